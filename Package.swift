@@ -1,0 +1,46 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// ElasticCore ◀ ElasticKit ◀ one host or output each; none of those imports another.
+let package = Package(
+  name: "ElasticKit",
+  platforms: [.iOS(.v15), .macOS(.v12), .tvOS(.v15), .macCatalyst(.v15), .visionOS(.v1)],
+  products: [
+    .library(name: "ElasticCore", targets: ["ElasticCore"]),
+    .library(name: "ElasticKit", targets: ["ElasticKit"]),
+    .library(name: "ElasticExport", targets: ["ElasticExport"]),
+    .library(name: "ElasticCairo", targets: ["ElasticCairo"]),
+    .executable(name: "elastic-web", targets: ["ElasticWeb"]),
+  ],
+  traits: [
+    .trait(name: "Cairo", description: "Draw with cairo and Pango (needs libpango1.0-dev)"),
+    .trait(
+      name: "GTK", description: "GTK 4 widgets (needs libgtk-4-dev)", enabledTraits: ["Cairo"]),
+    .default(enabledTraits: []),
+  ],
+  targets: [
+    .target(
+      name: "ElasticCore",
+      // The square root is one instruction, but a debug build on Linux calls it by name.
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    .target(name: "ElasticKit", dependencies: ["ElasticCore"]),
+    .target(name: "ElasticExport", dependencies: ["ElasticKit"]),
+    .executableTarget(name: "ElasticWeb", dependencies: ["ElasticKit"]),
+    .systemLibrary(
+      name: "CCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .target(
+      name: "ElasticCairo",
+      dependencies: [
+        "ElasticKit", .target(name: "CCairo", condition: .when(traits: ["Cairo"])),
+      ]),
+
+    .target(name: "CCounter"),
+    .testTarget(name: "ElasticCoreTests", dependencies: ["ElasticCore", "CCounter"]),
+    .testTarget(
+      name: "ElasticKitTests", dependencies: ["ElasticKit", "ElasticExport", "CCounter"]),
+    .testTarget(name: "ElasticExportTests", dependencies: ["ElasticExport"]),
+    .testTarget(name: "ElasticWebTests", dependencies: ["ElasticWeb"]),
+    .testTarget(name: "ElasticCairoTests", dependencies: ["ElasticCairo"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,139 @@
+/// One step of a path.
+public enum PathElement: Hashable, Sendable {
+  /// Starts a subpath.
+  case move(Point2D)
+  /// A straight line to a point.
+  case line(Point2D)
+  /// A quadratic Bézier curve: its control point, its end.
+  case quad(Point2D, Point2D)
+  /// A cubic Bézier curve: its two control points, its end.
+  case cubic(Point2D, Point2D, Point2D)
+  /// A straight line back to the start of the subpath.
+  case close
+}
+
+/// Anything a path can be written into: a ``BezierPath``, or a `Drawing` without a copy.
+public protocol PathSink {
+  /// Takes the next step of the path.
+  mutating func append(_ element: PathElement)
+}
+
+extension PathSink {
+  /// Starts a subpath at `p`.
+  public mutating func move(to p: Point2D) { append(.move(p)) }
+  /// Draws a straight line to `p`.
+  public mutating func line(to p: Point2D) { append(.line(p)) }
+  /// Draws a quadratic curve to `p`.
+  public mutating func quad(_ control: Point2D, to p: Point2D) { append(.quad(control, p)) }
+  /// Draws a cubic curve to `p`.
+  public mutating func cubic(_ control1: Point2D, _ control2: Point2D, to p: Point2D) {
+    append(.cubic(control1, control2, p))
+  }
+  /// Goes straight back to the start of the subpath.
+  public mutating func close() { append(.close) }
+}
+
+/// Lines and Bézier curves in flat storage: one verb a step, and its points.
+public struct BezierPath: Hashable, Sendable, PathSink {
+  @usableFromInline enum Verb: UInt8, Sendable { case move, line, quad, cubic, close }
+
+  @usableFromInline var verbs: [Verb] = []
+  @usableFromInline var points: [Point2D] = []
+
+  /// A path of nothing.
+  public init() {}
+
+  /// Whether there is no step at all.
+  public var isEmpty: Bool { verbs.isEmpty }
+
+  /// Takes the next step. A line, curve or close before any move starts at the origin.
+  public mutating func append(_ element: PathElement) {
+    switch element {
+    case .move(let p):
+      verbs.append(.move)
+      points.append(p)
+    case .line(let p):
+      verbs.append(.line)
+      points.append(p)
+    case .quad(let c, let p):
+      verbs.append(.quad)
+      points.append(c)
+      points.append(p)
+    case .cubic(let c1, let c2, let p):
+      verbs.append(.cubic)
+      points.append(c1)
+      points.append(c2)
+      points.append(p)
+    case .close:
+      verbs.append(.close)
+    }
+  }
+
+  /// Forgets every step but keeps the storage, so that the next frame allocates nothing.
+  public mutating func removeAll() {
+    verbs.removeAll(keepingCapacity: true)
+    points.removeAll(keepingCapacity: true)
+  }
+
+  /// The steps, in order.
+  public var elements: Elements { elements(in: wholeRange) }
+}
+
+extension BezierPath {
+  /// A run of steps within a path's storage.
+  public struct Range: Hashable, Sendable {
+    /// The first verb, the verb after the last, and the first point.
+    public let firstVerb: Int, endVerb: Int, firstPoint: Int
+
+    /// Whether the run holds no step.
+    public var isEmpty: Bool { firstVerb == endVerb }
+  }
+
+  /// Everything stored so far.
+  public var wholeRange: Range { Range(firstVerb: 0, endVerb: verbs.count, firstPoint: 0) }
+
+  /// Everything stored since `start`, which is an earlier ``wholeRange``'s end.
+  func range(fromVerb verb: Int, point: Int) -> Range {
+    Range(firstVerb: verb, endVerb: verbs.count, firstPoint: point)
+  }
+
+  /// The steps of one run.
+  public func elements(in range: Range) -> Elements { Elements(path: self, range: range) }
+
+  /// The steps of a path, one after another, without a copy.
+  public struct Elements: Sequence, IteratorProtocol, Sendable {
+    let path: BezierPath
+    var verb: Int
+    let end: Int
+    var point: Int
+
+    init(path: BezierPath, range: Range) {
+      self.path = path
+      verb = range.firstVerb
+      end = range.endVerb
+      point = range.firstPoint
+    }
+
+    /// The next step; nil after the last.
+    public mutating func next() -> PathElement? {
+      guard verb < end else { return nil }
+      defer { verb += 1 }
+      switch path.verbs[verb] {
+      case .move:
+        defer { point += 1 }
+        return .move(path.points[point])
+      case .line:
+        defer { point += 1 }
+        return .line(path.points[point])
+      case .quad:
+        defer { point += 2 }
+        return .quad(path.points[point], path.points[point + 1])
+      case .cubic:
+        defer { point += 3 }
+        return .cubic(path.points[point], path.points[point + 1], path.points[point + 2])
+      case .close:
+        return .close
+      }
+    }
+  }
+}

@@ -1,0 +1,22 @@
+/// A width and a height, in points.
+public struct Size2D: Hashable, Sendable {
+  /// The horizontal extent.
+  public var width: Double
+  /// The vertical extent.
+  public var height: Double
+
+  /// A size of `width` by `height`.
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+
+  /// Nothing at all.
+  public static let zero = Size2D(width: 0, height: 0)
+
+  /// Whether there is nothing to draw into.
+  public var isEmpty: Bool { !(width > 0 && height > 0) }
+
+  /// Whether both extents are finite and neither is negative.
+  public var isValid: Bool { width.isFinite && height.isFinite && width >= 0 && height >= 0 }
+}
