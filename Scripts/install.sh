@@ -1,0 +1,105 @@
+#!/usr/bin/env bash
+# Installs what is missing for the named groups, and nothing else: `Scripts/install.sh wasm films`.
+# Says in one line each what it installs and why; the second time it is silent and quick.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+usage() {
+  echo "usage: Scripts/install.sh GROUP…" >&2
+  echo "groups: swift cairo wasm films fonts browser python valgrind" >&2
+  exit 64
+}
+
+# The packages of a group as "name: why". Debian 12 is what this is checked on.
+packages() {
+  case "$1" in
+  swift)
+    echo "ca-certificates: package dependencies come over https"
+    echo "git: SwiftPM fetches package dependencies with it"
+    echo "binutils: Swift links with its gold linker"
+    echo "g++: Swift links through its start files and libstdc++"
+    echo "libc6-dev: the C headers that Swift's Glibc module reads"
+    echo "libcurl4: the toolchain's Foundation loads it"
+    echo "libncurses6: the toolchain loads it"
+    echo "libsqlite3-0: the build system keeps its database with it"
+    echo "libxml2: the toolchain loads it"
+    echo "zlib1g: the toolchain loads it"
+    ;;
+  cairo)
+    echo "libpango1.0-dev: cairo and Pango draw pictures and text"
+    echo "pkg-config: SwiftPM asks it where cairo is"
+    ;;
+  wasm)
+    echo "wasi-libc: malloc and memcpy for the WebAssembly module"
+    echo "libclang-rt-14-dev-wasm32: the compiler's own helpers for the WebAssembly module"
+    ;;
+  films) echo "ffmpeg: writes films (gif, apng, webp, mp4, webm)" ;;
+  fonts)
+    echo "fonts-dejavu-core: Latin letters, so that text is not boxes"
+    echo "fonts-noto-core: Arabic, Hebrew and more, so that text is not boxes"
+    ;;
+  browser) echo "chromium: a real browser for the tests of the page" ;;
+  python)
+    echo "python3: runs the independent checks"
+    echo "python3-venv: keeps their packages in .venv"
+    echo "python3-pip: fetches their packages"
+    ;;
+  valgrind) echo "valgrind: counts instructions" ;;
+  *) usage ;;
+  esac
+}
+
+installed() {
+  [ "$(dpkg-query -W -f '${db:Status-Status}' "$1" 2>/dev/null)" = installed ]
+}
+
+as_root() {
+  if [ "$(id -u)" = 0 ]; then
+    "$@"
+  elif command -v sudo >/dev/null; then
+    sudo "$@"
+  else
+    echo "install.sh: needs root or sudo for: $*" >&2
+    exit 77
+  fi
+}
+
+install_packages() {
+  local missing=() line
+  while IFS= read -r line; do
+    installed "${line%%:*}" && continue
+    missing+=("${line%%:*}")
+    echo "installing $line"
+  done < <(for group in "$@"; do packages "$group"; done)
+  [ ${#missing[@]} = 0 ] && return
+  as_root apt-get update -qq
+  as_root env DEBIAN_FRONTEND=noninteractive \
+    apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
+}
+
+# The pinned packages of the independent checks, again only when the list has changed.
+install_venv() {
+  local list=Tests/Independent/requirements.txt stamp=.venv/installed.txt
+  cmp -s "$list" "$stamp" && return
+  echo "installing .venv: $(grep -o '^[a-z0-9]*' "$list" | xargs) (independent checks)"
+  [ -x .venv/bin/python ] || python3 -m venv .venv
+  .venv/bin/python -m pip install --quiet --disable-pip-version-check -r "$list"
+  cp "$list" "$stamp"
+}
+
+[ $# -gt 0 ] || usage
+for group in "$@"; do packages "$group" >/dev/null; done
+
+if command -v dpkg-query apt-get >/dev/null; then
+  install_packages "$@"
+else
+  echo "install.sh: no apt here; these Debian packages are needed under whatever name:" >&2
+  for group in "$@"; do packages "$group" >&2; done
+fi
+for group in "$@"; do
+  if [ "$group" = swift ] && ! command -v swift >/dev/null; then
+    echo "install.sh: Swift 6.3 is needed: https://www.swift.org/install/" >&2
+    exit 69
+  fi
+  if [ "$group" = python ]; then install_venv; fi
+done
