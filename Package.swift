@@ -34,6 +34,8 @@ let package = Package(
         "ElasticKit", .target(name: "CCairo", condition: .when(traits: ["Cairo"])),
       ]),
 
+    // Not a product: hands the bits of our mathematics to the tests written in Python.
+    .executableTarget(name: "MathProbe", dependencies: ["ElasticCore"]),
     .target(name: "CCounter"),
     .testTarget(name: "ElasticCoreTests", dependencies: ["ElasticCore", "CCounter"]),
     .testTarget(
