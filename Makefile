@@ -1,0 +1,19 @@
+# One way to do each thing. Every target installs what it needs (Scripts/install.sh).
+.PHONY: build test docs format clean
+
+build:
+	Scripts/install.sh swift
+	swift build
+
+test:
+	Scripts/test.sh
+
+docs:
+	Scripts/install.sh swift cairo
+	Scripts/build-docs.sh
+
+format:
+	swift format --in-place --recursive --parallel .
+
+clean:
+	rm -rf .build .build-cairo .build-wasm Tools/.build Web/elastic.wasm

@@ -1,0 +1,26 @@
+#!/usr/bin/env bash
+# Writes the reference of every library to .build/docs with the toolchain's own DocC: a folder for
+# any static file server, from its root.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+tools=$(dirname "$(dirname "$(swiftc -print-target-info |
+  sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')")")/bin
+work=.build/docs-work
+graphs=$PWD/.build/docs-build/graphs # Written only for a module that is compiled, so it stays.
+rm -rf "$work" .build/docs
+mkdir -p "$work" "$graphs"
+
+swift build --quiet --scratch-path .build/docs-build --traits Cairo \
+  -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc "$graphs"
+for module in ElasticCore ElasticKit ElasticExport ElasticCairo; do
+  mkdir "$work/$module"
+  find "$graphs" \( -name "$module.symbols.json" -o -name "$module@*.symbols.json" \) \
+    -exec cp {} "$work/$module/" \;
+  "$tools/docc" convert --additional-symbol-graph-dir "$work/$module" \
+    --fallback-display-name "$module" --fallback-bundle-identifier "$module" \
+    --fallback-default-module-kind Library --output-dir "$work/$module.doccarchive" >/dev/null
+done
+"$tools/docc" merge "$work"/*.doccarchive --output-path .build/docs \
+  --synthesized-landing-page-name ElasticKit
+echo ".build/docs: the reference; start at /documentation"

@@ -1,0 +1,46 @@
+#!/usr/bin/env python3
+"""Counts what `make test` ran: `summary.py RESULTS` reads RESULTS/phases.tsv (status, name, JUnit
+file or -). A phase without a JUnit file is one check. Fails unless everything ran and passed."""
+
+import sys
+import xml.etree.ElementTree as ET
+from collections import Counter
+from pathlib import Path
+
+
+def outcomes(file):
+    """(suite, outcome) of every test in a JUnit file; a Swift suite is named by its module."""
+    for case in ET.parse(file).getroot().iter("testcase"):
+        if case.find("failure") is not None or case.find("error") is not None:
+            outcome = "failed"
+        else:
+            outcome = "passed" if case.find("skipped") is None else "skipped"
+        yield case.get("classname", "").split(".")[0], outcome
+
+
+results = Path(sys.argv[1])
+suites = {}
+for line in (results / "phases.tsv").read_text().splitlines():
+    status, name, junit = line.split("\t")
+    if junit == "-":
+        suites.setdefault("checks", Counter())["passed" if status == "0" else "failed"] += 1
+        continue
+    here = Counter()
+    if (results / junit).exists():
+        for suite, outcome in outcomes(results / junit):
+            suites.setdefault(f"{name}: {suite}", Counter())[outcome] += 1
+            here[outcome] += 1
+    if not (results / junit).exists() or (status != "0" and here["failed"] == 0):
+        # It did not build, or crashed.
+        suites.setdefault(name, Counter())["failed"] += 1
+
+total = Counter()
+for suite, counts in suites.items():
+    total += counts
+    print(f"{suite:50}", ", ".join(f"{counts[key]} {key}" for key in counts if counts[key]))
+if total["skipped"]:
+    print("Nothing may be skipped here: a tool is missing, or a test is disabled.")
+    total["failed"] += total["skipped"]
+print()
+print(f"{total['passed']} passed, {total['failed']} failed")
+sys.exit(1 if total["failed"] else 0)

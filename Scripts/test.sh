@@ -1,0 +1,58 @@
+#!/usr/bin/env bash
+# Installs what is missing and runs everything. A failing phase does not stop the next one, so that
+# one run shows all there is; the last line says how many passed and failed.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+results=$PWD/.build/results
+rm -rf "$results"
+mkdir -p "$results"
+
+# Runs a command under a heading and notes how it ended: `phase NAME JUNIT-FILE COMMAND…`.
+phase() {
+  local name=$1 junit=$2 start=$SECONDS status=0
+  shift 2
+  printf '\n== %s\n' "$name"
+  "$@" || status=$?
+  printf '%s\t%s\t%s\n' "$status" "$name" "$junit" >>"$results/phases.tsv"
+  [ $status = 0 ] || echo "FAILED: $name (status $status)"
+  echo "-- $name: $((SECONDS - start)) s"
+}
+
+# Swift Testing writes its results beside the name it is given.
+swift_tests() {
+  phase "$1" "$2-swift-testing.xml" swift test --xunit-output "$results/$2.xml" "${@:3}"
+}
+
+python_tests() {
+  phase "$1" "$2.xml" env ELASTIC="$PWD/Tools/.build/release/elastic" \
+    .venv/bin/python -m pytest -q -rs --junit-xml="$results/$2.xml" "$3"
+}
+
+echo "== Install what is missing"
+Scripts/install.sh swift cairo wasm films fonts browser python
+
+phase "Format" - swift format lint --strict --recursive --parallel .
+phase "Embedded Swift" - Scripts/check-embedded.sh
+swift_tests "Swift" swift
+# The second run is optimised and takes no warning: other code, the same bits.
+swift_tests "Swift, optimised, with cairo" cairo -c release --traits Cairo \
+  --scratch-path .build-cairo -Xswiftc -warnings-as-errors
+phase "WebAssembly" - Scripts/build-wasm.sh
+phase "No imports" - python3 Scripts/check-wasm.py
+if compgen -G 'Web/*.js' >/dev/null; then # Until the page has landed.
+  phase "Budget" - python3 Scripts/check-budget.py
+fi
+if [ -d Tools ]; then # Until the command line has landed.
+  phase "Command line" - swift build -c release --package-path Tools --product elastic
+  swift_tests "Tools" tools --package-path Tools
+fi
+if compgen -G 'Tests/Independent/test_*.py' >/dev/null; then # Until the first has landed.
+  python_tests "Independent" independent Tests/Independent
+fi
+if [ -d Tests/Web ]; then # Until the page has landed.
+  python_tests "Browser" web Tests/Web
+fi
+
+printf '\n== Summary after %s s\n' "$SECONDS"
+python3 Scripts/summary.py "$results"

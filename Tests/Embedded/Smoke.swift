@@ -1,0 +1,20 @@
+// Calls every public generic of ElasticCore and ElasticKit once: Embedded Swift checks a generic
+// only where it is called. Compiled by Scripts/check-embedded.sh, never run.
+import ElasticKit
+
+/// A sink that only counts.
+struct CountingSink: PathSink {
+  var steps = 0
+  mutating func append(_ element: PathElement) { steps += 1 }
+}
+
+/// Core's geometry.
+public func smokeGeometry() -> Int {
+  var sink = CountingSink()
+  sink.move(to: Point2D(x: 0, y: 0))
+  sink.line(to: Point2D(x: 1, y: 0))
+  sink.quad(Point2D(x: 2, y: 0), to: Point2D(x: 2, y: 1))
+  sink.cubic(Point2D(x: 2, y: 2), Point2D(x: 1, y: 2), to: Point2D(x: 0, y: 2))
+  sink.close()
+  return sink.steps
+}

@@ -1,0 +1,38 @@
+"""What every independent check needs: the repository and the built command line."""
+
+import json
+import os
+import subprocess
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture(scope="session")
+def root():
+    """The top folder of the repository."""
+    return ROOT
+
+
+@pytest.fixture(scope="session")
+def elastic():
+    """Runs the command line: `elastic("path", "M0 0L1 1")` is what its JSON says.
+
+    With `status=65` it must end with that status, and its standard error is returned instead. The
+    binary is the one that ELASTIC names, or the release build in Tools.
+    """
+    binary = os.environ.get("ELASTIC", str(ROOT / "Tools/.build/release/elastic"))
+    if not os.access(binary, os.X_OK):
+        pytest.fail(f"no {binary}: swift build -c release --package-path Tools, or set ELASTIC")
+
+    def run(*arguments, status=0):
+        words = [str(argument) for argument in arguments]
+        if status == 0 and "--json" not in words:
+            words.append("--json")
+        done = subprocess.run([binary, *words], capture_output=True, text=True, timeout=300)
+        assert done.returncode == status, f"elastic {' '.join(words)}: {done.stderr}"
+        return json.loads(done.stdout) if status == 0 else done.stderr
+
+    return run
