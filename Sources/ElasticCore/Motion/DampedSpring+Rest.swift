@@ -18,8 +18,10 @@ extension DampedSpring {
     if dampingRatio < 1 {
       let amplitude = Self.length(
         state.offset, (state.velocity + decay * state.offset) / rate)
-      let excess = max(amplitude / offsetBelow, amplitude * angularFrequency / speedBelow)
-      return excess > 1 ? Math.log(excess) / decay : 0
+      let bound = min(offsetBelow, speedBelow / angularFrequency)
+      guard amplitude > bound else { return 0 }
+      let excess = amplitude / bound
+      return (excess.isFinite ? Math.log(excess) : Math.log(amplitude) - Math.log(bound)) / decay
     }
     let quick = -(decay + rate)
     let slow = angularFrequency * angularFrequency / quick
