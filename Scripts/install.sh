@@ -15,6 +15,7 @@ packages() {
   case "$1" in
   swift)
     echo "ca-certificates: package dependencies come over https"
+    echo "make: one way to do each thing"
     echo "git: SwiftPM fetches package dependencies with it"
     echo "binutils: Swift links with its gold linker"
     echo "g++: Swift links through its start files and libstdc++"
