@@ -26,7 +26,7 @@ swift_tests() {
 
 python_tests() {
   phase "$1" "$2.xml" env ELASTIC="$PWD/Tools/.build/release/elastic" \
-    .venv/bin/python -m pytest -q -rs --junit-xml="$results/$2.xml" "$3"
+    .venv/bin/python -m pytest --junit-xml="$results/$2.xml" "$3"
 }
 
 echo "== Install what is missing"
@@ -47,9 +47,7 @@ if [ -d Tools ]; then # Until the command line has landed.
   phase "Command line" - swift build -c release --package-path Tools --product elastic
   swift_tests "Tools" tools --package-path Tools
 fi
-if compgen -G 'Tests/Independent/test_*.py' >/dev/null; then # Until the first has landed.
-  python_tests "Independent" independent Tests/Independent
-fi
+python_tests "Independent" independent Tests/Independent
 if [ -d Tests/Web ]; then # Until the page has landed.
   python_tests "Browser" web Tests/Web
 fi

@@ -1,4 +1,4 @@
-"""What every independent check needs: the repository and the built command line."""
+"""What the Python tests share: the repository, the built command line, and what they print."""
 
 import json
 import os
@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[1]
 
 
 @pytest.fixture(scope="session")
@@ -36,3 +36,9 @@ def elastic():
         return json.loads(done.stdout) if status == 0 else done.stderr
 
     return run
+
+
+def pytest_terminal_summary(terminalreporter):
+    """Shows what passing tests printed: measured numbers are half of what a check is for."""
+    for report in terminalreporter.getreports("passed"):
+        terminalreporter.write(report.capstdout)
