@@ -16,4 +16,100 @@ public struct CubicBezier: Hashable, Sendable {
     self.control2 = control2
     self.end = end
   }
+
+  /// The straight line from `start` to `end`, run through at an even pace.
+  public init(line start: Point2D, _ end: Point2D) {
+    self.init(start, start.blended(with: end, 1.0 / 3), end.blended(with: start, 1.0 / 3), end)
+  }
+
+  /// The quadratic curve with one control point: the same places at the same parameters.
+  public init(quad start: Point2D, _ control: Point2D, _ end: Point2D) {
+    self.init(
+      start, start.blended(with: control, 2.0 / 3), end.blended(with: control, 2.0 / 3), end)
+  }
+
+  /// The place at parameter `t`: exactly ``start`` at 0 and ``end`` at 1.
+  ///
+  /// Beyond these the same polynomial goes on.
+  public func point(at t: Double) -> Point2D {
+    let s = 1 - t
+    let b0 = s * s * s
+    let b1 = 3 * s * s * t
+    let b2 = 3 * s * t * t
+    let b3 = t * t * t
+    return Point2D(
+      b0 * start.x + b1 * control1.x + b2 * control2.x + b3 * end.x,
+      b0 * start.y + b1 * control1.y + b2 * control2.y + b3 * end.y)
+  }
+
+  /// How the place changes with the parameter at `t`: points per unit of parameter.
+  public func derivative(at t: Double) -> Vector2D {
+    let s = 1 - t
+    return (control1 - start) * (3 * s * s) + (control2 - control1) * (6 * s * t)
+      + (end - control2) * (3 * t * t)
+  }
+
+  /// How the derivative changes with the parameter at `t`.
+  public func secondDerivative(at t: Double) -> Vector2D {
+    let bend1 = (control2 - control1) - (control1 - start)
+    let bend2 = (end - control2) - (control2 - control1)
+    return bend1 * (6 * (1 - t)) + bend2 * (6 * t)
+  }
+
+  /// The direction of travel at `t`, of length 1; zero where the curve is a single point.
+  ///
+  /// Where the derivative vanishes (a cusp, a control point on an end) it is the direction in which
+  /// the curve goes on; at the end, the one in which it arrives.
+  public func tangent(at t: Double) -> Vector2D {
+    let first = derivative(at: t)
+    let extent = (control1 - start).length + (control2 - control1).length + (end - control2).length
+    // Below this the derivative is what rounding left of a zero.
+    let floor = extent * 1e-12
+    if first.length > floor { return first.normalized }
+    let second = secondDerivative(at: t) * (t < 1 ? 1 : -1)
+    if second.length > floor { return second.normalized }
+    let bend1 = (control2 - control1) - (control1 - start)
+    let bend2 = (end - control2) - (control2 - control1)
+    return (bend2 - bend1).normalized
+  }
+
+  /// The two curves that together are this one, parted at parameter `t`.
+  public func split(at t: Double) -> (CubicBezier, CubicBezier) {
+    let a = start.mixed(with: control1, t)
+    let b = control1.mixed(with: control2, t)
+    let c = control2.mixed(with: end, t)
+    let d = a.mixed(with: b, t)
+    let e = b.mixed(with: c, t)
+    let middle = d.mixed(with: e, t)
+    return (CubicBezier(start, a, d, middle), CubicBezier(middle, e, c, end))
+  }
+
+  /// The same places the other way round.
+  public var reversed: CubicBezier { CubicBezier(end, control2, control1, start) }
+
+  /// The curve whose four points are the images of these.
+  public func transformed(by map: Affine) -> CubicBezier {
+    CubicBezier(map(start), map(control1), map(control2), map(end))
+  }
+}
+
+extension Point2D {
+  /// Like `blended`, but exactly `other` at 1, so that neighbouring pieces meet to the bit.
+  func mixed(with other: Point2D, _ t: Double) -> Point2D {
+    let s = 1 - t
+    return Point2D(s * x + t * other.x, s * y + t * other.y)
+  }
+}
+
+extension Vector2D {
+  /// The same direction with length 1; zero for a zero, infinite or undefined displacement.
+  var normalized: Vector2D {
+    // Scaled first, so that squares neither overflow nor vanish.
+    let largest = max(abs(dx), abs(dy))
+    guard largest > 0, largest.isFinite else { return .zero }
+    let scaled = Vector2D(dx / largest, dy / largest)
+    let length = scaled.length
+    guard length > 0 else { return .zero }
+    return Vector2D(scaled.dx / length, scaled.dy / length)
+  }
 }

@@ -1,0 +1,76 @@
+extension BezierPath.Elements {
+  /// The smallest upright rectangle around what is drawn; nil where nothing is.
+  ///
+  /// Curves count with their extremes, not their control points. A move counts only when something
+  /// is drawn from it, be it a line of no length. Coordinates that are not finite are left out.
+  public var bounds: Rect2D? {
+    var box = BoundsBuilder()
+    for segment in segments { box.add(segment) }
+    return box.rect
+  }
+
+  /// The smallest upright rectangle around all points, control points and lone moves included; nil
+  /// where there is none.
+  public var controlBounds: Rect2D? {
+    var box = BoundsBuilder()
+    for element in self {
+      switch element {
+      case .move(let p), .line(let p): box.add(p)
+      case .quad(let c, let p):
+        box.add(c)
+        box.add(p)
+      case .cubic(let c1, let c2, let p):
+        box.add(c1)
+        box.add(c2)
+        box.add(p)
+      case .close: break
+      }
+    }
+    return box.rect
+  }
+}
+
+extension BezierPath {
+  /// The smallest upright rectangle around what is drawn; nil where nothing is.
+  ///
+  /// Curves count with their extremes, not their control points. A move counts only when something
+  /// is drawn from it, be it a line of no length. Coordinates that are not finite are left out.
+  public var bounds: Rect2D? { elements.bounds }
+
+  /// The smallest upright rectangle around all points, control points and lone moves included; nil
+  /// where there is none.
+  public var controlBounds: Rect2D? { elements.controlBounds }
+
+  /// The path scaled evenly and shifted so that its ``bounds`` fill `rect` as far as one factor
+  /// allows, in its middle.
+  ///
+  /// A path without width or height is scaled by the other extent, a point is only shifted, and what
+  /// draws nothing, or has no finite place to go, stays as it is.
+  public func fitted(into rect: Rect2D) -> BezierPath {
+    guard let bounds, let map = Affine.fitting(bounds, into: rect) else { return self }
+    return transformed(by: map)
+  }
+}
+
+extension Affine {
+  /// The even scaling and shift that bring `content` into the middle of `rect`, as large as fits.
+  ///
+  /// An extent of zero does not limit the scale; where both are zero it is 1. Nil where an extent is
+  /// negative or a number is not finite, or the scale would not be.
+  public static func fitting(_ content: Rect2D, into rect: Rect2D) -> Affine? {
+    guard content.origin.isFinite, content.size.isValid, rect.origin.isFinite, rect.size.isValid
+    else { return nil }
+    let scale: Double
+    switch (content.width > 0, content.height > 0) {
+    case (true, true): scale = min(rect.width / content.width, rect.height / content.height)
+    case (true, false): scale = rect.width / content.width
+    case (false, true): scale = rect.height / content.height
+    case (false, false): scale = 1
+    }
+    guard scale.isFinite else { return nil }
+    let from = content.center
+    let to = rect.center
+    return Affine(
+      a: scale, b: 0, c: 0, d: scale, tx: to.x - from.x * scale, ty: to.y - from.y * scale)
+  }
+}
