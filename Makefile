@@ -1,5 +1,11 @@
 # One way to do each thing. Every target installs what it needs (Scripts/install.sh).
-.PHONY: build test docs format clean
+.PHONY: gallery build test docs format clean
+
+gallery:
+	Scripts/install.sh swift cairo wasm films fonts
+	Scripts/build-wasm.sh
+	swift build -c release --package-path Tools --product elastic
+	Tools/.build/release/elastic gallery
 
 build:
 	Scripts/install.sh swift
