@@ -18,3 +18,8 @@ public func smokeGeometry() -> Int {
   sink.close()
   return sink.steps
 }
+
+/// Core's texts.
+public func smokeText(_ bytes: [UInt8]) -> Double? {
+  DecimalText.parse(bytes)
+}
