@@ -24,7 +24,7 @@ struct BigNatural {
   mutating func multiply(by factor: UInt32, adding addend: UInt32 = 0) {
     var carry = UInt64(addend)
     for index in limbs.indices {
-      carry += UInt64(limbs[index]) * UInt64(factor)
+      carry &+= UInt64(limbs[index]) &* UInt64(factor)
       limbs[index] = UInt32(truncatingIfNeeded: carry)
       carry >>= 32
     }

@@ -36,7 +36,7 @@ struct ScannedDecimal {
         if isFraction { exponent -= 1 }
         if digitCount > 0 || digit != 0 {
           if digitCount == 0 { firstDigit = index }
-          if digitCount < Self.leadingLimit { leading = leading * 10 + UInt64(digit) }
+          if digitCount < Self.leadingLimit { leading = leading &* 10 + UInt64(digit) }
           digitCount += 1
         }
       } else if byte == UInt8(ascii: "."), !isFraction {
@@ -65,7 +65,7 @@ struct ScannedDecimal {
     var written: Int64 = 0
     while index < bytes.count, let digit = Self.digit(bytes[index]) {
       // Far beyond what any number of digits in memory could make up for.
-      if written < 1_000_000_000_000_000 { written = written * 10 + Int64(digit) }
+      if written < 1_000_000_000_000_000 { written = written &* 10 + Int64(digit) }
       index += 1
     }
     exponent += isBelow ? -written : written
