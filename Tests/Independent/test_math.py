@@ -69,7 +69,7 @@ def worst_of(job):
     return worst
 
 
-def check(probe, name, *arguments):
+def check(probe, capsys, name, *arguments):
     """Compares all points on two cores, prints the worst and holds it to one ulp."""
     results = probe(name, *arguments)
     jobs = [
@@ -79,7 +79,8 @@ def check(probe, name, *arguments):
     with multiprocessing.get_context("spawn").Pool(2) as pool:
         worst, place = max(pool.imap_unordered(worst_of, jobs))
     where = ", ".join(map(repr, place))
-    print(f"{name}: {len(results):,} points, at worst {worst:.4f} ulp, at ({where})")
+    with capsys.disabled():
+        print(f"\n{name}: {len(results):,} points, at worst {worst:.4f} ulp, at ({where})")
     assert worst <= 1
 
 
@@ -101,16 +102,16 @@ def multiples_of_quarter_pi(limit):
         [nearest, numpy.nextafter(nearest, 0), numpy.nextafter(nearest, numpy.inf)])
 
 
-def test_exp(probe):
+def test_exp(probe, capsys):
     generator = random(1)
     spread = generator.uniform(-745, 709, POINTS)
     small = numpy.ldexp(
         generator.uniform(-1, 1, POINTS // 10), generator.integers(-60, 3, POINTS // 10))
     subnormal = generator.uniform(-745, -708, POINTS // 10)
-    check(probe, "exp", numpy.concatenate([spread, small, subnormal, [-745, 709, 0]]))
+    check(probe, capsys, "exp", numpy.concatenate([spread, small, subnormal, [-745, 709, 0]]))
 
 
-def test_log(probe):
+def test_log(probe, capsys):
     generator = random(2)
     anything = patterns(generator, POINTS)
     subnormal = patterns(generator, POINTS // 10, last=0x000F_FFFF_FFFF_FFFF)
@@ -118,19 +119,19 @@ def test_log(probe):
     nearer = 1 + numpy.ldexp(
         generator.uniform(-1, 1, POINTS // 10), -generator.integers(1, 50, POINTS // 10))
     ends = [5e-324, 2.0**-1022, 1, numpy.finfo(float).max]
-    check(probe, "log", numpy.concatenate([anything, subnormal, near_one, nearer, ends]))
+    check(probe, capsys, "log", numpy.concatenate([anything, subnormal, near_one, nearer, ends]))
 
 
 @pytest.mark.parametrize("name", ["sin", "cos"])
-def test_sine_and_cosine(probe, name):
+def test_sine_and_cosine(probe, capsys, name):
     generator = random(3)
     spread = generator.uniform(-1e5, 1e5, POINTS)
     small = numpy.ldexp(
         generator.uniform(-1, 1, POINTS // 10), generator.integers(-60, 17, POINTS // 10))
-    check(probe, name, numpy.concatenate([spread, small, multiples_of_quarter_pi(1e5)]))
+    check(probe, capsys, name, numpy.concatenate([spread, small, multiples_of_quarter_pi(1e5)]))
 
 
-def test_atan2(probe):
+def test_atan2(probe, capsys):
     generator = random(4)
     count = POINTS // 2
     plain = generator.uniform(-1000, 1000, (2, count))
@@ -141,7 +142,8 @@ def test_atan2(probe):
     tiny = 0x0010_0000_0000_0000
     subnormal = numpy.stack([patterns(generator, count // 5, last=2 * tiny) for _ in range(2)])
     huge = patterns(generator, 2 * (count // 5), first=0x7FC0_0000_0000_0000).reshape(2, -1)
-    check(probe, "atan2", *numpy.concatenate([plain, scaled, anything, subnormal, huge], axis=1))
+    points = numpy.concatenate([plain, scaled, anything, subnormal, huge], axis=1)
+    check(probe, capsys, "atan2", *points)
 
 
 def same(ours, theirs):
