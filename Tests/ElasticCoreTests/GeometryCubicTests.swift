@@ -138,11 +138,13 @@ struct GeometryCubicTests {
   @Test("a coarse tolerance is kept too, over 4000 curves", arguments: [10, 1, 1e-2, 1e-4, 1e-7])
   func coarseLengths(tolerance: Double) {
     var random = GeometryRandom(seed: 71)
+    var worst = 0.0
     for _ in 0..<4000 {
       let curve = random.curve()
-      let error = curve.length(tolerance: tolerance) - curve.length(tolerance: 1e-11)
-      #expect(abs(error) <= tolerance)
+      let error = curve.length(tolerance: tolerance) - curve.length(tolerance: 1e-10)
+      worst = max(worst, abs(error))
     }
+    #expect(worst <= tolerance)
   }
 
   @Test("lengths in closed form: lines, a parabola, a cusp, a doubled line")
