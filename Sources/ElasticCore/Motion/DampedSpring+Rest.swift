@@ -100,11 +100,7 @@ private struct CreepEnvelope {
   let gap: Double
 
   /// (1 − e^(−gap·t))/gap, which is t when the gap closes.
-  private func reach(_ time: Double) -> Double {
-    let x = gap * time
-    if x > 0.01 { return (1 - Math.exp(-x)) / gap }
-    return time * (1 - x * (1.0 / 2 - x * (1.0 / 6 - x * (1.0 / 24 - x / 120))))
-  }
+  private func reach(_ time: Double) -> Double { Math.decayedSum(rate: gap, after: time) }
 
   private func value(_ time: Double) -> Double {
     (start + drift * reach(time)) * Math.exp(slow * time)

@@ -1,0 +1,72 @@
+/// A motion that only loses speed, like a list that was thrown: `v(t) = v0·r^(1000t)`.
+public struct Decay: Hashable, Sendable {
+  /// The share of the velocity that is left after a millisecond.
+  public let ratePerMillisecond: Double
+  /// The same as a rate per second: `v(t) = v0·e^(−rate·t)`.
+  public let rate: Double
+
+  /// A motion that keeps that share of its velocity every millisecond, 0.001...0.999999; nil for
+  /// any other.
+  public init?(ratePerMillisecond: Double) {
+    guard (0.001...0.999_999).contains(ratePerMillisecond) else { return nil }
+    self.init(checkedRate: ratePerMillisecond)
+  }
+
+  private init(checkedRate: Double) {
+    ratePerMillisecond = checkedRate
+    rate = -1000 * Math.log(checkedRate)
+  }
+
+  /// UIScrollView's normal deceleration: 0.998 a millisecond.
+  public static var normal: Decay { Decay(checkedRate: 0.998) }
+
+  /// UIScrollView's fast deceleration: 0.99 a millisecond.
+  public static var fast: Decay { Decay(checkedRate: 0.99) }
+
+  /// The velocity left `seconds` after it was `velocity`; before that, `velocity`.
+  public func velocity(after seconds: Double, from velocity: Double) -> Double {
+    velocity.confined * (seconds > 0 ? Math.exp(-rate * seconds) : 1)
+  }
+
+  /// Where the value is `seconds` after it left `start` with `velocity` per second; before that,
+  /// `start`.
+  ///
+  /// Finite for every number; what is not a number counts as 0.
+  public func value(after seconds: Double, from start: Double, velocity: Double) -> Double {
+    guard seconds > 0 else { return start.confined }
+    let reach = Math.decayedSum(rate: rate, after: seconds)
+    return (start.confined + (velocity.confined * reach).confined).confined
+  }
+
+  /// Where the value comes to rest: `start − velocity/(1000 ln r)`.
+  public func limit(from start: Double, velocity: Double) -> Double {
+    (start.confined + velocity.confined / rate).confined
+  }
+
+  /// The seconds until the speed has fallen from `velocity` to `speed`: 0 if it is no larger from
+  /// the start, infinite for a speed of 0 or less.
+  public func time(from velocity: Double, toSpeed speed: Double) -> Double {
+    let start = velocity.confined.magnitude
+    if start <= speed || start == 0 { return 0 }
+    guard speed > 0 else { return .infinity }
+    return max(Math.log(start) - Math.log(speed), 0) / rate
+  }
+}
+
+extension Math {
+  /// `(1 − e^(−rate·t))/rate`: how far a unit of velocity goes that fades at `rate`; t itself at
+  /// rate 0.
+  static func decayedSum(rate: Double, after time: Double) -> Double {
+    let x = rate * time
+    if x > 0.5 { return (1 - exp(-x)) / rate }
+    // The power series, which does not lose the digits the difference loses. The last term is under
+    // 1e-16.
+    var sum = 1.0
+    var n = 14.0
+    while n > 1 {
+      sum = 1 - sum * x / n
+      n -= 1
+    }
+    return time * sum
+  }
+}

@@ -1,0 +1,243 @@
+extension TimingCurve {
+  /// Why a text is not a curve, and at which byte of it.
+  public enum ParseError: Error, Hashable, Sendable {
+    /// No function of that name is known; where the name starts.
+    case unknownName(at: Int)
+    /// Something else was expected there; the end counts as the byte after the last.
+    case unexpected(at: Int)
+    /// A number was expected there.
+    case numberExpected(at: Int)
+    /// A number is outside what CSS allows there: an x outside 0...1, too few steps.
+    case outOfRange(at: Int)
+
+    /// The byte, counted from 0.
+    public var position: Int {
+      switch self {
+      case .unknownName(let at), .unexpected(let at), .numberExpected(let at), .outOfRange(let at):
+        at
+      }
+    }
+
+    /// What was wrong, as a part of a sentence.
+    public var reason: StaticString {
+      switch self {
+      case .unknownName: "no such easing function"
+      case .unexpected: "unexpected text or end"
+      case .numberExpected: "a number was expected"
+      case .outOfRange: "the number is out of range"
+      }
+    }
+  }
+
+  /// The curve that a CSS text names: `linear`, `ease`, `ease-in`, `ease-out`, `ease-in-out`,
+  /// `step-start`, `step-end`, `cubic-bezier(x1, y1, x2, y2)`, `steps(n, position)` or
+  /// `linear(stops)`.
+  ///
+  /// Capitals count as small letters, as in CSS; white space is allowed around every part, comments
+  /// are not.
+  /// - Throws: ``ParseError`` with the first byte that is wrong.
+  public init(css bytes: some Sequence<UInt8>) throws(ParseError) {
+    var parser = EasingParser(Array(bytes))
+    self = try parser.curve()
+  }
+
+  /// The curve that Core Animation names so: `linear`, `easeIn`, `easeOut`, `easeInEaseOut` or
+  /// `default`; nil for another name.
+  public init?(coreAnimationName bytes: some Sequence<UInt8>) {
+    let name = Array(bytes)
+    if name.spells("linear") {
+      self = .linear
+    } else if name.spells("easeIn") {
+      self = .easeIn
+    } else if name.spells("easeOut") {
+      self = .easeOut
+    } else if name.spells("easeInEaseOut") {
+      self = .easeInOut
+    } else if name.spells("default") {
+      self = .ease
+    } else {
+      return nil
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Whether these are the bytes of `text`.
+  fileprivate func spells(_ text: StaticString) -> Bool {
+    text.withUTF8Buffer { elementsEqual($0) }
+  }
+}
+
+private struct EasingParser {
+  typealias ParseError = TimingCurve.ParseError
+
+  private let bytes: [UInt8]
+  private var index = 0
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+  mutating func curve() throws(ParseError) -> TimingCurve {
+    skipSpace()
+    let start = index
+    let name = word()
+    if name.isEmpty { throw .unexpected(at: start) }
+    let curve: TimingCurve
+    if next == UInt8(ascii: "(") {
+      index += 1
+      curve = try function(name, at: start)
+      try expect(UInt8(ascii: ")"))
+    } else {
+      curve = try keyword(name, at: start)
+    }
+    skipSpace()
+    if index < bytes.count { throw .unexpected(at: index) }
+    return curve
+  }
+
+  private func keyword(_ name: [UInt8], at start: Int) throws(ParseError) -> TimingCurve {
+    if name.spells("linear") { return .linear }
+    if name.spells("ease") { return .ease }
+    if name.spells("ease-in") { return .easeIn }
+    if name.spells("ease-out") { return .easeOut }
+    if name.spells("ease-in-out") { return .easeInOut }
+    if name.spells("step-start") { return TimingCurve(form: .steps(count: 1, .start)) }
+    if name.spells("step-end") { return TimingCurve(form: .steps(count: 1, .end)) }
+    throw .unknownName(at: start)
+  }
+
+  private mutating func function(
+    _ name: [UInt8], at start: Int
+  ) throws(ParseError) -> TimingCurve {
+    if name.spells("cubic-bezier") { return try cubicBezier() }
+    if name.spells("steps") { return try steps() }
+    if name.spells("linear") { return try stops() }
+    throw .unknownName(at: start)
+  }
+
+  private mutating func cubicBezier() throws(ParseError) -> TimingCurve {
+    let x1 = try number(in: 0...1)
+    try expect(UInt8(ascii: ","))
+    let y1 = try number(in: -1e100...1e100)
+    try expect(UInt8(ascii: ","))
+    let x2 = try number(in: 0...1)
+    try expect(UInt8(ascii: ","))
+    let y2 = try number(in: -1e100...1e100)
+    return TimingCurve(form: .cubicBezier(x1: x1, y1: y1, x2: x2, y2: y2))
+  }
+
+  private mutating func steps() throws(ParseError) -> TimingCurve {
+    skipSpace()
+    let start = index
+    let count = try number(in: 1...1e9)
+    // A whole number is written without point or exponent.
+    for byte in bytes[start..<index] where !(byte == UInt8(ascii: "+") || byte.isDigit) {
+      throw .outOfRange(at: start)
+    }
+    var jump = TimingCurve.Jump.end
+    skipSpace()
+    if next == UInt8(ascii: ",") {
+      index += 1
+      jump = try jumpName()
+    }
+    if jump == .none && count < 2 { throw .outOfRange(at: start) }
+    return TimingCurve(form: .steps(count: Int32(count), jump))
+  }
+
+  private mutating func jumpName() throws(ParseError) -> TimingCurve.Jump {
+    skipSpace()
+    let start = index
+    let name = word()
+    if name.spells("jump-end") || name.spells("end") { return .end }
+    if name.spells("jump-start") || name.spells("start") { return .start }
+    if name.spells("jump-none") { return .none }
+    if name.spells("jump-both") { return .both }
+    if name.isEmpty { throw .unexpected(at: start) }
+    throw .unknownName(at: start)
+  }
+
+  private mutating func stops() throws(ParseError) -> TimingCurve {
+    let start = index
+    var stops: [TimingCurve.Stop] = []
+    repeat {
+      try stop(into: &stops)
+      skipSpace()
+    } while take(UInt8(ascii: ","))
+    do {
+      return try TimingCurve(stops: stops)
+    } catch {
+      throw .outOfRange(at: start)
+    }
+  }
+
+  /// A number, and up to two percentages, all before it or all after it.
+  private mutating func stop(into stops: inout [TimingCurve.Stop]) throws(ParseError) {
+    var value: Double?
+    var first: Double?
+    var second: Double?
+    var isClosed = false
+    while true {
+      skipSpace()
+      if let next, next == UInt8(ascii: ",") || next == UInt8(ascii: ")") { break }
+      let start = index
+      let found = try number(in: -1e100...1e100)
+      if take(UInt8(ascii: "%")) {
+        if isClosed || second != nil { throw .unexpected(at: start) }
+        if first == nil { first = found / 100 } else { second = found / 100 }
+      } else {
+        if value != nil { throw .unexpected(at: start) }
+        value = found
+        // Percentages stood before it, so none may follow.
+        isClosed = first != nil
+      }
+    }
+    guard let value else { throw .numberExpected(at: index) }
+    stops.append(TimingCurve.Stop(value, at: first))
+    if let second { stops.append(TimingCurve.Stop(value, at: second)) }
+  }
+
+  private mutating func number(in range: ClosedRange<Double>) throws(ParseError) -> Double {
+    skipSpace()
+    let start = index
+    guard let value = DecimalText.scan(bytes, from: &index) else {
+      throw .numberExpected(at: start)
+    }
+    guard range.contains(value) else { throw .outOfRange(at: start) }
+    return value
+  }
+
+  /// Letters and hyphens, in small letters.
+  private mutating func word() -> [UInt8] {
+    var name: [UInt8] = []
+    while let byte = next {
+      let small = byte | 0x20
+      let isLetter = small >= UInt8(ascii: "a") && small <= UInt8(ascii: "z")
+      guard isLetter || byte == UInt8(ascii: "-") else { break }
+      name.append(isLetter ? small : byte)
+      index += 1
+    }
+    return name
+  }
+
+  private mutating func take(_ byte: UInt8) -> Bool {
+    guard next == byte else { return false }
+    index += 1
+    return true
+  }
+
+  private mutating func expect(_ byte: UInt8) throws(ParseError) {
+    skipSpace()
+    if !take(byte) { throw .unexpected(at: index) }
+  }
+
+  private mutating func skipSpace() {
+    while let byte = next, byte == 0x20 || (byte >= 0x09 && byte <= 0x0d && byte != 0x0b) {
+      index += 1
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+}

@@ -1,0 +1,55 @@
+/// A Bézier curve from (0, 0) to (1, 1) whose x never falls, as a function of x.
+struct CubicEasing {
+  let x1: Double
+  let y1: Double
+  let x2: Double
+  let y2: Double
+
+  func value(at x: Double) -> Double {
+    if x <= 0 { return x * startSlope }
+    if x >= 1 { return 1 + (x - 1) * endSlope }
+    // A curve with these control points is the diagonal, whatever its speed along it.
+    if x1 == y1 && x2 == y2 { return x }
+    let s = parameter(at: x)
+    return ((cubic(y1, y2) * s + square(y1, y2)) * s + 3 * y1) * s
+  }
+
+  /// The tangent before the curve, horizontal where it would be upright.
+  private var startSlope: Double {
+    if x1 > 0 { return y1 / x1 }
+    return y1 == 0 && x2 > 0 ? y2 / x2 : 0
+  }
+
+  /// The tangent after it.
+  private var endSlope: Double {
+    if x2 < 1 { return (1 - y2) / (1 - x2) }
+    return y2 == 1 && x1 < 1 ? (1 - y1) / (1 - x1) : 0
+  }
+
+  private func cubic(_ a: Double, _ b: Double) -> Double { 1 - 3 * (b - a) }
+
+  private func square(_ a: Double, _ b: Double) -> Double { 3 * (b - 2 * a) }
+
+  /// The parameter at which the curve is at `x`, by Newton's steps, and halving where they leave
+  /// the bracket or take too long, as near an upright inflection.
+  private func parameter(at x: Double) -> Double {
+    let a = cubic(x1, x2)
+    let b = square(x1, x2)
+    let c = 3 * x1
+    var low = 0.0
+    var high = 1.0
+    var s = x
+    for round in 0..<96 {
+      let excess = ((a * s + b) * s + c) * s - x
+      if excess == 0 { break }
+      if excess < 0 { low = s } else { high = s }
+      let slope = (3 * a * s + 2 * b) * s + c
+      var next = s - excess / slope
+      let isLate = round > 8 && round % 2 == 1
+      if isLate || !(next > low && next < high) { next = low + (high - low) / 2 }
+      if next == s { break }
+      s = next
+    }
+    return s
+  }
+}
