@@ -23,3 +23,9 @@ public func smokeGeometry() -> Int {
 public func smokeText(_ bytes: [UInt8]) -> Double? {
   DecimalText.parse(bytes)
 }
+
+/// Core's curves from text.
+public func smokeCurves(_ bytes: [UInt8]) throws(TimingCurve.ParseError) -> Double {
+  if let curve = TimingCurve(coreAnimationName: bytes) { return curve.value(at: 0.5) }
+  return try TimingCurve(css: bytes).value(at: 0.5)
+}
