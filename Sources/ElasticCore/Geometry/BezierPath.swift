@@ -89,10 +89,13 @@ extension BezierPath {
     public var isEmpty: Bool { firstVerb == endVerb }
   }
 
+  /// How many points are stored.
+  public var pointCount: Int { points.count }
+
   /// Everything stored so far.
   public var wholeRange: Range { Range(firstVerb: 0, endVerb: verbs.count, firstPoint: 0) }
 
-  /// Everything stored since `start`, which is an earlier ``wholeRange``'s end.
+  /// Everything stored from one verb on, whose first point is number `point`.
   func range(fromVerb verb: Int, point: Int) -> Range {
     Range(firstVerb: verb, endVerb: verbs.count, firstPoint: point)
   }

@@ -1,0 +1,113 @@
+/// A scene: a display list in flat arrays, which are reused from frame to frame.
+///
+/// A path is written into the drawing first (it is a ``PathSink``) and taken by the next `fill`,
+/// `stroke` or clipped group. Points are points of the screen, y grows downward, colours are not
+/// premultiplied, later items lie on top. A drawing that has grown to its size allocates nothing.
+public struct Drawing: Sendable, PathSink {
+  /// What an item draws.
+  public enum Content: Hashable, Sendable {
+    /// The inside of the item's path.
+    case fill(Paint, FillRule)
+    /// A line along the item's path.
+    case stroke(Paint, StrokeStyle)
+    /// A line of text.
+    case text(Paint, TextRun)
+    /// A place for the host's own content.
+    case slot(Rect2D)
+    /// All items up to its end share a transform, an opacity and, where `clipped`, a clip: the
+    /// item's path.
+    case group(Affine, clipped: FillRule?)
+    /// The end of the group begun last.
+    case endGroup
+  }
+
+  /// One entry of the list.
+  public struct Item: Hashable, Sendable {
+    /// Which part of the component it is.
+    public let id: ItemID
+    /// What it draws.
+    public let content: Content
+    /// From 0 to 1, for the item or the whole group.
+    public let opacity: Double
+    /// Its path within the drawing; empty for text, slots and the ends of groups.
+    public let path: BezierPath.Range
+  }
+
+  /// In the order they are drawn.
+  public private(set) var items: [Item] = []
+  /// The paths of all items, one after another.
+  public private(set) var paths = BezierPath()
+  /// The UTF-8 of all text runs, one after another.
+  public private(set) var text: [UInt8] = []
+
+  private var pendingVerb = 0
+  private var pendingPoint = 0
+
+  /// An empty drawing.
+  public init() {}
+
+  /// Forgets all items but keeps the storage.
+  public mutating func removeAll() {
+    items.removeAll(keepingCapacity: true)
+    paths.removeAll()
+    text.removeAll(keepingCapacity: true)
+    pendingVerb = 0
+    pendingPoint = 0
+  }
+
+  /// The steps of an item's path, without a copy.
+  public func path(of item: Item) -> BezierPath.Elements { paths.elements(in: item.path) }
+}
+
+extension Drawing {
+  /// Takes the next step of the path that the next item will draw.
+  public mutating func append(_ element: PathElement) { paths.append(element) }
+
+  /// Fills the path written since the last item.
+  public mutating func fill(
+    _ id: ItemID, _ paint: Paint, rule: FillRule = .nonZero, opacity: Double = 1
+  ) {
+    add(id, .fill(paint, rule), opacity)
+  }
+
+  /// Draws a line along the path written since the last item.
+  public mutating func stroke(
+    _ id: ItemID, _ paint: Paint, _ style: StrokeStyle, opacity: Double = 1
+  ) {
+    add(id, .stroke(paint, style), opacity)
+  }
+
+  /// Draws a line of text, given as UTF-8, as `run` says; its `bytes` are filled in here.
+  public mutating func text(
+    _ id: ItemID, _ utf8: some Sequence<UInt8>, _ paint: Paint, _ run: TextRun,
+    opacity: Double = 1
+  ) {
+    var run = run
+    let start = text.count
+    text.append(contentsOf: utf8)
+    run.bytes = start..<text.count
+    add(id, .text(paint, run), opacity)
+  }
+
+  /// Leaves a place for the host's own content.
+  public mutating func slot(_ id: ItemID, _ frame: Rect2D, opacity: Double = 1) {
+    add(id, .slot(frame), opacity)
+  }
+
+  /// Begins a group; with `clip`, the path written since the last item bounds what is drawn.
+  public mutating func beginGroup(
+    _ id: ItemID, transform: Affine = .identity, clip: FillRule? = nil, opacity: Double = 1
+  ) {
+    add(id, .group(transform, clipped: clip), opacity)
+  }
+
+  /// Ends the group begun last.
+  public mutating func endGroup(_ id: ItemID) { add(id, .endGroup, 1) }
+
+  private mutating func add(_ id: ItemID, _ content: Content, _ opacity: Double) {
+    let range = paths.range(fromVerb: pendingVerb, point: pendingPoint)
+    items.append(Item(id: id, content: content, opacity: opacity, path: range))
+    pendingVerb = range.endVerb
+    pendingPoint = paths.pointCount
+  }
+}

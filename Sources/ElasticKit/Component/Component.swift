@@ -1,0 +1,84 @@
+/// An elastic component: a value that takes input and seconds, and gives a drawing and events.
+///
+/// It has no clock and calls nobody. A host hands over touches, sizes and commands with the time of
+/// its frame clock, asks it to `advance` before each frame, draws what it draws and reads its events.
+///
+/// Two laws hold for every component:
+/// - **Interruptible**: any input at any instant. What does not displace the finger moves nothing.
+/// - **Equal**: the same inputs at the same times give the same drawing, bit for bit, however the
+///   seconds in between were cut into frames.
+///
+/// Times are seconds of any one clock. Time never runs back: what comes with an earlier time than
+/// the latest one seen is taken at that latest time. A time that is not finite is ignored, together
+/// with what came with it.
+public protocol Component: Sendable {
+  /// Every constant of the component.
+  associatedtype Style: ComponentStyle
+  /// What an app can tell it to do.
+  associatedtype Command: NamedCase
+  /// What it tells the app.
+  associatedtype Event: NamedCase
+  /// What it is doing.
+  associatedtype State: NamedCase
+
+  /// The name in files and on the command line.
+  static var name: StaticString { get }
+
+  /// A component at rest, of no size yet.
+  init(style: Style)
+
+  /// Its constants now; ``restyle(_:at:)`` changes them.
+  var style: Style { get }
+  /// What it is doing now.
+  var state: State { get }
+  /// What a host needs besides the drawing.
+  var output: Output { get }
+
+  /// Takes input and says whether a touch belongs to the component.
+  @discardableResult
+  mutating func handle(_ input: Input, at time: Double) -> Claim
+  /// Does what the app asks.
+  mutating func perform(_ command: Command, at time: Double)
+  /// Takes other constants; what moves goes on from where it is.
+  mutating func restyle(_ style: Style, at time: Double)
+  /// Goes on to `time` and says when the next frame is worth drawing.
+  @discardableResult
+  mutating func advance(to time: Double) -> Activity
+  /// Adds the component as it is at the latest time to `drawing`.
+  func draw(into drawing: inout Drawing)
+  /// The oldest event not read yet.
+  mutating func nextEvent() -> Occurrence<Event>?
+
+  /// How many control points the shape has.
+  var controlPointCount: Int { get }
+  /// A control point in the component's own coordinates, whatever the edge.
+  func controlPoint(_ index: Int) -> Point2D
+}
+
+/// Whether a touch belongs to a component.
+public enum Claim: UInt8, Hashable, Sendable, CaseIterable {
+  /// It belongs to somebody else; the component has let go of it.
+  case refused
+  /// It may become the component's: show it on, but let others see it too.
+  case undecided
+  /// It is the component's: capture the pointer, fail other recognisers, prevent the default.
+  case claimed
+}
+
+/// When the next frame is worth drawing.
+public enum Activity: Hashable, Sendable {
+  /// Draw the very next frame.
+  case moving
+  /// Nothing changes before that time, which is infinite where only input can change anything.
+  case waiting(until: Double)
+  /// Nothing changes until there is input: stop the clock.
+  case atRest
+}
+
+/// An event and the time it happened at, which may lie before the frame that reports it.
+public struct Occurrence<Event: Hashable & Sendable>: Hashable, Sendable {
+  /// Seconds of the host's clock.
+  public let time: Double
+  /// What happened.
+  public let event: Event
+}

@@ -1,0 +1,31 @@
+/// The components there are, for tools and pages that choose one by name.
+public enum ComponentKind: UInt8, NamedCase {
+  case elasticSurface, pullToRefresh
+
+  public var name: StaticString {
+    switch self {
+    case .elasticSurface: SurfaceMotion.name
+    case .pullToRefresh: RefreshMotion.name
+    }
+  }
+
+  /// Calls the visitor with the component's type: the one place where a name becomes a type.
+  public func visit<Visitor: ComponentVisitor>(
+    _ visitor: inout Visitor
+  ) throws(Visitor.Failure) -> Visitor.Result {
+    switch self {
+    case .elasticSurface: try visitor.visit(SurfaceMotion.self)
+    case .pullToRefresh: try visitor.visit(RefreshMotion.self)
+    }
+  }
+}
+
+/// Work that is the same for every component.
+public protocol ComponentVisitor {
+  /// What comes of it.
+  associatedtype Result
+  /// How it can fail; `Never` if it cannot.
+  associatedtype Failure: Error
+  /// Does the work for one component.
+  mutating func visit<C: Component>(_ type: C.Type) throws(Failure) -> Result
+}

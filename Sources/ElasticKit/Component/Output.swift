@@ -1,0 +1,62 @@
+/// What a host needs besides the drawing.
+public struct Output: Sendable {
+  /// Points by which content is to keep away from the component's edge. The host adds it to
+  /// whatever insets its scroll view has, and takes exactly it away again.
+  public var inset: Double
+  /// How far the drawing reaches from its edge, in points.
+  public var extent: Double
+  /// How far the gesture has come: 1 is where it does something; may exceed 1.
+  public var progress: Double
+  /// Where the host's own indicator goes.
+  public var indicator: Indicator?
+  /// What the component is to a screen reader.
+  public var accessibility: Accessibility
+
+  /// The place and phase of an indicator; its mask is the clip of the drawing's slot.
+  public struct Indicator: Hashable, Sendable {
+    /// In the component's coordinates.
+    public var frame: Rect2D
+    /// 1 is where a release refreshes; may exceed 1.
+    public var progress: Double
+    /// Radians, clockwise.
+    public var turn: Double
+    /// Whether something is being waited for.
+    public var isBusy: Bool
+  }
+}
+
+/// What a component is to a screen reader.
+public struct Accessibility: Sendable {
+  /// The kinds of things components are.
+  public enum Role: UInt8, NamedCase {
+    /// Ornament, which screen readers pass over.
+    case decoration
+    /// Something that can be asked to refresh and says whether it is busy.
+    case refresh
+
+    public var name: StaticString {
+      switch self {
+      case .decoration: "decoration"
+      case .refresh: "refresh"
+      }
+    }
+  }
+
+  /// What it is.
+  public var role: Role
+  /// English; a host lets the app say it otherwise, in the platform's own way.
+  public var label: StaticString
+  /// What it is doing, in English; empty at rest.
+  public var value: StaticString
+  /// What ``Input/activated`` would do, in English; empty where it would do nothing.
+  public var action: StaticString
+
+  /// What a component is to a screen reader.
+  public init(role: Role, label: StaticString, value: StaticString = "", action: StaticString = "")
+  {
+    self.role = role
+    self.label = label
+    self.value = value
+    self.action = action
+  }
+}

@@ -1,0 +1,88 @@
+/// The reader's settings and the device's margins.
+public struct Surroundings: Hashable, Sendable {
+  /// Which way a line of text runs.
+  public var direction: LayoutDirection
+  /// Whether the reader asked for less motion.
+  public var reduceMotion: Bool
+  /// Whether the reader asked for a light or a dark screen.
+  public var scheme: ColorScheme
+  /// Whether the reader asked for more contrast.
+  public var increasedContrast: Bool
+  /// How much larger than usual the reader wants text: 1 is usual.
+  public var textScale: Double
+  /// Points at each side that bars and notches cover.
+  public var safeArea: SafeArea
+
+  /// Points covered at each side.
+  public struct SafeArea: Hashable, Sendable {
+    /// Points, none negative.
+    public var top: Double, left: Double, bottom: Double, right: Double
+
+    /// Nothing is covered unless said so.
+    public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
+      self.top = top
+      self.left = left
+      self.bottom = bottom
+      self.right = right
+    }
+  }
+
+  /// Left to right, with motion, light, at the usual text size, unless said so.
+  public init(
+    direction: LayoutDirection = .leftToRight, reduceMotion: Bool = false,
+    scheme: ColorScheme = .light, increasedContrast: Bool = false, textScale: Double = 1,
+    safeArea: SafeArea = SafeArea()
+  ) {
+    self.direction = direction
+    self.reduceMotion = reduceMotion
+    self.scheme = scheme
+    self.increasedContrast = increasedContrast
+    self.textScale = textScale
+    self.safeArea = safeArea
+  }
+}
+
+/// Which way a line of text runs.
+public enum LayoutDirection: UInt8, NamedCase {
+  case leftToRight, rightToLeft
+
+  public var name: StaticString {
+    switch self {
+    case .leftToRight: "ltr"
+    case .rightToLeft: "rtl"
+    }
+  }
+}
+
+/// Dark letters on a light ground, or the other way round.
+public enum ColorScheme: UInt8, NamedCase {
+  case light, dark
+
+  public var name: StaticString {
+    switch self {
+    case .light: "light"
+    case .dark: "dark"
+    }
+  }
+}
+
+extension Surroundings: PropertyHolder {
+  /// The settings a person can change on the command line and in the gallery.
+  public static let properties: [Property<Surroundings>] = [
+    .choice(
+      "direction", LayoutDirection.self, "Which way a line of text runs.",
+      get: { $0.direction }, set: { $0.direction = $1 }),
+    .flag(
+      "reduceMotion", "Whether the reader asked for less motion.",
+      get: { $0.reduceMotion }, set: { $0.reduceMotion = $1 }),
+    .choice(
+      "scheme", ColorScheme.self, "Whether the reader asked for a light or a dark screen.",
+      get: { $0.scheme }, set: { $0.scheme = $1 }),
+    .flag(
+      "increasedContrast", "Whether the reader asked for more contrast.",
+      get: { $0.increasedContrast }, set: { $0.increasedContrast = $1 }),
+    .number(
+      "textScale", .ratio, 0.5...4, "How much larger than usual the reader wants text.",
+      get: { $0.textScale }, set: { $0.textScale = $1 }),
+  ]
+}

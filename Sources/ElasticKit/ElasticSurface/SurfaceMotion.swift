@@ -1,0 +1,225 @@
+/// An elastic surface: an edge that follows the finger, bends under it and bounces back.
+///
+/// It can be grabbed at any moment of the bounce and goes on from where it is; the finger's velocity
+/// enters the spring; its own height follows the path (``Output/inset`` is its base, ``Output/extent``
+/// its crest). Under Reduce Motion it follows the finger and is at rest at once when let go.
+public struct SurfaceMotion: Component {
+  /// What an app can tell a surface to do.
+  public enum Command: UInt8, NamedCase {
+    /// Let go of the finger, as if the touch had been cancelled.
+    case cancel
+    /// Refuse every touch until enabled again.
+    case disable
+    /// Take touches again.
+    case enable
+
+    public var name: StaticString {
+      switch self {
+      case .cancel: "cancel"
+      case .disable: "disable"
+      case .enable: "enable"
+      }
+    }
+  }
+
+  /// What a surface tells the app.
+  public enum Event: UInt8, NamedCase {
+    /// It came to rest.
+    case settled
+    /// A touch or a command took it from the finger.
+    case cancelled
+
+    public var name: StaticString {
+      switch self {
+      case .settled: "settled"
+      case .cancelled: "cancelled"
+      }
+    }
+  }
+
+  /// What a surface is doing.
+  public enum State: UInt8, NamedCase {
+    case rest, dragging, settling
+
+    public var name: StaticString {
+      switch self {
+      case .rest: "rest"
+      case .dragging: "dragging"
+      case .settling: "settling"
+      }
+    }
+  }
+
+  public static let name: StaticString = "elastic-surface"
+
+  public private(set) var style: SurfaceStyle
+  public private(set) var state = State.rest
+
+  private var elastic: ElasticPull
+  private var spring: DampedSpring
+  private var frame: EdgeFrame
+  private var surroundings = Surroundings()
+  private var isEnabled = true
+  private var now = -Double.infinity
+  private var events = EventQueue<Event>()
+
+  public init(style: SurfaceStyle) {
+    self.style = style
+    frame = EdgeFrame(edge: style.edge, direction: .leftToRight, size: .zero)
+    spring = style.spring
+    elastic = ElasticPull(style.parameters(depth: 0))
+  }
+
+  public mutating func nextEvent() -> Occurrence<Event>? { events.next() }
+}
+
+// MARK: - Input
+
+extension SurfaceMotion {
+  @discardableResult
+  public mutating func handle(_ input: Input, at time: Double) -> Claim {
+    guard time.isPlausible else { return .refused }
+    advance(to: time)
+    switch input {
+    case .touch(let id, let phase, let point):
+      guard point.isPlausible else { return .refused }
+      return touch(id, phase, point)
+    case .resized(let size):
+      guard size.isValid, size.width.isPlausible, size.height.isPlausible else { return .undecided }
+      layOut(size, surroundings)
+    case .surroundings(let new):
+      layOut(frame.size, new)
+      if new.reduceMotion, state == .settling { settle(at: now) }
+    case .scrolled, .measured, .activated:
+      break
+    }
+    return .undecided
+  }
+
+  private mutating func touch(_ id: Int, _ phase: TouchPhase, _ point: Point2D) -> Claim {
+    if phase == .down, elastic.grip == nil || elastic.grip?.id == id {
+      guard isEnabled, !frame.size.isEmpty else { return .refused }
+      elastic.grab(id: id, at: point, frame: frame, time: now)
+      if state == .settling { state = .dragging }
+    } else {
+      guard let grip = elastic.grip, grip.id == id else { return .refused }
+      if phase == .move || (phase == .up && point != grip.finger) { drag(to: point) }
+      if phase == .up { release(velocity: elastic.fingerVelocity(frame: frame, time: now)) }
+      if phase == .cancel { cancel() }
+      if phase == .up || phase == .cancel { return grip.isClaimed ? .claimed : .undecided }
+    }
+    return elastic.grip?.isClaimed == true ? .claimed : .undecided
+  }
+
+  private mutating func drag(to point: Point2D) {
+    elastic.drag(to: point, frame: frame, time: now)
+    state = .dragging
+    if let grip = elastic.grip, (grip.finger - grip.start).length >= style.claimDistance {
+      elastic.claim()
+    }
+  }
+
+  private mutating func release(velocity: Vector2D) {
+    elastic.release(to: 0, velocity: velocity, with: spring, time: now)
+    guard state == .dragging else { return }
+    state = .settling
+    if surroundings.reduceMotion || elastic.restTime <= now { settle(at: now) }
+  }
+
+  private mutating func cancel() {
+    guard elastic.grip != nil else { return }
+    if state == .dragging { events.append(.cancelled, at: now) }
+    release(velocity: .zero)
+  }
+
+  private mutating func layOut(_ size: Size2D, _ surroundings: Surroundings) {
+    self.surroundings = surroundings
+    frame = EdgeFrame(edge: style.edge, direction: surroundings.direction, size: size)
+    elastic.parameters = style.parameters(depth: frame.depth)
+    elastic.anchor(frame: frame, time: now)
+  }
+
+  public mutating func perform(_ command: Command, at time: Double) {
+    guard time.isPlausible else { return }
+    advance(to: time)
+    switch command {
+    case .cancel: cancel()
+    case .enable: isEnabled = true
+    case .disable:
+      isEnabled = false
+      cancel()
+    }
+  }
+
+  public mutating func restyle(_ style: SurfaceStyle, at time: Double) {
+    guard time.isPlausible else { return }
+    advance(to: time)
+    self.style = style
+    spring = style.spring
+    layOut(frame.size, surroundings)
+  }
+}
+
+// MARK: - Time
+
+extension SurfaceMotion {
+  @discardableResult
+  public mutating func advance(to time: Double) -> Activity {
+    if time.isPlausible, time > now { now = time }
+    if state == .settling, elastic.restTime <= now { settle(at: elastic.restTime) }
+    if elastic.grip == nil { return state == .rest ? .atRest : .moving }
+    return max(elastic.restTime, elastic.crest.restTime) > now
+      ? .moving : .waiting(until: .infinity)
+  }
+
+  private mutating func settle(at time: Double) {
+    elastic.end(at: 0)
+    state = .rest
+    events.append(.settled, at: time)
+  }
+}
+
+// MARK: - Drawing
+
+extension SurfaceMotion {
+  private var shape: WaveShape {
+    elastic.shape(
+      at: now, base: style.minimumHeight, length: frame.length, profile: style.profile)
+  }
+
+  public func draw(into drawing: inout Drawing) {
+    guard !frame.size.isEmpty else { return }
+    shape.outline(into: &drawing, frame: frame)
+    drawing.fill(ItemID(.surface), style.fill)
+    if style.showsControlPoints { drawControlPoints(style.controlPointColors, into: &drawing) }
+  }
+
+  public var controlPointCount: Int { WaveShape.controlPointCount }
+
+  public func controlPoint(_ index: Int) -> Point2D { frame.place(shape.controlPoint(index)) }
+
+  public var output: Output {
+    let shape = shape
+    let wave = elastic.wave.value(at: now)
+    return Output(
+      inset: shape.l3.y,
+      extent: shape.l3.y + WaveShape.crestDepth(style.profile) * max(wave, 0),
+      progress: style.maximumWave > 0 ? wave / style.maximumWave : 0,
+      accessibility: Accessibility(role: .decoration, label: "Elastic surface"))
+  }
+}
+
+extension SurfaceStyle {
+  fileprivate var spring: DampedSpring {
+    .resolved(settlingDuration: settlingDuration, dampingRatio: dampingRatio)
+  }
+
+  fileprivate func parameters(depth: Double) -> ElasticPull.Parameters {
+    ElasticPull.Parameters(
+      wavePerPull: waveRatio, maximumWave: maximumWave,
+      curve: PullCurve(
+        fullPull: waveRatio > 0 ? maximumWave / waveRatio : 0, overPull: overPull,
+        band: RubberBand(coefficient: rubberBand, extent: depth), travelLimit: travelLimit),
+      settle: spring, crestFollowsTravel: crest == .byTravel)
+  }
+}

@@ -1,0 +1,71 @@
+/// How far the indicator's circle is closed and turned.
+///
+/// Under a finger both follow the pull's progress: the arc grows by ``RefreshStyle/indicatorArc`` over
+/// the trigger's length, and beyond it the circle turns by ``RefreshStyle/indicatorTurn`` a trigger's
+/// length; so a point of pull closes and turns at most that, divided by the trigger. While loading the
+/// circle turns steadily from wherever it was. What one way of moving leaves to the other falls to zero.
+struct IndicatorMotion: Hashable, Sendable {
+  private(set) var isSpinning = false
+  private var spinStart = 0.0
+  private var spinBase = 0.0
+  private var arc = Animated(0)
+  private var turn = Animated(0)
+
+  var restTime: Double { max(arc.restTime, turn.restTime) }
+
+  /// The closed part of the circle, 0 to 1.
+  func arc(at time: Double, progress: Double, style: RefreshStyle) -> Double {
+    let led = isSpinning ? 0 : style.arc(progress: progress)
+    return min(max(led + arc.value(at: time), 0), 1)
+  }
+
+  /// Radians, clockwise.
+  func turn(at time: Double, progress: Double, style: RefreshStyle) -> Double {
+    guard isSpinning else { return style.turn(progress: progress) + turn.value(at: time) }
+    return spinBase + 2 * Double.pi * fraction((time - spinStart) / style.spinPeriod)
+  }
+
+  /// Starts turning steadily, closing to `closed` in the time the inset takes.
+  mutating func spin(at time: Double, progress: Double, closed: Double, style: RefreshStyle) {
+    let from = arc(at: time, progress: progress, style: style)
+    spinBase = turn(at: time, progress: progress, style: style)
+    spinStart = time
+    isSpinning = true
+    arc.ease(from: from, to: closed, along: .easeInOut, duration: style.insetDuration, at: time)
+    turn.hold(0)
+  }
+
+  /// Follows the pull again.
+  mutating func stop(at time: Double, progress: Double, style: RefreshStyle) {
+    guard isSpinning else { return }
+    let from = arc(at: time, progress: progress, style: style)
+    let angle = turn(at: time, progress: progress, style: style)
+    isSpinning = false
+    let duration = style.stopDuration
+    arc.ease(
+      from: from - style.arc(progress: progress), to: 0, along: .easeInOut, duration: duration,
+      at: time)
+    // A whole turn more or less looks the same: the shorter way back.
+    let turns = (angle - style.turn(progress: progress)) / (2 * Double.pi)
+    let apart = fraction(turns + 0.5) - 0.5
+    turn.ease(
+      from: 2 * Double.pi * apart, to: 0, along: .easeInOut, duration: duration, at: time)
+  }
+
+  /// The part after the point; 0 where a double has none.
+  private func fraction(_ turns: Double) -> Double {
+    guard turns.magnitude < 1e15 else { return 0 }
+    let rest = turns - Double(Int(turns))
+    return rest < 0 ? rest + 1 : rest
+  }
+}
+
+extension RefreshStyle {
+  fileprivate func arc(progress: Double) -> Double {
+    indicatorArc * min(max(progress, 0), 1)
+  }
+
+  fileprivate func turn(progress: Double) -> Double {
+    indicatorTurn / 180 * Double.pi * max(progress - 1, 0)
+  }
+}

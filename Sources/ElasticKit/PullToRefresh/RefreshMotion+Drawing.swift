@@ -1,0 +1,102 @@
+extension RefreshMotion {
+  /// All that is seen of the component at one time.
+  struct Pose: Sendable {
+    var shape: WaveShape
+    var pull: Double
+    var isFlat: Bool
+    var progress: Double
+    var arc: Double
+    var turn: Double
+    var opacity: Double
+  }
+
+  var progress: Double { elastic.pull.value(at: now) / style.triggerOffset }
+
+  var pose: Pose {
+    Pose(
+      shape: elastic.shape(at: now, base: 0, length: frame.length, profile: style.profile),
+      pull: elastic.pull.value(at: now), isFlat: elastic.wave.value(at: now) == 0,
+      progress: progress,
+      arc: indicator.arc(at: now, progress: progress, style: style),
+      turn: surroundings.reduceMotion
+        ? 0 : indicator.turn(at: now, progress: progress, style: style),
+      opacity: fade.value(at: now))
+  }
+
+  public func draw(into drawing: inout Drawing) {
+    guard !frame.size.isEmpty else { return }
+    let pose = pose
+    if let fading, pose.opacity < 1 {
+      draw(fading, opacity: fading.opacity * (1 - pose.opacity), copy: 1, into: &drawing)
+    }
+    draw(pose, opacity: pose.opacity, copy: nil, into: &drawing)
+    if style.showsControlPoints { drawControlPoints(.red, into: &drawing) }
+  }
+
+  private func draw(_ pose: Pose, opacity: Double, copy: Int?, into drawing: inout Drawing) {
+    // At rest nothing hangs from the edge: not even a line.
+    guard pose.pull > 0 || !pose.isFlat, opacity > 0 else { return }
+    if Palette()[style.background].alpha > 0, pose.pull > 0 {
+      drawing.rect(frame.rect(from: .origin, to: Point2D(frame.length, pose.pull)))
+      drawing.fill(ItemID(.background, copy), style.background, opacity: opacity)
+    }
+    pose.shape.outline(into: &drawing, frame: frame)
+    drawing.fill(ItemID(.wave, copy), style.fill, opacity: opacity)
+    guard style.indicator != .none, style.indicatorSize > 0 else { return }
+    let id = ItemID(.indicator, copy)
+    let place = indicatorFrame(pull: pose.pull)
+    pose.shape.outline(into: &drawing, frame: frame)
+    drawing.beginGroup(id, clip: .nonZero, opacity: opacity)
+    if style.indicator == .circle {
+      drawing.arc(
+        center: place.center, radius: max(style.indicatorSize - style.indicatorLineWidth, 0) / 2,
+        from: pose.turn - Double.pi / 2, sweep: 2 * Double.pi)
+      drawing.stroke(
+        id, style.indicatorColor, StrokeStyle(width: style.indicatorLineWidth, end: pose.arc))
+    } else {
+      drawing.slot(id, place)
+    }
+    drawing.endGroup(id)
+  }
+
+  /// In the middle of the edge, half of what room there is away from it, at most the margin; so it
+  /// moves half as fast as the pull.
+  private func indicatorFrame(pull: Double) -> Rect2D {
+    let size = style.indicatorSize
+    let depth = max(min((pull - size) / 2, style.indicatorMargin), 0)
+    let along = (frame.length - size) / 2
+    return frame.rect(from: Point2D(along, depth), to: Point2D(along + size, depth + size))
+  }
+
+  public var controlPointCount: Int { WaveShape.controlPointCount }
+
+  public func controlPoint(_ index: Int) -> Point2D {
+    frame.place(pose.shape.controlPoint(index))
+  }
+
+  public var output: Output {
+    let pose = pose
+    let crest =
+      pose.shape.l3.y + WaveShape.crestDepth(style.profile) * elastic.wave.value(at: now)
+    return Output(
+      inset: max(inset.value(at: now), 0), extent: max(pose.shape.l3.y, crest, 0),
+      progress: pose.progress,
+      indicator: Output.Indicator(
+        frame: indicatorFrame(pull: pose.pull), progress: pose.progress, turn: pose.turn,
+        isBusy: indicator.isSpinning),
+      accessibility: accessibility)
+  }
+
+  private var accessibility: Accessibility {
+    let asksForMore = frame.isLeading ? style.purpose == .loadMore : style.purpose != .refresh
+    let value: StaticString =
+      switch state {
+      case .bouncing, .loading: "Loading"
+      case .noMoreData: "Nothing more to load"
+      default: ""
+      }
+    return Accessibility(
+      role: .refresh, label: asksForMore ? "Load more" : "Refresh", value: value,
+      action: state == .stopped ? (asksForMore ? "Load more" : "Refresh") : "")
+  }
+}

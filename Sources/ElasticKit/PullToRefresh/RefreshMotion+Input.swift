@@ -1,0 +1,194 @@
+extension RefreshMotion {
+  @discardableResult
+  public mutating func handle(_ input: Input, at time: Double) -> Claim {
+    guard time.isPlausible else { return .refused }
+    advance(to: time)
+    switch input {
+    case .touch(let id, let phase, let point):
+      guard point.isPlausible else { return .refused }
+      return touch(id, phase, point)
+    case .scrolled(let offset, let isTracking):
+      guard offset.isPlausible else { return .undecided }
+      scroll(max(frame.isLeading ? -offset : offset, 0), isTracking)
+    case .resized(let size):
+      guard size.isValid, size.width.isPlausible, size.height.isPlausible else { return .undecided }
+      layOut(size, surroundings)
+    case .surroundings(let new):
+      layOut(frame.size, new)
+      if new.reduceMotion { endMotion() }
+    case .activated:
+      if state == .stopped, !elastic.isHeld { refresh() }
+    case .measured:
+      break
+    }
+    return .undecided
+  }
+
+  public mutating func restyle(_ style: RefreshStyle, at time: Double) {
+    guard time.isPlausible else { return }
+    advance(to: time)
+    self.style = style
+    bounce = style.bounceSpring
+    layOut(frame.size, surroundings)
+  }
+
+  private mutating func layOut(_ size: Size2D, _ surroundings: Surroundings) {
+    self.surroundings = surroundings
+    frame = EdgeFrame(edge: style.edge, direction: surroundings.direction, size: size)
+    elastic.parameters = style.parameters(depth: frame.depth)
+    elastic.anchor(frame: frame, time: now)
+  }
+
+  /// Reduce Motion was switched on in the middle of a motion.
+  private mutating func endMotion() {
+    guard !elastic.isHeld, elastic.restTime > now else { return }
+    if state == .bouncing { finishBounce() }
+    elastic.end(at: state == .loading ? style.loadingInset : 0)
+    inset.hold(elastic.restPull)
+  }
+}
+
+// MARK: - Touches
+
+extension RefreshMotion {
+  private mutating func touch(_ id: Int, _ phase: TouchPhase, _ point: Point2D) -> Claim {
+    guard state != .disabled, !frame.size.isEmpty else { return .refused }
+    if isTracking {
+      if phase == .move { elastic.steer(to: point, frame: frame, time: now) }
+      return .refused
+    }
+    if phase == .down, elastic.grip == nil || elastic.grip?.id == id {
+      elastic.grab(id: id, at: point, frame: frame, time: now)
+      let pull = max(elastic.pull.value(at: now), 0)
+      inset.lead(to: pull, from: inset.value(at: now), with: bounce, at: now)
+    } else {
+      guard let grip = elastic.grip, grip.id == id else { return .refused }
+      if phase == .move || (phase == .up && point != grip.finger) {
+        guard drag(to: point) else { return .refused }
+      }
+      if phase == .up { letGo(velocity: elastic.fingerVelocity(frame: frame, time: now)) }
+      if phase == .cancel { giveUp() }
+      if phase == .up || phase == .cancel { return grip.isClaimed ? .claimed : .undecided }
+    }
+    return elastic.grip?.isClaimed == true ? .claimed : .undecided
+  }
+
+  /// Follows the finger; false when it turns out to mean something else.
+  private mutating func drag(to point: Point2D) -> Bool {
+    elastic.drag(to: point, frame: frame, time: now)
+    pulled()
+    inset.led.hold(max(elastic.pull.value(at: now), 0))
+    guard let grip = elastic.grip, !grip.isClaimed else { return true }
+    let travel = frame.components(grip.finger - grip.start)
+    guard travel.length >= style.claimDistance else { return true }
+    if travel.dy > 0, travel.dx.magnitude <= style.claimSlope * travel.dy {
+      elastic.claim()
+      return true
+    }
+    if state == .dragging { state = .stopped }
+    fallBack()
+    return false
+  }
+
+  /// Says what a pull to here means.
+  private mutating func pulled() {
+    let pull = elastic.pull.value(at: now)
+    if pull > 0 { isSettled = false }
+    if state == .stopped || state == .stopping, pull > 0 {
+      reportEnd()
+      indicator.stop(at: now, progress: progress, style: style)
+      state = stateAfterStop == .noMoreData && state == .stopping ? .noMoreData : .dragging
+    }
+    let isArmed = state == .dragging && pull >= style.triggerOffset
+    if isArmed != self.isArmed { events.append(isArmed ? .armed : .disarmed, at: now) }
+    self.isArmed = isArmed
+  }
+
+  /// The finger lifts.
+  private mutating func letGo(velocity: Vector2D) {
+    let isRefreshing = state == .dragging && elastic.pull.value(at: now) >= style.triggerOffset
+    isArmed = false
+    if isRefreshing { return refresh(velocity: velocity) }
+    if state == .dragging { state = .stopped }
+    fallBack(velocity: velocity)
+  }
+
+  private mutating func giveUp() {
+    if state == .dragging {
+      events.append(.cancelled, at: now)
+      state = .stopped
+    }
+    fallBack()
+  }
+
+  /// Asks the app for what the pull stands for, and loads from wherever the shape is.
+  private mutating func refresh(velocity: Vector2D = .zero) {
+    let asksForMore =
+      style.purpose == .loadMore || (style.purpose == .automatic && !frame.isLeading)
+    events.append(asksForMore ? .loadMore : .refresh, at: now)
+    let wasHeld = elastic.isHeld
+    let room = wasHeld ? max(elastic.pull.value(at: now), 0) : inset.value(at: now)
+    startLoading()
+    guard !surroundings.reduceMotion else {
+      elastic.dropGrip()
+      return crossFade(toRest: style.loadingInset)
+    }
+    elastic.release(to: style.loadingInset, velocity: velocity, with: bounce, time: now)
+    easeInset(from: room, to: style.loadingInset)
+  }
+
+  /// Nobody holds the shape any more and nothing is asked for: it goes where its state wants it.
+  mutating func fallBack(velocity: Vector2D = .zero) {
+    isArmed = false
+    if elastic.pull.value(at: now) != 0 || elastic.restTime > now { isSettled = false }
+    let wasTouched = elastic.grip != nil
+    let isLoading = state == .bouncing || state == .loading
+    let rest = isLoading ? style.loadingInset : 0
+    if surroundings.reduceMotion {
+      elastic.dropGrip()
+      if elastic.pull.value(at: now) != rest || elastic.wave.value(at: now) != 0 {
+        crossFade(toRest: rest)
+      }
+      return
+    }
+    if isLoading {
+      elastic.release(to: rest, velocity: velocity, with: bounce, time: now)
+    } else {
+      elastic.release(along: .easeInOut, duration: style.stopDuration, time: now)
+    }
+    if wasTouched || !isLoading {
+      let duration = isLoading ? style.insetDuration : style.stopDuration
+      easeInset(from: inset.value(at: now), to: rest, duration: duration)
+    }
+  }
+}
+
+// MARK: - A scroll view
+
+extension RefreshMotion {
+  private mutating func scroll(_ over: Double, _ tracking: Bool) {
+    let wasTracking = isTracking
+    isTracking = tracking
+    if isTrackingIgnored || state == .disabled {
+      isTrackingIgnored = isTrackingIgnored && tracking
+      return
+    }
+    if let grip = elastic.grip {
+      // Either touches or the scroll view: the one that was sure first.
+      guard tracking, !grip.isClaimed else { return isTracking = false }
+      inset.lead(to: 0, from: inset.value(at: now), with: bounce, at: now)
+    }
+    if tracking || wasTracking {
+      guard over > 0 || elastic.isScrolled || elastic.restTime > now else { return }
+      elastic.follow(scroll: over, time: now)
+      pulled()
+      if !tracking { letGo(velocity: Vector2D(0, elastic.scrollVelocity(time: now))) }
+    } else if state == .stopped || state == .noMoreData {
+      // Momentum or the scroll view's own way back.
+      guard over > 0 || elastic.isScrolled else { return }
+      elastic.follow(scroll: over, time: now)
+      isSettled = false
+      if over == 0 { elastic.dropGrip() }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+extension RefreshMotion {
+  @discardableResult
+  public mutating func advance(to time: Double) -> Activity {
+    let time = time.isPlausible ? max(time, now) : now
+    // Whatever changes by itself does so at its own time, in order, however late the frame is.
+    while true {
+      let next = min(min(bounceEnd, deferredEnd), min(stopEnd, settleTime))
+      guard next <= time else { break }
+      now = max(now, next)
+      if next == bounceEnd {
+        finishBounce()
+      } else if next == deferredEnd {
+        stop()
+      } else if next == stopEnd {
+        finishStop()
+      } else {
+        settle()
+      }
+    }
+    now = time
+    return activity
+  }
+
+  private var activity: Activity {
+    if restTime > now { return .moving }
+    if indicator.isSpinning, style.indicator != .none, !surroundings.reduceMotion { return .moving }
+    let next = min(min(bounceEnd, deferredEnd), stopEnd)
+    if next < .infinity { return .waiting(until: next) }
+    let isIdle = state == .stopped || state == .disabled || state == .noMoreData
+    return isIdle && !elastic.isHeld ? .atRest : .waiting(until: .infinity)
+  }
+
+  /// When nothing moves any more by itself, but for the turning of the circle.
+  private var restTime: Double {
+    max(
+      max(elastic.restTime, inset.restTime), max(indicator.restTime, fade.restTime),
+      elastic.isHeld ? elastic.crest.restTime : -.infinity)
+  }
+
+  private var settleTime: Double {
+    let isIdle = state == .stopped || state == .disabled || state == .noMoreData
+    return isIdle && !isSettled && !elastic.isHeld && stopEnd == .infinity ? restTime : .infinity
+  }
+
+  mutating func finishBounce() {
+    bounceEnd = .infinity
+    state = .loading
+  }
+
+  private mutating func finishStop() {
+    if isEndReported { events.append(.ended, at: now) }
+    isEndReported = false
+    stopEnd = .infinity
+    if state == .stopping { state = stateAfterStop }
+    stateAfterStop = .stopped
+    indicator.stop(at: now, progress: progress, style: style)
+  }
+
+  private mutating func settle() {
+    isSettled = true
+    fading = nil
+    elastic.end(at: 0)
+    inset.hold(0)
+    events.append(.settled, at: now)
+  }
+}

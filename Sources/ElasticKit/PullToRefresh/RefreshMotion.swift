@@ -1,0 +1,189 @@
+/// Pull-to-refresh: content is pulled away from an edge, a wave hangs from it, a release past the
+/// trigger bounces to a loading band that stays until the app is done.
+///
+/// The pull is either that of touches or the over-scroll a scroll view reports. It publishes an inset
+/// and never sets an offset: under touches the inset is the pull itself; under a scroll view, which
+/// moves its own content, it begins at the release. While it loads it can be pulled too; that pull
+/// follows the finger and falls back, and asks for nothing.
+public struct RefreshMotion: Component {
+  public static let name: StaticString = "pull-to-refresh"
+
+  public internal(set) var style: RefreshStyle
+  public internal(set) var state = State.stopped
+
+  var elastic: ElasticPull
+  var inset = Led()
+  var indicator = IndicatorMotion()
+  var bounce: DampedSpring
+  var frame: EdgeFrame
+  var surroundings = Surroundings()
+  var now = -Double.infinity
+  var events = EventQueue<Event>()
+
+  /// Whether a finger moves the scroll view, and whether that pull has been given up.
+  var isTracking = false
+  var isTrackingIgnored = false
+  var isArmed = false
+  var isSettled = true
+
+  /// When loading began, and the times at which something changes by itself; infinite where nothing
+  /// does.
+  var loadingStart = 0.0
+  var bounceEnd = Double.infinity
+  var deferredEnd = Double.infinity
+  var stopEnd = Double.infinity
+  /// What comes after stopping, and what the app is told then.
+  var stateAfterStop = State.stopped
+  var isEndReported = false
+
+  /// Under Reduce Motion what was shown before fades out while what is shown now fades in.
+  var fade = Animated(1)
+  var fading: Pose?
+
+  public init(style: RefreshStyle) {
+    self.style = style
+    bounce = style.bounceSpring
+    frame = EdgeFrame(edge: style.edge, direction: .leftToRight, size: .zero)
+    elastic = ElasticPull(style.parameters(depth: 0))
+  }
+
+  public mutating func nextEvent() -> Occurrence<Event>? { events.next() }
+}
+
+// MARK: - Commands
+
+extension RefreshMotion {
+  public mutating func perform(_ command: Command, at time: Double) {
+    guard time.isPlausible else { return }
+    advance(to: time)
+    switch command {
+    case .beginRefreshing:
+      if state != .bouncing, state != .loading, state != .disabled { load() }
+    case .endRefreshing: end(then: .stopped)
+    case .noMoreData: end(then: .noMoreData)
+    case .cancel: cancel(then: state == .disabled || state == .noMoreData ? state : .stopped)
+    case .disable: cancel(then: .disabled)
+    case .enable:
+      if state == .disabled || state == .noMoreData { state = .stopped }
+      if stateAfterStop != .stopped { stateAfterStop = .stopped }
+    }
+  }
+
+  private var isLoading: Bool { state == .bouncing || state == .loading }
+
+  private mutating func end(then next: State) {
+    if isLoading {
+      stateAfterStop = next
+      isEndReported = true
+      let earliest = loadingStart + style.minimumVisibleTime
+      if earliest > now { deferredEnd = earliest } else { stop() }
+    } else if next == .noMoreData, state != .disabled {
+      if state == .stopping { stateAfterStop = next } else { state = next }
+    }
+  }
+
+  private mutating func cancel(then next: State) {
+    let wasPulled = state == .dragging
+    if isLoading {
+      events.append(.cancelled, at: now)
+      stateAfterStop = next
+      isEndReported = false
+      stop()
+    } else if wasPulled {
+      events.append(.cancelled, at: now)
+      state = .stopped
+    } else if state == .stopping {
+      stateAfterStop = next
+    }
+    if state != .stopping || next == .disabled { state = next }
+    isTrackingIgnored = isTracking
+    if elastic.isHeld { fallBack() }
+  }
+
+  /// Begins to load; whoever holds the shape goes on holding it.
+  mutating func load() {
+    reportEnd()
+    startLoading()
+    if elastic.isScrolled, !isTracking { elastic.dropGrip() }
+    if surroundings.reduceMotion, !elastic.isHeld {
+      crossFade(toRest: style.loadingInset)
+    } else {
+      elastic.extend(to: style.loadingInset, with: bounce, frame: frame, time: now)
+      if elastic.grip == nil { easeInset(from: inset.value(at: now), to: style.loadingInset) }
+    }
+  }
+
+  /// Everything about loading but the shape.
+  mutating func startLoading() {
+    loadingStart = now
+    state = surroundings.reduceMotion ? .loading : .bouncing
+    bounceEnd = surroundings.reduceMotion ? .infinity : now + style.bounceDuration
+    deferredEnd = .infinity
+    stopEnd = .infinity
+    isSettled = false
+    indicator.spin(
+      at: now, progress: progress, closed: surroundings.reduceMotion ? 1 : style.indicatorArc,
+      style: style)
+  }
+
+  /// Gives the room of what was loaded back.
+  mutating func stop() {
+    state = .stopping
+    bounceEnd = .infinity
+    deferredEnd = .infinity
+    isSettled = false
+    if elastic.isScrolled, !isTracking { elastic.dropGrip() }
+    if surroundings.reduceMotion, !elastic.isHeld {
+      stopEnd = now + RefreshStyle.crossFadeDuration
+      crossFade(toRest: 0)
+      return
+    }
+    stopEnd = now + style.stopDuration
+    elastic.withdraw(along: .easeInOut, duration: style.stopDuration, frame: frame, time: now)
+    if elastic.grip == nil {
+      easeInset(from: inset.value(at: now), to: 0, duration: style.stopDuration)
+    }
+  }
+
+  mutating func easeInset(from value: Double, to target: Double, duration: Double? = nil) {
+    inset.lead(
+      to: target, from: value, along: .easeInOut, duration: duration ?? style.insetDuration,
+      at: now)
+  }
+
+  /// Loading is over, whether or not its room has been given back yet.
+  mutating func reportEnd() {
+    guard state == .stopping else { return }
+    if isEndReported { events.append(.ended, at: now) }
+    isEndReported = false
+    stopEnd = .infinity
+  }
+
+  /// Under Reduce Motion: is at rest at once, and fades there.
+  mutating func crossFade(toRest rest: Double) {
+    fading = pose
+    elastic.end(at: rest)
+    inset.hold(rest)
+    fade.ease(
+      from: 0, to: 1, along: .linear, duration: RefreshStyle.crossFadeDuration, at: now)
+    isSettled = false
+  }
+}
+
+extension RefreshStyle {
+  /// Seconds a cross-fade under Reduce Motion takes.
+  public static let crossFadeDuration = 0.2
+
+  var bounceSpring: DampedSpring {
+    .resolved(settlingDuration: bounceDuration, dampingRatio: bounceDamping)
+  }
+
+  func parameters(depth: Double) -> ElasticPull.Parameters {
+    ElasticPull.Parameters(
+      wavePerPull: waveRatio, maximumWave: maximumWave,
+      curve: PullCurve(
+        fullPull: triggerOffset, overPull: overPull,
+        band: RubberBand(coefficient: rubberBand, extent: depth), travelLimit: .infinity),
+      settle: bounceSpring)
+  }
+}

@@ -1,0 +1,99 @@
+/// What somebody did to a component, to be done again: a gesture recording.
+public struct Recording: Sendable {
+  /// One thing that was done.
+  public struct Entry: Sendable {
+    /// Seconds from the start.
+    public var time: Double
+    /// What was done.
+    public var action: Action
+
+    /// Something done `time` seconds after the start.
+    public init(time: Double, action: Action) {
+      self.time = time
+      self.action = action
+    }
+  }
+
+  /// What can be done.
+  public enum Action: Sendable {
+    /// A touch, a resize, other surroundings …
+    case input(Input)
+    /// What the app did: a place in the component's list of commands.
+    case command(Int)
+    /// A setting: a place in the style's table, and the value.
+    case set(property: Int, value: Double)
+  }
+
+  /// Whom it was done to.
+  public var component: ComponentKind
+  /// The component's size at the start, in points.
+  public var size: Size2D
+  /// In the order it was done.
+  public var entries: [Entry]
+
+  /// Nothing done yet.
+  public init(component: ComponentKind, size: Size2D, entries: [Entry] = []) {
+    self.component = component
+    self.size = size
+    self.entries = entries
+  }
+
+  /// When the last thing was done; 0 if nothing was.
+  public var duration: Double { entries.reduce(0) { max($0, $1.time) } }
+}
+
+/// A component to which a recording is done, as far as time has come.
+public struct Player<C: Component>: Sendable {
+  /// The component as it is now.
+  public private(set) var component: C
+  private let entries: [Recording.Entry]
+  private var next = 0
+
+  /// The component at the recording's start, with constants and surroundings of one's own.
+  public init(
+    _ recording: Recording, style: C.Style = C.Style(),
+    surroundings: Surroundings = Surroundings()
+  ) {
+    entries = recording.entries
+    component = C(style: style)
+    component.handle(.resized(recording.size), at: 0)
+    component.handle(.surroundings(surroundings), at: 0)
+  }
+
+  /// Goes on to `time`, doing everything recorded up to then.
+  @discardableResult
+  public mutating func advance(to time: Double) -> Activity {
+    while next < entries.count, entries[next].time <= time {
+      _ = step()
+    }
+    return component.advance(to: time)
+  }
+
+  /// Does the next thing recorded and returns what it was; nil after the last.
+  public mutating func step() -> Recording.Entry? {
+    guard next < entries.count else { return nil }
+    let entry = entries[next]
+    next += 1
+    switch entry.action {
+    case .input(let input):
+      component.handle(input, at: entry.time)
+    case .command(let index):
+      component.perform(C.Command.allCases[index], at: entry.time)
+    case .set(let property, let value):
+      var style = component.style
+      do throws(PropertyError) {
+        try C.Style.properties[property].set(value, in: &style)
+        component.restyle(style, at: entry.time)
+      } catch {
+        // A reader has checked the value; anything else leaves the style as it was.
+      }
+    }
+    return entry
+  }
+
+  /// The oldest event not read yet.
+  public mutating func nextEvent() -> Occurrence<C.Event>? { component.nextEvent() }
+
+  /// Adds the component as it is now to `drawing`.
+  public func draw(into drawing: inout Drawing) { component.draw(into: &drawing) }
+}

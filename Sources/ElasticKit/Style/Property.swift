@@ -1,0 +1,154 @@
+/// One named setting: the single place its name, unit, range and meaning are said.
+///
+/// `--set`, the gallery's controls, attributes, CSS names and the reference are all made from it.
+/// Every value is one number: itself, 0 or 1 for a flag, the place in the list for a choice, and
+/// for a colour ``PaintCode``'s number.
+public struct Property<Holder: Sendable>: Sendable {
+  /// The name everywhere outside of Swift; in Swift too.
+  public let name: StaticString
+  /// What kind of value it takes.
+  public let kind: PropertyKind
+  /// One sentence that says what it does.
+  public let sentence: StaticString
+  /// The value now.
+  public let get: @Sendable (Holder) -> Double
+  private let assign: @Sendable (inout Holder, Double) -> Void
+
+  /// Sets the value.
+  /// - Throws: a ``PropertyError`` if it is not a number, out of range or not whole where it must
+  ///   be; the holder stays as it was.
+  public func set(_ value: Double, in holder: inout Holder) throws(PropertyError) {
+    guard value == value else { throw .notANumber }
+    switch kind {
+    case .number(_, let range):
+      guard range.contains(value) else { throw .outOfRange(range) }
+    case .flag:
+      guard value == 0 || value == 1 else { throw .outOfRange(0...1) }
+    case .choice(let names):
+      let last = Double(names.count - 1)
+      guard value >= 0, value <= last, value == Double(Int(value)) else {
+        throw .outOfRange(0...last)
+      }
+    case .paint:
+      guard PaintCode.range.contains(value), value == Double(Int(value)) else {
+        throw .outOfRange(PaintCode.range)
+      }
+    }
+    assign(&holder, value)
+  }
+}
+
+/// What kind of value a property takes.
+public enum PropertyKind: Sendable {
+  /// A number of a unit within a range.
+  case number(PropertyUnit, ClosedRange<Double>)
+  /// Yes or no.
+  case flag
+  /// One of these names.
+  case choice([StaticString])
+  /// A colour or a role.
+  case paint
+}
+
+/// What a number counts.
+public enum PropertyUnit: UInt8, NamedCase {
+  case points, seconds, ratio, degrees, count, pointsPerSecond
+
+  public var name: StaticString {
+    switch self {
+    case .points: "pt"
+    case .seconds: "s"
+    case .ratio: ""
+    case .degrees: "°"
+    case .count: "×"
+    case .pointsPerSecond: "pt/s"
+    }
+  }
+}
+
+/// Why a value was not taken.
+public enum PropertyError: Error, Hashable, Sendable {
+  /// It is no number, name, flag or colour of the property's kind.
+  case notANumber
+  /// It lies outside of this range.
+  case outOfRange(ClosedRange<Double>)
+}
+
+/// Something whose settings are listed in one table.
+public protocol PropertyHolder: Sendable {
+  /// All settings, in the order they are shown.
+  static var properties: [Property<Self>] { get }
+}
+
+/// Every constant of a component, each with a default.
+public protocol ComponentStyle: PropertyHolder, Hashable {
+  /// The defaults.
+  init()
+}
+
+extension Property {
+  /// A number of a unit within a range.
+  public static func number(
+    _ name: StaticString, _ unit: PropertyUnit, _ range: ClosedRange<Double>,
+    _ sentence: StaticString,
+    get: @escaping @Sendable (Holder) -> Double,
+    set: @escaping @Sendable (inout Holder, Double) -> Void
+  ) -> Property {
+    Property(
+      name: name, kind: .number(unit, range), sentence: sentence, get: get, assign: set)
+  }
+
+  /// Yes or no.
+  public static func flag(
+    _ name: StaticString, _ sentence: StaticString,
+    get: @escaping @Sendable (Holder) -> Bool,
+    set: @escaping @Sendable (inout Holder, Bool) -> Void
+  ) -> Property {
+    Property(
+      name: name, kind: .flag, sentence: sentence, get: { get($0) ? 1 : 0 },
+      assign: { set(&$0, $1 == 1) })
+  }
+
+  /// One of a closed set.
+  public static func choice<Choice: NamedCase>(
+    _ name: StaticString, _ type: Choice.Type, _ sentence: StaticString,
+    get: @escaping @Sendable (Holder) -> Choice,
+    set: @escaping @Sendable (inout Holder, Choice) -> Void
+  ) -> Property {
+    Property(
+      name: name, kind: .choice(Choice.allCases.map { $0.name }), sentence: sentence,
+      get: { Double(Choice.allCases.firstIndex(of: get($0)) ?? 0) },
+      assign: { set(&$0, Choice.allCases[Int($1)]) })
+  }
+
+  /// A colour or what it is for.
+  public static func paint(
+    _ name: StaticString, _ sentence: StaticString,
+    get: @escaping @Sendable (Holder) -> Paint,
+    set: @escaping @Sendable (inout Holder, Paint) -> Void
+  ) -> Property {
+    Property(
+      name: name, kind: .paint, sentence: sentence, get: { PaintCode.number(for: get($0)) },
+      assign: { set(&$0, PaintCode.paint(for: $1)) })
+  }
+}
+
+/// A paint as one number: 0xRRGGBBAA for a colour, −1, −2 … for the roles in their order.
+public enum PaintCode {
+  /// From the last role to the last colour.
+  public static let range = -Double(ColorRole.allCases.count)...Double(UInt32.max)
+
+  /// The number of a paint; a colour's parts are rounded to 255ths.
+  public static func number(for paint: Paint) -> Double {
+    switch paint {
+    case .color(let color): Double(color.hex)
+    case .role(let role): -1 - Double(role.rawValue)
+    }
+  }
+
+  /// The paint of a number in ``range``.
+  static func paint(for number: Double) -> Paint {
+    if number >= 0 { return .color(Color(hex: UInt32(number))) }
+    return .role(ColorRole.allCases[Int(-1 - number)])
+  }
+}

@@ -1,0 +1,258 @@
+/// The motion shared by all that is pulled out of an edge: how far (`pull`), how wavy (`wave`) and
+/// where (`crest`), each led by a finger or a state and otherwise falling to rest.
+///
+/// The component above it decides what a release means; this decides how a grab feels.
+struct ElasticPull: Hashable, Sendable {
+  /// The numbers a style gives.
+  struct Parameters: Hashable, Sendable {
+    /// Points of wave a point of pull, up to `maximumWave`.
+    var wavePerPull: Double
+    var maximumWave: Double
+    var curve: PullCurve
+    /// With which the distance between crest and finger falls to zero.
+    var settle: DampedSpring
+    /// Whether the crest is as far from the middle as the finger travelled sideways.
+    var crestFollowsTravel = false
+
+    /// The wave of a shape pulled so far from its rest.
+    func wave(forPull pull: Double) -> Double { min(wavePerPull * pull, maximumWave) }
+  }
+
+  /// A finger that holds the shape.
+  struct Grip: Hashable, Sendable {
+    let id: Int
+    /// Where it touched down, and where it is.
+    let start: Point2D
+    var finger: Point2D
+    /// The finger's place and travel from which the pull is counted on.
+    var anchor: Point2D
+    var anchorTravel: Double
+    /// A shape caught beyond its rest is not pushed further beyond it.
+    var floor: Double
+    var isClaimed: Bool
+  }
+
+  var parameters: Parameters
+  /// Points from the edge; rests at `restPull`.
+  private(set) var pull = Led()
+  private(set) var wave = Led()
+  /// Points from the middle of the edge.
+  private(set) var crest = Led()
+  /// Where the pull rests now: zero, or the inset of what is being loaded.
+  private(set) var restPull = 0.0
+  private(set) var grip: Grip?
+  /// Whether a scroll view says how far it is pulled.
+  private(set) var isScrolled = false
+  private var isSteered = false
+  private var tracker = VelocityTracker()
+
+  init(_ parameters: Parameters) { self.parameters = parameters }
+
+  /// Whether a finger has hold of it, directly or through a scroll view.
+  var isHeld: Bool { grip != nil || isScrolled }
+
+  /// When nothing moves any more, unless a finger does it.
+  var restTime: Double { max(pull.restTime, wave.restTime) }
+
+  /// The shape at `time` in a view whose edge is `length` long, `base` being where it rests.
+  func shape(at time: Double, base: Double, length: Double, profile: WaveProfile) -> WaveShape {
+    let wave = wave.value(at: time)
+    return WaveShape(
+      base: base + pull.value(at: time) - wave, wave: wave,
+      crest: min(max(length / 2 + crest.value(at: time), 0), length), length: length,
+      profile: profile)
+  }
+}
+
+// MARK: - A finger
+
+extension ElasticPull {
+  /// A finger touches down: what moves stands still under it, and nothing is displaced.
+  mutating func grab(id: Int, at point: Point2D, frame: EdgeFrame, time: Double) {
+    let isMoving = time < restTime
+    tracker.removeAll()
+    tracker.add(point, at: time)
+    grip = Grip(
+      id: id, start: point, finger: point, anchor: point, anchorTravel: 0, floor: 0,
+      isClaimed: isMoving)
+    anchor(frame: frame, time: time)
+  }
+
+  /// Counts on from the shape and the finger as they are, after anything else but the finger
+  /// changed: nothing is displaced.
+  mutating func anchor(frame: EdgeFrame, time: Double) {
+    guard var grip else {
+      if isScrolled { lead(wave: parameters.wave(forPull: pull.led.target - restPull), time) }
+      return
+    }
+    let held = pull.value(at: time)
+    pull.hold(held)
+    grip.anchor = grip.finger
+    grip.anchorTravel = parameters.curve.travel(forPull: held)
+    grip.floor = min(held, 0)
+    self.grip = grip
+    lead(wave: parameters.wave(forPull: held - restPull), time)
+    let standing = crest.value(at: time)
+    if wave.value(at: time) == 0 {
+      crest.hold(standing)
+    } else {
+      crest.lead(
+        to: crestTarget(grip, frame), from: standing, with: parameters.settle, at: time)
+    }
+  }
+
+  private mutating func lead(wave target: Double, _ time: Double) {
+    wave.lead(to: target, from: wave.value(at: time), with: parameters.settle, at: time)
+  }
+
+  private func crestTarget(_ grip: Grip, _ frame: EdgeFrame) -> Double {
+    if parameters.crestFollowsTravel { return frame.components(grip.finger - grip.start).dx }
+    return min(max(frame.along(grip.finger), 0), frame.length) - frame.length / 2
+  }
+
+  /// The finger moves, and the shape with it; the crest at once while there is no wave, since then
+  /// nothing is seen to jump.
+  mutating func drag(to point: Point2D, frame: EdgeFrame, time: Double) {
+    guard var grip else { return }
+    tracker.add(point, at: time)
+    grip.finger = point
+    self.grip = grip
+    let hadWave = wave.value(at: time) != 0
+    let travel = grip.anchorTravel + frame.components(point - grip.anchor).dy
+    lead(pull: max(parameters.curve.pull(forTravel: travel), grip.floor))
+    if hadWave {
+      crest.led.hold(crestTarget(grip, frame))
+    } else {
+      crest.hold(crestTarget(grip, frame))
+    }
+  }
+
+  private mutating func lead(pull target: Double) {
+    pull.led.hold(target)
+    wave.led.hold(parameters.wave(forPull: target - restPull))
+  }
+
+  /// The touch is the component's for good.
+  mutating func claim() { grip?.isClaimed = true }
+
+  /// Forgets the finger; the shape stays where it is until it is told where to go.
+  mutating func dropGrip() {
+    grip = nil
+    isScrolled = false
+    isSteered = false
+  }
+}
+
+// MARK: - A scroll view
+
+extension ElasticPull {
+  /// The scroll view is pulled `over` points past its end. When it begins to say so while something
+  /// moves or a finger holds the shape, what sets the shape apart from the content falls to zero.
+  mutating func follow(scroll over: Double, time: Double) {
+    let isBeginning = !isScrolled
+    let isApart = isBeginning && (grip != nil || time < restTime)
+    if isBeginning { tracker.removeAll() }
+    tracker.add(Point2D(0, over), at: time)
+    grip = nil
+    isScrolled = true
+    guard isApart else { return lead(pull: over) }
+    pull.lead(to: over, from: pull.value(at: time), with: parameters.settle, at: time)
+    lead(wave: parameters.wave(forPull: over - restPull), time)
+  }
+
+  /// The finger that moves the scroll view takes the crest along, and nothing else.
+  mutating func steer(to point: Point2D, frame: EdgeFrame, time: Double) {
+    let target = min(max(frame.along(point), 0), frame.length) - frame.length / 2
+    if wave.value(at: time) == 0 {
+      crest.hold(target)
+    } else if isSteered {
+      crest.led.hold(target)
+    } else {
+      crest.lead(to: target, from: crest.value(at: time), with: parameters.settle, at: time)
+    }
+    isSteered = true
+  }
+}
+
+// MARK: - Letting go
+
+extension ElasticPull {
+  /// How fast the finger moves, along the edge and away from it.
+  func fingerVelocity(frame: EdgeFrame, time: Double) -> Vector2D {
+    let velocity = frame.components(tracker.velocity(at: time))
+    guard let grip else { return velocity }
+    let travel = grip.anchorTravel + frame.components(grip.finger - grip.anchor).dy
+    let isHeldBack = velocity.dy < 0 && pull.led.target <= grip.floor
+    let slope = isHeldBack ? 0 : parameters.curve.slope(atTravel: travel)
+    return Vector2D(velocity.dx, velocity.dy * slope)
+  }
+
+  /// How fast a scroll view is being pulled.
+  func scrollVelocity(time: Double) -> Double { tracker.velocity(at: time).dy }
+
+  /// Lets go: springs to rest at `restPull` with the velocity handed on.
+  mutating func release(
+    to restPull: Double, velocity: Vector2D, with spring: DampedSpring, time: Double
+  ) {
+    let held = pull.value(at: time)
+    let isWaveFollowing = parameters.wavePerPull * (held - self.restPull) < parameters.maximumWave
+    let waveVelocity =
+      wave.velocity(at: time) + (isWaveFollowing ? parameters.wavePerPull * velocity.dy : 0)
+    self.restPull = restPull
+    pull.lead(to: restPull, from: held, velocity: velocity.dy, with: spring, at: time)
+    wave.lead(
+      to: 0, from: wave.value(at: time), velocity: waveVelocity, with: spring, at: time)
+    releaseCrest(velocity: velocity.dx, time)
+    dropGrip()
+  }
+
+  /// Lets go: eases back to zero, as a scroll view does.
+  mutating func release(along curve: TimingCurve, duration: Double, time: Double) {
+    restPull = 0
+    pull.lead(to: 0, from: pull.value(at: time), along: curve, duration: duration, at: time)
+    wave.lead(to: 0, from: wave.value(at: time), along: curve, duration: duration, at: time)
+    releaseCrest(velocity: 0, time)
+    dropGrip()
+  }
+
+  private mutating func releaseCrest(velocity: Double, _ time: Double) {
+    if wave.restTime <= time, wave.value(at: time) == 0 { return crest.hold(0) }
+    crest.lead(
+      to: 0, from: crest.value(at: time), velocity: crest.free.velocity(at: time) + velocity,
+      with: parameters.settle, at: time)
+  }
+
+  /// The place of rest moves to zero along `curve`; what swings about it goes on swinging. Under a
+  /// finger only what follows changes.
+  mutating func withdraw(
+    along curve: TimingCurve, duration: Double, frame: EdgeFrame, time: Double
+  ) {
+    restPull = 0
+    guard !isHeld else { return anchor(frame: frame, time: time) }
+    pull.led.ease(
+      from: pull.led.value(at: time), to: 0, along: curve, duration: duration, at: time)
+  }
+
+  /// The place of rest moves to `restPull` and the shape springs there, keeping its velocity. Under
+  /// a finger only what follows changes.
+  mutating func extend(
+    to restPull: Double, with spring: DampedSpring, frame: EdgeFrame, time: Double
+  ) {
+    guard !isHeld else {
+      self.restPull = restPull
+      return anchor(frame: frame, time: time)
+    }
+    let velocity = pull.velocity(at: time)
+    self.restPull = restPull
+    pull.lead(
+      to: restPull, from: pull.value(at: time), velocity: velocity, with: spring, at: time)
+  }
+
+  /// Is at rest at `restPull`, at once.
+  mutating func end(at restPull: Double) {
+    self.restPull = restPull
+    pull.hold(restPull)
+    wave.hold(0)
+    crest.hold(0)
+  }
+}

@@ -1,0 +1,53 @@
+/// What a pull does beyond where it has its full effect.
+public enum OverPull: UInt8, NamedCase {
+  /// It follows the finger on, one point for one point.
+  case free
+  /// It lags behind the finger more and more, as a scroll view does past its end.
+  case rubberBand
+
+  public var name: StaticString {
+    switch self {
+    case .free: "free"
+    case .rubberBand: "rubber-band"
+    }
+  }
+}
+
+/// From the finger's travel to the pull, and back when a finger grabs what is already pulled.
+struct PullCurve: Hashable, Sendable {
+  /// Where over-pull begins, and how it goes on.
+  var fullPull: Double
+  var overPull: OverPull
+  var band: RubberBand
+  /// The travel from which on the shape stops following.
+  var travelLimit: Double
+
+  /// The pull of a finger that travelled so far from rest; grows no faster than the travel.
+  func pull(forTravel travel: Double) -> Double {
+    let travel = min(travel, travelLimit)
+    guard overPull == .rubberBand, travel > fullPull else { return travel }
+    return fullPull + band.offset(forPull: travel - fullPull)
+  }
+
+  /// The travel that gives this pull.
+  func travel(forPull pull: Double) -> Double {
+    guard overPull == .rubberBand, pull > fullPull else { return pull }
+    return fullPull + band.pull(forOffset: pull - fullPull)
+  }
+
+  /// Points of pull a point of travel, at this travel.
+  func slope(atTravel travel: Double) -> Double {
+    if travel >= travelLimit { return 0 }
+    guard overPull == .rubberBand, travel > fullPull else { return 1 }
+    return band.slope(atPull: travel - fullPull)
+  }
+}
+
+extension RubberBand {
+  /// Points of offset a point of pull: the derivative c/(1 + c·x/d)² of its rule.
+  fileprivate func slope(atPull pull: Double) -> Double {
+    guard extent > 0 else { return 0 }
+    let stretch = 1 + coefficient * (pull / extent)
+    return coefficient / (stretch * stretch)
+  }
+}

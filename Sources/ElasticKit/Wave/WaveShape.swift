@@ -1,0 +1,107 @@
+/// How an elastic edge bends.
+public enum WaveProfile: UInt8, NamedCase {
+  /// The originals' shape: it leans, and its crest lies 0.96 of the wave below its base.
+  case classic
+  /// A shape without kinks, symmetric, its crest exactly under the finger at exactly the wave.
+  case smooth
+
+  public var name: StaticString {
+    switch self {
+    case .classic: "classic"
+    case .smooth: "smooth"
+    }
+  }
+}
+
+/// An elastic edge: seven control points, laid out purely from four numbers.
+///
+/// In the coordinates of the edge: x runs along it, y grows away from it.
+public struct WaveShape: Hashable, Sendable {
+  /// The control points, from one end of the edge to the other.
+  public let l3: Point2D, l2: Point2D, l1: Point2D
+  public let c: Point2D
+  public let r1: Point2D, r2: Point2D, r3: Point2D
+
+  private let profile: WaveProfile
+  private let length: Double
+
+  /// The edge of a view `length` long whose flat part lies `base` deep, with a wave `wave` high
+  /// at `crest`; a negative wave bends the other way.
+  ///
+  /// Classic: the ends run ahead by 0.28 of the crest's distance from the middle; the shoulders lie
+  /// 0.29 and the feet 0.56 of the way from the crest to the ends; shoulders are 0.64 and the crest's
+  /// control point 1.36 of the wave deep. These are the bounce view's numbers.
+  ///
+  /// Smooth: shoulders at 0.145 of the length beside the crest and 0.55 of the wave deep, the
+  /// crest's control point at 1.15. So the middle cubic, with both control points there, peaks at
+  /// (2·0.55 + 6·1.15)/8 = 1, and the feet, on the lines from it through the shoulders, make both
+  /// joints tangent-continuous.
+  public init(base: Double, wave: Double, crest: Double, length: Double, profile: WaveProfile) {
+    self.profile = profile
+    self.length = length
+    switch profile {
+    case .classic:
+      let lean = 0.28 * (crest - length / 2)
+      let left = min(lean, 0)
+      let right = max(length + lean, length)
+      let toLeft = crest - left
+      let toRight = right - crest
+      l3 = Point2D(left, base)
+      l2 = Point2D(left + 0.44 * toLeft, base)
+      l1 = Point2D(left + 0.71 * toLeft, base + 0.64 * wave)
+      c = Point2D(crest, base + 1.36 * wave)
+      r1 = Point2D(right - 0.71 * toRight, base + 0.64 * wave)
+      r2 = Point2D(right - 0.44 * toRight, base)
+      r3 = Point2D(right, base)
+    case .smooth:
+      let shoulder = 0.145 * length
+      let foot = shoulder * (1.15 / 0.6)
+      l3 = Point2D(min(crest - length / 2, 0), base)
+      l2 = Point2D(crest - foot, base)
+      l1 = Point2D(crest - shoulder, base + 0.55 * wave)
+      c = Point2D(crest, base + 1.15 * wave)
+      r1 = Point2D(crest + shoulder, base + 0.55 * wave)
+      r2 = Point2D(crest + foot, base)
+      r3 = Point2D(max(crest + length / 2, length), base)
+    }
+  }
+
+  /// How many control points there are.
+  public static let controlPointCount = 7
+
+  /// Control point `index` in the order L3 L2 L1 C R1 R2 R3.
+  public func controlPoint(_ index: Int) -> Point2D {
+    switch index {
+    case 0: l3
+    case 1: l2
+    case 2: l1
+    case 3: c
+    case 4: r1
+    case 5: r2
+    default: r3
+    }
+  }
+
+  /// How deep the crest of a wave lies below its base, in waves.
+  public static func crestDepth(_ profile: WaveProfile) -> Double {
+    profile == .classic ? 0.96 : 1
+  }
+
+  /// Writes the outline from the edge to the wave and back, as `frame` places it.
+  func outline(into sink: inout some PathSink, frame: EdgeFrame) {
+    sink.move(to: frame.place(.origin))
+    sink.line(to: frame.place(Point2D(0, l3.y)))
+    sink.cubic(frame.place(l3), frame.place(l2), to: frame.place(l1))
+    switch profile {
+    case .classic:
+      // The second control point is the end itself, which is why the hump leans.
+      sink.cubic(frame.place(c), frame.place(r1), to: frame.place(r1))
+      sink.cubic(frame.place(r1), frame.place(r2), to: frame.place(r3))
+    case .smooth:
+      sink.cubic(frame.place(c), frame.place(c), to: frame.place(r1))
+      sink.cubic(frame.place(r2), frame.place(r3), to: frame.place(Point2D(length, r3.y)))
+    }
+    sink.line(to: frame.place(Point2D(length, 0)))
+    sink.close()
+  }
+}
