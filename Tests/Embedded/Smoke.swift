@@ -16,7 +16,18 @@ public func smokeGeometry() -> Int {
   sink.quad(Point2D(x: 2, y: 0), to: Point2D(x: 2, y: 1))
   sink.cubic(Point2D(x: 2, y: 2), Point2D(x: 1, y: 2), to: Point2D(x: 0, y: 2))
   sink.close()
+  sink.rect(.zero)
+  sink.ellipse(in: .zero)
+  sink.arc(center: .origin, radius: 1, from: 0, sweep: 1)
+  sink.append(BezierPath().elements, by: .identity)
   return sink.steps
+}
+
+/// Core's path data.
+public func smokePathData(_ bytes: [UInt8]) throws(SVGPathError) -> [UInt8] {
+  var out: [UInt8] = []
+  try BezierPath(svg: bytes).appendSVG(to: &out, decimals: 2)
+  return out
 }
 
 /// Core's texts.
