@@ -115,7 +115,7 @@ private struct CreepEnvelope {
     let unit = -1 / slow
     var peak = 0.0
     if isRising(0) {
-      peak = Self.boundary(from: 0, step: unit, isBefore: isRising)
+      peak = Self.boundary(from: 0, step: unit, isBefore: { isRising($0) })
     }
     guard value(peak) > bound else { return 0 }
     return Self.boundary(from: peak, step: unit) { value($0) > bound }

@@ -57,9 +57,10 @@ public struct VelocityTracker: Hashable, Sendable {
     guard count > 1, !time.isNaN else { return .zero }
     let last = samples[count - 1]
     let now = max(time, last.time)
-    guard let first = samples[..<count].first(where: { now - $0.time <= window }) else {
-      return .zero
-    }
+    if now - last.time > window { return .zero }
+    var index = count - 1
+    while index > 0 && now - samples[index - 1].time <= window { index -= 1 }
+    let first = samples[index]
     let span = last.time - first.time
     guard span >= Self.shortestSpan else { return .zero }
     return Vector2D(((last.x - first.x) / span).confined, ((last.y - first.y) / span).confined)
