@@ -1,0 +1,118 @@
+#if Cairo
+import CCairo
+import ElasticKit
+
+/// A picture in memory: premultiplied ARGB, 32 bits a pixel, clear at first.
+///
+/// A film draws all of its frames into the same one.
+public final class CairoImage {
+  /// Pixels a side, at most: cairo's own limit.
+  public static let maximumSide = 32_767
+  /// Pixels in all, at most: a gibibyte of them.
+  public static let maximumPixels = 1 << 28
+
+  /// Pixels across.
+  public let width: Int
+  /// Pixels from top to bottom.
+  public let height: Int
+  /// Pixels a point.
+  public let scale: Double
+
+  private let surface: OpaquePointer
+  private let context: OpaquePointer
+
+  /// A clear picture of `size` points at `scale` pixels a point, parts of a pixel rounded up.
+  /// - Throws: ``CairoError/noSize`` or ``CairoError/tooLarge`` for a size it cannot have, and
+  ///   ``CairoError/failed(_:)`` when there is no memory.
+  public convenience init(size: Size2D, scale: Double = 1) throws(CairoError) {
+    // A product such as 1.1 × 10 is a hair more than it should be.
+    let width = (size.width * scale - 1e-6).rounded(.up)
+    let height = (size.height * scale - 1e-6).rounded(.up)
+    guard width > 0, height > 0, scale > 0 else { throw .noSize }
+    let limit = Double(Self.maximumSide)
+    guard width <= limit, height <= limit else { throw .tooLarge }
+    try self.init(width: Int(width), height: Int(height), scale: scale)
+  }
+
+  /// A clear picture of this many pixels.
+  /// - Throws: as ``init(size:scale:)`` does.
+  public init(width: Int, height: Int, scale: Double) throws(CairoError) {
+    guard width > 0, height > 0, scale > 0, scale.isFinite else { throw .noSize }
+    guard width <= Self.maximumSide, height <= Self.maximumSide,
+      width * height <= Self.maximumPixels
+    else { throw .tooLarge }
+    self.width = width
+    self.height = height
+    self.scale = scale
+    surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
+    context = cairo_create(surface)
+    try CairoError.check(cairo_status(context))
+  }
+
+  deinit {
+    cairo_destroy(context)
+    cairo_surface_destroy(surface)
+  }
+
+  /// Fills all of the picture with one colour and forgets what was there.
+  public func clear(to color: Color = .clear) {
+    cairo_save(context)
+    cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
+    context.setSource(color, opacity: 1)
+    cairo_paint(context)
+    cairo_restore(context)
+  }
+
+  /// Adds a drawing, its roles coloured by `palette`, to what is there; slots are left out.
+  /// - Throws: ``CairoError/failed(_:)`` when cairo could not.
+  public func draw(_ drawing: Drawing, palette: Palette = Palette()) throws(CairoError) {
+    try CairoRenderer(palette: palette, scale: scale).draw(drawing, on: context)
+  }
+
+  /// Gives `body` the pixels, row by row without gaps: 32 bits each in the machine's byte order,
+  /// from the top alpha, red, green and blue, the colours already multiplied by alpha.
+  public func withPixels<Result, Failure>(
+    _ body: (UnsafeBufferPointer<UInt32>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    cairo_surface_flush(surface)
+    let bytes = UnsafeMutableRawPointer(cairo_image_surface_get_data(surface)!)
+    let count = width * height
+    // A row of whole 32-bit pixels is never padded.
+    return try body(
+      UnsafeBufferPointer(start: bytes.assumingMemoryBound(to: UInt32.self), count: count))
+  }
+
+  /// One pixel, as ``withPixels(_:)`` has it; what lies outside is clear.
+  public subscript(x: Int, y: Int) -> UInt32 {
+    guard x >= 0, x < width, y >= 0, y < height else { return 0 }
+    return withPixels { $0[y * width + x] }
+  }
+
+  /// Writes the picture into a file.
+  /// - Throws: ``CairoError/notWritable(path:)`` when that cannot be.
+  public func writePNG(to path: String) throws(CairoError) {
+    switch cairo_surface_write_to_png(surface, path) {
+    case CAIRO_STATUS_SUCCESS: return
+    case CAIRO_STATUS_WRITE_ERROR: throw .notWritable(path: path)
+    case let status: try CairoError.check(status)
+    }
+  }
+
+  /// The bytes of a PNG file.
+  /// - Throws: ``CairoError/failed(_:)`` when there is no memory.
+  public func png() throws(CairoError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    let status = withUnsafeMutablePointer(to: &bytes) { sink in
+      cairo_surface_write_to_png_stream(
+        surface,
+        { sink, data, count in
+          sink!.assumingMemoryBound(to: [UInt8].self).pointee.append(
+            contentsOf: UnsafeBufferPointer(start: data, count: Int(count)))
+          return CAIRO_STATUS_SUCCESS
+        }, sink)
+    }
+    try CairoError.check(status)
+    return bytes
+  }
+}
+#endif

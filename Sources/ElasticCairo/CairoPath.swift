@@ -1,0 +1,236 @@
+#if Cairo
+import CCairo
+import ElasticKit
+
+/// Pixels from the origin beyond which a place is drawn as if it lay there. Cairo's own numbers end
+/// at 2²³ and then begin again at the other side.
+private let farthest = 1e6
+
+/// Writes a path into a context, in pixels.
+private struct CairoPathSink: PathSink {
+  let context: OpaquePointer
+  let map: Affine
+  /// Whether every coordinate was a number.
+  var isFinite = true
+  private var current = Point2D.origin
+  private var start = Point2D.origin
+
+  init(context: OpaquePointer) {
+    self.context = context
+    map = context.map
+  }
+
+  mutating func append(_ element: PathElement) {
+    switch element.transformed(by: map) {
+    case .move(let p):
+      start = place(p)
+      current = start
+      cairo_move_to(context, current.x, current.y)
+    case .line(let p):
+      begin()
+      current = place(p)
+      cairo_line_to(context, current.x, current.y)
+    case .quad(let c, let p):
+      begin()
+      curve(CubicBezier(quad: current, place(c), place(p)))
+    case .cubic(let c1, let c2, let p):
+      begin()
+      curve(CubicBezier(current, place(c1), place(c2), place(p)))
+    case .close:
+      begin()
+      cairo_close_path(context)
+      current = start
+    }
+  }
+
+  /// A path that does not start with a move starts at the origin; cairo would start it elsewhere.
+  private mutating func begin() {
+    if cairo_has_current_point(context) == 0 { append(.move(.origin)) }
+  }
+
+  private mutating func curve(_ curve: CubicBezier) {
+    current = curve.end
+    cairo_curve_to(
+      context, curve.control1.x, curve.control1.y, curve.control2.x, curve.control2.y,
+      curve.end.x, curve.end.y)
+  }
+
+  private mutating func place(_ p: Point2D) -> Point2D {
+    guard p.isFinite else {
+      isFinite = false
+      return .origin
+    }
+    return Point2D(
+      min(max(p.x, -farthest), farthest), min(max(p.y, -farthest), farthest))
+  }
+}
+
+extension OpaquePointer {
+  /// Makes the part of a path between two fractions of its length the path of the context, which is
+  /// a `cairo_t`; false, and no path, where there is nothing to draw or a coordinate is no number.
+  func setPath(_ path: BezierPath.Elements, from start: Double = 0, to end: Double = 1) -> Bool {
+    cairo_new_path(self)
+    guard end > start, end > 0, start < 1 else { return false }
+    var sink = CairoPathSink(context: self)
+    // Cairo keeps its path in pixels: written as such, huge places can be brought near.
+    cairo_save(self)
+    cairo_identity_matrix(self)
+    if start > 0 || end < 1 {
+      sink.append(path, from: start, to: end)
+    } else {
+      for element in path { sink.append(element) }
+    }
+    cairo_restore(self)
+    if sink.isFinite, cairo_has_current_point(self) != 0 { return true }
+    cairo_new_path(self)
+    return false
+  }
+
+  /// Makes a place the current point; false where it is too far away or no place at all.
+  func setPoint(_ p: Point2D) -> Bool {
+    let place = map(p)
+    guard abs(place.x) <= farthest, abs(place.y) <= farthest else { return false }
+    cairo_move_to(self, p.x, p.y)
+    return true
+  }
+
+  /// Takes over how a line is drawn; false where it has no width.
+  func setLine(_ style: StrokeStyle) -> Bool {
+    let map = map
+    let scale = abs(map.a * map.d - map.b * map.c).squareRoot()
+    guard style.width > 0, style.width.isFinite, scale > 0 else { return false }
+    cairo_set_line_width(self, min(style.width, farthest / scale))
+    cairo_set_line_cap(self, style.cap.cairo)
+    cairo_set_line_join(self, style.join.cairo)
+    cairo_set_miter_limit(self, 10)
+    // Dashes too small to be seen would take for ever.
+    if let dash = style.dash, dash.length >= 0, dash.gap > 0, dash.phase.isFinite,
+      (dash.length + dash.gap) * scale >= 0.1, (dash.length + dash.gap).isFinite
+    {
+      withUnsafeBytes(of: (dash.length, dash.gap)) { lengths in
+        cairo_set_dash(
+          self, lengths.assumingMemoryBound(to: Double.self).baseAddress, 2, dash.phase)
+      }
+    } else {
+      cairo_set_dash(self, nil, 0, 0)
+    }
+    return true
+  }
+
+  /// The context's transform.
+  var map: Affine {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(self, &matrix)
+    return Affine(
+      a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: matrix.x0, ty: matrix.y0)
+  }
+
+  /// Puts a transform before the context's; false where areas would vanish or numbers overflow, which
+  /// cairo takes as an error of the whole context.
+  func transform(by transform: Affine) -> Bool {
+    let whole = transform.then(map)
+    guard transform.inverse != nil, whole.inverse != nil, whole.tx.isFinite, whole.ty.isFinite
+    else { return false }
+    var matrix = cairo_matrix_t(
+      xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx,
+      y0: transform.ty)
+    cairo_transform(self, &matrix)
+    return true
+  }
+
+  /// What is drawn next has this colour.
+  func setSource(_ color: Color, opacity: Double) {
+    cairo_set_source_rgba(
+      self, color.red.unit, color.green.unit, color.blue.unit, color.alpha.unit * opacity)
+  }
+}
+
+extension PathSink {
+  /// Takes the part of a path between two fractions of its length, its corners kept.
+  fileprivate mutating func append(
+    _ path: BezierPath.Elements, from start: Double, to end: Double
+  ) {
+    // A thousandth of a pixel is far less than shows; the two runs must only be the same.
+    let tolerance = 1e-4
+    var total = 0.0
+    for segment in path.segments { total += segment.length(tolerance: tolerance) }
+    guard total.isFinite else { return }
+    let first = start > 0 ? start * total : 0
+    let last = end < 1 ? end * total : .infinity
+    var travelled = 0.0
+    var reached: Point2D?
+    for segment in path.segments {
+      let length = segment.length(tolerance: tolerance)
+      let from = max(first - travelled, 0)
+      let to = min(last - travelled, length)
+      travelled += length
+      guard to > from else { continue }
+      let piece = segment.part(from: from, to: to, of: length, tolerance: tolerance)
+      if reached != piece.start { move(to: piece.start) }
+      append(piece)
+      reached = piece.end
+    }
+  }
+
+  private mutating func append(_ segment: PathSegment) {
+    switch segment {
+    case .line(_, let end): line(to: end)
+    case .quad(_, let control, let end): quad(control, to: end)
+    case .cubic(let curve): cubic(curve.control1, curve.control2, to: curve.end)
+    }
+  }
+}
+
+extension PathSegment {
+  /// The piece between two distances along it.
+  fileprivate func part(
+    from first: Double, to last: Double, of length: Double, tolerance: Double
+  ) -> PathSegment {
+    if first <= 0, last >= length { return self }
+    switch self {
+    case .line(let start, let end):
+      return .line(
+        first > 0 ? start.blended(with: end, first / length) : start,
+        last < length ? start.blended(with: end, last / length) : end)
+    case .quad, .cubic:
+      var curve = cubic
+      let t0 = curve.parameter(atLength: first, tolerance: tolerance)
+      let t1 = last < length ? curve.parameter(atLength: last, tolerance: tolerance) : 1
+      if t1 < 1 { curve = curve.split(at: t1).0 }
+      if t0 > 0, t1 > 0 { curve = curve.split(at: min(t0 / t1, 1)).1 }
+      return .cubic(curve)
+    }
+  }
+}
+
+extension Double {
+  /// The nearest number from 0 to 1; 0 for what is no number.
+  var unit: Double { self > 0 ? min(self, 1) : 0 }
+}
+
+extension FillRule {
+  var cairo: cairo_fill_rule_t {
+    self == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING
+  }
+}
+
+extension StrokeStyle.Cap {
+  fileprivate var cairo: cairo_line_cap_t {
+    switch self {
+    case .butt: CAIRO_LINE_CAP_BUTT
+    case .round: CAIRO_LINE_CAP_ROUND
+    case .square: CAIRO_LINE_CAP_SQUARE
+    }
+  }
+}
+
+extension StrokeStyle.Join {
+  fileprivate var cairo: cairo_line_join_t {
+    switch self {
+    case .miter: CAIRO_LINE_JOIN_MITER
+    case .round: CAIRO_LINE_JOIN_ROUND
+    case .bevel: CAIRO_LINE_JOIN_BEVEL
+    }
+  }
+}
+#endif

@@ -1,0 +1,83 @@
+#if Cairo
+import CCairo
+import ElasticKit
+
+/// Points above which text is not drawn: a letter would be larger than any screen.
+private let largestSize = 10_000.0
+
+/// One line of text as Pango lays it out, in the system's sans-serif letters and unhinted, so that it
+/// keeps its shape at every scale.
+struct TextLine {
+  private let layout: OpaquePointer
+
+  /// A line for a context, which is a `cairo_t`, at its resolution.
+  init(sharing context: OpaquePointer) {
+    self.init(pango_cairo_create_context(context))
+  }
+
+  /// A line that is only measured.
+  init() { self.init(pango_font_map_create_context(pango_cairo_font_map_get_default())) }
+
+  private init(_ pango: OpaquePointer) {
+    let options = cairo_font_options_create()
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    pango_cairo_context_set_font_options(pango, options)
+    cairo_font_options_destroy(options)
+    pango_context_set_round_glyph_positions(pango, 0)
+    layout = pango_layout_new(pango)
+    g_object_unref(UnsafeMutableRawPointer(pango))
+    pango_layout_set_single_paragraph_mode(layout, 1)
+    pango_layout_set_auto_dir(layout, 0)
+  }
+
+  /// Gives back what Pango holds; the line is not to be used any more.
+  func release() { g_object_unref(UnsafeMutableRawPointer(layout)) }
+
+  /// Lays out UTF-8, in which what is none stands for U+FFFD; false for a size that cannot be drawn.
+  func set(
+    _ utf8: ArraySlice<UInt8>, size: Double, weight: TextRun.Weight, isRightToLeft: Bool
+  ) -> Bool {
+    guard size > 0, size <= largestSize, utf8.count <= 1 << 20 else { return false }
+    let font = pango_font_description_new()
+    pango_font_description_set_family_static(font, "sans")
+    pango_font_description_set_absolute_size(font, size * Double(PANGO_SCALE))
+    pango_font_description_set_weight(
+      font, weight == .bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL)
+    pango_layout_set_font_description(layout, font)
+    pango_font_description_free(font)
+    pango_context_set_base_dir(
+      pango_layout_get_context(layout),
+      isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
+    pango_layout_context_changed(layout)
+    utf8.withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress else { return pango_layout_set_text(layout, "", 0) }
+      // It also replaces zeros, which would end a C string.
+      let text = g_utf8_make_valid(start, bytes.count)
+      pango_layout_set_text(layout, text, -1)
+      g_free(text)
+    }
+    return true
+  }
+
+  /// How far the line goes on, in points.
+  var width: Double { extents.width }
+
+  /// From the top of the highest letters of the font to the bottom of the lowest, in points.
+  var height: Double { extents.height }
+
+  private var extents: (width: Double, height: Double) {
+    var rect = PangoRectangle()
+    pango_layout_get_extents(layout, nil, &rect)
+    let unit = Double(PANGO_SCALE)
+    return (Double(rect.width) / unit, Double(rect.height) / unit)
+  }
+
+  /// Draws the line, its left end at the current point of a context, on the baseline.
+  func show(on context: OpaquePointer) {
+    pango_cairo_update_layout(context, layout)
+    pango_cairo_show_layout_line(context, pango_layout_get_line_readonly(layout, 0))
+  }
+}
+#endif

@@ -1,0 +1,41 @@
+#if Cairo
+import ElasticKit
+
+/// Measures words as ``CairoRenderer`` draws them, for `Input.measured`.
+public final class TextMeasure {
+  private let line = TextLine()
+
+  /// A measure in the system's sans-serif letters.
+  public init() {}
+
+  deinit { line.release() }
+
+  /// The advance of a word, given as UTF-8, in points; 0 for a size that is not drawn.
+  public func width(
+    of utf8: some Sequence<UInt8>, size: Double, weight: TextRun.Weight = .regular,
+    isRightToLeft: Bool = false
+  ) -> Double {
+    guard line.set(Array(utf8)[...], size: size, weight: weight, isRightToLeft: isRightToLeft)
+    else { return 0 }
+    return line.width
+  }
+
+  /// The height of a line of Latin letters, in points; 0 for a size that is not drawn.
+  public func lineHeight(size: Double, weight: TextRun.Weight = .regular) -> Double {
+    guard line.set([], size: size, weight: weight, isRightToLeft: false) else { return 0 }
+    return line.height
+  }
+
+  /// What a component of these words is to be told.
+  public func measure(
+    _ words: some Sequence<some Sequence<UInt8>>, size: Double, weight: TextRun.Weight = .regular,
+    isRightToLeft: Bool = false
+  ) -> Input {
+    .measured(
+      widths: words.map {
+        width(of: $0, size: size, weight: weight, isRightToLeft: isRightToLeft)
+      },
+      lineHeight: lineHeight(size: size, weight: weight))
+  }
+}
+#endif
