@@ -1,0 +1,2 @@
+// Whoever exports components has them, and their drawings, too.
+@_exported import ElasticKit

@@ -1,0 +1,97 @@
+import ElasticKit
+
+/// An item of a drawing on its own: what the groups around it say is worked into it.
+public struct FlatItem: Sendable {
+  /// A clip that holds for an item.
+  public struct Clip: Sendable {
+    /// In the drawing's own coordinates.
+    public var path: BezierPath
+    /// Which places the path encloses.
+    public var rule: FillRule
+  }
+
+  /// Which part of the component it is.
+  public let id: ItemID
+  /// A fill, stroke, text or slot: never a group or its end.
+  public let content: Drawing.Content
+  /// Its path in its own coordinates; of a slot the frame's outline, of a text nothing.
+  public let path: BezierPath
+  /// From its own coordinates to the drawing's.
+  public let transform: Affine
+  /// Its own opacity times that of the groups around it, each moved into 0...1.
+  ///
+  /// The same to the eye as groups faded as a whole where their items do not overlap.
+  public let opacity: Double
+  /// What it is clipped to: all of these, the outermost first.
+  public let clips: [Clip]
+}
+
+extension Drawing {
+  /// The fills, strokes, texts and slots in the order they are drawn, without groups.
+  ///
+  /// A group without an end lasts to the end of the drawing; an end without a group is passed over.
+  public var flatItems: [FlatItem] {
+    var result: [FlatItem] = []
+    var stack: [Frame] = []
+    var frame = Frame()
+    for item in items {
+      let opacity = frame.opacity * item.visibleOpacity
+      switch item.content {
+      case .group(let transform, let rule):
+        stack.append(frame)
+        // The clip lies inside the group: its transform moves the clip too.
+        frame.transform = transform.then(frame.transform)
+        frame.opacity = opacity
+        if let rule {
+          var path = BezierPath()
+          path.append(self.path(of: item), by: frame.transform)
+          frame.clips.append(FlatItem.Clip(path: path, rule: rule))
+        }
+      case .endGroup:
+        if let outer = stack.popLast() { frame = outer }
+      case .fill, .stroke, .text, .slot:
+        var path = BezierPath()
+        if case .slot(let rect) = item.content { path.rect(rect) }
+        path.append(self.path(of: item))
+        result.append(
+          FlatItem(
+            id: item.id, content: item.content, path: path, transform: frame.transform,
+            opacity: opacity, clips: frame.clips))
+      }
+    }
+    return result
+  }
+
+  private struct Frame {
+    var transform = Affine.identity
+    var opacity = 1.0
+    var clips: [FlatItem.Clip] = []
+  }
+}
+
+extension Drawing.Item {
+  /// The opacity as it can be drawn: 0 to 1, and 0 for what is no number.
+  var visibleOpacity: Double { opacity > 0 ? min(opacity, 1) : 0 }
+}
+
+extension ItemID {
+  /// Appends the name everything outside of Swift knows the item by: its part and, where there are
+  /// several, its number: `wave`, `word-3`.
+  public func appendName(to bytes: inout [UInt8]) {
+    part.name.append(to: &bytes)
+    guard let index else { return }
+    bytes.append(UInt8(ascii: "-"))
+    DecimalText.append(Double(index), to: &bytes)
+  }
+}
+
+extension Color {
+  /// Appends the colour as `#rrggbbaa`.
+  public func appendHex(to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "#"))
+    for shift in stride(from: 28, through: 0, by: -4) {
+      let digit = UInt8(truncatingIfNeeded: hex >> UInt32(shift)) & 15
+      bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import ElasticKit
+
+/// Writes JSON piece by piece: commas, quotes and escapes are taken care of, numbers keep every
+/// digit that counts.
+///
+/// What is not finite is written as `null`, since JSON has no other word for it.
+public struct JSONText: Sendable {
+  /// The text so far, as UTF-8.
+  public private(set) var bytes: [UInt8] = []
+  private var needsComma = false
+
+  /// Nothing yet.
+  public init() {}
+
+  /// An object; `members` calls `key` and then a value, again and again.
+  public mutating func object(_ members: (inout JSONText) -> Void) {
+    enclosed(UInt8(ascii: "{"), UInt8(ascii: "}"), members)
+  }
+
+  /// A list; `values` writes one value after another.
+  public mutating func list(_ values: (inout JSONText) -> Void) {
+    enclosed(UInt8(ascii: "["), UInt8(ascii: "]"), values)
+  }
+
+  /// A list of numbers.
+  public mutating func list(_ numbers: some Sequence<Double>) {
+    list { json in
+      for number in numbers { json.number(number) }
+    }
+  }
+
+  /// The name of the next value.
+  public mutating func key(_ name: StaticString) {
+    separate()
+    name.withUTF8Buffer { quote($0) }
+    bytes.append(UInt8(ascii: ":"))
+    needsComma = false
+  }
+
+  /// A number.
+  public mutating func number(_ value: Double) {
+    separate()
+    if value.isFinite {
+      DecimalText.append(value, to: &bytes)
+    } else {
+      ("null" as StaticString).append(to: &bytes)
+    }
+  }
+
+  /// A text, given as UTF-8; what is no UTF-8 becomes a replacement character.
+  public mutating func text(_ utf8: some Sequence<UInt8>) {
+    separate()
+    quote(utf8)
+  }
+
+  /// A fixed text.
+  public mutating func text(_ text: StaticString) {
+    separate()
+    text.withUTF8Buffer { quote($0) }
+  }
+
+  /// True or false.
+  public mutating func flag(_ value: Bool) {
+    separate()
+    (value ? "true" as StaticString : "false").append(to: &bytes)
+  }
+
+  /// No value.
+  public mutating func null() {
+    separate()
+    ("null" as StaticString).append(to: &bytes)
+  }
+
+  /// A value written before.
+  public mutating func value(_ other: JSONText) {
+    separate()
+    bytes.append(contentsOf: other.bytes)
+  }
+
+  private mutating func separate() {
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
+    needsComma = true
+  }
+
+  private mutating func enclosed(
+    _ open: UInt8, _ close: UInt8, _ inside: (inout JSONText) -> Void
+  ) {
+    separate()
+    bytes.append(open)
+    needsComma = false
+    inside(&self)
+    bytes.append(close)
+    needsComma = true
+  }
+
+  private mutating func quote(_ utf8: some Sequence<UInt8>) {
+    bytes.append(UInt8(ascii: "\""))
+    for byte in ValidUTF8(utf8) {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+        bytes.append(UInt8(ascii: "\\"))
+        bytes.append(byte)
+      case 0..<0x20:
+        ("\\u00" as StaticString).append(to: &bytes)
+        bytes.append(UInt8(ascii: "0") + byte >> 4)
+        let low = byte & 15
+        bytes.append(low < 10 ? UInt8(ascii: "0") + low : UInt8(ascii: "a") + low - 10)
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+}
+
+/// Bytes as UTF-8 that every reader takes: what is not valid becomes U+FFFD.
+struct ValidUTF8: Sequence {
+  private let bytes: [UInt8]
+
+  init(_ bytes: some Sequence<UInt8>) {
+    self.bytes = Array(String(decoding: Array(bytes), as: UTF8.self).utf8)
+  }
+
+  func makeIterator() -> IndexingIterator<[UInt8]> { bytes.makeIterator() }
+}

@@ -1,0 +1,37 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The command line. What needs other people's code lives here, so that the libraries need none.
+let package = Package(
+  name: "elastic-tools",
+  platforms: [.macOS(.v13)],
+  products: [.executable(name: "elastic", targets: ["elastic"])],
+  traits: [
+    .trait(name: "Cairo", description: "Draw pictures and films (needs libpango1.0-dev)"),
+    .default(enabledTraits: ["Cairo"]),
+  ],
+  dependencies: [
+    .package(
+      name: "ElasticKit", path: "..",
+      traits: [.trait(name: "Cairo", condition: .when(traits: ["Cairo"]))]),
+    .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.2"),
+    .package(url: "https://github.com/swhitty/FlyingFox.git", .upToNextMinor(from: "0.27.1")),
+    .package(url: "https://github.com/swiftlang/swift-subprocess.git", from: "1.0.2"),
+  ],
+  targets: [
+    .executableTarget(
+      name: "elastic",
+      dependencies: [
+        .product(name: "ElasticKit", package: "ElasticKit"),
+        .product(name: "ElasticExport", package: "ElasticKit"),
+        .product(name: "ElasticCairo", package: "ElasticKit"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "Subprocess", package: "swift-subprocess"),
+      ]),
+    .testTarget(
+      name: "ElasticToolTests",
+      dependencies: ["elastic", .product(name: "Subprocess", package: "swift-subprocess")]),
+  ],
+  swiftLanguageModes: [.v6]
+)

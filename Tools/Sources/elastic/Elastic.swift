@@ -1,0 +1,56 @@
+import ArgumentParser
+import Foundation
+
+/// The command line.
+struct Elastic: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "elastic",
+    abstract: "Elastic components: a gallery, films, and the numbers behind them.",
+    version: "0.1.0",
+    subcommands: [
+      InspectCommand.self,
+      SpringCommand.self,
+    ])
+}
+
+@main
+enum Program {
+  static func main() async {
+    // Whoever reads our output may stop: a write then fails instead of killing us without a word.
+    signal(SIGPIPE, SIG_IGN)
+    do {
+      var command = try Elastic.parseAsRoot()
+      if var asynchronous = command as? any AsyncParsableCommand {
+        try await asynchronous.run()
+      } else {
+        try command.run()
+      }
+    } catch {
+      exit(report(error))
+    }
+  }
+
+  /// Says what went wrong in one line, or gives the help asked for; the status to end with.
+  private static func report(_ error: any Error) -> Int32 {
+    if let failure = error as? Failure {
+      printError(failure.message)
+      return failure.status
+    }
+    let code = Elastic.exitCode(for: error)
+    if code.isSuccess {
+      print(Elastic.fullMessage(for: error))
+    } else if error is ExitCode {
+      // What there was to say has been said.
+    } else if code == .validationFailure {
+      printError(Elastic.message(for: error))
+    } else {
+      printError(error.localizedDescription)
+    }
+    return code.rawValue
+  }
+
+  private static func printError(_ message: String) {
+    let line = message.split(whereSeparator: \.isNewline).joined(separator: " ")
+    FileHandle.standardError.write(Data("elastic: \(line)\n".utf8))
+  }
+}

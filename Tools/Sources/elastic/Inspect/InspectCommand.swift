@@ -1,0 +1,45 @@
+import ArgumentParser
+import ElasticExport
+import ElasticKit
+
+/// What a component is, draws and has said at given times.
+struct InspectCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "inspect", abstract: "The drawing, state and events of a component as JSON.")
+
+  @OptionGroup var scenario: ScenarioOptions
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Seconds, parted by commas.", valueName: "t,…"),
+    transform: Numbers.times)
+  var at: [Double]
+
+  @Flag(help: "Print JSON: the only form there is.")
+  var json = false
+
+  func run() throws {
+    var stage = try scenario.stage()
+    // Time only goes forward, the answers come in the order that was asked for.
+    var samples = [JSONText](repeating: JSONText(), count: at.count)
+    var events: [(time: Double, name: StaticString)] = []
+    var drawing = Drawing()
+    for index in at.indices.sorted(by: { at[$0] < at[$1] }) {
+      let activity = stage.advance(to: at[index])
+      while let event = stage.nextEvent() { events.append(event) }
+      drawing.removeAll()
+      stage.draw(into: &drawing)
+      samples[index].sample(stage, drawing, at: at[index], activity, events)
+    }
+    var result = JSONText()
+    result.object { json in
+      json.key("component")
+      json.text(stage.component)
+      json.key("samples")
+      json.list { json in
+        for sample in samples { json.value(sample) }
+      }
+    }
+    try writeOutput(result.bytes + [0x0A])
+  }
+}

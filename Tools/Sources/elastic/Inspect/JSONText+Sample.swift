@@ -1,0 +1,196 @@
+import ElasticExport
+import ElasticKit
+
+extension JSONText {
+  /// A component at one time.
+  mutating func sample(
+    _ stage: any Stage, _ drawing: Drawing, at time: Double, _ activity: Activity,
+    _ events: [(time: Double, name: StaticString)]
+  ) {
+    let palette = Palette(stage.surroundings)
+    object { json in
+      json.key("t")
+      json.number(time)
+      json.key("state")
+      json.text(stage.state)
+      json.key("activity")
+      json.text(activity == .atRest ? "atRest" : "moving")
+      json.key("size")
+      json.list([stage.size.width, stage.size.height])
+      json.key("controlPoints")
+      json.list { json in
+        for point in stage.controlPoints { json.list([point.x, point.y]) }
+      }
+      json.key("items")
+      json.list { json in
+        for item in drawing.flatItems { json.item(item, drawing.text, palette) }
+      }
+      json.key("events")
+      json.list { json in
+        for event in events {
+          json.object { json in
+            json.key("t")
+            json.number(event.time)
+            json.key("name")
+            json.text(event.name)
+          }
+        }
+      }
+      json.key("output")
+      json.output(stage.output)
+    }
+  }
+
+  private mutating func item(_ item: FlatItem, _ text: [UInt8], _ palette: Palette) {
+    object { json in
+      json.key("id")
+      var name: [UInt8] = []
+      item.id.appendName(to: &name)
+      json.text(name)
+      switch item.content {
+      case .fill(let paint, let rule):
+        json.kind("fill", item.path, paint, palette)
+        json.key("rule")
+        json.text(rule.name)
+      case .stroke(let paint, let style):
+        json.kind("stroke", item.path, paint, palette)
+        json.stroke(style)
+      case .text(let paint, let run):
+        json.kind("text", nil, paint, palette)
+        json.run(run, text)
+      case .slot(let frame):
+        json.kind("slot", item.path, nil, palette)
+        json.key("frame")
+        json.rect(frame)
+      case .group, .endGroup:
+        break  // Flat items are none.
+      }
+      json.key("opacity")
+      json.number(item.opacity)
+      json.key("transform")
+      let map = item.transform
+      json.list([map.a, map.b, map.c, map.d, map.tx, map.ty])
+      json.clips(item.clips)
+    }
+  }
+
+  private mutating func kind(
+    _ kind: StaticString, _ path: BezierPath?, _ paint: Paint?, _ palette: Palette
+  ) {
+    key("kind")
+    text(kind)
+    key("d")
+    if let path { self.path(path) } else { null() }
+    key("color")
+    if let paint {
+      var hex: [UInt8] = []
+      palette[paint].appendHex(to: &hex)
+      text(hex)
+    } else {
+      null()
+    }
+    key("role")
+    if case .role(let role) = paint { text(role.name) } else { null() }
+  }
+
+  private mutating func path(_ path: BezierPath) {
+    var data: [UInt8] = []
+    path.appendSVG(to: &data)
+    text(data)
+  }
+
+  private mutating func stroke(_ style: StrokeStyle) {
+    key("strokeWidth")
+    number(style.width)
+    key("cap")
+    text(style.cap.name)
+    key("join")
+    text(style.join.name)
+    key("strokeStart")
+    number(style.start)
+    key("strokeEnd")
+    number(style.end)
+    if let dash = style.dash {
+      key("dash")
+      list([dash.length, dash.gap, dash.phase])
+    }
+  }
+
+  private mutating func run(_ run: TextRun, _ bytes: [UInt8]) {
+    key("text")
+    text(bytes[run.bytes])
+    key("position")
+    list([run.position.x, run.position.y])
+    key("size")
+    number(run.size)
+    key("weight")
+    text(run.weight == .bold ? "bold" : "regular")
+    key("anchor")
+    text(run.anchor.name)
+    key("direction")
+    text(run.isRightToLeft ? "rtl" : "ltr")
+  }
+
+  /// The innermost clip and, where it is clipped again and again, those around it, outermost first.
+  private mutating func clips(_ clips: [FlatItem.Clip]) {
+    key("clip")
+    guard let last = clips.last else { return null() }
+    path(last.path)
+    key("clipRule")
+    text(last.rule.name)
+    guard clips.count > 1 else { return }
+    key("outerClips")
+    list { json in
+      for clip in clips.dropLast() {
+        json.object { json in
+          json.key("d")
+          json.path(clip.path)
+          json.key("rule")
+          json.text(clip.rule.name)
+        }
+      }
+    }
+  }
+
+  private mutating func output(_ output: Output) {
+    object { json in
+      json.key("inset")
+      json.number(output.inset)
+      json.key("extent")
+      json.number(output.extent)
+      json.key("progress")
+      json.number(output.progress)
+      json.key("indicator")
+      if let indicator = output.indicator {
+        json.object { json in
+          json.key("frame")
+          json.rect(indicator.frame)
+          json.key("progress")
+          json.number(indicator.progress)
+          json.key("turn")
+          json.number(indicator.turn)
+          json.key("isBusy")
+          json.flag(indicator.isBusy)
+        }
+      } else {
+        json.null()
+      }
+      json.key("accessibility")
+      json.object { json in
+        json.key("role")
+        json.text(output.accessibility.role.name)
+        json.key("label")
+        json.text(output.accessibility.label)
+        json.key("value")
+        json.text(output.accessibility.value)
+        json.key("action")
+        json.text(output.accessibility.action)
+      }
+    }
+  }
+
+  /// A rectangle as x, y, width, height.
+  mutating func rect(_ rect: Rect2D) {
+    list([rect.minX, rect.minY, rect.width, rect.height])
+  }
+}

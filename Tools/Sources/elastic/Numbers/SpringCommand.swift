@@ -1,0 +1,154 @@
+import ArgumentParser
+import ElasticExport
+import ElasticKit
+
+/// The numbers of a spring and its motion from 0 to 1.
+struct SpringCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "spring", abstract: "The numbers of a spring, and its motion from 0 to 1.",
+    discussion: """
+      Say it in one of four ways: --duration and --damping (as UIKit: how long until it has \
+      settled), --response and --damping (as SwiftUI), --duration and --bounce (as SwiftUI), or \
+      --stiffness and --friction with --mass (as Core Animation).
+      """)
+
+  @Option(parsing: .unconditional, help: "Seconds.", transform: Numbers.one)
+  var duration: Double?
+  @Option(parsing: .unconditional, help: "The damping ratio.", transform: Numbers.one)
+  var damping: Double?
+  @Option(parsing: .unconditional, help: "Seconds of a free swing.", transform: Numbers.one)
+  var response: Double?
+  @Option(
+    parsing: .unconditional, help: "1 swings for ever, 0 not at all, below 0 it creeps.",
+    transform: Numbers.one)
+  var bounce: Double?
+  @Option(parsing: .unconditional, help: "Force a distance.", transform: Numbers.one)
+  var stiffness: Double?
+  @Option(parsing: .unconditional, help: "Force a speed.", transform: Numbers.one)
+  var friction: Double?
+  @Option(parsing: .unconditional, help: "1 unless said otherwise.", transform: Numbers.one)
+  var mass: Double?
+  @Option(
+    parsing: .unconditional, help: "The way from 0 to 1, a second.", transform: Numbers.one)
+  var velocity = 0.0
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Seconds, parted by commas.", valueName: "t,…"),
+    transform: Numbers.times)
+  var at: [Double] = []
+  @Flag(help: "Print JSON instead of a table.")
+  var json = false
+
+  func run() throws {
+    let spring = try spring()
+    let range = DampedSpring.ParameterError.velocity.range
+    guard range.contains(velocity) else { throw refused("velocity", range) }
+    try writeOutput(json ? jsonText(spring) : table(spring))
+  }
+
+  private func jsonText(_ spring: DampedSpring) -> [UInt8] {
+    var json = JSONText()
+    json.object { json in
+      for (name, value) in facts(spring) {
+        json.key(name)
+        json.number(value)
+      }
+      json.key("samples")
+      json.list { json in
+        for time in at {
+          let sample = spring.sample(at: time, velocity: velocity)
+          json.object { json in
+            json.key("t")
+            json.number(time)
+            json.key("value")
+            json.number(sample.value)
+            json.key("velocity")
+            json.number(sample.velocity)
+          }
+        }
+      }
+    }
+    return json.bytes + [0x0A]
+  }
+
+  private func table(_ spring: DampedSpring) -> [UInt8] {
+    var table = Table(columns: 2)
+    for (name, value) in facts(spring) { table.row([name.description, Numbers.text(value)]) }
+    guard !at.isEmpty else { return table.bytes }
+    var samples = Table(columns: 3)
+    samples.row(["t", "value", "velocity"])
+    for time in at {
+      let sample = spring.sample(at: time, velocity: velocity)
+      samples.row([time, sample.value, sample.velocity].map(Numbers.text))
+    }
+    return table.bytes + [0x0A] + samples.bytes
+  }
+
+  private func facts(_ spring: DampedSpring) -> [(StaticString, Double)] {
+    [
+      ("mass", spring.mass), ("stiffness", spring.stiffness), ("friction", spring.friction),
+      ("dampingRatio", spring.dampingRatio), ("angularFrequency", spring.angularFrequency),
+      ("settlingDuration", spring.settlingDuration(velocity: velocity)),
+    ]
+  }
+}
+
+// MARK: - The four dialects
+
+extension SpringCommand {
+  /// The flags that were given, in the order of the help.
+  private var given: [String] {
+    [
+      ("duration", duration), ("damping", damping), ("response", response), ("bounce", bounce),
+      ("stiffness", stiffness), ("friction", friction), ("mass", mass),
+    ].filter { $0.1 != nil }.map { $0.0 }
+  }
+
+  private func spring() throws -> DampedSpring {
+    do throws(DampedSpring.ParameterError) {
+      switch (duration, damping, response, bounce, stiffness, friction, mass) {
+      case (let duration?, let damping?, nil, nil, nil, nil, nil):
+        // UIKit moves these into range; here one is to know that they are not.
+        if !Self.uikitDuration.contains(duration) { throw .settlingDuration }
+        if !Self.uikitDamping.contains(damping) { throw .dampingRatio }
+        return try DampedSpring(usingDuration: duration, dampingRatio: damping)
+      case (nil, let damping?, let response?, nil, nil, nil, nil):
+        return try DampedSpring(response: response, dampingRatio: damping)
+      case (let duration?, nil, nil, let bounce?, nil, nil, nil):
+        return try DampedSpring(duration: duration, bounce: bounce)
+      case (nil, nil, nil, nil, let stiffness?, let friction?, let mass):
+        return try DampedSpring(mass: mass ?? 1, stiffness: stiffness, friction: friction)
+      default: break
+      }
+    } catch {
+      throw refused(error)
+    }
+    let said = given.isEmpty ? "nothing" : given.map { "--\($0)" }.joined(separator: " ")
+    throw Failure.usage(
+      "spring: \(said) does not make a spring; expected --duration and --damping, --response and "
+        + "--damping, --duration and --bounce, or --stiffness and --friction")
+  }
+
+  private static let uikitDuration = 0.01...10.0
+  private static let uikitDamping = 0.01...1.0
+
+  private func refused(_ error: DampedSpring.ParameterError) -> Failure {
+    switch error {
+    case .settlingDuration: refused("duration", Self.uikitDuration)
+    case .dampingRatio where duration != nil: refused("damping", Self.uikitDamping)
+    case .dampingRatio: refused("damping", error.range)
+    case .angularFrequency:
+      Failure.usage(
+        "spring: these numbers make a frequency out of range; expected "
+          + "\(Numbers.text(error.range.lowerBound)) to \(Numbers.text(error.range.upperBound)) "
+          + "radians a second")
+    default: refused(error.name.description, error.range)
+    }
+  }
+
+  private func refused(_ flag: String, _ range: ClosedRange<Double>) -> Failure {
+    .usage(
+      "--\(flag): out of range; expected a number from \(Numbers.text(range.lowerBound)) to "
+        + Numbers.text(range.upperBound))
+  }
+}

@@ -1,0 +1,63 @@
+import ArgumentParser
+import ElasticKit
+
+/// Which component, what is done to it, and how it is set: the same for every command.
+struct ScenarioOptions: ParsableArguments {
+  @Argument(help: "The component.")
+  var component: ComponentKind
+
+  @Option(help: ArgumentHelp("A gesture recording to do.", valueName: "file"))
+  var gesture: String?
+
+  @Option(
+    name: .customLong("set"), parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "Properties of the style or the surroundings, such as edge=left scheme=dark.",
+      valueName: "key=value"),
+    transform: Setting.parse)
+  var settings: [Setting] = []
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The component's size in points; by default the recording's, or 375x667.",
+      valueName: "wxh"),
+    transform: Numbers.size)
+  var size: Size2D?
+
+  /// The component with everything set, before the first thing is done to it.
+  /// - Throws: a ``Failure``.
+  func stage() throws -> any Stage {
+    var recording = Recording(component: component, size: Size2D(width: 375, height: 667))
+    if let gesture {
+      recording = try Recording(file: gesture)
+      guard recording.component == component else {
+        throw Failure.data(
+          "\(gesture): component: expected a recording of \(component.name), "
+            + "not of \(recording.component.name)")
+      }
+    }
+    if let size { recording.size = size }
+    var builder = StageBuilder(recording: recording, settings: settings)
+    return try component.visit(&builder)
+  }
+}
+
+extension ComponentKind: @retroactive ExpressibleByArgument {
+  public init?(argument: String) { self.init(name: argument.utf8) }
+  public var defaultValueDescription: String { name.description }
+  public static var allValueStrings: [String] { allCases.map(\.name.description) }
+}
+
+private struct StageBuilder: ComponentVisitor {
+  typealias Failure = any Error
+
+  let recording: Recording
+  let settings: [Setting]
+
+  func visit<C: Component>(_ type: C.Type) throws -> any Stage {
+    let settings = try Settings<C.Style>(settings, component: C.name)
+    return ComponentStage<C>(
+      recording, style: settings.style, surroundings: settings.surroundings)
+  }
+}

@@ -1,0 +1,97 @@
+import ArgumentParser
+import ElasticKit
+
+/// `key=value`, as `--set` takes it.
+struct Setting {
+  var key: String
+  var value: String
+
+  static func parse(_ text: String) throws -> Setting {
+    guard let equals = text.firstIndex(of: "="), equals > text.startIndex else {
+      throw ValidationError("expected key=value")
+    }
+    return Setting(
+      key: String(text[..<equals]), value: String(text[text.index(after: equals)...]))
+  }
+}
+
+/// The constants and surroundings that some settings give a component.
+struct Settings<Style: ComponentStyle> {
+  var style = Style()
+  var surroundings = Surroundings()
+
+  /// Settings in their order, but a preset before all others.
+  /// - Throws: a ``Failure`` that names the key, its value, and what was expected.
+  init(_ settings: [Setting], component: StaticString) throws {
+    for setting in settings where setting.key == "preset" {
+      style = try Self.preset(setting.value)
+    }
+    for setting in settings where setting.key != "preset" {
+      if try !setting.apply(to: &style), try !setting.apply(to: &surroundings) {
+        throw Failure.usage(Self.unknown(setting.key, component: component))
+      }
+    }
+  }
+
+  private static func preset(_ name: String) throws -> Style {
+    var presets: [(name: String, style: Style)] = [("default", Style())]
+    if let style = SurfaceStyle.objectiveC as? Style { presets.append(("objectiveC", style)) }
+    guard let preset = presets.first(where: { $0.name == name }) else {
+      let names = presets.map(\.name).joined(separator: ", ")
+      throw Failure.usage("--set preset=\(name): expected preset as one of \(names)")
+    }
+    return preset.style
+  }
+
+  private static func unknown(_ key: String, component: StaticString) -> String {
+    let names =
+      Style.properties.map(\.name.description) + Surroundings.properties.map(\.name.description)
+      + ["preset"]
+    let near = names.filter { $0.lowercased().distance(to: key.lowercased()) <= 2 }
+    let choice =
+      near.isEmpty
+      ? "expected one of \(names.joined(separator: ", "))"
+      : "did you mean \(near.joined(separator: " or "))?"
+    return "--set \(key): \(component) has no such property; \(choice)"
+  }
+}
+
+extension Setting {
+  /// Sets the property of this name; false if the holder has none.
+  fileprivate func apply<Holder: PropertyHolder>(to holder: inout Holder) throws -> Bool {
+    guard let property = Holder.properties.first(where: { $0.name.isEqual(to: key.utf8) }) else {
+      return false
+    }
+    do throws(PropertyError) {
+      try property.set(try property.value(of: Array(number(for: property.kind).utf8)), in: &holder)
+    } catch {
+      throw Failure.usage("--set \(key)=\(value): expected \(property.expectation)")
+    }
+    return true
+  }
+
+  /// The value without the property's own unit; another unit stays, and is no number.
+  private func number(for kind: PropertyKind) -> Substring {
+    guard case .number(let unit, _) = kind else { return value[...] }
+    let suffix = unit.name.description
+    return !suffix.isEmpty && value.hasSuffix(suffix) ? value.dropLast(suffix.count) : value[...]
+  }
+}
+
+extension String {
+  /// How many letters have to be put in, taken out or changed to make `other` of it.
+  fileprivate func distance(to other: String) -> Int {
+    let (a, b) = (Array(self), Array(other))
+    var row = Array(0...b.count)
+    for (i, letter) in a.enumerated() {
+      var diagonal = row[0]
+      row[0] = i + 1
+      for (j, otherLetter) in b.enumerated() {
+        let change = diagonal + (letter == otherLetter ? 0 : 1)
+        diagonal = row[j + 1]
+        row[j + 1] = Swift.min(change, row[j] + 1, row[j + 1] + 1)
+      }
+    }
+    return row[b.count]
+  }
+}

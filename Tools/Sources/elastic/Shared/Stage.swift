@@ -1,0 +1,69 @@
+import ElasticKit
+
+/// A component of any kind with a recording being done to it: what every command plays.
+///
+/// Time only goes forward.
+protocol Stage {
+  /// The component's name.
+  var component: StaticString { get }
+  /// The component's size at the latest time.
+  var size: Size2D { get }
+  /// The reader's settings at the latest time.
+  var surroundings: Surroundings { get }
+  /// When the last thing recorded happens.
+  var duration: Double { get }
+  /// The name of what the component is doing.
+  var state: StaticString { get }
+  /// In the component's own coordinates.
+  var controlPoints: [Point2D] { get }
+  var output: Output { get }
+
+  /// Does what is recorded up to `time` and goes on to it.
+  mutating func advance(to time: Double) -> Activity
+  func draw(into drawing: inout Drawing)
+  /// The time and name of the oldest event not read yet.
+  mutating func nextEvent() -> (time: Double, name: StaticString)?
+}
+
+/// The stage of one kind of component.
+struct ComponentStage<C: Component>: Stage {
+  private var player: Player<C>
+  private let entries: [Recording.Entry]
+  private var next = 0
+  let duration: Double
+  private(set) var size: Size2D
+  private(set) var surroundings: Surroundings
+
+  init(_ recording: Recording, style: C.Style, surroundings: Surroundings) {
+    player = Player(recording, style: style, surroundings: surroundings)
+    entries = recording.entries
+    duration = recording.duration
+    size = recording.size
+    self.surroundings = surroundings
+  }
+
+  var component: StaticString { C.name }
+  var state: StaticString { player.component.state.name }
+  var output: Output { player.component.output }
+  var controlPoints: [Point2D] {
+    (0..<player.component.controlPointCount).map(player.component.controlPoint)
+  }
+
+  mutating func advance(to time: Double) -> Activity {
+    while next < entries.count, entries[next].time <= time {
+      switch entries[next].action {
+      case .input(.resized(let new)): size = new
+      case .input(.surroundings(let new)): surroundings = new
+      default: break
+      }
+      next += 1
+    }
+    return player.advance(to: time)
+  }
+
+  func draw(into drawing: inout Drawing) { player.draw(into: &drawing) }
+
+  mutating func nextEvent() -> (time: Double, name: StaticString)? {
+    player.nextEvent().map { ($0.time, $0.event.name) }
+  }
+}

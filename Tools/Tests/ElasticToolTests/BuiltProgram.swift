@@ -1,0 +1,52 @@
+import Foundation
+import Subprocess
+
+/// The built command line, run as a process of its own.
+enum BuiltProgram {
+  struct Ended {
+    var status: Int
+    var output: String
+    var error: String
+
+    /// What was said on standard error, if it is exactly one line.
+    var line: String? {
+      error.hasSuffix("\n") && error.dropLast().allSatisfy { !$0.isNewline }
+        ? String(error.dropLast()) : nil
+    }
+  }
+
+  /// The program lies beside the tests.
+  static let path: String = {
+    var folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    while folder.path != "/" {
+      let program = folder.appendingPathComponent("elastic").path
+      if FileManager.default.isExecutableFile(atPath: program), !folder.isFolder(named: "elastic") {
+        return program
+      }
+      folder.deleteLastPathComponent()
+    }
+    return "elastic"
+  }()
+
+  static func run(_ arguments: String...) async throws -> Ended { try await run(arguments) }
+
+  static func run(_ arguments: [String]) async throws -> Ended {
+    let result = try await Subprocess.run(
+      .path(.init(path)), arguments: .init(arguments), output: .string(limit: 16 << 20),
+      error: .string(limit: 1 << 20))
+    guard case .exited(let status) = result.terminationStatus else {
+      return Ended(status: -1, output: "", error: "\(result.terminationStatus)")
+    }
+    return Ended(
+      status: Int(status), output: result.standardOutput ?? "", error: result.standardError ?? "")
+  }
+}
+
+extension URL {
+  fileprivate func isFolder(named name: String) -> Bool {
+    var isFolder: ObjCBool = false
+    let path = appendingPathComponent(name).path
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
+}

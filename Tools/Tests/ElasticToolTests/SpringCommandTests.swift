@@ -1,0 +1,32 @@
+import Testing
+
+@Suite struct SpringCommandTests {
+  @Test(
+    "a spring that cannot be is one line and status 64",
+    arguments: [
+      (["--duration", "1"], "does not make a spring"),
+      (["--duration", "0", "--damping", "0.5"], "--duration"),
+      (["--response", "nan", "--damping", "0.5"], "expected a number"),
+      (["--response", "1", "--damping", "-1"], "--damping"),
+      (["--stiffness", "1e999", "--friction", "1"], "expected a number"),
+      (["--duration", "1", "--bounce", "0", "--at", "1,,2"], "parted by commas"),
+      (["--duration", "1", "--bounce", "0", "--at", "-1"], "seconds from 0"),
+      (["--duration", "1", "--bounce", "0", "--velocity", "1e7"], "--velocity"),
+      (["--nonsense"], "--nonsense"),
+    ])
+  func refused(words: [String], said: String) async throws {
+    let ended = try await BuiltProgram.run(["spring"] + words)
+    #expect(ended.status == 64)
+    #expect(ended.output.isEmpty)
+    let line = try #require(ended.line)
+    #expect(line.contains(said))
+  }
+
+  @Test("a negative number may follow its flag after a space")
+  func negative() async throws {
+    let ended = try await BuiltProgram.run(
+      "spring", "--duration", "1", "--bounce", "-0.5", "--velocity", "-2", "--at", "0", "--json")
+    #expect(ended.status == 0)
+    #expect(ended.output.contains(#""samples":[{"t":0,"value":0,"velocity":-2}]"#))
+  }
+}
