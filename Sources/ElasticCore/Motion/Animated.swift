@@ -73,11 +73,15 @@ public struct Animated: Hashable, Sendable {
     epoch = time
     start = DampedSpring.State(offset: value - target, velocity: velocity)
     motion = .spring(spring)
-    restTime =
-      time
-      + spring.settlingTime(
-        from: start, offsetBelow: tolerance.offset, speedBelow: tolerance.speed)
+    guard start != .rest else { return restTime = time }
+    // Even what begins within the tolerance comes to rest a little later, not by being touched.
+    let settlingTime = spring.settlingTime(
+      from: start, offsetBelow: tolerance.offset, speedBelow: tolerance.speed)
+    restTime = time + max(settlingTime, Self.shortestMotion)
   }
+
+  /// Seconds that a spring moves at least: less than a frame of any screen.
+  private static let shortestMotion = 0.001
 
   /// Goes from `value` to `target` along `curve`, starting at `time`; at once if `duration` is not
   /// positive.

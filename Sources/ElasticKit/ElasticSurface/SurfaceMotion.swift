@@ -55,13 +55,13 @@ public struct SurfaceMotion: Component {
   public private(set) var style: SurfaceStyle
   public private(set) var state = State.rest
 
-  private var elastic: ElasticPull
-  private var spring: DampedSpring
-  private var frame: EdgeFrame
-  private var surroundings = Surroundings()
-  private var isEnabled = true
-  private var now = -Double.infinity
-  private var events = EventQueue<Event>()
+  var elastic: ElasticPull
+  var spring: DampedSpring
+  var frame: EdgeFrame
+  var surroundings = Surroundings()
+  var isEnabled = true
+  var now = -Double.infinity
+  var events = EventQueue<Event>()
 
   public init(style: SurfaceStyle) {
     self.style = style

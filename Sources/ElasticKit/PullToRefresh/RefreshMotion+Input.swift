@@ -54,7 +54,7 @@ extension RefreshMotion {
   private mutating func touch(_ id: Int, _ phase: TouchPhase, _ point: Point2D) -> Claim {
     guard state != .disabled, !frame.size.isEmpty else { return .refused }
     if isTracking {
-      if phase == .move { elastic.steer(to: point, frame: frame, time: now) }
+      elastic.steer(id: id, phase: phase, to: point, frame: frame, time: now)
       return .refused
     }
     if phase == .down, elastic.grip == nil || elastic.grip?.id == id {
@@ -126,8 +126,8 @@ extension RefreshMotion {
     let asksForMore =
       style.purpose == .loadMore || (style.purpose == .automatic && !frame.isLeading)
     events.append(asksForMore ? .loadMore : .refresh, at: now)
-    let wasHeld = elastic.isHeld
-    let room = wasHeld ? max(elastic.pull.value(at: now), 0) : inset.value(at: now)
+    // A scroll view has moved its content by the pull already; from here on the inset holds it.
+    let room = elastic.isScrolled ? max(elastic.pull.value(at: now), 0) : inset.value(at: now)
     startLoading()
     guard !surroundings.reduceMotion else {
       elastic.dropGrip()
@@ -179,7 +179,7 @@ extension RefreshMotion {
       inset.lead(to: 0, from: inset.value(at: now), with: bounce, at: now)
     }
     if tracking || wasTracking {
-      guard over > 0 || elastic.isScrolled || elastic.restTime > now else { return }
+      guard over > 0 || elastic.isHeld || elastic.restTime > now else { return }
       elastic.follow(scroll: over, time: now)
       pulled()
       if !tracking { letGo(velocity: Vector2D(0, elastic.scrollVelocity(time: now))) }

@@ -15,7 +15,12 @@ struct ElasticPull: Hashable, Sendable {
     var crestFollowsTravel = false
 
     /// The wave of a shape pulled so far from its rest.
-    func wave(forPull pull: Double) -> Double { min(wavePerPull * pull, maximumWave) }
+    func wave(forPull pull: Double) -> Double { min(max(wavePerPull * pull, 0), maximumWave) }
+
+    /// Points of wave a point of pull, so far from its rest.
+    func waveSlope(atPull pull: Double) -> Double {
+      pull > 0 && wavePerPull * pull < maximumWave ? wavePerPull : 0
+    }
   }
 
   /// A finger that holds the shape.
@@ -27,8 +32,12 @@ struct ElasticPull: Hashable, Sendable {
     /// The finger's place and travel from which the pull is counted on.
     var anchor: Point2D
     var anchorTravel: Double
+    /// What a shape caught beyond what any travel gives is pulled further than that.
+    var excess: Double
     /// A shape caught beyond its rest is not pushed further beyond it.
     var floor: Double
+    /// Whether the crest follows the finger yet.
+    var leadsCrest: Bool
     var isClaimed: Bool
   }
 
@@ -43,7 +52,8 @@ struct ElasticPull: Hashable, Sendable {
   private(set) var grip: Grip?
   /// Whether a scroll view says how far it is pulled.
   private(set) var isScrolled = false
-  private var isSteered = false
+  /// The finger that moves the scroll view, once it has been seen.
+  private var steering: Int?
   private var tracker = VelocityTracker()
 
   init(_ parameters: Parameters) { self.parameters = parameters }
@@ -70,11 +80,12 @@ extension ElasticPull {
   /// A finger touches down: what moves stands still under it, and nothing is displaced.
   mutating func grab(id: Int, at point: Point2D, frame: EdgeFrame, time: Double) {
     let isMoving = time < restTime
+    dropGrip()
     tracker.removeAll()
     tracker.add(point, at: time)
     grip = Grip(
-      id: id, start: point, finger: point, anchor: point, anchorTravel: 0, floor: 0,
-      isClaimed: isMoving)
+      id: id, start: point, finger: point, anchor: point, anchorTravel: 0, excess: 0,
+      floor: 0, leadsCrest: false, isClaimed: isMoving)
     anchor(frame: frame, time: time)
   }
 
@@ -82,27 +93,35 @@ extension ElasticPull {
   /// changed: nothing is displaced.
   mutating func anchor(frame: EdgeFrame, time: Double) {
     guard var grip else {
-      if isScrolled { lead(wave: parameters.wave(forPull: pull.led.target - restPull), time) }
+      if isScrolled {
+        lead(wave: parameters.wave(forPull: pull.led.target - restPull), time)
+        steering = nil
+      }
       return
     }
     let held = pull.value(at: time)
     pull.hold(held)
     grip.anchor = grip.finger
     grip.anchorTravel = parameters.curve.travel(forPull: held)
+    grip.excess = held - parameters.curve.pull(forTravel: grip.anchorTravel)
     grip.floor = min(held, 0)
+    grip.leadsCrest = wave.value(at: time) != 0
     self.grip = grip
     lead(wave: parameters.wave(forPull: held - restPull), time)
-    let standing = crest.value(at: time)
-    if wave.value(at: time) == 0 {
-      crest.hold(standing)
+    if grip.leadsCrest {
+      lead(crest: crestTarget(grip, frame), time)
     } else {
-      crest.lead(
-        to: crestTarget(grip, frame), from: standing, with: parameters.settle, at: time)
+      crest.hold(crest.value(at: time))
     }
   }
 
   private mutating func lead(wave target: Double, _ time: Double) {
     wave.lead(to: target, from: wave.value(at: time), with: parameters.settle, at: time)
+  }
+
+  /// The crest follows `target` from now on; what sets it apart falls to zero.
+  private mutating func lead(crest target: Double, _ time: Double) {
+    crest.lead(to: target, from: crest.value(at: time), with: parameters.settle, at: time)
   }
 
   private func crestTarget(_ grip: Grip, _ frame: EdgeFrame) -> Double {
@@ -116,15 +135,18 @@ extension ElasticPull {
     guard var grip else { return }
     tracker.add(point, at: time)
     grip.finger = point
-    self.grip = grip
-    let hadWave = wave.value(at: time) != 0
-    let travel = grip.anchorTravel + frame.components(point - grip.anchor).dy
-    lead(pull: max(parameters.curve.pull(forTravel: travel), grip.floor))
-    if hadWave {
-      crest.led.hold(crestTarget(grip, frame))
+    let target = crestTarget(grip, frame)
+    if wave.value(at: time) == 0 {
+      crest.hold(target)
+    } else if grip.leadsCrest {
+      crest.led.hold(target)
     } else {
-      crest.hold(crestTarget(grip, frame))
+      lead(crest: target, time)
     }
+    grip.leadsCrest = true
+    self.grip = grip
+    let travel = grip.anchorTravel + frame.components(point - grip.anchor).dy
+    lead(pull: max(parameters.curve.pull(forTravel: travel) + grip.excess, grip.floor))
   }
 
   private mutating func lead(pull target: Double) {
@@ -139,7 +161,7 @@ extension ElasticPull {
   mutating func dropGrip() {
     grip = nil
     isScrolled = false
-    isSteered = false
+    steering = nil
   }
 }
 
@@ -150,7 +172,8 @@ extension ElasticPull {
   /// moves or a finger holds the shape, what sets the shape apart from the content falls to zero.
   mutating func follow(scroll over: Double, time: Double) {
     let isBeginning = !isScrolled
-    let isApart = isBeginning && (grip != nil || time < restTime)
+    let isApart =
+      isBeginning && (grip != nil || time < restTime || pull.value(at: time) != 0)
     if isBeginning { tracker.removeAll() }
     tracker.add(Point2D(0, over), at: time)
     grip = nil
@@ -160,17 +183,21 @@ extension ElasticPull {
     lead(wave: parameters.wave(forPull: over - restPull), time)
   }
 
-  /// The finger that moves the scroll view takes the crest along, and nothing else.
-  mutating func steer(to point: Point2D, frame: EdgeFrame, time: Double) {
+  /// The first finger seen to move the scroll view takes the crest along, and nothing else.
+  mutating func steer(
+    id: Int, phase: TouchPhase, to point: Point2D, frame: EdgeFrame, time: Double
+  ) {
+    guard isScrolled, steering == nil || steering == id else { return }
+    guard phase == .down || phase == .move else { return steering = nil }
     let target = min(max(frame.along(point), 0), frame.length) - frame.length / 2
     if wave.value(at: time) == 0 {
       crest.hold(target)
-    } else if isSteered {
+    } else if steering == id {
       crest.led.hold(target)
     } else {
-      crest.lead(to: target, from: crest.value(at: time), with: parameters.settle, at: time)
+      lead(crest: target, time)
     }
-    isSteered = true
+    steering = id
   }
 }
 
@@ -195,9 +222,8 @@ extension ElasticPull {
     to restPull: Double, velocity: Vector2D, with spring: DampedSpring, time: Double
   ) {
     let held = pull.value(at: time)
-    let isWaveFollowing = parameters.wavePerPull * (held - self.restPull) < parameters.maximumWave
     let waveVelocity =
-      wave.velocity(at: time) + (isWaveFollowing ? parameters.wavePerPull * velocity.dy : 0)
+      wave.velocity(at: time) + velocity.dy * parameters.waveSlope(atPull: held - self.restPull)
     self.restPull = restPull
     pull.lead(to: restPull, from: held, velocity: velocity.dy, with: spring, at: time)
     wave.lead(

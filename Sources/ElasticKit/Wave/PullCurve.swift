@@ -29,10 +29,10 @@ struct PullCurve: Hashable, Sendable {
     return fullPull + band.offset(forPull: travel - fullPull)
   }
 
-  /// The travel that gives this pull.
+  /// The travel that gives this pull, or the nearest it comes to.
   func travel(forPull pull: Double) -> Double {
-    guard overPull == .rubberBand, pull > fullPull else { return pull }
-    return fullPull + band.pull(forOffset: pull - fullPull)
+    guard overPull == .rubberBand, pull > fullPull else { return min(pull, travelLimit) }
+    return min(fullPull + band.pull(forOffset: pull - fullPull), travelLimit)
   }
 
   /// Points of pull a point of travel, at this travel.

@@ -1,0 +1,60 @@
+import Testing
+
+@testable import ElasticKit
+
+/// The same inputs at the same times give the same drawing, bit for bit, however the seconds in
+/// between were cut into frames.
+@Suite("The law Equal")
+struct EqualTests {
+  private let size = Size2D(width: 375, height: 667)
+
+  @Test("holds for the surface over random plays, at 60 Hz, 120 Hz and random frames")
+  func surface() { check(SurfaceMotion.self, plays: 300) }
+
+  @Test("holds for pull-to-refresh over random plays, at 60 Hz, 120 Hz and random frames")
+  func refresh() { check(RefreshMotion.self, plays: 300) }
+
+  private func check<C: RandomlyStyled>(_ type: C.Type, plays: UInt64) {
+    for seed in 1...plays {
+      let unframed = trace(type, seed: seed) { _ in .infinity }
+      let at60 = trace(type, seed: seed) { $0 + 1.0 / 60 }
+      let at120 = trace(type, seed: seed) { $0 + 1.0 / 120 }
+      var cuts = SplitMix(seed: ~seed)
+      let random = trace(type, seed: seed) { $0 + cuts.unit() * 0.1 + 1e-4 }
+      guard at60 == unframed, at120 == unframed, random == unframed else {
+        Issue.record("seed \(seed): the frames can be told from the drawing")
+        return
+      }
+    }
+  }
+
+  /// Every number drawn and every event at the play's own instants, and then at rest.
+  private func trace<C: RandomlyStyled>(
+    _ type: C.Type, seed: UInt64, nextFrame: (Double) -> Double
+  ) -> [UInt64] {
+    var play = RandomPlay<C>(seed: seed, scrolls: seed % 2 == 0)
+    var component = C.random(&play, size: size)
+    var bits: [UInt64] = []
+    var frame = 0.0
+    func run(to time: Double) {
+      while frame < time {
+        component.advance(to: frame)
+        frame = nextFrame(frame)
+      }
+      component.advance(to: time)
+      frame = max(frame, time)
+      bits += component.drawnBits
+      while let occurrence = component.nextEvent() {
+        bits.append(occurrence.time.bitPattern)
+        bits.append(UInt64(C.Event.allCases.firstIndex(of: occurrence.event) ?? 99))
+      }
+    }
+    for _ in 0..<20 {
+      let step = play.next(size: size)
+      run(to: play.time)
+      component.take(step, at: play.time)
+    }
+    for pause in [0.01, 0.2, 0.5, 3, 60] { run(to: play.time + pause) }
+    return bits
+  }
+}

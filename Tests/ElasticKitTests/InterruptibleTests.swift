@@ -1,0 +1,115 @@
+import Testing
+
+@testable import ElasticKit
+
+/// Any input at any instant: what does not displace the finger moves nothing, and a move displaces
+/// no place of the outline further than the finger went.
+@Suite("The law Interruptible")
+struct InterruptibleTests {
+  private let size = Size2D(width: 375, height: 667)
+
+  @Test("holds for the surface over 10,000 random plays")
+  func surface() { check(SurfaceMotion.self, plays: 10_000) }
+
+  @Test("holds for pull-to-refresh over 10,000 random plays, touched and scrolled")
+  func refresh() { check(RefreshMotion.self, plays: 10_000) }
+
+  private func check<C: RandomlyStyled>(_ type: C.Type, plays: UInt64) {
+    for seed in 1...plays {
+      var play = RandomPlay<C>(seed: seed, scrolls: seed % 2 == 0)
+      var component = C.random(&play, size: size)
+      var watch = Watch<C>()
+      for step in 0..<14 {
+        let next = play.next(size: size)
+        component.advance(to: play.time)
+        if let breach = watch.breach(of: next, by: &component, at: play.time) {
+          Issue.record("seed \(seed), step \(step), \(next): \(breach)")
+          return
+        }
+      }
+    }
+  }
+}
+
+/// Watches one component through inputs and says what moved further than it may.
+struct Watch<C: ElasticTestable> {
+  private var fingers: [Int: Point2D] = [:]
+  private var lastOffset = 0.0
+
+  /// Hands over what happens and returns what the law forbids of it, if anything.
+  mutating func breach(
+    of step: RandomPlay<C>.Step, by component: inout C, at time: Double
+  ) -> String? {
+    let before = Glimpse(component)
+    let allowance = allowance(for: step, component)
+    component.take(step, at: time)
+    let after = Glimpse(component)
+    guard let allowance else { return nil }
+    return after.breach(since: before, allowance: allowance, component)
+  }
+
+  /// How far the finger, or the content under it, is displaced by this; nil where the law is
+  /// silent, since the view changes.
+  private mutating func allowance(for step: RandomPlay<C>.Step, _ component: C) -> Double? {
+    switch step {
+    case .command: return 0
+    case .input(.resized): return nil
+    case .input(.touch(let id, let phase, let point)):
+      defer { fingers[id] = phase == .up || phase == .cancel ? nil : point }
+      guard let last = fingers[id] else { return 0 }
+      let counts = component.elastic.isScrolled || component.elastic.grip?.id == id
+      return counts ? (point - last).length : 0
+    case .input(.scrolled(let offset, _)):
+      let over = max(component.frame.isLeading ? -offset : offset, 0)
+      defer { lastOffset = over }
+      return component.elastic.isScrolled
+        ? (over - lastOffset).magnitude
+        : component.elastic.pull.value(at: .infinity) == 0 ? over : 0
+    default: return 0
+    }
+  }
+}
+
+/// What is seen of a component, and what progress drives.
+private struct Glimpse {
+  let outline: Outline
+  let inset: Double
+  let arc: Double
+  let turn: Double
+  let indicator: Point2D
+
+  init<C: ElasticTestable>(_ component: C) {
+    outline = component.outline
+    let refresh = component as? RefreshMotion
+    inset = refresh?.elastic.isScrolled == true ? .nan : component.output.inset
+    arc = refresh?.pose.arc ?? 0
+    turn = refresh?.pose.turn ?? 0
+    indicator = component.output.indicator?.frame.origin ?? .origin
+  }
+
+  func breach<C: ElasticTestable>(
+    since old: Glimpse, allowance: Double, _ component: C
+  ) -> String? {
+    let limit = allowance + 1e-9
+    if !outline.points.isEmpty, !old.outline.points.isEmpty {
+      let way = outline.displacement(from: old.outline, frame: component.frame)
+      if way > limit { return "the outline moved \(way), the finger \(allowance)" }
+    }
+    if (inset - old.inset).magnitude > limit {
+      return "the inset moved \(inset - old.inset), the finger \(allowance)"
+    }
+    // The greatest slopes the documentation promises.
+    if (indicator - old.indicator).length > allowance / 2 + 1e-9 {
+      return "the indicator moved \((indicator - old.indicator).length), the finger \(allowance)"
+    }
+    if (arc - old.arc).magnitude > allowance * 0.9 / 95 + 1e-9 {
+      return "the arc moved \(arc - old.arc), the finger \(allowance)"
+    }
+    let apart = (turn - old.turn).magnitude
+    let turned = min(apart, (2 * Double.pi - apart).magnitude)
+    if turned > allowance * 200 / 180 * Double.pi / 95 + 1e-9 {
+      return "the circle turned \(turned), the finger \(allowance)"
+    }
+    return nil
+  }
+}

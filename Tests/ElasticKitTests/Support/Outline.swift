@@ -1,0 +1,100 @@
+@testable import ElasticKit
+
+/// The drawn outline of an elastic edge: the same places along its curves each time.
+struct Outline {
+  let points: [Point2D]
+  /// Without a wave the edge is a straight line, on which places along it may slide unseen.
+  let isFlat: Bool
+
+  /// The largest distance a place of the outline lies from where it was in `other`.
+  func displacement(from other: Outline, frame: EdgeFrame) -> Double {
+    zip(points, other.points).reduce(0) { largest, pair in
+      var way = frame.components(pair.0 - pair.1)
+      if isFlat || other.isFlat { way.dx = 0 }
+      return max(largest, way.length)
+    }
+  }
+}
+
+/// What the laws look at: an elastic component's insides, besides what every component has.
+protocol ElasticTestable: Component {
+  var elastic: ElasticPull { get }
+  var frame: EdgeFrame { get }
+}
+
+extension SurfaceMotion: ElasticTestable {}
+extension RefreshMotion: ElasticTestable {}
+
+extension ElasticTestable {
+  /// The outline as it is drawn now; empty where nothing is.
+  var outline: Outline {
+    var drawing = Drawing()
+    draw(into: &drawing)
+    var points: [Point2D] = []
+    if let item = drawing.items.first(where: { $0.id.part == .surface || $0.id.part == .wave }) {
+      var start = Point2D.origin
+      for element in drawing.path(of: item) {
+        switch element {
+        case .cubic(let c1, let c2, let end):
+          let curve = CubicBezier(start, c1, c2, end)
+          for step in 1...12 { points.append(curve.point(at: Double(step) / 12)) }
+          start = end
+        case .move(let p), .line(let p):
+          points.append(p)
+          start = p
+        case .quad, .close: break
+        }
+      }
+    }
+    return Outline(points: points, isFlat: isFlat)
+  }
+
+  private var isFlat: Bool {
+    (0..<controlPointCount).allSatisfy {
+      frame.components(controlPoint($0) - controlPoint(0)).dy == 0
+    }
+  }
+
+  /// Every number of the drawing, bit for bit.
+  var drawnBits: [UInt64] {
+    var drawing = Drawing()
+    draw(into: &drawing)
+    return drawing.bits
+  }
+}
+
+extension Drawing {
+  /// Every number of the drawing, bit for bit.
+  var bits: [UInt64] {
+    var bits: [UInt64] = []
+    func add(_ numbers: Double...) { bits += numbers.map(\.bitPattern) }
+    func add(_ paint: Paint) { add(PaintCode.number(for: paint)) }
+    for item in items {
+      bits.append(UInt64(item.id.part.rawValue) << 32 | UInt64(item.id.index ?? 0xFFFF))
+      add(item.opacity)
+      switch item.content {
+      case .fill(let paint, let rule):
+        add(paint)
+        bits.append(UInt64(rule.rawValue))
+      case .stroke(let paint, let style):
+        add(paint)
+        add(style.width, style.start, style.end)
+      case .text(let paint, let run):
+        add(paint)
+        add(run.position.x, run.position.y, run.size)
+      case .slot(let frame): add(frame.minX, frame.minY, frame.width, frame.height)
+      case .group(let t, _): add(t.a, t.b, t.c, t.d, t.tx, t.ty)
+      case .endGroup: bits.append(0)
+      }
+      for element in path(of: item) {
+        switch element {
+        case .move(let p), .line(let p): add(p.x, p.y)
+        case .quad(let c, let p): add(c.x, c.y, p.x, p.y)
+        case .cubic(let c, let d, let p): add(c.x, c.y, d.x, d.y, p.x, p.y)
+        case .close: bits.append(1)
+        }
+      }
+    }
+    return bits
+  }
+}

@@ -1,0 +1,101 @@
+@testable import ElasticKit
+
+/// A random, seeded play with one component: fingers, a scroll view, commands and resizes.
+struct RandomPlay<C: ElasticTestable> {
+  enum Step {
+    case input(Input)
+    case command(C.Command)
+  }
+
+  var random: SplitMix
+  var time = 0.0
+  private var fingers: [Int: Point2D] = [:]
+  private var offset = 0.0
+  private var isTracking = false
+  private let scrolls: Bool
+
+  init(seed: UInt64, scrolls: Bool) {
+    random = SplitMix(seed: seed)
+    self.scrolls = scrolls
+  }
+
+  mutating func within(_ range: ClosedRange<Double>) -> Double {
+    range.lowerBound + random.unit() * (range.upperBound - range.lowerBound)
+  }
+
+  mutating func pick<T>(_ choices: [T]) -> T { choices[Int(random.unit() * Double(choices.count))] }
+
+  /// What happens next, some time later: often soon, sometimes at the same instant.
+  mutating func next(size: Size2D) -> Step {
+    time += pick([0, 0.008, 0.016, within(0...0.1), within(0...0.5)])
+    let roll = random.unit()
+    if roll < 0.06 { return .command(pick(C.Command.allCases)) }
+    if roll < 0.10 { return .input(.resized(pick([size, Size2D(width: 667, height: 375)]))) }
+    if scrolls, roll < 0.5 {
+      if isTracking { isTracking = random.unit() > 0.3 } else { isTracking = random.unit() > 0.5 }
+      offset += within(-60...40)
+      return .input(.scrolled(offset: offset, isTracking: isTracking))
+    }
+    let id = random.unit() < 0.85 ? 1 : 2
+    guard let place = fingers[id] else {
+      let place = Point2D(within(0...size.width), within(0...size.height))
+      fingers[id] = place
+      return .input(.touch(id: id, phase: .down, point: place))
+    }
+    if roll > 0.85 {
+      fingers[id] = nil
+      return .input(.touch(id: id, phase: roll > 0.95 ? .cancel : .up, point: place))
+    }
+    let way = within(0...1) < 0.3 ? 150.0 : 25
+    let moved = place + Vector2D(within(-way...way), within(-way...way))
+    fingers[id] = moved
+    return .input(.touch(id: id, phase: .move, point: moved))
+  }
+}
+
+extension ElasticTestable {
+  mutating func take(_ step: RandomPlay<Self>.Step, at time: Double) {
+    switch step {
+    case .input(let input): handle(input, at: time)
+    case .command(let command): perform(command, at: time)
+    }
+  }
+}
+
+/// A random style and reader for the play: every edge, profile and direction comes up.
+protocol RandomlyStyled: ElasticTestable {
+  static func style(_ play: inout RandomPlay<Self>) -> Style
+}
+
+extension SurfaceMotion: RandomlyStyled {
+  static func style(_ play: inout RandomPlay<SurfaceMotion>) -> SurfaceStyle {
+    var style = SurfaceStyle()
+    style.edge = play.pick(Edge.allCases)
+    style.profile = play.pick(WaveProfile.allCases)
+    style.overPull = play.pick(OverPull.allCases)
+    style.travelLimit = play.pick([100_000, 150])
+    style.crest = play.pick(SurfaceCrest.allCases)
+    return style
+  }
+}
+
+extension RefreshMotion: RandomlyStyled {
+  static func style(_ play: inout RandomPlay<RefreshMotion>) -> RefreshStyle {
+    var style = RefreshStyle()
+    style.edge = play.pick(Edge.allCases)
+    style.profile = play.pick(WaveProfile.allCases)
+    style.overPull = play.pick(OverPull.allCases)
+    style.minimumVisibleTime = play.pick([0, 2])
+    return style
+  }
+}
+
+extension RandomlyStyled {
+  static func random(_ play: inout RandomPlay<Self>, size: Size2D) -> Self {
+    var component = Self(style: Self.style(&play))
+    let direction = play.pick(LayoutDirection.allCases)
+    component.handle(.resized(size), at: 0)
+    component.handle(.surroundings(Surroundings(direction: direction)), at: 0)
+    return component
+  }
+}
