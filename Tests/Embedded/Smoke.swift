@@ -20,6 +20,7 @@ public func smokeGeometry() -> Int {
   sink.ellipse(in: .zero)
   sink.arc(center: .origin, radius: 1, from: 0, sweep: 1)
   sink.append(BezierPath().elements, by: .identity)
+  sink.append(BezierPath().elements, from: 0, to: 0.5)
   return sink.steps
 }
 

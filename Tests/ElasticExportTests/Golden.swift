@@ -1,0 +1,76 @@
+import ElasticExport
+
+/// A state of a component that shows one thing, and is drawn the same for ever.
+struct Golden: Sendable, CustomStringConvertible {
+  /// The file's name, without `.svg`.
+  let name: String
+  let component: ComponentKind
+  let time: Double
+  private let settings: [String]
+  private let entries: [Recording.Entry]
+
+  /// The picture at `time` under settings as `edge=left`.
+  init(
+    _ component: ComponentKind, _ name: String, _ settings: [String] = [], at time: Double,
+    _ entries: [Recording.Entry]
+  ) {
+    self.component = component
+    self.name = name
+    self.settings = settings
+    self.time = time
+    self.entries = entries
+  }
+
+  var description: String { "\(component.name)/\(name)" }
+
+  func picture() throws -> String {
+    var painter = Painter(
+      recording: Recording(
+        component: component, size: Size2D(width: 375, height: 667), entries: entries),
+      settings: settings, time: time)
+    return try component.visit(&painter)
+  }
+}
+
+extension Recording.Entry {
+  static func touch(_ time: Double, _ phase: TouchPhase, _ x: Double, _ y: Double) -> Self {
+    Self(time: time, action: .input(.touch(id: 0, phase: phase, point: Point2D(x, y))))
+  }
+}
+
+private struct Painter: ComponentVisitor {
+  struct UnknownProperty: Error { var setting: String }
+
+  let recording: Recording
+  let settings: [String]
+  let time: Double
+
+  func visit<C: Component>(_ type: C.Type) throws -> String {
+    var style = C.Style()
+    var surroundings = Surroundings()
+    for setting in settings {
+      let parts = setting.split(separator: "=")
+      let isKnown = try set(parts[0], parts[1], in: &style)
+      guard try isKnown || set(parts[0], parts[1], in: &surroundings) else {
+        throw UnknownProperty(setting: setting)
+      }
+    }
+    var player = Player<C>(recording, style: style, surroundings: surroundings)
+    player.advance(to: time)
+    var drawing = Drawing()
+    player.draw(into: &drawing)
+    let document = SVGDocument(
+      size: recording.size, palette: Palette(surroundings), decimals: 2)
+    return String(decoding: document.bytes(of: drawing), as: UTF8.self)
+  }
+
+  private func set<Holder: PropertyHolder>(
+    _ key: Substring, _ value: Substring, in holder: inout Holder
+  ) throws -> Bool {
+    guard let property = Holder.properties.first(where: { $0.name.isEqual(to: key.utf8) }) else {
+      return false
+    }
+    try property.set(property.value(of: Array(value.utf8)), in: &holder)
+    return true
+  }
+}

@@ -1,0 +1,104 @@
+import ElasticExport
+import Foundation
+import Testing
+
+@Suite(.serialized) struct GoldenTests {
+  /// A pull in the middle and a little to the left, let go after 0.4 s.
+  static let surfacePull: [Recording.Entry] = [
+    .touch(0, .down, 100, 20), .touch(0.1, .move, 110, 60), .touch(0.2, .move, 120, 100),
+    .touch(0.4, .up, 120, 100),
+  ]
+
+  /// A pull over the trigger, let go after 0.4 s.
+  static let refreshPull: [Recording.Entry] = [
+    .touch(0, .down, 150, 20), .touch(0.1, .move, 150, 90), .touch(0.2, .move, 150, 140),
+    .touch(0.4, .up, 150, 140),
+  ]
+
+  static func pull(
+    to x: Double, _ y: Double, from startX: Double, _ startY: Double
+  ) -> [Recording.Entry] {
+    [.touch(0, .down, startX, startY), .touch(0.2, .move, x, y)]
+  }
+
+  static let all: [Golden] = [
+    Golden(.elasticSurface, "rest", at: 0, []),
+    Golden(.elasticSurface, "dragging", at: 0.3, surfacePull),
+    Golden(.elasticSurface, "settling", at: 0.55, surfacePull),
+    Golden(.elasticSurface, "settled", at: 5, surfacePull),
+    Golden(
+      .elasticSurface, "bottom", ["edge=bottom"], at: 0.3, pull(to: 100, 560, from: 90, 650)),
+    Golden(.elasticSurface, "left", ["edge=left"], at: 0.3, pull(to: 90, 300, from: 10, 280)),
+    Golden(.elasticSurface, "right", ["edge=right"], at: 0.3, pull(to: 285, 300, from: 365, 280)),
+    Golden(
+      .elasticSurface, "end-rtl", ["edge=end", "direction=rtl"], at: 0.3,
+      pull(to: 120, 350, from: 20, 340)),
+    Golden(.elasticSurface, "smooth", ["profile=smooth"], at: 0.3, surfacePull),
+    Golden(.elasticSurface, "control-points", ["showsControlPoints=true"], at: 0.3, surfacePull),
+    Golden(.elasticSurface, "reduce-motion", ["reduceMotion=true"], at: 0.5, surfacePull),
+    Golden(.pullToRefresh, "stopped", at: 0, []),
+    Golden(.pullToRefresh, "dragging", at: 0.15, refreshPull),
+    Golden(.pullToRefresh, "armed", at: 0.3, refreshPull),
+    Golden(.pullToRefresh, "bouncing", at: 0.5, refreshPull),
+    Golden(.pullToRefresh, "loading", at: 2.125, refreshPull),
+    Golden(
+      .pullToRefresh, "bottom", ["edge=bottom"], at: 0.3, pull(to: 150, 540, from: 150, 650)),
+    Golden(.pullToRefresh, "left", ["edge=left"], at: 0.3, pull(to: 120, 300, from: 10, 300)),
+    Golden(
+      .pullToRefresh, "start-rtl", ["edge=start", "direction=rtl"], at: 0.3,
+      pull(to: 255, 300, from: 365, 300)),
+    Golden(.pullToRefresh, "dark", ["scheme=dark"], at: 0.3, refreshPull),
+    Golden(.pullToRefresh, "smooth", ["profile=smooth"], at: 0.3, refreshPull),
+    Golden(.pullToRefresh, "slot", ["indicator=custom"], at: 0.3, refreshPull),
+    Golden(.pullToRefresh, "reduce-motion", ["reduceMotion=true"], at: 0.5, refreshPull),
+  ]
+
+  static let folder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Goldens")
+
+  /// `make goldens` sets it: then files are written instead of compared.
+  static let isUpdating = ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1"
+
+  @Test("each picture is what it was", arguments: all)
+  func same(golden: Golden) throws {
+    let file = Self.folder.appendingPathComponent("\(golden).svg")
+    let picture = try golden.picture()
+    if Self.isUpdating {
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(picture.utf8).write(to: file)
+    }
+    let kept = try #require(
+      try? String(contentsOf: file, encoding: .utf8), "no \(golden).svg: make goldens")
+    let old = kept.split(separator: "\n")
+    let new = picture.split(separator: "\n")
+    for (index, (before, now)) in zip(old, new).enumerated() where before != now {
+      Issue.record("\(golden).svg:\(index + 1) was\n\(before)\nand is\n\(now)")
+      return
+    }
+    #expect(kept == picture)
+  }
+
+  @Test("no picture is without a case, and no two cases have one name")
+  func orphans() throws {
+    let names = Self.all.map { "\($0).svg" }
+    #expect(Set(names).count == names.count)
+    let files = try FileManager.default.subpathsOfDirectory(atPath: Self.folder.path)
+      .filter { !$0.hasPrefix(".") && $0.contains(".") }
+    let orphans = Set(files).subtracting(names)
+    for orphan in orphans where Self.isUpdating {
+      try FileManager.default.removeItem(at: Self.folder.appendingPathComponent(orphan))
+    }
+    #expect(Self.isUpdating || orphans.isEmpty)
+  }
+
+  @Test("no two cases look the same, but those at rest")
+  func different() throws {
+    var seen: [String: String] = [:]
+    for golden in Self.all {
+      let name = seen.updateValue("\(golden)", forKey: try golden.picture())
+      let isAtRest = ["settled", "reduce-motion"].contains(golden.name)
+      #expect(name == nil || isAtRest, "\(golden) looks like \(name ?? "")")
+    }
+  }
+}
