@@ -9,6 +9,7 @@ struct Elastic: AsyncParsableCommand {
     version: "0.1.0",
     subcommands: [
       InspectCommand.self,
+      RenderCommand.self,
       SpringCommand.self,
     ])
 }

@@ -1,0 +1,48 @@
+import ArgumentParser
+import ElasticKit
+
+/// What lies behind a component: a paint, or nothing.
+struct Background: PropertyHolder {
+  /// Nil for nothing.
+  var paint: Paint?
+  /// Whether what shines through is the background's role, instead of nothing.
+  var isOpaque = false
+
+  init() {}
+
+  /// This background as a format can have it.
+  func adapted(to format: RenderFormat) -> Background {
+    var background = self
+    background.isOpaque = !format.isTransparent
+    return background
+  }
+
+  /// The colour of all that the component leaves free.
+  func color(in palette: Palette) -> Color {
+    let color = paint.map { palette[$0] } ?? .clear
+    guard isOpaque else { return color }
+    let below = palette[.background]
+    func mixed(_ part: KeyPath<Color, Double>) -> Double {
+      color[keyPath: part] * color.alpha + below[keyPath: part] * (1 - color.alpha)
+    }
+    return Color(red: mixed(\.red), green: mixed(\.green), blue: mixed(\.blue))
+  }
+
+  static let properties: [Property<Background>] = [
+    .paint(
+      "background", "What lies behind the component.",
+      get: { $0.paint ?? .color(.clear) }, set: { $0.paint = $1 })
+  ]
+
+  static func parse(_ text: String) throws -> Background {
+    var background = Background()
+    if text == "none" { return background }
+    let property = properties[0]
+    do throws(PropertyError) {
+      try property.set(try property.value(of: Array(text.utf8)), in: &background)
+    } catch {
+      throw ValidationError("expected \(property.expectation), or none")
+    }
+    return background
+  }
+}

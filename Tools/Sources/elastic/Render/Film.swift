@@ -1,0 +1,73 @@
+import ElasticKit
+
+/// A component from the start of a recording to rest, frame by frame.
+struct Film {
+  var stage: any Stage
+  var format: RenderFormat
+  /// Frames a second.
+  var rate: Double
+  /// Seconds; nil for as long as something moves.
+  var duration: Double?
+  var scale: Double
+  var background: Background
+
+  /// Seconds, at most.
+  static let longest = 600.0
+  /// Seconds a film goes on after the last input where nothing comes to rest.
+  static let endless = 2.0
+  /// Seconds after the last input at which something that still moves is taken to go on for ever.
+  private static let patience = 60.0
+
+  /// How many frames there are, and a size that every one of them fits in.
+  struct Extent {
+    var count = 0
+    var size = Size2D.zero
+  }
+
+  /// Plays the film once without drawing it.
+  /// - Throws: a ``Failure`` if it would never end.
+  func extent() throws -> Extent {
+    guard duration != nil || stage.duration + Self.endless <= Self.longest else {
+      throw Failure.data(
+        "the recording lasts \(Numbers.text(stage.duration)) s; expected a film of at most "
+          + "\(Numbers.text(Self.longest)) s, or --duration")
+    }
+    var probe = stage
+    var extent = Extent()
+    while true {
+      let time = Double(extent.count) / rate
+      let activity = probe.advance(to: time)
+      while probe.nextEvent() != nil {}
+      extent.size.width = max(extent.size.width, probe.size.width)
+      extent.size.height = max(extent.size.height, probe.size.height)
+      extent.count += 1
+      if let duration {
+        if Double(extent.count) >= (duration * rate).rounded() { return extent }
+      } else if time >= stage.duration {
+        if activity.isFinal { return extent }
+        if time > stage.duration + Self.patience {
+          extent.count = Int(((stage.duration + Self.endless) * rate).rounded())
+          return extent
+        }
+      }
+    }
+  }
+
+  /// The picture of a frame; frames are asked for in their order.
+  mutating func picture(_ index: Int) -> Picture {
+    _ = stage.advance(to: Double(index) / rate)
+    while stage.nextEvent() != nil {}
+    return Picture(stage: stage, scale: scale, background: background)
+  }
+}
+
+extension Activity {
+  /// Whether nothing changes any more without input.
+  fileprivate var isFinal: Bool {
+    switch self {
+    case .atRest: true
+    case .waiting(let time): time == .infinity
+    case .moving: false
+    }
+  }
+}
