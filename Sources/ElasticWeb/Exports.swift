@@ -1,0 +1,166 @@
+// What the page can call. A handle, an index or a number that means nothing is answered, never
+// trapped on: with −1, NaN, a refusal or nothing. Times are seconds of any one clock.
+import ElasticKit
+
+// MARK: - Components
+
+/// A new component of the kind with this number; −1 if there is none.
+@_expose(wasm, "make") @c(elastic_make)
+public func make(_ kind: Int32) -> Int32 {
+  guard let raw = UInt8(exactly: kind), let kind = ComponentKind(rawValue: raw) else { return -1 }
+  return page.make(kind)
+}
+
+/// Gives a component up; its handle may come back for another.
+@_expose(wasm, "free") @c(elastic_free)
+public func free(_ handle: Int32) { page.free(handle) }
+
+// MARK: - Input
+
+/// A touch: phase 0 down, 1 move, 2 up, 3 cancel. The claim: 0 refused, 1 undecided, 2 claimed.
+@_expose(wasm, "touch") @c(elastic_touch)
+public func touch(
+  _ handle: Int32, _ id: Int32, _ phase: Int32, _ x: Double, _ y: Double, _ time: Double
+) -> Int32 {
+  guard let raw = UInt8(exactly: phase), let phase = TouchPhase(rawValue: raw) else { return 0 }
+  let input = Input.touch(id: Int(id), phase: phase, point: Point2D(x, y))
+  return Int32(page[handle].handle(input, at: time).rawValue)
+}
+
+/// The over-scroll of a scroll view, and whether a finger moves it.
+@_expose(wasm, "scrolled") @c(elastic_scrolled)
+public func scrolled(_ handle: Int32, _ offset: Double, _ isTracking: Int32, _ time: Double) {
+  _ = page[handle].handle(.scrolled(offset: offset, isTracking: isTracking != 0), at: time)
+}
+
+/// The component's size in points.
+@_expose(wasm, "resized") @c(elastic_resized)
+public func resized(_ handle: Int32, _ width: Double, _ height: Double, _ time: Double) {
+  _ = page[handle].handle(.resized(Size2D(width: width, height: height)), at: time)
+}
+
+/// Hands over the reader's settings, the second table, as they are now: several can change at once.
+@_expose(wasm, "surroundings") @c(elastic_surroundings)
+public func surroundings(_ handle: Int32, _ time: Double) {
+  let instance = page[handle]
+  _ = instance.handle(.surroundings(instance.surroundings), at: time)
+}
+
+/// The advance of the component's next word, kept for `measured`.
+@_expose(wasm, "measure") @c(elastic_measure)
+public func measure(_ handle: Int32, _ width: Double) { page[handle].widths.append(width) }
+
+/// Hands over the words measured since the last time, and the height of a line.
+@_expose(wasm, "measured") @c(elastic_measured)
+public func measured(_ handle: Int32, _ lineHeight: Double, _ time: Double) {
+  let instance = page[handle]
+  _ = instance.handle(.measured(widths: instance.widths, lineHeight: lineHeight), at: time)
+  instance.widths.removeAll(keepingCapacity: true)
+}
+
+/// What a press of Return asks for.
+@_expose(wasm, "activate") @c(elastic_activate)
+public func activate(_ handle: Int32, _ time: Double) {
+  _ = page[handle].handle(.activated, at: time)
+}
+
+/// Does the command of this number; 0 if there is none.
+@_expose(wasm, "perform") @c(elastic_perform)
+public func perform(_ handle: Int32, _ command: Int32, _ time: Double) -> Int32 {
+  page[handle].perform(Int(command), at: time) ? 1 : 0
+}
+
+// MARK: - Output
+
+/// Goes on to `time` and says when the next frame is worth drawing: −∞ is at once, a time is then,
+/// +∞ is after the next input, NaN too, and then the component is at rest.
+@_expose(wasm, "advance") @c(elastic_advance)
+public func advance(_ handle: Int32, _ time: Double) -> Double {
+  switch page[handle].advance(to: time) {
+  case .moving: -.infinity
+  case .waiting(let until): until
+  case .atRest: .nan
+  }
+}
+
+/// Writes the scene and returns where its numbers lie; `scene_count` of them, until the next call.
+@_expose(wasm, "draw") @c(elastic_draw)
+public func draw(_ handle: Int32) -> UnsafePointer<Double>? {
+  page.scene.begin()
+  page[handle].flatten(into: &page.scene)
+  return page.scene.numbers.withUnsafeBufferPointer { $0.baseAddress }
+}
+
+/// How many numbers the scene drawn last has.
+@_expose(wasm, "scene_count") @c(elastic_scene_count)
+public func sceneCount() -> Int32 { Int32(page.scene.numbers.count) }
+
+/// Where the texts of the scene drawn last lie.
+@_expose(wasm, "scene_text") @c(elastic_scene_text)
+public func sceneText() -> UnsafePointer<UInt8>? {
+  page.scene.text.withUnsafeBufferPointer { $0.baseAddress }
+}
+
+/// The number of the oldest event not read yet; −1 if there is none.
+@_expose(wasm, "next_event") @c(elastic_next_event)
+public func nextEvent(_ handle: Int32) -> Int32 { Int32(page[handle].nextEvent()) }
+
+/// When the event read last happened.
+@_expose(wasm, "event_time") @c(elastic_event_time)
+public func eventTime(_ handle: Int32) -> Double { page[handle].eventTime }
+
+// MARK: - Settings and names
+
+/// How many settings a table (0 style, 1 surroundings) has.
+@_expose(wasm, "property_count") @c(elastic_property_count)
+public func propertyCount(_ handle: Int32, _ table: Int32) -> Int32 {
+  guard let table = PropertyTable(table) else { return 0 }
+  return Int32(page[handle].propertyCount(table))
+}
+
+/// A number of a setting: 0 kind (0 number, 1 flag, 2 choice, 3 paint), 1 least, 2 greatest, 3 count
+/// of choices, 4 default, 5 value now.
+@_expose(wasm, "property") @c(elastic_property)
+public func property(_ handle: Int32, _ table: Int32, _ index: Int32, _ field: Int32) -> Double {
+  guard let table = PropertyTable(table), let raw = UInt8(exactly: field),
+    let field = PropertyField(rawValue: raw)
+  else { return .nan }
+  return page[handle].number(field, table, Int(index))
+}
+
+/// Changes a setting: 0 done, 1 not a number, 2 out of range, 3 no such setting. Of the style at
+/// once; of the surroundings with the next `surroundings`.
+@_expose(wasm, "set_property") @c(elastic_set_property)
+public func setProperty(
+  _ handle: Int32, _ table: Int32, _ index: Int32, _ value: Double, _ time: Double
+) -> Int32 {
+  guard let table = PropertyTable(table) else { return Int32(SetResult.unknown.rawValue) }
+  return Int32(page[handle].set(value, table, Int(index), at: time).rawValue)
+}
+
+/// Where the UTF-8 of a text lies, `text_count` bytes; nil if there is none. The lists are those of
+/// ``TextList``, in its order; `choice` counts only where a setting has several.
+@_expose(wasm, "text") @c(elastic_text)
+public func text(
+  _ handle: Int32, _ list: Int32, _ index: Int32, _ choice: Int32
+) -> UnsafePointer<UInt8>? {
+  guard let raw = UInt8(exactly: list), let list = TextList(rawValue: raw),
+    let text = page[handle].text(list, Int(index), Int(choice)), text.hasPointerRepresentation
+  else {
+    page.textCount = 0
+    return nil
+  }
+  page.textCount = text.utf8CodeUnitCount
+  return text.utf8Start
+}
+
+/// How many bytes the text asked for last has.
+@_expose(wasm, "text_count") @c(elastic_text_count)
+public func textCount() -> Int32 { Int32(page.textCount) }
+
+extension PropertyTable {
+  fileprivate init?(_ number: Int32) {
+    guard let raw = UInt8(exactly: number) else { return nil }
+    self.init(rawValue: raw)
+  }
+}

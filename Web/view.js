@@ -1,0 +1,314 @@
+// A component on a page: pointers in, a canvas out, a clock only while something moves.
+import { CLAIM, Motion } from './elastic.js';
+
+const QUERIES = {
+  reduceMotion: ['(prefers-reduced-motion: reduce)', (on) => on],
+  scheme: ['(prefers-color-scheme: dark)', (on) => (on ? 'dark' : 'light')],
+  increasedContrast: ['(prefers-contrast: more)', (on) => on],
+};
+const round = (number, digits) => Number(number.toFixed(digits));
+
+/**
+ * `element` takes the pointers and gives the size; `canvas` lies over it. Dispatches a CustomEvent for each of the
+ * component's events (`detail`: t, and whether it is `replayed`), `frame` after each frame drawn and `input` after
+ * each input taken. `accepts(event)` says whether a pointer that goes down is for the component at all: a list that
+ * is not at its start keeps it.
+ */
+export class Elastic extends EventTarget {
+  #frame = 0;
+  #timer = 0;
+  #origin = performance.now();
+  #base = 0;
+  #rate = 1;
+  #paused = false;
+  #pointers = new Map();
+  #visible = true;
+  #aborter = new AbortController();
+  #observers = [];
+
+  constructor(element, canvas, name, { accepts = () => true, environment = {} } = {}) {
+    super();
+    Object.assign(this, { element, canvas, accepts, kind: Motion.kind(name), context: canvas.getContext('2d') });
+    this.style = {}; // The settings that differ from the defaults, as recordings write them.
+    this.override = environment; // What the page wants otherwise than the reader's system says.
+    this.system = {};
+    const { signal } = this.#aborter;
+    for (const [key, [query, value]] of Object.entries(QUERIES)) {
+      const list = matchMedia(query);
+      const set = () => {
+        this.system[key] = value(list.matches);
+        if (this.motion) this.surround();
+      };
+      set();
+      list.addEventListener('change', set, { signal });
+    }
+    this.size = [element.clientWidth, element.clientHeight];
+    this.reset();
+    const resize = new ResizeObserver(() => this.#resize());
+    resize.observe(element);
+    const seen = new IntersectionObserver(([entry]) => {
+      this.#visible = entry.isIntersecting;
+      this.wake();
+    });
+    seen.observe(element);
+    this.#observers = [resize, seen];
+    document.addEventListener('visibilitychange', () => this.wake(), { signal });
+    this.#watchResolution();
+    const on = (target, type, handler, options) => target.addEventListener(type, handler, { signal, ...options });
+    on(element, 'pointerdown', (event) => this.#down(event));
+    on(window, 'pointermove', (event) => this.#move(event));
+    on(window, 'pointerup', (event) => this.#lift(event, 'up'));
+    on(window, 'pointercancel', (event) => this.#lift(event, 'cancel'));
+    // What a browser does with a finger is decided here, not by the pointer events.
+    on(element, 'touchmove', (event) => { if (this.#pointers.size && event.cancelable) event.preventDefault(); },
+      { passive: false });
+  }
+
+  /** Lets go of everything. */
+  close() {
+    this.#aborter.abort();
+    for (const observer of this.#observers) observer.disconnect();
+    this.#stop();
+    this.motion.free();
+  }
+
+  // The clock: seconds, slowed down or held as the page likes. Pointers and frames are told the time alike.
+
+  time(milliseconds = performance.now()) {
+    const rate = this.#paused ? 0 : this.#rate;
+    return this.#base + Math.max(milliseconds - this.#origin, 0) / 1000 * rate;
+  }
+
+  #rebase(change) {
+    const now = performance.now();
+    this.#base = this.time(now);
+    this.#origin = now;
+    change();
+    this.wake();
+  }
+
+  get rate() { return this.#rate; }
+  set rate(rate) { this.#rebase(() => { this.#rate = rate; }); }
+  get paused() { return this.#paused; }
+  set paused(paused) { this.#rebase(() => { this.#paused = paused; }); }
+
+  // What is done to the component: each is an event of a recording.
+
+  /** A new component with the settings and surroundings there are; forgets what was done. */
+  reset() {
+    this.motion?.free();
+    this.motion = new Motion(this.kind);
+    this.player = null;
+    this.#pointers.clear();
+    this.happened = [];
+    this.#begin(this.time());
+    for (const event of this.#opening(0)) this.motion.apply({ ...event, t: this.time() });
+    this.wake();
+  }
+
+  #begin(time) {
+    this.start = time;
+    this.log = { version: 1, component: this.motion.table.name, size: this.size, events: this.#opening().slice(1) };
+  }
+
+  /** The size, and what differs from the defaults. */
+  #opening() {
+    const events = [{ t: 0, phase: 'resize', size: this.size }];
+    const environment = this.environment, different = {};
+    for (const one of this.motion.surroundings) {
+      if (one.name in environment && one.number(environment[one.name]) !== one.standard) {
+        different[one.name] = environment[one.name];
+      }
+    }
+    if (Object.keys(different).length) events.push({ t: 0, phase: 'environment', ...different });
+    for (const [key, value] of Object.entries(this.style)) events.push({ t: 0, command: 'set', key, value });
+    return events;
+  }
+
+  get environment() {
+    return { direction: getComputedStyle(this.element).direction, ...this.system, ...this.override };
+  }
+
+  /** Does one event now, or at the page's time `milliseconds`. */
+  input(event, milliseconds) {
+    if (this.player) this.reset();
+    const t = this.time(milliseconds);
+    // From rest a run begins anew, so that what is kept of it does not grow for ever.
+    if (this.resting && !this.recording && !this.#pointers.size) this.#begin(t);
+    // A microsecond and a thousandth of a point are what a recording keeps, so they are what is played.
+    const timed = { t: round(t - this.start, 6), ...event };
+    if ('x' in event) Object.assign(timed, { x: round(event.x, 3), y: round(event.y, 3) });
+    this.log.events.push(timed);
+    if (this.log.events.length > 20000 && !this.recording) this.#begin(t);
+    const result = this.motion.apply({ ...timed, t: this.start + timed.t });
+    this.resting = false;
+    this.wake();
+    this.dispatchEvent(new CustomEvent('input', { detail: timed }));
+    return result;
+  }
+
+  perform(command) { this.input({ command }); }
+  activate() { this.input({ phase: 'activate' }); }
+  surround() { this.input({ phase: 'environment', ...this.environment }); }
+
+  /** Changes a setting; 0 if it was taken. */
+  set(setting, value) {
+    const written = setting.written(value);
+    if (value === setting.standard) delete this.style[setting.name]; else this.style[setting.name] = written;
+    return this.input({ command: 'set', key: setting.name, value: written });
+  }
+
+  // Pointers. The component says whose they are.
+
+  #point(event) {
+    const box = this.element.getBoundingClientRect();
+    return { x: event.clientX - box.left - this.element.clientLeft, y: event.clientY - box.top - this.element.clientTop };
+  }
+
+  #touch(event, phase) {
+    const id = event.pointerId;
+    const claim = this.input({ phase, ...this.#point(event), ...(id === 1 ? {} : { id }) }, event.timeStamp);
+    if (claim === CLAIM.refused || phase === 'up' || phase === 'cancel') this.#pointers.delete(id);
+    else this.#pointers.set(id, claim);
+    if (claim === CLAIM.claimed && this.#pointers.has(id) && !this.element.hasPointerCapture(id)) {
+      try { this.element.setPointerCapture(id); } catch { /* It has just gone up. */ }
+    }
+  }
+
+  #down(event) {
+    if (event.button === 0 && this.accepts(event)) this.#touch(event, 'down');
+  }
+
+  #move(event) {
+    if (!this.#pointers.has(event.pointerId)) return;
+    const all = event.getCoalescedEvents?.() ?? [];
+    for (const one of all.length ? all : [event]) {
+      if (this.#pointers.has(event.pointerId)) this.#touch(one, 'move');
+    }
+  }
+
+  #lift(event, phase) {
+    if (this.#pointers.has(event.pointerId)) this.#touch(event, phase);
+  }
+
+  // Size and pixels.
+
+  #resize() {
+    const size = [this.element.clientWidth, this.element.clientHeight];
+    if (String(size) !== String(this.size)) {
+      this.size = size;
+      if (!this.player) this.input({ phase: 'resize', size });
+    }
+    this.wake();
+  }
+
+  #watchResolution() {
+    matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener('change', () => {
+      this.wake();
+      this.#watchResolution();
+    }, { once: true, signal: this.#aborter.signal });
+  }
+
+  #paint() {
+    const { canvas, context, motion, size } = this, ratio = devicePixelRatio;
+    const [width, height] = size.map((points) => Math.round(points * ratio));
+    if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.clearRect(0, 0, width, height);
+    // A recording made on another size of screen is shown whole.
+    const [w, h] = this.player?.size ?? size;
+    const fit = this.player ? Math.min(size[0] / w, size[1] / h, 1) * ratio : ratio;
+    context.setTransform(fit, 0, 0, fit, 0, 0);
+    motion.paint(context);
+  }
+
+  // Frames: one is asked for after an input and while something moves, none at rest.
+
+  wake() {
+    if (!this.#frame && this.#visible && !document.hidden) this.#frame = requestAnimationFrame(this.#tick);
+  }
+
+  #stop() {
+    cancelAnimationFrame(this.#frame);
+    clearTimeout(this.#timer);
+    this.#frame = this.#timer = 0;
+  }
+
+  #tick = (milliseconds) => {
+    this.#stop();
+    if (!this.#visible || document.hidden) return;
+    const time = this.time(milliseconds);
+    const next = this.player ? this.#play(time) : this.motion.advance(time);
+    this.#show();
+    this.resting = Number.isNaN(next) && !this.player && this.motion.head(1) === 0;
+    const ends = this.player && this.player.next < this.player.events.length;
+    if (this.#paused) return;
+    if (next === -Infinity || ends) this.wake();
+    else if (Number.isFinite(next)) {
+      this.#timer = setTimeout(() => this.wake(), Math.min(Math.max(next - time, 0) / this.#rate * 1000, 1e9));
+    } else if (this.player) this.player.ended = true;
+  };
+
+  #show() {
+    this.motion.draw();
+    this.#paint();
+    for (const event of this.motion.events()) {
+      const detail = { ...event, t: event.t - this.start, replayed: Boolean(this.player) };
+      this.happened.push({ t: detail.t, name: event.name });
+      this.dispatchEvent(new CustomEvent(event.name, { detail }));
+    }
+    this.dispatchEvent(new Event('frame'));
+  }
+
+  // Recordings.
+
+  record() {
+    this.reset();
+    this.recording = true;
+  }
+
+  /** Ends the recording and returns it. */
+  stopRecording() {
+    this.recording = false;
+    return this.log;
+  }
+
+  /** How long what was done last, or is being played, goes on for. */
+  get duration() {
+    return (this.player ?? this.log).events.reduce((longest, event) => Math.max(longest, event.t), 0) + 2;
+  }
+
+  /** Plays a recording from its start; the next input ends it. */
+  play(recording = this.player?.recording ?? this.log) {
+    this.seek(0, recording);
+    this.paused = false;
+  }
+
+  /** Shows a recording, or what was done last, at one time. */
+  seek(time, recording = this.player?.recording ?? this.log) {
+    const kept = { ...recording, events: [...recording.events] };
+    this.#pointers.clear();
+    this.motion.free();
+    this.motion = new Motion(Motion.kind(kept.component));
+    this.motion.apply({ t: 0, phase: 'resize', size: kept.size });
+    this.motion.apply({ t: 0, phase: 'environment' });
+    this.player = { recording: kept, events: kept.events, size: kept.size, next: 0 };
+    this.happened = [];
+    this.start = 0;
+    this.#base = time;
+    this.#origin = performance.now();
+    this.#play(time);
+    this.#show();
+    this.wake();
+  }
+
+  #play(time) {
+    const { player } = this;
+    while (player.next < player.events.length && player.events[player.next].t <= time) {
+      const event = player.events[player.next++];
+      if (event.phase === 'resize') player.size = event.size;
+      this.motion.apply(event);
+    }
+    return this.motion.advance(time);
+  }
+}
