@@ -154,8 +154,11 @@ export class Elastic extends EventTarget {
   /** Changes a setting; 0 if it was taken. */
   set(setting, value) {
     const written = setting.written(value);
-    if (value === setting.standard) delete this.style[setting.name]; else this.style[setting.name] = written;
-    return this.input({ command: 'set', key: setting.name, value: written });
+    const failure = this.input({ command: 'set', key: setting.name, value: written });
+    if (failure) this.log.events.pop();
+    else if (value === setting.standard) delete this.style[setting.name];
+    else this.style[setting.name] = written;
+    return failure;
   }
 
   // Pointers. The component says whose they are.
@@ -212,7 +215,11 @@ export class Elastic extends EventTarget {
   #paint() {
     const { canvas, context, motion, size } = this, ratio = devicePixelRatio;
     const [width, height] = size.map((points) => Math.round(points * ratio));
-    if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
+    if (canvas.width !== width || canvas.height !== height) {
+      Object.assign(canvas, { width, height });
+      // Beside a scroll bar, not under it.
+      canvas.style.cssText += `;width:${size[0]}px;height:${size[1]}px;left:${this.element.clientLeft}px`;
+    }
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.clearRect(0, 0, width, height);
     // A recording made on another size of screen is shown whole.
