@@ -62,9 +62,11 @@ struct Watch<C: ElasticTestable> {
     case .input(.scrolled(let offset, _)):
       let over = max(component.frame.isLeading ? -offset : offset, 0)
       defer { lastOffset = over }
-      return component.elastic.isScrolled
-        ? (over - lastOffset).magnitude
-        : component.elastic.pull.value(at: .infinity) == 0 ? over : 0
+      if component.elastic.isScrolled || component.elastic.reportedScroll != nil {
+        return (over - lastOffset).magnitude
+      }
+      // The first report: from rest the content has come all the way, otherwise nothing moves.
+      return component.elastic.pull.value(at: .infinity) == 0 ? over : 0
     default: return 0
     }
   }

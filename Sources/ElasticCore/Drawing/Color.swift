@@ -80,4 +80,9 @@ public enum Paint: Hashable, Sendable {
   case role(ColorRole)
   /// As it is, in every scheme.
   case color(Color)
+
+  /// Whether there is nothing to be seen of it in any scheme.
+  public var isClear: Bool {
+    if case .color(let color) = self { !(color.alpha > 0) } else { false }
+  }
 }

@@ -36,7 +36,7 @@ extension RefreshMotion {
   private func draw(_ pose: Pose, opacity: Double, copy: Int?, into drawing: inout Drawing) {
     // At rest nothing hangs from the edge: not even a line.
     guard pose.pull > 0 || !pose.isFlat, opacity > 0 else { return }
-    if Palette()[style.background].alpha > 0, pose.pull > 0 {
+    if !style.background.isClear, pose.pull > 0 {
       drawing.rect(frame.rect(from: .origin, to: Point2D(frame.length, pose.pull)))
       drawing.fill(ItemID(.background, copy), style.background, opacity: opacity)
     }

@@ -171,24 +171,31 @@ extension RefreshMotion {
     isTracking = tracking
     if isTrackingIgnored || state == .disabled {
       isTrackingIgnored = isTrackingIgnored && tracking
-      return
+      return elastic.ignoreScroll()
     }
     if let grip = elastic.grip {
       // Either touches or the scroll view: the one that was sure first.
-      guard tracking, !grip.isClaimed else { return isTracking = false }
+      guard tracking, !grip.isClaimed else {
+        isTracking = false
+        return elastic.ignoreScroll()
+      }
       inset.lead(to: 0, from: inset.value(at: now), with: bounce, at: now)
     }
     if tracking || wasTracking {
-      guard over > 0 || elastic.isHeld || elastic.restTime > now else { return }
+      guard over > 0 || elastic.isHeld || elastic.restTime > now else {
+        return elastic.ignoreScroll()
+      }
       elastic.follow(scroll: over, time: now)
       pulled()
       if !tracking { letGo(velocity: Vector2D(0, elastic.scrollVelocity(time: now))) }
     } else if state == .stopped || state == .noMoreData {
       // Momentum or the scroll view's own way back.
-      guard over > 0 || elastic.isScrolled else { return }
+      guard over > 0 || elastic.isScrolled else { return elastic.ignoreScroll() }
       elastic.follow(scroll: over, time: now)
       isSettled = false
       if over == 0 { elastic.dropGrip() }
+    } else {
+      elastic.ignoreScroll()
     }
   }
 }

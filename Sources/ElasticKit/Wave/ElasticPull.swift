@@ -52,6 +52,8 @@ struct ElasticPull: Hashable, Sendable {
   private(set) var grip: Grip?
   /// Whether a scroll view says how far it is pulled.
   private(set) var isScrolled = false
+  /// What the scroll view said last, while its own way back may follow.
+  private(set) var reportedScroll: Double?
   /// The finger that moves the scroll view, once it has been seen.
   private var steering: Int?
   private var tracker = VelocityTracker()
@@ -81,6 +83,7 @@ extension ElasticPull {
   mutating func grab(id: Int, at point: Point2D, frame: EdgeFrame, time: Double) {
     let isMoving = time < restTime
     dropGrip()
+    reportedScroll = nil
     tracker.removeAll()
     tracker.add(point, at: time)
     grip = Grip(
@@ -172,16 +175,25 @@ extension ElasticPull {
   /// moves or a finger holds the shape, what sets the shape apart from the content falls to zero.
   mutating func follow(scroll over: Double, time: Double) {
     let isBeginning = !isScrolled
-    let isApart =
-      isBeginning && (grip != nil || time < restTime || pull.value(at: time) != 0)
     if isBeginning { tracker.removeAll() }
     tracker.add(Point2D(0, over), at: time)
+    let held = pull.value(at: time)
+    let isApart = isBeginning && (grip != nil || time < restTime || held != 0)
+    let last = reportedScroll ?? over
     grip = nil
     isScrolled = true
+    reportedScroll = over
     guard isApart else { return lead(pull: over) }
-    pull.lead(to: over, from: pull.value(at: time), with: parameters.settle, at: time)
-    lead(wave: parameters.wave(forPull: over - restPull), time)
+    pull.lead(to: over, from: held + (over - last), with: parameters.settle, at: time)
+    let following = parameters.wave(forPull: over - restPull)
+    let followed = parameters.wave(forPull: last - restPull)
+    wave.lead(
+      to: following, from: wave.value(at: time) + (following - followed),
+      with: parameters.settle, at: time)
   }
+
+  /// What the scroll view says is none of the shape's business now.
+  mutating func ignoreScroll() { reportedScroll = nil }
 
   /// The first finger seen to move the scroll view takes the crest along, and nothing else.
   mutating func steer(
@@ -225,6 +237,7 @@ extension ElasticPull {
     let waveVelocity =
       wave.velocity(at: time) + velocity.dy * parameters.waveSlope(atPull: held - self.restPull)
     self.restPull = restPull
+    reportedScroll = nil
     pull.lead(to: restPull, from: held, velocity: velocity.dy, with: spring, at: time)
     wave.lead(
       to: 0, from: wave.value(at: time), velocity: waveVelocity, with: spring, at: time)
@@ -254,6 +267,7 @@ extension ElasticPull {
     along curve: TimingCurve, duration: Double, frame: EdgeFrame, time: Double
   ) {
     restPull = 0
+    reportedScroll = nil
     guard !isHeld else { return anchor(frame: frame, time: time) }
     pull.led.ease(
       from: pull.led.value(at: time), to: 0, along: curve, duration: duration, at: time)
@@ -264,6 +278,7 @@ extension ElasticPull {
   mutating func extend(
     to restPull: Double, with spring: DampedSpring, frame: EdgeFrame, time: Double
   ) {
+    reportedScroll = nil
     guard !isHeld else {
       self.restPull = restPull
       return anchor(frame: frame, time: time)
@@ -276,6 +291,7 @@ extension ElasticPull {
 
   /// Is at rest at `restPull`, at once.
   mutating func end(at restPull: Double) {
+    reportedScroll = nil
     self.restPull = restPull
     pull.hold(restPull)
     wave.hold(0)

@@ -1,0 +1,44 @@
+import CCounter
+import Testing
+
+@testable import ElasticKit
+
+@Suite("A frame")
+struct AllocationTests {
+  @Test("allocates nothing once the drawing has grown to its size")
+  func allocatesNothing() {
+    guard counting_works() else { return }
+    var surfaceStyle = SurfaceStyle()
+    surfaceStyle.showsControlPoints = true
+    var surface = SurfaceTests.pulled(surfaceStyle, dy: 80)
+    surface.handle(.touch(id: 1, phase: .up, point: Point2D(100, 140)), at: 1)
+    #expect(allocations(of: &surface, from: 1) == 0)
+
+    var driver = RefreshDriver()
+    driver.pull(120)
+    driver.release(120)
+    #expect(allocations(of: &driver.refresh, from: 1) == 0)
+  }
+
+  private func allocations<C: Component>(of component: inout C, from start: Double) -> Int {
+    var drawing = Drawing()
+    func frame(_ time: Double) {
+      component.advance(to: time)
+      drawing.removeAll()
+      component.draw(into: &drawing)
+    }
+    for _ in 1...3 { frame(start) }
+    let before = counted_allocations()
+    for index in 1...1000 { frame(start + Double(index) * 0.0005) }
+    return counted_allocations() - before
+  }
+
+  @Test("is counted at all")
+  func counts() {
+    guard counting_works() else { return }
+    let before = counted_allocations()
+    let array = Array(repeating: 1, count: 100)
+    #expect(counted_allocations() > before)
+    #expect(array.count == 100)
+  }
+}

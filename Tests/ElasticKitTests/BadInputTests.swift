@@ -1,0 +1,105 @@
+import Testing
+
+@testable import ElasticKit
+
+/// Nothing a user, a finger or a broken clock can feed a component traps or leaves it in disorder.
+@Suite("Bad input")
+struct BadInputTests {
+  private let odd: [Double] = [
+    .nan, .infinity, -.infinity, 1e300, -1e300, 1e9, -1e9, 0, -0.0, .leastNonzeroMagnitude, 1e-300,
+    375,
+  ]
+
+  @Test("of any number, anywhere, traps nothing and keeps every drawn number finite")
+  func anyNumber() {
+    check(SurfaceMotion.self)
+    check(RefreshMotion.self)
+  }
+
+  private func check<C: RandomlyStyled>(_ type: C.Type) {
+    var random = SplitMix(seed: 7)
+    func pick() -> Double { odd[Int(random.unit() * Double(odd.count))] }
+    for seed in 1...400 as ClosedRange<UInt64> {
+      var play = RandomPlay<C>(seed: seed, scrolls: true)
+      var component = C.random(&play, size: Size2D(width: 375, height: 667))
+      for _ in 0..<30 {
+        let input: Input =
+          switch Int(random.unit() * 6) {
+          case 0: .resized(Size2D(width: pick(), height: pick()))
+          case 1: .scrolled(offset: pick(), isTracking: random.unit() < 0.5)
+          case 2: .measured(widths: [pick()], lineHeight: pick())
+          case 3: .activated
+          default:
+            .touch(
+              id: Int.max, phase: play.pick(TouchPhase.allCases), point: Point2D(pick(), pick()))
+          }
+        component.handle(input, at: random.unit() < 0.5 ? pick() : random.unit() * 10)
+        component.perform(play.pick(C.Command.allCases), at: pick())
+        component.advance(to: pick())
+        while component.nextEvent() != nil {}
+      }
+      #expect(component.drawnBits.allSatisfy { Double(bitPattern: $0).isFinite }, "seed \(seed)")
+    }
+  }
+
+  @Test("as a style's own numbers traps nothing")
+  func anyStyle() {
+    for value in odd {
+      var surface = SurfaceStyle()
+      surface.settlingDuration = value
+      surface.dampingRatio = value
+      surface.maximumWave = value
+      surface.waveRatio = value
+      surface.rubberBand = value
+      surface.overPull = .rubberBand
+      surface.travelLimit = value
+      surface.minimumHeight = value
+      var component = SurfaceTests.pulled(surface, dy: 300)
+      component.handle(.touch(id: 1, phase: .up, point: Point2D(100, 360)), at: 1)
+      component.advance(to: 2)
+      _ = component.drawnBits
+
+      var refresh = RefreshStyle()
+      refresh.triggerOffset = value
+      refresh.loadingInset = value
+      refresh.bounceDuration = value
+      refresh.spinPeriod = value
+      refresh.indicatorSize = value
+      refresh.stopDuration = value
+      refresh.insetDuration = value
+      refresh.minimumVisibleTime = value
+      var driver = RefreshDriver(refresh)
+      driver.pull(300)
+      driver.release(300)
+      driver.perform(.endRefreshing, at: 2)
+      driver.advance(to: 20)
+      _ = driver.refresh.drawnBits
+    }
+  }
+
+  @Test("as no size at all gives an empty drawing, and as a huge one a finite drawing")
+  func sizes() {
+    for size in [Size2D.zero, Size2D(width: 0, height: 100), Size2D(width: 100, height: 0)] {
+      let surface = SurfaceTests.pulled(dy: 80, size: size)
+      #expect(surface.drawnBits.isEmpty)
+    }
+    let huge = SurfaceTests.pulled(dy: 80, size: Size2D(width: 1e9, height: 1e9))
+    #expect(huge.drawnBits.allSatisfy { Double(bitPattern: $0).isFinite })
+    var negative = SurfaceTests.pulled(dy: 80)
+    let before = negative.drawnBits
+    negative.handle(.resized(Size2D(width: -1, height: 5)), at: 0.1)
+    #expect(negative.drawnBits == before)
+  }
+
+  @Test("as time that runs backwards is taken at the latest time seen")
+  func backwards() {
+    var late = SurfaceTests.pulled(dy: 80)
+    late.advance(to: 5)
+    var early = late
+    late.handle(.touch(id: 1, phase: .up, point: Point2D(100, 140)), at: 5)
+    early.handle(.touch(id: 1, phase: .up, point: Point2D(100, 140)), at: 2)
+    early.advance(to: -3)
+    #expect(early.advance(to: 5.1) == late.advance(to: 5.1))
+    #expect(early.drawnBits == late.drawnBits)
+  }
+}

@@ -1,0 +1,94 @@
+import Testing
+
+@testable import ElasticKit
+
+@Suite("The property tables")
+struct PropertyTests {
+  @Test("leave no property of a style out")
+  func complete() {
+    check(SurfaceStyle.self)
+    check(RefreshStyle.self)
+  }
+
+  private func check<S: ComponentStyle>(_ style: S.Type) {
+    let stored = Mirror(reflecting: S()).children.compactMap(\.label)
+    #expect(stored == S.properties.map(\.name.description))
+  }
+
+  @Test("hold each default within its range, and set what they get")
+  func roundTrip() throws {
+    try roundTrip(SurfaceStyle())
+    try roundTrip(RefreshStyle())
+    try roundTrip(Surroundings())
+  }
+
+  private func roundTrip<H: PropertyHolder & Equatable>(_ original: H) throws {
+    for property in H.properties {
+      var holder = original
+      try property.set(property.get(original), in: &holder)
+      #expect(holder == original, "\(property.name)")
+      var text: [UInt8] = []
+      property.appendText(of: property.get(original), to: &text)
+      #expect(try property.value(of: text) == property.get(original), "\(property.name)")
+    }
+  }
+
+  @Test("change exactly the property named")
+  func independent() throws {
+    for (index, property) in RefreshStyle.properties.enumerated() {
+      var style = RefreshStyle()
+      try property.set(otherValue(property, than: property.get(style)), in: &style)
+      for (other, another) in RefreshStyle.properties.enumerated() {
+        let isSame = another.get(style) == another.get(RefreshStyle())
+        #expect(isSame == (other != index), "\(property.name) and \(another.name)")
+      }
+    }
+  }
+
+  private func otherValue<H>(_ property: Property<H>, than value: Double) -> Double {
+    switch property.kind {
+    case .number(_, let range):
+      value == range.lowerBound ? range.upperBound : range.lowerBound
+    case .flag: 1 - value
+    case .choice(let names): (value + 1).truncatingRemainder(dividingBy: Double(names.count))
+    case .paint: value == 1 ? 2 : 1
+    }
+  }
+
+  @Test(
+    "refuse what is no value, and keep the old one",
+    arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300, 0.5, -1000])
+  func refusals(value: Double) {
+    for property in RefreshStyle.properties {
+      var style = RefreshStyle()
+      do throws(PropertyError) {
+        try property.set(value, in: &style)
+        #expect(property.get(style) == value)
+      } catch {
+        #expect(style == RefreshStyle())
+      }
+    }
+  }
+
+  @Test(
+    "read colours as pages write them",
+    arguments: [
+      ("#fff", 0xFFFF_FFFF), ("#39435980", 0x3943_5980), ("#394359", 0x3943_59FF), ("clear", 0),
+      ("#ABCD", 0xAABB_CCDD),
+    ] as [(String, UInt32)])
+  func colours(text: String, hex: UInt32) throws {
+    let fill = RefreshStyle.properties.first { $0.name.description == "fill" }
+    #expect(try fill?.value(of: Array(text.utf8)) == Double(hex))
+  }
+
+  @Test(
+    "read nothing from nonsense",
+    arguments: ["", "#", "#12345", "#ggg", "tin", "12pt", "yes!", "\u{0}", "1e999x"])
+  func nonsense(text: String) {
+    for property in RefreshStyle.properties {
+      #expect(throws: PropertyError.notANumber) {
+        try property.value(of: Array(text.utf8))
+      }
+    }
+  }
+}
