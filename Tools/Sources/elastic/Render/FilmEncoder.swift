@@ -28,7 +28,9 @@ struct FilmEncoder {
     defer { unlink(palette) }
     let every = max(1, (count + Self.samples - 1) / Self.samples)
     try await run(
-      ["-vf", "palettegen=reserve_transparent=1", "-frames:v", "1", "-update", "1", "-f", "image2"],
+      [
+        "-vf", "palettegen=reserve_transparent=1", "-frames:v", "1", "-update", "1", "-f", "image2",
+      ],
       output: palette, frames: Array(stride(from: 0, to: count, by: every)), &progress)
     try await run(
       film.format.arguments, inputs: ["-i", "file:" + palette], output: file.partial,

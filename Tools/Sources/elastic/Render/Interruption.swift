@@ -5,28 +5,41 @@ import Foundation
 /// up behind it.
 /// - Throws: what `work` throws; once interrupted an `ExitCode` of 128 and the signal's number.
 func untilInterrupted(_ work: sending @escaping () async throws -> Void) async throws {
-  let task = Task { try await work() }
   let interruption = Interruption()
-  let sources = [SIGINT, SIGTERM, SIGHUP].map { number in
-    // Dispatch sees a signal only where it does not end the program first.
-    signal(number, SIG_IGN)
-    let source = DispatchSource.makeSignalSource(signal: number, queue: interruption.queue)
-    source.setEventHandler {
-      interruption.number = number
-      task.cancel()
-    }
-    source.resume()
-    return source
-  }
+  let sources = [SIGINT, SIGTERM, SIGHUP].map(interruption.source(for:))
+  defer { for source in sources { source.cancel() } }
+  let task = Task { try await work() }
+  interruption.cancels(task)
   let result = await task.result
-  for source in sources { source.cancel() }
-  let number = interruption.queue.sync { interruption.number }
-  if let number, case .failure = result { throw ExitCode(128 + number) }
+  if case .failure = result, let number = interruption.number { throw ExitCode(128 + number) }
   try result.get()
 }
 
-/// The signal that came, if one did; to be touched on its queue only.
+/// The signal that came, if one did.
 private final class Interruption: @unchecked Sendable {
-  let queue = DispatchQueue(label: "interruption")
-  var number: Int32?
+  private let queue = DispatchQueue(label: "interruption")
+  // On the queue only.
+  private var task: Task<Void, any Error>?
+  private var received: Int32?
+
+  var number: Int32? { queue.sync { received } }
+
+  func source(for number: Int32) -> any DispatchSourceSignal {
+    let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
+    source.setEventHandler { [self] in
+      received = number
+      task?.cancel()
+    }
+    source.resume()
+    // Dispatch sees a signal only where it does not end the program first.
+    signal(number, SIG_IGN)
+    return source
+  }
+
+  func cancels(_ task: Task<Void, any Error>) {
+    queue.sync {
+      self.task = task
+      if received != nil { task.cancel() }
+    }
+  }
 }

@@ -63,15 +63,23 @@ struct Canvas {
   }
 
   /// Copies the pixels into `frame`, four bytes each, colours not multiplied by alpha.
+  ///
+  /// What is clear has the colour of what is before it: codecs that lose something mix the colours of
+  /// neighbours, and black ones would darken every edge.
   func copy(into frame: inout [UInt8]) {
     image.withPixels { pixels in
       frame.withUnsafeMutableBytes { bytes in
         let straight = bytes.bindMemory(to: UInt32.self)
+        var color = pixels.first { $0 >> 24 == 255 } ?? 0
         for index in pixels.indices {
           let pixel = pixels[index]
-          let alpha = pixel >> 24
-          straight[index] =
-            alpha == 255 || alpha == 0 ? pixel : Self.straight(pixel, alpha: alpha)
+          switch pixel >> 24 {
+          case 255:
+            color = pixel
+            straight[index] = pixel
+          case 0: straight[index] = color & 0xFF_FFFF
+          case let alpha: straight[index] = Self.straight(pixel, alpha: alpha)
+          }
         }
       }
     }

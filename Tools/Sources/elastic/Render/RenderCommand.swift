@@ -58,8 +58,8 @@ struct RenderCommand: AsyncParsableCommand {
     let format = try RenderFormat(path: output)
     try check(for: format)
     let stage = try scenario.stage()
-    let file = try OutputFile(path: output)
     try await untilInterrupted {
+      let file = try OutputFile(path: output)
       defer { file.discard() }
       switch format {
       case .svg: try file.write(svg(stage))

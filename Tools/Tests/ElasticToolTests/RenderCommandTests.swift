@@ -1,0 +1,184 @@
+import Foundation
+import Subprocess
+import Testing
+
+#if canImport(System)
+import System
+#else
+import SystemPackage
+#endif
+
+@Suite struct RenderCommandTests {
+  let folder: Folder
+  let surface: String
+
+  init() throws {
+    folder = try Folder()
+    surface = try folder.file("surface.gesture.json", Gesture.surface)
+  }
+
+  /// What is in the folder besides the recording.
+  private var made: [String] { folder.names.filter { !$0.hasSuffix(".gesture.json") } }
+
+  @Test("a PNG has the component's size times the scale, and nothing where nothing is drawn")
+  func png() async throws {
+    let ended = try await BuiltProgram.run(
+      "render", "elastic-surface", "--gesture", surface, "--scale", "3", "-o",
+      folder.file("a.png"))
+    #expect(ended.status == 0 && ended.error == "" && ended.output == "")
+    let bytes = try folder.bytes("a.png")
+    #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    #expect(Array(bytes[16..<24]) == [0, 0, 0, 243, 0, 0, 1, 47])
+    // Red, green, blue and alpha, eight bits each.
+    #expect(bytes[24] == 8 && bytes[25] == 6)
+    #expect(made == ["a.png"])
+  }
+
+  @Test("a picture is of the last thing recorded unless a time is told", arguments: ["png", "svg"])
+  func time(_ name: String) async throws {
+    func picture(_ arguments: String...) async throws -> [UInt8] {
+      let ended = try await BuiltProgram.run(
+        ["render", "elastic-surface", "--gesture", surface, "-o", folder.file("a." + name)]
+          + arguments)
+      try #require(ended.status == 0, "\(ended.error)")
+      return try folder.bytes("a." + name)
+    }
+    let last = try await picture()
+    #expect(try await picture("--at", "0.11") == last)
+    #expect(try await picture("--at", "0.05") != last)
+    #expect(try await picture("--background", "#ff0000") != last)
+    #expect(try await picture("--background", "none") == last)
+  }
+
+  @Test("an SVG is the drawing that inspect tells of")
+  func svg() async throws {
+    let ended = try await BuiltProgram.run(
+      "render", "elastic-surface", "--gesture", surface, "--at", "0.1", "--set", "fill=#123456",
+      "-o", folder.file("a.svg"))
+    #expect(ended.status == 0)
+    let text = String(decoding: try folder.bytes("a.svg"), as: UTF8.self)
+    #expect(text.contains(#"width="81" height="101""#))
+    #expect(text.contains("#123456"))
+  }
+
+  @Test(
+    "a mistake is one line and a status, and leaves no file",
+    arguments: [
+      (["-o", "a.tiff"], 64, ".png .svg .gif .apng .webp .mp4 .webm"),
+      (["-o", "png"], 64, ".png"), (["-o", ".png"], 64, ".png"),
+      (["-o", "a.png", "--at", "-1"], 64, "0 to 1e9"),
+      (["-o", "a.png", "--at", "nan"], 64, "number"),
+      (["-o", "a.png", "--scale", "0"], 64, "0.01 to 16"),
+      (["-o", "a.png", "--scale", "1e9"], 64, "0.01 to 16"),
+      (["-o", "a.svg", "--scale", "2"], 64, ".svg has none"),
+      (["-o", "a.png", "--fps", "30"], 64, "--fps"),
+      (["-o", "a.png", "--duration", "3"], 64, "--duration"),
+      (["-o", "a.gif", "--at", "1"], 64, "--at"),
+      (["-o", "a.gif", "--fps", "60"], 64, "at most 50"),
+      (["-o", "a.mp4", "--fps", "0"], 64, "1 to 240"),
+      (["-o", "a.mp4", "--duration", "1e9"], 64, "0.001 to 600"),
+      (["-o", "a.mp4", "--background", "none"], 64, "transparency"),
+      (["-o", "a.png", "--background", "mauve"], 64, "#rrggbb"),
+      (["-o", "a.png", "--size", "0x10"], 65, "above 0"),
+      (["-o", "a.gif", "--size", "10x0"], 65, "above 0"),
+      (["-o", "a.png", "--size", "1e9x10"], 65, "32767"),
+      (["-o", "a.mp4", "--size", "20000x20000"], 65, "32767"),
+      (["-o", "nowhere/a.png"], 73, "No such file"),
+      (["-o", "folder.png"], 73, "no ordinary file"),
+    ])
+  func mistake(_ arguments: [String], _ status: Int, _ words: String) async throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.file("folder.png"), withIntermediateDirectories: true)
+    var arguments = arguments
+    arguments[1] = folder.file(arguments[1])
+    let ended = try await BuiltProgram.run(["render", "elastic-surface"] + arguments)
+    #expect(ended.status == status)
+    let line = try #require(ended.line, "\(ended.error)")
+    #expect(line.hasPrefix("elastic: ") && line.contains(words), "\(line)")
+    #expect(made == ["folder.png"])
+  }
+
+  @Test("a recording too long for a film says so, unless a length is told")
+  func tooLong() async throws {
+    let long = try folder.file(
+      "long.gesture.json",
+      #"""
+      {"version":1,"component":"elastic-surface","size":[20,10],"events":[
+      {"t":1e9,"phase":"down","x":1,"y":1}]}
+      """#)
+    let ended = try await BuiltProgram.run(
+      "render", "elastic-surface", "--gesture", long, "-o", folder.file("a.mp4"))
+    #expect(ended.status == 65)
+    #expect(ended.line?.contains("at most 600 s") == true)
+    #expect(made == [])
+  }
+
+  @Test("a file that was there stays as it was when rendering fails")
+  func kept() async throws {
+    _ = try folder.file("a.png", "old")
+    let ended = try await BuiltProgram.run(
+      "render", "elastic-surface", "--size", "0x0", "-o", folder.file("a.png"))
+    #expect(ended.status == 65)
+    #expect(try folder.bytes("a.png") == Array("old".utf8))
+    let again = try await BuiltProgram.run(
+      "render", "elastic-surface", "--size", "9x9", "-o", folder.file("a.png"))
+    #expect(again.status == 0)
+    #expect(try folder.bytes("a.png").count > 40)
+    #expect(made == ["a.png"])
+  }
+
+  @Test("without ffmpeg a film says what to install, and pictures are made all the same")
+  func withoutFFmpeg() async throws {
+    func run(_ name: String) async throws -> (status: TerminationStatus, error: String) {
+      let result = try await Subprocess.run(
+        .path(.init(BuiltProgram.path)),
+        arguments: ["render", "elastic-surface", "--size", "20x10", "-o", folder.file(name)],
+        environment: .inherit.updating(["PATH": folder.path]), output: .discarded,
+        error: .string(limit: 65_536))
+      return (result.terminationStatus, result.standardError)
+    }
+    for name in ["a.gif", "a.apng", "a.webp", "a.mp4", "a.webm"] {
+      let ended = try await run(name)
+      #expect(ended.status == .exited(69))
+      #expect(ended.error.contains("apt install ffmpeg"))
+      #expect(ended.error.filter(\.isNewline).count == 1)
+    }
+    #expect(made == [])
+    for name in ["a.png", "a.svg"] { #expect(try await run(name).status == .exited(0)) }
+    #expect(made == ["a.png", "a.svg"])
+  }
+
+  @Test("an ffmpeg that fails is quoted, and no file is left")
+  func failingFFmpeg() async throws {
+    let script = try folder.file("ffmpeg", "#!/bin/sh\necho 'no room on the moon' >&2\nexit 3\n")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script)
+    let result = try await Subprocess.run(
+      .path(.init(BuiltProgram.path)),
+      arguments: ["render", "elastic-surface", "--gesture", surface, "-o", folder.file("a.mp4")],
+      environment: .inherit.updating(["PATH": folder.path]), output: .discarded,
+      error: .string(limit: 65_536))
+    #expect(result.terminationStatus == .exited(74))
+    #expect(result.standardError.contains("ffmpeg: no room on the moon"))
+    #expect(made == ["ffmpeg"])
+  }
+
+  @Test(
+    "an interrupted film leaves no file",
+    .disabled(if: FFmpeg.isMissing, "\(FFmpeg.needed)"), arguments: [Signal.interrupt, .terminate])
+  func interrupted(_ signal: Signal) async throws {
+    let result = try await Subprocess.run(
+      .path(.init(BuiltProgram.path)),
+      arguments: [
+        "render", "elastic-surface", "--duration", "600", "--scale", "1", "-o",
+        folder.file("a.mp4"),
+      ], input: .none, output: .discarded, error: .string(limit: 65_536)
+    ) { execution in
+      // The file that is not whole yet tells that rendering has begun; ffmpeg fills it at once.
+      while made.isEmpty { await Task.yield() }
+      try execution.send(signal: signal)
+    }
+    #expect(result.terminationStatus == .exited(signal == .interrupt ? 130 : 143))
+    #expect(result.standardError == "")
+    #expect(made == [])
+  }
+}
