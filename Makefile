@@ -1,5 +1,5 @@
 # One way to do each thing. Every target installs what it needs (Scripts/install.sh).
-.PHONY: gallery build test docs format goldens clean
+.PHONY: gallery build test docs format goldens readme-gif clean
 
 gallery:
 	Scripts/install.sh swift cairo wasm films fonts
@@ -25,6 +25,18 @@ format:
 goldens:
 	UPDATE_GOLDENS=1 swift test --filter ElasticExportTests
 	git --no-pager diff --stat -- Tests/Goldens
+
+# The README's moving picture, from a recording of real touches; it must stay under 300 kB.
+README_COMPONENT = pull-to-refresh
+README_GESTURE = Tests/Gestures/slow-pull.gesture.json
+README_SIZE = 375x300
+readme-gif:
+	Scripts/install.sh swift cairo films fonts
+	swift build -c release --package-path Tools --product elastic
+	mkdir -p docs
+	Tools/.build/release/elastic render $(README_COMPONENT) --gesture $(README_GESTURE) \
+	  --size $(README_SIZE) --scale 1 --background background -o docs/elastic.gif
+	test $$(wc -c <docs/elastic.gif) -lt 300000
 
 clean:
 	rm -rf .build .build-cairo .build-wasm Tools/.build Web/elastic.wasm
