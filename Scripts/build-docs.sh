@@ -17,7 +17,9 @@ for module in ElasticCore ElasticKit ElasticExport ElasticCairo; do
   mkdir "$work/$module"
   find "$graphs" \( -name "$module.symbols.json" -o -name "$module@*.symbols.json" \) \
     -exec cp {} "$work/$module/" \;
-  "$tools/docc" convert --additional-symbol-graph-dir "$work/$module" \
+  catalog=Sources/$module/Documentation.docc
+  [ -d "$catalog" ] || catalog=
+  "$tools/docc" convert ${catalog:+"$catalog"} --additional-symbol-graph-dir "$work/$module" \
     --fallback-display-name "$module" --fallback-bundle-identifier "$module" \
     --fallback-default-module-kind Library --output-dir "$work/$module.doccarchive" >/dev/null
 done
