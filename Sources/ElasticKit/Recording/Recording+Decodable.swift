@@ -9,7 +9,7 @@ extension Recording: Decodable {
   ///   path says where.
   public init(from decoder: any Decoder) throws {
     let file = try decoder.container(keyedBy: Key.self)
-    guard try file.decode(Int.self, forKey: .version) == 1 else {
+    guard try file.decode(Double.self, forKey: .version) == 1 else {
       throw file.expected("version 1", at: .version)
     }
     let name = try file.decode(String.self, forKey: .component)
@@ -58,7 +58,7 @@ private struct EntryReader {
   ) throws -> Input {
     if let touch = TouchPhase(name: phase.utf8) {
       return .touch(
-        id: try event.decodeIfPresent(Int.self, forKey: .id) ?? 0, phase: touch,
+        id: try identity(event), phase: touch,
         point: Point2D(try number(.x, in: event), try number(.y, in: event)))
     }
     switch phase {
@@ -90,6 +90,15 @@ private struct EntryReader {
         "a phase: down, move, up, cancel, scroll, resize, environment, measured or activate, "
           + "not \"\(phase)\"", at: .phase)
     }
+  }
+
+  /// Which finger it is; a reader's own whole numbers fail without saying where.
+  private func identity(_ event: KeyedDecodingContainer<Key>) throws -> Int {
+    let number = try event.decodeIfPresent(Double.self, forKey: .id) ?? 0
+    guard let id = Int(exactly: number) else {
+      throw event.expected("a whole number", at: .id)
+    }
+    return id
   }
 
   private func number(

@@ -8,9 +8,12 @@ struct Elastic: AsyncParsableCommand {
     abstract: "Elastic components: a gallery, films, and the numbers behind them.",
     version: "0.1.0",
     subcommands: [
+      GalleryCommand.self,
       InspectCommand.self,
       RenderCommand.self,
       SpringCommand.self,
+      CurveCommand.self,
+      PathCommand.self,
     ])
 }
 

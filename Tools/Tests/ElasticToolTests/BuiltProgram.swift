@@ -38,7 +38,7 @@ enum BuiltProgram {
       return Ended(status: -1, output: "", error: "\(result.terminationStatus)")
     }
     return Ended(
-      status: Int(status), output: result.standardOutput ?? "", error: result.standardError ?? "")
+      status: Int(status), output: result.standardOutput, error: result.standardError)
   }
 }
 

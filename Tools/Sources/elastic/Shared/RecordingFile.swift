@@ -12,8 +12,10 @@ extension Recording {
     guard !bytes.isEmpty else {
       throw Failure.data("\(path): the file is empty; expected a gesture recording")
     }
-    guard bytes.first(where: { !$0.isJSONSpace }) == UInt8(ascii: "{") else {
-      throw Failure.data("\(path): expected a gesture recording, a JSON object that starts with {")
+    do throws(JSONSyntax.Mistake) { try JSONSyntax.check([UInt8](bytes)) } catch {
+      throw Failure.data(
+        "\(path): line \(error.line), column \(error.column): expected \(error.expected); "
+          + "a gesture recording is JSON")
     }
     do {
       self = try JSONDecoder().decode(Recording.self, from: bytes)
@@ -45,17 +47,14 @@ extension Recording {
           throw Failure.data("\(path): there is more than 32 MiB to read; expected at most that")
         }
       }
-      return data
+      // Windows programs begin a file with this mark.
+      return data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data
     } catch let failure as Failure {
       throw failure
     } catch {
       throw Failure.noInput("\(path): cannot be read; expected a gesture recording")
     }
   }
-}
-
-extension UInt8 {
-  fileprivate var isJSONSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }
 
 extension DecodingError {
@@ -69,11 +68,7 @@ extension DecodingError {
     case .keyNotFound(let key, let context):
       return Self.place(context.codingPath + [key]) + "is missing"
     case .dataCorrupted(let context):
-      guard let cause = context.underlyingError as? NSError else {
-        return Self.place(context.codingPath) + context.debugDescription
-      }
-      let said = cause.userInfo[NSDebugDescriptionErrorKey] as? String
-      return "expected JSON: " + (said ?? context.debugDescription)
+      return Self.place(context.codingPath) + context.debugDescription
     @unknown default:
       return "expected a gesture recording"
     }

@@ -1,0 +1,70 @@
+import ArgumentParser
+import FlyingFox
+import FlyingSocks
+import Foundation
+
+/// Serves the gallery to the browsers of this machine.
+struct GalleryCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "gallery", abstract: "Serve the gallery, and open it in the browser.")
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The port; 0 for any that is free.", valueName: "n"),
+    transform: Self.port)
+  var port: UInt16 = 8080
+
+  @Flag(inversion: .prefixedNo, help: "Open the gallery in the browser, if there is a screen.")
+  var open = true
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder of the pages; by default the Web of the source tree that the program, or the "
+        + "current folder, lies in.", valueName: "folder"))
+  var root: String?
+
+  private static func port(_ text: String) throws -> UInt16 {
+    guard let port = UInt16(text) else {
+      throw ValidationError("expected a port from 0 to 65535")
+    }
+    return port
+  }
+
+  func run() async throws {
+    let folder = try WebFolder(at: root)
+    // Nobody but this machine can reach it.
+    let server = HTTPServer(
+      address: try sockaddr_in.inet(ip4: "127.0.0.1", port: port), logger: .disabled,
+      handler: StaticFiles(folder: folder))
+    let (port, open) = (port, open)
+    try await untilInterrupted {
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        group.addTask { try await Self.serve(server, port: port) }
+        group.addTask {
+          // Where it cannot listen, the other task says why.
+          guard (try? await server.waitUntilListening()) != nil else { return }
+          try await Self.announce(server, opens: open)
+        }
+        try await group.waitForAll()
+      }
+    }
+  }
+
+  private static func serve(_ server: HTTPServer, port: UInt16) async throws {
+    do {
+      try await server.run()
+    } catch {
+      if Task.isCancelled { return }
+      guard case SocketError.failed(_, let number, _) = error else { throw error }
+      let hint = number == EADDRINUSE ? "; --port 0 takes any that is free" : ""
+      throw Failure.unavailable("port \(port): \(systemMessage(number))\(hint)")
+    }
+  }
+
+  private static func announce(_ server: HTTPServer, opens: Bool) async throws {
+    guard case .ip4(let host, let port)? = await server.listeningAddress else { return }
+    let url = "http://\(host):\(port)/"
+    try writeOutput(Array("\(url)\nCtrl-C ends it.\n".utf8))
+    if opens { await Browser.open(url) }
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+
+/// The folder of the gallery's pages.
+struct WebFolder: Sendable {
+  /// Its real place: absolute, without links.
+  let path: String
+
+  /// The folder at `path`, or the Web of the source tree that the program or the current folder lies
+  /// in.
+  /// - Throws: a ``Failure`` if there is none, or the WebAssembly in it has not been built.
+  init(at path: String?) throws {
+    if let path {
+      guard let real = Self.real(path), Self.isFile(real + "/index.html") else {
+        throw Failure.usage("--root \(path): expected a folder with an index.html")
+      }
+      self.path = real
+    } else {
+      let starts = [Bundle.main.executablePath, FileManager.default.currentDirectoryPath]
+      guard let found = starts.lazy.compactMap({ $0.flatMap(Self.web(above:)) }).first else {
+        throw Failure.unavailable(
+          "no Web/index.html above the program or the current folder; "
+            + "run it in the source tree, or name the folder with --root")
+      }
+      self.path = found
+    }
+    guard Self.isFile(self.path + "/elastic.wasm") else {
+      throw Failure.unavailable("\(self.path)/elastic.wasm has not been built; run: make gallery")
+    }
+  }
+
+  private static func web(above place: String) -> String? {
+    var folder = URL(fileURLWithPath: real(place) ?? place)
+    while folder.path != "/", !folder.path.isEmpty {
+      let web = folder.appendingPathComponent("Web").path
+      if isFile(web + "/index.html"), isFile(folder.appendingPathComponent("Package.swift").path) {
+        return real(web)
+      }
+      folder.deleteLastPathComponent()
+    }
+    return nil
+  }
+
+  /// The real place of the file that the path of a request means; nil if that is none of ours.
+  ///
+  /// `/` is `/index.html`. No part may be empty, hidden or lead up, no link may lead out.
+  func file(for requestPath: String) -> String? {
+    guard let decoded = requestPath.removingPercentEncoding, decoded.hasPrefix("/"),
+      !decoded.contains(where: { $0 == "\\" || $0 == "\0" })
+    else { return nil }
+    var parts = decoded.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
+    if parts.last == "" { parts[parts.count - 1] = "index.html" }
+    // Hidden, and `.` and `..` with them.
+    guard parts.allSatisfy({ !$0.isEmpty && !$0.hasPrefix(".") }) else { return nil }
+    guard let file = Self.real(path + "/" + parts.joined(separator: "/")),
+      file.hasPrefix(path + "/"), Self.isFile(file)
+    else { return nil }
+    return file
+  }
+
+  private static func real(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  private static func isFile(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+}

@@ -1,0 +1,74 @@
+import ArgumentParser
+import ElasticExport
+import ElasticKit
+
+/// The values of an easing function.
+struct CurveCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "curve", abstract: "The values of a timing curve, as CSS writes it.")
+
+  @Argument(
+    help: ArgumentHelp(
+      "cubic-bezier(…), steps(…), linear(…), ease, ease-in, ease-out, ease-in-out.",
+      valueName: "curve"))
+  var text: String
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Shares of the time, parted by commas.", valueName: "t,…"),
+    transform: Numbers.list)
+  var at: [Double]
+
+  @Flag(help: "Print JSON instead of a table.")
+  var json = false
+
+  func run() throws {
+    let curve: TimingCurve
+    do throws(TimingCurve.ParseError) {
+      curve = try TimingCurve(css: text.utf8)
+    } catch {
+      throw Failure.usage(
+        "curve \"\(text)\": \(error.reason) at position \(error.position); \(error.expectation)")
+    }
+    try writeOutput(json ? jsonText(curve) : table(curve))
+  }
+
+  private func jsonText(_ curve: TimingCurve) -> [UInt8] {
+    var json = JSONText()
+    json.object { json in
+      json.key("samples")
+      json.list { json in
+        for time in at {
+          json.object { json in
+            json.key("t")
+            json.number(time)
+            json.key("value")
+            json.number(curve.value(at: time))
+          }
+        }
+      }
+    }
+    return json.bytes + [0x0A]
+  }
+
+  private func table(_ curve: TimingCurve) -> [UInt8] {
+    var table = Table(columns: 2)
+    table.row(["t", "value"])
+    for time in at { table.row([time, curve.value(at: time)].map(Numbers.text)) }
+    return table.bytes
+  }
+}
+
+extension TimingCurve.ParseError {
+  fileprivate var expectation: String {
+    switch self {
+    case .unknownName:
+      "expected cubic-bezier(…), steps(…), linear(…), ease, ease-in, ease-out, ease-in-out, "
+        + "linear, step-start or step-end, or in steps() start, end, jump-start, jump-end, "
+        + "jump-none or jump-both"
+    case .unexpected: "expected as in cubic-bezier(x1, y1, x2, y2)"
+    case .numberExpected: "expected as in linear(0, 0.5 25%, 1)"
+    case .outOfRange: "expected x from 0 to 1, and at least one step"
+    }
+  }
+}

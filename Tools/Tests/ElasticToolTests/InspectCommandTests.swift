@@ -1,0 +1,149 @@
+import Foundation
+import Testing
+
+@Suite struct InspectCommandTests {
+  private struct Report: Decodable {
+    var component: String
+    var samples: [Sample]
+  }
+  private struct Sample: Decodable {
+    struct Item: Decodable {
+      var id: String
+      var kind: String
+      var d: String?
+      var color: String?
+      var role: String?
+      var clip: String?
+      var strokeEnd: Double?
+    }
+    struct Event: Decodable {
+      var t: Double
+      var name: String
+    }
+    struct Output: Decodable { var inset: Double }
+    var t: Double
+    var state: String
+    var activity: String
+    var controlPoints: [[Double]]
+    var items: [Item]
+    var events: [Event]
+    var output: Output
+  }
+
+  private func inspect(_ words: String...) async throws -> Report {
+    let ended = try await BuiltProgram.run(["inspect"] + words)
+    #expect(ended.error == "" && ended.status == 0)
+    return try JSONDecoder().decode(Report.self, from: Data(ended.output.utf8))
+  }
+
+  private func pull(_ component: String, x: Int, by distance: Int, in folder: TemporaryFolder)
+    throws -> String
+  {
+    try folder.file(
+      "pull.json",
+      """
+      {"version":1,"component":"\(component)","size":[375,667],"events":[
+      {"t":0,"phase":"down","x":\(x),"y":20},{"t":0.1,"phase":"move","x":\(x),"y":\(20 + distance)},
+      {"t":1,"phase":"up","x":\(x),"y":\(20 + distance)}]}
+      """.utf8)
+  }
+
+  @Test("a surface pulled by 80 at x 100 has the tutorial's base, wave and control points")
+  func surface() async throws {
+    let folder = try TemporaryFolder()
+    let path = try pull("elastic-surface", x: 100, by: 80, in: folder)
+    let report = try await inspect("elastic-surface", "--gesture", path, "--at", "0.5")
+    let sample = report.samples[0]
+    #expect(report.component == "elastic-surface")
+    #expect(sample.state == "dragging" && sample.activity == "moving")
+    #expect(sample.output.inset == 82)
+    let expected = [
+      [-24.5, 82], [30.28, 82], [63.895, 112.72], [100, 147.28], [179.75, 112.72], [254, 82],
+      [375, 82],
+    ]
+    for (point, place) in zip(sample.controlPoints, expected) {
+      #expect(abs(point[0] - place[0]) < 1e-9 && abs(point[1] - place[1]) < 1e-9)
+    }
+    #expect(sample.items.map(\.id) == ["surface"])
+    #expect(sample.items[0].color == "#394359ff" && sample.items[0].role == nil)
+  }
+
+  @Test("samples come in the order asked for, with all events so far")
+  func order() async throws {
+    let folder = try TemporaryFolder()
+    let path = try pull("pull-to-refresh", x: 187, by: 120, in: folder)
+    let report = try await inspect("pull-to-refresh", "--gesture", path, "--at", "1.5,0,0.5,1.5")
+    #expect(report.samples.map(\.t) == [1.5, 0, 0.5, 1.5])
+    #expect(
+      report.samples.map { $0.events.map(\.name) } == [
+        ["armed", "refresh"], [], ["armed"], ["armed", "refresh"],
+      ])
+    #expect(report.samples[0].events.map(\.t) == [0.1, 1])
+    #expect(report.samples[1].state == "stopped" && report.samples[1].items.isEmpty)
+    let items = report.samples[2].items
+    #expect(items.map(\.kind) == ["fill", "stroke"])
+    #expect(items[0].role == "tint" && items[1].role == "label")
+    // The circle is cut off where the wave is.
+    #expect(items[1].clip == items[0].d && items[0].clip == nil)
+    #expect(items[1].strokeEnd != nil)
+  }
+
+  @Test("settings reach the style and the surroundings")
+  func settings() async throws {
+    let folder = try TemporaryFolder()
+    let path = try pull("elastic-surface", x: 100, by: 80, in: folder)
+    let report = try await inspect(
+      "elastic-surface", "--gesture", path, "--set", "maximumWave=40pt", "fill=tint",
+      "scheme=dark", "--set", "preset=objectiveC", "--at", "0.5")
+    // 80 − 40 goes into the base: the wave is at its height.
+    #expect(report.samples[0].output.inset == 90)
+    #expect(report.samples[0].items[0].color == "#4da3ffff")
+  }
+
+  @Test(
+    "words that mean nothing are one line and status 64",
+    arguments: [
+      (["elastic-ball", "--at", "0"], "elastic-surface"),
+      ([], "component"),
+      (["elastic-surface"], "--at"),
+      (["elastic-surface", "--at", "nan"], "numbers parted by commas"),
+      (["elastic-surface", "--at", "inf"], "numbers parted by commas"),
+      (["elastic-surface", "--at", "-1"], "seconds from 0 to 1e9"),
+      (["elastic-surface", "--at", "1e10"], "seconds from 0 to 1e9"),
+      (["elastic-surface", "--at", "0", "--size", "-1x5"], "WIDTHxHEIGHT"),
+      (["elastic-surface", "--at", "0", "--size", "1e10x5"], "WIDTHxHEIGHT"),
+      (["elastic-surface", "--at", "0", "--size", "5"], "WIDTHxHEIGHT"),
+      (["elastic-surface", "--at", "0", "--set", "maximumWav=3"], "did you mean maximumWave?"),
+      (["elastic-surface", "--at", "0", "--set", "qwerty=3"], "expected one of edge, profile"),
+      (["elastic-surface", "--at", "0", "--set", "edge"], "expected key=value"),
+      (["elastic-surface", "--at", "0", "--set", "edge=lef"], "one of top, bottom, left"),
+      (["elastic-surface", "--at", "0", "--set", "maximumWave=4em"], "from 0"),
+      (["elastic-surface", "--at", "0", "--set", "maximumWave=1e999"], "from 0"),
+      (["elastic-surface", "--at", "0", "--set", "reduceMotion=perhaps"], "true or false"),
+      (["elastic-surface", "--at", "0", "--set", "fill=#12"], "#rrggbb"),
+      (["elastic-surface", "--at", "0", "--set", "preset=swift"], "default, objectiveC"),
+      (["pull-to-refresh", "--at", "0", "--set", "preset=objectiveC"], "one of default"),
+    ])
+  func refused(words: [String], said: String) async throws {
+    let ended = try await BuiltProgram.run(["inspect"] + words)
+    #expect(ended.status == 64)
+    #expect(ended.output.isEmpty)
+    #expect(try #require(ended.line).contains(said))
+  }
+
+  @Test(
+    "every property of the table can be set to its own default",
+    arguments: ["elastic-surface", "pull-to-refresh"])
+  func everyProperty(component: String) async throws {
+    // The list comes from the message about a key that does not exist.
+    let ended = try await BuiltProgram.run("inspect", component, "--at", "0", "--set", "qwerty=3")
+    let names = try #require(ended.line?.components(separatedBy: "expected one of ").last)
+      .components(separatedBy: ", ")
+    #expect(names.count > 15 && names.contains("scheme"))
+    for name in names {
+      let ended = try await BuiltProgram.run(
+        "inspect", component, "--at", "0", "--set", "\(name)=?")
+      #expect(try #require(ended.line).contains("--set \(name)=?: expected \(name) as "))
+    }
+  }
+}
