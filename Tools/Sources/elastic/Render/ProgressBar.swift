@@ -16,7 +16,7 @@ struct ProgressBar {
   }
 
   /// Leaves the line as it was before.
-  func end() { if isShown, shown >= 0 { print("\r\u{1B}[K") } }
+  func end() { if isShown { print("\r\u{1B}[K") } }
 
   private func print(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
 }
