@@ -22,6 +22,29 @@ import Testing
     #expect(line.contains(said))
   }
 
+  @Test("a picture and a CSS curve come beside the numbers")
+  func pictures() async throws {
+    let folder = try TemporaryFolder()
+    let plot = folder.url.appendingPathComponent("plot.svg")
+    let words = ["spring", "--duration", "0.9", "--damping", "0.57", "--css"]
+    let ended = try await BuiltProgram.run(words + ["-o", plot.path])
+    #expect(ended.status == 0 && ended.error.isEmpty)
+    #expect(ended.output.contains("s linear(0, "))
+    let picture = try String(contentsOf: plot, encoding: .utf8)
+    #expect(picture.hasPrefix("<svg ") && picture.hasSuffix("</svg>\n"))
+    for (path, status, said) in [
+      ("plot.gif", 64, ".svg"), (folder.url.path + "/none/plot.svg", 73, "cannot be written"),
+    ] {
+      let ended = try await BuiltProgram.run(words + ["-o", path])
+      #expect(ended.status == status && ended.output.isEmpty)
+      #expect(try #require(ended.line).contains(said))
+    }
+    let endless = try await BuiltProgram.run(
+      "spring", "--stiffness", "100", "--friction", "0", "--css")
+    #expect(endless.status == 64)
+    #expect(try #require(endless.line).contains("--css"))
+  }
+
   @Test("a negative number may follow its flag after a space")
   func negative() async throws {
     let ended = try await BuiltProgram.run(

@@ -9,7 +9,8 @@ struct SpringCommand: ParsableCommand {
     discussion: """
       Say it in one of four ways: --duration and --damping (as UIKit: how long until it has \
       settled), --response and --damping (as SwiftUI), --duration and --bounce (as SwiftUI), or \
-      --stiffness and --friction with --mass (as Core Animation).
+      --stiffness and --friction with --mass (as Core Animation). A --velocity starts the motion; \
+      it changes nothing of the spring.
       """)
 
   @Option(parsing: .unconditional, help: "Seconds.", transform: Numbers.one)
@@ -36,6 +37,12 @@ struct SpringCommand: ParsableCommand {
     help: ArgumentHelp("Seconds, parted by commas.", valueName: "t,…"),
     transform: Numbers.times)
   var at: [Double] = []
+  @Flag(help: "Add the motion as CSS: its seconds and a linear() right to a thousandth.")
+  var css = false
+  @Option(
+    name: [.customShort("o"), .customLong("output")],
+    help: ArgumentHelp("A picture of the motion, to be written.", valueName: "plot.svg"))
+  var output: String?
   @Flag(help: "Print JSON instead of a table.")
   var json = false
 
@@ -43,15 +50,40 @@ struct SpringCommand: ParsableCommand {
     let spring = try spring()
     let range = DampedSpring.ParameterError.velocity.range
     guard range.contains(velocity) else { throw refused("velocity", range) }
-    try writeOutput(json ? jsonText(spring) : table(spring))
+    let easing = css ? try cssText(spring) : nil
+    if let output {
+      guard output.lowercased().hasSuffix(".svg") else {
+        throw Failure.usage("-o \(output): expected a name that ends in .svg")
+      }
+      let file = try OutputFile(path: output)
+      defer { file.discard() }
+      try file.write(SpringPlot(spring: spring, velocity: velocity).svg)
+      try file.commit()
+    }
+    try writeOutput(json ? jsonText(spring, easing) : table(spring, easing))
   }
 
-  private func jsonText(_ spring: DampedSpring) -> [UInt8] {
+  /// Seconds and a curve, as CSS's `transition` takes them.
+  private func cssText(_ spring: DampedSpring) throws -> [UInt8] {
+    var curve: [UInt8] = []
+    guard let duration = CSSEasing.appendLinear(spring, velocity: velocity, to: &curve) else {
+      throw Failure.usage("--css: this spring swings too long; expected one with more damping")
+    }
+    var text: [UInt8] = []
+    DecimalText.append(duration, decimals: 4, to: &text)
+    return text + Array("s ".utf8) + curve
+  }
+
+  private func jsonText(_ spring: DampedSpring, _ easing: [UInt8]?) -> [UInt8] {
     var json = JSONText()
     json.object { json in
       for (name, value) in facts(spring) {
         json.key(name)
         json.number(value)
+      }
+      if let easing {
+        json.key("css")
+        json.text(easing)
       }
       json.key("samples")
       json.list { json in
@@ -71,9 +103,10 @@ struct SpringCommand: ParsableCommand {
     return json.bytes + [0x0A]
   }
 
-  private func table(_ spring: DampedSpring) -> [UInt8] {
+  private func table(_ spring: DampedSpring, _ easing: [UInt8]?) -> [UInt8] {
     var table = Table(columns: 2)
     for (name, value) in facts(spring) { table.row([name.description, Numbers.text(value)]) }
+    if let easing { table.row(["css", String(decoding: easing, as: UTF8.self)]) }
     guard !at.isEmpty else { return table.bytes }
     var samples = Table(columns: 3)
     samples.row(["t", "value", "velocity"])
