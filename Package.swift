@@ -36,6 +36,11 @@ let package = Package(
 
     // Not a product: hands the bits of our mathematics to the tests written in Python.
     .executableTarget(name: "MathProbe", dependencies: ["ElasticCore"]),
+    // Not a product: plays a recording on standard input, natively and under a WebAssembly runtime,
+    // and writes every number drawn, so that the two can be compared.
+    .executableTarget(
+      name: "EqualProbe", dependencies: ["ElasticKit"],
+      swiftSettings: [.enableExperimentalFeature("Extern")]),
     .target(name: "CCounter"),
     .testTarget(name: "ElasticCoreTests", dependencies: ["ElasticCore", "CCounter"]),
     .testTarget(

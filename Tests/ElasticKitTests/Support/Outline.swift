@@ -67,34 +67,7 @@ extension Drawing {
   /// Every number of the drawing, bit for bit.
   var bits: [UInt64] {
     var bits: [UInt64] = []
-    func add(_ numbers: Double...) { bits += numbers.map(\.bitPattern) }
-    func add(_ paint: Paint) { add(PaintCode.number(for: paint)) }
-    for item in items {
-      bits.append(UInt64(item.id.part.rawValue) << 32 | UInt64(item.id.index ?? 0xFFFF))
-      add(item.opacity)
-      switch item.content {
-      case .fill(let paint, let rule):
-        add(paint)
-        bits.append(UInt64(rule.rawValue))
-      case .stroke(let paint, let style):
-        add(paint)
-        add(style.width, style.start, style.end)
-      case .text(let paint, let run):
-        add(paint)
-        add(run.position.x, run.position.y, run.size)
-      case .slot(let frame): add(frame.minX, frame.minY, frame.width, frame.height)
-      case .group(let t, _): add(t.a, t.b, t.c, t.d, t.tx, t.ty)
-      case .endGroup: bits.append(0)
-      }
-      for element in path(of: item) {
-        switch element {
-        case .move(let p), .line(let p): add(p.x, p.y)
-        case .quad(let c, let p): add(c.x, c.y, p.x, p.y)
-        case .cubic(let c, let d, let p): add(c.x, c.y, d.x, d.y, p.x, p.y)
-        case .close: bits.append(1)
-        }
-      }
-    }
+    forEachNumber { bits.append($0.bitPattern) }
     return bits
   }
 }

@@ -1,0 +1,77 @@
+import ElasticKit
+
+/// Lines of words, as bytes.
+struct Lines {
+  let bytes: [UInt8]
+  private var index = 0
+
+  init(bytes: [UInt8]) { self.bytes = bytes }
+
+  mutating func next() -> Line? {
+    guard index < bytes.count else { return nil }
+    let end = bytes[index...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+    defer { index = end + 1 }
+    return Line(words: bytes[index..<end].split(separator: UInt8(ascii: " ")))
+  }
+}
+
+/// One line of a recording: `touch ID PHASE X Y`, `scroll OFFSET 0|1`, `resize W H`,
+/// `environment` and the values in the order of the surroundings' table, `activate`,
+/// `command NAME` or `set NAME VALUE`.
+struct Line {
+  let words: [ArraySlice<UInt8>]
+  private var index = 0
+
+  init(words: [ArraySlice<UInt8>]) { self.words = words }
+
+  mutating func word() -> ArraySlice<UInt8> {
+    guard index < words.count else { return [] }
+    defer { index += 1 }
+    return words[index]
+  }
+
+  mutating func number() -> Double { DecimalText.parse(word()) ?? .nan }
+
+  mutating func action<C: Component>(_ type: C.Type) -> Recording.Action? {
+    let name = word()
+    func isNamed(_ other: StaticString) -> Bool { other.isEqual(to: name) }
+    if isNamed("command") {
+      let command = C.Command(name: word())
+      return command.flatMap { C.Command.allCases.firstIndex(of: $0) }.map { .command($0) }
+    }
+    if isNamed("set") {
+      let key = word()
+      let table = C.Style.properties
+      guard let place = table.firstIndex(where: { $0.name.isEqual(to: key) }),
+        let value = value(of: table[place])
+      else { return nil }
+      return .set(property: place, value: value)
+    }
+    if isNamed("touch") {
+      let id = Int(number())
+      guard let phase = TouchPhase(name: word()) else { return nil }
+      return .input(.touch(id: id, phase: phase, point: Point2D(number(), number())))
+    }
+    if isNamed("scroll") {
+      return .input(.scrolled(offset: number(), isTracking: number() == 1))
+    }
+    if isNamed("resize") {
+      return .input(.resized(Size2D(width: number(), height: number())))
+    }
+    if isNamed("environment") { return .input(.surroundings(surroundings())) }
+    return isNamed("activate") ? .input(.activated) : nil
+  }
+
+  private mutating func surroundings() -> Surroundings {
+    var surroundings = Surroundings()
+    for property in Surroundings.properties {
+      guard let value = value(of: property) else { continue }
+      do throws(PropertyError) { try property.set(value, in: &surroundings) } catch { continue }
+    }
+    return surroundings
+  }
+
+  private mutating func value<Holder>(of property: Property<Holder>) -> Double? {
+    do throws(PropertyError) { return try property.value(of: Array(word())) } catch { return nil }
+  }
+}
