@@ -31,7 +31,10 @@ let package = Package(
       ]),
     .testTarget(
       name: "ElasticToolTests",
-      dependencies: ["elastic", .product(name: "Subprocess", package: "swift-subprocess")]),
+      dependencies: [
+        "elastic", .product(name: "ElasticKit", package: "ElasticKit"),
+        .product(name: "Subprocess", package: "swift-subprocess"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

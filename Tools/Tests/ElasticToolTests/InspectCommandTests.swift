@@ -1,3 +1,4 @@
+import ElasticKit
 import Foundation
 import Testing
 
@@ -100,6 +101,26 @@ import Testing
     #expect(report.samples[0].items[0].color == "#4da3ffff")
   }
 
+  @Test("a setting holds whatever the recording says, and changes nothing else of it")
+  func override() async throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.file(
+      "set.json",
+      (RecordingFileTests.head + """
+        [{"t":0,"phase":"environment","scheme":"dark"},
+        {"t":0,"command":"set","key":"minimumHeight","value":70},
+        {"t":0,"command":"set","key":"fill","value":"tint"}]}
+        """).utf8)
+    let recorded = try await inspect("elastic-surface", "--gesture", path, "--at", "1")
+    #expect(recorded.samples[0].output.inset == 70)
+    #expect(recorded.samples[0].items[0].color == "#4da3ffff")
+    let set = try await inspect(
+      "elastic-surface", "--gesture", path, "--at", "1", "--set", "scheme=light",
+      "minimumHeight=60")
+    #expect(set.samples[0].output.inset == 60)
+    #expect(set.samples[0].items[0].color == "#1f6febff")
+  }
+
   @Test(
     "words that mean nothing are one line and status 64",
     arguments: [
@@ -132,18 +153,39 @@ import Testing
   }
 
   @Test(
-    "every property of the table can be set to its own default",
-    arguments: ["elastic-surface", "pull-to-refresh"])
-  func everyProperty(component: String) async throws {
-    // The list comes from the message about a key that does not exist.
-    let ended = try await BuiltProgram.run("inspect", component, "--at", "0", "--set", "qwerty=3")
-    let names = try #require(ended.line?.components(separatedBy: "expected one of ").last)
-      .components(separatedBy: ", ")
-    #expect(names.count > 15 && names.contains("scheme"))
-    for name in names {
-      let ended = try await BuiltProgram.run(
-        "inspect", component, "--at", "0", "--set", "\(name)=?")
-      #expect(try #require(ended.line).contains("--set \(name)=?: expected \(name) as "))
+    "every property of the tables can be set to its default, and to nothing that is none",
+    arguments: ComponentKind.allCases)
+  func everyProperty(component: ComponentKind) async throws {
+    var lister = PropertyLister()
+    let properties = component.visit(&lister)
+    #expect(properties.count > 15)
+    let name = component.name.description
+    let ended = try await BuiltProgram.run(
+      ["inspect", name, "--at", "0", "--set"] + properties.map { "\($0.name)=\($0.value)" })
+    let plain = try await BuiltProgram.run("inspect", name, "--at", "0")
+    #expect(ended.status == 0 && ended.error == "" && ended.output == plain.output)
+    for property in properties {
+      let key = property.name
+      let ended = try await BuiltProgram.run("inspect", name, "--at", "0", "--set", "\(key)=?")
+      #expect(ended.status == 64)
+      #expect(try #require(ended.line).contains("--set \(key)=?: expected \(key) as "))
+    }
+  }
+}
+
+/// The names and default values of all that can be set.
+private struct PropertyLister: ComponentVisitor {
+  typealias Failure = Never
+
+  func visit<C: Component>(_ type: C.Type) -> [(name: String, value: String)] {
+    list(C.Style()) + list(Surroundings())
+  }
+
+  private func list<Holder: PropertyHolder>(_ holder: Holder) -> [(name: String, value: String)] {
+    Holder.properties.map { property in
+      var text: [UInt8] = []
+      property.appendText(of: property.get(holder), to: &text)
+      return (property.name.description, String(decoding: text, as: UTF8.self))
     }
   }
 }

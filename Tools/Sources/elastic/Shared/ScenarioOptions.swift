@@ -12,7 +12,8 @@ struct ScenarioOptions: ParsableArguments {
   @Option(
     name: .customLong("set"), parsing: .upToNextOption,
     help: ArgumentHelp(
-      "Properties of the style or the surroundings, such as edge=left scheme=dark.",
+      "Properties of the style or the surroundings, such as edge=left scheme=dark; they hold "
+        + "whatever the recording says.",
       valueName: "key=value"),
     transform: Setting.parse)
   var settings: [Setting] = []
@@ -56,8 +57,9 @@ private struct StageBuilder: ComponentVisitor {
   let settings: [Setting]
 
   func visit<C: Component>(_ type: C.Type) throws -> any Stage {
-    let settings = try Settings<C.Style>(settings, component: C.name)
+    let start = try Settings<C.Style>(settings, component: C.name)
     return ComponentStage<C>(
-      recording, style: settings.style, surroundings: settings.surroundings)
+      try Settings<C.Style>.overriding(recording, with: settings), style: start.style,
+      surroundings: start.surroundings)
   }
 }

@@ -33,6 +33,27 @@ struct Settings<Style: ComponentStyle> {
     }
   }
 
+  /// The recording without what it sets otherwise: a setting holds from the beginning to the end.
+  ///
+  /// The gallery begins a recording with the reader's settings and the style it was made with.
+  static func overriding(_ recording: Recording, with settings: [Setting]) throws -> Recording {
+    var result = recording
+    let keys = settings.map(\.key)
+    result.entries.removeAll { entry in
+      guard case .set(let property, _) = entry.action else { return false }
+      return keys.contains("preset")
+        || keys.contains { Style.properties[property].name.isEqual(to: $0.utf8) }
+    }
+    for index in result.entries.indices {
+      guard case .input(.surroundings(var surroundings)) = result.entries[index].action else {
+        continue
+      }
+      for setting in settings { _ = try setting.apply(to: &surroundings) }
+      result.entries[index].action = .input(.surroundings(surroundings))
+    }
+    return result
+  }
+
   private static func preset(_ name: String) throws -> Style {
     var presets: [(name: String, style: Style)] = [("default", Style())]
     if let style = SurfaceStyle.objectiveC as? Style { presets.append(("objectiveC", style)) }
