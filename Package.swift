@@ -46,7 +46,7 @@ let package = Package(
     .testTarget(
       name: "ElasticKitTests", dependencies: ["ElasticKit", "ElasticExport", "CCounter"]),
     .testTarget(name: "ElasticExportTests", dependencies: ["ElasticExport"]),
-    .testTarget(name: "ElasticWebTests", dependencies: ["ElasticWeb"]),
+    .testTarget(name: "ElasticWebTests", dependencies: ["ElasticWeb", "CCounter"]),
     .testTarget(name: "ElasticCairoTests", dependencies: ["ElasticCairo"]),
   ],
   swiftLanguageModes: [.v6]

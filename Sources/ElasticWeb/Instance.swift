@@ -58,7 +58,13 @@ final class ComponentInstance<C: Component>: Instance {
   private let events = C.Event.allCases
   private let commands = C.Command.allCases
   private let properties = C.Style.properties
-  private let edgeProperty = C.Style.properties.firstIndex { $0.name.isEdge }
+  /// The side of the screen it hangs from; nil where it hangs from none.
+  private var edge: Edge?
+
+  override init() {
+    super.init()
+    findEdge()
+  }
 
   override func handle(_ input: Input, at time: Double) -> Claim {
     component.handle(input, at: time)
@@ -81,20 +87,23 @@ final class ComponentInstance<C: Component>: Instance {
   override func flatten(into scene: inout FlatScene) {
     drawing.removeAll()
     component.draw(into: &drawing)
-    scene.begin(
-      state: states.firstIndex(of: component.state) ?? -1, edge: edge, output: component.output)
+    scene.begin(state: stateIndex, edge: edge, output: component.output)
     for index in 0..<component.controlPointCount {
       scene.controlPoint(component.controlPoint(index))
     }
     scene.append(drawing, palette)
   }
 
-  /// The side of the screen it hangs from; nil where it hangs from none.
-  private var edge: Edge? {
-    guard let edgeProperty else { return nil }
-    let edges = Edge.allCases
-    let index = Int(properties[edgeProperty].get(component.style))
-    return edges[index].resolved(for: surroundings.direction)
+  private var stateIndex: Int {
+    // By index: `firstIndex(of:)` allocates where nothing is optimised.
+    let state = component.state
+    for index in states.indices where states[index] == state { return index }
+    return -1
+  }
+
+  private func findEdge() {
+    guard let property = properties.first(where: { $0.name.isEdge }) else { return }
+    edge = Edge.allCases[Int(property.get(component.style))].resolved(for: surroundings.direction)
   }
 
   override func propertyCount(_ table: PropertyTable) -> Int {
@@ -123,14 +132,20 @@ final class ComponentInstance<C: Component>: Instance {
       guard properties.indices.contains(index) else { return .unknown }
       var style = component.style
       let result = properties[index].result(of: value, in: &style)
-      if result == .done { component.restyle(style, at: time) }
+      if result == .done {
+        component.restyle(style, at: time)
+        findEdge()
+      }
       return result
     case .surroundings:
       let properties = Surroundings.properties
       guard properties.indices.contains(index) else { return .unknown }
       var new = surroundings
       let result = properties[index].result(of: value, in: &new)
-      if result == .done { surroundings = new }
+      if result == .done {
+        surroundings = new
+        findEdge()
+      }
       return result
     }
   }

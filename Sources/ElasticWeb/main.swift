@@ -1,1 +1,58 @@
+#if !hasFeature(Embedded)
+// The module has no program of its own. Built natively it has this one, so that tests can compare
+// what the page gets with what a native build gives, bit by bit:
+//
+//     elastic-web RECORDING COUNT
+//
+// prints, for COUNT instants from the start to two seconds past the last input, a line of the bits of
+// every number of the scene, and of the number and time of each event since the line before.
+import ElasticKit
+import Foundation
 
+func fail(_ sentence: String) -> Never {
+  FileHandle.standardError.write(Data("elastic-web: \(sentence)\n".utf8))
+  exit(64)
+}
+
+let arguments = CommandLine.arguments.dropFirst()
+guard arguments.count == 2, let path = arguments.first,
+  let count = arguments.last.flatMap(Int.init), count >= 2
+else { fail("expected RECORDING COUNT, COUNT at least 2") }
+guard let data = FileManager.default.contents(atPath: path) else { fail("no file \(path)") }
+let recording: Recording
+do { recording = try JSONDecoder().decode(Recording.self, from: data) } catch { fail("\(error)") }
+
+var maker = InstanceMaker()
+let instance = recording.component.visit(&maker)
+_ = instance.handle(.resized(recording.size), at: 0)
+_ = instance.handle(.surroundings(instance.surroundings), at: 0)
+
+func hexadecimal(_ number: Double) -> String { String(number.bitPattern, radix: 16) }
+
+var entries = recording.entries[...]
+var scene = FlatScene()
+let end = recording.duration + 2
+for index in 0..<count {
+  let time = end * Double(index) / Double(count - 1)
+  while let entry = entries.first, entry.time <= time {
+    entries.removeFirst()
+    switch entry.action {
+    case .input(let input):
+      if case .surroundings(let surroundings) = input { instance.surroundings = surroundings }
+      _ = instance.handle(input, at: entry.time)
+    case .command(let command):
+      _ = instance.perform(command, at: entry.time)
+    case .set(let property, let value):
+      _ = instance.set(value, .style, property, at: entry.time)
+    }
+  }
+  _ = instance.advance(to: time)
+  scene.begin()
+  instance.flatten(into: &scene)
+  var words = scene.numbers.map(hexadecimal)
+  while case let event = instance.nextEvent(), event >= 0 {
+    words += ["event", "\(event)", hexadecimal(instance.eventTime)]
+  }
+  print(words.joined(separator: " "))
+}
+#endif

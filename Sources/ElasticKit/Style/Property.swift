@@ -30,7 +30,8 @@ public struct Property<Holder: Sendable>: Sendable {
         throw .outOfRange(0...last)
       }
     case .paint:
-      guard PaintCode.range.contains(value), value == Double(Int(value)) else {
+      // A paint has 32 bits and no sign: more than an Int holds in WebAssembly.
+      guard PaintCode.range.contains(value), value == Double(Int64(value)) else {
         throw .outOfRange(PaintCode.range)
       }
     }

@@ -1,0 +1,104 @@
+import ElasticKit
+import Testing
+
+@testable import ElasticWeb
+
+@Suite struct FlatSceneTests {
+  /// A drawing with every kind of item, of numbers that are all different.
+  private func everything() -> Drawing {
+    var drawing = Drawing()
+    drawing.move(to: Point2D(1, 2))
+    drawing.line(to: Point2D(3, 4))
+    drawing.quad(Point2D(5, 6), to: Point2D(7, 8))
+    drawing.cubic(Point2D(9, 10), Point2D(11, 12), to: Point2D(13, 14))
+    drawing.close()
+    drawing.fill(
+      ItemID(.surface), .color(Color(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)), rule: .evenOdd,
+      opacity: 0.5)
+    drawing.move(to: Point2D(0, 0))
+    drawing.line(to: Point2D(3, 4))
+    drawing.stroke(
+      ItemID(.word, 3), .role(.tint),
+      StrokeStyle(
+        width: 2, cap: .round, join: .bevel, dash: .init(length: 6, gap: 7, phase: 8), start: 0.25,
+        end: 0.75))
+    drawing.move(to: Point2D(20, 21))
+    drawing.beginGroup(
+      ItemID(.indicator), transform: Affine(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6), clip: .nonZero,
+      opacity: 0.25)
+    drawing.text(
+      ItemID(.word, 1), Array("äb".utf8), .role(.label),
+      TextRun(
+        position: Point2D(30, 31), size: 17, weight: .bold, anchor: .middle, isRightToLeft: true))
+    drawing.slot(ItemID(.menu), Rect2D(x: 40, y: 41, width: 42, height: 43))
+    drawing.endGroup(ItemID(.indicator))
+    drawing.beginGroup(ItemID(.page))
+    drawing.endGroup(ItemID(.page))
+    return drawing
+  }
+
+  @Test("every number of every kind of item is at its place")
+  func items() {
+    var scene = FlatScene()
+    scene.begin()
+    scene.append(everything(), Palette(scheme: .dark))
+    let tint = Palette(scheme: .dark)[.tint]
+    let label = Palette(scheme: .dark)[.label]
+    let path: [Double] = [0, 1, 2, 1, 3, 4, 2, 5, 6, 7, 8, 3, 9, 10, 11, 12, 13, 14, 4]
+    // The second number of each is its size, which is put in below.
+    var expected: [[Double]] = [
+      [0, 0, 0, -1, 0.5, -1, 0.1, 0.2, 0.3, 0.4, 1],
+      [1, 0, 10, 3, 1, 0, tint.red, tint.green, tint.blue, tint.alpha],
+      [4, 0, 2, -1, 0.25, 1, 2, 3, 4, 5, 6, 0, 0, 20, 21],
+      [2, 0, 10, 1, 1, 3, label.red, label.green, label.blue, label.alpha],
+      [3, 0, 6, -1, 1, 40, 41, 42, 43],
+      [5, 0, 2, -1, 1],
+      [4, 0, 7, -1, 1, 1, 0, 0, 1, 0, 0, -1],
+      [5, 0, 7, -1, 1],
+    ]
+    expected[0] += path
+    expected[1] += [2, 1, 2, 6, 7, 8, 0.25, 0.75, 5, 0, 0, 0, 1, 3, 4]
+    expected[3] += [30, 31, 17, 1, 1, 1, 0, 3]
+    for index in expected.indices { expected[index][1] = Double(expected[index].count) }
+    #expect(Array(scene.numbers.dropFirst(Int(scene.numbers[0]))) == expected.flatMap { $0 })
+    #expect(scene.text == Array("äb".utf8))
+  }
+
+  @Test("each size leads to the next item, and the last one to the end")
+  func sizes() {
+    var scene = FlatScene()
+    scene.begin()
+    let drawing = everything()
+    scene.append(drawing, Palette())
+    var at = Int(scene.numbers[0])
+    var count = 0
+    while at < scene.numbers.count {
+      #expect(scene.numbers[at + 1] >= 5)
+      at += Int(scene.numbers[at + 1])
+      count += 1
+    }
+    #expect(at == scene.numbers.count)
+    #expect(count == drawing.items.count)
+  }
+
+  @Test("the head holds what the component publishes")
+  func head() {
+    var scene = FlatScene()
+    var pulled = RefreshMotion(style: RefreshStyle())
+    pulled.handle(.resized(Size2D(width: 300, height: 400)), at: 0)
+    pulled.handle(.activated, at: 0)
+    var output = pulled.output
+    output.inset = 1
+    output.extent = 2
+    output.progress = 3
+    output.indicator?.frame = Rect2D(x: 4, y: 5, width: 6, height: 7)
+    output.indicator?.progress = 8
+    output.indicator?.turn = 9
+    output.indicator?.isBusy = true
+    scene.begin(state: 11, edge: .left, output: output)
+    scene.controlPoint(Point2D(12, 13))
+    scene.controlPoint(Point2D(14, 15))
+    #expect(
+      scene.numbers == [19, 11, 2, 1, 2, 3, 1, 4, 5, 6, 7, 8, 9, 1, 2, 12, 13, 14, 15])
+  }
+}
