@@ -283,7 +283,7 @@ function control(setting, get, set) {
     show = (value) => {
       role.selectedIndex = Math.max(-value, 0);
       colour.hidden = alpha.hidden = value < 0;
-      if (value < 0) return;
+      if (value < 0) { alpha.value = 255; return; }
       const hex = value.toString(16).padStart(8, '0');
       colour.value = `#${hex.slice(0, 6)}`;
       alpha.value = parseInt(hex.slice(6), 16);

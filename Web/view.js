@@ -46,8 +46,8 @@ export class Elastic extends EventTarget {
     this.reset();
     const resize = new ResizeObserver(() => this.#resize());
     resize.observe(element);
-    const seen = new IntersectionObserver(([entry]) => {
-      this.#visible = entry.isIntersecting;
+    const seen = new IntersectionObserver((entries) => {
+      this.#visible = entries.at(-1).isIntersecting;
       this.wake();
     });
     seen.observe(element);
@@ -136,7 +136,9 @@ export class Elastic extends EventTarget {
     // From rest a run begins anew, so that what is kept of it does not grow for ever.
     if (this.resting && !this.recording && !this.#pointers.size) this.#begin(t);
     // A microsecond and a thousandth of a point are what a recording keeps, so they are what is played.
-    const timed = { t: round(t - this.start, 6), ...event };
+    // A pointer can report an earlier time than what came before it: it counts as that.
+    const before = this.log.events.at(-1)?.t ?? 0;
+    const timed = { t: Math.max(round(t - this.start, 6), before), ...event };
     if ('x' in event) Object.assign(timed, { x: round(event.x, 3), y: round(event.y, 3) });
     this.log.events.push(timed);
     if (this.log.events.length > 20000 && !this.recording) this.#begin(t);

@@ -1,0 +1,97 @@
+"""A served gallery and a real browser for the tests of the page."""
+
+import os
+import re
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture(scope="session")
+def server():
+    """The address at which the command line serves the gallery."""
+    binary = os.environ.get("ELASTIC", str(ROOT / "Tools/.build/release/elastic"))
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    command = [binary, "gallery", "--no-open", "--port", str(port)]
+    if not os.access(binary, os.X_OK) or subprocess.run(
+            [binary, "gallery", "--help"], capture_output=True).returncode:
+        command = [  # Until the command line serves it.
+            sys.executable, "-m", "http.server", str(port), "--bind", "127.0.0.1",
+            "--directory", str(ROOT / "Web")]
+    process = subprocess.Popen(
+        command, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    address = f"http://127.0.0.1:{port}"
+    try:
+        for _ in range(100):
+            try:
+                urllib.request.urlopen(address + "/index.html", timeout=1)
+                break
+            except OSError:
+                assert process.poll() is None, "the gallery ended by itself"
+                time.sleep(0.1)
+        else:
+            pytest.fail("the gallery does not answer")
+        yield address
+    finally:
+        process.terminate()
+        process.wait()
+
+
+@pytest.fixture(scope="session")
+def browser():
+    """Chromium."""
+    path = shutil.which("chromium") or shutil.which("google-chrome")
+    if not path:
+        pytest.fail("no chromium: Scripts/install.sh browser")
+    with sync_playwright() as playwright:
+        found = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        yield found
+        found.close()
+
+
+@pytest.fixture
+def gallery(server, browser):
+    """Opens a page of the gallery: `gallery("refresh", reduced_motion="reduce")`.
+
+    An error on the page, or a file that is missing, fails the test.
+    """
+    contexts, wrong = [], []
+
+    def open_page(name, script=None, **settings):
+        settings = {"viewport": {"width": 420, "height": 800}, **settings}
+        context = browser.new_context(**settings)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: wrong.append(str(error)))
+        page.on(
+            "response",
+            lambda answer: wrong.append(f"{answer.status} {answer.url}")
+            if answer.status >= 400 else None)
+        if script:
+            page.add_init_script(script)
+        # What only tests need is not served by the gallery.
+        page.route(
+            re.compile(r"/tests/"),
+            lambda route: route.fulfill(
+                path=ROOT / "Tests/Web" / route.request.url.rsplit("/", 1)[1],
+                content_type="text/javascript"))
+        page.goto(f"{server}/{name}.html")
+        if name != "index":
+            page.wait_for_function("window.elastic?.motion.scene")
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert not wrong, wrong

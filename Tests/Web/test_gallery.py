@@ -1,0 +1,491 @@
+"""The gallery, driven by real pointer, touch and key events."""
+
+import json
+import os
+from pathlib import Path
+
+import pytest
+
+# Counts the callbacks of animation frames and the frames asked for but not come yet.
+COUNT_FRAMES = """
+  window.frames = { run: 0, pending: new Set() };
+  const request = window.requestAnimationFrame, cancel = window.cancelAnimationFrame;
+  window.requestAnimationFrame = (callback) => {
+    const id = request((time) => { frames.pending.delete(id); frames.run++; callback(time); });
+    frames.pending.add(id);
+    return id;
+  };
+  window.cancelAnimationFrame = (id) => { frames.pending.delete(id); cancel(id); };
+"""
+# Keeps what each frame shows.
+WATCH = """
+  window.seen = [];
+  elastic.addEventListener('frame', () => seen.push({
+    state: elastic.motion.state, inset: elastic.motion.inset, extent: elastic.motion.extent,
+    t: elastic.time() }));
+"""
+PAGES = {"surface": "rest", "refresh": "stopped"}
+
+
+def state(page):
+    return page.evaluate("elastic.motion.state")
+
+
+def events(page):
+    return page.evaluate("elastic.happened.map((event) => event.name)")
+
+
+def wait_for_state(page, name):
+    page.wait_for_function("(name) => elastic.motion.state === name", arg=name)
+
+
+def wait_for_rest(page):
+    page.wait_for_function("elastic.resting")
+
+
+def drag(page, start, end, steps=12, up=True):
+    """Presses the mouse at `start`, moves to `end` (points of the stage) and lets go."""
+    box = page.locator(".stage").bounding_box()
+    page.mouse.move(box["x"] + start[0], box["y"] + start[1])
+    page.mouse.down()
+    page.mouse.move(box["x"] + end[0], box["y"] + end[1], steps=steps)
+    if up:
+        page.mouse.up()
+
+
+class Fingers:
+    """Touches as a screen sends them."""
+
+    def __init__(self, page):
+        box = page.locator(".stage").bounding_box()
+        self.left, self.top = box["x"], box["y"]
+        self.devtools = page.context.new_cdp_session(page)
+
+    def __call__(self, kind, *places):
+        points = [
+            {"x": self.left + x, "y": self.top + y, "id": finger}
+            for finger, (x, y) in enumerate(places)]
+        self.devtools.send(
+            "Input.dispatchTouchEvent", {"type": f"touch{kind}", "touchPoints": points})
+
+
+@pytest.fixture
+def picture(tmp_path):
+    """Keeps a screenshot in SCREENSHOTS, or in a folder that is thrown away, and says where."""
+    folder = Path(os.environ.get("SCREENSHOTS", tmp_path))
+    folder.mkdir(parents=True, exist_ok=True)
+
+    def take(page, name, full_page=False):
+        page.screenshot(path=folder / f"{name}.png", full_page=full_page)
+
+    return take
+
+
+def test_a_pull_refreshes_once_spins_and_ends(gallery, picture):
+    page = gallery("refresh")
+    page.evaluate(WATCH)
+    drag(page, (150, 60), (160, 220), up=False)
+    page.wait_for_function("elastic.motion.progress > 1.5")
+    assert state(page) == "dragging"
+    # The list is moved by the published inset, and by nothing else.
+    top = page.evaluate(
+        "document.querySelector('li').getBoundingClientRect().top "
+        "- document.querySelector('.stage').getBoundingClientRect().top")
+    assert top == pytest.approx(page.evaluate("elastic.motion.inset"), abs=0.51)
+    picture(page, "refresh-dragging")
+    rows = page.locator("li").count()
+    page.mouse.up()
+    wait_for_state(page, "bouncing")
+    assert page.locator("#state").inner_text() == "bouncing"
+    wait_for_state(page, "loading")
+    picture(page, "refresh-loading")
+    turns = [page.evaluate("elastic.motion.head(12)") for _ in range(2) if not page.wait_for_timeout(60)]
+    assert turns[0] != turns[1], "the circle turns"
+    wait_for_rest(page)
+    assert state(page) == "stopped"
+    assert events(page) == ["armed", "refresh", "ended", "settled"]
+    assert page.locator(".list li").count() > 30 and page.locator("li").count() > rows
+    states = page.evaluate("seen.map((frame) => frame.state).filter((one, n, all) => one !== all[n - 1])")
+    assert [one for one in states if one != "stopped"] == [
+        "dragging", "bouncing", "loading", "stopping"]
+
+
+def test_a_short_pull_refreshes_nothing(gallery):
+    page = gallery("refresh")
+    drag(page, (150, 60), (150, 140))
+    wait_for_rest(page)
+    assert events(page) == ["settled"]
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_nothing_runs_at_rest_and_the_next_input_starts_it(gallery, name):
+    page = gallery(name, COUNT_FRAMES)
+    drag(page, (150, 60), (160, 220))
+    page.wait_for_function("frames.run > 10")
+    wait_for_rest(page)
+    page.mouse.move(5, 5)
+    page.wait_for_timeout(100)
+    before = page.evaluate("frames.run")
+    page.wait_for_timeout(500)
+    assert page.evaluate("frames.run") == before
+    assert page.evaluate("frames.pending.size") == 0
+    drag(page, (150, 60), (150, 120), up=False)
+    page.wait_for_function("(before) => frames.run > before", arg=before)
+    assert state(page) == "dragging"
+
+
+def test_waiting_for_a_finger_runs_no_frames(gallery):
+    page = gallery("surface", COUNT_FRAMES)
+    drag(page, (150, 60), (150, 160), up=False)
+    page.wait_for_timeout(700)
+    before = page.evaluate("frames.run")
+    page.wait_for_timeout(300)
+    assert page.evaluate("frames.run") == before
+    assert state(page) == "dragging"
+
+
+def test_a_hidden_page_stops_and_goes_on(gallery):
+    page = gallery("refresh", COUNT_FRAMES)
+    page.uncheck("#automatic")
+    drag(page, (150, 60), (150, 220))
+    wait_for_state(page, "loading")
+    page.evaluate("""
+      Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));""")
+    page.wait_for_timeout(100)
+    before = page.evaluate("frames.run")
+    page.wait_for_timeout(300)
+    assert page.evaluate("frames.run") == before
+    page.evaluate("""
+      delete document.hidden;
+      document.dispatchEvent(new Event('visibilitychange'));""")
+    page.wait_for_function("(before) => frames.run > before + 2", arg=before)
+
+
+def test_reduce_motion_shows_no_bounce(gallery):
+    page = gallery("surface", reduced_motion="reduce")
+    page.evaluate(WATCH)
+    drag(page, (150, 60), (160, 200), up=False)
+    page.wait_for_function("elastic.motion.inset > 80")
+    page.evaluate("seen.length = 0")
+    page.mouse.up()
+    wait_for_rest(page)
+    assert events(page) == ["settled"]
+    assert {frame["inset"] for frame in page.evaluate("seen")} == {50}
+
+
+def test_reduce_motion_refreshes_without_a_bounce(gallery):
+    page = gallery("refresh", reduced_motion="reduce")
+    page.evaluate(WATCH)
+    drag(page, (150, 60), (160, 220), up=False)
+    page.wait_for_function("elastic.motion.progress > 1.5")
+    page.evaluate("seen.length = 0")
+    page.mouse.up()
+    wait_for_state(page, "loading")
+    wait_for_rest(page)
+    seen = page.evaluate("seen")
+    assert events(page) == ["armed", "refresh", "ended", "settled"]
+    assert {frame["state"] for frame in seen} == {"loading", "stopping", "stopped"}
+    assert {frame["inset"] for frame in seen if frame["state"] == "loading"} == {50}
+    heights = [frame["extent"] for frame in seen]
+    assert all(after <= before for before, after in zip(heights, heights[1:])), heights
+
+
+def test_with_motion_there_is_a_bounce(gallery):
+    """The check above can fail: without Reduce Motion the heights do go up and down."""
+    page = gallery("refresh")
+    page.evaluate(WATCH)
+    drag(page, (150, 60), (160, 220), up=False)
+    page.wait_for_function("elastic.motion.progress > 1.5")
+    page.evaluate("seen.length = 0")
+    page.mouse.up()
+    wait_for_rest(page)
+    heights = [frame["extent"] for frame in page.evaluate("seen")]
+    assert any(after > before for before, after in zip(heights, heights[1:]))
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_a_recording_is_saved_and_played(gallery, tmp_path, name):
+    page = gallery(name)
+    page.check("#set-showsControlPoints")
+    page.select_option("#set-scheme", "dark")
+    page.click("#record")
+    page.evaluate("scrollTo(0, 0)")
+    drag(page, (120, 60), (150, 210))
+    if name == "refresh":
+        page.click("[data-command=begin-refreshing]")
+        wait_for_state(page, "stopped")
+    page.wait_for_function("elastic.happened.some((event) => event.name === 'settled')")
+    ends = events(page)
+    final = page.evaluate("[elastic.motion.state, elastic.motion.inset]")
+    with page.expect_download() as download:
+        page.click("#record")
+    assert download.value.suggested_filename.endswith(".gesture.json")
+    saved = tmp_path / "a.gesture.json"
+    download.value.save_as(saved)
+    recording = json.loads(saved.read_text())
+    assert recording["version"] == 1
+    assert recording["component"] == {"surface": "elastic-surface", "refresh": "pull-to-refresh"}[name]
+    assert recording["size"] == page.evaluate("elastic.size")
+    listed = recording["events"]
+    assert listed[0] == {"t": 0, "phase": "environment", "scheme": "dark"}
+    assert listed[1] == {"t": 0, "command": "set", "key": "showsControlPoints", "value": True}
+    assert [event["t"] for event in listed] == sorted(event["t"] for event in listed)
+    phases = [event["phase"] for event in listed if "x" in event]
+    assert phases[0] == "down" and phases[-1] == "up" and phases.count("move") >= 8
+    if name == "refresh":
+        commands = [event["command"] for event in listed if "command" in event]
+        assert commands == ["set", "begin-refreshing", "end-refreshing"]
+    # Other settings do not touch what was recorded.
+    page.select_option("#set-scheme", "light")
+    page.set_input_files("#file", saved)
+    page.wait_for_function("elastic.player?.ended", timeout=20_000)
+    assert events(page) == ends
+    assert page.evaluate("[elastic.motion.state, elastic.motion.inset]") == final
+    page.click("#live")
+    assert page.evaluate("elastic.player") is None
+
+
+@pytest.mark.parametrize("text", [
+    "", "{", "[]", "null", '{"version":2,"component":"elastic-surface","size":[1,1],"events":[]}',
+    '{"version":1,"component":"pull-to-refresh","size":[1,1],"events":[]}'])
+def test_what_is_no_recording_is_said_so(gallery, tmp_path, text):
+    page = gallery("surface")
+    wrong = tmp_path / "wrong.json"
+    wrong.write_text(text)
+    page.set_input_files("#file", wrong)
+    page.wait_for_function("document.querySelector('.message').textContent.startsWith('wrong.json: ')")
+    assert page.evaluate("elastic.player") is None
+
+
+def test_the_scrubber_shows_any_time_of_the_last_run(gallery):
+    page = gallery("surface")
+    drag(page, (120, 60), (150, 200))
+    wait_for_rest(page)
+    heights = {}
+    for time in (0.02, 0.15, 60):
+        page.evaluate(
+            """(time) => {
+                 const one = document.querySelector('#scrubber');
+                 one.value = time;
+                 one.dispatchEvent(new Event('input'));
+               }""", time)
+        heights[time] = page.evaluate("elastic.motion.inset")
+    assert heights[0.15] > heights[0.02] and heights[60] == 50
+    drag(page, (120, 60), (120, 130), up=False)
+    page.wait_for_function("!elastic.player && elastic.motion.inset > 50")
+
+
+def test_slow_motion_stretches_time(gallery):
+    page = gallery("surface")
+    page.click("[data-rate='0.1']")
+    drag(page, (120, 60), (150, 200))
+    page.wait_for_timeout(1000)
+    assert state(page) == "settling"
+    page.click("[data-rate='1']")
+    wait_for_rest(page)
+
+
+def test_a_finger_pulls_at_the_top_and_is_claimed(gallery):
+    page = gallery("refresh", has_touch=True)
+    finger = Fingers(page)
+    finger("Start", (150, 80))
+    for step in range(1, 16):
+        finger("Move", (150, 80 + 9 * step))
+    page.wait_for_function("elastic.motion.progress > 1.3")
+    assert page.evaluate("document.querySelector('.stage').scrollTop") == 0
+    finger("End")
+    page.wait_for_function("elastic.happened.some((event) => event.name === 'refresh')")
+
+
+def test_a_finger_that_goes_up_at_the_top_scrolls_the_list(gallery):
+    page = gallery("refresh", has_touch=True)
+    finger = Fingers(page)
+    finger("Start", (150, 300))
+    for step in range(1, 21):
+        finger("Move", (150, 300 - 9 * step))
+        page.wait_for_timeout(10)
+    page.wait_for_function("document.querySelector('.stage').scrollTop > 60")
+    finger("End")
+    wait_for_rest(page)
+    assert state(page) == "stopped"
+    assert "refresh" not in events(page)
+    assert page.evaluate("elastic.motion.inset") == 0
+    # Away from the top a downward finger scrolls back, and pulls nothing.
+    top = page.evaluate("document.querySelector('.stage').scrollTop")
+    finger("Start", (150, 100))
+    for step in range(1, 6):
+        finger("Move", (150, 100 + 9 * step))
+        page.wait_for_timeout(10)
+    page.wait_for_function("(top) => document.querySelector('.stage').scrollTop < top", arg=top)
+    assert page.evaluate("elastic.motion.inset") == 0
+    finger("End")
+
+
+def test_a_second_finger_is_ignored(gallery):
+    page = gallery("refresh", has_touch=True)
+    finger = Fingers(page)
+    finger("Start", (150, 80))
+    for step in range(1, 11):
+        finger("Move", (150, 80 + 6 * step))
+    page.wait_for_function("elastic.motion.inset === 60")
+    finger("Start", (150, 140), (260, 300))
+    for step in range(1, 8):
+        finger("Move", (150, 140), (260, 300 + 9 * step))
+    page.wait_for_timeout(100)
+    assert page.evaluate("elastic.motion.inset") == 60
+    finger("Move", (150, 150), (260, 363))
+    page.wait_for_function("elastic.motion.inset === 70")
+    finger("End")
+
+
+def test_a_cancelled_touch_refreshes_nothing(gallery):
+    page = gallery("refresh", has_touch=True)
+    finger = Fingers(page)
+    finger("Start", (150, 80))
+    for step in range(1, 16):
+        finger("Move", (150, 80 + 9 * step))
+    page.wait_for_function("elastic.motion.progress > 1.3")
+    finger("Cancel")
+    wait_for_rest(page)
+    assert events(page) == ["armed", "cancelled", "settled"]
+
+
+def test_the_end_of_the_list_loads_more(gallery, picture):
+    page = gallery("refresh")
+    page.select_option("#set-edge", "bottom")
+    page.evaluate("scrollTo(0, 0)")
+    page.evaluate("{ const s = document.querySelector('.stage'); s.scrollTop = s.scrollHeight; }")
+    rows = page.locator(".list li").count()
+    drag(page, (150, 400), (150, 240), up=False)
+    page.wait_for_function("elastic.motion.progress > 1.3")
+    bottom = page.evaluate(
+        "document.querySelector('.stage').getBoundingClientRect().bottom "
+        "- document.querySelector('li:last-child').getBoundingClientRect().bottom")
+    assert bottom == pytest.approx(page.evaluate("elastic.motion.inset"), abs=1.01)
+    picture(page, "refresh-bottom")
+    page.mouse.up()
+    page.wait_for_function("elastic.happened.some((event) => event.name === 'load-more')")
+    wait_for_rest(page)
+    assert page.locator(".list li").count() == rows + 1
+    page.click("[data-command=no-more-data]")
+    page.wait_for_function("elastic.motion.state === 'no-more-data'")
+
+
+def test_scrolled_while_loading_the_band_goes_away_with_the_content(gallery):
+    page = gallery("refresh")
+    page.uncheck("#automatic")
+    drag(page, (150, 60), (150, 220))
+    wait_for_state(page, "loading")
+    page.evaluate("document.querySelector('.stage').scrollTop = 30")
+    page.wait_for_function("document.querySelector('canvas').style.transform === 'translateY(-30px)'")
+    page.click("[data-command=end-refreshing]")
+    wait_for_rest(page)
+    assert page.evaluate("document.querySelector('.content').style.paddingTop") == "0px"
+
+
+def test_keys_do_what_the_drag_does(gallery):
+    page = gallery("refresh")
+    page.focus("#activate")
+    page.keyboard.press("Space")
+    wait_for_state(page, "loading")
+    assert page.locator("#activate").is_disabled()
+    assert page.locator(".stage").get_attribute("aria-busy") == "true"
+    assert page.locator("canvas").get_attribute("aria-label") == "Refresh, Loading"
+    wait_for_rest(page)
+    assert events(page) == ["refresh", "ended", "settled"]
+    page.focus(".stage")
+    page.keyboard.press("Enter")
+    wait_for_state(page, "bouncing")
+    page.keyboard.press("Escape")
+    wait_for_rest(page)
+    page = gallery("surface")
+    page.focus(".stage")
+    for _ in range(5):
+        page.keyboard.down("ArrowDown")
+    page.wait_for_function("elastic.motion.inset > 60")
+    assert state(page) == "dragging"
+    page.keyboard.up("ArrowDown")
+    wait_for_rest(page)
+    assert events(page) == ["settled"]
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_every_setting_has_a_named_control(gallery, name):
+    page = gallery(name)
+    settings = page.evaluate(
+        "[...elastic.motion.style, ...elastic.motion.surroundings].map((one) => one.name)")
+    assert len(settings) == len(set(settings)) > 15
+    for setting in settings:
+        control = page.locator(f"[data-setting={setting}]")
+        assert control.count() == 1, setting
+        assert page.locator(f"label[for=set-{setting}]").inner_text()
+        assert page.locator(f"#set-{setting}-help").inner_text().endswith(".")
+
+
+def test_the_swift_says_what_differs(gallery):
+    page = gallery("refresh")
+    code = page.locator(".swift code")
+    assert code.inner_text() == "var style = RefreshStyle()"
+    page.select_option("#set-overPull", "rubber-band")
+    page.fill("[aria-label='Trigger offset, exactly']", "120")
+    page.press("[aria-label='Trigger offset, exactly']", "Tab")
+    page.check("#set-showsControlPoints")
+    page.select_option("#set-fill", "highlight")
+    page.select_option("#set-indicatorColor", "Colour")
+    page.fill("[aria-label='Indicator color, colour']", "#ff8040")
+    assert code.inner_text().splitlines() == [
+        "var style = RefreshStyle()", "style.triggerOffset = 120", "style.overPull = .rubberBand",
+        "style.fill = .role(.highlight)",
+        "style.indicatorColor = .color(Color(hex: 0xFF80_40FF))",
+        "style.showsControlPoints = true"]
+    page.click("[aria-label='Reset Trigger offset']")
+    assert "triggerOffset" not in code.inner_text()
+    # What the table refuses changes nothing.
+    page.fill("[aria-label='Trigger offset, exactly']", "-5")
+    page.press("[aria-label='Trigger offset, exactly']", "Tab")
+    assert page.locator(".message").inner_text().startswith("Trigger offset: 1 to 1000")
+    assert "triggerOffset" not in code.inner_text()
+    assert page.input_value("[aria-label='Trigger offset, exactly']") == "95"
+    assert page.evaluate("elastic.log.events.every((event) => event.value !== -5)")
+
+
+@pytest.mark.parametrize("edge", ["top", "bottom", "left", "right", "start", "end"])
+def test_a_surface_can_be_pulled_from_every_edge(gallery, edge):
+    page = gallery("surface")
+    page.select_option("#set-edge", edge)
+    page.select_option("#set-direction", "rtl")
+    page.evaluate("scrollTo(0, 0)")
+    dx, dy = {"top": (0, 90), "bottom": (0, -90), "left": (90, 0), "right": (-90, 0),
+              "start": (-90, 0), "end": (90, 0)}[edge]
+    drag(page, (190, 240), (190 + dx, 240 + dy), up=False)
+    page.wait_for_function("elastic.motion.extent > 100")
+    page.mouse.up()
+    wait_for_rest(page)
+
+
+@pytest.mark.parametrize("name", ["index", *PAGES])
+@pytest.mark.parametrize("width", [320, 1280])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_it_fits_the_screen(gallery, picture, name, width, scheme):
+    page = gallery(name, viewport={"width": width, "height": 800}, color_scheme=scheme)
+    if name != "index":
+        page.check("#set-showsControlPoints")
+        page.select_option("#set-direction", "rtl")
+        page.evaluate("scrollTo(0, 0)")
+        drag(page, (100, 60), (110, 190), up=False)
+        page.wait_for_function("elastic.motion.extent > 100")
+    picture(page, f"{name}-{width}-{scheme}", full_page=True)
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    if name != "index":
+        page.wait_for_function(
+            "elastic.canvas.clientWidth === document.querySelector('.stage').clientWidth")
+
+
+def test_pixels_are_the_screens(gallery):
+    page = gallery("surface", device_scale_factor=3)
+    assert page.evaluate("[elastic.canvas.width, elastic.canvas.height]") == [
+        3 * number for number in page.evaluate("elastic.size")]
+    blue, white = page.evaluate("""
+      [30, 300].map((y) => Array.from(elastic.context.getImageData(300, y, 1, 1).data))""")
+    assert blue == [57, 67, 89, 255] and white == [0, 0, 0, 0]
