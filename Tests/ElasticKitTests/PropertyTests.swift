@@ -92,3 +92,42 @@ struct PropertyTests {
     }
   }
 }
+
+@Suite("Names")
+struct NamedCaseTests {
+  @Test("are as many as the cases, in kebab-case, and find their case again")
+  func names() {
+    check(Edge.self)
+    check(WaveProfile.self)
+    check(OverPull.self)
+    check(SurfaceCrest.self)
+    check(ControlPointColors.self)
+    check(RefreshPurpose.self)
+    check(RefreshIndicator.self)
+    check(TouchPhase.self)
+    check(ColorScheme.self)
+    check(ColorRole.self)
+    check(ItemID.Part.self)
+    check(ComponentKind.self)
+    check(SurfaceMotion.State.self)
+    check(SurfaceMotion.Event.self)
+    check(SurfaceMotion.Command.self)
+    check(RefreshMotion.State.self)
+    check(RefreshMotion.Event.self)
+    check(RefreshMotion.Command.self)
+    #expect(LayoutDirection.allCases.map(\.name.description) == ["ltr", "rtl"])
+  }
+
+  private func check<Name: NamedCase>(_ type: Name.Type) {
+    #expect(Name.names.count == Name.allCases.count)
+    for (place, name) in Name.allCases.enumerated() {
+      #expect(Int(name.rawValue) == place)
+      let kebab = "\(name)".reduce(into: "") { text, letter in
+        text += letter.isUppercase ? "-\(letter.lowercased())" : "\(letter)"
+      }
+      #expect(name.name.description == kebab)
+      #expect(Name(name: kebab.utf8) == name)
+    }
+    #expect(Name(name: "nothing".utf8) == nil)
+  }
+}

@@ -38,7 +38,7 @@ public struct Color: Hashable, Sendable {
 }
 
 /// What a colour is for, so that a host can resolve it for the colour scheme and contrast.
-public enum ColorRole: UInt8, Hashable, Sendable, CaseIterable {
+public enum ColorRole: UInt8, NamedCase {
   /// The accent of the app.
   case tint
   /// What an elastic surface is made of.
@@ -59,19 +59,9 @@ public enum ColorRole: UInt8, Hashable, Sendable, CaseIterable {
   case control
 
   /// The name in files and on the command line.
-  public var name: StaticString {
-    switch self {
-    case .tint: "tint"
-    case .surface: "surface"
-    case .background: "background"
-    case .label: "label"
-    case .line: "line"
-    case .dot: "dot"
-    case .highlight: "highlight"
-    case .backdrop: "backdrop"
-    case .control: "control"
-    }
-  }
+  public static let names: [StaticString] = [
+    "tint", "surface", "background", "label", "line", "dot", "highlight", "backdrop", "control",
+  ]
 }
 
 /// A colour, or what it is for.

@@ -7,7 +7,7 @@ public struct Animated: Hashable, Sendable {
   private enum Motion: Hashable, Sendable {
     case none
     case spring(DampedSpring)
-    case curve(TimingCurve, duration: Double)
+    case curve(CubicEasing, duration: Double)
   }
 
   /// How close to its target and how slow a motion is when it counts as at rest.
@@ -86,7 +86,7 @@ public struct Animated: Hashable, Sendable {
   /// Goes from `value` to `target` along `curve`, starting at `time`; at once if `duration` is not
   /// positive.
   public mutating func ease(
-    from value: Double, to target: Double, along curve: TimingCurve, duration: Double,
+    from value: Double, to target: Double, along curve: CubicEasing, duration: Double,
     at time: Double
   ) {
     self.target = target

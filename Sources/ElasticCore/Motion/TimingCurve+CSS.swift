@@ -124,7 +124,7 @@ private struct EasingParser {
     let x2 = try number(in: 0...1)
     try expect(UInt8(ascii: ","))
     let y2 = try number(in: -1e100...1e100)
-    return TimingCurve(form: .cubicBezier(x1: x1, y1: y1, x2: x2, y2: y2))
+    return TimingCurve(form: .cubicBezier(CubicEasing(checked: x1, y1, x2, y2)))
   }
 
   private mutating func steps() throws(ParseError) -> TimingCurve {

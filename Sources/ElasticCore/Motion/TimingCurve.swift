@@ -31,7 +31,7 @@ public struct TimingCurve: Hashable, Sendable {
 
   enum Form: Hashable, Sendable {
     case linear
-    case cubicBezier(x1: Double, y1: Double, x2: Double, y2: Double)
+    case cubicBezier(CubicEasing)
     case steps(count: Int32, Jump)
     case stops([ResolvedStop])
   }
@@ -57,7 +57,7 @@ public struct TimingCurve: Hashable, Sendable {
 
   private static func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> TimingCurve
   {
-    TimingCurve(form: .cubicBezier(x1: x1, y1: y1, x2: x2, y2: y2))
+    TimingCurve(form: .cubicBezier(CubicEasing(checked: x1, y1, x2, y2)))
   }
 
   /// The Bézier curve from (0, 0) to (1, 1) with these control points: time across, the change up.
@@ -66,11 +66,8 @@ public struct TimingCurve: Hashable, Sendable {
   public init(
     x1: Double, y1: Double, x2: Double, y2: Double
   ) throws(ParameterError) {
-    let unit = 0.0...1
-    guard unit.contains(x1), unit.contains(x2), y1.magnitude <= 1e100, y2.magnitude <= 1e100 else {
-      throw .controlPoint
-    }
-    form = .cubicBezier(x1: x1, y1: y1, x2: x2, y2: y2)
+    let easing = try CubicEasing(x1: x1, y1: y1, x2: x2, y2: y2)
+    form = .cubicBezier(easing)
   }
 
   /// A staircase of `count` equal parts of the time.
@@ -90,8 +87,7 @@ public struct TimingCurve: Hashable, Sendable {
     let time = time.confined
     switch form {
     case .linear: return time
-    case .cubicBezier(let x1, let y1, let x2, let y2):
-      return CubicEasing(x1: x1, y1: y1, x2: x2, y2: y2).value(at: time).confined
+    case .cubicBezier(let easing): return easing.value(at: time).confined
     case .steps(let count, let jump):
       return Self.stair(time, count: Double(count), jump, isBefore: isBefore)
     case .stops(let stops): return ResolvedStop.value(of: stops, at: time).confined

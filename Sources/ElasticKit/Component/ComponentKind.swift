@@ -2,12 +2,7 @@
 public enum ComponentKind: UInt8, NamedCase {
   case elasticSurface, pullToRefresh
 
-  public var name: StaticString {
-    switch self {
-    case .elasticSurface: SurfaceMotion.name
-    case .pullToRefresh: RefreshMotion.name
-    }
-  }
+  public static let names: [StaticString] = [SurfaceMotion.name, RefreshMotion.name]
 
   /// Calls the visitor with the component's type: the one place where a name becomes a type.
   public func visit<Visitor: ComponentVisitor>(

@@ -22,14 +22,7 @@ public enum Input: Hashable, Sendable {
 public enum TouchPhase: UInt8, NamedCase {
   case down, move, up, cancel
 
-  public var name: StaticString {
-    switch self {
-    case .down: "down"
-    case .move: "move"
-    case .up: "up"
-    case .cancel: "cancel"
-    }
-  }
+  public static let names: [StaticString] = ["down", "move", "up", "cancel"]
 }
 
 extension Double {

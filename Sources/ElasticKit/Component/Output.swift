@@ -34,12 +34,7 @@ public struct Accessibility: Sendable {
     /// Something that can be asked to refresh and says whether it is busy.
     case refresh
 
-    public var name: StaticString {
-      switch self {
-      case .decoration: "decoration"
-      case .refresh: "refresh"
-      }
-    }
+    public static let names: [StaticString] = ["decoration", "refresh"]
   }
 
   /// What it is.

@@ -46,24 +46,14 @@ public struct Surroundings: Hashable, Sendable {
 public enum LayoutDirection: UInt8, NamedCase {
   case leftToRight, rightToLeft
 
-  public var name: StaticString {
-    switch self {
-    case .leftToRight: "ltr"
-    case .rightToLeft: "rtl"
-    }
-  }
+  public static let names: [StaticString] = ["ltr", "rtl"]
 }
 
 /// Dark letters on a light ground, or the other way round.
 public enum ColorScheme: UInt8, NamedCase {
   case light, dark
 
-  public var name: StaticString {
-    switch self {
-    case .light: "light"
-    case .dark: "dark"
-    }
-  }
+  public static let names: [StaticString] = ["light", "dark"]
 }
 
 extension Surroundings: PropertyHolder {

@@ -13,13 +13,7 @@ public struct SurfaceMotion: Component {
     /// Take touches again.
     case enable
 
-    public var name: StaticString {
-      switch self {
-      case .cancel: "cancel"
-      case .disable: "disable"
-      case .enable: "enable"
-      }
-    }
+    public static let names: [StaticString] = ["cancel", "disable", "enable"]
   }
 
   /// What a surface tells the app.
@@ -29,25 +23,14 @@ public struct SurfaceMotion: Component {
     /// A touch or a command took it from the finger.
     case cancelled
 
-    public var name: StaticString {
-      switch self {
-      case .settled: "settled"
-      case .cancelled: "cancelled"
-      }
-    }
+    public static let names: [StaticString] = ["settled", "cancelled"]
   }
 
   /// What a surface is doing.
   public enum State: UInt8, NamedCase {
     case rest, dragging, settling
 
-    public var name: StaticString {
-      switch self {
-      case .rest: "rest"
-      case .dragging: "dragging"
-      case .settling: "settling"
-      }
-    }
+    public static let names: [StaticString] = ["rest", "dragging", "settling"]
   }
 
   public static let name: StaticString = "elastic-surface"

@@ -54,12 +54,7 @@ public enum SurfaceCrest: UInt8, NamedCase {
   /// As far from the middle as the finger travelled sideways.
   case byTravel
 
-  public var name: StaticString {
-    switch self {
-    case .underFinger: "under-finger"
-    case .byTravel: "by-travel"
-    }
-  }
+  public static let names: [StaticString] = ["under-finger", "by-travel"]
 }
 
 extension SurfaceStyle {

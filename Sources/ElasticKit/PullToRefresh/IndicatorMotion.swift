@@ -55,7 +55,7 @@ struct IndicatorMotion: Hashable, Sendable {
   /// The part after the point; 0 where a double has none.
   private func fraction(_ turns: Double) -> Double {
     guard turns.magnitude < 1e15 else { return 0 }
-    let rest = turns - Double(Int(turns))
+    let rest = turns - Double(Int64(turns))
     return rest < 0 ? rest + 1 : rest
   }
 }

@@ -14,16 +14,9 @@ extension RefreshMotion {
     /// Let go of the finger, or stop loading, without any result.
     case cancel
 
-    public var name: StaticString {
-      switch self {
-      case .beginRefreshing: "begin-refreshing"
-      case .endRefreshing: "end-refreshing"
-      case .noMoreData: "no-more-data"
-      case .disable: "disable"
-      case .enable: "enable"
-      case .cancel: "cancel"
-      }
-    }
+    public static let names: [StaticString] = [
+      "begin-refreshing", "end-refreshing", "no-more-data", "disable", "enable", "cancel",
+    ]
   }
 
   /// What a pull-to-refresh tells the app.
@@ -43,17 +36,9 @@ extension RefreshMotion {
     /// Everything came to rest.
     case settled
 
-    public var name: StaticString {
-      switch self {
-      case .armed: "armed"
-      case .disarmed: "disarmed"
-      case .refresh: "refresh"
-      case .loadMore: "load-more"
-      case .ended: "ended"
-      case .cancelled: "cancelled"
-      case .settled: "settled"
-      }
-    }
+    public static let names: [StaticString] = [
+      "armed", "disarmed", "refresh", "load-more", "ended", "cancelled", "settled",
+    ]
   }
 
   /// What a pull-to-refresh is doing.
@@ -73,16 +58,8 @@ extension RefreshMotion {
     /// Everything is loaded.
     case noMoreData
 
-    public var name: StaticString {
-      switch self {
-      case .stopped: "stopped"
-      case .dragging: "dragging"
-      case .bouncing: "bouncing"
-      case .loading: "loading"
-      case .stopping: "stopping"
-      case .disabled: "disabled"
-      case .noMoreData: "no-more-data"
-      }
-    }
+    public static let names: [StaticString] = [
+      "stopped", "dragging", "bouncing", "loading", "stopping", "disabled", "no-more-data",
+    ]
   }
 }

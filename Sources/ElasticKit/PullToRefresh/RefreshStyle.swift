@@ -72,13 +72,7 @@ public enum RefreshPurpose: UInt8, NamedCase {
   /// To load more.
   case loadMore
 
-  public var name: StaticString {
-    switch self {
-    case .automatic: "automatic"
-    case .refresh: "refresh"
-    case .loadMore: "load-more"
-    }
-  }
+  public static let names: [StaticString] = ["automatic", "refresh", "load-more"]
 }
 
 /// What shows that something happens.
@@ -90,11 +84,5 @@ public enum RefreshIndicator: UInt8, NamedCase {
   /// The host's own view, in the slot `indicator`.
   case custom
 
-  public var name: StaticString {
-    switch self {
-    case .circle: "circle"
-    case .none: "none"
-    case .custom: "custom"
-    }
-  }
+  public static let names: [StaticString] = ["circle", "none", "custom"]
 }

@@ -4,16 +4,7 @@ public enum Edge: UInt8, NamedCase {
   /// The side a line of text starts at, or ends at.
   case start, end
 
-  public var name: StaticString {
-    switch self {
-    case .top: "top"
-    case .bottom: "bottom"
-    case .left: "left"
-    case .right: "right"
-    case .start: "start"
-    case .end: "end"
-    }
-  }
+  public static let names: [StaticString] = ["top", "bottom", "left", "right", "start", "end"]
 
   /// The side of the screen it is for readers of `direction`: never `start` or `end`.
   public func resolved(for direction: LayoutDirection) -> Edge {

@@ -18,23 +18,7 @@ public struct Property<Holder: Sendable>: Sendable {
   /// - Throws: a ``PropertyError`` if it is not a number, out of range or not whole where it must
   ///   be; the holder stays as it was.
   public func set(_ value: Double, in holder: inout Holder) throws(PropertyError) {
-    guard value == value else { throw .notANumber }
-    switch kind {
-    case .number(_, let range):
-      guard range.contains(value) else { throw .outOfRange(range) }
-    case .flag:
-      guard value == 0 || value == 1 else { throw .outOfRange(0...1) }
-    case .choice(let names):
-      let last = Double(names.count - 1)
-      guard value >= 0, value <= last, value == Double(Int(value)) else {
-        throw .outOfRange(0...last)
-      }
-    case .paint:
-      // A paint has 32 bits and no sign: more than an Int holds in WebAssembly.
-      guard PaintCode.range.contains(value), value == Double(Int64(value)) else {
-        throw .outOfRange(PaintCode.range)
-      }
-    }
+    try kind.check(value)
     assign(&holder, value)
   }
 }
@@ -49,22 +33,31 @@ public enum PropertyKind: Sendable {
   case choice([StaticString])
   /// A colour or a role.
   case paint
+
+  fileprivate func check(_ value: Double) throws(PropertyError) {
+    guard value == value else { throw .notANumber }
+    let range: ClosedRange<Double>
+    var isWhole = true
+    switch self {
+    case .number(_, let numbers):
+      range = numbers
+      isWhole = false
+    case .flag: range = 0...1
+    case .choice(let names): range = 0...Double(names.count - 1)
+    case .paint: range = PaintCode.range
+    }
+    // A paint has 32 bits and a sign: more than an Int holds in WebAssembly.
+    guard range.contains(value), !isWhole || value == Double(Int64(value)) else {
+      throw .outOfRange(range)
+    }
+  }
 }
 
 /// What a number counts.
 public enum PropertyUnit: UInt8, NamedCase {
   case points, seconds, ratio, degrees, count, pointsPerSecond
 
-  public var name: StaticString {
-    switch self {
-    case .points: "pt"
-    case .seconds: "s"
-    case .ratio: ""
-    case .degrees: "°"
-    case .count: "×"
-    case .pointsPerSecond: "pt/s"
-    }
-  }
+  public static let names: [StaticString] = ["pt", "s", "", "°", "×", "pt/s"]
 }
 
 /// Why a value was not taken.
@@ -117,9 +110,11 @@ extension Property {
     set: @escaping @Sendable (inout Holder, Choice) -> Void
   ) -> Property {
     Property(
-      name: name, kind: .choice(Choice.allCases.map { $0.name }), sentence: sentence,
-      get: { Double(Choice.allCases.firstIndex(of: get($0)) ?? 0) },
-      assign: { set(&$0, Choice.allCases[Int($1)]) })
+      name: name, kind: .choice(Choice.names), sentence: sentence,
+      get: { Double(get($0).rawValue) },
+      assign: { holder, value in
+        if let choice = Choice(rawValue: UInt8(value)) { set(&holder, choice) }
+      })
   }
 
   /// A colour or what it is for.

@@ -5,12 +5,7 @@ public enum ControlPointColors: UInt8, NamedCase {
   /// Red, green, orange, blue, orange, purple, white: the Objective-C port's.
   case spectrum
 
-  public var name: StaticString {
-    switch self {
-    case .red: "red"
-    case .spectrum: "spectrum"
-    }
-  }
+  public static let names: [StaticString] = ["red", "spectrum"]
 
   /// The colour of dot `index`.
   func paint(_ index: Int) -> Paint {

@@ -246,7 +246,7 @@ extension ElasticPull {
   }
 
   /// Lets go: eases back to zero, as a scroll view does.
-  mutating func release(along curve: TimingCurve, duration: Double, time: Double) {
+  mutating func release(along curve: CubicEasing, duration: Double, time: Double) {
     restPull = 0
     pull.lead(to: 0, from: pull.value(at: time), along: curve, duration: duration, at: time)
     wave.lead(to: 0, from: wave.value(at: time), along: curve, duration: duration, at: time)
@@ -264,7 +264,7 @@ extension ElasticPull {
   /// The place of rest moves to zero along `curve`; what swings about it goes on swinging. Under a
   /// finger only what follows changes.
   mutating func withdraw(
-    along curve: TimingCurve, duration: Double, frame: EdgeFrame, time: Double
+    along curve: CubicEasing, duration: Double, frame: EdgeFrame, time: Double
   ) {
     restPull = 0
     reportedScroll = nil

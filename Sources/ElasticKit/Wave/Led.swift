@@ -26,7 +26,7 @@ struct Led: Hashable, Sendable {
 
   /// Is led to `target` from now on; what is missing falls to zero along `curve`.
   mutating func lead(
-    to target: Double, from value: Double, along curve: TimingCurve, duration: Double,
+    to target: Double, from value: Double, along curve: CubicEasing, duration: Double,
     at time: Double
   ) {
     led.hold(target)

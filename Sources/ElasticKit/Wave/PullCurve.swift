@@ -5,12 +5,7 @@ public enum OverPull: UInt8, NamedCase {
   /// It lags behind the finger more and more, as a scroll view does past its end.
   case rubberBand
 
-  public var name: StaticString {
-    switch self {
-    case .free: "free"
-    case .rubberBand: "rubber-band"
-    }
-  }
+  public static let names: [StaticString] = ["free", "rubber-band"]
 }
 
 /// From the finger's travel to the pull, and back when a finger grabs what is already pulled.

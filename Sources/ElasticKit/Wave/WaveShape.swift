@@ -5,12 +5,7 @@ public enum WaveProfile: UInt8, NamedCase {
   /// A shape without kinks, symmetric, its crest exactly under the finger at exactly the wave.
   case smooth
 
-  public var name: StaticString {
-    switch self {
-    case .classic: "classic"
-    case .smooth: "smooth"
-    }
-  }
+  public static let names: [StaticString] = ["classic", "smooth"]
 }
 
 /// An elastic edge: seven control points, laid out purely from four numbers.

@@ -1,11 +1,43 @@
-/// A Bézier curve from (0, 0) to (1, 1) whose x never falls, as a function of x.
-struct CubicEasing {
+/// A Bézier curve from (0, 0) to (1, 1) whose x never falls, as a function of x: time across, the
+/// change up.
+///
+/// The easing that a moving value keeps: four numbers and nothing to copy. ``TimingCurve`` is any
+/// easing there is.
+public struct CubicEasing: Hashable, Sendable {
   let x1: Double
   let y1: Double
   let x2: Double
   let y2: Double
 
-  func value(at x: Double) -> Double {
+  /// For who has checked the numbers.
+  init(checked x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+    self.x1 = x1
+    self.y1 = y1
+    self.x2 = x2
+    self.y2 = y2
+  }
+
+  /// The curve with these control points.
+  /// - Throws: ``TimingCurve/ParameterError/controlPoint`` unless both x are in 0...1 and both y
+  ///   within ±1e100.
+  public init(
+    x1: Double, y1: Double, x2: Double, y2: Double
+  ) throws(TimingCurve.ParameterError) {
+    let unit = 0.0...1
+    guard unit.contains(x1), unit.contains(x2), y1.magnitude <= 1e100, y2.magnitude <= 1e100 else {
+      throw .controlPoint
+    }
+    self.init(checked: x1, y1, x2, y2)
+  }
+
+  /// As much as the time.
+  public static var linear: CubicEasing { CubicEasing(checked: 0, 0, 1, 1) }
+
+  /// Slow at both ends: (0.42, 0, 0.58, 1), UIKit's default.
+  public static var easeInOut: CubicEasing { CubicEasing(checked: 0.42, 0, 0.58, 1) }
+
+  /// How far the change has come at `x`, a share of the whole time.
+  public func value(at x: Double) -> Double {
     if x <= 0 { return x * startSlope }
     if x >= 1 { return 1 + (x - 1) * endSlope }
     // A curve with these control points is the diagonal, whatever its speed along it.

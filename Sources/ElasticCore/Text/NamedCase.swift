@@ -1,0 +1,26 @@
+/// A closed set of choices, each with one kebab-case name used everywhere outside of Swift.
+///
+/// The raw values are the places in ``names``: 0, 1, 2 … in the order of the cases.
+public protocol NamedCase: CaseIterable, Hashable, Sendable, RawRepresentable
+where AllCases == [Self], RawValue == UInt8 {
+  /// The names in files, events, attributes and on the command line, in the order of the cases.
+  static var names: [StaticString] { get }
+}
+
+extension NamedCase {
+  /// The name in files, events, attributes and on the command line.
+  public var name: StaticString { Self.names[Int(rawValue)] }
+
+  /// The case of this name, given as UTF-8; nil if there is none.
+  public init?(name: some Sequence<UInt8>) {
+    guard let place = Self.names.firstIndex(where: { $0.isEqual(to: name) }) else { return nil }
+    self.init(rawValue: UInt8(place))
+  }
+}
+
+extension StaticString {
+  /// Whether the text is these bytes of UTF-8.
+  public func isEqual(to utf8: some Sequence<UInt8>) -> Bool {
+    withUTF8Buffer { $0.elementsEqual(utf8) }
+  }
+}
