@@ -1,0 +1,128 @@
+#if canImport(Foundation)
+import Foundation
+import Testing
+
+@testable import ElasticKit
+
+/// What real pointers did in a browser, held to the same laws as the random plays.
+@Suite("Every recording")
+struct RecordingTests {
+  static let folder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Gestures")
+
+  static let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
+    .filter { $0.hasSuffix(".gesture.json") }.sorted()
+
+  static func recording(_ name: String) throws -> Recording {
+    try JSONDecoder().decode(
+      Recording.self, from: Data(contentsOf: folder.appendingPathComponent(name)))
+  }
+
+  @Test("is there")
+  func thereAreSome() { #expect(Self.names.count >= 6) }
+
+  @Test("keeps the law Interruptible", arguments: names)
+  func interruptible(name: String) throws {
+    var check = InterruptibleCheck(recording: try Self.recording(name))
+    #expect(try check.recording.component.visit(&check) == [])
+  }
+
+  @Test("keeps the law Equal at 60 Hz, 120 Hz and random frames", arguments: names)
+  func equal(name: String) throws {
+    var check = EqualCheck(recording: try Self.recording(name))
+    let traces = try check.recording.component.visit(&check)
+    #expect(Set(traces).count == 1)
+  }
+
+  @Test("comes to rest, and the same recording does the same again", arguments: names)
+  func settles(name: String) throws {
+    var check = RestCheck(recording: try Self.recording(name))
+    #expect(try check.recording.component.visit(&check))
+  }
+}
+
+private struct InterruptibleCheck: ComponentVisitor {
+  typealias Failure = any Error
+  let recording: Recording
+
+  func visit<C: Component>(_ type: C.Type) throws -> [String] {
+    try #require((type as? any ElasticTestable.Type)).breaches(in: recording)
+  }
+}
+
+extension ElasticTestable {
+  static func breaches(in recording: Recording) -> [String] {
+    var player = Player<Self>(recording)
+    var watch = Watch<Self>()
+    return recording.entries.compactMap { entry in
+      player.advance(to: entry.time.nextDown)
+      var component = player.component
+      component.advance(to: entry.time)
+      defer { _ = player.step() }
+      switch entry.action {
+      case .input(let input):
+        return watch.breach(of: .input(input), by: &component, at: entry.time)
+      case .command(let index):
+        let command = Command.allCases[index]
+        return watch.breach(of: .command(command), by: &component, at: entry.time)
+      case .set: return nil
+      }
+    }
+  }
+}
+
+private struct EqualCheck: ComponentVisitor {
+  typealias Failure = any Error
+  let recording: Recording
+
+  func visit<C: Component>(_ type: C.Type) throws -> [[UInt64]] {
+    let subject = try #require(type as? any ElasticTestable.Type)
+    var random = SplitMix(seed: 3)
+    return [
+      subject.trace(of: recording) { _ in .infinity },
+      subject.trace(of: recording) { $0 + 1.0 / 60 },
+      subject.trace(of: recording) { $0 + 1.0 / 120 },
+      subject.trace(of: recording) { $0 + random.unit() * 0.1 + 1e-4 },
+    ]
+  }
+}
+
+extension ElasticTestable {
+  /// Every number drawn at 200 instants, with frames in between as told.
+  static func trace(of recording: Recording, nextFrame: (Double) -> Double) -> [UInt64] {
+    var player = Player<Self>(recording)
+    var bits: [UInt64] = []
+    var frame = 0.0
+    for instant in 0..<200 {
+      let time = (recording.duration + 3) * Double(instant) / 199
+      while frame < time {
+        player.advance(to: frame)
+        frame = nextFrame(frame)
+      }
+      player.advance(to: time)
+      bits += player.component.drawnBits
+      while let occurrence = player.nextEvent() { bits.append(occurrence.time.bitPattern) }
+    }
+    return bits
+  }
+}
+
+private struct RestCheck: ComponentVisitor {
+  typealias Failure = any Error
+  let recording: Recording
+
+  func visit<C: Component>(_ type: C.Type) throws -> Bool {
+    var first = Player<C>(recording)
+    var again = Player<C>(recording)
+    let end = recording.duration + 10
+    let activity = first.advance(to: end)
+    again.advance(to: recording.duration / 3)
+    again.advance(to: end)
+    var drawings = [Drawing(), Drawing()]
+    first.draw(into: &drawings[0])
+    again.draw(into: &drawings[1])
+    let isLoading = first.component.state.name.description == "loading"
+    return drawings[0].bits == drawings[1].bits && (activity == .atRest || isLoading)
+  }
+}
+#endif
