@@ -27,15 +27,13 @@ goldens:
 	git --no-pager diff --stat -- Tests/Goldens
 
 # The README's moving picture, from a recording of real touches; it must stay under 300 kB.
-README_COMPONENT = pull-to-refresh
-README_GESTURE = Tests/Gestures/slow-pull.gesture.json
-README_SIZE = 375x300
+README_GESTURE = Tests/Gestures/surface-grab-mid-bounce.gesture.json
 readme-gif:
 	Scripts/install.sh swift cairo films fonts
 	swift build -c release --package-path Tools --product elastic
 	mkdir -p docs
-	Tools/.build/release/elastic render $(README_COMPONENT) --gesture $(README_GESTURE) \
-	  --size $(README_SIZE) --scale 1 --background background -o docs/elastic.gif
+	Tools/.build/release/elastic render elastic-surface --gesture $(README_GESTURE) \
+	  --size 388x300 --scale 1 --background background -o docs/elastic.gif
 	test $$(wc -c <docs/elastic.gif) -lt 300000
 
 clean:
