@@ -41,3 +41,22 @@ public func smokeCurves(_ bytes: [UInt8]) throws(TimingCurve.ParseError) -> Doub
   if let curve = TimingCurve(coreAnimationName: bytes) { return curve.value(at: 0.5) }
   return try TimingCurve(css: bytes).value(at: 0.5)
 }
+
+/// Core's keyframes, of every value.
+public func smokeKeyframes(_ path: BezierPath) throws(Keyframes.ParameterError) -> Double {
+  func track<Value: Interpolatable>(
+    _ values: [Value]
+  ) throws(Keyframes.ParameterError) -> KeyframeTrack<Value> {
+    try KeyframeTrack(values, mode: .cubicPaced, curves: [.ease], bends: [.none])
+  }
+  let number = try track([0, 1]).value(at: 0.5)
+  let point = try track([Point2D.origin, Point2D(1, 1)]).value(at: 0.5)
+  let size = try track([Size2D.zero]).value(at: 0.5)
+  let vector = try track([Vector2D.zero]).value(at: 0.5)
+  let map = try track([Affine.identity]).value(at: 0.5)
+  let color = try track([Color.black]).value(at: 0.5)
+  let outlines = try track([path, path])
+  let isSame = try track([number]) == track([number]) && outlines == outlines
+  return number + point.x + size.width + vector.dx + map.a + color.red
+    + (isSame ? 1 : outlines.value(at: 0.5).length())
+}

@@ -1,0 +1,40 @@
+extension BezierPath: Interpolatable {
+  /// The way of every point of a path.
+  public struct Offset: Hashable, Sendable, InterpolationOffset {
+    var vectors: [Vector2D]
+
+    /// The sum, point by point; as many points as the shorter has.
+    public static func + (a: Offset, b: Offset) -> Offset {
+      Offset(vectors: zip(a.vectors, b.vectors).map { $0 + $1 })
+    }
+
+    /// Every way `factor` times as long.
+    public static func * (offset: Offset, factor: Double) -> Offset {
+      Offset(vectors: offset.vectors.map { $0 * factor })
+    }
+
+    /// The root of the sum of all squares.
+    public var magnitude: Double {
+      var sum = 0.0
+      for vector in vectors { sum += vector.dx * vector.dx + vector.dy * vector.dy }
+      return sum.squareRoot()
+    }
+  }
+
+  /// The way of every point; of as many as the path with fewer has.
+  public func offset(to other: BezierPath) -> Offset {
+    Offset(vectors: zip(points, other.points).map { $1 - $0 })
+  }
+
+  /// The path whose points have gone that way. Allocates: a path is as long as it is.
+  public func moved(by offset: Offset) -> BezierPath {
+    var path = self
+    for (index, vector) in zip(path.points.indices, offset.vectors) {
+      path.points[index] = path.points[index] + vector
+    }
+    return path
+  }
+
+  /// Whether no coordinate is infinite or not a number.
+  public var isFinite: Bool { points.allSatisfy { $0.isFinite } }
+}
