@@ -115,7 +115,7 @@ public func eventTime(_ handle: Int32) -> Double { page[handle].eventTime }
 @_expose(wasm, "property_count") @c(elastic_property_count)
 public func propertyCount(_ handle: Int32, _ table: Int32) -> Int32 {
   guard let table = PropertyTable(table) else { return 0 }
-  return Int32(page[handle].propertyCount(table))
+  return Int32(page[handle].count(table))
 }
 
 /// A number of a setting: 0 kind (0 number, 1 flag, 2 choice, 3 paint), 1 least, 2 greatest, 3 count
@@ -125,7 +125,7 @@ public func property(_ handle: Int32, _ table: Int32, _ index: Int32, _ field: I
   guard let table = PropertyTable(table), let raw = UInt8(exactly: field),
     let field = PropertyField(rawValue: raw)
   else { return .nan }
-  return page[handle].number(field, table, Int(index))
+  return page[handle].setting(table, Int(index))?.number(field) ?? .nan
 }
 
 /// Changes a setting: 0 done, 1 not a number, 2 out of range, 3 no such setting. Of the style at

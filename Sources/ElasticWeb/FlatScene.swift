@@ -102,14 +102,15 @@ struct FlatScene: Sendable {
     add(item.opacity)
   }
 
-  private mutating func add(_ number: Double) { numbers.append(number) }
+  // Not inlined: growing an array is far more code than the call.
+  @inline(never) private mutating func add(_ number: Double) { numbers.append(number) }
 
-  private mutating func add(_ p: Point2D) {
+  @inline(never) private mutating func add(_ p: Point2D) {
     add(p.x)
     add(p.y)
   }
 
-  private mutating func add(_ frame: Rect2D) {
+  @inline(never) private mutating func add(_ frame: Rect2D) {
     add(frame.origin)
     add(frame.size.width)
     add(frame.size.height)
@@ -124,7 +125,7 @@ struct FlatScene: Sendable {
     add(map.ty)
   }
 
-  private mutating func add(_ paint: Paint, _ palette: Palette) {
+  @inline(never) private mutating func add(_ paint: Paint, _ palette: Palette) {
     if case .role(let role) = paint { add(Double(role.rawValue)) } else { add(-1) }
     let color = palette[paint]
     add(color.red)
@@ -155,7 +156,7 @@ struct FlatScene: Sendable {
     add(Double(run.bytes.count))
   }
 
-  private mutating func add(_ path: BezierPath.Elements) {
+  @inline(never) private mutating func add(_ path: BezierPath.Elements) {
     var elements = path
     while let element = elements.next() {
       switch element {

@@ -4,7 +4,7 @@
 /// the trigger's length, and beyond it the circle turns by ``RefreshStyle/indicatorTurn`` a trigger's
 /// length; so a point of pull closes and turns at most that, divided by the trigger. While loading the
 /// circle turns steadily from wherever it was. What one way of moving leaves to the other falls to zero.
-struct IndicatorMotion: Hashable, Sendable {
+struct IndicatorMotion: Sendable {
   private(set) var isSpinning = false
   private var spinStart = 0.0
   private var spinBase = 0.0

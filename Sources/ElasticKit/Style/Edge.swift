@@ -20,7 +20,7 @@ public enum Edge: UInt8, NamedCase {
 ///
 /// `along` runs from left to right or from top to bottom; along the top and bottom it runs with the
 /// text, so that a right-to-left layout is the mirror image of a left-to-right one.
-struct EdgeFrame: Hashable, Sendable {
+struct EdgeFrame: Sendable {
   let edge: Edge
   let isMirrored: Bool
   var size: Size2D

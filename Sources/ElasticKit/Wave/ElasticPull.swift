@@ -2,9 +2,9 @@
 /// where (`crest`), each led by a finger or a state and otherwise falling to rest.
 ///
 /// The component above it decides what a release means; this decides how a grab feels.
-struct ElasticPull: Hashable, Sendable {
+struct ElasticPull: Sendable {
   /// The numbers a style gives.
-  struct Parameters: Hashable, Sendable {
+  struct Parameters: Sendable {
     /// Points of wave a point of pull, up to `maximumWave`.
     var wavePerPull: Double
     var maximumWave: Double
@@ -24,7 +24,7 @@ struct ElasticPull: Hashable, Sendable {
   }
 
   /// A finger that holds the shape.
-  struct Grip: Hashable, Sendable {
+  struct Grip: Sendable {
     let id: Int
     /// Where it touched down, and where it is.
     let start: Point2D

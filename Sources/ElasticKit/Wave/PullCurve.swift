@@ -9,7 +9,7 @@ public enum OverPull: UInt8, NamedCase {
 }
 
 /// From the finger's travel to the pull, and back when a finger grabs what is already pulled.
-struct PullCurve: Hashable, Sendable {
+struct PullCurve: Sendable {
   /// Where over-pull begins, and how it goes on.
   var fullPull: Double
   var overPull: OverPull
