@@ -42,10 +42,6 @@ class Instance {
 final class ComponentInstance<C: Component>: Instance {
   private var component = C(style: C.Style())
   private var drawing = Drawing()
-  /// Kept, because a list of all cases is made anew each time it is asked for.
-  private let states = C.State.allCases
-  private let events = C.Event.allCases
-  private let commands = C.Command.allCases
   private let properties = C.Style.properties
   /// The side of the screen it hangs from; nil where it hangs from none.
   private var edge: Edge?
@@ -60,8 +56,10 @@ final class ComponentInstance<C: Component>: Instance {
   }
 
   override func perform(_ command: Int, at time: Double) -> Bool {
-    guard commands.indices.contains(command) else { return false }
-    component.perform(commands[command], at: time)
+    guard let raw = UInt8(exactly: command), let command = C.Command(rawValue: raw) else {
+      return false
+    }
+    component.perform(command, at: time)
     return true
   }
 
@@ -70,18 +68,11 @@ final class ComponentInstance<C: Component>: Instance {
   override func nextEvent() -> Int {
     guard let next = component.nextEvent() else { return -1 }
     eventTime = next.time
-    return events.firstIndex(of: next.event) ?? -1
+    return Int(next.event.rawValue)
   }
 
   override func flatten(into scene: inout FlatScene) {
-    component.flatten(state: stateIndex, edge, palette, by: &drawing, into: &scene)
-  }
-
-  private var stateIndex: Int {
-    // By index: `firstIndex(of:)` allocates where nothing is optimised.
-    let state = component.state
-    for index in states.indices where states[index] == state { return index }
-    return -1
+    component.flatten(edge, palette, by: &drawing, into: &scene)
   }
 
   override func findEdge() {
@@ -110,9 +101,9 @@ final class ComponentInstance<C: Component>: Instance {
   override func name(_ list: TextList, _ index: Int) -> StaticString? {
     switch list {
     case .component: C.name
-    case .state: states.at(index)?.name
-    case .event: events.at(index)?.name
-    default: commands.at(index)?.name
+    case .state: C.State.names.at(index)
+    case .event: C.Event.names.at(index)
+    default: C.Command.names.at(index)
     }
   }
 
@@ -122,12 +113,11 @@ final class ComponentInstance<C: Component>: Instance {
 extension Component {
   /// Mutating only so that the component is not copied whole for each question it is asked.
   fileprivate mutating func flatten(
-    state: Int, _ edge: Edge?, _ palette: Palette, by drawing: inout Drawing,
-    into scene: inout FlatScene
+    _ edge: Edge?, _ palette: Palette, by drawing: inout Drawing, into scene: inout FlatScene
   ) {
     drawing.removeAll()
     draw(into: &drawing)
-    scene.begin(state: state, edge: edge, output: output)
+    scene.begin(state: Int(state.rawValue), edge: edge, output: output)
     for index in 0..<controlPointCount { scene.controlPoint(controlPoint(index)) }
     scene.append(drawing, palette)
   }

@@ -100,9 +100,9 @@ extension Instance {
   final func text(_ list: TextList, _ index: Int, _ choice: Int) -> StaticString? {
     switch list {
     case .component, .state, .event, .command: name(list, index)
-    case .part: ItemID.Part.allCases.at(index)?.name
-    case .role: ColorRole.allCases.at(index)?.name
-    case .edge: Edge.allCases.at(index)?.name
+    case .part: ItemID.Part.names.at(index)
+    case .role: ColorRole.names.at(index)
+    case .edge: Edge.names.at(index)
     case .propertyName: setting(.style, index)?.name
     case .propertyUnit: setting(.style, index)?.unit
     case .propertySentence: setting(.style, index)?.sentence

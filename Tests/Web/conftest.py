@@ -5,7 +5,6 @@ import re
 import shutil
 import socket
 import subprocess
-import sys
 import time
 import urllib.request
 from pathlib import Path
@@ -20,17 +19,14 @@ ROOT = Path(__file__).resolve().parents[2]
 def server():
     """The address at which the command line serves the gallery."""
     binary = os.environ.get("ELASTIC", str(ROOT / "Tools/.build/release/elastic"))
+    if not os.access(binary, os.X_OK):
+        pytest.fail(f"no {binary}: swift build -c release --package-path Tools, or set ELASTIC")
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
     command = [binary, "gallery", "--no-open", "--port", str(port)]
-    if not os.access(binary, os.X_OK) or subprocess.run(
-            [binary, "gallery", "--help"], capture_output=True).returncode:
-        command = [  # Until the command line serves it.
-            sys.executable, "-m", "http.server", str(port), "--bind", "127.0.0.1",
-            "--directory", str(ROOT / "Web")]
     process = subprocess.Popen(
-        command, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        command, cwd=ROOT, stdout=subprocess.DEVNULL)
     address = f"http://127.0.0.1:{port}"
     try:
         for _ in range(100):
