@@ -44,6 +44,8 @@ packages() {
     echo "python3: runs the independent checks"
     echo "python3-venv: keeps their packages in .venv"
     echo "python3-pip: fetches their packages"
+    echo "libegl1: skia-python loads it"
+    echo "libgl1: skia-python loads it"
     ;;
   valgrind) echo "valgrind: counts instructions" ;;
   *) usage ;;

@@ -14,6 +14,7 @@ struct Elastic: AsyncParsableCommand {
       SpringCommand.self,
       CurveCommand.self,
       PathCommand.self,
+      KeyframesCommand.self,
     ])
 }
 

@@ -16,8 +16,29 @@ struct PathCommand: ParsableCommand {
     transform: Self.fitSize)
   var fit: Size2D?
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Add place and direction there: points along the path, or shares as 25%, parted by commas.",
+      valueName: "d,…"),
+    transform: PathPlace.list)
+  var at: [PathPlace] = []
+
+  @Option(
+    help: "Shares are of the length (paced), or pieces take equal times (linear).",
+    transform: Self.pace)
+  var pace = PathMotion.Pace.paced
+
   @Flag(help: "Print JSON instead of a table.")
   var json = false
+
+  private static func pace(_ text: String) throws -> PathMotion.Pace {
+    switch text {
+    case "paced": return .paced
+    case "linear": return .linear
+    default: throw ValidationError("expected paced or linear")
+    }
+  }
 
   private static func fitSize(_ text: String) throws -> Size2D {
     let numbers = try Numbers.list(text)
@@ -33,10 +54,23 @@ struct PathCommand: ParsableCommand {
       throw Failure.usage("path: \(error)")
     }
     if let fit { path = path.fitted(into: Rect2D(origin: .origin, size: fit)) }
-    try writeOutput(json ? jsonText(path) : table(path))
+    let samples = try samples(of: path)
+    try writeOutput(json ? jsonText(path, samples) : table(path, samples))
   }
 
-  private func jsonText(_ path: BezierPath) -> [UInt8] {
+  private func samples(of path: BezierPath) throws -> [PathPlace.Sample] {
+    guard !at.isEmpty else { return [] }
+    do throws(PathMotion.ParameterError) {
+      let motion = try PathMotion(path, pace: pace, heading: .auto, tolerance: 1e-9)
+      return at.map { $0.sample(of: motion) }
+    } catch {
+      throw Failure.usage(
+        "--at: this path \(error == .nothingDrawn ? "draws nothing" : "is too long"); expected one "
+          + "with a line or curve")
+    }
+  }
+
+  private func jsonText(_ path: BezierPath, _ samples: [PathPlace.Sample]) -> [UInt8] {
     var json = JSONText()
     json.object { json in
       json.key("bounds")
@@ -49,11 +83,16 @@ struct PathCommand: ParsableCommand {
       json.flag(path.isClosed)
       json.key("d")
       json.text(path.svg.utf8)
+      guard !samples.isEmpty else { return }
+      json.key("samples")
+      json.list { json in
+        for sample in samples { sample.write(to: &json) }
+      }
     }
     return json.bytes + [0x0A]
   }
 
-  private func table(_ path: BezierPath) -> [UInt8] {
+  private func table(_ path: BezierPath, _ samples: [PathPlace.Sample]) -> [UInt8] {
     func text(_ rect: Rect2D?) -> String {
       guard let rect else { return "none" }
       return [rect.minX, rect.minY, rect.width, rect.height].map(Numbers.text)
@@ -65,6 +104,10 @@ struct PathCommand: ParsableCommand {
     table.row(["length", Numbers.text(path.length(tolerance: 1e-9))])
     table.row(["closed", path.isClosed ? "yes" : "no"])
     table.row(["d", path.svg])
-    return table.bytes
+    guard !samples.isEmpty else { return table.bytes }
+    var places = Table(columns: 6)
+    places.row(["at", "x", "y", "dx", "dy", "angle"])
+    for sample in samples { places.row(sample.words) }
+    return table.bytes + [0x0A] + places.bytes
   }
 }

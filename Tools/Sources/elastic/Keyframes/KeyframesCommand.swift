@@ -1,0 +1,148 @@
+import ArgumentParser
+import ElasticExport
+import ElasticKit
+
+/// The values of a keyframe track.
+struct KeyframesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "keyframes", abstract: "The values of a keyframe track.",
+    discussion: """
+      Keys are numbers parted by commas (0,1,4,9), places as x,y parted by spaces ("0,0 10,5"), or \
+      colours (#f00,#0000ff80). In discrete mode there is one key time more than there are keys. \
+      Paced modes go by distance and ignore key times and curves.
+      """)
+
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("The keys.", valueName: "keys"),
+    transform: KeyframeValues.parse)
+  var values: KeyframeValues
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "When each is reached, from 0 to 1; evenly spaced unless said.", valueName: "t,…"),
+    transform: Numbers.list)
+  var keyTimes: [Double]?
+  @Option(help: "discrete, linear, paced, cubic or cubic-paced.", transform: Self.mode)
+  var mode = Keyframes.Mode.linear
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Of a cubic track: one for all keys or one for each.", valueName: "n,…"),
+    transform: Numbers.list)
+  var tension: [Double] = []
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Likewise.", valueName: "n,…"),
+    transform: Numbers.list)
+  var continuity: [Double] = []
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Likewise.", valueName: "n,…"),
+    transform: Numbers.list)
+  var bias: [Double] = []
+  @Option(
+    help: ArgumentHelp(
+      "A timing curve as CSS writes it: one for all segments, or given once for each.",
+      valueName: "curve"))
+  var ease: [String] = []
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Shares of the time, parted by commas.", valueName: "t,…"),
+    transform: Numbers.list)
+  var at: [Double]
+  @Flag(help: "Print JSON instead of a table.")
+  var json = false
+
+  func run() throws {
+    switch values {
+    case .numbers(let values): try print(values)
+    case .points(let values): try print(values)
+    case .colors(let values): try print(values)
+    }
+  }
+
+  private static func mode(_ text: String) throws -> Keyframes.Mode {
+    guard let mode = Keyframes.Mode.allCases.first(where: { $0.word == text }) else {
+      throw ValidationError("expected discrete, linear, paced, cubic or cubic-paced")
+    }
+    return mode
+  }
+
+  private func print<Value: KeyframeText>(_ values: [Value]) throws {
+    let track: KeyframeTrack<Value>
+    let curves = try curves()
+    let bends = try bends(count: values.count)
+    do throws(Keyframes.ParameterError) {
+      track = try KeyframeTrack(
+        values, keyTimes: keyTimes, mode: mode, curves: curves, bends: bends)
+    } catch {
+      throw Failure.usage("keyframes: \(error)")
+    }
+    try writeOutput(json ? jsonText(track) : table(track))
+  }
+
+  private func curves() throws -> [TimingCurve] {
+    try ease.map { text in
+      do throws(TimingCurve.ParseError) { return try TimingCurve(css: text.utf8) } catch {
+        throw Failure.usage(
+          "--ease \"\(text)\": \(error.reason) at position \(error.position); expected a curve as in "
+            + "ease-in or cubic-bezier(0.4, 0, 0.2, 1)")
+      }
+    }
+  }
+
+  private func bends(count: Int) throws -> [Keyframes.Bend] {
+    let lists = [("tension", tension), ("continuity", continuity), ("bias", bias)]
+    for (name, list) in lists where list.count > 1 && list.count != count {
+      throw Failure.usage(
+        "--\(name): \(list.count) numbers; expected one for all keys or one for each of the \(count)"
+      )
+    }
+    guard lists.contains(where: { !$0.1.isEmpty }) else { return [] }
+    func part(_ list: [Double], _ key: Int) -> Double {
+      list.count > 1 ? list[key] : list.first ?? 0
+    }
+    return (0..<count).map { key in
+      Keyframes.Bend(
+        tension: part(tension, key), continuity: part(continuity, key), bias: part(bias, key))
+    }
+  }
+
+  private func jsonText<Value: KeyframeText>(_ track: KeyframeTrack<Value>) -> [UInt8] {
+    var json = JSONText()
+    json.object { json in
+      json.key("mode")
+      json.text(mode.word.utf8)
+      json.key("keyTimes")
+      json.list(track.keyTimes)
+      json.key("samples")
+      json.list { json in
+        for time in at {
+          json.object { json in
+            json.key("t")
+            json.number(time)
+            json.key("value")
+            track.value(at: time).write(to: &json)
+          }
+        }
+      }
+    }
+    return json.bytes + [0x0A]
+  }
+
+  private func table<Value: KeyframeText>(_ track: KeyframeTrack<Value>) -> [UInt8] {
+    var table = Table(columns: 2)
+    table.row(["t", "value"])
+    for time in at { table.row([Numbers.text(time), track.value(at: time).text]) }
+    return table.bytes
+  }
+}
+
+extension Keyframes.Mode {
+  fileprivate var word: String {
+    switch self {
+    case .discrete: "discrete"
+    case .linear: "linear"
+    case .paced: "paced"
+    case .cubic: "cubic"
+    case .cubicPaced: "cubic-paced"
+    }
+  }
+}
