@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 import subprocess
 from pathlib import Path
 
@@ -31,11 +32,28 @@ def elastic():
         words = [str(argument) for argument in arguments]
         if status == 0 and "--json" not in words:
             words.append("--json")
-        done = subprocess.run([binary, *words], capture_output=True, text=True, timeout=300)
+        done = run.plain(*words)
         assert done.returncode == status, f"elastic {' '.join(words)}: {done.stderr}"
         return json.loads(done.stdout) if status == 0 else done.stderr
 
+    # However it ends: `elastic.plain("curve", …)` is the finished process.
+    run.plain = lambda *words: subprocess.run(
+        [binary, *words], capture_output=True, text=True, timeout=300)
     return run
+
+
+@pytest.fixture(scope="session")
+def browser():
+    """Chromium."""
+    from playwright.sync_api import sync_playwright
+
+    path = shutil.which("chromium") or shutil.which("google-chrome")
+    if not path:
+        pytest.fail("no chromium: Scripts/install.sh browser")
+    with sync_playwright() as playwright:
+        found = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        yield found
+        found.close()
 
 
 def pytest_terminal_summary(terminalreporter):

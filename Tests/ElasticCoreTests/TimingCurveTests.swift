@@ -62,11 +62,13 @@ import Testing
     #expect(try curve(0.5, 1, 0.5, 1).value(at: -2) == -4)
     #expect(try curve(0, 0, 0.5, 0.75).value(at: -2) == -3)
     #expect(try curve(0, 0.3, 0.5, 0.75).value(at: -2) == 0)
-    #expect(try curve(0, 0, 0, 0).value(at: -2) == 0)
+    #expect(try curve(0, 0, 0, 0).value(at: -2) == -2)
+    #expect(try curve(0, 0, 0, 0.5).value(at: -2) == 0)
+    #expect(try curve(1, 0.5, 1, 1).value(at: 3) == 1)
     #expect(try curve(0.5, 1, 0.5, 0).value(at: 3) == 5)
     #expect(try curve(0.5, 0.25, 1, 1).value(at: 3) == 4)
     #expect(try curve(0.5, 0.25, 1, 0.5).value(at: 3) == 1)
-    #expect(try curve(1, 1, 1, 1).value(at: 3) == 1)
+    #expect(try curve(1, 1, 1, 1).value(at: 3) == 3)
     #expect(TimingCurve.linear.value(at: -7.5) == -7.5)
   }
 

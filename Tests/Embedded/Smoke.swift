@@ -60,3 +60,11 @@ public func smokeKeyframes(_ path: BezierPath) throws(Keyframes.ParameterError) 
   return number + point.x + size.width + vector.dx + map.a + color.red
     + (isSame ? 1 : outlines.value(at: 0.5).length())
 }
+
+/// Core's sequences and sums.
+public func smokeTiming(_ durations: [Double]) throws(AnimationSequence.ParameterError) -> Double {
+  var sum = AnimatedSum(0.0)
+  sum.replace(with: 1)
+  sum.add(try AnimationSequence(durations: durations).place(at: 0.5).time)
+  return sum.value
+}

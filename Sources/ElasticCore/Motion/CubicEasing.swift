@@ -46,16 +46,19 @@ public struct CubicEasing: Hashable, Sendable {
     return ((cubic(y1, y2) * s + square(y1, y2)) * s + 3 * y1) * s
   }
 
-  /// The tangent before the curve, horizontal where it would be upright.
+  /// The tangent before the curve, horizontal where it would be upright. A control point that lies
+  /// on the start has no say, and two of them leave the diagonal.
   private var startSlope: Double {
     if x1 > 0 { return y1 / x1 }
-    return y1 == 0 && x2 > 0 ? y2 / x2 : 0
+    guard y1 == 0 else { return 0 }
+    return x2 > 0 ? y2 / x2 : y2 == 0 ? 1 : 0
   }
 
   /// The tangent after it.
   private var endSlope: Double {
     if x2 < 1 { return (1 - y2) / (1 - x2) }
-    return y2 == 1 && x1 < 1 ? (1 - y1) / (1 - x1) : 0
+    guard y2 == 1 else { return 0 }
+    return x1 < 1 ? (1 - y1) / (1 - x1) : y1 == 1 ? 1 : 0
   }
 
   private func cubic(_ a: Double, _ b: Double) -> Double { 1 - 3 * (b - a) }

@@ -33,8 +33,9 @@ extension TimingCurve {
   /// `step-start`, `step-end`, `cubic-bezier(x1, y1, x2, y2)`, `steps(n, position)` or
   /// `linear(stops)`.
   ///
-  /// Capitals count as small letters, as in CSS; white space is allowed around every part, comments
-  /// are not.
+  /// Capitals count as small letters, as in CSS; white space and comments are allowed around every
+  /// part, and a text that ends inside a function or a comment ends it. Neither `calc()` nor an
+  /// escaped letter is understood.
   /// - Throws: ``ParseError`` with the first byte that is wrong.
   public init(css bytes: some Sequence<UInt8>) throws(ParseError) {
     var parser = EasingParser(Array(bytes))
@@ -87,7 +88,9 @@ private struct EasingParser {
     if next == UInt8(ascii: "(") {
       index += 1
       curve = try function(name, at: start)
-      try expect(UInt8(ascii: ")"))
+      skipSpace()
+      // CSS closes what is still open at the end.
+      if index < bytes.count { try expect(UInt8(ascii: ")")) }
     } else {
       curve = try keyword(name, at: start)
     }
@@ -179,7 +182,7 @@ private struct EasingParser {
     var isClosed = false
     while true {
       skipSpace()
-      if let next, next == UInt8(ascii: ",") || next == UInt8(ascii: ")") { break }
+      if next == nil || next == UInt8(ascii: ",") || next == UInt8(ascii: ")") { break }
       let start = index
       let found = try number(in: -1e100...1e100)
       if take(UInt8(ascii: "%")) {
@@ -202,6 +205,12 @@ private struct EasingParser {
     let start = index
     guard let value = DecimalText.scan(bytes, from: &index) else {
       throw .numberExpected(at: start)
+    }
+    // CSS reads a point only together with a digit after it.
+    if let point = bytes[start..<index].firstIndex(of: UInt8(ascii: ".")),
+      point + 1 == bytes.count || !bytes[point + 1].isDigit
+    {
+      throw .unexpected(at: point)
     }
     guard range.contains(value) else { throw .outOfRange(at: start) }
     return value
@@ -231,9 +240,25 @@ private struct EasingParser {
     if !take(byte) { throw .unexpected(at: index) }
   }
 
+  private func isAt(_ first: UInt8, _ second: UInt8) -> Bool {
+    index + 1 < bytes.count && bytes[index] == first && bytes[index + 1] == second
+  }
+
+  /// Passes over white space and comments.
   private mutating func skipSpace() {
-    while let byte = next, byte == 0x20 || (byte >= 0x09 && byte <= 0x0d && byte != 0x0b) {
-      index += 1
+    while let byte = next {
+      if byte == 0x20 || (byte >= 0x09 && byte <= 0x0d && byte != 0x0b) {
+        index += 1
+      } else if isAt(UInt8(ascii: "/"), UInt8(ascii: "*")) {
+        index += 2
+        while index < bytes.count, !isAt(UInt8(ascii: "*"), UInt8(ascii: "/")) {
+          index += 1
+        }
+        // An open comment goes to the end.
+        index = min(index + 2, bytes.count)
+      } else {
+        return
+      }
     }
   }
 }

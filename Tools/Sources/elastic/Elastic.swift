@@ -13,6 +13,7 @@ struct Elastic: AsyncParsableCommand {
       RenderCommand.self,
       SpringCommand.self,
       CurveCommand.self,
+      TimelineCommand.self,
       PathCommand.self,
       KeyframesCommand.self,
     ])

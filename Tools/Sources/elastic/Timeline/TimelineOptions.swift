@@ -1,0 +1,135 @@
+import ArgumentParser
+import ElasticKit
+
+/// What both forms of a timing have.
+struct TimelineOptions: ParsableArguments {
+  @Option(
+    parsing: .unconditional, help: "Seconds of one way, or infinite.",
+    transform: TimelineOptions.count)
+  var duration: Double
+  @Option(
+    parsing: .unconditional, help: "The parent's time at which it begins.",
+    transform: Numbers.one)
+  var begin = 0.0
+  @Option(parsing: .unconditional, help: "The time within it then.", transform: Numbers.one)
+  var offset = 0.0
+  @Option(help: "Whether there is a progress before and after.")
+  var fill = FillName.none
+
+  /// A number, or `infinite`.
+  static func count(_ text: String) throws -> Double {
+    if text == "infinite" { return .infinity }
+    return try Numbers.one(text)
+  }
+}
+
+/// What only Core Animation's form has.
+struct CoreAnimationOptions: ParsableArguments {
+  @Option(parsing: .unconditional, help: "Negative runs back.", transform: Numbers.one)
+  var speed: Double?
+  @Option(
+    parsing: .unconditional, help: "How many cycles, or infinite.",
+    transform: TimelineOptions.count)
+  var repeats: Double?
+  @Option(
+    parsing: .unconditional, help: "Seconds of cycles, or infinite.",
+    transform: TimelineOptions.count)
+  var repeatDuration: Double?
+  @Flag(help: "Each cycle goes there and back.")
+  var autoreverses = false
+
+  /// The name of one that is given.
+  var first: String? {
+    if speed != nil { return "speed" }
+    if repeats != nil { return "repeats" }
+    if repeatDuration != nil { return "repeat-duration" }
+    return autoreverses ? "autoreverses" : nil
+  }
+}
+
+/// What only the web's form has.
+struct WebTimingOptions: ParsableArguments {
+  @Option(parsing: .unconditional, help: "Seconds before.", transform: Numbers.one)
+  var delay: Double?
+  @Option(parsing: .unconditional, help: "Seconds after.", transform: Numbers.one)
+  var endDelay: Double?
+  @Option(
+    parsing: .unconditional, help: "How many ways, or infinite.", transform: TimelineOptions.count)
+  var iterations: Double?
+  @Option(
+    parsing: .unconditional, help: "How many ways are done at the start.", transform: Numbers.one)
+  var iterationStart: Double?
+  @Option(help: "Which way each runs.")
+  var direction: DirectionName?
+  @Option(parsing: .unconditional, help: "Negative runs back.", transform: Numbers.one)
+  var playbackRate: Double?
+
+  /// The name of one that is given.
+  var first: String? {
+    if delay != nil { return "delay" }
+    if endDelay != nil { return "end-delay" }
+    if iterations != nil { return "iterations" }
+    if iterationStart != nil { return "iteration-start" }
+    if direction != nil { return "direction" }
+    return playbackRate != nil ? "playback-rate" : nil
+  }
+}
+
+/// The words for a fill.
+enum FillName: String, ExpressibleByArgument, CaseIterable {
+  case none, backwards, forwards, both
+
+  var fill: Timeline.Fill {
+    switch self {
+    case .none: .none
+    case .backwards: .backwards
+    case .forwards: .forwards
+    case .both: .both
+    }
+  }
+}
+
+/// The words for a direction.
+enum DirectionName: String, ExpressibleByArgument, CaseIterable {
+  case normal, reverse, alternate
+  case alternateReverse = "alternate-reverse"
+
+  var direction: Timeline.Direction {
+    switch self {
+    case .normal: .normal
+    case .reverse: .reverse
+    case .alternate: .alternate
+    case .alternateReverse: .alternateReverse
+    }
+  }
+}
+
+extension Timeline.Phase {
+  /// The word for it.
+  var name: StaticString {
+    switch self {
+    case .before: "before"
+    case .active: "active"
+    case .after: "after"
+    }
+  }
+}
+
+extension Timeline.ParameterError {
+  /// What is accepted.
+  var sentence: String {
+    switch self {
+    case .begin: "--begin: expected a finite number of seconds"
+    case .offset: "--offset: expected a finite number of seconds"
+    case .speed: "--speed or --playback-rate: expected a finite number"
+    case .delay: "--delay: expected a finite number of seconds"
+    case .endDelay: "--end-delay: expected a finite number of seconds"
+    case .duration: "--duration: expected zero seconds or more, or infinite"
+    case .repeats:
+      "--repeats or --repeat-duration: expected zero or more, or infinite; and no repeat duration "
+        + "for a duration of zero or without an end"
+    case .iterations: "--iterations: expected zero or more, or infinite"
+    case .iterationStart: "--iteration-start: expected zero or more"
+    }
+  }
+}
