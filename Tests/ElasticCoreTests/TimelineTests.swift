@@ -138,8 +138,10 @@ import Testing
     #expect(values == [0, 5, 10, 5, 10, 15, 25, 20])
     let instants = try Timeline(duration: 0, repeats: .forever, fill: .both)
     let last = try #require(instants.sample(at: 0).position)
-    #expect(last.accumulated(1, end: 2) == .greatestFiniteMagnitude)
+    #expect(last.accumulated(1, end: 2) == 0x1p54)
     #expect(last.accumulated(1, end: 0) == 1)
+    let third = try #require(timeline.sample(at: 4.5).position)
+    #expect(third.accumulated(Point2D(1, 2), end: Vector2D(3, 0)) == Point2D(7, 2))
   }
 
   @Test("what adds comes on top of what replaces, in whatever order")

@@ -62,9 +62,11 @@ public func smokeKeyframes(_ path: BezierPath) throws(Keyframes.ParameterError) 
 }
 
 /// Core's sequences and sums.
-public func smokeTiming(_ durations: [Double]) throws(AnimationSequence.ParameterError) -> Double {
-  var sum = AnimatedSum(0.0)
-  sum.replace(with: 1)
-  sum.add(try AnimationSequence(durations: durations).place(at: 0.5).time)
-  return sum.value
+public func smokeTiming(
+  _ durations: [Double], _ place: Timeline.Position
+) throws(AnimationSequence.ParameterError) -> Double {
+  var sum = AnimatedSum(Point2D.origin)
+  sum.replace(with: Point2D(1, 1))
+  sum.add(Vector2D(try AnimationSequence(durations: durations).place(at: 0.5).time, 0))
+  return place.accumulated(sum.value, end: Vector2D(1, 0)).x
 }

@@ -2,7 +2,6 @@
 
 import os
 import re
-import shutil
 import socket
 import subprocess
 import time
@@ -10,7 +9,6 @@ import urllib.request
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import sync_playwright
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -42,18 +40,6 @@ def server():
     finally:
         process.terminate()
         process.wait()
-
-
-@pytest.fixture(scope="session")
-def browser():
-    """Chromium."""
-    path = shutil.which("chromium") or shutil.which("google-chrome")
-    if not path:
-        pytest.fail("no chromium: Scripts/install.sh browser")
-    with sync_playwright() as playwright:
-        found = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
-        yield found
-        found.close()
 
 
 @pytest.fixture

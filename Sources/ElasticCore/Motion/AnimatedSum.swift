@@ -2,9 +2,9 @@
 ///
 /// Those that replace count in their order, the last one wins; those that add come on top of it,
 /// whatever the order, as Core Animation's `isAdditive` and the web's `composite: add`.
-public struct AnimatedSum<Value: AdditiveArithmetic> {
+public struct AnimatedSum<Value: Interpolatable> {
   private var base: Value
-  private var added = Value.zero
+  private var added: Value.Offset?
 
   /// What is there without an animation.
   public init(_ base: Value) { self.base = base }
@@ -13,11 +13,16 @@ public struct AnimatedSum<Value: AdditiveArithmetic> {
   public mutating func replace(with value: Value) { base = value }
 
   /// An animation that adds.
-  public mutating func add(_ value: Value) { added += value }
+  public mutating func add(_ offset: Value.Offset) {
+    if let sum = added { added = sum + offset } else { added = offset }
+  }
 
   /// All together.
-  public var value: Value { base + added }
+  public var value: Value {
+    if let added { return base.moved(by: added) }
+    return base
+  }
 }
 
-extension AnimatedSum: Sendable where Value: Sendable {}
-extension AnimatedSum: Equatable where Value: Equatable {}
+extension AnimatedSum: Sendable {}
+extension AnimatedSum: Equatable where Value: Equatable, Value.Offset: Equatable {}

@@ -1,10 +1,9 @@
 extension Timeline.Position {
-  /// A cumulative value: `value`, what the animation says within its cycle, plus `end`, where a
-  /// cycle ends, once for each finished cycle.
+  /// A cumulative value: `value`, what the animation says within its cycle, moved on by `end`, the
+  /// way that a cycle goes, once for each finished cycle.
   ///
-  /// An endless number of cycles gives the largest number.
-  public func accumulated(_ value: Double, end: Double) -> Double {
-    let total = end == 0 ? 0 : (end * cycle).confined
-    return (value.confined + total).confined
+  /// So that nothing becomes infinite, more than 2⁵³ cycles count as that many.
+  public func accumulated<Value: Interpolatable>(_ value: Value, end: Value.Offset) -> Value {
+    cycle == 0 ? value : value.moved(by: end * min(cycle, 0x1p53))
   }
 }
