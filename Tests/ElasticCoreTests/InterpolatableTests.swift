@@ -97,7 +97,7 @@ import Testing
     let linear = try KeyframeTrack([one, two])
     #expect(linear.value(at: 0.5) == one.blended(with: two, 0.5))
     let three = try BezierPath(svg: "M0 10 L20 0")
-    #expect(throws: Keyframes.ParameterError.shape(at: 2)) {
+    #expect(throws: Keyframe.ParameterError.shape(at: 2)) {
       try KeyframeTrack([one, two, three])
     }
   }

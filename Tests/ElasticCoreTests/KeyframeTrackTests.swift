@@ -59,7 +59,7 @@ import Testing
 
   @Test("tension, continuity and bias bend the tangents as Kochanek and Bartels say")
   func bends() throws {
-    func middle(_ bends: [Keyframes.Bend]) throws -> Double {
+    func middle(_ bends: [Keyframe.Bend]) throws -> Double {
       try Track([0, 1, 4, 9], keyTimes: [0, 0.25, 0.75, 1], mode: .cubic, bends: bends)
         .value(at: 0.5)
     }
@@ -91,8 +91,8 @@ import Testing
     #expect(cubic.value(at: 0.05) < 0)
   }
 
-  @Test("a single key stays, whatever the mode", arguments: Keyframes.Mode.allCases)
-  func single(mode: Keyframes.Mode) throws {
+  @Test("a single key stays, whatever the mode", arguments: Keyframe.Mode.allCases)
+  func single(mode: Keyframe.Mode) throws {
     let track = try Track([7], mode: mode)
     #expect([-1, 0, 0.5, 1, Double.nan].allSatisfy { track.value(at: $0) == 7 })
   }
@@ -100,10 +100,10 @@ import Testing
   @Test("what is wrong is said, and where")
   func errors() {
     func error(
-      _ values: [Double], _ times: [Double]? = nil, _ mode: Keyframes.Mode = .linear,
-      curves: Int = 0, bends: [Keyframes.Bend] = []
-    ) -> Keyframes.ParameterError? {
-      do throws(Keyframes.ParameterError) {
+      _ values: [Double], _ times: [Double]? = nil, _ mode: Keyframe.Mode = .linear,
+      curves: Int = 0, bends: [Keyframe.Bend] = []
+    ) -> Keyframe.ParameterError? {
+      do throws(Keyframe.ParameterError) {
         let curves = [TimingCurve](repeating: .ease, count: curves)
         _ = try Track(values, keyTimes: times, mode: mode, curves: curves, bends: bends)
         return nil
@@ -135,7 +135,7 @@ import Testing
 
   @Test("what is not a number is the start, what is beyond an end that end")
   func outside() throws {
-    for mode in Keyframes.Mode.allCases {
+    for mode in Keyframe.Mode.allCases {
       let track = try Track([2, 5, 3], mode: mode)
       #expect(track.value(at: .nan) == 2)
       #expect(track.value(at: -.infinity) == 2)
@@ -168,8 +168,8 @@ import Testing
     var failures = 0
     for _ in 0..<Self.count {
       let (values, times) = Self.keys(&random)
-      for mode in [Keyframes.Mode.linear, .cubic, .paced, .cubicPaced] {
-        let bend = Keyframes.Bend(
+      for mode in [Keyframe.Mode.linear, .cubic, .paced, .cubicPaced] {
+        let bend = Keyframe.Bend(
           tension: random.unit(), continuity: random.unit(), bias: random.unit())
         let track = try KeyframeTrack(values, keyTimes: times, mode: mode, bends: [bend])
         let hit = zip(track.keyTimes, values).allSatisfy { track.value(at: $0) == $1 }
@@ -230,7 +230,7 @@ import Testing
     for _ in 0..<Self.count {
       let (values, _) = Self.keys(&random)
       guard values.count > 2 else { continue }
-      let bend = Keyframes.Bend(tension: random.unit() - 0.5, bias: random.unit() - 0.5)
+      let bend = Keyframe.Bend(tension: random.unit() - 0.5, bias: random.unit() - 0.5)
       let even = try KeyframeTrack(values, mode: .cubic, bends: [bend])
       let paced = try KeyframeTrack(values, mode: .cubicPaced)
       for track in [even, paced] {
@@ -290,7 +290,7 @@ import Testing
     let maps = points.map { Affine.rotation($0.x * 6).then(.translation($0 - .origin)) }
     let colors = points.map { Color(red: $0.x, green: $0.y, blue: 0) }
     var sum = 0.0
-    for mode in Keyframes.Mode.allCases {
+    for mode in Keyframe.Mode.allCases {
       let point = try KeyframeTrack(points, mode: mode, curves: [.easeIn])
       let map = try KeyframeTrack(maps, mode: mode)
       let color = try KeyframeTrack(colors, mode: mode)

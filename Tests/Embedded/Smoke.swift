@@ -43,10 +43,10 @@ public func smokeCurves(_ bytes: [UInt8]) throws(TimingCurve.ParseError) -> Doub
 }
 
 /// Core's keyframes, of every value.
-public func smokeKeyframes(_ path: BezierPath) throws(Keyframes.ParameterError) -> Double {
+public func smokeKeyframes(_ path: BezierPath) throws(Keyframe.ParameterError) -> Double {
   func track<Value: Interpolatable>(
     _ values: [Value]
-  ) throws(Keyframes.ParameterError) -> KeyframeTrack<Value> {
+  ) throws(Keyframe.ParameterError) -> KeyframeTrack<Value> {
     try KeyframeTrack(values, mode: .cubicPaced, curves: [.ease], bends: [.none])
   }
   let number = try track([0, 1]).value(at: 0.5)

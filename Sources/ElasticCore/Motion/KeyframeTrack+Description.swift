@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-extension Keyframes.ParameterError: CustomStringConvertible {
+extension Keyframe.ParameterError: CustomStringConvertible {
   /// One sentence without a full stop: what is wrong, where counted from 0, what was expected.
   public var description: String {
     switch self {

@@ -1,5 +1,5 @@
-/// What the tracks of all values have in common; see ``KeyframeTrack``.
-public enum Keyframes {
+/// What the keys of all tracks have in common; see ``KeyframeTrack``.
+public enum Keyframe {
   /// How a track gets from key to key. The names are Core Animation's calculation modes.
   public enum Mode: Hashable, Sendable, CaseIterable {
     /// It jumps: each key stays until the next one's time.
@@ -79,7 +79,7 @@ public enum Keyframes {
 }
 
 // What tracks and paths check and look up.
-extension Keyframes {
+extension Keyframe {
   /// `count` key times that are as they must be; even ones for nil.
   static func checked(_ times: [Double]?, count: Int) throws(ParameterError) -> [Double] {
     guard let times else {

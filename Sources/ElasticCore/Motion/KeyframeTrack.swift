@@ -9,11 +9,11 @@
 /// bit everywhere.
 public struct KeyframeTrack<Value: Interpolatable>: Sendable {
   /// How a track gets from key to key.
-  public typealias Mode = Keyframes.Mode
+  public typealias Mode = Keyframe.Mode
   /// How a cubic track passes through a key.
-  public typealias Bend = Keyframes.Bend
+  public typealias Bend = Keyframe.Bend
   /// What is wrong with a track.
-  public typealias ParameterError = Keyframes.ParameterError
+  public typealias ParameterError = Keyframe.ParameterError
 
   /// The keys.
   public let values: [Value]
@@ -35,10 +35,11 @@ public struct KeyframeTrack<Value: Interpolatable>: Sendable {
   ///   - values: at least one, all finite and of one shape. A single one stays.
   ///   - keyTimes: as many as values, discrete one more: the first 0, the last 1, never falling.
   ///     Evenly spaced if nil. A single value's can only be 0. Paced tracks ignore them.
+  ///   - mode: how it gets from key to key.
   ///   - curves: one for every segment, one for all, or none. Only linear and cubic tracks have any;
   ///     the others ignore them.
   ///   - bends: one for every key, one for all, or none. Only cubic tracks have any.
-  /// - Throws: the first ``Keyframes/ParameterError``.
+  /// - Throws: the first ``Keyframe/ParameterError``.
   public init(
     _ values: [Value], keyTimes: [Double]? = nil, mode: Mode = .linear,
     curves: [TimingCurve] = [], bends: [Bend] = []
@@ -47,10 +48,10 @@ public struct KeyframeTrack<Value: Interpolatable>: Sendable {
     let count = mode == .discrete ? values.count + 1 : values.count
     let times =
       mode.isPaced
-      ? Self.shares(of: offsets) : try Keyframes.checked(keyTimes, count: count)
+      ? Self.shares(of: offsets) : try Keyframe.checked(keyTimes, count: count)
     let someCurves =
-      mode.isCurved ? try Keyframes.checked(curves, segments: offsets.count) : []
-    let someBends = mode.isCubic ? try Keyframes.checked(bends, keys: values.count) : []
+      mode.isCurved ? try Keyframe.checked(curves, segments: offsets.count) : []
+    let someBends = mode.isCubic ? try Keyframe.checked(bends, keys: values.count) : []
     self.values = values
     self.mode = mode
     self.offsets = offsets
@@ -77,7 +78,7 @@ public struct KeyframeTrack<Value: Interpolatable>: Sendable {
   private static func shares(of offsets: [Value.Offset]) -> [Double] {
     var distances: [Double] = []
     for offset in offsets { distances.append(offset.magnitude) }
-    return Keyframes.shares(of: distances)
+    return Keyframe.shares(of: distances)
   }
 
   /// The value at `progress`, a share of the time: the first up to 0 or for what is not a number, the
@@ -87,11 +88,11 @@ public struct KeyframeTrack<Value: Interpolatable>: Sendable {
   public func value(at progress: Double) -> Value {
     let progress = progress > 0 ? min(progress, 1) : 0
     guard mode != .discrete else {
-      return values[Keyframes.segment(at: progress, keyTimes, count: values.count)]
+      return values[Keyframe.segment(at: progress, keyTimes, count: values.count)]
     }
     guard values.count > 1 else { return values[0] }
-    let index = Keyframes.segment(at: progress, keyTimes, count: offsets.count)
-    var share = Keyframes.share(at: progress, from: keyTimes[index], to: keyTimes[index + 1])
+    let index = Keyframe.segment(at: progress, keyTimes, count: offsets.count)
+    var share = Keyframe.share(at: progress, from: keyTimes[index], to: keyTimes[index + 1])
     if !curves.isEmpty {
       share = curves[curves.count == 1 ? 0 : index].value(at: share)
     }

@@ -29,7 +29,7 @@ public struct PathMotion: Sendable {
     /// A coordinate or the length is infinite or not a number.
     case notFinite
     /// What is wrong with the key times or curves.
-    case keyframes(Keyframes.ParameterError)
+    case keyframes(Keyframe.ParameterError)
   }
 
   /// Where it is and which way it faces.
@@ -64,10 +64,12 @@ public struct PathMotion: Sendable {
   /// A motion along `path`.
   ///
   /// - Parameters:
+  ///   - path: finite, and drawing something.
   ///   - pace: at one speed, or from point to point.
   ///   - keyTimes: for ``Pace/linear``, when each point but the moves is reached, that of the start
   ///     first; one more than there are pieces. Evenly spaced if nil.
   ///   - curves: for ``Pace/linear``, one for every piece, one for all, or none.
+  ///   - heading: which way it faces.
   ///   - tolerance: how far the place may be from the one at the exact distance, in points. It costs
   ///     memory, a few dozen bytes for every stretch of a curve that one sum can measure. One that is
   ///     zero, negative or not a number asks for what `Double` can give.
@@ -82,10 +84,10 @@ public struct PathMotion: Sendable {
     self.pieces = pieces
     self.pace = pace
     self.heading = heading
-    do throws(Keyframes.ParameterError) {
+    do throws(Keyframe.ParameterError) {
       let isLinear = pace == .linear
-      self.keyTimes = isLinear ? try Keyframes.checked(keyTimes, count: pieces.count + 1) : []
-      self.curves = isLinear ? try Keyframes.checked(curves, segments: pieces.count) : []
+      self.keyTimes = isLinear ? try Keyframe.checked(keyTimes, count: pieces.count + 1) : []
+      self.curves = isLinear ? try Keyframe.checked(curves, segments: pieces.count) : []
     } catch {
       throw .keyframes(error)
     }
@@ -110,8 +112,8 @@ public struct PathMotion: Sendable {
   public func placement(at progress: Double) -> Placement {
     let progress = progress > 0 ? min(progress, 1) : 0
     guard pace == .linear else { return placement(atDistance: progress * length) }
-    let index = Keyframes.segment(at: progress, keyTimes, count: pieces.count)
-    var share = Keyframes.share(at: progress, from: keyTimes[index], to: keyTimes[index + 1])
+    let index = Keyframe.segment(at: progress, keyTimes, count: pieces.count)
+    var share = Keyframe.share(at: progress, from: keyTimes[index], to: keyTimes[index + 1])
     if !curves.isEmpty { share = curves[curves.count == 1 ? 0 : index].value(at: share) }
     return placement(pieces[index], share)
   }
@@ -121,7 +123,7 @@ public struct PathMotion: Sendable {
   public func placement(atDistance distance: Double) -> Placement {
     guard distance > 0 else { return placement(pieces[0], 0) }
     guard distance < length else { return placement(pieces[pieces.count - 1], 1) }
-    let index = Keyframes.segment(at: distance, distances, count: stretches.count)
+    let index = Keyframe.segment(at: distance, distances, count: stretches.count)
     let stretch = stretches[index]
     let piece = pieces[stretch.piece]
     return placement(piece, stretch.parameter(at: distance - distances[index], of: piece))

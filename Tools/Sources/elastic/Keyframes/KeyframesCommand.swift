@@ -23,7 +23,7 @@ struct KeyframesCommand: ParsableCommand {
     transform: Numbers.list)
   var keyTimes: [Double]?
   @Option(help: "discrete, linear, paced, cubic or cubic-paced.", transform: Self.mode)
-  var mode = Keyframes.Mode.linear
+  var mode = Keyframe.Mode.linear
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Of a cubic track: one for all keys or one for each.", valueName: "n,…"),
@@ -58,8 +58,8 @@ struct KeyframesCommand: ParsableCommand {
     }
   }
 
-  private static func mode(_ text: String) throws -> Keyframes.Mode {
-    guard let mode = Keyframes.Mode.allCases.first(where: { $0.word == text }) else {
+  private static func mode(_ text: String) throws -> Keyframe.Mode {
+    guard let mode = Keyframe.Mode.allCases.first(where: { $0.word == text }) else {
       throw ValidationError("expected discrete, linear, paced, cubic or cubic-paced")
     }
     return mode
@@ -69,7 +69,7 @@ struct KeyframesCommand: ParsableCommand {
     let track: KeyframeTrack<Value>
     let curves = try curves()
     let bends = try bends(count: values.count)
-    do throws(Keyframes.ParameterError) {
+    do throws(Keyframe.ParameterError) {
       track = try KeyframeTrack(
         values, keyTimes: keyTimes, mode: mode, curves: curves, bends: bends)
     } catch {
@@ -88,7 +88,7 @@ struct KeyframesCommand: ParsableCommand {
     }
   }
 
-  private func bends(count: Int) throws -> [Keyframes.Bend] {
+  private func bends(count: Int) throws -> [Keyframe.Bend] {
     let lists = [("tension", tension), ("continuity", continuity), ("bias", bias)]
     for (name, list) in lists where list.count > 1 && list.count != count {
       throw Failure.usage(
@@ -100,7 +100,7 @@ struct KeyframesCommand: ParsableCommand {
       list.count > 1 ? list[key] : list.first ?? 0
     }
     return (0..<count).map { key in
-      Keyframes.Bend(
+      Keyframe.Bend(
         tension: part(tension, key), continuity: part(continuity, key), bias: part(bias, key))
     }
   }
@@ -135,7 +135,7 @@ struct KeyframesCommand: ParsableCommand {
   }
 }
 
-extension Keyframes.Mode {
+extension Keyframe.Mode {
   fileprivate var word: String {
     switch self {
     case .discrete: "discrete"
