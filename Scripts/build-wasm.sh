@@ -1,18 +1,58 @@
 #!/usr/bin/env bash
-# Builds a WebAssembly product. elastic-web, unless another is named, goes where the page loads it
-# from: Web/elastic.wasm. Any other stays in the build folder; the last line says where.
+# Builds a WebAssembly product without SwiftPM, whose link-time optimisation writes every file's
+# bitcode into one folder, where two files of one name are one. elastic-web, unless another is named,
+# goes where the page loads it from: Web/elastic.wasm. Any other stays in the build folder; the last
+# line says where.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-product=${1:-elastic-web}
-sdks=$(Scripts/wasm-sdk.sh)
-swift build -c release --scratch-path .build-wasm \
-  --swift-sdks-path "$sdks" --swift-sdk elastic-wasm --product "$product"
+# The first file of an installed package (a pattern names it) whose path ends like this.
+file_of() {
+  local package
+  while read -r package; do
+    dpkg-query -L "$package" | grep "$2\$" && return
+  done < <(dpkg-query -W -f '${db:Status-Status} ${Package}\n' "$1" 2>/dev/null |
+    sed -n 's/^installed //p')
+  echo "build-wasm.sh: no $2 here; run Scripts/install.sh wasm" >&2
+  exit 69
+}
 
-out=.build-wasm/wasm32-unknown-none-wasm/release/$product.wasm
+product=${1:-elastic-web}
+target=$product
+build=.build-wasm/$product
+out=$build/$product.wasm
 if [ "$product" = elastic-web ]; then
-  mkdir -p Web
-  cp "$out" Web/elastic.wasm
+  target=ElasticWeb
   out=Web/elastic.wasm
+fi
+
+if [ ! -f "$out" ] || [ -n "$(find Sources Scripts/build-wasm.sh -newer "$out" -print -quit)" ]; then
+  libc=$(file_of wasi-libc /libc.a)
+  builtins=$(file_of 'libclang-rt-*-dev-wasm32' /libclang_rt.builtins-wasm32.a)
+  tools=$(dirname "$(dirname "$(swiftc -print-target-info |
+    sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')")")/bin
+  triple=wasm32-unknown-none-wasm
+  rm -rf "$build"
+  mkdir -p "$build" "$(dirname "$out")"
+
+  # All is optimised as one at the link, where every call is known.
+  for module in ElasticCore ElasticKit "$target"; do
+    kind=(-parse-as-library -emit-module -emit-module-path "$build/$module.swiftmodule")
+    [ "$module" = "$target" ] && kind=() # A program, whose main.swift is empty here.
+    mapfile -t files < <(find "Sources/$module" -name '*.swift' | sort)
+    swiftc -enable-experimental-feature Embedded -enable-experimental-feature Extern \
+      -swift-version 6 -warnings-as-errors -wmo -Osize -lto=llvm-full -target $triple \
+      -Xfrontend -disable-stack-protector -module-name "$module" -I "$build" "${kind[@]}" \
+      -c "${files[@]}" -o "$build/$module.o"
+  done
+  "$tools/clang" --target=$triple -Oz -flto -ffreestanding -ISources/CHeap/include \
+    -c Sources/CHeap/CHeap.c -o "$build/CHeap.o"
+
+  # Exporting __wasm_call_ctors tells the linker that this is a library: otherwise it wraps every
+  # export in a call to libc's exit code, which brings three imports.
+  "$tools/wasm-ld" --no-entry --export=__wasm_call_ctors --export-memory --gc-sections --strip-all \
+    --compress-relocations \
+    "$build"/*.o "$libc" "$builtins" -o "$build/linked.wasm"
+  mv "$build/linked.wasm" "$out"
 fi
 echo "$out: $(wc -c <"$out") bytes, $(gzip -9 -c "$out" | wc -c) gzipped"

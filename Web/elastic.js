@@ -198,12 +198,13 @@ export class Motion {
         }
         case 1: {
           paint();
-          const [width, cap, join, dash, gap, phase, start, end, length] = s.subarray(i, i + 9);
-          trace(context, s, i + 9, next);
+          const [width, cap, join, dash, gap, phase, start, end] = s.subarray(i, i + 8);
+          trace(context, s, i + 8, next);
           context.lineWidth = width;
           context.lineCap = ['butt', 'round', 'square'][cap];
           context.lineJoin = ['miter', 'round', 'bevel'][join];
           if (start > 0 || end < 1) {
+            const length = measure(s, i + 8, next);
             context.setLineDash([Math.max(end - start, 0) * length, 2 * length + 1]);
             context.lineDashOffset = -start * length;
           } else if (dash > 0) {
@@ -252,4 +253,30 @@ function trace(context, s, i, end) {
       default: context.closePath(); i += 1;
     }
   }
+}
+
+/** How long a path is, each curve as 32 chords: near enough for where a line breaks off. */
+function measure(s, i, end) {
+  let length = 0, x, y, firstX, firstY;
+  const to = (a, b) => {
+    length += Math.hypot(a - x, b - y);
+    [x, y] = [a, b];
+  };
+  while (i < end) {
+    const degree = s[i], [a, b, c, d, e, f] = s.subarray(++i);
+    if (degree === 0) [firstX, firstY] = [x, y] = [a, b];
+    else if (degree === 4) to(firstX, firstY);
+    else if (degree === 1) to(a, b);
+    else {
+      const fromX = x, fromY = y;
+      for (let t = 1 / 32; t <= 1; t += 1 / 32) {
+        const u = 1 - t, at = degree === 2
+          ? (p, q, r) => u * u * p + 2 * u * t * q + t * t * r
+          : (p, q, r, z) => u * u * u * p + 3 * u * t * (u * q + t * r) + t * t * t * z;
+        to(at(fromX, a, c, e), at(fromY, b, d, f));
+      }
+    }
+    i += [2, 2, 4, 6, 0][degree];
+  }
+  return length;
 }

@@ -24,36 +24,36 @@ public func touch(
 ) -> Int32 {
   guard let raw = UInt8(exactly: phase), let phase = TouchPhase(rawValue: raw) else { return 0 }
   let input = Input.touch(id: Int(id), phase: phase, point: Point2D(x, y))
-  return Int32(page[handle].handle(input, at: time).rawValue)
+  return Int32((page[handle]?.handle(input, at: time) ?? .refused).rawValue)
 }
 
 /// The over-scroll of a scroll view, and whether a finger moves it.
 @_expose(wasm, "scrolled") @c(elastic_scrolled)
 public func scrolled(_ handle: Int32, _ offset: Double, _ isTracking: Int32, _ time: Double) {
-  _ = page[handle].handle(.scrolled(offset: offset, isTracking: isTracking != 0), at: time)
+  _ = page[handle]?.handle(.scrolled(offset: offset, isTracking: isTracking != 0), at: time)
 }
 
 /// The component's size in points.
 @_expose(wasm, "resized") @c(elastic_resized)
 public func resized(_ handle: Int32, _ width: Double, _ height: Double, _ time: Double) {
-  _ = page[handle].handle(.resized(Size2D(width: width, height: height)), at: time)
+  _ = page[handle]?.handle(.resized(Size2D(width: width, height: height)), at: time)
 }
 
 /// Hands over the reader's settings, the second table, as they are now: several can change at once.
 @_expose(wasm, "surroundings") @c(elastic_surroundings)
 public func surroundings(_ handle: Int32, _ time: Double) {
-  let instance = page[handle]
+  guard let instance = page[handle] else { return }
   _ = instance.handle(.surroundings(instance.surroundings), at: time)
 }
 
 /// The advance of the component's next word, kept for `measured`.
 @_expose(wasm, "measure") @c(elastic_measure)
-public func measure(_ handle: Int32, _ width: Double) { page[handle].widths.append(width) }
+public func measure(_ handle: Int32, _ width: Double) { page[handle]?.widths.append(width) }
 
 /// Hands over the words measured since the last time, and the height of a line.
 @_expose(wasm, "measured") @c(elastic_measured)
 public func measured(_ handle: Int32, _ lineHeight: Double, _ time: Double) {
-  let instance = page[handle]
+  guard let instance = page[handle] else { return }
   _ = instance.handle(.measured(widths: instance.widths, lineHeight: lineHeight), at: time)
   instance.widths.removeAll(keepingCapacity: true)
 }
@@ -61,13 +61,13 @@ public func measured(_ handle: Int32, _ lineHeight: Double, _ time: Double) {
 /// What a press of Return asks for.
 @_expose(wasm, "activate") @c(elastic_activate)
 public func activate(_ handle: Int32, _ time: Double) {
-  _ = page[handle].handle(.activated, at: time)
+  _ = page[handle]?.handle(.activated, at: time)
 }
 
 /// Does the command of this number; 0 if there is none.
 @_expose(wasm, "perform") @c(elastic_perform)
 public func perform(_ handle: Int32, _ command: Int32, _ time: Double) -> Int32 {
-  page[handle].perform(Int(command), at: time) ? 1 : 0
+  page[handle]?.perform(Int(command), at: time) == true ? 1 : 0
 }
 
 // MARK: - Output
@@ -76,18 +76,21 @@ public func perform(_ handle: Int32, _ command: Int32, _ time: Double) -> Int32 
 /// +∞ is after the next input, NaN too, and then the component is at rest.
 @_expose(wasm, "advance") @c(elastic_advance)
 public func advance(_ handle: Int32, _ time: Double) -> Double {
-  switch page[handle].advance(to: time) {
+  switch page[handle]?.advance(to: time) {
   case .moving: -.infinity
   case .waiting(let until): until
-  case .atRest: .nan
+  case .atRest, nil: .nan
   }
 }
 
 /// Writes the scene and returns where its numbers lie; `scene_count` of them, until the next call.
 @_expose(wasm, "draw") @c(elastic_draw)
 public func draw(_ handle: Int32) -> UnsafePointer<Double>? {
-  page.scene.begin()
-  page[handle].flatten(into: &page.scene)
+  if let instance = page[handle] {
+    instance.flatten(into: &page.scene)
+  } else {
+    page.scene.begin()
+  }
   return page.scene.numbers.withUnsafeBufferPointer { $0.baseAddress }
 }
 
@@ -103,19 +106,19 @@ public func sceneText() -> UnsafePointer<UInt8>? {
 
 /// The number of the oldest event not read yet; −1 if there is none.
 @_expose(wasm, "next_event") @c(elastic_next_event)
-public func nextEvent(_ handle: Int32) -> Int32 { Int32(page[handle].nextEvent()) }
+public func nextEvent(_ handle: Int32) -> Int32 { Int32(page[handle]?.nextEvent() ?? -1) }
 
 /// When the event read last happened.
 @_expose(wasm, "event_time") @c(elastic_event_time)
-public func eventTime(_ handle: Int32) -> Double { page[handle].eventTime }
+public func eventTime(_ handle: Int32) -> Double { page[handle]?.eventTime ?? 0 }
 
 // MARK: - Settings and names
 
 /// How many settings a table (0 style, 1 surroundings) has.
 @_expose(wasm, "property_count") @c(elastic_property_count)
 public func propertyCount(_ handle: Int32, _ table: Int32) -> Int32 {
-  guard let table = PropertyTable(table) else { return 0 }
-  return Int32(page[handle].count(table))
+  guard let table = PropertyTable(table), let instance = page[handle] else { return 0 }
+  return Int32(instance.propertyCount(table))
 }
 
 /// A number of a setting: 0 kind (0 number, 1 flag, 2 choice, 3 paint), 1 least, 2 greatest, 3 count
@@ -123,9 +126,9 @@ public func propertyCount(_ handle: Int32, _ table: Int32) -> Int32 {
 @_expose(wasm, "property") @c(elastic_property)
 public func property(_ handle: Int32, _ table: Int32, _ index: Int32, _ field: Int32) -> Double {
   guard let table = PropertyTable(table), let raw = UInt8(exactly: field),
-    let field = PropertyField(rawValue: raw)
+    let field = PropertyField(rawValue: raw), let instance = page[handle]
   else { return .nan }
-  return page[handle].setting(table, Int(index))?.number(field) ?? .nan
+  return instance.number(field, table, Int(index))
 }
 
 /// Changes a setting: 0 done, 1 not a number, 2 out of range, 3 no such setting. Of the style at
@@ -134,8 +137,10 @@ public func property(_ handle: Int32, _ table: Int32, _ index: Int32, _ field: I
 public func setProperty(
   _ handle: Int32, _ table: Int32, _ index: Int32, _ value: Double, _ time: Double
 ) -> Int32 {
-  guard let table = PropertyTable(table) else { return Int32(SetResult.unknown.rawValue) }
-  return Int32(page[handle].set(value, table, Int(index), at: time).rawValue)
+  guard let table = PropertyTable(table), let instance = page[handle] else {
+    return Int32(SetResult.unknown.rawValue)
+  }
+  return Int32(instance.set(value, table, Int(index), at: time).rawValue)
 }
 
 /// Where the UTF-8 of a text lies, `text_count` bytes; nil if there is none. The lists are those of
@@ -145,7 +150,7 @@ public func text(
   _ handle: Int32, _ list: Int32, _ index: Int32, _ choice: Int32
 ) -> UnsafePointer<UInt8>? {
   guard let raw = UInt8(exactly: list), let list = TextList(rawValue: raw),
-    let text = page[handle].text(list, Int(index), Int(choice)), text.hasPointerRepresentation
+    let text = page[handle]?.text(list, Int(index), Int(choice)), text.hasPointerRepresentation
   else {
     page.textCount = 0
     return nil

@@ -10,8 +10,7 @@ import ElasticKit
 /// Each item: its ``Code``, how many numbers it has from its code to its end, part, index (−1: the
 /// only one), opacity, and
 /// - fill: paint, fill rule, path
-/// - stroke: paint, width, cap, join, dash length, gap and phase (0, 0, 0: unbroken), start, end, the
-///   path's length (0 where all of it is drawn), path
+/// - stroke: paint, width, cap, join, dash length, gap and phase (0, 0, 0: unbroken), start, end, path
 /// - text: paint, x, y, size, weight, anchor, whether from right to left, first byte and count of bytes
 /// - slot: x, y, width, height
 /// - group: a, b, c, d, tx, ty, clip (−1: none, else the fill rule), path
@@ -58,7 +57,7 @@ struct FlatScene: Sendable {
   }
 
   /// Adds all items of `drawing`.
-  mutating func append(_ drawing: Drawing, _ palette: Palette) {
+  mutating func append(_ drawing: Drawing, _ surroundings: Surroundings) {
     text.append(contentsOf: drawing.text)
     // By index: an iterator allocates for each item where nothing is optimised.
     for index in drawing.items.indices {
@@ -67,17 +66,17 @@ struct FlatScene: Sendable {
       switch item.content {
       case .fill(let paint, let rule):
         begin(.fill, item)
-        add(paint, palette)
+        add(paint, surroundings)
         add(Double(rule.rawValue))
         add(drawing.path(of: item))
       case .stroke(let paint, let style):
         begin(.stroke, item)
-        add(paint, palette)
-        add(style, drawing.path(of: item))
+        add(paint, surroundings)
+        add(style)
         add(drawing.path(of: item))
       case .text(let paint, let run):
         begin(.text, item)
-        add(paint, palette)
+        add(paint, surroundings)
         add(run)
       case .slot(let frame):
         begin(.slot, item)
@@ -102,15 +101,16 @@ struct FlatScene: Sendable {
     add(item.opacity)
   }
 
-  // Not inlined: growing an array is far more code than the call.
-  @inline(never) private mutating func add(_ number: Double) { numbers.append(number) }
+  // Not inlined: a call is six bytes, the growth of an array a hundred.
+  @inline(never)
+  private mutating func add(_ number: Double) { numbers.append(number) }
 
-  @inline(never) private mutating func add(_ p: Point2D) {
+  private mutating func add(_ p: Point2D) {
     add(p.x)
     add(p.y)
   }
 
-  @inline(never) private mutating func add(_ frame: Rect2D) {
+  private mutating func add(_ frame: Rect2D) {
     add(frame.origin)
     add(frame.size.width)
     add(frame.size.height)
@@ -125,16 +125,24 @@ struct FlatScene: Sendable {
     add(map.ty)
   }
 
-  @inline(never) private mutating func add(_ paint: Paint, _ palette: Palette) {
-    if case .role(let role) = paint { add(Double(role.rawValue)) } else { add(-1) }
-    let color = palette[paint]
+  @inline(never)
+  private mutating func add(_ paint: Paint, _ surroundings: Surroundings) {
+    let color: Color
+    switch paint {
+    case .role(let role):
+      add(Double(role.rawValue))
+      color = role.color(in: surroundings)
+    case .color(let own):
+      add(-1)
+      color = own
+    }
     add(color.red)
     add(color.green)
     add(color.blue)
     add(color.alpha)
   }
 
-  private mutating func add(_ style: StrokeStyle, _ path: BezierPath.Elements) {
+  private mutating func add(_ style: StrokeStyle) {
     add(style.width)
     add(Double(style.cap.rawValue))
     add(Double(style.join.rawValue))
@@ -143,7 +151,6 @@ struct FlatScene: Sendable {
     add(style.dash?.phase ?? 0)
     add(style.start)
     add(style.end)
-    add(style.start > 0 || style.end < 1 ? path.length(tolerance: 0.01) : 0)
   }
 
   private mutating func add(_ run: TextRun) {
@@ -156,28 +163,6 @@ struct FlatScene: Sendable {
     add(Double(run.bytes.count))
   }
 
-  @inline(never) private mutating func add(_ path: BezierPath.Elements) {
-    var elements = path
-    while let element = elements.next() {
-      switch element {
-      case .move(let p):
-        add(0)
-        add(p)
-      case .line(let p):
-        add(1)
-        add(p)
-      case .quad(let control, let p):
-        add(2)
-        add(control)
-        add(p)
-      case .cubic(let control1, let control2, let p):
-        add(3)
-        add(control1)
-        add(control2)
-        add(p)
-      case .close:
-        add(4)
-      }
-    }
-  }
+  @inline(never)
+  private mutating func add(_ path: BezierPath.Elements) { path.forEachNumber { add($0) } }
 }

@@ -2,49 +2,45 @@ import ElasticKit
 
 /// A component that a page holds on to, whatever its type.
 ///
-/// This one is of no kind: it refuses every touch, is at rest and shows nothing, which is also what
-/// a handle that is none answers. What is the same for all kinds is final and here, since code in a
-/// generic class is in the module once for each of its types.
+/// All that is the same for every type is said here, once; a type adds only what touches its values.
+/// By itself it is of no kind: it refuses every touch, is at rest and shows nothing.
 class Instance {
-  /// The reader's settings, handed over by an input of their own, and the colours that go with them.
-  final var surroundings = Surroundings() {
-    didSet { palette = Palette(surroundings) }
-  }
-  final var palette = Palette()
+  /// The reader's settings, handed over by an input of their own.
+  final var surroundings = Surroundings()
   /// Words' advances collected for the next `measured`.
   final var widths: [Double] = []
   /// When the event read last happened.
   final var eventTime = 0.0
+  private final var drawing = Drawing()
+  /// The side of the screen it hangs from; nil where it hangs from none.
+  final var edge: Edge?
 
   func handle(_ input: Input, at time: Double) -> Claim { .refused }
   func perform(_ command: Int, at time: Double) -> Bool { false }
   func advance(to time: Double) -> Activity { .atRest }
-  /// Writes everything there is to see and to know into `scene`.
-  func flatten(into scene: inout FlatScene) {}
   /// The place in the list of events of the oldest one not read yet; −1 if there is none.
   func nextEvent() -> Int { -1 }
 
-  /// How many settings its style has; 0 only if it is of no kind.
-  var settingCount: Int { 0 }
-  /// A setting of its style; the index must be one.
-  func setting(_ index: Int) -> Setting {
-    Setting(name: "", kind: .flag, sentence: "", standard: 0, value: 0)
-  }
-  func setStyle(_ value: Double, _ index: Int, at time: Double) -> SetResult { .unknown }
-  /// Its own name, or that of a state, event or command.
-  func name(_ list: TextList, _ index: Int) -> StaticString? { nil }
-  var accessibility: Accessibility? { nil }
-  /// Looks again which side it hangs from.
-  func findEdge() {}
+  // What the component is now; of no kind, nothing.
+  var state: Int { -1 }
+  var output: Output? { nil }
+  var controlPointCount: Int { 0 }
+  func controlPoint(_ index: Int) -> Point2D { .origin }
+  func draw(into drawing: inout Drawing) {}
+
+  // What its type says.
+  var name: StaticString? { nil }
+  /// The names of its states, events or commands; empty for any other list.
+  func names(_ list: TextList) -> [StaticString] { [] }
+  var styleEntryCount: Int { 0 }
+  func styleEntry(_ index: Int) -> PropertyEntry { Surroundings.properties[index].entry }
+  func styleValue(_ index: Int, standard: Bool) -> Double { .nan }
+  func setStyle(_ value: Double, _ index: Int, at time: Double) throws(PropertyError) {}
 }
 
 /// A component of one type behind the page's handle.
 final class ComponentInstance<C: Component>: Instance {
   private var component = C(style: C.Style())
-  private var drawing = Drawing()
-  private let properties = C.Style.properties
-  /// The side of the screen it hangs from; nil where it hangs from none.
-  private var edge: Edge?
 
   override init() {
     super.init()
@@ -71,58 +67,45 @@ final class ComponentInstance<C: Component>: Instance {
     return Int(next.event.rawValue)
   }
 
-  override func flatten(into scene: inout FlatScene) {
-    component.flatten(edge, palette, by: &drawing, into: &scene)
-  }
+  override var state: Int { component.stateNumber() }
+  override var output: Output? { component.told() }
+  override var controlPointCount: Int { component.controlPointCount }
+  override func controlPoint(_ index: Int) -> Point2D { component.dot(index) }
+  override func draw(into drawing: inout Drawing) { component.drawn(into: &drawing) }
 
-  override func findEdge() {
-    for property in properties where property.name.isEdge {
-      let edge = Edge(rawValue: UInt8(property.get(component.style)))
-      self.edge = edge?.resolved(for: surroundings.direction)
-    }
-  }
+  override var name: StaticString? { C.name }
 
-  override var settingCount: Int { properties.count }
-
-  override func setting(_ index: Int) -> Setting {
-    properties[index].setting(now: component.style, standard: C.Style())
-  }
-
-  override func setStyle(_ value: Double, _ index: Int, at time: Double) -> SetResult {
-    var style = component.style
-    let result = properties[index].result(of: value, in: &style)
-    if result == .done {
-      component.restyle(style, at: time)
-      findEdge()
-    }
-    return result
-  }
-
-  override func name(_ list: TextList, _ index: Int) -> StaticString? {
+  override func names(_ list: TextList) -> [StaticString] {
     switch list {
-    case .component: C.name
-    case .state: C.State.names.at(index)
-    case .event: C.Event.names.at(index)
-    default: C.Command.names.at(index)
+    case .state: C.State.names
+    case .event: C.Event.names
+    case .command: C.Command.names
+    default: []
     }
   }
 
-  override var accessibility: Accessibility? { component.accessible() }
+  override var styleEntryCount: Int { C.Style.properties.count }
+
+  override func styleEntry(_ index: Int) -> PropertyEntry { C.Style.properties[index].entry }
+
+  override func styleValue(_ index: Int, standard: Bool) -> Double {
+    C.Style.properties[index].get(standard ? C.Style() : component.styleNow())
+  }
+
+  override func setStyle(_ value: Double, _ index: Int, at time: Double) throws(PropertyError) {
+    var style = component.styleNow()
+    try C.Style.properties[index].set(value, in: &style)
+    component.restyle(style, at: time)
+  }
 }
 
+/// Mutating only so that the component is not copied whole for each question it is asked.
 extension Component {
-  /// Mutating only so that the component is not copied whole for each question it is asked.
-  fileprivate mutating func flatten(
-    _ edge: Edge?, _ palette: Palette, by drawing: inout Drawing, into scene: inout FlatScene
-  ) {
-    drawing.removeAll()
-    draw(into: &drawing)
-    scene.begin(state: Int(state.rawValue), edge: edge, output: output)
-    for index in 0..<controlPointCount { scene.controlPoint(controlPoint(index)) }
-    scene.append(drawing, palette)
-  }
-
-  fileprivate mutating func accessible() -> Accessibility { output.accessibility }
+  fileprivate mutating func stateNumber() -> Int { Int(state.rawValue) }
+  fileprivate mutating func told() -> Output { output }
+  fileprivate mutating func dot(_ index: Int) -> Point2D { controlPoint(index) }
+  fileprivate mutating func drawn(into drawing: inout Drawing) { draw(into: &drawing) }
+  fileprivate mutating func styleNow() -> Style { style }
 }
 
 /// Makes the instance of a kind.
@@ -130,4 +113,17 @@ struct InstanceMaker: ComponentVisitor {
   typealias Failure = Never
 
   func visit<C: Component>(_ type: C.Type) -> Instance { ComponentInstance<C>() }
+}
+
+// MARK: - Drawing
+
+extension Instance {
+  /// Writes everything there is to see and to know into `scene`.
+  final func flatten(into scene: inout FlatScene) {
+    drawing.removeAll()
+    draw(into: &drawing)
+    scene.begin(state: state, edge: edge, output: output)
+    for index in 0..<controlPointCount { scene.controlPoint(controlPoint(index)) }
+    scene.append(drawing, surroundings)
+  }
 }

@@ -1,22 +1,21 @@
 import ElasticKit
 
 /// Everything the page holds on to. A module has one, and WebAssembly one thread.
-struct Page {
+final class Page {
   private var instances: [Instance?] = []
-  /// What a handle that is none answers.
-  private let nobody = Instance()
   /// The scene drawn last, and the count of bytes of the text asked for last.
   var scene = FlatScene()
   var textCount = 0
 
-  /// The component a handle stands for.
-  subscript(handle: Int32) -> Instance {
-    let index = Int(handle)
-    guard instances.indices.contains(index) else { return nobody }
-    return instances[index] ?? nobody
+  /// The component a handle stands for; nil if it stands for none.
+  subscript(handle: Int32) -> Instance? {
+    @inline(never) get {
+      let index = Int(handle)
+      return instances.indices.contains(index) ? instances[index] : nil
+    }
   }
 
-  mutating func make(_ kind: ComponentKind) -> Int32 {
+  func make(_ kind: ComponentKind) -> Int32 {
     var maker = InstanceMaker()
     let instance = kind.visit(&maker)
     if let index = instances.firstIndex(where: { $0 == nil }) {
@@ -27,10 +26,21 @@ struct Page {
     return Int32(instances.count - 1)
   }
 
-  mutating func free(_ handle: Int32) {
+  func free(_ handle: Int32) {
     let index = Int(handle)
     if instances.indices.contains(index) { instances[index] = nil }
   }
 }
 
-nonisolated(unsafe) var page = Page()
+/// Made when it is first asked for, by hand: the language's own way is made for threads, and copied
+/// into each function that asks.
+var page: Page {
+  @inline(never) get {
+    if let madePage { return madePage }
+    let page = Page()
+    madePage = page
+    return page
+  }
+}
+
+nonisolated(unsafe) private var madePage: Page?

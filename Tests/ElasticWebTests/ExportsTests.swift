@@ -62,7 +62,7 @@ import Testing
       component.draw(into: &drawing)
       var flat = FlatScene()
       flat.begin()
-      flat.append(drawing, Palette())
+      flat.append(drawing, Surroundings())
       return Array(flat.numbers.dropFirst(Int(flat.numbers[0])))
     }
   }

@@ -41,7 +41,7 @@ import Testing
   func items() {
     var scene = FlatScene()
     scene.begin()
-    scene.append(everything(), Palette(scheme: .dark))
+    scene.append(everything(), Surroundings(scheme: .dark))
     let tint = Palette(scheme: .dark)[.tint]
     let label = Palette(scheme: .dark)[.label]
     let path: [Double] = [0, 1, 2, 1, 3, 4, 2, 5, 6, 7, 8, 3, 9, 10, 11, 12, 13, 14, 4]
@@ -57,7 +57,7 @@ import Testing
       [5, 0, 7, -1, 1],
     ]
     expected[0] += path
-    expected[1] += [2, 1, 2, 6, 7, 8, 0.25, 0.75, 5, 0, 0, 0, 1, 3, 4]
+    expected[1] += [2, 1, 2, 6, 7, 8, 0.25, 0.75, 0, 0, 0, 1, 3, 4]
     expected[3] += [30, 31, 17, 1, 1, 1, 0, 3]
     for index in expected.indices { expected[index][1] = Double(expected[index].count) }
     #expect(Array(scene.numbers.dropFirst(Int(scene.numbers[0]))) == expected.flatMap { $0 })
@@ -69,7 +69,7 @@ import Testing
     var scene = FlatScene()
     scene.begin()
     let drawing = everything()
-    scene.append(drawing, Palette())
+    scene.append(drawing, Surroundings())
     var at = Int(scene.numbers[0])
     var count = 0
     while at < scene.numbers.count {

@@ -35,7 +35,18 @@ extension PathSink {
 
 /// Lines and Bézier curves in flat storage: one verb a step, and its points.
 public struct BezierPath: Hashable, Sendable, PathSink {
-  @usableFromInline enum Verb: UInt8, Sendable { case move, line, quad, cubic, close }
+  @usableFromInline enum Verb: UInt8, Sendable {
+    case move, line, quad, cubic, close
+
+    var pointCount: Int {
+      switch self {
+      case .move, .line: 1
+      case .quad: 2
+      case .cubic: 3
+      case .close: 0
+      }
+    }
+  }
 
   @usableFromInline var verbs: [Verb] = []
   @usableFromInline var points: [Point2D] = []
@@ -48,26 +59,32 @@ public struct BezierPath: Hashable, Sendable, PathSink {
 
   /// Takes the next step. A line, curve or close before any move starts at the origin.
   public mutating func append(_ element: PathElement) {
+    let verb: Verb
     switch element {
     case .move(let p):
-      verbs.append(.move)
-      points.append(p)
+      verb = .move
+      add(p)
     case .line(let p):
-      verbs.append(.line)
-      points.append(p)
+      verb = .line
+      add(p)
     case .quad(let c, let p):
-      verbs.append(.quad)
-      points.append(c)
-      points.append(p)
+      verb = .quad
+      add(c)
+      add(p)
     case .cubic(let c1, let c2, let p):
-      verbs.append(.cubic)
-      points.append(c1)
-      points.append(c2)
-      points.append(p)
+      verb = .cubic
+      add(c1)
+      add(c2)
+      add(p)
     case .close:
-      verbs.append(.close)
+      verb = .close
     }
+    verbs.append(verb)
   }
+
+  // Not inlined: a call is short, the growth of an array is not.
+  @inline(never)
+  private mutating func add(_ p: Point2D) { points.append(p) }
 
   /// Forgets every step but keeps the storage, so that the next frame allocates nothing.
   public mutating func removeAll() {
@@ -136,6 +153,21 @@ extension BezierPath {
         return .cubic(path.points[point], path.points[point + 1], path.points[point + 2])
       case .close:
         return .close
+      }
+    }
+
+    /// Visits each step that is left as numbers: its verb (move 0, line 1, quad 2, cubic 3, close 4),
+    /// then x and y of its points.
+    public func forEachNumber(_ visit: (Double) -> Void) {
+      var point = point
+      for verb in verb..<end {
+        visit(Double(path.verbs[verb].rawValue))
+        let next = point + path.verbs[verb].pointCount
+        while point < next {
+          visit(path.points[point].x)
+          visit(path.points[point].y)
+          point += 1
+        }
       }
     }
   }

@@ -44,6 +44,7 @@ public struct Animated: Hashable, Sendable {
   }
 
   /// Where it is at `time`; before its last change, where it was then.
+  @inline(never)
   public func value(at time: Double) -> Double {
     guard time < restTime else { return target }
     switch motion {
@@ -56,15 +57,18 @@ public struct Animated: Hashable, Sendable {
   }
 
   /// How fast it is at `time`, in its unit a second; a value on a curve has none to hand on.
+  @inline(never)
   public func velocity(at time: Double) -> Double {
     guard time < restTime, case .spring(let spring) = motion else { return 0 }
     return spring.state(after: max(time - epoch, 0), from: start).velocity
   }
 
   /// Stays at `value` from now on.
+  @inline(never)
   public mutating func hold(_ value: Double) { self = Animated(value) }
 
   /// Springs from `value` and `velocity` to `target`, starting at `time`.
+  @inline(never)
   public mutating func spring(
     from value: Double, velocity: Double = 0, to target: Double, with spring: DampedSpring,
     at time: Double, tolerance: Tolerance = .points
@@ -85,6 +89,7 @@ public struct Animated: Hashable, Sendable {
 
   /// Goes from `value` to `target` along `curve`, starting at `time`; at once if `duration` is not
   /// positive.
+  @inline(never)
   public mutating func ease(
     from value: Double, to target: Double, along curve: CubicEasing, duration: Double,
     at time: Double

@@ -79,6 +79,7 @@ extension SurfaceMotion {
     return .undecided
   }
 
+  @inline(never)
   private mutating func touch(_ id: Int, _ phase: TouchPhase, _ point: Point2D) -> Claim {
     if phase == .down, elastic.grip == nil || elastic.grip?.id == id {
       guard isEnabled, !frame.size.isEmpty else { return .refused }
@@ -94,6 +95,7 @@ extension SurfaceMotion {
     return elastic.grip?.isClaimed == true ? .claimed : .undecided
   }
 
+  @inline(never)
   private mutating func drag(to point: Point2D) {
     elastic.drag(to: point, frame: frame, time: now)
     state = .dragging
@@ -102,6 +104,7 @@ extension SurfaceMotion {
     }
   }
 
+  @inline(never)
   private mutating func release(velocity: Vector2D) {
     elastic.release(to: 0, velocity: velocity, with: spring, time: now)
     guard state == .dragging else { return }
@@ -109,12 +112,14 @@ extension SurfaceMotion {
     if surroundings.reduceMotion || elastic.restTime <= now { settle(at: now) }
   }
 
+  @inline(never)
   private mutating func cancel() {
     guard elastic.grip != nil else { return }
     if state == .dragging { events.append(.cancelled, at: now) }
     release(velocity: .zero)
   }
 
+  @inline(never)
   private mutating func layOut(_ size: Size2D, _ surroundings: Surroundings) {
     self.surroundings = surroundings
     frame = EdgeFrame(edge: style.edge, direction: surroundings.direction, size: size)
@@ -155,6 +160,7 @@ extension SurfaceMotion {
       ? .moving : .waiting(until: .infinity)
   }
 
+  @inline(never)
   private mutating func settle(at time: Double) {
     elastic.end(at: 0)
     state = .rest

@@ -34,6 +34,7 @@ public struct SurfaceStyle: ComponentStyle {
   public var controlPointColors = ControlPointColors.red
 
   /// The bounce view's constants.
+  @inline(never)
   public init() {}
 
   /// The constants of the tutorial's Objective-C port.

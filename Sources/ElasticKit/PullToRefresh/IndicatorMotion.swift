@@ -14,18 +14,21 @@ struct IndicatorMotion: Sendable {
   var restTime: Double { max(arc.restTime, turn.restTime) }
 
   /// The closed part of the circle, 0 to 1.
+  @inline(never)
   func arc(at time: Double, progress: Double, style: RefreshStyle) -> Double {
     let led = isSpinning ? 0 : style.arc(progress: progress)
     return min(max(led + arc.value(at: time), 0), 1)
   }
 
   /// Radians, clockwise.
+  @inline(never)
   func turn(at time: Double, progress: Double, style: RefreshStyle) -> Double {
     guard isSpinning else { return style.turn(progress: progress) + turn.value(at: time) }
     return spinBase + 2 * Double.pi * fraction((time - spinStart) / style.spinPeriod)
   }
 
   /// Starts turning steadily, closing to `closed` in the time the inset takes.
+  @inline(never)
   mutating func spin(at time: Double, progress: Double, closed: Double, style: RefreshStyle) {
     let from = arc(at: time, progress: progress, style: style)
     spinBase = turn(at: time, progress: progress, style: style)
@@ -36,6 +39,7 @@ struct IndicatorMotion: Sendable {
   }
 
   /// Follows the pull again.
+  @inline(never)
   mutating func stop(at time: Double, progress: Double, style: RefreshStyle) {
     guard isSpinning else { return }
     let from = arc(at: time, progress: progress, style: style)

@@ -32,6 +32,7 @@ extension RefreshMotion {
     layOut(frame.size, surroundings)
   }
 
+  @inline(never)
   private mutating func layOut(_ size: Size2D, _ surroundings: Surroundings) {
     self.surroundings = surroundings
     frame = EdgeFrame(edge: style.edge, direction: surroundings.direction, size: size)
@@ -40,6 +41,7 @@ extension RefreshMotion {
   }
 
   /// Reduce Motion was switched on in the middle of a motion.
+  @inline(never)
   private mutating func endMotion() {
     guard !elastic.isHeld, elastic.restTime > now else { return }
     if state == .bouncing { finishBounce() }
@@ -51,6 +53,7 @@ extension RefreshMotion {
 // MARK: - Touches
 
 extension RefreshMotion {
+  @inline(never)
   private mutating func touch(_ id: Int, _ phase: TouchPhase, _ point: Point2D) -> Claim {
     guard state != .disabled, !frame.size.isEmpty else { return .refused }
     if isTracking {
@@ -74,6 +77,7 @@ extension RefreshMotion {
   }
 
   /// Follows the finger; false when it turns out to mean something else.
+  @inline(never)
   private mutating func drag(to point: Point2D) -> Bool {
     elastic.drag(to: point, frame: frame, time: now)
     pulled()
@@ -91,6 +95,7 @@ extension RefreshMotion {
   }
 
   /// Says what a pull to here means.
+  @inline(never)
   private mutating func pulled() {
     let pull = elastic.pull.value(at: now)
     if pull > 0 { isSettled = false }
@@ -105,6 +110,7 @@ extension RefreshMotion {
   }
 
   /// The finger lifts.
+  @inline(never)
   private mutating func letGo(velocity: Vector2D) {
     let isRefreshing = state == .dragging && elastic.pull.value(at: now) >= style.triggerOffset
     isArmed = false
@@ -113,6 +119,7 @@ extension RefreshMotion {
     fallBack(velocity: velocity)
   }
 
+  @inline(never)
   private mutating func giveUp() {
     if state == .dragging {
       events.append(.cancelled, at: now)
@@ -122,6 +129,7 @@ extension RefreshMotion {
   }
 
   /// Asks the app for what the pull stands for, and loads from wherever the shape is.
+  @inline(never)
   private mutating func refresh(velocity: Vector2D = .zero) {
     let asksForMore =
       style.purpose == .loadMore || (style.purpose == .automatic && !frame.isLeading)
@@ -138,6 +146,7 @@ extension RefreshMotion {
   }
 
   /// Nobody holds the shape any more and nothing is asked for: it goes where its state wants it.
+  @inline(never)
   mutating func fallBack(velocity: Vector2D = .zero) {
     isArmed = false
     if elastic.pull.value(at: now) != 0 || elastic.restTime > now { isSettled = false }
@@ -166,6 +175,7 @@ extension RefreshMotion {
 // MARK: - A scroll view
 
 extension RefreshMotion {
+  @inline(never)
   private mutating func scroll(_ over: Double, _ tracking: Bool) {
     let wasTracking = isTracking
     isTracking = tracking

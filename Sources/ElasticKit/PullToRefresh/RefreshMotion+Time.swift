@@ -42,11 +42,13 @@ extension RefreshMotion {
     return isIdle && !isSettled && !elastic.isHeld && stopEnd == .infinity ? restTime : .infinity
   }
 
+  @inline(never)
   mutating func finishBounce() {
     bounceEnd = .infinity
     state = .loading
   }
 
+  @inline(never)
   private mutating func finishStop() {
     if isEndReported { events.append(.ended, at: now) }
     isEndReported = false
@@ -56,6 +58,7 @@ extension RefreshMotion {
     indicator.stop(at: now, progress: progress, style: style)
   }
 
+  @inline(never)
   private mutating func settle() {
     isSettled = true
     fading = nil

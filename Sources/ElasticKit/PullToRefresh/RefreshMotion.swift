@@ -71,6 +71,7 @@ extension RefreshMotion {
 
   private var isLoading: Bool { state == .bouncing || state == .loading }
 
+  @inline(never)
   private mutating func end(then next: State) {
     if isLoading {
       stateAfterStop = next
@@ -82,6 +83,7 @@ extension RefreshMotion {
     }
   }
 
+  @inline(never)
   private mutating func cancel(then next: State) {
     let wasPulled = state == .dragging
     if isLoading {
@@ -101,6 +103,7 @@ extension RefreshMotion {
   }
 
   /// Begins to load; whoever holds the shape goes on holding it.
+  @inline(never)
   mutating func load() {
     reportEnd()
     startLoading()
@@ -114,6 +117,7 @@ extension RefreshMotion {
   }
 
   /// Everything about loading but the shape.
+  @inline(never)
   mutating func startLoading() {
     loadingStart = now
     state = surroundings.reduceMotion ? .loading : .bouncing
@@ -127,6 +131,7 @@ extension RefreshMotion {
   }
 
   /// Gives the room of what was loaded back.
+  @inline(never)
   mutating func stop() {
     state = .stopping
     bounceEnd = .infinity
@@ -145,6 +150,7 @@ extension RefreshMotion {
     }
   }
 
+  @inline(never)
   mutating func easeInset(from value: Double, to target: Double, duration: Double? = nil) {
     inset.lead(
       to: target, from: value, along: .easeInOut, duration: duration ?? style.insetDuration,
@@ -152,6 +158,7 @@ extension RefreshMotion {
   }
 
   /// Loading is over, whether or not its room has been given back yet.
+  @inline(never)
   mutating func reportEnd() {
     guard state == .stopping else { return }
     if isEndReported { events.append(.ended, at: now) }
@@ -160,6 +167,7 @@ extension RefreshMotion {
   }
 
   /// Under Reduce Motion: is at rest at once, and fades there.
+  @inline(never)
   mutating func crossFade(toRest rest: Double) {
     fading = pose
     elastic.end(at: rest)

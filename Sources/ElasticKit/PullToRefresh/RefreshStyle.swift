@@ -60,6 +60,7 @@ public struct RefreshStyle: ComponentStyle {
   public var showsControlPoints = false
 
   /// DGElasticPullToRefresh's constants.
+  @inline(never)
   public init() {}
 }
 

@@ -43,6 +43,7 @@ struct EdgeFrame: Sendable {
   var depth: Double { isHorizontal ? size.height : size.width }
 
   /// The place in the view of (along, depth).
+  @inline(never)
   func place(_ p: Point2D) -> Point2D {
     let along = isMirrored ? size.width - p.x : p.x
     return switch edge {
@@ -54,12 +55,14 @@ struct EdgeFrame: Sendable {
   }
 
   /// How far along the edge a place in the view is.
+  @inline(never)
   func along(_ p: Point2D) -> Double {
     guard isHorizontal else { return p.y }
     return isMirrored ? size.width - p.x : p.x
   }
 
   /// A displacement in the view as (along, depth).
+  @inline(never)
   func components(_ v: Vector2D) -> Vector2D {
     switch edge {
     case .bottom: Vector2D(isMirrored ? -v.dx : v.dx, -v.dy)
@@ -70,6 +73,7 @@ struct EdgeFrame: Sendable {
   }
 
   /// The upright rectangle in the view that spans (along, depth) `a` to `b`.
+  @inline(never)
   func rect(from a: Point2D, to b: Point2D) -> Rect2D {
     let (p, q) = (place(a), place(b))
     return Rect2D(

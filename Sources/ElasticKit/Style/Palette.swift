@@ -4,9 +4,8 @@ public struct Palette: Hashable, Sendable {
 
   /// The defaults for a scheme, stronger where the reader asked for more contrast.
   public init(scheme: ColorScheme = .light, increasedContrast: Bool = false) {
-    colors = ColorRole.allCases.map { role in
-      Color(hex: Self.hex(role, scheme == .dark, increasedContrast))
-    }
+    let surroundings = Surroundings(scheme: scheme, increasedContrast: increasedContrast)
+    colors = ColorRole.allCases.map { $0.color(in: surroundings) }
   }
 
   /// The defaults for a reader's settings.
@@ -27,16 +26,24 @@ public struct Palette: Hashable, Sendable {
     case .color(let color): color
     }
   }
+}
 
-  private static func hex(_ role: ColorRole, _ dark: Bool, _ strong: Bool) -> UInt32 {
-    switch role {
-    case .tint: strong ? (dark ? 0x7CC0_FFFF : 0x0047_B3FF) : (dark ? 0x4DA3_FFFF : 0x1F6F_EBFF)
-    case .surface: dark ? 0x5E6B_8CFF : 0x3943_59FF
-    case .background: dark ? 0x1114_1AFF : 0xFFFF_FFFF
-    case .label, .line, .dot: dark ? 0xFFFF_FFFF : (strong ? 0x0000_00FF : 0x1A1D_24FF)
-    case .highlight: 0xF28D_0AFF
-    case .backdrop: strong ? 0x0000_00CC : 0x0000_0099
-    case .control: 0xFF3B_30FF
-    }
+extension ColorRole {
+  /// The default colour of the role for a reader's settings.
+  public func color(in surroundings: Surroundings) -> Color {
+    let dark = surroundings.scheme == .dark
+    let strong = surroundings.increasedContrast
+    let hex: UInt32 =
+      switch self {
+      case .tint:
+        strong ? (dark ? 0x7CC0_FFFF : 0x0047_B3FF) : (dark ? 0x4DA3_FFFF : 0x1F6F_EBFF)
+      case .surface: dark ? 0x5E6B_8CFF : 0x3943_59FF
+      case .background: dark ? 0x1114_1AFF : 0xFFFF_FFFF
+      case .label, .line, .dot: dark ? 0xFFFF_FFFF : (strong ? 0x0000_00FF : 0x1A1D_24FF)
+      case .highlight: 0xF28D_0AFF
+      case .backdrop: strong ? 0x0000_00CC : 0x0000_0099
+      case .control: 0xFF3B_30FF
+      }
+    return Color(hex: hex)
   }
 }

@@ -4,15 +4,18 @@
 /// Every value is one number: itself, 0 or 1 for a flag, the place in the list for a choice, and
 /// for a colour ``PaintCode``'s number.
 public struct Property<Holder: Sendable>: Sendable {
-  /// The name everywhere outside of Swift; in Swift too.
-  public let name: StaticString
-  /// What kind of value it takes.
-  public let kind: PropertyKind
-  /// One sentence that says what it does.
-  public let sentence: StaticString
+  /// What is said of it.
+  public let entry: PropertyEntry
   /// The value now.
   public let get: @Sendable (Holder) -> Double
   private let assign: @Sendable (inout Holder, Double) -> Void
+
+  /// The name everywhere outside of Swift; in Swift too.
+  public var name: StaticString { entry.name }
+  /// What kind of value it takes.
+  public var kind: PropertyKind { entry.kind }
+  /// One sentence that says what it does.
+  public var sentence: StaticString { entry.sentence }
 
   /// Sets the value.
   /// - Throws: a ``PropertyError`` if it is not a number, out of range or not whole where it must
@@ -21,6 +24,16 @@ public struct Property<Holder: Sendable>: Sendable {
     try kind.check(value)
     assign(&holder, value)
   }
+}
+
+/// What is said of a setting, whatever holds it.
+public struct PropertyEntry: Sendable {
+  /// The name everywhere outside of Swift; in Swift too.
+  public let name: StaticString
+  /// What kind of value it takes.
+  public let kind: PropertyKind
+  /// One sentence that says what it does.
+  public let sentence: StaticString
 }
 
 /// What kind of value a property takes.
@@ -34,18 +47,21 @@ public enum PropertyKind: Sendable {
   /// A colour or a role.
   case paint
 
+  /// What values lie between: whole ones, unless it is a number.
+  public var range: ClosedRange<Double> {
+    switch self {
+    case .number(_, let range): range
+    case .flag: 0...1
+    case .choice(let names): 0...Double(names.count - 1)
+    case .paint: PaintCode.range
+    }
+  }
+
   fileprivate func check(_ value: Double) throws(PropertyError) {
     guard value == value else { throw .notANumber }
-    let range: ClosedRange<Double>
+    let range = range
     var isWhole = true
-    switch self {
-    case .number(_, let numbers):
-      range = numbers
-      isWhole = false
-    case .flag: range = 0...1
-    case .choice(let names): range = 0...Double(names.count - 1)
-    case .paint: range = PaintCode.range
-    }
+    if case .number = self { isWhole = false }
     // A paint has 32 bits and a sign: more than an Int holds in WebAssembly.
     guard range.contains(value), !isWhole || value == Double(Int64(value)) else {
       throw .outOfRange(range)
@@ -89,7 +105,8 @@ extension Property {
     set: @escaping @Sendable (inout Holder, Double) -> Void
   ) -> Property {
     Property(
-      name: name, kind: .number(unit, range), sentence: sentence, get: get, assign: set)
+      entry: PropertyEntry(name: name, kind: .number(unit, range), sentence: sentence),
+      get: get, assign: set)
   }
 
   /// Yes or no.
@@ -99,8 +116,8 @@ extension Property {
     set: @escaping @Sendable (inout Holder, Bool) -> Void
   ) -> Property {
     Property(
-      name: name, kind: .flag, sentence: sentence, get: { get($0) ? 1 : 0 },
-      assign: { set(&$0, $1 == 1) })
+      entry: PropertyEntry(name: name, kind: .flag, sentence: sentence),
+      get: { get($0) ? 1 : 0 }, assign: { set(&$0, $1 == 1) })
   }
 
   /// One of a closed set.
@@ -110,7 +127,7 @@ extension Property {
     set: @escaping @Sendable (inout Holder, Choice) -> Void
   ) -> Property {
     Property(
-      name: name, kind: .choice(Choice.names), sentence: sentence,
+      entry: PropertyEntry(name: name, kind: .choice(Choice.names), sentence: sentence),
       get: { Double(get($0).rawValue) },
       assign: { holder, value in
         if let choice = Choice(rawValue: UInt8(value)) { set(&holder, choice) }
@@ -124,17 +141,18 @@ extension Property {
     set: @escaping @Sendable (inout Holder, Paint) -> Void
   ) -> Property {
     Property(
-      name: name, kind: .paint, sentence: sentence, get: { PaintCode.number(for: get($0)) },
-      assign: { set(&$0, PaintCode.paint(for: $1)) })
+      entry: PropertyEntry(name: name, kind: .paint, sentence: sentence),
+      get: { PaintCode.number(for: get($0)) }, assign: { set(&$0, PaintCode.paint(for: $1)) })
   }
 }
 
 /// A paint as one number: 0xRRGGBBAA for a colour, −1, −2 … for the roles in their order.
 public enum PaintCode {
   /// From the last role to the last colour.
-  public static let range = -Double(ColorRole.allCases.count)...Double(UInt32.max)
+  public static let range = -Double(ColorRole.names.count)...Double(UInt32.max)
 
   /// The number of a paint; a colour's parts are rounded to 255ths.
+  @inline(never)
   public static func number(for paint: Paint) -> Double {
     switch paint {
     case .color(let color): Double(color.hex)
@@ -142,9 +160,11 @@ public enum PaintCode {
     }
   }
 
-  /// The paint of a number in ``range``.
+  /// The paint of a number; nothing to be seen for one that means none.
+  @inline(never)
   static func paint(for number: Double) -> Paint {
-    if number >= 0 { return .color(Color(hex: UInt32(number))) }
-    return .role(ColorRole.allCases[Int(-1 - number)])
+    if let hex = UInt32(exactly: number) { return .color(Color(hex: hex)) }
+    let role = UInt8(exactly: -1 - number).flatMap(ColorRole.init(rawValue:))
+    return role.map(Paint.role) ?? .color(.clear)
   }
 }

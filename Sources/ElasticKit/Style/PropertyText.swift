@@ -27,7 +27,10 @@ extension Property {
     switch kind {
     case .number: DecimalText.append(value, to: &text)
     case .flag: (value == 1 ? "true" as StaticString : "false").append(to: &text)
-    case .choice(let names): names[min(max(Int(value), 0), names.count - 1)].append(to: &text)
+    case .choice(let names):
+      if let place = UInt8(exactly: value), place < names.count {
+        names[Int(place)].append(to: &text)
+      }
     case .paint: PaintCode.appendText(of: value, to: &text)
     }
   }

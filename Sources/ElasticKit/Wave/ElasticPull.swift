@@ -67,6 +67,7 @@ struct ElasticPull: Sendable {
   var restTime: Double { max(pull.restTime, wave.restTime) }
 
   /// The shape at `time` in a view whose edge is `length` long, `base` being where it rests.
+  @inline(never)
   func shape(at time: Double, base: Double, length: Double, profile: WaveProfile) -> WaveShape {
     let wave = wave.value(at: time)
     return WaveShape(
@@ -80,6 +81,7 @@ struct ElasticPull: Sendable {
 
 extension ElasticPull {
   /// A finger touches down: what moves stands still under it, and nothing is displaced.
+  @inline(never)
   mutating func grab(id: Int, at point: Point2D, frame: EdgeFrame, time: Double) {
     let isMoving = time < restTime
     dropGrip()
@@ -94,6 +96,7 @@ extension ElasticPull {
 
   /// Counts on from the shape and the finger as they are, after anything else but the finger
   /// changed: nothing is displaced.
+  @inline(never)
   mutating func anchor(frame: EdgeFrame, time: Double) {
     guard var grip else {
       if isScrolled {
@@ -118,15 +121,18 @@ extension ElasticPull {
     }
   }
 
+  @inline(never)
   private mutating func lead(wave target: Double, _ time: Double) {
     wave.lead(to: target, from: wave.value(at: time), with: parameters.settle, at: time)
   }
 
   /// The crest follows `target` from now on; what sets it apart falls to zero.
+  @inline(never)
   private mutating func lead(crest target: Double, _ time: Double) {
     crest.lead(to: target, from: crest.value(at: time), with: parameters.settle, at: time)
   }
 
+  @inline(never)
   private func crestTarget(_ grip: Grip, _ frame: EdgeFrame) -> Double {
     if parameters.crestFollowsTravel { return frame.components(grip.finger - grip.start).dx }
     return min(max(frame.along(grip.finger), 0), frame.length) - frame.length / 2
@@ -134,6 +140,7 @@ extension ElasticPull {
 
   /// The finger moves, and the shape with it; the crest at once while there is no wave, since then
   /// nothing is seen to jump.
+  @inline(never)
   mutating func drag(to point: Point2D, frame: EdgeFrame, time: Double) {
     guard var grip else { return }
     tracker.add(point, at: time)
@@ -152,6 +159,7 @@ extension ElasticPull {
     lead(pull: max(parameters.curve.pull(forTravel: travel) + grip.excess, grip.floor))
   }
 
+  @inline(never)
   private mutating func lead(pull target: Double) {
     pull.led.hold(target)
     wave.led.hold(parameters.wave(forPull: target - restPull))
@@ -161,6 +169,7 @@ extension ElasticPull {
   mutating func claim() { grip?.isClaimed = true }
 
   /// Forgets the finger; the shape stays where it is until it is told where to go.
+  @inline(never)
   mutating func dropGrip() {
     grip = nil
     isScrolled = false
@@ -173,6 +182,7 @@ extension ElasticPull {
 extension ElasticPull {
   /// The scroll view is pulled `over` points past its end. When it begins to say so while something
   /// moves or a finger holds the shape, what sets the shape apart from the content falls to zero.
+  @inline(never)
   mutating func follow(scroll over: Double, time: Double) {
     let isBeginning = !isScrolled
     if isBeginning { tracker.removeAll() }
@@ -196,6 +206,7 @@ extension ElasticPull {
   mutating func ignoreScroll() { reportedScroll = nil }
 
   /// The first finger seen to move the scroll view takes the crest along, and nothing else.
+  @inline(never)
   mutating func steer(
     id: Int, phase: TouchPhase, to point: Point2D, frame: EdgeFrame, time: Double
   ) {
@@ -217,6 +228,7 @@ extension ElasticPull {
 
 extension ElasticPull {
   /// How fast the finger moves, along the edge and away from it.
+  @inline(never)
   func fingerVelocity(frame: EdgeFrame, time: Double) -> Vector2D {
     let velocity = frame.components(tracker.velocity(at: time))
     guard let grip else { return velocity }
@@ -230,6 +242,7 @@ extension ElasticPull {
   func scrollVelocity(time: Double) -> Double { tracker.velocity(at: time).dy }
 
   /// Lets go: springs to rest at `restPull` with the velocity handed on.
+  @inline(never)
   mutating func release(
     to restPull: Double, velocity: Vector2D, with spring: DampedSpring, time: Double
   ) {
@@ -246,6 +259,7 @@ extension ElasticPull {
   }
 
   /// Lets go: eases back to zero, as a scroll view does.
+  @inline(never)
   mutating func release(along curve: CubicEasing, duration: Double, time: Double) {
     restPull = 0
     pull.lead(to: 0, from: pull.value(at: time), along: curve, duration: duration, at: time)
@@ -254,6 +268,7 @@ extension ElasticPull {
     dropGrip()
   }
 
+  @inline(never)
   private mutating func releaseCrest(velocity: Double, _ time: Double) {
     if wave.restTime <= time, wave.value(at: time) == 0 { return crest.hold(0) }
     crest.lead(
@@ -263,6 +278,7 @@ extension ElasticPull {
 
   /// The place of rest moves to zero along `curve`; what swings about it goes on swinging. Under a
   /// finger only what follows changes.
+  @inline(never)
   mutating func withdraw(
     along curve: CubicEasing, duration: Double, frame: EdgeFrame, time: Double
   ) {
@@ -275,6 +291,7 @@ extension ElasticPull {
 
   /// The place of rest moves to `restPull` and the shape springs there, keeping its velocity. Under
   /// a finger only what follows changes.
+  @inline(never)
   mutating func extend(
     to restPull: Double, with spring: DampedSpring, frame: EdgeFrame, time: Double
   ) {
@@ -290,6 +307,7 @@ extension ElasticPull {
   }
 
   /// Is at rest at `restPull`, at once.
+  @inline(never)
   mutating func end(at restPull: Double) {
     reportedScroll = nil
     self.restPull = restPull
