@@ -44,9 +44,12 @@ let package = Package(
       name: "EqualProbe", dependencies: ["ElasticKit"],
       swiftSettings: [.enableExperimentalFeature("Extern")]),
     .target(name: "CCounter"),
-    .testTarget(name: "ElasticCoreTests", dependencies: ["ElasticCore", "CCounter"]),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(
-      name: "ElasticKitTests", dependencies: ["ElasticKit", "ElasticExport", "CCounter"]),
+      name: "ElasticCoreTests", dependencies: ["ElasticCore", "CCounter", "TestSupport"]),
+    .testTarget(
+      name: "ElasticKitTests",
+      dependencies: ["ElasticKit", "ElasticExport", "CCounter", "TestSupport"]),
     .testTarget(name: "ElasticExportTests", dependencies: ["ElasticExport"]),
     .testTarget(name: "ElasticWebTests", dependencies: ["ElasticWeb", "CHeap", "CCounter"]),
     .testTarget(name: "ElasticCairoTests", dependencies: ["ElasticCairo"]),

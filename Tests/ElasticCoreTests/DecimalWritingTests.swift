@@ -1,5 +1,6 @@
 import ElasticCore
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct DecimalWritingTests {

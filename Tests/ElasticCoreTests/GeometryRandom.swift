@@ -1,3 +1,4 @@
+import TestSupport
 import ElasticCore
 
 /// A seeded sequence (SplitMix64), so that a failing case can be run again.

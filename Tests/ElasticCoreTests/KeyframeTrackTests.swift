@@ -1,5 +1,6 @@
 import CCounter
 import ElasticCore
+import TestSupport
 import Testing
 
 @Suite struct KeyframeTrackTests {

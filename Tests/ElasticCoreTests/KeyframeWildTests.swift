@@ -1,4 +1,5 @@
 import ElasticCore
+import TestSupport
 import Testing
 
 /// Numbers of every size, and none: nothing may trap.

@@ -1,5 +1,6 @@
 import ElasticCore
 import Foundation
+import TestSupport
 import Testing
 
 /// Against the system's mathematics library; the proof to one unit in the last place is the

@@ -1,4 +1,5 @@
 import ElasticCore
+import TestSupport
 import Testing
 
 /// Laws over ten thousand seeded timelines each.

@@ -1,5 +1,6 @@
 #if canImport(Foundation)
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ElasticKit

@@ -1,3 +1,4 @@
+import TestSupport
 @testable import ElasticKit
 
 /// A random, seeded play with one component: fingers, a scroll view, commands and resizes.
