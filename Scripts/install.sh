@@ -31,7 +31,7 @@ packages() {
     echo "pkg-config: SwiftPM asks it where cairo is"
     ;;
   wasm)
-    echo "wasi-libc: malloc and memcpy for the WebAssembly module"
+    echo "wasi-libc: what the WebAssembly modules take from libc"
     echo "libclang-rt-14-dev-wasm32: the compiler's own helpers for the WebAssembly module"
     ;;
   films) echo "ffmpeg: writes films (gif, apng, webp, mp4, webm)" ;;

@@ -96,7 +96,8 @@ struct EndpointArc {
   /// Exact for quarter turns. From 10^15 degrees on, whose fraction a `Double` does not hold, no tilt.
   private static func sinCos(degrees: Double) -> (sin: Double, cos: Double) {
     var rest = abs(degrees) < 1e15 ? degrees : 0
-    rest -= 360 * Double(Int(rest / 360))
+    // More turns than an Int holds in WebAssembly.
+    rest -= 360 * Double(Int64(rest / 360))
     if rest < 0 { rest += 360 }
     var quarters = 0
     while rest >= 90 {

@@ -44,7 +44,7 @@ public struct Animated: Hashable, Sendable {
   }
 
   /// Where it is at `time`; before its last change, where it was then.
-  @inline(never)
+  @inline(never)  // Copies in every caller would swell the WebAssembly module.
   public func value(at time: Double) -> Double {
     guard time < restTime else { return target }
     switch motion {

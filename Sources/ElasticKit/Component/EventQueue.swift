@@ -16,7 +16,7 @@ private struct NumberQueue: Sendable {
   private var waiting: [Double] = []
   private var read = 0
 
-  @inline(never)
+  @inline(never)  // Copies in every caller would swell the WebAssembly module.
   mutating func append(_ number: UInt8, _ time: Double) {
     waiting.append(time)
     waiting.append(Double(number))

@@ -79,7 +79,7 @@ extension SurfaceMotion {
     return .undecided
   }
 
-  @inline(never)
+  @inline(never)  // Copies in every caller would swell the WebAssembly module.
   private mutating func touch(_ id: Int, _ phase: TouchPhase, _ point: Point2D) -> Claim {
     if phase == .down, elastic.grip == nil || elastic.grip?.id == id {
       guard isEnabled, !frame.size.isEmpty else { return .refused }

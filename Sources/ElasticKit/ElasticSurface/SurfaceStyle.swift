@@ -34,7 +34,7 @@ public struct SurfaceStyle: ComponentStyle {
   public var controlPointColors = ControlPointColors.red
 
   /// The bounce view's constants.
-  @inline(never)
+  @inline(never)  // Copies in every caller would swell the WebAssembly module.
   public init() {}
 
   /// The constants of the tutorial's Objective-C port.

@@ -14,7 +14,7 @@ struct IndicatorMotion: Sendable {
   var restTime: Double { max(arc.restTime, turn.restTime) }
 
   /// The closed part of the circle, 0 to 1.
-  @inline(never)
+  @inline(never)  // Copies in every caller would swell the WebAssembly module.
   func arc(at time: Double, progress: Double, style: RefreshStyle) -> Double {
     let led = isSpinning ? 0 : style.arc(progress: progress)
     return min(max(led + arc.value(at: time), 0), 1)

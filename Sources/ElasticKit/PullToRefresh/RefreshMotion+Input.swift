@@ -32,7 +32,7 @@ extension RefreshMotion {
     layOut(frame.size, surroundings)
   }
 
-  @inline(never)
+  @inline(never)  // Copies in every caller would swell the WebAssembly module.
   private mutating func layOut(_ size: Size2D, _ surroundings: Surroundings) {
     self.surroundings = surroundings
     frame = EdgeFrame(edge: style.edge, direction: surroundings.direction, size: size)

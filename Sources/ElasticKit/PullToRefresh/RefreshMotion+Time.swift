@@ -42,7 +42,7 @@ extension RefreshMotion {
     return isIdle && !isSettled && !elastic.isHeld && stopEnd == .infinity ? restTime : .infinity
   }
 
-  @inline(never)
+  @inline(never)  // Copies in every caller would swell the WebAssembly module.
   mutating func finishBounce() {
     bounceEnd = .infinity
     state = .loading

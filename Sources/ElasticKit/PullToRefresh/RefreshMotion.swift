@@ -71,7 +71,7 @@ extension RefreshMotion {
 
   private var isLoading: Bool { state == .bouncing || state == .loading }
 
-  @inline(never)
+  @inline(never)  // Copies in every caller would swell the WebAssembly module.
   private mutating func end(then next: State) {
     if isLoading {
       stateAfterStop = next

@@ -60,7 +60,7 @@ public struct RefreshStyle: ComponentStyle {
   public var showsControlPoints = false
 
   /// DGElasticPullToRefresh's constants.
-  @inline(never)
+  @inline(never)  // Copies in every caller would swell the WebAssembly module.
   public init() {}
 }
 

@@ -43,7 +43,7 @@ struct EdgeFrame: Sendable {
   var depth: Double { isHorizontal ? size.height : size.width }
 
   /// The place in the view of (along, depth).
-  @inline(never)
+  @inline(never)  // Copies in every caller would swell the WebAssembly module.
   func place(_ p: Point2D) -> Point2D {
     let along = isMirrored ? size.width - p.x : p.x
     return switch edge {

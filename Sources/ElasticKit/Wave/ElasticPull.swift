@@ -67,7 +67,7 @@ struct ElasticPull: Sendable {
   var restTime: Double { max(pull.restTime, wave.restTime) }
 
   /// The shape at `time` in a view whose edge is `length` long, `base` being where it rests.
-  @inline(never)
+  @inline(never)  // Copies in every caller would swell the WebAssembly module.
   func shape(at time: Double, base: Double, length: Double, profile: WaveProfile) -> WaveShape {
     let wave = wave.value(at: time)
     return WaveShape(
