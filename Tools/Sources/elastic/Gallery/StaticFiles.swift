@@ -7,26 +7,29 @@ struct StaticFiles: HTTPHandler {
 
   func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
     guard request.method == .GET || request.method == .HEAD else {
-      return HTTPResponse(
-        statusCode: .methodNotAllowed, headers: [HTTPHeader("Allow"): "GET, HEAD"])
+      return response(.methodNotAllowed, [HTTPHeader("Allow"): "GET, HEAD"])
     }
     guard let path = folder.file(for: request.target.path()),
       let data = try? Data(contentsOf: URL(fileURLWithPath: path))
     else {
-      return HTTPResponse(
-        statusCode: .notFound, headers: [.contentType: "text/plain; charset=utf-8"],
-        body: Data("There is no such page.\n".utf8))
+      return response(
+        .notFound, [.contentType: "text/plain; charset=utf-8"],
+        Data("There is no such page.\n".utf8))
     }
-    return HTTPResponse(
-      statusCode: .ok,
-      headers: [
-        .contentType: Self.type(of: path),
-        // Whoever changes a file and reloads sees the change.
-        .cacheControl: "no-cache",
-        HTTPHeader("X-Content-Type-Options"): "nosniff",
-        .contentLength: String(data.count),
-      ],
-      body: request.method == .HEAD ? Data() : data)
+    let headers: HTTPHeaders = [
+      .contentType: Self.type(of: path),
+      // Whoever changes a file and reloads sees the change.
+      .cacheControl: "no-cache",
+      HTTPHeader("X-Content-Type-Options"): "nosniff",
+      .contentLength: String(data.count),
+    ]
+    return response(.ok, headers, request.method == .HEAD ? Data() : data)
+  }
+
+  private func response(
+    _ status: HTTPStatusCode, _ headers: HTTPHeaders, _ body: Data = Data()
+  ) -> HTTPResponse {
+    HTTPResponse(statusCode: status, headers: headers, body: body)
   }
 
   private static func type(of path: String) -> String {
