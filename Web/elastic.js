@@ -173,7 +173,7 @@ export class Motion {
   get progress() { return this.head(5); }
 
   /** Paints the scene drawn last. */
-  paint(context) {
+  paint(context, slot) {
     const s = this.scene;
     for (let at = this.at + this.head(0), next; at < this.end; at = next) {
       next = at + s[at + 1];
@@ -225,6 +225,7 @@ export class Motion {
           context.restore();
           break;
         }
+        case 3: slot?.(context, ...s.subarray(i, i + 4)); break;
         case 4:
           context.save();
           context.globalAlpha *= opacity;

@@ -67,6 +67,19 @@ main.append(make('section', { className: 'live', attributes: { 'aria-label': 'Li
 const elastic = new Elastic(stage, canvas, name, { accepts: atEdge });
 window.elastic = elastic; // For tests and for whoever opens the console.
 const { motion } = elastic;
+// The page's own indicator, where the component leaves a place for one: an arrow that turns over as the pull arms.
+elastic.slot = (context, x, y, width, height) => {
+  const { progress, state } = elastic.motion;
+  context.save();
+  context.translate(x + width / 2, y + height / 2);
+  context.rotate(Math.PI * Math.min(Math.max(progress * 4 - 3, 0), 1));
+  context.fillStyle = 'currentColor';
+  context.font = `${height * 0.8}px system-ui, sans-serif`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.fillText(/bouncing|loading|stopping/.test(state) ? '⋯' : '↓', 0, 0);
+  context.restore();
+};
 const { style, surroundings, table } = motion;
 
 const SIDES = { top: 'Top', bottom: 'Bottom', left: 'Left', right: 'Right' };

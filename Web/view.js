@@ -228,7 +228,7 @@ export class Elastic extends EventTarget {
     const [w, h] = this.player?.size ?? size;
     const fit = this.player ? Math.min(size[0] / w, size[1] / h, 1) * ratio : ratio;
     context.setTransform(fit, 0, 0, fit, 0, 0);
-    motion.paint(context);
+    motion.paint(context, this.slot);
   }
 
   // Frames: one is asked for after an input and while something moves, none at rest.
