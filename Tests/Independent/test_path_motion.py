@@ -6,7 +6,6 @@ Runs through the command line: `elastic path DATA --at D,… --json`.
 import functools
 import math
 import random
-import shutil
 
 import pytest
 
@@ -186,18 +185,12 @@ PLACE = """
 
 
 @pytest.fixture(scope="module")
-def page():
+def page(browser):
     """A page of Chromium."""
-    api = pytest.importorskip("playwright.sync_api", reason="pip install playwright")
-    path = shutil.which("chromium") or shutil.which("google-chrome")
-    if not path:
-        pytest.fail("no chromium: Scripts/install.sh browser")
-    with api.sync_playwright() as driver:
-        browser = driver.chromium.launch(executable_path=path, args=["--no-sandbox"])
-        page = browser.new_page()
-        page.set_content(PAGE)
-        yield page
-        browser.close()
+    page = browser.new_page()
+    page.set_content(PAGE)
+    yield page
+    page.close()
 
 
 def test_places_and_headings_are_chromium_s(elastic, page):

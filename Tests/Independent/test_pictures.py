@@ -3,12 +3,10 @@
 import io
 import json
 import os
-import shutil
 import subprocess
 
 import pytest
 from PIL import Image, ImageChops
-from playwright.sync_api import sync_playwright
 
 SIZE = (375, 667)
 PULL = [
@@ -19,14 +17,12 @@ PULL = [
 
 
 @pytest.fixture(scope="module")
-def page():
+def page(browser):
     """A page of the system's Chromium, one pixel a point."""
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=shutil.which("chromium"), args=["--no-sandbox"])
-        yield browser.new_page(
-            viewport={"width": SIZE[0], "height": SIZE[1]}, device_scale_factor=1)
-        browser.close()
+    page = browser.new_page(
+        viewport={"width": SIZE[0], "height": SIZE[1]}, device_scale_factor=1)
+    yield page
+    page.close()
 
 
 @pytest.fixture
