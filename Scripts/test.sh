@@ -47,17 +47,11 @@ swift_tests "Swift, optimised, with cairo" cairo -c release --traits Cairo \
   --scratch-path .build-cairo -Xswiftc -warnings-as-errors
 phase "WebAssembly" - Scripts/build-wasm.sh
 phase "No imports" - python3 Scripts/check-wasm.py
-if compgen -G 'Web/*.js' >/dev/null; then # Until the page has landed.
-  phase "Budget" - python3 Scripts/check-budget.py
-fi
-if [ -d Tools ]; then # Until the command line has landed.
-  phase "Command line" - swift build -c release --package-path Tools --product elastic
-  swift_tests "Tools" tools --package-path Tools
-fi
+phase "Budget" - python3 Scripts/check-budget.py
+phase "Command line" - swift build -c release --package-path Tools --product elastic
+swift_tests "Tools" tools --package-path Tools
 python_tests "Independent" independent Tests/Independent
-if [ -d Tests/Web ]; then # Until the page has landed.
-  python_tests "Browser" web Tests/Web
-fi
+python_tests "Browser" web Tests/Web
 
 printf '\n== Summary after %s s\n' "$SECONDS"
 python3 Scripts/summary.py "$results"
