@@ -54,7 +54,7 @@ struct SurfaceTests {
     var surface = Self.pulled(dy: 80)
     surface.handle(.touch(id: 1, phase: .up, point: Point2D(100, 140)), at: 1)
     #expect(surface.state == .settling)
-    // Written out again from motion.md's formulas, independent of DampedSpring.
+    // The closed form once more, written out independently of DampedSpring.
     let ratio = 0.57
     let omega = Math.log(ratio / (0.001 * (1 - ratio * ratio).squareRoot())) / (ratio * 0.9)
     #expect((omega - 12.752600).magnitude < 1e-6)
