@@ -70,3 +70,21 @@ public func smokeTiming(
   sum.add(Vector2D(try AnimationSequence(durations: durations).place(at: 0.5).time, 0))
   return place.accumulated(sum.value, end: Vector2D(1, 0)).x
 }
+
+/// Values that move, of more than one kind.
+public func smokeAnimated() -> Double {
+  var place = Animated(Point2D.origin)
+  place.retarget(to: Point2D(1, 1), with: .smooth, at: 0)
+  place.ease(from: .origin, to: Point2D(1, 1), along: .easeInOut, duration: 1, at: 0)
+  place.fling(velocity: Vector2D(1, 0), at: 1)
+  place.grab(at: 2)
+  var number = Animated(0.0)
+  number.drag(to: 2, limits: 0...1, band: RubberBand(extent: 100))
+  number.fling(velocity: 3, limits: 0...1, spring: .snappy, at: 0)
+  var composed = ComposedMotion(Point2D.origin)
+  composed.compose(to: Point2D(2, 2), with: .bouncy, at: 0)
+  var bank = SpringBank(.bouncy, count: 5)
+  bank.retarget(1, to: 3, at: 0)
+  return place.value(at: 1).x + number.value(at: 1) + composed.value(at: 1).x
+    + bank.value(1, at: 1)
+}

@@ -2,102 +2,239 @@
 ///
 /// It keeps where and how fast it was at the last change, and evaluates its motion from there: asked
 /// twice for the same time it gives the same bits, however many frames lie in between. From its
-/// `restTime` on it is its target, exactly.
-public struct Animated: Hashable, Sendable {
+/// `restTime` on it is its target, exactly. Asking allocates nothing for values of a fixed size.
+///
+/// Every change replaces the motion before it and keeps where it was and, unless it says otherwise,
+/// how fast. ``ComposedMotion`` is the other way.
+public struct Animated<Value: Interpolatable>: Sendable {
   private enum Motion: Hashable, Sendable {
     case none
     case spring(DampedSpring)
     case curve(CubicEasing, duration: Double)
-  }
-
-  /// How close to its target and how slow a motion is when it counts as at rest.
-  public struct Tolerance: Hashable, Sendable {
-    /// In the value's unit, and in that unit per second; both positive.
-    public let offset: Double, speed: Double
-
-    /// At rest under `offset` from the target and under `speed`.
-    public init(offset: Double, speed: Double) {
-      self.offset = offset
-      self.speed = speed
-    }
-
-    /// For lengths: 0.01 pt and 0.1 pt/s, less than a pixel of any screen can show.
-    public static let points = Tolerance(offset: 0.01, speed: 0.1)
-    /// For opacities, scales and turns: a thousandth, a hundredth a second.
-    public static let fraction = Tolerance(offset: 0.001, speed: 0.01)
+    case decay(Decay)
   }
 
   /// Where it is going, or stays.
-  public private(set) var target: Double
+  public private(set) var target: Value
   /// When it is at its target for good; its last change if it does not move.
-  public private(set) var restTime: Double
-  private var start: DampedSpring.State
-  private var epoch: Double
+  public private(set) var restTime = -Double.infinity
+  /// How often it has been sent somewhere: what ``completion(of:at:)`` is asked about.
+  public private(set) var changeCount = 0
+  /// From the target to where the motion began, and how fast it was there.
+  private var offset: Value.Offset
+  private var speed: Value.Offset
+  private var epoch = 0.0
   private var motion = Motion.none
 
   /// A value that stays where it is.
-  public init(_ value: Double) {
+  @inline(never)
+  public init(_ value: Value) {
     target = value
-    restTime = -.infinity
-    start = DampedSpring.State(offset: 0, velocity: 0)
-    epoch = 0
+    offset = value.offset(to: value)
+    speed = offset
   }
 
   /// Where it is at `time`; before its last change, where it was then.
   @inline(never)  // Copies in every caller would swell the WebAssembly module.
-  public func value(at time: Double) -> Double {
+  public func value(at time: Double) -> Value {
     guard time < restTime else { return target }
+    let seconds = max(time - epoch, 0)
     switch motion {
     case .none: return target
     case .spring(let spring):
-      return target + spring.state(after: max(time - epoch, 0), from: start).offset
+      let step = DampedSpring.Step(spring, seconds: seconds)
+      return target.moved(by: offset * step.offsetPerOffset + speed * step.offsetPerVelocity)
     case .curve(let curve, let duration):
-      return target + start.offset * (1 - curve.value(at: max(time - epoch, 0) / duration))
+      return target.moved(by: offset * (1 - curve.value(at: seconds / duration)))
+    case .decay(let decay):
+      return target.moved(by: offset * decay.velocity(after: seconds, from: 1))
     }
   }
 
   /// How fast it is at `time`, in its unit a second; a value on a curve has none to hand on.
   @inline(never)
-  public func velocity(at time: Double) -> Double {
-    guard time < restTime, case .spring(let spring) = motion else { return 0 }
-    return spring.state(after: max(time - epoch, 0), from: start).velocity
+  public func velocity(at time: Double) -> Value.Offset {
+    let seconds = max(time - epoch, 0)
+    guard time < restTime else { return speed * 0 }
+    switch motion {
+    case .none, .curve: return speed * 0
+    case .spring(let spring):
+      let step = DampedSpring.Step(spring, seconds: seconds)
+      return offset * step.velocityPerOffset + speed * step.velocityPerVelocity
+    case .decay(let decay):
+      return speed * decay.velocity(after: seconds, from: 1)
+    }
   }
 
   /// Stays at `value` from now on.
   @inline(never)
-  public mutating func hold(_ value: Double) { self = Animated(value) }
+  public mutating func hold(_ value: Value) {
+    let count = changeCount + 1
+    self = Animated(value)
+    changeCount = count
+  }
 
   /// Springs from `value` and `velocity` to `target`, starting at `time`.
   @inline(never)
   public mutating func spring(
-    from value: Double, velocity: Double = 0, to target: Double, with spring: DampedSpring,
-    at time: Double, tolerance: Tolerance = .points
+    from value: Value, velocity: Value.Offset? = nil, to target: Value, with spring: DampedSpring,
+    at time: Double, tolerance: RestTolerance = .points
   ) {
-    self.target = target
+    hold(target)
     epoch = time
-    start = DampedSpring.State(offset: value - target, velocity: velocity)
+    restTime = time
+    offset = target.offset(to: value)
+    speed = velocity ?? speed
     motion = .spring(spring)
-    guard start != .rest else { return restTime = time }
+    guard offset.magnitude > 0 || speed.magnitude > 0 else { return }
     // Even what begins within the tolerance comes to rest a little later, not by being touched.
     let settlingTime = spring.settlingTime(
-      from: start, offsetBelow: tolerance.offset, speedBelow: tolerance.speed)
-    restTime = time + max(settlingTime, Self.shortestMotion)
+      from: envelope(of: spring), offsetBelow: tolerance.offset, speedBelow: tolerance.speed)
+    restTime = time + max(settlingTime, shortestMotion)
   }
 
-  /// Seconds that a spring moves at least: less than a frame of any screen.
-  private static let shortestMotion = 0.001
+  /// A motion along a line that is nowhere nearer to its target than this one.
+  private func envelope(of spring: DampedSpring) -> DampedSpring.State {
+    let distance = offset.magnitude
+    let damping = spring.dampingRatio * spring.angularFrequency
+    // Above critical damping both parts of the motion are bounded by the lengths themselves.
+    let velocity =
+      spring.dampingRatio > 1
+      ? speed.magnitude : (speed + offset * damping).magnitude - distance * damping
+    return DampedSpring.State(offset: distance, velocity: velocity)
+  }
 
   /// Goes from `value` to `target` along `curve`, starting at `time`; at once if `duration` is not
   /// positive.
   @inline(never)
   public mutating func ease(
-    from value: Double, to target: Double, along curve: CubicEasing, duration: Double,
+    from value: Value, to target: Value, along curve: CubicEasing, duration: Double,
     at time: Double
   ) {
-    self.target = target
+    hold(target)
     epoch = time
-    start = DampedSpring.State(offset: value - target, velocity: 0)
+    offset = target.offset(to: value)
     motion = .curve(curve, duration: duration)
-    restTime = start.offset == 0 || !(duration > 0) ? time : time + duration
+    restTime = offset.magnitude == 0 || !(duration > 0) ? time : time + duration
   }
 }
+
+/// Seconds that a spring moves at least: less than a frame of any screen.
+private let shortestMotion = 0.001
+
+// MARK: - Fingers and targets
+
+extension Animated {
+  /// Goes to another target from wherever it is at `time`, as fast as it is.
+  public mutating func retarget(
+    to target: Value, with spring: DampedSpring, at time: Double,
+    tolerance: RestTolerance = .points
+  ) {
+    self.spring(
+      from: value(at: time), velocity: velocity(at: time), to: target, with: spring, at: time,
+      tolerance: tolerance)
+  }
+
+  /// Stops under a finger, where it is at `time`, and says where that is.
+  @discardableResult
+  public mutating func grab(at time: Double) -> Value {
+    let held = value(at: time)
+    hold(held)
+    return held
+  }
+
+  /// Glides on from where it is at `time` with `velocity`, slower and slower, to its landing place.
+  public mutating func fling(
+    velocity: Value.Offset, along decay: Decay = .normal, at time: Double,
+    tolerance: RestTolerance = .points
+  ) {
+    let start = value(at: time)
+    hold(start.moved(by: Self.glide(velocity, decay)))
+    epoch = time
+    offset = target.offset(to: start)
+    speed = velocity
+    motion = .decay(decay)
+    // What is left of the way falls as the speed does: it is their ratio that stays.
+    let slowness = min(
+      tolerance.speed,
+      speed.magnitude > 0 ? tolerance.offset * speed.magnitude / offset.magnitude : 0)
+    restTime =
+      offset.magnitude > 0
+      ? time + decay.time(from: speed.magnitude, toSpeed: slowness) : time
+  }
+
+  /// Where a fling from where it is at `time` would end: what a release is decided by.
+  public func landing(
+    velocity: Value.Offset, along decay: Decay = .normal, at time: Double
+  ) -> Value {
+    value(at: time).moved(by: Self.glide(velocity, decay))
+  }
+
+  private static func glide(_ velocity: Value.Offset, _ decay: Decay) -> Value.Offset {
+    velocity * decay.limit(from: 0, velocity: 1)
+  }
+}
+
+extension Animated where Value == Double {
+  /// Follows a finger to `value`: exactly within `limits`, and beyond them as a rubber band.
+  public mutating func drag(to value: Double, limits: ClosedRange<Double>, band: RubberBand) {
+    if value > limits.upperBound {
+      hold(limits.upperBound + band.offset(forPull: value - limits.upperBound))
+    } else if value < limits.lowerBound {
+      hold(limits.lowerBound + band.offset(forPull: value - limits.lowerBound))
+    } else {
+      hold(value)
+    }
+  }
+
+  /// Where the finger is that holds a value dragged to where this one is at `time`: the inverse of
+  /// ``drag(to:limits:band:)``, for a finger that grabs what is already beyond a limit.
+  public func finger(limits: ClosedRange<Double>, band: RubberBand, at time: Double) -> Double {
+    let value = value(at: time)
+    if value > limits.upperBound {
+      return limits.upperBound + band.pull(forOffset: value - limits.upperBound)
+    }
+    if value < limits.lowerBound {
+      return limits.lowerBound + band.pull(forOffset: value - limits.lowerBound)
+    }
+    return value
+  }
+
+  /// Let go with `velocity`: glides to its landing place if that lies within `limits`, and springs
+  /// to the nearest limit otherwise.
+  public mutating func fling(
+    velocity: Double, along decay: Decay = .normal, limits: ClosedRange<Double>,
+    spring: DampedSpring, at time: Double, tolerance: RestTolerance = .points
+  ) {
+    let place = landing(velocity: velocity, along: decay, at: time)
+    if limits.contains(place), limits.contains(value(at: time)) {
+      return fling(velocity: velocity, along: decay, at: time, tolerance: tolerance)
+    }
+    self.spring(
+      from: value(at: time), velocity: velocity,
+      to: min(max(place, limits.lowerBound), limits.upperBound), with: spring, at: time,
+      tolerance: tolerance)
+  }
+}
+
+// MARK: - Completion
+
+/// What became of a motion.
+public enum Completion: Hashable, Sendable {
+  /// It still moves.
+  case running
+  /// It came to rest on its target, at that time.
+  case finished(at: Double)
+  /// It was sent elsewhere, held or grabbed before.
+  case retargeted
+}
+
+extension Animated {
+  /// What became of the motion that was the `change`th, by ``changeCount``, as of `time`.
+  public func completion(of change: Int, at time: Double) -> Completion {
+    guard change == changeCount else { return .retargeted }
+    return time < restTime ? .running : .finished(at: restTime)
+  }
+}
+
+extension Animated: Equatable where Value: Equatable, Value.Offset: Equatable {}

@@ -11,7 +11,7 @@ public struct SpringBank: Hashable, Sendable {
   /// How many values there are.
   public let count: Int
   /// When a value counts as at rest.
-  public let tolerance: Animated.Tolerance
+  public let tolerance: RestTolerance
   /// When all values are at their targets for good; before any change, always.
   public private(set) var restTime = -Double.infinity
 
@@ -24,7 +24,7 @@ public struct SpringBank: Hashable, Sendable {
   /// `count` values, all at rest at `value`. A negative count is none.
   public init(
     _ spring: DampedSpring, count: Int, at value: Double = 0,
-    tolerance: Animated.Tolerance = .points
+    tolerance: RestTolerance = .points
   ) {
     self.spring = spring
     self.count = max(count, 0)

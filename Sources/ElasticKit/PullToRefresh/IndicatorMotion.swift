@@ -8,8 +8,8 @@ struct IndicatorMotion: Sendable {
   private(set) var isSpinning = false
   private var spinStart = 0.0
   private var spinBase = 0.0
-  private var arc = Animated(0)
-  private var turn = Animated(0)
+  private var arc = Animated(0.0)
+  private var turn = Animated(0.0)
 
   var restTime: Double { max(arc.restTime, turn.restTime) }
 

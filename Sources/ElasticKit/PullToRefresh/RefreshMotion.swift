@@ -37,7 +37,7 @@ public struct RefreshMotion: Component {
   var isEndReported = false
 
   /// Under Reduce Motion what was shown before fades out while what is shown now fades in.
-  var fade = Animated(1)
+  var fade = Animated(1.0)
   var fading: Pose?
 
   public init(style: RefreshStyle) {

@@ -1,8 +1,8 @@
 /// A value in two parts: where it is led (by a finger, by a state) and what is still free to fall
 /// to zero. Taking hold of it moves what is free into what is led; letting go does the reverse.
-struct Led: Hashable, Sendable {
-  var led: Animated
-  var free = Animated(0)
+struct Led: Equatable, Sendable {
+  var led: Animated<Double>
+  var free = Animated(0.0)
 
   init(_ value: Double = 0) { led = Animated(value) }
 
@@ -13,6 +13,7 @@ struct Led: Hashable, Sendable {
   var restTime: Double { max(led.restTime, free.restTime) }
 
   /// Stays at `value`, with nothing free.
+  @inline(never)  // As in `Animated`: copies would swell the WebAssembly module.
   mutating func hold(_ value: Double) { self = Led(value) }
 
   /// Is led to `target` from now on; what is missing falls to zero with `spring`.

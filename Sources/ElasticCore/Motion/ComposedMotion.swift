@@ -1,0 +1,63 @@
+/// A motion whose target can change by composing: each new spring is added on top of those still
+/// running, `y = y₁ + (to − y₁)·s`, so that an old swing goes on inside the new one.
+///
+/// The other way to change a target is replacing, which ``Animated`` does: one spring, its velocity
+/// kept. Composing starts every spring from rest and never bends the way as sharply.
+///
+/// It holds one layer a spring that still moves; asking for a value allocates nothing, and costs
+/// one step a layer.
+public struct ComposedMotion<Value: Interpolatable>: Sendable {
+  private struct Layer: Sendable {
+    let target: Value
+    let spring: DampedSpring
+    let start: Double
+    let restTime: Double
+
+    /// How far the layer has come: 0 at its start, 1 from its rest on.
+    func share(at time: Double) -> Double {
+      time < restTime ? spring.sample(at: time - start).value : 1
+    }
+  }
+
+  private let origin: Value
+  private var layers: [Layer] = []
+
+  /// A motion at rest at `value`.
+  public init(_ value: Value) { origin = value }
+
+  /// Where it ends if nothing changes any more.
+  public var target: Value { layers.last?.target ?? origin }
+
+  /// When it is there for good; before any change, always.
+  public var restTime: Double { layers.reduce(-.infinity) { max($0, $1.restTime) } }
+
+  /// How many springs still move, or are kept because one before them does.
+  public var layerCount: Int { layers.count }
+
+  /// Where it is at `time`.
+  public func value(at time: Double) -> Value {
+    var value = origin
+    for layer in layers where time >= layer.start {
+      let share = layer.share(at: time)
+      value = share == 1 ? layer.target : value.moved(by: value.offset(to: layer.target) * share)
+    }
+    return value
+  }
+
+  /// Adds a spring to `target` from `time` on. Layers under one that has come to rest are dropped.
+  ///
+  /// The law of time: an earlier `time` than the last change is taken at that change. What is not
+  /// finite, or has another shape, is ignored.
+  public mutating func compose(to target: Value, with spring: DampedSpring, at time: Double) {
+    guard target.isFinite, time.isFinite, target.hasSameShape(as: origin) else { return }
+    let start = max(time, layers.last?.start ?? time)
+    let duration = spring.settlingTime(
+      from: DampedSpring.State(offset: 1, velocity: 0),
+      offsetBelow: RestTolerance.fraction.offset, speedBelow: RestTolerance.fraction.speed)
+    if let settled = layers.lastIndex(where: { $0.restTime <= start }) {
+      layers.removeFirst(settled)
+    }
+    layers.append(
+      Layer(target: target, spring: spring, start: start, restTime: start + duration))
+  }
+}

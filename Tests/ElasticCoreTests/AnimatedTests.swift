@@ -1,0 +1,189 @@
+import CCounter
+import ElasticCore
+import TestSupport
+import Testing
+
+@Suite("An animated value")
+struct AnimatedTests {
+  private let spring = DampedSpring.bouncy
+
+  @Test("keeps position and velocity when it is retargeted, over 10,000 random changes")
+  func retargeting() throws {
+    var random = SplitMix(seed: 11)
+    var value = Animated(Point2D(0, 0))
+    var time = 0.0
+    for _ in 0..<10_000 {
+      time += random.unit() * 0.3
+      let (place, velocity) = (value.value(at: time), value.velocity(at: time))
+      let spring = try DampedSpring(
+        response: 0.1 + random.unit(), dampingRatio: 0.1 + random.unit() * 2)
+      value.retarget(
+        to: Point2D(random.unit() * 100, random.unit() * 100), with: spring, at: time)
+      #expect((value.value(at: time) - place).length < 1e-9)
+      #expect((value.velocity(at: time) - velocity).length < 1e-9)
+    }
+  }
+
+  @Test("retargeted to the same target every frame is the continuous motion")
+  func everyFrame() {
+    var once = Animated(0.0)
+    once.retarget(to: 100, with: spring, at: 0)
+    var again = once
+    for frame in 1...60 {
+      let time = Double(frame) / 60
+      again.retarget(to: 100, with: spring, at: time)
+      #expect((again.value(at: time) - once.value(at: time)).magnitude < 1e-9)
+    }
+  }
+
+  @Test("is on its target to the bit from its rest on, and within the tolerance before")
+  func rest() throws {
+    var random = SplitMix(seed: 12)
+    for _ in 0..<2_000 {
+      let spring = try DampedSpring(
+        response: 0.05 + random.unit(), dampingRatio: 0.2 + random.unit() * 2)
+      var value = Animated(Vector2D(random.unit() * 300, random.unit() * 300))
+      value.spring(
+        from: Vector2D(random.unit() * 300, 0),
+        velocity: Vector2D(random.unit() * 2000 - 1000, random.unit() * 2000 - 1000),
+        to: Vector2D(50, 60), with: spring, at: 1)
+      let rest = value.restTime
+      #expect(value.value(at: rest) == Vector2D(50, 60))
+      #expect(value.velocity(at: rest) == .zero)
+      for later in 0...40 {
+        // Evaluated past its rest without the rest's exactness: still within the tolerance.
+        let seconds = rest - 1 + Double(later) * 0.05
+        let state = (0..<2).map { lane in
+          spring.state(after: seconds, from: start(of: value, lane))
+        }
+        let length = Vector2D(state[0].offset, state[1].offset).length
+        #expect(length < 0.01 + 1e-9)
+        #expect(Vector2D(state[0].velocity, state[1].velocity).length < 0.1 + 1e-9)
+      }
+    }
+  }
+
+  private func start(of value: Animated<Vector2D>, _ lane: Int) -> DampedSpring.State {
+    let (place, speed) = (value.value(at: 1) - value.target, value.velocity(at: 1))
+    return lane == 0
+      ? DampedSpring.State(offset: place.dx, velocity: speed.dx)
+      : DampedSpring.State(offset: place.dy, velocity: speed.dy)
+  }
+
+  @Test("flung it lands where it was told it would, at the rate of the decay")
+  func fling() {
+    var value = Animated(10.0)
+    let landing = value.landing(velocity: 800, at: 2)
+    value.fling(velocity: 800, at: 2)
+    #expect(value.target == landing)
+    #expect((landing - (10 - 800 / (1000 * Math.log(0.998)))).magnitude < 1e-9)
+    #expect((value.value(at: 2) - 10).magnitude < 1e-9)
+    #expect((value.velocity(at: 2.5) - 800 * Math.exp(500 * Math.log(0.998))).magnitude < 1e-9)
+    let left = landing - value.value(at: value.restTime.nextDown)
+    #expect(left.magnitude < 0.01 + 1e-9)
+    #expect(value.velocity(at: value.restTime.nextDown) < 0.1 + 1e-9)
+    #expect(value.value(at: value.restTime) == landing)
+  }
+
+  @Test("grabbed in flight it stops where it is, and retargeted it goes on from there")
+  func grab() {
+    var value = Animated(0.0)
+    value.retarget(to: 100, with: spring, at: 0)
+    let there = value.value(at: 0.1)
+    #expect(value.grab(at: 0.1) == there)
+    #expect(value.value(at: 5) == there)
+    #expect(value.velocity(at: 0.1) == 0)
+  }
+
+  @Test("beyond its limits it is dragged as a rubber band, and grabbed there without a jump")
+  func limits() {
+    let band = RubberBand(extent: 400)
+    var value = Animated(0.0)
+    for finger in stride(from: -300.0, through: 400, by: 17) {
+      value.drag(to: finger, limits: 0...100, band: band)
+      #expect((value.finger(limits: 0...100, band: band, at: 0) - finger).magnitude < 1e-9)
+      #expect((0...100).contains(finger) == (value.value(at: 0) == finger))
+    }
+    value.drag(to: 50, limits: 0...100, band: band)
+    value.fling(velocity: 10, limits: 0...100, spring: spring, at: 0)
+    #expect((50...100).contains(value.target))
+    value.fling(velocity: 9000, limits: 0...100, spring: spring, at: 0)
+    #expect(value.target == 100)
+    #expect(value.velocity(at: 0) == 9000)
+  }
+
+  @Test("tells a motion that finished from one that was retargeted")
+  func completion() {
+    var value = Animated(0.0)
+    value.retarget(to: 1, with: spring, at: 0)
+    let first = value.changeCount
+    #expect(value.completion(of: first, at: 0.1) == .running)
+    value.retarget(to: 2, with: spring, at: 0.2)
+    #expect(value.completion(of: first, at: 0.3) == .retargeted)
+    let second = value.changeCount
+    #expect(value.completion(of: second, at: 100) == .finished(at: value.restTime))
+  }
+
+  @Test("allocates nothing while it is asked")
+  func allocations() {
+    guard counting_works() else { return }
+    var value = Animated(Point2D(0, 0))
+    value.retarget(to: Point2D(100, 50), with: spring, at: 0)
+    var sum = value.value(at: 0.1).x
+    let before = counted_allocations()
+    for frame in 1...1000 { sum += value.value(at: Double(frame) * 0.001).x }
+    #expect(counted_allocations() == before)
+    #expect(sum != 0)
+  }
+}
+
+@Suite("A composed motion")
+struct ComposedMotionTests {
+  @Test("is the sum its definition says, for any two springs")
+  func definition() throws {
+    var random = SplitMix(seed: 21)
+    for _ in 0..<500 {
+      let springs = try (0..<2).map { _ in
+        try DampedSpring(response: 0.2 + random.unit(), dampingRatio: 0.3 + random.unit())
+      }
+      let targets = [random.unit() * 100, random.unit() * 100]
+      let change = random.unit() * 0.3
+      var motion = ComposedMotion(0.0)
+      motion.compose(to: targets[0], with: springs[0], at: 0)
+      motion.compose(to: targets[1], with: springs[1], at: change)
+      for time in stride(from: change, to: change + 0.1, by: 0.01) {
+        let first = targets[0] * springs[0].sample(at: time).value
+        let share = springs[1].sample(at: time - change).value
+        let sum = first + (targets[1] - first) * share
+        #expect((motion.value(at: time) - sum).magnitude < 1e-9)
+      }
+    }
+  }
+
+  @Test(
+    "changes nothing at the instant of a change, rests on its target, and sheds what has settled")
+  func continuous() {
+    var random = SplitMix(seed: 22)
+    var motion = ComposedMotion(Point2D(0, 0))
+    var time = 0.0
+    for _ in 0..<500 {
+      time += random.unit() * 0.4
+      let before = motion.value(at: time)
+      motion.compose(
+        to: Point2D(random.unit() * 100, random.unit() * 100), with: .snappy, at: time)
+      #expect((motion.value(at: time) - before).length < 1e-9)
+      #expect(motion.layerCount < 40)
+    }
+    #expect(motion.value(at: motion.restTime) == motion.target)
+  }
+
+  @Test("ignores what is no place or time")
+  func oddInput() {
+    var motion = ComposedMotion(1.0)
+    motion.compose(to: .nan, with: .smooth, at: 0)
+    motion.compose(to: .infinity, with: .smooth, at: 0)
+    motion.compose(to: 2, with: .smooth, at: .nan)
+    #expect(motion.value(at: 5) == 1)
+    #expect(motion.layerCount == 0)
+  }
+}
