@@ -1,5 +1,5 @@
-/// The table all settings outside of Swift are made from.
 extension RefreshStyle {
+  /// The table all settings outside of Swift are made from.
   public static let properties: [Property<RefreshStyle>] = [
     .choice(
       "edge", Edge.self, "The side content is pulled away from.",

@@ -1,6 +1,6 @@
 /// One named setting: the single place its name, unit, range and meaning are said.
 ///
-/// `--set`, the gallery's controls, attributes, CSS names and the reference are all made from it.
+/// `--set`, recordings and the gallery's controls are all made from it.
 /// Every value is one number: itself, 0 or 1 for a flag, the place in the list for a choice, and
 /// for a colour ``PaintCode``'s number.
 public struct Property<Holder: Sendable>: Sendable {
