@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite struct NumbersCommandTests {
@@ -11,6 +12,19 @@ import Testing
     let ended = try await BuiltProgram.run("curve", text, "--at", "0.5")
     #expect(ended.status == 64 && ended.output.isEmpty)
     #expect(try #require(ended.line).contains(place))
+  }
+
+  @Test("a curve is drawn, and asked for nothing it says what could be asked")
+  func curvePicture() async throws {
+    let folder = try TemporaryFolder()
+    let plot = folder.url.appendingPathComponent("plot.svg")
+    let drawn = try await BuiltProgram.run(
+      "curve", "cubic-bezier(.3, -.6, .6, 1.6)", "-o", plot.path)
+    #expect(drawn.status == 0 && drawn.error.isEmpty)
+    #expect(try String(contentsOf: plot, encoding: .utf8).hasPrefix("<svg "))
+    let asked = try await BuiltProgram.run("curve", "ease")
+    #expect(asked.status == 64)
+    #expect(try #require(asked.line).contains("--at"))
   }
 
   @Test("a curve goes on outside of its time")

@@ -17,10 +17,21 @@ struct CurveCommand: ParsableCommand {
     parsing: .unconditional,
     help: ArgumentHelp("Shares of the time, parted by commas.", valueName: "t,…"),
     transform: Numbers.list)
-  var at: [Double]
+  var at: [Double] = []
+
+  @Option(
+    name: [.customShort("o"), .customLong("output")],
+    help: ArgumentHelp("A picture of the curve, to be written.", valueName: "plot.svg"))
+  var output: String?
 
   @Flag(help: "Print JSON instead of a table.")
   var json = false
+
+  func validate() throws {
+    guard !at.isEmpty || output != nil else {
+      throw ValidationError("curve: nothing is asked for; expected --at T,… or -o plot.svg")
+    }
+  }
 
   func run() throws {
     let curve: TimingCurve
@@ -30,6 +41,7 @@ struct CurveCommand: ParsableCommand {
       throw Failure.usage(
         "curve \"\(text)\": \(error.reason) at position \(error.position); \(error.expectation)")
     }
+    if let output { try Plot(curve).write(to: output) }
     try writeOutput(json ? jsonText(curve) : table(curve))
   }
 

@@ -51,15 +51,7 @@ struct SpringCommand: ParsableCommand {
     let range = DampedSpring.ParameterError.velocity.range
     guard range.contains(velocity) else { throw refused("velocity", range) }
     let easing = css ? try cssText(spring) : nil
-    if let output {
-      guard output.lowercased().hasSuffix(".svg") else {
-        throw Failure.usage("-o \(output): expected a name that ends in .svg")
-      }
-      let file = try OutputFile(path: output)
-      defer { file.discard() }
-      try file.write(SpringPlot(spring: spring, velocity: velocity).svg)
-      try file.commit()
-    }
+    if let output { try Plot(spring, velocity: velocity).write(to: output) }
     try writeOutput(json ? jsonText(spring, easing) : table(spring, easing))
   }
 

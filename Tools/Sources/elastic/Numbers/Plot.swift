@@ -1,22 +1,36 @@
 import ElasticExport
 import ElasticKit
 
-/// A picture of a spring's motion from 0 to 1.
-struct SpringPlot {
-  let spring: DampedSpring
-  let velocity: Double
+/// A picture of a way from 0 to 1.
+struct Plot {
+  /// What stands at the end of its time.
+  let end: String
+  /// The value at a share of the time.
+  let value: (Double) -> Double
 
   private static let size = Size2D(width: 480, height: 300)
   private static let frame = Rect2D(x: 40, y: 20, width: 420, height: 240)
   private static let steps = 600
 
-  /// The picture as SVG: the value over the time until it has settled, or ten swings.
-  var svg: [UInt8] {
+  /// A spring's motion until it has settled, or ten swings.
+  init(_ spring: DampedSpring, velocity: Double) {
     let settling = spring.settlingDuration(velocity: velocity)
     let duration = min(settling, 20 * Double.pi / spring.angularFrequency)
-    let values = (0...Self.steps).map { step in
-      spring.sample(at: duration * Double(step) / Double(Self.steps), velocity: velocity).value
-    }
+    var time: [UInt8] = []
+    DecimalText.append(duration, decimals: 3, to: &time)
+    end = String(decoding: time, as: UTF8.self) + " s"
+    value = { spring.sample(at: duration * $0, velocity: velocity).value }
+  }
+
+  /// An easing function over its time.
+  init(_ curve: TimingCurve) {
+    end = "1"
+    value = { curve.value(at: $0) }
+  }
+
+  /// The picture as SVG.
+  private var svg: [UInt8] {
+    let values = (0...Self.steps).map { value(Double($0) / Double(Self.steps)) }
     let low = min(values.min() ?? 0, 0)
     let high = max(values.max() ?? 1, 1)
     func place(_ share: Double, _ value: Double) -> Point2D {
@@ -39,10 +53,8 @@ struct SpringPlot {
         ItemID(.word, Int(value)), Numbers.text(value).utf8, .role(.label),
         TextRun(position: label, size: 12, anchor: .end))
     }
-    var time: [UInt8] = []
-    DecimalText.append(duration, decimals: 3, to: &time)
     drawing.text(
-      ItemID(.word, 2), time + Array(" s".utf8), .role(.label),
+      ItemID(.word, 2), end.utf8, .role(.label),
       TextRun(position: Point2D(Self.frame.maxX, Self.size.height - 12), size: 12, anchor: .end))
     drawing.move(to: place(0, values[0]))
     for (step, value) in values.enumerated().dropFirst() {
@@ -50,5 +62,16 @@ struct SpringPlot {
     }
     drawing.stroke(ItemID(.path), .role(.tint), StrokeStyle(width: 2, cap: .round, join: .round))
     return SVGDocument(size: Self.size, decimals: 2).bytes(of: drawing)
+  }
+
+  /// Writes the picture to a file whose name ends in .svg; nothing if it cannot be written whole.
+  func write(to path: String) throws {
+    guard path.lowercased().hasSuffix(".svg") else {
+      throw Failure.usage("-o \(path): expected a name that ends in .svg")
+    }
+    let file = try OutputFile(path: path)
+    defer { file.discard() }
+    try file.write(svg)
+    try file.commit()
   }
 }
