@@ -1,5 +1,5 @@
 # One way to do each thing. Every target installs what it needs (Scripts/install.sh).
-.PHONY: gallery build test docs format goldens readme-gif clean
+.PHONY: gallery build test docs format goldens readme-gif pictures clean
 
 gallery:
 	Scripts/install.sh swift cairo wasm films fonts
@@ -35,6 +35,15 @@ readme-gif:
 	Tools/.build/release/elastic render elastic-surface --gesture $(README_GESTURE) \
 	  --size 388x300 --scale 1 --background background -o docs/elastic.gif
 	test $$(wc -c <docs/elastic.gif) -lt 300000
+
+# The pictures of the articles, drawn by the command line itself.
+PICTURES = Sources/ElasticCore/Documentation.docc
+pictures:
+	Scripts/install.sh swift cairo
+	swift build -c release --package-path Tools --product elastic
+	Tools/.build/release/elastic spring --duration 0.9 --damping 0.57 -o $(PICTURES)/spring.svg >/dev/null
+	Tools/.build/release/elastic curve "cubic-bezier(.3,-.6,.6,1.6)" -o $(PICTURES)/easing.svg >/dev/null
+	sed -i '1i <!-- Drawn by make pictures. -->' $(PICTURES)/spring.svg $(PICTURES)/easing.svg
 
 clean:
 	rm -rf .build .build-cairo .build-wasm Tools/.build Web/elastic.wasm
