@@ -22,9 +22,15 @@ final class Gallery {
     self.port = UInt16(port)
   }
 
-  /// Ends it as Ctrl-C does; the status it ends with.
+  /// Ends it as Ctrl-C does; the status it ends with, −1 if it does not end by itself.
   func interrupt() -> Int32 {
+    let ended = DispatchSemaphore(value: 0)
+    process.terminationHandler = { _ in ended.signal() }
     process.interrupt()
+    // Far longer than it may take: a test that fails is better than one that never ends.
+    if ended.wait(timeout: .now() + 60) == .timedOut {
+      kill(process.processIdentifier, SIGKILL)
+    }
     process.waitUntilExit()
     return process.terminationReason == .exit ? process.terminationStatus : -1
   }

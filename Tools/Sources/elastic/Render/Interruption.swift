@@ -25,14 +25,20 @@ private final class Interruption: @unchecked Sendable {
   var number: Int32? { queue.sync { received } }
 
   func source(for number: Int32) -> any DispatchSourceSignal {
+    // Dispatch sees a signal only where it does not end the program first. On Linux it then takes
+    // the place of this, so the order matters.
+    signal(number, SIG_IGN)
     let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
     source.setEventHandler { [self] in
       received = number
       task?.cancel()
     }
+    // A signal that comes before the source stands would be lost; whoever sees the work begin may
+    // send one.
+    let stands = DispatchSemaphore(value: 0)
+    source.setRegistrationHandler { stands.signal() }
     source.resume()
-    // Dispatch sees a signal only where it does not end the program first.
-    signal(number, SIG_IGN)
+    stands.wait()
     return source
   }
 
