@@ -71,9 +71,9 @@ public enum PropertyKind: Sendable {
 
 /// What a number counts.
 public enum PropertyUnit: UInt8, NamedCase {
-  case points, seconds, ratio, degrees, count, pointsPerSecond
+  case points, seconds, ratio, degrees
 
-  public static let names: [StaticString] = ["pt", "s", "", "°", "×", "pt/s"]
+  public static let names: [StaticString] = ["pt", "s", "", "°"]
 }
 
 /// Why a value was not taken.
