@@ -126,7 +126,7 @@ export class Motion {
       const setting = this.style.find((one) => one.name === event.key);
       return setting ? wasm.set_property(handle, 0, setting.index, setting.number(event.value), t) : 3;
     }
-    if (command) return wasm.perform(handle, this.table.commands.indexOf(command), t);
+    if (command) return wasm.perform(handle, this.table.commands.indexOf(command), event.value ?? 0, t);
     const number = PHASES.indexOf(phase);
     if (number >= 0) return wasm.touch(handle, event.id ?? 0, number, event.x, event.y, t);
     switch (phase) {
@@ -144,6 +144,26 @@ export class Motion {
     }
   }
 
+  /** Gives the component a song or a path; throws a sentence that says what is wrong with it, and where. */
+  load(content, t) {
+    const bytes = new TextEncoder().encode(content);
+    const at = wasm.content(bytes.length);
+    new Uint8Array(wasm.memory.buffer).set(bytes, at);
+    const fault = wasm.load(this.handle, t);
+    if (fault < 0) return;
+    const line = utf8.decode(bytes.subarray(0, fault)).split('\n').length;
+    throw new SyntaxError(`line ${line}, byte ${fault}: expected ${text(this.handle, 19)}`);
+  }
+
+  /** The words the page is to measure, and the size of their letters. */
+  get words() {
+    return Array.from({ length: wasm.word_count(this.handle) }, (_, i) => {
+      const at = wasm.word(this.handle, i);
+      return read(at, wasm.text_count());
+    });
+  }
+  get wordSize() { return wasm.word_size(this.handle); }
+
   /** Goes on to `time`; when the next frame is worth drawing: −∞ at once, ∞ or NaN (at rest) after input. */
   advance(time) { return wasm.advance(this.handle, time); }
 
@@ -151,7 +171,8 @@ export class Motion {
   events() {
     const found = [];
     for (let index; (index = wasm.next_event(this.handle)) >= 0; ) {
-      found.push({ t: wasm.event_time(this.handle), name: this.table.events[index] });
+      const value = wasm.event_value(this.handle);
+      found.push({ t: wasm.event_time(this.handle), name: this.table.events[index], ...(value === value && { value }) });
     }
     return found;
   }

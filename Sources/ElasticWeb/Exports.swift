@@ -64,10 +64,59 @@ public func activate(_ handle: Int32, _ time: Double) {
   _ = page[handle]?.handle(.activated, at: time)
 }
 
-/// Does the command of this number; 0 if there is none.
+/// Does the command of this number; 0 if there is none. `value` is what the command names a number
+/// of, and 0 for all others.
 @_expose(wasm, "perform") @c(elastic_perform)
-public func perform(_ handle: Int32, _ command: Int32, _ time: Double) -> Int32 {
-  page[handle]?.perform(Int(command), at: time) == true ? 1 : 0
+public func perform(
+  _ handle: Int32, _ command: Int32, _ value: Double, _ time: Double
+) -> Int32 {
+  page[handle]?.perform(Int(command), value: value, at: time) == true ? 1 : 0
+}
+
+// MARK: - Content and words
+
+/// What a component can be given to show: 0 nothing, 1 a song file, 2 SVG path data.
+@_expose(wasm, "content_kind") @c(elastic_content_kind)
+public func contentKind(_ handle: Int32) -> Int32 {
+  Int32((page[handle]?.contentKind ?? .none).rawValue)
+}
+
+/// Where `count` bytes of content are to be written before `load`; nil if there are too many.
+@_expose(wasm, "content") @c(elastic_content)
+public func content(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
+  guard count >= 0, count <= 64 << 20 else { return nil }
+  page.content = [UInt8](repeating: 0, count: Int(count))
+  return page.content.withUnsafeMutableBufferPointer { $0.baseAddress }
+}
+
+/// Gives the component the content written last; −1 if it was taken, or how many bytes lie before
+/// the fault, which the text of the list `contentReason` names.
+@_expose(wasm, "load") @c(elastic_load)
+public func load(_ handle: Int32, _ time: Double) -> Int32 {
+  guard let instance = page[handle] else { return 0 }
+  do throws(ContentError) { try instance.load(page.content, at: time) } catch {
+    instance.contentReason = error.reason
+    return Int32(clamping: error.offset)
+  }
+  instance.contentReason = ""
+  return -1
+}
+
+/// How many words the page is to measure.
+@_expose(wasm, "word_count") @c(elastic_word_count)
+public func wordCount(_ handle: Int32) -> Int32 { Int32(page[handle]?.wordCount ?? 0) }
+
+/// Points of the words' letters.
+@_expose(wasm, "word_size") @c(elastic_word_size)
+public func wordSize(_ handle: Int32) -> Double { page[handle]?.wordSize ?? 0 }
+
+/// Where the UTF-8 of a word lies, `text_count` bytes, until the next call.
+@_expose(wasm, "word") @c(elastic_word)
+public func word(_ handle: Int32, _ index: Int32) -> UnsafePointer<UInt8>? {
+  page.word.removeAll(keepingCapacity: true)
+  page[handle]?.appendWord(Int(index), to: &page.word)
+  page.textCount = page.word.count
+  return page.word.withUnsafeBufferPointer { $0.baseAddress }
 }
 
 // MARK: - Output
@@ -111,6 +160,10 @@ public func nextEvent(_ handle: Int32) -> Int32 { Int32(page[handle]?.nextEvent(
 /// When the event read last happened.
 @_expose(wasm, "event_time") @c(elastic_event_time)
 public func eventTime(_ handle: Int32) -> Double { page[handle]?.eventTime ?? 0 }
+
+/// The number the event read last came with; NaN if it came with none.
+@_expose(wasm, "event_value") @c(elastic_event_value)
+public func eventValue(_ handle: Int32) -> Double { page[handle]?.eventValue ?? .nan }
 
 // MARK: - Settings and names
 

@@ -15,6 +15,7 @@ enum TextList: UInt8 {
   case propertyName, propertyUnit, propertySentence, propertyChoice
   case surroundingName, surroundingUnit, surroundingSentence, surroundingChoice
   case accessibilityRole, accessibilityLabel, accessibilityValue, accessibilityAction
+  case contentReason
 }
 
 extension Instance {
@@ -99,6 +100,7 @@ extension Instance {
     case .accessibilityLabel: output?.accessibility.label
     case .accessibilityValue: output?.accessibility.value
     case .accessibilityAction: output?.accessibility.action
+    case .contentReason: contentReason
     }
   }
 }

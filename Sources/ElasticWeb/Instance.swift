@@ -11,12 +11,17 @@ class Instance {
   final var widths: [Double] = []
   /// When the event read last happened.
   final var eventTime = 0.0
+  /// The number it came with; NaN if with none.
+  final var eventValue = Double.nan
+  /// Why content was not taken; empty if it was.
+  final var contentReason: StaticString = ""
   private final var drawing = Drawing()
   /// The side of the screen it hangs from; nil where it hangs from none.
   final var edge: Edge?
 
   func handle(_ input: Input, at time: Double) -> Claim { .refused }
-  func perform(_ command: Int, at time: Double) -> Bool { false }
+  func perform(_ command: Int, value: Double, at time: Double) -> Bool { false }
+  func load(_ content: [UInt8], at time: Double) throws(ContentError) {}
   func advance(to time: Double) -> Activity { .atRest }
   /// The place in the list of events of the oldest one not read yet; −1 if there is none.
   func nextEvent() -> Int { -1 }
@@ -28,7 +33,13 @@ class Instance {
   func controlPoint(_ index: Int) -> Point2D { .origin }
   func draw(into drawing: inout Drawing) {}
 
+  // The words to be measured.
+  var wordCount: Int { 0 }
+  var wordSize: Double { 0 }
+  func appendWord(_ index: Int, to text: inout [UInt8]) {}
+
   // What its type says.
+  var contentKind: ContentKind { .none }
   var name: StaticString? { nil }
   /// The names of its states, events or commands; empty for any other list.
   func names(_ list: TextList) -> [StaticString] { [] }
@@ -51,12 +62,16 @@ final class ComponentInstance<C: Component>: Instance {
     component.handle(input, at: time)
   }
 
-  override func perform(_ command: Int, at time: Double) -> Bool {
+  override func perform(_ command: Int, value: Double, at time: Double) -> Bool {
     guard let raw = UInt8(exactly: command), let command = C.Command(rawValue: raw) else {
       return false
     }
-    component.perform(command, at: time)
+    component.perform(command, value: value, at: time)
     return true
+  }
+
+  override func load(_ content: [UInt8], at time: Double) throws(ContentError) {
+    try component.load(content, at: time)
   }
 
   override func advance(to time: Double) -> Activity { component.advance(to: time) }
@@ -64,6 +79,7 @@ final class ComponentInstance<C: Component>: Instance {
   override func nextEvent() -> Int {
     guard let next = component.nextEvent() else { return -1 }
     eventTime = next.time
+    eventValue = next.value ?? .nan
     return Int(next.event.rawValue)
   }
 
@@ -73,7 +89,14 @@ final class ComponentInstance<C: Component>: Instance {
   override func controlPoint(_ index: Int) -> Point2D { component.dot(index) }
   override func draw(into drawing: inout Drawing) { component.drawn(into: &drawing) }
 
+  override var wordCount: Int { component.wordCount }
+  override var wordSize: Double { component.wordSize }
+  override func appendWord(_ index: Int, to text: inout [UInt8]) {
+    component.appendWord(index, to: &text)
+  }
+
   override var name: StaticString? { C.name }
+  override var contentKind: ContentKind { C.contentKind }
 
   override func names(_ list: TextList) -> [StaticString] {
     switch list {

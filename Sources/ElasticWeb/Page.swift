@@ -6,6 +6,9 @@ final class Page {
   /// The scene drawn last, and the count of bytes of the text asked for last.
   var scene = FlatScene()
   var textCount = 0
+  /// Content on its way to a component, and the word asked for last.
+  var content: [UInt8] = []
+  var word: [UInt8] = []
 
   /// The component a handle stands for; nil if it stands for none.
   subscript(handle: Int32) -> Instance? {

@@ -26,6 +26,7 @@ var maker = InstanceMaker()
 let instance = recording.component.visit(&maker)
 _ = instance.handle(.resized(recording.size), at: 0)
 _ = instance.handle(.surroundings(instance.surroundings), at: 0)
+if !recording.content.isEmpty { try instance.load(recording.content, at: 0) }
 
 func hexadecimal(_ number: Double) -> String { String(number.bitPattern, radix: 16) }
 
@@ -40,8 +41,8 @@ for index in 0..<count {
     case .input(let input):
       if case .surroundings(let surroundings) = input { instance.surroundings = surroundings }
       _ = instance.handle(input, at: entry.time)
-    case .command(let command):
-      _ = instance.perform(command, at: entry.time)
+    case .command(let command, let value):
+      _ = instance.perform(command, value: value, at: entry.time)
     case .set(let property, let value):
       _ = instance.set(value, .style, property, at: entry.time)
     }

@@ -17,7 +17,7 @@ struct Lines {
 
 /// One line of a recording: `touch ID PHASE X Y`, `scroll OFFSET 0|1`, `resize W H`,
 /// `environment` and the values in the order of the surroundings' table, `activate`,
-/// `command NAME` or `set NAME VALUE`.
+/// `measured LINEHEIGHT W…`, `command NAME [VALUE]` or `set NAME VALUE`.
 struct Line {
   let words: [ArraySlice<UInt8>]
   private var index = 0
@@ -32,12 +32,20 @@ struct Line {
 
   mutating func number() -> Double { DecimalText.parse(word()) ?? .nan }
 
+  /// Bytes written in hexadecimal; none where there is no word.
+  mutating func bytes() -> [UInt8] {
+    let digits = word().map { $0 < 0x3A ? $0 &- 0x30 : $0 &- 0x57 }
+    return stride(from: 0, to: digits.count - 1, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
+  }
+
   mutating func action<C: Component>(_ type: C.Type) -> Recording.Action? {
     let name = word()
     func isNamed(_ other: StaticString) -> Bool { other.isEqual(to: name) }
     if isNamed("command") {
       let command = C.Command(name: word())
-      return command.flatMap { C.Command.allCases.firstIndex(of: $0) }.map { .command($0) }
+      let value = DecimalText.parse(word()) ?? 0
+      return command.flatMap { C.Command.allCases.firstIndex(of: $0) }
+        .map { .command($0, value: value) }
     }
     if isNamed("set") {
       let key = word()
@@ -57,6 +65,13 @@ struct Line {
     }
     if isNamed("resize") {
       return .input(.resized(Size2D(width: number(), height: number())))
+    }
+    if isNamed("measured") {
+      let lineHeight = number()
+      return .input(
+        .measured(
+          widths: words[index...].map { DecimalText.parse($0) ?? .nan },
+          lineHeight: lineHeight))
     }
     if isNamed("environment") { return .input(.surroundings(surroundings())) }
     return isNamed("activate") ? .input(.activated) : nil

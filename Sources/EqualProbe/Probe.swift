@@ -4,8 +4,8 @@ import ElasticKit
 @_extern(c, "read") func read(_ file: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int) -> Int
 @_extern(c, "write") func write(_ file: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int
 
-/// Reads a recording from standard input, a line an entry and its words in the order of
-/// `Line.action`, and writes the numbers drawn at evenly spaced instants as raw doubles, each
+/// Reads a recording from standard input: a line of what it is done to, with the bytes of its
+/// content in hexadecimal, then a line an entry, its words in the order of `Line.action`. Writes the numbers drawn at evenly spaced instants as raw doubles, each
 /// drawing after its count.
 @_expose(wasm, "_start") @c(equal_probe)
 public func probe() {
@@ -13,7 +13,7 @@ public func probe() {
   guard var head = lines.next(), let kind = ComponentKind(name: head.word()) else { return }
   var play = Play(
     size: Size2D(width: head.number(), height: head.number()), end: head.number(),
-    instants: Int(head.number()), lines: lines)
+    instants: Int(head.number()), content: head.bytes(), lines: lines)
   kind.visit(&play)
 }
 
@@ -31,10 +31,11 @@ private struct Play: ComponentVisitor {
   let size: Size2D
   let end: Double
   let instants: Int
+  let content: [UInt8]
   var lines: Lines
 
   mutating func visit<C: Component>(_ type: C.Type) {
-    var recording = Recording(component: .elasticSurface, size: size)
+    var recording = Recording(component: .elasticSurface, size: size, content: content)
     while var line = lines.next() {
       let time = line.number()
       guard let action = line.action(type) else { continue }

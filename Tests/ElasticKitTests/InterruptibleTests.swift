@@ -14,11 +14,11 @@ struct InterruptibleTests {
   @Test("holds for pull-to-refresh over 10,000 random plays, touched and scrolled")
   func refresh() { check(RefreshMotion.self, plays: 10_000) }
 
-  private func check<C: RandomlyStyled>(_ type: C.Type, plays: UInt64) {
+  private func check<C: RandomlyStyled & Watchable>(_ type: C.Type, plays: UInt64) {
     for seed in 1...plays {
       var play = RandomPlay<C>(seed: seed, scrolls: seed % 2 == 0)
       var component = C.random(&play, size: size)
-      var watch = Watch<C>()
+      var watch = C.Watcher()
       for step in 0..<14 {
         let next = play.next(size: size)
         component.advance(to: play.time)
@@ -32,7 +32,7 @@ struct InterruptibleTests {
 }
 
 /// Watches one component through inputs and says what moved further than it may.
-struct Watch<C: ElasticTestable> {
+struct Watch<C: ElasticTestable>: ComponentWatch {
   private var fingers: [Int: Point2D] = [:]
   private var lastOffset = 0.0
 

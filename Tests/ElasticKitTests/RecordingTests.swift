@@ -47,14 +47,14 @@ private struct InterruptibleCheck: ComponentVisitor {
   let recording: Recording
 
   func visit<C: Component>(_ type: C.Type) throws -> [String] {
-    try #require((type as? any ElasticTestable.Type)).breaches(in: recording)
+    try #require((type as? any Watchable.Type)).breaches(in: recording)
   }
 }
 
-extension ElasticTestable {
+extension Watchable {
   static func breaches(in recording: Recording) -> [String] {
     var player = Player<Self>(recording)
-    var watch = Watch<Self>()
+    var watch = Watcher()
     return recording.entries.compactMap { entry in
       player.advance(to: entry.time.nextDown)
       var component = player.component
@@ -63,9 +63,9 @@ extension ElasticTestable {
       switch entry.action {
       case .input(let input):
         return watch.breach(of: .input(input), by: &component, at: entry.time)
-      case .command(let index):
+      case .command(let index, let value):
         let command = Command.allCases[index]
-        return watch.breach(of: .command(command), by: &component, at: entry.time)
+        return watch.breach(of: .command(command, value: value), by: &component, at: entry.time)
       case .set: return nil
       }
     }
@@ -77,18 +77,17 @@ private struct EqualCheck: ComponentVisitor {
   let recording: Recording
 
   func visit<C: Component>(_ type: C.Type) throws -> [[UInt64]] {
-    let subject = try #require(type as? any ElasticTestable.Type)
     var random = SplitMix(seed: 3)
     return [
-      subject.trace(of: recording) { _ in .infinity },
-      subject.trace(of: recording) { $0 + 1.0 / 60 },
-      subject.trace(of: recording) { $0 + 1.0 / 120 },
-      subject.trace(of: recording) { $0 + random.unit() * 0.1 + 1e-4 },
+      type.trace(of: recording) { _ in .infinity },
+      type.trace(of: recording) { $0 + 1.0 / 60 },
+      type.trace(of: recording) { $0 + 1.0 / 120 },
+      type.trace(of: recording) { $0 + random.unit() * 0.1 + 1e-4 },
     ]
   }
 }
 
-extension ElasticTestable {
+extension Component {
   /// Every number drawn at 200 instants, with frames in between as told.
   static func trace(of recording: Recording, nextFrame: (Double) -> Double) -> [UInt64] {
     var player = Player<Self>(recording)

@@ -72,7 +72,7 @@ import Testing
     let handle = made(.pullToRefresh)
     defer { free(handle) }
     activate(handle, 1)
-    #expect(perform(handle, 1, 2) == 1)
+    #expect(perform(handle, 1, 0, 2) == 1)
     _ = advance(handle, 9)
     var found: [String?] = []
     var times: [Double] = []
@@ -154,7 +154,7 @@ import Testing
       let isComponent = handle != index
       let other = isComponent ? index : 0
       #expect(touch(handle, 1, index, 0, 0, 0) == 0)
-      #expect(perform(handle, other, 0) == 0)
+      #expect(perform(handle, other, 0, 0) == 0)
       for table in [other, 0, 1] {
         #expect(property(handle, table, index, 5).isNaN)
         #expect(property(handle, table, 0, index).isNaN)

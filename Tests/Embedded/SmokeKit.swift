@@ -14,6 +14,9 @@ struct SmokeVisitor: ComponentVisitor {
 
     var component = player.component
     component.handle(.resized(.zero), at: 1)
+    do throws(ContentError) { try component.load([], at: 1) } catch { return Double(error.offset) }
+    var word: [UInt8] = []
+    for index in 0..<component.wordCount { component.appendWord(index, to: &word) }
     for command in C.Command.allCases { component.perform(command, at: 1) }
     var style = component.style
     for property in C.Style.properties { try property.set(property.get(style), in: &style) }

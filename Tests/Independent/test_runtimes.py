@@ -24,7 +24,7 @@ def words(event, environment):
     if event.get("command") == "set":
         rest = ["set", event["key"], text(event["value"])]
     elif "command" in event:
-        rest = ["command", event["command"]]
+        rest = ["command", event["command"], repr(float(event.get("value", 0)))]
     elif event["phase"] == "scroll":
         rest = ["scroll", repr(event["offset"]), str(int(event["tracking"]))]
     elif event["phase"] == "resize":
@@ -32,6 +32,8 @@ def words(event, environment):
     elif event["phase"] == "environment":
         environment.update({key: event[key] for key in environment if key in event})
         rest = ["environment", *map(text, environment.values())]
+    elif event["phase"] == "measured":
+        rest = ["measured", repr(event["lineHeight"]), *map(repr, event["widths"])]
     elif event["phase"] == "activate":
         rest = ["activate"]
     else:
@@ -45,7 +47,8 @@ def lines(recording):
     environment = dict(ENVIRONMENT)
     events = [words(event, environment) for event in recording["events"]]
     end = max(event["t"] for event in recording["events"]) + 3
-    head = [recording["component"], *map(repr, recording["size"]), repr(end), str(INSTANTS)]
+    head = [recording["component"], *map(repr, recording["size"]), repr(end), str(INSTANTS),
+            recording.get("content", "").encode().hex()]
     return "\n".join([" ".join(head), *events]).encode()
 
 

@@ -23,6 +23,8 @@ public protocol Component: Sendable {
 
   /// The name in files and on the command line.
   static var name: StaticString { get }
+  /// What it can be given to show; by default nothing.
+  static var contentKind: ContentKind { get }
 
   /// A component at rest, of no size yet.
   init(style: Style)
@@ -37,8 +39,12 @@ public protocol Component: Sendable {
   /// Takes input and says whether a touch belongs to the component.
   @discardableResult
   mutating func handle(_ input: Input, at time: Double) -> Claim
-  /// Does what the app asks.
-  mutating func perform(_ command: Command, at time: Double)
+  /// Does what the app asks; `value` is what the command names a number of, such as the seconds
+  /// to seek, and 0 for all others.
+  mutating func perform(_ command: Command, value: Double, at time: Double)
+  /// Takes what it is to show, as the bytes of a file or an attribute; what moves goes on.
+  /// - Throws: a ``ContentError`` if the bytes are not of its ``contentKind``; it stays as it was.
+  mutating func load(_ content: [UInt8], at time: Double) throws(ContentError)
   /// Takes other constants; what moves goes on from where it is.
   mutating func restyle(_ style: Style, at time: Double)
   /// Goes on to `time` and says when the next frame is worth drawing.
@@ -53,6 +59,32 @@ public protocol Component: Sendable {
   var controlPointCount: Int { get }
   /// A control point in the component's own coordinates, whatever the edge.
   func controlPoint(_ index: Int) -> Point2D
+
+  /// How many words the host is to measure and answer with ``Input/measured(widths:lineHeight:)``.
+  var wordCount: Int { get }
+  /// Adds the UTF-8 of a word to `text`; nothing for a word there is not.
+  func appendWord(_ index: Int, to text: inout [UInt8])
+  /// Points of the words' letters, already scaled for the reader.
+  var wordSize: Double { get }
+}
+
+extension Component {
+  public static var contentKind: ContentKind { .none }
+
+  public func load(_ content: [UInt8], at time: Double) throws(ContentError) {
+    throw ContentError(reason: "this component shows nothing of yours")
+  }
+
+  public var wordCount: Int { 0 }
+
+  public func appendWord(_ index: Int, to text: inout [UInt8]) {}
+
+  public var wordSize: Double { 0 }
+
+  /// Does what the app asks with a command that takes no number.
+  public mutating func perform(_ command: Command, at time: Double) {
+    perform(command, value: 0, at: time)
+  }
 }
 
 /// Whether a touch belongs to a component.
@@ -81,4 +113,7 @@ public struct Occurrence<Event: Hashable & Sendable>: Hashable, Sendable {
   public let time: Double
   /// What happened.
   public let event: Event
+  /// What the event names a number of: the word that was landed on, how far a menu is open; nil
+  /// for all others.
+  public let value: Double?
 }

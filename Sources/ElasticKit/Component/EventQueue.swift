@@ -2,34 +2,51 @@
 struct EventQueue<Event: NamedCase>: Sendable {
   private var queue = NumberQueue()
 
-  mutating func append(_ event: Event, at time: Double) { queue.append(event.rawValue, time) }
+  mutating func append(_ event: Event, value: Double? = nil, at time: Double) {
+    queue.append(event.rawValue, value ?? .nan, time)
+  }
+
+  /// As `append`, but takes the place of the last event if that is the same and not read yet: for
+  /// what happens over and over while nobody may be reading.
+  mutating func replace(_ event: Event, value: Double? = nil, at time: Double) {
+    queue.dropLast(ifNumber: event.rawValue)
+    append(event, value: value, at: time)
+  }
 
   mutating func next() -> Occurrence<Event>? {
     guard let next = queue.next(), let event = Event(rawValue: next.number) else { return nil }
-    return Occurrence(time: next.time, event: event)
+    return Occurrence(
+      time: next.time, event: event, value: next.value.isNaN ? nil : next.value)
   }
 }
 
 /// What all queues have in common, whatever their events.
 private struct NumberQueue: Sendable {
-  /// The time and the number of each.
+  /// The time, the number and the value of each.
   private var waiting: [Double] = []
   private var read = 0
 
   @inline(never)  // Copies in every caller would swell the WebAssembly module.
-  mutating func append(_ number: UInt8, _ time: Double) {
+  mutating func append(_ number: UInt8, _ value: Double, _ time: Double) {
     waiting.append(time)
     waiting.append(Double(number))
+    waiting.append(value)
   }
 
   @inline(never)
-  mutating func next() -> (time: Double, number: UInt8)? {
+  mutating func dropLast(ifNumber number: UInt8) {
+    guard waiting.count >= read + 3, waiting[waiting.count - 2] == Double(number) else { return }
+    waiting.removeLast(3)
+  }
+
+  @inline(never)
+  mutating func next() -> (time: Double, number: UInt8, value: Double)? {
     guard read < waiting.count else {
       waiting.removeAll(keepingCapacity: true)
       read = 0
       return nil
     }
-    defer { read += 2 }
-    return (waiting[read], UInt8(waiting[read + 1]))
+    defer { read += 3 }
+    return (waiting[read], UInt8(waiting[read + 1]), waiting[read + 2])
   }
 }

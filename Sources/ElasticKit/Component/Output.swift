@@ -33,8 +33,18 @@ public struct Accessibility: Sendable {
     case decoration
     /// Something that can be asked to refresh and says whether it is busy.
     case refresh
+    /// A menu that opens over a page; while ``Accessibility/isModal`` nothing else can be reached.
+    case menu
+    /// Words that are sung or read.
+    case lyrics
+    /// News, to be said once when its value changes.
+    case status
+    /// Something to press.
+    case button
 
-    public static let names: [StaticString] = ["decoration", "refresh"]
+    public static let names: [StaticString] = [
+      "decoration", "refresh", "menu", "lyrics", "status", "button",
+    ]
   }
 
   /// What it is.
@@ -45,13 +55,18 @@ public struct Accessibility: Sendable {
   public var value: StaticString
   /// What ``Input/activated`` would do, in English; empty where it would do nothing.
   public var action: StaticString
+  /// Whether focus and screen readers are to stay inside it now.
+  public var isModal: Bool
 
   /// What a component is to a screen reader.
-  public init(role: Role, label: StaticString, value: StaticString = "", action: StaticString = "")
-  {
+  public init(
+    role: Role, label: StaticString, value: StaticString = "", action: StaticString = "",
+    isModal: Bool = false
+  ) {
     self.role = role
     self.label = label
     self.value = value
     self.action = action
+    self.isModal = isModal
   }
 }

@@ -127,7 +127,7 @@ extension SurfaceMotion {
     elastic.anchor(frame: frame, time: now)
   }
 
-  public mutating func perform(_ command: Command, at time: Double) {
+  public mutating func perform(_ command: Command, value: Double, at time: Double) {
     guard time.isPlausible else { return }
     advance(to: time)
     switch command {

@@ -53,7 +53,7 @@ public struct RefreshMotion: Component {
 // MARK: - Commands
 
 extension RefreshMotion {
-  public mutating func perform(_ command: Command, at time: Double) {
+  public mutating func perform(_ command: Command, value: Double, at time: Double) {
     guard time.isPlausible else { return }
     advance(to: time)
     switch command {

@@ -1,7 +1,7 @@
 #if !hasFeature(Embedded)
 extension Recording: Decodable {
   private enum Key: String, CodingKey {
-    case version, component, size, events
+    case version, component, size, content, events
   }
 
   /// Reads a `.gesture.json`.
@@ -22,6 +22,14 @@ extension Recording: Decodable {
       throw file.expected("a width and a height from 0 to 1e9", at: .size)
     }
     self.init(component: kind, size: size)
+    if let text = try file.decodeIfPresent(String.self, forKey: .content) {
+      content = Array(text.utf8)
+      var check = ContentCheck(content: content)
+      do throws(ContentError) { try kind.visit(&check) } catch {
+        throw file.expected(
+          "\(error.reason) (line \(error.line), byte \(error.offset))", at: .content)
+      }
+    }
     var reader = EntryReader(kind: kind)
     var list = try file.nestedUnkeyedContainer(forKey: .events)
     while !list.isAtEnd {
@@ -135,7 +143,19 @@ private struct CommandReader: ComponentVisitor {
       let known = C.Command.allCases.map(\.name.description).joined(separator: ", ")
       throw event.expected("a command of \(C.name): \(known) or set, not \"\(name)\"", at: .command)
     }
-    return .command(index)
+    let value = try event.decodeIfPresent(Double.self, forKey: .value) ?? 0
+    guard value.isPlausible else { throw event.expected("a number within ±1e9", at: .value) }
+    return .command(index, value: value)
+  }
+}
+
+/// Finds out whether a component takes some content.
+private struct ContentCheck: ComponentVisitor {
+  let content: [UInt8]
+
+  func visit<C: Component>(_ type: C.Type) throws(ContentError) {
+    var component = C(style: C.Style())
+    try component.load(content, at: 0)
   }
 }
 

@@ -18,8 +18,8 @@ public struct Recording: Sendable {
   public enum Action: Sendable {
     /// A touch, a resize, other surroundings …
     case input(Input)
-    /// What the app did: a place in the component's list of commands.
-    case command(Int)
+    /// What the app did: a place in the component's list of commands, and the command's number.
+    case command(Int, value: Double = 0)
     /// A setting: a place in the style's table, and the value.
     case set(property: Int, value: Double)
   }
@@ -28,13 +28,18 @@ public struct Recording: Sendable {
   public var component: ComponentKind
   /// The component's size at the start, in points.
   public var size: Size2D
+  /// What it showed, as ``Component/load(_:at:)`` takes it; empty where it was given nothing.
+  public var content: [UInt8]
   /// In the order it was done.
   public var entries: [Entry]
 
   /// Nothing done yet.
-  public init(component: ComponentKind, size: Size2D, entries: [Entry] = []) {
+  public init(
+    component: ComponentKind, size: Size2D, content: [UInt8] = [], entries: [Entry] = []
+  ) {
     self.component = component
     self.size = size
+    self.content = content
     self.entries = entries
   }
 
@@ -58,6 +63,10 @@ public struct Player<C: Component>: Sendable {
     component = C(style: style)
     component.handle(.resized(recording.size), at: 0)
     component.handle(.surroundings(surroundings), at: 0)
+    guard !recording.content.isEmpty else { return }
+    do throws(ContentError) { try component.load(recording.content, at: 0) } catch {
+      // A reader has checked the content; anything else shows what the component shows by itself.
+    }
   }
 
   /// Goes on to `time`, doing everything recorded up to then.
@@ -77,8 +86,8 @@ public struct Player<C: Component>: Sendable {
     switch entry.action {
     case .input(let input):
       component.handle(input, at: entry.time)
-    case .command(let index):
-      component.perform(C.Command.allCases[index], at: entry.time)
+    case .command(let index, let value):
+      component.perform(C.Command.allCases[index], value: value, at: entry.time)
     case .set(let property, let value):
       var style = component.style
       do throws(PropertyError) {

@@ -25,6 +25,24 @@ protocol ElasticTestable: Component {
 extension SurfaceMotion: ElasticTestable {}
 extension RefreshMotion: ElasticTestable {}
 
+/// A component that comes with a watch over the law Interruptible.
+protocol Watchable: Component {
+  associatedtype Watcher: ComponentWatch where Watcher.Subject == Self
+}
+
+/// Watches one component through inputs.
+protocol ComponentWatch {
+  associatedtype Subject: Component
+  init()
+  /// Hands over what happens and returns what the law forbids of it, if anything.
+  mutating func breach(
+    of step: RandomPlay<Subject>.Step, by component: inout Subject, at time: Double
+  ) -> String?
+}
+
+extension SurfaceMotion: Watchable { typealias Watcher = Watch<SurfaceMotion> }
+extension RefreshMotion: Watchable { typealias Watcher = Watch<RefreshMotion> }
+
 extension ElasticTestable {
   /// The outline as it is drawn now; empty where nothing is.
   var outline: Outline {
@@ -55,6 +73,9 @@ extension ElasticTestable {
     }
   }
 
+}
+
+extension Component {
   /// Every number of the drawing, bit for bit.
   var drawnBits: [UInt64] {
     var drawing = Drawing()

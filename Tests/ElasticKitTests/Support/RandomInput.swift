@@ -2,10 +2,10 @@ import TestSupport
 @testable import ElasticKit
 
 /// A random, seeded play with one component: fingers, a scroll view, commands and resizes.
-struct RandomPlay<C: ElasticTestable> {
+struct RandomPlay<C: Component> {
   enum Step {
     case input(Input)
-    case command(C.Command)
+    case command(C.Command, value: Double)
   }
 
   var random: SplitMix
@@ -30,7 +30,7 @@ struct RandomPlay<C: ElasticTestable> {
   mutating func next(size: Size2D) -> Step {
     time += pick([0, 0.008, 0.016, within(0...0.1), within(0...0.5)])
     let roll = random.unit()
-    if roll < 0.06 { return .command(pick(C.Command.allCases)) }
+    if roll < 0.06 { return .command(pick(C.Command.allCases), value: within(-2...20)) }
     if roll < 0.10 { return .input(.resized(pick([size, Size2D(width: 667, height: 375)]))) }
     if scrolls, roll < 0.5 {
       if isTracking { isTracking = random.unit() > 0.3 } else { isTracking = random.unit() > 0.5 }
@@ -54,17 +54,17 @@ struct RandomPlay<C: ElasticTestable> {
   }
 }
 
-extension ElasticTestable {
+extension Component {
   mutating func take(_ step: RandomPlay<Self>.Step, at time: Double) {
     switch step {
     case .input(let input): handle(input, at: time)
-    case .command(let command): perform(command, at: time)
+    case .command(let command, let value): perform(command, value: value, at: time)
     }
   }
 }
 
 /// A random style and reader for the play: every edge, profile and direction comes up.
-protocol RandomlyStyled: ElasticTestable {
+protocol RandomlyStyled: Component {
   static func style(_ play: inout RandomPlay<Self>) -> Style
 }
 

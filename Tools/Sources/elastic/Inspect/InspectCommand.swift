@@ -22,7 +22,7 @@ struct InspectCommand: ParsableCommand {
     var stage = try scenario.stage()
     // Time only goes forward, the answers come in the order that was asked for.
     var samples = [JSONText](repeating: JSONText(), count: at.count)
-    var events: [(time: Double, name: StaticString)] = []
+    var events: [StageEvent] = []
     var drawing = Drawing()
     for index in at.indices.sorted(by: { at[$0] < at[$1] }) {
       let activity = stage.advance(to: at[index])

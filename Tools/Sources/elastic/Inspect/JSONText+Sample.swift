@@ -5,7 +5,7 @@ extension JSONText {
   /// A component at one time.
   mutating func sample(
     _ stage: any Stage, _ drawing: Drawing, at time: Double, _ activity: Activity,
-    _ events: [(time: Double, name: StaticString)]
+    _ events: [StageEvent]
   ) {
     let palette = Palette(stage.surroundings)
     object { json in
@@ -33,6 +33,10 @@ extension JSONText {
             json.number(event.time)
             json.key("name")
             json.text(event.name)
+            if let value = event.value {
+              json.key("value")
+              json.number(value)
+            }
           }
         }
       }
@@ -185,6 +189,8 @@ extension JSONText {
         json.text(output.accessibility.value)
         json.key("action")
         json.text(output.accessibility.action)
+        json.key("isModal")
+        json.flag(output.accessibility.isModal)
       }
     }
   }

@@ -21,8 +21,15 @@ protocol Stage {
   /// Does what is recorded up to `time` and goes on to it.
   mutating func advance(to time: Double) -> Activity
   func draw(into drawing: inout Drawing)
-  /// The time and name of the oldest event not read yet.
-  mutating func nextEvent() -> (time: Double, name: StaticString)?
+  /// The oldest event not read yet.
+  mutating func nextEvent() -> StageEvent?
+}
+
+/// An event of any component.
+struct StageEvent {
+  let time: Double
+  let name: StaticString
+  let value: Double?
 }
 
 /// The stage of one kind of component.
@@ -63,7 +70,7 @@ struct ComponentStage<C: Component>: Stage {
 
   func draw(into drawing: inout Drawing) { player.draw(into: &drawing) }
 
-  mutating func nextEvent() -> (time: Double, name: StaticString)? {
-    player.nextEvent().map { ($0.time, $0.event.name) }
+  mutating func nextEvent() -> StageEvent? {
+    player.nextEvent().map { StageEvent(time: $0.time, name: $0.event.name, value: $0.value) }
   }
 }
