@@ -46,6 +46,8 @@ packages() {
     echo "python3-pip: fetches their packages"
     echo "libegl1: skia-python loads it"
     echo "libgl1: skia-python loads it"
+    echo "libadwaita-1-0: its springs are compared with ours"
+    echo "xvfb: a screen nobody sees, without which libadwaita makes no spring"
     ;;
   valgrind) echo "valgrind: counts instructions" ;;
   *) usage ;;

@@ -6,22 +6,47 @@ import ElasticKit
 enum KeyframeValues {
   case numbers([Double])
   case points([Point2D])
+  case sizes([Size2D])
+  case transforms([Affine])
   case colors([Color])
+  case paths([BezierPath])
 
   static func parse(_ text: String) throws -> KeyframeValues {
-    let isParting: (Character) -> Bool = { $0.isWhitespace || $0 == ";" }
-    let words = text.split(whereSeparator: isParting)
-    if text.contains("#") {
-      return .colors(
-        try text.split(whereSeparator: { isParting($0) || $0 == "," }).map(color))
-    }
-    guard words.count > 1 else { return .numbers(try Numbers.list(text)) }
+    if text.contains("matrix") { return .transforms(try matrices(text)) }
+    let first = text.first { !$0.isWhitespace }
+    if first == "M" || first == "m" { return .paths(try paths(text)) }
+    if text.contains("#") { return .colors(try words(text, partedBy: ",").map(color)) }
+    let words = words(text)
+    if text.contains("x"), !text.contains(",") { return .sizes(try words.map(size)) }
+    guard words.count > 1 || text.contains(";") else { return .numbers(try Numbers.list(text)) }
     let lists = try words.map { try Numbers.list(String($0)) }
-    if lists.allSatisfy({ $0.count == 1 }) { return .numbers(lists.map { $0[0] }) }
-    for (word, list) in zip(words, lists) where list.count != 2 {
-      throw ValidationError("expected places as x,y parted by spaces, not \"\(word)\"")
+    switch lists.first?.count {
+    case 1: return .numbers(try checked(words, lists, "numbers").map { $0[0] })
+    case 6: return .transforms(try checked(words, lists, "maps as a,b,c,d,tx,ty").map(Affine.init))
+    default:
+      guard lists.first?.count == 2 else {
+        throw ValidationError(
+          "expected places as x,y or maps as a,b,c,d,tx,ty parted by spaces, not "
+            + "\"\(words.first ?? "")\"")
+      }
+      return .points(
+        try checked(words, lists, "places as x,y").map { Point2D($0[0], $0[1]) })
     }
-    return .points(lists.map { Point2D($0[0], $0[1]) })
+  }
+
+  /// The words between spaces, semicolons and `other`.
+  private static func words(_ text: String, partedBy other: Character = ";") -> [Substring] {
+    text.split { $0.isWhitespace || $0 == ";" || $0 == other }
+  }
+
+  /// The lists, if all are as long as the first.
+  private static func checked(
+    _ words: [Substring], _ lists: [[Double]], _ kind: String
+  ) throws -> [[Double]] {
+    for (word, list) in zip(words, lists) where list.count != lists[0].count {
+      throw ValidationError("expected \(kind) parted by spaces, not \"\(word)\"")
+    }
+    return lists
   }
 
   /// `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`.
@@ -36,31 +61,58 @@ enum KeyframeValues {
     else { throw ValidationError("expected a colour as #rrggbb or #rrggbbaa, not \"\(word)\"") }
     return Color(hex: hex)
   }
-}
 
-/// A value of a track that can be shown.
-protocol KeyframeText: Interpolatable {
-  var text: String { get }
-  func write(to json: inout JSONText)
-}
-
-extension Double: KeyframeText {
-  var text: String { Numbers.text(self) }
-
-  func write(to json: inout JSONText) { json.number(self) }
-}
-
-extension Point2D: KeyframeText {
-  var text: String { "\(Numbers.text(x)),\(Numbers.text(y))" }
-
-  func write(to json: inout JSONText) { json.list([x, y]) }
-}
-
-extension Color: KeyframeText {
-  var text: String {
-    let digits = String(hex, radix: 16)
-    return "#" + String(repeating: "0", count: 8 - digits.count) + digits
+  /// `WIDTHxHEIGHT`; negative too, because a track may pass through it.
+  private static func size(_ word: Substring) throws -> Size2D {
+    let parts = word.split(separator: "x", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { DecimalText.parse($0.utf8) }.filter(\.isFinite)
+    guard parts.count == 2, numbers.count == 2 else {
+      throw ValidationError("expected sizes as WIDTHxHEIGHT parted by spaces, not \"\(word)\"")
+    }
+    return Size2D(width: numbers[0], height: numbers[1])
   }
 
-  func write(to json: inout JSONText) { json.text(text.utf8) }
+  /// CSS's `matrix(a, b, c, d, tx, ty)`, the numbers parted as one likes.
+  private static func matrices(_ text: String) throws -> [Affine] {
+    try text.split(separator: ")").compactMap { part in
+      let part = part.drop { $0.isWhitespace || $0 == "," || $0 == ";" }
+      guard !part.isEmpty else { return nil }
+      let words = part.dropFirst("matrix(".count).split { $0.isWhitespace || $0 == "," }
+      let numbers = words.compactMap { DecimalText.parse($0.utf8) }.filter(\.isFinite)
+      guard part.hasPrefix("matrix("), words.count == 6, numbers.count == 6 else {
+        throw ValidationError("expected maps as matrix(a, b, c, d, tx, ty), not \"\(part)\"")
+      }
+      return Affine(numbers)
+    }
+  }
+
+  private static func paths(_ text: String) throws -> [BezierPath] {
+    try text.split(separator: ";").enumerated().map { index, data in
+      do throws(SVGPathError) { return try BezierPath(svg: String(data)) } catch {
+        throw ValidationError("path \(index): \(error)")
+      }
+    }
+  }
+
+  /// Redraws paths so that all have one shape; what is no path stays as it is.
+  ///
+  /// - Throws: a ``Failure`` if some draw nothing and some do not.
+  func compatible() throws -> KeyframeValues {
+    guard case .paths(let paths) = self, var shape = paths.first else { return self }
+    // Once to find the shape that has room for all, once to give it to each.
+    for (index, path) in paths.enumerated() {
+      guard let pair = shape.compatible(with: path) else {
+        throw Failure.usage(
+          "--compatible: path \(index) cannot become another; expected all to draw something")
+      }
+      shape = pair.0
+    }
+    return .paths(paths.map { shape.compatible(with: $0)?.1 ?? $0 })
+  }
+}
+
+extension Affine {
+  fileprivate init(_ n: [Double]) {
+    self.init(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
+  }
 }

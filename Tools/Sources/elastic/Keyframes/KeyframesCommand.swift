@@ -7,9 +7,11 @@ struct KeyframesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "keyframes", abstract: "The values of a keyframe track.",
     discussion: """
-      Keys are numbers parted by commas (0,1,4,9), places as x,y parted by spaces ("0,0 10,5"), or \
-      colours (#f00,#0000ff80). In discrete mode there is one key time more than there are keys. \
-      Paced modes go by distance and ignore key times and curves.
+      Keys are numbers parted by commas (0,1,4,9), or parted by spaces places ("0,0 10,5"), sizes \
+      ("10x20 30x5"), colours ("#f00 #0000ff80") or affine maps ("1,0,0,1,0,0 0,1,-1,0,5,5" or \
+      "matrix(1, 0, 0, 1, 0, 0) matrix(…)"), or SVG paths parted by semicolons \
+      ("M0 0H9V9Z; M0 0H5V9Z"), which need the same steps. In discrete mode there is one key time \
+      more than there are keys. Paced modes go by distance and ignore key times and curves.
       """)
 
   @Option(
@@ -47,14 +49,19 @@ struct KeyframesCommand: ParsableCommand {
     help: ArgumentHelp("Shares of the time, parted by commas.", valueName: "t,…"),
     transform: Numbers.list)
   var at: [Double]
+  @Flag(help: "Redraw paths so that all have the same steps.")
+  var compatible = false
   @Flag(help: "Print JSON instead of a table.")
   var json = false
 
   func run() throws {
-    switch values {
+    switch try compatible ? values.compatible() : values {
     case .numbers(let values): try print(values)
     case .points(let values): try print(values)
+    case .sizes(let values): try print(values)
+    case .transforms(let values): try print(values)
     case .colors(let values): try print(values)
+    case .paths(let values): try print(values)
     }
   }
 
@@ -73,6 +80,9 @@ struct KeyframesCommand: ParsableCommand {
       track = try KeyframeTrack(
         values, keyTimes: keyTimes, mode: mode, curves: curves, bends: bends)
     } catch {
+      if case .shape = error {
+        throw Failure.usage("keyframes: \(error), or --compatible, which redraws them")
+      }
       throw Failure.usage("keyframes: \(error)")
     }
     try writeOutput(json ? jsonText(track) : table(track))
