@@ -1,0 +1,55 @@
+extension Lyrics {
+  /// Why a song file cannot be read, and where.
+  public struct ParseError: Error, Hashable, Sendable {
+    /// What is wrong.
+    public enum Kind: UInt8, NamedCase {
+      /// The file has more than ``Lyrics/byteLimit`` bytes; the place is the first beyond them.
+      case tooLarge
+      /// The song has more than ``Lyrics/wordLimit`` words; the place is where the first beyond them
+      /// is written, or where a row with it is repeated.
+      case tooManyWords
+      /// A byte is 0, as in a sound file or in UTF-16; the place is that byte.
+      case notText
+      /// The format gives times, the file none that can be read; the place is the first row, or the
+      /// first field, that is not understood, otherwise the end.
+      case noTimedLine
+      /// A number in a time is over 999,999; the place is its first digit.
+      case timeOutOfRange
+      /// A word's duration is negative, over a million seconds or no number; the place is its word.
+      case durationOutOfRange
+
+      /// For files and the command line.
+      public static let names: [StaticString] = [
+        "too-large", "too-many-words", "not-text", "no-timed-line", "time-out-of-range",
+        "duration-out-of-range",
+      ]
+
+      /// A sentence without a full stop: what is wrong, and what was expected.
+      public var sentence: StaticString {
+        switch self {
+        case .tooLarge: "the file is too large; at most 8 MiB was expected"
+        case .tooManyWords: "there are too many words; at most 200,000 were expected"
+        case .notText: "this is not text in UTF-8"
+        case .noTimedLine: "nothing here says when it is sung; a time was expected"
+        case .timeOutOfRange: "the time is out of range; at most 999,999 was expected"
+        case .durationOutOfRange:
+          "the duration of this word is out of range; 0 to 1,000,000 seconds were expected"
+        }
+      }
+    }
+
+    /// What is wrong.
+    public let kind: Kind
+    /// The row it is in, from 1.
+    public let line: Int
+    /// Where it is, in bytes from 0.
+    public let offset: Int
+  }
+}
+
+#if !hasFeature(Embedded)
+extension Lyrics.ParseError: CustomStringConvertible {
+  /// One sentence without a full stop: where, what is wrong, and what was expected.
+  public var description: String { "line \(line), byte \(offset): \(kind.sentence)" }
+}
+#endif

@@ -1,0 +1,40 @@
+extension LyricsScanner {
+  /// Words parted by white space, a line a row.
+  func plainSong(durations: [Double]) throws(ParseError) -> Lyrics {
+    var scanner = self
+    var builder = LyricsBuilder()
+    var places: [Int] = []
+    while scanner.nextRow() {
+      builder.newRow()
+      while scanner.peek != nil {
+        let offset = scanner.index
+        builder.put(scanner.scalar(), at: offset)
+        if builder.words.count > places.count { places.append(offset) }
+      }
+    }
+    builder.newRow()
+    if let surplus = builder.surplus { throw error(.tooManyWords, at: surplus) }
+
+    var words: [Lyrics.Word] = []
+    words.reserveCapacity(builder.words.count)
+    // The last duration is multiplied, not added up: words of one length stay exactly even.
+    var (since, count, last) = (Lyrics.leadIn, 0.0, durations.first ?? 0.3)
+    var start = since
+    for place in builder.words.indices {
+      if place < durations.count {
+        (since, count, last) = (start, 0, durations[place])
+        guard last >= 0, last <= 1_000_000 else {
+          throw error(.durationOutOfRange, at: places[place])
+        }
+      }
+      count += 1
+      let end = since + count * last
+      words.append(
+        Lyrics.Word(text: builder.words[place].text, start: start, end: end, joinsPrevious: false))
+      start = end
+    }
+    // Nothing is sung, but a duration that cannot be is refused all the same.
+    if words.isEmpty, !(last >= 0 && last <= 1_000_000) { throw error(.durationOutOfRange, at: 0) }
+    return builder.song(words: words, of: Array(words.indices))
+  }
+}

@@ -1,0 +1,104 @@
+/// A song's words, and when each is sung.
+///
+/// Read from plain words, LRC, SRT, WebVTT or ASS karaoke; the article *Song files* says what of each is read.
+/// Reading is linear in the size of the file (lines out of order are sorted). The words follow one
+/// another: none starts before the one before it, or ends after the start of the one behind it.
+public struct Lyrics: Sendable, Hashable {
+  /// A word, or the syllable of one where the file times syllables.
+  public struct Word: Sendable, Hashable {
+    /// Where its UTF-8 lies in ``Lyrics/text``; never empty.
+    public let text: Range<Int>
+    /// When it is sung, in seconds of playback from 0; never after ``end``.
+    public let start: Double
+    /// When it is over, in seconds of playback.
+    public let end: Double
+    /// Whether it goes on the written word before it: no space between the two.
+    public let joinsPrevious: Bool
+  }
+
+  /// A row of words as the file has it.
+  public struct Line: Sendable, Hashable {
+    /// Its places in ``Lyrics/words``; never empty.
+    public let words: Range<Int>
+    /// When its first word starts, in seconds of playback.
+    public let start: Double
+    /// When its last word ends, in seconds of playback.
+    public let end: Double
+    /// Whether its first strong letter is one of a script written from right to left.
+    public let isRightToLeft: Bool
+  }
+
+  /// The UTF-8, always well formed, of all words and of the metadata.
+  public let text: [UInt8]
+  /// In order of time.
+  public let words: [Word]
+  /// In order of time; together they hold every word once.
+  public let lines: [Line]
+  /// Where the song's name lies in ``text``, if the file gives one.
+  public let title: Range<Int>?
+  /// Where the singer's or the band's name lies in ``text``, if the file gives one.
+  public let artist: Range<Int>?
+  /// Where the album's name lies in ``text``, if the file gives one.
+  public let album: Range<Int>?
+
+  /// The end of the last word, in seconds of playback; 0 without words.
+  public var duration: Double { words.last?.end ?? 0 }
+
+  /// The greatest file that is read, in bytes.
+  public static var byteLimit: Int { 8_388_608 }
+  /// The most words that a song can have.
+  public static var wordLimit: Int { 200_000 }
+  /// When the first of plain words is sung, in seconds: after the ball's first hop.
+  public static var leadIn: Double { 0.3 }
+
+  /// A song without words.
+  public init() {
+    self.init(text: [], words: [], lines: [], title: nil, artist: nil, album: nil)
+  }
+
+  init(
+    text: [UInt8], words: [Word], lines: [Line], title: Range<Int>?, artist: Range<Int>?,
+    album: Range<Int>?
+  ) {
+    self.text = text
+    self.words = words
+    self.lines = lines
+    self.title = title
+    self.artist = artist
+    self.album = album
+  }
+
+  /// Reads a song file.
+  ///
+  /// What can be read is, whatever else the file holds: see the article. Plain text gets 0.3 s a
+  /// word.
+  /// - Parameters:
+  ///   - bytes: the file, UTF-8 with or without a byte order mark; ill-formed bytes are read as U+FFFD.
+  ///   - format: nil to recognise it from the content.
+  /// - Throws: ``ParseError`` where nothing sensible can be read.
+  public init(_ bytes: some Sequence<UInt8>, format: Format? = nil) throws(ParseError) {
+    self = try LyricsScanner(bytes).song(format)
+  }
+
+  /// Plain words, a line a row, each lasting as long as every other.
+  ///
+  /// The first word is sung at ``leadIn``.
+  /// - Parameter secondsPerWord: at least 0 and at most a million.
+  /// - Throws: ``ParseError`` for such a number, too many words, or what is not text.
+  public init(
+    plain bytes: some Sequence<UInt8>, secondsPerWord: Double = 0.3
+  ) throws(ParseError) {
+    self = try LyricsScanner(bytes).plainSong(durations: [secondsPerWord])
+  }
+
+  /// Plain words, a line a row, each lasting its own time.
+  ///
+  /// The first word is sung at ``leadIn``, each further one when the one before it is over.
+  /// - Parameter durations: seconds, each at least 0 and at most a million. The last stands for all
+  ///   words behind it; without any, words last 0.3 s; what is left over is ignored.
+  /// - Throws: ``ParseError`` for such a number, placed at its word, too many words, or what is not
+  ///   text.
+  public init(plain bytes: some Sequence<UInt8>, durations: [Double]) throws(ParseError) {
+    self = try LyricsScanner(bytes).plainSong(durations: durations)
+  }
+}

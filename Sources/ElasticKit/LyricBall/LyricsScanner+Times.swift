@@ -1,0 +1,103 @@
+/// Times in all their spellings, in whole microseconds.
+extension LyricsScanner {
+  /// The brackets around LRC's and WebVTT's times.
+  enum Bracket {
+    case square, angle
+
+    var opening: UInt8 { self == .square ? UInt8(ascii: "[") : UInt8(ascii: "<") }
+    var closing: UInt8 { self == .square ? UInt8(ascii: "]") : UInt8(ascii: ">") }
+  }
+
+  /// The greatest number in a time.
+  static let numberLimit: Int64 = 999_999
+
+  /// `h:m:s` or `m:s`, with a fraction behind a point or a comma; nil, and nothing read, for anything
+  /// else.
+  ///
+  /// Minutes and seconds may pass 59. Of a fraction, six digits count.
+  /// - Parameter hasColonFraction: whether three numbers without a fraction are `m:s:fraction`.
+  mutating func time(hasColonFraction: Bool = false) -> Int64? {
+    let start = index
+    var beyond: Int?
+    var (seconds, before, count): (Int64, Int64, Int) = (0, 0, 0)
+    var last = index..<index
+    while count < 3, let number = digits() {
+      last = number.place
+      if number.value > Self.numberLimit, beyond == nil { beyond = last.lowerBound }
+      before = seconds
+      seconds = seconds * 60 + min(number.value, Self.numberLimit)
+      count += 1
+      let next = index + 1
+      guard count < 3, peek == UInt8(ascii: ":"), next < row.upperBound, Self.isDigit(bytes[next])
+      else { break }
+      index = next
+    }
+    guard count > 1 else {
+      index = start
+      return nil
+    }
+    var fraction: Int64 = 0
+    if peek == UInt8(ascii: ".") || peek == UInt8(ascii: ",") {
+      index += 1
+      if let number = digits() { fraction = microseconds(number.place) }
+    } else if hasColonFraction, count == 3 {
+      seconds = before
+      fraction = microseconds(last)
+      if beyond == last.lowerBound { beyond = nil }
+    }
+    if let beyond, outOfRange == nil { outOfRange = beyond }
+    return seconds * 1_000_000 + fraction
+  }
+
+  /// A time in brackets; nil, and nothing read, for anything else.
+  mutating func time(in bracket: Bracket) -> Int64? {
+    let (start, noted) = (index, outOfRange)
+    if skip(bracket.opening) {
+      skipSpace()
+      if let time = time(hasColonFraction: true) {
+        skipSpace()
+        if skip(bracket.closing) { return time }
+      }
+    }
+    (index, outOfRange) = (start, noted)
+    return nil
+  }
+
+  /// A cue's `start --> end`; nil for any other row. What follows on the row is left.
+  mutating func timing() -> (start: Int64, end: Int64)? {
+    let noted = outOfRange
+    index = row.lowerBound
+    skipSpace()
+    if let start = time() {
+      skipSpace()
+      var dashes = 0
+      while skip(UInt8(ascii: "-")) { dashes += 1 }
+      if dashes > 0, skip(UInt8(ascii: ">")) {
+        skipSpace()
+        if let end = time() { return (start, end) }
+      }
+    }
+    (index, outOfRange) = (row.lowerBound, noted)
+    return nil
+  }
+
+  /// Digits, and their value as far as any limit here goes; nil where there are none.
+  mutating func digits() -> (place: Range<Int>, value: Int64)? {
+    let start = index
+    var value: Int64 = 0
+    while let byte = peek, Self.isDigit(byte) {
+      if value <= Self.numberLimit { value = value * 10 + Int64(byte - UInt8(ascii: "0")) }
+      index += 1
+    }
+    return index > start ? (start..<index, value) : nil
+  }
+
+  private func microseconds(_ digits: Range<Int>) -> Int64 {
+    var value: Int64 = 0
+    for place in 0..<6 {
+      let at = digits.lowerBound + place
+      value = value * 10 + (at < digits.upperBound ? Int64(bytes[at] - UInt8(ascii: "0")) : 0)
+    }
+    return value
+  }
+}

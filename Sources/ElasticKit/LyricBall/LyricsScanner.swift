@@ -1,0 +1,126 @@
+/// A song file's bytes, walked row by row: what all formats share.
+///
+/// The file is kept as it is, so that every place is one in the file.
+struct LyricsScanner {
+  typealias ParseError = Lyrics.ParseError
+
+  let bytes: [UInt8]
+  /// The next byte.
+  var index = 0
+  /// The row that is being read, without its line break.
+  private(set) var row = 0..<0
+  private var nextRowStart = 0
+  /// The first number in a time that is too great.
+  var outOfRange: Int?
+
+  init(_ sequence: some Sequence<UInt8>) throws(ParseError) {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(min(sequence.underestimatedCount, Lyrics.byteLimit) + 1)
+    for byte in sequence {
+      bytes.append(byte)
+      if bytes.count > Lyrics.byteLimit { break }
+    }
+    try self.init(gathered: bytes)
+  }
+
+  private init(gathered bytes: [UInt8]) throws(ParseError) {
+    self.bytes = bytes
+    if bytes.count > Lyrics.byteLimit { throw error(.tooLarge, at: Lyrics.byteLimit) }
+    for (offset, byte) in bytes.enumerated() where byte == 0 {
+      throw error(.notText, at: offset)
+    }
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { nextRowStart = 3 }
+  }
+
+  /// The song in a format, or in the one recognised.
+  func song(_ format: Lyrics.Format?) throws(ParseError) -> Lyrics {
+    switch format ?? recognizedFormat() {
+    case .plain: try plainSong(durations: [0.3])
+    case .lrc: try lrcSong()
+    case .srt: try cueSong(isWeb: false)
+    case .webVTT: try cueSong(isWeb: true)
+    case .ass: try assSong()
+    }
+  }
+
+  func error(_ kind: ParseError.Kind, at offset: Int) -> ParseError {
+    var (line, at) = (1, 0)
+    while at < min(offset, bytes.count) {
+      // The two bytes of one line break count once, after the second.
+      let isPair = bytes[at] == 0x0D && at + 1 < bytes.count && bytes[at + 1] == 0x0A
+      if (bytes[at] == 0x0D && !isPair) || bytes[at] == 0x0A { line += 1 }
+      at += 1
+    }
+    return ParseError(kind: kind, line: line, offset: offset)
+  }
+
+  // MARK: Rows
+
+  /// Goes to the next row, ended by LF, CR, CRLF or the end of the file; false after the last.
+  mutating func nextRow() -> Bool {
+    guard nextRowStart < bytes.count else { return false }
+    var end = nextRowStart
+    while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
+    row = nextRowStart..<end
+    index = row.lowerBound
+    nextRowStart = end + 1
+    if end + 1 < bytes.count, bytes[end] == 0x0D, bytes[end + 1] == 0x0A { nextRowStart += 1 }
+    return true
+  }
+
+  /// The next byte of the row; nil at its end.
+  var peek: UInt8? { index < row.upperBound ? bytes[index] : nil }
+
+  var rowIsBlank: Bool {
+    for at in row where !Self.isSpace(bytes[at]) { return false }
+    return true
+  }
+
+  mutating func skipSpace() {
+    while let byte = peek, Self.isSpace(byte) { index += 1 }
+  }
+
+  /// Whether the row's rest starts with these lower-case letters, in either case.
+  func starts(with text: StaticString) -> Bool {
+    Self.starts(bytes, index..<row.upperBound, text)
+  }
+
+  func rowStarts(with text: StaticString) -> Bool { Self.starts(bytes, row, text) }
+
+  private static func starts(
+    _ bytes: [UInt8], _ range: Range<Int>, _ text: StaticString
+  ) -> Bool {
+    let count = text.utf8CodeUnitCount
+    guard range.count >= count else { return false }
+    return text.withUTF8Buffer { letters in
+      for place in 0..<count where lowercased(bytes[range.lowerBound + place]) != letters[place] {
+        return false
+      }
+      return true
+    }
+  }
+
+  /// Moves past `byte` if it is next.
+  mutating func skip(_ byte: UInt8) -> Bool {
+    guard peek == byte else { return false }
+    index += 1
+    return true
+  }
+
+  /// The next character of the row; U+FFFD for what is not well formed.
+  mutating func scalar() -> UInt32 {
+    LyricsLetter.scalar(in: bytes, at: &index, before: row.upperBound)
+  }
+
+  static func lowercased(_ byte: UInt8) -> UInt8 {
+    byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
+  }
+
+  static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0B || byte == 0x0C
+  }
+
+  static func isDigit(_ byte: UInt8) -> Bool {
+    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+  }
+}
