@@ -4,6 +4,7 @@
 gallery:
 	Scripts/install.sh swift cairo wasm films fonts
 	Scripts/build-wasm.sh
+	Scripts/build-wasm.sh elastic-lab
 	swift build -c release --package-path Tools --product elastic
 	Tools/.build/release/elastic gallery
 
@@ -46,4 +47,4 @@ pictures:
 	sed -i '1i <!-- Drawn by make pictures. -->' $(PICTURES)/spring.svg $(PICTURES)/easing.svg
 
 clean:
-	rm -rf .build .build-cairo .build-wasm Tools/.build Web/elastic.wasm
+	rm -rf .build .build-cairo .build-wasm Tools/.build Web/*.wasm

@@ -1,7 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// ElasticCore ◀ ElasticKit ◀ one host or output each; none of those imports another.
+// ElasticCore ◀ ElasticKit ◀ one host or output each; none of those imports another. The lab, a
+// program, uses an output.
 let package = Package(
   name: "ElasticKit",
   platforms: [.iOS(.v15), .macOS(.v12), .tvOS(.v15), .macCatalyst(.v15), .visionOS(.v1)],
@@ -11,6 +12,7 @@ let package = Package(
     .library(name: "ElasticExport", targets: ["ElasticExport"]),
     .library(name: "ElasticCairo", targets: ["ElasticCairo"]),
     .executable(name: "elastic-web", targets: ["ElasticWeb"]),
+    .executable(name: "elastic-lab", targets: ["ElasticLab"]),
   ],
   traits: [
     .trait(name: "Cairo", description: "Draw with cairo and Pango (needs libpango1.0-dev)"),
@@ -27,6 +29,7 @@ let package = Package(
     .target(name: "ElasticExport", dependencies: ["ElasticKit"]),
     // Natively only its own tests call the heap; in WebAssembly it is everybody's.
     .executableTarget(name: "ElasticWeb", dependencies: ["ElasticKit", "CHeap"]),
+    .executableTarget(name: "ElasticLab", dependencies: ["ElasticExport", "CHeap"]),
     .target(name: "CHeap"),
     .systemLibrary(
       name: "CCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
@@ -52,6 +55,7 @@ let package = Package(
       dependencies: ["ElasticKit", "ElasticExport", "CCounter", "TestSupport"]),
     .testTarget(name: "ElasticExportTests", dependencies: ["ElasticExport"]),
     .testTarget(name: "ElasticWebTests", dependencies: ["ElasticWeb", "CHeap", "CCounter"]),
+    .testTarget(name: "ElasticLabTests", dependencies: ["ElasticLab"]),
     .testTarget(name: "ElasticCairoTests", dependencies: ["ElasticCairo"]),
   ],
   swiftLanguageModes: [.v6]

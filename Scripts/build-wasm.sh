@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Builds a WebAssembly product without SwiftPM, whose link-time optimisation writes every file's
 # bitcode into one folder, where two files of one name are one. elastic-web, unless another is named,
-# goes where the page loads it from: Web/elastic.wasm. Any other stays in the build folder; the last
-# line says where.
+# goes where the pages load it from, Web/elastic.wasm, and elastic-lab to Web/lab.wasm. Any other
+# stays in the build folder; the last line says where.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -21,12 +21,20 @@ product=${1:-elastic-web}
 target=$product
 build=.build-wasm/$product
 out=$build/$product.wasm
-if [ "$product" = elastic-web ]; then
+modules=(ElasticCore ElasticKit)
+case $product in
+elastic-web)
   target=ElasticWeb
   out=Web/elastic.wasm
-fi
+  ;;
+elastic-lab)
+  target=ElasticLab
+  out=Web/lab.wasm
+  modules+=(ElasticExport)
+  ;;
+esac
 
-if [ ! -f "$out" ] || [ -n "$(find Sources Scripts/build-wasm.sh -newer "$out" -print -quit)" ]; then
+if [ ! -f "$out" ] || [ -n "$(find -L Sources Scripts/build-wasm.sh -newer "$out" -print -quit)" ]; then
   libc=$(file_of wasi-libc /libc.a)
   builtins=$(file_of 'libclang-rt-*-dev-wasm32' /libclang_rt.builtins-wasm32.a)
   tools=$(dirname "$(dirname "$(swiftc -print-target-info |
@@ -36,7 +44,7 @@ if [ ! -f "$out" ] || [ -n "$(find Sources Scripts/build-wasm.sh -newer "$out" -
   mkdir -p "$build" "$(dirname "$out")"
 
   # All is optimised as one at the link, where every call is known.
-  for module in ElasticCore ElasticKit "$target"; do
+  for module in "${modules[@]}" "$target"; do
     kind=(-parse-as-library -emit-module -emit-module-path "$build/$module.swiftmodule")
     [ "$module" = "$target" ] && kind=() # A program, whose main.swift is empty here.
     mapfile -t files < <(find "Sources/$module" -name '*.swift' | sort)

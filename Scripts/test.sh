@@ -46,7 +46,9 @@ swift_tests "Swift" swift --skip NotRunHere
 swift_tests "Swift, optimised, with cairo" cairo -c release --traits Cairo \
   --scratch-path .build-cairo -Xswiftc -warnings-as-errors
 phase "WebAssembly" - Scripts/build-wasm.sh
+phase "WebAssembly, the lab" - Scripts/build-wasm.sh elastic-lab
 phase "No imports" - python3 Scripts/check-wasm.py
+phase "No imports, the lab" - python3 Scripts/check-wasm.py Web/lab.wasm
 phase "Budget" - python3 Scripts/check-budget.py
 phase "Command line" - swift build -c release --package-path Tools --product elastic
 swift_tests "Tools" tools --package-path Tools

@@ -109,7 +109,12 @@ extension SVGText {
     attribute("clip-path", text: Array("url(#".utf8) + Self.clipName(number) + [0x29])
   }
 
-  private static func clipName(_ number: Int) -> [UInt8] { Array("clip-\(number)".utf8) }
+  private static func clipName(_ number: Int) -> [UInt8] {
+    var name: [UInt8] = []
+    ("clip-" as StaticString).append(to: &name)
+    DecimalText.append(Double(number), to: &name)
+    return name
+  }
 
   fileprivate mutating func stroke(
     _ item: Drawing.Item, _ path: BezierPath.Elements, _ color: Color, _ style: StrokeStyle

@@ -80,7 +80,7 @@ struct SVGText {
   mutating func attribute(_ name: StaticString, _ map: Affine) {
     guard map != .identity else { return }
     var values = [map.a, map.b, map.c, map.d, map.tx, map.ty]
-    if !values.allSatisfy(\.isFinite) { values = [0, 0, 0, 0, 0, 0] }
+    if !values.allSatisfy({ $0.isFinite }) { values = [0, 0, 0, 0, 0, 0] }
     quoted(name) { text in
       ("matrix(" as StaticString).append(to: &text.bytes)
       // A factor is multiplied by coordinates: it needs more digits than they do.

@@ -38,8 +38,9 @@ struct CurveCommand: ParsableCommand {
     do throws(TimingCurve.ParseError) {
       curve = try TimingCurve(css: text.utf8)
     } catch {
-      throw Failure.usage(
-        "curve \"\(text)\": \(error.reason) at position \(error.position); \(error.expectation)")
+      var sentence: [UInt8] = []
+      error.appendSentence(to: &sentence)
+      throw Failure.usage("curve \"\(text)\": \(String(decoding: sentence, as: UTF8.self))")
     }
     if let output { try Plot(curve).write(to: output) }
     try writeOutput(json ? jsonText(curve) : table(curve))
@@ -68,19 +69,5 @@ struct CurveCommand: ParsableCommand {
     table.row(["t", "value"])
     for time in at { table.row([time, curve.value(at: time)].map(Numbers.text)) }
     return table.bytes
-  }
-}
-
-extension TimingCurve.ParseError {
-  fileprivate var expectation: String {
-    switch self {
-    case .unknownName:
-      "expected cubic-bezier(…), steps(…), linear(…), ease, ease-in, ease-out, ease-in-out, "
-        + "linear, step-start or step-end, or in steps() start, end, jump-start, jump-end, "
-        + "jump-none or jump-both"
-    case .unexpected: "expected as in cubic-bezier(x1, y1, x2, y2)"
-    case .numberExpected: "expected as in linear(0, 0.5 25%, 1)"
-    case .outOfRange: "expected x from 0 to 1, and at least one step"
-    }
   }
 }

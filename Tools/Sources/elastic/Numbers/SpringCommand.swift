@@ -57,22 +57,17 @@ struct SpringCommand: ParsableCommand {
 
   /// Seconds and a curve, as CSS's `transition` takes them.
   private func cssText(_ spring: DampedSpring) throws -> [UInt8] {
-    var curve: [UInt8] = []
-    guard let duration = CSSEasing.appendLinear(spring, velocity: velocity, to: &curve) else {
+    var text: [UInt8] = []
+    guard SpringFacts(spring, velocity: velocity).appendCSS(to: &text) else {
       throw Failure.usage("--css: this spring swings too long; expected one with more damping")
     }
-    var text: [UInt8] = []
-    DecimalText.append(duration, decimals: 4, to: &text)
-    return text + Array("s ".utf8) + curve
+    return text
   }
 
   private func jsonText(_ spring: DampedSpring, _ easing: [UInt8]?) -> [UInt8] {
     var json = JSONText()
     json.object { json in
-      for (name, value) in facts(spring) {
-        json.key(name)
-        json.number(value)
-      }
+      SpringFacts(spring, velocity: velocity).write(to: &json)
       if let easing {
         json.key("css")
         json.text(easing)
@@ -97,7 +92,9 @@ struct SpringCommand: ParsableCommand {
 
   private func table(_ spring: DampedSpring, _ easing: [UInt8]?) -> [UInt8] {
     var table = Table(columns: 2)
-    for (name, value) in facts(spring) { table.row([name.description, Numbers.text(value)]) }
+    for (name, value) in SpringFacts(spring, velocity: velocity).named {
+      table.row([name.description, Numbers.text(value)])
+    }
     if let easing { table.row(["css", String(decoding: easing, as: UTF8.self)]) }
     guard !at.isEmpty else { return table.bytes }
     var samples = Table(columns: 3)
@@ -107,14 +104,6 @@ struct SpringCommand: ParsableCommand {
       samples.row([time, sample.value, sample.velocity].map(Numbers.text))
     }
     return table.bytes + [0x0A] + samples.bytes
-  }
-
-  private func facts(_ spring: DampedSpring) -> [(StaticString, Double)] {
-    [
-      ("mass", spring.mass), ("stiffness", spring.stiffness), ("friction", spring.friction),
-      ("dampingRatio", spring.dampingRatio), ("angularFrequency", spring.angularFrequency),
-      ("settlingDuration", spring.settlingDuration(velocity: velocity)),
-    ]
   }
 }
 
