@@ -193,9 +193,12 @@ export class Motion {
   get extent() { return this.head(4); }
   get progress() { return this.head(5); }
 
-  /** Paints the scene drawn last. */
+  /**
+   * Paints the scene drawn last. Calls `slot` for each place of the page's own content: with the context as it is
+   * there, the frame, the name of the part, and the clips around it as CSS writes them, outermost first.
+   */
   paint(context, slot) {
-    const s = this.scene;
+    const s = this.scene, clips = [];
     for (let at = this.at + this.head(0), next; at < this.end; at = next) {
       next = at + s[at + 1];
       const opacity = s[at + 4];
@@ -246,9 +249,14 @@ export class Motion {
           context.restore();
           break;
         }
-        case 3: slot?.(context, ...s.subarray(i, i + 4)); break;
+        case 3:
+          context.globalAlpha *= opacity;
+          slot?.(context, [...s.subarray(i, i + 4)], this.table.parts[s[at + 2]], clips.filter(Boolean));
+          context.globalAlpha /= opacity || 1;
+          break;
         case 4:
           context.save();
+          clips.push(slot && s[i + 6] >= 0 && `path(${RULES[s[i + 6]]}, "${data(s, i + 7, next)}")`);
           context.globalAlpha *= opacity;
           context.transform(s[i], s[i + 1], s[i + 2], s[i + 3], s[i + 4], s[i + 5]);
           if (s[i + 6] >= 0) {
@@ -256,7 +264,9 @@ export class Motion {
             context.clip(RULES[s[i + 6]]);
           }
           break;
-        case 5: context.restore();
+        case 5:
+          clips.pop();
+          context.restore();
       }
     }
   }
@@ -275,6 +285,17 @@ function trace(context, s, i, end) {
       default: context.closePath(); i += 1;
     }
   }
+}
+
+/** A path as SVG writes it. */
+function data(s, i, end) {
+  let text = '';
+  while (i < end) {
+    const verb = s[i], count = [2, 2, 4, 6, 0][verb];
+    text += 'MLQCZ'[verb] + s.subarray(i + 1, i + 1 + count).join(' ');
+    i += 1 + count;
+  }
+  return text;
 }
 
 /** How long a path is, each curve as 32 chords: near enough for where a line breaks off. */

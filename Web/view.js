@@ -29,6 +29,7 @@ export class Elastic extends EventTarget {
   constructor(element, canvas, name, { accepts = () => true, environment = {} } = {}) {
     super();
     Object.assign(this, { element, canvas, accepts, kind: Motion.kind(name), context: canvas.getContext('2d') });
+    this.slots = {}; // Elements for the component's slots, by part; each has one child, which is placed.
     this.style = {}; // The settings that differ from the defaults, as recordings write them.
     this.override = environment; // What the page wants otherwise than the reader's system says.
     this.system = {};
@@ -101,14 +102,24 @@ export class Elastic extends EventTarget {
     this.player = null;
     this.#pointers.clear();
     this.happened = [];
+    if (this.content) this.motion.load(this.content, this.time());
     this.#begin(this.time());
-    for (const event of this.#opening(0)) this.motion.apply({ ...event, t: this.time() });
+    for (const event of this.#opening()) this.motion.apply({ ...event, t: this.time() });
     this.wake();
+  }
+
+  /** Shows a song or a path, from its start; throws a sentence that says where it is none. */
+  load(content) {
+    const motion = new Motion(this.kind);
+    try { motion.load(content, 0); } finally { motion.free(); }
+    this.content = content;
+    this.reset();
   }
 
   #begin(time) {
     this.start = time;
-    this.log = { version: 1, component: this.motion.table.name, size: this.size, events: this.#opening().slice(1) };
+    const { content, size } = this;
+    this.log = { version: 1, component: this.motion.table.name, size, ...(content && { content }), events: this.#opening().slice(1) };
   }
 
   /** The size, and what differs from the defaults. */
@@ -122,7 +133,22 @@ export class Elastic extends EventTarget {
     }
     if (Object.keys(different).length) events.push({ t: 0, phase: 'environment', ...different });
     for (const [key, value] of Object.entries(this.style)) events.push({ t: 0, command: 'set', key, value });
+    const { words } = this.motion;
+    if (words.length) events.push({ t: 0, ...this.#measured(words) });
     return events;
+  }
+
+  /** How wide the component's words are, in the letters they are painted with. */
+  #measured(words) {
+    const { context } = this, size = this.motion.wordSize;
+    this.wordSize = size;
+    context.save();
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.font = `${size}px system-ui, sans-serif`;
+    const widths = words.map((word) => round(context.measureText(word).width, 3));
+    const { fontBoundingBoxAscent: up, fontBoundingBoxDescent: down } = context.measureText('x');
+    context.restore();
+    return { phase: 'measured', widths, lineHeight: round(up + down, 3) };
   }
 
   get environment() {
@@ -146,10 +172,11 @@ export class Elastic extends EventTarget {
     this.resting = false;
     this.wake();
     this.dispatchEvent(new CustomEvent('input', { detail: timed }));
+    if (this.wordSize && this.motion.wordSize !== this.wordSize) this.input(this.#measured(this.motion.words));
     return result;
   }
 
-  perform(command) { this.input({ command }); }
+  perform(command, value) { this.input({ command, ...(value != null && { value }) }); }
   activate() { this.input({ phase: 'activate' }); }
   surround() { this.input({ phase: 'environment', ...this.environment }); }
 
@@ -228,8 +255,26 @@ export class Elastic extends EventTarget {
     const [w, h] = this.player?.size ?? size;
     const fit = this.player ? Math.min(size[0] / w, size[1] / h, 1) * ratio : ratio;
     context.setTransform(fit, 0, 0, fit, 0, 0);
-    motion.paint(context, this.slot);
+    this.filled = new Set();
+    motion.paint(context, this.#slot);
+    for (const [part, holder] of Object.entries(this.slots)) {
+      const isShown = this.filled.has(part);
+      if (holder.inert === isShown) Object.assign(holder, { inert: !isShown, hidden: !isShown });
+    }
   }
+
+  /** What the page shows in a slot: an element of `slots`, which lies over the component, or what `slot` paints. */
+  #slot = (context, frame, part, clips) => {
+    const holder = this.slots[part];
+    if (!holder) return this.slot?.(context, ...frame);
+    this.filled.add(part);
+    const { a, b, c, d, e, f } = context.getTransform(), [x, y, width, height] = frame;
+    const ratio = devicePixelRatio, content = holder.firstElementChild;
+    holder.style.cssText = `position:absolute;inset:0;pointer-events:none;clip-path:${clips.at(-1) ?? 'none'}`;
+    const matrix = [a, b, c, d].map((one) => one / ratio).concat([e / ratio + x * a / ratio, f / ratio + y * d / ratio]);
+    content.style.cssText = `position:absolute;left:0;top:0;transform-origin:0 0;pointer-events:auto;width:${width}px;` +
+      `height:${height}px;transform:matrix(${matrix.map((one) => round(one, 4))});opacity:${round(context.globalAlpha, 4)}`;
+  };
 
   // Frames: one is asked for after an input and while something moves, none at rest.
 
@@ -263,7 +308,8 @@ export class Elastic extends EventTarget {
     this.#paint();
     for (const event of this.motion.events()) {
       const detail = { ...event, t: event.t - this.start, replayed: Boolean(this.player) };
-      this.happened.push({ t: detail.t, name: event.name });
+      if (this.happened.at(-1)?.name === 'slide' && event.name === 'slide') this.happened.pop();
+      this.happened.push({ t: detail.t, name: event.name, ...('value' in event && { value: event.value }) });
       this.dispatchEvent(new CustomEvent(event.name, { detail }));
     }
     this.dispatchEvent(new Event('frame'));
@@ -299,6 +345,7 @@ export class Elastic extends EventTarget {
     this.#pointers.clear();
     this.motion.free();
     this.motion = new Motion(Motion.kind(kept.component));
+    if (kept.content) this.motion.load(kept.content, 0);
     this.motion.apply({ t: 0, phase: 'resize', size: kept.size });
     this.motion.apply({ t: 0, phase: 'environment' });
     this.player = { recording: kept, events: kept.events, size: kept.size, next: 0 };

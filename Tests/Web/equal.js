@@ -12,6 +12,7 @@ export function replay(recording, count) {
   const motion = new Motion(Motion.kind(recording.component));
   motion.apply({ t: 0, phase: 'resize', size: recording.size });
   motion.apply({ t: 0, phase: 'environment' });
+  if (recording.content) motion.load(recording.content, 0);
   const end = recording.events.reduce((longest, { t }) => Math.max(longest, t), 0) + 2;
   const lines = [];
   let next = 0;

@@ -1,0 +1,117 @@
+// A control for each setting of a component, and the Swift that says the same.
+import { button, make, short, words } from './dom.js';
+
+/** The control of one setting, and how it is brought up to date. */
+function control(setting, get, set) {
+  const id = `set-${setting.name}`;
+  const help = make('small', { id: `${id}-help`, textContent: setting.sentence });
+  const shared = { id, attributes: { 'aria-describedby': help.id, 'data-setting': setting.name } };
+  const label = make('label', { htmlFor: id, textContent: words(setting.name) });
+  const reset = button('↺', () => set(setting.standard), { className: 'reset', attributes: { 'aria-label': `Reset ${words(setting.name)}` } });
+  const inputs = [];
+  let show;
+  if (setting.kind === 'number') {
+    // What ranges over more than three digits is turned on a logarithmic knob.
+    const { lower, upper } = setting, isLong = upper - lower > 1000 && lower >= 0;
+    const near = Math.max(setting.standard * 4, lower + (setting.unit === 's' ? 2 : setting.unit === 'pt' ? 100 : 1));
+    const top = isLong || upper > near ? Math.min(upper, Math.max(near, setting.standard)) : upper;
+    const slider = make('input', { ...shared, type: 'range', min: Math.max(lower, -top), max: top, step: 'any' });
+    const exact = make('input', { type: 'number', min: lower, max: upper, step: 'any', attributes: { 'aria-label': `${words(setting.name)}, exactly` } });
+    const digits = setting.unit === 'pt' ? 1 : 3;
+    slider.oninput = () => set(Number(Number(slider.value).toFixed(digits)));
+    exact.onchange = () => set(Number(exact.value));
+    inputs.push(slider, make('span', { className: 'exact' }, exact, make('i', { textContent: setting.unit })));
+    show = (value) => { slider.value = value; exact.value = short(value); };
+  } else if (setting.kind === 'flag') {
+    const box = make('input', { ...shared, type: 'checkbox', onchange: () => set(box.checked ? 1 : 0) });
+    box.setAttribute('role', 'switch');
+    inputs.push(box);
+    show = (value) => { box.checked = value === 1; };
+  } else if (setting.kind === 'choice') {
+    const select = make('select', { ...shared, onchange: () => set(select.selectedIndex) },
+      ...setting.choices.map((choice) => make('option', { value: choice, textContent: words(choice) })));
+    inputs.push(select);
+    show = (value) => { select.selectedIndex = value; };
+  } else {
+    const colour = make('input', { type: 'color', attributes: { 'aria-label': `${words(setting.name)}, colour` } });
+    const alpha = make('input', { type: 'range', min: 0, max: 255, attributes: { 'aria-label': `${words(setting.name)}, opacity` } });
+    const role = make('select', { ...shared, onchange: () => (role.selectedIndex ? set(-role.selectedIndex) : take()) },
+      make('option', { textContent: 'Colour' }), ...setting.roles.map((one) => make('option', { value: one, textContent: words(one) })));
+    const take = () => set(setting.number(colour.value + Number(alpha.value).toString(16).padStart(2, '0')));
+    colour.oninput = () => { if (alpha.value === '0') alpha.value = 255; take(); };
+    alpha.oninput = take;
+    inputs.push(role, colour, alpha);
+    show = (value) => {
+      role.selectedIndex = Math.max(-value, 0);
+      colour.hidden = alpha.hidden = value < 0;
+      if (value < 0) { alpha.value = 255; return; }
+      const hex = value.toString(16).padStart(8, '0');
+      colour.value = `#${hex.slice(0, 6)}`;
+      alpha.value = parseInt(hex.slice(6), 16);
+    };
+  }
+  const element = make('div', { className: `control ${setting.kind}` }, label, reset, make('div', { className: 'inputs' }, ...inputs), help);
+  return { element, update() {
+    const value = get();
+    show(value);
+    reset.hidden = value === setting.standard;
+  } };
+}
+
+/** What Swift calls a value. */
+function literal(setting, value) {
+  const camel = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
+  const written = setting.written(value);
+  if (setting.kind === 'choice') return `.${camel(written)}`;
+  if (setting.kind !== 'paint') return written;
+  if (value < 0) return `.role(.${camel(written)})`;
+  const hex = written.slice(1).toUpperCase();
+  return `.color(Color(hex: 0x${hex.slice(0, 4)}_${hex.slice(4)}))`;
+}
+
+/**
+ * The panel of all settings, by `groups` of a title and a pattern of names. `styleName` is what Swift calls the style;
+ * `say(sentence)` shows what is wrong with a value, or nothing.
+ */
+export function settingsPanel(elastic, { groups, styleName, say }) {
+  const { style, surroundings } = elastic.motion;
+  const code = make('code'), copy = button('Copy', async () => {
+    await navigator.clipboard.writeText(code.textContent);
+    copy.textContent = 'Copied';
+    setTimeout(() => { copy.textContent = 'Copy'; }, 1500);
+  }, { id: 'copy' });
+  const updates = [() => {
+    const changed = style.filter((one) => elastic.motion.value(one) !== one.standard);
+    const lines = changed.map((one) => `style.${one.name} = ${literal(one, elastic.motion.value(one))}`);
+    code.textContent = [`var style = ${styleName}()`, ...lines].join('\n');
+  }];
+  const update = () => { for (const one of updates) one(); };
+  const add = (setting, get, set) => {
+    const made = control(setting, get, (value) => { set(value); update(); });
+    updates.push(made.update);
+    return made.element;
+  };
+  const group = (title, settings, element) =>
+    make('fieldset', {}, make('legend', { textContent: title }), ...settings.map(element));
+
+  const panel = make('section', { className: 'panel', attributes: { 'aria-label': 'Settings' } },
+    make('div', { className: 'swift' }, make('h2', { textContent: 'Swift' }), copy, make('pre', { tabIndex: 0 }, code)));
+  const rest = new Set(style);
+  for (const [title, pattern] of [...groups, ['More', /./]]) {
+    const found = [...rest].filter((setting) => pattern.test(setting.name));
+    if (!found.length) continue;
+    for (const setting of found) rest.delete(setting);
+    panel.append(group(title, found, (setting) => add(setting, () => elastic.motion.value(setting), (value) => {
+      const failure = elastic.set(setting, value);
+      say(failure ? `${words(setting.name)}: ${short(setting.lower)} to ${short(setting.upper)} ${setting.unit}` : '');
+    })));
+  }
+  panel.append(group('Reader and device', surroundings, (setting) => add(setting,
+    () => setting.number(elastic.environment[setting.name] ?? setting.written(setting.standard)), (value) => {
+      if (!(value >= setting.lower && value <= setting.upper)) return;
+      elastic.override[setting.name] = setting.written(value);
+      elastic.surround();
+    })));
+  update();
+  return panel;
+}
