@@ -39,7 +39,7 @@ struct AnimatedTests {
   @Test("is on its target to the bit from its rest on, and within the tolerance before")
   func rest() throws {
     var random = SplitMix(seed: 12)
-    for _ in 0..<2_000 {
+    for _ in 0..<10_000 {
       let spring = try DampedSpring(
         response: 0.05 + random.unit(), dampingRatio: 0.2 + random.unit() * 2)
       var value = Animated(Vector2D(random.unit() * 300, random.unit() * 300))
@@ -50,9 +50,9 @@ struct AnimatedTests {
       let rest = value.restTime
       #expect(value.value(at: rest) == Vector2D(50, 60))
       #expect(value.velocity(at: rest) == .zero)
-      for later in 0...40 {
+      for later in 0...8 {
         // Evaluated past its rest without the rest's exactness: still within the tolerance.
-        let seconds = rest - 1 + Double(later) * 0.05
+        let seconds = rest - 1 + Double(later) * 0.25
         let state = (0..<2).map { lane in
           spring.state(after: seconds, from: start(of: value, lane))
         }
@@ -139,34 +139,13 @@ struct AnimatedTests {
 
 @Suite("A composed motion")
 struct ComposedMotionTests {
-  @Test("is the sum its definition says, for any two springs")
-  func definition() throws {
-    var random = SplitMix(seed: 21)
-    for _ in 0..<500 {
-      let springs = try (0..<2).map { _ in
-        try DampedSpring(response: 0.2 + random.unit(), dampingRatio: 0.3 + random.unit())
-      }
-      let targets = [random.unit() * 100, random.unit() * 100]
-      let change = random.unit() * 0.3
-      var motion = ComposedMotion(0.0)
-      motion.compose(to: targets[0], with: springs[0], at: 0)
-      motion.compose(to: targets[1], with: springs[1], at: change)
-      for time in stride(from: change, to: change + 0.1, by: 0.01) {
-        let first = targets[0] * springs[0].sample(at: time).value
-        let share = springs[1].sample(at: time - change).value
-        let sum = first + (targets[1] - first) * share
-        #expect((motion.value(at: time) - sum).magnitude < 1e-9)
-      }
-    }
-  }
-
   @Test(
     "changes nothing at the instant of a change, rests on its target, and sheds what has settled")
   func continuous() {
     var random = SplitMix(seed: 22)
     var motion = ComposedMotion(Point2D(0, 0))
     var time = 0.0
-    for _ in 0..<500 {
+    for _ in 0..<10_000 {
       time += random.unit() * 0.4
       let before = motion.value(at: time)
       motion.compose(

@@ -5,7 +5,8 @@
 /// `restTime` on it is its target, exactly. Asking allocates nothing for values of a fixed size.
 ///
 /// Every change replaces the motion before it and keeps where it was and, unless it says otherwise,
-/// how fast. ``ComposedMotion`` is the other way.
+/// how fast. ``ComposedMotion`` is the other way. A change by a number that is not finite, or to a
+/// path of another shape, is ignored; one too large to compute with (1e150) is there at once.
 public struct Animated<Value: Interpolatable>: Sendable {
   private enum Motion: Hashable, Sendable {
     case none
@@ -69,6 +70,7 @@ public struct Animated<Value: Interpolatable>: Sendable {
   /// Stays at `value` from now on.
   @inline(never)
   public mutating func hold(_ value: Value) {
+    guard value.isFinite else { return }
     let count = changeCount + 1
     self = Animated(value)
     changeCount = count
@@ -80,17 +82,31 @@ public struct Animated<Value: Interpolatable>: Sendable {
     from value: Value, velocity: Value.Offset? = nil, to target: Value, with spring: DampedSpring,
     at time: Double, tolerance: RestTolerance = .points
   ) {
+    guard canGo(from: value, to: target, at: time), velocity?.magnitude.isFinite != false else {
+      return
+    }
     hold(target)
     epoch = time
     restTime = time
-    offset = target.offset(to: value)
-    speed = velocity ?? speed
+    let way = target.offset(to: value)
+    let haste = velocity ?? speed
+    guard way.magnitude > 0 || haste.magnitude > 0, Self.isModerate(way), Self.isModerate(haste)
+    else { return }
+    offset = way
+    speed = haste
     motion = .spring(spring)
-    guard offset.magnitude > 0 || speed.magnitude > 0 else { return }
     // Even what begins within the tolerance comes to rest a little later, not by being touched.
     let settlingTime = spring.settlingTime(
       from: envelope(of: spring), offsetBelow: tolerance.offset, speedBelow: tolerance.speed)
     restTime = time + max(settlingTime, shortestMotion)
+  }
+
+  private func canGo(from value: Value, to target: Value, at time: Double) -> Bool {
+    value.isFinite && target.isFinite && time.isFinite && value.hasSameShape(as: target)
+  }
+
+  private static func isModerate(_ offset: Value.Offset) -> Bool {
+    offset.magnitude < RestTolerance.largest
   }
 
   /// A motion along a line that is nowhere nearer to its target than this one.
@@ -111,11 +127,15 @@ public struct Animated<Value: Interpolatable>: Sendable {
     from value: Value, to target: Value, along curve: CubicEasing, duration: Double,
     at time: Double
   ) {
+    guard canGo(from: value, to: target, at: time) else { return }
     hold(target)
     epoch = time
-    offset = target.offset(to: value)
+    restTime = time
+    let way = target.offset(to: value)
+    guard way.magnitude > 0, Self.isModerate(way), duration > 0 else { return }
+    offset = way
     motion = .curve(curve, duration: duration)
-    restTime = offset.magnitude == 0 || !(duration > 0) ? time : time + duration
+    restTime = time + duration
   }
 }
 
@@ -149,7 +169,9 @@ extension Animated {
     tolerance: RestTolerance = .points
   ) {
     let start = value(at: time)
-    hold(start.moved(by: Self.glide(velocity, decay)))
+    let landing = start.moved(by: Self.glide(velocity, decay))
+    guard time.isFinite, landing.isFinite, Self.isModerate(velocity) else { return }
+    hold(landing)
     epoch = time
     offset = target.offset(to: start)
     speed = velocity
@@ -163,7 +185,8 @@ extension Animated {
       ? time + decay.time(from: speed.magnitude, toSpeed: slowness) : time
   }
 
-  /// Where a fling from where it is at `time` would end: what a release is decided by.
+  /// Where a fling from where it is at `time` would end: what a release is decided by. Not finite
+  /// if the velocity is not.
   public func landing(
     velocity: Value.Offset, along decay: Decay = .normal, at time: Double
   ) -> Value {

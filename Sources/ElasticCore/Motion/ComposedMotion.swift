@@ -19,7 +19,7 @@ public struct ComposedMotion<Value: Interpolatable>: Sendable {
     }
   }
 
-  private let origin: Value
+  private var origin: Value
   private var layers: [Layer] = []
 
   /// A motion at rest at `value`.
@@ -47,9 +47,14 @@ public struct ComposedMotion<Value: Interpolatable>: Sendable {
   /// Adds a spring to `target` from `time` on. Layers under one that has come to rest are dropped.
   ///
   /// The law of time: an earlier `time` than the last change is taken at that change. What is not
-  /// finite, or has another shape, is ignored.
+  /// finite, or has another shape, is ignored; a target too far away to compute with (1e150) is
+  /// reached at once.
   public mutating func compose(to target: Value, with spring: DampedSpring, at time: Double) {
     guard target.isFinite, time.isFinite, target.hasSameShape(as: origin) else { return }
+    guard origin.offset(to: target).magnitude < RestTolerance.largest else {
+      self = ComposedMotion(target)
+      return
+    }
     let start = max(time, layers.last?.start ?? time)
     let duration = spring.settlingTime(
       from: DampedSpring.State(offset: 1, velocity: 0),

@@ -105,13 +105,14 @@ extension DampedSpring {
       }
     }
 
-    /// What `state` becomes.
+    /// What `state` becomes; rest if it is not finite, or becomes too large a number.
     public func callAsFunction(_ state: State) -> State {
       // Multiplying by 1 and adding 0 would turn a −0 into a 0.
-      if self == .identity { return state }
-      return State(
+      if self == .identity { return state.isFinite ? state : .rest }
+      let next = State(
         offset: offsetPerOffset * state.offset + offsetPerVelocity * state.velocity + 0,
         velocity: velocityPerOffset * state.offset + velocityPerVelocity * state.velocity + 0)
+      return next.isFinite ? next : .rest
     }
 
     /// This step and `next` after it, as one.

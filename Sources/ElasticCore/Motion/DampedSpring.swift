@@ -63,7 +63,7 @@ public struct DampedSpring: Hashable, Sendable {
   /// length gives.
   ///
   /// Zero, negative and undefined times change nothing; an infinite one ends at rest, unless there
-  /// is no friction. Cost: one exponential, and a sine and cosine for a longer swing.
+  /// is no friction. A state that is not finite is at rest. Cost: one exponential, and a sine and cosine for a longer swing.
   public func state(after seconds: Double, from state: State) -> State {
     Step(self, seconds: seconds)(state)
   }

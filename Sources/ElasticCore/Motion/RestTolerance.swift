@@ -13,4 +13,7 @@ public struct RestTolerance: Hashable, Sendable {
   public static let points = RestTolerance(offset: 0.01, speed: 0.1)
   /// For opacities, scales and turns: a thousandth, a hundredth a second.
   public static let fraction = RestTolerance(offset: 0.001, speed: 0.01)
+
+  /// What is farther from rest, or faster, is put there: a motion's products could overflow.
+  static let largest = 1e150
 }

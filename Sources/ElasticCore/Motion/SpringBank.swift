@@ -21,7 +21,7 @@ public struct SpringBank: Hashable, Sendable {
   private var velocities: [Four]
   private var epoch = 0.0
 
-  /// `count` values, all at rest at `value`. A negative count is none.
+  /// `count` values, all at rest at `value`, or at 0 if that is not finite. A negative count is none.
   public init(
     _ spring: DampedSpring, count: Int, at value: Double = 0,
     tolerance: RestTolerance = .points
@@ -30,7 +30,7 @@ public struct SpringBank: Hashable, Sendable {
     self.count = max(count, 0)
     self.tolerance = tolerance
     let blocks = (self.count + 3) / 4
-    targets = Array(repeating: Four(repeating: value), count: blocks)
+    targets = Array(repeating: Four(repeating: value.isFinite ? value : 0), count: blocks)
     offsets = Array(repeating: .zero, count: blocks)
     velocities = offsets
   }
@@ -76,6 +76,7 @@ public struct SpringBank: Hashable, Sendable {
     offsets[block][lane] += targets[block][lane] - target
     targets[block][lane] = target
     velocities[block][lane] += impulse
+    stopIfTooLarge(block, lane)
     updateRestTime()
   }
 
@@ -88,6 +89,7 @@ public struct SpringBank: Hashable, Sendable {
     moveEpoch(to: time)
     offsets[block][lane] = value - targets[block][lane]
     velocities[block][lane] = velocity
+    stopIfTooLarge(block, lane)
     updateRestTime()
   }
 }
@@ -96,6 +98,16 @@ extension SpringBank {
   private func place(_ index: Int) -> (block: Int, lane: Int) {
     precondition(index >= 0 && index < count, "a value of the bank")
     return (index / 4, index % 4)
+  }
+
+  /// Puts a value on its target that is farther away, or faster, than can be computed with.
+  private mutating func stopIfTooLarge(_ block: Int, _ lane: Int) {
+    guard
+      !(offsets[block][lane].magnitude < RestTolerance.largest
+        && velocities[block][lane].magnitude < RestTolerance.largest)
+    else { return }
+    offsets[block][lane] = 0
+    velocities[block][lane] = 0
   }
 
   private func step(to time: Double) -> DampedSpring.Step {
