@@ -2,7 +2,8 @@
 .PHONY: gallery build test docs format goldens readme-gif pictures clean
 
 gallery:
-	Scripts/install.sh swift cairo wasm films fonts
+	Scripts/install.sh swift cairo wasm films song fonts
+	Scripts/make-song.py
 	Scripts/build-wasm.sh
 	Scripts/build-wasm.sh elastic-lab
 	swift build -c release --package-path Tools --product elastic

@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.."
 
 usage() {
   echo "usage: Scripts/install.sh GROUP…" >&2
-  echo "groups: swift cairo wasm films fonts browser python valgrind" >&2
+  echo "groups: swift cairo wasm films song fonts browser python valgrind" >&2
   exit 64
 }
 
@@ -35,6 +35,11 @@ packages() {
     echo "libclang-rt-14-dev-wasm32: the compiler's own helpers for the WebAssembly module"
     ;;
   films) echo "ffmpeg: writes films (gif, apng, webp, mp4, webm)" ;;
+  song)
+    echo "python3: writes the gallery's song"
+    echo "sox: plays its tune"
+    echo "ffmpeg: packs it"
+    ;;
   fonts)
     echo "fonts-dejavu-core: Latin letters, so that text is not boxes"
     echo "fonts-noto-core: Arabic, Hebrew and more, so that text is not boxes"

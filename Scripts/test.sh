@@ -36,7 +36,7 @@ python_tests() {
 }
 
 echo "== Install what is missing"
-Scripts/install.sh swift cairo wasm films fonts browser python
+Scripts/install.sh swift cairo wasm films song fonts browser python
 
 phase "Format" - swift format lint --strict --recursive --parallel .
 phase "Embedded Swift" - Scripts/check-embedded.sh
@@ -45,6 +45,7 @@ swift_tests "Swift" swift --skip NotRunHere
 # The second run is optimised and takes no warning: other code, the same bits.
 swift_tests "Swift, optimised, with cairo" cairo -c release --traits Cairo \
   --scratch-path .build-cairo -Xswiftc -warnings-as-errors
+phase "Song" - Scripts/make-song.py
 phase "WebAssembly" - Scripts/build-wasm.sh
 phase "WebAssembly, the lab" - Scripts/build-wasm.sh elastic-lab
 phase "No imports" - python3 Scripts/check-wasm.py

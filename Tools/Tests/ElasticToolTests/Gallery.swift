@@ -38,7 +38,7 @@ final class Gallery {
   deinit { if process.isRunning { process.terminate() } }
 
   /// The answer to a request written byte for byte; nobody tidies up its path.
-  func answer(to target: String, method: String = "GET") -> String {
+  func answer(to target: String, method: String = "GET", range: String? = nil) -> String {
     let connection = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     defer { close(connection) }
     var address = sockaddr_in()
@@ -50,7 +50,9 @@ final class Gallery {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(connection, $0, size) }
     }
     guard result == 0 else { return "" }
-    let request = Array("\(method) \(target) HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".utf8)
+    let wanted = range.map { "Range: \($0)\r\n" } ?? ""
+    let request = Array(
+      "\(method) \(target) HTTP/1.1\r\nHost: x\r\n\(wanted)Connection: close\r\n\r\n".utf8)
     guard send(connection, request, request.count, 0) == request.count else { return "" }
     var answer: [UInt8] = []
     var part = [UInt8](repeating: 0, count: 4096)

@@ -40,6 +40,23 @@ import Testing
     #expect(gallery.answer(to: "/", method: "POST").hasPrefix("HTTP/1.1 405"))
   }
 
+  @Test(
+    "a part of a file is served to whoever asks for one, and the whole for what is no part",
+    arguments: [
+      ("bytes=1-2", "1-2", "as"), ("bytes=2-", "2-3", "sm"), ("bytes=-3", "1-3", "asm"),
+      ("bytes=0-99", "0-3", "wasm"), ("bytes=-99", "0-3", "wasm"), ("bytes=4-", nil, "wasm"),
+      ("bytes=3-1", nil, "wasm"), ("bytes=0-0,2-2", nil, "wasm"), ("bytes=-0", nil, "wasm"),
+      ("bytes=--1", nil, "wasm"), ("bytes=99999999999999999999-", nil, "wasm"),
+      ("lines=1-2", nil, "wasm"), ("bytes=", nil, "wasm"), ("bytes=a-b", nil, "wasm"),
+    ] as [(String, String?, String)])
+  func parts(range: String, part: String?, text: String) throws {
+    let answer = try Gallery(root: root).answer(to: "/elastic.wasm", range: range)
+    #expect(answer.hasPrefix(part == nil ? "HTTP/1.1 200" : "HTTP/1.1 206"))
+    if let part { #expect(answer.contains("Content-Range: bytes \(part)/4")) }
+    #expect(answer.contains("Content-Length: \(text.utf8.count)\r\n"))
+    #expect(answer.hasSuffix("\r\n\r\n\(text)"))
+  }
+
   @Test("nothing else is, whatever the path")
   func traversal() throws {
     let gallery = try Gallery(root: root)

@@ -21,9 +21,39 @@ struct StaticFiles: HTTPHandler {
       // Whoever changes a file and reloads sees the change.
       .cacheControl: "no-cache",
       HTTPHeader("X-Content-Type-Options"): "nosniff",
-      .contentLength: String(data.count),
+      HTTPHeader("Accept-Ranges"): "bytes",
     ]
-    return response(.ok, headers, request.method == .HEAD ? Data() : data)
+    // A browser seeks in a song by asking for a part of it.
+    if let header = request.headers[HTTPHeader("Range")], let range = Self.range(header, of: data) {
+      var headers = headers
+      headers[HTTPHeader("Content-Range")] =
+        "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(data.count)"
+      return answer(.partialContent, headers, data[range], to: request)
+    }
+    return answer(.ok, headers, data, to: request)
+  }
+
+  private func answer(
+    _ status: HTTPStatusCode, _ headers: HTTPHeaders, _ body: Data, to request: HTTPRequest
+  ) -> HTTPResponse {
+    var headers = headers
+    headers[.contentLength] = String(body.count)
+    return response(status, headers, request.method == .HEAD ? Data() : Data(body))
+  }
+
+  /// The one range a header asks for; nil where the whole file is as good an answer: for several
+  /// ranges, for none that lies within the file, and for what is no range at all.
+  static func range(_ header: String, of data: Data) -> Range<Int>? {
+    guard header.hasPrefix("bytes=") else { return nil }
+    let ends = header.dropFirst(6).split(separator: "-", omittingEmptySubsequences: false)
+    guard ends.count == 2, !data.isEmpty else { return nil }
+    guard let first = Int(ends[0]) else {
+      guard ends[0].isEmpty, let count = Int(ends[1]), count > 0 else { return nil }
+      return max(data.count - count, 0)..<data.count
+    }
+    let last = ends[1].isEmpty ? data.count - 1 : Int(ends[1]) ?? -1
+    guard first >= 0, first < data.count, last >= first else { return nil }
+    return first..<min(last, data.count - 1) + 1
   }
 
   private func response(
