@@ -1,5 +1,5 @@
 # One way to do each thing. Every target installs what it needs (Scripts/install.sh).
-.PHONY: gallery build test docs format goldens readme-gif pictures clean
+.PHONY: gallery build test docs format goldens readme-gif pictures bench clean
 
 gallery:
 	Scripts/install.sh swift cairo wasm films song fonts
@@ -47,5 +47,11 @@ pictures:
 	Tools/.build/release/elastic curve "cubic-bezier(.3,-.6,.6,1.6)" -o $(PICTURES)/easing.svg >/dev/null
 	sed -i '1i <!-- Drawn by make pictures. -->' $(PICTURES)/spring.svg $(PICTURES)/easing.svg
 
+# What each motion costs, in instructions; docs/performance.md holds a recorded table.
+bench:
+	Scripts/install.sh swift valgrind
+	swift build -c release --package-path Benchmarks
+	Benchmarks/measure.py Benchmarks/.build/release/elastic-bench
+
 clean:
-	rm -rf .build .build-cairo .build-wasm Tools/.build Web/*.wasm
+	rm -rf Benchmarks/.build .build .build-cairo .build-wasm Tools/.build Web/*.wasm

@@ -7,6 +7,7 @@ import functools
 import math
 import random
 
+import numpy
 import pytest
 
 # What Skia and the browser are asked for, as shares of the length.
@@ -56,16 +57,16 @@ def is_even(elastic, path, distance, within=0.5):
 
 @functools.cache
 def skia_module():
-    """Skia, or the test is skipped with the reason."""
+    """Skia, or the test fails with what to install."""
     try:
         import skia
     except ImportError as error:  # Also where libgl1 or libegl1 is missing.
-        pytest.skip(f"pip install skia-python; apt-get install libgl1 libegl1: {error}")
+        pytest.fail(f"{error}: Scripts/install.sh python")
     return skia
 
 
-def skia_contours(path):
-    """Skia's measures of the contours, in order."""
+def skia_path(path):
+    """The path as Skia's."""
     skia = skia_module()
     builder = skia.PathBuilder()
     for letter, n in path:
@@ -79,7 +80,7 @@ def skia_contours(path):
             builder.cubicTo(n[0], n[1], n[2], n[3], n[4], n[5])
         else:
             builder.close()
-    return skia.PathMeasure(builder.detach(), False, 256)
+    return builder.detach()
 
 
 def test_places_lengths_and_directions_are_skia_s(elastic):
@@ -89,7 +90,7 @@ def test_places_lengths_and_directions_are_skia_s(elastic):
         length = elastic("path", data(path))["length"]
         distances = [share * length for share in SHARES[1:-1]]
         ours = elastic("path", data(path), "--at", ",".join(map(repr, distances)))["samples"]
-        measure = skia_contours(path)
+        measure = skia_module().PathMeasure(skia_path(path), False, 256)
         before = 0
         expected = []
         while True:
@@ -120,12 +121,24 @@ def test_places_lengths_and_directions_are_skia_s(elastic):
     assert compared > 1700
 
 
+def test_tight_bounds_are_skia_s(elastic):
+    worst = 0
+    for seed in range(200):
+        path = steps(seed)
+        x, y, width, height = elastic("path", data(path))["bounds"]
+        theirs = skia_path(path).computeTightBounds()
+        ours = [x, y, x + width, y + height]
+        edges = [theirs.left(), theirs.top(), theirs.right(), theirs.bottom()]
+        worst = max(worst, *(abs(one - two) for one, two in zip(ours, edges)))
+    print(f"against Skia: tight bounds {worst:.1e} px")
+    assert worst < 1e-4
+
+
 # MARK: Chords
 
 
 def chord_length(path, chords=20_000):
     """The sum of the chords of every piece."""
-    numpy = pytest.importorskip("numpy", reason="pip install numpy")
     t = numpy.linspace(0, 1, chords + 1)[:, None]
     s = 1 - t
     total = 0
@@ -149,13 +162,19 @@ def chord_length(path, chords=20_000):
 
 
 def test_lengths_are_the_sums_of_20000_chords(elastic):
-    worst = 0
-    for seed in range(60):
+    """To the tolerance asked for, from a thousandth of a pixel on."""
+    worst = {}
+    for seed in range(200):
         path = steps(seed)
-        # A chord is shorter than its arc by a share that falls with the square of their number.
-        worst = max(worst, abs(elastic("path", data(path))["length"] - chord_length(path)))
-    print(f"against chords: {worst:.2e} px")
-    assert worst < 2e-5
+        # A chord sum is short by a share that falls with the square of the number: two tell the rest.
+        coarse, fine = chord_length(path, 10_000), chord_length(path)
+        exact = fine + (fine - coarse) / 3
+        for tolerance in [1e-3, 1e-6, 1e-9]:
+            off = abs(elastic("path", data(path), "--tolerance", tolerance)["length"] - exact)
+            worst[tolerance] = max(worst.get(tolerance, 0), off)
+    print("against chords: " + ", ".join(f"{off:.1e} px of {t:g}" for t, off in worst.items()))
+    for tolerance, off in worst.items():
+        assert off < tolerance
 
 
 # MARK: Browser

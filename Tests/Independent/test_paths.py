@@ -6,8 +6,7 @@ Runs through the command line: `elastic path DATA --json`.
 import random
 
 import pytest
-
-svgpathtools = pytest.importorskip("svgpathtools", reason="pip install svgpathtools")
+import svgpathtools
 
 SEEDS = range(60)
 

@@ -29,6 +29,11 @@ struct PathCommand: ParsableCommand {
     transform: Self.pace)
   var pace = PathMotion.Pace.paced
 
+  @Option(
+    help: ArgumentHelp("How exact lengths and places are, in points.", valueName: "t"),
+    transform: Self.tolerance)
+  var tolerance = 1e-9
+
   @Flag(help: "Print JSON instead of a table.")
   var json = false
 
@@ -38,6 +43,12 @@ struct PathCommand: ParsableCommand {
     case "linear": return .linear
     default: throw ValidationError("expected paced or linear")
     }
+  }
+
+  private static func tolerance(_ text: String) throws -> Double {
+    let tolerance = try Numbers.one(text)
+    guard tolerance > 0 else { throw ValidationError("expected more than 0") }
+    return tolerance
   }
 
   private static func fitSize(_ text: String) throws -> Size2D {
@@ -61,7 +72,7 @@ struct PathCommand: ParsableCommand {
   private func samples(of path: BezierPath) throws -> [PathPlace.Sample] {
     guard !at.isEmpty else { return [] }
     do throws(PathMotion.ParameterError) {
-      let motion = try PathMotion(path, pace: pace, heading: .auto, tolerance: 1e-9)
+      let motion = try PathMotion(path, pace: pace, heading: .auto, tolerance: tolerance)
       return at.map { $0.sample(of: motion) }
     } catch {
       throw Failure.usage(
@@ -78,7 +89,7 @@ struct PathCommand: ParsableCommand {
       json.key("controlBounds")
       if let bounds = path.controlBounds { json.rect(bounds) } else { json.null() }
       json.key("length")
-      json.number(path.length(tolerance: 1e-9))
+      json.number(path.length(tolerance: tolerance))
       json.key("closed")
       json.flag(path.isClosed)
       json.key("d")
@@ -101,7 +112,7 @@ struct PathCommand: ParsableCommand {
     var table = Table(columns: 2)
     table.row(["bounds", text(path.bounds)])
     table.row(["controlBounds", text(path.controlBounds)])
-    table.row(["length", Numbers.text(path.length(tolerance: 1e-9))])
+    table.row(["length", Numbers.text(path.length(tolerance: tolerance))])
     table.row(["closed", path.isClosed ? "yes" : "no"])
     table.row(["d", path.svg])
     guard !samples.isEmpty else { return table.bytes }

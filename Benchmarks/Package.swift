@@ -1,0 +1,17 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// What a motion costs. Counts instructions, so that it says the same on a busy machine.
+let package = Package(
+  name: "elastic-benchmarks",
+  platforms: [.macOS(.v13)],
+  dependencies: [.package(name: "ElasticKit", path: "..")],
+  targets: [
+    .executableTarget(
+      name: "elastic-bench",
+      dependencies: [.product(name: "ElasticCore", package: "ElasticKit"), "Counter"]),
+    // The package's own CCounter, which is no product of it, by way of a symbolic link.
+    .target(name: "Counter"),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,44 @@
+#!/usr/bin/env python3
+"""Prints what a value of each motion costs and writes it to latest.json: `measure.py PROGRAM`.
+
+Instructions are counted by callgrind, so they are the same in every run and on every machine of the
+same instruction set; what the loop around the motion costs is taken off.
+"""
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+VALGRIND = [
+    "valgrind", "--tool=callgrind", "--instr-atstart=no", "--collect-atstart=no",
+    "--callgrind-out-file=/dev/null"]
+
+
+def instructions(program, index):
+    """What callgrind collects of one benchmark."""
+    done = subprocess.run(
+        [*VALGRIND, program, str(index)], capture_output=True, text=True, check=True)
+    return int(re.search(r"Collected : (\d+)", done.stderr)[1])
+
+
+program = sys.argv[1]
+lines = subprocess.run([program], capture_output=True, text=True, check=True).stdout.splitlines()
+motions, loop = [], 0
+print("| motion | instructions a value | allocations a value |\n|---|---:|---:|")
+for index, line in enumerate(lines):
+    name, values, allocations = line.split("\t")
+    collected = instructions(program, index)
+    if index == 0:
+        loop = collected
+        continue
+    cost = {
+        "motion": name,
+        "instructions": round((collected - loop) / int(values), 1),
+        "allocations": round(int(allocations) / int(values), 3),
+    }
+    motions.append(cost)
+    print(f"| {name} | {cost['instructions']:.0f} | {cost['allocations']:g} |", flush=True)
+latest = Path(__file__).with_name("latest.json")
+latest.write_text(json.dumps({"motions": motions}, indent=2) + "\n")
