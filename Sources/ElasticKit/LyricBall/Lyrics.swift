@@ -1,6 +1,6 @@
 /// A song's words, and when each is sung.
 ///
-/// Read from plain words, LRC, SRT, WebVTT or ASS karaoke; the article *Song files* says what of each is read.
+/// Read from plain words, LRC, SRT, WebVTT or ASS karaoke; <doc:SongFiles> says what of each is read.
 /// Reading is linear in the size of the file (lines out of order are sorted). The words follow one
 /// another: none starts before the one before it, or ends after the start of the one behind it.
 public struct Lyrics: Sendable, Hashable {
@@ -70,7 +70,7 @@ public struct Lyrics: Sendable, Hashable {
 
   /// Reads a song file.
   ///
-  /// What can be read is, whatever else the file holds: see the article. Plain text gets 0.3 s a
+  /// What can be read is, whatever else the file holds: see <doc:SongFiles>. Plain text gets 0.3 s a
   /// word.
   /// - Parameters:
   ///   - bytes: the file, UTF-8 with or without a byte order mark; ill-formed bytes are read as U+FFFD.

@@ -35,6 +35,8 @@ struct LyricsBuilder {
   private(set) var anchors: [Anchor] = []
   private(set) var passages: [Passage] = []
   var title, artist, album: Range<Int>?
+  /// Whether any row has a time, be it one without words.
+  private(set) var hasTimes = false
   /// Where the first word that is too many stands.
   private(set) var surplus: Int?
   /// The first place that was not understood.
@@ -155,9 +157,15 @@ struct LyricsBuilder {
   }
 
   /// Times the words since the passage began; `offset` is where the time is written.
-  mutating func endPassage(start: Int64, end: Int64?, shift: Int64 = 0, at offset: Int) {
+  ///
+  /// Without words it ends the passage before it, or, unless `isGap`, is nothing.
+  mutating func endPassage(
+    start: Int64, end: Int64?, shift: Int64 = 0, isGap: Bool = false, at offset: Int
+  ) {
     closeWord()
+    hasTimes = true
     let range = firstWord..<words.count
+    if range.isEmpty, !isGap { return dropPassage() }
     guard sungWords + range.count <= Lyrics.wordLimit else {
       if surplus == nil { surplus = offset }
       return

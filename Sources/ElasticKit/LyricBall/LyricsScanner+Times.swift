@@ -50,11 +50,11 @@ extension LyricsScanner {
   }
 
   /// A time in brackets; nil, and nothing read, for anything else.
-  mutating func time(in bracket: Bracket) -> Int64? {
+  mutating func time(in bracket: Bracket, hasColonFraction: Bool = true) -> Int64? {
     let (start, noted) = (index, outOfRange)
     if skip(bracket.opening) {
       skipSpace()
-      if let time = time(hasColonFraction: true) {
+      if let time = time(hasColonFraction: hasColonFraction) {
         skipSpace()
         if skip(bracket.closing) { return time }
       }
@@ -90,6 +90,13 @@ extension LyricsScanner {
       index += 1
     }
     return index > start ? (start..<index, value) : nil
+  }
+
+  /// Digits that are a time by themselves; nil where there are none.
+  mutating func limitedDigits() -> Int64? {
+    guard let number = digits() else { return nil }
+    if number.value > Self.numberLimit, outOfRange == nil { outOfRange = number.place.lowerBound }
+    return min(number.value, Self.numberLimit)
   }
 
   private func microseconds(_ digits: Range<Int>) -> Int64 {

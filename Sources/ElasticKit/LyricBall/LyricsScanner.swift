@@ -54,6 +54,16 @@ struct LyricsScanner {
     return ParseError(kind: kind, line: line, offset: offset)
   }
 
+  /// The song of what was built.
+  func song(of builder: LyricsBuilder, sooner: Int64 = 0) throws(ParseError) -> Lyrics {
+    if let outOfRange { throw error(.timeOutOfRange, at: outOfRange) }
+    if let surplus = builder.surplus { throw error(.tooManyWords, at: surplus) }
+    guard builder.hasTimes else {
+      throw error(.noTimedLine, at: builder.stray ?? bytes.count)
+    }
+    return builder.song(sooner: sooner)
+  }
+
   // MARK: Rows
 
   /// Goes to the next row, ended by LF, CR, CRLF or the end of the file; false after the last.
@@ -106,6 +116,21 @@ struct LyricsScanner {
     index += 1
     return true
   }
+
+  /// Where the brackets opened here are closed; nil if they are not, or opened again before.
+  var closing: Int? {
+    let opening = bytes[index]
+    // In ASCII, [ ] and { } and < > are two apart.
+    var at = index + 1
+    while at < row.upperBound, bytes[at] != opening {
+      if bytes[at] == opening + 2 { return at }
+      at += 1
+    }
+    return nil
+  }
+
+  /// Makes a part of the row all there is.
+  mutating func narrow(to range: Range<Int>) { (row, index) = (range, range.lowerBound) }
 
   /// The next character of the row; U+FFFD for what is not well formed.
   mutating func scalar() -> UInt32 {

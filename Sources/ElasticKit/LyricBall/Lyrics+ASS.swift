@@ -1,0 +1,138 @@
+extension LyricsScanner {
+  /// Dialogues, with karaoke's tags where there are any.
+  func assSong() throws(ParseError) -> Lyrics {
+    var scanner = self
+    var builder = LyricsBuilder()
+    var fields = ASSFields()
+    var (isInfo, isEvents) = (false, false)
+    while scanner.nextRow() {
+      if scanner.peek == UInt8(ascii: "[") {
+        isInfo = scanner.starts(with: "[script info]")
+        isEvents = scanner.starts(with: "[events]")
+      } else if isInfo, builder.title == nil, scanner.starts(with: "title:") {
+        let value = scanner.row.lowerBound + 6
+        builder.title = builder.metadata(bytes, value..<scanner.row.upperBound)
+      } else if isEvents, scanner.starts(with: "format:") {
+        scanner.index += 7
+        fields = scanner.assFields()
+      } else if scanner.starts(with: "dialogue:") {
+        scanner.index += 9
+        scanner.assDialogue(fields, &builder)
+      }
+    }
+    return try scanner.song(of: builder)
+  }
+
+  /// Moves to the next field, past a comma; false at the row's end.
+  private mutating func assNextField() -> Bool {
+    while let byte = peek, byte != UInt8(ascii: ",") { index += 1 }
+    return skip(UInt8(ascii: ","))
+  }
+
+  private mutating func assFields() -> ASSFields {
+    var fields = ASSFields(start: -1, end: -1, text: -1)
+    var place = 0
+    repeat {
+      skipSpace()
+      if starts(with: "start") { fields.start = place }
+      if starts(with: "end") { fields.end = place }
+      if starts(with: "text") { fields.text = place }
+      fields.last = place
+      place += 1
+    } while assNextField()
+    if fields.text < 0 { fields.text = fields.last }
+    return fields
+  }
+
+  private mutating func assDialogue(_ fields: ASSFields, _ builder: inout LyricsBuilder) {
+    var (start, end): (Int64?, Int64?) = (nil, nil)
+    var offset = row.lowerBound
+    var text: Range<Int>?
+    var place = 0
+    repeat {
+      let first = index
+      skipSpace()
+      if place == fields.start {
+        offset = index
+        start = time()
+      } else if place == fields.end {
+        end = time()
+      } else if place == fields.text {
+        // The last field keeps its commas.
+        while let byte = peek, place == fields.last || byte != UInt8(ascii: ",") { index += 1 }
+        text = first..<index
+      }
+      place += 1
+    } while assNextField()
+    guard let start else { return builder.noteStray(at: offset) }
+    guard let text else { return }
+    narrow(to: text)
+    builder.beginPassage()
+    assText(start, &builder)
+    builder.endPassage(start: start, end: end, at: offset)
+  }
+
+  private mutating func assText(_ start: Int64, _ builder: inout LyricsBuilder) {
+    var karaoke = ASSKaraoke(time: start)
+    while let byte = peek {
+      let offset = index
+      if byte == UInt8(ascii: "{"), let closing {
+        while index < closing {
+          if skip(UInt8(ascii: "\\")) { assTag(&karaoke, &builder) } else { index += 1 }
+        }
+        index = closing + 1
+      } else if let escape = assEscape() {
+        if escape == UInt8(ascii: "N") { builder.newRow() } else { builder.put(0x20, at: offset) }
+      } else {
+        let scalar = scalar()
+        if !karaoke.isDrawing { builder.put(scalar, at: offset) }
+      }
+    }
+    if karaoke.hasSyllables { builder.anchor(karaoke.time) }
+  }
+
+  /// The letter of a line break or a hard space.
+  private mutating func assEscape() -> UInt8? {
+    let next = index + 1
+    guard peek == UInt8(ascii: "\\"), next < row.upperBound else { return nil }
+    let letter = bytes[next]
+    guard letter == UInt8(ascii: "N") || letter == UInt8(ascii: "n") || letter == UInt8(ascii: "h")
+    else { return nil }
+    index += 2
+    return letter
+  }
+
+  /// Reads a tag behind its backslash: a syllable, a drawing, or nothing of ours.
+  private mutating func assTag(_ karaoke: inout ASSKaraoke, _ builder: inout LyricsBuilder) {
+    if skip(UInt8(ascii: "p")) {
+      if let scale = digits() { karaoke.isDrawing = scale.value > 0 }
+      return
+    }
+    if skip(UInt8(ascii: "k")) {
+      if !skip(UInt8(ascii: "f")) { _ = skip(UInt8(ascii: "o")) }
+    } else if !skip(UInt8(ascii: "K")) {
+      return
+    }
+    guard let centiseconds = limitedDigits() else { return }
+    builder.anchor(karaoke.time)
+    karaoke.time += centiseconds * 10_000
+    karaoke.hasSyllables = true
+  }
+}
+
+/// The places of the fields of a dialogue, from 0; as ASS has them where the file does not say.
+private struct ASSFields {
+  var start = 1
+  var end = 2
+  var text = 9
+  var last = 9
+}
+
+/// Where a dialogue's tags have come to.
+private struct ASSKaraoke {
+  /// When the next syllable starts, in microseconds.
+  var time: Int64
+  var hasSyllables = false
+  /// What follows are the numbers of a shape.
+  var isDrawing = false
+}
