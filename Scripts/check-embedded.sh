@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Compiles ElasticCore and ElasticKit as Embedded Swift for WebAssembly and for iOS's instruction
-# set, and Tests/Embedded, which calls their generics. No fused multiply-add may come out of it:
-# the same input must give the same bits on every platform.
+# Compiles ElasticCore, ElasticKit and ElasticExport as Embedded Swift for WebAssembly and for iOS's
+# instruction set, and Tests/Embedded, which calls the first two's generics. No fused multiply-add
+# may come out of it: the same input must give the same bits on every platform.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -19,7 +19,7 @@ for target in wasm32-unknown-none-wasm arm64-apple-ios18.0; do
   # forgets the class of the array's storage.
   flags=()
   [ "${target#*-apple}" = "$target" ] || flags=(-Xllvm -sil-disable-pass=object-outliner)
-  for module in ElasticCore ElasticKit Smoke; do
+  for module in ElasticCore ElasticKit ElasticExport Smoke; do
     folder=Sources/$module
     [ $module = Smoke ] && folder=Tests/Embedded
     mapfile -t files < <(find "$folder" -name '*.swift' | sort)

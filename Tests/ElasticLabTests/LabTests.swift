@@ -177,6 +177,9 @@ import Testing
     for (x, y) in places { trailAppend(x, y) }
     let data = text(trail())
     #expect(data == "M 10 10 C 15 10 35 1.7 40 10 C 45 18.3 40 51.7 40 60")
+    trailAppend(42, 61)
+    #expect(text(trail()).hasPrefix("M 10 10 C 15 10 35 1.7 40 10 C 45 18.3 "))
+    #expect(text(trail()).hasSuffix(" 42 61"), "it ends where the pointer went up")
     try say(data)
     let said: Outcome = try read(path(0, 0))
     #expect(try #require(said.length) > 80)

@@ -57,6 +57,9 @@ def gallery(server, browser):
         page = context.new_page()
         page.on("pageerror", lambda error: wrong.append(str(error)))
         page.on(
+            "console",
+            lambda message: wrong.append(message.text) if message.type == "error" else None)
+        page.on(
             "response",
             lambda answer: wrong.append(f"{answer.status} {answer.url}")
             if answer.status >= 400 else None)
@@ -69,7 +72,9 @@ def gallery(server, browser):
                 path=ROOT / "Tests/Web" / route.request.url.rsplit("/", 1)[1],
                 content_type="text/javascript"))
         page.goto(f"{server}/{name}.html")
-        if name != "index":
+        if name == "lab":
+            page.wait_for_function("window.lab?.ready")
+        elif name != "index":
             page.wait_for_function("window.elastic?.motion.scene")
         return page
 
