@@ -8,17 +8,19 @@ struct Golden: Sendable, CustomStringConvertible {
   let time: Double
   private let settings: [String]
   private let entries: [Recording.Entry]
+  private let content: String
 
   /// The picture at `time` under settings as `edge=left`.
   init(
     _ component: ComponentKind, _ name: String, _ settings: [String] = [], at time: Double,
-    _ entries: [Recording.Entry]
+    _ entries: [Recording.Entry], content: String = ""
   ) {
     self.component = component
     self.name = name
     self.settings = settings
     self.time = time
     self.entries = entries
+    self.content = content
   }
 
   var description: String { "\(component.name)/\(name)" }
@@ -26,7 +28,8 @@ struct Golden: Sendable, CustomStringConvertible {
   func picture() throws -> String {
     var painter = Painter(
       recording: Recording(
-        component: component, size: Size2D(width: 375, height: 667), entries: entries),
+        component: component, size: Size2D(width: 375, height: 667),
+        content: Array(content.utf8), entries: entries),
       settings: settings, time: time)
     return try component.visit(&painter)
   }

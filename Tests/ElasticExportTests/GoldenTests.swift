@@ -21,6 +21,10 @@ import Testing
     [.touch(0, .down, startX, startY), .touch(0.2, .move, x, y)]
   }
 
+  static func command(_ time: Double, _ command: BalloonMotion.Command) -> Recording.Entry {
+    Recording.Entry(time: time, action: .command(Int(command.rawValue)))
+  }
+
   static let all: [Golden] = [
     Golden(.elasticSurface, "rest", at: 0, []),
     Golden(.elasticSurface, "dragging", at: 0.3, surfacePull),
@@ -51,6 +55,20 @@ import Testing
     Golden(.pullToRefresh, "smooth", ["profile=smooth"], at: 0.3, refreshPull),
     Golden(.pullToRefresh, "slot", ["indicator=custom"], at: 0.3, refreshPull),
     Golden(.pullToRefresh, "reduce-motion", ["reduceMotion=true"], at: 0.5, refreshPull),
+    Golden(.messageBalloon, "shown", at: 0, []),
+    Golden(.messageBalloon, "typing", at: 0.62, []),
+    Golden(.messageBalloon, "stopping", at: 0.62, [command(0.15, .stop)]),
+    Golden(.messageBalloon, "stopped", at: 3, [command(0.15, .stop)]),
+    Golden(.messageBalloon, "hiding", at: 1.05, [command(1, .hide)]),
+    Golden(.messageBalloon, "hidden", at: 3, [command(1, .hide)]),
+    Golden(.messageBalloon, "wave", ["dotStyle=wave", "dotCount=5"], at: 0.5, []),
+    Golden(.messageBalloon, "pulse", ["dotStyle=pulse", "dotCount=12"], at: 0.9, []),
+    Golden(.messageBalloon, "dark-rtl", ["scheme=dark", "direction=rtl"], at: 0.62, []),
+    Golden(.messageBalloon, "reduce-motion", ["reduceMotion=true"], at: 0.3, []),
+    Golden(
+      .messageBalloon, "own-path", ["color=#d9f2e4", "showsControlPoints=true"], at: 0.62, [],
+      content: "M20 0 H80 Q100 0 100 20 V50 Q100 70 80 70 H40 L20 90 V70 Q0 70 0 50 V20 Q0 0 20 0 Z"
+    ),
   ]
 
   static let folder = URL(fileURLWithPath: #filePath)
@@ -97,7 +115,7 @@ import Testing
     var seen: [String: String] = [:]
     for golden in Self.all {
       let name = seen.updateValue("\(golden)", forKey: try golden.picture())
-      let isAtRest = ["settled", "reduce-motion"].contains(golden.name)
+      let isAtRest = ["settled", "reduce-motion", "stopped", "hidden"].contains(golden.name)
       #expect(name == nil || isAtRest, "\(golden) looks like \(name ?? "")")
     }
   }

@@ -18,6 +18,14 @@ struct AllocationTests {
     driver.pull(120)
     driver.release(120)
     #expect(allocations(of: &driver.refresh, from: 1) == 0)
+
+    var balloonStyle = BalloonStyle()
+    balloonStyle.showsControlPoints = true
+    var balloon = BalloonMotion(style: balloonStyle)
+    balloon.handle(.resized(Size2D(width: 100, height: 100)), at: 0)
+    balloon.perform(.hide, at: 1)
+    balloon.perform(.show, at: 1.1)
+    #expect(allocations(of: &balloon, from: 1.1) == 0)
   }
 
   private func allocations<C: Component>(of component: inout C, from start: Double) -> Int {

@@ -15,6 +15,7 @@ struct BadInputTests {
   func anyNumber() {
     check(SurfaceMotion.self)
     check(RefreshMotion.self)
+    check(BalloonMotion.self)
   }
 
   private func check<C: RandomlyStyled>(_ type: C.Type) {

@@ -8,6 +8,7 @@ struct PropertyTests {
   func complete() {
     check(SurfaceStyle.self)
     check(RefreshStyle.self)
+    check(BalloonStyle.self)
   }
 
   private func check<S: ComponentStyle>(_ style: S.Type) {
@@ -19,6 +20,7 @@ struct PropertyTests {
   func roundTrip() throws {
     try roundTrip(SurfaceStyle())
     try roundTrip(RefreshStyle())
+    try roundTrip(BalloonStyle())
     try roundTrip(Surroundings())
   }
 
@@ -115,6 +117,10 @@ struct NamedCaseTests {
     check(RefreshMotion.State.self)
     check(RefreshMotion.Event.self)
     check(RefreshMotion.Command.self)
+    check(DotStyle.self)
+    check(BalloonMotion.State.self)
+    check(BalloonMotion.Event.self)
+    check(BalloonMotion.Command.self)
     #expect(LayoutDirection.allCases.map(\.name.description) == ["ltr", "rtl"])
   }
 

@@ -31,7 +31,9 @@ import Testing
     return handle
   }
 
-  @Test("what the page draws is what the component draws", arguments: ComponentKind.allCases)
+  @Test(
+    "what the page draws is what the component draws",
+    arguments: [ComponentKind.elasticSurface, .pullToRefresh])
   func drawing(kind: ComponentKind) throws {
     let handle = made(kind)
     defer { free(handle) }

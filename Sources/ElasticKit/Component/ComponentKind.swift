@@ -1,8 +1,10 @@
 /// The components there are, for tools and pages that choose one by name.
 public enum ComponentKind: UInt8, NamedCase {
-  case elasticSurface, pullToRefresh
+  case elasticSurface, pullToRefresh, messageBalloon
 
-  public static let names: [StaticString] = [SurfaceMotion.name, RefreshMotion.name]
+  public static let names: [StaticString] = [
+    SurfaceMotion.name, RefreshMotion.name, BalloonMotion.name,
+  ]
 
   /// Calls the visitor with the component's type: the one place where a name becomes a type.
   public func visit<Visitor: ComponentVisitor>(
@@ -11,6 +13,7 @@ public enum ComponentKind: UInt8, NamedCase {
     switch self {
     case .elasticSurface: try visitor.visit(SurfaceMotion.self)
     case .pullToRefresh: try visitor.visit(RefreshMotion.self)
+    case .messageBalloon: try visitor.visit(BalloonMotion.self)
     }
   }
 }

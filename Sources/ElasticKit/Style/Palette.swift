@@ -39,7 +39,8 @@ extension ColorRole {
         strong ? (dark ? 0x7CC0_FFFF : 0x0047_B3FF) : (dark ? 0x4DA3_FFFF : 0x1F6F_EBFF)
       case .surface: dark ? 0x5E6B_8CFF : 0x3943_59FF
       case .background: dark ? 0x1114_1AFF : 0xFFFF_FFFF
-      case .label, .line, .dot: dark ? 0xFFFF_FFFF : (strong ? 0x0000_00FF : 0x1A1D_24FF)
+      case .label: dark ? 0xFFFF_FFFF : (strong ? 0x0000_00FF : 0x1A1D_24FF)
+      case .line, .dot: dark ? 0xFFFF_FFFF : 0x0000_00FF
       case .highlight: 0xF28D_0AFF
       case .backdrop: strong ? 0x0000_00CC : 0x0000_0099
       case .control: 0xFF3B_30FF

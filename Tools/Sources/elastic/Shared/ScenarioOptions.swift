@@ -21,6 +21,13 @@ struct ScenarioOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
+      "SVG path data: the shape of a message-balloon.",
+      valueName: "data"))
+  var path: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
       "The component's size in points; by default the recording's, or 375x667.",
       valueName: "wxh"),
     transform: Numbers.size)
@@ -39,8 +46,48 @@ struct ScenarioOptions: ParsableArguments {
       }
     }
     if let size { recording.size = size }
+    if let path {
+      recording.content = try content(Array(path.utf8), ofKind: .path, option: "--path")
+    }
     var builder = StageBuilder(recording: recording, settings: settings)
     return try component.visit(&builder)
+  }
+}
+
+extension ScenarioOptions {
+  /// What an option gives the component to show.
+  /// - Throws: a ``Failure`` if the component shows nothing of that kind, or it is not well formed.
+  private func content(
+    _ bytes: [UInt8], ofKind kind: ContentKind, option: String
+  ) throws -> [UInt8] {
+    var check = ContentCheck(content: bytes, kind: kind)
+    do throws(ContentCheck.Failure) { try component.visit(&check) } catch {
+      switch error {
+      case .kind: throw Failure.usage("\(option): \(component.name) shows no \(kind.name)")
+      case .content(let error):
+        throw Failure.data(
+          "\(option): \(error.reason) at position \(error.offset) (line \(error.line))")
+      }
+    }
+    return bytes
+  }
+}
+
+/// Finds out whether a component takes some content.
+private struct ContentCheck: ComponentVisitor {
+  enum Failure: Error {
+    /// The component shows nothing of that kind.
+    case kind
+    case content(ContentError)
+  }
+
+  let content: [UInt8]
+  let kind: ContentKind
+
+  func visit<C: Component>(_ type: C.Type) throws(Failure) {
+    guard C.contentKind == kind else { throw .kind }
+    var component = C(style: C.Style())
+    do throws(ContentError) { try component.load(content, at: 0) } catch { throw .content(error) }
   }
 }
 

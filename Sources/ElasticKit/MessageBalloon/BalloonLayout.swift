@@ -1,0 +1,75 @@
+/// The balloon fitted into its frame, and where the dots stand: worked out when the frame, the path
+/// or the style changes, not for each frame of a motion.
+struct BalloonLayout: Sendable {
+  /// The balloon as it is drawn; empty where the frame has no room for its line.
+  private(set) var path = BezierPath()
+  /// Its points, control points included.
+  private(set) var points: [Point2D] = []
+  /// The middle of the row of dots.
+  private(set) var center = Point2D.origin
+  /// The diameter of a dot.
+  private(set) var dotSize = 0.0
+  /// From dot to dot, to the left where the reader's lines run so.
+  private(set) var step = 0.0
+
+  /// No balloon.
+  init() {}
+
+  /// The tight bounds of `content` and the line around them fill `size` as far as one scale allows,
+  /// in its middle.
+  @inline(never)  // Copies in every caller would swell the WebAssembly module.
+  init(
+    _ content: BezierPath, center: Point2D?, in size: Size2D, style: BalloonStyle,
+    direction: LayoutDirection
+  ) {
+    let line = style.lineWidth > 0 ? style.lineWidth : 0
+    guard let bounds = content.bounds, size.width > line, size.height > line,
+      var map = Affine.fitting(
+        bounds,
+        into: Rect2D(
+          x: line / 2, y: line / 2, width: size.width - line, height: size.height - line))
+    else { return }
+    let width = bounds.width * map.a
+    let isMirrored = style.isMirrored && direction == .rightToLeft
+    if isMirrored {
+      map = map.then(Affine(a: -1, b: 0, c: 0, d: 1, tx: size.width, ty: 0))
+    }
+    path = content.transformed(by: map)
+    for element in path.elements {
+      element.forEachPoint { points.append($0) }
+    }
+    guard points.allSatisfy({ $0.isFinite }) else {
+      self = BalloonLayout()
+      return
+    }
+    self.center = map(center ?? bounds.center)
+    let count = min(max(style.dotCount, 1), DotRun.mostDots)
+    let rowLength = style.dotStep * Double(count - 1) + 1
+    dotSize = min(size.width, size.height) * style.dotSize
+    if width > 0 { dotSize = min(dotSize, style.widestRow * width / rowLength) }
+    step = style.dotStep * dotSize * (isMirrored ? -1 : 1)
+    first = self.center - Vector2D(step * Double(count - 1) / 2, 0)
+  }
+
+  private var first = Point2D.origin
+
+  /// Where dot `index` rests.
+  func place(_ index: Int) -> Point2D { first + Vector2D(step * Double(index), 0) }
+}
+
+extension PathElement {
+  /// Visits its control points and its end.
+  func forEachPoint(_ visit: (Point2D) -> Void) {
+    switch self {
+    case .move(let p), .line(let p): visit(p)
+    case .quad(let c, let p):
+      visit(c)
+      visit(p)
+    case .cubic(let c1, let c2, let p):
+      visit(c1)
+      visit(c2)
+      visit(p)
+    case .close: break
+    }
+  }
+}

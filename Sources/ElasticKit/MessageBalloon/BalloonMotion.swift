@@ -1,0 +1,270 @@
+/// A message balloon: somebody is typing.
+///
+/// It starts typing, fully shown, at the first time it is told. Its dots are a pure function of the
+/// time since; a second start, a layout or a change of size changes nothing of it. `stop` lets each
+/// dot finish its way, `hide` fades the whole and lets it shrink a little, `show` brings it back as it
+/// was, `start` shows it too. Each can come at any moment of another and goes on from there.
+///
+/// Any path can be the balloon, also one given as SVG path data by ``load(_:at:)``. Its tight bounds
+/// and its line fill the frame. Under Reduce Motion only opacities change.
+public struct BalloonMotion: Component {
+  /// What an app can tell a balloon to do.
+  public enum Command: UInt8, NamedCase {
+    /// Let the dots move, and show the balloon.
+    case start
+    /// Let each dot finish its way, then rest.
+    case stop
+    /// Bring the balloon back as it was: typing, unless it was stopped.
+    case show
+    /// Take the balloon away.
+    case hide
+
+    public static let names: [StaticString] = ["start", "stop", "show", "hide"]
+  }
+
+  /// What a balloon tells the app.
+  public enum Event: UInt8, NamedCase {
+    /// It types again.
+    case started
+    /// It was stopped, and the last dot has come to rest.
+    case stopped
+    /// It was hidden, and nothing is seen of it any more.
+    case hidden
+
+    public static let names: [StaticString] = ["started", "stopped", "hidden"]
+  }
+
+  /// What a balloon was told to do.
+  public enum State: UInt8, NamedCase {
+    case hidden, stopped, typing
+
+    public static let names: [StaticString] = ["hidden", "stopped", "typing"]
+  }
+
+  public static let name: StaticString = "message-balloon"
+  public static let contentKind = ContentKind.path
+
+  public private(set) var style: BalloonStyle
+  /// The balloon in coordinates of its own.
+  public private(set) var path: BezierPath
+  /// Where its dots look centred, in the same coordinates; nil for the middle of its tight bounds.
+  public private(set) var opticalCenter: Point2D?
+
+  private(set) var layout = BalloonLayout()
+  private var cycle: DotCycle
+  private var clock: DotRun.Clock
+  private(set) var run = DotRun()
+  /// How much of the balloon is there: 0 hidden, 1 shown.
+  private(set) var presence = Animated(1.0)
+  private var isShown = true
+  private var isStopAwaited = false
+  private var isHideAwaited = false
+  private var size = Size2D.zero
+  private var surroundings = Surroundings()
+  private var now = -Double.infinity
+  private var events = EventQueue<Event>()
+
+  public init(style: BalloonStyle) {
+    self.init(style: style, path: Self.originalPath, opticalCenter: Self.originalCenter)
+  }
+
+  /// A balloon of any shape, the dots centred where told or else in the middle of its tight bounds.
+  @inline(never)  // Copies in every caller would swell the WebAssembly module.
+  public init(style: BalloonStyle, path: BezierPath, opticalCenter: Point2D? = nil) {
+    self.style = style
+    self.path = path
+    self.opticalCenter = opticalCenter
+    cycle = DotCycle(style)
+    clock = DotRun.Clock(style, period: cycle.period)
+  }
+
+  public mutating func nextEvent() -> Occurrence<Event>? { events.next() }
+}
+
+// MARK: - Input
+
+extension BalloonMotion {
+  @discardableResult
+  public mutating func handle(_ input: Input, at time: Double) -> Claim {
+    guard time.isPlausible else { return .refused }
+    advance(to: time)
+    switch input {
+    case .touch: return .refused
+    case .resized(let new):
+      guard new.isValid, new.width.isPlausible, new.height.isPlausible else { return .undecided }
+      size = new
+      layOut()
+    case .surroundings(let new):
+      surroundings = new
+      layOut()
+    case .scrolled, .measured, .activated: break
+    }
+    return .undecided
+  }
+
+  /// Takes SVG path data as the balloon; the dots stand in the middle of its tight bounds.
+  public mutating func load(_ content: [UInt8], at time: Double) throws(ContentError) {
+    take(try BezierPath(content: content), opticalCenter: nil, at: time)
+  }
+
+  /// Takes another shape as the balloon; what moves goes on.
+  public mutating func take(_ path: BezierPath, opticalCenter: Point2D? = nil, at time: Double) {
+    guard time.isPlausible else { return }
+    advance(to: time)
+    self.path = path
+    self.opticalCenter = opticalCenter
+    layOut()
+  }
+
+  public mutating func restyle(_ style: BalloonStyle, at time: Double) {
+    guard time.isPlausible else { return }
+    advance(to: time)
+    self.style = style
+    cycle = DotCycle(style)
+    clock = DotRun.Clock(style, period: cycle.period)
+    layOut()
+  }
+
+  @inline(never)
+  private mutating func layOut() {
+    layout = BalloonLayout(
+      path, center: opticalCenter, in: size, style: style, direction: surroundings.direction)
+  }
+}
+
+// MARK: - Commands and time
+
+extension BalloonMotion {
+  public var state: State { isShown ? (run.isRunning ? .typing : .stopped) : .hidden }
+
+  @inline(never)
+  public mutating func perform(_ command: Command, value: Double, at time: Double) {
+    guard time.isPlausible else { return }
+    advance(to: time)
+    let before = state
+    switch command {
+    case .start:
+      run.begin(at: now, by: clock)
+      isStopAwaited = false
+      appear(true)
+    case .stop:
+      guard run.isRunning else { return }
+      run.stop(at: now, by: clock)
+      isStopAwaited = true
+    case .show: appear(true)
+    case .hide: appear(false)
+    }
+    if state == .typing, before != .typing { events.append(.started, at: now) }
+    notice()
+  }
+
+  @inline(never)
+  private mutating func appear(_ shows: Bool) {
+    guard isShown != shows else { return }
+    isShown = shows
+    isHideAwaited = !shows
+    presence.retarget(
+      to: shows ? 1 : 0,
+      with: .resolved(settlingDuration: style.showDuration, dampingRatio: 1), at: now,
+      tolerance: .fraction)
+  }
+
+  @discardableResult
+  public mutating func advance(to time: Double) -> Activity {
+    guard time.isPlausible || now > -.infinity else { return .atRest }
+    if now == -.infinity { run.begin(at: time, by: clock) }
+    if time.isPlausible, time > now { now = time }
+    notice()
+    if presence.restTime > now { return .moving }
+    guard isShown else {
+      return isStopAwaited ? .waiting(until: run.restTime(by: clock)) : .atRest
+    }
+    return run.isRunning || run.restTime(by: clock) > now ? .moving : .atRest
+  }
+
+  /// Tells what has come to its end, in the order it did.
+  @inline(never)
+  private mutating func notice() {
+    let stopTime = isStopAwaited ? run.restTime(by: clock) : .infinity
+    let hideTime = isHideAwaited ? presence.restTime : .infinity
+    if hideTime < stopTime { noticeHidden(at: hideTime) }
+    if stopTime <= now {
+      isStopAwaited = false
+      events.append(.stopped, at: stopTime)
+    }
+    if hideTime >= stopTime { noticeHidden(at: hideTime) }
+  }
+
+  private mutating func noticeHidden(at time: Double) {
+    guard time <= now else { return }
+    isHideAwaited = false
+    events.append(.hidden, at: time)
+  }
+}
+
+// MARK: - Drawing
+
+extension BalloonMotion {
+  /// Whether anything is seen.
+  private var isVisible: Bool { !layout.path.isEmpty && presence.value(at: now) > 0 }
+
+  /// The map of the whole while it is shown or hidden: larger and smaller about the dots.
+  private var transform: Affine {
+    let share = min(max(presence.value(at: now), 0), 1)
+    guard share < 1, !surroundings.reduceMotion else { return .identity }
+    let scale = style.hiddenScale + (1 - style.hiddenScale) * share
+    let center = layout.center
+    return Affine(
+      a: scale, b: 0, c: 0, d: scale, tx: center.x * (1 - scale), ty: center.y * (1 - scale))
+  }
+
+  /// Where a dot is now.
+  func pose(_ dot: Int) -> DotCycle.Pose {
+    cycle.pose(
+      after: run.elapsed(dot, at: now, by: clock), isStill: surroundings.reduceMotion)
+  }
+
+  public func draw(into drawing: inout Drawing) {
+    guard isVisible else { return }
+    let share = min(presence.value(at: now), 1)
+    if share < 1 {
+      drawing.beginGroup(ItemID(.balloon), transform: transform, opacity: share)
+    }
+    if !style.color.isClear {
+      drawing.append(layout.path.elements)
+      drawing.fill(ItemID(.background), style.color)
+    }
+    if style.lineWidth > 0 {
+      drawing.append(layout.path.elements)
+      drawing.stroke(
+        ItemID(.balloon), style.lineColor,
+        StrokeStyle(width: style.lineWidth, cap: .round, join: .round))
+    }
+    for dot in 0..<clock.count { draw(dot, into: &drawing) }
+    if share < 1 { drawing.endGroup(ItemID(.balloon)) }
+    if style.showsControlPoints { drawControlPoints(.red, into: &drawing) }
+  }
+
+  @inline(never)
+  private func draw(_ dot: Int, into drawing: inout Drawing) {
+    let pose = pose(dot)
+    let place = layout.place(dot)
+    let size = layout.dotSize * max(pose.scale, 0)
+    drawing.ellipse(
+      in: Rect2D(
+        x: place.x - size / 2, y: place.y - layout.dotSize * pose.height - size / 2, width: size,
+        height: size))
+    drawing.fill(ItemID(.dot, dot), style.dotColor, opacity: pose.opacity)
+  }
+
+  public var controlPointCount: Int { isVisible ? layout.points.count : 0 }
+
+  public func controlPoint(_ index: Int) -> Point2D { transform(layout.points[index]) }
+
+  public var output: Output {
+    Output(
+      inset: 0, extent: 0, progress: presence.value(at: now),
+      accessibility: Accessibility(
+        role: .status, label: "Message balloon", value: state == .typing ? "is typing" : ""))
+  }
+}

@@ -1,0 +1,127 @@
+/// One dot's way up, out, in and back: a pure function of the seconds since it began, with every
+/// number that does not change worked out before.
+struct DotCycle: Sendable {
+  /// Where a dot is.
+  struct Pose: Equatable, Sendable {
+    /// Above its place, in diameters.
+    var height = 0.0
+    /// In diameters.
+    var scale = 1.0
+    var opacity = 1.0
+
+    /// At its place, as when nobody types.
+    static let rest = Pose()
+  }
+
+  /// Of the whole cycle.
+  let period: Double
+  private let style: BalloonStyle
+  private let spring: DampedSpring
+  private let rise: CutSpring
+  private let place: CutSpring
+  private let grow: CutSpring
+  private let fade: CutSpring
+
+  @inline(never)  // Copies in every caller would swell the WebAssembly module.
+  init(_ style: BalloonStyle) {
+    self.style = style
+    let rises = style.riseDuration.orIfUnusable(0.5)
+    let falls = style.fallDuration.orIfUnusable(0.7)
+    period = rises + falls
+    spring = .dots(style)
+    rise = CutSpring(spring, rises)
+    place = CutSpring(spring, min(style.placeDuration.orIfUnusable(0.2), falls))
+    grow = CutSpring(spring, min(style.growDuration.orIfUnusable(0.3), falls))
+    fade = CutSpring(spring, min(style.fadeDuration.orIfUnusable(0.5), falls))
+  }
+
+  /// Where a dot is `seconds` after its cycle began; still means that only its opacity may change.
+  @inline(never)
+  func pose(after seconds: Double, isStill: Bool) -> Pose {
+    guard seconds > 0, seconds < period else { return .rest }
+    switch style.dotStyle {
+    case .classic:
+      var pose = classicPose(after: seconds)
+      if isStill {
+        pose.height = 0
+        pose.scale = 1
+      }
+      return pose
+    case .wave:
+      let share = bump(after: seconds)
+      return isStill
+        ? Pose(opacity: 1 - (1 - style.pulseOpacity) * share)
+        : Pose(height: style.riseHeight * share)
+    case .pulse:
+      let share = bump(after: seconds)
+      return Pose(
+        scale: isStill ? 1 : 1 - (1 - style.pulseScale) * share,
+        opacity: 1 - (1 - style.pulseOpacity) * share)
+    }
+  }
+
+  /// Up and out in the first part, in from below in the second. Between them the opacity is 0, so
+  /// that nobody sees the dot change its place.
+  private func classicPose(after seconds: Double) -> Pose {
+    if seconds < rise.duration {
+      let share = rise.share(raw(seconds), at: seconds)
+      return Pose(
+        height: style.riseHeight * share, scale: 1 + (style.riseScale - 1) * share,
+        opacity: min(max(1 - share, 0), 1))
+    }
+    let seconds = seconds - rise.duration
+    let raw = raw(seconds)
+    return Pose(
+      height: -style.fallDepth * (1 - place.share(raw, at: seconds)),
+      scale: style.fallScale + (1 - style.fallScale) * grow.share(raw, at: seconds),
+      opacity: min(max(fade.share(raw, at: seconds), 0), 1))
+  }
+
+  /// How far the spring has come, from 0 to 1 and beyond.
+  private func raw(_ seconds: Double) -> Double {
+    1 - DampedSpring.Step(spring, seconds: seconds).offsetPerOffset
+  }
+
+  /// 0, up to 1 and back within the first half of the cycle, smoothly.
+  private func bump(after seconds: Double) -> Double {
+    let share = seconds / period * 2
+    guard share < 1 else { return 0 }
+    return (1 - Math.cos(2 * Double.pi * share)) / 2
+  }
+}
+
+/// A spring that is cut off, and divided by how far it has come then, so that it ends on its target.
+private struct CutSpring: Sendable {
+  let duration: Double
+  private let end: Double
+
+  init(_ spring: DampedSpring, _ duration: Double) {
+    self.duration = duration
+    end = 1 - DampedSpring.Step(spring, seconds: duration).offsetPerOffset
+  }
+
+  /// The share of the way at `seconds`, `raw` being what the spring has done by itself. One that has
+  /// hardly moved at its cut has no shape to keep: then the way is even.
+  func share(_ raw: Double, at seconds: Double) -> Double {
+    guard seconds < duration else { return 1 }
+    return end >= 0.01 ? raw / end : seconds / duration
+  }
+}
+
+extension DampedSpring {
+  fileprivate static func dots(_ style: BalloonStyle) -> DampedSpring {
+    do throws(ParameterError) {
+      return try DampedSpring(
+        mass: 1, stiffness: style.stiffness, friction: style.friction)
+    } catch {
+      return .coreAnimationDefault
+    }
+  }
+}
+
+extension Double {
+  /// The number itself if it can be a duration, which only code can get wrong, else another.
+  fileprivate func orIfUnusable(_ other: Double) -> Double {
+    self > 0 && self <= 1e6 ? self : other
+  }
+}

@@ -1,0 +1,81 @@
+@testable import ElasticKit
+
+extension BalloonMotion: Watchable { typealias Watcher = BalloonWatch }
+
+extension BalloonMotion: RandomlyStyled {
+  static func style(_ play: inout RandomPlay<BalloonMotion>) -> BalloonStyle {
+    var style = BalloonStyle()
+    style.dotStyle = play.pick(DotStyle.allCases)
+    style.dotCount = play.pick([1, 3, 12])
+    style.dotDelay = play.pick([0, 0.1, 0.37])
+    style.showDuration = play.pick([0.3, 3])
+    style.color = play.pick([.color(.clear), .role(.tint)])
+    return style
+  }
+}
+
+/// All that is seen of a balloon, as numbers that may not jump.
+struct BalloonGlimpse {
+  /// Points and sizes in points, opacities as they are; of a dot that is not seen, only the opacity.
+  var numbers: [Double] = []
+
+  init(_ balloon: BalloonMotion) {
+    var drawing = Drawing()
+    balloon.draw(into: &drawing)
+    var map = Affine.identity
+    var groupOpacity = 1.0
+    var isBalloonSeen = false
+    var dots: [Double] = []
+    for item in drawing.items {
+      switch item.content {
+      case .group(let transform, _):
+        map = transform
+        groupOpacity = item.opacity
+      case .stroke:
+        isBalloonSeen = true
+        numbers.append(groupOpacity)
+        for element in drawing.path(of: item) { add(element.transformed(by: map)) }
+      case .fill where item.id.part == .dot:
+        let opacity = item.opacity * groupOpacity
+        dots.append(opacity)
+        guard opacity > 0 else { continue }
+        let bounds = drawing.path(of: item).controlBounds ?? .zero
+        dots += [
+          map(bounds.center).x, map(bounds.center).y, bounds.width * map.a, bounds.height * map.d,
+        ]
+      default: break
+      }
+    }
+    if !isBalloonSeen { numbers = [0] }
+    numbers += dots
+  }
+
+  private mutating func add(_ element: PathElement) {
+    element.forEachPoint { numbers += [$0.x, $0.y] }
+  }
+
+  /// The largest jump between two glimpses; infinite where something came or went that was seen.
+  func jump(since old: BalloonGlimpse) -> Double {
+    guard numbers.count == old.numbers.count else {
+      // Only what is not seen may come and go.
+      return min(numbers[0], old.numbers[0]) == 0 ? max(numbers[0], old.numbers[0]) : .infinity
+    }
+    return zip(numbers, old.numbers).reduce(0) { max($0, ($1.0 - $1.1).magnitude) }
+  }
+}
+
+struct BalloonWatch: ComponentWatch {
+  mutating func breach(
+    of step: RandomPlay<BalloonMotion>.Step, by component: inout BalloonMotion, at time: Double
+  ) -> String? {
+    let before = BalloonGlimpse(component)
+    component.take(step, at: time)
+    switch step {
+    // What is laid out anew has no place to keep.
+    case .input(.resized), .input(.surroundings): return nil
+    default: break
+    }
+    let way = BalloonGlimpse(component).jump(since: before)
+    return way > 1e-9 ? "the balloon moved \(way)" : nil
+  }
+}
