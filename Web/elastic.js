@@ -116,7 +116,8 @@ export class Motion {
   get surroundings() { return this.table.settings[1]; }
   value(setting) { return wasm.property(this.handle, setting.table, setting.index, 5); }
   get access() {
-    return Object.fromEntries([15, 16, 17, 18].map((list) => [TEXTS[list], text(this.handle, list)]));
+    const said = Object.fromEntries([15, 16, 17, 18].map((list) => [TEXTS[list], text(this.handle, list)]));
+    return { ...said, isModal: wasm.is_modal(this.handle) === 1 };
   }
 
   /** Does one event of a recording at its time. A touch's claim; for a setting, 0 if it was taken. */
@@ -152,7 +153,7 @@ export class Motion {
     const fault = wasm.load(this.handle, t);
     if (fault < 0) return;
     const line = utf8.decode(bytes.subarray(0, fault)).split('\n').length;
-    throw new SyntaxError(`line ${line}, byte ${fault}: expected ${text(this.handle, 19)}`);
+    throw new SyntaxError(`line ${line}, byte ${fault}: ${text(this.handle, 19)}`);
   }
 
   /** The words the page is to measure, and the size of their letters. */

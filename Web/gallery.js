@@ -16,12 +16,13 @@ const live = make('section', { className: 'live', attributes: { 'aria-label': 'L
 const parts = { stage, canvas, holder, live };
 Object.assign(parts, kind.build(parts));
 main.append(live);
-const elastic = new Elastic(stage, canvas, name, { accepts: () => kind.accepts?.(parts, elastic.motion.edge) ?? true });
+const elastic = new Elastic(parts.frame ?? stage, canvas, name, { accepts: (event) => kind.accepts?.(parts, elastic.motion.edge, event) ?? true });
 window.elastic = elastic; // For tests and for whoever opens the console.
 
 // What it does.
 
 const state = make('output', { className: 'state', id: 'state', attributes: { 'aria-live': 'polite' } });
+const measures = kind.measures ?? ['inset', 'extent', 'progress'];
 const numbers = make('span', { className: 'numbers' });
 const events = make('ol', { className: 'events', id: 'events', attributes: { 'aria-label': 'Events' } });
 live.append(make('p', { className: 'readout' }, state, numbers));
@@ -117,12 +118,15 @@ let shown = '', told;
 elastic.addEventListener('frame', () => {
   const { motion: now } = elastic;
   if (state.textContent !== now.state) state.textContent = now.state;
-  numbers.textContent = `inset ${now.inset.toFixed(1)} · extent ${now.extent.toFixed(1)} · progress ${now.progress.toFixed(2)}`;
+  numbers.textContent = measures.map((one) => `${one} ${now[one].toFixed(one === 'progress' ? 2 : 1)}`).join(' · ');
   const { access } = now, label = [access.label, access.value].filter(Boolean).join(', ');
   if (label !== shown) {
     shown = label;
-    canvas.setAttribute('role', 'img');
-    canvas.setAttribute('aria-label', label);
+    if (kind.announce) kind.announce(parts, access);
+    else {
+      canvas.setAttribute('role', 'img');
+      canvas.setAttribute('aria-label', label);
+    }
   }
   const last = elastic.happened.at(-1);
   if (last !== told) {

@@ -11,7 +11,7 @@ const round = (number, digits) => Number(number.toFixed(digits));
 /**
  * `element` takes the pointers and gives the size; `canvas` lies over it. Dispatches a CustomEvent for each of the
  * component's events (`detail`: t, and whether it is `replayed`), `frame` after each frame drawn and `input` after
- * each input taken. `accepts(event)` says whether a pointer that goes down is for the component at all: a list that
+ * each input taken, `reset` when it is a new component and `clock` when time runs otherwise. `accepts(event)` says whether a pointer that goes down is for the component at all: a list that
  * is not at its start keeps it.
  */
 export class Elastic extends EventTarget {
@@ -86,6 +86,7 @@ export class Elastic extends EventTarget {
     this.#origin = now;
     change();
     this.wake();
+    this.dispatchEvent(new Event('clock'));
   }
 
   get rate() { return this.#rate; }
@@ -106,6 +107,7 @@ export class Elastic extends EventTarget {
     this.#begin(this.time());
     for (const event of this.#opening()) this.motion.apply({ ...event, t: this.time() });
     this.wake();
+    this.dispatchEvent(new Event('reset'));
   }
 
   /** Shows a song or a path, from its start; throws a sentence that says where it is none. */
@@ -266,7 +268,7 @@ export class Elastic extends EventTarget {
   /** What the page shows in a slot: an element of `slots`, which lies over the component, or what `slot` paints. */
   #slot = (context, frame, part, clips) => {
     const holder = this.slots[part];
-    if (!holder) return this.slot?.(context, ...frame);
+    if (!holder) return this.slot?.(context, part, ...frame);
     this.filled.add(part);
     const { a, b, c, d, e, f } = context.getTransform(), [x, y, width, height] = frame;
     const ratio = devicePixelRatio, content = holder.firstElementChild;
@@ -348,6 +350,9 @@ export class Elastic extends EventTarget {
     if (kept.content) this.motion.load(kept.content, 0);
     this.motion.apply({ t: 0, phase: 'resize', size: kept.size });
     this.motion.apply({ t: 0, phase: 'environment' });
+    // A recording made by hand has no measured words: they are as wide as they are painted here.
+    const { words } = this.motion;
+    if (words.length && !kept.events.some(({ phase }) => phase === 'measured')) this.motion.apply({ t: 0, ...this.#measured(words) });
     this.player = { recording: kept, events: kept.events, size: kept.size, next: 0 };
     this.happened = [];
     this.start = 0;

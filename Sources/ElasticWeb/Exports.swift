@@ -73,6 +73,12 @@ public func perform(
   page[handle]?.perform(Int(command), value: value, at: time) == true ? 1 : 0
 }
 
+/// Whether focus and screen readers are to stay inside the component now.
+@_expose(wasm, "is_modal") @c(elastic_is_modal)
+public func isModal(_ handle: Int32) -> Int32 {
+  page[handle]?.output?.accessibility.isModal == true ? 1 : 0
+}
+
 // MARK: - Content and words
 
 /// What a component can be given to show: 0 nothing, 1 a song file, 2 SVG path data.

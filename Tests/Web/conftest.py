@@ -82,3 +82,15 @@ def gallery(server, browser):
     for context in contexts:
         context.close()
     assert not wrong, wrong
+
+
+@pytest.fixture
+def picture(tmp_path):
+    """Keeps a screenshot in SCREENSHOTS, or in a folder that is thrown away, and says where."""
+    folder = Path(os.environ.get("SCREENSHOTS", tmp_path))
+    folder.mkdir(parents=True, exist_ok=True)
+
+    def take(page, name, full_page=False):
+        page.screenshot(path=folder / f"{name}.png", full_page=full_page)
+
+    return take

@@ -1,84 +1,13 @@
 """The gallery, driven by real pointer, touch and key events."""
 
 import json
-import os
-from pathlib import Path
 
 import pytest
 
-# Counts the callbacks of animation frames and the frames asked for but not come yet.
-COUNT_FRAMES = """
-  window.frames = { run: 0, pending: new Set() };
-  const request = window.requestAnimationFrame, cancel = window.cancelAnimationFrame;
-  window.requestAnimationFrame = (callback) => {
-    const id = request((time) => { frames.pending.delete(id); frames.run++; callback(time); });
-    frames.pending.add(id);
-    return id;
-  };
-  window.cancelAnimationFrame = (id) => { frames.pending.delete(id); cancel(id); };
-"""
-# Keeps what each frame shows.
-WATCH = """
-  window.seen = [];
-  elastic.addEventListener('frame', () => seen.push({
-    state: elastic.motion.state, inset: elastic.motion.inset, extent: elastic.motion.extent,
-    t: elastic.time() }));
-"""
+from hand import (
+    COUNT_FRAMES, WATCH, Fingers, drag, events, state, wait_for_rest, wait_for_state)
+
 PAGES = {"surface": "rest", "refresh": "stopped"}
-
-
-def state(page):
-    return page.evaluate("elastic.motion.state")
-
-
-def events(page):
-    return page.evaluate("elastic.happened.map((event) => event.name)")
-
-
-def wait_for_state(page, name):
-    page.wait_for_function("(name) => elastic.motion.state === name", arg=name)
-
-
-def wait_for_rest(page):
-    page.wait_for_function("elastic.resting")
-
-
-def drag(page, start, end, steps=12, up=True):
-    """Presses the mouse at `start`, moves to `end` (points of the stage) and lets go."""
-    box = page.locator(".stage").bounding_box()
-    page.mouse.move(box["x"] + start[0], box["y"] + start[1])
-    page.mouse.down()
-    page.mouse.move(box["x"] + end[0], box["y"] + end[1], steps=steps)
-    if up:
-        page.mouse.up()
-
-
-class Fingers:
-    """Touches as a screen sends them."""
-
-    def __init__(self, page):
-        box = page.locator(".stage").bounding_box()
-        self.left, self.top = box["x"], box["y"]
-        self.devtools = page.context.new_cdp_session(page)
-
-    def __call__(self, kind, *places):
-        points = [
-            {"x": self.left + x, "y": self.top + y, "id": finger}
-            for finger, (x, y) in enumerate(places)]
-        self.devtools.send(
-            "Input.dispatchTouchEvent", {"type": f"touch{kind}", "touchPoints": points})
-
-
-@pytest.fixture
-def picture(tmp_path):
-    """Keeps a screenshot in SCREENSHOTS, or in a folder that is thrown away, and says where."""
-    folder = Path(os.environ.get("SCREENSHOTS", tmp_path))
-    folder.mkdir(parents=True, exist_ok=True)
-
-    def take(page, name, full_page=False):
-        page.screenshot(path=folder / f"{name}.png", full_page=full_page)
-
-    return take
 
 
 def test_a_pull_refreshes_once_spins_and_ends(gallery, picture):

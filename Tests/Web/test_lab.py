@@ -1,8 +1,5 @@
 """The motion lab, driven by real pointer and key events; its numbers against the command line's."""
 
-import os
-from pathlib import Path
-
 import pytest
 
 # A dialect's place on the page, its numbers, and the same as flags of the command line.
@@ -30,14 +27,6 @@ def numbers(page, dialect):
 
 def near(value, relative=1e-12):
     return pytest.approx(value, rel=relative, abs=1e-12)
-
-
-@pytest.fixture
-def picture(tmp_path):
-    """Keeps a screenshot in SCREENSHOTS, or in a folder that is thrown away."""
-    folder = Path(os.environ.get("SCREENSHOTS", tmp_path))
-    folder.mkdir(parents=True, exist_ok=True)
-    return lambda page, name: page.screenshot(path=folder / f"{name}.png", full_page=True)
 
 
 @pytest.mark.parametrize(["dialect", "typed", "flags"], SPRINGS)
@@ -164,7 +153,7 @@ def test_a_drawn_path_is_travelled(gallery, elastic, picture):
     assert page.locator("#drawn").get_attribute("d") == data
     told = elastic("path", data)
     assert 365 < told["length"] < 400
-    picture(page, "lab-drawn")
+    picture(page, "lab-drawn", full_page=True)
     for pace in ("paced", "linear"):
         page.select_option("#pace", index=0 if pace == "paced" else 1)
         for heading, turn in [(1, 0), (2, 180), (0, None)]:
@@ -293,7 +282,7 @@ def test_it_fits_the_screen(gallery, picture, width, scheme):
     page = gallery("lab", viewport={"width": width, "height": 800}, color_scheme=scheme)
     page.fill("#curve", "cubic-bezier(2, 0, 1, 1)")
     page.wait_for_timeout(1500)
-    picture(page, f"lab-{width}-{scheme}")
+    picture(page, f"lab-{width}-{scheme}", full_page=True)
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     ground = page.locator("#spring-plot [data-id=background]").get_attribute("fill")
     assert ground == {"light": "#ffffff", "dark": "#11141a"}[scheme]

@@ -42,7 +42,7 @@ export function accepts({ stage }, edge) {
 
 export function connect(elastic, { stage, canvas, content, add, bar, live }) {
   // The page's own indicator, where the component leaves a place for one: an arrow that turns over as the pull arms.
-  elastic.slot = (context, x, y, width, height) => {
+  elastic.slot = (context, part, x, y, width, height) => {
     const { progress, state } = elastic.motion;
     context.save();
     context.translate(x + width / 2, y + height / 2);

@@ -1,0 +1,112 @@
+"""The message balloon's page: a small chat in which somebody is seen writing."""
+
+import pytest
+
+from hand import COUNT_FRAMES, events, state, wait_for_state
+
+TOLD = """
+  window.told = [];
+  new MutationObserver(() => told.push(document.querySelector('[role=status]').textContent))
+    .observe(document.querySelector('[role=status]'), { childList: true, characterData: true, subtree: true });
+"""
+
+
+def send(page, text):
+    page.fill("#say", text)
+    page.press("#say", "Enter")
+
+
+def test_an_answer_comes_after_the_balloon(gallery, picture):
+    page = gallery("balloon")
+    assert state(page) == "typing", "it starts typing"
+    page.click("[data-command=hide]")
+    wait_for_state(page, "hidden")
+    page.evaluate(TOLD)
+    send(page, "Hello")
+    wait_for_state(page, "typing")
+    page.wait_for_timeout(300)
+    picture(page, "balloon-typing")
+    messages = page.locator(".chat li").count()
+    page.wait_for_function(f"document.querySelectorAll('.chat li').length > {messages}")
+    wait_for_state(page, "hidden")
+    assert page.locator(".chat .mine").last.inner_text() == "Hello"
+    page.wait_for_function("elastic.happened.at(-1).name === 'hidden'")
+    assert page.evaluate("told") == ["Bruno is typing", ""], "said once, and once taken back"
+
+
+def test_a_hidden_balloon_runs_no_frames(gallery):
+    page = gallery("balloon", COUNT_FRAMES)
+    page.click("[data-command=stop]")
+    page.wait_for_function("elastic.happened.some((event) => event.name === 'stopped')")
+    page.click("[data-command=hide]")
+    page.wait_for_function("elastic.happened.some((event) => event.name === 'hidden')")
+    page.wait_for_timeout(100)
+    before = page.evaluate("frames.run")
+    page.wait_for_timeout(400)
+    assert page.evaluate("frames.run") == before
+    assert page.evaluate("frames.pending.size") == 0
+
+
+def test_any_path_is_the_balloon_and_what_is_none_is_said(gallery, picture):
+    page = gallery("balloon")
+    own = page.evaluate("elastic.motion.draw().slice(elastic.motion.at, elastic.motion.end).length")
+    page.click("text=Heart")
+    page.wait_for_function("elastic.content?.startsWith('M50 90')")
+    page.wait_for_timeout(200)
+    picture(page, "balloon-heart")
+    assert page.evaluate(
+        "elastic.motion.draw().slice(elastic.motion.at, elastic.motion.end).length") != own
+    page.fill("#path", "M0 0 X")
+    page.press("#path", "Tab")
+    assert page.locator("#path-fault").inner_text() == (
+        "Path, line 1, byte 5: expected a command of path data or a number")
+    assert page.get_attribute("#path", "aria-invalid") == "true"
+    assert page.evaluate("elastic.content.startsWith('M50 90')"), "the heart stays"
+
+
+def test_it_grows_with_its_frame_and_its_line_does_not(gallery):
+    page = gallery("balloon")
+    # The numbers of the stroke's own path and its width, as they are painted.
+    measure = """(() => {
+      const { canvas, context, element } = elastic;
+      const seen = [];
+      const stroke = context.stroke.bind(context);
+      context.stroke = (...rest) => { seen.push(context.lineWidth * context.getTransform().a / devicePixelRatio); return stroke(...rest); };
+      elastic.motion.draw(); elastic.motion.paint(context);
+      context.stroke = stroke;
+      return [element.clientWidth, canvas.width / devicePixelRatio, Math.max(...seen)];
+    })()"""
+    page.evaluate("elastic.element.style.width = elastic.element.style.height = '90px'")
+    page.wait_for_function("elastic.size[0] === 90")
+    page.wait_for_timeout(100)
+    assert page.evaluate(measure) == pytest.approx([90, 90, 5], abs=1e-6)
+    page.evaluate("elastic.element.style.width = elastic.element.style.height = '180px'")
+    page.wait_for_function("elastic.size[0] === 180")
+    page.wait_for_timeout(100)
+    assert page.evaluate(measure) == pytest.approx([180, 180, 5], abs=1e-6)
+
+
+def test_reduce_motion_moves_no_dot(gallery):
+    page = gallery("balloon", reduced_motion="reduce")
+    # A dot's group or fill may change its opacity only: all other numbers stay.
+    shapes = page.evaluate("""async () => {
+      const seen = new Set();
+      for (let n = 0; n < 40; n++) {
+        await new Promise(requestAnimationFrame);
+        const { scene, at, end } = elastic.motion, kept = [];
+        for (let i = at + scene[at]; i < end; i += scene[i + 1]) kept.push(...scene.slice(i + 10, i + scene[i + 1]));
+        seen.add(JSON.stringify(kept));
+      }
+      return seen.size;
+    }""")
+    assert shapes == 1
+    assert state(page) == "typing" and events(page) == []
+
+
+@pytest.mark.parametrize("width", [320, 1280])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_it_fits_the_screen(gallery, picture, width, scheme):
+    page = gallery("balloon", viewport={"width": width, "height": 800}, color_scheme=scheme)
+    page.wait_for_timeout(300)
+    picture(page, f"balloon-{width}-{scheme}", full_page=True)
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
