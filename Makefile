@@ -39,13 +39,10 @@ readme-gif:
 	test $$(wc -c <docs/elastic.gif) -lt 300000
 
 # The pictures of the articles, drawn by the command line itself.
-PICTURES = Sources/ElasticCore/Documentation.docc
 pictures:
 	Scripts/install.sh swift cairo
 	swift build -c release --package-path Tools --product elastic
-	Tools/.build/release/elastic spring --duration 0.9 --damping 0.57 -o $(PICTURES)/spring.svg >/dev/null
-	Tools/.build/release/elastic curve "cubic-bezier(.3,-.6,.6,1.6)" -o $(PICTURES)/easing.svg >/dev/null
-	sed -i '1i <!-- Drawn by make pictures. -->' $(PICTURES)/spring.svg $(PICTURES)/easing.svg
+	Scripts/draw-pictures.sh
 
 # What each motion costs, in instructions; docs/performance.md holds a recorded table.
 bench:

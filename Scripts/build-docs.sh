@@ -21,7 +21,15 @@ for module in ElasticCore ElasticKit ElasticExport ElasticCairo; do
   [ -d "$catalog" ] || catalog=
   "$tools/docc" convert ${catalog:+"$catalog"} --additional-symbol-graph-dir "$work/$module" \
     --fallback-display-name "$module" --fallback-bundle-identifier "$module" \
-    --fallback-default-module-kind Library --output-dir "$work/$module.doccarchive" >/dev/null
+    --fallback-default-module-kind Library --output-dir "$work/$module.doccarchive" \
+    >"$work/$module.txt" 2>&1 || { cat "$work/$module.txt" >&2 && exit 1; }
+  # A sentence may say what a parameter is; any other warning is a link to nowhere or the like. An
+  # article is known in its own library only, so what others re-export is looked at there.
+  if grep -A 1 '^warning: ' "$work/$module.txt" | grep -v '^--' | paste - - |
+    grep -v -e 'is missing documentation' -e '--> .*Elastic\(Core\|Kit\)/' >&2; then
+    echo "build-docs.sh: $module has warnings" >&2
+    exit 1
+  fi
 done
 "$tools/docc" merge "$work"/*.doccarchive --output-path .build/docs \
   --synthesized-landing-page-name ElasticKit

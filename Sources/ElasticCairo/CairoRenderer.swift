@@ -2,7 +2,7 @@
 import CCairo
 import ElasticKit
 
-/// Draws a ``Drawing`` with cairo, its text with Pango.
+/// Draws a `Drawing` with cairo, its text with Pango.
 ///
 /// Points become `scale` units of the context, in front of whatever transform it has. What cannot be
 /// drawn (a coordinate or size that is not a number, a group whose transform has no inverse) is left

@@ -5,7 +5,7 @@
 /// is four numbers; only one of stops keeps an array. Reading a value allocates nothing and is the
 /// same to the bit everywhere.
 public struct TimingCurve: Hashable, Sendable {
-  /// Where the jumps of ``steps(_:_:)`` lie: CSS's `jump-start`, `jump-end`, `jump-none` and
+  /// Where the jumps of ``TimingCurve/init(steps:_:)`` lie: CSS's `jump-start`, `jump-end`, `jump-none` and
   /// `jump-both`.
   public enum Jump: Hashable, Sendable {
     /// One at the start, none at the end.

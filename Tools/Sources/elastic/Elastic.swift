@@ -12,6 +12,8 @@ struct Elastic: AsyncParsableCommand {
       InspectCommand.self,
       RenderCommand.self,
       SpringCommand.self,
+      DecayCommand.self,
+      RubberBandCommand.self,
       CurveCommand.self,
       TimelineCommand.self,
       PathCommand.self,

@@ -11,7 +11,8 @@ struct KeyframesCommand: ParsableCommand {
       ("10x20 30x5"), colours ("#f00 #0000ff80") or affine maps ("1,0,0,1,0,0 0,1,-1,0,5,5" or \
       "matrix(1, 0, 0, 1, 0, 0) matrix(…)"), or SVG paths parted by semicolons \
       ("M0 0H9V9Z; M0 0H5V9Z"), which need the same steps. In discrete mode there is one key time \
-      more than there are keys. Paced modes go by distance and ignore key times and curves.
+      more than there are keys. Paced modes go by distance and ignore key times and curves. A picture \
+      shows numbers over time, places on their way, and paths one over another.
       """)
 
   @Option(
@@ -48,11 +49,18 @@ struct KeyframesCommand: ParsableCommand {
     parsing: .unconditional,
     help: ArgumentHelp("Shares of the time, parted by commas.", valueName: "t,…"),
     transform: Numbers.list)
-  var at: [Double]
+  var at: [Double] = []
+  @OptionGroup var picture: PlotOptions
   @Flag(help: "Redraw paths so that all have the same steps.")
   var compatible = false
   @Flag(help: "Print JSON instead of a table.")
   var json = false
+
+  func validate() throws {
+    guard !at.isEmpty || picture.output != nil else {
+      throw ValidationError("keyframes: nothing is asked for; expected --at T,… or -o plot.svg")
+    }
+  }
 
   func run() throws {
     switch try compatible ? values.compatible() : values {
@@ -84,6 +92,12 @@ struct KeyframesCommand: ParsableCommand {
         throw Failure.usage("keyframes: \(error), or --compatible, which redraws them")
       }
       throw Failure.usage("keyframes: \(error)")
+    }
+    if picture.output != nil {
+      guard let shown = KeyframePicture(track) else {
+        throw Failure.usage("-o: there are pictures of numbers, places and paths only")
+      }
+      try picture.write(shown)
     }
     try writeOutput(json ? jsonText(track) : table(track))
   }

@@ -19,16 +19,13 @@ struct CurveCommand: ParsableCommand {
     transform: Numbers.list)
   var at: [Double] = []
 
-  @Option(
-    name: [.customShort("o"), .customLong("output")],
-    help: ArgumentHelp("A picture of the curve, to be written.", valueName: "plot.svg"))
-  var output: String?
+  @OptionGroup var picture: PlotOptions
 
   @Flag(help: "Print JSON instead of a table.")
   var json = false
 
   func validate() throws {
-    guard !at.isEmpty || output != nil else {
+    guard !at.isEmpty || picture.output != nil else {
       throw ValidationError("curve: nothing is asked for; expected --at T,… or -o plot.svg")
     }
   }
@@ -42,7 +39,7 @@ struct CurveCommand: ParsableCommand {
       error.appendSentence(to: &sentence)
       throw Failure.usage("curve \"\(text)\": \(String(decoding: sentence, as: UTF8.self))")
     }
-    if let output { try Plot(curve).write(to: output) }
+    try picture.write(Plot(curve))
     try writeOutput(json ? jsonText(curve) : table(curve))
   }
 

@@ -34,6 +34,9 @@ struct PathCommand: ParsableCommand {
     transform: Self.tolerance)
   var tolerance = 1e-9
 
+  @OptionGroup(title: "Copies, each a step further than the one before") var copies: CopyOptions
+  @OptionGroup var picture: PlotOptions
+
   @Flag(help: "Print JSON instead of a table.")
   var json = false
 
@@ -66,7 +69,22 @@ struct PathCommand: ParsableCommand {
     }
     if let fit { path = path.fitted(into: Rect2D(origin: .origin, size: fit)) }
     let samples = try samples(of: path)
+    try picture.write(figure(path, samples, try copies.replicator()))
     try writeOutput(json ? jsonText(path, samples) : table(path, samples))
+  }
+
+  /// The path, or its copies, with an arrowhead at each sample.
+  private func figure(
+    _ path: BezierPath, _ samples: [PathPlace.Sample], _ replicator: Replicator
+  ) -> Figure {
+    var figure = Figure()
+    replicator.forEachCopy(at: 0) { copy in
+      figure.add(path.transformed(by: copy.transform), opacity: copy.opacity())
+    }
+    for sample in samples {
+      figure.add(sample.placement.point, facing: sample.placement.tangent)
+    }
+    return figure
   }
 
   private func samples(of path: BezierPath) throws -> [PathPlace.Sample] {

@@ -39,10 +39,8 @@ struct SpringCommand: ParsableCommand {
   var at: [Double] = []
   @Flag(help: "Add the motion as CSS: its seconds and a linear() right to a thousandth.")
   var css = false
-  @Option(
-    name: [.customShort("o"), .customLong("output")],
-    help: ArgumentHelp("A picture of the motion, to be written.", valueName: "plot.svg"))
-  var output: String?
+  @OptionGroup(title: "More than one motion, one of these") var more: SpringMotionOptions
+  @OptionGroup var picture: PlotOptions
   @Flag(help: "Print JSON instead of a table.")
   var json = false
 
@@ -51,8 +49,10 @@ struct SpringCommand: ParsableCommand {
     let range = DampedSpring.ParameterError.velocity.range
     guard range.contains(velocity) else { throw refused("velocity", range) }
     let easing = css ? try cssText(spring) : nil
-    if let output { try Plot(spring, velocity: velocity).write(to: output) }
-    try writeOutput(json ? jsonText(spring, easing) : table(spring, easing))
+    let motions = try more.motions(of: spring, velocity: velocity)
+    try picture.write(motions?.plot ?? Plot(spring, velocity: velocity))
+    try writeOutput(
+      json ? jsonText(spring, easing, motions) : table(spring, easing, motions))
   }
 
   /// Seconds and a curve, as CSS's `transition` takes them.
@@ -64,7 +64,9 @@ struct SpringCommand: ParsableCommand {
     return text
   }
 
-  private func jsonText(_ spring: DampedSpring, _ easing: [UInt8]?) -> [UInt8] {
+  private func jsonText(
+    _ spring: DampedSpring, _ easing: [UInt8]?, _ motions: SpringMotions?
+  ) -> [UInt8] {
     var json = JSONText()
     json.object { json in
       SpringFacts(spring, velocity: velocity).write(to: &json)
@@ -83,6 +85,11 @@ struct SpringCommand: ParsableCommand {
             json.number(sample.value)
             json.key("velocity")
             json.number(sample.velocity)
+            for motion in motions?.all ?? [] {
+              json.key(motion.name)
+              let values = motion.values(time)
+              if motion.isList { json.list(values) } else { json.number(values[0]) }
+            }
           }
         }
       }
@@ -90,18 +97,23 @@ struct SpringCommand: ParsableCommand {
     return json.bytes + [0x0A]
   }
 
-  private func table(_ spring: DampedSpring, _ easing: [UInt8]?) -> [UInt8] {
+  private func table(
+    _ spring: DampedSpring, _ easing: [UInt8]?, _ motions: SpringMotions?
+  ) -> [UInt8] {
     var table = Table(columns: 2)
     for (name, value) in SpringFacts(spring, velocity: velocity).named {
       table.row([name.description, Numbers.text(value)])
     }
     if let easing { table.row(["css", String(decoding: easing, as: UTF8.self)]) }
     guard !at.isEmpty else { return table.bytes }
-    var samples = Table(columns: 3)
-    samples.row(["t", "value", "velocity"])
+    let more = motions?.all ?? []
+    var samples = Table(columns: 3 + more.count)
+    samples.row(["t", "value", "velocity"] + more.map(\.name.description))
     for time in at {
       let sample = spring.sample(at: time, velocity: velocity)
-      samples.row([time, sample.value, sample.velocity].map(Numbers.text))
+      samples.row(
+        [time, sample.value, sample.velocity].map(Numbers.text)
+          + more.map { $0.values(time).map(Numbers.text).joined(separator: ",") })
     }
     return table.bytes + [0x0A] + samples.bytes
   }

@@ -16,14 +16,45 @@ struct TimelineCommand: ParsableCommand {
     parsing: .unconditional,
     help: ArgumentHelp("The parent's times in seconds, parted by commas.", valueName: "t,…"),
     transform: Numbers.list)
-  var at: [Double]
+  var at: [Double] = []
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Seconds of parts that follow one another in each iteration; adds which part runs, and since "
+        + "when.",
+      valueName: "d,…"),
+    transform: Numbers.list)
+  var parts: [Double] = []
+
+  @Flag(help: "Add the progress and the finished cycles together, as a cumulative animation does.")
+  var cumulative = false
+
+  @OptionGroup var picture: PlotOptions
 
   @Flag(help: "Print JSON instead of a table.")
   var json = false
 
+  func validate() throws {
+    guard !at.isEmpty || picture.output != nil else {
+      throw ValidationError("timeline: nothing is asked for; expected --at T,… or -o plot.svg")
+    }
+  }
+
   func run() throws {
     let timeline = try timeline()
-    try writeOutput(json ? jsonText(timeline) : table(timeline))
+    let sequence = try sequence()
+    try picture.write(plot(timeline, sequence))
+    try writeOutput(json ? jsonText(timeline, sequence) : table(timeline, sequence))
+  }
+
+  private func sequence() throws -> AnimationSequence? {
+    guard !parts.isEmpty else { return nil }
+    do throws(AnimationSequence.ParameterError) {
+      return try AnimationSequence(durations: parts)
+    } catch {
+      throw Failure.usage("--parts: expected zero seconds or more for each")
+    }
   }
 
   private func timeline() throws -> Timeline {
@@ -52,7 +83,31 @@ struct TimelineCommand: ParsableCommand {
     }
   }
 
-  private func jsonText(_ timeline: Timeline) -> [UInt8] {
+  /// Two cycles of what never ends, and a little of what comes after the end.
+  private func plot(_ timeline: Timeline, _ sequence: AnimationSequence?) -> Plot {
+    let start = min(timeline.begin, 0)
+    let cycle = timeline.duration / max(timeline.speed.magnitude, 0.001)
+    let shown =
+      timeline.end.isFinite ? timeline.end : timeline.begin + min(4 * cycle, 1e9) + timeline.delay
+    let length = max(shown - start, 0) * 1.1
+    var plot = Plot(time: start...(start + (length > 0 ? length : 1)))
+    if let sequence {
+      plot.add(.control, name: "the part") { time in
+        guard let inner = timeline.sample(at: time).position?.time else { return nil }
+        let place = sequence.place(at: inner)
+        return parts[place.index] > 0 ? place.time / parts[place.index] : nil
+      }
+    }
+    plot.add(name: cumulative || sequence != nil ? "progress" : nil) { timeline.progress(at: $0) }
+    if cumulative {
+      plot.add(.control, name: "added up") {
+        timeline.sample(at: $0).position.map { $0.accumulated($0.progress, end: 1) }
+      }
+    }
+    return plot
+  }
+
+  private func jsonText(_ timeline: Timeline, _ sequence: AnimationSequence?) -> [UInt8] {
     var json = JSONText()
     json.object { json in
       json.key("samples")
@@ -75,6 +130,17 @@ struct TimelineCommand: ParsableCommand {
             json.number(sample.position?.progress ?? .nan)
             json.key("time")
             json.number(sample.position?.time ?? .nan)
+            if let sequence {
+              let place = sample.position.map { sequence.place(at: $0.time) }
+              json.key("part")
+              json.number(place.map { Double($0.index) } ?? .nan)
+              json.key("partTime")
+              json.number(place?.time ?? .nan)
+            }
+            if cumulative {
+              json.key("accumulated")
+              json.number(sample.position.map { $0.accumulated($0.progress, end: 1) } ?? .nan)
+            }
           }
         }
       }
@@ -82,15 +148,26 @@ struct TimelineCommand: ParsableCommand {
     return json.bytes + [0x0A]
   }
 
-  private func table(_ timeline: Timeline) -> [UInt8] {
-    var table = Table(columns: 5)
-    table.row(["t", "phase", "iteration", "progress", "time"])
+  private func table(_ timeline: Timeline, _ sequence: AnimationSequence?) -> [UInt8] {
+    let names =
+      ["iteration", "progress", "time"] + (sequence == nil ? [] : ["part", "partTime"])
+      + (cumulative ? ["accumulated"] : [])
+    var table = Table(columns: 2 + names.count)
+    table.row(["t", "phase"] + names)
     for time in at {
       let sample = timeline.sample(at: time)
-      let numbers = sample.position.map { [$0.iteration, $0.progress, $0.time] }
-      table.row(
-        [Numbers.text(time), sample.phase.name.description]
-          + (numbers?.map { $0.isFinite ? Numbers.text($0) : "infinite" } ?? ["-", "-", "-"]))
+      var words = [Numbers.text(time), sample.phase.name.description]
+      if let position = sample.position {
+        var numbers = [position.iteration, position.progress, position.time]
+        if let place = sequence?.place(at: position.time) {
+          numbers += [Double(place.index), place.time]
+        }
+        if cumulative { numbers.append(position.accumulated(position.progress, end: 1)) }
+        words += numbers.map { $0.isFinite ? Numbers.text($0) : "infinite" }
+      } else {
+        words += names.map { _ in "-" }
+      }
+      table.row(words)
     }
     return table.bytes
   }

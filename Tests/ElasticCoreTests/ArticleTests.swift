@@ -1,0 +1,91 @@
+import ElasticCore
+import Testing
+
+/// What the articles' samples say they give.
+@Suite struct ArticleTests {
+  @Test("an easing overshoots both ways")
+  func easing() throws {
+    let curve = try TimingCurve(css: "cubic-bezier(.3, -.6, .6, 1.6)".utf8)
+    #expect((curve.value(at: 0.25) - 0.0245).magnitude < 5e-5)
+    #expect((curve.value(at: 0.75) - 1.0496).magnitude < 5e-5)
+  }
+
+  @Test("breathing is half way, on its way back")
+  func timing() throws {
+    let breathing = try Timeline(begin: 1, duration: 0.6, repeats: .forever, autoreverses: true)
+    #expect((try #require(breathing.progress(at: 1.9)) - 0.5).magnitude < 1e-12)
+    #expect(try #require(breathing.sample(at: 1.9).position).isReversed)
+  }
+
+  @Test("a group's second child is where its sequence is")
+  func group() throws {
+    let dots = try AnimationSequence(durations: [0.5, 0.7])
+    let place = dots.place(at: 0.8)
+    #expect(place.index == 1 && (place.time - 0.3).magnitude < 1e-12)
+    let group = AnimationGroup(
+      try Timeline(duration: 1.2, repeats: .count(2)),
+      children: [try Timeline(duration: 0.5), try Timeline(begin: 0.5, duration: 0.7)])
+    let second = group.sample(of: 1, at: 2)?.position?.progress
+    #expect((try #require(second) - 0.3 / 0.7).magnitude < 1e-12)
+  }
+
+  @Test("what adds adds to the last that replaces")
+  func sum() {
+    var height = AnimatedSum(100.0)
+    height.add(12)
+    height.replace(with: 40)
+    #expect(height.value == 52)
+  }
+
+  @Test("the balloon's dots leave from where their spring is cut")
+  func cut() throws {
+    let up = try SpringAnimation(.coreAnimationDefault, from: 0, to: -8, length: .cut(0.5))
+    #expect((up.value(at: 0.5) + 8.6).magnitude < 0.05)
+  }
+
+  @Test("a cubic track and a linear ride are where Core Animation's are")
+  func keyframes() throws {
+    let heights = try KeyframeTrack(
+      [0, 1, 4, 9], keyTimes: [0, 0.25, 0.75, 1], mode: .cubic)
+    #expect(heights.value(at: 0.5) == 2.25)
+    let road = try BezierPath(svg: "M0 0 C0 100 100 100 100 0")
+    let ride = try PathMotion(road, pace: .linear, heading: .auto)
+    #expect(ride.placement(at: 0.25).point == Point2D(15.625, 56.25))
+  }
+
+  @Test("copies are drawn, each fainter than the one before")
+  func copies() throws {
+    var circle = BezierPath()
+    circle.ellipse(in: Rect2D(x: 20, y: -16, width: 32, height: 32))
+    var drawing = Drawing()
+    let spinner = try Replicator(
+      count: 12, transform: .rotation(.pi / 6), opacityStep: -0.075, delay: 0.1)
+    spinner.forEachCopy(at: 2) { copy in
+      drawing.append(circle.elements, by: copy.transform)
+      drawing.fill(ItemID(.dot, copy.index), .role(.tint), opacity: copy.opacity())
+    }
+    let opacities = drawing.items.map(\.opacity)
+    #expect(opacities.count == 12)
+    #expect(zip(opacities, opacities.dropFirst()).allSatisfy { $0 > $1 })
+  }
+
+  @Test("a bank's values are those of single springs")
+  func bank() {
+    var row = SpringBank(.bouncy, count: 5)
+    row.retarget(3, to: -12, impulse: 40, at: 1)
+    var single = Animated(0.0)
+    single.spring(from: 0, velocity: 40, to: -12, with: .bouncy, at: 1)
+    row.forEachValue(at: 1.1) { word, height in
+      #expect(height == (word == 3 ? single.value(at: 1.1) : 0))
+    }
+  }
+
+  @Test("a throw past a limit springs to it, and a rubber band gives way as the article says")
+  func throwing() {
+    var drawer = Animated(0.0)
+    #expect((drawer.landing(velocity: 1200, at: 0) - 599.4).magnitude < 0.05)
+    drawer.fling(velocity: 1200, limits: 0...400, spring: .smooth, at: 0)
+    #expect(drawer.target == 400)
+    #expect((RubberBand(extent: 960).offset(forPull: 100) - 52.02).magnitude < 0.005)
+  }
+}

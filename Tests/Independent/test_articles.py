@@ -1,0 +1,52 @@
+"""The pictures of the articles: as `elastic` draws them, one or more an article, small, and safe to show."""
+
+import os
+import re
+import subprocess
+import xml.etree.ElementTree as ElementTree
+
+import pytest
+
+CATALOG = "Sources/ElasticCore/Documentation.docc"
+
+
+@pytest.fixture(scope="module")
+def drawn(root, tmp_path_factory):
+    """What the script draws today, by name."""
+    folder = tmp_path_factory.mktemp("pictures")
+    elastic = os.environ.get("ELASTIC", str(root / "Tools/.build/release/elastic"))
+    subprocess.run(
+        [root / "Scripts/draw-pictures.sh", folder],
+        check=True, timeout=120, env={**os.environ, "ELASTIC": elastic})
+    return {file.name: file.read_bytes() for file in folder.iterdir()}
+
+
+def test_the_pictures_are_what_elastic_draws(root, drawn):
+    committed = {file.name: file.read_bytes() for file in (root / CATALOG).glob("*.svg")}
+    assert committed.keys() == drawn.keys()
+    differ = [name for name in drawn if drawn[name] != committed[name]]
+    assert not differ, "run make pictures and look at them"
+
+
+def test_each_is_small_and_has_a_likeness_for_dark_pages(drawn):
+    assert drawn
+    for name, picture in drawn.items():
+        assert len(picture) <= 30_000, name
+        ElementTree.fromstring(picture)
+        light = name.replace("~dark", "")
+        dark = light.replace(".svg", "~dark.svg")
+        assert drawn[light] != drawn[dark]
+
+
+def test_every_article_has_a_picture_and_every_picture_an_article(root, drawn):
+    overview = (root / CATALOG / "ElasticCore.md").read_text()
+    shown = set()
+    for article in (root / CATALOG).glob("*.md"):
+        if article.name == "ElasticCore.md":
+            continue
+        # A picture is nothing to who cannot see it without its sentence.
+        pictures = re.findall(r"!\[[^\]]{20,}\]\(([\w-]+)\)", article.read_text())
+        assert pictures, article.name
+        assert f"<doc:{article.stem}>" in overview
+        shown.update(pictures)
+    assert shown == {name[:-4] for name in drawn if "~" not in name}

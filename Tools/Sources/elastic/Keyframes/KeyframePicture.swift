@@ -1,0 +1,52 @@
+import ElasticExport
+import ElasticKit
+
+/// A track as a picture: numbers over time, places on their way, paths one over another.
+struct KeyframePicture: Illustration {
+  private let picture: any Illustration
+
+  /// Nil for values there is no picture of.
+  init?<Value: KeyframeText>(_ track: KeyframeTrack<Value>) {
+    if let track = track as? KeyframeTrack<Double> {
+      picture = Self.plot(track)
+    } else if let track = track as? KeyframeTrack<Point2D> {
+      picture = Self.way(track)
+    } else if let track = track as? KeyframeTrack<BezierPath> {
+      picture = Self.outlines(track)
+    } else {
+      return nil
+    }
+  }
+
+  func svg(size: Size2D, palette: Palette) -> [UInt8] { picture.svg(size: size, palette: palette) }
+
+  /// The values over the time, with a dot a key.
+  private static func plot(_ track: KeyframeTrack<Double>) -> Plot {
+    let ends = [track.values.min() ?? 0, track.values.max() ?? 0]
+    var plot = Plot(time: 0...1, unit: .none, levels: ends[0] == ends[1] ? [ends[0]] : ends)
+    plot.add { track.value(at: $0) }
+    plot.dots = zip(track.keyTimes, track.values).map { Point2D($0, $1) }
+    return plot
+  }
+
+  /// The way, with a dot where it is at even times: close together where it is slow.
+  private static func way(_ track: KeyframeTrack<Point2D>) -> Figure {
+    var figure = Figure()
+    var way = BezierPath()
+    way.move(to: track.value(at: 0))
+    for step in 1...300 { way.line(to: track.value(at: Double(step) / 300)) }
+    figure.add(way)
+    for step in 0...24 { figure.add(track.value(at: Double(step) / 24)) }
+    return figure
+  }
+
+  /// The outlines at even times, the first the faintest.
+  private static func outlines(_ track: KeyframeTrack<BezierPath>) -> Figure {
+    var figure = Figure()
+    for step in 0...8 {
+      let share = Double(step) / 8
+      figure.add(track.value(at: share), opacity: 0.2 + 0.8 * share)
+    }
+    return figure
+  }
+}

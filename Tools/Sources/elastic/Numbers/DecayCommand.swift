@@ -1,0 +1,116 @@
+import ArgumentParser
+import ElasticExport
+import ElasticKit
+
+/// A throw that slows down, and where it lands.
+struct DecayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "decay", abstract: "A throw that slows down, and where it lands.",
+    discussion: """
+      It begins at 0. Within --limits it glides to its landing place; one that would land beyond \
+      a limit springs to it, on SwiftUI's smooth spring.
+      """)
+
+  @Option(parsing: .unconditional, help: "Points a second.", transform: Numbers.one)
+  var velocity: Double
+  @Option(
+    parsing: .unconditional,
+    help: "The share of the velocity that is left after a millisecond.", transform: Self.decay)
+  var rate = Decay.normal
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Where it may rest.", valueName: "low,high"),
+    transform: Self.limits)
+  var limits: ClosedRange<Double>?
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Seconds, parted by commas.", valueName: "t,…"),
+    transform: Numbers.times)
+  var at: [Double] = []
+  @OptionGroup var picture: PlotOptions
+  @Flag(help: "Print JSON instead of a table.")
+  var json = false
+
+  private static func decay(_ text: String) throws -> Decay {
+    guard let decay = Decay(ratePerMillisecond: try Numbers.one(text)) else {
+      throw ValidationError("expected 0.001 to 0.999999, as 0.998 (normal) and 0.99 (fast)")
+    }
+    return decay
+  }
+
+  private static func limits(_ text: String) throws -> ClosedRange<Double> {
+    let numbers = try Numbers.list(text)
+    guard numbers.count == 2, numbers[0] <= numbers[1] else {
+      throw ValidationError("expected LOW,HIGH")
+    }
+    return numbers[0]...numbers[1]
+  }
+
+  func run() throws {
+    guard velocity.magnitude <= 1e9 else {
+      throw Failure.usage("--velocity: expected at most 1e9 points a second")
+    }
+    var thrown = Animated(0.0)
+    let landing = thrown.landing(velocity: velocity, along: rate, at: 0)
+    if let limits {
+      thrown.fling(velocity: velocity, along: rate, limits: limits, spring: .smooth, at: 0)
+    } else {
+      thrown.fling(velocity: velocity, along: rate, at: 0)
+    }
+    try picture.write(plot(thrown, landing))
+    try writeOutput(json ? jsonText(thrown, landing) : table(thrown, landing))
+  }
+
+  private func plot(_ thrown: Animated<Double>, _ landing: Double) -> Plot {
+    var levels: Set = [0, landing]
+    if let limits { levels.formUnion([limits.lowerBound, limits.upperBound]) }
+    var plot = Plot(time: 0...max(thrown.restTime, 0.001), levels: levels.sorted())
+    if limits != nil {
+      plot.add(.control, name: "without limits") {
+        rate.value(after: $0, from: 0, velocity: velocity)
+      }
+    }
+    plot.add(name: limits == nil ? nil : "within limits") { thrown.value(at: $0) }
+    return plot
+  }
+
+  private func jsonText(_ thrown: Animated<Double>, _ landing: Double) -> [UInt8] {
+    var json = JSONText()
+    json.object { json in
+      json.key("landing")
+      json.number(landing)
+      json.key("target")
+      json.number(thrown.target)
+      json.key("restTime")
+      json.number(thrown.restTime)
+      json.key("samples")
+      json.list { json in
+        for time in at {
+          json.object { json in
+            json.key("t")
+            json.number(time)
+            json.key("value")
+            json.number(thrown.value(at: time))
+            json.key("velocity")
+            json.number(thrown.velocity(at: time))
+          }
+        }
+      }
+    }
+    return json.bytes + [0x0A]
+  }
+
+  private func table(_ thrown: Animated<Double>, _ landing: Double) -> [UInt8] {
+    var table = Table(columns: 2)
+    table.row(["landing", Numbers.text(landing)])
+    table.row(["target", Numbers.text(thrown.target)])
+    table.row(["restTime", Numbers.text(thrown.restTime)])
+    guard !at.isEmpty else { return table.bytes }
+    var samples = Table(columns: 3)
+    samples.row(["t", "value", "velocity"])
+    for time in at {
+      samples.row(
+        [time, thrown.value(at: time), thrown.velocity(at: time)].map(Numbers.text))
+    }
+    return table.bytes + [0x0A] + samples.bytes
+  }
+}

@@ -1,0 +1,35 @@
+import ArgumentParser
+import ElasticExport
+import ElasticKit
+
+/// A picture beside the numbers, the same for every command that has one.
+struct PlotOptions: ParsableArguments {
+  @Option(
+    name: [.customShort("o"), .customLong("output")],
+    help: ArgumentHelp("A picture, to be written.", valueName: "plot.svg"))
+  var output: String?
+
+  @Flag(help: "Draw the picture for a dark page.")
+  var dark = false
+
+  /// Writes the picture if one is asked for; nothing if it cannot be written whole.
+  func write(_ picture: @autoclosure () throws -> some Illustration) throws {
+    guard let output else { return }
+    guard output.lowercased().hasSuffix(".svg") else {
+      throw Failure.usage("-o \(output): expected a name that ends in .svg")
+    }
+    let palette = Palette(scheme: dark ? .dark : .light)
+    let bytes = try picture().svg(size: Size2D(width: 480, height: 300), palette: palette)
+    let file = try OutputFile(path: output)
+    defer { file.discard() }
+    try file.write(bytes)
+    try file.commit()
+  }
+}
+
+/// What can be shown as a picture.
+protocol Illustration {
+  func svg(size: Size2D, palette: Palette) -> [UInt8]
+}
+
+extension Plot: Illustration {}

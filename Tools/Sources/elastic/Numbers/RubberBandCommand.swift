@@ -1,0 +1,68 @@
+import ArgumentParser
+import ElasticExport
+import ElasticKit
+
+/// How far something gives way to a pull past its edge.
+struct RubberBandCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rubber-band", abstract: "How far something gives way to a pull past its edge.")
+
+  @Option(
+    parsing: .unconditional, help: "Points that no pull reaches: the view's length.",
+    transform: Numbers.one)
+  var extent: Double
+  @Option(
+    parsing: .unconditional, help: "How readily it gives way at first.", transform: Numbers.one)
+  var coefficient = 0.55
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Points the finger pulls, parted by commas.", valueName: "d,…"),
+    transform: Numbers.list)
+  var at: [Double] = []
+  @OptionGroup var picture: PlotOptions
+  @Flag(help: "Print JSON instead of a table.")
+  var json = false
+
+  func validate() throws {
+    guard extent > 0, coefficient > 0 else {
+      throw ValidationError("--extent and --coefficient: expected more than 0")
+    }
+    guard !at.isEmpty || picture.output != nil else {
+      throw ValidationError("rubber-band: nothing is asked for; expected --at D,… or -o plot.svg")
+    }
+  }
+
+  func run() throws {
+    let band = RubberBand(coefficient: coefficient, extent: extent)
+    var plot = Plot(time: 0...(2 * extent), unit: .points, levels: [0, extent])
+    plot.add { band.offset(forPull: $0) }
+    plot.dots = at.filter(plot.time.contains).map { Point2D($0, band.offset(forPull: $0)) }
+    try picture.write(plot)
+    try writeOutput(json ? jsonText(band) : table(band))
+  }
+
+  private func jsonText(_ band: RubberBand) -> [UInt8] {
+    var json = JSONText()
+    json.object { json in
+      json.key("samples")
+      json.list { json in
+        for pull in at {
+          json.object { json in
+            json.key("pull")
+            json.number(pull)
+            json.key("offset")
+            json.number(band.offset(forPull: pull))
+          }
+        }
+      }
+    }
+    return json.bytes + [0x0A]
+  }
+
+  private func table(_ band: RubberBand) -> [UInt8] {
+    var table = Table(columns: 2)
+    table.row(["pull", "offset"])
+    for pull in at { table.row([pull, band.offset(forPull: pull)].map(Numbers.text)) }
+    return table.bytes
+  }
+}

@@ -1,0 +1,161 @@
+import ArgumentParser
+import ElasticExport
+import ElasticKit
+
+/// What else a spring can do than go from 0 to 1.
+struct SpringMotionOptions: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Send it elsewhere on its way, by replacing the motion and by composing another with it.",
+      valueName: "t:value,…"),
+    transform: Self.changes)
+  var retarget: [Change] = []
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Cut it there, as it is and on its target, beside the one that settles.", valueName: "t"),
+    transform: Numbers.time)
+  var cut: Double?
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Move several values from 0 to targets of their own, all with the velocity.",
+      valueName: "value,…"),
+    transform: Numbers.list)
+  var targets: [Double] = []
+
+  /// Another target from a time on.
+  struct Change {
+    let time: Double
+    let target: Double
+  }
+
+  private static func changes(_ text: String) throws -> [Change] {
+    var changes: [Change] = []
+    for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let parts = word.split(separator: ":", omittingEmptySubsequences: false)
+      guard parts.count == 2 else { throw ValidationError("expected T:VALUE,…, not \"\(word)\"") }
+      let change = Change(
+        time: try Numbers.time(String(parts[0])), target: try Numbers.one(String(parts[1])))
+      guard changes.last.map({ $0.time <= change.time }) ?? true else {
+        throw ValidationError("expected times that do not fall, not \"\(word)\"")
+      }
+      changes.append(change)
+    }
+    return changes
+  }
+
+  /// The motions asked for; nil if none are.
+  func motions(of spring: DampedSpring, velocity: Double) throws -> SpringMotions? {
+    switch (retarget.isEmpty, cut, targets.isEmpty) {
+    case (true, nil, true): return nil
+    case (false, nil, true): return .retargeted(spring, velocity: velocity, retarget)
+    case (true, let seconds?, true):
+      do throws(SpringAnimation.ParameterError) {
+        return try .cut(spring, velocity: velocity, at: seconds)
+      } catch {
+        throw Failure.usage("--cut: too early; expected a time at which it has come a hundredth")
+      }
+    case (true, nil, false):
+      return .bank(spring, velocity: velocity, targets)
+    default: throw Failure.usage("spring: expected one of --retarget, --cut and --targets")
+    }
+  }
+}
+
+/// Several motions on one spring.
+struct SpringMotions {
+  struct Motion {
+    let name: StaticString
+    var isList = false
+    /// One value, or those of a bank.
+    let values: (Double) -> [Double]
+  }
+
+  private(set) var all: [Motion] = []
+  private(set) var plot: Plot
+
+  private init(until end: Double, levels: [Double], dots: [Point2D] = []) {
+    plot = Plot(time: 0...max(end, 0.001), levels: levels)
+    plot.dots = dots
+  }
+
+  private mutating func add(
+    _ role: ColorRole, _ name: StaticString, shown: StaticString? = nil,
+    value: @escaping (Double) -> Double
+  ) {
+    all.append(Motion(name: name) { [value($0)] })
+    plot.add(role, name: shown ?? name, value: value)
+  }
+
+  /// One that goes to 1 from the start and elsewhere later, replaced and composed.
+  static func retargeted(
+    _ spring: DampedSpring, velocity: Double, _ changes: [SpringMotionOptions.Change]
+  ) -> SpringMotions {
+    var replaced = Animated(0.0)
+    replaced.spring(
+      from: 0, velocity: velocity, to: 1, with: spring, at: 0, tolerance: .fraction)
+    var composed = ComposedMotion(0.0)
+    composed.compose(to: 1, with: spring, at: 0)
+    // What it was up to each change: a change forgets what came before.
+    var past = [(end: Double, replaced: Animated<Double>, composed: ComposedMotion<Double>)]()
+    for change in changes {
+      past.append((change.time, replaced, composed))
+      replaced.retarget(to: change.target, with: spring, at: change.time, tolerance: .fraction)
+      composed.compose(to: change.target, with: spring, at: change.time)
+    }
+    let eras = past + [(.infinity, replaced, composed)]
+    func era(at time: Double) -> Int { eras.firstIndex { time < $0.end } ?? past.count }
+    var motions = SpringMotions(
+      until: min(max(replaced.restTime, composed.restTime), 20 * (changes.last?.time ?? 0) + 10),
+      levels: Set([0, 1] + changes.map(\.target)).sorted(),
+      dots: past.map { Point2D($0.end, $0.replaced.value(at: $0.end)) })
+    motions.add(.control, "composed") { eras[era(at: $0)].composed.value(at: $0) }
+    motions.add(.tint, "replaced") { eras[era(at: $0)].replaced.value(at: $0) }
+    return motions
+  }
+
+  /// One that is stopped, one that is stretched to end on its target, and one that settles.
+  static func cut(
+    _ spring: DampedSpring, velocity: Double, at seconds: Double
+  ) throws(SpringAnimation.ParameterError) -> SpringMotions {
+    func animation(
+      _ length: SpringAnimation.Length
+    ) throws(SpringAnimation.ParameterError) -> SpringAnimation {
+      try SpringAnimation(spring, from: 0, to: 1, velocity: velocity, length: length)
+    }
+    let cut = try animation(.cut(seconds))
+    let onTarget = try animation(.cutOnTarget(seconds))
+    let settling = try animation(.settling)
+    var motions = SpringMotions(
+      until: max(min(settling.duration, 20 * seconds + 10), 1.1 * seconds), levels: [0, 1],
+      dots: [Point2D(seconds, cut.value(at: seconds)), Point2D(seconds, 1)])
+    motions.add(.label, "settling") { settling.value(at: $0) }
+    motions.add(.control, "cut") { cut.value(at: $0) }
+    motions.add(.tint, "cutOnTarget", shown: "cut on target") { onTarget.value(at: $0) }
+    return motions
+  }
+
+  /// Several values, all from 0 with the same velocity.
+  static func bank(
+    _ spring: DampedSpring, velocity: Double, _ targets: [Double]
+  ) -> SpringMotions {
+    var bank = SpringBank(spring, count: targets.count, tolerance: .fraction)
+    for (index, target) in targets.enumerated() {
+      bank.retarget(index, to: target, impulse: velocity, at: 0)
+    }
+    let moving = bank
+    var motions = SpringMotions(
+      until: min(bank.restTime, 20 * Double.pi / spring.angularFrequency),
+      levels: Set([0] + targets).sorted())
+    motions.all.append(
+      Motion(name: "values", isList: true) { time in
+        var values: [Double] = []
+        moving.forEachValue(at: time) { values.append($1) }
+        return values
+      })
+    for index in targets.indices { motions.plot.add { moving.value(index, at: $0) } }
+    return motions
+  }
+}
