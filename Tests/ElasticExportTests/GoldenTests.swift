@@ -25,6 +25,29 @@ import Testing
     Recording.Entry(time: time, action: .command(Int(command.rawValue)))
   }
 
+  /// Two rows, a long gap, a row that is broken, and one from right to left, with a held word.
+  static let song = """
+    [00:00.40]<00:00.40>Round <00:00.80>and <00:01.00>round
+    [00:01.40]<00:01.40>the <00:01.60>ball <00:02.00>goes <00:02.60>hop<00:02.90>ping <00:03.20>
+    [00:06.00]<00:06.00>over <00:06.30>words <00:06.70>that <00:07.00>are <00:07.20>too <00:07.50>many
+    [00:08.50]<00:08.50>שיר <00:09.00>קצר <00:09.50>אחד <00:12.00>
+    """
+
+  /// The song is played from the start, its words as wide as these.
+  static let singing: [Recording.Entry] = [
+    Recording.Entry(
+      time: 0,
+      action: .input(
+        .measured(
+          widths: [76, 46, 69, 40, 46, 60, 44, 50, 54, 75, 50, 41, 42, 68, 45, 42, 45],
+          lineHeight: 28))),
+    Recording.Entry(time: 0, action: .command(Int(BallMotion.Command.play.rawValue))),
+  ]
+
+  static func lyrics(_ name: String, _ settings: [String] = [], at time: Double) -> Golden {
+    Golden(.lyricBall, name, settings, at: time, singing, content: song)
+  }
+
   static let all: [Golden] = [
     Golden(.elasticSurface, "rest", at: 0, []),
     Golden(.elasticSurface, "dragging", at: 0.3, surfacePull),
@@ -55,6 +78,22 @@ import Testing
     Golden(.pullToRefresh, "smooth", ["profile=smooth"], at: 0.3, refreshPull),
     Golden(.pullToRefresh, "slot", ["indicator=custom"], at: 0.3, refreshPull),
     Golden(.pullToRefresh, "reduce-motion", ["reduceMotion=true"], at: 0.5, refreshPull),
+    Golden(.lyricBall, "not-measured", at: 0, [], content: song),
+    lyrics("entering", at: 0.25),
+    lyrics("hopping", at: 0.6),
+    lyrics("next-row", at: 1.25),
+    lyrics("landed", at: 2),
+    lyrics("waiting", at: 4),
+    lyrics("holding", at: 10.5),
+    lyrics("leaving", at: 11.85),
+    lyrics("finished", at: 13),
+    lyrics("step", ["highlight=step"], at: 2.1),
+    lyrics("classic", ["hop=classic", "squash=0", "highlight=step", "showsPath=true"], at: 2.4),
+    lyrics("path", ["showsPath=true", "showsControlPoints=true"], at: 6.5),
+    lyrics("rtl", ["showsPath=true"], at: 9.3),
+    lyrics("dark", ["scheme=dark"], at: 6.85),
+    lyrics("large-text", ["textScale=2"], at: 6.85),
+    lyrics("reduce-motion", ["reduceMotion=true"], at: 2.1),
     Golden(.messageBalloon, "shown", at: 0, []),
     Golden(.messageBalloon, "typing", at: 0.62, []),
     Golden(.messageBalloon, "stopping", at: 0.62, [command(0.15, .stop)]),

@@ -18,6 +18,9 @@ struct EqualTests {
   @Test("holds for the balloon over random plays, at 60 Hz, 120 Hz and random frames")
   func balloon() { check(BalloonMotion.self, plays: 300) }
 
+  @Test("holds for the lyric ball over random plays, at 60 Hz, 120 Hz and random frames")
+  func ball() { check(BallMotion.self, plays: 300) }
+
   private func check<C: RandomlyStyled>(_ type: C.Type, plays: UInt64) {
     for seed in 1...plays {
       let unframed = trace(type, seed: seed) { _ in .infinity }

@@ -8,6 +8,7 @@ struct PropertyTests {
   func complete() {
     check(SurfaceStyle.self)
     check(RefreshStyle.self)
+    check(BallStyle.self)
     check(BalloonStyle.self)
   }
 
@@ -20,6 +21,7 @@ struct PropertyTests {
   func roundTrip() throws {
     try roundTrip(SurfaceStyle())
     try roundTrip(RefreshStyle())
+    try roundTrip(BallStyle())
     try roundTrip(BalloonStyle())
     try roundTrip(Surroundings())
   }
@@ -117,6 +119,11 @@ struct NamedCaseTests {
     check(RefreshMotion.State.self)
     check(RefreshMotion.Event.self)
     check(RefreshMotion.Command.self)
+    check(BallHopShape.self)
+    check(WordHighlight.self)
+    check(BallMotion.State.self)
+    check(BallMotion.Event.self)
+    check(BallMotion.Command.self)
     check(DotStyle.self)
     check(BalloonMotion.State.self)
     check(BalloonMotion.Event.self)

@@ -66,6 +66,8 @@ extension Component {
 /// A random style and reader for the play: every edge, profile and direction comes up.
 protocol RandomlyStyled: Component {
   static func style(_ play: inout RandomPlay<Self>) -> Style
+  /// What a component needs before anything moves; nothing unless it says so.
+  static func prepare(_ component: inout Self, _ play: inout RandomPlay<Self>)
 }
 
 extension SurfaceMotion: RandomlyStyled {
@@ -92,11 +94,14 @@ extension RefreshMotion: RandomlyStyled {
 }
 
 extension RandomlyStyled {
+  static func prepare(_ component: inout Self, _ play: inout RandomPlay<Self>) {}
+
   static func random(_ play: inout RandomPlay<Self>, size: Size2D) -> Self {
     var component = Self(style: Self.style(&play))
     let direction = play.pick(LayoutDirection.allCases)
     component.handle(.resized(size), at: 0)
     component.handle(.surroundings(Surroundings(direction: direction)), at: 0)
+    prepare(&component, &play)
     return component
   }
 }

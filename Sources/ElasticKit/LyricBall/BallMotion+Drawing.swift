@@ -1,0 +1,205 @@
+// MARK: - Places
+
+extension BallMotion {
+  /// How far the rows are scrolled now.
+  var scroll: Double {
+    let old = rows.scroll(at: rows.row(of: moment.from))
+    if surroundings.reduceMotion { return old }
+    let new = rows.scroll(at: rows.row(of: moment.to))
+    let share = moment.share
+    return old + (new - old) * share * share * (3 - 2 * share)
+  }
+
+  /// Where the ball's middle is when it stands on a row, nothing scrolled.
+  private func ground(_ row: Int) -> Double { rows.textTop(row) - style.ballSize / 2 }
+
+  /// Where the ball's middle is when it has landed on a word, nothing scrolled; −1 is where it comes
+  /// from, the count of words where it goes.
+  private func landing(on word: Int) -> Point2D {
+    let index = rows.row(of: word)
+    let row = rows.rows[index]
+    let direction = row.isRightToLeft ? -1.0 : 1.0
+    let x: Double
+    if word < 0 {
+      x = (row.isRightToLeft ? row.maxX : row.minX) - direction * style.entryDistance
+    } else if word >= rows.centers.count {
+      x = (rows.centers.last ?? 0) + direction * style.exitDistance
+    } else {
+      x = rows.centers[word]
+    }
+    return Point2D(x, ground(index))
+  }
+
+  /// The way from a word to another, nothing scrolled.
+  ///
+  /// Each control point lies `lift` over the end next to it, so that a hop to another row is the same
+  /// parabola once the rows glide along with it.
+  private func hop(from: Int, to: Int) -> CubicBezier {
+    let (start, end) = (landing(on: from), landing(on: to))
+    let share = style.hop == .gravity ? 1.0 / 3 : 0.5
+    let way = end.x - start.x
+    return CubicBezier(
+      start, Point2D(start.x + way * share, start.y - style.lift),
+      Point2D(end.x - way * share, end.y - style.lift), end)
+  }
+
+  /// The middle of the ball, not squashed; nil where nothing is laid out.
+  public var ballPlace: Point2D? {
+    guard !rows.isEmpty else { return nil }
+    let point =
+      moment.share == 0
+      ? landing(on: moment.from)
+      : moment.share == 1
+        ? landing(on: moment.to) : hop(from: moment.from, to: moment.to).point(at: moment.share)
+    return point - Vector2D(0, scroll)
+  }
+
+  /// The middle of a word's letters; nil for a word there is not, or where nothing is laid out.
+  public func wordCenter(_ index: Int) -> Point2D? {
+    guard index >= 0, index < rows.centers.count else { return nil }
+    return rows.center(of: index) - Vector2D(0, scroll)
+  }
+
+  public var controlPointCount: Int { rows.isEmpty ? 0 : 4 }
+
+  public func controlPoint(_ index: Int) -> Point2D {
+    let hop = hop(from: moment.from, to: moment.to)
+    let point =
+      switch index {
+      case 0: hop.start
+      case 1: hop.control1
+      case 2: hop.control2
+      default: hop.end
+      }
+    return point - Vector2D(0, scroll)
+  }
+
+  public var output: Output {
+    Output(
+      inset: 0, extent: 0, progress: song.duration > 0 ? place / song.duration : 0,
+      accessibility: Accessibility(
+        role: .lyrics, label: "Lyrics",
+        value: song.isEmpty ? "" : isPlaying ? "playing" : "paused"))
+  }
+}
+
+// MARK: - Drawing
+
+extension BallMotion {
+  public func draw(into drawing: inout Drawing) {
+    guard !rows.isEmpty else { return }
+    let scroll = scroll
+    let visible = rows.visible(scroll: scroll)
+    if !surroundings.reduceMotion, style.showsPath, !visible.isEmpty {
+      drawPath(visible, scroll, into: &drawing)
+    }
+    drawWords(visible, scroll, into: &drawing)
+    guard !surroundings.reduceMotion else { return }
+    drawBall(into: &drawing)
+    if style.showsControlPoints { drawControlPoints(.red, into: &drawing) }
+  }
+
+  /// The hops to the words that are seen.
+  @inline(never)
+  private func drawPath(_ visible: Range<Int>, _ scroll: Double, into drawing: inout Drawing) {
+    appendPath(visible, scroll, to: &drawing)
+    drawing.fill(ItemID(.background), style.pathColor, opacity: style.pathFillOpacity)
+    guard style.pathWidth > 0 else { return }
+    appendPath(visible, scroll, to: &drawing)
+    drawing.stroke(
+      ItemID(.path), style.pathColor,
+      StrokeStyle(width: style.pathWidth, cap: .round, join: .round), opacity: style.pathOpacity)
+  }
+
+  private func appendPath(
+    _ visible: Range<Int>, _ scroll: Double, to drawing: inout Drawing
+  ) {
+    let first = rows.rows[visible.lowerBound].words.lowerBound
+    let last = rows.rows[visible.upperBound - 1].words.upperBound
+    var from = song.landing(before: first)
+    var row = -1
+    repeat {
+      let to = song.landing(after: from)
+      let hop = hop(from: from, to: to)
+      // From row to row it is a piece by itself: what lies under it ends where the row does.
+      let toRow = rows.row(of: to)
+      if toRow != row || rows.row(of: from) != row {
+        drawing.move(to: hop.start - Vector2D(0, scroll))
+      }
+      row = rows.row(of: from) == toRow ? toRow : -1
+      drawing.cubic(
+        hop.control1 - Vector2D(0, scroll), hop.control2 - Vector2D(0, scroll),
+        to: hop.end - Vector2D(0, scroll))
+      from = to
+    } while from < last
+  }
+
+  private func drawWords(
+    _ visible: Range<Int>, _ scroll: Double, into drawing: inout Drawing
+  ) {
+    // The baseline of most letters lies four fifths down the line.
+    let size = wordSize
+    let share = wipe
+    for index in visible {
+      let row = rows.rows[index]
+      let baseline = rows.textTop(index) + rows.lineHeight * 0.8 - scroll
+      for word in row.words {
+        let run = TextRun(
+          position: Point2D(rows.centers[word], baseline), size: size, anchor: .middle,
+          isRightToLeft: row.isRightToLeft)
+        let isSung = word <= moment.from && !(word == moment.from && share < 1)
+        drawing.text(
+          ItemID(.word, word), song.lyrics.text[song.lyrics.words[word].text],
+          isSung ? style.sungColor : style.wordColor, run)
+        if word == moment.from, share > 0, share < 1 {
+          drawWipe(word, row, share, run, into: &drawing)
+        }
+      }
+    }
+  }
+
+  /// How much of the word that is sung has been: 1 where it lights up at once, or is over.
+  private var wipe: Double {
+    guard moment.from >= 0, style.highlight == .wipe, !surroundings.reduceMotion else { return 1 }
+    let word = song.lyrics.words[moment.from]
+    let place = place
+    return place < word.end ? (place - word.start) / (word.end - word.start) : 1
+  }
+
+  /// The part of a word that is sung, over the whole word.
+  private func drawWipe(
+    _ word: Int, _ row: BallRows.Row, _ share: Double, _ run: TextRun,
+    into drawing: inout Drawing
+  ) {
+    // Letters reach a little over their advance and their line.
+    let slack = rows.lineHeight / 4
+    let width = rows.widths[word]
+    let start = rows.centers[word] - (row.isRightToLeft ? -width : width) / 2
+    let sung = width * share + slack
+    drawing.rect(
+      Rect2D(
+        x: row.isRightToLeft ? start + slack - sung : start - slack,
+        y: run.position.y - rows.lineHeight * 0.8 - slack, width: sung,
+        height: rows.lineHeight + 2 * slack))
+    drawing.beginGroup(ItemID(.word, word), clip: .nonZero)
+    drawing.text(
+      ItemID(.word, word), song.lyrics.text[song.lyrics.words[word].text], style.sungColor, run)
+    drawing.endGroup(ItemID(.word, word))
+  }
+
+  /// The ball: flat where it has just landed, always on its lowest point; it fades as it leaves.
+  private func drawBall(into drawing: inout Drawing) {
+    guard let place = ballPlace, style.ballSize > 0 else { return }
+    let isLeaving = moment.to == song.lyrics.words.count
+    let opacity = isLeaving ? 1 - moment.share : 1
+    guard opacity > 0 else { return }
+    let height = style.ballSize * (1 - style.squash * moment.squash)
+    guard height > 0 else { return }
+    let width = style.ballSize * style.ballSize / height
+    drawing.ellipse(
+      in: Rect2D(
+        x: place.x - width / 2, y: place.y + style.ballSize / 2 - height, width: width,
+        height: height))
+    drawing.fill(ItemID(.ball), style.ballColor, opacity: opacity)
+  }
+}

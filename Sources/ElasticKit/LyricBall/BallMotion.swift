@@ -1,0 +1,339 @@
+/// A ball that hops over the words of a song as they are sung.
+///
+/// Load a song, tell it how wide its words are, and `play`. Each landing falls on the middle of its
+/// word at the word's own time; in a longer gap the ball waits on the word before it. Where it is, which
+/// words are lit and how far the rows are scrolled are pure functions of the place in the song, and
+/// that is one of the clock: `play` starts it, `pause` holds it, `rate` changes its pace, `seek` moves
+/// it. A host that follows a sound passes on what the sound does, and nothing drifts.
+///
+/// Only `seek`, and `play` once the song is over, move what is drawn: to where it belongs at the new
+/// place, at once. Under Reduce Motion no ball is drawn, words light up, and rows do not glide.
+public struct BallMotion: Component {
+  /// What an app can tell a ball to do.
+  public enum Command: UInt8, NamedCase {
+    /// Go on; from the beginning if the song is over.
+    case play
+    /// Stay at this place.
+    case pause
+    /// Go to a place, in seconds of playback; one outside of the song is taken as its nearest end.
+    case seek
+    /// Go on so many times as fast: 0 to 16, anything else is ignored.
+    case rate
+
+    public static let names: [StaticString] = ["play", "pause", "seek", "rate"]
+  }
+
+  /// What a ball tells the app.
+  public enum Event: UInt8, NamedCase {
+    /// A word is sung now; its number comes with it.
+    case word
+    /// A line is sung now; its number comes with it, before its first word's.
+    case line
+    /// The ball has left, and the song does not start again.
+    case finished
+
+    public static let names: [StaticString] = ["word", "line", "finished"]
+  }
+
+  /// What a ball is doing at this place of the song, whether that is playing or not.
+  public enum State: UInt8, NamedCase {
+    /// It stands where nothing is sung: before the first word, or in a gap.
+    case waiting
+    /// It is in the air.
+    case hopping
+    /// It stands on the word that is sung.
+    case holding
+    /// It has left.
+    case finished
+
+    public static let names: [StaticString] = ["waiting", "hopping", "holding", "finished"]
+  }
+
+  public static let name: StaticString = "lyric-ball"
+  public static let contentKind = ContentKind.song
+
+  public private(set) var style: BallStyle
+  private(set) var song: BallSong
+  private(set) var rows = BallRows()
+  private(set) var moment = BallSong.Moment()
+  var surroundings = Surroundings()
+  var size = Size2D.zero
+
+  private var playback = BallPlayback()
+  private var now = -Double.infinity
+  private var events = EventQueue<Event>()
+  /// The next word to be told, in which round.
+  private var nextWord = 0
+  private var lap = 0.0
+  private var isEndTold = false
+  private var lastLine = -1
+
+  /// What the host measured, at which size of letters; no widths before it did.
+  private var measured: (widths: [Double], lineHeight: Double, size: Double) = ([], 0, 0)
+
+  public init(style: BallStyle) { self.init(style: style, lyrics: Lyrics()) }
+
+  /// A ball over a song.
+  public init(style: BallStyle, lyrics: Lyrics) {
+    self.style = style
+    song = BallSong(lyrics, style: style)
+    update()
+  }
+
+  public mutating func nextEvent() -> Occurrence<Event>? { events.next() }
+}
+
+// MARK: - Input
+
+extension BallMotion {
+  @discardableResult
+  public mutating func handle(_ input: Input, at time: Double) -> Claim {
+    guard time.isPlausible else { return .refused }
+    advance(to: time)
+    switch input {
+    case .touch: return .refused
+    case .resized(let new):
+      guard new.isValid, new.width.isPlausible, new.height.isPlausible else { return .undecided }
+      size = new
+      layOut()
+    case .surroundings(let new):
+      let isScaled = new.textScale != surroundings.textScale
+      surroundings = new
+      if isScaled { layOut() }
+    case .measured(let widths, let lineHeight):
+      guard widths.count == wordCount, lineHeight > 0, lineHeight.isPlausible,
+        widths.allSatisfy({ $0 >= 0 && $0.isPlausible })
+      else { return .undecided }
+      measured = (widths, lineHeight, wordSize)
+      layOut()
+    case .scrolled, .activated: break
+    }
+    return .undecided
+  }
+
+  /// Takes a song file, of a format it recognises; what plays goes on from its place.
+  public mutating func load(_ content: [UInt8], at time: Double) throws(ContentError) {
+    do throws(Lyrics.ParseError) { take(try Lyrics(content), at: time) } catch {
+      throw ContentError(reason: error.kind.sentence, line: error.line, offset: error.offset)
+    }
+  }
+
+  /// Takes another song; what plays goes on from its place.
+  ///
+  /// The host is to measure its words: until then their widths are guessed.
+  public mutating func take(_ lyrics: Lyrics, at time: Double) {
+    guard time.isPlausible else { return }
+    advance(to: time)
+    rebase()
+    song = BallSong(lyrics, style: style)
+    measured = ([], 0, 0)
+    lastLine = -1
+    move(to: place)
+    layOut()
+  }
+
+  public mutating func restyle(_ style: BallStyle, at time: Double) {
+    guard time.isPlausible else { return }
+    advance(to: time)
+    rebase()
+    self.style = style
+    song = BallSong(song.lyrics, style: style)
+    move(to: place)
+    layOut()
+  }
+
+  @inline(never)
+  private mutating func layOut() {
+    // Letters grow in proportion, until they are measured again.
+    let isMeasured = measured.widths.count == wordCount && measured.size > 0
+    let scale = isMeasured ? wordSize / measured.size : 1
+    rows = BallRows(
+      song.lyrics,
+      widths: isMeasured && scale == 1
+        ? measured.widths
+        : isMeasured ? measured.widths.map { $0 * scale } : guessedWidths(),
+      lineHeight: isMeasured ? measured.lineHeight * scale : wordSize * 1.2, in: size,
+      style: style)
+    update()
+  }
+
+  /// Three fifths of the size for each character, before anybody has measured.
+  private func guessedWidths() -> [Double] {
+    song.lyrics.words.map { word in
+      var count = 0.0
+      for byte in song.lyrics.text[word.text] where byte & 0xC0 != 0x80 { count += 1 }
+      return count * wordSize * 0.6
+    }
+  }
+
+  public var wordCount: Int { song.lyrics.words.count }
+
+  public func appendWord(_ index: Int, to text: inout [UInt8]) {
+    guard index >= 0, index < wordCount else { return }
+    text.append(contentsOf: song.lyrics.text[song.lyrics.words[index].text])
+  }
+
+  public var wordSize: Double { style.wordSize * surroundings.textScale }
+}
+
+// MARK: - Commands and time
+
+extension BallMotion {
+  /// The song.
+  public var lyrics: Lyrics { song.lyrics }
+
+  /// When the ball has left, in seconds of playback; 0 without words.
+  public var duration: Double { song.duration }
+
+  /// Whether the place moves on.
+  public var isPlaying: Bool { playback.isPlaying && !isOver }
+
+  /// The place in the song, in seconds of playback.
+  public var place: Double {
+    let run = playback.run(at: now)
+    guard style.loops else { return min(run, song.duration) }
+    let laps = BallPlayback.lap(of: run, length: song.duration)
+    return max(run - laps * song.duration, 0)
+  }
+
+  /// When the song is over, by the host's clock; nil where it is not playing or does not end.
+  public var endTime: Double? {
+    guard isPlaying, playback.rate > 0, !style.loops else { return nil }
+    return playback.time(ofRun: song.duration)
+  }
+
+  private var isOver: Bool { !style.loops && playback.run(at: now) >= song.duration }
+
+  public var state: State {
+    guard !song.isEmpty else { return .waiting }
+    if moment.isInAir { return .hopping }
+    let place = place
+    if place >= song.duration { return .finished }
+    return moment.from >= 0 && place < song.lyrics.words[moment.from].end ? .holding : .waiting
+  }
+
+  @inline(never)
+  public mutating func perform(_ command: Command, value: Double, at time: Double) {
+    guard time.isPlausible, value.isPlausible else { return }
+    advance(to: time)
+    guard !song.isEmpty || command == .rate else { return }
+    switch command {
+    case .play:
+      guard !isPlaying else { return }
+      rebase()
+      if isOver { seek(to: 0) }
+      playback.set(isPlaying: true)
+    case .pause:
+      rebase()
+      playback.set(isPlaying: false)
+    case .seek:
+      rebase()
+      seek(to: min(max(value, 0), song.duration))
+    case .rate:
+      guard (0...16).contains(value) else { return }
+      rebase()
+      playback.set(rate: value)
+    }
+    update()
+    notice()
+  }
+
+  /// Lets the place of now be where playback goes on from: nothing moves.
+  private mutating func rebase() {
+    let (place, isOver) = (place, isOver)
+    playback.move(to: place, at: now)
+    lap = 0
+    if isOver { playback.set(isPlaying: false) }
+  }
+
+  /// Goes to a place and says so if another line is sung there.
+  private mutating func seek(to place: Double) {
+    move(to: place)
+    let word = song.firstWord(from: place.nextUp) - 1
+    guard word >= 0 else { return }
+    let line = song.line(of: word)
+    // Its first word says so itself.
+    guard line != lastLine, song.lyrics.lines[line].words.lowerBound < nextWord else { return }
+    lastLine = line
+    events.append(.line, value: Double(line), at: now)
+  }
+
+  private mutating func move(to place: Double) {
+    playback.move(to: min(place, song.duration), at: now)
+    lap = 0
+    nextWord = song.firstWord(from: place)
+    isEndTold = false
+  }
+
+  @discardableResult
+  public mutating func advance(to time: Double) -> Activity {
+    guard time.isPlausible || now > -.infinity else { return .atRest }
+    if now == -.infinity { playback.move(to: playback.start, at: time) }
+    if time.isPlausible, time > now { now = time }
+    notice()
+    update()
+    return activity
+  }
+
+  private mutating func update() { moment = song.moment(at: place) }
+
+  private var activity: Activity {
+    guard isPlaying, playback.rate > 0, !song.isEmpty else { return .atRest }
+    let place = place
+    let isSung = moment.from >= 0 && place < song.lyrics.words[moment.from].end
+    var next = moment.nextChange
+    if surroundings.reduceMotion {
+      let words = song.lyrics.words
+      next = moment.to < words.count ? words[moment.to].start : song.duration
+    } else if moment.isInAir || moment.squash > 0 || (isSung && style.highlight == .wipe) {
+      return .moving
+    }
+    if isSung { next = min(next, song.lyrics.words[moment.from].end) }
+    let time = playback.time(ofRun: playback.run(at: now) + (next - place))
+    return time > now ? .waiting(until: time) : .moving
+  }
+
+  /// The most events that a broken clock can bring at once, give or take two rounds of the song.
+  private static let mostAtOnce = 65_536.0
+
+  /// Tells what has come up to now, each at its own time. Where that are too many rounds of a short
+  /// song, which takes hours without a frame, only the last are told.
+  @inline(never)
+  private mutating func notice() {
+    let length = song.duration
+    guard playback.isPlaying, length > 0 else { return }
+    let run = playback.run(at: now)
+    if style.loops {
+      let last = BallPlayback.lap(of: run, length: length)
+      let rounds = Math.floor(Self.mostAtOnce / Double(song.lyrics.words.count)) + 1
+      if last > lap + rounds { (lap, nextWord) = (last - rounds, 0) }
+    }
+    while true {
+      let words = song.lyrics.words
+      let isWord = nextWord < words.count
+      let due = lap * length + (isWord ? words[nextWord].start : length)
+      guard due <= run else { return }
+      let time = playback.time(ofRun: due)
+      if isWord {
+        tell(word: nextWord, at: time)
+        nextWord += 1
+      } else if style.loops {
+        lap += 1
+        nextWord = 0
+      } else {
+        if !isEndTold { events.append(.finished, at: time) }
+        isEndTold = true
+        return
+      }
+    }
+  }
+
+  private mutating func tell(word: Int, at time: Double) {
+    let line = song.line(of: word)
+    if song.lyrics.lines[line].words.lowerBound == word {
+      lastLine = line
+      events.append(.line, value: Double(line), at: time)
+    }
+    events.append(.word, value: Double(word), at: time)
+  }
+}

@@ -1,0 +1,39 @@
+/// The place in a song as a function of the host's clock: evaluated from the last input, never added
+/// up.
+struct BallPlayback: Sendable {
+  /// The place at `since`, in seconds of playback.
+  private(set) var start = 0.0
+  /// A time of the host's clock.
+  private(set) var since = 0.0
+  /// Seconds of playback a second.
+  private(set) var rate = 1.0
+  private(set) var isPlaying = false
+
+  /// The place at a time, as if the song went on for ever.
+  func run(at time: Double) -> Double {
+    isPlaying ? start + (time - since) * rate : start
+  }
+
+  /// How often a song of `length` has come to its end before `run`.
+  static func lap(of run: Double, length: Double) -> Double {
+    guard length > 0, run >= length else { return 0 }
+    let lap = Math.floor(run / length)
+    // The quotient is rounded.
+    if lap * length > run { return lap - 1 }
+    return (lap + 1) * length <= run ? lap + 1 : lap
+  }
+
+  /// When the clock reaches a place of the endless song.
+  func time(ofRun run: Double) -> Double {
+    run > start ? since + (run - start) / rate : since
+  }
+
+  /// Goes on from a place at a time.
+  mutating func move(to place: Double, at time: Double) {
+    start = place
+    since = time
+  }
+
+  mutating func set(isPlaying: Bool) { self.isPlaying = isPlaying }
+  mutating func set(rate: Double) { self.rate = rate }
+}

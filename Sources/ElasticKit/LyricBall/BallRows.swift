@@ -1,0 +1,130 @@
+/// The words laid out in rows: worked out when the song, the widths, the size or the style change, not
+/// for each frame.
+///
+/// Every line of the song starts a row, and goes on in further ones where it is too long. Rows are
+/// centred; words follow one another in their line's own direction.
+struct BallRows: Sendable {
+  struct Row: Sendable {
+    var words: Range<Int>
+    var isRightToLeft: Bool
+    /// Where the letters begin and end.
+    var minX = 0.0, maxX = 0.0
+  }
+
+  private(set) var rows: [Row] = []
+  /// The middle of each word, along its row.
+  private(set) var centers: [Double] = []
+  /// The advance of each word.
+  private(set) var widths: [Double] = []
+  private var rowOfWord: [Int32] = []
+  /// From row to row, and how much of it lies over the letters.
+  private(set) var pitch = 1.0
+  private var rowGap = 0.0
+  private(set) var lineHeight = 0.0
+  private var height = 0.0
+  /// Where the first row's space begins, if nothing is scrolled.
+  private var top = 0.0
+
+  /// Nothing is laid out.
+  init() {}
+
+  /// - Parameter widths: as many as there are words.
+  @inline(never)  // Copies in every caller would swell the WebAssembly module.
+  init(
+    _ lyrics: Lyrics, widths: [Double], lineHeight: Double, in size: Size2D, style: BallStyle
+  ) {
+    guard size.width > 0, size.height > 0, lineHeight > 0, !lyrics.words.isEmpty else { return }
+    self.widths = widths
+    self.lineHeight = lineHeight
+    rowGap = style.rowGap > 0 ? style.rowGap : 0
+    pitch = rowGap + lineHeight
+    height = size.height
+    let room = size.width - 2 * style.margin
+    centers.reserveCapacity(widths.count)
+    rowOfWord.reserveCapacity(widths.count)
+    for line in lyrics.lines {
+      breakLine(line, lyrics.words, room: room, gap: style.wordGap)
+    }
+    for index in rows.indices { place(index, lyrics.words, style.wordGap, middle: size.width / 2) }
+    top = max((height - Double(rows.count) * pitch) / 2, 0)
+  }
+
+  /// Parts a line into rows: before written words, and within one only if it has no room by itself.
+  private mutating func breakLine(
+    _ line: Lyrics.Line, _ words: [Lyrics.Word], room: Double, gap: Double
+  ) {
+    var first = line.words.lowerBound
+    while first < line.words.upperBound {
+      var end = first
+      var (right, breakable) = (0.0, first)
+      while end < line.words.upperBound {
+        let isJoined = words[end].joinsPrevious && end > first
+        let after = right + (isJoined || end == first ? 0 : gap) + widths[end]
+        if !isJoined { breakable = end }
+        if end > first, after > room { break }
+        right = after
+        end += 1
+      }
+      if end < line.words.upperBound, breakable > first { end = breakable }
+      rows.append(Row(words: first..<end, isRightToLeft: line.isRightToLeft))
+      first = end
+    }
+  }
+
+  private mutating func place(
+    _ index: Int, _ words: [Lyrics.Word], _ gap: Double, middle: Double
+  ) {
+    let row = rows[index]
+    var width = 0.0
+    for word in row.words {
+      if word > row.words.lowerBound, !words[word].joinsPrevious { width += gap }
+      width += widths[word]
+    }
+    let direction = row.isRightToLeft ? -1.0 : 1.0
+    rows[index].minX = middle - width / 2
+    rows[index].maxX = middle + width / 2
+    var edge = middle - direction * width / 2
+    for word in row.words {
+      if word > row.words.lowerBound, !words[word].joinsPrevious { edge += direction * gap }
+      centers.append(edge + direction * widths[word] / 2)
+      rowOfWord.append(Int32(truncatingIfNeeded: index))
+      edge += direction * widths[word]
+    }
+  }
+}
+
+// MARK: - Places
+
+extension BallRows {
+  var isEmpty: Bool { rows.isEmpty }
+
+  /// The row of a word; that of the nearest for −1 and for the count of words.
+  func row(of word: Int) -> Int {
+    Int(rowOfWord[min(max(word, 0), rowOfWord.count - 1)])
+  }
+
+  /// The upper end of a row's letters, nothing scrolled.
+  func textTop(_ row: Int) -> Double { top + Double(row) * pitch + rowGap }
+
+  /// The middle of a word, nothing scrolled.
+  func center(of word: Int) -> Point2D {
+    Point2D(centers[word], textTop(row(of: word)) + lineHeight / 2)
+  }
+
+  /// How far the rows are scrolled when a row is sung: it is in the middle, but nothing is scrolled
+  /// past the first row or the last.
+  func scroll(at row: Int) -> Double {
+    let limit = Double(rows.count) * pitch - height
+    return limit > 0 ? min(max((Double(row) + 0.5) * pitch - height / 2, 0), limit) : 0
+  }
+
+  /// The rows that are seen, scrolled so far, and half a row more at each side.
+  func visible(scroll: Double) -> Range<Int> {
+    let first = clamped((scroll - top) / pitch - 0.5)
+    return first..<max(first, clamped((scroll + height - top) / pitch + 1.5))
+  }
+
+  private func clamped(_ row: Double) -> Int {
+    row > 0 ? (row < Double(rows.count) ? Int(Int64(row)) : rows.count) : 0
+  }
+}

@@ -1,0 +1,151 @@
+/// A song as the ball takes it: when it lands on which word, and when each hop begins.
+///
+/// Everything is a pure function of the place in the song, found by halving: an hour-long song costs
+/// what a short one does.
+struct BallSong: Sendable {
+  let lyrics: Lyrics
+  private let edgeHop: Double
+  private let longestHop: Double
+  private let squashDuration: Double
+  /// The words the ball lands on: of words that start together, the last.
+  private let landings: [Int]
+  /// When the last hop begins.
+  private let exit: Double
+  /// When the ball has left.
+  let duration: Double
+
+  /// Where the ball is on its way.
+  struct Moment: Equatable, Sendable {
+    /// The word the ball stands on or left; −1 before the first.
+    var from = -1
+    /// The word it goes to; the count of words after the last.
+    var to = 0
+    /// How much of the hop is done: 0 while it stands.
+    var share = 0.0
+    /// From 0 round to 1 as flat as it gets.
+    var squash = 0.0
+    /// When the next hop begins, or when this one ends.
+    var nextChange = 0.0
+    var isInAir = false
+  }
+
+  init() { self.init(Lyrics(), style: BallStyle()) }
+
+  @inline(never)  // Copies in every caller would swell the WebAssembly module.
+  init(_ lyrics: Lyrics, style: BallStyle) {
+    self.lyrics = lyrics
+    edgeHop = style.edgeHop > 0 ? min(style.edgeHop, 60) : 0.01
+    longestHop = style.longestHop > 0 ? min(style.longestHop, 60) : 0.01
+    squashDuration = style.squashDuration > 0 ? min(style.squashDuration, 60) : 0.001
+    var landings: [Int] = []
+    landings.reserveCapacity(lyrics.words.count)
+    for index in lyrics.words.indices {
+      if let last = landings.last, lyrics.words[last].start == lyrics.words[index].start {
+        landings[landings.count - 1] = index
+      } else {
+        landings.append(index)
+      }
+    }
+    self.landings = landings
+    if let last = lyrics.words.last {
+      exit = max(last.start, last.end - edgeHop)
+      duration = exit + edgeHop
+    } else {
+      (exit, duration) = (0, 0)
+    }
+  }
+
+  var isEmpty: Bool { landings.isEmpty }
+
+  /// How many landings lie at or before a place.
+  private func landed(at place: Double) -> Int {
+    var (low, high) = (0, landings.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if lyrics.words[landings[middle]].start <= place { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The first word that starts at or after a place; the count of words if none does.
+  func firstWord(from place: Double) -> Int {
+    var (low, high) = (0, lyrics.words.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if lyrics.words[middle].start < place { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The last landing before a word; −1 where there is none.
+  func landing(before word: Int) -> Int {
+    let place = landingIndex(from: word)
+    return place > 0 ? landings[place - 1] : -1
+  }
+
+  /// The first landing after a word; the count of words where there is none.
+  func landing(after word: Int) -> Int {
+    let place = landingIndex(from: word + 1)
+    return place < landings.count ? landings[place] : lyrics.words.count
+  }
+
+  /// The place among the landings of the first on a word or behind it.
+  private func landingIndex(from word: Int) -> Int {
+    var (low, high) = (0, landings.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if landings[middle] < word { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The line a word is in.
+  func line(of word: Int) -> Int {
+    var (low, high) = (0, lyrics.lines.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if lyrics.lines[middle].words.upperBound <= word { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  @inline(never)
+  func moment(at place: Double) -> Moment {
+    var moment = Moment()
+    guard !isEmpty else { return moment }
+    let next = landed(at: place)
+    var (begin, end) = (exit, duration)
+    if next < landings.count {
+      moment.to = landings[next]
+      end = lyrics.words[moment.to].start
+      begin = end - edgeHop
+    } else {
+      moment.to = lyrics.words.count
+    }
+    if next > 0 {
+      moment.from = landings[next - 1]
+      let start = lyrics.words[moment.from].start
+      if next < landings.count { begin = max(start, end - longestHop) }
+      moment.squash = squash(after: place - start, within: end - start)
+    }
+    if next < landings.count, moment.squash == 0 {
+      moment.squash = squash(before: end - place, within: end - begin)
+    }
+    moment.isInAir = place >= begin && place < end
+    moment.share = place < begin ? 0 : place < end ? (place - begin) / (end - begin) : 1
+    moment.nextChange = place < begin ? begin : end
+    return moment
+  }
+
+  /// Falls from 1 at the landing to 0, without a corner at either end.
+  private func squash(after time: Double, within gap: Double) -> Double {
+    bump(time / min(squashDuration, gap / 2))
+  }
+
+  /// A blow is not felt before it comes: the last moments of the fall only take the edge off it.
+  private func squash(before time: Double, within gap: Double) -> Double {
+    bump(time / min(squashDuration / 4, gap / 2))
+  }
+
+  private func bump(_ x: Double) -> Double { x < 1 ? (1 - x) * (1 - x) * (1 + 2 * x) : 0 }
+}
