@@ -19,6 +19,13 @@ struct AllocationTests {
     driver.release(120)
     #expect(allocations(of: &driver.refresh, from: 1) == 0)
 
+    var menuStyle = MenuStyle()
+    menuStyle.showsControlPoints = true
+    var menu = MenuDriver(menuStyle)
+    menu.pull(150)
+    menu.lift(at: 2)
+    #expect(allocations(of: &menu.menu, from: 2) == 0)
+
     var balloonStyle = BalloonStyle()
     balloonStyle.showsControlPoints = true
     var balloon = BalloonMotion(style: balloonStyle)

@@ -15,6 +15,7 @@ struct BadInputTests {
   func anyNumber() {
     check(SurfaceMotion.self)
     check(RefreshMotion.self)
+    check(MenuMotion.self)
     check(BallMotion.self)
     check(BalloonMotion.self)
   }

@@ -14,6 +14,9 @@ struct InterruptibleTests {
   @Test("holds for pull-to-refresh over 10,000 random plays, touched and scrolled")
   func refresh() { check(RefreshMotion.self, plays: 10_000) }
 
+  @Test("holds for the menu over 10,000 random plays")
+  func menu() { check(MenuMotion.self, plays: 10_000) }
+
   @Test("holds for the balloon over 10,000 random plays")
   func balloon() { check(BalloonMotion.self, plays: 10_000) }
 

@@ -8,6 +8,7 @@ struct PropertyTests {
   func complete() {
     check(SurfaceStyle.self)
     check(RefreshStyle.self)
+    check(MenuStyle.self)
     check(BallStyle.self)
     check(BalloonStyle.self)
   }
@@ -21,6 +22,7 @@ struct PropertyTests {
   func roundTrip() throws {
     try roundTrip(SurfaceStyle())
     try roundTrip(RefreshStyle())
+    try roundTrip(MenuStyle())
     try roundTrip(BallStyle())
     try roundTrip(BalloonStyle())
     try roundTrip(Surroundings())
@@ -119,6 +121,11 @@ struct NamedCaseTests {
     check(RefreshMotion.State.self)
     check(RefreshMotion.Event.self)
     check(RefreshMotion.Command.self)
+    check(MenuReach.self)
+    check(MenuBubble.self)
+    check(MenuMotion.State.self)
+    check(MenuMotion.Event.self)
+    check(MenuMotion.Command.self)
     check(BallHopShape.self)
     check(WordHighlight.self)
     check(BallMotion.State.self)

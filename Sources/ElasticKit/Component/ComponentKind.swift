@@ -1,9 +1,9 @@
 /// The components there are, for tools and pages that choose one by name.
 public enum ComponentKind: UInt8, NamedCase {
-  case elasticSurface, pullToRefresh, lyricBall, messageBalloon
+  case elasticSurface, pullToRefresh, flowingMenu, lyricBall, messageBalloon
 
   public static let names: [StaticString] = [
-    SurfaceMotion.name, RefreshMotion.name, BallMotion.name, BalloonMotion.name,
+    SurfaceMotion.name, RefreshMotion.name, MenuMotion.name, BallMotion.name, BalloonMotion.name,
   ]
 
   /// Calls the visitor with the component's type: the one place where a name becomes a type.
@@ -13,6 +13,7 @@ public enum ComponentKind: UInt8, NamedCase {
     switch self {
     case .elasticSurface: try visitor.visit(SurfaceMotion.self)
     case .pullToRefresh: try visitor.visit(RefreshMotion.self)
+    case .flowingMenu: try visitor.visit(MenuMotion.self)
     case .lyricBall: try visitor.visit(BallMotion.self)
     case .messageBalloon: try visitor.visit(BalloonMotion.self)
     }

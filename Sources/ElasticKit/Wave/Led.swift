@@ -19,10 +19,12 @@ struct Led: Equatable, Sendable {
   /// Is led to `target` from now on; what is missing falls to zero with `spring`.
   mutating func lead(
     to target: Double, from value: Double, velocity: Double = 0, with spring: DampedSpring,
-    at time: Double
+    at time: Double, tolerance: RestTolerance = .points
   ) {
     led.hold(target)
-    free.spring(from: value - target, velocity: velocity, to: 0, with: spring, at: time)
+    free.spring(
+      from: value - target, velocity: velocity, to: 0, with: spring, at: time,
+      tolerance: tolerance)
   }
 
   /// Is led to `target` from now on; what is missing falls to zero along `curve`.

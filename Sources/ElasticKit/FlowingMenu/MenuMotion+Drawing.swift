@@ -1,0 +1,133 @@
+extension MenuMotion {
+  /// All that is seen of the menu at one time.
+  struct Pose: Sendable {
+    var shape: WaveShape
+    var base: Double
+    var wave: Double
+    var crest: Double
+    /// How far the menu is slid in, the veil drawn and the bubble open: 0 to 1.
+    var slide: Double
+    var reveal: Double
+    /// Of all but the page.
+    var opacity: Double
+  }
+
+  var pose: Pose {
+    let slide = slide
+    let isFaded = surroundings.reduceMotion
+    let base = isFaded ? flow.parameters.menuWidth : flow.base.value(at: now)
+    let wave = isFaded ? 0 : flow.wave.value(at: now)
+    let length = frame.length
+    let crest =
+      isFaded ? length / 2 : min(max(length / 2 + flow.crest.value(at: now), 0), length)
+    return Pose(
+      shape: WaveShape(
+        base: base, wave: wave, crest: crest, length: length, profile: style.profile),
+      base: base, wave: wave, crest: crest, slide: isFaded && slide > 0 ? 1 : slide,
+      reveal: isFaded ? 1 : min(max(flow.reveal.value(at: now), 0), 1),
+      opacity: isFaded ? slide : 1)
+  }
+
+  public func draw(into drawing: inout Drawing) {
+    guard !frame.size.isEmpty else { return }
+    drawing.slot(ItemID(.page), viewRect)
+    let pose = pose
+    guard pose.opacity > 0 else { return }
+    if pose.slide > 0, !style.backdrop.isClear {
+      drawing.rect(viewRect)
+      drawing.fill(ItemID(.backdrop), style.backdrop, opacity: pose.slide * pose.opacity)
+    }
+    if pose.base != 0 || pose.wave != 0 { draw(pose, into: &drawing) }
+    if style.showsControlPoints { drawControlPoints(.red, into: &drawing) }
+  }
+
+  private var viewRect: Rect2D {
+    Rect2D(x: 0, y: 0, width: frame.size.width, height: frame.size.height)
+  }
+
+  @inline(never)  // Copies in every caller would swell the WebAssembly module.
+  private func draw(_ pose: Pose, into drawing: inout Drawing) {
+    let bubble = bubble(pose)
+    let menu = menuRect(pose)
+    if pose.reveal <= 0 {
+      pose.shape.outline(into: &drawing, frame: frame)
+      return drawing.fill(ItemID(.edge), style.fill, opacity: pose.opacity)
+    }
+    let isCovered = pose.reveal >= 1 && pose.slide >= 1 && pose.wave == 0
+    if !isCovered || pose.base > flow.parameters.menuWidth {
+      // Everywhere but where the bubble shows the menu: there the winding numbers add up to zero.
+      drawing.reversedRect(viewRect)
+      drawing.reversedRect(viewRect)
+      drawing.ellipse(in: bubble)
+      drawing.rect(menu)
+      drawing.beginGroup(ItemID(.edge), clip: .nonZero)
+      pose.shape.outline(into: &drawing, frame: frame)
+      drawing.fill(ItemID(.edge), style.fill, opacity: pose.opacity)
+      drawing.endGroup(ItemID(.edge))
+    }
+    pose.shape.outline(into: &drawing, frame: frame)
+    drawing.beginGroup(ItemID(.menu), clip: .nonZero)
+    drawing.ellipse(in: bubble)
+    drawing.beginGroup(ItemID(.bubble), clip: .nonZero)
+    drawing.slot(ItemID(.menu), menu, opacity: pose.opacity)
+    drawing.endGroup(ItemID(.bubble))
+    drawing.endGroup(ItemID(.menu))
+  }
+
+  /// Where the menu is: slid out by what is missing.
+  private func menuRect(_ pose: Pose) -> Rect2D {
+    let width = flow.parameters.menuWidth
+    let start = width * (pose.slide - 1)
+    return frame.rect(from: Point2D(0, start), to: Point2D(frame.length, start + width))
+  }
+
+  /// The ellipse that shows the menu, which grows steadily with `reveal` from a point through the
+  /// ellipse as wide and as long as the menu, at 0.4, to the circle that covers it, at 1. The original's begins
+  /// 2 points wide, a point from the edge, and stays in the middle.
+  private func bubble(_ pose: Pose) -> Rect2D {
+    let (length, depth, width) = (frame.length, frame.depth, flow.parameters.menuWidth)
+    let isClassic = style.bubble == .classic
+    let seed = isClassic ? 1.0 : 0
+    let corner = (width * width + length * length / 4).squareRoot()
+    let whole = max(max(length, depth), corner)
+    let early = min(pose.reveal / 0.4, 1)
+    let late = max((pose.reveal - 0.4) / 0.6, 0)
+    let deep = seed + (width - seed) * early + (whole - width) * late
+    let long = seed + (length / 2 - seed) * early + (whole - length / 2) * late
+    let middle = 2 * seed * (1 - early)
+    let along =
+      isClassic ? length / 2 : pose.crest + (length / 2 - pose.crest) * pose.reveal
+    return frame.rect(
+      from: Point2D(along - long, middle - deep), to: Point2D(along + long, middle + deep))
+  }
+
+  /// The wave's seven and the far corner of the edge.
+  public var controlPointCount: Int { WaveShape.controlPointCount + 1 }
+
+  public func controlPoint(_ index: Int) -> Point2D {
+    guard index < WaveShape.controlPointCount else { return frame.place(Point2D(frame.length, 0)) }
+    return frame.place(pose.shape.controlPoint(index))
+  }
+
+  public var output: Output {
+    let pose = pose
+    let crest = pose.base + WaveShape.crestDepth(style.profile) * pose.wave
+    let opens = state == .closed || state == .closing
+    return Output(
+      inset: 0, extent: max(pose.base, crest, 0), progress: slide,
+      accessibility: Accessibility(
+        role: .menu, label: "Menu", value: isModal ? "Open" : "",
+        action: opens ? "Open menu" : "Close menu", isModal: isModal))
+  }
+}
+
+extension Drawing {
+  /// As `rect`, the other way round.
+  fileprivate mutating func reversedRect(_ rect: Rect2D) {
+    move(to: rect.origin)
+    line(to: Point2D(rect.minX, rect.maxY))
+    line(to: Point2D(rect.maxX, rect.maxY))
+    line(to: Point2D(rect.maxX, rect.minY))
+    close()
+  }
+}

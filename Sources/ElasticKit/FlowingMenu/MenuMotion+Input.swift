@@ -1,0 +1,140 @@
+extension MenuMotion {
+  @discardableResult
+  public mutating func handle(_ input: Input, at time: Double) -> Claim {
+    guard time.isPlausible else { return .refused }
+    advance(to: time)
+    var claim = Claim.undecided
+    switch input {
+    case .touch(let id, let phase, let point):
+      guard point.isPlausible else { return .refused }
+      claim = touch(id, phase, point)
+    case .resized(let size):
+      guard size.isValid, size.width.isPlausible, size.height.isPlausible else { return .undecided }
+      layOut(size, surroundings)
+    case .surroundings(let new):
+      let isChanged = new.reduceMotion != surroundings.reduceMotion
+      layOut(frame.size, new)
+      if isChanged, flow.grip == nil {
+        flow.place(at: flow.isBoundOpen ? 1 : 0, isOpen: flow.isBoundOpen)
+      }
+    case .activated:
+      obey(isOpen: state == .closed || state == .closing)
+    case .scrolled, .measured:
+      break
+    }
+    settleIfDue(by: now)
+    return claim
+  }
+
+  public mutating func restyle(_ style: MenuStyle, at time: Double) {
+    guard time.isPlausible else { return }
+    advance(to: time)
+    self.style = style
+    released = style.manner(duration: style.releaseDuration)
+    commanded = style.manner(duration: style.duration)
+    layOut(frame.size, surroundings)
+  }
+
+  @inline(never)  // Copies in every caller would swell the WebAssembly module.
+  private mutating func layOut(_ size: Size2D, _ surroundings: Surroundings) {
+    self.surroundings = surroundings
+    frame = EdgeFrame(edge: style.edge, direction: surroundings.direction, size: size)
+    flow.layOut(
+      style.parameters(frame: frame, settle: released.gentle), frame: frame, time: now)
+  }
+}
+
+// MARK: - Touches
+
+extension MenuMotion {
+  @inline(never)
+  private mutating func touch(_ id: Int, _ phase: TouchPhase, _ point: Point2D) -> Claim {
+    guard !frame.size.isEmpty else { return .refused }
+    if spentTouch == id {
+      if phase != .move { spentTouch = nil }
+      if phase != .down { return .claimed }
+    }
+    if phase == .down {
+      guard flow.grip == nil || flow.grip?.id == id else { return .refused }
+      return touchDown(id, point)
+    }
+    guard let grip = flow.grip, grip.id == id else { return .refused }
+    if phase == .move || (phase == .up && point != grip.finger) {
+      guard drag(to: point) else { return .refused }
+      guard flow.grip != nil else { return .claimed }
+    }
+    if phase == .up { letGo() }
+    if phase == .cancel { giveUp() }
+    let isClaimed = phase == .move ? flow.grip?.isClaimed == true : grip.isClaimed
+    return isClaimed ? .claimed : .undecided
+  }
+
+  @inline(never)
+  private mutating func touchDown(_ id: Int, _ point: Point2D) -> Claim {
+    let depth = frame.components(point - frame.place(.origin)).dy
+    let isBesideMenu = depth > flow.parameters.menuWidth
+    guard mayGrab(depth, isBesideMenu: isBesideMenu) else { return .refused }
+    let isMoving = state == .opening || state == .closing || state == .dragging
+    isBackdropTap = isBesideMenu && isModal
+    flow.grab(
+      id: id, at: point, isClaimed: isMoving || isBackdropTap, frame: frame, time: now)
+    if isMoving { state = .dragging }
+    return isMoving || isBackdropTap ? .claimed : .undecided
+  }
+
+  private func mayGrab(_ depth: Double, isBesideMenu: Bool) -> Bool {
+    if state == .dragging || isModal { return true }
+    if state == .closing, !isBesideMenu { return true }
+    return switch style.opensFrom {
+    case .edge: depth <= style.edgeWidth
+    case .anywhere: true
+    case .nowhere: false
+    }
+  }
+
+  /// Whether nothing but the menu can be reached.
+  var isModal: Bool {
+    state == .open || state == .opening || (state == .dragging && flow.isBoundOpen)
+  }
+
+  /// Follows the finger; false when it turns out to mean something else.
+  @inline(never)
+  private mutating func drag(to point: Point2D) -> Bool {
+    flow.drag(to: point, frame: frame, time: now)
+    guard let grip = flow.grip else { return true }
+    let travel = frame.components(grip.finger - grip.start)
+    let isFar = travel.length >= style.claimDistance
+    if isFar { isBackdropTap = false }
+    if !grip.isClaimed, isFar {
+      let isDrag = travel.dx.magnitude <= style.claimSlope * travel.dy.magnitude
+      guard isDrag, grip.isOnOpenEnd || travel.dy > 0 else {
+        go(toOpen: flow.isBoundOpen, released, isSilent: true)
+        return false
+      }
+      flow.claim()
+    }
+    if flow.grip?.isClaimed == true, !isBackdropTap { state = .dragging }
+    if style.opensWithoutRelease, state == .dragging, !grip.isOnOpenEnd,
+      grip.pull >= style.openThreshold * flow.parameters.menuWidth
+    {
+      spendTouch()
+      go(toOpen: true, velocity: flow.fingerVelocity(frame: frame, time: now), released)
+    }
+    return true
+  }
+
+  /// The finger lifts: the menu goes to the end that is nearer in a moment.
+  @inline(never)
+  private mutating func letGo() {
+    guard let grip = flow.grip else { return }
+    if isBackdropTap { return go(toOpen: false, commanded) }
+    let velocity = flow.fingerVelocity(frame: frame, time: now)
+    let width = flow.parameters.menuWidth
+    let share = grip.isOnOpenEnd ? 1 - style.closeThreshold : style.openThreshold
+    let landing = flow.landing(velocity: velocity.dy, seconds: style.projection)
+    let isOpening = landing >= share * width
+    go(
+      toOpen: isOpening, velocity: velocity, released,
+      isSilent: state != .dragging && isOpening == flow.isBoundOpen)
+  }
+}

@@ -1,0 +1,176 @@
+/// A flowing menu: an elastic edge is pulled out of a side, a bubble opens in it and shows the menu,
+/// over a page that is veiled meanwhile. All of that is one motion, which can be grabbed, turned
+/// around and let go at any moment.
+///
+/// A touch that begins at the edge pulls it open; the edge follows the finger however far it goes. A
+/// release looks ahead by ``MenuStyle/projection`` seconds of its velocity and goes to the end that
+/// is nearer then, by the thresholds. An open menu is pulled shut from anywhere, past open it is on a
+/// rubber band; a tap on the backdrop and ``Input/activated`` close it.
+///
+/// What the progress drives is continuous in the finger: a point of travel slides the menu by at most
+/// 1/``MenuStyle/openThreshold`` points (by default 2) and opens it by at most that share of its
+/// width. Under Reduce Motion the finger, and then 0.2 s, fade the open menu in and out.
+public struct MenuMotion: Component {
+  public static let name: StaticString = "flowing-menu"
+
+  public internal(set) var style: MenuStyle
+  public internal(set) var state = State.closed
+
+  var flow = MenuFlow()
+  var released: MenuFlow.Manner
+  var commanded: MenuFlow.Manner
+  var frame: EdgeFrame
+  var surroundings = Surroundings()
+  var now = -Double.infinity
+  var events = EventQueue<Event>()
+
+  /// Whether the finger touched down on the page beside the open menu and has not moved since.
+  var isBackdropTap = false
+  /// The finger that went on after the menu had been taken from it.
+  var spentTouch: Int?
+  /// Whether it is on its way to an end, and nobody holds it.
+  var isUnsettled = false
+  /// What the app was told last of how far it is open.
+  var reportedSlide = 0.0
+
+  public init(style: MenuStyle) {
+    self.style = style
+    released = style.manner(duration: style.releaseDuration)
+    commanded = style.manner(duration: style.duration)
+    frame = EdgeFrame(edge: style.edge, direction: .leftToRight, size: .zero)
+  }
+
+  public mutating func nextEvent() -> Occurrence<Event>? { events.next() }
+}
+
+// MARK: - Commands
+
+extension MenuMotion {
+  public mutating func perform(_ command: Command, value: Double, at time: Double) {
+    guard time.isPlausible else { return }
+    advance(to: time)
+    switch command {
+    case .open: obey(isOpen: true)
+    case .close: obey(isOpen: false)
+    case .cancel:
+      spendTouch()
+      giveUp()
+    case .restore:
+      guard value.isFinite else { return }
+      restore(min(max(value, 0), 1))
+    }
+    settleIfDue(by: now)
+  }
+
+  /// Goes to an end because the app, a tap or a key says so.
+  @inline(never)  // Copies in every caller would swell the WebAssembly module.
+  mutating func obey(isOpen: Bool) {
+    guard state != (isOpen ? .open : .closed) || flow.grip != nil else { return }
+    guard state != (isOpen ? .opening : .closing) else { return }
+    spendTouch()
+    go(toOpen: isOpen, commanded, isSilent: state == (isOpen ? .open : .closed))
+  }
+
+  /// The finger has nothing more to say until it lifts.
+  mutating func spendTouch() {
+    if let grip = flow.grip { spentTouch = grip.id }
+  }
+
+  /// A touch was cancelled: back to the end it came from.
+  @inline(never)
+  mutating func giveUp() {
+    guard flow.grip != nil else { return }
+    go(toOpen: flow.isBoundOpen, released, isSilent: state != .dragging)
+  }
+
+  /// Leaves the finger, if there is one, for an end.
+  /// - Parameter isSilent: whether that is where it was anyway, and nobody was told otherwise.
+  @inline(never)
+  mutating func go(
+    toOpen: Bool, velocity: Vector2D = .zero, _ manner: MenuFlow.Manner, isSilent: Bool = false
+  ) {
+    isBackdropTap = false
+    isUnsettled = true
+    if surroundings.reduceMotion {
+      flow.fade(toOpen: toOpen, seconds: MenuStyle.crossFadeDuration, time: now)
+    } else {
+      flow.release(toOpen: toOpen, velocity: velocity, manner, frame: frame, time: now)
+    }
+    guard !isSilent else { return }
+    state = toOpen ? .opening : .closing
+    events.append(toOpen ? .opening : .closing, at: now)
+  }
+
+  @inline(never)
+  private mutating func restore(_ share: Double) {
+    spendTouch()
+    let isOpen = share >= 0.5
+    flow.place(at: share, isOpen: isOpen)
+    isBackdropTap = false
+    guard share == 0 || share == 1 else { return go(toOpen: isOpen, commanded) }
+    isUnsettled = false
+    rest(isOpen: isOpen)
+  }
+}
+
+// MARK: - Time
+
+extension MenuMotion {
+  @discardableResult
+  public mutating func advance(to time: Double) -> Activity {
+    let time = time.isPlausible ? max(time, now) : now
+    settleIfDue(by: time)
+    now = time
+    reportSlide()
+    if flow.restTime > now || (flow.grip != nil && flow.crest.restTime > now) { return .moving }
+    return flow.grip == nil ? .atRest : .waiting(until: .infinity)
+  }
+
+  /// Comes to rest at its own time, however late the frame is.
+  @inline(never)
+  mutating func settleIfDue(by time: Double) {
+    guard isUnsettled, flow.grip == nil, flow.restTime <= time else { return }
+    now = max(now, flow.restTime)
+    isUnsettled = false
+    flow.place(at: flow.isBoundOpen ? 1 : 0, isOpen: flow.isBoundOpen)
+    rest(isOpen: flow.isBoundOpen)
+  }
+
+  private mutating func rest(isOpen: Bool) {
+    reportSlide()
+    let rest = isOpen ? State.open : .closed
+    if state != rest { events.append(isOpen ? .opened : .closed, at: now) }
+    state = rest
+  }
+
+  /// How far it is open: 0 to 1.
+  var slide: Double { min(max(flow.slide.value(at: now), 0), 1) }
+
+  @inline(never)
+  private mutating func reportSlide() {
+    let slide = slide
+    guard slide != reportedSlide else { return }
+    reportedSlide = slide
+    events.replace(.slide, value: slide, at: now)
+  }
+}
+
+extension MenuStyle {
+  func manner(duration: Double) -> MenuFlow.Manner {
+    MenuFlow.Manner(
+      spring: .resolved(settlingDuration: duration, dampingRatio: dampingRatio),
+      gentle: .resolved(settlingDuration: duration, dampingRatio: 1),
+      bubbleDuration: bubble == .classic ? duration : nil)
+  }
+
+  func parameters(frame: EdgeFrame, settle: DampedSpring) -> MenuFlow.Parameters {
+    let width = width(inDepth: frame.depth)
+    let reach = max(max(frame.length, frame.depth), 1)
+    return MenuFlow.Parameters(
+      menuWidth: width, baseRatio: baseRatio, waveRatio: waveRatio,
+      closingWaveRatio: closingWaveRatio, openThreshold: openThreshold, overPull: overPull,
+      band: RubberBand(coefficient: rubberBand, extent: frame.depth), settle: settle,
+      slideTolerance: RestTolerance(offset: 0.01 / reach, speed: 0.1 / reach),
+      revealTolerance: RestTolerance(offset: 0.01 / reach, speed: 0.1 / reach))
+  }
+}

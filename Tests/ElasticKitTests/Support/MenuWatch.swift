@@ -1,0 +1,128 @@
+@testable import ElasticKit
+
+extension MenuMotion: Watchable { typealias Watcher = MenuWatch }
+
+extension MenuMotion: RandomlyStyled {
+  static func style(_ play: inout RandomPlay<MenuMotion>) -> MenuStyle {
+    var style = MenuStyle()
+    style.edge = play.pick(Edge.allCases)
+    style.profile = play.pick(WaveProfile.allCases)
+    style.bubble = play.pick(MenuBubble.allCases)
+    style.overPull = play.pick(OverPull.allCases)
+    style.opensFrom = play.pick([.anywhere, .anywhere, .edge, .nowhere])
+    style.opensWithoutRelease = play.pick([false, false, true])
+    style.menuPoints = play.pick([0, 200])
+    style.openThreshold = play.pick([0.5, 0.3])
+    style.closeThreshold = play.pick([0.5, 0.2])
+    style.duration = play.pick([0.2, 0.6])
+    return style
+  }
+}
+
+/// All that is seen of a menu, in the component's coordinates.
+struct MenuGlimpse {
+  /// Places along the elastic edge; empty where none is drawn.
+  private(set) var edge: [Point2D] = []
+  private(set) var isFlat = true
+  private(set) var menu: Rect2D?
+  private(set) var bubble: Rect2D?
+  private(set) var veil = 0.0
+  private let style: MenuStyle
+  private let frame: EdgeFrame
+  private let width: Double
+
+  init(_ component: MenuMotion) {
+    style = component.style
+    frame = component.frame
+    width = component.flow.parameters.menuWidth
+    var drawing = Drawing()
+    component.draw(into: &drawing)
+    for item in drawing.items {
+      switch (item.id.part, item.content) {
+      case (.edge, .fill), (.menu, .group):
+        if edge.isEmpty { edge = Self.points(drawing.path(of: item)) }
+      case (.menu, .slot(let place)): menu = place
+      case (.bubble, .group): bubble = drawing.path(of: item).controlBounds
+      case (.backdrop, .fill): veil = item.opacity
+      default: break
+      }
+    }
+    isFlat = (0..<7).allSatisfy {
+      frame.components(component.controlPoint($0) - component.controlPoint(0)).dy == 0
+    }
+  }
+
+  private static func points(_ path: BezierPath.Elements) -> [Point2D] {
+    var points: [Point2D] = []
+    var start = Point2D.origin
+    for element in path {
+      switch element {
+      case .cubic(let c1, let c2, let end):
+        let curve = CubicBezier(start, c1, c2, end)
+        for step in 1...12 { points.append(curve.point(at: Double(step) / 12)) }
+        start = end
+      case .move(let p), .line(let p):
+        points.append(p)
+        start = p
+      case .quad, .close: break
+      }
+    }
+    return points
+  }
+
+  /// What moved further than it may since `old` when the finger went by `way`: the edge as far as the
+  /// finger, what the progress drives as far as the documentation promises.
+  func breach(since old: MenuGlimpse, finger way: Double) -> String? {
+    let small = 1e-9
+    for (a, b) in zip(edge, old.edge) {
+      var apart = frame.components(a - b)
+      // On a straight edge places slide along unseen.
+      if isFlat || old.isFlat { apart.dx = 0 }
+      if apart.length > way + small { return "the edge moved \(apart.length), the finger \(way)" }
+    }
+    if edge.isEmpty != old.edge.isEmpty, way == 0 { return "the edge came or went" }
+    let share = way / (width * style.openThreshold)
+    if (veil - old.veil).magnitude > share + small {
+      return "the veil changed by \(veil - old.veil), the finger \(way)"
+    }
+    if let menu, let before = old.menu {
+      let moved = (menu.origin - before.origin).length
+      if moved > share * width + small { return "the menu moved \(moved), the finger \(way)" }
+    }
+    if let bubble, let before = old.bubble {
+      // Its growth, and the way of its middle, which follows the finger.
+      let longest = max(frame.length, frame.depth)
+      let pace = max(max(width, frame.length / 2) / 0.4, longest / 0.6) + frame.length / 2
+      let limit = way + way / (width * min(style.openThreshold, 1 - style.openThreshold)) * pace
+      let grown = max(
+        (bubble.minX - before.minX).magnitude, (bubble.maxX - before.maxX).magnitude,
+        (bubble.minY - before.minY).magnitude, (bubble.maxY - before.maxY).magnitude)
+      if grown > limit + small { return "the bubble grew \(grown), the finger \(way)" }
+    } else if way == 0, (bubble == nil) != (old.bubble == nil) {
+      return "the bubble came or went"
+    }
+    return nil
+  }
+}
+
+struct MenuWatch: ComponentWatch {
+  private var fingers: [Int: Point2D] = [:]
+
+  mutating func breach(
+    of step: RandomPlay<MenuMotion>.Step, by component: inout MenuMotion, at time: Double
+  ) -> String? {
+    let before = MenuGlimpse(component)
+    let holder = component.flow.grip?.id
+    component.take(step, at: time)
+    var way = 0.0
+    switch step {
+    // A changed view, and the one command that is there to displace.
+    case .input(.resized), .input(.surroundings), .command(.restore, _): return nil
+    case .input(.touch(let id, let phase, let point)):
+      defer { fingers[id] = phase == .up || phase == .cancel ? nil : point }
+      if let last = fingers[id], holder == id { way = (point - last).length }
+    default: break
+    }
+    return MenuGlimpse(component).breach(since: before, finger: way)
+  }
+}
