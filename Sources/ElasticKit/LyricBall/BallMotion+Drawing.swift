@@ -102,34 +102,34 @@ extension BallMotion {
   /// The hops to the words that are seen.
   @inline(never)
   private func drawPath(_ visible: Range<Int>, _ scroll: Double, into drawing: inout Drawing) {
-    appendPath(visible, scroll, to: &drawing)
+    appendPath(visible, scroll, isFilled: true, to: &drawing)
     drawing.fill(ItemID(.background), style.pathColor, opacity: style.pathFillOpacity)
     guard style.pathWidth > 0 else { return }
-    appendPath(visible, scroll, to: &drawing)
+    appendPath(visible, scroll, isFilled: false, to: &drawing)
     drawing.stroke(
       ItemID(.path), style.pathColor,
       StrokeStyle(width: style.pathWidth, cap: .round, join: .round), opacity: style.pathOpacity)
   }
 
   private func appendPath(
-    _ visible: Range<Int>, _ scroll: Double, to drawing: inout Drawing
+    _ visible: Range<Int>, _ scroll: Double, isFilled: Bool, to drawing: inout Drawing
   ) {
     let first = rows.rows[visible.lowerBound].words.lowerBound
     let last = rows.rows[visible.upperBound - 1].words.upperBound
     var from = song.landing(before: first)
-    var row = -1
+    var isBegun = false
     repeat {
       let to = song.landing(after: from)
-      let hop = hop(from: from, to: to)
-      // From row to row it is a piece by itself: what lies under it ends where the row does.
-      let toRow = rows.row(of: to)
-      if toRow != row || rows.row(of: from) != row {
-        drawing.move(to: hop.start - Vector2D(0, scroll))
+      // What lies under a hop from row to row would cover words.
+      let isDrawn = !isFilled || rows.row(of: from) == rows.row(of: to)
+      if isDrawn {
+        let hop = hop(from: from, to: to)
+        if !isBegun { drawing.move(to: hop.start - Vector2D(0, scroll)) }
+        drawing.cubic(
+          hop.control1 - Vector2D(0, scroll), hop.control2 - Vector2D(0, scroll),
+          to: hop.end - Vector2D(0, scroll))
       }
-      row = rows.row(of: from) == toRow ? toRow : -1
-      drawing.cubic(
-        hop.control1 - Vector2D(0, scroll), hop.control2 - Vector2D(0, scroll),
-        to: hop.end - Vector2D(0, scroll))
+      isBegun = isDrawn
       from = to
     } while from < last
   }

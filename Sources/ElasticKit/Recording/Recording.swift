@@ -59,12 +59,20 @@ public struct Player<C: Component>: Sendable {
     _ recording: Recording, style: C.Style = C.Style(),
     surroundings: Surroundings = Surroundings()
   ) {
+    self.init(recording, component: C(style: style), surroundings: surroundings)
+  }
+
+  /// A component of one's own at the recording's start; it takes what the recording shows, if that
+  /// shows anything.
+  public init(
+    _ recording: Recording, component: C, surroundings: Surroundings = Surroundings()
+  ) {
     entries = recording.entries
-    component = C(style: style)
-    component.handle(.resized(recording.size), at: 0)
-    component.handle(.surroundings(surroundings), at: 0)
+    self.component = component
+    self.component.handle(.resized(recording.size), at: 0)
+    self.component.handle(.surroundings(surroundings), at: 0)
     guard !recording.content.isEmpty else { return }
-    do throws(ContentError) { try component.load(recording.content, at: 0) } catch {
+    do throws(ContentError) { try self.component.load(recording.content, at: 0) } catch {
       // A reader has checked the content; anything else shows what the component shows by itself.
     }
   }

@@ -25,6 +25,7 @@ extension JSONText {
       json.list { json in
         for item in drawing.flatItems { json.item(item, drawing.text, palette) }
       }
+      if let ball = stage.ball { json.song(ball) }
       json.key("events")
       json.list { json in
         for event in events {
@@ -43,6 +44,31 @@ extension JSONText {
       json.key("output")
       json.output(stage.output)
     }
+  }
+
+  /// The ball's place and all words of its song; null where nothing is laid out.
+  private mutating func song(_ ball: BallMotion) {
+    key("ball")
+    point(ball.ballPlace)
+    key("words")
+    list { json in
+      for (index, word) in ball.lyrics.words.enumerated() {
+        json.object { json in
+          json.key("text")
+          json.text(ball.lyrics.text[word.text])
+          json.key("start")
+          json.number(word.start)
+          json.key("end")
+          json.number(word.end)
+          json.key("center")
+          json.point(ball.wordCenter(index))
+        }
+      }
+    }
+  }
+
+  private mutating func point(_ point: Point2D?) {
+    if let point { list([point.x, point.y]) } else { null() }
   }
 
   private mutating func item(_ item: FlatItem, _ text: [UInt8], _ palette: Palette) {

@@ -45,7 +45,14 @@ struct Film {
         if Double(extent.count) >= (duration * rate).rounded() { return extent }
       } else if time >= stage.duration {
         if activity.isFinal { return extent }
-        if time > stage.duration + Self.patience {
+        // A song ends by itself, later than anything else comes to rest.
+        let end = max(stage.duration, probe.ball?.endTime ?? 0)
+        guard end <= Self.longest else {
+          throw Failure.data(
+            "the song lasts \(Numbers.text(end)) s; expected a film of at most "
+              + "\(Numbers.text(Self.longest)) s, or --duration")
+        }
+        if time > end + Self.patience {
           extent.count = Int(((stage.duration + Self.endless) * rate).rounded())
           return extent
         }

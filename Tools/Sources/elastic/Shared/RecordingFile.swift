@@ -2,13 +2,16 @@ import ElasticKit
 import Foundation
 
 extension Recording {
-  /// The largest file that is read: a thousand touches a second for an hour stay under it.
-  private static let largestFile = 32 << 20
+  /// The largest file that is read, in MiB: a thousand touches a second for an hour stay under it.
+  private static let largestFile = 32
 
   /// Reads a `.gesture.json`.
   /// - Throws: a ``Failure`` with the file, the place in it, and what was expected there.
   init(file path: String) throws {
-    let bytes = try Self.contents(of: path)
+    let file = try InputFile.contents(
+      of: path, expected: "a gesture recording", limit: Self.largestFile)
+    // Windows programs begin a file with this mark.
+    let bytes = file.starts(with: [0xEF, 0xBB, 0xBF]) ? file.dropFirst(3) : file
     guard !bytes.isEmpty else {
       throw Failure.data("\(path): the file is empty; expected a gesture recording")
     }
@@ -21,38 +24,6 @@ extension Recording {
       self = try JSONDecoder().decode(Recording.self, from: bytes)
     } catch let error as DecodingError {
       throw Failure.data("\(path): \(error.sentence)")
-    }
-  }
-
-  private static func contents(of path: String) throws -> Data {
-    var status = stat()
-    guard stat(path, &status) == 0 else {
-      throw Failure.noInput("\(path): \(systemMessage()); expected a gesture recording")
-    }
-    guard status.st_mode & S_IFMT != S_IFDIR else {
-      throw Failure.noInput("\(path): is a directory; expected a gesture recording")
-    }
-    guard status.st_size <= largestFile else {
-      let size = Int(status.st_size) >> 20
-      throw Failure.data("\(path): the file has \(size) MiB; expected at most 32 MiB")
-    }
-    do {
-      // A pipe has no size: it is read no further than a file would be.
-      let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-      defer { try? handle.close() }
-      var data = Data()
-      while let part = try handle.read(upToCount: 1 << 20), !part.isEmpty {
-        data += part
-        guard data.count <= largestFile else {
-          throw Failure.data("\(path): there is more than 32 MiB to read; expected at most that")
-        }
-      }
-      // Windows programs begin a file with this mark.
-      return data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data
-    } catch let failure as Failure {
-      throw failure
-    } catch {
-      throw Failure.noInput("\(path): cannot be read; expected a gesture recording")
     }
   }
 }

@@ -26,6 +26,13 @@ struct ScenarioOptions: ParsableArguments {
   var path: String?
 
   @Option(
+    help: ArgumentHelp(
+      "A song file for a lyric-ball: LRC, SRT, WebVTT, ASS karaoke or plain words. Without a "
+        + "recording it is played from 0.",
+      valueName: "file"))
+  var song: String?
+
+  @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       "The component's size in points; by default the recording's, or 375x667.",
@@ -50,6 +57,14 @@ struct ScenarioOptions: ParsableArguments {
       recording.content = try content(Array(path.utf8), ofKind: .path, option: "--path")
     }
     var builder = StageBuilder(recording: recording, settings: settings)
+    builder.plays = gesture == nil
+    if let song {
+      guard component == .lyricBall else {
+        throw Failure.usage("--song: \(component.name) shows no \(ContentKind.song.name)")
+      }
+      builder.recording.content = []
+      builder.lyrics = try SongFile.lyrics(song)
+    }
     return try component.visit(&builder)
   }
 }
@@ -100,13 +115,26 @@ extension ComponentKind: @retroactive ExpressibleByArgument {
 private struct StageBuilder: ComponentVisitor {
   typealias Failure = any Error
 
-  let recording: Recording
+  var recording: Recording
   let settings: [Setting]
+  /// The song of a lyric ball.
+  var lyrics: Lyrics?
+  /// Whether a song starts at 0 by itself.
+  var plays = false
 
   func visit<C: Component>(_ type: C.Type) throws -> any Stage {
     let start = try Settings<C.Style>(settings, component: C.name)
-    return ComponentStage<C>(
-      try Settings<C.Style>.overriding(recording, with: settings), style: start.style,
-      surroundings: start.surroundings)
+    var recording = try Settings<C.Style>.overriding(recording, with: settings)
+    if plays, C.contentKind == .song, let play = C.Command(name: "play".utf8) {
+      recording.entries.append(
+        Recording.Entry(time: 0, action: .command(Int(play.rawValue))))
+    }
+    var component = C(style: start.style)
+    if let lyrics, let style = start.style as? BallStyle,
+      let ball = BallMotion(style: style, lyrics: lyrics) as? C
+    {
+      component = ball
+    }
+    return ComponentStage(recording, component: component, surroundings: start.surroundings)
   }
 }

@@ -57,6 +57,7 @@ struct Settings<Style: ComponentStyle> {
   private static func preset(_ name: String) throws -> Style {
     var presets: [(name: String, style: Style)] = [("default", Style())]
     if let style = SurfaceStyle.objectiveC as? Style { presets.append(("objectiveC", style)) }
+    if let style = BallStyle.classic as? Style { presets.append(("classic", style)) }
     guard let preset = presets.first(where: { $0.name == name }) else {
       let names = presets.map(\.name).joined(separator: ", ")
       throw Failure.usage("--set preset=\(name): expected preset as one of \(names)")

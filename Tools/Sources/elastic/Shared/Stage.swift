@@ -14,6 +14,8 @@ protocol Stage {
   var duration: Double { get }
   /// The name of what the component is doing.
   var state: StaticString { get }
+  /// The lyric ball, where it is one: a song has more to tell than others.
+  var ball: BallMotion? { get }
   /// In the component's own coordinates.
   var controlPoints: [Point2D] { get }
   var output: Output { get }
@@ -41,8 +43,13 @@ struct ComponentStage<C: Component>: Stage {
   private(set) var size: Size2D
   private(set) var surroundings: Surroundings
 
-  init(_ recording: Recording, style: C.Style, surroundings: Surroundings) {
-    player = Player(recording, style: style, surroundings: surroundings)
+  /// A component at the start of a recording, which goes before what it was given to show.
+  init(_ recording: Recording, component: C, surroundings: Surroundings) {
+    let start = Player(
+      Recording(component: recording.component, size: recording.size, content: recording.content),
+      component: component, surroundings: surroundings)
+    let recording = recording.measured(for: start.component)
+    player = Player(recording, component: component, surroundings: surroundings)
     entries = recording.entries
     duration = recording.duration
     size = recording.size
@@ -52,6 +59,7 @@ struct ComponentStage<C: Component>: Stage {
   var component: StaticString { C.name }
   var state: StaticString { player.component.state.name }
   var output: Output { player.component.output }
+  var ball: BallMotion? { player.component as? BallMotion }
   var controlPoints: [Point2D] {
     (0..<player.component.controlPointCount).map(player.component.controlPoint)
   }

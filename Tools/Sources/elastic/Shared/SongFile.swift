@@ -1,0 +1,69 @@
+import ElasticKit
+import Foundation
+
+#if Cairo
+import ElasticCairo
+#endif
+
+/// A song file as the command line reads it.
+enum SongFile {
+  /// Reads a song, in the format its name ends with, or else the one recognised from its content.
+  /// - Throws: a ``Failure`` with the file, the place in it, and what was expected there.
+  static func lyrics(_ path: String) throws -> Lyrics {
+    let bytes = try InputFile.contents(of: path, expected: "a song file", limit: 8)
+    do throws(Lyrics.ParseError) {
+      return try Lyrics(bytes, format: format(of: path))
+    } catch {
+      throw Failure.data("\(path): \(error.description)")
+    }
+  }
+
+  /// The format of a file's name; nil for one that says nothing, as `.txt`.
+  static func format(of path: String) -> Lyrics.Format? {
+    switch URL(fileURLWithPath: path).pathExtension.lowercased() {
+    case "lrc", "elrc": .lrc
+    case "srt": .srt
+    case "vtt", "webvtt": .webVTT
+    case "ass", "ssa": .ass
+    default: nil
+    }
+  }
+}
+
+extension Component {
+  /// What the host says of this component's words: measured by Pango as they will be drawn; nil where
+  /// there are none, or nothing to measure with.
+  var measuredWords: Input? {
+    #if Cairo
+    guard wordCount > 0 else { return nil }
+    let measure = TextMeasure()
+    var text: [UInt8] = []
+    let size = wordSize
+    let widths = (0..<wordCount).map { index in
+      text.removeAll(keepingCapacity: true)
+      appendWord(index, to: &text)
+      return measure.width(of: text, size: size)
+    }
+    return .measured(widths: widths, lineHeight: measure.lineHeight(size: size))
+    #else
+    return nil
+    #endif
+  }
+}
+
+extension Recording {
+  /// The recording with its words measured before anything is done, if it does not say how wide they
+  /// are itself; `component` is the one it will be done to, as it is at the start.
+  func measured(for component: some Component) -> Recording {
+    let isMeasured = entries.contains {
+      if case .input(.measured(let widths, _)) = $0.action {
+        return widths.count == component.wordCount
+      }
+      return false
+    }
+    guard !isMeasured, let input = component.measuredWords else { return self }
+    var result = self
+    result.entries.insert(Entry(time: 0, action: .input(input)), at: 0)
+    return result
+  }
+}
