@@ -1,5 +1,5 @@
 # One way to do each thing. Every target installs what it needs (Scripts/install.sh).
-.PHONY: gallery build test docs format goldens readme-gif pictures bench clean
+.PHONY: gallery build test typecheck-apple docs format goldens readme-gif pictures bench clean
 
 gallery:
 	Scripts/install.sh swift cairo wasm films song fonts
@@ -15,6 +15,10 @@ build:
 
 test:
 	Scripts/test.sh
+
+typecheck-apple:
+	Scripts/install.sh swift
+	Scripts/typecheck-apple.sh
 
 docs:
 	Scripts/install.sh swift cairo

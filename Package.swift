@@ -9,6 +9,7 @@ let package = Package(
   products: [
     .library(name: "ElasticCore", targets: ["ElasticCore"]),
     .library(name: "ElasticKit", targets: ["ElasticKit"]),
+    .library(name: "ElasticApple", targets: ["ElasticApple"]),
     .library(name: "ElasticExport", targets: ["ElasticExport"]),
     .library(name: "ElasticCairo", targets: ["ElasticCairo"]),
     .executable(name: "elastic-web", targets: ["ElasticWeb"]),
@@ -26,6 +27,8 @@ let package = Package(
       // The square root is one instruction, but a debug build on Linux calls it by name.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "ElasticKit", dependencies: ["ElasticCore"]),
+    // Nothing where neither UIKit nor SwiftUI can be imported.
+    .target(name: "ElasticApple", dependencies: ["ElasticKit"]),
     .target(name: "ElasticExport", dependencies: ["ElasticKit"]),
     // Natively only its own tests call the heap; in WebAssembly it is everybody's.
     .executableTarget(name: "ElasticWeb", dependencies: ["ElasticKit", "CHeap"]),

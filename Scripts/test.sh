@@ -40,6 +40,7 @@ Scripts/install.sh swift cairo wasm films song fonts browser python
 
 phase "Format" - swift format lint --strict --recursive --parallel .
 phase "Embedded Swift" - Scripts/check-embedded.sh
+phase "Apple, type check" - Scripts/typecheck-apple.sh
 # The phase after this one runs what the bare run says it leaves out.
 swift_tests "Swift" swift --skip NotRunHere
 # The second run is optimised and takes no warning: other code, the same bits.

@@ -1,0 +1,95 @@
+#if canImport(UIKit)
+import ElasticKit
+import UIKit
+
+// The same values in both worlds.
+
+extension Point2D {
+  init(_ point: CGPoint) { self.init(Double(point.x), Double(point.y)) }
+}
+
+extension Size2D {
+  init(_ size: CGSize) { self.init(width: Double(size.width), height: Double(size.height)) }
+}
+
+extension CGPoint {
+  init(_ point: Point2D) { self.init(x: point.x, y: point.y) }
+}
+
+extension CGRect {
+  init(_ rect: Rect2D) {
+    self.init(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
+  }
+}
+
+extension CGAffineTransform {
+  init(_ map: Affine) {
+    self.init(a: map.a, b: map.b, c: map.c, d: map.d, tx: map.tx, ty: map.ty)
+  }
+}
+
+extension CGColor {
+  static func make(_ color: Color) -> CGColor {
+    CGColor(srgbRed: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+  }
+}
+
+extension CGPath {
+  static func make(_ elements: BezierPath.Elements) -> CGPath {
+    let path = CGMutablePath()
+    for element in elements {
+      switch element {
+      case .move(let p): path.move(to: CGPoint(p))
+      case .line(let p): path.addLine(to: CGPoint(p))
+      case .quad(let c, let p): path.addQuadCurve(to: CGPoint(p), control: CGPoint(c))
+      case .cubic(let c, let d, let p):
+        path.addCurve(to: CGPoint(p), control1: CGPoint(c), control2: CGPoint(d))
+      case .close: path.closeSubpath()
+      }
+    }
+    return path
+  }
+}
+
+extension Color {
+  /// The colour as a reader with these traits sees it; clear where it is a pattern.
+  init(_ color: UIColor, in traits: UITraitCollection) {
+    let color = color.resolvedColor(with: traits).cgColor
+    let parts = CGColorSpace(name: CGColorSpace.sRGB).flatMap {
+      color.converted(to: $0, intent: .defaultIntent, options: nil)?.components
+    }
+    guard let parts, parts.count == 4 else { self = .clear; return }
+    self.init(
+      red: Double(parts[0]), green: Double(parts[1]), blue: Double(parts[2]),
+      alpha: Double(parts[3]))
+  }
+
+  var uiColor: UIColor { UIColor(red: red, green: green, blue: blue, alpha: alpha) }
+}
+
+extension FillRule {
+  var layerRule: CAShapeLayerFillRule { self == .evenOdd ? .evenOdd : .nonZero }
+}
+
+extension CAShapeLayer {
+  func take(_ style: StrokeStyle) {
+    lineWidth = style.width
+    strokeStart = style.start
+    strokeEnd = style.end
+    lineCap =
+      switch style.cap {
+      case .butt: .butt
+      case .round: .round
+      case .square: .square
+      }
+    lineJoin =
+      switch style.join {
+      case .miter: .miter
+      case .round: .round
+      case .bevel: .bevel
+      }
+    lineDashPattern = style.dash.map { [NSNumber(value: $0.length), NSNumber(value: $0.gap)] }
+    lineDashPhase = style.dash?.phase ?? 0
+  }
+}
+#endif

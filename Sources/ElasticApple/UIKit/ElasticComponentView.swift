@@ -1,0 +1,146 @@
+#if canImport(UIKit)
+import ElasticKit
+import UIKit
+
+/// What all views of elastic components have in common: the clock, the touches and the layers.
+///
+/// It draws only while something moves and the view is in a window of an app in the foreground. It
+/// needs no tear-down. Use one of its subclasses.
+public class ElasticComponentView: UIView {
+  let clock = FrameClock()
+  private let renderer = LayerRenderer()
+
+  var isInBackground = false {
+    didSet { updateVisibility() }
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  /// The component that is shown.
+  var live: any Showable { preconditionFailure("a view of a component overrides this") }
+
+  private func setUp() {
+    isOpaque = false
+    isMultipleTouchEnabled = true
+    layer.addSublayer(renderer.root)
+    clock.onFrame = { [weak self] time in self?.showFrame(at: time) ?? .atRest }
+    live.onInput = { [weak clock] in clock?.start() }
+    let recognizer = TouchRecognizer()
+    recognizer.onTouch = { [weak self] input, time in
+      self?.live.handle(input, at: time) ?? .refused
+    }
+    addGestureRecognizer(recognizer)
+    observeSystem()
+    updateAccessibility()
+  }
+
+  /// Brings what is seen to a time.
+  func showFrame(at time: Double) -> Activity {
+    let activity = live.show(at: time)
+    renderer.show(live.drawing)
+    updateAccessibility()
+    return activity
+  }
+
+  private func updateVisibility() { clock.isVisible = window != nil && !isInBackground }
+
+  public override func didMoveToWindow() {
+    super.didMoveToWindow()
+    updateVisibility()
+    setNeedsLayout()
+  }
+
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    renderer.palette = Palette(of: self)
+    renderer.scale = traitCollection.displayScale
+    live.layOut(Size2D(bounds.size), Surroundings(of: self), at: clock.now)
+    _ = showFrame(at: clock.now)
+  }
+
+  public override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsLayout()
+  }
+
+  public override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsLayout()
+  }
+
+  public override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    setNeedsLayout()
+  }
+
+  // MARK: - Accessibility
+
+  /// What a screen reader is told; set by the app, or else the component's own in English.
+  public var spokenLabel: String?
+  private var said = ""
+
+  private func updateAccessibility() {
+    let description = live.output.accessibility
+    isAccessibilityElement = description.role != .decoration
+    accessibilityLabel = spokenLabel ?? "\(description.label)"
+    accessibilityValue = "\(description.value)"
+    accessibilityViewIsModal = description.isModal
+    accessibilityTraits = description.role == .button ? .button : []
+    if description.role == .status || description.role == .refresh { announce(description) }
+  }
+
+  /// Says a new value once.
+  private func announce(_ description: Accessibility) {
+    let value = "\(description.value)"
+    guard value != said else { return }
+    said = value
+    guard !value.isEmpty, window != nil else { return }
+    UIAccessibility.post(notification: .announcement, argument: value)
+  }
+
+  /// Does what the drag does.
+  public override func accessibilityActivate() -> Bool {
+    guard "\(live.output.accessibility.action)" != "" else { return false }
+    _ = live.handle(.activated, at: clock.now)
+    return true
+  }
+}
+
+extension Surroundings {
+  @MainActor
+  init(of view: UIView) {
+    let traits = view.traitCollection
+    let insets = view.safeAreaInsets
+    self.init(
+      direction: view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        ? .rightToLeft : .leftToRight,
+      reduceMotion: UIAccessibility.isReduceMotionEnabled,
+      scheme: traits.userInterfaceStyle == .dark ? .dark : .light,
+      increasedContrast: traits.accessibilityContrast == .high,
+      textScale: Double(
+        UIFontMetrics(forTextStyle: .body).scaledValue(for: 100, compatibleWith: traits)) / 100,
+      safeArea: SafeArea(
+        top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right))
+  }
+}
+
+extension Palette {
+  /// The kit's colours, but for what the platform has a colour of its own for.
+  @MainActor
+  init(of view: UIView) {
+    let traits = view.traitCollection
+    self.init(Surroundings(of: view))
+    self[.tint] = Color(view.tintColor, in: traits)
+    self[.label] = Color(.label, in: traits)
+    self[.background] = Color(.systemBackground, in: traits)
+  }
+}
+#endif

@@ -1,0 +1,75 @@
+#if canImport(UIKit)
+import ElasticKit
+import UIKit
+
+/// An edge that follows the finger, bends under it and bounces back.
+///
+/// Lay it over all that is to be draggable: it draws only the surface, and a pan may start anywhere in
+/// it. It can be grabbed at any moment of the bounce.
+@IBDesignable
+@objc(ELSurfaceView)
+public final class ElasticSurfaceView: ElasticComponentView {
+  private let surface = LiveComponent(SurfaceMotion(style: SurfaceStyle()))
+  override var live: any Showable { surface }
+
+  /// Called when the surface has come to rest.
+  @objc public var onSettle: (() -> Void)?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    listen()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    listen()
+  }
+
+  private func listen() {
+    surface.onEvent = { [weak self] event, _ in
+      if event == .settled { self?.onSettle?() }
+    }
+  }
+
+  /// Every constant of the surface; what moves goes on.
+  public var style: SurfaceStyle {
+    get { surface.component.style }
+    set { surface.restyle(newValue, at: clock.now) }
+  }
+
+  /// Where content begins that is to follow the surface: points from its edge.
+  @objc public var inset: CGFloat { CGFloat(surface.output.inset) }
+
+  /// How far the drawing reaches from its edge, in points.
+  @objc public var extent: CGFloat { CGFloat(surface.output.extent) }
+
+  /// Whether touches move it.
+  @objc public var isElastic = true {
+    didSet { surface.perform(isElastic ? .enable : .disable, at: clock.now) }
+  }
+
+  /// What it is made of.
+  @IBInspectable public var color: UIColor {
+    get { Palette(of: self)[style.fill].uiColor }
+    set { style.fill = .color(Color(newValue, in: traitCollection)) }
+  }
+
+  /// How deep it is at rest, in points.
+  @IBInspectable public var minimumHeight: CGFloat {
+    get { CGFloat(style.minimumHeight) }
+    set { style.minimumHeight = Double(newValue) }
+  }
+
+  /// The highest wave, in points.
+  @IBInspectable public var maximumWave: CGFloat {
+    get { CGFloat(style.maximumWave) }
+    set { style.maximumWave = Double(newValue) }
+  }
+
+  /// Whether the control points show, as in the tutorials.
+  @IBInspectable public var showsControlPoints: Bool {
+    get { style.showsControlPoints }
+    set { style.showsControlPoints = newValue }
+  }
+}
+#endif

@@ -1,0 +1,47 @@
+#if canImport(UIKit)
+import UIKit
+
+// Everything that is called by an Objective-C selector.
+
+/// What a display link keeps alive: nothing but this.
+@MainActor
+final class FrameTarget: NSObject {
+  private weak var clock: FrameClock?
+
+  init(_ clock: FrameClock) { self.clock = clock }
+
+  /// A running display link.
+  func makeLink() -> CADisplayLink {
+    let link = CADisplayLink(target: self, selector: #selector(tick(_:)))
+    link.add(to: .main, forMode: .common)
+    return link
+  }
+
+  @objc private func tick(_ link: CADisplayLink) {
+    // What came before this frame has an earlier time than it, what comes after it a later one.
+    if let clock { clock.tick(at: link.timestamp) } else { link.invalidate() }
+  }
+}
+
+extension ElasticComponentView {
+  /// Follows what the reader and the system decide; observers by selector need no removal.
+  func observeSystem() {
+    let center = NotificationCenter.default
+    center.addObserver(
+      self, selector: #selector(settingsChanged),
+      name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
+    center.addObserver(
+      self, selector: #selector(enteredBackground),
+      name: UIApplication.didEnterBackgroundNotification, object: nil)
+    center.addObserver(
+      self, selector: #selector(leftBackground),
+      name: UIApplication.willEnterForegroundNotification, object: nil)
+  }
+
+  @objc private func settingsChanged() { setNeedsLayout() }
+
+  @objc private func enteredBackground() { isInBackground = true }
+
+  @objc private func leftBackground() { isInBackground = false }
+}
+#endif

@@ -1,0 +1,66 @@
+#if canImport(UIKit)
+import ElasticKit
+import UIKit
+#if canImport(UIKit.UIGestureRecognizerSubclass)
+import UIKit.UIGestureRecognizerSubclass
+#endif
+
+/// Shows touches to a component first and obeys its claim: a claimed touch is taken from all other
+/// recognisers, a refused one is left to them.
+final class TouchRecognizer: UIGestureRecognizer {
+  /// Shows a touch to the component.
+  var onTouch: (Input, Double) -> Claim = { _, _ in .refused }
+
+  private var claims = TouchClaims()
+  private var places: [Int: Point2D] = [:]
+  private var lastTime = 0.0
+
+  init() { super.init(target: nil, action: nil) }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    show(touches, .down, event)
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    show(touches, .move, event)
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    show(touches, .up, event)
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    show(touches, .cancel, event)
+  }
+
+  /// Somebody else's recogniser won, or all is over: the component hears of it.
+  override func reset() {
+    super.reset()
+    for id in claims.live {
+      guard let place = places[id] else { continue }
+      _ = onTouch(.touch(id: id, phase: .cancel, point: place), lastTime)
+    }
+    claims.removeAll()
+    places.removeAll()
+  }
+
+  private func show(_ touches: Set<UITouch>, _ phase: TouchPhase, _ event: UIEvent) {
+    for touch in touches {
+      let id = Int(bitPattern: ObjectIdentifier(touch))
+      let place = Point2D(touch.location(in: view))
+      places[id] = place
+      lastTime = touch.timestamp
+      let claim = onTouch(.touch(id: id, phase: phase, point: place), touch.timestamp)
+      switch claims.note(claim, id: id, phase: phase) {
+      case .wait: break
+      case .ignore: ignore(touch, for: event)
+      case .begin: state = .began
+      case .change: state = .changed
+      case .end: state = .ended
+      case .cancel: state = .cancelled
+      case .fail: state = .failed
+      }
+    }
+  }
+}
+#endif

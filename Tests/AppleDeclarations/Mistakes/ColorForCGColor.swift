@@ -1,0 +1,5 @@
+// cannot assign value of type 'UIColor' to type 'CGColor'
+import ElasticKit
+import UIKit
+
+@MainActor func paint(_ layer: CAShapeLayer) { layer.fillColor = UIColor.label }

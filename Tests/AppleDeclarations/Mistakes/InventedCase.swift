@@ -1,0 +1,5 @@
+// type 'UIAccessibilityContrast' has no member 'strong'
+import ElasticKit
+import UIKit
+
+let strongest = UIAccessibilityContrast.strong

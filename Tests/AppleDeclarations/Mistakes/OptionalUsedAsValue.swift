@@ -1,0 +1,5 @@
+// value of optional type 'UIWindow?' must be unwrapped
+import ElasticKit
+import UIKit
+
+@MainActor func size(of view: UIView) -> CGRect { view.window.bounds }

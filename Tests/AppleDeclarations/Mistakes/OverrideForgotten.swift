@@ -1,0 +1,7 @@
+// overriding declaration requires an 'override' keyword
+import ElasticKit
+import UIKit
+
+final class Forgetting: UIView {
+  func layoutSubviews() {}
+}
