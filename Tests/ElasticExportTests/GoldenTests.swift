@@ -48,6 +48,17 @@ import Testing
     Golden(.lyricBall, name, settings, at: time, singing, content: song)
   }
 
+  static let shapeStar =
+    "M50 0 L62 35 L98 36 L69 58 L79 93 L50 72 L21 93 L31 58 L2 36 L38 35 Z"
+  static let shapePoke: [Recording.Entry] = [.touch(0, .down, 120, 130)]
+  static let shapeDrag: [Recording.Entry] = [
+    .touch(0, .down, 300, 200), .touch(0.2, .move, 345, 150),
+  ]
+  static let shapeFling: [Recording.Entry] = [
+    .touch(0, .down, 300, 200), .touch(0.2, .move, 310, 190), .touch(0.22, .move, 330, 170),
+    .touch(0.24, .up, 345, 150),
+  ]
+
   static let all: [Golden] = [
     Golden(.elasticSurface, "rest", at: 0, []),
     Golden(.elasticSurface, "dragging", at: 0.3, surfacePull),
@@ -104,6 +115,18 @@ import Testing
     Golden(.messageBalloon, "pulse", ["dotStyle=pulse", "dotCount=12"], at: 0.9, []),
     Golden(.messageBalloon, "dark-rtl", ["scheme=dark", "direction=rtl"], at: 0.62, []),
     Golden(.messageBalloon, "reduce-motion", ["reduceMotion=true"], at: 0.3, []),
+    Golden(.elasticShape, "rest", at: 0, []),
+    Golden(.elasticShape, "poked", at: 0.2, shapePoke),
+    Golden(.elasticShape, "dragging", at: 0.4, shapeDrag),
+    Golden(.elasticShape, "settling", at: 0.34, shapeFling),
+    Golden(.elasticShape, "settled", at: 9, shapeFling),
+    Golden(.elasticShape, "keeps-area", ["keepsArea=true"], at: 0.4, shapeDrag),
+    Golden(
+      .elasticShape, "reduce-motion", ["reduceMotion=true"], at: 0.25, shapeFling),
+    Golden(
+      .elasticShape, "own-path",
+      ["lineWidth=4", "fill=#ffd54a", "showsControlPoints=true", "pieces=0"], at: 0.4, shapeDrag,
+      content: shapeStar),
     Golden(
       .messageBalloon, "own-path", ["color=#d9f2e4", "showsControlPoints=true"], at: 0.62, [],
       content: "M20 0 H80 Q100 0 100 20 V50 Q100 70 80 70 H40 L20 90 V70 Q0 70 0 50 V20 Q0 0 20 0 Z"

@@ -33,6 +33,14 @@ struct AllocationTests {
     balloon.perform(.hide, at: 1)
     balloon.perform(.show, at: 1.1)
     #expect(allocations(of: &balloon, from: 1.1) == 0)
+
+    var shapeStyle = ShapeStyle.button
+    shapeStyle.showsControlPoints = true
+    var shape = ShapeMotion(style: shapeStyle)
+    shape.handle(.resized(Size2D(width: 200, height: 100)), at: 0)
+    shape.handle(.touch(id: 1, phase: .down, point: Point2D(30, 30)), at: 1)
+    shape.handle(.touch(id: 1, phase: .up, point: Point2D(60, 30)), at: 1.1)
+    #expect(allocations(of: &shape, from: 1.1) == 0)
   }
 
   private func allocations<C: Component>(of component: inout C, from start: Double) -> Int {

@@ -18,6 +18,7 @@ struct BadInputTests {
     check(MenuMotion.self)
     check(BallMotion.self)
     check(BalloonMotion.self)
+    check(ShapeMotion.self)
   }
 
   private func check<C: RandomlyStyled>(_ type: C.Type) {

@@ -24,6 +24,9 @@ struct EqualTests {
   @Test("holds for the lyric ball over random plays, at 60 Hz, 120 Hz and random frames")
   func ball() { check(BallMotion.self, plays: 300) }
 
+  @Test("holds for the shape over random plays, at 60 Hz, 120 Hz and random frames")
+  func shape() { check(ShapeMotion.self, plays: 100) }
+
   private func check<C: RandomlyStyled>(_ type: C.Type, plays: UInt64) {
     for seed in 1...plays {
       let unframed = trace(type, seed: seed) { _ in .infinity }

@@ -23,6 +23,9 @@ struct InterruptibleTests {
   @Test("holds for the lyric ball over 10,000 random plays")
   func ball() { check(BallMotion.self, plays: 10_000) }
 
+  @Test("holds for the shape over 2,000 random plays")
+  func shape() { check(ShapeMotion.self, plays: 2000) }
+
   private func check<C: RandomlyStyled & Watchable>(_ type: C.Type, plays: UInt64) {
     for seed in 1...plays {
       var play = RandomPlay<C>(seed: seed, scrolls: seed % 2 == 0)

@@ -11,6 +11,7 @@ struct PropertyTests {
     check(MenuStyle.self)
     check(BallStyle.self)
     check(BalloonStyle.self)
+    check(ShapeStyle.self)
   }
 
   private func check<S: ComponentStyle>(_ style: S.Type) {
@@ -25,6 +26,8 @@ struct PropertyTests {
     try roundTrip(MenuStyle())
     try roundTrip(BallStyle())
     try roundTrip(BalloonStyle())
+    try roundTrip(ShapeStyle())
+    try roundTrip(ShapeStyle.button)
     try roundTrip(Surroundings())
   }
 
@@ -135,6 +138,10 @@ struct NamedCaseTests {
     check(BalloonMotion.State.self)
     check(BalloonMotion.Event.self)
     check(BalloonMotion.Command.self)
+    check(ShapePurpose.self)
+    check(ShapeMotion.State.self)
+    check(ShapeMotion.Event.self)
+    check(ShapeMotion.Command.self)
     #expect(LayoutDirection.allCases.map(\.name.description) == ["ltr", "rtl"])
   }
 

@@ -54,6 +54,35 @@ public struct SpringBank: Hashable, Sendable {
       + step.velocityPerVelocity * velocities[block][lane]
   }
 
+  /// Where value `index` is going.
+  public func target(_ index: Int) -> Double {
+    let (block, lane) = place(index)
+    return targets[block][lane]
+  }
+
+  /// Writes every value at `time`, in order, over the first ``count`` numbers of `values`: the
+  /// quickest way to ask for all. Allocates nothing.
+  @inline(never)
+  public func write(at time: Double, into values: inout [Double]) {
+    precondition(values.count >= count, "room for every value")
+    let step = time < restTime ? step(to: time) : .atRest
+    var index = 0
+    for block in targets.indices {
+      let four =
+        targets[block]
+        + (step.offsetPerOffset * offsets[block] + step.offsetPerVelocity * velocities[block])
+      if index + 4 <= count {
+        values[index] = four[0]
+        values[index + 1] = four[1]
+        values[index + 2] = four[2]
+        values[index + 3] = four[3]
+      } else {
+        for lane in 0..<(count - index) { values[index + lane] = four[lane] }
+      }
+      index += 4
+    }
+  }
+
   /// Visits every value at `time`, in order; allocates nothing.
   public func forEachValue(at time: Double, _ visit: (Int, Double) -> Void) {
     let step = time < restTime ? step(to: time) : .atRest
@@ -95,6 +124,35 @@ public struct SpringBank: Hashable, Sendable {
 }
 
 extension SpringBank {
+  /// One value on its way, for ``update(at:_:)``.
+  public struct Motion: Hashable, Sendable {
+    /// Where it is going, how far from there it is, and how fast.
+    public var target: Double, offset: Double, velocity: Double
+  }
+
+  /// Changes any number of values at `time` for the price of one change: `change` is given each
+  /// one's number and motion, in order. A motion with a number that is not finite is ignored.
+  @inline(never)
+  public mutating func update(at time: Double, _ change: (Int, inout Motion) -> Void) {
+    guard time.isFinite else { return }
+    moveEpoch(to: time)
+    for index in 0..<count {
+      let (block, lane) = (index / 4, index % 4)
+      var motion = Motion(
+        target: targets[block][lane], offset: offsets[block][lane],
+        velocity: velocities[block][lane])
+      change(index, &motion)
+      guard motion.target.isFinite, motion.offset.isFinite, motion.velocity.isFinite else {
+        continue
+      }
+      targets[block][lane] = motion.target
+      offsets[block][lane] = motion.offset
+      velocities[block][lane] = motion.velocity
+      stopIfTooLarge(block, lane)
+    }
+    updateRestTime()
+  }
+
   private func place(_ index: Int) -> (block: Int, lane: Int) {
     precondition(index >= 0 && index < count, "a value of the bank")
     return (index / 4, index % 4)
@@ -115,7 +173,8 @@ extension SpringBank {
   }
 
   private mutating func moveEpoch(to time: Double) {
-    let time = max(time, epoch)
+    // Before any change there is no epoch to run back from, whatever the clock's sign.
+    let time = restTime > -.infinity ? max(time, epoch) : time
     let step = time < restTime ? step(to: time) : .atRest
     for block in offsets.indices {
       let (offset, velocity) = (offsets[block], velocities[block])
@@ -127,16 +186,44 @@ extension SpringBank {
 
   private mutating func updateRestTime() {
     var longest = 0.0
-    for index in 0..<count {
-      let (block, lane) = place(index)
-      let state = DampedSpring.State(
-        offset: offsets[block][lane], velocity: velocities[block][lane])
-      longest = max(
-        longest,
-        spring.settlingTime(
-          from: state, offsetBelow: tolerance.offset, speedBelow: tolerance.speed))
+    if spring.dampingRatio < 1, let widest = widestSwing() {
+      longest = settlingTime(widest)
+    } else {
+      for index in 0..<count { longest = max(longest, settlingTime(index)) }
     }
+    // Even what begins within the tolerance comes to rest a little later, not by being touched.
+    if longest == 0, !isStill { longest = 0.001 }
     restTime = epoch + longest
+  }
+
+  private var isStill: Bool {
+    offsets.allSatisfy { $0 == .zero } && velocities.allSatisfy { $0 == .zero }
+  }
+
+  private func settlingTime(_ index: Int) -> Double {
+    let (block, lane) = place(index)
+    return spring.settlingTime(
+      from: DampedSpring.State(offset: offsets[block][lane], velocity: velocities[block][lane]),
+      offsetBelow: tolerance.offset, speedBelow: tolerance.speed)
+  }
+
+  /// The value that, under-damped, swings widest and so rests last: a thousand values are compared
+  /// for less than two of their logarithms cost. Nil where the squares are no numbers any more.
+  private func widestSwing() -> Int? {
+    let decay = spring.dampingRatio * spring.angularFrequency
+    let period = 1 / spring.dampedFrequency
+    var widest = 0
+    var most = 0.0
+    for block in offsets.indices {
+      let swing = (velocities[block] + decay * offsets[block]) * period
+      let squares = offsets[block] * offsets[block] + swing * swing
+      let largest = squares.max()
+      guard largest.isFinite else { return nil }
+      guard largest > most else { continue }
+      most = largest
+      for lane in 0..<4 where squares[lane] == largest { widest = block * 4 + lane }
+    }
+    return count > 0 && most > 0 ? widest : nil
   }
 }
 

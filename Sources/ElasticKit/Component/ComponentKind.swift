@@ -1,9 +1,10 @@
 /// The components there are, for tools and pages that choose one by name.
 public enum ComponentKind: UInt8, NamedCase {
-  case elasticSurface, pullToRefresh, flowingMenu, lyricBall, messageBalloon
+  case elasticSurface, pullToRefresh, flowingMenu, lyricBall, messageBalloon, elasticShape
 
   public static let names: [StaticString] = [
     SurfaceMotion.name, RefreshMotion.name, MenuMotion.name, BallMotion.name, BalloonMotion.name,
+    ShapeMotion.name,
   ]
 
   /// Calls the visitor with the component's type: the one place where a name becomes a type.
@@ -16,6 +17,7 @@ public enum ComponentKind: UInt8, NamedCase {
     case .flowingMenu: try visitor.visit(MenuMotion.self)
     case .lyricBall: try visitor.visit(BallMotion.self)
     case .messageBalloon: try visitor.visit(BalloonMotion.self)
+    case .elasticShape: try visitor.visit(ShapeMotion.self)
     }
   }
 }

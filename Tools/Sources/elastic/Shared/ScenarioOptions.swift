@@ -21,7 +21,7 @@ struct ScenarioOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "SVG path data: the shape of a message-balloon.",
+      "SVG path data: the shape of a message-balloon or an elastic-shape.",
       valueName: "data"))
   var path: String?
 

@@ -1,0 +1,83 @@
+/// Keeps the area of a deformed shape: what is pushed in here swells everywhere.
+///
+/// The area inside cubic curves is a quadratic form of their points, so it is known exactly, and the
+/// area of a shape deformed by k times an offset O is A + k·b + k²·A(O). A deformation that would take
+/// more than two thirds of the area is weakened just enough, by a k that is a continuous function of
+/// it; then the whole is scaled about the shape's middle to its own area.
+struct ShapeArea: Sendable {
+  /// Of the shape at rest, positive where its outline runs clockwise on a screen; 0 where it encloses
+  /// too little to be kept.
+  private(set) var resting = 0.0
+  private(set) var center = Point2D.origin
+
+  /// Nothing to keep.
+  init() {}
+
+  @inline(never)  // Copies in every caller would swell the WebAssembly module.
+  init(_ outline: ShapeOutline, bounds: Rect2D) {
+    center = bounds.center
+    let area = Self.area(outline.points, outline.ends, about: center)
+    // A figure of eight whose loops cancel each other has nothing to scale by.
+    resting = area.magnitude > 0.001 * bounds.width * bounds.height ? area : 0
+  }
+
+  /// By how much to weaken the offsets from `resting` to `points`, and to scale what comes of it.
+  @inline(never)
+  func correction(
+    _ points: [Point2D], from outline: ShapeOutline
+  ) -> (weakening: Double, scale: Double) {
+    let side = resting < 0 ? -1.0 : 1.0
+    let own = resting.magnitude
+    let deformed = side * Self.area(points, outline.ends, about: center)
+    let bending = side * Self.area(points, outline.ends, from: outline.points)
+    let change = deformed - own - bending
+    guard deformed.isFinite, bending.isFinite, change != 0 || bending != 0 else { return (1, 1) }
+    let most = own * 2 / 3
+    let loss = max(-change, 0)
+    let curl = max(-bending, 0)
+    var share = 1.0
+    if loss + curl > most {
+      share = 2 * most / (loss + (loss * loss + 4 * curl * most).squareRoot())
+    }
+    let left = own + share * change + share * share * bending
+    return (share, left > 0 ? (own / left).squareRoot() : 1)
+  }
+
+  /// The area that points enclose, seen from any place.
+  @inline(never)
+  static func area(_ points: [Point2D], _ ends: [Int], about origin: Point2D) -> Double {
+    var sum = 0.0
+    ShapeOutline.forEachPiece(ends) { start, end in
+      sum += sector(
+        points[start].x - origin.x, points[start].y - origin.y,
+        points[start + 1].x - origin.x, points[start + 1].y - origin.y,
+        points[start + 2].x - origin.x, points[start + 2].y - origin.y,
+        points[end].x - origin.x, points[end].y - origin.y)
+    }
+    return sum / 20
+  }
+
+  /// The area that the offsets of points from where they rest enclose.
+  @inline(never)
+  private static func area(_ points: [Point2D], _ ends: [Int], from rest: [Point2D]) -> Double {
+    var sum = 0.0
+    ShapeOutline.forEachPiece(ends) { start, end in
+      sum += sector(
+        points[start].x - rest[start].x, points[start].y - rest[start].y,
+        points[start + 1].x - rest[start + 1].x, points[start + 1].y - rest[start + 1].y,
+        points[start + 2].x - rest[start + 2].x, points[start + 2].y - rest[start + 2].y,
+        points[end].x - rest[end].x, points[end].y - rest[end].y)
+    }
+    return sum / 20
+  }
+
+  /// Twenty times the area between a cubic curve and the lines from the origin to its ends.
+  private static func sector(
+    _ ax: Double, _ ay: Double, _ bx: Double, _ by: Double,
+    _ cx: Double, _ cy: Double, _ dx: Double, _ dy: Double
+  ) -> Double {
+    let first = ax * (6 * by + 3 * cy + dy) - ay * (6 * bx + 3 * cx + dx)
+    let second = 3 * (bx * (cy + dy) - by * (cx + dx))
+    return first + second + 6 * (cx * dy - cy * dx)
+  }
+}

@@ -1,0 +1,65 @@
+/// The shape fitted into its frame, at rest: worked out when the frame, the path or the style changes,
+/// not for each frame of a motion.
+struct ShapeLayout: Sendable {
+  private(set) var outline = ShapeOutline()
+  /// At each point, into the shape.
+  private(set) var normals: [Vector2D] = []
+  private(set) var area = ShapeArea()
+  private(set) var bounds = Rect2D.zero
+
+  /// No shape.
+  init() {}
+
+  /// The shape of `content`, or else a rectangle, and its line fill `size` less a margin as far as one
+  /// scale allows, in its middle.
+  @inline(never)  // Copies in every caller would swell the WebAssembly module.
+  init(_ content: ShapeContent?, in size: Size2D, style: ShapeStyle) {
+    let line = style.lineWidth > 0 ? style.lineWidth : 0
+    let margin = min(max(style.margin, 0), 0.45) * min(size.width, size.height) + line / 2
+    let room = Rect2D(
+      x: margin, y: margin, width: size.width - 2 * margin, height: size.height - 2 * margin)
+    guard !room.size.isEmpty else { return }
+    if let content {
+      guard let map = Affine.fitting(content.bounds, into: room) else { return }
+      outline = content.outline.transformed(by: map)
+      let (start, end) = (map(content.bounds.origin), map(content.bounds.corner))
+      bounds = Rect2D(x: start.x, y: start.y, width: end.x - start.x, height: end.y - start.y)
+    } else {
+      outline = ShapeOutline(room, cornerRadius: style.cornerRadius, pieces: style.pieces)
+      bounds = room
+    }
+    area = ShapeArea(outline, bounds: bounds)
+    normals = outline.inwardNormals(area: area.resting)
+  }
+
+  var isEmpty: Bool { outline.points.isEmpty }
+}
+
+/// A path that was given, cut into pieces, in coordinates of its own.
+struct ShapeContent: Sendable {
+  let path: BezierPath
+  let outline: ShapeOutline
+  let bounds: Rect2D
+
+  /// Nil where nothing can be drawn of it: it holds no curve and no line, or numbers too large to
+  /// compute with.
+  @inline(never)
+  init?(_ path: BezierPath, pieces: Int) {
+    // About one point large, so that no number of the way overflows.
+    guard let bounds = path.bounds,
+      let map = Affine.fitting(bounds, into: Rect2D(x: 0, y: 0, width: 1, height: 1))
+    else { return nil }
+    let normal = path.transformed(by: map)
+    let outline = ShapeOutline(normal, pieces: pieces)
+    guard let small = normal.bounds, !outline.points.isEmpty,
+      outline.points.allSatisfy({ $0.isPlausible })
+    else { return nil }
+    self.path = path
+    self.outline = outline
+    self.bounds = small
+  }
+}
+
+extension Rect2D {
+  fileprivate var corner: Point2D { Point2D(maxX, maxY) }
+}

@@ -1,0 +1,221 @@
+extension ShapeMotion {
+  @discardableResult
+  public mutating func handle(_ input: Input, at time: Double) -> Claim {
+    guard time.isPlausible else { return .refused }
+    proceed(to: time)
+    defer { place() }
+    switch input {
+    case .touch(let id, let phase, let point):
+      guard point.isPlausible else { return .refused }
+      return touch(id, phase, point)
+    case .resized(let new):
+      guard new.isValid, new.width.isPlausible, new.height.isPlausible else { return .undecided }
+      size = new
+      layOut()
+    case .surroundings(let new):
+      surroundings = new
+      if new.reduceMotion { state == .settling ? settle(at: now) : field.stop(at: now) }
+    case .activated:
+      guard isEnabled else { return .undecided }
+      events.append(.activated, at: now)
+      poke()
+    case .scrolled, .measured:
+      break
+    }
+    return .undecided
+  }
+
+  public mutating func perform(_ command: Command, value: Double, at time: Double) {
+    guard time.isPlausible else { return }
+    proceed(to: time)
+    switch command {
+    case .poke: poke()
+    case .cancel: cancel()
+    case .enable: isEnabled = true
+    case .disable:
+      isEnabled = false
+      cancel()
+    }
+    place()
+  }
+
+  /// Takes SVG path data as the shape; an open path is closed, and nothing at all is the rounded
+  /// rectangle again. What moves goes on, point by point along the outline.
+  /// - Throws: a ``ContentError`` at the first byte that is not path data, or at the start where nothing
+  ///   can be drawn of it or it comes to more than 6,000 points; a line or curve counts three, and
+  ///   ``ShapeStyle/pieces`` may add some.
+  public mutating func load(_ content: [UInt8], at time: Double) throws(ContentError) {
+    if content.isEmpty { return take(nil, at: time) }
+    guard let new = ShapeContent(try BezierPath(content: content), pieces: style.pieces) else {
+      throw ContentError(reason: "expected a path that draws something")
+    }
+    guard new.outline.points.count <= ShapeOutline.mostPoints else {
+      throw ContentError(reason: "expected a path of at most 2000 lines and curves")
+    }
+    take(new, at: time)
+  }
+
+  /// Takes another shape, however many points it has; what moves goes on. A path of which nothing can
+  /// be drawn gives the rounded rectangle.
+  public mutating func take(_ path: BezierPath, at time: Double) {
+    take(ShapeContent(path, pieces: style.pieces), at: time)
+  }
+
+  private mutating func take(_ content: ShapeContent?, at time: Double) {
+    guard time.isPlausible || now > -.infinity else { return self.content = content }
+    proceed(to: time)
+    self.content = content
+    layOut()
+    place()
+  }
+
+  public mutating func restyle(_ style: ShapeStyle, at time: Double) {
+    guard time.isPlausible else { return }
+    proceed(to: time)
+    if style.pieces != self.style.pieces, let content {
+      self.content = ShapeContent(content.path, pieces: style.pieces)
+    }
+    self.style = style
+    layOut()
+    place()
+  }
+
+  @inline(never)  // Copies in every caller would swell the WebAssembly module.
+  private mutating func layOut() {
+    let new = ShapeLayout(content, in: size, style: style)
+    layout = new
+    // A frame without room is no reason to forget what moves.
+    guard !new.isEmpty else { return }
+    let count = new.outline.points.count
+    field.resize(to: count, spring: style.spring, time: now)
+    if points.count != count { points = Array(repeating: .origin, count: count) }
+  }
+}
+
+// MARK: - Fingers
+
+extension ShapeMotion {
+  @inline(never)
+  private mutating func touch(_ id: Int, _ phase: TouchPhase, _ point: Point2D) -> Claim {
+    if phase == .down, grip == nil || grip?.id == id {
+      guard isEnabled, !layout.isEmpty else { return .refused }
+      if grip != nil { release(velocity: .zero) }
+      place()
+      guard isReached(by: point) else { return .refused }
+      grab(id, point)
+    } else {
+      guard let grip, grip.id == id else { return .refused }
+      if phase == .move || (phase == .up && point != grip.finger) { drag(to: point) }
+      let held = self.grip ?? grip
+      if phase == .up {
+        if held.isTap { events.append(.activated, at: now) }
+        release(velocity: held.isTap ? .zero : tracker.velocity(at: now))
+      }
+      if phase == .cancel { cancel() }
+      return held.isClaimed ? .claimed : .undecided
+    }
+    return grip?.isClaimed == true ? .claimed : .undecided
+  }
+
+  /// Whether the shape as it is drawn lies under `point`, or a touch may miss it so far.
+  @inline(never)
+  private func isReached(by point: Point2D) -> Bool {
+    var nearest = Double.infinity
+    ShapeOutline.forEachPiece(layout.outline.ends) { start, end in
+      nearest = min(nearest, point.distance(toLine: points[start], points[end]))
+    }
+    if nearest <= style.touchMargin { return true }
+    var drawing = Drawing()
+    outline(into: &drawing)
+    return drawing.paths.contains(point)
+  }
+
+  @inline(never)
+  private mutating func grab(_ id: Int, _ point: Point2D) {
+    tracker.removeAll()
+    tracker.add(point, at: now)
+    grip = Grip(id: id, start: point, finger: point, isClaimed: state == .settling)
+    state = .dragging
+    field.grab(
+      weights: weights(from: point), dent: dentDepth, normals: layout.normals,
+      isStill: surroundings.reduceMotion, time: now)
+  }
+
+  private func weights(from point: Point2D) -> [Double] {
+    let reach = style.reach * max(layout.bounds.width, layout.bounds.height)
+    return ShapeField.weights(points, from: point, reach: reach > 0 ? reach : 1)
+  }
+
+  private var dentDepth: Double {
+    let most = min(layout.bounds.width, layout.bounds.height) / 4
+    return style.pokeDepth > 0 ? min(style.pokeDepth, most) : 0
+  }
+
+  @inline(never)
+  private mutating func drag(to point: Point2D) {
+    guard var grip else { return }
+    tracker.add(point, at: now)
+    let way = point - grip.finger
+    grip.finger = point
+    if grip.isTap, !((point - grip.start).length <= style.claimDistance) {
+      grip.isTap = false
+      grip.isClaimed = true
+      field.raise(
+        normals: layout.normals, isStill: surroundings.reduceMotion, time: now)
+    }
+    self.grip = grip
+    follow(way)
+  }
+
+  /// The shape goes the finger's way. Where keeping the area would move a point further than the
+  /// finger, as when the shape has hardly any area left to bend, it goes less.
+  @inline(never)
+  private mutating func follow(_ way: Vector2D) {
+    guard style.keepsArea, layout.area.resting != 0 else { return field.move(by: way) }
+    place()
+    let before = points
+    let length = way.length
+    let start = field
+    var share = 1.0
+    for _ in 0..<8 {
+      field.move(by: way * share)
+      place()
+      var farthest = 0.0
+      for index in points.indices {
+        farthest = max(farthest, (points[index] - before[index]).length)
+      }
+      if farthest <= length { return }
+      field = start
+      share *= min(0.9 * length / farthest, 0.9)
+    }
+  }
+
+  @inline(never)
+  private mutating func cancel() {
+    guard grip != nil else { return }
+    events.append(.cancelled, at: now)
+    release(velocity: .zero)
+  }
+
+  @inline(never)
+  private mutating func release(velocity: Vector2D) {
+    grip = nil
+    field.release(velocity: velocity, time: now)
+    state = .settling
+    if surroundings.reduceMotion || field.restTime <= now { settle(at: now) }
+  }
+
+  /// Wobbles as if something had hit its middle: a velocity, so that nothing is displaced at once. It
+  /// would sink a poke's depth by itself.
+  @inline(never)
+  private mutating func poke() {
+    guard !layout.isEmpty, !surroundings.reduceMotion, dentDepth > 0 else { return }
+    place()
+    let unit = DampedSpring.State(offset: 0, velocity: 1)
+    guard let depth = field.bank.spring.nextExtremum(from: unit)?.offset, depth > 0 else { return }
+    field.push(
+      weights: weights(from: layout.bounds.center), speed: dentDepth / depth,
+      normals: layout.normals, time: now)
+    if state == .rest { state = .settling }
+  }
+}

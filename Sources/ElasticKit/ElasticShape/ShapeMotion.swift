@@ -1,0 +1,178 @@
+/// Any closed path that can be poked, dragged and flung anywhere, and wobbles.
+///
+/// Each of its points springs to its place. A finger takes along the point nearest to it; a point that
+/// lies further from the finger than that one, by u times ``ShapeStyle/reach``, follows by (1 − u²)² of
+/// the finger's way, not at all from u = 1 on. A poke sinks slowly under the finger and comes up when it
+/// is let go; a drag takes the outline along from where it was caught; a release hands on the finger's
+/// velocity. With ``ShapeStyle/keepsArea`` the area stays what it is at rest.
+///
+/// Without a path it is a rounded rectangle; ``load(_:at:)`` takes SVG path data. Under Reduce Motion it
+/// follows the finger, and everything else is at its end at once.
+public struct ShapeMotion: Component {
+  /// What an app can tell a shape to do.
+  public enum Command: UInt8, NamedCase {
+    /// Wobble, as if poked in the middle.
+    case poke
+    /// Let go of the finger, as if the touch had been cancelled.
+    case cancel
+    /// Refuse every touch until enabled again.
+    case disable
+    /// Take touches again.
+    case enable
+
+    public static let names: [StaticString] = ["poke", "cancel", "disable", "enable"]
+  }
+
+  /// What a shape tells the app.
+  public enum Event: UInt8, NamedCase {
+    /// It was tapped, or pressed by a key or a screen reader.
+    case activated
+    /// It came to rest.
+    case settled
+    /// A touch or a command took it from the finger.
+    case cancelled
+
+    public static let names: [StaticString] = ["activated", "settled", "cancelled"]
+  }
+
+  /// What a shape is doing.
+  public enum State: UInt8, NamedCase {
+    case rest, dragging, settling
+
+    public static let names: [StaticString] = ["rest", "dragging", "settling"]
+  }
+
+  /// A finger that holds the shape.
+  struct Grip: Sendable {
+    let id: Int
+    let start: Point2D
+    var finger: Point2D
+    /// Whether the touch is the shape's for good.
+    var isClaimed: Bool
+    /// Whether a release now is a tap.
+    var isTap = true
+  }
+
+  public static let name: StaticString = "elastic-shape"
+  public static let contentKind = ContentKind.path
+
+  public internal(set) var style: ShapeStyle
+  public internal(set) var state = State.rest
+
+  var content: ShapeContent?
+  var layout = ShapeLayout()
+  var field: ShapeField
+  /// Where every point is at the latest time: what is drawn.
+  var points: [Point2D] = []
+  var grip: Grip?
+  var tracker = VelocityTracker()
+  var size = Size2D.zero
+  var surroundings = Surroundings()
+  var isEnabled = true
+  var now = -Double.infinity
+  var events = EventQueue<Event>()
+
+  public init(style: ShapeStyle) {
+    self.style = style
+    field = ShapeField(style.spring)
+  }
+
+  /// A shape of one's own, however many points it has; a rounded rectangle where nothing can be drawn
+  /// of it.
+  public init(style: ShapeStyle, path: BezierPath) {
+    self.init(style: style)
+    content = ShapeContent(path, pieces: style.pieces)
+  }
+
+  public mutating func nextEvent() -> Occurrence<Event>? { events.next() }
+}
+
+// MARK: - Time
+
+extension ShapeMotion {
+  @discardableResult
+  public mutating func advance(to time: Double) -> Activity {
+    let before = now
+    proceed(to: time)
+    if now != before { place() }
+    if grip == nil { return state == .rest ? .atRest : .moving }
+    return field.restTime > now ? .moving : .waiting(until: .infinity)
+  }
+
+  /// Goes on to `time` without working out where the points are then.
+  @inline(never)  // Copies in every caller would swell the WebAssembly module.
+  mutating func proceed(to time: Double) {
+    if time.isPlausible, time > now { now = time }
+    if state == .settling, field.restTime <= now { settle(at: field.restTime) }
+  }
+
+  @inline(never)
+  mutating func settle(at time: Double) {
+    field.stop(at: now)
+    state = .rest
+    events.append(.settled, at: time)
+  }
+
+  /// Works out where the points are.
+  @inline(never)
+  mutating func place() {
+    guard !layout.isEmpty else { return }
+    field.place(layout, keepsArea: style.keepsArea, time: now, into: &points)
+  }
+}
+
+// MARK: - Drawing
+
+extension ShapeMotion {
+  public func draw(into drawing: inout Drawing) {
+    guard !layout.isEmpty else { return }
+    if !style.fill.isClear {
+      outline(into: &drawing)
+      drawing.fill(ItemID(.shape), style.fill)
+    }
+    if style.lineWidth > 0 {
+      outline(into: &drawing)
+      drawing.stroke(
+        ItemID(.path), style.lineColor,
+        StrokeStyle(width: style.lineWidth, cap: .round, join: .round))
+    }
+    if style.showsControlPoints { drawControlPoints(.red, into: &drawing) }
+  }
+
+  @inline(never)
+  func outline(into drawing: inout Drawing) {
+    var first = 0
+    for subpath in layout.outline.ends.indices {
+      let end = layout.outline.ends[subpath]
+      drawing.move(to: points[first])
+      var start = first
+      while start < end {
+        let next = start + 3
+        drawing.cubic(
+          points[start + 1], points[start + 2], to: points[next < end ? next : first])
+        start = next
+      }
+      drawing.close()
+      first = end
+    }
+  }
+
+  public var controlPointCount: Int { layout.isEmpty ? 0 : points.count }
+
+  public func controlPoint(_ index: Int) -> Point2D { points[index] }
+
+  public var output: Output {
+    let isButton = style.purpose == .button
+    return Output(
+      inset: 0, extent: 0, progress: grip?.isTap == true ? 1 : 0,
+      accessibility: Accessibility(
+        role: isButton ? .button : .decoration, label: isButton ? "Button" : "Elastic shape",
+        action: isButton && isEnabled ? "press" : ""))
+  }
+}
+
+extension ShapeStyle {
+  var spring: DampedSpring {
+    .resolved(settlingDuration: settlingDuration, dampingRatio: dampingRatio)
+  }
+}

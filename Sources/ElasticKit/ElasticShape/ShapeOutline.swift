@@ -1,0 +1,184 @@
+/// A closed outline as nothing but cubic pieces, cut short enough to bend everywhere.
+///
+/// A piece is three points: its start and its two control points; it ends where the next one of its
+/// subpath starts, the last where the first does. A subpath left open is closed by a line.
+struct ShapeOutline: Sendable {
+  /// The points a path from outside may come to, cuts included: two thousand pieces are more than an
+  /// eye can tell apart, and a frame of them still costs well under a millisecond.
+  static let mostPoints = 6000
+
+  private(set) var points: [Point2D] = []
+  /// For each subpath the number of the point after its last.
+  private(set) var ends: [Int] = []
+
+  /// No outline.
+  init() {}
+
+  /// The outline of `path`, its pieces at most a `pieces`th of the whole long, about as long as their
+  /// control points say; 0 cuts none.
+  @inline(never)  // Copies in every caller would swell the WebAssembly module.
+  init(_ path: BezierPath, pieces: Int) {
+    var curves: [CubicBezier] = []
+    var counts: [Int] = []
+    var closed = 0
+    func close(from current: Point2D, to start: Point2D) {
+      guard curves.count > closed else { return }
+      if current != start { curves.append(CubicBezier(line: current, start)) }
+      counts.append(curves.count - closed)
+      closed = curves.count
+    }
+    var start = Point2D.origin
+    var current = Point2D.origin
+    for element in path.elements {
+      switch element {
+      case .move(let p):
+        close(from: current, to: start)
+        start = p
+        current = p
+      case .line(let p):
+        if p != current { curves.append(CubicBezier(line: current, p)) }
+        current = p
+      case .quad(let control, let p):
+        curves.append(CubicBezier(quad: current, control, p))
+        current = p
+      case .cubic(let control1, let control2, let p):
+        curves.append(CubicBezier(current, control1, control2, p))
+        current = p
+      case .close:
+        close(from: current, to: start)
+        current = start
+      }
+    }
+    close(from: current, to: start)
+    add(curves, counts, pieces: pieces)
+  }
+
+  @inline(never)
+  private mutating func add(_ curves: [CubicBezier], _ counts: [Int], pieces: Int) {
+    let length = curves.reduce(0) { $0 + $1.roughLength }
+    let longest = pieces > 0 ? length / Double(pieces) : .infinity
+    var next = 0
+    for count in counts {
+      for curve in curves[next..<next + count] {
+        let ratio = longest > 0 ? curve.roughLength / longest : 1
+        // A piece exactly as long as it may be is not cut for a rounding.
+        add(curve, cuts: ratio > 1 ? Int(min(ratio - 1e-9, Double(max(pieces, 1)))) : 0)
+      }
+      ends.append(points.count)
+      next += count
+    }
+  }
+
+  /// A rectangle with round corners, each of its eight sides and quarters cut into as many pieces
+  /// whatever its size, so that a change of size leaves every point in its place.
+  @inline(never)
+  init(_ rect: Rect2D, cornerRadius: Double, pieces: Int) {
+    let most = min(rect.width, rect.height) / 2
+    let radius = cornerRadius > 0 ? min(cornerRadius, most) : 0
+    let cuts = max(min(pieces, 1000) / 8, 1) - 1
+    // A quarter circle's handles, from the corner.
+    let slack = radius * (1 - 0.5522847498307936)
+    let corners = [
+      (Point2D(rect.maxX, rect.minY), Vector2D(1, 0), Vector2D(0, 1)),
+      (Point2D(rect.maxX, rect.maxY), Vector2D(0, 1), Vector2D(-1, 0)),
+      (Point2D(rect.minX, rect.maxY), Vector2D(-1, 0), Vector2D(0, -1)),
+      (Point2D(rect.minX, rect.minY), Vector2D(0, -1), Vector2D(1, 0)),
+    ]
+    var current = Point2D(rect.minX + radius, rect.minY)
+    for (corner, ahead, turned) in corners {
+      let begin = corner - ahead * radius
+      let end = corner + turned * radius
+      add(CubicBezier(line: current, begin), cuts: cuts)
+      add(CubicBezier(begin, corner - ahead * slack, corner + turned * slack, end), cuts: cuts)
+      current = end
+    }
+    ends = [points.count]
+  }
+
+  private mutating func add(_ curve: CubicBezier, cuts: Int) {
+    var rest = curve
+    for left in stride(from: cuts, through: 0, by: -1) {
+      let (piece, after) = rest.split(at: 1 / Double(left + 1))
+      points.append(piece.start)
+      points.append(piece.control1)
+      points.append(piece.control2)
+      rest = after
+    }
+  }
+
+  /// The outline on another map.
+  @inline(never)
+  func transformed(by map: Affine) -> ShapeOutline {
+    var outline = self
+    for index in points.indices { outline.points[index] = map(points[index]) }
+    return outline
+  }
+}
+
+extension ShapeOutline {
+  /// Visits each piece of these `points` by the numbers of its start, its control points (the two
+  /// after the start) and its end.
+  static func forEachPiece(_ ends: [Int], _ visit: (_ start: Int, _ end: Int) -> Void) {
+    var first = 0
+    for subpath in ends.indices {
+      let end = ends[subpath]
+      var start = first
+      while start < end {
+        visit(start, start + 3 < end ? start + 3 : first)
+        start += 3
+      }
+      first = end
+    }
+  }
+
+  /// At each point, the direction into what is filled: square to the outline between the points
+  /// around its piece's start or end, all the same where the outline has no area.
+  @inline(never)
+  func inwardNormals(area: Double) -> [Vector2D] {
+    var normals = Array(repeating: Vector2D.zero, count: points.count)
+    let side = area < 0 ? -1.0 : 1.0
+    Self.forEachPiece(ends) { start, end in
+      // The piece that starts where this one ends; the one before it is this one.
+      var before = points[start + 2]
+      if before == points[end] { before = points[start + 1] }
+      if before == points[end] { before = points[start] }
+      let after = points[end + 1] == points[end] ? points[end + 2] : points[end + 1]
+      let incoming = points[end] - before
+      let outgoing = after - points[end]
+      let along = incoming.unit + outgoing.unit
+      normals[end] = Vector2D(-along.dy, along.dx).unit * side
+    }
+    Self.forEachPiece(ends) { start, end in
+      normals[start + 1] = normals[start]
+      normals[start + 2] = normals[end]
+    }
+    return normals
+  }
+}
+
+extension CubicBezier {
+  /// Between the chord and the way over the control points.
+  fileprivate var roughLength: Double {
+    ((end - start).length + (control1 - start).length + (control2 - control1).length
+      + (end - control2).length) / 2
+  }
+}
+
+extension Vector2D {
+  /// The same direction with length 1; zero where there is none.
+  var unit: Vector2D {
+    let length = length
+    return length > 0 && length.isFinite ? self * (1 / length) : .zero
+  }
+}
+
+extension Point2D {
+  /// To the nearest place of a line from `start` to `end`.
+  func distance(toLine start: Point2D, _ end: Point2D) -> Double {
+    let way = end - start
+    let reach = self - start
+    let square = way.dx * way.dx + way.dy * way.dy
+    let share = square > 0 ? (reach.dx * way.dx + reach.dy * way.dy) / square : 0
+    return (reach - way * min(max(share, 0), 1)).length
+  }
+}

@@ -1,0 +1,62 @@
+import TestSupport
+import Testing
+
+@testable import ElasticKit
+
+@Suite("The area of an elastic shape")
+struct ShapeAreaTests {
+  @Test("is known exactly: of a circle, a square and their deformations", arguments: [0, 64])
+  func formula(pieces: Int) throws {
+    var shape = ShapeTests.shape({ $0.pieces = pieces })
+    #expect((shape.layout.area.resting / (Double.pi * 10_000) - 1).magnitude < 0.0003)
+    try shape.load(Array("M0 0 H1 V1 H0 Z".utf8), at: 0)
+    #expect((shape.layout.area.resting - 40_000).magnitude < 1e-6)
+    ShapeTests.touch(&shape, .down, 250, 150, at: 1)
+    ShapeTests.touch(&shape, .move, 310, 120, at: 1.1)
+    let exact = ShapeArea.area(shape.points, shape.layout.outline.ends, about: Point2D(7, -3))
+    #expect((exact / ShapeTests.area(shape) - 1).magnitude < 0.002)
+  }
+
+  @Test("is kept within 1 % when asked, by any finger, fling and poke, and else it is not")
+  func kept() {
+    var largest = 0.0
+    for seed in 1...60 as ClosedRange<UInt64> {
+      var play = RandomPlay<ShapeMotion>(seed: seed, scrolls: false)
+      var kept = ShapeTests.shape({
+        $0.keepsArea = true
+        $0.reach = seed % 3 == 0 ? 2 : 0.45
+      })
+      var free = ShapeTests.shape()
+      let resting = ShapeTests.area(kept)
+      for _ in 0..<20 {
+        let step = play.next(size: ShapeTests.frame)
+        if case .input(.resized) = step { continue }
+        for part in 1...3 {
+          let time = play.time - 0.01 * Double(3 - part)
+          kept.advance(to: time)
+          free.advance(to: time)
+          #expect((ShapeTests.area(kept) / resting - 1).magnitude < 0.01, "seed \(seed)")
+          largest = max(largest, (ShapeTests.area(free) / resting - 1).magnitude)
+        }
+        kept.take(step, at: play.time)
+        free.take(step, at: play.time)
+        #expect((ShapeTests.area(kept) / resting - 1).magnitude < 0.01, "seed \(seed)")
+      }
+    }
+    #expect(largest > 0.2)
+  }
+
+  @Test("is kept for a shape with a hole, and a figure of eight has none to keep")
+  func holes() throws {
+    var ring = ShapeTests.shape({ $0.keepsArea = true })
+    try ring.load(Array("M0 0 H10 V10 H0 Z M3 3 V7 H7 V3 Z".utf8), at: 0)
+    #expect((ring.layout.area.resting - 40_000 * 0.84).magnitude < 1e-6)
+    ShapeTests.touch(&ring, .down, 250, 150, at: 1)
+    ShapeTests.touch(&ring, .move, 290, 150, at: 1.1)
+    let area = ShapeArea.area(ring.points, ring.layout.outline.ends, about: .origin)
+    #expect((area - 40_000 * 0.84).magnitude < 1e-6)
+    var eight = ShapeTests.shape({ $0.keepsArea = true })
+    try eight.load(Array("M0 0 L10 10 L10 0 L0 10 Z".utf8), at: 0)
+    #expect(eight.layout.area.resting == 0)
+  }
+}

@@ -1,0 +1,53 @@
+@testable import ElasticKit
+
+extension ShapeMotion: Watchable { typealias Watcher = ShapeWatch }
+
+extension ShapeMotion: RandomlyStyled {
+  static func style(_ play: inout RandomPlay<ShapeMotion>) -> ShapeStyle {
+    var style = play.pick([ShapeStyle(), .button])
+    style.keepsArea = play.pick([true, false])
+    style.reach = play.pick([0.2, 0.45, 2])
+    style.pieces = play.pick([0, 16, 24])
+    style.pokeDepth = play.pick([0, 10, 60])
+    style.touchMargin = play.pick([22, 100_000])
+    style.dampingRatio = play.pick([0.1, 0.3, 1])
+    style.lineWidth = play.pick([0, 3])
+    return style
+  }
+}
+
+extension ShapeMotion {
+  /// Places along the outline as it is drawn.
+  var outlinePoints: [Point2D] {
+    var drawing = Drawing()
+    outline(into: &drawing)
+    return drawing.paths.elements.segments.flatMap { segment in
+      stride(from: 0.0, to: 1, by: 0.25).map { segment.cubic.point(at: $0) }
+    }
+  }
+}
+
+struct ShapeWatch: ComponentWatch {
+  mutating func breach(
+    of step: RandomPlay<ShapeMotion>.Step, by component: inout ShapeMotion, at time: Double
+  ) -> String? {
+    let before = component.outlinePoints
+    var allowance = 0.0
+    if case .input(.touch(let id, _, let point)) = step, let grip = component.grip, grip.id == id {
+      allowance = (point - grip.finger).length
+    }
+    let wasDown = component.grip == nil
+    component.take(step, at: time)
+    switch step {
+    // What is laid out anew has no place to keep.
+    case .input(.resized), .input(.surroundings): return nil
+    // A second `down` of the finger that holds it is a new touch.
+    case .input(.touch(_, .down, _)): allowance = wasDown ? 0 : allowance
+    default: break
+    }
+    let after = component.outlinePoints
+    guard before.count == after.count else { return "the outline is another" }
+    let way = zip(after, before).reduce(0) { max($0, ($1.0 - $1.1).length) }
+    return way > allowance + 1e-9 ? "the outline moved \(way), the finger \(allowance)" : nil
+  }
+}
