@@ -21,6 +21,33 @@ import Testing
     [.touch(0, .down, startX, startY), .touch(0.2, .move, x, y)]
   }
 
+  /// The menu's edge at 5 points, pulled by `travel` along the normal of the side, at `along` of it.
+  static func menuPull(_ travel: Double, along: Double = 0.3, side: Edge = .left)
+    -> [Recording.Entry]
+  {
+    let end = 5 + travel
+    let (width, height) = (375.0, 667.0)
+    func point(_ depth: Double) -> (Double, Double) {
+      switch side {
+      case .right: (width - depth, along * height)
+      case .top: (along * width, depth)
+      case .bottom: (along * width, height - depth)
+      default: (depth, along * height)
+      }
+    }
+    let (a, b) = (point(5), point(end))
+    return [.touch(0, .down, a.0, a.1), .touch(0.3, .move, b.0, b.1)]
+  }
+
+  /// Pulled past the half, and let go at 0.5 s.
+  static let menuRelease = menuPull(150) + [.touch(0.5, .up, 155, 200.1)]
+
+  static func menu(_ time: Double, _ command: MenuMotion.Command, _ value: Double = 0)
+    -> Recording.Entry
+  {
+    Recording.Entry(time: time, action: .command(Int(command.rawValue), value: value))
+  }
+
   static func command(_ time: Double, _ command: BalloonMotion.Command) -> Recording.Entry {
     Recording.Entry(time: time, action: .command(Int(command.rawValue)))
   }
@@ -105,6 +132,31 @@ import Testing
     lyrics("dark", ["scheme=dark"], at: 6.85),
     lyrics("large-text", ["textScale=2"], at: 6.85),
     lyrics("reduce-motion", ["reduceMotion=true"], at: 2.1),
+    Golden(.flowingMenu, "closed", at: 0, []),
+    Golden(.flowingMenu, "dragging", at: 0.4, menuPull(100)),
+    Golden(.flowingMenu, "bubble", at: 0.4, menuPull(160)),
+    Golden(.flowingMenu, "opening", at: 0.54, menuRelease),
+    Golden(.flowingMenu, "overshoot", at: 0.62, menuRelease),
+    Golden(.flowingMenu, "open", at: 3, menuRelease),
+    Golden(
+      .flowingMenu, "pulled-shut", at: 1.4,
+      [menu(0, .restore, 1), .touch(1, .down, 200, 500), .touch(1.3, .move, 120, 480)]),
+    Golden(.flowingMenu, "closing", at: 1.05, [menu(0, .restore, 1), menu(1, .close)]),
+    Golden(.flowingMenu, "cancelled", at: 3, menuPull(100) + [menu(0.4, .cancel)]),
+    Golden(
+      .flowingMenu, "past-open", at: 1.4,
+      [menu(0, .restore, 1), .touch(1, .down, 200, 500), .touch(1.3, .move, 320, 480)]),
+    Golden(.flowingMenu, "right", ["edge=right"], at: 0.4, menuPull(160, side: .right)),
+    Golden(.flowingMenu, "top", ["edge=top"], at: 0.4, menuPull(250, side: .top)),
+    Golden(.flowingMenu, "bottom", ["edge=bottom"], at: 0.4, menuPull(260, side: .bottom)),
+    Golden(
+      .flowingMenu, "dark-rtl", ["scheme=dark", "direction=rtl"], at: 0.4,
+      menuPull(165, along: 0.6, side: .right)),
+    Golden(.flowingMenu, "smooth", ["profile=smooth"], at: 0.4, menuPull(160)),
+    Golden(.flowingMenu, "classic", ["bubble=classic"], at: 0.62, menuRelease),
+    Golden(.flowingMenu, "control-points", ["showsControlPoints=true"], at: 0.4, menuPull(160)),
+    Golden(.flowingMenu, "narrow", ["menuPoints=180"], at: 0.54, menuRelease),
+    Golden(.flowingMenu, "reduce-motion", ["reduceMotion=true"], at: 0.4, menuPull(50)),
     Golden(.messageBalloon, "shown", at: 0, []),
     Golden(.messageBalloon, "typing", at: 0.62, []),
     Golden(.messageBalloon, "stopping", at: 0.62, [command(0.15, .stop)]),
@@ -177,7 +229,8 @@ import Testing
     var seen: [String: String] = [:]
     for golden in Self.all {
       let name = seen.updateValue("\(golden)", forKey: try golden.picture())
-      let isAtRest = ["settled", "reduce-motion", "stopped", "hidden"].contains(golden.name)
+      let isAtRest = ["settled", "reduce-motion", "stopped", "hidden", "cancelled"]
+        .contains(golden.name)
       #expect(name == nil || isAtRest, "\(golden) looks like \(name ?? "")")
     }
   }

@@ -228,7 +228,7 @@ extension MenuFlow {
 extension MenuFlow {
   /// How an end is gone to.
   struct Manner {
-    /// The edge's spring, and that of what must not overshoot.
+    /// The opening edge's spring, and that of what must not overshoot.
     var spring: DampedSpring
     var gentle: DampedSpring
     /// Seconds the whole bubble takes at a steady pace; nil for as fast as the rest.
@@ -252,7 +252,7 @@ extension MenuFlow {
     let shown = reveal.value(at: time)
     go(
       to: Lead(base: end(isOpen: toOpen), wave: 0, slide: share, reveal: share), velocity: speed,
-      with: manner.spring, gently: manner.gentle, time: time)
+      with: toOpen ? manner.spring : manner.gentle, gently: manner.gentle, time: time)
     if let duration = manner.bubbleDuration, toOpen {
       reveal.lead(
         to: share, from: shown, along: .linear, duration: duration * (1 - shown), at: time)

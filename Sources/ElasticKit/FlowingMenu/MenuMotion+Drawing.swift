@@ -55,11 +55,12 @@ extension MenuMotion {
     }
     let isCovered = pose.reveal >= 1 && pose.slide >= 1 && pose.wave == 0
     if !isCovered || pose.base > flow.parameters.menuWidth {
-      // Everywhere but where the bubble shows the menu: there the winding numbers add up to zero.
+      // Everywhere but where the bubble shows the menu, for there the winding numbers add up to zero;
+      // and a point further, or the page would shine through where the two meet.
       drawing.reversedRect(viewRect)
       drawing.reversedRect(viewRect)
-      drawing.ellipse(in: bubble)
-      drawing.rect(menu)
+      drawing.ellipse(in: bubble.inset(by: 1))
+      drawing.rect(menu.inset(by: 1))
       drawing.beginGroup(ItemID(.edge), clip: .nonZero)
       pose.shape.outline(into: &drawing, frame: frame)
       drawing.fill(ItemID(.edge), style.fill, opacity: pose.opacity)
@@ -118,6 +119,14 @@ extension MenuMotion {
       accessibility: Accessibility(
         role: .menu, label: "Menu", value: isModal ? "Open" : "",
         action: opens ? "Open menu" : "Close menu", isModal: isModal))
+  }
+}
+
+extension Rect2D {
+  /// Smaller by so much on every side, at most until nothing is left.
+  fileprivate func inset(by margin: Double) -> Rect2D {
+    let (x, y) = (min(margin, width / 2), min(margin, height / 2))
+    return Rect2D(x: minX + x, y: minY + y, width: width - 2 * x, height: height - 2 * y)
   }
 }
 
