@@ -8,7 +8,7 @@ struct KeyframePicture: Illustration {
   /// Nil for values there is no picture of.
   init?<Value: KeyframeText>(_ track: KeyframeTrack<Value>) {
     if let track = track as? KeyframeTrack<Double> {
-      picture = Self.plot(track)
+      picture = Self.chart(track)
     } else if let track = track as? KeyframeTrack<Point2D> {
       picture = Self.way(track)
     } else if let track = track as? KeyframeTrack<BezierPath> {
@@ -21,12 +21,13 @@ struct KeyframePicture: Illustration {
   func svg(size: Size2D, palette: Palette) -> [UInt8] { picture.svg(size: size, palette: palette) }
 
   /// The values over the time, with a dot a key.
-  private static func plot(_ track: KeyframeTrack<Double>) -> Plot {
+  private static func chart(_ track: KeyframeTrack<Double>) -> Chart {
     let ends = [track.values.min() ?? 0, track.values.max() ?? 0]
-    var plot = Plot(time: 0...1, unit: .none, levels: ends[0] == ends[1] ? [ends[0]] : ends)
-    plot.add { track.value(at: $0) }
-    plot.dots = zip(track.keyTimes, track.values).map { Point2D($0, $1) }
-    return plot
+    let levels = ends[0] == ends[1] ? [ends[0]] : ends
+    var chart = Chart(PlotPaper(until: 1, unit: .none, levels: levels))
+    chart.add { track.value(at: $0) }
+    for (time, value) in zip(track.keyTimes, track.values) { chart.addDot(at: time, value) }
+    return chart
   }
 
   /// The way, with a dot where it is at even times: close together where it is slow.

@@ -56,21 +56,21 @@ struct DecayCommand: ParsableCommand {
     } else {
       thrown.fling(velocity: velocity, along: rate, at: 0)
     }
-    try picture.write(plot(thrown, landing))
+    try picture.write(chart(thrown, landing))
     try writeOutput(json ? jsonText(thrown, landing) : table(thrown, landing))
   }
 
-  private func plot(_ thrown: Animated<Double>, _ landing: Double) -> Plot {
+  private func chart(_ thrown: Animated<Double>, _ landing: Double) -> Chart {
     var levels: Set = [0, landing]
     if let limits { levels.formUnion([limits.lowerBound, limits.upperBound]) }
-    var plot = Plot(time: 0...max(thrown.restTime, 0.001), levels: levels.sorted())
+    var chart = Chart(PlotPaper(until: max(thrown.restTime, 0.001), levels: levels.sorted()))
     if limits != nil {
-      plot.add(.control, name: "without limits") {
+      chart.add(.control, name: "without limits") {
         rate.value(after: $0, from: 0, velocity: velocity)
       }
     }
-    plot.add(name: limits == nil ? nil : "within limits") { thrown.value(at: $0) }
-    return plot
+    chart.add(name: limits == nil ? nil : "within limits") { thrown.value(at: $0) }
+    return chart
   }
 
   private func jsonText(_ thrown: Animated<Double>, _ landing: Double) -> [UInt8] {

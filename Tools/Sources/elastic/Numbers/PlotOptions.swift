@@ -13,7 +13,7 @@ struct PlotOptions: ParsableArguments {
   var dark = false
 
   /// Writes the picture if one is asked for; nothing if it cannot be written whole.
-  func write(_ picture: @autoclosure () throws -> some Illustration) throws {
+  func write(_ picture: @autoclosure () throws -> any Illustration) throws {
     guard let output else { return }
     guard output.lowercased().hasSuffix(".svg") else {
       throw Failure.usage("-o \(output): expected a name that ends in .svg")

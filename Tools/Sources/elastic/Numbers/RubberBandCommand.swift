@@ -34,10 +34,10 @@ struct RubberBandCommand: ParsableCommand {
 
   func run() throws {
     let band = RubberBand(coefficient: coefficient, extent: extent)
-    var plot = Plot(time: 0...(2 * extent), unit: .points, levels: [0, extent])
-    plot.add { band.offset(forPull: $0) }
-    plot.dots = at.filter(plot.time.contains).map { Point2D($0, band.offset(forPull: $0)) }
-    try picture.write(plot)
+    var chart = Chart(PlotPaper(until: 2 * extent, unit: .points, levels: [0, extent]))
+    chart.add { band.offset(forPull: $0) }
+    for pull in at { chart.addDot(at: pull, band.offset(forPull: pull)) }
+    try picture.write(chart)
     try writeOutput(json ? jsonText(band) : table(band))
   }
 

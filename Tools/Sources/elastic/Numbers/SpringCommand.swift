@@ -50,7 +50,8 @@ struct SpringCommand: ParsableCommand {
     guard range.contains(velocity) else { throw refused("velocity", range) }
     let easing = css ? try cssText(spring) : nil
     let motions = try more.motions(of: spring, velocity: velocity)
-    try picture.write(motions?.plot ?? Plot(spring, velocity: velocity))
+    try picture.write(
+      motions?.chart as (any Illustration)? ?? Plot(spring, velocity: velocity))
     try writeOutput(
       json ? jsonText(spring, easing, motions) : table(spring, easing, motions))
   }

@@ -74,11 +74,10 @@ struct SpringMotions {
   }
 
   private(set) var all: [Motion] = []
-  private(set) var plot: Plot
+  private(set) var chart: Chart
 
-  private init(until end: Double, levels: [Double], dots: [Point2D] = []) {
-    plot = Plot(time: 0...max(end, 0.001), levels: levels)
-    plot.dots = dots
+  private init(until end: Double, levels: [Double]) {
+    chart = Chart(PlotPaper(until: max(end, 0.001), levels: levels))
   }
 
   private mutating func add(
@@ -86,7 +85,7 @@ struct SpringMotions {
     value: @escaping (Double) -> Double
   ) {
     all.append(Motion(name: name) { [value($0)] })
-    plot.add(role, name: shown ?? name, value: value)
+    chart.add(role, name: shown ?? name, value: value)
   }
 
   /// One that goes to 1 from the start and elsewhere later, replaced and composed.
@@ -109,8 +108,8 @@ struct SpringMotions {
     func era(at time: Double) -> Int { eras.firstIndex { time < $0.end } ?? past.count }
     var motions = SpringMotions(
       until: min(max(replaced.restTime, composed.restTime), 20 * (changes.last?.time ?? 0) + 10),
-      levels: Set([0, 1] + changes.map(\.target)).sorted(),
-      dots: past.map { Point2D($0.end, $0.replaced.value(at: $0.end)) })
+      levels: Set([0, 1] + changes.map(\.target)).sorted())
+    for era in past { motions.chart.addDot(at: era.end, era.replaced.value(at: era.end)) }
     motions.add(.control, "composed") { eras[era(at: $0)].composed.value(at: $0) }
     motions.add(.tint, "replaced") { eras[era(at: $0)].replaced.value(at: $0) }
     return motions
@@ -129,8 +128,8 @@ struct SpringMotions {
     let onTarget = try animation(.cutOnTarget(seconds))
     let settling = try animation(.settling)
     var motions = SpringMotions(
-      until: max(min(settling.duration, 20 * seconds + 10), 1.1 * seconds), levels: [0, 1],
-      dots: [Point2D(seconds, cut.value(at: seconds)), Point2D(seconds, 1)])
+      until: max(min(settling.duration, 20 * seconds + 10), 1.1 * seconds), levels: [0, 1])
+    for end in [cut, onTarget] { motions.chart.addDot(at: seconds, end.value(at: seconds)) }
     motions.add(.label, "settling") { settling.value(at: $0) }
     motions.add(.control, "cut") { cut.value(at: $0) }
     motions.add(.tint, "cutOnTarget", shown: "cut on target") { onTarget.value(at: $0) }
@@ -155,7 +154,7 @@ struct SpringMotions {
         moving.forEachValue(at: time) { values.append($1) }
         return values
       })
-    for index in targets.indices { motions.plot.add { moving.value(index, at: $0) } }
+    for index in targets.indices { motions.chart.add { moving.value(index, at: $0) } }
     return motions
   }
 }

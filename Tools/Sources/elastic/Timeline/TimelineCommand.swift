@@ -44,7 +44,7 @@ struct TimelineCommand: ParsableCommand {
   func run() throws {
     let timeline = try timeline()
     let sequence = try sequence()
-    try picture.write(plot(timeline, sequence))
+    try picture.write(chart(timeline, sequence))
     try writeOutput(json ? jsonText(timeline, sequence) : table(timeline, sequence))
   }
 
@@ -84,27 +84,27 @@ struct TimelineCommand: ParsableCommand {
   }
 
   /// Two cycles of what never ends, and a little of what comes after the end.
-  private func plot(_ timeline: Timeline, _ sequence: AnimationSequence?) -> Plot {
+  private func chart(_ timeline: Timeline, _ sequence: AnimationSequence?) -> Chart {
     let start = min(timeline.begin, 0)
     let cycle = timeline.duration / max(timeline.speed.magnitude, 0.001)
     let shown =
       timeline.end.isFinite ? timeline.end : timeline.begin + min(4 * cycle, 1e9) + timeline.delay
     let length = max(shown - start, 0) * 1.1
-    var plot = Plot(time: start...(start + (length > 0 ? length : 1)))
+    var chart = Chart(PlotPaper(from: start, until: start + (length > 0 ? length : 1)))
     if let sequence {
-      plot.add(.control, name: "the part") { time in
+      chart.add(.control, name: "the part") { time in
         guard let inner = timeline.sample(at: time).position?.time else { return nil }
         let place = sequence.place(at: inner)
         return parts[place.index] > 0 ? place.time / parts[place.index] : nil
       }
     }
-    plot.add(name: cumulative || sequence != nil ? "progress" : nil) { timeline.progress(at: $0) }
+    chart.add(name: cumulative || sequence != nil ? "progress" : nil) { timeline.progress(at: $0) }
     if cumulative {
-      plot.add(.control, name: "added up") {
+      chart.add(.control, name: "added up") {
         timeline.sample(at: $0).position.map { $0.accumulated($0.progress, end: 1) }
       }
     }
-    return plot
+    return chart
   }
 
   private func jsonText(_ timeline: Timeline, _ sequence: AnimationSequence?) -> [UInt8] {
