@@ -101,7 +101,9 @@ extension Component {
       }
       player.advance(to: time)
       bits += player.component.drawnBits
-      while let occurrence = player.nextEvent() { bits.append(occurrence.time.bitPattern) }
+      while let occurrence = player.nextEvent() {
+        if !occurrence.event.isOfFrames { bits.append(occurrence.time.bitPattern) }
+      }
     }
     return bits
   }

@@ -84,6 +84,11 @@ extension Component {
   }
 }
 
+extension NamedCase {
+  /// Whether an event is told with every frame: the one thing that depends on the frames.
+  var isOfFrames: Bool { name.isEqual(to: Array("slide".utf8)) }
+}
+
 extension Drawing {
   /// Every number of the drawing, bit for bit.
   var bits: [UInt64] {
