@@ -32,14 +32,22 @@ public func smokePathData(_ bytes: [UInt8]) throws(SVGPathError) -> [UInt8] {
 }
 
 /// Core's texts.
-public func smokeText(_ bytes: [UInt8]) -> Double? {
-  DecimalText.parse(bytes)
+public func smokeText(_ bytes: [UInt8], in drawing: inout Drawing) -> Double? {
+  drawing.text(
+    ItemID(.word), bytes, .role(.label), TextRun(position: .origin, size: 12))
+  return DecimalText.parse(bytes)
 }
 
 /// Core's curves from text.
 public func smokeCurves(_ bytes: [UInt8]) throws(TimingCurve.ParseError) -> Double {
   if let curve = TimingCurve(coreAnimationName: bytes) { return curve.value(at: 0.5) }
   return try TimingCurve(css: bytes).value(at: 0.5)
+}
+
+/// What a track was made of.
+public func smokeKeys(_ track: KeyframeTrack<Point2D>) -> Bool {
+  track.values.count == track.keyTimes.count && track.mode == .linear
+    && track.curves.isEmpty && track.bends.isEmpty
 }
 
 /// Core's keyframes, of every value.
@@ -69,6 +77,30 @@ public func smokeTiming(
   sum.replace(with: Point2D(1, 1))
   sum.add(Vector2D(try AnimationSequence(durations: durations).place(at: 0.5).time, 0))
   return place.accumulated(sum.value, end: Vector2D(1, 0)).x
+}
+
+/// What is asked of a value that moves, of any kind.
+private func smoke<Value: Interpolatable & Equatable>(
+  _ moving: inout Animated<Value>, at place: Value
+) -> Bool where Value.Offset: Equatable {
+  let velocity = moving.velocity(at: 1)
+  moving.spring(from: place, velocity: velocity, to: place, with: .smooth, at: 1)
+  moving.hold(moving.landing(velocity: velocity, at: 1))
+  let before = moving
+  return before == moving && moving.completion(of: moving.changeCount, at: 1) == .running
+    && moving.restTime > 0 && moving.target == place
+}
+
+/// All values that move can be asked.
+public func smokeAnswers() -> Bool {
+  var place = Animated(Point2D.origin)
+  var number = Animated(0.0)
+  var composed = ComposedMotion(Vector2D.zero)
+  composed.compose(to: .zero, with: .smooth, at: 0)
+  let finger = number.finger(limits: 0...1, band: RubberBand(extent: 100), at: 1)
+  return smoke(&place, at: .origin) && smoke(&number, at: finger)
+    && composed.layerCount == 1 && composed.restTime > 0 && composed.target == .zero
+    && AnimatedSum(Size2D.zero) == AnimatedSum(Size2D.zero)
 }
 
 /// Values that move, of more than one kind.

@@ -23,10 +23,39 @@ struct SmokeVisitor: ComponentVisitor {
     component.restyle(style, at: 2)
     component.draw(into: &drawing)
     while let event = component.nextEvent() {
-      if event.event.name.isEqual(to: [0x61]) { return event.time }
+      if event.event.name.isEqual(to: [0x61]) { return event.value ?? event.time }
     }
     return component.controlPointCount > 0 ? component.controlPoint(0).y : component.output.progress
   }
+}
+
+/// Something with a property of every kind.
+struct SmokeHolder: PropertyHolder {
+  var number = 1.0
+  var flag = true
+  var role = ColorRole.tint
+  var paint = Paint.role(.tint)
+
+  static var properties: [Property<SmokeHolder>] {
+    [
+      .number("number", .points, 0...1, "", get: { $0.number }, set: { $0.number = $1 }),
+      .flag("flag", "", get: { $0.flag }, set: { $0.flag = $1 }),
+      .choice("role", ColorRole.self, "", get: { $0.role }, set: { $0.role = $1 }),
+      .paint("paint", "", get: { $0.paint }, set: { $0.paint = $1 }),
+    ]
+  }
+}
+
+/// Kit's properties, of any holder.
+public func smokeProperties(_ bytes: [UInt8]) throws(PropertyError) -> [UInt8] {
+  var holder = SmokeHolder()
+  var text: [UInt8] = []
+  for property in SmokeHolder.properties where property.entry.name.isEqual(to: bytes) {
+    try property.set(try property.value(of: bytes), in: &holder)
+    property.appendText(of: property.get(holder), to: &text)
+    if case .flag = property.kind, property.name.isASCII { property.sentence.append(to: &text) }
+  }
+  return text
 }
 
 /// A component chosen by its name.
