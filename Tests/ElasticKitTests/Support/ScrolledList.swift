@@ -1,0 +1,126 @@
+import ElasticKit
+import Testing
+
+/// A list of 2,000 points in a view of 600, under a bar of 90: what UIScrollView does with its
+/// insets, as documented, and a host that obeys ``ScrollInset``.
+struct ScrolledList {
+  enum Step {
+    /// The app writes its own inset, or adds to it.
+    case write(Double)
+    case add(Double)
+    /// A bar appears, a large title collapses, the device turns.
+    case bar(Double)
+    case length(Double)
+    case content(Double)
+    /// A finger moves the list to an offset, or lets go there; a flick passes there.
+    case drag(to: Double)
+    case flick(to: Double)
+    case lift
+    /// The component asks for room.
+    case ask(Double)
+    /// It leaves.
+    case remove
+    /// A second component at the same end asks.
+    case otherAsks(Double)
+    case otherLeaves
+  }
+
+  let side: ScrollInset.Side
+  var ours: ScrollInset
+  var other: ScrollInset
+  /// The app's inset at that end, ours included.
+  var inset = 0.0
+  var bar = 90.0
+  var length = 600.0
+  var content = 2000.0
+  var offset: Double
+  var isTracking = false
+  /// What the component asked for last.
+  var wanted = 0.0
+
+  init(_ side: ScrollInset.Side) {
+    self.side = side
+    ours = ScrollInset(side: side)
+    other = ScrollInset(side: side)
+    offset = 0
+    offset = side == .leading ? position.start : position.end
+  }
+
+  var position: ScrollPosition {
+    ScrollPosition(
+      offset: offset, length: length, contentLength: content,
+      leading: side == .leading ? inset + bar : 0,
+      trailing: side == .trailing ? inset + bar : 0, isTracking: isTracking)
+  }
+
+  /// When its insets change UIScrollView keeps at its end what stood there, and it leaves nothing
+  /// outside of them that no finger holds.
+  private mutating func change(_ body: (inout ScrolledList) -> Void) {
+    let before = position
+    body(&self)
+    guard !isTracking else { return }
+    if before.leading != position.leading, offset == before.start { offset = position.start }
+    if before.trailing != position.trailing, offset == before.end { offset = position.end }
+    offset = min(max(offset, position.start), position.end)
+  }
+
+  private mutating func obey(_ change: ScrollInset.Change) {
+    self.change { $0.inset += change.inset }
+    if let place = change.offset { offset = place }
+  }
+
+  mutating func take(_ step: Step) {
+    switch step {
+    case .write(let value): change { $0.inset = value }
+    case .add(let value): change { $0.inset += value }
+    case .bar(let value): change { $0.bar = value }
+    case .length(let value): change { $0.length = value }
+    case .content(let value): change { $0.content = value }
+    case .drag(let place):
+      isTracking = true
+      offset = place
+    case .flick(let place):
+      isTracking = false
+      offset = place
+    case .lift: isTracking = false
+    case .ask(let room): wanted = room
+    case .remove:
+      ours.found(inset)
+      wanted = 0
+      return obey(ours.remove(at: position))
+    case .otherAsks(let room):
+      other.found(inset)
+      obey(other.fit(room, at: position))
+    case .otherLeaves:
+      other.found(inset)
+      obey(other.remove(at: position))
+    }
+    ours.found(inset)
+    obey(ours.fit(wanted, at: position))
+  }
+}
+
+/// A complaint, what happens, and what is then true: the app's inset, the offset, ours in it, and the
+/// pull the component is told of.
+struct InsetCase: CustomTestStringConvertible, Sendable {
+  let complaint: String
+  let steps: [ScrolledList.Step]
+  let inset: Double
+  let offset: Double
+  let added: Double
+  let over: Double
+  var testDescription: String { complaint }
+
+  init(
+    _ complaint: String, _ steps: [ScrolledList.Step], inset: Double, offset: Double,
+    added: Double = 0,
+    over: Double = 0
+  ) {
+    self.complaint = complaint
+    self.steps = steps
+    self.inset = inset
+    self.offset = offset
+    self.added = added
+    self.over = over
+  }
+}
