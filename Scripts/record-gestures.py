@@ -155,6 +155,114 @@ def refresh_two_fingers(hand):
     hand.wait(900)
 
 
+@gesture("menu")
+def menu_drag_open_and_shut(hand):
+    hand.down(8, 200)
+    hand.drag((8, 200), (240, 230), 40, 12)
+    hand.wait(150)
+    hand.up()
+    hand.wait(1500)
+    hand.down(300, 260)
+    hand.drag((300, 260), (60, 280), 30, 10)
+    hand.up()
+    hand.wait(1500)
+
+
+@gesture("menu")
+def menu_flick(hand):
+    hand.down(10, 320)
+    hand.drag((10, 320), (90, 300), 5, 6)
+    hand.up()
+    hand.wait(1500)
+    hand.command("close")
+    hand.wait(1500)
+
+
+@gesture("menu")
+def menu_grab_mid_flight(hand):
+    hand.down(8, 160)
+    hand.drag((8, 160), (230, 180), 14, 10)
+    hand.up()
+    hand.wait(100)
+    hand.down(200, 220)
+    hand.wait(80)
+    hand.drag((200, 220), (60, 240), 16, 10)
+    hand.up()
+    hand.wait(120)
+    hand.command("open")
+    hand.wait(130)
+    hand.command("close")
+    hand.wait(1600)
+
+
+@gesture("menu")
+def menu_resized(hand):
+    hand.down(8, 200)
+    hand.drag((8, 200), (160, 230), 14, 10)
+    for width in (400, 360, 340, 390):
+        hand.page.set_viewport_size({"width": width, "height": 800})
+        hand.drag((160, 230), (190, 240), 2, 10)
+        hand.drag((190, 240), (200, 230), 2, 10)
+    hand.up()
+    hand.wait(150)
+    hand.page.set_viewport_size({"width": 420, "height": 800})
+    hand.wait(1600)
+
+
+@gesture("lyrics")
+def ball_sung(hand):
+    hand.page.evaluate("document.querySelector('#audio').play()")
+    hand.wait(6500)
+    hand.page.evaluate("document.querySelector('#audio').currentTime = 12")
+    hand.wait(1500)
+    hand.page.select_option("#rate", "2")
+    hand.wait(1500)
+    hand.page.evaluate("document.querySelector('#audio').pause()")
+    hand.wait(500)
+
+
+@gesture("balloon")
+def balloon_in_a_chat(hand):
+    hand.command("stop")
+    hand.wait(1300)
+    hand.command("start")
+    hand.wait(900)
+    hand.page.evaluate("elastic.element.style.cssText = 'width:240px;height:110px'")
+    hand.wait(700)
+    hand.command("hide")
+    hand.wait(150)
+    hand.command("show")
+    hand.wait(800)
+    hand.command("hide")
+    hand.wait(800)
+
+
+@gesture("shape")
+def shape_poked_and_dragged(hand):
+    hand.down(190, 200)
+    hand.wait(150)
+    hand.up()
+    hand.wait(500)
+    hand.down(230, 180)
+    hand.drag((230, 180), (320, 110), 24, 12)
+    hand.wait(100)
+    hand.up()
+    hand.wait(1600)
+
+
+@gesture("shape")
+def shape_flung_and_caught(hand):
+    hand.down(150, 200)
+    hand.drag((150, 200), (70, 260), 7, 6)
+    hand.up()
+    hand.wait(120)
+    hand.down(210, 260)
+    hand.wait(60)
+    hand.drag((210, 260), (260, 330), 12, 10)
+    hand.up()
+    hand.wait(1800)
+
+
 class Server(http.server.SimpleHTTPRequestHandler):
     def log_message(self, *arguments):
         pass
@@ -169,7 +277,8 @@ def main(names):
     threading.Thread(target=server.serve_forever, daemon=True).start()
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
-            executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+            executable_path=shutil.which("chromium"),
+            args=["--no-sandbox", "--autoplay-policy=no-user-gesture-required"])
         for name in names or GESTURES:
             page_name, act = GESTURES[name]
             context = browser.new_context(

@@ -29,7 +29,9 @@ export class Elastic extends EventTarget {
   constructor(element, canvas, name, { accepts = () => true, environment = {} } = {}) {
     super();
     Object.assign(this, { element, canvas, accepts, kind: Motion.kind(name), context: canvas.getContext('2d') });
-    this.slots = {}; // Elements for the component's slots, by part; each has one child, which is placed.
+    // Elements for the component's slots, by part; each has one child, which is placed. The clip around its own goes to
+    // its parent, if that has data-clips.
+    this.slots = {};
     this.style = {}; // The settings that differ from the defaults, as recordings write them.
     this.override = environment; // What the page wants otherwise than the reader's system says.
     this.system = {};
@@ -272,7 +274,11 @@ export class Elastic extends EventTarget {
     this.filled.add(part);
     const { a, b, c, d, e, f } = context.getTransform(), [x, y, width, height] = frame;
     const ratio = devicePixelRatio, content = holder.firstElementChild;
-    holder.style.cssText = `position:absolute;inset:0;pointer-events:none;clip-path:${clips.at(-1) ?? 'none'}`;
+    const layer = (element, clip) => {
+      element.style.cssText = `position:absolute;inset:0;pointer-events:none;clip-path:${clip ?? 'none'}`;
+    };
+    layer(holder, clips.at(-1));
+    if ('clips' in holder.parentElement.dataset) layer(holder.parentElement, clips.at(-2));
     const matrix = [a, b, c, d].map((one) => one / ratio).concat([e / ratio + x * a / ratio, f / ratio + y * d / ratio]);
     content.style.cssText = `position:absolute;left:0;top:0;transform-origin:0 0;pointer-events:auto;width:${width}px;` +
       `height:${height}px;transform:matrix(${matrix.map((one) => round(one, 4))});opacity:${round(context.globalAlpha, 4)}`;
