@@ -6,7 +6,7 @@ import UIKit
 ///
 /// It draws only while something moves and the view is in a window of an app in the foreground. It
 /// needs no tear-down. Use one of its subclasses.
-public class ElasticComponentView: UIView {
+public class ElasticComponentView: UIControl {
   let clock = FrameClock()
   private let renderer = LayerRenderer()
 

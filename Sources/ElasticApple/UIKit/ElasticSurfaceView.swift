@@ -44,8 +44,8 @@ public final class ElasticSurfaceView: ElasticComponentView {
   @objc public var extent: CGFloat { CGFloat(surface.output.extent) }
 
   /// Whether touches move it.
-  @objc public var isElastic = true {
-    didSet { surface.perform(isElastic ? .enable : .disable, at: clock.now) }
+  public override var isEnabled: Bool {
+    didSet { surface.perform(isEnabled ? .enable : .disable, at: clock.now) }
   }
 
   /// What it is made of.

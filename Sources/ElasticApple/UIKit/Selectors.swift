@@ -44,4 +44,11 @@ extension ElasticComponentView {
 
   @objc private func leftBackground() { isInBackground = false }
 }
+
+extension ElasticRefreshControl {
+  /// What a scroll view's pan recogniser calls.
+  static var followSelector: Selector { #selector(followPan) }
+
+  @objc private func followPan() { link?.follow() }
+}
 #endif

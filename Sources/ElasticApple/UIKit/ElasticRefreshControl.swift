@@ -1,0 +1,163 @@
+#if canImport(UIKit)
+import ElasticKit
+import UIKit
+
+/// Pull-to-refresh, or load-more, for any scroll view; reads like `UIRefreshControl`.
+///
+///     let refresh = ElasticRefreshControl()
+///     refresh.addTarget(self, action: #selector(reload), for: .valueChanged)
+///     tableView.elasticRefreshControl = refresh
+///
+/// The action is sent at the release, once a pull; say ``endRefreshing()`` when it is done. It adds its
+/// own room to the scroll view's `contentInset` and takes exactly that away again, whatever else is in
+/// it. It needs no tear-down.
+@objc(ELRefreshControl)
+public final class ElasticRefreshControl: ElasticComponentView {
+  /// The end of a scroll view.
+  @objc(ELRefreshEnd)
+  public enum End: Int, Sendable {
+    /// The start of the content, for refreshing.
+    case top
+    /// Its end, for loading more.
+    case bottom
+  }
+
+  /// Where it hangs.
+  @objc public let end: End
+
+  private let refresh: LiveComponent<RefreshMotion>
+  override var live: any Showable { refresh }
+
+  var link: ScrollLink?
+  private var hasTicked = false
+
+  /// A control for the top or the bottom of a scroll view, of DGElasticPullToRefresh's constants.
+  @objc public init(end: End) {
+    self.end = end
+    var style = RefreshStyle()
+    style.edge = end == .top ? .top : .bottom
+    refresh = LiveComponent(RefreshMotion(style: style))
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    refresh.onEvent = { [weak self] event, _ in self?.tell(event) }
+  }
+
+  /// A control for the top of a scroll view.
+  public override convenience init(frame: CGRect) { self.init(end: .top) }
+
+  /// A control for the top of a scroll view.
+  public required convenience init?(coder: NSCoder) { self.init(end: .top) }
+
+  /// Every constant but the edge, which is ``end``'s; what moves goes on.
+  public var style: RefreshStyle {
+    get { refresh.component.style }
+    set {
+      var style = newValue
+      style.edge = end == .top ? .top : .bottom
+      refresh.restyle(style, at: clock.now)
+    }
+  }
+
+  // MARK: - As UIRefreshControl
+
+  /// Whether something is being loaded.
+  @objc public var isRefreshing: Bool {
+    refresh.component.state == .bouncing || refresh.component.state == .loading
+  }
+
+  /// Shows that something is being loaded; sends no action.
+  @objc public func beginRefreshing() { perform(.beginRefreshing) }
+
+  /// Loading is over.
+  @objc public func endRefreshing() { perform(.endRefreshing) }
+
+  /// Loading is over and there is nothing more to load: pulls ask for nothing until it is enabled anew.
+  @objc public func endRefreshingWithNoMoreData() { perform(.noMoreData) }
+
+  /// Whether a pull does anything; taken away it ends what is going on.
+  public override var isEnabled: Bool {
+    didSet { perform(isEnabled ? .enable : .disable) }
+  }
+
+  private func perform(_ command: RefreshMotion.Command) {
+    refresh.perform(command, at: clock.now)
+    link?.fit(refresh.output.inset)
+  }
+
+  private func tell(_ event: RefreshMotion.Event) {
+    switch event {
+    case .refresh, .loadMore:
+      hasTicked = false
+      sendActions(for: .valueChanged)
+    case .armed: tick()
+    case .settled, .cancelled: hasTicked = false
+    case .disarmed, .ended: break
+    }
+  }
+
+  /// Once a pull.
+  private func tick() {
+    guard !hasTicked else { return }
+    hasTicked = true
+    #if !os(tvOS) && !os(visionOS)
+    UIImpactFeedbackGenerator(style: .light).impactOccurred()
+    #endif
+  }
+
+  // MARK: - The scroll view
+
+  public override func willMove(toSuperview superview: UIView?) {
+    super.willMove(toSuperview: superview)
+    link?.leave()
+    link = nil
+  }
+
+  public override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    guard let scrollView = superview as? UIScrollView else { return }
+    link = ScrollLink(scrollView, self)
+    link?.fit(refresh.output.inset)
+  }
+
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    link?.follow()
+  }
+
+  override func showFrame(at time: Double) -> Activity {
+    let activity = super.showFrame(at: time)
+    link?.fit(refresh.output.inset)
+    return activity
+  }
+}
+
+extension UIScrollView {
+  /// The elastic control that refreshes the content; takes the place of the one before.
+  @objc public var elasticRefreshControl: ElasticRefreshControl? {
+    get { elasticControl(at: .top) }
+    set { setElasticControl(newValue, at: .top) }
+  }
+
+  /// The elastic control that loads more content, made with ``ElasticRefreshControl/End/bottom``;
+  /// takes the place of the one before.
+  @objc public var elasticLoadMoreControl: ElasticRefreshControl? {
+    get { elasticControl(at: .bottom) }
+    set { setElasticControl(newValue, at: .bottom) }
+  }
+
+  private func elasticControl(at end: ElasticRefreshControl.End) -> ElasticRefreshControl? {
+    subviews.lazy.compactMap { $0 as? ElasticRefreshControl }.first { $0.end == end }
+  }
+
+  private func setElasticControl(
+    _ control: ElasticRefreshControl?, at end: ElasticRefreshControl.End
+  ) {
+    let old = elasticControl(at: end)
+    guard old !== control else { return }
+    precondition(control?.end ?? end == end, "a control made for the other end")
+    old?.removeFromSuperview()
+    if let control { addSubview(control) }
+  }
+}
+#endif

@@ -1,0 +1,124 @@
+#if canImport(UIKit)
+import ElasticKit
+import UIKit
+
+/// What lies between a refresh control and the scroll view it is in: how far it is pulled goes one way,
+/// the inset the other. All it does is what ``ScrollInset`` says.
+@MainActor
+final class ScrollLink {
+  private weak var scrollView: UIScrollView?
+  private weak var control: ElasticRefreshControl?
+  private var room: ScrollInset
+  private var observations: [NSKeyValueObservation] = []
+  private var action: UIAccessibilityCustomAction?
+  private var isFitting = false
+  private var told: Input?
+
+  init(_ scrollView: UIScrollView, _ control: ElasticRefreshControl) {
+    self.scrollView = scrollView
+    self.control = control
+    room = ScrollInset(side: control.end == .top ? .leading : .trailing)
+    observe(scrollView)
+    scrollView.panGestureRecognizer.addTarget(
+      control, action: ElasticRefreshControl.followSelector)
+    addAction(to: scrollView)
+  }
+
+  /// Observations end with this object.
+  private func observe(_ scrollView: UIScrollView) {
+    observations = [
+      scrollView.observe(\.contentOffset) { [weak self] _, _ in
+        MainActor.assumeIsolated { self?.follow() }
+      },
+      scrollView.observe(\.contentInset) { [weak self] _, _ in
+        MainActor.assumeIsolated { self?.follow() }
+      },
+      scrollView.observe(\.contentSize) { [weak self] _, _ in
+        MainActor.assumeIsolated { self?.follow() }
+      },
+    ]
+  }
+
+  /// Gives back what is ours.
+  func leave() {
+    observations = []
+    guard let scrollView else { return }
+    obey(room.remove(at: ScrollPosition(of: scrollView)))
+    scrollView.accessibilityCustomActions?.removeAll { $0 === action }
+    guard let control else { return }
+    scrollView.panGestureRecognizer.removeTarget(
+      control, action: ElasticRefreshControl.followSelector)
+  }
+
+  /// The scroll view has moved, or a finger has touched or left it.
+  func follow() {
+    guard let scrollView, let control, !isFitting else { return }
+    let position = ScrollPosition(of: scrollView)
+    let input = Input.scrolled(
+      offset: room.overScroll(at: position), isTracking: position.isTracking)
+    if input != told {
+      told = input
+      _ = control.live.handle(input, at: control.clock.now)
+    }
+    fit(control.live.output.inset)
+  }
+
+  /// Makes room for the control, and puts it there.
+  func fit(_ inset: Double) {
+    guard let scrollView, !isFitting else { return }
+    isFitting = true
+    defer { isFitting = false }
+    room.found(room.side == .leading ? scrollView.contentInset.top : scrollView.contentInset.bottom)
+    obey(room.fit(inset, at: ScrollPosition(of: scrollView)))
+    place()
+  }
+
+  private func obey(_ change: ScrollInset.Change) {
+    guard let scrollView else { return }
+    if change.inset != 0 {
+      switch room.side {
+      case .leading: scrollView.contentInset.top += change.inset
+      case .trailing: scrollView.contentInset.bottom += change.inset
+      }
+    }
+    guard let offset = change.offset else { return }
+    // This also ends the scroll view's own way back, which would fight with ours.
+    let place = CGPoint(x: scrollView.contentOffset.x, y: CGFloat(offset))
+    scrollView.setContentOffset(place, animated: false)
+  }
+
+  private func place() {
+    guard let scrollView, let control else { return }
+    let edge = room.edge(at: ScrollPosition(of: scrollView))
+    let size = scrollView.bounds.size
+    control.frame = CGRect(
+      origin: CGPoint(
+        x: scrollView.bounds.origin.x,
+        y: room.side == .leading ? CGFloat(edge) : CGFloat(edge) - size.height),
+      size: size)
+  }
+
+  /// A screen reader's way to do what the pull does.
+  private func addAction(to scrollView: UIScrollView) {
+    guard let control else { return }
+    let action = UIAccessibilityCustomAction(
+      name: control.spokenLabel ?? "\(control.live.output.accessibility.label)"
+    ) { [weak control] _ in control?.accessibilityActivate() ?? false }
+    self.action = action
+    scrollView.accessibilityCustomActions = (scrollView.accessibilityCustomActions ?? []) + [action]
+  }
+}
+
+extension ScrollPosition {
+  /// Where a scroll view stands from top to bottom.
+  @MainActor
+  init(of view: UIScrollView) {
+    let pan = view.panGestureRecognizer.state
+    let isOver = pan == .ended || pan == .cancelled || pan == .failed
+    self.init(
+      offset: view.contentOffset.y, length: view.bounds.size.height,
+      contentLength: view.contentSize.height, leading: view.adjustedContentInset.top,
+      trailing: view.adjustedContentInset.bottom, isTracking: view.isTracking && !isOver)
+  }
+}
+#endif
