@@ -41,6 +41,17 @@ struct AllocationTests {
     shape.handle(.touch(id: 1, phase: .down, point: Point2D(30, 30)), at: 1)
     shape.handle(.touch(id: 1, phase: .up, point: Point2D(60, 30)), at: 1.1)
     #expect(allocations(of: &shape, from: 1.1) == 0)
+
+    var ballStyle = BallStyle()
+    ballStyle.showsPath = true
+    ballStyle.showsControlPoints = true
+    guard let lyrics = try? Lyrics(BallMotion.testSong.utf8) else { return }
+    var ball = BallStage.ball(lyrics, style: ballStyle)
+    // From row to row, in the air.
+    ball.perform(.seek, value: 4.9, at: 1)
+    ball.advance(to: 1)
+    while ball.nextEvent() != nil {}
+    #expect(allocations(of: &ball, from: 1) == 0)
   }
 
   private func allocations<C: Component>(of component: inout C, from start: Double) -> Int {

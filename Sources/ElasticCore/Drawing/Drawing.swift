@@ -89,6 +89,18 @@ extension Drawing {
     add(id, .text(paint, run), opacity)
   }
 
+  /// As for any other bytes, but those of a song come by the dozen in each frame, and a generic costs
+  /// its callers in another module several hundred instructions.
+  public mutating func text(
+    _ id: ItemID, _ utf8: ArraySlice<UInt8>, _ paint: Paint, _ run: TextRun, opacity: Double = 1
+  ) {
+    var run = run
+    let start = text.count
+    text.append(contentsOf: utf8)
+    run.bytes = start..<text.count
+    add(id, .text(paint, run), opacity)
+  }
+
   /// Leaves a place for the host's own content.
   public mutating func slot(_ id: ItemID, _ frame: Rect2D, opacity: Double = 1) {
     add(id, .slot(frame), opacity)

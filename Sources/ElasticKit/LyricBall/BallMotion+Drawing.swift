@@ -23,7 +23,7 @@ extension BallMotion {
     if word < 0 {
       x = (row.isRightToLeft ? row.maxX : row.minX) - direction * style.entryDistance
     } else if word >= rows.centers.count {
-      x = (rows.centers.last ?? 0) + direction * style.exitDistance
+      x = rows.centers[rows.centers.count - 1] + direction * style.exitDistance
     } else {
       x = rows.centers[word]
     }
@@ -121,7 +121,8 @@ extension BallMotion {
     repeat {
       let to = song.landing(after: from)
       // What lies under a hop from row to row would cover words.
-      let isDrawn = !isFilled || rows.row(of: from) == rows.row(of: to)
+      let staysInRow = rows.row(of: from) == rows.row(of: to)
+      let isDrawn = staysInRow || !isFilled
       if isDrawn {
         let hop = hop(from: from, to: to)
         if !isBegun { drawing.move(to: hop.start - Vector2D(0, scroll)) }
@@ -140,16 +141,17 @@ extension BallMotion {
     // The baseline of most letters lies four fifths down the line.
     let size = wordSize
     let share = wipe
+    let (text, words, centers) = (song.lyrics.text, song.lyrics.words, rows.centers)
     for index in visible {
       let row = rows.rows[index]
       let baseline = rows.textTop(index) + rows.lineHeight * 0.8 - scroll
       for word in row.words {
         let run = TextRun(
-          position: Point2D(rows.centers[word], baseline), size: size, anchor: .middle,
+          position: Point2D(centers[word], baseline), size: size, anchor: .middle,
           isRightToLeft: row.isRightToLeft)
         let isSung = word <= moment.from && !(word == moment.from && share < 1)
         drawing.text(
-          ItemID(.word, word), song.lyrics.text[song.lyrics.words[word].text],
+          ItemID(.word, word), text[words[word].text],
           isSung ? style.sungColor : style.wordColor, run)
         if word == moment.from, share > 0, share < 1 {
           drawWipe(word, row, share, run, into: &drawing)

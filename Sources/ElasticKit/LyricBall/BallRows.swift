@@ -118,10 +118,11 @@ extension BallRows {
     return limit > 0 ? min(max((Double(row) + 0.5) * pitch - height / 2, 0), limit) : 0
   }
 
-  /// The rows that are seen, scrolled so far, and half a row more at each side.
+  /// The rows of which letters are seen, scrolled so far; letters reach a little over their line.
   func visible(scroll: Double) -> Range<Int> {
-    let first = clamped((scroll - top) / pitch - 0.5)
-    return first..<max(first, clamped((scroll + height - top) / pitch + 1.5))
+    let slack = lineHeight / 4
+    let first = clamped((scroll - top - slack) / pitch)
+    return first..<max(first, clamped((scroll + height + slack - top - rowGap) / pitch + 1))
   }
 
   private func clamped(_ row: Double) -> Int {

@@ -59,22 +59,12 @@ struct BallSong: Sendable {
 
   /// How many landings lie at or before a place.
   private func landed(at place: Double) -> Int {
-    var (low, high) = (0, landings.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if lyrics.words[landings[middle]].start <= place { low = middle + 1 } else { high = middle }
-    }
-    return low
+    Self.halve(landings.count) { lyrics.words[landings[$0]].start <= place }
   }
 
   /// The first word that starts at or after a place; the count of words if none does.
   func firstWord(from place: Double) -> Int {
-    var (low, high) = (0, lyrics.words.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if lyrics.words[middle].start < place { low = middle + 1 } else { high = middle }
-    }
-    return low
+    Self.halve(lyrics.words.count) { lyrics.words[$0].start < place }
   }
 
   /// The last landing before a word; −1 where there is none.
@@ -91,20 +81,20 @@ struct BallSong: Sendable {
 
   /// The place among the landings of the first on a word or behind it.
   private func landingIndex(from word: Int) -> Int {
-    var (low, high) = (0, landings.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if landings[middle] < word { low = middle + 1 } else { high = middle }
-    }
-    return low
+    Self.halve(landings.count) { landings[$0] < word }
   }
 
   /// The line a word is in.
   func line(of word: Int) -> Int {
-    var (low, high) = (0, lyrics.lines.count)
+    Self.halve(lyrics.lines.count) { lyrics.lines[$0].words.upperBound <= word }
+  }
+
+  /// How many of `count` things, which come first, are before; found by asking about few of them.
+  static func halve(_ count: Int, isBefore: (Int) -> Bool) -> Int {
+    var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
-      if lyrics.lines[middle].words.upperBound <= word { low = middle + 1 } else { high = middle }
+      if isBefore(middle) { low = middle + 1 } else { high = middle }
     }
     return low
   }

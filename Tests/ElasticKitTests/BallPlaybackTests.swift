@@ -1,0 +1,234 @@
+import TestSupport
+import Testing
+
+@testable import ElasticKit
+
+@Suite("The lyric ball's playback")
+struct BallPlaybackTests {
+  private func told(_ ball: inout BallMotion) -> [Occurrence<BallMotion.Event>] {
+    var told: [Occurrence<BallMotion.Event>] = []
+    while let event = ball.nextEvent() { told.append(event) }
+    return told
+  }
+
+  @Test("shows a place the same, whatever was asked before", arguments: [false, true])
+  func pure(loops: Bool) throws {
+    var style = BallStyle()
+    style.loops = loops
+    let lyrics = try BallStage.song(seed: 3)
+    var random = SplitMix(seed: 5)
+    var wanderer = BallStage.ball(lyrics, style: style)
+    for step in 1...300 {
+      let time = Double(step)
+      wanderer.perform(.pause, at: time)
+      wanderer.perform(.rate, value: random.unit() * 4, at: time)
+      let place = random.unit() * lyrics.duration
+      wanderer.perform(.seek, value: place, at: time)
+      var fresh = BallStage.ball(lyrics, style: style)
+      fresh.perform(.pause, at: 0)
+      fresh.perform(.seek, value: place, at: 0)
+      #expect(wanderer.place == place)
+      #expect(wanderer.drawnBits == fresh.drawnBits)
+      if step % 3 == 0 { wanderer.perform(.play, at: time) }
+    }
+  }
+
+  @Test("is the same when played twice, also when started again by itself")
+  func twice() throws {
+    // Halves of a second, so that a second round starts at a place that is exact.
+    let words = "one two three four five"
+    var style = BallStyle()
+    style.edgeHop = 0.5
+    let lyrics = try Lyrics(plain: words.utf8, durations: [0.5, 2])
+    func trace(_ ball: inout BallMotion, from start: Double) -> [[UInt64]] {
+      (0..<200).map {
+        ball.advance(to: start + Double($0) / 16)
+        return ball.drawnBits
+      }
+    }
+    var ball = BallMotion(style: style, lyrics: lyrics)
+    ball.handle(.resized(BallStage.size), at: 0)
+    ball.measureByBytes()
+    ball.perform(.play, at: 0)
+    let first = trace(&ball, from: 0)
+    #expect(ball.state == .finished)
+    ball.perform(.play, at: 16)
+    #expect(trace(&ball, from: 16) == first)
+    #expect(told(&ball).filter { $0.event == .finished }.count == 2)
+
+    let again = ball.drawnBits
+    ball.perform(.pause, at: 40)
+    #expect(ball.drawnBits == again, "a second end changes nothing")
+  }
+
+  @Test("starts again at its end, if it is to, exactly where it began")
+  func loops() throws {
+    var style = BallStyle()
+    style.loops = true
+    var ball = try BallStage.playing("one two three", style: style)
+    let length = ball.duration
+    var rounds: [Double] = []
+    for round in 0..<4 {
+      for share in [0.1, 0.5, 0.9] {
+        ball.advance(to: (Double(round) + share) * length)
+        #expect((ball.place - share * length).magnitude < 1e-9)
+        #expect(ball.state != .finished)
+      }
+      rounds.append(told(&ball).reduce(0) { $0 + ($1.event == .word ? 1 : 0) })
+    }
+    #expect(rounds == [3, 3, 3, 3])
+    ball.perform(.pause, at: 4.5 * length)
+    #expect((ball.place - 0.5 * length).magnitude < 1e-9)
+  }
+
+  @Test("goes at the rate's pace, stays while paused, and neither moves anything at once")
+  func rate() throws {
+    var ball = try BallStage.playing("one two three four five six")
+    ball.advance(to: 0.5)
+    let before = ball.drawnBits
+    ball.perform(.rate, value: 2, at: 0.5)
+    #expect(ball.drawnBits == before)
+    ball.advance(to: 0.75)
+    #expect(ball.place == 1)
+    ball.perform(.pause, at: 0.75)
+    let paused = ball.drawnBits
+    #expect(ball.advance(to: 9) == .atRest)
+    #expect(ball.place == 1)
+    #expect(ball.drawnBits == paused)
+    ball.perform(.play, at: 10)
+    #expect(ball.drawnBits == paused)
+    ball.advance(to: 10.25)
+    #expect(ball.place == 1.5)
+    for odd in [-1, 17, Double.nan, .infinity] { ball.perform(.rate, value: odd, at: 10.25) }
+    ball.advance(to: 10.5)
+    #expect(ball.place == 2, "a rate there is not is ignored")
+    ball.perform(.rate, value: 0, at: 10.5)
+    #expect(ball.advance(to: 99) == .atRest)
+    #expect(ball.place == 2)
+  }
+
+  @Test("takes a seek outside of the song as its nearest end")
+  func seek() throws {
+    var ball = try BallStage.playing("one two three")
+    ball.perform(.seek, value: 99, at: 1)
+    #expect(ball.state == .finished)
+    #expect(ball.place == ball.duration)
+    ball.perform(.seek, value: -3, at: 2)
+    #expect(ball.place == 0)
+    #expect(!ball.isPlaying, "once it is over only play starts it")
+    ball.perform(.seek, value: .nan, at: 3)
+    #expect(ball.place == 0)
+  }
+
+  @Test("tells each word and line at its own time, whatever the frames and the rate")
+  func events() throws {
+    let lyrics = try Lyrics(BallMotion.testSong.utf8)
+    for (rate, step) in [(1, 0.01), (2, 0.37), (0.5, 100)] {
+      var ball = BallStage.ball(lyrics)
+      ball.perform(.rate, value: rate, at: 0)
+      var times: [Double] = []
+      var lines: [Double] = []
+      var words: [Double] = []
+      var time = 0.0
+      while time < 60 {
+        time += step
+        ball.advance(to: time)
+        for event in told(&ball) {
+          switch event.event {
+          case .word:
+            words.append(event.value ?? -1)
+            times.append(event.time)
+          case .line:
+            lines.append(event.value ?? -1)
+            let line = lyrics.lines[lines.count - 1]
+            #expect((event.time - line.start / rate).magnitude < 1e-9)
+            #expect(Int(words.count) == line.words.lowerBound, "before its first word")
+          case .finished:
+            #expect((event.time - ball.duration / rate).magnitude < 1e-9)
+          }
+        }
+      }
+      #expect(words == lyrics.words.indices.map(Double.init))
+      #expect(lines == lyrics.lines.indices.map(Double.init))
+      for (time, word) in zip(times, lyrics.words) {
+        #expect((time - word.start / rate).magnitude < 1e-9)
+      }
+    }
+  }
+
+  @Test("tells the line that a seek comes to, once")
+  func seekLine() throws {
+    var ball = BallStage.ball(try Lyrics(BallMotion.testSong.utf8))
+    ball.perform(.seek, value: 2.2, at: 0.1)
+    ball.perform(.seek, value: 2.3, at: 0.2)
+    #expect(told(&ball).map(\.value) == [1])
+    ball.perform(.seek, value: 1, at: 0.2)
+    #expect(told(&ball).map(\.value) == [1, 3], "its first word says it by itself")
+    ball.perform(.seek, value: 0, at: 0.2)
+    #expect(told(&ball).isEmpty)
+  }
+
+  @Test("asks for frames only while something is to be seen moving")
+  func activity() throws {
+    var style = BallStyle()
+    style.highlight = .step
+    let lyrics = try Lyrics(
+      "[00:01.00]<00:01.00>one <00:02.00>\n[00:09.00]<00:09.00>two <00:12.00>".utf8)
+    var ball = BallStage.ball(lyrics, style: style)
+    #expect(ball.advance(to: 0.1) == .waiting(until: 0.7))
+    #expect(ball.advance(to: 0.8) == .moving)
+    #expect(ball.advance(to: 1.5) == .waiting(until: 2))
+    guard case .waiting(let hop) = ball.advance(to: 3) else {
+      Issue.record("expected a wait")
+      return
+    }
+    #expect((hop - 7.8).magnitude < 1e-9)
+    #expect(ball.advance(to: 8) == .moving)
+    #expect(ball.advance(to: 13) == .atRest)
+    #expect(ball.endTime == nil)
+  }
+
+  @Test("asks a song of an hour no more questions a frame than its size doubled itself")
+  func hour() throws {
+    let words = String(repeating: "la la la la la la la la\n", count: 900)
+    let long = try Lyrics(plain: words.utf8, durations: [0.5])
+    #expect(long.duration > 3600)
+    for count in [1, 7, 8, 400, 7200, 200_000] {
+      for target in [0, count / 3, count] {
+        var asked = 0
+        let found = BallSong.halve(count) {
+          asked += 1
+          return $0 < target
+        }
+        #expect(found == target)
+        #expect(asked <= count.bitWidth - count.leadingZeroBitCount)
+      }
+    }
+    // And it draws no more: rows, not the song, fill the view.
+    let short = try Lyrics(plain: words.utf8.prefix(24 * 40), durations: [0.5])
+    func items(_ lyrics: Lyrics, at place: Double) -> Int {
+      var ball = BallStage.ball(lyrics)
+      ball.perform(.seek, value: place, at: 0)
+      var drawing = Drawing()
+      ball.draw(into: &drawing)
+      return drawing.items.count
+    }
+    #expect(items(long, at: 1800.9) == items(short, at: 80.9))
+  }
+
+  @Test("goes on from its place in another song and another style")
+  func exchange() throws {
+    var ball = try BallStage.playing("one two three four five six")
+    ball.advance(to: 1)
+    ball.take(try Lyrics(plain: "uno due tre quattro cinque".utf8), at: 1)
+    #expect(ball.place == 1)
+    var style = BallStyle()
+    style.loops = true
+    ball.restyle(style, at: 1.1)
+    ball.advance(to: 1.2)
+    #expect((ball.place - 1.2).magnitude < 1e-12)
+    #expect(ball.isPlaying)
+    #expect(throws: ContentError.self) { try ball.load([0x61, 0], at: 1.3) }
+    #expect(ball.wordCount == 5, "what cannot be read changes nothing")
+  }
+}

@@ -1,0 +1,189 @@
+import TestSupport
+import Testing
+
+@testable import ElasticKit
+
+@Suite("The lyric ball's rows")
+struct BallRowsTests {
+  @Test("keep within the margins, in order, eight points from word to word")
+  func layout() throws {
+    for seed in 1...20 as ClosedRange<UInt64> {
+      let lyrics = try BallStage.song(seed: seed)
+      let rows = BallStage.ball(lyrics).rows
+      #expect(rows.rows.flatMap { Array($0.words) } == Array(lyrics.words.indices))
+      for row in rows.rows {
+        #expect(row.minX >= 20 && row.maxX <= 355 || row.words.count == 1)
+        #expect(((row.minX + row.maxX) / 2 - 187.5).magnitude < 1e-9, "centred")
+        let direction = row.isRightToLeft ? -1.0 : 1.0
+        var edge = row.isRightToLeft ? row.maxX : row.minX
+        for word in row.words {
+          #expect((rows.centers[word] - direction * rows.widths[word] / 2 - edge).magnitude < 1e-9)
+          edge += direction * (rows.widths[word] + 8)
+        }
+      }
+    }
+  }
+
+  @Test("break where the song's lines do, and before a word that has no room")
+  func breaks() throws {
+    let ball = try BallStage.playing("aaaaaaaaaa bbbbbbbbbb cccccccccc ddd\ne")
+    #expect(ball.rows.rows.map(\.words) == [0..<3, 3..<4, 4..<5])
+  }
+
+  @Test("keep the syllables of a word together, unless it has no room by itself")
+  func syllables() throws {
+    let text = "[00:01]<00:01>aaaaaaaaaaaaaaa <00:02>bbbbbbbbbbbb<00:03>cccccccccc <00:04>d"
+    let ball = BallStage.ball(try Lyrics(text.utf8))
+    #expect(ball.rows.rows.map(\.words) == [0..<1, 1..<4])
+    #expect(ball.rows.centers[2] - ball.rows.centers[1] == 110, "no gap between them")
+    let narrow = BallStage.ball(
+      try Lyrics(text.utf8), size: Size2D(width: 200, height: 667))
+    #expect(narrow.rows.rows.map(\.words) == [0..<1, 1..<2, 2..<4])
+  }
+
+  @Test("stay in the middle while they are sung, and glide only during the hop that leads there")
+  func scrolling() throws {
+    let text = (0..<20).map { "row number \($0)" }.joined(separator: "\n")
+    var ball = try BallStage.playing(text, durations: [0.5])
+    var last = 0.0
+    for frame in 0...1200 {
+      ball.advance(to: Double(frame) / 40)
+      let scroll = ball.scroll
+      #expect(scroll >= last - 1e-9 && scroll <= 20 * 76 - 667 + 1e-9)
+      let isChange = ball.rows.row(of: ball.moment.from) != ball.rows.row(of: ball.moment.to)
+      if scroll != last { #expect(isChange || ball.moment.share == 0) }
+      last = scroll
+    }
+    #expect(last == 20 * 76 - 667)
+    // In the middle of the song the ball's hops are the same height on the screen, row or no row.
+    ball.perform(.seek, value: 15.3, at: 31)
+    let ground = try #require(ball.ballPlace).y
+    ball.perform(.seek, value: 15.55, at: 32)
+    let apex = try #require(ball.ballPlace).y
+    #expect((ground - apex - 36).magnitude < 1e-9)
+  }
+
+  @Test("are laid out anew for another size, in proportion for larger letters")
+  func resizing() throws {
+    var ball = try BallStage.playing("one two three four five six seven eight nine ten")
+    ball.advance(to: 1)
+    ball.handle(.resized(Size2D(width: 667, height: 375)), at: 1)
+    #expect(ball.place == 1)
+    #expect(ball.rows.rows.count == 1)
+    let width = ball.rows.widths[0]
+    ball.handle(.surroundings(Surroundings(textScale: 2)), at: 1)
+    #expect(ball.wordSize == 48)
+    #expect(ball.rows.widths[0] == 2 * width)
+    #expect(ball.rows.lineHeight == 40)
+    ball.handle(.measured(widths: [1, 2], lineHeight: 20), at: 1)
+    #expect(ball.rows.widths[0] == 2 * width, "widths of other words are ignored")
+  }
+
+  @Test("are guessed before anybody has measured, and nothing is laid out without a size")
+  func unmeasured() throws {
+    var ball = BallMotion(style: BallStyle(), lyrics: try Lyrics(plain: "été".utf8))
+    #expect(ball.ballPlace == nil)
+    #expect(ball.wordCenter(0) == nil)
+    #expect(ball.drawnBits.isEmpty)
+    ball.handle(.resized(BallStage.size), at: 0)
+    #expect((ball.rows.widths[0] - 3 * 24 * 0.6).magnitude < 1e-9)
+    #expect(!ball.drawnBits.isEmpty)
+  }
+}
+
+@Suite("The lyric ball's drawing")
+struct BallDrawingTests {
+  private func items(_ ball: BallMotion) -> [Drawing.Item] {
+    var drawing = Drawing()
+    ball.draw(into: &drawing)
+    return drawing.items
+  }
+
+  private func paints(_ ball: BallMotion) -> [Paint] {
+    items(ball).compactMap {
+      if case .text(let paint, _) = $0.content { paint } else { nil }
+    }
+  }
+
+  @Test("fills the word that is sung as far as it is, from its own start")
+  func wipe() throws {
+    for text in ["one two three", "אחד שתיים שלוש"] {
+      var ball = try BallStage.playing(text)
+      ball.advance(to: 0.3 + 0.3 + 0.075)
+      var drawing = Drawing()
+      ball.draw(into: &drawing)
+      let clip = try #require(
+        drawing.items.first {
+          if case .group(_, clipped: .nonZero) = $0.content { true } else { false }
+        })
+      let bounds = try #require(drawing.path(of: clip).controlBounds)
+      let center = ball.rows.centers[1]
+      let width = ball.rows.widths[1]
+      if ball.rows.rows[0].isRightToLeft {
+        #expect((bounds.minX - (center + width / 4)).magnitude < 1e-9)
+      } else {
+        #expect((bounds.maxX - (center - width / 4)).magnitude < 1e-9)
+      }
+      #expect(
+        paints(ball) == [
+          .role(.highlight), .role(.label), .role(.highlight), .role(.label),
+        ])
+    }
+  }
+
+  @Test("lights a word up at its start, if it is to go in steps")
+  func step() throws {
+    var style = BallStyle()
+    style.highlight = .step
+    var ball = try BallStage.playing("one two three", style: style)
+    for (time, lit) in [(0, 0), (0.299, 0), (0.3, 1), (0.59, 1), (0.61, 2), (5, 3)] {
+      ball.advance(to: time)
+      #expect(paints(ball).filter { $0 == .role(.highlight) }.count == lit, "at \(time)")
+    }
+  }
+
+  @Test("draws no ball under Reduce Motion: words light up, and rows do not glide")
+  func reduceMotion() throws {
+    let text = (0..<20).map { "row number \($0)" }.joined(separator: "\n")
+    var style = BallStyle()
+    style.showsPath = true
+    var ball = try BallStage.playing(text, durations: [0.5], style: style)
+    ball.handle(.surroundings(Surroundings(reduceMotion: true)), at: 0)
+    var scrolls: Set<Double> = []
+    for frame in 0...1200 {
+      let activity = ball.advance(to: Double(frame) / 40)
+      #expect(activity != .moving || frame == 0)
+      #expect(items(ball).allSatisfy { $0.id.part == .word })
+      scrolls.insert(ball.scroll)
+    }
+    #expect(scrolls.count <= 20)
+    #expect(paints(ball).allSatisfy { $0 == .role(.highlight) })
+  }
+
+  @Test("shows the original's way of the ball: pink, filled 0.3, stroked 0.9, 3 points")
+  func path() throws {
+    var style = BallStyle()
+    style.showsPath = true
+    let ball = try BallStage.playing("one two", style: style)
+    var drawing = Drawing()
+    ball.draw(into: &drawing)
+    let pink = Paint.color(Color(rgb: 222, 120, 180))
+    let (fill, line) = (drawing.items[0], drawing.items[1])
+    #expect(fill.content == .fill(pink, .nonZero) && fill.opacity == 0.3)
+    #expect(
+      line.content == .stroke(pink, StrokeStyle(width: 3, cap: .round, join: .round))
+        && line.opacity == 0.9)
+    #expect(Array(drawing.path(of: line)).count == 1 + 3, "n words are n + 1 hops")
+    #expect(Array(drawing.path(of: fill)) == Array(drawing.path(of: line)))
+  }
+
+  @Test("leaves the ball out once it has left, and fades it on the way")
+  func leaving() throws {
+    var ball = try BallStage.playing("one two")
+    for (time, opacity) in [(0.5, 1), (0.75, 0.5), (0.9, nil), (9, nil)] as [(Double, Double?)] {
+      ball.advance(to: time)
+      let drawn = items(ball).first { $0.id.part == .ball }?.opacity
+      #expect(((drawn ?? -1) - (opacity ?? -1)).magnitude < 1e-9)
+    }
+  }
+}
