@@ -284,6 +284,35 @@ import Testing
     }
   }
 
+  @Test("a path read into another is the value to the bit, and allocates nothing")
+  func reading() throws {
+    var random = SplitMix(seed: 11)
+    func path() -> BezierPath {
+      var path = BezierPath()
+      func point() -> Point2D { Point2D(random.unit() * 100, random.unit() * 100) }
+      path.move(to: point())
+      path.cubic(point(), point(), to: point())
+      path.quad(point(), to: point())
+      path.close()
+      return path
+    }
+    for mode in Keyframe.Mode.allCases {
+      let track = try KeyframeTrack(
+        (0..<5).map { _ in path() }, mode: mode, curves: [.easeIn],
+        bends: [Keyframe.Bend(tension: 0.2, continuity: -0.4, bias: 0.6)])
+      var reused = BezierPath()
+      for step in 0...200 {
+        let progress = Double(step) / 200
+        track.read(at: progress, into: &reused)
+        #expect(reused == track.value(at: progress), "\(mode) at \(progress)")
+      }
+      guard counting_works() else { continue }
+      let before = counted_allocations()
+      for step in 0...200 { track.read(at: Double(step) / 200, into: &reused) }
+      #expect(counted_allocations() == before, "\(mode)")
+    }
+  }
+
   @Test("reading fixed-size values allocates nothing", .enabled(if: counting_works()))
   func nothingAllocated() throws {
     var random = SplitMix(seed: 7)

@@ -64,9 +64,11 @@ public func smokeKeyframes(_ path: BezierPath) throws(Keyframe.ParameterError) -
   let map = try track([Affine.identity]).value(at: 0.5)
   let color = try track([Color.black]).value(at: 0.5)
   let outlines = try track([path, path])
+  var outline = path
+  outlines.read(at: 0.5, into: &outline)
   let isSame = try track([number]) == track([number]) && outlines == outlines
   return number + point.x + size.width + vector.dx + map.a + color.red
-    + (isSame ? 1 : outlines.value(at: 0.5).length())
+    + (isSame ? 1 : outline.length() + outlines.value(at: 0.5).length())
 }
 
 /// Core's sequences and sums.

@@ -29,7 +29,11 @@ public struct ComposedMotion<Value: Interpolatable>: Sendable {
   public var target: Value { layers.last?.target ?? origin }
 
   /// When it is there for good; before any change, always.
-  public var restTime: Double { layers.reduce(-.infinity) { max($0, $1.restTime) } }
+  public var restTime: Double {
+    var latest = -Double.infinity
+    for index in layers.indices { latest = max(latest, layers[index].restTime) }
+    return latest
+  }
 
   /// How many springs still move, or are kept because one before them does.
   public var layerCount: Int { layers.count }
@@ -37,9 +41,10 @@ public struct ComposedMotion<Value: Interpolatable>: Sendable {
   /// Where it is at `time`.
   public func value(at time: Double) -> Value {
     var value = origin
-    for layer in layers where time >= layer.start {
-      let share = layer.share(at: time)
-      value = share == 1 ? layer.target : value.moved(by: value.offset(to: layer.target) * share)
+    for index in layers.indices where time >= layers[index].start {
+      let share = layers[index].share(at: time)
+      let target = layers[index].target
+      value = share == 1 ? target : value.moved(by: value.offset(to: target) * share)
     }
     return value
   }

@@ -86,29 +86,46 @@ public struct KeyframeTrack<Value: Interpolatable>: Sendable {
   ///
   /// A curve that leaves 0...1 overshoots: the segment then goes on as it began or ended.
   public func value(at progress: Double) -> Value {
+    let place = place(at: progress)
+    let start = values[place.key]
+    guard !place.isKey else { return start }
+    let way = offsets[place.key] * place.way
+    guard mode.isCubic else { return start.moved(by: way) }
+    return start.moved(
+      by: offsets[max(place.key - 1, 0)] * place.before + way
+        + offsets[min(place.key + 1, offsets.count - 1)] * place.after)
+  }
+
+  /// A key, and how much of the ways before, from and after it lead on from there.
+  struct Place {
+    let key: Int
+    var before = 0.0
+    var way = 0.0
+    var after = 0.0
+    /// Whether it is at the key itself.
+    var isKey = true
+  }
+
+  func place(at progress: Double) -> Place {
     let progress = progress > 0 ? min(progress, 1) : 0
     guard mode != .discrete else {
-      return values[Keyframe.segment(at: progress, keyTimes, count: values.count)]
+      return Place(key: Keyframe.segment(at: progress, keyTimes, count: values.count))
     }
-    guard values.count > 1 else { return values[0] }
+    guard values.count > 1 else { return Place(key: 0) }
     let index = Keyframe.segment(at: progress, keyTimes, count: offsets.count)
     var share = Keyframe.share(at: progress, from: keyTimes[index], to: keyTimes[index + 1])
     if !curves.isEmpty {
       share = curves[curves.count == 1 ? 0 : index].value(at: share)
     }
-    if share == 0 { return values[index] }
-    if share == 1 { return values[index + 1] }
-    return values[index].moved(
-      by: mode.isCubic ? bentOffset(index, share) : offsets[index] * share)
+    if share == 0 { return Place(key: index) }
+    if share == 1 { return Place(key: index + 1) }
+    return mode.isCubic ? bentPlace(index, share) : Place(key: index, way: share, isKey: false)
   }
 
   /// Hermite's cubic with Kochanek's and Bartels's tangents, as a way from the segment's first key.
-  private func bentOffset(_ index: Int, _ s: Double) -> Value.Offset {
+  /// The keys beyond the ends are the mirrored ones inside: 2p₀ − p₁.
+  private func bentPlace(_ index: Int, _ s: Double) -> Place {
     let last = offsets.count - 1
-    let way = offsets[index]
-    // The keys beyond the ends are the mirrored ones inside: 2p₀ − p₁.
-    let before = offsets[max(index - 1, 0)]
-    let after = offsets[min(index + 1, last)]
     let leaving = bend(index).tangent(leaving: true)
     let arriving = bend(index + 1).tangent(leaving: false)
     var out = 1.0
@@ -122,9 +139,10 @@ public struct KeyframeTrack<Value: Interpolatable>: Sendable {
     let s3 = s2 * s
     let start = (s3 - 2 * s2 + s) * out
     let end = (s3 - s2) * into
-    return before * (start * leaving.before)
-      + way * (3 * s2 - 2 * s3 + start * leaving.after + end * arriving.before)
-      + after * (end * arriving.after)
+    return Place(
+      key: index, before: start * leaving.before,
+      way: 3 * s2 - 2 * s3 + start * leaving.after + end * arriving.before,
+      after: end * arriving.after, isKey: false)
   }
 
   /// By how much a tangent stretches so that the speed is the same on both sides of a key.
