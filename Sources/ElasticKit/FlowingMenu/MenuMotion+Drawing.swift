@@ -47,39 +47,46 @@ extension MenuMotion {
 
   @inline(never)  // Copies in every caller would swell the WebAssembly module.
   private func draw(_ pose: Pose, into drawing: inout Drawing) {
-    let bubble = bubble(pose)
-    let menu = menuRect(pose)
+    pose.shape.outline(into: &drawing, frame: frame)
     if pose.reveal <= 0 {
-      pose.shape.outline(into: &drawing, frame: frame)
       return drawing.fill(ItemID(.edge), style.fill, opacity: pose.opacity)
     }
-    let isCovered = pose.reveal >= 1 && pose.slide >= 1 && pose.wave == 0
-    if !isCovered || pose.base > flow.parameters.menuWidth {
-      // Everywhere but where the bubble shows the menu, for there the winding numbers add up to zero;
-      // and a point further, or the page would shine through where the two meet.
-      drawing.reversedRect(viewRect)
-      drawing.reversedRect(viewRect)
-      drawing.ellipse(in: bubble.inset(by: 1))
-      drawing.rect(menu.inset(by: 1))
-      drawing.beginGroup(ItemID(.edge), clip: .nonZero)
-      pose.shape.outline(into: &drawing, frame: frame)
+    drawing.beginGroup(ItemID(.edge), clip: .nonZero)
+    let menuEnd = flow.parameters.menuWidth * pose.slide
+    let isWhole = pose.reveal >= 1
+    let bubble = bubble(pose)
+    if fillAround(bubble, isWhole: isWhole, menuEnd: menuEnd, pose, into: &drawing) {
       drawing.fill(ItemID(.edge), style.fill, opacity: pose.opacity)
-      drawing.endGroup(ItemID(.edge))
     }
-    pose.shape.outline(into: &drawing, frame: frame)
-    drawing.beginGroup(ItemID(.menu), clip: .nonZero)
-    drawing.ellipse(in: bubble)
-    drawing.beginGroup(ItemID(.bubble), clip: .nonZero)
-    drawing.slot(ItemID(.menu), menu, opacity: pose.opacity)
-    drawing.endGroup(ItemID(.bubble))
-    drawing.endGroup(ItemID(.menu))
+    if !isWhole {
+      drawing.ellipse(in: bubble)
+      drawing.beginGroup(ItemID(.bubble), clip: .nonZero)
+    }
+    let start = menuEnd - flow.parameters.menuWidth
+    drawing.slot(
+      ItemID(.menu), frame.rect(from: Point2D(0, start), to: Point2D(frame.length, menuEnd)),
+      opacity: pose.opacity)
+    if !isWhole { drawing.endGroup(ItemID(.bubble)) }
+    drawing.endGroup(ItemID(.edge))
   }
 
-  /// Where the menu is: slid out by what is missing.
-  private func menuRect(_ pose: Pose) -> Rect2D {
-    let width = flow.parameters.menuWidth
-    let start = width * (pose.slide - 1)
-    return frame.rect(from: Point2D(0, start), to: Point2D(frame.length, start + width))
+  /// Writes what the bubble does not show of the menu, and all that lies beyond the menu's end; false
+  /// if that is nothing. It reaches a point into the menu, or the page would shine through where the
+  /// two meet.
+  private func fillAround(
+    _ bubble: Rect2D, isWhole: Bool, menuEnd: Double, _ pose: Pose, into drawing: inout Drawing
+  ) -> Bool {
+    let (length, depth) = (frame.length, frame.depth)
+    let end = max(menuEnd - 1, 0)
+    let isBeyond = pose.base + max(pose.wave, 0) * 1.36 > menuEnd
+    if isBeyond {
+      drawing.rect(frame.rect(from: Point2D(0, end), to: Point2D(length, max(depth, end))))
+    }
+    guard !isWhole else { return isBeyond }
+    // Inside the menu the windings of the bubble and of this rectangle add up to zero.
+    drawing.reversedRect(frame.rect(from: .origin, to: Point2D(length, isBeyond ? end : depth)))
+    drawing.ellipse(in: bubble.inset(by: 1))
+    return true
   }
 
   /// The ellipse that shows the menu, which grows steadily with `reveal` from a point through the

@@ -39,7 +39,7 @@ struct MenuGlimpse {
     component.draw(into: &drawing)
     for item in drawing.items {
       switch (item.id.part, item.content) {
-      case (.edge, .fill), (.menu, .group):
+      case (.edge, .group), (.edge, .fill):
         if edge.isEmpty { edge = Self.points(drawing.path(of: item)) }
       case (.menu, .slot(let place)): menu = place
       case (.bubble, .group): bubble = drawing.path(of: item).controlBounds
