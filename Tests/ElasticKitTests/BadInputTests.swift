@@ -79,6 +79,29 @@ struct BadInputTests {
       driver.perform(.endRefreshing, at: 2)
       driver.advance(to: 20)
       _ = driver.refresh.drawnBits
+
+      var menu = MenuStyle()
+      menu.menuWidth = value
+      menu.menuPoints = value
+      menu.maximumWidth = value
+      menu.baseRatio = value
+      menu.waveRatio = value
+      menu.closingWaveRatio = value
+      menu.openThreshold = value
+      menu.closeThreshold = value
+      menu.projection = value
+      menu.rubberBand = value
+      menu.releaseDuration = value
+      menu.dampingRatio = value
+      menu.bubble = .classic
+      var flowing = MenuDriver(menu)
+      flowing.pull(150)
+      flowing.lift(at: 2)
+      flowing.advance(to: 2.1)
+      _ = flowing.menu.drawnBits
+      flowing.perform(.open, at: 2.2)
+      flowing.advance(to: 20)
+      _ = flowing.menu.drawnBits
     }
   }
 
