@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""Prints what a value of each motion costs and writes it to latest.json: `measure.py PROGRAM`.
+"""Prints what a value of each motion and a frame of a component cost: `measure.py PROGRAM [--limits]`.
 
 Instructions are counted by callgrind, so they are the same in every run and on every machine of the
-same instruction set; what the loop around the motion costs is taken off.
+same instruction set; what the loop around the motion costs is taken off. Fails where one costs more
+than it may. All of it goes to latest.json; with --limits only what has a limit is measured.
 """
 
 import json
@@ -23,12 +24,14 @@ def instructions(program, index):
     return int(re.search(r"Collected : (\d+)", done.stderr)[1])
 
 
-program = sys.argv[1]
+program, only_limits = sys.argv[1], "--limits" in sys.argv
 lines = subprocess.run([program], capture_output=True, text=True, check=True).stdout.splitlines()
-motions, loop = [], 0
+motions, loop, over = [], 0, []
 print("| motion | instructions a value | allocations a value |\n|---|---:|---:|")
 for index, line in enumerate(lines):
-    name, values, allocations = line.split("\t")
+    name, values, allocations, limit = line.split("\t")
+    if only_limits and index > 0 and limit == "0":
+        continue
     collected = instructions(program, index)
     if index == 0:
         loop = collected
@@ -40,5 +43,9 @@ for index, line in enumerate(lines):
     }
     motions.append(cost)
     print(f"| {name} | {cost['instructions']:.0f} | {cost['allocations']:g} |", flush=True)
-latest = Path(__file__).with_name("latest.json")
-latest.write_text(json.dumps({"motions": motions}, indent=2) + "\n")
+    if int(limit) and cost["instructions"] > int(limit):
+        over.append(f"{name}: {cost['instructions']:.0f} instructions, of {limit} at most")
+if not only_limits:
+    latest = Path(__file__).with_name("latest.json")
+    latest.write_text(json.dumps({"motions": motions}, indent=2) + "\n")
+sys.exit("\n".join(over))

@@ -217,4 +217,20 @@ struct PathTests {
     second.flattened(tolerance: 0.5) { _ in others += 1 }
     #expect(lines == others && lines > 0)
   }
+
+  @Test("taken at once is what it is taken step by step, moved or not")
+  func takenAtOnce() throws {
+    let path = try BezierPath(svg: "M1 2L3 4Q5 6 7 8C1 2 3 4 5 6ZM9 9h1")
+    for map in [Affine.identity, Affine(a: 2, b: 1, c: -1, d: 3, tx: 5, ty: -7)] {
+      var whole = path
+      whole.append(path, by: map)
+      var steps = path
+      for element in path.elements { steps.append(element.transformed(by: map)) }
+      #expect(whole == steps)
+      var drawing = Drawing()
+      drawing.append(path, by: map)
+      drawing.fill(ItemID(.shape), .color(.black))
+      #expect(drawing.paths == path.transformed(by: map))
+    }
+  }
 }

@@ -40,6 +40,50 @@ struct SpringBankTests {
     }
   }
 
+  @Test("changed all at once is what it is changed one by one", arguments: [1, 4, 6, 30])
+  func changedAtOnce(count: Int) {
+    var bank = SpringBank(spring, count: count)
+    for index in 0..<count { bank.retarget(index, to: Double(index), at: -0.5) }
+    var single = bank
+    bank.update(at: -0.3) { index, motion in
+      motion.offset += motion.target - Double(7 - index)
+      motion.target = Double(7 - index)
+      motion.velocity += 9
+      if index == 3 { motion.velocity = .nan }
+    }
+    for index in 0..<count where index != 3 {
+      single.retarget(index, to: Double(7 - index), impulse: 9, at: -0.3)
+    }
+    #expect(bank.restTime == single.restTime)
+    var values = Array(repeating: 5.5, count: count + 1)
+    for time in [-0.3, 0, 0.2, 1, 9] {
+      bank.write(at: time, into: &values)
+      for index in 0..<count {
+        #expect(values[index] == single.value(index, at: time))
+        #expect(bank.target(index) == single.target(index))
+      }
+      #expect(values[count] == 5.5)
+    }
+  }
+
+  @Test("rests when its last value does, whatever the damping", arguments: [0.05, 0.5, 1, 2])
+  func restsLast(dampingRatio: Double) throws {
+    let spring = try DampedSpring(response: 0.5, dampingRatio: dampingRatio)
+    var random = SplitMix(seed: 11)
+    var bank = SpringBank(spring, count: 9)
+    var last = 0.0
+    for index in 0..<9 {
+      let state = DampedSpring.State(
+        offset: random.unit() * 100 - 50, velocity: random.unit() * 900 - 450)
+      bank.place(index, at: state.offset, velocity: state.velocity, time: 3)
+      last = max(last, spring.settlingTime(from: state, offsetBelow: 0.01, speedBelow: 0.1))
+    }
+    #expect((bank.restTime - 3 - last).magnitude < 1e-9)
+    var still = SpringBank(spring, count: 2)
+    still.place(0, at: 0.001, time: 3)
+    #expect(still.restTime > 3, "nothing comes to rest by being touched")
+  }
+
   @Test("comes to rest exactly on every target")
   func rests() {
     var bank = SpringBank(spring, count: 6)

@@ -5,6 +5,8 @@ struct Benchmark {
   let name: String
   /// How many values one call gives.
   var values = 1
+  /// The most instructions a value may cost; 0 where nothing is promised.
+  var limit = 0
   /// One call, at a time from 0 to 1.
   let sample: (Double) -> Double
 }
@@ -12,7 +14,7 @@ struct Benchmark {
 /// Every motion of the package; the first is what asking itself costs.
 func benchmarks() throws -> [Benchmark] {
   [Benchmark(name: "nothing") { $0 }] + (try springs()) + (try timing()) + (try keyframes())
-    + (try paths()) + (try retargeting())
+    + (try paths()) + (try retargeting()) + (try frames())
 }
 
 private func springs() throws -> [Benchmark] {

@@ -1,6 +1,7 @@
 import Counter
 
-// Without a word: the names, how many values one call gives, and the allocations of all calls.
+// Without a word: the names, how many values one call gives, the allocations of all calls and the
+// most instructions a value may cost.
 // With a number: that one's calls between callgrind's start and stop.
 private let calls = 1000
 private let all = try benchmarks()
@@ -27,6 +28,6 @@ if let word = CommandLine.arguments.dropFirst().first {
     let before = counted_allocations()
     _ = run(benchmark)
     let allocations = counted_allocations() - before
-    print("\(benchmark.name)\t\(calls * benchmark.values)\t\(allocations)")
+    print("\(benchmark.name)\t\(calls * benchmark.values)\t\(allocations)\t\(benchmark.limit)")
   }
 }

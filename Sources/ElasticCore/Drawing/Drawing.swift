@@ -63,6 +63,11 @@ extension Drawing {
   /// Takes the next step of the path that the next item will draw.
   public mutating func append(_ element: PathElement) { paths.append(element) }
 
+  /// Takes all of `path` at once, moved by `map`.
+  public mutating func append(_ path: BezierPath, by map: Affine = .identity) {
+    paths.append(path, by: map)
+  }
+
   /// Fills the path written since the last item.
   public mutating func fill(
     _ id: ItemID, _ paint: Paint, rule: FillRule = .nonZero, opacity: Double = 1

@@ -82,6 +82,18 @@ public struct BezierPath: Hashable, Sendable, PathSink {
     verbs.append(verb)
   }
 
+  /// Takes all of `path` at once, moved by `map`: a fraction of what one step after another costs.
+  @inline(never)
+  public mutating func append(_ path: BezierPath, by map: Affine = .identity) {
+    let first = points.count
+    verbs.append(contentsOf: path.verbs)
+    points.append(contentsOf: path.points)
+    guard map != .identity else { return }
+    points.withUnsafeMutableBufferPointer { points in
+      for index in first..<points.count { points[index] = map(points[index]) }
+    }
+  }
+
   // Not inlined: a call is short, the growth of an array is not.
   @inline(never)
   private mutating func add(_ p: Point2D) { points.append(p) }

@@ -66,20 +66,22 @@ public struct SpringBank: Hashable, Sendable {
   public func write(at time: Double, into values: inout [Double]) {
     precondition(values.count >= count, "room for every value")
     let step = time < restTime ? step(to: time) : .atRest
-    var index = 0
-    for block in targets.indices {
-      let four =
-        targets[block]
-        + (step.offsetPerOffset * offsets[block] + step.offsetPerVelocity * velocities[block])
-      if index + 4 <= count {
-        values[index] = four[0]
-        values[index + 1] = four[1]
-        values[index + 2] = four[2]
-        values[index + 3] = four[3]
-      } else {
-        for lane in 0..<(count - index) { values[index + lane] = four[lane] }
+    values.withUnsafeMutableBufferPointer { values in
+      var index = 0
+      for block in targets.indices {
+        let four =
+          targets[block]
+          + (step.offsetPerOffset * offsets[block] + step.offsetPerVelocity * velocities[block])
+        if index + 4 <= count {
+          values[index] = four[0]
+          values[index + 1] = four[1]
+          values[index + 2] = four[2]
+          values[index + 3] = four[3]
+        } else {
+          for lane in 0..<(count - index) { values[index + lane] = four[lane] }
+        }
+        index += 4
       }
-      index += 4
     }
   }
 

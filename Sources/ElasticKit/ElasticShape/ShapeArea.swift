@@ -28,8 +28,9 @@ struct ShapeArea: Sendable {
   ) -> (weakening: Double, scale: Double) {
     let side = resting < 0 ? -1.0 : 1.0
     let own = resting.magnitude
-    let deformed = side * Self.area(points, outline.ends, about: center)
-    let bending = side * Self.area(points, outline.ends, from: outline.points)
+    var (deformed, bending) = areas(points, from: outline)
+    deformed *= side
+    bending *= side
     let change = deformed - own - bending
     guard deformed.isFinite, bending.isFinite, change != 0 || bending != 0 else { return (1, 1) }
     let most = own * 2 / 3
@@ -57,18 +58,26 @@ struct ShapeArea: Sendable {
     return sum / 20
   }
 
-  /// The area that the offsets of points from where they rest enclose.
+  /// The area that points enclose, and the one that their offsets from where they rest do.
   @inline(never)
-  private static func area(_ points: [Point2D], _ ends: [Int], from rest: [Point2D]) -> Double {
-    var sum = 0.0
-    ShapeOutline.forEachPiece(ends) { start, end in
-      sum += sector(
-        points[start].x - rest[start].x, points[start].y - rest[start].y,
-        points[start + 1].x - rest[start + 1].x, points[start + 1].y - rest[start + 1].y,
-        points[start + 2].x - rest[start + 2].x, points[start + 2].y - rest[start + 2].y,
-        points[end].x - rest[end].x, points[end].y - rest[end].y)
+  private func areas(
+    _ points: [Point2D], from outline: ShapeOutline
+  ) -> (points: Double, offsets: Double) {
+    var (sum, offsetSum) = (0.0, 0.0)
+    points.withUnsafeBufferPointer { points in
+      outline.points.withUnsafeBufferPointer { rest in
+        ShapeOutline.forEachPiece(outline.ends) { start, end in
+          let (a, b, c, d) = (points[start], points[start + 1], points[start + 2], points[end])
+          sum += Self.sector(
+            a.x - center.x, a.y - center.y, b.x - center.x, b.y - center.y,
+            c.x - center.x, c.y - center.y, d.x - center.x, d.y - center.y)
+          let (e, f, g, h) = (rest[start], rest[start + 1], rest[start + 2], rest[end])
+          offsetSum += Self.sector(
+            a.x - e.x, a.y - e.y, b.x - f.x, b.y - f.y, c.x - g.x, c.y - g.y, d.x - h.x, d.y - h.y)
+        }
+      }
     }
-    return sum / 20
+    return (sum / 20, offsetSum / 20)
   }
 
   /// Twenty times the area between a cubic curve and the lines from the origin to its ends.

@@ -10,7 +10,7 @@ struct ShapeField: Sendable {
   /// What share of the finger's way each point goes.
   private(set) var weights: [Double] = []
   /// How far the finger has dragged since the grab.
-  private(set) var drag = Vector2D.zero
+  var drag = Vector2D.zero
   /// How deep the points under the finger are sunk.
   private var dent = 0.0
   private var offsets: [Double] = []
@@ -81,9 +81,6 @@ struct ShapeField: Sendable {
     }
   }
 
-  /// The finger goes on.
-  mutating func move(by way: Vector2D) { drag = drag + way }
-
   /// Lets go with the finger's velocity: every point springs to rest.
   @inline(never)
   mutating func release(velocity: Vector2D, time: Double) {
@@ -117,28 +114,32 @@ struct ShapeField: Sendable {
     }
   }
 
-  /// Writes where every point is at `time`.
+  /// Finds where the springs are at `time`, for all that is placed until it is asked again.
+  mutating func read(at time: Double) { bank.write(at: time, into: &offsets) }
+
+  /// Writes where every point was when the springs were read last, the drag being what it is now.
   @inline(never)
-  mutating func place(
-    _ resting: ShapeLayout, keepsArea: Bool, time: Double, into points: inout [Point2D]
-  ) {
+  func place(_ resting: ShapeLayout, keepsArea: Bool, into points: inout [Point2D]) {
     let rest = resting.outline.points
-    bank.write(at: time, into: &offsets)
-    for index in rest.indices {
-      let weight = weights[index]
-      points[index] = Point2D(
-        rest[index].x + (offsets[2 * index] + weight * drag.dx),
-        rest[index].y + (offsets[2 * index + 1] + weight * drag.dy))
+    points.withUnsafeMutableBufferPointer { points in
+      for index in rest.indices {
+        let weight = weights[index]
+        points[index] = Point2D(
+          rest[index].x + (offsets[2 * index] + weight * drag.dx),
+          rest[index].y + (offsets[2 * index + 1] + weight * drag.dy))
+      }
     }
     guard keepsArea, resting.area.resting != 0 else { return }
     let (weakening, scale) = resting.area.correction(points, from: resting.outline)
     guard weakening != 1 || scale != 1 else { return }
     let center = resting.area.center
-    for index in rest.indices {
-      let (x, y) = (rest[index].x, rest[index].y)
-      points[index] = Point2D(
-        center.x + (x - center.x + (points[index].x - x) * weakening) * scale,
-        center.y + (y - center.y + (points[index].y - y) * weakening) * scale)
+    points.withUnsafeMutableBufferPointer { points in
+      for index in rest.indices {
+        let (x, y) = (rest[index].x, rest[index].y)
+        points[index] = Point2D(
+          center.x + (x - center.x + (points[index].x - x) * weakening) * scale,
+          center.y + (y - center.y + (points[index].y - y) * weakening) * scale)
+      }
     }
   }
 }

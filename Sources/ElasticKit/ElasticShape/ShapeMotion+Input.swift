@@ -3,7 +3,8 @@ extension ShapeMotion {
   public mutating func handle(_ input: Input, at time: Double) -> Claim {
     guard time.isPlausible else { return .refused }
     proceed(to: time)
-    defer { place() }
+    isPlaced = false
+    defer { if !isPlaced { place() } }
     switch input {
     case .touch(let id, let phase, let point):
       guard point.isPlausible else { return .refused }
@@ -171,21 +172,28 @@ extension ShapeMotion {
   /// finger, as when the shape has hardly any area left to bend, it goes less.
   @inline(never)
   private mutating func follow(_ way: Vector2D) {
-    guard style.keepsArea, layout.area.resting != 0 else { return field.move(by: way) }
+    guard style.keepsArea, layout.area.resting != 0 else {
+      field.drag = field.drag + way
+      return
+    }
     place()
     let before = points
     let length = way.length
-    let start = field
+    let start = field.drag
     var share = 1.0
     for _ in 0..<8 {
-      field.move(by: way * share)
-      place()
-      var farthest = 0.0
+      field.drag = start + way * share
+      field.place(layout, keepsArea: true, into: &points)
+      isPlaced = true
+      var square = 0.0
       for index in points.indices {
-        farthest = max(farthest, (points[index] - before[index]).length)
+        let moved = points[index] - before[index]
+        square = max(square, moved.dx * moved.dx + moved.dy * moved.dy)
       }
+      let farthest = square.squareRoot()
       if farthest <= length { return }
-      field = start
+      field.drag = start
+      isPlaced = false
       share *= min(0.9 * length / farthest, 0.9)
     }
   }
@@ -201,6 +209,7 @@ extension ShapeMotion {
   private mutating func release(velocity: Vector2D) {
     grip = nil
     field.release(velocity: velocity, time: now)
+    isPlaced = false
     state = .settling
     if surroundings.reduceMotion || field.restTime <= now { settle(at: now) }
   }

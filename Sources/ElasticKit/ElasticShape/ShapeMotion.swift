@@ -64,6 +64,8 @@ public struct ShapeMotion: Component {
   var field: ShapeField
   /// Where every point is at the latest time: what is drawn.
   var points: [Point2D] = []
+  /// Whether what an input changed is in `points` already.
+  var isPlaced = false
   var grip: Grip?
   var tracker = VelocityTracker()
   var size = Size2D.zero
@@ -117,7 +119,8 @@ extension ShapeMotion {
   @inline(never)
   mutating func place() {
     guard !layout.isEmpty else { return }
-    field.place(layout, keepsArea: style.keepsArea, time: now, into: &points)
+    field.read(at: now)
+    field.place(layout, keepsArea: style.keepsArea, into: &points)
   }
 }
 

@@ -7,6 +7,8 @@ struct BalloonLayout: Sendable {
   private(set) var points: [Point2D] = []
   /// The middle of the row of dots.
   private(set) var center = Point2D.origin
+  /// A dot of diameter 1 about the origin: moving it costs less than drawing it anew.
+  private(set) var dot = BezierPath()
   /// The diameter of a dot.
   private(set) var dotSize = 0.0
   /// From dot to dot, to the left where the reader's lines run so.
@@ -43,6 +45,7 @@ struct BalloonLayout: Sendable {
       return
     }
     self.center = map(center ?? bounds.center)
+    dot.ellipse(in: Rect2D(x: -0.5, y: -0.5, width: 1, height: 1))
     let count = min(max(style.dotCount, 1), DotRun.mostDots)
     let rowLength = style.dotStep * Double(count - 1) + 1
     dotSize = min(size.width, size.height) * style.dotSize

@@ -225,17 +225,17 @@ extension BalloonMotion {
   }
 
   public func draw(into drawing: inout Drawing) {
-    guard isVisible else { return }
     let share = min(presence.value(at: now), 1)
+    guard !layout.path.isEmpty, share > 0 else { return }
     if share < 1 {
       drawing.beginGroup(ItemID(.balloon), transform: transform, opacity: share)
     }
     if !style.color.isClear {
-      drawing.append(layout.path.elements)
+      drawing.append(layout.path)
       drawing.fill(ItemID(.background), style.color)
     }
     if style.lineWidth > 0 {
-      drawing.append(layout.path.elements)
+      drawing.append(layout.path)
       drawing.stroke(
         ItemID(.balloon), style.lineColor,
         StrokeStyle(width: style.lineWidth, cap: .round, join: .round))
@@ -250,10 +250,10 @@ extension BalloonMotion {
     let pose = pose(dot)
     let place = layout.place(dot)
     let size = layout.dotSize * max(pose.scale, 0)
-    drawing.ellipse(
-      in: Rect2D(
-        x: place.x - size / 2, y: place.y - layout.dotSize * pose.height - size / 2, width: size,
-        height: size))
+    drawing.append(
+      layout.dot,
+      by: Affine(
+        a: size, b: 0, c: 0, d: size, tx: place.x, ty: place.y - layout.dotSize * pose.height))
     drawing.fill(ItemID(.dot, dot), style.dotColor, opacity: pose.opacity)
   }
 

@@ -15,7 +15,11 @@ struct DotCycle: Sendable {
 
   /// Of the whole cycle.
   let period: Double
-  private let style: BalloonStyle
+  // Not the whole style, which would be copied for each dot of each frame.
+  private let dotStyle: DotStyle
+  private let riseHeight: Double, riseScale: Double
+  private let fallDepth: Double, fallScale: Double
+  private let pulseOpacity: Double, pulseScale: Double
   private let spring: DampedSpring
   private let rise: CutSpring
   private let place: CutSpring
@@ -24,7 +28,13 @@ struct DotCycle: Sendable {
 
   @inline(never)  // Copies in every caller would swell the WebAssembly module.
   init(_ style: BalloonStyle) {
-    self.style = style
+    dotStyle = style.dotStyle
+    riseHeight = style.riseHeight
+    riseScale = style.riseScale
+    fallDepth = style.fallDepth
+    fallScale = style.fallScale
+    pulseOpacity = style.pulseOpacity
+    pulseScale = style.pulseScale
     let rises = style.riseDuration.orIfUnusable(0.5)
     let falls = style.fallDuration.orIfUnusable(0.7)
     period = rises + falls
@@ -39,7 +49,7 @@ struct DotCycle: Sendable {
   @inline(never)
   func pose(after seconds: Double, isStill: Bool) -> Pose {
     guard seconds > 0, seconds < period else { return .rest }
-    switch style.dotStyle {
+    switch dotStyle {
     case .classic:
       var pose = classicPose(after: seconds)
       if isStill {
@@ -50,13 +60,13 @@ struct DotCycle: Sendable {
     case .wave:
       let share = bump(after: seconds)
       return isStill
-        ? Pose(opacity: 1 - (1 - style.pulseOpacity) * share)
-        : Pose(height: style.riseHeight * share)
+        ? Pose(opacity: 1 - (1 - pulseOpacity) * share)
+        : Pose(height: riseHeight * share)
     case .pulse:
       let share = bump(after: seconds)
       return Pose(
-        scale: isStill ? 1 : 1 - (1 - style.pulseScale) * share,
-        opacity: 1 - (1 - style.pulseOpacity) * share)
+        scale: isStill ? 1 : 1 - (1 - pulseScale) * share,
+        opacity: 1 - (1 - pulseOpacity) * share)
     }
   }
 
@@ -66,14 +76,14 @@ struct DotCycle: Sendable {
     if seconds < rise.duration {
       let share = rise.share(raw(seconds), at: seconds)
       return Pose(
-        height: style.riseHeight * share, scale: 1 + (style.riseScale - 1) * share,
+        height: riseHeight * share, scale: 1 + (riseScale - 1) * share,
         opacity: min(max(1 - share, 0), 1))
     }
     let seconds = seconds - rise.duration
     let raw = raw(seconds)
     return Pose(
-      height: -style.fallDepth * (1 - place.share(raw, at: seconds)),
-      scale: style.fallScale + (1 - style.fallScale) * grow.share(raw, at: seconds),
+      height: -fallDepth * (1 - place.share(raw, at: seconds)),
+      scale: fallScale + (1 - fallScale) * grow.share(raw, at: seconds),
       opacity: min(max(fade.share(raw, at: seconds), 0), 1))
   }
 
