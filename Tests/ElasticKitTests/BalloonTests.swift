@@ -144,6 +144,16 @@ struct BalloonTests {
     }
   }
 
+  @Test(
+    "has dots of a tenth of the frame's height, whatever its width, while the row has room",
+    arguments: [(100, 100, 10), (375, 100, 10), (375, 667, 66.7), (60, 240, 55 * 0.8 / 4.2)]
+      as [(Double, Double, Double)])
+  func dotSize(width: Double, height: Double, diameter: Double) throws {
+    let balloon = try Self.balloon(size: Size2D(width: width, height: height))
+    #expect((Self.bounds(.dot, 0, of: balloon).width - diameter).magnitude < 1e-9)
+    #expect((balloon.layout.step - 1.6 * diameter).magnitude < 1e-9)
+  }
+
   @Test("takes any shape, whose dots stand in the middle of its tight bounds")
   func anyShape() throws {
     let balloon = try Self.balloon(
@@ -170,7 +180,7 @@ struct BalloonTests {
     let last = Self.bounds(.dot, count - 1, of: balloon)
     #expect(last.width > 0)
     #expect(Self.bounds(.dot, count, of: balloon) == .zero)
-    #expect(last.maxX - first.minX <= 0.75 * shape.width + 1e-9)
+    #expect(last.maxX - first.minX <= 0.8 * shape.width + 1e-9)
     // (105, 50.5) lies a little to the right of the bounds' middle.
     #expect(first.minX > shape.minX + 5)
     #expect(last.maxX < shape.maxX - 5)

@@ -48,7 +48,7 @@ struct BalloonLayout: Sendable {
     dot.ellipse(in: Rect2D(x: -0.5, y: -0.5, width: 1, height: 1))
     let count = min(max(style.dotCount, 1), DotRun.mostDots)
     let rowLength = style.dotStep * Double(count - 1) + 1
-    dotSize = min(size.width, size.height) * style.dotSize
+    dotSize = size.height * style.dotSize
     if width > 0 { dotSize = min(dotSize, style.widestRow * width / rowLength) }
     step = style.dotStep * dotSize * (isMirrored ? -1 : 1)
     first = self.center - Vector2D(step * Double(count - 1) / 2, 0)

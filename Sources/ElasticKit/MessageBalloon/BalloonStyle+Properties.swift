@@ -14,7 +14,7 @@ extension BalloonStyle {
     .paint("lineColor", "The balloon's line.", get: { $0.lineColor }, set: { $0.lineColor = $1 }),
     .paint("dotColor", "The dots.", get: { $0.dotColor }, set: { $0.dotColor = $1 }),
     .number(
-      "dotSize", .ratio, 0...1, "A dot's diameter as a share of the frame's shorter side.",
+      "dotSize", .ratio, 0...1, "A dot's diameter as a share of the frame's height.",
       get: { $0.dotSize }, set: { $0.dotSize = $1 }),
     .number(
       "dotStep", .ratio, 0...10, "From dot to dot, in diameters.",

@@ -12,14 +12,14 @@ public struct BalloonStyle: ComponentStyle {
   public var lineColor = Paint.role(.line)
   /// The dots; by default the role `dot`, black on a light screen.
   public var dotColor = Paint.role(.dot)
-  /// A dot's diameter as a share of the frame's shorter side: 0 to 1, by default 0.1, which in the
-  /// original's square frame is a tenth of the height.
+  /// A dot's diameter as a share of the frame's height: 0 to 1, by default 0.1; less where the row
+  /// would get wider than ``widestRow``.
   public var dotSize = 0.1
   /// From dot to dot, in diameters: 0 to 10, by default 1.6.
   public var dotStep = 1.6
   /// The widest the row of dots gets, as a share of the balloon's width, before the dots shrink:
-  /// 0.05 to 1, by default 0.75.
-  public var widestRow = 0.75
+  /// 0.05 to 1, by default 0.8.
+  public var widestRow = 0.8
   /// How much later each dot moves than the one before, in seconds: 0 to 2, by default 0.1.
   public var dotDelay = 0.1
   /// How long a dot goes up, in seconds: 0.01 to 10, by default 0.5.
