@@ -37,10 +37,19 @@ struct SVGText {
   /// Ends an element that holds nothing.
   mutating func endElement() { ("/>\n" as StaticString).append(to: &bytes) }
 
-  /// Ends an element that holds text, given as UTF-8.
-  mutating func endElement(_ name: StaticString, around text: some Sequence<UInt8>) {
+  /// Ends an element that holds text, given as UTF-8, and what `more` adds.
+  mutating func endElement(
+    _ name: StaticString, around text: some Sequence<UInt8>,
+    then more: ((inout SVGText) -> Void)? = nil
+  ) {
     bytes.append(UInt8(ascii: ">"))
     escape(text)
+    if let more {
+      bytes.append(0x0A)
+      depth += 1
+      more(&self)
+      depth -= 1
+    }
     close(name)
   }
 

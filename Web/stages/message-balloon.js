@@ -3,7 +3,7 @@ import { make, button } from '../dom.js';
 import { pathField } from './path-field.js';
 
 export const styleName = 'BalloonStyle';
-export const measures = ['progress'];
+export const measures = [];
 export const groups = [
   ['Dots', /^dot/], ['Up and down', /^(rise|fall|place|grow|fade|stiffness|friction|pulse|widest)/],
   ['Balloon', /^(line|color|is|show|hidden)/],

@@ -2,6 +2,7 @@ extension BezierPath {
   /// The path that content given to a component describes, as SVG path data.
   /// - Throws: a ``ContentError`` at the first byte that is not path data; at the start if nothing is
   ///   drawn.
+  @inline(never)
   init(content: [UInt8]) throws(ContentError) {
     do throws(SVGPathError) {
       self = try BezierPath(svg: content)

@@ -34,7 +34,7 @@ extension BallMotion {
   ///
   /// Each control point lies `lift` over the end next to it, so that a hop to another row is the same
   /// parabola once the rows glide along with it.
-  private func hop(from: Int, to: Int) -> CubicBezier {
+  func hop(from: Int, to: Int) -> CubicBezier {
     let (start, end) = (landing(on: from), landing(on: to))
     let share = style.hop == .gravity ? 1.0 / 3 : 0.5
     let way = end.x - start.x
@@ -138,17 +138,12 @@ extension BallMotion {
   private func drawWords(
     _ visible: Range<Int>, _ scroll: Double, into drawing: inout Drawing
   ) {
-    // The baseline of most letters lies four fifths down the line.
-    let size = wordSize
     let share = wipe
-    let (text, words, centers) = (song.lyrics.text, song.lyrics.words, rows.centers)
+    let (text, words) = (song.lyrics.text, song.lyrics.words)
     for index in visible {
       let row = rows.rows[index]
-      let baseline = rows.textTop(index) + rows.lineHeight * 0.8 - scroll
       for word in row.words {
-        let run = TextRun(
-          position: Point2D(centers[word], baseline), size: size, anchor: .middle,
-          isRightToLeft: row.isRightToLeft)
+        let run = textRun(word, scroll: scroll)
         let isSung = word <= moment.from && !(word == moment.from && share < 1)
         drawing.text(
           ItemID(.word, word), text[words[word].text],
@@ -158,6 +153,16 @@ extension BallMotion {
         }
       }
     }
+  }
+
+  /// Where a word stands.
+  func textRun(_ word: Int, scroll: Double) -> TextRun {
+    let row = rows.row(of: word)
+    // The baseline of most letters lies four fifths down the line.
+    return TextRun(
+      position: Point2D(
+        rows.centers[word], rows.textTop(row) + rows.lineHeight * 0.8 - scroll),
+      size: wordSize, anchor: .middle, isRightToLeft: rows.rows[row].isRightToLeft)
   }
 
   /// How much of the word that is sung has been: 1 where it lights up at once, or is over.

@@ -104,22 +104,15 @@ struct BallSong: Sendable {
     var moment = Moment()
     guard !isEmpty else { return moment }
     let next = landed(at: place)
-    var (begin, end) = (exit, duration)
-    if next < landings.count {
-      moment.to = landings[next]
-      end = lyrics.words[moment.to].start
-      begin = end - edgeHop
-    } else {
-      moment.to = lyrics.words.count
-    }
+    moment.to = next < landings.count ? landings[next] : lyrics.words.count
+    if next > 0 { moment.from = landings[next - 1] }
+    let (begin, end) = flight(from: moment.from, to: moment.to)
     if next > 0 {
-      moment.from = landings[next - 1]
       let start = lyrics.words[moment.from].start
-      if next < landings.count { begin = max(start, end - longestHop) }
-      moment.squash = squash(after: place - start, within: end - start)
+      moment.squash = bump((place - start) / roundingTime(from: start, to: end))
     }
     if next < landings.count, moment.squash == 0 {
-      moment.squash = squash(before: end - place, within: end - begin)
+      moment.squash = bump((end - place) / flatteningTime(from: begin, to: end))
     }
     moment.isInAir = place >= begin && place < end
     moment.share = place < begin ? 0 : place < end ? (place - begin) / (end - begin) : 1
@@ -127,15 +120,25 @@ struct BallSong: Sendable {
     return moment
   }
 
-  /// Falls from 1 at the landing to 0, without a corner at either end.
-  private func squash(after time: Double, within gap: Double) -> Double {
-    bump(time / min(squashDuration, gap / 2))
+  /// When the ball leaves one word for the next landing, and when it lands there; −1 is before the
+  /// first word, the count of words after the last.
+  func flight(from: Int, to: Int) -> (takeOff: Double, landing: Double) {
+    guard to < lyrics.words.count else { return (exit, duration) }
+    let end = lyrics.words[to].start
+    return from < 0
+      ? (end - edgeHop, end) : (max(lyrics.words[from].start, end - longestHop), end)
+  }
+
+  /// How long the ball takes to be round again after a landing, before the next one.
+  func roundingTime(from landing: Double, to next: Double) -> Double {
+    min(squashDuration, (next - landing) / 2)
   }
 
   /// A blow is not felt before it comes: the last moments of the fall only take the edge off it.
-  private func squash(before time: Double, within gap: Double) -> Double {
-    bump(time / min(squashDuration / 4, gap / 2))
+  func flatteningTime(from takeOff: Double, to landing: Double) -> Double {
+    min(squashDuration / 4, (landing - takeOff) / 2)
   }
 
+  /// Falls from 1 at 0 to 0 at 1, without a corner at either end.
   private func bump(_ x: Double) -> Double { x < 1 ? (1 - x) * (1 - x) * (1 + 2 * x) : 0 }
 }

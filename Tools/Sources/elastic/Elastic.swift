@@ -11,6 +11,7 @@ struct Elastic: AsyncParsableCommand {
       GalleryCommand.self,
       InspectCommand.self,
       RenderCommand.self,
+      LyricsCommand.self,
       SpringCommand.self,
       DecayCommand.self,
       RubberBandCommand.self,

@@ -57,11 +57,31 @@ enum FFmpeg {
     struct Answer: Decodable { var streams: [Film] }
     let result = try await Subprocess.run(
       .name("ffprobe"),
-      arguments: ["-v", "error", "-count_frames", "-show_streams", "-of", "json", path],
+      arguments: [
+        "-v", "error", "-select_streams", "v:0", "-count_frames", "-show_streams", "-of", "json",
+        path,
+      ],
       output: .string(limit: 1 << 20))
     let answer = try JSONDecoder().decode(
       Answer.self, from: Data(result.standardOutput.utf8))
     return answer.streams[0]
+  }
+
+  /// Seconds of a film's sound.
+  static func soundDuration(_ path: String) async throws -> Double {
+    let result = try await Subprocess.run(
+      .name("ffprobe"),
+      arguments: [
+        "-v", "error", "-select_streams", "a:0", "-show_entries", "stream=duration", "-of",
+        "csv=p=0", path,
+      ], output: .string(limit: 1 << 20))
+    return Double(result.standardOutput.trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0
+  }
+
+  static func run(_ arguments: [String]) async throws {
+    let result = try await Subprocess.run(
+      .name("ffmpeg"), arguments: .init(["-v", "error"] + arguments), output: .discarded)
+    guard result.terminationStatus.isSuccess else { throw CancellationError() }
   }
 
   /// The pixels of one frame as red, green, blue and alpha, not multiplied.

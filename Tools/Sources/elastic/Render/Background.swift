@@ -10,6 +10,13 @@ struct Background: PropertyHolder {
 
   init() {}
 
+  /// The role that pages have.
+  static var page: Background {
+    var background = Background()
+    background.paint = .role(.background)
+    return background
+  }
+
   /// This background as a format can have it.
   func adapted(to format: RenderFormat) -> Background {
     var background = self

@@ -10,6 +10,8 @@ struct Film {
   var duration: Double?
   var scale: Double
   var background: Background
+  /// The path of a file with the sound that goes with it.
+  var sound: String?
 
   /// Seconds, at most.
   static let longest = 600.0

@@ -19,8 +19,11 @@ struct FilmEncoder {
     var progress = ProgressBar()
     defer { progress.end() }
     guard film.format == .gif else {
+      let sound = film.sound.map { ["-i", "file:" + $0] } ?? []
+      let mixed = sound.isEmpty ? [] : ["-map", "0:v", "-map", "1:a", "-t", "\(seconds)"]
       return try await run(
-        film.format.arguments, output: file.partial, frames: Array(0..<count), &progress)
+        film.format.arguments + mixed, inputs: sound, output: file.partial,
+        frames: Array(0..<count), &progress)
     }
     // A palette is known after the last frame only, and keeping all frames until then takes
     // gigabytes: some of them are drawn twice instead.
@@ -36,6 +39,8 @@ struct FilmEncoder {
       film.format.arguments, inputs: ["-i", "file:" + palette], output: file.partial,
       frames: Array(0..<count), &progress)
   }
+
+  private var seconds: String { Numbers.text(Double(count) / film.rate) }
 
   private func run(
     _ arguments: [String], inputs: [String] = [], output: String, frames: [Int],

@@ -28,31 +28,7 @@ struct RenderCommand: AsyncParsableCommand {
     transform: Numbers.time)
   var at: Double?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Pixels a point, up to 16; by default 2.", valueName: "factor"),
-    transform: { try Numbers.one($0, in: 0.01...16) })
-  var scale: Double?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "A film's frames a second; by default 60, or 50 for .gif and .apng.", valueName: "rate"),
-    transform: { try Numbers.one($0, in: 1...240) })
-  var fps: Double?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("A film's length, up to 600.", valueName: "seconds"),
-    transform: { try Numbers.one($0, in: 0.001...600) })
-  var duration: Double?
-
-  @Option(
-    help: ArgumentHelp(
-      "What lies behind the component: #rrggbb, #rrggbbaa, a role such as background, or none.",
-      valueName: "colour"),
-    transform: Background.parse)
-  var background: Background?
+  @OptionGroup var film: FilmOptions
 
   func run() async throws {
     let format = try RenderFormat(path: output)
@@ -65,10 +41,12 @@ struct RenderCommand: AsyncParsableCommand {
       case .svg: try file.write(svg(stage))
       case .png: try file.write(Pixels.png(picture(stage)))
       default:
-        let film = Film(
-          stage: stage, format: format, rate: fps ?? format.rate, duration: duration,
-          scale: scale ?? 2, background: (background ?? Background()).adapted(to: format))
-        try await Pixels.write(film, into: file)
+        try await Pixels.write(
+          Film(
+            stage: stage, format: format, rate: film.fps ?? format.rate, duration: film.duration,
+            scale: film.scale ?? 2,
+            background: (film.background ?? Background()).adapted(to: format)),
+          into: file)
       }
       try Task.checkCancellation()
       try file.commit()
@@ -77,29 +55,17 @@ struct RenderCommand: AsyncParsableCommand {
 
   /// Options that mean nothing for a format are mistakes.
   private func check(for format: RenderFormat) throws {
-    let name = "." + format.rawValue
-    if format.isFilm {
-      if at != nil { throw Failure.usage("--at is for pictures; \(name) is a film") }
-    } else {
-      if fps != nil { throw Failure.usage("--fps is for films; \(name) is a picture") }
-      if duration != nil { throw Failure.usage("--duration is for films; \(name) is a picture") }
+    if format.isFilm, at != nil {
+      throw Failure.usage("--at is for pictures; .\(format.rawValue) is a film")
     }
-    if format == .svg, scale != nil {
-      throw Failure.usage("--scale is for pictures of pixels; .svg has none")
-    }
-    if let fps, !format.rates.contains(fps) {
-      let most = Numbers.text(format.rates.upperBound)
-      throw Failure.usage("--fps \(Numbers.text(fps)): \(name) has at most \(most)")
-    }
-    if !format.isTransparent, let background, background.paint == nil {
-      throw Failure.usage("--background none: \(name) has no transparency")
-    }
+    try film.check(for: format)
   }
 
   private func picture(_ stage: any Stage) -> Picture {
     var stage = stage
     _ = stage.advance(to: at ?? stage.duration)
-    return Picture(stage: stage, scale: scale ?? 2, background: background ?? Background())
+    return Picture(
+      stage: stage, scale: film.scale ?? 2, background: film.background ?? Background())
   }
 
   private func svg(_ stage: any Stage) -> [UInt8] {
@@ -125,18 +91,5 @@ struct Picture {
       drawing.fill(ItemID(.background), paint)
     }
     stage.draw(into: &drawing)
-  }
-}
-
-extension Numbers {
-  /// One number within a range.
-  fileprivate static func one(_ text: String, in range: ClosedRange<Double>) throws -> Double {
-    let value = try one(text)
-    guard range.contains(value) else {
-      throw ValidationError(
-        "expected a number from \(Numbers.text(range.lowerBound)) to "
-          + Numbers.text(range.upperBound))
-    }
-    return value
   }
 }

@@ -26,6 +26,9 @@ enum RenderFormat: String, CaseIterable {
   /// Whether what is not drawn is seen through.
   var isTransparent: Bool { self != .mp4 }
 
+  /// Whether there can be sound with it.
+  var hasSound: Bool { self == .mp4 || self == .webm }
+
   /// Frames a second unless told otherwise.
   ///
   /// GIF counts hundredths of a second and browsers slow down below two of them; they play APNG at 60

@@ -1,0 +1,125 @@
+import ElasticKit
+
+/// One value of an animation, at a time.
+struct SVGKeyframe {
+  /// Seconds.
+  var time: Double
+  var value: Value
+  /// How the next value is reached.
+  var ease = Ease.linear
+
+  enum Value {
+    case numbers([Double])
+    case text([UInt8])
+  }
+
+  /// Splines of SMIL: the value of a cubic curve whose time is even.
+  enum Ease {
+    case linear
+    /// Without a corner at either end: 3s² − 2s³.
+    case smooth
+    /// As something thrown rises: 2s − s².
+    case rising
+    /// As something dropped falls: s².
+    case falling
+    /// As with both control points over the middle.
+    case lingering
+
+    fileprivate var spline: StaticString {
+      switch self {
+      case .linear: "0 0 1 1"
+      case .smooth: "0.333333 0 0.666667 1"
+      case .rising: "0.333333 0.666667 0.666667 1"
+      case .falling: "0.333333 0 0.666667 0.333333"
+      case .lingering: "0.333333 0.5 0.666667 0.5"
+      }
+    }
+  }
+
+  init(_ time: Double, _ numbers: [Double], _ ease: Ease = .linear) {
+    (self.time, value, self.ease) = (time, .numbers(numbers), ease)
+  }
+
+  init(_ time: Double, _ number: Double, _ ease: Ease = .linear) {
+    self.init(time, [number], ease)
+  }
+
+  init(_ time: Double, text: [UInt8]) { (self.time, value) = (time, .text(text)) }
+}
+
+/// Animations that all last as long as each other and start again together.
+struct SVGClock {
+  /// Seconds; positive.
+  let duration: Double
+
+  /// The share of the duration, never past its end.
+  fileprivate func share(_ time: Double) -> Double { min(max(time / duration, 0), 1) }
+}
+
+extension SVGText {
+  /// Animates an attribute of the open element, or its translation; nothing where it never changes.
+  mutating func animate(
+    _ name: StaticString, _ clock: SVGClock, _ frames: [SVGKeyframe], isDiscrete: Bool = false,
+    isTranslation: Bool = false
+  ) {
+    guard frames.count > 1 else { return }
+    // The first value holds from 0 and the last to the end, as SMIL wants it said.
+    var frames = frames
+    if frames[0].time > 0 {
+      var first = frames[0]
+      (first.time, first.ease) = (0, .linear)
+      frames.insert(first, at: 0)
+    }
+    if !isDiscrete, var last = frames.last, clock.share(last.time) < 1 {
+      last.time = clock.duration
+      frames[frames.count - 1].ease = .linear
+      frames.append(last)
+    }
+    open(isTranslation ? "animateTransform" : "animate")
+    attribute("attributeName", name)
+    if isTranslation { attribute("type", "translate") }
+    attribute("dur", text: seconds(clock.duration))
+    attribute("repeatCount", "indefinite")
+    attribute("calcMode", isDiscrete ? "discrete" : "spline")
+    attribute(
+      "values",
+      text: list(frames) { frame, bytes in
+        switch frame.value {
+        case .text(let text): bytes += text
+        case .numbers(let numbers):
+          for (index, number) in numbers.enumerated() {
+            if index > 0 { bytes.append(0x20) }
+            DecimalText.append(number, decimals: 3, to: &bytes)
+          }
+        }
+      })
+    // A millisecond of an hour.
+    attribute(
+      "keyTimes",
+      text: list(frames) {
+        DecimalText.append(clock.share($0.time), decimals: 8, to: &$1)
+      })
+    if !isDiscrete {
+      attribute("keySplines", text: list(frames.dropLast()) { $0.ease.spline.append(to: &$1) })
+    }
+    endElement()
+  }
+
+  private func list(
+    _ frames: some Collection<SVGKeyframe>, _ append: (SVGKeyframe, inout [UInt8]) -> Void
+  ) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for frame in frames {
+      if !bytes.isEmpty { bytes.append(UInt8(ascii: ";")) }
+      append(frame, &bytes)
+    }
+    return bytes
+  }
+
+  private func seconds(_ seconds: Double) -> [UInt8] {
+    var bytes: [UInt8] = []
+    DecimalText.append(seconds, decimals: 6, to: &bytes)
+    bytes.append(UInt8(ascii: "s"))
+    return bytes
+  }
+}

@@ -1,0 +1,75 @@
+/// A song laid out, from its start to its end: what exporters that write animations draw from.
+///
+/// Places are in the component's coordinates with nothing scrolled.
+public struct BallScore: Sendable {
+  /// A flight from one place to the next.
+  public struct Hop: Sendable {
+    /// When the ball leaves, in seconds of playback.
+    public let takeOff: Double
+    /// When it lands, in seconds of playback.
+    public let landing: Double
+    /// The way of the ball's middle; its parameter is the share of the time.
+    public let curve: CubicBezier
+    /// How far the rows are scrolled at its start and its end; between them 3s² − 2s³ of the way.
+    public let scroll: (start: Double, end: Double)
+    /// How long before the landing the ball begins to flatten, in seconds.
+    public let squashBefore: Double
+    /// How long after the landing it is round again, in seconds.
+    public let squashAfter: Double
+  }
+
+  /// A word in its place.
+  public struct Word: Sendable {
+    /// UTF-8.
+    public let utf8: [UInt8]
+    /// Where it stands, from its middle.
+    public let run: TextRun
+    /// Its advance, in points.
+    public let width: Double
+    /// When it is sung, in seconds of playback.
+    public let start: Double
+    /// When it is over, in seconds of playback.
+    public let end: Double
+  }
+
+  /// In order of time; nothing where nothing is laid out.
+  public let hops: [Hop]
+  /// In order of time.
+  public let words: [Word]
+  /// When the ball has left, in seconds of playback.
+  public let duration: Double
+}
+
+extension BallMotion {
+  /// The song as it is laid out now.
+  public var score: BallScore {
+    var hops: [BallScore.Hop] = []
+    var words: [BallScore.Word] = []
+    if !rows.isEmpty {
+      var from = -1
+      while from < wordCount {
+        let to = song.landing(after: from)
+        hops.append(scoreHop(from: from, to: to))
+        from = to
+      }
+      for index in 0..<wordCount {
+        let word = lyrics.words[index]
+        words.append(
+          BallScore.Word(
+            utf8: Array(lyrics.text[word.text]), run: textRun(index, scroll: 0),
+            width: rows.widths[index], start: word.start, end: word.end))
+      }
+    }
+    return BallScore(hops: hops, words: words, duration: duration)
+  }
+
+  private func scoreHop(from: Int, to: Int) -> BallScore.Hop {
+    let flight = song.flight(from: from, to: to)
+    let next = song.flight(from: to, to: song.landing(after: min(to, wordCount - 1))).landing
+    return BallScore.Hop(
+      takeOff: flight.takeOff, landing: flight.landing, curve: hop(from: from, to: to),
+      scroll: (rows.scroll(at: rows.row(of: from)), rows.scroll(at: rows.row(of: to))),
+      squashBefore: song.flatteningTime(from: flight.takeOff, to: flight.landing),
+      squashAfter: song.roundingTime(from: flight.landing, to: next))
+  }
+}

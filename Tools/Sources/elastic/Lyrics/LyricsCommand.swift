@@ -1,0 +1,78 @@
+import ArgumentParser
+import ElasticExport
+import ElasticKit
+
+/// A film or a moving picture of a song with its bouncing ball.
+struct LyricsCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lyrics",
+    abstract: "A bouncing-ball film of a song file, by the extension of what is written.",
+    discussion: """
+      The song is plain words, LRC, SRT, WebVTT or ASS karaoke. Films: .mp4 and .webm, with sound \
+      where there is an --audio file, .gif, .apng and .webp; they last as long as the song and its \
+      sound. An .svg plays in a browser, without sound. The song's name and singer stand over the rows.
+      """)
+
+  @Argument(help: "The song file.")
+  var song: String
+
+  @Option(
+    help: ArgumentHelp("The sound, in any format that ffmpeg reads.", valueName: "file"))
+  var audio: String?
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("The file to write.", valueName: "file"))
+  var output: String
+
+  @Option(
+    name: .customLong("set"), parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "Properties of the lyric ball's style or the surroundings, such as highlight=step scheme=dark.",
+      valueName: "key=value"),
+    transform: Setting.parse)
+  var settings: [Setting] = []
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The picture's size in points; by default 640x360.", valueName: "wxh"),
+    transform: Numbers.size)
+  var size = Size2D(width: 640, height: 360)
+
+  @OptionGroup var film: FilmOptions
+
+  func run() async throws {
+    let format = try RenderFormat(path: output)
+    try check(for: format)
+    let scene = try SongScene(song: song, settings: settings, size: size)
+    let background = film.background ?? .page
+    try await untilInterrupted {
+      let file = try OutputFile(path: output)
+      defer { file.discard() }
+      if format == .svg {
+        try file.write(scene.svg(background: background))
+      } else {
+        let sound = if let audio { try await SoundFile(path: audio) } else { nil as SoundFile? }
+        let length = max(scene.duration, sound?.duration ?? 0)
+        try await Pixels.write(
+          Film(
+            stage: scene.stage(lasting: length), format: format, rate: film.fps ?? format.rate,
+            duration: film.duration ?? length, scale: film.scale ?? 2,
+            background: background.adapted(to: format), sound: sound?.path),
+          into: file)
+      }
+      try Task.checkCancellation()
+      try file.commit()
+    }
+  }
+
+  /// Options that mean nothing for a format are mistakes.
+  private func check(for format: RenderFormat) throws {
+    let name = "." + format.rawValue
+    if format == .png {
+      throw Failure.usage("\(output): .png is no film; elastic render draws one")
+    }
+    if audio != nil, !format.hasSound {
+      throw Failure.usage("--audio is for .mp4 and .webm; \(name) has no sound")
+    }
+    try film.check(for: format)
+  }
+}

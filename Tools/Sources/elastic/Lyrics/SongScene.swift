@@ -1,0 +1,67 @@
+import ElasticExport
+import ElasticKit
+
+/// A song that is laid out under its title and played from its start.
+struct SongScene {
+  private let lyrics: Lyrics
+  private let style: BallStyle
+  private let surroundings: Surroundings
+  private let size: Size2D
+  private let title: SongTitle
+
+  /// Seconds that a film goes on after the ball has left, where no sound does.
+  private static let rest = 0.5
+  /// Seconds of the longest film: two hours.
+  private static let longest = 7200.0
+
+  /// Reads the song file at a path.
+  /// - Throws: a ``Failure`` that says what is wrong, and where.
+  init(song: String, settings: [Setting], size: Size2D) throws {
+    guard size.width > 0, size.height > 0 else {
+      throw Failure.usage("--size: expected a width and a height above 0")
+    }
+    let start = try Settings<BallStyle>(settings, component: BallMotion.name)
+    (style, surroundings) = (start.style, start.surroundings)
+    lyrics = try SongFile.lyrics(song)
+    guard !lyrics.words.isEmpty else {
+      throw Failure.data("\(song): there are no words in it; expected a song")
+    }
+    guard lyrics.duration <= Self.longest else {
+      throw Failure.data(
+        "\(song): the song lasts \(Numbers.text(lyrics.duration)) s; expected at most "
+          + Numbers.text(Self.longest))
+    }
+    self.size = size
+    title = SongTitle(of: lyrics)
+  }
+
+  /// Seconds of a film of it.
+  var duration: Double { ball.duration + Self.rest }
+
+  /// The ball over rows that are laid out, at its start.
+  private var ball: BallMotion {
+    var ball = BallMotion(style: style, lyrics: lyrics)
+    ball.handle(.surroundings(surroundings), at: 0)
+    if let words = ball.measuredWords { ball.handle(words, at: 0) }
+    ball.handle(.resized(rows), at: 0)
+    return ball
+  }
+
+  private var rows: Size2D {
+    Size2D(width: size.width, height: max(size.height - title.height, 0))
+  }
+
+  func stage(lasting duration: Double) -> SongStage {
+    var ball = ball
+    ball.perform(.play, at: 0)
+    return SongStage(
+      title: title, rows: ball, surroundings: surroundings, duration: duration, size: size)
+  }
+
+  func svg(background: Background) -> [UInt8] {
+    let palette = Palette(surroundings)
+    return SongSVG(
+      title: title, palette: palette, background: background.paint.map { palette[$0] }
+    ).bytes(of: ball, size: size)
+  }
+}

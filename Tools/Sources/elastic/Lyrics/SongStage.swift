@@ -1,0 +1,37 @@
+import ElasticExport
+import ElasticKit
+
+/// A song that is played under its title.
+struct SongStage: Stage {
+  let title: SongTitle
+  /// The ball over its rows, in what the title leaves free.
+  var rows: BallMotion
+  let surroundings: Surroundings
+  let duration: Double
+  let size: Size2D
+
+  var ball: BallMotion? { rows }
+  var component: StaticString { BallMotion.name }
+  var state: StaticString { rows.state.name }
+  var output: Output { rows.output }
+  var controlPoints: [Point2D] {
+    (0..<rows.controlPointCount).map { rows.controlPoint($0) + Vector2D(0, title.height) }
+  }
+
+  mutating func advance(to time: Double) -> Activity { rows.advance(to: time) }
+
+  mutating func nextEvent() -> StageEvent? {
+    rows.nextEvent().map { StageEvent(time: $0.time, name: $0.event.name, value: $0.value) }
+  }
+
+  func draw(into drawing: inout Drawing) {
+    title.draw(width: size.width, into: &drawing)
+    // What is scrolled out of the rows' own place is cut off.
+    drawing.rect(
+      Rect2D(x: 0, y: 0, width: size.width, height: max(size.height - title.height, 0)))
+    drawing.beginGroup(
+      ItemID(.page), transform: .translation(Vector2D(0, title.height)), clip: .nonZero)
+    rows.draw(into: &drawing)
+    drawing.endGroup(ItemID(.page))
+  }
+}

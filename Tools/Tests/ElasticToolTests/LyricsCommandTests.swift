@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+
+@Suite struct LyricsCommandTests {
+  let folder: Folder
+  let song: String
+
+  init() throws {
+    folder = try Folder()
+    song = try folder.file(
+      "song.lrc",
+      """
+      [ti:A song]
+      [ar:Nobody]
+      [00:00.50]<00:00.50>One <00:00.80>two <00:01.10>three <00:01.40>
+      [00:01.60]<00:01.60>four <00:01.90>five <00:02.20>
+      """)
+  }
+
+  private func lyrics(_ arguments: [String], to name: String) async throws -> BuiltProgram.Ended {
+    try await BuiltProgram.run(["lyrics", song] + arguments + ["-o", folder.file(name)])
+  }
+
+  @Test("an SVG holds the title, every word and a ball, and moves")
+  func svg() async throws {
+    let ended = try await lyrics([], to: "song.svg")
+    try #require(ended.status == 0, "\(ended.error)")
+    let text = String(decoding: try folder.bytes("song.svg"), as: UTF8.self)
+    for word in ["A song", "Nobody", ">One<", ">five<", "<ellipse", "<animate "] {
+      #expect(text.contains(word), "\(word)")
+    }
+  }
+
+  @Test(
+    "a mistake is said in one line, and nothing is written",
+    arguments: [
+      ("song.png", [], 64, ".png is no film"),
+      ("song.gif", ["--audio", "sound.mp3"], 64, "--audio is for .mp4 and .webm"),
+      ("song.svg", ["--fps", "30"], 64, "--fps is for films"),
+      ("song.svg", ["--set", "lift=wide"], 64, "lift"),
+      ("song.svg", ["--size", "0x0"], 64, "--size"),
+    ])
+  func mistakes(_ name: String, _ arguments: [String], _ status: Int, _ words: String) async throws
+  {
+    let ended = try await lyrics(arguments, to: name)
+    #expect(ended.status == status)
+    #expect(ended.line?.contains(words) == true, "\(ended.error)")
+    #expect(folder.names == ["song.lrc"])
+  }
+
+  @Test("a song that is none is refused with its place")
+  func broken() async throws {
+    let broken = try folder.file("broken.srt", "1\n00:00:01,000 --> 00:00:02,000\nHi \0\n")
+    let ended = try await BuiltProgram.run("lyrics", broken, "-o", folder.file("film.svg"))
+    #expect(ended.status == 65)
+    #expect(ended.line?.contains("broken.srt: line 3, byte") == true, "\(ended.error)")
+    let none = try folder.file("none.txt", " \n\n")
+    let empty = try await BuiltProgram.run("lyrics", none, "-o", folder.file("film.svg"))
+    #expect(empty.status == 65)
+    #expect(empty.line?.contains("there are no words in it") == true, "\(empty.error)")
+    #expect(!folder.names.contains("film.svg"))
+  }
+}
+
+@Suite(.disabled(if: FFmpeg.isMissing, "\(FFmpeg.needed)"), .serialized)
+struct LyricsFilmTests {
+  let folder: Folder
+  let song: String
+
+  init() throws {
+    folder = try Folder()
+    song = try folder.file("song.txt", "One two three\nfour five\n")
+  }
+
+  @Test("a film lasts as long as its song, or its sound if that is longer", arguments: [1.0, 4.0])
+  func sound(seconds: Double) async throws {
+    let sound = folder.file("sound.wav")
+    try await FFmpeg.run(["-f", "lavfi", "-i", "sine=duration=\(seconds)", sound])
+    let film = folder.file("film.mp4")
+    let ended = try await BuiltProgram.run(
+      "lyrics", song, "--audio", sound, "--size", "320x180", "--scale", "0.5", "-o", film)
+    try #require(ended.status == 0, "\(ended.error)")
+    #expect(ended.error == "" && ended.output == "")
+    // Five words of 0.3 s from 0.3 s on, and half a second of rest.
+    let expected = max(0.3 + 5 * 0.3 + 0.5, seconds)
+    let video = try await FFmpeg.probe(film)
+    #expect(video.width == 160 && video.height == 90)
+    let frames = try #require(Int(video.nb_read_frames))
+    #expect(abs(Double(frames) / 60 - expected) < 0.02, "\(frames) frames")
+    let heard = try await FFmpeg.soundDuration(film)
+    #expect(abs(heard - min(seconds, expected)) < 0.1, "\(heard) s of sound")
+  }
+
+  @Test("what is no sound is refused before anything is written")
+  func noSound() async throws {
+    for (sound, words) in [("song.txt", "no sound in it"), ("nothing.mp3", "No such file")] {
+      let ended = try await BuiltProgram.run(
+        "lyrics", song, "--audio", folder.file(sound), "-o", folder.file("film.mp4"))
+      #expect(ended.status == 65)
+      #expect(ended.line?.contains(words) == true, "\(ended.error)")
+    }
+    #expect(folder.names == ["song.txt"])
+  }
+}
