@@ -54,12 +54,14 @@ struct LyricsBuilder {
   private var firstByte = 0
   private var sungWords = 0
 
+  @inline(never)
   mutating func noteStray(at offset: Int) {
     if stray == nil { stray = offset }
   }
 
   // MARK: Words
 
+  @inline(never)
   mutating func beginPassage() {
     newRow()
     (firstWord, firstAnchor, firstByte) = (words.count, anchors.count, text.count)
@@ -71,6 +73,7 @@ struct LyricsBuilder {
   /// The first anchor since the passage began.
   var firstTime: Int64? { anchors.count > firstAnchor ? anchors[firstAnchor].time : nil }
 
+  @inline(never)
   mutating func newRow() {
     closeWord()
     hasSpace = false
@@ -80,6 +83,7 @@ struct LyricsBuilder {
   }
 
   /// Goes on with a word, or ends it, by one character written at `offset`.
+  @inline(never)
   mutating func put(_ scalar: UInt32, at offset: Int) {
     if LyricsLetter.isSpace(scalar) {
       closeWord()
@@ -109,6 +113,7 @@ struct LyricsBuilder {
 
   /// One for each run of vowels in the Latin alphabet, for each letter of any other script; at least
   /// one.
+  @inline(never)
   private mutating func weigh(_ letter: LyricsLetter) {
     switch letter {
     case .mark: return
@@ -119,6 +124,7 @@ struct LyricsBuilder {
     isInVowels = letter == .vowel
   }
 
+  @inline(never)
   private mutating func openWord(at offset: Int) -> Bool {
     guard words.count < Lyrics.wordLimit else {
       if surplus == nil { surplus = offset }
@@ -132,6 +138,7 @@ struct LyricsBuilder {
     return true
   }
 
+  @inline(never)
   private mutating func closeWord() {
     guard wordIsOpen else { return }
     wordIsOpen = false
@@ -141,6 +148,7 @@ struct LyricsBuilder {
   }
 
   /// Hands the direction, once known, to the word that starts the row.
+  @inline(never)
   private mutating func markRow() {
     var first = words.count - 1
     while !words[first].startsRow { first -= 1 }
@@ -151,6 +159,7 @@ struct LyricsBuilder {
   // MARK: Passages
 
   /// What follows is sung at this time.
+  @inline(never)
   mutating func anchor(_ time: Int64) {
     closeWord()
     anchors.append(Anchor(word: words.count, time: time))
@@ -159,6 +168,7 @@ struct LyricsBuilder {
   /// Times the words since the passage began; `offset` is where the time is written.
   ///
   /// Without words it ends the passage before it, or, unless `isGap`, is nothing.
+  @inline(never)
   mutating func endPassage(
     start: Int64, end: Int64?, shift: Int64 = 0, isGap: Bool = false, at offset: Int
   ) {
@@ -177,6 +187,7 @@ struct LyricsBuilder {
   }
 
   /// Forgets what came since the passage began.
+  @inline(never)
   mutating func dropPassage() {
     closeWord()
     words.removeLast(words.count - firstWord)
@@ -185,6 +196,7 @@ struct LyricsBuilder {
   }
 
   /// Keeps a text that is no word; nil if it is empty but for space.
+  @inline(never)
   mutating func metadata(_ bytes: [UInt8], _ range: Range<Int>) -> Range<Int>? {
     let start = text.count
     var (index, end) = (range.lowerBound, start)

@@ -1,6 +1,7 @@
 /// A song file's bytes, walked row by row: what all formats share.
 ///
-/// The file is kept as it is, so that every place is one in the file.
+/// The file is kept as it is, so that every place is one in the file. Here and in ``LyricsBuilder``, what
+/// five formats call is never inlined: copies would swell the WebAssembly module by 16,000 bytes.
 struct LyricsScanner {
   typealias ParseError = Lyrics.ParseError
 
@@ -33,6 +34,7 @@ struct LyricsScanner {
   }
 
   /// The song in a format, or in the one recognised.
+  @inline(never)
   func song(_ format: Lyrics.Format?) throws(ParseError) -> Lyrics {
     switch format ?? recognizedFormat() {
     case .plain: try plainSong(durations: [0.3])
@@ -43,6 +45,7 @@ struct LyricsScanner {
     }
   }
 
+  @inline(never)
   func error(_ kind: ParseError.Kind, at offset: Int) -> ParseError {
     var (line, at) = (1, 0)
     while at < min(offset, bytes.count) {
@@ -55,6 +58,7 @@ struct LyricsScanner {
   }
 
   /// The song of what was built.
+  @inline(never)
   func song(of builder: LyricsBuilder, sooner: Int64 = 0) throws(ParseError) -> Lyrics {
     if let outOfRange { throw error(.timeOutOfRange, at: outOfRange) }
     if let surplus = builder.surplus { throw error(.tooManyWords, at: surplus) }
@@ -67,6 +71,7 @@ struct LyricsScanner {
   // MARK: Rows
 
   /// Goes to the next row, ended by LF, CR, CRLF or the end of the file; false after the last.
+  @inline(never)
   mutating func nextRow() -> Bool {
     guard nextRowStart < bytes.count else { return false }
     var end = nextRowStart
@@ -91,12 +96,15 @@ struct LyricsScanner {
   }
 
   /// Whether the row's rest starts with these lower-case letters, in either case.
+  @inline(never)
   func starts(with text: StaticString) -> Bool {
     Self.starts(bytes, index..<row.upperBound, text)
   }
 
+  @inline(never)
   func rowStarts(with text: StaticString) -> Bool { Self.starts(bytes, row, text) }
 
+  @inline(never)
   private static func starts(
     _ bytes: [UInt8], _ range: Range<Int>, _ text: StaticString
   ) -> Bool {
@@ -133,6 +141,7 @@ struct LyricsScanner {
   mutating func narrow(to range: Range<Int>) { (row, index) = (range, range.lowerBound) }
 
   /// The next character of the row; U+FFFD for what is not well formed.
+  @inline(never)
   mutating func scalar() -> UInt32 {
     LyricsLetter.scalar(in: bytes, at: &index, before: row.upperBound)
   }
