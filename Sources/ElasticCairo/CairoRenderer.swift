@@ -148,14 +148,7 @@ private struct CairoPass {
     let bytes = drawing.text[run.bytes]
     guard line.set(bytes, size: run.size, weight: run.weight, isRightToLeft: run.isRightToLeft)
     else { return }
-    let start = run.isRightToLeft ? line.width : 0
-    let shift =
-      switch run.anchor {
-      case .start: start
-      case .middle: line.width / 2
-      case .end: line.width - start
-      }
-    guard context.setPoint(Point2D(run.position.x - shift, run.position.y)) else { return }
+    guard context.setPoint(run.origin(width: line.width)) else { return }
     context.setSource(palette[paint], opacity: opacity)
     line.show(on: context)
     cairo_new_path(context)

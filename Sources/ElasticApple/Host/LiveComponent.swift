@@ -10,6 +10,8 @@ final class LiveComponent<C: Component> {
   /// What it was told about the reader last.
   private(set) var surroundings: Surroundings?
   private(set) var size: Size2D?
+  /// The size of letters at which the words were measured; nil where that is to be done.
+  private var measuredSize: Double?
   /// Called with each event and its number.
   var onEvent: (C.Event, Double?) -> Void = { _, _ in }
   /// Called when there is something new to show.
@@ -53,11 +55,30 @@ final class LiveComponent<C: Component> {
     onInput()
   }
 
-  /// Does what a setting of its own asks for.
+  /// Gives it something else to show.
   func change(_ body: (inout C) -> Void) {
     body(&component)
+    measuredSize = nil
     tell()
     onInput()
+  }
+
+  /// Has the component's words measured where they, or the size of their letters, are new: `measure`
+  /// says how wide and high a word is as it is drawn.
+  func measureWords(at time: Double, _ measure: (_ word: String, _ size: Double) -> Size2D) {
+    let size = component.wordSize
+    let count = component.wordCount
+    guard count > 0, measuredSize != size else { return }
+    measuredSize = size
+    let sizes = (0..<count).map { index in
+      var text: [UInt8] = []
+      component.appendWord(index, to: &text)
+      return measure(String(decoding: text, as: UTF8.self), size)
+    }
+    handle(
+      .measured(
+        widths: sizes.map(\.width), lineHeight: sizes.lazy.map(\.height).max() ?? size),
+      at: time)
   }
 
   /// Brings the drawing to a time and says when the next is worth showing.

@@ -31,3 +31,12 @@ public struct TextRun: Hashable, Sendable {
     self.isRightToLeft = isRightToLeft
   }
 }
+
+extension TextRun {
+  /// Where the left end of its baseline is, if the text is so wide.
+  public func origin(width: Double) -> Point2D {
+    let isAtLeft = anchor == (isRightToLeft ? .end : .start)
+    let shift = anchor == .middle ? width / 2 : isAtLeft ? 0 : width
+    return Point2D(position.x - shift, position.y)
+  }
+}

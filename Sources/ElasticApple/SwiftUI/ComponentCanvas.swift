@@ -1,0 +1,71 @@
+#if canImport(SwiftUI)
+import ElasticKit
+import SwiftUI
+
+/// Shows a component: its drawing on a canvas, redrawn only while something moves.
+struct ComponentCanvas<C: Component>: View {
+  @ObservedObject var model: ComponentModel<C>
+  /// Its constants; what moves goes on when they change.
+  let style: C.Style
+
+  @Environment(\.layoutDirection) private var layoutDirection
+  @Environment(\.colorScheme) private var colorScheme
+  @Environment(\.colorSchemeContrast) private var contrast
+  @Environment(\.accessibilityReduceMotion) private var reduceMotion
+  @ScaledMetric private var textScale = 1.0
+
+  private var surroundings: Surroundings {
+    Surroundings(
+      direction: layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
+      reduceMotion: reduceMotion, scheme: colorScheme == .dark ? .dark : .light,
+      increasedContrast: contrast == .increased, textScale: textScale)
+  }
+
+  var body: some View {
+    let spoken = model.live.output.accessibility
+    TimelineView(.animation(paused: model.isPaused)) { timeline in
+      Canvas { context, size in
+        let drawing = model.frame(at: timeline.date, size: size, surroundings) {
+          context.size(of: $0, letters: $1)
+        }
+        context.draw(drawing, surroundings)
+      }
+    }
+    .onAppear { model.live.restyle(style, at: model.now) }
+    .onChange(of: style) { model.live.restyle($0, at: model.now) }
+    .accessibilityHidden(spoken.role == .decoration)
+    .accessibilityLabel("\(spoken.label)")
+    .accessibilityValue("\(spoken.value)")
+    .accessibilityAction { model.live.handle(.activated, at: model.now) }
+  }
+}
+
+#if !os(tvOS)
+extension View {
+  /// Shows a component the drags over this view.
+  ///
+  /// SwiftUI cannot give a touch back once a gesture has begun, so what the component refuses is not
+  /// seen by others either.
+  func drags<C: Component>(_ model: ComponentModel<C>) -> some View {
+    modifier(DragsComponent(model: model))
+  }
+}
+
+private struct DragsComponent<C: Component>: ViewModifier {
+  let model: ComponentModel<C>
+  @GestureState private var isDragging = false
+
+  func body(content: Content) -> some View {
+    content
+      .gesture(
+        DragGesture(minimumDistance: 0)
+          .onChanged { model.drag(from: $0.startLocation, to: $0.location, at: $0.time) }
+          .onEnded { model.endDrag(.up, at: $0.time) }
+          .updating($isDragging) { _, isDragging, _ in isDragging = true }
+      )
+      // Unless it has ended, the system took it away.
+      .onChange(of: isDragging) { if !$0 { model.endDrag(.cancel, at: Date()) } }
+  }
+}
+#endif
+#endif

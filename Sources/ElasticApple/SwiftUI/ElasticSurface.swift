@@ -1,0 +1,56 @@
+#if canImport(SwiftUI)
+import ElasticKit
+import SwiftUI
+
+/// An edge that follows the finger, bends under it and bounces back.
+///
+///     ZStack {
+///       content
+///       ElasticSurface().style { $0.maximumWave = 80 }
+///     }
+///
+/// It fills what it is offered and takes every drag over it. On tvOS, which has no touches, it is still.
+public struct ElasticSurface: View {
+  @StateObject private var model = ComponentModel(SurfaceMotion(style: SurfaceStyle()))
+  private var style = SurfaceStyle()
+  private var onSettle: () -> Void = {}
+
+  /// A surface of the bounce view's constants.
+  public init() {}
+
+  /// The surface and what happens to it.
+  public var body: some View {
+    let canvas = ComponentCanvas(model: model, style: style)
+      .onAppear {
+        model.onEvent = { [onSettle] event, _ in
+          if event == .settled { onSettle() }
+        }
+      }
+    #if os(tvOS)
+    canvas
+    #else
+    canvas.drags(model)
+    #endif
+  }
+
+  /// The surface with other constants.
+  public func style(_ change: (inout SurfaceStyle) -> Void) -> ElasticSurface {
+    var surface = self
+    change(&surface.style)
+    return surface
+  }
+
+  /// The surface, which calls `action` when it has come to rest.
+  public func onSettle(perform action: @escaping () -> Void) -> ElasticSurface {
+    var surface = self
+    surface.onSettle = action
+    return surface
+  }
+}
+
+struct ElasticSurface_Previews: PreviewProvider {
+  static var previews: some View {
+    ElasticSurface().style { $0.showsControlPoints = true }
+  }
+}
+#endif

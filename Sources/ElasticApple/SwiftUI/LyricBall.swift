@@ -1,0 +1,61 @@
+#if canImport(SwiftUI)
+import ElasticKit
+import SwiftUI
+
+/// A ball that hops over the words of a song as they are sung.
+///
+///     LyricBall(lyrics: lyrics, time: player.time, isPlaying: player.isPlaying)
+///
+/// Say the place in the song whenever you know it better; in between the ball goes on by itself while it
+/// plays. Seeking, pausing and another rate are nothing special.
+public struct LyricBall: View {
+  @StateObject private var model: ComponentModel<BallMotion>
+  private let lyrics: Lyrics
+  private let time: Double
+  private let isPlaying: Bool
+  private let rate: Double
+  private var style = BallStyle()
+
+  /// A ball over a song at a place, in seconds of playback.
+  public init(lyrics: Lyrics, time: Double, isPlaying: Bool = false, rate: Double = 1) {
+    _model = StateObject(
+      wrappedValue: ComponentModel(BallMotion(style: BallStyle(), lyrics: lyrics)))
+    self.lyrics = lyrics
+    self.time = time
+    self.isPlaying = isPlaying
+    self.rate = rate
+  }
+
+  /// The words and the ball.
+  public var body: some View {
+    ComponentCanvas(model: model, style: style)
+      .onAppear {
+        perform(.rate, rate)
+        perform(.seek, time)
+        perform(isPlaying ? .play : .pause)
+      }
+      .onChange(of: lyrics) { song in model.live.change { $0.take(song, at: model.now) } }
+      .onChange(of: rate) { perform(.rate, $0) }
+      .onChange(of: time) { perform(.seek, $0) }
+      .onChange(of: isPlaying) { perform($0 ? .play : .pause) }
+  }
+
+  private func perform(_ command: BallMotion.Command, _ value: Double = 0) {
+    model.live.perform(command, value: value, at: model.now)
+  }
+
+  /// The ball with other constants.
+  public func style(_ change: (inout BallStyle) -> Void) -> LyricBall {
+    var ball = self
+    change(&ball.style)
+    return ball
+  }
+}
+
+struct LyricBall_Previews: PreviewProvider {
+  static var previews: some View {
+    let song = (try? Lyrics("Hop over every word".utf8)) ?? Lyrics()
+    LyricBall(lyrics: song, time: 0, isPlaying: true)
+  }
+}
+#endif

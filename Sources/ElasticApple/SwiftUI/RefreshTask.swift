@@ -1,0 +1,33 @@
+#if canImport(SwiftUI)
+import Combine
+import SwiftUI
+
+/// The asynchronous work of a refresh: one at a time, cancelled when nobody sees it any more.
+@MainActor
+final class RefreshTask: ObservableObject {
+  typealias Action = @MainActor @Sendable () async -> Void
+
+  var action: Action = {}
+  /// Called when the work is done.
+  var onEnd: () -> Void = {}
+  @Published private(set) var isRunning = false
+  private var task: Task<Void, Never>?
+
+  func begin() {
+    guard !isRunning else { return }
+    isRunning = true
+    task = Task { [weak self, action] in
+      await action()
+      self?.end()
+    }
+  }
+
+  func cancel() { task?.cancel() }
+
+  private func end() {
+    isRunning = false
+    task = nil
+    onEnd()
+  }
+}
+#endif

@@ -1,0 +1,124 @@
+#if canImport(SwiftUI)
+import ElasticKit
+import SwiftUI
+
+extension View {
+  /// Lets a list or scroll view be pulled to refresh, elastically.
+  ///
+  ///     List(messages) { … }
+  ///       .elasticRefreshable { await store.reload() }
+  ///
+  /// The work is a task: it is cancelled when the view goes away, and the circle spins until it returns.
+  ///
+  /// - On iOS, Catalyst and visionOS the nearest `UIScrollView` is looked for and an
+  ///   `ElasticRefreshControl` attached to it, since SwiftUI tells nothing of a pull and its release
+  ///   before iOS 18.
+  /// - On macOS, where lists cannot be pulled, it offers a button and its shortcut, ⌘R.
+  public func elasticRefreshable(
+    style: RefreshStyle = RefreshStyle(),
+    action: @escaping @MainActor @Sendable () async -> Void
+  ) -> some View {
+    modifier(ElasticRefreshable(style: style, action: action))
+  }
+}
+
+#if canImport(UIKit)
+import UIKit
+
+private struct ElasticRefreshable: ViewModifier {
+  let style: RefreshStyle
+  let action: RefreshTask.Action
+
+  func body(content: Content) -> some View {
+    content.background { RefreshAttachment(style: style, action: action) }
+  }
+}
+
+private struct RefreshAttachment: UIViewRepresentable {
+  let style: RefreshStyle
+  let action: RefreshTask.Action
+
+  func makeCoordinator() -> RefreshTask { RefreshTask() }
+
+  func makeUIView(context: Context) -> AttachmentView {
+    let view = AttachmentView()
+    let (task, control) = (context.coordinator, view.control)
+    control.addAction(UIAction { [weak task] _ in task?.begin() }, for: .valueChanged)
+    task.onEnd = { [weak control] in control?.endRefreshing() }
+    return view
+  }
+
+  func updateUIView(_ view: AttachmentView, context: Context) {
+    context.coordinator.action = action
+    view.control.style = style
+    view.setNeedsLayout()
+  }
+
+  static func dismantleUIView(_ view: AttachmentView, coordinator: RefreshTask) {
+    coordinator.cancel()
+    view.control.removeFromSuperview()
+  }
+}
+
+/// Lies behind a view of SwiftUI's and attaches a refresh control to the scroll view that it is made of,
+/// or lies in.
+private final class AttachmentView: UIView {
+  let control = ElasticRefreshControl(end: .top)
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard window != nil, control.superview == nil else { return }
+    nearestScrollView?.elasticRefreshControl = control
+  }
+
+  private var nearestScrollView: UIScrollView? {
+    var ancestor = superview
+    while let view = ancestor {
+      if let found = view as? UIScrollView ?? scrollView(in: view) { return found }
+      ancestor = view.superview
+    }
+    return nil
+  }
+
+  /// A scroll view over this view.
+  private func scrollView(in view: UIView) -> UIScrollView? {
+    for child in view.subviews where child !== self {
+      if let found = child as? UIScrollView, bounds.intersects(convert(found.bounds, from: found)) {
+        return found
+      }
+      if let found = scrollView(in: child) { return found }
+    }
+    return nil
+  }
+}
+
+#else
+private struct ElasticRefreshable: ViewModifier {
+  let style: RefreshStyle
+  let action: RefreshTask.Action
+  @StateObject private var task = RefreshTask()
+
+  func body(content: Content) -> some View {
+    content
+      .overlay(alignment: .topTrailing) {
+        Button("Refresh") {
+          task.action = action
+          task.begin()
+        }
+        .keyboardShortcut("r")
+        .disabled(task.isRunning)
+      }
+      .onDisappear { task.cancel() }
+  }
+}
+#endif
+
+struct ElasticRefreshable_Previews: PreviewProvider {
+  static var previews: some View {
+    List {
+      ForEach(0..<20) { Text("Row \($0)") }
+    }
+    .elasticRefreshable { try? await Task.sleep(nanoseconds: 2_000_000_000) }
+  }
+}
+#endif
