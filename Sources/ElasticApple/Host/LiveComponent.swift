@@ -63,6 +63,14 @@ final class LiveComponent<C: Component> {
     onInput()
   }
 
+  /// Takes what it is to show, as the bytes of a file.
+  func load(_ content: [UInt8], at time: Double) throws(ContentError) {
+    try component.load(content, at: time)
+    measuredSize = nil
+    tell()
+    onInput()
+  }
+
   /// Has the component's words measured where they, or the size of their letters, are new: `measure`
   /// says how wide and high a word is as it is drawn.
   func measureWords(at time: Double, _ measure: (_ word: String, _ size: Double) -> Size2D) {
@@ -103,6 +111,7 @@ protocol Showable: AnyObject {
   var onInput: () -> Void { get set }
   func handle(_ input: Input, at time: Double) -> Claim
   func layOut(_ size: Size2D, _ surroundings: Surroundings, at time: Double)
+  func measureWords(at time: Double, _ measure: (_ word: String, _ size: Double) -> Size2D)
   func show(at time: Double) -> Activity
 }
 

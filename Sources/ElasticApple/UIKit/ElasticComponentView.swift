@@ -8,6 +8,7 @@ import UIKit
 /// needs no tear-down. Use one of its subclasses.
 public class ElasticComponentView: UIControl {
   let clock = FrameClock()
+  let recognizer = TouchRecognizer()
   private let renderer = LayerRenderer()
 
   var isInBackground = false {
@@ -33,7 +34,6 @@ public class ElasticComponentView: UIControl {
     layer.addSublayer(renderer.root)
     clock.onFrame = { [weak self] time in self?.showFrame(at: time) ?? .atRest }
     live.onInput = { [weak clock] in clock?.start() }
-    let recognizer = TouchRecognizer()
     recognizer.onTouch = { [weak self] input, time in
       self?.live.handle(input, at: time) ?? .refused
     }
@@ -63,6 +63,9 @@ public class ElasticComponentView: UIControl {
     renderer.palette = Palette(of: self)
     renderer.scale = traitCollection.displayScale
     live.layOut(Size2D(bounds.size), Surroundings(of: self), at: clock.now)
+    live.measureWords(at: clock.now) { word, size in
+      Size2D((word as NSString).size(withAttributes: [.font: UIFont.systemFont(ofSize: size)]))
+    }
     _ = showFrame(at: clock.now)
   }
 
@@ -89,7 +92,8 @@ public class ElasticComponentView: UIControl {
 
   private func updateAccessibility() {
     let description = live.output.accessibility
-    isAccessibilityElement = description.role != .decoration
+    // A menu is what is in it.
+    isAccessibilityElement = description.role != .decoration && description.role != .menu
     accessibilityLabel = spokenLabel ?? "\(description.label)"
     accessibilityValue = "\(description.value)"
     accessibilityViewIsModal = description.isModal
@@ -112,6 +116,12 @@ public class ElasticComponentView: UIControl {
     _ = live.handle(.activated, at: clock.now)
     return true
   }
+}
+
+extension ElasticComponentView {
+  func uiColor(_ paint: Paint) -> UIColor { Palette(of: self)[paint].uiColor }
+
+  func paint(_ color: UIColor) -> Paint { .color(Color(color, in: traitCollection)) }
 }
 
 extension Surroundings {

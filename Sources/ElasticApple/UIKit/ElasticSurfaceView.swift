@@ -50,8 +50,8 @@ public final class ElasticSurfaceView: ElasticComponentView {
 
   /// What it is made of.
   @IBInspectable public var color: UIColor {
-    get { Palette(of: self)[style.fill].uiColor }
-    set { style.fill = .color(Color(newValue, in: traitCollection)) }
+    get { uiColor(style.fill) }
+    set { style.fill = paint(newValue) }
   }
 
   /// How deep it is at rest, in points.

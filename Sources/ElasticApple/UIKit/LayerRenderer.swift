@@ -55,7 +55,12 @@ final class LayerRenderer {
       mask.path = .make(drawing.path(of: item))
       mask.fillRule = clip.layerRule
       layer.mask = mask
-    case .text, .slot, .endGroup: break
+    case .text(let paint, let run):
+      guard let layer = layer as? CATextLayer else { return }
+      layer.take(
+        String(decoding: drawing.text[run.bytes], as: UTF8.self), run,
+        color: .make(palette[paint]), scale: scale)
+    case .slot, .endGroup: break
     }
   }
 
@@ -102,6 +107,7 @@ extension Drawing.Content {
   fileprivate static func makeLayer(_ kind: UInt8) -> CALayer? {
     switch kind {
     case 0, 1: CAShapeLayer()
+    case 2: CATextLayer()
     case groupKind: CALayer()
     default: nil
     }

@@ -68,4 +68,20 @@ extension CAShapeLayer {
     lineDashPhase = style.dash?.phase ?? 0
   }
 }
+
+extension CATextLayer {
+  func take(_ text: String, _ run: TextRun, color: CGColor, scale: CGFloat) {
+    let font = UIFont.systemFont(ofSize: run.size, weight: run.weight == .bold ? .bold : .regular)
+    let size = (text as NSString).size(withAttributes: [.font: font])
+    let origin = run.origin(width: Double(size.width))
+    string = text
+    self.font = font
+    fontSize = run.size
+    foregroundColor = color
+    contentsScale = scale
+    bounds = CGRect(origin: .zero, size: size)
+    anchorPoint = .zero
+    position = CGPoint(x: CGFloat(origin.x), y: CGFloat(origin.y) - font.ascender)
+  }
+}
 #endif

@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+import AVFoundation
 import UIKit
 
 // Everything that is called by an Objective-C selector.
@@ -50,5 +51,24 @@ extension ElasticRefreshControl {
   static var followSelector: Selector { #selector(followPan) }
 
   @objc private func followPan() { link?.follow() }
+}
+
+extension LyricBallView {
+  /// Follows a player also where it jumps; observers by selector need no removal.
+  func observeJumps() {
+    NotificationCenter.default.addObserver(
+      self, selector: #selector(playerJumped), name: AVPlayerItem.timeJumpedNotification,
+      object: nil)
+  }
+
+  @objc private func playerJumped() { followPlayer() }
+}
+
+extension FlowingMenuController {
+  /// Escape.
+  var closeCommand: UIKeyCommand {
+    UIKeyCommand(
+      input: UIKeyCommand.inputEscape, modifierFlags: [], action: #selector(closeMenu))
+  }
 }
 #endif

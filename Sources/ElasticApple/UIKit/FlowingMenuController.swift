@@ -1,0 +1,88 @@
+#if canImport(UIKit)
+import ElasticKit
+import UIKit
+
+/// A container with a page and a menu that flows over it from an edge.
+///
+///     let root = FlowingMenuController(content: navigation, menu: MenuController())
+///
+/// The menu can be pulled from the edge, grabbed at any moment and flung back. A tap on the page, Escape
+/// and a screen reader's escape gesture close it.
+@objc(ELFlowingMenuController)
+public final class FlowingMenuController: UIViewController {
+  /// The page.
+  @objc public let content: UIViewController
+  /// The menu.
+  @objc public let menu: UIViewController
+
+  /// Called when the menu is open, or closed, and at rest.
+  @objc public var onRest: ((_ isOpen: Bool) -> Void)?
+  /// Called with how far the menu is open, 0 to 1, in every frame in which that changes.
+  @objc public var onSlide: ((CGFloat) -> Void)?
+
+  private let stage = MenuStage(frame: .zero)
+
+  /// A menu over a page.
+  @objc public init(content: UIViewController, menu: UIViewController) {
+    self.content = content
+    self.menu = menu
+    super.init(nibName: nil, bundle: nil)
+    stage.menu.onEvent = { [weak self] event, value in self?.tell(event, value) }
+  }
+
+  /// Not to be made from a storyboard, which has no place for two children.
+  public required init?(coder: NSCoder) { nil }
+
+  /// Every constant of the menu; what moves goes on.
+  public var style: MenuStyle {
+    get { stage.menu.component.style }
+    set { stage.menu.restyle(newValue, at: stage.clock.now) }
+  }
+
+  /// Whether the menu is open, or going to be.
+  @objc public var isMenuOpen: Bool {
+    get { stage.menu.output.accessibility.isModal }
+    set { stage.menu.perform(newValue ? .open : .close, at: stage.clock.now) }
+  }
+
+  /// Opens the menu.
+  @objc public func openMenu() { isMenuOpen = true }
+
+  /// Closes the menu.
+  @objc public func closeMenu() { isMenuOpen = false }
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    addChild(content)
+    addChild(menu)
+    for child in [content.view, stage] as [UIView] {
+      child.frame = view.bounds
+      child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.addSubview(child)
+    }
+    stage.setContent(menu.view)
+    stage.takeTouches(of: view)
+    content.didMove(toParent: self)
+    menu.didMove(toParent: self)
+  }
+
+  private func tell(_ event: MenuMotion.Event, _ value: Double?) {
+    switch event {
+    case .opening, .closing:
+      content.view.accessibilityElementsHidden = event == .opening
+      UIAccessibility.post(
+        notification: .screenChanged, argument: event == .opening ? menu.view : content.view)
+    case .opened: onRest?(true)
+    case .closed: onRest?(false)
+    case .slide: onSlide?(CGFloat(value ?? 0))
+    }
+  }
+
+  /// Escape closes an open menu.
+  public override var keyCommands: [UIKeyCommand]? {
+    isMenuOpen ? [closeCommand] : nil
+  }
+
+  public override var canBecomeFirstResponder: Bool { true }
+}
+#endif

@@ -1,0 +1,88 @@
+#if canImport(UIKit)
+import AVFoundation
+import ElasticKit
+import UIKit
+
+/// A ball that hops over the words of a song as they are sung.
+///
+/// Bind it to a player, or say `play`, `pause`, `seek` and `rate` yourself.
+@objc(ELLyricBallView)
+public final class LyricBallView: ElasticComponentView {
+  private let ball = LiveComponent(BallMotion(style: BallStyle()))
+  override var live: any Showable { ball }
+
+  private(set) var player: AVPlayer?
+  private var observations: [NSKeyValueObservation] = []
+
+  /// Every constant of the ball; what moves goes on.
+  public var style: BallStyle {
+    get { ball.component.style }
+    set { ball.restyle(newValue, at: clock.now) }
+  }
+
+  /// The song; what plays goes on from its place.
+  public var lyrics: Lyrics {
+    get { ball.component.lyrics }
+    set {
+      ball.change { $0.take(newValue, at: clock.now) }
+      setNeedsLayout()
+    }
+  }
+
+  /// Takes a song file: plain words, LRC, SRT, WebVTT or ASS karaoke.
+  /// - Throws: an error that says in which line the fault lies; the song stays as it was.
+  public func load(_ file: some Sequence<UInt8>) throws { lyrics = try Lyrics(file) }
+
+  /// Called with the number of each word when it is sung.
+  @objc public var onWord: ((Int) -> Void)? {
+    didSet {
+      ball.onEvent = { [onWord] event, number in
+        if event == .word, let number { onWord?(Int(number)) }
+      }
+    }
+  }
+
+  // MARK: - Playback
+
+  /// Goes on; from the beginning if the song is over.
+  @objc public func play() { perform(.play) }
+
+  /// Stays at this place.
+  @objc public func pause() { perform(.pause) }
+
+  /// Goes to a place, in seconds of playback.
+  @objc public func seek(to time: TimeInterval) { perform(.seek, time) }
+
+  /// How many times as fast it goes on.
+  @objc public func setRate(_ rate: Double) { perform(.rate, rate) }
+
+  /// Follows a player from now on, wherever it goes; nil lets go of it.
+  @objc public func bind(to player: AVPlayer?) {
+    self.player = player
+    observations = []
+    guard let player else { return }
+    observations = [
+      player.observe(\.timeControlStatus) { [weak self] _, _ in
+        MainActor.assumeIsolated { self?.followPlayer() }
+      },
+      player.observe(\.rate) { [weak self] _, _ in
+        MainActor.assumeIsolated { self?.followPlayer() }
+      },
+    ]
+    observeJumps()
+    followPlayer()
+  }
+
+  /// Is where the player is, and goes on as it does.
+  func followPlayer() {
+    guard let player else { return }
+    perform(.rate, player.rate > 0 ? Double(player.rate) : 1)
+    perform(.seek, player.currentTime().seconds)
+    perform(player.timeControlStatus == .playing ? .play : .pause)
+  }
+
+  private func perform(_ command: BallMotion.Command, _ value: Double = 0) {
+    ball.perform(command, value: value, at: clock.now)
+  }
+}
+#endif
