@@ -171,7 +171,7 @@ def menu_drag_open_and_shut(hand):
 @gesture("menu")
 def menu_flick(hand):
     hand.down(10, 320)
-    hand.drag((10, 320), (90, 300), 5, 6)
+    hand.drag((10, 320), (170, 290), 4, 0)
     hand.up()
     hand.wait(1500)
     hand.command("close")
@@ -253,7 +253,7 @@ def shape_poked_and_dragged(hand):
 @gesture("shape")
 def shape_flung_and_caught(hand):
     hand.down(150, 200)
-    hand.drag((150, 200), (70, 260), 7, 6)
+    hand.drag((150, 200), (60, 270), 4, 0)
     hand.up()
     hand.wait(120)
     hand.down(210, 260)
