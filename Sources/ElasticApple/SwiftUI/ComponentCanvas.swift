@@ -44,25 +44,29 @@ struct ComponentCanvas<C: Component>: View {
 extension View {
   /// Shows a component the drags over this view.
   ///
-  /// SwiftUI cannot give a touch back once a gesture has begun, so what the component refuses is not
-  /// seen by others either.
-  func drags<C: Component>(_ model: ComponentModel<C>) -> some View {
-    modifier(DragsComponent(model: model))
+  /// SwiftUI cannot give a touch back once a gesture has begun, so what the component refuses is seen by
+  /// others only where they see all: where the component is not `alone`.
+  func drags<C: Component>(_ model: ComponentModel<C>, alone: Bool = true) -> some View {
+    modifier(DragsComponent(model: model, isAlone: alone))
   }
 }
 
 private struct DragsComponent<C: Component>: ViewModifier {
   let model: ComponentModel<C>
+  let isAlone: Bool
   @GestureState private var isDragging = false
+
+  private var drag: some Gesture {
+    DragGesture(minimumDistance: 0)
+      .onChanged { model.drag(from: $0.startLocation, to: $0.location, at: $0.time) }
+      .onEnded { model.endDrag(.up, at: $0.time) }
+      .updating($isDragging) { _, isDragging, _ in isDragging = true }
+  }
 
   func body(content: Content) -> some View {
     content
-      .gesture(
-        DragGesture(minimumDistance: 0)
-          .onChanged { model.drag(from: $0.startLocation, to: $0.location, at: $0.time) }
-          .onEnded { model.endDrag(.up, at: $0.time) }
-          .updating($isDragging) { _, isDragging, _ in isDragging = true }
-      )
+      .gesture(drag, including: isAlone ? .all : .subviews)
+      .simultaneousGesture(drag, including: isAlone ? .subviews : .all)
       // Unless it has ended, the system took it away.
       .onChange(of: isDragging) { if !$0 { model.endDrag(.cancel, at: Date()) } }
   }

@@ -1,0 +1,54 @@
+#if canImport(SwiftUI)
+import ElasticKit
+import SwiftUI
+
+/// Any closed shape that can be poked, dragged and flung anywhere, and wobbles.
+///
+///     ElasticShape { like() }
+///       .style { $0 = .button }
+///       .frame(width: 160, height: 56)
+///
+/// A tap, and a screen reader's activation, call the action.
+public struct ElasticShape: View {
+  @StateObject private var model: ComponentModel<ShapeMotion>
+  private var style = ShapeStyle()
+  private let action: () -> Void
+
+  /// A shape of one's own, or a rounded rectangle where there is none.
+  public init(path: BezierPath? = nil, action: @escaping () -> Void = {}) {
+    let style = ShapeStyle()
+    _model = StateObject(
+      wrappedValue: ComponentModel(
+        path.map { ShapeMotion(style: style, path: $0) } ?? ShapeMotion(style: style)))
+    self.action = action
+  }
+
+  /// The shape and what happens to it.
+  public var body: some View {
+    let canvas = ComponentCanvas(model: model, style: style)
+      .onAppear {
+        model.onEvent = { [action] event, _ in
+          if event == .activated { action() }
+        }
+      }
+    #if os(tvOS)
+    canvas
+    #else
+    canvas.drags(model)
+    #endif
+  }
+
+  /// The shape with other constants.
+  public func style(_ change: (inout ShapeStyle) -> Void) -> ElasticShape {
+    var shape = self
+    change(&shape.style)
+    return shape
+  }
+}
+
+struct ElasticShape_Previews: PreviewProvider {
+  static var previews: some View {
+    ElasticShape().style { $0 = .button }.frame(width: 160, height: 56)
+  }
+}
+#endif

@@ -1,0 +1,129 @@
+#if canImport(SwiftUI)
+import ElasticKit
+import SwiftUI
+
+extension View {
+  /// Lets a menu flow over this view from an edge.
+  ///
+  ///     Inbox()
+  ///       .flowingMenu(isPresented: $isMenuOpen, edge: .start) { Folders() }
+  ///
+  /// It can be pulled from the edge, grabbed at any moment and flung back; a tap beside it and Escape
+  /// close it. `isPresented` says whether it is open or going to be, and opens and closes it.
+  public func flowingMenu<Menu: View>(
+    isPresented: Binding<Bool>, edge: ElasticKit.Edge = .start, style: MenuStyle = MenuStyle(),
+    @ViewBuilder content: @escaping () -> Menu
+  ) -> some View {
+    var style = style
+    style.edge = edge
+    return modifier(FlowingMenu(isPresented: isPresented, style: style, menu: content))
+  }
+}
+
+private struct FlowingMenu<Menu: View>: ViewModifier {
+  @Binding private var isPresented: Bool
+  private let style: MenuStyle
+  private let menu: () -> Menu
+  @StateObject private var model = ComponentModel(MenuMotion(style: MenuStyle()))
+
+  init(isPresented: Binding<Bool>, style: MenuStyle, menu: @escaping () -> Menu) {
+    _isPresented = isPresented
+    self.style = style
+    self.menu = menu
+  }
+
+  func body(content: Content) -> some View {
+    let stage =
+      content
+      .accessibilityHidden(isPresented)
+      .overlay { MenuStageView(model: model, style: style, isOpen: isPresented, menu: menu) }
+      .onAppear {
+        model.onEvent = { event, _ in tell(event) }
+        if isPresented { model.live.perform(.restore, value: 1, at: model.now) }
+      }
+      .onChange(of: isPresented) { model.live.perform($0 ? .open : .close, at: model.now) }
+    #if os(tvOS)
+    stage
+    #else
+    stage.drags(model, alone: false)
+    #endif
+  }
+
+  private func tell(_ event: MenuMotion.Event) {
+    switch event {
+    case .opening: isPresented = true
+    case .closing: isPresented = false
+    case .opened, .closed, .slide: break
+    }
+  }
+}
+
+/// The veil and the elastic edge, and over them the menu under its bubble.
+private struct MenuStageView<Menu: View>: View {
+  let model: ComponentModel<MenuMotion>
+  let style: MenuStyle
+  let isOpen: Bool
+  let menu: () -> Menu
+
+  var body: some View {
+    ZStack(alignment: .topLeading) {
+      ComponentCanvas(model: model, style: style)
+        // While it is open the page must not be reached.
+        .allowsHitTesting(isOpen)
+      MenuSlot(model: model, menu: menu)
+        .accessibilityAddTraits(isOpen ? .isModal : [])
+        .accessibilityAction(.escape) { close() }
+      #if !os(tvOS)
+      if isOpen {
+        Button("Close menu") { close() }
+          .keyboardShortcut(.escape, modifiers: [])
+          .opacity(0)
+          .accessibilityHidden(true)
+      }
+      #endif
+    }
+  }
+
+  private func close() { model.live.perform(.close, at: model.now) }
+}
+
+/// The menu, where the drawing leaves a place for it.
+private struct MenuSlot<Menu: View>: View {
+  @ObservedObject var model: ComponentModel<MenuMotion>
+  let menu: () -> Menu
+
+  var body: some View {
+    TimelineView(.animation(paused: model.isPaused)) { _ in
+      if let slot = model.live.drawing.slot(ItemID(.menu)) {
+        let frame = CGRect(slot.frame)
+        menu()
+          .frame(width: frame.width, height: frame.height)
+          .offset(x: frame.origin.x, y: frame.origin.y)
+          .mask(alignment: .topLeading) { SlotMask(clips: slot.clips) }
+          .opacity(slot.opacity)
+      }
+    }
+  }
+}
+
+/// All of what is inside of every clip.
+private struct SlotMask: View {
+  let clips: [Drawing.Clip]
+
+  var body: some View {
+    Canvas { context, size in
+      for clip in clips {
+        context.clip(
+          to: Path(clip.path.elements), style: FillStyle(eoFill: clip.rule == .evenOdd))
+      }
+      context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.primary))
+    }
+  }
+}
+
+struct FlowingMenu_Previews: PreviewProvider {
+  static var previews: some View {
+    Text("Page").flowingMenu(isPresented: .constant(true)) { Text("Menu") }
+  }
+}
+#endif
