@@ -13,9 +13,11 @@ mkdir -p "$work" "$graphs"
 
 swift build --quiet --scratch-path .build/docs-build --traits Cairo \
   -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc "$graphs"
-for module in ElasticCore ElasticKit ElasticExport ElasticCairo; do
+# ElasticApple is nothing here but for the type check.
+Scripts/typecheck-apple.sh >/dev/null
+for module in ElasticCore ElasticKit ElasticExport ElasticCairo ElasticApple; do
   mkdir "$work/$module"
-  find "$graphs" \( -name "$module.symbols.json" -o -name "$module@*.symbols.json" \) \
+  find "$graphs" .build/apple/ios/graphs \( -name "$module.symbols.json" -o -name "$module@*.symbols.json" \) \
     -exec cp {} "$work/$module/" \;
   catalog=Sources/$module/Documentation.docc
   [ -d "$catalog" ] || catalog=

@@ -13,7 +13,9 @@ public struct MessageBalloon: View {
   private var style = BalloonStyle()
 
   /// A balloon whose dots move while somebody is typing.
-  /// - Parameter isShown: whether it is there at all; it comes and goes with a short motion.
+  /// - Parameters:
+  ///   - isTyping: whether the dots move.
+  ///   - isShown: whether it is there at all; it comes and goes with a short motion.
   public init(isTyping: Bool = true, isShown: Bool = true) {
     self.isTyping = isTyping
     self.isShown = isShown

@@ -18,7 +18,7 @@ public final class FlowingMenuController: UIViewController {
   /// Called when the menu is open, or closed, and at rest.
   @objc public var onRest: ((_ isOpen: Bool) -> Void)?
   /// Called with how far the menu is open, 0 to 1, in every frame in which that changes.
-  @objc public var onSlide: ((CGFloat) -> Void)?
+  @objc public var onSlide: ((_ share: Double) -> Void)?
 
   private let stage = MenuStage(frame: .zero)
 
@@ -74,7 +74,7 @@ public final class FlowingMenuController: UIViewController {
         notification: .screenChanged, argument: event == .opening ? menu.view : content.view)
     case .opened: onRest?(true)
     case .closed: onRest?(false)
-    case .slide: onSlide?(CGFloat(value ?? 0))
+    case .slide: onSlide?(value ?? 0)
     }
   }
 

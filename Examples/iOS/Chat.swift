@@ -1,0 +1,16 @@
+import ElasticApple
+import SwiftUI
+
+struct Chat: View {
+  @State private var isTyping = true
+  @State private var likes = 0
+
+  var body: some View {
+    MessageBalloon(isTyping: isTyping)
+      .style { $0.dotStyle = .wave }
+      .frame(width: 100, height: 100)
+    ElasticShape { likes += 1 }
+      .style { $0 = .button }
+      .frame(width: 160, height: 56)
+  }
+}

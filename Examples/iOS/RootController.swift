@@ -1,0 +1,22 @@
+import ElasticApple
+import UIKit
+
+final class RootController: UIViewController {
+  private let surface = ElasticSurfaceView(frame: .zero)
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    surface.frame = view.bounds
+    surface.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    surface.maximumWave = 80
+    surface.onSettle = { print("at rest") }
+    view.addSubview(surface)
+  }
+
+  static func withMenu() -> FlowingMenuController {
+    let root = FlowingMenuController(content: RootController(), menu: NewsController())
+    root.style.edge = .end
+    root.onRest = { isOpen in print(isOpen ? "open" : "closed") }
+    return root
+  }
+}

@@ -1,0 +1,49 @@
+#!/usr/bin/env python3
+"""Checks what typecheck-apple.sh has compiled: every public symbol of ElasticApple is documented, and
+every sample in its articles is a part of an example that compiles. Lists how much the hosts decide:
+branches and stored state, file by file."""
+
+import json
+import pathlib
+import re
+import sys
+
+root = pathlib.Path(__file__).resolve().parent.parent
+sources = root / "Sources/ElasticApple"
+faults = []
+
+# Inherited from Apple's classes, protocols and the standard library: not ours to explain.
+symbols = {}
+for graph in (root / ".build/apple").glob("*/graphs/ElasticApple*.symbols.json"):
+    for symbol in json.loads(graph.read_text())["symbols"]:
+        if "Sources/ElasticApple/" in symbol.get("location", {}).get("uri", ""):
+            symbols[symbol["identifier"]["precise"]] = symbol
+for symbol in symbols.values():
+    name = ".".join(symbol["pathComponents"])
+    overrides = any(f["spelling"] == "override" for f in symbol["declarationFragments"])
+    if "docComment" not in symbol and not overrides and not name.endswith(".init(coder:)"):
+        faults.append(f"not documented: {name}")
+print(f"{len(symbols)} public symbols, {len(faults)} not documented")
+
+examples = "".join(p.read_text() for p in sorted((root / "Examples/iOS").glob("*.swift")))
+samples = 0
+for article in [*sources.glob("Documentation.docc/*.md"), root / "README.md"]:
+    for sample in re.findall(r"```swift\n(.*?)```", article.read_text(), re.S):
+        if "import ElasticKit\n" in sample and article.name == "README.md":
+            continue  # The snippet that a test compares.
+        samples += 1
+        if sample not in examples:
+            faults.append(f"{article.name}: a sample that is in no example:\n{sample}")
+print(f"{samples} samples, each from a file that compiles")
+
+print("file: branches, loops, stored state")
+for path in sorted(sources.rglob("*.swift")):
+    code = re.sub(r"//.*", "", path.read_text())
+    branches = len(re.findall(r"\b(?:if|guard|switch|\?\?)\b|\? ", code))
+    loops = len(re.findall(r"\b(?:for|while)\b", code))
+    state = re.findall(r"^ {2}(?:@\w+ )*(?:private |weak |private\(set\) )*var (\w+)[^{\n]*= ", code, re.M)
+    print(f"  {path.relative_to(sources)}: {branches}, {loops}, {' '.join(state) or '–'}")
+
+for fault in faults:
+    print("check-apple.py: " + fault, file=sys.stderr)
+sys.exit(bool(faults))
