@@ -79,11 +79,8 @@ export function connect(elastic, { stage, holders, opener, folders, list, page }
   });
 
   // While the menu is open nothing else can be reached; then focus goes back to where it came from.
-  const fill = elastic.motion.style.find(({ name }) => name === 'fill');
   let isModal = false;
   elastic.addEventListener('frame', () => {
-    const paint = elastic.motion.value(fill); // The menu is made of what its edge is made of.
-    stage.style.setProperty('--edge', paint < 0 ? '' : fill.written(paint));
     const now = elastic.motion.access.isModal && !elastic.player;
     if (now === isModal) return;
     isModal = now;

@@ -63,9 +63,12 @@ extension MenuMotion {
       drawing.beginGroup(ItemID(.bubble), clip: .nonZero)
     }
     let start = menuEnd - flow.parameters.menuWidth
-    drawing.slot(
-      ItemID(.menu), frame.rect(from: Point2D(0, start), to: Point2D(frame.length, menuEnd)),
-      opacity: pose.opacity)
+    let menu = frame.rect(from: Point2D(0, start), to: Point2D(frame.length, menuEnd))
+    if !style.menuFill.isClear {
+      drawing.rect(menu)
+      drawing.fill(ItemID(.background), style.menuFill, opacity: pose.opacity)
+    }
+    drawing.slot(ItemID(.menu), menu, opacity: pose.opacity)
     if !isWhole { drawing.endGroup(ItemID(.bubble)) }
     drawing.endGroup(ItemID(.edge))
   }

@@ -70,6 +70,8 @@ extension MenuStyle {
     .paint(
       "fill", "What the elastic edge is made of.", get: { $0.fill }, set: { $0.fill = $1 }),
     .paint(
+      "menuFill", "What lies behind the menu.", get: { $0.menuFill }, set: { $0.menuFill = $1 }),
+    .paint(
       "backdrop", "The veil over the page.", get: { $0.backdrop }, set: { $0.backdrop = $1 }),
     .flag(
       "showsControlPoints", "Whether the control points show.",

@@ -54,6 +54,9 @@ public struct MenuStyle: ComponentStyle {
   public var claimSlope = 2.0
   /// What the elastic edge is made of; give it the menu's background.
   public var fill = Paint.role(.surface)
+  /// What lies behind the host's own menu, so that it needs no background of its own; clear leaves
+  /// that to it.
+  public var menuFill = Paint.role(.surface)
   /// The veil over the page while the menu is open.
   public var backdrop = Paint.role(.backdrop)
   /// Whether the control points show, as in the tutorials.
