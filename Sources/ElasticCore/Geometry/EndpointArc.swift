@@ -15,6 +15,7 @@ struct EndpointArc {
   var isClockwise: Bool
 
   /// Writes the arc as one, two or four cubic curves of at most a quarter turn each.
+  @inline(never)  // Copies in every caller would swell the WebAssembly module.
   func append<Sink: PathSink>(to sink: inout Sink) {
     guard start != end else { return }
     let (sine, cosine) = Self.sinCos(degrees: rotation)
@@ -50,6 +51,7 @@ struct EndpointArc {
     // From the chord's middle to the center, on the unit circle.
     let side = (isLarge == isClockwise ? -1 : 1) * halfCosine / halfSine
     let first = Vector2D(h.dx - side * h.dy, h.dy + side * h.dx)
+    @inline(never)
     func placed(_ v: Vector2D) -> Vector2D {
       let x = radii.x * v.dx
       let y = radii.y * v.dy
@@ -74,6 +76,7 @@ struct EndpointArc {
   }
 
   /// The tangent of half the angle with this tangent, which is between 0 and a quarter turn.
+  @inline(never)
   private static func halved(_ tangent: Double) -> Double {
     // Two forms, so that the square of a large tangent cannot overflow.
     if tangent > 1 {
@@ -94,6 +97,7 @@ struct EndpointArc {
   }
 
   /// Exact for quarter turns. From 10^15 degrees on, whose fraction a `Double` does not hold, no tilt.
+  @inline(never)
   private static func sinCos(degrees: Double) -> (sin: Double, cos: Double) {
     var rest = abs(degrees) < 1e15 ? degrees : 0
     // More turns than an Int holds in WebAssembly.

@@ -1,5 +1,6 @@
 extension LyricsScanner {
   /// Dialogues, with karaoke's tags where there are any.
+  @inline(never)  // Copies in every caller would swell the WebAssembly module.
   func assSong() throws(ParseError) -> Lyrics {
     var scanner = self
     var builder = LyricsBuilder()
@@ -29,6 +30,7 @@ extension LyricsScanner {
     return skip(UInt8(ascii: ","))
   }
 
+  @inline(never)
   private mutating func assFields() -> ASSFields {
     var fields = ASSFields(start: -1, end: -1, text: -1)
     var place = 0
@@ -44,6 +46,7 @@ extension LyricsScanner {
     return fields
   }
 
+  @inline(never)
   private mutating func assDialogue(_ fields: ASSFields, _ builder: inout LyricsBuilder) {
     var (start, end): (Int64?, Int64?) = (nil, nil)
     var offset = row.lowerBound
@@ -72,6 +75,7 @@ extension LyricsScanner {
     builder.endPassage(start: start, end: end, at: offset)
   }
 
+  @inline(never)
   private mutating func assText(_ start: Int64, _ builder: inout LyricsBuilder) {
     var karaoke = ASSKaraoke(time: start)
     while let byte = peek {
@@ -103,6 +107,7 @@ extension LyricsScanner {
   }
 
   /// Reads a tag behind its backslash: a syllable, a drawing, or nothing of ours.
+  @inline(never)
   private mutating func assTag(_ karaoke: inout ASSKaraoke, _ builder: inout LyricsBuilder) {
     if skip(UInt8(ascii: "p")) {
       if let scale = digits() { karaoke.isDrawing = scale.value > 0 }

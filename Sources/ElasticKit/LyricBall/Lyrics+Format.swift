@@ -19,6 +19,7 @@ extension Lyrics {
 
 extension LyricsScanner {
   /// The format that the first telling row gives away; plain where none does.
+  @inline(never)  // Copies in every caller would swell the WebAssembly module.
   func recognizedFormat() -> Lyrics.Format {
     var scanner = self
     var isFirst = true
@@ -42,12 +43,14 @@ extension LyricsScanner {
   }
 
   /// Whether this row starts one of ASS's sections.
+  @inline(never)
   var rowIsSection: Bool {
     rowStarts(with: "[script info]") || rowStarts(with: "[events]")
       || rowStarts(with: "[v4 styles]") || rowStarts(with: "[v4+ styles]")
   }
 
   /// Whether LRC's times or one of its tags stand here.
+  @inline(never)
   private var rowIsStamped: Bool {
     var scanner = self
     if scanner.time(in: .square) != nil { return true }

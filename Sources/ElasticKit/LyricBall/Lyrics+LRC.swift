@@ -1,5 +1,6 @@
 extension LyricsScanner {
   /// Rows behind one or more times, with times of words where there are any.
+  @inline(never)  // Copies in every caller would swell the WebAssembly module.
   func lrcSong() throws(ParseError) -> Lyrics {
     var scanner = self
     var builder = LyricsBuilder()
@@ -19,6 +20,7 @@ extension LyricsScanner {
   }
 
   /// Reads the times and the tags that a row starts with.
+  @inline(never)
   private mutating func lrcHead(
     _ builder: inout LyricsBuilder, _ tags: inout LRCTags, _ times: inout [LRCTime]
   ) {
@@ -36,6 +38,7 @@ extension LyricsScanner {
   }
 
   /// Reads a tag that is known, up to the row's last bracket, as titles may have some of their own.
+  @inline(never)
   private mutating func lrcTag(_ builder: inout LyricsBuilder, _ tags: inout LRCTags) -> Bool {
     for tag in LRCTags.Known.allCases where starts(with: tag.name) {
       var end = row.upperBound
@@ -69,6 +72,7 @@ extension LyricsScanner {
     return (isNegative ? -1000 : 1000) * number
   }
 
+  @inline(never)
   private mutating func lrcBody(_ builder: inout LyricsBuilder, _ times: [LRCTime]) {
     let start = index
     builder.beginPassage()

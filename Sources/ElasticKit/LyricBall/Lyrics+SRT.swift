@@ -8,6 +8,7 @@ extension LyricsScanner {
 
   /// Cues: a row with two times, then rows of text up to a blank one or the next cue.
   /// - Parameter isWeb: whether a header, notes, styles and regions are to be skipped.
+  @inline(never)  // Copies in every caller would swell the WebAssembly module.
   func cueSong(isWeb: Bool) throws(ParseError) -> Lyrics {
     var scanner = self
     var builder = LyricsBuilder()
@@ -44,6 +45,7 @@ extension LyricsScanner {
     return try scanner.song(of: builder)
   }
 
+  @inline(never)
   private var rowIsNumber: Bool {
     var scanner = self
     scanner.index = row.lowerBound
@@ -53,12 +55,14 @@ extension LyricsScanner {
     return scanner.peek == nil
   }
 
+  @inline(never)
   private var isBeforeTiming: Bool {
     var scanner = self
     return scanner.nextRow() && scanner.timing() != nil
   }
 
   /// Reads a row of a cue: times in angles, tags and what stands for a character.
+  @inline(never)
   private mutating func cueText(_ builder: inout LyricsBuilder) {
     var isAnnotation = false
     while let byte = peek {

@@ -24,6 +24,7 @@ struct LyricsScanner {
     try self.init(gathered: bytes)
   }
 
+  @inline(never)
   private init(gathered bytes: [UInt8]) throws(ParseError) {
     self.bytes = bytes
     if bytes.count > Lyrics.byteLimit { throw error(.tooLarge, at: Lyrics.byteLimit) }
@@ -86,11 +87,13 @@ struct LyricsScanner {
   /// The next byte of the row; nil at its end.
   var peek: UInt8? { index < row.upperBound ? bytes[index] : nil }
 
+  @inline(never)
   var rowIsBlank: Bool {
     for at in row where !Self.isSpace(bytes[at]) { return false }
     return true
   }
 
+  @inline(never)
   mutating func skipSpace() {
     while let byte = peek, Self.isSpace(byte) { index += 1 }
   }
@@ -119,6 +122,7 @@ struct LyricsScanner {
   }
 
   /// Moves past `byte` if it is next.
+  @inline(never)
   mutating func skip(_ byte: UInt8) -> Bool {
     guard peek == byte else { return false }
     index += 1
@@ -126,6 +130,7 @@ struct LyricsScanner {
   }
 
   /// Where the brackets opened here are closed; nil if they are not, or opened again before.
+  @inline(never)
   var closing: Int? {
     let opening = bytes[index]
     // In ASCII, [ ] and { } and < > are two apart.

@@ -17,6 +17,7 @@ extension LyricsBuilder {
     var starts: [Double] = []
     var ends: [Double] = []
 
+    @inline(never)  // Copies in every caller would swell the WebAssembly module.
     mutating func append(_ origin: Int, _ start: Double, _ end: Double) {
       let last = starts.count - 1
       let start = last < 0 ? start : max(start, starts[last])
@@ -28,6 +29,7 @@ extension LyricsBuilder {
   }
 
   /// The song of all passages, each `sooner` than written.
+  @inline(never)
   func song(sooner: Int64) -> Lyrics {
     let order = orderedPassages(sooner: sooner)
     var timed = Timed()
@@ -51,6 +53,7 @@ extension LyricsBuilder {
     return song(words: sung, of: timed.origins)
   }
 
+  @inline(never)
   private func orderedPassages(sooner: Int64) -> [Place] {
     var order: [Place] = []
     var isOrdered = true
@@ -71,6 +74,7 @@ extension LyricsBuilder {
   }
 
   /// Times passages that start together, which are over when the next one starts.
+  @inline(never)
   private func time(
     _ group: ArraySlice<Place>, until later: Int64, sooner: Int64, in timed: inout Timed
   ) {
@@ -100,6 +104,7 @@ extension LyricsBuilder {
   }
 
   /// Times a passage by its anchors.
+  @inline(never)
   private func time(
     _ passage: Passage, until later: Int64, sooner: Int64, in timed: inout Timed
   ) {
@@ -116,6 +121,7 @@ extension LyricsBuilder {
   }
 
   /// When words of such a weight are over.
+  @inline(never)
   private func end(
     _ known: Int64?, after start: Int64, weight: Int, until later: Int64
   ) -> Int64 {
@@ -124,12 +130,14 @@ extension LyricsBuilder {
     return max(start, min(end, later))
   }
 
+  @inline(never)
   private func weight(of range: Range<Int>) -> Int {
     var weight = 0
     for word in range { weight += words[word].weight }
     return weight
   }
 
+  @inline(never)
   private func spread(_ range: Range<Int>, _ start: Int64, _ end: Int64, _ timed: inout Timed) {
     let weight = weight(of: range)
     var before = 0
@@ -137,6 +145,7 @@ extension LyricsBuilder {
   }
 
   /// Gives a word its share of the time from `start` to `end`, behind the weight `before` it.
+  @inline(never)
   private func spread(
     _ word: Int, _ start: Int64, _ end: Int64, _ before: inout Int, _ total: Int,
     _ timed: inout Timed
@@ -151,6 +160,7 @@ extension LyricsBuilder {
   }
 
   /// The song of timed words; `origins` are their places among the words as written.
+  @inline(never)
   func song(words: [Lyrics.Word], of origins: [Int]) -> Lyrics {
     var lines: [Lyrics.Line] = []
     var first = 0
