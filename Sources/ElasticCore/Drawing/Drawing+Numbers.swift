@@ -17,23 +17,6 @@ extension Drawing {
   }
 }
 
-extension PathElement {
-  /// Visits its control points and its end.
-  fileprivate func forEachPoint(_ visit: (Point2D) -> Void) {
-    switch self {
-    case .move(let p), .line(let p): visit(p)
-    case .quad(let c, let p):
-      visit(c)
-      visit(p)
-    case .cubic(let c1, let c2, let p):
-      visit(c1)
-      visit(c2)
-      visit(p)
-    case .close: break
-    }
-  }
-}
-
 extension Drawing.Content {
   fileprivate func forEachNumber(_ visit: (Double) -> Void) {
     switch self {

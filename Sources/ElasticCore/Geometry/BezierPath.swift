@@ -12,6 +12,23 @@ public enum PathElement: Hashable, Sendable {
   case close
 }
 
+extension PathElement {
+  /// Visits its control points and its end.
+  public func forEachPoint(_ visit: (Point2D) -> Void) {
+    switch self {
+    case .move(let p), .line(let p): visit(p)
+    case .quad(let c, let p):
+      visit(c)
+      visit(p)
+    case .cubic(let c1, let c2, let p):
+      visit(c1)
+      visit(c2)
+      visit(p)
+    case .close: break
+    }
+  }
+}
+
 /// Anything a path can be written into: a ``BezierPath``, or a `Drawing` without a copy.
 public protocol PathSink {
   /// Takes the next step of the path.

@@ -59,20 +59,3 @@ struct BalloonLayout: Sendable {
   /// Where dot `index` rests.
   func place(_ index: Int) -> Point2D { first + Vector2D(step * Double(index), 0) }
 }
-
-extension PathElement {
-  /// Visits its control points and its end.
-  func forEachPoint(_ visit: (Point2D) -> Void) {
-    switch self {
-    case .move(let p), .line(let p): visit(p)
-    case .quad(let c, let p):
-      visit(c)
-      visit(p)
-    case .cubic(let c1, let c2, let p):
-      visit(c1)
-      visit(c2)
-      visit(p)
-    case .close: break
-    }
-  }
-}

@@ -41,7 +41,8 @@ extension ColorRole {
       case .background: dark ? 0x1114_1AFF : 0xFFFF_FFFF
       case .label: dark ? 0xFFFF_FFFF : (strong ? 0x0000_00FF : 0x1A1D_24FF)
       case .line, .dot: dark ? 0xFFFF_FFFF : 0x0000_00FF
-      case .highlight: 0xF28D_0AFF
+      // Words are written in it: on white it needs to be darker to be read by all.
+      case .highlight: strong && !dark ? 0x9A52_00FF : 0xF28D_0AFF
       case .backdrop: strong ? 0x0000_00CC : 0x0000_0099
       case .control: 0xFF3B_30FF
       }
