@@ -41,6 +41,8 @@ Scripts/install.sh swift cairo valgrind wasm films song fonts browser python
 phase "Format" - swift format lint --strict --recursive --parallel .
 phase "Embedded Swift" - Scripts/check-embedded.sh
 phase "Apple, type check" - Scripts/typecheck-apple.sh
+phase "Apple, hosts in a UIKit of our own" apple-fake-swift-testing.xml without_good_news \
+  Scripts/run-apple-fake.sh --xunit-output "$results/apple-fake.xml"
 # The phase after this one runs what the bare run says it leaves out.
 swift_tests "Swift" swift --skip NotRunHere
 # The second run is optimised and takes no warning: other code, the same bits.

@@ -1,0 +1,23 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A UIKit of our own, of as much as ElasticApple's hosts touch: it runs without a screen, on Linux.
+// Scripts/run-apple-fake.sh fills `Generated` with the hosts, their `@objc` taken off.
+let package = Package(
+  name: "AppleFake",
+  dependencies: [.package(name: "ElasticKit", path: "../..")],
+  targets: [
+    .target(name: "CoreGraphics"),
+    .target(name: "QuartzCore", dependencies: ["CoreGraphics"]),
+    .target(name: "UIKit", dependencies: ["QuartzCore"]),
+    .target(
+      name: "Hosts",
+      dependencies: ["UIKit", .product(name: "ElasticKit", package: "ElasticKit")],
+      path: "Generated"),
+    .testTarget(
+      name: "AppleFakeTests", dependencies: ["Hosts"],
+      // Swift Testing would look for what it brings for Apple's own.
+      swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,44 @@
+@_exported import Foundation
+
+public struct CGAffineTransform: Hashable, Sendable {
+  public var a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat
+
+  public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+    (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
+  }
+}
+
+public enum CGColorRenderingIntent: Sendable { case defaultIntent }
+
+public final class CGColorSpace: Sendable {
+  public static let sRGB = "sRGB"
+  public init?(name: String) {}
+}
+
+public final class CGColor: Sendable {
+  public let components: [CGFloat]?
+
+  public init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    components = [red, green, blue, alpha]
+  }
+
+  public func converted(
+    to space: CGColorSpace, intent: CGColorRenderingIntent, options: [String: String]?
+  ) -> CGColor? { self }
+}
+
+/// Remembers its points.
+public class CGPath {
+  public fileprivate(set) var points: [CGPoint] = []
+}
+
+public final class CGMutablePath: CGPath {
+  public override init() {}
+  public func move(to point: CGPoint) { points.append(point) }
+  public func addLine(to point: CGPoint) { points.append(point) }
+  public func addQuadCurve(to end: CGPoint, control: CGPoint) { points += [control, end] }
+  public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+    points += [control1, control2, end]
+  }
+  public func closeSubpath() {}
+}

@@ -1,0 +1,104 @@
+@_exported import CoreGraphics
+
+/// The one screen: its clock, and what is called once a frame.
+@MainActor
+public enum Screen {
+  public static var now = 1000.0
+  public static var links: [CADisplayLink] = []
+  /// Lays out and moves scroll views, once a frame.
+  public static var beforeFrame: () -> Void = {}
+
+  /// A screen as it is when nothing is on it.
+  public static func clear() {
+    links = []
+    beforeFrame = {}
+    CATransaction.animatedChanges = 0
+  }
+
+  /// Lets so many frames of a sixtieth of a second pass.
+  public static func run(frames: Int) {
+    for _ in 0..<frames {
+      now += 1.0 / 60
+      beforeFrame()
+      for link in links { link.fire() }
+    }
+    beforeFrame()
+  }
+}
+
+@MainActor
+public func CACurrentMediaTime() -> Double { Screen.now }
+
+@MainActor
+public final class CADisplayLink {
+  private let call: (CADisplayLink) -> Void
+  public var timestamp: Double { Screen.now }
+
+  public init(_ call: @escaping (CADisplayLink) -> Void) {
+    self.call = call
+    Screen.links.append(self)
+  }
+
+  public func invalidate() { Screen.links.removeAll { $0 === self } }
+  func fire() { call(self) }
+}
+
+open class CALayer {
+  public var sublayers: [CALayer]?
+  public var mask: CALayer?
+  public var opacity: Float = 1
+  public var contentsScale: CGFloat = 1
+  public var bounds = CGRect.zero
+  public var position = CGPoint.zero
+  public var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  public private(set) var transform: CGAffineTransform?
+
+  public init() {}
+  public func setAffineTransform(_ transform: CGAffineTransform) { self.transform = transform }
+  public func addSublayer(_ layer: CALayer) { sublayers = (sublayers ?? []) + [layer] }
+}
+
+public struct CAShapeLayerFillRule: Sendable, Equatable {
+  let isEvenOdd: Bool
+  public static let nonZero = CAShapeLayerFillRule(isEvenOdd: false)
+  public static let evenOdd = CAShapeLayerFillRule(isEvenOdd: true)
+}
+
+public enum CAShapeLayerLineCap: Sendable { case butt, round, square }
+public enum CAShapeLayerLineJoin: Sendable { case miter, round, bevel }
+
+public final class CAShapeLayer: CALayer {
+  public var path: CGPath? {
+    didSet { if CATransaction.isAnimating { CATransaction.animatedChanges += 1 } }
+  }
+  public var fillColor: CGColor?
+  public var fillRule = CAShapeLayerFillRule.nonZero
+  public var strokeColor: CGColor?
+  public var strokeStart: CGFloat = 0
+  public var strokeEnd: CGFloat = 1
+  public var lineWidth: CGFloat = 1
+  public var lineCap = CAShapeLayerLineCap.butt
+  public var lineJoin = CAShapeLayerLineJoin.miter
+  public var lineDashPhase: CGFloat = 0
+  public var lineDashPattern: [NSNumber]?
+}
+
+public final class CATextLayer: CALayer {
+  public var string: Any?
+  public var font: AnyObject?
+  public var fontSize: CGFloat = 0
+  public var foregroundColor: CGColor?
+}
+
+public enum CATransaction {
+  nonisolated(unsafe) static var disabled: [Bool] = []
+  /// Changes that Core Animation would have animated by itself.
+  nonisolated(unsafe) public static var animatedChanges = 0
+
+  static var isAnimating: Bool { disabled.last != true }
+  public static func begin() { disabled.append(disabled.last ?? false) }
+  public static func commit() { _ = disabled.popLast() }
+  public static func setDisableActions(_ flag: Bool) {
+    if !disabled.isEmpty { disabled[disabled.count - 1] = flag }
+  }
+}

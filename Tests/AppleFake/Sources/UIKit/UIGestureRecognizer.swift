@@ -1,0 +1,66 @@
+@MainActor
+public final class UITouch: Hashable {
+  public var timestamp = 0.0
+  public var place = CGPoint.zero
+  public init() {}
+  public func location(in view: UIView?) -> CGPoint { place }
+  nonisolated public static func == (a: UITouch, b: UITouch) -> Bool { a === b }
+  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+@MainActor
+public final class UIEvent {
+  public init() {}
+}
+
+@MainActor
+open class UIGestureRecognizer {
+  public enum State: Sendable { case possible, began, changed, ended, cancelled, failed }
+
+  open var state = State.possible {
+    didSet { history.append(state) }
+  }
+  /// Every state it was given.
+  public private(set) var history: [State] = []
+  /// Touches it left to others.
+  public private(set) var ignored: [UITouch] = []
+  public internal(set) weak var view: UIView?
+  private struct Target {
+    weak var target: AnyObject?
+    let action: Selector
+  }
+  private var targets: [Target] = []
+
+  public init(target: AnyObject?, action: Selector?) {}
+
+  public func addTarget(_ target: AnyObject, action: Selector) {
+    targets.append(Target(target: target, action: action))
+  }
+  public func removeTarget(_ target: AnyObject?, action: Selector?) {
+    targets.removeAll { $0.target === target }
+  }
+  public var targetCount: Int { targets.count }
+
+  open func reset() {}
+  open func ignore(_ touch: UITouch, for event: UIEvent) { ignored.append(touch) }
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+  func change(to state: State) {
+    self.state = state
+    for entry in targets {
+      if let target = entry.target { entry.action.call(target) }
+    }
+  }
+
+  /// Another recogniser has won, or all is over.
+  public func start() {
+    reset()
+    state = .possible
+  }
+}
+
+@MainActor
+public final class UIPanGestureRecognizer: UIGestureRecognizer {}

@@ -1,0 +1,118 @@
+/// A scroll view as UIKit documents it: insets, a safe area, a rubber band, its own way back.
+@MainActor
+open class UIScrollView: UIView {
+  public let panGestureRecognizer = UIPanGestureRecognizer(target: nil, action: nil)
+  public private(set) var isTracking = false
+  private var isSpringing = false
+  private var observers: [(path: AnyKeyPath, call: () -> Void)] = []
+
+  public var contentSize = CGSize.zero {
+    didSet { tell(\UIScrollView.contentSize) }
+  }
+
+  public var contentOffset = CGPoint.zero {
+    didSet {
+      bounds.origin = contentOffset
+      if contentOffset != oldValue { tell(\UIScrollView.contentOffset) }
+    }
+  }
+
+  public var contentInset = UIEdgeInsets.zero {
+    didSet {
+      guard contentInset != oldValue else { return }
+      tell(\UIScrollView.contentInset)
+      keepInside()
+    }
+  }
+
+  public var adjustedContentInset: UIEdgeInsets {
+    UIEdgeInsets(
+      top: contentInset.top + safeAreaInsets.top, left: 0,
+      bottom: contentInset.bottom + safeAreaInsets.bottom, right: 0)
+  }
+
+  public override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    for child in subviews { child.setNeedsLayout() }
+    keepInside()
+  }
+
+  private var start: CGFloat { -adjustedContentInset.top }
+  private var end: CGFloat {
+    max(contentSize.height + adjustedContentInset.bottom - bounds.height, start)
+  }
+
+  private func keepInside() {
+    guard !isTracking, !isSpringing else { return }
+    contentOffset.y = min(max(contentOffset.y, start), end)
+  }
+
+  public func setContentOffset(_ offset: CGPoint, animated: Bool) {
+    isSpringing = false
+    contentOffset = offset
+  }
+
+  // MARK: - A finger
+
+  public func touch() {
+    isTracking = true
+    isSpringing = false
+    panGestureRecognizer.change(to: .began)
+  }
+
+  /// Moves by a distance downward, half as far beyond its ends.
+  public func drag(by distance: CGFloat) {
+    let isBeyond = contentOffset.y < start || contentOffset.y > end
+    contentOffset.y -= isBeyond ? distance / 2 : distance
+    panGestureRecognizer.change(to: .changed)
+  }
+
+  /// The recogniser says so before the scroll view knows.
+  public func lift() {
+    isSpringing = contentOffset.y < start || contentOffset.y > end
+    panGestureRecognizer.change(to: .ended)
+    isTracking = false
+    panGestureRecognizer.change(to: .possible)
+    tell(\UIScrollView.contentOffset)
+  }
+
+  func springBack() {
+    guard isSpringing, !isTracking else { return }
+    let target = min(max(contentOffset.y, start), end)
+    contentOffset.y += (target - contentOffset.y) * 0.2
+    if abs(target - contentOffset.y) < 0.25 {
+      isSpringing = false
+      contentOffset.y = target
+    }
+  }
+
+  // MARK: - Key-value observing
+
+  fileprivate func addObserver(_ path: AnyKeyPath, _ call: @escaping () -> Void) -> () -> Void {
+    observers.append((path, call))
+    let place = observers.count - 1
+    return { [weak self] in self?.observers[place].call = {} }
+  }
+
+  private func tell(_ path: AnyKeyPath) {
+    for observer in observers where observer.path == path { observer.call() }
+  }
+}
+
+public struct NSKeyValueObservedChange<Value> {}
+
+public final class NSKeyValueObservation {
+  let end: () -> Void
+  init(_ end: @escaping () -> Void) { self.end = end }
+  deinit { end() }
+}
+
+extension UIScrollView {
+  public func observe<Value>(
+    _ path: KeyPath<UIScrollView, Value>,
+    changeHandler: @escaping @Sendable (UIScrollView, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    NSKeyValueObservation(
+      addObserver(path) { [unowned self] in changeHandler(self, NSKeyValueObservedChange()) })
+  }
+}

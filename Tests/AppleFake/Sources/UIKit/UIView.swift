@@ -1,0 +1,176 @@
+@_exported import QuartzCore
+
+/// What an Objective-C selector would name.
+public struct Selector {
+  let call: @MainActor (AnyObject) -> Void
+  public init(_ call: @escaping @MainActor (AnyObject) -> Void) { self.call = call }
+}
+
+@MainActor
+open class UIResponder {
+  public init() {}
+  open var canBecomeFirstResponder: Bool { false }
+  open var keyCommands: [UIKeyCommand]? { nil }
+}
+
+@MainActor
+public final class UIKeyCommand: UIResponder {}
+
+@MainActor
+open class UIView: UIResponder {
+  public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+  }
+
+  public init(frame: CGRect) {
+    self.frame = frame
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) { frame = .zero }
+
+  open var frame: CGRect {
+    didSet {
+      guard frame.size != oldValue.size else { return }
+      bounds.size = frame.size
+      setNeedsLayout()
+      for child in subviews where child.autoresizingMask.contains(.flexibleWidth) {
+        child.frame.size = frame.size
+      }
+    }
+  }
+  open lazy var bounds = CGRect(origin: .zero, size: frame.size)
+  open var autoresizingMask: AutoresizingMask = []
+  public let layer = CALayer()
+  open var isOpaque = true
+  open var isHidden = false
+  open var alpha: CGFloat = 1
+  open var isUserInteractionEnabled = true
+  open var isMultipleTouchEnabled = false
+  open var tintColor: UIColor! = UIColor(red: 0, green: 0.5, blue: 1, alpha: 1)
+  open var effectiveUserInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight
+  open var safeAreaInsets = UIEdgeInsets.zero {
+    didSet { safeAreaInsetsDidChange() }
+  }
+  public let traitCollection = UITraitCollection()
+
+  public private(set) weak var superview: UIView?
+  public private(set) var subviews: [UIView] = []
+  public private(set) var gestureRecognizers: [UIGestureRecognizer] = []
+  private var needsLayout = true
+
+  open var window: UIWindow? { superview?.window }
+
+  open func addSubview(_ view: UIView) {
+    view.removeFromSuperview()
+    view.willMove(toSuperview: self)
+    subviews.append(view)
+    view.superview = self
+    view.didMoveToSuperview()
+    if window != nil { view.moveToWindow() }
+  }
+
+  open func removeFromSuperview() {
+    guard let superview else { return }
+    willMove(toSuperview: nil)
+    let wasInWindow = window != nil
+    superview.subviews.removeAll { $0 === self }
+    self.superview = nil
+    didMoveToSuperview()
+    if wasInWindow { moveToWindow() }
+  }
+
+  private func moveToWindow() {
+    didMoveToWindow()
+    for child in subviews { child.moveToWindow() }
+  }
+
+  open func setNeedsLayout() { needsLayout = true }
+
+  public func layoutTree() {
+    if needsLayout {
+      needsLayout = false
+      layoutSubviews()
+    }
+    for child in subviews { child.layoutTree() }
+  }
+
+  open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    recognizer.view?.gestureRecognizers.removeAll { $0 === recognizer }
+    recognizer.view = self
+    gestureRecognizers.append(recognizer)
+  }
+
+  open func layoutSubviews() {}
+  open func willMove(toSuperview superview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func didMoveToWindow() {}
+  open func tintColorDidChange() {}
+  open func safeAreaInsetsDidChange() {}
+  open func traitCollectionDidChange(_ previous: UITraitCollection?) {}
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  open var isAccessibilityElement = false
+  open var accessibilityLabel: String?
+  open var accessibilityValue: String?
+  open var accessibilityTraits: UIAccessibilityTraits = []
+  open var accessibilityViewIsModal = false
+  open var accessibilityElementsHidden = false
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+  open func accessibilityActivate() -> Bool { false }
+  open func accessibilityPerformEscape() -> Bool { false }
+}
+
+@MainActor
+public final class UIWindow: UIView {
+  public override var window: UIWindow? { self }
+
+  /// The only window on the screen, laid out and scrolled once a frame.
+  public static func onScreen() -> UIWindow {
+    Screen.clear()
+    UIAccessibility.said = []
+    UIImpactFeedbackGenerator.count = 0
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
+    Screen.beforeFrame = { [weak window] in
+      window?.scrollTree()
+      window?.layoutTree()
+    }
+    return window
+  }
+}
+
+extension UIView {
+  fileprivate func scrollTree() {
+    (self as? UIScrollView)?.springBack()
+    for child in subviews { child.scrollTree() }
+  }
+}
+
+@MainActor
+open class UIControl: UIView {
+  public struct Event: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let valueChanged = Event(rawValue: 1)
+    public static let primaryActionTriggered = Event(rawValue: 2)
+  }
+
+  open var isEnabled = true
+  /// Actions sent so far.
+  public private(set) var sent: [Event] = []
+  open func sendActions(for events: Event) { sent.append(events) }
+}
+
+@MainActor
+open class UIViewController: UIResponder {
+  public init(nibName: String?, bundle: Bundle?) { super.init() }
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
+  public required init?(coder: NSCoder) { super.init() }
+  public private(set) lazy var view: UIView! = UIView(frame: .zero)
+  open func viewDidLoad() {}
+  open func addChild(_ child: UIViewController) {}
+  open func didMove(toParent parent: UIViewController?) {}
+}

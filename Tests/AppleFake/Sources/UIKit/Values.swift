@@ -1,0 +1,91 @@
+public struct UIEdgeInsets: Equatable, Sendable {
+  public var top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat
+  public static let zero = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+  public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+    (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
+  }
+}
+
+public enum UIUserInterfaceStyle: Sendable { case unspecified, light, dark }
+public enum UIAccessibilityContrast: Sendable { case unspecified, normal, high }
+public enum UIUserInterfaceLayoutDirection: Sendable { case leftToRight, rightToLeft }
+
+@MainActor
+public final class UITraitCollection {
+  public var userInterfaceStyle = UIUserInterfaceStyle.light
+  public var accessibilityContrast = UIAccessibilityContrast.normal
+  public let displayScale: CGFloat = 2
+}
+
+public final class UIColor: Sendable {
+  public let cgColor: CGColor
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    cgColor = CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+  }
+  public static let label = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
+  public static let systemBackground = UIColor(red: 1, green: 1, blue: 1, alpha: 1)
+  public func resolvedColor(with traits: UITraitCollection) -> UIColor { self }
+}
+
+public final class UIFont: Sendable {
+  public enum TextStyle: Sendable { case body }
+  public enum Weight: Sendable { case regular, bold }
+  public let ascender: CGFloat = 8
+  public static func systemFont(ofSize size: CGFloat) -> UIFont { UIFont() }
+  public static func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont { UIFont() }
+}
+
+public struct UIFontMetrics {
+  public init(forTextStyle style: UIFont.TextStyle) {}
+  @MainActor
+  public func scaledValue(for value: CGFloat, compatibleWith traits: UITraitCollection?) -> CGFloat
+  {
+    value
+  }
+}
+
+extension NSAttributedString.Key {
+  public static let font = NSAttributedString.Key("font")
+}
+
+extension NSString {
+  public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    CGSize(width: 10 * length, height: 12)
+  }
+}
+
+public struct UIAccessibilityTraits: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let button = UIAccessibilityTraits(rawValue: 1)
+}
+
+@MainActor
+public final class UIAccessibilityCustomAction {
+  public let name: String
+  public let handler: (UIAccessibilityCustomAction) -> Bool
+  public init(name: String, actionHandler: @escaping (UIAccessibilityCustomAction) -> Bool) {
+    self.name = name
+    handler = actionHandler
+  }
+}
+
+@MainActor
+public enum UIAccessibility {
+  public enum Notification: Sendable { case announcement, layoutChanged, screenChanged }
+  public static var isReduceMotionEnabled = false
+  /// What was said so far.
+  public static var said: [String] = []
+  public static func post(notification: Notification, argument: Any?) {
+    if let text = argument as? String { said.append(text) }
+  }
+}
+
+@MainActor
+public final class UIImpactFeedbackGenerator {
+  public enum FeedbackStyle: Sendable { case light }
+  /// How often something was felt.
+  public static var count = 0
+  public init(style: FeedbackStyle) {}
+  public func impactOccurred() { Self.count += 1 }
+}

@@ -1,0 +1,214 @@
+import ElasticKit
+import Testing
+import UIKit
+
+@testable import Hosts
+
+/// There is one screen, so there is one test at a time.
+@Suite("In a UIKit of our own", .serialized)
+struct OnScreen {}
+
+/// A list of 2,000 points in a window, under a bar of 90.
+@MainActor
+private struct Stage {
+  let window = UIWindow.onScreen()
+  let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
+  let control = ElasticRefreshControl(end: .top)
+
+  init(bar: CGFloat = 90) {
+    list.safeAreaInsets.top = bar
+    list.contentSize = CGSize(width: 400, height: 2000)
+    list.contentOffset.y = -bar
+    window.addSubview(list)
+    list.elasticRefreshControl = control
+    Screen.run(frames: 2)
+  }
+
+  /// Pulls in steps, a frame each, to so far beyond the start, and lifts.
+  func pull(to distance: CGFloat) {
+    list.touch()
+    let steps = 20
+    // A scroll view goes half as far as the finger beyond its start, but for the first step.
+    for _ in 0..<steps {
+      list.drag(by: distance * 2 / CGFloat(steps))
+      Screen.run(frames: 1)
+    }
+    list.lift()
+  }
+}
+
+extension OnScreen {
+  @Suite("The refresh control in a scroll view")
+  @MainActor
+  struct RefreshControlTests {
+    @Test("a pull past the trigger refreshes at the release, once, and keeps room until it ends")
+    func pull() {
+      let stage = Stage()
+      stage.pull(to: 120)
+      #expect(stage.control.sent == [.valueChanged])
+      #expect(stage.control.isRefreshing)
+      #expect(UIImpactFeedbackGenerator.count == 1)
+      // Nothing jumps: the room begins where the content was let go.
+      #expect(abs(stage.list.contentInset.top + stage.list.contentOffset.y + 90) < 0.5)
+
+      Screen.run(frames: 120)
+      #expect(stage.list.contentInset.top == 50)
+      #expect(stage.list.contentOffset.y == -140)
+      #expect(stage.control.isRefreshing)
+
+      stage.control.endRefreshing()
+      Screen.run(frames: 120)
+      #expect(!stage.control.isRefreshing)
+      #expect(stage.list.contentInset.top == 0)
+      #expect(stage.list.contentOffset.y == -90)
+      #expect(stage.control.sent == [.valueChanged])
+    }
+
+    @Test("the content never jumps on its way from the release to its rest")
+    func smooth() {
+      let stage = Stage()
+      stage.pull(to: 120)
+      var last = stage.list.contentOffset.y
+      for _ in 0..<120 {
+        Screen.run(frames: 1)
+        let now = stage.list.contentOffset.y
+        #expect(now >= last - 0.01)
+        #expect(now - last < 12)
+        last = now
+      }
+    }
+
+    @Test("a pull short of the trigger asks for nothing and leaves nothing")
+    func shortPull() {
+      let stage = Stage()
+      stage.pull(to: 60)
+      Screen.run(frames: 120)
+      #expect(stage.control.sent.isEmpty)
+      #expect(stage.list.contentInset == .zero)
+      #expect(stage.list.contentOffset.y == -90)
+      #expect(UIImpactFeedbackGenerator.count == 0)
+    }
+
+    @Test("begun from code it makes room, moves the content there, and sends nothing")
+    func fromCode() {
+      let stage = Stage()
+      stage.control.beginRefreshing()
+      Screen.run(frames: 120)
+      #expect(stage.list.contentInset.top == 50)
+      #expect(stage.list.contentOffset.y == -140)
+      #expect(stage.control.sent.isEmpty)
+      #expect(UIAccessibility.said.last == "Loading")
+    }
+
+    @Test("taken out while loading it takes exactly its own room along")
+    func removed() {
+      let stage = Stage()
+      stage.list.contentInset.top = 20
+      stage.list.contentOffset.y = -110
+      stage.control.beginRefreshing()
+      Screen.run(frames: 120)
+      #expect(stage.list.contentInset.top == 70)
+      stage.list.elasticRefreshControl = nil
+      #expect(stage.list.contentInset.top == 20)
+      #expect(stage.list.panGestureRecognizer.targetCount == 0)
+      #expect(stage.list.accessibilityCustomActions?.isEmpty == true)
+    }
+
+    @Test("added twice it is there once, and another takes its place and its room")
+    func twice() {
+      let stage = Stage()
+      stage.control.beginRefreshing()
+      Screen.run(frames: 120)
+      stage.list.elasticRefreshControl = stage.control
+      #expect(stage.list.subviews.count == 1)
+      let other = ElasticRefreshControl(end: .top)
+      stage.list.elasticRefreshControl = other
+      Screen.run(frames: 2)
+      #expect(stage.list.subviews.count == 1)
+      #expect(stage.list.contentInset.top == 0)
+    }
+
+    @Test("the app writing its inset while loading loses neither its room nor ours")
+    func overwritten() {
+      let stage = Stage()
+      stage.control.beginRefreshing()
+      Screen.run(frames: 120)
+      stage.list.contentInset = .zero
+      Screen.run(frames: 2)
+      #expect(stage.list.contentInset.top == 50)
+      stage.control.endRefreshing()
+      Screen.run(frames: 120)
+      #expect(stage.list.contentInset.top == 0)
+    }
+
+    @Test("a bar that changes its height while loading is none of its business")
+    func largeTitle() {
+      let stage = Stage(bar: 150)
+      stage.control.beginRefreshing()
+      Screen.run(frames: 120)
+      stage.list.safeAreaInsets.top = 90
+      Screen.run(frames: 10)
+      stage.control.endRefreshing()
+      Screen.run(frames: 120)
+      #expect(stage.list.contentInset == .zero)
+      #expect(stage.list.contentOffset.y >= -150)
+    }
+
+    @Test("a screen reader's action does what the pull does")
+    func action() throws {
+      let stage = Stage()
+      let action = try #require(stage.list.accessibilityCustomActions?.first)
+      #expect(action.name == "Refresh")
+      #expect(action.handler(action))
+      #expect(stage.control.sent == [.valueChanged])
+      #expect(stage.control.isRefreshing)
+    }
+
+    @Test("switched off it is not pulled, and on again it is")
+    func disabled() {
+      let stage = Stage()
+      stage.control.isEnabled = false
+      stage.pull(to: 120)
+      Screen.run(frames: 120)
+      #expect(stage.control.sent.isEmpty)
+      stage.control.isEnabled = true
+      stage.pull(to: 120)
+      #expect(stage.control.sent == [.valueChanged])
+    }
+
+    @Test("ordinary scrolling wakes no clock")
+    func quiet() {
+      let stage = Stage()
+      Screen.run(frames: 60)
+      #expect(Screen.links.isEmpty)
+      stage.list.touch()
+      stage.list.drag(by: -300)
+      Screen.run(frames: 2)
+      stage.list.drag(by: -10)
+      #expect(Screen.links.isEmpty)
+    }
+
+    @Test("nothing keeps a control alive, and nothing is left to call")
+    func noLeak() {
+      weak var control: ElasticRefreshControl?
+      do {
+        let stage = Stage()
+        control = stage.control
+        stage.control.beginRefreshing()
+        Screen.run(frames: 3)
+        stage.list.removeFromSuperview()
+      }
+      Screen.run(frames: 3)
+      #expect(control == nil)
+      #expect(Screen.links.isEmpty)
+    }
+
+    @Test("no layer is changed with an animation that nobody asked for")
+    func actionsAreOff() {
+      let stage = Stage()
+      stage.pull(to: 120)
+      Screen.run(frames: 60)
+      #expect(CATransaction.animatedChanges == 0)
+    }
+  }
+}

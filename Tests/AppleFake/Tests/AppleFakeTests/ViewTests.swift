@@ -1,0 +1,159 @@
+import ElasticKit
+import Testing
+import UIKit
+
+@testable import Hosts
+
+extension OnScreen {
+  @Suite("Views of components")
+  @MainActor
+  struct ViewTests {
+    private let window = UIWindow.onScreen()
+    private let view = ElasticSurfaceView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
+    private let event = UIEvent()
+
+    init() {
+      window.addSubview(view)
+      Screen.run(frames: 2)
+    }
+
+    private func move(_ touch: UITouch, to y: CGFloat) {
+      Screen.run(frames: 1)
+      touch.timestamp = Screen.now
+      touch.place.y = y
+    }
+
+    @Test("a drag begins the recogniser where the surface claims it, and bounces after it")
+    func drag() {
+      let touch = UITouch()
+      move(touch, to: 100)
+      view.recognizer.touchesBegan([touch], with: event)
+      #expect(view.recognizer.state == .possible)
+      for step in 1...10 {
+        move(touch, to: 100 + CGFloat(10 * step))
+        view.recognizer.touchesMoved([touch], with: event)
+      }
+      #expect(view.recognizer.history.first == .began)
+      Screen.run(frames: 1)
+      #expect(view.extent > 120)
+      var settled = 0
+      view.onSettle = { settled += 1 }
+      move(touch, to: 200)
+      view.recognizer.touchesEnded([touch], with: event)
+      #expect(view.recognizer.state == .ended)
+      Screen.run(frames: 240)
+      #expect(settled == 1)
+      #expect(view.inset == 50)
+      #expect(Screen.links.isEmpty)
+    }
+
+    @Test("a tap fails the recogniser, so that others may have it")
+    func tap() {
+      let touch = UITouch()
+      move(touch, to: 100)
+      view.recognizer.touchesBegan([touch], with: event)
+      view.recognizer.touchesEnded([touch], with: event)
+      #expect(view.recognizer.state == .failed)
+    }
+
+    @Test("a second finger is left to others")
+    func secondFinger() {
+      let (first, second) = (UITouch(), UITouch())
+      view.recognizer.touchesBegan([first], with: event)
+      view.recognizer.touchesBegan([second], with: event)
+      #expect(view.recognizer.ignored.count == 1)
+      #expect(view.recognizer.state == .possible)
+    }
+
+    @Test("another recogniser's victory is a cancel to the surface")
+    func prevented() {
+      let touch = UITouch()
+      view.recognizer.touchesBegan([touch], with: event)
+      move(touch, to: 9)
+      view.recognizer.touchesMoved([touch], with: event)
+      view.recognizer.start()
+      Screen.run(frames: 240)
+      #expect(view.inset == 50)
+      #expect(Screen.links.isEmpty)
+    }
+
+    @Test("the clock stands still in the background and out of the window, and goes on afterwards")
+    func clock() {
+      let balloon = MessageBalloonView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      window.addSubview(balloon)
+      Screen.run(frames: 3)
+      #expect(Screen.links.count == 1)
+      balloon.isInBackground = true
+      #expect(Screen.links.isEmpty)
+      balloon.isInBackground = false
+      #expect(Screen.links.count == 1)
+      balloon.removeFromSuperview()
+      #expect(Screen.links.isEmpty)
+      window.addSubview(balloon)
+      Screen.run(frames: 1)
+      #expect(Screen.links.count == 1)
+      balloon.stopAnimating()
+      Screen.run(frames: 200)
+      #expect(Screen.links.isEmpty)
+    }
+
+    @Test("layers are kept as long as their items stay")
+    func pooled() throws {
+      let balloon = MessageBalloonView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      window.addSubview(balloon)
+      Screen.run(frames: 2)
+      func layers() -> [ObjectIdentifier] {
+        balloon.layer.sublayers?.first?.sublayers?.map { ObjectIdentifier($0) } ?? []
+      }
+      let before = layers()
+      #expect(before.count == 4)
+      Screen.run(frames: 30)
+      #expect(layers() == before)
+      balloon.removeFromSuperview()
+    }
+
+    @Test("a view that is thrown away stops its clock")
+    func noLeak() {
+      weak var balloon: MessageBalloonView?
+      do {
+        let view = MessageBalloonView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        balloon = view
+        window.addSubview(view)
+        Screen.run(frames: 3)
+        view.removeFromSuperview()
+      }
+      #expect(balloon == nil)
+      Screen.run(frames: 1)
+      #expect(Screen.links.isEmpty)
+    }
+
+    @Test("an open menu keeps touches and screen readers inside it, and closes by escape")
+    func menu() throws {
+      let (page, list) = (UIViewController(), UIViewController())
+      let root = FlowingMenuController(content: page, menu: list)
+      root.view.frame = CGRect(x: 0, y: 0, width: 400, height: 600)
+      window.addSubview(root.view)
+      root.viewDidLoad()
+      Screen.run(frames: 2)
+      let stage = try #require(root.view.subviews.last as? MenuStage)
+      #expect(!stage.point(inside: .zero, with: nil))
+      var slides: [Double] = []
+      root.onSlide = { slides.append($0) }
+      root.openMenu()
+      Screen.run(frames: 120)
+      #expect(root.isMenuOpen)
+      #expect(slides.last == 1)
+      #expect(slides == slides.sorted())
+      #expect(stage.point(inside: .zero, with: nil))
+      #expect(page.view.accessibilityElementsHidden)
+      #expect(stage.accessibilityViewIsModal)
+      #expect(abs((stage.content?.frame.width ?? 0) - 400 * 2 / 3) < 0.01)
+      #expect(stage.accessibilityPerformEscape())
+      Screen.run(frames: 120)
+      #expect(!root.isMenuOpen)
+      #expect(!page.view.accessibilityElementsHidden)
+      #expect(Screen.links.isEmpty)
+      root.view.removeFromSuperview()
+    }
+  }
+}
