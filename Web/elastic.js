@@ -8,6 +8,9 @@ const wasm = await (async () => {
   return instance.exports;
 })();
 
+/** The module's memory, which holds every component. */
+export const { memory } = wasm;
+
 let numbers = new Float64Array(wasm.memory.buffer);
 const utf8 = new TextDecoder();
 const read = (at, count) => utf8.decode(new Uint8Array(wasm.memory.buffer, at, count));
@@ -183,11 +186,14 @@ export class Motion {
     this.at = wasm.draw(this.handle) >>> 3;
     this.end = this.at + wasm.scene_count();
     if (numbers.buffer !== wasm.memory.buffer) numbers = new Float64Array(wasm.memory.buffer);
+    // The next component's scene comes to the same place.
+    for (let i = 0; i < this.#head.length; i++) this.#head[i] = numbers[this.at + i];
     return (this.scene = numbers);
   }
 
-  // What the head of the scene drawn last says.
-  head(index) { return this.scene[this.at + index]; }
+  #head = new Float64Array(15);
+  /** What the head of the scene drawn last says. */
+  head(index) { return this.#head[index]; }
   get state() { return this.table.states[this.head(1)]; }
   get edge() { return this.table.edges[this.head(2)]; }
   get inset() { return this.head(3); }

@@ -74,6 +74,9 @@ def gallery(server, browser):
         page.goto(f"{server}/{name}.html")
         if name == "lab":
             page.wait_for_function("window.lab?.ready")
+        elif name == "elements":
+            page.wait_for_function("Boolean(customElements.get('message-balloon'))")
+            page.evaluate("Promise.all([...document.querySelectorAll(':defined')].map((one) => one.ready)).then(() => {})")
         elif name != "index":
             page.wait_for_function("window.elastic?.motion.scene")
         return page

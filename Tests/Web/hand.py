@@ -36,9 +36,9 @@ def wait_for_rest(page):
     page.wait_for_function("elastic.resting")
 
 
-def drag(page, start, end, steps=12, up=True):
+def drag(page, start, end, steps=12, up=True, on=".stage"):
     """Presses the mouse at `start`, moves to `end` (points of the stage) and lets go."""
-    box = page.locator(".stage").bounding_box()
+    box = page.locator(on).bounding_box()
     page.mouse.move(box["x"] + start[0], box["y"] + start[1])
     page.mouse.down()
     page.mouse.move(box["x"] + end[0], box["y"] + end[1], steps=steps)
@@ -49,8 +49,8 @@ def drag(page, start, end, steps=12, up=True):
 class Fingers:
     """Touches as a screen sends them."""
 
-    def __init__(self, page):
-        box = page.locator(".stage").bounding_box()
+    def __init__(self, page, on=".stage"):
+        box = page.locator(on).bounding_box()
         self.left, self.top = box["x"], box["y"]
         self.devtools = page.context.new_cdp_session(page)
 

@@ -1,0 +1,330 @@
+"""The custom elements, on a page of plain HTML, by mouse, finger and keys."""
+
+import pytest
+
+from hand import COUNT_FRAMES, Fingers, drag
+
+# Counts the events of all elements by the name of the tag.
+COUNT_EVENTS = """
+  window.counted = {};
+  for (const name of ['settled', 'cancelled', 'started', 'stopped', 'hidden', 'refresh', 'load-more', 'armed', 'disarmed',
+    'ended', 'opening', 'opened', 'closing', 'closed', 'word', 'finished', 'activated', 'error']) {
+    addEventListener(name, ({ target }) => {
+      if (!target.localName?.includes('-')) return;
+      const key = `${target.localName} ${name}`;
+      counted[key] = (counted[key] ?? 0) + 1;
+    }, { capture: name === 'error' });
+  }
+"""
+
+
+def tree(page, selector):
+    """What a screen reader finds in an element, a line each."""
+    tools = page.context.new_cdp_session(page)
+    tools.send("DOM.enable")
+    tools.send("Accessibility.enable")
+    root = tools.send("DOM.getDocument", {"depth": 0})["root"]["nodeId"]
+    node = tools.send("DOM.querySelector", {"nodeId": root, "selector": selector})["nodeId"]
+    backend = tools.send("DOM.describeNode", {"nodeId": node})["node"]["backendNodeId"]
+    nodes = tools.send("Accessibility.getFullAXTree")["nodes"]
+    by_id = {one["nodeId"]: one for one in nodes}
+    lines = []
+
+    def walk(one, depth):
+        role = one["role"]["value"]
+        if role == "InlineTextBox":
+            return
+        is_seen = not one["ignored"] and role not in ("none", "generic")
+        if is_seen:
+            said = [role]
+            if name := one.get("name", {}).get("value"):
+                said.append(f'"{name}"')
+            if about := one.get("description", {}).get("value"):
+                said.append(f"({about})")
+            for given in one.get("properties", []):
+                value = given["value"].get("value")
+                if given["name"] in ("focusable", "live", "busy", "modal", "disabled", "expanded") and value:
+                    said.append(given["name"] if value is True else f"{given['name']}={value}")
+            lines.append("  " * depth + " ".join(said))
+        for child in one.get("childIds", []):
+            if child in by_id:
+                walk(by_id[child], depth + is_seen)
+
+    for one in nodes:
+        if one.get("backendDOMNodeId") == backend:
+            walk(one, 0)
+    return lines
+
+
+def counted(page, tag):
+    return page.evaluate(
+        "(tag) => Object.fromEntries(Object.entries(counted).filter(([key]) => key.startsWith(tag + ' '))"
+        ".map(([key, times]) => [key.split(' ')[1], times]))", tag)
+
+
+def wait_for_rest(page, selector):
+    page.wait_for_function("(selector) => document.querySelector(selector).elastic.resting", arg=selector)
+
+
+def test_a_mouse_pulls_the_surface_and_its_content_follows(gallery, picture):
+    page = gallery("elements", COUNT_EVENTS)
+    drag(page, (150, 60), (170, 150), up=False, on="#surface")
+    page.wait_for_function("surface.state === 'dragging' && surface.elastic.motion.extent > 100")
+    picture(page, "elements-surface")
+    top = page.evaluate(
+        "surface.querySelector('p').getBoundingClientRect().top - 16 - surface.getBoundingClientRect().top")
+    assert top == pytest.approx(page.evaluate("surface.elastic.motion.extent"), abs=0.51)
+    page.mouse.up()
+    wait_for_rest(page, "#surface")
+    assert page.evaluate("surface.state") == "rest"
+    assert counted(page, "elastic-surface") == {"settled": 1}
+
+
+def test_a_finger_pulls_the_surface(gallery):
+    page = gallery("elements", COUNT_EVENTS, has_touch=True)
+    finger = Fingers(page, "#surface")
+    finger("Start", (150, 60))
+    for step in range(1, 12):
+        finger("Move", (150, 60 + 8 * step))
+    assert page.evaluate("surface.state") == "dragging"
+    finger("End")
+    wait_for_rest(page, "#surface")
+    assert counted(page, "elastic-surface") == {"settled": 1}
+    assert page.evaluate("scrollY") == 0
+
+
+def test_keys_pull_the_surface_and_let_go(gallery):
+    page = gallery("elements", COUNT_EVENTS)
+    page.keyboard.press("Tab")
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.id") == "surface"
+    page.keyboard.down("ArrowDown")
+    page.keyboard.down("ArrowDown")
+    page.wait_for_function("surface.elastic.motion.extent > 60")
+    page.keyboard.up("ArrowDown")
+    wait_for_rest(page, "#surface")
+    assert counted(page, "elastic-surface") == {"settled": 1}
+
+
+def test_the_balloon_follows_its_attribute_and_is_said_once(gallery, picture):
+    page = gallery("elements", COUNT_EVENTS)
+    assert page.evaluate("balloon.state") == "typing"
+    page.uncheck("#writes")
+    page.wait_for_function("counted['message-balloon hidden'] === 1")
+    assert not page.evaluate("balloon.hasAttribute('typing')")
+    page.evaluate("""
+      const news = balloon.shadowRoot.querySelector('[role=status]');
+      window.told = [];
+      new MutationObserver(() => told.push(news.textContent)).observe(news, { childList: true });
+      balloon.setAttribute('typing', '');
+    """)
+    page.wait_for_function("counted['message-balloon started'] === 1")
+    page.wait_for_timeout(400)
+    picture(page, "elements-balloon")
+    page.evaluate("balloon.typing = false")
+    page.wait_for_function("counted['message-balloon hidden'] === 2")
+    assert page.evaluate("told") == ["Bruno is typing", ""]
+
+
+def test_a_balloon_that_does_not_type_is_never_seen(gallery):
+    page = gallery("elements", COUNT_EVENTS)
+    page.evaluate("""
+      window.seen = 0;
+      document.querySelector('main').insertAdjacentHTML('beforeend', '<message-balloon id="quiet"></message-balloon>');
+      quiet.ready.then(() => quiet.elastic.addEventListener('frame', () => {
+        const { context, canvas: { width, height, hidden } } = quiet.elastic;
+        if (!hidden && context.getImageData(0, 0, width, height).data.some((byte) => byte > 0)) seen++;
+      }));
+    """)
+    page.wait_for_function("quiet.elastic?.resting")
+    page.wait_for_timeout(100)
+    assert page.evaluate("[seen, quiet.state]") == [0, "hidden"]
+    assert counted(page, "message-balloon") == {}
+
+
+def test_every_setting_is_an_attribute_a_property_and_a_custom_property(gallery):
+    page = gallery("elements")
+    wrong = page.evaluate("""async () => {
+      const wrong = [], kebab = (name) => name.replace(/[A-Z]/g, (letter) => '-' + letter.toLowerCase());
+      const wait = () => new Promise((done) => setTimeout(done));
+      for (const element of [...document.querySelectorAll('main *')].filter((one) => one.elastic)) {
+        for (const setting of element.elastic.motion.style) {
+          const { name, kind, standard, lower, upper, choices } = setting;
+          if (name in HTMLElement.prototype) wrong.push(`${name} is taken`);
+          const other = { number: () => Math.min((lower + standard) / 2 === standard ? standard + 1 : (lower + standard) / 2, upper),
+            flag: () => 1 - standard, choice: () => (standard + 1) % choices.length, paint: () => 0x12345678 }[kind]();
+          const is = (want, how) => {
+            const now = element.elastic.motion.value(setting);
+            if (now !== want) wrong.push(`${element.localName} ${name} by ${how}: ${now}, not ${want}`);
+          };
+          const written = String(setting.written(other)), attribute = kebab(name);
+          element.setAttribute(attribute, written);
+          await wait();
+          is(other, 'attribute');
+          if (String(element[name]) !== written) wrong.push(`${name} reads ${element[name]}`);
+          element.removeAttribute(attribute);
+          await wait();
+          is(standard, 'no attribute');
+          element[name] = setting.written(other);
+          await wait();
+          is(other, 'property');
+          element[name] = null;
+          element.parentElement.style.setProperty(`--elastic-${attribute}`, written);
+          await new Promise(requestAnimationFrame);
+          await new Promise(requestAnimationFrame);
+          is(other, 'custom property');
+          element.parentElement.style.removeProperty(`--elastic-${attribute}`);
+          await new Promise(requestAnimationFrame);
+          await new Promise(requestAnimationFrame);
+          is(standard, 'no custom property');
+        }
+      }
+      return wrong;
+    }""")
+    assert wrong == []
+
+
+@pytest.mark.parametrize("written, value", [
+    ("red", "#ff0000ff"), ("#abc", "#aabbccff"), ("rgb(0 128 255 / 1)", "#0080ffff"), ("currentColor", "#010203ff"),
+    ("light-dark(#111111, #222222)", "#222222ff"), ("tint", "tint"), ("clear", "#00000000"),
+    ("nonsense", "#394359ff")])
+def test_a_paint_is_any_colour_of_css(gallery, written, value):
+    page = gallery("elements", color_scheme="dark")
+    page.evaluate("(fill) => { surface.style.color = '#010203'; surface.setAttribute('fill', fill); }", written)
+    page.wait_for_timeout(20)
+    assert page.evaluate("surface.fill") == value
+
+
+def test_lengths_and_times_may_have_units(gallery):
+    page = gallery("elements")
+    page.evaluate("""
+      surface.style.setProperty('--elastic-minimum-height', '64px');
+      surface.style.setProperty('--elastic-settling-duration', '400ms');
+      surface.setAttribute('maximumwave', '70');""")
+    page.wait_for_timeout(50)
+    assert page.evaluate("[surface.minimumHeight, surface.settlingDuration, surface.maximumWave]") == [64, 0.4, 70]
+
+
+def test_what_was_set_before_the_script_came_counts(gallery):
+    page = gallery("elements")
+    assert page.evaluate("""async () => {
+      const made = document.createElement('elastic-surface');
+      made.minimumHeight = 80;
+      made.edge = 'bottom';
+      document.querySelector('main').append(made);
+      await made.ready;
+      await new Promise(requestAnimationFrame);
+      return [made.minimumHeight, made.edge, made.getAttribute('minimum-height')];
+    }""") == [80, "bottom", "80"]
+
+
+def test_nothing_runs_at_rest_out_of_sight_or_taken_out(gallery):
+    page = gallery("elements", COUNT_FRAMES)
+    page.evaluate("balloon.typing = false")
+    page.wait_for_function("balloon.elastic.resting")
+    drag(page, (150, 60), (170, 150), on="#surface")
+    wait_for_rest(page, "#surface")
+
+    def runs():
+        page.wait_for_timeout(100)
+        before = page.evaluate("frames.run")
+        page.wait_for_timeout(300)
+        return page.evaluate("frames.run") > before
+
+    assert not runs(), "at rest"
+    page.evaluate("balloon.typing = true")
+    assert runs(), "it types"
+    page.evaluate("balloon.style.cssText = 'position: absolute; top: 5000px'")
+    assert not runs(), "out of sight"
+    page.evaluate("balloon.style.cssText = ''")
+    assert runs(), "in sight again"
+    page.evaluate("window.kept = balloon; kept.remove()")
+    assert not runs() and page.evaluate("kept.elastic") is None, "taken out"
+    page.evaluate("document.querySelector('main').append(kept)")
+    assert runs() and page.evaluate("kept.state") == "typing", "put back"
+    assert page.evaluate("frames.pending.size") <= 1
+
+
+def test_moving_an_element_in_the_page_keeps_its_motion(gallery):
+    page = gallery("elements")
+    assert page.evaluate("""async () => {
+      const { elastic } = surface;
+      document.querySelector('main').prepend(surface);
+      await null;
+      return elastic === surface.elastic;
+    }""")
+
+
+def test_a_thousand_mounts_leave_nothing(gallery):
+    page = gallery("elements")
+    sizes = page.evaluate("""async () => {
+      const { memory } = await import('./elastic.js'), sizes = [];
+      for (let n = 0; n < 1000; n++) {
+        const made = document.createElement(n % 2 ? 'elastic-surface' : 'message-balloon');
+        document.body.append(made);
+        await made.ready;
+        made.remove();
+        await null;
+        if (n === 99 || n === 999) sizes.push(memory.buffer.byteLength);
+      }
+      return sizes;
+    }""")
+    assert sizes[0] == sizes[1]
+
+
+def test_an_accessibility_tree(gallery):
+    page = gallery("elements")
+    page.wait_for_timeout(100)
+    assert tree(page, "#surface") == [
+        'group "Elastic surface" (Space or the arrow key away from its edge pulls it.) focusable',
+        "  paragraph",
+        '    StaticText "Pull me. The text follows the edge."']
+    assert tree(page, "section:has(#balloon)")[-2:] == [
+        "status live=polite", '  StaticText "Bruno is typing"']
+
+
+def test_nothing_jumps_when_the_components_come(gallery):
+    page = gallery("elements", """
+      window.shifts = [];
+      new PerformanceObserver((list) => shifts.push(...list.getEntries().map((one) => one.value)))
+        .observe({ type: 'layout-shift', buffered: true });
+    """)
+    page.wait_for_timeout(300)
+    assert page.evaluate("shifts.filter((one) => one > 0.001)") == []
+
+
+def test_reading_direction_and_scheme_are_the_pages(gallery):
+    page = gallery("elements", color_scheme="dark")
+    look = "[surface.elastic.environment.direction, surface.elastic.environment.scheme]"
+    assert page.evaluate(look) == ["ltr", "dark"]
+    page.evaluate("document.documentElement.dir = 'rtl'; document.documentElement.style.colorScheme = 'light'")
+    page.wait_for_function(f"String({look}) === 'rtl,light'")
+
+
+def test_forced_colours_are_kept(gallery):
+    page = gallery("elements", forced_colors="active")
+    page.wait_for_timeout(50)
+    assert page.evaluate("balloon.lineColor") == page.evaluate("""(() => {
+      balloon.canvas.style.color = 'CanvasText';
+      const [r, g, b] = getComputedStyle(balloon.canvas).color.match(/\\d+/g).map(Number);
+      return '#' + [r, g, b, 255].map((one) => one.toString(16).padStart(2, '0')).join('');
+    })()""")
+
+
+@pytest.mark.parametrize("width", [320, 768, 1440])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_it_fits_the_screen(gallery, picture, width, scheme):
+    page = gallery("elements", viewport={"width": width, "height": 900}, color_scheme=scheme)
+    page.wait_for_timeout(300)
+    picture(page, f"elements-{width}-{scheme}", full_page=True)
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_it_can_be_imported_where_there_is_no_page(gallery):
+    page = gallery("elements")
+    assert page.evaluate("""() => new Promise((done) => {
+      const code = `import('${location.origin}/elements/index.js').then(
+        (all) => postMessage([typeof HTMLElement, typeof document, ...Object.keys(all).filter((one) => /Element|Surface/.test(one))]), (error) => postMessage(String(error)));`;
+      const worker = new Worker(URL.createObjectURL(new Blob([code], { type: 'text/javascript' })), { type: 'module' });
+      worker.onmessage = ({ data }) => done(data);
+    })""") == ["undefined", "undefined", "ElasticElement", "ElasticSurface"]

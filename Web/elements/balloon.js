@@ -1,0 +1,49 @@
+// <message-balloon typing>: somebody is writing.
+import { make } from '../dom.js';
+import { ElasticElement } from './element.js';
+
+export class MessageBalloon extends ElasticElement {
+  static component = 'message-balloon';
+  static commands = ['start', 'stop', 'show', 'hide'];
+  static flags = ['typing'];
+  /** Who writes, for a screen reader; and another path for the balloon, as SVG path data. */
+  static texts = ['label', 'd'];
+  static styles = `
+    :host { display: inline-grid; width: 5rem; height: 4rem; }
+    .frame { touch-action: auto; }
+  `;
+
+  build() {
+    this.news = make('p', { className: 'unseen', attributes: { role: 'status', part: 'status' } });
+    this.frame.append(this.canvas, this.news);
+  }
+
+  // The component begins shown; what is not to be seen at all goes unseen.
+  connect(elastic) {
+    this.canvas.hidden = !this.typing;
+    if (!this.typing) elastic.perform('hide');
+  }
+
+  happened({ name }) {
+    const wasUnseen = this.canvas.hidden;
+    this.canvas.hidden = false;
+    return !wasUnseen || name !== 'hidden';
+  }
+
+  changed(name) {
+    const { elastic } = this;
+    if (name === 'typing') {
+      this.canvas.hidden &&= !this.typing;
+      for (const command of this.typing ? ['start', 'show'] : ['hide']) elastic.perform(command);
+    } else if (name === 'd') this.take(this.d);
+    else this.says(elastic.motion.access);
+  }
+
+  // Said once when it starts and taken back when it ends.
+  says({ label, value }) {
+    const sentence = value && `${this.label || label} ${value}`;
+    if (this.news.textContent !== sentence) this.news.textContent = sentence;
+  }
+}
+
+MessageBalloon.define('message-balloon');

@@ -1,0 +1,304 @@
+// What all elements share: a component of the kit in a shadow tree, told by attributes, properties and CSS.
+// Nothing here touches a page before an element is on one, so that a server can import it.
+import { make } from '../dom.js';
+
+const HTMLElement = globalThis.HTMLElement ?? class {};
+
+let loading;
+/** The components, fetched when the first element is on a page; all elements share them. */
+const load = () => (loading ??= import('../view.js'));
+
+/** `claimDistance` as attributes and CSS write it. */
+export const kebab = (name) => name.replace(/[A-Z]/g, (letter) => '-' + letter.toLowerCase());
+export const camel = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
+
+const STYLES = `
+:host { display: grid; grid: minmax(0, 1fr) / minmax(0, 1fr); }
+:host([hidden]) { display: none; }
+.frame { position: relative; isolation: isolate; overflow: hidden; touch-action: manipulation; outline: none; }
+:host(:focus-visible) { outline: 3px solid Highlight; outline-offset: 2px; }
+[hidden] { display: none; }
+.drawing { position: absolute; top: 0; left: 0; pointer-events: none; }
+.unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); margin: 0; }
+`;
+// What stands for the kit's roles where the reader chose all colours.
+const FORCED = {
+  tint: 'Highlight', highlight: 'Highlight', background: 'Canvas', label: 'CanvasText', line: 'CanvasText',
+  dot: 'CanvasText', control: 'Mark',
+};
+const FIELDS = 'input, textarea, select, [contenteditable], audio, video';
+
+/**
+ * One component on a page. A subclass names its `component` and `commands` (each becomes a method), builds its
+ * shadow tree, and is told of attributes, events and frames.
+ */
+export class ElasticElement extends HTMLElement {
+  static styles = '';
+  static commands = [];
+  /** Attributes that are there or not, each a property of the same name; and those that hold a text. */
+  static flags = [];
+  static texts = [];
+
+  #elastic = null;
+  #attributes = null;
+  #access = '';
+  #restyling = false;
+  #ready = later();
+
+  /** Makes the tag; the second time, and where there are no elements, does nothing. */
+  static define(tag) {
+    if (!globalThis.customElements || customElements.get(tag)) return;
+    const property = (name, get, set) =>
+      Object.defineProperty(this.prototype, camel(name), { get, set, configurable: true, enumerable: true });
+    for (const name of this.flags) {
+      property(name, function () { return this.hasAttribute(name); },
+        function (value) { this.toggleAttribute(name, Boolean(value)); });
+    }
+    for (const name of this.texts) {
+      property(name, function () { return this.getAttribute(name) ?? ''; }, function (value) { write(this, name, value); });
+    }
+    for (const name of this.commands) {
+      if (camel(name) in this.prototype) continue;
+      this.prototype[camel(name)] = function (value) { this.ready.then(() => this.elastic?.perform(name, value)); };
+    }
+    customElements.define(tag, this);
+  }
+
+  constructor() {
+    super();
+    const root = this.attachShadow({ mode: 'open' });
+    root.adoptedStyleSheets = [sheetOf(this.constructor)];
+    this.internals = this.attachInternals();
+    this.canvas = make('canvas', { className: 'drawing', attributes: { part: 'drawing', 'aria-hidden': 'true' } });
+    this.frame = make('div', { className: 'frame', attributes: { part: 'frame' } });
+    this.build();
+    root.append(this.frame);
+  }
+
+  /** Fulfilled when the component is there; again after the element was taken out and put back. */
+  get ready() { return this.#ready.promise; }
+  /** The component's host while the element is on a page: its motion, its clock, its recordings. */
+  get elastic() { return this.#elastic; }
+  /** The state by its name, as events and recordings call it. */
+  get state() { return this.#elastic?.motion.scene ? this.#elastic.motion.state : ''; }
+
+  // What a subclass does.
+
+  /** Fills `frame`; by default, with the drawing under the page's own content. */
+  build() { this.frame.append(this.canvas, make('div', { className: 'content' }, make('slot'))); }
+  /** The component is there; what is left to connect listens until `signal` is aborted. */
+  connect(elastic, signal) {}
+  /** An attribute of `flags` or `texts` has changed. */
+  changed(name) {}
+  /** Something happened; called before the element's own event. False keeps that back. */
+  happened(event) {}
+  /** A frame is drawn. */
+  drawn(motion) {}
+  /** What a screen reader is to hear: role, label, value and action, by their names. */
+  says({ label, value }) { this.internals.ariaLabel = [label, value].filter(Boolean).join(', '); }
+  /** Whether a pointer that goes down is for the component at all. */
+  accepts(event) { return !event.composedPath()[0].closest?.(FIELDS); }
+
+  // What a subclass is given.
+
+  /** Says what is wrong with what the page gave, as images and scripts do. */
+  fail(error) { this.dispatchEvent(new ErrorEvent('error', { error, message: error.message })); }
+
+  /** Shows a path, or the component's own again; what moves goes on. */
+  take(path) {
+    const elastic = this.#elastic;
+    try {
+      if (path) elastic.motion.load(path, elastic.time());
+      elastic.content = path || undefined;
+      if (path) elastic.wake();
+      else {
+        elastic.reset();
+        for (const name of this.constructor.flags) this.changed(name);
+      }
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  // Onto a page and off it.
+
+  connectedCallback() {
+    if (this.#attributes) return; // It was only moved.
+    this.#attributes = new MutationObserver((changes) => {
+      const names = new Set(changes.map((change) => change.attributeName));
+      const { flags, texts } = this.constructor;
+      for (const name of [...flags, ...texts]) if (names.has(name)) this.changed(name);
+      this.#restyle();
+    });
+    load().then((view) => this.#start(view)).catch((error) => {
+      this.#ready.reject(error);
+      this.fail(error);
+    });
+    this.ready.catch(() => {}); // Said by the event.
+    connected.add(this);
+    watchDirections();
+  }
+
+  disconnectedCallback() {
+    queueMicrotask(() => {
+      if (this.isConnected || !this.#attributes) return;
+      this.#attributes.disconnect();
+      this.#attributes = null;
+      this.#aborter?.abort();
+      this.#elastic?.close();
+      if (this.#elastic) this.#ready = later();
+      this.#elastic = null;
+    });
+  }
+
+  #aborter;
+  #start({ Elastic }) {
+    if (!this.isConnected || this.#elastic) return;
+    const { constructor } = this, { signal } = (this.#aborter = new AbortController());
+    const elastic = new Elastic(this.frame, this.canvas, constructor.component, {
+      accepts: (event) => this.accepts(event), environment: this.#surroundings,
+    });
+    this.#elastic = elastic;
+    const { style, table } = elastic.motion;
+    mirror(constructor, style);
+    // What was set before there were properties.
+    for (const key of Object.keys(this)) {
+      if (!(key in constructor.prototype)) continue;
+      const value = this[key];
+      delete this[key];
+      this[key] = value;
+    }
+    for (const name of table.events) {
+      elastic.addEventListener(name, (event) => {
+        if (event.detail.replayed || this.happened(event.detail) === false) return;
+        this.dispatchEvent(new CustomEvent(name, { detail: event.detail, bubbles: true, composed: true }));
+      });
+    }
+    elastic.addEventListener('frame', () => {
+      const { motion } = elastic, { access } = motion, said = JSON.stringify(access);
+      if (said !== this.#access) this.says(access);
+      this.#access = said;
+      this.drawn(motion);
+    });
+    elastic.addEventListener('input', ({ detail }) => { if (detail.phase === 'environment') this.#restyleSoon(); });
+    // A custom property that changes says so as a transition of no length.
+    this.canvas.style.transition = ['color-scheme', ...style.map(({ name }) => `--elastic-${kebab(name)}`)]
+      .map((name) => `${name} 1ms step-start allow-discrete`).join();
+    this.canvas.addEventListener('transitionrun', () => this.#restyleSoon(), { signal });
+    matchMedia('(forced-colors: active)').addEventListener('change', () => this.#restyleSoon(), { signal });
+    this.#access = '';
+    this.#restyle();
+    this.connect(elastic, signal);
+    for (const name of [...constructor.texts, ...constructor.flags]) if (this.hasAttribute(name)) this.changed(name);
+    this.#attributes.observe(this, { attributes: true });
+    this.#ready.resolve(this);
+  }
+
+  /** What the page wants, which need not be what the system does: which way it runs, and whether it is dark. */
+  get #surroundings() {
+    const { direction, colorScheme } = getComputedStyle(this), [isLight, isDark] = ['light', 'dark'].map((one) => colorScheme.includes(one));
+    const dark = isDark && (!isLight || matchMedia('(prefers-color-scheme: dark)').matches);
+    return { direction, scheme: dark ? 'dark' : 'light' };
+  }
+
+  /** Looks again at what the page wants. */
+  surround() {
+    const now = this.#surroundings, { override } = this.#elastic ?? {};
+    if (!override || Object.keys(now).every((name) => override[name] === now[name])) return;
+    Object.assign(override, now);
+    this.#elastic.surround();
+  }
+
+  // Settings: an attribute, else a custom property, else the kit's own default.
+
+  #restyleSoon() {
+    if (this.#restyling) return;
+    this.#restyling = true;
+    queueMicrotask(() => {
+      this.#restyling = false;
+      this.#restyle();
+    });
+  }
+
+  #restyle() {
+    const elastic = this.#elastic;
+    if (!elastic) return;
+    this.surround();
+    const css = getComputedStyle(this);
+    const forced = matchMedia('(forced-colors: active)').matches && css.forcedColorAdjust !== 'none';
+    // `claim-distance`, and `claimDistance` as some frameworks write it.
+    const given = new Map([...this.attributes].map(({ name, value }) => [name.replaceAll('-', ''), value]));
+    for (const setting of elastic.motion.style) {
+      const { name, kind, standard } = setting;
+      let written = given.get(name.toLowerCase()) ?? css.getPropertyValue(`--elastic-${kebab(name)}`).trim();
+      if (kind === 'flag' && written === '' && given.has(name.toLowerCase())) written = 'true';
+      let value = written === '' ? standard : this.#number(setting, written);
+      if (forced && kind === 'paint' && value !== 0) value = this.#color(FORCED[setting.written(value)] ?? 'GrayText');
+      if (!Object.is(value, elastic.motion.value(setting)) && !Number.isNaN(value)) elastic.set(setting, value);
+    }
+  }
+
+  /** What an attribute or CSS says; NaN if it means nothing here. */
+  #number(setting, written) {
+    if (setting.kind === 'paint') {
+      const known = setting.number(written);
+      return Number.isNaN(known) ? this.#color(written) : known;
+    }
+    const [, number, unit] = /^(.*?\d)(px|s|ms|deg)$/.exec(written) ?? [];
+    return unit ? Number(number) / (unit === 'ms' ? 1000 : 1) : setting.number(written);
+  }
+
+  /** The bytes of a colour as CSS has it, whatever it is written in. */
+  #color(written) {
+    const { canvas } = this;
+    if (!CSS.supports('color', written)) return NaN;
+    canvas.style.color = written;
+    const pixel = (ElasticElement.pixel ??= new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true }));
+    pixel.fillStyle = getComputedStyle(canvas).color;
+    canvas.style.color = '';
+    pixel.clearRect(0, 0, 1, 1);
+    pixel.fillRect(0, 0, 1, 1);
+    return pixel.getImageData(0, 0, 1, 1).data.reduce((number, byte) => number * 256 + byte);
+  }
+}
+
+/** Gives a class a property for each setting of its component, once. */
+function mirror(Class, style) {
+  if (Object.hasOwn(Class, 'settings')) return;
+  Class.settings = style.map(({ name }) => name);
+  for (const setting of style) {
+    Object.defineProperty(Class.prototype, setting.name, {
+      get() { return setting.written(this.elastic ? this.elastic.motion.value(setting) : setting.standard); },
+      set(value) { write(this, kebab(setting.name), value); },
+      configurable: true, enumerable: true,
+    });
+  }
+}
+
+function sheetOf(Class) {
+  if (!Object.hasOwn(Class, 'sheet')) {
+    Class.sheet = new CSSStyleSheet();
+    Class.sheet.replaceSync(STYLES + Class.styles);
+  }
+  return Class.sheet;
+}
+
+// No style tells of a change of direction: the attribute that makes it is watched, once for all elements.
+const connected = new Set();
+let watcher;
+function watchDirections() {
+  if (watcher) return;
+  watcher = new MutationObserver(() => { for (const element of connected) element.surround(); });
+  watcher.observe(document, { subtree: true, attributes: true, attributeFilter: ['dir'] });
+}
+
+function write(element, name, value) {
+  if (value == null) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+}
+
+function later() {
+  const made = {};
+  made.promise = new Promise((resolve, reject) => Object.assign(made, { resolve, reject }));
+  return made;
+}
