@@ -12,7 +12,7 @@ for file in Sources/ElasticApple/{Host,UIKit}/*.swift; do
   case $(basename "$file") in
   Selectors.swift | LyricBallView.swift) continue ;; # The ball needs a player to follow.
   esac
-  sed -E 's/@(objc(Members)?(\([A-Za-z_]+\))?|IBDesignable|IBInspectable) ?//' "$file" \
+  sed -E 's/@(objc(Members)?(\([A-Za-z_:]+\))?|IBDesignable|IBInspectable) ?//g' "$file" \
     >"$fake/Generated/$(basename "$file")"
 done
 cp $fake/Replaced/*.swift $fake/Generated/

@@ -58,6 +58,12 @@ check ElasticExamples "${examples[@]}"
 echo "ios: ${#examples[@]} files of Examples/iOS"
 python3 Scripts/check-apple.py
 
+# What Objective-C sees of it, and an example that uses it.
+clang -fsyntax-only -Werror -target arm64-apple-ios15.0 -ffreestanding -nostdlibinc -fobjc-arc \
+  -fmodules -fmodules-cache-path="$out/cache" -fmodule-map-file="$declarations/Headers/module.modulemap" \
+  -I "$declarations/Headers" -I "$out" Examples/ObjectiveC/*.m
+echo "ios: $(ls Examples/ObjectiveC/*.m | wc -l) file of Examples/ObjectiveC"
+
 # Every mistake is a file that would belong to the module, and its first line is a part of what the
 # compiler must say of it. Those of types are found first, all at once; those of flow after them.
 status=0

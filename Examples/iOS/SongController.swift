@@ -5,7 +5,7 @@ import UIKit
 final class SongController: UIViewController {
   private let ball = LyricBallView(frame: .zero)
 
-  func play(_ song: [UInt8], with player: AVPlayer) throws {
+  func play(_ song: Data, with player: AVPlayer) throws {
     try ball.load(song)
     ball.bind(to: player)
   }

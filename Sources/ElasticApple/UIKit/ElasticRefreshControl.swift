@@ -62,8 +62,10 @@ public final class ElasticRefreshControl: ElasticComponentView {
   // MARK: - As UIRefreshControl
 
   /// Whether something is being loaded.
-  @objc public var isRefreshing: Bool {
-    refresh.component.state == .bouncing || refresh.component.state == .loading
+  @objc(refreshing) public var isRefreshing: Bool {
+    @objc(isRefreshing) get {
+      refresh.component.state == .bouncing || refresh.component.state == .loading
+    }
   }
 
   /// Shows that something is being loaded; sends no action.

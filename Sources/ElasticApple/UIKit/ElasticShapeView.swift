@@ -37,6 +37,11 @@ public final class ElasticShapeView: ElasticComponentView {
   /// - Throws: a `ContentError` that says where the fault lies; the shape stays as it was.
   public func setShape(svg: String) throws { try shape.load(Array(svg.utf8), at: clock.now) }
 
+  /// Takes SVG path data as the shape, where it is some; for Objective-C.
+  @discardableResult @objc(setShapeFromSVG:) public func setShape(fromSVG text: String) -> Bool {
+    (try? setShape(svg: text)) != nil
+  }
+
   /// Lets it wobble, as if poked in the middle.
   @objc public func poke() { shape.perform(.poke, at: clock.now) }
 

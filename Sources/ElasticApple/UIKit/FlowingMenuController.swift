@@ -40,8 +40,8 @@ public final class FlowingMenuController: UIViewController {
   }
 
   /// Whether the menu is open, or going to be.
-  @objc public var isMenuOpen: Bool {
-    get { stage.menu.output.accessibility.isModal }
+  @objc(menuOpen) public var isMenuOpen: Bool {
+    @objc(isMenuOpen) get { stage.menu.output.accessibility.isModal }
     set { stage.menu.perform(newValue ? .open : .close, at: stage.clock.now) }
   }
 

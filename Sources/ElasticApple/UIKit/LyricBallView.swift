@@ -33,6 +33,9 @@ public final class LyricBallView: ElasticComponentView {
   /// - Throws: an error that says in which line the fault lies; the song stays as it was.
   public func load(_ file: some Sequence<UInt8>) throws { lyrics = try Lyrics(file) }
 
+  /// Takes a song file, where it is one; for Objective-C.
+  @discardableResult @objc public func loadSong(_ file: Data) -> Bool { (try? load(file)) != nil }
+
   /// Called with the number of each word when it is sung.
   @objc public var onWord: ((Int) -> Void)? {
     didSet {
@@ -51,13 +54,13 @@ public final class LyricBallView: ElasticComponentView {
   @objc public func pause() { perform(.pause) }
 
   /// Goes to a place, in seconds of playback.
-  @objc public func seek(to time: TimeInterval) { perform(.seek, time) }
+  @objc(seekToTime:) public func seek(to time: TimeInterval) { perform(.seek, time) }
 
   /// How many times as fast it goes on.
   @objc public func setRate(_ rate: Double) { perform(.rate, rate) }
 
   /// Follows a player from now on, wherever it goes; nil lets go of it.
-  @objc public func bind(to player: AVPlayer?) {
+  @objc(bindToPlayer:) public func bind(to player: AVPlayer?) {
     self.player = player
     observations = []
     guard let player else { return }

@@ -22,7 +22,9 @@ public final class MessageBalloonView: ElasticComponentView {
   @objc public func stopAnimating() { balloon.perform(.stop, at: clock.now) }
 
   /// Whether somebody is typing.
-  @objc public var isAnimating: Bool { balloon.component.state == .typing }
+  @objc(animating) public var isAnimating: Bool {
+    @objc(isAnimating) get { balloon.component.state == .typing }
+  }
 
   /// Brings the balloon back as it was.
   @objc public func showBalloon() { balloon.perform(.show, at: clock.now) }
@@ -33,6 +35,11 @@ public final class MessageBalloonView: ElasticComponentView {
   /// Takes SVG path data as the balloon's shape.
   /// - Throws: a `ContentError` that says where the fault lies; the balloon stays as it was.
   public func setShape(svg: String) throws { try balloon.load(Array(svg.utf8), at: clock.now) }
+
+  /// Takes SVG path data as the shape, where it is some; for Objective-C.
+  @discardableResult @objc(setShapeFromSVG:) public func setShape(fromSVG text: String) -> Bool {
+    (try? setShape(svg: text)) != nil
+  }
 
   /// How thick its line is, in points.
   @IBInspectable public var lineWidth: CGFloat {

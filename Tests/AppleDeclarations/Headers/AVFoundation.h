@@ -1,0 +1,5 @@
+// documentation/avfoundation
+@import Foundation;
+
+@interface AVPlayer : NSObject
+@end

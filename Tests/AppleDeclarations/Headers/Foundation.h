@@ -1,0 +1,21 @@
+// documentation/foundation
+@import ObjectiveC;
+@import CoreGraphics;
+
+@interface NSString : NSObject
+@end
+
+__attribute__((objc_runtime_visible))
+@interface NSConstantString : NSString
+@end
+
+@interface NSCoder : NSObject
+@end
+
+@interface NSBundle : NSObject
+@end
+
+@interface NSData : NSObject
+@end
+
+extern void NSLog(NSString * _Nonnull format, ...);

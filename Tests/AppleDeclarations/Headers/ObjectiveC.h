@@ -1,0 +1,17 @@
+// documentation/objectivec
+typedef signed char BOOL;
+typedef long NSInteger;
+typedef unsigned long NSUInteger;
+#define YES ((BOOL)1)
+#define NO ((BOOL)0)
+#define nil ((id)0)
+
+@protocol NSObject
+@end
+
+__attribute__((objc_root_class))
+@interface NSObject <NSObject>
++ (nonnull instancetype)alloc;
++ (nonnull instancetype)new;
+- (nonnull instancetype)init;
+@end
