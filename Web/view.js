@@ -65,6 +65,8 @@ export class Elastic extends EventTarget {
     // What a browser does with a finger is decided here, not by the pointer events.
     on(element, 'touchmove', (event) => { if (this.#pointers.size && event.cancelable) event.preventDefault(); },
       { passive: false });
+    // Nor is a link or a picture dragged away while a pointer is the component's.
+    on(element, 'dragstart', (event) => { if (this.#pointers.size) event.preventDefault(); });
   }
 
   /** Lets go of everything. */
@@ -208,7 +210,11 @@ export class Elastic extends EventTarget {
     else this.#pointers.set(id, claim);
     if (claim === CLAIM.claimed && this.#pointers.has(id) && !this.element.hasPointerCapture(id)) {
       try { this.element.setPointerCapture(id); } catch { /* It has just gone up. */ }
+      // Until now the mouse was selecting text.
+      getSelection().empty();
+      this.element.style.userSelect = 'none';
     }
+    if (!this.#pointers.size) this.element.style.userSelect = '';
   }
 
   #down(event) {

@@ -18,6 +18,13 @@ COUNT_EVENTS = """
 """
 
 
+@pytest.fixture
+def elements(gallery):
+    """Opens the page of elements, all of them in sight."""
+    tall = {"viewport": {"width": 420, "height": 2600}}
+    return lambda script=None, **settings: gallery("elements", script, **{**tall, **settings})
+
+
 def tree(page, selector):
     """What a screen reader finds in an element, a line each."""
     tools = page.context.new_cdp_session(page)
@@ -66,8 +73,8 @@ def wait_for_rest(page, selector):
     page.wait_for_function("(selector) => document.querySelector(selector).elastic.resting", arg=selector)
 
 
-def test_a_mouse_pulls_the_surface_and_its_content_follows(gallery, picture):
-    page = gallery("elements", COUNT_EVENTS)
+def test_a_mouse_pulls_the_surface_and_its_content_follows(elements, picture):
+    page = elements(COUNT_EVENTS)
     drag(page, (150, 60), (170, 150), up=False, on="#surface")
     page.wait_for_function("surface.state === 'dragging' && surface.elastic.motion.extent > 100")
     picture(page, "elements-surface")
@@ -80,8 +87,8 @@ def test_a_mouse_pulls_the_surface_and_its_content_follows(gallery, picture):
     assert counted(page, "elastic-surface") == {"settled": 1}
 
 
-def test_a_finger_pulls_the_surface(gallery):
-    page = gallery("elements", COUNT_EVENTS, has_touch=True)
+def test_a_finger_pulls_the_surface(elements):
+    page = elements(COUNT_EVENTS, has_touch=True)
     finger = Fingers(page, "#surface")
     finger("Start", (150, 60))
     for step in range(1, 12):
@@ -93,8 +100,8 @@ def test_a_finger_pulls_the_surface(gallery):
     assert page.evaluate("scrollY") == 0
 
 
-def test_keys_pull_the_surface_and_let_go(gallery):
-    page = gallery("elements", COUNT_EVENTS)
+def test_keys_pull_the_surface_and_let_go(elements):
+    page = elements(COUNT_EVENTS)
     page.keyboard.press("Tab")
     page.keyboard.press("Tab")
     assert page.evaluate("document.activeElement.id") == "surface"
@@ -106,8 +113,8 @@ def test_keys_pull_the_surface_and_let_go(gallery):
     assert counted(page, "elastic-surface") == {"settled": 1}
 
 
-def test_the_balloon_follows_its_attribute_and_is_said_once(gallery, picture):
-    page = gallery("elements", COUNT_EVENTS)
+def test_the_balloon_follows_its_attribute_and_is_said_once(elements, picture):
+    page = elements(COUNT_EVENTS)
     assert page.evaluate("balloon.state") == "typing"
     page.uncheck("#writes")
     page.wait_for_function("counted['message-balloon hidden'] === 1")
@@ -126,8 +133,8 @@ def test_the_balloon_follows_its_attribute_and_is_said_once(gallery, picture):
     assert page.evaluate("told") == ["Bruno is typing", ""]
 
 
-def test_a_balloon_that_does_not_type_is_never_seen(gallery):
-    page = gallery("elements", COUNT_EVENTS)
+def test_a_balloon_that_does_not_type_is_never_seen(elements):
+    page = elements(COUNT_EVENTS)
     page.evaluate("""
       window.seen = 0;
       document.querySelector('main').insertAdjacentHTML('beforeend', '<message-balloon id="quiet"></message-balloon>');
@@ -142,8 +149,8 @@ def test_a_balloon_that_does_not_type_is_never_seen(gallery):
     assert counted(page, "message-balloon") == {}
 
 
-def test_every_setting_is_an_attribute_a_property_and_a_custom_property(gallery):
-    page = gallery("elements")
+def test_every_setting_is_an_attribute_a_property_and_a_custom_property(elements):
+    page = elements()
     wrong = page.evaluate("""async () => {
       const wrong = [], kebab = (name) => name.replace(/[A-Z]/g, (letter) => '-' + letter.toLowerCase());
       const wait = () => new Promise((done) => setTimeout(done));
@@ -188,15 +195,15 @@ def test_every_setting_is_an_attribute_a_property_and_a_custom_property(gallery)
     ("red", "#ff0000ff"), ("#abc", "#aabbccff"), ("rgb(0 128 255 / 1)", "#0080ffff"), ("currentColor", "#010203ff"),
     ("light-dark(#111111, #222222)", "#222222ff"), ("tint", "tint"), ("clear", "#00000000"),
     ("nonsense", "#394359ff")])
-def test_a_paint_is_any_colour_of_css(gallery, written, value):
-    page = gallery("elements", color_scheme="dark")
+def test_a_paint_is_any_colour_of_css(elements, written, value):
+    page = elements(color_scheme="dark")
     page.evaluate("(fill) => { surface.style.color = '#010203'; surface.setAttribute('fill', fill); }", written)
     page.wait_for_timeout(20)
     assert page.evaluate("surface.fill") == value
 
 
-def test_lengths_and_times_may_have_units(gallery):
-    page = gallery("elements")
+def test_lengths_and_times_may_have_units(elements):
+    page = elements()
     page.evaluate("""
       surface.style.setProperty('--elastic-minimum-height', '64px');
       surface.style.setProperty('--elastic-settling-duration', '400ms');
@@ -205,8 +212,8 @@ def test_lengths_and_times_may_have_units(gallery):
     assert page.evaluate("[surface.minimumHeight, surface.settlingDuration, surface.maximumWave]") == [64, 0.4, 70]
 
 
-def test_what_was_set_before_the_script_came_counts(gallery):
-    page = gallery("elements")
+def test_what_was_set_before_the_script_came_counts(elements):
+    page = elements()
     assert page.evaluate("""async () => {
       const made = document.createElement('elastic-surface');
       made.minimumHeight = 80;
@@ -218,8 +225,8 @@ def test_what_was_set_before_the_script_came_counts(gallery):
     }""") == [80, "bottom", "80"]
 
 
-def test_nothing_runs_at_rest_out_of_sight_or_taken_out(gallery):
-    page = gallery("elements", COUNT_FRAMES)
+def test_nothing_runs_at_rest_out_of_sight_or_taken_out(elements):
+    page = elements(COUNT_FRAMES)
     page.evaluate("balloon.typing = false")
     page.wait_for_function("balloon.elastic.resting")
     drag(page, (150, 60), (170, 150), on="#surface")
@@ -245,8 +252,8 @@ def test_nothing_runs_at_rest_out_of_sight_or_taken_out(gallery):
     assert page.evaluate("frames.pending.size") <= 1
 
 
-def test_moving_an_element_in_the_page_keeps_its_motion(gallery):
-    page = gallery("elements")
+def test_moving_an_element_in_the_page_keeps_its_motion(elements):
+    page = elements()
     assert page.evaluate("""async () => {
       const { elastic } = surface;
       document.querySelector('main').prepend(surface);
@@ -255,8 +262,8 @@ def test_moving_an_element_in_the_page_keeps_its_motion(gallery):
     }""")
 
 
-def test_a_thousand_mounts_leave_nothing(gallery):
-    page = gallery("elements")
+def test_a_thousand_mounts_leave_nothing(elements):
+    page = elements()
     sizes = page.evaluate("""async () => {
       const { memory } = await import('./elastic.js'), sizes = [];
       for (let n = 0; n < 1000; n++) {
@@ -272,8 +279,8 @@ def test_a_thousand_mounts_leave_nothing(gallery):
     assert sizes[0] == sizes[1]
 
 
-def test_an_accessibility_tree(gallery):
-    page = gallery("elements")
+def test_an_accessibility_tree(elements):
+    page = elements()
     page.wait_for_timeout(100)
     assert tree(page, "#surface") == [
         'group "Elastic surface" (Space or the arrow key away from its edge pulls it.) focusable',
@@ -283,8 +290,8 @@ def test_an_accessibility_tree(gallery):
         "status live=polite", '  StaticText "Bruno is typing"']
 
 
-def test_nothing_jumps_when_the_components_come(gallery):
-    page = gallery("elements", """
+def test_nothing_jumps_when_the_components_come(elements):
+    page = elements("""
       window.shifts = [];
       new PerformanceObserver((list) => shifts.push(...list.getEntries().map((one) => one.value)))
         .observe({ type: 'layout-shift', buffered: true });
@@ -293,16 +300,16 @@ def test_nothing_jumps_when_the_components_come(gallery):
     assert page.evaluate("shifts.filter((one) => one > 0.001)") == []
 
 
-def test_reading_direction_and_scheme_are_the_pages(gallery):
-    page = gallery("elements", color_scheme="dark")
+def test_reading_direction_and_scheme_are_the_pages(elements):
+    page = elements(color_scheme="dark")
     look = "[surface.elastic.environment.direction, surface.elastic.environment.scheme]"
     assert page.evaluate(look) == ["ltr", "dark"]
     page.evaluate("document.documentElement.dir = 'rtl'; document.documentElement.style.colorScheme = 'light'")
     page.wait_for_function(f"String({look}) === 'rtl,light'")
 
 
-def test_forced_colours_are_kept(gallery):
-    page = gallery("elements", forced_colors="active")
+def test_forced_colours_are_kept(elements):
+    page = elements(forced_colors="active")
     page.wait_for_timeout(50)
     assert page.evaluate("balloon.lineColor") == page.evaluate("""(() => {
       balloon.canvas.style.color = 'CanvasText';
@@ -320,11 +327,141 @@ def test_it_fits_the_screen(gallery, picture, width, scheme):
     assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
-def test_it_can_be_imported_where_there_is_no_page(gallery):
-    page = gallery("elements")
+def test_it_can_be_imported_where_there_is_no_page(elements):
+    page = elements()
     assert page.evaluate("""() => new Promise((done) => {
       const code = `import('${location.origin}/elements/index.js').then(
         (all) => postMessage([typeof HTMLElement, typeof document, ...Object.keys(all).filter((one) => /Element|Surface/.test(one))]), (error) => postMessage(String(error)));`;
       const worker = new Worker(URL.createObjectURL(new Blob([code], { type: 'text/javascript' })), { type: 'module' });
       worker.onmessage = ({ data }) => done(data);
     })""") == ["undefined", "undefined", "ElasticElement", "ElasticSurface"]
+
+
+# <elastic-refresh>
+
+def refreshed(page):
+    page.wait_for_function("counted['elastic-refresh ended'] === 1 && counted['elastic-refresh settled'] === 1")
+    assert counted(page, "elastic-refresh") == {"armed": 1, "refresh": 1, "ended": 1, "settled": 1}
+    assert page.locator("#messages li").first.inner_text() == "New letter 1"
+    assert not page.evaluate("refresh.refreshing")
+
+
+def test_a_mouse_refreshes_once_and_what_was_promised_is_awaited(elements, picture):
+    page = elements(COUNT_EVENTS)
+    drag(page, (150, 40), (160, 200), on="#refresh", up=False)
+    page.wait_for_function("refresh.elastic.motion.progress > 1.4")
+    picture(page, "elements-refresh-dragging")
+    assert page.evaluate("getSelection().toString()") == ""
+    page.mouse.up()
+    page.wait_for_function("refresh.refreshing")
+    page.wait_for_function("refresh.state === 'loading'")
+    picture(page, "elements-refresh-loading")
+    refreshed(page)
+
+
+def test_a_finger_refreshes_and_a_finger_scrolls(elements):
+    page = elements(COUNT_EVENTS, has_touch=True)
+    finger = Fingers(page, "#refresh")
+    finger("Start", (150, 40))
+    for step in range(1, 18):
+        finger("Move", (150, 40 + 9 * step))
+    page.wait_for_function("refresh.elastic.motion.progress > 1.3")
+    finger("End")
+    refreshed(page)
+    finger("Start", (150, 200))
+    for step in range(1, 18):
+        finger("Move", (150, 200 - 9 * step))
+        page.wait_for_timeout(10)
+    finger("End")
+    page.wait_for_function("refresh.scroller.scrollTop > 60")
+    assert counted(page, "elastic-refresh")["refresh"] == 1
+
+
+def test_keys_and_a_button_refresh(elements):
+    page = elements(COUNT_EVENTS)
+    page.evaluate("refresh.scroller.focus()")
+    page.keyboard.press("Enter")
+    page.wait_for_function("refresh.refreshing")
+    page.keyboard.press("Escape")
+    page.wait_for_function("counted['elastic-refresh cancelled'] === 1 && !refresh.refreshing")
+    wait_for_rest(page, "#refresh")
+    page.keyboard.press("Shift+Tab")
+    assert page.evaluate("refresh.shadowRoot.activeElement.textContent") == "Refresh"
+    page.keyboard.press("Space")
+    page.wait_for_function("counted['elastic-refresh refresh'] === 2")
+    page.wait_for_function("counted['elastic-refresh ended'] === 1")
+
+
+def test_the_attribute_refreshes_without_an_event_and_ends_it(elements):
+    page = elements(COUNT_EVENTS)
+    page.evaluate("refresh.setAttribute('refreshing', '')")
+    page.wait_for_function("refresh.state === 'loading'")
+    assert "refresh" not in counted(page, "elastic-refresh")
+    page.evaluate("refresh.endRefreshing()")
+    page.wait_for_function("refresh.state === 'stopped'")
+    wait_for_rest(page, "#refresh")
+    page.evaluate("refresh.disabled = true")
+    page.wait_for_function("refresh.state === 'disabled'")
+    drag(page, (150, 40), (160, 200), on="#refresh")
+    page.wait_for_timeout(100)
+    assert "refresh" not in counted(page, "elastic-refresh")
+    page.evaluate("refresh.removeAttribute('disabled')")
+    page.wait_for_function("refresh.state === 'stopped'")
+
+
+def test_what_goes_wrong_while_loading_ends_it_and_is_said(elements):
+    page = elements(COUNT_EVENTS)
+    page.evaluate("""
+      messages.innerHTML = '';
+      const other = document.createElement('elastic-refresh');
+      other.id = 'other';
+      other.style.height = '15rem';
+      other.innerHTML = '<p>Nothing yet</p>';
+      other.addEventListener('refresh', ({ detail }) => detail.waitUntil(Promise.reject(new Error('no net'))));
+      other.addEventListener('error', ({ message }) => { window.fault = message; });
+      refresh.replaceWith(other);""")
+    page.wait_for_function("other.elastic?.motion.scene")
+    drag(page, (150, 40), (160, 200), on="#other")
+    page.wait_for_function("window.fault === 'no net' && !other.refreshing && other.state === 'stopped'")
+
+
+def test_the_bottom_loads_more_and_a_scroller_inside_comes_first(elements):
+    page = elements(COUNT_EVENTS)
+    page.evaluate("""
+      messages.style.cssText = 'height: 15rem; overflow-y: auto';
+      refresh.edge = 'bottom';
+      refresh.addEventListener('load-more', ({ detail }) => detail.waitUntil(Promise.resolve()));""")
+    page.wait_for_function("refresh.elastic.motion.edge === 'bottom'")
+    drag(page, (150, 220), (150, 40), on="#refresh")
+    page.wait_for_timeout(100)
+    assert counted(page, "elastic-refresh") == {}, "the list can still scroll"
+    page.evaluate("messages.scrollTop = messages.scrollHeight")
+    drag(page, (150, 220), (150, 40), on="#refresh")
+    page.wait_for_function("counted['elastic-refresh load-more'] === 1")
+    page.wait_for_function("counted['elastic-refresh ended'] === 1")
+
+
+def test_a_link_in_a_pulled_list_is_not_followed_and_a_click_is(elements):
+    page = elements(COUNT_EVENTS)
+    box = page.locator("#messages a").bounding_box()
+    x, y = box["x"] + 20, box["y"] + 8
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x, y + 60, steps=6)
+    page.wait_for_function("refresh.state === 'dragging'")
+    page.mouse.move(x, y + 2, steps=6)
+    page.mouse.up()
+    wait_for_rest(page, "#refresh")
+    assert page.evaluate("location.hash") == ""
+    page.mouse.click(x, y)
+    page.wait_for_function("location.hash === '#ferry'")
+
+
+def test_the_tree_of_a_list_that_refreshes(elements):
+    page = elements()
+    page.evaluate("messages.innerHTML = '<li>One</li>'")
+    page.wait_for_timeout(100)
+    assert tree(page, "section:has(#refresh)")[2:] == [
+        'button "Refresh" focusable', '  StaticText "Refresh"',
+        'region "Messages" focusable', "  list", "    listitem", '      StaticText "One"',
+        "status live=polite"]

@@ -86,6 +86,8 @@ export class ElasticElement extends HTMLElement {
 
   /** Fills `frame`; by default, with the drawing under the page's own content. */
   build() { this.frame.append(this.canvas, make('div', { className: 'content' }, make('slot'))); }
+  /** What takes the pointers and gives the size. */
+  get stage() { return this.frame; }
   /** The component is there; what is left to connect listens until `signal` is aborted. */
   connect(elastic, signal) {}
   /** An attribute of `flags` or `texts` has changed. */
@@ -155,7 +157,7 @@ export class ElasticElement extends HTMLElement {
   #start({ Elastic }) {
     if (!this.isConnected || this.#elastic) return;
     const { constructor } = this, { signal } = (this.#aborter = new AbortController());
-    const elastic = new Elastic(this.frame, this.canvas, constructor.component, {
+    const elastic = new Elastic(this.stage, this.canvas, constructor.component, {
       accepts: (event) => this.accepts(event), environment: this.#surroundings,
     });
     this.#elastic = elastic;
@@ -170,8 +172,9 @@ export class ElasticElement extends HTMLElement {
     }
     for (const name of table.events) {
       elastic.addEventListener(name, (event) => {
-        if (event.detail.replayed || this.happened(event.detail) === false) return;
-        this.dispatchEvent(new CustomEvent(name, { detail: event.detail, bubbles: true, composed: true }));
+        const { detail } = event;
+        if (detail.replayed || this.happened({ name, detail }) === false) return;
+        this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
       });
     }
     elastic.addEventListener('frame', () => {

@@ -1,12 +1,12 @@
 // Pull to refresh: a list of messages that grows with each refresh.
 import { button, make } from '../dom.js';
+import { isPathAtEdge, keepInset } from '../elements/scrolling.js';
 
 export const styleName = 'RefreshStyle';
 export const groups = [
   ['Pull', /^(edge|purpose|profile|trigger|maximum|wave|overPull|rubber|claim)/], ['Loading', /^(loading|bounce|inset|stop|minimum|spin)/],
   ['Indicator', /^indicator/], ['Colours', /^(fill|background|shows)/],
 ];
-const SIDES = { top: 'Top', bottom: 'Bottom', left: 'Left', right: 'Right' };
 
 export function build({ stage }) {
   const who = ['Ada', 'Bruno', 'Chioma', 'Dae', 'Elif', 'Farid', 'Greta', 'Hiro', 'Inés', 'Jonas'];
@@ -32,15 +32,9 @@ export function build({ stage }) {
 }
 
 /** What can be scrolled is the list's own until it lies at the edge that is pulled. */
-export function accepts({ stage }, edge) {
-  switch (edge) {
-    case 'top': return stage.scrollTop <= 0;
-    case 'bottom': return stage.scrollTop >= stage.scrollHeight - stage.clientHeight - 1;
-    default: return true;
-  }
-}
+export const accepts = ({ stage }, edge, event) => isPathAtEdge(event, stage, edge);
 
-export function connect(elastic, { stage, canvas, content, add, bar, live }) {
+export function connect(elastic, { stage, content, add, bar, live }) {
   // The page's own indicator, where the component leaves a place for one: an arrow that turns over as the pull arms.
   elastic.slot = (context, part, x, y, width, height) => {
     const { progress, state } = elastic.motion;
@@ -79,31 +73,9 @@ export function connect(elastic, { stage, canvas, content, add, bar, live }) {
   elastic.addEventListener('refresh', load(false));
   elastic.addEventListener('load-more', load(true));
 
-  // What hangs from the edge of the content goes away with it.
-  const follow = () => {
-    const { edge } = elastic.motion;
-    const away = elastic.player ? 0 : edge === 'top' ? -stage.scrollTop
-      : edge === 'bottom' ? stage.scrollHeight - stage.clientHeight - stage.scrollTop : 0;
-    canvas.style.transform = Math.abs(away) >= 1 ? `translateY(${away}px)` : '';
-  };
-  stage.addEventListener('scroll', follow, { passive: true });
-
-  let inset = 0, side = '';
+  keepInset(elastic, stage, content);
   elastic.addEventListener('frame', () => {
-    const { edge, access } = elastic.motion, now = elastic.player ? 0 : elastic.motion.inset;
-    if (edge !== side) {
-      content.style.padding = '';
-      side = edge;
-      inset = 0;
-    }
-    if (now !== inset) {
-      const wasAtEnd = accepts({ stage }, 'bottom'), top = stage.scrollTop;
-      content.style[`padding${SIDES[edge]}`] = `${now}px`;
-      if (edge === 'bottom' && wasAtEnd) stage.scrollTop = stage.scrollHeight;
-      if (edge === 'top' && top > 0) stage.scrollTop = top + now - inset;
-      inset = now;
-    }
-    follow();
+    const { edge, access } = elastic.motion;
     stage.classList.toggle('sideways', edge === 'left' || edge === 'right');
     action.textContent = access.action || access.value || access.label;
     action.disabled = !access.action;

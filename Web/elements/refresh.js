@@ -1,0 +1,79 @@
+// <elastic-refresh>: content that scrolls, and is pulled at its edge to load.
+import { make } from '../dom.js';
+import { ElasticElement } from './element.js';
+import { isPathAtEdge, keepInset } from './scrolling.js';
+
+export class ElasticRefresh extends ElasticElement {
+  static component = 'pull-to-refresh';
+  static commands = ['no-more-data', 'disable', 'enable', 'cancel'];
+  static flags = ['disabled', 'refreshing'];
+  /** What it is, for a screen reader. */
+  static texts = ['label'];
+  static styles = `
+    .scroller { height: 100%; overflow: hidden auto; overscroll-behavior: contain; overflow-anchor: none; outline: none; }
+    .frame:has(> .scroller:focus-visible) { outline: 3px solid Highlight; outline-offset: -3px; }
+    .action { position: absolute; top: .5rem; inset-inline-start: .5rem; }
+    .action:not(:focus-visible) { opacity: 0; pointer-events: none; }
+  `;
+
+  build() {
+    this.inner = make('div', { className: 'content', attributes: { part: 'content' } }, make('slot'));
+    this.scroller = make('div', { className: 'scroller', tabIndex: 0, attributes: { part: 'scroller', role: 'region' } }, this.inner);
+    this.action = make('button', { type: 'button', className: 'action', attributes: { part: 'action' } });
+    this.news = make('p', { className: 'unseen', attributes: { role: 'status', part: 'status' } });
+    this.frame.append(this.action, this.scroller, this.canvas, this.news);
+  }
+
+  get stage() { return this.scroller; }
+  accepts(event) { return super.accepts(event) && isPathAtEdge(event, this.scroller, this.elastic.motion.edge); }
+
+  beginRefreshing() { this.refreshing = true; }
+  endRefreshing() { this.refreshing = false; }
+
+  connect(elastic, signal) {
+    this.#isLoading = false;
+    keepInset(elastic, this.scroller, this.inner, signal);
+    this.action.addEventListener('click', () => elastic.activate(), { signal });
+    this.scroller.addEventListener('keydown', (event) => {
+      if (event.target !== this.scroller) return;
+      if (event.key === 'Enter') elastic.activate();
+      else if (event.key === 'Escape') elastic.perform('cancel');
+      else return;
+      event.preventDefault();
+    }, { signal });
+  }
+
+  #isLoading = false;
+  changed(name) {
+    const { elastic } = this;
+    if (name === 'label') this.says(elastic.motion.access);
+    else if (name === 'disabled') elastic.perform(this.disabled ? 'disable' : 'enable');
+    else if (this.refreshing !== this.#isLoading) {
+      this.#isLoading = this.refreshing;
+      elastic.perform(this.refreshing ? 'begin-refreshing' : 'end-refreshing');
+    }
+  }
+
+  /** What the page hands to `waitUntil` is waited for; without it, `refreshing` is the page's to take away. */
+  happened({ name, detail }) {
+    if (name === 'refresh' || name === 'load-more') {
+      const awaited = [];
+      detail.waitUntil = (promise) => { awaited.push(promise); };
+      this.#isLoading = this.refreshing = true;
+      queueMicrotask(() => {
+        if (!awaited.length) return;
+        Promise.all(awaited).catch((error) => this.fail(error)).then(() => { this.refreshing = false; });
+      });
+    } else if (name === 'ended' || name === 'cancelled') this.#isLoading = this.refreshing = false;
+  }
+
+  says({ label, value, action }) {
+    this.scroller.setAttribute('aria-label', this.label || label);
+    this.scroller.setAttribute('aria-busy', String(Boolean(value)));
+    this.action.textContent = action || label;
+    this.action.disabled = !action;
+    if (this.news.textContent !== value) this.news.textContent = value;
+  }
+}
+
+ElasticRefresh.define('elastic-refresh');

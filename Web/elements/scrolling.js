@@ -1,0 +1,52 @@
+// What a component at the edge of a scroller needs of it.
+const SIDES = { top: 'Top', bottom: 'Bottom', left: 'Left', right: 'Right' };
+
+/** Whether what scrolls lies at an edge, so that pulling there is not scrolling. */
+export function isAtEdge(scroller, edge) {
+  if (edge === 'top') return scroller.scrollTop <= 0;
+  if (edge === 'bottom') return scroller.scrollTop >= scroller.scrollHeight - scroller.clientHeight - 1;
+  const range = scroller.scrollWidth - scroller.clientWidth;
+  const place = getComputedStyle(scroller).direction === 'rtl' ? range + scroller.scrollLeft : scroller.scrollLeft;
+  return edge === 'left' ? place <= 0 : place >= range - 1;
+}
+
+/** Whether everything that scrolls under a pointer, up to `scroller`, lies at the edge. */
+export function isPathAtEdge(event, scroller, edge) {
+  for (const one of event.composedPath()) {
+    if (one === scroller) break;
+    if (!(one instanceof Element)) continue;
+    const { overflowX, overflowY } = getComputedStyle(one);
+    const overflow = edge === 'top' || edge === 'bottom' ? overflowY : overflowX;
+    if (/auto|scroll/.test(overflow) && !isAtEdge(one, edge)) return false;
+  }
+  return isAtEdge(scroller, edge);
+}
+
+/** Gives `content` the component's inset as padding, and lets what hangs from its edge go away with it. */
+export function keepInset(elastic, scroller, content, signal) {
+  const { canvas } = elastic;
+  const follow = () => {
+    const { edge } = elastic.motion;
+    const away = elastic.player ? 0 : edge === 'top' ? -scroller.scrollTop
+      : edge === 'bottom' ? scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop : 0;
+    canvas.style.transform = Math.abs(away) >= 1 ? `translateY(${away}px)` : '';
+  };
+  scroller.addEventListener('scroll', follow, { passive: true, signal });
+  let inset = 0, side = '';
+  elastic.addEventListener('frame', () => {
+    const { edge } = elastic.motion, now = elastic.player ? 0 : elastic.motion.inset;
+    if (edge !== side) {
+      content.style.padding = '';
+      side = edge;
+      inset = 0;
+    }
+    if (now !== inset) {
+      const wasAtEnd = isAtEdge(scroller, 'bottom'), top = scroller.scrollTop;
+      content.style[`padding${SIDES[edge]}`] = `${now}px`;
+      if (edge === 'bottom' && wasAtEnd) scroller.scrollTop = scroller.scrollHeight;
+      if (edge === 'top' && top > 0) scroller.scrollTop = top + now - inset;
+      inset = now;
+    }
+    follow();
+  });
+}
