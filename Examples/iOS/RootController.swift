@@ -3,6 +3,7 @@ import UIKit
 
 final class RootController: UIViewController {
   private let surface = ElasticSurfaceView(frame: .zero)
+  private let transition = FlowingMenuTransition()
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -11,6 +12,7 @@ final class RootController: UIViewController {
     surface.maximumWave = 80
     surface.onSettle = { print("at rest") }
     view.addSubview(surface)
+    transition.attach(to: self) { NewsController() }
   }
 
   static func withMenu() -> FlowingMenuController {

@@ -24,8 +24,11 @@ final class MenuStage: ElasticComponentView {
   /// Touches of all of this view, the page's too, are shown to the menu first.
   func takeTouches(of view: UIView) { view.addGestureRecognizer(recognizer) }
 
+  /// Whether there is no page under it that could want touches.
+  var takesAllTouches = false
+
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    menu.output.accessibility.isModal
+    takesAllTouches || menu.output.accessibility.isModal
   }
 
   override func showFrame(at time: Double) -> Activity {

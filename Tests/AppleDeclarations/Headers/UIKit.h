@@ -43,3 +43,12 @@ enum { UIControlEventValueChanged = 4096, UIControlEventPrimaryActionTriggered =
 @property (nonatomic, strong, null_resettable) UIView *view;
 - (void)viewDidLoad;
 @end
+
+@protocol UIViewControllerContextTransitioning <NSObject>
+@end
+@protocol UIViewControllerTransitioningDelegate <NSObject>
+@end
+@protocol UIViewControllerAnimatedTransitioning <NSObject>
+@end
+@protocol UIViewControllerInteractiveTransitioning <NSObject>
+@end

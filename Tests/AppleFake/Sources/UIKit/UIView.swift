@@ -163,14 +163,3 @@ open class UIControl: UIView {
   public private(set) var sent: [Event] = []
   open func sendActions(for events: Event) { sent.append(events) }
 }
-
-@MainActor
-open class UIViewController: UIResponder {
-  public init(nibName: String?, bundle: Bundle?) { super.init() }
-  public convenience override init() { self.init(nibName: nil, bundle: nil) }
-  public required init?(coder: NSCoder) { super.init() }
-  public private(set) lazy var view: UIView! = UIView(frame: .zero)
-  open func viewDidLoad() {}
-  open func addChild(_ child: UIViewController) {}
-  open func didMove(toParent parent: UIViewController?) {}
-}

@@ -1,0 +1,101 @@
+import ElasticKit
+import Testing
+import UIKit
+
+@testable import Hosts
+
+extension OnScreen {
+  @Suite("A menu that is presented")
+  @MainActor
+  struct TransitionTests {
+    private let window = UIWindow.onScreen()
+    private let page = UIViewController()
+    private let transition = FlowingMenuTransition()
+    private let event = UIEvent()
+
+    init() {
+      page.view.frame = CGRect(x: 0, y: 0, width: 400, height: 600)
+      window.addSubview(page.view)
+      transition.attach(to: page) { UIViewController() }
+      Screen.run(frames: 2)
+    }
+
+    /// A finger on whatever the stage lies over, from one side to the other in frames of equal steps.
+    private func drag(from start: CGFloat, to end: CGFloat, steps: Int = 20) throws {
+      let touch = UITouch()
+      func move(_ x: CGFloat) {
+        Screen.run(frames: 1)
+        touch.timestamp = Screen.now
+        touch.place = CGPoint(x: x, y: 300)
+      }
+      func recognizer() throws -> UIGestureRecognizer {
+        try #require(presentedRecognizer ?? page.view.gestureRecognizers.first)
+      }
+      let first = try recognizer()
+      move(start)
+      first.touchesBegan([touch], with: event)
+      for step in 1...steps {
+        move(start + (end - start) * CGFloat(step) / CGFloat(steps))
+        // A touch goes on to the recogniser it began with.
+        first.touchesMoved([touch], with: event)
+      }
+      move(end)
+      first.touchesEnded([touch], with: event)
+      first.start()
+    }
+
+    private var presentedRecognizer: UIGestureRecognizer? {
+      window.subviews.last?.subviews.last { $0 is MenuStage && $0.superview !== page.view }?
+        .gestureRecognizers.first
+    }
+
+    @Test("opened from code it is presented, and dismissed it is gone and can be opened again")
+    func fromCode() throws {
+      for round in 1...2 {
+        transition.open()
+        Screen.run(frames: 120)
+        let menu = try #require(page.presentedViewController)
+        #expect(page.endings.count == 2 * round - 1)
+        #expect(menu.modalPresentationStyle == .custom)
+        #expect(menu.view.superview != nil)
+        menu.dismiss(animated: true)
+        Screen.run(frames: 120)
+        #expect(page.presentedViewController == nil)
+        #expect(page.endings == Array(repeating: true, count: 2 * round))
+        #expect(menu.view.superview == nil)
+        #expect(window.subviews.count == 1)
+      }
+    }
+
+    @Test("pulled from the edge it is presented while the finger is still down, and follows it")
+    func pulled() throws {
+      try drag(from: 5, to: 250)
+      Screen.run(frames: 120)
+      #expect(page.presentedViewController != nil)
+      #expect(page.endings == [true])
+      #expect(page.percents.count > 5)
+      #expect(page.percents.last == 1)
+    }
+
+    @Test("pulled too little it is not there, and the page is as it was")
+    func cancelled() throws {
+      try drag(from: 5, to: 60)
+      Screen.run(frames: 120)
+      #expect(page.presentedViewController == nil)
+      #expect(page.endings == [false])
+      #expect(window.subviews.count == 1)
+      #expect(page.view.gestureRecognizers.count == 1)
+    }
+
+    @Test("an open menu is pulled shut, which dismisses it")
+    func shut() throws {
+      transition.open()
+      Screen.run(frames: 120)
+      try drag(from: 300, to: 20)
+      Screen.run(frames: 120)
+      #expect(page.presentedViewController == nil)
+      #expect(page.endings == [true, true])
+      #expect(page.view.gestureRecognizers.count == 1)
+    }
+  }
+}
