@@ -29,6 +29,7 @@ public final class ElasticRefreshControl: ElasticComponentView {
   override var live: any Showable { refresh }
 
   var link: ScrollLink?
+  private let placement = SlotPlacement()
   private var hasTicked = false
 
   /// A control for the top or the bottom of a scroll view, of DGElasticPullToRefresh's constants.
@@ -58,6 +59,18 @@ public final class ElasticRefreshControl: ElasticComponentView {
       refresh.restyle(style, at: clock.now)
     }
   }
+
+  /// A view in place of the circle, put where that would be, under the wave; nil for the circle.
+  @objc public var indicatorView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let indicatorView { addSubview(indicatorView) }
+      style.indicator = indicatorView == nil ? .circle : .custom
+    }
+  }
+
+  /// Called in every frame with how far it is pulled (1: a release refreshes), and whether it is busy.
+  @objc public var onIndicator: ((_ progress: Double, _ isBusy: Bool) -> Void)?
 
   // MARK: - As UIRefreshControl
 
@@ -130,6 +143,12 @@ public final class ElasticRefreshControl: ElasticComponentView {
   override func showFrame(at time: Double) -> Activity {
     let activity = super.showFrame(at: time)
     link?.fit(refresh.output.inset)
+    if let indicatorView {
+      placement.place(indicatorView, in: refresh.drawing.slot(ItemID(.indicator)))
+    }
+    if let indicator = refresh.output.indicator {
+      onIndicator?(indicator.progress, indicator.isBusy)
+    }
     return activity
   }
 }

@@ -11,8 +11,7 @@ final class MenuStage: ElasticComponentView {
 
   /// The menu's view.
   private(set) var content: UIView?
-  private let outerMask = CAShapeLayer()
-  private let innerMask = CAShapeLayer()
+  private let placement = SlotPlacement()
 
   func setContent(_ view: UIView?) {
     content?.removeFromSuperview()
@@ -33,33 +32,8 @@ final class MenuStage: ElasticComponentView {
 
   override func showFrame(at time: Double) -> Activity {
     let activity = super.showFrame(at: time)
-    placeContent()
+    if let content { placement.place(content, in: menu.drawing.slot(ItemID(.menu))) }
     return activity
-  }
-
-  private func placeContent() {
-    guard let content else { return }
-    guard let slot = menu.drawing.slot(ItemID(.menu)) else { return content.isHidden = true }
-    content.isHidden = false
-    content.alpha = CGFloat(slot.opacity)
-    content.frame = CGRect(slot.frame)
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    content.layer.mask = mask(slot.clips, at: slot.frame.origin)
-    CATransaction.commit()
-  }
-
-  /// One mask inside of another, in the coordinates of a view at `origin`.
-  private func mask(_ clips: [Drawing.Clip], at origin: Point2D) -> CALayer? {
-    let shift = Affine.translation(Point2D.origin - origin)
-    let masks = zip(clips, [outerMask, innerMask]).map { clip, mask in
-      mask.path = .make(clip.path.transformed(by: shift).elements)
-      mask.fillRule = clip.rule.layerRule
-      mask.mask = nil
-      return mask
-    }
-    if masks.count == 2 { masks[0].mask = masks[1] }
-    return masks.first
   }
 
   override func accessibilityPerformEscape() -> Bool {

@@ -176,6 +176,100 @@ extension OnScreen {
       #expect(stage.control.sent == [.valueChanged])
     }
 
+    @Test("loading more, at the bottom, makes room there and gives it back")
+    func bottom() {
+      let stage = Stage()
+      let more = ElasticRefreshControl(end: .bottom)
+      stage.list.elasticLoadMoreControl = more
+      stage.list.contentOffset.y = 1400
+      Screen.run(frames: 2)
+      stage.pull(to: -120)
+      #expect(more.sent == [.valueChanged])
+      #expect(stage.control.sent.isEmpty)
+      Screen.run(frames: 120)
+      #expect(stage.list.contentInset.bottom == 50)
+      #expect(stage.list.contentOffset.y == 1450)
+      more.endRefreshing()
+      Screen.run(frames: 120)
+      #expect(stage.list.contentInset == .zero)
+      #expect(stage.list.contentOffset.y == 1400)
+    }
+
+    @Test("scrolled away while loading, its room goes along, so that headers stick to the bar")
+    func scrolledAway() {
+      let stage = Stage()
+      stage.control.beginRefreshing()
+      Screen.run(frames: 120)
+      stage.list.touch()
+      stage.list.drag(by: -30)
+      #expect(stage.list.contentInset.top == 20)
+      stage.list.drag(by: -300)
+      #expect(stage.list.contentInset.top == 0)
+      stage.list.lift()
+      stage.control.endRefreshing()
+      Screen.run(frames: 120)
+      #expect(stage.list.contentInset.top == 0)
+      #expect(stage.list.contentOffset.y == 190)
+    }
+
+    @Test("turned while loading it is as wide as the list, and gives back its own room")
+    func turned() {
+      let stage = Stage()
+      stage.control.beginRefreshing()
+      Screen.run(frames: 120)
+      stage.list.frame = CGRect(x: 0, y: 0, width: 600, height: 400)
+      Screen.run(frames: 2)
+      #expect(stage.control.frame.size == stage.list.frame.size)
+      #expect(stage.list.contentInset.top == 50)
+      stage.control.endRefreshing()
+      Screen.run(frames: 120)
+      #expect(stage.list.contentInset == .zero)
+    }
+
+    @Test("out of the window while loading, and back, it goes on and can end")
+    func away() {
+      let stage = Stage()
+      stage.control.beginRefreshing()
+      Screen.run(frames: 10)
+      stage.list.removeFromSuperview()
+      Screen.run(frames: 60)
+      #expect(Screen.links.isEmpty)
+      stage.window.addSubview(stage.list)
+      Screen.run(frames: 3)
+      #expect(stage.list.contentInset.top == 50)
+      stage.control.endRefreshing()
+      Screen.run(frames: 120)
+      #expect(stage.list.contentInset == .zero)
+    }
+
+    @Test("under Reduce Motion it is at its place at once")
+    func reduceMotion() {
+      UIAccessibility.isReduceMotionEnabled = true
+      defer { UIAccessibility.isReduceMotionEnabled = false }
+      let stage = Stage()
+      stage.control.beginRefreshing()
+      #expect(stage.list.contentInset.top == 50)
+      #expect(stage.list.contentOffset.y == -140)
+    }
+
+    @Test("a view of the app's own takes the circle's place")
+    func indicator() {
+      let stage = Stage()
+      let own = UIView(frame: .zero)
+      stage.control.indicatorView = own
+      var progress: [Double] = []
+      stage.control.onIndicator = { value, _ in progress.append(value) }
+      stage.pull(to: 120)
+      Screen.run(frames: 120)
+      #expect(!own.isHidden)
+      #expect(own.frame.size == CGSize(width: 30, height: 30))
+      #expect(own.layer.mask != nil)
+      #expect(progress.max() ?? 0 > 1)
+      stage.control.endRefreshing()
+      Screen.run(frames: 120)
+      #expect(own.isHidden)
+    }
+
     @Test("ordinary scrolling wakes no clock")
     func quiet() {
       let stage = Stage()

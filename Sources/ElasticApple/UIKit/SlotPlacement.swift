@@ -1,0 +1,34 @@
+#if canImport(UIKit)
+import ElasticKit
+import UIKit
+
+/// Puts a view of the app's where a drawing leaves a place for it, under the same clips.
+@MainActor
+final class SlotPlacement {
+  private let masks = [CAShapeLayer(), CAShapeLayer()]
+
+  func place(_ view: UIView, in slot: Drawing.Slot?) {
+    view.isHidden = slot == nil
+    guard let slot else { return }
+    view.alpha = CGFloat(slot.opacity)
+    view.frame = CGRect(slot.frame)
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    view.layer.mask = mask(slot.clips, at: slot.frame.origin)
+    CATransaction.commit()
+  }
+
+  /// One mask inside of another, in the coordinates of a view at `origin`.
+  private func mask(_ clips: [Drawing.Clip], at origin: Point2D) -> CALayer? {
+    let shift = Affine.translation(Point2D.origin - origin)
+    let used = zip(clips, masks).map { clip, mask in
+      mask.path = .make(clip.path.transformed(by: shift).elements)
+      mask.fillRule = clip.rule.layerRule
+      mask.mask = nil
+      return mask
+    }
+    for (outer, inner) in zip(used, used.dropFirst()) { outer.mask = inner }
+    return used.first
+  }
+}
+#endif
