@@ -4,39 +4,6 @@ import UIKit
 
 @testable import Hosts
 
-/// There is one screen, so there is one test at a time.
-@Suite("In a UIKit of our own", .serialized)
-struct OnScreen {}
-
-/// A list of 2,000 points in a window, under a bar of 90.
-@MainActor
-private struct Stage {
-  let window = UIWindow.onScreen()
-  let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
-  let control = ElasticRefreshControl(end: .top)
-
-  init(bar: CGFloat = 90) {
-    list.safeAreaInsets.top = bar
-    list.contentSize = CGSize(width: 400, height: 2000)
-    list.contentOffset.y = -bar
-    window.addSubview(list)
-    list.elasticRefreshControl = control
-    Screen.run(frames: 2)
-  }
-
-  /// Pulls in steps, a frame each, to so far beyond the start, and lifts.
-  func pull(to distance: CGFloat) {
-    list.touch()
-    let steps = 20
-    // A scroll view goes half as far as the finger beyond its start, but for the first step.
-    for _ in 0..<steps {
-      list.drag(by: distance * 2 / CGFloat(steps))
-      Screen.run(frames: 1)
-    }
-    list.lift()
-  }
-}
-
 extension OnScreen {
   @Suite("The refresh control in a scroll view")
   @MainActor
