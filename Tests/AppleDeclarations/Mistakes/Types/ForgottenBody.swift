@@ -1,0 +1,5 @@
+// type 'Bodiless' does not conform to protocol 'View'
+import ElasticKit
+import SwiftUI
+
+struct Bodiless: View {}
