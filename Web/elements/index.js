@@ -3,3 +3,4 @@ export { ElasticElement } from './element.js';
 export { ElasticSurface } from './surface.js';
 export { ElasticRefresh } from './refresh.js';
 export { MessageBalloon } from './balloon.js';
+export { FlowingMenu } from './menu.js';

@@ -1,0 +1,137 @@
+// <flowing-menu open edge>: a menu that flows out of an edge over a page, both the page's own.
+import { make } from '../dom.js';
+import { ElasticElement } from './element.js';
+
+const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]:not([tabindex^="-"])';
+
+export class FlowingMenu extends ElasticElement {
+  static component = 'flowing-menu';
+  static commands = ['restore'];
+  /** Whether it is open, or on its way; and whether the browser's back closes it, by an entry in the history. */
+  static flags = ['open', 'back'];
+  /** The menu's name, for a screen reader. */
+  static texts = ['label'];
+  static styles = `
+    :host { min-height: 12rem; }
+    .page { height: 100%; overflow: hidden auto; overscroll-behavior: contain; }
+    .menu { overflow: hidden auto; overscroll-behavior: contain; color: #fff; outline: none; }
+  `;
+
+  build() {
+    this.page = make('div', { className: 'page', attributes: { part: 'page' } });
+    // What is neither the menu nor said to be the page is the page.
+    const all = make('slot', { name: 'page' }, make('slot'));
+    this.page.append(all);
+    this.menu = make('div', { className: 'menu', tabIndex: -1, attributes: { part: 'menu', role: 'dialog', 'aria-modal': 'true' } },
+      make('slot', { name: 'menu' }));
+    this.holders = { page: make('div', { style: 'height: 100%' }, this.page), menu: make('div', { inert: true, hidden: true }, this.menu) };
+    // The elastic edge is over the page and under the menu's own text.
+    this.frame.append(this.holders.page, this.canvas, make('div', { data: { clips: '' } }, this.holders.menu));
+  }
+
+  show() { this.open = true; }
+  close() { this.open = false; }
+  toggle() { this.open = !this.open; }
+
+  connect(elastic, signal) {
+    elastic.slots = this.holders;
+    this.#isOpen = this.#isModal = this.#hasEntry = false;
+    this.addEventListener('keydown', (event) => this.#key(event), { signal });
+    addEventListener('popstate', () => {
+      if (!this.#hasEntry) return;
+      this.#hasEntry = false;
+      this.close();
+    }, { signal });
+    signal.addEventListener('abort', () => this.#free());
+  }
+
+  #isOpen = false;
+  changed(name) {
+    const { elastic } = this;
+    if (name === 'label') this.says(elastic.motion.access);
+    else if (name === 'open' && this.open !== this.#isOpen) {
+      this.#isOpen = this.open;
+      elastic.perform(this.open ? 'open' : 'close');
+    }
+  }
+
+  happened({ name }) {
+    if (name !== 'slide') this.#isOpen = this.open = name.startsWith('open');
+  }
+
+  drawn({ access, edge }) {
+    this.frame.style.touchAction = edge === 'left' || edge === 'right' ? 'pan-y' : 'pan-x';
+    if (access.isModal === this.#isModal) return;
+    if (access.isModal) this.#take();
+    else this.#free();
+  }
+
+  // While it is open nothing else can be reached; then the focus goes back to where it came from.
+
+  #isModal = false;
+  #before = null;
+  #watcher = null;
+  #hasEntry = false;
+
+  #take() {
+    this.#isModal = this.page.inert = true;
+    this.#before = focused();
+    const [first] = this.#stops;
+    (this.querySelector('[slot=menu] [autofocus]') ?? first ?? this.menu).focus({ preventScroll: true });
+    // A phone's back gesture, where the browser tells of it.
+    if (globalThis.CloseWatcher) {
+      this.#watcher = new CloseWatcher();
+      this.#watcher.onclose = () => this.close();
+    }
+    if (this.back) {
+      history.pushState(history.state, '');
+      this.#hasEntry = true;
+    }
+  }
+
+  #free() {
+    if (!this.#isModal) return;
+    this.#isModal = this.page.inert = false;
+    this.#watcher?.destroy();
+    this.#watcher = null;
+    const now = focused();
+    if (!now || now === document.body || this.menu === now || this.querySelector('[slot=menu]')?.contains(now)) {
+      this.#before?.focus({ preventScroll: true });
+    }
+    this.#before = null;
+    if (this.#hasEntry) history.back();
+    this.#hasEntry = false;
+  }
+
+  /** What the keyboard can reach in the menu. */
+  get #stops() {
+    return [...this.querySelectorAll('[slot=menu]')].flatMap((one) => [one, ...one.querySelectorAll('*')])
+      .filter((one) => one.matches(FOCUSABLE) && one.checkVisibility?.() !== false);
+  }
+
+  #key(event) {
+    if (!this.#isModal) return;
+    if (event.key === 'Escape') {
+      this.close();
+      event.preventDefault();
+    }
+    // A key that leaves the menu at one end comes in at the other.
+    if (event.key !== 'Tab') return;
+    const stops = this.#stops, [first] = stops, last = stops.at(-1), now = focused();
+    const [end, start] = event.shiftKey ? [first, last] : [last, first];
+    if (now !== end && stops.includes(now)) return;
+    event.preventDefault();
+    start?.focus();
+  }
+
+  says({ label }) { this.menu.setAttribute('aria-label', this.label || label); }
+}
+
+/** The element with the focus, in whatever shadow it is. */
+function focused() {
+  let { activeElement } = document;
+  while (activeElement?.shadowRoot?.activeElement) ({ activeElement } = activeElement.shadowRoot);
+  return activeElement;
+}
+
+FlowingMenu.define('flowing-menu');
