@@ -20,32 +20,37 @@ private struct CairoPathSink: PathSink {
     map = context.map
   }
 
-  mutating func append(_ element: PathElement) {
-    switch element.transformed(by: map) {
-    case .move(let p):
-      start = place(p)
-      current = start
-      cairo_move_to(context, current.x, current.y)
-    case .line(let p):
-      begin()
-      current = place(p)
-      cairo_line_to(context, current.x, current.y)
-    case .quad(let c, let p):
-      begin()
-      curve(CubicBezier(quad: current, place(c), place(p)))
-    case .cubic(let c1, let c2, let p):
-      begin()
-      curve(CubicBezier(current, place(c1), place(c2), place(p)))
-    case .close:
-      begin()
-      cairo_close_path(context)
-      current = start
-    }
+  mutating func move(to p: Point2D) {
+    start = place(p)
+    current = start
+    cairo_move_to(context, current.x, current.y)
+  }
+
+  mutating func line(to p: Point2D) {
+    begin()
+    current = place(p)
+    cairo_line_to(context, current.x, current.y)
+  }
+
+  mutating func quad(_ control: Point2D, to p: Point2D) {
+    begin()
+    curve(CubicBezier(quad: current, place(control), place(p)))
+  }
+
+  mutating func cubic(_ control1: Point2D, _ control2: Point2D, to p: Point2D) {
+    begin()
+    curve(CubicBezier(current, place(control1), place(control2), place(p)))
+  }
+
+  mutating func close() {
+    begin()
+    cairo_close_path(context)
+    current = start
   }
 
   /// A path that does not start with a move starts at the origin; cairo would start it elsewhere.
   private mutating func begin() {
-    if cairo_has_current_point(context) == 0 { append(.move(.origin)) }
+    if cairo_has_current_point(context) == 0 { move(to: .origin) }
   }
 
   private mutating func curve(_ curve: CubicBezier) {
@@ -55,7 +60,8 @@ private struct CairoPathSink: PathSink {
       curve.end.x, curve.end.y)
   }
 
-  private mutating func place(_ p: Point2D) -> Point2D {
+  private mutating func place(_ point: Point2D) -> Point2D {
+    let p = map(point)
     guard p.isFinite else {
       isFinite = false
       return .origin

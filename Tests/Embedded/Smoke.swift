@@ -5,7 +5,11 @@ import ElasticKit
 /// A sink that only counts.
 struct CountingSink: PathSink {
   var steps = 0
-  mutating func append(_ element: PathElement) { steps += 1 }
+  mutating func move(to p: Point2D) { steps += 1 }
+  mutating func line(to p: Point2D) { steps += 1 }
+  mutating func quad(_ control: Point2D, to p: Point2D) { steps += 1 }
+  mutating func cubic(_ control1: Point2D, _ control2: Point2D, to p: Point2D) { steps += 1 }
+  mutating func close() { steps += 1 }
 }
 
 /// Core's geometry.
@@ -16,6 +20,7 @@ public func smokeGeometry() -> Int {
   sink.quad(Point2D(x: 2, y: 0), to: Point2D(x: 2, y: 1))
   sink.cubic(Point2D(x: 2, y: 2), Point2D(x: 1, y: 2), to: Point2D(x: 0, y: 2))
   sink.close()
+  sink.append(.close)
   sink.rect(.zero)
   sink.ellipse(in: .zero)
   sink.arc(center: .origin, radius: 1, from: 0, sweep: 1)

@@ -60,8 +60,13 @@ public struct Drawing: Sendable, PathSink {
 }
 
 extension Drawing {
-  /// Takes the next step of the path that the next item will draw.
-  public mutating func append(_ element: PathElement) { paths.append(element) }
+  public mutating func move(to p: Point2D) { paths.move(to: p) }
+  public mutating func line(to p: Point2D) { paths.line(to: p) }
+  public mutating func quad(_ control: Point2D, to p: Point2D) { paths.quad(control, to: p) }
+  public mutating func cubic(_ control1: Point2D, _ control2: Point2D, to p: Point2D) {
+    paths.cubic(control1, control2, to: p)
+  }
+  public mutating func close() { paths.close() }
 
   /// Takes all of `path` at once, moved by `map`.
   public mutating func append(_ path: BezierPath, by map: Affine = .identity) {

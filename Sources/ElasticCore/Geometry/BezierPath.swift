@@ -31,23 +31,29 @@ extension PathElement {
 
 /// Anything a path can be written into: a ``BezierPath``, or a `Drawing` without a copy.
 public protocol PathSink {
-  /// Takes the next step of the path.
-  mutating func append(_ element: PathElement)
+  /// Starts a subpath at `p`.
+  mutating func move(to p: Point2D)
+  /// Draws a straight line to `p`.
+  mutating func line(to p: Point2D)
+  /// Draws a quadratic curve to `p`.
+  mutating func quad(_ control: Point2D, to p: Point2D)
+  /// Draws a cubic curve to `p`.
+  mutating func cubic(_ control1: Point2D, _ control2: Point2D, to p: Point2D)
+  /// Goes straight back to the start of the subpath.
+  mutating func close()
 }
 
 extension PathSink {
-  /// Starts a subpath at `p`.
-  public mutating func move(to p: Point2D) { append(.move(p)) }
-  /// Draws a straight line to `p`.
-  public mutating func line(to p: Point2D) { append(.line(p)) }
-  /// Draws a quadratic curve to `p`.
-  public mutating func quad(_ control: Point2D, to p: Point2D) { append(.quad(control, p)) }
-  /// Draws a cubic curve to `p`.
-  public mutating func cubic(_ control1: Point2D, _ control2: Point2D, to p: Point2D) {
-    append(.cubic(control1, control2, p))
+  /// Takes the next step of the path.
+  public mutating func append(_ element: PathElement) {
+    switch element {
+    case .move(let p): move(to: p)
+    case .line(let p): line(to: p)
+    case .quad(let control, let p): quad(control, to: p)
+    case .cubic(let control1, let control2, let p): cubic(control1, control2, to: p)
+    case .close: close()
+    }
   }
-  /// Goes straight back to the start of the subpath.
-  public mutating func close() { append(.close) }
 }
 
 /// Lines and Bézier curves in flat storage: one verb a step, and its points.
@@ -74,30 +80,36 @@ public struct BezierPath: Hashable, Sendable, PathSink {
   /// Whether there is no step at all.
   public var isEmpty: Bool { verbs.isEmpty }
 
-  /// Takes the next step. A line, curve or close before any move starts at the origin.
-  public mutating func append(_ element: PathElement) {
-    let verb: Verb
-    switch element {
-    case .move(let p):
-      verb = .move
-      add(p)
-    case .line(let p):
-      verb = .line
-      add(p)
-    case .quad(let c, let p):
-      verb = .quad
-      add(c)
-      add(p)
-    case .cubic(let c1, let c2, let p):
-      verb = .cubic
-      add(c1)
-      add(c2)
-      add(p)
-    case .close:
-      verb = .close
-    }
-    verbs.append(verb)
+  @inline(never)  // Here and below: a call is short, the growth of two arrays is not.
+  public mutating func move(to p: Point2D) {
+    verbs.append(.move)
+    points.append(p)
   }
+
+  /// Draws a straight line to `p`; as any step before the first move, it starts at the origin.
+  @inline(never)
+  public mutating func line(to p: Point2D) {
+    verbs.append(.line)
+    points.append(p)
+  }
+
+  @inline(never)
+  public mutating func quad(_ control: Point2D, to p: Point2D) {
+    verbs.append(.quad)
+    points.append(control)
+    points.append(p)
+  }
+
+  @inline(never)
+  public mutating func cubic(_ control1: Point2D, _ control2: Point2D, to p: Point2D) {
+    verbs.append(.cubic)
+    points.append(control1)
+    points.append(control2)
+    points.append(p)
+  }
+
+  @inline(never)
+  public mutating func close() { verbs.append(.close) }
 
   /// Takes all of `path` at once, moved by `map`: a fraction of what one step after another costs.
   @inline(never)
@@ -110,10 +122,6 @@ public struct BezierPath: Hashable, Sendable, PathSink {
       for index in first..<points.count { points[index] = map(points[index]) }
     }
   }
-
-  // Not inlined: a call is short, the growth of an array is not.
-  @inline(never)
-  private mutating func add(_ p: Point2D) { points.append(p) }
 
   /// Forgets every step but keeps the storage, so that the next frame allocates nothing.
   public mutating func removeAll() {

@@ -36,8 +36,10 @@ public struct Animated<Value: Interpolatable>: Sendable {
   }
 
   /// Where it is at `time`; before its last change, where it was then.
+  public func value(at time: Double) -> Value { place(at: time) }
+
   @inline(never)  // Copies in every caller would swell the WebAssembly module.
-  public func value(at time: Double) -> Value {
+  private func place(at time: Double) -> Value {
     guard time < restTime else { return target }
     let seconds = max(time - epoch, 0)
     switch motion {
@@ -199,6 +201,10 @@ extension Animated {
 }
 
 extension Animated where Value == Double {
+  /// Where it is at `time`: as any other value, but not as a generic, which costs its callers in
+  /// another module several times as much.
+  public func value(at time: Double) -> Double { place(at: time) }
+
   /// Follows a finger to `value`: exactly within `limits`, and beyond them as a rubber band.
   public mutating func drag(to value: Double, limits: ClosedRange<Double>, band: RubberBand) {
     if value > limits.upperBound {

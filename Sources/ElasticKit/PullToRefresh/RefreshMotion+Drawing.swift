@@ -13,10 +13,13 @@ extension RefreshMotion {
   var progress: Double { elastic.pull.value(at: now) / style.triggerOffset }
 
   var pose: Pose {
-    Pose(
-      shape: elastic.shape(at: now, base: 0, length: frame.length, profile: style.profile),
-      pull: elastic.pull.value(at: now), isFlat: elastic.wave.value(at: now) == 0,
-      progress: progress,
+    let pull = elastic.pull.value(at: now)
+    let progress = pull / style.triggerOffset
+    let wave = elastic.wave.value(at: now)
+    return Pose(
+      shape: elastic.shape(
+        at: now, base: 0, pull: pull, wave: wave, length: frame.length, profile: style.profile),
+      pull: pull, isFlat: wave == 0, progress: progress,
       arc: indicator.arc(at: now, progress: progress, style: style),
       turn: surroundings.reduceMotion
         ? 0 : indicator.turn(at: now, progress: progress, style: style),

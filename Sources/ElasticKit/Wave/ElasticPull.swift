@@ -69,9 +69,19 @@ struct ElasticPull: Sendable {
   /// The shape at `time` in a view whose edge is `length` long, `base` being where it rests.
   @inline(never)  // Copies in every caller would swell the WebAssembly module.
   func shape(at time: Double, base: Double, length: Double, profile: WaveProfile) -> WaveShape {
-    let wave = wave.value(at: time)
-    return WaveShape(
-      base: base + pull.value(at: time) - wave, wave: wave,
+    shape(
+      at: time, base: base, pull: pull.value(at: time), wave: wave.value(at: time), length: length,
+      profile: profile)
+  }
+
+  /// The edge where the pull and the wave are known to be these.
+  @inline(never)
+  func shape(
+    at time: Double, base: Double, pull: Double, wave: Double, length: Double,
+    profile: WaveProfile
+  ) -> WaveShape {
+    WaveShape(
+      base: base + pull - wave, wave: wave,
       crest: min(max(length / 2 + crest.value(at: time), 0), length), length: length,
       profile: profile)
   }
