@@ -48,4 +48,4 @@ for index, line in enumerate(lines):
 if not only_limits:
     latest = Path(__file__).with_name("latest.json")
     latest.write_text(json.dumps({"motions": motions}, indent=2) + "\n")
-sys.exit("\n".join(over))
+sys.exit("\n".join(over) or 0)

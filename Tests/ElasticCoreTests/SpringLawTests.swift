@@ -133,7 +133,8 @@ struct SpringLawTests {
 /// Numbers that a file, a finger or a mistake can bring.
 enum WildNumber {
   private static let odd: [Double] = [
-    .nan, .infinity, -.infinity, 0, -0.0, 1e308, -1e308, 1e100, -1e-100, .leastNonzeroMagnitude, 1, -1,
+    .nan, .infinity, -.infinity, 0, -0.0, 1e308, -1e308, 1e100, -1e-100, .leastNonzeroMagnitude, 1,
+    -1,
   ]
 
   static func next(_ random: inout SplitMix) -> Double {
