@@ -202,9 +202,10 @@ export class Motion {
 
   /**
    * Paints the scene drawn last. Calls `slot` for each place of the page's own content: with the context as it is
-   * there, the frame, the name of the part, and the clips around it as CSS writes them, outermost first.
+   * there, the frame, the name of the part, and the clips around it as CSS writes them, outermost first. Calls `said`
+   * for each text of many: with its number, its place, which is the middle of its base line, and its size.
    */
-  paint(context, slot) {
+  paint(context, slot, said) {
     const s = this.scene, clips = [];
     for (let at = this.at + this.head(0), next; at < this.end; at = next) {
       next = at + s[at + 1];
@@ -253,6 +254,7 @@ export class Motion {
           context.direction = isRightToLeft ? 'rtl' : 'ltr';
           context.textAlign = ['start', 'center', 'end'][anchor];
           context.fillText(read(wasm.scene_text() + from, count), x, y);
+          said?.(s[at + 3], x, y, size);
           context.restore();
           break;
         }

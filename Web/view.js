@@ -32,6 +32,7 @@ export class Elastic extends EventTarget {
     // Elements for the component's slots, by part; each has one child, which is placed. The clip around its own goes to
     // its parent, if that has data-clips.
     this.slots = {};
+    this.said = null; // Called for each word painted: its number, its place and its size.
     this.style = {}; // The settings that differ from the defaults, as recordings write them.
     this.override = environment; // What the page wants otherwise than the reader's system says.
     this.system = {};
@@ -266,7 +267,7 @@ export class Elastic extends EventTarget {
     const fit = this.player ? Math.min(size[0] / w, size[1] / h, 1) * ratio : ratio;
     context.setTransform(fit, 0, 0, fit, 0, 0);
     this.filled = new Set();
-    motion.paint(context, this.#slot);
+    motion.paint(context, this.#slot, this.said);
     for (const [part, holder] of Object.entries(this.slots)) {
       const isShown = this.filled.has(part);
       if (holder.inert === isShown) Object.assign(holder, { inert: !isShown, hidden: !isShown });

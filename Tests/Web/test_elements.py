@@ -266,8 +266,9 @@ def test_a_thousand_mounts_leave_nothing(elements):
     page = elements()
     sizes = page.evaluate("""async () => {
       const { memory } = await import('./elastic.js'), sizes = [];
+      const tags = [...document.querySelectorAll('main *')].filter((one) => one.elastic).map((one) => one.localName);
       for (let n = 0; n < 1000; n++) {
-        const made = document.createElement(n % 2 ? 'elastic-surface' : 'message-balloon');
+        const made = document.createElement(tags[n % tags.length]);
         document.body.append(made);
         await made.ready;
         made.remove();
@@ -570,3 +571,117 @@ def test_the_tree_of_a_menu(elements):
         'dialog "Folders" focusable modal', "  navigation",
         '    link "Inbox" focusable', '      StaticText "Inbox"',
         '    link "Sent" focusable', '      StaticText "Sent"']
+
+
+# <lyric-ball>
+
+def with_song(elements, script=COUNT_EVENTS, **settings):
+    page = elements(script, **settings)
+    page.wait_for_function("ball.elastic.content && song.readyState > 0 && ball.text.children.length")
+    page.wait_for_timeout(100)
+    return page
+
+
+def test_the_ball_follows_what_plays_and_tells_its_words(elements, picture):
+    page = with_song(elements)
+    page.evaluate("window.told = []; ball.addEventListener('word', ({ detail }) => told.push(detail.text)); ball.play()")
+    page.wait_for_function("song.currentTime > 3.5", timeout=20_000)
+    picture(page, "elements-ball")
+    page.evaluate("ball.pause()")
+    page.wait_for_function("song.paused")
+    assert page.evaluate("told") == ["Twinkle,", "twinkle,", "little"]
+    page.evaluate("ball.seek(13); ball.rate(2)")
+    page.wait_for_function("!song.seeking")
+    assert page.evaluate("song.playbackRate") == 2
+    page.evaluate("ball.play()")
+    page.wait_for_function("told.length > 5", timeout=20_000)
+    assert page.evaluate("told.slice(3)").count("Twinkle,") == 0
+
+
+def test_its_words_are_text_where_they_are_painted(elements):
+    page = with_song(elements)
+    # The ink of the first word lies in the box of its text.
+    box, ink = page.evaluate("""(() => {
+      const { canvas, context } = ball.elastic, frame = canvas.getBoundingClientRect();
+      const box = ball.text.children[0].getBoundingClientRect();
+      const [x, y, w, h] = [box.x - frame.x, box.y - frame.y, box.width, box.height].map((one) => one * devicePixelRatio);
+      const { data } = context.getImageData(x, y, w, h);
+      let ink = 0;
+      for (let i = 3; i < data.length; i += 4) ink += data[i] > 0;
+      return [[box.x, box.y, box.width, box.height], ink / (w * h)];
+    })()""")
+    assert ink > 0.1
+    x, y = box[0] + 2, box[1] + box[3] / 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + box[2] - 8, y, steps=5)
+    page.mouse.up()
+    assert page.evaluate("getSelection().toString()").strip().startswith("Twinkle")
+    assert tree(page, "section:has(#ball)")[2:5] == [
+        'group "Lyrics"', '  StaticText "Twinkle, "', '  StaticText "twinkle, "']
+
+
+def test_without_a_player_the_ball_has_its_own_time(elements):
+    page = elements(COUNT_EVENTS)
+    page.evaluate("""
+      const own = document.createElement('lyric-ball');
+      own.id = 'own';
+      own.load('One two three');
+      document.querySelector('main').prepend(own);
+      own.play();""")
+    page.wait_for_function("counted['lyric-ball word'] === 3 && counted['lyric-ball finished'] === 1", timeout=20_000)
+
+
+def test_a_song_that_cannot_be_read_is_said_so(elements):
+    page = elements()
+    page.evaluate("""
+      window.fault = new Promise((done) => ball.addEventListener('error', ({ message }) => done(message), { once: true }));
+      ball.load('1\\n00:00:01,000 --> 00:00:02,000\\nHello \\0 there\\n');""")
+    assert page.evaluate("fault").startswith("line 3")
+
+
+# <elastic-shape>
+
+def test_a_shape_is_poked_by_mouse_finger_and_keys(elements, picture):
+    page = elements(COUNT_EVENTS, has_touch=True)
+    drag(page, (160, 120), (220, 90), on="#shape", up=False)
+    page.wait_for_function("shape.state === 'dragging'")
+    page.wait_for_timeout(60)
+    picture(page, "elements-shape")
+    page.mouse.up()
+    wait_for_rest(page, "#shape")
+    assert counted(page, "elastic-shape") == {"settled": 1}, "a drag is no press"
+    box = page.locator("#shape").bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.click(x, y)
+    wait_for_rest(page, "#shape")
+    page.touchscreen.tap(x, y)
+    wait_for_rest(page, "#shape")
+    page.focus("#shape")
+    page.keyboard.press("Space")
+    wait_for_rest(page, "#shape")
+    assert counted(page, "elastic-shape")["activated"] == 3
+
+
+def test_a_shape_is_a_button_an_image_or_an_ornament(elements):
+    page = elements()
+    page.wait_for_timeout(50)
+    assert tree(page, "#shape") == ['button "Poke me" focusable', '  StaticText "Poke me"']
+    page.evaluate("shape.purpose = 'ornament'; shape.label = 'A blob'; shape.textContent = ''")
+    page.wait_for_timeout(100)
+    assert tree(page, "#shape") == ['image "A blob"']
+    page.evaluate("shape.label = null")
+    page.wait_for_timeout(100)
+    assert tree(page, "#shape") == []
+
+
+def test_another_path_is_shown_and_what_is_none_is_said(elements):
+    page = elements()
+    page.evaluate("""
+      window.fault = new Promise((done) => shape.addEventListener('error', ({ message }) => done(message), { once: true }));
+      shape.d = 'M0 0 X';""")
+    assert page.evaluate("fault") == "line 1, byte 5: expected a command of path data or a number"
+    page.evaluate("shape.d = 'M0 0H100V100H0Z'")
+    page.wait_for_function("shape.elastic.content === 'M0 0H100V100H0Z'")
+    page.evaluate("shape.d = null")
+    page.wait_for_function("!shape.elastic.content")

@@ -1,5 +1,6 @@
 // The lyric ball over a song: what plays is an audio element, and the ball follows it.
 import { make } from '../dom.js';
+import { followMedia } from '../elements/media.js';
 
 export const styleName = 'BallStyle';
 export const measures = ['progress'];
@@ -28,7 +29,6 @@ export function connect(elastic, { live, song }) {
     try {
       elastic.load(typeof text === 'string' ? text : await text);
       fault.textContent = '';
-      follow();
     } catch (error) {
       fault.textContent = `${name}, ${error.message}`;
     }
@@ -53,14 +53,7 @@ export function connect(elastic, { live, song }) {
     make('label', { className: 'file' }, 'Open words', words), make('label', { className: 'file' }, 'Open sound', sound)), fault);
   live.append(song);
 
-  // The element's time is the song's time: told at each of its events, and again when the two have drifted apart.
-  const follow = () => {
-    elastic.perform('rate', Number(speeds.value));
-    elastic.perform('seek', audio.currentTime);
-    elastic.perform(audio.paused || audio.seeking ? 'pause' : 'play');
-    told = [elastic.time(), audio.currentTime];
-  };
-  let told = [0, 0], held = false;
+  let held = false;
   // Slow motion and the page's own pause hold for the sound too.
   const pace = () => {
     audio.playbackRate = Number(speeds.value) * elastic.rate;
@@ -73,15 +66,6 @@ export function connect(elastic, { live, song }) {
     }
   };
   elastic.addEventListener('clock', pace);
-  elastic.addEventListener('reset', () => follow());
-  for (const type of ['playing', 'pause', 'seeking', 'seeked', 'ratechange', 'waiting', 'ended']) audio.addEventListener(type, () => {
-    if (elastic.player && audio.paused) return;
-    follow();
-  });
-  audio.addEventListener('timeupdate', () => {
-    if (audio.paused || elastic.player) return;
-    const [time, place] = told, expected = place + (elastic.time() - time) * Number(speeds.value);
-    if (Math.abs(expected - audio.currentTime) > 0.05) follow();
-  });
+  followMedia(elastic, audio);
   show(FORMATS.lrc, read('twinkle.lrc'));
 }

@@ -1,0 +1,116 @@
+// <lyric-ball for="audio" src="song.lrc">: a ball over the words of a song, which an audio element plays.
+import { make } from '../dom.js';
+import { ElasticElement } from './element.js';
+import { followMedia } from './media.js';
+
+export class LyricBall extends ElasticElement {
+  static component = 'lyric-ball';
+  static commands = [];
+  /** The id of what plays, where the words come from, and what they are for a screen reader. */
+  static texts = ['for', 'src', 'label'];
+  static styles = `
+    :host { min-height: 8rem; }
+    .frame { touch-action: auto; }
+    .words { position: absolute; inset: 0; overflow: hidden; forced-color-adjust: none; line-height: 1.25; font-family: system-ui, sans-serif; }
+    .words span { position: absolute; white-space: pre; color: transparent; left: 0; top: 0; cursor: text; }
+    .words .away { clip-path: inset(50%); pointer-events: none; }
+    .words ::selection { background: color-mix(in srgb, Highlight 35%, transparent); color: transparent; }
+  `;
+
+  build() {
+    // The words as text lie over the words as they are painted: to be read, found, selected and copied.
+    this.text = make('div', { className: 'words', attributes: { part: 'words' } });
+    this.frame.append(this.canvas, this.text);
+    this.internals.role = 'group';
+  }
+
+  accepts() { return false; }
+
+  play() { this.#media ? this.#media.play() : this.#tell('play'); }
+  pause() { this.#media ? this.#media.pause() : this.#tell('pause'); }
+  seek(place) { this.#media ? this.#media.currentTime = place : this.#tell('seek', place); }
+  rate(pace) { this.#media ? this.#media.playbackRate = pace : this.#tell('rate', pace); }
+  #tell(command, value) { this.ready.then(() => this.elastic?.perform(command, value)); }
+
+  /** What plays: found by `for`, or set. */
+  get media() { return this.#media; }
+  set media(media) {
+    this.#follower?.abort();
+    this.#follower = new AbortController();
+    this.#media = media;
+    if (media && this.elastic) followMedia(this.elastic, media, this.#follower.signal);
+  }
+
+  /** Shows a song: plain words, LRC, SubRip, WebVTT or ASS. */
+  load(song) {
+    this.#song = song;
+    if (!this.elastic) return;
+    try {
+      this.elastic.load(song);
+      this.#words = this.elastic.motion.words;
+      this.text.replaceChildren(...this.#words.map((word) => make('span', { className: 'away', textContent: `${word} ` })));
+      this.#places = [];
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  #media = null;
+  #follower;
+  #song = null;
+  #words = [];
+  #places = [];
+  #isSeen = [];
+
+  connect(elastic, signal) {
+    elastic.said = (word, x, y, size) => this.#place(word, x, y, size);
+    signal.addEventListener('abort', () => this.#follower?.abort());
+    if (this.#song !== null) this.load(this.#song);
+    if (this.#media) this.media = this.#media;
+  }
+
+  changed(name) {
+    if (name === 'label') this.says(this.elastic.motion.access);
+    else if (name === 'for') this.media = this.for ? this.getRootNode().getElementById(this.for) : null;
+    else if (this.src) this.#fetch(this.src);
+  }
+
+  async #fetch(src) {
+    try {
+      const answer = await fetch(new URL(src, document.baseURI));
+      if (!answer.ok) throw new Error(`${src}: ${answer.status}`);
+      const song = await answer.text();
+      if (src === this.src) this.load(song);
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  happened({ name, detail }) {
+    if (name === 'word') detail.text = this.#words[detail.value];
+  }
+
+  #place(word, x, y, size) {
+    this.#isSeen[word] = true;
+    const place = `translate(${x.toFixed(1)}px, ${(y - size).toFixed(1)}px) translate(-50%)`;
+    const span = this.text.children[word];
+    if (!span || this.#places[word] === place) return;
+    this.#places[word] = place;
+    Object.assign(span.style, { transform: place, fontSize: `${size}px` });
+    span.className = '';
+  }
+
+  drawn() {
+    for (let word = 0; word < this.#words.length; word++) {
+      if (!this.#isSeen[word] && this.#places[word]) {
+        this.#places[word] = '';
+        this.text.children[word].className = 'away';
+      }
+      this.#isSeen[word] = false;
+    }
+  }
+
+  says({ label }) { this.internals.ariaLabel = this.label || label; }
+}
+
+LyricBall.define('lyric-ball');
