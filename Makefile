@@ -1,5 +1,5 @@
 # One way to do each thing. Every target installs what it needs (Scripts/install.sh).
-.PHONY: gallery build test typecheck-apple docs format goldens readme-gif pictures bench clean
+.PHONY: gallery build test typecheck-apple docs format goldens readme-gif pictures web-package bench clean
 
 gallery:
 	Scripts/install.sh swift cairo wasm films song fonts
@@ -48,6 +48,12 @@ pictures:
 	swift build -c release --package-path Tools --product elastic
 	Scripts/draw-pictures.sh
 
+# The npm package of the custom elements, Web/elastickit-VERSION.tgz; Examples/web uses it.
+web-package:
+	Scripts/install.sh swift wasm npm
+	Scripts/build-wasm.sh
+	Scripts/web-package.sh
+
 # What each motion costs, in instructions; docs/performance.md holds a recorded table.
 bench:
 	Scripts/install.sh swift valgrind
@@ -55,4 +61,4 @@ bench:
 	Benchmarks/measure.py Benchmarks/.build/release/elastic-bench
 
 clean:
-	rm -rf Benchmarks/.build .build .build-cairo .build-wasm Tools/.build Web/*.wasm
+	rm -rf Benchmarks/.build .build .build-cairo .build-wasm Tools/.build Web/*.wasm Web/*.tgz

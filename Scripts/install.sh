@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.."
 
 usage() {
   echo "usage: Scripts/install.sh GROUP…" >&2
-  echo "groups: swift cairo wasm films song fonts browser python valgrind" >&2
+  echo "groups: swift cairo wasm films song fonts browser npm python valgrind" >&2
   exit 64
 }
 
@@ -45,6 +45,11 @@ packages() {
     echo "fonts-noto-core: Arabic, Hebrew and more, so that text is not boxes"
     ;;
   browser) echo "chromium: a real browser for the tests of the page" ;;
+  npm)
+    echo "esbuild: makes the elements' scripts small"
+    echo "node-typescript: reads the elements' types"
+    command -v npm >/dev/null || echo "npm: packs the elements" # Other builds of Node bring their own.
+    ;;
   python)
     echo "python3: runs the independent checks"
     echo "python3-venv: keeps their packages in .venv"

@@ -36,7 +36,7 @@ python_tests() {
 }
 
 echo "== Install what is missing"
-Scripts/install.sh swift cairo valgrind wasm films song fonts browser python
+Scripts/install.sh swift cairo valgrind wasm films song fonts browser npm python
 
 phase "Format" - swift format lint --strict --recursive --parallel .
 phase "Embedded Swift" - Scripts/check-embedded.sh
@@ -53,6 +53,7 @@ phase "WebAssembly" - Scripts/build-wasm.sh
 phase "WebAssembly, the lab" - Scripts/build-wasm.sh elastic-lab
 phase "No imports" - python3 Scripts/check-wasm.py
 phase "No imports, the lab" - python3 Scripts/check-wasm.py Web/lab.wasm
+phase "Web package" - Scripts/web-package.sh
 phase "Budget" - python3 Scripts/check-budget.py
 phase "Frames" - swift build -c release --package-path Benchmarks
 phase "Instructions a frame" - Benchmarks/measure.py Benchmarks/.build/release/elastic-bench --limits

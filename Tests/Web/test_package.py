@@ -1,0 +1,255 @@
+"""The npm package of the elements: what is in it, what it says of types, and a page that uses it."""
+
+import functools
+import http.server
+import json
+import os
+import re
+import shutil
+import subprocess
+import tarfile
+import threading
+from pathlib import Path
+
+import pytest
+
+from hand import drag
+
+ROOT = Path(__file__).resolve().parents[2]
+TYPES = ROOT / "Web/elements/index.d.ts"
+
+# What each element says it has, from its class and from the module's own tables.
+LOOK = """Promise.all([...document.querySelectorAll('main *')].filter((one) => one.elastic).map(async (one) => {
+  const { constructor } = one, { style, table } = one.elastic.motion;
+  const base = Object.getPrototypeOf(constructor);
+  return {
+    tag: one.localName, name: constructor.name, component: constructor.component, flags: constructor.flags,
+    texts: constructor.texts, commands: table.commands, events: table.events, states: table.states,
+    methods: Object.getOwnPropertyNames(constructor.prototype).filter((name) => {
+      const found = Object.getOwnPropertyDescriptor(constructor.prototype, name);
+      return typeof found.value === 'function' && !(name in base.prototype);
+    }),
+    settings: style.map(({ name, kind, unit, lower, upper, standard, sentence, choices }, n) =>
+      ({ name, kind, unit, lower, upper, sentence, choices, standard: String(style[n].written(standard)) })),
+  };
+}))"""
+HEAD = """// What the elements have. Made from their tables: UPDATE_GOLDENS=1 with the tests of the package writes it.
+
+export type Role = {roles};
+/** A role of the kit, or any colour of CSS. */
+export type Paint = Role | (string & {{}});
+/** What an event of a component says: when, in seconds, and a number where there is one. */
+export interface Detail {{ t: number; value?: number; replayed: boolean }}
+
+/** What all elements have; each setting is an attribute and a custom property, `--elastic-…`, too. */
+export class ElasticElement extends HTMLElement {{
+  /** Fulfilled when the component is there. */
+  readonly ready: Promise<this>;
+  /** The component's host while the element is on a page. */
+  readonly elastic: object | null;
+  readonly state: string;
+}}
+"""
+# What the tables do not know.
+METHODS = {
+    "load": "load(song: string): void", "seek": "seek(seconds: number): void",
+    "rate": "rate(times: number): void"}
+EXTRA = {
+    "ElasticRefresh": {"refresh": "Detail & { waitUntil(promise: PromiseLike<unknown>): void }",
+                       "load-more": "Detail & { waitUntil(promise: PromiseLike<unknown>): void }"},
+    "LyricBall": {"word": "Detail & { value: number; text: string }"}}
+PROPERTIES = {"LyricBall": ["  /** What plays: found by `for`, or set. */", "  media: HTMLMediaElement | null;"]}
+INTERNAL = {"constructor", "build", "connect", "changed", "happened", "drawn", "says", "accepts"}
+
+
+def camel(name):
+    return re.sub(r"-(.)", lambda letter: letter[1].upper(), name)
+
+
+def declared(looks, roles):
+    """The declarations that say what `looks` found."""
+    text = HEAD.format(roles=" | ".join(f"'{role}'" for role in roles))
+    for one in sorted(looks, key=lambda one: one["tag"]):
+        events = {name: EXTRA.get(one["name"], {}).get(name, "Detail") for name in one["events"]}
+        text += f"\nexport interface {one['name']}Events {{\n"
+        text += "".join(f"  '{name}': CustomEvent<{detail}>;\n" for name, detail in events.items())
+        text += "  error: ErrorEvent;\n}\n"
+        text += f"/** `<{one['tag']}>` */\nexport class {one['name']} extends ElasticElement {{\n"
+        text += f"  readonly state: {' | '.join(repr(state) for state in ['', *one['states']])};\n"
+        text += "".join(f"  {camel(name)}: boolean;\n" for name in one["flags"])
+        text += "".join(f"  {name}: string;\n" for name in one["texts"])
+        text += "".join(line + "\n" for line in PROPERTIES.get(one["name"], []))
+        for name in one["methods"]:
+            if name not in INTERNAL:
+                text += f"  {METHODS.get(name, f'{name}(): void')};\n"
+        for setting in one["settings"]:
+            kind = setting["kind"]
+            about = setting["sentence"]
+            if kind == "number":
+                unit = f" {setting['unit']}" if setting["unit"] else ""
+                about += f" {setting['lower']:g} to {setting['upper']:g}{unit}."
+            about += f" Default: {setting['standard']}."
+            kinds = {"number": "number", "flag": "boolean", "paint": "Paint"}
+            kind = kinds.get(kind) or " | ".join(f"'{choice}'" for choice in setting["choices"])
+            text += f"  /** {about} */\n"
+            text += f"  get {setting['name']}(): {kind};\n"
+            text += f"  set {setting['name']}(value: {kind} | null);\n"
+        for verb in ("add", "remove"):
+            text += (
+                f"  {verb}EventListener<K extends keyof {one['name']}Events>(type: K, "
+                f"listener: (this: {one['name']}, event: {one['name']}Events[K]) => void, "
+                "options?: boolean | AddEventListenerOptions): void;\n"
+                f"  {verb}EventListener(type: string, listener: EventListenerOrEventListenerObject, "
+                "options?: boolean | AddEventListenerOptions): void;\n")
+        text += "}\n"
+    text += "\ndeclare global {\n  interface HTMLElementTagNameMap {\n"
+    text += "".join(f"    '{one['tag']}': {one['name']};\n" for one in sorted(looks, key=lambda one: one["tag"]))
+    return text + "  }\n}\n"
+
+
+def test_the_types_say_what_the_tables_say(gallery):
+    page = gallery("elements")
+    looks = page.evaluate(LOOK)
+    assert len(looks) == 6
+    roles = page.evaluate("surface.elastic.motion.style.find((one) => one.kind === 'paint').roles")
+    text = declared(looks, roles)
+    if os.environ.get("UPDATE_GOLDENS"):
+        TYPES.write_text(text)
+    assert TYPES.read_text() == text
+    # Each command is a method, or a property has its place.
+    instead = {"open": "show", "begin-refreshing": "beginRefreshing", "start": "start"}
+    for one in looks:
+        for command in one["commands"]:
+            assert camel(instead.get(command, command)) in one["methods"], (one["tag"], command)
+
+
+@pytest.fixture(scope="session")
+def tarball():
+    """The package; made by `make web-package`."""
+    found = sorted((ROOT / "Web").glob("elastickit-*.tgz"))
+    if not found:
+        pytest.fail("no package: make web-package")
+    return found[-1]
+
+
+@pytest.fixture
+def installed(tarball, tmp_path):
+    """The example with the package in it, as `npm install` leaves it."""
+    shutil.copytree(ROOT / "Examples/web", tmp_path, dirs_exist_ok=True)
+    about = json.loads((tmp_path / "package.json").read_text())
+    assert about["dependencies"]["elastickit"] == f"file:../../Web/{tarball.name}"
+    about["dependencies"]["elastickit"] = f"file:{tarball}"
+    (tmp_path / "package.json").write_text(json.dumps(about))
+    subprocess.run(
+        ["npm", "install", "--offline", "--no-audit", "--no-fund", "--silent"], cwd=tmp_path, check=True)
+    return tmp_path
+
+
+def test_what_the_package_names_is_in_it_and_it_is_small(tarball):
+    with tarfile.open(tarball) as package:
+        names = {name.removeprefix("package/") for name in package.getnames()}
+        about = json.load(package.extractfile("package/package.json"))
+    for target in about["exports"].values():
+        for path in [target] if isinstance(target, str) else target.values():
+            assert path.removeprefix("./") in names, path
+    assert sum(name.endswith(".wasm") for name in names) == 1
+
+
+def test_a_server_can_import_it(installed):
+    done = subprocess.run(
+        ["node", "--input-type=module", "-e",
+         "const all = await import('elastickit'); const { spring } = await import('elastickit/spring');"
+         "console.log(Object.keys(all).length, spring().duration > 0)"],
+        cwd=installed, capture_output=True, text=True, timeout=60)
+    assert (done.stdout.strip(), done.stderr) == ("7 true", "")
+
+
+USE = """
+import { ElasticSurface, type Paint } from 'elastickit';
+import { spring } from 'elastickit/spring';
+const list = document.createElement('elastic-refresh');
+list.triggerOffset = 80;
+list.edge = 'bottom';
+list.edge = null;
+list.addEventListener('refresh', ({ detail }) => detail.waitUntil(fetch('/letters')));
+const fill: Paint = new ElasticSurface().fill;
+document.querySelector('lyric-ball')?.addEventListener('word', ({ detail }) => console.log(detail.text.length, fill));
+list.animate([], { ...spring({ response: 0.4 }) });
+// @ts-expect-error: no such edge
+list.edge = 'middle';
+// @ts-expect-error: a surface has no such method
+new ElasticSurface().poke();
+"""
+
+
+def test_the_types_are_typescript(installed):
+    (installed / "use.mts").write_text(USE)
+    done = subprocess.run(
+        ["tsc", "--noEmit", "--strict", "--target", "es2022", "--lib", "es2022,dom,dom.iterable",
+         "--module", "nodenext", "--moduleResolution", "nodenext", "use.mts"],
+        cwd=installed, capture_output=True, text=True, timeout=120)
+    assert (done.stdout, done.stderr, done.returncode) == ("", "", 0)
+
+
+def test_the_example_refreshes_from_the_package(installed, browser):
+    class Quiet(http.server.SimpleHTTPRequestHandler):
+        def log_message(self, *_):
+            pass
+
+    server = http.server.ThreadingHTTPServer(
+        ("127.0.0.1", 0), functools.partial(Quiet, directory=str(installed)))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    page = browser.new_page()
+    wrong = []
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    page.on("console", lambda message: wrong.append(message.text) if message.type == "error" else None)
+    try:
+        page.goto(f"http://127.0.0.1:{server.server_port}/")
+        page.wait_for_function("document.querySelector('elastic-refresh').elastic?.motion.scene")
+        drag(page, (150, 40), (160, 220), on="elastic-refresh")
+        page.wait_for_function("document.querySelector('message-balloon').state === 'typing'")
+        page.wait_for_function("document.querySelector('elastic-refresh p').textContent === 'Letter 1'")
+        page.wait_for_function("!document.querySelector('elastic-refresh').refreshing")
+    finally:
+        page.close()
+        server.shutdown()
+    assert wrong == []
+
+
+SPRINGS = [
+    {"response": 0.5, "dampingRatio": 0.4, "velocity": 3}, {"response": 0.8, "dampingRatio": 1},
+    {"response": 0.4, "dampingRatio": 2.5, "velocity": -4}, {"response": 1, "dampingRatio": 0.1},
+    {"stiffness": 100, "damping": 10, "mass": 2}]
+
+
+@pytest.mark.parametrize("options", SPRINGS, ids=str)
+def test_a_spring_of_css_is_the_kits_spring(gallery, elastic, options):
+    page = gallery("elements")
+    times = [0.02, 0.1, 0.25, 0.4, 0.9]
+    names = {"dampingRatio": "damping", "damping": "friction"}
+    words = [word for name, value in options.items()
+             for word in (f"--{names.get(name, name)}={value}",)]
+    kit = [one["value"] for one in elastic("spring", *words, f"--at={','.join(map(str, times))}")["samples"]]
+    ours, shown, length = page.evaluate("""async ([options, times]) => {
+      const { spring } = await import('./elements/spring.js'), made = spring(options);
+      const box = document.body.appendChild(document.createElement('div'));
+      const motion = box.animate({ marginLeft: ['0px', '1000px'] }, { ...made, fill: 'both' });
+      motion.pause();
+      const shown = times.map((t) => {
+        motion.currentTime = t * 1000;
+        return parseFloat(getComputedStyle(box).marginLeft) / 1000;
+      });
+      return [times.map(made.value), shown, made.easing.length];
+    }""", [options, times])
+    print(f"{options}: {length} characters")
+    for told, value, seen in zip(kit, ours, shown):
+        assert value == pytest.approx(told, abs=1.1e-3 if value == 1 else 1e-9)
+        assert seen == pytest.approx(told, abs=2.5e-3)
+
+
+@pytest.mark.parametrize("options", ["{response: 0}", "{dampingRatio: 0}", "{velocity: NaN}", "{stiffness: -1}"])
+def test_what_is_no_spring_is_refused(gallery, options):
+    page = gallery("elements")
+    assert page.evaluate(f"""import('./elements/spring.js').then(({{ spring }}) => {{
+      try {{ spring({options}); return ''; }} catch (error) {{ return error.name; }}
+    }})""") == "RangeError"
