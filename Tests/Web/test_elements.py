@@ -264,20 +264,47 @@ def test_moving_an_element_in_the_page_keeps_its_motion(elements):
 
 def test_a_thousand_mounts_leave_nothing(elements):
     page = elements()
-    sizes = page.evaluate("""async () => {
-      const { memory } = await import('./elastic.js'), sizes = [];
+    tools = page.context.new_cdp_session(page)
+    page.evaluate("""async () => {
+      const { memory } = await import('./elastic.js');
       const tags = [...document.querySelectorAll('main *')].filter((one) => one.elastic).map((one) => one.localName);
-      for (let n = 0; n < 1000; n++) {
-        const made = document.createElement(tags[n % tags.length]);
-        document.body.append(made);
-        await made.ready;
-        made.remove();
-        await null;
-        if (n === 99 || n === 999) sizes.push(memory.buffer.byteLength);
-      }
-      return sizes;
+      window.mount = async (times) => {
+        for (let n = 0; n < times; n++) {
+          const made = document.createElement(tags[n % tags.length]);
+          document.body.append(made);
+          await made.ready;
+          made.remove();
+          await null;
+        }
+        await new Promise((done) => setTimeout(done, 100));
+        return memory.buffer.byteLength;
+      };
     }""")
-    assert sizes[0] == sizes[1]
+
+    def heap(mounts):
+        module = page.evaluate("mount", mounts)
+        for _ in range(3):
+            tools.send("HeapProfiler.collectGarbage")
+            page.wait_for_timeout(50)
+        return module, page.evaluate("performance.memory.usedJSHeapSize"), tools.send("Memory.getDOMCounters")
+
+    first, last = heap(120), heap(1000)
+    print(f"after 120 and 1,120 mounts: {first}, {last}")
+    assert last[0] == first[0]
+    assert last[2]["nodes"] - first[2]["nodes"] < 100
+    assert last[2]["jsEventListeners"] - first[2]["jsEventListeners"] < 100
+    assert last[1] - first[1] < 500_000
+
+
+def test_no_task_is_long_before_all_six_are_drawn(gallery):
+    page = gallery("elements", """
+      window.long = [];
+      new PerformanceObserver((list) => long.push(...list.getEntries().map((one) => one.duration)))
+        .observe({ type: 'longtask', buffered: true });
+    """, viewport={"width": 420, "height": 2600})
+    page.wait_for_function("[...document.querySelectorAll('main *')].filter((one) => one.elastic?.motion.scene).length === 6")
+    page.wait_for_timeout(200)
+    assert page.evaluate("long") == []
 
 
 def test_an_accessibility_tree(elements):

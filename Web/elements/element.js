@@ -144,6 +144,7 @@ export class ElasticElement extends HTMLElement {
   disconnectedCallback() {
     queueMicrotask(() => {
       if (this.isConnected || !this.#attributes) return;
+      connected.delete(this);
       this.#attributes.disconnect();
       this.#attributes = null;
       this.#aborter?.abort();
