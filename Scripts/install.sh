@@ -44,7 +44,12 @@ packages() {
     echo "fonts-dejavu-core: Latin letters, so that text is not boxes"
     echo "fonts-noto-core: Arabic, Hebrew and more, so that text is not boxes"
     ;;
-  browser) echo "chromium: a real browser for the tests of the page" ;;
+  browser)
+    echo "chromium: a real browser for the tests of the page"
+    echo "firefox-esr: another"
+    echo "webkit2gtk-driver: the nearest to Safari"
+    echo "xvfb: a screen nobody sees, for that one"
+    ;;
   npm)
     echo "esbuild: makes the elements' scripts small"
     echo "node-typescript: reads the elements' types"

@@ -61,9 +61,9 @@ export class FlowingMenu extends ElasticElement {
 
   drawn({ access, edge }) {
     this.frame.style.touchAction = edge === 'left' || edge === 'right' ? 'pan-y' : 'pan-x';
-    if (access.isModal === this.#isModal) return;
-    if (access.isModal) this.#take();
-    else this.#free();
+    // What is not drawn yet cannot have the focus.
+    if (access.isModal && !this.#isModal && !this.holders.menu.inert) this.#take();
+    if (!access.isModal) this.#free();
   }
 
   // While it is open nothing else can be reached; then the focus goes back to where it came from.

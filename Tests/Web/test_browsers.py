@@ -1,0 +1,211 @@
+"""Every element in Firefox and in WebKit: real drags, keys, its events, a screenshot."""
+
+import base64
+import os
+import shutil
+import subprocess
+import time
+from pathlib import Path
+
+import pytest
+
+COUNT = """
+  window.wrong = [];
+  window.counted = {};
+  addEventListener('error', ({ message }) => message && wrong.push(message));
+  for (const name of ['settled', 'refresh', 'ended', 'opened', 'closed', 'activated', 'word', 'hidden']) {
+    addEventListener(name, ({ target }) => {
+      const key = `${target.localName} ${name}`;
+      counted[key] = (counted[key] ?? 0) + 1;
+    });
+  }
+"""
+
+
+class Browser:
+    """The page of elements in a browser that nobody sees."""
+
+    kinds = ["mouse"]
+
+    def open(self, address):
+        self.go(f"{address}/elements.html")
+        self.run(COUNT)
+        self.wait(
+            "[...document.querySelectorAll('main *')].filter((one) => one.elastic?.motion.scene).length === 6")
+
+    def wait(self, condition):
+        for _ in range(300):
+            if self.run(f"return Boolean({condition})"):
+                return
+            time.sleep(0.05)
+        pytest.fail(f"not in time: {condition}; {self.run('return [counted, wrong, document.activeElement.outerHTML]')}")
+
+    def drag(self, selector, start, end, kind):
+        left, top = self.run(
+            "const box = document.querySelector(arguments[0]).getBoundingClientRect();"
+            "return [Math.round(box.x), Math.round(box.y)];", selector)
+        places = [
+            [side + a + (b - a) * step // 12 for side, a, b in zip((left, top), start, end)]
+            for step in range(13)]
+        self.stroke(places, kind)
+
+    def count(self, name):
+        return self.run("return counted[arguments[0]] ?? 0", name)
+
+
+class Firefox(Browser):
+    kinds = ["mouse", "touch"]
+
+    def __init__(self):
+        from marionette_driver.marionette import Marionette
+
+        binary = shutil.which("firefox-esr") or shutil.which("firefox")
+        if not binary:
+            pytest.fail("no firefox: Scripts/install.sh browser")
+        self.driver = Marionette(
+            bin=binary, headless=True, prefs={"dom.w3c_touch_events.enabled": 1})
+        self.driver.start_session()
+        self.driver.set_window_rect(width=500, height=2400)
+        self.go = self.driver.navigate
+        self.close = self.driver.quit
+
+    def run(self, script, *arguments):
+        return self.driver.execute_script(script, script_args=arguments, sandbox=None)
+
+    def stroke(self, places, kind):
+        from marionette_driver.marionette import ActionSequence
+
+        way = ActionSequence(self.driver, "pointer", kind, {"pointerType": kind})
+        way.pointer_move(*places[0])
+        way.pointer_down()
+        for place in places[1:]:
+            way.pointer_move(*place, duration=16)
+        way.pointer_up()
+        way.perform()
+
+    def press(self, key):
+        from marionette_driver.marionette import ActionSequence
+
+        ActionSequence(self.driver, "key", "keys").key_down(key).key_up(key).perform()
+
+    def picture(self):
+        return base64.b64decode(self.driver.screenshot(full=True))
+
+
+class WebKit(Browser):
+    def __init__(self):
+        from selenium import webdriver
+        from selenium.webdriver.webkitgtk.service import Service
+
+        found = sorted(Path("/usr/lib").glob("*/webkit2gtk-4*/MiniBrowser"))
+        if not found:
+            pytest.fail("no WebKit: Scripts/install.sh browser")
+        read, write = os.pipe()
+        self.screen = subprocess.Popen(
+            ["Xvfb", "-displayfd", str(write), "-screen", "0", "600x2600x24"], pass_fds=[write],
+            stderr=subprocess.DEVNULL)
+        os.close(write)
+        display = os.read(read, 16).decode().strip()
+        options = webdriver.WebKitGTKOptions()
+        options.binary_location = str(found[-1])
+        options.add_argument("--automation")
+        service = Service("/usr/bin/WebKitWebDriver", env={**os.environ, "DISPLAY": f":{display}"})
+        self.driver = webdriver.WebKitGTK(options=options, service=service)
+        self.driver.set_window_rect(0, 0, 500, 2500)
+        self.go, self.run = self.driver.get, self.driver.execute_script
+        self.picture = self.driver.get_screenshot_as_png
+
+    def close(self):
+        self.driver.quit()
+        self.screen.terminate()
+        self.screen.wait()
+
+    def stroke(self, places, kind):
+        from selenium.webdriver.common.action_chains import ActionBuilder
+        from selenium.webdriver.common.actions.pointer_input import PointerInput
+
+        way = ActionBuilder(self.driver, mouse=PointerInput(kind, kind), duration=16)
+        way.pointer_action.move_to_location(*places[0])
+        way.pointer_action.pointer_down()
+        for place in places[1:]:
+            way.pointer_action.move_to_location(*place)
+        way.pointer_action.pointer_up()
+        way.perform()
+
+    def press(self, key):
+        from selenium.webdriver import ActionChains
+
+        ActionChains(self.driver).send_keys(key).perform()
+
+
+@pytest.fixture(scope="module", params=[Firefox, WebKit], ids=lambda one: one.__name__)
+def other(request, server):
+    page = request.param()
+    try:
+        page.open(server)
+        yield page
+        assert page.run("return wrong") == []
+    finally:
+        page.close()
+
+
+def test_drags(other):
+    for kind in other.kinds:
+        drags(other, kind)
+
+
+def drags(other, kind):
+    before = {name: other.count(name) for name in (
+        "elastic-surface settled", "elastic-refresh refresh", "elastic-shape settled")}
+    other.drag("#surface", (150, 60), (170, 150), kind)
+    other.drag("#refresh", (150, 40), (160, 200), kind)
+    other.drag("#shape", (160, 120), (220, 90), kind)
+    for name, times in before.items():
+        other.wait(f"counted['{name}'] === {times + 1}")
+    other.wait("refresh.state === 'stopped' && !refresh.refreshing")
+    other.drag("#menu", (5, 100), (240, 110), kind)
+    other.wait("menu.state === 'open' && menu.open && menu.page.inert")
+    assert other.run("return document.activeElement.textContent") == "Inbox"
+    other.run("menu.close()")
+    other.wait("menu.state === 'closed' && !menu.page.inert")
+
+
+def test_keys(other):
+    settled = other.count("elastic-surface settled")
+    other.run("surface.focus()")
+    other.press("\ue015")  # the arrow down
+    other.wait(f"counted['elastic-surface settled'] === {settled + 1}")
+    other.run("shape.focus()")
+    other.press(" ")
+    other.wait("counted['elastic-shape activated'] === 1")
+    refreshed = other.count("elastic-refresh refresh")
+    other.run("refresh.scroller.focus()")
+    other.press("\ue007")
+    other.wait(f"counted['elastic-refresh refresh'] === {refreshed + 1}")
+    other.run("document.querySelector('#opener').focus()")
+    other.press("\ue007")
+    other.wait("menu.state === 'open' && document.activeElement.textContent === 'Inbox'")
+    other.press("\ue00c")  # Escape
+    other.wait("menu.state === 'closed' && document.activeElement.id === 'opener'")
+
+
+def test_what_has_no_pointer(other):
+    other.run("balloon.typing = false; ball.play()")
+    other.wait("counted['message-balloon hidden'] === 1 && counted['lyric-ball word'] > 1")
+    other.run("ball.pause()")
+    assert other.run("return ball.text.textContent").startswith("Twinkle, twinkle, little star, ")
+
+
+def test_custom_properties_and_schemes_are_followed(other):
+    other.run("surface.parentElement.style.setProperty('--elastic-fill', 'rebeccapurple')")
+    other.wait("surface.fill === '#663399ff'")
+    other.run("document.documentElement.style.colorScheme = 'dark'")
+    other.wait("surface.elastic.environment.scheme === 'dark'")
+
+
+def test_a_screenshot(other, tmp_path):
+    folder = Path(os.environ.get("SCREENSHOTS", tmp_path))
+    folder.mkdir(parents=True, exist_ok=True)
+    picture = other.picture()
+    (folder / f"elements-{type(other).__name__}.png").write_bytes(picture)
+    assert len(picture) > 10_000
