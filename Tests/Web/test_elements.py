@@ -336,6 +336,46 @@ def test_reading_direction_and_scheme_are_the_pages(elements):
     page.wait_for_function(f"String({look}) === 'rtl,light'")
 
 
+def test_reduce_motion_shows_no_bounce(elements):
+    page = elements(COUNT_EVENTS, reduced_motion="reduce")
+    drag(page, (150, 60), (170, 150), on="#surface", up=False)
+    page.wait_for_function("surface.elastic.motion.extent > 80")
+    page.evaluate("""
+      window.seen = new Set();
+      surface.elastic.addEventListener('frame', () => seen.add(surface.elastic.motion.extent));""")
+    page.mouse.up()
+    page.wait_for_function("counted['elastic-surface settled'] === 1")
+    assert page.evaluate("[...seen]") == [50]
+
+
+def test_pixels_are_the_screens(elements):
+    page = elements(device_scale_factor=3)
+    assert page.evaluate("[surface.canvas.width, surface.canvas.height]") == [
+        3 * number for number in page.evaluate("[surface.clientWidth, surface.clientHeight]")]
+
+
+def test_what_can_be_reached_has_a_name_and_comes_in_order(elements):
+    page = elements()
+    page.evaluate("document.body.focus()")
+    reached = []
+    while "writes" not in reached and len(reached) < 40:
+        page.keyboard.press("Tab")
+        reached.append(page.evaluate("""(() => {
+          let { activeElement: one } = document;
+          while (one.shadowRoot?.activeElement) one = one.shadowRoot.activeElement;
+          return one.id || one.textContent.trim().slice(0, 12) || one.localName;
+        })()"""))
+    places = [reached.index(one) for one in ("surface", "Refresh", "opener", "song", "shape", "writes")]
+    assert places == sorted(places), reached
+    tools = page.context.new_cdp_session(page)
+    nodes = tools.send("Accessibility.getFullAXTree")["nodes"]
+    for one in nodes:
+        is_reached = any(
+            given["name"] == "focusable" and given["value"].get("value") for given in one.get("properties", []))
+        if is_reached and not one["ignored"]:
+            assert one.get("name", {}).get("value"), one
+
+
 def test_forced_colours_are_kept(elements):
     page = elements(forced_colors="active")
     page.wait_for_timeout(50)
@@ -348,10 +388,12 @@ def test_forced_colours_are_kept(elements):
 
 @pytest.mark.parametrize("width", [320, 768, 1440])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_it_fits_the_screen(gallery, picture, width, scheme):
+@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+def test_it_fits_the_screen(gallery, picture, width, scheme, direction):
     page = gallery("elements", viewport={"width": width, "height": 900}, color_scheme=scheme)
-    page.wait_for_timeout(300)
-    picture(page, f"elements-{width}-{scheme}", full_page=True)
+    page.evaluate("(direction) => { document.dir = direction; menu.show(); }", direction)
+    wait_for_menu(page, "open")
+    picture(page, f"elements-{width}-{scheme}-{direction}", full_page=True)
     assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
