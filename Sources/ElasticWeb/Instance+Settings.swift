@@ -59,13 +59,13 @@ extension Instance {
     do throws(PropertyError) {
       if table == .style {
         try setStyle(value, index, at: time)
+        findEdge()
       } else {
         try Surroundings.properties[index].set(value, in: &surroundings)
       }
     } catch {
       return error == .notANumber ? .notANumber : .outOfRange
     }
-    findEdge()
     return .done
   }
 

@@ -6,7 +6,7 @@ import ElasticKit
 /// By itself it is of no kind: it refuses every touch, is at rest and shows nothing.
 class Instance {
   /// The reader's settings, handed over by an input of their own.
-  final var surroundings = Surroundings()
+  final var surroundings = Surroundings() { didSet { findEdge() } }
   /// Words' advances collected for the next `measured`.
   final var widths: [Double] = []
   /// When the event read last happened.
