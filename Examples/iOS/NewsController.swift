@@ -8,6 +8,7 @@ final class NewsController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    refresh.spokenLabel = "Fetch the news"
     refresh.tintColor = .label
     refresh.style.triggerOffset = 80
     refresh.addTarget(self, action: #selector(reload), for: .valueChanged)

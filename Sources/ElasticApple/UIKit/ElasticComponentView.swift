@@ -116,6 +116,60 @@ public class ElasticComponentView: UIControl {
     _ = live.handle(.activated, at: clock.now)
     return true
   }
+
+  // MARK: - Keyboard and focus
+
+  /// Whether it can be reached with the keyboard or a remote.
+  public override var canBecomeFocused: Bool { isEnabled && live.output.accessibility.takesKeys }
+
+  public override var canBecomeFirstResponder: Bool { canBecomeFocused }
+
+  /// Answers whether a key that goes down or up is its own.
+  func answer(_ key: Key, isDown: Bool) -> Bool {
+    switch key {
+    case .press: canBecomeFocused && (!isDown || accessibilityActivate())
+    case .escape: isDown && accessibilityPerformEscape()
+    case .up, .down, .left, .right: false
+    }
+  }
+
+  /// Those that are somebody else's.
+  private func rest(of presses: Set<UIPress>, isDown: Bool) -> Set<UIPress> {
+    presses.filter { press in !(Key(press).map { answer($0, isDown: isDown) } ?? false) }
+  }
+
+  public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = rest(of: presses, isDown: true)
+    if !others.isEmpty { super.pressesBegan(others, with: event) }
+  }
+
+  public override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = rest(of: presses, isDown: false)
+    if !others.isEmpty { super.pressesEnded(others, with: event) }
+  }
+
+  public override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = rest(of: presses, isDown: false)
+    if !others.isEmpty { super.pressesCancelled(others, with: event) }
+  }
+}
+
+extension Key {
+  /// The key of a keyboard, or the button of a remote.
+  @MainActor
+  init?(_ press: UIPress) {
+    switch press.key?.keyCode {
+    case .keyboardReturnOrEnter, .keyboardSpacebar: self = .press
+    case .keyboardEscape: self = .escape
+    case .keyboardUpArrow: self = .up
+    case .keyboardDownArrow: self = .down
+    case .keyboardLeftArrow: self = .left
+    case .keyboardRightArrow: self = .right
+    case nil where press.type == .select: self = .press
+    case nil where press.type == .menu: self = .escape
+    default: return nil
+    }
+  }
 }
 
 extension ElasticComponentView {

@@ -69,6 +69,7 @@ public final class FlowingMenuController: UIViewController {
   private func tell(_ event: MenuMotion.Event, _ value: Double?) {
     switch event {
     case .opening, .closing:
+      _ = event == .opening ? stage.becomeFirstResponder() : stage.resignFirstResponder()
       content.view.accessibilityElementsHidden = event == .opening
       UIAccessibility.post(
         notification: .screenChanged, argument: event == .opening ? menu.view : content.view)

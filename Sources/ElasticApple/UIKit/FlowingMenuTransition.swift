@@ -145,6 +145,7 @@ extension FlowingMenuTransition: UIViewControllerAnimatedTransitioning,
     if isPresenting {
       lie(over: context.containerView)
       stage.setContent(menu?.view)
+      stage.becomeFirstResponder()
     }
     let isResting = stage.menu.output.progress == (isPresenting ? 0 : 1)
     if isResting { stage.menu.perform(isPresenting ? .open : .close, at: stage.clock.now) }

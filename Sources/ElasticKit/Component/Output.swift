@@ -58,6 +58,9 @@ public struct Accessibility: Sendable {
   /// Whether focus and screen readers are to stay inside it now.
   public var isModal: Bool
 
+  /// Whether it is worth reaching with the keyboard by itself; what is in it may be anyway.
+  public var takesKeys: Bool { role == .button }
+
   /// What a component is to a screen reader.
   public init(
     role: Role, label: StaticString, value: StaticString = "", action: StaticString = "",

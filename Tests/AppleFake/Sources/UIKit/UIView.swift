@@ -11,7 +11,53 @@ open class UIResponder {
   public init() {}
   open var canBecomeFirstResponder: Bool { false }
   open var keyCommands: [UIKeyCommand]? { nil }
+  /// Who gets keys first.
+  public private(set) static weak var first: UIResponder?
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    if canBecomeFirstResponder { Self.first = self }
+    return canBecomeFirstResponder
+  }
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    if Self.first === self { Self.first = nil }
+    return true
+  }
+  /// Keys that nobody wanted.
+  public private(set) var unanswered: [UIKeyboardHIDUsage] = []
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    unanswered += presses.compactMap { $0.key?.keyCode }
+  }
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
 }
+
+public enum UIKeyboardHIDUsage: Sendable {
+  case keyboardReturnOrEnter, keyboardEscape, keyboardSpacebar, keyboardTab
+  case keyboardRightArrow, keyboardLeftArrow, keyboardDownArrow, keyboardUpArrow
+}
+
+@MainActor
+public final class UIKey {
+  public let keyCode: UIKeyboardHIDUsage
+  init(_ code: UIKeyboardHIDUsage) { keyCode = code }
+}
+
+@MainActor
+public final class UIPress: Hashable {
+  public enum PressType: Sendable {
+    case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause
+  }
+  public let type: PressType
+  public let key: UIKey?
+  public init(_ code: UIKeyboardHIDUsage) { (type, key) = (.playPause, UIKey(code)) }
+  public init(_ type: PressType) { (self.type, key) = (type, nil) }
+  nonisolated public static func == (a: UIPress, b: UIPress) -> Bool { a === b }
+  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+@MainActor
+public final class UIPressesEvent {}
 
 @MainActor
 public final class UIKeyCommand: UIResponder {}
@@ -120,6 +166,7 @@ open class UIView: UIResponder {
   open var accessibilityViewIsModal = false
   open var accessibilityElementsHidden = false
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+  open var canBecomeFocused: Bool { false }
   open func accessibilityActivate() -> Bool { false }
   open func accessibilityPerformEscape() -> Bool { false }
 }

@@ -65,6 +65,59 @@ extension OnScreen {
       #expect(view.recognizer.state == .possible)
     }
 
+    @Test("the key away from the edge pulls it until it is let go; others are left to others")
+    func keys() {
+      #expect(view.canBecomeFocused && view.becomeFirstResponder())
+      view.pressesBegan([UIPress(.keyboardUpArrow)], with: nil)
+      #expect(view.unanswered == [.keyboardUpArrow])
+      view.pressesBegan([UIPress(.keyboardDownArrow)], with: nil)
+      Screen.run(frames: 2)
+      #expect(view.extent > 150)
+      view.pressesEnded([UIPress(.keyboardDownArrow)], with: nil)
+      Screen.run(frames: 240)
+      #expect(view.extent == 50)
+      #expect(Screen.links.isEmpty)
+      view.isEnabled = false
+      view.pressesBegan([UIPress(.keyboardDownArrow)], with: nil)
+      #expect(!view.canBecomeFocused && view.unanswered.count == 2)
+    }
+
+    @Test("a button is pressed by Return, Space and a remote; an ornament is not")
+    func buttonKeys() {
+      let button = ElasticShapeView(frame: CGRect(x: 0, y: 0, width: 200, height: 60))
+      window.addSubview(button)
+      Screen.run(frames: 2)
+      button.pressesBegan([UIPress(.keyboardSpacebar)], with: nil)
+      #expect(!button.canBecomeFocused && button.sent.isEmpty)
+      button.style = .button
+      Screen.run(frames: 2)
+      #expect(button.canBecomeFocused)
+      for press in [UIPress(.keyboardReturnOrEnter), UIPress(.keyboardSpacebar), UIPress(.select)] {
+        button.pressesBegan([press], with: nil)
+        button.pressesEnded([press], with: nil)
+      }
+      #expect(
+        button.sent == [.primaryActionTriggered, .primaryActionTriggered, .primaryActionTriggered])
+    }
+
+    @Test("a window that changes its size in mid-bounce ends no motion and moves no edge")
+    func resized() {
+      view.pressesBegan([UIPress(.keyboardDownArrow)], with: nil)
+      Screen.run(frames: 2)
+      view.pressesEnded([UIPress(.keyboardDownArrow)], with: nil)
+      Screen.run(frames: 6)
+      for width in stride(from: 400, through: 800, by: 50) {
+        let before = view.extent
+        view.frame = CGRect(x: 0, y: 0, width: CGFloat(width), height: 500)
+        view.layoutTree()
+        #expect(abs(view.extent - before) < 8)
+        Screen.run(frames: 1)
+        #expect(!Screen.links.isEmpty)
+      }
+      Screen.run(frames: 240)
+      #expect(view.extent == 50)
+    }
+
     @Test("another recogniser's victory is a cancel to the surface")
     func prevented() {
       let touch = UITouch()
@@ -153,6 +206,16 @@ extension OnScreen {
       #expect(!root.isMenuOpen)
       #expect(!page.view.accessibilityElementsHidden)
       #expect(Screen.links.isEmpty)
+      // Escape is the page's while the menu is closed, and the menu's while it is open.
+      stage.pressesBegan([UIPress(.keyboardEscape)], with: nil)
+      #expect(stage.unanswered == [.keyboardEscape])
+      root.openMenu()
+      Screen.run(frames: 120)
+      #expect(UIResponder.first === stage)
+      stage.pressesBegan([UIPress(.keyboardEscape)], with: nil)
+      #expect(!root.isMenuOpen && stage.unanswered.count == 1)
+      Screen.run(frames: 120)
+      #expect(UIResponder.first == nil)
       root.view.removeFromSuperview()
     }
   }
