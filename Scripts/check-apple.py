@@ -25,7 +25,7 @@ for symbol in symbols.values():
         faults.append(f"not documented: {name}")
 print(f"{len(symbols)} public symbols, {len(faults)} not documented")
 
-examples = "".join(p.read_text() for p in sorted((root / "Examples/iOS").glob("*.swift")))
+examples = "".join(p.read_text() for p in sorted((root / "Examples/iOS").glob("*/Sources/*.swift")))
 samples = 0
 for article in [*sources.glob("Documentation.docc/*.md"), root / "README.md"]:
     for sample in re.findall(r"```swift\n(.*?)```", article.read_text(), re.S):
@@ -38,10 +38,13 @@ print(f"{samples} samples, each from a file that compiles")
 
 print("file: branches, loops, stored state")
 for path in sorted(sources.rglob("*.swift")):
-    code = re.sub(r"//.*", "", path.read_text())
+    code = re.sub(r"//.*|^#.*", "", path.read_text(), flags=re.M)
     branches = len(re.findall(r"\b(?:if|guard|switch|\?\?)\b|\? ", code))
     loops = len(re.findall(r"\b(?:for|while)\b", code))
-    state = re.findall(r"^ {2}(?:@\w+ )*(?:private |weak |private\(set\) )*var (\w+)[^{\n]*= ", code, re.M)
+    # What a line declares and does not compute.
+    state = re.findall(
+        r"^ {2}(?:@\w+(?:\([\\.\w]*\))? |private |public |fileprivate |weak |lazy |private\(set\) )*"
+        r"var (\w+)(?=[^{\n]*(?:$|= ))", code, re.M)
     print(f"  {path.relative_to(sources)}: {branches}, {loops}, {' '.join(state) or '–'}")
 
 for fault in faults:

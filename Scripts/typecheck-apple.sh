@@ -53,7 +53,7 @@ for platform in macos ios; do
 done
 
 # The examples are another module, as an app is.
-mapfile -t examples < <(find Examples/iOS -name '*.swift' | sort)
+mapfile -t examples < <(find Examples/iOS/*/Sources -name '*.swift' | sort)
 check ElasticExamples "${examples[@]}"
 echo "ios: ${#examples[@]} files of Examples/iOS"
 python3 Scripts/check-apple.py

@@ -8,6 +8,9 @@ final class NewsController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    table.frame = view.bounds
+    table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(table)
     refresh.spokenLabel = "Fetch the news"
     refresh.tintColor = .label
     refresh.style.triggerOffset = 80

@@ -1,0 +1,41 @@
+import ElasticKit
+import SwiftUI
+import UIKit
+
+@main
+struct ElasticApp: App {
+  var body: some Scene {
+    WindowGroup { Screens() }
+  }
+}
+
+/// Every screen there is, by name.
+struct Screens: View {
+  private let lyrics = (try? Lyrics("Hop over every word".utf8)) ?? Lyrics()
+
+  var body: some View {
+    NavigationView {
+      List {
+        NavigationLink("Surface", destination: Header())
+        NavigationLink("Refresh and menu", destination: Inbox())
+        NavigationLink("Balloon and shape", destination: Chat())
+        NavigationLink("Lyric ball", destination: Karaoke(lyrics: lyrics, time: 0))
+        NavigationLink("UIKit: surface and menu", destination: Hosted { RootController() })
+        NavigationLink("UIKit: container", destination: Hosted(make: RootController.withMenu))
+        NavigationLink("UIKit: refresh, load more", destination: Hosted { NewsController() })
+        NavigationLink("UIKit: balloon and shape", destination: Hosted { ChatController() })
+        NavigationLink("UIKit: lyric ball", destination: Hosted { SongController() })
+        NavigationLink("UIKit: moved here", destination: Hosted { MigratedController() })
+      }
+    }
+  }
+}
+
+/// A view controller as a screen.
+private struct Hosted<Controller: UIViewController>: UIViewControllerRepresentable {
+  let make: () -> Controller
+
+  func makeUIViewController(context: Context) -> Controller { make() }
+
+  func updateUIViewController(_ controller: Controller, context: Context) {}
+}
