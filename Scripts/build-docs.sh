@@ -27,8 +27,13 @@ for module in ElasticCore ElasticKit ElasticExport ElasticCairo ElasticApple; do
     >"$work/$module.txt" 2>&1 || { cat "$work/$module.txt" >&2 && exit 1; }
   # A sentence may say what a parameter is; any other warning is a link to nowhere or the like. An
   # article is known in its own library only, so what others re-export is looked at there.
+  case $module in
+  ElasticCore) others='^$' ;;
+  ElasticKit) others='--> .*/ElasticCore/' ;;
+  *) others='--> .*/Elastic\(Core\|Kit\)/' ;;
+  esac
   if grep -A 1 '^warning: ' "$work/$module.txt" | grep -v '^--' | paste - - |
-    grep -v -e 'is missing documentation' -e '--> .*Elastic\(Core\|Kit\)/' >&2; then
+    grep -v -e 'is missing documentation' -e "$others" >&2; then
     echo "build-docs.sh: $module has warnings" >&2
     exit 1
   fi

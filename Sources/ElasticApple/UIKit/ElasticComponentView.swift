@@ -88,7 +88,7 @@ public class ElasticComponentView: UIControl {
 
   /// What a screen reader is told; set by the app, or else the component's own in English.
   public var spokenLabel: String?
-  private var said = ""
+  private var announcements = Announcements()
 
   private func updateAccessibility() {
     let description = live.output.accessibility
@@ -98,16 +98,9 @@ public class ElasticComponentView: UIControl {
     accessibilityValue = "\(description.value)"
     accessibilityViewIsModal = description.isModal
     accessibilityTraits = description.role == .button ? .button : []
-    if description.role == .status || description.role == .refresh { announce(description) }
-  }
-
-  /// Says a new value once.
-  private func announce(_ description: Accessibility) {
-    let value = "\(description.value)"
-    guard value != said else { return }
-    said = value
-    guard !value.isEmpty, window != nil else { return }
-    UIAccessibility.post(notification: .announcement, argument: value)
+    if let news = announcements.news(of: description), window != nil {
+      UIAccessibility.post(notification: .announcement, argument: "\(news)")
+    }
   }
 
   /// Does what the drag does.

@@ -30,7 +30,7 @@ public final class ElasticRefreshControl: ElasticComponentView {
 
   var link: ScrollLink?
   private let placement = SlotPlacement()
-  private var hasTicked = false
+  private var pullTick = PullTick()
 
   /// A control for the top or the bottom of a scroll view, of DGElasticPullToRefresh's constants.
   @objc public init(end: End) {
@@ -101,23 +101,10 @@ public final class ElasticRefreshControl: ElasticComponentView {
   }
 
   private func tell(_ event: RefreshMotion.Event) {
-    switch event {
-    case .refresh, .loadMore:
-      hasTicked = false
-      sendActions(for: .valueChanged)
-    case .armed: tick()
-    case .settled, .cancelled: hasTicked = false
-    case .disarmed, .ended: break
-    }
-  }
-
-  /// Once a pull.
-  private func tick() {
-    guard !hasTicked else { return }
-    hasTicked = true
     #if !os(tvOS) && !os(visionOS)
-    UIImpactFeedbackGenerator(style: .light).impactOccurred()
+    if pullTick.isFelt(event) { UIImpactFeedbackGenerator(style: .light).impactOccurred() }
     #endif
+    if event == .refresh || event == .loadMore { sendActions(for: .valueChanged) }
   }
 
   // MARK: - The scroll view
