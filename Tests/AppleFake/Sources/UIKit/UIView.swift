@@ -25,6 +25,7 @@ open class UIResponder {
   }
   /// Keys that nobody wanted.
   public private(set) var unanswered: [UIKeyboardHIDUsage] = []
+  public func forgetKeys() { unanswered = [] }
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     unanswered += presses.compactMap { $0.key?.keyCode }
   }

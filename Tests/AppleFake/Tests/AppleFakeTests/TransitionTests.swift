@@ -67,6 +67,35 @@ extension OnScreen {
       }
     }
 
+    @Test("presented it gets the keys, and Escape dismisses it, also in mid-flight")
+    func escape() throws {
+      for frames in [3, 120] {
+        transition.open()
+        Screen.run(frames: frames)
+        let stage = try #require(UIResponder.first as? MenuStage)
+        stage.pressesBegan([UIPress(.keyboardEscape)], with: nil)
+        #expect(stage.unanswered.isEmpty)
+        Screen.run(frames: 120)
+        #expect(page.presentedViewController == nil)
+        stage.pressesBegan([UIPress(.keyboardEscape)], with: nil)
+        #expect(stage.unanswered == [.keyboardEscape])
+        stage.forgetKeys()
+      }
+    }
+
+    @Test("a window that changes its size while the menu opens ends no motion; the menu fits it")
+    func resized() throws {
+      transition.open()
+      Screen.run(frames: 6)
+      let stage = try #require(UIResponder.first as? MenuStage)
+      stage.frame = CGRect(x: 0, y: 0, width: 900, height: 500)
+      stage.layoutTree()
+      #expect(!Screen.links.isEmpty)
+      Screen.run(frames: 120)
+      #expect(page.endings == [true])
+      #expect(abs((stage.content?.frame.width ?? 0) - 600) < 1)
+    }
+
     @Test("pulled from the edge it is presented while the finger is still down, and follows it")
     func pulled() throws {
       try drag(from: 5, to: 250)
