@@ -61,4 +61,4 @@ bench:
 	Benchmarks/measure.py Benchmarks/.build/release/elastic-bench
 
 clean:
-	rm -rf Benchmarks/.build .build .build-cairo .build-wasm Tools/.build Web/*.wasm Web/*.tgz
+	rm -rf Benchmarks/.build .build .build-cairo .build-wasm Tools/.build Tools/.build-gtk Web/*.wasm Web/*.tgz

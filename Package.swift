@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "ElasticApple", targets: ["ElasticApple"]),
     .library(name: "ElasticExport", targets: ["ElasticExport"]),
     .library(name: "ElasticCairo", targets: ["ElasticCairo"]),
+    .library(name: "ElasticGTK", targets: ["ElasticGTK"]),
     .executable(name: "elastic-web", targets: ["ElasticWeb"]),
     .executable(name: "elastic-lab", targets: ["ElasticLab"]),
   ],
@@ -40,6 +41,12 @@ let package = Package(
       name: "ElasticCairo",
       dependencies: [
         "ElasticKit", .target(name: "CCairo", condition: .when(traits: ["Cairo"])),
+      ]),
+    .systemLibrary(name: "CGTK4", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+    .target(
+      name: "ElasticGTK",
+      dependencies: [
+        "ElasticCairo", .target(name: "CGTK4", condition: .when(traits: ["GTK"])),
       ]),
 
     // Not a product: hands the bits of our mathematics to the tests written in Python.

@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.."
 
 usage() {
   echo "usage: Scripts/install.sh GROUP…" >&2
-  echo "groups: swift cairo wasm films song fonts browser npm python valgrind" >&2
+  echo "groups: swift cairo gtk wasm films song fonts browser npm python valgrind" >&2
   exit 64
 }
 
@@ -29,6 +29,17 @@ packages() {
   cairo)
     echo "libpango1.0-dev: cairo and Pango draw pictures and text"
     echo "pkg-config: SwiftPM asks it where cairo is"
+    ;;
+  gtk)
+    echo "libgtk-4-dev: GTK 4, whose widgets these are"
+    echo "pkg-config: SwiftPM asks it where GTK is"
+    echo "xvfb: a screen nobody sees, for the tests"
+    echo "xdotool: moves its mouse and presses its keys"
+    echo "imagemagick: takes pictures of it"
+    echo "dbus: the bus that screen readers listen on"
+    echo "at-spi2-core: what screen readers ask"
+    echo "python3-gi: a screen reader's questions, from a script"
+    echo "gir1.2-atspi-2.0: the words of those questions"
     ;;
   wasm)
     echo "wasi-libc: what the WebAssembly modules take from libc"

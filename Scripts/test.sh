@@ -36,7 +36,7 @@ python_tests() {
 }
 
 echo "== Install what is missing"
-Scripts/install.sh swift cairo valgrind wasm films song fonts browser npm python
+Scripts/install.sh swift cairo gtk valgrind wasm films song fonts browser npm python
 
 phase "Format" - swift format lint --strict --recursive --parallel .
 phase "Embedded Swift" - Scripts/check-embedded.sh
@@ -59,6 +59,9 @@ phase "Frames" - swift build -c release --package-path Benchmarks
 phase "Instructions a frame" - Benchmarks/measure.py Benchmarks/.build/release/elastic-bench --limits
 phase "Command line" - swift build -c release --package-path Tools --product elastic
 swift_tests "Tools" tools --package-path Tools
+phase "GTK" - swift build --package-path Tools --traits GTK --scratch-path Tools/.build-gtk \
+  --product elastic -Xswiftc -warnings-as-errors
+python_tests "GTK, in windows" gtk Tests/GTK
 python_tests "Independent" independent Tests/Independent
 python_tests "Browser" web Tests/Web
 

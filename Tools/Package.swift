@@ -8,12 +8,18 @@ let package = Package(
   products: [.executable(name: "elastic", targets: ["elastic"])],
   traits: [
     .trait(name: "Cairo", description: "Draw pictures and films (needs libpango1.0-dev)"),
+    .trait(
+      name: "GTK", description: "Play components in a window (needs libgtk-4-dev)",
+      enabledTraits: ["Cairo"]),
     .default(enabledTraits: ["Cairo"]),
   ],
   dependencies: [
     .package(
       name: "ElasticKit", path: "..",
-      traits: [.trait(name: "Cairo", condition: .when(traits: ["Cairo"]))]),
+      traits: [
+        .trait(name: "Cairo", condition: .when(traits: ["Cairo"])),
+        .trait(name: "GTK", condition: .when(traits: ["GTK"])),
+      ]),
     .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.2"),
     .package(url: "https://github.com/swhitty/FlyingFox.git", .upToNextMinor(from: "0.27.1")),
     .package(url: "https://github.com/swiftlang/swift-subprocess.git", from: "1.0.2"),
@@ -25,6 +31,8 @@ let package = Package(
         .product(name: "ElasticKit", package: "ElasticKit"),
         .product(name: "ElasticExport", package: "ElasticKit"),
         .product(name: "ElasticCairo", package: "ElasticKit"),
+        .product(
+          name: "ElasticGTK", package: "ElasticKit", condition: .when(traits: ["GTK"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "Subprocess", package: "swift-subprocess"),

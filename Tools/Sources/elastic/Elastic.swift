@@ -7,7 +7,7 @@ struct Elastic: AsyncParsableCommand {
     commandName: "elastic",
     abstract: "Elastic components: a gallery, films, and the numbers behind them.",
     version: "0.1.0",
-    subcommands: [
+    subcommands: desktopCommands + [
       GalleryCommand.self,
       InspectCommand.self,
       RenderCommand.self,
@@ -20,6 +20,13 @@ struct Elastic: AsyncParsableCommand {
       PathCommand.self,
       KeyframesCommand.self,
     ])
+
+  /// Commands that need a screen.
+  #if GTK
+  private static let desktopCommands: [any ParsableCommand.Type] = [PlayCommand.self]
+  #else
+  private static let desktopCommands: [any ParsableCommand.Type] = []
+  #endif
 }
 
 @main

@@ -4,7 +4,7 @@ import ElasticKit
 extension JSONText {
   /// A component at one time.
   mutating func sample(
-    _ stage: any Stage, _ drawing: Drawing, at time: Double, _ activity: Activity,
+    _ stage: some Sampled, _ drawing: Drawing, at time: Double, _ activity: Activity,
     _ events: [StageEvent]
   ) {
     let palette = Palette(stage.surroundings)

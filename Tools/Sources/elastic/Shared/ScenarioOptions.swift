@@ -43,6 +43,13 @@ struct ScenarioOptions: ParsableArguments {
   /// The component with everything set, before the first thing is done to it.
   /// - Throws: a ``Failure``.
   func stage() throws -> any Stage {
+    var builder = try StageBuilder(scenario: scenario())
+    return try component.visit(&builder)
+  }
+
+  /// What is to be done, whichever component it is.
+  /// - Throws: a ``Failure``.
+  func scenario() throws -> Scenario {
     var recording = Recording(component: component, size: Size2D(width: 375, height: 667))
     if let gesture {
       recording = try Recording(file: gesture)
@@ -56,16 +63,16 @@ struct ScenarioOptions: ParsableArguments {
     if let path {
       recording.content = try content(Array(path.utf8), ofKind: .path, option: "--path")
     }
-    var builder = StageBuilder(recording: recording, settings: settings)
-    builder.plays = gesture == nil
+    var scenario = Scenario(recording: recording, settings: settings)
+    scenario.plays = gesture == nil
     if let song {
       guard component == .lyricBall else {
         throw Failure.usage("--song: \(component.name) shows no \(ContentKind.song.name)")
       }
-      builder.recording.content = []
-      builder.lyrics = try SongFile.lyrics(song)
+      scenario.recording.content = []
+      scenario.lyrics = try SongFile.lyrics(song)
     }
-    return try component.visit(&builder)
+    return scenario
   }
 }
 
@@ -112,9 +119,8 @@ extension ComponentKind: @retroactive ExpressibleByArgument {
   public static var allValueStrings: [String] { allCases.map(\.name.description) }
 }
 
-private struct StageBuilder: ComponentVisitor {
-  typealias Failure = any Error
-
+/// What a command line asks for, before it is known of which type the component is.
+struct Scenario {
   var recording: Recording
   let settings: [Setting]
   /// The song of a lyric ball.
@@ -122,7 +128,11 @@ private struct StageBuilder: ComponentVisitor {
   /// Whether a song starts at 0 by itself.
   var plays = false
 
-  func visit<C: Component>(_ type: C.Type) throws -> any Stage {
+  /// The component with everything set and what is to be done to it from the start.
+  /// - Throws: a ``Failure``.
+  func start<C: Component>(
+    _ type: C.Type
+  ) throws -> (component: C, recording: Recording, surroundings: Surroundings) {
     let start = try Settings<C.Style>(settings, component: C.name)
     var recording = try Settings<C.Style>.overriding(recording, with: settings)
     if plays, C.contentKind == .song, let play = C.Command(name: "play".utf8) {
@@ -135,6 +145,18 @@ private struct StageBuilder: ComponentVisitor {
     {
       component = ball
     }
-    return ComponentStage(recording, component: component, surroundings: start.surroundings)
+    return (component, recording, start.surroundings)
+  }
+}
+
+private struct StageBuilder: ComponentVisitor {
+  typealias Failure = any Error
+
+  let scenario: Scenario
+
+  func visit<C: Component>(_ type: C.Type) throws -> any Stage {
+    let start = try scenario.start(type)
+    return ComponentStage(
+      start.recording, component: start.component, surroundings: start.surroundings)
   }
 }

@@ -45,12 +45,21 @@ struct Settings<Style: ComponentStyle> {
         || keys.contains { Style.properties[property].name.isEqual(to: $0.utf8) }
     }
     for index in result.entries.indices {
-      guard case .input(.surroundings(var surroundings)) = result.entries[index].action else {
+      guard case .input(.surroundings(let surroundings)) = result.entries[index].action else {
         continue
       }
-      for setting in settings { _ = try setting.apply(to: &surroundings) }
-      result.entries[index].action = .input(.surroundings(surroundings))
+      result.entries[index].action = .input(
+        .surroundings(try overriding(surroundings, with: settings)))
     }
+    return result
+  }
+
+  /// What the reader's settings are where some of them are set otherwise.
+  static func overriding(
+    _ surroundings: Surroundings, with settings: [Setting]
+  ) throws -> Surroundings {
+    var result = surroundings
+    for setting in settings { _ = try setting.apply(to: &result) }
     return result
   }
 

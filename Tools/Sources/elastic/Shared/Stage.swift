@@ -1,17 +1,11 @@
 import ElasticKit
 
-/// A component of any kind with a recording being done to it: what every command plays.
-///
-/// Time only goes forward.
-protocol Stage {
-  /// The component's name.
-  var component: StaticString { get }
+/// A component of any kind as it is at one time: what can be told of it.
+protocol Sampled {
   /// The component's size at the latest time.
   var size: Size2D { get }
   /// The reader's settings at the latest time.
   var surroundings: Surroundings { get }
-  /// When the last thing recorded happens.
-  var duration: Double { get }
   /// The name of what the component is doing.
   var state: StaticString { get }
   /// The lyric ball, where it is one: a song has more to tell than others.
@@ -19,6 +13,16 @@ protocol Stage {
   /// In the component's own coordinates.
   var controlPoints: [Point2D] { get }
   var output: Output { get }
+}
+
+/// A component of any kind with a recording being done to it: what every command plays.
+///
+/// Time only goes forward.
+protocol Stage: Sampled {
+  /// The component's name.
+  var component: StaticString { get }
+  /// When the last thing recorded happens.
+  var duration: Double { get }
 
   /// Does what is recorded up to `time` and goes on to it.
   mutating func advance(to time: Double) -> Activity

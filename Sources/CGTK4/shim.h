@@ -1,0 +1,42 @@
+#include <gtk/gtk.h>
+
+// What Swift cannot import: varargs, macros, and what later versions call deprecated.
+
+static inline GtkWidget *elastic_gtk_new_widget(GType type, GtkAccessibleRole role) {
+  return GTK_WIDGET(g_object_new(type, "accessible-role", role, NULL));
+}
+
+static inline void elastic_gtk_set_text(
+    GtkWidget *widget, GtkAccessibleProperty property, const char *text) {
+  gtk_accessible_update_property(GTK_ACCESSIBLE(widget), property, text, -1);
+}
+
+static inline void elastic_gtk_set_flag_state(
+    GtkWidget *widget, GtkAccessibleState state, gboolean value) {
+  gtk_accessible_update_state(GTK_ACCESSIBLE(widget), state, value, -1);
+}
+
+static inline gboolean elastic_gtk_flag(gpointer object, const char *name) {
+  gboolean value = FALSE;
+  g_object_get(object, name, &value, NULL);
+  return value;
+}
+
+static inline int elastic_gtk_int(gpointer object, const char *name) {
+  int value = 0;
+  g_object_get(object, name, &value, NULL);
+  return value;
+}
+
+/// To be given back with g_free.
+static inline char *elastic_gtk_string(gpointer object, const char *name) {
+  char *value = NULL;
+  g_object_get(object, name, &value, NULL);
+  return value;
+}
+
+static inline gboolean elastic_gtk_color(GtkWidget *widget, const char *name, GdkRGBA *color) {
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  return gtk_style_context_lookup_color(gtk_widget_get_style_context(widget), name, color);
+  G_GNUC_END_IGNORE_DEPRECATIONS
+}

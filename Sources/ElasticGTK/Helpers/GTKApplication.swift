@@ -1,0 +1,47 @@
+#if GTK
+import CGTK4
+
+/// A program with windows.
+public final class GTKApplication: GTKObject {
+  /// A program with a name such as `org.example.Mail`; every start of it is one of its own.
+  public init(id: String) {
+    let application = gtk_application_new(id, G_APPLICATION_NON_UNIQUE)!
+    // An object that does not float belongs to whoever made it: hand that over.
+    super.init(adopting: application)
+    g_object_unref(application)
+  }
+
+  /// Calls `start`, which is to open a window, and returns when the last window is closed: the
+  /// status to end with. No widget can be made before.
+  public func run(_ start: @escaping @MainActor () -> Void) -> Int32 {
+    connect("activate") { _ in start() }
+    return g_application_run(pointer.assumingMemoryBound(to: GApplication.self), 0, nil)
+  }
+}
+
+/// A window of a program.
+public final class GTKWindow: GTKWidget {
+  private nonisolated var window: UnsafeMutablePointer<GtkWindow> {
+    pointer.assumingMemoryBound(to: GtkWindow.self)
+  }
+
+  /// A window with nothing in it yet, to be presented.
+  public init(_ application: GTKApplication, title: String, width: Int, height: Int) {
+    let application = application.pointer.assumingMemoryBound(to: GtkApplication.self)
+    super.init(gtk_application_window_new(application))
+    gtk_window_set_title(window, title)
+    gtk_window_set_default_size(window, Int32(width), Int32(height))
+  }
+
+  /// What is in it.
+  public var child: GTKWidget? {
+    didSet { gtk_window_set_child(window, child?.widget) }
+  }
+
+  /// Shows it.
+  public func present() { gtk_window_present(window) }
+
+  /// Closes it for good.
+  public func close() { gtk_window_destroy(window) }
+}
+#endif

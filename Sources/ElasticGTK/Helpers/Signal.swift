@@ -1,0 +1,60 @@
+#if GTK
+import CGTK4
+
+/// What came with a signal, not counting the object that sent it.
+@MainActor
+public struct Emission {
+  fileprivate let values: UnsafePointer<GValue>
+  fileprivate let result: UnsafeMutablePointer<GValue>?
+
+  /// An argument that is a `gdouble`.
+  public func double(_ index: Int) -> Double { g_value_get_double(values + index + 1) }
+  /// An argument that is a `guint`.
+  public func unsigned(_ index: Int) -> UInt32 { g_value_get_uint(values + index + 1) }
+  /// An argument that is a boxed value, a `GdkEventSequence` for one.
+  public func boxed(_ index: Int) -> UnsafeMutableRawPointer? {
+    g_value_get_boxed(values + index + 1)
+  }
+
+  /// Answers a signal that asks whether it has been dealt with.
+  public func answer(_ flag: Bool) {
+    if let result { g_value_set_boolean(result, flag ? 1 : 0) }
+  }
+}
+
+/// A closure, owned by the connection and gone with it.
+private final class Handler {
+  let body: @MainActor (Emission) -> Void
+  init(_ body: @escaping @MainActor (Emission) -> Void) { self.body = body }
+}
+
+/// Calls `body` whenever `object`, a `GObject`, sends a signal, for as long as both it and `owner`
+/// live; `owner` is the object itself unless said.
+@MainActor
+public func connect(
+  _ object: UnsafeMutableRawPointer, _ signal: String, owner: UnsafeMutableRawPointer? = nil,
+  _ body: @escaping @MainActor (Emission) -> Void
+) {
+  let data = Unmanaged.passRetained(Handler(body)).toOpaque()
+  let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), data)!
+  g_closure_set_marshal(closure) { closure, result, _, values, _, _ in
+    nonisolated(unsafe) let (data, values, result) = (closure!.pointee.data!, values!, result)
+    MainActor.assumeIsolated {
+      Unmanaged<Handler>.fromOpaque(data).takeUnretainedValue()
+        .body(Emission(values: values, result: result))
+    }
+  }
+  g_closure_add_finalize_notifier(closure, data) { data, _ in
+    Unmanaged<Handler>.fromOpaque(data!).release()
+  }
+  if let owner { g_object_watch_closure(owner.assumingMemoryBound(to: GObject.self), closure) }
+  g_signal_connect_closure(object, signal, closure, 0)
+}
+
+extension GTKObject {
+  /// Calls `body` whenever the object sends a signal, for as long as it lives.
+  public func connect(_ signal: String, _ body: @escaping @MainActor (Emission) -> Void) {
+    ElasticGTK.connect(pointer, signal, body)
+  }
+}
+#endif

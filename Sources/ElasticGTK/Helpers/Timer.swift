@@ -1,0 +1,45 @@
+#if GTK
+import CGTK4
+
+/// Seconds of the clock that frames and timers go by.
+@MainActor
+var monotonicSeconds: Double { Double(g_get_monotonic_time()) / 1e6 }
+
+/// Calls once, later.
+@MainActor
+final class Timer {
+  private var source: guint = 0
+  private var body: (@MainActor () -> Void)?
+
+  /// Calls `body` after some seconds, and not what was to be called before.
+  func start(after seconds: Double, _ body: @escaping @MainActor () -> Void) {
+    stop()
+    self.body = body
+    // Over a month is as good as never.
+    let milliseconds = guint(min(max(seconds, 0), 3e6) * 1000 + 0.999)
+    source = g_timeout_add_full(
+      G_PRIORITY_DEFAULT, milliseconds,
+      { data in
+        nonisolated(unsafe) let data = data!
+        MainActor.assumeIsolated {
+          Unmanaged<Timer>.fromOpaque(data).takeUnretainedValue().fire()
+        }
+        return 0
+      }, Unmanaged.passRetained(self).toOpaque(), { Unmanaged<Timer>.fromOpaque($0!).release() })
+  }
+
+  /// Calls nothing any more.
+  func stop() {
+    if source != 0 { g_source_remove(source) }
+    source = 0
+    body = nil
+  }
+
+  private func fire() {
+    source = 0
+    let body = self.body
+    self.body = nil
+    body?()
+  }
+}
+#endif

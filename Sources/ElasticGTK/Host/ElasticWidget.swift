@@ -1,0 +1,103 @@
+#if GTK
+import CGTK4
+import ElasticCairo
+import ElasticKit
+
+/// What all widgets of elastic components have in common: the clock, the touches, the drawing.
+///
+/// It takes GTK's settings and its own size to the component and draws what that draws. Frames are
+/// called for only while something moves and the widget is mapped. It needs no tear-down. Use one of
+/// its subclasses.
+open class ElasticWidget: GTKWidget {
+  let clock: FrameClock
+  let gesture: TouchGesture
+  private let anyLive: any Showable
+  private let settings: DisplaySettings
+  /// What the component has been told of the reader.
+  public private(set) var surroundings = Surroundings()
+  /// How large it is, in points.
+  public private(set) var size = Size2D.zero
+
+  init(_ live: any Showable, role: GtkAccessibleRole) {
+    let widget = WidgetClass.makeWidget(role: role)
+    clock = FrameClock(widget)
+    gesture = TouchGesture(widget)
+    settings = DisplaySettings(of: widget)
+    anyLive = live
+    super.init(widget)
+    WidgetClass.bind(widget, to: self)
+    gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
+    gtk_widget_set_hexpand(widget, 1)
+    gtk_widget_set_vexpand(widget, 1)
+    setUp()
+  }
+
+  deinit { WidgetClass.unbind(widget) }
+
+  private func setUp() {
+    clock.onFrame = { [weak self] time in self?.showFrame(at: time) ?? .atRest }
+    anyLive.onInput = { [weak clock] in clock?.show() }
+    gesture.onTouch = { [weak self] input, time in
+      guard let self else { return .refused }
+      return anyLive.handle(input, at: clock.time(ofEvent: time))
+    }
+    settings.observe(for: widget) { [weak self] in self?.layOut() }
+    connect("direction-changed") { [weak self] _ in self?.layOut() }
+    connect("map") { [weak self] _ in self?.clock.isMapped = true }
+    connect("unmap") { [weak self] _ in self?.clock.isMapped = false }
+    layOut()
+  }
+
+  /// What the component is told instead of what GTK says of the reader; that by default.
+  public var adaptSurroundings: @MainActor (Surroundings) -> Surroundings = { $0 } {
+    didSet { layOut() }
+  }
+
+  /// What it drew last.
+  public var drawing: Drawing { anyLive.drawing }
+
+  /// How many frames have been called for so far; none are at rest.
+  public var tickCount: Int { clock.tickCount }
+
+  /// The points a widget wants at least, and wants.
+  func measure(
+    _ orientation: GtkOrientation, for length: Int32
+  ) -> (minimum: Int32, natural: Int32) { (0, 0) }
+
+  func allocate(width: Double, height: Double) {
+    size = Size2D(width: width, height: height)
+    layOut()
+  }
+
+  /// Tells the component what there is to tell.
+  func layOut() {
+    clock.isAnimated = settings.isAnimated
+    surroundings = adaptSurroundings(settings.surroundings(of: widget))
+    anyLive.layOut(size, surroundings, at: clock.now)
+    gtk_widget_queue_draw(widget)
+  }
+
+  /// Brings what is seen to a time.
+  func showFrame(at time: Double) -> Activity {
+    let activity = anyLive.show(at: time)
+    gtk_widget_queue_draw(widget)
+    return activity
+  }
+
+  func snapshot(_ snapshot: OpaquePointer) {
+    var bounds = graphene_rect_t()
+    graphene_rect_init(&bounds, 0, 0, Float(size.width), Float(size.height))
+    let context = gtk_snapshot_append_cairo(snapshot, &bounds)!
+    draw(anyLive.drawing, on: context)
+    cairo_destroy(context)
+  }
+
+  func draw(_ drawing: Drawing, on context: OpaquePointer) {
+    do throws(CairoError) {
+      try CairoRenderer(palette: Palette(of: widget, surroundings)).draw(drawing, on: context)
+    } catch {
+      // GTK shows a frame that cairo has no memory for as far as it came.
+    }
+  }
+}
+#endif

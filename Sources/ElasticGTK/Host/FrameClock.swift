@@ -1,0 +1,105 @@
+#if GTK
+import CGTK4
+import ElasticKit
+
+/// Calls once a frame of a widget's window while something moves, and not at all at rest, unmapped,
+/// or where animations are switched off.
+///
+/// Its seconds are those of GTK's frame clocks and, on every display server in use, of events.
+@MainActor
+final class FrameClock {
+  /// Seconds between two looks at something moving where animations are switched off: as long as the
+  /// components' cross-fades, which are cuts then.
+  private static let step = 0.2
+
+  /// Shows the frame of that time and says when the next is worth showing.
+  var onFrame: @MainActor (Double) -> Activity = { _ in .atRest }
+  /// Whether GTK's setting allows animations.
+  var isAnimated = true
+  /// False while nothing can be seen; what is asked for meanwhile is shown afterwards.
+  var isMapped = false {
+    didSet { if isMapped { show() } else { pause() } }
+  }
+  /// How many frames it has called for so far.
+  private(set) var tickCount = 0
+
+  private let widget: UnsafeMutablePointer<GtkWidget>
+  private let timer = Timer()
+  private var tick: guint = 0
+  private var origin = monotonicSeconds
+  /// A frame's time can be earlier than an event's before it.
+  private var latest = 0.0
+
+  /// The clock of a widget that lives at least as long and calls ``pause()`` before it is gone.
+  init(_ widget: UnsafeMutablePointer<GtkWidget>) { self.widget = widget }
+
+  /// Seconds now, from the last start.
+  var now: Double { monotonicSeconds - origin }
+
+  /// Counts from 0 again.
+  func restart() {
+    origin = monotonicSeconds
+    latest = 0
+  }
+
+  /// When an event happened, given its milliseconds; now for a display server with another clock.
+  func time(ofEvent milliseconds: UInt32) -> Double {
+    let now = UInt32(truncatingIfNeeded: g_get_monotonic_time() / 1000)
+    let age = now &- milliseconds
+    return milliseconds != 0 && age < 1000 ? self.now - Double(age) / 1000 : self.now
+  }
+
+  /// Shows what is new, and frames while something moves.
+  func show() {
+    guard isMapped else { return }
+    showFrame(at: now)
+  }
+
+  /// Calls for nothing until something is shown again.
+  func pause() {
+    timer.stop()
+    stop()
+  }
+
+  private func stop() {
+    if tick != 0 { gtk_widget_remove_tick_callback(widget, tick) }
+    tick = 0
+  }
+
+  private func showFrame(at time: Double) {
+    latest = max(latest, time)
+    timer.stop()
+    switch onFrame(latest) {
+    case .moving where isAnimated: return start()
+    case .moving: wake(after: Self.step)
+    case .waiting(let time) where time < .infinity: wake(after: time - now)
+    case .waiting, .atRest: break
+    }
+    stop()
+  }
+
+  private func wake(after seconds: Double) {
+    timer.start(after: seconds) { [weak self] in self?.show() }
+  }
+
+  private func start() {
+    guard tick == 0 else { return }
+    let data = Unmanaged.passRetained(self).toOpaque()
+    tick = gtk_widget_add_tick_callback(
+      widget,
+      { _, clock, data in
+        nonisolated(unsafe) let (clock, data) = (clock!, data!)
+        MainActor.assumeIsolated {
+          Unmanaged<FrameClock>.fromOpaque(data).takeUnretainedValue()
+            .tick(at: Double(gdk_frame_clock_get_frame_time(clock)) / 1e6)
+        }
+        return 1
+      }, data, { Unmanaged<FrameClock>.fromOpaque($0!).release() })
+  }
+
+  private func tick(at time: Double) {
+    tickCount += 1
+    showFrame(at: time - origin)
+  }
+}
+#endif

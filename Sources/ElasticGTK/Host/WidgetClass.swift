@@ -1,0 +1,70 @@
+#if GTK
+import CGTK4
+
+/// GTK's class of our widgets: it asks the Swift object behind a widget, if there still is one.
+@MainActor
+enum WidgetClass {
+  /// Where a widget keeps its Swift object, which it does not own.
+  private static let key = g_quark_from_static_string("elastic-widget")
+
+  private static let type: GType = {
+    var widget = GTypeQuery()
+    g_type_query(gtk_widget_get_type(), &widget)
+    return g_type_register_static_simple(
+      gtk_widget_get_type(), "ElasticWidget", widget.class_size, setUp, widget.instance_size, nil,
+      GTypeFlags(0))
+  }()
+
+  /// A widget that floats; its role can be said only now.
+  static func makeWidget(role: GtkAccessibleRole) -> UnsafeMutablePointer<GtkWidget> {
+    elastic_gtk_new_widget(type, role)
+  }
+
+  static func bind(_ widget: UnsafeMutablePointer<GtkWidget>, to object: ElasticWidget) {
+    g_object_set_qdata(
+      UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self), key,
+      Unmanaged.passUnretained(object).toOpaque())
+  }
+
+  nonisolated static func unbind(_ widget: UnsafeMutablePointer<GtkWidget>) {
+    g_object_set_qdata(
+      UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self),
+      g_quark_from_static_string("elastic-widget"), nil)
+  }
+
+  fileprivate static func object(_ widget: UnsafeMutablePointer<GtkWidget>) -> ElasticWidget? {
+    let object = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self)
+    return g_object_get_qdata(object, key).map {
+      Unmanaged<ElasticWidget>.fromOpaque($0).takeUnretainedValue()
+    }
+  }
+
+  private nonisolated static let setUp: GClassInitFunc = { type, _ in
+    let widget = type!.assumingMemoryBound(to: GtkWidgetClass.self)
+    widget.pointee.measure = { widget, orientation, length, minimum, natural, _, _ in
+      nonisolated(unsafe) let (widget, minimum, natural) = (widget!, minimum!, natural!)
+      MainActor.assumeIsolated {
+        (minimum.pointee, natural.pointee) =
+          WidgetClass.object(widget)?.measure(orientation, for: length) ?? (0, 0)
+      }
+    }
+    widget.pointee.size_allocate = { widget, width, height, _ in
+      nonisolated(unsafe) let widget = widget!
+      MainActor.assumeIsolated {
+        WidgetClass.object(widget)?.allocate(width: Double(width), height: Double(height))
+      }
+    }
+    widget.pointee.snapshot = { widget, snapshot in
+      nonisolated(unsafe) let (widget, snapshot) = (widget!, snapshot!)
+      MainActor.assumeIsolated { WidgetClass.object(widget)?.snapshot(snapshot) }
+    }
+    let object = type!.assumingMemoryBound(to: GObjectClass.self)
+    object.pointee.dispose = { object in
+      let widget = UnsafeMutableRawPointer(object!).assumingMemoryBound(to: GtkWidget.self)
+      while let child = gtk_widget_get_first_child(widget) { gtk_widget_unparent(child) }
+      g_type_class_peek(gtk_widget_get_type()).assumingMemoryBound(to: GObjectClass.self)
+        .pointee.dispose(object)
+    }
+  }
+}
+#endif

@@ -1,0 +1,79 @@
+#if GTK
+import CGTK4
+import ElasticKit
+
+/// Any component as a widget: the ones that have no child of their own are no more than this.
+open class ComponentWidget<C: Component>: ElasticWidget {
+  let live: LiveComponent<C>
+
+  /// A component at rest.
+  public convenience init(style: C.Style = C.Style()) { self.init(C(style: style)) }
+
+  /// A component as it is.
+  public init(_ component: C) {
+    live = LiveComponent(component)
+    super.init(live, role: component.output.accessibility.role.gtkRole)
+  }
+
+  /// The component as it is now.
+  public var component: C { live.component }
+
+  /// Every constant; what moves goes on.
+  public var style: C.Style {
+    get { live.component.style }
+    set { live.restyle(newValue, at: clock.now) }
+  }
+
+  /// Called with each event. What it refers to should be captured weakly.
+  public var onEvent: (Occurrence<C.Event>) -> Void {
+    get { live.onEvent }
+    set { live.onEvent = newValue }
+  }
+
+  /// Does what the program asks; `value` is what the command names a number of.
+  public func perform(_ command: C.Command, value: Double = 0) {
+    live.perform(command, value: value, at: clock.now)
+  }
+
+  /// Takes what it is to show, as the bytes of a file or an attribute.
+  /// - Throws: a ``ContentError`` if they are not of its kind; it stays as it was.
+  public func load(_ content: [UInt8]) throws(ContentError) {
+    let time = clock.now
+    try live.change(at: time) { component throws(ContentError) in
+      try component.load(content, at: time)
+    }
+  }
+
+  /// Does a recording from its start to a component as it was then; its clock counts from 0 again,
+  /// so that everything is done at the very seconds recorded.
+  public func replay(_ recording: Recording, to component: C) {
+    clock.restart()
+    live.replay(recording, component: component)
+  }
+
+  /// Called after each frame, with its seconds and how many frames were called for so far.
+  public var onFrame: ((Double, Activity) -> Void)?
+
+  override func showFrame(at time: Double) -> Activity {
+    let activity = super.showFrame(at: time)
+    onFrame?(time, activity)
+    return activity
+  }
+}
+
+/// An edge that follows the finger, bends under it and bounces back.
+public typealias ElasticSurface = ComponentWidget<SurfaceMotion>
+
+extension Accessibility.Role {
+  /// GTK's word for it.
+  var gtkRole: GtkAccessibleRole {
+    switch self {
+    case .decoration: GTK_ACCESSIBLE_ROLE_PRESENTATION
+    case .refresh, .status: GTK_ACCESSIBLE_ROLE_STATUS
+    case .menu: GTK_ACCESSIBLE_ROLE_GROUP
+    case .lyrics: GTK_ACCESSIBLE_ROLE_LABEL
+    case .button: GTK_ACCESSIBLE_ROLE_BUTTON
+    }
+  }
+}
+#endif

@@ -1,0 +1,126 @@
+#if GTK
+import ElasticGTK
+import ElasticExport
+import ElasticKit
+import Foundation
+
+/// Opens the window of a component and stays until it is closed.
+@MainActor
+struct ComponentPlayer: @MainActor ComponentVisitor {
+  typealias Failure = any Error
+
+  let scenario: Scenario
+  let printsEvents: Bool
+  let printsScenes: Bool
+
+  func visit<C: Component>(_ type: C.Type) throws -> Int32 {
+    let start = try scenario.start(type)
+    // What is wrong with a setting has been said by now.
+    let settings = scenario.settings
+    let application = GTKApplication(id: "org.elastickit.play")
+    return application.run {
+      let widget = ComponentWidget(start.component)
+      widget.adaptSurroundings = { surroundings in
+        (try? Settings<C.Style>.overriding(surroundings, with: settings)) ?? surroundings
+      }
+      let window = GTKWindow(
+        application, title: C.name.description, width: Int(start.recording.size.width),
+        height: Int(start.recording.size.height))
+      window.child = widget
+      let log = printsEvents ? PlayLog<C>(printsScenes: printsScenes) : nil
+      var isStarted = false
+      widget.connect("map") { [weak widget] _ in
+        guard let widget, !isStarted else { return }
+        isStarted = true
+        log?.follow(widget)
+        widget.replay(start.recording, to: start.component)
+      }
+      window.present()
+    }
+  }
+}
+
+/// Says on standard output what happens to a widget.
+@MainActor
+private final class PlayLog<C: Component> {
+  private let printsScenes: Bool
+  private var state: C.State?
+  private var wasAtRest = false
+
+  init(printsScenes: Bool) { self.printsScenes = printsScenes }
+
+  func follow(_ widget: ComponentWidget<C>) {
+    widget.onEvent = { [weak widget] occurrence in
+      guard let widget else { return }
+      self.noteState(of: widget.component, at: occurrence.time)
+      self.say { json in
+        json.key("t")
+        json.number(occurrence.time)
+        json.key("event")
+        json.text(occurrence.event.name)
+        guard let value = occurrence.value else { return }
+        json.key("value")
+        json.number(value)
+      }
+    }
+    widget.onFrame = { [weak widget] time, activity in
+      guard let widget else { return }
+      self.noteState(of: widget.component, at: time)
+      if self.printsScenes { self.saySample(of: widget, at: time, activity) }
+      if activity == .atRest, !self.wasAtRest { self.sayRest(of: widget, at: time) }
+      self.wasAtRest = activity == .atRest
+    }
+  }
+
+  private func noteState(of component: C, at time: Double) {
+    guard component.state != state else { return }
+    state = component.state
+    say { json in
+      json.key("t")
+      json.number(time)
+      json.key("state")
+      json.text(component.state.name)
+    }
+  }
+
+  private func sayRest(of widget: ComponentWidget<C>, at time: Double) {
+    say { json in
+      json.key("t")
+      json.number(time)
+      json.key("activity")
+      json.text("atRest")
+      json.key("ticks")
+      json.number(Double(widget.tickCount))
+    }
+  }
+
+  private func saySample(of widget: ComponentWidget<C>, at time: Double, _ activity: Activity) {
+    var json = JSONText()
+    json.sample(
+      Sample(component: widget.component, surroundings: widget.surroundings, size: widget.size),
+      widget.drawing, at: time, activity, [])
+    write(json.bytes)
+  }
+
+  private func say(_ members: (inout JSONText) -> Void) {
+    var json = JSONText()
+    json.object(members)
+    write(json.bytes)
+  }
+
+  /// At once: whoever reads is waiting for it. A reader that is gone is no reason to stop playing.
+  private func write(_ bytes: [UInt8]) { try? writeOutput(bytes + [0x0A]) }
+}
+
+/// A component in a widget, as other commands know it.
+private struct Sample<C: Component>: Sampled {
+  let component: C
+  let surroundings: Surroundings
+  let size: Size2D
+
+  var state: StaticString { component.state.name }
+  var output: Output { component.output }
+  var ball: BallMotion? { component as? BallMotion }
+  var controlPoints: [Point2D] { (0..<component.controlPointCount).map(component.controlPoint) }
+}
+#endif

@@ -1,0 +1,34 @@
+#if GTK
+import ArgumentParser
+import ElasticGTK
+import ElasticKit
+import Foundation
+
+/// A component in a window, to be played with.
+struct PlayCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "play",
+    abstract: "A component in a window, with nothing else in it, to be played with.",
+    discussion: """
+      A recording is done from its start when the window opens; after that, and without one, the \
+      component is yours. With --json each event and each state is a line on standard output, and \
+      so is each time it comes to rest, with the number of frames drawn up to then.
+      """)
+
+  @OptionGroup var scenario: ScenarioOptions
+
+  @Flag(help: "Print states and events as JSON, one a line.")
+  var json = false
+
+  @Flag(help: "Print what each frame draws, as inspect does, one a line; implies --json.")
+  var scenes = false
+
+  @MainActor
+  func run() async throws {
+    var player = ComponentPlayer(
+      scenario: try scenario.scenario(), printsEvents: json || scenes, printsScenes: scenes)
+    let status = try scenario.component.visit(&player)
+    if status != 0 { throw ExitCode(status) }
+  }
+}
+#endif
