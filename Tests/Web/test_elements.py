@@ -115,7 +115,7 @@ def test_keys_pull_the_surface_and_let_go(elements):
 
 def test_the_balloon_follows_its_attribute_and_is_said_once(elements, picture):
     page = elements(COUNT_EVENTS)
-    assert page.evaluate("balloon.state") == "typing"
+    page.wait_for_function("balloon.state === 'typing'")
     page.uncheck("#writes")
     page.wait_for_function("counted['message-balloon hidden'] === 1")
     assert not page.evaluate("balloon.hasAttribute('typing')")
@@ -130,6 +130,7 @@ def test_the_balloon_follows_its_attribute_and_is_said_once(elements, picture):
     picture(page, "elements-balloon")
     page.evaluate("balloon.typing = false")
     page.wait_for_function("counted['message-balloon hidden'] === 2")
+    page.wait_for_function("told.length === 2")
     assert page.evaluate("told") == ["Bruno is typing", ""]
 
 
