@@ -118,10 +118,21 @@ export class Motion {
   get style() { return this.table.settings[0]; }
   get surroundings() { return this.table.settings[1]; }
   value(setting) { return wasm.property(this.handle, setting.table, setting.index, 5); }
+  /** What it is to a screen reader: the same object until something of it changes. */
   get access() {
-    const said = Object.fromEntries([15, 16, 17, 18].map((list) => [TEXTS[list], text(this.handle, list)]));
-    return { ...said, isModal: wasm.is_modal(this.handle) === 1 };
+    const { handle } = this, places = this.#accessPlaces, isModal = wasm.is_modal(handle) === 1;
+    let isSame = this.#access?.isModal === isModal;
+    for (let i = 0; i < 4; i++) {
+      const place = wasm.text(handle, 15 + i, 0, 0); // Its texts never move: another place is another text.
+      isSame &&= place === places[i];
+      places[i] = place;
+    }
+    if (isSame) return this.#access;
+    const said = Object.fromEntries([15, 16, 17, 18].map((list) => [TEXTS[list], text(handle, list)]));
+    return (this.#access = { ...said, isModal });
   }
+  #access = null;
+  #accessPlaces = new Float64Array(4);
 
   /** Does one event of a recording at its time. A touch's claim; for a setting, 0 if it was taken. */
   apply(event) {

@@ -41,7 +41,7 @@ export class ElasticElement extends HTMLElement {
 
   #elastic = null;
   #attributes = null;
-  #access = '';
+  #access = null;
   #restyling = false;
   #ready = later();
 
@@ -179,9 +179,9 @@ export class ElasticElement extends HTMLElement {
       });
     }
     elastic.addEventListener('frame', () => {
-      const { motion } = elastic, { access } = motion, said = JSON.stringify(access);
-      if (said !== this.#access) this.says(access);
-      this.#access = said;
+      const { motion } = elastic, { access } = motion;
+      if (access !== this.#access) this.says(access);
+      this.#access = access;
       this.drawn(motion);
     });
     elastic.addEventListener('input', ({ detail }) => { if (detail.phase === 'environment') this.#restyleSoon(); });
@@ -190,7 +190,7 @@ export class ElasticElement extends HTMLElement {
       .map((name) => `${name} 1ms step-start allow-discrete`).join();
     this.canvas.addEventListener('transitionrun', () => this.#restyleSoon(), { signal });
     matchMedia('(forced-colors: active)').addEventListener('change', () => this.#restyleSoon(), { signal });
-    this.#access = '';
+    this.#access = null;
     this.#restyle();
     this.connect(elastic, signal);
     for (const name of [...constructor.texts, ...constructor.flags]) if (this.hasAttribute(name)) this.changed(name);
