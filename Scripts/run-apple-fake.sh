@@ -15,5 +15,8 @@ for file in Sources/ElasticApple/{Host,UIKit}/*.swift; do
   sed -E 's/@(objc(Members)?(\([A-Za-z_:]+\))?|IBDesignable|IBInspectable) ?//g' "$file" \
     >"$fake/Generated/$(basename "$file")"
 done
+# Of the kit, but for its package alone, which the fake is not in.
+sed -E '1s/$/\nimport ElasticKit\n/; s/package //' Sources/ElasticKit/Component/LiveComponent.swift \
+  >$fake/Generated/LiveComponent.swift
 cp $fake/Replaced/*.swift $fake/Generated/
 swift test --package-path $fake --scratch-path .build/apple-fake "$@"

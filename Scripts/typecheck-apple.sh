@@ -8,7 +8,8 @@ cd "$(dirname "$0")/.."
 
 declarations=Tests/AppleDeclarations
 frontend=(-swift-version 6 -enable-objc-interop -disable-objc-attr-requires-foundation-module)
-flags=(-swift-version 6 -parse-as-library -Xfrontend -enable-objc-interop
+package=(-package-name ElasticKit)
+flags=(-swift-version 6 "${package[@]}" -parse-as-library -Xfrontend -enable-objc-interop
   -Xfrontend -disable-objc-attr-requires-foundation-module)
 compiler=$(swiftc --version 2>/dev/null | sed -n '1s/^/\/\/ swift-compiler-version: /p')
 mapfile -t sources < <(find Sources/ElasticApple -name '*.swift' | sort)
@@ -46,7 +47,7 @@ for platform in macos ios; do
   out=.build/apple/$platform
   mkdir -p "$out/graphs"
   declare_modules
-  check ElasticApple "${sources[@]}" -emit-module-path "$out/ElasticApple.swiftmodule" \
+  check ElasticApple "${package[@]}" "${sources[@]}" -emit-module-path "$out/ElasticApple.swiftmodule" \
     -emit-objc-header-path "$out/ElasticApple-Swift.h" \
     -emit-symbol-graph -emit-symbol-graph-dir "$out/graphs"
   echo "$platform: ${#sources[@]} files of ElasticApple"
@@ -69,7 +70,7 @@ echo "ios: $(ls Examples/ObjectiveC/*.m | wc -l) file of Examples/ObjectiveC"
 status=0
 refuse() {
   local mistakes=("$1"/*.swift) answers answer expected
-  answers=$(check ElasticApple "${sources[@]}" "${mistakes[@]}" 2>&1) &&
+  answers=$(check ElasticApple "${package[@]}" "${sources[@]}" "${mistakes[@]}" 2>&1) &&
     echo "typecheck-apple.sh: $1: no mistake was refused" >&2 && status=1
   for mistake in "${mistakes[@]}"; do
     expected=$(sed -n '1s|^// ||p' "$mistake")

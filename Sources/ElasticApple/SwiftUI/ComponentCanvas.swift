@@ -26,7 +26,7 @@ struct ComponentCanvas<C: Component>: View {
     TimelineView(.animation(paused: model.isPaused)) { timeline in
       Canvas { context, size in
         let drawing = model.frame(at: timeline.date, size: size, surroundings) {
-          context.size(of: $0, letters: $1)
+          [context] in context.size(of: $0, letters: $1)
         }
         context.draw(drawing, surroundings)
       }

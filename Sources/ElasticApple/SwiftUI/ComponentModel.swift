@@ -11,8 +11,8 @@ final class ComponentModel<C: Component>: ObservableObject {
   let live: LiveComponent<C>
   /// True while nothing moves.
   @Published private(set) var isPaused = false
-  /// Called with each event and its number, never while a view is being updated.
-  var onEvent: (C.Event, Double?) -> Void = { _, _ in }
+  /// Called with each event, never while a view is being updated.
+  var onEvent: (Occurrence<C.Event>) -> Void = { _ in }
 
   private var isUpdating = false
   private var alarm: Task<Void, Never>?
@@ -21,8 +21,8 @@ final class ComponentModel<C: Component>: ObservableObject {
   init(_ component: C) {
     live = LiveComponent(component)
     live.onInput = { [weak self] in self?.setPaused(false) }
-    live.onEvent = { [weak self] event, value in
-      self?.outsideOfUpdates { $0.onEvent(event, value) }
+    live.onEvent = { [weak self] occurrence in
+      self?.outsideOfUpdates { $0.onEvent(occurrence) }
     }
   }
 
@@ -32,13 +32,16 @@ final class ComponentModel<C: Component>: ObservableObject {
   /// will be drawn.
   func frame(
     at date: Date, size: CGSize, _ surroundings: Surroundings,
-    measure: (String, Double) -> Size2D = { _, _ in .zero }
+    measure: @escaping (String, Double) -> Size2D = { _, _ in .zero }
   ) -> Drawing {
     isUpdating = true
-    defer { isUpdating = false }
+    live.measure = measure
+    defer {
+      isUpdating = false
+      live.measure = nil
+    }
     let time = date.timeIntervalSinceReferenceDate
     live.layOut(Size2D(size), surroundings, at: time)
-    live.measureWords(at: time, measure)
     switch live.show(at: time) {
     case .moving: break
     case .atRest: setPaused(true)

@@ -27,8 +27,8 @@ public struct ElasticShape: View {
   public var body: some View {
     let canvas = ComponentCanvas(model: model, style: style)
       .onAppear {
-        model.onEvent = { [action] event, _ in
-          if event == .activated { action() }
+        model.onEvent = { [action] in
+          if $0.event == .activated { action() }
         }
       }
     #if os(tvOS)

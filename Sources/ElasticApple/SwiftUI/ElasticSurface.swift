@@ -22,8 +22,8 @@ public struct ElasticSurface: View {
   public var body: some View {
     let canvas = ComponentCanvas(model: model, style: style)
       .onAppear {
-        model.onEvent = { [onSettle] event, _ in
-          if event == .settled { onSettle() }
+        model.onEvent = { [onSettle] in
+          if $0.event == .settled { onSettle() }
         }
       }
     #if os(tvOS)

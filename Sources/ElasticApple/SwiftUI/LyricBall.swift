@@ -34,7 +34,10 @@ public struct LyricBall: View {
         perform(.seek, time)
         perform(isPlaying ? .play : .pause)
       }
-      .onChange(of: lyrics) { song in model.live.change { $0.take(song, at: model.now) } }
+      .onChange(of: lyrics) { song in
+        let time = model.now
+        model.live.change(at: time) { $0.take(song, at: time) }
+      }
       .onChange(of: rate) { perform(.rate, $0) }
       .onChange(of: time) { perform(.seek, $0) }
       .onChange(of: isPlaying) { perform($0 ? .play : .pause) }

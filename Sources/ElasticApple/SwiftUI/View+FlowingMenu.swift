@@ -38,7 +38,7 @@ private struct FlowingMenu<Menu: View>: ViewModifier {
       .accessibilityHidden(isPresented)
       .overlay { MenuStageView(model: model, style: style, isOpen: isPresented, menu: menu) }
       .onAppear {
-        model.onEvent = { event, _ in tell(event) }
+        model.onEvent = { tell($0.event) }
         if isPresented { model.live.perform(.restore, value: 1, at: model.now) }
       }
       .onChange(of: isPresented) { model.live.perform($0 ? .open : .close, at: model.now) }

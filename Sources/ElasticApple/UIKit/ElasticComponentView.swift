@@ -34,6 +34,9 @@ public class ElasticComponentView: UIControl {
     layer.addSublayer(renderer.root)
     clock.onFrame = { [weak self] time in self?.showFrame(at: time) ?? .atRest }
     live.onInput = { [weak clock] in clock?.start() }
+    live.measure = { word, size in
+      Size2D((word as NSString).size(withAttributes: [.font: UIFont.systemFont(ofSize: size)]))
+    }
     recognizer.onTouch = { [weak self] input, time in
       self?.live.handle(input, at: time) ?? .refused
     }
@@ -63,9 +66,6 @@ public class ElasticComponentView: UIControl {
     renderer.palette = Palette(of: self)
     renderer.scale = traitCollection.displayScale
     live.layOut(Size2D(bounds.size), Surroundings(of: self), at: clock.now)
-    live.measureWords(at: clock.now) { word, size in
-      Size2D((word as NSString).size(withAttributes: [.font: UIFont.systemFont(ofSize: size)]))
-    }
     _ = showFrame(at: clock.now)
   }
 

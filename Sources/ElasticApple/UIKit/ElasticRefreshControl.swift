@@ -41,7 +41,7 @@ public final class ElasticRefreshControl: ElasticComponentView {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    refresh.onEvent = { [weak self] event, _ in self?.tell(event) }
+    refresh.onEvent = { [weak self] in self?.tell($0.event) }
   }
 
   /// A control for the top of a scroll view.

@@ -22,8 +22,8 @@ public final class ElasticShapeView: ElasticComponentView {
   }
 
   private func listen() {
-    shape.onEvent = { [weak self] event, _ in
-      if event == .activated { self?.sendActions(for: .primaryActionTriggered) }
+    shape.onEvent = { [weak self] in
+      if $0.event == .activated { self?.sendActions(for: .primaryActionTriggered) }
     }
   }
 

@@ -26,8 +26,8 @@ public final class ElasticSurfaceView: ElasticComponentView {
   }
 
   private func listen() {
-    surface.onEvent = { [weak self] event, _ in
-      if event == .settled { self?.onSettle?() }
+    surface.onEvent = { [weak self] in
+      if $0.event == .settled { self?.onSettle?() }
     }
   }
 

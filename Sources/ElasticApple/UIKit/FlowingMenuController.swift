@@ -27,7 +27,7 @@ public final class FlowingMenuController: UIViewController {
     self.content = content
     self.menu = menu
     super.init(nibName: nil, bundle: nil)
-    stage.menu.onEvent = { [weak self] event, value in self?.tell(event, value) }
+    stage.menu.onEvent = { [weak self] in self?.tell($0.event, $0.value) }
   }
 
   /// Not to be made from a storyboard, which has no place for two children.

@@ -44,7 +44,7 @@ public final class FlowingMenuTransition: NSObject {
 
   private func makeStage() -> MenuStage {
     let stage = MenuStage(frame: .zero)
-    stage.menu.onEvent = { [weak self] event, value in self?.tell(event, value) }
+    stage.menu.onEvent = { [weak self] in self?.tell($0.event, $0.value) }
     return stage
   }
 

@@ -24,8 +24,8 @@ public final class LyricBallView: ElasticComponentView {
   public var lyrics: Lyrics {
     get { ball.component.lyrics }
     set {
-      ball.change { $0.take(newValue, at: clock.now) }
-      setNeedsLayout()
+      let time = clock.now
+      ball.change(at: time) { $0.take(newValue, at: time) }
     }
   }
 
@@ -39,8 +39,8 @@ public final class LyricBallView: ElasticComponentView {
   /// Called with the number of each word when it is sung.
   @objc public var onWord: ((Int) -> Void)? {
     didSet {
-      ball.onEvent = { [onWord] event, number in
-        if event == .word, let number { onWord?(Int(number)) }
+      ball.onEvent = { [onWord] in
+        if $0.event == .word, let number = $0.value { onWord?(Int(number)) }
       }
     }
   }

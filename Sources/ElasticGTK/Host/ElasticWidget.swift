@@ -37,6 +37,11 @@ open class ElasticWidget: GTKWidget {
   private func setUp() {
     clock.onFrame = { [weak self] time in self?.showFrame(at: time) ?? .atRest }
     anyLive.onInput = { [weak clock] in clock?.show() }
+    let measure = TextMeasure()
+    anyLive.measure = { word, size in
+      Size2D(
+        width: measure.width(of: word.utf8, size: size), height: measure.lineHeight(size: size))
+    }
     gesture.onTouch = { [weak self] input, time in
       guard let self else { return .refused }
       return anyLive.handle(input, at: clock.time(ofEvent: time))

@@ -38,10 +38,7 @@ open class ComponentWidget<C: Component>: ElasticWidget {
   /// Takes what it is to show, as the bytes of a file or an attribute.
   /// - Throws: a ``ContentError`` if they are not of its kind; it stays as it was.
   public func load(_ content: [UInt8]) throws(ContentError) {
-    let time = clock.now
-    try live.change(at: time) { component throws(ContentError) in
-      try component.load(content, at: time)
-    }
+    try live.load(content, at: clock.now)
   }
 
   /// Does a recording from its start to a component as it was then; its clock counts from 0 again,

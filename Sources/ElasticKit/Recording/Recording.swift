@@ -47,6 +47,26 @@ public struct Recording: Sendable {
   public var duration: Double { entries.reduce(0) { max($0, $1.time) } }
 }
 
+extension Component {
+  /// Does one thing that was recorded of a component of this type, at the time it says.
+  public mutating func take(_ entry: Recording.Entry) {
+    switch entry.action {
+    case .input(let input):
+      handle(input, at: entry.time)
+    case .command(let index, let value):
+      perform(Command.allCases[index], value: value, at: entry.time)
+    case .set(let property, let value):
+      var style = style
+      do throws(PropertyError) {
+        try Style.properties[property].set(value, in: &style)
+        restyle(style, at: entry.time)
+      } catch {
+        // A reader has checked the value; anything else leaves the style as it was.
+      }
+    }
+  }
+}
+
 /// A component to which a recording is done, as far as time has come.
 public struct Player<C: Component>: Sendable {
   /// The component as it is now.
@@ -91,20 +111,7 @@ public struct Player<C: Component>: Sendable {
     guard next < entries.count else { return nil }
     let entry = entries[next]
     next += 1
-    switch entry.action {
-    case .input(let input):
-      component.handle(input, at: entry.time)
-    case .command(let index, let value):
-      component.perform(C.Command.allCases[index], value: value, at: entry.time)
-    case .set(let property, let value):
-      var style = component.style
-      do throws(PropertyError) {
-        try C.Style.properties[property].set(value, in: &style)
-        component.restyle(style, at: entry.time)
-      } catch {
-        // A reader has checked the value; anything else leaves the style as it was.
-      }
-    }
+    component.take(entry)
     return entry
   }
 

@@ -1,0 +1,153 @@
+#if !hasFeature(Embedded)
+/// A component that is being shown: what every host of this package does with it, whatever draws it.
+///
+/// It has no clock either: each call says the time, and `onInput` says that a frame is worth asking for.
+@MainActor
+package final class LiveComponent<C: Component>: Showable {
+  package private(set) var component: C
+  package private(set) var drawing = Drawing()
+  /// What it was told about the reader last.
+  package private(set) var surroundings: Surroundings?
+  /// What it was told of its size last.
+  package private(set) var size: Size2D?
+  /// Called with each event. What it refers to should be captured weakly.
+  package var onEvent: (Occurrence<C.Event>) -> Void = { _ in }
+  package var onInput: () -> Void = {}
+  package var measure: ((_ word: String, _ size: Double) -> Size2D)?
+
+  /// The size of letters at which the words were measured; nil where that is to be done.
+  private var measuredSize: Double?
+  /// What is still to be done of a recording.
+  private var script: ArraySlice<Recording.Entry> = []
+
+  package init(_ component: C) { self.component = component }
+
+  package var output: Output { component.output }
+
+  @discardableResult
+  package func handle(_ input: Input, at time: Double) -> Claim {
+    let claim = component.handle(input, at: time)
+    tell()
+    onInput()
+    return claim
+  }
+
+  package func layOut(_ size: Size2D, _ surroundings: Surroundings, at time: Double) {
+    if surroundings != self.surroundings {
+      self.surroundings = surroundings
+      handle(.surroundings(surroundings), at: time)
+    }
+    if size != self.size {
+      self.size = size
+      handle(.resized(size), at: time)
+    }
+    measureWords(at: time)
+  }
+
+  /// Does what the app asks; `value` is what the command names a number of.
+  package func perform(_ command: C.Command, value: Double = 0, at time: Double) {
+    component.perform(command, value: value, at: time)
+    tell()
+    onInput()
+  }
+
+  /// Takes other constants, where they are others; what moves goes on.
+  package func restyle(_ style: C.Style, at time: Double) {
+    guard style != component.style else { return }
+    component.restyle(style, at: time)
+    measureWords(at: time)
+    tell()
+    onInput()
+  }
+
+  /// Gives it something else to show; its words are measured anew.
+  package func change<Failure>(
+    at time: Double, _ body: (inout C) throws(Failure) -> Void
+  ) throws(Failure) {
+    try body(&component)
+    measuredSize = nil
+    measureWords(at: time)
+    tell()
+    onInput()
+  }
+
+  /// Takes what it is to show, as the bytes of a file or an attribute.
+  /// - Throws: a ``ContentError`` if they are not of its kind; it stays as it was.
+  package func load(_ content: [UInt8], at time: Double) throws(ContentError) {
+    try change(at: time) { component throws(ContentError) in
+      try component.load(content, at: time)
+    }
+  }
+
+  /// Does a recording from its start, at time 0, to a component that knows what it was told before
+  /// the first thing recorded.
+  package func replay(_ recording: Recording, component: C) {
+    let player = Player(
+      recording, component: component, surroundings: surroundings ?? Surroundings())
+    self.component = player.component
+    size = recording.size
+    script = recording.entries[...]
+    measuredSize = nil
+    measureWords(at: 0)
+    tell()
+    onInput()
+  }
+
+  package func show(at time: Double) -> Activity {
+    while let entry = script.first, entry.time <= time {
+      script.removeFirst()
+      component.take(entry)
+    }
+    let activity = component.advance(to: time)
+    drawing.removeAll()
+    component.draw(into: &drawing)
+    tell()
+    guard let next = script.first?.time else { return activity }
+    return switch activity {
+    case .moving: .moving
+    case .waiting(let time): .waiting(until: min(time, next))
+    case .atRest: .waiting(until: next)
+    }
+  }
+
+  /// Has the component's words measured where they, or the size of their letters, are new.
+  private func measureWords(at time: Double) {
+    let (size, count) = (component.wordSize, component.wordCount)
+    guard let measure, count > 0, measuredSize != size else { return }
+    measuredSize = size
+    let sizes = (0..<count).map { index in
+      var text: [UInt8] = []
+      component.appendWord(index, to: &text)
+      return measure(String(decoding: text, as: UTF8.self), size)
+    }
+    handle(
+      .measured(
+        widths: sizes.map(\.width), lineHeight: sizes.lazy.map(\.height).max() ?? size),
+      at: time)
+  }
+
+  private func tell() {
+    while let occurrence = component.nextEvent() { onEvent(occurrence) }
+  }
+}
+
+/// Any component that is being shown.
+@MainActor
+package protocol Showable: AnyObject {
+  /// What it looked like when ``show(at:)`` was called last.
+  var drawing: Drawing { get }
+  /// What there is to know of it besides.
+  var output: Output { get }
+  /// Called when there is something new to show.
+  var onInput: () -> Void { get set }
+  /// How wide and high a word is as it is drawn, in letters of a size; nil while nobody can say.
+  var measure: ((_ word: String, _ size: Double) -> Size2D)? { get set }
+  /// Shows input to the component and answers what it says.
+  @discardableResult
+  func handle(_ input: Input, at time: Double) -> Claim
+  /// Tells the component its size and the reader's settings where they have changed.
+  func layOut(_ size: Size2D, _ surroundings: Surroundings, at time: Double)
+  /// Brings the drawing to a time and says when the next is worth showing.
+  func show(at time: Double) -> Activity
+}
+#endif

@@ -1,0 +1,153 @@
+#if canImport(Foundation)
+import Testing
+
+@testable import ElasticKit
+
+/// What the hosts of this package share, held to what the component does by itself.
+@MainActor
+@Suite("A live component")
+struct LiveComponentTests {
+  private let size = Size2D(width: 300, height: 200)
+
+  /// A ball over two words, whose letters are each as wide as they are high.
+  private func ball() throws -> LiveComponent<BallMotion> {
+    let live = LiveComponent(
+      BallMotion(style: BallStyle(), lyrics: try Lyrics("Hop over".utf8)))
+    live.measure = { word, size in
+      Size2D(width: Double(word.utf8.count) * size, height: size * 1.25)
+    }
+    return live
+  }
+
+  @Test("shows and tells what every recording shows and tells, with no frames and with many")
+  func replays() throws {
+    for name in RecordingTests.names {
+      let recording = try RecordingTests.recording(name)
+      var check = ReplayCheck(recording: recording)
+      #expect(try recording.component.visit(&check), "\(name)")
+    }
+  }
+
+  @Test("waits for what is still to be done of a recording")
+  func waitsForScript() throws {
+    let live = LiveComponent(SurfaceMotion(style: SurfaceStyle()))
+    let poke = Recording.Entry(
+      time: 5, action: .input(.touch(id: 1, phase: .down, point: Point2D(10, 10))))
+    live.replay(
+      Recording(component: .elasticSurface, size: size, entries: [poke]),
+      component: SurfaceMotion(style: SurfaceStyle()))
+    #expect(live.show(at: 0) == .waiting(until: 5))
+    #expect(live.show(at: 4) == .waiting(until: 5))
+    #expect(live.show(at: 5) != .waiting(until: 5))
+  }
+
+  @Test("tells its size and the reader's settings once, and asks for a frame each time")
+  func tellsOnce() {
+    let live = LiveComponent(SurfaceMotion(style: SurfaceStyle()))
+    var asked = 0
+    live.onInput = { asked += 1 }
+    live.layOut(size, Surroundings(), at: 0)
+    #expect(asked == 2)
+    live.layOut(size, Surroundings(), at: 1)
+    #expect(asked == 2)
+    live.layOut(Size2D(width: 200, height: 300), Surroundings(), at: 2)
+    #expect(asked == 3)
+    live.layOut(Size2D(width: 200, height: 300), Surroundings(textScale: 2), at: 3)
+    #expect(asked == 4)
+  }
+
+  @Test("asks for no frame where the constants are what they were")
+  func sameStyle() {
+    let live = LiveComponent(SurfaceMotion(style: SurfaceStyle()))
+    var asked = 0
+    live.onInput = { asked += 1 }
+    live.restyle(SurfaceStyle(), at: 0)
+    #expect(asked == 0)
+    var style = SurfaceStyle()
+    style.maximumWave += 1
+    live.restyle(style, at: 0)
+    #expect(asked == 1)
+  }
+
+  @Test("has its words measured once, and anew for another song or size of letters")
+  func measures() throws {
+    let live = try ball()
+    var asked: [String] = []
+    let measure = try #require(live.measure)
+    live.measure = { word, size in
+      asked.append(word)
+      return measure(word, size)
+    }
+    live.layOut(size, Surroundings(), at: 0)
+    #expect(asked.count == live.component.wordCount)
+    live.layOut(Size2D(width: 400, height: 200), Surroundings(), at: 1)
+    #expect(asked.count == live.component.wordCount)
+    let first = asked
+    live.layOut(size, Surroundings(textScale: 2), at: 2)
+    #expect(asked == first + first)
+    asked = []
+    try live.load(Array("Another song".utf8), at: 3)
+    #expect(asked.joined().filter { $0 != " " } == "Anothersong")
+    asked = []
+    var style = live.component.style
+    style.wordSize += 4
+    live.restyle(style, at: 4)
+    #expect(!asked.isEmpty)
+  }
+
+  @Test("keeps a song, and asks for no frame, where a file is none")
+  func refusedContent() throws {
+    let live = LiveComponent(ShapeMotion(style: ShapeStyle()))
+    live.layOut(size, Surroundings(), at: 0)
+    let before = live.component.drawnBits
+    var asked = 0
+    live.onInput = { asked += 1 }
+    #expect(throws: ContentError.self) { try live.load(Array("M nonsense".utf8), at: 0) }
+    #expect(asked == 0)
+    #expect(live.component.drawnBits == before)
+  }
+
+  @Test("hands on every event, in order and once")
+  func events() {
+    let live = LiveComponent(RefreshMotion(style: RefreshStyle()))
+    var events: [RefreshMotion.Event] = []
+    live.onEvent = { events.append($0.event) }
+    live.layOut(Size2D(width: 375, height: 667), Surroundings(), at: 0)
+    for step in 0...20 {
+      live.handle(
+        .scrolled(offset: Double(step) * -8, isTracking: true), at: Double(step) / 60)
+    }
+    live.handle(.scrolled(offset: -160, isTracking: false), at: 0.4)
+    for frame in 24...200 { _ = live.show(at: Double(frame) / 60) }
+    live.perform(.endRefreshing, at: 4)
+    for frame in 240...400 { _ = live.show(at: Double(frame) / 60) }
+    #expect(events == [.armed, .refresh, .ended, .settled])
+  }
+}
+
+/// Whether a recording does the same to a live component as to a component by itself.
+private struct ReplayCheck: ComponentVisitor {
+  typealias Failure = any Error
+  let recording: Recording
+
+  func visit<C: Component>(_ type: C.Type) throws -> Bool {
+    let end = recording.duration + 0.5
+    var player = Player<C>(recording)
+    player.advance(to: end)
+    let drawn = player.component.drawnBits
+    var told: [Occurrence<C.Event>] = []
+    while let event = player.nextEvent() { told.append(event) }
+    return MainActor.assumeIsolated {
+      [1, 30].allSatisfy { frames in
+        let live = LiveComponent(C(style: C.Style()))
+        var heard: [Occurrence<C.Event>] = []
+        live.onEvent = { heard.append($0) }
+        live.replay(recording, component: C(style: C.Style()))
+        for frame in 0...frames { _ = live.show(at: end * Double(frame) / Double(frames)) }
+        return live.component.drawnBits == drawn
+          && heard.filter { !$0.event.isOfFrames } == told.filter { !$0.event.isOfFrames }
+      }
+    }
+  }
+}
+#endif
