@@ -60,7 +60,7 @@ phase "Instructions a frame" - Benchmarks/measure.py Benchmarks/.build/release/e
 phase "Command line" - swift build -c release --package-path Tools --product elastic
 swift_tests "Tools" tools --package-path Tools
 phase "GTK" - swift build --package-path Tools --traits GTK --scratch-path Tools/.build-gtk \
-  --product elastic -Xswiftc -warnings-as-errors
+  -Xswiftc -warnings-as-errors
 python_tests "GTK, in windows" gtk Tests/GTK
 python_tests "Independent" independent Tests/Independent
 python_tests "Browser" web Tests/Web

@@ -37,6 +37,12 @@ let package = Package(
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
+    // Not a product: windows with widgets that hold children, for the tests in Tests/GTK.
+    .executableTarget(
+      name: "gtk-probe",
+      dependencies: [
+        .product(name: "ElasticGTK", package: "ElasticKit", condition: .when(traits: ["GTK"]))
+      ]),
     .testTarget(
       name: "ElasticToolTests",
       dependencies: [

@@ -40,3 +40,8 @@ static inline gboolean elastic_gtk_color(GtkWidget *widget, const char *name, Gd
   return gtk_style_context_lookup_color(gtk_widget_get_style_context(widget), name, color);
   G_GNUC_END_IGNORE_DEPRECATIONS
 }
+
+/// Has a signal without arguments sent.
+static inline void elastic_gtk_emit(gpointer object, const char *signal) {
+  g_signal_emit_by_name(object, signal);
+}

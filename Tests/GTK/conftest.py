@@ -38,6 +38,9 @@ def screen():
 class Window:
     """A component in a window at the screen's top left."""
 
+    program = PROGRAM
+    command = ("play",)
+
     def __init__(self, screen, folder, words, settings, is_seen):
         config = folder / "gtk-4.0"
         config.mkdir(exist_ok=True)
@@ -50,8 +53,9 @@ class Window:
         }
         self.complaints = folder / "stderr.txt"
         self.process = subprocess.Popen(
-            [PROGRAM, "play", *map(str, words)], env=self.environment, stdout=subprocess.PIPE,
-            stderr=self.complaints.open("w"), text=True)
+            [self.program, *self.command, *map(str, words)], env=self.environment,
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self.complaints.open("w"),
+            text=True)
         self.lines, self.said = queue.Queue(), []
         threading.Thread(target=self._listen, daemon=True).start()
         if is_seen:
@@ -153,11 +157,24 @@ def play(screen, tmp_path):
 
     A line on standard error, a warning of GTK's for one, fails the test.
     """
+    yield from opening(Window, screen, tmp_path)
+
+
+@pytest.fixture
+def probe(screen, tmp_path):
+    """Opens a window of the probe, as `play` does: `probe("list")`."""
+    from probes import Probe
+
+    yield from opening(Probe, screen, tmp_path)
+
+
+def opening(kind, screen, folder):
+    """A function that opens windows of a kind, all of which are closed afterwards."""
     windows = []
 
     def play(*words, is_seen=True, **settings):
         settings = {key.replace("_", "-"): value for key, value in settings.items()}
-        window = Window(screen, tmp_path, words, settings, is_seen)
+        window = kind(screen, folder, words, settings, is_seen)
         windows.append(window)
         return window
 

@@ -11,6 +11,12 @@ public struct Emission {
   public func double(_ index: Int) -> Double { g_value_get_double(values + index + 1) }
   /// An argument that is a `guint`.
   public func unsigned(_ index: Int) -> UInt32 { g_value_get_uint(values + index + 1) }
+  /// An argument that is a set of `GFlags`.
+  public func flags(_ index: Int) -> UInt32 { g_value_get_flags(values + index + 1) }
+  /// An argument that is a `GObject`.
+  public func object(_ index: Int) -> UnsafeMutableRawPointer? {
+    g_value_get_object(values + index + 1)
+  }
   /// An argument that is a boxed value, a `GdkEventSequence` for one.
   public func boxed(_ index: Int) -> UnsafeMutableRawPointer? {
     g_value_get_boxed(values + index + 1)

@@ -89,20 +89,52 @@ open class ElasticWidget: GTKWidget {
     return activity
   }
 
-  func snapshot(_ snapshot: OpaquePointer) {
-    var bounds = graphene_rect_t()
-    graphene_rect_init(&bounds, 0, 0, Float(size.width), Float(size.height))
-    let context = gtk_snapshot_append_cairo(snapshot, &bounds)!
-    draw(anyLive.drawing, on: context)
-    cairo_destroy(context)
-  }
+  /// Adds what is seen to a frame: what it drew, over nothing.
+  func snapshot(_ snapshot: OpaquePointer) { addDrawing(to: snapshot) }
 
-  func draw(_ drawing: Drawing, on context: OpaquePointer) {
+  /// What it drew lies inside of this.
+  var drawnBounds: Rect2D { Rect2D(x: 0, y: 0, width: size.width, height: size.height) }
+
+  /// Adds what it drew to a frame; `slot` draws a child into it.
+  func addDrawing(
+    to snapshot: OpaquePointer,
+    slot: (ItemID, Rect2D, Double, OpaquePointer) -> Void = { _, _, _, _ in }
+  ) {
+    let drawing = anyLive.drawing
+    guard drawing.items.contains(where: \.isSeen) else { return }
+    var bounds = graphene_rect_t(drawnBounds)
+    let context = gtk_snapshot_append_cairo(snapshot, &bounds)!
+    defer { cairo_destroy(context) }
     do throws(CairoError) {
-      try CairoRenderer(palette: Palette(of: widget, surroundings)).draw(drawing, on: context)
+      try CairoRenderer(palette: Palette(of: widget, surroundings)).draw(drawing, on: context) {
+        slot($0, $1, $2, context)
+      }
     } catch {
       // GTK shows a frame that cairo has no memory for as far as it came.
     }
+  }
+
+  /// Moves the focus within the widget, or into it; false if it is to go on elsewhere.
+  func moveFocus(_ direction: GtkDirectionType) -> Bool {
+    WidgetClass.moveFocus(in: widget, direction)
+  }
+}
+
+extension Drawing.Item {
+  /// Whether it draws anything by itself.
+  fileprivate var isSeen: Bool {
+    switch content {
+    case .fill, .stroke, .text: true
+    case .slot, .group, .endGroup: false
+    }
+  }
+}
+
+extension graphene_rect_t {
+  init(_ rect: Rect2D) {
+    self.init()
+    graphene_rect_init(
+      &self, Float(rect.minX), Float(rect.minY), Float(rect.width), Float(rect.height))
   }
 }
 #endif

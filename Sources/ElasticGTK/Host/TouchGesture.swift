@@ -9,6 +9,13 @@ import ElasticKit
 final class TouchGesture {
   /// Shows a touch to the component, with the event's milliseconds.
   var onTouch: @MainActor (Input, UInt32) -> Claim = { _, _ in .refused }
+  /// Whether what lies under a place leaves a touch to the component, now.
+  var isFree: @MainActor (Point2D) -> Bool = { _ in true }
+  /// Whether a finger, which may scroll what lies under it, is watched until it is free. The mouse,
+  /// which scrolls nothing, is left alone at once.
+  var watchesFingers = false
+  /// Called when a finger is taken from what lies under it.
+  var onClaim: @MainActor () -> Void = {}
 
   private let gesture: OpaquePointer
   private var claims = TouchClaims()
@@ -32,20 +39,36 @@ final class TouchGesture {
   }
 
   private func show(_ phase: TouchPhase, sequence: OpaquePointer?) {
-    guard phase == .down || !claims.live.isEmpty else { return }
+    let before = place
     var x = 0.0
     var y = 0.0
     if gtk_gesture_get_point(gesture, sequence, &x, &y) != 0 { place = Point2D(x, y) }
+    if claims.live.isEmpty {
+      guard phase == .down || (phase == .move && watchesFingers && sequence != nil) else { return }
+      guard isFree(place) else { return leave(sequence) }
+      tell(.down, at: phase == .down ? place : before, sequence)
+      guard phase != .down, !claims.live.isEmpty else { return }
+    }
+    tell(phase, at: place, sequence)
+  }
+
+  private func tell(_ phase: TouchPhase, at place: Point2D, _ sequence: OpaquePointer?) {
     let time = gtk_event_controller_get_current_event_time(gesture)
     let claim = onTouch(.touch(id: Self.id, phase: phase, point: place), time)
     switch claims.note(claim, id: Self.id, phase: phase) {
-    case .begin: gtk_gesture_set_sequence_state(gesture, sequence, GTK_EVENT_SEQUENCE_CLAIMED)
+    case .begin:
+      gtk_gesture_set_sequence_state(gesture, sequence, GTK_EVENT_SEQUENCE_CLAIMED)
+      if sequence != nil { onClaim() }
     case .ignore, .fail:
-      if phase != .up, phase != .cancel {
-        gtk_gesture_set_sequence_state(gesture, sequence, GTK_EVENT_SEQUENCE_DENIED)
-      }
+      if phase != .up, phase != .cancel { leave(sequence) }
     case .wait, .change, .end, .cancel: break
     }
+  }
+
+  /// Leaves a touch to everybody else, for good unless it may scroll to where it is free.
+  private func leave(_ sequence: OpaquePointer?) {
+    if watchesFingers, sequence != nil { return }
+    gtk_gesture_set_sequence_state(gesture, sequence, GTK_EVENT_SEQUENCE_DENIED)
   }
 }
 #endif

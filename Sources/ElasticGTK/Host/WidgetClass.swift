@@ -32,6 +32,15 @@ enum WidgetClass {
       g_quark_from_static_string("elastic-widget"), nil)
   }
 
+  /// Moves the focus as widgets do unless they do otherwise; false if it would leave the widget.
+  static func moveFocus(
+    in widget: UnsafeMutablePointer<GtkWidget>, _ direction: GtkDirectionType
+  ) -> Bool {
+    let type = g_type_class_peek(gtk_widget_get_type())!
+      .assumingMemoryBound(to: GtkWidgetClass.self)
+    return type.pointee.focus(widget, direction) != 0
+  }
+
   fileprivate static func object(_ widget: UnsafeMutablePointer<GtkWidget>) -> ElasticWidget? {
     let object = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self)
     return g_object_get_qdata(object, key).map {
@@ -57,6 +66,14 @@ enum WidgetClass {
     widget.pointee.snapshot = { widget, snapshot in
       nonisolated(unsafe) let (widget, snapshot) = (widget!, snapshot!)
       MainActor.assumeIsolated { WidgetClass.object(widget)?.snapshot(snapshot) }
+    }
+    // The height of a page whose lines break depends on its width.
+    widget.pointee.get_request_mode = { _ in GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH }
+    widget.pointee.focus = { widget, direction in
+      nonisolated(unsafe) let widget = widget!
+      return MainActor.assumeIsolated {
+        WidgetClass.object(widget)?.moveFocus(direction) == true ? 1 : 0
+      }
     }
     let object = type!.assumingMemoryBound(to: GObjectClass.self)
     object.pointee.dispose = { object in

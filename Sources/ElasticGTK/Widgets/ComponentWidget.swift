@@ -13,6 +13,10 @@ open class ComponentWidget<C: Component>: ElasticWidget {
   public init(_ component: C) {
     live = LiveComponent(component)
     super.init(live, role: component.output.accessibility.role.gtkRole)
+    live.onEvent = { [weak self] occurrence in
+      self?.note(occurrence)
+      self?.onEvent(occurrence)
+    }
   }
 
   /// The component as it is now.
@@ -25,10 +29,10 @@ open class ComponentWidget<C: Component>: ElasticWidget {
   }
 
   /// Called with each event. What it refers to should be captured weakly.
-  public var onEvent: (Occurrence<C.Event>) -> Void {
-    get { live.onEvent }
-    set { live.onEvent = newValue }
-  }
+  public var onEvent: @MainActor (Occurrence<C.Event>) -> Void = { _ in }
+
+  /// What the widget itself makes of an event, before the program hears of it.
+  func note(_ occurrence: Occurrence<C.Event>) {}
 
   /// Does what the program asks; `value` is what the command names a number of.
   public func perform(_ command: C.Command, value: Double = 0) {

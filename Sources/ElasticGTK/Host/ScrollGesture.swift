@@ -1,0 +1,108 @@
+#if GTK
+import CGTK4
+import ElasticKit
+
+/// The finger that two fingers on a touchpad stand for where they go on past the end of what they
+/// scroll. Until then, and when they are back, all of it is GTK's; so are wheels, which do not say when
+/// they are let go, and momentum.
+@MainActor
+final class ScrollGesture {
+  /// X11 counts a touchpad's way in notches of a wheel; libinput's driver takes so many points for one.
+  private static let notch = 15.0
+  /// TouchGesture's has another number.
+  private static let id = 2
+
+  /// Shows a touch to the component, with the event's milliseconds.
+  var onTouch: @MainActor (Input, UInt32) -> Claim = { _, _ in .refused }
+  /// Whether what lies under a place leaves the fingers to the component, now.
+  var isFree: @MainActor (Point2D) -> Bool = { _ in false }
+
+  private let controller: OpaquePointer
+  private let widget: UnsafeMutablePointer<GtkWidget>
+  /// 1 where the fingers pull down, -1 where they pull up.
+  private let outward: Double
+  /// Whether the fingers are on the touchpad.
+  private var isHeld = false
+  private var start = Point2D.origin
+  private var place: Point2D?
+
+  /// The gesture of a widget, which owns it.
+  init(_ widget: UnsafeMutablePointer<GtkWidget>, end: Edge) {
+    self.widget = widget
+    outward = end == .top ? 1 : -1
+    controller = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_VERTICAL)
+    gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
+    let object = UnsafeMutableRawPointer(controller)
+    connect(object, "scroll-begin") { [weak self] _ in self?.isHeld = true }
+    connect(object, "scroll") { [weak self] emission in
+      guard let self else { return }
+      emission.answer(scroll(by: -emission.double(1) * pointsPerUnit * outward))
+    }
+    connect(object, "scroll-end") { [weak self] _ in self?.end(.up) }
+    gtk_widget_add_controller(widget, controller)
+  }
+
+  /// Nobody pulls any more.
+  func cancel() { end(.cancel) }
+
+  private func end(_ phase: TouchPhase) {
+    isHeld = false
+    if let place { tell(phase, at: place) }
+    place = nil
+  }
+
+  /// Goes on by so many points outward; whether that was a pull.
+  private func scroll(by distance: Double) -> Bool {
+    guard isHeld, isTouchpad else { return false }
+    if place == nil {
+      let pointer = pointer
+      guard distance > 0, isFree(pointer) else { return false }
+      start = pointer
+      place = pointer
+      tell(.down, at: pointer)
+    }
+    guard var place else { return false }
+    place.y += distance * outward
+    self.place = place
+    let isOut = (place.y - start.y) * outward > 0
+    let claim = tell(isOut ? .move : .up, at: place)
+    if claim == .refused || !isOut { self.place = nil }
+    return isOut
+  }
+
+  @discardableResult
+  private func tell(_ phase: TouchPhase, at place: Point2D) -> Claim {
+    let time = gtk_event_controller_get_current_event_time(controller)
+    return onTouch(.touch(id: Self.id, phase: phase, point: place), time)
+  }
+
+  private var isTouchpad: Bool {
+    guard let device = gtk_event_controller_get_current_event_device(controller) else {
+      return true
+    }
+    return gdk_device_get_source(device) == GDK_SOURCE_TOUCHPAD
+  }
+
+  private var pointsPerUnit: Double {
+    let isWheel = gtk_event_controller_scroll_get_unit(controller) == GDK_SCROLL_UNIT_WHEEL
+    return isWheel ? Self.notch : 1
+  }
+
+  /// Where the pointer is in the widget; its middle where nobody knows.
+  private var pointer: Point2D {
+    let middle = Point2D(
+      Double(gtk_widget_get_width(widget)) / 2, Double(gtk_widget_get_height(widget)) / 2)
+    guard let event = gtk_event_controller_get_current_event(controller),
+      let native = gtk_widget_get_native(widget)
+    else { return middle }
+    var (x, y, left, top) = (0.0, 0.0, 0.0, 0.0)
+    guard gdk_event_get_position(event, &x, &y) != 0 else { return middle }
+    gtk_native_get_surface_transform(native, &left, &top)
+    let root = UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self)
+    var place = Point2D.origin
+    let isKnown = gtk_widget_translate_coordinates(
+      root, widget, x - left, y - top, &place.x, &place.y)
+    return isKnown != 0 ? place : middle
+  }
+}
+#endif

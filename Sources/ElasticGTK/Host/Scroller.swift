@@ -1,0 +1,81 @@
+#if GTK
+import CGTK4
+import ElasticKit
+
+/// A `GtkScrolledWindow`, at one of whose ends a component hangs.
+@MainActor
+struct Scroller {
+  /// GTK rounds places to pixels.
+  private static let tolerance = 0.5
+
+  let widget: UnsafeMutablePointer<GtkWidget>
+
+  /// The scrolled window that a widget is; nil for any other.
+  init?(_ widget: UnsafeMutablePointer<GtkWidget>) {
+    guard Self.isScrolledWindow(widget) else { return nil }
+    self.widget = widget
+  }
+
+  private var adjustment: UnsafeMutablePointer<GtkAdjustment> {
+    gtk_scrolled_window_get_vadjustment(OpaquePointer(widget))
+  }
+
+  private var last: Double {
+    max(
+      gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_page_size(adjustment),
+      gtk_adjustment_get_lower(adjustment))
+  }
+
+  /// Whether it can be scrolled no further up, or down.
+  func isAtEnd(_ end: Edge) -> Bool {
+    end == .top
+      ? value <= gtk_adjustment_get_lower(adjustment) + Self.tolerance
+      : value >= last - Self.tolerance
+  }
+
+  /// How far it is scrolled, in points.
+  var value: Double { gtk_adjustment_get_value(adjustment) }
+
+  /// Scrolls to a place, as far as there is one; false if it was there.
+  func go(to value: Double) -> Bool {
+    let before = self.value
+    gtk_adjustment_set_value(adjustment, value)
+    return self.value != before
+  }
+
+  /// Takes back what it has begun to show of its own being pulled past its end.
+  func forgetOvershoot() { elastic_gtk_emit(adjustment, "value-changed") }
+
+  /// Whether everything that scrolls under a place, up to this, can be scrolled no further to an end,
+  /// and nothing there has another use for a drag.
+  /// - Parameter owner: the widget whose coordinates the place is in.
+  func isFree(
+    _ place: Point2D, in owner: UnsafeMutablePointer<GtkWidget>, towards end: Edge
+  ) -> Bool {
+    var next = gtk_widget_pick(owner, place.x, place.y, GTK_PICK_DEFAULT)
+    while let one = next, one != owner {
+      if Self.dragTypes.contains(where: { one.isA($0) }) { return false }
+      if let inner = Scroller(one), inner.widget != widget, !inner.isAtEnd(end) { return false }
+      next = gtk_widget_get_parent(one)
+    }
+    return isAtEnd(end)
+  }
+
+  /// Bars, sliders, and text that can be selected.
+  private static let dragTypes = [
+    gtk_range_get_type(), gtk_scrollbar_get_type(), gtk_text_get_type(), gtk_text_view_get_type(),
+  ]
+
+  private static func isScrolledWindow(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
+    widget.isA(gtk_scrolled_window_get_type())
+  }
+}
+
+extension UnsafeMutablePointer<GtkWidget> {
+  /// Whether the widget is of a class, or of one made from it.
+  func isA(_ type: GType) -> Bool {
+    let instance = UnsafeMutableRawPointer(self).assumingMemoryBound(to: GTypeInstance.self)
+    return g_type_check_instance_is_a(instance, type) != 0
+  }
+}
+#endif

@@ -1,0 +1,206 @@
+"""Ten thousand rows in a scrolled window of GTK's, pulled at both ends.
+
+Mouse and wheel are real. Fingers on a touchpad no test has; what GTK's own controllers say of them is
+sent to whom it would be sent.
+"""
+
+import pytest
+
+REFRESHED = [
+    "dragging", "armed", "bouncing", "refresh", "loading", "stopping", "stopped", "ended", "settled"]
+
+
+@pytest.fixture
+def window(probe):
+    window = probe("list")
+    window.until(widget="bottom", activity="atRest")
+    window.said.clear()
+    return window
+
+
+def place(window):
+    return window.answer("place", key="last")
+
+
+def settle(window, widget):
+    """Has the loading end, and waits until everything is at rest."""
+    window.ask("end")
+    window.until(widget=widget, event="settled")
+    window.until(widget=widget, activity="atRest")
+
+
+def wheel(window, button, notches):
+    """How far so many notches of the wheel scroll."""
+    before = place(window)["value"]
+    window.do("mousemove", 187, 400, "click", "--repeat", notches, "--delay", 30, button)
+    return place(window)["value"] - before
+
+
+def test_a_pull_refreshes_and_the_list_scrolls_as_before(window):
+    rest = place(window)
+    far = wheel(window, 5, 4)
+    assert wheel(window, 4, 4) == -far < 0
+
+    window.drag((187, 120), (187, 300))
+    window.until(widget="top", event="armed")
+    held = place(window)
+    # The rows follow the mouse to the point, and the first stays the first.
+    assert (held["y"], held["value"], held["height"]) == (180, 0, 487)
+    window.picture("list-held")
+    window.release()
+    window.until(asked="refresh")
+    window.until(widget="top", state="loading")
+    loading = place(window)
+    assert (loading["y"], loading["value"]) == (50, 0)
+    # All rows can be reached meanwhile.
+    assert loading["last"] == rest["last"] + 50
+    window.picture("list-loading")
+    settle(window, "top")
+    assert window.events("top") == REFRESHED
+    assert window.events("bottom") == []
+    assert place(window) == rest
+    assert wheel(window, 5, 4) == far
+
+
+def test_a_pull_at_the_bottom_loads_more(window):
+    window.ask("go", 1e9)
+    rest = place(window)
+    assert rest["value"] == rest["last"] > 200_000
+    window.drag((187, 520), (187, 340))
+    window.until(widget="bottom", event="armed")
+    held = place(window)
+    assert held["value"] == held["last"] == rest["last"] + 180
+    window.picture("list-more-held")
+    window.release()
+    window.until(asked="load-more")
+    window.until(widget="bottom", state="loading")
+    settle(window, "bottom")
+    assert window.events("top") == []
+    assert place(window) == rest
+
+
+def test_what_is_scrolled_away_stays_where_it_is(window):
+    window.drag((187, 120), (187, 300))
+    window.until(widget="top", event="armed")
+    window.release()
+    window.until(widget="top", state="loading")
+    window.ask("go", 5000)
+    before = place(window)
+    settle(window, "top")
+    after = place(window)
+    assert before["y"] - before["value"] == after["y"] - after["value"] == -4950
+
+
+def test_in_the_middle_of_the_list_a_drag_is_not_a_pull(window):
+    window.ask("go", 5000)
+    before = place(window)
+    window.drag((187, 120), (187, 300))
+    window.release()
+    assert place(window) == before
+    assert window.events("top") == window.events("bottom") == []
+
+
+def test_the_scroll_bar_is_not_pulled(window):
+    window.do("mousemove", 370, 20, "sleep", 0.3)
+    window.drag((372, 10), (372, 200))
+    assert place(window)["value"] > 1000
+    window.release()
+    assert window.events("top") == []
+
+
+def test_a_fling_ends_at_the_end_as_in_any_list(window):
+    far = wheel(window, 5, 3)
+    window.ask("go", 3000)
+    window.ask("fling", -400)
+    while place(window)["value"] > 0:
+        pass
+    # GTK's own glow, and no pull: nobody holds it.
+    window.picture("list-overshot")
+    assert place(window) == {"value": 0, "last": 229333, "y": 0, "height": 667}
+    # A list that is on its way back from there is scrolled on from where it is.
+    assert 0 < wheel(window, 5, 3) <= far
+    assert wheel(window, 5, 3) == far
+    assert window.events("top") == []
+
+
+def test_two_fingers_pull_where_the_list_ends(window):
+    window.ask("go", 30)
+    window.ask("touchpad-begin")
+    # While there is something to scroll it is the list's.
+    window.ask("touchpad", -0.1)
+    assert place(window)["y"] == 0 != place(window)["value"]
+    window.ask("go", 0)
+    for _ in range(10):
+        window.ask("touchpad", -1)
+    window.until(widget="top", event="armed")
+    assert place(window)["y"] == 150
+    # Back past where they began they scroll again.
+    for _ in range(10):
+        window.ask("touchpad", 1)
+    window.until(widget="top", state="stopped")
+    assert place(window)["y"] == 0
+    for _ in range(10):
+        window.ask("touchpad", 1)
+    assert place(window)["y"] == 0 < place(window)["value"]
+    window.ask("go", 0)
+    for _ in range(10):
+        window.ask("touchpad", -1)
+    window.ask("touchpad-end")
+    window.until(asked="refresh")
+    settle(window, "top")
+    assert place(window)["value"] == 0
+
+
+def test_the_window_is_resized_in_mid_pull(window):
+    window.drag((187, 120), (187, 250))
+    window.until(widget="top", event="armed")
+    for size in [(500, 500), (375, 300), (375, 667)]:
+        window.ask("resize", *size)
+        while (now := place(window))["y"] + now["height"] != size[1]:
+            pass
+        assert (now["y"], now["value"]) == (130, 0)
+    window.move((187, 260))
+    while place(window)["y"] != 140:
+        pass
+    window.release()
+    window.until(asked="refresh")
+    settle(window, "top")
+    assert place(window)["y"] == 0
+
+
+def test_a_hidden_list_has_no_frames_drawn(window):
+    window.ask("begin")
+    window.until(widget="top", state="loading")
+    window.ask("hide")
+    ticks = window.answer("ticks", key="top")
+    assert ticks["top"] > 0
+    assert window.next(patience=1) is None
+    assert window.answer("ticks", key="top") == ticks
+    window.ask("show")
+    settle(window, "top")
+
+
+def test_without_animations_nothing_ticks_and_all_states_are_reached(probe):
+    window = probe("list", gtk_enable_animations=0)
+    window.until(widget="bottom", activity="atRest")
+    window.said.clear()
+    window.drag((187, 120), (187, 300))
+    window.until(widget="top", event="armed")
+    window.release()
+    window.until(widget="top", state="loading")
+    window.picture("list-still")
+    settle(window, "top")
+    assert window.events("top") == [
+        "dragging", "armed", "loading", "refresh", "stopping", "stopped", "ended", "settled"]
+    assert window.answer("ticks", key="top") == {"top": 0, "bottom": 0}
+
+
+def test_it_is_dark_where_gtk_is(probe):
+    window = probe("list", gtk_application_prefer_dark_theme=1)
+    window.until(widget="bottom", activity="atRest")
+    window.drag((187, 120), (187, 300))
+    window.until(widget="top", event="armed")
+    window.picture("list-dark")
+    window.release()
+    window.until(widget="top", state="loading")
+    settle(window, "top")

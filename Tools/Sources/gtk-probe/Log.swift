@@ -1,0 +1,75 @@
+#if GTK
+import CGTK4
+import ElasticGTK
+import ElasticKit
+
+/// Says one thing on standard output, at once, as a line of JSON.
+func say(_ members: KeyValuePairs<String, any CustomStringConvertible>) {
+  let words = members.map { key, value in
+    value is String || value is StaticString ? "\"\(key)\":\"\(value)\"" : "\"\(key)\":\(value)"
+  }
+  print("{" + words.joined(separator: ",") + "}")
+  fflush(nil)
+}
+
+/// Says what happens to a widget: its states, its events, and when it comes to rest.
+@MainActor
+func follow<C: Component>(_ widget: ComponentWidget<C>, as name: String) {
+  var state: C.State?
+  var wasAtRest = false
+  let note = { [weak widget] in
+    guard let now = widget?.component.state, now != state else { return }
+    state = now
+    say(["widget": name, "state": "\(now.name)"])
+  }
+  widget.onEvent = { occurrence in
+    note()
+    // With every frame, and told by the states anyway.
+    if "\(occurrence.event.name)" == "slide" { return }
+    say(["widget": name, "event": "\(occurrence.event.name)"])
+  }
+  widget.onFrame = { [weak widget] _, activity in
+    note()
+    if activity == .atRest, !wasAtRest {
+      say(["widget": name, "activity": "atRest", "ticks": widget?.tickCount ?? 0])
+    }
+    wasAtRest = activity == .atRest
+  }
+}
+
+/// What a test asks for, a line of words on standard input each.
+@MainActor
+final class Questions {
+  private var bytes: [UInt8] = []
+  private let answer: @MainActor ([String]) -> Void
+
+  init(_ answer: @escaping @MainActor ([String]) -> Void) {
+    self.answer = answer
+    let channel = g_io_channel_unix_new(0)
+    let data = Unmanaged.passRetained(self).toOpaque()
+    g_io_add_watch(
+      channel, G_IO_IN,
+      { _, _, data in
+        nonisolated(unsafe) let data = data!
+        return MainActor.assumeIsolated {
+          Unmanaged<Questions>.fromOpaque(data).takeUnretainedValue().read() ? 1 : 0
+        }
+      }, data)
+    g_io_channel_unref(channel)
+  }
+
+  /// False when nobody will ask any more.
+  private func read() -> Bool {
+    var buffer = [UInt8](repeating: 0, count: 1024)
+    let count = CGTK4.read(0, &buffer, buffer.count)
+    guard count > 0 else { return false }
+    bytes += buffer[..<count]
+    while let end = bytes.firstIndex(of: 0x0A) {
+      let line = String(decoding: bytes[..<end], as: UTF8.self)
+      bytes.removeSubrange(...end)
+      answer(line.split(separator: " ").map(String.init))
+    }
+    return true
+  }
+}
+#endif

@@ -1,0 +1,19 @@
+#if GTK
+import CGTK4
+import ElasticGTK
+
+let words = Array(CommandLine.arguments.dropFirst())
+let application = GTKApplication(id: "org.elastickit.probe")
+var questions: Questions?
+let status = application.run {
+  switch words.first {
+  case "list":
+    let probe = ListProbe(application, rows: 10_000)
+    questions = Questions { probe.answer($0) }
+  default: preconditionFailure("gtk-probe list")
+  }
+}
+CGTK4.exit(status)
+#else
+fatalError("the probe needs the trait GTK")
+#endif
