@@ -10,7 +10,10 @@ let status = application.run {
   case "list":
     let probe = ListProbe(application, rows: 10_000)
     questions = Questions { probe.answer($0) }
-  default: preconditionFailure("gtk-probe list")
+  case "menu":
+    let probe = MenuProbe(application, isEmpty: words.contains("empty"))
+    questions = Questions { probe.answer($0) }
+  default: preconditionFailure("gtk-probe list|menu")
   }
 }
 CGTK4.exit(status)

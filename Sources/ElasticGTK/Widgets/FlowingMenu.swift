@@ -1,0 +1,157 @@
+#if GTK
+import CGTK4
+import ElasticKit
+
+/// A page, and a menu that flows over it from an edge.
+///
+///     let window = FlowingMenu(page: messages, menu: folders)
+///     folders.onChoice = { [weak window] in window?.close() }
+///
+/// The menu is dragged out of the edge, grabbed at any moment and flung back. A click beside it, Escape,
+/// Alt and the arrow back, and a mouse's back button close it. While it is open the page takes neither
+/// clicks nor the focus, which then goes back to where it was.
+///
+/// Closures should capture widgets weakly.
+public final class FlowingMenu: ComponentWidget<MenuMotion> {
+  /// What the menu flows over.
+  public let page: GTKWidget
+  /// The menu: anything, a box with buttons for example.
+  public let menu: GTKWidget
+
+  /// Called when the menu is open and at rest, and when it is closed and at rest.
+  public var onOpened: @MainActor () -> Void = {}
+  public var onClosed: @MainActor () -> Void = {}
+  /// Called with how far the menu is open, 0 to 1, whenever that changes.
+  public var onSlide: @MainActor (Double) -> Void = { _ in }
+
+  private var slot: Drawing.Slot?
+  private var isPlacing = false
+  private var isResting = false
+  private lazy var focus = FocusStay(of: page, in: menu, of: self)
+
+  /// A closed menu over a page.
+  public init(page: GTKWidget, menu: GTKWidget, style: MenuStyle = .themed) {
+    self.page = page
+    self.menu = menu
+    super.init(MenuMotion(style: style))
+    adopt(page)
+    adopt(menu)
+    gtk_widget_set_child_visible(menu.widget, 0)
+    takeKeys()
+    takeBackButton()
+  }
+
+  /// Whether the menu is open, or on its way.
+  public var isOpen: Bool {
+    get { live.output.accessibility.isModal }
+    set { perform(newValue ? .open : .close) }
+  }
+
+  /// Opens the menu.
+  public func open() { isOpen = true }
+
+  /// Closes the menu.
+  public func close() { isOpen = false }
+
+  override func note(_ occurrence: Occurrence<MenuMotion.Event>) {
+    switch occurrence.event {
+    case .opened: onOpened()
+    case .closed: onClosed()
+    case .slide: onSlide(occurrence.value ?? 0)
+    case .opening, .closing: break
+    }
+  }
+
+  // MARK: - Keys
+
+  /// What an open menu does not want itself.
+  private func takeKeys() {
+    let keys = gtk_event_controller_key_new()!
+    ElasticGTK.connect(UnsafeMutableRawPointer(keys), "key-pressed") { [weak self] emission in
+      guard let self, isOpen, closes(emission.unsigned(0), emission.flags(2)) else { return }
+      close()
+      emission.answer(true)
+    }
+    gtk_widget_add_controller(widget, keys)
+  }
+
+  private func closes(_ key: UInt32, _ modifiers: UInt32) -> Bool {
+    let isAlt = modifiers & GDK_ALT_MASK.rawValue != 0
+    let isMirrored = surroundings.direction == .rightToLeft
+    switch Int32(bitPattern: key) {
+    case GDK_KEY_Escape, GDK_KEY_Back: return true
+    case GDK_KEY_Left, GDK_KEY_KP_Left: return isAlt && !isMirrored
+    case GDK_KEY_Right, GDK_KEY_KP_Right: return isAlt && isMirrored
+    default: return false
+    }
+  }
+
+  private func takeBackButton() {
+    let click = gtk_gesture_click_new()!
+    // X11 and Wayland agree on that number.
+    gtk_gesture_single_set_button(click, 8)
+    gtk_event_controller_set_propagation_phase(click, GTK_PHASE_CAPTURE)
+    ElasticGTK.connect(UnsafeMutableRawPointer(click), "pressed") { [weak self] _ in
+      guard let self, isOpen else { return }
+      close()
+      gtk_gesture_set_state(click, GTK_EVENT_SEQUENCE_CLAIMED)
+    }
+    gtk_widget_add_controller(widget, click)
+  }
+
+  override func moveFocus(_ direction: GtkDirectionType) -> Bool {
+    isOpen ? focus.move(direction) : super.moveFocus(direction)
+  }
+
+  // MARK: - Its children
+
+  override func measure(
+    _ orientation: GtkOrientation, for length: Int32
+  ) -> (minimum: Int32, natural: Int32) {
+    let page = measure(page, orientation, for: length)
+    let menu = measure(menu, orientation, for: -1)
+    return (max(page.minimum, menu.minimum), max(page.natural, menu.minimum))
+  }
+
+  override func allocate(width: Double, height: Double) {
+    isPlacing = true
+    super.allocate(width: width, height: height)
+    allocate(page, in: Rect2D(x: 0, y: 0, width: width, height: height))
+    if let slot { allocate(menu, in: slot.frame) }
+    isPlacing = false
+  }
+
+  override func showFrame(at time: Double) -> Activity {
+    let activity = super.showFrame(at: time)
+    isResting = activity == .atRest
+    let frame = slot?.frame
+    slot = live.drawing.slot(ItemID(.menu))
+    if (slot == nil) != (frame == nil) {
+      gtk_widget_set_child_visible(menu.widget, slot == nil ? 0 : 1)
+    }
+    if let slot, slot.frame != frame, !isPlacing { gtk_widget_queue_allocate(widget) }
+    if isOpen, slot != nil { focus.take() } else if !isOpen { focus.giveBack() }
+    return activity
+  }
+
+  override func snapshot(_ snapshot: OpaquePointer) {
+    add(page, to: snapshot)
+    // An open menu at rest is as GTK draws it; one that moves is clipped by more than GTK can clip.
+    let isPlain = isResting && slot?.opacity == 1
+    addDrawing(to: snapshot) { item, _, opacity, context in
+      if item == ItemID(.menu), !isPlain { draw(menu, opacity: opacity, on: context) }
+    }
+    if isPlain { add(menu, to: snapshot) }
+  }
+}
+
+extension MenuStyle {
+  /// Made of what windows of the theme are made of, which its letters are seen on.
+  public static var themed: MenuStyle {
+    var style = MenuStyle()
+    style.fill = .role(.background)
+    style.menuFill = .role(.background)
+    return style
+  }
+}
+#endif

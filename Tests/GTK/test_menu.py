@@ -1,0 +1,178 @@
+"""A menu of buttons over a page of buttons, with a real mouse and a real keyboard."""
+
+import pytest
+
+OPENED = ["dragging", "opening", "opening", "open", "opened"]
+CLOSED = ["closing", "closing", "closed", "closed"]
+RIGHT_OF_THE_MENU = (350, 500)
+
+
+@pytest.fixture
+def window(probe):
+    window = probe("menu")
+    window.until(widget="menu", activity="atRest")
+    window.said.clear()
+    return window
+
+
+def focus(window):
+    return window.answer("focus", key="focus")["focus"]
+
+
+def open_it(window):
+    window.ask("open")
+    window.until(told="opened")
+    window.until(widget="menu", activity="atRest")
+    window.said.clear()
+
+
+def closes(window):
+    window.until(told="closed")
+    window.until(widget="menu", activity="atRest")
+    assert window.events("menu") == CLOSED
+    assert focus(window) == "Reply"
+
+
+def test_it_is_dragged_out_of_the_edge_and_back(window):
+    window.drag((5, 300), (180, 330))
+    window.until(widget="menu", state="dragging")
+    window.picture("menu-held")
+    window.release()
+    window.until(told="opened")
+    window.until(widget="menu", activity="atRest")
+    window.picture("menu-open")
+    assert window.events("menu") == OPENED
+    assert focus(window) == "Inbox"
+
+    window.said.clear()
+    window.drag((240, 400), (40, 400))
+    window.until(widget="menu", state="dragging")
+    window.release()
+    window.until(event="closed")
+    assert window.events("menu") == ["dragging", *CLOSED]
+    assert focus(window) == "Reply"
+
+
+def test_it_is_caught_in_mid_flight(window):
+    window.drag((5, 300), (200, 300))
+    window.release()
+    window.until(widget="menu", state="opening")
+    window.press(150, 300)
+    window.until(widget="menu", state="dragging")
+    window.move((100, 300), (40, 300), (10, 300))
+    window.release()
+    window.until(told="closed")
+    assert "open" not in window.events("menu")
+
+
+def test_beside_the_edge_a_drag_is_the_pages(window):
+    window.drag((60, 300), (200, 300))
+    window.release()
+    window.do("mousemove", 187, 88, "click", 1)
+    window.until(pressed="Reply")
+    assert window.events("menu") == []
+
+
+@pytest.mark.parametrize("keys", ["Escape", "alt+Left", "XF86Back"])
+def test_a_key_closes_it(window, keys):
+    open_it(window)
+    window.do("key", keys)
+    closes(window)
+
+
+@pytest.mark.parametrize("button", [1, 8])
+def test_the_mouse_closes_it(window, button):
+    open_it(window)
+    window.do("mousemove", *RIGHT_OF_THE_MENU, "click", button)
+    closes(window)
+
+
+def test_the_focus_stays_inside(window):
+    assert focus(window) == "Reply"
+    window.do("key", "Tab")
+    assert focus(window) == "Forward"
+    open_it(window)
+    way = [focus(window)]
+    for key in ["Tab", "Tab", "Tab", "shift+Tab", "Up", "Up", "Up", "Left", "Right"]:
+        window.do("key", key)
+        way.append(focus(window))
+    assert way == [
+        "Inbox", "Sent", "Drafts", "Inbox", "Drafts", "Sent", "Inbox", "Inbox", "Inbox", "Inbox"]
+    window.do("key", "Return")
+    window.until(pressed="Inbox")
+    window.ask("close")
+    window.until(told="closed")
+    assert focus(window) == "Forward"
+
+
+def test_the_page_is_not_reached_while_it_is_open(window):
+    open_it(window)
+    window.do("mousemove", 280, 88, "click", 1)
+    window.until(told="closed")
+    assert not [line for line in window.said if "pressed" in line]
+    # GTK looks what is under the mouse when that moves.
+    window.do("mousemove", 281, 88, "sleep", 0.1, "click", 1)
+    window.until(pressed="Reply")
+
+
+def test_its_buttons_are_pressed(window):
+    open_it(window)
+    window.do("mousemove", 120, 74, "click", 1)
+    window.until(pressed="Sent")
+    assert window.events("menu") == []
+
+
+def test_an_empty_menu_is_closed_by_keys_too(probe):
+    window = probe("menu", "empty")
+    window.until(widget="menu", activity="atRest")
+    open_it(window)
+    window.do("key", "Tab", "key", "Escape")
+    closes(window)
+
+
+def test_it_opens_from_where_lines_start(window):
+    window.ask("right-to-left")
+    window.drag((370, 300), (180, 330))
+    window.release()
+    window.until(told="opened")
+    window.until(widget="menu", activity="atRest")
+    window.picture("menu-right-to-left")
+    window.said.clear()
+    window.do("key", "alt+Right")
+    closes(window)
+
+
+def test_hidden_in_mid_flight_it_has_no_frames_drawn(window):
+    window.ask("open")
+    window.until(widget="menu", state="opening")
+    window.ask("hide")
+    ticks = window.answer("ticks", key="ticks")
+    window.said.clear()
+    assert window.next(patience=1) is None
+    assert window.answer("ticks", key="ticks") == ticks
+    window.ask("show")
+    window.until(told="opened")
+
+
+def test_without_animations_nothing_ticks_and_all_states_are_reached(probe):
+    window = probe("menu", gtk_enable_animations=0)
+    window.until(widget="menu", activity="atRest")
+    window.said.clear()
+    window.drag((5, 300), (180, 330))
+    window.until(widget="menu", state="dragging")
+    window.picture("menu-still")
+    window.release()
+    window.until(event="opened")
+    # Dragged so far it is as open as it gets.
+    assert window.events("menu") == ["dragging", "open", "opening", "opened"]
+    window.said.clear()
+    window.do("key", "Escape")
+    closes(window)
+    assert window.answer("ticks", key="ticks") == {"ticks": 0}
+
+
+def test_it_is_dark_where_gtk_is(probe):
+    window = probe("menu", gtk_application_prefer_dark_theme=1)
+    window.until(widget="menu", activity="atRest")
+    open_it(window)
+    assert max(window.picture("menu-dark").getpixel((120, 400))) < 80

@@ -1,0 +1,60 @@
+#if GTK
+import CGTK4
+import ElasticGTK
+import ElasticKit
+
+/// A window with a menu of buttons over a page of buttons; each says its name when it is pressed.
+@MainActor
+final class MenuProbe {
+  private let menu: FlowingMenu
+  private let window: GTKWindow
+
+  init(_ application: GTKApplication, isEmpty: Bool) {
+    let names = isEmpty ? [] : ["Inbox", "Sent", "Drafts"]
+    menu = FlowingMenu(
+      page: makeButtons(["Reply", "Forward"], margin: 60), menu: makeButtons(names, margin: 0))
+    window = GTKWindow(application, title: "Menu", width: 375, height: 667)
+    window.child = menu
+    follow(menu, as: "menu")
+    menu.onOpened = { say(["told": "opened"]) }
+    menu.onClosed = { say(["told": "closed"]) }
+    window.present()
+  }
+
+  func answer(_ words: [String]) {
+    switch words[0] {
+    case "open": menu.open()
+    case "close": menu.close()
+    case "right-to-left": gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL)
+    case "hide": gtk_widget_set_visible(menu.widget, 0)
+    case "show": gtk_widget_set_visible(menu.widget, 1)
+    case "ticks": say(["ticks": menu.tickCount])
+    case "focus": afterFrame(of: window) { [weak self] in self?.sayFocus() }
+    default: preconditionFailure("\(words)")
+    }
+  }
+
+  private func sayFocus() {
+    let now = gtk_window_get_focus(window.widget.window)
+    say(["focus": now.map { String(cString: gtk_widget_get_name($0)) } ?? "none"])
+  }
+}
+
+/// Buttons below one another.
+@MainActor
+func makeButtons(_ names: [String], margin: Int32) -> GTKWidget {
+  let box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12)!
+  gtk_widget_set_margin_top(box, 12 + margin)
+  gtk_widget_set_margin_start(box, 12 + margin)
+  gtk_widget_set_margin_end(box, 12 + margin)
+  for name in names {
+    let button = gtk_button_new_with_label(name)!
+    gtk_widget_set_name(button, name)
+    connect(UnsafeMutableRawPointer(button), "clicked") { _ in say(["pressed": name]) }
+    UnsafeMutableRawPointer(box).withMemoryRebound(to: GtkBox.self, capacity: 1) {
+      gtk_box_append($0, button)
+    }
+  }
+  return GTKWidget(box)
+}
+#endif
