@@ -14,7 +14,8 @@ flags=(-swift-version 6 "${package[@]}" -parse-as-library -Xfrontend -enable-obj
 compiler=$(swiftc --version 2>/dev/null | sed -n '1s/^/\/\/ swift-compiler-version: /p')
 mapfile -t sources < <(find Sources/ElasticApple -name '*.swift' | sort)
 
-# The declarations as modules in text form, which the compiler reads when they are imported.
+# The declarations as modules in text form, which the compiler reads when they are imported; without
+# those that say that they are not there on this platform.
 declare_modules() {
   local file name
   for file in "$declarations"/*.swiftinterface; do
@@ -24,7 +25,10 @@ declare_modules() {
       echo "// swift-interface-format-version: 1.0"
       echo "$compiler"
       echo "// swift-module-flags: ${frontend[*]} -module-name $name"
-      cat "$file"
+      awk -v platform="$platform" '
+        /^ *\/\/ not on / { skip = index($0, platform); depth = 0; next }
+        skip { depth += gsub(/[({]/, "&") - gsub(/[)}]/, "&"); skip = depth > 0; next }
+        1' "$file"
     } >"$out/$name.swiftinterface"
   done
 }
@@ -42,6 +46,24 @@ for name in ElasticCore ElasticKit; do
   mapfile -t files < <(find "Sources/$name" -name '*.swift' | sort)
   swiftc "${flags[@]}" -Xfrontend -experimental-skip-non-inlinable-function-bodies -I $kit \
     -emit-module -module-name $name -o $kit/$name.swiftmodule "${files[@]}"
+done
+# The compiler takes itself to be on Linux, so what the sources ask of the system is answered here.
+sources_for() {
+  local file
+  for file in "${sources[@]}"; do
+    mkdir -p "$1/$(dirname "$file")"
+    sed "s/os(tvOS)/$([ "$platform" = tvos ] && echo true || echo false)/
+      s/os(visionOS)/$([ "$platform" = visionos ] && echo true || echo false)/" "$file" >"$1/$file"
+  done
+}
+
+for platform in tvos visionos; do
+  out=.build/apple/$platform
+  mkdir -p "$out"
+  declare_modules
+  sources_for "$out"
+  check ElasticApple "${package[@]}" "${sources[@]/#/$out/}"
+  echo "$platform: ${#sources[@]} files of ElasticApple"
 done
 for platform in macos ios; do
   out=.build/apple/$platform

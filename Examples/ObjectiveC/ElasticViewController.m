@@ -19,6 +19,9 @@
       UIViewAutoresizingFlexibleWidth | UIViewAutoresizingFlexibleHeight;
   self.header.color = [UIColor colorWithRed:91.0 / 255 green:144.0 / 255 blue:212.0 / 255 alpha:1];
   self.header.showsControlPoints = YES;
+  if (![self.header setStyleValue:@"0.5" forName:@"dampingRatio"]) {
+    NSLog(@"one of %lu names", (unsigned long)self.header.styleNames.count);
+  }
   self.header.onSettle = ^{ NSLog(@"at rest"); };
   [self.view addSubview:self.header];
 
@@ -27,7 +30,10 @@
   [self.refresh addTarget:self
                    action:@selector(reload)
          forControlEvents:UIControlEventValueChanged];
+  self.refresh.spokenLabel = @"Refresh messages";
+  self.refresh.onIndicator = ^(double progress, BOOL isBusy) { NSLog(@"%f", progress); };
   self.table.elasticRefreshControl = self.refresh;
+  self.table.elasticLoadMoreControl = [[ELRefreshControl alloc] initWithEnd:ELRefreshEndBottom];
   [self.view addSubview:self.table];
 }
 
@@ -46,11 +52,32 @@ ELFlowingMenuController *MenuOver(UIViewController *page, UIViewController *list
   return root;
 }
 
-BOOL Sing(ELLyricBallView *ball, NSData *song, AVPlayer *player) {
+ELFlowingMenuTransition *PresentOver(UIViewController *page) {
+  ELFlowingMenuTransition *transition = [[ELFlowingMenuTransition alloc] init];
+  [transition attachToPage:page menu:^{ return [[UIViewController alloc] init]; }];
+  [transition setStyleValue:@"end" forName:@"edge"];
+  [transition open];
+  return transition;
+}
+
+BOOL Sing(ELLyricBallView *ball, NSData *song, AVPlayer *player, double (^clock)(void)) {
   if (![ball loadSong:song]) { return NO; }
-  [ball bindToPlayer:player];
-  [ball seekToTime:12.5];
+  ball.onWord = ^(NSInteger word) { NSLog(@"word %ld", (long)word); };
+  if (player) {
+    [ball bindToPlayer:player];
+  } else if (clock) {
+    [ball bindToClock:clock];
+  } else {
+    ball.rate = 1.5;
+    [ball seekToTime:ball.duration / 2];
+    if (!ball.isPlaying) { [ball play]; }
+  }
   return YES;
+}
+
+void Wobble(ELShapeView *button) {
+  button.color = [UIColor colorWithRed:1 green:0.2 blue:0.3 alpha:1];
+  if ([button setShapeFromSVG:@"M50 90L10 50A20 20 0 0 1 50 20A20 20 0 0 1 90 50Z"]) { [button poke]; }
 }
 
 void Type(ELMessageBalloonView *balloon) {

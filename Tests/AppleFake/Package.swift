@@ -10,9 +10,10 @@ let package = Package(
     .target(name: "CoreGraphics"),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics"]),
     .target(name: "UIKit", dependencies: ["QuartzCore"]),
+    .target(name: "AVFoundation", dependencies: ["UIKit"]),
     .target(
       name: "Hosts",
-      dependencies: ["UIKit", .product(name: "ElasticKit", package: "ElasticKit")],
+      dependencies: ["UIKit", "AVFoundation", .product(name: "ElasticKit", package: "ElasticKit")],
       path: "Generated"),
     .testTarget(
       name: "AppleFakeTests", dependencies: ["Hosts"],

@@ -231,4 +231,41 @@ struct BallPlaybackTests {
     #expect(throws: ContentError.self) { try ball.load([0x61, 0], at: 1.3) }
     #expect(ball.wordCount == 5, "what cannot be read changes nothing")
   }
+
+  @Test("follows a clock that says only its time: each word once, and a jump is a seek")
+  func follows() throws {
+    var ball = try BallStage.playing("Hop over every word", durations: [0.5, 0.5, 0.5, 0.5])
+    var heard: [BallMotion.Event: [Double]] = [:]
+    func frame(_ place: Double, at time: Double) {
+      ball.follow(place, at: time)
+      ball.advance(to: time)
+      #expect(!place.isFinite || ball.place == min(max(place, 0), ball.duration), "\(place)")
+      while let event = ball.nextEvent() {
+        heard[event.event, default: []].append(event.value ?? 0)
+      }
+    }
+    for step in 0...100 { frame(Double(step) / 60, at: Double(step) / 60) }
+    #expect(heard == [.line: [0], .word: [0, 1, 2]])
+    // It stands as long as the clock does, goes back with it, and on.
+    for step in 101...110 { frame(100.0 / 60, at: Double(step) / 60) }
+    #expect(heard[.word] == [0, 1, 2])
+    for step in 111...300 { frame(Double(step - 51) / 60, at: Double(step) / 60) }
+    #expect(heard[.word] == [0, 1, 2, 2, 3])
+    #expect(heard[.finished] == [0])
+    frame(.nan, at: 6)
+    frame(-5, at: 7)
+    #expect(ball.place == 0)
+  }
+
+  @Test("draws what it draws at the same place of its own")
+  func followsAsItself() throws {
+    let song = try BallStage.song(seed: 3)
+    var (own, led) = (BallStage.ball(song), BallStage.ball(song))
+    for step in 1...200 {
+      let time = Double(step) / 30
+      own.advance(to: time)
+      led.follow(own.place, at: time)
+      #expect(led.drawnBits == own.drawnBits)
+    }
+  }
 }

@@ -6,6 +6,7 @@ import UIKit
 ///
 /// It draws only while something moves and the view is in a window of an app in the foreground. It
 /// needs no tear-down. Use one of its subclasses.
+@objc(ELComponentView)
 public class ElasticComponentView: UIControl {
   let clock = FrameClock()
   let recognizer = TouchRecognizer()
@@ -30,8 +31,11 @@ public class ElasticComponentView: UIControl {
 
   private func setUp() {
     isOpaque = false
+    #if !os(tvOS)
     isMultipleTouchEnabled = true
+    #endif
     layer.addSublayer(renderer.root)
+    clock.isSeen = { [weak self] in self?.isInSight ?? false }
     clock.onFrame = { [weak self] time in self?.showFrame(at: time) ?? .atRest }
     live.onInput = { [weak clock] in clock?.start() }
     live.measure = { word, size in
@@ -57,6 +61,7 @@ public class ElasticComponentView: UIControl {
 
   public override func didMoveToWindow() {
     super.didMoveToWindow()
+    isInBackground = window?.windowScene?.activationState == .background
     updateVisibility()
     setNeedsLayout()
   }
@@ -84,28 +89,47 @@ public class ElasticComponentView: UIControl {
     setNeedsLayout()
   }
 
+  /// A constant was set by its name.
+  func styleWasSet() {}
+
   // MARK: - Accessibility
 
-  /// What a screen reader is told; set by the app, or else the component's own in English.
-  public var spokenLabel: String?
+  /// What a screen reader calls it; set by the app, or else the component's own word for it.
+  ///
+  /// All of the component's words are English and are looked up in the app's own strings.
+  @objc public var spokenLabel: String? {
+    didSet { tellAccessibility(live.output.accessibility) }
+  }
   private var announcements = Announcements()
+  private var told: Accessibility?
+
+  /// Whether it answers touches, keys and screen readers.
+  public override var isEnabled: Bool {
+    didSet { tellAccessibility(live.output.accessibility) }
+  }
 
   private func updateAccessibility() {
     let description = live.output.accessibility
+    if description != told { tellAccessibility(description) }
+    if let news = announcements.news(of: description), window != nil {
+      UIAccessibility.post(notification: .announcement, argument: news.spoken)
+    }
+  }
+
+  private func tellAccessibility(_ description: Accessibility) {
+    told = description
     // A menu is what is in it.
     isAccessibilityElement = description.role != .decoration && description.role != .menu
-    accessibilityLabel = spokenLabel ?? "\(description.label)"
-    accessibilityValue = "\(description.value)"
+    accessibilityLabel = spokenLabel ?? description.label.spoken
+    accessibilityValue = description.value.spoken
     accessibilityViewIsModal = description.isModal
     accessibilityTraits = description.role == .button ? .button : []
-    if let news = announcements.news(of: description), window != nil {
-      UIAccessibility.post(notification: .announcement, argument: "\(news)")
-    }
+    if !isEnabled { accessibilityTraits.insert(.notEnabled) }
   }
 
   /// Does what the drag does.
   public override func accessibilityActivate() -> Bool {
-    guard "\(live.output.accessibility.action)" != "" else { return false }
+    guard live.output.accessibility.action.utf8CodeUnitCount > 0 else { return false }
     _ = live.handle(.activated, at: clock.now)
     return true
   }
@@ -144,60 +168,6 @@ public class ElasticComponentView: UIControl {
   public override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let others = rest(of: presses, isDown: false)
     if !others.isEmpty { super.pressesCancelled(others, with: event) }
-  }
-}
-
-extension Key {
-  /// The key of a keyboard, or the button of a remote.
-  @MainActor
-  init?(_ press: UIPress) {
-    switch press.key?.keyCode {
-    case .keyboardReturnOrEnter, .keyboardSpacebar: self = .press
-    case .keyboardEscape: self = .escape
-    case .keyboardUpArrow: self = .up
-    case .keyboardDownArrow: self = .down
-    case .keyboardLeftArrow: self = .left
-    case .keyboardRightArrow: self = .right
-    case nil where press.type == .select: self = .press
-    case nil where press.type == .menu: self = .escape
-    default: return nil
-    }
-  }
-}
-
-extension ElasticComponentView {
-  func uiColor(_ paint: Paint) -> UIColor { Palette(of: self)[paint].uiColor }
-
-  func paint(_ color: UIColor) -> Paint { .color(Color(color, in: traitCollection)) }
-}
-
-extension Surroundings {
-  @MainActor
-  init(of view: UIView) {
-    let traits = view.traitCollection
-    let insets = view.safeAreaInsets
-    self.init(
-      direction: view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        ? .rightToLeft : .leftToRight,
-      reduceMotion: UIAccessibility.isReduceMotionEnabled,
-      scheme: traits.userInterfaceStyle == .dark ? .dark : .light,
-      increasedContrast: traits.accessibilityContrast == .high,
-      textScale: Double(
-        UIFontMetrics(forTextStyle: .body).scaledValue(for: 100, compatibleWith: traits)) / 100,
-      safeArea: SafeArea(
-        top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right))
-  }
-}
-
-extension Palette {
-  /// The kit's colours, but for what the platform has a colour of its own for.
-  @MainActor
-  init(of view: UIView) {
-    let traits = view.traitCollection
-    self.init(Surroundings(of: view))
-    self[.tint] = Color(view.tintColor, in: traits)
-    self[.label] = Color(.label, in: traits)
-    self[.background] = Color(.systemBackground, in: traits)
   }
 }
 #endif

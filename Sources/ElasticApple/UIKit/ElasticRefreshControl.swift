@@ -60,6 +60,11 @@ public final class ElasticRefreshControl: ElasticComponentView {
     }
   }
 
+  override func styleWasSet() {
+    let style = style
+    self.style = style
+  }
+
   /// A view in place of the circle, put where that would be, under the wave; nil for the circle.
   @objc public var indicatorView: UIView? {
     didSet {

@@ -20,7 +20,7 @@ public final class FlowingMenuController: UIViewController {
   /// Called with how far the menu is open, 0 to 1, in every frame in which that changes.
   @objc public var onSlide: ((_ share: Double) -> Void)?
 
-  private let stage = MenuStage(frame: .zero)
+  let stage = MenuStage(frame: .zero)
 
   /// A menu over a page.
   @objc public init(content: UIViewController, menu: UIViewController) {
@@ -70,6 +70,7 @@ public final class FlowingMenuController: UIViewController {
     switch event {
     case .opening, .closing:
       _ = event == .opening ? stage.becomeFirstResponder() : stage.resignFirstResponder()
+      setNeedsFocusUpdate()
       content.view.accessibilityElementsHidden = event == .opening
       UIAccessibility.post(
         notification: .screenChanged, argument: event == .opening ? menu.view : content.view)
@@ -85,5 +86,21 @@ public final class FlowingMenuController: UIViewController {
   }
 
   public override var canBecomeFirstResponder: Bool { true }
+
+  /// Focus is where the reader is: in an open menu, or on the page.
+  public override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+    isMenuOpen ? [menu] : [content]
+  }
+
+  #if !os(tvOS) && !os(visionOS)
+  /// The page says what the status bar looks like.
+  public override var childForStatusBarStyle: UIViewController? { content }
+
+  /// The page says whether there is one.
+  public override var childForStatusBarHidden: UIViewController? { content }
+
+  /// The page says whether the home indicator hides.
+  public override var childForHomeIndicatorAutoHidden: UIViewController? { content }
+  #endif
 }
 #endif

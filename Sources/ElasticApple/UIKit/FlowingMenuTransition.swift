@@ -13,7 +13,7 @@ import UIKit
 @objc(ELFlowingMenuTransition)
 @MainActor
 public final class FlowingMenuTransition: NSObject {
-  private lazy var stage = makeStage()
+  private(set) lazy var stage = makeStage()
   private weak var page: UIViewController?
   private var makeMenu: (() -> UIViewController)?
   private weak var menu: UIViewController?
@@ -27,7 +27,10 @@ public final class FlowingMenuTransition: NSObject {
   }
 
   /// Lets a menu be pulled over a page; it is made when it is first seen, each time anew.
-  @objc public func attach(
+  ///
+  /// It lies in the page's view, so that should not be one that scrolls: for a `UITableViewController`
+  /// attach it to the navigation controller.
+  @objc(attachToPage:menu:) public func attach(
     to page: UIViewController, menu: @escaping () -> UIViewController
   ) {
     self.page = page
@@ -70,7 +73,11 @@ public final class FlowingMenuTransition: NSObject {
   }
 
   private func presentIfNeeded() {
-    guard menu == nil, let page, let menu = makeMenu?() else { return }
+    guard menu == nil, let page else { return }
+    guard page.presentedViewController == nil, let menu = makeMenu?() else {
+      // Somebody else is presented, so there is no place for a menu.
+      return stage.menu.perform(.close, at: stage.clock.now)
+    }
     self.menu = menu
     menu.modalPresentationStyle = .custom
     menu.transitioningDelegate = self
@@ -144,6 +151,7 @@ extension FlowingMenuTransition: UIViewControllerAnimatedTransitioning,
     self.context = context
     if isPresenting {
       lie(over: context.containerView)
+      context.containerView.accessibilityViewIsModal = true
       stage.setContent(menu?.view)
       stage.becomeFirstResponder()
     }

@@ -15,6 +15,9 @@ final class FrameClock {
     didSet { isVisible && isWanted ? start() : pause() }
   }
 
+  /// Whether what is shown would be seen, asked before each frame.
+  var isSeen: () -> Bool = { true }
+
   private var link: CADisplayLink?
   private var isWanted = false
   private var alarm: Task<Void, Never>?
@@ -26,11 +29,25 @@ final class FrameClock {
   func start() {
     isWanted = true
     alarm?.cancel()
-    guard isVisible, link == nil else { return }
-    link = FrameTarget(self).makeLink()
+    guard isVisible else { return }
+    if link == nil { link = FrameTarget(self).makeLink() }
+    isInSight = true
   }
 
+  /// Out of sight nothing is shown; it only looks, four times a second, whether it is in sight again.
+  private var isInSight = true {
+    didSet {
+      guard isInSight != oldValue else { return }
+      link?.preferredFrameRateRange = isInSight ? Self.everyFrame : Self.fewFrames
+    }
+  }
+
+  static let everyFrame = CAFrameRateRange(minimum: 30, maximum: 120, preferred: 120)
+  static let fewFrames = CAFrameRateRange(minimum: 1, maximum: 8, preferred: 4)
+
   func tick(at time: Double) {
+    isInSight = isSeen()
+    guard isInSight else { return }
     switch onFrame(time) {
     case .moving: return
     case .atRest: stop()
@@ -48,6 +65,7 @@ final class FrameClock {
   private func pause() {
     link?.invalidate()
     link = nil
+    isInSight = true
   }
 
   private func wake(at time: Double) {

@@ -12,6 +12,7 @@ public final class LyricBallView: ElasticComponentView {
   override var live: any Showable { ball }
 
   private(set) var player: AVPlayer?
+  private var songClock: (() -> TimeInterval)?
   private var observations: [NSKeyValueObservation] = []
 
   /// Every constant of the ball; what moves goes on.
@@ -56,8 +57,40 @@ public final class LyricBallView: ElasticComponentView {
   /// Goes to a place, in seconds of playback.
   @objc(seekToTime:) public func seek(to time: TimeInterval) { perform(.seek, time) }
 
-  /// How many times as fast it goes on.
-  @objc public func setRate(_ rate: Double) { perform(.rate, rate) }
+  /// How many times as fast it goes on: 0 to 16; anything else is ignored.
+  @objc public var rate: Double {
+    get { ball.component.rate }
+    set { perform(.rate, newValue) }
+  }
+
+  /// Whether the place in the song moves on.
+  @objc(playing) public var isPlaying: Bool {
+    @objc(isPlaying) get { ball.component.isPlaying }
+  }
+
+  /// The place in the song, in seconds of playback.
+  @objc public var currentTime: TimeInterval { ball.component.place }
+
+  /// How long the song is, in seconds of playback.
+  @objc public var duration: TimeInterval { ball.component.duration }
+
+  /// Follows any clock from now on: it is asked for the place in the song in every frame. nil lets go
+  /// of it, and the ball stands.
+  @objc(bindToClock:) public func bind(toClock songClock: (() -> TimeInterval)?) {
+    self.songClock = songClock
+    if songClock == nil {
+      pause()
+      rate = 1
+    }
+    clock.start()
+  }
+
+  override func showFrame(at time: Double) -> Activity {
+    guard let songClock else { return super.showFrame(at: time) }
+    ball.update { $0.follow(songClock(), at: time) }
+    _ = super.showFrame(at: time)
+    return .moving
+  }
 
   /// Follows a player from now on, wherever it goes; nil lets go of it.
   @objc(bindToPlayer:) public func bind(to player: AVPlayer?) {
@@ -65,15 +98,16 @@ public final class LyricBallView: ElasticComponentView {
     observations = []
     guard let player else { return }
     observations = [
-      player.observe(\.timeControlStatus) { [weak self] _, _ in
-        MainActor.assumeIsolated { self?.followPlayer() }
-      },
-      player.observe(\.rate) { [weak self] _, _ in
-        MainActor.assumeIsolated { self?.followPlayer() }
-      },
+      player.observe(\.timeControlStatus) { [weak self] _, _ in self?.playerChanged() },
+      player.observe(\.rate) { [weak self] _, _ in self?.playerChanged() },
     ]
     observeJumps()
     followPlayer()
+  }
+
+  /// Said on the thread that changed it.
+  nonisolated private func playerChanged() {
+    Task { @MainActor [weak self] in self?.followPlayer() }
   }
 
   /// Is where the player is, and goes on as it does.

@@ -14,6 +14,7 @@ final class FrameTarget: NSObject {
   /// A running display link.
   func makeLink() -> CADisplayLink {
     let link = CADisplayLink(target: self, selector: #selector(tick(_:)))
+    link.preferredFrameRateRange = FrameClock.everyFrame
     link.add(to: .main, forMode: .common)
     return link
   }
@@ -37,6 +38,13 @@ extension ElasticComponentView {
     center.addObserver(
       self, selector: #selector(leftBackground),
       name: UIApplication.willEnterForegroundNotification, object: nil)
+    // An app may have a window in the background and another that is not.
+    center.addObserver(
+      self, selector: #selector(sceneEnteredBackground),
+      name: UIScene.didEnterBackgroundNotification, object: nil)
+    center.addObserver(
+      self, selector: #selector(sceneLeftBackground),
+      name: UIScene.willEnterForegroundNotification, object: nil)
   }
 
   @objc private func settingsChanged() { setNeedsLayout() }
@@ -44,6 +52,14 @@ extension ElasticComponentView {
   @objc private func enteredBackground() { isInBackground = true }
 
   @objc private func leftBackground() { isInBackground = false }
+
+  @objc private func sceneEnteredBackground(_ news: NSNotification) {
+    if news.object as? UIScene === window?.windowScene { isInBackground = true }
+  }
+
+  @objc private func sceneLeftBackground(_ news: NSNotification) {
+    if news.object as? UIScene === window?.windowScene { isInBackground = false }
+  }
 }
 
 extension ElasticRefreshControl {
@@ -56,12 +72,17 @@ extension ElasticRefreshControl {
 extension LyricBallView {
   /// Follows a player also where it jumps; observers by selector need no removal.
   func observeJumps() {
-    NotificationCenter.default.addObserver(
+    let center = NotificationCenter.default
+    center.removeObserver(self, name: AVPlayerItem.timeJumpedNotification, object: nil)
+    center.addObserver(
       self, selector: #selector(playerJumped), name: AVPlayerItem.timeJumpedNotification,
       object: nil)
   }
 
-  @objc private func playerJumped() { followPlayer() }
+  /// Comes on any thread.
+  @objc nonisolated private func playerJumped() {
+    Task { @MainActor [weak self] in self?.followPlayer() }
+  }
 }
 
 extension FlowingMenuController {

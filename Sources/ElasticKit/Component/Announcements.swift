@@ -10,14 +10,8 @@ public struct Announcements: Sendable {
   public mutating func news(of accessibility: Accessibility) -> StaticString? {
     guard accessibility.role == .status || accessibility.role == .refresh else { return nil }
     let value = accessibility.value
-    guard !Self.areSame(value, said) else { return nil }
+    guard !Accessibility.areSame(value, said) else { return nil }
     said = value
     return value.utf8CodeUnitCount == 0 ? nil : value
-  }
-
-  private static func areSame(_ a: StaticString, _ b: StaticString) -> Bool {
-    let count = a.utf8CodeUnitCount
-    guard b.utf8CodeUnitCount == count else { return false }
-    return (0..<count).allSatisfy { a.utf8Start[$0] == b.utf8Start[$0] }
   }
 }

@@ -60,6 +60,13 @@ package final class LiveComponent<C: Component>: Showable {
     onInput()
   }
 
+  /// Does what is neither input nor a command of every component.
+  package func update(_ body: (inout C) -> Void) {
+    body(&component)
+    tell()
+    onInput()
+  }
+
   /// Gives it something else to show; its words are measured anew.
   package func change<Failure>(
     at time: Double, _ body: (inout C) throws(Failure) -> Void
@@ -77,6 +84,29 @@ package final class LiveComponent<C: Component>: Showable {
     try change(at: time) { component throws(ContentError) in
       try component.load(content, at: time)
     }
+  }
+
+  package var styleNames: [String] { C.Style.properties.map { "\($0.name)" } }
+
+  package func styleText(_ name: String) -> String? {
+    guard let property = property(name) else { return nil }
+    var text: [UInt8] = []
+    property.appendText(of: property.get(component.style), to: &text)
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  package func setStyle(
+    _ name: String, to text: String, at time: Double
+  ) throws(PropertyError) -> Bool {
+    guard let property = property(name) else { return false }
+    var style = component.style
+    try property.set(property.value(of: Array(text.utf8)), in: &style)
+    restyle(style, at: time)
+    return true
+  }
+
+  private func property(_ name: String) -> Property<C.Style>? {
+    C.Style.properties.first { $0.name.isEqual(to: Array(name.utf8)) }
   }
 
   /// Does a recording from its start, at time 0, to a component that knows what it was told before
@@ -145,6 +175,13 @@ package protocol Showable: AnyObject {
   /// Shows input to the component and answers what it says.
   @discardableResult
   func handle(_ input: Input, at time: Double) -> Claim
+  /// The names of its constants, in the order of their table.
+  var styleNames: [String] { get }
+  /// The text of a constant; nil where none has this name.
+  func styleText(_ name: String) -> String?
+  /// Sets a constant to what a text says and answers whether one has this name.
+  /// - Throws: a ``PropertyError`` if the text is no value of it; it stays as it was.
+  func setStyle(_ name: String, to text: String, at time: Double) throws(PropertyError) -> Bool
   /// Tells the component its size and the reader's settings where they have changed.
   func layOut(_ size: Size2D, _ surroundings: Surroundings, at time: Double)
   /// Brings the drawing to a time and says when the next is worth showing.

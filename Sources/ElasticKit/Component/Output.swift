@@ -73,3 +73,17 @@ public struct Accessibility: Sendable {
     self.isModal = isModal
   }
 }
+
+extension Accessibility: Equatable {
+  /// Whether a screen reader would be told the same.
+  public static func == (a: Accessibility, b: Accessibility) -> Bool {
+    a.role == b.role && a.isModal == b.isModal && areSame(a.label, b.label)
+      && areSame(a.value, b.value) && areSame(a.action, b.action)
+  }
+
+  static func areSame(_ a: StaticString, _ b: StaticString) -> Bool {
+    let count = a.utf8CodeUnitCount
+    guard b.utf8CodeUnitCount == count else { return false }
+    return (0..<count).allSatisfy { a.utf8Start[$0] == b.utf8Start[$0] }
+  }
+}

@@ -185,6 +185,9 @@ extension BallMotion {
   /// When the ball has left, in seconds of playback; 0 without words.
   public var duration: Double { song.duration }
 
+  /// How many times as fast it goes on.
+  public var rate: Double { playback.rate }
+
   /// Whether the place moves on.
   public var isPlaying: Bool { playback.isPlaying && !isOver }
 
@@ -244,6 +247,21 @@ extension BallMotion {
     playback.move(to: place, at: now)
     lap = 0
     if isOver { playback.set(isPlaying: false) }
+  }
+
+  /// Goes on to a place by itself, or goes there if that is no way to go on.
+  mutating func come(to place: Double) {
+    let step = place - self.place
+    rebase()
+    playback.set(rate: 0)
+    playback.set(isPlaying: true)
+    if (0...Self.longestStep).contains(step) {
+      playback.move(to: place, at: now)
+    } else {
+      seek(to: place)
+    }
+    update()
+    notice()
   }
 
   /// Goes to a place and says so if another line is sung there.

@@ -1,3 +1,18 @@
+extension BallMotion {
+  /// The longest way, in seconds of playback, that a followed clock goes without having jumped.
+  static let longestStep = 1.0
+
+  /// Is where another clock says: for one that says nothing but its time, asked in every frame.
+  ///
+  /// Words that it has come past are told; where it jumps, back or by more than a second, this is a
+  /// seek. In between the ball stands; `rate` and `play` let it go on by itself again.
+  public mutating func follow(_ place: Double, at time: Double) {
+    guard time.isPlausible, place.isPlausible, !song.isEmpty else { return }
+    advance(to: time)
+    come(to: min(max(place, 0), song.duration))
+  }
+}
+
 /// The place in a song as a function of the host's clock: evaluated from the last input, never added
 /// up.
 struct BallPlayback: Sendable {

@@ -15,6 +15,10 @@ __attribute__((objc_runtime_visible))
 @interface NSBundle : NSObject
 @end
 
+@interface NSArray<__covariant ObjectType> : NSObject
+@property (readonly) NSUInteger count;
+@end
+
 @interface NSData : NSObject
 @end
 

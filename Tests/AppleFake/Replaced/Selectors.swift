@@ -1,3 +1,4 @@
+import AVFoundation
 import UIKit
 
 // Stands in for the hosts' file of the same name: what is called by selectors there is called by
@@ -17,12 +18,45 @@ final class FrameTarget {
 }
 
 extension ElasticComponentView {
-  func observeSystem() {}
+  func observeSystem() {
+    on(UIAccessibility.reduceMotionStatusDidChangeNotification) { view, _ in
+      view.setNeedsLayout()
+    }
+    on(UIApplication.didEnterBackgroundNotification) { view, _ in view.isInBackground = true }
+    on(UIApplication.willEnterForegroundNotification) { view, _ in view.isInBackground = false }
+    on(UIScene.didEnterBackgroundNotification) { view, scene in
+      if scene === view.window?.windowScene { view.isInBackground = true }
+    }
+    on(UIScene.willEnterForegroundNotification) { view, scene in
+      if scene === view.window?.windowScene { view.isInBackground = false }
+    }
+  }
+
+  private func on(
+    _ name: NSNotification.Name,
+    _ call: @escaping @MainActor (ElasticComponentView, UIScene?) -> Void
+  ) {
+    _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
+      [weak self] news in
+      let scene = news.object as? UIScene
+      MainActor.assumeIsolated {
+        if let self { call(self, scene) }
+      }
+    }
+  }
 }
 
 extension ElasticRefreshControl {
   static var followSelector: Selector {
     Selector { ($0 as? ElasticRefreshControl)?.link?.follow() }
+  }
+}
+
+extension LyricBallView {
+  func observeJumps() {
+    _ = NotificationCenter.default.addObserver(
+      forName: AVPlayerItem.timeJumpedNotification, object: nil, queue: nil
+    ) { [weak self] _ in MainActor.assumeIsolated { self?.followPlayer() } }
   }
 }
 

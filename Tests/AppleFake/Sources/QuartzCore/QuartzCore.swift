@@ -20,7 +20,7 @@ public enum Screen {
     for _ in 0..<frames {
       now += 1.0 / 60
       beforeFrame()
-      for link in links { link.fire() }
+      for link in links { link.count() }
     }
     beforeFrame()
   }
@@ -29,8 +29,18 @@ public enum Screen {
 @MainActor
 public func CACurrentMediaTime() -> Double { Screen.now }
 
+public struct CAFrameRateRange: Sendable, Equatable {
+  public let minimum: Float, maximum: Float, preferred: Float
+  public init(minimum: Float, maximum: Float, preferred: Float) {
+    (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
+  }
+}
+
 @MainActor
 public final class CADisplayLink {
+  /// The screen shows 60 frames a second; what wants fewer gets as many.
+  public var preferredFrameRateRange = CAFrameRateRange(minimum: 1, maximum: 120, preferred: 60)
+  private var waited: Float = 0
   private let call: (CADisplayLink) -> Void
   public var timestamp: Double { Screen.now }
 
@@ -40,7 +50,13 @@ public final class CADisplayLink {
   }
 
   public func invalidate() { Screen.links.removeAll { $0 === self } }
-  func fire() { call(self) }
+
+  func count() {
+    waited += 1
+    guard waited * preferredFrameRateRange.preferred >= 60 else { return }
+    waited = 0
+    call(self)
+  }
 }
 
 open class CALayer {
@@ -95,9 +111,15 @@ public enum CATransaction {
   /// Changes that Core Animation would have animated by itself.
   nonisolated(unsafe) public static var animatedChanges = 0
 
+  /// How many were committed.
+  nonisolated(unsafe) public static var count = 0
+
   static var isAnimating: Bool { disabled.last != true }
   public static func begin() { disabled.append(disabled.last ?? false) }
-  public static func commit() { _ = disabled.popLast() }
+  public static func commit() {
+    _ = disabled.popLast()
+    count += 1
+  }
   public static func setDisableActions(_ flag: Bool) {
     if !disabled.isEmpty { disabled[disabled.count - 1] = flag }
   }

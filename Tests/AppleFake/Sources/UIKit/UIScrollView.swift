@@ -99,11 +99,13 @@ open class UIScrollView: UIView {
   }
 }
 
-public struct NSKeyValueObservedChange<Value> {}
+public struct NSKeyValueObservedChange<Value> {
+  public init() {}
+}
 
 public final class NSKeyValueObservation {
   let end: () -> Void
-  init(_ end: @escaping () -> Void) { self.end = end }
+  public init(_ end: @escaping () -> Void) { self.end = end }
   deinit { end() }
 }
 

@@ -61,6 +61,36 @@ public final class UIPress: Hashable {
 public final class UIPressesEvent {}
 
 @MainActor
+open class UIScene: UIResponder {
+  public enum ActivationState: Sendable { case foregroundActive, background }
+  public private(set) var activationState = ActivationState.foregroundActive
+  public static let didEnterBackgroundNotification = NSNotification.Name("scene did enter")
+  public static let willEnterForegroundNotification = NSNotification.Name("scene will leave")
+
+  public func enterBackground() {
+    activationState = .background
+    NotificationCenter.default.post(name: Self.didEnterBackgroundNotification, object: self)
+  }
+
+  public func enterForeground() {
+    activationState = .foregroundActive
+    NotificationCenter.default.post(name: Self.willEnterForegroundNotification, object: self)
+  }
+}
+
+@MainActor
+public final class UIWindowScene: UIScene {}
+
+@MainActor
+public enum UIApplication {
+  public static let didEnterBackgroundNotification = NSNotification.Name("app did enter")
+  public static let willEnterForegroundNotification = NSNotification.Name("app will leave")
+}
+
+@MainActor
+public protocol UIFocusEnvironment: AnyObject {}
+
+@MainActor
 public final class UIKeyCommand: UIResponder {}
 
 @MainActor
@@ -94,6 +124,7 @@ open class UIView: UIResponder {
   public let layer = CALayer()
   open var isOpaque = true
   open var isHidden = false
+  open var clipsToBounds = false
   open var alpha: CGFloat = 1
   open var isUserInteractionEnabled = true
   open var isMultipleTouchEnabled = false
@@ -133,6 +164,23 @@ open class UIView: UIResponder {
   private func moveToWindow() {
     didMoveToWindow()
     for child in subviews { child.moveToWindow() }
+  }
+
+  /// Views are only ever moved, never turned.
+  public func convert(_ rect: CGRect, from view: UIView) -> CGRect {
+    func origin(_ view: UIView) -> CGPoint {
+      var (view, x, y) = (view, -view.bounds.origin.x, -view.bounds.origin.y)
+      while let parent = view.superview {
+        x += view.frame.origin.x - parent.bounds.origin.x
+        y += view.frame.origin.y - parent.bounds.origin.y
+        view = parent
+      }
+      return CGPoint(x: x, y: y)
+    }
+    let (from, to) = (origin(view), origin(self))
+    return CGRect(
+      x: rect.origin.x + from.x - to.x, y: rect.origin.y + from.y - to.y, width: rect.width,
+      height: rect.height)
   }
 
   open func setNeedsLayout() { needsLayout = true }
@@ -175,6 +223,7 @@ open class UIView: UIResponder {
 @MainActor
 public final class UIWindow: UIView {
   public override var window: UIWindow? { self }
+  public var windowScene: UIWindowScene? = UIWindowScene()
 
   /// The only window on the screen, laid out and scrolled once a frame.
   public static func onScreen() -> UIWindow {

@@ -39,7 +39,14 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
 }
 
 @MainActor
-open class UIViewController: UIResponder {
+open class UIViewController: UIResponder, UIFocusEnvironment {
+  /// How often focus was to be found anew.
+  public private(set) var focusUpdates = 0
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+  public func setNeedsFocusUpdate() { focusUpdates += 1 }
+  open var childForStatusBarStyle: UIViewController? { nil }
+  open var childForStatusBarHidden: UIViewController? { nil }
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   public var modalPresentationStyle = UIModalPresentationStyle.fullScreen
   public weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   public private(set) var presentedViewController: UIViewController?

@@ -15,6 +15,8 @@ public final class UITraitCollection {
   public var userInterfaceStyle = UIUserInterfaceStyle.light
   public var accessibilityContrast = UIAccessibilityContrast.normal
   public let displayScale: CGFloat = 2
+  /// How much larger than usual the reader wants text.
+  public var textScale: CGFloat = 1
 }
 
 public final class UIColor: Sendable {
@@ -40,7 +42,7 @@ public struct UIFontMetrics {
   @MainActor
   public func scaledValue(for value: CGFloat, compatibleWith traits: UITraitCollection?) -> CGFloat
   {
-    value
+    value * (traits?.textScale ?? 1)
   }
 }
 
@@ -58,6 +60,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
   public static let button = UIAccessibilityTraits(rawValue: 1)
+  public static let notEnabled = UIAccessibilityTraits(rawValue: 2)
 }
 
 @MainActor
@@ -74,6 +77,7 @@ public final class UIAccessibilityCustomAction {
 public enum UIAccessibility {
   public enum Notification: Sendable { case announcement, layoutChanged, screenChanged }
   public static var isReduceMotionEnabled = false
+  public static let reduceMotionStatusDidChangeNotification = NSNotification.Name("motion")
   /// What was said so far.
   public static var said: [String] = []
   public static func post(notification: Notification, argument: Any?) {

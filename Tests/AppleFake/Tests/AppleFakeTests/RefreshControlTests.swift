@@ -237,6 +237,17 @@ extension OnScreen {
       #expect(own.isHidden)
     }
 
+    @Test("its constants can be set by their names, all but the edge that it was made for")
+    func styleByName() {
+      let stage = Stage()
+      #expect(stage.control.setStyleValue("70", forName: "loadingInset"))
+      stage.control.setStyleValue("left", forName: "edge")
+      #expect(stage.control.style.edge == .top)
+      stage.control.beginRefreshing()
+      Screen.run(frames: 120)
+      #expect(stage.list.contentInset.top == 70)
+    }
+
     @Test("ordinary scrolling wakes no clock")
     func quiet() {
       let stage = Stage()

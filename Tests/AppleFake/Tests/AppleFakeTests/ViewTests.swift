@@ -130,26 +130,6 @@ extension OnScreen {
       #expect(Screen.links.isEmpty)
     }
 
-    @Test("the clock stands still in the background and out of the window, and goes on afterwards")
-    func clock() {
-      let balloon = MessageBalloonView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-      window.addSubview(balloon)
-      Screen.run(frames: 3)
-      #expect(Screen.links.count == 1)
-      balloon.isInBackground = true
-      #expect(Screen.links.isEmpty)
-      balloon.isInBackground = false
-      #expect(Screen.links.count == 1)
-      balloon.removeFromSuperview()
-      #expect(Screen.links.isEmpty)
-      window.addSubview(balloon)
-      Screen.run(frames: 1)
-      #expect(Screen.links.count == 1)
-      balloon.stopAnimating()
-      Screen.run(frames: 200)
-      #expect(Screen.links.isEmpty)
-    }
-
     @Test("layers are kept as long as their items stay")
     func pooled() throws {
       let balloon = MessageBalloonView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -200,11 +180,14 @@ extension OnScreen {
       #expect(stage.point(inside: .zero, with: nil))
       #expect(page.view.accessibilityElementsHidden)
       #expect(stage.accessibilityViewIsModal)
+      #expect(root.preferredFocusEnvironments.map { $0 === list } == [true])
       #expect(abs((stage.content?.frame.width ?? 0) - 400 * 2 / 3) < 0.01)
       #expect(stage.accessibilityPerformEscape())
       Screen.run(frames: 120)
       #expect(!root.isMenuOpen)
       #expect(!page.view.accessibilityElementsHidden)
+      #expect(root.preferredFocusEnvironments.map { $0 === page } == [true])
+      #expect(root.focusUpdates == 2)
       #expect(Screen.links.isEmpty)
       // Escape is the page's while the menu is closed, and the menu's while it is open.
       stage.pressesBegan([UIPress(.keyboardEscape)], with: nil)

@@ -1,0 +1,58 @@
+#if canImport(UIKit)
+import ElasticKit
+import UIKit
+
+extension ElasticComponentView {
+  /// The names of all constants, in the order of their table.
+  @objc public var styleNames: [String] { live.styleNames }
+
+  /// The text of a constant, as ``setStyleValue(_:forName:)`` takes it; nil where none has this name.
+  @objc(styleValueForName:)
+  public func styleValue(forName name: String) -> String? { live.styleText(name) }
+
+  /// Sets a constant by its name, for Objective-C and for settings that are read from a file.
+  ///
+  /// A number, `true` or `false`, a choice by its name, a colour as `#rrggbb`, or what it is for, such as
+  /// `tint`. What moves goes on.
+  /// - Returns: whether the text was taken; it is not where nothing has this name, or the value is none
+  ///   or out of range.
+  @discardableResult
+  @objc(setStyleValue:forName:)
+  public func setStyleValue(_ text: String, forName name: String) -> Bool {
+    defer { styleWasSet() }
+    return (try? live.setStyle(name, to: text, at: clock.now)) ?? false
+  }
+}
+
+extension FlowingMenuController {
+  /// As ``ElasticComponentView/styleNames``, of the menu.
+  @objc public var styleNames: [String] { stage.styleNames }
+
+  /// As ``ElasticComponentView/styleValue(forName:)``, of the menu.
+  @objc(styleValueForName:)
+  public func styleValue(forName name: String) -> String? { stage.styleValue(forName: name) }
+
+  /// As ``ElasticComponentView/setStyleValue(_:forName:)``, of the menu.
+  @discardableResult
+  @objc(setStyleValue:forName:)
+  public func setStyleValue(_ text: String, forName name: String) -> Bool {
+    stage.setStyleValue(text, forName: name)
+  }
+}
+
+extension FlowingMenuTransition {
+  /// As ``ElasticComponentView/styleNames``, of the menu.
+  @objc public var styleNames: [String] { stage.styleNames }
+
+  /// As ``ElasticComponentView/styleValue(forName:)``, of the menu.
+  @objc(styleValueForName:)
+  public func styleValue(forName name: String) -> String? { stage.styleValue(forName: name) }
+
+  /// As ``ElasticComponentView/setStyleValue(_:forName:)``, of the menu.
+  @discardableResult
+  @objc(setStyleValue:forName:)
+  public func setStyleValue(_ text: String, forName name: String) -> Bool {
+    stage.setStyleValue(text, forName: name)
+  }
+}
+#endif

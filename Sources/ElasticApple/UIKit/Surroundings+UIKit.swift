@@ -1,0 +1,42 @@
+#if canImport(UIKit)
+import ElasticKit
+import UIKit
+
+extension ElasticComponentView {
+  func uiColor(_ paint: Paint) -> UIColor { Palette(of: self)[paint].uiColor }
+
+  func paint(_ color: UIColor) -> Paint { .color(Color(color, in: traitCollection)) }
+}
+
+extension Surroundings {
+  @MainActor
+  init(of view: UIView) {
+    let traits = view.traitCollection
+    let insets = view.safeAreaInsets
+    self.init(
+      direction: view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        ? .rightToLeft : .leftToRight,
+      reduceMotion: UIAccessibility.isReduceMotionEnabled,
+      scheme: traits.userInterfaceStyle == .dark ? .dark : .light,
+      increasedContrast: traits.accessibilityContrast == .high,
+      textScale: Double(
+        UIFontMetrics(forTextStyle: .body).scaledValue(for: 100, compatibleWith: traits)) / 100,
+      safeArea: SafeArea(
+        top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right))
+  }
+}
+
+extension Palette {
+  /// The kit's colours, but for what the platform has a colour of its own for.
+  @MainActor
+  init(of view: UIView) {
+    let traits = view.traitCollection
+    self.init(Surroundings(of: view))
+    self[.tint] = Color(view.tintColor, in: traits)
+    self[.label] = Color(.label, in: traits)
+    #if !os(tvOS)
+    self[.background] = Color(.systemBackground, in: traits)
+    #endif
+  }
+}
+#endif

@@ -1,0 +1,16 @@
+#if canImport(UIKit)
+import UIKit
+
+extension UIView {
+  /// Whether any of it lies within all that clips it, and nothing that it lies in is hidden.
+  var isInSight: Bool {
+    var (view, seen) = (self, bounds)
+    while let parent = view.superview, !view.isHidden {
+      seen = parent.convert(seen, from: view)
+      if parent.clipsToBounds || parent === window { seen = seen.intersection(parent.bounds) }
+      view = parent
+    }
+    return view === window && !seen.isEmpty
+  }
+}
+#endif

@@ -1,0 +1,101 @@
+import AVFoundation
+import ElasticKit
+import Testing
+import UIKit
+
+@testable import Hosts
+
+extension OnScreen {
+  @Suite("The ball over a song that plays elsewhere")
+  @MainActor
+  struct LyricBallTests {
+    private let window = UIWindow.onScreen()
+    private let ball = LyricBallView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+    private let words: Words
+
+    private final class Words { var sung: [Int] = [] }
+
+    init() throws {
+      let words = Words()
+      self.words = words
+      window.addSubview(ball)
+      try ball.load(Array("Hop over every word".utf8))
+      ball.onWord = { words.sung.append($0) }
+      Screen.run(frames: 2)
+    }
+
+    /// What an observer of a player does comes after what is going on now.
+    private func settle() async { for _ in 0..<10 { await Task.yield() } }
+
+    @Test("is where its player is, at its rate, also after it jumped, paused and went on")
+    func player() async {
+      let player = AVPlayer()
+      ball.bind(to: player)
+      #expect(!ball.isPlaying)
+      player.play(rate: 1)
+      await settle()
+      Screen.run(frames: 45)
+      #expect(ball.isPlaying && abs(ball.currentTime - 0.75) < 0.02)
+      player.play(rate: 2)
+      await settle()
+      Screen.run(frames: 15)
+      #expect(abs(ball.currentTime - 1.25) < 0.02 && ball.rate == 2)
+      player.seek(to: 0.25)
+      await settle()
+      #expect(abs(ball.currentTime - 0.25) < 0.02)
+      player.play(rate: 0)
+      await settle()
+      Screen.run(frames: 60)
+      #expect(!ball.isPlaying && abs(ball.currentTime - 0.25) < 0.02)
+      ball.bind(to: nil)
+      #expect(player.observerCount == 0)
+    }
+
+    @Test("keeps no player and is kept by none")
+    func noLeak() {
+      let player = AVPlayer()
+      weak var kept: LyricBallView?
+      do {
+        let ball = LyricBallView(frame: .zero)
+        kept = ball
+        ball.bind(to: player)
+      }
+      #expect(kept == nil)
+      #expect(player.observerCount == 0)
+    }
+
+    @Test("is where any clock is, tells each word once, and stands when it is let go of")
+    func clock() {
+      let start = Screen.now
+      ball.bind { Screen.now - start }
+      Screen.run(frames: 66)
+      #expect(abs(ball.currentTime - 1.1) < 0.02)
+      #expect(words.sung == words.sung.sorted() && Set(words.sung).count == words.sung.count)
+      #expect(words.sung.count >= 3)
+      ball.bind(toClock: nil)
+      Screen.run(frames: 60)
+      #expect(abs(ball.currentTime - 1.1) < 0.02)
+      #expect(Screen.links.isEmpty)
+    }
+
+    @Test("every constant can be set by its name, as Objective-C does, and a wrong value leaves it")
+    func styleByName() {
+      #expect(ball.styleNames.count == BallStyle.properties.count)
+      #expect(ball.setStyleValue("30", forName: "wordSize"))
+      #expect(ball.style.wordSize == 30 && ball.styleValue(forName: "wordSize") == "30")
+      #expect(ball.setStyleValue("#ff0000", forName: "ballColor"))
+      #expect(ball.styleValue(forName: "ballColor") == "#ff0000ff")
+      for (name, value) in [("wordSize", "-1"), ("wordSize", "large"), ("noSuch", "1")] {
+        #expect(!ball.setStyleValue(value, forName: name))
+      }
+      #expect(ball.style.wordSize == 30)
+      #expect(ball.styleValue(forName: "noSuch") == nil)
+    }
+
+    @Test("what is no song is refused, and the song stays")
+    func wrongSong() {
+      #expect(!ball.loadSong(Data([0xFF, 0xFE, 0x00])))
+      #expect(ball.lyrics.words.count == 4)
+    }
+  }
+}
