@@ -63,7 +63,7 @@ let package = Package(
     .testTarget(
       name: "ElasticKitTests",
       dependencies: ["ElasticKit", "ElasticExport", "CCounter", "TestSupport"]),
-    .testTarget(name: "ElasticExportTests", dependencies: ["ElasticExport"]),
+    .testTarget(name: "ElasticExportTests", dependencies: ["ElasticExport", "TestSupport"]),
     .testTarget(name: "ElasticWebTests", dependencies: ["ElasticWeb", "CHeap", "CCounter"]),
     .testTarget(name: "ElasticLabTests", dependencies: ["ElasticLab"]),
     .testTarget(name: "ElasticCairoTests", dependencies: ["ElasticCairo"]),

@@ -47,6 +47,13 @@ public struct JSONText: Sendable {
     }
   }
 
+  /// A number rounded to so many decimals.
+  public mutating func number(_ value: Double, decimals: Int) {
+    guard value.isFinite else { return number(value) }
+    separate()
+    DecimalText.append(value, decimals: decimals, to: &bytes)
+  }
+
   /// A text, given as UTF-8; what is no UTF-8 becomes a replacement character.
   public mutating func text(_ utf8: some Sequence<UInt8>) {
     separate()

@@ -18,6 +18,9 @@ struct SongStage: Stage {
     (0..<rows.controlPointCount).map { rows.controlPoint($0) + Vector2D(0, title.height) }
   }
 
+  /// Measured and started at once.
+  var inputTimes: [Double] { [0] }
+
   mutating func advance(to time: Double) -> Activity { rows.advance(to: time) }
 
   mutating func nextEvent() -> StageEvent? {

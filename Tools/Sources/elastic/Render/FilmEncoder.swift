@@ -110,7 +110,7 @@ extension RenderFormat {
       "-color_range", "tv",
     ]
     switch self {
-    case .png, .svg: return []
+    case .png, .svg, .json: return []
     case .gif:
       // Even tones stay even without dithering, and a still part of the picture costs nothing.
       return [

@@ -37,8 +37,8 @@ struct FilmOptions: ParsableArguments {
       if fps != nil { throw Failure.usage("--fps is for films; \(name) is a picture") }
       if duration != nil { throw Failure.usage("--duration is for films; \(name) is a picture") }
     }
-    if format == .svg, scale != nil {
-      throw Failure.usage("--scale is for pictures of pixels; .svg has none")
+    if format.isVector, scale != nil {
+      throw Failure.usage("--scale is for pictures of pixels; \(name) has none")
     }
     if let fps, !format.rates.contains(fps) {
       let most = Numbers.text(format.rates.upperBound)
@@ -52,7 +52,7 @@ struct FilmOptions: ParsableArguments {
 
 extension Numbers {
   /// One number within a range.
-  fileprivate static func one(_ text: String, in range: ClosedRange<Double>) throws -> Double {
+  static func one(_ text: String, in range: ClosedRange<Double>) throws -> Double {
     let value = try one(text)
     guard range.contains(value) else {
       throw ValidationError(

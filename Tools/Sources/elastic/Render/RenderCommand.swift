@@ -30,6 +30,8 @@ struct RenderCommand: AsyncParsableCommand {
 
   @OptionGroup var film: FilmOptions
 
+  @OptionGroup var motion: MotionOptions
+
   func run() async throws {
     let format = try RenderFormat(path: output)
     try check(for: format)
@@ -40,6 +42,7 @@ struct RenderCommand: AsyncParsableCommand {
       switch format {
       case .svg: try file.write(svg(stage))
       case .png: try file.write(Pixels.png(picture(stage)))
+      case .json: try file.write(motion.lottie(stage, film))
       default:
         try await Pixels.write(
           Film(

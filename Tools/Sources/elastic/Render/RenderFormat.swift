@@ -2,7 +2,7 @@ import ElasticKit
 
 /// What a picture or film is written as; chosen by the file's extension.
 enum RenderFormat: String, CaseIterable {
-  case png, svg, gif, apng, webp, mp4, webm
+  case png, svg, gif, apng, webp, mp4, webm, json
 
   /// The format of a file of this name.
   /// - Throws: a ``Failure`` that lists the extensions there are.
@@ -22,6 +22,9 @@ enum RenderFormat: String, CaseIterable {
 
   /// Whether it moves.
   var isFilm: Bool { self != .png && self != .svg }
+
+  /// Whether it consists of shapes, so that no pixel is drawn.
+  var isVector: Bool { self == .svg || self == .json }
 
   /// Whether what is not drawn is seen through.
   var isTransparent: Bool { self != .mp4 }

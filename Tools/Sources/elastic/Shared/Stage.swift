@@ -23,6 +23,8 @@ protocol Stage: Sampled {
   var component: StaticString { get }
   /// When the last thing recorded happens.
   var duration: Double { get }
+  /// When things recorded happen.
+  var inputTimes: [Double] { get }
 
   /// Does what is recorded up to `time` and goes on to it.
   mutating func advance(to time: Double) -> Activity
@@ -61,6 +63,7 @@ struct ComponentStage<C: Component>: Stage {
   }
 
   var component: StaticString { C.name }
+  var inputTimes: [Double] { entries.map(\.time) }
   var state: StaticString { player.component.state.name }
   var output: Output { player.component.output }
   var ball: BallMotion? { player.component as? BallMotion }

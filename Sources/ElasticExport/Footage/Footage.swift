@@ -1,0 +1,261 @@
+import ElasticKit
+
+/// A run of a drawing, followed item by item: what becomes a file that moves.
+///
+/// Every item is found again from frame to frame by its ``ItemID``, its kind and the clips around
+/// it. Between whole frames the run is looked at four times, so that what is fitted to it holds
+/// there too; not between two frames where there is input, which may make anything jump.
+public struct Footage: Sendable {
+  /// Points.
+  public let size: Size2D
+  /// Frames a second.
+  public let rate: Double
+  /// The frames of the run; number n is at n divided by the rate. The last shows the end.
+  public internal(set) var frameCount = 0
+  /// The frames that repeat for ever from then on; nil where everything comes to rest, or where
+  /// nothing repeats.
+  public internal(set) var loop: Range<Int>?
+
+  /// When the run was looked at, in frames, rising.
+  var times: [Double] = []
+  /// In the order they are drawn.
+  var tracks: [Track] = []
+  var groups: [Group] = []
+
+  init(size: Size2D, rate: Double) {
+    self.size = size
+    self.rate = rate
+  }
+
+  /// The kinds of items, which a name alone does not tell apart.
+  enum Kind: UInt8, Sendable { case fill, stroke, text, slot }
+
+  /// An item through time.
+  struct Track: Sendable {
+    let kind: Kind
+    let id: ItemID
+    /// The names of the clips it is in, the outermost first.
+    let clips: [ItemID]
+    /// Which of the items that are alike in all this.
+    let occurrence: Int
+    /// The groups that it is ever in, the outermost first, as places in the footage's.
+    var groups: [Int] = []
+    var samples: [Sample] = []
+  }
+
+  /// An item as it was at one time.
+  struct Sample: Sendable {
+    /// A place in the footage's times.
+    let time: Int
+    /// In its own coordinates.
+    var path: BezierPath
+    /// From those to the drawing's.
+    var map: Affine
+    var color: Color
+    /// Its own.
+    var opacity: Double
+    var rule = FillRule.nonZero
+    var stroke: StrokeStyle?
+    var text: TextRun?
+    var utf8: [UInt8] = []
+  }
+
+  /// A group that clips or fades, through time.
+  struct Group: Sendable {
+    let id: ItemID
+    let isClip: Bool
+    /// The names of the clips it is in.
+    let clips: [ItemID]
+    var samples: [GroupSample] = []
+  }
+
+  struct GroupSample: Sendable {
+    let time: Int
+    var opacity: Double
+    /// In the drawing's coordinates.
+    var clip: BezierPath
+    var rule = FillRule.nonZero
+  }
+
+  /// What a text looks like, for players that have no letters: its outline about the place where the
+  /// text stands; nil for a text that is to stay one.
+  public typealias Letters = ([UInt8], TextRun) -> BezierPath?
+}
+
+extension Footage {
+  /// The frame for readers who want no motion: the last, or that of a loop which shows most.
+  var still: Int {
+    guard let loop else { return max(frameCount - 1, 0) }
+    var best = (frame: loop.lowerBound, shown: -1.0)
+    for (time, frame) in times.enumerated()
+    where frame == Math.floor(frame) && loop.contains(Int(frame)) {
+      var shown = 0.0
+      for track in tracks {
+        for sample in track.samples where sample.time == time { shown += sample.opacity }
+      }
+      if shown > best.shown + 1e-9 { best = (Int(frame), shown) }
+    }
+    return best.frame
+  }
+}
+
+// MARK: - Looking
+
+extension Footage {
+  /// Adds the next time, in frames.
+  mutating func add(
+    _ drawing: Drawing, at frame: Double, palette: Palette, letters: inout LetterCache
+  ) {
+    let time = times.count
+    times.append(frame)
+    if frame == Math.floor(frame) { frameCount = Int(frame) + 1 }
+    var place = -1
+    var frames = [Frame()]
+    var frame = Frame()
+    var seen: [Int] = []
+    for item in drawing.items {
+      let opacity = item.visibleOpacity
+      switch item.content {
+      case .group(let transform, let rule):
+        frames.append(frame)
+        frame.map = transform.then(frame.map)
+        guard rule != nil || opacity < 1 else { continue }
+        var clip = BezierPath()
+        if rule != nil { clip.append(drawing.copy(item), by: frame.map) }
+        frame.groups.append(
+          group(
+            item.id, frame.clips,
+            GroupSample(time: time, opacity: opacity, clip: clip, rule: rule ?? .nonZero),
+            isClip: rule != nil))
+        if rule != nil { frame.clips.append(item.id) }
+      case .endGroup:
+        if frames.count > 1 { frame = frames.removeLast() }
+      case .fill(let paint, let rule):
+        var sample = Sample(
+          time: time, path: drawing.copy(item), map: frame.map, color: palette[paint],
+          opacity: opacity)
+        sample.rule = rule
+        add(sample, .fill, item.id, frame, &seen, &place)
+      case .stroke(let paint, let style):
+        var sample = Sample(
+          time: time, path: drawing.copy(item), map: frame.map, color: palette[paint],
+          opacity: opacity)
+        sample.stroke = style
+        if style.isDrawn { add(sample, .stroke, item.id, frame, &seen, &place) }
+      case .text(let paint, let run):
+        var sample = Sample(
+          time: time, path: BezierPath(), map: frame.map, color: palette[paint],
+          opacity: opacity)
+        sample.utf8 = Array(drawing.text[run.bytes])
+        sample.map = Affine.translation(run.position - .origin).then(frame.map)
+        var kind = Kind.text
+        if let outline = letters.outline(sample.utf8, run) {
+          sample.path = outline
+          kind = .fill
+        } else {
+          sample.text = run
+        }
+        add(sample, kind, item.id, frame, &seen, &place)
+      case .slot(let rect):
+        var path = BezierPath()
+        path.rect(rect)
+        add(
+          Sample(
+            time: time, path: path, map: frame.map, color: .clear,
+            opacity: opacity), .slot, item.id, frame, &seen, &place)
+      }
+    }
+  }
+
+  private struct Frame {
+    var map = Affine.identity
+    var groups: [Int] = []
+    var clips: [ItemID] = []
+  }
+
+  /// The place of a group, which gets another sample.
+  private mutating func group(
+    _ id: ItemID, _ clips: [ItemID], _ sample: GroupSample, isClip: Bool
+  ) -> Int {
+    // The second group of the same name at the same time is another one.
+    if let known = groups.firstIndex(where: {
+      $0.id == id && $0.isClip == isClip && $0.clips == clips
+        && $0.samples.last?.time != sample.time
+    }) {
+      groups[known].samples.append(sample)
+      return known
+    }
+    groups.append(Group(id: id, isClip: isClip, clips: clips, samples: [sample]))
+    return groups.count - 1
+  }
+
+  /// Adds a sample to the track it belongs to; a new track comes after the one drawn before it.
+  private mutating func add(
+    _ sample: Sample, _ kind: Kind, _ id: ItemID, _ frame: Frame, _ seen: inout [Int],
+    _ place: inout Int
+  ) {
+    var occurrence = 0
+    for index in seen {
+      let track = tracks[index]
+      if track.kind == kind, track.id == id, track.clips == frame.clips { occurrence += 1 }
+    }
+    // What was drawn after the last item the last time is the first guess.
+    let guess = place + 1
+    func isIt(_ track: Track) -> Bool {
+      track.kind == kind && track.id == id && track.clips == frame.clips
+        && track.occurrence == occurrence
+    }
+    var index = guess
+    if guess >= tracks.count || !isIt(tracks[guess]) {
+      if let known = tracks.firstIndex(where: isIt) {
+        index = known
+      } else {
+        tracks.insert(
+          Track(kind: kind, id: id, clips: frame.clips, occurrence: occurrence), at: guess)
+        for (nth, other) in seen.enumerated() where other >= guess { seen[nth] = other + 1 }
+      }
+    }
+    if frame.groups.count > tracks[index].groups.count { tracks[index].groups = frame.groups }
+    tracks[index].samples.append(sample)
+    seen.append(index)
+    place = index
+  }
+}
+
+extension Drawing {
+  /// An item's path, on its own.
+  fileprivate func copy(_ item: Item) -> BezierPath {
+    var path = BezierPath()
+    for element in self.path(of: item) { path.append(element) }
+    return path
+  }
+}
+
+extension StrokeStyle {
+  /// Whether it leaves anything to be seen.
+  var isDrawn: Bool {
+    width > 0 && width.isFinite && end > start && end > 0 && start < 1
+  }
+}
+
+/// Outlines that were asked for before.
+struct LetterCache {
+  private let letters: Footage.Letters?
+  private var known: [(utf8: [UInt8], run: TextRun, outline: BezierPath)] = []
+
+  init(_ letters: Footage.Letters?) { self.letters = letters }
+
+  mutating func outline(_ utf8: [UInt8], _ run: TextRun) -> BezierPath? {
+    guard let letters else { return nil }
+    // Where it stands and lies does not change its shape.
+    if let hit = known.first(where: {
+      $0.utf8 == utf8 && $0.run.size == run.size && $0.run.weight == run.weight
+        && $0.run.anchor == run.anchor && $0.run.isRightToLeft == run.isRightToLeft
+    }) {
+      return hit.outline
+    }
+    guard let outline = letters(utf8, run) else { return nil }
+    known.append((utf8, run, outline))
+    return outline
+  }
+}

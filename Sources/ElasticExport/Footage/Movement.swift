@@ -1,0 +1,202 @@
+import ElasticKit
+
+/// Tells how an item moves: as a whole, by shifts, turns and stretches, or bending.
+struct Movement {
+  /// Fits keys to values, within a tolerance, which are points or not.
+  typealias Fit = (Double, Bool, [[Double]]) -> [Key]
+
+  private let samples: [Footage.Sample]
+  /// Where the item does not bend: how it has moved since it was `still`.
+  private let moves: [Move]?
+  /// The outlines where the item does not bend.
+  private let still: (path: BezierPath, map: Affine)
+  /// What a stroke's width is to be multiplied with.
+  let strokeScales: [Double]
+  /// Of the line, in points, more or less.
+  let length: Double
+
+  private struct Move {
+    var map: Affine
+    var scaleX = 1.0
+    var scaleY = 1.0
+    /// Radians, clockwise, never jumping.
+    var turn = 0.0
+  }
+
+  init(_ samples: [Footage.Sample]) {
+    self.samples = samples
+    let isStroke = samples[0].stroke != nil
+    let sizes = samples.map { sample in
+      let bounds = sample.path.transformed(by: sample.map).controlBounds ?? .zero
+      return bounds.width + bounds.height
+    }
+    // Numbers are largest, and so most exact, in the largest.
+    let largest = sizes.indices.max { sizes[$0] < sizes[$1] } ?? 0
+    length = 2 * sizes[largest]
+    still = (samples[largest].path, samples[largest].map)
+    let moves = Self.moves(samples, from: largest, isStroke: isStroke)
+    self.moves = moves
+    strokeScales = samples.indices.map { index in
+      let map = samples[index].map
+      let own = (map.a * map.d - map.b * map.c).magnitude.squareRoot()
+      let pose = moves?[index].scaleX.magnitude ?? 1
+      return pose > 0 ? own / pose : own
+    }
+  }
+
+  /// The outlines before the pose, and the pose; nil where it stays where it is.
+  func fitted(tolerance: Double, _ fit: Fit) -> ([Shot.Track], Shot.Pose?) {
+    guard let moves else {
+      return (Self.bent(samples.map { ($0.path, $0.map) }, tolerance, fit), nil)
+    }
+    let outlines = Self.bent([still], tolerance, fit)
+    let bounds = still.path.transformed(by: still.map).controlBounds
+    let anchor = bounds?.center ?? still.map(.origin)
+    let reach = Vector2D((bounds?.width ?? 0) / 2, (bounds?.height ?? 0) / 2)
+    let isStretched = moves.contains {
+      ($0.scaleX - 1).magnitude > 1e-9 || ($0.scaleY - 1).magnitude > 1e-9
+    }
+    let isTurned = moves.contains { $0.turn.magnitude > 1e-9 }
+    let places = moves.map { $0.map(anchor) }
+    let isShifted = places.contains { ($0 - anchor).length > 1e-9 }
+    guard isStretched || isTurned || isShifted else { return (outlines, nil) }
+    let share = tolerance / Double((isStretched ? 1 : 0) + (isTurned ? 1 : 0) + (isShifted ? 1 : 0))
+    var pose = Shot.Pose(anchor: anchor)
+    if isShifted {
+      let both = fit(share, true, places.map { [$0.x, $0.y] })
+      // A circle of that radius lies within the square.
+      let x = fit(share * 0.7, false, places.map { [$0.x] })
+      let y = fit(share * 0.7, false, places.map { [$0.y] })
+      if x.count + y.count < both.count {
+        (pose.x, pose.y) = (x, y)
+      } else {
+        pose.position = both
+      }
+    } else {
+      pose.position = fit(share, true, [[anchor.x, anchor.y]])
+    }
+    if isStretched {
+      // In points of the far corner.
+      let (x, y) = (max(reach.dx, 1), max(reach.dy, 1))
+      pose.scale = fit(share, true, moves.map { [$0.scaleX * x, $0.scaleY * y] }).map { key in
+        var key = key
+        key.values = [key.values[0] / x, key.values[1] / y]
+        return key
+      }
+    }
+    if isTurned {
+      let radius = max(reach.length, 1)
+      pose.turn = fit(share, false, moves.map { [$0.turn * radius] }).map { key in
+        var key = key
+        key.values[0] *= 180 / Double.pi / radius
+        return key
+      }
+    }
+    return (outlines, pose)
+  }
+
+  /// Outlines that bend: each for itself.
+  static func bent(
+    _ paths: [(path: BezierPath, map: Affine)], _ tolerance: Double, _ fit: Fit
+  ) -> [Shot.Track] {
+    let all = paths.map { Outline.outlines(of: $0.path, by: $0.map) }
+    guard let first = all.first else { return [] }
+    return first.indices.map { subpath in
+      var outlines = all.compactMap { subpath < $0.count ? $0[subpath] : nil }
+      if outlines.allSatisfy({ $0.endsOnStart }) {
+        for index in outlines.indices { outlines[index].dropEnd() }
+      }
+      return Shot.Track(
+        isClosed: first[subpath].isClosed, keys: fit(tolerance, true, outlines.map { $0.numbers }))
+    }
+  }
+
+  // MARK: - From one sample to another
+
+  /// How the item has moved since a sample; nil if it bends, or is sheared, or all but vanished.
+  private static func moves(
+    _ samples: [Footage.Sample], from reference: Int, isStroke: Bool
+  ) -> [Move]? {
+    let start = samples[reference]
+    let sameInItself = samples.allSatisfy { $0.path == start.path }
+    var maps: [Affine] = []
+    if sameInItself, let back = start.map.inverse {
+      maps = samples.map { back.then($0.map) }
+    } else {
+      let points = Points(start)
+      for sample in samples {
+        guard let map = points.map(to: Points(sample)) else { return nil }
+        maps.append(map)
+      }
+    }
+    var moves: [Move] = []
+    let isUpright = maps.allSatisfy { $0.b.magnitude < 1e-7 && $0.c.magnitude < 1e-7 }
+    var turn = 0.0
+    for map in maps {
+      var move = Move(map: map)
+      if isUpright {
+        (move.scaleX, move.scaleY) = (map.a, map.d)
+        if isStroke, (map.a - map.d).magnitude > 1e-7 { return nil }
+      } else {
+        guard (map.a - map.d).magnitude < 1e-6, (map.b + map.c).magnitude < 1e-6 else {
+          return nil
+        }
+        let scale = (map.a * map.a + map.b * map.b).squareRoot()
+        (move.scaleX, move.scaleY) = (scale, scale)
+        let angle = Math.atan2(map.b, map.a)
+        // The shorter way on from the last.
+        turn += angle - turn - Math.round((angle - turn) / (2 * Double.pi)) * 2 * Double.pi
+        move.turn = turn
+      }
+      moves.append(move)
+    }
+    return moves
+  }
+}
+
+/// All points of a path, to find the map from one to another.
+private struct Points {
+  var places: [Point2D] = []
+
+  init(_ sample: Footage.Sample) {
+    for element in sample.path.elements {
+      element.forEachPoint { places.append(sample.map($0)) }
+    }
+  }
+
+  /// The map that takes each of these points to one of others, within a millionth; nil if none does.
+  func map(to others: Points) -> Affine? {
+    let count = Double(places.count)
+    guard count > 0, places.count == others.places.count else { return nil }
+    var (mx, my, ox, oy) = (0.0, 0.0, 0.0, 0.0)
+    for (p, q) in zip(places, others.places) {
+      mx += p.x / count
+      my += p.y / count
+      ox += q.x / count
+      oy += q.y / count
+    }
+    var (xx, xy, yy, xu, yu, xv, yv) = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
+    for (p, q) in zip(places, others.places) {
+      let (x, y, u, v) = (p.x - mx, p.y - my, q.x - ox, q.y - oy)
+      xx += x * x
+      xy += x * y
+      yy += y * y
+      xu += x * u
+      yu += y * u
+      xv += x * v
+      yv += y * v
+    }
+    let determinant = xx * yy - xy * xy
+    var map = Affine.identity
+    if determinant > 1e-9 * (xx * yy + 1e-9) {
+      map.a = (xu * yy - yu * xy) / determinant
+      map.c = (yu * xx - xu * xy) / determinant
+      map.b = (xv * yy - yv * xy) / determinant
+      map.d = (yv * xx - xv * xy) / determinant
+    }
+    map.tx = ox - map.a * mx - map.c * my
+    map.ty = oy - map.b * mx - map.d * my
+    for (p, q) in zip(places, others.places) where !((map(p) - q).length < 1e-6) { return nil }
+    return map
+  }
+}

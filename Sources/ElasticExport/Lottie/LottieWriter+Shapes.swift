@@ -1,0 +1,183 @@
+import ElasticKit
+
+extension LottieWriter {
+  mutating func shapes(_ shot: Shot) -> JSONText {
+    var shapes: [JSONText] = []
+    for outline in shot.outlines {
+      let shape = path(outline, isClosed: outline.isClosed)
+      var json = JSONText()
+      json.object { json in
+        json.key("ty")
+        json.text("sh")
+        json.key("ks")
+        json.value(shape)
+      }
+      shapes.append(json)
+    }
+    if let stroke = shot.stroke {
+      if let trim = trim(stroke) { shapes.append(trim) }
+      shapes.append(self.stroke(shot, stroke))
+    } else {
+      shapes.append(fill(shot))
+    }
+    if let pose = shot.pose { shapes.append(transform(pose)) }
+    var list = JSONText()
+    list.list { json in
+      for shape in shapes { json.value(shape) }
+    }
+    // Without a transform a group changes nothing.
+    guard shot.pose != nil else { return list }
+    var group = JSONText()
+    group.list { json in
+      json.object { json in
+        json.key("ty")
+        json.text("gr")
+        json.key("it")
+        json.value(list)
+      }
+    }
+    return group
+  }
+
+  mutating func transform(_ pose: Shot.Pose) -> JSONText {
+    var parts: [(StaticString, JSONText)] = []
+    var anchor = JSONText()
+    Self.still(&anchor) { json in
+      json.list { json in
+        json.number(pose.anchor.x, decimals: decimals)
+        json.number(pose.anchor.y, decimals: decimals)
+      }
+    }
+    parts.append(("a", anchor))
+    if pose.position.isEmpty {
+      let (x, y) = (property(pose.x, decimals: decimals), property(pose.y, decimals: decimals))
+      var split = JSONText()
+      split.object { json in
+        json.key("s")
+        json.flag(true)
+        json.key("x")
+        json.value(x)
+        json.key("y")
+        json.value(y)
+      }
+      parts.append(("p", split))
+    } else {
+      parts.append(("p", property(pose.position, decimals: decimals)))
+    }
+    if !pose.scale.isEmpty {
+      parts.append(("s", property(pose.scale, decimals: decimals + 1, scale: 100)))
+    }
+    if !pose.turn.isEmpty { parts.append(("r", property(pose.turn, decimals: decimals))) }
+    var json = JSONText()
+    json.object { json in
+      json.key("ty")
+      json.text("tr")
+      for (key, value) in parts {
+        json.key(key)
+        json.value(value)
+      }
+      // Players that were written before defaults were agreed on draw nothing without it.
+      json.key("o")
+      Self.still(&json) { $0.number(100) }
+    }
+    return json
+  }
+
+  // MARK: Paint
+
+  mutating func fill(_ shot: Shot) -> JSONText {
+    let (color, opacity) = paint(shot)
+    var json = JSONText()
+    json.object { json in
+      json.key("ty")
+      json.text("fl")
+      json.key("c")
+      json.value(color)
+      json.key("o")
+      json.value(opacity)
+      json.key("r")
+      json.number(shot.rule == .nonZero ? 1 : 2)
+    }
+    return json
+  }
+
+  mutating func stroke(_ shot: Shot, _ stroke: Shot.Stroke) -> JSONText {
+    let (color, opacity) = paint(shot)
+    let width = property(stroke.width, decimals: decimals + 1)
+    let dash = stroke.dash.isEmpty ? nil : self.dash(stroke.dash)
+    var json = JSONText()
+    json.object { json in
+      json.key("ty")
+      json.text("st")
+      json.key("c")
+      json.value(color)
+      json.key("o")
+      json.value(opacity)
+      json.key("w")
+      json.value(width)
+      json.key("lc")
+      json.number(stroke.style.cap == .butt ? 1 : stroke.style.cap == .round ? 2 : 3)
+      json.key("lj")
+      json.number(stroke.style.join == .miter ? 1 : stroke.style.join == .round ? 2 : 3)
+      if stroke.style.join == .miter {
+        json.key("ml")
+        json.number(10)
+      }
+      if let dash {
+        json.key("d")
+        json.value(dash)
+      }
+    }
+    return json
+  }
+
+  mutating func dash(_ keys: [Key]) -> JSONText {
+    let names: [StaticString] = ["d", "g", "o"]
+    var json = JSONText()
+    let values = (0..<3).map { part in
+      property(keys.map { $0.only(part) }, decimals: decimals)
+    }
+    json.list { json in
+      for (name, value) in zip(names, values) {
+        json.object { json in
+          json.key("n")
+          json.text(name)
+          json.key("v")
+          json.value(value)
+        }
+      }
+    }
+    return json
+  }
+
+  mutating func trim(_ stroke: Shot.Stroke) -> JSONText? {
+    let isWhole =
+      stroke.start.allSatisfy { $0.values[0] <= 0 } && stroke.end.allSatisfy { $0.values[0] >= 1 }
+    guard !isWhole else { return nil }
+    let start = property(stroke.start, decimals: decimals + 1, scale: 100)
+    let end = property(stroke.end, decimals: decimals + 1, scale: 100)
+    var json = JSONText()
+    json.object { json in
+      json.key("ty")
+      json.text("tm")
+      json.key("s")
+      json.value(start)
+      json.key("e")
+      json.value(end)
+      json.key("o")
+      Self.still(&json) { $0.number(0) }
+      json.key("m")
+      json.number(2)
+    }
+    return json
+  }
+
+  mutating func paint(_ shot: Shot) -> (color: JSONText, opacity: JSONText) {
+    (property(shot.color, decimals: 3), property(shot.opacity, decimals: 1, scale: 100))
+  }
+}
+
+extension Key {
+  /// With one of its numbers.
+  func only(_ part: Int) -> Key { Key(frame: frame, values: [values[part]], ease: ease) }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ElasticExport
+
+@Suite struct LottieTests {
+  static func release(_ profile: WaveProfile = .classic) -> Footage {
+    var style = SurfaceStyle()
+    style.profile = profile
+    return Footage(
+      Recording(
+        component: .elasticSurface, size: Size2D(width: 375, height: 667),
+        entries: [
+          .touch(0, .down, 100, 20), .touch(0, .move, 120, 130), .touch(0, .up, 120, 130),
+        ]),
+      component: SurfaceMotion(style: style))
+  }
+
+  /// What a player reads.
+  static func json(_ footage: Footage, error: Double = 0.25) throws -> [String: Any] {
+    let bytes = LottieDocument(error: error).bytes(of: footage)
+    return try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
+  }
+
+  @Test("a release takes an eighth of the bytes of a key a frame", arguments: WaveProfile.allCases)
+  func bytes(profile: WaveProfile) {
+    let footage = Self.release(profile)
+    let fitted = LottieDocument().bytes(of: footage).count
+    let exact = LottieDocument(error: 0).bytes(of: footage).count
+    #expect(fitted * 8 <= exact, "\(fitted) of \(exact)")
+    #expect(fitted > 500)
+  }
+
+  @Test("it ends with the frame at which everything is at rest, and says where that is")
+  func end() throws {
+    let footage = Self.release()
+    let json = try Self.json(footage)
+    #expect(json["op"] as? Int == footage.frameCount)
+    #expect(json["fr"] as? Int == 60)
+    let markers = try #require(json["markers"] as? [[String: Any]])
+    #expect(markers.count == 1)
+    #expect(markers[0]["cm"] as? String == "reduced motion")
+    #expect(markers[0]["tm"] as? Int == footage.frameCount - 1)
+  }
+
+  @Test("typing repeats, and its loop ends on its start")
+  func loop() throws {
+    let footage = Footage(
+      Recording(component: .messageBalloon, size: Size2D(width: 200, height: 120)),
+      component: BalloonMotion(style: BalloonStyle()))
+    let found = footage.loop
+    let loop = try #require(found)
+    // The original's cycle: 0.5 s up, 0.7 s back.
+    #expect(loop.count == 72)
+    let json = try Self.json(footage.part(loop.lowerBound...loop.upperBound))
+    #expect(json["op"] as? Int == 72)
+    let layers = try #require(json["layers"] as? [[String: Any]])
+    #expect(layers.allSatisfy { $0["ip"] as? Int == 0 && $0["op"] as? Int == 72 })
+  }
+
+  @Test("between keys a spring stays within the error", arguments: 0..<40)
+  func fits(seed: Int) throws {
+    var random = SplitMix(seed: UInt64(seed))
+    let spring = try DampedSpring(
+      angularFrequency: 3 + 37 * random.unit(), dampingRatio: 0.1 + 1.3 * random.unit())
+    let (far, across) = (10 + 290 * random.unit(), 80 * random.unit() - 40)
+    let tolerance = [0.05, 0.25, 1][seed % 3]
+    let frames = (0...240).map { Double($0) / 4 }
+    let values = frames.map { frame in
+      let left = 1 - spring.sample(at: frame / 60).value
+      return [far * left, across * left]
+    }
+    let fit = KeyFit(
+      frames: frames, tolerance: tolerance, arePoints: true, overshoots: seed % 2 == 0)
+    let keys = fit.keys(values)
+    #expect(keys.count < 50)
+    for (frame, value) in zip(frames, values) {
+      let index = keys.lastIndex { $0.frame <= frame } ?? 0
+      let (key, next) = (keys[index], keys[min(index + 1, keys.count - 1)])
+      // The core's own easing, which was checked against browsers.
+      let ease = try CubicEasing(
+        x1: key.ease.x1, y1: key.ease.y1, x2: key.ease.x2, y2: key.ease.y2)
+      let share =
+        next.frame > key.frame ? ease.value(at: (frame - key.frame) / (next.frame - key.frame)) : 0
+      let off = (0..<2).map { axis in
+        key.values[axis] + (next.values[axis] - key.values[axis]) * share - value[axis]
+      }
+      #expect((off[0] * off[0] + off[1] * off[1]).squareRoot() <= tolerance + 1e-6)
+      #expect(fit.overshoots || (0...1).contains(key.ease.y1) && (0...1).contains(key.ease.y2))
+    }
+  }
+
+  @Test("without an error there is a key a frame")
+  func exact() {
+    let fit = KeyFit(frames: (0...40).map { Double($0) / 4 }, tolerance: 0, arePoints: false)
+    #expect(fit.keys((0...40).map { [Double($0 * $0)] }).map(\.frame) == (0...10).map(Double.init))
+    #expect(fit.keys((0...40).map { _ in [7] }).count == 1)
+  }
+
+  @Test("easings that players would confuse get names")
+  func names() {
+    var names = LottieEaseNames()
+    let ease = KeyEase(x1: 0.333, y1: 0, x2: 0.667, y2: 1)
+    #expect(names.name(ease).isEmpty)
+    #expect(names.name(KeyEase(x1: 0.334, y1: 0, x2: 0.667, y2: 1)) == Array("e1".utf8))
+    #expect(names.name(ease).isEmpty)
+    // The 20th letter is cut off.
+    #expect(names.name(KeyEase(x1: 0.33, y1: -0.15, x2: 0.67, y2: 1.02)).isEmpty)
+    #expect(!names.name(KeyEase(x1: 0.33, y1: -0.15, x2: 0.67, y2: 1.04)).isEmpty)
+  }
+}

@@ -1,0 +1,66 @@
+"""Players of other people's that show our Lottie files: each gives a frame as RGBA, not premultiplied."""
+
+import numpy as np
+from rlottie_python import LottieAnimation
+from thorvg_python import Animation, Engine, SwCanvas, Colorspace
+
+
+def straight(pixels):
+    """Premultiplied BGRA as RGBA."""
+    pixels = pixels.astype(np.float64)
+    alpha = np.maximum(pixels[:, :, 3:], 1)
+    colors = np.clip(np.rint(pixels[:, :, 2::-1] * 255 / alpha), 0, 255)
+    return np.concatenate([colors, pixels[:, :, 3:]], axis=2).astype(np.uint8)
+
+
+class Rlottie:
+    """Samsung's player."""
+
+    name = "rlottie"
+
+    def __init__(self, file, width, height):
+        self.size = (width, height)
+        # It keeps what it has read by the file's name: from data it would show the first animation for ever.
+        self.animation = LottieAnimation.from_file(str(file))
+
+    @property
+    def count(self):
+        return self.animation.lottie_animation_get_totalframe()
+
+    def frame(self, number):
+        width, height = self.size
+        data = self.animation.lottie_animation_render(frame_num=number, width=width, height=height)
+        return straight(np.frombuffer(data, np.uint8).reshape(height, width, 4))
+
+
+class ThorVG:
+    """The player of LottieFiles' own apps."""
+
+    name = "ThorVG"
+    engine = Engine(threads=0)
+
+    def __init__(self, file, width, height):
+        self.size = (width, height)
+        self.animation = Animation(self.engine)
+        self.picture = self.animation.get_picture()
+        self.picture.load(str(file))
+        self.picture.set_size(width, height)
+        self.canvas = SwCanvas(self.engine)
+        self.canvas.set_target(width, height, None, Colorspace.ARGB8888)
+        self.canvas.add(self.picture)
+
+    @property
+    def count(self):
+        return self.animation.get_total_frame()[1]
+
+    def frame(self, number):
+        self.animation.set_frame(number)
+        self.canvas.update()
+        self.canvas.draw(True)
+        self.canvas.sync()
+        width, height = self.size
+        data = bytes(self.canvas.buffer_arr)
+        return straight(np.frombuffer(data, np.uint8).reshape(height, width, 4))
+
+
+PLAYERS = (Rlottie, ThorVG)
