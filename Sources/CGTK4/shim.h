@@ -11,6 +11,24 @@ static inline void elastic_gtk_set_text(
   gtk_accessible_update_property(GTK_ACCESSIBLE(widget), property, text, -1);
 }
 
+static inline void elastic_gtk_set_flag(
+    GtkWidget *widget, GtkAccessibleProperty property, gboolean value) {
+  gtk_accessible_update_property(GTK_ACCESSIBLE(widget), property, value, -1);
+}
+
+/// Only while the widget is in no window.
+static inline void elastic_gtk_set_role(GtkWidget *widget, GtkAccessibleRole role) {
+  g_object_set(widget, "accessible-role", role, NULL);
+}
+
+/// Nothing before GTK 4.14.
+static inline void elastic_gtk_announce(GtkWidget *widget, const char *text) {
+#if GTK_CHECK_VERSION(4, 14, 0)
+  gtk_accessible_announce(
+      GTK_ACCESSIBLE(widget), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+#endif
+}
+
 static inline void elastic_gtk_set_flag_state(
     GtkWidget *widget, GtkAccessibleState state, gboolean value) {
   gtk_accessible_update_state(GTK_ACCESSIBLE(widget), state, value, -1);

@@ -21,6 +21,14 @@ struct SmokeVisitor: ComponentVisitor {
     var style = component.style
     for property in C.Style.properties { try property.set(property.get(style), in: &style) }
     component.restyle(style, at: 2)
+    var keyboard = Keyboard()
+    switch keyboard.answer(
+      .press, isDown: true, to: component, direction: .leftToRight, size: recording.size)
+    {
+    case .inputs(let inputs): for input in inputs { component.handle(input, at: 2) }
+    case .command(let command): component.perform(command, at: 2)
+    case nil: if component.takesFocus { return 0 }
+    }
     component.draw(into: &drawing)
     while let event = component.nextEvent() {
       if event.event.name.isEqual(to: [0x61]) { return event.value ?? event.time }

@@ -41,7 +41,7 @@ class Window:
     program = PROGRAM
     command = ("play",)
 
-    def __init__(self, screen, folder, words, settings, is_seen):
+    def __init__(self, screen, folder, words, settings, is_seen, bus):
         config = folder / "gtk-4.0"
         config.mkdir(exist_ok=True)
         lines = [f"{key}={value}" for key, value in settings.items()]
@@ -49,8 +49,10 @@ class Window:
         self.environment = {
             **os.environ, "DISPLAY": screen, "GDK_BACKEND": "x11", "GSK_RENDERER": "cairo",
             "GTK_A11Y": "none", "XDG_CONFIG_HOME": str(folder), "LC_ALL": "C.UTF-8",
-            "G_DEBUG": "fatal-criticals",
+            "G_DEBUG": "fatal-warnings",
         }
+        if bus:
+            self.environment |= {"GTK_A11Y": "atspi", "DBUS_SESSION_BUS_ADDRESS": bus}
         self.complaints = folder / "stderr.txt"
         self.process = subprocess.Popen(
             [self.program, *self.command, *map(str, words)], env=self.environment,
@@ -172,9 +174,9 @@ def opening(kind, screen, folder):
     """A function that opens windows of a kind, all of which are closed afterwards."""
     windows = []
 
-    def play(*words, is_seen=True, **settings):
+    def play(*words, is_seen=True, bus="", **settings):
         settings = {key.replace("_", "-"): value for key, value in settings.items()}
-        window = kind(screen, folder, words, settings, is_seen)
+        window = kind(screen, folder, words, settings, is_seen, bus)
         windows.append(window)
         return window
 

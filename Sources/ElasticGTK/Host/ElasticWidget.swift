@@ -11,8 +11,11 @@ import ElasticKit
 open class ElasticWidget: GTKWidget {
   let clock: FrameClock
   let gesture: TouchGesture
+  private let keys: KeyController
+  private let screenReader: ScreenReader
   private let anyLive: any Showable
   private let settings: DisplaySettings
+  private var takesFocus = false
   /// What the component has been told of the reader.
   public private(set) var surroundings = Surroundings()
   /// How large it is, in points.
@@ -22,6 +25,8 @@ open class ElasticWidget: GTKWidget {
     let widget = WidgetClass.makeWidget(role: role)
     clock = FrameClock(widget)
     gesture = TouchGesture(widget)
+    keys = KeyController(widget)
+    screenReader = ScreenReader(widget)
     settings = DisplaySettings(of: widget)
     anyLive = live
     super.init(widget)
@@ -46,8 +51,11 @@ open class ElasticWidget: GTKWidget {
       guard let self else { return .refused }
       return anyLive.handle(input, at: clock.time(ofEvent: time))
     }
+    keys.onKey = { [weak self] key, isDown in self?.answer(key, isDown: isDown) ?? false }
     settings.observe(for: widget) { [weak self] in self?.layOut() }
     connect("direction-changed") { [weak self] _ in self?.layOut() }
+    // The line around it comes and goes.
+    connect("state-flags-changed") { [widget] _ in gtk_widget_queue_draw(widget) }
     connect("map") { [weak self] _ in self?.clock.isMapped = true }
     connect("unmap") { [weak self] _ in self?.clock.isMapped = false }
     layOut()
@@ -79,12 +87,39 @@ open class ElasticWidget: GTKWidget {
     clock.isAnimated = settings.isAnimated
     surroundings = adaptSurroundings(settings.surroundings(of: widget))
     anyLive.layOut(size, surroundings, at: clock.now)
+    tellReader()
     gtk_widget_queue_draw(widget)
   }
+
+  // MARK: - Screen readers and keys
+
+  /// What screen readers call it; nil for the component's own name, which is English.
+  public var spokenLabel: String? {
+    get { screenReader.label }
+    set { screenReader.label = newValue }
+  }
+
+  private func tellReader() {
+    screenReader.tell(anyLive.output)
+    guard takesFocus != anyLive.takesFocus else { return }
+    takesFocus.toggle()
+    gtk_widget_set_focusable(widget, takesFocus ? 1 : 0)
+  }
+
+  /// Does what the drag does: a screen reader asked for it.
+  func activate() { _ = anyLive.handle(.activated, at: clock.now) }
+
+  /// Answers whether a key that goes down or up is its own.
+  func answer(_ key: Key, isDown: Bool) -> Bool {
+    anyLive.answer(key, isDown: isDown, at: clock.now)
+  }
+
+  // MARK: - Drawing
 
   /// Brings what is seen to a time.
   func showFrame(at time: Double) -> Activity {
     let activity = anyLive.show(at: time)
+    tellReader()
     gtk_widget_queue_draw(widget)
     return activity
   }

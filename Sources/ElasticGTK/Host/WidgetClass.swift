@@ -65,7 +65,17 @@ enum WidgetClass {
     }
     widget.pointee.snapshot = { widget, snapshot in
       nonisolated(unsafe) let (widget, snapshot) = (widget!, snapshot!)
-      MainActor.assumeIsolated { WidgetClass.object(widget)?.snapshot(snapshot) }
+      MainActor.assumeIsolated {
+        let object = WidgetClass.object(widget)
+        object?.snapshot(snapshot)
+        object?.addFocus(to: snapshot)
+      }
+    }
+    for name in ScreenReader.actions {
+      gtk_widget_class_install_action(widget, name.characters, nil) { widget, _, _ in
+        nonisolated(unsafe) let widget = widget!
+        MainActor.assumeIsolated { WidgetClass.object(widget)?.activate() }
+      }
     }
     // The height of a page whose lines break depends on its width.
     widget.pointee.get_request_mode = { _ in GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH }

@@ -64,17 +64,4 @@ open class ComponentWidget<C: Component>: ElasticWidget {
 
 /// An edge that follows the finger, bends under it and bounces back.
 public typealias ElasticSurface = ComponentWidget<SurfaceMotion>
-
-extension Accessibility.Role {
-  /// GTK's word for it.
-  var gtkRole: GtkAccessibleRole {
-    switch self {
-    case .decoration: GTK_ACCESSIBLE_ROLE_PRESENTATION
-    case .refresh, .status: GTK_ACCESSIBLE_ROLE_STATUS
-    case .menu: GTK_ACCESSIBLE_ROLE_GROUP
-    case .lyrics: GTK_ACCESSIBLE_ROLE_LABEL
-    case .button: GTK_ACCESSIBLE_ROLE_BUTTON
-    }
-  }
-}
 #endif

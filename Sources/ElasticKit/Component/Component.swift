@@ -66,6 +66,11 @@ public protocol Component: Sendable {
   func appendWord(_ index: Int, to text: inout [UInt8])
   /// Points of the words' letters, already scaled for the reader.
   var wordSize: Double { get }
+
+  /// The edge that the keyboard pulls now, as a finger would; nil if there is none.
+  var keyEdge: Edge? { get }
+  /// What Escape, or a key that goes back, asks for now; nil if it is somebody else's.
+  var escape: Command? { get }
 }
 
 extension Component {

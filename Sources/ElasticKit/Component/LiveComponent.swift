@@ -15,6 +15,7 @@ package final class LiveComponent<C: Component>: Showable {
   package var onInput: () -> Void = {}
   package var measure: ((_ word: String, _ size: Double) -> Size2D)?
 
+  private var keyboard = Keyboard()
   /// The size of letters at which the words were measured; nil where that is to be done.
   private var measuredSize: Double?
   /// What is still to be done of a recording.
@@ -23,6 +24,7 @@ package final class LiveComponent<C: Component>: Showable {
   package init(_ component: C) { self.component = component }
 
   package var output: Output { component.output }
+  package var takesFocus: Bool { component.takesFocus }
 
   @discardableResult
   package func handle(_ input: Input, at time: Double) -> Claim {
@@ -30,6 +32,18 @@ package final class LiveComponent<C: Component>: Showable {
     tell()
     onInput()
     return claim
+  }
+
+  package func answer(_ key: Key, isDown: Bool, at time: Double) -> Bool {
+    let answer = keyboard.answer(
+      key, isDown: isDown, to: component,
+      direction: surroundings?.direction ?? .leftToRight, size: size ?? .zero)
+    switch answer {
+    case .inputs(let inputs): for input in inputs { handle(input, at: time) }
+    case .command(let command): perform(command, at: time)
+    case nil: return false
+    }
+    return true
   }
 
   package func layOut(_ size: Size2D, _ surroundings: Surroundings, at time: Double) {
@@ -182,6 +196,10 @@ package protocol Showable: AnyObject {
   /// Sets a constant to what a text says and answers whether one has this name.
   /// - Throws: a ``PropertyError`` if the text is no value of it; it stays as it was.
   func setStyle(_ name: String, to text: String, at time: Double) throws(PropertyError) -> Bool
+  /// Whether the keyboard is to reach it.
+  var takesFocus: Bool { get }
+  /// Does what a key that goes down or up asks for, and answers whether it is the component's own.
+  func answer(_ key: Key, isDown: Bool, at time: Double) -> Bool
   /// Tells the component its size and the reader's settings where they have changed.
   func layOut(_ size: Size2D, _ surroundings: Surroundings, at time: Double)
   /// Brings the drawing to a time and says when the next is worth showing.

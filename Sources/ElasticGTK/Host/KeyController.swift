@@ -1,0 +1,51 @@
+#if GTK
+import CGTK4
+import ElasticKit
+
+/// Shows to a widget the keys that go down and up while it, or something in it that does not want them,
+/// has the focus.
+@MainActor
+final class KeyController {
+  /// Answers whether a key that goes down or up is the widget's own.
+  var onKey: @MainActor (_ key: Key, _ isDown: Bool) -> Bool = { _, _ in false }
+
+  /// The keys of a widget, which owns this.
+  init(_ widget: UnsafeMutablePointer<GtkWidget>) {
+    let controller = gtk_event_controller_key_new()!
+    let object = UnsafeMutableRawPointer(controller)
+    connect(object, "key-pressed") { [weak self] emission in
+      guard let key = Key(symbol: emission.unsigned(0)), let self else { return }
+      emission.answer(onKey(key, true))
+    }
+    connect(object, "key-released") { [weak self] emission in
+      guard let key = Key(symbol: emission.unsigned(0)), let self else { return }
+      _ = onKey(key, false)
+    }
+    gtk_widget_add_controller(widget, controller)
+    let focus = gtk_event_controller_focus_new()!
+    // The key is let go where nobody sees it.
+    connect(UnsafeMutableRawPointer(focus), "leave") { [weak self] _ in self?.letGo() }
+    gtk_widget_add_controller(widget, focus)
+  }
+
+  private func letGo() {
+    for key in [Key.press, .up, .down, .left, .right] { _ = onKey(key, false) }
+  }
+}
+
+extension Key {
+  /// The key of a symbol; nil if it means nothing to a component.
+  fileprivate init?(symbol: UInt32) {
+    switch Int32(bitPattern: symbol) {
+    case GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter, GDK_KEY_space, GDK_KEY_KP_Space:
+      self = .press
+    case GDK_KEY_Escape, GDK_KEY_Back: self = .escape
+    case GDK_KEY_Up, GDK_KEY_KP_Up: self = .up
+    case GDK_KEY_Down, GDK_KEY_KP_Down: self = .down
+    case GDK_KEY_Left, GDK_KEY_KP_Left: self = .left
+    case GDK_KEY_Right, GDK_KEY_KP_Right: self = .right
+    default: return nil
+    }
+  }
+}
+#endif
