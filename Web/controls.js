@@ -1,4 +1,5 @@
 // A control for each setting of a component, and the Swift that says the same.
+import { copier } from './code.js';
 import { button, make, short, words } from './dom.js';
 
 /** The control of one setting, and how it is brought up to date. */
@@ -70,46 +71,50 @@ function literal(setting, value) {
 }
 
 /**
- * The panel of all settings, by `groups` of a title and a pattern of names. `styleName` is what Swift calls the style;
- * `say(sentence)` shows what is wrong with a value, or nothing.
+ * The panel of all settings of an element, by `groups` of a title and a pattern of names. `styleName` is what Swift calls
+ * the style; `say(sentence)` shows what is wrong with a value, or nothing; `surround(name, value)` is called when the reader
+ * or the device is to be another.
  */
-export function settingsPanel(elastic, { groups, styleName, say }) {
-  const { style, surroundings } = elastic.motion;
-  const code = make('code'), copy = button('Copy', async () => {
-    await navigator.clipboard.writeText(code.textContent);
-    copy.textContent = 'Copied';
-    setTimeout(() => { copy.textContent = 'Copy'; }, 1500);
-  }, { id: 'copy' });
+export function settingsPanel(element, { groups, styleName, say, surround }) {
+  const { elastic } = element, { style, surroundings } = elastic.motion;
+  const code = make('code');
   const updates = [() => {
-    const changed = style.filter((one) => elastic.motion.value(one) !== one.standard);
-    const lines = changed.map((one) => `style.${one.name} = ${literal(one, elastic.motion.value(one))}`);
+    const set = style.filter((one) => elastic.motion.value(one) !== one.standard);
+    const lines = set.map((one) => `style.${one.name} = ${literal(one, elastic.motion.value(one))}`);
     code.textContent = [`var style = ${styleName}()`, ...lines].join('\n');
   }];
   const update = () => { for (const one of updates) one(); };
   const add = (setting, get, set) => {
-    const made = control(setting, get, (value) => { set(value); update(); });
+    const made = control(setting, get, async (value) => { await set(value); update(); });
     updates.push(made.update);
     return made.element;
   };
-  const group = (title, settings, element) =>
-    make('fieldset', {}, make('legend', { textContent: title }), ...settings.map(element));
+  const group = (title, settings, one) =>
+    make('fieldset', {}, make('legend', { textContent: title }), ...settings.map(one));
 
   const panel = make('section', { className: 'panel', attributes: { 'aria-label': 'Settings' } },
-    make('div', { className: 'swift' }, make('h2', { textContent: 'Swift' }), copy, make('pre', { tabIndex: 0 }, code)));
+    make('div', { className: 'swift' }, make('h2', { id: 'swift', textContent: 'The same in Swift' }),
+      copier(() => code.textContent, 'Copy', { id: 'copy' }), copier(() => location.href, 'Copy link', { id: 'link' }),
+      make('pre', { tabIndex: 0, attributes: { 'aria-labelledby': 'swift' } }, code)));
   const rest = new Set(style);
   for (const [title, pattern] of [...groups, ['More', /./]]) {
     const found = [...rest].filter((setting) => pattern.test(setting.name));
     if (!found.length) continue;
     for (const setting of found) rest.delete(setting);
-    panel.append(group(title, found, (setting) => add(setting, () => elastic.motion.value(setting), (value) => {
-      const failure = elastic.set(setting, value);
-      say(failure ? `${words(setting.name)}: ${short(setting.lower)} to ${short(setting.upper)} ${setting.unit}` : '');
+    panel.append(group(title, found, (setting) => add(setting, () => elastic.motion.value(setting), async (value) => {
+      const { name } = setting, before = element[name];
+      element[name] = value === setting.standard ? null : setting.written(value);
+      await null; // The element is told of its attributes.
+      const isTaken = Object.is(elastic.motion.value(setting), value);
+      if (!isTaken) element[name] = before === setting.written(setting.standard) ? null : before;
+      say(isTaken ? '' : `${words(name)}: ${short(setting.lower)} to ${short(setting.upper)} ${setting.unit}`);
     })));
   }
   panel.append(group('Reader and device', surroundings, (setting) => add(setting,
     () => setting.number(elastic.environment[setting.name] ?? setting.written(setting.standard)), (value) => {
       if (!(value >= setting.lower && value <= setting.upper)) return;
       elastic.override[setting.name] = setting.written(value);
+      surround(setting.name, setting.written(value));
       elastic.surround();
     })));
   update();

@@ -1,44 +1,38 @@
-// The page of one component: its stage, what can be done to it, its clock, and a control for each of its settings.
+// The page of one element: what can be done to it, its clock, its code, and a control for each of its settings.
+import { tabs } from './code.js';
 import { settingsPanel } from './controls.js';
 import { button, make, short, words } from './dom.js';
-import { Elastic } from './view.js';
+import { camel, kebab } from './elements/element.js';
+import { KINDS } from './kinds.js';
 
-const name = document.body.dataset.component;
-const main = document.querySelector('main');
-const kind = await import(`./stages/${name}.js`);
-
-// The stage and, over it, what is drawn.
-
-const canvas = make('canvas');
-const stage = make('div', { className: 'stage' });
-const holder = make('div', { className: 'holder' }, stage, canvas);
-const live = make('section', { className: 'live', attributes: { 'aria-label': 'Live' } }, holder);
-const parts = { stage, canvas, holder, live };
-Object.assign(parts, kind.build(parts));
-main.append(live);
-const elastic = new Elastic(parts.frame ?? stage, canvas, name, { accepts: (event) => kind.accepts?.(parts, elastic.motion.edge, event) ?? true });
+const element = document.querySelector('.stage'), tag = element.localName, kind = KINDS[tag];
+const live = document.querySelector('.live'), holder = document.querySelector('.holder');
+await element.ready;
+const { elastic } = element, { table } = elastic.motion;
 window.elastic = elastic; // For tests and for whoever opens the console.
+const demo = document.body.dataset.demo && await import(`./demos/${document.body.dataset.demo}.js`);
+const below = document.createDocumentFragment();
 
 // What it does.
 
 const state = make('output', { className: 'state', id: 'state', attributes: { 'aria-live': 'polite' } });
-const measures = kind.measures ?? ['inset', 'extent', 'progress'];
 const numbers = make('span', { className: 'numbers' });
-const events = make('ol', { className: 'events', id: 'events', attributes: { 'aria-label': 'Events' } });
-live.append(make('p', { className: 'readout' }, state, numbers));
+const events = make('ol', { className: 'events', id: 'events', tabIndex: 0, attributes: { 'aria-label': 'Events' } });
 const bar = make('div', { className: 'bar', attributes: { role: 'group', 'aria-label': 'Commands' } });
-for (const command of elastic.motion.table.commands) {
-  if (kind.ownCommands?.includes(command)) continue; // The stage has a better control for it.
-  bar.append(button(words(command), () => elastic.perform(command), { data: { command } }));
+const action = kind.action && button(kind.action, () => element.activate(), { className: 'main', id: 'activate' });
+if (action) bar.append(action);
+for (const command of table.commands) {
+  if (kind.without?.includes(command)) continue; // The page has a better control for it.
+  const method = command === 'open' ? 'show' : camel(command);
+  bar.append(button(words(command), () => element[method](), { data: { command } }));
 }
-live.append(bar);
-kind.connect(elastic, { ...parts, bar });
+below.append(make('p', { className: 'readout' }, state, numbers), bar);
+if (demo) below.append(demo.controls(element));
 
 // Time.
 
-const rates = [['1×', 1], ['¼', 0.25], ['⅒', 0.1]];
 const speed = make('div', { className: 'bar', attributes: { role: 'group', 'aria-label': 'Speed' } });
-for (const [label, rate] of rates) {
+for (const [label, rate] of [['1×', 1], ['¼', 0.25], ['⅒', 0.1]]) {
   speed.append(button(label, () => {
     elastic.rate = rate;
     for (const one of speed.children) if (one.dataset.rate) one.setAttribute('aria-pressed', String(one.dataset.rate === String(rate)));
@@ -60,7 +54,6 @@ scrubber.oninput = () => {
   settle();
 };
 const settle = () => { pause.textContent = elastic.paused || elastic.player?.ended ? 'Play' : 'Pause'; };
-live.append(speed, make('div', { className: 'scrub' }, scrubber, clock));
 
 const recorder = button('Record', () => {
   if (!elastic.recording) {
@@ -75,20 +68,18 @@ const recorder = button('Record', () => {
   const lines = recording.events.map((event) => JSON.stringify(event)).join(',\n');
   const { events: _, ...head } = recording;
   const file = `${JSON.stringify(head).slice(0, -1)},"events":[\n${lines}\n]}\n`;
-  const link = make('a', { download: `${name}.gesture.json`, href: URL.createObjectURL(new Blob([file], { type: 'application/json' })) });
+  const link = make('a', { download: `${table.name}.gesture.json`, href: URL.createObjectURL(new Blob([file], { type: 'application/json' })) });
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
-  last = structuredClone(recording);
   again.textContent = 'Play recording';
-  again.onclick = () => elastic.play(last);
+  again.onclick = () => elastic.play(recording);
 }, { id: 'record', attributes: { 'aria-pressed': 'false' } });
-let last;
 const message = make('output', { className: 'message', attributes: { 'aria-live': 'polite' } });
 const file = make('input', { type: 'file', accept: '.json,application/json', id: 'file', onchange: async () => {
   try {
     const recording = JSON.parse(await file.files[0].text());
-    if (recording.version !== 1 || recording.component !== name || !Array.isArray(recording.events)) {
-      throw new Error(`expected a recording of ${name}, version 1`);
+    if (recording.version !== 1 || recording.component !== table.name || !Array.isArray(recording.events)) {
+      throw new Error(`expected a recording of ${table.name}, version 1`);
     }
     message.textContent = '';
     elastic.play(recording);
@@ -97,36 +88,43 @@ const file = make('input', { type: 'file', accept: '.json,application/json', id:
   }
   file.value = '';
 } });
-live.append(make('div', { className: 'bar' }, recorder, make('label', { className: 'file' }, 'Open a recording', file)), message,
+below.append(speed, make('div', { className: 'scrub' }, scrubber, clock),
+  make('div', { className: 'bar' }, recorder, make('label', { className: 'file' }, 'Open a recording', file)), message,
   make('details', { className: 'log', open: true }, make('summary', { textContent: 'Events' }), events));
+live.append(below);
 
-// Its settings.
+// Its code and its settings: what is set is an attribute, and in the address, so that a link to it can be given.
 
-main.append(settingsPanel(elastic, {
-  groups: kind.groups, styleName: kind.styleName, say: (sentence) => { message.textContent = sentence; },
+const show = tabs(document.querySelector('.code')), names = elastic.motion.style.map(({ name }) => kebab(name));
+const unsaid = new Set(['class', 'dir', 'style', 'tabindex', 'refreshing', 'open']);
+const given = new Map([...element.attributes].map(({ name, value }) => [name, value]));
+for (const [name, value] of new URLSearchParams(location.hash.slice(1))) if (names.includes(name)) element.setAttribute(name, value);
+const tell = () => {
+  const said = [...element.attributes].filter(({ name }) => !unsaid.has(name));
+  show(tag, `<${[tag, ...said.map(({ name, value }) => (value ? `${name}="${value.replaceAll('"', '&quot;')}"` : name))].join(' ')}>`);
+  const set = said.filter(({ name, value }) => names.includes(name) && given.get(name) !== value);
+  const link = new URLSearchParams(set.map(({ name, value }) => [name, value])).toString();
+  if (link !== location.hash.slice(1)) history.replaceState(history.state, '', link ? `#${link}` : location.pathname + location.search);
+};
+new MutationObserver(tell).observe(element, { attributes: true });
+await null; // What the address says is told.
+document.querySelector('main').append(settingsPanel(element, {
+  groups: kind.groups, styleName: kind.style, say: (sentence) => { message.textContent = sentence; },
+  surround(name, value) {
+    if (name === 'scheme') document.documentElement.style.colorScheme = value;
+    if (name === 'direction') holder.dir = value;
+  },
 }));
+document.body.classList.add('ready');
 
-// The page wears what the component is told.
-function dress() {
-  const { scheme, direction } = elastic.environment;
-  document.documentElement.style.colorScheme = scheme;
-  document.documentElement.dataset.scheme = scheme;
-  holder.dir = direction;
-}
-
-let shown = '', told;
-elastic.addEventListener('frame', () => {
+let told, spoken;
+const frame = () => {
   const { motion: now } = elastic;
   if (state.textContent !== now.state) state.textContent = now.state;
-  numbers.textContent = measures.map((one) => `${one} ${now[one].toFixed(one === 'progress' ? 2 : 1)}`).join(' · ');
-  const { access } = now, label = [access.label, access.value].filter(Boolean).join(', ');
-  if (label !== shown) {
-    shown = label;
-    if (kind.announce) kind.announce(parts, access);
-    else {
-      canvas.setAttribute('role', 'img');
-      canvas.setAttribute('aria-label', label);
-    }
+  numbers.textContent = kind.measures.map((one) => `${one} ${now[one].toFixed(one === 'progress' ? 2 : 1)}`).join(' · ');
+  if (action) {
+    const { access } = now, said = access.action || access.value || access.label;
+    if (said !== spoken) Object.assign(action, { textContent: (spoken = said), disabled: !access.action });
   }
   const last = elastic.happened.at(-1);
   if (last !== told) {
@@ -141,6 +139,7 @@ elastic.addEventListener('frame', () => {
   if (document.activeElement !== scrubber || !elastic.paused) scrubber.value = t;
   clock.textContent = elastic.player ? `${t.toFixed(2)} s` : elastic.recording ? 'recording' : 'live';
   settle();
-});
-elastic.addEventListener('input', ({ detail }) => { if (detail.phase === 'environment') dress(); });
-dress();
+};
+elastic.addEventListener('frame', frame);
+if (elastic.motion.scene) frame();
+elastic.wake();

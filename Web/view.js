@@ -7,6 +7,8 @@ const QUERIES = {
   increasedContrast: ['(prefers-contrast: more)', (on) => on],
 };
 const round = (number, digits) => Number(number.toFixed(digits));
+// Pointers that a component claimed as they went down: what lies around it leaves them alone.
+const claimed = new WeakSet();
 
 /**
  * `element` takes the pointers and gives the size; `canvas` lies over it. Dispatches a CustomEvent for each of the
@@ -219,7 +221,9 @@ export class Elastic extends EventTarget {
   }
 
   #down(event) {
-    if (event.button === 0 && this.accepts(event)) this.#touch(event, 'down');
+    if (event.button !== 0 || claimed.has(event) || !this.accepts(event)) return;
+    this.#touch(event, 'down');
+    if (this.#pointers.get(event.pointerId) === CLAIM.claimed) claimed.add(event);
   }
 
   #move(event) {
@@ -264,7 +268,8 @@ export class Elastic extends EventTarget {
     context.clearRect(0, 0, width, height);
     // A recording made on another size of screen is shown whole.
     const [w, h] = this.player?.size ?? size;
-    const fit = this.player ? Math.min(size[0] / w, size[1] / h, 1) * ratio : ratio;
+    this.scale = this.player ? Math.min(size[0] / w, size[1] / h, 1) : 1;
+    const fit = this.scale * ratio;
     context.setTransform(fit, 0, 0, fit, 0, 0);
     this.filled = new Set();
     motion.paint(context, this.#slot, this.said);
@@ -340,7 +345,7 @@ export class Elastic extends EventTarget {
   /** Ends the recording and returns it. */
   stopRecording() {
     this.recording = false;
-    return this.log;
+    return structuredClone(this.log);
   }
 
   /** How long what was done last, or is being played, goes on for. */

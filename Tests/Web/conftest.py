@@ -78,7 +78,7 @@ def gallery(server, browser):
             page.wait_for_function("Boolean(customElements.get('message-balloon'))")
             page.evaluate("Promise.all([...document.querySelectorAll(':defined')].map((one) => one.ready)).then(() => {})")
         elif name != "index":
-            page.wait_for_function("window.elastic?.motion.scene")
+            page.wait_for_function("window.elastic?.motion.scene && document.body.matches('.ready')")
         return page
 
     yield open_page

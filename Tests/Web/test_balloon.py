@@ -6,8 +6,8 @@ from hand import COUNT_FRAMES, events, state, wait_for_state
 
 TOLD = """
   window.told = [];
-  new MutationObserver(() => told.push(document.querySelector('[role=status]').textContent))
-    .observe(document.querySelector('[role=status]'), { childList: true, characterData: true, subtree: true });
+  new MutationObserver(() => told.push(document.querySelector('.stage').news.textContent))
+    .observe(document.querySelector('.stage').news, { childList: true, characterData: true, subtree: true });
 """
 
 
@@ -76,11 +76,11 @@ def test_it_grows_with_its_frame_and_its_line_does_not(gallery):
       context.stroke = stroke;
       return [element.clientWidth, canvas.width / devicePixelRatio, Math.max(...seen)];
     })()"""
-    page.evaluate("elastic.element.style.width = elastic.element.style.height = '90px'")
+    page.evaluate("Object.assign(document.querySelector('.stage').style, { width: '90px', height: '90px' })")
     page.wait_for_function("elastic.size[0] === 90")
     page.wait_for_timeout(100)
     assert page.evaluate(measure) == pytest.approx([90, 90, 5], abs=1e-6)
-    page.evaluate("elastic.element.style.width = elastic.element.style.height = '180px'")
+    page.evaluate("Object.assign(document.querySelector('.stage').style, { width: '180px', height: '180px' })")
     page.wait_for_function("elastic.size[0] === 180")
     page.wait_for_timeout(100)
     assert page.evaluate(measure) == pytest.approx([180, 180, 5], abs=1e-6)

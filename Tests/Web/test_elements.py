@@ -392,7 +392,7 @@ def test_forced_colours_are_kept(elements):
 @pytest.mark.parametrize("direction", ["ltr", "rtl"])
 def test_it_fits_the_screen(gallery, picture, width, scheme, direction):
     page = gallery("elements", viewport={"width": width, "height": 900}, color_scheme=scheme)
-    page.evaluate("(direction) => { document.dir = direction; menu.show(); }", direction)
+    page.evaluate("(direction) => { document.dir = direction; menu.scrollIntoView(); menu.show(); }", direction)
     wait_for_menu(page, "open")
     picture(page, f"elements-{width}-{scheme}-{direction}", full_page=True)
     assert page.evaluate("document.documentElement.scrollWidth") <= width

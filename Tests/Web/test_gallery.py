@@ -76,6 +76,7 @@ def test_waiting_for_a_finger_runs_no_frames(gallery):
 def test_a_hidden_page_stops_and_goes_on(gallery):
     page = gallery("refresh", COUNT_FRAMES)
     page.uncheck("#automatic")
+    page.evaluate("scrollTo(0, 0)")
     drag(page, (150, 60), (150, 220))
     wait_for_state(page, "loading")
     page.evaluate("""
@@ -142,8 +143,11 @@ def test_a_recording_is_saved_and_played(gallery, tmp_path, name):
     page.evaluate("scrollTo(0, 0)")
     drag(page, (120, 60), (150, 210))
     if name == "refresh":
+        page.wait_for_function("elastic.happened.some((event) => event.name === 'settled')")
         page.click("[data-command=begin-refreshing]")
-        wait_for_state(page, "stopped")
+        wait_for_state(page, "loading")
+        page.click("[data-command=end-refreshing]")
+        wait_for_rest(page)
     page.wait_for_function("elastic.happened.some((event) => event.name === 'settled')")
     ends = events(page)
     final = page.evaluate("[elastic.motion.state, elastic.motion.inset]")
@@ -164,7 +168,7 @@ def test_a_recording_is_saved_and_played(gallery, tmp_path, name):
     assert phases[0] == "down" and phases[-1] == "up" and phases.count("move") >= 8
     if name == "refresh":
         commands = [event["command"] for event in listed if "command" in event]
-        assert commands == ["set", "begin-refreshing", "end-refreshing"]
+        assert commands == ["set", "end-refreshing", "begin-refreshing", "end-refreshing"]
     # Other settings do not touch what was recorded.
     page.select_option("#set-scheme", "light")
     page.set_input_files("#file", saved)
@@ -208,6 +212,7 @@ def test_the_scrubber_shows_any_time_of_the_last_run(gallery):
 def test_slow_motion_stretches_time(gallery):
     page = gallery("surface")
     page.click("[data-rate='0.1']")
+    page.evaluate("scrollTo(0, 0)")
     drag(page, (120, 60), (150, 200))
     page.wait_for_timeout(1000)
     assert state(page) == "settling"
@@ -222,7 +227,7 @@ def test_a_finger_pulls_at_the_top_and_is_claimed(gallery):
     for step in range(1, 16):
         finger("Move", (150, 80 + 9 * step))
     page.wait_for_function("elastic.motion.progress > 1.3")
-    assert page.evaluate("document.querySelector('.stage').scrollTop") == 0
+    assert page.evaluate("document.querySelector('.stage').scroller.scrollTop") == 0
     finger("End")
     page.wait_for_function("elastic.happened.some((event) => event.name === 'refresh')")
 
@@ -234,19 +239,19 @@ def test_a_finger_that_goes_up_at_the_top_scrolls_the_list(gallery):
     for step in range(1, 21):
         finger("Move", (150, 300 - 9 * step))
         page.wait_for_timeout(10)
-    page.wait_for_function("document.querySelector('.stage').scrollTop > 60")
+    page.wait_for_function("document.querySelector('.stage').scroller.scrollTop > 60")
     finger("End")
     wait_for_rest(page)
     assert state(page) == "stopped"
     assert "refresh" not in events(page)
     assert page.evaluate("elastic.motion.inset") == 0
     # Away from the top a downward finger scrolls back, and pulls nothing.
-    top = page.evaluate("document.querySelector('.stage').scrollTop")
+    top = page.evaluate("document.querySelector('.stage').scroller.scrollTop")
     finger("Start", (150, 100))
     for step in range(1, 6):
         finger("Move", (150, 100 + 9 * step))
         page.wait_for_timeout(10)
-    page.wait_for_function("(top) => document.querySelector('.stage').scrollTop < top", arg=top)
+    page.wait_for_function("(top) => document.querySelector('.stage').scroller.scrollTop < top", arg=top)
     assert page.evaluate("elastic.motion.inset") == 0
     finger("End")
 
@@ -284,7 +289,7 @@ def test_the_end_of_the_list_loads_more(gallery, picture):
     page = gallery("refresh")
     page.select_option("#set-edge", "bottom")
     page.evaluate("scrollTo(0, 0)")
-    page.evaluate("{ const s = document.querySelector('.stage'); s.scrollTop = s.scrollHeight; }")
+    page.evaluate("{ const s = document.querySelector('.stage').scroller; s.scrollTop = s.scrollHeight; }")
     rows = page.locator(".list li").count()
     drag(page, (150, 400), (150, 240), up=False)
     page.wait_for_function("elastic.motion.progress > 1.3")
@@ -304,13 +309,14 @@ def test_the_end_of_the_list_loads_more(gallery, picture):
 def test_scrolled_while_loading_the_band_goes_away_with_the_content(gallery):
     page = gallery("refresh")
     page.uncheck("#automatic")
+    page.evaluate("scrollTo(0, 0)")
     drag(page, (150, 60), (150, 220))
     wait_for_state(page, "loading")
-    page.evaluate("document.querySelector('.stage').scrollTop = 30")
-    page.wait_for_function("document.querySelector('canvas').style.transform === 'translateY(-30px)'")
+    page.evaluate("document.querySelector('.stage').scroller.scrollTop = 30")
+    page.wait_for_function("elastic.canvas.style.transform === 'translateY(-30px)'")
     page.click("[data-command=end-refreshing]")
     wait_for_rest(page)
-    assert page.evaluate("document.querySelector('.content').style.paddingTop") == "0px"
+    assert page.evaluate("document.querySelector('.stage').inner.style.paddingTop") == "0px"
 
 
 def test_keys_do_what_the_drag_does(gallery):
@@ -319,11 +325,11 @@ def test_keys_do_what_the_drag_does(gallery):
     page.keyboard.press("Space")
     wait_for_state(page, "loading")
     assert page.locator("#activate").is_disabled()
-    assert page.locator(".stage").get_attribute("aria-busy") == "true"
-    assert page.locator("canvas").get_attribute("aria-label") == "Refresh, Loading"
+    assert page.locator(".scroller").get_attribute("aria-busy") == "true"
+    assert page.locator("elastic-refresh [role=status]").inner_text() == "Loading"
     wait_for_rest(page)
     assert events(page) == ["refresh", "ended", "settled"]
-    page.focus(".stage")
+    page.focus(".scroller")
     page.keyboard.press("Enter")
     wait_for_state(page, "bouncing")
     page.keyboard.press("Escape")

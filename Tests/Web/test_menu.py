@@ -35,14 +35,14 @@ def test_a_drag_from_the_edge_opens_it_and_a_folder_closes_it(gallery, picture):
     wait_for_rest_while_open(page)
     picture(page, "menu-open")
     assert [name for name in events(page) if name != "slide"][:2] == ["opening", "opened"]
-    assert lies_at(page, "[data-folder=Sent]")
-    page.click("[data-folder=Sent]")
+    assert lies_at(page, "nav button:nth-of-type(3)")
+    page.click("nav button:has-text('Sent')")
     wait_for_state(page, "closed")
     wait_for_rest(page)
     assert page.locator("#folder").inner_text() == "Sent"
     assert [name for name in events(page) if name != "slide"][-1] == "settled" or "closed" in events(page)
-    assert page.locator(".letters li").count() == 2
-    assert lies_at(page, ".letters button"), "the page is back in reach"
+    assert page.locator("#letters li").count() == 2
+    assert lies_at(page, "#letters button"), "the page is back in reach"
 
 
 def wait_for_rest_while_open(page):
@@ -75,19 +75,19 @@ def test_keys_open_use_and_close_it(gallery):
     page.focus("#opener")
     page.keyboard.press("Enter")
     wait_for_state(page, "open")
-    page.wait_for_function("document.activeElement.dataset.folder === 'Inbox'")
-    assert page.evaluate("document.querySelector('.mail').inert"), "only the menu is reached"
+    page.wait_for_function("document.activeElement.textContent === 'Inbox'")
+    assert page.evaluate("elastic.slots.page.firstElementChild.inert"), "only the menu is reached"
     assert page.get_attribute("#opener", "aria-expanded") == "true"
     page.keyboard.press("Tab")
     page.keyboard.press("ArrowDown")
-    assert page.evaluate("document.activeElement.dataset.folder") == "Sent"
+    assert page.evaluate("document.activeElement.textContent") == "Sent"
     for _ in range(2):
         page.keyboard.press("Tab")
-    assert page.evaluate("document.activeElement.dataset.folder") == "Inbox", "focus stays inside"
+    assert page.evaluate("document.activeElement.textContent") == "Inbox", "focus stays inside"
     page.keyboard.press("Escape")
     wait_for_state(page, "closed")
     page.wait_for_function("document.activeElement.id === 'opener'")
-    assert not page.evaluate("document.querySelector('.mail').inert")
+    assert not page.evaluate("elastic.slots.page.firstElementChild.inert")
 
 
 def test_the_backdrop_closes_it(gallery):
@@ -101,16 +101,16 @@ def test_the_backdrop_closes_it(gallery):
 
 def test_a_letter_is_opened_by_a_tap_and_a_scroll_stays_one(gallery):
     page = gallery("menu", has_touch=True, viewport={"width": 420, "height": 520})
-    page.locator(".letters button").nth(1).tap()
-    assert page.locator(".letter h3").inner_text() == "Photos from the lake"
-    page.locator(".letter button").tap()
+    page.locator("#letters button").nth(1).tap()
+    assert page.locator("#letter h3").inner_text() == "Photos from the lake"
+    page.locator("#letter button").tap()
     finger = Fingers(page)
     finger("Start", (200, 260))
     for step in range(1, 15):
         finger("Move", (200, 260 - 8 * step))
         page.wait_for_timeout(16)
     finger("End")
-    page.wait_for_function("document.querySelector('.letters').scrollTop > 20")
+    page.wait_for_function("document.querySelector('.stage').page.scrollTop > 20")
     assert state(page) == "closed"
 
 
@@ -148,14 +148,14 @@ def test_it_opens_from_every_edge(gallery, picture, edge, direction):
     wait_for_state(page, "open")
     wait_for_rest_while_open(page)
     picture(page, f"menu-{edge}-{direction}")
-    box = page.locator("#folders").bounding_box()
+    box = page.locator(".stage [part=menu]").bounding_box()
     stage = page.locator(".stage").bounding_box()
     gaps = {
         "left": box["x"] - stage["x"], "top": box["y"] - stage["y"],
         "right": stage["x"] + stage["width"] - box["x"] - box["width"],
         "bottom": stage["y"] + stage["height"] - box["y"] - box["height"]}
     assert gaps[side] == pytest.approx(0, abs=1)
-    assert lies_at(page, "[data-folder=Archive]")
+    assert lies_at(page, "nav button:last-child")
 
 
 def test_nothing_runs_while_it_is_open_or_closed(gallery):
@@ -175,8 +175,8 @@ def test_reduce_motion_cross_fades(gallery):
     page.evaluate("""
       window.places = new Set();
       elastic.addEventListener('frame', () => {
-        const style = document.querySelector('#folders').style;
-        if (!document.querySelector('#folders').parentElement.hidden) places.add(style.transform);
+        const { menu } = document.querySelector('.stage');
+        if (!menu.parentElement.hidden) places.add(menu.style.transform);
       });""")
     page.click("#opener")
     wait_for_state(page, "open")

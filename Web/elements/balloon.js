@@ -18,10 +18,24 @@ export class MessageBalloon extends ElasticElement {
     this.frame.append(this.canvas, this.news);
   }
 
+  hide() {
+    this.#isTyping = this.typing = false;
+    this.ready.then(() => this.elastic?.perform('hide'));
+  }
+
+  show() {
+    this.canvas.hidden = false;
+    this.ready.then(() => this.elastic?.perform('show'));
+  }
+
+  #isTyping = false;
+  connect() { this.restarted(); }
+
   // The component begins shown; what is not to be seen at all goes unseen.
-  connect(elastic) {
+  restarted() {
+    this.#isTyping = this.typing;
     this.canvas.hidden = !this.typing;
-    if (!this.typing) elastic.perform('hide');
+    if (!this.typing) this.elastic.perform('hide');
   }
 
   happened({ name }) {
@@ -33,14 +47,19 @@ export class MessageBalloon extends ElasticElement {
   changed(name) {
     const { elastic } = this;
     if (name === 'typing') {
+      if (this.typing === this.#isTyping) return;
+      this.#isTyping = this.typing;
       this.canvas.hidden &&= !this.typing;
       for (const command of this.typing ? ['start', 'show'] : ['hide']) elastic.perform(command);
     } else if (name === 'd') this.take(this.d);
     else this.says(elastic.motion.access);
   }
 
+  drawn() { if (this.elastic.player) this.canvas.hidden = false; }
+
   // Said once when it starts and taken back when it ends.
   says({ label, value }) {
+    if (!this.elastic.player) this.#isTyping = this.typing = Boolean(value);
     const sentence = value && `${this.label || label} ${value}`;
     if (this.news.textContent !== sentence) this.news.textContent = sentence;
   }

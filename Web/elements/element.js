@@ -26,7 +26,7 @@ const FORCED = {
   tint: 'Highlight', highlight: 'Highlight', background: 'Canvas', label: 'CanvasText', line: 'CanvasText',
   dot: 'CanvasText', control: 'Mark',
 };
-const FIELDS = 'input, textarea, select, [contenteditable], audio, video';
+export const FIELDS = 'input, textarea, select, [contenteditable], audio, video';
 
 /**
  * One component on a page. A subclass names its `component` and `commands` (each becomes a method), builds its
@@ -82,12 +82,17 @@ export class ElasticElement extends HTMLElement {
   /** The state by its name, as events and recordings call it. */
   get state() { return this.#elastic?.motion.scene ? this.#elastic.motion.state : ''; }
 
+  /** Does what a screen reader's action does: what a drag would. */
+  activate() { this.ready.then(() => this.elastic?.activate()); }
+
   // What a subclass does.
 
   /** Fills `frame`; by default, with the drawing under the page's own content. */
   build() { this.frame.append(this.canvas, make('div', { className: 'content' }, make('slot'))); }
   /** What takes the pointers and gives the size. */
   get stage() { return this.frame; }
+  /** The component begins anew, as when a recording or a replay ends: it knows of no attribute yet. */
+  restarted() { for (const name of this.constructor.flags) if (this.hasAttribute(name)) this.changed(name); }
   /** The component is there; what is left to connect listens until `signal` is aborted. */
   connect(elastic, signal) {}
   /** An attribute of `flags` or `texts` has changed. */
@@ -113,10 +118,7 @@ export class ElasticElement extends HTMLElement {
       if (path) elastic.motion.load(path, elastic.time());
       elastic.content = path || undefined;
       if (path) elastic.wake();
-      else {
-        elastic.reset();
-        for (const name of this.constructor.flags) this.changed(name);
-      }
+      else elastic.reset();
     } catch (error) {
       this.fail(error);
     }
@@ -182,6 +184,12 @@ export class ElasticElement extends HTMLElement {
       const { motion } = elastic, { access } = motion;
       if (access !== this.#access) this.says(access);
       this.#access = access;
+      // For CSS: `elastic-refresh:state(loading)`.
+      const { states } = this.internals;
+      if (states && !states.has(motion.state)) {
+        states.clear();
+        states.add(motion.state);
+      }
       this.drawn(motion);
     });
     elastic.addEventListener('input', ({ detail }) => { if (detail.phase === 'environment') this.#restyleSoon(); });
@@ -193,6 +201,7 @@ export class ElasticElement extends HTMLElement {
     this.#access = null;
     this.#restyle();
     this.connect(elastic, signal);
+    elastic.addEventListener('reset', () => this.restarted());
     for (const name of [...constructor.texts, ...constructor.flags]) if (this.hasAttribute(name)) this.changed(name);
     this.#attributes.observe(this, { attributes: true });
     this.#ready.resolve(this);

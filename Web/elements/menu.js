@@ -1,6 +1,6 @@
 // <flowing-menu open edge>: a menu that flows out of an edge over a page, both the page's own.
 import { make } from '../dom.js';
-import { ElasticElement } from './element.js';
+import { ElasticElement, FIELDS } from './element.js';
 
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]:not([tabindex^="-"])';
 
@@ -46,6 +46,11 @@ export class FlowingMenu extends ElasticElement {
   }
 
   #isOpen = false;
+  restarted() {
+    this.#isOpen = false;
+    super.restarted();
+  }
+
   changed(name) {
     const { elastic } = this;
     if (name === 'label') this.says(elastic.motion.access);
@@ -62,8 +67,9 @@ export class FlowingMenu extends ElasticElement {
   drawn({ access, edge }) {
     this.frame.style.touchAction = edge === 'left' || edge === 'right' ? 'pan-y' : 'pan-x';
     // What is not drawn yet cannot have the focus.
-    if (access.isModal && !this.#isModal && !this.holders.menu.inert) this.#take();
-    if (!access.isModal) this.#free();
+    const isModal = access.isModal && !this.elastic.player;
+    if (isModal && !this.#isModal && !this.holders.menu.inert) this.#take();
+    if (!isModal) this.#free();
   }
 
   // While it is open nothing else can be reached; then the focus goes back to where it came from.
@@ -115,13 +121,13 @@ export class FlowingMenu extends ElasticElement {
       this.close();
       event.preventDefault();
     }
-    // A key that leaves the menu at one end comes in at the other.
-    if (event.key !== 'Tab') return;
-    const stops = this.#stops, [first] = stops, last = stops.at(-1), now = focused();
-    const [end, start] = event.shiftKey ? [first, last] : [last, first];
-    if (now !== end && stops.includes(now)) return;
+    // A key that leaves the menu at one end comes in at the other; arrows go as Tab does.
+    const stops = this.#stops, at = stops.indexOf(focused()), last = stops.length - 1;
+    const by = event.key === 'Tab' ? (event.shiftKey ? -1 : 1) : { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const to = { Home: 0, End: last }[event.key] ?? (at < 0 && by < 0 ? last : at + by);
+    if (event.key === 'Tab' ? stops[to] && at >= 0 : Number.isNaN(to) || focused()?.matches(FIELDS)) return;
     event.preventDefault();
-    start?.focus();
+    stops[(to + stops.length) % stops.length]?.focus();
   }
 
   says({ label }) { this.menu.setAttribute('aria-label', this.label || label); }

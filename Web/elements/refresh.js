@@ -10,6 +10,7 @@ export class ElasticRefresh extends ElasticElement {
   /** What it is, for a screen reader. */
   static texts = ['label'];
   static styles = `
+    .indicator { display: grid; place-content: center; }
     .scroller { height: 100%; overflow: hidden auto; overscroll-behavior: contain; overflow-anchor: none; outline: none; }
     .frame:has(> .scroller:focus-visible) { outline: 3px solid Highlight; outline-offset: -3px; }
     .action { position: absolute; top: .5rem; inset-inline-start: .5rem; }
@@ -21,7 +22,10 @@ export class ElasticRefresh extends ElasticElement {
     this.scroller = make('div', { className: 'scroller', tabIndex: 0, attributes: { part: 'scroller', role: 'region' } }, this.inner);
     this.action = make('button', { type: 'button', className: 'action', attributes: { part: 'action' } });
     this.news = make('p', { className: 'unseen', attributes: { role: 'status', part: 'status' } });
-    this.frame.append(this.action, this.scroller, this.canvas, this.news);
+    // With indicator="custom", the page's own indicator lies where the component has a place for one.
+    const indicator = make('div', { className: 'indicator', attributes: { part: 'indicator' } }, make('slot', { name: 'indicator' }));
+    this.holders = { indicator: make('div', { inert: true, hidden: true }, indicator) };
+    this.frame.append(this.action, this.scroller, this.canvas, this.holders.indicator, this.news);
   }
 
   get stage() { return this.scroller; }
@@ -32,6 +36,7 @@ export class ElasticRefresh extends ElasticElement {
 
   connect(elastic, signal) {
     this.#isLoading = false;
+    elastic.slots = this.holders;
     keepInset(elastic, this.scroller, this.inner, signal);
     this.action.addEventListener('click', () => elastic.activate(), { signal });
     this.scroller.addEventListener('keydown', (event) => {
@@ -44,6 +49,12 @@ export class ElasticRefresh extends ElasticElement {
   }
 
   #isLoading = false;
+  #run;
+  restarted() {
+    this.#isLoading = false;
+    super.restarted();
+  }
+
   changed(name) {
     const { elastic } = this;
     if (name === 'label') this.says(elastic.motion.access);
@@ -56,13 +67,15 @@ export class ElasticRefresh extends ElasticElement {
 
   /** What the page hands to `waitUntil` is waited for; without it, `refreshing` is the page's to take away. */
   happened({ name, detail }) {
+    if (name === 'armed') this.internals.states?.add(name);
+    else if (name === 'disarmed') this.internals.states?.delete('armed');
     if (name === 'refresh' || name === 'load-more') {
-      const awaited = [];
+      const awaited = [], run = (this.#run = {});
       detail.waitUntil = (promise) => { awaited.push(promise); };
       this.#isLoading = this.refreshing = true;
       queueMicrotask(() => {
         if (!awaited.length) return;
-        Promise.all(awaited).catch((error) => this.fail(error)).then(() => { this.refreshing = false; });
+        Promise.all(awaited).catch((error) => this.fail(error)).then(() => { if (run === this.#run) this.refreshing = false; });
       });
     } else if (name === 'ended' || name === 'cancelled') this.#isLoading = this.refreshing = false;
   }

@@ -11,6 +11,8 @@ export class ElasticSurface extends ElasticElement {
   static component = 'elastic-surface';
   static commands = ['cancel', 'disable', 'enable'];
   static flags = ['disabled'];
+  /** What it is, for a screen reader. */
+  static texts = ['label'];
   static styles = `
     .frame { cursor: grab; user-select: none; -webkit-user-select: none; -webkit-touch-callout: none; min-height: 100%; }
     .frame:active { cursor: grabbing; }
@@ -44,9 +46,12 @@ export class ElasticSurface extends ElasticElement {
     style[`padding${SIDES[side]}`] = `${extent}px`;
   }
 
-  drawn({ edge, extent }) { this.#pad(edge, extent); }
+  drawn({ edge, extent }) { this.#pad(edge, extent * this.elastic.scale); }
 
-  changed() { this.elastic.perform(this.disabled ? 'disable' : 'enable'); }
+  changed(name) {
+    if (name === 'label') this.says(this.elastic.motion.access);
+    else this.elastic.perform(this.disabled ? 'disable' : 'enable');
+  }
 
   /** Space and the arrow away from the edge pull it; letting go of the key lets go. */
   connect(elastic, signal) {
@@ -79,7 +84,7 @@ export class ElasticSurface extends ElasticElement {
   }
 
   says({ label }) {
-    this.internals.ariaLabel = label;
+    this.internals.ariaLabel = this.label || label;
     this.internals.ariaDescription = 'Space or the arrow key away from its edge pulls it.';
   }
 }
