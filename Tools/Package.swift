@@ -41,8 +41,10 @@ let package = Package(
     .executableTarget(
       name: "gtk-probe",
       dependencies: [
-        .product(name: "ElasticGTK", package: "ElasticKit", condition: .when(traits: ["GTK"]))
+        "CHeapBytes",
+        .product(name: "ElasticGTK", package: "ElasticKit", condition: .when(traits: ["GTK"])),
       ]),
+    .target(name: "CHeapBytes"),
     .testTarget(
       name: "ElasticToolTests",
       dependencies: [

@@ -72,10 +72,27 @@ open class ElasticWidget: GTKWidget {
   /// How many frames have been called for so far; none are at rest.
   public var tickCount: Int { clock.tickCount }
 
+  /// The points it wants to have; it takes whatever more it is given. 0 unless said.
+  public var wantedSize = Size2D.zero {
+    didSet { gtk_widget_queue_resize(widget) }
+  }
+
+  /// Whether it takes what room there is beside others; so it does unless said.
+  public var expands = true {
+    didSet {
+      gtk_widget_set_hexpand(widget, expands ? 1 : 0)
+      gtk_widget_set_vexpand(widget, expands ? 1 : 0)
+    }
+  }
+
   /// The points a widget wants at least, and wants.
   func measure(
     _ orientation: GtkOrientation, for length: Int32
-  ) -> (minimum: Int32, natural: Int32) { (0, 0) }
+  ) -> (minimum: Int32, natural: Int32) {
+    let points = orientation == GTK_ORIENTATION_HORIZONTAL ? wantedSize.width : wantedSize.height
+    let wanted = Int32(min(max(points, 0), 10_000).rounded(.up))
+    return (wanted, wanted)
+  }
 
   func allocate(width: Double, height: Double) {
     size = Size2D(width: width, height: height)

@@ -7,8 +7,8 @@ final class FocusStay {
   private let page: UnsafeMutablePointer<GtkWidget>
   private let menu: UnsafeMutablePointer<GtkWidget>
   private let owner: UnsafeMutablePointer<GtkWidget>
-  /// What had the focus, held until it gets it back, and what the page took before.
-  private var before: UnsafeMutablePointer<GtkWidget>?
+  /// What had the focus, and what the page took before.
+  nonisolated(unsafe) private let lender = UnsafeMutablePointer<GWeakRef>.allocate(capacity: 1)
   private var couldFocus: gboolean = 1
   private var couldTarget: gboolean = 1
   private var isTaken = false
@@ -18,16 +18,19 @@ final class FocusStay {
     self.page = page.widget
     self.menu = menu.widget
     self.owner = owner.widget
+    g_weak_ref_init(lender, nil)
   }
 
-  isolated deinit { forget() }
+  deinit {
+    g_weak_ref_clear(lender)
+    lender.deallocate()
+  }
 
   /// Takes the focus into the menu, once.
   func take() {
     guard !isTaken else { return }
     isTaken = true
-    before = root.flatMap { gtk_root_get_focus($0) }
-    if let before { g_object_ref(before) }
+    g_weak_ref_set(lender, root.flatMap { gtk_root_get_focus($0) })
     couldFocus = gtk_widget_get_can_focus(page)
     couldTarget = gtk_widget_get_can_target(page)
     gtk_widget_set_can_focus(page, 0)
@@ -42,16 +45,20 @@ final class FocusStay {
     gtk_widget_set_can_focus(page, couldFocus)
     gtk_widget_set_can_target(page, couldTarget)
     gtk_widget_set_focusable(owner, 0)
+    let before = g_weak_ref_get(lender)?.assumingMemoryBound(to: GtkWidget.self)
+    defer { if let before { g_object_unref(before) } }
+    g_weak_ref_set(lender, nil)
     // What the program has put the focus on meanwhile keeps it.
-    let now = root.flatMap { gtk_root_get_focus($0) }
-    if now == nil || now == owner || gtk_widget_is_ancestor(now, menu) != 0 {
-      if let before, gtk_widget_get_root(before) == root, root != nil {
-        gtk_widget_grab_focus(before)
-      } else if let root {
-        gtk_root_set_focus(root, nil)
-      }
+    guard let root, isInside(gtk_root_get_focus(root)) else { return }
+    guard let before, !isInside(before), gtk_widget_get_root(before) == root else {
+      return gtk_root_set_focus(root, nil)
     }
-    forget()
+    gtk_widget_grab_focus(before)
+  }
+
+  private func isInside(_ widget: UnsafeMutablePointer<GtkWidget>?) -> Bool {
+    guard let widget else { return true }
+    return widget == owner || gtk_widget_is_ancestor(widget, menu) != 0
   }
 
   /// Moves it within the menu, from one end to the other; it never leaves.
@@ -71,10 +78,5 @@ final class FocusStay {
   }
 
   private var root: OpaquePointer? { gtk_widget_get_root(owner) }
-
-  private func forget() {
-    if let before { g_object_unref(before) }
-    before = nil
-  }
 }
 #endif

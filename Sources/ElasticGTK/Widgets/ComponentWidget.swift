@@ -2,7 +2,7 @@
 import CGTK4
 import ElasticKit
 
-/// Any component as a widget: the ones that have no child of their own are no more than this.
+/// Any component as a widget; those with a name of their own add words and children to it.
 open class ComponentWidget<C: Component>: ElasticWidget {
   let live: LiveComponent<C>
 
@@ -61,7 +61,4 @@ open class ComponentWidget<C: Component>: ElasticWidget {
     return activity
   }
 }
-
-/// An edge that follows the finger, bends under it and bounces back.
-public typealias ElasticSurface = ComponentWidget<SurfaceMotion>
 #endif

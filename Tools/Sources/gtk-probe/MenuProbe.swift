@@ -51,10 +51,13 @@ func makeButtons(_ names: [String], margin: Int32) -> GTKWidget {
     let button = gtk_button_new_with_label(name)!
     gtk_widget_set_name(button, name)
     connect(UnsafeMutableRawPointer(button), "clicked") { _ in say(["pressed": name]) }
-    UnsafeMutableRawPointer(box).withMemoryRebound(to: GtkBox.self, capacity: 1) {
-      gtk_box_append($0, button)
-    }
+    append(button, to: box)
   }
   return GTKWidget(box)
+}
+
+@MainActor
+func append(_ child: UnsafeMutablePointer<GtkWidget>, to box: UnsafeMutablePointer<GtkWidget>) {
+  gtk_box_append(UnsafeMutableRawPointer(box).assumingMemoryBound(to: GtkBox.self), child)
 }
 #endif

@@ -13,7 +13,10 @@ let status = application.run {
   case "menu":
     let probe = MenuProbe(application, isEmpty: words.contains("empty"))
     questions = Questions { probe.answer($0) }
-  default: preconditionFailure("gtk-probe list|menu")
+  case "windows":
+    let probe = WindowsProbe(application, count: words.dropFirst().first.flatMap { Int($0) } ?? 200)
+    questions = Questions { _ in withExtendedLifetime(probe) {} }
+  default: preconditionFailure("gtk-probe list|menu|windows COUNT")
   }
 }
 CGTK4.exit(status)

@@ -1,0 +1,31 @@
+#if GTK
+import ElasticKit
+
+/// Any closed shape that can be poked, dragged and flung anywhere, and wobbles; a button if you like.
+///
+///     let like = ElasticShape(style: .button)
+///     like.onActivate = { print("liked") }
+public final class ElasticShape: ComponentWidget<ShapeMotion> {
+  /// Called when it was tapped, or pressed by a key or a screen reader.
+  public var onActivate: @MainActor () -> Void = {}
+
+  /// A shape of one's own, or a rounded rectangle where there is none; 160 × 56 points large.
+  public init(path: BezierPath? = nil, style: ShapeStyle = ShapeStyle()) {
+    super.init(path.map { ShapeMotion(style: style, path: $0) } ?? ShapeMotion(style: style))
+    expands = false
+    wantedSize = Size2D(width: 160, height: 56)
+  }
+
+  /// Lets it wobble, as if poked in the middle.
+  public func poke() { perform(.poke) }
+
+  /// Whether touches move it; taken away it ends what is going on.
+  public var isEnabled = true {
+    didSet { perform(isEnabled ? .enable : .disable) }
+  }
+
+  override func note(_ occurrence: Occurrence<ShapeMotion.Event>) {
+    if occurrence.event == .activated { onActivate() }
+  }
+}
+#endif

@@ -1,0 +1,50 @@
+#if GTK
+import ElasticKit
+
+/// A ball that hops over the words of a song as they are sung.
+///
+///     let ball = LyricBall(lyrics: try Lyrics(file))
+///     ball.play()
+///
+/// Say the place in the song whenever you know it better than its own clock; nothing drifts then.
+public final class LyricBall: ComponentWidget<BallMotion> {
+  /// Called with the number of each word when it is sung.
+  public var onWord: @MainActor (Int) -> Void = { _ in }
+  /// Called when the song is over.
+  public var onFinish: @MainActor () -> Void = {}
+
+  /// A ball over a song, at its beginning.
+  public init(lyrics: Lyrics = Lyrics(), style: BallStyle = BallStyle()) {
+    super.init(BallMotion(style: style, lyrics: lyrics))
+  }
+
+  /// The song; what plays goes on from its place.
+  public var lyrics: Lyrics {
+    get { component.lyrics }
+    set {
+      let time = clock.now
+      live.change(at: time) { $0.take(newValue, at: time) }
+    }
+  }
+
+  /// Goes on; from the beginning if the song is over.
+  public func play() { perform(.play) }
+
+  /// Stays at this place.
+  public func pause() { perform(.pause) }
+
+  /// Goes to a place, in seconds of playback.
+  public func seek(to seconds: Double) { perform(.seek, value: seconds) }
+
+  /// Goes on so many times as fast: 0 to 16, anything else is ignored.
+  public func setRate(_ rate: Double) { perform(.rate, value: rate) }
+
+  override func note(_ occurrence: Occurrence<BallMotion.Event>) {
+    switch occurrence.event {
+    case .word: onWord(Int(occurrence.value ?? 0))
+    case .finished: onFinish()
+    case .line: break
+    }
+  }
+}
+#endif

@@ -1,0 +1,1 @@
+#include "heapbytes.h"
