@@ -37,7 +37,7 @@ public final class FlowingMenu: ComponentWidget<MenuMotion> {
     adopt(page)
     adopt(menu)
     gtk_widget_set_child_visible(menu.widget, 0)
-    takeKeys()
+    takeBackKeys()
     takeBackButton()
   }
 
@@ -62,28 +62,21 @@ public final class FlowingMenu: ComponentWidget<MenuMotion> {
     }
   }
 
-  // MARK: - Keys
+  // MARK: - Back
 
-  /// What an open menu does not want itself.
-  private func takeKeys() {
+  /// Alt and the arrow back; Escape is the kit's.
+  private func takeBackKeys() {
     let keys = gtk_event_controller_key_new()!
     ElasticGTK.connect(UnsafeMutableRawPointer(keys), "key-pressed") { [weak self] emission in
-      guard let self, isOpen, closes(emission.unsigned(0), emission.flags(2)) else { return }
+      guard let self, isOpen, emission.flags(2) & GDK_ALT_MASK.rawValue != 0 else { return }
+      let key = Int32(bitPattern: emission.unsigned(0))
+      let isMirrored = surroundings.direction == .rightToLeft
+      let back = isMirrored ? [GDK_KEY_Right, GDK_KEY_KP_Right] : [GDK_KEY_Left, GDK_KEY_KP_Left]
+      guard back.contains(key) else { return }
       close()
       emission.answer(true)
     }
     gtk_widget_add_controller(widget, keys)
-  }
-
-  private func closes(_ key: UInt32, _ modifiers: UInt32) -> Bool {
-    let isAlt = modifiers & GDK_ALT_MASK.rawValue != 0
-    let isMirrored = surroundings.direction == .rightToLeft
-    switch Int32(bitPattern: key) {
-    case GDK_KEY_Escape, GDK_KEY_Back: return true
-    case GDK_KEY_Left, GDK_KEY_KP_Left: return isAlt && !isMirrored
-    case GDK_KEY_Right, GDK_KEY_KP_Right: return isAlt && isMirrored
-    default: return false
-    }
   }
 
   private func takeBackButton() {
