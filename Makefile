@@ -54,11 +54,14 @@ web-package:
 	Scripts/build-wasm.sh
 	Scripts/web-package.sh
 
-# What each motion costs, in instructions; docs/performance.md holds a recorded table.
+# What each motion costs, in instructions; docs/performance.md holds a recorded table. Then what a film
+# takes beside ffmpeg alone.
 bench:
-	Scripts/install.sh swift valgrind
+	Scripts/install.sh swift cairo films valgrind
 	swift build -c release --package-path Benchmarks
 	Benchmarks/measure.py Benchmarks/.build/release/elastic-bench
+	swift build -c release --package-path Tools --product elastic
+	Benchmarks/films.py Tools/.build/release/elastic
 
 clean:
 	rm -rf Benchmarks/.build .build .build-cairo .build-wasm Tools/.build Tools/.build-gtk Web/*.wasm Web/*.tgz

@@ -45,7 +45,10 @@ packages() {
     echo "wasi-libc: what the WebAssembly modules take from libc"
     echo "libclang-rt-14-dev-wasm32: the compiler's own helpers for the WebAssembly module"
     ;;
-  films) echo "ffmpeg: writes films (gif, apng, webp, mp4, webm)" ;;
+  films)
+    echo "ffmpeg: writes films (png, gif, apng, webp, mp4, webm, avif)"
+    echo "webp: its webpinfo says what is in a film of WebP"
+    ;;
   song)
     echo "python3: writes the gallery's song"
     echo "sox: plays its tune"

@@ -39,6 +39,7 @@ def elastic():
     # However it ends: `elastic.plain("curve", …)` is the finished process.
     run.plain = lambda *words: subprocess.run(
         [binary, *words], capture_output=True, text=True, timeout=300)
+    run.path = binary
     return run
 
 

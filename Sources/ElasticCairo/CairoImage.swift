@@ -74,12 +74,26 @@ public final class CairoImage {
   public func withPixels<Result, Failure>(
     _ body: (UnsafeBufferPointer<UInt32>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
+    try body(UnsafeBufferPointer(pixels))
+  }
+
+  /// Gives `body` the pixels to change, as ``withPixels(_:)`` has them.
+  ///
+  /// Drawing goes on over what it leaves there, which cairo takes to be multiplied by alpha.
+  public func withMutablePixels<Result, Failure>(
+    _ body: (UnsafeMutableBufferPointer<UInt32>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    defer { cairo_surface_mark_dirty(surface) }
+    return try body(pixels)
+  }
+
+  private var pixels: UnsafeMutableBufferPointer<UInt32> {
     cairo_surface_flush(surface)
     let bytes = UnsafeMutableRawPointer(cairo_image_surface_get_data(surface)!)
     let count = width * height
     // A row of whole 32-bit pixels is never padded.
-    return try body(
-      UnsafeBufferPointer(start: bytes.assumingMemoryBound(to: UInt32.self), count: count))
+    return UnsafeMutableBufferPointer(
+      start: bytes.assumingMemoryBound(to: UInt32.self), count: count)
   }
 
   /// One pixel, as ``withPixels(_:)`` has it; what lies outside is clear.

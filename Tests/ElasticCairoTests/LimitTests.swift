@@ -93,6 +93,19 @@ import Darwin
     #expect(try CairoImage(size: Size2D(width: 10, height: 20), scale: 1.1).width == 11)
   }
 
+  @Test("pixels that are changed stay so, and drawing goes on over them")
+  func changed() throws {
+    let image = try CairoImage(width: 8, height: 8, scale: 1)
+    image.withMutablePixels { pixels in
+      for index in pixels.indices { pixels[index] = 0xFF00_00FF }
+    }
+    var drawing = Drawing()
+    drawing.rect(Rect2D(x: 0, y: 0, width: 4, height: 8))
+    drawing.fill(ItemID(.shape), red)
+    try image.draw(drawing)
+    #expect(image[0, 0] == 0xFFFF_0000 && image[7, 7] == 0xFF00_00FF)
+  }
+
   @Test("what is written is a PNG of the picture's size, and a bad path is an error")
   func png() throws {
     let image = try picture {

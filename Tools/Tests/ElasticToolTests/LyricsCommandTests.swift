@@ -34,7 +34,11 @@ import Testing
   @Test(
     "a mistake is said in one line, and nothing is written",
     arguments: [
-      ("song.png", [], 64, ".png is no film"),
+      ("song.png", [], 64, ".png is no film"), ("song", [], 64, "%04d.png"),
+      ("song.json", [], 64, "elastic render lyric-ball"),
+      ("song.gif", ["--frames", "5..<2"], 64, "a less than b"),
+      ("song.gif", ["--frames", "0..<9000"], 65, "the film has"),
+      ("song.mp4", ["--loop", "3"], 64, "--loop"),
       ("song.gif", ["--audio", "sound.mp3"], 64, "--audio is for .mp4 and .webm"),
       ("song.svg", ["--fps", "30"], 64, "--fps is for films"),
       ("song.svg", ["--set", "lift=wide"], 64, "lift"),

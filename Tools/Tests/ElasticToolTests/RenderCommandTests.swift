@@ -64,11 +64,15 @@ import SystemPackage
   @Test(
     "a mistake is one line and a status, and leaves no file",
     arguments: [
-      (["-o", "a.tiff"], 64, ".png .svg .gif .apng .webp .mp4 .webm"),
+      (["-o", "a.tiff"], 64, ".png .svg .gif .apng .webp .mp4 .webm .avif"),
+      (["-o", "a"], 64, "%04d.png"), (["-o", "folder.png"], 64, "is a folder"),
+      (["-o", "new/"], 64, "new/%04d.png"), (["-o", "%d-%d.png"], 64, "one number"),
+      (["-o", "%99d.png"], 64, "one number"),
       (["-o", "png"], 64, ".png"), (["-o", ".png"], 64, ".png"),
       (["-o", "a.png", "--at", "-1"], 64, "0 to 1e9"),
       (["-o", "a.png", "--at", "nan"], 64, "number"),
       (["-o", "a.png", "--scale", "0"], 64, "0.01 to 16"),
+      (["-o", "a.mp4", "--scale", "nan"], 64, "number"),
       (["-o", "a.png", "--scale", "1e9"], 64, "0.01 to 16"),
       (["-o", "a.svg", "--scale", "2"], 64, ".svg has none"),
       (["-o", "a.png", "--fps", "30"], 64, "--fps"),
@@ -76,6 +80,24 @@ import SystemPackage
       (["-o", "a.gif", "--at", "1"], 64, "--at"),
       (["-o", "a.gif", "--fps", "60"], 64, "at most 50"),
       (["-o", "a.mp4", "--fps", "0"], 64, "1 to 240"),
+      (["-o", "a.mp4", "--fps", "1e9"], 64, "1 to 240"),
+      (["-o", "a.mp4", "--fps", "nan"], 64, "number"),
+      (["-o", "a.gif", "--loop", "-1"], 64, "0 to 65535"),
+      (["-o", "a.gif", "--loop", "65536"], 64, "0 to 65535"),
+      (["-o", "a.gif", "--loop", "1.5"], 64, "whole number"),
+      (["-o", "a.mp4", "--loop", "2"], 64, "--loop is for .gif"),
+      (["-o", "%d.png", "--loop", "2"], 64, "--loop is for .gif"),
+      (["-o", "a.svg", "--loop", "2"], 64, "--loop is for films"),
+      (["-o", "a.png", "--frames", "0..<1"], 64, "--frames is for films"),
+      (["-o", "a.json", "--frames", "0..<1"], 64, "has no frames"),
+      (["-o", "a.json", "--loop", "1"], 64, "--loop is for .gif"),
+      (["-o", "a.gif", "--frames", "5..<2"], 64, "a less than b"),
+      (["-o", "a.gif", "--frames", "5..<5"], 64, "a less than b"),
+      (["-o", "a.gif", "--frames", "-1..<5"], 64, "a less than b"),
+      (["-o", "a.gif", "--frames", "1-5"], 64, "a..<b"),
+      (["-o", "a.gif", "--frames", "0..<99999999999999999999"], 64, "a..<b"),
+      (["-o", "%d.png", "--frames", "0..<1000000000"], 65, "the film has 1 frame"),
+      (["-o", "a.mp4", "--frames", "7..<9"], 65, "at most 0..<1"),
       (["-o", "a.mp4", "--duration", "1e9"], 64, "0.001 to 600"),
       (["-o", "a.mp4", "--background", "none"], 64, "transparency"),
       (["-o", "a.png", "--background", "mauve"], 64, "#rrggbb"),
@@ -84,18 +106,20 @@ import SystemPackage
       (["-o", "a.png", "--size", "1e9x10"], 65, "32767"),
       (["-o", "a.mp4", "--size", "20000x20000"], 65, "32767"),
       (["-o", "nowhere/a.png"], 73, "No such file"),
-      (["-o", "folder.png"], 73, "no ordinary file"),
+      (["-o", "pipe.png"], 73, "no ordinary file"), (["-o", "pipe.mp4"], 73, "no ordinary file"),
     ])
   func mistake(_ arguments: [String], _ status: Int, _ words: String) async throws {
     try FileManager.default.createDirectory(
       atPath: folder.file("folder.png"), withIntermediateDirectories: true)
+    for name in ["pipe.png", "pipe.mp4"] { mkfifo(folder.file(name), 0o600) }
+    let before = made
     var arguments = arguments
     arguments[1] = folder.file(arguments[1])
     let ended = try await BuiltProgram.run(["render", "elastic-surface"] + arguments)
     #expect(ended.status == status)
     let line = try #require(ended.line, "\(ended.error)")
     #expect(line.hasPrefix("elastic: ") && line.contains(words), "\(line)")
-    #expect(made == ["folder.png"])
+    #expect(made == before)
   }
 
   @Test("a recording too long for a film says so, unless a length is told")
@@ -137,7 +161,7 @@ import SystemPackage
         error: .string(limit: 65_536))
       return (result.terminationStatus, result.standardError)
     }
-    for name in ["a.gif", "a.apng", "a.webp", "a.mp4", "a.webm"] {
+    for name in ["a.gif", "a.apng", "a.webp", "a.mp4", "a.webm", "a.avif", "%d.png"] {
       let ended = try await run(name)
       #expect(ended.status == .exited(69))
       #expect(ended.error.contains("apt install ffmpeg"))
@@ -160,6 +184,27 @@ import SystemPackage
     #expect(result.terminationStatus == .exited(74))
     #expect(result.standardError.contains("ffmpeg: no room on the moon"))
     #expect(made == ["ffmpeg"])
+  }
+
+  @Test("what a link points to is written, and the link stays", arguments: ["svg", "png"])
+  func linked(_ ending: String) async throws {
+    for (name, target) in [("old", "there"), ("new", "not-there")] {
+      let link = folder.file("\(name).\(ending)")
+      let file = folder.file("\(target).\(ending)")
+      if name == "old" { _ = try folder.file("\(target).\(ending)", "old") }
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: file)
+      let ended = try await BuiltProgram.run(
+        "render", "elastic-surface", "--size", "9x9", "-o", link)
+      #expect(ended.status == 0, "\(ended.error)")
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == file)
+      #expect(try folder.bytes("\(target).\(ending)").count > 40)
+    }
+    let loop = folder.file("loop.\(ending)")
+    try FileManager.default.createSymbolicLink(atPath: loop, withDestinationPath: loop)
+    let ended = try await BuiltProgram.run("render", "elastic-surface", "-o", loop)
+    #expect(ended.status == 73)
+    #expect(ended.line?.contains("symbolic links") == true, "\(ended.error)")
+    #expect(made.count == 5)
   }
 
   @Test(

@@ -152,18 +152,28 @@ struct RenderFilmTests {
     #expect(last[last.count - 4] < 40)
   }
 
-  @Test("films start again for ever", arguments: ["gif", "apng"])
-  func loops(_ name: String) async throws {
+  @Test(
+    "a film says how often it is played, and for ever unless told",
+    arguments: [nil, 0, 1, 3, 65_535], ["gif", "apng", "webp"])
+  func plays(_ times: Int?, _ name: String) async throws {
     _ = try await render(
-      ["elastic-surface", "--gesture", surface, "--scale", "1", "--duration", "0.1"],
+      ["elastic-surface", "--gesture", surface, "--scale", "0.5", "--duration", "0.1"]
+        + (times.map { ["--loop", "\($0)"] } ?? []),
       to: "film." + name)
     let bytes = try folder.bytes("film." + name)
-    if name == "gif" {
-      let place = try #require(bytes.firstRange(of: Array("NETSCAPE2.0".utf8)))
-      #expect(Array(bytes[place.upperBound..<place.upperBound + 5]) == [3, 1, 0, 0, 0])
-    } else {
-      let place = try #require(bytes.firstRange(of: Array("acTL".utf8)))
-      #expect(Array(bytes[place.upperBound + 4..<place.upperBound + 8]) == [0, 0, 0, 0])
+    switch name {
+    case "gif":
+      // It counts how often it starts again, and says nothing of a single time.
+      let place = bytes.firstRange(of: Array("NETSCAPE2.0".utf8))?.upperBound
+      try #require((place == nil) == (times == 1))
+      guard let place else { return }
+      let again = Int(bytes[place + 2]) | Int(bytes[place + 3]) << 8
+      #expect(again == max((times ?? 0) - 1, 0))
+    case "apng":
+      let place = try #require(bytes.firstRange(of: Array("acTL".utf8))).upperBound
+      #expect(bytes[place + 4..<place + 8].reduce(0) { $0 << 8 | Int($1) } == times ?? 0)
+    default:
+      #expect(try #require(WebP(bytes)).loops == times ?? 0)
     }
   }
 }

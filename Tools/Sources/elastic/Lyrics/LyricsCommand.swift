@@ -9,8 +9,8 @@ struct LyricsCommand: AsyncParsableCommand {
     abstract: "A bouncing-ball film of a song file, by the extension of what is written.",
     discussion: """
       The song is plain words, LRC, SRT, WebVTT or ASS karaoke. Films: .mp4 and .webm, with sound \
-      where there is an --audio file, .gif, .apng and .webp; they last as long as the song and its \
-      sound. An .svg plays in a browser, without sound. The song's name and singer stand over the rows.
+      where there is an --audio file, .gif, .apng, .webp, .avif, or %04d.png for a picture a frame; \
+      they last as long as the song and its sound. An .svg plays in a browser, without sound. The song's name and singer stand over the rows.
       """)
 
   @Argument(help: "The song file.")
@@ -45,20 +45,18 @@ struct LyricsCommand: AsyncParsableCommand {
     let scene = try SongScene(song: song, settings: settings, size: size)
     let background = film.background ?? .page
     try await untilInterrupted {
-      let file = try OutputFile(path: output)
-      defer { file.discard() }
-      if format == .svg {
-        try file.write(scene.svg(background: background))
-      } else {
+      if format.hasFrames {
         let sound = if let audio { try await SoundFile(path: audio) } else { nil as SoundFile? }
         let length = max(scene.duration, sound?.duration ?? 0)
-        try await Pixels.write(
-          Film(
-            stage: scene.stage(lasting: length), format: format, rate: film.fps ?? format.rate,
-            duration: film.duration ?? length, scale: film.scale ?? 2,
-            background: background.adapted(to: format), sound: sound?.path),
-          into: file)
+        return try await FilmWriter.write(
+          film.film(
+            of: scene.stage(lasting: length), as: format, on: background, lasting: length,
+            sound: sound?.path),
+          to: output)
       }
+      let file = try OutputFile(path: output)
+      defer { file.discard() }
+      try file.write(scene.svg(background: background))
       try Task.checkCancellation()
       try file.commit()
     }
@@ -66,12 +64,14 @@ struct LyricsCommand: AsyncParsableCommand {
 
   /// Options that mean nothing for a format are mistakes.
   private func check(for format: RenderFormat) throws {
-    let name = "." + format.rawValue
     if format == .png {
-      throw Failure.usage("\(output): .png is no film; elastic render draws one")
+      throw Failure.usage("\(output): .png is no film; expected %04d.png for a picture a frame")
+    }
+    if format == .json {
+      throw Failure.usage("\(output): .json is no film; elastic render lyric-ball writes one")
     }
     if audio != nil, !format.hasSound {
-      throw Failure.usage("--audio is for .mp4 and .webm; \(name) has no sound")
+      throw Failure.usage("--audio is for .mp4 and .webm; \(format.name) has no sound")
     }
     try film.check(for: format)
   }

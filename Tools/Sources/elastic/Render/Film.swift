@@ -12,6 +12,10 @@ struct Film {
   var background: Background
   /// The path of a file with the sound that goes with it.
   var sound: String?
+  /// How often it is played; 0 for ever.
+  var plays = 0
+  /// The frames that are wanted of it; nil for all.
+  var piece: Range<Int>?
 
   /// Seconds, at most.
   static let longest = 600.0
@@ -60,6 +64,18 @@ struct Film {
         }
       }
     }
+  }
+
+  /// The frames that are wanted.
+  /// - Throws: a ``Failure`` if the film has not that many.
+  func frames(of extent: Extent) throws -> Range<Int> {
+    guard let piece else { return 0..<extent.count }
+    guard piece.upperBound <= extent.count else {
+      throw Failure.data(
+        "--frames \(piece): the film has \(extent.count) frames; expected at most "
+          + "0..<\(extent.count)")
+    }
+    return piece
   }
 
   /// The picture of a frame; frames are asked for in their order.

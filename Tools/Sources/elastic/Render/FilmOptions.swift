@@ -29,13 +29,50 @@ struct FilmOptions: ParsableArguments {
     transform: Background.parse)
   var background: Background?
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How often a .gif, .apng or .webp is played, up to 65535; 0, the default, for ever.",
+      valueName: "times"),
+    transform: { Int(try Numbers.one($0, in: 0...65535, whole: true)) })
+  var loop: Int?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "A piece of a film: its frames from a up to b, counted from 0. Pieces join without a seam.",
+      valueName: "a..<b"),
+    transform: Numbers.frames)
+  var frames: Range<Int>?
+
+  /// The film that is asked for.
+  func film(
+    of stage: any Stage, as format: RenderFormat, on background: Background,
+    lasting seconds: Double? = nil, sound: String? = nil
+  ) -> Film {
+    Film(
+      stage: stage, format: format, rate: fps ?? format.rate, duration: duration ?? seconds,
+      scale: scale ?? 2, background: background.adapted(to: format), sound: sound,
+      plays: loop ?? 0, piece: frames)
+  }
+
   /// Options that mean nothing for a format are mistakes.
   /// - Throws: a ``Failure``.
   func check(for format: RenderFormat) throws {
-    let name = "." + format.rawValue
+    let name = format.name
     if !format.isFilm {
-      if fps != nil { throw Failure.usage("--fps is for films; \(name) is a picture") }
-      if duration != nil { throw Failure.usage("--duration is for films; \(name) is a picture") }
+      let given = [
+        ("--fps", fps != nil), ("--duration", duration != nil), ("--loop", loop != nil),
+      ]
+      for (option, isGiven) in given where isGiven {
+        throw Failure.usage("\(option) is for films; \(name) is a picture")
+      }
+    }
+    if frames != nil, !format.hasFrames {
+      throw Failure.usage("--frames is for films; \(name) has no frames")
+    }
+    if loop != nil, !format.hasLoop {
+      throw Failure.usage("--loop is for .gif, .apng and .webp; \(name) says nothing of it")
     }
     if format.isVector, scale != nil {
       throw Failure.usage("--scale is for pictures of pixels; \(name) has none")
@@ -52,13 +89,26 @@ struct FilmOptions: ParsableArguments {
 
 extension Numbers {
   /// One number within a range.
-  static func one(_ text: String, in range: ClosedRange<Double>) throws -> Double {
+  static func one(
+    _ text: String, in range: ClosedRange<Double>, whole: Bool = false
+  ) throws -> Double {
     let value = try one(text)
-    guard range.contains(value) else {
+    guard range.contains(value), !whole || value == value.rounded() else {
       throw ValidationError(
-        "expected a number from \(Numbers.text(range.lowerBound)) to "
+        "expected a \(whole ? "whole " : "")number from \(Numbers.text(range.lowerBound)) to "
           + Numbers.text(range.upperBound))
     }
     return value
+  }
+
+  /// Frames as `a..<b`, at least one.
+  fileprivate static func frames(_ text: String) throws -> Range<Int> {
+    let ends = text.split(separator: "..<", omittingEmptySubsequences: false).map {
+      $0.allSatisfy(\.isASCII) ? Int($0) : nil
+    }
+    guard ends.count == 2, let first = ends[0], let end = ends[1], first >= 0, first < end else {
+      throw ValidationError("expected a..<b, whole numbers from 0 on, a less than b")
+    }
+    return first..<end
   }
 }

@@ -8,10 +8,10 @@ struct RenderCommand: AsyncParsableCommand {
     commandName: "render",
     abstract: "A picture or a film of a component, by the file's extension.",
     discussion: """
-      Pictures: .png and .svg. Films: .gif, .apng, .webp, .mp4 and .webm, written by ffmpeg; they \
-      run from 0 to rest, at most 2 s past the last input where nothing comes to rest, and all but \
-      .mp4 and .webm start again for ever. Only the component is drawn, on nothing unless there is \
-      a background; .mp4 has no transparency and takes the background's role.
+      Pictures: .png and .svg. Films: .gif, .apng, .webp, .mp4, .webm, .avif, or %04d.png for a \
+      picture a frame, written by ffmpeg; they run from 0 to rest, at most 2 s past the last input \
+      where nothing comes to rest. Only the component is drawn, on nothing unless there is a \
+      background; .mp4 has no transparency and takes the background's role.
       """)
 
   @OptionGroup var scenario: ScenarioOptions
@@ -36,20 +36,16 @@ struct RenderCommand: AsyncParsableCommand {
     let format = try RenderFormat(path: output)
     try check(for: format)
     let stage = try scenario.stage()
+    let options = film
+    let film = options.film(of: stage, as: format, on: options.background ?? Background())
     try await untilInterrupted {
+      if format.hasFrames { return try await FilmWriter.write(film, to: output) }
       let file = try OutputFile(path: output)
       defer { file.discard() }
       switch format {
       case .svg: try file.write(svg(stage))
-      case .png: try file.write(Pixels.png(picture(stage)))
-      case .json: try file.write(motion.lottie(stage, film))
-      default:
-        try await Pixels.write(
-          Film(
-            stage: stage, format: format, rate: film.fps ?? format.rate, duration: film.duration,
-            scale: film.scale ?? 2,
-            background: (film.background ?? Background()).adapted(to: format)),
-          into: file)
+      case .json: try file.write(motion.lottie(stage, options))
+      default: try file.write(Pixels.png(picture(stage)))
       }
       try Task.checkCancellation()
       try file.commit()
@@ -59,7 +55,7 @@ struct RenderCommand: AsyncParsableCommand {
   /// Options that mean nothing for a format are mistakes.
   private func check(for format: RenderFormat) throws {
     if format.isFilm, at != nil {
-      throw Failure.usage("--at is for pictures; .\(format.rawValue) is a film")
+      throw Failure.usage("--at is for pictures; \(format.name) is a film")
     }
     try film.check(for: format)
   }

@@ -1,23 +1,49 @@
 import ElasticKit
+import Foundation
 
 /// What a picture or film is written as; chosen by the file's extension.
-enum RenderFormat: String, CaseIterable {
-  case png, svg, gif, apng, webp, mp4, webm, json
+enum RenderFormat: Hashable, CaseIterable {
+  case png, svg, gif, apng, webp, mp4, webm, avif, json
+  /// A picture a frame.
+  case sequence(SequenceName)
+
+  static let allCases: [RenderFormat] = [
+    .png, .svg, .gif, .apng, .webp, .mp4, .webm, .avif, .json,
+  ]
+
+  /// How such a file's name ends.
+  var ending: String {
+    if case .sequence = self { ".png" } else { ".\(self)" }
+  }
+
+  /// What messages call it.
+  var name: String {
+    if case .sequence = self { "a sequence" } else { ending }
+  }
 
   /// The format of a file of this name.
   /// - Throws: a ``Failure`` that lists the extensions there are.
   init(path: String) throws {
-    let name = path.split(separator: "/").last ?? ""
-    let dot = name.lastIndex(of: ".")
-    let known = Self.allCases.map { "." + $0.rawValue }.joined(separator: " ")
-    guard let dot, dot > name.startIndex else {
-      throw Failure.usage("\(path): expected a name that ends with one of \(known)")
+    let sequence = "%04d.png for a picture a frame"
+    var isFolder: ObjCBool = false
+    if path.hasSuffix("/")
+      || FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+    {
+      let folder = path.hasSuffix("/") ? path : path + "/"
+      throw Failure.usage("\(path): is a folder; expected a file, or \(folder)\(sequence)")
     }
-    guard let format = Self(rawValue: name[name.index(after: dot)...].lowercased()) else {
+    let name = path.split(separator: "/").last ?? ""
+    let dot = name.lastIndex(of: ".") ?? name.startIndex
+    let ending = name[dot...]
+    let format = Self.allCases.first { $0.ending == ending.lowercased() }
+    guard let format, dot > name.startIndex else {
+      let known = Self.allCases.map(\.ending).joined(separator: " ")
+      let problem = dot > name.startIndex ? "\(ending) is unknown; " : ""
       throw Failure.usage(
-        "\(path): \(name[dot...]) is unknown; expected a name that ends with one of \(known)")
+        "\(path): \(problem)expected a name that ends with one of \(known), or \(sequence)")
     }
     self = format
+    if format == .png, let sequence = try SequenceName(name) { self = .sequence(sequence) }
   }
 
   /// Whether it moves.
@@ -26,11 +52,25 @@ enum RenderFormat: String, CaseIterable {
   /// Whether it consists of shapes, so that no pixel is drawn.
   var isVector: Bool { self == .svg || self == .json }
 
+  /// Whether it is a picture a frame, written by ffmpeg.
+  var hasFrames: Bool { isFilm && !isVector }
+
   /// Whether what is not drawn is seen through.
   var isTransparent: Bool { self != .mp4 }
 
+  /// Whether every pixel comes back as it was; a GIF's only where its 256 colours are enough.
+  var isLossless: Bool {
+    switch self {
+    case .mp4, .webm, .avif: false
+    default: true
+    }
+  }
+
   /// Whether there can be sound with it.
   var hasSound: Bool { self == .mp4 || self == .webm }
+
+  /// Whether it says how often it is played; of the others their player decides.
+  var hasLoop: Bool { self == .gif || self == .apng || self == .webp }
 
   /// Frames a second unless told otherwise.
   ///

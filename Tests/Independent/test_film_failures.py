@@ -1,0 +1,222 @@
+"""What is left of a film when somebody or something stops it."""
+
+import os
+import pty
+import random
+import re
+import select
+import shutil
+import signal
+import subprocess
+import time
+from pathlib import Path
+
+import pytest
+
+NAMES = ["film.mp4", "%04d.png", "film.gif", "film.webp", "film.apng", "film.webm", "film.avif"]
+SIGNALS = [signal.SIGKILL, signal.SIGINT, signal.SIGTERM]
+FILM = ["render", "elastic-surface", "--gesture"]
+SECONDS = 60
+
+
+@pytest.fixture
+def film(elastic, root):
+    """The words that render a film, as long as they say, into a file."""
+    gesture = root / "Tests/Gestures/surface-grab-mid-bounce.gesture.json"
+    return lambda path, *words: [elastic.path, *FILM, gesture, *words, "-o", path]
+
+
+def ffmpegs(folder):
+    """The ids of programs that write into a folder."""
+    found = []
+    for process in Path("/proc").glob("[0-9]*"):
+        try:
+            words = (process / "cmdline").read_bytes().split(b"\0")
+        except OSError:
+            continue
+        if any(str(folder).encode() in word for word in words):
+            found.append(int(process.name))
+    return found
+
+
+def wait_until(condition):
+    end = time.monotonic() + SECONDS
+    while not condition():
+        assert time.monotonic() < end
+        time.sleep(0.02)
+
+
+@pytest.mark.parametrize("turn", range(21))
+def test_kill(film, tmp_path, turn):
+    """Stopped at any moment, nothing is where the film was to be; the next run leaves only the film."""
+    random.seed(turn)
+    moment, name, sent = random.uniform(0, 1.2), NAMES[turn % 7], SIGNALS[turn % 3]
+    path = tmp_path / name
+    running = subprocess.Popen(
+        film(path, "--duration", "600", "--scale", "1"), stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,
+        start_new_session=True)
+    with pytest.raises(subprocess.TimeoutExpired):
+        running.wait(moment)
+    # Ctrl-C is sent to everybody in the group.
+    (os.killpg if sent == signal.SIGINT else os.kill)(running.pid, sent)
+    said = running.communicate(timeout=SECONDS)[1]
+    # Before it listens to signals it has not begun.
+    assert running.returncode in (-sent, 128 + sent) and said == b""
+    left = [file.name for file in tmp_path.iterdir()]
+    assert all(file.startswith(f".{name}.") and file.endswith(".part") for file in left)
+    if sent != signal.SIGKILL:
+        assert left == []
+    subprocess.run(film(path, "--duration", "0.01", "--scale", "1"), check=True, timeout=SECONDS)
+    expected = [name] if "%" not in name else ["0000.png"]
+    assert [file.name for file in tmp_path.iterdir()] == expected
+    wait_until(lambda: ffmpegs(tmp_path) == [])
+    assert [file.name for file in tmp_path.iterdir()] == expected
+    print(f"{sent.name} after {moment:.2f} s of {name}: nothing; {left or 'nothing'} beside it")
+
+
+def test_the_end(film, tmp_path):
+    """Stopped when it is all but done, a film is whole or not there."""
+    path = tmp_path / "film.gif"
+    words = film(path, "--duration", "0.2", "--scale", "1")
+    start = time.monotonic()
+    subprocess.run(words, check=True)
+    took = time.monotonic() - start
+    whole = path.read_bytes()
+    there = 0
+    for turn in range(12):
+        path.unlink(missing_ok=True)
+        random.seed(turn)
+        running = subprocess.Popen(words, start_new_session=True, stderr=subprocess.DEVNULL)
+        try:
+            running.wait(took * random.uniform(0.6, 1.1))
+        except subprocess.TimeoutExpired:
+            running.send_signal(SIGNALS[turn % 3])
+        running.wait(SECONDS)
+        if path.exists():
+            there += 1
+            assert path.read_bytes() == whole
+        else:
+            assert running.returncode != 0
+    print(f"{there} of 12 were done")
+
+
+def test_running_work_stays(film, tmp_path):
+    """What another one is still writing is not taken for a leftover."""
+    path = tmp_path / "film.apng"
+    running = subprocess.Popen(film(path, "--duration", "600", "--scale", "1"), start_new_session=True)
+    wait_until(lambda: any(tmp_path.glob(".film.apng.*.part/whole")))
+    subprocess.run(film(path, "--duration", "0.1", "--scale", "1"), check=True)
+    assert len(list(tmp_path.glob(".film.apng.*.part/whole"))) == 1
+    running.send_signal(signal.SIGTERM)
+    assert running.wait(SECONDS) == 143
+    assert [file.name for file in tmp_path.iterdir()] == ["film.apng"]
+
+
+def works(*words):
+    return subprocess.run(words, capture_output=True).returncode == 0
+
+
+def in_namespace(mount):
+    """A shell that runs words in a folder mounted for them alone, then lists it; None if not allowed."""
+    own = ["unshare", "--mount"] if os.geteuid() == 0 else ["unshare", "--user", "--map-root-user", "--mount"]
+    script = f'mount -t tmpfs -o {mount} none "$0" || exit 99; "$@"; s=$?; ls -A "$0"; exit $s'
+    for unshare in (own, ["unshare", "--user", "--map-root-user", "--mount"]):
+        words = [*unshare, "sh", "-c", script]
+        if works(*words, "/mnt", "true"):
+            return words
+    return None
+
+
+def one_sentence(done, path, status, *words):
+    assert done.returncode == status, done
+    lines = done.stderr.splitlines()
+    assert len(lines) == 1 and lines[0].startswith(f"elastic: {path}"), done.stderr
+    assert any(word in lines[0] for word in words), done.stderr
+    return lines[0]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_full_disk(film, tmp_path, name):
+    """A disk without room ends it with one sentence, and nothing is left on it."""
+    path = tmp_path / name
+    words = film(path, "--duration", "0.5", "--scale", "1")
+    shell = in_namespace("size=4k")
+    if shell:
+        done = subprocess.run(
+            [*shell, tmp_path, *words], capture_output=True, text=True, timeout=600)
+        assert done.stdout == ""
+        said = one_sentence(done, path, 74, "No space left on device")
+        print(f"on a disk of 4 KiB: {said}")
+    else:
+        # Nobody may mount here; a limit on the size of a file comes as near as it gets.
+        done = subprocess.run(
+            ["sh", "-c", 'trap "" XFSZ; ulimit -f 4; "$@"', "sh", *words], capture_output=True,
+            text=True, timeout=600)
+        said = one_sentence(done, path, 74, "File too large")
+        print(f"under a limit: {said}")
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("name", ["film.mp4", "film.gif", "%04d.png", "still.png", "still.svg"])
+def test_read_only(film, tmp_path, name):
+    """A folder that cannot be written into ends it with one sentence before any work is done."""
+    folder, shell = tmp_path, []
+    if os.geteuid() != 0:
+        tmp_path.chmod(0o555)
+    else:
+        # Root may write wherever anybody may: only a disk that is read-only stops it.
+        shell = in_namespace("ro")
+        if shell:
+            shell = [*shell, tmp_path]
+        else:
+            folder, shell = Path("/sys"), []
+    path = folder / name
+    done = subprocess.run([*shell, *film(path)], capture_output=True, text=True, timeout=60)
+    tmp_path.chmod(0o755)
+    said = one_sentence(
+        done, path, 73, "Read-only file system", "Permission denied", "not permitted")
+    assert done.stdout == "" and list(tmp_path.iterdir()) == [] and not path.exists()
+    print(said)
+
+
+@pytest.mark.parametrize("search", ["", "/nowhere", None])
+@pytest.mark.parametrize("name", NAMES)
+def test_no_ffmpeg(film, tmp_path, name, search):
+    """Without ffmpeg it says what to install."""
+    if search is None:
+        # A folder of that name is no program.
+        (tmp_path / "bin/ffmpeg").mkdir(parents=True)
+        search = tmp_path / "bin"
+    out = tmp_path / "out"
+    out.mkdir()
+    done = subprocess.run(
+        film(out / name), capture_output=True, text=True, timeout=60,
+        env={**os.environ, "PATH": str(search)})
+    said = one_sentence(done, out / name, 69, "apt install ffmpeg")
+    assert list(out.iterdir()) == []
+    print(said)
+
+
+def test_progress(film, tmp_path):
+    """On a terminal it says how far it is and how long it takes; the line is empty in the end."""
+    terminal, end = pty.openpty()
+    running = subprocess.Popen(film(tmp_path / "film.webm", "--duration", "4", "--scale", "1"), stderr=end)
+    os.close(end)
+    said = b""
+    while True:
+        assert select.select([terminal], [], [], SECONDS)[0]
+        try:
+            part = os.read(terminal, 4096)
+        except OSError:
+            break
+        if not part:
+            break
+        said += part
+    os.close(terminal)
+    assert running.wait(SECONDS) == 0
+    lines = said.decode().split("\r")
+    assert any(re.search(r"█+░+ \d+ %, \d+ s left", line) for line in lines), lines
+    percents = [int(x) for x in re.findall(r"(\d+) %", said.decode())]
+    assert percents == sorted(percents) and percents[-1] <= 100
+    assert lines[-1] == "\x1b[K"
+    print(f"{len(percents)} times, such as {max(lines, key=len)!r}")

@@ -1,0 +1,225 @@
+"""Films as ffprobe, webpinfo, libwebp, libavif and ffmpeg's decoders see them, beside cairo's own pictures."""
+
+import io
+import json
+import os
+import re
+import shutil
+import subprocess
+
+import numpy
+import pytest
+from PIL import Image
+
+FRAMES = 48
+SIZE = (195, 241)
+SEQUENCE = "%04d.png"
+# Frames a second, and how much of 255 a colour may be off by, by root mean square, once laid on black;
+# 0 for exactly.
+FILMS = {
+    SEQUENCE: (60, 0), "film.apng": (50, 0), "film.webp": (60, 0), "film.gif": (50, 0.1),
+    "film.mp4": (60, 4), "film.webm": (60, 2), "film.avif": (60, 1)}
+# What each command draws, and the words that give cairo's picture of one instant of it.
+SURFACE = [
+    "elastic-surface", "--gesture", "Tests/Gestures/surface-grab-mid-bounce.gesture.json", "--scale",
+    "0.502"]
+
+
+@pytest.fixture(scope="session", autouse=True)
+def tools():
+    for tool in ("ffmpeg", "ffprobe", "webpinfo"):
+        if not shutil.which(tool):
+            pytest.fail(f"no {tool}: Scripts/install.sh films")
+
+
+@pytest.fixture
+def render(elastic, root, tmp_path):
+    """Writes a film of 48 frames and returns its path."""
+
+    def run(name, *words, of=("render", *SURFACE), frames=FRAMES):
+        path = tmp_path / name
+        path.parent.mkdir(exist_ok=True)
+        words = [*of, "--duration", repr(frames / FILMS[path.name][0]), *words, "-o", path]
+        done = elastic.plain(*map(str, [root / w if "Tests/" in str(w) else w for w in words]))
+        assert done.returncode == 0, done.stderr
+        assert done.stdout == "" and done.stderr == ""
+        return path
+
+    return run
+
+
+def probe(path, *options):
+    """What ffprobe says of the first stream: frames as counted, size, rate, seconds."""
+    done = subprocess.run(
+        ["ffprobe", "-v", "error", *options, "-select_streams", "v:0", "-count_frames", "-show_entries",
+         "stream=width,height,r_frame_rate,nb_read_frames,duration:format=duration"
+         ":packet=duration_time", "-of", "json", path], capture_output=True, check=True)
+    facts = json.loads(done.stdout)
+    stream = facts["streams"][0]
+    over, under = map(int, stream["r_frame_rate"].split("/"))
+    # Not every format says how long all of it is.
+    seconds = stream.get("duration") or facts["format"].get("duration")
+    packets = sum(float(packet.get("duration_time", 0)) for packet in facts["packets"])
+    return (int(stream["nb_read_frames"]), (stream["width"], stream["height"]), over / under,
+            float(seconds or packets))
+
+
+def webp_frames(path):
+    """The milliseconds each picture of a WebP stays, and its size, as webpinfo says."""
+    said = subprocess.run(["webpinfo", path], capture_output=True, text=True, check=True).stdout
+    assert "No error detected." in said
+    size = re.search(r"Canvas size (\d+) x (\d+)", said)
+    return [int(x) for x in re.findall(r"Duration: (\d+)", said)], (int(size[1]), int(size[2]))
+
+
+def decoded(path, index):
+    """A frame's pixels, decoded by somebody else."""
+    name = path.name
+    if name == SEQUENCE:
+        picture = Image.open(str(path) % index)
+    elif name.endswith(".webp"):
+        # Pictures that look alike are one: it is looked for by its time.
+        picture = Image.open(path)
+        time = 0
+        for place, stays in enumerate(webp_frames(path)[0]):
+            time += stays
+            if time > (index + 0.5) * 1000 / FILMS[name][0]:
+                break
+        picture.seek(place)
+    elif name.endswith(".avif"):
+        picture = Image.open(path)
+        picture.seek(index)
+    else:
+        # ffmpeg's own VP9 decoder leaves out alpha.
+        decoder = ["-c:v", "libvpx-vp9"] if name.endswith(".webm") else []
+        picture = Image.open(io.BytesIO(subprocess.run(
+            ["ffmpeg", "-v", "error", *decoder, "-i", path, "-vf",
+             f"select=eq(n\\,{index}),format=rgba", "-frames:v", "1", "-f", "image2pipe", "-c:v",
+             "png", "-"], capture_output=True, check=True).stdout))
+    return numpy.array(picture.convert("RGBA")).astype(int)
+
+
+def on_black(pixels):
+    """Colours as they are seen, and alpha."""
+    return numpy.concatenate([pixels[..., :3] * pixels[..., 3:] / 255, pixels[..., 3:]], axis=2)
+
+
+@pytest.mark.parametrize("name", FILMS)
+def test_facts(render, name):
+    """As many frames as were asked for, of the size, at the rate and for the time."""
+    path = render(name)
+    rate = FILMS[name][0]
+    # H.264 has sides of an even number of pixels.
+    size = (196, 242) if name == "film.mp4" else SIZE
+    if name == SEQUENCE:
+        assert sorted(file.name for file in path.parent.iterdir()) == [
+            f"{index:04}.png" for index in range(FRAMES)]
+        counted, found, _, _ = probe(path)
+        assert (counted, found) == (FRAMES, size)
+    elif name == "film.webp":
+        stays, found = webp_frames(path)
+        # The recording rests for some frames at first, which are one picture.
+        pictures = [render("frames/" + SEQUENCE)]
+        files = [(pictures[0].parent / f"{index:04}.png").read_bytes() for index in range(FRAMES)]
+        distinct = 1 + sum(one != next for one, next in zip(files, files[1:]))
+        assert (len(stays), found) == (distinct, size)
+        assert abs(sum(stays) - FRAMES * 1000 / rate) <= 1
+        print(f"webpinfo: {len(stays)} pictures for {FRAMES} frames, {sum(stays)} ms")
+    else:
+        counted, found, said, seconds = probe(path)
+        assert (counted, found, said) == (FRAMES, size, rate)
+        assert abs(seconds - FRAMES / rate) <= 0.001
+        print(f"{name}: {counted} frames, {found[0]}x{found[1]}, {said:g} a second, {seconds:.3f} s")
+
+
+@pytest.mark.parametrize("name", FILMS)
+@pytest.mark.parametrize("background", ["none", "background"])
+def test_frame_20(render, elastic, root, tmp_path, name, background):
+    """What comes back is what cairo drew: exactly, or as near as is said above."""
+    rate, allowed = FILMS[name]
+    if name == "film.mp4" and background == "none":
+        background = "#2266aa"
+    path = render(name, "--background", background)
+    still = tmp_path / "still.png"
+    done = elastic.plain(
+        "render", *[str(root / word) if "Tests/" in word else word for word in SURFACE],
+        "--background", background, "--at", repr(20 / rate), "-o", str(still))
+    assert done.returncode == 0, done.stderr
+    drawn = numpy.array(Image.open(still).convert("RGBA")).astype(int)
+    back = decoded(path, 20)[:drawn.shape[0], :drawn.shape[1]]
+    assert drawn[..., 3].max() == 255 and len(numpy.unique(drawn)) > 20
+    if name == "film.gif" and background == "none":
+        # A pixel of a GIF is there or not.
+        assert ((back[..., 3] == 255) == (drawn[..., 3] >= 128)).all()
+        there = (back[..., 3] == 255)[..., None]
+        back, drawn, allowed = back * there, drawn * there, 8
+    if allowed == 0:
+        assert (back == drawn).all()
+        print(f"{name} on {background}: exactly")
+    else:
+        off = numpy.sqrt(((on_black(back) - on_black(drawn)) ** 2).mean(axis=(0, 1))).max()
+        assert off <= allowed
+        print(f"{name} on {background}: {off:.2f} of 255, of {allowed} at most")
+
+
+@pytest.mark.parametrize("of", ["render", "lyrics"])
+def test_pieces(render, tmp_path, of):
+    """Four pieces are the whole, byte for byte, and join into the same film."""
+    words = ("render", *SURFACE)
+    if of == "lyrics":
+        song = tmp_path / "song.txt"
+        song.write_text("One two three\nfour five\n")
+        words = ("lyrics", song, "--size", "97x75.5", "--background", "none")
+    whole = render("whole/" + SEQUENCE, of=words)
+    piece = render("pieces/" + SEQUENCE, "--frames", "0..<5", of=words)
+    for first, end in ((40, 48), (5, 23), (23, 40)):
+        render("pieces/" + SEQUENCE, "--frames", f"{first}..<{end}", of=words)
+    names = [f"{index:04}.png" for index in range(FRAMES)]
+    for folder in (whole.parent, piece.parent):
+        assert sorted(file.name for file in folder.iterdir()) == names
+    for name in names:
+        assert (piece.parent / name).read_bytes() == (whole.parent / name).read_bytes()
+    joined = tmp_path / "film.apng"
+    subprocess.run(
+        ["ffmpeg", "-v", "error", "-framerate", "50", "-i", piece, "-plays", "0", joined], check=True)
+    assert probe(joined)[0] == FRAMES
+    assert (decoded(joined, 20) == decoded(whole, 20)).all()
+
+
+@pytest.mark.parametrize("name", ["film.gif", "film.apng", "film.webp", "film.mp4"])
+def test_a_piece_is_the_same_frames(render, name):
+    """The tenth frame of a piece from the tenth on is the twentieth of the whole."""
+    allowed = FILMS[name][1]
+    whole = decoded(render("whole/" + name), 20)
+    path = render("piece/" + name, "--frames", "10..<30")
+    if name == "film.webp":
+        assert abs(sum(webp_frames(path)[0]) - 333) <= 1
+    else:
+        assert probe(path)[0] == 20
+    piece = decoded(path, 10)
+    if name == "film.mp4":
+        assert numpy.sqrt(((piece - whole) ** 2).mean()) <= allowed
+    else:
+        assert (piece == whole).all()
+
+
+def test_what_docs_say(elastic, root, tmp_path):
+    """The commands of docs/films.md work as they stand, and join all frames."""
+    commands = re.findall(r"^```sh\n(.*?)^```", (root / "docs/films.md").read_text(), re.M | re.S)
+    (tmp_path / "bin").mkdir()
+    (tmp_path / "bin/elastic").symlink_to(elastic.path)
+    gesture = root / "Tests/Gestures/surface-grab-mid-bounce.gesture.json"
+    shutil.copy(gesture, tmp_path / "drag.gesture.json")
+    (tmp_path / "song.lrc").write_text("[00:00.10]One two\n[00:00.60]three\n[00:01.00]\n")
+    sound = ["ffmpeg", "-v", "error", "-f", "lavfi", "-i", "sine=duration=1", tmp_path / "song.mp3"]
+    subprocess.run(sound, check=True)
+    done = subprocess.run(
+        ["bash", "-eu", "-c", "".join(commands)], cwd=tmp_path, capture_output=True, text=True,
+        env={**os.environ, "PATH": f"{tmp_path / 'bin'}:{os.environ['PATH']}"}, stdin=subprocess.DEVNULL)
+    assert done.returncode == 0, done.stderr
+    assert len(list((tmp_path / "frames").iterdir())) == 60
+    for name in ("joined.mp4", "joined.apng", "joined.gif"):
+        assert probe(tmp_path / name)[0] == 60
+    assert abs(sum(webp_frames(tmp_path / "joined.webp")[0]) - 1000) <= 1
+    for name in ("drag.gif", "drag.mp4", "song.mp4"):
+        assert probe(tmp_path / name)[0] > 60

@@ -1,0 +1,59 @@
+#if Cairo
+import ElasticCairo
+import ElasticKit
+
+/// What one picture after another is drawn on.
+///
+/// Used by one task at a time.
+final class Canvas: @unchecked Sendable {
+  let image: CairoImage
+  private var drawing = Drawing()
+  /// What is on it.
+  private var shown = Drawing()
+  private var palette: Palette?
+
+  /// A canvas of `size` points, its sides rounded up to a multiple of `step` pixels.
+  /// - Throws: a ``Failure`` if there can be no such picture.
+  init(size: Size2D, scale: Double, step: Int = 1) throws {
+    image = try Pixels.reporting { () throws(CairoError) in
+      let image = try CairoImage(size: size, scale: scale)
+      if image.width % step == 0, image.height % step == 0 { return image }
+      func padded(_ side: Int) -> Int { (side + step - 1) / step * step }
+      return try CairoImage(
+        width: padded(image.width), height: padded(image.height), scale: scale)
+    }
+  }
+
+  /// Draws a picture in place of the last one.
+  /// - Returns: false where it looks like the last one, which then stays.
+  @discardableResult func draw(_ picture: Picture) throws -> Bool {
+    drawing.removeAll()
+    picture.stage.draw(into: &drawing)
+    let palette = picture.palette
+    guard palette != self.palette || !drawing.looks(like: shown) else { return false }
+    try Pixels.reporting { () throws(CairoError) in
+      // All of the canvas: the component may be smaller than it, or end within a pixel.
+      image.clear(to: picture.background.color(in: palette))
+      try image.draw(drawing, palette: palette)
+    }
+    self.palette = palette
+    swap(&drawing, &shown)
+    return true
+  }
+
+  /// Draws a frame of a film, its colours not multiplied by alpha, as ffmpeg takes them; every frame on
+  /// the same background.
+  /// - Parameter bleeds: whether what is clear gets the colour of what is before it: codecs that lose
+  ///   something mix the colours of neighbours, and black ones would darken every edge.
+  func drawFrame(_ picture: Picture, bleeds: Bool) throws {
+    guard try draw(picture), picture.background.color(in: picture.palette).alpha < 1 else { return }
+    image.withMutablePixels { StraightAlpha.convert($0, bleeds: bleeds) }
+  }
+}
+
+extension Drawing {
+  fileprivate func looks(like other: Drawing) -> Bool {
+    items == other.items && text == other.text && paths == other.paths
+  }
+}
+#endif
