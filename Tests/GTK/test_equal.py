@@ -1,6 +1,7 @@
-"""A recording replayed in a window draws what it draws headless, to the bit."""
+"""A recording replayed in a window draws what it draws headless and in the page, to the bit."""
 
 import json
+import re
 import subprocess
 
 import pytest
@@ -11,27 +12,135 @@ GESTURES = [
     "surface-grab-mid-bounce", "refresh-slow-pull", "menu-grab-mid-flight", "ball-sung",
     "balloon-typing-and-sending", "shape-flung-and-caught",
 ]
+# Plays a recording on the WebAssembly module and gives the numbers of the scene at some times.
+REPLAY = """async ([text, times]) => {
+  const { Motion } = await import('/elastic.js'), recording = JSON.parse(text);
+  const motion = new Motion(Motion.kind(recording.component));
+  motion.apply({ t: 0, phase: 'resize', size: recording.size });
+  motion.apply({ t: 0, phase: 'environment' });
+  if (recording.content) motion.load(recording.content, 0);
+  let next = 0;
+  return times.map((time) => {
+    while (next < recording.events.length && recording.events[next].t <= time) motion.apply(recording.events[next++]);
+    motion.advance(time);
+    return Array.from(motion.draw().subarray(motion.at, motion.end));
+  });
+}"""
+# How many numbers follow a verb of a path: move, line, quad, cubic, close.
+VERBS = {0: 2, 1: 2, 2: 4, 3: 6, 4: 0}
 
 
-@pytest.mark.parametrize("name", GESTURES)
-def test_the_window_shows_what_is_inspected(play, name):
-    gesture = ROOT / f"Tests/Gestures/{name}.gesture.json"
-    recording = json.loads(gesture.read_text())
-    component = recording["component"]
-    end = max(event["t"] for event in recording["events"])
-    window = play(component, "--gesture", gesture, "--scenes", is_seen=False)
+@pytest.fixture(scope="module")
+def page(browser):
+    """A page that can load what the page is made of, from disk."""
+    assert (ROOT / "Web/elastic.wasm").exists(), "no module: Scripts/build-wasm.sh"
+    page = browser.new_page()
+
+    def fulfill(route):
+        name = route.request.url.rsplit(":1/", 1)[1]
+        if name:
+            route.fulfill(path=ROOT / "Web" / name)
+        else:
+            route.fulfill(body="<!doctype html>", content_type="text/html")
+
+    page.route("**/*", fulfill)
+    page.goto("http://127.0.0.1:1/")
+    yield page
+    page.close()
+
+
+def frames_of(window, end):
+    """What a window draws up to a time, frame by frame."""
     frames = []
     while not frames or frames[-1]["t"] < end:
         line = window.next()
         assert line is not None, "it stopped before the recording was over"
         if "items" in line:
             frames.append(line)
+    return frames
+
+
+def inspected(gesture, component, times):
+    done = subprocess.run(
+        [PROGRAM, "inspect", component, "--gesture", gesture,
+         "--at=" + ",".join(map(repr, times)), "--json"],
+        check=True, capture_output=True, text=True, timeout=60)
+    return json.loads(done.stdout)["samples"]
+
+
+def points(path):
+    """The numbers of a path of the page's."""
+    found, at = [], 0
+    while at < len(path):
+        count = VERBS[int(path[at])]
+        found += path[at + 1:at + 1 + count]
+        at += 1 + count
+    return found
+
+
+def in_page(scene):
+    """What a scene of the page's says, in the words of `inspect`."""
+    items, at = [], int(scene[0])
+    count = int(scene[14])
+    places = scene[15:15 + 2 * count]
+    while at < len(scene):
+        code, length, body = int(scene[at]), int(scene[at + 1]), scene[at + 5:at + int(scene[at + 1])]
+        if code == 0:
+            items.append(("fill", points(body[6:])))
+        elif code == 1:
+            items.append(("stroke", body[5], body[11], body[12], points(body[13:])))
+        elif code == 2:
+            items.append(("text", *body[5:8]))
+        elif code == 3:
+            items.append(("slot", *body[:4]))
+        at += length
+    return {
+        "output": scene[3:6], "controlPoints": [places[i:i + 2] for i in range(0, 2 * count, 2)],
+        "items": items,
+    }
+
+
+def in_window(frame):
+    """The same of a frame of the window's."""
+    items = []
+    for item in frame["items"]:
+        kind = item["kind"]
+        numbers = [float(one) for one in re.findall(r"[-+.\de]+", item.get("d") or "")]
+        if kind == "fill":
+            items.append(("fill", numbers))
+        elif kind == "stroke":
+            items.append(
+                ("stroke", item["strokeWidth"], item["strokeStart"], item["strokeEnd"], numbers))
+        elif kind == "text":
+            items.append(("text", *item["position"], item["size"]))
+        elif kind == "slot":
+            items.append(("slot", *item["frame"]))
+    output = frame["output"]
+    return {
+        "output": [output["inset"], output["extent"], output["progress"]],
+        "controlPoints": frame["controlPoints"], "items": items,
+    }
+
+
+@pytest.mark.parametrize("name", GESTURES)
+def test_the_window_and_the_page_show_what_is_inspected(play, page, name):
+    gesture = ROOT / f"Tests/Gestures/{name}.gesture.json"
+    recording = json.loads(gesture.read_text())
+    component = recording["component"]
+    end = max(event["t"] for event in recording["events"])
+    window = play(component, "--gesture", gesture, "--scenes", is_seen=False)
+    frames = frames_of(window, end)
     assert len(frames) > 5
 
-    times = ",".join(repr(frame["t"]) for frame in frames)
-    inspected = subprocess.run(
-        [PROGRAM, "inspect", component, "--gesture", gesture, f"--at={times}", "--json"],
-        check=True, capture_output=True, text=True, timeout=60)
-    for frame, sample in zip(frames, json.loads(inspected.stdout)["samples"], strict=True):
+    times = [frame["t"] for frame in frames]
+    for frame, sample in zip(frames, inspected(gesture, component, times), strict=True):
         for part in ("t", "state", "controlPoints", "items", "output"):
             assert frame[part] == sample[part], (part, frame["t"])
+    scenes = page.evaluate(REPLAY, [gesture.read_text(), times])
+    numbers = 0
+    for frame, scene in zip(frames, scenes, strict=True):
+        assert in_window(frame) == in_page(scene), frame["t"]
+        numbers += len(scene)
+    # It must be a motion that is compared, not a picture that stands still.
+    assert len({json.dumps(frame["items"]) for frame in frames}) > 5
+    print(f"{name}: {len(frames)} frames, {numbers} numbers of the page's, all bits equal")
