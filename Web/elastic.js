@@ -217,7 +217,8 @@ export class Motion {
    * for each text of many: with its number, its place, which is the middle of its base line, and its size.
    */
   paint(context, slot, said) {
-    const s = this.scene, clips = [];
+    const s = this.scene, clips = [], maps = [];
+    let map = [1, 0, 0, 1, 0, 0];
     for (let at = this.at + this.head(0), next; at < this.end; at = next) {
       next = at + s[at + 1];
       const opacity = s[at + 4];
@@ -265,7 +266,7 @@ export class Motion {
           context.direction = isRightToLeft ? 'rtl' : 'ltr';
           context.textAlign = ['start', 'center', 'end'][anchor];
           context.fillText(read(wasm.scene_text() + from, count), x, y);
-          said?.(s[at + 3], x, y, size);
+          said?.(s[at + 3], map[0] * x + map[2] * y + map[4], map[1] * x + map[3] * y + map[5], size);
           context.restore();
           break;
         }
@@ -277,6 +278,8 @@ export class Motion {
         case 4:
           context.save();
           clips.push(slot && s[i + 6] >= 0 && `path(${RULES[s[i + 6]]}, "${data(s, i + 7, next)}")`);
+          maps.push(map);
+          map = within(map, s.subarray(i, i + 6));
           context.globalAlpha *= opacity;
           context.transform(s[i], s[i + 1], s[i + 2], s[i + 3], s[i + 4], s[i + 5]);
           if (s[i + 6] >= 0) {
@@ -286,11 +289,16 @@ export class Motion {
           break;
         case 5:
           clips.pop();
+          map = maps.pop();
           context.restore();
       }
     }
   }
 }
+
+/** The transform of a group that lies in another, as canvases write them. */
+const within = ([a, b, c, d, e, f], [A, B, C, D, E, F]) => [
+  a * A + c * B, b * A + d * B, a * C + c * D, b * C + d * D, a * E + c * F + e, b * E + d * F + f];
 
 const RULES = ['nonzero', 'evenodd'];
 

@@ -78,7 +78,7 @@ private struct CairoPass {
       case _ where !(opacity > 0): break
       case .fill(let paint, let rule): fill(item, paint, rule, opacity: opacity)
       case .stroke(let paint, let style): stroke(item, paint, style, opacity: opacity)
-      case .text(let paint, let run): draw(run, paint, opacity: opacity)
+      case .text(let paint, let run): draw(item, run, paint, opacity: opacity)
       case .slot(let frame): slot(item.id, frame, opacity)
       }
     }
@@ -142,10 +142,12 @@ private struct CairoPass {
     cairo_stroke(context)
   }
 
-  private mutating func draw(_ run: TextRun, _ paint: Paint, opacity: Double) {
+  private mutating func draw(
+    _ item: Drawing.Item, _ run: TextRun, _ paint: Paint, opacity: Double
+  ) {
     let line = text ?? TextLine(sharing: context)
     text = line
-    let bytes = drawing.text[run.bytes]
+    let bytes = drawing.text[item.text]
     guard line.set(bytes, size: run.size, weight: run.weight, isRightToLeft: run.isRightToLeft)
     else { return }
     guard context.setPoint(run.origin(width: line.width)) else { return }

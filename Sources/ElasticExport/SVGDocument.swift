@@ -58,7 +58,7 @@ public struct SVGDocument: Sendable {
       case .stroke(let paint, let style):
         text.stroke(item, drawing.path(of: item), palette[paint], style)
       case .text(let paint, let run):
-        text.text(item, drawing.text[run.bytes], palette[paint], run)
+        text.text(item, drawing.text[item.text], palette[paint], run)
       case .slot(let frame):
         text.slot(item, frame)
       }

@@ -77,7 +77,7 @@ struct FlatScene: Sendable {
       case .text(let paint, let run):
         begin(.text, item)
         add(paint, surroundings)
-        add(run)
+        add(run, item.text)
       case .slot(let frame):
         begin(.slot, item)
         add(frame)
@@ -153,14 +153,14 @@ struct FlatScene: Sendable {
     add(style.end)
   }
 
-  private mutating func add(_ run: TextRun) {
+  private mutating func add(_ run: TextRun, _ bytes: Range<Int>) {
     add(run.position)
     add(run.size)
     add(Double(run.weight.rawValue))
     add(Double(run.anchor.rawValue))
     add(run.isRightToLeft ? 1 : 0)
-    add(Double(run.bytes.lowerBound))
-    add(Double(run.bytes.count))
+    add(Double(bytes.lowerBound))
+    add(Double(bytes.count))
   }
 
   @inline(never)

@@ -27,13 +27,13 @@ func frames() throws -> [Benchmark] {
       name: "frame, elastic surface let go, with its drawing", limit: 3000,
       sample: Stage(releasedSurface()).drawnFrame),
     Benchmark(
-      name: "frame, refresh control loading, with its drawing", limit: 6500,
+      name: "frame, refresh control loading, with its drawing", limit: 4900,
       sample: Stage(pulledRefresh()).drawnFrame),
     Benchmark(
       name: "frame, flowing menu in flight, with its drawing", limit: 6000,
       sample: Stage(openingMenu()).drawnFrame),
     Benchmark(
-      name: "frame, ball over a song of 400 words, with its drawing", limit: 16_500,
+      name: "frame, ball over a song of 400 words, with its drawing", limit: 6000,
       sample: Stage(try playingBall()).drawnFrame),
   ]
 }

@@ -49,7 +49,7 @@ private struct DrawingPass {
         context.stroke(
           path(item).trimmedPath(from: style.start, to: style.end), with: .color(color(paint)),
           style: SwiftUI.StrokeStyle(style))
-      case .text(let paint, let run): draw(run, color(paint), in: context)
+      case .text(let paint, let run): draw(item, run, color(paint), in: context)
       }
     }
   }
@@ -64,9 +64,11 @@ private struct DrawingPass {
     }
   }
 
-  private func draw(_ run: TextRun, _ color: SwiftUI.Color, in context: GraphicsContext) {
+  private func draw(
+    _ item: Drawing.Item, _ run: TextRun, _ color: SwiftUI.Color, in context: GraphicsContext
+  ) {
     let text = context.resolve(
-      Text(String(decoding: drawing.text[run.bytes], as: UTF8.self))
+      Text(String(decoding: drawing.text[item.text], as: UTF8.self))
         .font(.system(size: run.size, weight: run.weight == .bold ? .bold : .regular))
         .foregroundColor(color))
     let origin = run.origin(width: text.measure(in: GraphicsContext.room).width)

@@ -58,7 +58,7 @@ final class LayerRenderer {
     case .text(let paint, let run):
       guard let layer = layer as? CATextLayer else { return }
       layer.take(
-        String(decoding: drawing.text[run.bytes], as: UTF8.self), run,
+        String(decoding: drawing.text[item.text], as: UTF8.self), run,
         color: .make(palette[paint]), scale: scale)
     case .slot, .endGroup: break
     }

@@ -31,6 +31,8 @@ public struct Drawing: Sendable, PathSink {
     public let opacity: Double
     /// Its path within the drawing; empty for text, slots and the ends of groups.
     public let path: BezierPath.Range
+    /// Where its UTF-8 lies in the drawing's ``Drawing/text``; empty for all but text.
+    public internal(set) var text: Range<Int>
   }
 
   /// In the order they are drawn.
@@ -50,7 +52,7 @@ public struct Drawing: Sendable, PathSink {
   public mutating func removeAll() {
     items.removeAll(keepingCapacity: true)
     paths.removeAll()
-    text.removeAll(keepingCapacity: true)
+    if !text.isEmpty { text.removeAll(keepingCapacity: true) }
     pendingVerb = 0
     pendingPoint = 0
   }
@@ -87,28 +89,37 @@ extension Drawing {
     add(id, .stroke(paint, style), opacity)
   }
 
-  /// Draws a line of text, given as UTF-8, as `run` says; its `bytes` are filled in here.
+  /// Draws a line of text, given as UTF-8, as `run` says.
   public mutating func text(
     _ id: ItemID, _ utf8: some Sequence<UInt8>, _ paint: Paint, _ run: TextRun,
     opacity: Double = 1
   ) {
-    var run = run
     let start = text.count
     text.append(contentsOf: utf8)
-    run.bytes = start..<text.count
-    add(id, .text(paint, run), opacity)
+    add(id, .text(paint, run), opacity, text: start)
   }
 
-  /// As for any other bytes, but those of a song come by the dozen in each frame, and a generic costs
-  /// its callers in another module several hundred instructions.
-  public mutating func text(
-    _ id: ItemID, _ utf8: ArraySlice<UInt8>, _ paint: Paint, _ run: TextRun, opacity: Double = 1
-  ) {
-    var run = run
-    let start = text.count
-    text.append(contentsOf: utf8)
-    run.bytes = start..<text.count
-    add(id, .text(paint, run), opacity)
+  /// Takes some texts of a drawing that holds nothing else, as they are: that costs next to nothing, so
+  /// that words which stand still need not be drawn anew.
+  ///
+  /// - Parameter range: their places in the other's ``items``.
+  @inline(never)
+  public mutating func append(texts range: Range<Int>, of other: Drawing) {
+    guard !range.isEmpty else { return }
+    precondition(other.paths.isEmpty, "text has no path")
+    let start = items.count
+    let bytes =
+      other.items[range.lowerBound].text
+      .lowerBound..<other.items[range.upperBound - 1].text.upperBound
+    let shift = text.count - bytes.lowerBound
+    items.append(contentsOf: other.items[range])
+    text.append(contentsOf: other.text[bytes])
+    items.withUnsafeMutableBufferPointer { items in
+      for index in start..<items.count {
+        let text = items[index].text
+        items[index].text = text.lowerBound + shift..<text.upperBound + shift
+      }
+    }
   }
 
   /// Leaves a place for the host's own content.
@@ -123,12 +134,29 @@ extension Drawing {
     add(id, .group(transform, clipped: clip), opacity)
   }
 
+  /// Begins a group that is seen only inside of what the item before it draws.
+  public mutating func beginGroup(_ id: ItemID, insideLast rule: FillRule, opacity: Double = 1) {
+    guard !items.isEmpty else { return beginGroup(id, clip: rule, opacity: opacity) }
+    // By index: asking for the last item allocates where nothing is optimised.
+    let path = items[items.count - 1].path
+    items.append(
+      Item(
+        id: id, content: .group(.identity, clipped: rule), opacity: opacity, path: path,
+        text: text.count..<text.count))
+  }
+
   /// Ends the group begun last.
   public mutating func endGroup(_ id: ItemID) { add(id, .endGroup, 1) }
 
-  private mutating func add(_ id: ItemID, _ content: Content, _ opacity: Double) {
+  @inline(never)  // Copies in every caller would swell the WebAssembly module.
+  private mutating func add(
+    _ id: ItemID, _ content: Content, _ opacity: Double, text first: Int? = nil
+  ) {
     let range = paths.range(fromVerb: pendingVerb, point: pendingPoint)
-    items.append(Item(id: id, content: content, opacity: opacity, path: range))
+    items.append(
+      Item(
+        id: id, content: content, opacity: opacity, path: range,
+        text: (first ?? text.count)..<text.count))
     pendingVerb = range.endVerb
     pendingPoint = paths.pointCount
   }

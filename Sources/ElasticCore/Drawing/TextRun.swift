@@ -16,8 +16,6 @@ public struct TextRun: Hashable, Sendable {
   public var anchor: Anchor
   /// Whether the line runs from right to left.
   public var isRightToLeft: Bool
-  /// Where its UTF-8 lies in the drawing's `text`.
-  public internal(set) var bytes: Range<Int> = 0..<0
 
   /// A line of text at `position`, `size` points high.
   public init(

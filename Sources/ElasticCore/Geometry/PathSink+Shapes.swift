@@ -64,3 +64,13 @@ extension PathSink {
     }
   }
 }
+
+extension BezierPath {
+  /// The circle of radius 1 about the origin, closed, clockwise on a screen from its right end, as
+  /// ``PathSink/ellipse(in:)`` draws it. Moved by a transform it is any ellipse at a fraction of the cost.
+  public static let circle: BezierPath = {
+    var path = BezierPath()
+    path.ellipse(in: Rect2D(x: -1, y: -1, width: 2, height: 2))
+    return path
+  }()
+}

@@ -146,7 +146,7 @@ extension Footage {
         var sample = Sample(
           time: time, path: BezierPath(), map: frame.map, color: palette[paint],
           opacity: opacity)
-        sample.utf8 = Array(drawing.text[run.bytes])
+        sample.utf8 = Array(drawing.text[item.text])
         sample.map = Affine.translation(run.position - .origin).then(frame.map)
         var kind = Kind.text
         if let outline = letters.outline(sample.utf8, run) {

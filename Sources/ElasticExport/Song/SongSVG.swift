@@ -48,7 +48,7 @@ public struct SongSVG: Sendable {
     for item in heading.items {
       guard case .text(let paint, let run) = item.content else { continue }
       text.letters(
-        Array(heading.text[run.bytes]), run, palette[paint], opacity: item.opacity)
+        Array(heading.text[item.text]), run, palette[paint], opacity: item.opacity)
     }
     rows(score, ball.style, size, names, into: &text)
     text.endContent("svg")

@@ -135,34 +135,22 @@ extension BallMotion {
     } while from < last
   }
 
+  /// The words that are seen, drawn when they were laid out: only the group they are in moves.
   private func drawWords(
     _ visible: Range<Int>, _ scroll: Double, into drawing: inout Drawing
   ) {
+    guard !visible.isEmpty else { return }
+    let first = rows.rows[visible.lowerBound].words.lowerBound
+    let end = rows.rows[visible.upperBound - 1].words.upperBound
     let share = wipe
-    let (text, words) = (song.lyrics.text, song.lyrics.words)
-    for index in visible {
-      let row = rows.rows[index]
-      for word in row.words {
-        let run = textRun(word, scroll: scroll)
-        let isSung = word <= moment.from && !(word == moment.from && share < 1)
-        drawing.text(
-          ItemID(.word, word), text[words[word].text],
-          isSung ? style.sungColor : style.wordColor, run)
-        if word == moment.from, share > 0, share < 1 {
-          drawWipe(word, row, share, run, into: &drawing)
-        }
-      }
+    let next = min(max(share < 1 ? moment.from : moment.from + 1, first), end)
+    drawing.beginGroup(ItemID(.word), transform: .translation(Vector2D(0, -scroll)))
+    drawing.append(texts: first..<next, of: rows.sung)
+    drawing.append(texts: next..<end, of: rows.unsung)
+    if share > 0, share < 1, next == moment.from, next < end {
+      drawWipe(next, share, into: &drawing)
     }
-  }
-
-  /// Where a word stands.
-  func textRun(_ word: Int, scroll: Double) -> TextRun {
-    let row = rows.row(of: word)
-    // The baseline of most letters lies four fifths down the line.
-    return TextRun(
-      position: Point2D(
-        rows.centers[word], rows.textTop(row) + rows.lineHeight * 0.8 - scroll),
-      size: wordSize, anchor: .middle, isRightToLeft: rows.rows[row].isRightToLeft)
+    drawing.endGroup(ItemID(.word))
   }
 
   /// How much of the word that is sung has been: 1 where it lights up at once, or is over.
@@ -174,23 +162,20 @@ extension BallMotion {
   }
 
   /// The part of a word that is sung, over the whole word.
-  private func drawWipe(
-    _ word: Int, _ row: BallRows.Row, _ share: Double, _ run: TextRun,
-    into drawing: inout Drawing
-  ) {
+  private func drawWipe(_ word: Int, _ share: Double, into drawing: inout Drawing) {
     // Letters reach a little over their advance and their line.
     let slack = rows.lineHeight / 4
+    let row = rows.row(of: word)
+    let isRightToLeft = rows.rows[row].isRightToLeft
     let width = rows.widths[word]
-    let start = rows.centers[word] - (row.isRightToLeft ? -width : width) / 2
+    let start = rows.centers[word] - (isRightToLeft ? -width : width) / 2
     let sung = width * share + slack
     drawing.rect(
       Rect2D(
-        x: row.isRightToLeft ? start + slack - sung : start - slack,
-        y: run.position.y - rows.lineHeight * 0.8 - slack, width: sung,
-        height: rows.lineHeight + 2 * slack))
+        x: isRightToLeft ? start + slack - sung : start - slack, y: rows.textTop(row) - slack,
+        width: sung, height: rows.lineHeight + 2 * slack))
     drawing.beginGroup(ItemID(.word, word), clip: .nonZero)
-    drawing.text(
-      ItemID(.word, word), song.lyrics.text[song.lyrics.words[word].text], style.sungColor, run)
+    drawing.append(texts: word..<word + 1, of: rows.sung)
     drawing.endGroup(ItemID(.word, word))
   }
 

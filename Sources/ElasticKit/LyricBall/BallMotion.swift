@@ -152,8 +152,8 @@ extension BallMotion {
       widths: isMeasured && scale == 1
         ? measured.widths
         : isMeasured ? measured.widths.map { $0 * scale } : guessedWidths(),
-      lineHeight: isMeasured ? measured.lineHeight * scale : wordSize * 1.2, in: size,
-      style: style)
+      lineHeight: isMeasured ? measured.lineHeight * scale : wordSize * 1.2,
+      wordSize: wordSize, in: size, style: style)
     update()
   }
 

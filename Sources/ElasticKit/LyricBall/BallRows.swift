@@ -16,6 +16,8 @@ struct BallRows: Sendable {
   private(set) var centers: [Double] = []
   /// The advance of each word.
   private(set) var widths: [Double] = []
+  /// The words as they are before they are sung and then, an item each, nothing scrolled.
+  private(set) var unsung = Drawing(), sung = Drawing()
   private var rowOfWord: [Int32] = []
   /// From row to row, and how much of it lies over the letters.
   private(set) var pitch = 1.0
@@ -28,10 +30,13 @@ struct BallRows: Sendable {
   /// Nothing is laid out.
   init() {}
 
-  /// - Parameter widths: as many as there are words.
+  /// - Parameters:
+  ///   - widths: as many as there are words.
+  ///   - wordSize: the size of their letters, in points.
   @inline(never)  // Copies in every caller would swell the WebAssembly module.
   init(
-    _ lyrics: Lyrics, widths: [Double], lineHeight: Double, in size: Size2D, style: BallStyle
+    _ lyrics: Lyrics, widths: [Double], lineHeight: Double, wordSize: Double, in size: Size2D,
+    style: BallStyle
   ) {
     guard size.width > 0, size.height > 0, lineHeight > 0, !lyrics.words.isEmpty else { return }
     self.widths = widths
@@ -47,6 +52,8 @@ struct BallRows: Sendable {
     }
     for index in rows.indices { place(index, lyrics.words, style.wordGap, middle: size.width / 2) }
     top = max((height - Double(rows.count) * pitch) / 2, 0)
+    unsung = draw(lyrics, style.wordColor, size: wordSize)
+    sung = draw(lyrics, style.sungColor, size: wordSize)
   }
 
   /// Parts a line into rows: before written words, and within one only if it has no room by itself.
@@ -109,6 +116,26 @@ extension BallRows {
   /// The middle of a word, nothing scrolled.
   func center(of word: Int) -> Point2D {
     Point2D(centers[word], textTop(row(of: word)) + lineHeight / 2)
+  }
+
+  @inline(never)
+  private func draw(_ lyrics: Lyrics, _ paint: Paint, size: Double) -> Drawing {
+    var drawing = Drawing()
+    for index in lyrics.words.indices {
+      drawing.text(
+        ItemID(.word, index), lyrics.text[lyrics.words[index].text], paint,
+        textRun(index, size: size))
+    }
+    return drawing
+  }
+
+  /// Where a word's letters stand, nothing scrolled.
+  private func textRun(_ word: Int, size: Double) -> TextRun {
+    let row = row(of: word)
+    // The baseline of most letters lies four fifths down the line.
+    return TextRun(
+      position: Point2D(centers[word], textTop(row) + lineHeight * 0.8), size: size,
+      anchor: .middle, isRightToLeft: rows[row].isRightToLeft)
   }
 
   /// How far the rows are scrolled when a row is sung: it is in the middle, but nothing is scrolled

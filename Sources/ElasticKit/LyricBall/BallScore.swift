@@ -54,9 +54,10 @@ extension BallMotion {
       }
       for index in 0..<wordCount {
         let word = lyrics.words[index]
+        guard case .text(_, let run) = rows.unsung.items[index].content else { continue }
         words.append(
           BallScore.Word(
-            utf8: Array(lyrics.text[word.text]), run: textRun(index, scroll: 0),
+            utf8: Array(lyrics.text[word.text]), run: run,
             width: rows.widths[index], start: word.start, end: word.end))
       }
     }

@@ -48,12 +48,14 @@ extension RefreshMotion {
     guard style.indicator != .none, style.indicatorSize > 0 else { return }
     let id = ItemID(.indicator, copy)
     let place = indicatorFrame(pull: pose.pull)
-    pose.shape.outline(into: &drawing, frame: frame)
-    drawing.beginGroup(id, clip: .nonZero, opacity: opacity)
+    drawing.beginGroup(id, insideLast: .nonZero, opacity: opacity)
     if style.indicator == .circle {
-      drawing.arc(
-        center: place.center, radius: max(style.indicatorSize - style.indicatorLineWidth, 0) / 2,
-        from: pose.turn - Double.pi / 2, sweep: 2 * Double.pi)
+      let (sine, cosine) = Math.sinCos(pose.turn - Double.pi / 2)
+      let radius = max(style.indicatorSize - style.indicatorLineWidth, 0) / 2
+      let (x, y) = (radius * cosine, radius * sine)
+      drawing.append(
+        .circle,
+        by: Affine(a: x, b: y, c: -y, d: x, tx: place.center.x, ty: place.center.y))
       drawing.stroke(
         id, style.indicatorColor, StrokeStyle(width: style.indicatorLineWidth, end: pose.arc))
     } else {
