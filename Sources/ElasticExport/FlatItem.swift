@@ -14,6 +14,8 @@ public struct FlatItem: Sendable {
   public let id: ItemID
   /// A fill, stroke, text or slot: never a group or its end.
   public let content: Drawing.Content
+  /// Where its UTF-8 lies in the drawing's text; empty for all but text.
+  public let text: Range<Int>
   /// Its path in its own coordinates; of a slot the frame's outline, of a text nothing.
   public let path: BezierPath
   /// From its own coordinates to the drawing's.
@@ -55,7 +57,8 @@ extension Drawing {
         path.append(self.path(of: item))
         result.append(
           FlatItem(
-            id: item.id, content: item.content, path: path, transform: frame.transform,
+            id: item.id, content: item.content, text: item.text, path: path,
+            transform: frame.transform,
             opacity: opacity, clips: frame.clips))
       }
     }

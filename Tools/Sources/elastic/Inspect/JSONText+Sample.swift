@@ -87,7 +87,7 @@ extension JSONText {
         json.stroke(style)
       case .text(let paint, let run):
         json.kind("text", nil, paint, palette)
-        json.run(run, text)
+        json.run(run, text[item.text])
       case .slot(let frame):
         json.kind("slot", item.path, nil, palette)
         json.key("frame")
@@ -146,9 +146,9 @@ extension JSONText {
     }
   }
 
-  private mutating func run(_ run: TextRun, _ bytes: [UInt8]) {
+  private mutating func run(_ run: TextRun, _ bytes: ArraySlice<UInt8>) {
     key("text")
-    text(bytes[run.bytes])
+    text(bytes)
     key("position")
     list([run.position.x, run.position.y])
     key("size")
