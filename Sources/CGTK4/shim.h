@@ -1,3 +1,4 @@
+#include <glib-unix.h>
 #include <gtk/gtk.h>
 
 // What Swift cannot import: varargs, macros, and what later versions call deprecated.

@@ -64,6 +64,16 @@ class Reader:
             time.sleep(0.05)
         assert found == list(lines)
 
+    def until_among(self, line):
+        """Reads until there is a line that begins so among others."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            found = self.read()
+            if any(one.startswith(line) for one in found):
+                return
+            time.sleep(0.05)
+        raise AssertionError(f"no {line}: {found}")
+
     def do(self, action):
         """Has whoever offers it do it."""
         assert self.ask(f"do {action}", "did") is True
@@ -139,21 +149,24 @@ def test_a_shape_is_an_ornament_or_a_button_that_is_pressed(listen):
 def test_refreshing_is_what_the_pull_does(listen):
     window, reader = listen("pull-to-refresh", "--json")
     window.rest()
-    reader.until("status bar | Refresh |  | Refresh")
+    reader.until_among("status bar | Refresh |  | Refresh")
     reader.do("Refresh")
     window.until(event="refresh")
-    reader.until("status bar | Refresh | Loading |  | busy")
+    reader.until_among("status bar | Refresh | Loading |  | busy")
     reader.until_heard("accessible-description", name="Refresh", text="Loading")
     reader.until_heard("busy", name="Refresh", on=1)
+    # The news has come.
+    reader.until_among("status bar | Refresh |  | Refresh")
+    window.picture("refresh-done")
 
 
 def test_opening_a_menu_is_what_the_pull_does(listen):
     window, reader = listen("flowing-menu", "--json")
     window.rest()
-    reader.until("panel | Menu |  | Open menu")
+    reader.until_among("panel | Menu |  | Open menu")
     reader.do("Open menu")
     window.until(event="opened")
-    reader.until("panel | Menu | Open | Close menu | modal")
+    reader.until_among("panel | Menu | Open | Close menu | modal")
     reader.do("Close menu")
     window.until(event="closed")
-    reader.until("panel | Menu |  | Open menu")
+    reader.until_among("panel | Menu |  | Open menu")

@@ -49,6 +49,27 @@ def test_return_presses_a_button_once_however_long_it_is_held(play):
     window.picture("shape-focus")
 
 
+def test_escape_closes_an_open_menu(play):
+    window = play("flowing-menu", "--json")
+    focused(window)
+    window.drag((3, 300), (300, 300))
+    window.release()
+    window.until(event="opened")
+    window.picture("menu-open")
+    window.do("key", "Escape")
+    window.until(event="closed")
+
+
+def test_a_button_opens_the_menu_that_is_played_with(play):
+    window = play("flowing-menu", "--json")
+    focused(window)
+    window.do("key", "space")
+    window.until(event="opened")
+    # The focus is in it.
+    window.do("key", "space")
+    window.until(event="closed")
+
+
 def test_what_is_no_button_is_not_reached(play):
     window = play("elastic-shape", "--json")
     focused(window)

@@ -17,6 +17,19 @@ public final class GTKApplication: GTKObject {
     connect("activate") { _ in start() }
     return g_application_run(pointer.assumingMemoryBound(to: GApplication.self), 0, nil)
   }
+
+  /// Has ``run(_:)`` return, instead of the program being killed, when somebody presses Ctrl-C in its
+  /// terminal or tells it to end.
+  public func returnOnInterrupt() {
+    for signal in [SIGINT, SIGTERM, SIGHUP] {
+      g_unix_signal_add(
+        signal,
+        { application in
+          g_application_quit(application!.assumingMemoryBound(to: GApplication.self))
+          return 1
+        }, pointer)
+    }
+  }
 }
 
 /// A window of a program.

@@ -52,6 +52,12 @@ open class ComponentWidget<C: Component>: ElasticWidget {
     live.replay(recording, component: component)
   }
 
+  /// Called with each thing that is done to the component, from now on: what a recording keeps of it.
+  public var onEntry: ((Recording.Entry) -> Void)? {
+    get { live.onEntry }
+    set { live.onEntry = newValue }
+  }
+
   /// Called after each frame, with its seconds and how many frames were called for so far.
   public var onFrame: ((Double, Activity) -> Void)?
 

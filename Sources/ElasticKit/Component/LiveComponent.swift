@@ -15,7 +15,12 @@ package final class LiveComponent<C: Component>: Showable {
   package var onInput: () -> Void = {}
   package var measure: ((_ word: String, _ size: Double) -> Size2D)?
 
+  /// Called before each thing that a recording can keep, with the seconds at which it counts as done.
+  package var onEntry: ((Recording.Entry) -> Void)?
+
   private var keyboard = Keyboard()
+  /// The latest time that the component has seen: what comes with an earlier one is done then.
+  private var latest = -Double.infinity
   /// The size of letters at which the words were measured; nil where that is to be done.
   private var measuredSize: Double?
   /// What is still to be done of a recording.
@@ -28,6 +33,7 @@ package final class LiveComponent<C: Component>: Showable {
 
   @discardableResult
   package func handle(_ input: Input, at time: Double) -> Claim {
+    note(.input(input), at: time)
     let claim = component.handle(input, at: time)
     tell()
     onInput()
@@ -60,6 +66,7 @@ package final class LiveComponent<C: Component>: Showable {
 
   /// Does what the app asks; `value` is what the command names a number of.
   package func perform(_ command: C.Command, value: Double = 0, at time: Double) {
+    note(.command(Int(command.rawValue), value: value), at: time)
     component.perform(command, value: value, at: time)
     tell()
     onInput()
@@ -68,10 +75,29 @@ package final class LiveComponent<C: Component>: Showable {
   /// Takes other constants, where they are others; what moves goes on.
   package func restyle(_ style: C.Style, at time: Double) {
     guard style != component.style else { return }
+    if onEntry != nil { restyleOneByOne(style, at: time) }
     component.restyle(style, at: time)
     measureWords(at: time)
     tell()
     onInput()
+  }
+
+  /// Takes other constants as a recording does, which is not the same to the last bit.
+  private func restyleOneByOne(_ style: C.Style, at time: Double) {
+    for (index, property) in C.Style.properties.enumerated() {
+      let value = property.get(style)
+      var next = component.style
+      guard value != property.get(next), (try? property.set(value, in: &next)) != nil else {
+        continue
+      }
+      note(.set(property: index, value: value), at: time)
+      component.restyle(next, at: time)
+    }
+  }
+
+  private func note(_ action: @autoclosure () -> Recording.Action, at time: Double) {
+    latest = max(latest, time)
+    onEntry?(Recording.Entry(time: latest, action: action()))
   }
 
   /// Does what is neither input nor a command of every component.
@@ -131,6 +157,7 @@ package final class LiveComponent<C: Component>: Showable {
     self.component = player.component
     size = recording.size
     script = recording.entries[...]
+    latest = 0
     measuredSize = nil
     measureWords(at: 0)
     tell()
@@ -140,8 +167,10 @@ package final class LiveComponent<C: Component>: Showable {
   package func show(at time: Double) -> Activity {
     while let entry = script.first, entry.time <= time {
       script.removeFirst()
+      note(entry.action, at: entry.time)
       component.take(entry)
     }
+    latest = max(latest, time)
     let activity = component.advance(to: time)
     drawing.removeAll()
     component.draw(into: &drawing)

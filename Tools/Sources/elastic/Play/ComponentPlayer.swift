@@ -12,14 +12,17 @@ struct ComponentPlayer: @MainActor ComponentVisitor {
   let scenario: Scenario
   let printsEvents: Bool
   let printsScenes: Bool
+  /// Keeps what is done, where that is asked for.
+  var recorder: Recorder?
 
   func visit<C: Component>(_ type: C.Type) throws -> Int32 {
     let start = try scenario.start(type)
     // What is wrong with a setting has been said by now.
     let settings = scenario.settings
     let application = GTKApplication(id: "org.elastickit.play")
+    if recorder != nil { application.returnOnInterrupt() }
     return application.run {
-      let widget = ComponentWidget(start.component)
+      let widget = PlayContent.widget(for: start.component, isAlive: scenario.plays)
       widget.adaptSurroundings = { surroundings in
         (try? Settings<C.Style>.overriding(surroundings, with: settings)) ?? surroundings
       }
@@ -33,6 +36,7 @@ struct ComponentPlayer: @MainActor ComponentVisitor {
         guard let widget, !isStarted else { return }
         isStarted = true
         log?.follow(widget)
+        recorder?.follow(widget, from: start.recording, component: start.component)
         widget.replay(start.recording, to: start.component)
       }
       window.present()

@@ -17,6 +17,13 @@ struct PlayCommand: AsyncParsableCommand {
 
   @OptionGroup var scenario: ScenarioOptions
 
+  @Option(
+    help: ArgumentHelp(
+      "Write all that is done to it, until the window is closed or Ctrl-C pressed, as a gesture "
+        + "recording.",
+      valueName: "file"))
+  var record: String?
+
   @Flag(help: "Print states and events as JSON, one a line.")
   var json = false
 
@@ -27,6 +34,17 @@ struct PlayCommand: AsyncParsableCommand {
   func run() async throws {
     var player = ComponentPlayer(
       scenario: try scenario.scenario(), printsEvents: json || scenes, printsScenes: scenes)
+    guard let record else { return try play(&player) }
+    player.recorder = Recorder(song: try scenario.song.map(SongFile.text(_:)))
+    let file = try OutputFile(path: record)
+    defer { file.discard() }
+    try play(&player)
+    try file.write(player.recorder?.recording?.json ?? [])
+    try file.commit()
+  }
+
+  @MainActor
+  private func play(_ player: inout ComponentPlayer) throws {
     let status = try scenario.component.visit(&player)
     if status != 0 { throw ExitCode(status) }
   }

@@ -18,6 +18,17 @@ enum SongFile {
     }
   }
 
+  /// A song as a recording keeps it.
+  /// - Throws: a ``Failure`` if it cannot: a recording is UTF-8, and has no name to tell a format by.
+  static func text(_ path: String) throws -> [UInt8] {
+    let bytes = Array(try InputFile.contents(of: path, expected: "a song file", limit: 8))
+    let song = try lyrics(path)
+    guard String(validating: bytes, as: UTF8.self) != nil, (try? Lyrics(bytes)) == song else {
+      throw Failure.data("\(path): expected UTF-8 that shows its format, to be kept in a recording")
+    }
+    return bytes
+  }
+
   /// The format of a file's name; nil for one that says nothing, as `.txt`.
   static func format(of path: String) -> Lyrics.Format? {
     switch URL(fileURLWithPath: path).pathExtension.lowercased() {

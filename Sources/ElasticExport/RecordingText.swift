@@ -1,0 +1,117 @@
+import ElasticKit
+
+extension Recording {
+  /// The recording as a `.gesture.json`, one event a line; read again it is the same to the last digit.
+  ///
+  /// What the device's margins cover is not kept.
+  public var json: [UInt8] {
+    var head = JSONText()
+    head.object { json in
+      json.key("version")
+      json.number(1)
+      json.key("component")
+      json.text(component.name)
+      json.key("size")
+      json.list([size.width, size.height])
+      if !content.isEmpty {
+        json.key("content")
+        json.text(content)
+      }
+    }
+    var bytes = head.bytes
+    bytes.removeLast()
+    (",\"events\":[" as StaticString).append(to: &bytes)
+    var writer = EntryWriter()
+    for index in entries.indices {
+      (index == 0 ? "\n" as StaticString : ",\n").append(to: &bytes)
+      writer.entry = entries[index]
+      bytes.append(contentsOf: component.visit(&writer))
+    }
+    ("\n]}\n" as StaticString).append(to: &bytes)
+    return bytes
+  }
+}
+
+/// Writes one event with the names that a component has for what was done.
+private struct EntryWriter: ComponentVisitor {
+  typealias Failure = Never
+
+  var entry = Recording.Entry(time: 0, action: .input(.activated))
+
+  func visit<C: Component>(_ type: C.Type) -> [UInt8] {
+    var json = JSONText()
+    json.object { json in
+      json.key("t")
+      json.number(entry.time)
+      switch entry.action {
+      case .input(let input): json.members(of: input)
+      case .command(let index, let value):
+        json.key("command")
+        json.text(C.Command.allCases[index].name)
+        guard value != 0 else { return }
+        json.key("value")
+        json.number(value)
+      case .set(let index, let value):
+        json.key("command")
+        json.text("set")
+        json.key("key")
+        json.text(C.Style.properties[index].name)
+        json.key("value")
+        json.value(value, of: C.Style.properties[index])
+      }
+    }
+    return json.bytes
+  }
+}
+
+extension JSONText {
+  fileprivate mutating func members(of input: Input) {
+    key("phase")
+    switch input {
+    case .touch(let id, let phase, let point):
+      text(phase.name)
+      key("x")
+      number(point.x)
+      key("y")
+      number(point.y)
+      guard id != 0 else { return }
+      key("id")
+      number(Double(id))
+    case .scrolled(let offset, let isTracking):
+      text("scroll")
+      key("offset")
+      number(offset)
+      key("tracking")
+      flag(isTracking)
+    case .resized(let size):
+      text("resize")
+      key("size")
+      list([size.width, size.height])
+    case .surroundings(let surroundings):
+      text("environment")
+      for property in Surroundings.properties {
+        key(property.name)
+        value(property.get(surroundings), of: property)
+      }
+    case .measured(let widths, let lineHeight):
+      text("measured")
+      key("widths")
+      list(widths)
+      key("lineHeight")
+      number(lineHeight)
+    case .activated: text("activate")
+    }
+  }
+
+  /// A value as recordings write it: a number, true or false, or a text.
+  fileprivate mutating func value<Holder>(_ value: Double, of property: Property<Holder>) {
+    switch property.kind {
+    case .number: number(value)
+    case .flag: flag(value == 1)
+    case .choice, .paint:
+      var name: [UInt8] = []
+      property.appendText(of: value, to: &name)
+      text(name)
+    }
+  }
+}

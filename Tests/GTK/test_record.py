@@ -1,0 +1,99 @@
+"""What is done to a component in a window is kept, and done again it draws the same to the bit."""
+
+import json
+import signal
+import subprocess
+
+import pytest
+from conftest import PATIENCE, PROGRAM, ROOT
+
+
+def finish(window):
+    """Ctrl-C in its terminal."""
+    window.process.send_signal(signal.SIGINT)
+    assert window.process.wait(timeout=PATIENCE) == 0
+
+
+def frames(window):
+    found = [line for line in window.said if "items" in line]
+    while not window.lines.empty():
+        line = window.lines.get()
+        if line and "items" in line:
+            found.append(line)
+    return found
+
+
+def check(window, component, file):
+    """Done again headless, every frame is what the window drew."""
+    recording = json.loads(file.read_text())
+    # At the very time of an event there is a frame before and one after it.
+    events = {event["t"] for event in recording["events"]}
+    drawn = [frame for frame in frames(window) if frame["t"] not in events]
+    times = ",".join(repr(frame["t"]) for frame in drawn)
+    inspected = subprocess.run(
+        [PROGRAM, "inspect", component, "--gesture", file, f"--at={times}", "--json"],
+        check=True, capture_output=True, text=True, timeout=60)
+    for frame, sample in zip(drawn, json.loads(inspected.stdout)["samples"], strict=True):
+        for part in ("t", "state", "controlPoints", "items", "output"):
+            assert frame[part] == sample[part], (part, frame["t"])
+    assert len(drawn) > 10
+    return recording
+
+
+CASES = {
+    "elastic-surface": (["edge=bottom", "profile=smooth"], (187, 560), (120, 430)),
+    "pull-to-refresh": ([], (187, 80), (230, 300)),
+    "flowing-menu": ([], (3, 300), (260, 330)),
+    "elastic-shape": (["purpose=button"], (187, 300), (240, 400)),
+}
+
+
+@pytest.mark.parametrize("component", CASES)
+def test_a_drag_is_kept_to_the_bit(play, tmp_path, component):
+    settings, start, end = CASES[component]
+    file = tmp_path / "made.gesture.json"
+    window = play(component, "--scenes", "--record", file, "--set", "scheme=dark", *settings)
+    window.rest()
+    window.drag(start, end)
+    window.release()
+    # Caught again on its way.
+    window.drag(end, start)
+    window.release()
+    window.rest()
+    assert not file.exists()
+    finish(window)
+    recording = check(window, component, file)
+    phases = [event.get("phase") for event in recording["events"]]
+    assert phases.count("down") == phases.count("up") == 2
+    assert phases.count("environment") == 1
+    assert list(tmp_path.glob(".*.part")) == []
+
+
+def test_a_song_is_kept_with_its_words(play, tmp_path):
+    file = tmp_path / "made.gesture.json"
+    song = ROOT / "Tests/Lyrics/lrc/twinkle.lrc"
+    window = play("lyric-ball", "--song", song, "--scenes", "--record", file)
+    window.until(event="word")
+    window.until(event="word")
+    finish(window)
+    recording = check(window, "lyric-ball", file)
+    assert recording["content"] == song.read_text()
+    assert "measured" in [event.get("phase") for event in recording["events"]]
+
+
+def test_what_is_replayed_is_kept_too(play, tmp_path):
+    file = tmp_path / "made.gesture.json"
+    gesture = ROOT / "Tests/Gestures/surface-grab-mid-bounce.gesture.json"
+    window = play("elastic-surface", "--gesture", gesture, "--scenes", "--record", file,
+                  is_seen=False)
+    window.until(event="settled")
+    finish(window)
+    check(window, "elastic-surface", file)
+
+
+def test_nothing_is_left_where_a_recording_cannot_be_written(tmp_path):
+    file = tmp_path / "none" / "made.gesture.json"
+    answer = subprocess.run(
+        [PROGRAM, "play", "elastic-surface", "--record", file], capture_output=True, text=True)
+    assert answer.returncode == 73
+    assert answer.stderr.count("\n") == 1 and str(file) in answer.stderr
