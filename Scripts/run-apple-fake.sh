@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Runs the UIKit hosts on Linux, in a UIKit of our own: insets, touches, layers and the clock. The
-# hosts are taken as they are, but for `@objc` and its like, and for the file of selectors.
+# Runs the hosts on Linux, in a UIKit and a SwiftUI of our own: insets, touches, layers, updates and the
+# clock. The hosts are taken as they are, but for `@objc` and its like, for the file of selectors, and for
+# sleeping, which goes by the screen's clock.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -8,11 +9,12 @@ fake=Tests/AppleFake
 trap 'rm -rf $fake/Generated' EXIT
 rm -rf $fake/Generated
 mkdir -p $fake/Generated
-for file in Sources/ElasticApple/{Host,UIKit}/*.swift; do
+for file in Sources/ElasticApple/{Host,UIKit,SwiftUI}/*.swift; do
   case $(basename "$file") in
   Selectors.swift) continue ;;
   esac
-  sed -E 's/@(objc(Members)?(\([A-Za-z_:]+\))?|IBDesignable|IBInspectable) ?//g' "$file" \
+  sed -E 's/@(objc(Members)?(\([A-Za-z_:]+\))?|IBDesignable|IBInspectable) ?//g
+    s/Task\.sleep\(/Screen.sleep(/' "$file" \
     >"$fake/Generated/$(basename "$file")"
 done
 # Of the kit, but for its package alone, which the fake is not in.

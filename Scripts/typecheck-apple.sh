@@ -20,7 +20,7 @@ declare_modules() {
   local file name
   for file in "$declarations"/*.swiftinterface; do
     name=$(basename "$file" .swiftinterface)
-    [ "$platform $name" = "macos UIKit" ] && continue
+    case $platform-$name in macos-UIKit | ios-AppKit | tvos-AppKit | visionos-AppKit) continue ;; esac
     {
       echo "// swift-interface-format-version: 1.0"
       echo "$compiler"

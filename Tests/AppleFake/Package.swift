@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A UIKit of our own, of as much as ElasticApple's hosts touch: it runs without a screen, on Linux.
+// A UIKit and a SwiftUI of our own, of as much as ElasticApple's hosts touch: it runs without a screen, on Linux.
 // Scripts/run-apple-fake.sh fills `Generated` with the hosts, their `@objc` taken off.
 let package = Package(
   name: "AppleFake",
@@ -11,9 +11,13 @@ let package = Package(
     .target(name: "QuartzCore", dependencies: ["CoreGraphics"]),
     .target(name: "UIKit", dependencies: ["QuartzCore"]),
     .target(name: "AVFoundation", dependencies: ["UIKit"]),
+    .target(name: "Combine"),
+    .target(name: "SwiftUI", dependencies: ["Combine", "UIKit"]),
     .target(
       name: "Hosts",
-      dependencies: ["UIKit", "AVFoundation", .product(name: "ElasticKit", package: "ElasticKit")],
+      dependencies: [
+        "AVFoundation", "SwiftUI", .product(name: "ElasticKit", package: "ElasticKit"),
+      ],
       path: "Generated"),
     .testTarget(
       name: "AppleFakeTests", dependencies: ["Hosts"],

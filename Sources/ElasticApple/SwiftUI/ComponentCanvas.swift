@@ -22,7 +22,7 @@ struct ComponentCanvas<C: Component>: View {
   }
 
   var body: some View {
-    let spoken = model.live.output.accessibility
+    let spoken = model.spoken
     TimelineView(.animation(paused: model.isPaused)) { timeline in
       Canvas { context, size in
         let drawing = model.frame(at: timeline.date, size: size, surroundings) {
@@ -31,12 +31,18 @@ struct ComponentCanvas<C: Component>: View {
         context.draw(drawing, surroundings)
       }
     }
-    .onAppear { model.live.restyle(style, at: model.now) }
+    .onAppear {
+      model.isShown = true
+      model.live.restyle(style, at: model.now)
+    }
+    .onDisappear { model.isShown = false }
     .onChange(of: style) { model.live.restyle($0, at: model.now) }
-    .accessibilityHidden(spoken.role == .decoration)
-    .accessibilityLabel("\(spoken.label)")
-    .accessibilityValue("\(spoken.value)")
-    .accessibilityAction { model.live.handle(.activated, at: model.now) }
+    .accessibilityElement()
+    .accessibilityHidden(spoken.role == .decoration || spoken.role == .menu)
+    .accessibilityLabel(spoken.label.spoken)
+    .accessibilityValue(spoken.value.spoken)
+    .accessibilityAddTraits(spoken.role == .button ? .isButton : [])
+    .accessibilityAction { model.activate() }
   }
 }
 

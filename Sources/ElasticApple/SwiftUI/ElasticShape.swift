@@ -11,6 +11,7 @@ import SwiftUI
 /// A tap, and a screen reader's activation, call the action.
 public struct ElasticShape: View {
   @StateObject private var model: ComponentModel<ShapeMotion>
+  @Environment(\.isEnabled) private var isEnabled
   private var style = ShapeStyle()
   private let action: () -> Void
 
@@ -25,11 +26,12 @@ public struct ElasticShape: View {
 
   /// The shape and what happens to it.
   public var body: some View {
+    let model = self.model.telling { [action] in
+      if $0.event == .activated { action() }
+    }
     let canvas = ComponentCanvas(model: model, style: style)
-      .onAppear {
-        model.onEvent = { [action] in
-          if $0.event == .activated { action() }
-        }
+      .keys(isFocusable: isEnabled && model.spoken.takesKeys) { [isEnabled] key, isDown in
+        isEnabled && model.answer(key, isDown: isDown, edge: nil)
       }
     #if os(tvOS)
     canvas

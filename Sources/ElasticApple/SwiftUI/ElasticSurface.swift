@@ -9,9 +9,11 @@ import SwiftUI
 ///       ElasticSurface().style { $0.maximumWave = 80 }
 ///     }
 ///
-/// It fills what it is offered and takes every drag over it. On tvOS, which has no touches, it is still.
+/// It fills what it is offered and takes every drag over it. With the focus, Space and the arrow away from
+/// its edge pull it (from iOS 17, macOS 14 and tvOS 17 on).
 public struct ElasticSurface: View {
   @StateObject private var model = ComponentModel(SurfaceMotion(style: SurfaceStyle()))
+  @Environment(\.isEnabled) private var isEnabled
   private var style = SurfaceStyle()
   private var onSettle: () -> Void = {}
 
@@ -20,11 +22,12 @@ public struct ElasticSurface: View {
 
   /// The surface and what happens to it.
   public var body: some View {
+    let model = self.model.telling { [onSettle] in
+      if $0.event == .settled { onSettle() }
+    }
     let canvas = ComponentCanvas(model: model, style: style)
-      .onAppear {
-        model.onEvent = { [onSettle] in
-          if $0.event == .settled { onSettle() }
-        }
+      .keys(isFocusable: isEnabled) { [isEnabled, style] key, isDown in
+        isEnabled && model.answer(key, isDown: isDown, edge: style.edge)
       }
     #if os(tvOS)
     canvas

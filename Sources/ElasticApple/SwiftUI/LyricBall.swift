@@ -15,6 +15,7 @@ public struct LyricBall: View {
   private let isPlaying: Bool
   private let rate: Double
   private var style = BallStyle()
+  private var onWord: (Int) -> Void = { _ in }
 
   /// A ball over a song at a place, in seconds of playback.
   public init(lyrics: Lyrics, time: Double, isPlaying: Bool = false, rate: Double = 1) {
@@ -28,6 +29,9 @@ public struct LyricBall: View {
 
   /// The words and the ball.
   public var body: some View {
+    let model = self.model.telling { [onWord] in
+      if $0.event == .word, let word = $0.value { onWord(Int(word)) }
+    }
     ComponentCanvas(model: model, style: style)
       .onAppear {
         perform(.rate, rate)
@@ -51,6 +55,15 @@ public struct LyricBall: View {
   public func style(_ change: (inout BallStyle) -> Void) -> LyricBall {
     var ball = self
     change(&ball.style)
+    return ball
+  }
+}
+
+extension LyricBall {
+  /// The ball, which calls `action` with the number of each word when it is sung.
+  public func onWord(perform action: @escaping (Int) -> Void) -> LyricBall {
+    var ball = self
+    ball.onWord = action
     return ball
   }
 }

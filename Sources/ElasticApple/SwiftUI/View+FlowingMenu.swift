@@ -33,12 +33,13 @@ private struct FlowingMenu<Menu: View>: ViewModifier {
   }
 
   func body(content: Content) -> some View {
+    let model = self.model.telling { tell($0.event) }
     let stage =
       content
       .accessibilityHidden(isPresented)
+      .accessibilityAction(named: Text(model.spoken.action.spoken)) { model.activate() }
       .overlay { MenuStageView(model: model, style: style, isOpen: isPresented, menu: menu) }
       .onAppear {
-        model.onEvent = { tell($0.event) }
         if isPresented { model.live.perform(.restore, value: 1, at: model.now) }
       }
       .onChange(of: isPresented) { model.live.perform($0 ? .open : .close, at: model.now) }

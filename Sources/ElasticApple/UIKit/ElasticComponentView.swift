@@ -134,6 +134,13 @@ public class ElasticComponentView: UIControl {
     return true
   }
 
+  /// What a screen reader offers elsewhere to do what the drag does.
+  func makeAction(named name: String) -> UIAccessibilityCustomAction {
+    UIAccessibilityCustomAction(name: name) { [weak self] _ in
+      self?.accessibilityActivate() ?? false
+    }
+  }
+
   // MARK: - Keyboard and focus
 
   /// Whether it can be reached with the keyboard or a remote.

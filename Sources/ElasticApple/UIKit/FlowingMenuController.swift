@@ -62,6 +62,7 @@ public final class FlowingMenuController: UIViewController {
     }
     stage.setContent(menu.view)
     stage.takeTouches(of: view)
+    stage.addAction(to: content.view)
     content.didMove(toParent: self)
     menu.didMove(toParent: self)
   }

@@ -36,6 +36,7 @@ public final class FlowingMenuTransition: NSObject {
     self.page = page
     makeMenu = menu
     lie(over: page.view)
+    stage.addAction(to: page.view)
     // A recogniser that changes its view loses its touches, so the page has one of its own.
     let recognizer = TouchRecognizer()
     recognizer.onTouch = stage.recognizer.onTouch

@@ -48,13 +48,10 @@ final class FrameClock {
   func tick(at time: Double) {
     isInSight = isSeen()
     guard isInSight else { return }
-    switch onFrame(time) {
-    case .moving: return
-    case .atRest: stop()
-    case .waiting(let next):
-      stop()
-      if next < .infinity { wake(at: next) }
-    }
+    let activity = onFrame(time)
+    guard activity != .moving else { return }
+    stop()
+    if let nanoseconds = activity.sleep(from: now) { wake(after: nanoseconds) }
   }
 
   private func stop() {
@@ -68,8 +65,7 @@ final class FrameClock {
     isInSight = true
   }
 
-  private func wake(at time: Double) {
-    let nanoseconds = UInt64(max(time - now, 0) * 1e9)
+  private func wake(after nanoseconds: UInt64) {
     alarm = Task { [weak self] in
       guard (try? await Task.sleep(nanoseconds: nanoseconds)) != nil else { return }
       self?.start()

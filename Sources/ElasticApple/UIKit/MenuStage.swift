@@ -23,6 +23,12 @@ final class MenuStage: ElasticComponentView {
   /// Touches of all of this view, the page's too, are shown to the menu first.
   func takeTouches(of view: UIView) { view.addGestureRecognizer(recognizer) }
 
+  /// Lets a screen reader open the menu from anywhere on the page.
+  func addAction(to page: UIView) {
+    let action = makeAction(named: spokenLabel ?? menu.output.accessibility.action.spoken)
+    page.accessibilityCustomActions = (page.accessibilityCustomActions ?? []) + [action]
+  }
+
   /// Whether there is no page under it that could want touches.
   var takesAllTouches = false
 

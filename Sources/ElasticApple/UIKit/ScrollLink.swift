@@ -101,9 +101,8 @@ final class ScrollLink {
   /// A screen reader's way to do what the pull does.
   private func addAction(to scrollView: UIScrollView) {
     guard let control else { return }
-    let action = UIAccessibilityCustomAction(
-      name: control.spokenLabel ?? "\(control.live.output.accessibility.label)"
-    ) { [weak control] _ in control?.accessibilityActivate() ?? false }
+    let action = control.makeAction(
+      named: control.spokenLabel ?? control.live.output.accessibility.label.spoken)
     self.action = action
     scrollView.accessibilityCustomActions = (scrollView.accessibilityCustomActions ?? []) + [action]
   }

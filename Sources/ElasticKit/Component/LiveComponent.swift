@@ -204,6 +204,15 @@ package final class LiveComponent<C: Component>: Showable {
   }
 }
 
+extension Activity {
+  /// How long a host may sleep from `time` on before the next frame, in nanoseconds and a day at most;
+  /// nil where the very next frame counts, or only input.
+  package func sleep(from time: Double) -> UInt64? {
+    guard case .waiting(let next) = self, next < .infinity else { return nil }
+    return UInt64(min(max(next - time, 0), 86_400) * 1e9)
+  }
+}
+
 /// Any component that is being shown.
 @MainActor
 package protocol Showable: AnyObject {

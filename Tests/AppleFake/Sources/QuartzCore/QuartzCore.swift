@@ -8,8 +8,29 @@ public enum Screen {
   /// Lays out and moves scroll views, once a frame.
   public static var beforeFrame: () -> Void = {}
 
+  private static var sleepers: [Int: (end: Double, wake: CheckedContinuation<Void, any Error>)] =
+    [:]
+  private static var sleeperCount = 0
+
+  /// Stands in for `Task.sleep`: by the screen's clock.
+  public static func sleep(nanoseconds: UInt64) async throws {
+    let end = now + Double(nanoseconds) / 1e9
+    sleeperCount += 1
+    let id = sleeperCount
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { sleepers[id] = (end, $0) }
+    } onCancel: {
+      Task { @MainActor in
+        sleepers.removeValue(forKey: id)?.wake.resume(throwing: CancellationError())
+      }
+    }
+  }
+
   /// A screen as it is when nothing is on it.
   public static func clear() {
+    for id in sleepers.keys.sorted() {
+      sleepers.removeValue(forKey: id)?.wake.resume(throwing: CancellationError())
+    }
     links = []
     beforeFrame = {}
     CATransaction.animatedChanges = 0
@@ -19,6 +40,10 @@ public enum Screen {
   public static func run(frames: Int) {
     for _ in 0..<frames {
       now += 1.0 / 60
+      for (id, sleeper) in sleepers where sleeper.end <= now {
+        sleepers[id] = nil
+        sleeper.wake.resume()
+      }
       beforeFrame()
       for link in links { link.count() }
     }

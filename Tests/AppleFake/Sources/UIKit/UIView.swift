@@ -107,6 +107,7 @@ open class UIView: UIResponder {
     super.init()
   }
 
+  public convenience override init() { self.init(frame: .zero) }
   public required init?(coder: NSCoder) { frame = .zero }
 
   open var frame: CGRect {
@@ -247,6 +248,12 @@ extension UIView {
 }
 
 @MainActor
+public final class UIAction {
+  let handler: (UIAction) -> Void
+  public init(handler: @escaping (UIAction) -> Void) { self.handler = handler }
+}
+
+@MainActor
 open class UIControl: UIView {
   public struct Event: OptionSet, Sendable {
     public let rawValue: Int
@@ -256,7 +263,14 @@ open class UIControl: UIView {
   }
 
   open var isEnabled = true
+  private var handlers: [(events: Event, call: () -> Void)] = []
+  public func addAction(_ action: UIAction, for events: Event) {
+    handlers.append((events, { action.handler(action) }))
+  }
   /// Actions sent so far.
   public private(set) var sent: [Event] = []
-  open func sendActions(for events: Event) { sent.append(events) }
+  open func sendActions(for events: Event) {
+    sent.append(events)
+    for handler in handlers where handler.events == events { handler.call() }
+  }
 }

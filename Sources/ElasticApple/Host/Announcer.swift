@@ -1,0 +1,22 @@
+#if canImport(SwiftUI)
+#if canImport(UIKit)
+import UIKit
+#else
+import AppKit
+#endif
+
+/// Says what nobody asked for, where a screen reader is on.
+@MainActor
+enum Announcer {
+  static func say(_ text: String) {
+    #if canImport(UIKit)
+    UIAccessibility.post(notification: .announcement, argument: text)
+    #else
+    let app = NSApplication.shared
+    NSAccessibility.post(
+      element: app.mainWindow ?? app, notification: .announcementRequested,
+      userInfo: [.announcement: text])
+    #endif
+  }
+}
+#endif

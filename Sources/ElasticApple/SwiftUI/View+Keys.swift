@@ -1,0 +1,40 @@
+#if canImport(SwiftUI)
+import ElasticKit
+import SwiftUI
+
+extension View {
+  /// Lets this view have the focus, and shows its keys to a component.
+  ///
+  /// SwiftUI tells of keys that go down and up from iOS 17, macOS 14, tvOS 17 and visionOS 1 on; before
+  /// that there are none.
+  @ViewBuilder
+  func keys(
+    isFocusable: Bool = true, _ answer: @escaping (_ key: Key, _ isDown: Bool) -> Bool
+  ) -> some View {
+    if #available(iOS 17, macOS 14, tvOS 17, visionOS 1, *) {
+      focusable(isFocusable).onKeyPress(phases: .all) { press in
+        // A key that is held repeats itself.
+        guard press.phase != .repeat, let key = Key(press.key) else { return .ignored }
+        return answer(key, press.phase == .down) ? .handled : .ignored
+      }
+    } else {
+      self
+    }
+  }
+}
+
+extension Key {
+  @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
+  fileprivate init?(_ key: KeyEquivalent) {
+    switch key.character {
+    case KeyEquivalent.return.character, KeyEquivalent.space.character: self = .press
+    case KeyEquivalent.escape.character: self = .escape
+    case KeyEquivalent.upArrow.character: self = .up
+    case KeyEquivalent.downArrow.character: self = .down
+    case KeyEquivalent.leftArrow.character: self = .left
+    case KeyEquivalent.rightArrow.character: self = .right
+    default: return nil
+    }
+  }
+}
+#endif

@@ -1,0 +1,30 @@
+/// What goes on in the one app there is.
+@MainActor
+public enum Updates {
+  /// True while views are being made; nothing that they are made of may change then.
+  public static var isUpdating = false
+  /// Whether something changed that views are made of.
+  public static var isDue = true
+  /// What was changed while views were being made.
+  public static var faults: [String] = []
+
+  static func change(_ what: Any.Type) {
+    if isUpdating { faults.append("a \(what) changed while views were made") }
+    isDue = true
+  }
+}
+
+public protocol ObservableObject: AnyObject {}
+
+@propertyWrapper
+public struct Published<Value> {
+  private var value: Value
+  public init(wrappedValue: Value) { value = wrappedValue }
+  public var wrappedValue: Value {
+    get { value }
+    set {
+      value = newValue
+      MainActor.assumeIsolated { Updates.change(Value.self) }
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import CoreGraphics
+
+public struct Color: Hashable, Sendable {
+  public enum RGBColorSpace: Hashable, Sendable { case sRGB }
+  public let name: String
+  public init(
+    _ space: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
+  ) { name = "\(red) \(green) \(blue) \(opacity)" }
+  private init(_ name: String) { self.name = name }
+  public static let accentColor = Color("accent")
+  public static let primary = Color("primary")
+}
+
+public struct Font: Hashable, Sendable {
+  public enum Weight: Hashable, Sendable { case regular, bold }
+  let size: CGFloat
+  public static func system(size: CGFloat, weight: Weight? = nil) -> Font { Font(size: size) }
+}
+
+public struct UnitPoint: Hashable, Sendable {
+  public static let topLeading = UnitPoint()
+}
+
+public struct Alignment: Equatable, Sendable {
+  public static let center = Alignment()
+  public static let topLeading = Alignment()
+  public static let topTrailing = Alignment()
+}
+
+public enum CGLineCap: Sendable { case butt, round, square }
+public enum CGLineJoin: Sendable { case miter, round, bevel }
+
+public struct FillStyle: Equatable, Sendable {
+  public init(eoFill: Bool = false, antialiased: Bool = true) {}
+}
+
+public struct StrokeStyle: Equatable, Sendable {
+  public let lineWidth: CGFloat
+  public init(
+    lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter,
+    miterLimit: CGFloat = 10, dash: [CGFloat] = [], dashPhase: CGFloat = 0
+  ) { self.lineWidth = lineWidth }
+}
+
+/// Remembers its points.
+public struct Path: Equatable, Sendable {
+  public private(set) var points: [CGPoint] = []
+  public init() {}
+  public init(_ rect: CGRect) { points = [rect.origin, CGPoint(x: rect.maxX, y: rect.maxY)] }
+  public mutating func move(to end: CGPoint) { points.append(end) }
+  public mutating func addLine(to end: CGPoint) { points.append(end) }
+  public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) { points += [control, end] }
+  public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+    points += [control1, control2, end]
+  }
+  public mutating func closeSubpath() {}
+  public func trimmedPath(from: CGFloat, to: CGFloat) -> Path { self }
+}
+
+/// All that was drawn on one canvas.
+public final class Picture {
+  public internal(set) var size = CGSize.zero
+  public internal(set) var fills: [(path: Path, color: Color)] = []
+  public internal(set) var strokes: [Path] = []
+  public internal(set) var texts: [(text: String, size: CGFloat, color: Color?)] = []
+  public internal(set) var layers = 0
+  public internal(set) var clips = 0
+
+  /// How far down anything filled reaches.
+  public var bottom: CGFloat { fills.flatMap(\.path.points).map(\.y).max() ?? 0 }
+}
+
+public struct GraphicsContext {
+  public struct Shading: Sendable {
+    let color: Color
+    public static func color(_ color: Color) -> Shading { Shading(color: color) }
+  }
+  public struct ResolvedText {
+    let text: Text
+    public func measure(in size: CGSize) -> CGSize {
+      CGSize(width: CGFloat(text.content.count) * text.size, height: text.size)
+    }
+    public func firstBaseline(in size: CGSize) -> CGFloat { text.size * 0.8 }
+  }
+
+  let picture: Picture
+  public var opacity = 1.0
+  public mutating func concatenate(_ matrix: CGAffineTransform) {}
+  public mutating func clip(to path: Path, style: FillStyle = FillStyle()) { picture.clips += 1 }
+  public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
+    picture.layers += 1
+    var layer = self
+    try content(&layer)
+  }
+  public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
+    picture.fills.append((path, shading.color))
+  }
+  public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
+    picture.strokes.append(path)
+  }
+  public func resolve(_ text: Text) -> ResolvedText { ResolvedText(text: text) }
+  public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .topLeading) {
+    picture.texts.append((text.text.content, text.text.size, text.text.color))
+  }
+}

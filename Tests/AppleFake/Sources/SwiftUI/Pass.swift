@@ -1,0 +1,181 @@
+import UIKit
+
+/// What stays of a view while it is made anew over and over.
+@MainActor
+final class Node {
+  var children: [String: Node] = [:]
+  var state: [String: AnyObject] = [:]
+  var values: [Int: Any] = [:]
+  var hasAppeared = false
+  var onDisappear: [() -> Void] = []
+
+  func disappear() {
+    for child in children.values { child.disappear() }
+    for action in onDisappear { action() }
+  }
+}
+
+/// All there is to be seen, touched and heard after views were made.
+public struct Outcome {
+  public internal(set) var pictures: [Picture] = []
+  public internal(set) var isMoving = false
+  public internal(set) var drags: [Drag] = []
+  public internal(set) var labels: [String] = []
+  public internal(set) var values: [String] = []
+  public internal(set) var traits: AccessibilityTraits = []
+  public internal(set) var hidden: [Bool] = []
+  public internal(set) var actions: [(name: String, call: () -> Void)] = []
+  public internal(set) var buttons: [(title: String, call: () -> Void)] = []
+  public internal(set) var focusable: [Bool] = []
+  public internal(set) var texts: [String] = []
+  /// Where views were put: offsets with the sizes in force there.
+  public internal(set) var places: [CGRect] = []
+  var keys: [(KeyPress) -> KeyPress.Result] = []
+}
+
+/// One making of all views.
+@MainActor
+final class Pass {
+  var node: Node
+  var size: CGSize
+  var lastFrame = CGSize.zero
+  let environment: EnvironmentValues
+  let host: UIView
+  var outcome = Outcome()
+  /// What is done when all views are made.
+  var after: [() -> Void] = []
+  private var index = 0
+  private var used: Set<String> = []
+
+  init(_ node: Node, size: CGSize, environment: EnvironmentValues, host: UIView) {
+    (self.node, self.size, self.environment, self.host) = (node, size, environment, host)
+  }
+
+  func render<V: View>(_ view: V) {
+    let key = "\(index) \(V.self)"
+    index += 1
+    used.insert(key)
+    let child = node.children[key] ?? Node()
+    node.children[key] = child
+    enter(child) {
+      connect(view)
+      if let primitive = view as? any Primitive {
+        primitive.render(self)
+      } else if let representable = view as? any UIViewRepresentable {
+        representable.show(self)
+      } else {
+        render(view.body)
+      }
+    }
+  }
+
+  /// Gives the stored properties what they were the last time.
+  func connect(_ value: Any) {
+    for (label, child) in Mirror(reflecting: value).children {
+      (child as? any Connected)?.connect(to: node, label ?? "", environment)
+    }
+  }
+
+  private func enter(_ child: Node, _ body: () -> Void) {
+    let outer = (node, index, used)
+    (node, index, used) = (child, 0, [])
+    body()
+    for (key, gone) in node.children where !used.contains(key) {
+      node.children[key] = nil
+      after.append { gone.disappear() }
+    }
+    (node, index, used) = outer
+  }
+}
+
+@MainActor
+protocol Connected {
+  func connect(to node: Node, _ label: String, _ environment: EnvironmentValues)
+}
+
+/// A window that shows a view, made anew in each frame in which something moves or has changed.
+@MainActor
+public final class ViewHost<V: View> {
+  public var view: V {
+    didSet { Updates.isDue = true }
+  }
+  public var environment = EnvironmentValues() {
+    didSet { Updates.isDue = true }
+  }
+  public private(set) var outcome = Outcome()
+  /// How often the views were made.
+  public private(set) var passes = 0
+  public let window = UIWindow.onScreen()
+  private let root = Node()
+
+  public init(_ view: V) {
+    self.view = view
+    Updates.isDue = true
+    Updates.faults = []
+  }
+
+  /// Lets so many frames pass, and with each what was put off until after it.
+  public func run(frames: Int) async {
+    for _ in 0..<frames {
+      Screen.run(frames: 1)
+      update()
+      for _ in 0..<4 { await Task.yield() }
+    }
+  }
+
+  private func update() {
+    guard Updates.isDue || outcome.isMoving else { return }
+    Updates.isDue = false
+    passes += 1
+    let pass = Pass(
+      root, size: window.bounds.size, environment: environment, host: window)
+    Updates.isUpdating = true
+    pass.render(view)
+    Updates.isUpdating = false
+    outcome = pass.outcome
+    for action in pass.after { action() }
+  }
+
+  public func close() {
+    root.disappear()
+    root.children = [:]
+  }
+
+  // MARK: - A finger and a keyboard
+
+  public func drag(from start: CGPoint, to end: CGPoint, steps: Int = 20) async {
+    for step in 0...steps {
+      let part = Double(step) / Double(steps)
+      let place = CGPoint(
+        x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
+      let value = DragGesture.Value(time: Date(), location: place, startLocation: start)
+      for drag in outcome.drags { drag.change(value) }
+      await run(frames: 1)
+    }
+  }
+
+  public func lift(at place: CGPoint) async {
+    let value = DragGesture.Value(time: Date(), location: place, startLocation: place)
+    for drag in outcome.drags { drag.end(value) }
+    await run(frames: 1)
+  }
+
+  /// The system takes the finger away.
+  public func cancelDrag() async {
+    for drag in outcome.drags { drag.reset() }
+    await run(frames: 1)
+  }
+
+  /// Whether anybody wanted the key.
+  @discardableResult
+  public func press(_ key: KeyEquivalent, _ phase: KeyPress.Phases) async -> Bool {
+    let wasHandled = outcome.keys.contains { $0(KeyPress(phase: phase, key: key)) == .handled }
+    await run(frames: 1)
+    return wasHandled
+  }
+
+  public func act(_ name: String) async {
+    for action in outcome.actions where action.name == name { action.call() }
+    await run(frames: 1)
+  }
+}

@@ -1,0 +1,139 @@
+import UIKit
+
+public struct Text: View, Primitive {
+  nonisolated public let content: String
+  nonisolated let size: CGFloat
+  nonisolated let color: Color?
+  nonisolated private init(_ content: String, _ size: CGFloat, _ color: Color?) {
+    (self.content, self.size, self.color) = (content, size, color)
+  }
+  nonisolated public init(_ content: some StringProtocol) {
+    self.init(String(content), 17, nil)
+  }
+  nonisolated public func font(_ font: Font?) -> Text { Text(content, font?.size ?? size, color) }
+  nonisolated public func foregroundColor(_ color: Color?) -> Text { Text(content, size, color) }
+  public var body: Never { fatalError() }
+  func render(_ pass: Pass) { pass.outcome.texts.append(content) }
+}
+
+public struct Canvas: View, Primitive {
+  let renderer: (inout GraphicsContext, CGSize) -> Void
+  public init(renderer: @escaping (inout GraphicsContext, CGSize) -> Void) {
+    self.renderer = renderer
+  }
+  public var body: Never { fatalError() }
+  func render(_ pass: Pass) {
+    let picture = Picture()
+    picture.size = pass.size
+    var context = GraphicsContext(picture: picture)
+    renderer(&context, pass.size)
+    pass.outcome.pictures.append(picture)
+  }
+}
+
+public protocol TimelineSchedule {}
+public struct AnimationTimelineSchedule: TimelineSchedule { let isPaused: Bool }
+extension TimelineSchedule where Self == AnimationTimelineSchedule {
+  public static func animation(paused: Bool = false) -> AnimationTimelineSchedule {
+    AnimationTimelineSchedule(isPaused: paused)
+  }
+}
+
+public struct TimelineViewDefaultContext { public let date: Date }
+
+public struct TimelineView<Content: View>: View, Primitive {
+  let schedule: AnimationTimelineSchedule
+  let content: (TimelineViewDefaultContext) -> Content
+  public init(
+    _ schedule: AnimationTimelineSchedule,
+    @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content
+  ) { (self.schedule, self.content) = (schedule, content) }
+  public var body: Never { fatalError() }
+  func render(_ pass: Pass) {
+    if !schedule.isPaused { pass.outcome.isMoving = true }
+    pass.render(content(TimelineViewDefaultContext(date: Date())))
+  }
+}
+
+public struct ZStack<Content: View>: View {
+  let content: Content
+  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+  public var body: Content { content }
+}
+
+public struct ForEach<Content: View>: View, Primitive {
+  let range: Range<Int>
+  let content: (Int) -> Content
+  public init(_ range: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+    (self.range, self.content) = (range, content)
+  }
+  public var body: Never { fatalError() }
+  func render(_ pass: Pass) { for index in range { pass.render(content(index)) } }
+}
+
+/// Made of a scroll view, as SwiftUI's is.
+public struct List<Content: View>: View, Primitive {
+  let content: Content
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  public var body: Never { fatalError() }
+  func render(_ pass: Pass) {
+    if pass.node.state["list"] == nil {
+      let list = UIScrollView(frame: CGRect(origin: .zero, size: pass.size))
+      list.contentSize = CGSize(width: pass.size.width, height: 2000)
+      pass.host.addSubview(list)
+      pass.node.state["list"] = list
+    }
+    pass.render(content)
+  }
+}
+
+public struct Button: View, Primitive {
+  let title: String
+  let action: @MainActor () -> Void
+  public init(_ title: some StringProtocol, action: @escaping @MainActor () -> Void) {
+    (self.title, self.action) = (String(title), action)
+  }
+  public var body: Never { fatalError() }
+  func render(_ pass: Pass) { pass.outcome.buttons.append((title, action)) }
+}
+
+// MARK: - UIKit in SwiftUI
+
+@MainActor
+public protocol UIViewRepresentable: View where Body == Never {
+  associatedtype UIViewType: UIView
+  associatedtype Coordinator: AnyObject
+  func makeUIView(context: Context) -> UIViewType
+  func updateUIView(_ uiView: UIViewType, context: Context)
+  static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator)
+  func makeCoordinator() -> Coordinator
+  typealias Context = UIViewRepresentableContext<Self>
+}
+
+@MainActor
+public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
+  public let coordinator: Representable.Coordinator
+}
+
+extension UIViewRepresentable {
+  public var body: Never { fatalError() }
+
+  func show(_ pass: Pass) {
+    let isNew = pass.node.state["view"] == nil
+    let coordinator = pass.node.state["coordinator"] as? Coordinator ?? makeCoordinator()
+    let context = UIViewRepresentableContext<Self>(coordinator: coordinator)
+    let view = pass.node.state["view"] as? UIViewType ?? makeUIView(context: context)
+    pass.node.state = ["view": view, "coordinator": coordinator]
+    if isNew {
+      view.frame = CGRect(origin: .zero, size: pass.size)
+      pass.host.addSubview(view)
+      pass.node.onDisappear.append {
+        Self.dismantleUIView(view, coordinator: coordinator)
+        view.removeFromSuperview()
+      }
+    }
+    updateUIView(view, context: context)
+  }
+}
