@@ -105,7 +105,7 @@ export function settingsPanel(element, { groups, styleName, say, surround }) {
       const { name } = setting, before = element[name];
       element[name] = value === setting.standard ? null : setting.written(value);
       await null; // The element is told of its attributes.
-      const isTaken = Object.is(elastic.motion.value(setting), value);
+      const isTaken = value === setting.standard || Object.is(elastic.motion.value(setting), value);
       if (!isTaken) element[name] = before === setting.written(setting.standard) ? null : before;
       say(isTaken ? '' : `${words(name)}: ${short(setting.lower)} to ${short(setting.upper)} ${setting.unit}`);
     })));

@@ -93,12 +93,15 @@ export class Motion {
 
   /** The number of a component of this name. */
   static kind(name) {
+    const names = (Motion.names ??= []);
     for (let kind = 0; ; kind++) {
-      const handle = wasm.make(kind);
-      if (handle < 0) throw new RangeError(`no component ${name}`);
-      const found = text(handle, 0);
-      wasm.free(handle);
-      if (found === name) return kind;
+      if (!names[kind]) {
+        const handle = wasm.make(kind);
+        if (handle < 0) throw new RangeError(`no component ${name}`);
+        names[kind] = text(handle, 0);
+        wasm.free(handle);
+      }
+      if (names[kind] === name) return kind;
     }
   }
 

@@ -191,7 +191,7 @@ def test_keys(other):
 
 
 def test_what_has_no_pointer(other):
-    other.run("balloon.typing = false; ball.play()")
+    other.run("ball.scrollIntoView(); balloon.typing = false; ball.play()")
     other.wait("counted['message-balloon hidden'] === 1 && counted['lyric-ball word'] > 1")
     other.run("ball.pause()")
     assert other.run("return ball.text.textContent").startswith("Twinkle, twinkle, little star, ")

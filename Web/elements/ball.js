@@ -50,6 +50,7 @@ export class LyricBall extends ElasticElement {
       this.#words = this.elastic.motion.words;
       this.text.replaceChildren(...this.#words.map((word) => make('span', { className: 'away', textContent: `${word} ` })));
       this.#places = [];
+      this.text.style.fontSize = `${this.elastic.motion.wordSize}px`; // Nothing jumps when they come to their places.
     } catch (error) {
       this.fail(error);
     }

@@ -14,6 +14,7 @@ export class ElasticRefresh extends ElasticElement {
     .scroller { height: 100%; overflow: hidden auto; overscroll-behavior: contain; overflow-anchor: none; outline: none; }
     .frame:has(> .scroller:focus-visible) { outline: 3px solid Highlight; outline-offset: -3px; }
     .action { position: absolute; top: .5rem; inset-inline-start: .5rem; }
+    .action:focus-visible { outline: 3px solid Highlight; outline-offset: 2px; }
     .action:not(:focus-visible) { opacity: 0; pointer-events: none; }
   `;
 

@@ -1,0 +1,263 @@
+"""What holds for every page of the gallery: its code is true, its text can be read, nothing jumps, nothing runs unseen."""
+
+import html
+import re
+import textwrap
+from pathlib import Path
+
+import pytest
+
+from hand import COUNT_FRAMES, drag
+from reading import CONTRASTS, contrast
+
+ROOT = Path(__file__).resolve().parents[2]
+WEB = ROOT / "Web"
+COMPONENTS = ["surface", "refresh", "menu", "lyrics", "balloon", "shape"]
+PAGES = ["index", *COMPONENTS, "lab", "elements"]
+
+# What a page shows of its own markup, and the markup: without what dresses it, and with one space where there are many.
+TRUTH = """async () => {
+  const source = new DOMParser().parseFromString(await (await fetch(location.pathname)).text(), 'text/html');
+  const plain = (nodes) => {
+    const box = document.createElement('div');
+    box.append(...nodes);
+    for (const one of box.querySelectorAll('.stage')) one.removeAttribute('class');
+    return box.innerHTML.replace(/>\\s+</g, '><').replace(/\\s+/g, ' ').trim();
+  };
+  const parsed = (text) => plain(new DOMParser().parseFromString(text, 'text/html').body.childNodes);
+  const pairs = [];
+  for (const code of source.querySelectorAll('figure:first-of-type code')) {
+    pairs.push([parsed(code.textContent), plain(source.querySelector('.holder').childNodes)]);
+  }
+  for (const card of source.querySelectorAll('.card:has(code)')) {
+    pairs.push([parsed(card.querySelector('code').textContent), plain([card.firstElementChild])]);
+  }
+  return pairs;
+}"""
+
+
+@pytest.mark.parametrize("name", ["index", *COMPONENTS])
+def test_the_html_that_is_shown_is_what_is_on_the_page(gallery, name):
+    page = gallery(name)
+    pairs = page.evaluate(TRUTH)
+    assert len(pairs) == (6 if name == "index" else 1)
+    for shown, used in pairs:
+        assert shown == used and "elastic" in used or "flowing-menu" in used or "-ball" in used
+
+
+def samples(name):
+    """The samples of a page by their captions."""
+    figures = re.findall(
+        r"<figcaption>(.*?)</figcaption>\s*<pre[^>]*><code>(.*?)</code>", (WEB / f"{name}.html").read_text(), re.S)
+    return {caption: html.unescape(code) for caption, code in figures}
+
+
+def holds(path, sample):
+    """Whether a file has the lines of a sample one after the other, at any depth."""
+    lines, count = path.read_text().splitlines(), sample.count("\n") + 1
+    return any(
+        textwrap.dedent("\n".join(lines[at:at + count])) == sample for at in range(len(lines) - count + 1))
+
+
+@pytest.mark.parametrize("name", COMPONENTS)
+def test_the_other_code_is_of_files_that_are_compiled_or_run(name):
+    found = samples(name)
+    assert {"HTML", "SwiftUI", "UIKit"} <= found.keys()
+    places = {"JavaScript": "Web/demos/*.js", "SwiftUI": "Examples/iOS/*/Sources/*.swift", "UIKit": "Examples/iOS/*/Sources/*.swift"}
+    for language, sample in found.items():
+        if language != "HTML":
+            assert any(holds(path, sample) for path in ROOT.glob(places[language])), (language, sample)
+
+
+def test_every_page_has_the_same_way_to_the_others():
+    found = set()
+    for name in ["index", *COMPONENTS, "lab"]:
+        text = (WEB / f"{name}.html").read_text()
+        found.add(text[text.index("<nav aria-label"):text.index("</nav>")].replace(' aria-current="page"', ""))
+        assert text.count('aria-current="page"') == (name != "index")
+    assert len(found) == 1
+
+
+def test_what_is_set_shows_in_the_code_and_in_a_link(gallery, server):
+    page = gallery("refresh")
+    code = page.locator("figure code").first
+    page.fill("[aria-label='Trigger offset, exactly']", "120")
+    page.press("[aria-label='Trigger offset, exactly']", "Tab")
+    page.check("#set-showsControlPoints")
+    assert code.inner_text().startswith(
+        '<elastic-refresh id="letters" label="Letters" trigger-offset="120" shows-control-points="true">')
+    address = page.url
+    assert address.endswith("refresh.html#trigger-offset=120&shows-control-points=true")
+    page.goto("about:blank")
+    page.goto(address)
+    page.wait_for_function("document.body.matches('.ready') && elastic.motion.scene")
+    assert page.evaluate("[letters.triggerOffset, letters.showsControlPoints]") == [120, True]
+    assert page.input_value("[aria-label='Trigger offset, exactly']") == "120"
+    page.click("[aria-label='Reset Trigger offset']")
+    page.uncheck("#set-showsControlPoints")
+    assert "#" not in page.url and code.inner_text() == samples("refresh")["HTML"]
+
+
+def test_code_is_chosen_by_keys_and_copied(gallery):
+    page = gallery("surface")
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.focus("[role=tab][aria-selected=true]")
+    page.keyboard.press("ArrowRight")
+    assert page.locator("[role=tab]:focus").inner_text() == "SwiftUI"
+    assert page.locator("figure:visible").count() == 1
+    page.click("figure:visible .copy")
+    assert page.evaluate("navigator.clipboard.readText()") == samples("surface")["SwiftUI"]
+    page.focus("[role=tab][aria-selected=true]")
+    page.keyboard.press("End")
+    page.keyboard.press("ArrowRight")
+    assert page.locator("[role=tab]:focus").inner_text() == "HTML"
+
+
+@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize("width", [320, 768, 1440])
+def test_nothing_jumps(gallery, name, width):
+    page = gallery(name, """
+      window.shifts = [];
+      new PerformanceObserver((list) => shifts.push(...list.getEntries().map((one) =>
+        [one.value, ...one.sources.map(({ node, previousRect: a, currentRect: b }) =>
+          [(node?.outerHTML ?? node?.nodeName)?.slice(0, 99), a.x, a.y, a.width, b.x, b.y, b.width].join(' '))])))
+        .observe({ type: 'layout-shift', buffered: true });
+    """, viewport={"width": width, "height": 900}, reduced_motion="reduce")
+    page.wait_for_timeout(300)
+    # In a song's controls, the browser's own, the time moves over when it is known.
+    assert page.evaluate("""shifts.filter((one) => one.slice(1).some((place) => {
+      const [y] = place.split(' ').slice(-2), audio = document.querySelector('audio')?.getBoundingClientRect();
+      return !place.startsWith(' ') || !audio || y < audio.top || y > audio.bottom;
+    }))""") == []
+
+
+@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("more", ["no-preference", "more"])
+def test_its_text_can_be_read(gallery, name, scheme, more):
+    """WCAG 2.2, 1.4.3: 4.5 to 1, and 3 to 1 for large text; with more contrast wished, 7 to 1 and 4.5 to 1."""
+    page = gallery(name, color_scheme=scheme, viewport={"width": 1024, "height": 4000}, contrast=more, reduced_motion="reduce")
+    page.wait_for_function("""() => [...document.querySelectorAll(':defined')].filter((one) => one.ready)
+      .every((one) => one.elastic?.motion.scene)""")
+    page.wait_for_timeout(200)
+    if name == "menu":
+        page.evaluate("document.querySelector('.stage').show()")
+        page.wait_for_function("elastic.motion.state === 'open' && elastic.resting !== undefined")
+        page.wait_for_timeout(500)
+    pairs = page.evaluate(CONTRASTS)
+    assert len(pairs) > 5
+    worst = {}
+    for pair in pairs:
+        ratio = contrast(pair["ink"], pair["ground"])
+        limit = (4.5 if pair["isLarge"] else 7) if more == "more" else (3 if pair["isLarge"] else 4.5)
+        key = (tuple(pair["ink"]), tuple(pair["ground"]))
+        worst[key] = min(worst.get(key, (99,)), (ratio / limit, ratio, limit, pair["text"]))
+    least = min(worst.values())
+    print(f"{name} {scheme} {more}: {len(worst)} pairs, the faintest {least[1]:.2f} of {least[2]}: {least[3]}")
+    assert [one for one in worst.values() if one[0] < 1] == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("more", ["no-preference", "more"])
+def test_words_can_be_read_before_and_while_they_are_sung(gallery, scheme, more):
+    page = gallery("lyrics", color_scheme=scheme, contrast=more)
+    page.wait_for_function("elastic.content")
+    page.evaluate("document.querySelector('audio').currentTime = 3")
+    inks = page.evaluate("""async () => {
+      const { context } = elastic, seen = new Set(), write = context.fillText.bind(context);
+      context.fillText = (...rest) => { seen.add(context.fillStyle); write(...rest); };
+      for (let n = 0; n < 200 && seen.size < 2; n++) {
+        elastic.wake();
+        await new Promise((done) => setTimeout(done, 20));
+      }
+      return [...seen];
+    }""")
+    ground = page.evaluate("getComputedStyle(document.querySelector('.holder')).backgroundColor")
+    numbers = [[int(part, 16) for part in re.findall("..", ink[1:])] for ink in inks]
+    ratios = [contrast(ink, [int(part) for part in re.findall(r"\d+", ground)]) for ink in numbers]
+    print(f"{scheme} {more}: {dict(zip(inks, [round(one, 2) for one in ratios]))} on {ground}")
+    assert len(inks) == 2 and min(ratios) >= 4.5
+
+
+# What has the focus: its number in the page, its name, and whether it or something around it has an outline.
+FOCUS = """() => {
+  const order = [], around = [];
+  const walk = (root) => {
+    for (const one of root.children) {
+      order.push(one);
+      if (one.shadowRoot) walk(one.shadowRoot);
+      walk(one);
+    }
+  };
+  walk(document.body);
+  let one = document.activeElement;
+  while (one.shadowRoot?.activeElement) one = one.shadowRoot.activeElement;
+  for (let at = one; at && at !== document.body; at = at.parentElement ?? at.getRootNode().host) around.push(at);
+  const isSeen = one.matches('audio') || around.some((at) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(at);
+    return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+  });
+  return [order.indexOf(one), `${one.localName} ${one.id || one.textContent.trim().slice(0, 20)}`, isSeen];
+}"""
+
+
+@pytest.mark.parametrize("name", ["index", *COMPONENTS])
+def test_the_keyboard_goes_through_a_page_in_its_order_and_is_seen(gallery, name):
+    page = gallery(name, reduced_motion="reduce")
+    before, seen = -1, []
+    for _ in range(250):
+        page.keyboard.press("Tab")
+        at, text, is_seen = page.evaluate(FOCUS)
+        if at < before:
+            break  # Past the end of the page.
+        assert is_seen, f"{text} has the focus and does not show it"
+        if at > before:
+            seen.append(text)
+        before = at
+    print(name, len(seen), "stops")
+    assert len(seen) > 10
+
+
+def test_nothing_runs_below_the_fold(gallery):
+    """The balloon of the first page types for ever; nobody sees it."""
+    page = gallery("index", COUNT_FRAMES, viewport={"width": 420, "height": 700}, reduced_motion="reduce")
+    page.wait_for_function("document.querySelector('message-balloon').state === '' || frames.run > 0")
+    page.wait_for_timeout(500)
+    before = page.evaluate("frames.run")
+    page.wait_for_timeout(400)
+    assert page.evaluate("frames.run") == before
+    page.evaluate("document.querySelector('message-balloon').scrollIntoView()")
+    page.wait_for_function("(before) => frames.run > before + 5", arg=before)
+    page.evaluate("scrollTo(0, 0)")
+    page.wait_for_timeout(300)
+    before = page.evaluate("frames.run")
+    page.wait_for_timeout(400)
+    assert page.evaluate("frames.run") == before
+
+
+# Counts what the module is asked before all six elements have drawn.
+COUNT_CALLS = """
+  window.calls = { instances: 0 };
+  const make = WebAssembly.instantiate;
+  WebAssembly.instantiate = async (...rest) => {
+    calls.instances++;
+    const { instance } = await make(...rest), exports = {};
+    for (const [name, one] of Object.entries(instance.exports)) {
+      exports[name] = typeof one !== 'function' ? one : (...all) => { calls[name] = (calls[name] ?? 0) + 1; return one(...all); };
+    }
+    return { instance: { exports } };
+  };
+"""
+
+
+def test_the_work_before_the_first_frame_is_small(gallery):
+    """Work that does not depend on the machine: one module, and what each element asks of it until it has drawn once."""
+    page = gallery("elements", COUNT_CALLS, viewport={"width": 420, "height": 2600}, reduced_motion="reduce")
+    page.wait_for_function(
+        "[...document.querySelectorAll('main *')].filter((one) => one.elastic?.motion.scene).length === 6")
+    calls = page.evaluate("calls")
+    print(calls)
+    assert calls["instances"] == 1
+    assert calls["make"] <= 14 and calls["property_count"] <= 12
+    assert calls["set_property"] <= 20
+    assert calls["property"] <= 1000 and calls["text"] <= 1400
