@@ -11,8 +11,11 @@ let package = Package(
       name: "elastic-bench",
       dependencies: [
         .product(name: "ElasticCore", package: "ElasticKit"),
-        .product(name: "ElasticKit", package: "ElasticKit"), "Counter",
+        .product(name: "ElasticKit", package: "ElasticKit"), "Counter", "Stages",
       ]),
+    .executableTarget(name: "elastic-frames", dependencies: ["Stages"]),
+    .target(
+      name: "Stages", dependencies: [.product(name: "ElasticKit", package: "ElasticKit")]),
     // The package's own CCounter, which is no product of it, by way of a symbolic link.
     .target(name: "Counter"),
   ],
