@@ -33,6 +33,8 @@ packages() {
   gtk)
     echo "libgtk-4-dev: GTK 4, whose widgets these are"
     echo "pkg-config: SwiftPM asks it where GTK is"
+    echo "libgtk-4-media-gstreamer: GTK plays songs with it"
+    echo "gstreamer1.0-plugins-good: and it their files"
     echo "xvfb: a screen nobody sees, for the tests"
     echo "xdotool: moves its mouse and presses its keys"
     echo "imagemagick: takes pictures of it"

@@ -55,7 +55,7 @@ def test_escape_closes_an_open_menu(play):
     window.drag((3, 300), (300, 300))
     window.release()
     window.until(event="opened")
-    window.picture("menu-open")
+    window.picture("play-menu-open")
     window.do("key", "Escape")
     window.until(event="closed")
 

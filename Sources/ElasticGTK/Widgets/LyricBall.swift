@@ -6,7 +6,8 @@ import ElasticKit
 ///     let ball = LyricBall(lyrics: try Lyrics(file))
 ///     ball.play()
 ///
-/// Say the place in the song whenever you know it better than its own clock; nothing drifts then.
+/// It goes by its own clock, or follows a stream of GTK's, or any clock: ``follow(at:isPlaying:rate:)`` says the
+/// place in the song whenever you know it better; nothing drifts then.
 public final class LyricBall: ComponentWidget<BallMotion> {
   /// Called with the number of each word when it is sung.
   public var onWord: @MainActor (Int) -> Void = { _ in }
@@ -35,6 +36,44 @@ public final class LyricBall: ComponentWidget<BallMotion> {
 
   /// Goes to a place, in seconds of playback.
   public func seek(to seconds: Double) { perform(.seek, value: seconds) }
+
+  /// What it follows.
+  public private(set) var media: GTKMedia?
+  /// Seconds between it and what it follows that nobody sees; it does not jump for less.
+  public static let tolerance = 0.05
+
+  /// Follows a stream from now on, wherever that goes; nil lets go of it, and the ball goes on by itself.
+  public func follow(_ media: GTKMedia?) {
+    guard media !== self.media else { return }
+    self.media = media
+    guard let media else { return }
+    for property in ["timestamp", "playing", "prepared", "seeking", "ended"] {
+      media.connect("notify::\(property)") { [weak self, weak media] _ in
+        guard let self, let media, self.media === media else { return }
+        followMedia()
+      }
+    }
+    followMedia()
+  }
+
+  private func followMedia() {
+    if let media { follow(at: media.place, isPlaying: media.isPlaying) }
+  }
+
+  /// Is at a place in the song, in seconds, and goes on from there as some clock does.
+  /// - Parameter rate: how many times as fast, 0 to 16.
+  public func follow(at place: Double, isPlaying: Bool, rate: Double = 1) {
+    guard place.isFinite else { return }
+    let now = clock.now
+    live.update { $0.advance(to: now) }
+    if component.rate != rate { setRate(rate) }
+    let place = min(max(place, 0), component.duration)
+    // Behind the last word the music goes on; the ball does not begin again.
+    let isPlaying = isPlaying && place < component.duration
+    let isNear = isPlaying && component.isPlaying && abs(component.place - place) < Self.tolerance
+    if !isNear, component.place != place { seek(to: place) }
+    if component.isPlaying != isPlaying { isPlaying ? play() : pause() }
+  }
 
   /// Goes on so many times as fast: 0 to 16, anything else is ignored.
   public func setRate(_ rate: Double) { perform(.rate, value: rate) }

@@ -16,7 +16,10 @@ let status = application.run {
   case "windows":
     let probe = WindowsProbe(application, count: words.dropFirst().first.flatMap { Int($0) } ?? 200)
     questions = Questions { _ in withExtendedLifetime(probe) {} }
-  default: preconditionFailure("gtk-probe list|menu|windows COUNT")
+  case "song":
+    let probe = SongProbe(application, sound: words[1], song: words[2])
+    questions = Questions { probe.answer($0) }
+  default: preconditionFailure("gtk-probe list|menu|windows COUNT|song SOUND SONG")
   }
 }
 CGTK4.exit(status)

@@ -1,0 +1,58 @@
+#if GTK
+import CGTK4
+import ElasticGTK
+import ElasticKit
+
+/// A window with a lyric ball that follows a sound file.
+@MainActor
+final class SongProbe {
+  private let ball: LyricBall
+  private let media: GTKMedia
+  private let window: GTKWindow
+
+  init(_ application: GTKApplication, sound: String, song: String) {
+    var bytes: [UInt8] = []
+    if let file = fopen(song, "rb") {
+      defer { fclose(file) }
+      while case let byte = fgetc(file), byte != EOF { bytes.append(UInt8(byte)) }
+    }
+    let lyrics = try? Lyrics(bytes)
+    ball = LyricBall(lyrics: lyrics ?? Lyrics())
+    media = GTKMedia(file: sound)
+    window = GTKWindow(application, title: "Song", width: 375, height: 667)
+    window.child = ball
+    ball.onWord = { [weak media] word in
+      say(["word": word, "start": lyrics?.words[word].start ?? -1, "place": media?.place ?? -1])
+    }
+    followFrames()
+    ball.follow(media)
+    window.present()
+  }
+
+  private func followFrames() {
+    ball.onFrame = { [weak ball] time, activity in
+      guard let ball else { return }
+      say(["t": time, "ball": ball.component.place, "isPlaying": ball.component.isPlaying])
+      if activity == .atRest { say(["activity": "atRest", "ticks": ball.tickCount]) }
+    }
+  }
+
+  func answer(_ words: [String]) {
+    let numbers = words.compactMap(Double.init)
+    switch words[0] {
+    case "play": media.play()
+    case "pause": media.pause()
+    case "seek": media.seek(to: numbers[0])
+    case "clock":
+      ball.follow(nil)
+      ball.follow(at: numbers[0], isPlaying: true, rate: numbers[1])
+    case "places":
+      say([
+        "media": media.place, "ball": ball.component.place,
+        "isPlaying": ball.component.isPlaying, "failure": media.failure ?? "none",
+      ])
+    default: preconditionFailure("\(words)")
+    }
+  }
+}
+#endif
