@@ -1,19 +1,26 @@
 // The glue between a page and the components: it loads the module, hands over input and seconds, draws
 // what is drawn. It decides nothing: what a touch means is the components' business.
 
-const wasm = await (async () => {
-  const bytes = await (await fetch(new URL('elastic.wasm', import.meta.url))).arrayBuffer();
-  const { instance } = await WebAssembly.instantiate(bytes, {});
-  instance.exports.__wasm_call_ctors();
-  return instance.exports;
-})();
+import { paint } from './paint.js';
+import { compile } from './wasm.js';
+
+/** The compiled module; a worker is handed it by its page. */
+export const module = globalThis.elasticModule ?? await compile();
+/** What the module gives. */
+export const wasm = (await WebAssembly.instantiate(module, {})).exports;
+wasm.__wasm_call_ctors();
 
 /** The module's memory, which holds every component. */
 export const { memory } = wasm;
 
 let numbers = new Float64Array(wasm.memory.buffer);
+/** All numbers of the memory; what grows it makes others. */
+export const memoryNumbers = () =>
+  (numbers = numbers.buffer === wasm.memory.buffer ? numbers : new Float64Array(wasm.memory.buffer));
 const utf8 = new TextDecoder();
 const read = (at, count) => utf8.decode(new Uint8Array(wasm.memory.buffer, at, count));
+/** A text of the scene drawn last. */
+export const sceneText = (from, count) => read(wasm.scene_text() + from, count);
 
 // The lists of texts and the fields of a setting, in the module's order.
 const TEXTS = [
@@ -199,10 +206,10 @@ export class Motion {
   draw() {
     this.at = wasm.draw(this.handle) >>> 3;
     this.end = this.at + wasm.scene_count();
-    if (numbers.buffer !== wasm.memory.buffer) numbers = new Float64Array(wasm.memory.buffer);
+    this.scene = memoryNumbers();
     // The next component's scene comes to the same place.
-    for (let i = 0; i < this.#head.length; i++) this.#head[i] = numbers[this.at + i];
-    return (this.scene = numbers);
+    for (let i = 0; i < this.#head.length; i++) this.#head[i] = this.scene[this.at + i];
+    return this.scene;
   }
 
   #head = new Float64Array(15);
@@ -220,137 +227,8 @@ export class Motion {
    * for each text of many: with its number, its place, which is the middle of its base line, and its size.
    */
   paint(context, slot, said) {
-    const s = this.scene, clips = [], maps = [];
-    let map = [1, 0, 0, 1, 0, 0];
-    for (let at = this.at + this.head(0), next; at < this.end; at = next) {
-      next = at + s[at + 1];
-      const opacity = s[at + 4];
-      let i = at + 5;
-      const paint = () => {
-        const [r, g, b] = [1, 2, 3].map((part) => Math.round(s[i + part] * 255));
-        const style = `rgba(${r},${g},${b},${s[i + 4]})`;
-        i += 5;
-        context.save();
-        context.globalAlpha *= opacity;
-        context.fillStyle = context.strokeStyle = style;
-      };
-      switch (s[at]) {
-        case 0: {
-          paint();
-          const rule = RULES[s[i]];
-          trace(context, s, i + 1, next);
-          context.fill(rule);
-          context.restore();
-          break;
-        }
-        case 1: {
-          paint();
-          const [width, cap, join, dash, gap, phase, start, end] = s.subarray(i, i + 8);
-          trace(context, s, i + 8, next);
-          context.lineWidth = width;
-          context.lineCap = ['butt', 'round', 'square'][cap];
-          context.lineJoin = ['miter', 'round', 'bevel'][join];
-          if (start > 0 || end < 1) {
-            const length = measure(s, i + 8, next);
-            context.setLineDash([Math.max(end - start, 0) * length, 2 * length + 1]);
-            context.lineDashOffset = -start * length;
-          } else if (dash > 0) {
-            context.setLineDash([dash, gap]);
-            context.lineDashOffset = phase;
-          }
-          if (end > start) context.stroke();
-          context.restore();
-          break;
-        }
-        case 2: {
-          paint();
-          const [x, y, size, weight, anchor, isRightToLeft, from, count] = s.subarray(i, i + 8);
-          context.font = `${weight ? 'bold ' : ''}${size}px system-ui, sans-serif`;
-          context.direction = isRightToLeft ? 'rtl' : 'ltr';
-          context.textAlign = ['start', 'center', 'end'][anchor];
-          context.fillText(read(wasm.scene_text() + from, count), x, y);
-          said?.(s[at + 3], map[0] * x + map[2] * y + map[4], map[1] * x + map[3] * y + map[5], size);
-          context.restore();
-          break;
-        }
-        case 3:
-          context.globalAlpha *= opacity;
-          slot?.(context, [...s.subarray(i, i + 4)], this.table.parts[s[at + 2]], clips.filter(Boolean));
-          context.globalAlpha /= opacity || 1;
-          break;
-        case 4:
-          context.save();
-          clips.push(slot && s[i + 6] >= 0 && `path(${RULES[s[i + 6]]}, "${data(s, i + 7, next)}")`);
-          maps.push(map);
-          map = within(map, s.subarray(i, i + 6));
-          context.globalAlpha *= opacity;
-          context.transform(s[i], s[i + 1], s[i + 2], s[i + 3], s[i + 4], s[i + 5]);
-          if (s[i + 6] >= 0) {
-            trace(context, s, i + 7, next);
-            context.clip(RULES[s[i + 6]]);
-          }
-          break;
-        case 5:
-          clips.pop();
-          map = maps.pop();
-          context.restore();
-      }
-    }
+    paint(context, this.scene, this.at + this.head(0), this.end, sceneText, {
+      said, slot: slot && ((here, frame, part, clips) => slot(here, frame, this.table.parts[part], clips)),
+    });
   }
-}
-
-/** The transform of a group that lies in another, as canvases write them. */
-const within = ([a, b, c, d, e, f], [A, B, C, D, E, F]) => [
-  a * A + c * B, b * A + d * B, a * C + c * D, b * C + d * D, a * E + c * F + e, b * E + d * F + f];
-
-const RULES = ['nonzero', 'evenodd'];
-
-function trace(context, s, i, end) {
-  context.beginPath();
-  while (i < end) {
-    switch (s[i]) {
-      case 0: context.moveTo(s[i + 1], s[i + 2]); i += 3; break;
-      case 1: context.lineTo(s[i + 1], s[i + 2]); i += 3; break;
-      case 2: context.quadraticCurveTo(s[i + 1], s[i + 2], s[i + 3], s[i + 4]); i += 5; break;
-      case 3: context.bezierCurveTo(s[i + 1], s[i + 2], s[i + 3], s[i + 4], s[i + 5], s[i + 6]); i += 7; break;
-      default: context.closePath(); i += 1;
-    }
-  }
-}
-
-/** A path as SVG writes it. */
-function data(s, i, end) {
-  let text = '';
-  while (i < end) {
-    const verb = s[i], count = [2, 2, 4, 6, 0][verb];
-    text += 'MLQCZ'[verb] + s.subarray(i + 1, i + 1 + count).join(' ');
-    i += 1 + count;
-  }
-  return text;
-}
-
-/** How long a path is, each curve as 32 chords: near enough for where a line breaks off. */
-function measure(s, i, end) {
-  let length = 0, x, y, firstX, firstY;
-  const to = (a, b) => {
-    length += Math.hypot(a - x, b - y);
-    [x, y] = [a, b];
-  };
-  while (i < end) {
-    const degree = s[i], [a, b, c, d, e, f] = s.subarray(++i);
-    if (degree === 0) [firstX, firstY] = [x, y] = [a, b];
-    else if (degree === 4) to(firstX, firstY);
-    else if (degree === 1) to(a, b);
-    else {
-      const fromX = x, fromY = y;
-      for (let t = 1 / 32; t <= 1; t += 1 / 32) {
-        const u = 1 - t, at = degree === 2
-          ? (p, q, r) => u * u * p + 2 * u * t * q + t * t * r
-          : (p, q, r, z) => u * u * u * p + 3 * u * t * (u * q + t * r) + t * t * t * z;
-        to(at(fromX, a, c, e), at(fromY, b, d, f));
-      }
-    }
-    i += [2, 2, 4, 6, 0][degree];
-  }
-  return length;
 }

@@ -1,7 +1,7 @@
 // A component on a page: pointers in, a canvas out, a clock only while something moves.
 import { CLAIM, Motion } from './elastic.js';
 
-const QUERIES = {
+export const QUERIES = {
   reduceMotion: ['(prefers-reduced-motion: reduce)', (on) => on],
   scheme: ['(prefers-color-scheme: dark)', (on) => (on ? 'dark' : 'light')],
   increasedContrast: ['(prefers-contrast: more)', (on) => on],
@@ -28,9 +28,10 @@ export class Elastic extends EventTarget {
   #aborter = new AbortController();
   #observers = [];
 
-  constructor(element, canvas, name, { accepts = () => true, environment = {} } = {}) {
+  constructor(element, canvas, name, { accepts = () => true, environment = {}, stage = null } = {}) {
     super();
-    Object.assign(this, { element, canvas, accepts, kind: Motion.kind(name), context: canvas.getContext('2d') });
+    Object.assign(this, { element, canvas, accepts, kind: Motion.kind(name) });
+    this.share(stage);
     // Elements for the component's slots, by part; each has one child, which is placed. The clip around its own goes to
     // its parent, if that has data-clips.
     this.slots = {};
@@ -72,11 +73,26 @@ export class Elastic extends EventTarget {
     on(element, 'dragstart', (event) => { if (this.#pointers.size) event.preventDefault(); });
   }
 
+  /** Made when it is first asked for: on a stage it is not drawn on. */
+  get context() { return (this.#context ??= this.canvas.getContext('2d')); }
+  #context = null;
+
+  /** Is drawn by a stage from now on, or on its own canvas again. */
+  share(stage) {
+    if (this.stage === stage) return;
+    this.#stop();
+    this.stage?.forget(this);
+    this.stage = stage;
+    if (stage) Object.assign(this.canvas, { width: 0, height: 0 });
+    if (this.motion) this.wake();
+  }
+
   /** Lets go of everything. */
   close() {
     this.#aborter.abort();
     for (const observer of this.#observers) observer.disconnect();
     this.#stop();
+    this.stage?.forget(this);
     this.motion.free();
   }
 
@@ -257,8 +273,12 @@ export class Elastic extends EventTarget {
   }
 
   #paint() {
-    const { canvas, context, motion, size } = this, ratio = devicePixelRatio;
-    const [width, height] = size.map((points) => Math.round(points * ratio));
+    const { canvas, motion, size } = this, ratio = devicePixelRatio;
+    // A recording made on another size of screen is shown whole.
+    const [w, h] = this.player?.size ?? size;
+    this.scale = this.player ? Math.min(size[0] / w, size[1] / h, 1) : 1;
+    if (this.stage) return this.stage.show(this, this.scale);
+    const { context } = this, [width, height] = size.map((points) => Math.round(points * ratio));
     if (canvas.width !== width || canvas.height !== height) {
       Object.assign(canvas, { width, height });
       // Beside a scroll bar, not under it.
@@ -266,11 +286,7 @@ export class Elastic extends EventTarget {
     }
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.clearRect(0, 0, width, height);
-    // A recording made on another size of screen is shown whole.
-    const [w, h] = this.player?.size ?? size;
-    this.scale = this.player ? Math.min(size[0] / w, size[1] / h, 1) : 1;
-    const fit = this.scale * ratio;
-    context.setTransform(fit, 0, 0, fit, 0, 0);
+    context.setTransform(this.scale * ratio, 0, 0, this.scale * ratio, 0, 0);
     this.filled = new Set();
     motion.paint(context, this.#slot, this.said);
     for (const [part, holder] of Object.entries(this.slots)) {
@@ -299,11 +315,13 @@ export class Elastic extends EventTarget {
   // Frames: one is asked for after an input and while something moves, none at rest.
 
   wake() {
-    if (!this.#frame && this.#visible && !document.hidden) this.#frame = requestAnimationFrame(this.#tick);
+    if (this.#frame || !this.#visible || document.hidden) return;
+    this.#frame = this.stage ? this.stage.request(this.#tick) : requestAnimationFrame(this.#tick);
   }
 
   #stop() {
-    cancelAnimationFrame(this.#frame);
+    if (this.stage) this.stage.cancel(this.#frame);
+    else cancelAnimationFrame(this.#frame);
     clearTimeout(this.#timer);
     this.#frame = this.#timer = 0;
   }

@@ -15,13 +15,14 @@ import ElasticKit
 /// - slot: x, y, width, height
 /// - group: a, b, c, d, tx, ty, clip (−1: none, else the fill rule), path
 /// - endGroup: nothing
+/// - boundedFill: x, y, width and height of what bounds it, and as fill
 ///
 /// A paint is its role (−1: none), red, green, blue and alpha, the colours resolved. A path goes on
 /// to the item's end: a verb (move 0, line 1, quad 2, cubic 3, close 4) and its points. Enumerations
 /// are their raw values.
 struct FlatScene: Sendable {
   /// What an item is.
-  enum Code: UInt8 { case fill, stroke, text, slot, group, endGroup }
+  enum Code: UInt8 { case fill, stroke, text, slot, group, endGroup, boundedFill }
 
   private(set) var numbers: [Double] = []
   /// The UTF-8 of all texts, one after another.
@@ -56,8 +57,45 @@ struct FlatScene: Sendable {
     numbers[0] = Double(numbers.count)
   }
 
-  /// Adds all items of `drawing`.
-  mutating func append(_ drawing: Drawing, _ surroundings: Surroundings) {
+  /// Starts anew with what of the scene is drawn again: x, y, width and height, then the items.
+  mutating func begin(damage: Rect2D) {
+    numbers.removeAll(keepingCapacity: true)
+    text.removeAll(keepingCapacity: true)
+    add(damage)
+  }
+
+  /// Adds a component at its place among others, which bounds it.
+  mutating func append(_ drawing: Drawing, _ surroundings: Surroundings, at place: Rect2D) {
+    if drawing.isFilled {
+      let bounds = drawing.paths.isWithin(place.size) ? nil : place
+      return append(drawing, surroundings, movedBy: place.origin - .origin, within: bounds)
+    }
+    let start = numbers.count
+    begin(.group, ItemID(.surface), opacity: 1)
+    add(Affine(a: 1, b: 0, c: 0, d: 1, tx: place.minX, ty: place.minY))
+    add(Double(FillRule.nonZero.rawValue))
+    line(0, Point2D(0, 0))
+    line(1, Point2D(place.width, 0))
+    line(1, Point2D(place.width, place.height))
+    line(1, Point2D(0, place.height))
+    add(4)
+    numbers[start + 1] = Double(numbers.count - start)
+    append(drawing, surroundings)
+    begin(.endGroup, ItemID(.surface), opacity: 1)
+    numbers[numbers.count - 4] = 5
+  }
+
+  private mutating func line(_ verb: Double, _ p: Point2D) {
+    add(verb)
+    add(p)
+  }
+
+  /// Adds all items of `drawing`; `offset` moves its fills, and `bounds` bounds them.
+  mutating func append(
+    _ drawing: Drawing, _ surroundings: Surroundings, movedBy offset: Vector2D = .zero,
+    within bounds: Rect2D? = nil
+  ) {
+    let firstByte = text.count
     text.append(contentsOf: drawing.text)
     // By index: an iterator allocates for each item where nothing is optimised.
     for index in drawing.items.indices {
@@ -65,19 +103,20 @@ struct FlatScene: Sendable {
       let start = numbers.count
       switch item.content {
       case .fill(let paint, let rule):
-        begin(.fill, item)
+        begin(bounds == nil ? .fill : .boundedFill, item)
+        if let bounds { add(bounds) }
         add(paint, surroundings)
         add(Double(rule.rawValue))
-        add(drawing.path(of: item))
+        drawing.path(of: item).append(to: &numbers, movedBy: offset)
       case .stroke(let paint, let style):
         begin(.stroke, item)
         add(paint, surroundings)
         add(style)
-        add(drawing.path(of: item))
+        drawing.path(of: item).append(to: &numbers)
       case .text(let paint, let run):
         begin(.text, item)
         add(paint, surroundings)
-        add(run, item.text)
+        add(run, item.text, firstByte)
       case .slot(let frame):
         begin(.slot, item)
         add(frame)
@@ -85,7 +124,7 @@ struct FlatScene: Sendable {
         begin(.group, item)
         add(transform)
         add(clip.map { Double($0.rawValue) } ?? -1)
-        add(drawing.path(of: item))
+        drawing.path(of: item).append(to: &numbers)
       case .endGroup:
         begin(.endGroup, item)
       }
@@ -94,11 +133,15 @@ struct FlatScene: Sendable {
   }
 
   private mutating func begin(_ code: Code, _ item: Drawing.Item) {
+    begin(code, item.id, opacity: item.opacity)
+  }
+
+  private mutating func begin(_ code: Code, _ id: ItemID, opacity: Double) {
     add(Double(code.rawValue))
     add(0)
-    add(Double(item.id.part.rawValue))
-    add(Double(item.id.index ?? -1))
-    add(item.opacity)
+    add(Double(id.part.rawValue))
+    add(Double(id.index ?? -1))
+    add(opacity)
   }
 
   // Not inlined: a call is six bytes, the growth of an array a hundred.
@@ -153,16 +196,21 @@ struct FlatScene: Sendable {
     add(style.end)
   }
 
-  private mutating func add(_ run: TextRun, _ bytes: Range<Int>) {
+  private mutating func add(_ run: TextRun, _ bytes: Range<Int>, _ firstByte: Int) {
     add(run.position)
     add(run.size)
     add(Double(run.weight.rawValue))
     add(Double(run.anchor.rawValue))
     add(run.isRightToLeft ? 1 : 0)
-    add(Double(bytes.lowerBound))
+    add(Double(firstByte + bytes.lowerBound))
     add(Double(bytes.count))
   }
+}
 
-  @inline(never)
-  private mutating func add(_ path: BezierPath.Elements) { path.forEachNumber { add($0) } }
+extension Drawing {
+  /// Whether there is nothing in it but fills.
+  fileprivate var isFilled: Bool {
+    for index in items.indices { guard case .fill = items[index].content else { return false } }
+    return true
+  }
 }

@@ -18,6 +18,12 @@ class Instance {
   private final var drawing = Drawing()
   /// The side of the screen it hangs from; nil where it hangs from none.
   final var edge: Edge?
+  /// Where it is among others that share a drawing; see ``Page/members``.
+  final var place = Rect2D.zero
+  /// When its next frame is worth drawing: −∞ is at once, NaN after the next input.
+  final var due = -Double.infinity
+  /// Whether it looks otherwise than when it was drawn last.
+  final var isChanged = true
 
   func handle(_ input: Input, at time: Double) -> Claim { .refused }
   func perform(_ command: Int, value: Double, at time: Double) -> Bool { false }
@@ -148,5 +154,26 @@ extension Instance {
     scene.begin(state: state, edge: edge, output: output)
     for index in 0..<controlPointCount { scene.controlPoint(controlPoint(index)) }
     scene.append(drawing, surroundings)
+  }
+}
+
+extension Instance {
+  /// Goes on to `time` if it is worth it.
+  final func step(to time: Double) {
+    guard due <= time else { return }
+    isChanged = true
+    switch advance(to: time) {
+    case .moving: due = -.infinity
+    case .waiting(let until): due = until
+    case .atRest: due = .nan
+    }
+  }
+
+  /// Adds what there is to see, at its place, to `scene`.
+  final func flattenItems(into scene: inout FlatScene) {
+    isChanged = false
+    drawing.removeAll()
+    draw(into: &drawing)
+    scene.append(drawing, surroundings, at: place)
   }
 }

@@ -6,6 +6,9 @@ final class Page {
   /// The scene drawn last, and the count of bytes of the text asked for last.
   var scene = FlatScene()
   var textCount = 0
+  /// The components that share one drawing, in the order they are drawn, and their latest events.
+  var members: [Int32] = []
+  var news: [Double] = []
   /// Content on its way to a component, and the word asked for last.
   var content: [UInt8] = []
   var word: [UInt8] = []

@@ -4,226 +4,230 @@ import Testing
 
 @testable import ElasticWeb
 
-// One at a time: like the page, these share the module's one memory.
-@Suite(.serialized) struct ExportsTests {
-  private static let strange: [Double] = [
-    .nan, .infinity, -.infinity, -1, -0.0, 1e300, -1e300, 1e9, 4_294_967_296,
-    .leastNonzeroMagnitude,
-  ]
-  private static let indices: [Int32] = [-1, .min, .max, 99, 1000]
+/// One at a time: like the page, these share the module's one memory.
+@Suite(.serialized) struct SharedMemoryTests {}
 
-  private func scene(_ handle: Int32) -> [Double] {
-    guard let numbers = draw(handle) else { return [] }
-    return Array(UnsafeBufferPointer(start: numbers, count: Int(sceneCount())))
-  }
+extension SharedMemoryTests {
+  @Suite struct ExportsTests {
+    private static let strange: [Double] = [
+      .nan, .infinity, -.infinity, -1, -0.0, 1e300, -1e300, 1e9, 4_294_967_296,
+      .leastNonzeroMagnitude,
+    ]
+    private static let indices: [Int32] = [-1, .min, .max, 99, 1000]
 
-  private func read(_ handle: Int32, _ list: TextList, _ index: Int32 = 0, _ choice: Int32 = 0)
-    -> String?
-  {
-    guard let bytes = text(handle, Int32(list.rawValue), index, choice) else { return nil }
-    return String(
-      decoding: UnsafeBufferPointer(start: bytes, count: Int(textCount())), as: UTF8.self)
-  }
-
-  private func made(_ kind: ComponentKind) -> Int32 {
-    let handle = make(Int32(kind.rawValue))
-    resized(handle, 375, 667, 0)
-    return handle
-  }
-
-  @Test(
-    "what the page draws is what the component draws",
-    arguments: [ComponentKind.elasticSurface, .pullToRefresh])
-  func drawing(kind: ComponentKind) throws {
-    let handle = made(kind)
-    defer { free(handle) }
-    #expect(touch(handle, 1, 0, 100, 100, 0.1) == 1)
-    #expect(touch(handle, 1, 1, 100, 180, 0.2) == 2)
-    var comparison = Comparison()
-    let expected = kind.visit(&comparison)
-    let numbers = scene(handle)
-    #expect(numbers.suffix(expected.count) == expected[...])
-    #expect(numbers.count - expected.count == Int(numbers[0]))
-    #expect(numbers[3] == (kind == .elasticSurface ? 82 : 80))
-    #expect(advance(handle, 0.2).isInfinite)
-    #expect(touch(handle, 1, 2, 100, 180, 0.3) == 2)
-    #expect(advance(handle, 0.31) == -.infinity)
-    #expect(advance(handle, 9).isNaN)
-  }
-
-  /// The items of a component pulled as above, flattened apart from the exports.
-  private struct Comparison: ComponentVisitor {
-    typealias Failure = Never
-
-    func visit<C: Component>(_ type: C.Type) -> [Double] {
-      var component = C(style: C.Style())
-      component.handle(.resized(Size2D(width: 375, height: 667)), at: 0)
-      component.handle(.touch(id: 1, phase: .down, point: Point2D(100, 100)), at: 0.1)
-      component.handle(.touch(id: 1, phase: .move, point: Point2D(100, 180)), at: 0.2)
-      var drawing = Drawing()
-      component.draw(into: &drawing)
-      var flat = FlatScene()
-      flat.begin()
-      flat.append(drawing, Surroundings())
-      return Array(flat.numbers.dropFirst(Int(flat.numbers[0])))
+    private func scene(_ handle: Int32) -> [Double] {
+      guard let numbers = draw(handle) else { return [] }
+      return Array(UnsafeBufferPointer(start: numbers, count: Int(sceneCount())))
     }
-  }
 
-  @Test("events come once, in order, with their times")
-  func events() {
-    let handle = made(.pullToRefresh)
-    defer { free(handle) }
-    activate(handle, 1)
-    #expect(perform(handle, 1, 0, 2) == 1)
-    _ = advance(handle, 9)
-    var found: [String?] = []
-    var times: [Double] = []
-    while case let event = nextEvent(handle), event >= 0 {
-      found.append(read(handle, .event, event))
-      times.append(eventTime(handle))
+    private func read(_ handle: Int32, _ list: TextList, _ index: Int32 = 0, _ choice: Int32 = 0)
+      -> String?
+    {
+      guard let bytes = text(handle, Int32(list.rawValue), index, choice) else { return nil }
+      return String(
+        decoding: UnsafeBufferPointer(start: bytes, count: Int(textCount())), as: UTF8.self)
     }
-    #expect(found == ["refresh", "ended", "settled"])
-    #expect(times[0] == 1)
-    #expect(abs(times[1] - 2.4) < 1e-12)
-    #expect(times == times.sorted())
-  }
 
-  @Test(
-    "every setting can be read, set to its ends and set back", arguments: ComponentKind.allCases)
-  func settings(kind: ComponentKind) {
-    let handle = made(kind)
-    defer { free(handle) }
-    for table: Int32 in 0...1 {
-      let count = propertyCount(handle, table)
-      #expect(count >= 5)
-      for index in 0..<count {
-        let standard = property(handle, table, index, 4)
-        #expect(property(handle, table, index, 5) == standard)
-        for field: Int32 in 1...2 {
-          let end = property(handle, table, index, field)
-          #expect(setProperty(handle, table, index, end, 0) == 0)
-          #expect(property(handle, table, index, 5) == end)
+    private func made(_ kind: ComponentKind) -> Int32 {
+      let handle = make(Int32(kind.rawValue))
+      resized(handle, 375, 667, 0)
+      return handle
+    }
+
+    @Test(
+      "what the page draws is what the component draws",
+      arguments: [ComponentKind.elasticSurface, .pullToRefresh])
+    func drawing(kind: ComponentKind) throws {
+      let handle = made(kind)
+      defer { free(handle) }
+      #expect(touch(handle, 1, 0, 100, 100, 0.1) == 1)
+      #expect(touch(handle, 1, 1, 100, 180, 0.2) == 2)
+      var comparison = Comparison()
+      let expected = kind.visit(&comparison)
+      let numbers = scene(handle)
+      #expect(numbers.suffix(expected.count) == expected[...])
+      #expect(numbers.count - expected.count == Int(numbers[0]))
+      #expect(numbers[3] == (kind == .elasticSurface ? 82 : 80))
+      #expect(advance(handle, 0.2).isInfinite)
+      #expect(touch(handle, 1, 2, 100, 180, 0.3) == 2)
+      #expect(advance(handle, 0.31) == -.infinity)
+      #expect(advance(handle, 9).isNaN)
+    }
+
+    /// The items of a component pulled as above, flattened apart from the exports.
+    private struct Comparison: ComponentVisitor {
+      typealias Failure = Never
+
+      func visit<C: Component>(_ type: C.Type) -> [Double] {
+        var component = C(style: C.Style())
+        component.handle(.resized(Size2D(width: 375, height: 667)), at: 0)
+        component.handle(.touch(id: 1, phase: .down, point: Point2D(100, 100)), at: 0.1)
+        component.handle(.touch(id: 1, phase: .move, point: Point2D(100, 180)), at: 0.2)
+        var drawing = Drawing()
+        component.draw(into: &drawing)
+        var flat = FlatScene()
+        flat.begin()
+        flat.append(drawing, Surroundings())
+        return Array(flat.numbers.dropFirst(Int(flat.numbers[0])))
+      }
+    }
+
+    @Test("events come once, in order, with their times")
+    func events() {
+      let handle = made(.pullToRefresh)
+      defer { free(handle) }
+      activate(handle, 1)
+      #expect(perform(handle, 1, 0, 2) == 1)
+      _ = advance(handle, 9)
+      var found: [String?] = []
+      var times: [Double] = []
+      while case let event = nextEvent(handle), event >= 0 {
+        found.append(read(handle, .event, event))
+        times.append(eventTime(handle))
+      }
+      #expect(found == ["refresh", "ended", "settled"])
+      #expect(times[0] == 1)
+      #expect(abs(times[1] - 2.4) < 1e-12)
+      #expect(times == times.sorted())
+    }
+
+    @Test(
+      "every setting can be read, set to its ends and set back", arguments: ComponentKind.allCases)
+    func settings(kind: ComponentKind) {
+      let handle = made(kind)
+      defer { free(handle) }
+      for table: Int32 in 0...1 {
+        let count = propertyCount(handle, table)
+        #expect(count >= 5)
+        for index in 0..<count {
+          let standard = property(handle, table, index, 4)
+          #expect(property(handle, table, index, 5) == standard)
+          for field: Int32 in 1...2 {
+            let end = property(handle, table, index, field)
+            #expect(setProperty(handle, table, index, end, 0) == 0)
+            #expect(property(handle, table, index, 5) == end)
+          }
+          let beyond = property(handle, table, index, 2) + 1
+          #expect(setProperty(handle, table, index, beyond, 0) == 2)
+          #expect(setProperty(handle, table, index, .nan, 0) == 1)
+          #expect(setProperty(handle, table, index, standard, 0) == 0)
+          #expect(property(handle, table, index, 5) == standard)
         }
-        let beyond = property(handle, table, index, 2) + 1
-        #expect(setProperty(handle, table, index, beyond, 0) == 2)
-        #expect(setProperty(handle, table, index, .nan, 0) == 1)
-        #expect(setProperty(handle, table, index, standard, 0) == 0)
-        #expect(property(handle, table, index, 5) == standard)
       }
     }
-  }
 
-  @Test("every setting has a name, a sentence and as many choices as it says")
-  func texts() {
-    let handle = made(.elasticSurface)
-    defer { free(handle) }
-    #expect(read(handle, .component) == "elastic-surface")
-    #expect(read(handle, .state, 1) == "dragging")
-    #expect(read(handle, .command, 2) == "enable")
-    #expect(read(handle, .edge, 3) == "right")
-    #expect(read(handle, .part, 14) == "control")
-    #expect(read(handle, .role, 0) == "tint")
-    #expect(read(handle, .accessibilityRole) == "decoration")
-    for (index, property) in SurfaceStyle.properties.enumerated() {
-      let index = Int32(index)
-      #expect(read(handle, .propertyName, index) == property.name.description)
-      #expect(read(handle, .propertySentence, index) == property.sentence.description)
-      let choices = (0..<20).compactMap { read(handle, .propertyChoice, index, $0) }
-      #expect(Double(choices.count) == ElasticWeb.property(handle, 0, index, 3))
-    }
-    #expect(read(handle, .surroundingChoice, 0, 1) == "rtl")
-  }
-
-  @Test("surroundings count from when they are handed over, and colours with them")
-  func surroundings() {
-    let handle = made(.pullToRefresh)
-    defer { free(handle) }
-    _ = touch(handle, 1, 0, 100, 100, 0.1)
-    _ = touch(handle, 1, 1, 100, 180, 0.2)
-    let light = scene(handle)
-    #expect(setProperty(handle, 1, 2, 1, 0.3) == 0)
-    ElasticWeb.surroundings(handle, 0.3)
-    let dark = scene(handle)
-    let first = Int(light[0])
-    #expect(light[first + 5] == dark[first + 5])
-    #expect(Array(light[(first + 6)...(first + 8)]) != Array(dark[(first + 6)...(first + 8)]))
-  }
-
-  @Test("a handle, index or number that means nothing is answered", arguments: indices)
-  func nonsense(index: Int32) {
-    #expect(make(index) == -1)
-    for handle in [index, made(.elasticSurface), made(.pullToRefresh)] {
-      let isComponent = handle != index
-      let other = isComponent ? index : 0
-      #expect(touch(handle, 1, index, 0, 0, 0) == 0)
-      #expect(perform(handle, other, 0, 0) == 0)
-      for table in [other, 0, 1] {
-        #expect(property(handle, table, index, 5).isNaN)
-        #expect(property(handle, table, 0, index).isNaN)
-        #expect(setProperty(handle, table, index, 0, 0) == 3)
+    @Test("every setting has a name, a sentence and as many choices as it says")
+    func texts() {
+      let handle = made(.elasticSurface)
+      defer { free(handle) }
+      #expect(read(handle, .component) == "elastic-surface")
+      #expect(read(handle, .state, 1) == "dragging")
+      #expect(read(handle, .command, 2) == "enable")
+      #expect(read(handle, .edge, 3) == "right")
+      #expect(read(handle, .part, 14) == "control")
+      #expect(read(handle, .role, 0) == "tint")
+      #expect(read(handle, .accessibilityRole) == "decoration")
+      for (index, property) in SurfaceStyle.properties.enumerated() {
+        let index = Int32(index)
+        #expect(read(handle, .propertyName, index) == property.name.description)
+        #expect(read(handle, .propertySentence, index) == property.sentence.description)
+        let choices = (0..<20).compactMap { read(handle, .propertyChoice, index, $0) }
+        #expect(Double(choices.count) == ElasticWeb.property(handle, 0, index, 3))
       }
-      #expect(text(handle, index, 0, 0) == nil)
-      for list: Int32 in 1...14 { #expect(text(handle, list, index, index) == nil) }
-      #expect(textCount() == 0)
-      for number in Self.strange {
-        _ = touch(handle, index, 0, number, number, number)
-        _ = touch(handle, index, 1, number, 1, 1)
-        _ = touch(handle, index, 2, 1, number, 1)
-        scrolled(handle, number, index, number)
-        resized(handle, number, number, number)
-        measure(handle, number)
-        measured(handle, number, number)
-        activate(handle, number)
-        for setting: Int32 in 0..<30 { _ = setProperty(handle, 0, setting, number, number) }
-        ElasticWeb.surroundings(handle, number)
-        _ = advance(handle, number)
-        #expect(scene(handle).count >= 15)
-        while nextEvent(handle) >= 0 {}
-      }
-      free(handle)
-      free(handle)
+      #expect(read(handle, .surroundingChoice, 0, 1) == "rtl")
     }
-    #expect(propertyCount(index, 0) == 0)
-    #expect(advance(index, 1).isNaN)
-    #expect(scene(index) == [15, -1, -1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
-  }
 
-  @Test("a handle that was given up answers nothing and is used again")
-  func handles() {
-    let first = made(.elasticSurface)
-    let second = made(.elasticSurface)
-    #expect(first != second)
-    free(first)
-    #expect(touch(first, 1, 0, 9, 9, 0) == 0)
-    #expect(touch(second, 1, 0, 9, 9, 0) == 1)
-    #expect(made(.pullToRefresh) == first)
-    #expect(read(first, .component) == "pull-to-refresh")
-    free(first)
-    free(second)
-  }
-
-  @Test("frames allocate nothing once warmed up", arguments: ComponentKind.allCases)
-  func frames(kind: ComponentKind) {
-    guard counting_works() else { return }
-    let handle = made(kind)
-    defer { free(handle) }
-    _ = touch(handle, 1, 0, 100, 100, 0)
-    _ = touch(handle, 1, 1, 120, 260, 0.1)
-    _ = touch(handle, 1, 2, 120, 260, 0.2)
-    func run(_ frames: Range<Int>) {
-      for frame in frames {
-        _ = advance(handle, 0.2 + Double(frame) / 60)
-        _ = draw(handle)
-        _ = nextEvent(handle)
-      }
+    @Test("surroundings count from when they are handed over, and colours with them")
+    func surroundings() {
+      let handle = made(.pullToRefresh)
+      defer { free(handle) }
+      _ = touch(handle, 1, 0, 100, 100, 0.1)
+      _ = touch(handle, 1, 1, 100, 180, 0.2)
+      let light = scene(handle)
+      #expect(setProperty(handle, 1, 2, 1, 0.3) == 0)
+      ElasticWeb.surroundings(handle, 0.3)
+      let dark = scene(handle)
+      let first = Int(light[0])
+      #expect(light[first + 5] == dark[first + 5])
+      #expect(Array(light[(first + 6)...(first + 8)]) != Array(dark[(first + 6)...(first + 8)]))
     }
-    run(0..<20)
-    var before = counted_allocations()
-    run(20..<50)
-    #expect(counted_allocations() - before == 0, "while it bounces")
-    run(50..<200)
-    before = counted_allocations()
-    run(200..<300)
-    #expect(counted_allocations() - before == 0)
+
+    @Test("a handle, index or number that means nothing is answered", arguments: indices)
+    func nonsense(index: Int32) {
+      #expect(make(index) == -1)
+      for handle in [index, made(.elasticSurface), made(.pullToRefresh)] {
+        let isComponent = handle != index
+        let other = isComponent ? index : 0
+        #expect(touch(handle, 1, index, 0, 0, 0) == 0)
+        #expect(perform(handle, other, 0, 0) == 0)
+        for table in [other, 0, 1] {
+          #expect(property(handle, table, index, 5).isNaN)
+          #expect(property(handle, table, 0, index).isNaN)
+          #expect(setProperty(handle, table, index, 0, 0) == 3)
+        }
+        #expect(text(handle, index, 0, 0) == nil)
+        for list: Int32 in 1...14 { #expect(text(handle, list, index, index) == nil) }
+        #expect(textCount() == 0)
+        for number in Self.strange {
+          _ = touch(handle, index, 0, number, number, number)
+          _ = touch(handle, index, 1, number, 1, 1)
+          _ = touch(handle, index, 2, 1, number, 1)
+          scrolled(handle, number, index, number)
+          resized(handle, number, number, number)
+          measure(handle, number)
+          measured(handle, number, number)
+          activate(handle, number)
+          for setting: Int32 in 0..<30 { _ = setProperty(handle, 0, setting, number, number) }
+          ElasticWeb.surroundings(handle, number)
+          _ = advance(handle, number)
+          #expect(scene(handle).count >= 15)
+          while nextEvent(handle) >= 0 {}
+        }
+        free(handle)
+        free(handle)
+      }
+      #expect(propertyCount(index, 0) == 0)
+      #expect(advance(index, 1).isNaN)
+      #expect(scene(index) == [15, -1, -1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
+    }
+
+    @Test("a handle that was given up answers nothing and is used again")
+    func handles() {
+      let first = made(.elasticSurface)
+      let second = made(.elasticSurface)
+      #expect(first != second)
+      free(first)
+      #expect(touch(first, 1, 0, 9, 9, 0) == 0)
+      #expect(touch(second, 1, 0, 9, 9, 0) == 1)
+      #expect(made(.pullToRefresh) == first)
+      #expect(read(first, .component) == "pull-to-refresh")
+      free(first)
+      free(second)
+    }
+
+    @Test("frames allocate nothing once warmed up", arguments: ComponentKind.allCases)
+    func frames(kind: ComponentKind) {
+      guard counting_works() else { return }
+      let handle = made(kind)
+      defer { free(handle) }
+      _ = touch(handle, 1, 0, 100, 100, 0)
+      _ = touch(handle, 1, 1, 120, 260, 0.1)
+      _ = touch(handle, 1, 2, 120, 260, 0.2)
+      func run(_ frames: Range<Int>) {
+        for frame in frames {
+          _ = advance(handle, 0.2 + Double(frame) / 60)
+          _ = draw(handle)
+          _ = nextEvent(handle)
+        }
+      }
+      run(0..<20)
+      var before = counted_allocations()
+      run(20..<50)
+      #expect(counted_allocations() - before == 0, "while it bounces")
+      run(50..<200)
+      before = counted_allocations()
+      run(200..<300)
+      #expect(counted_allocations() - before == 0)
+    }
   }
 }

@@ -186,7 +186,7 @@ def test_what_the_package_names_is_in_it_and_it_is_small(tarball):
 def test_a_server_can_import_it(installed):
     done = subprocess.run(
         ["node", "--input-type=module", "-e",
-         "const all = await import('elastickit'); const { spring } = await import('elastickit/spring');"
+         "const all = await import('elastickit'); const { spring } = await import('elastickit/spring'); await import('elastickit/stage');"
          "console.log(Object.keys(all).length, spring().duration > 0)"],
         cwd=installed, capture_output=True, text=True, timeout=60)
     assert (done.stdout.strip(), done.stderr) == ("7 true", "")
@@ -195,6 +195,7 @@ def test_a_server_can_import_it(installed):
 USE = """
 import { ElasticSurface, type Paint } from 'elastickit';
 import { spring } from 'elastickit/spring';
+import 'elastickit/stage';
 const list = document.createElement('elastic-refresh');
 list.triggerOffset = 80;
 list.edge = 'bottom';
@@ -207,6 +208,11 @@ list.animate([], { ...spring({ response: 0.4 }) });
 list.edge = 'middle';
 // @ts-expect-error: a surface has no such method
 new ElasticSurface().poke();
+const stage = document.createElement('elastic-stage');
+const wave = stage.add('elastic-surface', { width: 100, height: 100, style: { edge: 'bottom' } });
+wave.addEventListener('settled', () => wave.remove());
+// @ts-expect-error: a menu needs an element
+stage.add('flowing-menu');
 """
 
 

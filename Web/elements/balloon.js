@@ -4,6 +4,7 @@ import { ElasticElement } from './element.js';
 
 export class MessageBalloon extends ElasticElement {
   static component = 'message-balloon';
+  static canShare = true;
   static commands = ['start', 'stop', 'show', 'hide'];
   static flags = ['typing'];
   /** Who writes, for a screen reader; and another path for the balloon, as SVG path data. */

@@ -6,7 +6,7 @@ const HTMLElement = globalThis.HTMLElement ?? class {};
 
 let loading;
 /** The components, fetched when the first element is on a page; all elements share them. */
-const load = () => (loading ??= import('../view.js'));
+export const load = () => (loading ??= import('../view.js'));
 
 /** `claimDistance` as attributes and CSS write it. */
 export const kebab = (name) => name.replace(/[A-Z]/g, (letter) => '-' + letter.toLowerCase());
@@ -22,6 +22,7 @@ const STYLES = `
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); margin: 0; }
 `;
 // What stands for the kit's roles where the reader chose all colours.
+export const FORCED_COLORS = '(forced-colors: active)';
 const FORCED = {
   tint: 'Highlight', highlight: 'Highlight', background: 'Canvas', label: 'CanvasText', line: 'CanvasText',
   dot: 'CanvasText', control: 'Mark',
@@ -38,6 +39,8 @@ export class ElasticElement extends HTMLElement {
   /** Attributes that are there or not, each a property of the same name; and those that hold a text. */
   static flags = [];
   static texts = [];
+  /** Whether all it draws lies under its content, so that a stage can draw it. */
+  static canShare = false;
 
   #elastic = null;
   #attributes = null;
@@ -127,7 +130,10 @@ export class ElasticElement extends HTMLElement {
   // Onto a page and off it.
 
   connectedCallback() {
-    if (this.#attributes) return; // It was only moved.
+    if (this.#attributes) { // It was only moved.
+      this.#elastic?.share(this.#shared);
+      return;
+    }
     this.#attributes = new MutationObserver((changes) => {
       const names = new Set(changes.map((change) => change.attributeName));
       const { flags, texts } = this.constructor;
@@ -139,14 +145,14 @@ export class ElasticElement extends HTMLElement {
       this.fail(error);
     });
     this.ready.catch(() => {}); // Said by the event.
-    connected.add(this);
+    watched.add(this);
     watchDirections();
   }
 
   disconnectedCallback() {
     queueMicrotask(() => {
       if (this.isConnected || !this.#attributes) return;
-      connected.delete(this);
+      watched.delete(this);
       this.#attributes.disconnect();
       this.#attributes = null;
       this.#aborter?.abort();
@@ -156,12 +162,18 @@ export class ElasticElement extends HTMLElement {
     });
   }
 
+  /** The stage whose canvas it shares, if it is on one. */
+  get #shared() {
+    const stage = this.constructor.canShare && this.closest('elastic-stage');
+    return stage?.request ? stage : null;
+  }
+
   #aborter;
   #start({ Elastic }) {
     if (!this.isConnected || this.#elastic) return;
     const { constructor } = this, { signal } = (this.#aborter = new AbortController());
     const elastic = new Elastic(this.stage, this.canvas, constructor.component, {
-      accepts: (event) => this.accepts(event), environment: this.#surroundings,
+      accepts: (event) => this.accepts(event), environment: surroundings(this), stage: this.#shared,
     });
     this.#elastic = elastic;
     const { style, table } = elastic.motion;
@@ -197,7 +209,7 @@ export class ElasticElement extends HTMLElement {
     this.canvas.style.transition = ['color-scheme', ...style.map(({ name }) => `--elastic-${kebab(name)}`)]
       .map((name) => `${name} 1ms step-start allow-discrete`).join();
     this.canvas.addEventListener('transitionrun', () => this.#restyleSoon(), { signal });
-    matchMedia('(forced-colors: active)').addEventListener('change', () => this.#restyleSoon(), { signal });
+    matchMedia(FORCED_COLORS).addEventListener('change', () => this.#restyleSoon(), { signal });
     this.#access = null;
     this.#restyle();
     this.connect(elastic, signal);
@@ -207,16 +219,9 @@ export class ElasticElement extends HTMLElement {
     this.#ready.resolve(this);
   }
 
-  /** What the page wants, which need not be what the system does: which way it runs, and whether it is dark. */
-  get #surroundings() {
-    const { direction, colorScheme } = getComputedStyle(this), [isLight, isDark] = ['light', 'dark'].map((one) => colorScheme.includes(one));
-    const dark = isDark && (!isLight || matchMedia('(prefers-color-scheme: dark)').matches);
-    return { direction, scheme: dark ? 'dark' : 'light' };
-  }
-
   /** Looks again at what the page wants. */
   surround() {
-    const now = this.#surroundings, { override } = this.#elastic ?? {};
+    const now = surroundings(this), { override } = this.#elastic ?? {};
     if (!override || Object.keys(now).every((name) => override[name] === now[name])) return;
     Object.assign(override, now);
     this.#elastic.surround();
@@ -238,41 +243,58 @@ export class ElasticElement extends HTMLElement {
     if (!elastic) return;
     this.surround();
     const css = getComputedStyle(this);
-    const forced = matchMedia('(forced-colors: active)').matches && css.forcedColorAdjust !== 'none';
     // `claim-distance`, and `claimDistance` as some frameworks write it.
     const given = new Map([...this.attributes].map(({ name, value }) => [name.replaceAll('-', ''), value]));
     for (const setting of elastic.motion.style) {
-      const { name, kind, standard } = setting;
+      const { name, kind } = setting;
       let written = given.get(name.toLowerCase()) ?? css.getPropertyValue(`--elastic-${kebab(name)}`).trim();
       if (kind === 'flag' && written === '' && given.has(name.toLowerCase())) written = 'true';
-      let value = written === '' ? standard : this.#number(setting, written);
-      if (forced && kind === 'paint' && value !== 0) value = this.#color(FORCED[setting.written(value)] ?? 'GrayText');
+      const value = numberOf(this, setting, written);
       if (!Object.is(value, elastic.motion.value(setting)) && !Number.isNaN(value)) elastic.set(setting, value);
     }
   }
+}
 
-  /** What an attribute or CSS says; NaN if it means nothing here. */
-  #number(setting, written) {
-    if (setting.kind === 'paint') {
-      const known = setting.number(written);
-      return Number.isNaN(known) ? this.#color(written) : known;
-    }
-    const [, number, unit] = /^(.*?\d)(px|s|ms|deg)$/.exec(written) ?? [];
-    return unit ? Number(number) / (unit === 'ms' ? 1000 : 1) : setting.number(written);
-  }
+/** What the page wants, which need not be what the system does: which way it runs, and whether it is dark. */
+export function surroundings(element) {
+  const { direction, colorScheme } = getComputedStyle(element), [isLight, isDark] = ['light', 'dark'].map((one) => colorScheme.includes(one));
+  const dark = isDark && (!isLight || matchMedia('(prefers-color-scheme: dark)').matches);
+  return { direction, scheme: dark ? 'dark' : 'light' };
+}
 
-  /** The bytes of a colour as CSS has it, whatever it is written in. */
-  #color(written) {
-    const { canvas } = this;
-    if (!CSS.supports('color', written)) return NaN;
-    canvas.style.color = written;
-    const pixel = (ElasticElement.pixel ??= new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true }));
-    pixel.fillStyle = getComputedStyle(canvas).color;
-    canvas.style.color = '';
-    pixel.clearRect(0, 0, 1, 1);
-    pixel.fillRect(0, 0, 1, 1);
-    return pixel.getImageData(0, 0, 1, 1).data.reduce((number, byte) => number * 256 + byte);
+/**
+ * The number of what an attribute or CSS says: nothing is the kit's own default; NaN if it means nothing here. Where the
+ * reader chose all colours, a paint is one of those.
+ */
+export function numberOf(element, setting, written) {
+  const { kind, standard } = setting;
+  let value = written === '' ? standard : read(element, setting, written);
+  if (kind === 'paint' && value !== 0 && matchMedia(FORCED_COLORS).matches && getComputedStyle(element).forcedColorAdjust !== 'none') {
+    value = colorOf(element, FORCED[setting.written(value)] ?? 'GrayText');
   }
+  return value;
+}
+
+function read(element, setting, written) {
+  if (setting.kind === 'paint') {
+    const known = setting.number(written);
+    return Number.isNaN(known) ? colorOf(element, written) : known;
+  }
+  const [, number, unit] = /^(.*?\d)(px|s|ms|deg)$/.exec(written) ?? [];
+  return unit ? Number(number) / (unit === 'ms' ? 1000 : 1) : setting.number(written);
+}
+
+let pixel;
+/** The bytes of a colour as CSS has it for the element's canvas, whatever it is written in. */
+function colorOf({ canvas }, written) {
+  if (!CSS.supports('color', written)) return NaN;
+  canvas.style.color = written;
+  pixel ??= new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+  pixel.fillStyle = getComputedStyle(canvas).color;
+  canvas.style.color = '';
+  pixel.clearRect(0, 0, 1, 1);
+  pixel.fillRect(0, 0, 1, 1);
+  return pixel.getImageData(0, 0, 1, 1).data.reduce((number, byte) => number * 256 + byte);
 }
 
 /** Gives a class a property for each setting of its component, once. */
@@ -290,18 +312,23 @@ function mirror(Class, style) {
 
 function sheetOf(Class) {
   if (!Object.hasOwn(Class, 'sheet')) {
-    Class.sheet = new CSSStyleSheet();
-    Class.sheet.replaceSync(STYLES + Class.styles);
+    Class.sheet = sheet(STYLES + Class.styles);
   }
   return Class.sheet;
 }
 
+export function sheet(styles) {
+  const made = new CSSStyleSheet();
+  made.replaceSync(styles);
+  return made;
+}
+
 // No style tells of a change of direction: the attribute that makes it is watched, once for all elements.
-const connected = new Set();
+export const watched = new Set();
 let watcher;
-function watchDirections() {
+export function watchDirections() {
   if (watcher) return;
-  watcher = new MutationObserver(() => { for (const element of connected) element.surround(); });
+  watcher = new MutationObserver(() => { for (const element of watched) element.surround(); });
   watcher.observe(document, { subtree: true, attributes: true, attributeFilter: ['dir'] });
 }
 
@@ -310,7 +337,7 @@ function write(element, name, value) {
   else element.setAttribute(name, value);
 }
 
-function later() {
+export function later() {
   const made = {};
   made.promise = new Promise((resolve, reject) => Object.assign(made, { resolve, reject }));
   return made;

@@ -4,6 +4,7 @@ import { ElasticElement } from './element.js';
 
 export class ElasticShape extends ElasticElement {
   static component = 'elastic-shape';
+  static canShare = true;
   static commands = ['poke', 'cancel', 'disable', 'enable'];
   static flags = ['disabled'];
   /** Its path as SVG path data, and its name for a screen reader. */

@@ -9,6 +9,7 @@ const HEIGHT = 50;
 
 export class ElasticSurface extends ElasticElement {
   static component = 'elastic-surface';
+  static canShare = true;
   static commands = ['cancel', 'disable', 'enable'];
   static flags = ['disabled'];
   /** What it is, for a screen reader. */

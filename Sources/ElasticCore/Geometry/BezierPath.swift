@@ -193,16 +193,18 @@ extension BezierPath {
       }
     }
 
-    /// Visits each step that is left as numbers: its verb (move 0, line 1, quad 2, cubic 3, close 4),
-    /// then x and y of its points.
-    public func forEachNumber(_ visit: (Double) -> Void) {
+    /// Adds each step that is left as numbers: its verb (move 0, line 1, quad 2, cubic 3, close 4),
+    /// then x and y of its points, moved by `offset`.
+    @inline(never)  // Copies in every caller would swell the WebAssembly module.
+    public func append(to numbers: inout [Double], movedBy offset: Vector2D = .zero) {
       var point = point
       for verb in verb..<end {
-        visit(Double(path.verbs[verb].rawValue))
-        let next = point + path.verbs[verb].pointCount
+        let verb = path.verbs[verb]
+        numbers.append(Double(verb.rawValue))
+        let next = point + verb.pointCount
         while point < next {
-          visit(path.points[point].x)
-          visit(path.points[point].y)
+          numbers.append(path.points[point].x + offset.dx)
+          numbers.append(path.points[point].y + offset.dy)
           point += 1
         }
       }

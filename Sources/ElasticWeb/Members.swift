@@ -1,0 +1,115 @@
+import ElasticKit
+
+extension Page {
+  /// Takes every member that is due on to `time` and keeps its events; says when the next frame is
+  /// worth drawing, as ``Instance/due`` does.
+  func stepMembers(to time: Double) -> Double {
+    news.removeAll(keepingCapacity: true)
+    var next = Double.nan
+    var index = 0  // Here and below: an iterator allocates where nothing is optimised.
+    while index < members.count {
+      defer { index += 1 }
+      guard let instance = self[members[index]] else { continue }
+      instance.step(to: time)
+      while case let event = instance.nextEvent(), event >= 0 {
+        news.append(Double(index))
+        news.append(Double(event))
+        news.append(instance.eventTime)
+        news.append(instance.eventValue)
+      }
+      if instance.due < next || next.isNaN { next = instance.due }
+    }
+    return next
+  }
+
+  /// Flattens the members that lie within what is to be drawn again: `damage`, and the place of every
+  /// member that looks otherwise than before. Of no size if there is nothing to draw.
+  func drawMembers(_ damage: Rect2D) {
+    var damage = damage
+    var index = 0
+    while index < members.count {
+      if let instance = self[members[index]], instance.isChanged {
+        damage = damage.union(instance.place)
+      }
+      index += 1
+    }
+    scene.begin(damage: damage)
+    guard damage.size != .zero else { return }
+    index = 0
+    while index < members.count {
+      if let instance = self[members[index]], instance.place.meets(damage) {
+        instance.flattenItems(into: &scene)
+      }
+      index += 1
+    }
+  }
+}
+
+extension Rect2D {
+  /// The smallest around both; a rectangle of no size is nowhere.
+  fileprivate func union(_ other: Rect2D) -> Rect2D {
+    guard size != .zero else { return other }
+    let (x, y) = (min(minX, other.minX), min(minY, other.minY))
+    return Rect2D(
+      x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
+  }
+
+  /// Whether they share more than an edge, or would, a point larger: what is drawn again grows to
+  /// whole pixels.
+  fileprivate func meets(_ other: Rect2D) -> Bool {
+    minX < other.maxX + 1 && other.minX < maxX + 1 && minY < other.maxY + 1
+      && other.minY < maxY + 1
+  }
+}
+
+// MARK: - What the page calls
+
+/// Where the handles of `count` members are to be written, in the order they are drawn; nil if there
+/// are too many.
+@_expose(wasm, "members") @c(elastic_members)
+public func members(_ count: Int32) -> UnsafeMutablePointer<Int32>? {
+  guard count >= 0, count <= 1 << 20 else { return nil }
+  page.members = [Int32](repeating: -1, count: Int(count))
+  return page.members.withUnsafeMutableBufferPointer { $0.baseAddress }
+}
+
+/// Where a component is among the members, in points; it is drawn again.
+@_expose(wasm, "place") @c(elastic_place)
+public func place(
+  _ handle: Int32, _ x: Double, _ y: Double, _ width: Double, _ height: Double
+) {
+  guard let instance = page[handle] else { return }
+  let place = Rect2D(x: x, y: y, width: width, height: height)
+  instance.place = place.origin.isFinite && place.size.isValid ? place : .zero
+  wake(handle)
+}
+
+/// A member has had an input: its next frame is worth drawing.
+@_expose(wasm, "wake") @c(elastic_wake)
+public func wake(_ handle: Int32) { page[handle]?.due = -.infinity }
+
+/// Takes all members on to `time`; says, as `advance`, when the next frame is worth drawing.
+@_expose(wasm, "step_members") @c(elastic_step_members)
+public func stepMembers(_ time: Double) -> Double { page.stepMembers(to: time) }
+
+/// Where the events of the last step lie, `news_count` numbers: a member's place in the list, the
+/// event's number, its time and the number it came with, NaN if with none.
+@_expose(wasm, "news") @c(elastic_news)
+public func news() -> UnsafePointer<Double>? {
+  page.news.withUnsafeBufferPointer { $0.baseAddress }
+}
+
+/// How many numbers the events of the last step have.
+@_expose(wasm, "news_count") @c(elastic_news_count)
+public func newsCount() -> Int32 { Int32(page.news.count) }
+
+/// Writes the items of all members that lie in what is to be drawn again, in the stage's coordinates,
+/// and returns where their numbers lie: first x, y, width and height of what is to be cleared and
+/// drawn, which is at least the given rectangle; `scene_count` of them, until the next call.
+@_expose(wasm, "draw_members") @c(elastic_draw_members)
+public func drawMembers(
+  _ x: Double, _ y: Double, _ width: Double, _ height: Double
+) -> UnsafePointer<Double>? {
+  page.drawMembers(Rect2D(x: x, y: y, width: width, height: height))
+  return page.scene.numbers.withUnsafeBufferPointer { $0.baseAddress }
+}

@@ -1,0 +1,242 @@
+"""<elastic-stage>: many components on one canvas, by a worker and on the page's own thread."""
+
+import pytest
+
+from hand import COUNT_FRAMES, Fingers, drag
+
+HEAD = """<!doctype html><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>Stage</title>
+<link rel="icon" href="data:,"><style>body { margin: 0 }</style>
+<script type="module" src="elements/index.js"></script><script type="module" src="elements/stage.js"></script>"""
+STAGE = """<elastic-stage id="stage" %s style="width: 400px; height: 700px">
+  <elastic-surface id="surface" style="height: 160px"><p>Pull me.</p></elastic-surface>
+  <elastic-shape id="shape" purpose="button" style="width: 120px; height: 120px">Poke</elastic-shape>
+  <message-balloon id="balloon" label="Bruno" style="width: 100px; height: 100px"></message-balloon>
+</elastic-stage>"""
+# Counts what lies on the stage's canvas in a rectangle of it: pixels that are not clear.
+SEEN = """async ([x, y, width, height]) => {
+  const picture = await createImageBitmap(stage.canvas, x, y, width, height);
+  const context = new OffscreenCanvas(width, height).getContext('2d');
+  context.drawImage(picture, 0, 0);
+  const { data } = context.getImageData(0, 0, width, height);
+  let seen = 0;
+  for (let i = 3; i < data.length; i += 4) seen += data[i] > 127;
+  return seen;
+}"""
+# Whether no frame is drawn for a while.
+STOPPED = """async () => {
+  const count = await stage.countFrames();
+  await new Promise((done) => setTimeout(done, 250));
+  return count === await stage.countFrames();
+}"""
+THREADS = ["", 'thread="page"']
+
+
+@pytest.fixture
+def stage(gallery, server):
+    """Opens a page with a stage, `thread="page"` or not."""
+    def open_page(attribute="", body=STAGE, script=None, **settings):
+        page = gallery("index", script, **settings)
+        page.route("**/stage-test.html", lambda route: route.fulfill(
+            body=HEAD + (body % attribute if "%s" in body else body), content_type="text/html"))
+        page.goto(f"{server}/stage-test.html")
+        page.evaluate("Promise.all([...document.querySelectorAll('*')].map((one) => one.ready)).then(() => {})")
+        return page
+
+    return open_page
+
+
+def add_wave(page, y=450):
+    page.evaluate(f"""window.told = []; window.wave = stage.add('elastic-surface', {{ x: 0, y: {y}, width: 375, height: 160,
+      style: {{ fill: 'rebeccapurple' }} }});
+      for (const name of ['settled', 'cancelled']) wave.addEventListener(name, ({{ detail }}) => told.push([name, detail.t]));""")
+
+
+def wait_until_seen(page, place, more_than=0):
+    page.wait_for_function(f"async () => await ({SEEN})({place}) > {more_than}")
+
+
+@pytest.mark.parametrize("thread", THREADS)
+def test_what_is_added_is_drawn_pulled_and_comes_to_rest(stage, picture, thread):
+    page = stage(thread)
+    assert page.evaluate("stage.isThreaded") == (thread == "")
+    add_wave(page)
+    wait_until_seen(page, [0, 450, 375, 40], 14_000)
+    assert page.evaluate(SEEN, [0, 505, 375, 100]) == 0
+    drag(page, (150, 470), (180, 560), up=False, on="#stage")
+    wait_until_seen(page, [0, 505, 375, 100], 5000)
+    assert page.evaluate("wave.state") == "dragging"
+    picture(page, f"stage{'-page' if thread else ''}")
+    page.mouse.up()
+    page.wait_for_function("told.length === 1")
+    assert page.evaluate("told[0][0]") == "settled"
+    assert page.evaluate("wave.state") == "rest"
+    page.wait_for_function(f"async () => await ({SEEN})([0, 505, 375, 100]) === 0")
+
+
+@pytest.mark.parametrize("thread", THREADS)
+def test_elements_inside_share_its_canvas_and_keep_their_ways(stage, thread):
+    page = stage(thread)
+    assert page.evaluate("[surface, shape, balloon].every((one) => one.canvas.width === 0)")
+    wait_until_seen(page, [0, 0, 400, 40], 15_000)
+    wait_until_seen(page, [20, 180, 80, 80], 3000)
+    # By mouse: the drawing and the page's own content follow.
+    drag(page, (150, 30), (170, 110), up=False, on="#surface")
+    page.wait_for_function("surface.state === 'dragging' && surface.elastic.motion.extent > 100")
+    wait_until_seen(page, [100, 60, 200, 30], 2000)
+    page.mouse.up()
+    page.wait_for_function("surface.elastic.resting")
+    # By key, and its role.
+    page.evaluate("window.pressed = 0; shape.addEventListener('activated', () => pressed++); shape.focus()")
+    assert page.evaluate("document.activeElement.id") == "shape"
+    page.keyboard.press("Enter")
+    page.wait_for_function("pressed === 1")
+    assert page.evaluate("shape.internals.role") == "button"
+    # By attribute, said to a screen reader.
+    assert page.evaluate(SEEN, [0, 285, 100, 90]) == 0
+    page.evaluate("balloon.typing = true")
+    wait_until_seen(page, [0, 285, 100, 90], 500)
+    page.wait_for_function("balloon.shadowRoot.querySelector('[role=status]').textContent === 'Bruno is typing'")
+
+
+def test_an_element_that_leaves_draws_itself_again_and_one_that_comes_is_drawn(stage):
+    page = stage()
+    wait_until_seen(page, [0, 0, 400, 40], 15_000)
+    page.evaluate("document.body.append(surface)")
+    page.wait_for_function("surface.canvas.width === surface.clientWidth")
+    page.wait_for_function(f"async () => await ({SEEN})([200, 0, 200, 40]) === 0")
+    page.evaluate("stage.prepend(surface)")
+    wait_until_seen(page, [0, 0, 400, 40], 15_000)
+    page.evaluate("surface.remove()")
+    page.wait_for_function(f"async () => await ({SEEN})([200, 0, 200, 40]) === 0")
+
+
+def test_a_finger_pulls_what_is_added_and_the_page_stays(stage):
+    page = stage(has_touch=True)
+    add_wave(page)
+    wait_until_seen(page, [0, 450, 375, 40], 14_000)
+    finger = Fingers(page, "#stage")
+    finger("Start", (150, 470))
+    for step in range(1, 12):
+        finger("Move", (150, 470 + 8 * step))
+    assert page.evaluate("wave.state") == "dragging"
+    finger("End")
+    page.wait_for_function("told.length === 1")
+    assert page.evaluate("scrollY") == 0
+
+
+def test_both_threads_draw_the_same(stage):
+    pictures = []
+    for thread in THREADS:
+        page = stage(thread)
+        page.evaluate("""
+          window.items = Array.from({ length: 30 }, (_, i) => stage.add(['elastic-surface', 'elastic-shape', 'message-balloon'][i % 3],
+            { x: i * 7, y: 380 + i * 5, width: 150, height: 120, style: i % 3 === 2 ? { color: 'red' } : { fill: `hsl(${i * 30} 50% 50%)` } }));
+          items.forEach((one) => { if (one.tag === 'message-balloon') one.input({ command: 'show' }); });""")
+        wait_until_seen(page, [0, 380, 300, 250], 20_000)
+        page.evaluate("new Promise((done) => setTimeout(done, 800))")
+        page.evaluate("Promise.resolve(items.forEach((one) => { if (one.tag === 'message-balloon') one.remove(); })).then(() => stage.countFrames())")
+        page.wait_for_timeout(200)
+        pictures.append(page.evaluate("""async () => {
+          const context = new OffscreenCanvas(400, 700).getContext('2d');
+          context.drawImage(await createImageBitmap(stage.canvas), 0, 0);
+          const bytes = context.getImageData(0, 0, 400, 700).data.buffer;
+          return [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))].join();
+        }"""))
+    assert pictures[0] == pictures[1]
+
+
+@pytest.mark.parametrize("thread", THREADS)
+def test_nothing_runs_at_rest_or_out_of_sight(stage, thread):
+    page = stage(thread, script=COUNT_FRAMES)
+    add_wave(page)
+    wait_until_seen(page, [0, 450, 375, 40], 14_000)
+    page.wait_for_function(STOPPED)
+    page.wait_for_function("frames.pending.size === 0")
+    page.evaluate("stage.countFrames().then((count) => { window.before = [count]; })")
+    page.wait_for_timeout(400)
+    assert page.evaluate("stage.countFrames()") == page.evaluate("before[0]")
+    # Something moves all the time, and is scrolled away.
+    page.evaluate("""window.busy = stage.add('message-balloon', { x: 200, y: 300, width: 90, height: 90 }); busy.perform('start')""")
+    page.wait_for_function("async () => await stage.countFrames() > before[0] + 5")
+    page.evaluate("document.body.style.paddingTop = '3000px'")
+    page.wait_for_function(STOPPED)
+    now = page.evaluate("stage.countFrames()")
+    page.evaluate("document.body.style.paddingTop = ''")
+    page.wait_for_function(f"async () => await stage.countFrames() > {now} + 3")
+
+
+@pytest.mark.parametrize("thread", THREADS)
+def test_only_what_moves_is_drawn_again_and_the_rest_stays(stage, thread):
+    page = stage(thread)
+    add_wave(page)
+    page.evaluate("window.other = stage.add('elastic-surface', { x: 10, y: 480, width: 300, height: 160, style: { fill: 'green' } })")
+    wait_until_seen(page, [0, 450, 375, 40], 14_000)
+    drag(page, (360, 455), (360, 470), on="#stage")
+    page.wait_for_function("told.length === 1")
+    middle = page.evaluate("""async () => {
+      const context = new OffscreenCanvas(1, 1).getContext('2d');
+      context.drawImage(await createImageBitmap(stage.canvas, 100, 490, 1, 1), 0, 0);
+      return [...context.getImageData(0, 0, 1, 1).data];
+    }""")
+    assert middle == [0, 128, 0, 255], "the later one lies above"
+
+
+def test_it_follows_the_reader_the_page_and_the_size(stage):
+    page = stage(color_scheme="light", reduced_motion="no-preference")
+    add_wave(page)
+    page.evaluate("wave.set('fill', 'background')")
+    color = """async () => {
+      const context = new OffscreenCanvas(1, 1).getContext('2d');
+      context.drawImage(await createImageBitmap(stage.canvas, 100, 460, 1, 1), 0, 0);
+      return [...context.getImageData(0, 0, 1, 1).data].join();
+    }"""
+    page.wait_for_function(f"async () => await ({color})() === '255,255,255,255'")
+    page.emulate_media(color_scheme="dark")
+    page.wait_for_function(f"async () => await ({color})() === '17,20,26,255'")
+    page.evaluate("stage.style.colorScheme = 'only light'")
+    page.wait_for_function(f"async () => await ({color})() === '255,255,255,255'")
+    page.emulate_media(reduced_motion="reduce")
+    page.wait_for_function("stage.environment.reduceMotion")
+    drag(page, (150, 470), (150, 560), on="#stage")
+    page.wait_for_function("told.length === 1")
+    assert page.evaluate("wave.state") == "rest", "it is at rest at once"
+    page.evaluate("stage.style.width = '300px'")
+    page.wait_for_function("async () => (await createImageBitmap(stage.canvas)).width === 300")
+    tools = page.context.new_cdp_session(page)
+    tools.send("Emulation.setDeviceMetricsOverride", {"width": 420, "height": 800, "deviceScaleFactor": 2, "mobile": False})
+    page.wait_for_function("async () => (await createImageBitmap(stage.canvas)).width === 600")
+
+
+def test_settings_commands_and_nonsense(stage):
+    page = stage()
+    assert page.evaluate("""async () => {
+      const wave = stage.add('elastic-surface', { x: 0, y: 0, width: 100, height: 100, style: { edge: 'left', minimumHeight: '20px', nonsense: 3 } });
+      const said = [wave.set('minimumHeight', 30), wave.set('minimumHeight', 'much'), wave.set('edge', 'middle'), wave.set('nothing', 1), wave.set('fill', null)];
+      const refused = ['flowing-menu', 'lyric-ball', 'div'].map((tag) => { try { stage.add(tag); return ''; } catch (error) { return error.name; } });
+      wave.place({ x: 5, width: 200 });
+      wave.remove();
+      wave.remove();
+      wave.perform('cancel');
+      return [said, refused, stage.items.length, wave.input({ phase: 'down', x: 1, y: 1 }), wave.state];
+    }""") == [[True, False, False, False, True], ["RangeError"] * 3, 0, 0, ""]
+
+
+def test_where_workers_are_forbidden_the_page_draws(stage):
+    page = stage(script="window.Worker = class { constructor() { throw new Error('no workers'); } };")
+    assert not page.evaluate("stage.isThreaded")
+    add_wave(page)
+    wait_until_seen(page, [0, 450, 375, 40], 14_000)
+
+
+def test_taken_out_and_put_back_it_has_its_items(stage):
+    page = stage()
+    add_wave(page)
+    wait_until_seen(page, [0, 450, 375, 40], 14_000)
+    page.evaluate("""async () => {
+      const one = stage;
+      one.remove();
+      await new Promise((done) => setTimeout(done));
+      document.body.append(one);
+      await one.ready;
+    }""")
+    wait_until_seen(page, [0, 450, 375, 40], 14_000)

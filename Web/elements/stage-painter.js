@@ -1,0 +1,175 @@
+// What draws a stage: all it shows on one canvas, by one clock. It runs in a worker, or where there is none on the page's
+// own thread, and is told everything by messages, so that it cannot tell which.
+import { Motion, memoryNumbers, sceneText, wasm } from '../elastic.js';
+import { paint } from '../paint.js';
+
+const NOTHING = [0, 0, 0, 0], ALL = [-1e9, -1e9, 2e9, 2e9];
+const utf8 = new TextDecoder();
+let current; // Whose members the module knows.
+
+export class Painter {
+  /** How many frames were drawn. */
+  frames = 0;
+  #items = new Map(); // By key: the motions, drawn in this order.
+  #scenes = new Map(); // By key: what elements drew themselves; they lie above.
+  #damage = ALL;
+  #frame = 0;
+  #timer = 0;
+  #isSeen = true;
+  #size = [0, 0];
+  #ratio = 1;
+
+  /** Draws on `canvas`; tells `told` of events. Times are counted from the page's `origin`, in milliseconds. */
+  constructor(canvas, origin, told) {
+    this.context = canvas.getContext('2d');
+    this.told = told;
+    this.ahead = performance.timeOrigin - origin;
+  }
+
+  // What it is told. Times are seconds of the page.
+
+  receive(messages) {
+    for (const message of messages) this[message.what](message);
+    this.#wake();
+  }
+
+  close() {
+    cancelAnimationFrame(this.#frame);
+    clearTimeout(this.#timer);
+    this.#isSeen = false;
+    for (const motion of this.#items.values()) motion.free();
+    this.#items.clear();
+    current = null;
+  }
+
+  size({ size, ratio }) {
+    this.#size = size;
+    this.#ratio = ratio;
+    const [width, height] = size.map((points) => Math.round(points * ratio));
+    const { canvas } = this.context;
+    if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
+    this.#damage = ALL;
+  }
+
+  seen({ isSeen }) { this.#isSeen = isSeen; }
+
+  add({ key, kind, place, events, content, t }) {
+    const motion = new Motion(kind);
+    this.#items.set(key, motion);
+    if (content) motion.load(content, t);
+    for (const event of events) motion.apply(event);
+    wasm.place(motion.handle, ...place);
+    this.#changed();
+  }
+
+  place({ key, place }) {
+    wasm.place(this.#items.get(key).handle, ...place);
+    this.#damage = ALL;
+  }
+
+  input({ key, event }) {
+    const motion = this.#items.get(key);
+    motion.apply(event);
+    wasm.wake(motion.handle);
+  }
+
+  remove({ key }) {
+    this.#items.get(key)?.free();
+    if (!this.#items.delete(key)) this.#scenes.delete(key);
+    this.#changed();
+  }
+
+  #changed() {
+    this.#damage = ALL;
+    if (current === this) current = null;
+  }
+
+  /** What an element drew: its numbers, the bytes of its texts, where it goes and how large it is shown. */
+  scene({ key, ...scene }) {
+    const before = this.#scenes.get(key);
+    if (before) this.#damage = union(this.#damage, before.place);
+    this.#damage = union(this.#damage, scene.place);
+    this.#scenes.set(key, scene);
+  }
+
+  count({ key }) { this.told({ key, frames: this.frames }); }
+
+  // Frames.
+
+  #wake() {
+    if (!this.#frame && this.#isSeen) this.#frame = requestAnimationFrame(this.#tick);
+  }
+
+  #tick = (milliseconds) => {
+    this.#frame = 0;
+    clearTimeout(this.#timer);
+    if (!this.#isSeen) return;
+    const time = (milliseconds + this.ahead) / 1000;
+    if (current !== this) this.#enlist();
+    const next = wasm.step_members(time);
+    this.#tell();
+    this.#draw();
+    if (next === -Infinity) this.#wake();
+    else if (Number.isFinite(next)) {
+      this.#timer = setTimeout(() => this.#wake(), Math.min(Math.max(next - time, 0) * 1000, 1e9));
+    }
+  };
+
+  #enlist() {
+    const handles = Int32Array.from(this.#items.values(), ({ handle }) => handle);
+    const at = wasm.members(handles.length) >>> 2;
+    new Int32Array(wasm.memory.buffer).set(handles, at);
+    current = this;
+  }
+
+  #tell() {
+    const count = wasm.news_count();
+    if (!count) return;
+    const at = wasm.news() >>> 3, numbers = memoryNumbers(), keys = [...this.#items.keys()], news = [];
+    for (let i = at; i < at + count; i += 4) {
+      news.push({ key: keys[numbers[i]], event: numbers[i + 1], t: numbers[i + 2], value: numbers[i + 3] });
+    }
+    this.told({ news });
+  }
+
+  #draw() {
+    const { context } = this, ratio = this.#ratio, [wide, high] = this.#size;
+    const at = wasm.draw_members(...this.#damage) >>> 3, s = memoryNumbers(), end = at + wasm.scene_count();
+    this.#damage = NOTHING;
+    // Whole pixels, and no more than there are.
+    const left = Math.max(Math.floor(s[at] * ratio) / ratio, 0), top = Math.max(Math.floor(s[at + 1] * ratio) / ratio, 0);
+    const right = Math.min(Math.ceil((s[at] + s[at + 2]) * ratio) / ratio, wide);
+    const bottom = Math.min(Math.ceil((s[at + 1] + s[at + 3]) * ratio) / ratio, high);
+    if (!(right > left && bottom > top)) return;
+    this.frames++;
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    context.clearRect(left, top, right - left, bottom - top);
+    const isPart = left > 0 || top > 0 || right < wide || bottom < high;
+    if (isPart) {
+      context.save();
+      context.beginPath();
+      context.rect(left, top, right - left, bottom - top);
+      context.clip();
+    }
+    paint(context, s, at + 4, end, sceneText);
+    for (const { place: [x, y, width, height], scale, numbers, text } of this.#scenes.values()) {
+      if (x > right || y > bottom || x + width < left || y + height < top) continue;
+      context.save();
+      context.beginPath();
+      context.rect(x, y, width, height);
+      context.clip();
+      context.translate(x, y);
+      context.scale(scale, scale);
+      paint(context, numbers, 0, numbers.length, (from, count) => utf8.decode(text.subarray(from, from + count)));
+      context.restore();
+    }
+    if (isPart) context.restore();
+  }
+}
+
+/** The smallest rectangle around two; one of no size is nowhere. */
+function union(a, b) {
+  if (!a[2] && !a[3]) return b;
+  const x = Math.min(a[0], b[0]), y = Math.min(a[1], b[1]);
+  return [x, y, Math.max(a[0] + a[2], b[0] + b[2]) - x, Math.max(a[1] + a[3], b[1] + b[3]) - y];
+}

@@ -1,0 +1,453 @@
+// <elastic-stage>: any number of components on one canvas, drawn by a thread of its own where there is one.
+import { make } from '../dom.js';
+import { ElasticElement, FIELDS, FORCED_COLORS, later, load, numberOf, sheet, surroundings, watchDirections, watched } from './element.js';
+import { makeWorker } from './worker.js';
+
+const HTMLElement = globalThis.HTMLElement ?? class {};
+const KINDS = ['elastic-surface', 'elastic-shape', 'message-balloon'];
+const STYLES = `
+:host { display: block; position: relative; }
+:host([hidden]) { display: none; }
+.drawing { position: absolute; inset: 0; width: 100%; height: 100%; pointer-events: none; }
+.content { position: relative; }
+`;
+const REFUSED = 0, CLAIMED = 2;
+
+export class ElasticStage extends HTMLElement {
+  /** Makes the tag; the second time, and where there are no elements, does nothing. */
+  static define(tag) {
+    if (globalThis.customElements && !customElements.get(tag)) customElements.define(tag, this);
+  }
+
+  static #sheet;
+  #items = new Set();
+  #keys = new Map();
+  #key = 0;
+  #ready = later();
+  #parts = null; // The modules, while it is on a page.
+  #send = null;
+  #queue = [];
+  #aborter;
+  #close = () => {};
+  #pointers = new Map();
+  #asked = new Map();
+
+  constructor() {
+    super();
+    const root = this.attachShadow({ mode: 'open' });
+    root.adoptedStyleSheets = [(ElasticStage.#sheet ??= sheet(STYLES))];
+    this.content = make('div', { className: 'content', attributes: { part: 'content' } }, make('slot'));
+    root.append(this.content);
+  }
+
+  /** Fulfilled when it draws; again after it was taken out and put back. */
+  get ready() { return this.#ready.promise; }
+  /** Whether a thread of its own draws it. */
+  get isThreaded() { return Boolean(this.#parts?.worker); }
+  /** How many frames were drawn so far. */
+  async countFrames() {
+    await this.ready;
+    return new Promise((done) => {
+      const key = ++this.#key;
+      this.#asked.set(key, done);
+      this.#post({ what: 'count', key });
+    });
+  }
+
+  // What a page adds.
+
+  /** Adds a component without an element: its tag, its place in points of the stage, and its settings. */
+  add(tag, options = {}) {
+    if (!KINDS.includes(tag)) throw new RangeError(`no ${tag} without an element`);
+    const item = new StageItem(this, tag, options, ++this.#key);
+    this.#items.add(item);
+    if (this.#parts) this.#open(item);
+    return item;
+  }
+
+  /** The components without an element, in the order they are drawn. */
+  get items() { return [...this.#items]; }
+
+  #open(item) {
+    item.open(this.#parts, this.environment);
+    this.#keys.set(item.key, item);
+  }
+
+  // Onto a page and off it.
+
+  connectedCallback() {
+    if (this.#aborter) return; // It was only moved.
+    const { signal } = (this.#aborter = new AbortController());
+    this.ready.catch(() => {}); // Said by the event.
+    this.#start(signal).catch((error) => {
+      if (signal.aborted) return;
+      this.#ready.reject(error);
+      this.dispatchEvent(new ErrorEvent('error', { error, message: error.message }));
+    });
+  }
+
+  disconnectedCallback() {
+    queueMicrotask(() => {
+      if (this.isConnected || !this.#aborter) return;
+      this.#aborter.abort();
+      this.#aborter = null;
+      this.#close();
+      for (const item of this.#items) item.close();
+      this.#keys.clear();
+      this.#pointers.clear();
+      if (this.#parts) this.#ready = later();
+      this.#parts = this.#send = null;
+      this.#queue = [];
+    });
+  }
+
+  async #start(signal) {
+    const [view, worker] = await Promise.all([load(), this.#worker()]);
+    const [{ Motion, module }, painter] = await Promise.all([import('../elastic.js'), worker ? null : import('./stage-painter.js')]);
+    if (signal.aborted) return worker?.terminate();
+    this.canvas?.remove();
+    this.canvas = make('canvas', { className: 'drawing', attributes: { part: 'drawing', 'aria-hidden': 'true' } });
+    this.shadowRoot.prepend(this.canvas);
+    const origin = performance.timeOrigin;
+    if (worker) {
+      const canvas = this.canvas.transferControlToOffscreen();
+      worker.onmessage = ({ data }) => this.#hear(data);
+      worker.postMessage({ module, canvas, origin }, [canvas]);
+      this.#send = (messages, transfer) => worker.postMessage(messages, transfer);
+      this.#close = () => worker.terminate();
+    } else {
+      const here = new painter.Painter(this.canvas, origin, (told) => this.#hear(told));
+      this.#send = (messages) => here.receive(messages);
+      this.#close = () => here.close();
+    }
+    this.#parts = { Motion, worker };
+    this.#watch(view, signal);
+    for (const item of this.#items) this.#open(item);
+    this.#placeChildren();
+    this.#ready.resolve(this);
+  }
+
+  /** A worker that can draw, if there is one. */
+  async #worker() {
+    if (this.getAttribute('thread') === 'page' || !HTMLCanvasElement.prototype.transferControlToOffscreen) return null;
+    let worker;
+    try {
+      worker = makeWorker();
+      const isReady = await new Promise((done) => {
+        worker.onmessage = ({ data }) => done(data.isReady);
+        worker.onerror = () => done(false);
+      });
+      if (isReady) return worker;
+    } catch { /* A page may forbid workers. */ }
+    worker?.terminate();
+    return null;
+  }
+
+  // What the painter is told, all of a turn at once.
+
+  #post(message) {
+    if (!this.#queue.length) queueMicrotask(() => this.#flush());
+    this.#queue.push(message);
+  }
+
+  #flush() {
+    const queue = this.#queue;
+    this.#queue = [];
+    this.#send?.(queue, queue.flatMap(({ numbers }) => (numbers ? [numbers.buffer] : [])));
+  }
+
+  /** An item has changed. */
+  tell(message) { if (this.#parts) this.#post(message); }
+  /** An item is gone. */
+  drop(item) {
+    this.#items.delete(item);
+    if (this.#keys.delete(item.key)) this.#post({ what: 'remove', key: item.key });
+  }
+
+  #hear({ news = [], key, frames }) {
+    if (key) this.#asked.get(key)?.(frames);
+    this.#asked.delete(key);
+    for (const { key: whose, ...event } of news) this.#keys.get(whose)?.happened(event);
+  }
+
+  // The page around it.
+
+  #watch(view, signal) {
+    const { canvas } = this;
+    const size = () => {
+      this.#post({ what: 'size', size: [this.clientWidth, this.clientHeight], ratio: devicePixelRatio });
+      for (const item of this.#items) item.place();
+      this.#askForFrame();
+    };
+    const watchResolution = () => {
+      matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener('change', () => {
+        size();
+        watchResolution();
+      }, { once: true, signal });
+    };
+    let isSeen = true;
+    const see = () => this.#post({ what: 'seen', isSeen: isSeen && !document.hidden });
+    const resize = new ResizeObserver(size), seen = new IntersectionObserver((entries) => {
+      isSeen = entries.at(-1).isIntersecting;
+      see();
+    });
+    resize.observe(this);
+    seen.observe(this);
+    signal.addEventListener('abort', () => {
+      resize.disconnect();
+      seen.disconnect();
+      watched.delete(this);
+    });
+    watchResolution();
+    size();
+    document.addEventListener('visibilitychange', see, { signal });
+    for (const [key, [query, value]] of Object.entries(view.QUERIES)) {
+      const list = matchMedia(query);
+      this.#system[key] = value(list.matches);
+      list.addEventListener('change', () => {
+        this.#system[key] = value(list.matches);
+        this.surround();
+      }, { signal });
+    }
+    this.environment = { ...this.#system, ...surroundings(this) };
+    canvas.style.transition = 'color-scheme 1ms step-start allow-discrete';
+    canvas.addEventListener('transitionrun', () => this.surround(), { signal });
+    matchMedia(FORCED_COLORS).addEventListener('change', () => { for (const item of this.#items) item.restyle(); }, { signal });
+    watched.add(this);
+    watchDirections();
+    const on = (target, type, handler, options) => target.addEventListener(type, handler, { signal, ...options });
+    on(this, 'pointerdown', (event) => this.#down(event));
+    on(window, 'pointermove', (event) => this.#move(event));
+    on(window, 'pointerup', (event) => this.#touch(event, 'up'));
+    on(window, 'pointercancel', (event) => this.#touch(event, 'cancel'));
+    // What a browser does with a finger is decided here, not by the pointer events.
+    on(this, 'touchmove', (event) => { if (this.#pointers.size && event.cancelable) event.preventDefault(); }, { passive: false });
+    on(this, 'scroll', () => this.#askForFrame(), { capture: true, passive: true });
+  }
+
+  #system = {};
+  /** Looks again at what the page and its reader want. */
+  surround() {
+    const now = { ...this.#system, ...surroundings(this) };
+    if (Object.keys(now).every((name) => now[name] === this.environment[name])) return;
+    this.environment = now;
+    for (const item of this.#items) item.input({ phase: 'environment', ...now });
+  }
+
+  // Pointers, for what has no element of its own. The components say whose they are.
+
+  #down(event) {
+    if (event.button !== 0) return;
+    for (const one of event.composedPath()) {
+      if (one === this) break;
+      if (one instanceof ElasticElement || one.matches?.(`a, button, ${FIELDS}`)) return;
+    }
+    const point = this.#point(event);
+    for (const item of [...this.#items].reverse()) {
+      if (!item.contains(point)) continue;
+      this.#pointers.set(event.pointerId, item);
+      this.#touch(event, 'down');
+      if (this.#pointers.has(event.pointerId)) break;
+    }
+  }
+
+  #move(event) {
+    if (!this.#pointers.has(event.pointerId)) return;
+    const all = event.getCoalescedEvents?.() ?? [];
+    for (const one of all.length ? all : [event]) this.#touch(one, 'move');
+  }
+
+  #point(event) {
+    const box = this.getBoundingClientRect();
+    return { x: event.clientX - box.left - this.clientLeft, y: event.clientY - box.top - this.clientTop };
+  }
+
+  #touch(event, phase) {
+    const id = event.pointerId, item = this.#pointers.get(id);
+    if (!item) return;
+    const { x, y } = this.#point(event);
+    const claim = item.input({ phase, x: x - item.x, y: y - item.y, id }, event.timeStamp);
+    if (claim === REFUSED || phase === 'up' || phase === 'cancel') this.#pointers.delete(id);
+    else if (claim === CLAIMED && !this.hasPointerCapture(id)) {
+      try { this.setPointerCapture(id); } catch { /* It has just gone up. */ }
+      getSelection().empty();
+    }
+    this.style.userSelect = this.#pointers.size ? 'none' : '';
+  }
+
+  // Elements inside: each has its own motion and events; the stage gives the frames and the canvas.
+
+  #children = new Map(); // By host: its key, and where it was drawn last.
+  #shown = new Map(); // What was drawn since the last frame.
+  #ticks = new Map();
+  #frame = 0;
+
+  /** Asks for a frame for an element's host, as requestAnimationFrame does. */
+  request(tick) {
+    const key = ++this.#key;
+    this.#ticks.set(key, tick);
+    this.#askForFrame();
+    return key;
+  }
+  cancel(key) { this.#ticks.delete(key); }
+
+  /** Takes what an element's host has drawn, shown `scale` times as large. */
+  show(host, scale) {
+    const { motion } = host;
+    this.#shown.set(host, { scale, numbers: motion.scene.slice(motion.at + motion.head(0), motion.end) });
+    this.#askForFrame();
+  }
+
+  /** An element has left. */
+  forget(host) {
+    this.#shown.delete(host);
+    const child = this.#children.get(host);
+    if (child && this.#parts) this.#post({ what: 'remove', key: child.key });
+    this.#children.delete(host);
+  }
+
+  #askForFrame() { this.#frame ||= requestAnimationFrame(this.#tick); }
+  #tick = (milliseconds) => {
+    this.#frame = 0;
+    const ticks = [...this.#ticks.values()];
+    this.#ticks.clear();
+    for (const tick of ticks) tick(milliseconds);
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+    if (this.#ticks.size) this.#askForFrame();
+    if (this.#parts) this.#placeChildren();
+  };
+
+  /** All have drawn, and their pages have followed: now is when places are read. */
+  #placeChildren() {
+    if (!this.#shown.size && !this.#children.size) return;
+    const home = this.canvas.getBoundingClientRect(), ratio = devicePixelRatio;
+    const whole = (points) => Math.round(points * ratio) / ratio;
+    for (const host of new Set([...this.#shown.keys(), ...this.#children.keys()])) {
+      const box = host.canvas.getBoundingClientRect();
+      const place = [whole(box.left - home.left), whole(box.top - home.top), ...host.size];
+      const child = this.#children.get(host) ?? { key: ++this.#key, place: [] }, drawn = this.#shown.get(host);
+      if (drawn || String(place) !== String(child.place)) this.#post({ what: 'scene', key: child.key, place, ...drawn });
+      child.place = place;
+      this.#children.set(host, child);
+    }
+    this.#shown.clear();
+  }
+}
+
+/** A component of a stage that has no element. */
+export class StageItem extends EventTarget {
+  #stage;
+  #motion = null;
+  #style;
+  #d;
+
+  constructor(stage, tag, { x = 0, y = 0, width = 0, height = 0, style = {}, d }, key) {
+    super();
+    Object.assign(this, { tag, x, y, width, height, key });
+    this.#stage = stage;
+    this.#style = { ...style };
+    this.#d = d;
+  }
+
+  /** The state by its name. */
+  get state() {
+    if (!this.#motion) return '';
+    this.#motion.advance(performance.now() / 1000);
+    this.#motion.draw();
+    return this.#motion.state;
+  }
+
+  contains({ x, y }) { return x >= this.x && y >= this.y && x < this.x + this.width && y < this.y + this.height; }
+
+  /** Moves it or gives it another size, in points of the stage. */
+  place(place = {}) {
+    const { width, height } = this;
+    Object.assign(this, place);
+    this.#stage.tell({ what: 'place', key: this.key, place: this.#place });
+    if (this.width !== width || this.height !== height) this.input({ phase: 'resize', size: [this.width, this.height] });
+  }
+
+  /** On whole pixels, so that its edges are sharp. */
+  get #place() {
+    const ratio = devicePixelRatio;
+    return [this.x, this.y, this.width, this.height].map((points) => Math.round(points * ratio) / ratio);
+  }
+
+  /** Changes a setting; null is the kit's own again. False if it means nothing. */
+  set(name, value) {
+    if (!this.#motion) return Boolean((this.#style[name] = value), true);
+    const setting = this.#motion.style.find((one) => one.name === name);
+    const event = setting && this.#setting(setting, value);
+    if (!event) return false;
+    this.#style[name] = value;
+    return this.input(event) === 0;
+  }
+
+  #setting(setting, value) {
+    const number = numberOf(this.#stage, setting, value == null ? '' : String(value));
+    return Number.isNaN(number) ? null : { command: 'set', key: setting.name, value: setting.written(number) };
+  }
+
+  /** What the page chose, and what its reader chose instead. */
+  get #settings() {
+    return this.#motion.style.map((setting) => {
+      const event = this.#setting(setting, this.#style[setting.name]);
+      return event && setting.number(event.value) !== this.#motion.value(setting) ? event : null;
+    }).filter(Boolean);
+  }
+
+  /** The reader has chosen all colours, or no longer. */
+  restyle() { for (const event of this.#settings) this.input(event); }
+
+  /** Does a command of the component. */
+  perform(command, value) { this.#stage.ready.then(() => this.input({ command, ...(value != null && { value }) })); }
+
+  /**
+   * One event of a recording, at the page's time `milliseconds`: a touch is `{ phase: 'down', x, y, id }`, in the item's
+   * own points. Gives a touch's claim.
+   */
+  input(event, milliseconds = performance.now()) {
+    if (!this.#motion) return 0;
+    const timed = { ...event, t: milliseconds / 1000 };
+    this.#stage.tell({ what: 'input', key: this.key, event: timed });
+    return this.#motion.apply(timed);
+  }
+
+  /** Takes it from the stage. */
+  remove() {
+    this.close();
+    this.#stage.drop(this);
+  }
+
+  // What its stage does.
+
+  open({ Motion }, environment) {
+    const kind = (KIND[this.tag] ??= Motion.kind(this.tag)), t = performance.now() / 1000, content = this.#d;
+    this.#motion = new Motion(kind);
+    if (content) this.#motion.load(content, t);
+    const events = [
+      { t, phase: 'resize', size: [this.width, this.height] }, { t, phase: 'environment', ...environment },
+      ...this.#settings.map((event) => ({ t, ...event })),
+    ];
+    for (const event of events) this.#motion.apply(event);
+    this.#stage.tell({ what: 'add', key: this.key, kind, place: this.#place, events, content, t });
+  }
+
+  close() {
+    this.#motion?.free();
+    this.#motion = null;
+  }
+
+  happened({ event, t, value }) {
+    if (!this.#motion) return;
+    const name = this.#motion.table.events[event];
+    // Its own motion, which answers touches, has come as far.
+    this.#motion.advance(t);
+    this.#motion.events();
+    this.dispatchEvent(new CustomEvent(name, { detail: { t, ...(value === value && { value }), replayed: false } }));
+  }
+}
+const KIND = {};
+
+ElasticStage.define('elastic-stage');
