@@ -30,6 +30,12 @@ public final class GTKApplication: GTKObject {
         }, pointer)
     }
   }
+
+  /// Calls once, after some seconds. What `body` refers to should be captured weakly.
+  public static func after(_ seconds: Double, _ body: @escaping @MainActor () -> Void) {
+    // It is owned by what calls it later, until then.
+    Timer().start(after: seconds, body)
+  }
 }
 
 /// A window of a program.
@@ -41,9 +47,15 @@ public final class GTKWindow: GTKWidget {
   /// A window with nothing in it yet, to be presented.
   public init(_ application: GTKApplication, title: String, width: Int, height: Int) {
     let application = application.pointer.assumingMemoryBound(to: GtkApplication.self)
+    self.title = title
     super.init(gtk_application_window_new(application))
     gtk_window_set_title(window, title)
     gtk_window_set_default_size(window, Int32(width), Int32(height))
+  }
+
+  /// What is written over it.
+  public var title: String {
+    didSet { gtk_window_set_title(window, title) }
   }
 
   /// What is in it.

@@ -36,12 +36,8 @@ struct Scroller {
   /// How far it is scrolled, in points.
   var value: Double { gtk_adjustment_get_value(adjustment) }
 
-  /// Scrolls to a place, as far as there is one; false if it was there.
-  func go(to value: Double) -> Bool {
-    let before = self.value
-    gtk_adjustment_set_value(adjustment, value)
-    return self.value != before
-  }
+  /// Scrolls to a place, as far as there is one.
+  func go(to value: Double) { gtk_adjustment_set_value(adjustment, value) }
 
   /// Takes back what it has begun to show of its own being pulled past its end.
   func forgetOvershoot() { elastic_gtk_emit(adjustment, "value-changed") }

@@ -28,6 +28,7 @@ public final class ElasticRefresh: ComponentWidget<RefreshMotion> {
   public let end: End
   private let scroller: Scroller
   private var placedInset = 0.0
+  private var wantedValue: Double?
   private var isPlacing = false
 
   /// Called when a pull asks for what is new; say ``endRefreshing()`` when that is there.
@@ -76,6 +77,7 @@ public final class ElasticRefresh: ComponentWidget<RefreshMotion> {
     super.init(RefreshMotion(style: style))
     adopt(child)
     takeTouches()
+    connect("realize") { [weak self] _ in self?.scrollAfterLayouts() }
   }
 
   /// Every constant but the edge, which is ``end``'s; what moves goes on.
@@ -147,17 +149,28 @@ public final class ElasticRefresh: ComponentWidget<RefreshMotion> {
   /// Keeps the child away from the edge by the inset. What stands at that end goes along, what is
   /// scrolled away from it stays where it is; a list view left alone would go where it likes.
   private func place() {
-    let isKept = inset > 0 || placedInset > 0
     let change = inset.rounded() - placedInset.rounded()
-    let isAtEnd = scroller.isAtEnd(end.edge)
-    let value = scroller.value + (isAtEnd == (end == .bottom) ? change : 0)
+    if inset > 0 || placedInset > 0 {
+      let isAtEnd = scroller.isAtEnd(end.edge)
+      wantedValue = scroller.value + (isAtEnd == (end == .bottom) ? change : 0)
+    }
     placedInset = inset
     let scale = Double(gtk_widget_get_scale_factor(widget))
     let top = end == .top ? (placedInset * scale).rounded() / scale : 0
-    let frame = Rect2D(
-      x: 0, y: top, width: size.width, height: size.height - placedInset.rounded())
-    allocate(child, in: frame)
-    if isKept, scroller.go(to: value) { allocate(child, in: frame) }
+    allocate(
+      child,
+      in: Rect2D(x: 0, y: top, width: size.width, height: size.height - placedInset.rounded()))
+  }
+
+  /// Scrolls after each layout to where the last one wanted. While widgets are given their places none
+  /// may ask for another; what asks now is given it before anything is painted.
+  private func scrollAfterLayouts() {
+    guard let clock = gtk_widget_get_frame_clock(widget) else { return }
+    ElasticGTK.connect(UnsafeMutableRawPointer(clock), "layout", owner: pointer) { [weak self] _ in
+      guard let self, let value = wantedValue else { return }
+      wantedValue = nil
+      scroller.go(to: value)
+    }
   }
 
   override func showFrame(at time: Double) -> Activity {

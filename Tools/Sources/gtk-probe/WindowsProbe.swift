@@ -28,16 +28,16 @@ final class WindowsProbe {
     if opened == Self.warmUp { bytesBefore = heap_bytes() }
     guard opened < Self.warmUp + count else { return finish() }
     opened += 1
-    if opened % 20 == 0 { say(["opened": opened]) }
+    if opened % 4 == 0 { say(["opened": opened]) }
     let window = GTKWindow(application, title: "\(opened)", width: 375, height: 667)
     let widgets = makeWidgets()
     left.removeAll { $0.object == nil }
     left += [Weak(object: window)] + widgets.map { Weak(object: $0) }
     window.child = widgets[0]
     window.present()
-    after(0.06) { [weak self, weak window] in
+    GTKApplication.after(0.06) { [weak self, weak window] in
       window?.close()
-      after(0.01) { self?.open() }
+      GTKApplication.after(0.01) { self?.open() }
     }
   }
 
@@ -73,21 +73,5 @@ final class WindowsProbe {
 
 private struct Weak {
   weak var object: GTKObject?
-}
-
-/// Calls once, after some seconds.
-@MainActor
-func after(_ seconds: Double, _ body: @escaping @MainActor () -> Void) {
-  final class Box {
-    let body: @MainActor () -> Void
-    init(_ body: @escaping @MainActor () -> Void) { self.body = body }
-  }
-  g_timeout_add(
-    guint(seconds * 1000),
-    { data in
-      nonisolated(unsafe) let data = data!
-      MainActor.assumeIsolated { Unmanaged<Box>.fromOpaque(data).takeRetainedValue().body() }
-      return 0
-    }, Unmanaged.passRetained(Box(body)).toOpaque())
 }
 #endif
