@@ -17,6 +17,7 @@ NAMES = ["film.mp4", "%04d.png", "film.gif", "film.webp", "film.apng", "film.web
 SIGNALS = [signal.SIGKILL, signal.SIGINT, signal.SIGTERM]
 FILM = ["render", "elastic-surface", "--gesture"]
 SECONDS = 60
+PAGE = 4096
 
 
 @pytest.fixture
@@ -135,25 +136,34 @@ def one_sentence(done, path, status, *words):
     return lines[0]
 
 
+@pytest.mark.parametrize("room", ["none", "nearly enough"])
 @pytest.mark.parametrize("name", NAMES)
-def test_full_disk(film, tmp_path, name):
-    """A disk without room ends it with one sentence, and nothing is left on it."""
+def test_full_disk(film, tmp_path, name, room):
+    """A disk without room, be it for the last bytes, ends it with one sentence, and nothing is on it."""
     path = tmp_path / name
     words = film(path, "--duration", "0.5", "--scale", "1")
-    shell = in_namespace("size=4k")
+    subprocess.run(words, check=True)
+    files = list(tmp_path.iterdir())
+    pages = sum(-(-file.stat().st_size // PAGE) for file in files)
+    largest = max(file.stat().st_size for file in files)
+    for file in files:
+        file.unlink()
+    size = (pages - 1) * PAGE if room == "nearly enough" else PAGE
+    shell = in_namespace(f"size={size}")
     if shell:
         done = subprocess.run(
-            [*shell, tmp_path, *words], capture_output=True, text=True, timeout=600)
+            [*shell, tmp_path, *words], capture_output=True, text=True, timeout=SECONDS)
         assert done.stdout == ""
         said = one_sentence(done, path, 74, "No space left on device")
-        print(f"on a disk of 4 KiB: {said}")
+        print(f"with {size} of {pages * PAGE} bytes: {said}")
     else:
-        # Nobody may mount here; a limit on the size of a file comes as near as it gets.
+        # Nobody may mount here; a limit on the size of a file, in half kibibytes, comes nearest.
+        size = (largest - 1) // 512 if room == "nearly enough" else 1
         done = subprocess.run(
-            ["sh", "-c", 'trap "" XFSZ; ulimit -f 4; "$@"', "sh", *words], capture_output=True,
-            text=True, timeout=600)
+            ["sh", "-c", f'ulimit -f {size}; "$@"', "sh", *words], capture_output=True,
+            text=True, timeout=SECONDS)
         said = one_sentence(done, path, 74, "File too large")
-        print(f"under a limit: {said}")
+        print(f"with {size * 512} bytes a file: {said}")
     assert list(tmp_path.iterdir()) == []
 
 

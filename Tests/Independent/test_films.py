@@ -203,6 +203,34 @@ def test_a_piece_is_the_same_frames(render, name):
         assert (piece == whole).all()
 
 
+def test_percent(render):
+    """A percent sign in the name of a folder is none of a number."""
+    path = render("100%d of %/" + SEQUENCE, frames=3)
+    assert sorted(file.name for file in path.parent.iterdir()) == ["0000.png", "0001.png", "0002.png"]
+
+
+@pytest.mark.parametrize("frames", ["0..<24", "24..<48", "30..<48"])
+def test_sound_of_a_piece(render, tmp_path, frames):
+    """A piece has the sound that belongs to it: none for 0.4 s, then a tone, which ends at 0.5 s."""
+    song = tmp_path / "song.txt"
+    song.write_text("One two three\n")
+    sound = tmp_path / "song.wav"
+    subprocess.run(
+        ["ffmpeg", "-v", "error", "-f", "lavfi", "-i", "sine=duration=0.1,adelay=400", sound],
+        check=True)
+    words = ("lyrics", song, "--audio", sound, "--size", "96x64")
+    path = render("film.mp4", "--frames", frames, of=words)
+    first, end = map(int, frames.split("..<"))
+    assert probe(path)[0] == end - first
+    heard = subprocess.run(
+        ["ffmpeg", "-hide_banner", "-i", path, "-af", "volumedetect", "-f", "null", "-"],
+        capture_output=True, text=True).stderr
+    volume = re.search(r"max_volume: (-?[\d.]+) dB", heard)
+    # The tone is at frames 24 to 30.
+    assert (float(volume[1]) if volume else -91) > -30 if first == 24 else not volume or float(
+        volume[1]) < -40
+
+
 def test_what_docs_say(elastic, root, tmp_path):
     """The commands of docs/films.md work as they stand, and join all frames."""
     commands = re.findall(r"^```sh\n(.*?)^```", (root / "docs/films.md").read_text(), re.M | re.S)

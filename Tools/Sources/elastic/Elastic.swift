@@ -34,6 +34,8 @@ enum Program {
   static func main() async {
     // Whoever reads our output may stop: a write then fails instead of killing us without a word.
     signal(SIGPIPE, SIG_IGN)
+    // So does one to a file that grows larger than it may.
+    signal(SIGXFSZ, SIG_IGN)
     do {
       var command = try Elastic.parseAsRoot()
       if var asynchronous = command as? any AsyncParsableCommand {

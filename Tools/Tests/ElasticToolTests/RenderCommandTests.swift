@@ -172,9 +172,16 @@ import SystemPackage
     #expect(made == ["a.png", "a.svg"])
   }
 
-  @Test("an ffmpeg that fails is quoted, and no file is left")
-  func failingFFmpeg() async throws {
-    let script = try folder.file("ffmpeg", "#!/bin/sh\necho 'no room on the moon' >&2\nexit 3\n")
+  @Test(
+    "an ffmpeg that fails is quoted, and no file is left",
+    arguments: [
+      ("echo 'no room on the moon' >&2; exit 3", "ffmpeg: no room on the moon"),
+      ("exit 3", "ffmpeg: it ended without a word"),
+      ("kill -9 $$", "ffmpeg: was ended by signal 9"),
+      ("echo 'closing: No space left on device' >&2", "a.mp4: No space left on device"),
+    ])
+  func failingFFmpeg(_ words: String, _ expected: String) async throws {
+    let script = try folder.file("ffmpeg", "#!/bin/sh\n\(words)\n")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script)
     let result = try await Subprocess.run(
       .path(.init(BuiltProgram.path)),
@@ -182,7 +189,8 @@ import SystemPackage
       environment: .inherit.updating(["PATH": folder.path]), output: .discarded,
       error: .string(limit: 65_536))
     #expect(result.terminationStatus == .exited(74))
-    #expect(result.standardError.contains("ffmpeg: no room on the moon"))
+    #expect(result.standardError.contains(expected), "\(result.standardError)")
+    #expect(result.standardError.filter(\.isNewline).count == 1)
     #expect(made == ["ffmpeg"])
   }
 

@@ -42,6 +42,11 @@ struct FFmpeg {
       // Where the last bytes of a file find no room, ffmpeg says so and ends as if all were well.
       let said = result.standardError
       if let failure = systemFailure(in: said) { throw Failure.inputOutput("\(path): \(failure)") }
+      if case .signaled(let number) = result.terminationStatus {
+        let failure =
+          number == SIGXFSZ ? systemMessage(EFBIG) : "ffmpeg: was ended by signal \(number)"
+        throw Failure.inputOutput("\(path): \(failure)")
+      }
       guard result.terminationStatus.isSuccess else {
         throw Failure.inputOutput("\(path): ffmpeg: \(firstLine(of: said, output: output))")
       }

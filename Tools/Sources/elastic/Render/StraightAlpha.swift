@@ -1,6 +1,6 @@
 /// Pixels whose colours are not multiplied by their alpha.
 enum StraightAlpha {
-  /// Pixels looked at together: nearly all of a picture is opaque or clear, and stays as it is.
+  /// Pixels looked at together: nearly all of a picture are alike, opaque or clear.
   private static let run = 32
 
   /// Divides the colours of pixels by their alpha; all parts are rounded to the nearest.
@@ -11,24 +11,20 @@ enum StraightAlpha {
     var start = 0
     while start < pixels.count {
       let end = min(start + run, pixels.count)
-      var partial = 0
-      var clear = 0
-      for index in start..<end {
-        // Zero less one is more than any pixel.
-        partial &+= pixels[index] &- 1 < 0xFEFF_FFFF ? 1 : 0
-        clear &+= pixels[index] == 0 ? 1 : 0
-      }
-      if partial > 0 || clear > 0 && bleeds {
+      let first = pixels[start]
+      var difference: UInt32 = 0
+      for index in start..<end { difference |= pixels[index] ^ first }
+      if difference == 0, first >> 24 == 255 {
+        color = bleeds ? first & 0xFF_FFFF : 0
+      } else if difference != 0 || first != color {
         for index in start..<end {
           let pixel = pixels[index]
           switch pixel >> 24 {
-          case 255: if bleeds { color = pixel & 0xFF_FFFF }
+          case 255: color = bleeds ? pixel & 0xFF_FFFF : 0
           case 0: pixels[index] = color
           case let alpha: pixels[index] = straight(pixel, alpha: alpha)
           }
         }
-      } else if bleeds {
-        color = pixels[end - 1] & 0xFF_FFFF
       }
       start = end
     }
