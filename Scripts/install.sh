@@ -69,6 +69,9 @@ packages() {
   npm)
     echo "esbuild: makes the elements' scripts small"
     echo "node-typescript: reads the elements' types"
+    echo "node-react: a page made with React uses the elements"
+    echo "node-react-dom: puts it on the page"
+    echo "libjs-vue: the same with Vue"
     command -v npm >/dev/null || echo "npm: packs the elements" # Other builds of Node bring their own.
     ;;
   python)

@@ -89,6 +89,19 @@ class Firefox(Browser):
 
         ActionSequence(self.driver, "key", "keys").key_down(key).key_up(key).perform()
 
+    def cover(self):
+        """Puts another tab over the page, and goes on looking at the page; gives what takes it away."""
+        page = self.driver.current_window_handle
+        other = self.driver.open(type="tab", focus=True)["handle"]
+        self.driver.switch_to_window(page, focus=False)
+
+        def uncover():
+            self.driver.switch_to_window(other)
+            self.driver.close()
+            self.driver.switch_to_window(page, focus=True)
+
+        return uncover
+
     def picture(self):
         return base64.b64decode(self.driver.screenshot(full=True))
 
@@ -188,6 +201,27 @@ def test_keys(other):
     other.wait("menu.state === 'open' && document.activeElement.textContent === 'Inbox'")
     other.press("\ue00c")  # Escape
     other.wait("menu.state === 'closed' && document.activeElement.id === 'opener'")
+
+
+# WebKit's driver leaves a page under another tab visible, as Chromium does without a screen.
+@pytest.mark.parametrize("other", [Firefox], indirect=True)
+def test_nothing_runs_under_another_tab(other):
+    other.run("""
+      window.drawn = 0;
+      window.asked = 0;
+      const request = window.requestAnimationFrame.bind(window);
+      window.requestAnimationFrame = (callback) => { window.asked++; return request(callback); };
+      balloon.scrollIntoView();
+      balloon.typing = true;
+      balloon.elastic.addEventListener('frame', () => window.drawn++);""")
+    other.wait("window.drawn > 5")
+    uncover = other.cover()
+    other.wait("document.hidden")
+    before = other.run("return [window.drawn, window.asked]")
+    time.sleep(0.5)
+    assert other.run("return [window.drawn, window.asked]") == before
+    uncover()
+    other.wait(f"!document.hidden && window.drawn > {before[0]} + 5")
 
 
 def test_what_has_no_pointer(other):

@@ -54,8 +54,9 @@ export class ElasticElement extends HTMLElement {
     const property = (name, get, set) =>
       Object.defineProperty(this.prototype, camel(name), { get, set, configurable: true, enumerable: true });
     for (const name of this.flags) {
-      property(name, function () { return this.hasAttribute(name); },
-        function (value) { this.toggleAttribute(name, Boolean(value)); });
+      // A framework that knows of no property writes "false".
+      property(name, function () { return (this.getAttribute(name) ?? 'false') !== 'false'; },
+        function (value) { if (Boolean(value) !== this[name]) write(this, name, value ? '' : null); });
     }
     for (const name of this.texts) {
       property(name, function () { return this.getAttribute(name) ?? ''; }, function (value) { write(this, name, value); });
