@@ -66,3 +66,14 @@ def test_it_fits_the_screen(gallery, picture, width, scheme):
     page.wait_for_timeout(200)
     picture(page, f"shape-{width}-{scheme}", full_page=True)
     assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_a_shape_given_as_an_attribute_is_the_one_played_again(gallery):
+    page = gallery("shape")
+    page.evaluate("document.querySelector('elastic-shape').d = 'M0 0L90 0L90 90Z'")
+    page.wait_for_function("elastic.content === 'M0 0L90 0L90 90Z'")
+    rest = page.evaluate(OUTLINE)
+    drag(page, (200, 220), (260, 150))
+    wait_for_rest(page)
+    page.evaluate("elastic.seek(0)")
+    assert page.evaluate(OUTLINE) == rest

@@ -121,8 +121,10 @@ export class ElasticElement extends HTMLElement {
     try {
       if (path) elastic.motion.load(path, elastic.time());
       elastic.content = path || undefined;
-      if (path) elastic.wake();
-      else elastic.reset();
+      if (path) {
+        elastic.log.content = path; // Played again, it is this shape that moves.
+        elastic.wake();
+      } else elastic.reset();
     } catch (error) {
       this.fail(error);
     }
