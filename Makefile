@@ -57,11 +57,13 @@ web-package:
 # What each motion costs, in instructions; docs/performance.md holds a recorded table. Then what a film
 # takes beside ffmpeg alone.
 bench:
-	Scripts/install.sh swift cairo films valgrind
+	Scripts/install.sh swift cairo films valgrind wasm browser python
 	swift build -c release --package-path Benchmarks
 	Benchmarks/measure.py Benchmarks/.build/release/elastic-bench
 	swift build -c release --package-path Tools --product elastic
 	Benchmarks/films.py Tools/.build/release/elastic
+	Scripts/build-wasm.sh
+	.venv/bin/python Benchmarks/web.py
 
 clean:
 	rm -rf Benchmarks/.build .build .build-cairo .build-wasm Tools/.build Tools/.build-gtk Web/*.wasm Web/*.tgz

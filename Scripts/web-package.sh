@@ -8,7 +8,7 @@ out=.build/web-package
 rm -rf "$out" Web/*.tgz
 mkdir -p "$out"
 entries=()
-for name in index surface refresh menu ball balloon shape stage stage-worker spring; do
+for name in index surface refresh menu ball balloon shape stage stage-worker spring animated; do
   entries+=("Web/elements/$name.js")
 done
 esbuild "${entries[@]}" --bundle --splitting --format=esm --minify --target=es2022 \

@@ -9,6 +9,8 @@ final class Page {
   /// The components that share one drawing, in the order they are drawn, and their latest events.
   var members: [Int32] = []
   var news: [Double] = []
+  /// The values the page moves itself.
+  let values = AnimatedValues()
   /// Content on its way to a component, and the word asked for last.
   var content: [UInt8] = []
   var word: [UInt8] = []

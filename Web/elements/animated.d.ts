@@ -1,0 +1,25 @@
+export interface AnimatedPoint { x: number; y: number }
+export interface AnimatedSpring {
+  /** Seconds of a swing without damping; 0.5. */
+  response?: number;
+  /** 1 does not swing over; 0.8. */
+  dampingRatio?: number;
+}
+/** A number or a point that moves, is caught and thrown. Times are seconds, by default `performance.now() / 1000`. */
+export class Animated<Value extends number | AnimatedPoint> {
+  constructor(value: Value);
+  /** Where it is. */
+  value(time?: number): Value;
+  /** How fast it is, a second. */
+  velocity(time?: number): Value;
+  /** When it is at rest: a second; -Infinity if it never moved. */
+  readonly restTime: number;
+  /** Stays at `value` from now on. */
+  hold(value: Value): this;
+  /** Stops where it is, as under a finger; says where. */
+  grab(time?: number): Value;
+  /** Goes to another value, as fast as it is. Throws a RangeError for what is no spring. */
+  retarget(value: Value, spring?: AnimatedSpring, time?: number): this;
+  /** Is thrown with a velocity, and glides to where that ends. */
+  throw(velocity: Value, time?: number): this;
+}
