@@ -1,11 +1,14 @@
 #!/usr/bin/env bash
-# Draws the pictures of ElasticCore's articles with the command line itself, for light pages and for
-# dark ones: `Scripts/draw-pictures.sh [FOLDER]`. ELASTIC names the program.
+# Draws the pictures of the articles with the command line itself, for light pages and for dark ones:
+# `Scripts/draw-pictures.sh [FOLDER]`, into the catalogs of the modules in FOLDER. ELASTIC names the
+# program.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 elastic=${ELASTIC:-Tools/.build/release/elastic}
-folder=${1:-Sources/ElasticCore/Documentation.docc}
+root=${1:-Sources}
+folder=$root/ElasticCore/Documentation.docc
+mkdir -p "$folder" "$root/ElasticKit/Documentation.docc"
 
 # Draws one picture twice: `draw NAME COMMAND…`.
 draw() {
@@ -38,3 +41,25 @@ draw rubber-band rubber-band --extent 600 --at 100,300,600
 draw button keyframes --values "M-67.2 19.6A31.36 19.6 0 0 1 -67.2 -19.6H67.2\
 A31.36 19.6 0 0 1 67.2 19.6Z;M-57.6 30.8A26.88 30.8 0 0 1 -57.6 -30.8H57.6\
 A26.88 30.8 0 0 1 57.6 30.8Z"
+
+# What became of each original, at an instant of a recording, with its control points or its path.
+folder=$root/ElasticKit/Documentation.docc
+
+# Draws a component twice: `show NAME COMPONENT RECORDING OPTION…`.
+show() {
+  local name=$1 component=$2 gesture=Tests/Gestures/$3.gesture.json scheme
+  shift 3
+  for scheme in light dark; do
+    local file=$folder/$name.svg
+    [ $scheme = light ] || file=$folder/$name~dark.svg
+    "$elastic" render "$component" --gesture "$gesture" "$@" scheme=$scheme \
+      --background background -o "$file" >/dev/null
+    sed -i '1i <!-- Drawn by make pictures. -->' "$file"
+  done
+}
+
+show surface elastic-surface surface-slow-pull --at 1.2 --size 388x240 --set showsControlPoints=true
+show refresh pull-to-refresh refresh-slow-pull --at 1 --size 388x200 --set showsControlPoints=true
+show menu flowing-menu menu-drag-open-and-shut --at 0.9 --set showsControlPoints=true
+show ball lyric-ball ball-sung --at 3.1 --set showsPath=true
+show balloon message-balloon balloon-typing-and-sending --at 2 --set showsControlPoints=true

@@ -7,22 +7,25 @@ import xml.etree.ElementTree as ElementTree
 
 import pytest
 
-CATALOG = "Sources/ElasticCore/Documentation.docc"
+CORE = "ElasticCore/Documentation.docc"
+KIT = "ElasticKit/Documentation.docc"
 
 
 @pytest.fixture(scope="module")
 def drawn(root, tmp_path_factory):
-    """What the script draws today, by name."""
+    """What the script draws today, by catalog and name."""
     folder = tmp_path_factory.mktemp("pictures")
     elastic = os.environ.get("ELASTIC", str(root / "Tools/.build/release/elastic"))
     subprocess.run(
         [root / "Scripts/draw-pictures.sh", folder],
         check=True, timeout=120, env={**os.environ, "ELASTIC": elastic})
-    return {file.name: file.read_bytes() for file in folder.iterdir()}
+    return {str(file.relative_to(folder)): file.read_bytes() for file in folder.rglob("*.svg")}
 
 
 def test_the_pictures_are_what_elastic_draws(root, drawn):
-    committed = {file.name: file.read_bytes() for file in (root / CATALOG).glob("*.svg")}
+    sources = root / "Sources"
+    committed = {
+        str(file.relative_to(sources)): file.read_bytes() for file in sources.glob("*/*.docc/*.svg")}
     assert committed.keys() == drawn.keys()
     differ = [name for name in drawn if drawn[name] != committed[name]]
     assert not differ, "run make pictures and look at them"
@@ -38,15 +41,22 @@ def test_each_is_small_and_has_a_likeness_for_dark_pages(drawn):
         assert drawn[light] != drawn[dark]
 
 
-def test_every_article_has_a_picture_and_every_picture_an_article(root, drawn):
-    overview = (root / CATALOG / "ElasticCore.md").read_text()
+def shown_in(article):
+    # A picture is nothing to who cannot see it without its sentence.
+    return re.findall(r"!\[[^\]]{20,}\]\(([\w-]+)\)", article.read_text())
+
+
+@pytest.mark.parametrize("catalog, articles", [(CORE, "*.md"), (KIT, "*From*.md")])
+def test_every_article_has_a_picture_and_every_picture_an_article(root, drawn, catalog, articles):
+    folder = root / "Sources" / catalog
+    title = catalog.split("/")[0] + ".md"
+    overview = (folder / title).read_text()
     shown = set()
-    for article in (root / CATALOG).glob("*.md"):
-        if article.name == "ElasticCore.md":
+    for article in folder.glob(articles):
+        if article.name == title:
             continue
-        # A picture is nothing to who cannot see it without its sentence.
-        pictures = re.findall(r"!\[[^\]]{20,}\]\(([\w-]+)\)", article.read_text())
-        assert pictures, article.name
+        assert shown_in(article), article.name
         assert f"<doc:{article.stem}>" in overview
-        shown.update(pictures)
-    assert shown == {name[:-4] for name in drawn if "~" not in name}
+        shown.update(shown_in(article))
+    names = {name.removeprefix(catalog + "/") for name in drawn if name.startswith(catalog)}
+    assert shown == {name[:-4] for name in names if "~" not in name}
