@@ -20,6 +20,8 @@ public final class ElasticRefreshControl: ElasticComponentView {
     case top
     /// Its end, for loading more.
     case bottom
+
+    fileprivate var edge: Edge { self == .top ? .top : .bottom }
   }
 
   /// Where it hangs.
@@ -36,7 +38,7 @@ public final class ElasticRefreshControl: ElasticComponentView {
   @objc public init(end: End) {
     self.end = end
     var style = RefreshStyle()
-    style.edge = end == .top ? .top : .bottom
+    style.edge = end.edge
     refresh = LiveComponent(RefreshMotion(style: style))
     super.init(frame: .zero)
     isUserInteractionEnabled = false
@@ -55,7 +57,7 @@ public final class ElasticRefreshControl: ElasticComponentView {
     get { refresh.component.style }
     set {
       var style = newValue
-      style.edge = end == .top ? .top : .bottom
+      style.edge = end.edge
       refresh.restyle(style, at: clock.now)
     }
   }
@@ -142,35 +144,6 @@ public final class ElasticRefreshControl: ElasticComponentView {
       onIndicator?(indicator.progress, indicator.isBusy)
     }
     return activity
-  }
-}
-
-extension UIScrollView {
-  /// The elastic control that refreshes the content; takes the place of the one before.
-  @objc public var elasticRefreshControl: ElasticRefreshControl? {
-    get { elasticControl(at: .top) }
-    set { setElasticControl(newValue, at: .top) }
-  }
-
-  /// The elastic control that loads more content, made with ``ElasticRefreshControl/End/bottom``;
-  /// takes the place of the one before.
-  @objc public var elasticLoadMoreControl: ElasticRefreshControl? {
-    get { elasticControl(at: .bottom) }
-    set { setElasticControl(newValue, at: .bottom) }
-  }
-
-  private func elasticControl(at end: ElasticRefreshControl.End) -> ElasticRefreshControl? {
-    subviews.lazy.compactMap { $0 as? ElasticRefreshControl }.first { $0.end == end }
-  }
-
-  private func setElasticControl(
-    _ control: ElasticRefreshControl?, at end: ElasticRefreshControl.End
-  ) {
-    let old = elasticControl(at: end)
-    guard old !== control else { return }
-    precondition(control?.end ?? end == end, "a control made for the other end")
-    old?.removeFromSuperview()
-    if let control { addSubview(control) }
   }
 }
 #endif

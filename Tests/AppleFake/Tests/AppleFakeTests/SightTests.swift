@@ -100,6 +100,32 @@ extension OnScreen {
       #expect(CATransaction.count > before)
     }
 
+    @Test("menus that are thrown away while they open leave nothing behind")
+    func menusLeave() {
+      balloon.removeFromSuperview()
+      weak var root: FlowingMenuController?
+      weak var transition: FlowingMenuTransition?
+      weak var page: UIViewController?
+      do {
+        let container = FlowingMenuController(content: UIViewController(), menu: UIViewController())
+        container.view.frame = window.bounds
+        window.addSubview(container.view)
+        container.viewDidLoad()
+        container.openMenu()
+        let controller = UIViewController()
+        controller.view.frame = window.bounds
+        let menu = FlowingMenuTransition()
+        menu.attach(to: controller) { UIViewController() }
+        (root, transition, page) = (container, menu, controller)
+        Screen.run(frames: 3)
+        container.view.removeFromSuperview()
+      }
+      UIResponder.first?.resignFirstResponder()
+      Screen.run(frames: 3)
+      #expect(root == nil && transition == nil && page == nil)
+      #expect(Screen.links.isEmpty)
+    }
+
     @Test("made before it has a size or a window, it begins when it has both")
     func early() {
       let early = MessageBalloonView(frame: .zero)

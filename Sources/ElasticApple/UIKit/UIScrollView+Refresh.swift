@@ -1,0 +1,32 @@
+#if canImport(UIKit)
+import UIKit
+
+extension UIScrollView {
+  /// The elastic control that refreshes the content; takes the place of the one before.
+  @objc public var elasticRefreshControl: ElasticRefreshControl? {
+    get { elasticControl(at: .top) }
+    set { setElasticControl(newValue, at: .top) }
+  }
+
+  /// The elastic control that loads more content, made with ``ElasticRefreshControl/End/bottom``;
+  /// takes the place of the one before.
+  @objc public var elasticLoadMoreControl: ElasticRefreshControl? {
+    get { elasticControl(at: .bottom) }
+    set { setElasticControl(newValue, at: .bottom) }
+  }
+
+  private func elasticControl(at end: ElasticRefreshControl.End) -> ElasticRefreshControl? {
+    subviews.lazy.compactMap { $0 as? ElasticRefreshControl }.first { $0.end == end }
+  }
+
+  private func setElasticControl(
+    _ control: ElasticRefreshControl?, at end: ElasticRefreshControl.End
+  ) {
+    let old = elasticControl(at: end)
+    guard old !== control else { return }
+    precondition(control?.end ?? end == end, "a control made for the other end")
+    old?.removeFromSuperview()
+    if let control { addSubview(control) }
+  }
+}
+#endif
