@@ -297,17 +297,6 @@ def test_a_thousand_mounts_leave_nothing(elements):
     assert last[1] - first[1] < 500_000
 
 
-def test_no_task_is_long_before_all_six_are_drawn(gallery):
-    page = gallery("elements", """
-      window.long = [];
-      new PerformanceObserver((list) => long.push(...list.getEntries().map((one) => one.duration)))
-        .observe({ type: 'longtask', buffered: true });
-    """, viewport={"width": 420, "height": 2600})
-    page.wait_for_function("[...document.querySelectorAll('main *')].filter((one) => one.elastic?.motion.scene).length === 6")
-    page.wait_for_timeout(200)
-    assert page.evaluate("long") == []
-
-
 def test_an_accessibility_tree(elements):
     page = elements()
     page.wait_for_timeout(100)

@@ -241,22 +241,28 @@ COUNT_CALLS = """
   const make = WebAssembly.instantiate;
   WebAssembly.instantiate = async (...rest) => {
     calls.instances++;
-    const { instance } = await make(...rest), exports = {};
+    const made = await make(...rest), instance = made.instance ?? made, exports = {};
     for (const [name, one] of Object.entries(instance.exports)) {
       exports[name] = typeof one !== 'function' ? one : (...all) => { calls[name] = (calls[name] ?? 0) + 1; return one(...all); };
     }
-    return { instance: { exports } };
+    return made.instance ? { ...made, instance: { exports } } : { exports };
   };
+"""
+# What a task of a page is called that keeps it from answering: measured, and said, but a busy machine has them too.
+LONG_TASKS = """
+  window.long = [];
+  new PerformanceObserver((list) => long.push(...list.getEntries().map((one) => one.duration)))
+    .observe({ type: 'longtask', buffered: true });
 """
 
 
 def test_the_work_before_the_first_frame_is_small(gallery):
     """Work that does not depend on the machine: one module, and what each element asks of it until it has drawn once."""
-    page = gallery("elements", COUNT_CALLS, viewport={"width": 420, "height": 2600}, reduced_motion="reduce")
+    page = gallery("elements", COUNT_CALLS + LONG_TASKS, viewport={"width": 420, "height": 2600}, reduced_motion="reduce")
     page.wait_for_function(
         "[...document.querySelectorAll('main *')].filter((one) => one.elastic?.motion.scene).length === 6")
     calls = page.evaluate("calls")
-    print(calls)
+    print(calls, "tasks over 50 ms on this machine:", page.evaluate("long"))
     assert calls["instances"] == 1
     assert calls["make"] <= 14 and calls["property_count"] <= 12
     assert calls["set_property"] <= 20
