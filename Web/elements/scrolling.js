@@ -34,7 +34,7 @@ export function keepInset(elastic, scroller, content, signal) {
   scroller.addEventListener('scroll', follow, { passive: true, signal });
   let inset = 0, side = '';
   elastic.addEventListener('frame', () => {
-    const { edge } = elastic.motion, now = elastic.player ? 0 : elastic.motion.inset;
+    const { edge } = elastic.motion, now = elastic.motion.inset * elastic.scale;
     if (edge !== side) {
       content.style.padding = '';
       side = edge;
