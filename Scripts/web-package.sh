@@ -13,6 +13,30 @@ for name in index surface refresh menu ball balloon shape stage stage-worker spr
 done
 esbuild "${entries[@]}" --bundle --splitting --format=esm --minify --target=es2022 \
   --outdir="$out" --log-level=warning
+
+# All of it once more as one file with the module inside, for pages that can serve no other.
+whole=.build/web-inlined
+rm -rf "$whole"
+mkdir -p "$whole"
+cp -r Web/*.js Web/elements Web/elastic.wasm "$whole"
+esbuild "$whole/elements/stage-worker.js" --bundle --format=esm --minify --target=es2022 \
+  --outfile="$whole/elements/worker.txt" --log-level=warning
+cat >"$whole/wasm.js" <<'JS'
+import bytes from './elastic.wasm';
+export const compile = () => WebAssembly.compile(bytes);
+JS
+cat >"$whole/elements/worker.js" <<'JS'
+import text from './worker.txt';
+export const makeWorker = () =>
+  new Worker(URL.createObjectURL(new Blob([text], { type: 'text/javascript' })), { type: 'module' });
+JS
+cat >"$whole/inlined.js" <<'JS'
+export * from './elements/index.js';
+export * from './elements/stage.js';
+JS
+esbuild "$whole/inlined.js" --bundle --format=esm --minify --target=es2022 --loader:.wasm=binary \
+  --loader:.txt=text --outfile="$out/inlined.js" --log-level=warning
+
 cp Web/elements/*.d.ts Web/elements/elements.css Web/elastic.wasm Web/package.json LICENSE "$out"
 cp docs/web.md "$out/README.md"
 npm pack --offline --silent --pack-destination Web "./$out"

@@ -1,6 +1,7 @@
 """The npm package of the elements: what is in it, what it says of types, and a page that uses it."""
 
 import functools
+import gzip
 import http.server
 import json
 import os
@@ -248,6 +249,32 @@ def test_the_example_refreshes_from_the_package(installed, browser):
         page.close()
         server.shutdown()
     assert wrong == []
+
+
+def test_one_file_holds_all_of_it(tarball, browser):
+    """Nothing else is asked for: neither the module nor a worker's script."""
+    with tarfile.open(tarball) as package:
+        script = package.extractfile("package/inlined.js").read()
+    print(f"inlined: {len(script)} bytes, {len(gzip.compress(script, 9))} gzipped")
+    page = browser.new_page()
+    asked, wrong = [], []
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    page.on("request", lambda request: asked.append(request.url.rsplit("/", 1)[1]))
+    page.route("**/*", lambda route: route.fulfill(
+        body=script if route.request.url.endswith(".js") else
+        '<!doctype html><link rel="icon" href="data:,"><script type="module" src="one.js"></script>'
+        '<elastic-surface id="surface" style="height: 9rem"></elastic-surface><elastic-stage id="stage" style="height: 9rem">',
+        content_type="text/javascript" if route.request.url.endswith(".js") else "text/html"))
+    try:
+        page.goto("http://127.0.0.1:9/page.html")
+        page.wait_for_function("window.stage?.ready && surface.elastic?.motion.scene")
+        page.evaluate("stage.ready.then(() => stage.add('elastic-surface', { width: 100, height: 90 }))")
+        page.wait_for_function("async () => await stage.countFrames() > 0")
+        assert page.evaluate("stage.isThreaded")
+    finally:
+        page.close()
+    assert wrong == []
+    assert [one for one in asked if one in ("page.html", "one.js") or one.endswith((".js", ".wasm"))] == ["page.html", "one.js"]
 
 
 SPRINGS = [

@@ -240,3 +240,63 @@ def test_taken_out_and_put_back_it_has_its_items(stage):
       await one.ready;
     }""")
     wait_until_seen(page, [0, 450, 375, 40], 14_000)
+
+
+@pytest.mark.parametrize("thread", THREADS)
+def test_ten_thousand_frames_and_a_thousand_items_leave_nothing(stage, thread):
+    page = stage(thread)
+    tools = page.context.new_cdp_session(page)
+    # Each frame at once: ten thousand of them would take three minutes at the screen's pace.
+    page.evaluate("""async () => {
+      const { Motion, memory, wasm } = await import('./elastic.js');
+      const context = new OffscreenCanvas(400, 400).getContext('2d');
+      const kinds = ['elastic-surface', 'pull-to-refresh', 'flowing-menu', 'lyric-ball', 'message-balloon', 'elastic-shape'];
+      window.motions = kinds.map((name) => {
+        const motion = new Motion(Motion.kind(name));
+        if (name === 'lyric-ball') motion.load('one two three four', 0);
+        motion.apply({ t: 0, phase: 'resize', size: [375, 400] });
+        motion.apply({ t: 0, phase: 'measured', widths: motion.words.map(() => 40), lineHeight: 20 });
+        return motion;
+      });
+      let time = 0;
+      window.run = (frames) => {
+        for (let n = 0; n < frames; n++) {
+          for (const motion of motions) {
+            if (n % 60 === 0) {
+              motion.apply({ t: time, phase: 'down', x: 100, y: 60 });
+              motion.apply({ t: time, phase: 'move', x: 130, y: 180 });
+            } else if (n % 60 === 10) motion.apply({ t: time, phase: 'up', x: 130, y: 180 });
+            motion.advance(time);
+            motion.draw();
+            motion.paint(context);
+            motion.events();
+          }
+          context.clearRect(0, 0, 400, 400);
+          time += 1 / 60;
+        }
+        return memory.buffer.byteLength;
+      };
+      window.addAndRemove = async (times) => {
+        for (let n = 0; n < times; n++) {
+          const item = stage.add(['elastic-surface', 'elastic-shape', 'message-balloon'][n % 3], { width: 90, height: 90, x: n % 300 });
+          item.input({ phase: 'down', x: 9, y: 9 });
+          if (n % 50 === 0) await stage.countFrames();
+          item.remove();
+        }
+        await stage.countFrames();
+        return memory.buffer.byteLength;
+      };
+    }""")
+
+    def heap(frames, items):
+        page.evaluate("(n) => run(n)", frames)
+        module = page.evaluate("(n) => addAndRemove(n)", items)
+        for _ in range(3):
+            tools.send("HeapProfiler.collectGarbage")
+            page.wait_for_timeout(50)
+        return module, page.evaluate("performance.memory.usedJSHeapSize")
+
+    first, last = heap(600, 100), heap(10_000, 1000)
+    print(f"after 600 and 10,600 frames, 100 and 1,100 items: {first}, {last}")
+    assert last[0] == first[0]
+    assert last[1] - first[1] < 500_000
