@@ -41,7 +41,7 @@ struct TextLine {
   ) -> Bool {
     guard size > 0, size <= largestSize, utf8.count <= 1 << 20 else { return false }
     let font = pango_font_description_new()
-    pango_font_description_set_family_static(font, "sans")
+    pango_font_description_set_family(font, "sans")
     pango_font_description_set_absolute_size(font, size * Double(PANGO_SCALE))
     pango_font_description_set_weight(
       font, weight == .bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL)

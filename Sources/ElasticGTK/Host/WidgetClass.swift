@@ -4,8 +4,9 @@ import CGTK4
 /// GTK's class of our widgets: it asks the Swift object behind a widget, if there still is one.
 @MainActor
 enum WidgetClass {
-  /// Where a widget keeps its Swift object, which it does not own.
-  private static let key = g_quark_from_static_string("elastic-widget")
+  /// Where a widget keeps its Swift object, which it does not own. GLib copies the name: what Swift
+  /// hands to C is gone after the call.
+  private nonisolated static let key = g_quark_from_string("elastic-widget")
 
   private static let type: GType = {
     var widget = GTypeQuery()
@@ -28,8 +29,7 @@ enum WidgetClass {
 
   nonisolated static func unbind(_ widget: UnsafeMutablePointer<GtkWidget>) {
     g_object_set_qdata(
-      UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self),
-      g_quark_from_static_string("elastic-widget"), nil)
+      UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self), key, nil)
   }
 
   /// Moves the focus as widgets do unless they do otherwise; false if it would leave the widget.

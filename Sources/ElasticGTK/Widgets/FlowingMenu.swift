@@ -18,8 +18,9 @@ public final class FlowingMenu: ComponentWidget<MenuMotion> {
   /// The menu: anything, a box with buttons for example.
   public let menu: GTKWidget
 
-  /// Called when the menu is open and at rest, and when it is closed and at rest.
+  /// Called when the menu is open and at rest.
   public var onOpened: @MainActor () -> Void = {}
+  /// Called when the menu is closed and at rest.
   public var onClosed: @MainActor () -> Void = {}
   /// Called with how far the menu is open, 0 to 1, whenever that changes.
   public var onSlide: @MainActor (Double) -> Void = { _ in }
