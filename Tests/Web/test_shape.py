@@ -75,5 +75,5 @@ def test_a_shape_given_as_an_attribute_is_the_one_played_again(gallery):
     rest = page.evaluate(OUTLINE)
     drag(page, (200, 220), (260, 150))
     wait_for_rest(page)
-    page.evaluate("elastic.seek(0)")
+    page.evaluate("elastic.paused = true; elastic.seek(0)")
     assert page.evaluate(OUTLINE) == rest
