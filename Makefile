@@ -21,7 +21,7 @@ typecheck-apple:
 	Scripts/typecheck-apple.sh
 
 docs:
-	Scripts/install.sh swift cairo
+	Scripts/install.sh swift cairo gtk
 	Scripts/build-docs.sh
 
 format:

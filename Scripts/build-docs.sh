@@ -11,11 +11,11 @@ graphs=$PWD/.build/docs-build/graphs # Written only for a module that is compile
 rm -rf "$work" .build/docs
 mkdir -p "$work" "$graphs"
 
-swift build --quiet --scratch-path .build/docs-build --traits Cairo \
+swift build --quiet --scratch-path .build/docs-build --traits GTK \
   -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc "$graphs"
 # ElasticApple is nothing here but for the type check.
 Scripts/typecheck-apple.sh >/dev/null
-for module in ElasticCore ElasticKit ElasticExport ElasticCairo ElasticApple; do
+for module in ElasticCore ElasticKit ElasticExport ElasticCairo ElasticGTK ElasticApple; do
   mkdir "$work/$module"
   find "$graphs" .build/apple/ios/graphs \( -name "$module.symbols.json" -o -name "$module@*.symbols.json" \) \
     -exec cp {} "$work/$module/" \;

@@ -183,3 +183,41 @@ def opening(kind, screen, folder):
     yield play
     for window in windows:
         window.close()
+
+
+@pytest.fixture
+def bus():
+    """A session's bus of its own: what screen readers listen on is started by it."""
+    daemon = subprocess.Popen(
+        ["dbus-daemon", "--session", "--nofork", "--print-address=1"], stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL, text=True)
+    yield daemon.stdout.readline().strip()
+    daemon.terminate()
+    daemon.wait()
+
+
+@pytest.fixture
+def listen(play, bus):
+    """Opens a component and a screen reader that looks at it: `listen("elastic-shape", "--json")`."""
+    yield from listening(play, bus)
+
+
+@pytest.fixture
+def listen_to_probe(probe, bus):
+    """As `listen`, to a window of the probe."""
+    yield from listening(probe, bus)
+
+
+def listening(open_window, bus):
+    from readers import Reader
+
+    readers = []
+
+    def listen(*words, **settings):
+        window = open_window(*words, bus=bus, **settings)
+        readers.append(Reader(window))
+        return window, readers[-1]
+
+    yield listen
+    for reader in readers:
+        reader.close()

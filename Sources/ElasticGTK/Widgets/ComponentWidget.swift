@@ -40,7 +40,7 @@ open class ComponentWidget<C: Component>: ElasticWidget {
   }
 
   /// Takes what it is to show, as the bytes of a file or an attribute.
-  /// - Throws: a ``ContentError`` if they are not of its kind; it stays as it was.
+  /// - Throws: a `ContentError` if they are not of its kind; it stays as it was.
   public func load(_ content: [UInt8]) throws(ContentError) {
     try live.load(content, at: clock.now)
   }

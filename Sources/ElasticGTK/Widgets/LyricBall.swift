@@ -6,8 +6,8 @@ import ElasticKit
 ///     let ball = LyricBall(lyrics: try Lyrics(file))
 ///     ball.play()
 ///
-/// It goes by its own clock, or follows a stream of GTK's, or any clock: ``follow(at:isPlaying:rate:)`` says the
-/// place in the song whenever you know it better; nothing drifts then.
+/// It goes by its own clock, or follows a stream of GTK's, or any clock: say the place in the song
+/// with ``follow(at:isPlaying:rate:)`` whenever you know it better; nothing drifts then.
 public final class LyricBall: ComponentWidget<BallMotion> {
   /// Called with the number of each word when it is sung.
   public var onWord: @MainActor (Int) -> Void = { _ in }
@@ -42,7 +42,8 @@ public final class LyricBall: ComponentWidget<BallMotion> {
   /// Seconds between it and what it follows that nobody sees; it does not jump for less.
   public static let tolerance = 0.05
 
-  /// Follows a stream from now on, wherever that goes; nil lets go of it, and the ball goes on by itself.
+  /// Follows a stream from now on, wherever that goes; nil lets go of it, and the ball goes on by
+  /// itself.
   public func follow(_ media: GTKMedia?) {
     guard media !== self.media else { return }
     self.media = media

@@ -3,6 +3,7 @@ import CGTK4
 import ElasticGTK
 
 let words = Array(CommandLine.arguments.dropFirst())
+if words.first == "embedded" { CGTK4.exit(runExistingProgram()) }
 let application = GTKApplication(id: "org.elastickit.probe")
 var questions: Questions?
 let status = application.run {

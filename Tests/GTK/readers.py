@@ -1,0 +1,93 @@
+"""A screen reader in another process, and what it reads of a window."""
+
+import json
+import queue
+import subprocess
+import threading
+import time
+
+from conftest import PATIENCE, ROOT
+
+
+class Reader:
+    """A screen reader that looks at one program."""
+
+    def __init__(self, window):
+        # It warns of what is gone before it has looked.
+        environment = {key: value for key, value in window.environment.items() if key != "G_DEBUG"}
+        self.process = subprocess.Popen(
+            ["/usr/bin/python3", str(ROOT / "Tests/GTK/screen_reader.py"), str(window.process.pid)],
+            env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL, text=True)
+        self.lines, self.heard = queue.Queue(), []
+        threading.Thread(target=self._listen, daemon=True).start()
+        self._answer("ready")
+
+    def _listen(self):
+        for line in self.process.stdout:
+            self.lines.put(json.loads(line))
+
+    def _answer(self, kind, patience=PATIENCE):
+        end = time.monotonic() + patience
+        while (left := end - time.monotonic()) > 0:
+            try:
+                line = self.lines.get(timeout=left)
+            except queue.Empty:
+                break
+            if kind in line:
+                return line
+            if "heard" in line:
+                self.heard.append(line)
+        raise AssertionError(f"no screen reader: {self.process.poll()}")
+
+    def ask(self, words, kind):
+        self.process.stdin.write(words + "\n")
+        self.process.stdin.flush()
+        return self._answer(kind)[kind]
+
+    def read(self):
+        """What there is, a line a widget."""
+        return [
+            f"{one['role']} | {one['name']} | {one['description']} | {', '.join(one['actions'])}"
+            + "".join(f" | {state}" for state in one["states"])
+            for one in self.ask("read", "read") or []
+        ]
+
+    def until(self, *lines):
+        """Reads until all that is there is these lines."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            found = self.read()
+            if found == list(lines):
+                return
+            time.sleep(0.05)
+        assert found == list(lines)
+
+    def until_among(self, line):
+        """Reads until there is a line that begins so among others."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            found = self.read()
+            if any(one.startswith(line) for one in found):
+                return
+            time.sleep(0.05)
+        raise AssertionError(f"no {line}: {found}")
+
+    def do(self, action):
+        """Has whoever offers it do it."""
+        assert self.ask(f"do {action}", "did") is True
+
+    def until_heard(self, kind, **members):
+        """Waits until it hears of something of a kind that changed."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            for line in self.heard:
+                if line["heard"].endswith(kind) and members.items() <= line.items():
+                    return
+            self.read()
+            time.sleep(0.05)
+        raise AssertionError(f"never heard {kind} {members}; but {self.heard}")
+
+    def close(self):
+        self.process.stdin.close()
+        self.process.wait()
