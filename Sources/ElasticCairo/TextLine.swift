@@ -79,5 +79,11 @@ struct TextLine {
     pango_cairo_update_layout(context, layout)
     pango_cairo_show_layout_line(context, pango_layout_get_line_readonly(layout, 0))
   }
+
+  /// Adds the outlines of the letters to the path of a context, where `show` would draw them.
+  func append(to context: OpaquePointer) {
+    pango_cairo_update_layout(context, layout)
+    pango_cairo_layout_line_path(context, pango_layout_get_line_readonly(layout, 0))
+  }
 }
 #endif

@@ -44,12 +44,21 @@ struct Movement {
     }
   }
 
+  /// Where the item's own origin is before the pose, and how much larger it is there than in its own
+  /// coordinates.
+  var place: Point2D { still.map(.origin) }
+  var scale: Double {
+    (still.map.a * still.map.d - still.map.b * still.map.c).magnitude.squareRoot()
+  }
+
   /// The outlines before the pose, and the pose; nil where it stays where it is.
-  func fitted(tolerance: Double, _ fit: Fit) -> ([Shot.Track], Shot.Pose?) {
+  func fitted(
+    tolerance: Double, joined: Bool, _ fit: Fit
+  ) -> ([Shot.Track], Shot.Pose?) {
     guard let moves else {
-      return (Self.bent(samples.map { ($0.path, $0.map) }, tolerance, fit), nil)
+      return (Self.bent(samples.map { ($0.path, $0.map) }, tolerance, joined: joined, fit), nil)
     }
-    let outlines = Self.bent([still], tolerance, fit)
+    let outlines = Self.bent([still], tolerance, joined: joined, fit)
     let bounds = still.path.transformed(by: still.map).controlBounds
     let anchor = bounds?.center ?? still.map(.origin)
     let reach = Vector2D((bounds?.width ?? 0) / 2, (bounds?.height ?? 0) / 2)
@@ -95,19 +104,34 @@ struct Movement {
     return (outlines, pose)
   }
 
-  /// Outlines that bend: each for itself.
+  /// Outlines that bend: each for itself, or all together.
   static func bent(
-    _ paths: [(path: BezierPath, map: Affine)], _ tolerance: Double, _ fit: Fit
+    _ paths: [(path: BezierPath, map: Affine)], _ tolerance: Double, joined: Bool, _ fit: Fit
   ) -> [Shot.Track] {
     let all = paths.map { Outline.outlines(of: $0.path, by: $0.map) }
     guard let first = all.first else { return [] }
-    return first.indices.map { subpath in
+    let columns = first.indices.map { subpath in
       var outlines = all.compactMap { subpath < $0.count ? $0[subpath] : nil }
       if outlines.allSatisfy({ $0.endsOnStart }) {
         for index in outlines.indices { outlines[index].dropEnd() }
       }
+      return outlines
+    }
+    guard joined, columns.count > 1 else {
+      return columns.map { outlines in
+        Shot.Track(
+          isClosed: outlines[0].isClosed, keys: fit(tolerance, true, outlines.map { $0.numbers }))
+      }
+    }
+    let keys = fit(
+      tolerance, true, all.indices.map { time in columns.flatMap { $0[time].numbers } })
+    var start = 0
+    return columns.map { outlines in
+      let numbers = start..<start + outlines[0].numbers.count
+      start = numbers.upperBound
       return Shot.Track(
-        isClosed: first[subpath].isClosed, keys: fit(tolerance, true, outlines.map { $0.numbers }))
+        isClosed: outlines[0].isClosed,
+        keys: keys.map { Key(frame: $0.frame, values: Array($0.values[numbers]), ease: $0.ease) })
     }
   }
 

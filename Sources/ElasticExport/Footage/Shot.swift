@@ -21,6 +21,9 @@ struct Shot: Sendable {
   var stroke: Stroke?
   var clips: [Clip] = []
   var text: TextRun?
+  /// Where a text stands that does not move, and what its size is to be multiplied with.
+  var place = Point2D.origin
+  var textScale = 1.0
   var utf8: [UInt8] = []
 
   /// An outline through time.
@@ -67,6 +70,8 @@ struct ShotCutter {
   /// Points.
   let error: Double
   var overshoots = true
+  /// Whether all outlines of an item have their keys at the same times.
+  var joinsOutlines = false
   /// For each group and time, the place of its sample; −1 where there is none.
   private let groupSamples: [[Int]]
 
@@ -155,7 +160,8 @@ struct ShotCutter {
     shot.opacity = fit(shade, false, samples.map { [$0.opacity * $0.color.alpha] })
     if shot.opacity.allSatisfy({ $0.values[0] <= 0 }), track.kind != .slot { return }
     let movement = Movement(samples)
-    (shot.outlines, shot.pose) = movement.fitted(tolerance: error, fit)
+    (shot.place, shot.textScale) = (movement.place, movement.scale)
+    (shot.outlines, shot.pose) = movement.fitted(tolerance: error, joined: joinsOutlines, fit)
     if let style = samples[0].stroke {
       var stroke = Shot.Stroke(style: style)
       stroke.width = fit(
@@ -175,7 +181,8 @@ struct ShotCutter {
     }
     for group in track.groups where footage.groups[group].isClip {
       let clips = samples.map { clip(group, $0.time)?.clip ?? BezierPath() }
-      let bent = Movement.bent(clips.map { ($0, .identity) }, error, fit)
+      let bent = Movement.bent(
+        clips.map { ($0, .identity) }, error, joined: joinsOutlines, fit)
       shot.clips.append(
         Shot.Clip(outlines: bent, rule: clip(group, samples[0].time)?.rule ?? .nonZero))
     }

@@ -40,15 +40,24 @@ extension LottieWriter {
   }
 
   mutating func transform(_ pose: Shot.Pose) -> JSONText {
-    var parts: [(StaticString, JSONText)] = []
-    var anchor = JSONText()
-    Self.still(&anchor) { json in
-      json.list { json in
-        json.number(pose.anchor.x, decimals: decimals)
-        json.number(pose.anchor.y, decimals: decimals)
+    let parts = transformParts(pose)
+    var json = JSONText()
+    json.object { json in
+      json.key("ty")
+      json.text("tr")
+      for (key, value) in parts {
+        json.key(key)
+        json.value(value)
       }
+      // Players that were written before defaults were agreed on draw nothing without it.
+      json.key("o")
+      Self.still(&json) { $0.number(100) }
     }
-    parts.append(("a", anchor))
+    return json
+  }
+
+  mutating func transformParts(_ pose: Shot.Pose) -> [(StaticString, JSONText)] {
+    var parts = [("a" as StaticString, place(pose.anchor))]
     if pose.position.isEmpty {
       let (x, y) = (property(pose.x, decimals: decimals), property(pose.y, decimals: decimals))
       var split = JSONText()
@@ -68,17 +77,17 @@ extension LottieWriter {
       parts.append(("s", property(pose.scale, decimals: decimals + 1, scale: 100)))
     }
     if !pose.turn.isEmpty { parts.append(("r", property(pose.turn, decimals: decimals))) }
+    return parts
+  }
+
+  /// A place that stays.
+  func place(_ point: Point2D) -> JSONText {
     var json = JSONText()
-    json.object { json in
-      json.key("ty")
-      json.text("tr")
-      for (key, value) in parts {
-        json.key(key)
-        json.value(value)
+    Self.still(&json) { json in
+      json.list { json in
+        json.number(point.x, decimals: decimals)
+        json.number(point.y, decimals: decimals)
       }
-      // Players that were written before defaults were agreed on draw nothing without it.
-      json.key("o")
-      Self.still(&json) { $0.number(100) }
     }
     return json
   }
@@ -151,9 +160,7 @@ extension LottieWriter {
   }
 
   mutating func trim(_ stroke: Shot.Stroke) -> JSONText? {
-    let isWhole =
-      stroke.start.allSatisfy { $0.values[0] <= 0 } && stroke.end.allSatisfy { $0.values[0] >= 1 }
-    guard !isWhole else { return nil }
+    guard !stroke.isWhole else { return nil }
     let start = property(stroke.start, decimals: decimals + 1, scale: 100)
     let end = property(stroke.end, decimals: decimals + 1, scale: 100)
     var json = JSONText()

@@ -10,6 +10,7 @@ struct LottieWriter {
   private var width = 0
   private var height = 0
   private var assets: [JSONText] = []
+  var hasLetters = false
 
   init(cutter: ShotCutter, decimals: Int) {
     self.cutter = cutter
@@ -47,6 +48,7 @@ struct LottieWriter {
           for asset in assets { json.value(asset) }
         }
       }
+      if hasLetters { Self.fonts(&json) }
       json.key("layers")
       json.value(layers)
       json.key("markers")
@@ -156,29 +158,65 @@ struct LottieWriter {
   }
 
   mutating func layer(_ shot: Shot) -> JSONText? {
-    guard shot.kind == .fill || shot.kind == .stroke else { return nil }
-    guard shot.frames.lowerBound < end else { return nil }
+    guard shot.kind != .slot, shot.frames.lowerBound < end else { return nil }
     var name: [UInt8] = []
     shot.id.appendName(to: &name)
-    let shapes = shapes(shot)
+    let isText = shot.kind == .text
+    let content = isText ? letters(shot) : shapes(shot)
+    let transform = isText ? textTransform(shot) : layerTransform(shot)
     let masks = masks(shot)
     var json = JSONText()
     json.object { json in
       json.key("ty")
-      json.number(4)
+      json.number(isText ? 5 : 4)
       json.key("nm")
       json.text(name)
       span(shot.frames, &json)
       json.key("ks")
-      json.object { _ in }
+      json.value(transform)
       if let masks {
         json.key("hasMask")
         json.flag(true)
         json.key("masksProperties")
         json.value(masks)
       }
-      json.key("shapes")
-      json.value(shapes)
+      json.key(isText ? "t" : "shapes")
+      json.value(content)
+    }
+    return json
+  }
+
+  /// Shapes have their own transforms; all a layer needs to say is when it has gone.
+  private func layerTransform(_ shot: Shot) -> JSONText {
+    let gone = shot.frames.upperBound + 1
+    guard gone < end else { return .emptyObject }
+    // rlottie shows a layer one frame longer than the format has it.
+    let keys: [(frame: Int, opacity: Double)] = [(shot.frames.lowerBound, 100), (gone, 0)]
+    var list = JSONText()
+    list.list { json in
+      for key in keys {
+        json.object { json in
+          json.key("t")
+          json.number(Double(key.frame))
+          json.key("s")
+          json.list([key.opacity])
+          guard key.frame < gone else { return }
+          json.key("h")
+          json.number(1)
+        }
+      }
+    }
+    var opacity = JSONText()
+    opacity.object { json in
+      json.key("a")
+      json.number(1)
+      json.key("k")
+      json.value(list)
+    }
+    var json = JSONText()
+    json.object { json in
+      json.key("o")
+      json.value(opacity)
     }
     return json
   }

@@ -24,14 +24,21 @@ struct SVGKeyframe {
     case falling
     /// As with both control points over the middle.
     case lingering
+    /// As was fitted; within 0...1.
+    case fitted(KeyEase)
 
-    fileprivate var spline: StaticString {
+    fileprivate func append(to bytes: inout [UInt8]) {
       switch self {
-      case .linear: "0 0 1 1"
-      case .smooth: "0.333333 0 0.666667 1"
-      case .rising: "0.333333 0.666667 0.666667 1"
-      case .falling: "0.333333 0 0.666667 0.333333"
-      case .lingering: "0.333333 0.5 0.666667 0.5"
+      case .linear: ("0 0 1 1" as StaticString).append(to: &bytes)
+      case .smooth: ("0.333333 0 0.666667 1" as StaticString).append(to: &bytes)
+      case .rising: ("0.333333 0.666667 0.666667 1" as StaticString).append(to: &bytes)
+      case .falling: ("0.333333 0 0.666667 0.333333" as StaticString).append(to: &bytes)
+      case .lingering: ("0.333333 0.5 0.666667 0.5" as StaticString).append(to: &bytes)
+      case .fitted(let ease):
+        for (index, number) in [ease.x1, ease.y1, ease.x2, ease.y2].enumerated() {
+          if index > 0 { bytes.append(0x20) }
+          DecimalText.append(number, decimals: 3, to: &bytes)
+        }
       }
     }
   }
@@ -51,16 +58,18 @@ struct SVGKeyframe {
 struct SVGClock {
   /// Seconds; positive.
   let duration: Double
+  /// Whether it starts again for ever; otherwise it stops at its end.
+  var repeats = true
 
   /// The share of the duration, never past its end.
   fileprivate func share(_ time: Double) -> Double { min(max(time / duration, 0), 1) }
 }
 
 extension SVGText {
-  /// Animates an attribute of the open element, or its translation; nothing where it never changes.
+  /// Animates an attribute of the open element, or one kind of its transform; nothing where it never changes.
   mutating func animate(
     _ name: StaticString, _ clock: SVGClock, _ frames: [SVGKeyframe], isDiscrete: Bool = false,
-    isTranslation: Bool = false
+    transform: StaticString? = nil
   ) {
     guard frames.count > 1 else { return }
     // The first value holds from 0 and the last to the end, as SMIL wants it said.
@@ -75,11 +84,15 @@ extension SVGText {
       frames[frames.count - 1].ease = .linear
       frames.append(last)
     }
-    open(isTranslation ? "animateTransform" : "animate")
+    open(transform == nil ? "animate" : "animateTransform")
     attribute("attributeName", name)
-    if isTranslation { attribute("type", "translate") }
+    if let transform { attribute("type", transform) }
     attribute("dur", text: seconds(clock.duration))
-    attribute("repeatCount", "indefinite")
+    if clock.repeats {
+      attribute("repeatCount", "indefinite")
+    } else {
+      attribute("fill", "freeze")
+    }
     attribute("calcMode", isDiscrete ? "discrete" : "spline")
     attribute(
       "values",
@@ -100,7 +113,7 @@ extension SVGText {
         DecimalText.append(clock.share($0.time), decimals: 8, to: &$1)
       })
     if !isDiscrete {
-      attribute("keySplines", text: list(frames.dropLast()) { $0.ease.spline.append(to: &$1) })
+      attribute("keySplines", text: list(frames.dropLast()) { $0.ease.append(to: &$1) })
     }
     endElement()
   }

@@ -104,7 +104,7 @@ public struct SongSVG: Sendable {
           SVGKeyframe(hop.takeOff, [0, -hop.scroll.start], .smooth),
           SVGKeyframe(hop.landing, [0, -hop.scroll.end]),
         ]
-      }, isTranslation: true)
+      }, transform: "translate")
     for (index, word) in score.words.enumerated() {
       self.word(word, names.word(index), style, clock, into: &text)
     }
@@ -174,7 +174,7 @@ public struct SongSVG: Sendable {
     let along: SVGKeyframe.Ease = style.hop == .gravity ? .linear : .lingering
     func group(_ frames: [SVGKeyframe]) {
       text.beginContent()
-      text.animate("transform", clock, frames, isTranslation: true)
+      text.animate("transform", clock, frames, transform: "translate")
     }
     text.open("g")
     text.attribute("class", text: names.ball)

@@ -34,8 +34,9 @@ import SystemPackage
     #expect(made == ["a.png"])
   }
 
-  @Test("a picture is of the last thing recorded unless a time is told", arguments: ["png", "svg"])
-  func time(_ name: String) async throws {
+  @Test("a picture is of the last thing recorded unless a time is told")
+  func time() async throws {
+    let name = "png"
     func picture(_ arguments: String...) async throws -> [UInt8] {
       let ended = try await BuiltProgram.run(
         ["render", "elastic-surface", "--gesture", surface, "-o", folder.file("a." + name)]
@@ -61,6 +62,22 @@ import SystemPackage
     #expect(text.contains("#123456"))
   }
 
+  @Test("a vector film is written with what its format needs")
+  func vector() async throws {
+    func file(_ name: String, _ arguments: String...) async throws -> String {
+      let ended = try await BuiltProgram.run(
+        ["render", "elastic-surface", "--gesture", surface, "-o", folder.file(name)] + arguments)
+      try #require(ended.status == 0, "\(ended.error)")
+      return String(decoding: try folder.bytes(name), as: UTF8.self)
+    }
+    #expect(try await file("a.json").hasPrefix(#"{"v":"#))
+    #expect(try await file("a.lottie").contains("a/elastic-surface.json"))
+    #expect(try await file("a.svg").contains("<animate "))
+    #expect(try await file("a.svg", "--scope", "mine").contains("mine-moving"))
+    #expect(made == ["a-still.svg", "a.json", "a.lottie", "a.svg"])
+    #expect(try await !file("a.svg", "--at", "0.1").contains("<animate "))
+  }
+
   @Test(
     "a mistake is one line and a status, and leaves no file",
     arguments: [
@@ -75,6 +92,10 @@ import SystemPackage
       (["-o", "a.mp4", "--scale", "nan"], 64, "number"),
       (["-o", "a.png", "--scale", "1e9"], 64, "0.01 to 16"),
       (["-o", "a.svg", "--scale", "2"], 64, ".svg has none"),
+      (["-o", "a.svg", "--at", "1", "--fps", "30"], 64, "--at"),
+      (["-o", "a.svg", "--scope", "1st"], 64, "letter first"),
+      (["-o", "a.json", "--at", "1"], 64, "--at"),
+      (["-o", "a.json", "--error", "-1"], 64, "0 to 10"),
       (["-o", "a.png", "--fps", "30"], 64, "--fps"),
       (["-o", "a.png", "--duration", "3"], 64, "--duration"),
       (["-o", "a.gif", "--at", "1"], 64, "--at"),

@@ -67,8 +67,9 @@ struct LyricsCommand: AsyncParsableCommand {
     if format == .png {
       throw Failure.usage("\(output): .png is no film; expected %04d.png for a picture a frame")
     }
-    if format == .json {
-      throw Failure.usage("\(output): .json is no film; elastic render lyric-ball writes one")
+    if format == .json || format == .lottie {
+      throw Failure.usage(
+        "\(output): \(format.name) is no film; elastic render lyric-ball writes one")
     }
     if audio != nil, !format.hasSound {
       throw Failure.usage("--audio is for .mp4 and .webm; \(format.name) has no sound")

@@ -60,7 +60,7 @@ struct FilmOptions: ParsableArguments {
   /// - Throws: a ``Failure``.
   func check(for format: RenderFormat) throws {
     let name = format.name
-    if !format.isFilm {
+    if !format.isFilm, format != .svg {
       let given = [
         ("--fps", fps != nil), ("--duration", duration != nil), ("--loop", loop != nil),
       ]

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ElasticCairo
 import ElasticExport
 import ElasticKit
 
@@ -7,24 +8,82 @@ struct MotionOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How far an edge may be off in a file that moves, in points; 0 for a key a frame. By default "
-        + "0.25.", valueName: "points"),
+      "How far an edge may be off in a vector film, in points; 0 for a key a frame. By default 0.25.",
+      valueName: "points"),
     transform: { try Numbers.one($0, in: 0.0...10.0) })
   var error: Double?
 
+  @Flag(help: "Words stay letters in a vector film, instead of becoming outlines.")
+  var letters = false
+
+  @Option(
+    help: ArgumentHelp(
+      "What the names in an .svg that moves begin with; two copies in a page need two.",
+      valueName: "name"),
+    transform: Self.scope)
+  var scope: [UInt8]?
+
+  private static func scope(_ text: String) throws -> [UInt8] {
+    let isName = text.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
+        true
+      default: false
+      }
+    }
+    guard isName, let first = text.first, first.isLetter else {
+      throw ValidationError("expected letters, digits and hyphens, a letter first")
+    }
+    return Array(text.utf8)
+  }
+}
+
+extension MotionOptions {
   /// The bytes of a Lottie animation.
   func lottie(_ stage: any Stage, _ film: FilmOptions) -> [UInt8] {
     LottieDocument(error: error ?? 0.25).bytes(of: footage(stage, film))
   }
 
+  /// The bytes of a dotLottie file.
+  func dotLottie(_ stage: any Stage, _ film: FilmOptions) -> [UInt8] {
+    var file = DotLottie()
+    file.add(lottie(stage, film), name: Array(stage.component.description.utf8))
+    return file.bytes
+  }
+
+  /// The bytes of an SVG that moves, with its still picture beside the file; nil if nothing moves.
+  func svg(_ stage: any Stage, _ film: FilmOptions, beside file: OutputFile) throws -> [UInt8]? {
+    let footage = footage(stage, film)
+    guard footage.frameCount > 1 else { return nil }
+    let document = MovingSVG(error: error ?? 0.25, scope: scope ?? [])
+    let still = try OutputFile(path: String(file.path.dropLast(4)) + "-still.svg")
+    defer { still.discard() }
+    try still.write(document.still(of: footage))
+    try still.commit()
+    return document.bytes(of: footage)
+  }
+
   private func footage(_ stage: any Stage, _ film: FilmOptions) -> Footage {
     var stage = stage
+    let background = film.background?.paint
+    var probe = stage
+    var size = stage.size
+    for time in stage.inputTimes {
+      _ = probe.advance(to: time)
+      size.width = max(size.width, probe.size.width)
+      size.height = max(size.height, probe.size.height)
+    }
     let footage = Footage(
-      size: stage.size, palette: Palette(stage.surroundings), rate: film.fps ?? 60,
-      inputs: stage.inputTimes, duration: film.duration
+      size: size, palette: Palette(stage.surroundings), rate: film.fps ?? 60,
+      inputs: stage.inputTimes, duration: film.duration, letters: letters ? nil : Self.outlines()
     ) { time, drawing in
       let activity = stage.advance(to: time)
       while stage.nextEvent() != nil {}
+      if let background {
+        drawing.rect(Rect2D(origin: .origin, size: stage.size))
+        drawing.fill(ItemID(.background), background)
+      }
       stage.draw(into: &drawing)
       return activity
     }
@@ -33,5 +92,14 @@ struct MotionOptions: ParsableArguments {
       return footage
     }
     return footage.part(loop.lowerBound...loop.upperBound)
+  }
+
+  private static func outlines() -> Footage.Letters? {
+    #if Cairo
+    let outline = TextOutline()
+    return { outline.path(of: $0, $1) }
+    #else
+    return nil
+    #endif
   }
 }

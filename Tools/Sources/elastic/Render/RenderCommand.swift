@@ -10,7 +10,9 @@ struct RenderCommand: AsyncParsableCommand {
     discussion: """
       Pictures: .png and .svg. Films: .gif, .apng, .webp, .mp4, .webm, .avif, or %04d.png for a \
       picture a frame, written by ffmpeg; they run from 0 to rest, at most 2 s past the last input \
-      where nothing comes to rest. Only the component is drawn, on nothing unless there is a \
+      where nothing comes to rest. Vector films: .json and .lottie (Lottie), and .svg where something \
+      moves and no time is told, with a still picture beside it for readers who want less motion; \
+      what repeats is a loop. Only the component is drawn, on nothing unless there is a \
       background; .mp4 has no transparency and takes the background's role.
       """)
 
@@ -43,8 +45,11 @@ struct RenderCommand: AsyncParsableCommand {
       let file = try OutputFile(path: output)
       defer { file.discard() }
       switch format {
-      case .svg: try file.write(svg(stage))
+      case .svg:
+        let moving = at == nil ? try motion.svg(stage, options, beside: file) : nil
+        try file.write(moving ?? svg(stage))
       case .json: try file.write(motion.lottie(stage, options))
+      case .lottie: try file.write(motion.dotLottie(stage, options))
       default: try file.write(Pixels.png(picture(stage)))
       }
       try Task.checkCancellation()
@@ -54,6 +59,9 @@ struct RenderCommand: AsyncParsableCommand {
 
   /// Options that mean nothing for a format are mistakes.
   private func check(for format: RenderFormat) throws {
+    if format == .svg, at != nil, film.fps != nil || film.duration != nil {
+      throw Failure.usage("--at is for a picture; --fps and --duration are for one that moves")
+    }
     if format.isFilm, at != nil {
       throw Failure.usage("--at is for pictures; \(format.name) is a film")
     }

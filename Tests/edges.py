@@ -6,6 +6,7 @@ middles of neighbouring pixels; the distance of two edges is the farthest that a
 """
 
 import numpy as np
+from scipy.ndimage import maximum_filter, minimum_filter
 from scipy.spatial import cKDTree
 
 
@@ -18,14 +19,10 @@ def flat(channel):
 
 
 def levels(channel, contrast=26, enough=150):
-    """The middles between the flat values of a channel."""
+    """The pairs of flat values next to each other of a channel."""
     counts = np.bincount(channel[1:-1, 1:-1][flat(channel)], minlength=256)
     flats = [value for value in range(256) if counts[value] >= enough]
-    middles = []
-    for low, high in zip(flats, flats[1:]):
-        if high - low >= contrast:
-            middles.append((low + high) / 2)
-    return middles
+    return [(low, high) for low, high in zip(flats, flats[1:]) if high - low >= contrast]
 
 
 def crossings(channel, level):
@@ -39,6 +36,16 @@ def crossings(channel, level):
     y, x = np.nonzero((a < 0) != (b < 0))
     found.append(np.stack([x, y + a[y, x] / (a[y, x] - b[y, x])], axis=1))
     return np.concatenate(found)
+
+
+def real(channel, places, low, high):
+    """Those places with both flat values beside them, within two pixels. Where an edge of a third colour passes through
+    the level, or two lie on each other, how their pixels are mixed is the players' own affair."""
+    slack = (high - low) / 4
+    column, row = np.rint(places).astype(int).T
+    least = minimum_filter(channel, 5)[row, column]
+    most = maximum_filter(channel, 5)[row, column]
+    return places[(least <= low + slack) & (most >= high - slack)]
 
 
 def farthest(places, others, size):
@@ -75,9 +82,12 @@ def distance(ours, theirs, scale):
     worst = 0.0
     for index in range(ours.shape[2]):
         one, other = ours[:, :, index], theirs[:, :, index]
-        for level in levels(one):
+        for low, high in levels(one):
+            level = (low + high) / 2
             a, b = crossings(one, level), crossings(other, level)
-            worst = max(worst, farthest(a, b, one.shape), farthest(b, a, one.shape))
+            worst = max(
+                worst, farthest(real(one, a, low, high), b, one.shape),
+                farthest(real(other, b, low, high), a, one.shape))
     return worst / scale
 
 

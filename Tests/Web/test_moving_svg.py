@@ -1,0 +1,179 @@
+"""SVG pictures that move, in three browsers, against the component's own frames."""
+
+import io
+import json
+import time
+
+import numpy as np
+import pytest
+from PIL import Image
+
+import edges
+from test_browsers import Firefox, WebKit
+
+SCALE = 2
+INSTANTS = 12
+PULL = [("down", 90, 20), ("move", 100, 80), ("up", 100, 80)]
+
+# Component, size, what is done to it at once, settings. Two of the same show that they do not disturb each other.
+CASES = {
+    "surface": ("elastic-surface", (220, 130), [("down", 60, 10), ("move", 80, 90), ("up", 80, 90)], []),
+    "smooth": (
+        "elastic-surface", (220, 130), [("down", 60, 10), ("move", 80, 90), ("up", 80, 90)],
+        ["profile=smooth"]),
+    "refresh": ("pull-to-refresh", (220, 150), [("down", 90, 20), ("move", 100, 140), ("up", 100, 140)], []),
+    "again": ("pull-to-refresh", (220, 150), [("down", 90, 20), ("move", 100, 140), ("up", 100, 140)], []),
+    "cancelled": ("pull-to-refresh", (220, 110), PULL, []),
+    "menu": ("flowing-menu", (220, 180), [("down", 5, 60), ("move", 130, 60), ("up", 130, 60)], []),
+    "shape": ("elastic-shape", (220, 180), [("down", 150, 100), ("move", 180, 60), ("up", 180, 60)], []),
+    "typing": ("message-balloon", (220, 110), [], []),
+}
+
+
+@pytest.fixture(scope="module")
+def motions(elastic, tmp_path_factory):
+    """The pictures, and our own frames of them: name → (file, seconds, frames)."""
+    folder = tmp_path_factory.mktemp("motions")
+    made = {}
+    for name, (component, size, touches, settings) in CASES.items():
+        words = [component, "--size", "{}x{}".format(*size)]
+        if touches:
+            gesture = folder / f"{name}.gesture.json"
+            events = [{"t": 0, "phase": phase, "x": x, "y": y} for phase, x, y in touches]
+            gesture.write_text(json.dumps(
+                {"version": 1, "component": component, "size": size, "events": events}))
+            words += ["--gesture", gesture]
+        words += ["--set", *settings] if settings else []
+        made[name] = motion(elastic, folder, name, words)
+    song = folder / "song.lrc"
+    song.write_text("[00:00.20]<00:00.20>Up <00:00.60>and <00:00.90>down <00:01.30>\n")
+    words = ["lyric-ball", "--song", song, "--size", "220x80"]
+    made["ball"] = motion(elastic, folder, "ball", words)
+    return made
+
+
+def motion(elastic, folder, name, words):
+    def render(ending, *options):
+        file = folder / f"{name}.{ending}"
+        done = elastic.plain("render", *map(str, [*words, *options]), "-o", str(file))
+        assert done.returncode == 0, done.stderr
+        return file
+
+    count = json.loads(render("json", "--error", 1).read_text())["op"]
+    # Typing by itself is a loop, which starts at the frame from which all repeats.
+    start = 43 if name == "typing" else 0
+    frames = {}
+    for number in sorted({round(i * (count - 1) / (INSTANTS - 1)) for i in range(INSTANTS)}):
+        png = render("png", "--at", (start + number) / 60, "--scale", SCALE)
+        frames[number] = np.asarray(Image.open(png).convert("RGBA"))
+    return render("svg", "--scope", f"of-{name}"), frames
+
+
+class Chromium:
+    def __init__(self, browser):
+        self.page = browser.new_page(viewport={"width": 500, "height": 2600})
+        self.go, self.close = self.page.goto, self.page.close
+
+    def run(self, script, *arguments):
+        return self.page.evaluate(f"(given) => (function () {{ {script} }})(...given)", arguments)
+
+    def picture(self):
+        return self.page.screenshot()
+
+
+@pytest.fixture(scope="module", params=["Chromium", "Firefox", "WebKit"])
+def shown(request):
+    """A browser without a page."""
+    if request.param == "Chromium":
+        one = Chromium(request.getfixturevalue("browser"))
+    else:
+        one = {"Firefox": Firefox, "WebKit": WebKit}[request.param]()
+    one.name = request.param
+    yield one
+    one.close()
+
+
+def look(browser):
+    return np.asarray(Image.open(io.BytesIO(browser.picture())).convert("RGBA"))
+
+
+def test_every_edge_is_within_a_pixel(shown, motions, tmp_path):
+    # All of them in one page, each at a time of its own.
+    page = tmp_path / "page.html"
+    style = "".join(
+        f"#{name} svg{{width:{frames[0].shape[1]}px;height:{frames[0].shape[0]}px;display:block}}"
+        for name, (_, frames) in motions.items())
+    page.write_text(
+        f"<!doctype html><meta charset=utf-8><style>body{{margin:0;background:#fff}}{style}</style>"
+        + "".join(f"<div id={name}>{file.read_text()}</div>" for name, (file, _) in motions.items()))
+    shown.go(page.as_uri())
+    names = list(motions)
+    ids = shown.run("return [...document.querySelectorAll('[id]')].map((one) => one.id)")
+    assert len(ids) == len(set(ids))
+    worst = dict.fromkeys(names, 0)
+    for instant in range(INSTANTS):
+        numbers = {}
+        for index, name in enumerate(names):
+            known = sorted(motions[name][1])
+            numbers[name] = known[(instant + index) % len(known)]
+        # A little later than the frame begins: at the very moment it may still be the one before.
+        shown.run(
+            "for (const [name, time] of arguments[0]) {"
+            "  const svg = document.querySelector(`#${name} svg`);"
+            "  svg.pauseAnimations(); svg.setCurrentTime(time + 1e-4); }",
+            [[name, number / 60] for name, number in numbers.items()])
+        settled(shown)
+        picture = look(shown)
+        top = 0
+        for name in names:
+            ours = motions[name][1][numbers[name]]
+            height, width = ours.shape[:2]
+            theirs = picture[top:top + height, :width]
+            top += height
+            assert theirs.shape == ours.shape, "the window is too small"
+            white = Image.new("RGBA", (width, height), "white")
+            white.alpha_composite(Image.fromarray(ours))
+            off = edges.distance(np.asarray(white), theirs, SCALE)
+            worst[name] = max(worst[name], off)
+    print(f"{shown.name}: " + ", ".join(f"{name} {off:.2f}" for name, off in worst.items()) + " px off at worst")
+    assert max(worst.values()) <= 1
+
+
+def settled(browser):
+    """Waits until what was asked for is drawn."""
+    browser.run("window.drawn = 0; const next = () => { if (++drawn < 3) requestAnimationFrame(next); }; next();")
+    for _ in range(400):
+        if browser.run("return drawn >= 3"):
+            return
+        time.sleep(0.01)
+    pytest.fail("no frame is drawn")
+
+
+def test_it_plays_as_an_image(shown, motions, tmp_path):
+    page = tmp_path / "image.html"
+    page.write_text(
+        f"<!doctype html><body style='margin:0'><img src='{motions['typing'][0].as_uri()}'>")
+    shown.go(page.as_uri())
+    first = None
+    for _ in range(200):
+        settled(shown)
+        picture = look(shown)[:110, :220]
+        if first is None and (picture[..., :3] < 128).any():
+            first = picture
+        elif first is not None and not np.array_equal(first, picture):
+            return
+    pytest.fail("it stands still")
+
+
+def test_readers_who_want_less_motion_see_a_still_picture(browser, motions):
+    svg = motions["surface"][0].read_text()
+    for preference, moving, still in (("reduce", "none", "inline"), ("no-preference", "inline", "none")):
+        context = browser.new_context(reduced_motion=preference)
+        page = context.new_page()
+        page.set_content(svg)
+        for name, display in (("moving", moving), ("still", still)):
+            shown = page.evaluate(f"getComputedStyle(document.querySelector('[class$=-{name}]')).display")
+            assert shown == display
+        context.close()
+    beside = motions["surface"][0].with_name("surface-still.svg").read_text()
+    assert "<animate" not in beside and "<path" in beside
