@@ -56,13 +56,15 @@ struct KeyFit {
   /// Whether a curve may leave 0...1 on the way; where it may not, a key can be between frames too,
   /// where a value turns around.
   var overshoots = true
+  /// Whether a key can be between frames all the same.
+  var isFree = false
 
   /// The keys; a single one where nothing changes. With no tolerance, every
   /// whole frame is a key.
   func keys(_ values: [[Double]]) -> [Key] {
     guard values.count > 1 else { return values.map { Key(frame: frames[0], values: $0) } }
     if isStill(values) { return [Key(frame: frames[0], values: values[0])] }
-    let isFree = !overshoots && tolerance > 0
+    let isFree = isFree || !overshoots && tolerance > 0
     let marks = frames.indices.filter { isFree || frames[$0] == Math.floor(frames[$0]) }
     var keys: [Key] = []
     var from = 0

@@ -24,7 +24,7 @@ extension SVGScene {
   }
 
   /// Every step is a cubic, whatever its handles: a path can only become one of the same steps.
-  private static func path(_ outlines: [(track: Shot.Track, numbers: [Double])]) -> [UInt8] {
+  static func path(_ outlines: [(track: Shot.Track, numbers: [Double])]) -> [UInt8] {
     var bytes: [UInt8] = []
     for (track, numbers) in outlines {
       func point(_ at: Int) {

@@ -67,7 +67,7 @@ struct LyricsCommand: AsyncParsableCommand {
     if format == .png {
       throw Failure.usage("\(output): .png is no film; expected %04d.png for a picture a frame")
     }
-    if format == .json || format == .lottie {
+    if [.json, .lottie, .css].contains(format) {
       throw Failure.usage(
         "\(output): \(format.name) is no film; elastic render lyric-ball writes one")
     }

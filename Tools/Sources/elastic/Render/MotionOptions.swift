@@ -18,7 +18,7 @@ struct MotionOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "What the names in an .svg that moves begin with; two copies in a page need two.",
+      "What the names in an .svg that moves, or in a .css, begin with; two copies in a page need two.",
       valueName: "name"),
     transform: Self.scope)
   var scope: [UInt8]?
@@ -62,6 +62,21 @@ extension MotionOptions {
     try still.write(document.still(of: footage))
     try still.commit()
     return document.bytes(of: footage)
+  }
+
+  /// The bytes of a style sheet.
+  func css(_ stage: any Stage, _ film: FilmOptions) -> [UInt8] {
+    let error = error ?? 0.25
+    var stage = stage
+    // What is done at once, measuring words among it, has been done.
+    if stage.ball != nil { _ = stage.advance(to: 0) }
+    if let ball = stage.ball {
+      let name = scope ?? Array("bouncing-ball".utf8)
+      return BallCSS(error: error, name: name)
+        .bytes(of: ball, palette: Palette(stage.surroundings))
+    }
+    return CSSMotion(error: error, name: scope ?? Array("elastic".utf8))
+      .bytes(of: footage(stage, film))
   }
 
   private func footage(_ stage: any Stage, _ film: FilmOptions) -> Footage {

@@ -12,7 +12,7 @@ struct RenderCommand: AsyncParsableCommand {
       picture a frame, written by ffmpeg; they run from 0 to rest, at most 2 s past the last input \
       where nothing comes to rest. Vector films: .json and .lottie (Lottie), and .svg where something \
       moves and no time is told, with a still picture beside it for readers who want less motion; \
-      what repeats is a loop. Only the component is drawn, on nothing unless there is a \
+      what repeats is a loop. A .css has the keyframes of what is filled, or of a lyric ball's way. Only the component is drawn, on nothing unless there is a \
       background; .mp4 has no transparency and takes the background's role.
       """)
 
@@ -50,6 +50,7 @@ struct RenderCommand: AsyncParsableCommand {
         try file.write(moving ?? svg(stage))
       case .json: try file.write(motion.lottie(stage, options))
       case .lottie: try file.write(motion.dotLottie(stage, options))
+      case .css: try file.write(motion.css(stage, options))
       default: try file.write(Pixels.png(picture(stage)))
       }
       try Task.checkCancellation()

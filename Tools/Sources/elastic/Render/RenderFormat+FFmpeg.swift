@@ -10,7 +10,7 @@ extension RenderFormat {
   ///   - first: the number of the first picture of a sequence.
   func arguments(plays: Int, first: Int) -> [String] {
     switch self {
-    case .png, .svg, .json, .lottie: return []
+    case .png, .svg, .json, .lottie, .css: return []
     case .sequence:
       return ["-c:v", "png", "-pix_fmt", "rgba", "-start_number", "\(first)", "-f", "image2"]
     case .gif:

@@ -3,12 +3,12 @@ import Foundation
 
 /// What a picture or film is written as; chosen by the file's extension.
 enum RenderFormat: Hashable, CaseIterable {
-  case png, svg, gif, apng, webp, mp4, webm, avif, json, lottie
+  case png, svg, gif, apng, webp, mp4, webm, avif, json, lottie, css
   /// A picture a frame.
   case sequence(SequenceName)
 
   static let allCases: [RenderFormat] = [
-    .png, .svg, .gif, .apng, .webp, .mp4, .webm, .avif, .json, .lottie,
+    .png, .svg, .gif, .apng, .webp, .mp4, .webm, .avif, .json, .lottie, .css,
   ]
 
   /// How such a file's name ends.
@@ -50,7 +50,7 @@ enum RenderFormat: Hashable, CaseIterable {
   var isFilm: Bool { self != .png && self != .svg }
 
   /// Whether it consists of shapes, so that no pixel is drawn.
-  var isVector: Bool { self == .svg || self == .json || self == .lottie }
+  var isVector: Bool { [.svg, .json, .lottie, .css].contains(self) }
 
   /// Whether it is a picture a frame, written by ffmpeg.
   var hasFrames: Bool { isFilm && !isVector }

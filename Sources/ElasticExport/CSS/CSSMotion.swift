@@ -1,0 +1,240 @@
+import ElasticKit
+
+/// Writes footage as a style sheet: elements that are cut to shape, moved and faded by keyframes.
+///
+/// What is filled is there, within ``error``; lines, texts and slots are not, since CSS has nothing
+/// to draw them with. The first line says which elements it is for.
+public struct CSSMotion: Sendable {
+  /// How far, in points, an edge may be off.
+  public var error: Double
+  /// The class of the outermost element, and what the names of all others begin with; UTF-8.
+  public var name: [UInt8]
+  /// Whether it starts again for ever.
+  public var repeats: Bool
+
+  public init(
+    error: Double = 0.25, name: [UInt8] = Array("elastic".utf8), repeats: Bool = true
+  ) {
+    self.error = error
+    self.name = name
+    self.repeats = repeats
+  }
+
+  /// The style sheet, as UTF-8.
+  public func bytes(of footage: Footage) -> [UInt8] {
+    var cutter = ShotCutter(footage, error: error > 0 ? error * 0.9 : 0.01)
+    cutter.joinsOutlines = true
+    let isLoop = footage.loop.map { $0.lowerBound == 0 } ?? false
+    let end = max(Double(isLoop ? footage.frameCount - 1 : footage.frameCount), 1)
+    let shots = cutter.shots().filter { $0.kind == .fill && Double($0.frames.lowerBound) < end }
+    var css = CSSText()
+    css.add("/* <div class=\"")
+    css.add(name)
+    css.add("\">")
+    for (number, shot) in shots.enumerated() {
+      for depth in shot.clips.indices { open(part(number, depth), &css) }
+      open(part(number), &css)
+      for _ in 0...shot.clips.count { css.add("</div>") }
+    }
+    css.add("</div> */")
+    css.line()
+    css.add(".")
+    css.add(name)
+    css.add("{position:relative;overflow:hidden;width:")
+    css.add(footage.size.width)
+    css.add("px;height:")
+    css.add(footage.size.height)
+    css.add("px}")
+    css.line()
+    css.add(".")
+    css.add(name)
+    css.add(" *{position:absolute;inset:0;animation:linear ")
+    css.add(end / footage.rate, decimals: 6)
+    css.add(repeats ? "s infinite}" : "s forwards}")
+    css.line()
+    for (number, shot) in shots.enumerated() {
+      write(shot, number, cutter, end: end, &css)
+    }
+    css.add("@media (prefers-reduced-motion:reduce){.")
+    css.add(name)
+    css.add(" *{animation-play-state:paused;animation-delay:-")
+    css.add(Double(footage.still) / footage.rate + 0.001, decimals: 6)
+    css.add("s}}")
+    css.line()
+    return css.bytes
+  }
+
+  private func part(_ number: Int, _ depth: Int? = nil) -> [UInt8] {
+    var part = name + [UInt8(ascii: "-")]
+    DecimalText.append(Double(number), to: &part)
+    guard let depth else { return part }
+    part += Array("-clip-".utf8)
+    DecimalText.append(Double(depth), to: &part)
+    return part
+  }
+
+  private func open(_ part: [UInt8], _ css: inout CSSText) {
+    css.add("<div class=\"")
+    css.add(part)
+    css.add("\">")
+  }
+
+  private func write(
+    _ shot: Shot, _ number: Int, _ cutter: ShotCutter, end: Double, _ css: inout CSSText
+  ) {
+    for (depth, clip) in shot.clips.enumerated() {
+      var sheet = Sheet(part: part(number, depth), end: end)
+      sheet.path(clip.outlines, clip.rule)
+      css.add(sheet.bytes)
+    }
+    var sheet = Sheet(part: part(number), end: end)
+    sheet.path(shot.outlines, shot.rule)
+    sheet.property("background", shot.color) { css, values in css.add(SVGScene.hex(values)) }
+    // A group's opacity is worked into that of what is in it.
+    let opacities = [shot.opacity] + shot.fades.map { cutter.opacity(ofGroup: $0) }
+    sheet.property("opacity", Self.product(opacities)) { css, values in css.add(values[0]) }
+    if let pose = shot.pose {
+      let anchor = pose.anchor
+      sheet.fixed("transform-origin") { css in
+        css.add(anchor.x)
+        css.add("px ")
+        css.add(anchor.y)
+        css.add("px")
+      }
+      let place = pose.position.isEmpty ? Self.joined(pose.x, pose.y) : pose.position
+      sheet.property("translate", place) { css, values in
+        css.add(values[0] - anchor.x)
+        css.add("px ")
+        css.add(values[1] - anchor.y)
+        css.add("px")
+      }
+      sheet.property("rotate", pose.turn) { css, values in
+        css.add(values[0])
+        css.add("deg")
+      }
+      sheet.property("scale", pose.scale) { css, values in
+        css.add(values[0], decimals: 5)
+        css.add(" ")
+        css.add(values[1], decimals: 5)
+      }
+    }
+    sheet.appear(shot.frames)
+    css.add(sheet.bytes)
+  }
+
+  /// Where one number has keys of its own, both are told at every quarter of a frame.
+  private static func joined(_ x: [Key], _ y: [Key]) -> [Key] {
+    spread([x, y]) { $0.map { $0[0] } }
+  }
+
+  private static func product(_ factors: [[Key]]) -> [Key] {
+    let moving = factors.filter { $0.count > 1 }
+    let still = factors.reduce(1) { $1.count == 1 ? $0 * $1[0].values[0] : $0 }
+    if moving.isEmpty { return [Key(frame: 0, values: [still])] }
+    if moving.count == 1 {
+      return moving[0].map { Key(frame: $0.frame, values: [$0.values[0] * still], ease: $0.ease) }
+    }
+    return spread(factors) { [$0.reduce(1) { $0 * $1[0] }] }
+  }
+
+  private static func spread(_ tracks: [[Key]], _ join: ([[Double]]) -> [Double]) -> [Key] {
+    let first = tracks.compactMap { $0.first?.frame }.min() ?? 0
+    let last = tracks.compactMap { $0.last?.frame }.max() ?? 0
+    return (0...Int((last - first) * 4)).map { quarter in
+      let frame = first + Double(quarter) / 4
+      return Key(frame: frame, values: join(tracks.map { SVGScene.value($0, at: frame) }))
+    }
+  }
+}
+
+/// The rules of one element: what is fixed, and its animations.
+private struct Sheet {
+  let part: [UInt8]
+  let end: Double
+  private var rule = CSSText()
+  private var animations = CSSText()
+  private var names: [[UInt8]] = []
+
+  init(part: [UInt8], end: Double) {
+    self.part = part
+    self.end = end
+  }
+
+  var bytes: [UInt8] {
+    var css = CSSText()
+    css.add(".")
+    css.add(part)
+    css.add("{")
+    css.add(rule.bytes)
+    if !names.isEmpty {
+      css.add("animation-name:")
+      for (index, name) in names.enumerated() {
+        if index > 0 { css.add(",") }
+        css.add(name)
+      }
+    }
+    css.add("}")
+    css.line()
+    return css.bytes + animations.bytes
+  }
+
+  mutating func fixed(_ property: StaticString, _ value: (inout CSSText) -> Void) {
+    rule.add(property)
+    rule.add(":")
+    value(&rule)
+    rule.add(";")
+  }
+
+  mutating func property(
+    _ property: StaticString, _ keys: [Key], _ value: (inout CSSText, [Double]) -> Void
+  ) {
+    guard let first = keys.first else { return }
+    guard keys.count > 1 else { return fixed(property) { value(&$0, first.values) } }
+    var name = part + [UInt8(ascii: "-")]
+    property.append(to: &name)
+    names.append(name)
+    animations.keyframes(name, keys, end: end) { css, values in
+      css.add(property)
+      css.add(":")
+      value(&css, values)
+    }
+  }
+
+  mutating func path(_ tracks: [Shot.Track], _ rule: FillRule) {
+    guard let keys = tracks.first?.keys else { return }
+    let rows = keys.indices.map { index -> Key in
+      Key(frame: keys[index].frame, values: [Double(index)], ease: keys[index].ease)
+    }
+    property("clip-path", rows) { css, values in
+      css.add("path(")
+      if rule == .evenOdd { css.add("evenodd,") }
+      css.add("\"")
+      css.add(SVGScene.path(tracks.map { ($0, $0.keys[Int(values[0])].values) }))
+      css.add("\")")
+    }
+  }
+
+  /// It is seen from its first to its last frame.
+  mutating func appear(_ frames: ClosedRange<Int>) {
+    let (start, gone) = (Double(frames.lowerBound), Double(frames.upperBound + 1))
+    guard start > 0 || gone < end else { return }
+    let name = part + Array("-seen".utf8)
+    names.append(name)
+    animations.add("@keyframes ")
+    animations.add(name)
+    animations.add("{0%{visibility:")
+    // The change itself takes no time: it is told at both ends of none.
+    animations.add(start > 0 ? "hidden" : "visible")
+    if start > 0 { step(start, "hidden", "visible") }
+    if gone < end { step(gone, "visible", "hidden") }
+    animations.add(gone < end ? "}100%{visibility:hidden}}" : "}100%{visibility:visible}}")
+    animations.line()
+  }
+
+  private mutating func step(_ frame: Double, _ from: StaticString, _ to: StaticString) {
+    animations.add(";animation-timing-function:step-end}")
+    animations.add(frame / end * 100, decimals: 4)
+    animations.add("%{visibility:")
+    animations.add(to)
+  }
+}
