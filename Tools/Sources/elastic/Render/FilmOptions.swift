@@ -60,9 +60,12 @@ struct FilmOptions: ParsableArguments {
   /// - Throws: a ``Failure``.
   func check(for format: RenderFormat) throws {
     let name = format.name
-    if !format.isFilm, format != .svg {
+    if !format.isFilm {
+      // An SVG moves unless a time is told, which is somebody else's to check.
+      let moves = format == .svg
       let given = [
-        ("--fps", fps != nil), ("--duration", duration != nil), ("--loop", loop != nil),
+        ("--fps", fps != nil && !moves), ("--duration", duration != nil && !moves),
+        ("--loop", loop != nil),
       ]
       for (option, isGiven) in given where isGiven {
         throw Failure.usage("\(option) is for films; \(name) is a picture")
