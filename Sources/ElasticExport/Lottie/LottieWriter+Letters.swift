@@ -109,9 +109,9 @@ extension LottieWriter {
 }
 
 extension JSONText {
-  static let emptyObject: JSONText = {
+  static var emptyObject: JSONText {
     var json = JSONText()
     json.object { _ in }
     return json
-  }()
+  }
 }
