@@ -201,7 +201,9 @@ struct ShotCutter {
   private func fit(
     _ frames: [Double], _ tolerance: Double, _ arePoints: Bool, _ values: [[Double]]
   ) -> [Key] {
-    KeyFit(
+    // A colour or an opacity past its end is taken for another one by some players.
+    let overshoots = overshoots && (arePoints || tolerance != error * 0.04)
+    return KeyFit(
       frames: frames, tolerance: tolerance, arePoints: arePoints, overshoots: overshoots
     ).keys(values)
   }
