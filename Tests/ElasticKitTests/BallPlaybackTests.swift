@@ -33,6 +33,30 @@ struct BallPlaybackTests {
     }
   }
 
+  @Test("follows a player, and does not begin again while the music goes on behind the last word")
+  func follow() throws {
+    var ball = BallStage.ball(try BallStage.song(seed: 3))
+    ball.follow(0.5, isPlaying: true, at: 0)
+    #expect(ball.isPlaying && ball.place == 0.5)
+    // Nearer than anybody sees, it goes on by itself; further off, it jumps.
+    ball.follow(0.74, isPlaying: true, at: 0.25)
+    #expect(ball.place == 0.75)
+    ball.follow(2, isPlaying: true, rate: 2, at: 0.25)
+    ball.advance(to: 0.5)
+    #expect(ball.place == 2.5)
+    ball.follow(.nan, isPlaying: false, at: 0.5)
+    #expect(ball.isPlaying)
+    ball.follow(2.5, isPlaying: false, rate: 2, at: 0.5)
+    #expect(!ball.isPlaying && ball.place == 2.5)
+    for second in 0...3 {
+      let time = Double(second) + 1
+      ball.follow(ball.duration + time, isPlaying: true, at: time)
+      #expect(ball.place == ball.duration && ball.state == .finished && !ball.isPlaying)
+    }
+    ball.follow(1, isPlaying: true, at: 5)
+    #expect(ball.isPlaying && ball.place == 1)
+  }
+
   @Test("is the same when played twice, also when started again by itself")
   func twice() throws {
     // Halves of a second, so that a second round starts at a place that is exact.

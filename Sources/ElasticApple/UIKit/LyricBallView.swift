@@ -113,9 +113,12 @@ public final class LyricBallView: ElasticComponentView {
   /// Is where the player is, and goes on as it does.
   func followPlayer() {
     guard let player else { return }
-    perform(.rate, player.rate > 0 ? Double(player.rate) : 1)
-    perform(.seek, player.currentTime().seconds)
-    perform(player.timeControlStatus == .playing ? .play : .pause)
+    let time = clock.now
+    ball.update {
+      $0.follow(
+        player.currentTime().seconds, isPlaying: player.timeControlStatus == .playing,
+        rate: player.rate > 0 ? Double(player.rate) : 1, at: time)
+    }
   }
 
   private func perform(_ command: BallMotion.Command, _ value: Double = 0) {

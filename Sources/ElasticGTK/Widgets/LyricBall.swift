@@ -39,8 +39,6 @@ public final class LyricBall: ComponentWidget<BallMotion> {
 
   /// What it follows.
   public private(set) var media: GTKMedia?
-  /// Seconds between it and what it follows that nobody sees; it does not jump for less.
-  public static let tolerance = 0.05
 
   /// Follows a stream from now on, wherever that goes; nil lets go of it, and the ball goes on by
   /// itself.
@@ -64,16 +62,8 @@ public final class LyricBall: ComponentWidget<BallMotion> {
   /// Is at a place in the song, in seconds, and goes on from there as some clock does.
   /// - Parameter rate: how many times as fast, 0 to 16.
   public func follow(at place: Double, isPlaying: Bool, rate: Double = 1) {
-    guard place.isFinite else { return }
-    let now = clock.now
-    live.update { $0.advance(to: now) }
-    if component.rate != rate { setRate(rate) }
-    let place = min(max(place, 0), component.duration)
-    // Behind the last word the music goes on; the ball does not begin again.
-    let isPlaying = isPlaying && place < component.duration
-    let isNear = isPlaying && component.isPlaying && abs(component.place - place) < Self.tolerance
-    if !isNear, component.place != place { seek(to: place) }
-    if component.isPlaying != isPlaying { isPlaying ? play() : pause() }
+    let time = clock.now
+    live.update { $0.follow(place, isPlaying: isPlaying, rate: rate, at: time) }
   }
 
   /// Goes on so many times as fast: 0 to 16, anything else is ignored.

@@ -11,6 +11,25 @@ extension BallMotion {
     advance(to: time)
     come(to: min(max(place, 0), song.duration))
   }
+
+  /// Seconds between the ball and a player that nobody sees: it does not jump for less.
+  public static let tolerance = 0.05
+
+  /// Is where a player says, and goes on as that does: for one that says when it changes.
+  ///
+  /// Behind the last word the music goes on; the ball does not begin again.
+  public mutating func follow(
+    _ place: Double, isPlaying: Bool, rate: Double = 1, at time: Double
+  ) {
+    guard time.isPlausible, place.isPlausible, !song.isEmpty else { return }
+    advance(to: time)
+    if rate != self.rate { perform(.rate, value: rate, at: time) }
+    let place = min(max(place, 0), song.duration)
+    let goesOn = isPlaying && place < song.duration
+    let isNear = goesOn && self.isPlaying && (self.place - place).magnitude < Self.tolerance
+    if !isNear, self.place != place { perform(.seek, value: place, at: time) }
+    if self.isPlaying != goesOn { perform(goesOn ? .play : .pause, at: time) }
+  }
 }
 
 /// The place in a song as a function of the host's clock: evaluated from the last input, never added
