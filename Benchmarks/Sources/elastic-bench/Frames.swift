@@ -28,7 +28,7 @@ func frames() throws -> [Benchmark] {
       name: "frame, elastic surface let go, with its drawing", limit: 3000,
       sample: Stage(releasedSurface()).drawnFrame),
     Benchmark(
-      name: "frame, refresh control loading, with its drawing", limit: 4900,
+      name: "frame, refresh control loading, with its drawing", limit: 5000,
       sample: Stage(pulledRefresh()).drawnFrame),
     Benchmark(
       name: "frame, flowing menu in flight, with its drawing", limit: 6000,

@@ -74,6 +74,6 @@ struct LyricsCommand: AsyncParsableCommand {
     if audio != nil, !format.hasSound {
       throw Failure.usage("--audio is for .mp4 and .webm; \(format.name) has no sound")
     }
-    try film.check(for: format)
+    try film.check(for: format, isSampled: false)
   }
 }

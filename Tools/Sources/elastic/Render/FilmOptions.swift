@@ -57,12 +57,14 @@ struct FilmOptions: ParsableArguments {
   }
 
   /// Options that mean nothing for a format are mistakes.
+  /// - Parameter isSampled: whether an SVG is made of frames: `elastic render` looks at them, while a
+  ///   song's is exact.
   /// - Throws: a ``Failure``.
-  func check(for format: RenderFormat) throws {
+  func check(for format: RenderFormat, isSampled: Bool = true) throws {
     let name = format.name
     if !format.isFilm {
       // An SVG moves unless a time is told, which is somebody else's to check.
-      let moves = format == .svg
+      let moves = format == .svg && isSampled
       let given = [
         ("--fps", fps != nil && !moves), ("--duration", duration != nil && !moves),
         ("--loop", loop != nil),
