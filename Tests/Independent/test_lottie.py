@@ -28,9 +28,24 @@ SONG = """[00:00.40]<00:00.40>Round <00:00.80>and <00:01.00>round <00:01.40>
 CASES = [
     ("surface", "elastic-surface", PULL, [], "375x300", 8),
     ("surface, smooth", "elastic-surface", PULL, ["profile=smooth"], "375x300", 8),
+    ("refresh", "pull-to-refresh", [("down", 0, 100, 20), ("move", 0, 120, 200), ("up", 0, 120, 200)], [], "375x300", 8),
+    ("shape", "elastic-shape", [("down", 0, 100, 60), ("move", 0, 130, 80), ("up", 0, 130, 80)], [], "200x200", 8),
     ("typing", "message-balloon", [], [], "200x120", 8),
+    ("menu opening", "flowing-menu", [("open", 0)], [], "375x300", 1.9),
+    ("menu closing", "flowing-menu", [("open", 0), ("close", 1.5)], ["profile=smooth"], "375x300", 2),
+    ("pull given up", "pull-to-refresh", [("down", 0, 100, 20), ("move", 0, 120, 60), ("up", 0, 120, 60)], ["profile=smooth"],
+        "375x300", 1.3),
     ("hiding", "message-balloon", [("hide", 0)], [], "200x120", 3),
 ]
+
+DRAGS = [
+    ("surface-slow-pull", []), ("surface-slow-pull", ["profile=smooth"]), ("refresh-slow-pull", []),
+    ("refresh-cancelled-pull", ["profile=smooth"]), ("menu-drag-open", []), ("menu-drag-open", ["profile=smooth"]),
+    ("shape-poked-and-dragged", []), ("balloon-typing-and-sending", []),
+]
+
+ROOT = Path(__file__).resolve().parents[2]
+
 
 def options(tmp_path, component, touches, settings, size):
     words = [component, "--size", size]
@@ -87,6 +102,14 @@ def test_a_release_or_loop_is_within_a_quarter_of_a_pixel(
     assert check(elastic, tmp_path, name, words, 0.25, start) >= ratio
 
 
+@pytest.mark.parametrize("name, settings", DRAGS)
+def test_a_drag_by_hand_is_within_half_a_pixel(elastic, tmp_path, name, settings):
+    recording = ROOT / f"Tests/Gestures/{name}.gesture.json"
+    component = json.loads(recording.read_text())["component"]
+    chosen = ["--set", *settings] if settings else []
+    check(elastic, tmp_path, name, [component, "--gesture", recording, *chosen], 0.5, scale=2)
+
+
 def test_a_dotlottie_file_holds_the_animation_and_a_manifest(elastic, tmp_path):
     words = options(tmp_path, "elastic-surface", PULL, [], "375x300")
     text = render(elastic, words, tmp_path / "motion.json").read_bytes()
@@ -97,6 +120,13 @@ def test_a_dotlottie_file_holds_the_animation_and_a_manifest(elastic, tmp_path):
         name = manifest["animations"][0]["id"]
         assert manifest["initial"]["animation"] == name
         assert archive.read(f"a/{name}.json") == text
+
+
+def test_a_ball_over_a_song_is_within_a_quarter_of_a_pixel(elastic, tmp_path):
+    song = tmp_path / "song.lrc"
+    song.write_text(SONG)
+    words = ["lyric-ball", "--song", song, "--size", "220x100", "--set", "highlight=step"]
+    check(elastic, tmp_path, "ball", words, 0.25, scale=8)
 
 
 def test_words_that_stay_letters_are_text_layers(elastic, tmp_path):
