@@ -142,9 +142,11 @@ def test_every_edge_is_within_a_pixel(shown, motions, tmp_path):
 
 def settled(browser):
     """Waits until what was asked for is drawn."""
-    browser.run("window.drawn = 0; const next = () => { if (++drawn < 3) requestAnimationFrame(next); }; next();")
+    # By its full name: in Firefox a plain one belongs to the script, not to the page.
+    browser.run(
+        "window.drawn = 0; const next = () => { if (++window.drawn < 3) requestAnimationFrame(next); }; next();")
     for _ in range(1500):
-        if browser.run("return drawn >= 3"):
+        if browser.run("return window.drawn >= 3"):
             return
         time.sleep(0.02)
     pytest.fail("no frame is drawn")
