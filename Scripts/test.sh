@@ -61,6 +61,7 @@ phase "Command line" - swift build -c release --package-path Tools --product ela
 swift_tests "Tools" tools --package-path Tools
 phase "GTK" - swift build --package-path Tools --traits GTK --scratch-path Tools/.build-gtk \
   -Xswiftc -warnings-as-errors
+phase "Reference" - Scripts/build-docs.sh
 phase "Mail reader" - swift build --package-path Examples/gtk -Xswiftc -warnings-as-errors
 python_tests "GTK, in windows" gtk Tests/GTK
 python_tests "Independent" independent Tests/Independent
