@@ -1,29 +1,37 @@
+import Foundation
 #if GTK
 import CGTK4
 import ElasticGTK
 
 let words = Array(CommandLine.arguments.dropFirst())
-if words.first == "embedded" { CGTK4.exit(runExistingProgram()) }
+if words == ["embedded"] { exit(runExistingProgram()) }
 let application = GTKApplication(id: "org.elastickit.probe")
 var questions: Questions?
 let status = application.run {
-  switch words.first {
-  case "list":
+  switch (words.first, words.count) {
+  case ("list", 1):
     let probe = ListProbe(application, rows: 10_000)
     questions = Questions { probe.answer($0) }
-  case "menu":
+  case ("menu", 1...2):
     let probe = MenuProbe(application, isEmpty: words.contains("empty"))
     questions = Questions { probe.answer($0) }
-  case "windows":
-    let probe = WindowsProbe(application, count: words.dropFirst().first.flatMap { Int($0) } ?? 200)
+  case ("windows", 2):
+    guard let count = Int(words[1]), 1...10_000 ~= count else { fail("no such count: \(words[1])") }
+    let probe = WindowsProbe(application, count: count)
     questions = Questions { _ in withExtendedLifetime(probe) {} }
-  case "song":
+  case ("song", 3):
     let probe = SongProbe(application, sound: words[1], song: words[2])
     questions = Questions { probe.answer($0) }
-  default: preconditionFailure("gtk-probe list|menu|windows COUNT|song SOUND SONG")
+  default: fail("embedded|list|menu [empty]|windows COUNT|song SOUND SONG")
   }
 }
-CGTK4.exit(status)
+exit(status)
 #else
-fatalError("the probe needs the trait GTK")
+fail("build it with the trait GTK")
 #endif
+
+/// Ends the program with a sentence on standard error.
+func fail(_ sentence: String) -> Never {
+  FileHandle.standardError.write(Data("gtk-probe: \(sentence)\n".utf8))
+  exit(64)
+}
