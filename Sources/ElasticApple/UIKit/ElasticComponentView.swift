@@ -134,6 +134,11 @@ public class ElasticComponentView: UIControl {
     return true
   }
 
+  /// Does what Escape does.
+  public override func accessibilityPerformEscape() -> Bool {
+    live.answer(.escape, isDown: true, at: clock.now)
+  }
+
   /// What a screen reader offers elsewhere to do what the drag does.
   func makeAction(named name: String) -> UIAccessibilityCustomAction {
     UIAccessibilityCustomAction(name: name) { [weak self] _ in
@@ -144,22 +149,15 @@ public class ElasticComponentView: UIControl {
   // MARK: - Keyboard and focus
 
   /// Whether it can be reached with the keyboard or a remote.
-  public override var canBecomeFocused: Bool { isEnabled && live.output.accessibility.takesKeys }
+  public override var canBecomeFocused: Bool { isEnabled && live.takesFocus }
 
   public override var canBecomeFirstResponder: Bool { canBecomeFocused }
 
-  /// Answers whether a key that goes down or up is its own.
-  func answer(_ key: Key, isDown: Bool) -> Bool {
-    switch key {
-    case .press: canBecomeFocused && (!isDown || accessibilityActivate())
-    case .escape: isDown && accessibilityPerformEscape()
-    case .up, .down, .left, .right: false
-    }
-  }
-
   /// Those that are somebody else's.
   private func rest(of presses: Set<UIPress>, isDown: Bool) -> Set<UIPress> {
-    presses.filter { press in !(Key(press).map { answer($0, isDown: isDown) } ?? false) }
+    presses.filter { press in
+      !(Key(press).map { live.answer($0, isDown: isDown, at: clock.now) } ?? false)
+    }
   }
 
   public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

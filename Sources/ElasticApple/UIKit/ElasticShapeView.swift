@@ -45,13 +45,6 @@ public final class ElasticShapeView: ElasticComponentView {
   /// Lets it wobble, as if poked in the middle.
   @objc public func poke() { shape.perform(.poke, at: clock.now) }
 
-  /// Lets go of it.
-  public override func accessibilityPerformEscape() -> Bool {
-    guard shape.component.state == .dragging else { return false }
-    shape.perform(.cancel, at: clock.now)
-    return true
-  }
-
   /// Whether touches move it.
   public override var isEnabled: Bool {
     didSet { shape.perform(isEnabled ? .enable : .disable, at: clock.now) }

@@ -43,20 +43,6 @@ public final class ElasticSurfaceView: ElasticComponentView {
   /// How far the drawing reaches from its edge, in points.
   @objc public var extent: CGFloat { CGFloat(surface.output.extent) }
 
-  private var keyPull = KeyPull()
-
-  /// It can be reached and pulled with the keyboard.
-  public override var canBecomeFocused: Bool { isEnabled }
-
-  override func answer(_ key: Key, isDown: Bool) -> Bool {
-    guard isEnabled, let surroundings = surface.surroundings, let size = surface.size,
-      let touches = keyPull.touches(
-        for: key, isDown: isDown, edge: style.edge, direction: surroundings.direction, size: size)
-    else { return false }
-    for touch in touches { surface.handle(touch, at: clock.now) }
-    return true
-  }
-
   /// Whether touches move it.
   public override var isEnabled: Bool {
     didSet { surface.perform(isEnabled ? .enable : .disable, at: clock.now) }

@@ -44,11 +44,5 @@ final class MenuStage: ElasticComponentView {
 
   /// Keys that nobody in the open menu wants come here, Escape among them.
   override var canBecomeFirstResponder: Bool { true }
-
-  override func accessibilityPerformEscape() -> Bool {
-    guard menu.output.accessibility.isModal else { return false }
-    menu.perform(.close, at: clock.now)
-    return true
-  }
 }
 #endif
