@@ -21,6 +21,38 @@ struct BadInputTests {
     check(ShapeMotion.self)
   }
 
+  @Test("a finger that moves or lifts while the view has no size is not forgotten")
+  func vanishedView() {
+    checkVanishing(SurfaceMotion.self)
+    checkVanishing(RefreshMotion.self)
+    checkVanishing(MenuMotion.self)
+  }
+
+  private func checkVanishing<C: Component>(_ type: C.Type) {
+    let size = Size2D(width: 375, height: 667)
+    var component = C(style: C.Style())
+    func touch(_ phase: TouchPhase, _ x: Double, _ y: Double, at time: Double) {
+      component.handle(.touch(id: 1, phase: phase, point: Point2D(x, y)), at: time)
+    }
+    component.handle(.resized(size), at: 0)
+    touch(.down, 5, 60, at: 0.1)
+    for step in 1...10 {
+      touch(.move, 5 + 20 * Double(step), 60 + 20 * Double(step), at: 0.1 + 0.01 * Double(step))
+    }
+    component.handle(.resized(Size2D(width: 375, height: 0)), at: 0.3)
+    touch(.move, 90, 90, at: 0.4)
+    component.handle(.resized(size), at: 0.5)
+    component.advance(to: 0.6)
+    let before = component.drawnBits
+    // The finger has not moved since.
+    touch(.move, 90, 90, at: 0.6)
+    #expect(component.drawnBits == before, "\(type)")
+    component.handle(.resized(.zero), at: 0.7)
+    touch(.up, 90, 90, at: 0.8)
+    component.handle(.resized(size), at: 0.9)
+    #expect(component.advance(to: 1000) == .atRest, "\(type)")
+  }
+
   private func check<C: RandomlyStyled>(_ type: C.Type) {
     var random = SplitMix(seed: 7)
     func pick() -> Double { odd[Int(random.unit() * Double(odd.count))] }

@@ -197,6 +197,19 @@ struct BalloonMotionTests {
     #expect(balloon.nextEvent() == nil)
   }
 
+  @Test("stay where they are when they are stopped, get another rhythm and are started at once")
+  func anotherRhythm() throws {
+    var balloon = try BalloonTests.balloon()
+    balloon.perform(.stop, at: 0.4)
+    var style = balloon.style
+    style.riseDuration = 0.3
+    style.dotDelay = 0.25
+    balloon.restyle(style, at: 0.4)
+    let before = balloon.drawnBits
+    balloon.perform(.start, at: 0.4)
+    #expect(balloon.drawnBits == before)
+  }
+
   @Test("begin anew in their order after a stop, none before it has finished")
   func restart() throws {
     var balloon = try BalloonTests.balloon()

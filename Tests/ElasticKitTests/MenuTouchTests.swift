@@ -25,6 +25,17 @@ struct MenuTouchTests {
     }
   }
 
+  @Test("lets go of a finger that is put down again, without a word in between, where it may not")
+  func downAgain() {
+    var driver = MenuDriver()
+    driver.touch(.down, x: 5, at: 1)
+    #expect(driver.touch(.down, x: 200, at: 1.1) == .refused)
+    #expect(driver.touch(.move, x: 200, at: 1.2) == .refused)
+    #expect(driver.base == 0)
+    #expect(driver.wave == 0)
+    #expect(driver.menu.output.progress == 0)
+  }
+
   @Test("opens from anywhere or nowhere where it is told to")
   func reach() {
     var style = MenuStyle()

@@ -15,9 +15,11 @@ struct EndpointArc {
   var isClockwise: Bool
 
   /// Writes the arc as one, two or four cubic curves of at most a quarter turn each.
+  ///
+  /// - Returns: false, and not all is written, where one of their points has a coordinate over `limit`.
   @inline(never)  // Copies in every caller would swell the WebAssembly module.
-  func append<Sink: PathSink>(to sink: inout Sink) {
-    guard start != end else { return }
+  func append<Sink: PathSink>(to sink: inout Sink, within limit: Double) -> Bool {
+    guard start != end else { return true }
     let (sine, cosine) = Self.sinCos(degrees: rotation)
     // Half the way from the end to the start, in the ellipse's own directions and radii.
     let half = Vector2D((start.x - end.x) / 2, (start.y - end.y) / 2)
@@ -29,7 +31,7 @@ struct EndpointArc {
     // zero have an infinite reach or none.
     guard reach > 1e-150, reach * max(radii.x, radii.y) < 1e100 else {
       sink.line(to: end)
-      return
+      return true
     }
     if reach > 1 {
       radii = (radii.x * reach, radii.y * reach)
@@ -67,12 +69,16 @@ struct EndpointArc {
         : Vector2D(
           turn.cos * from.dx - turn.sin * from.dy, turn.sin * from.dx + turn.cos * from.dy)
       let next = isLast ? end : start + placed(to - first)
-      sink.cubic(
-        current + placed(Vector2D(-from.dy, from.dx) * handle),
-        next - placed(Vector2D(-to.dy, to.dx) * handle), to: next)
+      let control1 = current + placed(Vector2D(-from.dy, from.dx) * handle)
+      let control2 = next - placed(Vector2D(-to.dy, to.dx) * handle)
+      guard control1.isWithin(limit), control2.isWithin(limit), next.isWithin(limit) else {
+        return false
+      }
+      sink.cubic(control1, control2, to: next)
       from = to
       current = next
     }
+    return true
   }
 
   /// The tangent of half the angle with this tangent, which is between 0 and a quarter turn.

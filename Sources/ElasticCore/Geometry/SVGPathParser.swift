@@ -85,13 +85,14 @@ struct SVGPathParser<Sink: PathSink> {
       scanner.separator()
       try cubic(control, base: base)
     case UInt8(ascii: "S"):
-      try cubic(cubicControl, base: base)
+      try cubic(scanner.checked(cubicControl), base: base)
     case UInt8(ascii: "Q"):
       let control = try scanner.point(from: base)
       scanner.separator()
       quad(control, to: try scanner.point(from: base))
     case UInt8(ascii: "T"):
-      quad(quadControl, to: try scanner.point(from: base))
+      let control = try scanner.checked(quadControl)
+      quad(control, to: try scanner.point(from: base))
     default:
       try arc(base: base)
     }
@@ -124,6 +125,7 @@ struct SVGPathParser<Sink: PathSink> {
 
   @inline(never)
   private mutating func arc(base: Point2D) throws(SVGPathError) {
+    let at = scanner.index
     let radiusX = try scanner.number()
     scanner.separator()
     let radiusY = try scanner.number()
@@ -138,7 +140,9 @@ struct SVGPathParser<Sink: PathSink> {
     let arc = EndpointArc(
       start: current, end: end, radiusX: radiusX, radiusY: radiusY, rotation: rotation,
       isLarge: isLarge, isClockwise: isClockwise)
-    arc.append(to: &sink)
+    guard arc.append(to: &sink, within: SVGPathScanner.limit) else {
+      throw .numberOutOfRange(at: at)
+    }
     finish(at: end)
   }
 

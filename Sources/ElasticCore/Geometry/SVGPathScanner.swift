@@ -4,7 +4,7 @@ struct SVGPathScanner {
   var index = 0
 
   /// The greatest single-precision number, the least range that SVG asks for.
-  private static let limit = 0x1.fffffep127
+  static let limit = 0x1.fffffep127
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
@@ -40,6 +40,13 @@ struct SVGPathScanner {
     let value = base + (try number())
     guard abs(value) <= Self.limit else { throw .numberOutOfRange(at: at) }
     return value
+  }
+
+  /// A point that no number here says but those before it lead to.
+  @inline(never)
+  func checked(_ p: Point2D) throws(SVGPathError) -> Point2D {
+    guard p.isWithin(Self.limit) else { throw .numberOutOfRange(at: index) }
+    return p
   }
 
   @inline(never)
@@ -109,4 +116,9 @@ struct SVGPathScanner {
   private static func isSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0C || byte == 0x0D
   }
+}
+
+extension Point2D {
+  /// Whether neither coordinate is larger.
+  func isWithin(_ limit: Double) -> Bool { abs(x) <= limit && abs(y) <= limit }
 }

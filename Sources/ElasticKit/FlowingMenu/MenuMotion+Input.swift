@@ -49,7 +49,8 @@ extension MenuMotion {
 extension MenuMotion {
   @inline(never)
   private mutating func touch(_ id: Int, _ phase: TouchPhase, _ point: Point2D) -> Claim {
-    guard !frame.size.isEmpty else { return .refused }
+    // A finger that is down already goes on, and can be lifted, where the view has lost its size.
+    guard phase != .down || !frame.size.isEmpty else { return .refused }
     if spentTouch == id {
       if phase != .move { spentTouch = nil }
       if phase != .down { return .claimed }
@@ -73,7 +74,11 @@ extension MenuMotion {
   private mutating func touchDown(_ id: Int, _ point: Point2D) -> Claim {
     let depth = frame.components(point - frame.place(.origin)).dy
     let isBesideMenu = depth > flow.parameters.menuWidth
-    guard mayGrab(depth, isBesideMenu: isBesideMenu) else { return .refused }
+    guard mayGrab(depth, isBesideMenu: isBesideMenu) else {
+      // Whatever this finger held before, it was lifted without a word.
+      giveUp()
+      return .refused
+    }
     let isMoving = state == .opening || state == .closing || state == .dragging
     isBackdropTap = isBesideMenu && isModal
     flow.grab(

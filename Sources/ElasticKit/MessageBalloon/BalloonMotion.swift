@@ -121,7 +121,9 @@ extension BalloonMotion {
     advance(to: time)
     self.style = style
     cycle = DotCycle(style)
-    clock = DotRun.Clock(style, period: cycle.period)
+    let clock = DotRun.Clock(style, period: cycle.period)
+    if clock != self.clock { run.keepStopped() }
+    self.clock = clock
     layOut()
   }
 

@@ -15,7 +15,7 @@ struct DotRun: Sendable {
   private var lastStarts = Array(repeating: -Double.infinity, count: mostDots)
 
   /// What counts the time.
-  struct Clock: Sendable {
+  struct Clock: Equatable, Sendable {
     let count: Int
     let delay: Double
     let period: Double
@@ -64,6 +64,9 @@ struct DotRun: Sendable {
     stoppedAt = time
     start = .infinity
   }
+
+  /// Takes no stop back any more: by another clock the dots would be elsewhere.
+  mutating func keepStopped() { stoppedStart = .infinity }
 
   @inline(never)
   mutating func begin(at time: Double, by clock: Clock) {

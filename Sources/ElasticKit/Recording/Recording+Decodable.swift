@@ -15,7 +15,7 @@ extension Recording: Decodable {
     let name = try file.decode(String.self, forKey: .component)
     guard let kind = ComponentKind(name: name.utf8) else {
       let known = ComponentKind.allCases.map(\.name.description).joined(separator: ", ")
-      throw file.expected("one of the components \(known), not \"\(name)\"", at: .component)
+      throw file.expected("one of the components \(known), not \(name.quoted)", at: .component)
     }
     let size = try file.decode([Double].self, forKey: .size)
     guard let size = Size2D(checking: size) else {
@@ -96,7 +96,7 @@ private struct EntryReader {
     default:
       throw event.expected(
         "a phase: down, move, up, cancel, scroll, resize, environment, measured or activate, "
-          + "not \"\(phase)\"", at: .phase)
+          + "not \(phase.quoted)", at: .phase)
     }
   }
 
@@ -130,7 +130,7 @@ private struct CommandReader: ComponentVisitor {
       let key = try event.decode(String.self, forKey: .key)
       let table = C.Style.properties
       guard let index = table.firstIndex(where: { $0.name.isEqual(to: key.utf8) }) else {
-        throw event.expected("a property of \(C.name), not \"\(key)\"", at: .key)
+        throw event.expected("a property of \(C.name), not \(key.quoted)", at: .key)
       }
       var style = C.Style()
       let value = try table[index].decode(event, .value)
@@ -141,7 +141,8 @@ private struct CommandReader: ComponentVisitor {
       let index = C.Command.allCases.firstIndex(of: command)
     else {
       let known = C.Command.allCases.map(\.name.description).joined(separator: ", ")
-      throw event.expected("a command of \(C.name): \(known) or set, not \"\(name)\"", at: .command)
+      throw event.expected(
+        "a command of \(C.name): \(known) or set, not \(name.quoted)", at: .command)
     }
     let value = try event.decodeIfPresent(Double.self, forKey: .value) ?? 0
     guard value.isPlausible else { throw event.expected("a number within ±1e9", at: .value) }
@@ -198,6 +199,19 @@ extension Property {
       let roles = ColorRole.allCases.map(\.name.description).joined(separator: ", ")
       return "\(name) as #rrggbb, #rrggbbaa, clear or one of \(roles)"
     }
+  }
+}
+
+extension String {
+  /// A name that a file says, as one line of a sentence: short, and without what would move a cursor.
+  fileprivate var quoted: String {
+    let characters = unicodeScalars.prefix(40).map { scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator: "\u{FFFD}"
+      default: String(scalar)
+      }
+    }
+    return "\"" + characters.joined() + (unicodeScalars.count > 40 ? "…\"" : "\"")
   }
 }
 

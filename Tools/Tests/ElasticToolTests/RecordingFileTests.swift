@@ -30,6 +30,8 @@ import Testing
       (#"{"version":01}"#, "line 1, column 13: expected a comma or }"),
       (#"{"version":1.}"#, "line 1, column 14: expected a digit"),
       (#"{"version":"\x"}"#, "line 1, column 14: expected an escape"),
+      (#"{"version":"\ud83d\ude00\ud83d"}"#, "line 1, column 25: expected both halves"),
+      (#"{"version":"\ude00"}"#, "line 1, column 13: expected both halves of a character"),
       (String(repeating: "[", count: 100_000), "line 1, column 65: expected at most 64 levels"),
     ])
   func syntax(text: String, said: String) async throws {
@@ -71,6 +73,11 @@ import Testing
       (
         head + #"[{"t":0,"command":"set","key":"maximumWave","value":-4}]}"#,
         "events[0].value: expected maximumWave as a number from 0"
+      ),
+      (
+        #"{"version":1,"component":"two\nlines\u001b[2J"}"#,
+        "component: expected one of the components elastic-surface, pull-to-refresh, flowing-menu, "
+          + "lyric-ball, message-balloon, elastic-shape, not \"two\u{FFFD}lines\u{FFFD}[2J\""
       ),
     ])
   func meaning(text: String, said: String) async throws {

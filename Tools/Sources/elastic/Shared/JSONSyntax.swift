@@ -129,12 +129,32 @@ struct JSONSyntax {
     guard let byte = next, "\"\\/bfnrtu".utf8.contains(byte) else { throw mistake("an escape") }
     index += 1
     guard byte == UInt8(ascii: "u") else { return }
+    let start = index - 2
+    switch try hexadecimal() {
+    case 0xD800...0xDBFF:
+      // What needs more than four digits is written as two halves, neither of which is a character.
+      if take(UInt8(ascii: "\\")), take(UInt8(ascii: "u")), case 0xDC00...0xDFFF = try hexadecimal()
+      {
+        return
+      }
+      fallthrough
+    case 0xDC00...0xDFFF:
+      index = start
+      throw mistake("both halves of a character")
+    default: return
+    }
+  }
+
+  private mutating func hexadecimal() throws(Mistake) -> UInt32 {
+    var value: UInt32 = 0
     for _ in 0..<4 {
       guard let digit = next, "0123456789abcdefABCDEF".utf8.contains(digit) else {
         throw mistake("four hexadecimal digits")
       }
+      value = value << 4 | UInt32(digit <= 0x39 ? digit - 0x30 : (digit | 0x20) - 0x57)
       index += 1
     }
+    return value
   }
 
   private mutating func word(_ word: String) throws(Mistake) {
