@@ -7,6 +7,35 @@ import Testing
 struct AnimatedTests {
   private let spring = DampedSpring.bouncy
 
+  @Test(
+    "values that share what one spring does are where they are alone, to the bit", arguments: 0..<20
+  )
+  func shared(seed: Int) throws {
+    var random = SplitMix(seed: UInt64(seed))
+    let springs = try [7.0, 12].map { try DampedSpring(angularFrequency: $0, dampingRatio: 0.4) }
+    var values: [Animated<Double>] = []
+    for index in 0..<40 {
+      var value = Animated(0.0)
+      let (epoch, far) = (Double(index % 3), 200 * random.unit() - 100)
+      switch index % 5 {
+      case 0: break
+      case 1: value.ease(from: far, to: 0, along: .easeInOut, duration: 1, at: epoch)
+      default:
+        value.spring(
+          from: far, velocity: random.unit(), to: 1, with: springs[index % 2], at: epoch)
+      }
+      values.append(value)
+    }
+    for _ in 0..<50 {
+      var steps = DampedSpring.SharedStep()
+      let time = 6 * random.unit() - 1
+      for value in values {
+        #expect(
+          value.value(at: time, sharing: &steps).bitPattern == value.value(at: time).bitPattern)
+      }
+    }
+  }
+
   @Test("keeps position and velocity when it is retargeted, over 10,000 random changes")
   func retargeting() throws {
     var random = SplitMix(seed: 11)

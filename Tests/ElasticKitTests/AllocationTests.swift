@@ -54,6 +54,27 @@ struct AllocationTests {
     #expect(allocations(of: &ball, from: 1) == 0)
   }
 
+  @Test("of a shape that is dragged allocates nothing, even where it keeps its area")
+  func dragAllocatesNothing() {
+    guard counting_works() else { return }
+    var style = ShapeStyle.button
+    style.keepsArea = true
+    var shape = ShapeMotion(style: style)
+    shape.handle(.resized(Size2D(width: 200, height: 100)), at: 0)
+    shape.handle(.touch(id: 1, phase: .down, point: Point2D(30, 30)), at: 1)
+    func drag(_ frame: Int) {
+      let time = 1 + Double(frame) / 120
+      shape.handle(
+        .touch(id: 1, phase: .move, point: Point2D(30 + Double(frame % 40), 30)), at: time)
+      shape.advance(to: time)
+    }
+    // The first moves say that it is dragged.
+    for frame in 1...20 { drag(frame) }
+    let before = counted_allocations()
+    for frame in 21...100 { drag(frame) }
+    #expect(counted_allocations() == before)
+  }
+
   private func allocations<C: Component>(of component: inout C, from start: Double) -> Int {
     var drawing = Drawing()
     func frame(_ time: Double) {

@@ -267,3 +267,14 @@ extension Animated {
 }
 
 extension Animated: Equatable where Value: Equatable, Value.Offset: Equatable {}
+
+extension Animated where Value == Double {
+  /// Where it is at `time`, to the bit, for values that are asked one after the other: those which one
+  /// spring took over at one moment do the same in the same time, and that is computed once.
+  @inline(never)
+  public func value(at time: Double, sharing steps: inout DampedSpring.SharedStep) -> Double {
+    guard time < restTime, case .spring(let spring) = motion else { return place(at: time) }
+    let step = steps(spring, max(time - epoch, 0))
+    return target.moved(by: offset * step.offsetPerOffset + speed * step.offsetPerVelocity)
+  }
+}

@@ -125,4 +125,24 @@ extension DampedSpring {
           + next.velocityPerVelocity * velocityPerVelocity)
     }
   }
+
+  /// The step computed last, for values which ask for the same one.
+  public struct SharedStep: Sendable {
+    private var spring: DampedSpring?
+    private var seconds = 0.0
+    private var step = Step.identity
+
+    /// None yet.
+    public init() {}
+
+    /// What `spring` does in `seconds`: to the bit that of ``Step/init(_:seconds:)``.
+    mutating func callAsFunction(_ spring: DampedSpring, _ seconds: Double) -> Step {
+      if self.spring != spring || self.seconds != seconds {
+        self.spring = spring
+        self.seconds = seconds
+        step = Step(spring, seconds: seconds)
+      }
+      return step
+    }
+  }
 }

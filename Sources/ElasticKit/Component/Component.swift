@@ -9,8 +9,8 @@
 ///   seconds in between were cut into frames.
 ///
 /// Times are seconds of any one clock. Time never runs back: what comes with an earlier time than
-/// the latest one seen is taken at that latest time. A time that is not finite is ignored, together
-/// with what came with it.
+/// the latest one seen is taken at that latest time. A time that is not finite, or beyond ±10⁹
+/// seconds, is ignored, together with what came with it.
 public protocol Component: Sendable {
   /// Every constant of the component.
   associatedtype Style: ComponentStyle

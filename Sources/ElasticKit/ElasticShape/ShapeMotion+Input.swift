@@ -177,7 +177,9 @@ extension ShapeMotion {
       return
     }
     place()
-    let before = points
+    swap(&points, &pointsBefore)
+    // All of them are written anew.
+    if points.count != pointsBefore.count { points = pointsBefore }
     let length = way.length
     let start = field.drag
     var share = 1.0
@@ -187,7 +189,7 @@ extension ShapeMotion {
       isPlaced = true
       var square = 0.0
       for index in points.indices {
-        let moved = points[index] - before[index]
+        let moved = points[index] - pointsBefore[index]
         square = max(square, moved.dx * moved.dx + moved.dy * moved.dy)
       }
       let farthest = square.squareRoot()

@@ -64,6 +64,8 @@ public struct ShapeMotion: Component {
   var field: ShapeField
   /// Where every point is at the latest time: what is drawn.
   var points: [Point2D] = []
+  /// Where they were before the finger's last move; kept for its storage.
+  var pointsBefore: [Point2D] = []
   /// Whether what an input changed is in `points` already.
   var isPlaced = false
   var grip: Grip?

@@ -15,23 +15,22 @@ struct IndicatorMotion: Sendable {
 
   /// The closed part of the circle, 0 to 1.
   @inline(never)  // Copies in every caller would swell the WebAssembly module.
-  func arc(at time: Double, progress: Double, style: RefreshStyle) -> Double {
-    let led = isSpinning ? 0 : style.arc(progress: progress)
-    return min(max(led + arc.value(at: time), 0), 1)
+  func arc(at time: Double, led: Double) -> Double {
+    min(max((isSpinning ? 0 : led) + arc.value(at: time), 0), 1)
   }
 
   /// Radians, clockwise.
   @inline(never)
-  func turn(at time: Double, progress: Double, style: RefreshStyle) -> Double {
-    guard isSpinning else { return style.turn(progress: progress) + turn.value(at: time) }
-    return spinBase + 2 * Double.pi * fraction((time - spinStart) / style.spinPeriod)
+  func turn(at time: Double, led: Double, period: Double) -> Double {
+    guard isSpinning else { return led + turn.value(at: time) }
+    return spinBase + 2 * Double.pi * fraction((time - spinStart) / period)
   }
 
   /// Starts turning steadily, closing to `closed` in the time the inset takes.
   @inline(never)
   mutating func spin(at time: Double, progress: Double, closed: Double, style: RefreshStyle) {
-    let from = arc(at: time, progress: progress, style: style)
-    spinBase = turn(at: time, progress: progress, style: style)
+    let from = arc(at: time, led: style.arc(progress: progress))
+    spinBase = turn(at: time, led: style.turn(progress: progress), period: style.spinPeriod)
     spinStart = time
     isSpinning = true
     arc.ease(from: from, to: closed, along: .easeInOut, duration: style.insetDuration, at: time)
@@ -42,8 +41,8 @@ struct IndicatorMotion: Sendable {
   @inline(never)
   mutating func stop(at time: Double, progress: Double, style: RefreshStyle) {
     guard isSpinning else { return }
-    let from = arc(at: time, progress: progress, style: style)
-    let angle = turn(at: time, progress: progress, style: style)
+    let from = arc(at: time, led: style.arc(progress: progress))
+    let angle = turn(at: time, led: style.turn(progress: progress), period: style.spinPeriod)
     isSpinning = false
     let duration = style.stopDuration
     arc.ease(
@@ -65,11 +64,11 @@ struct IndicatorMotion: Sendable {
 }
 
 extension RefreshStyle {
-  fileprivate func arc(progress: Double) -> Double {
+  func arc(progress: Double) -> Double {
     indicatorArc * min(max(progress, 0), 1)
   }
 
-  fileprivate func turn(progress: Double) -> Double {
+  func turn(progress: Double) -> Double {
     indicatorTurn / 180 * Double.pi * max(progress - 1, 0)
   }
 }

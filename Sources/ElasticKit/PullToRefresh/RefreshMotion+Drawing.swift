@@ -13,16 +13,21 @@ extension RefreshMotion {
   var progress: Double { elastic.pull.value(at: now) / style.triggerOffset }
 
   var pose: Pose {
-    let pull = elastic.pull.value(at: now)
+    // One spring lets go of all three.
+    var steps = DampedSpring.SharedStep()
+    let pull = elastic.pull.value(at: now, sharing: &steps)
+    let wave = elastic.wave.value(at: now, sharing: &steps)
+    let crest = elastic.crest.value(at: now, sharing: &steps)
     let progress = pull / style.triggerOffset
-    let wave = elastic.wave.value(at: now)
     return Pose(
-      shape: elastic.shape(
-        at: now, base: 0, pull: pull, wave: wave, length: frame.length, profile: style.profile),
+      shape: ElasticPull.shape(
+        base: 0, pull: pull, wave: wave, crest: crest, length: frame.length, profile: style.profile),
       pull: pull, isFlat: wave == 0, progress: progress,
-      arc: indicator.arc(at: now, progress: progress, style: style),
+      arc: indicator.arc(at: now, led: style.arc(progress: progress)),
       turn: surroundings.reduceMotion
-        ? 0 : indicator.turn(at: now, progress: progress, style: style),
+        ? 0
+        : indicator.turn(
+          at: now, led: style.turn(progress: progress), period: style.spinPeriod),
       opacity: fade.value(at: now))
   }
 

@@ -4,7 +4,7 @@ extension RefreshMotion {
     let time = time.isPlausible ? max(time, now) : now
     // Whatever changes by itself does so at its own time, in order, however late the frame is.
     while true {
-      let next = min(min(bounceEnd, deferredEnd), min(stopEnd, settleTime))
+      let next = min(min(bounceEnd, deferredEnd), min(stopEnd, settleTime()))
       guard next <= time else { break }
       now = max(now, next)
       if next == bounceEnd {
@@ -18,12 +18,14 @@ extension RefreshMotion {
       }
     }
     now = time
-    return activity
+    return activity()
   }
 
-  private var activity: Activity {
-    if restTime > now { return .moving }
+  // Mutating, though nothing changes, as what it asks for: otherwise all of the component is copied for
+  // it, once a frame.
+  private mutating func activity() -> Activity {
     if indicator.isSpinning, style.indicator != .none, !surroundings.reduceMotion { return .moving }
+    if restTime() > now { return .moving }
     let next = min(min(bounceEnd, deferredEnd), stopEnd)
     if next < .infinity { return .waiting(until: next) }
     let isIdle = state == .stopped || state == .disabled || state == .noMoreData
@@ -31,15 +33,16 @@ extension RefreshMotion {
   }
 
   /// When nothing moves any more by itself, but for the turning of the circle.
-  private var restTime: Double {
+  @inline(never)
+  private mutating func restTime() -> Double {
     max(
       max(elastic.restTime, inset.restTime), max(indicator.restTime, fade.restTime),
       elastic.isHeld ? elastic.crest.restTime : -.infinity)
   }
 
-  private var settleTime: Double {
+  private mutating func settleTime() -> Double {
     let isIdle = state == .stopped || state == .disabled || state == .noMoreData
-    return isIdle && !isSettled && !elastic.isHeld && stopEnd == .infinity ? restTime : .infinity
+    return isIdle && !isSettled && !elastic.isHeld && stopEnd == .infinity ? restTime() : .infinity
   }
 
   @inline(never)  // Copies in every caller would swell the WebAssembly module.

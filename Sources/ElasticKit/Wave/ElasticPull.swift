@@ -69,21 +69,22 @@ struct ElasticPull: Sendable {
   /// The shape at `time` in a view whose edge is `length` long, `base` being where it rests.
   @inline(never)  // Copies in every caller would swell the WebAssembly module.
   func shape(at time: Double, base: Double, length: Double, profile: WaveProfile) -> WaveShape {
-    shape(
-      at: time, base: base, pull: pull.value(at: time), wave: wave.value(at: time), length: length,
-      profile: profile)
+    // One spring lets go of all three.
+    var steps = DampedSpring.SharedStep()
+    return Self.shape(
+      base: base, pull: pull.value(at: time, sharing: &steps),
+      wave: wave.value(at: time, sharing: &steps), crest: crest.value(at: time, sharing: &steps),
+      length: length, profile: profile)
   }
 
-  /// The edge where the pull and the wave are known to be these.
+  /// The edge where the pull, the wave and the crest are these.
   @inline(never)
-  func shape(
-    at time: Double, base: Double, pull: Double, wave: Double, length: Double,
-    profile: WaveProfile
+  static func shape(
+    base: Double, pull: Double, wave: Double, crest: Double, length: Double, profile: WaveProfile
   ) -> WaveShape {
     WaveShape(
-      base: base + pull - wave, wave: wave,
-      crest: min(max(length / 2 + crest.value(at: time), 0), length), length: length,
-      profile: profile)
+      base: base + pull - wave, wave: wave, crest: min(max(length / 2 + crest, 0), length),
+      length: length, profile: profile)
   }
 }
 

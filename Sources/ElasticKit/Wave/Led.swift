@@ -8,6 +8,10 @@ struct Led: Equatable, Sendable {
 
   func value(at time: Double) -> Double { led.value(at: time) + free.value(at: time) }
 
+  func value(at time: Double, sharing steps: inout DampedSpring.SharedStep) -> Double {
+    led.value(at: time) + free.value(at: time, sharing: &steps)
+  }
+
   func velocity(at time: Double) -> Double { led.velocity(at: time) + free.velocity(at: time) }
 
   var restTime: Double { max(led.restTime, free.restTime) }

@@ -87,13 +87,14 @@ public struct WaveShape: Hashable, Sendable {
     sink.move(to: frame.place(.origin))
     sink.line(to: frame.place(Point2D(0, l3.y)))
     sink.cubic(frame.place(l3), frame.place(l2), to: frame.place(l1))
+    let (c, r1) = (frame.place(c), frame.place(r1))
     switch profile {
     case .classic:
       // The second control point is the end itself, which is why the hump leans.
-      sink.cubic(frame.place(c), frame.place(r1), to: frame.place(r1))
-      sink.cubic(frame.place(r1), frame.place(r2), to: frame.place(r3))
+      sink.cubic(c, r1, to: r1)
+      sink.cubic(r1, frame.place(r2), to: frame.place(r3))
     case .smooth:
-      sink.cubic(frame.place(c), frame.place(c), to: frame.place(r1))
+      sink.cubic(c, c, to: r1)
       sink.cubic(frame.place(r2), frame.place(r3), to: frame.place(Point2D(length, r3.y)))
     }
     sink.line(to: frame.place(Point2D(length, 0)))
