@@ -44,6 +44,19 @@ import Testing
     #expect(markers[0]["tm"] as? Int == footage.frameCount - 1)
   }
 
+  @Test(
+    "an input that never comes does not keep it from ending",
+    arguments: [1e9, 1e300, .infinity, .nan, -.infinity])
+  func never(time: Double) {
+    var frames = 0
+    let footage = Footage(size: Size2D(width: 9, height: 9), rate: 1, inputs: [0, time]) { _, _ in
+      frames += 1
+      return .atRest
+    }
+    #expect(footage.frameCount >= 1 && footage.frameCount <= 602)
+    #expect(frames <= 5 * 602)
+  }
+
   @Test("typing repeats, and its loop ends on its start")
   func loop() throws {
     let footage = Footage(
@@ -108,5 +121,34 @@ import Testing
     // The 20th letter is cut off.
     #expect(names.name(KeyEase(x1: 0.33, y1: -0.15, x2: 0.67, y2: 1.02)).isEmpty)
     #expect(!names.name(KeyEase(x1: 0.33, y1: -0.15, x2: 0.67, y2: 1.04)).isEmpty)
+  }
+
+  /// Dashes that grow and walk along a line and a circle, drawn by a component of a user's.
+  static var dashes: Footage {
+    Footage(size: Size2D(width: 120, height: 80), duration: 0.5) { time, drawing in
+      let share = time / 0.5
+      drawing.move(to: Point2D(10, 15))
+      drawing.line(to: Point2D(110, 15))
+      drawing.stroke(
+        ItemID(.edge), .color(Color(red: 0, green: 0, blue: 0)),
+        StrokeStyle(
+          width: 4 + 4 * share,
+          dash: StrokeStyle.Dash(length: 12 + 8 * share * share, gap: 6, phase: 30 * share)))
+      drawing.append(.circle, by: Affine(a: 22, b: 0, c: 0, d: 22, tx: 60, ty: 50))
+      drawing.stroke(
+        ItemID(.path), .color(Color(red: 1, green: 0, blue: 0)),
+        StrokeStyle(
+          width: 6, cap: .butt, dash: StrokeStyle.Dash(length: 9, gap: 14, phase: -20 * share)))
+      return .moving
+    }
+  }
+
+  @Test("dashes are written as other players were seen to draw them")
+  func dashed() throws {
+    let file = GoldenTests.folder.deletingLastPathComponent()
+      .appendingPathComponent("Independent/dashes.json")
+    let bytes = Data(LottieDocument().bytes(of: Self.dashes))
+    if GoldenTests.isUpdating { try bytes.write(to: file) }
+    #expect(try Data(contentsOf: file) == bytes)
   }
 }

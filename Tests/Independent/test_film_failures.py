@@ -75,6 +75,22 @@ def test_kill(film, tmp_path, turn):
     print(f"{sent.name} after {moment:.2f} s of {name}: nothing; {left or 'nothing'} beside it")
 
 
+@pytest.mark.parametrize("sent", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("name", ["film.json", "film.lottie", "film.svg", "film.css"])
+def test_kill_while_it_fits(elastic, root, tmp_path, name, sent):
+    """Stopped while it plays and fits keys, a vector film leaves nothing either."""
+    gesture = root / "Tests/Gestures/balloon-typing-and-sending.gesture.json"
+    running = subprocess.Popen(
+        [elastic.path, "render", "message-balloon", "--gesture", gesture, "--duration", "600", "-o",
+         tmp_path / name], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+    wait_until(lambda: list(tmp_path.iterdir()))
+    assert running.poll() is None
+    running.send_signal(sent)
+    assert running.communicate(timeout=SECONDS)[1] == b""
+    assert running.returncode == 128 + sent
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_the_end(film, tmp_path):
     """Stopped when it is all but done, a film is whole or not there."""
     path = tmp_path / "film.gif"

@@ -6,7 +6,7 @@ extension Footage {
   /// Seconds after the last input within which a repetition is to be seen twice.
   static let patience = 12.0
   /// Seconds, at most.
-  static let longest = 600.0
+  public static let longest = 600.0
 
   /// The run of a component to which a recording is done, from the start to rest.
   ///
@@ -34,25 +34,26 @@ extension Footage {
   /// Without a `duration` it ends where nothing changes any more, after the last input. What repeats
   /// itself is kept up to the end of the first repetition, which is then the ``loop``.
   /// - Parameters:
-  ///   - inputs: when something is done to it, in seconds.
+  ///   - inputs: when something is done to it, in seconds; what comes after ``longest`` is not shown.
   ///   - play: goes on to a time in seconds, later than the last, draws, and says what is to come.
-  public init(
+  /// - Throws: what `play` does.
+  public init<Failure: Error>(
     size: Size2D, palette: Palette = Palette(), rate: Double = 60, inputs: [Double] = [],
     duration: Double? = nil, letters: Letters? = nil,
-    play: (Double, inout Drawing) -> Activity
-  ) {
+    play: (Double, inout Drawing) throws(Failure) -> Activity
+  ) throws(Failure) {
     let rate = rate > 0 && rate <= 1000 ? rate : 60
     self.init(size: size, rate: rate)
     var cache = LetterCache(letters)
     var drawing = Drawing()
-    let last = inputs.reduce(0) { max($0, $1) }
+    let last = inputs.reduce(0) { $1 > $0 ? min($1, Self.longest) : $0 }
     var repetition = Repetition(start: Int(last * rate) + 1)
     let end = duration.map { Int(Math.round(min(max($0, 0), Self.longest) * rate)) - 1 }
     var frame = 0
     while true {
       drawing.removeAll()
       let time = Double(frame) / rate
-      let activity = play(time, &drawing)
+      let activity = try play(time, &drawing)
       add(drawing, at: Double(frame), palette: palette, letters: &cache)
       if let end {
         if frame >= end { break }
@@ -76,7 +77,7 @@ extension Footage {
       if !inputs.contains(where: { $0 > time && $0 <= next }) {
         for quarter in [0.25, 0.5, 0.75] {
           drawing.removeAll()
-          _ = play((Double(frame) + quarter) / rate, &drawing)
+          _ = try play((Double(frame) + quarter) / rate, &drawing)
           add(drawing, at: Double(frame) + quarter, palette: palette, letters: &cache)
         }
       }
@@ -130,7 +131,8 @@ extension Footage.Sample {
 extension Footage.GroupSample {
   fileprivate func moved(by count: Int) -> Self? {
     guard time >= count else { return nil }
-    return Footage.GroupSample(time: time - count, opacity: opacity, clip: clip, rule: rule)
+    return Footage.GroupSample(
+      time: time - count, opacity: opacity, clip: clip, rule: rule, map: map)
   }
 }
 

@@ -75,6 +75,8 @@ public struct Footage: Sendable {
     /// In the drawing's coordinates.
     var clip: BezierPath
     var rule = FillRule.nonZero
+    /// From the coordinates of what is in it to the drawing's.
+    var map = Affine.identity
   }
 
   /// What a text looks like, for players that have no letters: its outline about the place where the
@@ -125,7 +127,8 @@ extension Footage {
         frame.groups.append(
           group(
             item.id, frame.clips,
-            GroupSample(time: time, opacity: opacity, clip: clip, rule: rule ?? .nonZero),
+            GroupSample(
+              time: time, opacity: opacity, clip: clip, rule: rule ?? .nonZero, map: frame.map),
             isClip: rule != nil))
         if rule != nil { frame.clips.append(item.id) }
       case .endGroup:

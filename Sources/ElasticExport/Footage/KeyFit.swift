@@ -1,42 +1,5 @@
 import ElasticKit
 
-/// How a value goes from one key to the next: a cubic Bézier curve from (0, 0) to (1, 1).
-struct KeyEase: Equatable, Sendable {
-  var x1: Double, y1: Double, x2: Double, y2: Double
-
-  static let linear = KeyEase(x1: 0, y1: 0, x2: 1, y2: 1)
-
-  /// Rounded to whole parts of one.
-  func rounded(to parts: Double) -> KeyEase {
-    func round(_ value: Double) -> Double { Math.round(value * parts) / parts }
-    return KeyEase(x1: round(x1), y1: round(y1), x2: round(x2), y2: round(y2))
-  }
-
-  /// How far it has come at x from 0 to 1.
-  func value(at x: Double) -> Double {
-    if self == .linear { return x }
-    let s = Self.parameter(x, x1, x2)
-    let t = 1 - s
-    return 3 * t * s * (t * y1 + s * y2) + s * s * s
-  }
-
-  /// Where on the curve x is.
-  static func parameter(_ x: Double, _ x1: Double, _ x2: Double) -> Double {
-    let a = 1 - 3 * (x2 - x1)
-    let b = 3 * (x2 - 2 * x1)
-    let c = 3 * x1
-    var (low, high, s) = (0.0, 1.0, x)
-    for _ in 0..<40 {
-      let excess = ((a * s + b) * s + c) * s - x
-      if excess.magnitude < 1e-9 { break }
-      if excess < 0 { low = s } else { high = s }
-      let next = s - excess / ((3 * a * s + 2 * b) * s + c)
-      s = next > low && next < high ? next : (low + high) / 2
-    }
-    return s
-  }
-}
-
 /// A value at a frame.
 struct Key: Sendable {
   var frame: Double
@@ -61,19 +24,22 @@ struct KeyFit {
 
   /// The keys; a single one where nothing changes. With no tolerance, every
   /// whole frame is a key.
+  ///
+  /// A key may be off as well: then a straight way cuts through a bend instead of lying inside of it,
+  /// and reaches farther. The first and the last are not, so that loops close.
   func keys(_ values: [[Double]]) -> [Key] {
     guard values.count > 1 else { return values.map { Key(frame: frames[0], values: $0) } }
     if isStill(values) { return [Key(frame: frames[0], values: values[0])] }
     let isFree = isFree || !overshoots && tolerance > 0
     let marks = frames.indices.filter { isFree || frames[$0] == Math.floor(frames[$0]) }
-    var keys: [Key] = []
+    var keys = [Key(frame: frames[0], values: values[marks[0]])]
     var from = 0
     while from < marks.count - 1 {
-      let (to, ease) = farthest(from, marks, values)
-      keys.append(Key(frame: frames[marks[from]], values: values[marks[from]], ease: ease))
-      from = to
+      let way = farthest(from, keys[keys.count - 1].values, marks, values)
+      keys[keys.count - 1].ease = way.ease
+      keys.append(Key(frame: frames[marks[way.mark]], values: way.end))
+      from = way.mark
     }
-    keys.append(Key(frame: frames[marks[from]], values: values[marks[from]]))
     return keys
   }
 
@@ -81,40 +47,83 @@ struct KeyFit {
     values.allSatisfy { distance($0, values[0], values[0], 0) <= min(tolerance, 1e-3) }
   }
 
+  /// A curve to a mark, and the value there.
+  private struct Way {
+    var mark: Int
+    var end: [Double]
+    var ease = KeyEase.linear
+  }
+
   /// The last mark that one curve reaches from a mark.
   private func farthest(
-    _ from: Int, _ marks: [Int], _ values: [[Double]]
-  ) -> (Int, KeyEase) {
-    var best = (from + 1, KeyEase.linear)
+    _ from: Int, _ start: [Double], _ marks: [Int], _ values: [[Double]]
+  ) -> Way {
+    var best = Way(mark: from + 1, end: values[marks[from + 1]])
     guard tolerance > 0 else { return best }
+    let last = marks.count - 1
     func reach(_ to: Int) -> Bool {
-      guard let ease = ease(marks[from], marks[to], values) else { return false }
-      best = (to, ease)
-      return true
+      let (a, b) = (marks[from], marks[to])
+      let isFree = to < last && arePoints && start.count > 1
+      for end in isFree ? [values[b], straightEnd(start, a, b, values)] : [values[b]] {
+        guard let ease = ease(start, end, a, b, values) else { continue }
+        best = Way(mark: to, end: end, ease: ease)
+        return true
+      }
+      return false
     }
     _ = reach(from + 1)
-    let last = marks.count - 1
     var step = 2
     var failed = last + 1
-    while best.0 < last, failed > best.0 + 1 {
+    while best.mark < last, failed > best.mark + 1 {
       let next = min(from + step, failed - 1)
-      if next > best.0, reach(next) {
+      if next > best.mark, reach(next) {
         step *= 2
       } else {
         failed = next
         break
       }
     }
-    while failed - best.0 > 1 {
-      let middle = (best.0 + failed) / 2
+    while failed - best.mark > 1 {
+      let middle = (best.mark + failed) / 2
       if !reach(middle) { failed = middle }
     }
     return best
   }
 
-  /// A curve between two samples that all in between are close to; nil if there is none.
-  private func ease(_ a: Int, _ b: Int, _ values: [[Double]]) -> KeyEase? {
-    let (start, end) = (values[a], values[b])
+  /// Where the straight way from `start` that is nearest to the values ends.
+  private func straightEnd(
+    _ start: [Double], _ a: Int, _ b: Int, _ values: [[Double]]
+  ) -> [Double] {
+    var way = start.indices.map { values[b][$0] - start[$0] }
+    func share(_ index: Int) -> Double {
+      var (product, square) = (0.0, 0.0)
+      for place in start.indices {
+        product += (values[index][place] - start[place]) * way[place]
+        square += way[place] * way[place]
+      }
+      return square > 1e-12 ? product / square : 0
+    }
+    for _ in 0..<3 {
+      var sum = [Double](repeating: 0, count: start.count)
+      var square = 0.0
+      for index in a + 1...b {
+        let share = share(index)
+        square += share * share
+        for place in start.indices { sum[place] += (values[index][place] - start[place]) * share }
+      }
+      guard square > 1e-12 else { break }
+      way = sum.map { $0 / square }
+    }
+    let whole = share(b)
+    return start.indices.map { start[$0] + way[$0] * whole }
+  }
+
+  /// A curve from `start` at a sample to `end` at another that all in between are close to; nil if
+  /// there is none.
+  private func ease(
+    _ start: [Double], _ end: [Double], _ a: Int, _ b: Int, _ values: [[Double]]
+  ) -> KeyEase? {
+    guard distance(values[b], end, end, 0) <= tolerance else { return nil }
     guard b > a + 1 else { return .linear }
     var square = 0.0
     for index in start.indices {
@@ -175,88 +184,5 @@ struct KeyFit {
       worst = square > worst ? square : worst
     }
     return worst.squareRoot()
-  }
-}
-
-/// Looks for the curve that is nearest to values: for given x of its control points the best y are
-/// known, so only those are searched for.
-private struct EaseSearch {
-  let xs: [Double]
-  let shares: [Double]
-  let overshoots: Bool
-
-  func best() -> KeyEase {
-    var best = KeyEase(x1: 1.0 / 3, y1: 0, x2: 2.0 / 3, y2: 1)
-    var least = Double.infinity
-    func attempt(_ x1: Double, _ x2: Double) -> Bool {
-      guard x1 >= 0, x1 <= 1, x2 >= 0, x2 <= 1 else { return false }
-      let (ease, error) = fitted(x1, x2)
-      guard error < least else { return false }
-      (best, least) = (ease, error)
-      return true
-    }
-    for (x1, x2) in [(1.0 / 3, 2.0 / 3), (0.1, 0.5), (0.5, 0.9), (0.6, 0.4)] {
-      _ = attempt(x1, x2)
-    }
-    var step = 0.16
-    while step > 0.004 {
-      let (x1, x2) = (best.x1, best.x2)
-      var isBetter = false
-      for (dx1, dx2) in [
-        (step, 0.0), (-step, 0), (0, step), (0, -step), (step, step), (-step, -step),
-        (step, -step), (-step, step),
-      ] where attempt(x1 + dx1, x2 + dx2) {
-        isBetter = true
-      }
-      if !isBetter { step /= 2 }
-    }
-    return best
-  }
-
-  /// The best y, by least squares, and the largest error.
-  private func fitted(_ x1: Double, _ x2: Double) -> (KeyEase, Double) {
-    var (aa, ab, bb, ar, br) = (0.0, 0.0, 0.0, 0.0, 0.0)
-    var basis: [(a: Double, b: Double, rest: Double)] = []
-    basis.reserveCapacity(xs.count)
-    for (index, x) in xs.enumerated() {
-      let s = KeyEase.parameter(x, x1, x2)
-      let t = 1 - s
-      let (a, b, rest) = (3 * t * t * s, 3 * t * s * s, shares[index] - s * s * s)
-      basis.append((a, b, rest))
-      aa += a * a
-      ab += a * b
-      bb += b * b
-      ar += a * rest
-      br += b * rest
-    }
-    let determinant = aa * bb - ab * ab
-    var (y1, y2) = (x1, x2)
-    if determinant > 1e-12 * aa * bb {
-      y1 = (ar * bb - br * ab) / determinant
-      y2 = (br * aa - ar * ab) / determinant
-    } else if aa + bb > 0 {
-      // Too few places for two numbers: one serves both.
-      let y = (ar + br) / (aa + 2 * ab + bb)
-      (y1, y2) = (y, y)
-    }
-    if !overshoots {
-      if y1 < 0 || y1 > 1 {
-        y1 = min(max(y1, 0), 1)
-        y2 = bb > 0 ? (br - y1 * ab) / bb : y2
-      }
-      if y2 < 0 || y2 > 1 {
-        y2 = min(max(y2, 0), 1)
-        y1 = aa > 0 ? min(max((ar - y2 * ab) / aa, 0), 1) : y1
-      }
-    }
-    // Players round y; far away numbers are of no use.
-    y1 = min(max(y1, -8), 9)
-    y2 = min(max(y2, -8), 9)
-    var worst = 0.0
-    for one in basis {
-      let error = (one.a * y1 + one.b * y2 - one.rest).magnitude
-      worst = error > worst ? error : worst
-    }
-    return (KeyEase(x1: x1, y1: y1, x2: x2, y2: y2), worst)
   }
 }

@@ -5,7 +5,7 @@ struct Movement {
   /// Fits keys to values, within a tolerance, which are points or not.
   typealias Fit = (Double, Bool, [[Double]]) -> [Key]
 
-  private let samples: [Footage.Sample]
+  let samples: [Footage.Sample]
   /// Where the item does not bend: how it has moved since it was `still`.
   private let moves: [Move]?
   /// The outlines where the item does not bend.
@@ -53,15 +53,23 @@ struct Movement {
 
   /// The outlines before the pose, and the pose; nil where it stays where it is.
   func fitted(
-    tolerance: Double, joined: Bool, _ fit: Fit
+    tolerance: Double, joined: Bool, factored: Bool, _ fit: Fit
   ) -> ([Shot.Track], Shot.Pose?) {
     guard let moves else {
-      return (Self.bent(samples.map { ($0.path, $0.map) }, tolerance, joined: joined, fit), nil)
+      let bent = Self.bent(samples.map { ($0.path, $0.map) }, tolerance, joined: joined, fit)
+      if factored, let (outlines, pose) = self.factored(tolerance, fit),
+        Self.cost(outlines) + 60 * pose.scale.count + 100 < Self.cost(bent)
+      {
+        return (outlines, pose)
+      }
+      return (bent, nil)
     }
     let outlines = Self.bent([still], tolerance, joined: joined, fit)
     let bounds = still.path.transformed(by: still.map).controlBounds
-    let anchor = bounds?.center ?? still.map(.origin)
-    let reach = Vector2D((bounds?.width ?? 0) / 2, (bounds?.height ?? 0) / 2)
+    let anchor = anchor(moves, bounds?.center ?? still.map(.origin))
+    let reach = Vector2D(
+      (bounds?.width ?? 0) / 2 + ((bounds?.center.x ?? anchor.x) - anchor.x).magnitude,
+      (bounds?.height ?? 0) / 2 + ((bounds?.center.y ?? anchor.y) - anchor.y).magnitude)
     let isStretched = moves.contains {
       ($0.scaleX - 1).magnitude > 1e-9 || ($0.scaleY - 1).magnitude > 1e-9
     }
@@ -104,11 +112,34 @@ struct Movement {
     return (outlines, pose)
   }
 
+  /// A place that stays where it is while all is stretched about it, or else the middle.
+  private func anchor(_ moves: [Move], _ middle: Point2D) -> Point2D {
+    func still(_ middle: Double, _ maps: [(factor: Double, shift: Double)]) -> Double {
+      guard let most = maps.max(by: { ($0.factor - 1).magnitude < ($1.factor - 1).magnitude }),
+        (most.factor - 1).magnitude > 1e-3
+      else { return middle }
+      let place = most.shift / (1 - most.factor)
+      let isStill = maps.allSatisfy {
+        ($0.factor * place + $0.shift - place).magnitude < 1e-6
+      }
+      return isStill ? place : middle
+    }
+    guard moves.allSatisfy({ $0.turn == 0 }) else { return middle }
+    return Point2D(
+      still(middle.x, moves.map { ($0.map.a, $0.map.tx) }),
+      still(middle.y, moves.map { ($0.map.d, $0.map.ty) }))
+  }
+
   /// Outlines that bend: each for itself, or all together.
   static func bent(
     _ paths: [(path: BezierPath, map: Affine)], _ tolerance: Double, joined: Bool, _ fit: Fit
   ) -> [Shot.Track] {
-    let all = paths.map { Outline.outlines(of: $0.path, by: $0.map) }
+    bent(paths.map { Outline.outlines(of: $0.path, by: $0.map) }, tolerance, joined: joined, fit)
+  }
+
+  static func bent(
+    _ all: [[Outline]], _ tolerance: Double, joined: Bool, _ fit: Fit
+  ) -> [Shot.Track] {
     guard let first = all.first else { return [] }
     let columns = first.indices.map { subpath in
       var outlines = all.compactMap { subpath < $0.count ? $0[subpath] : nil }

@@ -20,7 +20,11 @@ public struct LottieDocument: Sendable {
   public func bytes(of footage: Footage) -> [UInt8] {
     // A player draws edges a little differently too, and numbers are rounded.
     let isExact = !(error > 0)
-    let cutter = ShotCutter(footage, error: isExact ? 0 : error * 0.7)
+    var cutter = ShotCutter(footage, error: isExact ? 0 : error * 0.7)
+    if !isExact {
+      cutter.poseGroups()
+      cutter.factorsMotion = true
+    }
     let decimals = isExact || error >= 0.1 ? 2 : error >= 0.01 ? 3 : 4
     var writer = LottieWriter(cutter: cutter, decimals: decimals)
     return writer.document(footage, name: name)

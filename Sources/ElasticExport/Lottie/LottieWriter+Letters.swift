@@ -68,8 +68,9 @@ extension LottieWriter {
   mutating func textTransform(_ shot: Shot) -> JSONText {
     var parts: [(StaticString, JSONText)] = []
     if let pose = shot.pose {
+      var pose = pose
+      pose.anchor = .origin
       parts = transformParts(pose)
-      parts[0].1 = place(.origin)
     } else {
       parts.append(("p", place(shot.place)))
     }

@@ -39,6 +39,7 @@ extension LottieWriter {
   mutating func property(
     _ keys: [Key], decimals: Int, scale: Double = 1
   ) -> JSONText {
+    let keys = withoutStillEnds(keys)
     let isSingle = keys.count == 1 && keys[0].values.count == 1
     return property(keys) { json, values in
       if isSingle { return json.number(values[0] * scale, decimals: decimals) }
@@ -52,6 +53,7 @@ extension LottieWriter {
     _ keys: [Key], _ value: (inout JSONText, [Double]) -> Void
   ) -> JSONText {
     var json = JSONText()
+    let keys = withoutStillEnds(keys)
     guard keys.count > 1 else {
       Self.still(&json) { json in
         if let key = keys.first { value(&json, key.values) }
@@ -60,7 +62,7 @@ extension LottieWriter {
     }
     // Of a path and only there a key's value is in a list.
     var names: [[UInt8]] = []
-    for key in keys { names.append(easeNames.name(key.ease)) }
+    for key in keys { names.append(key.ease == .hold ? [] : easeNames.name(key.ease)) }
     json.object { json in
       json.key("a")
       json.number(1)
@@ -77,6 +79,10 @@ extension LottieWriter {
               value(&json, key.values)
             }
             guard index < keys.count - 1 else { return }
+            guard key.ease != .hold else {
+              json.key("h")
+              return json.number(1)
+            }
             Self.handle("i", key.ease.x2, key.ease.y2, &json)
             Self.handle("o", key.ease.x1, key.ease.y1, &json)
             if !names[index].isEmpty {
@@ -88,6 +94,20 @@ extension LottieWriter {
       }
     }
     return json
+  }
+
+  /// Before its first key and behind its last one a value stays what it is there.
+  private func withoutStillEnds(_ all: [Key]) -> [Key] {
+    guard cutter.error > 0 else { return all }
+    var keys = all
+    func isStill(_ a: Key, _ b: Key) -> Bool {
+      a.ease != .hold
+        && zip(a.values, b.values).allSatisfy { ($0 - $1).magnitude < 1e-3 }
+        && (0...1).contains(a.ease.y1) && (0...1).contains(a.ease.y2)
+    }
+    while keys.count > 1, isStill(keys[keys.count - 2], keys[keys.count - 1]) { keys.removeLast() }
+    while keys.count > 1, isStill(keys[0], keys[1]) { keys.removeFirst() }
+    return keys
   }
 
   static func handle(

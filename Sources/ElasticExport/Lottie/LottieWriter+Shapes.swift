@@ -2,8 +2,16 @@ import ElasticKit
 
 extension LottieWriter {
   mutating func shapes(_ shot: Shot) -> JSONText {
+    var shot = shot
+    if cutter.error > 0 { shot.moveAnchorToOrigin() }
     var shapes: [JSONText] = []
     for outline in shot.outlines {
+      if shot.stroke == nil,
+        let simple = simple(outline, slides: shot.pose == nil && shot.fades.isEmpty)
+      {
+        shapes.append(simple)
+        continue
+      }
       let shape = path(outline, isClosed: outline.isClosed)
       var json = JSONText()
       json.object { json in
@@ -20,13 +28,14 @@ extension LottieWriter {
     } else {
       shapes.append(fill(shot))
     }
-    if let pose = shot.pose { shapes.append(transform(pose)) }
+    let isGroup = shot.pose != nil && !movesAsLayer(shot)
+    if isGroup, let pose = shot.pose { shapes.append(transform(pose)) }
     var list = JSONText()
     list.list { json in
       for shape in shapes { json.value(shape) }
     }
     // Without a transform a group changes nothing.
-    guard shot.pose != nil else { return list }
+    guard isGroup else { return list }
     var group = JSONText()
     group.list { json in
       json.object { json in
@@ -57,7 +66,8 @@ extension LottieWriter {
   }
 
   mutating func transformParts(_ pose: Shot.Pose) -> [(StaticString, JSONText)] {
-    var parts = [("a" as StaticString, place(pose.anchor))]
+    var parts: [(StaticString, JSONText)] = []
+    if pose.anchor != .origin { parts.append(("a", place(pose.anchor))) }
     if pose.position.isEmpty {
       let (x, y) = (property(pose.x, decimals: decimals), property(pose.y, decimals: decimals))
       var split = JSONText()
@@ -144,7 +154,7 @@ extension LottieWriter {
     let names: [StaticString] = ["d", "g", "o"]
     var json = JSONText()
     let values = (0..<3).map { part in
-      property(keys.map { $0.only(part) }, decimals: decimals)
+      property(keys.map { $0.only(part) }, decimals: decimals + 1)
     }
     json.list { json in
       for (name, value) in zip(names, values) {

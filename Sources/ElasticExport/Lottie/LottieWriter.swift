@@ -7,10 +7,12 @@ struct LottieWriter {
   /// Where layers end that are seen to the end.
   private(set) var end = 0
   var easeNames = LottieEaseNames()
-  private var width = 0
-  private var height = 0
+  private(set) var width = 0
+  private(set) var height = 0
   private var assets: [JSONText] = []
   var hasLetters = false
+  /// The last frame of the composition whose layers are written, which ends them too.
+  var compositionEnd = Int.max
 
   init(cutter: ShotCutter, decimals: Int) {
     self.cutter = cutter
@@ -23,7 +25,7 @@ struct LottieWriter {
     // A loop ends on its start, which is not to be shown twice.
     let isLoop = footage.loop.map { $0.lowerBound == 0 } ?? false
     end = max(isLoop ? footage.frameCount - 1 : footage.frameCount, 1)
-    let layers = layers(cutter.shots()[...], depth: 0)
+    let layers = layers(cutter.shots().filter { $0.kind != .slot }[...], depth: 0)
     var json = JSONText()
     json.object { json in
       json.key("v")
@@ -83,39 +85,8 @@ struct LottieWriter {
 
   // MARK: Layers
 
-  /// The topmost first. What a group fades together becomes a composition of its own, unless it is
-  /// a single layer.
-  mutating func layers(_ shots: ArraySlice<Shot>, depth: Int) -> JSONText {
-    var written: [JSONText] = []
-    var index = shots.startIndex
-    while index < shots.endIndex {
-      let shot = shots[index]
-      guard depth < shot.fades.count else {
-        if let layer = layer(shot) { written.append(layer) }
-        index += 1
-        continue
-      }
-      let fade = shot.fades[depth]
-      var next = index + 1
-      while next < shots.endIndex, depth < shots[next].fades.count,
-        shots[next].fades[depth] == fade
-      {
-        next += 1
-      }
-      written.append(composition(shots[index..<next], fade: fade, depth: depth))
-      index = next
-    }
-    var json = JSONText()
-    json.list { json in
-      for layer in written.reversed() { json.value(layer) }
-    }
-    return json
-  }
-
-  mutating func composition(
-    _ shots: ArraySlice<Shot>, fade: Int, depth: Int
-  ) -> JSONText {
-    let inside = layers(shots, depth: depth + 1)
+  /// Keeps a composition's layers, and gives the name it goes by.
+  mutating func asset(_ layers: JSONText) -> [UInt8] {
     var id: [UInt8] = []
     ("c" as StaticString).append(to: &id)
     DecimalText.append(Double(assets.count), to: &id)
@@ -124,30 +95,10 @@ struct LottieWriter {
       json.key("id")
       json.text(id)
       json.key("layers")
-      json.value(inside)
+      json.value(layers)
     }
     assets.append(asset)
-    let opacity = property(cutter.opacity(ofGroup: fade), decimals: 1, scale: 100)
-    let first = shots.map { $0.frames.lowerBound }.min() ?? 0
-    let last = shots.map { $0.frames.upperBound }.max() ?? 0
-    var json = JSONText()
-    json.object { json in
-      json.key("ty")
-      json.number(0)
-      json.key("refId")
-      json.text(id)
-      span(first...last, &json)
-      json.key("w")
-      json.number(Double(width))
-      json.key("h")
-      json.number(Double(height))
-      json.key("ks")
-      json.object { json in
-        json.key("o")
-        json.value(opacity)
-      }
-    }
-    return json
+    return id
   }
 
   func span(_ frames: ClosedRange<Int>, _ json: inout JSONText) {
@@ -157,13 +108,15 @@ struct LottieWriter {
     json.number(Double(frames.upperBound + 1 >= end ? end : frames.upperBound + 1))
   }
 
-  mutating func layer(_ shot: Shot) -> JSONText? {
-    guard shot.kind != .slot, shot.frames.lowerBound < end else { return nil }
+  mutating func layer(
+    _ shot: Shot, isMatte: Bool = false, isMatted: Bool = false
+  ) -> JSONText? {
+    guard shot.frames.lowerBound < end else { return nil }
     var name: [UInt8] = []
     shot.id.appendName(to: &name)
     let isText = shot.kind == .text
     let content = isText ? letters(shot) : shapes(shot)
-    let transform = isText ? textTransform(shot) : layerTransform(shot)
+    let transform = isText ? textTransform(shot) : layerTransform(shot, isMatte: isMatte)
     let masks = masks(shot)
     var json = JSONText()
     json.object { json in
@@ -172,6 +125,10 @@ struct LottieWriter {
       json.key("nm")
       json.text(name)
       span(shot.frames, &json)
+      if isMatte || isMatted {
+        json.key(isMatte ? "td" : "tt")
+        json.number(1)
+      }
       json.key("ks")
       json.value(transform)
       if let masks {
@@ -186,39 +143,42 @@ struct LottieWriter {
     return json
   }
 
-  /// Shapes have their own transforms; all a layer needs to say is when it has gone.
-  private func layerTransform(_ shot: Shot) -> JSONText {
-    let gone = shot.frames.upperBound + 1
-    guard gone < end else { return .emptyObject }
-    // rlottie shows a layer one frame longer than the format has it.
-    let keys: [(frame: Int, opacity: Double)] = [(shot.frames.lowerBound, 100), (gone, 0)]
-    var list = JSONText()
-    list.list { json in
-      for key in keys {
-        json.object { json in
-          json.key("t")
-          json.number(Double(key.frame))
-          json.key("s")
-          json.list([key.opacity])
-          guard key.frame < gone else { return }
-          json.key("h")
-          json.number(1)
-        }
-      }
+  /// How a layer moves as a whole, and when it has gone.
+  private mutating func layerTransform(_ shot: Shot, isMatte: Bool) -> JSONText {
+    var parts: [(StaticString, JSONText)] = []
+    if var pose = shot.pose, movesAsLayer(shot) {
+      pose.anchor = .origin
+      parts = transformParts(pose)
     }
-    var opacity = JSONText()
-    opacity.object { json in
-      json.key("a")
-      json.number(1)
-      json.key("k")
-      json.value(list)
-    }
+    let whole = [Key(frame: Double(shot.frames.lowerBound), values: [1])]
+    let opacity = isMatte ? whole : untilGone(whole, shot.frames)
+    if opacity.count > 1 { parts.append(("o", property(opacity, decimals: 1, scale: 100))) }
     var json = JSONText()
     json.object { json in
-      json.key("o")
-      json.value(opacity)
+      for (key, value) in parts {
+        json.key(key)
+        json.value(value)
+      }
     }
     return json
+  }
+
+  /// Whether a layer may move instead of the shapes on it. Masks would go along, and rlottie turns
+  /// no layers.
+  func movesAsLayer(_ shot: Shot) -> Bool {
+    shot.clips.isEmpty && shot.pose?.turn.isEmpty ?? true && cutter.error > 0
+  }
+
+  /// An opacity with its end: rlottie shows a layer one frame longer than the format has it.
+  func untilGone(_ opacity: [Key], _ frames: ClosedRange<Int>) -> [Key] {
+    let gone = frames.upperBound + 1
+    guard gone < end, gone <= compositionEnd, let last = opacity.last, last.values[0] > 0.001 else {
+      return opacity
+    }
+    var keys = opacity
+    keys[keys.count - 1].ease = .hold
+    keys.append(Key(frame: Double(gone), values: [0]))
+    return keys
   }
 
   mutating func masks(_ shot: Shot) -> JSONText? {

@@ -74,20 +74,19 @@ extension MenuMotion {
   }
 
   /// Writes what the bubble does not show of the menu, and all that lies beyond the menu's end; false
-  /// if that is nothing. It reaches a point into the menu, or the page would shine through where the
+  /// if that is nothing for good. It reaches a point into the menu, or the page would shine through where the
   /// two meet.
   private func fillAround(
     _ bubble: Rect2D, isWhole: Bool, menuEnd: Double, _ pose: Pose, into drawing: inout Drawing
   ) -> Bool {
     let (length, depth) = (frame.length, frame.depth)
     let end = max(menuEnd - 1, 0)
-    let isBeyond = pose.base + max(pose.wave, 0) * 1.36 > menuEnd
-    if isBeyond {
-      drawing.rect(frame.rect(from: Point2D(0, end), to: Point2D(length, max(depth, end))))
-    }
-    guard !isWhole else { return isBeyond }
+    // Also where the wave does not reach beyond just then: the same item is easier to follow.
+    guard !isWhole || pose.base != menuEnd || pose.wave != 0 else { return false }
+    drawing.rect(frame.rect(from: Point2D(0, end), to: Point2D(length, max(depth, end))))
+    guard !isWhole else { return true }
     // Inside the menu the windings of the bubble and of this rectangle add up to zero.
-    drawing.reversedRect(frame.rect(from: .origin, to: Point2D(length, isBeyond ? end : depth)))
+    drawing.reversedRect(frame.rect(from: .origin, to: Point2D(length, end)))
     drawing.ellipse(in: bubble.inset(by: 1))
     return true
   }

@@ -143,8 +143,10 @@ import SystemPackage
     #expect(made == before)
   }
 
-  @Test("a recording too long for a film says so, unless a length is told")
-  func tooLong() async throws {
+  @Test(
+    "a recording too long for a film says so, unless a length is told",
+    arguments: ["mp4", "json", "lottie", "svg", "css"])
+  func tooLong(_ ending: String) async throws {
     let long = try folder.file(
       "long.gesture.json",
       #"""
@@ -152,7 +154,7 @@ import SystemPackage
       {"t":1e9,"phase":"down","x":1,"y":1}]}
       """#)
     let ended = try await BuiltProgram.run(
-      "render", "elastic-surface", "--gesture", long, "-o", folder.file("a.mp4"))
+      "render", "elastic-surface", "--gesture", long, "-o", folder.file("a." + ending))
     #expect(ended.status == 65)
     #expect(ended.line?.contains("at most 600 s") == true)
     #expect(made == [])

@@ -1,3 +1,4 @@
+import ElasticExport
 import ElasticKit
 
 /// A component from the start of a recording to rest, frame by frame.
@@ -18,9 +19,9 @@ struct Film {
   var piece: Range<Int>?
 
   /// Seconds, at most.
-  static let longest = 600.0
+  static let longest = Footage.longest
   /// Seconds a film goes on after the last input where nothing comes to rest.
-  static let endless = 2.0
+  static let endless = Footage.endless
   /// Seconds after the last input at which something that still moves is taken to go on for ever.
   private static let patience = 60.0
 
@@ -30,14 +31,19 @@ struct Film {
     var size = Size2D.zero
   }
 
+  /// - Throws: a ``Failure`` for a recording that lasts longer than a film.
+  static func check(_ stage: any Stage) throws {
+    guard stage.duration + endless <= longest else {
+      throw Failure.data(
+        "the recording lasts \(Numbers.text(stage.duration)) s; expected a film of at most "
+          + "\(Numbers.text(longest)) s, or --duration")
+    }
+  }
+
   /// Plays the film once without drawing it.
   /// - Throws: a ``Failure`` if it would never end.
   func extent() throws -> Extent {
-    guard duration != nil || stage.duration + Self.endless <= Self.longest else {
-      throw Failure.data(
-        "the recording lasts \(Numbers.text(stage.duration)) s; expected a film of at most "
-          + "\(Numbers.text(Self.longest)) s, or --duration")
-    }
+    if duration == nil { try Self.check(stage) }
     var probe = stage
     var extent = Extent()
     while true {

@@ -41,31 +41,33 @@ struct MotionOptions: ParsableArguments {
 
 extension MotionOptions {
   /// The bytes of a Lottie animation.
-  func lottie(_ stage: any Stage, _ film: FilmOptions) -> [UInt8] {
-    LottieDocument(error: error ?? 0.25).bytes(of: footage(stage, film))
+  func lottie(_ stage: any Stage, _ film: FilmOptions) throws -> [UInt8] {
+    try LottieDocument(error: error ?? 0.25).bytes(of: footage(stage, film))
   }
 
   /// The bytes of a dotLottie file.
-  func dotLottie(_ stage: any Stage, _ film: FilmOptions) -> [UInt8] {
+  func dotLottie(_ stage: any Stage, _ film: FilmOptions) throws -> [UInt8] {
     var file = DotLottie()
-    file.add(lottie(stage, film), name: Array(stage.component.description.utf8))
+    try file.add(lottie(stage, film), name: Array(stage.component.description.utf8))
     return file.bytes
   }
 
   /// The bytes of an SVG that moves, with its still picture beside the file; nil if nothing moves.
   func svg(_ stage: any Stage, _ film: FilmOptions, beside file: OutputFile) throws -> [UInt8]? {
-    let footage = footage(stage, film)
+    let footage = try footage(stage, film)
     guard footage.frameCount > 1 else { return nil }
     let document = MovingSVG(error: error ?? 0.25, scope: scope ?? [])
     let still = try OutputFile(path: String(file.path.dropLast(4)) + "-still.svg")
     defer { still.discard() }
     try still.write(document.still(of: footage))
+    let bytes = document.bytes(of: footage)
+    try Task.checkCancellation()
     try still.commit()
-    return document.bytes(of: footage)
+    return bytes
   }
 
   /// The bytes of a style sheet.
-  func css(_ stage: any Stage, _ film: FilmOptions) -> [UInt8] {
+  func css(_ stage: any Stage, _ film: FilmOptions) throws -> [UInt8] {
     let error = error ?? 0.25
     var stage = stage
     // What is done at once, measuring words among it, has been done.
@@ -75,11 +77,12 @@ extension MotionOptions {
       return BallCSS(error: error, name: name)
         .bytes(of: ball, palette: Palette(stage.surroundings))
     }
-    return CSSMotion(error: error, name: scope ?? Array("elastic".utf8))
+    return try CSSMotion(error: error, name: scope ?? Array("elastic".utf8))
       .bytes(of: footage(stage, film))
   }
 
-  private func footage(_ stage: any Stage, _ film: FilmOptions) -> Footage {
+  private func footage(_ stage: any Stage, _ film: FilmOptions) throws -> Footage {
+    if film.duration == nil { try Film.check(stage) }
     var stage = stage
     let background = film.background?.paint
     var probe = stage
@@ -89,10 +92,11 @@ extension MotionOptions {
       size.width = max(size.width, probe.size.width)
       size.height = max(size.height, probe.size.height)
     }
-    let footage = Footage(
+    let footage = try Footage(
       size: size, palette: Palette(stage.surroundings), rate: film.fps ?? 60,
       inputs: stage.inputTimes, duration: film.duration, letters: letters ? nil : Self.outlines()
     ) { time, drawing in
+      try Task.checkCancellation()
       let activity = stage.advance(to: time)
       while stage.nextEvent() != nil {}
       if let background {

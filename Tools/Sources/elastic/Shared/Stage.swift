@@ -1,3 +1,4 @@
+import ElasticExport
 import ElasticKit
 
 /// A component of any kind as it is at one time: what can be told of it.
@@ -23,7 +24,7 @@ protocol Stage: Sampled {
   var component: StaticString { get }
   /// When the last thing recorded happens.
   var duration: Double { get }
-  /// When things recorded happen.
+  /// When things recorded happen; nothing if they only say how things are at the start.
   var inputTimes: [Double] { get }
 
   /// Does what is recorded up to `time` and goes on to it.
@@ -46,6 +47,7 @@ struct ComponentStage<C: Component>: Stage {
   private let entries: [Recording.Entry]
   private var next = 0
   let duration: Double
+  let inputTimes: [Double]
   private(set) var size: Size2D
   private(set) var surroundings: Surroundings
 
@@ -59,11 +61,11 @@ struct ComponentStage<C: Component>: Stage {
     entries = recording.entries
     duration = recording.duration
     size = recording.size
-    self.surroundings = surroundings
+    self.surroundings = recording.surroundings(at: 0) ?? surroundings
+    inputTimes = recording.isIdle ? [] : recording.entries.map(\.time)
   }
 
   var component: StaticString { C.name }
-  var inputTimes: [Double] { entries.map(\.time) }
   var state: StaticString { player.component.state.name }
   var output: Output { player.component.output }
   var ball: BallMotion? { player.component as? BallMotion }

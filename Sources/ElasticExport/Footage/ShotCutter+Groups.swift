@@ -1,0 +1,115 @@
+import ElasticKit
+
+extension ShotCutter {
+  /// The times from one whole frame to another, as places in the footage's.
+  private func times(_ frames: ClosedRange<Int>) -> [Int] {
+    footage.times.indices.filter {
+      footage.times[$0] >= Double(frames.lowerBound)
+        && footage.times[$0] <= Double(frames.upperBound)
+    }
+  }
+
+  /// The opacity of a group through all of the footage.
+  func opacity(ofGroup group: Int) -> [Key] {
+    opacity(ofGroup: group, in: 0...max(footage.frameCount - 1, 0))
+  }
+
+  /// The opacity of a group.
+  func opacity(ofGroup group: Int, in frames: ClosedRange<Int>) -> [Key] {
+    let times = times(frames)
+    return fit(
+      times.map { footage.times[$0] }, error * 0.04, false,
+      times.map { [clip(group, $0)?.opacity ?? 1] })
+  }
+
+  /// What shows the same as a clip, as a shot; nil where the clip is not there all the time, or is
+  /// made of other steps at another.
+  func shot(ofClip group: Int, in frames: ClosedRange<Int>) -> Shot? {
+    var samples: [Footage.Sample] = []
+    for time in times(frames) {
+      guard let clip = clip(group, time),
+        samples.isEmpty
+          || clip.clip.hasSameSteps(as: samples[0].path) && clip.rule == samples[0].rule
+      else { return nil }
+      var sample = Footage.Sample(
+        time: time, path: clip.clip, map: .identity, color: .black, opacity: 1)
+      sample.rule = clip.rule
+      samples.append(sample)
+    }
+    return shot(footage.groups[group].id, -1, .fill, samples, [])
+  }
+
+  /// Whether a clip is, at all times of some frames, what is filled in a shot.
+  func isClip(_ group: Int, of shot: Shot, in frames: ClosedRange<Int>) -> Bool {
+    guard shot.kind == .fill, shot.clips.isEmpty, shot.frames.contains(frames.lowerBound),
+      shot.frames.contains(frames.upperBound)
+    else { return false }
+    let samples = footage.tracks[shot.track].samples
+    guard
+      var index = samples.firstIndex(where: { footage.times[$0.time] == Double(frames.lowerBound) })
+    else { return false }
+    for time in times(frames) {
+      guard index < samples.count, samples[index].time == time, let clip = clip(group, time),
+        clip.rule == shot.rule, samples[index].path.transformed(by: samples[index].map) == clip.clip
+      else { return false }
+      index += 1
+    }
+    return true
+  }
+
+  /// Lets groups move what is in them, where they fade as a whole and clip nothing.
+  mutating func poseGroups() {
+    for group in footage.groups.indices where !footage.groups[group].isClip {
+      let tracks = footage.tracks.filter { $0.groups.contains(group) }
+      let isAlone = tracks.allSatisfy { track in
+        track.groups.allSatisfy { !footage.groups[$0].isClip && backs[$0].isEmpty }
+      }
+      if isAlone, let maps = moves(group, tracks) { backs[group] = maps }
+    }
+  }
+
+  /// The maps back to where the group makes things largest; nil where it does not move, where it
+  /// turns, or where
+  /// something would leave the picture and be cut.
+  private func moves(_ group: Int, _ tracks: [Footage.Track]) -> [Affine]? {
+    let maps = footage.times.indices.map { clip(group, $0)?.map ?? .identity }
+    guard maps.contains(where: { $0 != maps[0] }) else { return nil }
+    func area(_ map: Affine) -> Double { (map.a * map.d - map.b * map.c).magnitude }
+    var largest = maps[0]
+    for map in maps where area(map) > area(largest) { largest = map }
+    var backs: [Affine] = []
+    for map in maps {
+      guard map.b == 0, map.c == 0, let inverse = map.inverse else { return nil }
+      backs.append(inverse.then(largest))
+    }
+    for track in tracks {
+      for sample in track.samples {
+        let path = sample.path.transformed(by: sample.map.then(backs[sample.time]))
+        guard let bounds = path.bounds else { continue }
+        let margin = (sample.stroke?.width ?? 0) / 2 - 1e-6
+        guard bounds.minX >= margin, bounds.minY >= margin,
+          bounds.maxX <= footage.size.width - margin, bounds.maxY <= footage.size.height - margin
+        else { return nil }
+      }
+    }
+    return backs
+  }
+
+  /// How a group moves what is in it; nil where it does not.
+  func pose(ofGroup group: Int, in frames: ClosedRange<Int>) -> Shot.Pose? {
+    guard !backs[group].isEmpty else { return nil }
+    var path = BezierPath()
+    path.rect(Rect2D(x: 0, y: 0, width: footage.size.width, height: footage.size.height))
+    let times = times(frames)
+    let samples = times.map { time in
+      Footage.Sample(
+        time: time, path: path, map: backs[group][time].inverse ?? .identity, color: .black,
+        opacity: 1)
+    }
+    let movement = Movement(samples)
+    return movement.fitted(tolerance: error / 2, joined: false, factored: false) {
+      tolerance, arePoints, values in
+      fit(times.map { footage.times[$0] }, tolerance, arePoints, values)
+    }.1
+  }
+}

@@ -1,0 +1,184 @@
+import ElasticKit
+
+/// Cuts footage into shots.
+struct ShotCutter {
+  let footage: Footage
+  /// Points.
+  let error: Double
+  var overshoots = true
+  /// Whether all outlines of an item have their keys at the same times.
+  var joinsOutlines = false
+  /// Whether a stretch along one axis is taken out of what bends, if that takes fewer bytes.
+  var factorsMotion = false
+  /// For each group that moves what is in it, and each time, the map back to where it would be if
+  /// the group did not move; empty for the others.
+  var backs: [[Affine]]
+  /// For each group and time, the place of its sample; −1 where there is none.
+  private let groupSamples: [[Int]]
+
+  /// Every number stays within `error` points of the footage; 0 gives a key a frame.
+  init(_ footage: Footage, error: Double) {
+    self.footage = footage
+    self.error = error
+    backs = footage.groups.map { _ in [] }
+    groupSamples = footage.groups.map { group in
+      var places = [Int](repeating: -1, count: footage.times.count)
+      for (place, sample) in group.samples.enumerated() { places[sample.time] = place }
+      return places
+    }
+  }
+
+  /// In the order they are drawn.
+  func shots() -> [Shot] {
+    var result: [Shot] = []
+    for (place, track) in footage.tracks.enumerated() {
+      var start = 0
+      for index in track.samples.indices.dropFirst() where !joins(track, index) {
+        append(place, start..<index, to: &result)
+        start = index
+      }
+      append(place, start..<track.samples.count, to: &result)
+    }
+    return result
+  }
+
+  /// Whether a sample goes on with what the one before it shows.
+  private func joins(_ track: Footage.Track, _ index: Int) -> Bool {
+    let (old, new) = (track.samples[index - 1], track.samples[index])
+    guard new.time == old.time + 1, new.rule == old.rule, new.utf8 == old.utf8,
+      new.path.hasSameSteps(as: old.path), Self.areAlike(old.stroke, new.stroke),
+      Self.areAlike(old.text, new.text)
+    else { return false }
+    return track.groups.allSatisfy { group in
+      guard footage.groups[group].isClip else { return true }
+      guard let a = clip(group, old.time), let b = clip(group, new.time) else { return false }
+      return a.rule == b.rule && a.clip.hasSameSteps(as: b.clip)
+    }
+  }
+
+  func clip(_ group: Int, _ time: Int) -> Footage.GroupSample? {
+    let place = groupSamples[group][time]
+    return place < 0 ? nil : footage.groups[group].samples[place]
+  }
+
+  private static func areAlike(_ a: StrokeStyle?, _ b: StrokeStyle?) -> Bool {
+    guard let a, let b else { return (a == nil) == (b == nil) }
+    return a.cap == b.cap && a.join == b.join && (a.dash == nil) == (b.dash == nil)
+  }
+
+  private static func areAlike(_ a: TextRun?, _ b: TextRun?) -> Bool {
+    guard let a, let b else { return (a == nil) == (b == nil) }
+    return a.size == b.size && a.weight == b.weight && a.anchor == b.anchor
+      && a.isRightToLeft == b.isRightToLeft
+  }
+
+  private func append(
+    _ place: Int, _ range: Range<Int>, to shots: inout [Shot]
+  ) {
+    let track = footage.tracks[place]
+    var range = range
+    func isWhole(_ index: Int) -> Bool {
+      let frame = footage.times[track.samples[index].time]
+      return frame == Math.floor(frame)
+    }
+    while let first = range.first, !isWhole(first) { range.removeFirst() }
+    while let last = range.last, !isWhole(last) { range.removeLast() }
+    // What has all but faded is not worth a key.
+    func isSeen(_ index: Int) -> Bool {
+      let sample = track.samples[index]
+      var opacity = sample.opacity
+      for group in track.groups { opacity *= clip(group, sample.time)?.opacity ?? 1 }
+      return track.kind == .slot || opacity * sample.color.alpha > error * 0.04
+    }
+    guard let seen = range.first(where: isSeen), let last = range.last(where: isSeen),
+      let first = range.last(where: { $0 <= seen && isWhole($0) }),
+      let end = range.first(where: { $0 >= last && isWhole($0) })
+    else { return }
+    range = first..<end + 1
+    let shot = shot(track.id, place, track.kind, Array(track.samples[range]), track.groups)
+    if let shot { shots.append(shot) }
+  }
+
+  /// The shot of samples that show the same; nil where nothing of it is seen.
+  func shot(
+    _ id: ItemID, _ track: Int, _ kind: Footage.Kind, _ seen: [Footage.Sample], _ groups: [Int]
+  ) -> Shot? {
+    var samples = seen
+    let frames = samples.map { footage.times[$0.time] }
+    let fades = groups.filter { group in
+      footage.groups[group].samples.contains { $0.opacity < 1 }
+    }
+    let (start, end) = (Int(frames[0]), Int(frames[frames.count - 1]))
+    var shot = Shot(track: track, id: id, kind: kind, frames: start...end, fades: fades)
+    shot.rule = samples[0].rule
+    (shot.text, shot.utf8) = (samples[0].text, samples[0].utf8)
+    let fit = { (tolerance: Double, arePoints: Bool, values: [[Double]]) -> [Key] in
+      self.fit(frames, tolerance, arePoints, values)
+    }
+    // An opacity or a colour has no points; a hundredth of all goes with a quarter of a point.
+    let shade = error * 0.04
+    shot.color = fit(
+      shade, false, samples.map { [$0.color.red, $0.color.green, $0.color.blue] })
+    shot.opacity = fit(shade, false, samples.map { [$0.opacity * $0.color.alpha] })
+    if shot.opacity.allSatisfy({ $0.values[0] <= 0 }), kind != .slot { return nil }
+    // What moves with its group moves less by itself; both may be off.
+    var error = error
+    for group in groups where !backs[group].isEmpty {
+      error /= 2
+      for index in samples.indices {
+        samples[index].map = samples[index].map.then(backs[group][samples[index].time])
+      }
+    }
+    let movement = Movement(samples)
+    (shot.place, shot.textScale) = (movement.place, movement.scale)
+    (shot.outlines, shot.pose) = movement.fitted(
+      tolerance: error, joined: joinsOutlines, factored: factorsMotion, fit)
+    if let style = samples[0].stroke {
+      var stroke = Shot.Stroke(style: style)
+      stroke.width = fit(
+        error, false, zip(samples, movement.strokeScales).map { [($0.stroke?.width ?? 0) * $1] })
+      if style.dash != nil {
+        stroke.dash = dash(samples, movement, error, fit)
+      }
+      let length = max(movement.length, 1)
+      stroke.start = fit(error / length, false, samples.map { [max($0.stroke?.start ?? 0, 0)] })
+      stroke.end = fit(error / length, false, samples.map { [min($0.stroke?.end ?? 1, 1)] })
+      shot.stroke = stroke
+    }
+    for group in groups where footage.groups[group].isClip {
+      let clips = samples.map { clip(group, $0.time) }
+      let bent = Movement.bent(
+        clips.map { ($0?.clip ?? BezierPath(), .identity) }, error, joined: joinsOutlines, fit)
+      shot.clips.append(Shot.Clip(group: group, outlines: bent, rule: clips[0]?.rule ?? .nonZero))
+    }
+    return shot
+  }
+
+  /// Length, gap and phase. What the first two are off by adds up along the line.
+  private func dash(
+    _ samples: [Footage.Sample], _ movement: Movement, _ error: Double, _ fit: Movement.Fit
+  ) -> [Key] {
+    let dashes = zip(samples, movement.strokeScales).map { sample, scale in
+      let dash = sample.stroke?.dash
+      return [dash?.length ?? 0, dash?.gap ?? 0, dash?.phase ?? 0].map { $0 * scale }
+    }
+    let shortest = dashes.reduce(movement.length) { min($0, $1[0] + $1[1]) }
+    let count = min(max(movement.length / max(shortest, 1e-3), 1), 1000)
+    let values = dashes.map { [$0[0] * count, $0[1] * count, $0[2]] }
+    return fit(error / 3, false, values).map { key in
+      var key = key
+      key.values = [key.values[0] / count, key.values[1] / count, key.values[2]]
+      return key
+    }
+  }
+
+  func fit(
+    _ frames: [Double], _ tolerance: Double, _ arePoints: Bool, _ values: [[Double]]
+  ) -> [Key] {
+    // A colour or an opacity past its end is taken for another one by some players.
+    let overshoots = overshoots && (arePoints || tolerance != error * 0.04)
+    return KeyFit(
+      frames: frames, tolerance: tolerance, arePoints: arePoints, overshoots: overshoots
+    ).keys(values)
+  }
+}

@@ -1,0 +1,178 @@
+import ElasticKit
+
+extension LottieWriter {
+  /// The topmost first. What a group fades together becomes a composition of its own, unless it is
+  /// a single layer; and so does what is seen through one clip, which is then written once.
+  mutating func layers(_ shots: ArraySlice<Shot>, depth: Int) -> JSONText {
+    var written: [JSONText] = []
+    var index = shots.startIndex
+    while index < shots.endIndex {
+      let shot = shots[index]
+      if depth < shot.fades.count {
+        let fade = shot.fades[depth]
+        let next = shots[index...].firstIndex { $0.fades.count <= depth || $0.fades[depth] != fade }
+        let end = next ?? shots.endIndex
+        written.append(faded(shots[index..<end], fade: fade, depth: depth))
+        index = end
+      } else if let (clip, end) = sharedClip(shots, index, depth) {
+        written += clipped(shots[index..<end], by: clip, depth: depth)
+        index = end
+      } else {
+        written += single(shot)
+        index += 1
+      }
+    }
+    var json = JSONText()
+    json.list { json in
+      for layer in written.reversed() { json.value(layer) }
+    }
+    return json
+  }
+
+  private mutating func faded(_ shots: ArraySlice<Shot>, fade: Int, depth: Int) -> JSONText {
+    let frames = Self.frames(shots)
+    let opacity = untilGone(cutter.opacity(ofGroup: fade, in: frames), frames)
+    var parts: [(StaticString, JSONText)] = []
+    if let pose = cutter.pose(ofGroup: fade, in: frames) { parts = transformParts(pose) }
+    parts.append(("o", property(opacity, decimals: 1, scale: 100)))
+    return composition(inside(frames) { $0.layers(shots, depth: depth + 1) }, frames, parts)
+  }
+
+  // MARK: Clips
+
+  /// What several shots from one on are seen through, and where they end. The first can be what
+  /// fills the clip.
+  private func sharedClip(
+    _ shots: ArraySlice<Shot>, _ index: Int, _ depth: Int
+  ) -> (Shot, end: Int)? {
+    guard cutter.error > 0 else { return nil }
+    func isInside(_ shot: Shot, _ group: Int) -> Bool {
+      shot.fades.count <= depth && shot.clips.first?.group == group
+    }
+    let isFirstInside = !shots[index].clips.isEmpty
+    let first = isFirstInside ? index : index + 1
+    guard first < shots.endIndex, let group = shots[first].clips.first?.group else { return nil }
+    let end = shots[first...].firstIndex { !isInside($0, group) } ?? shots.endIndex
+    guard end > index + 1 else { return nil }
+    if !isFirstInside {
+      let isSame = cutter.isClip(group, of: shots[index], in: Self.frames(shots[first..<end]))
+      return isSame ? (shots[index], end) : nil
+    }
+    guard let clip = cutter.shot(ofClip: group, in: Self.frames(shots[first..<end])) else {
+      return nil
+    }
+    return (clip, end)
+  }
+
+  private mutating func clipped(
+    _ shots: ArraySlice<Shot>, by clip: Shot, depth: Int
+  ) -> [JSONText] {
+    var inside: [Shot] = []
+    for var shot in shots {
+      if shot.clips.isEmpty {
+        // What fills the clip may fill all behind it.
+        shot.outlines = [Shot.Track(isClosed: true, keys: [Key(frame: 0, values: pictureOutline)])]
+        shot.pose = nil
+      } else {
+        shot.clips.removeFirst()
+      }
+      inside.append(shot)
+    }
+    let frames = Self.frames(shots)
+    let content = self.inside(frames) { $0.layers(inside[...], depth: depth) }
+    let whole = untilGone([Key(frame: Double(frames.lowerBound), values: [1])], frames)
+    var parts: [(StaticString, JSONText)] = []
+    if whole.count > 1 { parts.append(("o", property(whole, decimals: 1, scale: 100))) }
+    var clip = clip
+    if clip.pose != nil || isSimple(clip.outlines) {
+      guard let matte = matte(clip) else { return [] }
+      return [composition(content, frames, parts, isMatted: true), matte]
+    }
+    clip.clips = [Shot.Clip(group: 0, outlines: clip.outlines, rule: clip.rule)]
+    return [composition(content, frames, parts, masks: masks(clip))]
+  }
+
+  /// Masks do not move and are paths; what mattes a layer is a layer above it, of any shape.
+  private mutating func matte(_ clip: Shot) -> JSONText? {
+    var clip = clip
+    clip.color = [Key(frame: 0, values: [0, 0, 0])]
+    clip.opacity = [Key(frame: 0, values: [1])]
+    return layer(clip, isMatte: true)
+  }
+
+  /// The layer of a shot, below that of what it is seen through where this is more than a mask.
+  private mutating func single(_ shot: Shot) -> [JSONText] {
+    guard shot.clips.count == 1, isSimple(shot.clips[0].outlines), shot.kind != .text else {
+      return layer(shot).map { [$0] } ?? []
+    }
+    var (inner, clip) = (shot, shot)
+    inner.clips = []
+    (clip.clips, clip.outlines, clip.rule) = ([], shot.clips[0].outlines, shot.clips[0].rule)
+    (clip.pose, clip.stroke) = (nil, nil)
+    guard let layer = layer(inner, isMatted: true), let matte = matte(clip) else { return [] }
+    return [layer, matte]
+  }
+
+  /// Whether outlines take fewer bytes as shapes of a layer.
+  private func isSimple(_ outlines: [Shot.Track]) -> Bool {
+    cutter.error > 0 && outlines.allSatisfy { $0.keys.count > 2 && isSimple($0) }
+  }
+
+  private var pictureOutline: [Double] {
+    let (x, y) = (cutter.footage.size.width, cutter.footage.size.height)
+    return [(0, 0), (x, 0), (x, y), (0, y)].flatMap { x, y in [x, y, x, y, x, y] }
+  }
+
+  // MARK: Compositions
+
+  private static func frames(_ shots: ArraySlice<Shot>) -> ClosedRange<Int> {
+    let first = shots.map { $0.frames.lowerBound }.min() ?? 0
+    return first...(shots.map { $0.frames.upperBound }.max() ?? first)
+  }
+
+  /// What is written for a composition of some frames.
+  private mutating func inside(
+    _ frames: ClosedRange<Int>, _ write: (inout LottieWriter) -> JSONText
+  ) -> JSONText {
+    let outer = compositionEnd
+    compositionEnd = frames.upperBound
+    defer { compositionEnd = outer }
+    return write(&self)
+  }
+
+  private mutating func composition(
+    _ inside: JSONText, _ frames: ClosedRange<Int>,
+    _ transform: [(StaticString, JSONText)], masks: JSONText? = nil, isMatted: Bool = false
+  ) -> JSONText {
+    let id = asset(inside)
+    var json = JSONText()
+    json.object { json in
+      json.key("ty")
+      json.number(0)
+      json.key("refId")
+      json.text(id)
+      span(frames, &json)
+      if isMatted {
+        json.key("tt")
+        json.number(1)
+      }
+      json.key("w")
+      json.number(Double(width))
+      json.key("h")
+      json.number(Double(height))
+      json.key("ks")
+      json.object { json in
+        for (key, value) in transform {
+          json.key(key)
+          json.value(value)
+        }
+      }
+      guard let masks else { return }
+      json.key("hasMask")
+      json.flag(true)
+      json.key("masksProperties")
+      json.value(masks)
+    }
+    return json
+  }
+}
