@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// ElasticCore ◀ ElasticKit ◀ one host or output each; none of those imports another. The lab, a
-// program, uses an output.
+// ElasticCore ◀ ElasticKit ◀ one host or output each; none of those imports another. The lab and the
+// gallery's exporter, programs, use an output.
 let package = Package(
   name: "ElasticKit",
   platforms: [.iOS(.v15), .macOS(.v12), .tvOS(.v15), .macCatalyst(.v15), .visionOS(.v1)],
@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "ElasticGTK", targets: ["ElasticGTK"]),
     .executable(name: "elastic-web", targets: ["ElasticWeb"]),
     .executable(name: "elastic-lab", targets: ["ElasticLab"]),
+    .executable(name: "elastic-export", targets: ["ElasticExportWeb"]),
   ],
   traits: [
     .trait(name: "Cairo", description: "Draw with cairo and Pango (needs libpango1.0-dev)"),
@@ -34,6 +35,7 @@ let package = Package(
     // Natively only its own tests call the heap; in WebAssembly it is everybody's.
     .executableTarget(name: "ElasticWeb", dependencies: ["ElasticKit", "CHeap"]),
     .executableTarget(name: "ElasticLab", dependencies: ["ElasticExport", "CHeap"]),
+    .executableTarget(name: "ElasticExportWeb", dependencies: ["ElasticExport", "CHeap"]),
     .target(name: "CHeap"),
     .systemLibrary(
       name: "CCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
@@ -66,6 +68,8 @@ let package = Package(
     .testTarget(name: "ElasticExportTests", dependencies: ["ElasticExport", "TestSupport"]),
     .testTarget(name: "ElasticWebTests", dependencies: ["ElasticWeb", "CHeap", "CCounter"]),
     .testTarget(name: "ElasticLabTests", dependencies: ["ElasticLab"]),
+    .testTarget(
+      name: "ElasticExportWebTests", dependencies: ["ElasticExportWeb", "TestSupport"]),
     .testTarget(name: "ElasticCairoTests", dependencies: ["ElasticCairo"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Builds a WebAssembly product without SwiftPM, whose link-time optimisation writes every file's
 # bitcode into one folder, where two files of one name are one. elastic-web, unless another is named,
-# goes where the pages load it from, Web/elastic.wasm, and elastic-lab to Web/lab.wasm. Any other
-# stays in the build folder; the last line says where.
+# goes where the pages load it from, Web/elastic.wasm, elastic-lab to Web/lab.wasm and elastic-export
+# to Web/export.wasm. Any other stays in the build folder; the last line says where.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -22,6 +22,7 @@ target=$product
 build=.build-wasm/$product
 out=$build/$product.wasm
 modules=(ElasticCore ElasticKit)
+also=()
 case $product in
 elastic-web)
   target=ElasticWeb
@@ -32,9 +33,18 @@ elastic-lab)
   out=Web/lab.wasm
   modules+=(ElasticExport)
   ;;
+elastic-export)
+  target=ElasticExportWeb
+  out=Web/export.wasm
+  modules+=(ElasticExport)
+  ;;
+FuzzTargets)
+  also=(Fuzzing/Sources/FuzzTargets)
+  modules+=(ElasticExport)
+  ;;
 esac
 
-if [ ! -f "$out" ] || [ -n "$(find -L Sources Scripts/build-wasm.sh -newer "$out" -print -quit)" ]; then
+if [ ! -f "$out" ] || [ -n "$(find -L Sources "${also[@]}" Scripts/build-wasm.sh -newer "$out" -print -quit)" ]; then
   libc=$(file_of wasi-libc /libc.a)
   builtins=$(file_of 'libclang-rt-*-dev-wasm32' /libclang_rt.builtins-wasm32.a)
   tools=$(dirname "$(dirname "$(swiftc -print-target-info |
@@ -47,7 +57,9 @@ if [ ! -f "$out" ] || [ -n "$(find -L Sources Scripts/build-wasm.sh -newer "$out
   for module in "${modules[@]}" "$target"; do
     kind=(-parse-as-library -emit-module -emit-module-path "$build/$module.swiftmodule")
     [ "$module" = "$target" ] && kind=() # A program, whose main.swift is empty here.
-    mapfile -t files < <(find "Sources/$module" -name '*.swift' | sort)
+    folder=Sources/$module
+    [ -d "$folder" ] || folder=Fuzzing/Sources/$module
+    mapfile -t files < <(find "$folder" -name '*.swift' | sort)
     swiftc -enable-experimental-feature Embedded -enable-experimental-feature Extern \
       -swift-version 6 -warnings-as-errors -wmo -Osize -lto=llvm-full -target $triple \
       -Xfrontend -disable-stack-protector -module-name "$module" -I "$build" "${kind[@]}" \

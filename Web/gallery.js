@@ -90,6 +90,10 @@ const file = make('input', { type: 'file', accept: '.json,application/json', id:
 } });
 below.append(speed, make('div', { className: 'scrub' }, scrubber, clock),
   make('div', { className: 'bar' }, recorder, make('label', { className: 'file' }, 'Open a recording', file)), message,
+  make('details', { id: 'export', ontoggle: async ({ target }) => {
+    target.ontoggle = null; // What makes files is fetched when somebody looks.
+    target.append((await import('./export.js')).exporter(element));
+  } }, make('summary', { textContent: 'Export' })),
   make('details', { className: 'log', open: true }, make('summary', { textContent: 'Events' }), events));
 live.append(below);
 

@@ -388,7 +388,7 @@ export class Elastic extends EventTarget {
     this.motion.apply({ t: 0, phase: 'environment' });
     // A recording made by hand has no measured words: they are as wide as they are painted here.
     const { words } = this.motion;
-    if (words.length && !kept.events.some(({ phase }) => phase === 'measured')) this.motion.apply({ t: 0, ...this.#measured(words) });
+    if (words.length && !kept.events.some(({ phase }) => phase === 'measured')) kept.events.unshift({ t: 0, ...this.#measured(words) });
     this.player = { recording: kept, events: kept.events, size: kept.size, next: 0 };
     this.happened = [];
     this.start = 0;

@@ -1,0 +1,118 @@
+import ElasticExport
+
+/// Makes a file of what was done to a component: the same, byte for byte, as `elastic render`
+/// makes with `--letters`.
+struct FileMaker: ComponentVisitor {
+  typealias Failure = Refusal
+
+  let recording: Recording
+  let format: FileFormat
+  /// The time of a still picture.
+  let seconds: Double
+  /// How far, in points, an edge may be off.
+  let error: Double
+
+  /// Seconds that a recording may last.
+  static let longest = Footage.longest - Footage.endless
+
+  func visit<C: Component>(_ type: C.Type) throws(Refusal) -> File {
+    var player = Player<C>(recording)
+    if format == .still {
+      player.advance(to: seconds)
+      var drawing = Drawing()
+      player.draw(into: &drawing)
+      return still(drawing)
+    }
+    guard recording.duration <= Self.longest else {
+      throw Refusal("what was done lasts longer than ten minutes")
+    }
+    if format == .css, recording.component == .lyricBall { return try ballStyleSheet() }
+    return try moving { time, drawing in
+      let activity = player.advance(to: time)
+      while player.nextEvent() != nil {}
+      player.draw(into: &drawing)
+      return activity
+    }
+  }
+
+  // MARK: - What the recording says of the device
+
+  private func palette(at time: Double) -> Palette {
+    Palette(recording.surroundings(at: time) ?? Surroundings())
+  }
+
+  private func size(at time: Double) -> Size2D {
+    var size = recording.size
+    for entry in recording.entries where entry.time <= time {
+      if case .input(.resized(let new)) = entry.action { size = new }
+    }
+    return size
+  }
+
+  /// A size that the component fits in from the start to the end.
+  private var largestSize: Size2D {
+    var size = recording.size
+    for entry in recording.entries {
+      guard case .input(.resized(let new)) = entry.action else { continue }
+      size.width = max(size.width, new.width)
+      size.height = max(size.height, new.height)
+    }
+    return size
+  }
+
+  // MARK: - Files; not written out once a component
+
+  @inline(never)
+  private func still(_ drawing: Drawing) -> File {
+    let document = SVGDocument(size: size(at: seconds), palette: palette(at: seconds))
+    return File(document.bytes(of: drawing))
+  }
+
+  @inline(never)
+  private func moving(
+    _ play: @escaping (Double, inout Drawing) -> Activity
+  ) throws(Refusal) -> File {
+    var footage = Footage(
+      size: largestSize, palette: palette(at: 0), inputs: recording.entries.map { $0.time },
+      play: play)
+    // Nothing was done to it: what repeats is all there is.
+    if let loop = footage.loop, recording.isIdle {
+      footage = footage.part(loop.lowerBound...loop.upperBound)
+    }
+    guard footage.frameCount > 1 else {
+      throw Refusal("nothing has moved yet: do something with it first")
+    }
+    let bytes =
+      switch format {
+      case .still, .svg: MovingSVG(error: error).bytes(of: footage)
+      case .lottie: LottieDocument(error: error).bytes(of: footage)
+      case .dotLottie: dotLottie(footage)
+      case .css: CSSMotion(error: error).bytes(of: footage)
+      }
+    return File(bytes, of: footage, as: format)
+  }
+
+  private func dotLottie(_ footage: Footage) -> [UInt8] {
+    var file = DotLottie()
+    file.add(
+      LottieDocument(error: error).bytes(of: footage), name: recording.component.name.bytes)
+    return file.bytes
+  }
+
+  @inline(never)
+  private func ballStyleSheet() throws(Refusal) -> File {
+    var player = Player<BallMotion>(recording)
+    player.advance(to: 0)
+    let ball = player.component
+    let bytes = BallCSS(error: error).bytes(of: ball, palette: palette(at: 0))
+    guard !bytes.isEmpty else { throw Refusal("there is no song in it") }
+    return File(bytes, ofBall: ball.score.duration)
+  }
+}
+
+/// Why there is no file, in one sentence without a full stop.
+struct Refusal: Error {
+  let sentence: StaticString
+
+  init(_ sentence: StaticString) { self.sentence = sentence }
+}

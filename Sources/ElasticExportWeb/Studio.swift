@@ -1,0 +1,68 @@
+import ElasticExport
+
+/// Everything the page holds on to. A module has one, and WebAssembly one thread.
+final class Studio {
+  /// What the page says, and one more of each.
+  var numbers: [Double] = [.nan]
+  var content: [UInt8] = [0]
+  /// What it is given.
+  var file: [UInt8] = []
+  var answer: [UInt8] = []
+
+  /// Makes a file of the recording; false, and the answer says why, if there is none to be made.
+  func make(_ format: Int32, at seconds: Double, error: Double) -> Bool {
+    file = []
+    do throws(Refusal) {
+      guard let raw = UInt8(exactly: format), let format = FileFormat(rawValue: raw),
+        seconds.magnitude <= 1e9, (0...10).contains(error),
+        let recording = RecordingNumbers.recording(
+          numbers.dropLast(), content: content.dropLast())
+      else { throw Refusal("this is no recording of a component") }
+      var maker = FileMaker(recording: recording, format: format, seconds: seconds, error: error)
+      let made = try recording.component.visit(&maker)
+      file = made.bytes
+      answer { json in
+        json.key("name")
+        json.text(recording.component.name.bytes + format.ending.bytes)
+        json.key("type")
+        json.text(format.type)
+        json.key("sentence")
+        json.text(made.sentence)
+      }
+      return true
+    } catch {
+      answer { json in
+        json.key("error")
+        json.text(error.sentence)
+      }
+      return false
+    }
+  }
+
+  private func answer(_ members: (inout JSONText) -> Void) {
+    var json = JSONText()
+    json.object(members)
+    answer = json.bytes
+  }
+}
+
+extension StaticString {
+  var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    append(to: &bytes)
+    return bytes
+  }
+}
+
+/// Made when it is first asked for, by hand: the language's own way is made for threads, and copied
+/// into each function that asks.
+var studio: Studio {
+  @inline(never) get {
+    if let madeStudio { return madeStudio }
+    let studio = Studio()
+    madeStudio = studio
+    return studio
+  }
+}
+
+nonisolated(unsafe) private var madeStudio: Studio?

@@ -1,0 +1,284 @@
+"""What the gallery's pages export: the files that the command line writes of the same recording."""
+
+import json
+import re
+import zipfile
+from pathlib import Path
+
+import jsonschema
+import lottie_specs
+import pytest
+
+from hand import drag, wait_for_rest
+from reading import CONTRASTS, contrast
+
+ROOT = Path(__file__).resolve().parents[2]
+RECORDINGS = sorted((ROOT / "Tests/Gestures").glob("*.gesture.json"))
+SCHEMA = json.loads((Path(lottie_specs.__file__).parent / "data/lottie.schema.json").read_text())
+# What the page calls a format, and how its files' names end.
+FORMATS = {"svg": ".svg", "still": ".svg", "lottie": ".json", "dotlottie": ".lottie", "css": ".css"}
+
+# Makes files of a recording as the page's own control does, without its clicks.
+MAKE = """async ([text, formats, seconds]) => {
+  const [{ Motion }, { numbersOf }] = await Promise.all([import('/elastic.js'), import('/export.js')]);
+  const recording = JSON.parse(text), motion = new Motion(Motion.kind(recording.component));
+  const worker = window.exportWorker ??= new Worker('/export-worker.js', { type: 'module' });
+  const files = [];
+  for (const format of formats) {
+    const told = new Promise((done) => { worker.onmessage = ({ data }) => done(data); });
+    worker.postMessage({
+      numbers: numbersOf(recording, motion), content: new TextEncoder().encode(recording.content ?? ''), format, seconds,
+      error: 0.25 });
+    const { bytes, ...rest } = await told;
+    files.push({ ...rest, text: bytes && new TextDecoder().decode(bytes) });
+  }
+  motion.free();
+  return files;
+}"""
+
+
+@pytest.fixture(scope="module")
+def maker(server, browser):
+    """Makes files of a recording in the page: a list of them, or of what is wrong with it."""
+    page = browser.new_page()
+    page.goto(f"{server}/index.html")
+    yield lambda recording, formats, seconds=0: page.evaluate(MAKE, [recording, formats, seconds])
+    page.close()
+
+
+def written(elastic, tmp_path, component, recording, ending, *options):
+    """What the command line writes of a recording, in the page's letters."""
+    file = tmp_path / f"command-line{ending}"
+    done = elastic.plain("render", component, "--gesture", recording, "-o", file, *map(str, options), "--letters")
+    assert done.returncode == 0, done.stderr
+    return file.read_bytes()
+
+
+@pytest.mark.parametrize("path", RECORDINGS, ids=lambda path: path.name.split(".")[0])
+def test_a_recordings_files_are_the_command_lines(elastic, maker, tmp_path, path):
+    component = json.loads(path.read_text())["component"]
+    files = maker(path.read_text(), [0, 1, 2, 4], 0.3)
+    for (ending, *options), file in zip([(".svg", "--at", 0.3), (".svg",), (".json",), (".css",)], files):
+        assert "error" not in file
+        assert file["name"] == component + ending
+        assert file["text"].encode() == written(elastic, tmp_path, component, path, ending, *options)
+
+
+def exported(page, format, to):
+    """Opens the page's own control, if it is shut, downloads a format, and says the name and what the page says."""
+    if not page.locator("#export").get_attribute("open") == "":
+        page.click("#export summary")
+    page.select_option("#export-format", format)
+    with page.expect_download() as download:
+        page.click("#export-download")
+    download.value.save_as(to)
+    page.wait_for_function("document.querySelector('#export-download').textContent === 'Download'")
+    return download.value.suggested_filename, page.locator("#exported").inner_text()
+
+
+@pytest.fixture
+def pulled(gallery, tmp_path):
+    """A page whose surface was pulled and let go, the recording of that in a file, and the files it asked for."""
+    page = gallery("surface")
+    asked = []
+    page.on("request", lambda request: asked.append(request.url.rsplit("/", 1)[1]))
+    drag(page, (150, 60), (170, 200))
+    wait_for_rest(page)
+    recording = tmp_path / "done.gesture.json"
+    recording.write_text(page.evaluate("JSON.stringify(elastic.log)"))
+    return page, recording, asked
+
+
+@pytest.mark.parametrize("format", FORMATS)
+def test_what_was_done_is_downloaded(pulled, elastic, tmp_path, format):
+    page, recording, asked = pulled
+    assert not [name for name in asked if name.startswith("export")], "nobody has asked for it yet"
+    file, ending = tmp_path / "page", FORMATS[format]
+    name, sentence = exported(page, format, file)
+    assert {"export.js", "export-worker.js", "export.wasm"} <= set(asked)
+    assert name == "elastic-surface" + ending
+    # At rest all later times are alike.
+    at = ["--at", 60] if format == "still" else []
+    assert file.read_bytes() == written(elastic, tmp_path, "elastic-surface", recording, ending, *at)
+    if format == "still":
+        assert sentence.startswith("One picture, ")
+    else:
+        frames = int(sentence.split()[0])
+        assert 60 < frames < 240 and f" frames, {round(frames / 60, 2):g} s, " in sentence
+
+
+def test_the_lottie_is_one(pulled, tmp_path):
+    page, _, _ = pulled
+    exported(page, "lottie", tmp_path / "a.json")
+    lottie = json.loads((tmp_path / "a.json").read_text())
+    jsonschema.validators.validator_for(SCHEMA)(SCHEMA).validate(lottie)
+    exported(page, "dotlottie", tmp_path / "a.lottie")
+    with zipfile.ZipFile(tmp_path / "a.lottie") as archive:
+        assert archive.testzip() is None
+        assert json.loads(archive.read("a/elastic-surface.json")) == lottie
+
+
+def test_the_svg_moves(pulled, gallery, tmp_path):
+    page, _, _ = pulled
+    exported(page, "svg", tmp_path / "a.svg")
+    page.set_content((tmp_path / "a.svg").read_text())
+    seen = page.evaluate("""() => {
+      const svg = document.querySelector('svg'), shape = svg.querySelector('[class$=moving] path');
+      svg.pauseAnimations();
+      return [0, 0.05, 0.1, 0.2, 0.4].map((t) => (svg.setCurrentTime(t), shape.getBBox().height));
+    }""")
+    assert max(seen) - min(seen) > 20, seen
+
+
+def test_the_css_moves(pulled, tmp_path):
+    page, _, _ = pulled
+    exported(page, "css", tmp_path / "a.css")
+    css = (tmp_path / "a.css").read_text()
+    page.set_content(css.splitlines()[0].removeprefix("/* ").removesuffix(" */") + f"<style>{css}</style>")
+    seen = page.evaluate("""() => {
+      const moving = document.getAnimations();
+      for (const one of moving) one.pause();
+      return [0, 50, 100, 200, 400].map((t) => {
+        for (const one of moving) one.currentTime = t;
+        return getComputedStyle(moving[0].effect.target).clipPath;
+      });
+    }""")
+    assert len(set(seen)) >= 4, seen
+
+
+def test_a_dark_screens_file_is_dark(gallery, elastic, tmp_path):
+    page = gallery("balloon", color_scheme="dark")
+    recording, file = tmp_path / "done.gesture.json", tmp_path / "page"
+    recording.write_text(page.evaluate("JSON.stringify(elastic.log)"))
+    _, sentence = exported(page, "svg", file)
+    assert file.read_bytes() == written(elastic, tmp_path, "message-balloon", recording, ".svg")
+    # Nothing was done: it is the loop alone, in the light lines of a dark screen.
+    assert "; it repeats." in sentence
+    lines = set(re.findall(r'stroke="(#\w{6})"', file.read_text()))
+    assert lines and all(int(line[1:3], 16) > 0x80 for line in lines), lines
+
+
+def test_what_has_not_moved_is_no_film(gallery):
+    page = gallery("surface")
+    page.click("#export summary")
+    page.click("#export-download")
+    page.wait_for_function("document.querySelector('#exported').textContent.startsWith('Nothing has moved yet')")
+
+
+@pytest.mark.parametrize("recording", [
+    {"size": [100, 100], "events": [{"t": 0, "phase": "fly"}]},
+    {"size": [100, 100], "events": [{"t": 0, "phase": "down", "x": "left", "y": 1}]},
+    {"size": [100, 100], "events": [{"t": 0, "phase": "down"}]},
+    {"size": [100, 100], "events": [{"t": 0, "command": "fly"}]},
+    {"size": [100, 100], "events": [{"t": 0, "command": "set", "key": "fly", "value": 1}]},
+    {"size": [-1, 100], "events": []},
+    {"size": [], "events": []},
+    {"size": [100, 100], "events": [{"t": 1e99, "phase": "activate"}]},
+])
+def test_what_is_no_recording_is_said_so(maker, recording):
+    text = json.dumps({"version": 1, "component": "elastic-surface", **recording})
+    assert [file["error"] for file in maker(text, [0, 1, 4])] == ["this is no recording of a component"] * 3
+
+
+def test_no_file_is_of_an_unknown_format(maker):
+    text = json.dumps({"version": 1, "component": "elastic-surface", "size": [100, 100], "events": []})
+    assert "error" not in maker(text, [0])[0]
+    for format, seconds in [(9, 0), (-1, 0), (0, 1e99)]:
+        assert maker(text, [format], seconds)[0]["error"] == "this is no recording of a component"
+
+
+def test_it_can_be_stopped(gallery, tmp_path):
+    page = gallery("surface")
+    drag(page, (150, 60), (170, 200))
+    held = []
+    page.route("**/export.wasm", lambda route: held.append(route))
+    page.click("#export summary")
+    page.click("#export-download")
+    assert page.locator("#export-download").inner_text() == "Stop"
+    assert page.locator("#exported").inner_text() == "Working …"
+    # The page goes on meanwhile: the work is somebody else's.
+    page.evaluate("scrollTo(0, 0)")
+    drag(page, (150, 60), (150, 120), up=False)
+    page.wait_for_function("elastic.motion.state === 'dragging'")
+    page.mouse.up()
+    page.click("#export-download")
+    assert page.locator("#exported").inner_text() == "Stopped."
+    page.unroute("**/export.wasm")
+    assert exported(page, "svg", tmp_path / "a.svg")[0] == "elastic-surface.svg"
+
+
+def test_a_module_that_is_not_there_is_said_so(server, browser):
+    page = browser.new_page()
+    page.route("**/export.wasm", lambda route: route.abort())
+    page.goto(f"{server}/surface.html")
+    page.wait_for_selector("body.ready")
+    page.click("#export summary")
+    page.click("#export-download")
+    page.wait_for_function("/loaded|fetch/i.test(document.querySelector('#exported').textContent)")
+    page.close()
+
+
+def test_keys_export_and_what_becomes_of_it_is_said(pulled, tmp_path):
+    page, _, _ = pulled
+    page.focus("#export summary")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#export-download")
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.id") == "export-format"
+    page.keyboard.press("L")
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.id") == "export-download"
+    with page.expect_download() as download:
+        page.keyboard.press("Enter")
+    assert download.value.suggested_filename == "elastic-surface.json"
+    assert page.evaluate("document.activeElement.id") == "export-download"
+    told = page.get_by_role("status").and_(page.locator("#exported"))
+    assert told.get_attribute("aria-live") == "polite" and " frames, " in told.inner_text()
+    assert page.get_by_label("Format").get_attribute("id") == "export-format"
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("more", ["no-preference", "more"])
+def test_it_fits_a_narrow_screen_and_can_be_read(gallery, picture, tmp_path, scheme, more):
+    page = gallery("refresh", viewport={"width": 320, "height": 800}, color_scheme=scheme, contrast=more, reduced_motion="reduce")
+    page.select_option("#set-direction", "rtl")
+    page.evaluate("scrollTo(0, 0)")
+    drag(page, (100, 60), (110, 220))
+    wait_for_rest(page)
+    assert "not in it" in exported(page, "css", tmp_path / "a.css")[1]
+    page.evaluate("document.querySelector('#export').scrollIntoView({ block: 'center' })")
+    picture(page, f"export-{scheme}-{more}")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+    pairs = [one for one in page.evaluate(CONTRASTS) if re.match("Export|Format|Download|[0-9]+ frames", one["text"])]
+    assert len(pairs) == 4
+    assert all(contrast(one["ink"], one["ground"]) >= (7 if more == "more" else 4.5) for one in pairs)
+
+
+def test_a_recording_that_is_played_is_the_one_that_is_exported(gallery, elastic, tmp_path):
+    page = gallery("menu")
+    recording = ROOT / "Tests/Gestures/menu-flick.gesture.json"
+    page.set_input_files("#file", recording)
+    page.wait_for_function("elastic.player")
+    exported(page, "lottie", tmp_path / "page")
+    assert (tmp_path / "page").read_bytes() == written(elastic, tmp_path, "flowing-menu", recording, ".json")
+
+
+def test_a_song_is_exported_in_the_pages_letters(gallery, elastic, tmp_path):
+    page = gallery("lyrics")
+    page.wait_for_function("elastic.content && elastic.log.events.some((event) => event.phase === 'measured')")
+    page.evaluate("elastic.load('[00:00.40]Round [00:01.60]it [00:02.00]goes')")
+    page.evaluate("elastic.perform('play')")
+    recording = tmp_path / "done.gesture.json"
+    recording.write_text(page.evaluate("JSON.stringify(elastic.log)"))
+    for format, says in [("svg", "Words are in the letters"), ("css", "The ball's way, ")]:
+        _, sentence = exported(page, format, tmp_path / "page")
+        assert says in sentence
+        assert (tmp_path / "page").read_bytes() == written(elastic, tmp_path, "lyric-ball", recording, FORMATS[format])
+
+
+def test_a_song_recorded_by_hand_has_the_words_as_the_page_measures_them(gallery, tmp_path):
+    page = gallery("lyrics")
+    page.evaluate("""elastic.play({ version: 1, component: 'lyric-ball', size: [320, 400],
+      content: '[00:00.40]Round [00:01.60]it [00:02.00]goes', events: [{ t: 0, command: 'play' }] })""")
+    exported(page, "still", tmp_path / "a.svg")
+    assert re.findall(r">(Round|it|goes)</text>", (tmp_path / "a.svg").read_text())[:3] == ["Round", "it", "goes"]

@@ -1,0 +1,24 @@
+// Makes files of recordings, off the page's own thread. It decides nothing: the module does, and says what became of it.
+let wasm;
+const load = async () => {
+  const bytes = await (await fetch(new URL('export.wasm', import.meta.url))).arrayBuffer();
+  const { exports } = (await WebAssembly.instantiate(bytes, {})).instance;
+  exports.__wasm_call_ctors();
+  return exports;
+};
+const view = (at, count) => new Uint8Array(wasm.memory.buffer, at, count);
+
+addEventListener('message', async ({ data: { numbers, content, format, seconds, error } }) => {
+  try {
+    wasm ??= await load();
+    view(wasm.numbers(numbers.length), numbers.byteLength).set(new Uint8Array(numbers.buffer));
+    view(wasm.content(content.length), content.length).set(content);
+    wasm.make(format, seconds, error);
+    const answer = JSON.parse(new TextDecoder().decode(view(wasm.answer(), wasm.answer_count())));
+    const bytes = view(wasm.file(), wasm.file_count()).slice();
+    postMessage({ ...answer, bytes }, [bytes.buffer]);
+  } catch (fault) {
+    wasm = null; // What has stopped in the middle is of no use any more.
+    postMessage({ error: fault instanceof WebAssembly.RuntimeError ? 'there is not enough memory for it' : fault.message });
+  }
+});
