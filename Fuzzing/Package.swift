@@ -1,0 +1,35 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Whatever reads bytes that nobody vouches for, fed with bytes that nobody wrote; CONTRIBUTING.md says
+// how. A package of its own, since one of its programs links only with libFuzzer.
+let package = Package(
+  name: "elastic-fuzzing",
+  platforms: [.macOS(.v13)],
+  dependencies: [.package(name: "ElasticKit", path: "..")],
+  targets: [
+    // Compiles as Embedded Swift too, so that WebAssembly can be compared with it.
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        .product(name: "ElasticKit", package: "ElasticKit"),
+        .product(name: "ElasticExport", package: "ElasticKit"),
+      ]),
+    // What only Foundation reads. The syntax check is the command line's own, by a symbolic link.
+    .target(
+      name: "GestureReader",
+      dependencies: [
+        "FuzzTargets", .product(name: "ElasticKit", package: "ElasticKit"),
+        .product(name: "ElasticExport", package: "ElasticKit"),
+      ]),
+    // Needs -Xswiftc -sanitize=fuzzer,address; Scripts/fuzz.py builds and runs it.
+    .executableTarget(
+      name: "elastic-fuzz", dependencies: ["FuzzTargets", "GestureReader"],
+      swiftSettings: [.enableExperimentalFeature("Extern")]),
+    .executableTarget(
+      name: "elastic-week",
+      dependencies: ["FuzzTargets", .product(name: "ElasticKit", package: "ElasticKit")]),
+    .executableTarget(name: "elastic-sums", dependencies: ["FuzzTargets", "GestureReader"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,19 @@
+// What a WebAssembly runtime can call, to be compared with what is built natively.
+
+/// Makes room for so many bytes and says where.
+@_expose(wasm, "room") @c(fuzz_room)
+public func room(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
+  guard count >= 0 else { return nil }
+  // One more, so that there is a place even for nothing.
+  given = [UInt8](repeating: 0, count: Int(count) + 1)
+  return given.withUnsafeMutableBufferPointer { $0.baseAddress }
+}
+
+/// The checksum of the target of this number, fed with what lies there; it traps where a law is broken.
+@_expose(wasm, "sum") @c(fuzz_sum)
+public func sum(_ target: Int32) -> UInt64 {
+  guard let target = UInt8(exactly: target).flatMap(FuzzTarget.init(rawValue:)) else { return 0 }
+  return target.run(Array(given.dropLast()))
+}
+
+nonisolated(unsafe) private var given: [UInt8] = [0]

@@ -1,0 +1,239 @@
+import ElasticKit
+
+/// Plays bytes with a component, and holds it to the laws of all components.
+struct Play<C: Component> {
+  private var component = C(style: C.Style())
+  private var now = 0.0
+  private var drawing = Drawing()
+  private var fingers = Fingers()
+  private var isMotionReduced = false
+  /// What can be told of the whole: every number drawn, and every event.
+  private var sum = Checksum()
+  private var events = Checksum()
+  private var eventCount = 0
+
+  /// The frames between two steps.
+  private enum Frames {
+    /// One at each step, before and after it.
+    case steps
+    /// Some in between, too.
+    case more
+    /// None at all until the end.
+    case none
+  }
+
+  static func run(_ bytes: [UInt8], _ sum: inout Checksum) {
+    var reader = PlayReader<C>(bytes)
+    let steps = reader.steps()
+    let one = played(steps, .steps)
+    let more = played(steps, .more)
+    law(
+      more.sum.value == one.sum.value,
+      "how many frames there are between inputs cannot be told from the drawing")
+    // A song that is sung over and over while nobody looks is told only at its end.
+    if one.eventCount < 10_000 {
+      law(more.events.value == one.events.value, "how many frames there are changes no event")
+    }
+    law(
+      played(steps, .none).lastDrawing == one.lastDrawing,
+      "whether there were frames at all cannot be told from the drawing")
+    sum.add(bits: one.sum.value)
+    sum.add(bits: one.events.value)
+  }
+
+  private static func played(_ steps: [PlayStep<C>], _ frames: Frames) -> Play {
+    var play = Play()
+    play.component.handle(.resized(Size2D(width: 375, height: 667)), at: 0)
+    for step in steps { play.take(step, frames) }
+    for pause in [0.01, 0.3, 3, 60, 1e3] { play.run(to: play.now + pause, frames) }
+    if frames == .none { play.component.advance(to: play.now) }
+    return play
+  }
+
+  private mutating func take(_ step: PlayStep<C>, _ frames: Frames) {
+    run(to: step.time, frames)
+    guard frames == .steps else {
+      // What a frame that is left out would have told it: that it is so late already.
+      let time = frames == .none && step.time.isTime ? now : step.time
+      return take(PlayStep(time: time, action: step.action))
+    }
+    let before = Glimpse(component)
+    let allowance = allowance(of: step)
+    take(step)
+    if let allowance {
+      Glimpse(component).check(since: before, way: allowance.way, isIgnored: allowance.isIgnored)
+    }
+    look()
+  }
+
+  private mutating func take(_ step: PlayStep<C>) {
+    switch step.action {
+    case .input(let input):
+      component.handle(input, at: step.time)
+      fingers.note(input, at: step.time)
+      if case .surroundings(let new) = input, step.time.isTime {
+        isMotionReduced = new.reduceMotion
+      }
+    case .command(let command, let value):
+      component.perform(command, value: value, at: step.time)
+    case .set(let property, let value):
+      var style = component.style
+      do throws(PropertyError) {
+        try property.set(value, in: &style)
+        component.restyle(style, at: step.time)
+      } catch {
+        law(style == component.style, "a refused setting changes nothing")
+      }
+    case .load(let content):
+      do throws(ContentError) { try component.load(content, at: step.time) } catch {
+        law((0...content.count).contains(error.offset), "a fault lies within the content")
+        law(error.line >= 1, "a fault is in a line")
+      }
+    case .measure(let count, let width, let lineHeight):
+      let widths = (0..<(count ?? component.wordCount)).map { width + Double($0 % 7) }
+      component.handle(.measured(widths: widths, lineHeight: lineHeight), at: step.time)
+    case .frame: break
+    }
+  }
+
+  /// What the law Interruptible lets a step move: nothing for most, as far as the finger for a touch,
+  /// nil where it is silent.
+  private func allowance(of step: PlayStep<C>) -> (way: Double, isIgnored: Bool)? {
+    guard step.time.isTime else { return (0, true) }
+    // What is to take no time is over at once; so may everything be for who wants less motion.
+    guard !isMotionReduced, !hasNoDuration else { return nil }
+    switch step.action {
+    case .input(.touch(let id, let phase, let point)):
+      return (fingers.way(id, phase, point) * reach, false)
+    case .input(.activated), .frame: return (0, false)
+    case .command(let command, _):
+      // Where to be is what these say.
+      let name = command.name
+      return name.isEqual(to: Array("restore".utf8)) || name.isEqual(to: Array("seek".utf8))
+        || name.isEqual(to: Array("play".utf8)) ? nil : (0, false)
+    default: return nil
+    }
+  }
+
+  private var hasNoDuration: Bool {
+    C.Style.properties.contains { property in
+      property.get(component.style) == 0
+        && property.name.withUTF8Buffer { $0.suffix(8).elementsEqual("Duration".utf8) }
+    }
+  }
+
+  /// By how much an edge outruns its finger: as far as a menu's ratios add up to more than 1.
+  private var reach: Double {
+    let ratios = C.Style.properties.filter {
+      $0.name.isEqual(to: Array("baseRatio".utf8)) || $0.name.isEqual(to: Array("waveRatio".utf8))
+    }
+    return max(ratios.reduce(0) { $0 + $1.get(component.style) }, 1)
+  }
+
+  private mutating func run(to time: Double, _ frames: Frames) {
+    guard time.isTime, time > now else {
+      if frames != .none { frame(at: time) }
+      return
+    }
+    let start = now
+    now = time
+    switch frames {
+    case .none: return
+    case .steps: break
+    case .more:
+      for share in [0.1, 0.37, 0.5, 0.93] {
+        component.advance(to: min(start + (time - start) * share, time))
+      }
+    }
+    frame(at: time)
+  }
+
+  private mutating func frame(at time: Double) {
+    let activity = component.advance(to: time)
+    draw()
+    drawing.forEachNumber {
+      law($0.isFinite, "what is drawn is finite")
+      sum.add($0)
+    }
+    while let occurrence = component.nextEvent() {
+      law(occurrence.time <= now, "an event has happened")
+      // The one thing that is told with every frame.
+      if occurrence.event.name.isEqual(to: Array("slide".utf8)) { continue }
+      events.add(occurrence.time)
+      events.add(Int(occurrence.event.rawValue))
+      events.add(occurrence.value ?? .nan)
+      eventCount += 1
+    }
+    sum.add(Int(component.state.rawValue))
+    switch activity {
+    case .moving: break
+    case .atRest: checkNothingChanges(before: .infinity)
+    case .waiting(let until): checkNothingChanges(before: until)
+    }
+  }
+
+  private mutating func draw() {
+    drawing.removeAll()
+    component.draw(into: &drawing)
+  }
+
+  private func checkNothingChanges(before end: Double) {
+    for wait in [0.02, 1, 1e3] where now + wait < end && now + wait > now {
+      var later = component
+      later.advance(to: now + wait)
+      var after = Drawing()
+      later.draw(into: &after)
+      law(Glimpse.bits(after) == Glimpse.bits(drawing), "nothing changes while nothing is said to")
+    }
+  }
+
+  /// What a host asks besides the drawing.
+  private mutating func look() {
+    let output = component.output
+    law(output.inset.isFinite, "an inset is finite")
+    law(output.extent.isFinite, "an extent is finite")
+    law(output.progress.isFinite, "a progress is finite")
+    if let indicator = output.indicator {
+      law(
+        indicator.frame.minX.isFinite && indicator.frame.minY.isFinite
+          && indicator.frame.width.isFinite && indicator.frame.height.isFinite
+          && indicator.progress.isFinite && indicator.turn.isFinite, "an indicator is finite")
+    }
+    for index in 0..<component.controlPointCount {
+      let point = component.controlPoint(index)
+      law(point.x.isFinite && point.y.isFinite, "a control point is finite")
+    }
+    law(component.wordSize.isFinite && component.wordSize >= 0, "a letter has a size")
+  }
+
+  private var lastDrawing: UInt64 {
+    var drawing = Drawing()
+    component.draw(into: &drawing)
+    return Glimpse.bits(drawing)
+  }
+}
+
+/// Where the fingers are, as the component was told.
+struct Fingers {
+  private var known: [(id: Int, place: Point2D)] = []
+
+  /// How far this input takes its finger.
+  func way(_ id: Int, _ phase: TouchPhase, _ point: Point2D) -> Double {
+    guard let finger = known.first(where: { $0.id == id }) else { return 0 }
+    // Even a way too short to have a length is one.
+    return point == finger.place ? 0 : max((point - finger.place).length, .leastNonzeroMagnitude)
+  }
+
+  mutating func note(_ input: Input, at time: Double) {
+    guard case .touch(let id, let phase, let point) = input, time.isTime,
+      point.x.magnitude <= 1e9, point.y.magnitude <= 1e9
+    else { return }
+    known.removeAll { $0.id == id }
+    if phase == .down || phase == .move { known.append((id, point)) }
+  }
+}
+
+extension Double {
+  /// Whether a component takes this as a time.
+  fileprivate var isTime: Bool { magnitude <= 1e9 }
+}

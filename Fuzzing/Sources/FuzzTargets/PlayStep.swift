@@ -1,0 +1,99 @@
+import ElasticKit
+
+/// One thing done to a component, and when.
+struct PlayStep<C: Component> {
+  enum Action {
+    case input(Input)
+    case command(C.Command, Double)
+    case set(Property<C.Style>, Double)
+    case load([UInt8])
+    /// All words, or so many; each a little wider than the one before it.
+    case measure(count: Int?, width: Double, lineHeight: Double)
+    case frame
+  }
+
+  let time: Double
+  let action: Action
+}
+
+/// Bytes as a play, none of which is without a meaning.
+struct PlayReader<C: Component> {
+  private static var longest: Int { 150 }
+
+  private var feed: ByteFeed
+  private var now = 0.0
+  private var surroundings = Surroundings()
+  private var places: [Point2D] = [.origin, .origin, .origin]
+
+  init(_ bytes: [UInt8]) { feed = ByteFeed(bytes) }
+
+  mutating func steps() -> [PlayStep<C>] {
+    var steps: [PlayStep<C>] = []
+    while !feed.isOver, steps.count < Self.longest {
+      let time = time()
+      steps.append(PlayStep(time: time, action: action()))
+    }
+    return steps
+  }
+
+  /// Soon after the step before; sometimes much later, earlier or never.
+  private mutating func time() -> Double {
+    let tag = feed.byte()
+    if tag >= 248 { return feed.number() }
+    now += tag < 200 ? Double(tag) / 240 : Double(tag - 199) / 2
+    return now
+  }
+
+  private mutating func action() -> PlayStep<C>.Action {
+    switch feed.byte() & 15 {
+    case 0, 1, 2: return .input(touch(.move))
+    case 3: return .input(touch(.down))
+    case 4: return .input(touch(.up))
+    case 5: return .input(touch(.cancel))
+    case 6: return .input(.scrolled(offset: feed.number(), isTracking: feed.flag()))
+    case 7: return .input(.resized(Size2D(width: feed.number(), height: feed.number())))
+    case 8:
+      let property = Surroundings.properties[feed.pick(Surroundings.properties.count)]
+      let value = value(of: property.kind)
+      do throws(PropertyError) { try property.set(value, in: &surroundings) } catch {}
+      return .input(.surroundings(surroundings))
+    case 9:
+      let count = feed.byte()
+      return .measure(
+        count: count < 128 ? nil : Int(count & 127), width: feed.number(),
+        lineHeight: feed.number())
+    case 10: return .input(.activated)
+    case 11, 12:
+      let commands = C.Command.allCases
+      return .command(commands[feed.pick(commands.count)], feed.number())
+    case 13:
+      let property = C.Style.properties[feed.pick(C.Style.properties.count)]
+      return .set(property, value(of: property.kind))
+    case 14: return .load(feed.chunk())
+    default: return .frame
+    }
+  }
+
+  /// Where the finger was, or elsewhere: what nobody moved has to stay.
+  private mutating func touch(_ phase: TouchPhase) -> Input {
+    let tag = feed.byte()
+    let finger = Int(tag & 3) % 3
+    if tag & 4 == 0 { places[finger] = Point2D(feed.number(), feed.number()) }
+    return .touch(
+      id: tag & 8 == 0 ? finger : Int(Int32.max) - finger, phase: phase, point: places[finger])
+  }
+
+  /// A share of whatever range a setting has, or any number.
+  private mutating func value(of kind: PropertyKind) -> Double {
+    let tag = feed.byte()
+    guard tag < 240 else { return feed.number() }
+    let range = kind.range
+    switch kind {
+    case .number:
+      return range.lowerBound + (range.upperBound - range.lowerBound) * Double(tag) / 239
+    case .flag, .choice:
+      return Double(tag % UInt8(clamping: Int(range.upperBound) + 1))
+    case .paint: return tag < 128 ? Double(tag) * 0x0101_0101 : -Double(tag - 127)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+// elastic-fuzz --target=NAME [libFuzzer's options] [CORPUS…]: libFuzzer passes over what begins with
+// two hyphens, and hands it on to the programs it starts.
+import FuzzTargets
+import GestureReader
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+@_extern(c, "LLVMFuzzerRunDriver")
+func runDriver(
+  _ count: UnsafeMutablePointer<Int32>,
+  _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>,
+  _ test: @convention(c) (UnsafePointer<UInt8>?, Int) -> Int32
+) -> Int32
+
+let prefix = "--target="
+let name = CommandLine.arguments.first { $0.hasPrefix(prefix) }?.dropFirst(prefix.count) ?? ""
+let target = AnyTarget(name: String(name))
+guard target != nil else {
+  print("elastic-fuzz: expected --target= and one of \(AnyTarget.names.joined(separator: ", "))")
+  exit(64)
+}
+
+var count = CommandLine.argc
+var arguments = CommandLine.unsafeArgv
+exit(
+  runDriver(&count, &arguments) { bytes, count in
+    _ = target?.run(Array(UnsafeBufferPointer(start: bytes, count: count)))
+    return 0
+  })

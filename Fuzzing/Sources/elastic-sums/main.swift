@@ -1,0 +1,24 @@
+// elastic-sums FOLDER…: one line a file, what is fed with it (the folder's name), its name and the
+// checksum of what came of it, in the order of the names. Without a folder: the names of the targets that
+// WebAssembly has too, in their order.
+import Foundation
+import FuzzTargets
+import GestureReader
+
+if CommandLine.arguments.count == 1 {
+  print(FuzzTarget.names.map(\.description).joined(separator: ","))
+}
+for path in CommandLine.arguments.dropFirst() {
+  let folder = URL(filePath: path)
+  guard let target = AnyTarget(name: folder.lastPathComponent) else {
+    FileHandle.standardError.write(
+      Data("elastic-sums: \(path): expected a folder named after a target\n".utf8))
+    exit(64)
+  }
+  for name in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() {
+    let bytes = try Data(contentsOf: folder.appending(path: name))
+    let digits = String(target.run([UInt8](bytes)), radix: 16)
+    print(
+      folder.lastPathComponent, name, String(repeating: "0", count: 16 - digits.count) + digits)
+  }
+}

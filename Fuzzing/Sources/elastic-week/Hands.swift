@@ -1,0 +1,102 @@
+import ElasticKit
+
+/// Random drags, scrolls, presses and commands, one gesture after the other with pauses in between.
+struct Hands<C: Component> {
+  enum Action {
+    case input(Input)
+    case command(C.Command, Double)
+    /// A finger that is put down where nothing was, or lifted where it is.
+    case still(Input)
+
+    /// What the law Interruptible says of it.
+    var movesNothing: Bool {
+      if case .still = self { true } else { false }
+    }
+
+    func give(to component: inout C, at time: Double) {
+      switch self {
+      case .input(let input), .still(let input): component.handle(input, at: time)
+      case .command(let command, let value): component.perform(command, value: value, at: time)
+      }
+    }
+  }
+
+  private enum Gesture { case drag, scroll, none }
+
+  private var random: SplitMix
+  private var gesture = Gesture.none
+  private var stepsLeft = 0
+  private var place = Point2D.origin
+  private var heading = Vector2D.zero
+  private var offset = 0.0
+  private var nextFrame = 1
+
+  init(seed: UInt64) { random = SplitMix(seed: seed) }
+
+  /// How much before its frame an input comes, in frames.
+  mutating func earliness() -> Double { 0.9 * random.unit() }
+
+  /// Whether nobody touches anything now.
+  func isIdle(at frame: Int) -> Bool { gesture == .none && frame < nextFrame }
+
+  /// What is done in this frame, if anything is.
+  mutating func next(at frame: Int) -> Action? {
+    guard frame >= nextFrame else { return nil }
+    switch gesture {
+    case .none: return begin(at: frame)
+    case .drag:
+      stepsLeft -= 1
+      nextFrame = frame + 1 + Int(random.unit() * 3)
+      guard stepsLeft > 0 else {
+        end(at: frame)
+        return .still(.touch(id: 1, phase: random.unit() < 0.1 ? .cancel : .up, point: place))
+      }
+      if random.unit() < 0.1 { return .still(.touch(id: 1, phase: .move, point: place)) }
+      place = place + heading * (0.3 + random.unit())
+      return .input(.touch(id: 1, phase: .move, point: place))
+    case .scroll:
+      stepsLeft -= 1
+      nextFrame = frame + 1
+      guard stepsLeft > 0 else {
+        end(at: frame)
+        return .input(.scrolled(offset: 0, isTracking: false))
+      }
+      offset += (random.unit() - 0.6) * 12
+      return .input(.scrolled(offset: offset, isTracking: stepsLeft > 4))
+    }
+  }
+
+  private mutating func begin(at frame: Int) -> Action {
+    let choice = random.unit()
+    if choice < 0.6 {
+      gesture = .drag
+      stepsLeft = 2 + Int(random.unit() * 60)
+      // The edges are where most of them are taken.
+      let isNearEdge = random.unit() < 0.5
+      place = Point2D(random.unit() * (isNearEdge ? 20 : 375), random.unit() * 667)
+      heading = Vector2D((random.unit() - 0.4) * 16, (random.unit() - 0.4) * 16)
+      nextFrame = frame + 1
+      return .still(.touch(id: 1, phase: .down, point: place))
+    }
+    if choice < 0.75 {
+      gesture = .scroll
+      stepsLeft = 5 + Int(random.unit() * 40)
+      offset = 0
+      nextFrame = frame + 1
+      return .input(.scrolled(offset: 0, isTracking: true))
+    }
+    end(at: frame)
+    if choice < 0.8 { return .input(.activated) }
+    // That there is no more can only be undone by a new component.
+    let commands = C.Command.allCases.filter { $0.name.description != "no-more-data" }
+    let command = commands[Int(random.unit() * Double(commands.count))]
+    return .command(command, 8 * random.unit())
+  }
+
+  /// A pause: often one in which all comes to rest, often too short for it.
+  private mutating func end(at frame: Int) {
+    gesture = .none
+    let seconds = random.unit()
+    nextFrame = frame + 1 + Int(seconds * seconds * seconds * 6 * Life<C>.rate)
+  }
+}

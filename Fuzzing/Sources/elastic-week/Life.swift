@@ -1,0 +1,138 @@
+import ElasticKit
+import FuzzTargets
+
+/// Days of one component with hands that never tire, at 120 frames a second, held to the laws.
+///
+/// Beside it live a twin that is given the same input and no frames, and, from time to time, a young one
+/// that is given the same input with a clock that has just begun.
+struct Life<C: Component> {
+  static var rate: Double { 120 }
+
+  /// Frames gone by; a clock that counts does not drift itself.
+  private(set) var frame = 0
+  /// Inputs given, rests at which the twin was compared, and frames at which a young one was.
+  private(set) var inputs = 0
+  private(set) var rests = 0
+  private(set) var youngFrames = 0
+
+  private var component = C(style: C.Style())
+  private var twin = C(style: C.Style())
+  private var young: (component: C, birth: Int)?
+  private var isCompared = false
+  private var hands: Hands<C>
+  private var drawing = Drawing()
+  private var other = Drawing()
+  private var numbers: [Double] = []
+  private var others: [Double] = []
+
+  init(seed: UInt64, content: [UInt8]) throws(ContentError) {
+    hands = Hands(seed: seed)
+    if C.contentKind == .song {
+      try component.load(content, at: 0)
+      let widths = (0..<component.wordCount).map { 20 + 7 * Double($0 % 9) }
+      component.handle(.measured(widths: widths, lineHeight: 24), at: 0)
+    }
+    component.handle(.resized(Size2D(width: 375, height: 667)), at: 0)
+    component.advance(to: 0)
+    twin = component
+  }
+
+  /// Goes on by so many frames.
+  mutating func live(_ frames: Int) {
+    let end = frame + frames
+    while frame < end {
+      frame += 1
+      let time = Double(frame) / Self.rate
+      // Inputs come between frames, so that no time is exactly as long ago as a window is wide.
+      if let input = hands.next(at: frame) { give(input, early: hands.earliness()) }
+      let activity = component.advance(to: time)
+      readEvents(until: time)
+      Self.draw(component, into: &drawing, &numbers)
+      law(numbers.allSatisfy(\.isFinite), "what is drawn is finite")
+      compareYoung()
+      if activity == .atRest, hands.isIdle(at: frame) { rest(at: time) } else { isCompared = false }
+    }
+  }
+
+  private mutating func give(_ input: Hands<C>.Action, early: Double) {
+    let time = (Double(frame) - early) / Self.rate
+    inputs += 1
+    component.advance(to: time)
+    let before = input.movesNothing ? Glimpse(component) : nil
+    input.give(to: &component, at: time)
+    if let before { Glimpse(component).check(since: before, way: 0, isIgnored: false) }
+    input.give(to: &twin, at: time)
+    if let birth = young?.birth {
+      input.give(to: &young!.component, at: (Double(frame - birth) - early) / Self.rate)
+    }
+  }
+
+  private mutating func readEvents(until time: Double) {
+    while let occurrence = component.nextEvent() {
+      law(occurrence.time <= time, "an event has happened")
+    }
+    // Nobody reads the twin's events: that costs no memory either.
+  }
+
+  /// The older the clock, the coarser its seconds, and the drawing by no more than that.
+  private mutating func compareYoung() {
+    guard let birth = young?.birth else { return }
+    young!.component.advance(to: Double(frame - birth) / Self.rate)
+    while young!.component.nextEvent() != nil {}
+    Self.draw(young!.component, into: &other, &others)
+    youngFrames += 1
+    if numbers.count != others.count {
+      print(
+        "DEBUG", frame - birth, numbers.count, others.count, component.state,
+        young!.component.state, hands)
+    } else if let i = numbers.indices.first(where: { (numbers[$0] - others[$0]).magnitude > 1e-3 })
+    {
+      print(
+        "DEBUG", frame - birth, i, numbers[i], others[i], component.state, young!.component.state,
+        hands)
+    }
+    law(
+      numbers.count == others.count
+        && zip(numbers, others).allSatisfy { ($0 - $1).magnitude <= 1e-3 },
+      "after days it moves as on the first one")
+  }
+
+  /// Once in every rest, when all has been still for a while.
+  private mutating func rest(at time: Double) {
+    guard !isCompared else { return }
+    isCompared = true
+    rests += 1
+    twin.advance(to: time)
+    while twin.nextEvent() != nil {}
+    Self.draw(twin, into: &other, &others)
+    law(numbers == others, "whether there were frames at all cannot be told from the drawing")
+    if rests % 16 == 8 { young = nil }
+    if rests % 16 == 0 { bear(at: time) }
+  }
+
+  /// Lets another one begin its first day if this one is as on its own first day.
+  private mutating func bear(at time: Double) {
+    // What a drawing does not show.
+    for command in C.Command.allCases where Self.undoing.contains(command.name.description) {
+      component.perform(command, at: time)
+      twin.perform(command, at: time)
+    }
+    component.advance(to: time)
+    Self.draw(component, into: &drawing, &numbers)
+    var born = C(style: C.Style())
+    born.handle(.resized(Size2D(width: 375, height: 667)), at: 0)
+    Self.draw(born, into: &other, &others)
+    if numbers == others, component.state == born.state, C.contentKind != .song {
+      young = (born, frame)
+    }
+  }
+
+  private static var undoing: [String] { ["enable", "end-refreshing", "endRefreshing"] }
+
+  private static func draw(_ component: C, into drawing: inout Drawing, _ numbers: inout [Double]) {
+    drawing.removeAll()
+    component.draw(into: &drawing)
+    numbers.removeAll(keepingCapacity: true)
+    drawing.forEachNumber { numbers.append($0) }
+  }
+}

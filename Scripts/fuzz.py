@@ -1,0 +1,130 @@
+#!/usr/bin/env python3
+"""Feeds every reader of untrusted bytes and every component with bytes that nobody wrote.
+
+    Scripts/fuzz.py [SECONDS [TARGET…]]    so long each, 30 s unless said; two at a time
+    Scripts/fuzz.py keep [TARGET…]         writes the smallest of what was found to Fuzzing/Corpus
+
+Each starts from Tests/Lyrics, Tests/Gestures and Fuzzing/Corpus, looks with libFuzzer and the address
+sanitizer, and leaves what it found in .build-fuzz-corpus. Prints one table, and of what failed the command
+that does it again. Fails if anything did.
+"""
+
+import base64
+import concurrent.futures
+import os
+import re
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = ROOT / "Fuzzing"
+sys.path.insert(0, str(PACKAGE))
+import corpora  # noqa: E402
+
+BUILD = PACKAGE / ".build-fuzz"
+PROGRAM = BUILD / "release/elastic-fuzz"
+FOUND = ROOT / ".build-fuzz-corpus"
+AT_A_TIME = 2
+# Bytes of the longest input; a recording starts from whole ones. What is kept is short.
+LONGEST = {"gesture": 12_000, "ball": 1024, "shape": 1024}
+LONGEST_KEPT = 500
+# Swift's own report of a crash takes seconds, and libFuzzer says as much.
+ENVIRONMENT = os.environ | {"SWIFT_BACKTRACE": "enable=no"}
+
+
+def build():
+    # The gold linker of Debian fails over the sanitizer's symbols.
+    subprocess.run(
+        ["swift", "build", "-c", "release", "--package-path", PACKAGE, "--scratch-path", BUILD,
+         "--product", "elastic-fuzz", "-Xswiftc", "-sanitize=fuzzer,address",
+         "-Xswiftc", "-use-ld=lld"], check=True)
+
+
+def dictionary(target):
+    name = "song" if target in corpora.LYRICS else target
+    path = PACKAGE / f"Dictionaries/{name}.dict"
+    return [f"-dict={path}"] if path.exists() else []
+
+
+def fuzz(target, seconds):
+    """One row of the table: what was done, and how it ended."""
+    corpus, failures = FOUND / target, FOUND / "failures" / target
+    corpus.mkdir(parents=True, exist_ok=True)
+    failures.mkdir(parents=True, exist_ok=True)
+    before = corpora.unpack(target, corpus)
+    done = subprocess.run(
+        [PROGRAM, f"--target={target}", f"-artifact_prefix={failures}/",
+         f"-max_total_time={seconds}", "-timeout=10", "-rss_limit_mb=2048",
+         f"-max_len={LONGEST.get(target, 4096)}", "-print_final_stats=1", *dictionary(target),
+         corpus], capture_output=True, env=ENVIRONMENT)
+    log = done.stderr.decode(errors="replace")
+    (FOUND / f"{target}.log").write_text(log)
+    runs = re.findall(r"^stat::number_of_executed_units: (\d+)", log, re.M)
+    progress = re.findall(r"^#(\d+)\s.* cov: (\d+)", log, re.M)
+    return {
+        "target": target,
+        "runs": int(runs[-1] if runs else progress[-1][0] if progress else 0),
+        "coverage": int(progress[-1][1]) if progress else 0,
+        "new": len(list(corpus.iterdir())) - before,
+        "status": done.returncode,
+        "log": log,
+    }
+
+
+def explain(row):
+    """What broke, and how to do it again."""
+    print(f"\n{row['target']}:")
+    for line in row["log"].splitlines():
+        if re.search(r"Fatal error|ERROR: |SUMMARY: |runtime failure", line):
+            print("  " + line.strip())
+    written = re.findall(r"Test unit written to (\S+)", row["log"])
+    for path in written:
+        print(f"  {PROGRAM.relative_to(ROOT)} --target={row['target']} "
+              f"{os.path.relpath(path, ROOT)}")
+        print("  base64: " + base64.b64encode(Path(path).read_bytes()[:3000]).decode())
+    if not written:
+        print("\n".join("  " + line for line in row["log"].splitlines()[-10:]))
+
+
+def keep(target):
+    """Keeps what reaches something that nothing else does."""
+    with tempfile.TemporaryDirectory() as folder:
+        subprocess.run(
+            [PROGRAM, f"--target={target}", "-merge=1", "-use_counters=0",
+             f"-max_len={LONGEST_KEPT}", folder, FOUND / target],
+            check=True, capture_output=True, env=ENVIRONMENT)
+        corpora.keep(target, Path(folder))
+    print(f"{target}: {len(corpora.kept(target))} inputs kept")
+
+
+def main():
+    first = sys.argv[1] if len(sys.argv) > 1 else "30"
+    if first != "keep" and not first.isdigit():
+        sys.exit(f"fuzz.py: expected seconds or keep, not {first}")
+    targets = sys.argv[2:] or corpora.TARGETS
+    for name in targets:
+        if name not in corpora.TARGETS:
+            sys.exit(f"fuzz.py: expected {', '.join(corpora.TARGETS)}, not {name}")
+    build()
+    if first == "keep":
+        for target in targets:
+            keep(target)
+        return
+    seconds = int(first)
+    with concurrent.futures.ThreadPoolExecutor(AT_A_TIME) as pool:
+        rows = list(pool.map(lambda target: fuzz(target, seconds), targets))
+    print(f"{'target':9} {'runs':>11} {'coverage':>8} {'new':>6}  result")
+    for row in rows:
+        result = "ok" if row["status"] == 0 else f"FAILED (status {row['status']})"
+        print(f"{row['target']:9} {row['runs']:11,} {row['coverage']:8,} {row['new']:6,}  {result}")
+    failed = [row for row in rows if row["status"] != 0]
+    for row in failed:
+        explain(row)
+    # One that ran nothing has not shown anything.
+    if failed or any(row["runs"] == 0 for row in rows):
+        sys.exit(1)
+
+
+main()

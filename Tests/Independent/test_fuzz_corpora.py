@@ -1,0 +1,76 @@
+"""What fuzzing found gives the same bits natively and in WebAssembly, and breaks no law in either."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "Fuzzing"))
+import corpora  # noqa: E402
+
+
+@pytest.fixture(scope="module")
+def native():
+    """The program that prints checksums."""
+    build = ["swift", "build", "--package-path", "Fuzzing", "--product", "elastic-sums"]
+    subprocess.run(build, cwd=ROOT, check=True, capture_output=True)
+    path = subprocess.run(
+        [*build, "--show-bin-path"], cwd=ROOT, check=True, capture_output=True, text=True)
+    return Path(path.stdout.strip()) / "elastic-sums"
+
+
+@pytest.fixture(scope="module")
+def names(native):
+    """The targets that both have."""
+    return subprocess.run([native], check=True, capture_output=True, text=True).stdout.strip()
+
+
+@pytest.fixture(scope="module")
+def module():
+    """The same targets as WebAssembly."""
+    done = subprocess.run(
+        ["Scripts/build-wasm.sh", "FuzzTargets"], cwd=ROOT, check=True, capture_output=True,
+        text=True)
+    return ROOT / done.stdout.strip().splitlines()[-1].split(":")[0]
+
+
+def lines(command):
+    done = subprocess.run(command, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr[-2000:]
+    return done.stdout.splitlines()
+
+
+def test_all_targets_are_compared_but_recordings(names):
+    assert sorted(names.split(",")) == sorted(set(corpora.TARGETS) - {"gesture"})
+
+
+@pytest.mark.parametrize("target", [name for name in corpora.TARGETS if name != "gesture"])
+def test_native_and_webassembly_give_the_same_bits(target, native, names, module, tmp_path):
+    count = corpora.unpack(target, tmp_path / target)
+    assert count >= 40, "the corpus is too small to show anything"
+    one = lines([native, tmp_path / target])
+    other = lines(["node", ROOT / "Fuzzing/sums.mjs", module, names, tmp_path / target])
+    assert len(one) == count
+    assert one == other
+    # A checksum of nothing would agree, too.
+    different = len({line.split()[2] for line in one})
+    assert different > count / 4
+    print(f"{target}: {count} inputs, {different} different checksums, the same from both")
+
+
+def test_recordings_break_no_law(native, tmp_path):
+    count = corpora.unpack("gesture", tmp_path / "gesture")
+    assert len(lines([native, tmp_path / "gesture"])) == count
+
+
+def test_one_bit_is_a_difference(native, tmp_path):
+    folder = tmp_path / "surface"
+    folder.mkdir()
+    # The finger goes down, and on by 40 and by 40 and a sixteenth points.
+    for name, low in [("one", 0x80), ("other", 0x81)]:
+        (folder / name).write_bytes(
+            bytes([0, 3, 0, 10, 10, 9, 0, 0, 10, 0xBF, low, 2, 9, 15]))
+    one, other = lines([native, folder])
+    assert one.split()[2] != other.split()[2]
