@@ -1,11 +1,12 @@
 # One way to do each thing. Every target installs what it needs (Scripts/install.sh).
-.PHONY: gallery build test typecheck-apple docs format goldens readme-gif pictures web-package bench clean
+.PHONY: gallery build test typecheck-apple docs format goldens readme-gif pictures web-package bench fuzz sanitize week clean
 
 gallery:
 	Scripts/install.sh swift cairo wasm films song fonts
 	Scripts/make-song.py
 	Scripts/build-wasm.sh
 	Scripts/build-wasm.sh elastic-lab
+	Scripts/build-wasm.sh elastic-export
 	swift build -c release --package-path Tools --product elastic
 	Tools/.build/release/elastic gallery
 
@@ -54,16 +55,35 @@ web-package:
 	Scripts/build-wasm.sh
 	Scripts/web-package.sh
 
-# What each motion costs, in instructions; docs/performance.md holds a recorded table. Then what a film
-# takes beside ffmpeg alone.
+# What everything costs, as one table beside its limits; the same in Benchmarks/latest.json.
 bench:
-	Scripts/install.sh swift cairo films valgrind wasm browser python
+	Scripts/install.sh swift cairo films valgrind wasm browser npm python
 	swift build -c release --package-path Benchmarks
-	Benchmarks/measure.py Benchmarks/.build/release/elastic-bench
 	swift build -c release --package-path Tools --product elastic
-	Benchmarks/films.py Tools/.build/release/elastic
 	Scripts/build-wasm.sh
-	.venv/bin/python Benchmarks/web.py
+	Scripts/build-wasm.sh elastic-lab
+	Scripts/build-wasm.sh elastic-export
+	Scripts/web-package.sh
+	.venv/bin/python Benchmarks/bench.py
+
+# Bytes that nobody wrote, for every reader and component: so many seconds each, `make fuzz SECONDS=600`.
+SECONDS = 30
+fuzz:
+	Scripts/install.sh swift fuzz
+	Scripts/fuzz.py $(SECONDS)
+
+# The libraries' tests under the address sanitizer, then under the thread sanitizer.
+sanitize:
+	Scripts/install.sh swift
+	Scripts/sanitize.sh address
+	Scripts/sanitize.sh thread
+
+# So many days of every component at 120 frames a second under random hands: `make week DAYS=1`.
+DAYS = 7
+week:
+	Scripts/install.sh swift
+	swift build -c release --package-path Fuzzing --product elastic-week
+	Fuzzing/.build/release/elastic-week $(DAYS)
 
 clean:
-	rm -rf Benchmarks/.build .build .build-cairo .build-wasm Tools/.build Tools/.build-gtk Web/*.wasm Web/*.tgz
+	rm -rf Fuzzing/.build* Benchmarks/.build .build .build-cairo .build-address .build-thread .build-wasm Tools/.build Tools/.build-gtk Web/*.wasm Web/*.tgz

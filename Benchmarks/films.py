@@ -1,13 +1,11 @@
-#!/usr/bin/env python3
-"""Prints what a film takes beside ffmpeg alone: `films.py ELASTIC`.
+"""What a film takes beside ffmpeg alone.
 
 What `elastic render` pipes into ffmpeg is kept; then the same frames are piped into the same ffmpeg by
 `cat`. Both are done by turns, and the fastest run of each counts: others only had to wait for somebody.
 Where it may, all of it runs before whatever else the machine has to do: on a busy one the ratio would
-say who had to wait. It goes to latest.json, beside what is there.
+say who had to wait.
 """
 
-import json
 import os
 import resource
 import shutil
@@ -17,8 +15,10 @@ import tempfile
 import time
 from pathlib import Path
 
+from report import ROOT, Row
+
 RUNS = 3
-ROOT = Path(__file__).resolve().parents[1]
+ELASTIC = ROOT / "Tools/.build/release/elastic"
 FILM = ["elastic-surface", "--gesture", "Tests/Gestures/surface-grab-mid-bounce.gesture.json"]
 NAMES = ["%04d.png", "film.gif", "film.apng", "film.webp", "film.mp4", "film.webm", "film.avif"]
 # Keeps the words and the frames of every call.
@@ -82,22 +82,21 @@ def measure(elastic, name):
         return [min(times) for times in zip(*pairs)]
 
 
-try:
-    os.sched_setscheduler(0, os.SCHED_RR, os.sched_param(1))
-except (PermissionError, AttributeError):
-    print("not first in line: only a machine with nothing else to do gives a ratio to trust\n")
-ratios, processors = {}, {}
-print("| film | s | ffmpeg alone, s | ratio | of processor time |\n|---|---:|---:|---:|---:|")
-for name in NAMES:
-    ours, ours_used, theirs, theirs_used = measure(sys.argv[1], name)
-    ending = name[name.index("."):]
-    ratios[ending] = round(ours / theirs, 3)
-    processors[ending] = round(ours_used / theirs_used, 3)
-    print(f"| {ending} | {ours:.2f} | {theirs:.2f} | {ratios[ending]:.2f} | {processors[ending]:.2f} |",
-          flush=True)
-latest = Path(__file__).with_name("latest.json")
-found = json.loads(latest.read_text()) if latest.exists() else {}
-# The slowest of them is what counts.
-found["films"] = {
-    "vsFFmpeg": max(ratios.values()), "byFormat": ratios, "processorTime": processors}
-latest.write_text(json.dumps(found, indent=2) + "\n")
+def rows():
+    try:
+        os.sched_setscheduler(0, os.SCHED_RR, os.sched_param(1))
+    except (PermissionError, AttributeError):
+        print("not first in line: only a machine with nothing else to do gives a ratio to trust", file=sys.stderr)
+    slowest = 0
+    try:
+        for name in NAMES:
+            ours, ours_used, theirs, theirs_used = measure(str(ELASTIC), name)
+            ending = name[name.index(".") + 1:]
+            slowest = max(slowest, ours / theirs)
+            yield Row(f"films.{ending}.seconds", round(ours, 3), "s")
+            yield Row(f"films.{ending}.vsFFmpeg", round(ours / theirs, 3), "of ffmpeg's own time")
+            yield Row(
+                f"films.{ending}.processorTime", round(ours_used / theirs_used, 3), "of its processor time")
+    finally:
+        os.sched_setscheduler(0, os.SCHED_OTHER, os.sched_param(0))
+    yield Row("films.vsFFmpeg", round(slowest, 3), "of ffmpeg's own time, the slowest of them")

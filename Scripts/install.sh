@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.."
 
 usage() {
   echo "usage: Scripts/install.sh GROUP…" >&2
-  echo "groups: swift cairo gtk wasm films song fonts browser npm python valgrind" >&2
+  echo "groups: swift cairo gtk wasm films song fonts browser npm python valgrind fuzz" >&2
   exit 64
 }
 
@@ -84,6 +84,7 @@ packages() {
     echo "xvfb: a screen nobody sees, without which libadwaita makes no spring"
     ;;
   valgrind) echo "valgrind: counts instructions" ;;
+  fuzz) echo "python3: runs the fuzz targets" ;;
   *) usage ;;
   esac
 }

@@ -30,13 +30,19 @@ without_good_news() {
   "$@" 2>&1 | awk '!/ started\.$/ && !/^.* (Test|Suite) .* passed after / || /Test run with/'
 }
 
+# Of the week that `make week` simulates.
+simulated_hour() {
+  swift build -c release --package-path Fuzzing --product elastic-week
+  Fuzzing/.build/release/elastic-week 0.0417
+}
+
 python_tests() {
   phase "$1" "$2.xml" env ELASTIC="$PWD/Tools/.build/release/elastic" \
     .venv/bin/python -m pytest --junit-xml="$results/$2.xml" "$3"
 }
 
 echo "== Install what is missing"
-Scripts/install.sh swift cairo gtk valgrind wasm films song fonts browser npm python
+Scripts/install.sh swift cairo gtk valgrind wasm films song fonts browser npm python fuzz
 
 phase "Format" - swift format lint --strict --recursive --parallel .
 phase "Embedded Swift" - Scripts/check-embedded.sh
@@ -48,21 +54,29 @@ swift_tests "Swift" swift --skip NotRunHere
 # The second run is optimised and takes no warning: other code, the same bits.
 swift_tests "Swift, optimised, with cairo" cairo -c release --traits Cairo \
   --scratch-path .build-cairo -Xswiftc -warnings-as-errors
+# Optimised, but for traps; under the thread sanitizer only what is not repeated a thousand times.
+phase "Address sanitizer" - without_good_news Scripts/sanitize.sh address
+phase "Thread sanitizer" - without_good_news Scripts/sanitize.sh thread
 phase "Song" - Scripts/make-song.py
 phase "WebAssembly" - Scripts/build-wasm.sh
 phase "WebAssembly, the lab" - Scripts/build-wasm.sh elastic-lab
+phase "WebAssembly, the exporter" - Scripts/build-wasm.sh elastic-export
 phase "No imports" - python3 Scripts/check-wasm.py
 phase "No imports, the lab" - python3 Scripts/check-wasm.py Web/lab.wasm
+phase "No imports, the exporter" - python3 Scripts/check-wasm.py Web/export.wasm
 phase "Web package" - Scripts/web-package.sh
-phase "Budget" - python3 Scripts/check-budget.py
-phase "Frames" - swift build -c release --package-path Benchmarks
-phase "Instructions a frame" - Benchmarks/measure.py Benchmarks/.build/release/elastic-bench --limits
+phase "Sizes" - python3 Benchmarks/bench.py sizes
+phase "Benchmarks" - swift build -c release --package-path Benchmarks
+phase "Instructions and allocations" - python3 Benchmarks/bench.py counts
+phase "Numbers in the documents" - python3 Benchmarks/document.py --check
+phase "A simulated hour" - simulated_hour
 phase "Command line" - swift build -c release --package-path Tools --product elastic
 swift_tests "Tools" tools --package-path Tools
 phase "GTK" - swift build --package-path Tools --traits GTK --scratch-path Tools/.build-gtk \
   -Xswiftc -warnings-as-errors
 phase "Reference" - Scripts/build-docs.sh
 phase "Mail reader" - swift build --package-path Examples/gtk -Xswiftc -warnings-as-errors
+phase "Fuzz" - Scripts/fuzz.py 30
 python_tests "GTK, in windows" gtk Tests/GTK
 python_tests "Independent" independent Tests/Independent
 python_tests "Browser" web Tests/Web

@@ -1,13 +1,16 @@
-// The same waves, drawn in one of several ways: ?way=canvas&count=1000. Each is an elastic surface of 375×160 that was
+// The same waves, drawn in one of several ways: ?way=canvas&count=1000. Each is an elastic surface of 375×160, times ?scale, that was
 // pulled, held and let go; all swing for longer than is measured. `window.framesDrawn()` counts the frames.
+
+const asked = new URLSearchParams(location.search);
+const SCALE = Number(asked.get('scale') ?? 1);
 
 /** Where each wave is, and how far and where along its edge it was pulled. */
 export const waves = (count, width, height) => Array.from({ length: count }, (_, i) => ({
   x: Math.floor((i * 97.31) % (width - SIZE.width)), y: Math.floor((i * 61.7) % (height - SIZE.height)),
-  pull: 40 + (i * 7) % 30, along: 60 + (i * 53) % 255,
+  pull: (40 + (i * 7) % 30) * SCALE, along: (60 + (i * 53) % 255) * SCALE,
 }));
-const SIZE = { width: 375, height: 160 };
-const DEPTH = 50, WAVE_RATIO = 0.6, FILL = 'rgb(57 67 89)';
+const SIZE = { width: 375 * SCALE, height: 160 * SCALE };
+const DEPTH = 50 * SCALE, WAVE_RATIO = 0.6, FILL = 'rgb(57 67 89)';
 // UIKit's spring: what is left after the duration is a thousandth.
 const DURATION = 10, RATIO = 0.1;
 const ROOT = Math.sqrt(1 - RATIO * RATIO), FREQUENCY = Math.log(RATIO / ROOT / 0.001) / (RATIO * DURATION);
@@ -102,11 +105,11 @@ const ways = {
     await stage.ready;
     const start = performance.now();
     for (const { x, y, pull, along } of all) {
-      const item = stage.add('elastic-surface', { x, y, ...SIZE, style: { settlingDuration: DURATION, dampingRatio: RATIO } });
+      const item = stage.add('elastic-surface', { x, y, ...SIZE, style: { minimumHeight: DEPTH, settlingDuration: DURATION, dampingRatio: RATIO } });
       const now = performance.now();
-      item.input({ phase: 'down', x: along, y: 20 }, now);
-      item.input({ phase: 'move', x: along, y: 20 + pull }, now + 100);
-      item.input({ phase: 'up', x: along, y: 20 + pull }, start + 500);
+      item.input({ phase: 'down', x: along, y: 20 * SCALE }, now);
+      item.input({ phase: 'move', x: along, y: 20 * SCALE + pull }, now + 100);
+      item.input({ phase: 'up', x: along, y: 20 * SCALE + pull }, start + 500);
     }
     return () => stage.countFrames();
   },
@@ -131,6 +134,5 @@ function count() {
   return () => frames;
 }
 
-const asked = new URLSearchParams(location.search);
 const isReady = ways[asked.get('way')]?.(waves(Number(asked.get('count')), innerWidth, innerHeight));
 window.framesDrawn = async () => (await isReady)();

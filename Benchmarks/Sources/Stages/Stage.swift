@@ -42,12 +42,26 @@ public final class Stage<C: Component>: Showing {
     if let step { step(&component.pointee, time) } else { component.pointee.advance(to: time) }
   }
 
+  public func twin() -> any Showing { Stage(start, step: step) }
+
+  public var sceneBytes: Int {
+    let drawing = drawing.pointee
+    let paths = drawing.paths
+    return drawing.items.count * MemoryLayout<Drawing.Item>.stride
+      + paths.pointCount * MemoryLayout<Point2D>.stride + paths.wholeRange.endVerb
+      + drawing.text.count
+  }
+
   public func forEachNumber(_ visit: (Double) -> Void) { drawing.pointee.forEachNumber(visit) }
 }
 
 /// A stage, whichever its component.
 public protocol Showing: AnyObject {
   func drawnFrame(_ time: Double) -> Double
+  /// The same component, anew, with a drawing of its own.
+  func twin() -> any Showing
+  /// How much memory what was drawn last takes.
+  var sceneBytes: Int { get }
   /// Visits every number of what was drawn last.
   func forEachNumber(_ visit: (Double) -> Void)
 }

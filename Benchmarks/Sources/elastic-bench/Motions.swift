@@ -1,12 +1,13 @@
 import ElasticCore
+import Stages
 
 /// Something to be asked for values.
 struct Benchmark {
   let name: String
   /// How many values one call gives.
   var values = 1
-  /// The most instructions a value may cost; 0 where nothing is promised.
-  var limit = 0
+  /// What goes from frame to frame, if it is a component that moves.
+  var stage: (any Showing)?
   /// One call, at a time from 0 to 1.
   let sample: (Double) -> Double
 }

@@ -1,20 +1,37 @@
 import Counter
+import Stages
 
-// Without a word: the names, how many values one call gives, the allocations of all calls and the
-// most instructions a value may cost.
+// Without a word: of each benchmark its name, how many values one call gives, the allocations of all
+// calls and, of a component, the bytes of its scene: 0 where it is moved and not drawn, - for what is none.
 // With a number: that one's calls between callgrind's start and stop.
+// With a component and a count: a few frames of so many of them, likewise; and their nanoseconds.
 private let calls = 1000
 private let all = try benchmarks()
+private let words = Array(CommandLine.arguments.dropFirst())
 
-private func run(_ benchmark: Benchmark) -> Double {
+private func run(_ benchmark: Benchmark, from second: Double = 0) -> Double {
   var sum = 0.0
-  for index in 0..<calls { sum += benchmark.sample(Double(index) / Double(calls)) }
+  for index in 0..<calls { sum += benchmark.sample(second + Double(index) / Double(calls)) }
   return sum
 }
 
-if let word = CommandLine.arguments.dropFirst().first {
+/// How often a play allocates in which everything has been drawn before. Of a component the fewer of two:
+/// one begins as a copy, and its first changes part it from what it is a copy of; in the next second it may
+/// come to rest, and what happens then is noted for the first time.
+private func allocations(of benchmark: Benchmark) -> Int {
+  let counts = [0.0, 0, 1].map { second in
+    let before = counted_allocations()
+    _ = run(benchmark, from: second)
+    return counted_allocations() - before
+  }
+  return benchmark.stage == nil ? counts[1] : min(counts[1], counts[2])
+}
+
+if words.count == 2, let count = Int(words[1]), let one = try stage(named: words[0]) {
+  runCrowd(of: one, count: count)
+} else if let word = words.first {
   guard let index = Int(word), all.indices.contains(index) else {
-    fatalError("expected a number below \(all.count)")
+    fatalError("expected a number below \(all.count), or a component and a count")
   }
   // The runtime builds some things once, at the first use.
   let before = run(all[index])
@@ -24,10 +41,8 @@ if let word = CommandLine.arguments.dropFirst().first {
   precondition(sum == before, "the same times give the same values")
 } else {
   for benchmark in all {
-    _ = run(benchmark)
-    let before = counted_allocations()
-    _ = run(benchmark)
-    let allocations = counted_allocations() - before
-    print("\(benchmark.name)\t\(calls * benchmark.values)\t\(allocations)\t\(benchmark.limit)")
+    let allocations = allocations(of: benchmark)
+    let bytes = benchmark.stage.map { "\($0.sceneBytes)" } ?? "-"
+    print("\(benchmark.name)\t\(calls * benchmark.values)\t\(allocations)\t\(bytes)")
   }
 }

@@ -1,0 +1,208 @@
+#!/usr/bin/env python3
+"""Writes what was measured last into docs/performance.md and draws its plots: `document.py [--check]`.
+
+Between `<!-- table NAME -->` and `<!-- end -->` stands a table made of latest.json and budgets.json. With
+--check nothing is written; it fails where what is counted is not what the page says, or a limit is not:
+a twentieth is allowed, since no two C libraries are alike. What is timed is as it was recorded, beside its
+limit; `make bench` measures it anew.
+
+Everywhere in the README and docs a number can be followed by `<!--KEY-->`, then it is the one that was counted
+or is the limit of a key (`<!--limit KEY-->`), or by `<!--in FILE: TEXT-->`, then FILE says TEXT. Both are checked.
+"""
+
+import re
+import sys
+
+from plots import bars
+from report import BUDGETS, ROOT, budgets, latest, limit, text
+
+PAGE = ROOT / "docs/performance.md"
+PLOTS = ROOT / "docs/performance"
+TOLERANCE = 0.05
+TABLE = re.compile(r"<!-- table (\w+) -->\n(.*?)<!-- end -->", re.S)
+WAYS = {
+    "canvas": "canvas by hand", "canvas-clipped": "by hand, clipped", "smil": "SMIL", "css": "CSS `d`",
+    "stage": "stage", "stage-page": "stage, no worker"}
+KINDS = {"waves1": "1", "waves100": "100", "waves1000": "1000", "small1000": "1000 small"}
+
+
+def names(found, first):
+    return [key.removeprefix(first) for key in found if key.startswith(first)]
+
+
+def table(head, rows):
+    aligned = ["---"] + ["---:"] * (len(head) - 1)
+    lines = ["| " + " | ".join(cells) + " |" for cells in [head, aligned, *rows]]
+    return "\n".join([lines[0], lines[1].replace(" ", ""), *lines[2:]]) + "\n"
+
+
+def components(found):
+    return [name for name in names(found, "crowd.")]
+
+
+def frames(found, held):
+    return table(["a frame of", "instructions", "at most", "allocations", "bytes of its scene", "10,000 at once"], [
+        [name, text(found[f"instructions.{name}"]), limit(held.get(f"instructions.{name}")),
+         text(found[f"allocations.{name}"]), text(found[f"bytes.{name}"]), f"{found[f'crowd.{name}']:.3f}"]
+        for name in components(found)])
+
+
+def motions(found, held):
+    shown = set(components(found))
+    return table(["motion", "instructions", "at most", "allocations"], [
+        [name.replace("-", " "), text(found[f"instructions.{name}"]), limit(held.get(f"instructions.{name}")),
+         text(found[f"allocations.{name}"])]
+        for name in names(found, "instructions.") if name not in shown])
+
+
+def springs(found, _):
+    ways = ["bank", "c", "copy", "closedForm"]
+    return table(["springs", "`SpringBank`", "C", "memcpy", "closed form"], [
+        [label] + [f"{found[f'springBank.{count}.{way}.nanoseconds']:.2f} ns" for way in ways]
+        for count, label in (("n10k", "10,000"), ("n1M", "1,000,000"))])
+
+
+def bounds(found, held):
+    """Every bound of what is timed."""
+    return table(["key", "recorded", "bound", ""], [
+        [f"`{key}`", text(found[key]), limit(one), "" if holds_now(found[key], one) else "**missed**"]
+        for key, one in held.items() if one.get("timed") and key in found])
+
+
+def holds_now(value, one):
+    return value <= one["most"] if "most" in one else value >= one["least"]
+
+
+def sizes(found, held):
+    return table(["what", "key", "bytes gzipped", "at most"], [
+        [one["what"], f"`{key}`", text(found[key]), limit(one)]
+        for key, one in held.items() if "files" in one and key in found])
+
+
+def sections(found, _):
+    return table(["section of `elastic.wasm`", "bytes"], [
+        [name, text(found[f"bytes.elastic-wasm.{name}"])] for name in names(found, "bytes.elastic-wasm.")])
+
+
+def waves(found, _):
+    rows = []
+    for kind, count in KINDS.items():
+        for way, label in WAYS.items():
+            key = f"web.{kind}.{way}"
+            if f"{key}.all" in found:
+                rows.append([count, label] + [
+                    f"{found[f'{key}.{part}']:.2f}" for part in ("all", "main", "worker", "raster")])
+    return table(["waves", "way", "all threads", "main", "worker", "raster"], rows)
+
+
+def ratios(found, _):
+    rows = []
+    for kind, count in KINDS.items():
+        for last in ("vsSMIL", "vsCSS", "mainThread.vsSMIL", "mainThread.vsCSS", "canvas.vsSMIL", "canvas.vsCSS"):
+            if f"web.{kind}.{last}" in found:
+                rows.append([count, f"`web.{kind}.{last}`", text(found[f"web.{kind}.{last}"])])
+    return table(["waves", "key", "times as light"], rows)
+
+
+def starts(found, _):
+    return table(["start", "ms", "instructions"], [
+        [f"`{name}`", text(found[f"start.{name}"]), text(found[f"start.{name}.instructions"]) if f"start.{name}.instructions" in found else ""]
+        for name in names(found, "start.") if not name.endswith(".instructions")])
+
+
+def films(found, _):
+    return table(["film", "s", "of ffmpeg's time", "of its processor time"], [
+        [name, f"{found[f'films.{name}.seconds']:.2f}", f"{found[f'films.{name}.vsFFmpeg']:.2f}",
+         f"{found[f'films.{name}.processorTime']:.2f}"]
+        for name in (key.removesuffix(".seconds") for key in names(found, "films.") if key.endswith(".seconds"))])
+
+
+TABLES = {
+    "frames": frames, "motions": motions, "springs": springs, "bounds": bounds, "sizes": sizes,
+    "sections": sections, "waves": waves, "ratios": ratios, "starts": starts, "films": films}
+# The others are timed, and stay as they were recorded.
+COUNTED = ["frames", "motions", "sizes", "sections"]
+
+
+def plots(found, held):
+    yield "frames", bars("A frame, advanced and drawn", "instructions", [
+        (name, [found[f"instructions.{name}"]], held.get(f"instructions.{name}", {}).get("most"))
+        for name in components(found) if name != "elastic-shape"])
+    if "springBank.n10k.bank.nanoseconds" in found:
+        ways = [("SpringBank", "bank"), ("C", "c"), ("memcpy", "copy"), ("closed form", "closedForm")]
+        yield "springs", bars("10,000 springs", "nanoseconds a spring", [
+            (label, [found[f"springBank.n10k.{way}.nanoseconds"]], None) for label, way in ways])
+    if "web.waves1000.stage.all" in found:
+        rows = []
+        for way, label in WAYS.items():
+            took = [found[f"web.waves1000.{way}.{part}"] for part in ("main", "worker", "raster", "all")]
+            rows.append((label.replace("`", ""), took[:3] + [took[3] - sum(took[:3])], None))
+        yield "page", bars("1,000 waves", "ms a frame", rows, ["main", "worker", "raster", "other threads"])
+
+
+def numbers(line):
+    return [float(word.replace(",", "")) for word in re.findall(r"\d[\d,]*(?:\.\d+)?", line)]
+
+
+def same(said, true):
+    a, b = numbers(said), numbers(true)
+    return re.sub(r"[\d,.]+", "", said) == re.sub(r"[\d,.]+", "", true) and len(a) == len(b) and all(
+        abs(x - y) <= TOLERANCE * max(abs(x), abs(y)) + 0.006 for x, y in zip(a, b))
+
+
+def check_tables(found, held):
+    for name, said in TABLE.findall(PAGE.read_text()):
+        if name not in COUNTED:
+            continue
+        true = TABLES[name](found, held)
+        for one, other in zip(said.splitlines(), true.splitlines()):
+            if not same(one, other):
+                yield f"docs/performance.md says:  {one}\n                 counted is:  {other}"
+        if len(said.splitlines()) != len(true.splitlines()):
+            yield f"docs/performance.md, table {name}: {len(said.splitlines())} lines, of {len(true.splitlines())}"
+
+
+def check_bounds(held):
+    for key, bound in re.findall(r"\| `([\w.-]+)` \| [^|]+ \| ([≤≥] [\d.]+) \|", PAGE.read_text()):
+        if bound != limit(held.get(key)):
+            yield f"docs/performance.md says {bound} of {key}, which is {limit(held.get(key)) or 'not limited'}"
+
+
+def check_marks(found, held):
+    for file in [ROOT / "README.md", *sorted(ROOT.glob("docs/**/*.md"))]:
+        for number, mark in re.findall(r"(\d[\d,]*(?:\.\d+)?)[^\d<]*<!--([^ -][^>]*?)-->", file.read_text()):
+            said, place = float(number.replace(",", "")), file.relative_to(ROOT)
+            if mark.startswith("in "):
+                path, words = mark.removeprefix("in ").split(": ", 1)
+                if words not in (ROOT / path).read_text():
+                    yield f"{place}: {number} is said to be in {path} as “{words}”, and is not"
+                continue
+            key = mark.removeprefix("limit ")
+            if mark.startswith("limit "):
+                one = held.get(key, {})
+                true = one.get("most", one.get("least"))
+            else:
+                true = found.get(key)
+            if true is None:
+                yield f"{place}: nothing is known of {key}; Benchmarks/bench.py counts sizes"
+            # As kilobytes, or as bytes.
+            elif not any(abs(said - value) <= TOLERANCE * value + 0.006 for value in (true, true / 1000)):
+                yield f"{place}: {number} is not {true}, which {key} is"
+
+
+def main(checks):
+    found, held = latest(), budgets()
+    if checks:
+        wrong = [*check_tables(found, held), *check_bounds(held), *check_marks(found, held)]
+        if wrong:
+            wrong.append(f"Benchmarks/document.py writes the tables anew; the limits are {BUDGETS.relative_to(ROOT)}'s")
+        sys.exit("\n".join(wrong) or 0)
+    page = PAGE.read_text()
+    PAGE.write_text(TABLE.sub(
+        lambda one: f"<!-- table {one[1]} -->\n{TABLES[one[1]](found, held)}<!-- end -->", page))
+    PLOTS.mkdir(exist_ok=True)
+    for name, drawn in plots(found, held):
+        (PLOTS / f"{name}.svg").write_text(drawn)
+
+
+main("--check" in sys.argv)
