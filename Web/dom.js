@@ -12,6 +12,13 @@ export const make = (tag, properties = {}, ...children) => {
 export const button = (label, act, properties = {}) =>
   make('button', { type: 'button', textContent: label, onclick: act, ...properties });
 
+/** Gives a file to download. */
+export const save = (download, type, content) => {
+  const href = URL.createObjectURL(new Blob([content], { type }));
+  make('a', { download, href }).click();
+  setTimeout(() => URL.revokeObjectURL(href), 1000);
+};
+
 /** A name of the kit as a person reads it: `claimDistance` and `claim-distance` are "Claim distance". */
 export const words = (name) => {
   const spaced = name.replace(/-/g, ' ').replace(/[A-Z]/g, (letter) => ' ' + letter.toLowerCase());

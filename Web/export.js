@@ -1,5 +1,5 @@
 // What is on the screen as a file: what was done to the component since it rested last, or the recording being played.
-import { button, make } from './dom.js';
+import { button, make, save } from './dom.js';
 
 // In the order of the module's own lists.
 const FORMATS = [['svg', 'SVG, moving', 1], ['still', 'SVG, as it is now', 0], ['lottie', 'Lottie', 2], ['dotlottie', 'dotLottie', 3], ['css', 'CSS', 4]];
@@ -41,11 +41,9 @@ export function exporter({ elastic }) {
     download.textContent = 'Download';
     status.textContent = sentence;
   };
-  const save = ({ name, type, sentence, error, bytes }) => {
+  const made = ({ name, type, sentence, error, bytes }) => {
     if (error) return end(`${error[0].toUpperCase()}${error.slice(1)}.`);
-    const link = make('a', { download: name, href: URL.createObjectURL(new Blob([bytes], { type })) });
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+    save(name, type, bytes);
     end(sentence);
   };
   const download = button('Download', () => {
@@ -59,7 +57,7 @@ export function exporter({ elastic }) {
     status.textContent = 'Working …';
     if (!worker) {
       worker = new Worker(new URL('export-worker.js', import.meta.url), { type: 'module' });
-      worker.onmessage = ({ data }) => save(data);
+      worker.onmessage = ({ data }) => made(data);
       worker.onerror = () => { worker = null; end('The exporter could not be loaded.'); };
     }
     const recording = elastic.player?.recording ?? elastic.log;

@@ -1,7 +1,7 @@
 // The page of one element: what can be done to it, its clock, its code, and a control for each of its settings.
 import { tabs } from './code.js';
 import { settingsPanel } from './controls.js';
-import { button, make, short, words } from './dom.js';
+import { button, make, save, short, words } from './dom.js';
 import { camel, kebab } from './elements/element.js';
 import { KINDS } from './kinds.js';
 
@@ -9,7 +9,7 @@ const element = document.querySelector('.stage'), tag = element.localName, kind 
 const live = document.querySelector('.live'), holder = document.querySelector('.holder');
 await element.ready;
 const { elastic } = element, { table } = elastic.motion;
-window.elastic = elastic; // For tests and for whoever opens the console.
+window.elastic = elastic; // For tests and consoles.
 const demo = document.body.dataset.demo && await import(`./demos/${document.body.dataset.demo}.js`);
 const below = document.createDocumentFragment();
 
@@ -67,10 +67,7 @@ const recorder = button('Record', () => {
   recorder.setAttribute('aria-pressed', 'false');
   const lines = recording.events.map((event) => JSON.stringify(event)).join(',\n');
   const { events: _, ...head } = recording;
-  const file = `${JSON.stringify(head).slice(0, -1)},"events":[\n${lines}\n]}\n`;
-  const link = make('a', { download: `${table.name}.gesture.json`, href: URL.createObjectURL(new Blob([file], { type: 'application/json' })) });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+  save(`${table.name}.gesture.json`, 'application/json', `${JSON.stringify(head).slice(0, -1)},"events":[\n${lines}\n]}\n`);
   again.textContent = 'Play recording';
   again.onclick = () => elastic.play(recording);
 }, { id: 'record', attributes: { 'aria-pressed': 'false' } });
