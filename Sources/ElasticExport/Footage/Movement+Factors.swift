@@ -72,11 +72,10 @@ extension Movement {
     }
     guard let reference = all.indices.max(by: { size(all[$0]) < size(all[$1]) }) else { return nil }
     let largest = all[reference]
-    var (product, square) = (0.0, largest.reduce(0) { $0 + ($1 - place) * ($1 - place) })
-    square = max(square, 1e-12)
+    let square = max(largest.reduce(0) { $0 + ($1 - place) * ($1 - place) }, 1e-12)
     var factors: [Double] = []
     for numbers in all {
-      product = 0
+      var product = 0.0
       for (a, b) in zip(numbers, largest) { product += (a - place) * (b - place) }
       let factor = product / square
       for (a, b) in zip(numbers, largest)
