@@ -1,4 +1,5 @@
 import Counter
+import Foundation
 import Stages
 
 // Without a word: of each benchmark its name, how many values one call gives, the allocations of all
@@ -27,11 +28,13 @@ private func allocations(of benchmark: Benchmark) -> Int {
   return benchmark.stage == nil ? counts[1] : min(counts[1], counts[2])
 }
 
-if words.count == 2, let count = Int(words[1]), let one = try stage(named: words[0]) {
+if words.count == 2, let count = Int(words[1]), count > 0, let one = try stage(named: words[0]) {
   runCrowd(of: one, count: count)
 } else if let word = words.first {
   guard let index = Int(word), all.indices.contains(index) else {
-    fatalError("expected a number below \(all.count), or a component and a count")
+    let sentence = "expected a number below \(all.count), or a component and a count above 0\n"
+    FileHandle.standardError.write(Data(sentence.utf8))
+    exit(EX_USAGE)
   }
   // The runtime builds some things once, at the first use.
   let before = run(all[index])

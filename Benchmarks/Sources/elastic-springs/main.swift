@@ -1,6 +1,7 @@
 import CSprings
 import Counter
 import ElasticCore
+import Foundation
 
 // Without a word: nanoseconds a spring of each way, at 10,000 springs and at 1,000,000, by turns in one
 // run; the fastest of many counts, as others were only kept waiting.
@@ -78,7 +79,9 @@ private func fastest(count: Int, rounds: Int) -> [Way: Double] {
 
 if let word = CommandLine.arguments.dropFirst().first {
   guard let way = Way(rawValue: word) else {
-    fatalError("expected one of \(Way.allCases.map(\.rawValue))")
+    let ways = Way.allCases.map(\.rawValue).joined(separator: ", ")
+    FileHandle.standardError.write(Data("expected one of \(ways)\n".utf8))
+    exit(EX_USAGE)
   }
   var springs = Springs(count: 10_000)
   springs.step(way, to: 0.1)

@@ -71,7 +71,6 @@ struct Life<C: Component> {
     while let occurrence = component.nextEvent() {
       law(occurrence.time <= time, "an event has happened")
     }
-    // Nobody reads the twin's events: that costs no memory either.
   }
 
   /// The older the clock, the coarser its seconds, and the drawing by no more than that.
@@ -127,7 +126,7 @@ struct Life<C: Component> {
     }
   }
 
-  private static var undoing: [String] { ["enable", "end-refreshing", "endRefreshing"] }
+  private static var undoing: [String] { ["enable", "end-refreshing"] }
 
   private static func draw(_ component: C, into drawing: inout Drawing, _ numbers: inout [Double]) {
     drawing.removeAll()
