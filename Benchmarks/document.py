@@ -6,7 +6,7 @@ Between `<!-- table NAME -->` and `<!-- end -->` stands a table made of latest.j
 a twentieth is allowed, since no two C libraries are alike. What is timed is as it was recorded, beside its
 limit; `make bench` measures it anew.
 
-Everywhere in the README and docs a number can be followed by `<!--KEY-->`, then it is the one that was counted
+Everywhere in the README, docs and articles a number can be followed by `<!--KEY-->`, then it is the one that was counted
 or is the limit of a key (`<!--limit KEY-->`), or by `<!--in FILE: TEXT-->`, then FILE says TEXT. Both are checked.
 """
 
@@ -169,7 +169,7 @@ def check_bounds(held):
 
 
 def check_marks(found, held):
-    for file in [ROOT / "README.md", *sorted(ROOT.glob("docs/**/*.md"))]:
+    for file in [ROOT / "README.md", *sorted(ROOT.glob("docs/**/*.md")), *sorted(ROOT.glob("Sources/*/*.docc/*.md"))]:
         for number, mark in re.findall(r"(\d[\d,]*(?:\.\d+)?)[^\d<]*<!--([^ -][^>]*?)-->", file.read_text()):
             said, place = float(number.replace(",", "")), file.relative_to(ROOT)
             if mark.startswith("in "):

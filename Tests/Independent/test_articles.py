@@ -60,3 +60,31 @@ def test_every_article_has_a_picture_and_every_picture_an_article(root, drawn, c
         shown.update(shown_in(article))
     names = {name.removeprefix(catalog + "/") for name in drawn if name.startswith(catalog)}
     assert shown == {name[:-4] for name in names if "~" not in name}
+
+
+NUMBER = re.compile(r"(?<![\w.])\d+(?:\.\d+)?(?:/\d+)?")
+
+
+def defaults(root):
+    """What each setting's number is, unless somebody sets it, by `Style/name`."""
+    found = {}
+    for file in (root / "Sources/ElasticKit").glob("*/*Style.swift"):
+        for name, value in re.findall(r"public var (\w+) = ([\d._ /]+)$", file.read_text(), re.M):
+            found[f"{file.stem}/{name}"] = eval(value)
+    return found
+
+
+@pytest.mark.parametrize("article", ["Surface", "Refresh", "Menu", "Ball", "Balloon"])
+def test_the_originals_numbers_are_the_defaults_they_became(root, article):
+    known, held = defaults(root), 0
+    (file,) = (root / "Sources" / KIT).glob(f"{article}From*.md")
+    for row in re.findall(r"^\| .* \|$", file.read_text(), re.M):
+        original, here = row.strip("| ").split(" | ", 1)
+        links = [link for link in re.findall(r"``(\w+Style/\w+)``", here) if link in known]
+        numbers = [eval(number) for number in NUMBER.findall(original)]
+        if not links or not numbers:
+            continue
+        there = [known[link] for link in links]
+        assert set(numbers) <= set(there), row
+        held += len(numbers)
+    assert held >= 3
