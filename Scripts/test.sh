@@ -38,7 +38,7 @@ simulated_hour() {
 
 python_tests() {
   phase "$1" "$2.xml" env ELASTIC="$PWD/Tools/.build/release/elastic" \
-    .venv/bin/python -m pytest --junit-xml="$results/$2.xml" "$3"
+    .venv/bin/python -m pytest --junit-xml="$results/$2.xml" "${@:3}"
 }
 
 echo "== Install what is missing"
@@ -78,7 +78,8 @@ phase "Reference" - Scripts/build-docs.sh
 phase "Mail reader" - swift build --package-path Examples/gtk -Xswiftc -warnings-as-errors
 phase "Fuzz" - Scripts/fuzz.py 30
 python_tests "GTK, in windows" gtk Tests/GTK
-python_tests "Independent" independent Tests/Independent
+# A file at a time on each core; what a window or a browser shows is looked at one after another.
+python_tests "Independent" independent Tests/Independent --numprocesses auto --maxprocesses 4 --dist loadfile
 python_tests "Browser" web Tests/Web
 
 printf '\n== Summary after %s s\n' "$SECONDS"
