@@ -80,16 +80,6 @@ struct Life<C: Component> {
     while young!.component.nextEvent() != nil {}
     Self.draw(young!.component, into: &other, &others)
     youngFrames += 1
-    if numbers.count != others.count {
-      print(
-        "DEBUG", frame - birth, numbers.count, others.count, component.state,
-        young!.component.state, hands)
-    } else if let i = numbers.indices.first(where: { (numbers[$0] - others[$0]).magnitude > 1e-3 })
-    {
-      print(
-        "DEBUG", frame - birth, i, numbers[i], others[i], component.state, young!.component.state,
-        hands)
-    }
     law(
       numbers.count == others.count
         && zip(numbers, others).allSatisfy { ($0 - $1).magnitude <= 1e-3 },
