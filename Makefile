@@ -1,5 +1,5 @@
 # One way to do each thing. Every target installs what it needs (Scripts/install.sh).
-.PHONY: gallery build test typecheck-apple docs format goldens readme-gif pictures web-package bench fuzz sanitize week clean
+.PHONY: gallery build test typecheck-apple docs format goldens readme-gif pictures web-package bench fuzz sanitize week bits requests clean
 
 gallery:
 	Scripts/install.sh swift cairo wasm films song fonts
@@ -84,6 +84,20 @@ week:
 	Scripts/install.sh swift
 	swift build -c release --package-path Fuzzing --product elastic-week
 	Fuzzing/.build/release/elastic-week $(DAYS)
+
+# Native code and WebAssembly over the fuzz corpora, and whatever else `make fuzz` has found in this checkout.
+bits:
+	Scripts/install.sh swift wasm python
+	FOUND=1 .venv/bin/python -m pytest -s Tests/Independent/test_fuzz_corpora.py
+
+# So many requests to the gallery's server that no browser sends: `make requests REQUESTS=100000`.
+REQUESTS = 400
+requests:
+	Scripts/install.sh swift cairo wasm python
+	Scripts/build-wasm.sh
+	swift build -c release --package-path Tools --product elastic
+	ELASTIC=$(CURDIR)/Tools/.build/release/elastic REQUESTS=$(REQUESTS) \
+	  .venv/bin/python -m pytest Tests/Independent/test_gallery_server.py
 
 clean:
 	rm -rf Fuzzing/.build* Benchmarks/.build .build .build-cairo .build-address .build-thread .build-wasm Tools/.build Tools/.build-gtk Web/*.wasm Web/*.tgz

@@ -15,8 +15,10 @@ struct Life<C: Component> {
   private(set) var rests = 0
   private(set) var youngFrames = 0
 
-  private var component = C(style: C.Style())
-  private var twin = C(style: C.Style())
+  /// The song of one that shows songs.
+  private let content: [UInt8]
+  private var component: C
+  private var twin: C
   private var young: (component: C, birth: Int)?
   private var isCompared = false
   private var hands: Hands<C>
@@ -26,15 +28,22 @@ struct Life<C: Component> {
   private var others: [Double] = []
 
   init(seed: UInt64, content: [UInt8]) throws(ContentError) {
+    self.content = content
     hands = Hands(seed: seed)
-    if C.contentKind == .song {
-      try component.load(content, at: 0)
-      let widths = (0..<component.wordCount).map { 20 + 7 * Double($0 % 9) }
-      component.handle(.measured(widths: widths, lineHeight: 24), at: 0)
-    }
-    component.handle(.resized(Size2D(width: 375, height: 667)), at: 0)
-    component.advance(to: 0)
+    component = try Self.newborn(content)
     twin = component
+  }
+
+  private static func newborn(_ content: [UInt8]) throws(ContentError) -> C {
+    var born = C(style: C.Style())
+    if C.contentKind == .song {
+      try born.load(content, at: 0)
+      let widths = (0..<born.wordCount).map { 20 + 7 * Double($0 % 9) }
+      born.handle(.measured(widths: widths, lineHeight: 24), at: 0)
+    }
+    born.handle(.resized(Size2D(width: 375, height: 667)), at: 0)
+    born.advance(to: 0)
+    return born
   }
 
   /// Goes on by so many frames.
@@ -99,24 +108,35 @@ struct Life<C: Component> {
     if rests % 16 == 0 { bear(at: time) }
   }
 
-  /// Lets another one begin its first day if this one is as on its own first day.
+  /// Lets another one begin its first day if this one is, but for its age, as that one at its first rest.
   private mutating func bear(at time: Double) {
-    // What a drawing does not show.
-    for command in C.Command.allCases where Self.undoing.contains(command.name.description) {
-      component.perform(command, at: time)
-      twin.perform(command, at: time)
-    }
-    component.advance(to: time)
+    guard var born = try? Self.newborn(content) else { return }
+    Self.quiet(&born, at: 0)
+    Self.quiet(&component, at: time)
+    Self.quiet(&twin, at: time)
+    born.advance(to: Self.infancy)
     Self.draw(component, into: &drawing, &numbers)
-    var born = C(style: C.Style())
-    born.handle(.resized(Size2D(width: 375, height: 667)), at: 0)
     Self.draw(born, into: &other, &others)
-    if numbers == others, component.state == born.state, C.contentKind != .song {
-      young = (born, frame)
+    if numbers == others, component.state == born.state {
+      young = (born, frame - Int(Self.infancy * Self.rate))
     }
   }
 
-  private static var undoing: [String] { ["enable", "end-refreshing"] }
+  /// Seconds in which every newborn comes to rest.
+  private static var infancy: Double { 10 }
+
+  /// Takes back what a drawing at rest does not show, and what never rests.
+  private static func quiet(_ component: inout C, at time: Double) {
+    for command in C.Command.allCases {
+      switch command.name.description {
+      case "enable", "end-refreshing", "stop", "pause": component.perform(command, at: time)
+      case "seek": component.perform(command, value: 0, at: time)
+      case "rate": component.perform(command, value: 1, at: time)
+      default: break
+      }
+    }
+    component.advance(to: time)
+  }
 
   private static func draw(_ component: C, into drawing: inout Drawing, _ numbers: inout [Double]) {
     drawing.removeAll()
