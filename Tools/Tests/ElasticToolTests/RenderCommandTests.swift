@@ -123,8 +123,19 @@ import SystemPackage
       (["-o", "a.mp4", "--background", "none"], 64, "transparency"),
       (["-o", "a.png", "--background", "mauve"], 64, "#rrggbb"),
       (["-o", "a.png", "--size", "0x10"], 65, "above 0"),
-      (["-o", "a.gif", "--size", "10x0"], 65, "above 0"),
-      (["-o", "a.png", "--size", "1e9x10"], 65, "32767"),
+      (["-o", "a.gif", "--size", "10x0"], 65, "10x0 points"),
+      (["-o", "a.svg", "--size", "10x0"], 65, "10x0 points"),
+      (["-o", "a.svg", "--size", "0x0", "--at", "1"], 65, "above 0"),
+      (["-o", "a.json", "--size", "0x10"], 65, "above 0"),
+      (["-o", "a.lottie", "--size", "0x10"], 65, "above 0"),
+      (["-o", "a.css", "--size", "0x10"], 65, "above 0"),
+      (["-o", "a.gif", "--error", "1"], 64, "--error is for .svg that moves"),
+      (["-o", "a.svg", "--error", "1", "--at", "1"], 64, "not an .svg of one time"),
+      (["-o", "a.png", "--letters"], 64, "--letters is for"),
+      (["-o", "a.gif", "--letters"], 64, "not .gif"),
+      (["-o", "a.mp4", "--scope", "mine"], 64, "--scope is for"),
+      (["-o", "a.json", "--scope", "mine"], 64, "not .json"),
+      (["-o", "a.png", "--size", "1e9x10"], 65, "1000000000x10 points, 2 pixels each"),
       (["-o", "a.mp4", "--size", "20000x20000"], 65, "32767"),
       (["-o", "nowhere/a.png"], 73, "No such file"),
       (["-o", "pipe.png"], 73, "no ordinary file"), (["-o", "pipe.mp4"], 73, "no ordinary file"),
@@ -141,6 +152,14 @@ import SystemPackage
     let line = try #require(ended.line, "\(ended.error)")
     #expect(line.hasPrefix("elastic: ") && line.contains(words), "\(line)")
     #expect(made == before)
+  }
+
+  @Test("a style sheet of a ball without words is refused, not empty")
+  func noWords() async throws {
+    let ended = try await BuiltProgram.run("render", "lyric-ball", "-o", folder.file("a.css"))
+    #expect(ended.status == 65)
+    #expect(ended.line?.contains("no words") == true, "\(ended.error)")
+    #expect(made == [])
   }
 
   @Test(

@@ -15,7 +15,8 @@ final class Canvas: @unchecked Sendable {
   /// A canvas of `size` points, its sides rounded up to a multiple of `step` pixels.
   /// - Throws: a ``Failure`` if there can be no such picture.
   init(size: Size2D, scale: Double, step: Int = 1) throws {
-    image = try Pixels.reporting { () throws(CairoError) in
+    let asked = "\(Numbers.text(size)) points, \(Numbers.text(scale)) pixels each"
+    image = try Pixels.reporting(asked) { () throws(CairoError) in
       let image = try CairoImage(size: size, scale: scale)
       if image.width % step == 0, image.height % step == 0 { return image }
       func padded(_ side: Int) -> Int { (side + step - 1) / step * step }

@@ -40,6 +40,14 @@ struct Film {
     }
   }
 
+  /// - Throws: a ``Failure`` for a size that leaves nothing to be seen.
+  static func check(_ size: Size2D) throws {
+    guard size.width > 0, size.height > 0 else {
+      throw Failure.data(
+        "\(Numbers.text(size)) points: a picture needs a width and a height above 0")
+    }
+  }
+
   /// Plays the film once without drawing it.
   /// - Throws: a ``Failure`` if it would never end.
   func extent() throws -> Extent {

@@ -40,6 +40,23 @@ struct MotionOptions: ParsableArguments {
 }
 
 extension MotionOptions {
+  /// Options that mean nothing for a format are mistakes.
+  /// - Parameter moves: whether an SVG is one that moves.
+  /// - Throws: a ``Failure``.
+  func check(for format: RenderFormat, moves: Bool) throws {
+    let name = format == .svg && !moves ? "an .svg of one time" : format.name
+    let isVectorFilm = format.isVector && (format != .svg || moves)
+    if error != nil, !isVectorFilm {
+      throw Failure.usage("--error is for .svg that moves, .json, .lottie and .css, not \(name)")
+    }
+    if letters, !format.isVector {
+      throw Failure.usage("--letters is for .svg, .json, .lottie and .css, not \(name)")
+    }
+    if scope != nil, !isVectorFilm || format == .json || format == .lottie {
+      throw Failure.usage("--scope is for .svg that moves and .css, not \(name)")
+    }
+  }
+
   /// The bytes of a Lottie animation.
   func lottie(_ stage: any Stage, _ film: FilmOptions) throws -> [UInt8] {
     try LottieDocument(error: error ?? 0.25).bytes(of: footage(stage, film))
@@ -74,8 +91,12 @@ extension MotionOptions {
     if stage.ball != nil { _ = stage.advance(to: 0) }
     if let ball = stage.ball {
       let name = scope ?? Array("bouncing-ball".utf8)
-      return BallCSS(error: error, name: name)
+      let bytes = BallCSS(error: error, name: name)
         .bytes(of: ball, palette: Palette(stage.surroundings))
+      guard !bytes.isEmpty else {
+        throw Failure.data("there are no words for the ball to hop over; expected --song FILE")
+      }
+      return bytes
     }
     return try CSSMotion(error: error, name: scope ?? Array("elastic".utf8))
       .bytes(of: footage(stage, film))
@@ -92,6 +113,7 @@ extension MotionOptions {
       size.width = max(size.width, probe.size.width)
       size.height = max(size.height, probe.size.height)
     }
+    try Film.check(size)
     let footage = try Footage(
       size: size, palette: Palette(stage.surroundings), rate: film.fps ?? 60,
       inputs: stage.inputTimes, duration: film.duration, letters: letters ? nil : Self.outlines()

@@ -11,10 +11,13 @@ enum Pixels {
     return try reporting { () throws(CairoError) in try canvas.image.png() }
   }
 
-  static func reporting<Result>(_ work: () throws(CairoError) -> Result) throws -> Result {
+  /// - Parameter asked: the size of the picture, as a message about it begins.
+  static func reporting<Result>(
+    _ asked: String = "", _ work: () throws(CairoError) -> Result
+  ) throws -> Result {
     do throws(CairoError) { return try work() } catch {
       switch error {
-      case .noSize, .tooLarge: throw Failure.data(error.description)
+      case .noSize, .tooLarge: throw Failure.data("\(asked): \(error.description)")
       case .notWritable: throw Failure.cannotCreate(error.description)
       case .failed: throw Failure.inputOutput(error.description)
       }

@@ -67,6 +67,7 @@ struct RenderCommand: AsyncParsableCommand {
       throw Failure.usage("--at is for pictures; \(format.name) is a film")
     }
     try film.check(for: format)
+    try motion.check(for: format, moves: at == nil)
   }
 
   private func picture(_ stage: any Stage) -> Picture {
@@ -76,8 +77,9 @@ struct RenderCommand: AsyncParsableCommand {
       stage: stage, scale: film.scale ?? 2, background: film.background ?? Background())
   }
 
-  private func svg(_ stage: any Stage) -> [UInt8] {
+  private func svg(_ stage: any Stage) throws -> [UInt8] {
     let picture = picture(stage)
+    try Film.check(picture.stage.size)
     var drawing = Drawing()
     picture.draw(into: &drawing)
     return SVGDocument(size: picture.stage.size, palette: picture.palette).bytes(of: drawing)

@@ -58,4 +58,7 @@ enum Numbers {
     DecimalText.append(value, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
+
+  /// A size as `375x667`.
+  static func text(_ size: Size2D) -> String { "\(text(size.width))x\(text(size.height))" }
 }
