@@ -66,7 +66,7 @@ bench:
 	Scripts/web-package.sh
 	.venv/bin/python Benchmarks/bench.py
 
-# Bytes that nobody wrote, for every reader and component: so many seconds each, `make fuzz SECONDS=600`.
+# Bytes that nobody wrote, for every reader, component and export of the page: so many seconds each, `make fuzz SECONDS=600`.
 SECONDS = 30
 fuzz:
 	Scripts/install.sh swift fuzz

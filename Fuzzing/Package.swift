@@ -8,11 +8,15 @@ let package = Package(
   platforms: [.macOS(.v13)],
   dependencies: [.package(name: "ElasticKit", path: "..")],
   targets: [
+    // ElasticWeb's own files, by a symbolic link: nothing links with the program that they are elsewhere.
+    .target(
+      name: "PageExports", dependencies: [.product(name: "ElasticKit", package: "ElasticKit")],
+      exclude: ["main.swift"]),
     // Compiles as Embedded Swift too, so that WebAssembly can be compared with it.
     .target(
       name: "FuzzTargets",
       dependencies: [
-        .product(name: "ElasticKit", package: "ElasticKit"),
+        "PageExports", .product(name: "ElasticKit", package: "ElasticKit"),
         .product(name: "ElasticExport", package: "ElasticKit"),
       ]),
     // What only Foundation reads. The syntax check is the command line's own, by a symbolic link.

@@ -9,7 +9,7 @@ LYRICS = ["plain", "lrc", "srt", "webvtt", "ass"]
 # Those that WebAssembly has too, and recordings, which are JSON.
 TARGETS = [
     "path", "easing", *LYRICS, "song", "settings", "surface", "refresh", "menu", "ball", "balloon",
-    "shape", "gesture"]
+    "shape", "page", "gesture"]
 
 
 def kept(target):

@@ -40,7 +40,7 @@ elastic-export)
   ;;
 FuzzTargets)
   also=(Fuzzing/Sources/FuzzTargets)
-  modules+=(ElasticExport)
+  modules+=(ElasticExport PageExports)
   ;;
 esac
 
@@ -56,10 +56,11 @@ if [ ! -f "$out" ] || [ -n "$(find -L Sources "${also[@]}" Scripts/build-wasm.sh
   # All is optimised as one at the link, where every call is known.
   for module in "${modules[@]}" "$target"; do
     kind=(-parse-as-library -emit-module -emit-module-path "$build/$module.swiftmodule")
-    [ "$module" = "$target" ] && kind=() # A program, whose main.swift is empty here.
+    left_out=main.swift
+    [ "$module" = "$target" ] && kind=() left_out= # A program, whose main.swift is empty here.
     folder=Sources/$module
     [ -d "$folder" ] || folder=Fuzzing/Sources/$module
-    mapfile -t files < <(find "$folder" -name '*.swift' | sort)
+    mapfile -t files < <(find -L "$folder" -name '*.swift' ! -name "$left_out" | sort)
     swiftc -enable-experimental-feature Embedded -enable-experimental-feature Extern \
       -swift-version 6 -warnings-as-errors -wmo -Osize -lto=llvm-full -target $triple \
       -Xfrontend -disable-stack-protector -module-name "$module" -I "$build" "${kind[@]}" \

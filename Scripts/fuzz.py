@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Feeds every reader of untrusted bytes and every component with bytes that nobody wrote.
+"""Feeds every reader of untrusted bytes, every component and what a page calls with bytes that nobody wrote.
 
     Scripts/fuzz.py [SECONDS [TARGET…]]    so long each, 30 s unless said; two at a time
     Scripts/fuzz.py keep [TARGET…]         writes the smallest of what was found to Fuzzing/Corpus

@@ -73,14 +73,15 @@ public func members(_ count: Int32) -> UnsafeMutablePointer<Int32>? {
   return page.members.withUnsafeMutableBufferPointer { $0.baseAddress }
 }
 
-/// Where a component is among the members, in points; it is drawn again.
+/// Where a component is among the members, in points; nowhere if beyond 1e9. It is drawn again.
 @_expose(wasm, "place") @c(elastic_place)
 public func place(
   _ handle: Int32, _ x: Double, _ y: Double, _ width: Double, _ height: Double
 ) {
   guard let instance = page[handle] else { return }
-  let place = Rect2D(x: x, y: y, width: width, height: height)
-  instance.place = place.origin.isFinite && place.size.isValid ? place : .zero
+  let isPlausible =
+    x.magnitude <= 1e9 && y.magnitude <= 1e9 && 0...1e9 ~= width && 0...1e9 ~= height
+  instance.place = isPlausible ? Rect2D(x: x, y: y, width: width, height: height) : .zero
   wake(handle)
 }
 

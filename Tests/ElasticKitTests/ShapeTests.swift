@@ -297,6 +297,26 @@ struct ShapeTests {
     }
   }
 
+  @Test("dragged while its frame has no room, it comes up from its poke once there is some again")
+  func draggedWithoutRoom() {
+    func dragged(throughNoRoom: Bool) -> ShapeMotion {
+      var shape = Self.shape()
+      Self.touch(&shape, .down, 250, 150, at: 1)
+      shape.advance(to: 1.2)
+      if throughNoRoom { shape.handle(.resized(.zero), at: 1.2) }
+      Self.touch(&shape, .move, 290, 150, at: 1.3)
+      if throughNoRoom { shape.handle(.resized(Self.frame), at: 1.3) }
+      Self.touch(&shape, .move, 295, 150, at: 1.4)
+      shape.advance(to: 9)
+      return shape
+    }
+    let (shape, other) = (dragged(throughNoRoom: true), dragged(throughNoRoom: false))
+    #expect(shape.controlPointCount > 0)
+    for index in 0..<shape.controlPointCount {
+      #expect((shape.controlPoint(index) - other.controlPoint(index)).length < 0.01)
+    }
+  }
+
   @Test("another path takes the motion over, and the constants too")
   func takesOver() throws {
     var shape = Self.shape()

@@ -146,6 +146,23 @@ extension SharedMemoryTests {
       #expect(drawn(Self.everywhere).items.isEmpty)
     }
 
+    @Test(
+      "a place beyond 1e9 points is none, so that what is drawn again is finite",
+      arguments: [
+        Rect2D(x: 1e308, y: 0, width: 1e308, height: 100),
+        Rect2D(x: -1.7e308, y: -1.7e308, width: 10, height: 10),
+        Rect2D(x: 0, y: 1.1e9, width: 10, height: 10),
+        Rect2D(x: 0, y: 0, width: 10, height: 1.1e9),
+      ])
+    func farAway(place: Rect2D) {
+      let far = made(.elasticSurface, at: place)
+      let near = made(.elasticSurface, at: Rect2D(x: 0, y: 0, width: 1e9, height: 100))
+      defer { [far, near].forEach(free) }
+      enlist([far, near])
+      _ = stepMembers(1)
+      #expect(drawn().damage == [0, 0, 1e9, 100])
+    }
+
     @Test("frames allocate nothing once warmed up")
     func frames() {
       guard counting_works() else { return }

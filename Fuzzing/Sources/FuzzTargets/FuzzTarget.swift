@@ -1,15 +1,16 @@
 import ElasticKit
 
-/// What can be fed with bytes: a reader of untrusted bytes, or a component.
+/// What can be fed with bytes: a reader of untrusted bytes, a component, or what a page calls.
 public enum FuzzTarget: UInt8, NamedCase {
   case path, easing
   case song, plain, lrc, srt, webVTT, ass
   case settings
   case surface, refresh, menu, ball, balloon, shape
+  case page
 
   public static let names: [StaticString] = [
     "path", "easing", "song", "plain", "lrc", "srt", "webvtt", "ass", "settings", "surface",
-    "refresh", "menu", "ball", "balloon", "shape",
+    "refresh", "menu", "ball", "balloon", "shape", "page",
   ]
 
   /// Feeds it and stops the program where a law is broken.
@@ -34,6 +35,7 @@ public enum FuzzTarget: UInt8, NamedCase {
     case .ball: Play<BallMotion>.run(bytes, &sum)
     case .balloon: Play<BalloonMotion>.run(bytes, &sum)
     case .shape: Play<ShapeMotion>.run(bytes, &sum)
+    case .page: PagePlay.run(bytes, &sum)
     }
     return sum.value
   }

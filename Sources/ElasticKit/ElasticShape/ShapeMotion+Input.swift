@@ -161,6 +161,9 @@ extension ShapeMotion {
     if grip.isTap, !((point - grip.start).length <= style.claimDistance) {
       grip.isTap = false
       grip.isClaimed = true
+    }
+    // In a frame without room nothing has a normal; what is sunk comes up once there is some again.
+    if !grip.isTap, !layout.isEmpty {
       field.raise(
         normals: layout.normals, isStill: surroundings.reduceMotion, time: now)
     }

@@ -1,0 +1,130 @@
+import ElasticKit
+import PageExports
+
+extension PageCall {
+  /// Calls the export as a page does, holds its answer to the laws, and adds every bit of it to `sum`.
+  func make(_ handle: Int32, at time: Double, _ sum: inout Checksum) {
+    switch self {
+    case .touch(let id, let phase, let place):
+      let claim = PageExports.touch(handle, id, phase, place.x, place.y, time)
+      law((0...2).contains(claim), "a touch is refused, undecided or claimed")
+      sum.add(Int(claim))
+    case .scrolled(let offset, let isTracking):
+      PageExports.scrolled(handle, offset, isTracking, time)
+    case .resized(let width, let height): PageExports.resized(handle, width, height, time)
+    case .surroundings: PageExports.surroundings(handle, time)
+    case .measure(let count, let width):
+      for index in 0..<count { PageExports.measure(handle, width + Double(index % 7)) }
+    case .measured(let lineHeight): PageExports.measured(handle, lineHeight, time)
+    case .activate: PageExports.activate(handle, time)
+    case .perform(let command, let value):
+      sum.add(Int(PageExports.perform(handle, command, value, time)))
+    case .load(let bytes): load(bytes, handle, at: time, &sum)
+    case .word(let index):
+      let start = PageExports.word(handle, index)
+      law(
+        textCount() == 0 || (0..<wordCount(handle)).contains(index), "a word is one of the words")
+      sum.add(UnsafeBufferPointer(start: start, count: Int(textCount())))
+    case .ask: ask(handle, &sum)
+    case .advance: sum.add(PageExports.advance(handle, time))
+    case .draw:
+      PageScene(PageExports.draw(handle)).check(&sum)
+    case .events: readEvents(handle, &sum)
+    case .property(let table, let index, let field):
+      sum.add(PageExports.property(handle, table, index, field))
+    case .set(let table, let index, let share, let number):
+      set(handle, table, index, share, number, at: time, &sum)
+    case .text(let list, let index, let choice):
+      let start = PageExports.text(handle, list, index, choice)
+      law(start != nil || textCount() == 0, "a text that there is not has no bytes")
+      sum.add(UnsafeBufferPointer(start: start, count: Int(textCount())))
+    case .place(let rect):
+      PageExports.place(handle, rect.minX, rect.minY, rect.width, rect.height)
+    case .wake: PageExports.wake(handle)
+    case .step(let own):
+      PageMembers.write(own.map { $0 ? handle : -1 })
+      _ = stepMembers(time)
+      PageMembers.forEachNews { _, numbers in for number in numbers { sum.add(number) } }
+    case .change(let change, let place, let response, let dampingRatio):
+      sum.add(
+        Int(valueChange(handle, change, place.x, place.y, response, dampingRatio, time)))
+    case .look:
+      sum.add(valueLook(handle, time))
+      for index: Int32 in 0..<5 { sum.add(valueNumber(index)) }
+    }
+  }
+
+  private func load(_ bytes: [UInt8], _ handle: Int32, at time: Double, _ sum: inout Checksum) {
+    PageContent.write(bytes)
+    let fault = PageExports.load(handle, time)
+    law((-1...Int32(bytes.count)).contains(fault), "a fault lies within the content")
+    sum.add(Int(fault))
+    PageCall.text(list: 19, index: 0, choice: 0).make(handle, at: time, &sum)
+    law(
+      fault < 0 || contentKind(handle) == 0 || textCount() > 0, "content is refused with a reason")
+  }
+
+  private func ask(_ handle: Int32, _ sum: inout Checksum) {
+    sum.add(Int(isModal(handle)))
+    sum.add(Int(contentKind(handle)))
+    sum.add(Int(wordCount(handle)))
+    law(wordSize(handle).isFinite && wordSize(handle) >= 0, "a letter has a size")
+    sum.add(wordSize(handle))
+    for table: Int32 in 0..<2 { sum.add(Int(propertyCount(handle, table))) }
+    sum.add(eventTime(handle))
+    sum.add(eventValue(handle))
+  }
+
+  private func readEvents(_ handle: Int32, _ sum: inout Checksum) {
+    while case let event = nextEvent(handle), event >= 0 {
+      law(PageExports.text(handle, 2, event, 0) != nil, "an event has a name")
+      law(eventTime(handle).isFinite, "an event has a time")
+      sum.add(Int(event))
+      sum.add(eventTime(handle))
+      sum.add(eventValue(handle))
+    }
+  }
+
+  private func set(
+    _ handle: Int32, _ table: Int32, _ index: Int32, _ share: UInt8?, _ number: Double,
+    at time: Double, _ sum: inout Checksum
+  ) {
+    let value = { PageExports.property(handle, table, index, $0) }
+    let (least, greatest, before) = (value(1), value(2), value(5))
+    let new = share.map { least + (greatest - least) * Double($0) / 239 } ?? number
+    let result = setProperty(handle, table, index, new, time)
+    sum.add(Int(result))
+    sum.add(value(5))
+    if result == 0 {
+      law(value(5) >= least && value(5) <= greatest, "a setting lies in its range")
+    } else {
+      law(value(5).bitPattern == before.bitPattern, "a refused setting changes nothing")
+    }
+  }
+}
+
+/// What a page writes for a component to read.
+enum PageContent {
+  static func write(_ bytes: [UInt8]) {
+    guard let place = content(Int32(bytes.count)) else { return law(false, "there is room") }
+    for index in bytes.indices { place[index] = bytes[index] }
+  }
+}
+
+/// The components that share one drawing.
+enum PageMembers {
+  static func write(_ handles: [Int32]) {
+    guard let place = members(Int32(handles.count)) else { return law(false, "there is room") }
+    for index in handles.indices { place[index] = handles[index] }
+  }
+
+  /// The events of the last step: whose, and the four numbers of each.
+  static func forEachNews(_ visit: (Int, UnsafeBufferPointer<Double>) -> Void) {
+    let numbers = UnsafeBufferPointer(start: news(), count: Int(newsCount()))
+    law(numbers.count % 4 == 0, "an event is four numbers")
+    for start in stride(from: 0, to: numbers.count, by: 4) {
+      visit(
+        Int(numbers[start]), UnsafeBufferPointer(rebasing: numbers[start..<start + 4]))
+    }
+  }
+}
