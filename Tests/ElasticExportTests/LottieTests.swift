@@ -32,6 +32,28 @@ import Testing
     #expect(fitted > 500)
   }
 
+  @Test("how much is done is told, and whoever is told may end it")
+  func steps() throws {
+    struct Enough: Error {}
+    let footage = Self.release()
+    var told: [Int] = []
+    let bytes = LottieDocument().bytes(of: footage) { done, count in
+      #expect(count == footage.tracks.count)
+      told.append(done)
+    }
+    #expect(told == Array(footage.tracks.indices) && !told.isEmpty)
+    #expect(bytes == LottieDocument().bytes(of: footage))
+    #expect(throws: Enough.self) {
+      try LottieDocument().bytes(of: footage) { _, _ in throw Enough() }
+    }
+    #expect(throws: Enough.self) {
+      try CSSMotion().bytes(of: footage) { _, _ in throw Enough() }
+    }
+    let pictures = MovingSVG().pictures(of: footage) { _, _ in }
+    #expect(pictures.moving == MovingSVG().bytes(of: footage))
+    #expect(pictures.still == MovingSVG().still(of: footage))
+  }
+
   @Test("it ends with the frame at which everything is at rest, and says where that is")
   func end() throws {
     let footage = Self.release()

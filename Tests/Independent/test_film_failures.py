@@ -91,6 +91,23 @@ def test_kill_while_it_fits(elastic, root, tmp_path, name, sent):
     assert list(tmp_path.iterdir()) == []
 
 
+def test_kill_while_it_fits_a_song(elastic, tmp_path):
+    """Nor does a song, whose ball alone takes seconds to fit keys to."""
+    song = tmp_path / "long.lrc"
+    song.write_text("".join(f"[{row // 2:02d}:{row % 2 * 30:02d}.00]{'word ' * 60}\n" for row in range(8)))
+    folder = tmp_path / "out"
+    folder.mkdir()
+    running = subprocess.Popen(
+        [elastic.path, "render", "lyric-ball", "--song", song, "--letters", "-o", folder / "film.json"],
+        stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+    with pytest.raises(subprocess.TimeoutExpired):
+        running.wait(6)
+    running.send_signal(signal.SIGINT)
+    assert running.communicate(timeout=SECONDS)[1] == b""
+    assert running.returncode == 130
+    assert list(folder.iterdir()) == []
+
+
 def test_the_end(film, tmp_path):
     """Stopped when it is all but done, a film is whole or not there."""
     path = tmp_path / "film.gif"

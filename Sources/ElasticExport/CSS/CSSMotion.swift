@@ -22,11 +22,21 @@ public struct CSSMotion: Sendable {
 
   /// The style sheet, as UTF-8.
   public func bytes(of footage: Footage) -> [UInt8] {
+    bytes(of: footage) { _, _ in }
+  }
+
+  /// The style sheet, as UTF-8; `step` is told how many of how many items are done.
+  /// - Throws: what `step` does.
+  public func bytes<Failure: Error>(
+    of footage: Footage, step: (_ done: Int, _ count: Int) throws(Failure) -> Void
+  ) throws(Failure) -> [UInt8] {
     var cutter = ShotCutter(footage, error: error > 0 ? error * 0.9 : 0.01)
     cutter.joinsOutlines = true
     let isLoop = footage.loop.map { $0.lowerBound == 0 } ?? false
     let end = max(Double(isLoop ? footage.frameCount - 1 : footage.frameCount), 1)
-    let shots = cutter.shots().filter { $0.kind == .fill && Double($0.frames.lowerBound) < end }
+    let shots = try cutter.shots(step).filter {
+      $0.kind == .fill && Double($0.frames.lowerBound) < end
+    }
     var css = CSSText()
     css.add("/* <div class=\"")
     css.add(name)

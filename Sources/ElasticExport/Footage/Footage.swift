@@ -197,20 +197,20 @@ extension Footage {
     _ sample: Sample, _ kind: Kind, _ id: ItemID, _ frame: Frame, _ seen: inout [Int],
     _ place: inout Int
   ) {
+    // By place: a track as a value would be copied for each comparison.
+    func isAlike(_ index: Int) -> Bool {
+      tracks[index].id == id && tracks[index].kind == kind && tracks[index].clips == frame.clips
+    }
     var occurrence = 0
-    for index in seen {
-      let track = tracks[index]
-      if track.kind == kind, track.id == id, track.clips == frame.clips { occurrence += 1 }
+    for index in seen where isAlike(index) { occurrence += 1 }
+    func isIt(_ index: Int) -> Bool {
+      isAlike(index) && tracks[index].occurrence == occurrence
     }
     // What was drawn after the last item the last time is the first guess.
     let guess = place + 1
-    func isIt(_ track: Track) -> Bool {
-      track.kind == kind && track.id == id && track.clips == frame.clips
-        && track.occurrence == occurrence
-    }
     var index = guess
-    if guess >= tracks.count || !isIt(tracks[guess]) {
-      if let known = tracks.firstIndex(where: isIt) {
+    if guess >= tracks.count || !isIt(guess) {
+      if let known = tracks.indices.first(where: isIt) {
         index = known
       } else {
         tracks.insert(

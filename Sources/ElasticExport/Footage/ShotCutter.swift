@@ -28,10 +28,14 @@ struct ShotCutter {
     }
   }
 
-  /// In the order they are drawn.
-  func shots() -> [Shot] {
+  /// In the order they are drawn; `step` is told how many of how many items are cut.
+  /// - Throws: what `step` does.
+  func shots<Failure: Error>(
+    _ step: (_ done: Int, _ count: Int) throws(Failure) -> Void
+  ) throws(Failure) -> [Shot] {
     var result: [Shot] = []
     for (place, track) in footage.tracks.enumerated() {
+      try step(place, footage.tracks.count)
       var start = 0
       for index in track.samples.indices.dropFirst() where !joins(track, index) {
         append(place, start..<index, to: &result)

@@ -18,6 +18,14 @@ public struct LottieDocument: Sendable {
 
   /// The animation as UTF-8.
   public func bytes(of footage: Footage) -> [UInt8] {
+    bytes(of: footage) { _, _ in }
+  }
+
+  /// The animation as UTF-8; `step` is told how many of how many items are done.
+  /// - Throws: what `step` does.
+  public func bytes<Failure: Error>(
+    of footage: Footage, step: (_ done: Int, _ count: Int) throws(Failure) -> Void
+  ) throws(Failure) -> [UInt8] {
     // A player draws edges a little differently too, and numbers are rounded.
     let isExact = !(error > 0)
     var cutter = ShotCutter(footage, error: isExact ? 0 : error * 0.7)
@@ -27,6 +35,6 @@ public struct LottieDocument: Sendable {
     }
     let decimals = isExact || error >= 0.1 ? 2 : error >= 0.01 ? 3 : 4
     var writer = LottieWriter(cutter: cutter, decimals: decimals)
-    return writer.document(footage, name: name)
+    return try writer.document(footage, cutter.shots(step), name: name)
   }
 }

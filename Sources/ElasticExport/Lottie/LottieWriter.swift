@@ -19,13 +19,13 @@ struct LottieWriter {
     self.decimals = decimals
   }
 
-  mutating func document(_ footage: Footage, name: [UInt8]) -> [UInt8] {
+  mutating func document(_ footage: Footage, _ shots: [Shot], name: [UInt8]) -> [UInt8] {
     width = Self.whole(footage.size.width)
     height = Self.whole(footage.size.height)
     // A loop ends on its start, which is not to be shown twice.
     let isLoop = footage.loop.map { $0.lowerBound == 0 } ?? false
     end = max(isLoop ? footage.frameCount - 1 : footage.frameCount, 1)
-    let layers = layers(cutter.shots().filter { $0.kind != .slot }[...], depth: 0)
+    let layers = layers(shots.filter { $0.kind != .slot }[...], depth: 0)
     var json = JSONText()
     json.object { json in
       json.key("v")

@@ -25,7 +25,24 @@ public struct MovingSVG: Sendable {
 
   /// The picture that moves, as UTF-8.
   public func bytes(of footage: Footage) -> [UInt8] {
-    let scene = scene(footage)
+    moving(scene(footage) { _, _ in }, footage)
+  }
+
+  /// What readers see who want less motion, as a picture of its own.
+  public func still(of footage: Footage) -> [UInt8] {
+    still(scene(footage) { _, _ in }, footage)
+  }
+
+  /// Both, in less time than one after the other; `step` is told how many of how many items are done.
+  /// - Throws: what `step` does.
+  public func pictures<Failure: Error>(
+    of footage: Footage, step: (_ done: Int, _ count: Int) throws(Failure) -> Void
+  ) throws(Failure) -> (moving: [UInt8], still: [UInt8]) {
+    let scene = try scene(footage, step)
+    return (moving(scene, footage), still(scene, footage))
+  }
+
+  private func moving(_ scene: SVGScene, _ footage: Footage) -> [UInt8] {
     var text = SVGText(bytes: [], decimals: 2)
     begin(footage.size, &text)
     text.open("style")
@@ -49,11 +66,10 @@ public struct MovingSVG: Sendable {
     return text.bytes
   }
 
-  /// What readers see who want less motion, as a picture of its own.
-  public func still(of footage: Footage) -> [UInt8] {
+  private func still(_ scene: SVGScene, _ footage: Footage) -> [UInt8] {
     var text = SVGText(bytes: [], decimals: 2)
     begin(footage.size, &text)
-    scene(footage).write(&text, at: Double(footage.still))
+    scene.write(&text, at: Double(footage.still))
     text.endContent("svg")
     return text.bytes
   }
@@ -67,12 +83,14 @@ public struct MovingSVG: Sendable {
     text.beginContent()
   }
 
-  private func scene(_ footage: Footage) -> SVGScene {
+  private func scene<Failure: Error>(
+    _ footage: Footage, _ step: (Int, Int) throws(Failure) -> Void
+  ) throws(Failure) -> SVGScene {
     let error = error > 0 ? error : 0.01
     var cutter = ShotCutter(footage, error: error * 0.9)
     cutter.overshoots = false
     cutter.joinsOutlines = true
-    let shots = cutter.shots()
+    let shots = try cutter.shots(step)
     let isLoop = footage.loop.map { $0.lowerBound == 0 } ?? false
     let frames = max(Double(isLoop ? footage.frameCount - 1 : footage.frameCount), 1)
     var clock = SVGClock(duration: frames / footage.rate)

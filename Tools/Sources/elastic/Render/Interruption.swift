@@ -32,6 +32,11 @@ private final class Interruption: @unchecked Sendable {
     source.setEventHandler { [self] in
       received = number
       task?.cancel()
+      // One item that moves for minutes takes long to fit keys to, and nobody waits for that.
+      queue.asyncAfter(deadline: .now() + 2) {
+        WorkFolder.removeAll()
+        _exit(128 + number)
+      }
     }
     // A signal that comes before the source stands would be lost; whoever sees the work begin may
     // send one.

@@ -59,7 +59,10 @@ extension MotionOptions {
 
   /// The bytes of a Lottie animation.
   func lottie(_ stage: any Stage, _ film: FilmOptions) throws -> [UInt8] {
-    try LottieDocument(error: error ?? 0.25).bytes(of: footage(stage, film))
+    var progress = MotionProgress(stage, film)
+    defer { progress.end() }
+    return try LottieDocument(error: error ?? 0.25)
+      .bytes(of: footage(stage, film, &progress)) { try progress.fit($0, $1) }
   }
 
   /// The bytes of a dotLottie file.
@@ -71,16 +74,18 @@ extension MotionOptions {
 
   /// The bytes of an SVG that moves, with its still picture beside the file; nil if nothing moves.
   func svg(_ stage: any Stage, _ film: FilmOptions, beside file: OutputFile) throws -> [UInt8]? {
-    let footage = try footage(stage, film)
+    var progress = MotionProgress(stage, film)
+    defer { progress.end() }
+    let footage = try footage(stage, film, &progress)
     guard footage.frameCount > 1 else { return nil }
     let document = MovingSVG(error: error ?? 0.25, scope: scope ?? [])
     let still = try OutputFile(path: String(file.path.dropLast(4)) + "-still.svg")
     defer { still.discard() }
-    try still.write(document.still(of: footage))
-    let bytes = document.bytes(of: footage)
+    let pictures = try document.pictures(of: footage) { try progress.fit($0, $1) }
+    try still.write(pictures.still)
     try Task.checkCancellation()
     try still.commit()
-    return bytes
+    return pictures.moving
   }
 
   /// The bytes of a style sheet.
@@ -98,11 +103,15 @@ extension MotionOptions {
       }
       return bytes
     }
+    var progress = MotionProgress(stage, film)
+    defer { progress.end() }
     return try CSSMotion(error: error, name: scope ?? Array("elastic".utf8))
-      .bytes(of: footage(stage, film))
+      .bytes(of: footage(stage, film, &progress)) { try progress.fit($0, $1) }
   }
 
-  private func footage(_ stage: any Stage, _ film: FilmOptions) throws -> Footage {
+  private func footage(
+    _ stage: any Stage, _ film: FilmOptions, _ progress: inout MotionProgress
+  ) throws -> Footage {
     if film.duration == nil { try Film.check(stage) }
     var stage = stage
     let background = film.background?.paint
@@ -118,7 +127,7 @@ extension MotionOptions {
       size: size, palette: Palette(stage.surroundings), rate: film.fps ?? 60,
       inputs: stage.inputTimes, duration: film.duration, letters: letters ? nil : Self.outlines()
     ) { time, drawing in
-      try Task.checkCancellation()
+      try progress.play(to: time)
       let activity = stage.advance(to: time)
       while stage.nextEvent() != nil {}
       if let background {

@@ -12,8 +12,11 @@ struct ProgressBar {
   init(total: Int) { self.total = max(total, 1) }
 
   /// Shows that one more step is done.
-  mutating func advance() {
-    done += 1
+  mutating func advance() { advance(to: done + 1) }
+
+  /// Shows that so many steps are done.
+  mutating func advance(to done: Int) {
+    self.done = done
     let now = ContinuousClock.now
     // Ten times a second is as often as anybody can read.
     guard isShown, now - shown >= .milliseconds(100) else { return }

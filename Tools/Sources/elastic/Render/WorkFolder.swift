@@ -29,6 +29,7 @@ struct WorkFolder: Sendable {
       if lock < 0 || stat(path, &status) == 0 {
         self.path = path
         self.lock = lock
+        Self.unfinished.change { $0.insert(path) }
         return
       }
       close(lock)
@@ -38,8 +39,14 @@ struct WorkFolder: Sendable {
   /// Removes it and all in it.
   func remove() {
     Self.remove(path)
+    Self.unfinished.change { $0.remove(path) }
     close(lock)
   }
+
+  /// Removes all that this program has made and not removed yet; it ends then.
+  static func removeAll() { unfinished.change { for path in $0 { remove(path) } } }
+
+  private static let unfinished = Paths()
 
   private static func removeUnlessLocked(_ path: String) {
     let lock = open(path, O_RDONLY | O_CLOEXEC)
@@ -56,5 +63,15 @@ struct WorkFolder: Sendable {
       }
       if rmdir(path) == 0 || errno != ENOTEMPTY { return }
     }
+  }
+}
+
+/// Paths that any thread may add and remove.
+private final class Paths: @unchecked Sendable {
+  private let lock = NSLock()
+  private var paths: Set<String> = []
+
+  func change(_ body: (inout Set<String>) -> Void) {
+    lock.withLock { body(&paths) }
   }
 }
