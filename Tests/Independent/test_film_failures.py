@@ -222,6 +222,19 @@ def test_read_only(film, tmp_path, name):
     print(said)
 
 
+def test_a_name_of_few_letters_and_many_bytes(film, tmp_path):
+    """What is not whole is kept under a name that a file system takes wherever it takes the file's."""
+    path = tmp_path / ("🎈" * 60 + ".gif")
+    subprocess.run(film(path, "--duration", "0.05", "--scale", "1"), check=True, timeout=SECONDS)
+    assert path.stat().st_size > 0
+
+
+def test_what_may_be_said_instead_is_one_list(elastic, tmp_path):
+    done = elastic.plain("render", "elastic-surfaces", "-o", tmp_path / "a.svg")
+    assert done.returncode == 64
+    assert done.stderr.endswith(": elastic-surface, pull-to-refresh, flowing-menu, lyric-ball, message-balloon, elastic-shape\n")
+
+
 @pytest.mark.parametrize("search", ["", "/nowhere", None])
 @pytest.mark.parametrize("name", NAMES)
 def test_no_ffmpeg(film, tmp_path, name, search):

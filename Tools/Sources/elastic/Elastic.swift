@@ -68,7 +68,11 @@ enum Program {
   }
 
   private static func printError(_ message: String) {
-    let line = message.split(whereSeparator: \.isNewline).joined(separator: " ")
+    let lines = message.split(whereSeparator: \.isNewline)
+    // What may be said instead is listed a line each.
+    let choices = lines.filter { $0.hasPrefix("  - ") }.map { $0.dropFirst(4) }
+    let sentence = lines.filter { !$0.hasPrefix("  - ") }.joined(separator: " ")
+    let line = choices.isEmpty ? sentence : "\(sentence) \(choices.joined(separator: ", "))"
     FileHandle.standardError.write(Data("elastic: \(line)\n".utf8))
   }
 }

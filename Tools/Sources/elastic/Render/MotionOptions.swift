@@ -72,20 +72,21 @@ extension MotionOptions {
     return file.bytes
   }
 
-  /// The bytes of an SVG that moves, with its still picture beside the file; nil if nothing moves.
-  func svg(_ stage: any Stage, _ film: FilmOptions, beside file: OutputFile) throws -> [UInt8]? {
+  /// Fills a file with an SVG that moves, and puts its still picture beside it; false if nothing moves.
+  func writeSVG(_ stage: any Stage, _ film: FilmOptions, to file: OutputFile) throws -> Bool {
     var progress = MotionProgress(stage, film)
     defer { progress.end() }
     let footage = try footage(stage, film, &progress)
-    guard footage.frameCount > 1 else { return nil }
+    guard footage.frameCount > 1 else { return false }
     let document = MovingSVG(error: error ?? 0.25, scope: scope ?? [])
     let still = try OutputFile(path: String(file.path.dropLast(4)) + "-still.svg")
     defer { still.discard() }
     let pictures = try document.pictures(of: footage) { try progress.fit($0, $1) }
     try still.write(pictures.still)
+    try file.write(pictures.moving)
     try Task.checkCancellation()
     try still.commit()
-    return pictures.moving
+    return true
   }
 
   /// The bytes of a style sheet.

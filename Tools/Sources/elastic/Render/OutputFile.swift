@@ -21,9 +21,11 @@ struct OutputFile: Sendable {
     self.path = path
     target = Self.resolved(URL(fileURLWithPath: path))
     try Self.check(target.path, of: path)
-    let name = target.lastPathComponent.prefix(100) + (part.map { "." + $0 } ?? "")
-    guard
-      let folder = WorkFolder(beside: target.deletingLastPathComponent().path, for: String(name))
+    var name = target.lastPathComponent
+    // A file system counts bytes, up to 255, and the folder's name has a few more.
+    while name.utf8.count > 100 { name.removeLast() }
+    name += part.map { "." + $0 } ?? ""
+    guard let folder = WorkFolder(beside: target.deletingLastPathComponent().path, for: name)
     else { throw Self.failure(path) }
     self.folder = folder
   }

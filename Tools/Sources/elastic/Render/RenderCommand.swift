@@ -46,8 +46,8 @@ struct RenderCommand: AsyncParsableCommand {
       defer { file.discard() }
       switch format {
       case .svg:
-        let moving = at == nil ? try motion.svg(stage, options, beside: file) : nil
-        try file.write(moving ?? svg(stage))
+        let moves = try at == nil && motion.writeSVG(stage, options, to: file)
+        if !moves { try file.write(svg(stage)) }
       case .json: try file.write(motion.lottie(stage, options))
       case .lottie: try file.write(motion.dotLottie(stage, options))
       case .css: try file.write(motion.css(stage, options))

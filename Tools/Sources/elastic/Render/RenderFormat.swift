@@ -40,7 +40,8 @@ enum RenderFormat: Hashable, CaseIterable {
       let known = Self.allCases.map(\.ending).joined(separator: " ")
       let problem = dot > name.startIndex ? "\(ending) is unknown; " : ""
       throw Failure.usage(
-        "\(path): \(problem)expected a name that ends with one of \(known), or \(sequence)")
+        "\(path.isEmpty ? "-o" : path): \(problem)expected a name that ends with one of \(known), or \(sequence)"
+      )
     }
     self = format
     if format == .png, let sequence = try SequenceName(name) { self = .sequence(sequence) }
