@@ -180,3 +180,25 @@ def test_readers_who_want_less_motion_see_a_still_picture(browser, motions):
         context.close()
     beside = motions["surface"][0].with_name("surface-still.svg").read_text()
     assert "<animate" not in beside and "<path" in beside
+
+
+@pytest.mark.parametrize("recording, share", [
+    ("menu-drag-open-and-shut", 0.6), ("menu-flick", 0.6), ("refresh-flick", 0.15),
+    ("refresh-cancelled-pull", 0.05), ("balloon-typing-and-sending", 0.1)])
+def test_the_still_of_what_goes_away_shows_it(elastic, browser, root, tmp_path, recording, share):
+    gesture = root / f"Tests/Gestures/{recording}.gesture.json"
+    told = json.loads(gesture.read_text())
+    file = tmp_path / "motion.svg"
+    done = elastic.plain("render", told["component"], "--gesture", str(gesture), "-o", str(file))
+    assert done.returncode == 0, done.stderr
+    width, height = told["size"]
+    for name in ("motion.svg", "motion-still.svg"):
+        context = browser.new_context(
+            reduced_motion="reduce", viewport={"width": round(width), "height": round(height)})
+        page = context.new_page()
+        page.set_content("<style>body{margin:0}</style>" + (tmp_path / name).read_text())
+        picture = np.asarray(Image.open(io.BytesIO(page.screenshot())).convert("L"))
+        painted = (picture < 250).mean()
+        print(f"{name} of {recording}: {painted:.2f} of the picture painted")
+        assert painted > share
+        context.close()

@@ -84,23 +84,6 @@ public struct Footage: Sendable {
   public typealias Letters = ([UInt8], TextRun) -> BezierPath?
 }
 
-extension Footage {
-  /// The frame for readers who want no motion: the last, or that of a loop which shows most.
-  var still: Int {
-    guard let loop else { return max(frameCount - 1, 0) }
-    var best = (frame: loop.lowerBound, shown: -1.0)
-    for (time, frame) in times.enumerated()
-    where frame == Math.floor(frame) && loop.contains(Int(frame)) {
-      var shown = 0.0
-      for track in tracks {
-        for sample in track.samples where sample.time == time { shown += sample.opacity }
-      }
-      if shown > best.shown + 1e-9 { best = (Int(frame), shown) }
-    }
-    return best.frame
-  }
-}
-
 // MARK: - Looking
 
 extension Footage {
