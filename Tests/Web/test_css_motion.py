@@ -125,3 +125,38 @@ def test_readers_who_want_less_motion_see_it_stand(elastic, browser, tmp_path):
         states = page.evaluate("document.getAnimations().map((one) => one.playState)")
         assert states and set(states) == {state}
         context.close()
+
+
+def test_fades_inside_of_fades_take_few_keys_and_are_right(elastic, page, root, tmp_path):
+    gesture = root / "Tests/Gestures/balloon-typing-and-sending.gesture.json"
+    # The dots fade in a balloon that fades as a whole.
+    words = ["message-balloon", "--gesture", gesture]
+    css = written(elastic, tmp_path, *words)
+    # It is hidden for good after some seconds: ten minutes of that say no more.
+    for sheet in (css, written(elastic, tmp_path, *words, "--duration", 600)):
+        print(f"CSS of a balloon that comes and goes: {len(sheet)} bytes")
+        assert len(sheet) < 30_000
+    told = """() => [...document.querySelectorAll('.elastic *')].map((one) => {
+      const { opacity, visibility } = getComputedStyle(one);
+      return [one.className, visibility === 'hidden' ? 0 : Number(opacity)];
+    })"""
+    # At quarters of frames, and a little later: at the very moment it may still be the one before.
+    times = [9 * i / 240 + 1e-4 for i in range(180)]
+    shown = []
+    for sheet in (css, written(elastic, tmp_path, *words, "--error", 0.002)):
+        styled(page, sheet)
+        at = []
+        for time in times:
+            seek(page, time)
+            at.append(page.evaluate(told))
+        shown.append(at)
+    worst, seen = 0, set()
+    for fitted, exact in zip(*shown, strict=True):
+        assert [name for name, _ in fitted] == [name for name, _ in exact]
+        for (name, a), (_, b) in zip(fitted, exact):
+            worst = max(worst, abs(a - b))
+            seen.add(round(b, 2))
+    print(f"CSS fades: {worst:.4f} off at worst of {len(times)} instants")
+    assert len(seen) > 20
+    # A hundredth, and what both sheets round.
+    assert worst <= 0.0105

@@ -100,9 +100,7 @@ public struct CSSMotion: Sendable {
     var sheet = Sheet(part: part(number), end: end)
     sheet.path(shot.outlines, shot.rule)
     sheet.property("background", shot.color) { css, values in css.add(SVGScene.hex(values)) }
-    // A group's opacity is worked into that of what is in it.
-    let opacities = [shot.opacity] + shot.fades.map { cutter.opacity(ofGroup: $0) }
-    sheet.property("opacity", Self.product(opacities)) { css, values in css.add(values[0]) }
+    sheet.property("opacity", Self.opacity(shot, cutter)) { css, values in css.add(values[0]) }
     if let pose = shot.pose {
       let anchor = pose.anchor
       sheet.fixed("transform-origin") { css in
@@ -111,7 +109,7 @@ public struct CSSMotion: Sendable {
         css.add(anchor.y)
         css.add("px")
       }
-      let place = pose.position.isEmpty ? Self.joined(pose.x, pose.y) : pose.position
+      let place = pose.position.isEmpty ? joined(pose.x, pose.y) : pose.position
       sheet.property("translate", place) { css, values in
         css.add(values[0] - anchor.x)
         css.add("px ")
@@ -132,28 +130,33 @@ public struct CSSMotion: Sendable {
     css.add(sheet.bytes)
   }
 
-  /// Where one number has keys of its own, both are told at every quarter of a frame.
-  private static func joined(_ x: [Key], _ y: [Key]) -> [Key] {
-    spread([x, y]) { $0.map { $0[0] } }
+  /// A group's opacity is worked into that of what is in it.
+  private static func opacity(_ shot: Shot, _ cutter: ShotCutter) -> [Key] {
+    guard !shot.fades.isEmpty else { return shot.opacity }
+    let times = cutter.footage.times
+    let samples = cutter.footage.tracks[shot.track].samples.filter {
+      times[$0.time] >= Double(shot.frames.lowerBound)
+        && times[$0.time] <= Double(shot.frames.upperBound)
+    }
+    return cutter.fit(
+      samples.map { times[$0.time] }, cutter.error * 0.04, false,
+      samples.map { sample in
+        [
+          shot.fades.reduce(sample.opacity * sample.color.alpha) {
+            $0 * (cutter.clip($1, sample.time)?.opacity ?? 1)
+          }
+        ]
+      })
   }
 
-  private static func product(_ factors: [[Key]]) -> [Key] {
-    let moving = factors.filter { $0.count > 1 }
-    let still = factors.reduce(1) { $1.count == 1 ? $0 * $1[0].values[0] : $0 }
-    if moving.isEmpty { return [Key(frame: 0, values: [still])] }
-    if moving.count == 1 {
-      return moving[0].map { Key(frame: $0.frame, values: [$0.values[0] * still], ease: $0.ease) }
-    }
-    return spread(factors) { [$0.reduce(1) { $0 * $1[0] }] }
-  }
-
-  private static func spread(_ tracks: [[Key]], _ join: ([[Double]]) -> [Double]) -> [Key] {
-    let first = tracks.compactMap { $0.first?.frame }.min() ?? 0
-    let last = tracks.compactMap { $0.last?.frame }.max() ?? 0
-    return (0...Int((last - first) * 4)).map { quarter in
-      let frame = first + Double(quarter) / 4
-      return Key(frame: frame, values: join(tracks.map { SVGScene.value($0, at: frame) }))
-    }
+  /// Where each number has keys of its own, both get the same ones, within what rounding leaves of
+  /// the error.
+  private func joined(_ x: [Key], _ y: [Key]) -> [Key] {
+    let first = min(x[0].frame, y[0].frame)
+    let last = max(x[x.count - 1].frame, y[y.count - 1].frame)
+    let frames = (0...Int((last - first) * 4)).map { first + Double($0) / 4 }
+    let fit = KeyFit(frames: frames, tolerance: max(error, 0.01) * 0.09, arePoints: true)
+    return fit.keys(frames.map { SVGScene.value(x, at: $0) + SVGScene.value(y, at: $0) })
   }
 }
 
