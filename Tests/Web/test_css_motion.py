@@ -116,6 +116,20 @@ def test_what_is_filled_is_cut_and_moved_alike(elastic, page, tmp_path, componen
     assert worst <= 1
 
 
+def test_readers_who_want_less_motion_see_rows_that_stand(elastic, browser, tmp_path):
+    song = tmp_path / "song.lrc"
+    song.write_text(SONG)
+    css = written(elastic, tmp_path, "lyric-ball", "--song", song, "--size", "220x200")
+    for preference, rows, ball in (("reduce", "paused", "none"), ("no-preference", "running", "block")):
+        context = browser.new_context(reduced_motion=preference)
+        page = context.new_page()
+        styled(page, css)
+        style = "getComputedStyle(document.querySelector('.bouncing-ball%s'))"
+        assert page.evaluate((style % "-rows") + ".animationPlayState") == rows
+        assert page.evaluate((style % "") + ".display") == ball
+        context.close()
+
+
 def test_readers_who_want_less_motion_see_it_stand(elastic, browser, tmp_path):
     css = written(elastic, tmp_path, "message-balloon", "--size", "220x110")
     for preference, state in (("reduce", "paused"), ("no-preference", "running")):

@@ -101,7 +101,9 @@ public struct BallCSS: Sendable {
     css.line()
     css.add("@media (prefers-reduced-motion:reduce){.")
     css.add(name)
-    css.add("{display:none}}")
+    css.add("{display:none}.")
+    css.add(name)
+    css.add("-rows{animation-play-state:paused}}")
     css.line()
     return css.bytes
   }
