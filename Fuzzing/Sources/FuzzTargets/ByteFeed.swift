@@ -33,6 +33,14 @@ struct ByteFeed {
     return Self.odd(tag & 15)
   }
 
+  /// When the next step is, in seconds: soon after the step before; sometimes much later, earlier or never.
+  mutating func time(after now: inout Double) -> Double {
+    let tag = byte()
+    if tag >= 248 { return number() }
+    now += tag < 200 ? Double(tag) / 240 : Double(tag - 199) / 2
+    return now
+  }
+
   /// Some bytes that are to be read by somebody else: their count, then they.
   mutating func chunk() -> [UInt8] {
     let low = Int(byte())

@@ -72,17 +72,10 @@ struct PageReader {
   mutating func steps() -> [PageStep] {
     var steps: [PageStep] = []
     while !feed.isOver, steps.count < Self.longest {
-      let time = time()
+      let time = feed.time(after: &now)
       steps.append(PageStep(time: time, action: action()))
     }
     return steps
-  }
-
-  private mutating func time() -> Double {
-    let tag = feed.byte()
-    if tag >= 248 { return feed.number() }
-    now += tag < 200 ? Double(tag) / 240 : Double(tag - 199) / 2
-    return now
   }
 
   private mutating func action() -> PageStep.Action {

@@ -30,18 +30,10 @@ struct PlayReader<C: Component> {
   mutating func steps() -> [PlayStep<C>] {
     var steps: [PlayStep<C>] = []
     while !feed.isOver, steps.count < Self.longest {
-      let time = time()
+      let time = feed.time(after: &now)
       steps.append(PlayStep(time: time, action: action()))
     }
     return steps
-  }
-
-  /// Soon after the step before; sometimes much later, earlier or never.
-  private mutating func time() -> Double {
-    let tag = feed.byte()
-    if tag >= 248 { return feed.number() }
-    now += tag < 200 ? Double(tag) / 240 : Double(tag - 199) / 2
-    return now
   }
 
   private mutating func action() -> PlayStep<C>.Action {

@@ -15,8 +15,8 @@ struct Life<C: Component> {
   private(set) var rests = 0
   private(set) var youngFrames = 0
 
-  /// The song of one that shows songs.
-  private let content: [UInt8]
+  /// As it is on its first day.
+  private let newborn: C
   private var component: C
   private var twin: C
   private var young: (component: C, birth: Int)?
@@ -28,13 +28,7 @@ struct Life<C: Component> {
   private var others: [Double] = []
 
   init(seed: UInt64, content: [UInt8]) throws(ContentError) {
-    self.content = content
     hands = Hands(seed: seed)
-    component = try Self.newborn(content)
-    twin = component
-  }
-
-  private static func newborn(_ content: [UInt8]) throws(ContentError) -> C {
     var born = C(style: C.Style())
     if C.contentKind == .song {
       try born.load(content, at: 0)
@@ -43,7 +37,7 @@ struct Life<C: Component> {
     }
     born.handle(.resized(Size2D(width: 375, height: 667)), at: 0)
     born.advance(to: 0)
-    return born
+    (newborn, component, twin) = (born, born, born)
   }
 
   /// Goes on by so many frames.
@@ -110,7 +104,7 @@ struct Life<C: Component> {
 
   /// Lets another one begin its first day if this one is, but for its age, as that one at its first rest.
   private mutating func bear(at time: Double) {
-    guard var born = try? Self.newborn(content) else { return }
+    var born = newborn
     Self.quiet(&born, at: 0)
     Self.quiet(&component, at: time)
     Self.quiet(&twin, at: time)

@@ -32,6 +32,8 @@ func live<C: Component>(_: C.Type, days: Double) throws {
   let growth = memory() - before
   // A byte a frame would be 72 MB in a week; the program's own pages come in as they are first used.
   law(growth <= 4 << 20, "what it takes of the memory does not grow")
+  // An hour has a hundred rests, after one in sixteen of which a young one is born.
+  law(days < 0.04 || life.youngFrames > 0, "it has lived beside a young one")
   let line =
     "\(C.name): \(life.frame) frames, \(life.inputs) inputs, \(life.rests) rests compared with a twin, "
     + "\(life.youngFrames) frames with a young one, \(growth) bytes more\n"

@@ -58,8 +58,10 @@ struct OutputFile: Sendable {
     let beside = target.deletingLastPathComponent()
     let names = numbers.map { beside.appendingPathComponent(sequence.name($0)).path }
     for name in names { try Self.check(name, of: name) }
-    for (number, name) in zip(numbers, names) {
-      guard rename("\(folder.path)/\(number).png", name) == 0 else { throw Self.failure(name) }
+    try WorkFolder.undisturbed {
+      for (number, name) in zip(numbers, names) {
+        guard rename("\(folder.path)/\(number).png", name) == 0 else { throw Self.failure(name) }
+      }
     }
   }
 

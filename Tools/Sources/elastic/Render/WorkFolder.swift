@@ -46,6 +46,11 @@ struct WorkFolder: Sendable {
   /// Removes all that this program has made and not removed yet; it ends then.
   static func removeAll() { unfinished.change { for path in $0 { remove(path) } } }
 
+  /// Does what `removeAll()` is not to come into the middle of.
+  static func undisturbed(_ work: () throws -> Void) rethrows {
+    try unfinished.change { _ in try work() }
+  }
+
   private static let unfinished = Paths()
 
   private static func removeUnlessLocked(_ path: String) {
@@ -71,7 +76,7 @@ private final class Paths: @unchecked Sendable {
   private let lock = NSLock()
   private var paths: Set<String> = []
 
-  func change(_ body: (inout Set<String>) -> Void) {
-    lock.withLock { body(&paths) }
+  func change(_ body: (inout Set<String>) throws -> Void) rethrows {
+    try lock.withLock { try body(&paths) }
   }
 }
