@@ -29,28 +29,54 @@ struct BadInputTests {
   }
 
   private func checkVanishing<C: Component>(_ type: C.Type) {
-    let size = Size2D(width: 375, height: 667)
-    var component = C(style: C.Style())
-    func touch(_ phase: TouchPhase, _ x: Double, _ y: Double, at time: Double) {
-      component.handle(.touch(id: 1, phase: phase, point: Point2D(x, y)), at: time)
-    }
-    component.handle(.resized(size), at: 0)
-    touch(.down, 5, 60, at: 0.1)
-    for step in 1...10 {
-      touch(.move, 5 + 20 * Double(step), 60 + 20 * Double(step), at: 0.1 + 0.01 * Double(step))
-    }
+    var component = dragged(type)
     component.handle(.resized(Size2D(width: 375, height: 0)), at: 0.3)
-    touch(.move, 90, 90, at: 0.4)
+    component.touch(.move, 90, 90, at: 0.4)
     component.handle(.resized(size), at: 0.5)
     component.advance(to: 0.6)
     let before = component.drawnBits
     // The finger has not moved since.
-    touch(.move, 90, 90, at: 0.6)
+    component.touch(.move, 90, 90, at: 0.6)
     #expect(component.drawnBits == before, "\(type)")
     component.handle(.resized(.zero), at: 0.7)
-    touch(.up, 90, 90, at: 0.8)
+    component.touch(.up, 90, 90, at: 0.8)
     component.handle(.resized(size), at: 0.9)
     #expect(component.advance(to: 1000) == .atRest, "\(type)")
+  }
+
+  @Test("a finger that touches a view without size again, never lifted, holds nothing any more")
+  func touchedAgain() {
+    checkTouchingAgain(SurfaceMotion.self)
+    checkTouchingAgain(RefreshMotion.self)
+    checkTouchingAgain(MenuMotion.self)
+    checkTouchingAgain(ShapeMotion.self)
+  }
+
+  private func checkTouchingAgain<C: Component>(_ type: C.Type) {
+    var component = dragged(type)
+    component.handle(.resized(Size2D(width: 375, height: 0)), at: 0.3)
+    #expect(component.touch(.down, 90, 90, at: 0.4) == .refused, "\(type)")
+    component.handle(.resized(size), at: 0.5)
+    component.advance(to: 0.6)
+    let before = component.drawnBits
+    #expect(component.touch(.move, 95, 300, at: 0.6) == .refused, "\(type)")
+    #expect(component.touch(.up, 95, 400, at: 0.6) == .refused, "\(type)")
+    #expect(component.drawnBits == before, "\(type)")
+    #expect(component.advance(to: 1000) == .atRest, "\(type)")
+  }
+
+  private let size = Size2D(width: 375, height: 667)
+
+  /// Held by a finger that has gone 200 points right and down, from near the edge.
+  private func dragged<C: Component>(_ type: C.Type) -> C {
+    var component = C(style: C.Style())
+    component.handle(.resized(size), at: 0)
+    component.touch(.down, 5, 60, at: 0.1)
+    for step in 1...10 {
+      let way = 20 * Double(step)
+      component.touch(.move, 5 + way, 60 + way, at: 0.1 + 0.01 * Double(step))
+    }
+    return component
   }
 
   private func check<C: RandomlyStyled>(_ type: C.Type) {
@@ -161,5 +187,14 @@ struct BadInputTests {
     early.advance(to: -3)
     #expect(early.advance(to: 5.1) == late.advance(to: 5.1))
     #expect(early.drawnBits == late.drawnBits)
+  }
+}
+
+extension Component {
+  @discardableResult
+  fileprivate mutating func touch(
+    _ phase: TouchPhase, _ x: Double, _ y: Double, at time: Double
+  ) -> Claim {
+    handle(.touch(id: 1, phase: phase, point: Point2D(x, y)), at: time)
   }
 }

@@ -99,7 +99,11 @@ extension ShapeMotion {
   @inline(never)
   private mutating func touch(_ id: Int, _ phase: TouchPhase, _ point: Point2D) -> Claim {
     if phase == .down, grip == nil || grip?.id == id {
-      guard isEnabled, !layout.isEmpty else { return .refused }
+      guard isEnabled, !layout.isEmpty else {
+        // Whatever this finger held before, it was lifted without a word.
+        cancel()
+        return .refused
+      }
       if grip != nil { release(velocity: .zero) }
       place()
       guard isReached(by: point) else { return .refused }

@@ -82,7 +82,11 @@ extension SurfaceMotion {
   @inline(never)  // Copies in every caller would swell the WebAssembly module.
   private mutating func touch(_ id: Int, _ phase: TouchPhase, _ point: Point2D) -> Claim {
     if phase == .down, elastic.grip == nil || elastic.grip?.id == id {
-      guard isEnabled, !frame.size.isEmpty else { return .refused }
+      guard isEnabled, !frame.size.isEmpty else {
+        // Whatever this finger held before, it was lifted without a word.
+        cancel()
+        return .refused
+      }
       elastic.grab(id: id, at: point, frame: frame, time: now)
       if state == .settling { state = .dragging }
     } else {

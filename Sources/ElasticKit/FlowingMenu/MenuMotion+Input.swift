@@ -49,8 +49,6 @@ extension MenuMotion {
 extension MenuMotion {
   @inline(never)
   private mutating func touch(_ id: Int, _ phase: TouchPhase, _ point: Point2D) -> Claim {
-    // A finger that is down already goes on, and can be lifted, where the view has lost its size.
-    guard phase != .down || !frame.size.isEmpty else { return .refused }
     if spentTouch == id {
       if phase != .move { spentTouch = nil }
       if phase != .down { return .claimed }
@@ -74,7 +72,7 @@ extension MenuMotion {
   private mutating func touchDown(_ id: Int, _ point: Point2D) -> Claim {
     let depth = frame.components(point - frame.place(.origin)).dy
     let isBesideMenu = depth > flow.parameters.menuWidth
-    guard mayGrab(depth, isBesideMenu: isBesideMenu) else {
+    guard !frame.size.isEmpty, mayGrab(depth, isBesideMenu: isBesideMenu) else {
       // Whatever this finger held before, it was lifted without a word.
       giveUp()
       return .refused

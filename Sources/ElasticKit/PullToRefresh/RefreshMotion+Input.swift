@@ -57,7 +57,11 @@ extension RefreshMotion {
   private mutating func touch(_ id: Int, _ phase: TouchPhase, _ point: Point2D) -> Claim {
     guard state != .disabled else { return .refused }
     // A finger that is down already goes on, and can be lifted, where the view has lost its size.
-    guard phase != .down || !frame.size.isEmpty else { return .refused }
+    if phase == .down, frame.size.isEmpty {
+      // Whatever this finger held before, it was lifted without a word.
+      if elastic.grip?.id == id { giveUp() }
+      return .refused
+    }
     if isTracking {
       elastic.steer(id: id, phase: phase, to: point, frame: frame, time: now)
       return .refused
