@@ -2,6 +2,7 @@
 """Feeds every reader of untrusted bytes, every component and what a page calls with bytes that nobody wrote.
 
     Scripts/fuzz.py [SECONDS [TARGET…]]    so long each, 30 s unless said; two at a time
+    Scripts/fuzz.py same [TARGET…]         some 30 s each, of one commit always the same inputs: for `make test`
     Scripts/fuzz.py keep [TARGET…]         writes the smallest of what was found to Fuzzing/Corpus
 
 Each starts from Tests/Lyrics, Tests/Gestures and Fuzzing/Corpus, looks with libFuzzer and the address
@@ -13,6 +14,7 @@ import base64
 import concurrent.futures
 import os
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -31,7 +33,11 @@ AT_A_TIME = 2
 LONGEST = {"gesture": 12_000, "ball": 1024, "shape": 1024}
 LONGEST_KEPT = 500
 # Swift's own report of a crash takes seconds, and libFuzzer says as much.
-ENVIRONMENT = os.environ | {"SWIFT_BACKTRACE": "enable=no"}
+ENVIRONMENT = os.environ | {"SWIFT_BACKTRACE": "enable=no", "SWIFT_DETERMINISTIC_HASHING": "1"}
+# Inputs that take about 30 s, where always the same are asked for.
+RUNS = dict.fromkeys(corpora.TARGETS, 20_000) | dict.fromkeys(
+    ["path", "easing", "song", *corpora.LYRICS], 450_000) | {
+    "settings": 90_000, "shape": 10_000, "page": 40_000, "gesture": 350_000}
 
 
 def build():
@@ -48,17 +54,34 @@ def dictionary(target):
     return [f"-dict={path}"] if path.exists() else []
 
 
+def explored(target, seconds):
+    """Where to look for so long, going on from what was found before."""
+    corpus = FOUND / target
+    return corpora.unpack(target, corpus), [f"-max_total_time={seconds}", corpus]
+
+
+def repeated(target):
+    """Where to find always the same: from the same start, with the same dice and nothing told by a clock, by
+    what was found before or by addresses in memory, which comparisons are full of."""
+    start, corpus = FOUND / "start" / target, FOUND / "same" / target
+    for folder in (start, corpus):
+        shutil.rmtree(folder, ignore_errors=True)
+    corpus.mkdir(parents=True)
+    corpora.unpack(target, start)
+    inputs = ",".join(str(path) for path in sorted(start.iterdir()))
+    return 0, [f"-runs={RUNS[target]}", "-seed=1", "-reload=0", "-use_cmp=0",
+               f"-seed_inputs={inputs}", corpus]
+
+
 def fuzz(target, seconds):
     """One row of the table: what was done, and how it ended."""
-    corpus, failures = FOUND / target, FOUND / "failures" / target
-    corpus.mkdir(parents=True, exist_ok=True)
+    failures = FOUND / "failures" / target
     failures.mkdir(parents=True, exist_ok=True)
-    before = corpora.unpack(target, corpus)
+    before, where = explored(target, seconds) if seconds else repeated(target)
     done = subprocess.run(
-        [PROGRAM, f"--target={target}", f"-artifact_prefix={failures}/",
-         f"-max_total_time={seconds}", "-timeout=10", "-rss_limit_mb=2048",
-         f"-max_len={LONGEST.get(target, 4096)}", "-print_final_stats=1", *dictionary(target),
-         corpus], capture_output=True, env=ENVIRONMENT)
+        [PROGRAM, f"--target={target}", f"-artifact_prefix={failures}/", "-timeout=10",
+         "-rss_limit_mb=2048", f"-max_len={LONGEST.get(target, 4096)}", "-print_final_stats=1",
+         *dictionary(target), *where], capture_output=True, env=ENVIRONMENT)
     log = done.stderr.decode(errors="replace")
     (FOUND / f"{target}.log").write_text(log)
     runs = re.findall(r"^stat::number_of_executed_units: (\d+)", log, re.M)
@@ -67,7 +90,7 @@ def fuzz(target, seconds):
         "target": target,
         "runs": int(runs[-1] if runs else progress[-1][0] if progress else 0),
         "coverage": int(progress[-1][1]) if progress else 0,
-        "new": len(list(corpus.iterdir())) - before,
+        "new": len(list(where[-1].iterdir())) - before,
         "status": done.returncode,
         "log": log,
     }
@@ -101,8 +124,8 @@ def keep(target):
 
 def main():
     first = sys.argv[1] if len(sys.argv) > 1 else "30"
-    if first != "keep" and not first.isdigit():
-        sys.exit(f"fuzz.py: expected seconds or keep, not {first}")
+    if first not in ("same", "keep") and not (first.isdigit() and int(first)):
+        sys.exit(f"fuzz.py: expected seconds, same or keep, not {first}")
     targets = sys.argv[2:] or corpora.TARGETS
     for name in targets:
         if name not in corpora.TARGETS:
@@ -112,7 +135,7 @@ def main():
         for target in targets:
             keep(target)
         return
-    seconds = int(first)
+    seconds = 0 if first == "same" else int(first)
     with concurrent.futures.ThreadPoolExecutor(AT_A_TIME) as pool:
         rows = list(pool.map(lambda target: fuzz(target, seconds), targets))
     print(f"{'target':9} {'runs':>11} {'coverage':>8} {'new':>6}  result")

@@ -76,7 +76,7 @@ phase "GTK" - swift build --package-path Tools --traits GTK --scratch-path Tools
   -Xswiftc -warnings-as-errors
 phase "Reference" - Scripts/build-docs.sh
 phase "Mail reader" - swift build --package-path Examples/gtk -Xswiftc -warnings-as-errors
-phase "Fuzz" - Scripts/fuzz.py 30
+phase "Fuzz" - Scripts/fuzz.py same
 python_tests "GTK, in windows" gtk Tests/GTK
 # A file at a time on each core; what a window or a browser shows is looked at one after another.
 python_tests "Independent" independent Tests/Independent --numprocesses auto --maxprocesses 4 --dist loadfile
