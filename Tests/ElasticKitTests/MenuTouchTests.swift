@@ -36,6 +36,20 @@ struct MenuTouchTests {
     #expect(driver.menu.output.progress == 0)
   }
 
+  @Test("let go of in a view of hardly any width, moves nothing at once")
+  func hardlyAnyWidth() {
+    let width = 4e-317
+    var menu = MenuMotion(style: MenuStyle())
+    menu.handle(.resized(Size2D(width: width, height: 667)), at: 0)
+    menu.perform(.open, at: 0.1)
+    menu.advance(to: 10)
+    menu.handle(.touch(id: 1, phase: .down, point: Point2D(0, 300)), at: 10.1)
+    menu.handle(.touch(id: 1, phase: .move, point: Point2D(-width / 4, 300)), at: 10.2)
+    let before = menu.output.progress
+    menu.perform(.cancel, at: 10.3)
+    #expect(menu.output.progress == before)
+  }
+
   @Test("opens from anywhere or nowhere where it is told to")
   func reach() {
     var style = MenuStyle()

@@ -308,6 +308,24 @@ struct RefreshTests {
     #expect(driver.events == [.armed, .refresh])
   }
 
+  @Test("pulled far aside while it loads, it waits no sooner than its straight edge is still")
+  func crestWhileLoading() {
+    var style = RefreshStyle()
+    style.indicator = .none
+    var driver = RefreshDriver(style)
+    driver.perform(.beginRefreshing, at: 0)
+    driver.advance(to: 3)
+    driver.touch(.down, x: 10, y: 20, at: 4)
+    driver.touch(.move, x: 10, y: 22, at: 4.5)
+    driver.touch(.cancel, x: 10, y: 22, at: 5)
+    var time = 5.0
+    while driver.advance(to: time) == .moving, time < 20 { time += 1.0 / 120 }
+    #expect(driver.advance(to: time) == .waiting(until: .infinity))
+    let drawn = driver.refresh.drawnBits
+    driver.advance(to: time + 1.0 / 120)
+    #expect(driver.refresh.drawnBits == drawn)
+  }
+
   @Test("the indicator's circle closes with the pull, turns past it and spins while loading")
   func indicator() {
     var driver = RefreshDriver()

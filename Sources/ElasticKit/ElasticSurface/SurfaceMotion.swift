@@ -160,8 +160,7 @@ extension SurfaceMotion {
     if time.isPlausible, time > now { now = time }
     if state == .settling, elastic.restTime <= now { settle(at: elastic.restTime) }
     if elastic.grip == nil { return state == .rest ? .atRest : .moving }
-    return max(elastic.restTime, elastic.crest.restTime) > now
-      ? .moving : .waiting(until: .infinity)
+    return elastic.stillTime > now ? .moving : .waiting(until: .infinity)
   }
 
   @inline(never)

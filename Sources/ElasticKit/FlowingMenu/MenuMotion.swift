@@ -167,7 +167,8 @@ extension MenuStyle {
     let width = width(inDepth: frame.depth)
     let reach = max(max(frame.length, frame.depth), 1)
     return MenuFlow.Parameters(
-      menuWidth: width, baseRatio: baseRatio, waveRatio: waveRatio,
+      // Of less, a point would be more times than there are numbers.
+      menuWidth: width > 1e-6 ? width : 0, baseRatio: baseRatio, waveRatio: waveRatio,
       closingWaveRatio: closingWaveRatio, openThreshold: openThreshold, overPull: overPull,
       band: RubberBand(coefficient: rubberBand, extent: frame.depth), settle: settle,
       slideTolerance: RestTolerance(offset: 0.01 / reach, speed: 0.1 / reach),

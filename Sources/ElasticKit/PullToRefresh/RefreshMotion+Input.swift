@@ -43,7 +43,7 @@ extension RefreshMotion {
   /// Reduce Motion was switched on in the middle of a motion.
   @inline(never)
   private mutating func endMotion() {
-    guard !elastic.isHeld, elastic.restTime > now else { return }
+    guard !elastic.isHeld, elastic.stillTime > now else { return }
     if state == .bouncing { finishBounce() }
     elastic.end(at: state == .loading ? style.loadingInset : 0)
     inset.hold(elastic.restPull)

@@ -25,7 +25,7 @@ extension RefreshMotion {
   // it, once a frame.
   private mutating func activity() -> Activity {
     if indicator.isSpinning, style.indicator != .none, !surroundings.reduceMotion { return .moving }
-    if restTime() > now { return .moving }
+    if max(restTime(), elastic.stillTime) > now { return .moving }
     let next = min(min(bounceEnd, deferredEnd), stopEnd)
     if next < .infinity { return .waiting(until: next) }
     let isIdle = state == .stopped || state == .disabled || state == .noMoreData
@@ -35,9 +35,7 @@ extension RefreshMotion {
   /// When nothing moves any more by itself, but for the turning of the circle.
   @inline(never)
   private mutating func restTime() -> Double {
-    max(
-      max(elastic.restTime, inset.restTime), max(indicator.restTime, fade.restTime),
-      elastic.isHeld ? elastic.crest.restTime : -.infinity)
+    max(max(elastic.restTime, inset.restTime), max(indicator.restTime, fade.restTime))
   }
 
   private mutating func settleTime() -> Double {

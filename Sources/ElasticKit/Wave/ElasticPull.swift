@@ -66,6 +66,9 @@ struct ElasticPull: Sendable {
   /// When nothing moves any more, unless a finger does it.
   var restTime: Double { max(pull.restTime, wave.restTime) }
 
+  /// When not even the crest goes along an edge that is straight again, unless a finger does it.
+  var stillTime: Double { max(restTime, crest.restTime) }
+
   /// The shape at `time` in a view whose edge is `length` long, `base` being where it rests.
   @inline(never)  // Copies in every caller would swell the WebAssembly module.
   func shape(at time: Double, base: Double, length: Double, profile: WaveProfile) -> WaveShape {
