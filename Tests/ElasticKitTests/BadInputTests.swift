@@ -163,6 +163,15 @@ struct BadInputTests {
     }
   }
 
+  @Test("as hardly any wave to be a share of gives a finite progress")
+  func hardlyAnyWave() {
+    var surface = SurfaceTests.pulled(dy: 80)
+    var style = surface.style
+    style.maximumWave = .leastNonzeroMagnitude
+    surface.restyle(style, at: 0.2)
+    #expect(surface.output.progress.isFinite)
+  }
+
   @Test("as no size at all gives an empty drawing, and as a huge one a finite drawing")
   func sizes() {
     for size in [Size2D.zero, Size2D(width: 0, height: 100), Size2D(width: 100, height: 0)] {

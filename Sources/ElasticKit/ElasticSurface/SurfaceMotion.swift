@@ -196,7 +196,8 @@ extension SurfaceMotion {
     return Output(
       inset: shape.l3.y,
       extent: shape.l3.y + WaveShape.crestDepth(style.profile) * max(wave, 0),
-      progress: style.maximumWave > 0 ? wave / style.maximumWave : 0,
+      // Of less, a wave that is still falling is more times than there are numbers.
+      progress: style.maximumWave > 1e-6 ? wave / style.maximumWave : 0,
       accessibility: Accessibility(role: .decoration, label: "Elastic surface"))
   }
 }
