@@ -15,28 +15,22 @@ export function paint(context, s, at, end, text, { slot, said } = {}) {
     const opacity = s[at + 4];
     let i = at + 5;
     switch (s[at]) {
-      case 0:
-      case 6: {
-        const isBounded = s[at] === 6, paint = isBounded ? i + 4 : i;
-        if (s[paint + 1] !== red || s[paint + 2] !== green || s[paint + 3] !== blue || s[paint + 4] !== alpha) {
-          context.fillStyle = color(s, paint);
-          red = s[paint + 1];
-          green = s[paint + 2];
-          blue = s[paint + 3];
-          alpha = s[paint + 4];
+      case 0: {
+        if (s[i + 1] !== red || s[i + 2] !== green || s[i + 3] !== blue || s[i + 4] !== alpha) {
+          context.fillStyle = color(s, i);
+          red = s[i + 1];
+          green = s[i + 2];
+          blue = s[i + 3];
+          alpha = s[i + 4];
         }
-        const isPlain = opacity === 1 && !isBounded;
-        if (!isPlain) context.save();
-        if (opacity !== 1) context.globalAlpha *= opacity;
-        if (isBounded) {
-          context.beginPath();
-          context.rect(s[i], s[i + 1], s[i + 2], s[i + 3]);
-          context.clip();
+        if (opacity !== 1) {
+          context.save();
+          context.globalAlpha *= opacity;
         }
-        trace(context, s, paint + 6, next);
-        if (s[paint + 5]) context.fill(RULES[s[paint + 5]]);
+        trace(context, s, i + 6, next);
+        if (s[i + 5]) context.fill(RULES[s[i + 5]]);
         else context.fill();
-        if (!isPlain) context.restore();
+        if (opacity !== 1) context.restore();
         break;
       }
       case 1: {

@@ -15,18 +15,21 @@ import ElasticKit
 /// - slot: x, y, width, height
 /// - group: a, b, c, d, tx, ty, clip (−1: none, else the fill rule), path
 /// - endGroup: nothing
-/// - boundedFill: x, y, width and height of what bounds it, and as fill
 ///
 /// A paint is its role (−1: none), red, green, blue and alpha, the colours resolved. A path goes on
 /// to the item's end: a verb (move 0, line 1, quad 2, cubic 3, close 4) and its points. Enumerations
 /// are their raw values.
 struct FlatScene: Sendable {
   /// What an item is.
-  enum Code: UInt8 { case fill, stroke, text, slot, group, endGroup, boundedFill }
+  enum Code: UInt8 { case fill, stroke, text, slot, group, endGroup }
 
   private(set) var numbers: [Double] = []
   /// The UTF-8 of all texts, one after another.
   private(set) var text: [UInt8] = []
+
+  /// What of a path lies within its frame, so far, and before the last cut.
+  private var cut = BezierPath()
+  private var uncut = BezierPath()
 
   private static let controlPointCountIndex = 14
 
@@ -67,8 +70,7 @@ struct FlatScene: Sendable {
   /// Adds a component at its place among others, which bounds it.
   mutating func append(_ drawing: Drawing, _ surroundings: Surroundings, at place: Rect2D) {
     if drawing.isFilled {
-      let bounds = drawing.paths.isWithin(place.size) ? nil : place
-      return append(drawing, surroundings, movedBy: place.origin - .origin, within: bounds)
+      return append(drawing, surroundings, movedBy: place.origin - .origin, within: place.size)
     }
     let start = numbers.count
     begin(.group, ItemID(.surface), opacity: 1)
@@ -90,10 +92,10 @@ struct FlatScene: Sendable {
     add(p)
   }
 
-  /// Adds all items of `drawing`; `offset` moves its fills, and `bounds` bounds them.
+  /// Adds all items of `drawing`; `size` bounds its fills, and `offset` moves them.
   mutating func append(
     _ drawing: Drawing, _ surroundings: Surroundings, movedBy offset: Vector2D = .zero,
-    within bounds: Rect2D? = nil
+    within size: Size2D? = nil
   ) {
     let firstByte = text.count
     text.append(contentsOf: drawing.text)
@@ -103,11 +105,15 @@ struct FlatScene: Sendable {
       let start = numbers.count
       switch item.content {
       case .fill(let paint, let rule):
-        begin(bounds == nil ? .fill : .boundedFill, item)
-        if let bounds { add(bounds) }
+        begin(.fill, item)
         add(paint, surroundings)
         add(Double(rule.rawValue))
-        drawing.path(of: item).append(to: &numbers, movedBy: offset)
+        let path = drawing.path(of: item)
+        if let size, cut(path, to: size) {
+          cut.elements.append(to: &numbers, movedBy: offset)
+        } else {
+          path.append(to: &numbers, movedBy: offset)
+        }
       case .stroke(let paint, let style):
         begin(.stroke, item)
         add(paint, surroundings)
@@ -130,6 +136,30 @@ struct FlatScene: Sendable {
       }
       numbers[start + 1] = Double(numbers.count - start)
     }
+  }
+
+  /// Cuts off what of a filled path lies outside a frame of `size` at the origin, which costs a canvas much
+  /// less than to clip it; false where nothing does.
+  @inline(never)
+  private mutating func cut(_ path: BezierPath.Elements, to size: Size2D) -> Bool {
+    var path = path
+    var isCut = false
+    for side in 0..<4 {
+      let half: HalfPlane =
+        switch side {
+        case 0: .right(of: 0)
+        case 1: .left(of: size.width)
+        case 2: .below(0)
+        default: .above(size.height)
+        }
+      guard !path.isWithin(half) else { continue }
+      swap(&cut, &uncut)
+      cut.removeAll()
+      cut.append(path, within: half)
+      path = cut.elements
+      isCut = true
+    }
+    return isCut
   }
 
   private mutating func begin(_ code: Code, _ item: Drawing.Item) {

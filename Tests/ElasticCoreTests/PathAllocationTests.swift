@@ -24,6 +24,13 @@ struct PathAllocationTests {
     #expect(allocations { answer += path.contains(Point2D(3, 4)) ? 1 : 0 } == 0)
     #expect(allocations { answer += path.isClosed ? 1 : 0 } == 0)
     #expect(allocations { path.flattened { _ in answer += 1 } } == 0)
+    var cut = BezierPath()
+    cut.append(path.elements, within: .right(of: 5))
+    #expect(
+      allocations {
+        cut.removeAll()
+        cut.append(path.elements, within: .right(of: 5))
+      } == 0)
     #expect(answer > 0)
     // The counter does count.
     #expect(allocations { answer += path.transformed(by: .identity).length() } > 0)

@@ -64,7 +64,7 @@ extension SharedMemoryTests {
       #expect(drawn(Self.everywhere).items == expected)
     }
 
-    @Test("what could leave its place is bounded by it")
+    @Test("what leaves its place is cut off there, and clipped where there is more than fills")
     func bounds() {
       let surface = made(.elasticSurface, at: Rect2D(x: 10, y: 20, width: 375, height: 160))
       let balloon = made(.messageBalloon, at: Rect2D(x: 500, y: 20, width: 100, height: 90))
@@ -73,9 +73,17 @@ extension SharedMemoryTests {
       enlist([surface, balloon])
       _ = stepMembers(0.3)
       let items = drawn().items
-      #expect(items[0] == 6, "its ends run ahead")
-      #expect(Array(items[5..<9]) == [10, 20, 375, 160])
       let group = Int(items[1])
+      #expect(items[0] == 0, "nothing but fills")
+      // Its ends run ahead: to the left of its place, if they were let.
+      var (at, ends) = (11, [Point2D]())
+      while at < group {
+        let points = [1, 1, 2, 3, 0][Int(items[at])]
+        at += 1 + 2 * points
+        if points > 0 { ends.append(Point2D(items[at - 2], items[at - 1])) }
+      }
+      #expect(ends.count > 7 && ends.contains { $0.x == 10 && $0.y > 80 })
+      #expect(ends.allSatisfy { 10...385 ~= $0.x && 20...180 ~= $0.y })
       #expect(items[group] == 4)
       #expect(
         Array(items[(group + 5)..<(group + 25)])

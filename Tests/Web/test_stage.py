@@ -145,6 +145,42 @@ def test_both_threads_draw_the_same(stage):
     assert pictures[0] == pictures[1]
 
 
+# The 455×240 pixels around a wave of 375×160: as the stage draws it, and as its own canvas does.
+AROUND = """(async () => {
+  const draw = (source, ...place) => {
+    const context = new OffscreenCanvas(455, 240).getContext('2d');
+    context.drawImage(source, ...place);
+    return context.getImageData(0, 0, 455, 240).data;
+  };
+  return %s;
+})()"""
+ON_STAGE = AROUND % "draw(await createImageBitmap(stage.canvas, 60, 20, 455, 240), 0, 0)"
+ALONE = AROUND % "draw(alone.canvas, 40, 40)"
+
+
+@pytest.mark.parametrize("across", [20, 355])
+def test_a_wave_that_leaves_its_place_is_cut_off_as_its_own_canvas_does(stage, across):
+    page = stage(viewport={"width": 700, "height": 600}, body="""<elastic-stage id="stage" style="width: 600px; height: 300px">
+      </elastic-stage><elastic-surface id="alone" style="width: 375px; height: 160px"></elastic-surface>""")
+    page.evaluate("window.shared = stage.add('elastic-surface', { x: 100, y: 60, width: 375, height: 160 })")
+    for name, pixels, on, (x, y) in (("shared", ON_STAGE, "#stage", (100, 60)), ("alone", ALONE, "#alone", (0, 0))):
+        # The end of the edge runs ahead of the finger by a quarter of its way from the middle.
+        drag(page, (x + across, y + 20), (x + across, y + 120), up=False, on=on)
+        # What is new and covers all has all drawn again with it; of what moves, only its place was.
+        page.evaluate("window.cover = stage.add('elastic-surface', { x: 0, y: 0, width: 600, height: 300, style: { fill: 'transparent' } })")
+        page.wait_for_function(f"async () => {name}.state === 'dragging' && (await {pixels})[4 * (455 * 170 + 40 + {across}) + 3]")
+        page.wait_for_timeout(100)
+        page.evaluate(f"async () => {{ window.seen = {{ ...window.seen, {name}: await {pixels} }}; }}")
+        page.evaluate("cover.remove()")
+        page.mouse.up()
+    beside, differing = page.evaluate("""() => {
+      const places = [...seen.shared.keys()].filter((i) => i % 4 === 3);
+      return [places.filter((i) => seen.shared[i] && Math.abs((i >> 2) % 455 - 227) > 187).length,
+        places.filter((i) => Math.abs(seen.shared[i] - seen.alone[i]) > 16).length];
+    }""")
+    assert (beside, differing) == (0, 0)
+
+
 @pytest.mark.parametrize("thread", THREADS)
 def test_nothing_runs_at_rest_or_out_of_sight(stage, thread):
     page = stage(thread, script=COUNT_FRAMES)

@@ -41,16 +41,6 @@ extension BezierPath {
   /// where there is none.
   public var controlBounds: Rect2D? { elements.controlBounds }
 
-  /// Whether all points, control points included, lie within a frame of `size` at the origin.
-  @inline(never)
-  public func isWithin(_ size: Size2D) -> Bool {
-    for index in points.indices {
-      let p = points[index]
-      guard p.x >= 0, p.x <= size.width, p.y >= 0, p.y <= size.height else { return false }
-    }
-    return true
-  }
-
   /// The path scaled evenly and shifted so that its ``bounds`` fill `rect` as far as one factor
   /// allows, in its middle.
   ///

@@ -49,12 +49,10 @@ extension PathSegment {
         first > 0 ? start.blended(with: end, first / length) : start,
         last < length ? start.blended(with: end, last / length) : end)
     case .quad, .cubic:
-      var curve = cubic
+      let curve = cubic
       let t0 = curve.parameter(atLength: first, tolerance: tolerance)
       let t1 = last < length ? curve.parameter(atLength: last, tolerance: tolerance) : 1
-      if t1 < 1 { curve = curve.split(at: t1).0 }
-      if t0 > 0, t1 > 0 { curve = curve.split(at: min(t0 / t1, 1)).1 }
-      return .cubic(curve)
+      return .cubic(curve.part(from: t0, to: t1))
     }
   }
 }

@@ -84,6 +84,12 @@ public struct CubicBezier: Hashable, Sendable {
     return (CubicBezier(start, a, d, middle), CubicBezier(middle, e, c, end))
   }
 
+  /// The curve from parameter `t0` to `t1`.
+  func part(from t0: Double, to t1: Double) -> CubicBezier {
+    let first = t1 < 1 ? split(at: t1).0 : self
+    return t0 > 0 && t1 > 0 ? first.split(at: min(t0 / t1, 1)).1 : first
+  }
+
   /// The same places the other way round.
   public var reversed: CubicBezier { CubicBezier(end, control2, control1, start) }
 

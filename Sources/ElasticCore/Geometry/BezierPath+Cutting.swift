@@ -1,0 +1,134 @@
+/// What lies on one side of an upright or a level line, the line included; y grows downwards.
+public struct HalfPlane: Hashable, Sendable {
+  private let isUpright: Bool
+  private let limit: Double
+  private let sign: Double
+
+  /// What lies to the right of `x`.
+  public static func right(of x: Double) -> HalfPlane {
+    HalfPlane(isUpright: true, limit: x, sign: 1)
+  }
+
+  /// What lies to the left of `x`.
+  public static func left(of x: Double) -> HalfPlane {
+    HalfPlane(isUpright: true, limit: x, sign: -1)
+  }
+
+  /// What lies below `y`.
+  public static func below(_ y: Double) -> HalfPlane {
+    HalfPlane(isUpright: false, limit: y, sign: 1)
+  }
+
+  /// What lies above `y`.
+  public static func above(_ y: Double) -> HalfPlane {
+    HalfPlane(isUpright: false, limit: y, sign: -1)
+  }
+
+  /// How far within it `p` lies; negative outside.
+  fileprivate func depth(of p: Point2D) -> Double { ((isUpright ? p.x : p.y) - limit) * sign }
+
+  /// The place on its edge beside `p`.
+  fileprivate func edge(beside p: Point2D) -> Point2D {
+    isUpright ? Point2D(limit, p.y) : Point2D(p.x, limit)
+  }
+}
+
+extension BezierPath.Elements {
+  /// Whether all points, control points included, lie within a half-plane.
+  @inline(never)
+  public func isWithin(_ half: HalfPlane) -> Bool {
+    var point = point
+    for verb in verb..<end {
+      let next = point + path.verbs[verb].pointCount
+      while point < next {
+        if half.depth(of: path.points[point]) < 0 { return false }
+        point += 1
+      }
+    }
+    return true
+  }
+}
+
+extension PathSink {
+  /// Takes what of a filled path lies within a half-plane: Sutherland's and Hodgman's polygon clipping
+  /// (1974), for curves.
+  ///
+  /// What goes beyond the edge goes along it instead, which fills the same within, by either rule. Subpaths
+  /// are left open, as a fill closes them.
+  @inline(never)
+  public mutating func append(_ path: BezierPath.Elements, within half: HalfPlane) {
+    var end: Point2D?
+    var reached: Point2D?
+    for segment in path.filledSegments {
+      // A piece that does not go on from the last is of another subpath.
+      if segment.start != end { reached = nil }
+      end = segment.end
+      let curve = segment.cubic
+      let depth = Depth(
+        half.depth(of: curve.start), half.depth(of: curve.control1), half.depth(of: curve.control2),
+        half.depth(of: curve.end))
+      var t = 0.0
+      while t < 1 {
+        let next = depth.side(from: t)
+        defer { t = next.end }
+        guard next.isWithin else { continue }
+        let part = curve.part(from: t, to: next.end)
+        let start = t > 0 ? half.edge(beside: part.start) : part.start
+        let end = next.end < 1 ? half.edge(beside: part.end) : part.end
+        if reached == nil {
+          move(to: start)
+        } else if reached != start {
+          line(to: start)
+        }
+        if case .line = segment {
+          line(to: end)
+        } else {
+          cubic(part.control1, part.control2, to: end)
+        }
+        reached = end
+      }
+    }
+  }
+}
+
+/// How far within a half-plane a curve runs, from end to end.
+private struct Depth {
+  private let d0, d1, d2, d3: Double
+
+  init(_ d0: Double, _ d1: Double, _ d2: Double, _ d3: Double) {
+    (self.d0, self.d1, self.d2, self.d3) = (d0, d1, d2, d3)
+  }
+
+  /// How long it stays on the side on which it goes on from `t`, and which that is.
+  @inline(never)
+  func side(from t: Double) -> (end: Double, isWithin: Bool) {
+    if min(min(d0, d1), min(d2, d3)) >= 0 { return (1, true) }
+    if max(max(d0, d1), max(d2, d3)) <= 0 { return (1, false) }
+    let isWithin = isWithin(at: t)
+    // Between its turns it only rises or only falls.
+    let turns = CubicBezier.extrema(d0, d1, d2, d3)
+    var low = t
+    for turn in 0..<3 {
+      guard var high = turn == 0 ? turns.first : turn == 1 ? turns.second : 1, high > low else {
+        continue
+      }
+      guard self.isWithin(at: high) != isWithin else {
+        low = high
+        continue
+      }
+      // Until a curve as wide as a screen is right to a millionth of a point.
+      for _ in 0..<32 {
+        let middle = (low + high) / 2
+        if self.isWithin(at: middle) == isWithin { low = middle } else { high = middle }
+      }
+      return (high, isWithin)
+    }
+    return (1, isWithin)
+  }
+
+  @inline(never)
+  private func isWithin(at t: Double) -> Bool {
+    let s = 1 - t
+    return s * s * (s * d0 + 3 * t * d1) + t * t * (3 * s * d2 + t * d3) > 0
+  }
+}
