@@ -68,9 +68,10 @@ def repeated(target):
         shutil.rmtree(folder, ignore_errors=True)
     corpus.mkdir(parents=True)
     corpora.unpack(target, start)
-    inputs = ",".join(str(path) for path in sorted(start.iterdir()))
+    order = FOUND / "start" / f"{target}.txt"
+    order.write_text(",".join(str(path) for path in sorted(start.iterdir())))
     return 0, [f"-runs={RUNS[target]}", "-seed=1", "-reload=0", "-use_cmp=0",
-               f"-seed_inputs={inputs}", corpus]
+               f"-seed_inputs=@{order}", corpus]
 
 
 def fuzz(target, seconds):
