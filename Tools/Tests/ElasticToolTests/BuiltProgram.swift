@@ -30,7 +30,23 @@ enum BuiltProgram {
 
   static func run(_ arguments: String...) async throws -> Ended { try await run(arguments) }
 
+  /// Tests begin by the hundred. If their programs all ran at once, there would be more than a thousand files
+  /// open in this process, which Foundation's own way to start one does not survive.
+  private static let turns = Turns(atATime: 4)
+
   static func run(_ arguments: [String]) async throws -> Ended {
+    await turns.begin()
+    do {
+      let ended = try await start(arguments)
+      await turns.end()
+      return ended
+    } catch {
+      await turns.end()
+      throw error
+    }
+  }
+
+  private static func start(_ arguments: [String]) async throws -> Ended {
     let result = try await Subprocess.run(
       .path(.init(path)), arguments: .init(arguments), output: .string(limit: 16 << 20),
       error: .string(limit: 1 << 20))
@@ -39,6 +55,23 @@ enum BuiltProgram {
     }
     return Ended(
       status: Int(status), output: result.standardOutput, error: result.standardError)
+  }
+}
+
+/// Lets so many go at a time, in the order in which they came.
+private actor Turns {
+  private var free: Int
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  init(atATime count: Int) { free = count }
+
+  func begin() async {
+    guard free == 0 else { return free -= 1 }
+    await withCheckedContinuation { waiting.append($0) }
+  }
+
+  func end() {
+    if waiting.isEmpty { free += 1 } else { waiting.removeFirst().resume() }
   }
 }
 
