@@ -9,8 +9,13 @@ from pathlib import Path
 
 
 def outcomes(file):
-    """(suite, outcome) of every test in a JUnit file; a Swift suite is named by its module."""
-    for case in ET.parse(file).getroot().iter("testcase"):
+    """(suite, outcome) of every test in a JUnit file; a Swift suite is named by its module. None of a file that a
+    crash has cut short."""
+    try:
+        cases = list(ET.parse(file).getroot().iter("testcase"))
+    except ET.ParseError:
+        return
+    for case in cases:
         if case.find("failure") is not None or case.find("error") is not None:
             outcome = "failed"
         else:

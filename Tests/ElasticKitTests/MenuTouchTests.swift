@@ -38,7 +38,7 @@ struct MenuTouchTests {
 
   @Test("let go of in a view of hardly any width, moves nothing at once")
   func hardlyAnyWidth() {
-    let width = 4e-317
+    let width = Double.leastNormalMagnitude / 1e9
     var menu = MenuMotion(style: MenuStyle())
     menu.handle(.resized(Size2D(width: width, height: 667)), at: 0)
     menu.perform(.open, at: 0.1)
