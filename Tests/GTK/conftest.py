@@ -25,7 +25,7 @@ def screen():
         pytest.fail(f"no {PROGRAM}: build Tools with the trait GTK, or set ELASTIC_GTK")
     read, write = os.pipe()
     server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(write), "-screen", "0", "800x800x24", "-nolisten", "tcp"],
+        ["Xvfb", "-noreset", "-displayfd", str(write), "-screen", "0", "800x800x24", "-nolisten", "tcp"],
         pass_fds=[write], stderr=subprocess.DEVNULL)
     os.close(write)
     with os.fdopen(read) as pipe:

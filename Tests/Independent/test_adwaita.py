@@ -33,7 +33,7 @@ def screen():
     ready, write = os.pipe()
     try:
         server = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(write), "-screen", "0", "64x64x24", "-nolisten", "tcp"],
+            ["Xvfb", "-noreset", "-displayfd", str(write), "-screen", "0", "64x64x24", "-nolisten", "tcp"],
             pass_fds=[write], stderr=subprocess.DEVNULL)
     except FileNotFoundError:
         pytest.fail("no Xvfb: Scripts/install.sh python")

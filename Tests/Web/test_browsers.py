@@ -116,7 +116,7 @@ class WebKit(Browser):
             pytest.fail("no WebKit: Scripts/install.sh browser")
         read, write = os.pipe()
         self.screen = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(write), "-screen", "0", "600x2600x24"], pass_fds=[write],
+            ["Xvfb", "-noreset", "-displayfd", str(write), "-screen", "0", "600x2600x24"], pass_fds=[write],
             stderr=subprocess.DEVNULL)
         os.close(write)
         display = os.read(read, 16).decode().strip()
