@@ -76,6 +76,7 @@ struct BadInputTests {
       let way = 20 * Double(step)
       component.touch(.move, 5 + way, 60 + way, at: 0.1 + 0.01 * Double(step))
     }
+    #expect(component.touch(.move, 205, 260, at: 0.25) == .claimed, "\(type)")
     return component
   }
 

@@ -168,7 +168,8 @@ def test_a_wave_that_leaves_its_place_is_cut_off_as_its_own_canvas_does(stage, a
         drag(page, (x + across, y + 20), (x + across, y + 120), up=False, on=on)
         # What is new and covers all has all drawn again with it; of what moves, only its place was.
         page.evaluate("window.cover = stage.add('elastic-surface', { x: 0, y: 0, width: 600, height: 300, style: { fill: 'transparent' } })")
-        page.wait_for_function(f"async () => {name}.state === 'dragging' && (await {pixels})[4 * (455 * 170 + 40 + {across}) + 3]")
+        # So deep it is after the last of the finger's steps only.
+        page.wait_for_function(f"async () => {name}.state === 'dragging' && (await {pixels})[4 * (455 * 182 + 40 + {across}) + 3]")
         page.wait_for_timeout(100)
         page.evaluate(f"async () => {{ window.seen = {{ ...window.seen, {name}: await {pixels} }}; }}")
         page.evaluate("cover.remove()")
