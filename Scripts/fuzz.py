@@ -127,7 +127,7 @@ def main():
     first = sys.argv[1] if len(sys.argv) > 1 else "30"
     if first not in ("same", "keep") and not (first.isdigit() and int(first)):
         sys.exit(f"fuzz.py: expected seconds, same or keep, not {first}")
-    targets = sys.argv[2:] or corpora.TARGETS
+    targets = list(dict.fromkeys(sys.argv[2:])) or corpora.TARGETS
     for name in targets:
         if name not in corpora.TARGETS:
             sys.exit(f"fuzz.py: expected {', '.join(corpora.TARGETS)}, not {name}")
