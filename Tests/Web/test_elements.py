@@ -680,6 +680,29 @@ def test_its_words_are_text_where_they_are_painted(elements):
         'group "Lyrics"', '  StaticText "Twinkle, "', '  StaticText "twinkle, "']
 
 
+def test_a_ball_that_is_stopped_before_it_began_says_nothing(elements):
+    page = with_song(elements)
+    page.evaluate("""
+      window.faults = [];
+      ball.addEventListener('error', ({ message }) => faults.push(message));
+      song.load();
+      ball.play();
+      ball.pause();
+      song.load();""")
+    page.wait_for_function("song.readyState > 2 && song.paused")
+    assert page.evaluate("faults") == []
+
+
+def test_a_sound_that_cannot_be_played_is_said_so(elements):
+    page = with_song(elements)
+    page.evaluate("""
+      ball.addEventListener('error', ({ error }) => { window.fault = error.name; }, { once: true });
+      song.src = 'data:audio/wav,nothing';
+      ball.play();""")
+    page.wait_for_function("window.fault")
+    assert page.evaluate("fault") == "NotSupportedError"
+
+
 def test_without_a_player_the_ball_has_its_own_time(elements):
     page = elements(COUNT_EVENTS)
     page.evaluate("""

@@ -40,7 +40,7 @@ export function controls(ball) {
       audio.pause();
     } else if (held && !elastic.paused) {
       held = false;
-      audio.play();
+      ball.play();
     }
   };
   elastic.addEventListener('clock', pace);

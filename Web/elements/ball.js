@@ -26,7 +26,11 @@ export class LyricBall extends ElasticElement {
 
   accepts() { return false; }
 
-  play() { this.#media ? this.#media.play() : this.#tell('play'); }
+  play() {
+    if (!this.#media) return this.#tell('play');
+    // Stopped before it began is as it was asked for.
+    this.#media.play().catch((error) => { if (error.name !== 'AbortError') this.fail(error); });
+  }
   pause() { this.#media ? this.#media.pause() : this.#tell('pause'); }
   seek(place) { this.#media ? this.#media.currentTime = place : this.#tell('seek', place); }
   rate(pace) { this.#media ? this.#media.playbackRate = pace : this.#tell('rate', pace); }
