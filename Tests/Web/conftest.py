@@ -44,13 +44,13 @@ def server():
 
 @pytest.fixture
 def gallery(server, browser):
-    """Opens a page of the gallery: `gallery("refresh", reduced_motion="reduce")`.
+    """Opens a page of the gallery: `gallery("refresh", reduced_motion="reduce")`, or one of the test's own text there.
 
     An error on the page, or a file that is missing, fails the test.
     """
     contexts, wrong = [], []
 
-    def open_page(name, script=None, **settings):
+    def open_page(name, script=None, text=None, **settings):
         settings = {"viewport": {"width": 420, "height": 800}, **settings}
         context = browser.new_context(**settings)
         contexts.append(context)
@@ -71,7 +71,11 @@ def gallery(server, browser):
             lambda route: route.fulfill(
                 path=ROOT / "Tests/Web" / route.request.url.rsplit("/", 1)[1],
                 content_type="text/javascript"))
+        if text:
+            page.route(f"**/{name}.html", lambda route: route.fulfill(body=text, content_type="text/html"))
         page.goto(f"{server}/{name}.html")
+        if text:
+            return page
         if name == "lab":
             page.wait_for_function("window.lab?.ready")
         elif name == "elements":
@@ -82,9 +86,11 @@ def gallery(server, browser):
         return page
 
     yield open_page
+    # What a page cannot finish because it is being closed is not its fault.
+    during = list(wrong)
     for context in contexts:
         context.close()
-    assert not wrong, wrong
+    assert not during, during
 
 
 @pytest.fixture

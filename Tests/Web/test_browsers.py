@@ -68,7 +68,10 @@ class Firefox(Browser):
         self.driver.start_session()
         self.driver.set_window_rect(width=500, height=2400)
         self.go = self.driver.navigate
-        self.close = self.driver.quit
+
+    def close(self):
+        # Asked to quit, it may take more than a minute over it, which the driver takes for a fault.
+        self.driver.quit(in_app=False)
 
     def run(self, script, *arguments):
         return self.driver.execute_script(script, script_args=arguments, sandbox=None)
@@ -130,9 +133,11 @@ class WebKit(Browser):
         self.picture = self.driver.get_screenshot_as_png
 
     def close(self):
-        self.driver.quit()
-        self.screen.terminate()
-        self.screen.wait()
+        try:
+            self.driver.quit()
+        finally:
+            self.screen.terminate()
+            self.screen.wait()
 
     def stroke(self, places, kind):
         from selenium.webdriver.common.action_chains import ActionBuilder

@@ -32,13 +32,10 @@ THREADS = ["", 'thread="page"']
 
 
 @pytest.fixture
-def stage(gallery, server):
+def stage(gallery):
     """Opens a page with a stage, `thread="page"` or not."""
     def open_page(attribute="", body=STAGE, script=None, **settings):
-        page = gallery("index", script, **settings)
-        page.route("**/stage-test.html", lambda route: route.fulfill(
-            body=HEAD + (body % attribute if "%s" in body else body), content_type="text/html"))
-        page.goto(f"{server}/stage-test.html")
+        page = gallery("stage-test", script, HEAD + (body % attribute if "%s" in body else body), **settings)
         page.evaluate("Promise.all([...document.querySelectorAll('*')].map((one) => one.ready)).then(() => {})")
         return page
 
