@@ -18,11 +18,10 @@ function colour(codes) {
   for (const [name, highlight] of found) CSS.highlights.set(name, highlight);
 }
 
-/** A button that copies what `text` gives. */
-export const copier = (text, label = 'Copy', properties = {}) => {
+/** A button that copies a text, if it may. */
+export const copier = (text, label, properties) => {
   const made = button(label, async () => {
-    await navigator.clipboard.writeText(text());
-    made.textContent = 'Copied';
+    made.textContent = await navigator.clipboard.writeText(text()).then(() => 'Copied', () => 'Not allowed');
     setTimeout(() => { made.textContent = label; }, 1500);
   }, properties);
   return made;

@@ -79,8 +79,8 @@ fields.forEach((inputs, dialect) => inputs.forEach((input, place) => input.addEv
 })));
 find('velocity').addEventListener('input', () => takeSpring(shared.dialect, shared.numbers[shared.dialect], null));
 find('copy').addEventListener('click', async () => {
-  await navigator.clipboard.writeText(find('css').textContent);
-  find('copy').textContent = 'Copied';
+  const copied = navigator.clipboard.writeText(find('css').textContent);
+  find('copy').textContent = await copied.then(() => 'Copied', () => 'Not allowed');
   setTimeout(() => { find('copy').textContent = 'Copy'; }, 1500);
 });
 

@@ -113,6 +113,14 @@ def test_code_is_chosen_by_keys_and_copied(gallery):
     assert page.locator("[role=tab]:focus").inner_text() == "HTML"
 
 
+@pytest.mark.parametrize("name", ["surface", "lab"])
+def test_a_button_says_when_copying_is_not_allowed(gallery, name):
+    page = gallery(name, "navigator.clipboard.writeText = async () => { throw new DOMException('no', 'NotAllowedError'); };")
+    page.click("#copy" if name == "lab" else "figure:visible .copy")
+    page.wait_for_selector("button:text-is('Not allowed')")
+    page.wait_for_selector("button:text-is('Copy')")
+
+
 @pytest.mark.parametrize("name", PAGES)
 @pytest.mark.parametrize("width", [320, 768, 1440])
 def test_nothing_jumps(gallery, name, width):
