@@ -632,6 +632,26 @@ def test_the_tree_of_a_menu(elements):
         '    link "Sent" focusable', '      StaticText "Sent"']
 
 
+def test_without_the_module_each_element_says_so_once(server, browser):
+    page = browser.new_page()
+    wrong = []
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    page.route("**/elastic.wasm", lambda route: route.abort())
+    page.add_init_script("""
+      window.faults = [];
+      addEventListener('error', ({ target }) => { if (target.localName) faults.push(target.localName); }, { capture: true });""")
+    page.goto(f"{server}/elements.html")
+    page.evaluate("""
+      for (const one of [surface, refresh, shape, menu, balloon]) one.activate();
+      menu.show(); menu.close(); balloon.show(); balloon.hide(); new (customElements.get('lyric-ball'))().play();""")
+    page.wait_for_function("faults.length > 5")
+    page.wait_for_timeout(100)
+    assert sorted(page.evaluate("faults")) == [
+        "elastic-refresh", "elastic-shape", "elastic-surface", "flowing-menu", "lyric-ball", "message-balloon"]
+    page.close()
+    assert wrong == []
+
+
 # <lyric-ball>
 
 def with_song(elements, script=COUNT_EVENTS, **settings):

@@ -27,14 +27,13 @@ export class LyricBall extends ElasticElement {
   accepts() { return false; }
 
   play() {
-    if (!this.#media) return this.#tell('play');
+    if (!this.#media) return this.tell('play');
     // Stopped before it began is as it was asked for.
     this.#media.play().catch((error) => { if (error.name !== 'AbortError') this.fail(error); });
   }
-  pause() { this.#media ? this.#media.pause() : this.#tell('pause'); }
-  seek(place) { this.#media ? this.#media.currentTime = place : this.#tell('seek', place); }
-  rate(pace) { this.#media ? this.#media.playbackRate = pace : this.#tell('rate', pace); }
-  #tell(command, value) { this.ready.then(() => this.elastic?.perform(command, value)); }
+  pause() { this.#media ? this.#media.pause() : this.tell('pause'); }
+  seek(place) { this.#media ? this.#media.currentTime = place : this.tell('seek', place); }
+  rate(pace) { this.#media ? this.#media.playbackRate = pace : this.tell('rate', pace); }
 
   /** What plays: found by `for`, or set. */
   get media() { return this.#media; }

@@ -21,12 +21,12 @@ export class MessageBalloon extends ElasticElement {
 
   hide() {
     this.#isTyping = this.typing = false;
-    this.ready.then(() => this.elastic?.perform('hide'));
+    this.tell('hide');
   }
 
   show() {
     this.canvas.hidden = false;
-    this.ready.then(() => this.elastic?.perform('show'));
+    this.tell('show');
   }
 
   #isTyping = false;

@@ -63,7 +63,7 @@ export class ElasticElement extends HTMLElement {
     }
     for (const name of this.commands) {
       if (camel(name) in this.prototype) continue;
-      this.prototype[camel(name)] = function (value) { this.ready.then(() => this.elastic?.perform(name, value)); };
+      this.prototype[camel(name)] = function (value) { this.tell(name, value); };
     }
     customElements.define(tag, this);
   }
@@ -87,7 +87,10 @@ export class ElasticElement extends HTMLElement {
   get state() { return this.#elastic?.motion.scene ? this.#elastic.motion.state : ''; }
 
   /** Does what a screen reader's action does: what a drag would. */
-  activate() { this.ready.then(() => this.elastic?.activate()); }
+  activate() { this.ready.then(() => this.elastic?.activate(), () => {}); }
+
+  /** Gives a command as soon as there is something to give it to; that there never will be is said by `error`. */
+  tell(command, value) { this.ready.then(() => this.elastic?.perform(command, value), () => {}); }
 
   // What a subclass does.
 

@@ -401,7 +401,7 @@ export class StageItem extends EventTarget {
   restyle() { for (const event of this.#settings) this.input(event); }
 
   /** Does a command of the component. */
-  perform(command, value) { this.#stage.ready.then(() => this.input({ command, ...(value != null && { value }) })); }
+  perform(command, value) { this.#stage.ready.then(() => this.input({ command, ...(value != null && { value }) }), () => {}); }
 
   /**
    * One event of a recording, at the page's time `milliseconds`: a touch is `{ phase: 'down', x, y, id }`, in the item's
