@@ -723,6 +723,18 @@ def test_a_sound_that_cannot_be_played_is_said_so(elements):
     assert page.evaluate("fault") == "NotSupportedError"
 
 
+def test_a_recording_of_another_song_has_its_own_words_as_text(elements):
+    page = with_song(elements)
+    words = "[...ball.text.children].map((one) => one.textContent).join('')"
+    assert page.evaluate(words).startswith("Twinkle, ")
+    page.evaluate("""
+      ball.elastic.play({ version: 1, component: 'lyric-ball', size: ball.elastic.size, content: '[00:00.10]Other words',
+        events: [{ t: 0, command: 'play' }] });""")
+    page.wait_for_function(f"{words} === 'Other words '")
+    page.evaluate("ball.elastic.reset()")
+    page.wait_for_function(f"{words}.startsWith('Twinkle, ')")
+
+
 def test_without_a_player_the_ball_has_its_own_time(elements):
     page = elements(COUNT_EVENTS)
     page.evaluate("""

@@ -50,18 +50,27 @@ export class LyricBall extends ElasticElement {
     if (!this.elastic) return;
     try {
       this.elastic.load(song);
-      this.#words = this.elastic.motion.words;
-      this.text.replaceChildren(...this.#words.map((word) => make('span', { className: 'away', textContent: `${word} ` })));
-      this.#places = [];
-      this.text.style.fontSize = `${this.elastic.motion.wordSize}px`; // Nothing jumps when they come to their places.
+      this.#write();
     } catch (error) {
       this.fail(error);
     }
   }
 
+  /** Writes the words that are painted: the song's, or those of a recording while it is played. */
+  #write() {
+    const { content, motion, player } = this.elastic, song = player?.recording.content ?? content;
+    if (song === this.#written) return;
+    this.#written = song;
+    this.#words = motion.words;
+    this.text.replaceChildren(...this.#words.map((word) => make('span', { className: 'away', textContent: `${word} ` })));
+    this.#places = [];
+    this.text.style.fontSize = `${motion.wordSize}px`; // Nothing jumps when they come to their places.
+  }
+
   #media = null;
   #follower;
   #song = null;
+  #written;
   #words = [];
   #places = [];
   #isSeen = [];
@@ -95,6 +104,7 @@ export class LyricBall extends ElasticElement {
   }
 
   #place(word, x, y, size) {
+    this.#write();
     this.#isSeen[word] = true;
     const place = `translate(${x.toFixed(1)}px, ${(y - size).toFixed(1)}px) translate(-50%)`;
     const span = this.text.children[word];
