@@ -29,13 +29,13 @@ def outcomes(file):
 
 results = Path(sys.argv[1])
 suites = {}
-wrong = []
+not_passed = []
 for line in (results / "phases.tsv").read_text().splitlines():
     status, name, junit = line.split("\t")
     if junit == "-":
         suites.setdefault("checks", Counter())["passed" if status == "0" else "failed"] += 1
         if status != "0":
-            wrong.append(name)
+            not_passed.append(name)
         continue
     here = Counter()
     if (results / junit).exists():
@@ -43,13 +43,13 @@ for line in (results / "phases.tsv").read_text().splitlines():
             suites.setdefault(f"{name}: {suite}", Counter())[outcome] += 1
             here[outcome] += 1
             if outcome != "passed":
-                wrong.append(f"{name}: {what}")
+                not_passed.append(f"{name}: {what}")
     if not (results / junit).exists() or (status != "0" and here["failed"] == 0):
         # It did not build, or crashed.
         suites.setdefault(name, Counter())["failed"] += 1
-        wrong.append(f"{name}: it did not build, or crashed")
+        not_passed.append(f"{name}: it did not build, or crashed")
 
-for one in wrong:
+for one in not_passed:
     print(f"NOT PASSED: {one}")
 total = Counter()
 for suite, counts in suites.items():

@@ -58,9 +58,10 @@ export class LyricBall extends ElasticElement {
 
   /** Writes the words that are painted: the song's, or those of a recording while it is played. */
   #write() {
-    const { content, motion, player } = this.elastic, song = player?.recording.content ?? content;
-    if (song === this.#written) return;
-    this.#written = song;
+    const { motion, player } = this.elastic, { content } = player?.recording ?? this.elastic;
+    const isWritten = content === this.#written;
+    this.#written = content; // Of another string of the same letters all would be compared for each word.
+    if (isWritten) return;
     this.#words = motion.words;
     this.text.replaceChildren(...this.#words.map((word) => make('span', { className: 'away', textContent: `${word} ` })));
     this.#places = [];
