@@ -55,7 +55,7 @@ public final class CairoImage {
   }
 
   /// Fills all of the picture with one colour and forgets what was there.
-  public func clear(to color: Color = .clear) {
+  public func clear(to color: ElasticColor = .clear) {
     cairo_save(context)
     cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
     context.setSource(color, opacity: 1)
@@ -65,7 +65,9 @@ public final class CairoImage {
 
   /// Adds a drawing, its roles coloured by `palette`, to what is there; slots are left out.
   /// - Throws: ``CairoError/failed(_:)`` when cairo could not.
-  public func draw(_ drawing: Drawing, palette: Palette = Palette()) throws(CairoError) {
+  public func draw(_ drawing: Drawing, palette: ElasticPalette = ElasticPalette())
+    throws(CairoError)
+  {
     try CairoRenderer(palette: palette, scale: scale).draw(drawing, on: context)
   }
 

@@ -101,7 +101,7 @@ extension OpaquePointer {
   }
 
   /// Takes over how a line is drawn; false where it has no width.
-  func setLine(_ style: StrokeStyle) -> Bool {
+  func setLine(_ style: PathStroke) -> Bool {
     let map = map
     let scale = abs(map.a * map.d - map.b * map.c).squareRoot()
     guard style.width > 0, style.width.isFinite, scale > 0 else { return false }
@@ -145,7 +145,7 @@ extension OpaquePointer {
   }
 
   /// What is drawn next has this colour.
-  func setSource(_ color: Color, opacity: Double) {
+  func setSource(_ color: ElasticColor, opacity: Double) {
     cairo_set_source_rgba(
       self, color.red.unit, color.green.unit, color.blue.unit, color.alpha.unit * opacity)
   }
@@ -162,7 +162,7 @@ extension FillRule {
   }
 }
 
-extension StrokeStyle.Cap {
+extension PathStroke.Cap {
   fileprivate var cairo: cairo_line_cap_t {
     switch self {
     case .butt: CAIRO_LINE_CAP_BUTT
@@ -172,7 +172,7 @@ extension StrokeStyle.Cap {
   }
 }
 
-extension StrokeStyle.Join {
+extension PathStroke.Join {
   fileprivate var cairo: cairo_line_join_t {
     switch self {
     case .miter: CAIRO_LINE_JOIN_MITER

@@ -13,12 +13,12 @@ import ElasticKit
 /// bevelled. A dash starts where the trimmed line starts.
 public struct CairoRenderer: Sendable {
   /// The colours of the roles.
-  public var palette: Palette
+  public var palette: ElasticPalette
   /// Units of the context for a point; nothing is drawn unless it is above 0 and finite.
   public var scale: Double
 
   /// A renderer with these colours and this scale.
-  public init(palette: Palette = Palette(), scale: Double = 1) {
+  public init(palette: ElasticPalette = ElasticPalette(), scale: Double = 1) {
     self.palette = palette
     self.scale = scale
   }
@@ -55,7 +55,7 @@ public struct CairoRenderer: Sendable {
 /// One drawing being drawn.
 private struct CairoPass {
   let drawing: Drawing
-  let palette: Palette
+  let palette: ElasticPalette
   let context: OpaquePointer
   let slot: (ItemID, Rect2D, Double) -> Void
   /// Made for the first text.
@@ -133,7 +133,7 @@ private struct CairoPass {
   }
 
   private func stroke(
-    _ item: Drawing.Item, _ paint: Paint, _ style: StrokeStyle, opacity: Double
+    _ item: Drawing.Item, _ paint: Paint, _ style: PathStroke, opacity: Double
   ) {
     guard context.setLine(style),
       context.setPath(drawing.path(of: item), from: style.start, to: style.end)

@@ -1,7 +1,7 @@
 #if Cairo
 import ElasticKit
 
-/// Measures words as ``CairoRenderer`` draws them, for `Input.measured`.
+/// Measures words as ``CairoRenderer`` draws them, for `ElasticInput.measured`.
 public final class TextMeasure {
   private let line = TextLine()
 
@@ -30,7 +30,7 @@ public final class TextMeasure {
   public func measure(
     _ words: some Sequence<some Sequence<UInt8>>, size: Double, weight: TextRun.Weight = .regular,
     isRightToLeft: Bool = false
-  ) -> Input {
+  ) -> ElasticInput {
     .measured(
       widths: words.map {
         width(of: $0, size: size, weight: weight, isRightToLeft: isRightToLeft)

@@ -88,7 +88,7 @@ extension ItemID {
   }
 }
 
-extension Color {
+extension ElasticColor {
   /// Appends the colour as `#rrggbbaa`.
   public func appendHex(to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "#"))

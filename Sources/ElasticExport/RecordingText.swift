@@ -1,6 +1,6 @@
 import ElasticKit
 
-extension Recording {
+extension ElasticRecording {
   /// The recording as a `.gesture.json`, one event a line; read again it is the same to the last digit.
   ///
   /// What the device's margins cover is not kept.
@@ -36,9 +36,9 @@ extension Recording {
 private struct EntryWriter: ComponentVisitor {
   typealias Failure = Never
 
-  var entry = Recording.Entry(time: 0, action: .input(.activated))
+  var entry = ElasticRecording.Entry(time: 0, action: .input(.activated))
 
-  func visit<C: Component>(_ type: C.Type) -> [UInt8] {
+  func visit<C: ElasticComponent>(_ type: C.Type) -> [UInt8] {
     var json = JSONText()
     json.object { json in
       json.key("t")
@@ -65,7 +65,7 @@ private struct EntryWriter: ComponentVisitor {
 }
 
 extension JSONText {
-  fileprivate mutating func members(of input: Input) {
+  fileprivate mutating func members(of input: ElasticInput) {
     key("phase")
     switch input {
     case .touch(let id, let phase, let point):
@@ -104,7 +104,7 @@ extension JSONText {
   }
 
   /// A value as recordings write it: a number, true or false, or a text.
-  fileprivate mutating func value<Holder>(_ value: Double, of property: Property<Holder>) {
+  fileprivate mutating func value<Holder>(_ value: Double, of property: StyleProperty<Holder>) {
     switch property.kind {
     case .number: number(value)
     case .flag: flag(value == 1)

@@ -10,12 +10,12 @@ public struct SVGDocument: Sendable {
   /// The width and height, in points; nothing shows where one is 0 or no number.
   public var size: Size2D
   /// The colours of the roles.
-  public var palette: Palette
+  public var palette: ElasticPalette
   /// The most decimals of a number; nil for every digit that counts.
   public var decimals: Int?
 
   /// A picture of that size; a thousandth of a point is less than any screen shows.
-  public init(size: Size2D, palette: Palette = Palette(), decimals: Int? = 3) {
+  public init(size: Size2D, palette: ElasticPalette = ElasticPalette(), decimals: Int? = 3) {
     self.size = size
     self.palette = palette
     self.decimals = decimals
@@ -85,7 +85,7 @@ extension SVGText {
   }
 
   fileprivate mutating func paint(
-    _ name: StaticString, _ opacityName: StaticString, _ color: Color
+    _ name: StaticString, _ opacityName: StaticString, _ color: ElasticColor
   ) {
     var hex: [UInt8] = []
     color.appendHex(to: &hex)
@@ -117,7 +117,7 @@ extension SVGText {
   }
 
   fileprivate mutating func stroke(
-    _ item: Drawing.Item, _ path: BezierPath.Elements, _ color: Color, _ style: StrokeStyle
+    _ item: Drawing.Item, _ path: BezierPath.Elements, _ color: ElasticColor, _ style: PathStroke
   ) {
     guard style.width > 0, style.width.isFinite, style.end > style.start, style.end > 0,
       style.start < 1
@@ -146,7 +146,7 @@ extension SVGText {
   }
 
   fileprivate mutating func text(
-    _ item: Drawing.Item, _ utf8: ArraySlice<UInt8>, _ color: Color, _ run: TextRun
+    _ item: Drawing.Item, _ utf8: ArraySlice<UInt8>, _ color: ElasticColor, _ run: TextRun
   ) {
     open("text")
     identity(item)

@@ -5,7 +5,7 @@ extension FillRule {
   public var name: StaticString { self == .nonZero ? "nonzero" : "evenodd" }
 }
 
-extension StrokeStyle.Cap {
+extension PathStroke.Cap {
   /// As SVG and canvas call it.
   public var name: StaticString {
     switch self {
@@ -16,7 +16,7 @@ extension StrokeStyle.Cap {
   }
 }
 
-extension StrokeStyle.Join {
+extension PathStroke.Join {
   /// As SVG and canvas call it.
   public var name: StaticString {
     switch self {

@@ -5,7 +5,7 @@ import ElasticExport
 struct FileMaker: ComponentVisitor {
   typealias Failure = Refusal
 
-  let recording: Recording
+  let recording: ElasticRecording
   let format: FileFormat
   /// The time of a still picture.
   let seconds: Double
@@ -15,8 +15,8 @@ struct FileMaker: ComponentVisitor {
   /// Seconds that a recording may last.
   static let longest = Footage.longest - Footage.endless
 
-  func visit<C: Component>(_ type: C.Type) throws(Refusal) -> File {
-    var player = Player<C>(recording)
+  func visit<C: ElasticComponent>(_ type: C.Type) throws(Refusal) -> File {
+    var player = RecordingPlayer<C>(recording)
     if format == .still {
       player.advance(to: seconds)
       var drawing = Drawing()
@@ -37,8 +37,8 @@ struct FileMaker: ComponentVisitor {
 
   // MARK: - What the recording says of the device
 
-  private func palette(at time: Double) -> Palette {
-    Palette(recording.surroundings(at: time) ?? Surroundings())
+  private func palette(at time: Double) -> ElasticPalette {
+    ElasticPalette(recording.surroundings(at: time) ?? Surroundings())
   }
 
   private func size(at time: Double) -> Size2D {
@@ -70,7 +70,7 @@ struct FileMaker: ComponentVisitor {
 
   @inline(never)
   private func moving(
-    _ play: @escaping (Double, inout Drawing) -> Activity
+    _ play: @escaping (Double, inout Drawing) -> NextFrame
   ) throws(Refusal) -> File {
     var footage = Footage(
       size: largestSize, palette: palette(at: 0), inputs: recording.entries.map { $0.time },
@@ -101,7 +101,7 @@ struct FileMaker: ComponentVisitor {
 
   @inline(never)
   private func ballStyleSheet() throws(Refusal) -> File {
-    var player = Player<BallMotion>(recording)
+    var player = RecordingPlayer<BallMotion>(recording)
     player.advance(to: 0)
     let ball = player.component
     let bytes = BallCSS(error: error).bytes(of: ball, palette: palette(at: 0))

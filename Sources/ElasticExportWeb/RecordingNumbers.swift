@@ -28,18 +28,20 @@ struct RecordingNumbers {
   private var surroundings = Surroundings()
 
   /// The recording that the numbers say; nil if they say none.
-  static func recording(_ numbers: ArraySlice<Double>, content: ArraySlice<UInt8>) -> Recording? {
+  static func recording(_ numbers: ArraySlice<Double>, content: ArraySlice<UInt8>)
+    -> ElasticRecording?
+  {
     var reader = RecordingNumbers(numbers: numbers)
     return reader.recording(content)
   }
 
   private init(numbers: ArraySlice<Double>) { self.numbers = numbers }
 
-  private mutating func recording(_ content: ArraySlice<UInt8>) -> Recording? {
+  private mutating func recording(_ content: ArraySlice<UInt8>) -> ElasticRecording? {
     guard numbers.count >= 3, let kind: ComponentKind = Self.one(of: numbers[0]),
       let size = Self.size(numbers[1], numbers[2])
     else { return nil }
-    var recording = Recording(component: kind, size: size, content: Array(content))
+    var recording = ElasticRecording(component: kind, size: size, content: Array(content))
     var place = 3
     while place < numbers.count {
       guard place + 3 <= numbers.count, numbers[place].isUsable,
@@ -49,7 +51,7 @@ struct RecordingNumbers {
       else { return nil }
       let values = numbers[place + 3..<place + 3 + Int(count)]
       guard let action = action(deed, Array(values), of: kind) else { return nil }
-      recording.entries.append(Recording.Entry(time: numbers[place], action: action))
+      recording.entries.append(ElasticRecording.Entry(time: numbers[place], action: action))
       place += 3 + Int(count)
     }
     return recording
@@ -57,7 +59,7 @@ struct RecordingNumbers {
 
   private mutating func action(
     _ deed: Deed, _ values: [Double], of kind: ComponentKind
-  ) -> Recording.Action? {
+  ) -> ElasticRecording.Action? {
     switch (deed, values.count) {
     case (.touch, 4):
       guard let id = Int32(exactly: values[0]), let phase: TouchPhase = Self.one(of: values[1]),
@@ -112,7 +114,7 @@ private struct Check: ComponentVisitor {
   let index: Int
   let value: Double
 
-  func visit<C: Component>(_ type: C.Type) -> Bool {
+  func visit<C: ElasticComponent>(_ type: C.Type) -> Bool {
     if isCommand { return index < C.Command.names.count && value.isUsable }
     guard C.Style.properties.indices.contains(index) else { return false }
     var style = C.Style()

@@ -72,11 +72,11 @@ public func springValue(_ seconds: Double) -> Double {
 public func springPlot(
   _ width: Double, _ height: Double, _ isDark: Int32
 ) -> UnsafePointer<UInt8>? {
-  draw(Plot(lab.spring, velocity: lab.velocity), width, height, isDark)
+  draw(MotionPlot(lab.spring, velocity: lab.velocity), width, height, isDark)
 }
 
 private func draw(
-  _ plot: Plot, _ width: Double, _ height: Double, _ isDark: Int32
+  _ plot: MotionPlot, _ width: Double, _ height: Double, _ isDark: Int32
 ) -> UnsafePointer<UInt8>? {
   lab.answer = plot.svg(size: size(width, height), palette: palette(isDark))
   return answered()
@@ -86,7 +86,9 @@ private func size(_ width: Double, _ height: Double) -> Size2D {
   Size2D(width: width.confined(to: 0...1e5), height: height.confined(to: 0...1e5))
 }
 
-private func palette(_ isDark: Int32) -> Palette { Palette(scheme: isDark != 0 ? .dark : .light) }
+private func palette(_ isDark: Int32) -> ElasticPalette {
+  ElasticPalette(scheme: isDark != 0 ? .dark : .light)
+}
 
 extension Double {
   fileprivate func confined(to range: ClosedRange<Double>) -> Double {
@@ -119,7 +121,7 @@ public func curveValue(_ share: Double) -> Double { lab.curve.value(at: share) }
 public func curvePlot(
   _ width: Double, _ height: Double, _ isDark: Int32
 ) -> UnsafePointer<UInt8>? {
-  draw(Plot(lab.curve), width, height, isDark)
+  draw(MotionPlot(lab.curve), width, height, isDark)
 }
 
 // MARK: - A path

@@ -23,7 +23,7 @@ public func touch(
   _ handle: Int32, _ id: Int32, _ phase: Int32, _ x: Double, _ y: Double, _ time: Double
 ) -> Int32 {
   guard let raw = UInt8(exactly: phase), let phase = TouchPhase(rawValue: raw) else { return 0 }
-  let input = Input.touch(id: Int(id), phase: phase, point: Point2D(x, y))
+  let input = ElasticInput.touch(id: Int(id), phase: phase, point: Point2D(x, y))
   return Int32((page[handle]?.handle(input, at: time) ?? .refused).rawValue)
 }
 
@@ -132,9 +132,9 @@ public func word(_ handle: Int32, _ index: Int32) -> UnsafePointer<UInt8>? {
 @_expose(wasm, "advance") @c(elastic_advance)
 public func advance(_ handle: Int32, _ time: Double) -> Double {
   switch page[handle]?.advance(to: time) {
-  case .moving: -.infinity
-  case .waiting(let until): until
-  case .atRest, nil: .nan
+  case .now: -.infinity
+  case .at(let until): until
+  case .never, nil: .nan
   }
 }
 

@@ -34,7 +34,7 @@ struct FlatScene: Sendable {
   private static let controlPointCountIndex = 14
 
   /// Starts anew with the head; no output where there is no component.
-  mutating func begin(state: Int = -1, edge: Edge? = nil, output: Output? = nil) {
+  mutating func begin(state: Int = -1, edge: ElasticEdge? = nil, output: ElasticOutput? = nil) {
     numbers.removeAll(keepingCapacity: true)
     text.removeAll(keepingCapacity: true)
     add(0)
@@ -200,7 +200,7 @@ struct FlatScene: Sendable {
 
   @inline(never)
   private mutating func add(_ paint: Paint, _ surroundings: Surroundings) {
-    let color: Color
+    let color: ElasticColor
     switch paint {
     case .role(let role):
       add(Double(role.rawValue))
@@ -215,7 +215,7 @@ struct FlatScene: Sendable {
     add(color.alpha)
   }
 
-  private mutating func add(_ style: StrokeStyle) {
+  private mutating func add(_ style: PathStroke) {
     add(style.width)
     add(Double(style.cap.rawValue))
     add(Double(style.join.rawValue))

@@ -72,7 +72,7 @@ extension Instance {
   final func findEdge() {
     for index in 0..<styleEntryCount where styleEntry(index).name.isEdge {
       let number = styleValue(index, standard: false)
-      edge = Edge(rawValue: UInt8(number))?.resolved(for: surroundings.direction)
+      edge = ElasticEdge(rawValue: UInt8(number))?.resolved(for: surroundings.direction)
     }
   }
 }
@@ -87,7 +87,7 @@ extension Instance {
     case .state, .event, .command: names(list).at(index)
     case .part: ItemID.Part.names.at(index)
     case .role: ColorRole.names.at(index)
-    case .edge: Edge.names.at(index)
+    case .edge: ElasticEdge.names.at(index)
     case .propertyName: entry(.style, index)?.name
     case .propertyUnit: entry(.style, index)?.unit
     case .propertySentence: entry(.style, index)?.sentence

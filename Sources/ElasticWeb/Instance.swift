@@ -17,7 +17,7 @@ class Instance {
   final var contentReason: StaticString = ""
   private final var drawing = Drawing()
   /// The side of the screen it hangs from; nil where it hangs from none.
-  final var edge: Edge?
+  final var edge: ElasticEdge?
   /// Where it is among others that share a drawing; see ``Page/members``.
   final var place = Rect2D.zero
   /// When its next frame is worth drawing: −∞ is at once, NaN after the next input.
@@ -25,16 +25,16 @@ class Instance {
   /// Whether it looks otherwise than when it was drawn last.
   final var isChanged = true
 
-  func handle(_ input: Input, at time: Double) -> Claim { .refused }
+  func handle(_ input: ElasticInput, at time: Double) -> TouchClaim { .refused }
   func perform(_ command: Int, value: Double, at time: Double) -> Bool { false }
   func load(_ content: [UInt8], at time: Double) throws(ContentError) {}
-  func advance(to time: Double) -> Activity { .atRest }
+  func advance(to time: Double) -> NextFrame { .never }
   /// The place in the list of events of the oldest one not read yet; −1 if there is none.
   func nextEvent() -> Int { -1 }
 
   // What the component is now; of no kind, nothing.
   var state: Int { -1 }
-  var output: Output? { nil }
+  var output: ElasticOutput? { nil }
   var controlPointCount: Int { 0 }
   func controlPoint(_ index: Int) -> Point2D { .origin }
   func draw(into drawing: inout Drawing) {}
@@ -56,7 +56,7 @@ class Instance {
 }
 
 /// A component of one type behind the page's handle.
-final class ComponentInstance<C: Component>: Instance {
+final class ComponentInstance<C: ElasticComponent>: Instance {
   private var component = C(style: C.Style())
 
   override init() {
@@ -64,7 +64,7 @@ final class ComponentInstance<C: Component>: Instance {
     findEdge()
   }
 
-  override func handle(_ input: Input, at time: Double) -> Claim {
+  override func handle(_ input: ElasticInput, at time: Double) -> TouchClaim {
     component.handle(input, at: time)
   }
 
@@ -80,7 +80,7 @@ final class ComponentInstance<C: Component>: Instance {
     try component.load(content, at: time)
   }
 
-  override func advance(to time: Double) -> Activity { component.advance(to: time) }
+  override func advance(to time: Double) -> NextFrame { component.advance(to: time) }
 
   override func nextEvent() -> Int {
     guard let next = component.nextEvent() else { return -1 }
@@ -90,7 +90,7 @@ final class ComponentInstance<C: Component>: Instance {
   }
 
   override var state: Int { component.stateNumber() }
-  override var output: Output? { component.told() }
+  override var output: ElasticOutput? { component.told() }
   override var controlPointCount: Int { component.controlPointCount }
   override func controlPoint(_ index: Int) -> Point2D { component.dot(index) }
   override func draw(into drawing: inout Drawing) { component.drawn(into: &drawing) }
@@ -129,9 +129,9 @@ final class ComponentInstance<C: Component>: Instance {
 }
 
 /// Mutating only so that the component is not copied whole for each question it is asked.
-extension Component {
+extension ElasticComponent {
   fileprivate mutating func stateNumber() -> Int { Int(state.rawValue) }
-  fileprivate mutating func told() -> Output { output }
+  fileprivate mutating func told() -> ElasticOutput { output }
   fileprivate mutating func dot(_ index: Int) -> Point2D { controlPoint(index) }
   fileprivate mutating func drawn(into drawing: inout Drawing) { draw(into: &drawing) }
   fileprivate mutating func styleNow() -> Style { style }
@@ -141,7 +141,7 @@ extension Component {
 struct InstanceMaker: ComponentVisitor {
   typealias Failure = Never
 
-  func visit<C: Component>(_ type: C.Type) -> Instance { ComponentInstance<C>() }
+  func visit<C: ElasticComponent>(_ type: C.Type) -> Instance { ComponentInstance<C>() }
 }
 
 // MARK: - Drawing
@@ -163,9 +163,9 @@ extension Instance {
     guard due <= time else { return }
     isChanged = true
     switch advance(to: time) {
-    case .moving: due = -.infinity
-    case .waiting(let until): due = until
-    case .atRest: due = .nan
+    case .now: due = -.infinity
+    case .at(let until): due = until
+    case .never: due = .nan
     }
   }
 

@@ -19,8 +19,10 @@ guard arguments.count == 2, let path = arguments.first,
   let count = arguments.last.flatMap(Int.init), count >= 2
 else { fail("expected RECORDING COUNT, COUNT at least 2") }
 guard let data = FileManager.default.contents(atPath: path) else { fail("no file \(path)") }
-let recording: Recording
-do { recording = try JSONDecoder().decode(Recording.self, from: data) } catch { fail("\(error)") }
+let recording: ElasticRecording
+do { recording = try JSONDecoder().decode(ElasticRecording.self, from: data) } catch {
+  fail("\(error)")
+}
 
 var maker = InstanceMaker()
 let instance = recording.component.visit(&maker)

@@ -38,7 +38,7 @@ struct Line {
     return stride(from: 0, to: digits.count - 1, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
   }
 
-  mutating func action<C: Component>(_ type: C.Type) -> Recording.Action? {
+  mutating func action<C: ElasticComponent>(_ type: C.Type) -> ElasticRecording.Action? {
     let name = word()
     func isNamed(_ other: StaticString) -> Bool { other.isEqual(to: name) }
     if isNamed("command") {
@@ -86,7 +86,7 @@ struct Line {
     return surroundings
   }
 
-  private mutating func value<Holder>(of property: Property<Holder>) -> Double? {
+  private mutating func value<Holder>(of property: StyleProperty<Holder>) -> Double? {
     do throws(PropertyError) { return try property.value(of: Array(word())) } catch { return nil }
   }
 }

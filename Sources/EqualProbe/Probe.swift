@@ -34,14 +34,14 @@ private struct Play: ComponentVisitor {
   let content: [UInt8]
   var lines: Lines
 
-  mutating func visit<C: Component>(_ type: C.Type) {
-    var recording = Recording(component: .elasticSurface, size: size, content: content)
+  mutating func visit<C: ElasticComponent>(_ type: C.Type) {
+    var recording = ElasticRecording(component: .elasticSurface, size: size, content: content)
     while var line = lines.next() {
       let time = line.number()
       guard let action = line.action(type) else { continue }
-      recording.entries.append(Recording.Entry(time: time, action: action))
+      recording.entries.append(ElasticRecording.Entry(time: time, action: action))
     }
-    var player = Player<C>(recording)
+    var player = RecordingPlayer<C>(recording)
     var drawing = Drawing()
     var numbers: [Double] = []
     for instant in 0..<instants {

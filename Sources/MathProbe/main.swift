@@ -5,7 +5,7 @@ import Foundation
 // bytes each, least first. `atan2` takes them in pairs, y before x.
 
 let functions: [String: (Double) -> Double] = [
-  "exp": Math.exp, "log": Math.log, "sin": Math.sin, "cos": Math.cos,
+  "exp": ElasticMath.exp, "log": ElasticMath.log, "sin": ElasticMath.sin, "cos": ElasticMath.cos,
 ]
 let name = CommandLine.arguments.dropFirst().first ?? ""
 
@@ -23,7 +23,7 @@ if let function = functions[name] {
   results = arguments.map(function)
 } else if name == "atan2" {
   results = stride(from: 0, to: arguments.count - 1, by: 2).map { index in
-    Math.atan2(arguments[index], arguments[index + 1])
+    ElasticMath.atan2(arguments[index], arguments[index + 1])
   }
 } else {
   FileHandle.standardError.write(Data("MathProbe: expected exp, log, sin, cos or atan2\n".utf8))

@@ -20,12 +20,12 @@ import Darwin
       $0.fill(ItemID(.wave), red)
       $0.move(to: Point2D(bad, 0))
       $0.line(to: Point2D(40, 30))
-      $0.stroke(ItemID(.path), red, StrokeStyle(width: 3, end: 0.5))
+      $0.stroke(ItemID(.path), red, PathStroke(width: 3, end: 0.5))
       $0.text(
         ItemID(.word), "x".utf8, red, TextRun(position: Point2D(bad, 0), size: 10))
       $0.text(ItemID(.word), "x".utf8, red, TextRun(position: Point2D(9, 9), size: bad))
       $0.rect(Rect2D(x: 0, y: 0, width: 2, height: 2))
-      $0.fill(ItemID(.dot), Paint.color(Color(red: bad, green: bad, blue: 0)))
+      $0.fill(ItemID(.dot), Paint.color(ElasticColor(red: bad, green: bad, blue: 0)))
     }
     #expect(image.area == 4)
   }
@@ -45,14 +45,14 @@ import Darwin
       $0.cubic(Point2D(0, 15), Point2D(0, 15), to: Point2D(far, 15))
       $0.stroke(
         ItemID(.path), red,
-        StrokeStyle(width: 2, dash: StrokeStyle.Dash(length: far, gap: 1)))
+        PathStroke(width: 2, dash: PathStroke.Dash(length: far, gap: 1)))
     }
     #expect(line.area <= 80)
     #expect(
       try picture {
         $0.move(to: Point2D(0, 15))
         $0.line(to: Point2D(40, 15))
-        $0.stroke(ItemID(.path), red, StrokeStyle(width: far))
+        $0.stroke(ItemID(.path), red, PathStroke(width: far))
       }.area == 1200)
   }
 

@@ -13,8 +13,8 @@ func picture(
   return image
 }
 
-let red = Paint.color(Color(hex: 0xFF00_00FF))
-let blue = Paint.color(Color(hex: 0x0000_FFFF))
+let red = Paint.color(ElasticColor(hex: 0xFF00_00FF))
+let blue = Paint.color(ElasticColor(hex: 0x0000_FFFF))
 
 extension CairoImage {
   /// The alpha of a pixel, 0 to 255.

@@ -51,8 +51,8 @@ import Testing
 
   @Test("roles have the palette's colours")
   func roles() throws {
-    var palette = Palette()
-    palette[.tint] = Color(hex: 0x1234_56FF)
+    var palette = ElasticPalette()
+    palette[.tint] = ElasticColor(hex: 0x1234_56FF)
     var drawing = Drawing()
     drawing.rect(Rect2D(x: 0, y: 0, width: 4, height: 4))
     drawing.fill(ItemID(.wave), .role(.tint))
@@ -76,17 +76,17 @@ import Testing
 
   @Test("the wave covers the area that its curves enclose", arguments: WaveProfile.allCases)
   func wave(_ profile: WaveProfile) throws {
-    var recording = Recording(
+    var recording = ElasticRecording(
       component: .elasticSurface, size: Size2D(width: 375, height: 300))
     for (time, phase, y) in [(0.0, TouchPhase.down, 60.0), (0.1, .move, 140)] {
       recording.entries.append(
-        Recording.Entry(
+        ElasticRecording.Entry(
           time: time,
           action: .input(.touch(id: 0, phase: phase, point: Point2D(100, y)))))
     }
     var style = SurfaceMotion.Style()
     style.profile = profile
-    var player = Player<SurfaceMotion>(recording, style: style)
+    var player = RecordingPlayer<SurfaceMotion>(recording, style: style)
     player.advance(to: 0.2)
     var drawing = Drawing()
     player.draw(into: &drawing)

@@ -105,9 +105,11 @@ struct AnimatedTests {
     let landing = value.landing(velocity: 800, at: 2)
     value.fling(velocity: 800, at: 2)
     #expect(value.target == landing)
-    #expect((landing - (10 - 800 / (1000 * Math.log(0.998)))).magnitude < 1e-9)
+    #expect((landing - (10 - 800 / (1000 * ElasticMath.log(0.998)))).magnitude < 1e-9)
     #expect((value.value(at: 2) - 10).magnitude < 1e-9)
-    #expect((value.velocity(at: 2.5) - 800 * Math.exp(500 * Math.log(0.998))).magnitude < 1e-9)
+    #expect(
+      (value.velocity(at: 2.5) - 800 * ElasticMath.exp(500 * ElasticMath.log(0.998))).magnitude
+        < 1e-9)
     let left = landing - value.value(at: value.restTime.nextDown)
     #expect(left.magnitude < 0.01 + 1e-9)
     #expect(value.velocity(at: value.restTime.nextDown) < 0.1 + 1e-9)

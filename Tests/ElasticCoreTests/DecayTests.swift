@@ -44,11 +44,11 @@ import Testing
   @Test("lands where it is projected to")
   func landing() {
     // −1000/(1000 ln 0.998)
-    #expect((Projection.landing(from: 0, velocity: 1000) - 499.499_833_1).magnitude < 1e-6)
+    #expect((FlingTarget.landing(from: 0, velocity: 1000) - 499.499_833_1).magnitude < 1e-6)
     let end = Decay.normal.value(after: 60, from: 7, velocity: 1000)
-    #expect((end - Projection.landing(from: 7, velocity: 1000)).magnitude < 1e-9)
+    #expect((end - FlingTarget.landing(from: 7, velocity: 1000)).magnitude < 1e-9)
     #expect(Decay.normal.value(after: .infinity, from: 7, velocity: 1000) == end)
-    let place = Projection.landing(
+    let place = FlingTarget.landing(
       from: Point2D(1, 2), velocity: Vector2D(300, -40), decay: .fast)
     #expect(place.x == Decay.fast.limit(from: 1, velocity: 300))
     #expect(place.y == Decay.fast.limit(from: 2, velocity: -40))

@@ -47,7 +47,7 @@ struct DrawingTests {
     let count = drawing.paths.pointCount
     drawing.beginGroup(ItemID(.page), insideLast: .nonZero, opacity: 0.5)
     drawing.line(to: Point2D(1, 1))
-    drawing.stroke(ItemID(.edge), .role(.line), StrokeStyle(width: 1))
+    drawing.stroke(ItemID(.edge), .role(.line), PathStroke(width: 1))
     #expect(drawing.paths.pointCount == count + 1)
     let group = drawing.items[3]
     #expect(Array(drawing.path(of: group)) == Array(drawing.path(of: drawing.items[2])))

@@ -82,8 +82,8 @@ import Testing
 
   @Test("colours blend part by part and exactly at the ends")
   func colors() {
-    let one = Color(red: 0.1, green: 0.2, blue: 0.3, alpha: 0)
-    let two = Color(red: 0.7, green: 0, blue: 1)
+    let one = ElasticColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0)
+    let two = ElasticColor(red: 0.7, green: 0, blue: 1)
     #expect(one.blended(with: two, 0) == one && one.blended(with: two, 1) == two)
     #expect(one.blended(with: two, 0.5).alpha == 0.5)
   }
@@ -92,14 +92,14 @@ import Testing
   func paths() throws {
     let one = try BezierPath(svg: "M0 0 L10 0 Q10 10 0 10 Z")
     let two = try BezierPath(svg: "M0 10 L20 0 Q10 10 0 10 Z")
-    let track = try KeyframeTrack([one, two, one], mode: .cubic)
+    let track = try MotionTrack([one, two, one], mode: .cubic)
     #expect(track.value(at: 0) == one && track.value(at: 0.5) == two)
     #expect(track.value(at: 0.25).hasSameShape(as: one))
-    let linear = try KeyframeTrack([one, two])
+    let linear = try MotionTrack([one, two])
     #expect(linear.value(at: 0.5) == one.blended(with: two, 0.5))
     let three = try BezierPath(svg: "M0 10 L20 0")
-    #expect(throws: Keyframe.ParameterError.shape(at: 2)) {
-      try KeyframeTrack([one, two, three])
+    #expect(throws: MotionKeyframe.ParameterError.shape(at: 2)) {
+      try MotionTrack([one, two, three])
     }
   }
 }
@@ -126,7 +126,7 @@ import Testing
       let pair = try #require(one.compatible(with: two))
       #expect(pair.0.hasSameShape(as: pair.1))
       #expect(drawsTheSame(one, pair.0) && drawsTheSame(two, pair.1))
-      _ = try KeyframeTrack([pair.0, pair.1]).value(at: 0.3)
+      _ = try MotionTrack([pair.0, pair.1]).value(at: 0.3)
     }
   }
 

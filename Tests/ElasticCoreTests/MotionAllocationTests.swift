@@ -9,14 +9,14 @@ import Testing
     flung.fling(velocity: Vector2D(900, -300), at: 0)
     var eased = Animated(0.0)
     eased.ease(from: 0, to: 1, along: .easeInOut, duration: 2, at: 0)
-    var sprung = Animated(Color.black)
-    sprung.retarget(to: Color(red: 1, green: 0.5, blue: 0), with: .bouncy, at: 0)
+    var sprung = Animated(ElasticColor.black)
+    sprung.retarget(to: ElasticColor(red: 1, green: 0.5, blue: 0), with: .bouncy, at: 0)
     var composed = ComposedMotion(Point2D.origin)
     for step in 0..<4 {
       composed.compose(to: Point2D(Double(step), 1), with: .bouncy, at: Double(step) / 10)
     }
     let replicator = try Replicator(count: 9, transform: .rotation(0.3), delay: 0.1)
-    let timeline = try Timeline(duration: 0.3, repeats: .forever)
+    let timeline = try MotionTimeline(duration: 0.3, repeats: .forever)
     let band = RubberBand(extent: 300)
 
     func run() -> Double {
@@ -31,7 +31,7 @@ import Testing
         replicator.forEachCopy(at: time) { sum += $0.transform.a + $0.time }
         let decay = Decay.normal
         sum += decay.value(after: time, from: 0, velocity: 100)
-        sum += Projection.landing(from: 0, velocity: time)
+        sum += FlingTarget.landing(from: 0, velocity: time)
         sum += band.offset(forPull: time) + band.pull(forOffset: time)
         var parts = AnimatedSum(Point2D(time, 0))
         parts.add(Vector2D(1, 1))

@@ -15,7 +15,7 @@ struct PathContainsTests {
         if next.length < 0.5 { isNear = true }
         let cross = last.dx * next.dy - last.dy * next.dx
         let dot = last.dx * next.dx + last.dy * next.dy
-        total += Math.atan2(cross, dot)
+        total += ElasticMath.atan2(cross, dot)
         last = next
       }
     }
@@ -68,7 +68,7 @@ struct PathContainsTests {
     #expect(!diamond.contains(Point2D(-5, -10)))
     let circle = PathTests.circle
     for angle in 0..<360 {
-      let (sine, cosine) = Math.sinCos(Double(angle) * Double.pi / 180)
+      let (sine, cosine) = ElasticMath.sinCos(Double(angle) * Double.pi / 180)
       #expect(circle.contains(Point2D(99.99 * cosine, 99.99 * sine)))
       #expect(!circle.contains(Point2D(100.03 * cosine, 100.03 * sine)))
       #expect(!circle.contains(Point2D(-200, 100 * sine)))

@@ -20,7 +20,7 @@ struct PathShapeTests {
         }
       }
       #expect(count == Int((abs(sweep) / (Double.pi / 2) - 1e-9).rounded(.up)))
-      let (sine, cosine) = Math.sinCos(angle + sweep)
+      let (sine, cosine) = ElasticMath.sinCos(angle + sweep)
       let end = Point2D(center.x + 50 * cosine, center.y + 50 * sine)
       let position = try #require(path.point(atDistance: .infinity))
       #expect(position.point.distance(to: end) < 1e-12)

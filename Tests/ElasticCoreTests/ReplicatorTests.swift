@@ -41,8 +41,8 @@ import Testing
     let replicator = try Replicator(
       count: 5, colorOffset: .init(red: -0.5, green: 0.25), opacityStep: -0.5)
     let copies = copies(replicator)
-    let base = Color(red: 1, green: 0, blue: 1)
-    #expect(copies[1].color(from: base) == Color(red: 0.5, green: 0.25, blue: 1))
+    let base = ElasticColor(red: 1, green: 0, blue: 1)
+    #expect(copies[1].color(from: base) == ElasticColor(red: 0.5, green: 0.25, blue: 1))
     #expect(copies[4].color(from: base).hex == 0x00FF_FFFF)
     #expect(copies.map { $0.opacity() } == [1, 0.5, 0, 0, 0])
     #expect(copies[0].opacity(from: 0.3) == 0.3)

@@ -167,7 +167,7 @@ struct DecayLawTests {
         (decay.velocity(after: b, from: middle) - decay.velocity(after: a + b, from: velocity))
           .magnitude < 1e-12 * velocity.magnitude)
       // v′ = 1000 ln r · v, so v − v₀ = 1000 ln r · (x − x₀).
-      let slope = 1000 * Math.log(decay.ratePerMillisecond)
+      let slope = 1000 * ElasticMath.log(decay.ratePerMillisecond)
       #expect((middle - velocity - slope * (there - place)).magnitude < 1e-9)
       #expect(middle.magnitude <= velocity.magnitude)
       for seconds in [10, 3600, 1e9] {

@@ -16,7 +16,7 @@ private struct Ellipse {
     isLarge: Bool, isClockwise: Bool
   ) {
     tilt = degrees * Double.pi / 180
-    let (sine, cosine) = Math.sinCos(tilt)
+    let (sine, cosine) = ElasticMath.sinCos(tilt)
     let half = (p - q) * 0.5
     let x = cosine * half.dx + sine * half.dy
     let y = cosine * half.dy - sine * half.dx
@@ -33,8 +33,8 @@ private struct Ellipse {
     let cy = -factor * ry * x / rx
     center = Point2D(
       cosine * cx - sine * cy + (p.x + q.x) / 2, sine * cx + cosine * cy + (p.y + q.y) / 2)
-    start = Math.atan2((y - cy) / ry, (x - cx) / rx)
-    let end = Math.atan2((-y - cy) / ry, (-x - cx) / rx)
+    start = ElasticMath.atan2((y - cy) / ry, (x - cx) / rx)
+    let end = ElasticMath.atan2((-y - cy) / ry, (-x - cx) / rx)
     sweep = end - start
     if isClockwise, sweep < 0 { sweep += 2 * Double.pi }
     if !isClockwise, sweep > 0 { sweep -= 2 * Double.pi }
@@ -42,7 +42,7 @@ private struct Ellipse {
 
   /// How far out a place lies: 1 on the ellipse.
   func scale(of p: Point2D) -> Double {
-    let (sine, cosine) = Math.sinCos(tilt)
+    let (sine, cosine) = ElasticMath.sinCos(tilt)
     let v = p - center
     return Vector2D(
       (cosine * v.dx + sine * v.dy) / radiusX, (cosine * v.dy - sine * v.dx) / radiusY
@@ -50,8 +50,8 @@ private struct Ellipse {
   }
 
   func point(at fraction: Double) -> Point2D {
-    let (sine, cosine) = Math.sinCos(start + sweep * fraction)
-    let (tiltSine, tiltCosine) = Math.sinCos(tilt)
+    let (sine, cosine) = ElasticMath.sinCos(start + sweep * fraction)
+    let (tiltSine, tiltCosine) = ElasticMath.sinCos(tilt)
     return Point2D(
       center.x + tiltCosine * radiusX * cosine - tiltSine * radiusY * sine,
       center.y + tiltSine * radiusX * cosine + tiltCosine * radiusY * sine)

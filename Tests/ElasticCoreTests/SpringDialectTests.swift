@@ -111,7 +111,7 @@ private func near(_ a: Double, _ b: Double, _ tolerance: Double) -> Bool {
 
   /// UIKit's measure of what is left of the way after `time`.
   static func left(_ frequency: Double, _ ratio: Double, _ v: Double, _ time: Double) -> Double {
-    let fade = Math.exp(-ratio * frequency * time)
+    let fade = ElasticMath.exp(-ratio * frequency * time)
     if ratio == 1 { return (1 + (frequency - v) * time).magnitude * fade }
     let root = ((1 - ratio) * (1 + ratio)).squareRoot()
     return ((ratio * frequency - v) / (frequency * root)).magnitude * fade

@@ -11,14 +11,14 @@ import Testing
     var random = SplitMix(seed: 1)
     var samples = 0
     for _ in 0..<Self.rounds {
-      let timeline: Timeline
-      do throws(Timeline.ParameterError) {
-        timeline = try Timeline(
+      let timeline: MotionTimeline
+      do throws(MotionTimeline.ParameterError) {
+        timeline = try MotionTimeline(
           iterationDuration: random.oddNumber(), delay: random.oddNumber(),
           endDelay: random.oddNumber(), iterations: random.oddNumber(),
           iterationStart: random.oddNumber(),
-          direction: random.one(of: Timeline.Direction.allCases), speed: random.oddNumber(),
-          fill: random.one(of: Timeline.Fill.allCases), begin: random.oddNumber(),
+          direction: random.one(of: MotionTimeline.Direction.allCases), speed: random.oddNumber(),
+          fill: random.one(of: MotionTimeline.Fill.allCases), begin: random.oddNumber(),
           offset: random.oddNumber())
       } catch {
         continue
@@ -78,19 +78,19 @@ import Testing
       let turns = random.one(of: [true, false])
       let (begin, offset) = (random.number(-2...2), random.number(-2...2))
       let (duration, speed) = (random.number(0...3), random.number(-3...3))
-      let fill = random.one(of: Timeline.Fill.allCases)
-      let original = try Timeline(
+      let fill = random.one(of: MotionTimeline.Fill.allCases)
+      let original = try MotionTimeline(
         begin: begin, duration: duration, offset: offset, speed: speed, repeats: .count(count),
         autoreverses: turns, fill: fill)
-      let web = try Timeline(
+      let web = try MotionTimeline(
         iterationDuration: duration, iterations: turns ? count * 2 : count,
         direction: turns ? .alternate : .normal, speed: speed, fill: fill, begin: begin,
         offset: offset)
       #expect(original == web)
-      #expect(try Timeline(try #require(web.coreAnimationForm)) == original)
-      let bySeconds = try Timeline(
+      #expect(try MotionTimeline(try #require(web.coreAnimationForm)) == original)
+      let bySeconds = try MotionTimeline(
         duration: duration + 0.1, repeats: .seconds(random.number(0...9)), autoreverses: turns)
-      #expect(try Timeline(try #require(bySeconds.coreAnimationForm)) == bySeconds)
+      #expect(try MotionTimeline(try #require(bySeconds.coreAnimationForm)) == bySeconds)
     }
   }
 
@@ -108,7 +108,7 @@ import Testing
         continue
       }
       mapped += 1
-      let other = try Timeline(form)
+      let other = try MotionTimeline(form)
       let time = random.number(-4...9)
       let (a, b) = (web.sample(at: time), other.sample(at: time))
       #expect(a.phase == b.phase)
@@ -135,11 +135,11 @@ import Testing
         #expect(found == nil)
       }
       // One without an end and with speed 1 changes nothing; two speeds multiply.
-      let plain = try Timeline(duration: .infinity)
+      let plain = try MotionTimeline(duration: .infinity)
       if time >= 0 { #expect(inner.sample(at: time, inside: plain) == inner.sample(at: time)) }
       let speeds = (random.number(0...3), random.number(0...3))
-      let a = try Timeline(duration: .infinity, speed: speeds.0)
-      let b = try Timeline(duration: .infinity, speed: speeds.1)
+      let a = try MotionTimeline(duration: .infinity, speed: speeds.0)
+      let b = try MotionTimeline(duration: .infinity, speed: speeds.1)
       let both = b.sample(at: time, inside: a)?.position?.time
       if time > 0 {
         #expect(((both ?? -1) - time * speeds.0 * speeds.1).magnitude < 1e-12)
@@ -151,14 +151,14 @@ import Testing
 
   @Test("inside one that runs back, the edges are met from the other side")
   func nestedEdges() throws {
-    let inner = try Timeline(begin: 1, duration: 1)
-    let forth = try Timeline(duration: 4)
-    let back = try Timeline(iterationDuration: 4, direction: .reverse)
+    let inner = try MotionTimeline(begin: 1, duration: 1)
+    let forth = try MotionTimeline(duration: 4)
+    let back = try MotionTimeline(iterationDuration: 4, direction: .reverse)
     #expect(inner.sample(at: 1, inside: forth)?.phase == .active)
     #expect(inner.sample(at: 2, inside: forth)?.phase == .after)
     #expect(inner.sample(at: 2, inside: back)?.phase == .active)
     #expect(inner.sample(at: 3, inside: back)?.phase == .before)
-    let group = AnimationGroup(back, children: [inner])
+    let group = MotionGroup(back, children: [inner])
     #expect(group.sample(of: 0, at: 2) == inner.sample(at: 2, inside: back))
   }
 

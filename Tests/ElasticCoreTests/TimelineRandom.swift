@@ -22,25 +22,26 @@ extension SplitMix {
   }
 
   /// Core Animation's form.
-  mutating func coreAnimationTimeline(fill: Timeline.Fill? = nil) throws -> Timeline {
-    try Timeline(
+  mutating func coreAnimationTimeline(fill: MotionTimeline.Fill? = nil) throws -> MotionTimeline {
+    try MotionTimeline(
       begin: number(-2...2), duration: number(0.1...3), offset: one(of: [0, number(-1...1)]),
       speed: one(of: [1, 0.5, 2, -1, 0, number(-3...3)]),
       repeats: one(of: [
         .once, .forever, .count(number(0...4)), .count(2), .seconds(number(0...9)),
       ]),
-      autoreverses: one(of: [true, false]), fill: fill ?? one(of: Timeline.Fill.allCases))
+      autoreverses: one(of: [true, false]), fill: fill ?? one(of: MotionTimeline.Fill.allCases))
   }
 
   /// The web's form.
-  mutating func webTimeline(fill: Timeline.Fill? = nil) throws -> Timeline {
-    try Timeline(
+  mutating func webTimeline(fill: MotionTimeline.Fill? = nil) throws -> MotionTimeline {
+    try MotionTimeline(
       iterationDuration: one(of: [0, 1, .infinity, number(0...3), number(0...3)]),
       delay: one(of: [0, number(-2...2)]), endDelay: one(of: [0, number(-2...2)]),
       iterations: one(of: [0, 1, .infinity, number(0...5), number(0...5)]),
       iterationStart: one(of: [0, 1, number(0...3)]),
-      direction: one(of: Timeline.Direction.allCases), speed: one(of: [1, 0, -1, number(-3...3)]),
-      fill: fill ?? one(of: Timeline.Fill.allCases), begin: number(-2...2),
+      direction: one(of: MotionTimeline.Direction.allCases),
+      speed: one(of: [1, 0, -1, number(-3...3)]),
+      fill: fill ?? one(of: MotionTimeline.Fill.allCases), begin: number(-2...2),
       offset: one(of: [0, number(-2...2)]))
   }
 }

@@ -13,7 +13,8 @@ import Testing
     #expect(duration == spring.settlingDuration(velocity: velocity))
     let curve = try TimingCurve(css: text)
     // Between the stops, and close to the start.
-    let shares = (0..<5000).map { Double($0) / 5000 } + (0..<60).map { Math.exp(-0.3 * Double($0)) }
+    let shares =
+      (0..<5000).map { Double($0) / 5000 } + (0..<60).map { ElasticMath.exp(-0.3 * Double($0)) }
     var worst = 0.0
     for share in shares where share < 1 {
       let value = spring.sample(at: share * duration, velocity: velocity).value

@@ -7,13 +7,13 @@ struct Golden: Sendable, CustomStringConvertible {
   let component: ComponentKind
   let time: Double
   private let settings: [String]
-  private let entries: [Recording.Entry]
+  private let entries: [ElasticRecording.Entry]
   private let content: String
 
   /// The picture at `time` under settings as `edge=left`.
   init(
     _ component: ComponentKind, _ name: String, _ settings: [String] = [], at time: Double,
-    _ entries: [Recording.Entry], content: String = ""
+    _ entries: [ElasticRecording.Entry], content: String = ""
   ) {
     self.component = component
     self.name = name
@@ -27,7 +27,7 @@ struct Golden: Sendable, CustomStringConvertible {
 
   func picture() throws -> String {
     var painter = Painter(
-      recording: Recording(
+      recording: ElasticRecording(
         component: component, size: Size2D(width: 375, height: 667),
         content: Array(content.utf8), entries: entries),
       settings: settings, time: time)
@@ -35,7 +35,7 @@ struct Golden: Sendable, CustomStringConvertible {
   }
 }
 
-extension Recording.Entry {
+extension ElasticRecording.Entry {
   static func touch(_ time: Double, _ phase: TouchPhase, _ x: Double, _ y: Double) -> Self {
     Self(time: time, action: .input(.touch(id: 0, phase: phase, point: Point2D(x, y))))
   }
@@ -44,11 +44,11 @@ extension Recording.Entry {
 private struct Painter: ComponentVisitor {
   struct UnknownProperty: Error { var setting: String }
 
-  let recording: Recording
+  let recording: ElasticRecording
   let settings: [String]
   let time: Double
 
-  func visit<C: Component>(_ type: C.Type) throws -> String {
+  func visit<C: ElasticComponent>(_ type: C.Type) throws -> String {
     var style = C.Style()
     var surroundings = Surroundings()
     for setting in settings {
@@ -58,12 +58,12 @@ private struct Painter: ComponentVisitor {
         throw UnknownProperty(setting: setting)
       }
     }
-    var player = Player<C>(recording, style: style, surroundings: surroundings)
+    var player = RecordingPlayer<C>(recording, style: style, surroundings: surroundings)
     player.advance(to: time)
     var drawing = Drawing()
     player.draw(into: &drawing)
     let document = SVGDocument(
-      size: recording.size, palette: Palette(surroundings), decimals: 2)
+      size: recording.size, palette: ElasticPalette(surroundings), decimals: 2)
     return String(decoding: document.bytes(of: drawing), as: UTF8.self)
   }
 

@@ -4,26 +4,26 @@ import Testing
 
 @Suite(.serialized) struct GoldenTests {
   /// A pull in the middle and a little to the left, let go after 0.4 s.
-  static let surfacePull: [Recording.Entry] = [
+  static let surfacePull: [ElasticRecording.Entry] = [
     .touch(0, .down, 100, 20), .touch(0.1, .move, 110, 60), .touch(0.2, .move, 120, 100),
     .touch(0.4, .up, 120, 100),
   ]
 
   /// A pull over the trigger, let go after 0.4 s.
-  static let refreshPull: [Recording.Entry] = [
+  static let refreshPull: [ElasticRecording.Entry] = [
     .touch(0, .down, 150, 20), .touch(0.1, .move, 150, 90), .touch(0.2, .move, 150, 140),
     .touch(0.4, .up, 150, 140),
   ]
 
   static func pull(
     to x: Double, _ y: Double, from startX: Double, _ startY: Double
-  ) -> [Recording.Entry] {
+  ) -> [ElasticRecording.Entry] {
     [.touch(0, .down, startX, startY), .touch(0.2, .move, x, y)]
   }
 
   /// The menu's edge at 5 points, pulled by `travel` along the normal of the side, at `along` of it.
-  static func menuPull(_ travel: Double, along: Double = 0.3, side: Edge = .left)
-    -> [Recording.Entry]
+  static func menuPull(_ travel: Double, along: Double = 0.3, side: ElasticEdge = .left)
+    -> [ElasticRecording.Entry]
   {
     let end = 5 + travel
     let (width, height) = (375.0, 667.0)
@@ -43,13 +43,13 @@ import Testing
   static let menuRelease = menuPull(150) + [.touch(0.5, .up, 155, 200.1)]
 
   static func menu(_ time: Double, _ command: MenuMotion.Command, _ value: Double = 0)
-    -> Recording.Entry
+    -> ElasticRecording.Entry
   {
-    Recording.Entry(time: time, action: .command(Int(command.rawValue), value: value))
+    ElasticRecording.Entry(time: time, action: .command(Int(command.rawValue), value: value))
   }
 
-  static func command(_ time: Double, _ command: BalloonMotion.Command) -> Recording.Entry {
-    Recording.Entry(time: time, action: .command(Int(command.rawValue)))
+  static func command(_ time: Double, _ command: BalloonMotion.Command) -> ElasticRecording.Entry {
+    ElasticRecording.Entry(time: time, action: .command(Int(command.rawValue)))
   }
 
   /// Two rows, a long gap, a row that is broken, and one from right to left, with a held word.
@@ -61,14 +61,14 @@ import Testing
     """
 
   /// The song is played from the start, its words as wide as these.
-  static let singing: [Recording.Entry] = [
-    Recording.Entry(
+  static let singing: [ElasticRecording.Entry] = [
+    ElasticRecording.Entry(
       time: 0,
       action: .input(
         .measured(
           widths: [76, 46, 69, 40, 46, 60, 44, 50, 54, 75, 50, 41, 42, 68, 45, 42, 45],
           lineHeight: 28))),
-    Recording.Entry(time: 0, action: .command(Int(BallMotion.Command.play.rawValue))),
+    ElasticRecording.Entry(time: 0, action: .command(Int(BallMotion.Command.play.rawValue))),
   ]
 
   static func lyrics(_ name: String, _ settings: [String] = [], at time: Double) -> Golden {
@@ -77,11 +77,11 @@ import Testing
 
   static let shapeStar =
     "M50 0 L62 35 L98 36 L69 58 L79 93 L50 72 L21 93 L31 58 L2 36 L38 35 Z"
-  static let shapePoke: [Recording.Entry] = [.touch(0, .down, 120, 130)]
-  static let shapeDrag: [Recording.Entry] = [
+  static let shapePoke: [ElasticRecording.Entry] = [.touch(0, .down, 120, 130)]
+  static let shapeDrag: [ElasticRecording.Entry] = [
     .touch(0, .down, 300, 200), .touch(0.2, .move, 345, 150),
   ]
-  static let shapeFling: [Recording.Entry] = [
+  static let shapeFling: [ElasticRecording.Entry] = [
     .touch(0, .down, 300, 200), .touch(0.2, .move, 310, 190), .touch(0.22, .move, 330, 170),
     .touch(0.24, .up, 345, 150),
   ]

@@ -6,10 +6,10 @@ import Testing
 
 @Suite struct LottieTests {
   static func release(_ profile: WaveProfile = .classic) -> Footage {
-    var style = SurfaceStyle()
+    var style = SurfaceMotion.Style()
     style.profile = profile
     return Footage(
-      Recording(
+      ElasticRecording(
         component: .elasticSurface, size: Size2D(width: 375, height: 667),
         entries: [
           .touch(0, .down, 100, 20), .touch(0, .move, 120, 130), .touch(0, .up, 120, 130),
@@ -73,7 +73,7 @@ import Testing
     var frames = 0
     let footage = Footage(size: Size2D(width: 9, height: 9), rate: 1, inputs: [0, time]) { _, _ in
       frames += 1
-      return .atRest
+      return .never
     }
     #expect(footage.frameCount >= 1 && footage.frameCount <= 602)
     #expect(frames <= 5 * 602)
@@ -82,8 +82,8 @@ import Testing
   @Test("typing repeats, and its loop ends on its start")
   func loop() throws {
     let footage = Footage(
-      Recording(component: .messageBalloon, size: Size2D(width: 200, height: 120)),
-      component: BalloonMotion(style: BalloonStyle()))
+      ElasticRecording(component: .messageBalloon, size: Size2D(width: 200, height: 120)),
+      component: BalloonMotion(style: BalloonMotion.Style()))
     let found = footage.loop
     let loop = try #require(found)
     // The original's cycle: 0.5 s up, 0.7 s back.
@@ -152,16 +152,16 @@ import Testing
       drawing.move(to: Point2D(10, 15))
       drawing.line(to: Point2D(110, 15))
       drawing.stroke(
-        ItemID(.edge), .color(Color(red: 0, green: 0, blue: 0)),
-        StrokeStyle(
+        ItemID(.edge), .color(ElasticColor(red: 0, green: 0, blue: 0)),
+        PathStroke(
           width: 4 + 4 * share,
-          dash: StrokeStyle.Dash(length: 12 + 8 * share * share, gap: 6, phase: 30 * share)))
+          dash: PathStroke.Dash(length: 12 + 8 * share * share, gap: 6, phase: 30 * share)))
       drawing.append(.circle, by: Affine(a: 22, b: 0, c: 0, d: 22, tx: 60, ty: 50))
       drawing.stroke(
-        ItemID(.path), .color(Color(red: 1, green: 0, blue: 0)),
-        StrokeStyle(
-          width: 6, cap: .butt, dash: StrokeStyle.Dash(length: 9, gap: 14, phase: -20 * share)))
-      return .moving
+        ItemID(.path), .color(ElasticColor(red: 1, green: 0, blue: 0)),
+        PathStroke(
+          width: 6, cap: .butt, dash: PathStroke.Dash(length: 9, gap: 14, phase: -20 * share)))
+      return .now
     }
   }
 

@@ -44,7 +44,7 @@ import FoundationXML
       drawing.beginGroup(
         ItemID(.page), transform: .translation(Vector2D(1, 2)), clip: .evenOdd, opacity: 0.5)
       line(&drawing)
-      drawing.fill(ItemID(.dot, 1), .color(Color(rgb: 1, 2, 3, alpha: 51)), rule: .evenOdd)
+      drawing.fill(ItemID(.dot, 1), .color(ElasticColor(rgb: 1, 2, 3, alpha: 51)), rule: .evenOdd)
       drawing.endGroup(ItemID(.page))
     }
     #expect(
@@ -67,9 +67,9 @@ import FoundationXML
       line(&drawing)
       drawing.stroke(
         ItemID(.path), .color(.black),
-        StrokeStyle(
+        PathStroke(
           width: 2, cap: .round, join: .bevel,
-          dash: StrokeStyle.Dash(length: 3, gap: 1, phase: 2), start: 0.25, end: 0.5))
+          dash: PathStroke.Dash(length: 3, gap: 1, phase: 2), start: 0.25, end: 0.5))
     }
     #expect(
       text.contains(
@@ -81,11 +81,11 @@ import FoundationXML
   @Test(
     "a line of no width or no length is left out",
     arguments: [
-      StrokeStyle(width: 0), StrokeStyle(width: .nan), StrokeStyle(width: -1),
-      StrokeStyle(width: 1, start: 0.5, end: 0.5), StrokeStyle(width: 1, start: .nan),
-      StrokeStyle(width: 1, end: .nan), StrokeStyle(width: 1, start: 1, end: 2),
+      PathStroke(width: 0), PathStroke(width: .nan), PathStroke(width: -1),
+      PathStroke(width: 1, start: 0.5, end: 0.5), PathStroke(width: 1, start: .nan),
+      PathStroke(width: 1, end: .nan), PathStroke(width: 1, start: 1, end: 2),
     ])
-  func noLine(style: StrokeStyle) {
+  func noLine(style: PathStroke) {
     let text = text { drawing in
       line(&drawing)
       drawing.stroke(ItemID(.path), .color(.black), style)
@@ -111,10 +111,10 @@ import FoundationXML
       case 1: drawing.endGroup(id)
       case 2: drawing.fill(id, .role(.tint), opacity: number())
       case 3:
-        let dash = StrokeStyle.Dash(length: number(), gap: number(), phase: number())
+        let dash = PathStroke.Dash(length: number(), gap: number(), phase: number())
         drawing.stroke(
           id, .role(.line),
-          StrokeStyle(width: number(), dash: dash, start: number(), end: number()))
+          PathStroke(width: number(), dash: dash, start: number(), end: number()))
       case 4:
         let bytes = (0..<20).map { _ in UInt8.random(in: 0...255, using: &random) }
         drawing.text(

@@ -15,7 +15,7 @@ import Testing
       drawing.fill(ItemID(.wave), .color(.black))
       drawing.endGroup(ItemID(.page))
       drawing.slot(ItemID(.indicator), Rect2D(x: 0, y: 0, width: frame, height: 100))
-      return .moving
+      return .now
     }
   }
 

@@ -40,16 +40,17 @@ import Testing
 
   @Test("makes what the exporter makes of the same recording") func same() throws {
     let made = try make(pull, 2)
-    var recording = Recording(
+    var recording = ElasticRecording(
       component: .elasticSurface, size: Size2D(width: 200, height: 200))
     for (time, phase, y) in [(0, .down, 20), (0.1, .move, 120), (0.2, .up, 120)]
       as [(Double, TouchPhase, Double)]
     {
       let place = Point2D(phase == .down ? 100 : 110, y)
       recording.entries.append(
-        Recording.Entry(time: time, action: .input(.touch(id: 1, phase: phase, point: place))))
+        ElasticRecording.Entry(
+          time: time, action: .input(.touch(id: 1, phase: phase, point: place))))
     }
-    let footage = Footage(recording, component: SurfaceMotion(style: SurfaceStyle()))
+    let footage = Footage(recording, component: SurfaceMotion(style: SurfaceMotion.Style()))
     #expect(made.bytes == LottieDocument().bytes(of: footage))
     #expect(made.answer.name == "elastic-surface.json")
     #expect(made.answer.sentence?.hasPrefix("\(footage.frameCount) frames, ") == true)

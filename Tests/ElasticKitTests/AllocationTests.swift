@@ -8,7 +8,7 @@ struct AllocationTests {
   @Test("allocates nothing once the drawing has grown to its size")
   func allocatesNothing() {
     guard counting_works() else { return }
-    var surfaceStyle = SurfaceStyle()
+    var surfaceStyle = SurfaceMotion.Style()
     surfaceStyle.showsControlPoints = true
     var surface = SurfaceTests.pulled(surfaceStyle, dy: 80)
     surface.handle(.touch(id: 1, phase: .up, point: Point2D(100, 140)), at: 1)
@@ -19,14 +19,14 @@ struct AllocationTests {
     driver.release(120)
     #expect(allocations(of: &driver.refresh, from: 1) == 0)
 
-    var menuStyle = MenuStyle()
+    var menuStyle = MenuMotion.Style()
     menuStyle.showsControlPoints = true
     var menu = MenuDriver(menuStyle)
     menu.pull(150)
     menu.lift(at: 2)
     #expect(allocations(of: &menu.menu, from: 2) == 0)
 
-    var balloonStyle = BalloonStyle()
+    var balloonStyle = BalloonMotion.Style()
     balloonStyle.showsControlPoints = true
     var balloon = BalloonMotion(style: balloonStyle)
     balloon.handle(.resized(Size2D(width: 100, height: 100)), at: 0)
@@ -34,7 +34,7 @@ struct AllocationTests {
     balloon.perform(.show, at: 1.1)
     #expect(allocations(of: &balloon, from: 1.1) == 0)
 
-    var shapeStyle = ShapeStyle.button
+    var shapeStyle = ShapeMotion.Style.button
     shapeStyle.showsControlPoints = true
     var shape = ShapeMotion(style: shapeStyle)
     shape.handle(.resized(Size2D(width: 200, height: 100)), at: 0)
@@ -42,7 +42,7 @@ struct AllocationTests {
     shape.handle(.touch(id: 1, phase: .up, point: Point2D(60, 30)), at: 1.1)
     #expect(allocations(of: &shape, from: 1.1) == 0)
 
-    var ballStyle = BallStyle()
+    var ballStyle = BallMotion.Style()
     ballStyle.showsPath = true
     ballStyle.showsControlPoints = true
     guard let lyrics = try? Lyrics(BallMotion.testSong.utf8) else { return }
@@ -57,7 +57,7 @@ struct AllocationTests {
   @Test("of a shape that is dragged allocates nothing, even where it keeps its area")
   func dragAllocatesNothing() {
     guard counting_works() else { return }
-    var style = ShapeStyle.button
+    var style = ShapeMotion.Style.button
     style.keepsArea = true
     var shape = ShapeMotion(style: style)
     shape.handle(.resized(Size2D(width: 200, height: 100)), at: 0)
@@ -75,7 +75,7 @@ struct AllocationTests {
     #expect(counted_allocations() == before)
   }
 
-  private func allocations<C: Component>(of component: inout C, from start: Double) -> Int {
+  private func allocations<C: ElasticComponent>(of component: inout C, from start: Double) -> Int {
     var drawing = Drawing()
     func frame(_ time: Double) {
       component.advance(to: time)

@@ -28,7 +28,7 @@ struct BadInputTests {
     checkVanishing(MenuMotion.self)
   }
 
-  private func checkVanishing<C: Component>(_ type: C.Type) {
+  private func checkVanishing<C: ElasticComponent>(_ type: C.Type) {
     var component = dragged(type)
     component.handle(.resized(Size2D(width: 375, height: 0)), at: 0.3)
     component.touch(.move, 90, 90, at: 0.4)
@@ -41,7 +41,7 @@ struct BadInputTests {
     component.handle(.resized(.zero), at: 0.7)
     component.touch(.up, 90, 90, at: 0.8)
     component.handle(.resized(size), at: 0.9)
-    #expect(component.advance(to: 1000) == .atRest, "\(type)")
+    #expect(component.advance(to: 1000) == .never, "\(type)")
   }
 
   @Test("a finger that touches a view without size again, never lifted, holds nothing any more")
@@ -52,7 +52,7 @@ struct BadInputTests {
     checkTouchingAgain(ShapeMotion.self)
   }
 
-  private func checkTouchingAgain<C: Component>(_ type: C.Type) {
+  private func checkTouchingAgain<C: ElasticComponent>(_ type: C.Type) {
     var component = dragged(type)
     component.handle(.resized(Size2D(width: 375, height: 0)), at: 0.3)
     #expect(component.touch(.down, 90, 90, at: 0.4) == .refused, "\(type)")
@@ -62,13 +62,13 @@ struct BadInputTests {
     #expect(component.touch(.move, 95, 300, at: 0.6) == .refused, "\(type)")
     #expect(component.touch(.up, 95, 400, at: 0.6) == .refused, "\(type)")
     #expect(component.drawnBits == before, "\(type)")
-    #expect(component.advance(to: 1000) == .atRest, "\(type)")
+    #expect(component.advance(to: 1000) == .never, "\(type)")
   }
 
   private let size = Size2D(width: 375, height: 667)
 
   /// Held by a finger that has gone 200 points right and down, from near the edge.
-  private func dragged<C: Component>(_ type: C.Type) -> C {
+  private func dragged<C: ElasticComponent>(_ type: C.Type) -> C {
     var component = C(style: C.Style())
     component.handle(.resized(size), at: 0)
     component.touch(.down, 5, 60, at: 0.1)
@@ -87,7 +87,7 @@ struct BadInputTests {
       var play = RandomPlay<C>(seed: seed, scrolls: true)
       var component = C.random(&play, size: Size2D(width: 375, height: 667))
       for _ in 0..<30 {
-        let input: Input =
+        let input: ElasticInput =
           switch Int(random.unit() * 6) {
           case 0: .resized(Size2D(width: pick(), height: pick()))
           case 1: .scrolled(offset: pick(), isTracking: random.unit() < 0.5)
@@ -109,7 +109,7 @@ struct BadInputTests {
   @Test("as a style's own numbers traps nothing")
   func anyStyle() {
     for value in odd {
-      var surface = SurfaceStyle()
+      var surface = SurfaceMotion.Style()
       surface.settlingDuration = value
       surface.dampingRatio = value
       surface.maximumWave = value
@@ -123,7 +123,7 @@ struct BadInputTests {
       component.advance(to: 2)
       _ = component.drawnBits
 
-      var refresh = RefreshStyle()
+      var refresh = RefreshMotion.Style()
       refresh.triggerOffset = value
       refresh.loadingInset = value
       refresh.bounceDuration = value
@@ -139,7 +139,7 @@ struct BadInputTests {
       driver.advance(to: 20)
       _ = driver.refresh.drawnBits
 
-      var menu = MenuStyle()
+      var menu = MenuMotion.Style()
       menu.menuWidth = value
       menu.menuPoints = value
       menu.maximumWidth = value
@@ -200,11 +200,11 @@ struct BadInputTests {
   }
 }
 
-extension Component {
+extension ElasticComponent {
   @discardableResult
   fileprivate mutating func touch(
     _ phase: TouchPhase, _ x: Double, _ y: Double, at time: Double
-  ) -> Claim {
+  ) -> TouchClaim {
     handle(.touch(id: 1, phase: phase, point: Point2D(x, y)), at: time)
   }
 }

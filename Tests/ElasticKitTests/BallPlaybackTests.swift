@@ -13,7 +13,7 @@ struct BallPlaybackTests {
 
   @Test("shows a place the same, whatever was asked before", arguments: [false, true])
   func pure(loops: Bool) throws {
-    var style = BallStyle()
+    var style = BallMotion.Style()
     style.loops = loops
     let lyrics = try BallStage.song(seed: 3)
     var random = SplitMix(seed: 5)
@@ -61,7 +61,7 @@ struct BallPlaybackTests {
   func twice() throws {
     // Halves of a second, so that a second round starts at a place that is exact.
     let words = "one two three four five"
-    var style = BallStyle()
+    var style = BallMotion.Style()
     style.edgeHop = 0.5
     let lyrics = try Lyrics(plain: words.utf8, durations: [0.5, 2])
     func trace(_ ball: inout BallMotion, from start: Double) -> [[UInt64]] {
@@ -87,7 +87,7 @@ struct BallPlaybackTests {
 
   @Test("starts again at its end, if it is to, exactly where it began")
   func loops() throws {
-    var style = BallStyle()
+    var style = BallMotion.Style()
     style.loops = true
     var ball = try BallStage.playing("one two three", style: style)
     let length = ball.duration
@@ -116,7 +116,7 @@ struct BallPlaybackTests {
     #expect(ball.place == 1)
     ball.perform(.pause, at: 0.75)
     let paused = ball.drawnBits
-    #expect(ball.advance(to: 9) == .atRest)
+    #expect(ball.advance(to: 9) == .never)
     #expect(ball.place == 1)
     #expect(ball.drawnBits == paused)
     ball.perform(.play, at: 10)
@@ -127,7 +127,7 @@ struct BallPlaybackTests {
     ball.advance(to: 10.5)
     #expect(ball.place == 2, "a rate there is not is ignored")
     ball.perform(.rate, value: 0, at: 10.5)
-    #expect(ball.advance(to: 99) == .atRest)
+    #expect(ball.advance(to: 99) == .never)
     #expect(ball.place == 2)
   }
 
@@ -194,21 +194,21 @@ struct BallPlaybackTests {
 
   @Test("asks for frames only while something is to be seen moving")
   func activity() throws {
-    var style = BallStyle()
+    var style = BallMotion.Style()
     style.highlight = .step
     let lyrics = try Lyrics(
       "[00:01.00]<00:01.00>one <00:02.00>\n[00:09.00]<00:09.00>two <00:12.00>".utf8)
     var ball = BallStage.ball(lyrics, style: style)
-    #expect(ball.advance(to: 0.1) == .waiting(until: 0.7))
-    #expect(ball.advance(to: 0.8) == .moving)
-    #expect(ball.advance(to: 1.5) == .waiting(until: 2))
-    guard case .waiting(let hop) = ball.advance(to: 3) else {
+    #expect(ball.advance(to: 0.1) == .at(0.7))
+    #expect(ball.advance(to: 0.8) == .now)
+    #expect(ball.advance(to: 1.5) == .at(2))
+    guard case .at(let hop) = ball.advance(to: 3) else {
       Issue.record("expected a wait")
       return
     }
     #expect((hop - 7.8).magnitude < 1e-9)
-    #expect(ball.advance(to: 8) == .moving)
-    #expect(ball.advance(to: 13) == .atRest)
+    #expect(ball.advance(to: 8) == .now)
+    #expect(ball.advance(to: 13) == .never)
     #expect(ball.endTime == nil)
   }
 
@@ -246,7 +246,7 @@ struct BallPlaybackTests {
     ball.advance(to: 1)
     ball.take(try Lyrics(plain: "uno due tre quattro cinque".utf8), at: 1)
     #expect(ball.place == 1)
-    var style = BallStyle()
+    var style = BallMotion.Style()
     style.loops = true
     ball.restyle(style, at: 1.1)
     ball.advance(to: 1.2)

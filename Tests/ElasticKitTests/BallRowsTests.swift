@@ -81,7 +81,7 @@ struct BallRowsTests {
 
   @Test("are guessed before anybody has measured, and nothing is laid out without a size")
   func unmeasured() throws {
-    var ball = BallMotion(style: BallStyle(), lyrics: try Lyrics(plain: "été".utf8))
+    var ball = BallMotion(style: BallMotion.Style(), lyrics: try Lyrics(plain: "été".utf8))
     #expect(ball.ballPlace == nil)
     #expect(ball.wordCenter(0) == nil)
     #expect(ball.drawnBits.isEmpty)
@@ -134,7 +134,7 @@ struct BallDrawingTests {
 
   @Test("lights a word up at its start, if it is to go in steps")
   func step() throws {
-    var style = BallStyle()
+    var style = BallMotion.Style()
     style.highlight = .step
     var ball = try BallStage.playing("one two three", style: style)
     for (time, lit) in [(0, 0), (0.299, 0), (0.3, 1), (0.59, 1), (0.61, 2), (5, 3)] {
@@ -146,14 +146,14 @@ struct BallDrawingTests {
   @Test("draws no ball under Reduce Motion: words light up, and rows do not glide")
   func reduceMotion() throws {
     let text = (0..<20).map { "row number \($0)" }.joined(separator: "\n")
-    var style = BallStyle()
+    var style = BallMotion.Style()
     style.showsPath = true
     var ball = try BallStage.playing(text, durations: [0.5], style: style)
     ball.handle(.surroundings(Surroundings(reduceMotion: true)), at: 0)
     var scrolls: Set<Double> = []
     for frame in 0...1200 {
       let activity = ball.advance(to: Double(frame) / 40)
-      #expect(activity != .moving || frame == 0)
+      #expect(activity != .now || frame == 0)
       #expect(items(ball).allSatisfy { $0.id.part == .word })
       scrolls.insert(ball.scroll)
     }
@@ -163,16 +163,16 @@ struct BallDrawingTests {
 
   @Test("shows the original's way of the ball: pink, filled 0.3, stroked 0.9, 3 points")
   func path() throws {
-    var style = BallStyle()
+    var style = BallMotion.Style()
     style.showsPath = true
     let ball = try BallStage.playing("one two", style: style)
     var drawing = Drawing()
     ball.draw(into: &drawing)
-    let pink = Paint.color(Color(rgb: 222, 120, 180))
+    let pink = Paint.color(ElasticColor(rgb: 222, 120, 180))
     let (fill, line) = (drawing.items[0], drawing.items[1])
     #expect(fill.content == .fill(pink, .nonZero) && fill.opacity == 0.3)
     #expect(
-      line.content == .stroke(pink, StrokeStyle(width: 3, cap: .round, join: .round))
+      line.content == .stroke(pink, PathStroke(width: 3, cap: .round, join: .round))
         && line.opacity == 0.9)
     #expect(Array(drawing.path(of: line)).count == 1 + 3, "n words are n + 1 hops")
     #expect(Array(drawing.path(of: fill)) == Array(drawing.path(of: line)))

@@ -9,14 +9,14 @@ enum BallStage {
 
   /// A ball over plain words, measured, playing from 0.
   static func playing(
-    _ words: String, durations: [Double] = [], style: BallStyle = BallStyle(),
+    _ words: String, durations: [Double] = [], style: BallMotion.Style = BallMotion.Style(),
     size: Size2D = size
   ) throws -> BallMotion {
     ball(try Lyrics(plain: words.utf8, durations: durations), style: style, size: size)
   }
 
   static func ball(
-    _ lyrics: Lyrics, style: BallStyle = BallStyle(), size: Size2D = size
+    _ lyrics: Lyrics, style: BallMotion.Style = BallMotion.Style(), size: Size2D = size
   ) -> BallMotion {
     var ball = BallMotion(style: style, lyrics: lyrics)
     ball.handle(.resized(size), at: 0)
@@ -56,7 +56,7 @@ struct BallTests {
     arguments: 1...20 as ClosedRange<UInt64>)
   func landings(seed: UInt64) throws {
     let lyrics = try BallStage.song(seed: seed)
-    var style = BallStyle()
+    var style = BallMotion.Style()
     style.hop = seed % 2 == 0 ? .gravity : .classic
     let ball = BallStage.ball(lyrics, style: style)
     for (index, word) in lyrics.words.enumerated() {
@@ -78,7 +78,7 @@ struct BallTests {
   func apex() throws {
     for duration in [0.05, 0.3, 1.2] {
       for shape in BallHopShape.allCases {
-        var style = BallStyle()
+        var style = BallMotion.Style()
         style.hop = shape
         let ball = try BallStage.playing("one two three", durations: [duration], style: style)
         let ground = try BallStage.place(of: ball, at: 0.3).y

@@ -19,7 +19,7 @@ struct BalloonMotionTests {
     let rest = height(balloon, dot: 0)
     balloon.advance(to: time)
     let spring = DampedSpring.coreAnimationDefault
-    let up = try SpringAnimation(spring, from: 0, to: 1, length: .cutOnTarget(0.5))
+    let up = try TimedSpring(spring, from: 0, to: 1, length: .cutOnTarget(0.5))
     let pose = balloon.pose(0)
     #expect((pose.height - up.value(at: time)).magnitude < 1e-12)
     #expect((pose.scale - 1 - 0.3 * up.value(at: time)).magnitude < 1e-12)
@@ -34,7 +34,7 @@ struct BalloonMotionTests {
     balloon.advance(to: 0.5 + time)
     let spring = DampedSpring.coreAnimationDefault
     func motion(_ from: Double, _ cut: Double) throws -> Double {
-      try SpringAnimation(spring, from: from, to: 1, length: .cutOnTarget(cut)).value(at: time)
+      try TimedSpring(spring, from: from, to: 1, length: .cutOnTarget(cut)).value(at: time)
     }
     let pose = balloon.pose(0)
     #expect(try (pose.height + 0.5 - 0.5 * motion(0, 0.2)).magnitude < 1e-12)
@@ -52,7 +52,7 @@ struct BalloonMotionTests {
 
   @Test("end on their targets: up, out and large; then in their place")
   func targets() throws {
-    let cycle = DotCycle(BalloonStyle())
+    let cycle = DotCycle(BalloonMotion.Style())
     let top = cycle.pose(after: 0.5.nextDown, isStill: false)
     #expect((top.height - 1).magnitude < 1e-9)
     #expect((top.scale - 1.3).magnitude < 1e-9)
@@ -85,9 +85,10 @@ struct BalloonMotionTests {
   }
 
   @Test(
-    "keep place, size and opacity continuous wherever they are seen", arguments: DotStyle.allCases)
-  func continuous(dotStyle: DotStyle) throws {
-    var style = BalloonStyle()
+    "keep place, size and opacity continuous wherever they are seen",
+    arguments: BalloonMotion.DotStyle.allCases)
+  func continuous(dotStyle: BalloonMotion.DotStyle) throws {
+    var style = BalloonMotion.Style()
     style.dotStyle = dotStyle
     let cycle = DotCycle(style)
     var instants = (0...4000).map { Double($0) / 4000 * 1.2 }
@@ -108,9 +109,9 @@ struct BalloonMotionTests {
   @Test("stay continuous over random commands at random times", arguments: 1...200 as ClosedRange)
   func randomCommands(seed: UInt64) throws {
     var random = SplitMix(seed: seed)
-    var style = BalloonStyle()
+    var style = BalloonMotion.Style()
     style.dotCount = 1 + Int(random.unit() * 12)
-    style.dotStyle = DotStyle.allCases[Int(random.unit() * 3)]
+    style.dotStyle = BalloonMotion.DotStyle.allCases[Int(random.unit() * 3)]
     var balloon = try BalloonTests.balloon(style)
     var time = 0.0
     var commands: [(Double, BalloonMotion.Command)] = []
@@ -169,13 +170,13 @@ struct BalloonMotionTests {
     #expect(balloon.nextEvent() == nil)
     // Two dots were on their way; the third never sets out.
     for time in [0.2, 0.6, 1.1, 1.19] {
-      #expect(balloon.advance(to: time) == .moving)
+      #expect(balloon.advance(to: time) == .now)
       typing.advance(to: time)
       #expect(balloon.pose(0) == typing.pose(0))
       #expect(balloon.pose(1) == typing.pose(1))
       #expect(balloon.pose(2) == .rest)
     }
-    #expect(balloon.advance(to: 5) == .atRest)
+    #expect(balloon.advance(to: 5) == .never)
     let event = balloon.nextEvent()
     #expect(event?.event == .stopped)
     #expect(((event?.time ?? 0) - 1.3).magnitude < 1e-9)
@@ -238,7 +239,7 @@ struct BalloonMotionTests {
     balloon.advance(to: 1.1)
     let fading = balloon.output.progress
     #expect(fading > 0 && fading < 1)
-    #expect(balloon.advance(to: 3) == .atRest)
+    #expect(balloon.advance(to: 3) == .never)
     #expect(balloon.drawnBits.isEmpty)
     let hidden = balloon.nextEvent()
     #expect(hidden?.event == .hidden)
@@ -246,7 +247,7 @@ struct BalloonMotionTests {
     balloon.perform(.show, at: 4)
     #expect(balloon.state == .typing)
     #expect(balloon.nextEvent()?.event == .started)
-    #expect(balloon.advance(to: 6) == .moving)
+    #expect(balloon.advance(to: 6) == .now)
     var typing = try BalloonTests.balloon()
     typing.advance(to: 6)
     #expect(balloon.drawnBits == typing.drawnBits)
@@ -271,9 +272,9 @@ struct BalloonMotionTests {
 
   // MARK: The reader
 
-  @Test("change their opacity only under Reduce Motion", arguments: DotStyle.allCases)
-  func reduceMotion(dotStyle: DotStyle) throws {
-    var style = BalloonStyle()
+  @Test("change their opacity only under Reduce Motion", arguments: BalloonMotion.DotStyle.allCases)
+  func reduceMotion(dotStyle: BalloonMotion.DotStyle) throws {
+    var style = BalloonMotion.Style()
     style.dotStyle = dotStyle
     var balloon = try BalloonTests.balloon(style)
     let rest = BalloonTests.bounds(.dot, 0, of: balloon)

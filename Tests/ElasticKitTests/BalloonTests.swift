@@ -5,7 +5,8 @@ import Testing
 @Suite("The message balloon")
 struct BalloonTests {
   static func balloon(
-    _ style: BalloonStyle = BalloonStyle(), size: Size2D = Size2D(width: 100, height: 100),
+    _ style: BalloonMotion.Style = BalloonMotion.Style(),
+    size: Size2D = Size2D(width: 100, height: 100),
     path: String? = nil, at time: Double = 0
   ) throws -> BalloonMotion {
     var balloon = BalloonMotion(style: style)
@@ -95,7 +96,7 @@ struct BalloonTests {
       let stroke = drawing.items.first { $0.id.part == .balloon }
       #expect(
         stroke?.content
-          == .stroke(.role(.line), StrokeStyle(width: 5, cap: .round, join: .round)))
+          == .stroke(.role(.line), PathStroke(width: 5, cap: .round, join: .round)))
     }
     let (dot, larger) = (Self.bounds(.dot, 0, of: small), Self.bounds(.dot, 0, of: large))
     #expect((larger.width - 3 * dot.width).magnitude < 1e-9)
@@ -117,9 +118,9 @@ struct BalloonTests {
     var drawing = Drawing()
     balloon.draw(into: &drawing)
     #expect(drawing.items.map(\.id.part) == [.balloon, .dot, .dot, .dot])
-    #expect(Palette()[.line] == .black)
-    #expect(Palette()[.dot] == .black)
-    var filled = BalloonStyle()
+    #expect(ElasticPalette()[.line] == .black)
+    #expect(ElasticPalette()[.dot] == .black)
+    var filled = BalloonMotion.Style()
     filled.color = .role(.tint)
     drawing.removeAll()
     try Self.balloon(filled).draw(into: &drawing)
@@ -164,7 +165,7 @@ struct BalloonTests {
     let dot = Self.bounds(.dot, 1, of: balloon)
     #expect((dot.center - Point2D(102.5, 52.5)).length < 1e-9)
     var typed = BalloonMotion(
-      style: BalloonStyle(), path: balloon.path, opticalCenter: Point2D(60, 30))
+      style: BalloonMotion.Style(), path: balloon.path, opticalCenter: Point2D(60, 30))
     typed.handle(.resized(Size2D(width: 205, height: 105)), at: 0)
     #expect(Self.bounds(.balloon, of: typed) == drawn)
     #expect(Self.bounds(.dot, 1, of: typed).center != dot.center)
@@ -172,7 +173,7 @@ struct BalloonTests {
 
   @Test("has one to twelve dots, which keep within it", arguments: 1...12)
   func dotCounts(count: Int) throws {
-    var style = BalloonStyle()
+    var style = BalloonMotion.Style()
     style.dotCount = count
     let balloon = try Self.balloon(style)
     let shape = Self.bounds(.balloon, of: balloon)

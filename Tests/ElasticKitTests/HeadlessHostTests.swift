@@ -10,7 +10,7 @@ struct HeadlessHostTests {
   @Test(
     "pulls, refreshes once, waits and ends, whatever its frame rate", arguments: [15.0, 60, 144])
   func refresh(frameRate: Double) {
-    var host = HeadlessHost(RefreshMotion(style: RefreshStyle()))
+    var host = HeadlessHost(RefreshMotion(style: RefreshMotion.Style()))
     host.frameRate = frameRate
     host.drag(from: top, to: low, steps: 20)
     #expect(host.claims.last == .claimed)
@@ -28,7 +28,7 @@ struct HeadlessHostTests {
 
   @Test("scrolls its own list with what the component refuses, and nothing of it pulls")
   func refusedTouchesScroll() {
-    var host = HeadlessHost(RefreshMotion(style: RefreshStyle()))
+    var host = HeadlessHost(RefreshMotion(style: RefreshMotion.Style()))
     host.drag(from: low, to: Point2D(180, 20), steps: 20)
     #expect(host.claims.contains(.refused) && !host.claims.contains(.claimed))
     #expect(host.listOffset > 80)
@@ -40,7 +40,7 @@ struct HeadlessHostTests {
 
   @Test("draws no frame at rest, and the next input starts the clock again")
   func stopsAtRest() {
-    var host = HeadlessHost(SurfaceMotion(style: SurfaceStyle()))
+    var host = HeadlessHost(SurfaceMotion(style: SurfaceMotion.Style()))
     host.run(for: 10)
     #expect(host.frames == 0)
     host.drag(from: top, to: low, steps: 10)
@@ -58,7 +58,7 @@ struct HeadlessHostTests {
 
   @Test("draws no frame while a finger rests, nor while loading without a circle")
   func waitsWithoutFrames() {
-    var style = RefreshStyle()
+    var style = RefreshMotion.Style()
     style.indicator = .none
     var host = HeadlessHost(RefreshMotion(style: style))
     host.drag(from: top, to: low, steps: 10)
@@ -76,7 +76,7 @@ struct HeadlessHostTests {
 
   @Test("may have a clock that runs late or early", arguments: [-0.05, 0.05])
   func wrongClock(error: Double) {
-    var host = HeadlessHost(RefreshMotion(style: RefreshStyle()))
+    var host = HeadlessHost(RefreshMotion(style: RefreshMotion.Style()))
     host.clockError = error
     host.drag(from: top, to: low, steps: 20)
     host.touch(.up, low)
@@ -89,7 +89,7 @@ struct HeadlessHostTests {
 
   @Test("gets a slot for its own indicator, where the wave is")
   func slot() {
-    var style = RefreshStyle()
+    var style = RefreshMotion.Style()
     style.indicator = .custom
     var host = HeadlessHost(RefreshMotion(style: style))
     host.drag(from: top, to: low, steps: 20)
@@ -104,7 +104,7 @@ struct HeadlessHostTests {
     "has a scroll view: the inset is added to its own, and exactly taken away",
     arguments: [0.0, 88])
   func scrollView(ownInset: Double) {
-    var host = HeadlessHost(RefreshMotion(style: RefreshStyle()))
+    var host = HeadlessHost(RefreshMotion(style: RefreshMotion.Style()))
     var view = HeadlessScrollView(ownInset: ownInset)
     host.scroll(&view, pull: 8, frames: 40)
     #expect(host.component.state == .dragging)
@@ -125,7 +125,7 @@ struct HeadlessHostTests {
 
   @Test("has a scroll view: let go too early it bounces back by itself, and the wave with it")
   func scrollViewUnderTrigger() {
-    var host = HeadlessHost(RefreshMotion(style: RefreshStyle()))
+    var host = HeadlessHost(RefreshMotion(style: RefreshMotion.Style()))
     var view = HeadlessScrollView(ownInset: 0)
     host.scroll(&view, pull: 8, frames: 15)
     view.lift()

@@ -20,16 +20,16 @@ struct HostRuleTests {
     var news = Announcements()
     let values: [StaticString] = ["", "Loading", "Loading", "", "Loading", "Nothing more to load"]
     let said = values.map { value in
-      news.news(of: Accessibility(role: .refresh, label: "", value: value)).map { "\($0)" }
+      news.news(of: ElasticAccessibility(role: .refresh, label: "", value: value)).map { "\($0)" }
     }
     #expect(said == [nil, "Loading", nil, nil, "Loading", "Nothing more to load"])
   }
 
   @Test(
     "what is no news of its own is not said",
-    arguments: [Accessibility.Role.decoration, .menu, .lyrics, .button])
-  func silent(role: Accessibility.Role) {
+    arguments: [ElasticAccessibility.Role.decoration, .menu, .lyrics, .button])
+  func silent(role: ElasticAccessibility.Role) {
     var news = Announcements()
-    #expect(news.news(of: Accessibility(role: role, label: "", value: "Open")) == nil)
+    #expect(news.news(of: ElasticAccessibility(role: role, label: "", value: "Open")) == nil)
   }
 }

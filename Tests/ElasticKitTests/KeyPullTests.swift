@@ -6,21 +6,22 @@ struct KeyPullTests {
   private let size = Size2D(width: 400, height: 600)
 
   private func touches(
-    _ pull: inout KeyPull, _ key: Key, _ isDown: Bool = true, edge: Edge = .top,
-    direction: LayoutDirection = .leftToRight
-  ) -> [Input]? {
+    _ pull: inout KeyPull, _ key: ElasticKey, _ isDown: Bool = true, edge: ElasticEdge = .top,
+    direction: ReadingDirection = .leftToRight
+  ) -> [ElasticInput]? {
     pull.touches(for: key, isDown: isDown, edge: edge, direction: direction, size: size)
   }
 
   @Test(
     "the arrow away from the edge pulls, and no other does",
     arguments: [
-      (Edge.top, LayoutDirection.leftToRight, Key.down), (.bottom, .leftToRight, .up),
+      (ElasticEdge.top, ReadingDirection.leftToRight, ElasticKey.down),
+      (.bottom, .leftToRight, .up),
       (.left, .leftToRight, .right), (.right, .leftToRight, .left), (.start, .leftToRight, .right),
       (.end, .leftToRight, .left), (.start, .rightToLeft, .left), (.end, .rightToLeft, .right),
     ])
-  func away(edge: Edge, direction: LayoutDirection, away: Key) throws {
-    for key in [Key.up, .down, .left, .right] {
+  func away(edge: ElasticEdge, direction: ReadingDirection, away: ElasticKey) throws {
+    for key in [ElasticKey.up, .down, .left, .right] {
       var pull = KeyPull()
       let answer = touches(&pull, key, edge: edge, direction: direction)
       #expect((answer != nil) == (key == away))
@@ -59,7 +60,7 @@ struct KeyPullTests {
 
   @Test("a surface follows a key and bounces when it is let go")
   func surface() {
-    var surface = SurfaceMotion(style: SurfaceStyle())
+    var surface = SurfaceMotion(style: SurfaceMotion.Style())
     surface.handle(.resized(size), at: 0)
     var pull = KeyPull()
     for input in touches(&pull, .down) ?? [] { surface.handle(input, at: 1) }

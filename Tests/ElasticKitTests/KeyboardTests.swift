@@ -6,8 +6,9 @@ struct KeyboardTests {
   private let size = Size2D(width: 400, height: 600)
 
   /// Does what a key asks for; nil if it is somebody else's.
-  private func strike<C: Component>(
-    _ key: Key, _ isDown: Bool, _ keyboard: inout Keyboard, _ component: inout C, at time: Double
+  private func strike<C: ElasticComponent>(
+    _ key: ElasticKey, _ isDown: Bool, _ keyboard: inout ElasticKeyboard, _ component: inout C,
+    at time: Double
   ) -> Int? {
     switch keyboard.answer(
       key, isDown: isDown, to: component, direction: .leftToRight, size: size)
@@ -24,7 +25,7 @@ struct KeyboardTests {
 
   @Test("a surface is pulled by a key until it is let go, and by none while it is disabled")
   func surface() {
-    var (keyboard, surface) = (Keyboard(), SurfaceMotion(style: SurfaceStyle()))
+    var (keyboard, surface) = (ElasticKeyboard(), SurfaceMotion(style: SurfaceMotion.Style()))
     surface.handle(.resized(size), at: 0)
     #expect(surface.takesFocus)
     #expect(strike(.down, true, &keyboard, &surface, at: 1) == 2)
@@ -38,9 +39,9 @@ struct KeyboardTests {
 
   @Test("a button is pressed once however long a key is held, and not while it is disabled")
   func button() {
-    var style = ShapeStyle()
+    var style = ShapeMotion.Style()
     style.purpose = .button
-    var (keyboard, shape) = (Keyboard(), ShapeMotion(style: style))
+    var (keyboard, shape) = (ElasticKeyboard(), ShapeMotion(style: style))
     shape.handle(.resized(size), at: 0)
     #expect(strike(.press, true, &keyboard, &shape, at: 1) == 1)
     #expect(shape.nextEvent()?.event == .activated)
@@ -55,7 +56,7 @@ struct KeyboardTests {
 
   @Test("escape lets go of a shape that is dragged, and is somebody else's otherwise")
   func shape() {
-    var (keyboard, shape) = (Keyboard(), ShapeMotion(style: ShapeStyle()))
+    var (keyboard, shape) = (ElasticKeyboard(), ShapeMotion(style: ShapeMotion.Style()))
     shape.handle(.resized(size), at: 0)
     #expect(!shape.takesFocus)
     #expect(strike(.escape, true, &keyboard, &shape, at: 0) == nil)
@@ -68,7 +69,7 @@ struct KeyboardTests {
 
   @Test("escape closes a menu that is open or going to be, and no other")
   func menu() {
-    var (keyboard, menu) = (Keyboard(), MenuMotion(style: MenuStyle()))
+    var (keyboard, menu) = (ElasticKeyboard(), MenuMotion(style: MenuMotion.Style()))
     menu.handle(.resized(size), at: 0)
     #expect(strike(.escape, true, &keyboard, &menu, at: 0) == nil)
     menu.perform(.open, at: 1)

@@ -12,7 +12,7 @@ struct LiveComponentTests {
   /// A ball over two words, whose letters are each as wide as they are high.
   private func ball() throws -> LiveComponent<BallMotion> {
     let live = LiveComponent(
-      BallMotion(style: BallStyle(), lyrics: try Lyrics("Hop over".utf8)))
+      BallMotion(style: BallMotion.Style(), lyrics: try Lyrics("Hop over".utf8)))
     live.measure = { word, size in
       Size2D(width: Double(word.utf8.count) * size, height: size * 1.25)
     }
@@ -30,20 +30,20 @@ struct LiveComponentTests {
 
   @Test("waits for what is still to be done of a recording")
   func waitsForScript() throws {
-    let live = LiveComponent(SurfaceMotion(style: SurfaceStyle()))
-    let poke = Recording.Entry(
+    let live = LiveComponent(SurfaceMotion(style: SurfaceMotion.Style()))
+    let poke = ElasticRecording.Entry(
       time: 5, action: .input(.touch(id: 1, phase: .down, point: Point2D(10, 10))))
     live.replay(
-      Recording(component: .elasticSurface, size: size, entries: [poke]),
-      component: SurfaceMotion(style: SurfaceStyle()))
-    #expect(live.show(at: 0) == .waiting(until: 5))
-    #expect(live.show(at: 4) == .waiting(until: 5))
-    #expect(live.show(at: 5) != .waiting(until: 5))
+      ElasticRecording(component: .elasticSurface, size: size, entries: [poke]),
+      component: SurfaceMotion(style: SurfaceMotion.Style()))
+    #expect(live.show(at: 0) == .at(5))
+    #expect(live.show(at: 4) == .at(5))
+    #expect(live.show(at: 5) != .at(5))
   }
 
   @Test("tells its size and the reader's settings once, and asks for a frame each time")
   func tellsOnce() {
-    let live = LiveComponent(SurfaceMotion(style: SurfaceStyle()))
+    let live = LiveComponent(SurfaceMotion(style: SurfaceMotion.Style()))
     var asked = 0
     live.onInput = { asked += 1 }
     live.layOut(size, Surroundings(), at: 0)
@@ -58,12 +58,12 @@ struct LiveComponentTests {
 
   @Test("asks for no frame where the constants are what they were")
   func sameStyle() {
-    let live = LiveComponent(SurfaceMotion(style: SurfaceStyle()))
+    let live = LiveComponent(SurfaceMotion(style: SurfaceMotion.Style()))
     var asked = 0
     live.onInput = { asked += 1 }
-    live.restyle(SurfaceStyle(), at: 0)
+    live.restyle(SurfaceMotion.Style(), at: 0)
     #expect(asked == 0)
-    var style = SurfaceStyle()
+    var style = SurfaceMotion.Style()
     style.maximumWave += 1
     live.restyle(style, at: 0)
     #expect(asked == 1)
@@ -97,7 +97,7 @@ struct LiveComponentTests {
 
   @Test("keeps a song, and asks for no frame, where a file is none")
   func refusedContent() throws {
-    let live = LiveComponent(ShapeMotion(style: ShapeStyle()))
+    let live = LiveComponent(ShapeMotion(style: ShapeMotion.Style()))
     live.layOut(size, Surroundings(), at: 0)
     let before = live.component.drawnBits
     var asked = 0
@@ -109,7 +109,7 @@ struct LiveComponentTests {
 
   @Test("hands on every event, in order and once")
   func events() {
-    let live = LiveComponent(RefreshMotion(style: RefreshStyle()))
+    let live = LiveComponent(RefreshMotion(style: RefreshMotion.Style()))
     var events: [RefreshMotion.Event] = []
     live.onEvent = { events.append($0.event) }
     live.layOut(Size2D(width: 375, height: 667), Surroundings(), at: 0)
@@ -128,11 +128,11 @@ struct LiveComponentTests {
 /// Whether a recording does the same to a live component as to a component by itself.
 private struct ReplayCheck: ComponentVisitor {
   typealias Failure = any Error
-  let recording: Recording
+  let recording: ElasticRecording
 
-  func visit<C: Component>(_ type: C.Type) throws -> Bool {
+  func visit<C: ElasticComponent>(_ type: C.Type) throws -> Bool {
     let end = recording.duration + 0.5
-    var player = Player<C>(recording)
+    var player = RecordingPlayer<C>(recording)
     player.advance(to: end)
     let drawn = player.component.drawnBits
     var told: [Occurrence<C.Event>] = []

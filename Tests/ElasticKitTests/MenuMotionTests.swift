@@ -10,7 +10,7 @@ struct MenuMotionTests {
     "opens, is grabbed at 0.1 s, closed, grabbed and opened, and nothing ever jumps",
     arguments: MenuBubble.allCases, [0.2, 0.6])
   func interrupted(bubble: MenuBubble, duration: Double) {
-    var style = MenuStyle()
+    var style = MenuMotion.Style()
     style.bubble = bubble
     style.duration = duration
     var driver = MenuDriver(style)
@@ -80,7 +80,7 @@ struct MenuMotionTests {
 
   @Test("is as wide as a share or a number of points, and no wider than told or than the view")
   func widths() {
-    var style = MenuStyle()
+    var style = MenuMotion.Style()
     #expect(style.width(inDepth: 375) == 250)
     style.maximumWidth = 240
     #expect(style.width(inDepth: 375) == 240)
@@ -119,7 +119,7 @@ struct MenuMotionTests {
     "leaves no gap inside the edge while it springs, and none of the menu outside",
     arguments: MenuBubble.allCases)
   func noGap(bubble: MenuBubble) throws {
-    var style = MenuStyle()
+    var style = MenuMotion.Style()
     style.bubble = bubble
     var driver = MenuDriver(style)
     driver.pull(150)

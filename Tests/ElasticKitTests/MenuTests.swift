@@ -41,9 +41,9 @@ struct MenuTests {
 
   @Test(
     "covers the whole side at every finger position",
-    arguments: Edge.allCases, [0.0, 0.1, 0.5, 0.93, 1])
-  func covers(edge: Edge, place: Double) throws {
-    var style = MenuStyle()
+    arguments: ElasticEdge.allCases, [0.0, 0.1, 0.5, 0.93, 1])
+  func covers(edge: ElasticEdge, place: Double) throws {
+    var style = MenuMotion.Style()
     style.edge = edge
     style.opensFrom = .anywhere
     var driver = MenuDriver(style)
@@ -72,7 +72,7 @@ struct MenuTests {
     let band = RubberBand(extent: 375)
     #expect((open.base + open.wave - 250 - 0.99 * band.offset(forPull: 100)).magnitude < 1e-9)
     #expect(open.wave > 0)
-    var style = MenuStyle()
+    var style = MenuMotion.Style()
     style.overPull = .rubberBand
     var pulled = MenuDriver(style)
     pulled.pull(350)
@@ -122,7 +122,7 @@ struct MenuTests {
     original.open()
     release(&original, at: 0.75, velocity: 0, from: 245)
     #expect(original.menu.state == .closing)
-    var style = MenuStyle()
+    var style = MenuMotion.Style()
     style.openThreshold = 0.2
     var early = MenuDriver(style)
     release(&early, at: 0.25, velocity: 0, from: 5)
@@ -153,7 +153,7 @@ struct MenuTests {
 
   @Test("opens without a release where it is told to, and lets the finger go on")
   func opensWithoutRelease() {
-    var style = MenuStyle()
+    var style = MenuMotion.Style()
     style.opensWithoutRelease = true
     var driver = MenuDriver(style)
     driver.touch(.down, x: 5, at: 1)
@@ -172,7 +172,7 @@ struct MenuTests {
   @Test("restores everything after a cancel: the closed scene, or the open one, to the bit")
   func cancelled() {
     for isByTouch in [true, false] {
-      var style = MenuStyle()
+      var style = MenuMotion.Style()
       style.showsControlPoints = true
       var driver = MenuDriver(style)
       let closed = driver.menu.drawnBits

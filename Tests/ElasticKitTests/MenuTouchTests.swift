@@ -9,12 +9,13 @@ struct MenuTouchTests {
   @Test("opens by a touch that begins within 32 points of its side, and refuses any other")
   func bezel() {
     for (edge, direction, x, isTaken) in [
-      (Edge.left, LayoutDirection.leftToRight, 31.0, true), (.left, .leftToRight, 33, false),
+      (ElasticEdge.left, ReadingDirection.leftToRight, 31.0, true),
+      (.left, .leftToRight, 33, false),
       (.right, .leftToRight, 344, true), (.right, .leftToRight, 342, false),
       (.start, .rightToLeft, 344, true), (.start, .rightToLeft, 31, false),
       (.end, .rightToLeft, 31, true), (.end, .leftToRight, 31, false),
     ] {
-      var style = MenuStyle()
+      var style = MenuMotion.Style()
       style.edge = edge
       var driver = MenuDriver(style, surroundings: Surroundings(direction: direction))
       let claim = driver.touch(.down, x: x, at: 1)
@@ -39,7 +40,7 @@ struct MenuTouchTests {
   @Test("let go of in a view of hardly any width, moves nothing at once")
   func hardlyAnyWidth() {
     let width = Double.leastNormalMagnitude / 1e9
-    var menu = MenuMotion(style: MenuStyle())
+    var menu = MenuMotion(style: MenuMotion.Style())
     menu.handle(.resized(Size2D(width: width, height: 667)), at: 0)
     menu.perform(.open, at: 0.1)
     menu.advance(to: 10)
@@ -52,7 +53,7 @@ struct MenuTouchTests {
 
   @Test("opens from anywhere or nowhere where it is told to")
   func reach() {
-    var style = MenuStyle()
+    var style = MenuMotion.Style()
     style.opensFrom = .anywhere
     var anywhere = MenuDriver(style)
     anywhere.touch(.down, x: 200, at: 1)
@@ -73,8 +74,8 @@ struct MenuTouchTests {
     driver.touch(.down, x: 10, y: 300, at: 1)
     #expect(driver.touch(.move, x: 14, y: 303, at: 1.05) == .undecided)
     #expect(driver.touch(.move, x: 15, y: 330, at: 1.1) == .refused)
-    #expect(driver.advance(to: 1.11) == .moving)
-    #expect(driver.advance(to: 5) == .atRest)
+    #expect(driver.advance(to: 1.11) == .now)
+    #expect(driver.advance(to: 5) == .never)
     #expect(driver.menu.drawnBits == closed)
     #expect(driver.events.isEmpty)
   }
@@ -120,7 +121,7 @@ struct MenuTouchTests {
     driver.pull(100)
     let before = driver.menu.drawnBits
     for phase in TouchPhase.allCases {
-      let touch = Input.touch(id: 2, phase: phase, point: Point2D(4, 10))
+      let touch = ElasticInput.touch(id: 2, phase: phase, point: Point2D(4, 10))
       #expect(driver.menu.handle(touch, at: 2) == .refused)
     }
     #expect(driver.menu.drawnBits == before)
@@ -154,7 +155,7 @@ struct MenuTouchTests {
     driver.perform(.restore, value: 1, at: 1)
     #expect(driver.menu.state == .open)
     #expect(driver.base == 250)
-    #expect(driver.advance(to: 1) == .atRest)
+    #expect(driver.advance(to: 1) == .never)
     #expect(driver.events == [.opened])
     driver.perform(.restore, value: 0.7, at: 2)
     #expect(driver.menu.output.progress == 0.7)
@@ -167,7 +168,7 @@ struct MenuTouchTests {
     #expect(driver.menu.output.progress == 0.3)
     driver.perform(.restore, value: -3, at: 3)
     #expect(driver.menu.state == .closed)
-    var early = MenuMotion(style: MenuStyle())
+    var early = MenuMotion(style: MenuMotion.Style())
     early.perform(.restore, value: 1, at: 0)
     early.handle(.resized(Size2D(width: 300, height: 300)), at: 1)
     #expect(early.flow.base.value(at: 1) == 200)

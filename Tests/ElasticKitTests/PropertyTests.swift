@@ -6,12 +6,12 @@ import Testing
 struct PropertyTests {
   @Test("leave no property of a style out")
   func complete() {
-    check(SurfaceStyle.self)
-    check(RefreshStyle.self)
-    check(MenuStyle.self)
-    check(BallStyle.self)
-    check(BalloonStyle.self)
-    check(ShapeStyle.self)
+    check(SurfaceMotion.Style.self)
+    check(RefreshMotion.Style.self)
+    check(MenuMotion.Style.self)
+    check(BallMotion.Style.self)
+    check(BalloonMotion.Style.self)
+    check(ShapeMotion.Style.self)
   }
 
   private func check<S: ComponentStyle>(_ style: S.Type) {
@@ -21,13 +21,13 @@ struct PropertyTests {
 
   @Test("hold each default within its range, and set what they get")
   func roundTrip() throws {
-    try roundTrip(SurfaceStyle())
-    try roundTrip(RefreshStyle())
-    try roundTrip(MenuStyle())
-    try roundTrip(BallStyle())
-    try roundTrip(BalloonStyle())
-    try roundTrip(ShapeStyle())
-    try roundTrip(ShapeStyle.button)
+    try roundTrip(SurfaceMotion.Style())
+    try roundTrip(RefreshMotion.Style())
+    try roundTrip(MenuMotion.Style())
+    try roundTrip(BallMotion.Style())
+    try roundTrip(BalloonMotion.Style())
+    try roundTrip(ShapeMotion.Style())
+    try roundTrip(ShapeMotion.Style.button)
     try roundTrip(Surroundings())
   }
 
@@ -44,17 +44,17 @@ struct PropertyTests {
 
   @Test("change exactly the property named")
   func independent() throws {
-    for (index, property) in RefreshStyle.properties.enumerated() {
-      var style = RefreshStyle()
+    for (index, property) in RefreshMotion.Style.properties.enumerated() {
+      var style = RefreshMotion.Style()
       try property.set(otherValue(property, than: property.get(style)), in: &style)
-      for (other, another) in RefreshStyle.properties.enumerated() {
-        let isSame = another.get(style) == another.get(RefreshStyle())
+      for (other, another) in RefreshMotion.Style.properties.enumerated() {
+        let isSame = another.get(style) == another.get(RefreshMotion.Style())
         #expect(isSame == (other != index), "\(property.name) and \(another.name)")
       }
     }
   }
 
-  private func otherValue<H>(_ property: Property<H>, than value: Double) -> Double {
+  private func otherValue<H>(_ property: StyleProperty<H>, than value: Double) -> Double {
     switch property.kind {
     case .number(_, let range):
       value == range.lowerBound ? range.upperBound : range.lowerBound
@@ -68,13 +68,13 @@ struct PropertyTests {
     "refuse what is no value, and keep the old one",
     arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300, 0.5, -1000])
   func refusals(value: Double) {
-    for property in RefreshStyle.properties {
-      var style = RefreshStyle()
+    for property in RefreshMotion.Style.properties {
+      var style = RefreshMotion.Style()
       do throws(PropertyError) {
         try property.set(value, in: &style)
         #expect(property.get(style) == value)
       } catch {
-        #expect(style == RefreshStyle())
+        #expect(style == RefreshMotion.Style())
       }
     }
   }
@@ -86,7 +86,7 @@ struct PropertyTests {
       ("#ABCD", 0xAABB_CCDD),
     ] as [(String, UInt32)])
   func colours(text: String, hex: UInt32) throws {
-    let fill = RefreshStyle.properties.first { $0.name.description == "fill" }
+    let fill = RefreshMotion.Style.properties.first { $0.name.description == "fill" }
     #expect(try fill?.value(of: Array(text.utf8)) == Double(hex))
   }
 
@@ -94,7 +94,7 @@ struct PropertyTests {
     "read nothing from nonsense",
     arguments: ["", "#", "#12345", "#ggg", "tin", "12pt", "yes!", "\u{0}", "1e999x"])
   func nonsense(text: String) {
-    for property in RefreshStyle.properties {
+    for property in RefreshMotion.Style.properties {
       #expect(throws: PropertyError.notANumber) {
         try property.value(of: Array(text.utf8))
       }
@@ -106,7 +106,7 @@ struct PropertyTests {
 struct NamedCaseTests {
   @Test("are as many as the cases, in kebab-case, and find their case again")
   func names() {
-    check(Edge.self)
+    check(ElasticEdge.self)
     check(WaveProfile.self)
     check(OverPull.self)
     check(SurfaceCrest.self)
@@ -114,7 +114,7 @@ struct NamedCaseTests {
     check(RefreshPurpose.self)
     check(RefreshIndicator.self)
     check(TouchPhase.self)
-    check(ColorScheme.self)
+    check(ElasticColorScheme.self)
     check(ColorRole.self)
     check(ItemID.Part.self)
     check(ComponentKind.self)
@@ -134,7 +134,7 @@ struct NamedCaseTests {
     check(BallMotion.State.self)
     check(BallMotion.Event.self)
     check(BallMotion.Command.self)
-    check(DotStyle.self)
+    check(BalloonMotion.DotStyle.self)
     check(BalloonMotion.State.self)
     check(BalloonMotion.Event.self)
     check(BalloonMotion.Command.self)
@@ -142,7 +142,7 @@ struct NamedCaseTests {
     check(ShapeMotion.State.self)
     check(ShapeMotion.Event.self)
     check(ShapeMotion.Command.self)
-    #expect(LayoutDirection.allCases.map(\.name.description) == ["ltr", "rtl"])
+    #expect(ReadingDirection.allCases.map(\.name.description) == ["ltr", "rtl"])
   }
 
   private func check<Name: NamedCase>(_ type: Name.Type) {

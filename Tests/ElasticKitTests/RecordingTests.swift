@@ -14,9 +14,9 @@ struct RecordingTests {
   static let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
     .filter { $0.hasSuffix(".gesture.json") }.sorted()
 
-  static func recording(_ name: String) throws -> Recording {
+  static func recording(_ name: String) throws -> ElasticRecording {
     try JSONDecoder().decode(
-      Recording.self, from: Data(contentsOf: folder.appendingPathComponent(name)))
+      ElasticRecording.self, from: Data(contentsOf: folder.appendingPathComponent(name)))
   }
 
   @Test("is there")
@@ -44,16 +44,16 @@ struct RecordingTests {
 
 private struct InterruptibleCheck: ComponentVisitor {
   typealias Failure = any Error
-  let recording: Recording
+  let recording: ElasticRecording
 
-  func visit<C: Component>(_ type: C.Type) throws -> [String] {
+  func visit<C: ElasticComponent>(_ type: C.Type) throws -> [String] {
     try #require((type as? any Watchable.Type)).breaches(in: recording)
   }
 }
 
 extension Watchable {
-  static func breaches(in recording: Recording) -> [String] {
-    var player = Player<Self>(recording)
+  static func breaches(in recording: ElasticRecording) -> [String] {
+    var player = RecordingPlayer<Self>(recording)
     var watch = Watcher()
     return recording.entries.compactMap { entry in
       player.advance(to: entry.time.nextDown)
@@ -74,9 +74,9 @@ extension Watchable {
 
 private struct EqualCheck: ComponentVisitor {
   typealias Failure = any Error
-  let recording: Recording
+  let recording: ElasticRecording
 
-  func visit<C: Component>(_ type: C.Type) throws -> [[UInt64]] {
+  func visit<C: ElasticComponent>(_ type: C.Type) throws -> [[UInt64]] {
     var random = SplitMix(seed: 3)
     return [
       type.trace(of: recording) { _ in .infinity },
@@ -87,10 +87,10 @@ private struct EqualCheck: ComponentVisitor {
   }
 }
 
-extension Component {
+extension ElasticComponent {
   /// Every number drawn at 200 instants, with frames in between as told.
-  static func trace(of recording: Recording, nextFrame: (Double) -> Double) -> [UInt64] {
-    var player = Player<Self>(recording)
+  static func trace(of recording: ElasticRecording, nextFrame: (Double) -> Double) -> [UInt64] {
+    var player = RecordingPlayer<Self>(recording)
     var bits: [UInt64] = []
     var frame = 0.0
     for instant in 0..<200 {
@@ -111,11 +111,11 @@ extension Component {
 
 private struct RestCheck: ComponentVisitor {
   typealias Failure = any Error
-  let recording: Recording
+  let recording: ElasticRecording
 
-  func visit<C: Component>(_ type: C.Type) throws -> Bool {
-    var first = Player<C>(recording)
-    var again = Player<C>(recording)
+  func visit<C: ElasticComponent>(_ type: C.Type) throws -> Bool {
+    var first = RecordingPlayer<C>(recording)
+    var again = RecordingPlayer<C>(recording)
     let end = recording.duration + 10
     let activity = first.advance(to: end)
     again.advance(to: recording.duration / 3)
@@ -124,7 +124,7 @@ private struct RestCheck: ComponentVisitor {
     first.draw(into: &drawings[0])
     again.draw(into: &drawings[1])
     let isLoading = first.component.state.name.description == "loading"
-    return drawings[0].bits == drawings[1].bits && (activity == .atRest || isLoading)
+    return drawings[0].bits == drawings[1].bits && (activity == .never || isLoading)
   }
 }
 #endif

@@ -8,14 +8,19 @@ struct RefreshDriver {
   var time = 0.0
   var events: [RefreshMotion.Event] = []
 
-  init(_ style: RefreshStyle = RefreshStyle(), surroundings: Surroundings = Surroundings()) {
+  init(
+    _ style: RefreshMotion.Style = RefreshMotion.Style(),
+    surroundings: Surroundings = Surroundings()
+  ) {
     refresh = RefreshMotion(style: style)
     refresh.handle(.resized(Size2D(width: 375, height: 667)), at: 0)
     refresh.handle(.surroundings(surroundings), at: 0)
   }
 
   @discardableResult
-  mutating func touch(_ phase: TouchPhase, x: Double = 187.5, y: Double, at time: Double) -> Claim {
+  mutating func touch(_ phase: TouchPhase, x: Double = 187.5, y: Double, at time: Double)
+    -> TouchClaim
+  {
     let claim = refresh.handle(.touch(id: 1, phase: phase, point: Point2D(x, y)), at: time)
     collect()
     return claim
@@ -38,7 +43,7 @@ struct RefreshDriver {
   }
 
   @discardableResult
-  mutating func advance(to time: Double) -> Activity {
+  mutating func advance(to time: Double) -> NextFrame {
     let activity = refresh.advance(to: time)
     collect()
     return activity
@@ -103,7 +108,7 @@ struct RefreshTests {
     driver.advance(to: 6.4)
     #expect(driver.refresh.state == .stopped)
     #expect(driver.refresh.output.inset == 0)
-    #expect(driver.advance(to: 7) == .atRest)
+    #expect(driver.advance(to: 7) == .never)
     #expect(driver.events == [.armed, .refresh, .ended, .settled])
   }
 
@@ -113,20 +118,21 @@ struct RefreshTests {
     driver.pull(120)
     driver.release(120)
     let ratio = 0.43
-    let omega = Math.log(ratio / (0.001 * (1 - ratio * ratio).squareRoot())) / (ratio * 0.9)
+    let omega = ElasticMath.log(ratio / (0.001 * (1 - ratio * ratio).squareRoot())) / (ratio * 0.9)
     #expect((omega - 15.933).magnitude < 1e-3)
     let damped = omega * (1 - ratio * ratio).squareRoot()
     var lowest = 0.0
     for instant in 1...50 {
       let t = Double(instant) * 0.017
       driver.advance(to: 1 + t)
-      let swing = Math.sinCos(damped * t)
-      let left = Math.exp(-ratio * omega * t) * (swing.cos + ratio * omega / damped * swing.sin)
+      let swing = ElasticMath.sinCos(damped * t)
+      let left =
+        ElasticMath.exp(-ratio * omega * t) * (swing.cos + ratio * omega / damped * swing.sin)
       #expect((driver.height - (50 + 70 * left)).magnitude < 1e-6)
       #expect((driver.wave - 64 * left).magnitude < 1e-6)
       lowest = min(lowest, left)
     }
-    let deepest = -Math.exp(-ratio * Double.pi / (1 - ratio * ratio).squareRoot())
+    let deepest = -ElasticMath.exp(-ratio * Double.pi / (1 - ratio * ratio).squareRoot())
     #expect((deepest + 0.224).magnitude < 5e-4)
     #expect(lowest - deepest < 0.002)
   }
@@ -152,7 +158,7 @@ struct RefreshTests {
     driver.advance(to: 1.2)
     #expect((driver.height - 47).magnitude < 1e-9)
     #expect((driver.refresh.output.inset - 47).magnitude < 1e-9)
-    #expect(driver.advance(to: 1.41) != .moving || driver.refresh.elastic.crest.restTime > 1.41)
+    #expect(driver.advance(to: 1.41) != .now || driver.refresh.elastic.crest.restTime > 1.41)
     #expect(driver.height == 0)
     driver.advance(to: 5)
     #expect(driver.events == [.settled])
@@ -241,7 +247,7 @@ struct RefreshTests {
 
   @Test("loading shows at least the minimum time")
   func minimumVisibleTime() {
-    var style = RefreshStyle()
+    var style = RefreshMotion.Style()
     style.minimumVisibleTime = 3
     var driver = RefreshDriver(style)
     driver.pull(120)
@@ -273,7 +279,7 @@ struct RefreshTests {
 
   @Test("with no more data a pull follows the finger and does nothing")
   func noMoreData() {
-    var style = RefreshStyle()
+    var style = RefreshMotion.Style()
     style.edge = .bottom
     var driver = RefreshDriver(style)
     driver.touch(.down, y: 600, at: 0)
@@ -310,7 +316,7 @@ struct RefreshTests {
 
   @Test("pulled far aside while it loads, it waits no sooner than its straight edge is still")
   func crestWhileLoading() {
-    var style = RefreshStyle()
+    var style = RefreshMotion.Style()
     style.indicator = .none
     var driver = RefreshDriver(style)
     driver.perform(.beginRefreshing, at: 0)
@@ -319,8 +325,8 @@ struct RefreshTests {
     driver.touch(.move, x: 10, y: 22, at: 4.5)
     driver.touch(.cancel, x: 10, y: 22, at: 5)
     var time = 5.0
-    while driver.advance(to: time) == .moving, time < 20 { time += 1.0 / 120 }
-    #expect(driver.advance(to: time) == .waiting(until: .infinity))
+    while driver.advance(to: time) == .now, time < 20 { time += 1.0 / 120 }
+    #expect(driver.advance(to: time) == .at(.infinity))
     let drawn = driver.refresh.drawnBits
     driver.advance(to: time + 1.0 / 120)
     #expect(driver.refresh.drawnBits == drawn)
@@ -338,7 +344,7 @@ struct RefreshTests {
     driver.release(142.5, at: 2)
     driver.advance(to: 2.25)
     #expect((driver.refresh.pose.turn - turned - Double.pi / 2).magnitude < 1e-9)
-    #expect(driver.advance(to: 60) == .moving)
+    #expect(driver.advance(to: 60) == .now)
     #expect((driver.refresh.pose.turn - turned).magnitude < 1e-9)
   }
 
@@ -355,7 +361,7 @@ struct RefreshTests {
   @Test("another indicator gets a slot, clipped by the wave, and none draws none")
   func indicatorKinds() {
     func parts(_ indicator: RefreshIndicator) -> [Drawing.Content] {
-      var style = RefreshStyle()
+      var style = RefreshMotion.Style()
       style.indicator = indicator
       var driver = RefreshDriver(style)
       driver.pull(120)
@@ -394,7 +400,7 @@ struct RefreshTests {
     var driver = RefreshDriver()
     driver.touch(.down, y: 10, at: 0)
     driver.touch(.up, y: 10, at: 0.1)
-    #expect(driver.advance(to: 0.1) == .atRest)
+    #expect(driver.advance(to: 0.1) == .never)
     #expect(driver.events.isEmpty)
     driver.perform(.beginRefreshing, at: 1)
     driver.advance(to: 5)
@@ -433,23 +439,23 @@ struct RefreshTests {
       #expect((driver.refresh.pose.opacity - min((time - 1) / 0.2, 1)).magnitude < 1e-12)
       #expect(driver.refresh.pose.turn == 0)
     }
-    #expect(driver.advance(to: 4) == .waiting(until: .infinity))
+    #expect(driver.advance(to: 4) == .at(.infinity))
     #expect(driver.refresh.pose.arc == 1)
     driver.perform(.endRefreshing, at: 5)
     #expect(driver.refresh.output.inset == 0)
-    #expect(driver.advance(to: 5.19) == .moving)
+    #expect(driver.advance(to: 5.19) == .now)
     driver.advance(to: 5.2)
     #expect(driver.refresh.state == .stopped)
-    #expect(driver.advance(to: 6) == .atRest)
+    #expect(driver.advance(to: 6) == .never)
   }
 
   @Test("left and right edges and right to left pull sideways")
   func sides() {
     for (edge, direction, dx) in [
-      (Edge.left, LayoutDirection.leftToRight, 120.0), (.right, .leftToRight, -120),
+      (ElasticEdge.left, ReadingDirection.leftToRight, 120.0), (.right, .leftToRight, -120),
       (.start, .rightToLeft, -120), (.end, .rightToLeft, 120),
     ] {
-      var style = RefreshStyle()
+      var style = RefreshMotion.Style()
       style.edge = edge
       var driver = RefreshDriver(style, surroundings: Surroundings(direction: direction))
       driver.touch(.down, x: 180, y: 300, at: 0)

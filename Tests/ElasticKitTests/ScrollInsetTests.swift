@@ -265,7 +265,7 @@ struct ScrollInsetTests {
   @Test("numbers that nobody can have meant change nothing, and ours can still be taken out")
   func implausible() {
     var ours = ScrollInset(side: .leading)
-    let fine = ScrollPosition(offset: 0, length: 600, contentLength: 2000)
+    let fine = ScrollReport(offset: 0, length: 600, contentLength: 2000)
     #expect(ours.fit(50, at: fine) == ScrollInset.Change(inset: 50, offset: -50))
     var wild = fine
     wild.offset = .nan

@@ -15,10 +15,10 @@ struct ShapeTests {
   }
 
   static func shape(
-    _ change: (inout ShapeStyle) -> Void = { _ in }, path: BezierPath? = circle,
+    _ change: (inout ShapeMotion.Style) -> Void = { _ in }, path: BezierPath? = circle,
     size: Size2D = frame
   ) -> ShapeMotion {
-    var style = ShapeStyle()
+    var style = ShapeMotion.Style()
     style.margin = 1.0 / 6
     change(&style)
     var shape = path.map { ShapeMotion(style: style, path: $0) } ?? ShapeMotion(style: style)
@@ -45,7 +45,7 @@ struct ShapeTests {
   @discardableResult
   static func touch(
     _ shape: inout ShapeMotion, _ phase: TouchPhase, _ x: Double, _ y: Double, at time: Double
-  ) -> Claim {
+  ) -> TouchClaim {
     shape.handle(.touch(id: 1, phase: phase, point: Point2D(x, y)), at: time)
   }
 
@@ -117,7 +117,7 @@ struct ShapeTests {
     #expect(shape.outlinePoints == rest)
     #expect(shape.state == .dragging)
     shape.advance(to: 9)
-    #expect(shape.advance(to: 9) == .waiting(until: .infinity))
+    #expect(shape.advance(to: 9) == .at(.infinity))
     // The point nearest to the finger sinks by the whole depth, the far side not at all.
     #expect((shape.outlinePoints.map(\.x).max() ?? 0) < 241)
     let ways = zip(shape.outlinePoints, rest).map { ($0 - $1).length }
@@ -205,7 +205,7 @@ struct ShapeTests {
     Self.touch(&shape, .down, 250, 150, at: 1)
     Self.touch(&shape, .move, 280, 170, at: 1.1)
     Self.touch(&shape, .up, 280, 170, at: 1.5)
-    let spring = ShapeStyle().spring
+    let spring = ShapeMotion.Style().spring
     for frame in 1...60 {
       let time = Double(frame) / 60
       shape.advance(to: 1.5 + time)
@@ -270,7 +270,7 @@ struct ShapeTests {
     #expect(button.output.accessibility.action.description == "press")
     button.perform(.disable, at: 0)
     #expect(button.output.accessibility.action.description == "")
-    #expect(ShapeMotion(style: ShapeStyle()).output.accessibility.role == .decoration)
+    #expect(ShapeMotion(style: ShapeMotion.Style()).output.accessibility.role == .decoration)
   }
 
   // MARK: Under all circumstances
@@ -330,7 +330,7 @@ struct ShapeTests {
     style.pieces = 0
     shape.restyle(style, at: 1.35)
     #expect(shape.points.count == 12)
-    #expect(shape.advance(to: 1.4) == .moving)
+    #expect(shape.advance(to: 1.4) == .now)
     shape.advance(to: 20)
     #expect(shape.state == .rest)
   }
@@ -343,7 +343,7 @@ struct ShapeTests {
     Self.touch(&shape, .down, 245, 150, at: 1)
     let sunk = shape.outlinePoints
     #expect(sunk != rest)
-    #expect(shape.advance(to: 2) == .waiting(until: .infinity))
+    #expect(shape.advance(to: 2) == .at(.infinity))
     #expect(shape.outlinePoints == sunk)
     Self.touch(&shape, .move, 285, 150, at: 2.1)
     #expect((shape.outlinePoints.map(\.x).max() ?? 0) > 285)
@@ -351,7 +351,7 @@ struct ShapeTests {
     #expect(shape.state == .rest)
     #expect(shape.outlinePoints == rest)
     shape.handle(.activated, at: 3)
-    #expect(shape.advance(to: 3.1) == .atRest)
+    #expect(shape.advance(to: 3.1) == .never)
     var late = Self.shape()
     Self.touch(&late, .down, 250, 150, at: 1)
     Self.touch(&late, .move, 290, 150, at: 1.1)

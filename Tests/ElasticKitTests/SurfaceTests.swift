@@ -6,7 +6,8 @@ import Testing
 struct SurfaceTests {
   /// A finger that touches at (x, y), moves to (x + dx, y + dy) and rests there.
   static func pulled(
-    _ style: SurfaceStyle = SurfaceStyle(), x: Double = 100, dx: Double = 0, dy: Double,
+    _ style: SurfaceMotion.Style = SurfaceMotion.Style(), x: Double = 100, dx: Double = 0,
+    dy: Double,
     size: Size2D = Size2D(width: 375, height: 667),
     surroundings: Surroundings = Surroundings()
   ) -> SurfaceMotion {
@@ -56,7 +57,7 @@ struct SurfaceTests {
     #expect(surface.state == .settling)
     // The closed form once more, written out independently of DampedSpring.
     let ratio = 0.57
-    let omega = Math.log(ratio / (0.001 * (1 - ratio * ratio).squareRoot())) / (ratio * 0.9)
+    let omega = ElasticMath.log(ratio / (0.001 * (1 - ratio * ratio).squareRoot())) / (ratio * 0.9)
     #expect((omega - 12.752600).magnitude < 1e-6)
     let damped = omega * (1 - ratio * ratio).squareRoot()
     var lowest = 0.0
@@ -64,8 +65,9 @@ struct SurfaceTests {
       let t = Double(instant) * 0.02
       surface.advance(to: 1 + t)
       guard surface.state == .settling else { break }
-      let swing = Math.sinCos(damped * t)
-      let left = Math.exp(-ratio * omega * t) * (swing.cos + ratio * omega / damped * swing.sin)
+      let swing = ElasticMath.sinCos(damped * t)
+      let left =
+        ElasticMath.exp(-ratio * omega * t) * (swing.cos + ratio * omega / damped * swing.sin)
       lowest = min(lowest, left)
       #expect((surface.output.inset - (50 + 32 * left)).magnitude < 1e-6)
       #expect((surface.controlPoint(3).y - (50 + 32 * left + 1.36 * 48 * left)).magnitude < 1e-6)
@@ -85,15 +87,15 @@ struct SurfaceTests {
   func rest() {
     var surface = Self.pulled(dy: 80)
     surface.handle(.touch(id: 1, phase: .up, point: Point2D(100, 140)), at: 1)
-    #expect(surface.advance(to: 1.1) == .moving)
-    #expect(surface.advance(to: 10) == .atRest)
+    #expect(surface.advance(to: 1.1) == .now)
+    #expect(surface.advance(to: 10) == .never)
     let occurrence = surface.nextEvent()
     #expect(occurrence?.event == .settled)
     #expect(occurrence.map { $0.time > 1.5 && $0.time < 3 } == true)
     #expect(surface.nextEvent() == nil)
     #expect(surface.output.inset == 50)
     #expect(surface.controlPoint(3) == Point2D(187.5, 50))
-    var fresh = SurfaceMotion(style: SurfaceStyle())
+    var fresh = SurfaceMotion(style: SurfaceMotion.Style())
     fresh.handle(.resized(Size2D(width: 375, height: 667)), at: 0)
     #expect(fresh.drawnBits == surface.drawnBits)
   }
@@ -114,7 +116,7 @@ struct SurfaceTests {
   @Test("the finger's velocity enters the spring")
   func velocity() {
     func extent(lifting: Double) -> Double {
-      var surface = SurfaceMotion(style: SurfaceStyle())
+      var surface = SurfaceMotion(style: SurfaceMotion.Style())
       surface.handle(.resized(Size2D(width: 375, height: 667)), at: 0)
       surface.handle(.touch(id: 1, phase: .down, point: Point2D(180, 60)), at: 0)
       for step in 1...10 {
@@ -151,8 +153,8 @@ struct SurfaceTests {
   func edges() {
     let size = Size2D(width: 300, height: 300)
     let top = Self.pulled(x: 60, dx: 40, dy: 80, size: size)
-    for edge in [Edge.bottom, .left, .right] {
-      var style = SurfaceStyle()
+    for edge in [ElasticEdge.bottom, .left, .right] {
+      var style = SurfaceMotion.Style()
       style.edge = edge
       var surface = SurfaceMotion(style: style)
       surface.handle(.resized(size), at: 0)
@@ -176,8 +178,8 @@ struct SurfaceTests {
       let p = left.controlPoint(index)
       #expect((Point2D(375 - p.x, p.y) - right.controlPoint(index)).length < 1e-9)
     }
-    #expect(Edge.start.resolved(for: .rightToLeft) == .right)
-    #expect(Edge.end.resolved(for: .rightToLeft) == .left)
+    #expect(ElasticEdge.start.resolved(for: .rightToLeft) == .right)
+    #expect(ElasticEdge.end.resolved(for: .rightToLeft) == .left)
   }
 
   @Test("a resize in mid-flight keeps the motion's own numbers")
@@ -196,7 +198,7 @@ struct SurfaceTests {
 
   @Test("over-pull can be rubber-banded, and a grab undoes the band exactly")
   func rubberBand() {
-    var style = SurfaceStyle()
+    var style = SurfaceMotion.Style()
     style.overPull = .rubberBand
     let full = 100 / 0.6
     let surface = Self.pulled(style, dy: full + 100)
@@ -213,7 +215,7 @@ struct SurfaceTests {
     let surface = Self.pulled(.objectiveC, x: 10, dx: 40, dy: 300)
     #expect(surface.controlPoint(3).x == 187.5 + 40)
     #expect(surface.elastic.pull.value(at: 0.1) == 150)
-    #expect(SurfaceStyle.objectiveC.fill == .color(Color(rgb: 91, 144, 212)))
+    #expect(SurfaceMotion.Style.objectiveC.fill == .color(ElasticColor(rgb: 91, 144, 212)))
   }
 
   @Test("under Reduce Motion it follows the finger and ends at once")
@@ -223,7 +225,7 @@ struct SurfaceTests {
     surface.handle(.touch(id: 1, phase: .up, point: Point2D(100, 140)), at: 1)
     #expect(surface.state == .rest)
     #expect(surface.output.inset == 50)
-    #expect(surface.advance(to: 1.01) == .atRest)
+    #expect(surface.advance(to: 1.01) == .never)
   }
 
   @Test("a cancelled touch has no velocity and is told once")
@@ -251,9 +253,9 @@ struct SurfaceTests {
 
   @Test("it claims a touch after 10 points, at once in mid-bounce, and none while disabled")
   func claims() {
-    var surface = SurfaceMotion(style: SurfaceStyle())
+    var surface = SurfaceMotion(style: SurfaceMotion.Style())
     surface.handle(.resized(Size2D(width: 375, height: 667)), at: 0)
-    func touch(_ phase: TouchPhase, _ y: Double, _ time: Double) -> Claim {
+    func touch(_ phase: TouchPhase, _ y: Double, _ time: Double) -> TouchClaim {
       surface.handle(.touch(id: 1, phase: phase, point: Point2D(100, y)), at: time)
     }
     #expect(touch(.down, 60, 0) == .undecided)

@@ -6,7 +6,7 @@ import Testing
 struct TestingMotionTests {
   /// A surface that was pulled by 80 points and let go at 0.3 s.
   private func released() -> SurfaceMotion {
-    var surface = SurfaceMotion(style: SurfaceStyle())
+    var surface = SurfaceMotion(style: SurfaceMotion.Style())
     surface.handle(.resized(Size2D(width: 375, height: 667)), at: 0)
     surface.handle(.touch(id: 1, phase: .down, point: Point2D(180, 20)), at: 0)
     surface.handle(.touch(id: 1, phase: .move, point: Point2D(180, 100)), at: 0.2)
@@ -16,7 +16,7 @@ struct TestingMotionTests {
 
   @Test("a pull past the trigger asks once, at the release")
   func pull() {
-    var refresh = RefreshMotion(style: RefreshStyle())
+    var refresh = RefreshMotion(style: RefreshMotion.Style())
     refresh.handle(.resized(Size2D(width: 375, height: 667)), at: 0)
     refresh.handle(.touch(id: 1, phase: .down, point: Point2D(180, 20)), at: 0)
     refresh.handle(.touch(id: 1, phase: .move, point: Point2D(180, 150)), at: 0.2)
@@ -50,15 +50,15 @@ struct TestingMotionTests {
 
   @Test("what was recorded happens again")
   func recording() throws {
-    let recording = Recording(
+    let recording = ElasticRecording(
       component: .elasticSurface, size: Size2D(width: 375, height: 667),
       entries: [
-        Recording.Entry(
+        ElasticRecording.Entry(
           time: 0, action: .input(.touch(id: 1, phase: .down, point: Point2D(180, 20)))),
-        Recording.Entry(
+        ElasticRecording.Entry(
           time: 0.1, action: .input(.touch(id: 1, phase: .move, point: Point2D(180, 100)))),
       ])
-    var player = Player<SurfaceMotion>(recording)
+    var player = RecordingPlayer<SurfaceMotion>(recording)
     player.advance(to: 0.2)
     #expect(player.component.state == .dragging)
   }

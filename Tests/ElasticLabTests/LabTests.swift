@@ -131,7 +131,7 @@ import Testing
     #expect(light.contains(">1.473 s<") && light != text(springPlot(300, 200, 1)))
     #expect(
       Array(light.utf8)
-        == Plot(.coreAnimationDefault).svg(size: Size2D(width: 300, height: 200)))
+        == MotionPlot(.coreAnimationDefault).svg(size: Size2D(width: 300, height: 200)))
     for strange in Self.strange {
       for picture in [
         text(springPlot(strange, strange, 0)), text(curvePlot(strange, strange, 1)),

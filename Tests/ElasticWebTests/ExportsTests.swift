@@ -58,7 +58,7 @@ extension SharedMemoryTests {
     private struct Comparison: ComponentVisitor {
       typealias Failure = Never
 
-      func visit<C: Component>(_ type: C.Type) -> [Double] {
+      func visit<C: ElasticComponent>(_ type: C.Type) -> [Double] {
         var component = C(style: C.Style())
         component.handle(.resized(Size2D(width: 375, height: 667)), at: 0)
         component.handle(.touch(id: 1, phase: .down, point: Point2D(100, 100)), at: 0.1)
@@ -127,7 +127,7 @@ extension SharedMemoryTests {
       #expect(read(handle, .part, 14) == "control")
       #expect(read(handle, .role, 0) == "tint")
       #expect(read(handle, .accessibilityRole) == "decoration")
-      for (index, property) in SurfaceStyle.properties.enumerated() {
+      for (index, property) in SurfaceMotion.Style.properties.enumerated() {
         let index = Int32(index)
         #expect(read(handle, .propertyName, index) == property.name.description)
         #expect(read(handle, .propertySentence, index) == property.sentence.description)

@@ -13,13 +13,14 @@ import Testing
     drawing.cubic(Point2D(9, 10), Point2D(11, 12), to: Point2D(13, 14))
     drawing.close()
     drawing.fill(
-      ItemID(.surface), .color(Color(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)), rule: .evenOdd,
+      ItemID(.surface), .color(ElasticColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)),
+      rule: .evenOdd,
       opacity: 0.5)
     drawing.move(to: Point2D(0, 0))
     drawing.line(to: Point2D(3, 4))
     drawing.stroke(
       ItemID(.word, 3), .role(.tint),
-      StrokeStyle(
+      PathStroke(
         width: 2, cap: .round, join: .bevel, dash: .init(length: 6, gap: 7, phase: 8), start: 0.25,
         end: 0.75))
     drawing.move(to: Point2D(20, 21))
@@ -42,8 +43,8 @@ import Testing
     var scene = FlatScene()
     scene.begin()
     scene.append(everything(), Surroundings(scheme: .dark))
-    let tint = Palette(scheme: .dark)[.tint]
-    let label = Palette(scheme: .dark)[.label]
+    let tint = ElasticPalette(scheme: .dark)[.tint]
+    let label = ElasticPalette(scheme: .dark)[.label]
     let path: [Double] = [0, 1, 2, 1, 3, 4, 2, 5, 6, 7, 8, 3, 9, 10, 11, 12, 13, 14, 4]
     // The second number of each is its size, which is put in below.
     var expected: [[Double]] = [
@@ -84,7 +85,7 @@ import Testing
   @Test("the head holds what the component publishes")
   func head() {
     var scene = FlatScene()
-    var pulled = RefreshMotion(style: RefreshStyle())
+    var pulled = RefreshMotion(style: RefreshMotion.Style())
     pulled.handle(.resized(Size2D(width: 300, height: 400)), at: 0)
     pulled.handle(.activated, at: 0)
     var output = pulled.output

@@ -50,24 +50,24 @@ public func smokeCurves(_ bytes: [UInt8]) throws(TimingCurve.ParseError) -> Doub
 }
 
 /// What a track was made of.
-public func smokeKeys(_ track: KeyframeTrack<Point2D>) -> Bool {
+public func smokeKeys(_ track: MotionTrack<Point2D>) -> Bool {
   track.values.count == track.keyTimes.count && track.mode == .linear
     && track.curves.isEmpty && track.bends.isEmpty
 }
 
 /// Core's keyframes, of every value.
-public func smokeKeyframes(_ path: BezierPath) throws(Keyframe.ParameterError) -> Double {
+public func smokeKeyframes(_ path: BezierPath) throws(MotionKeyframe.ParameterError) -> Double {
   func track<Value: Interpolatable>(
     _ values: [Value]
-  ) throws(Keyframe.ParameterError) -> KeyframeTrack<Value> {
-    try KeyframeTrack(values, mode: .cubicPaced, curves: [.ease], bends: [.none])
+  ) throws(MotionKeyframe.ParameterError) -> MotionTrack<Value> {
+    try MotionTrack(values, mode: .cubicPaced, curves: [.ease], bends: [.none])
   }
   let number = try track([0, 1]).value(at: 0.5)
   let point = try track([Point2D.origin, Point2D(1, 1)]).value(at: 0.5)
   let size = try track([Size2D.zero]).value(at: 0.5)
   let vector = try track([Vector2D.zero]).value(at: 0.5)
   let map = try track([Affine.identity]).value(at: 0.5)
-  let color = try track([Color.black]).value(at: 0.5)
+  let color = try track([ElasticColor.black]).value(at: 0.5)
   let outlines = try track([path, path])
   var outline = path
   outlines.read(at: 0.5, into: &outline)
@@ -78,11 +78,11 @@ public func smokeKeyframes(_ path: BezierPath) throws(Keyframe.ParameterError) -
 
 /// Core's sequences and sums.
 public func smokeTiming(
-  _ durations: [Double], _ place: Timeline.Position
-) throws(AnimationSequence.ParameterError) -> Double {
+  _ durations: [Double], _ place: MotionTimeline.Position
+) throws(MotionSequence.ParameterError) -> Double {
   var sum = AnimatedSum(Point2D.origin)
   sum.replace(with: Point2D(1, 1))
-  sum.add(Vector2D(try AnimationSequence(durations: durations).place(at: 0.5).time, 0))
+  sum.add(Vector2D(try MotionSequence(durations: durations).place(at: 0.5).time, 0))
   return place.accumulated(sum.value, end: Vector2D(1, 0)).x
 }
 

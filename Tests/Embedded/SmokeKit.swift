@@ -4,10 +4,10 @@ import ElasticKit
 /// Drives a component through everything the protocol promises.
 struct SmokeVisitor: ComponentVisitor {
   var drawing = Drawing()
-  let recording: Recording
+  let recording: ElasticRecording
 
-  mutating func visit<C: Component>(_ type: C.Type) throws(PropertyError) -> Double {
-    var player = Player<C>(recording)
+  mutating func visit<C: ElasticComponent>(_ type: C.Type) throws(PropertyError) -> Double {
+    var player = RecordingPlayer<C>(recording)
     while player.step() != nil {}
     player.advance(to: 1)
     player.draw(into: &drawing)
@@ -21,7 +21,7 @@ struct SmokeVisitor: ComponentVisitor {
     var style = component.style
     for property in C.Style.properties { try property.set(property.get(style), in: &style) }
     component.restyle(style, at: 2)
-    var keyboard = Keyboard()
+    var keyboard = ElasticKeyboard()
     switch keyboard.answer(
       .press, isDown: true, to: component, direction: .leftToRight, size: recording.size)
     {
@@ -44,7 +44,7 @@ struct SmokeHolder: PropertyHolder {
   var role = ColorRole.tint
   var paint = Paint.role(.tint)
 
-  static var properties: [Property<SmokeHolder>] {
+  static var properties: [StyleProperty<SmokeHolder>] {
     [
       .number("number", .points, 0...1, "", get: { $0.number }, set: { $0.number = $1 }),
       .flag("flag", "", get: { $0.flag }, set: { $0.flag = $1 }),
@@ -70,6 +70,6 @@ public func smokeProperties(_ bytes: [UInt8]) throws(PropertyError) -> [UInt8] {
 public func smokeComponent(named name: [UInt8]) throws(PropertyError) -> Double {
   guard let kind = ComponentKind(name: name) else { return 0 }
   var visitor = SmokeVisitor(
-    recording: Recording(component: kind, size: Size2D(width: 375, height: 667)))
+    recording: ElasticRecording(component: kind, size: Size2D(width: 375, height: 667)))
   return try kind.visit(&visitor)
 }

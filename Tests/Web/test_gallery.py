@@ -361,7 +361,7 @@ def test_every_setting_has_a_named_control(gallery, name):
 def test_the_swift_says_what_differs(gallery):
     page = gallery("refresh")
     code = page.locator(".swift code")
-    assert code.inner_text() == "var style = RefreshStyle()"
+    assert code.inner_text() == "var style = RefreshMotion.Style()"
     page.select_option("#set-overPull", "rubber-band")
     page.fill("[aria-label='Trigger offset, exactly']", "120")
     page.press("[aria-label='Trigger offset, exactly']", "Tab")
@@ -370,7 +370,7 @@ def test_the_swift_says_what_differs(gallery):
     page.select_option("#set-indicatorColor", "Colour")
     page.fill("[aria-label='Indicator color, colour']", "#ff8040")
     assert code.inner_text().splitlines() == [
-        "var style = RefreshStyle()", "style.triggerOffset = 120", "style.overPull = .rubberBand",
+        "var style = RefreshMotion.Style()", "style.triggerOffset = 120", "style.overPull = .rubberBand",
         "style.fill = .role(.highlight)",
         "style.indicatorColor = .color(Color(hex: 0xFF80_40FF))",
         "style.showsControlPoints = true"]

@@ -18,11 +18,11 @@ public func flungShape() throws -> ShapeMotion {
   var data = "M100 0"
   for index in 1...167 {
     let angle = 2 * Double.pi * Double(index % 167) / 167
-    let (sine, cosine) = (Math.sin(angle), Math.cos(angle))
+    let (sine, cosine) = (ElasticMath.sin(angle), ElasticMath.cos(angle))
     let (x, y) = (100 * cosine, 100 * sine)
     data += "C\(x + 2 * sine) \(y - 2 * cosine) \(x + sine) \(y - cosine) \(x) \(y)"
   }
-  var shape = ShapeMotion(style: ShapeStyle(), path: try BezierPath(svg: data + "Z"))
+  var shape = ShapeMotion(style: ShapeMotion.Style(), path: try BezierPath(svg: data + "Z"))
   shape.handle(.resized(Size2D(width: 375, height: 667)), at: -1)
   precondition(shape.controlPointCount == 501, "as its name says")
   shape.handle(.touch(id: 1, phase: .down, point: Point2D(300, 300)), at: -0.2)
@@ -47,7 +47,7 @@ public func drag(_ shape: inout ShapeMotion, _ time: Double) {
 
 /// Dots that breathe.
 public func typingBalloon() -> BalloonMotion {
-  var balloon = BalloonMotion(style: BalloonStyle())
+  var balloon = BalloonMotion(style: BalloonMotion.Style())
   balloon.handle(.resized(Size2D(width: 100, height: 100)), at: -1)
   return balloon
 }
@@ -55,7 +55,7 @@ public func typingBalloon() -> BalloonMotion {
 private let phone = Size2D(width: 375, height: 667)
 
 /// Three moves of a finger and its release, just before the second begins.
-private func pull(_ component: inout some Component, from start: Point2D, by way: Vector2D) {
+private func pull(_ component: inout some ElasticComponent, from start: Point2D, by way: Vector2D) {
   component.handle(.touch(id: 1, phase: .down, point: start), at: -0.2)
   for step in 1...3 {
     let place = start + way * (Double(step) / 3)
@@ -66,7 +66,7 @@ private func pull(_ component: inout some Component, from start: Point2D, by way
 
 /// A wave let go.
 public func releasedSurface() -> SurfaceMotion {
-  var surface = SurfaceMotion(style: SurfaceStyle())
+  var surface = SurfaceMotion(style: SurfaceMotion.Style())
   surface.handle(.resized(phone), at: -1)
   pull(&surface, from: Point2D(100, 60), by: Vector2D(40, 180))
   return surface
@@ -74,7 +74,7 @@ public func releasedSurface() -> SurfaceMotion {
 
 /// Pulled past the trigger and let go: it bounces, then loads.
 public func pulledRefresh() -> RefreshMotion {
-  var refresh = RefreshMotion(style: RefreshStyle())
+  var refresh = RefreshMotion(style: RefreshMotion.Style())
   refresh.handle(.resized(phone), at: -1)
   pull(&refresh, from: Point2D(100, 60), by: Vector2D(40, 240))
   return refresh
@@ -83,7 +83,7 @@ public func pulledRefresh() -> RefreshMotion {
 /// Let go on its way.
 public func openingMenu() -> MenuMotion {
   // So slow that the bubble is open in part all the second.
-  var style = MenuStyle()
+  var style = MenuMotion.Style()
   style.releaseDuration = 1.5
   var menu = MenuMotion(style: style)
   menu.handle(.resized(phone), at: -1)
@@ -95,7 +95,7 @@ public func openingMenu() -> MenuMotion {
 /// Words of six letters, eight a line, in the middle of the song.
 public func playingBall() throws -> BallMotion {
   let words = String(repeating: String(repeating: "lyrics ", count: 8) + "\n", count: 50)
-  var ball = BallMotion(style: BallStyle())
+  var ball = BallMotion(style: BallMotion.Style())
   ball.handle(.resized(phone), at: -1)
   try ball.load(Array(words.utf8), at: -1)
   precondition(ball.wordCount == 400, "as its name says")

@@ -1,7 +1,7 @@
 import ElasticKit
 
 /// A component that is shown a second, over and over.
-public final class Stage<C: Component>: Showing {
+public final class Stage<C: ElasticComponent>: Showing {
   private let start: C
   // Behind pointers: a class's own variables are checked for access from elsewhere each time.
   private let component = UnsafeMutablePointer<C>.allocate(capacity: 1)
@@ -67,7 +67,7 @@ public protocol Showing: AnyObject {
 }
 
 /// Mutating only so that the component is not copied whole for each question it is asked.
-extension Component {
+extension ElasticComponent {
   fileprivate mutating func place() -> Double { controlPoint(0).x }
   fileprivate mutating func show(in drawing: inout Drawing) { draw(into: &drawing) }
 }

@@ -36,9 +36,10 @@ private func timing() throws -> [Benchmark] {
     let curve = try TimingCurve(css: text.utf8)
     return Benchmark(name: "curve \(text.prefix { $0 != "(" })()") { curve.value(at: $0) }
   }
-  let timeline = try Timeline(begin: 0.1, duration: 0.2, repeats: .count(3.5), autoreverses: true)
-  let group = AnimationGroup(timeline, children: [timeline])
-  let sequence = try AnimationSequence(durations: [0.1, 0.2, 0.3, 0.4])
+  let timeline = try MotionTimeline(
+    begin: 0.1, duration: 0.2, repeats: .count(3.5), autoreverses: true)
+  let group = MotionGroup(timeline, children: [timeline])
+  let sequence = try MotionSequence(durations: [0.1, 0.2, 0.3, 0.4])
   return curves + [
     Benchmark(name: "timeline") { timeline.progress(at: $0) ?? 0 },
     Benchmark(name: "timeline inside a group") {
@@ -50,17 +51,17 @@ private func timing() throws -> [Benchmark] {
 
 private func keyframes() throws -> [Benchmark] {
   let numbers = [0.0, 3, 1, 4, 1, 5]
-  let modes: [(String, Keyframe.Mode)] = [
+  let modes: [(String, MotionKeyframe.Mode)] = [
     ("discrete", .discrete), ("linear", .linear), ("paced", .paced), ("cubic", .cubic),
     ("cubic paced", .cubicPaced),
   ]
   let tracks = try modes.map { name, mode in
-    let track = try KeyframeTrack(numbers, mode: mode)
+    let track = try MotionTrack(numbers, mode: mode)
     return Benchmark(name: "6 numbers, \(name)") { track.value(at: $0) }
   }
-  let points = try KeyframeTrack(numbers.map { Point2D($0, 9 - $0) }, mode: .cubic)
-  let colors = try KeyframeTrack([Color(hex: 0xff00_00ff), Color(hex: 0x0000_ffff)])
-  let maps = try KeyframeTrack([Affine.identity, Affine.rotation(2)])
+  let points = try MotionTrack(numbers.map { Point2D($0, 9 - $0) }, mode: .cubic)
+  let colors = try MotionTrack([ElasticColor(hex: 0xff00_00ff), ElasticColor(hex: 0x0000_ffff)])
+  let maps = try MotionTrack([Affine.identity, Affine.rotation(2)])
   var outline = BezierPath()
   outline.move(to: .origin)
   for index in 1...6 { outline.line(to: Point2D(Double(index), 0)) }
@@ -68,7 +69,7 @@ private func keyframes() throws -> [Benchmark] {
   risen.removeAll()
   risen.move(to: .origin)
   for index in 1...6 { risen.line(to: Point2D(Double(index), 9)) }
-  let shapes = try KeyframeTrack([outline, risen])
+  let shapes = try MotionTrack([outline, risen])
   return tracks + [
     Benchmark(name: "6 points, cubic") { points.value(at: $0).x },
     Benchmark(name: "2 colours, linear") { colors.value(at: $0).red },

@@ -18,7 +18,7 @@ public struct Glimpse {
   private var isFlatAcross = false
   private var isFlatDown = false
 
-  public init<C: Component>(_ component: C) {
+  public init<C: ElasticComponent>(_ component: C) {
     var drawing = Drawing()
     component.draw(into: &drawing)
     bits = Self.bits(drawing)

@@ -1,7 +1,7 @@
 import ElasticKit
 
 /// Plays bytes with a component, and holds it to the laws of all components.
-struct Play<C: Component> {
+struct Play<C: ElasticComponent> {
   private var component = C(style: C.Style())
   private var now = 0.0
   private var drawing = Drawing()
@@ -166,9 +166,9 @@ struct Play<C: Component> {
     }
     sum.add(Int(component.state.rawValue))
     switch activity {
-    case .moving: break
-    case .atRest: checkNothingChanges(before: .infinity)
-    case .waiting(let until): checkNothingChanges(before: until)
+    case .now: break
+    case .never: checkNothingChanges(before: .infinity)
+    case .at(let until): checkNothingChanges(before: until)
     }
   }
 
@@ -224,7 +224,7 @@ struct Fingers {
     return point == finger.place ? 0 : max((point - finger.place).length, .leastNonzeroMagnitude)
   }
 
-  mutating func note(_ input: Input, at time: Double) {
+  mutating func note(_ input: ElasticInput, at time: Double) {
     guard case .touch(let id, let phase, let point) = input, time.isTime,
       point.x.magnitude <= 1e9, point.y.magnitude <= 1e9
     else { return }

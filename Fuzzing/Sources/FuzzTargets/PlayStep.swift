@@ -1,11 +1,11 @@
 import ElasticKit
 
 /// One thing done to a component, and when.
-struct PlayStep<C: Component> {
+struct PlayStep<C: ElasticComponent> {
   enum Action {
-    case input(Input)
+    case input(ElasticInput)
     case command(C.Command, Double)
-    case set(Property<C.Style>, Double)
+    case set(StyleProperty<C.Style>, Double)
     case load([UInt8])
     /// All words, or so many; each a little wider than the one before it.
     case measure(count: Int?, width: Double, lineHeight: Double)
@@ -17,7 +17,7 @@ struct PlayStep<C: Component> {
 }
 
 /// Bytes as a play, none of which is without a meaning.
-struct PlayReader<C: Component> {
+struct PlayReader<C: ElasticComponent> {
   private static var longest: Int { 150 }
 
   private var feed: ByteFeed
@@ -67,7 +67,7 @@ struct PlayReader<C: Component> {
   }
 
   /// Where the finger was, or elsewhere: what nobody moved has to stay.
-  private mutating func touch(_ phase: TouchPhase) -> Input {
+  private mutating func touch(_ phase: TouchPhase) -> ElasticInput {
     let tag = feed.byte()
     let finger = Int(tag & 3) % 3
     if tag & 4 == 0 { places[finger] = Point2D(feed.number(), feed.number()) }

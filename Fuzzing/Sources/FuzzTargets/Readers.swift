@@ -183,12 +183,12 @@ private func isUTF8(_ bytes: some Sequence<UInt8>) -> Bool {
 
 /// A text as the value of every setting, and a number too.
 func readSettings(_ bytes: [UInt8], _ sum: inout Checksum) {
-  readSettings(of: SurfaceStyle(), bytes, &sum)
-  readSettings(of: RefreshStyle(), bytes, &sum)
-  readSettings(of: MenuStyle(), bytes, &sum)
-  readSettings(of: BallStyle(), bytes, &sum)
-  readSettings(of: BalloonStyle(), bytes, &sum)
-  readSettings(of: ShapeStyle(), bytes, &sum)
+  readSettings(of: SurfaceMotion.Style(), bytes, &sum)
+  readSettings(of: RefreshMotion.Style(), bytes, &sum)
+  readSettings(of: MenuMotion.Style(), bytes, &sum)
+  readSettings(of: BallMotion.Style(), bytes, &sum)
+  readSettings(of: BalloonMotion.Style(), bytes, &sum)
+  readSettings(of: ShapeMotion.Style(), bytes, &sum)
   readSettings(of: Surroundings(), bytes, &sum)
 }
 

@@ -20,9 +20,9 @@ func readGesture(_ bytes: [UInt8]) -> UInt64 {
     (try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)) != nil,
     "what has the syntax of JSON is JSON to Foundation")
   do {
-    let recording = try JSONDecoder().decode(Recording.self, from: data)
+    let recording = try JSONDecoder().decode(ElasticRecording.self, from: data)
     let json = recording.json
-    let again = try? JSONDecoder().decode(Recording.self, from: Data(json))
+    let again = try? JSONDecoder().decode(ElasticRecording.self, from: Data(json))
     law(again?.json == json, "a recording that was written is read as the same")
     sum.add(json)
     var play = Playing(recording: recording)
@@ -38,11 +38,11 @@ func readGesture(_ bytes: [UInt8]) -> UInt64 {
 }
 
 private struct Playing: ComponentVisitor {
-  let recording: Recording
+  let recording: ElasticRecording
   var sum = Checksum()
 
-  mutating func visit<C: Component>(_ type: C.Type) {
-    var player = Player<C>(recording)
+  mutating func visit<C: ElasticComponent>(_ type: C.Type) {
+    var player = RecordingPlayer<C>(recording)
     var drawing = Drawing()
     for place in 0...8 {
       player.advance(to: recording.duration * Double(place) / 8)

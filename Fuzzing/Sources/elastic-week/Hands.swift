@@ -1,12 +1,12 @@
 import ElasticKit
 
 /// Random drags, scrolls, presses and commands, one gesture after the other with pauses in between.
-struct Hands<C: Component> {
+struct Hands<C: ElasticComponent> {
   enum Action {
-    case input(Input)
+    case input(ElasticInput)
     case command(C.Command, Double)
     /// A finger that is put down where nothing was, or lifted where it is.
-    case still(Input)
+    case still(ElasticInput)
 
     /// What the law Interruptible says of it.
     var movesNothing: Bool {

@@ -5,7 +5,7 @@ import FuzzTargets
 ///
 /// Beside it live a twin that is given the same input and no frames, and, from time to time, a young one
 /// that is given the same input with a clock that has just begun.
-struct Life<C: Component> {
+struct Life<C: ElasticComponent> {
   static var rate: Double { 120 }
 
   /// Frames gone by; a clock that counts does not drift itself.
@@ -53,7 +53,7 @@ struct Life<C: Component> {
       Self.draw(component, into: &drawing, &numbers)
       law(numbers.allSatisfy(\.isFinite), "what is drawn is finite")
       compareYoung()
-      if activity == .atRest, hands.isIdle(at: frame) { rest(at: time) } else { isCompared = false }
+      if activity == .never, hands.isIdle(at: frame) { rest(at: time) } else { isCompared = false }
     }
   }
 

@@ -12,7 +12,7 @@ func memory() -> Int {
   return words.split(separator: " ").dropFirst().first.flatMap { Int($0) }.map { $0 * 4096 } ?? 0
 }
 
-func live<C: Component>(_: C.Type, days: Double) throws {
+func live<C: ElasticComponent>(_: C.Type, days: Double) throws {
   var life = try Life<C>(
     seed: 7, content: Array("[00:01.00]One day is\n[00:03.00]as the other\n[00:06.00]".utf8))
   let frames = Int(days * 86400 * Life<C>.rate)

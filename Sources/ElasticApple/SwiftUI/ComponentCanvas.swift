@@ -3,7 +3,7 @@ import ElasticKit
 import SwiftUI
 
 /// Shows a component: its drawing on a canvas, redrawn only while something moves.
-struct ComponentCanvas<C: Component>: View {
+struct ComponentCanvas<C: ElasticComponent>: View {
   @ObservedObject var model: ComponentModel<C>
   /// Its constants; what moves goes on when they change.
   let style: C.Style
@@ -52,12 +52,12 @@ extension View {
   ///
   /// SwiftUI cannot give a touch back once a gesture has begun, so what the component refuses is seen by
   /// others only where they see all: where the component is not `alone`.
-  func drags<C: Component>(_ model: ComponentModel<C>, alone: Bool = true) -> some View {
+  func drags<C: ElasticComponent>(_ model: ComponentModel<C>, alone: Bool = true) -> some View {
     modifier(DragsComponent(model: model, isAlone: alone))
   }
 }
 
-private struct DragsComponent<C: Component>: ViewModifier {
+private struct DragsComponent<C: ElasticComponent>: ViewModifier {
   let model: ComponentModel<C>
   let isAlone: Bool
   @GestureState private var isDragging = false

@@ -7,12 +7,12 @@ import SwiftUI
 ///
 /// Its seconds are those of dates since the reference date.
 @MainActor
-final class ComponentModel<C: Component>: ObservableObject {
+final class ComponentModel<C: ElasticComponent>: ObservableObject {
   let live: LiveComponent<C>
   /// True while nothing moves, or nobody sees it.
   @Published private(set) var isPaused = false
   /// What a screen reader is told.
-  @Published private(set) var spoken: Accessibility
+  @Published private(set) var spoken: ElasticAccessibility
   /// Whether it is on a screen.
   var isShown = false {
     didSet { setPaused(!isShown) }
@@ -62,7 +62,7 @@ final class ComponentModel<C: Component>: ObservableObject {
     let time = date.timeIntervalSinceReferenceDate
     live.layOut(Size2D(size), surroundings, at: time)
     let activity = live.show(at: time)
-    if activity != .moving { setPaused(true) }
+    if activity != .now { setPaused(true) }
     if let nanoseconds = activity.sleep(from: time) { wake(after: nanoseconds) }
     speak()
     return live.drawing
@@ -117,7 +117,7 @@ final class ComponentModel<C: Component>: ObservableObject {
   }
 
   /// Answers whether a key that goes down or up is its own: that of an `edge` pulls it, a press presses it.
-  func answer(_ key: Key, isDown: Bool, edge: Edge?) -> Bool {
+  func answer(_ key: ElasticKey, isDown: Bool, edge: ElasticEdge?) -> Bool {
     guard let edge else { return key == .press && (!isDown || activate()) }
     guard let surroundings = live.surroundings, let size = live.size,
       let touches = keyPull.touches(

@@ -12,12 +12,12 @@ import SwiftUI
 public struct ElasticShape: View {
   @StateObject private var model: ComponentModel<ShapeMotion>
   @Environment(\.isEnabled) private var isEnabled
-  private var style = ShapeStyle()
+  private var style = ShapeMotion.Style()
   private let action: () -> Void
 
   /// A shape of one's own, or a rounded rectangle where there is none.
   public init(path: BezierPath? = nil, action: @escaping () -> Void = {}) {
-    let style = ShapeStyle()
+    let style = ShapeMotion.Style()
     _model = StateObject(
       wrappedValue: ComponentModel(
         path.map { ShapeMotion(style: style, path: $0) } ?? ShapeMotion(style: style)))
@@ -41,7 +41,7 @@ public struct ElasticShape: View {
   }
 
   /// The shape with other constants.
-  public func style(_ change: (inout ShapeStyle) -> Void) -> ElasticShape {
+  public func style(_ change: (inout ShapeMotion.Style) -> Void) -> ElasticShape {
     var shape = self
     change(&shape.style)
     return shape

@@ -12,9 +12,9 @@ import SwiftUI
 /// It fills what it is offered and takes every drag over it. With the focus, Space and the arrow away from
 /// its edge pull it (from iOS 17, macOS 14 and tvOS 17 on).
 public struct ElasticSurface: View {
-  @StateObject private var model = ComponentModel(SurfaceMotion(style: SurfaceStyle()))
+  @StateObject private var model = ComponentModel(SurfaceMotion(style: SurfaceMotion.Style()))
   @Environment(\.isEnabled) private var isEnabled
-  private var style = SurfaceStyle()
+  private var style = SurfaceMotion.Style()
   private var onSettle: () -> Void = {}
 
   /// A surface of the bounce view's constants.
@@ -37,7 +37,7 @@ public struct ElasticSurface: View {
   }
 
   /// The surface with other constants.
-  public func style(_ change: (inout SurfaceStyle) -> Void) -> ElasticSurface {
+  public func style(_ change: (inout SurfaceMotion.Style) -> Void) -> ElasticSurface {
     var surface = self
     change(&surface.style)
     return surface

@@ -5,7 +5,7 @@ import SwiftUI
 extension GraphicsContext {
   /// Draws all items but slots, which are views of their own.
   func draw(_ drawing: Drawing, _ surroundings: Surroundings) {
-    var pass = DrawingPass(drawing: drawing, palette: Palette(surroundings))
+    var pass = DrawingPass(drawing: drawing, palette: ElasticPalette(surroundings))
     pass.draw(in: self)
   }
 }
@@ -23,7 +23,7 @@ extension GraphicsContext {
 /// One drawing being drawn.
 private struct DrawingPass {
   let drawing: Drawing
-  let palette: Palette
+  let palette: ElasticPalette
   var index = 0
 
   /// Draws up to the end of the group that is being drawn.
@@ -80,14 +80,14 @@ private struct DrawingPass {
 }
 
 extension SwiftUI.Color {
-  init(_ color: ElasticKit.Color) {
+  init(_ color: ElasticColor) {
     self.init(
       .sRGB, red: color.red, green: color.green, blue: color.blue, opacity: color.alpha)
   }
 }
 
 extension SwiftUI.StrokeStyle {
-  init(_ style: ElasticKit.StrokeStyle) {
+  init(_ style: PathStroke) {
     let cap: CGLineCap =
       switch style.cap {
       case .butt: .butt

@@ -14,13 +14,13 @@ public struct LyricBall: View {
   private let time: Double
   private let isPlaying: Bool
   private let rate: Double
-  private var style = BallStyle()
+  private var style = BallMotion.Style()
   private var onWord: (Int) -> Void = { _ in }
 
   /// A ball over a song at a place, in seconds of playback.
   public init(lyrics: Lyrics, time: Double, isPlaying: Bool = false, rate: Double = 1) {
     _model = StateObject(
-      wrappedValue: ComponentModel(BallMotion(style: BallStyle(), lyrics: lyrics)))
+      wrappedValue: ComponentModel(BallMotion(style: BallMotion.Style(), lyrics: lyrics)))
     self.lyrics = lyrics
     self.time = time
     self.isPlaying = isPlaying
@@ -52,7 +52,7 @@ public struct LyricBall: View {
   }
 
   /// The ball with other constants.
-  public func style(_ change: (inout BallStyle) -> Void) -> LyricBall {
+  public func style(_ change: (inout BallMotion.Style) -> Void) -> LyricBall {
     var ball = self
     change(&ball.style)
     return ball

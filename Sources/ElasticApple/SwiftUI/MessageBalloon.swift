@@ -7,10 +7,10 @@ import SwiftUI
 ///     MessageBalloon(isTyping: contact.isTyping)
 ///       .frame(width: 100, height: 100)
 public struct MessageBalloon: View {
-  @StateObject private var model = ComponentModel(BalloonMotion(style: BalloonStyle()))
+  @StateObject private var model = ComponentModel(BalloonMotion(style: BalloonMotion.Style()))
   private let isTyping: Bool
   private let isShown: Bool
-  private var style = BalloonStyle()
+  private var style = BalloonMotion.Style()
 
   /// A balloon whose dots move while somebody is typing.
   /// - Parameters:
@@ -36,7 +36,7 @@ public struct MessageBalloon: View {
   }
 
   /// The balloon with other constants.
-  public func style(_ change: (inout BalloonStyle) -> Void) -> MessageBalloon {
+  public func style(_ change: (inout BalloonMotion.Style) -> Void) -> MessageBalloon {
     var balloon = self
     change(&balloon.style)
     return balloon

@@ -15,7 +15,7 @@ extension View {
   ///   before iOS 18.
   /// - On macOS, where lists cannot be pulled, it offers a button and its shortcut, ⌘R.
   public func elasticRefreshable(
-    style: RefreshStyle = RefreshStyle(),
+    style: RefreshMotion.Style = RefreshMotion.Style(),
     action: @escaping @MainActor @Sendable () async -> Void
   ) -> some View {
     modifier(ElasticRefreshable(style: style, action: action))
@@ -26,7 +26,7 @@ extension View {
 import UIKit
 
 private struct ElasticRefreshable: ViewModifier {
-  let style: RefreshStyle
+  let style: RefreshMotion.Style
   let action: RefreshTask.Action
 
   func body(content: Content) -> some View {
@@ -35,7 +35,7 @@ private struct ElasticRefreshable: ViewModifier {
 }
 
 private struct RefreshAttachment: UIViewRepresentable {
-  let style: RefreshStyle
+  let style: RefreshMotion.Style
   let action: RefreshTask.Action
 
   func makeCoordinator() -> RefreshTask { RefreshTask() }
@@ -94,7 +94,7 @@ private final class AttachmentView: UIView {
 
 #else
 private struct ElasticRefreshable: ViewModifier {
-  let style: RefreshStyle
+  let style: RefreshMotion.Style
   let action: RefreshTask.Action
   @StateObject private var task = RefreshTask()
 

@@ -11,7 +11,8 @@ extension View {
   /// It can be pulled from the edge, grabbed at any moment and flung back; a tap beside it and Escape
   /// close it. `isPresented` says whether it is open or going to be, and opens and closes it.
   public func flowingMenu<Menu: View>(
-    isPresented: Binding<Bool>, edge: ElasticKit.Edge = .start, style: MenuStyle = MenuStyle(),
+    isPresented: Binding<Bool>, edge: ElasticEdge = .start,
+    style: MenuMotion.Style = MenuMotion.Style(),
     @ViewBuilder content: @escaping () -> Menu
   ) -> some View {
     var style = style
@@ -22,11 +23,11 @@ extension View {
 
 private struct FlowingMenu<Menu: View>: ViewModifier {
   @Binding private var isPresented: Bool
-  private let style: MenuStyle
+  private let style: MenuMotion.Style
   private let menu: () -> Menu
-  @StateObject private var model = ComponentModel(MenuMotion(style: MenuStyle()))
+  @StateObject private var model = ComponentModel(MenuMotion(style: MenuMotion.Style()))
 
-  init(isPresented: Binding<Bool>, style: MenuStyle, menu: @escaping () -> Menu) {
+  init(isPresented: Binding<Bool>, style: MenuMotion.Style, menu: @escaping () -> Menu) {
     _isPresented = isPresented
     self.style = style
     self.menu = menu
@@ -62,7 +63,7 @@ private struct FlowingMenu<Menu: View>: ViewModifier {
 /// The veil and the elastic edge, and over them the menu under its bubble.
 private struct MenuStageView<Menu: View>: View {
   let model: ComponentModel<MenuMotion>
-  let style: MenuStyle
+  let style: MenuMotion.Style
   let isOpen: Bool
   let menu: () -> Menu
 

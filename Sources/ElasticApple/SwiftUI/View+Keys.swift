@@ -9,12 +9,12 @@ extension View {
   /// that there are none.
   @ViewBuilder
   func keys(
-    isFocusable: Bool = true, _ answer: @escaping (_ key: Key, _ isDown: Bool) -> Bool
+    isFocusable: Bool = true, _ answer: @escaping (_ key: ElasticKey, _ isDown: Bool) -> Bool
   ) -> some View {
     if #available(iOS 17, macOS 14, tvOS 17, visionOS 1, *) {
       focusable(isFocusable).onKeyPress(phases: .all) { press in
         // A key that is held repeats itself.
-        guard press.phase != .repeat, let key = Key(press.key) else { return .ignored }
+        guard press.phase != .repeat, let key = ElasticKey(press.key) else { return .ignored }
         return answer(key, press.phase == .down) ? .handled : .ignored
       }
     } else {
@@ -23,7 +23,7 @@ extension View {
   }
 }
 
-extension Key {
+extension ElasticKey {
   @available(iOS 17, macOS 14, tvOS 17, visionOS 1, *)
   fileprivate init?(_ key: KeyEquivalent) {
     switch key.character {

@@ -36,7 +36,7 @@ public class ElasticComponentView: UIControl {
     #endif
     layer.addSublayer(renderer.root)
     clock.isSeen = { [weak self] in self?.isInSight ?? false }
-    clock.onFrame = { [weak self] time in self?.showFrame(at: time) ?? .atRest }
+    clock.onFrame = { [weak self] time in self?.showFrame(at: time) ?? .never }
     live.onInput = { [weak clock] in clock?.start() }
     live.measure = { word, size in
       Size2D((word as NSString).size(withAttributes: [.font: UIFont.systemFont(ofSize: size)]))
@@ -50,7 +50,7 @@ public class ElasticComponentView: UIControl {
   }
 
   /// Brings what is seen to a time.
-  func showFrame(at time: Double) -> Activity {
+  func showFrame(at time: Double) -> NextFrame {
     let activity = live.show(at: time)
     renderer.show(live.drawing)
     updateAccessibility()
@@ -68,7 +68,7 @@ public class ElasticComponentView: UIControl {
 
   public override func layoutSubviews() {
     super.layoutSubviews()
-    renderer.palette = Palette(of: self)
+    renderer.palette = ElasticPalette(of: self)
     renderer.scale = traitCollection.displayScale
     live.layOut(Size2D(bounds.size), Surroundings(of: self), at: clock.now)
     _ = showFrame(at: clock.now)
@@ -101,7 +101,7 @@ public class ElasticComponentView: UIControl {
     didSet { tellAccessibility(live.output.accessibility) }
   }
   private var announcements = Announcements()
-  private var told: Accessibility?
+  private var told: ElasticAccessibility?
 
   /// Whether it answers touches, keys and screen readers.
   public override var isEnabled: Bool {
@@ -116,7 +116,7 @@ public class ElasticComponentView: UIControl {
     }
   }
 
-  private func tellAccessibility(_ description: Accessibility) {
+  private func tellAccessibility(_ description: ElasticAccessibility) {
     told = description
     // A menu is what is in it.
     isAccessibilityElement = description.role != .decoration && description.role != .menu
@@ -156,7 +156,7 @@ public class ElasticComponentView: UIControl {
   /// Those that are somebody else's.
   private func rest(of presses: Set<UIPress>, isDown: Bool) -> Set<UIPress> {
     presses.filter { press in
-      !(Key(press).map { live.answer($0, isDown: isDown, at: clock.now) } ?? false)
+      !(ElasticKey(press).map { live.answer($0, isDown: isDown, at: clock.now) } ?? false)
     }
   }
 

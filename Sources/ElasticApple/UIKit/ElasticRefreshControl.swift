@@ -21,7 +21,7 @@ public final class ElasticRefreshControl: ElasticComponentView {
     /// Its end, for loading more.
     case bottom
 
-    fileprivate var edge: Edge { self == .top ? .top : .bottom }
+    fileprivate var edge: ElasticEdge { self == .top ? .top : .bottom }
   }
 
   /// Where it hangs.
@@ -37,7 +37,7 @@ public final class ElasticRefreshControl: ElasticComponentView {
   /// A control for the top or the bottom of a scroll view, of DGElasticPullToRefresh's constants.
   @objc public init(end: End) {
     self.end = end
-    var style = RefreshStyle()
+    var style = RefreshMotion.Style()
     style.edge = end.edge
     refresh = LiveComponent(RefreshMotion(style: style))
     super.init(frame: .zero)
@@ -53,7 +53,7 @@ public final class ElasticRefreshControl: ElasticComponentView {
   public required convenience init?(coder: NSCoder) { self.init(end: .top) }
 
   /// Every constant but the edge, which is ``end``'s; what moves goes on.
-  public var style: RefreshStyle {
+  public var style: RefreshMotion.Style {
     get { refresh.component.style }
     set {
       var style = newValue
@@ -134,7 +134,7 @@ public final class ElasticRefreshControl: ElasticComponentView {
     link?.follow()
   }
 
-  override func showFrame(at time: Double) -> Activity {
+  override func showFrame(at time: Double) -> NextFrame {
     let activity = super.showFrame(at: time)
     link?.fit(refresh.output.inset)
     if let indicatorView {

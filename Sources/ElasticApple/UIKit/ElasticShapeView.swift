@@ -8,7 +8,7 @@ import UIKit
 @IBDesignable
 @objc(ELShapeView)
 public final class ElasticShapeView: ElasticComponentView {
-  private let shape = LiveComponent(ShapeMotion(style: ShapeStyle()))
+  private let shape = LiveComponent(ShapeMotion(style: ShapeMotion.Style()))
   override var live: any Showable { shape }
 
   public override init(frame: CGRect) {
@@ -28,7 +28,7 @@ public final class ElasticShapeView: ElasticComponentView {
   }
 
   /// Every constant of the shape; what moves goes on.
-  public var style: ShapeStyle {
+  public var style: ShapeMotion.Style {
     get { shape.component.style }
     set { shape.restyle(newValue, at: clock.now) }
   }

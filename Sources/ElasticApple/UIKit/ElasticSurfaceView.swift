@@ -9,7 +9,7 @@ import UIKit
 @IBDesignable
 @objc(ELSurfaceView)
 public final class ElasticSurfaceView: ElasticComponentView {
-  private let surface = LiveComponent(SurfaceMotion(style: SurfaceStyle()))
+  private let surface = LiveComponent(SurfaceMotion(style: SurfaceMotion.Style()))
   override var live: any Showable { surface }
 
   /// Called when the surface has come to rest.
@@ -32,7 +32,7 @@ public final class ElasticSurfaceView: ElasticComponentView {
   }
 
   /// Every constant of the surface; what moves goes on.
-  public var style: SurfaceStyle {
+  public var style: SurfaceMotion.Style {
     get { surface.component.style }
     set { surface.restyle(newValue, at: clock.now) }
   }

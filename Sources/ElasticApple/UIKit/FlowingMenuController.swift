@@ -34,7 +34,7 @@ public final class FlowingMenuController: UIViewController {
   public required init?(coder: NSCoder) { nil }
 
   /// Every constant of the menu; what moves goes on.
-  public var style: MenuStyle {
+  public var style: MenuMotion.Style {
     get { stage.menu.component.style }
     set { stage.menu.restyle(newValue, at: stage.clock.now) }
   }

@@ -21,7 +21,7 @@ public final class FlowingMenuTransition: NSObject {
   private var isPresenting = false
 
   /// Every constant of the menu; what moves goes on.
-  public var style: MenuStyle {
+  public var style: MenuMotion.Style {
     get { stage.menu.component.style }
     set { stage.menu.restyle(newValue, at: stage.clock.now) }
   }

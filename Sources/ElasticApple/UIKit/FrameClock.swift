@@ -9,7 +9,7 @@ import UIKit
 @MainActor
 final class FrameClock {
   /// Shows the frame of that time and says when the next is worth showing.
-  var onFrame: (Double) -> Activity = { _ in .atRest }
+  var onFrame: (Double) -> NextFrame = { _ in .never }
   /// False while nothing can be seen; what is asked for meanwhile is shown afterwards.
   var isVisible = false {
     didSet { isVisible && isWanted ? start() : pause() }
@@ -49,7 +49,7 @@ final class FrameClock {
     isInSight = isSeen()
     guard isInSight else { return }
     let activity = onFrame(time)
-    guard activity != .moving else { return }
+    guard activity != .now else { return }
     stop()
     if let nanoseconds = activity.sleep(from: now) { wake(after: nanoseconds) }
   }

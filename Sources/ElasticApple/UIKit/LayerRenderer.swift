@@ -9,7 +9,7 @@ final class LayerRenderer {
   /// Holds all layers; has no size, so its origin is that of the drawing.
   let root = CALayer()
   /// What the roles look like.
-  var palette = Palette()
+  var palette = ElasticPalette()
   /// Pixels a point, for text.
   var scale: CGFloat = 1
 

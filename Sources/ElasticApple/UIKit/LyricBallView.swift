@@ -8,7 +8,7 @@ import UIKit
 /// Bind it to a player, or say `play`, `pause`, `seek` and `rate` yourself.
 @objc(ELLyricBallView)
 public final class LyricBallView: ElasticComponentView {
-  private let ball = LiveComponent(BallMotion(style: BallStyle()))
+  private let ball = LiveComponent(BallMotion(style: BallMotion.Style()))
   override var live: any Showable { ball }
 
   private(set) var player: AVPlayer?
@@ -16,7 +16,7 @@ public final class LyricBallView: ElasticComponentView {
   private var observations: [NSKeyValueObservation] = []
 
   /// Every constant of the ball; what moves goes on.
-  public var style: BallStyle {
+  public var style: BallMotion.Style {
     get { ball.component.style }
     set { ball.restyle(newValue, at: clock.now) }
   }
@@ -85,11 +85,11 @@ public final class LyricBallView: ElasticComponentView {
     clock.start()
   }
 
-  override func showFrame(at time: Double) -> Activity {
+  override func showFrame(at time: Double) -> NextFrame {
     guard let songClock else { return super.showFrame(at: time) }
     ball.update { $0.follow(songClock(), at: time) }
     _ = super.showFrame(at: time)
-    return .moving
+    return .now
   }
 
   /// Follows a player from now on, wherever it goes; nil lets go of it.

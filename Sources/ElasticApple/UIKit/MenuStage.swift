@@ -6,7 +6,7 @@ import UIKit
 ///
 /// It lies over the page and takes no touch from it but those that the menu claims.
 final class MenuStage: ElasticComponentView {
-  let menu = LiveComponent(MenuMotion(style: MenuStyle()))
+  let menu = LiveComponent(MenuMotion(style: MenuMotion.Style()))
   override var live: any Showable { menu }
 
   /// The menu's view.
@@ -36,7 +36,7 @@ final class MenuStage: ElasticComponentView {
     takesAllTouches || menu.output.accessibility.isModal
   }
 
-  override func showFrame(at time: Double) -> Activity {
+  override func showFrame(at time: Double) -> NextFrame {
     let activity = super.showFrame(at: time)
     if let content { placement.place(content, in: menu.drawing.slot(ItemID(.menu))) }
     return activity

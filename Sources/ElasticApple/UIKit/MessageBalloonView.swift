@@ -6,11 +6,11 @@ import UIKit
 @IBDesignable
 @objc(ELMessageBalloonView)
 public final class MessageBalloonView: ElasticComponentView {
-  private let balloon = LiveComponent(BalloonMotion(style: BalloonStyle()))
+  private let balloon = LiveComponent(BalloonMotion(style: BalloonMotion.Style()))
   override var live: any Showable { balloon }
 
   /// Every constant of the balloon; what moves goes on.
-  public var style: BalloonStyle {
+  public var style: BalloonMotion.Style {
     get { balloon.component.style }
     set { balloon.restyle(newValue, at: clock.now) }
   }

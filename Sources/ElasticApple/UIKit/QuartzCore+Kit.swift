@@ -5,7 +5,7 @@ import UIKit
 // The same values in both worlds.
 
 extension CGColor {
-  static func make(_ color: Color) -> CGColor {
+  static func make(_ color: ElasticColor) -> CGColor {
     CGColor(srgbRed: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
   }
 }
@@ -27,7 +27,7 @@ extension CGPath {
   }
 }
 
-extension Color {
+extension ElasticColor {
   /// The colour as a reader with these traits sees it; clear where it is a pattern.
   init(_ color: UIColor, in traits: UITraitCollection) {
     let color = color.resolvedColor(with: traits).cgColor
@@ -48,7 +48,7 @@ extension FillRule {
 }
 
 extension CAShapeLayer {
-  func take(_ style: StrokeStyle) {
+  func take(_ style: PathStroke) {
     lineWidth = style.width
     strokeStart = style.start
     strokeEnd = style.end

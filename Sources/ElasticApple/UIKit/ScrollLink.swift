@@ -12,7 +12,7 @@ final class ScrollLink {
   private var observations: [NSKeyValueObservation] = []
   private var action: UIAccessibilityCustomAction?
   private var isFitting = false
-  private var told: Input?
+  private var told: ElasticInput?
 
   init(_ scrollView: UIScrollView, _ control: ElasticRefreshControl) {
     self.scrollView = scrollView
@@ -43,7 +43,7 @@ final class ScrollLink {
   func leave() {
     observations = []
     guard let scrollView else { return }
-    obey(room.remove(at: ScrollPosition(of: scrollView)))
+    obey(room.remove(at: ScrollReport(of: scrollView)))
     scrollView.accessibilityCustomActions?.removeAll { $0 === action }
     guard let control else { return }
     scrollView.panGestureRecognizer.removeTarget(
@@ -53,8 +53,8 @@ final class ScrollLink {
   /// The scroll view has moved, or a finger has touched or left it.
   func follow() {
     guard let scrollView, let control, !isFitting else { return }
-    let position = ScrollPosition(of: scrollView)
-    let input = Input.scrolled(
+    let position = ScrollReport(of: scrollView)
+    let input = ElasticInput.scrolled(
       offset: room.overScroll(at: position), isTracking: position.isTracking)
     if input != told {
       told = input
@@ -69,7 +69,7 @@ final class ScrollLink {
     isFitting = true
     defer { isFitting = false }
     room.found(room.side == .leading ? scrollView.contentInset.top : scrollView.contentInset.bottom)
-    obey(room.fit(inset, at: ScrollPosition(of: scrollView)))
+    obey(room.fit(inset, at: ScrollReport(of: scrollView)))
     place()
   }
 
@@ -89,7 +89,7 @@ final class ScrollLink {
 
   private func place() {
     guard let scrollView, let control else { return }
-    let edge = room.edge(at: ScrollPosition(of: scrollView))
+    let edge = room.edge(at: ScrollReport(of: scrollView))
     let size = scrollView.bounds.size
     control.frame = CGRect(
       origin: CGPoint(
@@ -108,7 +108,7 @@ final class ScrollLink {
   }
 }
 
-extension ScrollPosition {
+extension ScrollReport {
   /// Where a scroll view stands from top to bottom.
   @MainActor
   init(of view: UIScrollView) {

@@ -3,9 +3,9 @@ import ElasticKit
 import UIKit
 
 extension ElasticComponentView {
-  func uiColor(_ paint: Paint) -> UIColor { Palette(of: self)[paint].uiColor }
+  func uiColor(_ paint: Paint) -> UIColor { ElasticPalette(of: self)[paint].uiColor }
 
-  func paint(_ color: UIColor) -> Paint { .color(Color(color, in: traitCollection)) }
+  func paint(_ color: UIColor) -> Paint { .color(ElasticColor(color, in: traitCollection)) }
 }
 
 extension Surroundings {
@@ -26,16 +26,16 @@ extension Surroundings {
   }
 }
 
-extension Palette {
+extension ElasticPalette {
   /// The kit's colours, but for what the platform has a colour of its own for.
   @MainActor
   init(of view: UIView) {
     let traits = view.traitCollection
     self.init(Surroundings(of: view))
-    self[.tint] = Color(view.tintColor, in: traits)
-    self[.label] = Color(.label, in: traits)
+    self[.tint] = ElasticColor(view.tintColor, in: traits)
+    self[.label] = ElasticColor(.label, in: traits)
     #if !os(tvOS)
-    self[.background] = Color(.systemBackground, in: traits)
+    self[.background] = ElasticColor(.systemBackground, in: traits)
     #endif
   }
 }

@@ -9,9 +9,9 @@ import UIKit.UIGestureRecognizerSubclass
 /// recognisers, a refused one is left to them.
 final class TouchRecognizer: UIGestureRecognizer {
   /// Shows a touch to the component.
-  var onTouch: (Input, Double) -> Claim = { _, _ in .refused }
+  var onTouch: (ElasticInput, Double) -> TouchClaim = { _, _ in .refused }
 
-  private var claims = TouchClaims()
+  private var claims = TouchArbiter()
   private var places: [Int: Point2D] = [:]
   private var lastTime = 0.0
 

@@ -9,7 +9,7 @@ public struct Drawing: Sendable, PathSink {
     /// The inside of the item's path.
     case fill(Paint, FillRule)
     /// A line along the item's path.
-    case stroke(Paint, StrokeStyle)
+    case stroke(Paint, PathStroke)
     /// A line of text.
     case text(Paint, TextRun)
     /// A place for the host's own content.
@@ -84,7 +84,7 @@ extension Drawing {
 
   /// Draws a line along the path written since the last item.
   public mutating func stroke(
-    _ id: ItemID, _ paint: Paint, _ style: StrokeStyle, opacity: Double = 1
+    _ id: ItemID, _ paint: Paint, _ style: PathStroke, opacity: Double = 1
   ) {
     add(id, .stroke(paint, style), opacity)
   }

@@ -30,7 +30,7 @@ public struct Affine: Hashable, Sendable {
 
   /// A turn about the origin by `radians`, clockwise on a screen (y downward).
   public static func rotation(_ radians: Double) -> Affine {
-    let (sine, cosine) = Math.sinCos(radians)
+    let (sine, cosine) = ElasticMath.sinCos(radians)
     return Affine(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 

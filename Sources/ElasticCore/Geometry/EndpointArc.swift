@@ -114,7 +114,7 @@ struct EndpointArc {
       rest -= 90
       quarters += 1
     }
-    let (sine, cosine) = rest == 0 ? (0, 1) : Math.sinCos(rest * (Double.pi / 180))
+    let (sine, cosine) = rest == 0 ? (0, 1) : ElasticMath.sinCos(rest * (Double.pi / 180))
     switch quarters & 3 {
     case 0: return (sine, cosine)
     case 1: return (cosine, -sine)

@@ -45,13 +45,13 @@ extension PathSink {
     guard center.isFinite, radius.isFinite, angle.isFinite, sweep.isFinite else { return }
     let sweep = Swift.max(-2 * Double.pi, Swift.min(2 * Double.pi, sweep))
     func spoke(_ angle: Double) -> Vector2D {
-      let (sine, cosine) = Math.sinCos(angle)
+      let (sine, cosine) = ElasticMath.sinCos(angle)
       return Vector2D(radius * cosine, radius * sine)
     }
     // A full turn must not become five pieces by rounding.
     let count = Int(abs(sweep) / (Double.pi / 2) * (1 - 1e-12)) + 1
     let step = sweep / Double(count)
-    let (sine, cosine) = Math.sinCos(step / 4)
+    let (sine, cosine) = ElasticMath.sinCos(step / 4)
     let handle = 4.0 / 3 * sine / cosine
     var from = spoke(angle)
     if joined { line(to: center + from) } else { move(to: center + from) }

@@ -249,7 +249,7 @@ extension Animated where Value == Double {
 // MARK: - Completion
 
 /// What became of a motion.
-public enum Completion: Hashable, Sendable {
+public enum MotionEnd: Hashable, Sendable {
   /// It still moves.
   case running
   /// It came to rest on its target, at that time.
@@ -260,7 +260,7 @@ public enum Completion: Hashable, Sendable {
 
 extension Animated {
   /// What became of the motion that was the `change`th, by ``changeCount``, as of `time`.
-  public func completion(of change: Int, at time: Double) -> Completion {
+  public func completion(of change: Int, at time: Double) -> MotionEnd {
     guard change == changeCount else { return .retargeted }
     return time < restTime ? .running : .finished(at: restTime)
   }

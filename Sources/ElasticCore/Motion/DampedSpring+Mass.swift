@@ -33,6 +33,6 @@ extension DampedSpring {
     }
     let decay = dampingRatio * angularFrequency
     let sine = ((decay - velocity) / dampedFrequency).magnitude
-    return Math.log((1 + sine) / 0.001) / decay
+    return ElasticMath.log((1 + sine) / 0.001) / decay
   }
 }

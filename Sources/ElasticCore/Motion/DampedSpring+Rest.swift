@@ -21,7 +21,9 @@ extension DampedSpring {
       let bound = min(offsetBelow, speedBelow / angularFrequency)
       guard amplitude > bound else { return 0 }
       let excess = amplitude / bound
-      return (excess.isFinite ? Math.log(excess) : Math.log(amplitude) - Math.log(bound)) / decay
+      return
+        (excess.isFinite
+        ? ElasticMath.log(excess) : ElasticMath.log(amplitude) - ElasticMath.log(bound)) / decay
     }
     let quick = -(decay + rate)
     let slow = angularFrequency * angularFrequency / quick
@@ -59,7 +61,7 @@ extension DampedSpring {
     let seconds: Double
     if dampingRatio < 1 {
       // rise ≥ 0 puts the angle in 0...π; at rest away from the target it is π, half a swing later.
-      let angle = Math.atan2(rise * rate, fall)
+      let angle = ElasticMath.atan2(rise * rate, fall)
       seconds = (angle > 0 ? angle : Double.pi) / rate
     } else {
       guard rise > 0, fall > 0, rise * rate < fall else { return nil }
@@ -75,7 +77,7 @@ extension DampedSpring {
       let y = x * x
       return 1 + y * (1.0 / 3 + y * (1.0 / 5 + y * (1.0 / 7 + y / 9)))
     }
-    return Math.log((1 + x) / (1 - x)) / (2 * x)
+    return ElasticMath.log((1 + x) / (1 - x)) / (2 * x)
   }
 
   /// How far a motion that starts without velocity swings past its target the first time: a
@@ -84,7 +86,7 @@ extension DampedSpring {
   /// `e^(−πζ/√(1−ζ²))`; 0 from critical damping on.
   public var overshoot: Double {
     guard dampingRatio < 1 else { return 0 }
-    return Math.exp(
+    return ElasticMath.exp(
       -Double.pi * dampingRatio / ((1 - dampingRatio) * (1 + dampingRatio)).squareRoot())
   }
 }
@@ -100,14 +102,14 @@ private struct CreepEnvelope {
   let gap: Double
 
   /// (1 − e^(−gap·t))/gap, which is t when the gap closes.
-  private func reach(_ time: Double) -> Double { Math.decayedSum(rate: gap, after: time) }
+  private func reach(_ time: Double) -> Double { ElasticMath.decayedSum(rate: gap, after: time) }
 
   private func value(_ time: Double) -> Double {
-    (start + drift * reach(time)) * Math.exp(slow * time)
+    (start + drift * reach(time)) * ElasticMath.exp(slow * time)
   }
 
   private func isRising(_ time: Double) -> Bool {
-    slow * (start + drift * reach(time)) + drift * Math.exp(-gap * time) > 0
+    slow * (start + drift * reach(time)) + drift * ElasticMath.exp(-gap * time) > 0
   }
 
   /// The time from which the value stays at or under `bound`.

@@ -48,12 +48,12 @@ extension DampedSpring {
   private static func frequency(
     settling time: Double, dampingRatio ratio: Double, velocity: Double, epsilon: Double
   ) -> Double? {
-    let goal = Math.log(epsilon)
+    let goal = ElasticMath.log(epsilon)
     if ratio == 1 {
       // In u = ωT. Above u = p the left part rises to u = p + 1 and falls from there on; below, it
       // only falls.
       let p = velocity * time - 1
-      func excess(_ u: Double) -> Double { Math.log((u - p).magnitude) - u - goal }
+      func excess(_ u: Double) -> Double { ElasticMath.log((u - p).magnitude) - u - goal }
       let peak = max(p + 1, 0)
       if excess(peak) >= 0 {
         return lastZero(of: excess, above: peak, step: 1) / time
@@ -63,10 +63,10 @@ extension DampedSpring {
     let root = ((1 - ratio) * (1 + ratio)).squareRoot()
     if velocity == 0 {
       let swing = ratio / (epsilon * root)
-      return swing > 1 ? Math.log(swing) / (ratio * time) : nil
+      return swing > 1 ? ElasticMath.log(swing) / (ratio * time) : nil
     }
     func excess(_ frequency: Double) -> Double {
-      Math.log((ratio * frequency - velocity).magnitude / (frequency * root))
+      ElasticMath.log((ratio * frequency - velocity).magnitude / (frequency * root))
         - ratio * frequency * time - goal
     }
     if velocity < 0 { return lastZero(of: excess, above: 0, step: 1 / time) }

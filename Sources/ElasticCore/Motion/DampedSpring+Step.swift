@@ -59,8 +59,8 @@ extension DampedSpring {
         let quick = -(decay + rate)
         // Not rate − decay, which loses all its digits when friction is large.
         let slow = frequency * frequency / quick
-        let slowLeft = Math.exp(slow * seconds)
-        let quickLeft = Math.exp(quick * seconds)
+        let slowLeft = ElasticMath.exp(slow * seconds)
+        let quickLeft = ElasticMath.exp(quick * seconds)
         let gain = (slowLeft - quickLeft) / (2 * rate)
         self.init(
           (slow * quickLeft - quick * slowLeft) / (2 * rate), gain,
@@ -81,16 +81,16 @@ extension DampedSpring {
         n -= 2
       }
       self.init(
-        left: Math.exp(-decay * seconds), cosine: cosine, sine: seconds * sinc, decay: decay,
+        left: ElasticMath.exp(-decay * seconds), cosine: cosine, sine: seconds * sinc, decay: decay,
         stiffness: stiffness)
     }
 
     /// Under-damped and through a radian at least.
     private init(decay: Double, stiffness: Double, rate: Double, seconds: Double) {
-      let left = Math.exp(-decay * seconds)
+      let left = ElasticMath.exp(-decay * seconds)
       let angle = rate * seconds
       // Past all numbers, any phase is as right as another.
-      let (sine, cosine) = Math.sinCos(angle.isFinite ? angle : 0)
+      let (sine, cosine) = ElasticMath.sinCos(angle.isFinite ? angle : 0)
       self.init(
         left: left, cosine: cosine, sine: sine / rate, decay: decay, stiffness: stiffness)
     }

@@ -14,7 +14,7 @@ public struct Decay: Hashable, Sendable {
 
   private init(checkedRate: Double) {
     ratePerMillisecond = checkedRate
-    rate = -1000 * Math.log(checkedRate)
+    rate = -1000 * ElasticMath.log(checkedRate)
   }
 
   /// UIScrollView's normal deceleration: 0.998 a millisecond.
@@ -25,7 +25,7 @@ public struct Decay: Hashable, Sendable {
 
   /// The velocity left `seconds` after it was `velocity`; before that, `velocity`.
   public func velocity(after seconds: Double, from velocity: Double) -> Double {
-    velocity.confined * (seconds > 0 ? Math.exp(-rate * seconds) : 1)
+    velocity.confined * (seconds > 0 ? ElasticMath.exp(-rate * seconds) : 1)
   }
 
   /// Where the value is `seconds` after it left `start` with `velocity` per second; before that,
@@ -34,7 +34,7 @@ public struct Decay: Hashable, Sendable {
   /// Finite for every number; what is not a number counts as 0.
   public func value(after seconds: Double, from start: Double, velocity: Double) -> Double {
     guard seconds > 0 else { return start.confined }
-    let reach = Math.decayedSum(rate: rate, after: seconds)
+    let reach = ElasticMath.decayedSum(rate: rate, after: seconds)
     return (start.confined + (velocity.confined * reach).confined).confined
   }
 
@@ -49,11 +49,11 @@ public struct Decay: Hashable, Sendable {
     let start = velocity.confined.magnitude
     if start <= speed || start == 0 { return 0 }
     guard speed > 0 else { return .infinity }
-    return max(Math.log(start) - Math.log(speed), 0) / rate
+    return max(ElasticMath.log(start) - ElasticMath.log(speed), 0) / rate
   }
 }
 
-extension Math {
+extension ElasticMath {
   /// `(1 − e^(−rate·t))/rate`: how far a unit of velocity goes that fades at `rate`; t itself at
   /// rate 0.
   static func decayedSum(rate: Double, after time: Double) -> Double {

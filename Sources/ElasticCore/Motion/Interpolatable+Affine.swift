@@ -62,7 +62,7 @@ extension Affine {
     let length = Vector2D(a, b).length
     guard length > 0 else {
       // Without a first axis the second says how far all is turned.
-      let turn = Math.atan2(-c, d)
+      let turn = ElasticMath.atan2(-c, d)
       return Parts(
         translation: shift, rotation: turn, scaleX: 0, scaleY: Vector2D(c, d).length, shear: 0)
     }
@@ -71,13 +71,13 @@ extension Affine {
     let cosine = a / scaleX
     let sine = b / scaleX
     return Parts(
-      translation: shift, rotation: Math.atan2(sine, cosine), scaleX: scaleX,
+      translation: shift, rotation: ElasticMath.atan2(sine, cosine), scaleX: scaleX,
       scaleY: d * cosine - c * sine, shear: c * cosine + d * sine)
   }
 
   /// The map put together from its parts.
   public init(_ parts: Parts) {
-    let (sine, cosine) = Math.sinCos(parts.rotation)
+    let (sine, cosine) = ElasticMath.sinCos(parts.rotation)
     self.init(
       a: cosine * parts.scaleX, b: sine * parts.scaleX,
       c: cosine * parts.shear - sine * parts.scaleY, d: sine * parts.shear + cosine * parts.scaleY,

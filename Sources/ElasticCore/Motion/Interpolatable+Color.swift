@@ -1,4 +1,4 @@
-extension Color: Interpolatable {
+extension ElasticColor: Interpolatable {
   /// The difference of two colours, part by part; any numbers.
   public struct Offset: Hashable, Sendable, InterpolationOffset {
     /// What is added to each part.
@@ -41,15 +41,15 @@ extension Color: Interpolatable {
   }
 
   /// The difference, part by part, in sRGB and not premultiplied.
-  public func offset(to other: Color) -> Offset {
+  public func offset(to other: ElasticColor) -> Offset {
     Offset(
       red: other.red - red, green: other.green - green, blue: other.blue - blue,
       alpha: other.alpha - alpha)
   }
 
   /// The sum, part by part; it may leave 0...1, which is drawn as the nearest end.
-  public func moved(by offset: Offset) -> Color {
-    Color(
+  public func moved(by offset: Offset) -> ElasticColor {
+    ElasticColor(
       red: red + offset.red, green: green + offset.green, blue: blue + offset.blue,
       alpha: alpha + offset.alpha)
   }
@@ -60,7 +60,7 @@ extension Color: Interpolatable {
   }
 
   /// The colour a `fraction` of the way to `other`: this one at 0, `other` at 1, both exactly.
-  public func blended(with other: Color, _ fraction: Double) -> Color {
+  public func blended(with other: ElasticColor, _ fraction: Double) -> ElasticColor {
     fraction == 1 ? other : moved(by: offset(to: other) * fraction)
   }
 }

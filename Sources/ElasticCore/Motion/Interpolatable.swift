@@ -4,7 +4,7 @@ public protocol InterpolationOffset: Sendable {
   static func + (a: Self, b: Self) -> Self
   /// A way `factor` times as long.
   static func * (offset: Self, factor: Double) -> Self
-  /// How long the way is, never negative: what a paced ``KeyframeTrack`` measures speed by.
+  /// How long the way is, never negative: what a paced ``MotionTrack`` measures speed by.
   var magnitude: Double { get }
 }
 

@@ -29,7 +29,7 @@ public struct PathMotion: Sendable {
     /// A coordinate or the length is infinite or not a number.
     case notFinite
     /// What is wrong with the key times or curves.
-    case keyframes(Keyframe.ParameterError)
+    case keyframes(MotionKeyframe.ParameterError)
   }
 
   /// Where it is and which way it faces.
@@ -84,10 +84,10 @@ public struct PathMotion: Sendable {
     self.pieces = pieces
     self.pace = pace
     self.heading = heading
-    do throws(Keyframe.ParameterError) {
+    do throws(MotionKeyframe.ParameterError) {
       let isLinear = pace == .linear
-      self.keyTimes = isLinear ? try Keyframe.checked(keyTimes, count: pieces.count + 1) : []
-      self.curves = isLinear ? try Keyframe.checked(curves, segments: pieces.count) : []
+      self.keyTimes = isLinear ? try MotionKeyframe.checked(keyTimes, count: pieces.count + 1) : []
+      self.curves = isLinear ? try MotionKeyframe.checked(curves, segments: pieces.count) : []
     } catch {
       throw .keyframes(error)
     }
@@ -112,8 +112,8 @@ public struct PathMotion: Sendable {
   public func placement(at progress: Double) -> Placement {
     let progress = progress > 0 ? min(progress, 1) : 0
     guard pace == .linear else { return placement(atDistance: progress * length) }
-    let index = Keyframe.segment(at: progress, keyTimes, count: pieces.count)
-    var share = Keyframe.share(at: progress, from: keyTimes[index], to: keyTimes[index + 1])
+    let index = MotionKeyframe.segment(at: progress, keyTimes, count: pieces.count)
+    var share = MotionKeyframe.share(at: progress, from: keyTimes[index], to: keyTimes[index + 1])
     if !curves.isEmpty { share = curves[curves.count == 1 ? 0 : index].value(at: share) }
     return placement(pieces[index], share)
   }
@@ -123,7 +123,7 @@ public struct PathMotion: Sendable {
   public func placement(atDistance distance: Double) -> Placement {
     guard distance > 0 else { return placement(pieces[0], 0) }
     guard distance < length else { return placement(pieces[pieces.count - 1], 1) }
-    let index = Keyframe.segment(at: distance, distances, count: stretches.count)
+    let index = MotionKeyframe.segment(at: distance, distances, count: stretches.count)
     let stretch = stretches[index]
     let piece = pieces[stretch.piece]
     return placement(piece, stretch.parameter(at: distance - distances[index], of: piece))
@@ -134,8 +134,8 @@ public struct PathMotion: Sendable {
     let angle: Double
     switch heading {
     case .none: angle = 0
-    case .auto: angle = Math.atan2(tangent.dy, tangent.dx)
-    case .autoReverse: angle = Math.atan2(-tangent.dy, -tangent.dx)
+    case .auto: angle = ElasticMath.atan2(tangent.dy, tangent.dx)
+    case .autoReverse: angle = ElasticMath.atan2(-tangent.dy, -tangent.dx)
     }
     return Placement(point: piece.point(at: t), tangent: tangent, angle: angle)
   }

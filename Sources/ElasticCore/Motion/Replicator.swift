@@ -27,12 +27,12 @@ public struct Replicator: Hashable, Sendable {
     /// The time it shows, in seconds.
     public let time: Double
     /// What is added to each of its colours.
-    public let colorOffset: Color.Offset
+    public let colorOffset: ElasticColor.Offset
     /// What is added to its opacity.
     public let opacityOffset: Double
 
     /// `color` as this copy has it; drawing takes what leaves 0...1 for the nearest end.
-    public func color(from color: Color) -> Color { color.moved(by: colorOffset) }
+    public func color(from color: ElasticColor) -> ElasticColor { color.moved(by: colorOffset) }
 
     /// `opacity` as this copy has it, within 0...1.
     public func opacity(from opacity: Double = 1) -> Double {
@@ -48,7 +48,7 @@ public struct Replicator: Hashable, Sendable {
   /// of the layer.
   public let center: Point2D
   /// What each copy adds to the colours of the one before.
-  public let colorOffset: Color.Offset
+  public let colorOffset: ElasticColor.Offset
   /// What each copy adds to the opacity of the one before.
   public let opacityStep: Double
   /// By how many seconds each copy lags behind the one before; a negative one makes it lead.
@@ -59,7 +59,7 @@ public struct Replicator: Hashable, Sendable {
   /// - Throws: a ``ParameterError`` unless `count` is 0 to a million and all else finite.
   public init(
     count: Int, transform: Affine = .identity, center: Point2D = .origin,
-    colorOffset: Color.Offset = .zero, opacityStep: Double = 0, delay: Double = 0
+    colorOffset: ElasticColor.Offset = .zero, opacityStep: Double = 0, delay: Double = 0
   ) throws(ParameterError) {
     guard (0...1_000_000).contains(count) else { throw .count }
     guard transform.isFinite, center.isFinite else { throw .transform }

@@ -38,8 +38,8 @@ extension DecimalText {
     let power = exactPowerOfTen(decimals)
     guard value * power < 0x1p51 else { return nil }
     // The exact product. Its remainder may be lost where it is far too small to matter.
-    let product = Math.product(value, power)
-    let nearest = Math.nearest(product.high).value
+    let product = ElasticMath.product(value, power)
+    let nearest = ElasticMath.nearest(product.high).value
     // Only at a half can the remainder decide: next to it a whole last place is missing.
     let left = product.high - nearest
     if left == 0.5, product.low > 0 { return UInt64(nearest) + 1 }

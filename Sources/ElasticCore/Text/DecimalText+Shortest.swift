@@ -25,7 +25,7 @@ extension DecimalText {
   private static func fewDigits(_ value: Double) -> (digits: UInt64, exponent: Int)? {
     var power = 1.0
     for decimals in 0...22 {
-      let scaled = Math.round(value * power)
+      let scaled = ElasticMath.round(value * power)
       if scaled >= 1e15 { return nil }
       if scaled > 0, scaled / power == value { return (UInt64(scaled), -decimals) }
       power *= 10

@@ -16,7 +16,7 @@ public struct BallCSS: Sendable {
   }
 
   /// The style sheet, as UTF-8; nothing where no song is laid out.
-  public func bytes(of ball: BallMotion, palette: Palette = Palette()) -> [UInt8] {
+  public func bytes(of ball: BallMotion, palette: ElasticPalette = ElasticPalette()) -> [UInt8] {
     let score = ball.score
     guard !score.hops.isEmpty, score.duration > 0 else { return [] }
     let rate = 60.0
@@ -123,8 +123,9 @@ public struct BallCSS: Sendable {
     return kept
   }
 
-  private func rule(css: inout CSSText, _ style: BallStyle, _ path: BezierPath, _ palette: Palette)
-  {
+  private func rule(
+    css: inout CSSText, _ style: BallMotion.Style, _ path: BezierPath, _ palette: ElasticPalette
+  ) {
     css.add(".")
     css.add(name)
     css.add("-rows{position:absolute;left:0;top:0;animation-name:")

@@ -13,13 +13,13 @@ extension Footage {
   /// - Parameters:
   ///   - component: as it is before the recording starts.
   ///   - duration: seconds; nil for as long as something moves.
-  public init<C: Component>(
-    _ recording: Recording, component: C, surroundings: Surroundings = Surroundings(),
+  public init<C: ElasticComponent>(
+    _ recording: ElasticRecording, component: C, surroundings: Surroundings = Surroundings(),
     rate: Double = 60, duration: Double? = nil, letters: Letters? = nil
   ) {
-    var player = Player(recording, component: component, surroundings: surroundings)
+    var player = RecordingPlayer(recording, component: component, surroundings: surroundings)
     self.init(
-      size: recording.size, palette: Palette(surroundings), rate: rate,
+      size: recording.size, palette: ElasticPalette(surroundings), rate: rate,
       inputs: recording.entries.map { $0.time }, duration: duration, letters: letters
     ) { time, drawing in
       let activity = player.advance(to: time)
@@ -38,9 +38,10 @@ extension Footage {
   ///   - play: goes on to a time in seconds, later than the last, draws, and says what is to come.
   /// - Throws: what `play` does.
   public init<Failure: Error>(
-    size: Size2D, palette: Palette = Palette(), rate: Double = 60, inputs: [Double] = [],
+    size: Size2D, palette: ElasticPalette = ElasticPalette(), rate: Double = 60,
+    inputs: [Double] = [],
     duration: Double? = nil, letters: Letters? = nil,
-    play: (Double, inout Drawing) throws(Failure) -> Activity
+    play: (Double, inout Drawing) throws(Failure) -> NextFrame
   ) throws(Failure) {
     let rate = rate > 0 && rate <= 1000 ? rate : 60
     self.init(size: size, rate: rate)
@@ -48,7 +49,7 @@ extension Footage {
     var drawing = Drawing()
     let last = inputs.reduce(0) { $1 > $0 ? min($1, Self.longest) : $0 }
     var repetition = Repetition(start: Int(last * rate) + 1)
-    let end = duration.map { Int(Math.round(min(max($0, 0), Self.longest) * rate)) - 1 }
+    let end = duration.map { Int(ElasticMath.round(min(max($0, 0), Self.longest) * rate)) - 1 }
     var frame = 0
     while true {
       drawing.removeAll()
@@ -136,13 +137,13 @@ extension Footage.GroupSample {
   }
 }
 
-extension Activity {
+extension NextFrame {
   /// Whether nothing changes any more without input.
   var isFinal: Bool {
     switch self {
-    case .atRest: true
-    case .waiting(let time): time == .infinity
-    case .moving: false
+    case .never: true
+    case .at(let time): time == .infinity
+    case .now: false
     }
   }
 }

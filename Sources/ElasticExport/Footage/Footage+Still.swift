@@ -26,7 +26,7 @@ extension Footage {
     for track in tracks where track.kind != .slot {
       for sample in track.samples {
         let frame = times[sample.time]
-        guard frame == Math.floor(frame), let bounds = sample.bounds else { continue }
+        guard frame == ElasticMath.floor(frame), let bounds = sample.bounds else { continue }
         var seen = bounds.common(page)
         var opacity = sample.opacity * sample.color.alpha
         for place in track.groups {

@@ -51,11 +51,11 @@ public struct Footage: Sendable {
     var path: BezierPath
     /// From those to the drawing's.
     var map: Affine
-    var color: Color
+    var color: ElasticColor
     /// Its own.
     var opacity: Double
     var rule = FillRule.nonZero
-    var stroke: StrokeStyle?
+    var stroke: PathStroke?
     var text: TextRun?
     var utf8: [UInt8] = []
   }
@@ -89,11 +89,11 @@ public struct Footage: Sendable {
 extension Footage {
   /// Adds the next time, in frames.
   mutating func add(
-    _ drawing: Drawing, at frame: Double, palette: Palette, letters: inout LetterCache
+    _ drawing: Drawing, at frame: Double, palette: ElasticPalette, letters: inout LetterCache
   ) {
     let time = times.count
     times.append(frame)
-    if frame == Math.floor(frame) { frameCount = Int(frame) + 1 }
+    if frame == ElasticMath.floor(frame) { frameCount = Int(frame) + 1 }
     var place = -1
     var frames = [Frame()]
     var frame = Frame()
@@ -217,7 +217,7 @@ extension Drawing {
   }
 }
 
-extension StrokeStyle {
+extension PathStroke {
   /// Whether it leaves anything to be seen.
   var isDrawn: Bool {
     width > 0 && width.isFinite && end > start && end > 0 && start < 1

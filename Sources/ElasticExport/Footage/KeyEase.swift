@@ -10,7 +10,7 @@ struct KeyEase: Equatable, Sendable {
 
   /// Rounded to whole parts of one.
   func rounded(to parts: Double) -> KeyEase {
-    func round(_ value: Double) -> Double { Math.round(value * parts) / parts }
+    func round(_ value: Double) -> Double { ElasticMath.round(value * parts) / parts }
     return KeyEase(x1: round(x1), y1: round(y1), x2: round(x2), y2: round(y2))
   }
 

@@ -31,7 +31,7 @@ struct KeyFit {
     guard values.count > 1 else { return values.map { Key(frame: frames[0], values: $0) } }
     if isStill(values) { return [Key(frame: frames[0], values: values[0])] }
     let isFree = isFree || !overshoots && tolerance > 0
-    let marks = frames.indices.filter { isFree || frames[$0] == Math.floor(frames[$0]) }
+    let marks = frames.indices.filter { isFree || frames[$0] == ElasticMath.floor(frames[$0]) }
     var keys = [Key(frame: frames[0], values: values[marks[0]])]
     var from = 0
     while from < marks.count - 1 {

@@ -198,9 +198,9 @@ struct Movement {
         }
         let scale = (map.a * map.a + map.b * map.b).squareRoot()
         (move.scaleX, move.scaleY) = (scale, scale)
-        let angle = Math.atan2(map.b, map.a)
+        let angle = ElasticMath.atan2(map.b, map.a)
         // The shorter way on from the last.
-        turn += angle - turn - Math.round((angle - turn) / (2 * Double.pi)) * 2 * Double.pi
+        turn += angle - turn - ElasticMath.round((angle - turn) / (2 * Double.pi)) * 2 * Double.pi
         move.turn = turn
       }
       moves.append(move)

@@ -63,7 +63,7 @@ struct Shot: Sendable {
 
   /// A line along the outlines.
   struct Stroke: Sendable {
-    var style: StrokeStyle
+    var style: PathStroke
     var width: [Key] = []
     /// Length, gap and phase.
     var dash: [Key] = []

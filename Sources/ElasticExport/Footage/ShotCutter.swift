@@ -65,7 +65,7 @@ struct ShotCutter {
     return place < 0 ? nil : footage.groups[group].samples[place]
   }
 
-  private static func areAlike(_ a: StrokeStyle?, _ b: StrokeStyle?) -> Bool {
+  private static func areAlike(_ a: PathStroke?, _ b: PathStroke?) -> Bool {
     guard let a, let b else { return (a == nil) == (b == nil) }
     return a.cap == b.cap && a.join == b.join && (a.dash == nil) == (b.dash == nil)
   }
@@ -83,7 +83,7 @@ struct ShotCutter {
     var range = range
     func isWhole(_ index: Int) -> Bool {
       let frame = footage.times[track.samples[index].time]
-      return frame == Math.floor(frame)
+      return frame == ElasticMath.floor(frame)
     }
     while let first = range.first, !isWhole(first) { range.removeFirst() }
     while let last = range.last, !isWhole(last) { range.removeLast() }

@@ -30,9 +30,9 @@ struct LottieEaseNames {
     for number in numbers {
       if !text.isEmpty { text.append(UInt8(ascii: "_")) }
       // They read it as a number of half the digits.
-      let hundredths = Math.round(Double(Float(number)) * 100)
+      let hundredths = ElasticMath.round(Double(Float(number)) * 100)
       if hundredths < 0 { text.append(UInt8(ascii: "-")) }
-      let whole = Math.floor(hundredths.magnitude / 100)
+      let whole = ElasticMath.floor(hundredths.magnitude / 100)
       DecimalText.append(whole, decimals: 0, to: &text)
       text.append(UInt8(ascii: "."))
       let rest = hundredths.magnitude - 100 * whole

@@ -75,9 +75,9 @@ public struct PlotPaper: Sendable {
     for (index, level) in levels.enumerated() {
       drawing.move(to: place(start, level, in: size))
       drawing.line(to: place(end, level, in: size))
-      let dash = StrokeStyle.Dash(length: 2, gap: 4)
+      let dash = PathStroke.Dash(length: 2, gap: 4)
       drawing.stroke(
-        ItemID(.edge, index), .role(.line), StrokeStyle(width: 1, dash: dash), opacity: 0.5)
+        ItemID(.edge, index), .role(.line), PathStroke(width: 1, dash: dash), opacity: 0.5)
       drawing.text(
         ItemID(.word, index), number(level), .role(.label),
         TextRun(
@@ -125,7 +125,7 @@ public struct PlotPaper: Sendable {
       last = next
     }
     if isOpen { drawing.line(to: last) }
-    drawing.stroke(id, paint, StrokeStyle(width: 2, cap: .round, join: .round))
+    drawing.stroke(id, paint, PathStroke(width: 2, cap: .round, join: .round))
   }
 
   @inline(never)

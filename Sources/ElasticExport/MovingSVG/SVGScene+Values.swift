@@ -112,7 +112,7 @@ extension SVGScene {
 
   static func hex(_ values: [Double]) -> [UInt8] {
     var bytes: [UInt8] = []
-    Color(red: values[0], green: values[1], blue: values[2]).appendHex(to: &bytes)
+    ElasticColor(red: values[0], green: values[1], blue: values[2]).appendHex(to: &bytes)
     return Array(bytes.prefix(7))
   }
 

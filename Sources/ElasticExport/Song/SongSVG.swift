@@ -8,13 +8,15 @@ import ElasticKit
 /// who want less motion see no ball; the words light up all the same.
 public struct SongSVG: Sendable {
   /// What is drawn behind everything; nil for nothing.
-  public var background: Color?
+  public var background: ElasticColor?
   /// The colours of the roles.
-  public var palette: Palette
+  public var palette: ElasticPalette
   /// The song's name and singer, over the rows.
   public var title: SongTitle
 
-  public init(title: SongTitle, palette: Palette = Palette(), background: Color? = nil) {
+  public init(
+    title: SongTitle, palette: ElasticPalette = ElasticPalette(), background: ElasticColor? = nil
+  ) {
     self.title = title
     self.palette = palette
     self.background = background
@@ -78,7 +80,7 @@ public struct SongSVG: Sendable {
   }
 
   private func rows(
-    _ score: BallScore, _ style: BallStyle, _ size: Size2D, _ names: Names,
+    _ score: BallScore, _ style: BallMotion.Style, _ size: Size2D, _ names: Names,
     into text: inout SVGText
   ) {
     let clock = SVGClock(duration: max(score.duration, 0.001))
@@ -114,7 +116,7 @@ public struct SongSVG: Sendable {
   }
 
   private func word(
-    _ word: BallScore.Word, _ name: [UInt8], _ style: BallStyle, _ clock: SVGClock,
+    _ word: BallScore.Word, _ name: [UInt8], _ style: BallMotion.Style, _ clock: SVGClock,
     into text: inout SVGText
   ) {
     let (color, sung) = (palette[style.wordColor], palette[style.sungColor])
@@ -132,7 +134,7 @@ public struct SongSVG: Sendable {
 
   /// The sung letters over the others, behind a window that grows with the time.
   private func wipe(
-    _ word: BallScore.Word, _ name: [UInt8], _ sung: Color, _ clock: SVGClock,
+    _ word: BallScore.Word, _ name: [UInt8], _ sung: ElasticColor, _ clock: SVGClock,
     into text: inout SVGText
   ) {
     // Letters reach a little over their advance.
@@ -167,7 +169,7 @@ public struct SongSVG: Sendable {
 
   /// Three things at once: along the row evenly, from row to row smoothly, up and down as thrown.
   private func ball(
-    _ hops: [BallScore.Hop], _ names: Names, _ style: BallStyle, _ clock: SVGClock,
+    _ hops: [BallScore.Hop], _ names: Names, _ style: BallMotion.Style, _ clock: SVGClock,
     into text: inout SVGText
   ) {
     let radius = style.ballSize / 2
@@ -219,7 +221,7 @@ public struct SongSVG: Sendable {
 
   /// The height is exact; the width, which goes the other way, is within a third of a point.
   private func squash(
-    _ hops: some Collection<BallScore.Hop>, _ style: BallStyle, _ clock: SVGClock,
+    _ hops: some Collection<BallScore.Hop>, _ style: BallMotion.Style, _ clock: SVGClock,
     into text: inout SVGText
   ) {
     guard style.squash > 0 else { return }
@@ -245,7 +247,8 @@ public struct SongSVG: Sendable {
 extension SVGText {
   /// Text, as wide as it was measured where that is known; `animated` adds what changes it.
   fileprivate mutating func letters(
-    _ utf8: [UInt8], _ run: TextRun, _ color: Color, width: Double? = nil, opacity: Double = 1,
+    _ utf8: [UInt8], _ run: TextRun, _ color: ElasticColor, width: Double? = nil,
+    opacity: Double = 1,
     clip: [UInt8]? = nil, animated: ((inout SVGText) -> Void)? = nil
   ) {
     open("text")
@@ -266,7 +269,7 @@ extension SVGText {
     endElement("text", around: utf8, then: animated)
   }
 
-  fileprivate mutating func background(_ color: Color, _ size: Size2D) {
+  fileprivate mutating func background(_ color: ElasticColor, _ size: Size2D) {
     open("rect")
     attribute("width", size.width)
     attribute("height", size.height)
@@ -275,7 +278,7 @@ extension SVGText {
   }
 }
 
-extension Color {
+extension ElasticColor {
   /// #rrggbb, and two digits more where it is seen through.
   fileprivate var hexText: [UInt8] {
     var bytes: [UInt8] = []

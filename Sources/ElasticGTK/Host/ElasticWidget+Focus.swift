@@ -7,7 +7,7 @@ extension ElasticWidget {
   /// Adds to a frame a line around the widget, where the focus is to be seen.
   func addFocus(to snapshot: OpaquePointer) {
     guard gtk_widget_has_visible_focus(widget) != 0, size.width > 2, size.height > 2 else { return }
-    let color = Palette(of: widget, surroundings)[.tint]
+    let color = ElasticPalette(of: widget, surroundings)[.tint]
     var bounds = graphene_rect_t(Rect2D(x: 0, y: 0, width: size.width, height: size.height))
     let context = gtk_snapshot_append_cairo(snapshot, &bounds)!
     cairo_set_source_rgba(context, color.red, color.green, color.blue, 0.7)

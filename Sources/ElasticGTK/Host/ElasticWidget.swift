@@ -40,7 +40,7 @@ open class ElasticWidget: GTKWidget {
   deinit { WidgetClass.unbind(widget) }
 
   private func setUp() {
-    clock.onFrame = { [weak self] time in self?.showFrame(at: time) ?? .atRest }
+    clock.onFrame = { [weak self] time in self?.showFrame(at: time) ?? .never }
     anyLive.onInput = { [weak clock] in clock?.show() }
     let measure = TextMeasure()
     anyLive.measure = { word, size in
@@ -127,14 +127,14 @@ open class ElasticWidget: GTKWidget {
   func activate() { _ = anyLive.handle(.activated, at: clock.now) }
 
   /// Answers whether a key that goes down or up is its own.
-  func answer(_ key: Key, isDown: Bool) -> Bool {
+  func answer(_ key: ElasticKey, isDown: Bool) -> Bool {
     anyLive.answer(key, isDown: isDown, at: clock.now)
   }
 
   // MARK: - Drawing
 
   /// Brings what is seen to a time.
-  func showFrame(at time: Double) -> Activity {
+  func showFrame(at time: Double) -> NextFrame {
     let activity = anyLive.show(at: time)
     tellReader()
     gtk_widget_queue_draw(widget)
@@ -158,7 +158,9 @@ open class ElasticWidget: GTKWidget {
     let context = gtk_snapshot_append_cairo(snapshot, &bounds)!
     defer { cairo_destroy(context) }
     do throws(CairoError) {
-      try CairoRenderer(palette: Palette(of: widget, surroundings)).draw(drawing, on: context) {
+      try CairoRenderer(palette: ElasticPalette(of: widget, surroundings)).draw(
+        drawing, on: context
+      ) {
         slot($0, $1, $2, context)
       }
     } catch {

@@ -13,7 +13,7 @@ final class FrameClock {
   private static let step = 0.2
 
   /// Shows the frame of that time and says when the next is worth showing.
-  var onFrame: @MainActor (Double) -> Activity = { _ in .atRest }
+  var onFrame: @MainActor (Double) -> NextFrame = { _ in .never }
   /// Whether GTK's setting allows animations.
   var isAnimated = true
   /// False while nothing can be seen; what is asked for meanwhile is shown afterwards.
@@ -70,10 +70,10 @@ final class FrameClock {
     latest = max(latest, time)
     timer.stop()
     switch onFrame(latest) {
-    case .moving where isAnimated: return start()
-    case .moving: wake(after: Self.step)
-    case .waiting(let time) where time < .infinity: wake(after: time - now)
-    case .waiting, .atRest: break
+    case .now where isAnimated: return start()
+    case .now: wake(after: Self.step)
+    case .at(let time) where time < .infinity: wake(after: time - now)
+    case .at, .never: break
     }
     stop()
   }

@@ -7,18 +7,18 @@ import ElasticKit
 @MainActor
 final class KeyController {
   /// Answers whether a key that goes down or up is the widget's own.
-  var onKey: @MainActor (_ key: Key, _ isDown: Bool) -> Bool = { _, _ in false }
+  var onKey: @MainActor (_ key: ElasticKey, _ isDown: Bool) -> Bool = { _, _ in false }
 
   /// The keys of a widget, which owns this.
   init(_ widget: UnsafeMutablePointer<GtkWidget>) {
     let controller = gtk_event_controller_key_new()!
     let object = UnsafeMutableRawPointer(controller)
     connect(object, "key-pressed") { [weak self] emission in
-      guard let key = Key(symbol: emission.unsigned(0)), let self else { return }
+      guard let key = ElasticKey(symbol: emission.unsigned(0)), let self else { return }
       emission.answer(onKey(key, true))
     }
     connect(object, "key-released") { [weak self] emission in
-      guard let key = Key(symbol: emission.unsigned(0)), let self else { return }
+      guard let key = ElasticKey(symbol: emission.unsigned(0)), let self else { return }
       _ = onKey(key, false)
     }
     gtk_widget_add_controller(widget, controller)
@@ -29,11 +29,11 @@ final class KeyController {
   }
 
   private func letGo() {
-    for key in [Key.press, .up, .down, .left, .right] { _ = onKey(key, false) }
+    for key in [ElasticKey.press, .up, .down, .left, .right] { _ = onKey(key, false) }
   }
 }
 
-extension Key {
+extension ElasticKey {
   /// The key of a symbol; nil if it means nothing to a component.
   fileprivate init?(symbol: UInt32) {
     switch Int32(bitPattern: symbol) {

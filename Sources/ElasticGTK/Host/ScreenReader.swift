@@ -22,14 +22,14 @@ final class ScreenReader {
   private let widget: UnsafeMutablePointer<GtkWidget>
   private var announcements = Announcements()
   /// What was told last.
-  private var told: Accessibility?
+  private var told: ElasticAccessibility?
   private var isBusy = false
 
   /// What is told of a widget that lives at least as long.
   init(_ widget: UnsafeMutablePointer<GtkWidget>) { self.widget = widget }
 
   /// Tells what is new. It costs nothing where nothing is.
-  func tell(_ output: Output) {
+  func tell(_ output: ElasticOutput) {
     let access = output.accessibility
     let last = told
     told = access
@@ -52,7 +52,7 @@ final class ScreenReader {
   }
 
   /// GTK takes it only of a widget that is in no window yet.
-  private func tellRole(_ role: Accessibility.Role) {
+  private func tellRole(_ role: ElasticAccessibility.Role) {
     guard gtk_widget_get_root(widget) == nil else { return }
     elastic_gtk_set_role(widget, role.gtkRole)
   }
@@ -73,7 +73,7 @@ final class ScreenReader {
   }
 }
 
-extension Accessibility.Role {
+extension ElasticAccessibility.Role {
   /// GTK's word for it.
   var gtkRole: GtkAccessibleRole {
     switch self {

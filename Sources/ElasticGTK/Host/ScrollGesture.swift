@@ -13,7 +13,7 @@ final class ScrollGesture {
   private static let id = 2
 
   /// Shows a touch to the component, with the event's milliseconds.
-  var onTouch: @MainActor (Input, UInt32) -> Claim = { _, _ in .refused }
+  var onTouch: @MainActor (ElasticInput, UInt32) -> TouchClaim = { _, _ in .refused }
   /// Whether what lies under a place leaves the fingers to the component, now.
   var isFree: @MainActor (Point2D) -> Bool = { _ in false }
 
@@ -27,7 +27,7 @@ final class ScrollGesture {
   private var place: Point2D?
 
   /// The gesture of a widget, which owns it.
-  init(_ widget: UnsafeMutablePointer<GtkWidget>, end: Edge) {
+  init(_ widget: UnsafeMutablePointer<GtkWidget>, end: ElasticEdge) {
     self.widget = widget
     outward = end == .top ? 1 : -1
     controller = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_VERTICAL)
@@ -71,7 +71,7 @@ final class ScrollGesture {
   }
 
   @discardableResult
-  private func tell(_ phase: TouchPhase, at place: Point2D) -> Claim {
+  private func tell(_ phase: TouchPhase, at place: Point2D) -> TouchClaim {
     let time = gtk_event_controller_get_current_event_time(controller)
     return onTouch(.touch(id: Self.id, phase: phase, point: place), time)
   }

@@ -27,7 +27,7 @@ struct Scroller {
   }
 
   /// Whether it can be scrolled no further up, or down.
-  func isAtEnd(_ end: Edge) -> Bool {
+  func isAtEnd(_ end: ElasticEdge) -> Bool {
     end == .top
       ? value <= gtk_adjustment_get_lower(adjustment) + Self.tolerance
       : value >= last - Self.tolerance
@@ -46,7 +46,7 @@ struct Scroller {
   /// and nothing there has another use for a drag.
   /// - Parameter owner: the widget whose coordinates the place is in.
   func isFree(
-    _ place: Point2D, in owner: UnsafeMutablePointer<GtkWidget>, towards end: Edge
+    _ place: Point2D, in owner: UnsafeMutablePointer<GtkWidget>, towards end: ElasticEdge
   ) -> Bool {
     var next = gtk_widget_pick(owner, place.x, place.y, GTK_PICK_DEFAULT)
     while let one = next, one != owner {

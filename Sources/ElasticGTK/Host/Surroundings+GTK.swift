@@ -43,18 +43,18 @@ struct DisplaySettings {
   }
 }
 
-extension Palette {
+extension ElasticPalette {
   /// The kit's colours, but for those that the theme has a colour of its own for.
   @MainActor
   init(of widget: UnsafeMutablePointer<GtkWidget>, _ surroundings: Surroundings) {
     self.init(surroundings)
-    self[.tint] = Color(named: "theme_selected_bg_color", in: widget) ?? self[.tint]
-    self[.label] = Color(named: "theme_fg_color", in: widget) ?? self[.label]
-    self[.background] = Color(named: "theme_bg_color", in: widget) ?? self[.background]
+    self[.tint] = ElasticColor(named: "theme_selected_bg_color", in: widget) ?? self[.tint]
+    self[.label] = ElasticColor(named: "theme_fg_color", in: widget) ?? self[.label]
+    self[.background] = ElasticColor(named: "theme_bg_color", in: widget) ?? self[.background]
   }
 }
 
-extension Color {
+extension ElasticColor {
   /// A colour of the widget's theme; nil if that has none of this name.
   @MainActor
   fileprivate init?(named name: String, in widget: UnsafeMutablePointer<GtkWidget>) {

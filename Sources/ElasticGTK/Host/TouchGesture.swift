@@ -8,7 +8,7 @@ import ElasticKit
 @MainActor
 final class TouchGesture {
   /// Shows a touch to the component, with the event's milliseconds.
-  var onTouch: @MainActor (Input, UInt32) -> Claim = { _, _ in .refused }
+  var onTouch: @MainActor (ElasticInput, UInt32) -> TouchClaim = { _, _ in .refused }
   /// Whether what lies under a place leaves a touch to the component, now.
   var isFree: @MainActor (Point2D) -> Bool = { _ in true }
   /// Whether a finger, which may scroll what lies under it, is watched until it is free. The mouse,
@@ -18,7 +18,7 @@ final class TouchGesture {
   var onClaim: @MainActor () -> Void = {}
 
   private let gesture: OpaquePointer
-  private var claims = TouchClaims()
+  private var claims = TouchArbiter()
   private var place = Point2D.origin
   /// GTK follows one finger at a time.
   private static let id = 1

@@ -3,7 +3,7 @@ import CGTK4
 import ElasticKit
 
 /// Any component as a widget; those with a name of their own add words and children to it.
-open class ComponentWidget<C: Component>: ElasticWidget {
+open class ComponentWidget<C: ElasticComponent>: ElasticWidget {
   let live: LiveComponent<C>
 
   /// A component at rest.
@@ -47,21 +47,21 @@ open class ComponentWidget<C: Component>: ElasticWidget {
 
   /// Does a recording from its start to a component as it was then; its clock counts from 0 again,
   /// so that everything is done at the very seconds recorded.
-  public func replay(_ recording: Recording, to component: C) {
+  public func replay(_ recording: ElasticRecording, to component: C) {
     clock.restart()
     live.replay(recording, component: component)
   }
 
   /// Called with each thing that is done to the component, from now on: what a recording keeps of it.
-  public var onEntry: ((Recording.Entry) -> Void)? {
+  public var onEntry: ((ElasticRecording.Entry) -> Void)? {
     get { live.onEntry }
     set { live.onEntry = newValue }
   }
 
   /// Called after each frame, with its seconds and how many frames were called for so far.
-  public var onFrame: ((Double, Activity) -> Void)?
+  public var onFrame: ((Double, NextFrame) -> Void)?
 
-  override func showFrame(at time: Double) -> Activity {
+  override func showFrame(at time: Double) -> NextFrame {
     let activity = super.showFrame(at: time)
     onFrame?(time, activity)
     return activity

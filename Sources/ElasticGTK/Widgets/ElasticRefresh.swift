@@ -43,7 +43,7 @@ public final class ElasticRefresh: ComponentWidget<RefreshMotion> {
   ///   - end: where it is pulled.
   ///   - style: every constant but the edge, which is the end's.
   public convenience init(
-    _ child: GTKWidget, end: End = .top, style: RefreshStyle = RefreshStyle()
+    _ child: GTKWidget, end: End = .top, style: RefreshMotion.Style = RefreshMotion.Style()
   ) {
     if let inner = child as? ElasticRefresh {
       self.init(child, inner.scroller, end, style)
@@ -60,7 +60,7 @@ public final class ElasticRefresh: ComponentWidget<RefreshMotion> {
   /// - Parameter scroller: that window, a `GtkScrolledWindow`.
   public convenience init(
     _ child: GTKWidget, scrolledBy scroller: GTKWidget, end: End = .top,
-    style: RefreshStyle = RefreshStyle()
+    style: RefreshMotion.Style = RefreshMotion.Style()
   ) {
     guard let scroller = Scroller(scroller.widget) else {
       preconditionFailure("what scrolls must be a GtkScrolledWindow")
@@ -68,7 +68,7 @@ public final class ElasticRefresh: ComponentWidget<RefreshMotion> {
     self.init(child, scroller, end, style)
   }
 
-  private init(_ child: GTKWidget, _ scroller: Scroller, _ end: End, _ style: RefreshStyle) {
+  private init(_ child: GTKWidget, _ scroller: Scroller, _ end: End, _ style: RefreshMotion.Style) {
     self.child = child
     self.end = end
     self.scroller = scroller
@@ -81,7 +81,7 @@ public final class ElasticRefresh: ComponentWidget<RefreshMotion> {
   }
 
   /// Every constant but the edge, which is ``end``'s; what moves goes on.
-  public override var style: RefreshStyle {
+  public override var style: RefreshMotion.Style {
     get { super.style }
     set {
       var style = newValue
@@ -173,7 +173,7 @@ public final class ElasticRefresh: ComponentWidget<RefreshMotion> {
     }
   }
 
-  override func showFrame(at time: Double) -> Activity {
+  override func showFrame(at time: Double) -> NextFrame {
     let activity = super.showFrame(at: time)
     if inset != placedInset, !isPlacing { gtk_widget_queue_allocate(widget) }
     return activity
@@ -195,6 +195,6 @@ public final class ElasticRefresh: ComponentWidget<RefreshMotion> {
 }
 
 extension ElasticRefresh.End {
-  var edge: Edge { self == .top ? .top : .bottom }
+  var edge: ElasticEdge { self == .top ? .top : .bottom }
 }
 #endif

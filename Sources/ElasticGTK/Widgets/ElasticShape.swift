@@ -10,7 +10,7 @@ public final class ElasticShape: ComponentWidget<ShapeMotion> {
   public var onActivate: @MainActor () -> Void = {}
 
   /// A shape of one's own, or a rounded rectangle where there is none; 160 × 56 points large.
-  public init(path: BezierPath? = nil, style: ShapeStyle = ShapeStyle()) {
+  public init(path: BezierPath? = nil, style: ShapeMotion.Style = ShapeMotion.Style()) {
     super.init(path.map { ShapeMotion(style: style, path: $0) } ?? ShapeMotion(style: style))
     expands = false
     wantedSize = Size2D(width: 160, height: 56)

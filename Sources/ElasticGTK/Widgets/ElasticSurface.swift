@@ -11,7 +11,9 @@ public final class ElasticSurface: ComponentWidget<SurfaceMotion> {
   public var onSettle: @MainActor () -> Void = {}
 
   /// A surface at rest.
-  public init(style: SurfaceStyle = SurfaceStyle()) { super.init(SurfaceMotion(style: style)) }
+  public init(style: SurfaceMotion.Style = SurfaceMotion.Style()) {
+    super.init(SurfaceMotion(style: style))
+  }
 
   /// Whether touches move it; taken away it ends what is going on.
   public var isEnabled = true {

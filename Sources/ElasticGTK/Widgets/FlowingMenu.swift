@@ -31,7 +31,7 @@ public final class FlowingMenu: ComponentWidget<MenuMotion> {
   private lazy var focus = FocusStay(of: page, in: menu, of: self)
 
   /// A closed menu over a page.
-  public init(page: GTKWidget, menu: GTKWidget, style: MenuStyle = .themed) {
+  public init(page: GTKWidget, menu: GTKWidget, style: MenuMotion.Style = .themed) {
     self.page = page
     self.menu = menu
     super.init(MenuMotion(style: style))
@@ -115,9 +115,9 @@ public final class FlowingMenu: ComponentWidget<MenuMotion> {
     isPlacing = false
   }
 
-  override func showFrame(at time: Double) -> Activity {
+  override func showFrame(at time: Double) -> NextFrame {
     let activity = super.showFrame(at: time)
-    isResting = activity == .atRest
+    isResting = activity == .never
     let frame = slot?.frame
     slot = live.drawing.slot(ItemID(.menu))
     if (slot == nil) != (frame == nil) {
@@ -139,10 +139,10 @@ public final class FlowingMenu: ComponentWidget<MenuMotion> {
   }
 }
 
-extension MenuStyle {
+extension MenuMotion.Style {
   /// Made of what windows of the theme are made of, which its letters are seen on.
-  public static var themed: MenuStyle {
-    var style = MenuStyle()
+  public static var themed: MenuMotion.Style {
+    var style = MenuMotion.Style()
     style.fill = .role(.background)
     style.menuFill = .role(.background)
     return style

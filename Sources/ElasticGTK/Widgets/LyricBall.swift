@@ -15,7 +15,7 @@ public final class LyricBall: ComponentWidget<BallMotion> {
   public var onFinish: @MainActor () -> Void = {}
 
   /// A ball over a song, at its beginning.
-  public init(lyrics: Lyrics = Lyrics(), style: BallStyle = BallStyle()) {
+  public init(lyrics: Lyrics = Lyrics(), style: BallMotion.Style = BallMotion.Style()) {
     super.init(BallMotion(style: style, lyrics: lyrics))
   }
 

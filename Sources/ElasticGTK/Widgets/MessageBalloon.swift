@@ -10,7 +10,7 @@ public final class MessageBalloon: ComponentWidget<BalloonMotion> {
   public var onHidden: @MainActor () -> Void = {}
 
   /// A balloon, 64 × 48 points large, whose dots move while somebody is typing.
-  public init(isTyping: Bool = true, style: BalloonStyle = BalloonStyle()) {
+  public init(isTyping: Bool = true, style: BalloonMotion.Style = BalloonMotion.Style()) {
     super.init(BalloonMotion(style: style))
     expands = false
     wantedSize = Size2D(width: 64, height: 48)

@@ -7,10 +7,10 @@ public struct Announcements: Sendable {
 
   /// Notes what a component is to a screen reader and answers what is to be said now; nil if that is
   /// nothing, or was said.
-  public mutating func news(of accessibility: Accessibility) -> StaticString? {
+  public mutating func news(of accessibility: ElasticAccessibility) -> StaticString? {
     guard accessibility.role == .status || accessibility.role == .refresh else { return nil }
     let value = accessibility.value
-    guard !Accessibility.areSame(value, said) else { return nil }
+    guard !ElasticAccessibility.areSame(value, said) else { return nil }
     said = value
     return value.utf8CodeUnitCount == 0 ? nil : value
   }

@@ -29,5 +29,5 @@ public protocol ComponentVisitor {
   /// How it can fail; `Never` if it cannot.
   associatedtype Failure: Error
   /// Does the work for one component.
-  mutating func visit<C: Component>(_ type: C.Type) throws(Failure) -> Result
+  mutating func visit<C: ElasticComponent>(_ type: C.Type) throws(Failure) -> Result
 }

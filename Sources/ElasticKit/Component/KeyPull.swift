@@ -1,5 +1,5 @@
 /// A key that means something to a component, whatever it is called on a keyboard or a remote.
-public enum Key: UInt8, NamedCase {
+public enum ElasticKey: UInt8, NamedCase {
   /// Return and Space.
   case press
   /// Escape, and back.
@@ -20,7 +20,7 @@ public struct KeyPull: Sendable {
   /// The touch that it is; no finger has such a number.
   public static let touchID = -1
 
-  private var held: (key: Key, place: Point2D)?
+  private var held: (key: ElasticKey, place: Point2D)?
 
   /// A key that nobody holds.
   public init() {}
@@ -30,8 +30,8 @@ public struct KeyPull: Sendable {
   /// - Returns: the touches, in this order, at one time; none if the key changes nothing, nil if it means
   ///   nothing here and is somebody else's.
   public mutating func touches(
-    for key: Key, isDown: Bool, edge: Edge, direction: LayoutDirection, size: Size2D
-  ) -> [Input]? {
+    for key: ElasticKey, isDown: Bool, edge: ElasticEdge, direction: ReadingDirection, size: Size2D
+  ) -> [ElasticInput]? {
     if let held {
       if isDown, key == .escape { return end(.cancel) }
       guard key == held.key else { return nil }
@@ -48,12 +48,12 @@ public struct KeyPull: Sendable {
     ]
   }
 
-  private mutating func end(_ phase: TouchPhase) -> [Input] {
+  private mutating func end(_ phase: TouchPhase) -> [ElasticInput] {
     defer { held = nil }
     return held.map { [.touch(id: Self.touchID, phase: phase, point: $0.place)] } ?? []
   }
 
-  private static func away(from edge: Edge) -> Key {
+  private static func away(from edge: ElasticEdge) -> ElasticKey {
     switch edge {
     case .bottom: .up
     case .left, .start: .right

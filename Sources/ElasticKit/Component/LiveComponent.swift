@@ -3,7 +3,7 @@
 ///
 /// It has no clock either: each call says the time, and `onInput` says that a frame is worth asking for.
 @MainActor
-package final class LiveComponent<C: Component>: Showable {
+package final class LiveComponent<C: ElasticComponent>: Showable {
   package private(set) var component: C
   package private(set) var drawing = Drawing()
   /// What it was told about the reader last.
@@ -16,23 +16,23 @@ package final class LiveComponent<C: Component>: Showable {
   package var measure: ((_ word: String, _ size: Double) -> Size2D)?
 
   /// Called before each thing that a recording can keep, with the seconds at which it counts as done.
-  package var onEntry: ((Recording.Entry) -> Void)?
+  package var onEntry: ((ElasticRecording.Entry) -> Void)?
 
-  private var keyboard = Keyboard()
+  private var keyboard = ElasticKeyboard()
   /// The latest time that the component has seen: what comes with an earlier one is done then.
   private var latest = -Double.infinity
   /// The size of letters at which the words were measured; nil where that is to be done.
   private var measuredSize: Double?
   /// What is still to be done of a recording.
-  private var script: ArraySlice<Recording.Entry> = []
+  private var script: ArraySlice<ElasticRecording.Entry> = []
 
   package init(_ component: C) { self.component = component }
 
-  package var output: Output { component.output }
+  package var output: ElasticOutput { component.output }
   package var takesFocus: Bool { component.takesFocus }
 
   @discardableResult
-  package func handle(_ input: Input, at time: Double) -> Claim {
+  package func handle(_ input: ElasticInput, at time: Double) -> TouchClaim {
     note(.input(input), at: time)
     let claim = component.handle(input, at: time)
     tell()
@@ -40,7 +40,7 @@ package final class LiveComponent<C: Component>: Showable {
     return claim
   }
 
-  package func answer(_ key: Key, isDown: Bool, at time: Double) -> Bool {
+  package func answer(_ key: ElasticKey, isDown: Bool, at time: Double) -> Bool {
     let answer = keyboard.answer(
       key, isDown: isDown, to: component,
       direction: surroundings?.direction ?? .leftToRight, size: size ?? .zero)
@@ -95,9 +95,9 @@ package final class LiveComponent<C: Component>: Showable {
     }
   }
 
-  private func note(_ action: @autoclosure () -> Recording.Action, at time: Double) {
+  private func note(_ action: @autoclosure () -> ElasticRecording.Action, at time: Double) {
     latest = max(latest, time)
-    onEntry?(Recording.Entry(time: latest, action: action()))
+    onEntry?(ElasticRecording.Entry(time: latest, action: action()))
   }
 
   /// Does what is neither input nor a command of every component.
@@ -145,14 +145,14 @@ package final class LiveComponent<C: Component>: Showable {
     return true
   }
 
-  private func property(_ name: String) -> Property<C.Style>? {
+  private func property(_ name: String) -> StyleProperty<C.Style>? {
     C.Style.properties.first { $0.name.isEqual(to: Array(name.utf8)) }
   }
 
   /// Does a recording from its start, at time 0, to a component that knows what it was told before
   /// the first thing recorded.
-  package func replay(_ recording: Recording, component: C) {
-    let player = Player(
+  package func replay(_ recording: ElasticRecording, component: C) {
+    let player = RecordingPlayer(
       recording, component: component, surroundings: surroundings ?? Surroundings())
     self.component = player.component
     size = recording.size
@@ -164,7 +164,7 @@ package final class LiveComponent<C: Component>: Showable {
     onInput()
   }
 
-  package func show(at time: Double) -> Activity {
+  package func show(at time: Double) -> NextFrame {
     while let entry = script.first, entry.time <= time {
       script.removeFirst()
       note(entry.action, at: entry.time)
@@ -177,9 +177,9 @@ package final class LiveComponent<C: Component>: Showable {
     tell()
     guard let next = script.first?.time else { return activity }
     return switch activity {
-    case .moving: .moving
-    case .waiting(let time): .waiting(until: min(time, next))
-    case .atRest: .waiting(until: next)
+    case .now: .now
+    case .at(let time): .at(min(time, next))
+    case .never: .at(next)
     }
   }
 
@@ -204,11 +204,11 @@ package final class LiveComponent<C: Component>: Showable {
   }
 }
 
-extension Activity {
+extension NextFrame {
   /// How long a host may sleep from `time` on before the next frame, in nanoseconds and a day at most;
   /// nil where the very next frame counts, or only input.
   package func sleep(from time: Double) -> UInt64? {
-    guard case .waiting(let next) = self, next < .infinity else { return nil }
+    guard case .at(let next) = self, next < .infinity else { return nil }
     return UInt64(min(max(next - time, 0), 86_400) * 1e9)
   }
 }
@@ -219,14 +219,14 @@ package protocol Showable: AnyObject {
   /// What it looked like when ``show(at:)`` was called last.
   var drawing: Drawing { get }
   /// What there is to know of it besides.
-  var output: Output { get }
+  var output: ElasticOutput { get }
   /// Called when there is something new to show.
   var onInput: () -> Void { get set }
   /// How wide and high a word is as it is drawn, in letters of a size; nil while nobody can say.
   var measure: ((_ word: String, _ size: Double) -> Size2D)? { get set }
   /// Shows input to the component and answers what it says.
   @discardableResult
-  func handle(_ input: Input, at time: Double) -> Claim
+  func handle(_ input: ElasticInput, at time: Double) -> TouchClaim
   /// The names of its constants, in the order of their table.
   var styleNames: [String] { get }
   /// The text of a constant; nil where none has this name.
@@ -237,10 +237,10 @@ package protocol Showable: AnyObject {
   /// Whether the keyboard is to reach it.
   var takesFocus: Bool { get }
   /// Does what a key that goes down or up asks for, and answers whether it is the component's own.
-  func answer(_ key: Key, isDown: Bool, at time: Double) -> Bool
+  func answer(_ key: ElasticKey, isDown: Bool, at time: Double) -> Bool
   /// Tells the component its size and the reader's settings where they have changed.
   func layOut(_ size: Size2D, _ surroundings: Surroundings, at time: Double)
   /// Brings the drawing to a time and says when the next is worth showing.
-  func show(at time: Double) -> Activity
+  func show(at time: Double) -> NextFrame
 }
 #endif

@@ -1,11 +1,11 @@
 /// The reader's settings and the device's margins.
 public struct Surroundings: Hashable, Sendable {
   /// Which way a line of text runs.
-  public var direction: LayoutDirection
+  public var direction: ReadingDirection
   /// Whether the reader asked for less motion.
   public var reduceMotion: Bool
   /// Whether the reader asked for a light or a dark screen.
-  public var scheme: ColorScheme
+  public var scheme: ElasticColorScheme
   /// Whether the reader asked for more contrast.
   public var increasedContrast: Bool
   /// How much larger than usual the reader wants text: 1 is usual.
@@ -29,8 +29,8 @@ public struct Surroundings: Hashable, Sendable {
 
   /// Left to right, with motion, light, at the usual text size, unless said so.
   public init(
-    direction: LayoutDirection = .leftToRight, reduceMotion: Bool = false,
-    scheme: ColorScheme = .light, increasedContrast: Bool = false, textScale: Double = 1,
+    direction: ReadingDirection = .leftToRight, reduceMotion: Bool = false,
+    scheme: ElasticColorScheme = .light, increasedContrast: Bool = false, textScale: Double = 1,
     safeArea: SafeArea = SafeArea()
   ) {
     self.direction = direction
@@ -43,14 +43,14 @@ public struct Surroundings: Hashable, Sendable {
 }
 
 /// Which way a line of text runs.
-public enum LayoutDirection: UInt8, NamedCase {
+public enum ReadingDirection: UInt8, NamedCase {
   case leftToRight, rightToLeft
 
   public static let names: [StaticString] = ["ltr", "rtl"]
 }
 
 /// Dark letters on a light ground, or the other way round.
-public enum ColorScheme: UInt8, NamedCase {
+public enum ElasticColorScheme: UInt8, NamedCase {
   case light, dark
 
   public static let names: [StaticString] = ["light", "dark"]
@@ -58,15 +58,15 @@ public enum ColorScheme: UInt8, NamedCase {
 
 extension Surroundings: PropertyHolder {
   /// The settings a person can change on the command line and in the gallery.
-  public static let properties: [Property<Surroundings>] = [
+  public static let properties: [StyleProperty<Surroundings>] = [
     .choice(
-      "direction", LayoutDirection.self, "Which way a line of text runs.",
+      "direction", ReadingDirection.self, "Which way a line of text runs.",
       get: { $0.direction }, set: { $0.direction = $1 }),
     .flag(
       "reduceMotion", "Whether the reader asked for less motion.",
       get: { $0.reduceMotion }, set: { $0.reduceMotion = $1 }),
     .choice(
-      "scheme", ColorScheme.self, "Whether the reader asked for a light or a dark screen.",
+      "scheme", ElasticColorScheme.self, "Whether the reader asked for a light or a dark screen.",
       get: { $0.scheme }, set: { $0.scheme = $1 }),
     .flag(
       "increasedContrast", "Whether the reader asked for more contrast.",

@@ -1,6 +1,6 @@
 extension ShapeMotion {
   @discardableResult
-  public mutating func handle(_ input: Input, at time: Double) -> Claim {
+  public mutating func handle(_ input: ElasticInput, at time: Double) -> TouchClaim {
     guard time.isPlausible else { return .refused }
     proceed(to: time)
     isPlaced = false
@@ -44,7 +44,7 @@ extension ShapeMotion {
   /// rectangle again. What moves goes on, point by point along the outline.
   /// - Throws: a ``ContentError`` at the first byte that is not path data, or at the start where nothing
   ///   can be drawn of it or it comes to more than 6,000 points; a line or curve counts three, and
-  ///   ``ShapeStyle/pieces`` may add some.
+  ///   ``ShapeMotion/Style/pieces`` may add some.
   public mutating func load(_ content: [UInt8], at time: Double) throws(ContentError) {
     if content.isEmpty { return take(nil, at: time) }
     guard let new = ShapeContent(try BezierPath(content: content), pieces: style.pieces) else {
@@ -70,7 +70,7 @@ extension ShapeMotion {
     place()
   }
 
-  public mutating func restyle(_ style: ShapeStyle, at time: Double) {
+  public mutating func restyle(_ style: ShapeMotion.Style, at time: Double) {
     guard time.isPlausible else { return }
     proceed(to: time)
     if style.pieces != self.style.pieces, let content {
@@ -97,7 +97,7 @@ extension ShapeMotion {
 
 extension ShapeMotion {
   @inline(never)
-  private mutating func touch(_ id: Int, _ phase: TouchPhase, _ point: Point2D) -> Claim {
+  private mutating func touch(_ id: Int, _ phase: TouchPhase, _ point: Point2D) -> TouchClaim {
     if phase == .down, grip == nil || grip?.id == id {
       guard isEnabled, !layout.isEmpty else {
         // Whatever this finger held before, it was lifted without a word.

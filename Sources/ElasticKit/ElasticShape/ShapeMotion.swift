@@ -1,14 +1,14 @@
 /// Any closed path that can be poked, dragged and flung anywhere, and wobbles.
 ///
 /// Each of its points springs to its place. A finger takes along the point nearest to it; a point that
-/// lies further from the finger than that one, by u times ``ShapeStyle/reach``, follows by (1 − u²)² of
+/// lies further from the finger than that one, by u times ``ShapeMotion/Style/reach``, follows by (1 − u²)² of
 /// the finger's way, not at all from u = 1 on. A poke sinks slowly under the finger and comes up when it
 /// is let go; a drag takes the outline along from where it was caught; a release hands on the finger's
-/// velocity. With ``ShapeStyle/keepsArea`` the area stays what it is at rest.
+/// velocity. With ``ShapeMotion/Style/keepsArea`` the area stays what it is at rest.
 ///
 /// Without a path it is a rounded rectangle; ``load(_:at:)`` takes SVG path data. Under Reduce Motion it
 /// follows the finger, and everything else is at its end at once.
-public struct ShapeMotion: Component {
+public struct ShapeMotion: ElasticComponent {
   /// What an app can tell a shape to do.
   public enum Command: UInt8, NamedCase {
     /// Wobble, as if poked in the middle.
@@ -56,7 +56,7 @@ public struct ShapeMotion: Component {
   public static let name: StaticString = "elastic-shape"
   public static let contentKind = ContentKind.path
 
-  public internal(set) var style: ShapeStyle
+  public internal(set) var style: ShapeMotion.Style
   public internal(set) var state = State.rest
 
   var content: ShapeContent?
@@ -76,14 +76,14 @@ public struct ShapeMotion: Component {
   var now = -Double.infinity
   var events = EventQueue<Event>()
 
-  public init(style: ShapeStyle) {
+  public init(style: ShapeMotion.Style) {
     self.style = style
     field = ShapeField(style.spring)
   }
 
   /// A shape of one's own, however many points it has; a rounded rectangle where nothing can be drawn
   /// of it.
-  public init(style: ShapeStyle, path: BezierPath) {
+  public init(style: ShapeMotion.Style, path: BezierPath) {
     self.init(style: style)
     content = ShapeContent(path, pieces: style.pieces)
   }
@@ -95,12 +95,12 @@ public struct ShapeMotion: Component {
 
 extension ShapeMotion {
   @discardableResult
-  public mutating func advance(to time: Double) -> Activity {
+  public mutating func advance(to time: Double) -> NextFrame {
     let before = now
     proceed(to: time)
     if now != before { place() }
-    if grip == nil { return state == .rest ? .atRest : .moving }
-    return field.restTime > now ? .moving : .waiting(until: .infinity)
+    if grip == nil { return state == .rest ? .never : .now }
+    return field.restTime > now ? .now : .at(.infinity)
   }
 
   /// Goes on to `time` without working out where the points are then.
@@ -139,7 +139,7 @@ extension ShapeMotion {
       outline(into: &drawing)
       drawing.stroke(
         ItemID(.path), style.lineColor,
-        StrokeStyle(width: style.lineWidth, cap: .round, join: .round))
+        PathStroke(width: style.lineWidth, cap: .round, join: .round))
     }
     if style.showsControlPoints { drawControlPoints(.red, into: &drawing) }
   }
@@ -166,17 +166,17 @@ extension ShapeMotion {
 
   public func controlPoint(_ index: Int) -> Point2D { points[index] }
 
-  public var output: Output {
+  public var output: ElasticOutput {
     let isButton = style.purpose == .button
-    return Output(
+    return ElasticOutput(
       inset: 0, extent: 0, progress: grip?.isTap == true ? 1 : 0,
-      accessibility: Accessibility(
+      accessibility: ElasticAccessibility(
         role: isButton ? .button : .decoration, label: isButton ? "Button" : "Elastic shape",
         action: isButton && isEnabled ? "press" : ""))
   }
 }
 
-extension ShapeStyle {
+extension ShapeMotion.Style {
   var spring: DampedSpring {
     .resolved(settlingDuration: settlingDuration, dampingRatio: dampingRatio)
   }

@@ -1,9 +1,9 @@
 /// An elastic surface: an edge that follows the finger, bends under it and bounces back.
 ///
 /// It can be grabbed at any moment of the bounce and goes on from where it is; the finger's velocity
-/// enters the spring; its own height follows the path (``Output/inset`` is its base, ``Output/extent``
+/// enters the spring; its own height follows the path (``ElasticOutput/inset`` is its base, ``ElasticOutput/extent``
 /// its crest). Under Reduce Motion it follows the finger and is at rest at once when let go.
-public struct SurfaceMotion: Component {
+public struct SurfaceMotion: ElasticComponent {
   /// What an app can tell a surface to do.
   public enum Command: UInt8, NamedCase {
     /// Let go of the finger, as if the touch had been cancelled.
@@ -35,7 +35,7 @@ public struct SurfaceMotion: Component {
 
   public static let name: StaticString = "elastic-surface"
 
-  public private(set) var style: SurfaceStyle
+  public private(set) var style: SurfaceMotion.Style
   public private(set) var state = State.rest
 
   var elastic: ElasticPull
@@ -46,7 +46,7 @@ public struct SurfaceMotion: Component {
   var now = -Double.infinity
   var events = EventQueue<Event>()
 
-  public init(style: SurfaceStyle) {
+  public init(style: SurfaceMotion.Style) {
     self.style = style
     frame = EdgeFrame(edge: style.edge, direction: .leftToRight, size: .zero)
     spring = style.spring
@@ -60,7 +60,7 @@ public struct SurfaceMotion: Component {
 
 extension SurfaceMotion {
   @discardableResult
-  public mutating func handle(_ input: Input, at time: Double) -> Claim {
+  public mutating func handle(_ input: ElasticInput, at time: Double) -> TouchClaim {
     guard time.isPlausible else { return .refused }
     advance(to: time)
     switch input {
@@ -80,7 +80,7 @@ extension SurfaceMotion {
   }
 
   @inline(never)  // Copies in every caller would swell the WebAssembly module.
-  private mutating func touch(_ id: Int, _ phase: TouchPhase, _ point: Point2D) -> Claim {
+  private mutating func touch(_ id: Int, _ phase: TouchPhase, _ point: Point2D) -> TouchClaim {
     if phase == .down, elastic.grip == nil || elastic.grip?.id == id {
       guard isEnabled, !frame.size.isEmpty else {
         // Whatever this finger held before, it was lifted without a word.
@@ -143,7 +143,7 @@ extension SurfaceMotion {
     }
   }
 
-  public mutating func restyle(_ style: SurfaceStyle, at time: Double) {
+  public mutating func restyle(_ style: SurfaceMotion.Style, at time: Double) {
     guard time.isPlausible else { return }
     advance(to: time)
     self.style = style
@@ -156,11 +156,11 @@ extension SurfaceMotion {
 
 extension SurfaceMotion {
   @discardableResult
-  public mutating func advance(to time: Double) -> Activity {
+  public mutating func advance(to time: Double) -> NextFrame {
     if time.isPlausible, time > now { now = time }
     if state == .settling, elastic.restTime <= now { settle(at: elastic.restTime) }
-    if elastic.grip == nil { return state == .rest ? .atRest : .moving }
-    return elastic.stillTime > now ? .moving : .waiting(until: .infinity)
+    if elastic.grip == nil { return state == .rest ? .never : .now }
+    return elastic.stillTime > now ? .now : .at(.infinity)
   }
 
   @inline(never)
@@ -190,19 +190,19 @@ extension SurfaceMotion {
 
   public func controlPoint(_ index: Int) -> Point2D { frame.place(shape.controlPoint(index)) }
 
-  public var output: Output {
+  public var output: ElasticOutput {
     let shape = shape
     let wave = elastic.wave.value(at: now)
-    return Output(
+    return ElasticOutput(
       inset: shape.l3.y,
       extent: shape.l3.y + WaveShape.crestDepth(style.profile) * max(wave, 0),
       // Of less, a wave that is still falling is more times than there are numbers.
       progress: style.maximumWave > 1e-6 ? wave / style.maximumWave : 0,
-      accessibility: Accessibility(role: .decoration, label: "Elastic surface"))
+      accessibility: ElasticAccessibility(role: .decoration, label: "Elastic surface"))
   }
 }
 
-extension SurfaceStyle {
+extension SurfaceMotion.Style {
   fileprivate var spring: DampedSpring {
     .resolved(settlingDuration: settlingDuration, dampingRatio: dampingRatio)
   }

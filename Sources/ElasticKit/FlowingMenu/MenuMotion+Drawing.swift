@@ -119,13 +119,13 @@ extension MenuMotion {
     return frame.place(pose.shape.controlPoint(index))
   }
 
-  public var output: Output {
+  public var output: ElasticOutput {
     let pose = pose
     let crest = pose.base + WaveShape.crestDepth(style.profile) * pose.wave
     let opens = state == .closed || state == .closing
-    return Output(
+    return ElasticOutput(
       inset: 0, extent: max(pose.base, crest, 0), progress: slide,
-      accessibility: Accessibility(
+      accessibility: ElasticAccessibility(
         role: .menu, label: "Menu", value: isModal ? "Open" : "",
         action: opens ? "Open menu" : "Close menu", isModal: isModal))
   }

@@ -1,9 +1,9 @@
 extension MenuMotion {
   @discardableResult
-  public mutating func handle(_ input: Input, at time: Double) -> Claim {
+  public mutating func handle(_ input: ElasticInput, at time: Double) -> TouchClaim {
     guard time.isPlausible else { return .refused }
     advance(to: time)
-    var claim = Claim.undecided
+    var claim = TouchClaim.undecided
     switch input {
     case .touch(let id, let phase, let point):
       guard point.isPlausible else { return .refused }
@@ -26,7 +26,7 @@ extension MenuMotion {
     return claim
   }
 
-  public mutating func restyle(_ style: MenuStyle, at time: Double) {
+  public mutating func restyle(_ style: MenuMotion.Style, at time: Double) {
     guard time.isPlausible else { return }
     advance(to: time)
     self.style = style
@@ -48,7 +48,7 @@ extension MenuMotion {
 
 extension MenuMotion {
   @inline(never)
-  private mutating func touch(_ id: Int, _ phase: TouchPhase, _ point: Point2D) -> Claim {
+  private mutating func touch(_ id: Int, _ phase: TouchPhase, _ point: Point2D) -> TouchClaim {
     if spentTouch == id {
       if phase != .move { spentTouch = nil }
       if phase != .down { return .claimed }
@@ -69,7 +69,7 @@ extension MenuMotion {
   }
 
   @inline(never)
-  private mutating func touchDown(_ id: Int, _ point: Point2D) -> Claim {
+  private mutating func touchDown(_ id: Int, _ point: Point2D) -> TouchClaim {
     let depth = frame.components(point - frame.place(.origin)).dy
     let isBesideMenu = depth > flow.parameters.menuWidth
     guard !frame.size.isEmpty, mayGrab(depth, isBesideMenu: isBesideMenu) else {

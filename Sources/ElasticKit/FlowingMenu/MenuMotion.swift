@@ -3,17 +3,17 @@
 /// around and let go at any moment.
 ///
 /// A touch that begins at the edge pulls it open; the edge follows the finger however far it goes. A
-/// release looks ahead by ``MenuStyle/projection`` seconds of its velocity and goes to the end that
+/// release looks ahead by ``MenuMotion/Style/projection`` seconds of its velocity and goes to the end that
 /// is nearer then, by the thresholds. An open menu is pulled shut from anywhere, past open it is on a
-/// rubber band; a tap on the backdrop and ``Input/activated`` close it.
+/// rubber band; a tap on the backdrop and ``ElasticInput/activated`` close it.
 ///
 /// What the progress drives is continuous in the finger: a point of travel slides the menu by at most
-/// 1/``MenuStyle/openThreshold`` points (by default 2) and opens it by at most that share of its
+/// 1/``MenuMotion/Style/openThreshold`` points (by default 2) and opens it by at most that share of its
 /// width. Under Reduce Motion the finger, and then 0.2 s, fade the open menu in and out.
-public struct MenuMotion: Component {
+public struct MenuMotion: ElasticComponent {
   public static let name: StaticString = "flowing-menu"
 
-  public internal(set) var style: MenuStyle
+  public internal(set) var style: MenuMotion.Style
   public internal(set) var state = State.closed
 
   var flow = MenuFlow()
@@ -33,7 +33,7 @@ public struct MenuMotion: Component {
   /// What the app was told last of how far it is open.
   var reportedSlide = 0.0
 
-  public init(style: MenuStyle) {
+  public init(style: MenuMotion.Style) {
     self.style = style
     released = style.manner(duration: style.releaseDuration)
     commanded = style.manner(duration: style.duration)
@@ -92,7 +92,7 @@ extension MenuMotion {
     isBackdropTap = false
     isUnsettled = true
     if surroundings.reduceMotion {
-      flow.fade(toOpen: toOpen, seconds: MenuStyle.crossFadeDuration, time: now)
+      flow.fade(toOpen: toOpen, seconds: MenuMotion.Style.crossFadeDuration, time: now)
     } else {
       flow.release(toOpen: toOpen, velocity: velocity, manner, frame: frame, time: now)
     }
@@ -117,13 +117,13 @@ extension MenuMotion {
 
 extension MenuMotion {
   @discardableResult
-  public mutating func advance(to time: Double) -> Activity {
+  public mutating func advance(to time: Double) -> NextFrame {
     let time = time.isPlausible ? max(time, now) : now
     settleIfDue(by: time)
     now = time
     reportSlide()
-    if flow.restTime > now || (flow.grip != nil && flow.crest.restTime > now) { return .moving }
-    return flow.grip == nil ? .atRest : .waiting(until: .infinity)
+    if flow.restTime > now || (flow.grip != nil && flow.crest.restTime > now) { return .now }
+    return flow.grip == nil ? .never : .at(.infinity)
   }
 
   /// Comes to rest at its own time, however late the frame is.
@@ -155,7 +155,7 @@ extension MenuMotion {
   }
 }
 
-extension MenuStyle {
+extension MenuMotion.Style {
   func manner(duration: Double) -> MenuFlow.Manner {
     MenuFlow.Manner(
       spring: .resolved(settlingDuration: duration, dampingRatio: dampingRatio),

@@ -74,10 +74,10 @@ extension BallMotion {
     return point - Vector2D(0, scroll)
   }
 
-  public var output: Output {
-    Output(
+  public var output: ElasticOutput {
+    ElasticOutput(
       inset: 0, extent: 0, progress: song.duration > 0 ? place / song.duration : 0,
-      accessibility: Accessibility(
+      accessibility: ElasticAccessibility(
         role: .lyrics, label: "Lyrics",
         value: song.isEmpty ? "" : isPlaying ? "playing" : "paused"))
   }
@@ -108,7 +108,7 @@ extension BallMotion {
     appendPath(visible, scroll, isFilled: false, to: &drawing)
     drawing.stroke(
       ItemID(.path), style.pathColor,
-      StrokeStyle(width: style.pathWidth, cap: .round, join: .round), opacity: style.pathOpacity)
+      PathStroke(width: style.pathWidth, cap: .round, join: .round), opacity: style.pathOpacity)
   }
 
   private func appendPath(

@@ -8,7 +8,7 @@
 ///
 /// Only `seek`, and `play` once the song is over, move what is drawn: to where it belongs at the new
 /// place, at once. Under Reduce Motion no ball is drawn, words light up, and rows do not glide.
-public struct BallMotion: Component {
+public struct BallMotion: ElasticComponent {
   /// What an app can tell a ball to do.
   public enum Command: UInt8, NamedCase {
     /// Go on; from the beginning if the song is over.
@@ -52,7 +52,7 @@ public struct BallMotion: Component {
   public static let name: StaticString = "lyric-ball"
   public static let contentKind = ContentKind.song
 
-  public private(set) var style: BallStyle
+  public private(set) var style: BallMotion.Style
   private(set) var song: BallSong
   private(set) var rows = BallRows()
   private(set) var moment = BallSong.Moment()
@@ -71,10 +71,10 @@ public struct BallMotion: Component {
   /// What the host measured, at which size of letters; no widths before it did.
   private var measured: (widths: [Double], lineHeight: Double, size: Double) = ([], 0, 0)
 
-  public init(style: BallStyle) { self.init(style: style, lyrics: Lyrics()) }
+  public init(style: BallMotion.Style) { self.init(style: style, lyrics: Lyrics()) }
 
   /// A ball over a song.
-  public init(style: BallStyle, lyrics: Lyrics) {
+  public init(style: BallMotion.Style, lyrics: Lyrics) {
     self.style = style
     song = BallSong(lyrics, style: style)
     update()
@@ -87,7 +87,7 @@ public struct BallMotion: Component {
 
 extension BallMotion {
   @discardableResult
-  public mutating func handle(_ input: Input, at time: Double) -> Claim {
+  public mutating func handle(_ input: ElasticInput, at time: Double) -> TouchClaim {
     guard time.isPlausible else { return .refused }
     advance(to: time)
     switch input {
@@ -132,7 +132,7 @@ extension BallMotion {
     layOut()
   }
 
-  public mutating func restyle(_ style: BallStyle, at time: Double) {
+  public mutating func restyle(_ style: BallMotion.Style, at time: Double) {
     guard time.isPlausible else { return }
     advance(to: time)
     rebase()
@@ -284,8 +284,8 @@ extension BallMotion {
   }
 
   @discardableResult
-  public mutating func advance(to time: Double) -> Activity {
-    guard time.isPlausible || now > -.infinity else { return .atRest }
+  public mutating func advance(to time: Double) -> NextFrame {
+    guard time.isPlausible || now > -.infinity else { return .never }
     if now == -.infinity { playback.move(to: playback.start, at: time) }
     if time.isPlausible, time > now { now = time }
     notice()
@@ -295,8 +295,8 @@ extension BallMotion {
 
   private mutating func update() { moment = song.moment(at: place) }
 
-  private var activity: Activity {
-    guard isPlaying, playback.rate > 0, !song.isEmpty else { return .atRest }
+  private var activity: NextFrame {
+    guard isPlaying, playback.rate > 0, !song.isEmpty else { return .never }
     let place = place
     let isSung = moment.from >= 0 && place < song.lyrics.words[moment.from].end
     var next = moment.nextChange
@@ -304,11 +304,11 @@ extension BallMotion {
       let words = song.lyrics.words
       next = moment.to < words.count ? words[moment.to].start : song.duration
     } else if moment.isInAir || moment.squash > 0 || (isSung && style.highlight == .wipe) {
-      return .moving
+      return .now
     }
     if isSung { next = min(next, song.lyrics.words[moment.from].end) }
     let time = playback.time(ofRun: playback.run(at: now) + (next - place))
-    return time > now ? .waiting(until: time) : .moving
+    return time > now ? .at(time) : .now
   }
 
   /// The most events that a broken clock can bring at once, give or take two rounds of the song.
@@ -323,7 +323,7 @@ extension BallMotion {
     let run = playback.run(at: now)
     if style.loops {
       let last = BallPlayback.lap(of: run, length: length)
-      let rounds = Math.floor(Self.mostAtOnce / Double(song.lyrics.words.count)) + 1
+      let rounds = ElasticMath.floor(Self.mostAtOnce / Double(song.lyrics.words.count)) + 1
       if last > lap + rounds { (lap, nextWord) = (last - rounds, 0) }
     }
     while true {

@@ -51,7 +51,7 @@ struct BallPlayback: Sendable {
   /// How often a song of `length` has come to its end before `run`.
   static func lap(of run: Double, length: Double) -> Double {
     guard length > 0, run >= length else { return 0 }
-    let lap = Math.floor(run / length)
+    let lap = ElasticMath.floor(run / length)
     // The quotient is rounded.
     if lap * length > run { return lap - 1 }
     return (lap + 1) * length <= run ? lap + 1 : lap

@@ -36,7 +36,7 @@ struct BallRows: Sendable {
   @inline(never)  // Copies in every caller would swell the WebAssembly module.
   init(
     _ lyrics: Lyrics, widths: [Double], lineHeight: Double, wordSize: Double, in size: Size2D,
-    style: BallStyle
+    style: BallMotion.Style
   ) {
     guard size.width > 0, size.height > 0, lineHeight > 0, !lyrics.words.isEmpty else { return }
     self.widths = widths

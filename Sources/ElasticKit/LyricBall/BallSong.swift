@@ -29,10 +29,10 @@ struct BallSong: Sendable {
     var isInAir = false
   }
 
-  init() { self.init(Lyrics(), style: BallStyle()) }
+  init() { self.init(Lyrics(), style: BallMotion.Style()) }
 
   @inline(never)  // Copies in every caller would swell the WebAssembly module.
-  init(_ lyrics: Lyrics, style: BallStyle) {
+  init(_ lyrics: Lyrics, style: BallMotion.Style) {
     self.lyrics = lyrics
     edgeHop = style.edgeHop > 0 ? min(style.edgeHop, 60) : 0.01
     longestHop = style.longestHop > 0 ? min(style.longestHop, 60) : 0.01

@@ -21,8 +21,8 @@ struct BalloonLayout: Sendable {
   /// in its middle.
   @inline(never)  // Copies in every caller would swell the WebAssembly module.
   init(
-    _ content: BezierPath, center: Point2D?, in size: Size2D, style: BalloonStyle,
-    direction: LayoutDirection
+    _ content: BezierPath, center: Point2D?, in size: Size2D, style: BalloonMotion.Style,
+    direction: ReadingDirection
   ) {
     let line = style.lineWidth > 0 ? style.lineWidth : 0
     guard let bounds = content.bounds, size.width > line, size.height > line,

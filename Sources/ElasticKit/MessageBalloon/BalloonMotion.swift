@@ -7,7 +7,7 @@
 ///
 /// Any path can be the balloon, also one given as SVG path data by ``load(_:at:)``. Its tight bounds
 /// and its line fill the frame. Under Reduce Motion only opacities change.
-public struct BalloonMotion: Component {
+public struct BalloonMotion: ElasticComponent {
   /// What an app can tell a balloon to do.
   public enum Command: UInt8, NamedCase {
     /// Let the dots move, and show the balloon.
@@ -44,7 +44,7 @@ public struct BalloonMotion: Component {
   public static let name: StaticString = "message-balloon"
   public static let contentKind = ContentKind.path
 
-  public private(set) var style: BalloonStyle
+  public private(set) var style: BalloonMotion.Style
   /// The balloon in coordinates of its own.
   public private(set) var path: BezierPath
   /// Where its dots look centred, in the same coordinates; nil for the middle of its tight bounds.
@@ -64,13 +64,13 @@ public struct BalloonMotion: Component {
   private var now = -Double.infinity
   private var events = EventQueue<Event>()
 
-  public init(style: BalloonStyle) {
+  public init(style: BalloonMotion.Style) {
     self.init(style: style, path: Self.originalPath, opticalCenter: Self.originalCenter)
   }
 
   /// A balloon of any shape, the dots centred where told or else in the middle of its tight bounds.
   @inline(never)  // Copies in every caller would swell the WebAssembly module.
-  public init(style: BalloonStyle, path: BezierPath, opticalCenter: Point2D? = nil) {
+  public init(style: BalloonMotion.Style, path: BezierPath, opticalCenter: Point2D? = nil) {
     self.style = style
     self.path = path
     self.opticalCenter = opticalCenter
@@ -85,7 +85,7 @@ public struct BalloonMotion: Component {
 
 extension BalloonMotion {
   @discardableResult
-  public mutating func handle(_ input: Input, at time: Double) -> Claim {
+  public mutating func handle(_ input: ElasticInput, at time: Double) -> TouchClaim {
     guard time.isPlausible else { return .refused }
     advance(to: time)
     switch input {
@@ -116,7 +116,7 @@ extension BalloonMotion {
     layOut()
   }
 
-  public mutating func restyle(_ style: BalloonStyle, at time: Double) {
+  public mutating func restyle(_ style: BalloonMotion.Style, at time: Double) {
     guard time.isPlausible else { return }
     advance(to: time)
     self.style = style
@@ -172,16 +172,16 @@ extension BalloonMotion {
   }
 
   @discardableResult
-  public mutating func advance(to time: Double) -> Activity {
-    guard time.isPlausible || now > -.infinity else { return .atRest }
+  public mutating func advance(to time: Double) -> NextFrame {
+    guard time.isPlausible || now > -.infinity else { return .never }
     if now == -.infinity { run.begin(at: time, by: clock) }
     if time.isPlausible, time > now { now = time }
     notice()
-    if presence.restTime > now { return .moving }
+    if presence.restTime > now { return .now }
     guard isShown else {
-      return isStopAwaited ? .waiting(until: run.restTime(by: clock)) : .atRest
+      return isStopAwaited ? .at(run.restTime(by: clock)) : .never
     }
-    return run.isRunning || run.restTime(by: clock) > now ? .moving : .atRest
+    return run.isRunning || run.restTime(by: clock) > now ? .now : .never
   }
 
   /// Tells what has come to its end, in the order it did.
@@ -240,7 +240,7 @@ extension BalloonMotion {
       drawing.append(layout.path)
       drawing.stroke(
         ItemID(.balloon), style.lineColor,
-        StrokeStyle(width: style.lineWidth, cap: .round, join: .round))
+        PathStroke(width: style.lineWidth, cap: .round, join: .round))
     }
     for dot in 0..<clock.count { draw(dot, into: &drawing) }
     if share < 1 { drawing.endGroup(ItemID(.balloon)) }
@@ -263,10 +263,10 @@ extension BalloonMotion {
 
   public func controlPoint(_ index: Int) -> Point2D { transform(layout.points[index]) }
 
-  public var output: Output {
-    Output(
+  public var output: ElasticOutput {
+    ElasticOutput(
       inset: 0, extent: 0, progress: presence.value(at: now),
-      accessibility: Accessibility(
+      accessibility: ElasticAccessibility(
         role: .status, label: "Message balloon", value: state == .typing ? "is typing" : ""))
   }
 }

@@ -16,7 +16,7 @@ struct DotCycle: Sendable {
   /// Of the whole cycle.
   let period: Double
   // Not the whole style, which would be copied for each dot of each frame.
-  private let dotStyle: DotStyle
+  private let dotStyle: BalloonMotion.DotStyle
   private let riseHeight: Double, riseScale: Double
   private let fallDepth: Double, fallScale: Double
   private let pulseOpacity: Double, pulseScale: Double
@@ -27,7 +27,7 @@ struct DotCycle: Sendable {
   private let fade: CutSpring
 
   @inline(never)  // Copies in every caller would swell the WebAssembly module.
-  init(_ style: BalloonStyle) {
+  init(_ style: BalloonMotion.Style) {
     dotStyle = style.dotStyle
     riseHeight = style.riseHeight
     riseScale = style.riseScale
@@ -96,7 +96,7 @@ struct DotCycle: Sendable {
   private func bump(after seconds: Double) -> Double {
     let share = seconds / period * 2
     guard share < 1 else { return 0 }
-    return (1 - Math.cos(2 * Double.pi * share)) / 2
+    return (1 - ElasticMath.cos(2 * Double.pi * share)) / 2
   }
 }
 
@@ -119,7 +119,7 @@ private struct CutSpring: Sendable {
 }
 
 extension DampedSpring {
-  fileprivate static func dots(_ style: BalloonStyle) -> DampedSpring {
+  fileprivate static func dots(_ style: BalloonMotion.Style) -> DampedSpring {
     do throws(ParameterError) {
       return try DampedSpring(
         mass: 1, stiffness: style.stiffness, friction: style.friction)

@@ -20,7 +20,7 @@ struct DotRun: Sendable {
     let delay: Double
     let period: Double
 
-    init(_ style: BalloonStyle, period: Double) {
+    init(_ style: BalloonMotion.Style, period: Double) {
       count = min(max(style.dotCount, 1), DotRun.mostDots)
       delay = style.dotDelay >= 0 && style.dotDelay <= 1e6 ? style.dotDelay : 0
       self.period = period
@@ -30,7 +30,7 @@ struct DotRun: Sendable {
     func cycleStart(_ dot: Int, of start: Double, at time: Double) -> Double? {
       let first = start + Double(dot) * delay
       guard time >= first else { return nil }
-      return first + Math.floor((time - first) / period) * period
+      return first + ElasticMath.floor((time - first) / period) * period
     }
   }
 

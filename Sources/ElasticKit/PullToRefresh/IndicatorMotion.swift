@@ -1,7 +1,7 @@
 /// How far the indicator's circle is closed and turned.
 ///
-/// Under a finger both follow the pull's progress: the arc grows by ``RefreshStyle/indicatorArc`` over
-/// the trigger's length, and beyond it the circle turns by ``RefreshStyle/indicatorTurn`` a trigger's
+/// Under a finger both follow the pull's progress: the arc grows by ``RefreshMotion/Style/indicatorArc`` over
+/// the trigger's length, and beyond it the circle turns by ``RefreshMotion/Style/indicatorTurn`` a trigger's
 /// length; so a point of pull closes and turns at most that, divided by the trigger. While loading the
 /// circle turns steadily from wherever it was. What one way of moving leaves to the other falls to zero.
 struct IndicatorMotion: Sendable {
@@ -28,7 +28,8 @@ struct IndicatorMotion: Sendable {
 
   /// Starts turning steadily, closing to `closed` in the time the inset takes.
   @inline(never)
-  mutating func spin(at time: Double, progress: Double, closed: Double, style: RefreshStyle) {
+  mutating func spin(at time: Double, progress: Double, closed: Double, style: RefreshMotion.Style)
+  {
     let from = arc(at: time, led: style.arc(progress: progress))
     spinBase = turn(at: time, led: style.turn(progress: progress), period: style.spinPeriod)
     spinStart = time
@@ -39,7 +40,7 @@ struct IndicatorMotion: Sendable {
 
   /// Follows the pull again.
   @inline(never)
-  mutating func stop(at time: Double, progress: Double, style: RefreshStyle) {
+  mutating func stop(at time: Double, progress: Double, style: RefreshMotion.Style) {
     guard isSpinning else { return }
     let from = arc(at: time, led: style.arc(progress: progress))
     let angle = turn(at: time, led: style.turn(progress: progress), period: style.spinPeriod)
@@ -63,7 +64,7 @@ struct IndicatorMotion: Sendable {
   }
 }
 
-extension RefreshStyle {
+extension RefreshMotion.Style {
   func arc(progress: Double) -> Double {
     indicatorArc * min(max(progress, 0), 1)
   }

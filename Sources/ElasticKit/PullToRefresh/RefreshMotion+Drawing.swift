@@ -55,14 +55,14 @@ extension RefreshMotion {
     let place = indicatorFrame(pull: pose.pull)
     drawing.beginGroup(id, insideLast: .nonZero, opacity: opacity)
     if style.indicator == .circle {
-      let (sine, cosine) = Math.sinCos(pose.turn - Double.pi / 2)
+      let (sine, cosine) = ElasticMath.sinCos(pose.turn - Double.pi / 2)
       let radius = max(style.indicatorSize - style.indicatorLineWidth, 0) / 2
       let (x, y) = (radius * cosine, radius * sine)
       drawing.append(
         .circle,
         by: Affine(a: x, b: y, c: -y, d: x, tx: place.center.x, ty: place.center.y))
       drawing.stroke(
-        id, style.indicatorColor, StrokeStyle(width: style.indicatorLineWidth, end: pose.arc))
+        id, style.indicatorColor, PathStroke(width: style.indicatorLineWidth, end: pose.arc))
     } else {
       drawing.slot(id, place)
     }
@@ -84,20 +84,20 @@ extension RefreshMotion {
     frame.place(pose.shape.controlPoint(index))
   }
 
-  public var output: Output {
+  public var output: ElasticOutput {
     let pose = pose
     let crest =
       pose.shape.l3.y + WaveShape.crestDepth(style.profile) * elastic.wave.value(at: now)
-    return Output(
+    return ElasticOutput(
       inset: max(inset.value(at: now), 0), extent: max(pose.shape.l3.y, crest, 0),
       progress: pose.progress,
-      indicator: Output.Indicator(
+      indicator: ElasticOutput.Indicator(
         frame: indicatorFrame(pull: pose.pull), progress: pose.progress, turn: pose.turn,
         isBusy: indicator.isSpinning),
       accessibility: accessibility)
   }
 
-  private var accessibility: Accessibility {
+  private var accessibility: ElasticAccessibility {
     let asksForMore = frame.isLeading ? style.purpose == .loadMore : style.purpose != .refresh
     let value: StaticString =
       switch state {
@@ -105,7 +105,7 @@ extension RefreshMotion {
       case .noMoreData: "Nothing more to load"
       default: ""
       }
-    return Accessibility(
+    return ElasticAccessibility(
       role: .refresh, label: asksForMore ? "Load more" : "Refresh", value: value,
       action: state == .stopped ? (asksForMore ? "Load more" : "Refresh") : "")
   }

@@ -1,6 +1,6 @@
 extension RefreshMotion {
   @discardableResult
-  public mutating func handle(_ input: Input, at time: Double) -> Claim {
+  public mutating func handle(_ input: ElasticInput, at time: Double) -> TouchClaim {
     guard time.isPlausible else { return .refused }
     advance(to: time)
     switch input {
@@ -24,7 +24,7 @@ extension RefreshMotion {
     return .undecided
   }
 
-  public mutating func restyle(_ style: RefreshStyle, at time: Double) {
+  public mutating func restyle(_ style: RefreshMotion.Style, at time: Double) {
     guard time.isPlausible else { return }
     advance(to: time)
     self.style = style
@@ -54,7 +54,7 @@ extension RefreshMotion {
 
 extension RefreshMotion {
   @inline(never)
-  private mutating func touch(_ id: Int, _ phase: TouchPhase, _ point: Point2D) -> Claim {
+  private mutating func touch(_ id: Int, _ phase: TouchPhase, _ point: Point2D) -> TouchClaim {
     guard state != .disabled else { return .refused }
     // A finger that is down already goes on, and can be lifted, where the view has lost its size.
     if phase == .down, frame.size.isEmpty {

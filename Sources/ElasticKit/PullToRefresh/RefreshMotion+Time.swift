@@ -1,6 +1,6 @@
 extension RefreshMotion {
   @discardableResult
-  public mutating func advance(to time: Double) -> Activity {
+  public mutating func advance(to time: Double) -> NextFrame {
     let time = time.isPlausible ? max(time, now) : now
     // Whatever changes by itself does so at its own time, in order, however late the frame is.
     while true {
@@ -23,13 +23,13 @@ extension RefreshMotion {
 
   // Mutating, though nothing changes, as what it asks for: otherwise all of the component is copied for
   // it, once a frame.
-  private mutating func activity() -> Activity {
-    if indicator.isSpinning, style.indicator != .none, !surroundings.reduceMotion { return .moving }
-    if max(restTime(), elastic.stillTime) > now { return .moving }
+  private mutating func activity() -> NextFrame {
+    if indicator.isSpinning, style.indicator != .none, !surroundings.reduceMotion { return .now }
+    if max(restTime(), elastic.stillTime) > now { return .now }
     let next = min(min(bounceEnd, deferredEnd), stopEnd)
-    if next < .infinity { return .waiting(until: next) }
+    if next < .infinity { return .at(next) }
     let isIdle = state == .stopped || state == .disabled || state == .noMoreData
-    return isIdle && !elastic.isHeld ? .atRest : .waiting(until: .infinity)
+    return isIdle && !elastic.isHeld ? .never : .at(.infinity)
   }
 
   /// When nothing moves any more by itself, but for the turning of the circle.

@@ -5,10 +5,10 @@
 /// and never sets an offset: under touches the inset is the pull itself; under a scroll view, which
 /// moves its own content, it begins at the release. While it loads it can be pulled too; that pull
 /// follows the finger and falls back, and asks for nothing.
-public struct RefreshMotion: Component {
+public struct RefreshMotion: ElasticComponent {
   public static let name: StaticString = "pull-to-refresh"
 
-  public internal(set) var style: RefreshStyle
+  public internal(set) var style: RefreshMotion.Style
   public internal(set) var state = State.stopped
 
   var elastic: ElasticPull
@@ -40,7 +40,7 @@ public struct RefreshMotion: Component {
   var fade = Animated(1.0)
   var fading: Pose?
 
-  public init(style: RefreshStyle) {
+  public init(style: RefreshMotion.Style) {
     self.style = style
     bounce = style.bounceSpring
     frame = EdgeFrame(edge: style.edge, direction: .leftToRight, size: .zero)
@@ -139,7 +139,7 @@ extension RefreshMotion {
     isSettled = false
     if elastic.isScrolled, !isTracking { elastic.dropGrip() }
     if surroundings.reduceMotion, !elastic.isHeld {
-      stopEnd = now + RefreshStyle.crossFadeDuration
+      stopEnd = now + RefreshMotion.Style.crossFadeDuration
       crossFade(toRest: 0)
       return
     }
@@ -173,12 +173,12 @@ extension RefreshMotion {
     elastic.end(at: rest)
     inset.hold(rest)
     fade.ease(
-      from: 0, to: 1, along: .linear, duration: RefreshStyle.crossFadeDuration, at: now)
+      from: 0, to: 1, along: .linear, duration: RefreshMotion.Style.crossFadeDuration, at: now)
     isSettled = false
   }
 }
 
-extension RefreshStyle {
+extension RefreshMotion.Style {
   /// Seconds a cross-fade under Reduce Motion takes.
   public static let crossFadeDuration = 0.2
 

@@ -1,6 +1,6 @@
 /// Our share of a scroll view's inset at one end, and nobody else's.
 ///
-/// A component says how many points content is to keep away (``Output/inset``). This says by how much
+/// A component says how many points content is to keep away (``ElasticOutput/inset``). This says by how much
 /// the inset of the scroll view is to change for that, whatever else is in it: bars, large titles,
 /// a keyboard, the app's own inset, another component. It only ever gives differences, so that what is
 /// not ours is never written, and takes exactly ours away in the end.
@@ -45,15 +45,15 @@ public struct ScrollInset: Hashable, Sendable {
 
 extension ScrollInset {
   /// How far the content is pulled away from the end, ours not counted: what
-  /// ``Input/scrolled(offset:isTracking:)`` takes, negative at the start.
-  public func overScroll(at position: ScrollPosition) -> Double {
+  /// ``ElasticInput/scrolled(offset:isTracking:)`` takes, negative at the start.
+  public func overScroll(at position: ScrollReport) -> Double {
     let own = withoutOurs(position)
     return outward(max(outward(own.offset - end(of: own)), 0))
   }
 
   /// Where the component's edge is, in the content's coordinates: at the edge of what is seen, or
   /// further out where that is scrolled past what it asked for.
-  public func edge(at position: ScrollPosition) -> Double {
+  public func edge(at position: ScrollReport) -> Double {
     let own = withoutOurs(position)
     var full = own
     switch side {
@@ -66,7 +66,7 @@ extension ScrollInset {
     }
   }
 
-  private func withoutOurs(_ position: ScrollPosition) -> ScrollPosition {
+  private func withoutOurs(_ position: ScrollReport) -> ScrollReport {
     var position = position
     switch side {
     case .leading: position.leading -= added
@@ -92,7 +92,7 @@ extension ScrollInset {
   }
 
   /// What to change so that the content keeps `inset` points away.
-  public mutating func fit(_ inset: Double, at position: ScrollPosition) -> Change {
+  public mutating func fit(_ inset: Double, at position: ScrollReport) -> Change {
     guard position.isPlausible, inset.isPlausible else { return .none }
     let own = withoutOurs(position)
     let over = outward(position.offset - end(of: position))
@@ -114,12 +114,12 @@ extension ScrollInset {
   }
 
   /// Takes all of ours away, for good.
-  public mutating func remove(at position: ScrollPosition) -> Change {
+  public mutating func remove(at position: ScrollReport) -> Change {
     defer { self = ScrollInset(side: side) }
     return position.isPlausible ? fit(0, at: position) : Change(inset: -added, offset: nil)
   }
 
-  private func end(of position: ScrollPosition) -> Double {
+  private func end(of position: ScrollReport) -> Double {
     side == .leading ? position.start : position.end
   }
 

@@ -11,17 +11,17 @@ public enum ControlPointColors: UInt8, NamedCase {
   func paint(_ index: Int) -> Paint {
     guard self == .spectrum else { return .role(.control) }
     return switch index {
-    case 0: .color(Color(hex: 0xFF00_00FF))
-    case 1: .color(Color(hex: 0x00FF_00FF))
-    case 2, 4: .color(Color(hex: 0xFF80_00FF))
-    case 3: .color(Color(hex: 0x0000_FFFF))
-    case 5: .color(Color(hex: 0x8000_80FF))
-    default: .color(Color(hex: 0xFFFF_FFFF))
+    case 0: .color(ElasticColor(hex: 0xFF00_00FF))
+    case 1: .color(ElasticColor(hex: 0x00FF_00FF))
+    case 2, 4: .color(ElasticColor(hex: 0xFF80_00FF))
+    case 3: .color(ElasticColor(hex: 0x0000_FFFF))
+    case 5: .color(ElasticColor(hex: 0x8000_80FF))
+    default: .color(ElasticColor(hex: 0xFFFF_FFFF))
     }
   }
 }
 
-extension Component {
+extension ElasticComponent {
   /// Draws each control point as a dot of 3 by 3 points, as the tutorials do.
   func drawControlPoints(_ colors: ControlPointColors, into drawing: inout Drawing) {
     for index in 0..<controlPointCount {

@@ -18,8 +18,8 @@ extension BallMotion: RandomlyStyled {
     handle(.measured(widths: widths, lineHeight: 20), at: time)
   }
 
-  static func style(_ play: inout RandomPlay<BallMotion>) -> BallStyle {
-    var style = BallStyle()
+  static func style(_ play: inout RandomPlay<BallMotion>) -> BallMotion.Style {
+    var style = BallMotion.Style()
     style.hop = play.pick(BallHopShape.allCases)
     style.highlight = play.pick(WordHighlight.allCases)
     style.loops = play.pick([true, false])

@@ -3,9 +3,9 @@
 extension BalloonMotion: Watchable { typealias Watcher = BalloonWatch }
 
 extension BalloonMotion: RandomlyStyled {
-  static func style(_ play: inout RandomPlay<BalloonMotion>) -> BalloonStyle {
-    var style = BalloonStyle()
-    style.dotStyle = play.pick(DotStyle.allCases)
+  static func style(_ play: inout RandomPlay<BalloonMotion>) -> BalloonMotion.Style {
+    var style = BalloonMotion.Style()
+    style.dotStyle = play.pick(BalloonMotion.DotStyle.allCases)
     style.dotCount = play.pick([1, 3, 12])
     style.dotDelay = play.pick([0, 0.1, 0.37])
     style.showDuration = play.pick([0.3, 3])

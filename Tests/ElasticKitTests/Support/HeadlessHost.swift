@@ -5,14 +5,14 @@
 /// It only translates: touches are shown to the component first and its claim is obeyed, insets are
 /// added to the scroll view's own, the clock runs while the component says so. Wherever it had to
 /// decide something itself, a decision would be missing in the kit.
-struct HeadlessHost<C: Component> {
+struct HeadlessHost<C: ElasticComponent> {
   var component: C
   var time = 0.0
   /// Frames drawn so far, and the slots of the last one.
   private(set) var frames = 0
   private(set) var slots: [Rect2D] = []
   private(set) var events: [C.Event] = []
-  private(set) var claims: [Claim] = []
+  private(set) var claims: [TouchClaim] = []
   /// How wrong the frame clock is: its frames carry the time of so much later or earlier.
   var clockError = 0.0
   var frameRate = 60.0
@@ -23,7 +23,7 @@ struct HeadlessHost<C: Component> {
   private var lastFinger = Point2D.origin
 
   private var drawing = Drawing()
-  private var activity = Activity.atRest
+  private var activity = NextFrame.never
 
   init(_ component: C, size: Size2D = Size2D(width: 375, height: 667)) {
     self.component = component
@@ -33,7 +33,7 @@ struct HeadlessHost<C: Component> {
   }
 
   @discardableResult
-  mutating func input(_ input: Input) -> Claim {
+  mutating func input(_ input: ElasticInput) -> TouchClaim {
     let claim = component.handle(input, at: time)
     activity = component.advance(to: time)
     collect()
@@ -72,11 +72,11 @@ struct HeadlessHost<C: Component> {
     let end = time + seconds
     while time < end {
       switch activity {
-      case .atRest: time = end
-      case .waiting(let next): time = min(max(next, time), end)
-      case .moving: time = min(time + 1 / frameRate, end)
+      case .never: time = end
+      case .at(let next): time = min(max(next, time), end)
+      case .now: time = min(time + 1 / frameRate, end)
       }
-      if activity == .atRest || activity == .waiting(until: .infinity) { continue }
+      if activity == .never || activity == .at(.infinity) { continue }
       activity = component.advance(to: time + clockError)
       drawing.removeAll()
       component.draw(into: &drawing)

@@ -8,7 +8,7 @@ struct MenuDriver {
   private(set) var finger = Point2D.origin
 
   init(
-    _ style: MenuStyle = MenuStyle(), size: Size2D = Size2D(width: 375, height: 667),
+    _ style: MenuMotion.Style = MenuMotion.Style(), size: Size2D = Size2D(width: 375, height: 667),
     surroundings: Surroundings = Surroundings()
   ) {
     menu = MenuMotion(style: style)
@@ -17,7 +17,9 @@ struct MenuDriver {
   }
 
   @discardableResult
-  mutating func touch(_ phase: TouchPhase, x: Double, y: Double = 300, at time: Double) -> Claim {
+  mutating func touch(_ phase: TouchPhase, x: Double, y: Double = 300, at time: Double)
+    -> TouchClaim
+  {
     finger = Point2D(x, y)
     let claim = menu.handle(.touch(id: 1, phase: phase, point: finger), at: time)
     collect()
@@ -26,7 +28,7 @@ struct MenuDriver {
 
   /// Lifts where the finger is.
   @discardableResult
-  mutating func lift(_ phase: TouchPhase = .up, at time: Double) -> Claim {
+  mutating func lift(_ phase: TouchPhase = .up, at time: Double) -> TouchClaim {
     touch(phase, x: finger.x, y: finger.y, at: time)
   }
 
@@ -50,7 +52,7 @@ struct MenuDriver {
   }
 
   @discardableResult
-  mutating func advance(to time: Double) -> Activity {
+  mutating func advance(to time: Double) -> NextFrame {
     let activity = menu.advance(to: time)
     collect()
     return activity

@@ -3,9 +3,9 @@
 extension MenuMotion: Watchable { typealias Watcher = MenuWatch }
 
 extension MenuMotion: RandomlyStyled {
-  static func style(_ play: inout RandomPlay<MenuMotion>) -> MenuStyle {
-    var style = MenuStyle()
-    style.edge = play.pick(Edge.allCases)
+  static func style(_ play: inout RandomPlay<MenuMotion>) -> MenuMotion.Style {
+    var style = MenuMotion.Style()
+    style.edge = play.pick(ElasticEdge.allCases)
     style.profile = play.pick(WaveProfile.allCases)
     style.bubble = play.pick(MenuBubble.allCases)
     style.overPull = play.pick(OverPull.allCases)
@@ -27,7 +27,7 @@ struct MenuGlimpse {
   private(set) var menu: Rect2D?
   private(set) var bubble: Rect2D?
   private(set) var veil = 0.0
-  private let style: MenuStyle
+  private let style: MenuMotion.Style
   private let frame: EdgeFrame
   private let width: Double
 

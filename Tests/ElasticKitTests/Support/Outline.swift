@@ -17,7 +17,7 @@ struct Outline {
 }
 
 /// What the laws look at: an elastic component's insides, besides what every component has.
-protocol ElasticTestable: Component {
+protocol ElasticTestable: ElasticComponent {
   var elastic: ElasticPull { get }
   var frame: EdgeFrame { get }
 }
@@ -26,13 +26,13 @@ extension SurfaceMotion: ElasticTestable {}
 extension RefreshMotion: ElasticTestable {}
 
 /// A component that comes with a watch over the law Interruptible.
-protocol Watchable: Component {
+protocol Watchable: ElasticComponent {
   associatedtype Watcher: ComponentWatch where Watcher.Subject == Self
 }
 
 /// Watches one component through inputs.
 protocol ComponentWatch {
-  associatedtype Subject: Component
+  associatedtype Subject: ElasticComponent
   init()
   /// Hands over what happens and returns what the law forbids of it, if anything.
   mutating func breach(
@@ -75,7 +75,7 @@ extension ElasticTestable {
 
 }
 
-extension Component {
+extension ElasticComponent {
   /// Every number of the drawing, bit for bit.
   var drawnBits: [UInt64] {
     var drawing = Drawing()

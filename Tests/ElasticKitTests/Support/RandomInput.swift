@@ -2,9 +2,9 @@ import TestSupport
 @testable import ElasticKit
 
 /// A random, seeded play with one component: fingers, a scroll view, commands and resizes.
-struct RandomPlay<C: Component> {
+struct RandomPlay<C: ElasticComponent> {
   enum Step {
-    case input(Input)
+    case input(ElasticInput)
     case command(C.Command, value: Double)
   }
 
@@ -54,7 +54,7 @@ struct RandomPlay<C: Component> {
   }
 }
 
-extension Component {
+extension ElasticComponent {
   mutating func take(_ step: RandomPlay<Self>.Step, at time: Double) {
     switch step {
     case .input(let input): handle(input, at: time)
@@ -64,16 +64,16 @@ extension Component {
 }
 
 /// A random style and reader for the play: every edge, profile and direction comes up.
-protocol RandomlyStyled: Component {
+protocol RandomlyStyled: ElasticComponent {
   static func style(_ play: inout RandomPlay<Self>) -> Style
   /// What a component needs before anything moves; nothing unless it says so.
   static func prepare(_ component: inout Self, _ play: inout RandomPlay<Self>)
 }
 
 extension SurfaceMotion: RandomlyStyled {
-  static func style(_ play: inout RandomPlay<SurfaceMotion>) -> SurfaceStyle {
-    var style = SurfaceStyle()
-    style.edge = play.pick(Edge.allCases)
+  static func style(_ play: inout RandomPlay<SurfaceMotion>) -> SurfaceMotion.Style {
+    var style = SurfaceMotion.Style()
+    style.edge = play.pick(ElasticEdge.allCases)
     style.profile = play.pick(WaveProfile.allCases)
     style.overPull = play.pick(OverPull.allCases)
     style.travelLimit = play.pick([100_000, 150])
@@ -83,9 +83,9 @@ extension SurfaceMotion: RandomlyStyled {
 }
 
 extension RefreshMotion: RandomlyStyled {
-  static func style(_ play: inout RandomPlay<RefreshMotion>) -> RefreshStyle {
-    var style = RefreshStyle()
-    style.edge = play.pick(Edge.allCases)
+  static func style(_ play: inout RandomPlay<RefreshMotion>) -> RefreshMotion.Style {
+    var style = RefreshMotion.Style()
+    style.edge = play.pick(ElasticEdge.allCases)
     style.profile = play.pick(WaveProfile.allCases)
     style.overPull = play.pick(OverPull.allCases)
     style.minimumVisibleTime = play.pick([0, 2])
@@ -98,7 +98,7 @@ extension RandomlyStyled {
 
   static func random(_ play: inout RandomPlay<Self>, size: Size2D) -> Self {
     var component = Self(style: Self.style(&play))
-    let direction = play.pick(LayoutDirection.allCases)
+    let direction = play.pick(ReadingDirection.allCases)
     component.handle(.resized(size), at: 0)
     component.handle(.surroundings(Surroundings(direction: direction)), at: 0)
     prepare(&component, &play)

@@ -46,8 +46,8 @@ struct ScrolledList {
     offset = side == .leading ? position.start : position.end
   }
 
-  var position: ScrollPosition {
-    ScrollPosition(
+  var position: ScrollReport {
+    ScrollReport(
       offset: offset, length: length, contentLength: content,
       leading: side == .leading ? inset + bar : 0,
       trailing: side == .trailing ? inset + bar : 0, isTracking: isTracking)

@@ -3,8 +3,8 @@
 extension ShapeMotion: Watchable { typealias Watcher = ShapeWatch }
 
 extension ShapeMotion: RandomlyStyled {
-  static func style(_ play: inout RandomPlay<ShapeMotion>) -> ShapeStyle {
-    var style = play.pick([ShapeStyle(), .button])
+  static func style(_ play: inout RandomPlay<ShapeMotion>) -> ShapeMotion.Style {
+    var style = play.pick([ShapeMotion.Style(), .button])
     style.keepsArea = play.pick([true, false])
     style.reach = play.pick([0.2, 0.45, 2])
     style.pieces = play.pick([0, 16, 24])

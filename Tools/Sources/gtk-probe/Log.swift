@@ -14,7 +14,7 @@ func say(_ members: KeyValuePairs<String, any CustomStringConvertible>) {
 
 /// Says what happens to a widget: its states, its events, and when it comes to rest.
 @MainActor
-func follow<C: Component>(_ widget: ComponentWidget<C>, as name: String) {
+func follow<C: ElasticComponent>(_ widget: ComponentWidget<C>, as name: String) {
   var state: C.State?
   var wasAtRest = false
   let note = { [weak widget] in
@@ -30,10 +30,10 @@ func follow<C: Component>(_ widget: ComponentWidget<C>, as name: String) {
   }
   widget.onFrame = { [weak widget] _, activity in
     note()
-    if activity == .atRest, !wasAtRest {
+    if activity == .never, !wasAtRest {
       say(["widget": name, "activity": "atRest", "ticks": widget?.tickCount ?? 0])
     }
-    wasAtRest = activity == .atRest
+    wasAtRest = activity == .never
   }
 }
 

@@ -33,7 +33,7 @@ final class SongProbe {
     ball.onFrame = { [weak ball] time, activity in
       guard let ball else { return }
       say(["t": time, "ball": ball.component.place, "isPlaying": ball.component.isPlaying])
-      if activity == .atRest { say(["activity": "atRest", "ticks": ball.tickCount]) }
+      if activity == .never { say(["activity": "atRest", "ticks": ball.tickCount]) }
     }
   }
 

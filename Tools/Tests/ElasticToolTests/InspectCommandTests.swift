@@ -177,7 +177,7 @@ import Testing
 private struct PropertyLister: ComponentVisitor {
   typealias Failure = Never
 
-  func visit<C: Component>(_ type: C.Type) -> [(name: String, value: String)] {
+  func visit<C: ElasticComponent>(_ type: C.Type) -> [(name: String, value: String)] {
     list(C.Style()) + list(Surroundings())
   }
 

@@ -3,5 +3,5 @@ import ElasticKit
 import UIKit
 
 final class Styled: NSObject {
-  @objc var style = SurfaceStyle()
+  @objc var style = SurfaceMotion.Style()
 }

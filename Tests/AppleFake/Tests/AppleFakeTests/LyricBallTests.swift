@@ -80,7 +80,7 @@ extension OnScreen {
 
     @Test("every constant can be set by its name, as Objective-C does, and a wrong value leaves it")
     func styleByName() {
-      #expect(ball.styleNames.count == BallStyle.properties.count)
+      #expect(ball.styleNames.count == BallMotion.Style.properties.count)
       #expect(ball.setStyleValue("30", forName: "wordSize"))
       #expect(ball.style.wordSize == 30 && ball.styleValue(forName: "wordSize") == "30")
       #expect(ball.setStyleValue("#ff0000", forName: "ballColor"))

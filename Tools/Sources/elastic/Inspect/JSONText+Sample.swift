@@ -4,17 +4,17 @@ import ElasticKit
 extension JSONText {
   /// A component at one time.
   mutating func sample(
-    _ stage: some Sampled, _ drawing: Drawing, at time: Double, _ activity: Activity,
+    _ stage: some Sampled, _ drawing: Drawing, at time: Double, _ activity: NextFrame,
     _ events: [StageEvent]
   ) {
-    let palette = Palette(stage.surroundings)
+    let palette = ElasticPalette(stage.surroundings)
     object { json in
       json.key("t")
       json.number(time)
       json.key("state")
       json.text(stage.state)
       json.key("activity")
-      json.text(activity == .atRest ? "atRest" : "moving")
+      json.text(activity == .never ? "atRest" : "moving")
       json.key("size")
       json.list([stage.size.width, stage.size.height])
       json.key("controlPoints")
@@ -71,7 +71,7 @@ extension JSONText {
     if let point { list([point.x, point.y]) } else { null() }
   }
 
-  private mutating func item(_ item: FlatItem, _ text: [UInt8], _ palette: Palette) {
+  private mutating func item(_ item: FlatItem, _ text: [UInt8], _ palette: ElasticPalette) {
     object { json in
       json.key("id")
       var name: [UInt8] = []
@@ -105,7 +105,7 @@ extension JSONText {
   }
 
   private mutating func kind(
-    _ kind: StaticString, _ path: BezierPath?, _ paint: Paint?, _ palette: Palette
+    _ kind: StaticString, _ path: BezierPath?, _ paint: Paint?, _ palette: ElasticPalette
   ) {
     key("kind")
     text(kind)
@@ -129,7 +129,7 @@ extension JSONText {
     text(data)
   }
 
-  private mutating func stroke(_ style: StrokeStyle) {
+  private mutating func stroke(_ style: PathStroke) {
     key("strokeWidth")
     number(style.width)
     key("cap")
@@ -182,7 +182,7 @@ extension JSONText {
     }
   }
 
-  private mutating func output(_ output: Output) {
+  private mutating func output(_ output: ElasticOutput) {
     object { json in
       json.key("inset")
       json.number(output.inset)

@@ -6,22 +6,24 @@ struct KeyframePicture: Illustration {
   private let picture: any Illustration
 
   /// Nil for values there is no picture of.
-  init?<Value: KeyframeText>(_ track: KeyframeTrack<Value>) {
-    if let track = track as? KeyframeTrack<Double> {
+  init?<Value: KeyframeText>(_ track: MotionTrack<Value>) {
+    if let track = track as? MotionTrack<Double> {
       picture = Self.chart(track)
-    } else if let track = track as? KeyframeTrack<Point2D> {
+    } else if let track = track as? MotionTrack<Point2D> {
       picture = Self.way(track)
-    } else if let track = track as? KeyframeTrack<BezierPath> {
+    } else if let track = track as? MotionTrack<BezierPath> {
       picture = Self.outlines(track)
     } else {
       return nil
     }
   }
 
-  func svg(size: Size2D, palette: Palette) -> [UInt8] { picture.svg(size: size, palette: palette) }
+  func svg(size: Size2D, palette: ElasticPalette) -> [UInt8] {
+    picture.svg(size: size, palette: palette)
+  }
 
   /// The values over the time, with a dot a key.
-  private static func chart(_ track: KeyframeTrack<Double>) -> Chart {
+  private static func chart(_ track: MotionTrack<Double>) -> Chart {
     let ends = [track.values.min() ?? 0, track.values.max() ?? 0]
     let levels = ends[0] == ends[1] ? [ends[0]] : ends
     var chart = Chart(PlotPaper(until: 1, unit: .none, levels: levels))
@@ -31,7 +33,7 @@ struct KeyframePicture: Illustration {
   }
 
   /// The way, with a dot where it is at even times: close together where it is slow.
-  private static func way(_ track: KeyframeTrack<Point2D>) -> Figure {
+  private static func way(_ track: MotionTrack<Point2D>) -> Figure {
     var figure = Figure()
     var way = BezierPath()
     way.move(to: track.value(at: 0))
@@ -42,7 +44,7 @@ struct KeyframePicture: Illustration {
   }
 
   /// The outlines at even times, the first the faintest.
-  private static func outlines(_ track: KeyframeTrack<BezierPath>) -> Figure {
+  private static func outlines(_ track: MotionTrack<BezierPath>) -> Figure {
     var figure = Figure()
     for step in 0...8 {
       let share = Double(step) / 8

@@ -34,7 +34,7 @@ extension Affine: KeyframeText {
   func write(to json: inout JSONText) { json.list(numbers) }
 }
 
-extension Color: KeyframeText {
+extension ElasticColor: KeyframeText {
   var text: String {
     let digits = String(hex, radix: 16)
     return "#" + String(repeating: "0", count: 8 - digits.count) + digits

@@ -8,7 +8,7 @@ enum KeyframeValues {
   case points([Point2D])
   case sizes([Size2D])
   case transforms([Affine])
-  case colors([Color])
+  case colors([ElasticColor])
   case paths([BezierPath])
 
   static func parse(_ text: String) throws -> KeyframeValues {
@@ -50,7 +50,7 @@ enum KeyframeValues {
   }
 
   /// `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa`.
-  private static func color(_ word: Substring) throws -> Color {
+  private static func color(_ word: Substring) throws -> ElasticColor {
     var digits = word.hasPrefix("#") ? word.dropFirst() : ""
     if digits.count == 3 || digits.count == 4 {
       digits = Substring(digits.flatMap { [$0, $0] })
@@ -59,7 +59,7 @@ enum KeyframeValues {
     guard digits.count == 8, digits.allSatisfy({ $0.isASCII && $0.isHexDigit }),
       let hex = UInt32(digits, radix: 16)
     else { throw ValidationError("expected a colour as #rrggbb or #rrggbbaa, not \"\(word)\"") }
-    return Color(hex: hex)
+    return ElasticColor(hex: hex)
   }
 
   /// `WIDTHxHEIGHT`; negative too, because a track may pass through it.

@@ -26,7 +26,7 @@ struct KeyframesCommand: ParsableCommand {
     transform: Numbers.list)
   var keyTimes: [Double]?
   @Option(help: "discrete, linear, paced, cubic or cubic-paced.", transform: Self.mode)
-  var mode = Keyframe.Mode.linear
+  var mode = MotionKeyframe.Mode.linear
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Of a cubic track: one for all keys or one for each.", valueName: "n,…"),
@@ -73,19 +73,19 @@ struct KeyframesCommand: ParsableCommand {
     }
   }
 
-  private static func mode(_ text: String) throws -> Keyframe.Mode {
-    guard let mode = Keyframe.Mode.allCases.first(where: { $0.word == text }) else {
+  private static func mode(_ text: String) throws -> MotionKeyframe.Mode {
+    guard let mode = MotionKeyframe.Mode.allCases.first(where: { $0.word == text }) else {
       throw ValidationError("expected discrete, linear, paced, cubic or cubic-paced")
     }
     return mode
   }
 
   private func print<Value: KeyframeText>(_ values: [Value]) throws {
-    let track: KeyframeTrack<Value>
+    let track: MotionTrack<Value>
     let curves = try curves()
     let bends = try bends(count: values.count)
-    do throws(Keyframe.ParameterError) {
-      track = try KeyframeTrack(
+    do throws(MotionKeyframe.ParameterError) {
+      track = try MotionTrack(
         values, keyTimes: keyTimes, mode: mode, curves: curves, bends: bends)
     } catch {
       if case .shape = error {
@@ -112,7 +112,7 @@ struct KeyframesCommand: ParsableCommand {
     }
   }
 
-  private func bends(count: Int) throws -> [Keyframe.Bend] {
+  private func bends(count: Int) throws -> [MotionKeyframe.Bend] {
     let lists = [("tension", tension), ("continuity", continuity), ("bias", bias)]
     for (name, list) in lists where list.count > 1 && list.count != count {
       throw Failure.usage(
@@ -124,12 +124,12 @@ struct KeyframesCommand: ParsableCommand {
       list.count > 1 ? list[key] : list.first ?? 0
     }
     return (0..<count).map { key in
-      Keyframe.Bend(
+      MotionKeyframe.Bend(
         tension: part(tension, key), continuity: part(continuity, key), bias: part(bias, key))
     }
   }
 
-  private func jsonText<Value: KeyframeText>(_ track: KeyframeTrack<Value>) -> [UInt8] {
+  private func jsonText<Value: KeyframeText>(_ track: MotionTrack<Value>) -> [UInt8] {
     var json = JSONText()
     json.object { json in
       json.key("mode")
@@ -151,7 +151,7 @@ struct KeyframesCommand: ParsableCommand {
     return json.bytes + [0x0A]
   }
 
-  private func table<Value: KeyframeText>(_ track: KeyframeTrack<Value>) -> [UInt8] {
+  private func table<Value: KeyframeText>(_ track: MotionTrack<Value>) -> [UInt8] {
     var table = Table(columns: 2)
     table.row(["t", "value"])
     for time in at { table.row([Numbers.text(time), track.value(at: time).text]) }
@@ -159,7 +159,7 @@ struct KeyframesCommand: ParsableCommand {
   }
 }
 
-extension Keyframe.Mode {
+extension MotionKeyframe.Mode {
   fileprivate var word: String {
     switch self {
     case .discrete: "discrete"

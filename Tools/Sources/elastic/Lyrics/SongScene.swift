@@ -4,7 +4,7 @@ import ElasticKit
 /// A song that is laid out under its title and played from its start.
 struct SongScene {
   private let lyrics: Lyrics
-  private let style: BallStyle
+  private let style: BallMotion.Style
   private let surroundings: Surroundings
   private let size: Size2D
   private let title: SongTitle
@@ -20,7 +20,7 @@ struct SongScene {
     guard size.width > 0, size.height > 0 else {
       throw Failure.usage("--size: expected a width and a height above 0")
     }
-    let start = try Settings<BallStyle>(settings, component: BallMotion.name)
+    let start = try Settings<BallMotion.Style>(settings, component: BallMotion.name)
     (style, surroundings) = (start.style, start.surroundings)
     lyrics = try SongFile.lyrics(song)
     guard !lyrics.words.isEmpty else {
@@ -59,7 +59,7 @@ struct SongScene {
   }
 
   func svg(background: Background) -> [UInt8] {
-    let palette = Palette(surroundings)
+    let palette = ElasticPalette(surroundings)
     return SongSVG(
       title: title, palette: palette, background: background.paint.map { palette[$0] }
     ).bytes(of: ball, size: size)

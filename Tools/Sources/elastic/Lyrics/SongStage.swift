@@ -13,7 +13,7 @@ struct SongStage: Stage {
   var ball: BallMotion? { rows }
   var component: StaticString { BallMotion.name }
   var state: StaticString { rows.state.name }
-  var output: Output { rows.output }
+  var output: ElasticOutput { rows.output }
   var controlPoints: [Point2D] {
     (0..<rows.controlPointCount).map { rows.controlPoint($0) + Vector2D(0, title.height) }
   }
@@ -21,7 +21,7 @@ struct SongStage: Stage {
   /// Measured and started at once.
   var inputTimes: [Double] { [0] }
 
-  mutating func advance(to time: Double) -> Activity { rows.advance(to: time) }
+  mutating func advance(to time: Double) -> NextFrame { rows.advance(to: time) }
 
   mutating func nextEvent() -> StageEvent? {
     rows.nextEvent().map { StageEvent(time: $0.time, name: $0.event.name, value: $0.value) }

@@ -32,7 +32,7 @@ struct Chart: Illustration {
     dots.append((time, value))
   }
 
-  func svg(size: Size2D, palette: Palette) -> [UInt8] {
+  func svg(size: Size2D, palette: ElasticPalette) -> [UInt8] {
     var drawing = Drawing()
     paper.drawGround(into: &drawing, size: size)
     var foot = Point2D(paper.place(paper.start, 0, in: size).x, size.height - 12)

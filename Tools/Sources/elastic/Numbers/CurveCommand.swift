@@ -39,7 +39,7 @@ struct CurveCommand: ParsableCommand {
       error.appendSentence(to: &sentence)
       throw Failure.usage("curve \"\(text)\": \(String(decoding: sentence, as: UTF8.self))")
     }
-    try picture.write(Plot(curve))
+    try picture.write(MotionPlot(curve))
     try writeOutput(json ? jsonText(curve) : table(curve))
   }
 

@@ -17,7 +17,7 @@ struct Figure: Illustration {
     places.append((point, tangent))
   }
 
-  func svg(size: Size2D, palette: Palette) -> [UInt8] {
+  func svg(size: Size2D, palette: ElasticPalette) -> [UInt8] {
     let map = map(into: Rect2D(x: 30, y: 30, width: size.width - 60, height: size.height - 60))
     var drawing = Drawing()
     drawing.rect(Rect2D(origin: .origin, size: size))
@@ -26,7 +26,7 @@ struct Figure: Illustration {
       drawing.append(outline.path.elements, by: map)
       drawing.stroke(
         ItemID(.path, index), .role(outline.role),
-        StrokeStyle(width: 2, cap: .round, join: .round), opacity: outline.opacity)
+        PathStroke(width: 2, cap: .round, join: .round), opacity: outline.opacity)
     }
     for (index, place) in places.enumerated() {
       let center = map(place.point)

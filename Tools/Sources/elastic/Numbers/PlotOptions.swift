@@ -18,7 +18,7 @@ struct PlotOptions: ParsableArguments {
     guard output.lowercased().hasSuffix(".svg") else {
       throw Failure.usage("-o \(output): expected a name that ends in .svg")
     }
-    let palette = Palette(scheme: dark ? .dark : .light)
+    let palette = ElasticPalette(scheme: dark ? .dark : .light)
     let bytes = try picture().svg(size: Size2D(width: 480, height: 300), palette: palette)
     let file = try OutputFile(path: output)
     defer { file.discard() }
@@ -29,7 +29,7 @@ struct PlotOptions: ParsableArguments {
 
 /// What can be shown as a picture.
 protocol Illustration {
-  func svg(size: Size2D, palette: Palette) -> [UInt8]
+  func svg(size: Size2D, palette: ElasticPalette) -> [UInt8]
 }
 
-extension Plot: Illustration {}
+extension MotionPlot: Illustration {}

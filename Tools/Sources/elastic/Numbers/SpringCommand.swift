@@ -51,7 +51,7 @@ struct SpringCommand: ParsableCommand {
     let easing = css ? try cssText(spring) : nil
     let motions = try more.motions(of: spring, velocity: velocity)
     try picture.write(
-      motions?.chart as (any Illustration)? ?? Plot(spring, velocity: velocity))
+      motions?.chart as (any Illustration)? ?? MotionPlot(spring, velocity: velocity))
     try writeOutput(
       json ? jsonText(spring, easing, motions) : table(spring, easing, motions))
   }

@@ -52,7 +52,7 @@ struct SpringMotionOptions: ParsableArguments {
     case (true, nil, true): return nil
     case (false, nil, true): return .retargeted(spring, velocity: velocity, retarget)
     case (true, let seconds?, true):
-      do throws(SpringAnimation.ParameterError) {
+      do throws(TimedSpring.ParameterError) {
         return try .cut(spring, velocity: velocity, at: seconds)
       } catch {
         throw Failure.usage("--cut: too early; expected a time at which it has come a hundredth")
@@ -118,11 +118,11 @@ struct SpringMotions {
   /// One that is stopped, one that is stretched to end on its target, and one that settles.
   static func cut(
     _ spring: DampedSpring, velocity: Double, at seconds: Double
-  ) throws(SpringAnimation.ParameterError) -> SpringMotions {
+  ) throws(TimedSpring.ParameterError) -> SpringMotions {
     func animation(
-      _ length: SpringAnimation.Length
-    ) throws(SpringAnimation.ParameterError) -> SpringAnimation {
-      try SpringAnimation(spring, from: 0, to: 1, velocity: velocity, length: length)
+      _ length: TimedSpring.Length
+    ) throws(TimedSpring.ParameterError) -> TimedSpring {
+      try TimedSpring(spring, from: 0, to: 1, velocity: velocity, length: length)
     }
     let cut = try animation(.cut(seconds))
     let onTarget = try animation(.cutOnTarget(seconds))

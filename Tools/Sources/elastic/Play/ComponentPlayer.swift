@@ -15,7 +15,7 @@ struct ComponentPlayer: @MainActor ComponentVisitor {
   /// Keeps what is done, where that is asked for.
   var recorder: Recorder?
 
-  func visit<C: Component>(_ type: C.Type) throws -> Int32 {
+  func visit<C: ElasticComponent>(_ type: C.Type) throws -> Int32 {
     let start = try scenario.start(type)
     // What is wrong with a setting has been said by now.
     let settings = scenario.settings
@@ -46,7 +46,7 @@ struct ComponentPlayer: @MainActor ComponentVisitor {
 
 /// Says on standard output what happens to a widget.
 @MainActor
-private final class PlayLog<C: Component> {
+private final class PlayLog<C: ElasticComponent> {
   private let printsScenes: Bool
   private var state: C.State?
   private var wasAtRest = false
@@ -71,8 +71,8 @@ private final class PlayLog<C: Component> {
       guard let widget else { return }
       self.noteState(of: widget.component, at: time)
       if self.printsScenes { self.saySample(of: widget, at: time, activity) }
-      if activity == .atRest, !self.wasAtRest { self.sayRest(of: widget, at: time) }
-      self.wasAtRest = activity == .atRest
+      if activity == .never, !self.wasAtRest { self.sayRest(of: widget, at: time) }
+      self.wasAtRest = activity == .never
     }
   }
 
@@ -98,7 +98,7 @@ private final class PlayLog<C: Component> {
     }
   }
 
-  private func saySample(of widget: ComponentWidget<C>, at time: Double, _ activity: Activity) {
+  private func saySample(of widget: ComponentWidget<C>, at time: Double, _ activity: NextFrame) {
     var json = JSONText()
     json.sample(
       Sample(component: widget.component, surroundings: widget.surroundings, size: widget.size),
@@ -117,13 +117,13 @@ private final class PlayLog<C: Component> {
 }
 
 /// A component in a widget, as other commands know it.
-private struct Sample<C: Component>: Sampled {
+private struct Sample<C: ElasticComponent>: Sampled {
   let component: C
   let surroundings: Surroundings
   let size: Size2D
 
   var state: StaticString { component.state.name }
-  var output: Output { component.output }
+  var output: ElasticOutput { component.output }
   var ball: BallMotion? { component as? BallMotion }
   var controlPoints: [Point2D] { (0..<component.controlPointCount).map(component.controlPoint) }
 }

@@ -11,7 +11,7 @@ enum PlayContent {
 
   /// The widget of a component.
   /// - Parameter isAlive: whether what is asked for comes by itself; a recording says that itself.
-  static func widget<C: Component>(for component: C, isAlive: Bool) -> ComponentWidget<C> {
+  static func widget<C: ElasticComponent>(for component: C, isAlive: Bool) -> ComponentWidget<C> {
     if let refresh = component as? RefreshMotion, let end = end(of: refresh.style.edge) {
       let widget = refreshed(end: end, style: refresh.style, isAlive: isAlive)
       if let widget = widget as? ComponentWidget<C> { return widget }
@@ -22,7 +22,7 @@ enum PlayContent {
     return ComponentWidget(component)
   }
 
-  private static func end(of edge: Edge) -> ElasticRefresh.End? {
+  private static func end(of edge: ElasticEdge) -> ElasticRefresh.End? {
     switch edge {
     case .top: .top
     case .bottom: .bottom
@@ -31,7 +31,7 @@ enum PlayContent {
   }
 
   private static func refreshed(
-    end: ElasticRefresh.End, style: RefreshStyle, isAlive: Bool
+    end: ElasticRefresh.End, style: RefreshMotion.Style, isAlive: Bool
   ) -> ElasticRefresh {
     let list = gtk_list_box_new()!
     let box = OpaquePointer(list)
@@ -52,7 +52,7 @@ enum PlayContent {
     return widget
   }
 
-  private static func menued(_ style: MenuStyle) -> FlowingMenu {
+  private static func menued(_ style: MenuMotion.Style) -> FlowingMenu {
     let page = column(margin: 24)
     let opener = gtk_button_new_with_label("Folders")!
     gtk_box_append(page.box, opener)

@@ -25,17 +25,17 @@ struct Background: PropertyHolder {
   }
 
   /// The colour of all that the component leaves free.
-  func color(in palette: Palette) -> Color {
+  func color(in palette: ElasticPalette) -> ElasticColor {
     let color = paint.map { palette[$0] } ?? .clear
     guard isOpaque else { return color }
     let below = palette[.background]
-    func mixed(_ part: KeyPath<Color, Double>) -> Double {
+    func mixed(_ part: KeyPath<ElasticColor, Double>) -> Double {
       color[keyPath: part] * color.alpha + below[keyPath: part] * (1 - color.alpha)
     }
-    return Color(red: mixed(\.red), green: mixed(\.green), blue: mixed(\.blue))
+    return ElasticColor(red: mixed(\.red), green: mixed(\.green), blue: mixed(\.blue))
   }
 
-  static let properties: [Property<Background>] = [
+  static let properties: [StyleProperty<Background>] = [
     .paint(
       "background", "What lies behind the component.",
       get: { $0.paint ?? .color(.clear) }, set: { $0.paint = $1 })

@@ -10,7 +10,7 @@ final class Canvas: @unchecked Sendable {
   private var drawing = Drawing()
   /// What is on it.
   private var shown = Drawing()
-  private var palette: Palette?
+  private var palette: ElasticPalette?
 
   /// A canvas of `size` points, its sides rounded up to a multiple of `step` pixels.
   /// - Throws: a ``Failure`` if there can be no such picture.

@@ -100,13 +100,13 @@ struct Film {
   }
 }
 
-extension Activity {
+extension NextFrame {
   /// Whether nothing changes any more without input.
   fileprivate var isFinal: Bool {
     switch self {
-    case .atRest: true
-    case .waiting(let time): time == .infinity
-    case .moving: false
+    case .never: true
+    case .at(let time): time == .infinity
+    case .now: false
     }
   }
 }

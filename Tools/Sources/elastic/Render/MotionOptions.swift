@@ -98,7 +98,7 @@ extension MotionOptions {
     if let ball = stage.ball {
       let name = scope ?? Array("bouncing-ball".utf8)
       let bytes = BallCSS(error: error, name: name)
-        .bytes(of: ball, palette: Palette(stage.surroundings))
+        .bytes(of: ball, palette: ElasticPalette(stage.surroundings))
       guard !bytes.isEmpty else {
         throw Failure.data("there are no words for the ball to hop over; expected --song FILE")
       }
@@ -125,7 +125,7 @@ extension MotionOptions {
     }
     try Film.check(size)
     let footage = try Footage(
-      size: size, palette: Palette(stage.surroundings), rate: film.fps ?? 60,
+      size: size, palette: ElasticPalette(stage.surroundings), rate: film.fps ?? 60,
       inputs: stage.inputTimes, duration: film.duration, letters: letters ? nil : Self.outlines()
     ) { time, drawing in
       try progress.play(to: time)

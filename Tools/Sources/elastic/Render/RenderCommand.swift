@@ -92,7 +92,7 @@ struct Picture {
   var scale: Double
   var background: Background
 
-  var palette: Palette { Palette(stage.surroundings) }
+  var palette: ElasticPalette { ElasticPalette(stage.surroundings) }
 
   /// The component on its background.
   func draw(into drawing: inout Drawing) {

@@ -1,7 +1,7 @@
 import ElasticKit
 import Foundation
 
-extension Recording {
+extension ElasticRecording {
   /// The largest file that is read, in MiB: a thousand touches a second for an hour stay under it.
   private static let largestFile = 32
 
@@ -21,7 +21,7 @@ extension Recording {
           + "a gesture recording is JSON")
     }
     do {
-      self = try JSONDecoder().decode(Recording.self, from: bytes)
+      self = try JSONDecoder().decode(ElasticRecording.self, from: bytes)
     } catch let error as DecodingError {
       throw Failure.data("\(path): \(error.sentence)")
     }

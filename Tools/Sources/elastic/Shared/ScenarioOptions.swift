@@ -50,9 +50,9 @@ struct ScenarioOptions: ParsableArguments {
   /// What is to be done, whichever component it is.
   /// - Throws: a ``Failure``.
   func scenario() throws -> Scenario {
-    var recording = Recording(component: component, size: Size2D(width: 375, height: 667))
+    var recording = ElasticRecording(component: component, size: Size2D(width: 375, height: 667))
     if let gesture {
-      recording = try Recording(file: gesture)
+      recording = try ElasticRecording(file: gesture)
       guard recording.component == component else {
         throw Failure.data(
           "\(gesture): component: expected a recording of \(component.name), "
@@ -106,7 +106,7 @@ private struct ContentCheck: ComponentVisitor {
   let content: [UInt8]
   let kind: ContentKind
 
-  func visit<C: Component>(_ type: C.Type) throws(Failure) {
+  func visit<C: ElasticComponent>(_ type: C.Type) throws(Failure) {
     guard C.contentKind == kind else { throw .kind }
     var component = C(style: C.Style())
     do throws(ContentError) { try component.load(content, at: 0) } catch { throw .content(error) }
@@ -121,7 +121,7 @@ extension ComponentKind: @retroactive ExpressibleByArgument {
 
 /// What a command line asks for, before it is known of which type the component is.
 struct Scenario {
-  var recording: Recording
+  var recording: ElasticRecording
   let settings: [Setting]
   /// The song of a lyric ball.
   var lyrics: Lyrics?
@@ -130,17 +130,17 @@ struct Scenario {
 
   /// The component with everything set and what is to be done to it from the start.
   /// - Throws: a ``Failure``.
-  func start<C: Component>(
+  func start<C: ElasticComponent>(
     _ type: C.Type
-  ) throws -> (component: C, recording: Recording, surroundings: Surroundings) {
+  ) throws -> (component: C, recording: ElasticRecording, surroundings: Surroundings) {
     let start = try Settings<C.Style>(settings, component: C.name)
     var recording = try Settings<C.Style>.overriding(recording, with: settings)
     if plays, C.contentKind == .song, let play = C.Command(name: "play".utf8) {
       recording.entries.append(
-        Recording.Entry(time: 0, action: .command(Int(play.rawValue))))
+        ElasticRecording.Entry(time: 0, action: .command(Int(play.rawValue))))
     }
     var component = C(style: start.style)
-    if let lyrics, let style = start.style as? BallStyle,
+    if let lyrics, let style = start.style as? BallMotion.Style,
       let ball = BallMotion(style: style, lyrics: lyrics) as? C
     {
       component = ball
@@ -154,7 +154,7 @@ private struct StageBuilder: ComponentVisitor {
 
   let scenario: Scenario
 
-  func visit<C: Component>(_ type: C.Type) throws -> any Stage {
+  func visit<C: ElasticComponent>(_ type: C.Type) throws -> any Stage {
     let start = try scenario.start(type)
     return ComponentStage(
       start.recording, component: start.component, surroundings: start.surroundings)

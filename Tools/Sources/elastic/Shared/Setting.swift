@@ -36,7 +36,9 @@ struct Settings<Style: ComponentStyle> {
   /// The recording without what it sets otherwise: a setting holds from the beginning to the end.
   ///
   /// The gallery begins a recording with the reader's settings and the style it was made with.
-  static func overriding(_ recording: Recording, with settings: [Setting]) throws -> Recording {
+  static func overriding(_ recording: ElasticRecording, with settings: [Setting]) throws
+    -> ElasticRecording
+  {
     var result = recording
     let keys = settings.map(\.key)
     result.entries.removeAll { entry in
@@ -65,8 +67,10 @@ struct Settings<Style: ComponentStyle> {
 
   private static func preset(_ name: String) throws -> Style {
     var presets: [(name: String, style: Style)] = [("default", Style())]
-    if let style = SurfaceStyle.objectiveC as? Style { presets.append(("objectiveC", style)) }
-    if let style = BallStyle.classic as? Style { presets.append(("classic", style)) }
+    if let style = SurfaceMotion.Style.objectiveC as? Style {
+      presets.append(("objectiveC", style))
+    }
+    if let style = BallMotion.Style.classic as? Style { presets.append(("classic", style)) }
     guard let preset = presets.first(where: { $0.name == name }) else {
       let names = presets.map(\.name).joined(separator: ", ")
       throw Failure.usage("--set preset=\(name): expected preset as one of \(names)")

@@ -41,10 +41,10 @@ enum SongFile {
   }
 }
 
-extension Component {
+extension ElasticComponent {
   /// What the host says of this component's words: measured by Pango as they will be drawn; nil where
   /// there are none, or nothing to measure with.
-  var measuredWords: Input? {
+  var measuredWords: ElasticInput? {
     #if Cairo
     guard wordCount > 0 else { return nil }
     let measure = TextMeasure()
@@ -62,10 +62,10 @@ extension Component {
   }
 }
 
-extension Recording {
+extension ElasticRecording {
   /// The recording with its words measured before anything is done, if it does not say how wide they
   /// are itself; `component` is the one it will be done to, as it is at the start.
-  func measured(for component: some Component) -> Recording {
+  func measured(for component: some ElasticComponent) -> ElasticRecording {
     let isMeasured = entries.contains {
       if case .input(.measured(let widths, _)) = $0.action {
         return widths.count == component.wordCount

@@ -13,7 +13,7 @@ protocol Sampled {
   var ball: BallMotion? { get }
   /// In the component's own coordinates.
   var controlPoints: [Point2D] { get }
-  var output: Output { get }
+  var output: ElasticOutput { get }
 }
 
 /// A component of any kind with a recording being done to it: what every command plays.
@@ -28,7 +28,7 @@ protocol Stage: Sampled {
   var inputTimes: [Double] { get }
 
   /// Does what is recorded up to `time` and goes on to it.
-  mutating func advance(to time: Double) -> Activity
+  mutating func advance(to time: Double) -> NextFrame
   func draw(into drawing: inout Drawing)
   /// The oldest event not read yet.
   mutating func nextEvent() -> StageEvent?
@@ -42,9 +42,9 @@ struct StageEvent {
 }
 
 /// The stage of one kind of component.
-struct ComponentStage<C: Component>: Stage {
-  private var player: Player<C>
-  private let entries: [Recording.Entry]
+struct ComponentStage<C: ElasticComponent>: Stage {
+  private var player: RecordingPlayer<C>
+  private let entries: [ElasticRecording.Entry]
   private var next = 0
   let duration: Double
   let inputTimes: [Double]
@@ -52,12 +52,13 @@ struct ComponentStage<C: Component>: Stage {
   private(set) var surroundings: Surroundings
 
   /// A component at the start of a recording, which goes before what it was given to show.
-  init(_ recording: Recording, component: C, surroundings: Surroundings) {
-    let start = Player(
-      Recording(component: recording.component, size: recording.size, content: recording.content),
+  init(_ recording: ElasticRecording, component: C, surroundings: Surroundings) {
+    let start = RecordingPlayer(
+      ElasticRecording(
+        component: recording.component, size: recording.size, content: recording.content),
       component: component, surroundings: surroundings)
     let recording = recording.measured(for: start.component)
-    player = Player(recording, component: component, surroundings: surroundings)
+    player = RecordingPlayer(recording, component: component, surroundings: surroundings)
     entries = recording.entries
     duration = recording.duration
     size = recording.size
@@ -67,13 +68,13 @@ struct ComponentStage<C: Component>: Stage {
 
   var component: StaticString { C.name }
   var state: StaticString { player.component.state.name }
-  var output: Output { player.component.output }
+  var output: ElasticOutput { player.component.output }
   var ball: BallMotion? { player.component as? BallMotion }
   var controlPoints: [Point2D] {
     (0..<player.component.controlPointCount).map(player.component.controlPoint)
   }
 
-  mutating func advance(to time: Double) -> Activity {
+  mutating func advance(to time: Double) -> NextFrame {
     while next < entries.count, entries[next].time <= time {
       switch entries[next].action {
       case .input(.resized(let new)): size = new

@@ -48,31 +48,31 @@ struct TimelineCommand: ParsableCommand {
     try writeOutput(json ? jsonText(timeline, sequence) : table(timeline, sequence))
   }
 
-  private func sequence() throws -> AnimationSequence? {
+  private func sequence() throws -> MotionSequence? {
     guard !parts.isEmpty else { return nil }
-    do throws(AnimationSequence.ParameterError) {
-      return try AnimationSequence(durations: parts)
+    do throws(MotionSequence.ParameterError) {
+      return try MotionSequence(durations: parts)
     } catch {
       throw Failure.usage("--parts: expected zero seconds or more for each")
     }
   }
 
-  private func timeline() throws -> Timeline {
+  private func timeline() throws -> MotionTimeline {
     if let one = web.first, let other = coreAnimation.first {
       throw Failure.usage("--\(one) is the web's, --\(other) is Core Animation's; expected one")
     }
     if coreAnimation.repeats != nil && coreAnimation.repeatDuration != nil {
       throw Failure.usage("expected --repeats or --repeat-duration, not both")
     }
-    do throws(Timeline.ParameterError) {
+    do throws(MotionTimeline.ParameterError) {
       if web.first != nil {
-        return try Timeline(
+        return try MotionTimeline(
           iterationDuration: common.duration, delay: web.delay ?? 0, endDelay: web.endDelay ?? 0,
           iterations: web.iterations ?? 1, iterationStart: web.iterationStart ?? 0,
           direction: (web.direction ?? .normal).direction, speed: web.playbackRate ?? 1,
           fill: common.fill.fill, begin: common.begin, offset: common.offset)
       }
-      return try Timeline(
+      return try MotionTimeline(
         begin: common.begin, duration: common.duration, offset: common.offset,
         speed: coreAnimation.speed ?? 1,
         repeats: coreAnimation.repeatDuration.map { .seconds($0) }
@@ -84,7 +84,7 @@ struct TimelineCommand: ParsableCommand {
   }
 
   /// Two cycles of what never ends, and a little of what comes after the end.
-  private func chart(_ timeline: Timeline, _ sequence: AnimationSequence?) -> Chart {
+  private func chart(_ timeline: MotionTimeline, _ sequence: MotionSequence?) -> Chart {
     let start = min(timeline.begin, 0)
     let cycle = timeline.duration / max(timeline.speed.magnitude, 0.001)
     let shown =
@@ -107,7 +107,7 @@ struct TimelineCommand: ParsableCommand {
     return chart
   }
 
-  private func jsonText(_ timeline: Timeline, _ sequence: AnimationSequence?) -> [UInt8] {
+  private func jsonText(_ timeline: MotionTimeline, _ sequence: MotionSequence?) -> [UInt8] {
     var json = JSONText()
     json.object { json in
       json.key("samples")
@@ -148,7 +148,7 @@ struct TimelineCommand: ParsableCommand {
     return json.bytes + [0x0A]
   }
 
-  private func table(_ timeline: Timeline, _ sequence: AnimationSequence?) -> [UInt8] {
+  private func table(_ timeline: MotionTimeline, _ sequence: MotionSequence?) -> [UInt8] {
     let names =
       ["iteration", "progress", "time"] + (sequence == nil ? [] : ["part", "partTime"])
       + (cumulative ? ["accumulated"] : [])

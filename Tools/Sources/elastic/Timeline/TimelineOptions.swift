@@ -79,7 +79,7 @@ struct WebTimingOptions: ParsableArguments {
 enum FillName: String, ExpressibleByArgument, CaseIterable {
   case none, backwards, forwards, both
 
-  var fill: Timeline.Fill {
+  var fill: MotionTimeline.Fill {
     switch self {
     case .none: .none
     case .backwards: .backwards
@@ -94,7 +94,7 @@ enum DirectionName: String, ExpressibleByArgument, CaseIterable {
   case normal, reverse, alternate
   case alternateReverse = "alternate-reverse"
 
-  var direction: Timeline.Direction {
+  var direction: MotionTimeline.Direction {
     switch self {
     case .normal: .normal
     case .reverse: .reverse
@@ -104,7 +104,7 @@ enum DirectionName: String, ExpressibleByArgument, CaseIterable {
   }
 }
 
-extension Timeline.Phase {
+extension MotionTimeline.Phase {
   /// The word for it.
   var name: StaticString {
     switch self {
@@ -115,7 +115,7 @@ extension Timeline.Phase {
   }
 }
 
-extension Timeline.ParameterError {
+extension MotionTimeline.ParameterError {
   /// What is accepted.
   var sentence: String {
     switch self {

@@ -1,0 +1,45 @@
+/// How a line is drawn along a path.
+public struct PathStroke: Hashable, Sendable {
+  /// How a line ends.
+  public enum Cap: UInt8, Hashable, Sendable, CaseIterable { case butt, round, square }
+
+  /// How two pieces of a line meet.
+  public enum Join: UInt8, Hashable, Sendable, CaseIterable { case miter, round, bevel }
+
+  /// A line that is broken again and again.
+  public struct Dash: Hashable, Sendable {
+    /// Drawn points, points left out, and how far into that the line starts.
+    public var length: Double, gap: Double, phase: Double
+
+    /// `length` points drawn, `gap` points left out, starting `phase` points in.
+    public init(length: Double, gap: Double, phase: Double = 0) {
+      self.length = length
+      self.gap = gap
+      self.phase = phase
+    }
+  }
+
+  /// Points across.
+  public var width: Double
+  /// How it ends.
+  public var cap: Cap
+  /// How its pieces meet.
+  public var join: Join
+  /// Nil for an unbroken line.
+  public var dash: Dash?
+  /// The drawn part of the path's length, as fractions; `end` at or under `start` draws nothing.
+  public var start: Double, end: Double
+
+  /// A line `width` points across, along all of the path unless told otherwise.
+  public init(
+    width: Double, cap: Cap = .butt, join: Join = .miter, dash: Dash? = nil,
+    start: Double = 0, end: Double = 1
+  ) {
+    self.width = width
+    self.cap = cap
+    self.join = join
+    self.dash = dash
+    self.start = start
+    self.end = end
+  }
+}

@@ -1,0 +1,34 @@
+/// Timelines side by side, inside a common one that cuts them.
+///
+/// The children see the time within the group's iteration, so the group's speed, repeats and fill
+/// hold for all of them, and none is seen past the group's duration, even if it is longer.
+public struct MotionGroup: Hashable, Sendable {
+  /// The group's own.
+  public var timeline: MotionTimeline
+  /// Those inside it.
+  public var children: [MotionTimeline]
+
+  /// `children` inside `timeline`.
+  public init(_ timeline: MotionTimeline, children: [MotionTimeline]) {
+    self.timeline = timeline
+    self.children = children
+  }
+
+  /// A group of `children`, once, as long as the last of them.
+  public init(_ children: [MotionTimeline]) {
+    var duration = 0.0
+    for child in children { duration = max(duration, child.end) }
+    // Zero or more, and no other number: nothing that could be refused.
+    do throws(MotionTimeline.ParameterError) {
+      timeline = try MotionTimeline(duration: duration)
+    } catch {
+      preconditionFailure("a duration of zero or more is accepted")
+    }
+    self.children = children
+  }
+
+  /// What a child says at the group's parent's time; nil while the group itself has no progress.
+  public func sample(of child: Int, at time: Double) -> MotionTimeline.Sample? {
+    children[child].sample(at: time, inside: timeline)
+  }
+}

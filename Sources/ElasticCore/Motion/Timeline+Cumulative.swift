@@ -1,9 +1,0 @@
-extension Timeline.Position {
-  /// A cumulative value: `value`, what the animation says within its cycle, moved on by `end`, the
-  /// way that a cycle goes, once for each finished cycle.
-  ///
-  /// So that nothing becomes infinite, more than 2⁵³ cycles count as that many.
-  public func accumulated<Value: Interpolatable>(_ value: Value, end: Value.Offset) -> Value {
-    cycle == 0 ? value : value.moved(by: end * min(cycle, 0x1p53))
-  }
-}

@@ -1,0 +1,35 @@
+/// What a host tells a component about the world.
+///
+/// Numbers that are not finite, or beyond ±10⁹ points, make an input ignored.
+public enum ElasticInput: Hashable, Sendable {
+  /// A finger, pen or mouse button, at a place in the component's own coordinates.
+  case touch(id: Int, phase: TouchPhase, point: Point2D)
+  /// The over-scroll as the scroll view says it: negative before the start of the content, positive
+  /// past its end, zero in between, the component's own inset not counted; and whether a finger
+  /// moves it.
+  case scrolled(offset: Double, isTracking: Bool)
+  /// The component's size.
+  case resized(Size2D)
+  /// The reader's settings.
+  case surroundings(Surroundings)
+  /// The advances of the component's words and the height of a line, in points.
+  case measured(widths: [Double], lineHeight: Double)
+  /// What a press of Return or a screen reader's action asks for: the same as the drag would do.
+  case activated
+}
+
+/// The stages of a touch.
+public enum TouchPhase: UInt8, NamedCase {
+  case down, move, up, cancel
+
+  public static let names: [StaticString] = ["down", "move", "up", "cancel"]
+}
+
+extension Double {
+  /// Whether a host can have meant this number: finite and within a billion points.
+  var isPlausible: Bool { magnitude <= 1e9 }
+}
+
+extension Point2D {
+  var isPlausible: Bool { x.isPlausible && y.isPlausible }
+}

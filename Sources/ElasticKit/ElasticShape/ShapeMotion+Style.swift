@@ -1,0 +1,70 @@
+extension ShapeMotion {
+  /// Every constant of a ``ShapeMotion``.
+  public struct Style: ComponentStyle {
+    /// What it is for.
+    public var purpose = ShapePurpose.ornament
+    /// The corners of the rectangle it is while it was given no path, in points: 0 to 1,000, by default
+    /// 48; at most half the shorter side.
+    public var cornerRadius = 48.0
+    /// The room left around it for its wobbling, as a share of the frame's shorter side: 0 to 0.45, by
+    /// default 0.15.
+    public var margin = 0.15
+    /// How many pieces its outline is cut into at least, so that a long side can bend: 0 to 200, by
+    /// default 64; 0 leaves a path as it was given.
+    public var pieces = 64
+    /// How far a finger reaches, as a share of the shape's longer side: 0.05 to 4, by default 0.45. See
+    /// ``ShapeMotion`` for the falloff.
+    public var reach = 0.45
+    /// How deep a poke sinks, in points: 0 to 200, by default 10; at most a quarter of the shorter side.
+    public var pokeDepth = 10.0
+    /// How long it wobbles, in seconds as UIView's spring animations count: 0.01 to 10, by default 1.2.
+    public var settlingDuration = 1.2
+    /// How soon the wobbling dies: 0.01 to 1, by default 0.25.
+    public var dampingRatio = 0.25
+    /// Whether its area stays the same while it is deformed: what is pushed in here swells there.
+    public var keepsArea = false
+    /// How far outside of it a finger may touch down, in points: 0 to 100,000, by default anywhere.
+    public var touchMargin = 100_000.0
+    /// How far a finger travels before the shape claims it, and up to which it is a tap, in points: 0 to
+    /// 100, by default 10, as UIPanGestureRecognizer waits.
+    public var claimDistance = 10.0
+    /// Its inside; by default the role `tint`.
+    public var fill = Paint.role(.tint)
+    /// Its line; by default the role `line`.
+    public var lineColor = Paint.role(.line)
+    /// How thick its line is, in points whatever the frame: 0 to 100, by default none.
+    public var lineWidth = 0.0
+    /// Whether the control points show, as in the tutorials.
+    public var showsControlPoints = false
+
+    /// A shape to play with.
+    @inline(never)  // Copies in every caller would swell the WebAssembly module.
+    public init() {}
+
+    /// A button: a rounded rectangle that fills its frame but for a small margin, sinks where it is
+    /// poked, wobbles back and keeps its area. A touch may miss it by 22 points.
+    public static var button: ShapeMotion.Style {
+      var style = ShapeMotion.Style()
+      style.purpose = .button
+      style.cornerRadius = 16
+      style.margin = 0.1
+      style.reach = 0.3
+      style.pokeDepth = 6
+      style.settlingDuration = 0.8
+      style.dampingRatio = 0.3
+      style.keepsArea = true
+      style.touchMargin = 22
+      return style
+    }
+  }
+}
+
+/// What a shape is for.
+public enum ShapePurpose: UInt8, NamedCase {
+  /// To play with; screen readers pass over it.
+  case ornament
+  /// To be pressed.
+  case button
+
+  public static let names: [StaticString] = ["ornament", "button"]
+}

@@ -1,0 +1,109 @@
+extension SurfaceMotion {
+  /// Every constant of an ``SurfaceMotion``; the defaults are those of the bounce view tutorial.
+  public struct Style: ComponentStyle {
+    /// The side it hangs from.
+    public var edge = ElasticEdge.top
+    /// How it bends.
+    public var profile = WaveProfile.classic
+    /// How deep it is at rest, in points: 0 to 2,000, by default 50.
+    public var minimumHeight = 50.0
+    /// The highest wave, in points: 0 to 1,000, by default 100.
+    public var maximumWave = 100.0
+    /// How much of a pull goes into the wave; the rest moves the base: 0 to 1, by default 0.6.
+    public var waveRatio = 0.6
+    /// How long it bounces, in seconds, as UIView's spring animations count: 0.01 to 10, by default
+    /// 0.9.
+    public var settlingDuration = 0.9
+    /// How soon the bounces die: 0.01 swings long, 1 not at all; by default 0.57.
+    public var dampingRatio = 0.57
+    /// What a pull beyond the highest wave does; by default it follows freely.
+    public var overPull = OverPull.free
+    /// How hard the rubber band is: 0.05 to 1, by default UIScrollView's 0.55.
+    public var rubberBand = 0.55
+    /// The travel from which on the shape stops following, in points: 1 to 100,000, by default never.
+    public var travelLimit = 100_000.0
+    /// Whether the crest stands under the finger or as far from the middle as the finger travelled.
+    public var crest = SurfaceCrest.underFinger
+    /// How far a finger travels before the surface claims it, in points: 0 to 100, by default 10, as
+    /// UIPanGestureRecognizer waits.
+    public var claimDistance = 10.0
+    /// What it is made of; by default rgb(57, 67, 89).
+    public var fill = Paint.color(ElasticColor(rgb: 57, 67, 89))
+    /// Whether the control points show, as in the tutorials.
+    public var showsControlPoints = false
+    /// The colours of the control points; by default all red.
+    public var controlPointColors = ControlPointColors.red
+
+    /// The bounce view's constants.
+    @inline(never)  // Copies in every caller would swell the WebAssembly module.
+    public init() {}
+
+    /// The constants of the tutorial's Objective-C port.
+    public static var objectiveC: SurfaceMotion.Style {
+      var style = SurfaceMotion.Style()
+      style.fill = .color(ElasticColor(rgb: 91, 144, 212))
+      style.crest = .byTravel
+      style.travelLimit = 150
+      style.controlPointColors = .spectrum
+      return style
+    }
+  }
+}
+
+/// Where the crest of a surface stands.
+public enum SurfaceCrest: UInt8, NamedCase {
+  /// Under the finger.
+  case underFinger
+  /// As far from the middle as the finger travelled sideways.
+  case byTravel
+
+  public static let names: [StaticString] = ["under-finger", "by-travel"]
+}
+
+extension SurfaceMotion.Style {
+  /// The table all settings outside of Swift are made from.
+  public static let properties: [StyleProperty<SurfaceMotion.Style>] = [
+    .choice(
+      "edge", ElasticEdge.self, "The side it hangs from.", get: { $0.edge }, set: { $0.edge = $1 }),
+    .choice(
+      "profile", WaveProfile.self, "How it bends: as the originals, or without kinks.",
+      get: { $0.profile }, set: { $0.profile = $1 }),
+    .number(
+      "minimumHeight", .points, 0...2000, "How deep it is at rest.",
+      get: { $0.minimumHeight }, set: { $0.minimumHeight = $1 }),
+    .number(
+      "maximumWave", .points, 0...1000, "The highest wave.",
+      get: { $0.maximumWave }, set: { $0.maximumWave = $1 }),
+    .number(
+      "waveRatio", .ratio, 0...1, "How much of a pull goes into the wave.",
+      get: { $0.waveRatio }, set: { $0.waveRatio = $1 }),
+    .number(
+      "settlingDuration", .seconds, 0.01...10, "How long it bounces.",
+      get: { $0.settlingDuration }, set: { $0.settlingDuration = $1 }),
+    .number(
+      "dampingRatio", .ratio, 0.01...1, "How soon the bounces die.",
+      get: { $0.dampingRatio }, set: { $0.dampingRatio = $1 }),
+    .choice(
+      "overPull", OverPull.self, "What a pull beyond the highest wave does.",
+      get: { $0.overPull }, set: { $0.overPull = $1 }),
+    .number(
+      "rubberBand", .ratio, 0.05...1, "How hard the rubber band is.",
+      get: { $0.rubberBand }, set: { $0.rubberBand = $1 }),
+    .number(
+      "travelLimit", .points, 1...100_000, "The travel from which on it stops following.",
+      get: { $0.travelLimit }, set: { $0.travelLimit = $1 }),
+    .choice(
+      "crest", SurfaceCrest.self, "Where the crest stands.",
+      get: { $0.crest }, set: { $0.crest = $1 }),
+    .number(
+      "claimDistance", .points, 0...100, "How far a finger travels before it is claimed.",
+      get: { $0.claimDistance }, set: { $0.claimDistance = $1 }),
+    .paint("fill", "What it is made of.", get: { $0.fill }, set: { $0.fill = $1 }),
+    .flag(
+      "showsControlPoints", "Whether the control points show.",
+      get: { $0.showsControlPoints }, set: { $0.showsControlPoints = $1 }),
+    .choice(
+      "controlPointColors", ControlPointColors.self, "The colours of the control points.",
+      get: { $0.controlPointColors }, set: { $0.controlPointColors = $1 }),
+  ]
+}

@@ -1,0 +1,83 @@
+extension BalloonMotion {
+  /// Every constant of a ``BalloonMotion``; the defaults are those of the MessageBalloon loader.
+  public struct Style: ComponentStyle {
+    /// How the dots move.
+    public var dotStyle = DotStyle.classic
+    /// How many dots there are: 1 to 12, by default 3.
+    public var dotCount = 3
+    /// How thick the balloon's line is, in points whatever the frame: 0 to 100, by default 5.
+    public var lineWidth = 5.0
+    /// The balloon's inside; by default nothing.
+    public var color = Paint.color(.clear)
+    /// The balloon's line; by default the role `line`, black on a light screen.
+    public var lineColor = Paint.role(.line)
+    /// The dots; by default the role `dot`, black on a light screen.
+    public var dotColor = Paint.role(.dot)
+    /// A dot's diameter as a share of the frame's height: 0 to 1, by default 0.1; less where the row
+    /// would get wider than ``widestRow``.
+    public var dotSize = 0.1
+    /// From dot to dot, in diameters: 0 to 10, by default 1.6.
+    public var dotStep = 1.6
+    /// The widest the row of dots gets, as a share of the balloon's width, before the dots shrink:
+    /// 0.05 to 1, by default 0.8.
+    public var widestRow = 0.8
+    /// How much later each dot moves than the one before, in seconds: 0 to 2, by default 0.1.
+    public var dotDelay = 0.1
+    /// How long a dot goes up, in seconds: 0.01 to 10, by default 0.5.
+    public var riseDuration = 0.5
+    /// How long it takes to be back, in seconds: 0.01 to 10, by default 0.7, so that the period is
+    /// 1.2 s.
+    public var fallDuration = 0.7
+    /// How far a dot goes up, in diameters: 0 to 10, by default 1.
+    public var riseHeight = 1.0
+    /// How large a dot is when it has gone up: 0 to 4, by default 1.3.
+    public var riseScale = 1.3
+    /// How far below its place it comes back, in diameters: 0 to 10, by default 0.5, the original's
+    /// 5 pt.
+    public var fallDepth = 0.5
+    /// How small it comes back: 0 to 4, by default 0.5.
+    public var fallScale = 0.5
+    /// How long it takes from below to its place, in seconds: 0.01 to 10, by default 0.2.
+    public var placeDuration = 0.2
+    /// How long it takes to its full size, in seconds: 0.01 to 10, by default 0.3.
+    public var growDuration = 0.3
+    /// How long it takes to be seen fully, in seconds: 0.01 to 10, by default 0.5.
+    public var fadeDuration = 0.5
+    /// The stiffness of the spring each of these moves on, its mass being 1: 1 to 10,000, by default
+    /// CASpringAnimation's 100.
+    public var stiffness = 100.0
+    /// The friction of that spring: 0.1 to 1000, by default CASpringAnimation's 10.
+    public var friction = 10.0
+    /// How faint a dot gets that pulses, or that may not move: 0 to 1, by default 0.3.
+    public var pulseOpacity = 0.3
+    /// How small a dot gets that pulses: 0 to 1, by default 0.7.
+    public var pulseScale = 0.7
+    /// How long showing and hiding take, in seconds as UIView's spring animations count: 0.01 to 10, by
+    /// default 0.3.
+    public var showDuration = 0.3
+    /// The size it is shown from and hidden to: 0 to 1, by default 0.8.
+    public var hiddenScale = 0.8
+    /// Whether the balloon and the order of its dots are mirrored for readers from right to left.
+    public var isMirrored = true
+    /// Whether the control points show, as in the tutorials.
+    public var showsControlPoints = false
+
+    /// The loader's constants.
+    @inline(never)  // Copies in every caller would swell the WebAssembly module.
+    public init() {}
+  }
+}
+
+extension BalloonMotion {
+  /// How the dots of a balloon move.
+  public enum DotStyle: UInt8, NamedCase {
+    /// As the original's: up and out, then in again from below.
+    case classic
+    /// Up and down, like a wave running through them.
+    case wave
+    /// Fainter and smaller, and back.
+    case pulse
+
+    public static let names: [StaticString] = ["classic", "wave", "pulse"]
+  }
+}

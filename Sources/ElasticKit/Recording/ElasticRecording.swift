@@ -1,0 +1,123 @@
+/// What somebody did to a component, to be done again: a gesture recording.
+public struct ElasticRecording: Sendable {
+  /// One thing that was done.
+  public struct Entry: Sendable {
+    /// Seconds from the start.
+    public var time: Double
+    /// What was done.
+    public var action: Action
+
+    /// Something done `time` seconds after the start.
+    public init(time: Double, action: Action) {
+      self.time = time
+      self.action = action
+    }
+  }
+
+  /// What can be done.
+  public enum Action: Sendable {
+    /// A touch, a resize, other surroundings …
+    case input(ElasticInput)
+    /// What the app did: a place in the component's list of commands, and the command's number.
+    case command(Int, value: Double = 0)
+    /// A setting: a place in the style's table, and the value.
+    case set(property: Int, value: Double)
+  }
+
+  /// Whom it was done to.
+  public var component: ComponentKind
+  /// The component's size at the start, in points.
+  public var size: Size2D
+  /// What it showed, as ``ElasticComponent/load(_:at:)`` takes it; empty where it was given nothing.
+  public var content: [UInt8]
+  /// In the order it was done.
+  public var entries: [Entry]
+
+  /// Nothing done yet.
+  public init(
+    component: ComponentKind, size: Size2D, content: [UInt8] = [], entries: [Entry] = []
+  ) {
+    self.component = component
+    self.size = size
+    self.content = content
+    self.entries = entries
+  }
+
+  /// When the last thing was done; 0 if nothing was.
+  public var duration: Double { entries.reduce(0) { max($0, $1.time) } }
+}
+
+extension ElasticComponent {
+  /// Does one thing that was recorded of a component of this type, at the time it says.
+  public mutating func take(_ entry: ElasticRecording.Entry) {
+    switch entry.action {
+    case .input(let input):
+      handle(input, at: entry.time)
+    case .command(let index, let value):
+      perform(Command.allCases[index], value: value, at: entry.time)
+    case .set(let property, let value):
+      var style = style
+      do throws(PropertyError) {
+        try Style.properties[property].set(value, in: &style)
+        restyle(style, at: entry.time)
+      } catch {
+        // A reader has checked the value; anything else leaves the style as it was.
+      }
+    }
+  }
+}
+
+/// A component to which a recording is done, as far as time has come.
+public struct RecordingPlayer<C: ElasticComponent>: Sendable {
+  /// The component as it is now.
+  public private(set) var component: C
+  private let entries: [ElasticRecording.Entry]
+  private var next = 0
+
+  /// The component at the recording's start, with constants and surroundings of one's own.
+  public init(
+    _ recording: ElasticRecording, style: C.Style = C.Style(),
+    surroundings: Surroundings = Surroundings()
+  ) {
+    self.init(recording, component: C(style: style), surroundings: surroundings)
+  }
+
+  /// A component of one's own at the recording's start; it takes what the recording shows, if that
+  /// shows anything.
+  public init(
+    _ recording: ElasticRecording, component: C, surroundings: Surroundings = Surroundings()
+  ) {
+    entries = recording.entries
+    self.component = component
+    self.component.handle(.resized(recording.size), at: 0)
+    self.component.handle(.surroundings(surroundings), at: 0)
+    guard !recording.content.isEmpty else { return }
+    do throws(ContentError) { try self.component.load(recording.content, at: 0) } catch {
+      // A reader has checked the content; anything else shows what the component shows by itself.
+    }
+  }
+
+  /// Goes on to `time`, doing everything recorded up to then.
+  @discardableResult
+  public mutating func advance(to time: Double) -> NextFrame {
+    while next < entries.count, entries[next].time <= time {
+      _ = step()
+    }
+    return component.advance(to: time)
+  }
+
+  /// Does the next thing recorded and returns what it was; nil after the last.
+  public mutating func step() -> ElasticRecording.Entry? {
+    guard next < entries.count else { return nil }
+    let entry = entries[next]
+    next += 1
+    component.take(entry)
+    return entry
+  }
+
+  /// The oldest event not read yet.
+  public mutating func nextEvent() -> Occurrence<C.Event>? { component.nextEvent() }
+
+  /// Adds the component as it is now to `drawing`.
+  public func draw(into drawing: inout Drawing) { component.draw(into: &drawing) }
+}

@@ -1,0 +1,51 @@
+/// The colours of the roles where no host has a say: in films, pictures and tests.
+public struct ElasticPalette: Hashable, Sendable {
+  private var colors: [ElasticColor]
+
+  /// The defaults for a scheme, stronger where the reader asked for more contrast.
+  public init(scheme: ElasticColorScheme = .light, increasedContrast: Bool = false) {
+    let surroundings = Surroundings(scheme: scheme, increasedContrast: increasedContrast)
+    colors = ColorRole.allCases.map { $0.color(in: surroundings) }
+  }
+
+  /// The defaults for a reader's settings.
+  public init(_ surroundings: Surroundings) {
+    self.init(scheme: surroundings.scheme, increasedContrast: surroundings.increasedContrast)
+  }
+
+  /// The colour of a role.
+  public subscript(role: ColorRole) -> ElasticColor {
+    get { colors[Int(role.rawValue)] }
+    set { colors[Int(role.rawValue)] = newValue }
+  }
+
+  /// The colour of a paint.
+  public subscript(paint: Paint) -> ElasticColor {
+    switch paint {
+    case .role(let role): self[role]
+    case .color(let color): color
+    }
+  }
+}
+
+extension ColorRole {
+  /// The default colour of the role for a reader's settings.
+  public func color(in surroundings: Surroundings) -> ElasticColor {
+    let dark = surroundings.scheme == .dark
+    let strong = surroundings.increasedContrast
+    let hex: UInt32 =
+      switch self {
+      case .tint:
+        strong ? (dark ? 0x7CC0_FFFF : 0x0047_B3FF) : (dark ? 0x4DA3_FFFF : 0x1F6F_EBFF)
+      case .surface: dark ? 0x5E6B_8CFF : 0x3943_59FF
+      case .background: dark ? 0x1114_1AFF : 0xFFFF_FFFF
+      case .label: dark ? 0xFFFF_FFFF : (strong ? 0x0000_00FF : 0x1A1D_24FF)
+      case .line, .dot: dark ? 0xFFFF_FFFF : 0x0000_00FF
+      // Words are written in it: on white it needs to be darker to be read by all.
+      case .highlight: strong && !dark ? 0x9A52_00FF : 0xF28D_0AFF
+      case .backdrop: strong ? 0x0000_00CC : 0x0000_0099
+      case .control: 0xFF3B_30FF
+      }
+    return ElasticColor(hex: hex)
+  }
+}

@@ -1,0 +1,170 @@
+/// One named setting: the single place its name, unit, range and meaning are said.
+///
+/// `--set`, recordings and the gallery's controls are all made from it.
+/// Every value is one number: itself, 0 or 1 for a flag, the place in the list for a choice, and
+/// for a colour ``PaintCode``'s number.
+public struct StyleProperty<Holder: Sendable>: Sendable {
+  /// What is said of it.
+  public let entry: PropertyEntry
+  /// The value now.
+  public let get: @Sendable (Holder) -> Double
+  private let assign: @Sendable (inout Holder, Double) -> Void
+
+  /// The name everywhere outside of Swift; in Swift too.
+  public var name: StaticString { entry.name }
+  /// What kind of value it takes.
+  public var kind: PropertyKind { entry.kind }
+  /// One sentence that says what it does.
+  public var sentence: StaticString { entry.sentence }
+
+  /// Sets the value.
+  /// - Throws: a ``PropertyError`` if it is not a number, out of range or not whole where it must
+  ///   be; the holder stays as it was.
+  public func set(_ value: Double, in holder: inout Holder) throws(PropertyError) {
+    try kind.check(value)
+    assign(&holder, value)
+  }
+}
+
+/// What is said of a setting, whatever holds it.
+public struct PropertyEntry: Sendable {
+  /// The name everywhere outside of Swift; in Swift too.
+  public let name: StaticString
+  /// What kind of value it takes.
+  public let kind: PropertyKind
+  /// One sentence that says what it does.
+  public let sentence: StaticString
+}
+
+/// What kind of value a property takes.
+public enum PropertyKind: Sendable {
+  /// A number of a unit within a range.
+  case number(PropertyUnit, ClosedRange<Double>)
+  /// Yes or no.
+  case flag
+  /// One of these names.
+  case choice([StaticString])
+  /// A colour or a role.
+  case paint
+
+  /// What values lie between: whole ones, unless it is a number.
+  public var range: ClosedRange<Double> {
+    switch self {
+    case .number(_, let range): range
+    case .flag: 0...1
+    case .choice(let names): 0...Double(names.count - 1)
+    case .paint: PaintCode.range
+    }
+  }
+
+  fileprivate func check(_ value: Double) throws(PropertyError) {
+    guard value == value else { throw .notANumber }
+    let range = range
+    var isWhole = true
+    if case .number = self { isWhole = false }
+    // A paint has 32 bits and a sign: more than an Int holds in WebAssembly.
+    guard range.contains(value), !isWhole || value == Double(Int64(value)) else {
+      throw .outOfRange(range)
+    }
+  }
+}
+
+/// What a number counts.
+public enum PropertyUnit: UInt8, NamedCase {
+  case points, seconds, ratio, degrees
+
+  public static let names: [StaticString] = ["pt", "s", "", "°"]
+}
+
+/// Why a value was not taken.
+public enum PropertyError: Error, Hashable, Sendable {
+  /// It is no number, name, flag or colour of the property's kind.
+  case notANumber
+  /// It lies outside of this range.
+  case outOfRange(ClosedRange<Double>)
+}
+
+/// Something whose settings are listed in one table.
+public protocol PropertyHolder: Sendable {
+  /// All settings, in the order they are shown.
+  static var properties: [StyleProperty<Self>] { get }
+}
+
+/// Every constant of a component, each with a default.
+public protocol ComponentStyle: PropertyHolder, Hashable {
+  /// The defaults.
+  init()
+}
+
+extension StyleProperty {
+  /// A number of a unit within a range.
+  public static func number(
+    _ name: StaticString, _ unit: PropertyUnit, _ range: ClosedRange<Double>,
+    _ sentence: StaticString,
+    get: @escaping @Sendable (Holder) -> Double,
+    set: @escaping @Sendable (inout Holder, Double) -> Void
+  ) -> StyleProperty {
+    StyleProperty(
+      entry: PropertyEntry(name: name, kind: .number(unit, range), sentence: sentence),
+      get: get, assign: set)
+  }
+
+  /// Yes or no.
+  public static func flag(
+    _ name: StaticString, _ sentence: StaticString,
+    get: @escaping @Sendable (Holder) -> Bool,
+    set: @escaping @Sendable (inout Holder, Bool) -> Void
+  ) -> StyleProperty {
+    StyleProperty(
+      entry: PropertyEntry(name: name, kind: .flag, sentence: sentence),
+      get: { get($0) ? 1 : 0 }, assign: { set(&$0, $1 == 1) })
+  }
+
+  /// One of a closed set.
+  public static func choice<Choice: NamedCase>(
+    _ name: StaticString, _ type: Choice.Type, _ sentence: StaticString,
+    get: @escaping @Sendable (Holder) -> Choice,
+    set: @escaping @Sendable (inout Holder, Choice) -> Void
+  ) -> StyleProperty {
+    StyleProperty(
+      entry: PropertyEntry(name: name, kind: .choice(Choice.names), sentence: sentence),
+      get: { Double(get($0).rawValue) },
+      assign: { holder, value in
+        if let choice = Choice(rawValue: UInt8(value)) { set(&holder, choice) }
+      })
+  }
+
+  /// A colour or what it is for.
+  public static func paint(
+    _ name: StaticString, _ sentence: StaticString,
+    get: @escaping @Sendable (Holder) -> Paint,
+    set: @escaping @Sendable (inout Holder, Paint) -> Void
+  ) -> StyleProperty {
+    StyleProperty(
+      entry: PropertyEntry(name: name, kind: .paint, sentence: sentence),
+      get: { PaintCode.number(for: get($0)) }, assign: { set(&$0, PaintCode.paint(for: $1)) })
+  }
+}
+
+/// A paint as one number: 0xRRGGBBAA for a colour, −1, −2 … for the roles in their order.
+public enum PaintCode {
+  /// From the last role to the last colour.
+  public static let range = -Double(ColorRole.names.count)...Double(UInt32.max)
+
+  /// The number of a paint; a colour's parts are rounded to 255ths.
+  @inline(never)  // Copies in every caller would swell the WebAssembly module.
+  public static func number(for paint: Paint) -> Double {
+    switch paint {
+    case .color(let color): Double(color.hex)
+    case .role(let role): -1 - Double(role.rawValue)
+    }
+  }
+
+  /// The paint of a number; nothing to be seen for one that means none.
+  @inline(never)
+  static func paint(for number: Double) -> Paint {
+    if let hex = UInt32(exactly: number) { return .color(ElasticColor(hex: hex)) }
+    let role = UInt8(exactly: -1 - number).flatMap(ColorRole.init(rawValue:))
+    return role.map(Paint.role) ?? .color(.clear)
+  }
+}

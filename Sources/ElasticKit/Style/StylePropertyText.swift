@@ -1,0 +1,78 @@
+extension StyleProperty {
+  /// The value that a text means for this property: a number, `true` or `false`, a choice's name,
+  /// a colour as `#rgb`, `#rrggbb` or `#rrggbbaa`, `clear`, or a role's name.
+  /// - Throws: ``PropertyError/notANumber`` if it means none.
+  public func value(of text: [UInt8]) throws(PropertyError) -> Double {
+    let value: Double?
+    switch kind {
+    case .number: value = DecimalText.parse(text)
+    case .flag:
+      let words: [StaticString] = ["false", "true", "no", "yes", "0", "1"]
+      value = words.firstIndex { $0.isEqual(to: text) }.map { Double($0 % 2) }
+    case .choice(let names):
+      value = names.firstIndex { $0.isEqual(to: text) }.map(Double.init)
+    case .paint:
+      if let role = ColorRole.allCases.first(where: { $0.name.isEqual(to: text) }) {
+        value = PaintCode.number(for: .role(role))
+      } else {
+        value = PaintCode.number(ofHex: text)
+      }
+    }
+    guard let value else { throw .notANumber }
+    return value
+  }
+
+  /// The text of a value, which ``value(of:)`` reads back.
+  public func appendText(of value: Double, to text: inout [UInt8]) {
+    switch kind {
+    case .number: DecimalText.append(value, to: &text)
+    case .flag: (value == 1 ? "true" as StaticString : "false").append(to: &text)
+    case .choice(let names):
+      if let place = UInt8(exactly: value), place < names.count {
+        names[Int(place)].append(to: &text)
+      }
+    case .paint: PaintCode.appendText(of: value, to: &text)
+    }
+  }
+}
+
+extension StaticString {
+  /// Adds the text as UTF-8.
+  public func append(to text: inout [UInt8]) {
+    withUTF8Buffer { text.append(contentsOf: $0) }
+  }
+}
+
+extension PaintCode {
+  static func appendText(of number: Double, to text: inout [UInt8]) {
+    switch paint(for: number) {
+    case .role(let role): role.name.append(to: &text)
+    case .color(let color):
+      text.append(UInt8(ascii: "#"))
+      for shift in stride(from: 28, through: 0, by: -4) {
+        let digit = UInt8(truncatingIfNeeded: color.hex >> UInt32(shift)) & 15
+        text.append(digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10))
+      }
+    }
+  }
+
+  static func number(ofHex text: [UInt8]) -> Double? {
+    if ("clear" as StaticString).isEqual(to: text) { return 0 }
+    guard text.first == UInt8(ascii: "#") else { return nil }
+    var digits: [UInt32] = []
+    for byte in text.dropFirst() {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): digits.append(UInt32(byte - UInt8(ascii: "0")))
+      case UInt8(ascii: "a")...UInt8(ascii: "f"):
+        digits.append(UInt32(byte - UInt8(ascii: "a")) + 10)
+      case UInt8(ascii: "A")...UInt8(ascii: "F"):
+        digits.append(UInt32(byte - UInt8(ascii: "A")) + 10)
+      default: return nil
+      }
+    }
+    if digits.count == 3 || digits.count == 4 { digits = digits.flatMap { [$0, $0] } }
+    if digits.count == 6 { digits += [15, 15] }
+    guard digits.count == 8 else { return nil }
+    return Double(digits.reduce(0) { $0 << 4 | $1 })
+  }
+}
