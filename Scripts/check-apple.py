@@ -27,6 +27,26 @@ for symbol in symbols.values():
         faults.append(f"not documented: {name}")
 print(f"{len(symbols)} public symbols, {len(faults)} not documented")
 
+# The names that whoever imports one of these libraries sees. Apple's own are in names.tsv.
+apple = dict(
+    row.split("\t")[:2] for row in (root / "Tests/AppleDeclarations/names.tsv").read_text().splitlines()[1:])
+ours = {}
+for graph in (root / ".build/apple").glob("*/graphs/*.symbols.json"):
+    for symbol in json.loads(graph.read_text())["symbols"]:
+        library = re.search(r"Sources/(\w+)/", symbol.get("location", {}).get("uri", ""))
+        if library and len(symbol["pathComponents"]) == 1 and not symbol["kind"]["identifier"].endswith(".func"):
+            ours[symbol["pathComponents"][0]] = library[1]
+for name in sorted(set(apple) & set(ours)):
+    faults.append(f"{name} of {ours[name]} is also a name of {apple[name]}")
+everything = (root / ".build/apple/ios/Everything.swift").read_text()
+(root / ".build/apple/ios/Neighbours.swift").write_text(
+    everything + "import ElasticApple\nimport ElasticExport\n" + "".join(
+        f"private typealias Our{name} = {name}\n" for name in sorted(ours)))
+libraries = sorted(set(ours.values()))
+print(f"{len(ours)} public names of {', '.join(libraries)}; {len(apple)} of Apple's")
+if libraries != ["ElasticApple", "ElasticCore", "ElasticExport", "ElasticKit"]:
+    faults.append(f"names were read of {libraries} only")
+
 # What is newer than the oldest systems, which the compiler cannot tell on Linux: a name of it may only
 # be said in a file that asks whether it is there.
 newer = set()

@@ -31,6 +31,9 @@ declare_modules() {
         1' "$file"
     } >"$out/$name.swiftinterface"
   done
+  Scripts/declare-apple-names.py "$out" "// swift-interface-format-version: 1.0
+$compiler
+// swift-module-flags: ${frontend[*]}"
 }
 
 # Compiles as far as to SIL, whose diagnostics tell what may race or is not initialised, and no further.
@@ -41,11 +44,12 @@ check() {
 
 kit=.build/apple/kit
 rm -rf .build/apple
-mkdir -p $kit
-for name in ElasticCore ElasticKit; do
+mkdir -p $kit/graphs
+for name in ElasticCore ElasticKit ElasticExport; do
   mapfile -t files < <(find "Sources/$name" -name '*.swift' | sort)
   swiftc "${flags[@]}" -Xfrontend -experimental-skip-non-inlinable-function-bodies -I $kit \
-    -emit-module -module-name $name -o $kit/$name.swiftmodule "${files[@]}"
+    -emit-module -module-name $name -o $kit/$name.swiftmodule \
+    -emit-symbol-graph -emit-symbol-graph-dir $kit/graphs "${files[@]}"
 done
 # The compiler takes itself to be on Linux, so what the sources ask of the system is answered here.
 sources_for() {
@@ -77,9 +81,18 @@ done
 
 # The examples are another module, as an app is.
 mapfile -t examples < <(find Examples/iOS/*/Sources -name '*.swift' | sort)
+# As they are, and with what new projects of Xcode 26 set.
+members=(-enable-upcoming-feature MemberImportVisibility)
+isolation=(-default-isolation MainActor)
 check ElasticExamples "${examples[@]}"
-echo "ios: ${#examples[@]} files of Examples/iOS"
+check ElasticExamples "${examples[@]}" "${members[@]}"
+check ElasticExamples "${examples[@]}" "${isolation[@]}"
+check ElasticExamples "${examples[@]}" "${members[@]}" "${isolation[@]}"
+echo "ios: ${#examples[@]} files of Examples/iOS, four times"
+# Every public name of ours in a file that imports every module of Apple's that we know names of.
 python3 Scripts/check-apple.py
+check Neighbours "$out/Neighbours.swift"
+echo "ios: every name of ours beside Apple's"
 
 # What Objective-C sees of it, and an example that uses it.
 clang -fsyntax-only -Werror -target arm64-apple-ios15.0 -ffreestanding -nostdlibinc -fobjc-arc \

@@ -1,8 +1,8 @@
-// swift-tools-version: 6.0
+// swift-tools-version: 6.2
 import AppleProductTypes
 import PackageDescription
 
-// An app of text files only: open this folder with Xcode or Swift Playgrounds.
+// An app of text files only: open this folder with Xcode 26.
 let package = Package(
   name: "Elastic",
   platforms: [.iOS("16.0")],
@@ -22,7 +22,6 @@ let package = Package(
       name: "App",
       dependencies: [
         .product(name: "ElasticApple", package: "ElasticKit"),
-        .product(name: "ElasticKit", package: "ElasticKit"),
       ],
       path: "Sources", resources: [.process("PrivacyInfo.xcprivacy")])
   ],

@@ -48,7 +48,7 @@ private struct DrawingPass {
       case .stroke(let paint, let style):
         context.stroke(
           path(item).trimmedPath(from: style.start, to: style.end), with: .color(color(paint)),
-          style: SwiftUI.StrokeStyle(style))
+          style: StrokeStyle(style))
       case .text(let paint, let run): draw(item, run, color(paint), in: context)
       }
     }
@@ -56,16 +56,16 @@ private struct DrawingPass {
 
   private func path(_ item: Drawing.Item) -> Path { Path(drawing.path(of: item)) }
 
-  private func color(_ paint: Paint) -> SwiftUI.Color {
+  private func color(_ paint: Paint) -> Color {
     switch paint {
     case .role(.tint): .accentColor
     case .role(.label): .primary
-    default: SwiftUI.Color(palette[paint])
+    default: Color(palette[paint])
     }
   }
 
   private func draw(
-    _ item: Drawing.Item, _ run: TextRun, _ color: SwiftUI.Color, in context: GraphicsContext
+    _ item: Drawing.Item, _ run: TextRun, _ color: Color, in context: GraphicsContext
   ) {
     let text = context.resolve(
       Text(String(decoding: drawing.text[item.text], as: UTF8.self))
@@ -79,14 +79,14 @@ private struct DrawingPass {
   }
 }
 
-extension SwiftUI.Color {
+extension Color {
   init(_ color: ElasticColor) {
     self.init(
       .sRGB, red: color.red, green: color.green, blue: color.blue, opacity: color.alpha)
   }
 }
 
-extension SwiftUI.StrokeStyle {
+extension StrokeStyle {
   init(_ style: PathStroke) {
     let cap: CGLineCap =
       switch style.cap {

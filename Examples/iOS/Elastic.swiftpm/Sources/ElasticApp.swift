@@ -1,4 +1,4 @@
-import ElasticKit
+import ElasticApple
 import SwiftUI
 import UIKit
 

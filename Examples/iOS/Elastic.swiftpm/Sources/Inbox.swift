@@ -7,7 +7,7 @@ struct Inbox: View {
 
   var body: some View {
     List {
-      ForEach(0..<messages.count) { Text(messages[$0]) }
+      ForEach(messages, id: \.self) { Text($0) }
     }
     .elasticRefreshable {
       try? await Task.sleep(nanoseconds: 2_000_000_000)

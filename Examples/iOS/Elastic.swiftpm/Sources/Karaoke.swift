@@ -1,5 +1,4 @@
 import ElasticApple
-import ElasticKit
 import SwiftUI
 
 struct Karaoke: View {

@@ -1,5 +1,4 @@
 import ElasticApple
-import ElasticKit
 import UIKit
 
 /// A screen that was written for DGElasticPullToRefresh, FlowingMenu and MessageBalloon.

@@ -9,7 +9,6 @@ extension OnScreen {
   @Suite("Views in a SwiftUI of our own")
   @MainActor
   struct SwiftUITests {
-    private typealias ElasticColor = ElasticColor
 
     /// What views tell an app.
     private final class Log {
