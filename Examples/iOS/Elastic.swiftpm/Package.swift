@@ -21,7 +21,7 @@ let package = Package(
     .executableTarget(
       name: "App",
       dependencies: [
-        .product(name: "ElasticApple", package: "ElasticKit"),
+        .product(name: "ElasticApple", package: "ElasticKit")
       ],
       path: "Sources", resources: [.process("PrivacyInfo.xcprivacy")])
   ],
