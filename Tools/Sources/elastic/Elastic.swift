@@ -32,6 +32,7 @@ struct Elastic: AsyncParsableCommand {
 @main
 enum Program {
   static func main() async {
+    Streams.occupy()
     // Whoever reads our output may stop: a write then fails instead of killing us without a word.
     signal(SIGPIPE, SIG_IGN)
     // So does one to a file that grows larger than it may.
@@ -56,7 +57,11 @@ enum Program {
     }
     let code = Elastic.exitCode(for: error)
     if code.isSuccess {
-      print(Elastic.fullMessage(for: error))
+      do {
+        try writeOutput(Array("\(Elastic.fullMessage(for: error))\n".utf8))
+      } catch {
+        return report(error)
+      }
     } else if error is ExitCode {
       // What there was to say has been said.
     } else if code == .validationFailure {
@@ -73,6 +78,6 @@ enum Program {
     let choices = lines.filter { $0.hasPrefix("  - ") }.map { $0.dropFirst(4) }
     let sentence = lines.filter { !$0.hasPrefix("  - ") }.joined(separator: " ")
     let line = choices.isEmpty ? sentence : "\(sentence) \(choices.joined(separator: ", "))"
-    FileHandle.standardError.write(Data("elastic: \(line)\n".utf8))
+    writeError("elastic: \(line)\n")
   }
 }

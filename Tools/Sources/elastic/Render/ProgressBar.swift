@@ -22,11 +22,11 @@ struct ProgressBar {
     guard isShown, now - shown >= .milliseconds(100) else { return }
     shown = now
     let seconds = (now - start) / .seconds(1)
-    print("\r\(Self.text(done: done, of: total, after: seconds))\u{1B}[K")
+    writeError("\r\(Self.text(done: done, of: total, after: seconds))\u{1B}[K")
   }
 
   /// Leaves the line as it was before.
-  func end() { if isShown { print("\r\u{1B}[K") } }
+  func end() { if isShown { writeError("\r\u{1B}[K") } }
 
   /// A bar, the part that is done, and, once that can be told, the time that is left at the same pace.
   static func text(done: Int, of total: Int, after seconds: Double) -> String {
@@ -43,6 +43,4 @@ struct ProgressBar {
         ? "\(left / 60) min \(left % 60) s" : "\(left / 3600) h \(left / 60 % 60) min"
     return "\(line), \(clock) left"
   }
-
-  private func print(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
 }

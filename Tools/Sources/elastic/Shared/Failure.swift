@@ -24,21 +24,3 @@ struct Failure: Error {
 
 /// What the system says of an error number.
 func systemMessage(_ number: Int32 = errno) -> String { String(cString: strerror(number)) }
-
-/// Writes everything to standard output at once, so that nothing is there after a failure.
-///
-/// A reader that has seen enough is no failure: the rest is dropped.
-/// - Throws: a ``Failure`` if it cannot be written.
-func writeOutput(_ bytes: [UInt8]) throws {
-  var rest = bytes[...]
-  while !rest.isEmpty {
-    let count = rest.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
-    if count >= 0 {
-      rest = rest.dropFirst(count)
-    } else if errno == EPIPE {
-      return
-    } else if errno != EINTR {
-      throw Failure.inputOutput("standard output: \(systemMessage())")
-    }
-  }
-}
