@@ -253,6 +253,77 @@ def test_no_ffmpeg(film, tmp_path, name, search):
     print(said)
 
 
+def wrapped(folder, script):
+    """An environment whose ffmpeg is a script; "$real" in it is the real one."""
+    folder.mkdir()
+    program = folder / "ffmpeg"
+    program.write_text(f"#!/bin/sh\nreal={shutil.which('ffmpeg')}\n{script}\n")
+    program.chmod(0o755)
+    return {**os.environ, "PATH": f"{folder}:{os.environ['PATH']}"}
+
+
+# 200 kB in lines of 100 bytes.
+WARNINGS = 'yes "$(printf "%098d" 0)" | head -2000 >&2'
+
+
+@pytest.mark.parametrize("name", ["film.mp4", "film.gif", "%04d.png"])
+def test_many_warnings(film, tmp_path, name):
+    """However much ffmpeg warns, before, while and after it takes frames, the film is the same."""
+    words = film(tmp_path / name, "--duration", "0.5", "--scale", "1")
+    subprocess.run(words, check=True, timeout=SECONDS)
+    expected = {file.name: file.read_bytes() for file in tmp_path.iterdir()}
+    for file in tmp_path.iterdir():
+        file.unlink()
+    script = f'{WARNINGS}; ({WARNINGS}) & "$real" "$@"; s=$?; wait; {WARNINGS}; exit $s'
+    environment = wrapped(tmp_path / "bin", script)
+    done = subprocess.run(words, capture_output=True, text=True, timeout=SECONDS, env=environment)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+    shutil.rmtree(tmp_path / "bin")
+    assert {file.name: file.read_bytes() for file in tmp_path.iterdir()} == expected
+
+
+@pytest.mark.parametrize("script, said", [
+    (f"echo 'no room on the moon' >&2; {WARNINGS}; exit 3", "ffmpeg: no room on the moon"),
+    (f"{WARNINGS}; kill -9 $$", "was ended by signal 9"),
+    (f"{WARNINGS}; echo 'closing: No space left on device' >&2", "No space left on device"),
+    (f"echo 'closing: No space left on device' >&2; {WARNINGS}", "No space left on device"),
+])
+def test_a_failure_among_many_warnings(film, tmp_path, script, said):
+    """What ffmpeg said first is shown, and a full disk is found at either end of all it said."""
+    environment = wrapped(tmp_path / "bin", script)
+    (tmp_path / "out").mkdir()
+    path = tmp_path / "out/film.mp4"
+    done = subprocess.run(
+        film(path, "--duration", "0.5"), capture_output=True, text=True, timeout=SECONDS, env=environment)
+    print(one_sentence(done, path, 74, said))
+    assert list(path.parent.iterdir()) == []
+
+
+def test_damaged_sound(elastic, tmp_path):
+    """A sound file that is damaged all over, of which the real ffmpeg has much to say, still gives a film."""
+    sound, damaged = tmp_path / "whole.mp3", tmp_path / "damaged.mp3"
+    subprocess.run(
+        ["ffmpeg", "-v", "error", "-f", "lavfi", "-i", "sine=duration=400", "-b:a", "64k", sound], check=True)
+    data = bytearray(sound.read_bytes())
+    random.seed(1)
+    for _ in range(len(data) // 40):
+        data[random.randrange(2000, len(data))] = random.randrange(256)
+    damaged.write_bytes(data)
+    environment = wrapped(tmp_path / "bin", '"$real" "$@" 2>"$0.said"; s=$?; cat "$0.said" >&2; exit $s')
+    (tmp_path / "song.lrc").write_text("[00:00.10]One two\n[00:00.60]three\n[00:01.00]\n")
+    done = subprocess.run(
+        [elastic.path, "lyrics", tmp_path / "song.lrc", "--audio", damaged, "--fps", "1", "--scale", "0.1",
+         "-o", tmp_path / "song.mp4"], capture_output=True, text=True, timeout=SECONDS, env=environment)
+    said = (tmp_path / "bin/ffmpeg.said").stat().st_size
+    assert said > 65_536
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+    streams = subprocess.run(
+        ["ffprobe", "-v", "error", "-show_entries", "stream=codec_type", "-of", "csv=p=0",
+         tmp_path / "song.mp4"], capture_output=True, text=True, check=True).stdout.split()
+    assert sorted(streams) == ["audio", "video"]
+    print(f"ffmpeg said {said} bytes of it")
+
+
 def test_progress(film, tmp_path):
     """On a terminal it says how far it is and how long it takes; the line is empty in the end."""
     terminal, end = pty.openpty()

@@ -33,14 +33,19 @@ struct FFmpeg {
         .name("ffmpeg"), arguments: .init(frames + inputs + arguments + ["file:" + output]),
         platformOptions: options,
         input: .fileDescriptor(pipe.reading, closeAfterSpawningProcess: true), output: .discarded,
-        error: .string(limit: 65_536)
-      ) { _ in
-        defer { pipe.finish() }
-        try await body(pipe)
+        error: .sequence
+      ) { execution in
+        // Read while it takes frames: with its pipe full of warnings it would take no more.
+        async let said = Excerpt(of: execution.standardError)
+        do {
+          defer { pipe.finish() }
+          try await body(pipe)
+        }
+        return try await said
       }
       try Task.checkCancellation()
       // Where the last bytes of a file find no room, ffmpeg says so and ends as if all were well.
-      let said = result.standardError
+      let said = result.closureResult.text
       if let failure = systemFailure(in: said) { throw Failure.inputOutput("\(path): \(failure)") }
       if case .signaled(let number) = result.terminationStatus {
         let failure =
@@ -65,5 +70,33 @@ struct FFmpeg {
   private func firstLine(of said: String, output: String) -> Substring {
     said.replacing("file:" + output, with: path).split(whereSeparator: \.isNewline).first
       ?? "it ended without a word"
+  }
+}
+
+/// The beginning and the end of what a program says, however much that is.
+struct Excerpt {
+  /// Bytes of each that are kept.
+  private static let limit = 65_536
+
+  private var start: [UInt8] = []
+  private var end: [UInt8] = []
+  private var isWhole = true
+
+  init(of said: SubprocessOutputSequence) async throws {
+    for try await part in said { part.withUnsafeBytes { append($0) } }
+  }
+
+  /// All that was said, or its beginning and its end as lines of their own.
+  var text: String {
+    String(decoding: isWhole ? start + end : start + [0x0A] + end, as: UTF8.self)
+  }
+
+  private mutating func append(_ bytes: UnsafeRawBufferPointer) {
+    let room = Self.limit - start.count
+    start += bytes.prefix(room)
+    end += bytes.dropFirst(room)
+    guard end.count > Self.limit else { return }
+    end.removeFirst(end.count - Self.limit)
+    isWhole = false
   }
 }
