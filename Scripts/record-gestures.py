@@ -1,6 +1,8 @@
 #!/usr/bin/env python3
 """Records Tests/Gestures: drives the gallery in Chromium with real pointer events and its record button.
 
+Four of them are what `elastic render` plays without a recording; it gets a copy.
+
 Run it with the checks' Python, after Scripts/build-wasm.sh: `.venv/bin/python Scripts/record-gestures.py
 [NAME…]`. The times are those of this machine, so a new run gives other numbers.
 """
@@ -16,6 +18,10 @@ from playwright.sync_api import sync_playwright
 
 ROOT = Path(__file__).resolve().parent.parent
 GESTURES = {}
+# The recordings that are compiled into the command line, by component.
+DEFAULTS = {
+    "surface-grab-mid-bounce": "elastic-surface", "refresh-slow-pull": "pull-to-refresh",
+    "menu-drag-open-and-shut": "flowing-menu", "shape-flung-and-caught": "elastic-shape"}
 
 
 def gesture(page_name):
@@ -296,6 +302,8 @@ def main(names):
             path = ROOT / f"Tests/Gestures/{name}.gesture.json"
             path.parent.mkdir(exist_ok=True)
             download.value.save_as(path)
+            if name in DEFAULTS:
+                shutil.copy(path, ROOT / f"Tools/Sources/elastic/Recordings/{DEFAULTS[name]}.gesture.json")
             happened = page.evaluate("elastic.happened.map((event) => event.name).join(' ')")
             print(f"{path.name}: {path.stat().st_size} bytes; {happened}")
             context.close()

@@ -147,6 +147,9 @@ import SystemPackage
     let before = made
     var arguments = arguments
     arguments[1] = folder.file(arguments[1])
+    // Nothing is done in it, so that a film of it has one frame.
+    let idle = try folder.file("idle.gesture.json", Gesture.idle)
+    if !arguments.contains("--size") { arguments += ["--gesture", idle] }
     let ended = try await BuiltProgram.run(["render", "elastic-surface"] + arguments)
     #expect(ended.status == status)
     let line = try #require(ended.line, "\(ended.error)")
@@ -156,7 +159,11 @@ import SystemPackage
 
   @Test("a style sheet of a ball without words is refused, not empty")
   func noWords() async throws {
-    let ended = try await BuiltProgram.run("render", "lyric-ball", "-o", folder.file("a.css"))
+    let idle = try folder.file(
+      "idle.gesture.json",
+      #"{"version":1,"component":"lyric-ball","size":[375,667],"events":[]}"#)
+    let ended = try await BuiltProgram.run(
+      "render", "lyric-ball", "--gesture", idle, "-o", folder.file("a.css"))
     #expect(ended.status == 65)
     #expect(ended.line?.contains("no words") == true, "\(ended.error)")
     #expect(made == [])
@@ -195,10 +202,14 @@ import SystemPackage
 
   @Test("without ffmpeg a film says what to install, and pictures are made all the same")
   func withoutFFmpeg() async throws {
+    let idle = try folder.file("idle.gesture.json", Gesture.idle)
     func run(_ name: String) async throws -> (status: TerminationStatus, error: String) {
       let result = try await Subprocess.run(
         .path(.init(BuiltProgram.path)),
-        arguments: ["render", "elastic-surface", "--size", "20x10", "-o", folder.file(name)],
+        arguments: [
+          "render", "elastic-surface", "--gesture", idle, "--size", "20x10", "-o",
+          folder.file(name),
+        ],
         environment: .inherit.updating(["PATH": folder.path]), output: .discarded,
         error: .string(limit: 65_536))
       return (result.terminationStatus, result.standardError)
@@ -238,13 +249,14 @@ import SystemPackage
 
   @Test("what a link points to is written, and the link stays", arguments: ["svg", "png"])
   func linked(_ ending: String) async throws {
+    let idle = try folder.file("idle.gesture.json", Gesture.idle)
     for (name, target) in [("old", "there"), ("new", "not-there")] {
       let link = folder.file("\(name).\(ending)")
       let file = folder.file("\(target).\(ending)")
       if name == "old" { _ = try folder.file("\(target).\(ending)", "old") }
       try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: file)
       let ended = try await BuiltProgram.run(
-        "render", "elastic-surface", "--size", "9x9", "-o", link)
+        "render", "elastic-surface", "--gesture", idle, "--size", "9x9", "-o", link)
       #expect(ended.status == 0, "\(ended.error)")
       #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == file)
       #expect(try folder.bytes("\(target).\(ending)").count > 40)

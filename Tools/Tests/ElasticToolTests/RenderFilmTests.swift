@@ -83,10 +83,11 @@ struct RenderFilmTests {
     #expect(film.width == 243 && film.height == 303)
   }
 
-  @Test("without a recording a film is one picture")
+  @Test("where nothing is done a film is one picture")
   func still() async throws {
+    let idle = try folder.file("idle.gesture.json", Gesture.idle)
     let path = try await render(
-      ["elastic-surface", "--size", "40x30", "--scale", "1"], to: "film.gif")
+      ["elastic-surface", "--gesture", idle, "--size", "40x30", "--scale", "1"], to: "film.gif")
     #expect(try await FFmpeg.probe(path).nb_read_frames == "1")
   }
 

@@ -100,6 +100,8 @@ enum FFmpeg {
 
 /// Gestures that are made up: a surface pulled down and let go, a header pulled until it loads.
 enum Gesture {
+  static let idle = #"{"version":1,"component":"elastic-surface","size":[375,667],"events":[]}"#
+
   static let surface = #"""
     {"version":1,"component":"elastic-surface","size":[81,101],"events":[
     {"t":0,"phase":"down","x":30,"y":5},{"t":0.05,"phase":"move","x":30,"y":25},

@@ -5,7 +5,11 @@ import ElasticKit
 /// What a component is, draws and has said at given times.
 struct InspectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "inspect", abstract: "The drawing, state and events of a component as JSON.")
+    commandName: "inspect", abstract: "The drawing, state and events of a component as JSON.",
+    discussion: """
+      Without --gesture nothing is done to the component: it is told of as it is at rest, while \
+      elastic render plays a recording of its own.
+      """)
 
   @OptionGroup var scenario: ScenarioOptions
 

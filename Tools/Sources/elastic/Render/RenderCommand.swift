@@ -8,6 +8,9 @@ struct RenderCommand: AsyncParsableCommand {
     commandName: "render",
     abstract: "A picture or a film of a component, by the file's extension.",
     discussion: """
+      Without --gesture the recording of a hand that comes with elastic is played; a message-balloon \
+      types by itself, and a lyric-ball without --song has a short one of ours. At 0 a component is at rest.
+
       Pictures: .png and .svg. Films: .gif, .apng, .webp, .mp4, .webm, .avif, or %04d.png for a \
       picture a frame, written by ffmpeg; they run from 0 to rest, at most 2 s past the last input \
       where nothing comes to rest. Vector films: .json and .lottie (Lottie), and .svg where something \
@@ -37,7 +40,7 @@ struct RenderCommand: AsyncParsableCommand {
   func run() async throws {
     let format = try RenderFormat(path: output)
     try check(for: format)
-    let stage = try scenario.stage()
+    let stage = try scenario.stage(fallback: true)
     let options = film
     let film = options.film(of: stage, as: format, on: options.background ?? Background())
     try await untilInterrupted {
@@ -56,6 +59,7 @@ struct RenderCommand: AsyncParsableCommand {
       try Task.checkCancellation()
       try file.commit()
     }
+    if let note = scenario.defaultPlay { writeError("elastic: \(note)\n") }
   }
 
   /// Options that mean nothing for a format are mistakes.

@@ -41,10 +41,35 @@ struct ScenarioOptions: ParsableArguments {
   var size: Size2D?
 
   /// The component with everything set, before the first thing is done to it.
+  /// - Parameter fallback: whether something is played where neither a recording nor a song is named.
   /// - Throws: a ``Failure``.
-  func stage() throws -> any Stage {
-    var builder = try StageBuilder(scenario: scenario())
+  func stage(fallback: Bool = false) throws -> any Stage {
+    var scenario = try scenario()
+    if fallback { try playDefault(in: &scenario) }
+    var builder = StageBuilder(scenario: scenario)
     return try component.visit(&builder)
+  }
+
+  /// What is played by default, in one sentence; nil where nothing is, or nothing needs to be.
+  var defaultPlay: String? {
+    guard gesture == nil else { return nil }
+    switch component {
+    case .elasticSurface, .pullToRefresh, .flowingMenu, .elasticShape:
+      return "without --gesture, the recording that comes with elastic is played"
+    case .lyricBall:
+      return song == nil ? "without --song, the song that comes with elastic is played" : nil
+    case .messageBalloon: return nil
+    }
+  }
+
+  private func playDefault(in scenario: inout Scenario) throws {
+    guard defaultPlay != nil else { return }
+    if component == .lyricBall { scenario.lyrics = try DefaultPlay.song() }
+    guard var recording = try DefaultPlay.recording(of: component) else { return }
+    recording.content = scenario.recording.content
+    scenario.recording = recording
+    scenario.fits = true
+    scenario.size = size
   }
 
   /// What is to be done, whichever component it is.
@@ -127,6 +152,10 @@ struct Scenario {
   var lyrics: Lyrics?
   /// Whether a song starts at 0 by itself.
   var plays = false
+  /// Whether the recording is of any component of its kind, to be fitted to this one.
+  var fits = false
+  /// The size that it is fitted to; nil for the recording's own.
+  var size: Size2D?
 
   /// The component with everything set and what is to be done to it from the start.
   /// - Throws: a ``Failure``.
@@ -135,6 +164,11 @@ struct Scenario {
   ) throws -> (component: C, recording: ElasticRecording, surroundings: Surroundings) {
     let start = try Settings<C.Style>(settings, component: C.name)
     var recording = try Settings<C.Style>.overriding(recording, with: settings)
+    if fits {
+      recording = recording.fitted(
+        to: size, from: C.Style().edge(for: .leftToRight),
+        to: start.style.edge(for: start.surroundings.direction))
+    }
     if plays, C.contentKind == .song, let play = C.Command(name: "play".utf8) {
       recording.entries.append(
         ElasticRecording.Entry(time: 0, action: .command(Int(play.rawValue))))

@@ -1,0 +1,125 @@
+"""`elastic render` without a recording shows something that moves, in every format."""
+
+import json
+import os
+import subprocess
+
+import numpy
+import pytest
+from PIL import Image
+
+COMPONENTS = [
+    "elastic-surface", "pull-to-refresh", "flowing-menu", "lyric-ball", "message-balloon", "elastic-shape"]
+# The recording of Tests/Gestures that Scripts/record-gestures.py keeps in the program as well.
+HANDS = {
+    "elastic-surface": "surface-grab-mid-bounce", "pull-to-refresh": "refresh-slow-pull",
+    "flowing-menu": "menu-drag-open-and-shut", "elastic-shape": "shape-flung-and-caught"}
+SECONDS = 300
+NOTES = {
+    **{name: "elastic: without --gesture, the recording that comes with elastic is played\n" for name in HANDS},
+    "lyric-ball": "elastic: without --song, the song that comes with elastic is played\n",
+    "message-balloon": "",
+}
+
+
+def render(elastic, component, path, *words):
+    done = subprocess.run(
+        [elastic.path, "render", component, *map(str, words), "-o", path], capture_output=True, text=True,
+        timeout=SECONDS)
+    assert done.returncode == 0 and done.stdout == "", done
+    return done.stderr
+
+
+def pictures(folder):
+    return [numpy.asarray(Image.open(file).convert("RGBA")).astype(int) for file in sorted(folder.iterdir())]
+
+
+def moved(frames):
+    """How many frames differ from the one before in at least 50 pixels."""
+    return sum(
+        int((numpy.abs(a - b).max(axis=2) > 16).sum() >= 50) for a, b in zip(frames, frames[1:]))
+
+
+@pytest.mark.parametrize("component", COMPONENTS)
+def test_frames(elastic, tmp_path, component):
+    """A film has something to see in it that moves for half a second at least, and says what is played."""
+    words = ["--fps", "10", "--scale", "0.5", "--background", "background"]
+    assert render(elastic, component, tmp_path / "%04d.png", *words) == NOTES[component]
+    frames = pictures(tmp_path)
+    assert moved(frames) >= 5
+    print(f"{component}: {len(frames)} frames, {moved(frames)} of them move, {frames[0].shape[1::-1]} pixels")
+
+
+@pytest.mark.parametrize("name", ["a.gif", "a.mp4", "a.svg", "a.json", "a.lottie", "a.css", "a.png"])
+@pytest.mark.parametrize("component", COMPONENTS)
+def test_formats(elastic, tmp_path, component, name):
+    """Every format says the same note and has motion, or something to see, in it."""
+    words = ["--fps", "10", "--scale", "0.5"] if name in ("a.gif", "a.mp4") else []
+    if name == "a.png":
+        words = ["--at", "1"]
+    assert render(elastic, component, tmp_path / name, *words) == NOTES[component]
+    data = (tmp_path / name).read_bytes()
+    if name in ("a.gif", "a.mp4"):
+        count = subprocess.run(
+            ["ffprobe", "-v", "error", "-count_frames", "-show_entries", "stream=nb_read_frames", "-of",
+             "csv=p=0", tmp_path / name], capture_output=True, text=True, check=True).stdout
+        assert int(count.strip(",\n")) >= 10
+    elif name == "a.json":
+        film = json.loads(data)
+        assert film["op"] - film["ip"] >= 30 and film["layers"]
+        assert b'"a":1' in data
+    elif name == "a.png":
+        picture = numpy.asarray(Image.open(tmp_path / name).convert("RGBA"))
+        assert (picture[:, :, 3] > 0).sum() > 100
+    else:
+        sign = {"a.svg": b"<animate", "a.css": b"@keyframes", "a.lottie": b"PK"}[name]
+        assert sign in data and len(data) > 900
+
+
+@pytest.mark.parametrize("component", HANDS)
+def test_hands(elastic, root, tmp_path, component):
+    """What is played is the recording of a real hand, to the byte, unless another one is named."""
+    gesture = root / f"Tests/Gestures/{HANDS[component]}.gesture.json"
+    kept = root / f"Tools/Sources/elastic/Recordings/{component}.gesture.json"
+    assert kept.read_bytes() == gesture.read_bytes()
+    render(elastic, component, tmp_path / "default.json")
+    assert render(elastic, component, tmp_path / "named.json", "--gesture", gesture) == ""
+    assert (tmp_path / "default.json").read_bytes() == (tmp_path / "named.json").read_bytes()
+
+
+EDGES = [["--set", "edge=bottom"], ["--set", "edge=left"], ["--size", "900x500", "--set", "edge=right"]]
+OTHERS = [["--set", "direction=rtl"], ["--size", "200x200"], ["--set", "reduceMotion=true"]]
+
+
+# A shape has no edge.
+@pytest.mark.parametrize("component, words", [
+    pytest.param(component, words, id=" ".join([component, *words]))
+    for component in HANDS for words in [*(EDGES if component != "elastic-shape" else []), *OTHERS]])
+def test_settings(elastic, tmp_path, component, words):
+    """The hand finds the component where settings put it."""
+    words = [*words, "--fps", "10", "--scale", "0.5", "--background", "background"]
+    render(elastic, component, tmp_path / "%04d.png", *words)
+    frames = pictures(tmp_path)
+    assert moved(frames) >= 3
+
+
+def test_an_installed_program(elastic, tmp_path):
+    """A copy of the program alone, in a folder of its own, has them too."""
+    program = tmp_path / "bin/elastic"
+    program.parent.mkdir()
+    program.write_bytes(open(elastic.path, "rb").read())
+    program.chmod(0o755)
+    for component in COMPONENTS:
+        done = subprocess.run(
+            [program, "render", component, "--at", "1", "-o", tmp_path / "a.svg"], capture_output=True,
+            text=True, timeout=SECONDS, cwd="/", env={"HOME": os.environ["HOME"]})
+        assert done.returncode == 0 and done.stderr == NOTES[component], done
+
+
+def test_help(elastic):
+    """`--help` says what is played without a recording."""
+    done = elastic.plain("render", "--help")
+    text = " ".join(done.stdout.split())
+    assert "Without --gesture the recording of a hand that comes with elastic is played" in text
+    text = " ".join(elastic.plain("inspect", "--help").stdout.split())
+    assert "Without --gesture nothing is done to the component" in text

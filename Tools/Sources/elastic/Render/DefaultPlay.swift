@@ -1,0 +1,98 @@
+import ElasticKit
+import Foundation
+
+/// What `elastic render` plays where neither a recording nor a song is named, so that something moves.
+///
+/// The files of `Recordings` are compiled into the program: it needs no folder beside it. The hands are real
+/// ones, recorded in a browser by `Scripts/record-gestures.py`; the song's words are our own.
+enum DefaultPlay {
+  /// The hand that plays with a component; nil for one that moves by itself or by a song.
+  static func recording(of component: ComponentKind) throws -> ElasticRecording? {
+    guard let text = text(of: component) else { return nil }
+    return try JSONDecoder().decode(ElasticRecording.self, from: Data(text))
+  }
+
+  /// The song of a lyric ball.
+  static func song() throws -> Lyrics {
+    try Lyrics(PackageResources.lyric_ball_lrc, format: .lrc)
+  }
+
+  private static func text(of component: ComponentKind) -> [UInt8]? {
+    switch component {
+    case .elasticSurface: PackageResources.elastic_surface_gesture_json
+    case .pullToRefresh: PackageResources.pull_to_refresh_gesture_json
+    case .flowingMenu: PackageResources.flowing_menu_gesture_json
+    case .elasticShape: PackageResources.elastic_shape_gesture_json
+    case .lyricBall, .messageBalloon: nil
+    }
+  }
+}
+
+extension ElasticRecording {
+  /// The same hand on a component of another size or at another edge, so that it finds the component there.
+  ///
+  /// A touch keeps its distance from the edge in points and its share of the edge's length; without an
+  /// edge it keeps its share of both sides.
+  /// - Parameters:
+  ///   - size: the component's size; nil for the recording's, turned if the edge is.
+  ///   - old: the edge that was touched, as it is on the screen.
+  ///   - new: the edge that is to be touched, as it is on the screen.
+  func fitted(to size: Size2D?, from old: ElasticEdge?, to new: ElasticEdge?) -> ElasticRecording {
+    let turns = old?.isUpright != new?.isUpright
+    let size =
+      size ?? (turns ? Size2D(width: self.size.height, height: self.size.width) : self.size)
+    var result = self
+    result.size = size
+    guard size != self.size || old != new else { return self }
+    for index in entries.indices {
+      guard case .input(.touch(let id, let phase, let point)) = entries[index].action else {
+        continue
+      }
+      let place: Point2D
+      if let old, let new {
+        let (share, depth) = old.coordinates(of: point, in: self.size)
+        place = new.point(at: share, depth: depth, in: size)
+      } else {
+        place = Point2D(
+          point.x / self.size.width * size.width, point.y / self.size.height * size.height)
+      }
+      result.entries[index].action = .input(.touch(id: id, phase: phase, point: place))
+    }
+    return result
+  }
+}
+
+extension ElasticEdge {
+  /// Whether it runs from top to bottom.
+  fileprivate var isUpright: Bool { self != .top && self != .bottom }
+
+  /// A point as a share of the edge's length and a distance from it.
+  fileprivate func coordinates(of point: Point2D, in size: Size2D) -> (
+    share: Double, depth: Double
+  ) {
+    switch self {
+    case .bottom: (point.x / size.width, size.height - point.y)
+    case .left, .start: (point.y / size.height, point.x)
+    case .right, .end: (point.y / size.height, size.width - point.x)
+    case .top: (point.x / size.width, point.y)
+    }
+  }
+
+  /// The point that ``coordinates(of:in:)`` gives these numbers for.
+  fileprivate func point(at share: Double, depth: Double, in size: Size2D) -> Point2D {
+    switch self {
+    case .bottom: Point2D(share * size.width, size.height - depth)
+    case .left, .start: Point2D(depth, share * size.height)
+    case .right, .end: Point2D(size.width - depth, share * size.height)
+    case .top: Point2D(share * size.width, depth)
+    }
+  }
+}
+
+extension ComponentStyle {
+  /// The edge it hangs from, as it is on the screen; nil where it has none.
+  func edge(for direction: ReadingDirection) -> ElasticEdge? {
+    let property = Self.properties.first { $0.name.isEqual(to: "edge".utf8) }
+    return property.flatMap { ElasticEdge(rawValue: UInt8($0.get(self))) }?.resolved(for: direction)
+  }
+}
