@@ -66,8 +66,9 @@ export class Elastic extends EventTarget {
     on(window, 'pointermove', (event) => this.#move(event));
     on(window, 'pointerup', (event) => this.#lift(event, 'up'));
     on(window, 'pointercancel', (event) => this.#lift(event, 'cancel'));
-    // What a browser does with a finger is decided here, not by the pointer events.
-    on(element, 'touchmove', (event) => { if (this.#pointers.size && event.cancelable) event.preventDefault(); },
+    // What a browser does with a finger is decided here, not by the pointer events: around the canvas too, which lies over
+    // what scrolls and where a browser that looks for listeners before it asks the page finds none otherwise.
+    on(canvas.parentElement, 'touchmove', (event) => { if (this.#pointers.size && event.cancelable) event.preventDefault(); },
       { passive: false });
     // Nor is a link or a picture dragged away while a pointer is the component's.
     on(element, 'dragstart', (event) => { if (this.#pointers.size) event.preventDefault(); });

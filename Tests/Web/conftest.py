@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from hand import PHONE
+
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -42,6 +44,16 @@ def server():
         process.wait()
 
 
+def until(page, condition):
+    """Waits for a page as its reader does: `wait_for_function` asks in every frame, and what Chromium then looks at again
+    hides what a page at rest does with the first touch."""
+    for _ in range(600):
+        if page.evaluate(condition):
+            return
+        page.wait_for_timeout(50)
+    pytest.fail(f"not in time: {condition}")
+
+
 @pytest.fixture
 def gallery(server, browser):
     """Opens a page of the gallery: `gallery("refresh", reduced_motion="reduce")`, or one of the test's own text there.
@@ -51,6 +63,7 @@ def gallery(server, browser):
     contexts, wrong = [], []
 
     def open_page(name, script=None, text=None, **settings):
+        assert not settings.get("has_touch") or PHONE.items() <= settings.items(), "a finger is a phone's"
         settings = {"viewport": {"width": 420, "height": 800}, **settings}
         context = browser.new_context(**settings)
         contexts.append(context)
@@ -77,12 +90,12 @@ def gallery(server, browser):
         if text:
             return page
         if name == "lab":
-            page.wait_for_function("window.lab?.ready")
+            until(page, "window.lab?.ready")
         elif name == "elements":
-            page.wait_for_function("Boolean(customElements.get('message-balloon'))")
+            until(page, "Boolean(customElements.get('message-balloon'))")
             page.evaluate("Promise.all([...document.querySelectorAll(':defined')].map((one) => one.ready)).then(() => {})")
         elif name != "index":
-            page.wait_for_function("window.elastic?.motion.scene && document.body.matches('.ready')")
+            until(page, "Boolean(window.elastic?.motion.scene && document.body.matches('.ready'))")
         return page
 
     yield open_page

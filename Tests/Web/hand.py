@@ -46,12 +46,21 @@ def drag(page, start, end, steps=12, up=True, on=".stage"):
         page.mouse.up()
 
 
+# A phone. With `has_touch` alone Chromium composites a page as for a desk, and decides otherwise whose a finger is.
+PHONE = {
+    "is_mobile": True, "has_touch": True, "viewport": {"width": 390, "height": 844},
+    "device_scale_factor": 3}
+
+
 class Fingers:
-    """Touches as a screen sends them."""
+    """Touches as a phone's screen sends them, in points of an element or, with `on=None`, of the screen."""
 
     def __init__(self, page, on=".stage"):
-        box = page.locator(on).bounding_box()
-        self.left, self.top = box["x"], box["y"]
+        self.page, self.left, self.top = page, 0, 0
+        if on:
+            page.locator(on).scroll_into_view_if_needed()
+            box = page.locator(on).bounding_box()
+            self.left, self.top = box["x"], box["y"]
         self.devtools = page.context.new_cdp_session(page)
 
     def __call__(self, kind, *places):
@@ -60,3 +69,13 @@ class Fingers:
             for finger, (x, y) in enumerate(places)]
         self.devtools.send(
             "Input.dispatchTouchEvent", {"type": f"touch{kind}", "touchPoints": points})
+        if kind == "Move":
+            self.page.wait_for_timeout(16)
+
+    def swipe(self, start, end, steps=15, up=True):
+        """Puts a finger down at `start` and moves it to `end`, one place a frame."""
+        self("Start", start)
+        for step in range(1, steps + 1):
+            self("Move", tuple(a + (b - a) * step / steps for a, b in zip(start, end)))
+        if up:
+            self("End")

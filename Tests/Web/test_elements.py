@@ -2,7 +2,7 @@
 
 import pytest
 
-from hand import COUNT_FRAMES, Fingers, drag
+from hand import COUNT_FRAMES, PHONE, Fingers, drag
 
 # Counts the events of all elements by the name of the tag.
 COUNT_EVENTS = """
@@ -88,7 +88,7 @@ def test_a_mouse_pulls_the_surface_and_its_content_follows(elements, picture):
 
 
 def test_a_finger_pulls_the_surface(elements):
-    page = elements(COUNT_EVENTS, has_touch=True)
+    page = elements(COUNT_EVENTS, **PHONE)
     finger = Fingers(page, "#surface")
     finger("Start", (150, 60))
     for step in range(1, 12):
@@ -420,7 +420,7 @@ def test_a_mouse_refreshes_once_and_what_was_promised_is_awaited(elements, pictu
 
 
 def test_a_finger_refreshes_and_a_finger_scrolls(elements):
-    page = elements(COUNT_EVENTS, has_touch=True)
+    page = elements(COUNT_EVENTS, **PHONE)
     finger = Fingers(page, "#refresh")
     finger("Start", (150, 40))
     for step in range(1, 18):
@@ -554,7 +554,7 @@ def test_a_mouse_opens_the_menu_and_beside_it_closes_it(elements, picture):
 
 
 def test_a_finger_opens_the_menu_and_pulls_it_shut(elements):
-    page = elements(COUNT_EVENTS, has_touch=True)
+    page = elements(COUNT_EVENTS, **PHONE)
     finger = Fingers(page, "#menu")
     for start, way in ((5, 15), (235, -15)):
         finger("Start", (start, 100))
@@ -763,7 +763,8 @@ def test_a_song_that_cannot_be_read_is_said_so(elements):
 # <elastic-shape>
 
 def test_a_shape_is_poked_by_mouse_finger_and_keys(elements, picture):
-    page = elements(COUNT_EVENTS, has_touch=True)
+    page = elements(COUNT_EVENTS, **PHONE)
+    page.locator("#shape").scroll_into_view_if_needed()
     drag(page, (160, 120), (220, 90), on="#shape", up=False)
     page.wait_for_function("shape.state === 'dragging'")
     page.wait_for_timeout(60)

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from hand import (
-    COUNT_FRAMES, WATCH, Fingers, drag, events, state, wait_for_rest, wait_for_state)
+    PHONE, COUNT_FRAMES, WATCH, Fingers, drag, events, state, wait_for_rest, wait_for_state)
 
 PAGES = {"surface": "rest", "refresh": "stopped"}
 
@@ -221,7 +221,7 @@ def test_slow_motion_stretches_time(gallery):
 
 
 def test_a_finger_pulls_at_the_top_and_is_claimed(gallery):
-    page = gallery("refresh", has_touch=True)
+    page = gallery("refresh", **PHONE)
     finger = Fingers(page)
     finger("Start", (150, 80))
     for step in range(1, 16):
@@ -233,7 +233,7 @@ def test_a_finger_pulls_at_the_top_and_is_claimed(gallery):
 
 
 def test_a_finger_that_goes_up_at_the_top_scrolls_the_list(gallery):
-    page = gallery("refresh", has_touch=True)
+    page = gallery("refresh", **PHONE)
     finger = Fingers(page)
     finger("Start", (150, 300))
     for step in range(1, 21):
@@ -257,7 +257,7 @@ def test_a_finger_that_goes_up_at_the_top_scrolls_the_list(gallery):
 
 
 def test_a_second_finger_is_ignored(gallery):
-    page = gallery("refresh", has_touch=True)
+    page = gallery("refresh", **PHONE)
     finger = Fingers(page)
     finger("Start", (150, 80))
     for step in range(1, 11):
@@ -274,7 +274,7 @@ def test_a_second_finger_is_ignored(gallery):
 
 
 def test_a_cancelled_touch_refreshes_nothing(gallery):
-    page = gallery("refresh", has_touch=True)
+    page = gallery("refresh", **PHONE)
     finger = Fingers(page)
     finger("Start", (150, 80))
     for step in range(1, 16):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hand import COUNT_FRAMES, Fingers, drag, events, state, wait_for_rest, wait_for_state
+from hand import COUNT_FRAMES, PHONE, Fingers, drag, events, state, wait_for_rest, wait_for_state
 
 
 def open_by_drag(page):
@@ -100,7 +100,7 @@ def test_the_backdrop_closes_it(gallery):
 
 
 def test_a_letter_is_opened_by_a_tap_and_a_scroll_stays_one(gallery):
-    page = gallery("menu", has_touch=True, viewport={"width": 420, "height": 520})
+    page = gallery("menu", **PHONE)
     page.locator("#letters button").nth(1).tap()
     assert page.locator("#letter h3").inner_text() == "Photos from the lake"
     page.locator("#letter button").tap()
@@ -115,7 +115,7 @@ def test_a_letter_is_opened_by_a_tap_and_a_scroll_stays_one(gallery):
 
 
 def test_a_finger_opens_it_and_pulls_it_shut(gallery):
-    page = gallery("menu", has_touch=True)
+    page = gallery("menu", **PHONE)
     finger = Fingers(page)
     finger("Start", (5, 200))
     for step in range(1, 16):

@@ -2,9 +2,9 @@
 
 import pytest
 
-from hand import COUNT_FRAMES, Fingers, drag
+from hand import COUNT_FRAMES, PHONE, Fingers, drag
 
-HEAD = """<!doctype html><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>Stage</title>
+HEAD = """<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>Stage</title>
 <link rel="icon" href="data:,"><style>body { margin: 0 }</style>
 <script type="module" src="elements/index.js"></script><script type="module" src="elements/stage.js"></script>"""
 STAGE = """<elastic-stage id="stage" %s style="width: 400px; height: 700px">
@@ -108,7 +108,7 @@ def test_an_element_that_leaves_draws_itself_again_and_one_that_comes_is_drawn(s
 
 
 def test_a_finger_pulls_what_is_added_and_the_page_stays(stage):
-    page = stage(has_touch=True)
+    page = stage(**PHONE)
     add_wave(page)
     wait_until_seen(page, [0, 450, 375, 40], 14_000)
     finger = Fingers(page, "#stage")
