@@ -220,6 +220,10 @@ export class Motion {
   get inset() { return this.head(3); }
   get extent() { return this.head(4); }
   get progress() { return this.head(5); }
+  /** How much further than the inset the content is now, so that it stays on an edge that bounces. */
+  get shift() { return wasm.content_shift(this.handle); }
+  /** Whether a drag away from its edge pulls it now. */
+  get isPullable() { return wasm.is_pullable(this.handle) === 1; }
 
   /**
    * Paints the scene drawn last. Calls `slot` for each place of the page's own content: with the context as it is

@@ -68,8 +68,9 @@ export class Elastic extends EventTarget {
     on(window, 'pointercancel', (event) => this.#lift(event, 'cancel'));
     // What a browser does with a finger is decided here, not by the pointer events: around the canvas too, which lies over
     // what scrolls and where a browser that looks for listeners before it asks the page finds none otherwise.
-    on(canvas.parentElement, 'touchmove', (event) => { if (this.#pointers.size && event.cancelable) event.preventDefault(); },
-      { passive: false });
+    on(canvas.parentElement, 'touchmove', (event) => {
+      if (event.cancelable && [...this.#pointers.values()].some(({ isKept }) => isKept)) event.preventDefault();
+    }, { passive: false });
     // Nor is a link or a picture dragged away while a pointer is the component's.
     on(element, 'dragstart', (event) => { if (this.#pointers.size) event.preventDefault(); });
   }
@@ -224,10 +225,10 @@ export class Elastic extends EventTarget {
   }
 
   #touch(event, phase) {
-    const id = event.pointerId;
-    const claim = this.input({ phase, ...this.#point(event), ...(id === 1 ? {} : { id }) }, event.timeStamp);
+    const id = event.pointerId, point = this.#point(event), { start = point } = this.#pointers.get(id) ?? {};
+    const claim = this.input({ phase, ...point, ...(id === 1 ? {} : { id }) }, event.timeStamp);
     if (claim === CLAIM.refused || phase === 'up' || phase === 'cancel') this.#pointers.delete(id);
-    else this.#pointers.set(id, claim);
+    else this.#pointers.set(id, { claim, start, isKept: claim === CLAIM.claimed || this.#mayClaim(point.x - start.x, point.y - start.y) });
     if (claim === CLAIM.claimed && this.#pointers.has(id) && !this.element.hasPointerCapture(id)) {
       try { this.element.setPointerCapture(id); } catch { /* It has just gone up. */ }
       // Until now the mouse was selecting text.
@@ -240,7 +241,20 @@ export class Elastic extends EventTarget {
   #down(event) {
     if (event.button !== 0 || claimed.has(event) || !this.accepts(event)) return;
     this.#touch(event, 'down');
-    if (this.#pointers.get(event.pointerId) === CLAIM.claimed) claimed.add(event);
+    if (this.#pointers.get(event.pointerId)?.claim === CLAIM.claimed) claimed.add(event);
+  }
+
+  /**
+   * Whether a way that is still undecided is one that the component can follow, so that the browser is to wait: a browser
+   * that has scrolled once, or was held back once, decides no more. Away from its edge; an open menu is pushed back too.
+   */
+  #mayClaim(dx, dy) {
+    const { edge, access } = this.motion;
+    if (!edge) return true;
+    const isSideways = edge === 'left' || edge === 'right', along = Math.abs(isSideways ? dy : dx);
+    let away = (isSideways ? dx : dy) * (edge === 'right' || edge === 'bottom' ? -1 : 1);
+    if (access.isModal) away = Math.abs(away);
+    return away > 0 && along <= 2 * away;
   }
 
   #move(event) {

@@ -79,6 +79,14 @@ public func isModal(_ handle: Int32) -> Int32 {
   page[handle]?.output?.accessibility.isModal == true ? 1 : 0
 }
 
+/// Points by which the page moves the content further than the inset, away from the edge.
+@_expose(wasm, "content_shift") @c(elastic_content_shift)
+public func contentShift(_ handle: Int32) -> Double { page[handle]?.output?.shift ?? 0 }
+
+/// Whether a drag away from the component's edge pulls it now.
+@_expose(wasm, "is_pullable") @c(elastic_is_pullable)
+public func isPullable(_ handle: Int32) -> Int32 { page[handle]?.isPullable == true ? 1 : 0 }
+
 // MARK: - Content and words
 
 /// What a component can be given to show: 0 nothing, 1 a song file, 2 SVG path data.

@@ -35,6 +35,7 @@ class Instance {
   // What the component is now; of no kind, nothing.
   var state: Int { -1 }
   var output: ElasticOutput? { nil }
+  var isPullable: Bool { false }
   var controlPointCount: Int { 0 }
   func controlPoint(_ index: Int) -> Point2D { .origin }
   func draw(into drawing: inout Drawing) {}
@@ -91,6 +92,7 @@ final class ComponentInstance<C: ElasticComponent>: Instance {
 
   override var state: Int { component.stateNumber() }
   override var output: ElasticOutput? { component.told() }
+  override var isPullable: Bool { component.keyEdge != nil }
   override var controlPointCount: Int { component.controlPointCount }
   override func controlPoint(_ index: Int) -> Point2D { component.dot(index) }
   override func draw(into drawing: inout Drawing) { component.drawn(into: &drawing) }

@@ -268,4 +268,30 @@ struct SurfaceTests {
     surface.perform(.enable, at: 7)
     #expect(touch(.down, 60, 8) == .undecided)
   }
+
+  @Test(
+    "it claims what leads away from its edge, and leaves the rest undecided and unbent",
+    arguments: [Edge.top, .bottom, .left, .right])
+  func claimsWhatItFollows(edge: Edge) {
+    let away: [Edge: Vector2D] = [
+      .top: Vector2D(0, 1), .bottom: Vector2D(0, -1), .left: Vector2D(1, 0),
+      .right: Vector2D(-1, 0),
+    ]
+    var style = SurfaceMotion.Style()
+    style.edge = edge
+    for way in [Vector2D(0, 1), Vector2D(0, -1), Vector2D(1, 0), Vector2D(-1, 0)] {
+      var surface = SurfaceMotion(style: style)
+      surface.handle(.resized(Size2D(width: 400, height: 400)), at: 0)
+      let start = Point2D(200, 200)
+      surface.handle(.touch(id: 1, phase: .down, point: start), at: 0)
+      let rest = surface.drawnBits
+      let claim = surface.handle(.touch(id: 1, phase: .move, point: start + way * 60), at: 0.1)
+      let isAway = way == away[edge]
+      #expect(claim == (isAway ? .claimed : .undecided))
+      #expect(surface.state == (isAway ? .dragging : .rest))
+      #expect((surface.drawnBits == rest) != isAway)
+      surface.handle(.touch(id: 1, phase: .cancel, point: start + way * 60), at: 0.2)
+      #expect((surface.nextEvent()?.event == .cancelled) == isAway)
+    }
+  }
 }

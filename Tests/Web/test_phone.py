@@ -91,3 +91,115 @@ def test_one_in_another_is_pulled_at_both_ends(phone):
     page.wait_for_timeout(300)
     finger.swipe((150, 400), (155, 210))
     page.wait_for_function("String(told) === 'outer refresh,inner load-more'", timeout=3000)
+
+
+FOLLOWED = """
+  window.seen = [];
+  elastic.addEventListener('frame', () => seen.push({ state: elastic.motion.state, extent: elastic.motion.extent,
+    inset: elastic.motion.inset, top: list.getBoundingClientRect().top - stage.getBoundingClientRect().top }));
+"""
+
+
+def test_the_list_stays_on_the_edge_that_bounces(phone, picture):
+    page = phone("refresh")
+    page.evaluate("window.stage = document.querySelector('.stage'); window.list = document.querySelector('.list');" + FOLLOWED)
+    Fingers(page, None).swipe((150, 450), (155, 620))
+    page.wait_for_timeout(120)
+    picture(page, "phone-refresh-released")
+    page.wait_for_function("elastic.motion.state === 'loading'")
+    frames = [one for one in page.evaluate("seen") if one["state"] == "bouncing"]
+    assert len(frames) > 5
+    # What hangs from the edge reaches down to the first row; the wave of the originals is 4 % less deep than its pull.
+    for one in frames:
+        assert one["top"] == pytest.approx(one["extent"], abs=3), one
+    late = [one for one in frames if abs(one["inset"] - 50) < 0.01]
+    assert late and all(one["top"] == pytest.approx(one["extent"], abs=0.5) for one in late)
+    assert max(abs(one["extent"] - 50) for one in late) > 1, "it still bounced when the inset was there"
+    wait_for_rest(page)
+    assert page.evaluate("seen.at(-1).top") == pytest.approx(0, abs=0.1)
+
+
+# What is left to the page.
+
+@pytest.mark.parametrize("name, y", [("index", 450), ("index", 700), ("surface", 450), ("surface", 700)])
+def test_a_finger_that_goes_up_over_a_surface_scrolls_the_page(phone, name, y):
+    page = phone(name)
+    Fingers(page, None).swipe((195, y), (195, y - 300))
+    page.wait_for_timeout(300)
+    assert page.evaluate("scrollY") > 150
+    assert page.evaluate("document.querySelector('elastic-surface').state") == "rest"
+    assert page.evaluate("document.querySelector('elastic-surface').elastic.happened.length") == 0
+
+
+def test_a_finger_that_goes_down_pulls_the_header_and_at_its_end_the_page_has_stayed(phone, picture):
+    page = phone("index")
+    finger = Fingers(page, None)
+    finger.swipe((195, 300), (195, 420), up=False)
+    assert page.evaluate("[scrollY, document.querySelector('.hero').state]") == [0, "dragging"]
+    picture(page, "phone-header-pulled")
+    finger("End")
+
+
+def test_a_header_whose_edge_is_out_of_sight_is_scrolled_back(phone):
+    page = phone("index")
+    page.evaluate("scrollTo(0, 300)")
+    page.wait_for_timeout(300)
+    Fingers(page, None).swipe((195, 100), (195, 300))
+    page.wait_for_timeout(300)
+    assert page.evaluate("scrollY") < 200
+    assert page.evaluate("document.querySelector('.hero').state") == "rest"
+
+
+@pytest.mark.parametrize("edge, way, other", [
+    ("top", (0, 1), (0, -1)), ("bottom", (0, -1), (0, 1)), ("left", (1, 0), (0, -1)), ("right", (-1, 0), (0, -1))])
+def test_a_surface_takes_what_leads_away_from_its_edge(phone, edge, way, other):
+    page = phone("surface")
+    page.evaluate(f"document.querySelector('.stage').setAttribute('edge', '{edge}')")
+    page.evaluate("document.querySelector('main').style.paddingTop = '300px'; scrollTo(0, 300)")
+    page.wait_for_timeout(400)
+    before = page.evaluate("scrollY")
+    assert before == 300
+    finger = Fingers(page, None)
+    start = (195, 520)
+    finger.swipe(start, tuple(a + 120 * b for a, b in zip(start, way)), up=False)
+    assert page.evaluate("[scrollY, elastic.motion.state]") == [before, "dragging"]
+    finger("End")
+    wait_for_rest(page)
+    finger.swipe(start, tuple(a + 200 * b for a, b in zip(start, other)))
+    page.wait_for_timeout(300)
+    assert abs(page.evaluate("scrollY") - before) > 100
+    assert page.evaluate("elastic.motion.state") == "rest"
+
+
+def test_a_disabled_surface_leaves_every_drag_to_the_page(phone):
+    page = phone("surface")
+    page.evaluate("document.querySelector('.stage').disable(); scrollTo(0, 200)")
+    page.wait_for_timeout(300)
+    Fingers(page, None).swipe((195, 300), (195, 450))
+    page.wait_for_timeout(300)
+    assert page.evaluate("scrollY") < 100
+
+
+def test_a_shape_is_dragged_any_way_and_beside_it_the_page_scrolls(phone, picture):
+    page = phone("shape")
+    finger = Fingers(page, None)
+    finger.swipe((195, 500), (195, 400), up=False)
+    assert page.evaluate("[scrollY, elastic.motion.state]") == [0, "dragging"]
+    picture(page, "phone-shape-dragged")
+    finger("End")
+    wait_for_rest(page)
+    finger.swipe((40, 740), (40, 500))
+    page.wait_for_timeout(300)
+    assert page.evaluate("scrollY") > 100
+    assert page.evaluate("elastic.motion.state") == "rest"
+
+
+@pytest.mark.parametrize("name, scroller", [("menu", "page"), ("refresh", "scroller")])
+def test_what_has_scrolled_to_its_end_hands_on_to_the_page(phone, name, scroller):
+    page = phone(name)
+    page.evaluate(f"document.querySelector('.stage').{scroller}.scrollTop = 1e6")
+    page.wait_for_timeout(300)
+    for _ in range(2):  # The first is the list's own, were it for a third of a point.
+        Fingers(page, None).swipe((195, 650), (195, 400))
+        page.wait_for_timeout(500)
+    assert page.evaluate("scrollY") > 100

@@ -13,7 +13,7 @@ export class FlowingMenu extends ElasticElement {
   static texts = ['label'];
   static styles = `
     :host { min-height: 12rem; }
-    .page { height: 100%; overflow: hidden auto; overscroll-behavior: contain; }
+    .page { height: 100%; overflow: hidden auto; }
     .menu { overflow: hidden auto; overscroll-behavior: contain; color: #fff; outline: none; }
   `;
 

@@ -11,7 +11,7 @@ export class ElasticRefresh extends ElasticElement {
   static texts = ['label'];
   static styles = `
     .indicator { display: grid; place-content: center; }
-    .scroller { height: 100%; overflow: hidden auto; overscroll-behavior: contain; overflow-anchor: none; outline: none; }
+    .scroller { height: 100%; overflow: hidden auto; overflow-anchor: none; outline: none; }
     .frame:has(> .scroller:focus-visible) { outline: 3px solid Highlight; outline-offset: -3px; }
     .action { position: absolute; top: .5rem; inset-inline-start: .5rem; }
     .action:focus-visible { outline: 3px solid Highlight; outline-offset: 2px; }

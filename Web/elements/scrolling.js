@@ -22,7 +22,7 @@ export function isPathAtEdge(event, scroller, edge) {
   return isAtEdge(scroller, edge);
 }
 
-/** Gives `content` the component's inset as padding, and lets what hangs from its edge go away with it. */
+/** Gives `content` the component's inset and shift as padding, and lets what hangs from its edge go away with it. */
 export function keepInset(elastic, scroller, content, signal) {
   const { canvas } = elastic;
   const follow = () => {
@@ -34,7 +34,7 @@ export function keepInset(elastic, scroller, content, signal) {
   scroller.addEventListener('scroll', follow, { passive: true, signal });
   let inset = 0, side = '';
   elastic.addEventListener('frame', () => {
-    const { edge } = elastic.motion, now = elastic.motion.inset * elastic.scale;
+    const { edge } = elastic.motion, now = (elastic.motion.inset + elastic.motion.shift) * elastic.scale;
     if (edge !== side) {
       content.style.padding = '';
       side = edge;

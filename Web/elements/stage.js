@@ -30,6 +30,7 @@ export class ElasticStage extends HTMLElement {
   #aborter;
   #close = () => {};
   #pointers = new Map();
+  #claimed = new Set();
   #asked = new Map();
 
   constructor() {
@@ -95,6 +96,7 @@ export class ElasticStage extends HTMLElement {
       for (const item of this.#items) item.close();
       this.#keys.clear();
       this.#pointers.clear();
+      this.#claimed.clear();
       if (this.#parts) this.#ready = later();
       this.#parts = this.#send = null;
       this.#queue = [];
@@ -221,7 +223,7 @@ export class ElasticStage extends HTMLElement {
     on(window, 'pointerup', (event) => this.#touch(event, 'up'));
     on(window, 'pointercancel', (event) => this.#touch(event, 'cancel'));
     // What a browser does with a finger is decided here, not by the pointer events.
-    on(this, 'touchmove', (event) => { if (this.#pointers.size && event.cancelable) event.preventDefault(); }, { passive: false });
+    on(this, 'touchmove', (event) => { if (this.#claimed.size && event.cancelable) event.preventDefault(); }, { passive: false });
     on(this, 'scroll', () => this.#askForFrame(), { capture: true, passive: true });
   }
 
@@ -267,8 +269,10 @@ export class ElasticStage extends HTMLElement {
     if (!item) return;
     const { x, y } = this.#point(event);
     const claim = item.input({ phase, x: x - item.x, y: y - item.y, id }, event.timeStamp);
-    if (claim === REFUSED || phase === 'up' || phase === 'cancel') this.#pointers.delete(id);
-    else if (claim === CLAIMED && !this.hasPointerCapture(id)) {
+    const isOver = claim === REFUSED || phase === 'up' || phase === 'cancel';
+    if (isOver) this.#pointers.delete(id);
+    this.#claimed[claim === CLAIMED && !isOver ? 'add' : 'delete'](id);
+    if (!isOver && claim === CLAIMED && !this.hasPointerCapture(id)) {
       try { this.setPointerCapture(id); } catch { /* It has just gone up. */ }
       getSelection().empty();
     }

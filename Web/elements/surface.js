@@ -4,6 +4,10 @@ import { ElasticElement } from './element.js';
 
 const SIDES = { top: 'Top', bottom: 'Bottom', left: 'Left', right: 'Right' };
 const AWAY = { top: 'ArrowDown', bottom: 'ArrowUp', left: 'ArrowRight', right: 'ArrowLeft' };
+// Where a line at the edge lies; and the scrolling that is left to the browser: any but that of a finger that leads away
+// from the edge. (A finger that goes up is pan-down.)
+const LINES = { top: '0 0 auto', bottom: 'auto 0 0', left: '0 auto 0 0', right: '0 0 0 auto' };
+const PANS = { top: 'pan-x pan-down', bottom: 'pan-x pan-up', left: 'pan-y pan-right', right: 'pan-y pan-left' };
 // The kit's own minimumHeight: how deep the edge is before there is a component to ask.
 const HEIGHT = 50;
 
@@ -17,12 +21,28 @@ export class ElasticSurface extends ElasticElement {
   static styles = `
     .frame { cursor: grab; user-select: none; -webkit-user-select: none; -webkit-touch-callout: none; min-height: 100%; }
     .frame:active { cursor: grabbing; }
+    .edge { position: absolute; min-width: 1px; min-height: 1px; pointer-events: none; }
     .content { position: relative; }
   `;
 
   build() {
     this.inner = make('div', { className: 'content', attributes: { part: 'content' } }, make('slot'));
-    this.frame.append(this.canvas, this.inner);
+    this.edgeLine = make('div', { className: 'edge' });
+    this.frame.append(this.canvas, this.inner, this.edgeLine);
+  }
+
+  /** A finger pulls it where the edge it hangs from is in sight, and otherwise scrolls the page there. */
+  #isEdgeSeen = true;
+  accepts(event) { return super.accepts(event) && (this.#isEdgeSeen || event.pointerType !== 'touch'); }
+
+  #touchAction;
+  #sayTouches() {
+    const { motion } = this.elastic, wish = this.#isEdgeSeen && motion.isPullable ? motion.edge : '';
+    this.edgeLine.style.inset = LINES[motion.edge];
+    if (wish === this.#touchAction) return;
+    this.#touchAction = wish;
+    // A browser that knows no directions keeps what the sheet says, and is told by each touchmove.
+    this.frame.style.touchAction = wish && `${PANS[wish]} pinch-zoom`;
   }
 
   connectedCallback() {
@@ -47,7 +67,10 @@ export class ElasticSurface extends ElasticElement {
     style[`padding${SIDES[side]}`] = `${extent}px`;
   }
 
-  drawn({ edge, extent }) { this.#pad(edge, extent * this.elastic.scale); }
+  drawn({ edge, extent }) {
+    this.#pad(edge, extent * this.elastic.scale);
+    this.#sayTouches();
+  }
 
   changed(name) {
     if (name === 'label') this.says(this.elastic.motion.access);
@@ -56,6 +79,12 @@ export class ElasticSurface extends ElasticElement {
 
   /** Space and the arrow away from the edge pull it; letting go of the key lets go. */
   connect(elastic, signal) {
+    const seen = new IntersectionObserver((entries) => {
+      this.#isEdgeSeen = entries.at(-1).isIntersecting;
+      if (elastic.motion.scene) this.#sayTouches();
+    });
+    seen.observe(this.edgeLine);
+    signal.addEventListener('abort', () => seen.disconnect());
     let pulled = 0, timer = 0;
     const reach = (phase) => {
       const [w, h] = elastic.size, { edge } = elastic.motion;

@@ -133,7 +133,10 @@ public final class ElasticRefresh: ComponentWidget<RefreshMotion> {
 
   // MARK: - Its child
 
-  private var inset: Double { min(max(live.output.inset, 0), size.height) }
+  private var inset: Double {
+    let output = live.output
+    return min(max(output.inset + output.shift, 0), size.height)
+  }
 
   override func measure(
     _ orientation: GtkOrientation, for length: Int32

@@ -3,6 +3,10 @@ public struct ElasticOutput: Sendable {
   /// Points by which content is to keep away from the component's edge. The host adds it to
   /// whatever insets its scroll view has, and takes exactly it away again.
   public var inset: Double
+  /// Points by which the host moves the content further than ``inset``, away from the edge, so that no
+  /// gap shows between it and a drawing that bounces while the inset eases; negative is back towards the
+  /// edge. 0 at rest, and where a scroll view moves its content itself.
+  public var shift = 0.0
   /// How far the drawing reaches from its edge, in points.
   public var extent: Double
   /// How far the gesture has come: 1 is where it does something; may exceed 1.

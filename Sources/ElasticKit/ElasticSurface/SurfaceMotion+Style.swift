@@ -25,7 +25,8 @@ extension SurfaceMotion {
     /// Whether the crest stands under the finger or as far from the middle as the finger travelled.
     public var crest = SurfaceCrest.underFinger
     /// How far a finger travels before the surface claims it, in points: 0 to 100, by default 10, as
-    /// UIPanGestureRecognizer waits.
+    /// UIPanGestureRecognizer waits. A drag towards the edge or along it is followed and not claimed: at
+    /// rest it bends nothing, and what lies around may scroll.
     public var claimDistance = 10.0
     /// What it is made of; by default rgb(57, 67, 89).
     public var fill = Paint.color(ElasticColor(rgb: 57, 67, 89))

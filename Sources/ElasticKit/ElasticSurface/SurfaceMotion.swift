@@ -35,6 +35,10 @@ public struct SurfaceMotion: ElasticComponent {
 
   public static let name: StaticString = "elastic-surface"
 
+  /// The most sideways travel for each point away from the edge at which a drag is claimed, as
+  /// ``RefreshMotion/Style`` has it by default.
+  static let claimSlope = 2.0
+
   public private(set) var style: SurfaceMotion.Style
   public private(set) var state = State.rest
 
@@ -102,10 +106,15 @@ extension SurfaceMotion {
   @inline(never)
   private mutating func drag(to point: Point2D) {
     elastic.drag(to: point, frame: frame, time: now)
-    state = .dragging
-    if let grip = elastic.grip, (grip.finger - grip.start).length >= style.claimDistance {
+    guard let grip = elastic.grip else { return }
+    let travel = frame.components(grip.finger - grip.start)
+    if travel.length >= style.claimDistance, travel.dy > 0,
+      travel.dx.magnitude <= Self.claimSlope * travel.dy
+    {
       elastic.claim()
     }
+    // A finger that leads elsewhere bends nothing: it may be scrolling.
+    if elastic.grip?.isClaimed == true || elastic.pull.value(at: now) != 0 { state = .dragging }
   }
 
   @inline(never)

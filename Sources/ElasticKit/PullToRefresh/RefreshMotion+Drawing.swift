@@ -88,8 +88,12 @@ extension RefreshMotion {
     let pose = pose
     let crest =
       pose.shape.l3.y + WaveShape.crestDepth(style.profile) * elastic.wave.value(at: now)
+    let room = max(inset.value(at: now), 0)
+    // Where there is no room yet, or a scroll view is pulled, the content is not ours to move.
+    let isOurs = room > 0 && !elastic.isScrolled
     return ElasticOutput(
-      inset: max(inset.value(at: now), 0), extent: max(pose.shape.l3.y, crest, 0),
+      inset: room, shift: isOurs ? max(pose.pull, pose.shape.l3.y, 0) - room : 0,
+      extent: max(pose.shape.l3.y, crest, 0),
       progress: pose.progress,
       indicator: ElasticOutput.Indicator(
         frame: indicatorFrame(pull: pose.pull), progress: pose.progress, turn: pose.turn,
