@@ -271,9 +271,9 @@ struct SurfaceTests {
 
   @Test(
     "it claims what leads away from its edge, and leaves the rest undecided and unbent",
-    arguments: [Edge.top, .bottom, .left, .right])
-  func claimsWhatItFollows(edge: Edge) {
-    let away: [Edge: Vector2D] = [
+    arguments: [ElasticEdge.top, .bottom, .left, .right])
+  func claimsWhatItFollows(edge: ElasticEdge) {
+    let away: [ElasticEdge: Vector2D] = [
       .top: Vector2D(0, 1), .bottom: Vector2D(0, -1), .left: Vector2D(1, 0),
       .right: Vector2D(-1, 0),
     ]

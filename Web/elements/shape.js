@@ -10,8 +10,9 @@ export class ElasticShape extends ElasticElement {
   /** Its path as SVG path data, and its name for a screen reader. */
   static texts = ['d', 'label'];
   static styles = `
+    :host { min-height: 8rem; }
     /* A finger beside the shape scrolls the page; half of the 44 points that a finger is given may miss it. */
-    :host { min-height: 8rem; --elastic-touch-margin: 22px; }
+    @media (pointer: coarse) { :host { --elastic-touch-margin: 22px; } }
     .frame { user-select: none; -webkit-user-select: none; -webkit-touch-callout: none; cursor: pointer; }
     .content { position: relative; display: grid; place-content: center; height: 100%; pointer-events: none; }
   `;
