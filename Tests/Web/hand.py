@@ -1,5 +1,7 @@
 """What a person does to a page of the gallery, and what it shows of it."""
 
+import time
+
 # Counts the callbacks of animation frames and the frames asked for but not come yet.
 COUNT_FRAMES = """
   window.frames = { run: 0, pending: new Set() };
@@ -18,6 +20,14 @@ WATCH = """
     state: elastic.motion.state, inset: elastic.motion.inset, extent: elastic.motion.extent,
     progress: elastic.motion.progress, t: elastic.time() }));
 """
+
+
+def wait_until(page, condition):
+    """Waits for what a function of the page promises to be true; Playwright's wait takes any promise for that."""
+    end = time.monotonic() + 30
+    while not page.evaluate(condition):
+        assert time.monotonic() < end, f"not in time: {condition}"
+        page.wait_for_timeout(20)
 
 
 def state(page):

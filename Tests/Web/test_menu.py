@@ -2,7 +2,7 @@
 
 import pytest
 
-from hand import COUNT_FRAMES, PHONE, Fingers, drag, events, state, wait_for_rest, wait_for_state
+from hand import COUNT_FRAMES, PHONE, Fingers, drag, events, state, wait_for_rest, wait_for_state, wait_until
 
 
 def open_by_drag(page):
@@ -46,7 +46,7 @@ def test_a_drag_from_the_edge_opens_it_and_a_folder_closes_it(gallery, picture):
 
 
 def wait_for_rest_while_open(page):
-    page.wait_for_function("""async () => {
+    wait_until(page, """async () => {
       const before = elastic.motion.progress;
       await new Promise((done) => setTimeout(done, 120));
       return elastic.motion.state === 'open' && elastic.motion.progress === before;

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from hand import drag
+from hand import drag, wait_until
 
 ROOT = Path(__file__).resolve().parents[2]
 TYPES = ROOT / "Web/elements/index.d.ts"
@@ -269,7 +269,7 @@ def test_one_file_holds_all_of_it(tarball, browser):
         page.goto("http://127.0.0.1:9/page.html")
         page.wait_for_function("window.stage?.ready && surface.elastic?.motion.scene")
         page.evaluate("stage.ready.then(() => stage.add('elastic-surface', { width: 100, height: 90 }))")
-        page.wait_for_function("async () => await stage.countFrames() > 0")
+        wait_until(page, "async () => await stage.countFrames() > 0")
         assert page.evaluate("stage.isThreaded")
     finally:
         page.close()

@@ -1,8 +1,10 @@
 """<elastic-stage>: many components on one canvas, by a worker and on the page's own thread."""
 
+from pathlib import Path
+
 import pytest
 
-from hand import COUNT_FRAMES, PHONE, Fingers, drag
+from hand import COUNT_FRAMES, PHONE, Fingers, drag, wait_until
 
 HEAD = """<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>Stage</title>
 <link rel="icon" href="data:,"><style>body { margin: 0 }</style>
@@ -28,6 +30,7 @@ STOPPED = """async () => {
   await new Promise((done) => setTimeout(done, 250));
   return count === await stage.countFrames();
 }"""
+PAINT = Path(__file__).resolve().parents[2] / "Web/paint.js"
 THREADS = ["", 'thread="page"']
 
 
@@ -49,7 +52,7 @@ def add_wave(page, y=450):
 
 
 def wait_until_seen(page, place, more_than=0):
-    page.wait_for_function(f"async () => await ({SEEN})({place}) > {more_than}")
+    wait_until(page, f"async () => await ({SEEN})({place}) > {more_than}")
 
 
 @pytest.mark.parametrize("thread", THREADS)
@@ -67,7 +70,7 @@ def test_what_is_added_is_drawn_pulled_and_comes_to_rest(stage, picture, thread)
     page.wait_for_function("told.length === 1")
     assert page.evaluate("told[0][0]") == "settled"
     assert page.evaluate("wave.state") == "rest"
-    page.wait_for_function(f"async () => await ({SEEN})([0, 505, 375, 100]) === 0")
+    wait_until(page, f"async () => await ({SEEN})([0, 505, 375, 100]) === 0")
 
 
 @pytest.mark.parametrize("thread", THREADS)
@@ -100,11 +103,132 @@ def test_an_element_that_leaves_draws_itself_again_and_one_that_comes_is_drawn(s
     wait_until_seen(page, [0, 0, 400, 40], 15_000)
     page.evaluate("document.body.append(surface)")
     page.wait_for_function("surface.canvas.width === surface.clientWidth")
-    page.wait_for_function(f"async () => await ({SEEN})([200, 0, 200, 40]) === 0")
+    wait_until(page, f"async () => await ({SEEN})([200, 0, 200, 40]) === 0")
     page.evaluate("stage.prepend(surface)")
     wait_until_seen(page, [0, 0, 400, 40], 15_000)
     page.evaluate("surface.remove()")
-    page.wait_for_function(f"async () => await ({SEEN})([200, 0, 200, 40]) === 0")
+    wait_until(page, f"async () => await ({SEEN})([200, 0, 200, 40]) === 0")
+
+
+@pytest.mark.parametrize("thread", THREADS)
+def test_an_element_that_is_moved_but_not_drawn_keeps_its_drawing_and_the_others(stage, thread):
+    page = stage(thread)
+    wait_until_seen(page, [0, 0, 400, 40], 15_000)
+    # What is at rest draws nothing; the balloon has each frame look for what was moved.
+    page.evaluate("balloon.typing = true")
+    wait_until_seen(page, [0, 285, 100, 90], 500)
+    page.wait_for_function("surface.elastic.resting && shape.elastic.resting")
+    page.evaluate("shape.style.marginTop = '100px'")
+    wait_until(page, f"async () => await ({SEEN})([0, 165, 400, 90]) === 0")
+    wait_until_seen(page, [20, 280, 80, 80], 3000)
+    wait_until_seen(page, [0, 0, 400, 40], 15_000)
+    wait_until_seen(page, [0, 385, 100, 90], 500)
+    before = page.evaluate("stage.countFrames()")
+    wait_until(page, f"async () => await stage.countFrames() > {before} + 5")
+
+
+# Keeps what the page is told of faults, and has a canvas refuse one colour, on the page and in the worker.
+FAULTS = """
+  window.faults = [];
+  window.logged = [];
+  console.error = (error) => logged.push(String(error));
+  addEventListener('error', ({ target, message }) => faults.push([target.id ?? 'window', message]), { capture: true });
+"""
+REFUSE_RED = """
+  for (const Context of [globalThis.CanvasRenderingContext2D, globalThis.OffscreenCanvasRenderingContext2D]) {
+    const fill = Context?.prototype.fill;
+    if (fill) Context.prototype.fill = function (...all) {
+      if (this.fillStyle === '#ff0000') throw new Error('no red today');
+      return fill.apply(this, all);
+    };
+  }
+"""
+
+
+@pytest.fixture
+def refusing(stage):
+    """A stage whose canvas throws at red."""
+    def open_page(thread):
+        page = stage(thread, body="<p>", script=FAULTS)
+        page.route("**/paint.js", lambda route: route.fulfill(
+            body=REFUSE_RED + PAINT.read_text(), content_type="text/javascript"))
+        page.reload()
+        page.evaluate(f"document.body.innerHTML = `{STAGE % thread}`")
+        page.evaluate("Promise.all([stage, surface, shape, balloon].map((one) => one.ready)).then(() => {})")
+        wait_until_seen(page, [0, 0, 400, 40], 15_000)
+        return page
+
+    return open_page
+
+
+@pytest.mark.parametrize("thread", THREADS)
+def test_an_element_that_cannot_be_painted_keeps_no_other_from_it_and_says_so_once(refusing, thread):
+    page = refusing(thread)
+    page.evaluate("surface.fill = 'red'; balloon.typing = true")
+    page.wait_for_function("faults.length > 0")
+    wait_until_seen(page, [0, 285, 100, 90], 500)
+    wait_until_seen(page, [20, 180, 80, 80], 3000)
+    assert page.evaluate(SEEN, [0, 0, 400, 40]) == 0
+    # It moves, and is refused in each frame.
+    drag(page, (150, 30), (170, 110), on="#surface")
+    page.wait_for_function("surface.elastic.resting")
+    assert page.evaluate("[faults, logged]") == [[["surface", "no red today"]], ["Error: no red today"]]
+    # What can be painted again is.
+    page.evaluate("surface.fill = 'blue'")
+    wait_until_seen(page, [0, 0, 400, 40], 15_000)
+    assert page.evaluate("faults.length") == 1
+
+
+@pytest.mark.parametrize("thread", THREADS)
+def test_an_item_that_cannot_be_painted_keeps_no_other_from_it_and_says_so_once(refusing, thread):
+    page = refusing(thread)
+    add_wave(page)
+    wait_until_seen(page, [0, 450, 375, 40], 14_000)
+    page.evaluate("""
+      window.red = stage.add('elastic-surface', { x: 0, y: 610, width: 375, height: 90, style: { fill: 'red' } });
+      red.addEventListener('error', ({ message }) => faults.push(['red', message]));""")
+    page.wait_for_function("faults.length > 0")
+    drag(page, (150, 470), (180, 560), on="#stage")
+    page.wait_for_function("told.length === 1")
+    wait_until_seen(page, [0, 450, 375, 40], 14_000)
+    wait_until_seen(page, [0, 0, 400, 40], 15_000)
+    assert page.evaluate(SEEN, [0, 620, 375, 80]) == 0
+    # What is left out is still an item, whatever is done to it.
+    page.evaluate("red.place({ y: 600 }); red.perform('cancel'); red.input({ phase: 'activate' }); red.remove()")
+    page.evaluate("balloon.typing = true")
+    wait_until_seen(page, [0, 285, 100, 90], 500)
+    assert page.evaluate("[faults, logged]") == [[["red", "no red today"]], ["Error: no red today"]]
+
+
+@pytest.mark.parametrize("thread", THREADS)
+def test_what_is_done_to_an_item_that_was_removed_is_nothing(stage, thread):
+    page = stage(thread)
+    add_wave(page)
+    wait_until_seen(page, [0, 450, 375, 40], 14_000)
+    page.evaluate("wave.remove(); wave.place({ x: 3, width: 90 }); wave.perform('cancel'); wave.set('fill', 'red')")
+    wait_until(page, f"async () => await ({SEEN})([0, 450, 375, 40]) === 0")
+    page.evaluate("wave.place({ x: 9 }); balloon.typing = true")
+    wait_until_seen(page, [0, 285, 100, 90], 500)
+
+
+@pytest.mark.parametrize("thread", THREADS)
+def test_an_item_of_a_path_that_is_none_says_so_and_shows_its_own(stage, thread):
+    page = stage(thread, script=FAULTS, body="<p>")
+    page.evaluate(f"""() => {{
+      document.body.innerHTML = `{STAGE % thread}`;
+      window.shapes = [stage.add('elastic-shape', {{ x: 0, y: 400, width: 100, height: 100, d: 'M0 0 X' }})];
+      shapes[0].addEventListener('error', ({{ message }}) => faults.push(['first', message]));
+    }}""")
+    page.evaluate("stage.ready.then(() => {})")
+    page.evaluate("""
+      shapes.push(stage.add('elastic-shape', { x: 200, y: 400, width: 100, height: 100, d: '!' }));
+      shapes[1].addEventListener('error', ({ message }) => faults.push(['second', message]));""")
+    for x in (0, 200):
+        wait_until_seen(page, [x, 400, 100, 100], 3000)
+    wait_until_seen(page, [0, 0, 400, 40], 15_000)
+    assert page.evaluate("faults") == [
+        ["first", "line 1, byte 5: expected a command of path data or a number"],
+        ["second", "line 1, byte 0: expected a command of path data"]]
 
 
 def test_a_finger_pulls_what_is_added_and_the_page_stays(stage):
@@ -166,7 +290,7 @@ def test_a_wave_that_leaves_its_place_is_cut_off_as_its_own_canvas_does(stage, a
         # What is new and covers all has all drawn again with it; of what moves, only its place was.
         page.evaluate("window.cover = stage.add('elastic-surface', { x: 0, y: 0, width: 600, height: 300, style: { fill: 'transparent' } })")
         # So deep it is after the last of the finger's steps only.
-        page.wait_for_function(f"async () => {name}.state === 'dragging' && (await {pixels})[4 * (455 * 182 + 40 + {across}) + 3]")
+        wait_until(page, f"async () => {name}.state === 'dragging' && (await {pixels})[4 * (455 * 182 + 40 + {across}) + 3]")
         page.wait_for_timeout(100)
         page.evaluate(f"async () => {{ window.seen = {{ ...window.seen, {name}: await {pixels} }}; }}")
         page.evaluate("cover.remove()")
@@ -184,19 +308,19 @@ def test_nothing_runs_at_rest_or_out_of_sight(stage, thread):
     page = stage(thread, script=COUNT_FRAMES)
     add_wave(page)
     wait_until_seen(page, [0, 450, 375, 40], 14_000)
-    page.wait_for_function(STOPPED)
+    wait_until(page, STOPPED)
     page.wait_for_function("frames.pending.size === 0")
     page.evaluate("stage.countFrames().then((count) => { window.before = [count]; })")
     page.wait_for_timeout(400)
     assert page.evaluate("stage.countFrames()") == page.evaluate("before[0]")
     # Something moves all the time, and is scrolled away.
     page.evaluate("""window.busy = stage.add('message-balloon', { x: 200, y: 300, width: 90, height: 90 }); busy.perform('start')""")
-    page.wait_for_function("async () => await stage.countFrames() > before[0] + 5")
+    wait_until(page, "async () => await stage.countFrames() > before[0] + 5")
     page.evaluate("document.body.style.paddingTop = '3000px'")
-    page.wait_for_function(STOPPED)
+    wait_until(page, STOPPED)
     now = page.evaluate("stage.countFrames()")
     page.evaluate("document.body.style.paddingTop = ''")
-    page.wait_for_function(f"async () => await stage.countFrames() > {now} + 3")
+    wait_until(page, f"async () => await stage.countFrames() > {now} + 3")
 
 
 @pytest.mark.parametrize("thread", THREADS)
@@ -224,21 +348,22 @@ def test_it_follows_the_reader_the_page_and_the_size(stage):
       context.drawImage(await createImageBitmap(stage.canvas, 100, 460, 1, 1), 0, 0);
       return [...context.getImageData(0, 0, 1, 1).data].join();
     }"""
-    page.wait_for_function(f"async () => await ({color})() === '255,255,255,255'")
+    wait_until(page, f"async () => await ({color})() === '255,255,255,255'")
     page.emulate_media(color_scheme="dark")
-    page.wait_for_function(f"async () => await ({color})() === '17,20,26,255'")
+    wait_until(page, f"async () => await ({color})() === '17,20,26,255'")
     page.evaluate("stage.style.colorScheme = 'only light'")
-    page.wait_for_function(f"async () => await ({color})() === '255,255,255,255'")
+    wait_until(page, f"async () => await ({color})() === '255,255,255,255'")
     page.emulate_media(reduced_motion="reduce")
     page.wait_for_function("stage.environment.reduceMotion")
     drag(page, (150, 470), (150, 560), on="#stage")
     page.wait_for_function("told.length === 1")
     assert page.evaluate("wave.state") == "rest", "it is at rest at once"
     page.evaluate("stage.style.width = '300px'")
-    page.wait_for_function("async () => (await createImageBitmap(stage.canvas)).width === 300")
+    wait_until(page, "async () => (await createImageBitmap(stage.canvas)).width === 300")
+    # As with another zoom, the page is another width: of a resolution alone that it only emulates, Chromium tells nobody.
     tools = page.context.new_cdp_session(page)
-    tools.send("Emulation.setDeviceMetricsOverride", {"width": 420, "height": 800, "deviceScaleFactor": 2, "mobile": False})
-    page.wait_for_function("async () => (await createImageBitmap(stage.canvas)).width === 600")
+    tools.send("Emulation.setDeviceMetricsOverride", {"width": 430, "height": 800, "deviceScaleFactor": 2, "mobile": False})
+    wait_until(page, "async () => (await createImageBitmap(stage.canvas)).width === 600")
 
 
 def test_settings_commands_and_nonsense(stage):

@@ -263,7 +263,10 @@ export class ElasticElement extends HTMLElement {
 
 /** What the page wants, which need not be what the system does: which way it runs, and whether it is dark. */
 export function surroundings(element) {
-  const { direction, colorScheme } = getComputedStyle(element), [isLight, isDark] = ['light', 'dark'].map((one) => colorScheme.includes(one));
+  const { direction, colorScheme } = getComputedStyle(element);
+  // What no style says the page does.
+  const schemes = colorScheme === 'normal' ? document.querySelector('meta[name=color-scheme]')?.content ?? '' : colorScheme;
+  const [isLight, isDark] = ['light', 'dark'].map((one) => schemes.includes(one));
   const dark = isDark && (!isLight || matchMedia('(prefers-color-scheme: dark)').matches);
   return { direction, scheme: dark ? 'dark' : 'light' };
 }

@@ -4,7 +4,6 @@ import { Motion, memoryNumbers, sceneText, wasm } from '../elastic.js';
 import { paint } from '../paint.js';
 
 const NOTHING = [0, 0, 0, 0], ALL = [-1e9, -1e9, 2e9, 2e9];
-const utf8 = new TextDecoder();
 let current; // Whose members the module knows.
 
 export class Painter {
@@ -62,13 +61,18 @@ export class Painter {
     this.#changed();
   }
 
+  // Of an item that is gone or was left out nothing more is known.
+
   place({ key, place }) {
-    wasm.place(this.#items.get(key).handle, ...place);
+    const motion = this.#items.get(key);
+    if (!motion) return;
+    wasm.place(motion.handle, ...place);
     this.#damage = ALL;
   }
 
   input({ key, event }) {
     const motion = this.#items.get(key);
+    if (!motion) return;
     motion.apply(event);
     wasm.wake(motion.handle);
   }
@@ -84,12 +88,12 @@ export class Painter {
     if (current === this) current = null;
   }
 
-  /** What an element drew: its numbers, the bytes of its texts, where it goes and how large it is shown. */
+  /** What an element drew: its numbers, and how large it is shown; and where it goes, which may be all that is new. */
   scene({ key, ...scene }) {
     const before = this.#scenes.get(key);
     if (before) this.#damage = union(this.#damage, before.place);
     this.#damage = union(this.#damage, scene.place);
-    this.#scenes.set(key, scene);
+    this.#scenes.set(key, { ...before, ...scene });
   }
 
   count({ key }) { this.told({ key, frames: this.frames }); }
@@ -106,14 +110,51 @@ export class Painter {
     if (!this.#isSeen) return;
     const time = (milliseconds + this.ahead) / 1000;
     if (current !== this) this.#enlist();
-    const next = wasm.step_members(time);
-    this.#tell();
-    this.#draw();
+    let next;
+    try {
+      next = wasm.step_members(time);
+      this.#tell();
+      this.#draw();
+    } catch (error) {
+      this.#sortOut(time, error);
+      next = -Infinity;
+    }
     if (next === -Infinity) this.#wake();
     else if (Number.isFinite(next)) {
       this.#timer = setTimeout(() => this.#wake(), Math.min(Math.max(next - time, 0) * 1000, 1e9));
     }
   };
+
+  /** One that cannot be drawn keeps no other from it: each is tried alone, and what fails is left out. Said once of each. */
+  #sortOut(time, error) {
+    const { context } = this, faults = [];
+    let isFound = false;
+    const attempt = (key, draw, leaveOut) => {
+      try {
+        draw();
+      } catch ({ message }) {
+        isFound = true;
+        leaveOut();
+        if (!this.#faulty.has(key)) faults.push({ key, message });
+        this.#faulty.add(key);
+      }
+    };
+    for (const [key, motion] of this.#items) {
+      attempt(key, () => {
+        motion.advance(time);
+        motion.draw();
+        motion.paint(context);
+      }, () => this.#items.delete(key));
+    }
+    // Until it draws something else.
+    for (const [key, scene] of this.#scenes) attempt(key, () => paintScene(context, scene), () => { scene.numbers = []; });
+    if (!isFound) throw error;
+    this.told({ faults });
+    // What they left of clips and transforms goes with the pixels.
+    context.canvas.width = context.canvas.width;
+    this.#changed();
+  }
+  #faulty = new Set();
 
   #enlist() {
     const handles = Int32Array.from(this.#items.values(), ({ handle }) => handle);
@@ -152,19 +193,24 @@ export class Painter {
       context.clip();
     }
     paint(context, s, at + 4, end, sceneText);
-    for (const { place: [x, y, width, height], scale, numbers, text } of this.#scenes.values()) {
-      if (x > right || y > bottom || x + width < left || y + height < top) continue;
-      context.save();
-      context.beginPath();
-      context.rect(x, y, width, height);
-      context.clip();
-      context.translate(x, y);
-      context.scale(scale, scale);
-      paint(context, numbers, 0, numbers.length, (from, count) => utf8.decode(text.subarray(from, from + count)));
-      context.restore();
+    for (const scene of this.#scenes.values()) {
+      const [x, y, width, height] = scene.place;
+      if (x <= right && y <= bottom && x + width >= left && y + height >= top) paintScene(context, scene);
     }
     if (isPart) context.restore();
   }
+}
+
+/** Paints what an element drew. None that shares a canvas draws texts. */
+function paintScene(context, { place: [x, y, width, height], scale, numbers }) {
+  context.save();
+  context.beginPath();
+  context.rect(x, y, width, height);
+  context.clip();
+  context.translate(x, y);
+  context.scale(scale, scale);
+  paint(context, numbers, 0, numbers.length);
+  context.restore();
 }
 
 /** The smallest rectangle around two; one of no size is nowhere. */

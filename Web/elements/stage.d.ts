@@ -16,7 +16,10 @@ export type StageInput =
   | { phase: 'activate' }
   | { command: string; value?: number };
 
-/** A component of a stage that has no element; it dispatches the component's events. */
+/**
+ * A component of a stage that has no element; it dispatches the component's events, and `error` when its path is none or
+ * it cannot be drawn.
+ */
 export class StageItem extends EventTarget {
   readonly tag: StageTag;
   readonly x: number;

@@ -166,9 +166,13 @@ export class ElasticStage extends HTMLElement {
     if (this.#keys.delete(item.key)) this.#post({ what: 'remove', key: item.key });
   }
 
-  #hear({ news = [], key, frames }) {
+  #hear({ news = [], faults = [], key, frames }) {
     if (key) this.#asked.get(key)?.(frames);
     this.#asked.delete(key);
+    for (const { key: whose, message } of faults) {
+      const [host] = [...this.#children].find(([, child]) => child.key === whose) ?? [];
+      fail(this.#keys.get(whose) ?? host?.element.getRootNode().host, new Error(message));
+    }
     for (const { key: whose, ...event } of news) this.#keys.get(whose)?.happened(event);
   }
 
@@ -339,6 +343,12 @@ export class ElasticStage extends HTMLElement {
   }
 }
 
+/** Says what is wrong with an item or an element: to those who listen, and where it is seen by all. */
+function fail(target, error) {
+  console.error(error);
+  target?.dispatchEvent(new ErrorEvent('error', { error, message: error.message }));
+}
+
 /** A component of a stage that has no element. */
 export class StageItem extends EventTarget {
   #stage;
@@ -427,9 +437,15 @@ export class StageItem extends EventTarget {
   // What its stage does.
 
   open({ Motion }, environment) {
-    const kind = (KIND[this.tag] ??= Motion.kind(this.tag)), t = performance.now() / 1000, content = this.#d;
+    const kind = (KIND[this.tag] ??= Motion.kind(this.tag)), t = performance.now() / 1000;
+    let content = this.#d;
     this.#motion = new Motion(kind);
-    if (content) this.#motion.load(content, t);
+    try {
+      if (content) this.#motion.load(content, t);
+    } catch (error) {
+      this.#d = content = null; // It has the kit's own shape.
+      queueMicrotask(() => fail(this, error)); // Who adds it is to hear.
+    }
     const events = [
       { t, phase: 'resize', size: [this.width, this.height] }, { t, phase: 'environment', ...environment },
       ...this.#settings.map((event) => ({ t, ...event })),
