@@ -11,6 +11,7 @@ export class LyricBall extends ElasticElement {
   static styles = `
     :host { min-height: 8rem; }
     .frame { touch-action: auto; }
+    .frame::before { content: ""; width: 20rem; }
     .words { position: absolute; inset: 0; overflow: hidden; forced-color-adjust: none; line-height: 1.25; font-family: system-ui, sans-serif; }
     .words span { position: absolute; white-space: pre; color: transparent; left: 0; top: 0; cursor: text; }
     .words .away { clip-path: inset(50%); pointer-events: none; }

@@ -15,7 +15,12 @@ export const camel = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpp
 const STYLES = `
 :host { display: grid; grid: minmax(0, 1fr) / minmax(0, 1fr); }
 :host([hidden]) { display: none; }
-.frame { position: relative; isolation: isolate; overflow: hidden; touch-action: manipulation; outline: none; }
+/* A page may give the element any other display: the frame fills what that leaves it, and lays out by itself. */
+.frame {
+  display: grid; grid: minmax(0, 1fr) / minmax(0, 1fr); box-sizing: border-box; flex: auto; min-width: 0;
+  width: 100%; height: 100%; min-height: inherit; max-height: inherit;
+  position: relative; isolation: isolate; overflow: hidden; touch-action: manipulation; outline: none;
+}
 :host(:focus-visible) { outline: 3px solid Highlight; outline-offset: 2px; }
 [hidden] { display: none; }
 .drawing { position: absolute; top: 0; left: 0; pointer-events: none; }
@@ -151,6 +156,7 @@ export class ElasticElement extends HTMLElement {
       this.fail(error);
     });
     this.ready.catch(() => {}); // Said by the event.
+    this.#limit(getComputedStyle(this));
     watched.add(this);
     watchDirections();
   }
@@ -210,7 +216,10 @@ export class ElasticElement extends HTMLElement {
       }
       this.drawn(motion);
     });
-    elastic.addEventListener('input', ({ detail }) => { if (detail.phase === 'environment') this.#restyleSoon(); });
+    elastic.addEventListener('input', ({ detail }) => {
+      if (detail.phase === 'environment') this.#restyleSoon();
+      else if (detail.phase === 'resize') this.#limit(getComputedStyle(this));
+    });
     // A custom property that changes says so as a transition of no length.
     this.canvas.style.transition = ['color-scheme', ...style.map(({ name }) => `--elastic-${kebab(name)}`)]
       .map((name) => `${name} 1ms step-start allow-discrete`).join();
@@ -244,11 +253,22 @@ export class ElasticElement extends HTMLElement {
     });
   }
 
+  /** The frame has the element's least and greatest height, but for what these count of its padding and border. */
+  #limit(css) {
+    for (const limit of ['minHeight', 'maxHeight']) {
+      this.frame.style[limit] = '';
+      if (css.boxSizing !== 'border-box') continue;
+      const around = [css.paddingTop, css.paddingBottom, css.borderTopWidth, css.borderBottomWidth].join(' - ');
+      this.frame.style[limit] = `calc(${css[limit]} - ${around})`; // Where there is none this is no length and means nothing.
+    }
+  }
+
   #restyle() {
     const elastic = this.#elastic;
     if (!elastic) return;
     this.surround();
     const css = getComputedStyle(this);
+    this.#limit(css);
     // `claim-distance`, and `claimDistance` as some frameworks write it.
     const given = new Map([...this.attributes].map(({ name, value }) => [name.replaceAll('-', ''), value]));
     for (const setting of elastic.motion.style) {

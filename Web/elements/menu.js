@@ -14,6 +14,8 @@ export class FlowingMenu extends ElasticElement {
   static styles = `
     :host { min-height: 12rem; }
     .page { height: 100%; overflow: hidden auto; }
+    .frame::before { content: ""; grid-area: 1 / 1; width: 20rem; }
+    .frame > div { grid-area: 1 / 1; }
     .menu { overflow: hidden auto; overscroll-behavior: contain; color: #fff; outline: none; }
   `;
 

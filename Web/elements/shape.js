@@ -14,7 +14,8 @@ export class ElasticShape extends ElasticElement {
     /* A finger beside the shape scrolls the page; half of the 44 points that a finger is given may miss it. */
     @media (pointer: coarse) { :host { --elastic-touch-margin: 22px; } }
     .frame { user-select: none; -webkit-user-select: none; -webkit-touch-callout: none; cursor: pointer; }
-    .content { position: relative; display: grid; place-content: center; height: 100%; pointer-events: none; }
+    .frame::before { content: ""; grid-area: 1 / 1; width: 8rem; }
+    .content { grid-area: 1 / 1; position: relative; display: grid; place-content: center; pointer-events: none; }
   `;
 
   build() {

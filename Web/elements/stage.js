@@ -9,7 +9,7 @@ const STYLES = `
 :host { display: block; position: relative; }
 :host([hidden]) { display: none; }
 .drawing { position: absolute; inset: 0; width: 100%; height: 100%; pointer-events: none; }
-.content { position: relative; }
+.content { position: relative; width: 100%; }
 `;
 const REFUSED = 0, CLAIMED = 2;
 

@@ -19,7 +19,7 @@ export class ElasticSurface extends ElasticElement {
   /** What it is, for a screen reader. */
   static texts = ['label'];
   static styles = `
-    .frame { cursor: grab; user-select: none; -webkit-user-select: none; -webkit-touch-callout: none; min-height: 100%; }
+    .frame { cursor: grab; user-select: none; -webkit-user-select: none; -webkit-touch-callout: none; }
     .frame:active { cursor: grabbing; }
     .edge { position: absolute; min-width: 1px; min-height: 1px; pointer-events: none; }
     .content { position: relative; }
