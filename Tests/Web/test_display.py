@@ -126,7 +126,6 @@ def test_its_least_height_is_drawn_on(show, display, limit, canvas):
 @pytest.mark.parametrize("sizing", ["content-box", "border-box"])
 def test_what_scrolls_scrolls_within_its_greatest_height(show, display, sizing):
     rows = "".join(f"<li>{row}</li>" for row in range(60))
-    INSIDE["many"] = f"<ul>{rows}</ul>"
     shown = show.page.evaluate(SHOW, [
         "elastic-refresh", f"display: {display}; width: 240px; max-height: 200px; padding: 10px; box-sizing: {sizing}",
         "", f"<ul>{rows}</ul>"])

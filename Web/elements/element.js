@@ -30,7 +30,7 @@ const STYLES = `
 export const FORCED_COLORS = '(forced-colors: active)';
 const FORCED = {
   tint: 'Highlight', highlight: 'Highlight', background: 'Canvas', label: 'CanvasText', line: 'CanvasText',
-  dot: 'CanvasText', control: 'Mark',
+  dot: 'CanvasText', control: 'Mark', 'on-tint': 'HighlightText',
 };
 export const FIELDS = 'input, textarea, select, [contenteditable], audio, video';
 

@@ -1,6 +1,6 @@
 // What the elements have. Made from their tables: UPDATE_GOLDENS=1 with the tests of the package writes it.
 
-export type Role = 'tint' | 'surface' | 'background' | 'label' | 'line' | 'dot' | 'highlight' | 'backdrop' | 'control';
+export type Role = 'tint' | 'surface' | 'background' | 'label' | 'line' | 'dot' | 'highlight' | 'backdrop' | 'control' | 'on-tint';
 /** A role of the kit, or any colour of CSS. */
 export type Paint = Role | (string & {});
 /** What an event of a component says: when, in seconds, and a number where there is one. */
@@ -122,7 +122,7 @@ export class ElasticRefresh extends ElasticElement {
   /** Its largest distance from the edge. 0 to 1000 pt. Default: 10. */
   get indicatorMargin(): number;
   set indicatorMargin(value: number | null);
-  /** The circle's line. 0.1 to 100 pt. Default: 1. */
+  /** The circle's line. 0.1 to 100 pt. Default: 2.5. */
   get indicatorLineWidth(): number;
   set indicatorLineWidth(value: number | null);
   /** How much of the circle closes when fully pulled. 0 to 1. Default: 0.9. */
@@ -140,7 +140,7 @@ export class ElasticRefresh extends ElasticElement {
   /** What lies behind the wave. Default: #00000000. */
   get background(): Paint;
   set background(value: Paint | null);
-  /** The circle's colour. Default: label. */
+  /** The circle's colour. Default: on-tint. */
   get indicatorColor(): Paint;
   set indicatorColor(value: Paint | null);
   /** Whether the control points show. Default: false. */

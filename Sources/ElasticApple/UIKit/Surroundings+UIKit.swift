@@ -32,7 +32,7 @@ extension ElasticPalette {
   init(of view: UIView) {
     let traits = view.traitCollection
     self.init(Surroundings(of: view))
-    self[.tint] = ElasticColor(view.tintColor, in: traits)
+    setTint(ElasticColor(view.tintColor, in: traits))
     self[.label] = ElasticColor(.label, in: traits)
     #if !os(tvOS)
     self[.background] = ElasticColor(.systemBackground, in: traits)

@@ -58,10 +58,13 @@ public enum ColorRole: UInt8, NamedCase {
   case backdrop
   /// The tutorials' red dots.
   case control
+  /// What lies on the tint, and is to be seen there.
+  case onTint
 
   /// The name in files and on the command line.
   public static let names: [StaticString] = [
     "tint", "surface", "background", "label", "line", "dot", "highlight", "backdrop", "control",
+    "on-tint",
   ]
 }
 

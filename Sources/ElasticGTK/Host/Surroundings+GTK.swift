@@ -48,7 +48,7 @@ extension ElasticPalette {
   @MainActor
   init(of widget: UnsafeMutablePointer<GtkWidget>, _ surroundings: Surroundings) {
     self.init(surroundings)
-    self[.tint] = ElasticColor(named: "theme_selected_bg_color", in: widget) ?? self[.tint]
+    if let tint = ElasticColor(named: "theme_selected_bg_color", in: widget) { setTint(tint) }
     self[.label] = ElasticColor(named: "theme_fg_color", in: widget) ?? self[.label]
     self[.background] = ElasticColor(named: "theme_bg_color", in: widget) ?? self[.background]
   }

@@ -42,8 +42,9 @@ extension RefreshMotion {
     public var indicatorSize = 30.0
     /// The largest distance of the indicator from the edge, in points: 0 to 1,000, by default 10.
     public var indicatorMargin = 10.0
-    /// The circle's line, in points: 0.1 to 100, by default 1.
-    public var indicatorLineWidth = 1.0
+    /// The circle's line, in points: 0.1 to 100, by default 2.5. The library's is 1, which is a hair on most screens:
+    /// what tells that something loads is to be seen at a glance.
+    public var indicatorLineWidth = 2.5
     /// How much of the circle is closed when fully pulled: 0 to 1, by default 0.9.
     public var indicatorArc = 0.9
     /// Degrees the circle turns a trigger's length of pull past the trigger: −3,600 to 3,600, by
@@ -55,8 +56,8 @@ extension RefreshMotion {
     public var fill = Paint.role(.tint)
     /// What lies behind the wave; by default nothing.
     public var background = Paint.color(.clear)
-    /// The circle's colour; by default as text.
-    public var indicatorColor = Paint.role(.label)
+    /// The circle's colour; by default what is seen on the tint. Beside another ``fill`` give it one that is seen there.
+    public var indicatorColor = Paint.role(.onTint)
     /// Whether the control points show, as in the tutorials.
     public var showsControlPoints = false
 

@@ -19,6 +19,15 @@ public struct ElasticPalette: Hashable, Sendable {
     set { colors[Int(role.rawValue)] = newValue }
   }
 
+  /// Gives the tint a colour of the app's or the platform's. What lies on it keeps its colour where that is seen, at a
+  /// contrast of 3; else it is black or white, whichever is seen better.
+  public mutating func setTint(_ tint: ElasticColor) {
+    self[.tint] = tint
+    guard tint.contrast(with: self[.onTint]) < 3 else { return }
+    let white = ElasticColor(hex: 0xFFFF_FFFF)
+    self[.onTint] = tint.contrast(with: white) < tint.contrast(with: .black) ? .black : white
+  }
+
   /// The colour of a paint.
   public subscript(paint: Paint) -> ElasticColor {
     switch paint {
@@ -45,6 +54,8 @@ extension ColorRole {
       case .highlight: strong && !dark ? 0x9A52_00FF : 0xF28D_0AFF
       case .backdrop: strong ? 0x0000_00CC : 0x0000_0099
       case .control: 0xFF3B_30FF
+      // The lighter the tint, the darker this: a tint is light where what lies around it is dark.
+      case .onTint: dark ? (strong ? 0x0000_00FF : 0x0711_1FFF) : 0xFFFF_FFFF
       }
     return ElasticColor(hex: hex)
   }

@@ -20,7 +20,7 @@ final class MigratedController: UIViewController {
     let refresh = ElasticRefreshControl(end: .top)
     refresh.tintColor = UIColor(red: 57 / 255, green: 67 / 255, blue: 89 / 255, alpha: 1)
     refresh.style.background = .role(.background)
-    refresh.style.indicatorColor = .role(.label)
+    refresh.style.indicatorColor = .role(.onTint)
     refresh.addTarget(self, action: #selector(pulled), for: .valueChanged)
     table.elasticRefreshControl = refresh
   }
