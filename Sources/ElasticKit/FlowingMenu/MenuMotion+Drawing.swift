@@ -83,10 +83,12 @@ extension MenuMotion {
     let end = max(menuEnd - 1, 0)
     // Also where the wave does not reach beyond just then: the same item is easier to follow.
     guard !isWhole || pose.base != menuEnd || pose.wave != 0 else { return false }
-    drawing.rect(frame.rect(from: Point2D(0, end), to: Point2D(length, max(depth, end))))
+    let beyond = max(depth, end)
+    drawing.reversedRect(frame.rect(from: Point2D(0, end), to: Point2D(length, beyond)))
     guard !isWhole else { return true }
-    // Inside the menu the windings of the bubble and of this rectangle add up to zero.
-    drawing.reversedRect(frame.rect(from: .origin, to: Point2D(length, end)))
+    // Inside the menu the windings of the bubble and of this rectangle add up to zero; beyond it the
+    // one above is left. They overlap there: where two rectangles only meet, the page shows through.
+    drawing.reversedRect(frame.rect(from: .origin, to: Point2D(length, beyond)))
     drawing.ellipse(in: bubble.inset(by: 1))
     return true
   }
