@@ -117,14 +117,17 @@ install_packages() {
     apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
 }
 
-# The pinned packages of the independent checks, again only when the list has changed.
+# The pinned packages of the independent checks, again only when a list has changed. Of the second
+# list files are used and no code runs, so it comes without what its packages depend on.
 install_venv() {
-  local list=Tests/Independent/requirements.txt stamp=.venv/installed.txt
-  cmp -s "$list" "$stamp" && return
-  echo "installing .venv: $(grep -o '^[a-z0-9]*' "$list" | xargs) (independent checks)"
+  local list=Tests/Independent/requirements.txt alone=Tests/Independent/requirements-alone.txt
+  local stamp=.venv/installed.txt pip=(.venv/bin/python -m pip --quiet --disable-pip-version-check)
+  cat "$list" "$alone" | cmp -s - "$stamp" && return
+  echo "installing .venv: $(grep -oh '^[a-z0-9]*' "$list" "$alone" | xargs) (independent checks)"
   [ -x .venv/bin/python ] || python3 -m venv .venv
-  .venv/bin/python -m pip install --quiet --disable-pip-version-check -r "$list"
-  cp "$list" "$stamp"
+  "${pip[@]}" install -r "$list"
+  "${pip[@]}" install --no-deps -r "$alone"
+  cat "$list" "$alone" >"$stamp"
 }
 
 [ $# -gt 0 ] || usage

@@ -165,6 +165,36 @@ import Testing
     }
   }
 
+  /// A disc seen through a triangle, which goes along at one pace and down at another.
+  static var shifts: Footage {
+    Footage(size: Size2D(width: 120, height: 80), duration: 0.5) { time, drawing in
+      let share = time / 0.5
+      drawing.move(to: Point2D(5, 5))
+      drawing.line(to: Point2D(115, 5))
+      drawing.line(to: Point2D(60, 75))
+      drawing.close()
+      drawing.beginGroup(ItemID(.edge), clip: .nonZero)
+      drawing.append(
+        .circle,
+        by: Affine(a: 12, b: 0, c: 0, d: 12, tx: 30 + 60 * share, ty: 15 + 50 * share * share))
+      drawing.fill(ItemID(.path), .color(ElasticColor(red: 1, green: 0, blue: 0)))
+      drawing.endGroup(ItemID(.edge))
+      return .now
+    }
+  }
+
+  @Test("a group that moves has its place in one piece, which every player reads")
+  func shifted() throws {
+    let file = GoldenTests.folder.deletingLastPathComponent()
+      .appendingPathComponent("Independent/shifts.json")
+    let bytes = Data(LottieDocument().bytes(of: Self.shifts))
+    if GoldenTests.isUpdating { try bytes.write(to: file) }
+    #expect(try Data(contentsOf: file) == bytes)
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(text.contains(#""ty":"gr","it":[{"ty":"gr""#))
+    #expect(!text.contains(#""p":{"s":true"#))
+  }
+
   @Test("dashes are written as other players were seen to draw them")
   func dashed() throws {
     let file = GoldenTests.folder.deletingLastPathComponent()

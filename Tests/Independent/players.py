@@ -17,6 +17,7 @@ class Rlottie:
     """Samsung's player."""
 
     name = "rlottie"
+    shows_halves = False
 
     def __init__(self, file, width, height):
         self.size = (width, height)
@@ -29,7 +30,7 @@ class Rlottie:
 
     def frame(self, number):
         width, height = self.size
-        data = self.animation.lottie_animation_render(frame_num=number, width=width, height=height)
+        data = self.animation.lottie_animation_render(frame_num=round(number), width=width, height=height)
         return straight(np.frombuffer(data, np.uint8).reshape(height, width, 4))
 
 
@@ -37,6 +38,7 @@ class ThorVG:
     """The player of LottieFiles' own apps."""
 
     name = "ThorVG"
+    shows_halves = True
     engine = Engine(threads=0)
 
     def __init__(self, file, width, height):

@@ -11,6 +11,7 @@ import pytest
 from PIL import Image
 
 import edges
+import lottie_fields
 import players
 
 SCALE = 4
@@ -31,7 +32,7 @@ CASES = [
     ("refresh", "pull-to-refresh", [("down", 0, 100, 20), ("move", 0, 120, 200), ("up", 0, 120, 200)], [], "375x300", 25),
     ("shape", "elastic-shape", [("down", 0, 100, 60), ("move", 0, 130, 80), ("up", 0, 130, 80)], [], "200x200", 19),
     ("typing", "message-balloon", [], [], "200x120", 9),
-    ("menu opening", "flowing-menu", [("open", 0)], [], "375x300", 8),
+    ("menu opening", "flowing-menu", [("open", 0)], [], "375x300", 7.5),
     ("menu closing", "flowing-menu", [("open", 0), ("close", 1.5)], ["profile=smooth"], "375x300", 9.5),
     ("pull given up", "pull-to-refresh", [("down", 0, 100, 20), ("move", 0, 120, 60), ("up", 0, 120, 60)], ["profile=smooth"],
         "375x300", 4.9),
@@ -67,10 +68,17 @@ def render(elastic, words, file):
     return file
 
 
+def valid(file):
+    """A file's document, which has passed the official schema and has what players need."""
+    document = json.loads(Path(file).read_text())
+    VALIDATOR.validate(document)
+    assert not sorted(set(lottie_fields.faults(document)))
+    return document
+
+
 def check(elastic, tmp_path, name, words, limit, start=0, scale=SCALE):
     file = render(elastic, words, tmp_path / "motion.json")
-    document = json.loads(file.read_text())
-    VALIDATOR.validate(document)
+    document = valid(file)
     width, height, count = (document[key] for key in ("w", "h", "op"))
     shown = [player(file, width * scale, height * scale) for player in players.PLAYERS]
     worst = dict.fromkeys((player.name for player in shown), 0)
@@ -120,6 +128,9 @@ def test_a_dotlottie_file_holds_the_animation_and_a_manifest(elastic, tmp_path):
         name = manifest["animations"][0]["id"]
         assert manifest["initial"]["animation"] == name
         assert archive.read(f"a/{name}.json") == text
+    for kind, one in (("manifest", manifest), ("manifest's animation", manifest["animations"][0])):
+        assert lottie_fields.REQUIRED[kind].keys() <= one.keys()
+    valid(tmp_path / "motion.json")
 
 
 def test_a_ball_over_a_song_is_within_a_quarter_of_a_pixel(elastic, tmp_path):
@@ -136,8 +147,7 @@ def test_words_that_stay_letters_are_text_layers(elastic, tmp_path):
     file = render(elastic, words, tmp_path / "motion.json")
     each_frame = render(elastic, [*words, "--error", "0"], tmp_path / "each.json")
     assert each_frame.stat().st_size >= 14 * file.stat().st_size
-    document = json.loads(file.read_text())
-    VALIDATOR.validate(document)
+    document = valid(file)
     texts = {layer["t"]["d"]["k"][0]["s"]["t"] for layer in document["layers"] if layer["ty"] == 5}
     assert texts == {"Round", "and", "round", "it", "goes"}
     assert {font["fName"] for font in document["fonts"]["list"]} >= {"sans"}
@@ -161,9 +171,7 @@ def dashes(share, scale, fine=4):
 
 def test_dashes_are_where_geometry_has_them():
     file = Path(__file__).parent / "dashes.json"
-    document = json.loads(file.read_text())
-    VALIDATOR.validate(document)
-    count = document["op"]
+    count = valid(file)["op"]
     assert count == 30
     for player in [player(file, 120 * SCALE, 80 * SCALE) for player in players.PLAYERS]:
         worst = 0
@@ -175,6 +183,78 @@ def test_dashes_are_where_geometry_has_them():
             worst = max(worst, edges.distance(ours, theirs, SCALE))
         print(f"Lottie dashes: {player.name} {worst:.2f} px off at worst")
         assert worst <= 0.25, player.name
+
+
+def shifted(share, scale, fine=4):
+    """What shifts.json shows: a disc seen through a triangle."""
+    step = 1 / (scale * fine)
+    y, x = np.mgrid[:80 * scale * fine, :120 * scale * fine] * step + step / 2
+    triangle = (y > 5) & (14 * (x - 5) > 11 * (y - 5)) & (14 * (115 - x) > 11 * (y - 5))
+    disc = np.hypot(x - 30 - 60 * share, y - 15 - 50 * share**2) < 12
+    picture = np.zeros((80 * scale, 120 * scale, 4), np.uint8)
+    cover = (triangle & disc).reshape(80 * scale, fine, 120 * scale, fine).mean((1, 3))
+    picture[..., 0] = np.where(cover > 0, 255, 0)
+    picture[..., 3] = np.rint(cover * 255)
+    return picture
+
+
+def test_a_group_in_a_group_is_where_geometry_has_it():
+    file = Path(__file__).parent / "shifts.json"
+    assert valid(file)["op"] == 30
+    for player in [player(file, 120 * SCALE, 80 * SCALE) for player in players.PLAYERS]:
+        worst = max(edges.distance(shifted(at / 30, SCALE), player.frame(at), SCALE) for at in range(0, 30, 4))
+        print(f"Lottie shifts: {player.name} {worst:.2f} px off at worst")
+        assert worst <= 0.25, player.name
+
+
+@pytest.mark.parametrize("profile", ["classic", "smooth"])
+def test_no_line_runs_through_a_closing_menu(elastic, tmp_path, profile):
+    words = options(
+        tmp_path, "flowing-menu", [("open", 0), ("close", 1.5)], [f"profile={profile}"], "375x300")
+    file = render(elastic, words, tmp_path / "motion.json")
+    shown = [player(file, 750, 600) for player in players.PLAYERS]
+    worst = dict.fromkeys((player.name for player in shown), 0)
+    for twice in range(186, 206):
+        picture = render(elastic, [*words, "--at", twice / 120, "--scale", 2], tmp_path / "frame.png")
+        ours = np.asarray(Image.open(picture).convert("RGBA"))
+        for player in shown:
+            if twice % 2 == 0 or player.shows_halves:
+                worst[player.name] = max(worst[player.name], edges.distance(ours, player.frame(twice / 2), 2))
+    print(f"Lottie, menu that closes, {profile}: " + ", ".join(f"{name} {off:.2f}" for name, off in worst.items()))
+    assert max(worst.values()) <= 0.4
+
+
+def written(elastic, folder):
+    """Documents of all that is recorded and of a song, with words as outlines and letters, fitted and a key a frame."""
+    (folder / "song.lrc").write_text(SONG)
+    song = ["lyric-ball", "--song", folder / "song.lrc", "--size", "220x100"]
+    runs = [song, [*song, "--letters"], [*song, "--error", 0]]
+    for recording in sorted((ROOT / "Tests/Gestures").glob("*.gesture.json")):
+        component = json.loads(recording.read_text())["component"]
+        run = [component, "--gesture", recording]
+        runs.append(run)
+        if component == "lyric-ball":
+            runs.append([*run, "--letters"])
+        if component in ("elastic-surface", "pull-to-refresh", "flowing-menu"):
+            runs.append([*run, "--set", "profile=smooth"])
+    for name in ("menu-flick", "refresh-cancelled-pull", "balloon-typing-and-sending"):
+        component = json.loads((ROOT / f"Tests/Gestures/{name}.gesture.json").read_text())["component"]
+        runs.append([component, "--gesture", ROOT / f"Tests/Gestures/{name}.gesture.json", "--error", 0])
+    for run in runs:
+        yield run, json.loads(render(elastic, run, folder / "motion.json").read_text())
+    for file in ("dashes", "shifts"):
+        yield [file], json.loads((Path(__file__).parent / f"{file}.json").read_text())
+
+
+def test_every_file_has_what_players_need(elastic, tmp_path):
+    seen, wrong = set(), {}
+    for run, document in written(elastic, tmp_path):
+        seen |= {kind for kind, _ in lottie_fields.objects(document)}
+        for fault in lottie_fields.faults(document):
+            wrong.setdefault(fault, " ".join(map(str, run)))
+    assert not wrong
+    # The manifest is in a dotLottie, which has a test of its own.
+    assert seen == {kind for kind in lottie_fields.REQUIRED if "manifest" not in kind}
 
 
 def test_edges_are_measured_to_a_fifth_of_a_pixel():

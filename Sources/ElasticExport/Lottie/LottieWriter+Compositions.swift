@@ -86,6 +86,7 @@ extension LottieWriter {
     var clip = clip
     if clip.pose != nil || isSimple(clip.outlines) {
       guard let matte = matte(clip) else { return [] }
+      defer { matteCount += 1 }
       return [composition(content, frames, parts, isMatted: true), matte]
     }
     clip.clips = [Shot.Clip(group: 0, outlines: clip.outlines, rule: clip.rule)]
@@ -110,6 +111,7 @@ extension LottieWriter {
     (clip.clips, clip.outlines, clip.rule) = ([], shot.clips[0].outlines, shot.clips[0].rule)
     (clip.pose, clip.stroke) = (nil, nil)
     guard let layer = layer(inner, isMatted: true), let matte = matte(clip) else { return [] }
+    matteCount += 1
     return [layer, matte]
   }
 
@@ -149,13 +151,13 @@ extension LottieWriter {
     json.object { json in
       json.key("ty")
       json.number(0)
+      // Early versions of lottie-android fail without a name.
+      json.key("nm")
+      json.text(id)
       json.key("refId")
       json.text(id)
       span(frames, &json)
-      if isMatted {
-        json.key("tt")
-        json.number(1)
-      }
+      if isMatted { matteParts(isMatte: false, &json) }
       json.key("w")
       json.number(Double(width))
       json.key("h")

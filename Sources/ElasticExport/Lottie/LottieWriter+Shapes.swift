@@ -28,24 +28,37 @@ extension LottieWriter {
     } else {
       shapes.append(fill(shot))
     }
-    let isGroup = shot.pose != nil && !movesAsLayer(shot)
-    if isGroup, let pose = shot.pose { shapes.append(transform(pose)) }
+    // Without a transform a group changes nothing.
+    guard let pose = shot.pose, !movesAsLayer(shot) else { return Self.list(shapes) }
+    return Self.list([group(shapes, pose)])
+  }
+
+  private static func list(_ values: [JSONText]) -> JSONText {
     var list = JSONText()
     list.list { json in
-      for shape in shapes { json.value(shape) }
+      for value in values { json.value(value) }
     }
-    // Without a transform a group changes nothing.
-    guard isGroup else { return list }
+    return list
+  }
+
+  /// Shapes that move together.
+  private mutating func group(_ shapes: [JSONText], _ pose: Shot.Pose) -> JSONText {
+    var (inner, outer) = (pose, Shot.Pose(anchor: .origin))
+    if pose.position.isEmpty {
+      // Of a group lottie-ios reads no position whose halves have keys of their own, so a second
+      // group moves it down.
+      inner.position = pose.x.map { $0.with([$0.values[0], 0]) }
+      outer.position = pose.y.map { $0.with([0, $0.values[0]]) }
+    }
     var group = JSONText()
-    group.list { json in
-      json.object { json in
-        json.key("ty")
-        json.text("gr")
-        json.key("it")
-        json.value(list)
-      }
+    let items = Self.list(shapes + [transform(inner)])
+    group.object { json in
+      json.key("ty")
+      json.text("gr")
+      json.key("it")
+      json.value(items)
     }
-    return group
+    return outer.position.isEmpty ? group : self.group([group], outer)
   }
 
   mutating func transform(_ pose: Shot.Pose) -> JSONText {
@@ -114,8 +127,10 @@ extension LottieWriter {
       json.value(color)
       json.key("o")
       json.value(opacity)
+      // Non-zero is what all players take by themselves.
+      guard shot.rule != .nonZero else { return }
       json.key("r")
-      json.number(shot.rule == .nonZero ? 1 : 2)
+      json.number(2)
     }
     return json
   }
@@ -161,6 +176,9 @@ extension LottieWriter {
         json.object { json in
           json.key("n")
           json.text(name)
+          // lottie-web fails where two have the same name, or none.
+          json.key("nm")
+          json.text(name)
           json.key("v")
           json.value(value)
         }
@@ -196,5 +214,8 @@ extension LottieWriter {
 
 extension Key {
   /// With one of its numbers.
-  func only(_ part: Int) -> Key { Key(frame: frame, values: [values[part]], ease: ease) }
+  func only(_ part: Int) -> Key { with([values[part]]) }
+
+  /// With other numbers.
+  func with(_ values: [Double]) -> Key { Key(frame: frame, values: values, ease: ease) }
 }

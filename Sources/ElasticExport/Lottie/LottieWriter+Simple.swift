@@ -36,9 +36,10 @@ extension LottieWriter {
       json.value(place)
       json.key("s")
       json.value(size)
-      if first.turnsBack {
+      // An ellipse without a direction goes clockwise everywhere; a rectangle does not in lottie-web.
+      if first.turnsBack || !first.isRound {
         json.key("d")
-        json.number(3)
+        json.number(first.turnsBack ? 3 : 1)
       }
       guard !first.isRound else { return }
       json.key("r")

@@ -11,6 +11,8 @@ struct LottieWriter {
   private(set) var height = 0
   private var assets: [JSONText] = []
   var hasLetters = false
+  /// How many layers have mattes so far.
+  var matteCount = 0
   /// The last frame of the composition whose layers are written, which ends them too.
   var compositionEnd = Int.max
 
@@ -101,11 +103,23 @@ struct LottieWriter {
     return id
   }
 
+  /// What a layer needs that is, or is seen through, a matte. lottie-web finds the matte by its
+  /// number, which is one less; all other players take the layer above.
+  func matteParts(isMatte: Bool, _ json: inout JSONText) {
+    json.key("ind")
+    json.number(Double(2 * matteCount + (isMatte ? 1 : 2)))
+    json.key(isMatte ? "td" : "tt")
+    json.number(1)
+  }
+
+  /// When a layer is seen. lottie-web and lottie-ios show nothing without its start.
   func span(_ frames: ClosedRange<Int>, _ json: inout JSONText) {
     json.key("ip")
     json.number(Double(frames.lowerBound))
     json.key("op")
     json.number(Double(frames.upperBound + 1 >= end ? end : frames.upperBound + 1))
+    json.key("st")
+    json.number(0)
   }
 
   mutating func layer(
@@ -125,10 +139,7 @@ struct LottieWriter {
       json.key("nm")
       json.text(name)
       span(shot.frames, &json)
-      if isMatte || isMatted {
-        json.key(isMatte ? "td" : "tt")
-        json.number(1)
-      }
+      if isMatte || isMatted { matteParts(isMatte: isMatte, &json) }
       json.key("ks")
       json.value(transform)
       if let masks {
@@ -195,6 +206,9 @@ struct LottieWriter {
           Self.still(&json) { $0.number(100) }
           json.key("pt")
           json.value(shape)
+          // lottie-web fails without an expansion.
+          json.key("x")
+          Self.still(&json) { $0.number(0) }
         }
         return mask
       }
