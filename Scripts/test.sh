@@ -8,15 +8,16 @@ results=$PWD/.build/results
 rm -rf "$results"
 mkdir -p "$results"
 
-# Runs a command under a heading and notes how it ended: `phase NAME JUNIT-FILE COMMAND…`.
+# Runs a command under a heading and notes how it ended and what it took: `phase NAME JUNIT-FILE COMMAND…`.
 phase() {
-  local name=$1 junit=$2 start=$SECONDS status=0
+  local name=$1 junit=$2 status=0 wall user system TIMEFORMAT='%R %U %S'
   shift 2
   printf '\n== %s\n' "$name"
-  "$@" || status=$?
-  printf '%s\t%s\t%s\n' "$status" "$name" "$junit" >>"$results/phases.tsv"
+  { time "$@" 2>&3; } 3>&2 2>"$results/time" || status=$?
+  read -r wall user system <"$results/time"
+  printf '%s\t%s\t%s\t%s\t%s\t%s\n' "$status" "$name" "$junit" "$wall" "$user" "$system" >>"$results/phases.tsv"
   [ $status = 0 ] || echo "FAILED: $name (status $status)"
-  echo "-- $name: $((SECONDS - start)) s"
+  echo "-- $name: $wall s of wall, $user + $system s of processor"
 }
 
 # Swift Testing writes its results beside the name it is given. Thousands of lines say that a test
