@@ -1,13 +1,11 @@
 """Our elementary functions against mpmath: a million seeded points each, at most one ulp away.
 
 Needs mpmath and numpy; gmpy2, where it is installed, makes mpmath several times faster.
-ELASTIC_SCRATCH_PATH says where Swift builds (default .build).
+ELASTIC_MATH_PROBE names the program that evaluates them; without it Swift builds that.
 """
 
 import math
 import multiprocessing
-import os
-import pathlib
 import subprocess
 
 import mpmath
@@ -15,7 +13,6 @@ import numpy
 import pytest
 from mpmath import libmp
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
 POINTS = 1_000_000
 PRECISION = 120  # bits, of the true values; a Double has 53
 
@@ -29,16 +26,13 @@ TRUTH = {
 
 
 @pytest.fixture(scope="session")
-def probe():
+def probe(program):
     """The program that evaluates our functions, as a function from arrays to an array."""
-    scratch = os.environ.get("ELASTIC_SCRATCH_PATH", ".build")
-    build = ["swift", "build", "-c", "release", "--scratch-path", scratch, "--product", "MathProbe"]
-    subprocess.run(build, cwd=ROOT, check=True)
-    program = ROOT / scratch / "release" / "MathProbe"
+    path = program("ELASTIC_MATH_PROBE", "MathProbe", "-c", "release")
 
     def evaluate(name, *arguments):
         rows = numpy.stack(arguments, axis=1).astype("<f8")
-        run = subprocess.run([program, name], input=rows.tobytes(), capture_output=True, check=True)
+        run = subprocess.run([path, name], input=rows.tobytes(), capture_output=True, check=True)
         results = numpy.frombuffer(run.stdout, "<f8")
         assert len(results) == len(rows)
         return results

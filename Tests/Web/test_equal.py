@@ -7,19 +7,18 @@ from pathlib import Path
 
 import pytest
 
+# What is opened once for all of them is opened by one of those who share the tests.
+pytestmark = pytest.mark.xdist_group("equal")
+
 ROOT = Path(__file__).resolve().parents[2]
 RECORDINGS = sorted((ROOT / "Tests/Gestures").glob("*.gesture.json"))
 INSTANTS = 200
 
 
 @pytest.fixture(scope="session")
-def native():
+def native(program):
     """Plays a recording natively: the lines of bits."""
-    build = ["swift", "build", "--product", "elastic-web"]
-    subprocess.run(build, cwd=ROOT, check=True, capture_output=True)
-    path = subprocess.run(
-        [*build, "--show-bin-path"], cwd=ROOT, check=True, capture_output=True, text=True)
-    binary = Path(path.stdout.strip()) / "elastic-web"
+    binary = program("ELASTIC_WEB", "elastic-web")
 
     def run(recording):
         done = subprocess.run(
