@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ElasticKit
@@ -27,7 +28,7 @@ struct InterruptibleTests {
   func shape() { check(ShapeMotion.self, plays: 2000) }
 
   private func check<C: RandomlyStyled & Watchable>(_ type: C.Type, plays: UInt64) {
-    for seed in 1...plays {
+    for seed in Chance.seeds(plays) {
       var play = RandomPlay<C>(seed: seed, scrolls: seed % 2 == 0)
       var component = C.random(&play, size: size)
       var watch = C.Watcher()
@@ -35,7 +36,7 @@ struct InterruptibleTests {
         let next = play.next(size: size)
         component.advance(to: play.time)
         if let breach = watch.breach(of: next, by: &component, at: play.time) {
-          Issue.record("seed \(seed), step \(step), \(next): \(breach)")
+          Issue.record("\(Chance.again(seed)), step \(step), \(next): \(breach)")
           return
         }
       }
