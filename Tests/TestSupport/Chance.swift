@@ -2,7 +2,7 @@ import Foundation
 
 /// What random plays begin with, and how many there are of them.
 public enum Chance {
-  /// What ELASTIC_SEED says, 0 if nothing. Scripts/test.py takes it from the commit: ten commits try ten
+  /// What ELASTIC_SEED says, 0 if nothing. Scripts/phases.py takes it from the commit: ten commits try ten
   /// times as much, and one commit always the same.
   public static let seed = number("ELASTIC_SEED") ?? 0
   /// Of a hundred plays so many are played, as ELASTIC_PLAYS says; all where it says nothing.
