@@ -82,11 +82,13 @@ if [ ! -f "$out" ] || [ -n "$(find -L Sources "${also[@]}" Scripts/build-wasm.sh
   "$tools/clang" --target=$triple -Oz -flto -ffreestanding -ISources/CHeap/include \
     -c Sources/CHeap/CHeap.c -o "$build/CHeap.o"
 
+  # By name, whichever folder they are in: the order tells in the bytes.
+  mapfile -t objects < <(printf '%s\n' "$build"/{CHeap,"$target"}.o "${made[@]}" | sed 's|.*/|& |' | LC_ALL=C sort -k 2 | tr -d ' ')
   # Exporting __wasm_call_ctors tells the linker that this is a library: otherwise it wraps every
   # export in a call to libc's exit code, which brings three imports.
   "$tools/wasm-ld" --no-entry --export=__wasm_call_ctors --export-memory --gc-sections --strip-all \
     --compress-relocations \
-    "$build/CHeap.o" "${made[@]}" "$build/$target.o" "$libc" "$builtins" -o "$build/linked.wasm"
+    "${objects[@]}" "$libc" "$builtins" -o "$build/linked.wasm"
   mv "$build/linked.wasm" "$out"
 fi
 echo "$out: $(wc -c <"$out") bytes, $(gzip -9 -c "$out" | wc -c) gzipped"

@@ -1,5 +1,7 @@
 """Waiting until something has been drawn, and seeing that nothing is."""
 
+import time
+
 
 def wait_for_frames(page, count=2):
     """Waits until so many frames more have been drawn."""
@@ -22,10 +24,11 @@ def stays(page, milliseconds):
     page.wait_for_timeout(milliseconds)
 
 
-def wait_until_it_stands(page):
+def wait_until_it_stands(page, host="elastic"):
     """Waits until a menu, which does not rest while it is open, goes no further."""
-    page.wait_for_function("""async () => {
-      const before = elastic.motion.progress;
-      await new Promise((done) => setTimeout(done, 120));
-      return elastic.motion.progress === before;
-    }""")
+    end, places = time.monotonic() + 30, []
+    # Asked with frames in between, since a promise would be true to Playwright's own wait.
+    while len(places) < 4 or len(set(places[-4:])) > 1:
+        assert time.monotonic() < end, places[-4:]
+        wait_for_frames(page)
+        places.append(page.evaluate(f"{host}.motion.progress"))
