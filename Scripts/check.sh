@@ -37,7 +37,7 @@ mapfile -t targets < <(for file in $changed; do tests_of "$file" | tr ' ' '\n'; 
 if [ ${#targets[@]} -gt 0 ]; then
   filter=$(printf '|%s' "${targets[@]}")
   run "Swift: ${targets[*]}" env ELASTIC_PLAYS="${ELASTIC_PLAYS:-10}" \
-    swift test --quiet --filter "^(${filter#|})[.]" --skip NotRunHere
+    swift test --quiet --filter "^(${filter#|})[./]" --skip NotRunHere
 else
   echo "== Swift: nothing that its tests see first has changed"
 fi
