@@ -120,8 +120,8 @@ private struct Glimpse {
     if (arc - old.arc).magnitude > allowance * 0.9 / 95 + 1e-9 {
       return "the arc moved \(arc - old.arc), the finger \(allowance)"
     }
-    let apart = (turn - old.turn).magnitude
-    let turned = min(apart, (2 * Double.pi - apart).magnitude)
+    // A whole turn is none to be seen, and a list flung far can make several.
+    let turned = (turn - old.turn).remainder(dividingBy: 2 * .pi).magnitude
     if turned > allowance * 200 / 180 * Double.pi / 95 + 1e-9 {
       return "the circle turned \(turned), the finger \(allowance)"
     }

@@ -232,6 +232,7 @@ def test_nothing_runs_below_the_fold(gallery):
     page = gallery("index", COUNT_FRAMES, viewport={"width": 420, "height": 700}, reduced_motion="reduce")
     page.wait_for_function("document.querySelector('message-balloon').state === '' || frames.run > 0")
     assert runs_nothing(page, 400)
+    before = page.evaluate("frames.run")
     page.evaluate("document.querySelector('message-balloon').scrollIntoView()")
     page.wait_for_function("(before) => frames.run > before + 5", arg=before)
     page.evaluate("scrollTo(0, 0)")
