@@ -63,7 +63,7 @@ def usual():
             "GTK, in windows", "gtk", "Tests/GTK", "--numprocesses", "2", "--ignore", "Tests/GTK/test_mail.py",
             after=["Tools, built", "WebAssembly"], waits=True, ignores=[*SWIFT_TESTS, *APPLE, "Tests/Independent/", "docs/"]),
         python_tests(
-            "Browser", "web", "Tests/Web", "--numprocesses", "2", "--dist", "loadgroup", environment=probes,
+            "Browser", "web", "Tests/Web", "--numprocesses", "2", environment=probes,
             after=["Tools, built", "Swift, built", "Web package", "WebAssembly, the lab", "WebAssembly, the exporter", "Song"],
             waits=True, ignores=[*SWIFT_TESTS, "Tests/GTK/", "Tests/Independent/"]),
         python_tests(
@@ -125,7 +125,7 @@ def everything():
             "GTK, in windows", "gtk", "Tests/GTK", "--numprocesses", "2",
             after=["Tools, built", "Mail reader", "WebAssembly"], waits=True),
         python_tests(
-            "Browser", "web", "Tests/Web", "--numprocesses", "2", "--dist", "loadgroup", environment=probes,
+            "Browser", "web", "Tests/Web", "--numprocesses", "2", environment=probes,
             after=["Tools, built", "Swift, not optimised, built", "Web package", "WebAssembly, the lab",
                    "WebAssembly, the exporter", "Song"], waits=True),
         python_tests(

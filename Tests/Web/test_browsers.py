@@ -9,9 +9,6 @@ from pathlib import Path
 
 import pytest
 
-# What is opened once for all of them is opened by one of those who share the tests.
-pytestmark = pytest.mark.xdist_group("browsers")
-
 COUNT = """
   window.wrong = [];
   window.counted = {};

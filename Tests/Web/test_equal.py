@@ -7,9 +7,6 @@ from pathlib import Path
 
 import pytest
 
-# What is opened once for all of them is opened by one of those who share the tests.
-pytestmark = pytest.mark.xdist_group("equal")
-
 ROOT = Path(__file__).resolve().parents[2]
 RECORDINGS = sorted((ROOT / "Tests/Gestures").glob("*.gesture.json"))
 INSTANTS = 200

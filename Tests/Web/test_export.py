@@ -12,9 +12,6 @@ import pytest
 from hand import drag, wait_for_rest
 from reading import CONTRASTS, contrast
 
-# What is opened once for all of them is opened by one of those who share the tests.
-pytestmark = pytest.mark.xdist_group("export")
-
 ROOT = Path(__file__).resolve().parents[2]
 RECORDINGS = sorted((ROOT / "Tests/Gestures").glob("*.gesture.json"))
 SCHEMA = json.loads((Path(lottie_specs.__file__).parent / "data/lottie.schema.json").read_text())

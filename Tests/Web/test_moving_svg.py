@@ -11,9 +11,6 @@ from PIL import Image
 import edges
 from test_browsers import Firefox, WebKit
 
-# What is opened once for all of them is opened by one of those who share the tests.
-pytestmark = pytest.mark.xdist_group("moving_svg")
-
 SCALE = 2
 INSTANTS = 12
 PULL = [("down", 90, 20), ("move", 100, 80), ("up", 100, 80)]
