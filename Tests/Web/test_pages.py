@@ -231,6 +231,8 @@ def test_nothing_runs_below_the_fold(gallery):
     """The balloon of the first page types for ever; nobody sees it."""
     page = gallery("index", COUNT_FRAMES, viewport={"width": 420, "height": 700}, reduced_motion="reduce")
     page.wait_for_function("document.querySelector('message-balloon').state === '' || frames.run > 0")
+    # What the page is made of comes one after another, and none of it is to begin later.
+    stays(page, 500)
     assert runs_nothing(page, 400)
     before = page.evaluate("frames.run")
     page.evaluate("document.querySelector('message-balloon').scrollIntoView()")
