@@ -57,8 +57,7 @@ def usual():
     probes = {
         "ELASTIC_EQUAL_PROBE": str(OPTIMISED / "EqualProbe"), "ELASTIC_WEB": str(OPTIMISED / "elastic-web")}
     return [
-        Phase("Tools, built", ["swift", "build", "--build-tests", *GTK]),
-        Phase("Swift, built", ["swift", "build", "--build-tests", *CAIRO]),
+        *built(),
         # For WebAssembly the modules of the pages are compiled so anyway.
         *shared("arm64-apple-ios18.0"),
         python_tests(
@@ -76,11 +75,19 @@ def usual():
     ]
 
 
+def built():
+    """What most others wait for, the longest first."""
+    return [
+        Phase("Tools, built", ["swift", "build", "--build-tests", *GTK]),
+        Phase("Song", ["Scripts/make-song.py"]),
+        Phase("WebAssembly", ["Scripts/build-wasm.sh"]),
+        Phase("Swift, built", ["swift", "build", "--build-tests", *CAIRO]),
+    ]
+
+
 def shared(*targets):
     """What both run in the same way; the targets are those of Embedded Swift, all if none is named."""
     return [
-        Phase("Song", ["Scripts/make-song.py"]),
-        Phase("WebAssembly", ["Scripts/build-wasm.sh"]),
         Phase("WebAssembly, the lab", ["Scripts/build-wasm.sh", "elastic-lab"], ["WebAssembly"]),
         Phase("WebAssembly, the exporter", ["Scripts/build-wasm.sh", "elastic-export"], ["WebAssembly, the lab"]),
         Phase("No imports", ["python3", "Scripts/check-wasm.py"], ["WebAssembly"]),
@@ -118,8 +125,7 @@ def everything():
     probes = {
         "ELASTIC_EQUAL_PROBE": str(ROOT / ".build/debug/EqualProbe"), "ELASTIC_WEB": str(ROOT / ".build/debug/elastic-web")}
     return [
-        Phase("Tools, built", ["swift", "build", "--build-tests", *GTK]),
-        Phase("Swift, built", ["swift", "build", "--build-tests", *CAIRO]),
+        *built(),
         Phase("Swift, not optimised, built", ["swift", "build", "--build-tests"]),
         Phase("Mail reader", ["swift", "build", "--package-path", "Examples/gtk", *STRICT]),
         *shared(),
