@@ -6,7 +6,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-seconds=180    # A type-erased wrapper once kept the compiler busy for minutes …
+seconds=180    # Of the processor, whatever else it does. A type-erased wrapper once kept the compiler busy for minutes …
 kilobytes=8000000 # … and let it grow to 19 GB; either is now an error.
 
 tools=$(dirname "$(dirname "$(swiftc -print-target-info |
@@ -26,8 +26,8 @@ for target; do
     [ $module = Smoke ] && folder=Tests/Embedded
     mapfile -t files < <(find "$folder" -name '*.swift' | sort)
     (
-      ulimit -v $kilobytes
-      timeout $seconds swiftc -enable-experimental-feature Embedded -swift-version 6 -wmo -Osize \
+      ulimit -v $kilobytes -t $seconds
+      swiftc -enable-experimental-feature Embedded -swift-version 6 -wmo -Osize \
         -warnings-as-errors "${flags[@]}" -target "$target" -parse-as-library \
         -module-name "$module" -I "$out" \
         -emit-module -emit-module-path "$out/$module.swiftmodule" \
