@@ -1,5 +1,5 @@
 # One way to do each thing. Every target installs what it needs (Scripts/install.sh).
-.PHONY: gallery build test typecheck-apple docs format goldens readme-gif pictures web-package bench fuzz sanitize week bits requests clean
+.PHONY: gallery build check test test-all typecheck-apple docs format goldens readme-gif pictures web-package bench fuzz sanitize week bits requests clean
 
 gallery:
 	Scripts/install.sh swift cairo wasm films song fonts
@@ -14,8 +14,18 @@ build:
 	Scripts/install.sh swift
 	swift build
 
+# In a minute: format, the type check of what is Apple's, and the Swift tests of what has changed.
+check:
+	Scripts/install.sh swift
+	Scripts/check.sh
+
+# What a change is most likely to break: in pages, windows, films and numbers.
 test:
 	Scripts/test.sh
+
+# All there is, as it has to hold before a change lands.
+test-all:
+	Scripts/test.sh all
 
 typecheck-apple:
 	Scripts/install.sh swift
@@ -100,4 +110,4 @@ requests:
 	  .venv/bin/python -m pytest Tests/Independent/test_gallery_server.py
 
 clean:
-	rm -rf Fuzzing/.build* Benchmarks/.build .build .build-cairo .build-address .build-thread .build-wasm Tools/.build Tools/.build-gtk Web/*.wasm Web/*.tgz
+	rm -rf Fuzzing/.build* Benchmarks/.build .build .build-cairo .build-address .build-thread .build-wasm Tools/.build Tools/.build-gtk Examples/gtk/.build Web/*.wasm Web/*.tgz

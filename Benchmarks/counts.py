@@ -56,8 +56,12 @@ def rows():
                 f"crowd.{name}", round(many / (CROWD * one), 4),
                 f"of {CROWD} × one, {CROWD} at once, in instructions",
                 f"{' '.join(VALGRIND)} {BUILT}/elastic-bench {name} {CROWD}, and with 1")
-        ours, c = (instructions("elastic-springs", way) for way in ("bank", "c"))
+        ours, c, closed = (instructions("elastic-springs", way) for way in ("bank", "c", "closedForm"))
         yield Row("springBank.n10k.instructions", ours / 10_000, "instructions a spring")
         yield Row(
             "springBank.n10k.instructionsVsC", round(ours / c, 3), "of the C loop's instructions",
             f"objdump -d {BUILT}/elastic-springs, its SpringBank.write and c_step")
+        yield Row(
+            "springBank.n10k.instructionsVsClosedForm", round(closed / ours, 1),
+            "times fewer instructions than with glibc's exp, sin and cos",
+            f"{' '.join(VALGRIND)} {BUILT}/elastic-springs closedForm, and with bank")

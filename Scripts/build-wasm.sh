@@ -44,36 +44,51 @@ FuzzTargets)
   ;;
 esac
 
+# Compiles a module, or the program itself, unless that is newer than all it is made of.
+compile() {
+  local module=$1 place=$2 folder=Sources/$1 kind left_out=main.swift
+  [ -d "$folder" ] || folder=Fuzzing/Sources/$module
+  [ -n "$(find -L "$folder" Scripts/build-wasm.sh "${made[@]}" -newer "$place/$module.o" -print -quit 2>&1)" ] || return 0
+  kind=(-parse-as-library -emit-module -emit-module-path "$place/$module.swiftmodule")
+  [ "$module" = "$target" ] && kind=() left_out= # A program, whose main.swift is empty here.
+  mkdir -p "$place"
+  mapfile -t files < <(find -L "$folder" -name '*.swift' ! -name "$left_out" | sort)
+  # All is optimised as one at the link, where every call is known.
+  swiftc -enable-experimental-feature Embedded -enable-experimental-feature Extern \
+    -swift-version 6 -warnings-as-errors -wmo -Osize -lto=llvm-full -target $triple \
+    -Xfrontend -disable-stack-protector -module-name "$module" -I "$shared" "${kind[@]}" \
+    -c "${files[@]}" -o "$place/$module.o"
+}
+
 if [ ! -f "$out" ] || [ -n "$(find -L Sources "${also[@]}" Scripts/build-wasm.sh -newer "$out" -print -quit)" ]; then
   libc=$(file_of wasi-libc /libc.a)
   builtins=$(file_of 'libclang-rt-*-dev-wasm32' /libclang_rt.builtins-wasm32.a)
   tools=$(dirname "$(dirname "$(swiftc -print-target-info |
     sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')")")/bin
   triple=wasm32-unknown-none-wasm
-  rm -rf "$build"
-  mkdir -p "$build" "$(dirname "$out")"
+  shared=.build-wasm/modules
+  mkdir -p "$build" "$shared" "$(dirname "$out")"
 
-  # All is optimised as one at the link, where every call is known.
-  for module in "${modules[@]}" "$target"; do
-    kind=(-parse-as-library -emit-module -emit-module-path "$build/$module.swiftmodule")
-    left_out=main.swift
-    [ "$module" = "$target" ] && kind=() left_out= # A program, whose main.swift is empty here.
-    folder=Sources/$module
-    [ -d "$folder" ] || folder=Fuzzing/Sources/$module
-    mapfile -t files < <(find -L "$folder" -name '*.swift' ! -name "$left_out" | sort)
-    swiftc -enable-experimental-feature Embedded -enable-experimental-feature Extern \
-      -swift-version 6 -warnings-as-errors -wmo -Osize -lto=llvm-full -target $triple \
-      -Xfrontend -disable-stack-protector -module-name "$module" -I "$build" "${kind[@]}" \
-      -c "${files[@]}" -o "$build/$module.o"
+  # What several products are made of is compiled once, by whoever comes first.
+  exec 9>"$shared/lock"
+  flock 9
+  made=()
+  for module in "${modules[@]}"; do
+    compile "$module" "$shared"
+    made+=("$shared/$module.o")
   done
+  exec 9>&-
+  compile "$target" "$build"
   "$tools/clang" --target=$triple -Oz -flto -ffreestanding -ISources/CHeap/include \
     -c Sources/CHeap/CHeap.c -o "$build/CHeap.o"
 
+  # By name, whichever folder they are in: the order tells in the bytes.
+  mapfile -t objects < <(printf '%s\n' "$build"/{CHeap,"$target"}.o "${made[@]}" | sed 's|.*/|& |' | LC_ALL=C sort -k 2 | tr -d ' ')
   # Exporting __wasm_call_ctors tells the linker that this is a library: otherwise it wraps every
   # export in a call to libc's exit code, which brings three imports.
   "$tools/wasm-ld" --no-entry --export=__wasm_call_ctors --export-memory --gc-sections --strip-all \
     --compress-relocations \
-    "$build"/*.o "$libc" "$builtins" -o "$build/linked.wasm"
+    "${objects[@]}" "$libc" "$builtins" -o "$build/linked.wasm"
   mv "$build/linked.wasm" "$out"
 fi
 echo "$out: $(wc -c <"$out") bytes, $(gzip -9 -c "$out" | wc -c) gzipped"

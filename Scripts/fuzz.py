@@ -2,7 +2,7 @@
 """Feeds every reader of untrusted bytes, every component and what a page calls with bytes that nobody wrote.
 
     Scripts/fuzz.py [SECONDS [TARGET…]]    so long each, 30 s unless said; two at a time
-    Scripts/fuzz.py same [TARGET…]         some 30 s each, of one commit always the same inputs: for `make test`
+    Scripts/fuzz.py same [TARGET…]         some 30 s each, always the same inputs for one ELASTIC_SEED: for `make test-all`
     Scripts/fuzz.py keep [TARGET…]         writes the smallest of what was found to Fuzzing/Corpus
 
 Each starts from Tests/Lyrics, Tests/Gestures and Fuzzing/Corpus, looks with libFuzzer and the address
@@ -60,6 +60,11 @@ def explored(target, seconds):
     return corpora.unpack(target, corpus), [f"-max_total_time={seconds}", corpus]
 
 
+def seed():
+    """What the dice begin with; of 0 libFuzzer would take the time."""
+    return int(os.environ.get("ELASTIC_SEED", 0)) % 2**31 or 1
+
+
 def repeated(target):
     """Where to find always the same: from the same start, with the same dice and nothing told by a clock, by
     what was found before or by addresses in memory, which comparisons are full of."""
@@ -70,7 +75,7 @@ def repeated(target):
     corpora.unpack(target, start)
     order = FOUND / "start" / f"{target}.txt"
     order.write_text(",".join(str(path) for path in sorted(start.iterdir())))
-    return 0, [f"-runs={RUNS[target]}", "-seed=1", "-reload=0", "-use_cmp=0",
+    return 0, [f"-runs={RUNS[target]}", f"-seed={seed()}", "-reload=0", "-use_cmp=0",
                f"-seed_inputs=@{order}", corpus]
 
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Counts what `make test` ran: `summary.py RESULTS` reads RESULTS/phases.tsv (status, name, JUnit
-file or -). A phase without a JUnit file is one check. Names what did not pass, and fails unless everything did."""
+"""Counts what the tests ran: `summary.py RESULTS` reads RESULTS/phases.tsv, as Scripts/lanes.py writes it. A phase
+without a JUnit file is one check. Names what did not pass and what took longest, and fails unless everything passed."""
 
 import sys
 import xml.etree.ElementTree as ET
@@ -9,13 +9,13 @@ from pathlib import Path
 
 
 def outcomes(file):
-    """(suite, outcome, what is wrong) of every test in a JUnit file; a Swift suite is named by its module. A file that
-    a crash has cut short is one failure."""
+    """(suite, outcome, what is wrong, seconds) of every test in a JUnit file; a Swift suite is named by its module. A
+    file that a crash has cut short is one failure."""
     try:
         cases = list(ET.parse(file).getroot().iter("testcase"))
     except ET.ParseError:
         cases = []
-        yield "cut short", "failed", file.name
+        yield "cut short", "failed", file.name, 0
     for case in cases:
         wrong = [one for one in case if one.tag in ("failure", "error", "skipped")]
         if not wrong:
@@ -24,14 +24,15 @@ def outcomes(file):
             outcome = "skipped" if all(one.tag == "skipped" for one in wrong) else "failed"
         suite, *scope = case.get("classname", "").split(".")
         reasons = [" ".join((one.get("message") or one.text or "").split())[:500] for one in wrong]
-        yield suite, outcome, ": ".join([".".join([*scope, case.get("name", "")]), *reasons])
+        what = ": ".join([".".join([*scope, case.get("name", "")]), *reasons])
+        yield suite, outcome, what, float(case.get("time") or 0)
 
 
 results = Path(sys.argv[1])
-suites = {}
-not_passed = []
+suites, not_passed, phases, tests = {}, [], [], []
 for line in (results / "phases.tsv").read_text().splitlines():
-    status, name, junit = line.split("\t")
+    status, name, junit, *took = line.split("\t")
+    phases.append((name, [float(one) for one in took]))
     if junit == "-":
         suites.setdefault("checks", Counter())["passed" if status == "0" else "failed"] += 1
         if status != "0":
@@ -39,7 +40,8 @@ for line in (results / "phases.tsv").read_text().splitlines():
         continue
     here = Counter()
     if (results / junit).exists():
-        for suite, outcome, what in outcomes(results / junit):
+        for suite, outcome, what, seconds in outcomes(results / junit):
+            tests.append((seconds, f"{name}: {what}"))
             suites.setdefault(f"{name}: {suite}", Counter())[outcome] += 1
             here[outcome] += 1
             if outcome != "passed":
@@ -49,6 +51,18 @@ for line in (results / "phases.tsv").read_text().splitlines():
         suites.setdefault(name, Counter())["failed"] += 1
         not_passed.append(f"{name}: it did not build, or crashed")
 
+print(f"{'phase':40} {'wall, s':>8} {'processor, s':>12}")
+for name, took in phases:
+    if took:
+        print(f"{name:40} {took[0]:8.1f} {took[1] + took[2]:12.1f}")
+    else:
+        print(f"{name:40} {'as it was when it passed':>24}")
+took = [took for _, took in phases if took]
+print(f"{'all, one after another':40} {sum(one[0] for one in took):8.1f} {sum(sum(one[1:]) for one in took):12.1f}\n")
+print("The ten slowest tests:")
+for seconds, what in sorted(tests, reverse=True)[:10]:
+    print(f"{seconds:8.1f} s  {what[:110]}")
+print()
 for one in not_passed:
     print(f"NOT PASSED: {one}")
 total = Counter()

@@ -81,9 +81,9 @@ struct BadInputTests {
   }
 
   private func check<C: RandomlyStyled>(_ type: C.Type) {
-    var random = SplitMix(seed: 7)
+    var random = SplitMix(seed: 7 &+ Chance.seed)
     func pick() -> Double { odd[Int(random.unit() * Double(odd.count))] }
-    for seed in 1...400 as ClosedRange<UInt64> {
+    for seed in Chance.seeds(400) {
       var play = RandomPlay<C>(seed: seed, scrolls: true)
       var component = C.random(&play, size: Size2D(width: 375, height: 667))
       for _ in 0..<30 {
@@ -102,7 +102,8 @@ struct BadInputTests {
         component.advance(to: pick())
         while component.nextEvent() != nil {}
       }
-      #expect(component.drawnBits.allSatisfy { Double(bitPattern: $0).isFinite }, "seed \(seed)")
+      #expect(
+        component.drawnBits.allSatisfy { Double(bitPattern: $0).isFinite }, "\(Chance.again(seed))")
     }
   }
 

@@ -106,7 +106,7 @@ struct BalloonMotionTests {
     }
   }
 
-  @Test("stay continuous over random commands at random times", arguments: 1...200 as ClosedRange)
+  @Test("stay continuous over random commands at random times", arguments: Chance.seeds(200))
   func randomCommands(seed: UInt64) throws {
     var random = SplitMix(seed: seed)
     var style = BalloonMotion.Style()
@@ -136,7 +136,7 @@ struct BalloonMotionTests {
       balloon.advance(to: now)
       let glimpse = BalloonGlimpse(balloon)
       let jump = glimpse.jump(since: last)
-      #expect(jump < 300 * step || jump == .infinity, "\(now): \(jump)")
+      #expect(jump < 300 * step || jump == .infinity, "\(Chance.again(seed)), \(now): \(jump)")
       last = glimpse
     }
   }

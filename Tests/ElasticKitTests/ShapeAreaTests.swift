@@ -20,7 +20,7 @@ struct ShapeAreaTests {
   @Test("is kept within 1 % when asked, by any finger, fling and poke, and else it is not")
   func kept() {
     var largest = 0.0
-    for seed in 1...60 as ClosedRange<UInt64> {
+    for seed in Chance.seeds(60) {
       var play = RandomPlay<ShapeMotion>(seed: seed, scrolls: false)
       var kept = ShapeTests.shape({
         $0.keepsArea = true
@@ -35,12 +35,12 @@ struct ShapeAreaTests {
           let time = play.time - 0.01 * Double(3 - part)
           kept.advance(to: time)
           free.advance(to: time)
-          #expect((ShapeTests.area(kept) / resting - 1).magnitude < 0.01, "seed \(seed)")
+          #expect((ShapeTests.area(kept) / resting - 1).magnitude < 0.01, "\(Chance.again(seed))")
           largest = max(largest, (ShapeTests.area(free) / resting - 1).magnitude)
         }
         kept.take(step, at: play.time)
         free.take(step, at: play.time)
-        #expect((ShapeTests.area(kept) / resting - 1).magnitude < 0.01, "seed \(seed)")
+        #expect((ShapeTests.area(kept) / resting - 1).magnitude < 0.01, "\(Chance.again(seed))")
       }
     }
     #expect(largest > 0.2)

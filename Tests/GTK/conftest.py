@@ -13,7 +13,7 @@ import pytest
 from PIL import Image
 
 ROOT = Path(__file__).resolve().parents[2]
-PROGRAM = os.environ.get("ELASTIC_GTK", str(ROOT / "Tools/.build-gtk/debug/elastic"))
+PROGRAM = os.environ.get("ELASTIC_GTK", str(ROOT / "Tools/.build-gtk/release/elastic"))
 # How long anything may take before it counts as never happening.
 PATIENCE = 20
 

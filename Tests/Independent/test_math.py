@@ -1,13 +1,13 @@
 """Our elementary functions against mpmath: a million seeded points each, at most one ulp away.
 
+ELASTIC_POINTS says how many instead of a million, and ELASTIC_SEED which: other ones for every commit in `make test`.
 Needs mpmath and numpy; gmpy2, where it is installed, makes mpmath several times faster.
-ELASTIC_SCRATCH_PATH says where Swift builds (default .build).
+ELASTIC_MATH_PROBE names the program that evaluates them; without it Swift builds that.
 """
 
 import math
 import multiprocessing
 import os
-import pathlib
 import subprocess
 
 import mpmath
@@ -15,8 +15,8 @@ import numpy
 import pytest
 from mpmath import libmp
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-POINTS = 1_000_000
+POINTS = int(os.environ.get("ELASTIC_POINTS", 1_000_000))
+SEED = int(os.environ.get("ELASTIC_SEED", 0))
 PRECISION = 120  # bits, of the true values; a Double has 53
 
 TRUTH = {
@@ -29,16 +29,13 @@ TRUTH = {
 
 
 @pytest.fixture(scope="session")
-def probe():
+def probe(program):
     """The program that evaluates our functions, as a function from arrays to an array."""
-    scratch = os.environ.get("ELASTIC_SCRATCH_PATH", ".build")
-    build = ["swift", "build", "-c", "release", "--scratch-path", scratch, "--product", "MathProbe"]
-    subprocess.run(build, cwd=ROOT, check=True)
-    program = ROOT / scratch / "release" / "MathProbe"
+    path = program("ELASTIC_MATH_PROBE", "MathProbe", "-c", "release")
 
     def evaluate(name, *arguments):
         rows = numpy.stack(arguments, axis=1).astype("<f8")
-        run = subprocess.run([program, name], input=rows.tobytes(), capture_output=True, check=True)
+        run = subprocess.run([path, name], input=rows.tobytes(), capture_output=True, check=True)
         results = numpy.frombuffer(run.stdout, "<f8")
         assert len(results) == len(rows)
         return results
@@ -85,7 +82,7 @@ def check(probe, capsys, name, *arguments):
 
 
 def random(seed):
-    return numpy.random.default_rng(seed)
+    return numpy.random.default_rng([seed, SEED])
 
 
 def patterns(generator, count, first=1, last=0x7FEF_FFFF_FFFF_FFFF):
@@ -128,7 +125,7 @@ def test_sine_and_cosine(probe, capsys, name):
     spread = generator.uniform(-1e5, 1e5, POINTS)
     small = numpy.ldexp(
         generator.uniform(-1, 1, POINTS // 10), generator.integers(-60, 17, POINTS // 10))
-    check(probe, capsys, name, numpy.concatenate([spread, small, multiples_of_quarter_pi(1e5)]))
+    check(probe, capsys, name, numpy.concatenate([spread, small, multiples_of_quarter_pi(POINTS / 10)]))
 
 
 def test_atan2(probe, capsys):

@@ -53,13 +53,9 @@ def lines(recording):
 
 
 @pytest.fixture(scope="module")
-def probes():
+def probes(program):
     """The probe natively and as WebAssembly, as commands."""
-    build = ["swift", "build", "--product", "EqualProbe"]
-    subprocess.run(build, cwd=ROOT, check=True, capture_output=True)
-    path = subprocess.run(
-        [*build, "--show-bin-path"], cwd=ROOT, check=True, capture_output=True, text=True)
-    native = Path(path.stdout.strip()) / "EqualProbe"
+    native = program("ELASTIC_EQUAL_PROBE", "EqualProbe")
     built = subprocess.run(
         ["Scripts/build-wasm.sh", "EqualProbe"], cwd=ROOT, check=True, capture_output=True,
         text=True)

@@ -13,6 +13,21 @@ import pytest
 from hand import PHONE
 
 ROOT = Path(__file__).resolve().parents[2]
+# What is opened once for all tests of such a file is opened by one of those who share the tests.
+TOGETHER = {f"test_{name}.py" for name in ("browsers", "equal", "export", "moving_svg")}
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config, log):
+    """Of those who share the tests each takes the next, or a whole file of those that stay together."""
+    from xdist.scheduler import LoadScopeScheduling
+
+    class Sharing(LoadScopeScheduling):
+        def _split_scope(self, nodeid):
+            file = nodeid.split("::")[0]
+            return file if Path(file).name in TOGETHER else nodeid
+
+    return Sharing(config, log)
 
 
 @pytest.fixture(scope="session")

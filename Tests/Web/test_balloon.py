@@ -3,6 +3,7 @@
 import pytest
 
 from hand import COUNT_FRAMES, events, state, wait_for_state
+from still import runs_nothing, wait_for_frames
 
 TOLD = """
   window.told = [];
@@ -24,7 +25,7 @@ def test_an_answer_comes_after_the_balloon(gallery, picture):
     page.evaluate(TOLD)
     send(page, "Hello")
     wait_for_state(page, "typing")
-    page.wait_for_timeout(300)
+    wait_for_frames(page, 10)
     picture(page, "balloon-typing")
     messages = page.locator(".chat li").count()
     page.wait_for_function(f"document.querySelectorAll('.chat li').length > {messages}")
@@ -40,10 +41,7 @@ def test_a_hidden_balloon_runs_no_frames(gallery):
     page.wait_for_function("elastic.happened.some((event) => event.name === 'stopped')")
     page.click("[data-command=hide]")
     page.wait_for_function("elastic.happened.some((event) => event.name === 'hidden')")
-    page.wait_for_timeout(100)
-    before = page.evaluate("frames.run")
-    page.wait_for_timeout(400)
-    assert page.evaluate("frames.run") == before
+    assert runs_nothing(page, 400)
     assert page.evaluate("frames.pending.size") == 0
 
 
@@ -52,10 +50,9 @@ def test_any_path_is_the_balloon_and_what_is_none_is_said(gallery, picture):
     own = page.evaluate("elastic.motion.draw().slice(elastic.motion.at, elastic.motion.end).length")
     page.click("text=Heart")
     page.wait_for_function("elastic.content?.startsWith('M50 90')")
-    page.wait_for_timeout(200)
+    page.wait_for_function(
+        "(own) => elastic.motion.draw().slice(elastic.motion.at, elastic.motion.end).length !== own", arg=own)
     picture(page, "balloon-heart")
-    assert page.evaluate(
-        "elastic.motion.draw().slice(elastic.motion.at, elastic.motion.end).length") != own
     page.fill("#path", "M0 0 X")
     page.press("#path", "Tab")
     assert page.locator("#path-fault").inner_text() == (
@@ -78,11 +75,11 @@ def test_it_grows_with_its_frame_and_its_line_does_not(gallery):
     })()"""
     page.evaluate("Object.assign(document.querySelector('.stage').style, { width: '90px', height: '90px' })")
     page.wait_for_function("elastic.size[0] === 90")
-    page.wait_for_timeout(100)
+    wait_for_frames(page)
     assert page.evaluate(measure) == pytest.approx([90, 90, 5], abs=1e-6)
     page.evaluate("Object.assign(document.querySelector('.stage').style, { width: '180px', height: '180px' })")
     page.wait_for_function("elastic.size[0] === 180")
-    page.wait_for_timeout(100)
+    wait_for_frames(page)
     assert page.evaluate(measure) == pytest.approx([180, 180, 5], abs=1e-6)
 
 
@@ -107,6 +104,6 @@ def test_reduce_motion_moves_no_dot(gallery):
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_it_fits_the_screen(gallery, picture, width, scheme):
     page = gallery("balloon", viewport={"width": width, "height": 800}, color_scheme=scheme)
-    page.wait_for_timeout(300)
+    wait_for_frames(page)
     picture(page, f"balloon-{width}-{scheme}", full_page=True)
     assert page.evaluate("document.documentElement.scrollWidth") <= width

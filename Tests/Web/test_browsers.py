@@ -63,7 +63,7 @@ class Firefox(Browser):
         if not binary:
             pytest.fail("no firefox: Scripts/install.sh browser")
         self.driver = Marionette(
-            bin=binary, headless=True, gecko_log="/dev/null",
+            bin=binary, port=0, headless=True, gecko_log="/dev/null",
             prefs={"dom.w3c_touch_events.enabled": 1})
         self.driver.start_session()
         self.driver.set_window_rect(width=500, height=2400)

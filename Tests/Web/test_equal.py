@@ -13,13 +13,9 @@ INSTANTS = 200
 
 
 @pytest.fixture(scope="session")
-def native():
+def native(program):
     """Plays a recording natively: the lines of bits."""
-    build = ["swift", "build", "--product", "elastic-web"]
-    subprocess.run(build, cwd=ROOT, check=True, capture_output=True)
-    path = subprocess.run(
-        [*build, "--show-bin-path"], cwd=ROOT, check=True, capture_output=True, text=True)
-    binary = Path(path.stdout.strip()) / "elastic-web"
+    binary = program("ELASTIC_WEB", "elastic-web")
 
     def run(recording):
         done = subprocess.run(

@@ -6,6 +6,7 @@ import pytest
 
 from hand import (
     PHONE, COUNT_FRAMES, WATCH, Fingers, drag, events, state, wait_for_rest, wait_for_state)
+from still import runs_nothing, stays
 
 PAGES = {"surface": "rest", "refresh": "stopped"}
 
@@ -28,8 +29,8 @@ def test_a_pull_refreshes_once_spins_and_ends(gallery, picture):
     assert page.locator("#state").inner_text() == "bouncing"
     wait_for_state(page, "loading")
     picture(page, "refresh-loading")
-    turns = [page.evaluate("elastic.motion.head(12)") for _ in range(2) if not page.wait_for_timeout(60)]
-    assert turns[0] != turns[1], "the circle turns"
+    turned = page.evaluate("elastic.motion.head(12)")
+    page.wait_for_function("(turned) => elastic.motion.state === 'loading' && elastic.motion.head(12) !== turned", arg=turned)
     wait_for_rest(page)
     assert state(page) == "stopped"
     assert events(page) == ["armed", "refresh", "ended", "settled"]
@@ -53,11 +54,9 @@ def test_nothing_runs_at_rest_and_the_next_input_starts_it(gallery, name):
     page.wait_for_function("frames.run > 10")
     wait_for_rest(page)
     page.mouse.move(5, 5)
-    page.wait_for_timeout(100)
-    before = page.evaluate("frames.run")
-    page.wait_for_timeout(500)
-    assert page.evaluate("frames.run") == before
+    assert runs_nothing(page, 500)
     assert page.evaluate("frames.pending.size") == 0
+    before = page.evaluate("frames.run")
     drag(page, (150, 60), (150, 120), up=False)
     page.wait_for_function("(before) => frames.run > before", arg=before)
     assert state(page) == "dragging"
@@ -66,10 +65,7 @@ def test_nothing_runs_at_rest_and_the_next_input_starts_it(gallery, name):
 def test_waiting_for_a_finger_runs_no_frames(gallery):
     page = gallery("surface", COUNT_FRAMES)
     drag(page, (150, 60), (150, 160), up=False)
-    page.wait_for_timeout(700)
-    before = page.evaluate("frames.run")
-    page.wait_for_timeout(300)
-    assert page.evaluate("frames.run") == before
+    assert runs_nothing(page)
     assert state(page) == "dragging"
 
 
@@ -82,10 +78,8 @@ def test_a_hidden_page_stops_and_goes_on(gallery):
     page.evaluate("""
       Object.defineProperty(document, 'hidden', { value: true, configurable: true });
       document.dispatchEvent(new Event('visibilitychange'));""")
-    page.wait_for_timeout(100)
+    assert runs_nothing(page)
     before = page.evaluate("frames.run")
-    page.wait_for_timeout(300)
-    assert page.evaluate("frames.run") == before
     page.evaluate("""
       delete document.hidden;
       document.dispatchEvent(new Event('visibilitychange'));""")
@@ -214,7 +208,8 @@ def test_slow_motion_stretches_time(gallery):
     page.click("[data-rate='0.1']")
     page.evaluate("scrollTo(0, 0)")
     drag(page, (120, 60), (150, 200))
-    page.wait_for_timeout(1000)
+    # At its own pace it would be at rest long before.
+    stays(page, 1000)
     assert state(page) == "settling"
     page.click("[data-rate='1']")
     wait_for_rest(page)
@@ -266,7 +261,7 @@ def test_a_second_finger_is_ignored(gallery):
     finger("Start", (150, 140), (260, 300))
     for step in range(1, 8):
         finger("Move", (150, 140), (260, 300 + 9 * step))
-    page.wait_for_timeout(100)
+    stays(page, 100)
     assert page.evaluate("elastic.motion.inset") == 60
     finger("Move", (150, 150), (260, 363))
     page.wait_for_function("elastic.motion.inset === 70")

@@ -2,6 +2,8 @@
 
 import pytest
 
+from still import stays, wait_for_frames
+
 # A dialect's place on the page, its numbers, and the same as flags of the command line.
 SPRINGS = [
     (0, ["2", "170", "12"], ["--mass", 2, "--stiffness", 170, "--friction", 12]),
@@ -193,8 +195,8 @@ def test_the_dots_move_once_and_then_nothing_does(gallery):
     for section in ("springs", "curves"):
         left = f"getComputedStyle(document.querySelector('#{section} .run i')).left"
         page.click(f"#{section} .play")
-        seen = {page.evaluate(left) for _ in range(12) if not page.wait_for_timeout(40)}
-        assert len(seen) > 4, "it moves"
+        page.evaluate("window.seen = new Set()")
+        page.wait_for_function(f"seen.add({left}), seen.size > 4")
     page.click("#paths .play")
     page.wait_for_function("document.querySelector('#share').value === '1'")
     page.wait_for_function("document.getAnimations().length === 0")
@@ -229,7 +231,7 @@ def test_the_button_wobbles_and_comes_to_rest(gallery):
     page.wait_for_function("performance.now() / 1000 > lab.wasm.button_rest() + 0.1")
     assert page.evaluate("heights.at(-1)") == 1 and max(page.evaluate("heights")) > 1.1
     count = page.evaluate("heights.length")
-    page.wait_for_timeout(200)
+    stays(page, 200)
     assert page.evaluate("heights.length") == count, "no frame is drawn at rest"
     # By key as by finger.
     page.focus("#wobble")
@@ -250,7 +252,7 @@ def test_reduce_motion_moves_nothing(gallery):
       }).observe(document.querySelector('#wobble'), { childList: true });
     }""")
     page.locator("#wobble").click(delay=150)
-    page.wait_for_timeout(300)
+    stays(page, 300)
     assert page.evaluate("[...heights]") == pytest.approx([0.7, 1], abs=1e-6)
     say(page, 1, ["0.35", "0.2"])
     assert page.evaluate("document.getAnimations().length") == 0
@@ -284,7 +286,8 @@ def test_all_of_it_is_reached_by_tab_and_has_a_name(gallery):
 def test_it_fits_the_screen(gallery, picture, width, scheme):
     page = gallery("lab", viewport={"width": width, "height": 800}, color_scheme=scheme)
     page.fill("#curve", "cubic-bezier(2, 0, 1, 1)")
-    page.wait_for_timeout(1500)
+    page.wait_for_function("document.getAnimations().length === 0")
+    wait_for_frames(page)
     picture(page, f"lab-{width}-{scheme}", full_page=True)
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     ground = page.locator("#spring-plot [data-id=background]").get_attribute("fill")

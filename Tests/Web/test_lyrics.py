@@ -3,6 +3,7 @@
 import pytest
 
 from hand import COUNT_FRAMES, events, state, wait_for_state
+from still import runs_nothing, stays, wait_for_frames
 
 FORMATS = ["lrc", "srt", "vtt", "ass", "txt"]
 
@@ -32,10 +33,10 @@ def test_words_are_landed_on_as_the_song_plays(gallery, picture):
     # The ball is where the sound is: the place of each landing against the element's own time.
     page.evaluate("document.querySelector('#audio').pause()")
     wait = page.evaluate("document.querySelector('#audio').currentTime")
-    page.wait_for_timeout(300)
-    assert page.evaluate("document.querySelector('#audio').currentTime") == wait
+    wait_for_frames(page)
     count = len(words_so_far(page))
-    page.wait_for_timeout(700)
+    stays(page, 700)
+    assert page.evaluate("document.querySelector('#audio').currentTime") == wait
     assert len(words_so_far(page)) == count, "paused, nothing is sung"
 
 
@@ -55,7 +56,7 @@ def test_a_faster_song_is_followed(gallery):
     play(page)
     page.wait_for_function("document.querySelector('#audio').currentTime > 5.3", timeout=20_000)
     page.evaluate("document.querySelector('#audio').pause()")
-    page.wait_for_timeout(200)
+    page.wait_for_function("elastic.happened.filter(({ name }) => name === 'word').length > 4")
     # At 5.04 s the second line begins: its first word is the song's fifth.
     assert words_so_far(page)[:5] == [0, 1, 2, 3, 4]
 
@@ -86,10 +87,7 @@ def test_a_broken_song_is_said_so_and_changes_nothing(gallery, tmp_path):
 
 def test_nothing_runs_until_it_plays(gallery):
     page = ready(gallery, COUNT_FRAMES)
-    page.wait_for_timeout(300)
-    before = page.evaluate("frames.run")
-    page.wait_for_timeout(400)
-    assert page.evaluate("frames.run") == before
+    assert runs_nothing(page, 400)
 
 
 def test_larger_letters_are_measured_again(gallery):
@@ -119,6 +117,6 @@ def test_it_fits_the_screen(gallery, picture, width, scheme):
     page = ready(gallery, viewport={"width": width, "height": 800}, color_scheme=scheme)
     page.evaluate("document.querySelector('#audio').currentTime = 6.2")
     page.wait_for_function("!document.querySelector('#audio').seeking")
-    page.wait_for_timeout(300)
+    wait_for_frames(page)
     picture(page, f"lyrics-{width}-{scheme}", full_page=True)
     assert page.evaluate("document.documentElement.scrollWidth") <= width

@@ -9,6 +9,7 @@ import pytest
 
 from hand import COUNT_FRAMES, drag
 from reading import CONTRASTS, contrast
+from still import runs_nothing, stays, wait_for_frames, wait_until_it_stands
 
 ROOT = Path(__file__).resolve().parents[2]
 WEB = ROOT / "Web"
@@ -131,7 +132,7 @@ def test_nothing_jumps(gallery, name, width):
           [(node?.outerHTML ?? node?.nodeName)?.slice(0, 99), a.x, a.y, a.width, b.x, b.y, b.width].join(' '))])))
         .observe({ type: 'layout-shift', buffered: true });
     """, viewport={"width": width, "height": 900}, reduced_motion="reduce")
-    page.wait_for_timeout(300)
+    stays(page, 300)
     # In a song's controls, the browser's own, the time moves over when it is known.
     assert page.evaluate("""shifts.filter((one) => one.slice(1).some((place) => {
       const [y] = place.split(' ').slice(-2), audio = document.querySelector('audio')?.getBoundingClientRect();
@@ -147,11 +148,11 @@ def test_its_text_can_be_read(gallery, name, scheme, more):
     page = gallery(name, color_scheme=scheme, viewport={"width": 1024, "height": 4000}, contrast=more, reduced_motion="reduce")
     page.wait_for_function("""() => [...document.querySelectorAll(':defined')].filter((one) => one.ready)
       .every((one) => one.elastic?.motion.scene)""")
-    page.wait_for_timeout(200)
+    wait_for_frames(page)
     if name == "menu":
         page.evaluate("document.querySelector('.stage').show()")
-        page.wait_for_function("elastic.motion.state === 'open' && elastic.resting !== undefined")
-        page.wait_for_timeout(500)
+        page.wait_for_function("elastic.motion.state === 'open'")
+        wait_until_it_stands(page)
     pairs = page.evaluate(CONTRASTS)
     assert len(pairs) > 5
     worst = {}
@@ -230,17 +231,14 @@ def test_nothing_runs_below_the_fold(gallery):
     """The balloon of the first page types for ever; nobody sees it."""
     page = gallery("index", COUNT_FRAMES, viewport={"width": 420, "height": 700}, reduced_motion="reduce")
     page.wait_for_function("document.querySelector('message-balloon').state === '' || frames.run > 0")
-    page.wait_for_timeout(500)
+    # What the page is made of comes one after another, and none of it is to begin later.
+    stays(page, 500)
+    assert runs_nothing(page, 400)
     before = page.evaluate("frames.run")
-    page.wait_for_timeout(400)
-    assert page.evaluate("frames.run") == before
     page.evaluate("document.querySelector('message-balloon').scrollIntoView()")
     page.wait_for_function("(before) => frames.run > before + 5", arg=before)
     page.evaluate("scrollTo(0, 0)")
-    page.wait_for_timeout(300)
-    before = page.evaluate("frames.run")
-    page.wait_for_timeout(400)
-    assert page.evaluate("frames.run") == before
+    assert runs_nothing(page, 400)
 
 
 # Counts what the module is asked before all six elements have drawn.

@@ -2,7 +2,8 @@
 
 import pytest
 
-from hand import COUNT_FRAMES, drag, state, wait_for_rest
+from hand import COUNT_FRAMES, drag, state, wait_for_rest, wait_for_state
+from still import runs_nothing, wait_for_frames
 
 # What is drawn first, as numbers.
 OUTLINE = """(() => { const { motion } = elastic; motion.draw();
@@ -11,16 +12,14 @@ OUTLINE = """(() => { const { motion } = elastic; motion.draw();
 
 def test_a_drag_bends_it_and_it_comes_back_to_the_bit(gallery, picture):
     page = gallery("shape")
-    page.wait_for_timeout(200)
+    wait_for_rest(page)
     rest = page.evaluate(OUTLINE)
     drag(page, (200, 220), (290, 130), up=False)
-    page.wait_for_timeout(100)
-    assert state(page) == "dragging"
-    assert page.evaluate(OUTLINE) != rest
+    page.wait_for_function(f"(rest) => elastic.motion.state === 'dragging' && String({OUTLINE}) !== String(rest)", arg=rest)
     picture(page, "shape-dragged")
     page.mouse.up()
-    page.wait_for_timeout(60)
-    assert state(page) == "settling"
+    wait_for_state(page, "settling")
+    wait_for_frames(page)
     picture(page, "shape-settling")
     wait_for_rest(page)
     assert page.evaluate(OUTLINE) == rest
@@ -31,9 +30,7 @@ def test_nothing_runs_at_rest(gallery):
     drag(page, (200, 220), (250, 180))
     page.wait_for_function("frames.run > 5")
     wait_for_rest(page)
-    before = page.evaluate("frames.run")
-    page.wait_for_timeout(300)
-    assert page.evaluate("frames.run") == before
+    assert runs_nothing(page)
 
 
 def test_keys_poke_it(gallery):
@@ -52,8 +49,7 @@ def test_any_path_is_elastic(gallery, picture, shape):
     page.evaluate("scrollTo(0, 0)")
     rest = page.evaluate(OUTLINE)
     drag(page, (200, 220), (260, 150), up=False)
-    page.wait_for_timeout(100)
-    assert page.evaluate(OUTLINE) != rest
+    page.wait_for_function(f"(rest) => String({OUTLINE}) !== String(rest)", arg=rest)
     picture(page, f"shape-{shape.lower()}")
     page.mouse.up()
     wait_for_rest(page)
@@ -63,7 +59,7 @@ def test_any_path_is_elastic(gallery, picture, shape):
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_it_fits_the_screen(gallery, picture, width, scheme):
     page = gallery("shape", viewport={"width": width, "height": 800}, color_scheme=scheme)
-    page.wait_for_timeout(200)
+    wait_for_frames(page)
     picture(page, f"shape-{width}-{scheme}", full_page=True)
     assert page.evaluate("document.documentElement.scrollWidth") <= width
 

@@ -1,0 +1,186 @@
+#!/usr/bin/env python3
+"""Runs the tests, phases side by side: `phases.py` what a change is most likely to break, `phases.py all` everything.
+
+Without `all`, a phase that passed here and since which nothing that it reads has changed is not run again; what passed
+then is counted. One that fails does not stop those that need nothing of it. The last line says how many passed and failed.
+"""
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+from lanes import Lanes, Phase
+from unchanged import Unchanged
+
+ROOT = Path(__file__).resolve().parent.parent
+RESULTS = ROOT / ".build/results"
+TOOLS = ROOT / "Tools/.build-gtk/release"
+OPTIMISED = ROOT / ".build-cairo/release"
+# Folders whose files are tests written in Python, and what only pages are made of.
+PYTHON = ["Tests/GTK/", "Tests/Independent/", "Tests/Web/", "Tests/conftest.py", "Tests/edges.py", "Tests/pytest.ini"]
+PAGES = ["Web/", "Examples/web/", "Benchmarks/", "Fuzzing/"]
+SWIFT_TESTS = [f"Tests/{name}/" for name in (
+    "AppleFake", "AppleDeclarations", "Embedded", "ElasticCairoTests", "ElasticCoreTests", "ElasticExportTests",
+    "ElasticExportWebTests", "ElasticKitTests", "ElasticLabTests", "ElasticWebTests", "TestSupport")] + [
+    "Tools/Tests/"]
+APPLE = ["Sources/ElasticApple/", "Examples/iOS/", "Examples/ObjectiveC/"]
+APPLE_ONLY = ["Tests/AppleFake/", "Tests/AppleDeclarations/"]
+
+# Warnings are errors wherever all of the package is built; optimised, tests see what is internal only if that is said.
+STRICT = ["-Xswiftc", "-warnings-as-errors"]
+TESTED = [*STRICT, "-Xswiftc", "-enable-testing"]
+CAIRO = ["-c", "release", "--traits", "Cairo", "--scratch-path", ".build-cairo", *TESTED]
+GTK = ["-c", "release", "--package-path", "Tools", "--traits", "GTK", "--scratch-path", "Tools/.build-gtk", *TESTED]
+
+
+def swift_tests(name, file, command, **rest):
+    """Swift Testing writes its results beside the name that it is given."""
+    return Phase(
+        # One after another: side by side each is said to take what all take.
+        name, [*command, "--no-parallel", "--xunit-output", str(RESULTS / f"{file}.xml")],
+        junit=f"{file}-swift-testing.xml", **rest)
+
+
+def python_tests(name, file, *words, environment={}, **rest):
+    return Phase(
+        name, [".venv/bin/python", "-m", "pytest", f"--junit-xml={RESULTS}/{file}.xml", *words], junit=f"{file}.xml",
+        environment={
+            "ELASTIC": str(TOOLS / "elastic"), "ELASTIC_GTK": str(TOOLS / "elastic"),
+            "ELASTIC_MATH_PROBE": str(OPTIMISED / "MathProbe"), **environment}, **rest)
+
+
+def usual():
+    """What a change is most likely to break, and what that needs. Optimised, since random plays are many."""
+    probes = {
+        "ELASTIC_EQUAL_PROBE": str(OPTIMISED / "EqualProbe"), "ELASTIC_WEB": str(OPTIMISED / "elastic-web")}
+    return [
+        *built(),
+        # For WebAssembly the modules of the pages are compiled so anyway.
+        *shared("arm64-apple-ios18.0"),
+        python_tests(
+            "GTK, in windows", "gtk", "Tests/GTK", "--numprocesses", "2", "--ignore", "Tests/GTK/test_mail.py",
+            after=["Tools, built", "WebAssembly"], waits=True, ignores=[*SWIFT_TESTS, *APPLE, "Tests/Independent/", "docs/"]),
+        python_tests(
+            "Browser", "web", "Tests/Web", "--numprocesses", "2", environment=probes,
+            after=["Tools, built", "Swift, built", "Web package", "WebAssembly, the lab", "WebAssembly, the exporter", "Song"],
+            waits=True, ignores=[*SWIFT_TESTS, "Tests/GTK/", "Tests/Independent/"]),
+        python_tests(
+            "Independent", "independent", "Tests/Independent", "--numprocesses", "2", "--dist", "loadfile",
+            "--ignore", "Tests/Independent/test_fuzz_corpora.py", environment=probes | {"ELASTIC_POINTS": "100000"},
+            after=["Tools, built", "Swift, built", "WebAssembly"],
+            ignores=[*set(SWIFT_TESTS) - {"Tests/Embedded/"}, "Tests/GTK/", "Tests/Web/"]),
+    ]
+
+
+def built():
+    """What most others wait for, the longest first."""
+    return [
+        Phase("Tools, built", ["swift", "build", "--build-tests", *GTK]),
+        Phase("Song", ["Scripts/make-song.py"]),
+        Phase("WebAssembly", ["Scripts/build-wasm.sh"]),
+        Phase("Swift, built", ["swift", "build", "--build-tests", *CAIRO]),
+    ]
+
+
+def shared(*targets):
+    """What both run in the same way; the targets are those of Embedded Swift, all if none is named."""
+    return [
+        Phase("WebAssembly, the lab", ["Scripts/build-wasm.sh", "elastic-lab"], ["WebAssembly"]),
+        Phase("WebAssembly, the exporter", ["Scripts/build-wasm.sh", "elastic-export"], ["WebAssembly, the lab"]),
+        Phase("No imports", ["python3", "Scripts/check-wasm.py"], ["WebAssembly"]),
+        Phase("No imports, the lab", ["python3", "Scripts/check-wasm.py", "Web/lab.wasm"], ["WebAssembly, the lab"]),
+        Phase(
+            "No imports, the exporter", ["python3", "Scripts/check-wasm.py", "Web/export.wasm"],
+            ["WebAssembly, the exporter"]),
+        Phase("Web package", ["Scripts/web-package.sh"], ["WebAssembly"]),
+        Phase(
+            "Sizes", ["python3", "Benchmarks/bench.py", "sizes"],
+            ["Web package", "WebAssembly, the lab", "WebAssembly, the exporter"]),
+        Phase(
+            "Format", ["swift", "format", "lint", "--strict", "--recursive", "--parallel", "."],
+            ignores=[*PYTHON, "docs/"]),
+        swift_tests(
+            "Swift", "cairo", ["swift", "test", "--skip-build", *CAIRO], after=["Swift, built"],
+            ignores=[*PYTHON, *APPLE_ONLY, "Tools/", "Benchmarks/", "Fuzzing/"]),
+        swift_tests(
+            "Tools", "tools", ["swift", "test", "--skip-build", *GTK], after=["Tools, built"],
+            ignores=[*PYTHON, *APPLE, *APPLE_ONLY, "Benchmarks/", "Fuzzing/"]),
+        Phase(
+            "Apple, type check", ["Scripts/typecheck-apple.sh"], once="apple",
+            ignores=[*PYTHON, *PAGES, "Tools/", "Tests/Gestures/", "Tests/Goldens/", "Tests/Lyrics/", "Tests/AppleFake/"]),
+        swift_tests(
+            "Apple, hosts in a UIKit of our own", "apple-fake", ["Scripts/run-apple-fake.sh"],
+            ignores=[*PYTHON, *PAGES, "Tools/", "Examples/", "docs/"]),
+        Phase(
+            "Embedded Swift", ["Scripts/check-embedded.sh", *targets],
+            ignores=[*PYTHON, *PAGES, *APPLE, *APPLE_ONLY, "Tools/", "Examples/", "docs/"]),
+    ]
+
+
+def everything():
+    """All there is: not optimised too, under sanitizers, with every bit fuzzed and every example built."""
+    probes = {
+        "ELASTIC_EQUAL_PROBE": str(ROOT / ".build/debug/EqualProbe"), "ELASTIC_WEB": str(ROOT / ".build/debug/elastic-web")}
+    return [
+        *built(),
+        Phase("Swift, not optimised, built", ["swift", "build", "--build-tests"]),
+        Phase("Mail reader", ["swift", "build", "--package-path", "Examples/gtk", *STRICT]),
+        *shared(),
+        python_tests(
+            "GTK, in windows", "gtk", "Tests/GTK", "--numprocesses", "2",
+            after=["Tools, built", "Mail reader", "WebAssembly"], waits=True),
+        python_tests(
+            "Browser", "web", "Tests/Web", "--numprocesses", "2", environment=probes,
+            after=["Tools, built", "Swift, not optimised, built", "Web package", "WebAssembly, the lab",
+                   "WebAssembly, the exporter", "Song"], waits=True),
+        python_tests(
+            "Independent", "independent", "Tests/Independent", "--numprocesses", "2", "--dist", "loadfile",
+            environment=probes, after=["Tools, built", "Swift, built", "Swift, not optimised, built", "WebAssembly"]),
+        # The optimised run is of what this one says it leaves out.
+        swift_tests(
+            "Swift, not optimised", "swift", ["swift", "test", "--skip-build", "--skip", "NotRunHere"],
+            after=["Swift, not optimised, built"]),
+        # Without windows, which is what Tools are unless they are asked for.
+        swift_tests("Tools, not optimised", "tools-debug", ["swift", "test", "--package-path", "Tools"]),
+        # Optimised, but for traps; under the thread sanitizer only what is not repeated a thousand times.
+        Phase("Address sanitizer", ["Scripts/sanitize.sh", "address"]),
+        Phase("Thread sanitizer", ["Scripts/sanitize.sh", "thread"]),
+        Phase("Fuzz", ["Scripts/fuzz.py", "same"]),
+        # Of the week that `make week` simulates.
+        Phase("A simulated hour", [
+            "sh", "-c", "swift build -c release --package-path Fuzzing --product elastic-week && "
+            "Fuzzing/.build/release/elastic-week 0.0417"]),
+        Phase("Benchmarks", ["swift", "build", "-c", "release", "--package-path", "Benchmarks"]),
+        Phase("Instructions and allocations", ["python3", "Benchmarks/bench.py", "counts"], ["Benchmarks", "Sizes"]),
+        Phase(
+            "Numbers in the documents", ["python3", "Benchmarks/document.py", "--check"],
+            ["Instructions and allocations", "Sizes"]),
+        Phase("Reference", ["Scripts/build-docs.sh"], once="apple"),
+    ]
+
+
+def main(words):
+    if words not in ([], ["all"]):
+        sys.exit("usage: phases.py [all]")
+    os.chdir(ROOT)
+    # Stopped by whoever started it, it takes what it started with it.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
+    shutil.rmtree(RESULTS, ignore_errors=True)
+    RESULTS.mkdir(parents=True)
+    print("ELASTIC_SEED=" + os.environ.setdefault("ELASTIC_SEED", seed()) + ", which random plays begin with")
+    phases = everything() if words else usual()
+    Lanes(phases, RESULTS, None if words else Unchanged(ROOT)).run()
+    sys.exit(subprocess.run(["python3", "Scripts/summary.py", RESULTS]).returncode)
+
+
+def seed():
+    """Another for every commit, so that ten runs try ten times as much, and of one commit the same."""
+    head = subprocess.run(["git", "rev-parse", "HEAD"], capture_output=True, text=True)
+    return str(int(head.stdout[:8] or "0", 16))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

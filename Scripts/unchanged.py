@@ -1,0 +1,51 @@
+"""Remembers of a phase that passed what it read, so that it need not run again until some of that has changed."""
+
+import hashlib
+import shutil
+import subprocess
+from pathlib import Path
+
+
+class Unchanged:
+    """What a phase reads is every file of the repository but those it says that it ignores: a file that nobody thought
+    of counts. So do the compiler and what else is installed."""
+
+    def __init__(self, root):
+        self.root, self.kept = root, root / ".build/passed"
+        self.kept.mkdir(parents=True, exist_ok=True)
+        listed = subprocess.run(
+            ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"], cwd=root, capture_output=True,
+            check=True, text=True).stdout.split("\0")
+        self.files = {
+            name: hashlib.sha256((root / name).read_bytes()).hexdigest()
+            for name in sorted(set(listed)) if name and (root / name).is_file()}
+        self.machine = subprocess.run(["swift", "--version"], capture_output=True, text=True).stdout
+        installed = Path("/var/lib/dpkg/status")
+        if installed.exists():
+            self.machine += hashlib.sha256(installed.read_bytes()).hexdigest()
+
+    def digest(self, phase):
+        said = [self.machine, repr(phase.command), repr(sorted(phase.environment.items()))]
+        said += [
+            f"{name} {content}" for name, content in self.files.items() if not name.startswith(tuple(phase.ignores))]
+        return hashlib.sha256("\n".join(said).encode()).hexdigest()
+
+    def holds(self, phase, results):
+        """Whether it passed with just this; then its results are as they were."""
+        if phase.ignores is None:
+            return False
+        stamp, junit = self.kept / phase.slug, self.kept / phase.junit
+        if not stamp.exists() or stamp.read_text() != self.digest(phase):
+            return False
+        if phase.junit != "-":
+            if not junit.exists():
+                return False
+            shutil.copy(junit, results)
+        return True
+
+    def passed(self, phase, results):
+        if phase.ignores is None:
+            return
+        if phase.junit != "-":
+            shutil.copy(results / phase.junit, self.kept)
+        (self.kept / phase.slug).write_text(self.digest(phase))

@@ -1,0 +1,34 @@
+"""Waiting until something has been drawn, and seeing that nothing is."""
+
+import time
+
+
+def wait_for_frames(page, count=2):
+    """Waits until so many frames more have been drawn."""
+    page.evaluate("""(count) => new Promise((done) => {
+      const next = () => { if (count-- > 0) requestAnimationFrame(next); else done(); };
+      next();
+    })""", count)
+
+
+def runs_nothing(page, milliseconds=300):
+    """Whether, once no frame is asked for any more, none runs for so long. The page counts its frames (COUNT_FRAMES)."""
+    page.wait_for_function("frames.pending.size === 0")
+    before = page.evaluate("frames.run")
+    stays(page, milliseconds)
+    return page.evaluate("frames.run") == before
+
+
+def stays(page, milliseconds):
+    """Lets time go by in which nothing may happen: there is nothing else to wait for."""
+    page.wait_for_timeout(milliseconds)
+
+
+def wait_until_it_stands(page, host="elastic"):
+    """Waits until a menu, which does not rest while it is open, goes no further."""
+    end, places = time.monotonic() + 30, []
+    # Asked with frames in between, since a promise would be true to Playwright's own wait.
+    while len(places) < 4 or len(set(places[-4:])) > 1:
+        assert time.monotonic() < end, places[-4:]
+        wait_for_frames(page)
+        places.append(page.evaluate(f"{host}.motion.progress"))
