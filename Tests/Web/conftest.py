@@ -14,7 +14,7 @@ from hand import PHONE
 
 ROOT = Path(__file__).resolve().parents[2]
 # What is opened once for all tests of such a file is opened by one of those who share the tests.
-TOGETHER = {f"test_{name}.py" for name in ("browsers", "equal", "export", "moving_svg")}
+TOGETHER = {f"test_{name}.py" for name in ("browsers", "display", "equal", "export", "moving_svg")}
 
 
 @pytest.hookimpl(optionalhook=True)
