@@ -67,21 +67,21 @@ function literal(setting, value) {
   if (setting.kind !== 'paint') return written;
   if (value < 0) return `.role(.${camel(written)})`;
   const hex = written.slice(1).toUpperCase();
-  return `.color(Color(hex: 0x${hex.slice(0, 4)}_${hex.slice(4)}))`;
+  return `.color(ElasticColor(hex: 0x${hex.slice(0, 4)}_${hex.slice(4)}))`;
 }
 
 /**
- * The panel of all settings of an element, by `groups` of a title and a pattern of names. `styleName` is what Swift calls
- * the style; `say(sentence)` shows what is wrong with a value, or nothing; `surround(name, value)` is called when the reader
+ * The panel of all settings of an element, by `groups` of a title and a pattern of names. `component` is its name in
+ * Swift; `say(sentence)` shows what is wrong with a value, or nothing; `surround(name, value)` is called when the reader
  * or the device is to be another.
  */
-export function settingsPanel(element, { groups, styleName, say, surround }) {
+export function settingsPanel(element, { groups, component, say, surround }) {
   const { elastic } = element, { style, surroundings } = elastic.motion;
   const code = make('code');
   const updates = [() => {
     const set = style.filter((one) => elastic.motion.value(one) !== one.standard);
     const lines = set.map((one) => `style.${one.name} = ${literal(one, elastic.motion.value(one))}`);
-    code.textContent = [`var style = ${styleName}()`, ...lines].join('\n');
+    code.textContent = [`var style = ${component}.Style()`, ...lines].join('\n');
   }];
   const update = () => { for (const one of updates) one(); };
   const add = (setting, get, set) => {

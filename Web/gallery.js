@@ -110,7 +110,7 @@ const tell = () => {
 new MutationObserver(tell).observe(element, { attributes: true });
 await null; // What the address says is told.
 document.querySelector('main').append(settingsPanel(element, {
-  groups: kind.groups, styleName: kind.style, say: (sentence) => { message.textContent = sentence; },
+  groups: kind.groups, component: `${kind.style}Motion`, say: (sentence) => { message.textContent = sentence; },
   surround(name, value) {
     if (name === 'scheme') document.documentElement.style.colorScheme = value;
     if (name === 'direction') holder.dir = value;

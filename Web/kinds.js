@@ -1,43 +1,43 @@
-// What the page of each element shows of it: what Swift calls its style, the measures beside its state, its settings by
-// groups of a title and a pattern of names, and the commands that the page has a better control for.
+// What the page of each element shows: its style in Swift, the measures beside its state, its settings by groups of a title
+// and a pattern of names, and the commands that the page has a better control for.
 export const KINDS = {
   'elastic-surface': {
-    style: 'SurfaceMotion.Style', measures: ['inset', 'extent', 'progress'],
+    style: 'Surface', measures: ['inset', 'extent', 'progress'],
     groups: [
       ['Shape', /^(edge|profile|minimum|maximum|wave|crest)/], ['Bounce', /^(settling|damping)/],
       ['Pull', /^(overPull|rubber|travel|claim)/], ['Colours', /^(fill|shows|control)/],
     ],
   },
   'elastic-refresh': {
-    style: 'RefreshMotion.Style', measures: ['inset', 'extent', 'progress'], action: 'Refresh',
+    style: 'Refresh', measures: ['inset', 'extent', 'progress'], action: 'Refresh',
     groups: [
       ['Pull', /^(edge|purpose|profile|trigger|maximum|wave|overPull|rubber|claim)/],
       ['Loading', /^(loading|bounce|inset|stop|minimum|spin)/], ['Indicator', /^indicator/], ['Colours', /^(fill|background|shows)/],
     ],
   },
   'flowing-menu': {
-    style: 'MenuMotion.Style', measures: ['progress'],
+    style: 'Menu', measures: ['progress'],
     groups: [
       ['Opening', /^(edge|opens|claim|openT|closeT|projection)/], ['Menu', /^(menu|maximum|backdrop|fill)/],
       ['Flow', /^(profile|bubble|base|wave|closing|over|rubber|release|duration|damping|shows)/],
     ],
   },
   'lyric-ball': {
-    style: 'BallMotion.Style', measures: ['progress'], without: ['play', 'pause', 'seek', 'rate'],
+    style: 'Ball', measures: ['progress'], without: ['play', 'pause', 'seek', 'rate'],
     groups: [
       ['Ball', /^(ball|lift|squash|profile|overlay|path)/], ['Hops', /^(hop|longest|entry|exit|edge)/],
       ['Words', /^(word|row|margin|highlight)/], ['Colours', /(Color|shows)/],
     ],
   },
   'message-balloon': {
-    style: 'BalloonMotion.Style', measures: [],
+    style: 'Balloon', measures: [],
     groups: [
       ['Dots', /^dot/], ['Up and down', /^(rise|fall|place|grow|fade|stiffness|friction|pulse|widest)/],
       ['Balloon', /^(line|color|is|show|hidden)/],
     ],
   },
   'elastic-shape': {
-    style: 'ShapeMotion.Style', measures: [],
+    style: 'Shape', measures: [],
     groups: [
       ['Shape', /^(purpose|corner|margin|pieces)/], ['Touch', /^(reach|poke|touch|claim)/],
       ['Wobble', /^(settling|damping|keeps)/], ['Look', /^(fill|line|shows)/],

@@ -367,7 +367,7 @@ def test_the_swift_says_what_differs(gallery):
     assert code.inner_text().splitlines() == [
         "var style = RefreshMotion.Style()", "style.triggerOffset = 120", "style.overPull = .rubberBand",
         "style.fill = .role(.highlight)",
-        "style.indicatorColor = .color(Color(hex: 0xFF80_40FF))",
+        "style.indicatorColor = .color(ElasticColor(hex: 0xFF80_40FF))",
         "style.showsControlPoints = true"]
     page.click("[aria-label='Reset Trigger offset']")
     assert "triggerOffset" not in code.inner_text()
