@@ -83,7 +83,7 @@ import Testing
     #expect(report.samples[1].state == "stopped" && report.samples[1].items.isEmpty)
     let items = report.samples[2].items
     #expect(items.map(\.kind) == ["fill", "stroke"])
-    #expect(items[0].role == "tint" && items[1].role == "label")
+    #expect(items[0].role == "tint" && items[1].role == "on-tint")
     // The circle is cut off where the wave is.
     #expect(items[1].clip == items[0].d && items[0].clip == nil)
     #expect(items[1].strokeEnd != nil)
