@@ -48,7 +48,7 @@ SHOW = """async ([tag, style, parent, inside]) => {
     for (let i = 3; i < data.length; i += 4) seen += data[i] > 60;
     return seen;
   };
-  const isThere = () => seen() >= 60 && String(size(canvas)) === String(size(one.frame)) && !(one.refreshing && one.elastic.motion.inset < 49.9);
+  const isThere = () => seen() >= 60 && String(size(canvas)) === String(size(one.frame)) && !(one.refreshing && one.state !== 'loading');
   for (let frame = 0, there = 0; frame < 240 && there < 5; frame++) {
     there = isThere() ? there + 1 : 0;
     await new Promise(requestAnimationFrame);
