@@ -66,11 +66,11 @@ NUMBER = re.compile(r"(?<![\w.])\d+(?:\.\d+)?(?:/\d+)?")
 
 
 def defaults(root):
-    """What each setting's number is, unless somebody sets it, by `Style/name`."""
+    """What each setting's number is, unless somebody sets it, by `Component/Style/name`."""
     found = {}
-    for file in (root / "Sources/ElasticKit").glob("*/*Style.swift"):
+    for file in (root / "Sources/ElasticKit").glob("*/*+Style.swift"):
         for name, value in re.findall(r"public var (\w+) = ([\d._ /]+)$", file.read_text(), re.M):
-            found[f"{file.stem}/{name}"] = eval(value)
+            found[f"{file.stem.replace('+', '/')}/{name}"] = eval(value)
     return found
 
 
@@ -80,8 +80,10 @@ def test_the_originals_numbers_are_the_defaults_they_became(root, article):
     (file,) = (root / "Sources" / KIT).glob(f"{article}From*.md")
     for row in re.findall(r"^\| .* \|$", file.read_text(), re.M):
         original, here = row.strip("| ").split(" | ", 1)
-        links = [link for link in re.findall(r"``(\w+Style/\w+)``", here) if link in known]
-        numbers = [eval(number) for number in NUMBER.findall(original)]
+        links = [link for link in re.findall(r"``(\w+/Style/\w+)``", here) if link in known]
+        # Where ours is another on purpose, the sentence about ours begins with it.
+        numbers = [eval(number) for number in NUMBER.findall(here)[:1] if here.startswith(number)] or [
+            eval(number) for number in NUMBER.findall(original)]
         if not links or not numbers:
             continue
         there = [known[link] for link in links]
