@@ -80,7 +80,12 @@ struct MenuGlimpse {
       if isFlat || old.isFlat { apart.dx = 0 }
       if apart.length > way + small { return "the edge moved \(apart.length), the finger \(way)" }
     }
-    if edge.isEmpty != old.edge.isEmpty, way == 0 { return "the edge came or went" }
+    // One that lies on the view's own edge is not seen, whether it is drawn or not.
+    let start = frame.place(.origin)
+    let depth = (edge + old.edge).map { frame.components($0 - start).dy.magnitude }.max() ?? 0
+    if edge.isEmpty != old.edge.isEmpty, way == 0, depth > small {
+      return "an edge \(depth) deep came or went"
+    }
     let share = way / (width * style.openThreshold)
     if (veil - old.veil).magnitude > share + small {
       return "the veil changed by \(veil - old.veil), the finger \(way)"
