@@ -1,5 +1,5 @@
 # One way to do each thing. Every target installs what it needs (Scripts/install.sh).
-.PHONY: gallery build check test test-all typecheck-apple docs format goldens readme-gif pictures web-package bench fuzz sanitize week bits requests clean
+.PHONY: gallery build check test test-all typecheck-apple docs format goldens readme-gif pictures web-package bench fuzz sanitize week bits requests mutants clean
 
 gallery:
 	Scripts/install.sh swift cairo wasm films song fonts
@@ -108,6 +108,13 @@ requests:
 	swift build -c release --package-path Tools --product elastic
 	ELASTIC=$(CURDIR)/Tools/.build/release/elastic REQUESTS=$(REQUESTS) \
 	  .venv/bin/python -m pytest Tests/Independent/test_gallery_server.py
+
+# Some 400 small changes to ElasticCore and ElasticKit, one at a time: which of them do the tests notice?
+# Half an hour; goes on where it was left. `make mutants WORKERS=2` where nothing else is running.
+WORKERS = 1
+mutants:
+	Scripts/install.sh swift
+	Scripts/mutants.py --workers $(WORKERS)
 
 clean:
 	rm -rf Fuzzing/.build* Benchmarks/.build .build .build-cairo .build-address .build-thread .build-wasm Tools/.build Tools/.build-gtk Examples/gtk/.build Web/*.wasm Web/*.tgz

@@ -116,6 +116,27 @@ struct AnimatedTests {
     #expect(value.value(at: value.restTime) == landing)
   }
 
+  @Test(
+    "flung it rests as soon as both what is left of its way and its speed are within the tolerance",
+    arguments: [Decay.normal, .fast],
+    [
+      RestTolerance(offset: 10, speed: 0.1), RestTolerance(offset: 0.01, speed: 100), .points,
+    ])
+  func flingRests(decay: Decay, tolerance: RestTolerance) {
+    var value = Animated(Vector2D(3, 4))
+    value.fling(velocity: Vector2D(-300, 400), along: decay, at: 1, tolerance: tolerance)
+    let end = value.restTime
+    let left = (value.target - value.value(at: end.nextDown)).length
+    let speed = value.velocity(at: end.nextDown).length
+    #expect(left <= tolerance.offset * (1 + 1e-6))
+    #expect(speed <= tolerance.speed * (1 + 1e-6))
+    // And not later than it must.
+    let early = end - 0.001
+    #expect(
+      (value.target - value.value(at: early)).length > tolerance.offset
+        || value.velocity(at: early).length > tolerance.speed)
+  }
+
   @Test("grabbed in flight it stops where it is, and retargeted it goes on from there")
   func grab() {
     var value = Animated(0.0)

@@ -52,6 +52,11 @@ import Testing
       from: Point2D(1, 2), velocity: Vector2D(300, -40), decay: .fast)
     #expect(place.x == Decay.fast.limit(from: 1, velocity: 300))
     #expect(place.y == Decay.fast.limit(from: 2, velocity: -40))
+    #expect(
+      FlingTarget.landing(from: 5, velocity: 700, decay: .fast)
+        == Decay.fast.limit(from: 5, velocity: 700))
+    #expect(
+      FlingTarget.landing(from: 5, velocity: 700) == Decay.normal.limit(from: 5, velocity: 700))
   }
 
   @Test("the time to a speed is when it has that speed")

@@ -84,4 +84,17 @@ import Testing
     #expect(tracker == VelocityTracker())
     #expect(tracker.velocity(at: 1) == .zero)
   }
+
+  @Test(
+    "reaches over the whole window however quickly samples come", arguments: [240.0, 1000, 8000])
+  func dense(rate: Double) {
+    var tracker = VelocityTracker()
+    // 500 points a second for 80 ms, then 100 for the 20 before it lifts.
+    for index in 0...Int(rate / 10) {
+      let time = Double(index) / rate
+      let x = 500 * min(time, 0.08) + 100 * max(time - 0.08, 0)
+      tracker.add(Point2D(x, 0), at: time)
+    }
+    #expect((tracker.velocity(at: 0.1).dx - 420).magnitude < 20)
+  }
 }

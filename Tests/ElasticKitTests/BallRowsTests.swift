@@ -63,6 +63,24 @@ struct BallRowsTests {
     #expect((ground - apex - 36).magnitude < 1e-9)
   }
 
+  @Test("set out and arrive without a jerk when they glide: 3s² − 2s³ of the way")
+  func gliding() throws {
+    let text = (0..<20).map { "row number \($0)" }.joined(separator: "\n")
+    var ball = try BallStage.playing(text, durations: [0.5])
+    var seen = 0
+    for frame in 0...1200 {
+      ball.advance(to: Double(frame) / 40)
+      let moment = ball.moment
+      let old = ball.rows.scroll(at: ball.rows.row(of: moment.from))
+      let new = ball.rows.scroll(at: ball.rows.row(of: moment.to))
+      guard new > old, moment.share > 0, moment.share < 1 else { continue }
+      seen += 1
+      let share = 3 * moment.share * moment.share - 2 * moment.share * moment.share * moment.share
+      #expect((ball.scroll - (old + share * (new - old))).magnitude < 1e-9)
+    }
+    #expect(seen > 50)
+  }
+
   @Test("are laid out anew for another size, in proportion for larger letters")
   func resizing() throws {
     var ball = try BallStage.playing("one two three four five six seven eight nine ten")

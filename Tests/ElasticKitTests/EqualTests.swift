@@ -27,13 +27,27 @@ struct EqualTests {
   @Test("holds for the shape over random plays, at 60 Hz, 120 Hz and random frames")
   func shape() { check(ShapeMotion.self, plays: 100) }
 
-  private func check<C: RandomlyStyled>(_ type: C.Type, plays: UInt64) {
+  @Test(
+    "holds where sizes, the reader's settings, constants, content and measures change, and all is finite",
+    arguments: ComponentKind.allCases)
+  func world(kind: ComponentKind) {
+    switch kind {
+    case .elasticSurface: check(SurfaceMotion.self, plays: 300, inWorld: true)
+    case .pullToRefresh: check(RefreshMotion.self, plays: 300, inWorld: true)
+    case .flowingMenu: check(MenuMotion.self, plays: 300, inWorld: true)
+    case .lyricBall: check(BallMotion.self, plays: 300, inWorld: true)
+    case .messageBalloon: check(BalloonMotion.self, plays: 300, inWorld: true)
+    case .elasticShape: check(ShapeMotion.self, plays: 60, inWorld: true)
+    }
+  }
+
+  private func check<C: RandomlyStyled>(_ type: C.Type, plays: UInt64, inWorld: Bool = false) {
     for seed in Chance.seeds(plays) {
-      let unframed = trace(type, seed: seed) { _ in .infinity }
-      let at60 = trace(type, seed: seed) { $0 + 1.0 / 60 }
-      let at120 = trace(type, seed: seed) { $0 + 1.0 / 120 }
+      let unframed = trace(type, seed, inWorld) { _ in .infinity }
+      let at60 = trace(type, seed, inWorld) { $0 + 1.0 / 60 }
+      let at120 = trace(type, seed, inWorld) { $0 + 1.0 / 120 }
       var cuts = SplitMix(seed: ~seed)
-      let random = trace(type, seed: seed) { $0 + cuts.unit() * 0.1 + 1e-4 }
+      let random = trace(type, seed, inWorld) { $0 + cuts.unit() * 0.1 + 1e-4 }
       guard at60 == unframed, at120 == unframed, random == unframed else {
         Issue.record("\(Chance.again(seed)): the frames can be told from the drawing")
         return
@@ -43,7 +57,7 @@ struct EqualTests {
 
   /// Every number drawn and every event at the play's own instants, and then at rest.
   private func trace<C: RandomlyStyled>(
-    _ type: C.Type, seed: UInt64, nextFrame: (Double) -> Double
+    _ type: C.Type, _ seed: UInt64, _ inWorld: Bool, nextFrame: (Double) -> Double
   ) -> [UInt64] {
     var play = RandomPlay<C>(seed: seed, scrolls: seed % 2 == 0)
     var component = C.random(&play, size: size)
@@ -56,19 +70,23 @@ struct EqualTests {
       }
       component.advance(to: time)
       frame = max(frame, time)
-      bits += component.drawnBits
+      let drawn = component.drawnBits
+      if let wrong = drawn.first(where: { !Double(bitPattern: $0).isFinite }) {
+        Issue.record("\(Chance.again(seed)), \(time) s: draws \(Double(bitPattern: wrong))")
+      }
+      bits += drawn
       while let occurrence = component.nextEvent() {
         if occurrence.event.isOfFrames { continue }
         bits.append(occurrence.time.bitPattern)
         bits.append(UInt64(C.Event.allCases.firstIndex(of: occurrence.event) ?? 99))
       }
     }
-    for _ in 0..<20 {
-      let step = play.next(size: size)
+    for _ in 0..<(inWorld ? 40 : 20) {
+      let step = inWorld ? play.nextOfWorld(size: size, isWild: true) : play.next(size: size)
       run(to: play.time)
       component.take(step, at: play.time)
     }
-    for pause in [0.01, 0.2, 0.5, 3, 60] { run(to: play.time + pause) }
+    for pause in inWorld ? [0.01, 0.3, 3] : [0.01, 0.2, 0.5, 3, 60] { run(to: play.time + pause) }
     return bits
   }
 }

@@ -27,6 +27,47 @@ struct InterruptibleTests {
   @Test("holds for the shape over 2,000 random plays")
   func shape() { check(ShapeMotion.self, plays: 2000) }
 
+  @Test(
+    "holds between changes of size, settings, constants, content and measures",
+    arguments: ComponentKind.allCases)
+  func world(kind: ComponentKind) {
+    switch kind {
+    case .elasticSurface: checkWorld(SurfaceMotion.self)
+    case .pullToRefresh: checkWorld(RefreshMotion.self)
+    case .flowingMenu: checkWorld(MenuMotion.self)
+    case .lyricBall: checkWorld(BallMotion.self)
+    case .messageBalloon: checkWorld(BalloonMotion.self)
+    case .elasticShape: checkWorld(ShapeMotion.self, plays: 500)
+    }
+  }
+
+  /// The changes themselves are exempt: a view of another size or content has no place to keep, and of the others
+  /// several still jump. So is everything for a reader who wants less motion, for whom it may end at once.
+  private func checkWorld<C: RandomlyStyled & Watchable>(_ type: C.Type, plays: UInt64 = 2000) {
+    for seed in Chance.seeds(plays) {
+      var play = RandomPlay<C>(seed: seed, scrolls: seed % 2 == 0)
+      var component = C.random(&play, size: size)
+      var watch = C.Watcher()
+      var isMotionReduced = false
+      for step in 0..<30 {
+        let next = play.nextOfWorld(size: size, isWild: false)
+        component.advance(to: play.time)
+        switch next {
+        case .input(.surroundings(let new)):
+          isMotionReduced = new.reduceMotion
+          component.take(next, at: play.time)
+        case .restyle, .set, .load, .measure, .input(.resized):
+          component.take(next, at: play.time)
+        case .input, .command:
+          guard let breach = watch.breach(of: next, by: &component, at: play.time) else { continue }
+          if isMotionReduced { continue }
+          Issue.record("\(Chance.again(seed)), step \(step), \(next): \(breach)")
+          return
+        }
+      }
+    }
+  }
+
   private func check<C: RandomlyStyled & Watchable>(_ type: C.Type, plays: UInt64) {
     for seed in Chance.seeds(plays) {
       var play = RandomPlay<C>(seed: seed, scrolls: seed % 2 == 0)
@@ -66,7 +107,7 @@ struct Watch<C: ElasticTestable>: ComponentWatch {
   private mutating func allowance(for step: RandomPlay<C>.Step, _ component: C) -> Double? {
     switch step {
     case .command: return 0
-    case .input(.resized): return nil
+    case .restyle, .set, .load, .measure, .input(.resized): return nil
     case .input(.touch(let id, let phase, let point)):
       defer { fingers[id] = phase == .up || phase == .cancel ? nil : point }
       guard let last = fingers[id] else { return 0 }

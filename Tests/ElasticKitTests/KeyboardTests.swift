@@ -54,6 +54,20 @@ struct KeyboardTests {
     #expect(strike(.press, true, &keyboard, &shape, at: 2) == nil)
   }
 
+  @Test("a press is the button's until it is let go, though the button is disabled meanwhile")
+  func pressOutlivesItsAction() {
+    var style = ShapeMotion.Style()
+    style.purpose = .button
+    var (keyboard, shape) = (ElasticKeyboard(), ShapeMotion(style: style))
+    shape.handle(.resized(size), at: 0)
+    #expect(strike(.press, true, &keyboard, &shape, at: 1) == 1)
+    shape.perform(.disable, at: 1.1)
+    #expect(strike(.press, true, &keyboard, &shape, at: 1.2) == 0)
+    #expect(strike(.press, false, &keyboard, &shape, at: 1.3) == 0)
+    #expect(strike(.press, true, &keyboard, &shape, at: 1.4) == nil)
+    #expect(strike(.press, false, &keyboard, &shape, at: 1.5) == nil)
+  }
+
   @Test("escape lets go of a shape that is dragged, and is somebody else's otherwise")
   func shape() {
     var (keyboard, shape) = (ElasticKeyboard(), ShapeMotion(style: ShapeMotion.Style()))

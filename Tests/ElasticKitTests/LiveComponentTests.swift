@@ -41,6 +41,30 @@ struct LiveComponentTests {
     #expect(live.show(at: 5) != .at(5))
   }
 
+  @Test("wakes for what comes first: a change of its own, or what is still to be done")
+  func wakesForTheFirst() {
+    var style = RefreshMotion.Style()
+    style.minimumVisibleTime = 10
+    let live = LiveComponent(RefreshMotion(style: style))
+    let begin = RefreshMotion.Command.allCases.firstIndex(of: .beginRefreshing) ?? 0
+    let end = RefreshMotion.Command.allCases.firstIndex(of: .endRefreshing) ?? 0
+    let touch = ElasticInput.touch(id: 1, phase: .down, point: Point2D(10, 10))
+    for (touched, wake) in [(6.0, 6.0), (60, 10)] {
+      live.layOut(size, Surroundings(reduceMotion: true), at: 0)
+      live.replay(
+        ElasticRecording(
+          component: .pullToRefresh, size: size,
+          entries: [
+            ElasticRecording.Entry(time: 0, action: .command(begin)),
+            ElasticRecording.Entry(time: 1, action: .command(end)),
+            ElasticRecording.Entry(time: touched, action: .input(touch)),
+          ]), component: RefreshMotion(style: style))
+      #expect(live.show(at: 0.1) == .now)
+      #expect(live.show(at: 0.5) == .at(1))
+      #expect(live.show(at: 2) == .at(wake))
+    }
+  }
+
   @Test("tells its size and the reader's settings once, and asks for a frame each time")
   func tellsOnce() {
     let live = LiveComponent(SurfaceMotion(style: SurfaceMotion.Style()))
@@ -54,6 +78,44 @@ struct LiveComponentTests {
     #expect(asked == 3)
     live.layOut(Size2D(width: 200, height: 300), Surroundings(textScale: 2), at: 3)
     #expect(asked == 4)
+  }
+
+  @Test("sleeps as long as it says, a day at most, and not where the next frame counts")
+  func sleeps() {
+    #expect(NextFrame.at(2).sleep(from: 1.5) == 500_000_000)
+    #expect(NextFrame.at(2).sleep(from: 3) == 0)
+    #expect(NextFrame.at(1e9).sleep(from: 0) == 86_400_000_000_000)
+    #expect(NextFrame.at(.infinity).sleep(from: 0) == nil)
+    #expect(NextFrame.now.sleep(from: 0) == nil)
+  }
+
+  @Test("tells a recorder what changes of the constants, each as it is set, and nothing else")
+  func recordsConstants() throws {
+    let live = LiveComponent(SurfaceMotion(style: SurfaceMotion.Style()))
+    var told: [String] = []
+    live.onEntry = { entry in
+      if case .set(let property, let value) = entry.action {
+        told.append("\(SurfaceMotion.Style.properties[property].name) = \(value) at \(entry.time)")
+      }
+    }
+    var style = SurfaceMotion.Style()
+    (style.maximumWave, style.rubberBand) = (70, 0.3)
+    live.restyle(style, at: 2)
+    #expect(told == ["maximumWave = 70.0 at 2.0", "rubberBand = 0.3 at 2.0"])
+    #expect(live.component.style == style)
+  }
+
+  @Test("is pulled by a key where it lies, and measures nothing where there are no words")
+  func keysAndWords() {
+    let live = LiveComponent(SurfaceMotion(style: SurfaceMotion.Style()))
+    var asked = 0
+    live.onInput = { asked += 1 }
+    live.measure = { _, _ in .zero }
+    live.layOut(size, Surroundings(), at: 0)
+    #expect(asked == 2)
+    #expect(live.answer(.down, isDown: true, at: 1))
+    // Three tenths along an edge of 300.
+    #expect((live.component.controlPoint(3).x - 90).magnitude < 1e-9)
   }
 
   @Test("asks for no frame where the constants are what they were")

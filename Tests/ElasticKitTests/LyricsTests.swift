@@ -15,4 +15,18 @@ struct LyricsTests {
       #expect(abs(word.end - word.start - 0.3) < 1e-12)
     }
   }
+
+  @Test(
+    "share a row's time by syllables in Latin letters, and by letters in any other script",
+    arguments: [
+      ("a banana", [1, 3]), ("я привет", [1, 6]), ("ένα δύο", [3, 3]), ("ש שלום", [1, 4]),
+      ("山 桜花", [1, 2]), ("й̈ да", [1, 2]), ("straße ölige", [2, 3]),
+    ])
+  func weights(row: String, weights: [Double]) throws {
+    let song = try Lyrics("[00:10.00]\(row)\n[00:11.00]x".utf8)
+    let all = weights.reduce(0, +)
+    #expect(song.words.count == weights.count + 1)
+    #expect((song.words[1].start - (10 + weights[0] / all)).magnitude < 1e-9)
+    #expect((song.words[1].end - 11).magnitude < 1e-9)
+  }
 }

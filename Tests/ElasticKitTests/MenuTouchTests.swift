@@ -192,4 +192,22 @@ struct MenuTouchTests {
     #expect(driver.slides.count == count + 1)
     #expect(driver.slides.last == 0)
   }
+
+  @Test("a release looks as far ahead as it is told to", arguments: [0.0, 0.12, 0.5])
+  func projection(seconds: Double) {
+    // 250 wide, so that 125 decide; 100 points a second over the last tenth.
+    for (travel, velocity) in [(100.0, 100.0), (115, 100), (60, 300), (80, 100)] {
+      var style = MenuMotion.Style()
+      style.projection = seconds
+      var driver = MenuDriver(style)
+      driver.touch(.down, x: 5, at: 1)
+      for step in 0...10 {
+        let time = 2 + Double(step) / 100
+        driver.touch(.move, x: 5 + travel - velocity * (2.1 - time), at: time)
+      }
+      driver.lift(at: 2.1)
+      let opens = travel + velocity * seconds >= 125
+      #expect(driver.menu.state == (opens ? .opening : .closing), "\(travel), \(velocity)")
+    }
+  }
 }

@@ -42,15 +42,31 @@ struct PropertyTests {
     }
   }
 
-  @Test("change exactly the property named")
+  @Test("change exactly the property named, in Swift and by text")
   func independent() throws {
-    for (index, property) in RefreshMotion.Style.properties.enumerated() {
-      var style = RefreshMotion.Style()
-      try property.set(otherValue(property, than: property.get(style)), in: &style)
-      for (other, another) in RefreshMotion.Style.properties.enumerated() {
-        let isSame = another.get(style) == another.get(RefreshMotion.Style())
+    try independent(SurfaceMotion.Style())
+    try independent(RefreshMotion.Style())
+    try independent(MenuMotion.Style())
+    try independent(BallMotion.Style())
+    try independent(BalloonMotion.Style())
+    try independent(ShapeMotion.Style())
+    try independent(Surroundings())
+  }
+
+  /// Two properties whose setters, or getters, were crossed would both be noticed.
+  private func independent<H: PropertyHolder>(_ original: H) throws {
+    for (index, property) in H.properties.enumerated() {
+      var holder = original
+      let value = otherValue(property, than: property.get(original))
+      try property.set(value, in: &holder)
+      #expect(property.get(holder) == value, "\(property.name)")
+      for (other, another) in H.properties.enumerated() {
+        let isSame = another.get(holder) == another.get(original)
         #expect(isSame == (other != index), "\(property.name) and \(another.name)")
       }
+      let changed = zip(Mirror(reflecting: holder).children, Mirror(reflecting: original).children)
+        .filter { "\($0.value)" != "\($1.value)" }.map(\.0.label)
+      #expect(changed == [property.name.description])
     }
   }
 

@@ -19,6 +19,22 @@ struct RecordingTests {
       ElasticRecording.self, from: Data(contentsOf: folder.appendingPathComponent(name)))
   }
 
+  @Test("whose component nobody knows is refused with forty letters of its name at most")
+  func longName() {
+    func complaint(_ count: Int) -> String {
+      let name = String(repeating: "a", count: count)
+      let text = #"{"version":1,"component":"\#(name)","size":[1,1],"events":[]}"#
+      do {
+        _ = try JSONDecoder().decode(ElasticRecording.self, from: Data(text.utf8))
+        return "taken"
+      } catch { return "\(error)" }
+    }
+    #expect(complaint(40).contains(String(repeating: "a", count: 40)))
+    #expect(!complaint(40).contains("…"))
+    #expect(complaint(41).contains("aaa…"))
+    #expect(!complaint(41).contains(String(repeating: "a", count: 41)))
+  }
+
   @Test("is there")
   func thereAreSome() { #expect(Self.names.count >= 6) }
 

@@ -275,4 +275,24 @@ struct ScrollInsetTests {
     #expect(ours.remove(at: wild) == ScrollInset.Change(inset: -50, offset: nil))
     #expect(ours == ScrollInset(side: .leading))
   }
+
+  @Test(
+    "asked for room, what is pulled further out comes back by itself, and anything else is placed")
+  func pulledFurther() {
+    for (pulled, offset) in [(60.0, nil), (50.5, nil), (50, -140), (20, -140), (0, -140)]
+      as [(Double, Double?)]
+    {
+      var ours = ScrollInset(side: .leading)
+      let position = ScrollReport(
+        offset: -90 - pulled, length: 600, contentLength: 2000, leading: 90)
+      #expect(
+        ours.fit(50, at: position) == ScrollInset.Change(inset: 50, offset: offset), "\(pulled)")
+      ours = ScrollInset(side: .trailing)
+      let end = ScrollReport(
+        offset: 1490 + pulled, length: 600, contentLength: 2000, trailing: 90)
+      #expect(
+        ours.fit(50, at: end)
+          == ScrollInset.Change(inset: 50, offset: offset.map { 1400 - $0 }), "\(pulled)")
+    }
+  }
 }

@@ -14,7 +14,7 @@ extension SurfaceMotion {
     /// How long it bounces, in seconds, as UIView's spring animations count: 0.01 to 10, by default
     /// 0.9.
     public var settlingDuration = 0.9
-    /// How soon the bounces die: 0.01 swings long, 1 not at all; by default 0.57.
+    /// How soon the bounces die: 0.01 to 1, by default 0.57; 1 does not swing.
     public var dampingRatio = 0.57
     /// What a pull beyond the highest wave does; by default it follows freely.
     public var overPull = OverPull.free

@@ -26,9 +26,9 @@ extension MenuMotion {
     /// Points of wave a point of travel while an open menu is pulled: 0 to 1, by default 0.3.
     public var closingWaveRatio = 0.3
     /// The share of the menu's width past which a release opens it, and where it is slid in: 0.05 to
-    /// 0.95, by default a half.
+    /// 0.95, by default 0.5.
     public var openThreshold = 0.5
-    /// The share of the menu's width past which a release closes it: 0.05 to 0.95, by default a half;
+    /// The share of the menu's width past which a release closes it: 0.05 to 0.95, by default 0.5;
     /// the original's is 0.2.
     public var closeThreshold = 0.5
     /// How far ahead a release looks, in seconds of its velocity: 0 to 1, by default 0.12.
@@ -45,7 +45,7 @@ extension MenuMotion {
     public var releaseDuration = 0.6
     /// How long it opens and closes from code, in the same seconds: 0.01 to 10, by default 0.2.
     public var duration = 0.2
-    /// How soon the bounces of the opening edge die: 0.01 swings long, 1 not at all; by default 0.4.
+    /// How soon the bounces of the opening edge die: 0.01 to 1, by default 0.4; 1 does not swing.
     public var dampingRatio = 0.4
     /// How far a finger travels before it is claimed or refused, in points: 0 to 100, by default 10,
     /// as UIPanGestureRecognizer waits.

@@ -19,7 +19,7 @@ extension RefreshMotion {
     /// How long the release bounces, in seconds: 0.01 to 10, by default 0.9. The state `bouncing`
     /// lasts exactly as long.
     public var bounceDuration = 0.9
-    /// How soon the bounces die: 0.01 swings long, 1 not at all; by default 0.43.
+    /// How soon the bounces die: 0.01 to 1, by default 0.43; 1 does not swing.
     public var bounceDamping = 0.43
     /// How long the content takes to its place while loading, in seconds: 0 to 10, by default 0.36.
     public var insetDuration = 0.36

@@ -1,4 +1,6 @@
 import TestSupport
+import Testing
+
 @testable import ElasticKit
 
 /// A random, seeded play with one component: fingers, a scroll view, commands and resizes.
@@ -6,6 +8,14 @@ struct RandomPlay<C: ElasticComponent> {
   enum Step {
     case input(ElasticInput)
     case command(C.Command, value: Double)
+    /// Other constants.
+    case restyle(C.Style)
+    /// One constant, at any value of its range.
+    case set(StyleProperty<C.Style>, Double)
+    /// Something else to show.
+    case load([UInt8])
+    /// Every word as wide as this and a little more than the one before it.
+    case measure(width: Double, lineHeight: Double)
   }
 
   var random: SplitMix
@@ -13,6 +23,7 @@ struct RandomPlay<C: ElasticComponent> {
   private var fingers: [Int: Point2D] = [:]
   private var offset = 0.0
   private var isTracking = false
+  private var surroundings = Surroundings()
   private let scrolls: Bool
 
   init(seed: UInt64, scrolls: Bool) {
@@ -54,11 +65,76 @@ struct RandomPlay<C: ElasticComponent> {
   }
 }
 
+extension RandomPlay where C: RandomlyStyled {
+  /// What happens next, in a world that changes too: sizes, the reader's settings, constants, content and its
+  /// measures. `isWild` sets single constants anywhere in their range.
+  mutating func nextOfWorld(size: Size2D, isWild: Bool) -> Step {
+    let step = next(size: size)
+    guard random.unit() < 0.25 else { return step }
+    switch Int(random.unit() * 7) {
+    case 0:
+      return .input(.resized(pick([size, Size2D(width: 320, height: 200), .zero, .square(90)])))
+    case 1, 2:
+      switch Int(random.unit() * 4) {
+      case 0: surroundings.reduceMotion.toggle()
+      case 1: surroundings.direction = pick(ReadingDirection.allCases)
+      case 2: surroundings.textScale = pick([0.5, 1, 2.5])
+      default:
+        surroundings.scheme = pick(ElasticColorScheme.allCases)
+        surroundings.safeArea.top = pick([0, 59])
+      }
+      return .input(.surroundings(surroundings))
+    case 3:
+      let contents = Self.contents
+      return contents.isEmpty ? .input(.activated) : .load(Array(pick(contents).utf8))
+    case 4: return .measure(width: within(1...90), lineHeight: within(5...60))
+    case 5 where isWild:
+      let property = pick(C.Style.properties)
+      let range = property.kind.range
+      if case .number = property.kind {
+        return .set(property, pick([range.lowerBound, within(range), range.upperBound]))
+      }
+      return .set(property, within(range).rounded())
+    default: return .restyle(C.style(&self))
+    }
+  }
+
+  private static var contents: [String] {
+    switch C.contentKind {
+    case .none: []
+    case .song: [BallMotion.testSong, "Row, row,\n\nrow your boat", "[00:02]שלום עולם\n[00:04]end"]
+    case .path:
+      [
+        "M0 0H50V30H0Z", "M0 0C40 0 40 40 0 40Z M60 0H90V30Z",
+        "M10 80A40 40 0 1 1 90 80Q50 0 10 80",
+      ]
+    }
+  }
+}
+
+extension Size2D {
+  fileprivate static func square(_ side: Double) -> Size2D { Size2D(width: side, height: side) }
+}
+
 extension ElasticComponent {
   mutating func take(_ step: RandomPlay<Self>.Step, at time: Double) {
     switch step {
     case .input(let input): handle(input, at: time)
     case .command(let command, let value): perform(command, value: value, at: time)
+    case .restyle(let style): restyle(style, at: time)
+    case .set(let property, let value):
+      var style = style
+      do throws(PropertyError) { try property.set(value, in: &style) } catch {
+        Issue.record("\(property.name) = \(value): \(error)")
+      }
+      restyle(style, at: time)
+    case .load(let content):
+      do throws(ContentError) { try load(content, at: time) } catch {
+        Issue.record("\(error.reason)")
+      }
+    case .measure(let width, let lineHeight):
+      let widths = (0..<wordCount).map { width + Double($0 % 7) }
+      handle(.measured(widths: widths, lineHeight: lineHeight), at: time)
     }
   }
 }

@@ -1,0 +1,40 @@
+import Testing
+
+@testable import ElasticKit
+
+@Suite("Events that wait to be read")
+struct EventQueueTests {
+  private func drain(_ queue: inout EventQueue<MenuMotion.Event>) -> [Double?] {
+    var values: [Double?] = []
+    while let next = queue.next() { values.append(next.value) }
+    return values
+  }
+
+  @Test("of one that happens over and over, only the last is kept, however many were read before")
+  func replaced() {
+    for read in 0...2 {
+      var queue = EventQueue<MenuMotion.Event>()
+      queue.append(.opening, at: 1)
+      queue.replace(.slide, value: 0.1, at: 1)
+      for _ in 0..<read { _ = queue.next() }
+      queue.replace(.slide, value: 0.2, at: 2)
+      queue.replace(.slide, value: 0.3, at: 3)
+      #expect(drain(&queue) == (read == 0 ? [nil, 0.3] : [0.3]), "\(read) read")
+    }
+  }
+
+  @Test("come in their order, with their times and values, and leave an empty queue")
+  func order() {
+    var queue = EventQueue<MenuMotion.Event>()
+    queue.append(.opening, at: 1)
+    queue.append(.slide, value: 0.5, at: 2)
+    #expect(queue.next() == Occurrence(time: 1, event: .opening, value: nil))
+    queue.append(.opened, at: 3)
+    #expect(queue.next() == Occurrence(time: 2, event: .slide, value: 0.5))
+    #expect(queue.next() == Occurrence(time: 3, event: .opened, value: nil))
+    #expect(queue.next() == nil)
+    queue.append(.closing, at: 4)
+    #expect(queue.next() == Occurrence(time: 4, event: .closing, value: nil))
+    #expect(queue.next() == nil)
+  }
+}
