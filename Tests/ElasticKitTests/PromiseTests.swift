@@ -226,6 +226,23 @@ struct PromiseTests {
     }
   }
 
+  @Test("a curve whose last control point lies on its end still has a direction there")
+  func normalAtTheEnd() throws {
+    var style = ShapeMotion.Style()
+    (style.pieces, style.margin) = (0, 0)
+    var shape = ShapeMotion(style: style)
+    shape.handle(.resized(Size2D(width: 100, height: 100)), at: 0)
+    // It arrives from its first control point and goes on to the left; the normal halves that corner.
+    try shape.load(Array("M0 0C100 0 100 100 100 100L0 100Z".utf8), at: 0)
+    let normal = shape.layout.normals[3]
+    #expect((shape.layout.outline.points[3] - Point2D(100, 100)).length < 1e-9)
+    #expect((shape.layout.outline.points[2] - Point2D(100, 100)).length < 1e-9)
+    let arrival = shape.layout.outline.points[3] - shape.layout.outline.points[1]
+    let departure = Vector2D(-1, 0)
+    let along = arrival.unit + departure
+    #expect((normal - Vector2D(-along.dy, along.dx).unit).length < 1e-9)
+  }
+
   @Test("a corner that is pulled out by itself leaves the area as it is")
   func cornerArea() throws {
     var shape = ShapeTests.shape({
