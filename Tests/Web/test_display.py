@@ -49,8 +49,11 @@ SHOW = """async ([tag, style, parent, inside]) => {
     return seen;
   };
   const isThere = () => seen() >= 60 && String(size(canvas)) === String(size(one.frame)) && !(one.refreshing && one.state !== 'loading');
-  for (let frame = 0, there = 0; frame < 240 && there < 5; frame++) {
-    there = isThere() ? there + 1 : 0;
+  // Its height is what a list on a wave's edge changes until it lies still; whole pixels stay the same sooner.
+  for (let frame = 0, there = 0, last = 0; frame < 600 && there < 5; frame++) {
+    const { height } = one.getBoundingClientRect();
+    there = isThere() && height === last ? there + 1 : 0;
+    last = height;
     await new Promise(requestAnimationFrame);
   }
   return { element: [one.offsetWidth, one.offsetHeight], frame: size(one.frame), canvas: size(canvas), seen: seen() };
