@@ -57,33 +57,6 @@ struct RefreshDriver {
   var wave: Double { refresh.elastic.wave.value(at: refresh.now) }
 }
 
-@Suite("The content of pull-to-refresh")
-struct RefreshShiftTests {
-  @Test("the shift keeps the content on the edge while it bounces, and the inset keeps its time")
-  func shift() {
-    var driver = RefreshDriver()
-    driver.pull(160)
-    #expect(driver.refresh.output.shift == 0)
-    driver.release(160)
-    var farthest = 0.0
-    for frame in 0...60 {
-      driver.advance(to: 1 + Double(frame) / 60)
-      let output = driver.refresh.output
-      let place = output.inset + output.shift
-      // The classic crest is 4 % of the wave less deep than the pull.
-      #expect(place >= output.extent - 1e-9)
-      #expect(place <= output.extent + 0.04 * max(driver.wave, 0) + 1e-9)
-      if frame >= 22 {
-        #expect((output.inset - 50).magnitude < 1e-9)
-        farthest = max(farthest, output.shift.magnitude)
-      }
-    }
-    #expect(farthest > 1)
-    driver.advance(to: 4)
-    #expect(driver.refresh.output.shift.magnitude < 1e-9)
-  }
-}
-
 @Suite("Pull-to-refresh")
 struct RefreshTests {
   @Test(

@@ -18,7 +18,7 @@ WATCH = """
   window.seen = [];
   elastic.addEventListener('frame', () => seen.push({
     state: elastic.motion.state, inset: elastic.motion.inset, extent: elastic.motion.extent,
-    progress: elastic.motion.progress, t: elastic.time() }));
+    progress: elastic.motion.progress, turn: elastic.motion.head(12), t: elastic.time() }));
 """
 
 

@@ -104,7 +104,7 @@ public final class ElasticRefreshControl: ElasticComponentView {
 
   private func perform(_ command: RefreshMotion.Command) {
     refresh.perform(command, at: clock.now)
-    link?.fit(refresh.output.inset)
+    link?.fit(refresh.output)
   }
 
   private func tell(_ event: RefreshMotion.Event) {
@@ -126,7 +126,7 @@ public final class ElasticRefreshControl: ElasticComponentView {
     super.didMoveToSuperview()
     guard let scrollView = superview as? UIScrollView else { return }
     link = ScrollLink(scrollView, self)
-    link?.fit(refresh.output.inset)
+    link?.fit(refresh.output)
   }
 
   public override func layoutSubviews() {
@@ -136,7 +136,7 @@ public final class ElasticRefreshControl: ElasticComponentView {
 
   override func showFrame(at time: Double) -> NextFrame {
     let activity = super.showFrame(at: time)
-    link?.fit(refresh.output.inset)
+    link?.fit(refresh.output)
     if let indicatorView {
       placement.place(indicatorView, in: refresh.drawing.slot(ItemID(.indicator)))
     }

@@ -4,6 +4,9 @@ import UIKit
 
 /// What lies between a refresh control and the scroll view it is in: how far it is pulled goes one way,
 /// the inset the other. All it does is what ``ScrollInset`` says.
+///
+/// While the wave bounces, the list is shown on its edge by moving its layers, the control's excepted: an
+/// offset beyond the inset would make the scroll view bounce by itself.
 @MainActor
 final class ScrollLink {
   private weak var scrollView: UIScrollView?
@@ -13,6 +16,7 @@ final class ScrollLink {
   private var action: UIAccessibilityCustomAction?
   private var isFitting = false
   private var told: ElasticInput?
+  private var translation: CGFloat = 0
 
   init(_ scrollView: UIScrollView, _ control: ElasticRefreshControl) {
     self.scrollView = scrollView
@@ -44,6 +48,7 @@ final class ScrollLink {
     observations = []
     guard let scrollView else { return }
     obey(room.remove(at: ScrollReport(of: scrollView)))
+    translate(by: 0)
     scrollView.accessibilityCustomActions?.removeAll { $0 === action }
     guard let control else { return }
     scrollView.panGestureRecognizer.removeTarget(
@@ -60,17 +65,24 @@ final class ScrollLink {
       told = input
       _ = control.live.handle(input, at: control.clock.now)
     }
-    fit(control.live.output.inset)
+    fit(control.live.output)
   }
 
-  /// Makes room for the control, and puts it there.
-  func fit(_ inset: Double) {
+  /// Makes room for the control, puts it there, and the list on its edge.
+  func fit(_ output: ElasticOutput) {
     guard let scrollView, !isFitting else { return }
     isFitting = true
     defer { isFitting = false }
     room.found(room.side == .leading ? scrollView.contentInset.top : scrollView.contentInset.bottom)
-    obey(room.fit(inset, at: ScrollReport(of: scrollView)))
+    obey(room.fit(output.inset, at: ScrollReport(of: scrollView)))
+    translate(by: CGFloat(room.translation(for: output.shift)))
     place()
+  }
+
+  private func translate(by distance: CGFloat) {
+    guard distance != translation else { return }
+    translation = distance
+    scrollView?.layer.sublayerTransform = CATransform3DMakeTranslation(0, distance, 0)
   }
 
   private func obey(_ change: ScrollInset.Change) {
@@ -94,7 +106,7 @@ final class ScrollLink {
     control.frame = CGRect(
       origin: CGPoint(
         x: scrollView.bounds.origin.x,
-        y: room.side == .leading ? CGFloat(edge) : CGFloat(edge) - size.height),
+        y: CGFloat(edge) - translation - (room.side == .leading ? 0 : size.height)),
       size: size)
   }
 

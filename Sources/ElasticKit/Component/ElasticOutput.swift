@@ -5,7 +5,8 @@ public struct ElasticOutput: Sendable {
   public var inset: Double
   /// Points by which the host moves the content further than ``inset``, away from the edge, so that no
   /// gap shows between it and a drawing that bounces while the inset eases; negative is back towards the
-  /// edge. 0 at rest, and where a scroll view moves its content itself.
+  /// edge. 0 at rest, and where a scroll view moves its content itself. Never jumps when a finger takes the
+  /// content or lets it go.
   public var shift = 0.0
   /// How far the drawing reaches from its edge, in points.
   public var extent: Double

@@ -88,17 +88,37 @@ extension RefreshMotion {
     let pose = pose
     let crest =
       pose.shape.l3.y + WaveShape.crestDepth(style.profile) * elastic.wave.value(at: now)
-    let room = max(inset.value(at: now), 0)
-    // Where there is no room yet, or a scroll view is pulled, the content is not ours to move.
-    let isOurs = room > 0 && !elastic.isScrolled
     return ElasticOutput(
-      inset: room, shift: isOurs ? max(pose.pull, pose.shape.l3.y, 0) - room : 0,
-      extent: max(pose.shape.l3.y, crest, 0),
+      inset: room, shift: shift(of: pose), extent: max(pose.shape.l3.y, crest, 0),
       progress: pose.progress,
       indicator: ElasticOutput.Indicator(
         frame: indicatorFrame(pull: pose.pull), progress: pose.progress, turn: pose.turn,
         isBusy: indicator.isSpinning),
       accessibility: accessibility)
+  }
+
+  private var room: Double { max(inset.value(at: now), 0) }
+
+  /// Where there is no room, or a scroll view is pulled, the content is not ours to move.
+  private var movesContent: Bool { !elastic.isScrolled && (room > 0 || isLoading) }
+
+  @inline(never)
+  private func shift(of pose: Pose) -> Double {
+    (movesContent ? max(pose.pull, pose.shape.l3.y, 0) - room : 0) + apart.value(at: now)
+  }
+
+  /// How far beyond its room the content is, so that it lies on the wave's edge.
+  var shift: Double {
+    @inline(never) get { shift(of: pose) }
+  }
+
+  /// Whoever moves the content from now on begins where it is, `before` beyond its room.
+  @inline(never)  // Copies in every caller would swell the WebAssembly module.
+  mutating func keepContent(at before: Double) {
+    let change = before - shift
+    // A rounding is nobody's.
+    guard change.magnitude > 0.001, !surroundings.reduceMotion else { return }
+    apart.spring(from: apart.value(at: now) + change, velocity: 0, to: 0, with: bounce, at: now)
   }
 
   private var accessibility: ElasticAccessibility {

@@ -47,6 +47,7 @@ extension RefreshMotion {
     if state == .bouncing { finishBounce() }
     elastic.end(at: state == .loading ? style.loadingInset : 0)
     inset.hold(elastic.restPull)
+    apart.hold(0)
   }
 }
 
@@ -183,7 +184,8 @@ extension RefreshMotion {
 extension RefreshMotion {
   @inline(never)
   private mutating func scroll(_ over: Double, _ tracking: Bool) {
-    let wasTracking = isTracking
+    let (wasTracking, before) = (isTracking, shift)
+    defer { keepContent(at: before) }
     isTracking = tracking
     if isTrackingIgnored || state == .disabled {
       isTrackingIgnored = isTrackingIgnored && tracking

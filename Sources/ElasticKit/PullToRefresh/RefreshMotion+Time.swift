@@ -35,7 +35,9 @@ extension RefreshMotion {
   /// When nothing moves any more by itself, but for the turning of the circle.
   @inline(never)
   private mutating func restTime() -> Double {
-    max(max(elastic.restTime, inset.restTime), max(indicator.restTime, fade.restTime))
+    max(
+      max(max(elastic.restTime, inset.restTime), max(indicator.restTime, fade.restTime)),
+      apart.restTime)
   }
 
   private mutating func settleTime() -> Double {
@@ -65,6 +67,7 @@ extension RefreshMotion {
     fading = nil
     elastic.end(at: 0)
     inset.hold(0)
+    apart.hold(0)
     events.append(.settled, at: now)
   }
 }

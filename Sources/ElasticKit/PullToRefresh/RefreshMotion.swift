@@ -13,6 +13,8 @@ public struct RefreshMotion: ElasticComponent {
 
   var elastic: ElasticPull
   var inset = Led()
+  /// What of the shift is left over where somebody else took the content, or gave it back.
+  var apart = Animated(0.0)
   var indicator = IndicatorMotion()
   var bounce: DampedSpring
   var frame: EdgeFrame
@@ -56,6 +58,8 @@ extension RefreshMotion {
   public mutating func perform(_ command: Command, value: Double, at time: Double) {
     guard time.isPlausible else { return }
     advance(to: time)
+    let before = shift
+    defer { keepContent(at: before) }
     switch command {
     case .beginRefreshing:
       if state != .bouncing, state != .loading, state != .disabled { load() }
@@ -69,7 +73,7 @@ extension RefreshMotion {
     }
   }
 
-  private var isLoading: Bool { state == .bouncing || state == .loading }
+  var isLoading: Bool { state == .bouncing || state == .loading }
 
   @inline(never)  // Copies in every caller would swell the WebAssembly module.
   private mutating func end(then next: State) {
@@ -172,6 +176,7 @@ extension RefreshMotion {
     fading = pose
     elastic.end(at: rest)
     inset.hold(rest)
+    apart.hold(0)
     fade.ease(
       from: 0, to: 1, along: .linear, duration: RefreshMotion.Style.crossFadeDuration, at: now)
     isSettled = false

@@ -66,6 +66,14 @@ extension ScrollInset {
     }
   }
 
+  /// How far to move what the scroll view shows, inset and offset left alone, so that its content lies on
+  /// the component's edge (``ElasticOutput/shift``): points downward or rightward. The less of our inset is
+  /// to be seen, the less it matters where the component is.
+  public func translation(for shift: Double) -> Double {
+    guard shift.isPlausible else { return 0 }
+    return -outward(asked > 0 ? shift * added / asked : shift)
+  }
+
   private func withoutOurs(_ position: ScrollReport) -> ScrollReport {
     var position = position
     switch side {

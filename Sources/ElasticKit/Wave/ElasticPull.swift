@@ -202,7 +202,9 @@ extension ElasticPull {
     if isBeginning { tracker.removeAll() }
     tracker.add(Point2D(0, over), at: time)
     let held = pull.value(at: time)
-    let isApart = isBeginning && (grip != nil || time < restTime || held != 0)
+    // A pull that it told of before, and that was let go, may be at rest while the scroll view is not.
+    let isApart =
+      isBeginning && (grip != nil || time < restTime || held != 0 || reportedScroll != nil)
     let last = reportedScroll ?? over
     grip = nil
     isScrolled = true

@@ -84,6 +84,19 @@ public final class CADisplayLink {
   }
 }
 
+/// Only moves.
+public struct CATransform3D: Sendable, Equatable {
+  public var m41: CGFloat
+  public var m42: CGFloat
+  public var m43: CGFloat
+}
+
+public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat)
+  -> CATransform3D
+{
+  CATransform3D(m41: tx, m42: ty, m43: tz)
+}
+
 open class CALayer {
   public var sublayers: [CALayer]?
   public var mask: CALayer?
@@ -93,6 +106,7 @@ open class CALayer {
   public var position = CGPoint.zero
   public var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   public private(set) var transform: CGAffineTransform?
+  public var sublayerTransform = CATransform3DMakeTranslation(0, 0, 0)
 
   public init() {}
   public func setAffineTransform(_ transform: CGAffineTransform) { self.transform = transform }

@@ -23,6 +23,13 @@ struct Stage {
     Screen.run(frames: 2)
   }
 
+  /// Where the list's first row is seen, from the bar down, and where the edge that the wave hangs from is.
+  var seen: (row: Double, edge: Double) {
+    let moved = Double(
+      list.layer.sublayerTransform.m42 - list.contentOffset.y - list.safeAreaInsets.top)
+    return (moved, moved + Double(control.frame.minY))
+  }
+
   /// Pulls in steps, a frame each, to so far beyond the start, and lifts.
   func pull(to distance: CGFloat) {
     list.touch()

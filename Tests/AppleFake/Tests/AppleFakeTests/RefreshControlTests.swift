@@ -45,6 +45,45 @@ extension OnScreen {
       }
     }
 
+    @Test(
+      "after the release the list is seen on the wave's edge while that bounces, and its inset is in time"
+    )
+    func onTheEdge() {
+      let stage = Stage()
+      stage.pull(to: 120)
+      var farthest = 0.0
+      for frame in 0..<60 {
+        let (row, edge) = stage.seen, output = stage.control.live.output
+        // The classic crest is 4 % of the wave, 2.8 points at most, less deep than the pull.
+        #expect(row >= output.extent - 0.01 && row <= output.extent + 2.9, "frame \(frame)")
+        #expect(abs(edge) < 0.01)
+        farthest = max(farthest, abs(row - output.inset))
+        if frame > 22 { #expect(stage.list.contentInset.top == 50) }
+        Screen.run(frames: 1)
+      }
+      #expect(farthest > 20)
+      Screen.run(frames: 120)
+      #expect(stage.seen.row == 50)
+      #expect(stage.list.layer.sublayerTransform.m42 == 0)
+      stage.control.removeFromSuperview()
+      #expect(stage.seen.row == 0)
+    }
+
+    @Test("a list caught while it bounces stays under the finger", arguments: [2, 5, 9, 14, 20])
+    func caught(frames: Int) {
+      let stage = Stage()
+      stage.pull(to: 120)
+      Screen.run(frames: frames)
+      let before = stage.seen.row
+      stage.list.touch()
+      stage.list.drag(by: 0)
+      #expect(abs(stage.seen.row - before) < 0.01)
+      stage.list.lift()
+      #expect(abs(stage.seen.row - before) < 0.01)
+      stage.control.removeFromSuperview()
+      #expect(stage.list.layer.sublayerTransform.m42 == 0)
+    }
+
     @Test("a pull short of the trigger asks for nothing and leaves nothing")
     func shortPull() {
       let stage = Stage()
