@@ -62,6 +62,7 @@ packages() {
     ;;
   browser)
     echo "chromium: a real browser for the tests of the page"
+    echo "chromium-headless-shell: the same without windows, at half the cost"
     echo "firefox-esr: another"
     echo "webkit2gtk-driver: the nearest to Safari"
     echo "xvfb: a screen nobody sees, for that one"

@@ -20,8 +20,11 @@ RESULTS = ROOT / ".build/results"
 TOOLS = ROOT / "Tools/.build-gtk/release"
 OPTIMISED = ROOT / ".build-cairo/release"
 # Folders whose files are tests written in Python, and what only pages are made of.
-PYTHON = ["Tests/GTK/", "Tests/Independent/", "Tests/Web/", "Tests/conftest.py", "Tests/edges.py", "Tests/pytest.ini"]
+PYTHON = ["Tests/GTK/", "Tests/Independent/", "Tests/Web/", "Tests/conftest.py", "Tests/edges.py", "Tests/sample.py",
+          "Tests/pytest.ini"]
 PAGES = ["Web/", "Examples/web/", "Benchmarks/", "Fuzzing/"]
+# The one independent check that reads pages.
+SERVED = "Tests/Independent/test_gallery_server.py"
 SWIFT_TESTS = [f"Tests/{name}/" for name in (
     "AppleFake", "AppleDeclarations", "Embedded", "ElasticCairoTests", "ElasticCoreTests", "ElasticExportTests",
     "ElasticExportWebTests", "ElasticKitTests", "ElasticLabTests", "ElasticWebTests", "TestSupport")] + [
@@ -56,22 +59,25 @@ def usual():
     """What a change is most likely to break, and what that needs. Optimised, since random plays are many."""
     probes = {
         "ELASTIC_EQUAL_PROBE": str(OPTIMISED / "EqualProbe"), "ELASTIC_WEB": str(OPTIMISED / "elastic-web")}
+    # Of long tables a third, another for every commit, in the build of Chromium that has no windows to draw.
+    sample = {"ELASTIC_EVERY": "3", "ELASTIC_POINTS": "50000", "ELASTIC_CHROMIUM": "chromium-headless-shell"}
     return [
         *built(),
         # For WebAssembly the modules of the pages are compiled so anyway.
         *shared("arm64-apple-ios18.0"),
         python_tests(
             "GTK, in windows", "gtk", "Tests/GTK", "--numprocesses", "2", "--ignore", "Tests/GTK/test_mail.py",
-            after=["Tools, built", "WebAssembly"], waits=True, ignores=[*SWIFT_TESTS, *APPLE, "Tests/Independent/", "docs/"]),
+            environment=sample, after=["Tools, built", "WebAssembly"],
+            waits=True, ignores=[*SWIFT_TESTS, *APPLE, "Tests/Independent/", "docs/"]),
         python_tests(
-            "Browser", "web", "Tests/Web", "--numprocesses", "2", environment=probes,
+            "Browser", "web", "Tests/Web", "--numprocesses", "3", environment=probes | sample,
             after=["Tools, built", "Swift, built", "Web package", "WebAssembly, the lab", "WebAssembly, the exporter", "Song"],
             waits=True, ignores=[*SWIFT_TESTS, "Tests/GTK/", "Tests/Independent/"]),
         python_tests(
             "Independent", "independent", "Tests/Independent", "--numprocesses", "2", "--dist", "loadfile",
-            "--ignore", "Tests/Independent/test_fuzz_corpora.py", environment=probes | {"ELASTIC_POINTS": "100000"},
+            "--ignore", "Tests/Independent/test_fuzz_corpora.py", "--ignore", SERVED, environment=probes | sample,
             after=["Tools, built", "Swift, built", "WebAssembly"],
-            ignores=[*set(SWIFT_TESTS) - {"Tests/Embedded/"}, "Tests/GTK/", "Tests/Web/"]),
+            ignores=[*set(SWIFT_TESTS) - {"Tests/Embedded/"}, "Tests/GTK/", "Tests/Web/", SERVED, *PAGES]),
     ]
 
 
@@ -114,6 +120,9 @@ def shared(*targets):
         swift_tests(
             "Apple, hosts in a UIKit of our own", "apple-fake", ["Scripts/run-apple-fake.sh"],
             ignores=[*PYTHON, *PAGES, "Tools/", "Examples/", "docs/"]),
+        python_tests(
+            "Gallery server", "served", SERVED, after=["Tools, built", "WebAssembly"],
+            ignores=[*SWIFT_TESTS, *APPLE, "Tests/GTK/", "Tests/Web/", "docs/"]),
         Phase(
             "Embedded Swift", ["Scripts/check-embedded.sh", *targets],
             ignores=[*PYTHON, *PAGES, *APPLE, *APPLE_ONLY, "Tools/", "Examples/", "docs/"]),
@@ -137,7 +146,7 @@ def everything():
             after=["Tools, built", "Swift, not optimised, built", "Web package", "WebAssembly, the lab",
                    "WebAssembly, the exporter", "Song"], waits=True),
         python_tests(
-            "Independent", "independent", "Tests/Independent", "--numprocesses", "2", "--dist", "loadfile",
+            "Independent", "independent", "Tests/Independent", "--numprocesses", "2", "--dist", "loadfile", "--ignore", SERVED,
             environment=probes, after=["Tools, built", "Swift, built", "Swift, not optimised, built", "WebAssembly"]),
         # The optimised run is of what this one says it leaves out.
         swift_tests(

@@ -8,7 +8,19 @@ from pathlib import Path
 
 import pytest
 
+import sample
+
 ROOT = Path(__file__).resolve().parents[1]
+
+
+def pytest_collection_modifyitems(config, items):
+    """Leaves out what is not in the sample of a test with many cases."""
+    tests = {}
+    for item in items:
+        tests.setdefault(item.nodeid.split("[")[0], []).append(item)
+    taken = {item for cases in tests.values() for item in sample.some(cases)}
+    config.hook.pytest_deselected(items=[item for item in items if item not in taken])
+    items[:] = [item for item in items if item in taken]
 
 
 @pytest.fixture(scope="session")
@@ -66,10 +78,10 @@ def program():
 
 @pytest.fixture(scope="session")
 def browser():
-    """Chromium."""
+    """Chromium; ELASTIC_CHROMIUM names another build of it."""
     from playwright.sync_api import sync_playwright
 
-    path = shutil.which("chromium") or shutil.which("google-chrome")
+    path = shutil.which(os.environ.get("ELASTIC_CHROMIUM", "chromium")) or shutil.which("google-chrome")
     if not path:
         pytest.fail("no chromium: Scripts/install.sh browser")
     with sync_playwright() as playwright:

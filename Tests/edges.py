@@ -6,7 +6,6 @@ middles of neighbouring pixels; the distance of two edges is the farthest that a
 """
 
 import numpy as np
-from scipy.ndimage import maximum_filter, minimum_filter
 from scipy.spatial import cKDTree
 
 
@@ -27,15 +26,14 @@ def levels(channel, contrast=26, enough=150):
 
 def crossings(channel, level):
     """Where a channel crosses a level between two pixels: x and y, in pixels."""
-    field = channel.astype(np.float64) - level
-    found = []
-    a, b = field[:, :-1], field[:, 1:]
-    y, x = np.nonzero((a < 0) != (b < 0))
-    found.append(np.stack([x + a[y, x] / (a[y, x] - b[y, x]), y], axis=1))
-    a, b = field[:-1], field[1:]
-    y, x = np.nonzero((a < 0) != (b < 0))
-    found.append(np.stack([x, y + a[y, x] / (a[y, x] - b[y, x])], axis=1))
-    return np.concatenate(found)
+    # What is compared is bytes, all over the picture; what is reckoned is few.
+    below = channel < level
+    y, x = np.nonzero(below[:, :-1] != below[:, 1:])
+    a, b = channel[y, x] - level, channel[y, x + 1] - level
+    across = np.stack([x + a / (a - b), y], axis=1)
+    y, x = np.nonzero(below[:-1] != below[1:])
+    a, b = channel[y, x] - level, channel[y + 1, x] - level
+    return np.concatenate([across, np.stack([x, y + a / (a - b)], axis=1)])
 
 
 def real(channel, places, low, high):
@@ -43,8 +41,9 @@ def real(channel, places, low, high):
     the level, or two lie on each other, how their pixels are mixed is the players' own affair."""
     slack = (high - low) / 4
     column, row = np.rint(places).astype(int).T
-    least = minimum_filter(channel, 5)[row, column]
-    most = maximum_filter(channel, 5)[row, column]
+    wide = np.pad(channel, 2, "edge")
+    around = [wide[row + down, column + right] for down in range(5) for right in range(5)]
+    least, most = np.minimum.reduce(around), np.maximum.reduce(around)
     return places[(least <= low + slack) & (most >= high - slack)]
 
 
@@ -104,6 +103,11 @@ def shade(ours, theirs):
 
 def flattened(picture):
     """The colours over white, and the opacity."""
-    alpha = picture[:, :, 3:].astype(np.float64) / 255
-    flat = picture[:, :, :3] * alpha + 255 * (1 - alpha)
-    return np.concatenate([np.rint(flat).astype(np.uint8), picture[:, :, 3:]], axis=2)
+    flat, opacity = picture.copy(), picture[:, :, 3]
+    flat[opacity == 0, :3] = 255
+    # What is neither clear nor opaque is few.
+    y, x = np.nonzero((opacity > 0) & (opacity < 255))
+    seen = picture[y, x]
+    alpha = seen[:, 3:] / 255
+    flat[y, x, :3] = np.rint(seen[:, :3] * alpha + 255 * (1 - alpha)).astype(np.uint8)
+    return flat

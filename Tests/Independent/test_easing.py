@@ -13,6 +13,8 @@ import re
 
 import pytest
 
+from sample import EVERY, some
+
 SEED = 20_240_318
 SHARES = [0, 0.003, 0.06, 0.125, 0.25, 0.333, 0.5, 0.61, 0.75, 0.9, 0.98, 1]
 OUTSIDE = [-2, -1.5, -1, -0.25, 1.25, 1.5, 2, 3]
@@ -182,7 +184,7 @@ def texts(seed):
 
 
 def test_inside(elastic, page):
-    all_texts = texts(SEED)
+    all_texts = some(texts(SEED))
     said = page.evaluate(INSIDE_SCRIPT, [all_texts, SHARES])
     wrong, refused, worst = [], 0, 0
     for text, theirs in zip(all_texts, said):
@@ -207,7 +209,7 @@ def test_inside(elastic, page):
     print(f"Chromium's easing: {len(all_texts)} texts, {refused} refused, worst {worst:.3f} of what "
           f"is allowed, {len(wrong)} wrong")
     assert not wrong, "\n".join(map(str, wrong[:20]))
-    assert 100 < refused < 300
+    assert EVERY > 1 or 100 < refused < 300
 
 
 def test_outside(elastic, page):
@@ -216,7 +218,7 @@ def test_outside(elastic, page):
         "cubic-bezier(0,0,0,0)", "cubic-bezier(1,1,1,1)", "cubic-bezier(0,0,0,1)",
         "cubic-bezier(0,1,1,1)", "cubic-bezier(1,0,1,1)", "cubic-bezier(0,0,.5,1)",
         "cubic-bezier(.5,1,1,1)", "cubic-bezier(0,.3,.5,1)", "linear(0, 1 0%)", "linear(1 100%, 2)",
-    ] + [valid(chance) for _ in range(150)]
+    ] + some([valid(chance) for _ in range(150)])
     said = page.evaluate(OUTSIDE_SCRIPT, [all_texts, OUTSIDE])
     wrong = []
     for text, theirs in zip(all_texts, said):

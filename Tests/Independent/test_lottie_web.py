@@ -12,6 +12,7 @@ from PIL import Image
 import edges
 import lottie_fields
 from lottie_web import RENDERERS, LottieWeb
+from sample import EVERY, some
 from test_lottie import PULL, ROOT, SONG, options, render
 
 SCALE = 2
@@ -172,9 +173,9 @@ def test_no_line_runs_through_a_closing_menu(elastic, web, tmp_path, profile):
 
 
 def table(matrix):
-    """The table of docs/formats.md."""
+    """The table of docs/formats.md, those rows of it that are measured this time."""
     lines = ["| | let go: SVG | canvas | by hand: SVG | canvas |", "|---|---:|---:|---:|---:|"]
-    for name, profile in dict.fromkeys(case[:2] for case in CASES):
+    for name, profile in some(dict.fromkeys(case[:2] for case in CASES)):
         offs = [matrix((name, profile, deed))[renderer][0] for deed in ("let go", "by hand") for renderer in RENDERERS]
         lines.append(f"| {', '.join(filter(None, (name, profile)))} | " + " | ".join(f"{off:.2f}" for off in offs) + " |")
     return "\n".join(lines) + "\n"
@@ -182,9 +183,11 @@ def table(matrix):
 
 def test_the_table_is_what_was_measured(matrix):
     true = table(matrix)
-    if os.environ.get("UPDATE_TABLES"):
+    if os.environ.get("UPDATE_TABLES") and EVERY == 1:
         PAGE.write_text(TABLE.sub(lambda _: f"<!-- table lottie-web -->\n{true}<!-- end -->", PAGE.read_text()))
-    said = TABLE.search(PAGE.read_text())[1]
+    rows = {line.split("|")[1]: line for line in TABLE.search(PAGE.read_text())[1].splitlines()}
+    said = "\n".join(rows.get(line.split("|")[1], "") for line in true.splitlines()) + "\n"
+    assert EVERY > 1 or len(rows) == len(true.splitlines())
     assert re.sub(r"\d\.\d\d", "", said) == re.sub(r"\d\.\d\d", "", true), true
     # Browsers are not alike in how they draw an edge.
     offs = [[float(number) for number in re.findall(r"\d\.\d\d", text)] for text in (said, true)]
