@@ -24,6 +24,21 @@ def stays(page, milliseconds):
     page.wait_for_timeout(milliseconds)
 
 
+def wait_until_scrolled(page, count=8):
+    """Waits until the page, and what scrolls in its first element, has stood in one place for so many frames."""
+    page.evaluate("""(count) => new Promise((done) => {
+      const stage = document.querySelector('.stage, elastic-refresh');
+      let last, still = 0;
+      const next = () => {
+        const place = [scrollX, scrollY, stage?.scroller?.scrollTop, stage?.page?.scrollTop].join();
+        still = place === last ? still + 1 : 0;
+        last = place;
+        if (still < count) requestAnimationFrame(next); else done();
+      };
+      next();
+    })""", count)
+
+
 def wait_until_it_stands(page, host="elastic"):
     """Waits until a menu, which does not rest while it is open, goes no further."""
     end, places = time.monotonic() + 30, []

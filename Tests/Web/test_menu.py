@@ -3,6 +3,7 @@
 import pytest
 
 from hand import COUNT_FRAMES, PHONE, Fingers, drag, events, state, wait_for_rest, wait_for_state, wait_until
+from still import runs_nothing, stays, wait_for_frames
 
 
 def open_by_drag(page):
@@ -24,12 +25,12 @@ def test_a_drag_from_the_edge_opens_it_and_a_folder_closes_it(gallery, picture):
     assert state(page) == "closed"
     drag(page, (6, 200), (110, 215), up=False)
     wait_for_state(page, "dragging")
-    page.wait_for_timeout(100)
+    wait_for_frames(page)
     picture(page, "menu-dragging")
     page.mouse.move(*(page.locator(".stage").bounding_box()[side] + add for side, add in (("x", 250), ("y", 220))), steps=8)
-    page.wait_for_timeout(60)
+    wait_for_frames(page)
     page.mouse.up()
-    page.wait_for_timeout(120)
+    wait_for_frames(page)
     picture(page, "menu-opening")
     wait_for_state(page, "open")
     wait_for_rest_while_open(page)
@@ -66,7 +67,7 @@ def test_a_short_slow_drag_leaves_it_closed(gallery):
 def test_a_drag_in_the_middle_is_the_pages(gallery):
     page = gallery("menu")
     drag(page, (180, 200), (330, 210))
-    page.wait_for_timeout(100)
+    stays(page, 100)
     assert state(page) == "closed" and events(page) == []
 
 
@@ -163,10 +164,7 @@ def test_nothing_runs_while_it_is_open_or_closed(gallery):
     for command in ("open", "close"):
         page.click(f"[data-command={command}]")
         wait_for_state(page, "closed" if command == "close" else "open")
-        page.wait_for_timeout(1500)
-        before = page.evaluate("frames.run")
-        page.wait_for_timeout(300)
-        assert page.evaluate("frames.run") == before
+        assert runs_nothing(page)
         assert page.evaluate("frames.pending.size") == 0
 
 

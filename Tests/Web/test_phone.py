@@ -3,6 +3,7 @@
 import pytest
 
 from hand import PHONE, Fingers, events, wait_for_rest
+from still import wait_until_scrolled
 
 SCROLLED = "document.querySelector('.stage').scroller.scrollTop"
 
@@ -12,7 +13,7 @@ def phone(gallery):
     """Opens a page of the gallery on a phone."""
     def open_page(name, **settings):
         page = gallery(name, **PHONE, **settings)
-        page.wait_for_timeout(500)
+        wait_until_scrolled(page)
         return page
 
     return open_page
@@ -39,11 +40,11 @@ def test_the_list_scrolls_up_and_down_by_the_browser(phone):
     finger = Fingers(page, None)
     finger.swipe((150, 600), (150, 350))
     page.wait_for_function(f"{SCROLLED} > 150")
-    page.wait_for_timeout(500)
+    wait_until_scrolled(page)
     before = page.evaluate(SCROLLED)
     finger.swipe((150, 400), (150, 500))
     page.wait_for_function(f"{SCROLLED} < {before} - 50")
-    page.wait_for_timeout(500)
+    wait_until_scrolled(page)
     assert page.evaluate(SCROLLED) > 0
     assert not {"armed", "refresh"} & set(events(page))
     assert page.evaluate("elastic.motion.inset") == 0
@@ -53,7 +54,7 @@ def test_a_finger_loads_more_at_the_end_of_the_list(phone):
     page = phone("refresh")
     page.evaluate("{ const one = document.querySelector('.stage'); one.setAttribute('edge', 'bottom'); }")
     page.evaluate(f"{SCROLLED} = 1e6")
-    page.wait_for_timeout(300)
+    wait_until_scrolled(page)
     rows = page.locator(".list li").count()
     Fingers(page, None).swipe((150, 650), (155, 470))
     page.wait_for_function("elastic.happened.some((event) => event.name === 'load-more')")
@@ -82,13 +83,13 @@ NESTED = """<!doctype html><meta charset="utf-8"><meta name="viewport" content="
 def test_one_in_another_is_pulled_at_both_ends(phone):
     page = phone("nested", text=NESTED)
     page.evaluate("customElements.whenDefined('elastic-refresh').then(() => Promise.all([outer.ready, inner.ready])).then(() => {})")
-    page.wait_for_timeout(500)
+    wait_until_scrolled(page)
     finger = Fingers(page, None)
     finger.swipe((150, 100), (155, 290))
     page.wait_for_function("String(told) === 'outer refresh'", timeout=3000)
     page.wait_for_function("outer.elastic.resting && inner.elastic.resting")
     page.evaluate("inner.scroller.scrollTop = 1e6")
-    page.wait_for_timeout(300)
+    wait_until_scrolled(page)
     finger.swipe((150, 400), (155, 210))
     page.wait_for_function("String(told) === 'outer refresh,inner load-more'", timeout=3000)
 
@@ -104,7 +105,7 @@ def test_the_list_stays_on_the_edge_that_bounces(phone, picture):
     page = phone("refresh")
     page.evaluate("window.stage = document.querySelector('.stage'); window.list = document.querySelector('.list');" + FOLLOWED)
     Fingers(page, None).swipe((150, 450), (155, 620))
-    page.wait_for_timeout(120)
+    page.wait_for_function("elastic.motion.state === 'bouncing'")
     picture(page, "phone-refresh-released")
     page.wait_for_function("elastic.motion.state === 'loading'")
     frames = [one for one in page.evaluate("seen") if one["state"] == "bouncing"]
@@ -114,7 +115,9 @@ def test_the_list_stays_on_the_edge_that_bounces(phone, picture):
         assert one["top"] == pytest.approx(one["extent"], abs=3), one
     late = [one for one in frames if abs(one["inset"] - 50) < 0.01]
     assert late and all(one["top"] == pytest.approx(one["extent"], abs=0.5) for one in late)
-    assert max(abs(one["extent"] - 50) for one in late) > 1, "it still bounced when the inset was there"
+    # How many frames a busy machine shows of that is its own affair.
+    assert max(abs(one["extent"] - one["inset"]) for one in frames) > 2, "it bounces while the inset eases"
+    assert max(abs(one["extent"] - 50) for one in late) > 0.1, "it still bounced when the inset was there"
     wait_for_rest(page)
     assert page.evaluate("seen.at(-1).top") == pytest.approx(0, abs=0.1)
 
@@ -125,7 +128,7 @@ def test_the_list_stays_on_the_edge_that_bounces(phone, picture):
 def test_a_finger_that_goes_up_over_a_surface_scrolls_the_page(phone, name, y):
     page = phone(name)
     Fingers(page, None).swipe((195, y), (195, y - 300))
-    page.wait_for_timeout(300)
+    wait_until_scrolled(page)
     assert page.evaluate("scrollY") > 150
     assert page.evaluate("document.querySelector('elastic-surface').state") == "rest"
     assert page.evaluate("document.querySelector('elastic-surface').elastic.happened.length") == 0
@@ -143,9 +146,9 @@ def test_a_finger_that_goes_down_pulls_the_header_and_at_its_end_the_page_has_st
 def test_a_header_whose_edge_is_out_of_sight_is_scrolled_back(phone):
     page = phone("index")
     page.evaluate("scrollTo(0, 300)")
-    page.wait_for_timeout(300)
+    wait_until_scrolled(page)
     Fingers(page, None).swipe((195, 100), (195, 300))
-    page.wait_for_timeout(300)
+    wait_until_scrolled(page)
     assert page.evaluate("scrollY") < 200
     assert page.evaluate("document.querySelector('.hero').state") == "rest"
 
@@ -156,7 +159,7 @@ def test_a_surface_takes_what_leads_away_from_its_edge(phone, edge, way, other):
     page = phone("surface")
     page.evaluate(f"document.querySelector('.stage').setAttribute('edge', '{edge}')")
     page.evaluate("document.querySelector('main').style.paddingTop = '300px'; scrollTo(0, 300)")
-    page.wait_for_timeout(400)
+    wait_until_scrolled(page)
     before = page.evaluate("scrollY")
     assert before == 300
     finger = Fingers(page, None)
@@ -166,7 +169,7 @@ def test_a_surface_takes_what_leads_away_from_its_edge(phone, edge, way, other):
     finger("End")
     wait_for_rest(page)
     finger.swipe(start, tuple(a + 200 * b for a, b in zip(start, other)))
-    page.wait_for_timeout(300)
+    wait_until_scrolled(page)
     assert abs(page.evaluate("scrollY") - before) > 100
     assert page.evaluate("elastic.motion.state") == "rest"
 
@@ -174,9 +177,9 @@ def test_a_surface_takes_what_leads_away_from_its_edge(phone, edge, way, other):
 def test_a_disabled_surface_leaves_every_drag_to_the_page(phone):
     page = phone("surface")
     page.evaluate("document.querySelector('.stage').disable(); scrollTo(0, 200)")
-    page.wait_for_timeout(300)
+    wait_until_scrolled(page)
     Fingers(page, None).swipe((195, 300), (195, 450))
-    page.wait_for_timeout(300)
+    wait_until_scrolled(page)
     assert page.evaluate("scrollY") < 100
 
 
@@ -189,7 +192,7 @@ def test_a_shape_is_dragged_any_way_and_beside_it_the_page_scrolls(phone, pictur
     finger("End")
     wait_for_rest(page)
     finger.swipe((40, 740), (40, 500))
-    page.wait_for_timeout(300)
+    wait_until_scrolled(page)
     assert page.evaluate("scrollY") > 100
     assert page.evaluate("elastic.motion.state") == "rest"
 
@@ -198,8 +201,8 @@ def test_a_shape_is_dragged_any_way_and_beside_it_the_page_scrolls(phone, pictur
 def test_what_has_scrolled_to_its_end_hands_on_to_the_page(phone, name, scroller):
     page = phone(name)
     page.evaluate(f"document.querySelector('.stage').{scroller}.scrollTop = 1e6")
-    page.wait_for_timeout(300)
+    wait_until_scrolled(page)
     for _ in range(2):  # The first is the list's own, were it for a third of a point.
         Fingers(page, None).swipe((195, 650), (195, 400))
-        page.wait_for_timeout(500)
+        wait_until_scrolled(page)
     assert page.evaluate("scrollY") > 100
