@@ -1,6 +1,7 @@
 import ElasticKit
 
-/// Random drags, scrolls, presses and commands, one gesture after the other with pauses in between.
+/// Random drags, scrolls, presses, commands, turns of the device and changes of the reader's settings, one after the
+/// other with pauses in between.
 struct Hands<C: ElasticComponent> {
   enum Action {
     case input(ElasticInput)
@@ -21,7 +22,7 @@ struct Hands<C: ElasticComponent> {
     }
   }
 
-  private enum Gesture { case drag, scroll, none }
+  private enum Gesture { case drag, scroll, world, none }
 
   private var random: SplitMix
   private var gesture = Gesture.none
@@ -29,6 +30,8 @@ struct Hands<C: ElasticComponent> {
   private var place = Point2D.origin
   private var heading = Vector2D.zero
   private var offset = 0.0
+  /// What takes the world's change back.
+  private var home = ElasticInput.activated
   private var nextFrame = 1
 
   init(seed: UInt64) { random = SplitMix(seed: seed) }
@@ -63,6 +66,9 @@ struct Hands<C: ElasticComponent> {
       }
       offset += (random.unit() - 0.6) * 12
       return .input(.scrolled(offset: offset, isTracking: stepsLeft > 4))
+    case .world:
+      end(at: frame)
+      return .input(home)
     }
   }
 
@@ -85,12 +91,32 @@ struct Hands<C: ElasticComponent> {
       nextFrame = frame + 1
       return .input(.scrolled(offset: 0, isTracking: true))
     }
+    if choice < 0.8 { return changeTheWorld(at: frame) }
     end(at: frame)
-    if choice < 0.8 { return .input(.activated) }
+    if choice < 0.85 { return .input(.activated) }
     // That there is no more can only be undone by a new component.
     let commands = C.Command.allCases.filter { $0.name.description != "no-more-data" }
     let command = commands[Int(random.unit() * Double(commands.count))]
     return .command(command, 8 * random.unit())
+  }
+
+  /// For up to two seconds the device is turned, or its reader wants it otherwise.
+  private mutating func changeTheWorld(at frame: Int) -> Action {
+    gesture = .world
+    nextFrame = frame + 1 + Int(random.unit() * 240)
+    guard random.unit() < 0.5 else {
+      home = .resized(Size2D(width: 375, height: 667))
+      return .input(.resized(Size2D(width: 667, height: 375)))
+    }
+    home = .surroundings(Surroundings())
+    var surroundings = Surroundings()
+    switch Int(random.unit() * 4) {
+    case 0: surroundings.reduceMotion = true
+    case 1: surroundings.direction = .rightToLeft
+    case 2: surroundings.textScale = 1.5
+    default: surroundings.scheme = .dark
+    }
+    return .input(.surroundings(surroundings))
   }
 
   /// A pause: often one in which all comes to rest, often too short for it.
