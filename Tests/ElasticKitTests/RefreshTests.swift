@@ -277,28 +277,6 @@ struct RefreshTests {
     #expect(driver.touch(.down, y: 10, at: 10.1) == .undecided)
   }
 
-  @Test("with no more data a pull follows the finger and does nothing")
-  func noMoreData() {
-    var style = RefreshMotion.Style()
-    style.edge = .bottom
-    var driver = RefreshDriver(style)
-    driver.touch(.down, y: 600, at: 0)
-    driver.touch(.move, y: 480, at: 0.2)
-    driver.touch(.up, y: 480, at: 1)
-    #expect(driver.events == [.armed, .loadMore])
-    driver.perform(.noMoreData, at: 3)
-    driver.advance(to: 5)
-    #expect(driver.refresh.state == .noMoreData)
-    driver.touch(.down, y: 600, at: 5)
-    driver.touch(.move, y: 480, at: 5.2)
-    #expect((driver.height - 120).magnitude < 1e-9)
-    driver.touch(.up, y: 480, at: 6)
-    driver.advance(to: 9)
-    #expect(driver.events == [.armed, .loadMore, .ended, .settled, .settled])
-    #expect(driver.refresh.state == .noMoreData)
-    #expect(driver.refresh.output.accessibility.value.description == "Nothing more to load")
-  }
-
   @Test("pulled while it loads it follows the finger and asks for nothing again")
   func pullWhileLoading() {
     var driver = RefreshDriver()

@@ -26,6 +26,8 @@ public struct RefreshMotion: ElasticComponent {
   var isTracking = false
   var isTrackingIgnored = false
   var isArmed = false
+  /// Whether there may be more to load; only ``Command/enable`` says so again.
+  var hasMore = true
   var isSettled = true
 
   /// When loading began, and the times at which something changes by itself; infinite where nothing
@@ -62,12 +64,15 @@ extension RefreshMotion {
     defer { keepContent(at: before) }
     switch command {
     case .beginRefreshing:
-      if state != .bouncing, state != .loading, state != .disabled { load() }
-    case .endRefreshing: end(then: .stopped)
-    case .noMoreData: end(then: .noMoreData)
-    case .cancel: cancel(then: state == .disabled || state == .noMoreData ? state : .stopped)
+      if isLoading { loadAgain() } else if state != .disabled { load() }
+    case .endRefreshing: end(then: hasMore ? .stopped : .noMoreData)
+    case .noMoreData:
+      if state != .disabled { hasMore = false }
+      end(then: .noMoreData)
+    case .cancel: cancel(then: state == .disabled ? state : hasMore ? .stopped : .noMoreData)
     case .disable: cancel(then: .disabled)
     case .enable:
+      hasMore = true
       if state == .disabled || state == .noMoreData { state = .stopped }
       if stateAfterStop != .stopped { stateAfterStop = .stopped }
     }
@@ -104,6 +109,16 @@ extension RefreshMotion {
     if state != .stopping || next == .disabled { state = next }
     isTrackingIgnored = isTracking
     if elastic.isHeld { fallBack() }
+  }
+
+  /// Loading has ended, but is shown a little longer: that is now the next one's.
+  @inline(never)
+  private mutating func loadAgain() {
+    guard deferredEnd < .infinity else { return }
+    if isEndReported { events.append(.ended, at: now) }
+    isEndReported = false
+    deferredEnd = .infinity
+    loadingStart = now
   }
 
   /// Begins to load; whoever holds the shape goes on holding it.

@@ -1,0 +1,77 @@
+import Testing
+
+@testable import ElasticKit
+
+@Suite("The end of pull-to-refresh")
+struct RefreshEndTests {
+  @Test("begun again while its end waits, it loads on, and tells of both ends")
+  func beginWhileItEnds() {
+    var style = RefreshMotion.Style()
+    style.minimumVisibleTime = 2
+    var driver = RefreshDriver(style)
+    driver.perform(.beginRefreshing, at: 0)
+    driver.perform(.endRefreshing, at: 0.5)
+    driver.perform(.beginRefreshing, at: 1)
+    #expect(driver.events == [.ended])
+    driver.advance(to: 3)
+    #expect(driver.refresh.state == .loading)
+    driver.perform(.endRefreshing, at: 3)
+    driver.advance(to: 6)
+    #expect(driver.refresh.state == .stopped)
+    #expect(driver.events == [.ended, .ended, .settled])
+  }
+
+  @Test("shown for its least time again, from the second beginning on")
+  func leastTimeOfTheSecond() {
+    var style = RefreshMotion.Style()
+    style.minimumVisibleTime = 2
+    var driver = RefreshDriver(style)
+    driver.perform(.beginRefreshing, at: 0)
+    driver.perform(.endRefreshing, at: 0.5)
+    driver.perform(.beginRefreshing, at: 1)
+    driver.perform(.endRefreshing, at: 1.5)
+    driver.advance(to: 2.9)
+    #expect(driver.refresh.state == .loading)
+    driver.advance(to: 3.1)
+    #expect(driver.refresh.state == .stopping)
+  }
+
+  @Test(
+    "what has no more data has none after loading by hand, until it is enabled",
+    arguments: [RefreshMotion.Command.endRefreshing, .cancel])
+  func noMoreDataStays(end: RefreshMotion.Command) {
+    var driver = RefreshDriver()
+    driver.perform(.noMoreData, at: 0)
+    driver.perform(.beginRefreshing, at: 1)
+    driver.perform(end, at: 4)
+    driver.advance(to: 8)
+    #expect(driver.refresh.state == .noMoreData)
+    driver.perform(.enable, at: 9)
+    driver.perform(.beginRefreshing, at: 10)
+    driver.perform(end, at: 14)
+    driver.advance(to: 18)
+    #expect(driver.refresh.state == .stopped)
+  }
+
+  @Test("with no more data a pull follows the finger and does nothing")
+  func noMoreData() {
+    var style = RefreshMotion.Style()
+    style.edge = .bottom
+    var driver = RefreshDriver(style)
+    driver.touch(.down, y: 600, at: 0)
+    driver.touch(.move, y: 480, at: 0.2)
+    driver.touch(.up, y: 480, at: 1)
+    #expect(driver.events == [.armed, .loadMore])
+    driver.perform(.noMoreData, at: 3)
+    driver.advance(to: 5)
+    #expect(driver.refresh.state == .noMoreData)
+    driver.touch(.down, y: 600, at: 5)
+    driver.touch(.move, y: 480, at: 5.2)
+    #expect((driver.height - 120).magnitude < 1e-9)
+    driver.touch(.up, y: 480, at: 6)
+    driver.advance(to: 9)
+    #expect(driver.events == [.armed, .loadMore, .ended, .settled, .settled])
+    #expect(driver.refresh.state == .noMoreData)
+    #expect(driver.refresh.output.accessibility.value.description == "Nothing more to load")
+  }
+}
