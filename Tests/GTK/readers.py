@@ -2,6 +2,7 @@
 
 import json
 import queue
+import signal
 import subprocess
 import threading
 import time
@@ -15,17 +16,27 @@ class Reader:
     def __init__(self, window):
         # It warns of what is gone before it has looked.
         environment = {key: value for key, value in window.environment.items() if key != "G_DEBUG"}
-        self.process = subprocess.Popen(
-            ["/usr/bin/python3", str(ROOT / "Tests/GTK/screen_reader.py"), str(window.process.pid)],
-            env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL, text=True)
-        self.lines, self.heard = queue.Queue(), []
-        threading.Thread(target=self._listen, daemon=True).start()
-        self._answer("ready")
+        self.heard = []
+        for trial in range(5):
+            self.process = subprocess.Popen(
+                ["/usr/bin/python3", str(ROOT / "Tests/GTK/screen_reader.py"), str(window.process.pid)],
+                env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                stderr=subprocess.DEVNULL, text=True)
+            self.lines = queue.Queue()
+            threading.Thread(target=self._listen, args=(self.process, self.lines), daemon=True).start()
+            try:
+                self._answer("ready")
+                return
+            except AssertionError:
+                # libatspi traps where the bus of screen readers, which the first of them starts, is not there in time.
+                if trial == 4 or self.process.wait(PATIENCE) != -signal.SIGTRAP:
+                    raise
 
-    def _listen(self):
-        for line in self.process.stdout:
-            self.lines.put(json.loads(line))
+    @staticmethod
+    def _listen(process, lines):
+        for line in process.stdout:
+            lines.put(json.loads(line))
+        lines.put({"ended": True})
 
     def _answer(self, kind, patience=PATIENCE):
         end = time.monotonic() + patience
@@ -36,6 +47,8 @@ class Reader:
                 break
             if kind in line:
                 return line
+            if "ended" in line:
+                break
             if "heard" in line:
                 self.heard.append(line)
         raise AssertionError(f"no screen reader: {self.process.poll()}")
