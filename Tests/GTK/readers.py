@@ -28,9 +28,12 @@ class Reader:
                 self._answer("ready")
                 return
             except AssertionError:
-                # libatspi traps where the bus of screen readers, which the first of them starts, is not there in time.
-                if trial == 4 or self.process.wait(PATIENCE) != -signal.SIGTRAP:
+                # libatspi traps, or waits for ever, where the bus of screen readers, which the first of them starts, is not
+                # there in time.
+                if trial == 4 or self.process.poll() not in (None, -signal.SIGTRAP):
                     raise
+                self.process.kill()
+                self.process.wait()
 
     @staticmethod
     def _listen(process, lines):
