@@ -5,6 +5,7 @@ import json
 import os
 import queue
 import subprocess
+import tempfile
 import threading
 import time
 from pathlib import Path
@@ -188,12 +189,14 @@ def opening(kind, screen, folder):
 @pytest.fixture
 def bus():
     """A session's bus of its own: what screen readers listen on is started by it."""
-    daemon = subprocess.Popen(
-        ["dbus-daemon", "--session", "--nofork", "--print-address=1"], stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL, text=True)
-    yield daemon.stdout.readline().strip()
-    daemon.terminate()
-    daemon.wait()
+    # The bus of screen readers has a socket of one name in this folder: two at once would be each other's.
+    with tempfile.TemporaryDirectory() as folder:
+        daemon = subprocess.Popen(
+            ["dbus-daemon", "--session", "--nofork", "--print-address=1"], stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL, text=True, env={**os.environ, "XDG_RUNTIME_DIR": folder})
+        yield daemon.stdout.readline().strip()
+        daemon.terminate()
+        daemon.wait()
 
 
 @pytest.fixture
