@@ -99,6 +99,15 @@ struct AnimatedTests {
       : DampedSpring.State(offset: place.dy, velocity: speed.dy)
   }
 
+  @Test("a throw too slow to be seen begins where it is", arguments: [0.001, 0.05, -0.09])
+  func slowFling(velocity: Double) {
+    var value = Animated(7.0)
+    value.fling(velocity: velocity, at: 2)
+    #expect(value.value(at: 2) == 7)
+    #expect(value.restTime > 2)
+    #expect(value.value(at: value.restTime) == value.target && value.target != 7)
+  }
+
   @Test("flung it lands where it was told it would, at the rate of the decay")
   func fling() {
     var value = Animated(10.0)

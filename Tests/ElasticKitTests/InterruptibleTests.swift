@@ -41,8 +41,8 @@ struct InterruptibleTests {
     }
   }
 
-  /// The changes themselves are exempt: a view of another size or content has no place to keep, and of the others
-  /// several still jump. So is everything for a reader who wants less motion, for whom it may end at once.
+  /// Settings and the reader's direction glide. Exempt are a view of another size or content, which has no place to
+  /// keep, an edge that goes to another side, and a reader who wants less motion, for whom it may end at once.
   private func checkWorld<C: RandomlyStyled & Watchable>(_ type: C.Type, plays: UInt64 = 2000) {
     for seed in Chance.seeds(plays) {
       var play = RandomPlay<C>(seed: seed, scrolls: seed % 2 == 0)
@@ -53,14 +53,15 @@ struct InterruptibleTests {
         let next = play.nextOfWorld(size: size, isWild: false)
         component.advance(to: play.time)
         switch next {
-        case .input(.surroundings(let new)):
-          isMotionReduced = new.reduceMotion
-          component.take(next, at: play.time)
-        case .restyle, .set, .load, .measure, .input(.resized):
-          component.take(next, at: play.time)
-        case .input, .command:
+        case .load, .measure, .input(.resized): component.take(next, at: play.time)
+        case .restyle, .set, .input, .command:
+          var mayJump = isMotionReduced
+          if case .input(.surroundings(let new)) = next {
+            isMotionReduced = new.reduceMotion
+            mayJump = mayJump || isMotionReduced
+          }
           guard let breach = watch.breach(of: next, by: &component, at: play.time) else { continue }
-          if isMotionReduced { continue }
+          if mayJump { continue }
           Issue.record("\(Chance.again(seed)), step \(step), \(next): \(breach)")
           return
         }
@@ -95,10 +96,13 @@ struct Watch<C: ElasticTestable>: ComponentWatch {
     of step: RandomPlay<C>.Step, by component: inout C, at time: Double
   ) -> String? {
     let before = Glimpse(component)
+    let edge = component.frame.edge
     let allowance = allowance(for: step, component)
     component.take(step, at: time)
     let after = Glimpse(component)
-    guard let allowance else { return nil }
+    guard let allowance, component.frame.edge == edge, !component.frame.size.isEmpty else {
+      return nil
+    }
     return after.breach(since: before, allowance: allowance, component)
   }
 
@@ -106,8 +110,8 @@ struct Watch<C: ElasticTestable>: ComponentWatch {
   /// silent, since the view changes.
   private mutating func allowance(for step: RandomPlay<C>.Step, _ component: C) -> Double? {
     switch step {
-    case .command: return 0
-    case .restyle, .set, .load, .measure, .input(.resized): return nil
+    case .command, .restyle, .set: return 0
+    case .load, .measure, .input(.resized): return nil
     case .input(.touch(let id, let phase, let point)):
       defer { fingers[id] = phase == .up || phase == .cancel ? nil : point }
       guard let last = fingers[id] else { return 0 }

@@ -107,7 +107,8 @@ struct MenuTests {
     release(&closed, at: share, velocity: velocity, from: 5)
     #expect(closed.menu.state == (opens ? .opening : .closing))
     closed.advance(to: 10)
-    #expect(closed.events == (opens ? [.opening, .opened] : [.closing, .closed]))
+    #expect(
+      closed.events == (opens ? [.opening, .opened, .settled] : [.closing, .closed, .settled]))
     var open = MenuDriver()
     open.open()
     release(&open, at: share, velocity: velocity, from: 245)
@@ -166,7 +167,7 @@ struct MenuTests {
     #expect(driver.menu.drawnBits == before)
     driver.lift(at: 3)
     driver.advance(to: 4)
-    #expect(driver.events == [.opening, .opened])
+    #expect(driver.events == [.opening, .opened, .settled])
   }
 
   @Test("restores everything after a cancel: the closed scene, or the open one, to the bit")
@@ -180,7 +181,7 @@ struct MenuTests {
       if isByTouch { driver.lift(.cancel, at: 2) } else { driver.perform(.cancel, at: 2) }
       driver.advance(to: 6)
       #expect(driver.menu.drawnBits == closed)
-      #expect(driver.events == [.closing, .closed])
+      #expect(driver.events == [.closing, .closed, .settled])
       #expect(driver.menu.output.progress == 0)
 
       var open = MenuDriver(style)
@@ -191,7 +192,7 @@ struct MenuTests {
       if isByTouch { open.lift(.cancel, at: 2.3) } else { open.perform(.cancel, at: 2.3) }
       open.advance(to: 6)
       #expect(open.menu.drawnBits == before)
-      #expect(open.events == [.opening, .opened])
+      #expect(open.events == [.opening, .opened, .settled])
     }
   }
 }

@@ -2,8 +2,8 @@
 
 import pytest
 
-OPENED = ["dragging", "opening", "opening", "open", "opened"]
-CLOSED = ["closing", "closing", "closed", "closed"]
+OPENED = ["dragging", "opening", "opening", "open", "opened", "settled"]
+CLOSED = ["closing", "closing", "closed", "closed", "settled"]
 RIGHT_OF_THE_MENU = (350, 500)
 
 
@@ -48,7 +48,7 @@ def test_it_is_dragged_out_of_the_edge_and_back(window):
     window.drag((240, 400), (40, 400))
     window.until(widget="menu", state="dragging")
     window.release()
-    window.until(event="closed")
+    window.until(event="settled")
     assert window.events("menu") == ["dragging", *CLOSED]
     assert focus(window) == "Reply"
 
@@ -162,9 +162,9 @@ def test_without_animations_nothing_ticks_and_all_states_are_reached(probe):
     window.until(widget="menu", state="dragging")
     window.picture("menu-still")
     window.release()
-    window.until(event="opened")
+    window.until(event="settled")
     # Dragged so far it is as open as it gets.
-    assert window.events("menu") == ["dragging", "open", "opening", "opened"]
+    assert window.events("menu") == ["dragging", "open", "opening", "opened", "settled"]
     window.said.clear()
     window.do("key", "Escape")
     closes(window)

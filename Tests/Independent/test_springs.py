@@ -102,6 +102,24 @@ def test_duration_and_damping(elastic, duration, ratio):
     check(said, 1, frequency**2, 2 * ratio * frequency)
 
 
+@pytest.mark.parametrize("duration, ratio, velocity", [
+    (0.9, 0.57, 3), (0.9, 0.57, -2), (0.5, 0.2, 12), (2, 0.8, -7), (1, 1, 2), (1, 1, -5)])
+def test_a_velocity_changes_a_spring_said_as_uikit_does(elastic, duration, ratio, velocity):
+    """The largest frequency at which what is left after the duration is a thousandth."""
+    def left(frequency):
+        if ratio == 1:
+            rest = abs(1 + (frequency - velocity) * duration)
+        else:
+            rest = abs(ratio * frequency - velocity) / (frequency * math.sqrt(1 - ratio**2))
+        return math.log(rest) - ratio * frequency * duration - math.log(0.001)
+
+    ladder = [1e5 * 0.995**step for step in range(4000)]
+    above = next(i for i, frequency in enumerate(ladder) if left(frequency) > 0)
+    frequency = brentq(left, ladder[above], ladder[above - 1], xtol=1e-14, rtol=1e-14)
+    said = spring(elastic, duration=duration, damping=ratio, velocity=velocity)
+    check(said, 1, frequency**2, 2 * ratio * frequency, velocity)
+
+
 def test_the_worked_example(elastic):
     said = spring(elastic, duration=3, damping=0.25)
     assert abs(said["stiffness"] - 54.83363359078326) < 1e-12

@@ -81,6 +81,11 @@ def counted(page, tag):
         ".map(([key, times]) => [key.split(' ')[1], times]))", tag)
 
 
+def counted_ends(page):
+    """How often the menu said each of its ends; not when the last of its motion was over."""
+    return {name: times for name, times in counted(page, "flowing-menu").items() if name != "settled"}
+
+
 def wait_for_rest(page, selector):
     page.wait_for_function("(selector) => document.querySelector(selector).elastic.resting", arg=selector)
 
@@ -560,7 +565,7 @@ def test_a_mouse_opens_the_menu_and_beside_it_closes_it(elements, picture):
     assert counted(page, "flowing-menu") == {"opening": 1, "opened": 1}
     page.mouse.click(box["x"] + box["width"] - 20, box["y"] + 100)
     wait_for_menu(page, "closed")
-    assert counted(page, "flowing-menu") == {"opening": 1, "opened": 1, "closing": 1, "closed": 1}
+    assert counted_ends(page) == {"opening": 1, "opened": 1, "closing": 1, "closed": 1}
     assert not page.evaluate("menu.open || menu.page.inert")
 
 
@@ -574,7 +579,7 @@ def test_a_finger_opens_the_menu_and_pulls_it_shut(elements):
             page.wait_for_timeout(12)
         finger("End")
         wait_for_menu(page, "open" if way > 0 else "closed")
-    assert counted(page, "flowing-menu") == {"opening": 1, "opened": 1, "closing": 1, "closed": 1}
+    assert counted_ends(page) == {"opening": 1, "opened": 1, "closing": 1, "closed": 1}
 
 
 def test_keys_use_the_menu_and_focus_stays_in_it(elements):
@@ -590,7 +595,7 @@ def test_keys_use_the_menu_and_focus_stays_in_it(elements):
     page.keyboard.press("Escape")
     wait_for_menu(page, "closed")
     assert page.evaluate("document.activeElement.id") == "opener"
-    assert counted(page, "flowing-menu") == {"opening": 1, "opened": 1, "closing": 1, "closed": 1}
+    assert counted_ends(page) == {"opening": 1, "opened": 1, "closing": 1, "closed": 1}
 
 
 def test_the_back_button_closes_the_menu_where_the_page_wants_it(elements):

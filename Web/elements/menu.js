@@ -63,7 +63,7 @@ export class FlowingMenu extends ElasticElement {
   }
 
   happened({ name }) {
-    if (name !== 'slide') this.#isOpen = this.open = name.startsWith('open');
+    if (/^(open|clos)/.test(name)) this.#isOpen = this.open = name.startsWith('open');
   }
 
   drawn({ access, edge }) {

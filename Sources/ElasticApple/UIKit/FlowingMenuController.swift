@@ -78,6 +78,7 @@ public final class FlowingMenuController: UIViewController {
     case .opened: onRest?(true)
     case .closed: onRest?(false)
     case .slide: onSlide?(value ?? 0)
+    case .settled: break
     }
   }
 

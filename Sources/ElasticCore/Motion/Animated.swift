@@ -182,9 +182,10 @@ extension Animated {
     let slowness = min(
       tolerance.speed,
       speed.magnitude > 0 ? tolerance.offset * speed.magnitude / offset.magnitude : 0)
+    // What begins within the tolerance begins where it is too, and is there a little later.
     restTime =
       offset.magnitude > 0
-      ? time + decay.time(from: speed.magnitude, toSpeed: slowness) : time
+      ? time + max(decay.time(from: speed.magnitude, toSpeed: slowness), shortestMotion) : time
   }
 
   /// Where a fling from where it is at `time` would end: what a release is decided by. Not finite

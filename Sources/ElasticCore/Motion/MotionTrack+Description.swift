@@ -4,7 +4,8 @@ extension MotionKeyframe.ParameterError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noValue: "there is no value; at least one was expected"
-    case .value(let at): "value \(at) is infinite or not a number"
+    case .value(let at):
+      "value \(at) is infinite, not a number, or more than 1e150 from the one before"
     case .shape(let at): "value \(at) has another shape than value 0; the same steps were expected"
     case .keyTimeCount(let count, let expected):
       "there are \(count) key times; \(expected) were expected"

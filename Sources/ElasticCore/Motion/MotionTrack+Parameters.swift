@@ -55,7 +55,8 @@ public enum MotionKeyframe {
   public enum ParameterError: Error, Hashable, Sendable {
     /// There is no value at all.
     case noValue
-    /// A value is infinite or not a number.
+    /// A value is infinite, not a number, or more than 1e150 away from the one before it: what lies between them
+    /// could not be computed.
     case value(at: Int)
     /// A value has another shape than the first: a path of other steps.
     case shape(at: Int)

@@ -69,7 +69,12 @@ public struct MotionTrack<Value: Interpolatable>: Sendable {
     for value in values {
       guard value.isFinite else { throw .value(at: index) }
       guard first.hasSameShape(as: value) else { throw .shape(at: index) }
-      if index > 0 { offsets.append(values[index - 1].offset(to: value)) }
+      if index > 0 {
+        let offset = values[index - 1].offset(to: value)
+        // Of two values further apart than there are numbers, nothing between them can be computed.
+        guard offset.magnitude < RestTolerance.largest else { throw .value(at: index) }
+        offsets.append(offset)
+      }
       index += 1
     }
     return offsets

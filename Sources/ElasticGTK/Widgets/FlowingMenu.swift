@@ -59,7 +59,7 @@ public final class FlowingMenu: ComponentWidget<MenuMotion> {
     case .opened: onOpened()
     case .closed: onClosed()
     case .slide: onSlide(occurrence.value ?? 0)
-    case .opening, .closing: break
+    case .opening, .closing, .settled: break
     }
   }
 

@@ -13,6 +13,12 @@ struct EventQueue<Event: NamedCase>: Sendable {
     append(event, value: value, at: time)
   }
 
+  /// Whether all have been read.
+  var isEmpty: Bool { queue.isEmpty }
+
+  /// Forgets those that have not been read.
+  mutating func removeAll() { queue.removeAll() }
+
   mutating func next() -> Occurrence<Event>? {
     guard let next = queue.next(), let event = Event(rawValue: next.number) else { return nil }
     return Occurrence(
@@ -39,11 +45,18 @@ private struct NumberQueue: Sendable {
     waiting.removeLast(3)
   }
 
+  var isEmpty: Bool { read >= waiting.count }
+
+  @inline(never)
+  mutating func removeAll() {
+    waiting.removeAll(keepingCapacity: true)
+    read = 0
+  }
+
   @inline(never)
   mutating func next() -> (time: Double, number: UInt8, value: Double)? {
     guard read < waiting.count else {
-      waiting.removeAll(keepingCapacity: true)
-      read = 0
+      removeAll()
       return nil
     }
     defer { read += 3 }

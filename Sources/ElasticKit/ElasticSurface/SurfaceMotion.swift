@@ -45,6 +45,10 @@ public struct SurfaceMotion: ElasticComponent {
   var elastic: ElasticPull
   var spring: DampedSpring
   var frame: EdgeFrame
+  /// The profile that is drawn: the style's, but for a wave that was bent by another.
+  var profile: WaveProfile
+  /// Whether a profile or a direction waits until the edge is straight.
+  var isChangeDue = false
   var surroundings = Surroundings()
   var isEnabled = true
   var now = -Double.infinity
@@ -52,6 +56,7 @@ public struct SurfaceMotion: ElasticComponent {
 
   public init(style: SurfaceMotion.Style) {
     self.style = style
+    profile = style.profile
     frame = EdgeFrame(edge: style.edge, direction: .leftToRight, size: .zero)
     spring = style.spring
     elastic = ElasticPull(style.parameters(depth: 0))
@@ -135,9 +140,29 @@ extension SurfaceMotion {
   @inline(never)
   private mutating func layOut(_ size: Size2D, _ surroundings: Surroundings) {
     self.surroundings = surroundings
-    frame = EdgeFrame(edge: style.edge, direction: surroundings.direction, size: size)
+    let new = EdgeFrame(edge: style.edge, direction: surroundings.direction, size: size)
+    if new.edge != frame.edge { moveToOtherSide() }
+    frame.size = size
+    isChangeDue = true
+    if !elastic.isBent(at: now) { takeChange() }
     elastic.parameters = style.parameters(depth: frame.depth)
     elastic.anchor(frame: frame, time: now)
+  }
+
+  /// Takes the profile and the direction that are to be: not while the edge is bent, which would be seen to jump.
+  @inline(never)
+  mutating func takeChange() {
+    frame = EdgeFrame(edge: style.edge, direction: surroundings.direction, size: frame.size)
+    profile = style.profile
+    isChangeDue = false
+  }
+
+  /// What hangs from one side of the view cannot glide to another: it ends, at rest.
+  @inline(never)
+  private mutating func moveToOtherSide() {
+    if state == .dragging { events.append(.cancelled, at: now) }
+    elastic.dropGrip()
+    if state != .rest { settle(at: now) }
   }
 
   public mutating func perform(_ command: Command, value: Double, at time: Double) {
@@ -155,9 +180,13 @@ extension SurfaceMotion {
   public mutating func restyle(_ style: SurfaceMotion.Style, at time: Double) {
     guard time.isPlausible else { return }
     advance(to: time)
+    let rise = self.style.minimumHeight - style.minimumHeight
     self.style = style
     spring = style.spring
     layOut(frame.size, surroundings)
+    guard rise != 0, !surroundings.reduceMotion, !frame.size.isEmpty else { return }
+    elastic.displace(by: rise, time: now)
+    if state == .rest { state = elastic.grip == nil ? .settling : .dragging }
   }
 }
 
@@ -168,6 +197,7 @@ extension SurfaceMotion {
   public mutating func advance(to time: Double) -> NextFrame {
     if time.isPlausible, time > now { now = time }
     if state == .settling, elastic.restTime <= now { settle(at: elastic.restTime) }
+    if isChangeDue, !elastic.isBent(at: now) { takeChange() }
     if elastic.grip == nil { return state == .rest ? .never : .now }
     return elastic.stillTime > now ? .now : .at(.infinity)
   }
@@ -185,7 +215,7 @@ extension SurfaceMotion {
 extension SurfaceMotion {
   private var shape: WaveShape {
     elastic.shape(
-      at: now, base: style.minimumHeight, length: frame.length, profile: style.profile)
+      at: now, base: style.minimumHeight, length: frame.length, profile: profile)
   }
 
   public func draw(into drawing: inout Drawing) {
@@ -204,7 +234,7 @@ extension SurfaceMotion {
     let wave = elastic.wave.value(at: now)
     return ElasticOutput(
       inset: shape.l3.y,
-      extent: shape.l3.y + WaveShape.crestDepth(style.profile) * max(wave, 0),
+      extent: shape.l3.y + WaveShape.crestDepth(profile) * max(wave, 0),
       // Of less, a wave that is still falling is more times than there are numbers.
       progress: style.maximumWave > 1e-6 ? wave / style.maximumWave : 0,
       accessibility: ElasticAccessibility(role: .decoration, label: "Elastic surface"))

@@ -25,6 +25,12 @@ struct MenuFlow: Sendable {
     max(max(base.restTime, wave.restTime), max(slide.restTime, reveal.restTime))
   }
 
+  /// Whether the edge is not straight or the bubble neither shut nor whole, or will not be.
+  @inline(never)
+  func isBent(at time: Double) -> Bool {
+    max(wave.restTime, reveal.restTime) > time || !isCrestUnseen(at: time)
+  }
+
   /// The deepest place of the edge, more or less: what a finger holds.
   private func tip(at time: Double) -> Double { base.value(at: time) + wave.value(at: time) }
 }
@@ -93,13 +99,20 @@ extension MenuFlow {
   }
 
   /// The end of the menu, or what a pull means, has changed: at rest it is at its end, on the way it
-  /// keeps what is left of it, and under a finger its distance from the end it is held by.
+  /// keeps what is left of it, and under a finger its distance from the end it is held by. Where it glides,
+  /// it is first where it was.
   @inline(never)
-  mutating func layOut(_ new: Parameters, frame: EdgeFrame, time: Double) {
+  mutating func layOut(_ new: Parameters, glides: Bool, frame: EdgeFrame, time: Double) {
     let isOpen = grip?.isOnOpenEnd ?? isBoundOpen
     let shift = (isOpen ? new.menuWidth : 0) - end(isOpen: isOpen)
     parameters = new
-    base.led.hold(base.led.target + shift)
+    if glides, shift != 0 {
+      base.lead(
+        to: base.led.target + shift, from: base.value(at: time), velocity: base.velocity(at: time),
+        with: new.settle, at: time)
+    } else {
+      base.led.hold(base.led.target + shift)
+    }
     if grip != nil { anchor(frame: frame, time: time) }
   }
 
@@ -189,6 +202,8 @@ extension MenuFlow {
 extension MenuFlow {
   /// How an end is gone to.
   struct Manner {
+    /// Seconds until the menu is where it will stay.
+    var duration: Double
     /// The opening edge's spring, and that of what must not overshoot.
     var spring: DampedSpring
     var gentle: DampedSpring

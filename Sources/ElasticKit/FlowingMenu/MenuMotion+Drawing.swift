@@ -14,18 +14,17 @@ extension MenuMotion {
 
   var pose: Pose {
     let slide = slide
-    let isFaded = surroundings.reduceMotion
-    let base = isFaded ? flow.parameters.menuWidth : flow.base.value(at: now)
-    let wave = isFaded ? 0 : flow.wave.value(at: now)
+    let base = isFading ? flow.parameters.menuWidth : flow.base.value(at: now)
+    let wave = isFading ? 0 : flow.wave.value(at: now)
     let length = frame.length
     let crest =
-      isFaded ? length / 2 : min(max(length / 2 + flow.crest.value(at: now), 0), length)
+      isFading ? length / 2 : min(max(length / 2 + flow.crest.value(at: now), 0), length)
     return Pose(
       shape: WaveShape(
-        base: base, wave: wave, crest: crest, length: length, profile: style.profile),
-      base: base, wave: wave, crest: crest, slide: isFaded && slide > 0 ? 1 : slide,
-      reveal: isFaded ? 1 : min(max(flow.reveal.value(at: now), 0), 1),
-      opacity: isFaded ? slide : 1)
+        base: base, wave: wave, crest: crest, length: length, profile: profile),
+      base: base, wave: wave, crest: crest, slide: isFading && slide > 0 ? 1 : slide,
+      reveal: isFading ? 1 : min(max(flow.reveal.value(at: now), 0), 1),
+      opacity: isFading ? slide : 1)
   }
 
   public func draw(into drawing: inout Drawing) {
@@ -54,12 +53,12 @@ extension MenuMotion {
     drawing.beginGroup(ItemID(.edge), clip: .nonZero)
     let menuEnd = flow.parameters.menuWidth * pose.slide
     let isWhole = pose.reveal >= 1
-    let bubble = bubble(pose)
-    if fillAround(bubble, isWhole: isWhole, menuEnd: menuEnd, pose, into: &drawing) {
+    let ellipse = ellipse(of: pose)
+    if fillAround(ellipse, isWhole: isWhole, menuEnd: menuEnd, pose, into: &drawing) {
       drawing.fill(ItemID(.edge), style.fill, opacity: pose.opacity)
     }
     if !isWhole {
-      drawing.ellipse(in: bubble)
+      drawing.ellipse(in: ellipse)
       drawing.beginGroup(ItemID(.bubble), clip: .nonZero)
     }
     let start = menuEnd - flow.parameters.menuWidth
@@ -96,9 +95,9 @@ extension MenuMotion {
   /// The ellipse that shows the menu, which grows steadily with `reveal` from a point through the
   /// ellipse as wide and as long as the menu, at 0.4, to the circle that covers it, at 1. The original's begins
   /// 2 points wide, a point from the edge, and stays in the middle.
-  private func bubble(_ pose: Pose) -> Rect2D {
+  private func ellipse(of pose: Pose) -> Rect2D {
     let (length, depth, width) = (frame.length, frame.depth, flow.parameters.menuWidth)
-    let isClassic = style.bubble == .classic
+    let isClassic = bubble == .classic
     let seed = isClassic ? 1.0 : 0
     let corner = (width * width + length * length / 4).squareRoot()
     let whole = max(max(length, depth), corner)
@@ -123,7 +122,7 @@ extension MenuMotion {
 
   public var output: ElasticOutput {
     let pose = pose
-    let crest = pose.base + WaveShape.crestDepth(style.profile) * pose.wave
+    let crest = pose.base + WaveShape.crestDepth(profile) * pose.wave
     let opens = state == .closed || state == .closing
     return ElasticOutput(
       inset: 0, extent: max(pose.base, crest, 0), progress: slide,

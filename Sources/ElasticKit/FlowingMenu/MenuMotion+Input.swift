@@ -12,10 +12,13 @@ extension MenuMotion {
       guard size.isValid, size.width.isPlausible, size.height.isPlausible else { return .undecided }
       layOut(size, surroundings)
     case .surroundings(let new):
-      let isChanged = new.reduceMotion != surroundings.reduceMotion
       layOut(frame.size, new)
-      if isChanged, flow.grip == nil {
-        flow.place(at: flow.isBoundOpen ? 1 : 0, isOpen: flow.isBoundOpen)
+      if flow.grip == nil {
+        // Less motion ends what moves. A fade that has begun is not turned into a motion half-way.
+        if new.reduceMotion, !isFading {
+          flow.place(at: flow.isBoundOpen ? 1 : 0, isOpen: flow.isBoundOpen)
+        }
+        isFading = new.reduceMotion || (isFading && isUnsettled)
       }
     case .activated:
       obey(isOpen: state == .closed || state == .closing)
@@ -32,15 +35,38 @@ extension MenuMotion {
     self.style = style
     released = style.manner(duration: style.releaseDuration)
     commanded = style.manner(duration: style.duration)
-    layOut(frame.size, surroundings)
+    layOut(frame.size, surroundings, glides: !surroundings.reduceMotion && !frame.size.isEmpty)
+    if flow.grip == nil, flow.restTime > now { (isUnsettled, hasMoved) = (true, true) }
   }
 
   @inline(never)  // Copies in every caller would swell the WebAssembly module.
-  private mutating func layOut(_ size: Size2D, _ surroundings: Surroundings) {
+  mutating func layOut(_ size: Size2D, _ surroundings: Surroundings, glides: Bool = false) {
     self.surroundings = surroundings
-    frame = EdgeFrame(edge: style.edge, direction: surroundings.direction, size: size)
+    let new = EdgeFrame(edge: style.edge, direction: surroundings.direction, size: size)
+    if new.edge != frame.edge { moveToOtherSide() }
+    frame.size = size
+    isChangeDue = true
+    if !isBent { takeChange() }
     flow.layOut(
-      style.parameters(frame: frame, settle: released.gentle), frame: frame, time: now)
+      style.parameters(frame: frame, settle: released.gentle), glides: glides, frame: frame,
+      time: now)
+  }
+
+  /// Takes the profile, the bubble and the direction that are to be: not while they are seen.
+  @inline(never)
+  mutating func takeChange() {
+    frame = EdgeFrame(edge: style.edge, direction: surroundings.direction, size: frame.size)
+    (profile, bubble) = (style.profile, style.bubble)
+    isChangeDue = false
+  }
+
+  /// What hangs from one side of the view cannot glide to another: it is at its end there, at once.
+  @inline(never)
+  private mutating func moveToOtherSide() {
+    let isMoving = flow.grip != nil || isUnsettled
+    spendTouch()
+    flow.place(at: flow.isBoundOpen ? 1 : 0, isOpen: flow.isBoundOpen)
+    if isMoving { settle() }
   }
 }
 

@@ -20,6 +20,11 @@ public struct MenuMotion: ElasticComponent {
   var released: MenuFlow.Manner
   var commanded: MenuFlow.Manner
   var frame: EdgeFrame
+  /// How the edge and the bubble are drawn: as the style says, but for what was on its way before that changed.
+  var profile: WaveProfile
+  var bubble: MenuBubble
+  /// Whether a profile, a bubble or a direction waits until the menu is at an end.
+  var isChangeDue = false
   var surroundings = Surroundings()
   var now = -Double.infinity
   var events = EventQueue<Event>()
@@ -30,11 +35,18 @@ public struct MenuMotion: ElasticComponent {
   var spentTouch: Int?
   /// Whether it is on its way to an end, and nobody holds it.
   var isUnsettled = false
+  /// Whether the app knows of a motion that it has not been told the end of.
+  var hasMoved = false
+  /// When the menu is where it will stay, though its edge may still tremble; infinite where the app knows.
+  var arrival = Double.infinity
+  /// Whether what moves is a cross-fade, as Reduce Motion wants it. One that has begun ends as one.
+  var isFading = false
   /// What the app was told last of how far it is open.
   var reportedSlide = 0.0
 
   public init(style: MenuMotion.Style) {
     self.style = style
+    (profile, bubble) = (style.profile, style.bubble)
     released = style.manner(duration: style.releaseDuration)
     commanded = style.manner(duration: style.duration)
     frame = EdgeFrame(edge: style.edge, direction: .leftToRight, size: .zero)
@@ -91,12 +103,17 @@ extension MenuMotion {
   ) {
     isBackdropTap = false
     isUnsettled = true
-    if surroundings.reduceMotion {
+    isFading = isFading || surroundings.reduceMotion
+    if isFading {
       flow.fade(toOpen: toOpen, seconds: MenuMotion.Style.crossFadeDuration, time: now)
     } else {
       flow.release(toOpen: toOpen, velocity: velocity, manner, frame: frame, time: now)
     }
+    arrival = .infinity
     guard !isSilent else { return }
+    hasMoved = true
+    arrival = min(
+      now + (isFading ? MenuMotion.Style.crossFadeDuration : manner.duration), flow.restTime)
     state = toOpen ? .opening : .closing
     events.append(toOpen ? .opening : .closing, at: now)
   }
@@ -108,8 +125,7 @@ extension MenuMotion {
     flow.place(at: share, isOpen: isOpen)
     isBackdropTap = false
     guard share == 0 || share == 1 else { return go(toOpen: isOpen, commanded) }
-    isUnsettled = false
-    rest(isOpen: isOpen)
+    settle()
   }
 }
 
@@ -121,27 +137,47 @@ extension MenuMotion {
     let time = time.isPlausible ? max(time, now) : now
     settleIfDue(by: time)
     now = time
+    if isChangeDue, !isBent { takeChange() }
     reportSlide()
     if flow.restTime > now || (flow.grip != nil && flow.crest.restTime > now) { return .now }
     return flow.grip == nil ? .never : .at(.infinity)
   }
 
-  /// Comes to rest at its own time, however late the frame is.
+  /// Arrives, and comes to rest, at its own times, however late the frame is.
   @inline(never)
   mutating func settleIfDue(by time: Double) {
-    guard isUnsettled, flow.grip == nil, flow.restTime <= time else { return }
+    guard isUnsettled, flow.grip == nil else { return }
+    if arrival <= time {
+      now = max(now, arrival)
+      arrive()
+    }
+    guard flow.restTime <= time else { return }
     now = max(now, flow.restTime)
-    isUnsettled = false
     flow.place(at: flow.isBoundOpen ? 1 : 0, isOpen: flow.isBoundOpen)
-    rest(isOpen: flow.isBoundOpen)
+    settle()
   }
 
-  private mutating func rest(isOpen: Bool) {
+  @inline(never)
+  mutating func settle() {
     reportSlide()
-    let rest = isOpen ? State.open : .closed
-    if state != rest { events.append(isOpen ? .opened : .closed, at: now) }
+    arrive()
+    isUnsettled = false
+    isFading = surroundings.reduceMotion
+    if hasMoved { events.append(.settled, at: now) }
+    hasMoved = false
+  }
+
+  /// Says that it is where it will stay.
+  @inline(never)
+  private mutating func arrive() {
+    arrival = .infinity
+    let rest = flow.isBoundOpen ? State.open : .closed
+    if state != rest { events.append(flow.isBoundOpen ? .opened : .closed, at: now) }
     state = rest
   }
+
+  /// Whether it is seen which way the edge leans and the bubble grows.
+  var isBent: Bool { flow.isBent(at: now) }
 
   /// How far it is open: 0 to 1.
   var slide: Double { min(max(flow.slide.value(at: now), 0), 1) }
@@ -158,7 +194,7 @@ extension MenuMotion {
 extension MenuMotion.Style {
   func manner(duration: Double) -> MenuFlow.Manner {
     MenuFlow.Manner(
-      spring: .resolved(settlingDuration: duration, dampingRatio: dampingRatio),
+      duration: duration, spring: .resolved(settlingDuration: duration, dampingRatio: dampingRatio),
       gentle: .resolved(settlingDuration: duration, dampingRatio: 1),
       bubbleDuration: bubble == .classic ? duration : nil)
   }

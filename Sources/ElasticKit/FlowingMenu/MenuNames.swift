@@ -18,17 +18,21 @@ extension MenuMotion {
   public enum Event: UInt8, NamedCase {
     /// It is going to be open: show what is in it, and keep focus there.
     case opening
-    /// It is open and at rest.
+    /// It is open and stays there, though its edge may still swing a little.
     case opened
     /// It is going to be closed.
     case closing
-    /// It is closed and at rest.
+    /// It is closed and stays there.
     case closed
     /// How far it is open, 0 to 1, with every frame in which that changes; of those not read yet in
     /// a row only the last is kept.
     case slide
+    /// Nothing moves any more.
+    case settled
 
-    public static let names: [StaticString] = ["opening", "opened", "closing", "closed", "slide"]
+    public static let names: [StaticString] = [
+      "opening", "opened", "closing", "closed", "slide", "settled",
+    ]
   }
 
   /// What a menu is doing.

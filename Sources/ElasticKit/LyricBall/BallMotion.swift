@@ -125,10 +125,16 @@ extension BallMotion {
     guard time.isPlausible else { return }
     advance(to: time)
     rebase()
+    // What has not been read yet is of the other song. A word of this instant that has been read is not
+    // told again.
+    let isToldHere =
+      events.isEmpty && nextWord > 0 && song.lyrics.words[nextWord - 1].start == place
+    events.removeAll()
     song = BallSong(lyrics, style: style)
     measured = ([], 0, 0)
     lastLine = -1
     move(to: place)
+    if isToldHere { nextWord = song.firstWord(from: place.nextUp) }
     layOut()
   }
 
@@ -138,7 +144,9 @@ extension BallMotion {
     rebase()
     self.style = style
     song = BallSong(song.lyrics, style: style)
-    move(to: place)
+    // The words told are told; only the song's end may have moved.
+    playback.move(to: min(place, song.duration), at: now)
+    isEndTold = isEndTold && place >= song.duration
     layOut()
   }
 

@@ -8,6 +8,8 @@ struct IndicatorMotion: Sendable {
   private(set) var isSpinning = false
   private var spinStart = 0.0
   private var spinBase = 0.0
+  /// Seconds a turn; infinite where it only stands, as Reduce Motion wants it.
+  private var period = Double.infinity
   private var arc = Animated(0.0)
   private var turn = Animated(0.0)
 
@@ -21,36 +23,38 @@ struct IndicatorMotion: Sendable {
 
   /// Radians, clockwise.
   @inline(never)
-  func turn(at time: Double, led: Double, period: Double) -> Double {
+  func turn(at time: Double, led: Double) -> Double {
     guard isSpinning else { return led + turn.value(at: time) }
     return spinBase + 2 * Double.pi * fraction((time - spinStart) / period)
   }
 
-  /// Starts turning steadily, closing to `closed` in the time the inset takes.
+  /// Turns steadily from an angle on, or is a closed circle, going there from an arc in the time the inset
+  /// takes.
   @inline(never)
-  mutating func spin(at time: Double, progress: Double, closed: Double, style: RefreshMotion.Style)
-  {
-    let from = arc(at: time, led: style.arc(progress: progress))
-    spinBase = turn(at: time, led: style.turn(progress: progress), period: style.spinPeriod)
+  mutating func spin(
+    from arc: Double, _ angle: Double, turning: Bool, style: RefreshMotion.Style, at time: Double
+  ) {
+    spinBase = angle
     spinStart = time
+    period = turning ? style.spinPeriod : .infinity
     isSpinning = true
-    arc.ease(from: from, to: closed, along: .easeInOut, duration: style.insetDuration, at: time)
+    self.arc.ease(
+      from: arc, to: turning ? style.indicatorArc : 1, along: .easeInOut,
+      duration: style.insetDuration, at: time)
     turn.hold(0)
   }
 
-  /// Follows the pull again.
+  /// Follows the pull from an arc and an angle on.
   @inline(never)
-  mutating func stop(at time: Double, progress: Double, style: RefreshMotion.Style) {
-    guard isSpinning else { return }
-    let from = arc(at: time, led: style.arc(progress: progress))
-    let angle = turn(at: time, led: style.turn(progress: progress), period: style.spinPeriod)
+  mutating func follow(
+    from arc: Double, _ angle: Double, led ledArc: Double, _ ledTurn: Double,
+    style: RefreshMotion.Style, at time: Double
+  ) {
     isSpinning = false
     let duration = style.stopDuration
-    arc.ease(
-      from: from - style.arc(progress: progress), to: 0, along: .easeInOut, duration: duration,
-      at: time)
+    self.arc.ease(from: arc - ledArc, to: 0, along: .easeInOut, duration: duration, at: time)
     // A whole turn more or less looks the same: the shorter way back.
-    let turns = (angle - style.turn(progress: progress)) / (2 * Double.pi)
+    let turns = (angle - ledTurn) / (2 * Double.pi)
     let apart = fraction(turns + 0.5) - 0.5
     turn.ease(
       from: 2 * Double.pi * apart, to: 0, along: .easeInOut, duration: duration, at: time)

@@ -12,6 +12,29 @@ extension RefreshMotion {
 
   var progress: Double { elastic.pull.value(at: now) / style.triggerOffset }
 
+  /// How far the pull closes the circle, and turns it.
+  var ledArc: Double { style.arc(progress: progress) }
+  var ledTurn: Double { ledTurn(progress) }
+
+  private func ledTurn(_ progress: Double) -> Double {
+    surroundings.reduceMotion ? 0 : style.turn(progress: progress)
+  }
+
+  /// How far the circle is closed and turned.
+  var arc: Double {
+    @inline(never) get { indicator.arc(at: now, led: ledArc) }
+  }
+  var turn: Double {
+    @inline(never) get { indicator.turn(at: now, led: ledTurn) }
+  }
+
+  /// The circle follows the pull again.
+  @inline(never)  // Copies in every caller would swell the WebAssembly module.
+  mutating func stopIndicator() {
+    guard indicator.isSpinning else { return }
+    indicator.follow(from: arc, turn, led: ledArc, ledTurn, style: style, at: now)
+  }
+
   var pose: Pose {
     // One spring lets go of all three.
     var steps = DampedSpring.SharedStep()
@@ -21,13 +44,10 @@ extension RefreshMotion {
     let progress = pull / style.triggerOffset
     return Pose(
       shape: ElasticPull.shape(
-        base: 0, pull: pull, wave: wave, crest: crest, length: frame.length, profile: style.profile),
+        base: 0, pull: pull, wave: wave, crest: crest, length: frame.length, profile: profile),
       pull: pull, isFlat: wave == 0, progress: progress,
       arc: indicator.arc(at: now, led: style.arc(progress: progress)),
-      turn: surroundings.reduceMotion
-        ? 0
-        : indicator.turn(
-          at: now, led: style.turn(progress: progress), period: style.spinPeriod),
+      turn: indicator.turn(at: now, led: ledTurn(progress)),
       opacity: fade.value(at: now))
   }
 
@@ -87,7 +107,7 @@ extension RefreshMotion {
   public var output: ElasticOutput {
     let pose = pose
     let crest =
-      pose.shape.l3.y + WaveShape.crestDepth(style.profile) * elastic.wave.value(at: now)
+      pose.shape.l3.y + WaveShape.crestDepth(profile) * elastic.wave.value(at: now)
     return ElasticOutput(
       inset: room, shift: shift(of: pose), extent: max(pose.shape.l3.y, crest, 0),
       progress: pose.progress,

@@ -14,8 +14,11 @@ extension RefreshMotion {
       guard size.isValid, size.width.isPlausible, size.height.isPlausible else { return .undecided }
       layOut(size, surroundings)
     case .surroundings(let new):
+      let shown = (arc, turn)
+      let isPaceNew = new.reduceMotion != surroundings.reduceMotion
       layOut(frame.size, new)
       if new.reduceMotion { endMotion() }
+      keepIndicator(shown, isPaceNew: isPaceNew)
     case .activated:
       if state == .stopped, !elastic.isHeld { refresh() }
     case .measured:
@@ -27,17 +30,61 @@ extension RefreshMotion {
   public mutating func restyle(_ style: RefreshMotion.Style, at time: Double) {
     guard time.isPlausible else { return }
     advance(to: time)
+    let (shown, old) = ((arc, turn), self.style)
     self.style = style
     bounce = style.bounceSpring
     layOut(frame.size, surroundings)
+    keepIndicator(
+      shown,
+      isPaceNew: old.spinPeriod != style.spinPeriod || old.indicatorArc != style.indicatorArc)
+    if isLoading, style.loadingInset != old.loadingInset { makeRoom() }
+  }
+
+  /// The circle goes on from how it was seen to how it is to be now.
+  @inline(never)  // Copies in every caller would swell the WebAssembly module.
+  private mutating func keepIndicator(_ shown: (arc: Double, turn: Double), isPaceNew: Bool) {
+    if indicator.isSpinning {
+      guard isPaceNew else { return }
+      indicator.spin(
+        from: shown.arc, shown.turn, turning: !surroundings.reduceMotion, style: style, at: now)
+    } else if shown.arc != arc || shown.turn != turn {
+      indicator.follow(from: shown.arc, shown.turn, led: ledArc, ledTurn, style: style, at: now)
+    }
   }
 
   @inline(never)  // Copies in every caller would swell the WebAssembly module.
-  private mutating func layOut(_ size: Size2D, _ surroundings: Surroundings) {
+  mutating func layOut(_ size: Size2D, _ surroundings: Surroundings) {
     self.surroundings = surroundings
-    frame = EdgeFrame(edge: style.edge, direction: surroundings.direction, size: size)
+    let new = EdgeFrame(edge: style.edge, direction: surroundings.direction, size: size)
+    if new.edge != frame.edge { moveToOtherSide() }
+    frame.size = size
+    isChangeDue = true
+    if !elastic.isBent(at: now) { takeChange() }
     elastic.parameters = style.parameters(depth: frame.depth)
     elastic.anchor(frame: frame, time: now)
+  }
+
+  /// Takes the profile and the direction that are to be: not while the edge is bent, which would be seen to jump.
+  @inline(never)
+  mutating func takeChange() {
+    frame = EdgeFrame(edge: style.edge, direction: surroundings.direction, size: frame.size)
+    profile = style.profile
+    isChangeDue = false
+  }
+
+  /// What hangs from one side of the view cannot glide to another: a drag ends, and all is at rest there.
+  @inline(never)
+  private mutating func moveToOtherSide() {
+    if state == .dragging {
+      events.append(.cancelled, at: now)
+      state = .stopped
+    }
+    isArmed = false
+    isTrackingIgnored = isTracking
+    elastic.dropGrip()
+    elastic.end(at: isLoading ? style.loadingInset : 0)
+    inset.hold(elastic.restPull)
+    apart.hold(0)
   }
 
   /// Reduce Motion was switched on in the middle of a motion.
@@ -108,7 +155,7 @@ extension RefreshMotion {
     if pull > 0 { isSettled = false }
     if state == .stopped || state == .stopping, pull > 0 {
       reportEnd()
-      indicator.stop(at: now, progress: progress, style: style)
+      stopIndicator()
       state = stateAfterStop == .noMoreData && state == .stopping ? .noMoreData : .dragging
     }
     let isArmed = state == .dragging && pull >= style.triggerOffset
@@ -164,6 +211,10 @@ extension RefreshMotion {
       elastic.dropGrip()
       if elastic.pull.value(at: now) != rest || elastic.wave.value(at: now) != 0 {
         crossFade(toRest: rest)
+      } else {
+        // Nothing shows yet; it must not begin to move after the finger is gone.
+        elastic.end(at: rest)
+        inset.hold(rest)
       }
       return
     }

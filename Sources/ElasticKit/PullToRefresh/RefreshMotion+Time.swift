@@ -18,6 +18,7 @@ extension RefreshMotion {
       }
     }
     now = time
+    if isChangeDue, !elastic.isBent(at: now) { takeChange() }
     return activity()
   }
 
@@ -58,7 +59,7 @@ extension RefreshMotion {
     stopEnd = .infinity
     if state == .stopping { state = stateAfterStop }
     stateAfterStop = .stopped
-    indicator.stop(at: now, progress: progress, style: style)
+    stopIndicator()
   }
 
   @inline(never)

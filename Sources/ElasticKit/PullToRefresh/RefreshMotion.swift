@@ -18,6 +18,10 @@ public struct RefreshMotion: ElasticComponent {
   var indicator = IndicatorMotion()
   var bounce: DampedSpring
   var frame: EdgeFrame
+  /// The profile that is drawn: the style's, but for a wave that was bent by another.
+  var profile: WaveProfile
+  /// Whether a profile or a direction waits until the edge is straight.
+  var isChangeDue = false
   var surroundings = Surroundings()
   var now = -Double.infinity
   var events = EventQueue<Event>()
@@ -46,6 +50,7 @@ public struct RefreshMotion: ElasticComponent {
 
   public init(style: RefreshMotion.Style) {
     self.style = style
+    profile = style.profile
     bounce = style.bounceSpring
     frame = EdgeFrame(edge: style.edge, direction: .leftToRight, size: .zero)
     elastic = ElasticPull(style.parameters(depth: 0))
@@ -126,6 +131,12 @@ extension RefreshMotion {
   mutating func load() {
     reportEnd()
     startLoading()
+    makeRoom()
+  }
+
+  /// Goes to the place of what is loaded.
+  @inline(never)
+  mutating func makeRoom() {
     if elastic.isScrolled, !isTracking { elastic.dropGrip() }
     if surroundings.reduceMotion, !elastic.isHeld {
       crossFade(toRest: style.loadingInset)
@@ -144,9 +155,7 @@ extension RefreshMotion {
     deferredEnd = .infinity
     stopEnd = .infinity
     isSettled = false
-    indicator.spin(
-      at: now, progress: progress, closed: surroundings.reduceMotion ? 1 : style.indicatorArc,
-      style: style)
+    indicator.spin(from: arc, turn, turning: !surroundings.reduceMotion, style: style, at: now)
   }
 
   /// Gives the room of what was loaded back.

@@ -25,6 +25,7 @@ struct EdgeFrame: Sendable {
   let isMirrored: Bool
   var size: Size2D
 
+  @inline(never)  // Copies in every caller would swell the WebAssembly module.
   init(edge: ElasticEdge, direction: ReadingDirection, size: Size2D) {
     self.edge = edge.resolved(for: direction)
     isMirrored = direction == .rightToLeft && (edge == .top || edge == .bottom)
@@ -43,7 +44,7 @@ struct EdgeFrame: Sendable {
   var depth: Double { isHorizontal ? size.height : size.width }
 
   /// The place in the view of (along, depth).
-  @inline(never)  // Copies in every caller would swell the WebAssembly module.
+  @inline(never)
   func place(_ p: Point2D) -> Point2D {
     let along = isMirrored ? size.width - p.x : p.x
     return switch edge {

@@ -69,8 +69,12 @@ struct ElasticPull: Sendable {
   /// When not even the crest goes along an edge that is straight again, unless a finger does it.
   var stillTime: Double { max(restTime, crest.restTime) }
 
-  /// The shape at `time` in a view whose edge is `length` long, `base` being where it rests.
+  /// Whether the edge is not straight, or will not be.
   @inline(never)  // Copies in every caller would swell the WebAssembly module.
+  func isBent(at time: Double) -> Bool { wave.restTime > time || wave.value(at: time) != 0 }
+
+  /// The shape at `time` in a view whose edge is `length` long, `base` being where it rests.
+  @inline(never)
   func shape(at time: Double, base: Double, length: Double, profile: WaveProfile) -> WaveShape {
     // One spring lets go of all three.
     var steps = DampedSpring.SharedStep()
@@ -320,6 +324,14 @@ extension ElasticPull {
     self.restPull = restPull
     pull.lead(
       to: restPull, from: pull.value(at: time), velocity: velocity, with: spring, at: time)
+  }
+
+  /// Keeps the shape where it is though the place it is seen at changes by `offset`: that falls to zero.
+  @inline(never)
+  mutating func displace(by offset: Double, time: Double) {
+    pull.lead(
+      to: pull.led.target, from: pull.value(at: time) + offset, velocity: pull.velocity(at: time),
+      with: parameters.settle, at: time)
   }
 
   /// Is at rest at `restPull`, at once.

@@ -49,7 +49,9 @@ struct BallWatch: ComponentWatch {
     switch step {
     // What is laid out anew has no place to keep, and another place in the song is what a seek asks
     // for, as does a start once the song is over.
-    case .input(.resized), .input(.surroundings), .input(.measured), .command(.seek, _): return nil
+    case .restyle, .set, .input(.resized), .input(.surroundings), .input(.measured),
+      .command(.seek, _):
+      return nil
     case .command(.play, _) where wasOver: return nil
     default: break
     }

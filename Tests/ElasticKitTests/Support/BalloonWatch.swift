@@ -72,7 +72,7 @@ struct BalloonWatch: ComponentWatch {
     component.take(step, at: time)
     switch step {
     // What is laid out anew has no place to keep.
-    case .input(.resized), .input(.surroundings): return nil
+    case .restyle, .set, .input(.resized), .input(.surroundings): return nil
     default: break
     }
     let way = BalloonGlimpse(component).jump(since: before)

@@ -73,6 +73,10 @@ struct MenuGlimpse {
   /// What moved further than it may since `old` when the finger went by `way`: the edge as far as the
   /// finger, what the progress drives as far as the documentation promises.
   func breach(since old: MenuGlimpse, finger way: Double) -> String? {
+    breachOfEdge(since: old, finger: way) ?? breachOfProgress(since: old, finger: way)
+  }
+
+  func breachOfEdge(since old: MenuGlimpse, finger way: Double) -> String? {
     let small = 1e-9
     for (a, b) in zip(edge, old.edge) {
       var apart = frame.components(a - b)
@@ -86,6 +90,11 @@ struct MenuGlimpse {
     if edge.isEmpty != old.edge.isEmpty, way == 0, depth > small {
       return "an edge \(depth) deep came or went"
     }
+    return nil
+  }
+
+  private func breachOfProgress(since old: MenuGlimpse, finger way: Double) -> String? {
+    let small = 1e-9
     let share = way / (width * style.openThreshold)
     if (veil - old.veil).magnitude > share + small {
       return "the veil changed by \(veil - old.veil), the finger \(way)"
@@ -117,12 +126,17 @@ struct MenuWatch: ComponentWatch {
     of step: RandomPlay<MenuMotion>.Step, by component: inout MenuMotion, at time: Double
   ) -> String? {
     let before = MenuGlimpse(component)
+    let edge = component.frame.edge
     let holder = component.flow.grip?.id
     component.take(step, at: time)
     var way = 0.0
     switch step {
     // A changed view, and the one command that is there to displace.
-    case .input(.resized), .input(.surroundings), .command(.restore, _): return nil
+    case .input(.resized), .command(.restore, _): return nil
+    // What is in the menu is laid out anew; its edge glides.
+    case .restyle, .set, .input(.surroundings):
+      guard component.frame.edge == edge, !component.isFading else { return nil }
+      return MenuGlimpse(component).breachOfEdge(since: before, finger: 0)
     case .input(.touch(let id, let phase, let point)):
       defer { fingers[id] = phase == .up || phase == .cancel ? nil : point }
       if let last = fingers[id], holder == id { way = (point - last).length }

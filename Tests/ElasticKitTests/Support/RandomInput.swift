@@ -153,6 +153,8 @@ extension SurfaceMotion: RandomlyStyled {
     style.profile = play.pick(WaveProfile.allCases)
     style.overPull = play.pick(OverPull.allCases)
     style.travelLimit = play.pick([100_000, 150])
+    style.minimumHeight = play.pick([50, 90])
+    style.waveRatio = play.pick([0.6, 0.3])
     style.crest = play.pick(SurfaceCrest.allCases)
     return style
   }
@@ -165,6 +167,9 @@ extension RefreshMotion: RandomlyStyled {
     style.profile = play.pick(WaveProfile.allCases)
     style.overPull = play.pick(OverPull.allCases)
     style.minimumVisibleTime = play.pick([0, 2])
+    style.loadingInset = play.pick([50, 80])
+    style.triggerOffset = play.pick([95, 130])
+    style.spinPeriod = play.pick([1, 2])
     return style
   }
 }

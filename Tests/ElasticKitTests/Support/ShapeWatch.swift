@@ -40,7 +40,7 @@ struct ShapeWatch: ComponentWatch {
     component.take(step, at: time)
     switch step {
     // What is laid out anew has no place to keep.
-    case .input(.resized), .input(.surroundings): return nil
+    case .restyle, .set, .input(.resized), .input(.surroundings): return nil
     // A second `down` of the finger that holds it is a new touch.
     case .input(.touch(_, .down, _)): allowance = wasDown ? 0 : allowance
     default: break

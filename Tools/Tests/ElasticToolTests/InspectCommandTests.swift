@@ -56,7 +56,7 @@ import Testing
     let report = try await inspect("elastic-surface", "--gesture", path, "--at", "0.5")
     let sample = report.samples[0]
     #expect(report.component == "elastic-surface")
-    #expect(sample.state == "dragging" && sample.activity == "moving")
+    #expect(sample.state == "dragging" && sample.activity == "waiting")
     #expect(sample.output.inset == 82)
     let expected = [
       [-24.5, 82], [30.28, 82], [63.895, 112.72], [100, 147.28], [179.75, 112.72], [254, 82],

@@ -14,7 +14,7 @@ extension JSONText {
       json.key("state")
       json.text(stage.state)
       json.key("activity")
-      json.text(activity == .never ? "atRest" : "moving")
+      json.text(activity.name)
       json.key("size")
       json.list([stage.size.width, stage.size.height])
       json.key("controlPoints")
@@ -224,5 +224,15 @@ extension JSONText {
   /// A rectangle as x, y, width, height.
   mutating func rect(_ rect: Rect2D) {
     list([rect.minX, rect.minY, rect.width, rect.height])
+  }
+}
+
+extension NextFrame {
+  fileprivate var name: StaticString {
+    switch self {
+    case .now: "moving"
+    case .at: "waiting"
+    case .never: "atRest"
+    }
   }
 }

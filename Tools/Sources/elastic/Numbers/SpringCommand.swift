@@ -10,7 +10,8 @@ struct SpringCommand: ParsableCommand {
       Say it in one of four ways: --duration and --damping (as UIKit: how long until it has \
       settled), --response and --damping (as SwiftUI), --duration and --bounce (as SwiftUI), or \
       --stiffness and --friction with --mass (as Core Animation). A --velocity starts the motion; \
-      it changes nothing of the spring.
+      with --duration and --damping it changes the spring too, as in UIKit, so that it settles in \
+      that time.
       """)
 
   @Option(parsing: .unconditional, help: "Seconds.", transform: Numbers.one)
@@ -138,7 +139,8 @@ extension SpringCommand {
         // UIKit moves these into range; here one is to know that they are not.
         if !Self.uikitDuration.contains(duration) { throw .settlingDuration }
         if !Self.uikitDamping.contains(damping) { throw .dampingRatio }
-        return try DampedSpring(usingDuration: duration, dampingRatio: damping)
+        return try DampedSpring(
+          usingDuration: duration, dampingRatio: damping, velocity: velocity)
       case (nil, let damping?, let response?, nil, nil, nil, nil):
         return try DampedSpring(response: response, dampingRatio: damping)
       case (let duration?, nil, nil, let bounce?, nil, nil, nil):

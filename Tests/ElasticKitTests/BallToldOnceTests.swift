@@ -1,0 +1,84 @@
+import Testing
+
+@testable import ElasticKit
+
+@Suite("Each word of a song is told once")
+struct BallToldOnceTests {
+  private static let song = """
+    [00:01.00]<00:01.00>one <00:02.00>two <00:03.00>three <00:04.00>
+    """
+
+  private func playing(rate: Double = 1) throws -> BallMotion {
+    var ball = BallMotion(style: BallMotion.Style(), lyrics: try Lyrics(Self.song.utf8))
+    ball.perform(.play, at: 0)
+    ball.advance(to: 2)
+    if rate != 1 { ball.perform(.rate, value: rate, at: 2) }
+    return ball
+  }
+
+  private func words(_ ball: inout BallMotion) -> [Int] {
+    var words: [Int] = []
+    while let occurrence = ball.nextEvent() {
+      if occurrence.event == .word { words.append(Int(occurrence.value ?? -1)) }
+    }
+    return words
+  }
+
+  @Test("also where settings come at its instant", arguments: [1.0, 0])
+  func settings(rate: Double) throws {
+    var ball = try playing(rate: rate)
+    #expect(words(&ball) == [0, 1])
+    for step in 1...3 {
+      var style = ball.style
+      style.rowGap = 20 + Double(step)
+      ball.restyle(style, at: 2)
+      ball.advance(to: 2)
+    }
+    #expect(words(&ball) == [])
+    ball.perform(.rate, value: 1, at: 2)
+    ball.advance(to: 9)
+    #expect(words(&ball) == [2])
+  }
+
+  @Test("also where it is loaded at its instant; a song not begun tells its first word later")
+  func loads() throws {
+    var ball = try playing()
+    #expect(words(&ball) == [0, 1])
+    try ball.load(Array(Self.song.utf8), at: 2)
+    ball.advance(to: 9)
+    #expect(words(&ball) == [2])
+    var fresh = BallMotion(style: BallMotion.Style())
+    try fresh.load(Array("[00:00.00]<00:00.00>at <00:01.00>once <00:02.00>".utf8), at: 0)
+    fresh.perform(.play, at: 0)
+    fresh.advance(to: 9)
+    #expect(words(&fresh) == [0, 1])
+  }
+
+  @Test("nothing of the old song is told after another has been loaded")
+  func oldSong() throws {
+    var ball = try playing()
+    // A handler of the first word loads; the second has come with the same frame.
+    var told: [Int] = []
+    while let occurrence = ball.nextEvent() {
+      guard occurrence.event == .word else { continue }
+      told.append(Int(occurrence.value ?? -1))
+      if told.count == 1 { try ball.load(Array("[00:09.00]<00:09.00>late <00:10.00>".utf8), at: 2) }
+    }
+    #expect(told == [0])
+    ball.advance(to: 20)
+    #expect(words(&ball) == [0])
+  }
+
+  @Test("the end is told once, whatever is set afterwards")
+  func end() throws {
+    var ball = try playing()
+    ball.advance(to: 20)
+    var style = ball.style
+    style.rowGap = 30
+    ball.restyle(style, at: 21)
+    ball.advance(to: 30)
+    var ends = 0
+    while let occurrence = ball.nextEvent() { if occurrence.event == .finished { ends += 1 } }
+    #expect(ends == 1)
+  }
+}

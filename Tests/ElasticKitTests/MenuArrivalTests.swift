@@ -1,0 +1,71 @@
+import Testing
+
+@testable import ElasticKit
+
+@Suite("When a menu has arrived")
+struct MenuArrivalTests {
+  /// What is told, with the times, of a menu that is looked at once, long after.
+  private func told(_ menu: inout MenuMotion) -> [(name: MenuMotion.Event, time: Double)] {
+    var told: [(MenuMotion.Event, Double)] = []
+    menu.advance(to: 60)
+    while let occurrence = menu.nextEvent() {
+      if occurrence.event != .slide { told.append((occurrence.event, occurrence.time)) }
+    }
+    return told
+  }
+
+  @Test("it is open 0.6 s after the release, where it will stay, and settled when nothing moves")
+  func opened() {
+    var driver = MenuDriver()
+    driver.pull(150)
+    driver.lift(at: 2)
+    driver.advance(to: 2.6)
+    #expect(driver.menu.state == .open)
+    // Its spring ends within a thousandth; the damped edge still swings by as much.
+    #expect((driver.base - 250).magnitude < 1)
+    var menu = driver.menu
+    let events = told(&menu)
+    #expect(events.map(\.name) == [.settled])
+    #expect(events[0].time > 2.7 && events[0].time < 3.5)
+  }
+
+  @Test("commands arrive after their own duration", arguments: [0.2, 0.6])
+  func commanded(duration: Double) {
+    var style = MenuMotion.Style()
+    style.duration = duration
+    var driver = MenuDriver(style)
+    driver.menu.perform(.open, at: 1)
+    let opened = told(&driver.menu)
+    #expect(opened.map(\.name) == [.opening, .opened, .settled])
+    #expect((opened[1].time - 1 - duration).magnitude < 1e-9)
+    driver.menu.perform(.close, at: 61)
+    driver.menu.advance(to: 100)
+    let closed = told(&driver.menu)
+    #expect(closed.map(\.name) == [.closing, .closed, .settled])
+    #expect((closed[1].time - 61 - duration).magnitude < 1e-9)
+  }
+
+  @Test("a tap that moves nothing settles nothing")
+  func tap() {
+    var driver = MenuDriver()
+    driver.touch(.down, x: 5, at: 1)
+    driver.lift(at: 1.1)
+    driver.advance(to: 9)
+    #expect(driver.events == [])
+  }
+
+  @Test("grabbed while it still swings, it is dragged from open")
+  func grabbedWhileSwinging() {
+    var driver = MenuDriver()
+    driver.pull(150)
+    driver.lift(at: 2)
+    driver.advance(to: 2.65)
+    driver.touch(.down, x: 100, at: 2.65)
+    for step in 1...10 {
+      driver.touch(.move, x: 100 - Double(step) * 20, at: 2.65 + Double(step) / 60)
+    }
+    driver.lift(at: 2.9)
+    driver.advance(to: 9)
+    #expect(driver.events == [.opening, .opened, .closing, .closed, .settled])
+  }
+}
