@@ -289,6 +289,7 @@ export interface FlowingMenuEvents {
   'closing': CustomEvent<Detail>;
   'closed': CustomEvent<Detail>;
   'slide': CustomEvent<Detail>;
+  'settled': CustomEvent<Detail>;
   error: ErrorEvent;
 }
 /** `<flowing-menu>` */
