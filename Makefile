@@ -92,8 +92,8 @@ sanitize:
 DAYS = 7
 week:
 	Scripts/install.sh swift
-	swift build -c release --package-path Fuzzing --product elastic-week
-	Fuzzing/.build/release/elastic-week $(DAYS)
+	swift build -c release --package-path Tests/Fuzzing --product elastic-week
+	Tests/Fuzzing/.build/release/elastic-week $(DAYS)
 
 # Native code and WebAssembly over the fuzz corpora, and whatever else `make fuzz` has found in this checkout.
 bits:
@@ -117,4 +117,4 @@ mutants:
 	Scripts/mutants.py --workers $(WORKERS)
 
 clean:
-	rm -rf Fuzzing/.build* Benchmarks/.build .build .build-cairo .build-address .build-thread .build-wasm Tools/.build Tools/.build-gtk Examples/gtk/.build Web/*.wasm Web/*.tgz
+	rm -rf .build .build-cairo .build-debug .build-optimised .build-address .build-thread .build-wasm Benchmarks/.build Examples/gtk/.build Tests/*/.build* Tools/.build* Web/modules/.build* Web/*.wasm Web/*.tgz

@@ -26,7 +26,7 @@ let package = Package(
     .target(name: "CSprings", cSettings: readable, linkerSettings: [.linkedLibrary("m")]),
     .target(
       name: "Stages", dependencies: [.product(name: "ElasticKit", package: "ElasticKit")]),
-    // The package's own CCounter, which is no product of it, by way of a symbolic link.
+    // The tests' CCounter, which is no product, by way of a symbolic link.
     .target(name: "Counter", cSettings: readable),
   ],
   swiftLanguageModes: [.v6]

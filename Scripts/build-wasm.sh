@@ -22,7 +22,6 @@ target=$product
 build=.build-wasm/$product
 out=$build/$product.wasm
 modules=(ElasticCore ElasticKit)
-also=()
 case $product in
 elastic-web)
   target=ElasticWeb
@@ -39,15 +38,24 @@ elastic-export)
   modules+=(ElasticExport)
   ;;
 FuzzTargets)
-  also=(Fuzzing/Sources/FuzzTargets)
   modules+=(ElasticExport PageExports)
   ;;
 esac
 
+# The folder of a module's files.
+folder_of() {
+  local folder
+  for folder in {Sources,Web/modules/Sources,Tests/Probes/Sources,Tests/Fuzzing/Sources}/"$1"; do
+    if [ -d "$folder" ]; then echo "$folder" && return; fi
+  done
+  echo "build-wasm.sh: no module $1" >&2
+  exit 64
+}
+
 # Compiles a module, or the program itself, unless that is newer than all it is made of.
 compile() {
-  local module=$1 place=$2 folder=Sources/$1 kind left_out=main.swift
-  [ -d "$folder" ] || folder=Fuzzing/Sources/$module
+  local module=$1 place=$2 folder kind left_out=main.swift
+  folder=$(folder_of "$module")
   [ -n "$(find -L "$folder" Scripts/build-wasm.sh "${made[@]}" -newer "$place/$module.o" -print -quit 2>&1)" ] || return 0
   kind=(-parse-as-library -emit-module -emit-module-path "$place/$module.swiftmodule")
   [ "$module" = "$target" ] && kind=() left_out= # A program, whose main.swift is empty here.
@@ -60,7 +68,9 @@ compile() {
     -c "${files[@]}" -o "$place/$module.o"
 }
 
-if [ ! -f "$out" ] || [ -n "$(find -L Sources "${also[@]}" Scripts/build-wasm.sh -newer "$out" -print -quit)" ]; then
+heap=Web/modules/Sources/CHeap
+mapfile -t folders < <(for module in "${modules[@]}" "$target"; do folder_of "$module"; done)
+if [ ! -f "$out" ] || [ -n "$(find -L "${folders[@]}" $heap Scripts/build-wasm.sh -newer "$out" -print -quit)" ]; then
   libc=$(file_of wasi-libc /libc.a)
   builtins=$(file_of 'libclang-rt-*-dev-wasm32' /libclang_rt.builtins-wasm32.a)
   tools=$(dirname "$(dirname "$(swiftc -print-target-info |
@@ -79,8 +89,8 @@ if [ ! -f "$out" ] || [ -n "$(find -L Sources "${also[@]}" Scripts/build-wasm.sh
   done
   exec 9>&-
   compile "$target" "$build"
-  "$tools/clang" --target=$triple -Oz -flto -ffreestanding -ISources/CHeap/include \
-    -c Sources/CHeap/CHeap.c -o "$build/CHeap.o"
+  "$tools/clang" --target=$triple -Oz -flto -ffreestanding -I$heap/include \
+    -c $heap/CHeap.c -o "$build/CHeap.o"
 
   # By name, whichever folder they are in: the order tells in the bytes.
   mapfile -t objects < <(printf '%s\n' "$build"/{CHeap,"$target"}.o "${made[@]}" | sed 's|.*/|& |' | LC_ALL=C sort -k 2 | tr -d ' ')

@@ -9,18 +9,20 @@ changed=$({ git diff --name-only "$base" && git ls-files --others --exclude-stan
 [ -n "$changed" ] || changed=$(git diff --name-only HEAD~1 2>/dev/null || git ls-files)
 
 # The test targets that see a file first; `make test` runs those that see it at all.
+of_modules=(ElasticWebTests ElasticLabTests ElasticExportWebTests)
 tests_of() {
   case $1 in
   Sources/ElasticCore/*) echo ElasticCoreTests ElasticKitTests ;;
   Sources/ElasticKit/*) echo ElasticKitTests ElasticExportTests ElasticWebTests ;;
   Sources/ElasticExport/*) echo ElasticExportTests ElasticLabTests ElasticExportWebTests ;;
-  Sources/ElasticWeb/* | Sources/CHeap/*) echo ElasticWebTests ;;
-  Sources/ElasticLab/*) echo ElasticLabTests ;;
-  Sources/ElasticExportWeb/*) echo ElasticExportWebTests ;;
   Sources/ElasticApple/* | Sources/ElasticGTK/* | Sources/ElasticCairo/*) ;;
-  Tests/*Tests/*) sed 's|^Tests/\([^/]*\)/.*|\1|' <<<"$1" ;;
+  Web/modules/Sources/ElasticWeb/* | Web/modules/Sources/CHeap/*) echo ElasticWebTests ;;
+  Web/modules/Sources/ElasticLab/* | Snippets/*) echo ElasticLabTests ;;
+  Web/modules/Sources/ElasticExportWeb/*) echo ElasticExportWebTests ;;
+  Tests/Elastic*/* | Web/modules/Tests/*) sed 's|^.*Tests/\(Elastic[^/]*\)/.*|\1|' <<<"$1" ;;
   Tests/Gestures/* | Tests/Goldens/* | Tests/Lyrics/*) echo ElasticKitTests ElasticExportTests ;;
-  Package.swift | Sources/* | Tests/TestSupport/*) echo 'Elastic.*Tests' ;;
+  Web/modules/Package.swift) echo "${of_modules[@]}" ;;
+  Package.swift | Sources/* | Tests/TestSupport/* | Tests/CCounter/*) echo 'Elastic.*Tests' "${of_modules[@]}" ;;
   README.md | docs/*) echo ElasticKitTests.ReadmeTests ;;
   esac
 }
@@ -31,16 +33,24 @@ run() {
   "${@:2}" || { status=1 && echo "FAILED: $1"; }
 }
 
+# The tests of these targets that one package has.
+swift_tests() {
+  local filter
+  filter=$(printf '|%s' "${@:2}")
+  run "Swift: ${*:2}" env ELASTIC_PLAYS="${ELASTIC_PLAYS:-10}" \
+    swift test --quiet --package-path "$1" --filter "^(${filter#|})[./]" --skip NotRunHere
+}
+
 run "Format" swift format lint --strict --recursive --parallel .
 run "Apple, type check" Scripts/typecheck-apple.sh
 mapfile -t targets < <(for file in $changed; do tests_of "$file" | tr ' ' '\n'; done | sort -u)
-if [ ${#targets[@]} -gt 0 ]; then
-  filter=$(printf '|%s' "${targets[@]}")
-  run "Swift: ${targets[*]}" env ELASTIC_PLAYS="${ELASTIC_PLAYS:-10}" \
-    swift test --quiet --filter "^(${filter#|})[./]" --skip NotRunHere
-else
-  echo "== Swift: nothing that its tests see first has changed"
-fi
+libraries=() modules=()
+for target in "${targets[@]}"; do
+  if [[ " ${of_modules[*]} " == *" $target "* ]]; then modules+=("$target"); else libraries+=("$target"); fi
+done
+[ ${#libraries[@]} = 0 ] || swift_tests . "${libraries[@]}"
+[ ${#modules[@]} = 0 ] || swift_tests Web/modules "${modules[@]}"
+[ ${#targets[@]} -gt 0 ] || echo "== Swift: nothing that its tests see first has changed"
 echo
 [ $status = 0 ] && echo "All of it holds; make test looks at the rest." || echo "Something does not hold."
 exit $status

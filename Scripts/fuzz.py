@@ -3,9 +3,9 @@
 
     Scripts/fuzz.py [SECONDS [TARGET…]]    so long each, 30 s unless said; two at a time
     Scripts/fuzz.py same [TARGET…]         some 30 s each, always the same inputs for one ELASTIC_SEED: for `make test-all`
-    Scripts/fuzz.py keep [TARGET…]         writes the smallest of what was found to Fuzzing/Corpus
+    Scripts/fuzz.py keep [TARGET…]         writes the smallest of what was found to Tests/Fuzzing/Corpus
 
-Each starts from Tests/Lyrics, Tests/Gestures and Fuzzing/Corpus, looks with libFuzzer and the address
+Each starts from Tests/Lyrics, Tests/Gestures and Tests/Fuzzing/Corpus, looks with libFuzzer and the address
 sanitizer, and leaves what it found in .build-fuzz-corpus. Prints one table, and of what failed the command
 that does it again. Fails if anything did.
 """
@@ -21,7 +21,7 @@ import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-PACKAGE = ROOT / "Fuzzing"
+PACKAGE = ROOT / "Tests/Fuzzing"
 sys.path.insert(0, str(PACKAGE))
 import corpora  # noqa: E402
 

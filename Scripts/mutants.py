@@ -43,7 +43,7 @@ def fingerprint():
     """What the results depend on."""
     digest = hashlib.sha256()
     for name in sorted(planting.tracked()):
-        if name.startswith(("Sources/", "Tests/Elastic", "Tests/TestSupport", "Tests/Mutants/sites")):
+        if name.startswith(("Sources/", "Tests/Elastic", "Tests/CCounter", "Tests/TestSupport", "Tests/Mutants/sites")):
             digest.update(name.encode() + (ROOT / name).read_bytes())
     return digest.hexdigest()[:16]
 

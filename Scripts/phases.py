@@ -18,24 +18,31 @@ from unchanged import Unchanged
 ROOT = Path(__file__).resolve().parent.parent
 RESULTS = ROOT / ".build/results"
 TOOLS = ROOT / "Tools/.build-gtk/release"
-OPTIMISED = ROOT / ".build-cairo/release"
-# Folders whose files are tests written in Python, and what only pages are made of.
+# Folders whose files are tests written in Python, and what only pages are made of, which is all of Web but its modules.
 PYTHON = ["Tests/GTK/", "Tests/Independent/", "Tests/Web/", "Tests/conftest.py", "Tests/edges.py", "Tests/sample.py",
           "Tests/pytest.ini"]
-PAGES = ["Web/", "Examples/web/", "Benchmarks/", "Fuzzing/"]
+PAGES = ["Examples/web/", "Benchmarks/", "Tests/Fuzzing/",
+         *(f"Web/{one.name}" for one in (ROOT / "Web").iterdir() if one.name != "modules")]
 # The one independent check that reads pages.
 SERVED = "Tests/Independent/test_gallery_server.py"
 SWIFT_TESTS = [f"Tests/{name}/" for name in (
     "AppleFake", "AppleDeclarations", "Embedded", "ElasticCairoTests", "ElasticCoreTests", "ElasticExportTests",
-    "ElasticExportWebTests", "ElasticKitTests", "ElasticLabTests", "ElasticWebTests", "TestSupport")] + [
-    "Tools/Tests/"]
+    "ElasticKitTests", "TestSupport")] + ["Tools/Tests/", "Web/modules/Tests/"]
 APPLE = ["Sources/ElasticApple/", "Examples/iOS/", "Examples/ObjectiveC/"]
+# Programs, of which only pages and tests written in Python hear.
+PROGRAMS = ["Web/modules/", "Tests/Probes/"]
 APPLE_ONLY = ["Tests/AppleFake/", "Tests/AppleDeclarations/"]
 
 # Warnings are errors wherever all of the package is built; optimised, tests see what is internal only if that is said.
 STRICT = ["-Xswiftc", "-warnings-as-errors"]
 TESTED = [*STRICT, "-Xswiftc", "-enable-testing"]
-CAIRO = ["-c", "release", "--traits", "Cairo", "--scratch-path", ".build-cairo", *TESTED]
+# Three packages are built in one folder, the libraries once: so each is told of cairo, and none may take for its own the
+# plan that another has left there.
+ONCE = ["--disable-build-manifest-caching", "--scratch-path"]
+OPTIMISED = ["-c", "release", "--traits", "Cairo", *ONCE, ".build-optimised", *TESTED]
+DEBUG = [*ONCE, ".build-debug"]
+MODULES = ["--package-path", "Web/modules"]
+PROBES = ["--package-path", "Tests/Probes"]
 GTK = ["-c", "release", "--package-path", "Tools", "--traits", "GTK", "--scratch-path", "Tools/.build-gtk", *TESTED]
 
 
@@ -52,13 +59,17 @@ def python_tests(name, file, *words, environment={}, **rest):
         name, [".venv/bin/python", "-m", "pytest", f"--junit-xml={RESULTS}/{file}.xml", *words], junit=f"{file}.xml",
         environment={
             "ELASTIC": str(TOOLS / "elastic"), "ELASTIC_GTK": str(TOOLS / "elastic"),
-            "ELASTIC_MATH_PROBE": str(OPTIMISED / "MathProbe"), **environment}, **rest)
+            "ELASTIC_MATH_PROBE": str(ROOT / ".build-optimised/release/MathProbe"), **environment}, **rest)
+
+
+def programs(folder):
+    """The programs beside the command line that pages are compared with, in the folder where Swift built them."""
+    return {"ELASTIC_EQUAL_PROBE": str(ROOT / folder / "EqualProbe"), "ELASTIC_WEB": str(ROOT / folder / "elastic-web")}
 
 
 def usual():
     """What a change is most likely to break, and what that needs. Optimised, since random plays are many."""
-    probes = {
-        "ELASTIC_EQUAL_PROBE": str(OPTIMISED / "EqualProbe"), "ELASTIC_WEB": str(OPTIMISED / "elastic-web")}
+    probes = programs(".build-optimised/release")
     # Of long tables a third, another for every commit, in the build of Chromium that has no windows to draw.
     sample = {"ELASTIC_EVERY": "3", "ELASTIC_POINTS": "50000", "ELASTIC_CHROMIUM": "chromium-headless-shell"}
     return [
@@ -71,12 +82,13 @@ def usual():
             waits=True, ignores=[*SWIFT_TESTS, *APPLE, "Tests/Independent/", "docs/"]),
         python_tests(
             "Browser", "web", "Tests/Web", "--numprocesses", "3", environment=probes | sample,
-            after=["Tools, built", "Swift, built", "Web package", "WebAssembly, the lab", "WebAssembly, the exporter", "Song"],
+            after=["Tools, built", "Web modules, built", "Web package", "WebAssembly, the lab", "WebAssembly, the exporter",
+                   "Song"],
             waits=True, ignores=[*SWIFT_TESTS, "Tests/GTK/", "Tests/Independent/"]),
         python_tests(
             "Independent", "independent", "Tests/Independent", "--numprocesses", "2", "--dist", "loadfile",
             "--ignore", "Tests/Independent/test_fuzz_corpora.py", "--ignore", SERVED, environment=probes | sample,
-            after=["Tools, built", "Swift, built", "WebAssembly"],
+            after=["Tools, built", "Probes, built", "WebAssembly"],
             ignores=[*set(SWIFT_TESTS) - {"Tests/Embedded/"}, "Tests/GTK/", "Tests/Web/", SERVED, *PAGES]),
     ]
 
@@ -87,7 +99,9 @@ def built():
         Phase("Tools, built", ["swift", "build", "--build-tests", *GTK]),
         Phase("Song", ["Scripts/make-song.py"]),
         Phase("WebAssembly", ["Scripts/build-wasm.sh"]),
-        Phase("Swift, built", ["swift", "build", "--build-tests", *CAIRO]),
+        Phase("Swift, built", ["swift", "build", "--build-tests", *OPTIMISED]),
+        Phase("Web modules, built", ["swift", "build", "--build-tests", *MODULES, *OPTIMISED], ["Swift, built"]),
+        Phase("Probes, built", ["swift", "build", *PROBES, *OPTIMISED], ["Web modules, built"]),
     ]
 
 
@@ -109,33 +123,43 @@ def shared(*targets):
             "Format", ["swift", "format", "lint", "--strict", "--recursive", "--parallel", "."],
             ignores=[*PYTHON, "docs/"]),
         swift_tests(
-            "Swift", "cairo", ["swift", "test", "--skip-build", *CAIRO], after=["Swift, built"],
-            ignores=[*PYTHON, *APPLE_ONLY, "Tools/", "Benchmarks/", "Fuzzing/"]),
+            "Swift", "cairo", ["swift", "test", "--skip-build", *OPTIMISED], after=["Swift, built", "Probes, built"],
+            once="optimised", ignores=[*PYTHON, *APPLE_ONLY, *PROGRAMS, "Tools/", "Benchmarks/", "Tests/Fuzzing/"]),
+        # One of them plays a script of the pages' own tests.
+        swift_tests(
+            "Web modules", "modules", ["swift", "test", "--skip-build", *MODULES, *OPTIMISED],
+            after=["Web modules, built", "Probes, built"], once="optimised",
+            ignores=[*set(PYTHON) - {"Tests/Web/"}, *APPLE, *APPLE_ONLY, "Tests/Probes/", "Tools/", "Benchmarks/",
+                     "Tests/Fuzzing/"]),
         swift_tests(
             "Tools", "tools", ["swift", "test", "--skip-build", *GTK], after=["Tools, built"],
-            ignores=[*PYTHON, *APPLE, *APPLE_ONLY, "Benchmarks/", "Fuzzing/"]),
+            ignores=[*PYTHON, *APPLE, *APPLE_ONLY, "Benchmarks/", "Tests/Fuzzing/"]),
         Phase(
             "Apple, type check", ["Scripts/typecheck-apple.sh"], once="apple",
-            ignores=[*PYTHON, *PAGES, "Tools/", "Tests/Gestures/", "Tests/Goldens/", "Tests/Lyrics/", "Tests/AppleFake/"]),
+            ignores=[*PYTHON, *PAGES, *PROGRAMS, "Tools/", "Tests/Gestures/", "Tests/Goldens/", "Tests/Lyrics/",
+                     "Tests/AppleFake/"]),
         swift_tests(
             "Apple, hosts in a UIKit of our own", "apple-fake", ["Scripts/run-apple-fake.sh"],
-            ignores=[*PYTHON, *PAGES, "Tools/", "Examples/", "docs/"]),
+            ignores=[*PYTHON, *PAGES, *PROGRAMS, "Tools/", "Examples/", "docs/"]),
         python_tests(
             "Gallery server", "served", SERVED, after=["Tools, built", "WebAssembly"],
             ignores=[*SWIFT_TESTS, *APPLE, "Tests/GTK/", "Tests/Web/", "docs/"]),
         Phase(
             "Embedded Swift", ["Scripts/check-embedded.sh", *targets],
-            ignores=[*PYTHON, *PAGES, *APPLE, *APPLE_ONLY, "Tools/", "Examples/", "docs/"]),
+            ignores=[*PYTHON, *PAGES, *PROGRAMS, *APPLE, *APPLE_ONLY, "Tools/", "Examples/", "docs/"]),
     ]
 
 
 def everything():
     """All there is: not optimised too, under sanitizers, with every bit fuzzed and every example built."""
-    probes = {
-        "ELASTIC_EQUAL_PROBE": str(ROOT / ".build/debug/EqualProbe"), "ELASTIC_WEB": str(ROOT / ".build/debug/elastic-web")}
+    probes = programs(".build-debug/debug")
     return [
         *built(),
-        Phase("Swift, not optimised, built", ["swift", "build", "--build-tests"]),
+        Phase("Swift, not optimised, built", ["swift", "build", "--build-tests", *DEBUG]),
+        Phase(
+            "Web modules, not optimised, built", ["swift", "build", "--build-tests", *MODULES, *DEBUG],
+            ["Swift, not optimised, built"]),
+        Phase("Probes, not optimised, built", ["swift", "build", *PROBES, *DEBUG], ["Web modules, not optimised, built"]),
         Phase("Mail reader", ["swift", "build", "--package-path", "Examples/gtk", *STRICT]),
         *shared(),
         python_tests(
@@ -143,15 +167,18 @@ def everything():
             after=["Tools, built", "Mail reader", "WebAssembly"], waits=True),
         python_tests(
             "Browser", "web", "Tests/Web", "--numprocesses", "2", environment=probes,
-            after=["Tools, built", "Swift, not optimised, built", "Web package", "WebAssembly, the lab",
+            after=["Tools, built", "Web modules, not optimised, built", "Web package", "WebAssembly, the lab",
                    "WebAssembly, the exporter", "Song"], waits=True),
         python_tests(
             "Independent", "independent", "Tests/Independent", "--numprocesses", "2", "--dist", "loadfile", "--ignore", SERVED,
-            environment=probes, after=["Tools, built", "Swift, built", "Swift, not optimised, built", "WebAssembly"]),
+            environment=probes, after=["Tools, built", "Probes, built", "Probes, not optimised, built", "WebAssembly"]),
         # The optimised run is of what this one says it leaves out.
         swift_tests(
-            "Swift, not optimised", "swift", ["swift", "test", "--skip-build", "--skip", "NotRunHere"],
-            after=["Swift, not optimised, built"]),
+            "Swift, not optimised", "swift", ["swift", "test", "--skip-build", *DEBUG, "--skip", "NotRunHere"],
+            after=["Swift, not optimised, built", "Probes, not optimised, built"], once="debug"),
+        swift_tests(
+            "Web modules, not optimised", "modules-debug", ["swift", "test", "--skip-build", *MODULES, *DEBUG],
+            after=["Web modules, not optimised, built", "Probes, not optimised, built"], once="debug"),
         # Without windows, which is what Tools are unless they are asked for.
         swift_tests("Tools, not optimised", "tools-debug", ["swift", "test", "--package-path", "Tools"]),
         # Optimised, but for traps; under the thread sanitizer only what is not repeated a thousand times.
@@ -160,8 +187,8 @@ def everything():
         Phase("Fuzz", ["Scripts/fuzz.py", "same"]),
         # Of the week that `make week` simulates.
         Phase("A simulated hour", [
-            "sh", "-c", "swift build -c release --package-path Fuzzing --product elastic-week && "
-            "Fuzzing/.build/release/elastic-week 0.0417"]),
+            "sh", "-c", "swift build -c release --package-path Tests/Fuzzing --product elastic-week && "
+            "Tests/Fuzzing/.build/release/elastic-week 0.0417"]),
         Phase("Benchmarks", ["swift", "build", "-c", "release", "--package-path", "Benchmarks"]),
         Phase("Instructions and allocations", ["python3", "Benchmarks/bench.py", "counts"], ["Benchmarks", "Sizes"]),
         Phase(

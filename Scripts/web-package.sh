@@ -37,7 +37,7 @@ JS
 esbuild "$whole/inlined.js" --bundle --format=esm --minify --target=es2022 --loader:.wasm=binary \
   --loader:.txt=text --outfile="$out/inlined.js" --log-level=warning
 
-cp Web/elements/*.d.ts Web/elements/elements.css Web/elastic.wasm Web/package.json LICENSE "$out"
+cp Web/elements/*.d.ts Web/elements/elements.css Web/elements/package.json Web/elastic.wasm LICENSE "$out"
 cp docs/web.md "$out/README.md"
 npm pack --offline --silent --pack-destination Web "./$out"
 for file in Web/*.tgz "$out"/*.js "$out"/*.wasm; do

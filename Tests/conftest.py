@@ -57,17 +57,17 @@ def elastic():
 
 @pytest.fixture(scope="session")
 def program():
-    """A program of the package that is no product of it: what a variable names, or else what Swift builds now.
+    """A program beside the command line: what a variable names, or else what Swift builds now.
 
-    `program("ELASTIC_EQUAL_PROBE", "EqualProbe")` is its path; more words are said to `swift build`.
+    `program("ELASTIC_EQUAL_PROBE", "Tests/Probes", "EqualProbe")` is its path; more words are said to `swift build`.
     """
 
-    def find(variable, product, *words):
+    def find(variable, package, product, *words):
         if variable in os.environ:
             path = Path(os.environ[variable])
             assert os.access(path, os.X_OK), f"no {path}, which {variable} names"
             return path
-        build = ["swift", "build", "--product", product, *words]
+        build = ["swift", "build", "--package-path", package, "--product", product, *words]
         subprocess.run(build, cwd=ROOT, check=True, capture_output=True)
         where = subprocess.run(
             [*build, "--show-bin-path"], cwd=ROOT, check=True, capture_output=True, text=True)

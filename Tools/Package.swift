@@ -1,7 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The command line. What needs other people's code lives here, so that the libraries need none.
+// The command line. What needs other people's code lives here, so that the libraries need none. On a Mac
+// it asks for ELASTIC_CAIRO=1 in the environment, without which the libraries know of no cairo there.
 let package = Package(
   name: "elastic-tools",
   platforms: [.macOS(.v13)],

@@ -1,4 +1,4 @@
-// From the numbers of a scene, as Sources/ElasticWeb/FlatScene.swift lays them out, to a canvas.
+// From the numbers of a scene, as Web/modules/Sources/ElasticWeb/FlatScene.swift lays them out, to a canvas.
 
 /**
  * Paints the items `s[at]` to `s[end - 1]`; `text(from, count)` reads the scene's texts. Calls `slot` for each place of

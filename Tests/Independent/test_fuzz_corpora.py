@@ -12,14 +12,14 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "Fuzzing"))
+sys.path.insert(0, str(ROOT / "Tests/Fuzzing"))
 import corpora  # noqa: E402
 
 
 @pytest.fixture(scope="module")
 def native():
     """The program that prints checksums."""
-    build = ["swift", "build", "--package-path", "Fuzzing", "--product", "elastic-sums"]
+    build = ["swift", "build", "--package-path", "Tests/Fuzzing", "--product", "elastic-sums"]
     subprocess.run(build, cwd=ROOT, check=True, capture_output=True)
     path = subprocess.run(
         [*build, "--show-bin-path"], cwd=ROOT, check=True, capture_output=True, text=True)
@@ -66,7 +66,7 @@ def test_native_and_webassembly_give_the_same_bits(target, native, names, module
     count = unpack(target, tmp_path / target)
     assert count >= 40, "the corpus is too small to show anything"
     one = lines([native, tmp_path / target])
-    other = lines(["node", ROOT / "Fuzzing/sums.mjs", module, names, tmp_path / target])
+    other = lines(["node", ROOT / "Tests/Fuzzing/sums.mjs", module, names, tmp_path / target])
     assert len(one) == count
     assert one == other
     # A checksum of nothing would agree, too.

@@ -31,7 +31,7 @@ TRUTH = {
 @pytest.fixture(scope="session")
 def probe(program):
     """The program that evaluates our functions, as a function from arrays to an array."""
-    path = program("ELASTIC_MATH_PROBE", "MathProbe", "-c", "release")
+    path = program("ELASTIC_MATH_PROBE", "Tests/Probes", "MathProbe", "-c", "release")
 
     def evaluate(name, *arguments):
         rows = numpy.stack(arguments, axis=1).astype("<f8")

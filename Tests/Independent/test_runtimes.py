@@ -55,7 +55,7 @@ def lines(recording):
 @pytest.fixture(scope="module")
 def probes(program):
     """The probe natively and as WebAssembly, as commands."""
-    native = program("ELASTIC_EQUAL_PROBE", "EqualProbe")
+    native = program("ELASTIC_EQUAL_PROBE", "Tests/Probes", "EqualProbe")
     built = subprocess.run(
         ["Scripts/build-wasm.sh", "EqualProbe"], cwd=ROOT, check=True, capture_output=True,
         text=True)

@@ -29,7 +29,7 @@ package.products = [
 ]
 package.targets.removeAll {
   ![
-    "ElasticCore", "ElasticKit", "ElasticExport", "CHeap", "CCounter", "TestSupport",
+    "ElasticCore", "ElasticKit", "ElasticExport", "CCounter", "TestSupport",
     "ElasticCoreTests", "ElasticKitTests", "ElasticExportTests",
   ].contains($0.name)
 }

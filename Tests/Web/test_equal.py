@@ -15,7 +15,7 @@ INSTANTS = 200
 @pytest.fixture(scope="session")
 def native(program):
     """Plays a recording natively: the lines of bits."""
-    binary = program("ELASTIC_WEB", "elastic-web")
+    binary = program("ELASTIC_WEB", "Web/modules", "elastic-web")
 
     def run(recording):
         done = subprocess.run(

@@ -1,4 +1,4 @@
-import CCounter
+import Counter
 import ElasticKit
 import Testing
 

@@ -25,7 +25,7 @@ extension SharedMemoryTests {
     }
 
     private static let file = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../Web/animated.json").standardized
+      .appending(path: "../../../../Tests/Web/animated.json").standardized
 
     private func bits(_ number: Double) -> String {
       number.isNaN ? "nan" : String(number.bitPattern, radix: 16)

@@ -1,12 +1,12 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Whatever reads bytes that nobody vouches for, fed with bytes that nobody wrote; CONTRIBUTING.md says
+// Whatever reads bytes that nobody vouches for, fed with bytes that nobody wrote; docs/CONTRIBUTING.md says
 // how. A package of its own, since one of its programs links only with libFuzzer.
 let package = Package(
   name: "elastic-fuzzing",
   platforms: [.macOS(.v13)],
-  dependencies: [.package(name: "ElasticKit", path: "..")],
+  dependencies: [.package(name: "ElasticKit", path: "../..")],
   targets: [
     // ElasticWeb's own files, by a symbolic link: nothing links with the program that they are elsewhere.
     .target(

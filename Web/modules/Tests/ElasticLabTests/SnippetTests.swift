@@ -2,11 +2,11 @@ import Foundation
 import Testing
 
 @Suite("The article on a button of one's own")
-struct ArticleTests {
+struct SnippetTests {
   private func text(_ path: String) throws -> String {
-    let root = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    return try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    return try String(
+      contentsOf: folder.appending(path: "../../../../\(path)").standardized, encoding: .utf8)
   }
 
   @Test("shows the snippet that the build compiles, under thirty lines, and the lab runs")
@@ -16,6 +16,6 @@ struct ArticleTests {
     #expect(article.contains("```swift\n\(snippet)```"))
     #expect(snippet.split(separator: "\n", omittingEmptySubsequences: false).count - 1 == 28)
     #expect(try text("Web/lab.html").contains("Twenty-eight lines"))
-    #expect(try text("Sources/ElasticLab/WobblingButton.swift") == snippet)
+    #expect(try text("Web/modules/Sources/ElasticLab/WobblingButton.swift") == snippet)
   }
 }

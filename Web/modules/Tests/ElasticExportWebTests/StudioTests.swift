@@ -1,6 +1,5 @@
 import ElasticExport
 import Foundation
-import TestSupport
 import Testing
 
 @testable import ElasticExportWeb

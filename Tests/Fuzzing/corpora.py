@@ -4,7 +4,7 @@ import base64
 import hashlib
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 LYRICS = ["plain", "lrc", "srt", "webvtt", "ass"]
 # Those that WebAssembly has too, and recordings, which are JSON.
 TARGETS = [
@@ -14,7 +14,7 @@ TARGETS = [
 
 def kept(target):
     """Every input that is kept for a target."""
-    path = ROOT / f"Fuzzing/Corpus/{target}.txt"
+    path = ROOT / f"Tests/Fuzzing/Corpus/{target}.txt"
     return [base64.b64decode(line) for line in path.read_text().split()] if path.exists() else []
 
 
@@ -39,4 +39,4 @@ def keep(target, folder):
     """Writes a folder's inputs as those that are kept."""
     inputs = sorted({path.read_bytes() for path in folder.iterdir()})
     lines = [base64.b64encode(data).decode() + "\n" for data in inputs if data]
-    (ROOT / f"Fuzzing/Corpus/{target}.txt").write_text("".join(lines))
+    (ROOT / f"Tests/Fuzzing/Corpus/{target}.txt").write_text("".join(lines))

@@ -1,0 +1,1 @@
+../../../../Tools/Sources/elastic/Shared/JSONSyntax.swift

@@ -1,0 +1,48 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// What pages load, as WebAssembly by Scripts/build-wasm.sh. Built natively by SwiftPM they are programs
+// for the tests; a package of their own, so that an app that takes the libraries does not see them.
+let package = Package(
+  name: "elastic-modules",
+  platforms: [.macOS(.v12)],
+  products: [
+    .executable(name: "elastic-web", targets: ["ElasticWeb"]),
+    .executable(name: "elastic-lab", targets: ["ElasticLab"]),
+    .executable(name: "elastic-export", targets: ["ElasticExportWeb"]),
+  ],
+  dependencies: [.package(name: "ElasticKit", path: "../..")],
+  targets: [
+    // Natively only its own tests call the heap; in WebAssembly it is everybody's.
+    .executableTarget(
+      name: "ElasticWeb",
+      dependencies: ["CHeap", .product(name: "ElasticKit", package: "ElasticKit")]),
+    .executableTarget(
+      name: "ElasticLab",
+      dependencies: ["CHeap", .product(name: "ElasticExport", package: "ElasticKit")]),
+    .executableTarget(
+      name: "ElasticExportWeb",
+      dependencies: ["CHeap", .product(name: "ElasticExport", package: "ElasticKit")]),
+    .target(name: "CHeap"),
+
+    // The libraries' own CCounter, which is no product of theirs, by way of a symbolic link.
+    .target(name: "Counter"),
+    .testTarget(name: "ElasticWebTests", dependencies: ["ElasticWeb", "CHeap", "Counter"]),
+    .testTarget(name: "ElasticLabTests", dependencies: ["ElasticLab"]),
+    .testTarget(name: "ElasticExportWebTests", dependencies: ["ElasticExportWeb"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+// Nothing here draws with cairo; but libraries that were built with it for their own tests serve here too.
+#if os(Linux)
+package.traits = [
+  .trait(name: "Cairo", description: "The libraries as they are with their own trait"),
+  .default(enabledTraits: []),
+]
+package.dependencies = [
+  .package(
+    name: "ElasticKit", path: "../..",
+    traits: [.trait(name: "Cairo", condition: .when(traits: ["Cairo"]))])
+]
+#endif

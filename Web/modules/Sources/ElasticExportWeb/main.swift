@@ -1,0 +1,2 @@
+// The exporter has no program of its own: a page calls what StudioExports.swift exposes. Built natively it
+// does nothing, and is there for its tests.
