@@ -18,8 +18,8 @@ def gzipped(data):
 
 
 def rows():
-    for module in ("elastic", "lab", "export"):
-        data = (ROOT / f"Web/{module}.wasm").read_bytes()
+    for folder, module in (("elements", "elastic"), ("site", "lab"), ("site", "export")):
+        data = (ROOT / f"Web/{folder}/{module}.wasm").read_bytes()
         for kind, content in sections(data):
             if kind in NAMES:
                 yield Row(f"bytes.{module}-wasm.{NAMES[kind]}", len(content), "bytes")

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Builds a WebAssembly product without SwiftPM, whose link-time optimisation writes every file's
 # bitcode into one folder, where two files of one name are one. elastic-web, unless another is named,
-# goes where the pages load it from, Web/elastic.wasm, elastic-lab to Web/lab.wasm and elastic-export
-# to Web/export.wasm. Any other stays in the build folder; the last line says where.
+# goes where the pages load it from, Web/elements/elastic.wasm, elastic-lab to Web/site/lab.wasm and elastic-export
+# to Web/site/export.wasm. Any other stays in the build folder; the last line says where.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -25,16 +25,16 @@ modules=(ElasticCore ElasticKit)
 case $product in
 elastic-web)
   target=ElasticWeb
-  out=Web/elastic.wasm
+  out=Web/elements/elastic.wasm
   ;;
 elastic-lab)
   target=ElasticLab
-  out=Web/lab.wasm
+  out=Web/site/lab.wasm
   modules+=(ElasticExport)
   ;;
 elastic-export)
   target=ElasticExportWeb
-  out=Web/export.wasm
+  out=Web/site/export.wasm
   modules+=(ElasticExport)
   ;;
 FuzzTargets)

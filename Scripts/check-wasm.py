@@ -23,4 +23,4 @@ def main(path):
         print(f"  {kind} {name}")
 
 
-main(sys.argv[1] if len(sys.argv) > 1 else "Web/elastic.wasm")
+main(sys.argv[1] if len(sys.argv) > 1 else "Web/elements/elastic.wasm")

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes the gallery's song into Web/song: the tune as a sound, its words in five file formats.
+"""Writes the gallery's song into Web/site/song: the tune as a sound, its words in five file formats.
 
 "Twinkle, twinkle, little star": the words are Jane Taylor's of 1806, the tune is a French one of 1761.
 Every time comes from the notes below, so that words and tune cannot drift apart. sox plays the notes,
@@ -10,7 +10,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-FOLDER = Path(__file__).resolve().parent.parent / "Web/song"
+FOLDER = Path(__file__).resolve().parent.parent / "Web/site/song"
 TITLE, ARTIST = "Twinkle, twinkle, little star", "Jane Taylor"
 BEAT = 0.48  # seconds
 START = 1.2  # seconds before the first note
@@ -135,7 +135,7 @@ def main():
     sound = FOLDER / "twinkle.mp3"
     if not sound.exists() or "--again" in sys.argv:
         play(notes, sound)
-    print(f"{FOLDER.relative_to(FOLDER.parents[1])}: {', '.join(sorted(one.name for one in FOLDER.iterdir()))}")
+    print(f"{FOLDER.relative_to(FOLDER.parents[2])}: {', '.join(sorted(one.name for one in FOLDER.iterdir()))}")
 
 
 main()

@@ -290,7 +290,7 @@ def main(names):
             context = browser.new_context(
                 viewport={"width": 420, "height": 800}, has_touch=True, accept_downloads=True)
             page = context.new_page()
-            page.goto(f"http://127.0.0.1:{server.server_port}/{page_name}.html")
+            page.goto(f"http://127.0.0.1:{server.server_port}/site/{page_name}.html")
             page.wait_for_function("window.elastic?.motion.scene")
             if page_name == "refresh":
                 page.uncheck("#automatic")

@@ -18,26 +18,26 @@ esbuild "${entries[@]}" --bundle --splitting --format=esm --minify --target=es20
 whole=.build/web-inlined
 rm -rf "$whole"
 mkdir -p "$whole"
-cp -r Web/*.js Web/elements Web/elastic.wasm "$whole"
-esbuild "$whole/elements/stage-worker.js" --bundle --format=esm --minify --target=es2022 \
-  --outfile="$whole/elements/worker.txt" --log-level=warning
+cp -r Web/elements/. "$whole"
+esbuild "$whole/stage-worker.js" --bundle --format=esm --minify --target=es2022 \
+  --outfile="$whole/worker.txt" --log-level=warning
 cat >"$whole/wasm.js" <<'JS'
 import bytes from './elastic.wasm';
 export const compile = () => WebAssembly.compile(bytes);
 JS
-cat >"$whole/elements/worker.js" <<'JS'
+cat >"$whole/worker.js" <<'JS'
 import text from './worker.txt';
 export const makeWorker = () =>
   new Worker(URL.createObjectURL(new Blob([text], { type: 'text/javascript' })), { type: 'module' });
 JS
 cat >"$whole/inlined.js" <<'JS'
-export * from './elements/index.js';
-export * from './elements/stage.js';
+export * from './index.js';
+export * from './stage.js';
 JS
 esbuild "$whole/inlined.js" --bundle --format=esm --minify --target=es2022 --loader:.wasm=binary \
   --loader:.txt=text --outfile="$out/inlined.js" --log-level=warning
 
-cp Web/elements/*.d.ts Web/elements/elements.css Web/elements/package.json Web/elastic.wasm LICENSE "$out"
+cp Web/elements/*.d.ts Web/elements/elements.css Web/elements/package.json Web/elements/elastic.wasm LICENSE "$out"
 cp docs/web.md "$out/README.md"
 npm pack --offline --silent --pack-destination Web "./$out"
 for file in Web/*.tgz "$out"/*.js "$out"/*.wasm; do

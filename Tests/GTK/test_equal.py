@@ -14,7 +14,7 @@ GESTURES = [
 ]
 # Plays a recording on the WebAssembly module and gives the numbers of the scene at some times.
 REPLAY = """async ([text, times]) => {
-  const { Motion } = await import('/elastic.js'), recording = JSON.parse(text);
+  const { Motion } = await import('/elements/elastic.js'), recording = JSON.parse(text);
   const motion = new Motion(Motion.kind(recording.component));
   motion.apply({ t: 0, phase: 'resize', size: recording.size });
   motion.apply({ t: 0, phase: 'environment' });
@@ -33,7 +33,7 @@ VERBS = {0: 2, 1: 2, 2: 4, 3: 6, 4: 0}
 @pytest.fixture(scope="module")
 def page(browser):
     """A page that can load what the page is made of, from disk."""
-    assert (ROOT / "Web/elastic.wasm").exists(), "no module: Scripts/build-wasm.sh"
+    assert (ROOT / "Web/elements/elastic.wasm").exists(), "no module: Scripts/build-wasm.sh"
     page = browser.new_page()
 
     def fulfill(route):

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-GOOD = b"GET /elastic.js HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
+GOOD = b"GET /elements/elastic.js HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
 # What Package.swift begins with, which lies outside of the folder that is served.
 OUTSIDE = b"swift-tools-version"
 
@@ -58,15 +58,15 @@ MALFORMED = [
     b"GET / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n-1\r\nx\r\n0\r\n\r\n",
     b"GET / HTTP/1.1\r\nTransfer-Encoding: gzip\r\n\r\n",
     b"GET / HTTP/1.1\r\nTransfer-Encoding: chunked\r\nContent-Length: 4\r\n\r\n0\r\n\r\n",
-    b"GET /elastic.js HTTP/1.1\r\nRange: bytes=\r\n\r\n",
-    b"GET /elastic.js HTTP/1.1\r\nRange: bytes=-\r\n\r\n",
-    b"GET /elastic.js HTTP/1.1\r\nRange: bytes=--1\r\n\r\n",
-    b"GET /elastic.js HTTP/1.1\r\nRange: bytes=5-2\r\n\r\n",
-    b"GET /elastic.js HTTP/1.1\r\nRange: bytes=9223372036854775807-\r\n\r\n",
-    b"GET /elastic.js HTTP/1.1\r\nRange: bytes=0-9223372036854775807\r\n\r\n",
-    b"GET /elastic.js HTTP/1.1\r\nRange: bytes=-9223372036854775807\r\n\r\n",
-    b"GET /elastic.js HTTP/1.1\r\nRange: bytes=99999999999999999999-\r\n\r\n",
-    b"GET /elastic.js HTTP/1.1\r\nRange: bytes=0-0,1-1," + b"2-2," * 2_000 + b"\r\n\r\n",
+    b"GET /elements/elastic.js HTTP/1.1\r\nRange: bytes=\r\n\r\n",
+    b"GET /elements/elastic.js HTTP/1.1\r\nRange: bytes=-\r\n\r\n",
+    b"GET /elements/elastic.js HTTP/1.1\r\nRange: bytes=--1\r\n\r\n",
+    b"GET /elements/elastic.js HTTP/1.1\r\nRange: bytes=5-2\r\n\r\n",
+    b"GET /elements/elastic.js HTTP/1.1\r\nRange: bytes=9223372036854775807-\r\n\r\n",
+    b"GET /elements/elastic.js HTTP/1.1\r\nRange: bytes=0-9223372036854775807\r\n\r\n",
+    b"GET /elements/elastic.js HTTP/1.1\r\nRange: bytes=-9223372036854775807\r\n\r\n",
+    b"GET /elements/elastic.js HTTP/1.1\r\nRange: bytes=99999999999999999999-\r\n\r\n",
+    b"GET /elements/elastic.js HTTP/1.1\r\nRange: bytes=0-0,1-1," + b"2-2," * 2_000 + b"\r\n\r\n",
     b"GET / HTTP/1.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n",
     b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03" + bytes(range(256)),
     b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
@@ -127,7 +127,7 @@ def server(elastic, root):
 
 @pytest.fixture(scope="module")
 def script(root):
-    return (root / "Web/elastic.js").read_bytes()
+    return (root / "Web/elements/elastic.js").read_bytes()
 
 
 @pytest.mark.parametrize("request_", MALFORMED, ids=lambda bytes_: repr(bytes_[:60]))
@@ -157,7 +157,7 @@ def test_who_hangs_up_leaves_nothing_behind(server, script):
     for round_ in range(2):
         for _ in range(300):
             with server.connect() as talk:
-                talk.sendall(b"GET /elastic.wasm HTTP/1.1\r\nHost: x\r\n\r\n" * 3)
+                talk.sendall(b"GET /elements/elastic.wasm HTTP/1.1\r\nHost: x\r\n\r\n" * 3)
             with server.connect() as talk:
                 talk.sendall(b"GET /elas")
         server.check(script)
@@ -178,7 +178,7 @@ def test_those_who_say_nothing_do_not_keep_others_waiting(server, script):
     silent = [server.connect() for _ in range(100)]
     try:
         for number, talk in enumerate(silent):
-            talk.sendall(b"GET /elastic.js HTTP/1.1\r\nX: "[:number % 30])
+            talk.sendall(b"GET /elements/elastic.js HTTP/1.1\r\nX: "[:number % 30])
         server.check(script)
     finally:
         for talk in silent:

@@ -1,6 +1,6 @@
 // Plays a recording on the WebAssembly module and gives a line an instant: the bits of every number of the scene,
 // and of the number and time of each event since the line before. What a native elastic-web prints.
-import { Motion } from '/elastic.js';
+import { Motion } from '/elements/elastic.js';
 
 const bits = new DataView(new ArrayBuffer(8));
 const hexadecimal = (number) => {

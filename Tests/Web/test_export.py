@@ -20,7 +20,7 @@ FORMATS = {"svg": ".svg", "still": ".svg", "lottie": ".json", "dotlottie": ".lot
 
 # Makes files of a recording as the page's own control does, without its clicks.
 MAKE = """async ([text, formats, seconds]) => {
-  const [{ Motion }, { numbersOf }] = await Promise.all([import('/elastic.js'), import('/export.js')]);
+  const [{ Motion }, { numbersOf }] = await Promise.all([import('/elements/elastic.js'), import('/export.js')]);
   const recording = JSON.parse(text), motion = new Motion(Motion.kind(recording.component));
   const worker = window.exportWorker ??= new Worker('/export-worker.js', { type: 'module' });
   const files = [];

@@ -12,7 +12,7 @@ from reading import CONTRASTS, contrast
 from still import runs_nothing, stays, wait_for_frames, wait_until_it_stands
 
 ROOT = Path(__file__).resolve().parents[2]
-WEB = ROOT / "Web"
+SITE = ROOT / "Web/site"
 COMPONENTS = ["surface", "refresh", "menu", "lyrics", "balloon", "shape"]
 PAGES = ["index", *COMPONENTS, "lab", "elements"]
 
@@ -49,7 +49,7 @@ def test_the_html_that_is_shown_is_what_is_on_the_page(gallery, name):
 def samples(name):
     """The samples of a page by their captions."""
     figures = re.findall(
-        r"<figcaption>(.*?)</figcaption>\s*<pre[^>]*><code>(.*?)</code>", (WEB / f"{name}.html").read_text(), re.S)
+        r"<figcaption>(.*?)</figcaption>\s*<pre[^>]*><code>(.*?)</code>", (SITE / f"{name}.html").read_text(), re.S)
     return {caption: html.unescape(code) for caption, code in figures}
 
 
@@ -64,7 +64,7 @@ def holds(path, sample):
 def test_the_other_code_is_of_files_that_are_compiled_or_run(name):
     found = samples(name)
     assert {"HTML", "SwiftUI", "UIKit"} <= found.keys()
-    places = {"JavaScript": "Web/demos/*.js", "SwiftUI": "Examples/iOS/*/Sources/*.swift", "UIKit": "Examples/iOS/*/Sources/*.swift"}
+    places = {"JavaScript": "Web/site/demos/*.js", "SwiftUI": "Examples/iOS/*/Sources/*.swift", "UIKit": "Examples/iOS/*/Sources/*.swift"}
     for language, sample in found.items():
         if language != "HTML":
             assert any(holds(path, sample) for path in ROOT.glob(places[language])), (language, sample)
@@ -73,7 +73,7 @@ def test_the_other_code_is_of_files_that_are_compiled_or_run(name):
 def test_every_page_has_the_same_way_to_the_others():
     found = set()
     for name in ["index", *COMPONENTS, "lab"]:
-        text = (WEB / f"{name}.html").read_text()
+        text = (SITE / f"{name}.html").read_text()
         found.add(text[text.index("<nav aria-label"):text.index("</nav>")].replace(' aria-current="page"', ""))
         assert text.count('aria-current="page"') == (name != "index")
     assert len(found) == 1

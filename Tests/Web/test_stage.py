@@ -30,7 +30,7 @@ STOPPED = """async () => {
   await new Promise((done) => setTimeout(done, 250));
   return count === await stage.countFrames();
 }"""
-PAINT = Path(__file__).resolve().parents[2] / "Web/paint.js"
+PAINT = Path(__file__).resolve().parents[2] / "Web/elements/paint.js"
 THREADS = ["", 'thread="page"']
 
 
@@ -407,7 +407,7 @@ def test_ten_thousand_frames_and_a_thousand_items_leave_nothing(stage, thread):
     tools = page.context.new_cdp_session(page)
     # Each frame at once: ten thousand of them would take three minutes at the screen's pace.
     page.evaluate("""async () => {
-      const { Motion, memory, wasm } = await import('./elastic.js');
+      const { Motion, memory, wasm } = await import('./elements/elastic.js');
       const context = new OffscreenCanvas(400, 400).getContext('2d');
       const kinds = ['elastic-surface', 'pull-to-refresh', 'flowing-menu', 'lyric-ball', 'message-balloon', 'elastic-shape'];
       window.motions = kinds.map((name) => {

@@ -1,5 +1,5 @@
 // A value of a page's own that moves, is caught and thrown: the kit's `Animated`, for what has no component.
-import { wasm } from '../elastic.js';
+import { wasm } from './elastic.js';
 
 const HOLD = 0, GRAB = 1, RETARGET = 2, FLING = 3;
 const forgotten = new FinalizationRegistry((handle) => wasm.value_free(handle));

@@ -1,5 +1,5 @@
 // <lyric-ball for="audio" src="song.lrc">: a ball over the words of a song, which an audio element plays.
-import { make } from '../dom.js';
+import { make } from './dom.js';
 import { ElasticElement } from './element.js';
 import { followMedia } from './media.js';
 

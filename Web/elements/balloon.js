@@ -1,5 +1,5 @@
 // <message-balloon typing>: somebody is writing.
-import { make } from '../dom.js';
+import { make } from './dom.js';
 import { ElasticElement } from './element.js';
 
 export class MessageBalloon extends ElasticElement {

@@ -1,12 +1,12 @@
 // What all elements share: a component of the kit in a shadow tree, told by attributes, properties and CSS.
 // Nothing here touches a page before an element is on one, so that a server can import it.
-import { make } from '../dom.js';
+import { make } from './dom.js';
 
 const HTMLElement = globalThis.HTMLElement ?? class {};
 
 let loading;
 /** The components, fetched when the first element is on a page; all elements share them. */
-export const load = () => (loading ??= import('../view.js'));
+export const load = () => (loading ??= import('./view.js'));
 
 /** `claimDistance` as attributes and CSS write it. */
 export const kebab = (name) => name.replace(/[A-Z]/g, (letter) => '-' + letter.toLowerCase());

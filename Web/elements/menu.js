@@ -1,5 +1,5 @@
 // <flowing-menu open edge>: a menu that flows out of an edge over a page, both the page's own.
-import { make } from '../dom.js';
+import { make } from './dom.js';
 import { ElasticElement, FIELDS } from './element.js';
 
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]:not([tabindex^="-"])';

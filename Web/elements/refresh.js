@@ -1,5 +1,5 @@
 // <elastic-refresh>: content that scrolls, and is pulled at its edge to load.
-import { make } from '../dom.js';
+import { make } from './dom.js';
 import { ElasticElement } from './element.js';
 import { isPathAtEdge, keepInset } from './scrolling.js';
 

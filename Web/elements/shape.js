@@ -1,5 +1,5 @@
 // <elastic-shape d>: any closed shape, to be poked, dragged and flung; with purpose="button", a button.
-import { make } from '../dom.js';
+import { make } from './dom.js';
 import { ElasticElement } from './element.js';
 
 export class ElasticShape extends ElasticElement {

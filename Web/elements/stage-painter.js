@@ -1,7 +1,7 @@
 // What draws a stage: all it shows on one canvas, by one clock. It runs in a worker, or where there is none on the page's
 // own thread, and is told everything by messages, so that it cannot tell which.
-import { Motion, memoryNumbers, sceneText, wasm } from '../elastic.js';
-import { paint } from '../paint.js';
+import { Motion, memoryNumbers, sceneText, wasm } from './elastic.js';
+import { paint } from './paint.js';
 
 const NOTHING = [0, 0, 0, 0], ALL = [-1e9, -1e9, 2e9, 2e9];
 let current; // Whose members the module knows.

@@ -1,5 +1,5 @@
 // <elastic-stage>: any number of components on one canvas, drawn by a thread of its own where there is one.
-import { make } from '../dom.js';
+import { make } from './dom.js';
 import { ElasticElement, FIELDS, FORCED_COLORS, later, load, numberOf, sheet, surroundings, watchDirections, watched } from './element.js';
 import { makeWorker } from './worker.js';
 
@@ -105,7 +105,7 @@ export class ElasticStage extends HTMLElement {
 
   async #start(signal) {
     const [view, worker] = await Promise.all([load(), this.#worker()]);
-    const [{ Motion, module }, painter] = await Promise.all([import('../elastic.js'), worker ? null : import('./stage-painter.js')]);
+    const [{ Motion, module }, painter] = await Promise.all([import('./elastic.js'), worker ? null : import('./stage-painter.js')]);
     if (signal.aborted) return worker?.terminate();
     this.canvas?.remove();
     this.canvas = make('canvas', { className: 'drawing', attributes: { part: 'drawing', 'aria-hidden': 'true' } });

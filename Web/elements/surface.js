@@ -1,5 +1,5 @@
 // <elastic-surface edge>: an edge above the page's own content, which follows it.
-import { make } from '../dom.js';
+import { make } from './dom.js';
 import { ElasticElement } from './element.js';
 
 const SIDES = { top: 'Top', bottom: 'Bottom', left: 'Left', right: 'Right' };

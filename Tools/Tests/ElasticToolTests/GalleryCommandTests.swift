@@ -8,15 +8,17 @@ import Testing
   init() throws {
     folder = try TemporaryFolder()
     _ = try folder.file("secret.txt", "secret".utf8)
-    _ = try folder.file("Web/index.html", "<p>gallery".utf8)
-    _ = try folder.file("Web/elastic.wasm", "wasm".utf8)
-    _ = try folder.file("Web/pages/a b.js", "script".utf8)
-    _ = try folder.file("Web/.hidden", "secret".utf8)
+    _ = try folder.file("Web/site/index.html", "<p>gallery".utf8)
+    _ = try folder.file("Web/elements/elastic.wasm", "wasm".utf8)
+    _ = try folder.file("Web/site/pages/a b.js", "script".utf8)
+    _ = try folder.file("Web/site/.hidden", "secret".utf8)
+    _ = try folder.file("Web/modules/Package.swift", "secret".utf8)
+    _ = try folder.file("Web/modules.html", "secret".utf8)
     root = folder.url.appendingPathComponent("Web").path
     try FileManager.default.createSymbolicLink(
-      atPath: root + "/link.txt", withDestinationPath: "../secret.txt")
+      atPath: root + "/site/link.txt", withDestinationPath: "../../secret.txt")
     try FileManager.default.createSymbolicLink(
-      atPath: root + "/inside.js", withDestinationPath: "pages/a b.js")
+      atPath: root + "/site/inside.js", withDestinationPath: "pages/a b.js")
   }
 
   @Test("its files are served with their types, to be asked for again each time")
@@ -24,7 +26,7 @@ import Testing
     let gallery = try Gallery(root: root)
     for (target, type, text) in [
       ("/", "text/html; charset=utf-8", "<p>gallery"), ("/?theme=dark", "text/html", "<p>gallery"),
-      ("/elastic.wasm", "application/wasm", "wasm"),
+      ("/elements/elastic.wasm", "application/wasm", "wasm"),
       ("/pages/a%20b.js", "text/javascript; charset=utf-8", "script"),
       ("/inside.js", "text/javascript", "script"),
     ] {
@@ -34,7 +36,7 @@ import Testing
       #expect(answer.contains("Cache-Control: no-cache"), "\(target)")
       #expect(answer.hasSuffix("\r\n\r\n\(text)"), "\(target)")
     }
-    let head = gallery.answer(to: "/elastic.wasm", method: "HEAD")
+    let head = gallery.answer(to: "/elements/elastic.wasm", method: "HEAD")
     #expect(head.hasPrefix("HTTP/1.1 200") && head.hasSuffix("\r\n\r\n"))
     #expect(head.contains("Content-Length: 4"))
     #expect(gallery.answer(to: "/", method: "POST").hasPrefix("HTTP/1.1 405"))
@@ -50,7 +52,7 @@ import Testing
       ("lines=1-2", nil, "wasm"), ("bytes=", nil, "wasm"), ("bytes=a-b", nil, "wasm"),
     ] as [(String, String?, String)])
   func parts(range: String, part: String?, text: String) throws {
-    let answer = try Gallery(root: root).answer(to: "/elastic.wasm", range: range)
+    let answer = try Gallery(root: root).answer(to: "/elements/elastic.wasm", range: range)
     #expect(answer.hasPrefix(part == nil ? "HTTP/1.1 200" : "HTTP/1.1 206"))
     if let part { #expect(answer.contains("Content-Range: bytes \(part)/4")) }
     #expect(answer.contains("Content-Length: \(text.utf8.count)\r\n"))
@@ -68,7 +70,9 @@ import Testing
       "/\(secret)", "//\(secret)", "file://\(secret)", "http://127.0.0.1/../secret.txt",
       "secret.txt",
       "/./index.html", "//index.html", "/pages//a%20b.js", "/link.txt", "/.hidden", "/pages",
-      "/pages/",
+      "/pages/", "/elements", "/elements/", "/elements/../../secret.txt",
+      "/elements/../modules.html",
+      "/modules.html", "/modules/Package.swift", "/site/index.html", "/elements/index.html",
       "/%", "/%zz", "/%ff", "*", "/none", "/index.html/", "/" + String(repeating: "a", count: 3000),
     ] {
       let answer = gallery.answer(to: target)
@@ -97,8 +101,8 @@ import Testing
   func incomplete() async throws {
     let none = try await BuiltProgram.run("gallery", "--no-open", "--root", folder.url.path)
     #expect(none.status == 64)
-    #expect(try #require(none.line).contains("expected a folder with an index.html"))
-    try FileManager.default.removeItem(atPath: root + "/elastic.wasm")
+    #expect(try #require(none.line).contains("expected a folder with a site/index.html"))
+    try FileManager.default.removeItem(atPath: root + "/elements/elastic.wasm")
     let unbuilt = try await BuiltProgram.run("gallery", "--no-open", "--root", root)
     #expect(unbuilt.status == 69)
     #expect(try #require(unbuilt.line).contains("make gallery"))

@@ -19,7 +19,7 @@ struct GalleryCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The folder of the pages; by default the Web of the source tree that the program, or the "
+      "The folder of the site and the elements; by default the Web of the source tree that the program, or the "
         + "current folder, lies in.", valueName: "folder"))
   var root: String?
 

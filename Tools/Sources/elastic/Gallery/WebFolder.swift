@@ -1,6 +1,6 @@
 import Foundation
 
-/// The folder of the gallery's pages.
+/// The folder of what pages are made of: the gallery's own in `site`, custom elements in `elements`.
 struct WebFolder: Sendable {
   /// Its real place: absolute, without links.
   let path: String
@@ -10,21 +10,22 @@ struct WebFolder: Sendable {
   /// - Throws: a ``Failure`` if there is none, or the WebAssembly in it has not been built.
   init(at path: String?) throws {
     if let path {
-      guard let real = Self.real(path), Self.isFile(real + "/index.html") else {
-        throw Failure.usage("--root \(path): expected a folder with an index.html")
+      guard let real = Self.real(path), Self.isFile(real + "/site/index.html") else {
+        throw Failure.usage("--root \(path): expected a folder with a site/index.html")
       }
       self.path = real
     } else {
       let starts = [Bundle.main.executablePath, FileManager.default.currentDirectoryPath]
       guard let found = starts.lazy.compactMap({ $0.flatMap(Self.web(above:)) }).first else {
         throw Failure.unavailable(
-          "no Web/index.html above the program or the current folder; "
+          "no Web/site/index.html above the program or the current folder; "
             + "run it in the source tree, or name the folder with --root")
       }
       self.path = found
     }
-    guard Self.isFile(self.path + "/elastic.wasm") else {
-      throw Failure.unavailable("\(self.path)/elastic.wasm has not been built; run: make gallery")
+    guard Self.isFile(self.path + "/elements/elastic.wasm") else {
+      throw Failure.unavailable(
+        "\(self.path)/elements/elastic.wasm has not been built; run: make gallery")
     }
   }
 
@@ -32,7 +33,9 @@ struct WebFolder: Sendable {
     var folder = URL(fileURLWithPath: real(place) ?? place)
     while folder.path != "/", !folder.path.isEmpty {
       let web = folder.appendingPathComponent("Web").path
-      if isFile(web + "/index.html"), isFile(folder.appendingPathComponent("Package.swift").path) {
+      if isFile(web + "/site/index.html"),
+        isFile(folder.appendingPathComponent("Package.swift").path)
+      {
         return real(web)
       }
       folder.deleteLastPathComponent()
@@ -42,7 +45,8 @@ struct WebFolder: Sendable {
 
   /// The real place of the file that the path of a request means; nil if that is none of ours.
   ///
-  /// `/` is `/index.html`. No part may be empty, hidden or lead up, no link may lead out.
+  /// `/` is `/index.html`, of the site as is all that is not in `/elements/`. No part may be empty, hidden
+  /// or lead up, no link may lead out.
   func file(for requestPath: String) -> String? {
     guard let decoded = requestPath.removingPercentEncoding, decoded.hasPrefix("/"),
       !decoded.contains(where: { $0 == "\\" || $0 == "\0" })
@@ -51,6 +55,7 @@ struct WebFolder: Sendable {
     if parts.last == "" { parts[parts.count - 1] = "index.html" }
     // Hidden, and `.` and `..` with them.
     guard parts.allSatisfy({ !$0.isEmpty && !$0.hasPrefix(".") }) else { return nil }
+    if parts.first != "elements" { parts.insert("site", at: 0) }
     guard let file = Self.real(path + "/" + parts.joined(separator: "/")),
       file.hasPrefix(path + "/"), Self.isFile(file)
     else { return nil }

@@ -1,5 +1,5 @@
 // What is on the screen as a file: what was done to the component since it rested last, or the recording being played.
-import { button, make, save } from './dom.js';
+import { button, make, save } from '../elements/dom.js';
 
 // In the order of the module's own lists.
 const FORMATS = [['svg', 'SVG, moving', 1], ['still', 'SVG, as it is now', 0], ['lottie', 'Lottie', 2], ['dotlottie', 'dotLottie', 3], ['css', 'CSS', 4]];

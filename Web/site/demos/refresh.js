@@ -1,5 +1,5 @@
 // The letters that are pulled: each refresh brings one.
-import { make } from '../dom.js';
+import { make } from '../../elements/dom.js';
 
 const WHO = ['Ada', 'Bruno', 'Chioma', 'Dae', 'Elif', 'Farid', 'Greta', 'Hiro', 'Inés', 'Jonas'];
 const WHAT = [

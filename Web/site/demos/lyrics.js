@@ -1,5 +1,5 @@
 // What can be done to the song: its words from any format, another sound, another pace.
-import { make } from '../dom.js';
+import { make } from '../../elements/dom.js';
 
 const FORMATS = { lrc: 'LRC', srt: 'SubRip', vtt: 'WebVTT', ass: 'ASS karaoke', txt: 'Plain words' };
 const RATES = [0.5, 0.75, 1, 1.5, 2];

@@ -1,5 +1,5 @@
 // A small chat: whoever answers is seen writing first.
-import { button, make } from '../dom.js';
+import { button, make } from '../../elements/dom.js';
 import { pathField } from './path-field.js';
 
 const SHAPES = {

@@ -1,6 +1,6 @@
 // A control for each setting of a component, and the Swift that says the same.
 import { copier } from './code.js';
-import { button, make, short, words } from './dom.js';
+import { button, make, short, words } from '../elements/dom.js';
 
 /** The control of one setting, and how it is brought up to date. */
 function control(setting, get, set) {

@@ -1,5 +1,5 @@
 // A field for the path an element shows: presets, and SVG path data of one's own.
-import { button, make } from '../dom.js';
+import { button, make } from '../../elements/dom.js';
 
 /** Builds the field; each preset is a name and path data, or nothing for the element's own. */
 export function pathField(element, presets) {

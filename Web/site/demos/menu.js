@@ -1,5 +1,5 @@
 // A small mail app: its folders are the menu, its letters the page.
-import { button, make } from '../dom.js';
+import { button, make } from '../../elements/dom.js';
 
 const LETTERS = [
   ['Ada', 'The ferry is late again', 'Start without me, I will come by the evening boat and bring the bread.', 'inbox'],

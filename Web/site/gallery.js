@@ -1,8 +1,8 @@
 // The page of one element: what can be done to it, its clock, its code, and a control for each of its settings.
 import { tabs } from './code.js';
 import { settingsPanel } from './controls.js';
-import { button, make, save, short, words } from './dom.js';
-import { camel, kebab } from './elements/element.js';
+import { button, make, save, short, words } from '../elements/dom.js';
+import { camel, kebab } from '../elements/element.js';
 import { KINDS } from './kinds.js';
 
 const element = document.querySelector('.stage'), tag = element.localName, kind = KINDS[tag];
