@@ -73,21 +73,20 @@ def usual():
     sample = {"ELASTIC_EVERY": "3", "ELASTIC_POINTS": "50000", "ELASTIC_CHROMIUM": "chromium-headless-shell"}
     return [
         *built(),
-        # For WebAssembly the modules of the pages are compiled so anyway.
-        *shared("arm64-apple-ios18.0"),
+        *shared(),
         python_tests(
             "GTK, in windows", "gtk", "Tests/GTK", "--numprocesses", "2", "--ignore", "Tests/GTK/test_mail.py",
-            environment=sample, after=["Tools, built", "WebAssembly"],
+            environment=sample, after=["Tools, built", "WebAssembly"], may_share=True,
             waits=True, ignores=[*SWIFT_TESTS, *APPLE, "Tests/Independent/", "docs/"]),
         python_tests(
             "Browser", "web", "Tests/Web", "--numprocesses", "3", environment=probes | sample,
             after=["Tools, built", "Web modules, built", "Web package", "WebAssembly, the lab", "WebAssembly, the exporter",
                    "Song"],
-            waits=True, ignores=[*SWIFT_TESTS, "Tests/GTK/", "Tests/Independent/"]),
+            waits=True, may_share=True, ignores=[*SWIFT_TESTS, "Tests/GTK/", "Tests/Independent/"]),
         python_tests(
             "Independent", "independent", "Tests/Independent", "--numprocesses", "2", "--dist", "loadfile",
             "--ignore", "Tests/Independent/test_fuzz_corpora.py", "--ignore", SERVED, environment=probes | sample,
-            after=["Tools, built", "Probes, built", "WebAssembly"],
+            after=["Tools, built", "Probes, built", "WebAssembly"], may_share=True,
             ignores=[*set(SWIFT_TESTS) - {"Tests/Embedded/"}, "Tests/GTK/", "Tests/Web/", SERVED, *PAGES]),
     ]
 
@@ -104,8 +103,8 @@ def built():
     ]
 
 
-def shared(*targets):
-    """What both run in the same way; the targets are those of Embedded Swift, all if none is named."""
+def shared():
+    """What both run in the same way."""
     return [
         Phase("WebAssembly, the lab", ["Scripts/build-wasm.sh", "elastic-lab"], ["WebAssembly"]),
         Phase("WebAssembly, the exporter", ["Scripts/build-wasm.sh", "elastic-export"], ["WebAssembly, the lab"]),
@@ -143,9 +142,6 @@ def shared(*targets):
         python_tests(
             "Gallery server", "served", SERVED, after=["Tools, built", "WebAssembly"],
             ignores=[*SWIFT_TESTS, *APPLE, "Tests/GTK/", "Tests/Web/", "docs/"]),
-        Phase(
-            "Embedded Swift", ["Scripts/check-embedded.sh", *targets],
-            ignores=[*PYTHON, *PAGES, *PROGRAMS, *APPLE, *APPLE_ONLY, "Tools/", "Examples/", "docs/"]),
     ]
 
 
@@ -183,6 +179,8 @@ def everything():
         # Optimised, but for traps; under the thread sanitizer only what is not repeated a thousand times.
         Phase("Address sanitizer", ["Scripts/sanitize.sh", "address"]),
         Phase("Thread sanitizer", ["Scripts/sanitize.sh", "thread"]),
+        # The modules of the pages are compiled so always.
+        Phase("Embedded Swift", ["Scripts/check-embedded.sh"]),
         Phase("Fuzz", ["Scripts/fuzz.py", "same"]),
         # Of the week that `make week` simulates.
         Phase("A simulated hour", [

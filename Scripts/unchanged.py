@@ -1,6 +1,7 @@
 """Remembers of a phase that passed what it read, so that it need not run again until some of that has changed."""
 
 import hashlib
+import json
 import shutil
 import subprocess
 from pathlib import Path
@@ -24,19 +25,30 @@ class Unchanged:
         if installed.exists():
             self.machine += hashlib.sha256(installed.read_bytes()).hexdigest()
 
-    def digest(self, phase):
-        said = [self.machine, repr(phase.command), repr(sorted(phase.environment.items()))]
-        said += [
-            f"{name} {content}" for name, content in self.files.items() if not name.startswith(tuple(phase.ignores))]
-        return hashlib.sha256("\n".join(said).encode()).hexdigest()
+    def reads(self, phase):
+        """What it is run with, and every file that it reads with its digest."""
+        words = self.machine + repr(phase.command) + repr(sorted(phase.environment.items()))
+        files = {name: one for name, one in self.files.items() if not name.startswith(tuple(phase.ignores))}
+        return {"run": hashlib.sha256(words.encode()).hexdigest(), "files": files}
+
+    def kept_of(self, phase):
+        stamp = self.kept / phase.slug
+        return json.loads(stamp.read_text()) if phase.ignores is not None and stamp.exists() else None
+
+    def changed(self, phase):
+        """The files it reads that are others than when all of it passed; None if it never did, or not run like this."""
+        old = self.kept_of(phase)
+        new = old and self.reads(phase)
+        if not old or old["run"] != new["run"]:
+            return None
+        before, now = old["files"].items(), new["files"].items()
+        return sorted({name for name, _ in before ^ now})
 
     def holds(self, phase, results):
         """Whether it passed with just this; then its results are as they were."""
-        if phase.ignores is None:
+        if self.changed(phase) != []:
             return False
-        stamp, junit = self.kept / phase.slug, self.kept / phase.junit
-        if not stamp.exists() or stamp.read_text() != self.digest(phase):
-            return False
+        junit = self.kept / phase.junit
         if phase.junit != "-":
             if not junit.exists():
                 return False
@@ -48,4 +60,4 @@ class Unchanged:
             return
         if phase.junit != "-":
             shutil.copy(results / phase.junit, self.kept)
-        (self.kept / phase.slug).write_text(self.digest(phase))
+        (self.kept / phase.slug).write_text(json.dumps(self.reads(phase)))

@@ -14,11 +14,12 @@ ROOT = Path(__file__).resolve().parents[1]
 
 
 def pytest_collection_modifyitems(config, items):
-    """Leaves out what is not in the sample of a test with many cases."""
+    """Leaves out what is not in the sample of a test with many cases, or in the share of all."""
     tests = {}
     for item in items:
         tests.setdefault(item.nodeid.split("[")[0], []).append(item)
-    taken = {item for cases in tests.values() for item in sample.some(cases)}
+    sampled = [item for cases in tests.values() for item in sample.some(cases)]
+    taken = set(sample.share(sampled, lambda item: str(item.path.relative_to(ROOT))))
     config.hook.pytest_deselected(items=[item for item in items if item not in taken])
     items[:] = [item for item in items if item in taken]
 

@@ -1,8 +1,10 @@
 """Of long tables `make test` takes every third case, other ones for every commit, and `make test-all` takes all.
 
-ELASTIC_EVERY says of how many cases one is taken (1: all), ELASTIC_SEED which.
+ELASTIC_EVERY says of how many cases one is taken (1: all), ELASTIC_SEED which. Where few files have changed since all of
+these tests passed, `make test` takes one test of ELASTIC_SHARE, and all tests of the files that ELASTIC_CHANGED names.
 """
 
+import hashlib
 import os
 
 EVERY = int(os.environ.get("ELASTIC_EVERY", "1"))
@@ -13,3 +15,11 @@ def some(cases):
     """Those of many cases that are taken this time; of few, all."""
     cases = list(cases)
     return [one for place, one in enumerate(cases) if len(cases) <= EVERY or (place + SEED) % EVERY == 0]
+
+
+def share(tests, file_of):
+    """Those that are taken of all tests where few files have changed; others after each change."""
+    tests = list(tests)
+    every, changed = int(os.environ.get("ELASTIC_SHARE", "1")), os.environ.get("ELASTIC_CHANGED", "").split(":")
+    first = int(hashlib.sha256("".join(changed).encode()).hexdigest()[:8], 16) + SEED
+    return [one for place, one in enumerate(tests) if file_of(one) in changed or (place + first) % every == 0]

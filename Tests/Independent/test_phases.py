@@ -9,6 +9,7 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "Scripts"))
 import phases as phases_of  # noqa: E402
+import sample  # noqa: E402
 from lanes import Lanes, Phase  # noqa: E402
 from unchanged import Unchanged  # noqa: E402
 
@@ -91,6 +92,45 @@ def test_a_phase_runs_again_when_what_it_reads_has_changed(lanes, tmp_path):
     assert runs() == 1 and runs() == 0
     phase.command[-1] += "; exit 1"
     assert runs() == 1 and runs() == 1, "it failed"
+
+
+def test_a_phase_that_passed_takes_a_share_where_few_files_have_changed(lanes, tmp_path):
+    repository = tmp_path / "repository"
+    (repository / "Tests").mkdir(parents=True)
+    subprocess.run(["git", "init", "-q", repository], check=True)
+    (repository / ".gitignore").write_text(".build\n")
+    for name in ["a", "b", "Tests/test_a.py", "Tests/conftest.py"]:
+        (repository / name).write_text("one")
+    told = tmp_path / "told"
+    phase = shell("phase", f'echo "$ELASTIC_SHARE $ELASTIC_CHANGED" > {told}', ignores=[], may_share=True)
+
+    def said():
+        told.unlink(missing_ok=True)
+        lanes(phase, unchanged=Unchanged(repository))
+        return told.read_text().strip() if told.exists() else None
+
+    assert said() == "" and said() is None, "all of it, then nothing"
+    (repository / "a").write_text("two")
+    (repository / "Tests/test_a.py").write_text("two")
+    assert said() == "6 Tests/test_a.py:a"
+    assert said() == "6 Tests/test_a.py:a", "what passed in part has not passed"
+    (repository / "Tests/conftest.py").write_text("two")
+    assert said() == "" and said() is None, "all tests use that"
+    for number in range(9):
+        (repository / f"new{number}").write_text("one")
+    assert said() == "", "these are not few"
+
+
+def test_a_share_has_what_changed_and_some_of_the_rest(monkeypatch):
+    tests = [(f"Tests/test_{file}.py", number) for file in "abcdef" for number in range(10)]
+    assert sample.share(tests, lambda one: one[0]) == tests
+    monkeypatch.setenv("ELASTIC_SHARE", "6")
+    monkeypatch.setenv("ELASTIC_CHANGED", "Sources/One.swift:Tests/test_b.py")
+    taken = sample.share(tests, lambda one: one[0])
+    assert {one for one in tests if one[0] == "Tests/test_b.py"} <= set(taken)
+    assert len([one for one in taken if one[0] != "Tests/test_b.py"]) in (8, 9)
+    monkeypatch.setenv("ELASTIC_CHANGED", "Sources/Two.swift")
+    assert sample.share(tests, lambda one: one[0]) != taken, "others after another change"
 
 
 def test_the_summary_counts_names_and_fails(lanes):
