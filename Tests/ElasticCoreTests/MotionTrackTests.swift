@@ -143,7 +143,10 @@ import Testing
       #expect(track.value(at: .infinity) == 3)
       #expect(track.value(at: 1e300) == 3)
     }
-    // The way between them is no number, and neither would be what lies on it.
+    // The way between them is no number; on a straight one what lies there is confined to numbers.
+    let straight = try Track([-1e308, 1e308, -1e308])
+    for step in 0...20 { #expect(straight.value(at: Double(step) / 20).isFinite) }
+    #expect(straight.value(at: 0.5) == 1e308)
     #expect(throws: MotionKeyframe.ParameterError.value(at: 1)) {
       try Track([-1e308, 1e308, -1e308], mode: .cubicPaced)
     }

@@ -562,7 +562,7 @@ def test_a_mouse_opens_the_menu_and_beside_it_closes_it(elements, picture):
     wait_for_menu(page, "open")
     picture(page, "elements-menu-open")
     assert page.evaluate("menu.open && menu.page.inert && slides > 3")
-    assert counted(page, "flowing-menu") == {"opening": 1, "opened": 1}
+    assert counted_ends(page) == {"opening": 1, "opened": 1}
     page.mouse.click(box["x"] + box["width"] - 20, box["y"] + 100)
     wait_for_menu(page, "closed")
     assert counted_ends(page) == {"opening": 1, "opened": 1, "closing": 1, "closed": 1}
@@ -757,6 +757,24 @@ def test_a_recording_of_another_song_has_its_own_words_as_text(elements):
     page.wait_for_function(f"{words} === 'Other words '")
     page.evaluate("ball.elastic.reset()")
     page.wait_for_function(f"{words}.startsWith('Twinkle, ')")
+
+
+def test_of_a_song_that_a_handler_replaces_nothing_more_is_told(elements):
+    page = elements()
+    told = page.evaluate("""
+      () => new Promise((resolve) => {
+        const own = document.createElement('lyric-ball'), told = [];
+        own.addEventListener('word', ({ detail: { value } }) => {
+          told.push(value);
+          if (told.length === 1) own.load('[00:30.00]<00:30.00>Late <00:31.00>');
+          setTimeout(() => resolve(told), 500);
+        });
+        // Three words that come with one frame.
+        own.load('[00:00.00]<00:00.00>One <00:00.00>and <00:00.00>all <00:01.00>');
+        document.querySelector('main').prepend(own);
+        own.play();
+      })""")
+    assert told == [0]
 
 
 def test_without_a_player_the_ball_has_its_own_time(elements):

@@ -192,14 +192,12 @@ export class Motion {
   /** Goes on to `time`; when the next frame is worth drawing: −∞ at once, ∞ or NaN (at rest) after input. */
   advance(time) { return wasm.advance(this.handle, time); }
 
-  /** The events since the last call. */
-  events() {
-    const found = [];
+  /** The events since the last call, one by one: a handler may make the rest of them void. */
+  *events() {
     for (let index; (index = wasm.next_event(this.handle)) >= 0; ) {
       const value = wasm.event_value(this.handle);
-      found.push({ t: wasm.event_time(this.handle), name: this.table.events[index], ...(value === value && { value }) });
+      yield { t: wasm.event_time(this.handle), name: this.table.events[index], ...(value === value && { value }) };
     }
-    return found;
   }
 
   /** Makes the scene; `scene[at]` to `scene[end - 1]` are its numbers until the next call. */

@@ -464,7 +464,7 @@ export class StageItem extends EventTarget {
     const name = this.#motion.table.events[event];
     // Its own motion, which answers touches, has come as far.
     this.#motion.advance(t);
-    this.#motion.events();
+    for (const _ of this.#motion.events());
     this.dispatchEvent(new CustomEvent(name, { detail: { t, ...(value === value && { value }), replayed: false } }));
   }
 }

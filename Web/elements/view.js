@@ -359,11 +359,14 @@ export class Elastic extends EventTarget {
   #show() {
     this.motion.draw();
     this.#paint();
-    for (const event of this.motion.events()) {
+    const { motion } = this;
+    for (const event of motion.events()) {
       const detail = { ...event, t: event.t - this.start, replayed: Boolean(this.player) };
       if (this.happened.at(-1)?.name === 'slide' && event.name === 'slide') this.happened.pop();
       this.happened.push({ t: detail.t, name: event.name, ...('value' in event && { value: event.value }) });
       this.dispatchEvent(new CustomEvent(event.name, { detail }));
+      // Whoever heard it may have asked for another component, to which nothing of this has happened.
+      if (this.motion !== motion) break;
     }
     this.dispatchEvent(new Event('frame'));
   }

@@ -34,8 +34,8 @@ extension Interpolatable {
 extension Double: InterpolationOffset {}
 
 extension Double: Interpolatable {
-  /// The difference.
-  public func offset(to other: Double) -> Double { other - self }
+  /// The difference; where there is no such number, the largest there is.
+  public func offset(to other: Double) -> Double { (other - self).confined }
   /// The sum.
   public func moved(by offset: Double) -> Double { self + offset }
 }
@@ -46,8 +46,8 @@ extension Vector2D: InterpolationOffset {
 }
 
 extension Vector2D: Interpolatable {
-  /// The difference.
-  public func offset(to other: Vector2D) -> Vector2D { other - self }
+  /// The difference; where there is no such number, the largest there is.
+  public func offset(to other: Vector2D) -> Vector2D { (other - self).confined }
   /// The sum.
   public func moved(by offset: Vector2D) -> Vector2D { self + offset }
   /// Whether neither part is infinite or not a number.
@@ -55,8 +55,8 @@ extension Vector2D: Interpolatable {
 }
 
 extension Point2D: Interpolatable {
-  /// The displacement from here to there, in points.
-  public func offset(to other: Point2D) -> Vector2D { other - self }
+  /// The displacement from here to there, in points; where there is no such number, the largest there is.
+  public func offset(to other: Point2D) -> Vector2D { (other - self).confined }
   /// The place reached along a displacement.
   public func moved(by offset: Vector2D) -> Point2D { self + offset }
 }
@@ -64,7 +64,7 @@ extension Point2D: Interpolatable {
 extension Size2D: Interpolatable {
   /// By how much `other` is wider and higher.
   public func offset(to other: Size2D) -> Vector2D {
-    Vector2D(other.width - width, other.height - height)
+    Vector2D(other.width - width, other.height - height).confined
   }
   /// The size that much wider and higher; an overshoot may make it negative.
   public func moved(by offset: Vector2D) -> Size2D {
@@ -72,4 +72,9 @@ extension Size2D: Interpolatable {
   }
   /// Whether neither extent is infinite or not a number.
   public var isFinite: Bool { width.isFinite && height.isFinite }
+}
+
+extension Vector2D {
+  /// The nearest whose parts are numbers.
+  fileprivate var confined: Vector2D { Vector2D(dx.confined, dy.confined) }
 }

@@ -5,7 +5,7 @@ extension MotionKeyframe.ParameterError: CustomStringConvertible {
     switch self {
     case .noValue: "there is no value; at least one was expected"
     case .value(let at):
-      "value \(at) is infinite, not a number, or more than 1e150 from the one before"
+      "value \(at) is infinite, not a number, or for a cubic track too far from the one before"
     case .shape(let at): "value \(at) has another shape than value 0; the same steps were expected"
     case .keyTimeCount(let count, let expected):
       "there are \(count) key times; \(expected) were expected"

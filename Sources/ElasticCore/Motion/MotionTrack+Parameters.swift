@@ -55,8 +55,7 @@ public enum MotionKeyframe {
   public enum ParameterError: Error, Hashable, Sendable {
     /// There is no value at all.
     case noValue
-    /// A value is infinite, not a number, or more than 1e150 away from the one before it: what lies between them
-    /// could not be computed.
+    /// A value is infinite or not a number; or, on a cubic track, 1e150 or more away from the one before it.
     case value(at: Int)
     /// A value has another shape than the first: a path of other steps.
     case shape(at: Int)

@@ -44,7 +44,7 @@ public struct MotionTrack<Value: Interpolatable>: Sendable {
     _ values: [Value], keyTimes: [Double]? = nil, mode: Mode = .linear,
     curves: [TimingCurve] = [], bends: [Bend] = []
   ) throws(ParameterError) {
-    let offsets = try Self.offsets(between: values)
+    let offsets = try Self.offsets(between: values, mode)
     let count = mode == .discrete ? values.count + 1 : values.count
     let times =
       mode.isPaced
@@ -61,7 +61,7 @@ public struct MotionTrack<Value: Interpolatable>: Sendable {
   }
 
   private static func offsets(
-    between values: [Value]
+    between values: [Value], _ mode: Mode
   ) throws(ParameterError) -> [Value.Offset] {
     guard let first = values.first else { throw .noValue }
     var offsets: [Value.Offset] = []
@@ -71,8 +71,10 @@ public struct MotionTrack<Value: Interpolatable>: Sendable {
       guard first.hasSameShape(as: value) else { throw .shape(at: index) }
       if index > 0 {
         let offset = values[index - 1].offset(to: value)
-        // Of two values further apart than there are numbers, nothing between them can be computed.
-        guard offset.magnitude < RestTolerance.largest else { throw .value(at: index) }
+        // A bend multiplies the ways on both sides: of such lengths there are no products.
+        guard !mode.isCubic || offset.magnitude < RestTolerance.largest else {
+          throw .value(at: index)
+        }
         offsets.append(offset)
       }
       index += 1
