@@ -69,6 +69,16 @@ struct GlideTests {
     #expect(surface.profile == .smooth)
   }
 
+  @Test("what is set before anything can have been seen is so at once")
+  func settingsAtTheStart() {
+    var surface = SurfaceMotion(style: SurfaceMotion.Style())
+    surface.handle(.resized(Size2D(width: 375, height: 667)), at: 0)
+    var style = surface.style
+    style.minimumHeight = 70
+    surface.restyle(style, at: 0)
+    #expect(surface.output.inset == 70 && surface.state == .rest)
+  }
+
   @Test("what is loaded glides to another inset, and the circle turns on from where it is")
   func loadingInset() {
     var driver = RefreshDriver()
