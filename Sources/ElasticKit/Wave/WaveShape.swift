@@ -2,7 +2,7 @@
 public enum WaveProfile: UInt8, NamedCase {
   /// The originals' shape: it leans, and its crest lies 0.96 of the wave below its base.
   case classic
-  /// A shape without kinks, symmetric, its crest exactly under the finger at exactly the wave.
+  /// Two curves that meet under the finger, exactly as deep as the wave and equally bent on both sides.
   case smooth
 
   public static let names: [StaticString] = ["classic", "smooth"]
@@ -27,10 +27,11 @@ public struct WaveShape: Hashable, Sendable {
   /// 0.29 and the feet 0.56 of the way from the crest to the ends; shoulders are 0.64 and the crest's
   /// control point 1.36 of the wave deep. These are the bounce view's numbers.
   ///
-  /// Smooth: shoulders at 0.145 of the length beside the crest and 0.55 of the wave deep, the
-  /// crest's control point at 1.15. So the middle cubic, with both control points there, peaks at
-  /// (2·0.55 + 6·1.15)/8 = 1, and the feet, on the lines from it through the shoulders, make both
-  /// joints tangent-continuous.
+  /// Smooth: two cubics, from the foot L3 to the crest C and from there to the foot R3. The ends are the
+  /// classic ones. The feet's handles L2 and R2 lie on the straight edge, 0.36 of the way from the
+  /// crest to the ends; the crest's handles L1 and R1 are level with it, both 0.14 of the length away,
+  /// so that the curvature at the crest, 2/3 of the wave over that distance squared, is the same on
+  /// both sides. Beyond the view's ends the shape moves along with its crest.
   public init(base: Double, wave: Double, crest: Double, length: Double, profile: WaveProfile) {
     self.profile = profile
     self.length = length
@@ -49,15 +50,16 @@ public struct WaveShape: Hashable, Sendable {
       r2 = Point2D(right - 0.44 * toRight, base)
       r3 = Point2D(right, base)
     case .smooth:
-      let shoulder = 0.145 * length
-      let foot = shoulder * (1.15 / 0.6)
-      l3 = Point2D(min(crest - length / 2, 0), base)
-      l2 = Point2D(crest - foot, base)
-      l1 = Point2D(crest - shoulder, base + 0.55 * wave)
-      c = Point2D(crest, base + 1.15 * wave)
-      r1 = Point2D(crest + shoulder, base + 0.55 * wave)
-      r2 = Point2D(crest + foot, base)
-      r3 = Point2D(max(crest + length / 2, length), base)
+      let lean = 0.28 * (crest - length / 2)
+      let left = min(min(lean, crest - 0.14 * length), 0)
+      let right = max(max(length + lean, crest + 0.14 * length), length)
+      l3 = Point2D(left, base)
+      l2 = Point2D(crest - 0.36 * (crest - left), base)
+      l1 = Point2D(crest - 0.14 * length, base + wave)
+      c = Point2D(crest, base + wave)
+      r1 = Point2D(crest + 0.14 * length, base + wave)
+      r2 = Point2D(crest + 0.36 * (right - crest), base)
+      r3 = Point2D(right, base)
     }
   }
 
@@ -86,16 +88,19 @@ public struct WaveShape: Hashable, Sendable {
   func outline(into sink: inout some PathSink, frame: EdgeFrame) {
     sink.move(to: frame.place(.origin))
     sink.line(to: frame.place(Point2D(0, l3.y)))
-    sink.cubic(frame.place(l3), frame.place(l2), to: frame.place(l1))
-    let (c, r1) = (frame.place(c), frame.place(r1))
+    let (l3, c, r1) = (frame.place(l3), frame.place(c), frame.place(r1))
+    let (l2, l1) = (frame.place(l2), frame.place(l1))
     switch profile {
     case .classic:
+      sink.cubic(l3, l2, to: l1)
       // The second control point is the end itself, which is why the hump leans.
       sink.cubic(c, r1, to: r1)
       sink.cubic(r1, frame.place(r2), to: frame.place(r3))
     case .smooth:
-      sink.cubic(c, c, to: r1)
-      sink.cubic(frame.place(r2), frame.place(r3), to: frame.place(Point2D(length, r3.y)))
+      sink.line(to: l3)
+      sink.cubic(l2, l1, to: c)
+      sink.cubic(r1, frame.place(r2), to: frame.place(r3))
+      sink.line(to: frame.place(Point2D(length, r3.y)))
     }
     sink.line(to: frame.place(Point2D(length, 0)))
     sink.close()
