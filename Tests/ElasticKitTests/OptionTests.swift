@@ -136,7 +136,7 @@ private enum OptionPlays {
       "color": 0x1234_56FF, "dotCount": 12, "hop": 1, "menuPoints": 200, "reach": 0.2,
     ],
     ["dotStyle": 1, "opensFrom": 1, "crest": 1], ["dotStyle": 2, "loops": 1, "indicator": 1],
-    ["edge": 1],
+    ["edge": 1, "menuFill": 0x1234_56FF],
   ]
 
   private static func made(_ kind: ComponentKind) -> [ElasticRecording] {

@@ -212,7 +212,8 @@ struct SurfaceTests {
 
   @Test("the Objective-C preset: crest by travel, stops following after 150, coloured dots")
   func objectiveC() {
-    let surface = Self.pulled(.objectiveC, x: 10, dx: 40, dy: 300)
+    var surface = Self.pulled(.objectiveC, x: 10, dx: 40, dy: 150)
+    surface.handle(.touch(id: 1, phase: .move, point: Point2D(90, 360)), at: 0.1)
     #expect(surface.controlPoint(3).x == 187.5 + 40)
     #expect(surface.elastic.pull.value(at: 0.1) == 150)
     #expect(SurfaceMotion.Style.objectiveC.fill == .color(ElasticColor(rgb: 91, 144, 212)))

@@ -312,6 +312,9 @@ export class FlowingMenu extends ElasticElement {
   /** How the bubble that shows the menu opens. Default: smooth. */
   get bubble(): 'classic' | 'smooth';
   set bubble(value: 'classic' | 'smooth' | null);
+  /** Whether the bubble waits for the release. Default: false. */
+  get opensInStages(): boolean;
+  set opensInStages(value: boolean | null);
   /** How wide the menu is, as a share of the view. 0.05 to 1. Default: 0.6666666666666666. */
   get menuWidth(): number;
   set menuWidth(value: number | null);
@@ -424,12 +427,21 @@ export class LyricBall extends ElasticElement {
   /** How long any other hop takes at most. 0.01 to 60 s. Default: 1.2. */
   get longestHop(): number;
   set longestHop(value: number | null);
+  /** How long before its word the ball lands. 0 to 1 s. Default: 0. */
+  get landingLead(): number;
+  set landingLead(value: number | null);
+  /** How far behind the middle of its word the ball lands. -100 to 100 pt. Default: 0. */
+  get landingOffset(): number;
+  set landingOffset(value: number | null);
   /** How far before the row the first hop starts. 0 to 1000 pt. Default: 10. */
   get entryDistance(): number;
   set entryDistance(value: number | null);
   /** How far the last hop goes. 0 to 1000 pt. Default: 60. */
   get exitDistance(): number;
   set exitDistance(value: number | null);
+  /** Whether the ball fades as it leaves. Default: true. */
+  get fadesOut(): boolean;
+  set fadesOut(value: boolean | null);
   /** How much of its height the ball loses when it lands. 0 to 0.9. Default: 0.25. */
   get squash(): number;
   set squash(value: number | null);
@@ -501,8 +513,11 @@ export class MessageBalloon extends ElasticElement {
   start(): void;
   stop(): void;
   /** How the dots move. Default: classic. */
-  get dotStyle(): 'classic' | 'wave' | 'pulse';
-  set dotStyle(value: 'classic' | 'wave' | 'pulse' | null);
+  get dotStyle(): 'classic' | 'wave' | 'pulse' | 'cut';
+  set dotStyle(value: 'classic' | 'wave' | 'pulse' | 'cut' | null);
+  /** How the balloon fills its frame, and where its dots stand. Default: tight. */
+  get fit(): 'tight' | 'control-points';
+  set fit(value: 'tight' | 'control-points' | null);
   /** How many dots there are; a fraction is rounded. 1 to 12. Default: 3. */
   get dotCount(): number;
   set dotCount(value: number | null);

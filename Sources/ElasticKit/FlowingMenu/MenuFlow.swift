@@ -61,7 +61,8 @@ extension MenuFlow {
     return Lead(
       base: end(isOpen: onOpenEnd) + slope.base * pull, wave: slope.wave * pull,
       slide: within(onOpenEnd ? 1 + share : share / threshold),
-      reveal: within(onOpenEnd ? 1 + share : (share - threshold) / (1 - threshold)))
+      reveal: within(
+        onOpenEnd ? 1 + share : parameters.isStaged ? 0 : (share - threshold) / (1 - threshold)))
   }
 
   /// What a point of pull changes, before slide and reveal have come to their ends.

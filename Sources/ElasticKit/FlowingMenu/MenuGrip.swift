@@ -7,6 +7,8 @@ extension MenuFlow {
     var waveRatio = 0.0
     var closingWaveRatio = 0.0
     var openThreshold = 0.5
+    /// Whether the bubble waits for the release.
+    var isStaged = false
     var overPull = OverPull.free
     var band = RubberBand(extent: 0)
     /// With which what sets the menu apart from the finger falls to zero.

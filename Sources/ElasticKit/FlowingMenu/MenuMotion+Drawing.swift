@@ -48,14 +48,14 @@ extension MenuMotion {
   private func draw(_ pose: Pose, into drawing: inout Drawing) {
     pose.shape.outline(into: &drawing, frame: frame)
     if pose.reveal <= 0 {
-      return drawing.fill(ItemID(.edge), style.fill, opacity: pose.opacity)
+      return drawing.fill(ItemID(.edge), style.edgeFill, opacity: pose.opacity)
     }
     drawing.beginGroup(ItemID(.edge), clip: .nonZero)
     let menuEnd = flow.parameters.menuWidth * pose.slide
     let isWhole = pose.reveal >= 1
     let ellipse = ellipse(of: pose)
     if fillAround(ellipse, isWhole: isWhole, menuEnd: menuEnd, pose, into: &drawing) {
-      drawing.fill(ItemID(.edge), style.fill, opacity: pose.opacity)
+      drawing.fill(ItemID(.edge), style.edgeFill, opacity: pose.opacity)
     }
     if !isWhole {
       drawing.ellipse(in: ellipse)

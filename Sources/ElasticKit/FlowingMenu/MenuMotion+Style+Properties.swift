@@ -9,6 +9,9 @@ extension MenuMotion.Style {
     .choice(
       "bubble", MenuBubble.self, "How the bubble that shows the menu opens.",
       get: { $0.bubble }, set: { $0.bubble = $1 }),
+    .flag(
+      "opensInStages", "Whether the bubble waits for the release.",
+      get: { $0.opensInStages }, set: { $0.opensInStages = $1 }),
     .number(
       "menuWidth", .ratio, 0.05...1, "How wide the menu is, as a share of the view.",
       get: { $0.menuWidth }, set: { $0.menuWidth = $1 }),

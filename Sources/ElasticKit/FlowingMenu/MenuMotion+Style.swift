@@ -7,6 +7,9 @@ extension MenuMotion {
     public var profile = WaveProfile.classic
     /// How the bubble opens; by default smoothly.
     public var bubble = MenuBubble.smooth
+    /// Whether the bubble waits for the release, as in the original's two stages, and a closing takes ``duration`` however
+    /// it began. By default the bubble opens under the finger.
+    public var opensInStages = false
     /// How wide the open menu is, as a share of the view's depth from its edge: 0.05 to 1, by default
     /// 2/3.
     public var menuWidth = 2.0 / 3
@@ -53,7 +56,8 @@ extension MenuMotion {
     /// The most points along the edge a point of travel that are still a drag: 0.1 to 100, by default
     /// 2.
     public var claimSlope = 2.0
-    /// What the elastic edge is made of; give it the menu's background.
+    /// What the elastic edge is made of; give it the menu's background. Clear takes ``menuFill``, or black where that is
+    /// clear too.
     public var fill = Paint.role(.surface)
     /// What lies behind the host's own menu, so that it needs no background of its own; clear leaves
     /// that to it.
@@ -80,6 +84,12 @@ extension MenuMotion {
 extension MenuMotion.Style {
   /// Seconds a cross-fade under Reduce Motion takes.
   public static let crossFadeDuration = 0.2
+
+  /// What the elastic edge is made of in the end.
+  var edgeFill: Paint {
+    if !fill.isClear { return fill }
+    return menuFill.isClear ? .color(.black) : menuFill
+  }
 
   /// How wide the open menu is in a view that is so deep.
   func width(inDepth depth: Double) -> Double {

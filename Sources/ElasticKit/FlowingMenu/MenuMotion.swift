@@ -104,6 +104,8 @@ extension MenuMotion {
     isBackdropTap = false
     isUnsettled = true
     isFading = isFading || surroundings.reduceMotion
+    // In stages a closing takes what one from code does, however it began.
+    let manner = style.opensInStages && !toOpen ? commanded : manner
     if isFading {
       flow.fade(toOpen: toOpen, seconds: MenuMotion.Style.crossFadeDuration, time: now)
     } else {
@@ -205,7 +207,8 @@ extension MenuMotion.Style {
     return MenuFlow.Parameters(
       // Of less, a point would be more times than there are numbers.
       menuWidth: width > 1e-6 ? width : 0, baseRatio: baseRatio, waveRatio: waveRatio,
-      closingWaveRatio: closingWaveRatio, openThreshold: openThreshold, overPull: overPull,
+      closingWaveRatio: closingWaveRatio, openThreshold: openThreshold, isStaged: opensInStages,
+      overPull: overPull,
       band: RubberBand(coefficient: rubberBand, extent: frame.depth), settle: settle,
       slideTolerance: RestTolerance(offset: 0.01 / reach, speed: 0.1 / reach),
       revealTolerance: RestTolerance(offset: 0.01 / reach, speed: 0.1 / reach))

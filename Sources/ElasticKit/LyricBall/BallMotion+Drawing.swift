@@ -23,9 +23,11 @@ extension BallMotion {
     if word < 0 {
       x = (row.isRightToLeft ? row.maxX : row.minX) - direction * style.entryDistance
     } else if word >= rows.centers.count {
-      x = rows.centers[rows.centers.count - 1] + direction * style.exitDistance
+      x =
+        rows.centers[rows.centers.count - 1]
+        + direction * (style.exitDistance + style.landingOffset)
     } else {
-      x = rows.centers[word]
+      x = rows.centers[word] + direction * style.landingOffset
     }
     return Point2D(x, ground(index))
   }
@@ -182,7 +184,7 @@ extension BallMotion {
   /// The ball: flat where it has just landed, always on its lowest point; it fades as it leaves.
   private func drawBall(into drawing: inout Drawing) {
     guard let place = ballPlace, style.ballSize > 0 else { return }
-    let isLeaving = moment.to == song.lyrics.words.count
+    let isLeaving = style.fadesOut && moment.to == song.lyrics.words.count
     let opacity = isLeaving ? 1 - moment.share : 1
     guard opacity > 0 else { return }
     let height = style.ballSize * (1 - style.squash * moment.squash)

@@ -19,11 +19,20 @@ extension BallMotion.Style {
       "longestHop", .seconds, 0.01...60, "How long any other hop takes at most.",
       get: { $0.longestHop }, set: { $0.longestHop = $1 }),
     .number(
+      "landingLead", .seconds, 0...1, "How long before its word the ball lands.",
+      get: { $0.landingLead }, set: { $0.landingLead = $1 }),
+    .number(
+      "landingOffset", .points, -100...100, "How far behind the middle of its word the ball lands.",
+      get: { $0.landingOffset }, set: { $0.landingOffset = $1 }),
+    .number(
       "entryDistance", .points, 0...1000, "How far before the row the first hop starts.",
       get: { $0.entryDistance }, set: { $0.entryDistance = $1 }),
     .number(
       "exitDistance", .points, 0...1000, "How far the last hop goes.",
       get: { $0.exitDistance }, set: { $0.exitDistance = $1 }),
+    .flag(
+      "fadesOut", "Whether the ball fades as it leaves.", get: { $0.fadesOut },
+      set: { $0.fadesOut = $1 }),
     .number(
       "squash", .ratio, 0...0.9, "How much of its height the ball loses when it lands.",
       get: { $0.squash }, set: { $0.squash = $1 }),

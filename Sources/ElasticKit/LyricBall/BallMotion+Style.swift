@@ -16,10 +16,18 @@ extension BallMotion {
     /// How long any other hop takes at most, in seconds: 0.01 to 60, by default 1.2. In a longer gap
     /// the ball waits on the word before it.
     public var longestHop = 1.2
+    /// How long before its word the ball lands, in seconds: 0 to 1, by default 0. The first hop is shorter by as much,
+    /// at least 0.01 s long, and the last one longer.
+    public var landingLead = 0.0
+    /// How far behind the middle of its word the ball lands, in points in the direction of reading: −100 to 100, by
+    /// default 0.
+    public var landingOffset = 0.0
     /// How far before the row the first hop starts, in points: 0 to 1000, by default 10.
     public var entryDistance = 10.0
     /// How far the last hop goes, in points: 0 to 1000, by default 60.
     public var exitDistance = 60.0
+    /// Whether the ball fades as it leaves; otherwise it stays where the last hop ends.
+    public var fadesOut = true
     /// How much of its height the ball loses when it lands: 0 to 0.9, by default 0.25.
     public var squash = 0.25
     /// How long it takes to be round again, in seconds: 0.001 to 2, by default 0.12; half a hop at most.

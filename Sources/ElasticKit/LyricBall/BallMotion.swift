@@ -309,8 +309,7 @@ extension BallMotion {
     let isSung = moment.from >= 0 && place < song.lyrics.words[moment.from].end
     var next = moment.nextChange
     if surroundings.reduceMotion {
-      let words = song.lyrics.words
-      next = moment.to < words.count ? words[moment.to].start : song.duration
+      next = song.flight(from: moment.from, to: moment.to).landing
     } else if moment.isInAir || moment.squash > 0 || (isSung && style.highlight == .wipe) {
       return .now
     }

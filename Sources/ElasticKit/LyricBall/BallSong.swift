@@ -7,6 +7,8 @@ struct BallSong: Sendable {
   private let edgeHop: Double
   private let longestHop: Double
   private let squashDuration: Double
+  /// How long before its word the ball lands.
+  private let lead: Double
   /// The words the ball lands on: of words that start together, the last.
   private let landings: [Int]
   /// When the last hop begins.
@@ -36,6 +38,7 @@ struct BallSong: Sendable {
     self.lyrics = lyrics
     edgeHop = style.edgeHop > 0 ? min(style.edgeHop, 60) : 0.01
     longestHop = style.longestHop > 0 ? min(style.longestHop, 60) : 0.01
+    lead = style.landingLead > 0 ? min(style.landingLead, 60) : 0
     squashDuration = style.squashDuration > 0 ? min(style.squashDuration, 60) : 0.001
     var landings: [Int] = []
     landings.reserveCapacity(lyrics.words.count)
@@ -59,8 +62,11 @@ struct BallSong: Sendable {
 
   /// How many landings lie at or before a place.
   private func landed(at place: Double) -> Int {
-    Self.halve(landings.count) { lyrics.words[landings[$0]].start <= place }
+    Self.halve(landings.count) { landingTime(landings[$0]) <= place }
   }
+
+  /// When the ball lands on a word.
+  private func landingTime(_ word: Int) -> Double { lyrics.words[word].start - lead }
 
   /// The first word that starts at or after a place; the count of words if none does.
   func firstWord(from place: Double) -> Int {
@@ -108,7 +114,7 @@ struct BallSong: Sendable {
     if next > 0 { moment.from = landings[next - 1] }
     let (begin, end) = flight(from: moment.from, to: moment.to)
     if next > 0 {
-      let start = lyrics.words[moment.from].start
+      let start = landingTime(moment.from)
       moment.squash = bump((place - start) / roundingTime(from: start, to: end))
     }
     if next < landings.count, moment.squash == 0 {
@@ -123,10 +129,10 @@ struct BallSong: Sendable {
   /// When the ball leaves one word for the next landing, and when it lands there; −1 is before the
   /// first word, the count of words after the last.
   func flight(from: Int, to: Int) -> (takeOff: Double, landing: Double) {
-    guard to < lyrics.words.count else { return (exit, duration) }
-    let end = lyrics.words[to].start
+    guard to < lyrics.words.count else { return (exit - lead, duration) }
+    let end = landingTime(to)
     return from < 0
-      ? (end - edgeHop, end) : (max(lyrics.words[from].start, end - longestHop), end)
+      ? (end - max(edgeHop - lead, 0.01), end) : (max(landingTime(from), end - longestHop), end)
   }
 
   /// How long the ball takes to be round again after a landing, before the next one.

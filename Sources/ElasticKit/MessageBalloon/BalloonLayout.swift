@@ -17,15 +17,16 @@ struct BalloonLayout: Sendable {
   /// No balloon.
   init() {}
 
-  /// The tight bounds of `content` and the line around them fill `size` as far as one scale allows,
-  /// in its middle.
+  /// What the style's ``BalloonMotion/Fit`` says fills `size` as far as one scale allows, in its middle.
   @inline(never)  // Copies in every caller would swell the WebAssembly module.
   init(
     _ content: BezierPath, center: Point2D?, in size: Size2D, style: BalloonMotion.Style,
     direction: ReadingDirection
   ) {
-    let line = style.lineWidth > 0 ? style.lineWidth : 0
-    guard let bounds = content.bounds, size.width > line, size.height > line,
+    let isTight = style.fit == .tight
+    let line = isTight && style.lineWidth > 0 ? style.lineWidth : 0
+    guard let bounds = isTight ? content.bounds : content.controlBounds, size.width > line,
+      size.height > line,
       var map = Affine.fitting(
         bounds,
         into: Rect2D(
@@ -44,13 +45,16 @@ struct BalloonLayout: Sendable {
       self = BalloonLayout()
       return
     }
-    self.center = map(center ?? bounds.center)
     dot.ellipse(in: Rect2D(x: -0.5, y: -0.5, width: 1, height: 1))
     let count = min(max(style.dotCount, 1), DotRun.mostDots)
     let rowLength = style.dotStep * Double(count - 1) + 1
     dotSize = size.height * style.dotSize
-    if width > 0 { dotSize = min(dotSize, style.widestRow * width / rowLength) }
+    if isTight, width > 0 { dotSize = min(dotSize, style.widestRow * width / rowLength) }
     step = style.dotStep * dotSize * (isMirrored ? -1 : 1)
+    self.center =
+      isTight
+      ? map(center ?? bounds.center)
+      : Point2D(size.width / 2, size.height / 2 + 0.2 * dotSize)
     first = self.center - Vector2D(step * Double(count - 1) / 2, 0)
   }
 

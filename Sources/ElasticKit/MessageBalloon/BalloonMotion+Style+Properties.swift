@@ -4,6 +4,9 @@ extension BalloonMotion.Style {
     .choice(
       "dotStyle", BalloonMotion.DotStyle.self, "How the dots move.", get: { $0.dotStyle },
       set: { $0.dotStyle = $1 }),
+    .choice(
+      "fit", BalloonMotion.Fit.self, "How the balloon fills its frame, and where its dots stand.",
+      get: { $0.fit }, set: { $0.fit = $1 }),
     .number(
       "dotCount", .ratio, 1...12, "How many dots there are; a fraction is rounded.",
       get: { Double($0.dotCount) }, set: { $0.dotCount = Int(ElasticMath.round($1)) }),

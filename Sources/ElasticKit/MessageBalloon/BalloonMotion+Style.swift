@@ -3,6 +3,8 @@ extension BalloonMotion {
   public struct Style: ComponentStyle {
     /// How the dots move.
     public var dotStyle = DotStyle.classic
+    /// How the balloon fills its frame, and where its dots stand.
+    public var fit = Fit.tight
     /// How many dots there are: 1 to 12, by default 3.
     public var dotCount = 3
     /// How thick the balloon's line is, in points whatever the frame: 0 to 100, by default 5.
@@ -77,7 +79,21 @@ extension BalloonMotion {
     case wave
     /// Fainter and smaller, and back.
     case pulse
+    /// As `classic`, on springs that are cut as the original cuts them: short of their target or beyond it, from where
+    /// the dot jumps.
+    case cut
 
-    public static let names: [StaticString] = ["classic", "wave", "pulse"]
+    public static let names: [StaticString] = ["classic", "wave", "pulse", "cut"]
+  }
+
+  /// How a balloon fills its frame, and where its dots stand.
+  public enum Fit: UInt8, NamedCase {
+    /// The tight bounds of its curve and of the line around it fill the frame; the dots stand in its optical centre.
+    case tight
+    /// As the original's: the box around all control points fills the frame, whatever the line; the dots stand in the
+    /// middle of the frame, a fifth of one below it, and are as large as they are told to be.
+    case controlPoints
+
+    public static let names: [StaticString] = ["tight", "control-points"]
   }
 }

@@ -39,10 +39,11 @@ struct DotCycle: Sendable {
     let falls = style.fallDuration.orIfUnusable(0.7)
     period = rises + falls
     spring = .dots(style)
-    rise = CutSpring(spring, rises)
-    place = CutSpring(spring, min(style.placeDuration.orIfUnusable(0.2), falls))
-    grow = CutSpring(spring, min(style.growDuration.orIfUnusable(0.3), falls))
-    fade = CutSpring(spring, min(style.fadeDuration.orIfUnusable(0.5), falls))
+    let isEven = style.dotStyle != .cut
+    rise = CutSpring(spring, rises, isEven)
+    place = CutSpring(spring, min(style.placeDuration.orIfUnusable(0.2), falls), isEven)
+    grow = CutSpring(spring, min(style.growDuration.orIfUnusable(0.3), falls), isEven)
+    fade = CutSpring(spring, min(style.fadeDuration.orIfUnusable(0.5), falls), isEven)
   }
 
   /// Where a dot is `seconds` after its cycle began; still means that only its opacity may change.
@@ -50,7 +51,7 @@ struct DotCycle: Sendable {
   func pose(after seconds: Double, isStill: Bool) -> Pose {
     guard seconds > 0, seconds < period else { return .rest }
     switch dotStyle {
-    case .classic:
+    case .classic, .cut:
       var pose = classicPose(after: seconds)
       if isStill {
         pose.height = 0
@@ -100,14 +101,15 @@ struct DotCycle: Sendable {
   }
 }
 
-/// A spring that is cut off, and divided by how far it has come then, so that it ends on its target.
+/// A spring that is cut off and, unless it is to be left as it is, divided by how far it has come then, so that it ends
+/// on its target.
 private struct CutSpring: Sendable {
   let duration: Double
   private let end: Double
 
-  init(_ spring: DampedSpring, _ duration: Double) {
+  init(_ spring: DampedSpring, _ duration: Double, _ endsOnTarget: Bool) {
     self.duration = duration
-    end = 1 - DampedSpring.Step(spring, seconds: duration).offsetPerOffset
+    end = !endsOnTarget ? 1 : 1 - DampedSpring.Step(spring, seconds: duration).offsetPerOffset
   }
 
   /// The share of the way at `seconds`, `raw` being what the spring has done by itself. One that has

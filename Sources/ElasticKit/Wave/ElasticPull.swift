@@ -163,17 +163,20 @@ extension ElasticPull {
     guard var grip else { return }
     tracker.add(point, at: time)
     grip.finger = point
+    let travel = grip.anchorTravel + frame.components(point - grip.anchor).dy
     let target = crestTarget(grip, frame)
-    if wave.value(at: time) == 0 {
+    if travel > parameters.curve.travelLimit {
+      // The whole shape stands still; once the finger is back, the crest glides to it.
+      crest.hold(crest.value(at: time))
+    } else if wave.value(at: time) == 0 {
       crest.hold(target)
     } else if grip.leadsCrest {
       crest.led.hold(target)
     } else {
       lead(crest: target, time)
     }
-    grip.leadsCrest = true
+    grip.leadsCrest = travel <= parameters.curve.travelLimit
     self.grip = grip
-    let travel = grip.anchorTravel + frame.components(point - grip.anchor).dy
     lead(pull: max(parameters.curve.pull(forTravel: travel) + grip.excess, grip.floor))
   }
 
@@ -255,7 +258,8 @@ extension ElasticPull {
     let travel = grip.anchorTravel + frame.components(grip.finger - grip.anchor).dy
     let isHeldBack = velocity.dy < 0 && pull.led.target <= grip.floor
     let slope = isHeldBack ? 0 : parameters.curve.slope(atTravel: travel)
-    return Vector2D(velocity.dx, velocity.dy * slope)
+    let isBeyond = travel > parameters.curve.travelLimit
+    return Vector2D(isBeyond ? 0 : velocity.dx, velocity.dy * slope)
   }
 
   /// How fast a scroll view is being pulled.
