@@ -103,7 +103,9 @@ struct BallTests {
 
   @Test("keeps the original's curve: both control points 48 over the middle")
   func classic() throws {
-    var ball = try BallStage.playing("one three", style: .classic)
+    var style = BallMotion.Style()
+    style.hop = .classic
+    var ball = try BallStage.playing("one three", style: style)
     ball.advance(to: 0.4)
     let points = (0..<4).map(ball.controlPoint)
     let middle = (points[0].x + points[3].x) / 2

@@ -21,8 +21,29 @@ struct PromiseTests {
         "purpose": 1, "cornerRadius": 16, "margin": 0.1, "reach": 0.3, "pokeDepth": 6,
         "settlingDuration": 0.8, "dampingRatio": 0.3, "keepsArea": 1, "touchMargin": 22,
       ])
-    #expect(differences(BallMotion.Style.classic) == ["hop": 1, "squash": 0, "highlight": 1])
-    #expect(differences(MenuMotion.Style.classic) == ["bubble": 0, "closeThreshold": 0.2])
+    #expect(
+      differences(BallMotion.Style.classic) == [
+        "hop": 1, "squash": 0, "highlight": 1, "landingLead": 0.15, "landingOffset": 3,
+        "fadesOut": 0, "ballColor": Double(0xF28D_0AFF as UInt32),
+      ])
+    #expect(
+      differences(MenuMotion.Style.classic) == [
+        "bubble": 0, "closeThreshold": 0.2, "opensInStages": 1, "projection": 0, "fill": 0,
+      ])
+    #expect(
+      differences(BalloonMotion.Style.classic) == [
+        "dotStyle": 3, "fit": 1, "lineColor": 255, "dotColor": 255,
+      ])
+    #expect(
+      differences(RefreshMotion.Style.classic) == [
+        "indicatorLineWidth": 1, "indicatorColor": Double(UInt32.max),
+      ])
+    #expect(differences(SurfaceMotion.Style.classic) == [:])
+    #expect(
+      differences(SurfaceMotion.Style.objectiveC) == [
+        "fill": Double(0x5B90_D4FF as UInt32), "crest": 1, "travelLimit": 150,
+        "controlPointColors": 1,
+      ])
   }
 
   @Test("a component without content of one's own refuses it, and stays as it was")

@@ -20,6 +20,7 @@ struct SmokeVisitor: ComponentVisitor {
     for command in C.Command.allCases { component.perform(command, at: 1) }
     var style = component.style
     for property in C.Style.properties { try property.set(property.get(style), in: &style) }
+    for preset in C.Style.presets where preset.name.isEqual(to: [0x61]) { style.apply(preset) }
     component.restyle(style, at: 2)
     var keyboard = ElasticKeyboard()
     switch keyboard.answer(

@@ -230,6 +230,63 @@ def test_lengths_and_times_may_have_units(elements):
     assert page.evaluate("[surface.minimumHeight, surface.settlingDuration, surface.maximumWave]") == [64, 0.4, 70]
 
 
+def test_every_preset_is_an_attribute_a_property_and_a_custom_property(elements):
+    page = elements()
+    wrong = page.evaluate("""async () => {
+      const wrong = [], frames = async () => { for (let n = 0; n < 2; n++) await new Promise(requestAnimationFrame); };
+      for (const element of [...document.querySelectorAll('main *')].filter((one) => one.elastic)) {
+        const { style, table: { presets } } = element.elastic.motion;
+        if (presets.size < 4) wrong.push(`${element.localName} has ${presets.size} presets`);
+        const values = () => style.map((one) => element.elastic.motion.value(one));
+        const before = values();
+        for (const [name, { settings }] of presets) {
+          const told = style.map((one, n) => {
+            const written = settings.get(one.name);
+            return written === undefined ? before[n] : one.number(written);
+          });
+          const is = (want, how) => {
+            const now = values();
+            for (const [n, one] of style.entries()) {
+              if (!Object.is(now[n], want[n])) wrong.push(`${element.localName} ${name} by ${how}: ${one.name} ${now[n]}, not ${want[n]}`);
+            }
+          };
+          element.setAttribute('preset', name);
+          await null;
+          is(told, 'attribute');
+          if (element.preset !== name) wrong.push(`reads ${element.preset}`);
+          element.preset = null;
+          await null;
+          is(before, 'no attribute');
+          element.parentElement.style.setProperty('--elastic-preset', name);
+          await frames();
+          is(told, 'custom property');
+          element.parentElement.style.removeProperty('--elastic-preset');
+          await frames();
+          is(before, 'no custom property');
+        }
+      }
+      return wrong;
+    }""")
+    assert wrong == []
+
+
+def test_a_setting_counts_before_the_preset_and_a_wrong_name_is_said_once(elements):
+    page = elements()
+    page.evaluate("surface.setAttribute('damping-ratio', '0.9'); surface.preset = 'objective-c'")
+    wait_for_frames(page)
+    assert page.evaluate("[surface.dampingRatio, surface.travelLimit, surface.crest]") == [0.9, 150, "by-travel"]
+    page.evaluate("""
+      window.faults = [];
+      surface.addEventListener('error', ({ message }) => faults.push(message));
+      surface.preset = 'swift'; surface.fill = 'red';""")
+    wait_for_frames(page)
+    page.evaluate("surface.fill = 'blue'")
+    wait_for_frames(page)
+    assert page.evaluate("faults") == [
+        'preset="swift": expected one of classic, objective-c, calm, snappy, jelly']
+    assert page.evaluate("[surface.dampingRatio, surface.travelLimit]") == [0.9, 100000]
+
+
 def test_what_was_set_before_the_script_came_counts(elements):
     page = elements()
     assert page.evaluate("""async () => {

@@ -383,6 +383,25 @@ def test_the_swift_says_what_differs(gallery):
     assert page.evaluate("elastic.log.events.every((event) => event.value !== -5)")
 
 
+def test_a_preset_is_chosen_named_in_swift_and_kept_in_the_address(gallery):
+    page = gallery("surface")
+    code = page.locator(".swift code")
+    page.select_option("#set-preset", "objective-c")
+    assert code.inner_text() == "var style = SurfaceMotion.Style.objectiveC"
+    assert page.evaluate("elastic.motion.style.map((one) => [one.name, elastic.motion.value(one)]).find(([name]) => name === 'travelLimit')[1]") == 150
+    assert page.evaluate("location.hash") == "#preset=objective-c"
+    # A value that is the plain default's is not the preset's, and a reset goes back to the preset's.
+    page.fill("[aria-label='Travel limit, exactly']", "100000")
+    page.press("[aria-label='Travel limit, exactly']", "Tab")
+    assert code.inner_text().splitlines() == ["var style = SurfaceMotion.Style.objectiveC", "style.travelLimit = 100000"]
+    page.click("[aria-label='Reset Travel limit']")
+    assert page.input_value("[aria-label='Travel limit, exactly']") == "150"
+    page.select_option("#set-preset", "plain")
+    assert code.inner_text() == "var style = SurfaceMotion.Style()"
+    assert page.input_value("[aria-label='Travel limit, exactly']") == "100000"
+    assert "Calm: " in page.locator("#set-preset-help").inner_text()
+
+
 @pytest.mark.parametrize("edge", ["top", "bottom", "left", "right", "start", "end"])
 def test_a_surface_can_be_pulled_from_every_edge(gallery, edge):
     page = gallery("surface")

@@ -32,6 +32,7 @@ LOOK = """Promise.all([...document.querySelectorAll('main *')].filter((one) => o
     }),
     settings: style.map(({ name, kind, unit, lower, upper, standard, sentence, choices }, n) =>
       ({ name, kind, unit, lower, upper, sentence, choices, standard: String(style[n].written(standard)) })),
+    presets: [...table.presets].map(([name, { sentence }]) => ({ name, sentence })),
   };
 }))"""
 HEAD = """// What the elements have. Made from their tables: UPDATE_GOLDENS=1 with the tests of the package writes it.
@@ -111,6 +112,10 @@ def declared(looks, roles):
         for name in one["methods"]:
             if name not in INTERNAL:
                 text += f"  {METHODS.get(name, f'{name}(): void')};\n"
+        names = " | ".join(f"'{preset['name']}'" for preset in one["presets"])
+        text += "  /** A look and feel; what an attribute or CSS sets counts before it.\n"
+        text += "".join(f"   * - `{preset['name']}`: {preset['sentence']}\n" for preset in one["presets"])
+        text += f"   */\n  get preset(): '' | {names};\n  set preset(value: '' | {names} | null);\n"
         for setting in one["settings"]:
             kind = setting["kind"]
             about = setting["sentence"]

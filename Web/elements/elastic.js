@@ -122,6 +122,9 @@ export class Motion {
       commands: texts(this.handle, 3), parts: texts(this.handle, 4), edges: texts(this.handle, 6),
       settings: [0, 1].map((table) =>
         Array.from({ length: wasm.property_count(this.handle, table) }, (_, i) => new Setting(this.handle, table, i))),
+      presets: new Map(texts(this.handle, 20).map((name, i) => [name, {
+        sentence: text(this.handle, 21, i), settings: new Map(text(this.handle, 22, i).split(' ').map((one) => one.split('='))),
+      }])),
     });
   }
 

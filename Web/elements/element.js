@@ -51,6 +51,7 @@ export class ElasticElement extends HTMLElement {
   #attributes = null;
   #access = null;
   #restyling = false;
+  #unknown = '';
   #ready = later();
 
   /** Makes the tag; the second time, and where there are no elements, does nothing. */
@@ -63,7 +64,7 @@ export class ElasticElement extends HTMLElement {
       property(name, function () { return (this.getAttribute(name) ?? 'false') !== 'false'; },
         function (value) { if (Boolean(value) !== this[name]) write(this, name, value ? '' : null); });
     }
-    for (const name of this.texts) {
+    for (const name of [...this.texts, 'preset']) {
       property(name, function () { return this.getAttribute(name) ?? ''; }, function (value) { write(this, name, value); });
     }
     for (const name of this.commands) {
@@ -221,7 +222,7 @@ export class ElasticElement extends HTMLElement {
       else if (detail.phase === 'resize') this.#limit(getComputedStyle(this));
     });
     // A custom property that changes says so as a transition of no length.
-    this.canvas.style.transition = ['color-scheme', ...style.map(({ name }) => `--elastic-${kebab(name)}`)]
+    this.canvas.style.transition = ['color-scheme', '--elastic-preset', ...style.map(({ name }) => `--elastic-${kebab(name)}`)]
       .map((name) => `${name} 1ms step-start allow-discrete`).join();
     this.canvas.addEventListener('transitionrun', () => this.#restyleSoon(), { signal });
     matchMedia(FORCED_COLORS).addEventListener('change', () => this.#restyleSoon(), { signal });
@@ -242,7 +243,7 @@ export class ElasticElement extends HTMLElement {
     this.#elastic.surround();
   }
 
-  // Settings: an attribute, else a custom property, else the kit's own default.
+  // Settings: an attribute, else a custom property, else what the preset says, else the kit's own default.
 
   #restyleSoon() {
     if (this.#restyling) return;
@@ -269,12 +270,19 @@ export class ElasticElement extends HTMLElement {
     this.surround();
     const css = getComputedStyle(this);
     this.#limit(css);
+    const named = this.getAttribute('preset') ?? css.getPropertyValue('--elastic-preset').trim();
+    const { presets } = elastic.motion.table, preset = presets.get(named)?.settings;
+    if (named && !preset && named !== this.#unknown) {
+      this.fail(new RangeError(`preset="${named}": expected one of ${[...presets.keys()].join(', ')}`));
+    }
+    this.#unknown = named;
     // `claim-distance`, and `claimDistance` as some frameworks write it.
     const given = new Map([...this.attributes].map(({ name, value }) => [name.replaceAll('-', ''), value]));
     for (const setting of elastic.motion.style) {
       const { name, kind } = setting;
       let written = given.get(name.toLowerCase()) ?? css.getPropertyValue(`--elastic-${kebab(name)}`).trim();
       if (kind === 'flag' && written === '' && given.has(name.toLowerCase())) written = 'true';
+      written ||= preset?.get(name) ?? '';
       const value = numberOf(this, setting, written);
       if (!Object.is(value, elastic.motion.value(setting)) && !Number.isNaN(value)) elastic.set(setting, value);
     }

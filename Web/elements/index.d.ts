@@ -65,6 +65,14 @@ export class ElasticRefresh extends ElasticElement {
   disable(): void;
   enable(): void;
   cancel(): void;
+  /** A look and feel; what an attribute or CSS sets counts before it.
+   * - `classic`: DGElasticPullToRefresh: a thin white circle on the tint.
+   * - `calm`: Slow and soft, without a swing.
+   * - `snappy`: Quick, with hardly a swing.
+   * - `jelly`: Soft: it wobbles far and long.
+   */
+  get preset(): '' | 'classic' | 'calm' | 'snappy' | 'jelly';
+  set preset(value: '' | 'classic' | 'calm' | 'snappy' | 'jelly' | null);
   /** The side content is pulled away from. Default: top. */
   get edge(): 'top' | 'bottom' | 'left' | 'right' | 'start' | 'end';
   set edge(value: 'top' | 'bottom' | 'left' | 'right' | 'start' | 'end' | null);
@@ -168,6 +176,14 @@ export class ElasticShape extends ElasticElement {
   cancel(): void;
   disable(): void;
   enable(): void;
+  /** A look and feel; what an attribute or CSS sets counts before it.
+   * - `button`: A button: a rounded rectangle that sinks where it is poked.
+   * - `calm`: Slow and soft, without a swing.
+   * - `snappy`: Quick, with hardly a swing.
+   * - `jelly`: Soft: it wobbles far and long.
+   */
+  get preset(): '' | 'button' | 'calm' | 'snappy' | 'jelly';
+  set preset(value: '' | 'button' | 'calm' | 'snappy' | 'jelly' | null);
   /** What it is for. Default: ornament. */
   get purpose(): 'ornament' | 'button';
   set purpose(value: 'ornament' | 'button' | null);
@@ -232,6 +248,15 @@ export class ElasticSurface extends ElasticElement {
   cancel(): void;
   disable(): void;
   enable(): void;
+  /** A look and feel; what an attribute or CSS sets counts before it.
+   * - `classic`: The bounce view of the tutorial.
+   * - `objective-c`: Its Objective-C port: its crest goes as far as the finger; past 150 points it stands still.
+   * - `calm`: Slow and soft, without a swing.
+   * - `snappy`: Quick, with hardly a swing.
+   * - `jelly`: Soft: it wobbles far and long.
+   */
+  get preset(): '' | 'classic' | 'objective-c' | 'calm' | 'snappy' | 'jelly';
+  set preset(value: '' | 'classic' | 'objective-c' | 'calm' | 'snappy' | 'jelly' | null);
   /** The side it hangs from. Default: top. */
   get edge(): 'top' | 'bottom' | 'left' | 'right' | 'start' | 'end';
   set edge(value: 'top' | 'bottom' | 'left' | 'right' | 'start' | 'end' | null);
@@ -303,6 +328,14 @@ export class FlowingMenu extends ElasticElement {
   toggle(): void;
   cancel(): void;
   restore(): void;
+  /** A look and feel; what an attribute or CSS sets counts before it.
+   * - `classic`: FlowingMenu: in two stages, closed past a fifth of its width.
+   * - `calm`: Slow and soft, without a swing.
+   * - `snappy`: Quick, with hardly a swing.
+   * - `jelly`: Soft: it wobbles far and long.
+   */
+  get preset(): '' | 'classic' | 'calm' | 'snappy' | 'jelly';
+  set preset(value: '' | 'classic' | 'calm' | 'snappy' | 'jelly' | null);
   /** The side it opens from. Default: start. */
   get edge(): 'top' | 'bottom' | 'left' | 'right' | 'start' | 'end';
   set edge(value: 'top' | 'bottom' | 'left' | 'right' | 'start' | 'end' | null);
@@ -409,6 +442,14 @@ export class LyricBall extends ElasticElement {
   seek(seconds: number): void;
   rate(times: number): void;
   load(song: string): void;
+  /** A look and feel; what an attribute or CSS sets counts before it.
+   * - `classic`: The original's hops and times; the ball stays where it ended.
+   * - `calm`: Low hops that land softly.
+   * - `snappy`: Short, flat hops, and words that light up at once.
+   * - `jelly`: High hops, and a ball that splashes.
+   */
+  get preset(): '' | 'classic' | 'calm' | 'snappy' | 'jelly';
+  set preset(value: '' | 'classic' | 'calm' | 'snappy' | 'jelly' | null);
   /** How the ball flies from word to word. Default: gravity. */
   get hop(): 'gravity' | 'classic';
   set hop(value: 'gravity' | 'classic' | null);
@@ -512,6 +553,14 @@ export class MessageBalloon extends ElasticElement {
   show(): void;
   start(): void;
   stop(): void;
+  /** A look and feel; what an attribute or CSS sets counts before it.
+   * - `classic`: The MessageBalloon loader.
+   * - `calm`: Dots that fade in turn and stay where they are.
+   * - `snappy`: Dots that hop in a quick wave.
+   * - `jelly`: Dots that leap high, in a balloon that pops up.
+   */
+  get preset(): '' | 'classic' | 'calm' | 'snappy' | 'jelly';
+  set preset(value: '' | 'classic' | 'calm' | 'snappy' | 'jelly' | null);
   /** How the dots move. Default: classic. */
   get dotStyle(): 'classic' | 'wave' | 'pulse' | 'cut';
   set dotStyle(value: 'classic' | 'wave' | 'pulse' | 'cut' | null);

@@ -1,14 +1,15 @@
 // A control for each setting of a component, and the Swift that says the same.
 import { copier } from './code.js';
 import { button, make, short, words } from '../elements/dom.js';
+import { camel } from '../elements/element.js';
 
-/** The control of one setting, and how it is brought up to date. */
-function control(setting, get, set) {
+/** The control of one setting, and how it is brought up to date; `base` gives what nobody has set. */
+function control(setting, get, set, base = () => setting.standard) {
   const id = `set-${setting.name}`;
   const help = make('small', { id: `${id}-help`, textContent: setting.sentence });
   const shared = { id, attributes: { 'aria-describedby': help.id, 'data-setting': setting.name } };
   const label = make('label', { htmlFor: id, textContent: words(setting.name) });
-  const reset = button('↺', () => set(setting.standard), { className: 'reset', attributes: { 'aria-label': `Reset ${words(setting.name)}` } });
+  const reset = button('↺', () => set(base()), { className: 'reset', attributes: { 'aria-label': `Reset ${words(setting.name)}` } });
   const inputs = [];
   let show;
   if (setting.kind === 'number') {
@@ -55,13 +56,12 @@ function control(setting, get, set) {
   return { element, update() {
     const value = get();
     show(value);
-    reset.hidden = value === setting.standard;
+    reset.hidden = value === base();
   } };
 }
 
 /** What Swift calls a value. */
 function literal(setting, value) {
-  const camel = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
   const written = setting.written(value);
   if (setting.kind === 'choice') return `.${camel(written)}`;
   if (setting.kind !== 'paint') return written;
@@ -76,16 +76,20 @@ function literal(setting, value) {
  * or the device is to be another.
  */
 export function settingsPanel(element, { groups, component, say, surround }) {
-  const { elastic } = element, { style, surroundings } = elastic.motion;
+  const { elastic } = element, { style, surroundings, table: { presets } } = elastic.motion;
   const code = make('code');
+  const base = (one) => {
+    const written = presets.get(element.preset)?.settings.get(one.name);
+    return written ? one.number(written) : one.standard;
+  };
   const updates = [() => {
-    const set = style.filter((one) => elastic.motion.value(one) !== one.standard);
+    const set = style.filter((one) => elastic.motion.value(one) !== base(one));
     const lines = set.map((one) => `style.${one.name} = ${literal(one, elastic.motion.value(one))}`);
-    code.textContent = [`var style = ${component}.Style()`, ...lines].join('\n');
+    code.textContent = [`var style = ${component}.Style${element.preset ? `.${camel(element.preset)}` : '()'}`, ...lines].join('\n');
   }];
   const update = () => { for (const one of updates) one(); };
-  const add = (setting, get, set) => {
-    const made = control(setting, get, async (value) => { await set(value); update(); });
+  const add = (setting, get, set, base) => {
+    const made = control(setting, get, async (value) => { await set(value); update(); }, base);
     updates.push(made.update);
     return made.element;
   };
@@ -96,6 +100,13 @@ export function settingsPanel(element, { groups, component, say, surround }) {
     make('div', { className: 'swift' }, make('h2', { id: 'swift', textContent: 'The same in Swift' }),
       copier(() => code.textContent, 'Copy', { id: 'copy' }), copier(() => location.href, 'Copy link', { id: 'link' }),
       make('pre', { tabIndex: 0, attributes: { 'aria-labelledby': 'swift' } }, code)));
+  const names = ['plain', ...presets.keys()];
+  panel.append(group('Look and feel', [{
+    name: 'preset', kind: 'choice', choices: names, standard: 0,
+    sentence: [...presets].map(([name, { sentence }]) => `${words(name)}: ${sentence}`).join(' '),
+  }], (setting) => add(setting, () => Math.max(names.indexOf(element.preset), 0), async (place) => {
+    await (element.preset = place ? names[place] : null);
+  })));
   const rest = new Set(style);
   for (const [title, pattern] of [...groups, ['More', /./]]) {
     const found = [...rest].filter((setting) => pattern.test(setting.name));
@@ -103,12 +114,12 @@ export function settingsPanel(element, { groups, component, say, surround }) {
     for (const setting of found) rest.delete(setting);
     panel.append(group(title, found, (setting) => add(setting, () => elastic.motion.value(setting), async (value) => {
       const { name } = setting, before = element[name];
-      element[name] = value === setting.standard ? null : setting.written(value);
+      element[name] = value === base(setting) ? null : setting.written(value);
       await null; // The element is told of its attributes.
-      const isTaken = value === setting.standard || Object.is(elastic.motion.value(setting), value);
-      if (!isTaken) element[name] = before === setting.written(setting.standard) ? null : before;
+      const isTaken = value === base(setting) || Object.is(elastic.motion.value(setting), value);
+      if (!isTaken) element[name] = before === setting.written(base(setting)) ? null : before;
       say(isTaken ? '' : `${words(name)}: ${short(setting.lower)} to ${short(setting.upper)} ${setting.unit}`);
-    })));
+    }, () => base(setting))));
   }
   panel.append(group('Reader and device', surroundings, (setting) => add(setting,
     () => setting.number(elastic.environment[setting.name] ?? setting.written(setting.standard)), (value) => {

@@ -96,7 +96,7 @@ live.append(below);
 
 // Its code and its settings: what is set is an attribute, and in the address, so that a link to it can be given.
 
-const show = tabs(document.querySelector('.code')), names = elastic.motion.style.map(({ name }) => kebab(name));
+const show = tabs(document.querySelector('.code')), names = ['preset', ...elastic.motion.style.map(({ name }) => kebab(name))];
 const unsaid = new Set(['class', 'dir', 'style', 'tabindex', 'refreshing', 'open']);
 const given = new Map([...element.attributes].map(({ name, value }) => [name, value]));
 for (const [name, value] of new URLSearchParams(location.hash.slice(1))) if (names.includes(name)) element.setAttribute(name, value);

@@ -22,6 +22,18 @@ extension ElasticComponentView {
     defer { styleWasSet() }
     return (try? live.setStyle(name, to: text, at: clock.now)) ?? false
   }
+
+  /// The names of all presets, in the order of their table.
+  @objc public var presetNames: [String] { live.presetNames }
+
+  /// Sets what a preset names, by the preset's own name, such as `classic`. What moves goes on.
+  /// - Returns: whether there is one of this name.
+  @discardableResult
+  @objc(applyPresetNamed:)
+  public func applyPreset(named name: String) -> Bool {
+    defer { styleWasSet() }
+    return live.applyPreset(name, at: clock.now)
+  }
 }
 
 extension FlowingMenuController {
@@ -38,6 +50,14 @@ extension FlowingMenuController {
   public func setStyleValue(_ text: String, forName name: String) -> Bool {
     stage.setStyleValue(text, forName: name)
   }
+
+  /// As ``ElasticComponentView/presetNames``, of the menu.
+  @objc public var presetNames: [String] { stage.presetNames }
+
+  /// As ``ElasticComponentView/applyPreset(named:)``, of the menu.
+  @discardableResult
+  @objc(applyPresetNamed:)
+  public func applyPreset(named name: String) -> Bool { stage.applyPreset(named: name) }
 }
 
 extension FlowingMenuTransition {
@@ -54,5 +74,13 @@ extension FlowingMenuTransition {
   public func setStyleValue(_ text: String, forName name: String) -> Bool {
     stage.setStyleValue(text, forName: name)
   }
+
+  /// As ``ElasticComponentView/presetNames``, of the menu.
+  @objc public var presetNames: [String] { stage.presetNames }
+
+  /// As ``ElasticComponentView/applyPreset(named:)``, of the menu.
+  @discardableResult
+  @objc(applyPresetNamed:)
+  public func applyPreset(named name: String) -> Bool { stage.applyPreset(named: name) }
 }
 #endif

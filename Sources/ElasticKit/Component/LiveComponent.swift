@@ -145,6 +145,16 @@ package final class LiveComponent<C: ElasticComponent>: Showable {
     return true
   }
 
+  package var presetNames: [String] { C.Style.presets.map { "\($0.name)" } }
+
+  package func applyPreset(_ name: String, at time: Double) -> Bool {
+    guard let preset = C.Style.preset(named: name.utf8) else { return false }
+    var style = component.style
+    style.apply(preset)
+    restyle(style, at: time)
+    return true
+  }
+
   private func property(_ name: String) -> StyleProperty<C.Style>? {
     C.Style.properties.first { $0.name.isEqual(to: Array(name.utf8)) }
   }
@@ -234,6 +244,10 @@ package protocol Showable: AnyObject {
   /// Sets a constant to what a text says and answers whether one has this name.
   /// - Throws: a ``PropertyError`` if the text is no value of it; it stays as it was.
   func setStyle(_ name: String, to text: String, at time: Double) throws(PropertyError) -> Bool
+  /// The names of its presets, in the order of their table.
+  var presetNames: [String] { get }
+  /// Sets what a preset names and answers whether there is one of this name.
+  func applyPreset(_ name: String, at time: Double) -> Bool
   /// Whether the keyboard is to reach it.
   var takesFocus: Bool { get }
   /// Does what a key that goes down or up asks for, and answers whether it is the component's own.

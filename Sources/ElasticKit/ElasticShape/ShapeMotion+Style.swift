@@ -40,22 +40,6 @@ extension ShapeMotion {
     /// A shape to play with.
     @inline(never)  // Copies in every caller would swell the WebAssembly module.
     public init() {}
-
-    /// A button: a rounded rectangle that fills its frame but for a small margin, sinks where it is
-    /// poked, wobbles back and keeps its area. A touch may miss it by 22 points.
-    public static var button: ShapeMotion.Style {
-      var style = ShapeMotion.Style()
-      style.purpose = .button
-      style.cornerRadius = 16
-      style.margin = 0.1
-      style.reach = 0.3
-      style.pokeDepth = 6
-      style.settlingDuration = 0.8
-      style.dampingRatio = 0.3
-      style.keepsArea = true
-      style.touchMargin = 22
-      return style
-    }
   }
 }
 

@@ -38,16 +38,6 @@ extension SurfaceMotion {
     /// The bounce view's constants.
     @inline(never)  // Copies in every caller would swell the WebAssembly module.
     public init() {}
-
-    /// The constants of the tutorial's Objective-C port.
-    public static var objectiveC: SurfaceMotion.Style {
-      var style = SurfaceMotion.Style()
-      style.fill = .color(ElasticColor(rgb: 91, 144, 212))
-      style.crest = .byTravel
-      style.travelLimit = 150
-      style.controlPointColors = .spectrum
-      return style
-    }
   }
 }
 

@@ -70,14 +70,6 @@ extension MenuMotion {
     /// FlowingMenu's constants.
     @inline(never)  // Copies in every caller would swell the WebAssembly module.
     public init() {}
-
-    /// The original's bubble, and its way to close: past a fifth of the width.
-    public static var classic: MenuMotion.Style {
-      var style = MenuMotion.Style()
-      style.bubble = .classic
-      style.closeThreshold = 0.2
-      return style
-    }
   }
 }
 

@@ -64,15 +64,6 @@ extension BallMotion {
     /// A ball that obeys gravity.
     @inline(never)  // Copies in every caller would swell the WebAssembly module.
     public init() {}
-
-    /// The original's hops, without a squash, and its words, which light up all at once.
-    public static var classic: BallMotion.Style {
-      var style = BallMotion.Style()
-      style.hop = .classic
-      style.squash = 0
-      style.highlight = .step
-      return style
-    }
   }
 }
 

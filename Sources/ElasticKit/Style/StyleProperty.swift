@@ -94,6 +94,8 @@ public protocol PropertyHolder: Sendable {
 public protocol ComponentStyle: PropertyHolder, Hashable {
   /// The defaults.
   init()
+  /// Named looks and feels, in the order they are shown.
+  static var presets: [StylePreset] { get }
 }
 
 extension StyleProperty {

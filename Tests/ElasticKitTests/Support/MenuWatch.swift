@@ -78,6 +78,12 @@ struct MenuGlimpse {
 
   func breachOfEdge(since old: MenuGlimpse, finger way: Double) -> String? {
     let small = 1e-9
+    if !edge.isEmpty, !old.edge.isEmpty, edge.count != old.edge.count {
+      // Another profile has other curves; only on a straight edge are they the same line.
+      let apart = (frame.depth(of: edge) - frame.depth(of: old.edge)).magnitude
+      guard isFlat, old.isFlat, apart <= small else { return "the edge has other curves" }
+      return nil
+    }
     for (a, b) in zip(edge, old.edge) {
       var apart = frame.components(a - b)
       // On a straight edge places slide along unseen.

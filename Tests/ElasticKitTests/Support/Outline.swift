@@ -8,11 +8,23 @@ struct Outline {
 
   /// The largest distance a place of the outline lies from where it was in `other`.
   func displacement(from other: Outline, frame: EdgeFrame) -> Double {
-    zip(points, other.points).reduce(0) { largest, pair in
+    if points.count != other.points.count {
+      // Another profile has other curves; only on a straight edge are they the same line.
+      guard isFlat, other.isFlat else { return .infinity }
+      return (frame.depth(of: points) - frame.depth(of: other.points)).magnitude
+    }
+    return zip(points, other.points).reduce(0) { largest, pair in
       var way = frame.components(pair.0 - pair.1)
       if isFlat || other.isFlat { way.dx = 0 }
       return max(largest, way.length)
     }
+  }
+}
+
+extension EdgeFrame {
+  /// How far from the edge the furthest of some places lies.
+  func depth(of points: [Point2D]) -> Double {
+    points.map { components($0 - place(.origin)).dy }.max() ?? 0
   }
 }
 

@@ -95,8 +95,15 @@ extension RandomPlay where C: RandomlyStyled {
         return .set(property, pick([range.lowerBound, within(range), range.upperBound]))
       }
       return .set(property, within(range).rounded())
-    default: return .restyle(C.style(&self))
+    default: return .restyle(style())
     }
+  }
+
+  /// A random style, in a third of all cases under one of the presets.
+  mutating func style() -> C.Style {
+    var style = C.style(&self)
+    if random.unit() < 0.34 { style.apply(pick(C.Style.presets)) }
+    return style
   }
 
   private static var contents: [String] {
@@ -178,7 +185,7 @@ extension RandomlyStyled {
   static func prepare(_ component: inout Self, _ play: inout RandomPlay<Self>) {}
 
   static func random(_ play: inout RandomPlay<Self>, size: Size2D) -> Self {
-    var component = Self(style: Self.style(&play))
+    var component = Self(style: play.style())
     let direction = play.pick(ReadingDirection.allCases)
     component.handle(.resized(size), at: 0)
     component.handle(.surroundings(Surroundings(direction: direction)), at: 0)

@@ -32,6 +32,10 @@ import Testing
   }
 
   private func inspect(_ words: String...) async throws -> Report {
+    try await inspect(arguments: words)
+  }
+
+  private func inspect(arguments words: [String]) async throws -> Report {
     let ended = try await BuiltProgram.run(["inspect"] + words)
     #expect(ended.error == "" && ended.status == 0)
     return try JSONDecoder().decode(Report.self, from: Data(ended.output.utf8))
@@ -94,11 +98,44 @@ import Testing
     let folder = try TemporaryFolder()
     let path = try pull("elastic-surface", x: 100, by: 80, in: folder)
     let report = try await inspect(
-      "elastic-surface", "--gesture", path, "--set", "maximumWave=40pt", "fill=tint",
-      "scheme=dark", "--set", "preset=objectiveC", "--at", "0.5")
+      "elastic-surface", "--gesture", path, "--set", "preset=objective-c", "maximumWave=40pt",
+      "--set", "fill=tint", "scheme=dark", "--at", "0.5")
     // 80 − 40 goes into the base: the wave is at its height.
     #expect(report.samples[0].output.inset == 90)
     #expect(report.samples[0].items[0].color == "#4da3ffff")
+  }
+
+  @Test("of a preset and a property the later one wins")
+  func presetOrder() async throws {
+    let folder = try TemporaryFolder()
+    let path = try pull("elastic-surface", x: 100, by: 80, in: folder)
+    for (settings, inset) in [
+      (["maximumWave=40", "preset=objective-c"], 82.0),
+      (["preset=objective-c", "maximumWave=40"], 90),
+      (["preset=jelly", "preset=classic"], 82),
+    ] {
+      let report = try await inspect(
+        arguments: ["elastic-surface", "--gesture", path, "--at", "0.5", "--set"] + settings)
+      #expect(report.samples[0].output.inset == inset, "\(settings)")
+    }
+  }
+
+  @Test("every preset is what it says it sets", arguments: ComponentKind.allCases)
+  func everyPreset(component: ComponentKind) async throws {
+    var lister = PresetLister()
+    let presets = component.visit(&lister)
+    #expect(presets.count >= 4)
+    let name = component.name.description
+    let help = try await BuiltProgram.run("inspect", "--help").output
+    for preset in presets {
+      let named = try await BuiltProgram.run(
+        "inspect", name, "--at", "0,0.3", "--set", "preset=\(preset.name)")
+      let spelled = try await BuiltProgram.run(
+        ["inspect", name, "--at", "0,0.3", "--set"]
+          + preset.settings.description.split(separator: " ").map(String.init))
+      #expect(named.status == 0 && named.error == "" && named.output == spelled.output)
+      #expect(help.contains(preset.name.description))
+    }
   }
 
   @Test("a setting holds whatever the recording says, and changes nothing else of it")
@@ -142,8 +179,14 @@ import Testing
       (["elastic-surface", "--at", "0", "--set", "maximumWave=1e999"], "from 0"),
       (["elastic-surface", "--at", "0", "--set", "reduceMotion=perhaps"], "true or false"),
       (["elastic-surface", "--at", "0", "--set", "fill=#12"], "#rrggbb"),
-      (["elastic-surface", "--at", "0", "--set", "preset=swift"], "default, objectiveC"),
-      (["pull-to-refresh", "--at", "0", "--set", "preset=objectiveC"], "one of default"),
+      (
+        ["elastic-surface", "--at", "0", "--set", "preset=swift"],
+        "elastic-surface has no such preset; expected one of classic, objective-c"
+      ),
+      (
+        ["pull-to-refresh", "--at", "0", "--set", "preset=objective-c"],
+        "pull-to-refresh has no such preset; expected one of classic"
+      ),
     ])
   func refused(words: [String], said: String) async throws {
     let ended = try await BuiltProgram.run(["inspect"] + words)
@@ -171,6 +214,13 @@ import Testing
       #expect(try #require(ended.line).contains("--set \(key)=?: expected \(key) as "))
     }
   }
+}
+
+/// The presets of a component.
+private struct PresetLister: ComponentVisitor {
+  typealias Failure = Never
+
+  func visit<C: ElasticComponent>(_ type: C.Type) -> [StylePreset] { C.Style.presets }
 }
 
 /// The names and default values of all that can be set.

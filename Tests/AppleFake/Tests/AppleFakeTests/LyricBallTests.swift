@@ -92,6 +92,20 @@ extension OnScreen {
       #expect(ball.styleValue(forName: "noSuch") == nil)
     }
 
+    @Test(
+      "every preset is applied by its name, as Objective-C does, and a wrong name changes nothing")
+    func presetByName() {
+      #expect(ball.presetNames == BallMotion.Style.presets.map(\.name.description))
+      for preset in BallMotion.Style.presets {
+        ball.style = BallMotion.Style()
+        #expect(ball.applyPreset(named: preset.name.description))
+        #expect(ball.style == BallMotion.Style(preset: preset))
+      }
+      let before = ball.style
+      #expect(!ball.applyPreset(named: "Classic"))
+      #expect(ball.style == before)
+    }
+
     @Test("what is no song is refused, and the song stays")
     func wrongSong() {
       #expect(!ball.loadSong(Data([0xFF, 0xFE, 0x00])))

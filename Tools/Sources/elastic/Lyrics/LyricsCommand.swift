@@ -26,7 +26,8 @@ struct LyricsCommand: AsyncParsableCommand {
   @Option(
     name: .customLong("set"), parsing: .upToNextOption,
     help: ArgumentHelp(
-      "Properties of the lyric ball's style or the surroundings, such as highlight=step scheme=dark.",
+      "Properties of the lyric ball's style or the surroundings, such as highlight=step scheme=dark, "
+        + "or preset= one of \(BallMotion.Style.presets.map(\.name.description).joined(separator: ", ")).",
       valueName: "key=value"),
     transform: Setting.parse)
   var settings: [Setting] = []

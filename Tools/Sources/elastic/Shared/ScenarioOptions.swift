@@ -12,8 +12,8 @@ struct ScenarioOptions: ParsableArguments {
   @Option(
     name: .customLong("set"), parsing: .upToNextOption,
     help: ArgumentHelp(
-      "Properties of the style or the surroundings, such as edge=left scheme=dark; they hold "
-        + "whatever the recording says.",
+      "Properties of the style or the surroundings, such as edge=left scheme=dark, or preset= one "
+        + "of these, in their order: \(PresetNames.list). They hold whatever the recording says.",
       valueName: "key=value"),
     transform: Setting.parse)
   var settings: [Setting] = []

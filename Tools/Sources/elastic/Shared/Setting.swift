@@ -20,14 +20,13 @@ struct Settings<Style: ComponentStyle> {
   var style = Style()
   var surroundings = Surroundings()
 
-  /// Settings in their order, but a preset before all others.
+  /// Settings in their order: what comes later wins, a preset too.
   /// - Throws: a ``Failure`` that names the key, its value, and what was expected.
   init(_ settings: [Setting], component: StaticString) throws {
-    for setting in settings where setting.key == "preset" {
-      style = try Self.preset(setting.value)
-    }
-    for setting in settings where setting.key != "preset" {
-      if try !setting.apply(to: &style), try !setting.apply(to: &surroundings) {
+    for setting in settings {
+      if setting.key == "preset" {
+        style.apply(try Self.preset(setting.value, component: component))
+      } else if try !setting.apply(to: &style), try !setting.apply(to: &surroundings) {
         throw Failure.usage(Self.unknown(setting.key, component: component))
       }
     }
@@ -65,17 +64,13 @@ struct Settings<Style: ComponentStyle> {
     return result
   }
 
-  private static func preset(_ name: String) throws -> Style {
-    var presets: [(name: String, style: Style)] = [("default", Style())]
-    if let style = SurfaceMotion.Style.objectiveC as? Style {
-      presets.append(("objectiveC", style))
+  private static func preset(_ name: String, component: StaticString) throws -> StylePreset {
+    guard let preset = Style.preset(named: name.utf8) else {
+      let names = Style.presets.map(\.name.description).joined(separator: ", ")
+      throw Failure.usage(
+        "--set preset=\(name): \(component) has no such preset; expected one of \(names)")
     }
-    if let style = BallMotion.Style.classic as? Style { presets.append(("classic", style)) }
-    guard let preset = presets.first(where: { $0.name == name }) else {
-      let names = presets.map(\.name).joined(separator: ", ")
-      throw Failure.usage("--set preset=\(name): expected preset as one of \(names)")
-    }
-    return preset.style
+    return preset
   }
 
   private static func unknown(_ key: String, component: StaticString) -> String {

@@ -16,6 +16,7 @@ enum TextList: UInt8 {
   case surroundingName, surroundingUnit, surroundingSentence, surroundingChoice
   case accessibilityRole, accessibilityLabel, accessibilityValue, accessibilityAction
   case contentReason
+  case presetName, presetSentence, presetSettings
 }
 
 extension Instance {
@@ -101,6 +102,9 @@ extension Instance {
     case .accessibilityValue: output?.accessibility.value
     case .accessibilityAction: output?.accessibility.action
     case .contentReason: contentReason
+    case .presetName: presets.at(index)?.name
+    case .presetSentence: presets.at(index)?.sentence
+    case .presetSettings: presets.at(index)?.settings
     }
   }
 }
@@ -121,6 +125,6 @@ extension StaticString {
   fileprivate var isEdge: Bool { ("edge" as StaticString).withUTF8Buffer { isEqual(to: $0) } }
 }
 
-extension [StaticString] {
-  fileprivate func at(_ index: Int) -> StaticString? { indices.contains(index) ? self[index] : nil }
+extension Array {
+  fileprivate func at(_ index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }

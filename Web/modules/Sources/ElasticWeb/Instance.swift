@@ -50,6 +50,7 @@ class Instance {
   var name: StaticString? { nil }
   /// The names of its states, events or commands; empty for any other list.
   func names(_ list: TextList) -> [StaticString] { [] }
+  var presets: [StylePreset] { [] }
   var styleEntryCount: Int { 0 }
   func styleEntry(_ index: Int) -> PropertyEntry { Surroundings.properties[index].entry }
   func styleValue(_ index: Int, standard: Bool) -> Double { .nan }
@@ -114,6 +115,8 @@ final class ComponentInstance<C: ElasticComponent>: Instance {
     default: []
     }
   }
+
+  override var presets: [StylePreset] { C.Style.presets }
 
   override var styleEntryCount: Int { C.Style.properties.count }
 

@@ -1,0 +1,56 @@
+/// A named look and feel: a row of a style's table that says which properties it sets.
+///
+/// Presets are data, as properties are: options, attributes, controls and the reference are made from the
+/// rows, and applying one sets its properties by their names. What it does not name stays as it is.
+public struct StylePreset: Sendable {
+  /// The name everywhere outside of Swift, in kebab-case.
+  public let name: StaticString
+  /// One sentence that says what it looks or feels like.
+  public let sentence: StaticString
+  /// What it sets: `name=value` as ``StyleProperty/value(of:)`` reads it, with a space between two.
+  public let settings: StaticString
+}
+
+extension ComponentStyle {
+  /// The defaults, changed by a preset: one of ``presets``.
+  public init(preset: StylePreset) {
+    self.init()
+    apply(preset)
+  }
+
+  /// The preset with this name in UTF-8; nil if there is none.
+  public static func preset(named name: some Sequence<UInt8>) -> StylePreset? {
+    presets.first { $0.name.isEqual(to: name) }
+  }
+
+  /// Sets what the preset names, and nothing else. A preset of another component sets what both have.
+  public mutating func apply(_ preset: StylePreset) {
+    preset.settings.withUTF8Buffer { settings in
+      for setting in settings.split(separator: UInt8(ascii: " ")) {
+        let parts = setting.split(separator: UInt8(ascii: "="), maxSplits: 1)
+        guard parts.count == 2,
+          let property = Self.properties.first(where: { $0.name.isEqual(to: parts[0]) })
+        else { continue }
+        do throws(PropertyError) {
+          try property.set(property.value(of: Array(parts[1])), in: &self)
+        } catch {
+          continue  // Of this style it is none, which only another component's preset can be.
+        }
+      }
+    }
+  }
+
+  /// The defaults, changed by the preset of this name.
+  static func row(_ name: StaticString) -> Self {
+    name.withUTF8Buffer { preset(named: $0) }.map(Self.init(preset:)) ?? Self()
+  }
+
+  /// Slow and soft, without a swing.
+  public static var calm: Self { row("calm") }
+
+  /// Quick, with hardly a swing.
+  public static var snappy: Self { row("snappy") }
+
+  /// Soft: it wobbles far and long.
+  public static var jelly: Self { row("jelly") }
+}

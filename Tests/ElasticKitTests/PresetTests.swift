@@ -1,0 +1,142 @@
+import Testing
+
+@testable import ElasticKit
+
+/// Presets are rows of a table: what is true of every row of every component.
+@Suite("The tables of presets")
+struct PresetTests {
+  @Test(
+    "set only properties that exist, once, to values in range", arguments: ComponentKind.allCases)
+  func wellFormed(kind: ComponentKind) throws {
+    var check = WellFormed()
+    try kind.visit(&check)
+  }
+
+  @Test("change exactly what they name", arguments: ComponentKind.allCases)
+  func exact(kind: ComponentKind) throws {
+    var check = Exact()
+    try kind.visit(&check)
+  }
+
+  @Test("follow one another without a trace, but for colours", arguments: ComponentKind.allCases)
+  func succession(kind: ComponentKind) {
+    var check = Succession()
+    kind.visit(&check)
+  }
+
+  @Test("are the static members of the styles")
+  func members() throws {
+    func row<S: ComponentStyle>(_ name: String, _ type: S.Type = S.self) throws -> S {
+      S(preset: try #require(S.preset(named: name.utf8)))
+    }
+    #expect(try SurfaceMotion.Style.classic == row("classic"))
+    #expect(try SurfaceMotion.Style.objectiveC == row("objective-c"))
+    #expect(try RefreshMotion.Style.classic == row("classic"))
+    #expect(try MenuMotion.Style.classic == row("classic"))
+    #expect(try BallMotion.Style.classic == row("classic"))
+    #expect(try BalloonMotion.Style.classic == row("classic"))
+    #expect(try ShapeMotion.Style.button == row("button"))
+    #expect(SurfaceMotion.Style.objectiveC != SurfaceMotion.Style())
+  }
+
+  @Test("of another component set what both have")
+  func foreign() throws {
+    var shape = ShapeMotion.Style()
+    shape.apply(try #require(SurfaceMotion.Style.preset(named: "classic".utf8)))
+    #expect(shape.settlingDuration == 0.9 && shape.dampingRatio == 0.57)
+    #expect(shape.fill == .color(ElasticColor(rgb: 57, 67, 89)))
+    #expect(shape.cornerRadius == ShapeMotion.Style().cornerRadius)
+  }
+
+  @MainActor
+  @Test("are applied by name in every host, what moves goes on; a wrong name changes nothing")
+  func hosts() throws {
+    let live = LiveComponent(SurfaceMotion(style: SurfaceMotion.Style()))
+    live.layOut(Size2D(width: 375, height: 400), Surroundings(), at: 0)
+    live.handle(.touch(id: 1, phase: .down, point: Point2D(100, 10)), at: 0)
+    live.handle(.touch(id: 1, phase: .move, point: Point2D(120, 90)), at: 0.1)
+    let before = (0..<7).map(live.component.controlPoint)
+    #expect(live.presetNames == SurfaceMotion.Style.presets.map(\.name.description))
+    #expect(live.applyPreset("objective-c", at: 0.1))
+    #expect(live.component.style == .objectiveC)
+    for (old, new) in zip(before, (0..<7).map(live.component.controlPoint)) {
+      #expect((old - new).length < 1e-9)
+    }
+    #expect(!live.applyPreset("Objective-C", at: 0.1))
+    #expect(!live.applyPreset("", at: 0.1))
+    #expect(live.component.style == .objectiveC)
+  }
+}
+
+extension StylePreset {
+  /// What it sets, in its order.
+  var pairs: [(name: String, value: String)] {
+    settings.description.split(separator: " ", omittingEmptySubsequences: false).map { setting in
+      let parts = setting.split(separator: "=", omittingEmptySubsequences: false)
+      return (String(parts[0]), parts.count == 2 ? String(parts[1]) : "")
+    }
+  }
+}
+
+private struct WellFormed: ComponentVisitor {
+  typealias Failure = any Error
+
+  func visit<C: ElasticComponent>(_ type: C.Type) throws {
+    let presets = C.Style.presets
+    #expect(!presets.isEmpty)
+    #expect(Set(presets.map(\.name.description)).count == presets.count)
+    for preset in presets {
+      let name = preset.name.description
+      #expect(name.allSatisfy { $0.isLowercase || $0 == "-" })
+      #expect(preset.sentence.description.hasSuffix("."))
+      #expect(Set(preset.pairs.map(\.name)).count == preset.pairs.count, "\(name)")
+      for (key, value) in preset.pairs {
+        let property = try #require(
+          C.Style.properties.first { $0.name.description == key }, "\(name): \(key)")
+        var style = C.Style()
+        try property.set(property.value(of: Array(value.utf8)), in: &style)
+      }
+    }
+  }
+}
+
+private struct Exact: ComponentVisitor {
+  typealias Failure = any Error
+
+  func visit<C: ElasticComponent>(_ type: C.Type) throws {
+    for preset in C.Style.presets {
+      let (plain, style) = (C.Style(), C.Style(preset: preset))
+      let values = Dictionary(uniqueKeysWithValues: preset.pairs.map { ($0.name, $0.value) })
+      for property in C.Style.properties {
+        let told = try values[property.name.description].map {
+          try property.value(of: Array($0.utf8))
+        }
+        #expect(
+          property.get(style) == told ?? property.get(plain), "\(preset.name): \(property.name)")
+      }
+    }
+  }
+}
+
+private struct Succession: ComponentVisitor {
+  typealias Failure = Never
+
+  func visit<C: ElasticComponent>(_ type: C.Type) {
+    // A button is a purpose, which a feel leaves.
+    let presets = C.Style.presets.filter { $0.name.description != "button" }
+    for first in presets {
+      for second in presets {
+        var style = C.Style(preset: first)
+        style.apply(second)
+        let alone = C.Style(preset: second)
+        for property in C.Style.properties {
+          if case .paint = property.kind { continue }
+          if property.name.description == "controlPointColors" { continue }
+          #expect(
+            property.get(style) == property.get(alone),
+            "\(first.name), then \(second.name): \(property.name)")
+        }
+      }
+    }
+  }
+}
