@@ -1,29 +1,40 @@
 import ElasticKit
 
+/// A value of the page's own: a number or a point. An object keeps room for both, since lists of either
+/// kind take more of the WebAssembly module than that takes of memory.
+private final class MovingValue {
+  let isPoint: Bool
+  var number = Animated(0.0)
+  var point = Animated(Point2D.origin)
+
+  init(isPoint: Bool) { self.isPoint = isPoint }
+}
+
 /// Values of the page's own that move: numbers and points, which are pairs of them.
 final class AnimatedValues {
-  private var numbers: [Animated<Double>?] = []
-  private var points: [Animated<Point2D>?] = []
+  private var all: [MovingValue?] = []
   private(set) var velocity = Vector2D.zero
   private(set) var place = Point2D.origin
 
+  private subscript(handle: Int32) -> MovingValue? {
+    @inline(never) get { all.indices.contains(Int(handle)) ? all[Int(handle)] : nil }
+  }
+
   /// A value that stays where it is: a point has a `y`, a number's is not a number.
   func make(_ x: Double, _ y: Double) -> Int32 {
-    let isPoint = !y.isNaN
-    var index = 0
-    while index < numbers.count, numbers[index] != nil || points[index] != nil { index += 1 }
-    if index == numbers.count {
-      numbers.append(nil)
-      points.append(nil)
+    let value = MovingValue(isPoint: !y.isNaN)
+    value.number = Animated(x)
+    if value.isPoint { value.point = Animated(Point2D(x, y)) }
+    if let index = all.firstIndex(where: { $0 == nil }) {
+      all[index] = value
+      return Int32(index)
     }
-    if isPoint { points[index] = Animated(Point2D(x, y)) } else { numbers[index] = Animated(x) }
-    return Int32(index)
+    all.append(value)
+    return Int32(all.count - 1)
   }
 
   func free(_ handle: Int32) {
-    guard numbers.indices.contains(Int(handle)) else { return }
-    numbers[Int(handle)] = nil
-    points[Int(handle)] = nil
+    if all.indices.contains(Int(handle)) { all[Int(handle)] = nil }
   }
 
   /// Does one change; false if there is no such value, change or spring.
@@ -31,7 +42,7 @@ final class AnimatedValues {
     _ handle: Int32, _ change: Change, _ v: Vector2D, response: Double, dampingRatio: Double,
     at time: Double
   ) -> Bool {
-    guard numbers.indices.contains(Int(handle)) else { return false }
+    guard let value = self[handle] else { return false }
     var spring = DampedSpring.smooth
     if change == .retarget {
       do throws(DampedSpring.ParameterError) {
@@ -40,39 +51,30 @@ final class AnimatedValues {
         return false
       }
     }
-    if var value = numbers[Int(handle)] {
-      switch change {
-      case .hold: value.hold(v.dx)
-      case .grab: value.grab(at: time)
-      case .retarget: value.retarget(to: v.dx, with: spring, at: time)
-      case .fling: value.fling(velocity: v.dx, at: time)
-      }
-      numbers[Int(handle)] = value
-      return true
+    switch (change, value.isPoint) {
+    case (.hold, false): value.number.hold(v.dx)
+    case (.grab, false): value.number.grab(at: time)
+    case (.retarget, false): value.number.retarget(to: v.dx, with: spring, at: time)
+    case (.fling, false): value.number.fling(velocity: v.dx, at: time)
+    case (.hold, true): value.point.hold(Point2D(v.dx, v.dy))
+    case (.grab, true): value.point.grab(at: time)
+    case (.retarget, true): value.point.retarget(to: Point2D(v.dx, v.dy), with: spring, at: time)
+    case (.fling, true): value.point.fling(velocity: v, at: time)
     }
-    guard var value = points[Int(handle)] else { return false }
-    switch change {
-    case .hold: value.hold(Point2D(v.dx, v.dy))
-    case .grab: value.grab(at: time)
-    case .retarget: value.retarget(to: Point2D(v.dx, v.dy), with: spring, at: time)
-    case .fling: value.fling(velocity: v, at: time)
-    }
-    points[Int(handle)] = value
     return true
   }
 
   /// Looks where a value is and how fast; says when it is at rest, NaN if there is none.
   func look(_ handle: Int32, at time: Double) -> Double {
-    guard numbers.indices.contains(Int(handle)) else { return .nan }
-    if let value = numbers[Int(handle)] {
-      place = Point2D(value.value(at: time), .nan)
-      velocity = Vector2D(value.velocity(at: time), .nan)
-      return value.restTime
+    guard let value = self[handle] else { return .nan }
+    guard value.isPoint else {
+      place = Point2D(value.number.value(at: time), .nan)
+      velocity = Vector2D(value.number.velocity(at: time), .nan)
+      return value.number.restTime
     }
-    guard let value = points[Int(handle)] else { return .nan }
-    place = value.value(at: time)
-    velocity = value.velocity(at: time)
-    return value.restTime
+    place = value.point.value(at: time)
+    velocity = value.point.velocity(at: time)
+    return value.point.restTime
   }
 
   /// What can be done to a value.
