@@ -45,9 +45,9 @@ private struct EntryWriter: ComponentVisitor {
       json.number(entry.time)
       switch entry.action {
       case .input(let input): json.members(of: input)
-      case .command(let index, let value):
+      case .command(let code, let value):
         json.key("command")
-        json.text(C.Command.allCases[index].name)
+        json.text(C.Command.names[Int(code)])
         guard value != 0 else { return }
         json.key("value")
         json.number(value)

@@ -42,14 +42,12 @@ import Testing
   /// Pulled past the half, and let go at 0.5 s.
   static let menuRelease = menuPull(150) + [.touch(0.5, .up, 155, 200.1)]
 
-  static func menu(_ time: Double, _ command: MenuMotion.Command, _ value: Double = 0)
-    -> ElasticRecording.Entry
-  {
-    ElasticRecording.Entry(time: time, action: .command(Int(command.rawValue), value: value))
+  static func menu(_ time: Double, _ command: MenuMotion.Command) -> ElasticRecording.Entry {
+    ElasticRecording.Entry(time: time, action: .command(command))
   }
 
   static func command(_ time: Double, _ command: BalloonMotion.Command) -> ElasticRecording.Entry {
-    ElasticRecording.Entry(time: time, action: .command(Int(command.rawValue)))
+    ElasticRecording.Entry(time: time, action: .command(command))
   }
 
   /// Two rows, a long gap, a row that is broken, and one from right to left, with a held word.
@@ -68,7 +66,7 @@ import Testing
         .measured(
           widths: [76, 46, 69, 40, 46, 60, 44, 50, 54, 75, 50, 41, 42, 68, 45, 42, 45],
           lineHeight: 28))),
-    ElasticRecording.Entry(time: 0, action: .command(Int(BallMotion.Command.play.rawValue))),
+    ElasticRecording.Entry(time: 0, action: .command(BallMotion.Command.play)),
   ]
 
   static func lyrics(_ name: String, _ settings: [String] = [], at time: Double) -> Golden {
@@ -140,12 +138,12 @@ import Testing
     Golden(.flowingMenu, "open", at: 3, menuRelease),
     Golden(
       .flowingMenu, "pulled-shut", at: 1.4,
-      [menu(0, .restore, 1), .touch(1, .down, 200, 500), .touch(1.3, .move, 120, 480)]),
-    Golden(.flowingMenu, "closing", at: 1.05, [menu(0, .restore, 1), menu(1, .close)]),
+      [menu(0, .restore(1)), .touch(1, .down, 200, 500), .touch(1.3, .move, 120, 480)]),
+    Golden(.flowingMenu, "closing", at: 1.05, [menu(0, .restore(1)), menu(1, .close)]),
     Golden(.flowingMenu, "cancelled", at: 3, menuPull(100) + [menu(0.4, .cancel)]),
     Golden(
       .flowingMenu, "past-open", at: 1.4,
-      [menu(0, .restore, 1), .touch(1, .down, 200, 500), .touch(1.3, .move, 320, 480)]),
+      [menu(0, .restore(1)), .touch(1, .down, 200, 500), .touch(1.3, .move, 320, 480)]),
     Golden(.flowingMenu, "right", ["edge=right"], at: 0.4, menuPull(160, side: .right)),
     Golden(.flowingMenu, "top", ["edge=top"], at: 0.4, menuPull(250, side: .top)),
     Golden(.flowingMenu, "bottom", ["edge=bottom"], at: 0.4, menuPull(260, side: .bottom)),

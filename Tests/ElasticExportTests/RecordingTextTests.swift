@@ -44,7 +44,8 @@ struct RecordingTextTests {
     recording.entries = inputs.enumerated().map { index, input in
       ElasticRecording.Entry(time: Double(index) / 7, action: .input(input))
     }
-    recording.entries.append(ElasticRecording.Entry(time: 2, action: .command(2, value: 1.0 / 3)))
+    recording.entries.append(
+      ElasticRecording.Entry(time: 2, action: .command(BallMotion.Command.seek(to: 1.0 / 3))))
     for (index, property) in BallMotion.Style.properties.enumerated() {
       recording.entries.append(
         ElasticRecording.Entry(
@@ -57,7 +58,9 @@ struct RecordingTextTests {
   func lines() throws {
     var recording = ElasticRecording(component: .elasticSurface, size: Size2D(width: 3, height: 4))
     #expect(try read(recording.json).entries.isEmpty)
-    recording.entries = [ElasticRecording.Entry(time: 0.5, action: .command(0))]
+    recording.entries = [
+      ElasticRecording.Entry(time: 0.5, action: .command(SurfaceMotion.Command.cancel))
+    ]
     #expect(
       String(decoding: recording.json, as: UTF8.self) == """
         {"version":1,"component":"elastic-surface","size":[3,4],"events":[

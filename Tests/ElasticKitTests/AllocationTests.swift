@@ -47,7 +47,7 @@ struct AllocationTests {
     guard let lyrics = try? Lyrics(BallMotion.testSong.utf8) else { return }
     var ball = BallStage.ball(lyrics, style: ballStyle)
     // From row to row, in the air.
-    ball.perform(.seek, value: 4.9, at: 1)
+    ball.perform(.seek(to: 4.9), at: 1)
     ball.advance(to: 1)
     while ball.nextEvent() != nil {}
     #expect(allocations(of: &ball, from: 1) == 0)

@@ -98,7 +98,7 @@ struct BadInputTests {
               id: Int.max, phase: play.pick(TouchPhase.allCases), point: Point2D(pick(), pick()))
           }
         component.handle(input, at: random.unit() < 0.5 ? pick() : random.unit() * 10)
-        component.perform(play.pick(C.Command.allCases), at: pick())
+        if let command = play.command() { component.perform(command, at: pick()) }
         component.advance(to: pick())
         while component.nextEvent() != nil {}
       }

@@ -21,12 +21,12 @@ struct BallPlaybackTests {
     for step in 1...300 {
       let time = Double(step)
       wanderer.perform(.pause, at: time)
-      wanderer.perform(.rate, value: random.unit() * 4, at: time)
+      wanderer.perform(.rate(random.unit()) * 4, at: time)
       let place = random.unit() * lyrics.duration
-      wanderer.perform(.seek, value: place, at: time)
+      wanderer.perform(.seek(to: place), at: time)
       var fresh = BallStage.ball(lyrics, style: style)
       fresh.perform(.pause, at: 0)
-      fresh.perform(.seek, value: place, at: 0)
+      fresh.perform(.seek(to: place), at: 0)
       #expect(wanderer.place == place)
       #expect(wanderer.drawnBits == fresh.drawnBits)
       if step % 3 == 0 { wanderer.perform(.play, at: time) }
@@ -98,7 +98,7 @@ struct BallPlaybackTests {
         #expect((ball.place - share * length).magnitude < 1e-9)
         #expect(ball.state != .finished)
       }
-      rounds.append(told(&ball).reduce(0) { $0 + ($1.event == .word ? 1 : 0) })
+      rounds.append(told(&ball).reduce(0) { $0 + ($1.event.code == 0 ? 1 : 0) })
     }
     #expect(rounds == [3, 3, 3, 3])
     ball.perform(.pause, at: 4.5 * length)
@@ -110,7 +110,7 @@ struct BallPlaybackTests {
     var ball = try BallStage.playing("one two three four five six")
     ball.advance(to: 0.5)
     let before = ball.drawnBits
-    ball.perform(.rate, value: 2, at: 0.5)
+    ball.perform(.rate(2), at: 0.5)
     #expect(ball.drawnBits == before)
     ball.advance(to: 0.75)
     #expect(ball.place == 1)
@@ -123,10 +123,10 @@ struct BallPlaybackTests {
     #expect(ball.drawnBits == paused)
     ball.advance(to: 10.25)
     #expect(ball.place == 1.5)
-    for odd in [-1, 17, Double.nan, .infinity] { ball.perform(.rate, value: odd, at: 10.25) }
+    for odd in [-1, 17, Double.nan, .infinity] { ball.perform(.rate(odd), at: 10.25) }
     ball.advance(to: 10.5)
     #expect(ball.place == 2, "a rate there is not is ignored")
-    ball.perform(.rate, value: 0, at: 10.5)
+    ball.perform(.rate(0), at: 10.5)
     #expect(ball.advance(to: 99) == .never)
     #expect(ball.place == 2)
   }
@@ -134,13 +134,13 @@ struct BallPlaybackTests {
   @Test("takes a seek outside of the song as its nearest end")
   func seek() throws {
     var ball = try BallStage.playing("one two three")
-    ball.perform(.seek, value: 99, at: 1)
+    ball.perform(.seek(to: 99), at: 1)
     #expect(ball.state == .finished)
     #expect(ball.place == ball.duration)
-    ball.perform(.seek, value: -3, at: 2)
+    ball.perform(.seek(to: -3), at: 2)
     #expect(ball.place == 0)
     #expect(!ball.isPlaying, "once it is over only play starts it")
-    ball.perform(.seek, value: .nan, at: 3)
+    ball.perform(.seek(to: .nan), at: 3)
     #expect(ball.place == 0)
   }
 
@@ -149,31 +149,31 @@ struct BallPlaybackTests {
     let lyrics = try Lyrics(BallMotion.testSong.utf8)
     for (rate, step) in [(1, 0.01), (2, 0.37), (0.5, 100)] {
       var ball = BallStage.ball(lyrics)
-      ball.perform(.rate, value: rate, at: 0)
+      ball.perform(.rate(rate), at: 0)
       var times: [Double] = []
-      var lines: [Double] = []
-      var words: [Double] = []
+      var lines: [Int] = []
+      var words: [Int] = []
       var time = 0.0
       while time < 60 {
         time += step
         ball.advance(to: time)
         for event in told(&ball) {
           switch event.event {
-          case .word:
-            words.append(event.value ?? -1)
+          case .word(let word):
+            words.append(word)
             times.append(event.time)
-          case .line:
-            lines.append(event.value ?? -1)
+          case .line(let number):
+            lines.append(number)
             let line = lyrics.lines[lines.count - 1]
             #expect((event.time - line.start / rate).magnitude < 1e-9)
-            #expect(Int(words.count) == line.words.lowerBound, "before its first word")
+            #expect(words.count == line.words.lowerBound, "before its first word")
           case .finished:
             #expect((event.time - ball.duration / rate).magnitude < 1e-9)
           }
         }
       }
-      #expect(words == lyrics.words.indices.map(Double.init))
-      #expect(lines == lyrics.lines.indices.map(Double.init))
+      #expect(words == Array(lyrics.words.indices))
+      #expect(lines == Array(lyrics.lines.indices))
       for (time, word) in zip(times, lyrics.words) {
         #expect((time - word.start / rate).magnitude < 1e-9)
       }
@@ -183,12 +183,12 @@ struct BallPlaybackTests {
   @Test("tells the line that a seek comes to, once")
   func seekLine() throws {
     var ball = BallStage.ball(try Lyrics(BallMotion.testSong.utf8))
-    ball.perform(.seek, value: 2.2, at: 0.1)
-    ball.perform(.seek, value: 2.3, at: 0.2)
-    #expect(told(&ball).map(\.value) == [1])
-    ball.perform(.seek, value: 1, at: 0.2)
-    #expect(told(&ball).map(\.value) == [1, 3], "its first word says it by itself")
-    ball.perform(.seek, value: 0, at: 0.2)
+    ball.perform(.seek(to: 2.2), at: 0.1)
+    ball.perform(.seek(to: 2.3), at: 0.2)
+    #expect(told(&ball).map(\.event) == [.line(1)])
+    ball.perform(.seek(to: 1), at: 0.2)
+    #expect(told(&ball).map(\.event) == [.line(1), .word(3)], "its first word says it by itself")
+    ball.perform(.seek(to: 0), at: 0.2)
     #expect(told(&ball).isEmpty)
   }
 
@@ -232,7 +232,7 @@ struct BallPlaybackTests {
     let short = try Lyrics(plain: words.utf8.prefix(24 * 40), durations: [0.5])
     func items(_ lyrics: Lyrics, at place: Double) -> Int {
       var ball = BallStage.ball(lyrics)
-      ball.perform(.seek, value: place, at: 0)
+      ball.perform(.seek(to: place), at: 0)
       var drawing = Drawing()
       ball.draw(into: &drawing)
       return drawing.items.count
@@ -259,23 +259,20 @@ struct BallPlaybackTests {
   @Test("follows a clock that says only its time: each word once, and a jump is a seek")
   func follows() throws {
     var ball = try BallStage.playing("Hop over every word", durations: [0.5, 0.5, 0.5, 0.5])
-    var heard: [BallMotion.Event: [Double]] = [:]
+    var heard: [BallMotion.Event] = []
     func frame(_ place: Double, at time: Double) {
       ball.follow(place, at: time)
       ball.advance(to: time)
       #expect(!place.isFinite || ball.place == min(max(place, 0), ball.duration), "\(place)")
-      while let event = ball.nextEvent() {
-        heard[event.event, default: []].append(event.value ?? 0)
-      }
+      while let event = ball.nextEvent() { heard.append(event.event) }
     }
     for step in 0...100 { frame(Double(step) / 60, at: Double(step) / 60) }
-    #expect(heard == [.line: [0], .word: [0, 1, 2]])
+    #expect(heard == [.line(0), .word(0), .word(1), .word(2)])
     // It stands as long as the clock does, goes back with it, and on.
     for step in 101...110 { frame(100.0 / 60, at: Double(step) / 60) }
-    #expect(heard[.word] == [0, 1, 2])
+    #expect(heard.count == 4)
     for step in 111...300 { frame(Double(step - 51) / 60, at: Double(step) / 60) }
-    #expect(heard[.word] == [0, 1, 2, 2, 3])
-    #expect(heard[.finished] == [0])
+    #expect(heard.dropFirst(4) == [.word(2), .word(3), .finished])
     frame(.nan, at: 6)
     frame(-5, at: 7)
     #expect(ball.place == 0)

@@ -56,9 +56,9 @@ struct BallRowsTests {
     }
     #expect(last == 20 * 76 - 667)
     // In the middle of the song the ball's hops are the same height on the screen, row or no row.
-    ball.perform(.seek, value: 15.3, at: 31)
+    ball.perform(.seek(to: 15.3), at: 31)
     let ground = try #require(ball.ballPlace).y
-    ball.perform(.seek, value: 15.55, at: 32)
+    ball.perform(.seek(to: 15.55), at: 32)
     let apex = try #require(ball.ballPlace).y
     #expect((ground - apex - 36).magnitude < 1e-9)
   }

@@ -12,14 +12,14 @@ struct BallToldOnceTests {
     var ball = BallMotion(style: BallMotion.Style(), lyrics: try Lyrics(Self.song.utf8))
     ball.perform(.play, at: 0)
     ball.advance(to: 2)
-    if rate != 1 { ball.perform(.rate, value: rate, at: 2) }
+    if rate != 1 { ball.perform(.rate(rate), at: 2) }
     return ball
   }
 
   private func words(_ ball: inout BallMotion) -> [Int] {
     var words: [Int] = []
     while let occurrence = ball.nextEvent() {
-      if occurrence.event == .word { words.append(Int(occurrence.value ?? -1)) }
+      if case .word(let word) = occurrence.event { words.append(word) }
     }
     return words
   }
@@ -35,7 +35,7 @@ struct BallToldOnceTests {
       ball.advance(to: 2)
     }
     #expect(words(&ball) == [])
-    ball.perform(.rate, value: 1, at: 2)
+    ball.perform(.rate(1), at: 2)
     ball.advance(to: 9)
     #expect(words(&ball) == [2])
   }
@@ -60,8 +60,8 @@ struct BallToldOnceTests {
     // A handler of the first word loads; the second has come with the same frame.
     var told: [Int] = []
     while let occurrence = ball.nextEvent() {
-      guard occurrence.event == .word else { continue }
-      told.append(Int(occurrence.value ?? -1))
+      guard case .word(let word) = occurrence.event else { continue }
+      told.append(word)
       if told.count == 1 { try ball.load(Array("[00:09.00]<00:09.00>late <00:10.00>".utf8), at: 2) }
     }
     #expect(told == [0])

@@ -178,7 +178,7 @@ struct EdgeCaseTests {
     let length = ball.duration
     ball.advance(to: ball.duration * 100_000 + length / 10)
     var words = 0
-    while let next = ball.nextEvent() { words += next.event == .word ? 1 : 0 }
+    while let next = ball.nextEvent() { words += next.event == .word(0) ? 1 : 0 }
     #expect(words == 65_537)
   }
 

@@ -78,7 +78,7 @@ struct EqualTests {
       while let occurrence = component.nextEvent() {
         if occurrence.event.isOfFrames { continue }
         bits.append(occurrence.time.bitPattern)
-        bits.append(UInt64(C.Event.allCases.firstIndex(of: occurrence.event) ?? 99))
+        bits += [UInt64(occurrence.event.code), (occurrence.event.value ?? -1).bitPattern]
       }
     }
     for _ in 0..<(inWorld ? 40 : 20) {

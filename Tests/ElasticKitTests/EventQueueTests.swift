@@ -6,7 +6,7 @@ import Testing
 struct EventQueueTests {
   private func drain(_ queue: inout EventQueue<MenuMotion.Event>) -> [Double?] {
     var values: [Double?] = []
-    while let next = queue.next() { values.append(next.value) }
+    while let next = queue.next() { values.append(next.event.value) }
     return values
   }
 
@@ -15,10 +15,10 @@ struct EventQueueTests {
     for read in 0...2 {
       var queue = EventQueue<MenuMotion.Event>()
       queue.append(.opening, at: 1)
-      queue.replace(.slide, value: 0.1, at: 1)
+      queue.replace(.slide(0.1), at: 1)
       for _ in 0..<read { _ = queue.next() }
-      queue.replace(.slide, value: 0.2, at: 2)
-      queue.replace(.slide, value: 0.3, at: 3)
+      queue.replace(.slide(0.2), at: 2)
+      queue.replace(.slide(0.3), at: 3)
       #expect(drain(&queue) == (read == 0 ? [nil, 0.3] : [0.3]), "\(read) read")
     }
   }
@@ -27,14 +27,14 @@ struct EventQueueTests {
   func order() {
     var queue = EventQueue<MenuMotion.Event>()
     queue.append(.opening, at: 1)
-    queue.append(.slide, value: 0.5, at: 2)
-    #expect(queue.next() == Occurrence(time: 1, event: .opening, value: nil))
+    queue.append(.slide(0.5), at: 2)
+    #expect(queue.next() == Occurrence(time: 1, event: .opening))
     queue.append(.opened, at: 3)
-    #expect(queue.next() == Occurrence(time: 2, event: .slide, value: 0.5))
-    #expect(queue.next() == Occurrence(time: 3, event: .opened, value: nil))
+    #expect(queue.next() == Occurrence(time: 2, event: .slide(0.5)))
+    #expect(queue.next() == Occurrence(time: 3, event: .opened))
     #expect(queue.next() == nil)
     queue.append(.closing, at: 4)
-    #expect(queue.next() == Occurrence(time: 4, event: .closing, value: nil))
+    #expect(queue.next() == Occurrence(time: 4, event: .closing))
     #expect(queue.next() == nil)
   }
 }

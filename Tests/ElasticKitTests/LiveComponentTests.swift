@@ -46,8 +46,6 @@ struct LiveComponentTests {
     var style = RefreshMotion.Style()
     style.minimumVisibleTime = 10
     let live = LiveComponent(RefreshMotion(style: style))
-    let begin = RefreshMotion.Command.allCases.firstIndex(of: .beginRefreshing) ?? 0
-    let end = RefreshMotion.Command.allCases.firstIndex(of: .endRefreshing) ?? 0
     let touch = ElasticInput.touch(id: 1, phase: .down, point: Point2D(10, 10))
     for (touched, wake) in [(6.0, 6.0), (60, 10)] {
       live.layOut(size, Surroundings(reduceMotion: true), at: 0)
@@ -55,8 +53,9 @@ struct LiveComponentTests {
         ElasticRecording(
           component: .pullToRefresh, size: size,
           entries: [
-            ElasticRecording.Entry(time: 0, action: .command(begin)),
-            ElasticRecording.Entry(time: 1, action: .command(end)),
+            ElasticRecording.Entry(
+              time: 0, action: .command(RefreshMotion.Command.beginRefreshing)),
+            ElasticRecording.Entry(time: 1, action: .command(RefreshMotion.Command.endRefreshing)),
             ElasticRecording.Entry(time: touched, action: .input(touch)),
           ]), component: RefreshMotion(style: style))
       #expect(live.show(at: 0.1) == .now)

@@ -216,8 +216,8 @@ private struct Script {
 
   mutating func command(_ name: String, value: Double = 0, at time: Double) {
     var find = CommandSearch(name: name)
-    guard let index = kind.visit(&find) else { return }
-    entries.append(ElasticRecording.Entry(time: time, action: .command(index, value: value)))
+    guard let code = kind.visit(&find) else { return }
+    entries.append(ElasticRecording.Entry(time: time, action: .command(code: code, value: value)))
   }
 }
 
@@ -225,8 +225,8 @@ private struct CommandSearch: ComponentVisitor {
   typealias Failure = Never
   let name: String
 
-  func visit<C: ElasticComponent>(_ type: C.Type) -> Int? {
-    C.Command.allCases.firstIndex { $0.name.description == name }
+  func visit<C: ElasticComponent>(_ type: C.Type) -> UInt8? {
+    C.Command.code(named: name.utf8)
   }
 }
 

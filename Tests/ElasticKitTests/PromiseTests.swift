@@ -59,7 +59,7 @@ struct PromiseTests {
   func noNumber() {
     var driver = MenuDriver()
     driver.open()
-    driver.menu.perform(.restore, at: 2)
+    driver.menu.perform(.restore(0), at: 2)
     #expect(driver.menu.state == .closed)
   }
 

@@ -79,9 +79,9 @@ extension Watchable {
       switch entry.action {
       case .input(let input):
         return watch.breach(of: .input(input), by: &component, at: entry.time)
-      case .command(let index, let value):
-        let command = Command.allCases[index]
-        return watch.breach(of: .command(command, value: value), by: &component, at: entry.time)
+      case .command(let code, let value):
+        guard let command = Command(code: code, value: value) else { return "no such command" }
+        return watch.breach(of: .command(command), by: &component, at: entry.time)
       case .set: return nil
       }
     }

@@ -17,7 +17,11 @@ struct SmokeVisitor: ComponentVisitor {
     do throws(ContentError) { try component.load([], at: 1) } catch { return Double(error.offset) }
     var word: [UInt8] = []
     for index in 0..<component.wordCount { component.appendWord(index, to: &word) }
-    for command in C.Command.allCases { component.perform(command, at: 1) }
+    if let code = C.Command.code(named: word), let command = C.Command(code: code, value: 0) {
+      component.perform(command, at: 1)
+      component.take(ElasticRecording.Entry(time: 1, action: .command(command)))
+      if command.name.isASCII { word.removeAll() }
+    }
     var style = component.style
     for property in C.Style.properties { try property.set(property.get(style), in: &style) }
     for preset in C.Style.presets where preset.name.isEqual(to: [0x61]) { style.apply(preset) }
@@ -32,7 +36,7 @@ struct SmokeVisitor: ComponentVisitor {
     }
     component.draw(into: &drawing)
     while let event = component.nextEvent() {
-      if event.event.name.isEqual(to: [0x61]) { return event.value ?? event.time }
+      if event.event.name.isEqual(to: [0x61]) { return event.event.value ?? event.time }
     }
     return component.controlPointCount > 0 ? component.controlPoint(0).y : component.output.progress
   }

@@ -101,7 +101,7 @@ public func playingBall() throws -> BallMotion {
   precondition(ball.wordCount == 400, "as its name says")
   let widths = [Double](repeating: 60, count: 400)
   ball.handle(.measured(widths: widths, lineHeight: 24), at: -1)
-  ball.perform(.seek, value: 60, at: -0.5)
+  ball.perform(.seek(to: 60), at: -0.5)
   ball.perform(.play, at: -0.5)
   return ball
 }

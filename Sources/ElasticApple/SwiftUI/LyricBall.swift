@@ -30,25 +30,25 @@ public struct LyricBall: View {
   /// The words and the ball.
   public var body: some View {
     let model = self.model.telling { [onWord] in
-      if $0.event == .word, let word = $0.value { onWord(Int(word)) }
+      if case .word(let word) = $0.event { onWord(word) }
     }
     ComponentCanvas(model: model, style: style)
       .onAppear {
-        perform(.rate, rate)
-        perform(.seek, time)
+        perform(.rate(rate))
+        perform(.seek(to: time))
         perform(isPlaying ? .play : .pause)
       }
       .onChange(of: lyrics) { song in
         let time = model.now
         model.live.change(at: time) { $0.take(song, at: time) }
       }
-      .onChange(of: rate) { perform(.rate, $0) }
-      .onChange(of: time) { perform(.seek, $0) }
+      .onChange(of: rate) { perform(.rate($0)) }
+      .onChange(of: time) { perform(.seek(to: $0)) }
       .onChange(of: isPlaying) { perform($0 ? .play : .pause) }
   }
 
-  private func perform(_ command: BallMotion.Command, _ value: Double = 0) {
-    model.live.perform(command, value: value, at: model.now)
+  private func perform(_ command: BallMotion.Command) {
+    model.live.perform(command, at: model.now)
   }
 
   /// The ball with other constants.

@@ -41,7 +41,7 @@ private struct FlowingMenu<Menu: View>: ViewModifier {
       .accessibilityAction(named: Text(model.spoken.action.spoken)) { model.activate() }
       .overlay { MenuStageView(model: model, style: style, isOpen: isPresented, menu: menu) }
       .onAppear {
-        if isPresented { model.live.perform(.restore, value: 1, at: model.now) }
+        if isPresented { model.live.perform(.restore(1), at: model.now) }
       }
       .onChange(of: isPresented) { model.live.perform($0 ? .open : .close, at: model.now) }
     #if os(tvOS)

@@ -27,7 +27,7 @@ public final class FlowingMenuController: UIViewController {
     self.content = content
     self.menu = menu
     super.init(nibName: nil, bundle: nil)
-    stage.menu.onEvent = { [weak self] in self?.tell($0.event, $0.value) }
+    stage.menu.onEvent = { [weak self] in self?.tell($0.event) }
   }
 
   /// Not to be made from a storyboard, which has no place for two children.
@@ -67,7 +67,7 @@ public final class FlowingMenuController: UIViewController {
     menu.didMove(toParent: self)
   }
 
-  private func tell(_ event: MenuMotion.Event, _ value: Double?) {
+  private func tell(_ event: MenuMotion.Event) {
     switch event {
     case .opening, .closing:
       _ = event == .opening ? stage.becomeFirstResponder() : stage.resignFirstResponder()
@@ -77,7 +77,7 @@ public final class FlowingMenuController: UIViewController {
         notification: .screenChanged, argument: event == .opening ? menu.view : content.view)
     case .opened: onRest?(true)
     case .closed: onRest?(false)
-    case .slide: onSlide?(value ?? 0)
+    case .slide(let share): onSlide?(share)
     case .settled: break
     }
   }

@@ -48,7 +48,7 @@ public final class FlowingMenuTransition: NSObject {
 
   private func makeStage() -> MenuStage {
     let stage = MenuStage(frame: .zero)
-    stage.menu.onEvent = { [weak self] in self?.tell($0.event, $0.value) }
+    stage.menu.onEvent = { [weak self] in self?.tell($0.event) }
     return stage
   }
 
@@ -60,10 +60,10 @@ public final class FlowingMenuTransition: NSObject {
     view.addSubview(stage)
   }
 
-  private func tell(_ event: MenuMotion.Event, _ value: Double?) {
+  private func tell(_ event: MenuMotion.Event) {
     switch event {
-    case .slide:
-      context?.updateInteractiveTransition(CGFloat(value ?? 0))
+    case .slide(let share):
+      context?.updateInteractiveTransition(CGFloat(share))
       // Before that the touch may still turn out to be somebody else's.
       if stage.menu.component.state != .closed { presentIfNeeded() }
     case .opening: presentIfNeeded()

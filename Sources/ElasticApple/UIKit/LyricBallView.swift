@@ -41,7 +41,7 @@ public final class LyricBallView: ElasticComponentView {
   @objc public var onWord: ((Int) -> Void)? {
     didSet {
       ball.onEvent = { [onWord] in
-        if $0.event == .word, let number = $0.value { onWord?(Int(number)) }
+        if case .word(let word) = $0.event { onWord?(word) }
       }
     }
   }
@@ -55,12 +55,12 @@ public final class LyricBallView: ElasticComponentView {
   @objc public func pause() { perform(.pause) }
 
   /// Goes to a place, in seconds of playback.
-  @objc(seekToTime:) public func seek(to time: TimeInterval) { perform(.seek, time) }
+  @objc(seekToTime:) public func seek(to time: TimeInterval) { perform(.seek(to: time)) }
 
   /// How many times as fast it goes on: 0 to 16; anything else is ignored.
   @objc public var rate: Double {
     get { ball.component.rate }
-    set { perform(.rate, newValue) }
+    set { perform(.rate(newValue)) }
   }
 
   /// Whether the place in the song moves on.
@@ -121,8 +121,8 @@ public final class LyricBallView: ElasticComponentView {
     }
   }
 
-  private func perform(_ command: BallMotion.Command, _ value: Double = 0) {
-    ball.perform(command, value: value, at: clock.now)
+  private func perform(_ command: BallMotion.Command) {
+    ball.perform(command, at: clock.now)
   }
 }
 #endif

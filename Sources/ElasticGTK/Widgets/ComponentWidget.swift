@@ -34,10 +34,8 @@ open class ComponentWidget<C: ElasticComponent>: ElasticWidget {
   /// What the widget itself makes of an event, before the program hears of it.
   func note(_ occurrence: Occurrence<C.Event>) {}
 
-  /// Does what the program asks; `value` is what the command names a number of.
-  public func perform(_ command: C.Command, value: Double = 0) {
-    live.perform(command, value: value, at: clock.now)
-  }
+  /// Does what the program asks.
+  public func perform(_ command: C.Command) { live.perform(command, at: clock.now) }
 
   /// Takes what it is to show, as the bytes of a file or an attribute.
   /// - Throws: a `ContentError` if they are not of its kind; it stays as it was.

@@ -58,7 +58,7 @@ public final class FlowingMenu: ComponentWidget<MenuMotion> {
     switch occurrence.event {
     case .opened: onOpened()
     case .closed: onClosed()
-    case .slide: onSlide(occurrence.value ?? 0)
+    case .slide(let share): onSlide(share)
     case .opening, .closing, .settled: break
     }
   }

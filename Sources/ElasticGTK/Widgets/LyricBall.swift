@@ -35,7 +35,7 @@ public final class LyricBall: ComponentWidget<BallMotion> {
   public func pause() { perform(.pause) }
 
   /// Goes to a place, in seconds of playback.
-  public func seek(to seconds: Double) { perform(.seek, value: seconds) }
+  public func seek(to seconds: Double) { perform(.seek(to: seconds)) }
 
   /// What it follows.
   public private(set) var media: GTKMedia?
@@ -67,11 +67,11 @@ public final class LyricBall: ComponentWidget<BallMotion> {
   }
 
   /// Goes on so many times as fast: 0 to 16, anything else is ignored.
-  public func setRate(_ rate: Double) { perform(.rate, value: rate) }
+  public func setRate(_ rate: Double) { perform(.rate(rate)) }
 
   override func note(_ occurrence: Occurrence<BallMotion.Event>) {
     switch occurrence.event {
-    case .word: onWord(Int(occurrence.value ?? 0))
+    case .word(let word): onWord(word)
     case .finished: onFinish()
     case .line: break
     }

@@ -15,9 +15,9 @@ public protocol ElasticComponent: Sendable {
   /// Every constant of the component.
   associatedtype Style: ComponentStyle
   /// What an app can tell it to do.
-  associatedtype Command: NamedCase
+  associatedtype Command: ElasticAction
   /// What it tells the app.
-  associatedtype Event: NamedCase
+  associatedtype Event: ElasticAction
   /// What it is doing.
   associatedtype State: NamedCase
 
@@ -39,9 +39,8 @@ public protocol ElasticComponent: Sendable {
   /// Takes input and says whether a touch belongs to the component.
   @discardableResult
   mutating func handle(_ input: ElasticInput, at time: Double) -> TouchClaim
-  /// Does what the app asks; `value` is what the command names a number of, such as the seconds
-  /// to seek, and 0 for all others.
-  mutating func perform(_ command: Command, value: Double, at time: Double)
+  /// Does what the app asks. A command whose number is not finite, or beyond ±10⁹, is ignored.
+  mutating func perform(_ command: Command, at time: Double)
   /// Takes what it is to show, as the bytes of a file or an attribute; what moves goes on.
   /// - Throws: a ``ContentError`` if the bytes are not of its ``contentKind``; it stays as it was.
   mutating func load(_ content: [UInt8], at time: Double) throws(ContentError)
@@ -85,11 +84,6 @@ extension ElasticComponent {
   public func appendWord(_ index: Int, to text: inout [UInt8]) {}
 
   public var wordSize: Double { 0 }
-
-  /// Does what the app asks with a command that takes no number.
-  public mutating func perform(_ command: Command, at time: Double) {
-    perform(command, value: 0, at: time)
-  }
 }
 
 /// Whether a touch belongs to a component.
@@ -114,12 +108,9 @@ public enum NextFrame: Hashable, Sendable {
 }
 
 /// An event and the time it happened at, which may lie before the frame that reports it.
-public struct Occurrence<Event: Hashable & Sendable>: Hashable, Sendable {
+public struct Occurrence<Event: ElasticAction>: Hashable, Sendable {
   /// Seconds of the host's clock.
   public let time: Double
   /// What happened.
   public let event: Event
-  /// What the event names a number of: the word that was landed on, how far a menu is open; nil
-  /// for all others.
-  public let value: Double?
 }

@@ -35,7 +35,7 @@ public struct ElasticKeyboard: Sendable {
 }
 
 /// What a component is to be told because of a key.
-public enum KeyAnswer<Command: NamedCase>: Sendable {
+public enum KeyAnswer<Command: ElasticAction>: Sendable {
   /// Inputs, in this order, at one time; none if the key changes nothing.
   case inputs([ElasticInput])
   /// What the app could have asked for as well.

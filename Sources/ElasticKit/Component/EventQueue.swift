@@ -1,16 +1,16 @@
 /// Events in the order they happened, kept until they are read.
-struct EventQueue<Event: NamedCase>: Sendable {
+struct EventQueue<Event: ElasticAction>: Sendable {
   private var queue = NumberQueue()
 
-  mutating func append(_ event: Event, value: Double? = nil, at time: Double) {
-    queue.append(event.rawValue, value ?? .nan, time)
+  mutating func append(_ event: Event, at time: Double) {
+    queue.append(event.code, event.value ?? 0, time)
   }
 
-  /// As `append`, but takes the place of the last event if that is the same and not read yet: for
+  /// As `append`, but takes the place of the last event if that is of the same code and not read yet: for
   /// what happens over and over while nobody may be reading.
-  mutating func replace(_ event: Event, value: Double? = nil, at time: Double) {
-    queue.dropLast(ifNumber: event.rawValue)
-    append(event, value: value, at: time)
+  mutating func replace(_ event: Event, at time: Double) {
+    queue.dropLast(ifCode: event.code)
+    append(event, at: time)
   }
 
   /// Whether all have been read.
@@ -20,28 +20,29 @@ struct EventQueue<Event: NamedCase>: Sendable {
   mutating func removeAll() { queue.removeAll() }
 
   mutating func next() -> Occurrence<Event>? {
-    guard let next = queue.next(), let event = Event(rawValue: next.number) else { return nil }
-    return Occurrence(
-      time: next.time, event: event, value: next.value.isNaN ? nil : next.value)
+    guard let next = queue.next(), let event = Event(code: next.code, value: next.value) else {
+      return nil
+    }
+    return Occurrence(time: next.time, event: event)
   }
 }
 
 /// What all queues have in common, whatever their events.
 private struct NumberQueue: Sendable {
-  /// The time, the number and the value of each.
+  /// The time, the code and the value of each.
   private var waiting: [Double] = []
   private var read = 0
 
   @inline(never)  // Copies in every caller would swell the WebAssembly module.
-  mutating func append(_ number: UInt8, _ value: Double, _ time: Double) {
+  mutating func append(_ code: UInt8, _ value: Double, _ time: Double) {
     waiting.append(time)
-    waiting.append(Double(number))
+    waiting.append(Double(code))
     waiting.append(value)
   }
 
   @inline(never)
-  mutating func dropLast(ifNumber number: UInt8) {
-    guard waiting.count >= read + 3, waiting[waiting.count - 2] == Double(number) else { return }
+  mutating func dropLast(ifCode code: UInt8) {
+    guard waiting.count >= read + 3, waiting[waiting.count - 2] == Double(code) else { return }
     waiting.removeLast(3)
   }
 
@@ -54,7 +55,7 @@ private struct NumberQueue: Sendable {
   }
 
   @inline(never)
-  mutating func next() -> (time: Double, number: UInt8, value: Double)? {
+  mutating func next() -> (time: Double, code: UInt8, value: Double)? {
     guard read < waiting.count else {
       removeAll()
       return nil

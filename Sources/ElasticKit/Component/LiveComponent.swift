@@ -64,10 +64,9 @@ package final class LiveComponent<C: ElasticComponent>: Showable {
     measureWords(at: time)
   }
 
-  /// Does what the app asks; `value` is what the command names a number of.
-  package func perform(_ command: C.Command, value: Double = 0, at time: Double) {
-    note(.command(Int(command.rawValue), value: value), at: time)
-    component.perform(command, value: value, at: time)
+  package func perform(_ command: C.Command, at time: Double) {
+    note(.command(command), at: time)
+    component.perform(command, at: time)
     tell()
     onInput()
   }

@@ -26,7 +26,7 @@ extension ShapeMotion {
     return .undecided
   }
 
-  public mutating func perform(_ command: Command, value: Double, at time: Double) {
+  public mutating func perform(_ command: Command, at time: Double) {
     guard time.isPlausible else { return }
     proceed(to: time)
     switch command {

@@ -10,7 +10,7 @@
 /// follows the finger, and everything else is at its end at once.
 public struct ShapeMotion: ElasticComponent {
   /// What an app can tell a shape to do.
-  public enum Command: UInt8, NamedCase {
+  public enum Command: UInt8, ElasticAction {
     /// Wobble, as if poked in the middle.
     case poke
     /// Let go of the finger, as if the touch had been cancelled.
@@ -24,7 +24,7 @@ public struct ShapeMotion: ElasticComponent {
   }
 
   /// What a shape tells the app.
-  public enum Event: UInt8, NamedCase {
+  public enum Event: UInt8, ElasticAction {
     /// It was tapped, or pressed by a key or a screen reader.
     case activated
     /// It came to rest.

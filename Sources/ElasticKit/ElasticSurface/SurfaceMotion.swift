@@ -5,7 +5,7 @@
 /// its crest). Under Reduce Motion it follows the finger and is at rest at once when let go.
 public struct SurfaceMotion: ElasticComponent {
   /// What an app can tell a surface to do.
-  public enum Command: UInt8, NamedCase {
+  public enum Command: UInt8, ElasticAction {
     /// Let go of the finger, as if the touch had been cancelled.
     case cancel
     /// Refuse every touch until enabled again.
@@ -17,7 +17,7 @@ public struct SurfaceMotion: ElasticComponent {
   }
 
   /// What a surface tells the app.
-  public enum Event: UInt8, NamedCase {
+  public enum Event: UInt8, ElasticAction {
     /// It came to rest.
     case settled
     /// A touch or a command took it from the finger.
@@ -167,7 +167,7 @@ extension SurfaceMotion {
     if state != .rest { settle(at: now) }
   }
 
-  public mutating func perform(_ command: Command, value: Double, at time: Double) {
+  public mutating func perform(_ command: Command, at time: Double) {
     guard time.isPlausible else { return }
     advance(to: time)
     switch command {

@@ -58,7 +58,7 @@ public struct MenuMotion: ElasticComponent {
 // MARK: - Commands
 
 extension MenuMotion {
-  public mutating func perform(_ command: Command, value: Double, at time: Double) {
+  public mutating func perform(_ command: Command, at time: Double) {
     guard time.isPlausible else { return }
     advance(to: time)
     switch command {
@@ -67,9 +67,9 @@ extension MenuMotion {
     case .cancel:
       spendTouch()
       giveUp()
-    case .restore:
-      guard value.isFinite else { return }
-      restore(min(max(value, 0), 1))
+    case .restore(let share):
+      guard share.isPlausible else { return }
+      restore(min(max(share, 0), 1))
     }
     settleIfDue(by: now)
   }
@@ -189,7 +189,7 @@ extension MenuMotion {
     let slide = slide
     guard slide != reportedSlide else { return }
     reportedSlide = slide
-    events.replace(.slide, value: slide, at: now)
+    events.replace(.slide(slide), at: now)
   }
 }
 

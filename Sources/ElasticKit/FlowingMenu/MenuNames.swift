@@ -1,21 +1,44 @@
 extension MenuMotion {
   /// What an app can tell a menu to do.
-  public enum Command: UInt8, NamedCase {
+  public enum Command: ElasticAction {
     /// Open, from wherever it is.
     case open
     /// Close, from wherever it is: Escape, back, a row that was chosen.
     case close
     /// Let go of the finger, as if the touch had been cancelled, and go back to where it was.
     case cancel
-    /// Be as open as the value says, at once and without a motion: 0 closed, 1 open. From anything
-    /// between it goes on to the nearer end. The only command that displaces what is seen.
-    case restore
+    /// Be this far open at once, without a motion: 0 closed, 1 open. From anything between it goes on
+    /// to the nearer end. The only command that displaces what is seen.
+    case restore(Double)
 
     public static let names: [StaticString] = ["open", "close", "cancel", "restore"]
+
+    public var code: UInt8 {
+      switch self {
+      case .open: 0
+      case .close: 1
+      case .cancel: 2
+      case .restore: 3
+      }
+    }
+
+    public var value: Double? {
+      if case .restore(let share) = self { share } else { nil }
+    }
+
+    public init?(code: UInt8, value: Double) {
+      switch code {
+      case 0: self = .open
+      case 1: self = .close
+      case 2: self = .cancel
+      case 3 where value.isPlausible: self = .restore(value)
+      default: return nil
+      }
+    }
   }
 
   /// What a menu tells the app.
-  public enum Event: UInt8, NamedCase {
+  public enum Event: ElasticAction {
     /// It is going to be open: show what is in it, and keep focus there.
     case opening
     /// It is open and stays there, though its edge may still swing a little.
@@ -26,13 +49,40 @@ extension MenuMotion {
     case closed
     /// How far it is open, 0 to 1, with every frame in which that changes; of those not read yet in
     /// a row only the last is kept.
-    case slide
+    case slide(Double)
     /// Nothing moves any more.
     case settled
 
     public static let names: [StaticString] = [
       "opening", "opened", "closing", "closed", "slide", "settled",
     ]
+
+    public var code: UInt8 {
+      switch self {
+      case .opening: 0
+      case .opened: 1
+      case .closing: 2
+      case .closed: 3
+      case .slide: 4
+      case .settled: 5
+      }
+    }
+
+    public var value: Double? {
+      if case .slide(let share) = self { share } else { nil }
+    }
+
+    public init?(code: UInt8, value: Double) {
+      switch code {
+      case 0: self = .opening
+      case 1: self = .opened
+      case 2: self = .closing
+      case 3: self = .closed
+      case 4 where value.isPlausible: self = .slide(value)
+      case 5: self = .settled
+      default: return nil
+      }
+    }
   }
 
   /// What a menu is doing.

@@ -10,29 +10,25 @@
 /// place, at once. Under Reduce Motion no ball is drawn, words light up, and rows do not glide.
 public struct BallMotion: ElasticComponent {
   /// What an app can tell a ball to do.
-  public enum Command: UInt8, NamedCase {
+  public enum Command: ElasticAction {
     /// Go on; from the beginning if the song is over.
     case play
     /// Stay at this place.
     case pause
     /// Go to a place, in seconds of playback; one outside of the song is taken as its nearest end.
-    case seek
+    case seek(to: Double)
     /// Go on so many times as fast: 0 to 16, anything else is ignored.
-    case rate
-
-    public static let names: [StaticString] = ["play", "pause", "seek", "rate"]
+    case rate(Double)
   }
 
   /// What a ball tells the app.
-  public enum Event: UInt8, NamedCase {
-    /// A word is sung now; its number comes with it.
-    case word
-    /// A line is sung now; its number comes with it, before its first word's.
-    case line
+  public enum Event: ElasticAction {
+    /// This word of ``Lyrics/words`` is sung now.
+    case word(Int)
+    /// This line of ``Lyrics/lines`` is sung now; comes before its first word.
+    case line(Int)
     /// The ball has left, and the song does not start again.
     case finished
-
-    public static let names: [StaticString] = ["word", "line", "finished"]
   }
 
   /// What a ball is doing at this place of the song, whether that is playing or not.
@@ -224,10 +220,10 @@ extension BallMotion {
   }
 
   @inline(never)
-  public mutating func perform(_ command: Command, value: Double, at time: Double) {
-    guard time.isPlausible, value.isPlausible else { return }
+  public mutating func perform(_ command: Command, at time: Double) {
+    guard time.isPlausible, (command.value ?? 0).isPlausible else { return }
     advance(to: time)
-    guard !song.isEmpty || command == .rate else { return }
+    if song.isEmpty { guard case .rate = command else { return } }
     switch command {
     case .play:
       guard !isPlaying else { return }
@@ -237,13 +233,13 @@ extension BallMotion {
     case .pause:
       rebase()
       playback.set(isPlaying: false)
-    case .seek:
+    case .seek(let place):
       rebase()
-      seek(to: min(max(value, 0), song.duration))
-    case .rate:
-      guard (0...16).contains(value) else { return }
+      seek(to: min(max(place, 0), song.duration))
+    case .rate(let rate):
+      guard (0...16).contains(rate) else { return }
       rebase()
-      playback.set(rate: value)
+      playback.set(rate: rate)
     }
     update()
     notice()
@@ -281,7 +277,7 @@ extension BallMotion {
     // Its first word says so itself.
     guard line != lastLine, song.lyrics.lines[line].words.lowerBound < nextWord else { return }
     lastLine = line
-    events.append(.line, value: Double(line), at: now)
+    events.append(.line(line), at: now)
   }
 
   private mutating func move(to place: Double) {
@@ -357,8 +353,8 @@ extension BallMotion {
     let line = song.line(of: word)
     if song.lyrics.lines[line].words.lowerBound == word {
       lastLine = line
-      events.append(.line, value: Double(line), at: time)
+      events.append(.line(line), at: time)
     }
-    events.append(.word, value: Double(word), at: time)
+    events.append(.word(word), at: time)
   }
 }

@@ -23,11 +23,11 @@ extension BallMotion {
   ) {
     guard time.isPlausible, place.isPlausible, !song.isEmpty else { return }
     advance(to: time)
-    if rate != self.rate { perform(.rate, value: rate, at: time) }
+    if rate != self.rate { perform(.rate(rate), at: time) }
     let place = min(max(place, 0), song.duration)
     let goesOn = isPlaying && place < song.duration
     let isNear = goesOn && self.isPlaying && (self.place - place).magnitude < Self.tolerance
-    if !isNear, self.place != place { perform(.seek, value: place, at: time) }
+    if !isNear, self.place != place { perform(.seek(to: place), at: time) }
     if self.isPlaying != goesOn { perform(goesOn ? .play : .pause, at: time) }
   }
 }

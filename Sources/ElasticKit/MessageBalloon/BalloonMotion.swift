@@ -9,7 +9,7 @@
 /// and its line fill the frame. Under Reduce Motion only opacities change.
 public struct BalloonMotion: ElasticComponent {
   /// What an app can tell a balloon to do.
-  public enum Command: UInt8, NamedCase {
+  public enum Command: UInt8, ElasticAction {
     /// Let the dots move, and show the balloon.
     case start
     /// Let each dot finish its way, then rest.
@@ -23,7 +23,7 @@ public struct BalloonMotion: ElasticComponent {
   }
 
   /// What a balloon tells the app.
-  public enum Event: UInt8, NamedCase {
+  public enum Event: UInt8, ElasticAction {
     /// It types again.
     case started
     /// It was stopped, and the last dot has come to rest.
@@ -140,7 +140,7 @@ extension BalloonMotion {
   public var state: State { isShown ? (run.isRunning ? .typing : .stopped) : .hidden }
 
   @inline(never)
-  public mutating func perform(_ command: Command, value: Double, at time: Double) {
+  public mutating func perform(_ command: Command, at time: Double) {
     guard time.isPlausible else { return }
     advance(to: time)
     let before = state

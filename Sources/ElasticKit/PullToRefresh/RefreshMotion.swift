@@ -62,7 +62,7 @@ public struct RefreshMotion: ElasticComponent {
 // MARK: - Commands
 
 extension RefreshMotion {
-  public mutating func perform(_ command: Command, value: Double, at time: Double) {
+  public mutating func perform(_ command: Command, at time: Double) {
     guard time.isPlausible else { return }
     advance(to: time)
     let before = shift

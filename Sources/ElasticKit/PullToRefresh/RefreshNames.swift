@@ -1,6 +1,6 @@
 extension RefreshMotion {
   /// What an app can tell a pull-to-refresh to do.
-  public enum Command: UInt8, NamedCase {
+  public enum Command: UInt8, ElasticAction {
     /// Show that something loads, as if pulled; no event asks the app to load.
     case beginRefreshing
     /// Loading is over; waits for the minimum visible time.
@@ -20,7 +20,7 @@ extension RefreshMotion {
   }
 
   /// What a pull-to-refresh tells the app.
-  public enum Event: UInt8, NamedCase {
+  public enum Event: UInt8, ElasticAction {
     /// A release would refresh now: the moment for a haptic; at most once until disarmed.
     case armed
     /// A release would not refresh any more.

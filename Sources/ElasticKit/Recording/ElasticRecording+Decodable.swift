@@ -137,16 +137,16 @@ private struct CommandReader: ComponentVisitor {
       try table[index].set(value, in: &style, event, .value)
       return .set(property: index, value: value)
     }
-    guard let command = C.Command(name: name.utf8),
-      let index = C.Command.allCases.firstIndex(of: command)
-    else {
-      let known = C.Command.allCases.map(\.name.description).joined(separator: ", ")
+    guard let code = C.Command.code(named: name.utf8) else {
+      let known = C.Command.names.map(\.description).joined(separator: ", ")
       throw event.expected(
         "a command of \(C.name): \(known) or set, not \(name.quoted)", at: .command)
     }
     let value = try event.decodeIfPresent(Double.self, forKey: .value) ?? 0
-    guard value.isPlausible else { throw event.expected("a number within ±1e9", at: .value) }
-    return .command(index, value: value)
+    guard value.isPlausible, C.Command(code: code, value: value) != nil else {
+      throw event.expected("a number within ±1e9", at: .value)
+    }
+    return .command(code: code, value: value)
   }
 }
 

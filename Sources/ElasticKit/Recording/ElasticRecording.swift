@@ -18,8 +18,8 @@ public struct ElasticRecording: Sendable {
   public enum Action: Sendable {
     /// A touch, a resize, other surroundings …
     case input(ElasticInput)
-    /// What the app did: a place in the component's list of commands, and the command's number.
-    case command(Int, value: Double = 0)
+    /// What the app did: the command's code, and its number, 0 if it carries none.
+    case command(code: UInt8, value: Double = 0)
     /// A setting: a place in the style's table, and the value.
     case set(property: Int, value: Double)
   }
@@ -47,14 +47,23 @@ public struct ElasticRecording: Sendable {
   public var duration: Double { entries.reduce(0) { max($0, $1.time) } }
 }
 
+extension ElasticRecording.Action {
+  /// What the app told the recorded component to do.
+  public static func command(_ command: some ElasticAction) -> ElasticRecording.Action {
+    .command(code: command.code, value: command.value ?? 0)
+  }
+}
+
 extension ElasticComponent {
   /// Does one thing that was recorded of a component of this type, at the time it says.
   public mutating func take(_ entry: ElasticRecording.Entry) {
     switch entry.action {
     case .input(let input):
       handle(input, at: entry.time)
-    case .command(let index, let value):
-      perform(Command.allCases[index], value: value, at: entry.time)
+    case .command(let code, let value):
+      // A reader has checked the command; any other does nothing.
+      guard let command = Command(code: code, value: value) else { return }
+      perform(command, at: entry.time)
     case .set(let property, let value):
       var style = style
       do throws(PropertyError) {

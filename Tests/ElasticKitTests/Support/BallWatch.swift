@@ -33,7 +33,7 @@ extension BallMotion: RandomlyStyled {
     guard let song = try? Lyrics(testSong.utf8) else { return }
     component.take(song, at: 0)
     if play.pick([true, true, false]) { component.measureByBytes() }
-    component.perform(.rate, value: play.pick([1, 0.5, 3]), at: 0)
+    component.perform(.rate(play.pick([1, 0.5, 3])), at: 0)
     if play.pick([true, true, false]) { component.perform(.play, at: 0) }
   }
 }
@@ -50,9 +50,9 @@ struct BallWatch: ComponentWatch {
     // What is laid out anew has no place to keep, and another place in the song is what a seek asks
     // for, as does a start once the song is over.
     case .restyle, .set, .input(.resized), .input(.surroundings), .input(.measured),
-      .command(.seek, _):
+      .command(.seek):
       return nil
-    case .command(.play, _) where wasOver: return nil
+    case .command(.play) where wasOver: return nil
     default: break
     }
     let after = numbers(component)

@@ -39,14 +39,14 @@ struct MenuDriver {
     advance(to: 2)
   }
 
-  mutating func perform(_ command: MenuMotion.Command, value: Double = 0, at time: Double) {
-    menu.perform(command, value: value, at: time)
+  mutating func perform(_ command: MenuMotion.Command, at time: Double) {
+    menu.perform(command, at: time)
     collect()
   }
 
   /// Is open and at rest from 1 s on.
   mutating func open() {
-    perform(.restore, value: 1, at: 0)
+    perform(.restore(1), at: 0)
     advance(to: 1)
     events = []
   }
@@ -60,8 +60,8 @@ struct MenuDriver {
 
   private mutating func collect() {
     while let occurrence = menu.nextEvent() {
-      if occurrence.event == .slide, let value = occurrence.value {
-        slides.append(value)
+      if case .slide(let share) = occurrence.event {
+        slides.append(share)
       } else {
         events.append(occurrence.event)
       }

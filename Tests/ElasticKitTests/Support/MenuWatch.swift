@@ -138,7 +138,7 @@ struct MenuWatch: ComponentWatch {
     var way = 0.0
     switch step {
     // A changed view, and the one command that is there to displace.
-    case .input(.resized), .command(.restore, _): return nil
+    case .input(.resized), .command(.restore): return nil
     // What is in the menu is laid out anew; its edge glides.
     case .restyle, .set, .input(.surroundings):
       guard component.frame.edge == edge, !component.isFading else { return nil }

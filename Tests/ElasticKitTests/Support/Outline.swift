@@ -96,7 +96,7 @@ extension ElasticComponent {
   }
 }
 
-extension NamedCase {
+extension ElasticAction {
   /// Whether an event is told with every frame: the one thing that depends on the frames.
   var isOfFrames: Bool { name.isEqual(to: Array("slide".utf8)) }
 }

@@ -7,7 +7,7 @@ import Testing
 struct RandomPlay<C: ElasticComponent> {
   enum Step {
     case input(ElasticInput)
-    case command(C.Command, value: Double)
+    case command(C.Command)
     /// Other constants.
     case restyle(C.Style)
     /// One constant, at any value of its range.
@@ -41,7 +41,7 @@ struct RandomPlay<C: ElasticComponent> {
   mutating func next(size: Size2D) -> Step {
     time += pick([0, 0.008, 0.016, within(0...0.1), within(0...0.5)])
     let roll = random.unit()
-    if roll < 0.06 { return .command(pick(C.Command.allCases), value: within(-2...20)) }
+    if roll < 0.06, let command = command() { return .command(command) }
     if roll < 0.10 { return .input(.resized(pick([size, Size2D(width: 667, height: 375)]))) }
     if scrolls, roll < 0.5 {
       if isTracking { isTracking = random.unit() > 0.3 } else { isTracking = random.unit() > 0.5 }
@@ -62,6 +62,14 @@ struct RandomPlay<C: ElasticComponent> {
     let moved = place + Vector2D(within(-way...way), within(-way...way))
     fingers[id] = moved
     return .input(.touch(id: id, phase: .move, point: moved))
+  }
+}
+
+extension RandomPlay {
+  /// Any command there is, of those with a number also one with a number that it does not take.
+  mutating func command() -> C.Command? {
+    let code = pick(Array(C.Command.names.indices))
+    return C.Command(code: UInt8(code), value: within(-2...20))
   }
 }
 
@@ -127,7 +135,7 @@ extension ElasticComponent {
   mutating func take(_ step: RandomPlay<Self>.Step, at time: Double) {
     switch step {
     case .input(let input): handle(input, at: time)
-    case .command(let command, let value): perform(command, value: value, at: time)
+    case .command(let command): perform(command, at: time)
     case .restyle(let style): restyle(style, at: time)
     case .set(let property, let value):
       var style = style

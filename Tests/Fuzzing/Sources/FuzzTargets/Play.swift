@@ -74,8 +74,8 @@ struct Play<C: ElasticComponent> {
       if case .surroundings(let new) = input, step.time.isTime {
         isMotionReduced = new.reduceMotion
       }
-    case .command(let command, let value):
-      component.perform(command, value: value, at: step.time)
+    case .command(let command):
+      component.perform(command, at: step.time)
     case .set(let property, let value):
       var style = component.style
       do throws(PropertyError) {
@@ -106,7 +106,7 @@ struct Play<C: ElasticComponent> {
     case .input(.touch(let id, let phase, let point)):
       return (fingers.way(id, phase, point) * reach, false)
     case .input(.activated), .frame: return (0, false)
-    case .command(let command, _):
+    case .command(let command):
       // Where to be is what these say.
       let name = command.name
       return name.isEqual(to: Array("restore".utf8)) || name.isEqual(to: Array("seek".utf8))
@@ -160,8 +160,8 @@ struct Play<C: ElasticComponent> {
       // The one thing that is told with every frame.
       if occurrence.event.name.isEqual(to: Array("slide".utf8)) { continue }
       events.add(occurrence.time)
-      events.add(Int(occurrence.event.rawValue))
-      events.add(occurrence.value ?? .nan)
+      events.add(Int(occurrence.event.code))
+      events.add(occurrence.event.value ?? .nan)
       eventCount += 1
     }
     sum.add(Int(component.state.rawValue))

@@ -4,7 +4,7 @@ import ElasticKit
 struct PlayStep<C: ElasticComponent> {
   enum Action {
     case input(ElasticInput)
-    case command(C.Command, Double)
+    case command(C.Command)
     case set(StyleProperty<C.Style>, Double)
     case load([UInt8])
     /// All words, or so many; each a little wider than the one before it.
@@ -56,8 +56,11 @@ struct PlayReader<C: ElasticComponent> {
         lineHeight: feed.number())
     case 10: return .input(.activated)
     case 11, 12:
-      let commands = C.Command.allCases
-      return .command(commands[feed.pick(commands.count)], feed.number())
+      let code = UInt8(feed.pick(C.Command.names.count))
+      let number = feed.number()
+      // One that is no number of the command's cannot be told at all.
+      return (C.Command(code: code, value: number) ?? C.Command(code: code, value: 0))
+        .map { .command($0) } ?? .frame
     case 13:
       let property = C.Style.properties[feed.pick(C.Style.properties.count)]
       return .set(property, value(of: property.kind))

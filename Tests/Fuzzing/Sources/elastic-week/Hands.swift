@@ -5,7 +5,7 @@ import ElasticKit
 struct Hands<C: ElasticComponent> {
   enum Action {
     case input(ElasticInput)
-    case command(C.Command, Double)
+    case command(C.Command)
     /// A finger that is put down where nothing was, or lifted where it is.
     case still(ElasticInput)
 
@@ -17,7 +17,7 @@ struct Hands<C: ElasticComponent> {
     func give(to component: inout C, at time: Double) {
       switch self {
       case .input(let input), .still(let input): component.handle(input, at: time)
-      case .command(let command, let value): component.perform(command, value: value, at: time)
+      case .command(let command): component.perform(command, at: time)
       }
     }
   }
@@ -95,9 +95,12 @@ struct Hands<C: ElasticComponent> {
     end(at: frame)
     if choice < 0.85 { return .input(.activated) }
     // That there is no more can only be undone by a new component.
-    let commands = C.Command.allCases.filter { $0.name.description != "no-more-data" }
-    let command = commands[Int(random.unit() * Double(commands.count))]
-    return .command(command, 8 * random.unit())
+    let codes = C.Command.names.indices.filter { C.Command.names[$0].description != "no-more-data" }
+    let code = codes[Int(random.unit() * Double(codes.count))]
+    guard let command = C.Command(code: UInt8(code), value: 8 * random.unit()) else {
+      return .input(.activated)
+    }
+    return .command(command)
   }
 
   /// For up to two seconds the device is turned, or its reader wants it otherwise.

@@ -121,13 +121,12 @@ struct Life<C: ElasticComponent> {
 
   /// Takes back what a drawing at rest does not show, and what never rests.
   private static func quiet(_ component: inout C, at time: Double) {
-    for command in C.Command.allCases {
-      switch command.name.description {
-      case "enable", "end-refreshing", "stop", "pause": component.perform(command, at: time)
-      case "seek": component.perform(command, value: 0, at: time)
-      case "rate": component.perform(command, value: 1, at: time)
-      default: break
-      }
+    let values = ["enable": 0.0, "end-refreshing": 0, "stop": 0, "pause": 0, "seek": 0, "rate": 1]
+    for (code, name) in C.Command.names.enumerated() {
+      guard let value = values[name.description],
+        let command = C.Command(code: UInt8(code), value: value)
+      else { continue }
+      component.perform(command, at: time)
     }
     component.advance(to: time)
   }

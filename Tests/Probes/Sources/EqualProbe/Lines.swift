@@ -42,10 +42,9 @@ struct Line {
     let name = word()
     func isNamed(_ other: StaticString) -> Bool { other.isEqual(to: name) }
     if isNamed("command") {
-      let command = C.Command(name: word())
+      let code = C.Command.code(named: word())
       let value = DecimalText.parse(word()) ?? 0
-      return command.flatMap { C.Command.allCases.firstIndex(of: $0) }
-        .map { .command($0, value: value) }
+      return code.map { .command(code: $0, value: value) }
     }
     if isNamed("set") {
       let key = word()

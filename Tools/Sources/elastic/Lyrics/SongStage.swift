@@ -24,7 +24,7 @@ struct SongStage: Stage {
   mutating func advance(to time: Double) -> NextFrame { rows.advance(to: time) }
 
   mutating func nextEvent() -> StageEvent? {
-    rows.nextEvent().map { StageEvent(time: $0.time, name: $0.event.name, value: $0.value) }
+    rows.nextEvent().map { StageEvent(time: $0.time, name: $0.event.name, value: $0.event.value) }
   }
 
   func draw(into drawing: inout Drawing) {

@@ -62,7 +62,7 @@ private final class PlayLog<C: ElasticComponent> {
         json.number(occurrence.time)
         json.key("event")
         json.text(occurrence.event.name)
-        guard let value = occurrence.value else { return }
+        guard let value = occurrence.event.value else { return }
         json.key("value")
         json.number(value)
       }

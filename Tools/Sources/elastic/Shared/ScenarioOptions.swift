@@ -169,9 +169,8 @@ struct Scenario {
         to: size, from: C.Style().edge(for: .leftToRight),
         to: start.style.edge(for: start.surroundings.direction))
     }
-    if plays, C.contentKind == .song, let play = C.Command(name: "play".utf8) {
-      recording.entries.append(
-        ElasticRecording.Entry(time: 0, action: .command(Int(play.rawValue))))
+    if plays, C.contentKind == .song, let play = C.Command.code(named: "play".utf8) {
+      recording.entries.append(ElasticRecording.Entry(time: 0, action: .command(code: play)))
     }
     var component = C(style: start.style)
     if let lyrics, let style = start.style as? BallMotion.Style,

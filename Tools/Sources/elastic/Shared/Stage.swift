@@ -89,6 +89,6 @@ struct ComponentStage<C: ElasticComponent>: Stage {
   func draw(into drawing: inout Drawing) { player.draw(into: &drawing) }
 
   mutating func nextEvent() -> StageEvent? {
-    player.nextEvent().map { StageEvent(time: $0.time, name: $0.event.name, value: $0.value) }
+    player.nextEvent().map { StageEvent(time: $0.time, name: $0.event.name, value: $0.event.value) }
   }
 }

@@ -18,7 +18,7 @@ struct RecordingNumbers {
     /// The height of a line, and the words' advances.
     case measured
     case activated
-    /// A place in the list of commands, and its value.
+    /// A command's code, and its number.
     case command
     /// A place in the style's table, and the value.
     case set
@@ -91,7 +91,8 @@ struct RecordingNumbers {
       var check = Check(isCommand: deed == .command, index: Int(index), value: values[1])
       guard kind.visit(&check) else { return nil }
       return deed == .command
-        ? .command(Int(index), value: values[1]) : .set(property: Int(index), value: values[1])
+        ? .command(code: UInt8(index), value: values[1])
+        : .set(property: Int(index), value: values[1])
     default: return nil
     }
   }
@@ -115,7 +116,10 @@ private struct Check: ComponentVisitor {
   let value: Double
 
   func visit<C: ElasticComponent>(_ type: C.Type) -> Bool {
-    if isCommand { return index < C.Command.names.count && value.isUsable }
+    if isCommand {
+      return value.isUsable
+        && UInt8(exactly: index).flatMap { C.Command(code: $0, value: value) } != nil
+    }
     guard C.Style.properties.indices.contains(index) else { return false }
     var style = C.Style()
     do throws(PropertyError) { try C.Style.properties[index].set(value, in: &style) } catch {

@@ -71,10 +71,9 @@ final class ComponentInstance<C: ElasticComponent>: Instance {
   }
 
   override func perform(_ command: Int, value: Double, at time: Double) -> Bool {
-    guard let raw = UInt8(exactly: command), let command = C.Command(rawValue: raw) else {
-      return false
-    }
-    component.perform(command, value: value, at: time)
+    guard let code = UInt8(exactly: command), let command = C.Command(code: code, value: value)
+    else { return false }
+    component.perform(command, at: time)
     return true
   }
 
@@ -87,8 +86,8 @@ final class ComponentInstance<C: ElasticComponent>: Instance {
   override func nextEvent() -> Int {
     guard let next = component.nextEvent() else { return -1 }
     eventTime = next.time
-    eventValue = next.value ?? .nan
-    return Int(next.event.rawValue)
+    eventValue = next.event.value ?? .nan
+    return Int(next.event.code)
   }
 
   override var state: Int { component.stateNumber() }

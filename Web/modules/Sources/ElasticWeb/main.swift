@@ -43,8 +43,8 @@ for index in 0..<count {
     case .input(let input):
       if case .surroundings(let surroundings) = input { instance.surroundings = surroundings }
       _ = instance.handle(input, at: entry.time)
-    case .command(let command, let value):
-      _ = instance.perform(command, value: value, at: entry.time)
+    case .command(let code, let value):
+      _ = instance.perform(Int(code), value: value, at: entry.time)
     case .set(let property, let value):
       _ = instance.set(value, .style, property, at: entry.time)
     }

@@ -1,0 +1,46 @@
+/// What an app can tell a component to do, or what the component tells the app: a closed set of cases,
+/// some of which carry a number, such as the seconds to seek to.
+///
+/// Outside of Swift an action is a code and at most one number: in calls from a page, and with its name
+/// in recordings.
+public protocol ElasticAction: Hashable, Sendable {
+  /// The names in files and on the command line, in kebab-case, in the order of their codes.
+  static var names: [StaticString] { get }
+  /// The place in ``names``.
+  var code: UInt8 { get }
+  /// The number the action carries; nil if it carries none.
+  var value: Double? { get }
+  /// The action of a code. `value` is left aside where the action carries no number.
+  ///
+  /// Nil if no action has this code, or if `value` cannot be what it carries: not finite, beyond ±10⁹,
+  /// or, for a place in a list, negative or not whole.
+  init?(code: UInt8, value: Double)
+}
+
+extension ElasticAction {
+  /// The name in files and on the command line.
+  public var name: StaticString { Self.names[Int(code)] }
+
+  /// The code of a name, given as UTF-8; nil if no action has it.
+  public static func code(named name: some Sequence<UInt8>) -> UInt8? {
+    names.firstIndex { $0.isEqual(to: name) }.map { UInt8($0) }
+  }
+}
+
+/// Actions of which none carries a number.
+extension ElasticAction where Self: RawRepresentable, RawValue == UInt8 {
+  public var code: UInt8 { rawValue }
+
+  public var value: Double? { nil }
+
+  public init?(code: UInt8, value: Double) { self.init(rawValue: code) }
+}
+
+extension Double {
+  /// The place in a list that the number stands for; nil if it is negative, not whole or beyond 10⁹.
+  @inline(never)  // Copies in every caller would swell the WebAssembly module.
+  var place: Int? {
+    guard self >= 0, isPlausible else { return nil }
+    return Int(exactly: self)
+  }
+}

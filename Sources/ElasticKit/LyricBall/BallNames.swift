@@ -1,0 +1,57 @@
+extension BallMotion.Command {
+  public static let names: [StaticString] = ["play", "pause", "seek", "rate"]
+
+  public var code: UInt8 {
+    switch self {
+    case .play: 0
+    case .pause: 1
+    case .seek: 2
+    case .rate: 3
+    }
+  }
+
+  public var value: Double? {
+    switch self {
+    case .seek(let value), .rate(let value): value
+    case .play, .pause: nil
+    }
+  }
+
+  public init?(code: UInt8, value: Double) {
+    switch code {
+    case 0: self = .play
+    case 1: self = .pause
+    case 2 where value.isPlausible: self = .seek(to: value)
+    case 3 where value.isPlausible: self = .rate(value)
+    default: return nil
+    }
+  }
+}
+
+extension BallMotion.Event {
+  public static let names: [StaticString] = ["word", "line", "finished"]
+
+  public var code: UInt8 {
+    switch self {
+    case .word: 0
+    case .line: 1
+    case .finished: 2
+    }
+  }
+
+  public var value: Double? {
+    switch self {
+    case .word(let place), .line(let place): Double(place)
+    case .finished: nil
+    }
+  }
+
+  public init?(code: UInt8, value: Double) {
+    switch (code, value.place) {
+    case (0, let place?): self = .word(place)
+    case (1, let place?): self = .line(place)
+    case (2, _): self = .finished
+    default: return nil
+    }
+  }
+}
