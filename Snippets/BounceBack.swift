@@ -1,6 +1,6 @@
 import ElasticKit
 
-var header = SurfaceMotion(style: SurfaceMotion.Style())
+var header = SurfaceMotion()
 header.handle(.resized(Size2D(width: 375, height: 667)), at: 0)
 header.handle(.touch(id: 1, phase: .down, point: Point2D(180, 20)), at: 0)
 header.handle(.touch(id: 1, phase: .move, point: Point2D(180, 100)), at: 0.1)

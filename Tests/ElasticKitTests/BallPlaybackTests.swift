@@ -21,7 +21,7 @@ struct BallPlaybackTests {
     for step in 1...300 {
       let time = Double(step)
       wanderer.perform(.pause, at: time)
-      wanderer.perform(.rate(random.unit()) * 4, at: time)
+      wanderer.perform(.rate(random.unit() * 4), at: time)
       let place = random.unit() * lyrics.duration
       wanderer.perform(.seek(to: place), at: time)
       var fresh = BallStage.ball(lyrics, style: style)

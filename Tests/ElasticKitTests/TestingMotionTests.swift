@@ -6,7 +6,7 @@ import Testing
 struct TestingMotionTests {
   /// A surface that was pulled by 80 points and let go at 0.3 s.
   private func released() -> SurfaceMotion {
-    var surface = SurfaceMotion(style: SurfaceMotion.Style())
+    var surface = SurfaceMotion()
     surface.handle(.resized(Size2D(width: 375, height: 667)), at: 0)
     surface.handle(.touch(id: 1, phase: .down, point: Point2D(180, 20)), at: 0)
     surface.handle(.touch(id: 1, phase: .move, point: Point2D(180, 100)), at: 0.2)
@@ -16,7 +16,7 @@ struct TestingMotionTests {
 
   @Test("a pull past the trigger asks once, at the release")
   func pull() {
-    var refresh = RefreshMotion(style: RefreshMotion.Style())
+    var refresh = RefreshMotion()
     refresh.handle(.resized(Size2D(width: 375, height: 667)), at: 0)
     refresh.handle(.touch(id: 1, phase: .down, point: Point2D(180, 20)), at: 0)
     refresh.handle(.touch(id: 1, phase: .move, point: Point2D(180, 150)), at: 0.2)

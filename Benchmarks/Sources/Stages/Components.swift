@@ -47,7 +47,7 @@ public func drag(_ shape: inout ShapeMotion, _ time: Double) {
 
 /// Dots that breathe.
 public func typingBalloon() -> BalloonMotion {
-  var balloon = BalloonMotion(style: BalloonMotion.Style())
+  var balloon = BalloonMotion()
   balloon.handle(.resized(Size2D(width: 100, height: 100)), at: -1)
   return balloon
 }
@@ -66,7 +66,7 @@ private func pull(_ component: inout some ElasticComponent, from start: Point2D,
 
 /// A wave let go.
 public func releasedSurface() -> SurfaceMotion {
-  var surface = SurfaceMotion(style: SurfaceMotion.Style())
+  var surface = SurfaceMotion()
   surface.handle(.resized(phone), at: -1)
   pull(&surface, from: Point2D(100, 60), by: Vector2D(40, 180))
   return surface
@@ -74,7 +74,7 @@ public func releasedSurface() -> SurfaceMotion {
 
 /// Pulled past the trigger and let go: it bounces, then loads.
 public func pulledRefresh() -> RefreshMotion {
-  var refresh = RefreshMotion(style: RefreshMotion.Style())
+  var refresh = RefreshMotion()
   refresh.handle(.resized(phone), at: -1)
   pull(&refresh, from: Point2D(100, 60), by: Vector2D(40, 240))
   return refresh
@@ -95,7 +95,7 @@ public func openingMenu() -> MenuMotion {
 /// Words of six letters, eight a line, in the middle of the song.
 public func playingBall() throws -> BallMotion {
   let words = String(repeating: String(repeating: "lyrics ", count: 8) + "\n", count: 50)
-  var ball = BallMotion(style: BallMotion.Style())
+  var ball = BallMotion()
   ball.handle(.resized(phone), at: -1)
   try ball.load(Array(words.utf8), at: -1)
   precondition(ball.wordCount == 400, "as its name says")

@@ -12,7 +12,7 @@ import SwiftUI
 /// It fills what it is offered and takes every drag over it. With the focus, Space and the arrow away from
 /// its edge pull it (from iOS 17, macOS 14 and tvOS 17 on).
 public struct ElasticSurface: View {
-  @StateObject private var model = ComponentModel(SurfaceMotion(style: SurfaceMotion.Style()))
+  @StateObject private var model = ComponentModel(SurfaceMotion())
   @Environment(\.isEnabled) private var isEnabled
   private var style = SurfaceMotion.Style()
   private var onSettle: () -> Void = {}

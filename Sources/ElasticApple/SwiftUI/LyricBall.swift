@@ -20,7 +20,7 @@ public struct LyricBall: View {
   /// A ball over a song at a place, in seconds of playback.
   public init(lyrics: Lyrics, time: Double, isPlaying: Bool = false, rate: Double = 1) {
     _model = StateObject(
-      wrappedValue: ComponentModel(BallMotion(style: BallMotion.Style(), lyrics: lyrics)))
+      wrappedValue: ComponentModel(BallMotion(lyrics: lyrics)))
     self.lyrics = lyrics
     self.time = time
     self.isPlaying = isPlaying

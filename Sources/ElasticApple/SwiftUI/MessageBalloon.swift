@@ -7,7 +7,7 @@ import SwiftUI
 ///     MessageBalloon(isTyping: contact.isTyping)
 ///       .frame(width: 100, height: 100)
 public struct MessageBalloon: View {
-  @StateObject private var model = ComponentModel(BalloonMotion(style: BalloonMotion.Style()))
+  @StateObject private var model = ComponentModel(BalloonMotion())
   private let isTyping: Bool
   private let isShown: Bool
   private var style = BalloonMotion.Style()

@@ -25,7 +25,7 @@ private struct FlowingMenu<Menu: View>: ViewModifier {
   @Binding private var isPresented: Bool
   private let style: MenuMotion.Style
   private let menu: () -> Menu
-  @StateObject private var model = ComponentModel(MenuMotion(style: MenuMotion.Style()))
+  @StateObject private var model = ComponentModel(MenuMotion())
 
   init(isPresented: Binding<Bool>, style: MenuMotion.Style, menu: @escaping () -> Menu) {
     _isPresented = isPresented

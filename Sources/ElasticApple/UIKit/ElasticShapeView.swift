@@ -8,7 +8,7 @@ import UIKit
 @IBDesignable
 @objc(ELShapeView)
 public final class ElasticShapeView: ElasticComponentView {
-  private let shape = LiveComponent(ShapeMotion(style: ShapeMotion.Style()))
+  private let shape = LiveComponent(ShapeMotion())
   override var live: any Showable { shape }
 
   public override init(frame: CGRect) {

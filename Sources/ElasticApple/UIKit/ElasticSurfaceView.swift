@@ -9,7 +9,7 @@ import UIKit
 @IBDesignable
 @objc(ELSurfaceView)
 public final class ElasticSurfaceView: ElasticComponentView {
-  private let surface = LiveComponent(SurfaceMotion(style: SurfaceMotion.Style()))
+  private let surface = LiveComponent(SurfaceMotion())
   override var live: any Showable { surface }
 
   /// Called when the surface has come to rest.

@@ -8,7 +8,7 @@ import UIKit
 /// Bind it to a player, or say `play`, `pause`, `seek` and `rate` yourself.
 @objc(ELLyricBallView)
 public final class LyricBallView: ElasticComponentView {
-  private let ball = LiveComponent(BallMotion(style: BallMotion.Style()))
+  private let ball = LiveComponent(BallMotion())
   override var live: any Showable { ball }
 
   private(set) var player: AVPlayer?

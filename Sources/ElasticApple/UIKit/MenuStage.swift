@@ -6,7 +6,7 @@ import UIKit
 ///
 /// It lies over the page and takes no touch from it but those that the menu claims.
 final class MenuStage: ElasticComponentView {
-  let menu = LiveComponent(MenuMotion(style: MenuMotion.Style()))
+  let menu = LiveComponent(MenuMotion())
   override var live: any Showable { menu }
 
   /// The menu's view.

@@ -6,7 +6,7 @@ import UIKit
 @IBDesignable
 @objc(ELMessageBalloonView)
 public final class MessageBalloonView: ElasticComponentView {
-  private let balloon = LiveComponent(BalloonMotion(style: BalloonMotion.Style()))
+  private let balloon = LiveComponent(BalloonMotion())
   override var live: any Showable { balloon }
 
   /// Every constant of the balloon; what moves goes on.

@@ -73,6 +73,9 @@ public protocol ElasticComponent: Sendable {
 }
 
 extension ElasticComponent {
+  /// A component with its defaults, at rest, of no size yet.
+  public init() { self.init(style: Style()) }
+
   public static var contentKind: ContentKind { .none }
 
   public func load(_ content: [UInt8], at time: Double) throws(ContentError) {

@@ -83,7 +83,7 @@ public struct ShapeMotion: ElasticComponent {
 
   /// A shape of one's own, however many points it has; a rounded rectangle where nothing can be drawn
   /// of it.
-  public init(style: ShapeMotion.Style, path: BezierPath) {
+  public init(style: ShapeMotion.Style = ShapeMotion.Style(), path: BezierPath) {
     self.init(style: style)
     content = ShapeContent(path, pieces: style.pieces)
   }

@@ -70,7 +70,7 @@ public struct BallMotion: ElasticComponent {
   public init(style: BallMotion.Style) { self.init(style: style, lyrics: Lyrics()) }
 
   /// A ball over a song.
-  public init(style: BallMotion.Style, lyrics: Lyrics) {
+  public init(style: BallMotion.Style = BallMotion.Style(), lyrics: Lyrics) {
     self.style = style
     song = BallSong(lyrics, style: style)
     update()

@@ -70,7 +70,10 @@ public struct BalloonMotion: ElasticComponent {
 
   /// A balloon of any shape, the dots centred where told or else in the middle of its tight bounds.
   @inline(never)  // Copies in every caller would swell the WebAssembly module.
-  public init(style: BalloonMotion.Style, path: BezierPath, opticalCenter: Point2D? = nil) {
+  public init(
+    style: BalloonMotion.Style = BalloonMotion.Style(), path: BezierPath,
+    opticalCenter: Point2D? = nil
+  ) {
     self.style = style
     self.path = path
     self.opticalCenter = opticalCenter
