@@ -167,7 +167,7 @@ struct BallPlaybackTests {
             let line = lyrics.lines[lines.count - 1]
             #expect((event.time - line.start / rate).magnitude < 1e-9)
             #expect(words.count == line.words.lowerBound, "before its first word")
-          case .finished:
+          case .finished, .settled:
             #expect((event.time - ball.duration / rate).magnitude < 1e-9)
           }
         }
@@ -272,7 +272,7 @@ struct BallPlaybackTests {
     for step in 101...110 { frame(100.0 / 60, at: Double(step) / 60) }
     #expect(heard.count == 4)
     for step in 111...300 { frame(Double(step - 51) / 60, at: Double(step) / 60) }
-    #expect(heard.dropFirst(4) == [.word(2), .word(3), .finished])
+    #expect(heard.dropFirst(4) == [.word(2), .word(3), .finished, .settled])
     frame(.nan, at: 6)
     frame(-5, at: 7)
     #expect(ball.place == 0)

@@ -244,6 +244,7 @@ struct BalloonMotionTests {
     let hidden = balloon.nextEvent()
     #expect(hidden?.event == .hidden)
     #expect((hidden?.time ?? 0) > 1.1 && (hidden?.time ?? 9) < 1.6)
+    #expect(balloon.nextEvent() == hidden.map { Occurrence(time: $0.time, event: .settled) })
     balloon.perform(.show, at: 4)
     #expect(balloon.state == .typing)
     #expect(balloon.nextEvent()?.event == .started)
@@ -262,7 +263,7 @@ struct BalloonMotionTests {
     balloon.advance(to: 9)
     var names: [BalloonMotion.Event] = []
     while let event = balloon.nextEvent() { names.append(event.event) }
-    #expect(names == [.hidden, .stopped])
+    #expect(names == [.hidden, .stopped, .settled])
     balloon.perform(.show, at: 9)
     #expect(balloon.state == .stopped)
     balloon.perform(.hide, at: 9)

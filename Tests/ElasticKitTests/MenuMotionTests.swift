@@ -48,7 +48,10 @@ struct MenuMotionTests {
     driver.advance(to: 9)
     #expect(driver.menu.state == .open)
     #expect(driver.base == 250 && driver.wave == 0)
-    #expect(driver.events == [.opening, .closing, .opening, .opened, .settled])
+    #expect(
+      driver.events == [
+        .opening, .cancelled, .closing, .cancelled, .opening, .opened, .settled,
+      ])
     var direct = MenuDriver(style)
     direct.open()
     direct.advance(to: 9)

@@ -181,7 +181,7 @@ struct MenuTests {
       if isByTouch { driver.lift(.cancel, at: 2) } else { driver.perform(.cancel, at: 2) }
       driver.advance(to: 6)
       #expect(driver.menu.drawnBits == closed)
-      #expect(driver.events == [.closing, .closed, .settled])
+      #expect(driver.events == [.cancelled, .closing, .closed, .settled])
       #expect(driver.menu.output.progress == 0)
 
       var open = MenuDriver(style)
@@ -192,7 +192,7 @@ struct MenuTests {
       if isByTouch { open.lift(.cancel, at: 2.3) } else { open.perform(.cancel, at: 2.3) }
       open.advance(to: 6)
       #expect(open.menu.drawnBits == before)
-      #expect(open.events == [.opening, .opened, .settled])
+      #expect(open.events == [.cancelled, .opening, .opened, .settled])
     }
   }
 }

@@ -87,7 +87,9 @@ struct MenuTouchTests {
     let open = driver.menu.drawnBits
     #expect(driver.touch(.down, x: 100, at: 2) == .undecided)
     #expect(driver.lift(at: 2.1) == .undecided)
+    driver.advance(to: 3)
     #expect(driver.menu.drawnBits == open)
+    #expect(driver.events.isEmpty)
     #expect(driver.touch(.down, x: 100, y: 300, at: 3) == .undecided)
     #expect(driver.touch(.move, x: 101, y: 330, at: 3.1) == .refused)
     driver.advance(to: 6)

@@ -37,7 +37,7 @@ struct RefreshEndTests {
   }
 
   @Test(
-    "what has no more data has none after loading by hand, until it is enabled",
+    "what has no more data has none after loading by hand or being disabled, until it has more",
     arguments: [RefreshMotion.Command.endRefreshing, .cancel])
   func noMoreDataStays(end: RefreshMotion.Command) {
     var driver = RefreshDriver()
@@ -46,11 +46,60 @@ struct RefreshEndTests {
     driver.perform(end, at: 4)
     driver.advance(to: 8)
     #expect(driver.refresh.state == .noMoreData)
-    driver.perform(.enable, at: 9)
+    driver.perform(.disable, at: 8.1)
+    #expect(driver.refresh.state == .disabled)
+    driver.perform(.enable, at: 8.2)
+    #expect(driver.refresh.state == .noMoreData)
+    driver.perform(.moreData, at: 9)
+    #expect(driver.refresh.state == .stopped)
     driver.perform(.beginRefreshing, at: 10)
     driver.perform(end, at: 14)
     driver.advance(to: 18)
     #expect(driver.refresh.state == .stopped)
+  }
+
+  @Test(
+    "more data enables nothing, and what is said while it is disabled counts once it is enabled")
+  func moreDataIsNotEnable() {
+    var driver = RefreshDriver()
+    driver.perform(.noMoreData, at: 0)
+    driver.perform(.disable, at: 1)
+    driver.perform(.moreData, at: 2)
+    #expect(driver.refresh.state == .disabled)
+    driver.perform(.enable, at: 3)
+    #expect(driver.refresh.state == .stopped)
+    driver.perform(.disable, at: 4)
+    driver.perform(.noMoreData, at: 5)
+    #expect(driver.refresh.state == .disabled)
+    driver.perform(.enable, at: 6)
+    #expect(driver.refresh.state == .noMoreData)
+  }
+
+  @Test("disabled while it loads, it tells the end once its room is given back, and no drag's")
+  func disabledWhileLoading() {
+    var driver = RefreshDriver()
+    driver.perform(.beginRefreshing, at: 0)
+    driver.perform(.disable, at: 2)
+    #expect(driver.events == [])
+    driver.perform(.enable, at: 2.1)
+    driver.advance(to: 9)
+    #expect(driver.events == [.ended, .settled])
+  }
+
+  @Test("a pull taken away while it loads is told, and loading goes on")
+  func cancelledWhileLoading() {
+    var driver = RefreshDriver()
+    driver.perform(.beginRefreshing, at: 0)
+    driver.advance(to: 3)
+    driver.touch(.down, y: 10, at: 3)
+    driver.touch(.cancel, y: 10, at: 3.1)
+    #expect(driver.events == [], "a tap")
+    driver.touch(.down, y: 10, at: 4)
+    driver.touch(.move, y: 60, at: 4.1)
+    driver.touch(.cancel, y: 60, at: 4.2)
+    #expect(driver.events == [.cancelled])
+    driver.advance(to: 9)
+    #expect(driver.refresh.state == .loading)
   }
 
   @Test("with no more data a pull follows the finger and does nothing")

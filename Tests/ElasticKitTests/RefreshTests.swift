@@ -199,7 +199,7 @@ struct RefreshTests {
     #expect(driver.refresh.state == .stopped)
   }
 
-  @Test("cancel lets go of a pull, and gives up loading without an end")
+  @Test("cancel lets go of a pull, and ends loading at once")
   func cancelCommand() {
     var pulled = RefreshDriver()
     pulled.pull(150)
@@ -217,7 +217,7 @@ struct RefreshTests {
     #expect(loading.refresh.state == .stopping)
     loading.advance(to: 9)
     #expect(loading.refresh.state == .stopped)
-    #expect(loading.events == [.armed, .refresh, .cancelled, .settled])
+    #expect(loading.events == [.armed, .refresh, .ended, .settled])
   }
 
   @Test("it arms and disarms as the finger crosses the trigger")

@@ -31,7 +31,7 @@ def test_an_answer_comes_after_the_balloon(gallery, picture):
     page.wait_for_function(f"document.querySelectorAll('.chat li').length > {messages}")
     wait_for_state(page, "hidden")
     assert page.locator(".chat .mine").last.inner_text() == "Hello"
-    page.wait_for_function("elastic.happened.at(-1).name === 'hidden'")
+    page.wait_for_function("elastic.happened.slice(-2).map((event) => event.name).join() === 'hidden,settled'")
     assert page.evaluate("told") == ["Bruno is typing", ""], "said once, and once taken back"
 
 

@@ -517,13 +517,13 @@ def test_keys_and_a_button_refresh(elements):
     page.keyboard.press("Enter")
     page.wait_for_function("refresh.refreshing")
     page.keyboard.press("Escape")
-    page.wait_for_function("counted['elastic-refresh cancelled'] === 1 && !refresh.refreshing")
+    page.wait_for_function("counted['elastic-refresh ended'] === 1 && !refresh.refreshing")
     wait_for_rest(page, "#refresh")
     page.keyboard.press("Shift+Tab")
     assert page.evaluate("refresh.shadowRoot.activeElement.textContent") == "Refresh"
     page.keyboard.press("Space")
     page.wait_for_function("counted['elastic-refresh refresh'] === 2")
-    page.wait_for_function("counted['elastic-refresh ended'] === 1")
+    page.wait_for_function("counted['elastic-refresh ended'] === 2")
 
 
 def test_the_attribute_refreshes_without_an_event_and_ends_it(elements):

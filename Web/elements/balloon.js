@@ -40,9 +40,9 @@ export class MessageBalloon extends ElasticElement {
   }
 
   happened({ name }) {
-    const wasUnseen = this.canvas.hidden;
-    this.canvas.hidden = false;
-    return !wasUnseen || name !== 'hidden';
+    if (!this.canvas.hidden) return true;
+    this.canvas.hidden = name === 'hidden';
+    return name !== 'hidden' && name !== 'settled';
   }
 
   changed(name) {

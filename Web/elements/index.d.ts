@@ -62,6 +62,7 @@ export class ElasticRefresh extends ElasticElement {
   beginRefreshing(): void;
   endRefreshing(): void;
   noMoreData(): void;
+  moreData(): void;
   disable(): void;
   enable(): void;
   cancel(): void;
@@ -315,6 +316,7 @@ export interface FlowingMenuEvents {
   'closed': CustomEvent<Detail>;
   'slide': CustomEvent<Detail>;
   'settled': CustomEvent<Detail>;
+  'cancelled': CustomEvent<Detail>;
   error: ErrorEvent;
 }
 /** `<flowing-menu>` */
@@ -328,6 +330,8 @@ export class FlowingMenu extends ElasticElement {
   toggle(): void;
   cancel(): void;
   restore(): void;
+  disable(): void;
+  enable(): void;
   /** A look and feel; what an attribute or CSS sets counts before it.
    * - `classic`: FlowingMenu: in two stages, closed past a fifth of its width.
    * - `calm`: Slow and soft, without a swing.
@@ -427,6 +431,7 @@ export interface LyricBallEvents {
   'word': CustomEvent<Detail & { value: number; text: string }>;
   'line': CustomEvent<Detail>;
   'finished': CustomEvent<Detail>;
+  'settled': CustomEvent<Detail>;
   error: ErrorEvent;
 }
 /** `<lyric-ball>` */
@@ -541,6 +546,7 @@ export interface MessageBalloonEvents {
   'started': CustomEvent<Detail>;
   'stopped': CustomEvent<Detail>;
   'hidden': CustomEvent<Detail>;
+  'settled': CustomEvent<Detail>;
   error: ErrorEvent;
 }
 /** `<message-balloon>` */

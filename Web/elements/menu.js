@@ -6,7 +6,7 @@ const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select:
 
 export class FlowingMenu extends ElasticElement {
   static component = 'flowing-menu';
-  static commands = ['cancel', 'restore'];
+  static commands = ['cancel', 'restore', 'disable', 'enable'];
   /** Whether it is open, or on its way; and whether the browser's back closes it, by an entry in the history. */
   static flags = ['open', 'back'];
   /** The menu's name, for a screen reader. */

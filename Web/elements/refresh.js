@@ -5,7 +5,7 @@ import { isPathAtEdge, keepInset } from './scrolling.js';
 
 export class ElasticRefresh extends ElasticElement {
   static component = 'pull-to-refresh';
-  static commands = ['no-more-data', 'disable', 'enable', 'cancel'];
+  static commands = ['no-more-data', 'more-data', 'disable', 'enable', 'cancel'];
   static flags = ['disabled', 'refreshing'];
   /** What it is, for a screen reader. */
   static texts = ['label'];
@@ -78,7 +78,7 @@ export class ElasticRefresh extends ElasticElement {
         if (!awaited.length) return;
         Promise.all(awaited).catch((error) => this.fail(error)).then(() => { if (run === this.#run) this.refreshing = false; });
       });
-    } else if (name === 'ended' || name === 'cancelled') this.#isLoading = this.refreshing = false;
+    } else if (name === 'ended') this.#isLoading = this.refreshing = false;
   }
 
   says({ label, value, action }) {

@@ -55,7 +55,7 @@ private struct FlowingMenu<Menu: View>: ViewModifier {
     switch event {
     case .opening: isPresented = true
     case .closing: isPresented = false
-    case .opened, .closed, .slide, .settled: break
+    case .opened, .closed, .slide, .settled, .cancelled: break
     }
   }
 }

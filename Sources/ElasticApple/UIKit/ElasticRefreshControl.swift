@@ -94,8 +94,12 @@ public final class ElasticRefreshControl: ElasticComponentView {
   /// Loading is over.
   @objc public func endRefreshing() { perform(.endRefreshing) }
 
-  /// Loading is over and there is nothing more to load: pulls ask for nothing until it is enabled anew.
+  /// Loading is over and there is nothing more to load: pulls ask for nothing until
+  /// ``resetNoMoreData()``.
   @objc public func endRefreshingWithNoMoreData() { perform(.noMoreData) }
+
+  /// There is more to load again.
+  @objc public func resetNoMoreData() { perform(.moreData) }
 
   /// Whether a pull does anything; taken away it ends what is going on.
   public override var isEnabled: Bool {

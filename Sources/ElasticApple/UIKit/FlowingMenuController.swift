@@ -78,7 +78,7 @@ public final class FlowingMenuController: UIViewController {
     case .opened: onRest?(true)
     case .closed: onRest?(false)
     case .slide(let share): onSlide?(share)
-    case .settled: break
+    case .settled, .cancelled: break
     }
   }
 

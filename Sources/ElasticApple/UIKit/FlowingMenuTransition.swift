@@ -70,7 +70,7 @@ public final class FlowingMenuTransition: NSObject {
     case .closing: dismissIfNeeded()
     case .opened: end(isOpen: true)
     case .closed: end(isOpen: false)
-    case .settled: break
+    case .settled, .cancelled: break
     }
   }
 

@@ -99,8 +99,12 @@ public final class ElasticRefresh: ComponentWidget<RefreshMotion> {
   /// Loading is over.
   public func endRefreshing() { perform(.endRefreshing) }
 
-  /// Loading is over and there is nothing more to load: pulls ask for nothing until it is enabled anew.
+  /// Loading is over and there is nothing more to load: pulls ask for nothing until
+  /// ``resetNoMoreData()``.
   public func endRefreshingWithNoMoreData() { perform(.noMoreData) }
+
+  /// There is more to load again.
+  public func resetNoMoreData() { perform(.moreData) }
 
   /// Whether a pull does anything; taken away it ends what is going on.
   public var isEnabled = true {

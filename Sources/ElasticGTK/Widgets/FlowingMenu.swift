@@ -59,7 +59,7 @@ public final class FlowingMenu: ComponentWidget<MenuMotion> {
     case .opened: onOpened()
     case .closed: onClosed()
     case .slide(let share): onSlide(share)
-    case .opening, .closing, .settled: break
+    case .opening, .closing, .settled, .cancelled: break
     }
   }
 

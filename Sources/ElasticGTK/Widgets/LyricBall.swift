@@ -73,7 +73,7 @@ public final class LyricBall: ComponentWidget<BallMotion> {
     switch occurrence.event {
     case .word(let word): onWord(word)
     case .finished: onFinish()
-    case .line: break
+    case .line, .settled: break
     }
   }
 }

@@ -64,6 +64,6 @@ extension ShapeMotion {
 }
 
 extension MenuMotion {
-  /// Closes it.
-  public var escape: Command? { output.accessibility.isModal ? .close : nil }
+  /// Closes it, while it may be touched.
+  public var escape: Command? { isEnabled && isModal ? .close : nil }
 }

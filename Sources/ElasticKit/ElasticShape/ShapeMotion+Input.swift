@@ -209,8 +209,8 @@ extension ShapeMotion {
 
   @inline(never)
   private mutating func cancel() {
-    guard grip != nil else { return }
-    events.append(.cancelled, at: now)
+    guard let grip else { return }
+    if !grip.isTap { events.append(.cancelled, at: now) }
     release(velocity: .zero)
   }
 

@@ -29,7 +29,7 @@ public struct ShapeMotion: ElasticComponent {
     case activated
     /// It came to rest.
     case settled
-    /// A touch or a command took it from the finger.
+    /// A drag that had moved it was taken away, by the system or a command; never told of a tap.
     case cancelled
 
     public static let names: [StaticString] = ["activated", "settled", "cancelled"]

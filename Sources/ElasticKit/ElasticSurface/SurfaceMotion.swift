@@ -20,7 +20,7 @@ public struct SurfaceMotion: ElasticComponent {
   public enum Event: UInt8, ElasticAction {
     /// It came to rest.
     case settled
-    /// A touch or a command took it from the finger.
+    /// A drag that had moved it was taken away, by the system or a command.
     case cancelled
 
     public static let names: [StaticString] = ["settled", "cancelled"]
@@ -133,9 +133,14 @@ extension SurfaceMotion {
   }
 
   @inline(never)
+  private mutating func tellCancelled() {
+    if state == .dragging, elastic.isDragged { events.append(.cancelled, at: now) }
+  }
+
+  @inline(never)
   private mutating func cancel() {
     guard elastic.grip != nil else { return }
-    if state == .dragging { events.append(.cancelled, at: now) }
+    tellCancelled()
     release(velocity: .zero)
   }
 
@@ -162,7 +167,7 @@ extension SurfaceMotion {
   /// What hangs from one side of the view cannot glide to another: it ends, at rest.
   @inline(never)
   private mutating func moveToOtherSide() {
-    if state == .dragging { events.append(.cancelled, at: now) }
+    tellCancelled()
     elastic.dropGrip()
     if state != .rest { settle(at: now) }
   }

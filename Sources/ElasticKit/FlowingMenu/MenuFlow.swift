@@ -161,6 +161,7 @@ extension MenuFlow {
   mutating func drag(to point: Point2D, frame: EdgeFrame, time: Double) {
     guard var grip else { return }
     tracker.add(point, at: time)
+    if point != grip.finger { grip.hasMoved = true }
     grip.finger = point
     let target = crestTarget(grip, frame)
     if isCrestUnseen(at: time) {

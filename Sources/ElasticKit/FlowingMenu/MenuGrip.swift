@@ -38,5 +38,7 @@ extension MenuFlow {
     /// Whether the crest follows the finger yet.
     var leadsCrest = false
     var isClaimed: Bool
+    /// Whether the finger has moved since it touched down.
+    var hasMoved = false
   }
 }

@@ -128,7 +128,7 @@ extension MenuMotion {
       inset: 0, extent: max(pose.base, crest, 0), progress: slide,
       accessibility: ElasticAccessibility(
         role: .menu, label: "Menu", value: isModal ? "Open" : "",
-        action: opens ? "Open menu" : "Close menu", isModal: isModal))
+        action: !isEnabled ? "" : opens ? "Open menu" : "Close menu", isModal: isModal))
   }
 }
 

@@ -21,7 +21,7 @@ extension MenuMotion {
         isFading = new.reduceMotion || (isFading && isUnsettled)
       }
     case .activated:
-      obey(isOpen: state == .closed || state == .closing)
+      if isEnabled { obey(isOpen: state == .closed || state == .closing) }
     case .scrolled, .measured:
       break
     }
@@ -64,6 +64,7 @@ extension MenuMotion {
   @inline(never)
   private mutating func moveToOtherSide() {
     let isMoving = flow.grip != nil || isUnsettled
+    tellCancelled()
     spendTouch()
     flow.place(at: flow.isBoundOpen ? 1 : 0, isOpen: flow.isBoundOpen)
     if isMoving { settle() }
@@ -98,7 +99,7 @@ extension MenuMotion {
   private mutating func touchDown(_ id: Int, _ point: Point2D) -> TouchClaim {
     let depth = frame.components(point - frame.place(.origin)).dy
     let isBesideMenu = depth > flow.parameters.menuWidth
-    guard !frame.size.isEmpty, mayGrab(depth, isBesideMenu: isBesideMenu) else {
+    guard isEnabled, !frame.size.isEmpty, mayGrab(depth, isBesideMenu: isBesideMenu) else {
       // Whatever this finger held before, it was lifted without a word.
       giveUp()
       return .refused

@@ -41,6 +41,7 @@ public struct MenuMotion: ElasticComponent {
   var arrival = Double.infinity
   /// Whether what moves is a cross-fade, as Reduce Motion wants it. One that has begun ends as one.
   var isFading = false
+  var isEnabled = true
   /// What the app was told last of how far it is open.
   var reportedSlide = 0.0
 
@@ -64,9 +65,11 @@ extension MenuMotion {
     switch command {
     case .open: obey(isOpen: true)
     case .close: obey(isOpen: false)
-    case .cancel:
-      spendTouch()
-      giveUp()
+    case .cancel: takeAway()
+    case .disable:
+      isEnabled = false
+      takeAway()
+    case .enable: isEnabled = true
     case .restore(let share):
       guard share.isPlausible else { return }
       restore(min(max(share, 0), 1))
@@ -79,6 +82,7 @@ extension MenuMotion {
   mutating func obey(isOpen: Bool) {
     guard state != (isOpen ? .open : .closed) || flow.grip != nil else { return }
     guard state != (isOpen ? .opening : .closing) else { return }
+    tellCancelled()
     spendTouch()
     go(toOpen: isOpen, commanded, isSilent: state == (isOpen ? .open : .closed))
   }
@@ -88,10 +92,23 @@ extension MenuMotion {
     if let grip = flow.grip { spentTouch = grip.id }
   }
 
+  /// The drag, if there is one, is taken away by a command.
+  @inline(never)
+  private mutating func takeAway() {
+    spendTouch()
+    giveUp()
+  }
+
+  mutating func tellCancelled() {
+    guard state == .dragging, !isBackdropTap, flow.grip?.hasMoved == true else { return }
+    events.append(.cancelled, at: now)
+  }
+
   /// A touch was cancelled: back to the end it came from.
   @inline(never)
   mutating func giveUp() {
     guard flow.grip != nil else { return }
+    tellCancelled()
     go(toOpen: flow.isBoundOpen, released, isSilent: state != .dragging)
   }
 
@@ -122,6 +139,7 @@ extension MenuMotion {
 
   @inline(never)
   private mutating func restore(_ share: Double) {
+    tellCancelled()
     spendTouch()
     let isOpen = share >= 0.5
     flow.place(at: share, isOpen: isOpen)

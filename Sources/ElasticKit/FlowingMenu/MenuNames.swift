@@ -10,8 +10,14 @@ extension MenuMotion {
     /// Be this far open at once, without a motion: 0 closed, 1 open. From anything between it goes on
     /// to the nearer end. The only command that displaces what is seen.
     case restore(Double)
+    /// Refuse every touch, and the reader's action, until enabled again; a drag is let go of.
+    case disable
+    /// Take touches again.
+    case enable
 
-    public static let names: [StaticString] = ["open", "close", "cancel", "restore"]
+    public static let names: [StaticString] = [
+      "open", "close", "cancel", "restore", "disable", "enable",
+    ]
 
     public var code: UInt8 {
       switch self {
@@ -19,6 +25,8 @@ extension MenuMotion {
       case .close: 1
       case .cancel: 2
       case .restore: 3
+      case .disable: 4
+      case .enable: 5
       }
     }
 
@@ -32,6 +40,8 @@ extension MenuMotion {
       case 1: self = .close
       case 2: self = .cancel
       case 3 where value.isPlausible: self = .restore(value)
+      case 4: self = .disable
+      case 5: self = .enable
       default: return nil
       }
     }
@@ -52,9 +62,11 @@ extension MenuMotion {
     case slide(Double)
     /// Nothing moves any more.
     case settled
+    /// A drag that had moved it was taken away, by the system or a command; never told of a tap.
+    case cancelled
 
     public static let names: [StaticString] = [
-      "opening", "opened", "closing", "closed", "slide", "settled",
+      "opening", "opened", "closing", "closed", "slide", "settled", "cancelled",
     ]
 
     public var code: UInt8 {
@@ -65,6 +77,7 @@ extension MenuMotion {
       case .closed: 3
       case .slide: 4
       case .settled: 5
+      case .cancelled: 6
       }
     }
 
@@ -80,6 +93,7 @@ extension MenuMotion {
       case 3: self = .closed
       case 4 where value.isPlausible: self = .slide(value)
       case 5: self = .settled
+      case 6: self = .cancelled
       default: return nil
       }
     }

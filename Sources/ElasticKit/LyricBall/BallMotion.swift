@@ -29,6 +29,8 @@ public struct BallMotion: ElasticComponent {
     case line(Int)
     /// The ball has left, and the song does not start again.
     case finished
+    /// It stands, and goes on only when told: the song is over, is paused, or goes on 0 times as fast.
+    case settled
   }
 
   /// What a ball is doing at this place of the song, whether that is playing or not.
@@ -231,6 +233,7 @@ extension BallMotion {
       if isOver { seek(to: 0) }
       playback.set(isPlaying: true)
     case .pause:
+      settle()
       rebase()
       playback.set(isPlaying: false)
     case .seek(let place):
@@ -238,11 +241,17 @@ extension BallMotion {
       seek(to: min(max(place, 0), song.duration))
     case .rate(let rate):
       guard (0...16).contains(rate) else { return }
+      if rate == 0 { settle() }
       rebase()
       playback.set(rate: rate)
     }
     update()
     notice()
+  }
+
+  /// It stands from now on; told only if it went on by itself.
+  private mutating func settle() {
+    if isPlaying, playback.rate > 0 { events.append(.settled, at: now) }
   }
 
   /// Lets the place of now be where playback goes on from: nothing moves.
@@ -342,7 +351,10 @@ extension BallMotion {
         lap += 1
         nextWord = 0
       } else {
-        if !isEndTold { events.append(.finished, at: time) }
+        if !isEndTold {
+          events.append(.finished, at: time)
+          events.append(.settled, at: time)
+        }
         isEndTold = true
         return
       }

@@ -29,20 +29,21 @@ extension BallMotion.Command {
 }
 
 extension BallMotion.Event {
-  public static let names: [StaticString] = ["word", "line", "finished"]
+  public static let names: [StaticString] = ["word", "line", "finished", "settled"]
 
   public var code: UInt8 {
     switch self {
     case .word: 0
     case .line: 1
     case .finished: 2
+    case .settled: 3
     }
   }
 
   public var value: Double? {
     switch self {
     case .word(let place), .line(let place): Double(place)
-    case .finished: nil
+    case .finished, .settled: nil
     }
   }
 
@@ -51,6 +52,7 @@ extension BallMotion.Event {
     case (0, let place?): self = .word(place)
     case (1, let place?): self = .line(place)
     case (2, _): self = .finished
+    case (3, _): self = .settled
     default: return nil
     }
   }

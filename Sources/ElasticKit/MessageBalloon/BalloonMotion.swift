@@ -30,8 +30,10 @@ public struct BalloonMotion: ElasticComponent {
     case stopped
     /// It was hidden, and nothing is seen of it any more.
     case hidden
+    /// Nothing of it moves any more: it is hidden, or stopped and wholly shown.
+    case settled
 
-    public static let names: [StaticString] = ["started", "stopped", "hidden"]
+    public static let names: [StaticString] = ["started", "stopped", "hidden", "settled"]
   }
 
   /// What a balloon was told to do.
@@ -59,6 +61,7 @@ public struct BalloonMotion: ElasticComponent {
   private var isShown = true
   private var isStopAwaited = false
   private var isHideAwaited = false
+  private var isRestAwaited = false
   private var size = Size2D.zero
   private var surroundings = Surroundings()
   private var now = -Double.infinity
@@ -156,6 +159,7 @@ extension BalloonMotion {
       guard run.isRunning else { return }
       run.stop(at: now, by: clock)
       isStopAwaited = true
+      isRestAwaited = true
     case .show: appear(true)
     case .hide: appear(false)
     }
@@ -168,6 +172,7 @@ extension BalloonMotion {
     guard isShown != shows else { return }
     isShown = shows
     isHideAwaited = !shows
+    isRestAwaited = true
     presence.retarget(
       to: shows ? 1 : 0,
       with: .resolved(settlingDuration: style.showDuration, dampingRatio: 1), at: now,
@@ -192,12 +197,17 @@ extension BalloonMotion {
   private mutating func notice() {
     let stopTime = isStopAwaited ? run.restTime(by: clock) : .infinity
     let hideTime = isHideAwaited ? presence.restTime : .infinity
+    let restTime = max(presence.restTime, isStopAwaited ? stopTime : -.infinity)
     if hideTime < stopTime { noticeHidden(at: hideTime) }
     if stopTime <= now {
       isStopAwaited = false
       events.append(.stopped, at: stopTime)
     }
     if hideTime >= stopTime { noticeHidden(at: hideTime) }
+    // What nobody sees moves for nobody.
+    guard isRestAwaited, restTime <= now, !isShown || !run.isRunning else { return }
+    isRestAwaited = false
+    events.append(.settled, at: restTime)
   }
 
   private mutating func noticeHidden(at time: Double) {

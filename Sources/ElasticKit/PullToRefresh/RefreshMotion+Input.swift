@@ -75,10 +75,8 @@ extension RefreshMotion {
   /// What hangs from one side of the view cannot glide to another: a drag ends, and all is at rest there.
   @inline(never)
   private mutating func moveToOtherSide() {
-    if state == .dragging {
-      events.append(.cancelled, at: now)
-      state = .stopped
-    }
+    tellCancelled()
+    if state == .dragging { state = .stopped }
     isArmed = false
     isTrackingIgnored = isTracking
     elastic.dropGrip()
@@ -175,10 +173,8 @@ extension RefreshMotion {
 
   @inline(never)
   private mutating func giveUp() {
-    if state == .dragging {
-      events.append(.cancelled, at: now)
-      state = .stopped
-    }
+    tellCancelled()
+    if state == .dragging { state = .stopped }
     fallBack()
   }
 
@@ -255,6 +251,7 @@ extension RefreshMotion {
         return elastic.ignoreScroll()
       }
       elastic.follow(scroll: over, time: now)
+      if over > 0 { elastic.noteDrag() }
       pulled()
       if !tracking { letGo(velocity: Vector2D(0, elastic.scrollVelocity(time: now))) }
     } else if state == .stopped || state == .noMoreData {

@@ -30,7 +30,7 @@ public struct RefreshMotion: ElasticComponent {
   var isTracking = false
   var isTrackingIgnored = false
   var isArmed = false
-  /// Whether there may be more to load; only ``Command/enable`` says so again.
+  /// Whether there may be more to load; only ``Command/moreData`` says so again.
   var hasMore = true
   var isSettled = true
 
@@ -70,18 +70,23 @@ extension RefreshMotion {
     switch command {
     case .beginRefreshing:
       if isLoading { loadAgain() } else if state != .disabled { load() }
-    case .endRefreshing: end(then: hasMore ? .stopped : .noMoreData)
+    case .endRefreshing: end(then: idleState)
     case .noMoreData:
-      if state != .disabled { hasMore = false }
+      hasMore = false
       end(then: .noMoreData)
-    case .cancel: cancel(then: state == .disabled ? state : hasMore ? .stopped : .noMoreData)
+    case .moreData:
+      hasMore = true
+      if state == .noMoreData { state = .stopped }
+      if stateAfterStop == .noMoreData { stateAfterStop = .stopped }
+    case .cancel: cancel(then: state == .disabled ? state : idleState)
     case .disable: cancel(then: .disabled)
     case .enable:
-      hasMore = true
-      if state == .disabled || state == .noMoreData { state = .stopped }
-      if stateAfterStop != .stopped { stateAfterStop = .stopped }
+      if state == .disabled { state = idleState }
     }
   }
+
+  /// Where there is nothing to do.
+  private var idleState: State { hasMore ? .stopped : .noMoreData }
 
   var isLoading: Bool { state == .bouncing || state == .loading }
 
@@ -99,14 +104,12 @@ extension RefreshMotion {
 
   @inline(never)
   private mutating func cancel(then next: State) {
-    let wasPulled = state == .dragging
+    tellCancelled()
     if isLoading {
-      events.append(.cancelled, at: now)
       stateAfterStop = next
-      isEndReported = false
+      isEndReported = true
       stop()
-    } else if wasPulled {
-      events.append(.cancelled, at: now)
+    } else if state == .dragging {
       state = .stopped
     } else if state == .stopping {
       stateAfterStop = next
@@ -114,6 +117,12 @@ extension RefreshMotion {
     if state != .stopping || next == .disabled { state = next }
     isTrackingIgnored = isTracking
     if elastic.isHeld { fallBack() }
+  }
+
+  /// A drag is taken away.
+  @inline(never)
+  mutating func tellCancelled() {
+    if elastic.isDragged { events.append(.cancelled, at: now) }
   }
 
   /// Loading has ended, but is shown a little longer: that is now the next one's.
@@ -188,7 +197,7 @@ extension RefreshMotion {
   /// Loading is over, whether or not its room has been given back yet.
   @inline(never)
   mutating func reportEnd() {
-    guard state == .stopping else { return }
+    guard stopEnd < .infinity else { return }
     if isEndReported { events.append(.ended, at: now) }
     isEndReported = false
     stopEnd = .infinity

@@ -5,17 +5,21 @@ extension RefreshMotion {
     case beginRefreshing
     /// Loading is over; waits for the minimum visible time.
     case endRefreshing
-    /// Loading is over and there is nothing more to load; pulls do nothing until enabled again.
+    /// Loading is over and there is nothing more to load; pulls do nothing until there is
+    /// ``moreData``.
     case noMoreData
     /// Refuse every touch until enabled again; ends what is going on.
     case disable
-    /// Take touches again.
+    /// Take touches again; nothing else changes.
     case enable
-    /// Let go of the finger, or stop loading, without any result.
+    /// Let go of the finger, and stop loading at once.
     case cancel
+    /// There is more to load again: takes ``noMoreData`` back.
+    case moreData
 
     public static let names: [StaticString] = [
       "begin-refreshing", "end-refreshing", "no-more-data", "disable", "enable", "cancel",
+      "more-data",
     ]
   }
 
@@ -29,9 +33,9 @@ extension RefreshMotion {
     case refresh
     /// Load more now. At the release, at most once a pull.
     case loadMore
-    /// Loading is over and its room is given back.
+    /// Loading is over, or was given up, and its room is given back.
     case ended
-    /// A pull or loading was given up.
+    /// A drag that had pulled it was taken away, by the system or a command; loading goes on.
     case cancelled
     /// Everything came to rest.
     case settled

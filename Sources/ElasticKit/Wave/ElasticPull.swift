@@ -52,6 +52,8 @@ struct ElasticPull: Sendable {
   private(set) var grip: Grip?
   /// Whether a scroll view says how far it is pulled.
   private(set) var isScrolled = false
+  /// Whether whoever has hold of it has moved it since.
+  private(set) var isDragged = false
   /// What the scroll view said last, while its own way back may follow.
   private(set) var reportedScroll: Double?
   /// The finger that moves the scroll view, once it has been seen.
@@ -102,7 +104,10 @@ extension ElasticPull {
   @inline(never)
   mutating func grab(id: Int, at point: Point2D, frame: EdgeFrame, time: Double) {
     let isMoving = time < restTime
+    // The same finger once more is still the same drag.
+    let isDragged = isDragged && grip != nil
     dropGrip()
+    self.isDragged = isDragged
     reportedScroll = nil
     tracker.removeAll()
     tracker.add(point, at: time)
@@ -162,6 +167,7 @@ extension ElasticPull {
   mutating func drag(to point: Point2D, frame: EdgeFrame, time: Double) {
     guard var grip else { return }
     tracker.add(point, at: time)
+    let hasMoved = point != grip.finger
     grip.finger = point
     let travel = grip.anchorTravel + frame.components(point - grip.anchor).dy
     let target = crestTarget(grip, frame)
@@ -178,6 +184,7 @@ extension ElasticPull {
     grip.leadsCrest = travel <= parameters.curve.travelLimit
     self.grip = grip
     lead(pull: max(parameters.curve.pull(forTravel: travel) + grip.excess, grip.floor))
+    if hasMoved, pull.value(at: time) != 0 { isDragged = true }
   }
 
   @inline(never)
@@ -189,11 +196,15 @@ extension ElasticPull {
   /// The touch is the component's for good.
   mutating func claim() { grip?.isClaimed = true }
 
+  /// The scroll view is pulled by a finger.
+  mutating func noteDrag() { isDragged = true }
+
   /// Forgets the finger; the shape stays where it is until it is told where to go.
   @inline(never)
   mutating func dropGrip() {
     grip = nil
     isScrolled = false
+    isDragged = false
     steering = nil
   }
 }

@@ -94,10 +94,8 @@ struct Hands<C: ElasticComponent> {
     if choice < 0.8 { return changeTheWorld(at: frame) }
     end(at: frame)
     if choice < 0.85 { return .input(.activated) }
-    // That there is no more can only be undone by a new component.
-    let codes = C.Command.names.indices.filter { C.Command.names[$0].description != "no-more-data" }
-    let code = codes[Int(random.unit() * Double(codes.count))]
-    guard let command = C.Command(code: UInt8(code), value: 8 * random.unit()) else {
+    let code = UInt8(random.unit() * Double(C.Command.names.count))
+    guard let command = C.Command(code: code, value: 8 * random.unit()) else {
       return .input(.activated)
     }
     return .command(command)

@@ -121,7 +121,10 @@ struct Life<C: ElasticComponent> {
 
   /// Takes back what a drawing at rest does not show, and what never rests.
   private static func quiet(_ component: inout C, at time: Double) {
-    let values = ["enable": 0.0, "end-refreshing": 0, "stop": 0, "pause": 0, "seek": 0, "rate": 1]
+    let values = [
+      "enable": 0.0, "end-refreshing": 0, "stop": 0, "pause": 0, "seek": 0, "rate": 1,
+      "more-data": 0,
+    ]
     for (code, name) in C.Command.names.enumerated() {
       guard let value = values[name.description],
         let command = C.Command(code: UInt8(code), value: value)
