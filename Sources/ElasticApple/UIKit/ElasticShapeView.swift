@@ -50,19 +50,19 @@ public final class ElasticShapeView: ElasticComponentView {
     didSet { shape.perform(isEnabled ? .enable : .disable, at: clock.now) }
   }
 
-  /// Its inside.
+  /// Fill colour.
   @IBInspectable public var color: UIColor {
     get { uiColor(style.fill) }
     set { style.fill = paint(newValue) }
   }
 
-  /// How thick its line is, in points.
+  /// Line width, in points.
   @IBInspectable public var lineWidth: CGFloat {
     get { CGFloat(style.lineWidth) }
     set { style.lineWidth = Double(newValue) }
   }
 
-  /// Its line.
+  /// Line colour.
   @IBInspectable public var lineColor: UIColor {
     get { uiColor(style.lineColor) }
     set { style.lineColor = paint(newValue) }

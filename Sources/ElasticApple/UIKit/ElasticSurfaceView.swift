@@ -48,25 +48,25 @@ public final class ElasticSurfaceView: ElasticComponentView {
     didSet { surface.perform(isEnabled ? .enable : .disable, at: clock.now) }
   }
 
-  /// What it is made of.
+  /// Fill colour.
   @IBInspectable public var color: UIColor {
     get { uiColor(style.fill) }
     set { style.fill = paint(newValue) }
   }
 
-  /// How deep it is at rest, in points.
+  /// Height at rest, in points.
   @IBInspectable public var minimumHeight: CGFloat {
     get { CGFloat(style.minimumHeight) }
     set { style.minimumHeight = Double(newValue) }
   }
 
-  /// The highest wave, in points.
+  /// Greatest height of the wave, in points.
   @IBInspectable public var maximumWave: CGFloat {
     get { CGFloat(style.maximumWave) }
     set { style.maximumWave = Double(newValue) }
   }
 
-  /// Whether the control points show, as in the tutorials.
+  /// Show the control points, as in the tutorials.
   @IBInspectable public var showsControlPoints: Bool {
     get { style.showsControlPoints }
     set { style.showsControlPoints = newValue }

@@ -41,19 +41,19 @@ public final class MessageBalloonView: ElasticComponentView {
     (try? setShape(svg: text)) != nil
   }
 
-  /// How thick its line is, in points.
+  /// Line width, in points.
   @IBInspectable public var lineWidth: CGFloat {
     get { CGFloat(style.lineWidth) }
     set { style.lineWidth = Double(newValue) }
   }
 
-  /// Its inside.
+  /// Fill colour.
   @IBInspectable public var color: UIColor {
     get { uiColor(style.color) }
     set { style.color = paint(newValue) }
   }
 
-  /// Its line.
+  /// Line colour.
   @IBInspectable public var lineColor: UIColor {
     get { uiColor(style.lineColor) }
     set { style.lineColor = paint(newValue) }

@@ -148,7 +148,7 @@ extension Drawing {
   /// Ends the group begun last.
   public mutating func endGroup(_ id: ItemID) { add(id, .endGroup, 1) }
 
-  @inline(never)  // Copies in every caller would swell the WebAssembly module.
+  @inline(never)
   private mutating func add(
     _ id: ItemID, _ content: Content, _ opacity: Double, text first: Int? = nil
   ) {

@@ -19,7 +19,7 @@ extension CubicBezier {
   }
 
   /// Where the derivative of one coordinate is zero: c + b·t + a·t² = 0, a third of it.
-  @inline(never)  // Copies in every caller would swell the WebAssembly module.
+  @inline(never)
   static func extrema(
     _ p0: Double, _ p1: Double, _ p2: Double, _ p3: Double
   ) -> (first: Double?, second: Double?) {

@@ -18,7 +18,7 @@ struct EndpointArc {
   /// 0.01 points. Large arcs take more: four pieces make a circle of radius 10, 64 one of radius 1e6.
   ///
   /// - Returns: false, and not all is written, where one of their points has a coordinate over `limit`.
-  @inline(never)  // Copies in every caller would swell the WebAssembly module.
+  @inline(never)
   func append<Sink: PathSink>(to sink: inout Sink, within limit: Double) -> Bool {
     guard start != end else { return true }
     let (sine, cosine) = Self.sinCos(degrees: rotation)

@@ -62,7 +62,7 @@ extension BezierPath.Elements {
     }
 
     /// The next piece; nil after the last.
-    @inline(never)  // Copies in every caller would swell the WebAssembly module.
+    @inline(never)
     public mutating func next() -> PathSegment? {
       while let element = elements.next() {
         let from = current

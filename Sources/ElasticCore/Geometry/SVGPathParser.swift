@@ -17,7 +17,7 @@ struct SVGPathParser<Sink: PathSink> {
   }
 
   /// The sink with every step in it.
-  @inline(never)  // Copies in every caller would swell the WebAssembly module.
+  @inline(never)
   mutating func parse() throws(SVGPathError) -> Sink {
     scanner.skipSpace()
     var isFirst = true

@@ -11,7 +11,7 @@ struct SVGPathScanner {
   /// The next byte; nil at the end.
   var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-  @inline(never)  // Copies in every caller would swell the WebAssembly module.
+  @inline(never)
   mutating func skipSpace() {
     while let byte = peek, Self.isSpace(byte) { index += 1 }
   }

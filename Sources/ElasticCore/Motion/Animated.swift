@@ -38,7 +38,7 @@ public struct Animated<Value: Interpolatable>: Sendable {
   /// Where it is at `time`; before its last change, where it was then.
   public func value(at time: Double) -> Value { place(at: time) }
 
-  @inline(never)  // Copies in every caller would swell the WebAssembly module.
+  @inline(never)
   private func place(at time: Double) -> Value {
     guard time < restTime else { return target }
     let seconds = max(time - epoch, 0)

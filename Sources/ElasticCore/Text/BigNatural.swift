@@ -5,7 +5,7 @@
 struct BigNatural {
   private(set) var limbs: [UInt32]
 
-  @inline(never)  // Copies in every caller would swell the WebAssembly module.
+  @inline(never)
   init(_ value: UInt64) {
     limbs = [UInt32(truncatingIfNeeded: value), UInt32(truncatingIfNeeded: value >> 32)]
     trim()

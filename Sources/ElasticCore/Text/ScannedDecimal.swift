@@ -19,7 +19,7 @@ struct ScannedDecimal {
   private static let leadingLimit = 19
 
   /// Nil where no number starts at `start`.
-  @inline(never)  // Copies in every caller would swell the WebAssembly module.
+  @inline(never)
   init?(_ bytes: [UInt8], from start: Int) {
     end = start
     var index = start

@@ -38,7 +38,7 @@ extension ElasticAction where Self: RawRepresentable, RawValue == UInt8 {
 
 extension Double {
   /// The place in a list that the number stands for; nil if it is negative, not whole or beyond 10⁹.
-  @inline(never)  // Copies in every caller would swell the WebAssembly module.
+  @inline(never)
   var place: Int? {
     guard self >= 0, isPlausible else { return nil }
     return Int(exactly: self)

@@ -33,7 +33,7 @@ private struct NumberQueue: Sendable {
   private var waiting: [Double] = []
   private var read = 0
 
-  @inline(never)  // Copies in every caller would swell the WebAssembly module.
+  @inline(never)
   mutating func append(_ code: UInt8, _ value: Double, _ time: Double) {
     waiting.append(time)
     waiting.append(Double(code))

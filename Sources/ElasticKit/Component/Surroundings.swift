@@ -1,14 +1,14 @@
 /// The reader's settings and the device's margins.
 public struct Surroundings: Hashable, Sendable {
-  /// Which way a line of text runs.
+  /// Direction of text.
   public var direction: ReadingDirection
-  /// Whether the reader asked for less motion.
+  /// The reader asked for less motion.
   public var reduceMotion: Bool
-  /// Whether the reader asked for a light or a dark screen.
+  /// Light or dark appearance.
   public var scheme: ElasticColorScheme
-  /// Whether the reader asked for more contrast.
+  /// The reader asked for more contrast.
   public var increasedContrast: Bool
-  /// How much larger than usual the reader wants text: 1 is usual.
+  /// Text size, as a multiple of the usual: 1 is usual.
   public var textScale: Double
   /// Points at each side that bars and notches cover.
   public var safeArea: SafeArea
@@ -42,7 +42,7 @@ public struct Surroundings: Hashable, Sendable {
   }
 }
 
-/// Which way a line of text runs.
+/// Direction of text.
 public enum ReadingDirection: UInt8, NamedCase {
   case leftToRight, rightToLeft
 
@@ -60,19 +60,19 @@ extension Surroundings: PropertyHolder {
   /// The settings a person can change on the command line and in the gallery.
   public static let properties: [StyleProperty<Surroundings>] = [
     .choice(
-      "direction", ReadingDirection.self, "Which way a line of text runs.",
+      "direction", ReadingDirection.self, "Direction of text.",
       get: { $0.direction }, set: { $0.direction = $1 }),
     .flag(
-      "reduceMotion", "Whether the reader asked for less motion.",
+      "reduceMotion", "The reader asked for less motion.",
       get: { $0.reduceMotion }, set: { $0.reduceMotion = $1 }),
     .choice(
-      "scheme", ElasticColorScheme.self, "Whether the reader asked for a light or a dark screen.",
+      "scheme", ElasticColorScheme.self, "Light or dark appearance.",
       get: { $0.scheme }, set: { $0.scheme = $1 }),
     .flag(
-      "increasedContrast", "Whether the reader asked for more contrast.",
+      "increasedContrast", "The reader asked for more contrast.",
       get: { $0.increasedContrast }, set: { $0.increasedContrast = $1 }),
     .number(
-      "textScale", .ratio, 0.5...4, "How much larger than usual the reader wants text.",
+      "textScale", .ratio, 0.5...4, "Text size, as a multiple of the usual.",
       get: { $0.textScale }, set: { $0.textScale = $1 }),
   ]
 }

@@ -13,7 +13,7 @@ struct ShapeArea: Sendable {
   /// Nothing to keep.
   init() {}
 
-  @inline(never)  // Copies in every caller would swell the WebAssembly module.
+  @inline(never)
   init(_ outline: ShapeOutline, bounds: Rect2D) {
     center = bounds.center
     let area = Self.area(outline.points, outline.ends, about: center)

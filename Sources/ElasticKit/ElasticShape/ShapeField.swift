@@ -26,7 +26,7 @@ struct ShapeField: Sendable {
 
   /// Has so many points from now on, on such a spring; where their number changes, each takes over
   /// the motion of the one at its place along the outline.
-  @inline(never)  // Copies in every caller would swell the WebAssembly module.
+  @inline(never)
   mutating func resize(to count: Int, spring: DampedSpring, time: Double) {
     guard count * 2 != bank.count || spring != bank.spring else { return }
     let old = bank

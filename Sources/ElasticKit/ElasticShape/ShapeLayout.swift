@@ -12,7 +12,7 @@ struct ShapeLayout: Sendable {
 
   /// The shape of `content`, or else a rectangle, and its line fill `size` less a margin as far as one
   /// scale allows, in its middle.
-  @inline(never)  // Copies in every caller would swell the WebAssembly module.
+  @inline(never)
   init(_ content: ShapeContent?, in size: Size2D, style: ShapeMotion.Style) {
     let line = style.lineWidth > 0 ? style.lineWidth : 0
     let margin = min(max(style.margin, 0), 0.45) * min(size.width, size.height) + line / 2

@@ -81,7 +81,7 @@ extension ShapeMotion {
     place()
   }
 
-  @inline(never)  // Copies in every caller would swell the WebAssembly module.
+  @inline(never)
   private mutating func layOut() {
     let new = ShapeLayout(content, in: size, style: style)
     layout = new

@@ -1,7 +1,7 @@
 extension ShapeMotion {
   /// Every constant of a ``ShapeMotion``.
   public struct Style: ComponentStyle {
-    /// What it is for.
+    /// A button that can be pressed, or decoration only.
     public var purpose = ShapePurpose.ornament
     /// The corners of the rectangle it is while it was given no path, in points: 0 to 1,000, by default
     /// 48; at most half the shorter side.
@@ -15,30 +15,33 @@ extension ShapeMotion {
     /// How far a finger reaches, as a share of the shape's longer side: 0.05 to 4, by default 0.45. See
     /// ``ShapeMotion`` for the falloff.
     public var reach = 0.45
-    /// How deep a poke sinks, in points: 0 to 200, by default 10; at most a quarter of the shorter side.
+    /// Depth of the dent that a tap makes, in points: 0 to 200, by default 10; at most a quarter of
+    /// the shorter side.
     public var pokeDepth = 10.0
-    /// How long it wobbles, in seconds as UIView's spring animations count: 0.01 to 10, by default 1.2.
+    /// Time until the wobble has settled, in seconds as UIView's spring animations count: 0.01 to
+    /// 10, by default 1.2.
     public var settlingDuration = 1.2
-    /// How soon the wobbling dies: 0.01 to 1, by default 0.25.
+    /// Damping of the wobble: less swings longer, 1 does not swing; 0.01 to 1, by default 0.25.
     public var dampingRatio = 0.25
-    /// Whether its area stays the same while it is deformed: what is pushed in here swells there.
+    /// Keep the area constant while the shape is deformed: what is pushed in here swells there.
     public var keepsArea = false
-    /// How far outside of it a finger may touch down, in points: 0 to 100,000, by default anywhere.
+    /// Distance outside the shape at which a touch still counts, in points: 0 to 100,000, by
+    /// default anywhere.
     public var touchMargin = 100_000.0
     /// How far a finger travels before the shape claims it, and up to which it is a tap, in points: 0 to
     /// 100, by default 10, as UIPanGestureRecognizer waits.
     public var claimDistance = 10.0
-    /// Its inside; by default the role `tint`.
+    /// Fill colour; by default the role `tint`.
     public var fill = Paint.role(.tint)
-    /// Its line; by default the role `line`.
+    /// Line colour; by default the role `line`.
     public var lineColor = Paint.role(.line)
-    /// How thick its line is, in points whatever the frame: 0 to 100, by default none.
+    /// Line width, in points whatever the frame: 0 to 100, by default none.
     public var lineWidth = 0.0
-    /// Whether the control points show, as in the tutorials.
+    /// Show the control points, as in the tutorials.
     public var showsControlPoints = false
 
     /// A shape to play with.
-    @inline(never)  // Copies in every caller would swell the WebAssembly module.
+    @inline(never)
     public init() {}
   }
 }

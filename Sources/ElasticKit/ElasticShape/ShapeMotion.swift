@@ -104,7 +104,7 @@ extension ShapeMotion {
   }
 
   /// Goes on to `time` without working out where the points are then.
-  @inline(never)  // Copies in every caller would swell the WebAssembly module.
+  @inline(never)
   mutating func proceed(to time: Double) {
     if time.isPlausible, time > now { now = time }
     if state == .settling, field.restTime <= now { settle(at: field.restTime) }

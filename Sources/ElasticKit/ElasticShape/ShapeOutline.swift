@@ -16,7 +16,7 @@ struct ShapeOutline: Sendable {
 
   /// The outline of `path`, its pieces at most a `pieces`th of the whole long, about as long as their
   /// control points say; 0 cuts none.
-  @inline(never)  // Copies in every caller would swell the WebAssembly module.
+  @inline(never)
   init(_ path: BezierPath, pieces: Int) {
     var curves: [CubicBezier] = []
     var counts: [Int] = []

@@ -1,24 +1,25 @@
 extension SurfaceMotion {
   /// Every constant of an ``SurfaceMotion``; the defaults are those of the bounce view tutorial.
   public struct Style: ComponentStyle {
-    /// The side it hangs from.
+    /// Side of the view that the surface hangs from.
     public var edge = ElasticEdge.top
     /// How it bends.
     public var profile = WaveProfile.classic
-    /// How deep it is at rest, in points: 0 to 2,000, by default 50.
+    /// Height at rest, in points: 0 to 2,000, by default 50.
     public var minimumHeight = 50.0
-    /// The highest wave, in points: 0 to 1,000, by default 100.
+    /// Greatest height of the wave, in points: 0 to 1,000, by default 100.
     public var maximumWave = 100.0
-    /// How much of a pull goes into the wave; the rest moves the base: 0 to 1, by default 0.6.
+    /// Share of a pull that becomes the wave; the rest moves the base: 0 to 1, by default 0.6.
     public var waveRatio = 0.6
-    /// How long it bounces, in seconds, as UIView's spring animations count: 0.01 to 10, by default
-    /// 0.9.
+    /// Time until the bounce has settled, in seconds, as UIView's spring animations count: 0.01 to
+    /// 10, by default 0.9.
     public var settlingDuration = 0.9
-    /// How soon the bounces die: 0.01 to 1, by default 0.57; 1 does not swing.
+    /// Damping of the bounce: less swings longer, 1 does not swing; 0.01 to 1, by default 0.57.
     public var dampingRatio = 0.57
-    /// What a pull beyond the highest wave does; by default it follows freely.
+    /// Behaviour beyond the greatest wave: follow freely, or resist; by default it follows freely.
     public var overPull = OverPull.free
-    /// How hard the rubber band is: 0.05 to 1, by default UIScrollView's 0.55.
+    /// Resistance beyond the limit: less resists more, 1 follows the finger at first; 0.05 to 1, by
+    /// default UIScrollView's 0.55.
     public var rubberBand = 0.55
     /// The travel from which on the shape stops following, in points: 1 to 100,000, by default never.
     public var travelLimit = 100_000.0
@@ -28,15 +29,15 @@ extension SurfaceMotion {
     /// UIPanGestureRecognizer waits. A drag towards the edge or along it is followed and not claimed: at
     /// rest it bends nothing, and what lies around may scroll.
     public var claimDistance = 10.0
-    /// What it is made of; by default rgb(57, 67, 89).
+    /// Fill colour; by default rgb(57, 67, 89).
     public var fill = Paint.color(ElasticColor(rgb: 57, 67, 89))
-    /// Whether the control points show, as in the tutorials.
+    /// Show the control points, as in the tutorials.
     public var showsControlPoints = false
-    /// The colours of the control points; by default all red.
+    /// Colours of the control points; by default all red.
     public var controlPointColors = ControlPointColors.red
 
     /// The bounce view's constants.
-    @inline(never)  // Copies in every caller would swell the WebAssembly module.
+    @inline(never)
     public init() {}
   }
 }
@@ -55,46 +56,51 @@ extension SurfaceMotion.Style {
   /// The table all settings outside of Swift are made from.
   public static let properties: [StyleProperty<SurfaceMotion.Style>] = [
     .choice(
-      "edge", ElasticEdge.self, "The side it hangs from.", get: { $0.edge }, set: { $0.edge = $1 }),
+      "edge", ElasticEdge.self, "Side of the view that the surface hangs from.", get: { $0.edge },
+      set: { $0.edge = $1 }),
     .choice(
-      "profile", WaveProfile.self, "How it bends: as the originals, or without kinks.",
+      "profile", WaveProfile.self, "Shape of the wave: classic leans, smooth is symmetric.",
       get: { $0.profile }, set: { $0.profile = $1 }),
     .number(
-      "minimumHeight", .points, 0...2000, "How deep it is at rest.",
+      "minimumHeight", .points, 0...2000, "Height at rest.",
       get: { $0.minimumHeight }, set: { $0.minimumHeight = $1 }),
     .number(
-      "maximumWave", .points, 0...1000, "The highest wave.",
+      "maximumWave", .points, 0...1000, "Greatest height of the wave.",
       get: { $0.maximumWave }, set: { $0.maximumWave = $1 }),
     .number(
-      "waveRatio", .ratio, 0...1, "How much of a pull goes into the wave.",
+      "waveRatio", .ratio, 0...1, "Share of a pull that becomes the wave.",
       get: { $0.waveRatio }, set: { $0.waveRatio = $1 }),
     .number(
-      "settlingDuration", .seconds, 0.01...10, "How long it bounces.",
+      "settlingDuration", .seconds, 0.01...10, "Time until the bounce has settled.",
       get: { $0.settlingDuration }, set: { $0.settlingDuration = $1 }),
     .number(
-      "dampingRatio", .ratio, 0.01...1, "How soon the bounces die.",
+      "dampingRatio", .ratio, 0.01...1,
+      "Damping of the bounce: less swings longer, 1 does not swing.",
       get: { $0.dampingRatio }, set: { $0.dampingRatio = $1 }),
     .choice(
-      "overPull", OverPull.self, "What a pull beyond the highest wave does.",
+      "overPull", OverPull.self, "Behaviour beyond the greatest wave: follow freely, or resist.",
       get: { $0.overPull }, set: { $0.overPull = $1 }),
     .number(
-      "rubberBand", .ratio, 0.05...1, "How hard the rubber band is.",
+      "rubberBand", .ratio, 0.05...1,
+      "Resistance beyond the limit: less resists more, 1 follows the finger at first.",
       get: { $0.rubberBand }, set: { $0.rubberBand = $1 }),
     .number(
-      "travelLimit", .points, 1...100_000, "The travel from which on it stops following.",
+      "travelLimit", .points, 1...100_000, "Finger travel after which the surface stops following.",
       get: { $0.travelLimit }, set: { $0.travelLimit = $1 }),
     .choice(
-      "crest", SurfaceCrest.self, "Where the crest stands.",
+      "crest", SurfaceCrest.self,
+      "Position of the crest: under the finger, or as far from the middle as the finger moved.",
       get: { $0.crest }, set: { $0.crest = $1 }),
     .number(
-      "claimDistance", .points, 0...100, "How far a finger travels before it is claimed.",
+      "claimDistance", .points, 0...100,
+      "Distance a finger moves before the component takes the touch.",
       get: { $0.claimDistance }, set: { $0.claimDistance = $1 }),
-    .paint("fill", "What it is made of.", get: { $0.fill }, set: { $0.fill = $1 }),
+    .paint("fill", "Fill colour.", get: { $0.fill }, set: { $0.fill = $1 }),
     .flag(
-      "showsControlPoints", "Whether the control points show.",
+      "showsControlPoints", "Show the control points.",
       get: { $0.showsControlPoints }, set: { $0.showsControlPoints = $1 }),
     .choice(
-      "controlPointColors", ControlPointColors.self, "The colours of the control points.",
+      "controlPointColors", ControlPointColors.self, "Colours of the control points.",
       get: { $0.controlPointColors }, set: { $0.controlPointColors = $1 }),
   ]
 }

@@ -90,7 +90,7 @@ extension SurfaceMotion {
     return .undecided
   }
 
-  @inline(never)  // Copies in every caller would swell the WebAssembly module.
+  @inline(never)
   private mutating func touch(_ id: Int, _ phase: TouchPhase, _ point: Point2D) -> TouchClaim {
     if phase == .down, elastic.grip == nil || elastic.grip?.id == id {
       guard isEnabled, !frame.size.isEmpty else {

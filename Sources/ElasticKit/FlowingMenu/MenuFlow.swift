@@ -52,7 +52,7 @@ extension MenuFlow {
       travelLimit: .infinity)
   }
 
-  @inline(never)  // Copies in every caller would swell the WebAssembly module.
+  @inline(never)
   private func lead(_ pull: Double, onOpenEnd: Bool) -> Lead {
     let slope = slope(onOpenEnd: onOpenEnd)
     let share = parameters.menuWidth > 0 ? pull / parameters.menuWidth : 0

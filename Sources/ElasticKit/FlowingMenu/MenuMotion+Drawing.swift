@@ -44,7 +44,7 @@ extension MenuMotion {
     Rect2D(x: 0, y: 0, width: frame.size.width, height: frame.size.height)
   }
 
-  @inline(never)  // Copies in every caller would swell the WebAssembly module.
+  @inline(never)
   private func draw(_ pose: Pose, into drawing: inout Drawing) {
     pose.shape.outline(into: &drawing, frame: frame)
     if pose.reveal <= 0 {

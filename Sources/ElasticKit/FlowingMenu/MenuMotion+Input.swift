@@ -39,7 +39,7 @@ extension MenuMotion {
     if flow.grip == nil, flow.restTime > now { (isUnsettled, hasMoved) = (true, true) }
   }
 
-  @inline(never)  // Copies in every caller would swell the WebAssembly module.
+  @inline(never)
   mutating func layOut(_ size: Size2D, _ surroundings: Surroundings, glides: Bool = false) {
     self.surroundings = surroundings
     let new = EdgeFrame(edge: style.edge, direction: surroundings.direction, size: size)

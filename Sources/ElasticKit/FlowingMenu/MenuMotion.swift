@@ -78,7 +78,7 @@ extension MenuMotion {
   }
 
   /// Goes to an end because the app, a tap or a key says so.
-  @inline(never)  // Copies in every caller would swell the WebAssembly module.
+  @inline(never)
   mutating func obey(isOpen: Bool) {
     guard state != (isOpen ? .open : .closed) || flow.grip != nil else { return }
     guard state != (isOpen ? .opening : .closing) else { return }

@@ -33,7 +33,7 @@ struct BallRows: Sendable {
   /// - Parameters:
   ///   - widths: as many as there are words.
   ///   - wordSize: the size of their letters, in points.
-  @inline(never)  // Copies in every caller would swell the WebAssembly module.
+  @inline(never)
   init(
     _ lyrics: Lyrics, widths: [Double], lineHeight: Double, wordSize: Double, in size: Size2D,
     style: BallMotion.Style

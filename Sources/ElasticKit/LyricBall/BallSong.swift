@@ -33,7 +33,7 @@ struct BallSong: Sendable {
 
   init() { self.init(Lyrics(), style: BallMotion.Style()) }
 
-  @inline(never)  // Copies in every caller would swell the WebAssembly module.
+  @inline(never)
   init(_ lyrics: Lyrics, style: BallMotion.Style) {
     self.lyrics = lyrics
     edgeHop = style.edgeHop > 0 ? min(style.edgeHop, 60) : 0.01

@@ -1,6 +1,6 @@
 extension LyricsScanner {
   /// Dialogues, with karaoke's tags where there are any.
-  @inline(never)  // Copies in every caller would swell the WebAssembly module.
+  @inline(never)
   func assSong() throws(ParseError) -> Lyrics {
     var scanner = self
     var builder = LyricsBuilder()

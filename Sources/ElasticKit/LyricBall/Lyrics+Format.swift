@@ -19,7 +19,7 @@ extension Lyrics {
 
 extension LyricsScanner {
   /// The format that the first telling row gives away; plain where none does.
-  @inline(never)  // Copies in every caller would swell the WebAssembly module.
+  @inline(never)
   func recognizedFormat() -> Lyrics.Format {
     var scanner = self
     var isFirst = true

@@ -1,6 +1,6 @@
 extension LyricsScanner {
   /// Rows behind one or more times, with times of words where there are any.
-  @inline(never)  // Copies in every caller would swell the WebAssembly module.
+  @inline(never)
   func lrcSong() throws(ParseError) -> Lyrics {
     var scanner = self
     var builder = LyricsBuilder()

@@ -1,6 +1,6 @@
 extension LyricsScanner {
   /// Words parted by white space, a line a row.
-  @inline(never)  // Copies in every caller would swell the WebAssembly module.
+  @inline(never)
   func plainSong(durations: [Double]) throws(ParseError) -> Lyrics {
     var scanner = self
     var builder = LyricsBuilder()

@@ -8,7 +8,7 @@ extension LyricsScanner {
 
   /// Cues: a row with two times, then rows of text up to a blank one or the next cue.
   /// - Parameter isWeb: whether a header, notes, styles and regions are to be skipped.
-  @inline(never)  // Copies in every caller would swell the WebAssembly module.
+  @inline(never)
   func cueSong(isWeb: Bool) throws(ParseError) -> Lyrics {
     var scanner = self
     var builder = LyricsBuilder()

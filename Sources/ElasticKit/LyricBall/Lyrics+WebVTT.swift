@@ -1,7 +1,7 @@
 /// What only WebVTT has; its cues are read as SubRip's.
 extension LyricsScanner {
   /// Whether this row starts a note, a style sheet or a region.
-  @inline(never)  // Copies in every caller would swell the WebAssembly module.
+  @inline(never)
   var rowIsWebBlock: Bool {
     for name in ["note", "style", "region"] as [StaticString] where rowStarts(with: name) {
       let after = row.lowerBound + name.utf8CodeUnitCount

@@ -17,7 +17,7 @@ extension LyricsBuilder {
     var starts: [Double] = []
     var ends: [Double] = []
 
-    @inline(never)  // Copies in every caller would swell the WebAssembly module.
+    @inline(never)
     mutating func append(_ origin: Int, _ start: Double, _ end: Double) {
       let last = starts.count - 1
       let start = last < 0 ? start : max(start, starts[last])

@@ -18,7 +18,7 @@ struct BalloonLayout: Sendable {
   init() {}
 
   /// What the style's ``BalloonMotion/Fit`` says fills `size` as far as one scale allows, in its middle.
-  @inline(never)  // Copies in every caller would swell the WebAssembly module.
+  @inline(never)
   init(
     _ content: BezierPath, center: Point2D?, in size: Size2D, style: BalloonMotion.Style,
     direction: ReadingDirection

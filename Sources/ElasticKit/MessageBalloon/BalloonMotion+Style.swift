@@ -1,38 +1,38 @@
 extension BalloonMotion {
   /// Every constant of a ``BalloonMotion``; the defaults are those of the MessageBalloon loader.
   public struct Style: ComponentStyle {
-    /// How the dots move.
+    /// Movement of the dots.
     public var dotStyle = DotStyle.classic
-    /// How the balloon fills its frame, and where its dots stand.
+    /// How the balloon fits its frame, and where the dots are.
     public var fit = Fit.tight
     /// How many dots there are: 1 to 12, by default 3.
     public var dotCount = 3
     /// How thick the balloon's line is, in points whatever the frame: 0 to 100, by default 5.
     public var lineWidth = 5.0
-    /// The balloon's inside; by default nothing.
+    /// Fill colour of the balloon; by default nothing.
     public var color = Paint.color(.clear)
-    /// The balloon's line; by default the role `line`, black on a light screen.
+    /// Line colour of the balloon; by default the role `line`, black on a light screen.
     public var lineColor = Paint.role(.line)
-    /// The dots; by default the role `dot`, black on a light screen.
+    /// Colour of the dots; by default the role `dot`, black on a light screen.
     public var dotColor = Paint.role(.dot)
-    /// A dot's diameter as a share of the frame's height: 0 to 1, by default 0.1; less where the row
-    /// would get wider than ``widestRow``.
+    /// Diameter of a dot, as a share of the frame's height: 0 to 1, by default 0.1; less where the
+    /// row would get wider than ``widestRow``.
     public var dotSize = 0.1
-    /// From dot to dot, in diameters: 0 to 10, by default 1.6.
+    /// Distance between dots, in diameters: 0 to 10, by default 1.6.
     public var dotStep = 1.6
     /// The widest the row of dots gets, as a share of the balloon's width, before the dots shrink:
     /// 0.05 to 1, by default 0.8.
     public var widestRow = 0.8
-    /// How much later each dot moves than the one before, in seconds: 0 to 2, by default 0.1.
+    /// Delay of each dot after the one before, in seconds: 0 to 2, by default 0.1.
     public var dotDelay = 0.1
-    /// How long a dot goes up, in seconds: 0.01 to 10, by default 0.5.
+    /// Time that a dot moves up, in seconds: 0.01 to 10, by default 0.5.
     public var riseDuration = 0.5
     /// How long it takes to be back, in seconds: 0.01 to 10, by default 0.7, so that the period is
     /// 1.2 s.
     public var fallDuration = 0.7
-    /// How far a dot goes up, in diameters: 0 to 10, by default 1.
+    /// Distance that a dot moves up, in diameters: 0 to 10, by default 1.
     public var riseHeight = 1.0
-    /// How large a dot is when it has gone up: 0 to 4, by default 1.3.
+    /// Scale of a dot at the top: 0 to 4, by default 1.3.
     public var riseScale = 1.3
     /// How far below its place it comes back, in diameters: 0 to 10, by default 0.5, the original's
     /// 5 pt.
@@ -50,22 +50,22 @@ extension BalloonMotion {
     public var stiffness = 100.0
     /// The friction of that spring: 0.1 to 1000, by default CASpringAnimation's 10.
     public var friction = 10.0
-    /// How faint a dot gets that pulses, or that may not move: 0 to 1, by default 0.3.
+    /// Least opacity of a dot that pulses, as under Reduce Motion: 0 to 1, by default 0.3.
     public var pulseOpacity = 0.3
-    /// How small a dot gets that pulses: 0 to 1, by default 0.7.
+    /// Least scale of a dot that pulses: 0 to 1, by default 0.7.
     public var pulseScale = 0.7
-    /// How long showing and hiding take, in seconds as UIView's spring animations count: 0.01 to 10, by
-    /// default 0.3.
+    /// Duration of showing and hiding, in seconds as UIView's spring animations count: 0.01 to 10,
+    /// by default 0.3.
     public var showDuration = 0.3
-    /// The size it is shown from and hidden to: 0 to 1, by default 0.8.
+    /// Scale that showing starts from and hiding ends at: 0 to 1, by default 0.8.
     public var hiddenScale = 0.8
     /// Whether the balloon and the order of its dots are mirrored for readers from right to left.
     public var isMirrored = true
-    /// Whether the control points show, as in the tutorials.
+    /// Show the control points, as in the tutorials.
     public var showsControlPoints = false
 
     /// The loader's constants.
-    @inline(never)  // Copies in every caller would swell the WebAssembly module.
+    @inline(never)
     public init() {}
   }
 }

@@ -72,7 +72,7 @@ public struct BalloonMotion: ElasticComponent {
   }
 
   /// A balloon of any shape, the dots centred where told or else in the middle of its tight bounds.
-  @inline(never)  // Copies in every caller would swell the WebAssembly module.
+  @inline(never)
   public init(
     style: BalloonMotion.Style = BalloonMotion.Style(), path: BezierPath,
     opticalCenter: Point2D? = nil

@@ -26,7 +26,7 @@ struct DotCycle: Sendable {
   private let grow: CutSpring
   private let fade: CutSpring
 
-  @inline(never)  // Copies in every caller would swell the WebAssembly module.
+  @inline(never)
   init(_ style: BalloonMotion.Style) {
     dotStyle = style.dotStyle
     riseHeight = style.riseHeight

@@ -37,7 +37,7 @@ struct DotRun: Sendable {
   var isRunning: Bool { start < .infinity }
 
   /// Seconds since the dot's cycle began; 0 where it is at rest.
-  @inline(never)  // Copies in every caller would swell the WebAssembly module.
+  @inline(never)
   func elapsed(_ dot: Int, at time: Double, by clock: Clock) -> Double {
     let began = clock.cycleStart(dot, of: start, at: time) ?? lastStarts[dot]
     let seconds = time - began

@@ -16,7 +16,7 @@ struct IndicatorMotion: Sendable {
   var restTime: Double { max(arc.restTime, turn.restTime) }
 
   /// The closed part of the circle, 0 to 1.
-  @inline(never)  // Copies in every caller would swell the WebAssembly module.
+  @inline(never)
   func arc(at time: Double, led: Double) -> Double {
     min(max((isSpinning ? 0 : led) + arc.value(at: time), 0), 1)
   }

@@ -29,7 +29,7 @@ extension RefreshMotion {
   }
 
   /// The circle follows the pull again.
-  @inline(never)  // Copies in every caller would swell the WebAssembly module.
+  @inline(never)
   mutating func stopIndicator() {
     guard indicator.isSpinning else { return }
     indicator.follow(from: arc, turn, led: ledArc, ledTurn, style: style, at: now)
@@ -133,7 +133,7 @@ extension RefreshMotion {
   }
 
   /// Whoever moves the content from now on begins where it is, `before` beyond its room.
-  @inline(never)  // Copies in every caller would swell the WebAssembly module.
+  @inline(never)
   mutating func keepContent(at before: Double) {
     let change = before - shift
     // A rounding is nobody's.

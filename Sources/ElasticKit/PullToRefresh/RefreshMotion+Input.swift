@@ -41,7 +41,7 @@ extension RefreshMotion {
   }
 
   /// The circle goes on from how it was seen to how it is to be now.
-  @inline(never)  // Copies in every caller would swell the WebAssembly module.
+  @inline(never)
   private mutating func keepIndicator(_ shown: (arc: Double, turn: Double), isPaceNew: Bool) {
     if indicator.isSpinning {
       guard isPaceNew else { return }
@@ -52,7 +52,7 @@ extension RefreshMotion {
     }
   }
 
-  @inline(never)  // Copies in every caller would swell the WebAssembly module.
+  @inline(never)
   mutating func layOut(_ size: Size2D, _ surroundings: Surroundings) {
     self.surroundings = surroundings
     let new = EdgeFrame(edge: style.edge, direction: surroundings.direction, size: size)

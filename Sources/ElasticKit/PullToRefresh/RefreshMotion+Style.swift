@@ -1,49 +1,51 @@
 extension RefreshMotion {
   /// Every constant of a ``RefreshMotion``; the defaults are those of DGElasticPullToRefresh.
   public struct Style: ComponentStyle {
-    /// The side content is pulled away from.
+    /// Side of the view that is pulled.
     public var edge = ElasticEdge.top
-    /// What a pull asks for; by default to refresh at the start of the content and to load more at
-    /// its end.
+    /// What a pull asks for: refresh, or load more; by default to refresh at the start of the
+    /// content and to load more at its end.
     public var purpose = RefreshPurpose.automatic
     /// How the edge bends.
     public var profile = WaveProfile.classic
-    /// The pull from which on a release refreshes, in points: 1 to 1,000, by default 95.
+    /// Pull after which a release refreshes, in points: 1 to 1,000, by default 95.
     public var triggerOffset = 95.0
-    /// The room kept free while loading, in points: 0 to 1,000, by default 50.
+    /// Height kept free while loading, in points: 0 to 1,000, by default 50.
     public var loadingInset = 50.0
-    /// The highest wave, in points: 0 to 1,000, by default 70.
+    /// Greatest height of the wave, in points: 0 to 1,000, by default 70.
     public var maximumWave = 70.0
-    /// Points of wave a point of pull: 0 to 1, by default 1.6/3.
+    /// Height of the wave for each point of pull: 0 to 1, by default 1.6/3.
     public var waveRatio = 1.6 / 3
-    /// How long the release bounces, in seconds: 0.01 to 10, by default 0.9. The state `bouncing`
-    /// lasts exactly as long.
+    /// Time until the bounce after a release has settled, in seconds: 0.01 to 10, by default 0.9.
+    /// The state `bouncing` lasts exactly as long.
     public var bounceDuration = 0.9
-    /// How soon the bounces die: 0.01 to 1, by default 0.43; 1 does not swing.
+    /// Damping of the bounce: less swings longer, 1 does not swing; 0.01 to 1, by default 0.43.
     public var bounceDamping = 0.43
-    /// How long the content takes to its place while loading, in seconds: 0 to 10, by default 0.36.
+    /// Time the content takes to its place while loading while loading, in seconds: 0 to 10, by
+    /// default 0.36.
     public var insetDuration = 0.36
-    /// How long everything takes back to rest, in seconds: 0 to 10, by default 0.4.
+    /// Time everything takes back to rest, in seconds: 0 to 10, by default 0.4.
     public var stopDuration = 0.4
-    /// How long loading shows at least, in seconds: 0 to 60, by default 0.
+    /// Least time that loading is shown, in seconds: 0 to 60, by default 0.
     public var minimumVisibleTime = 0.0
-    /// What a pull beyond the trigger does; by default it follows freely.
+    /// Behaviour beyond the trigger: follow freely, or resist; by default it follows freely.
     public var overPull = OverPull.free
-    /// How hard the rubber band is: 0.05 to 1, by default UIScrollView's 0.55.
+    /// Resistance beyond the limit: less resists more, 1 follows the finger at first; 0.05 to 1, by
+    /// default UIScrollView's 0.55.
     public var rubberBand = 0.55
-    /// How far a finger travels before it is claimed or refused, in points: 0 to 100, by default 10,
-    /// as UIPanGestureRecognizer waits.
+    /// Distance a finger moves before the component takes the touch or refuses it, in points: 0 to
+    /// 100, by default 10, as UIPanGestureRecognizer waits.
     public var claimDistance = 10.0
     /// The most points along the edge a point of pull that are still a pull: 0.1 to 100, by default 2.
     public var claimSlope = 2.0
-    /// What shows that something happens.
+    /// What is shown while pulling and loading.
     public var indicator = RefreshIndicator.circle
-    /// The indicator's width and height, in points: 0 to 1,000, by default 30.
+    /// Width and height of the indicator, in points: 0 to 1,000, by default 30.
     public var indicatorSize = 30.0
     /// The largest distance of the indicator from the edge, in points: 0 to 1,000, by default 10.
     public var indicatorMargin = 10.0
-    /// The circle's line, in points: 0.1 to 100, by default 2.5. The library's is 1, which is a hair on most screens:
-    /// what tells that something loads is to be seen at a glance.
+    /// Line width of the circle, in points: 0.1 to 100, by default 2.5. The library's is 1, which
+    /// is a hair on most screens: what tells that something loads is to be seen at a glance.
     public var indicatorLineWidth = 2.5
     /// How much of the circle is closed when fully pulled: 0 to 1, by default 0.9.
     public var indicatorArc = 0.9
@@ -52,22 +54,23 @@ extension RefreshMotion {
     public var indicatorTurn = 200.0
     /// Seconds a turn takes while loading: 0.05 to 60, by default 1.
     public var spinPeriod = 1.0
-    /// What the wave is made of; by default the app's tint.
+    /// Colour of the wave; by default the app's tint.
     public var fill = Paint.role(.tint)
-    /// What lies behind the wave; by default nothing.
+    /// Colour behind the wave; by default nothing.
     public var background = Paint.color(.clear)
-    /// The circle's colour; by default what is seen on the tint. Beside another ``fill`` give it one that is seen there.
+    /// Colour of the circle; by default what is seen on the tint. Beside another ``fill`` give it
+    /// one that is seen there.
     public var indicatorColor = Paint.role(.onTint)
-    /// Whether the control points show, as in the tutorials.
+    /// Show the control points, as in the tutorials.
     public var showsControlPoints = false
 
     /// DGElasticPullToRefresh's constants.
-    @inline(never)  // Copies in every caller would swell the WebAssembly module.
+    @inline(never)
     public init() {}
   }
 }
 
-/// What a pull asks for.
+/// What a pull asks for: refresh, or load more.
 public enum RefreshPurpose: UInt8, NamedCase {
   /// To refresh at the start of the content, to load more at its end.
   case automatic
@@ -79,7 +82,7 @@ public enum RefreshPurpose: UInt8, NamedCase {
   public static let names: [StaticString] = ["automatic", "refresh", "load-more"]
 }
 
-/// What shows that something happens.
+/// What is shown while pulling and loading.
 public enum RefreshIndicator: UInt8, NamedCase {
   /// A circle that closes with the pull and spins while loading.
   case circle

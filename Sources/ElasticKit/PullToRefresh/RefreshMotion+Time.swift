@@ -46,7 +46,7 @@ extension RefreshMotion {
     return isIdle && !isSettled && !elastic.isHeld && stopEnd == .infinity ? restTime() : .infinity
   }
 
-  @inline(never)  // Copies in every caller would swell the WebAssembly module.
+  @inline(never)
   mutating func finishBounce() {
     bounceEnd = .infinity
     state = .loading

@@ -90,7 +90,7 @@ extension RefreshMotion {
 
   var isLoading: Bool { state == .bouncing || state == .loading }
 
-  @inline(never)  // Copies in every caller would swell the WebAssembly module.
+  @inline(never)
   private mutating func end(then next: State) {
     if isLoading {
       stateAfterStop = next

@@ -25,7 +25,7 @@ struct EdgeFrame: Sendable {
   let isMirrored: Bool
   var size: Size2D
 
-  @inline(never)  // Copies in every caller would swell the WebAssembly module.
+  @inline(never)
   init(edge: ElasticEdge, direction: ReadingDirection, size: Size2D) {
     self.edge = edge.resolved(for: direction)
     isMirrored = direction == .rightToLeft && (edge == .top || edge == .bottom)

@@ -154,7 +154,7 @@ public enum PaintCode {
   public static let range = -Double(ColorRole.names.count)...Double(UInt32.max)
 
   /// The number of a paint; a colour's parts are rounded to 255ths.
-  @inline(never)  // Copies in every caller would swell the WebAssembly module.
+  @inline(never)
   public static func number(for paint: Paint) -> Double {
     switch paint {
     case .color(let color): Double(color.hex)

@@ -72,7 +72,7 @@ struct ElasticPull: Sendable {
   var stillTime: Double { max(restTime, crest.restTime) }
 
   /// Whether the edge is not straight, or will not be.
-  @inline(never)  // Copies in every caller would swell the WebAssembly module.
+  @inline(never)
   func isBent(at time: Double) -> Bool { wave.restTime > time || wave.value(at: time) != 0 }
 
   /// The shape at `time` in a view whose edge is `length` long, `base` being where it rests.

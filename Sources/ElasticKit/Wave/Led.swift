@@ -17,7 +17,7 @@ struct Led: Equatable, Sendable {
   var restTime: Double { max(led.restTime, free.restTime) }
 
   /// Stays at `value`, with nothing free.
-  @inline(never)  // As in `Animated`: copies would swell the WebAssembly module.
+  @inline(never)
   mutating func hold(_ value: Double) { self = Led(value) }
 
   /// Is led to `target` from now on; what is missing falls to zero with `spring`.
