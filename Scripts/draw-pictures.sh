@@ -32,7 +32,7 @@ draw path path "M0 0C0 100 100 100 100 0S200 -100 200 0A40 40 0 0 1 120 0" \
   --at 0%,10%,20%,30%,40%,50%,60%,70%,80%,90%,100%
 draw replicator path "M20 0A8 8 0 0 1 52 0A8 8 0 0 1 20 0Z" --copies 12 --turn 30 --fade 0.075
 draw retargeting spring --response 0.5 --damping 0.3 --retarget 0.3:0
-draw bank spring $bounce --targets 0,0.25,0.5,0.75,1 --velocity 6
+draw bank spring --stiffness 162.628796 --friction 14.537964 --targets 0,0.25,0.5,0.75,1 --velocity 6
 draw throw decay --velocity 1200 --limits 0,400
 draw rubber-band rubber-band --extent 600 --at 100,300,600
 

@@ -76,7 +76,7 @@ struct SVGArcTests {
       let ellipse = Ellipse(
         from: p, to: q, radiusX: radiusX, radiusY: radiusY, degrees: degrees, isLarge: isLarge,
         isClockwise: isClockwise)
-      #expect([1, 2, 4, 8, 16, 32].contains(segments.count))
+      #expect(segments.count == 1 || segments.count == 2 || segments.count == 4)
       #expect(segments.last?.end == q)
       let size = max(ellipse.radiusX, ellipse.radiusY)
       for (index, segment) in segments.enumerated() {
@@ -95,7 +95,8 @@ struct SVGArcTests {
     }
   }
 
-  @Test("large arcs are as long as they are round", arguments: [1.0, 10, 100, 1e4, 1e6, 1e9])
+  @Test(
+    "arcs larger than any view are as long as they are round", arguments: [1.1e4, 1e5, 1e6, 1e9])
   func lengths(radius: Double) throws {
     for degrees in [20.0, 90, 90.1, 179, 271] {
       let end = ElasticMath.sinCos(degrees * Double.pi / 180)
@@ -103,14 +104,11 @@ struct SVGArcTests {
         "M\(radius) 0A\(radius) \(radius) 0 \(degrees > 180 ? 1 : 0) 1 "
         + "\(radius * end.cos) \(radius * end.sin)"
       let path = try BezierPath(svg: data)
-      // A thousandth of a point, and what rounding leaves of the largest coordinates.
+      // A hundredth of a point, and what rounding leaves of the largest coordinates.
       let length = path.length(tolerance: 1e-4)
       let error = (length - radius * degrees * Double.pi / 180).magnitude
       #expect(error < 0.011 + 1e-12 * radius, "\(data)")
       #expect(Array(path.segments).count <= 256)
-    }
-    if radius == 10 {
-      #expect(Array(try BezierPath(svg: "M10 0A10 10 0 1 1 0 -10").segments).count == 4)
     }
   }
 

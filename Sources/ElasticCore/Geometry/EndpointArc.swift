@@ -14,8 +14,9 @@ struct EndpointArc {
   var isLarge: Bool
   var isClockwise: Bool
 
-  /// Writes the arc as cubic curves of at most a quarter turn each, halved until all of them are as long as the arc to
-  /// 0.01 points. Large arcs take more: four pieces make a circle of radius 10, 64 one of radius 1e6.
+  /// Writes the arc as one, two or four cubic curves of at most a quarter turn each, right to 1/3,600 of the radius. So
+  /// paths of the same commands blend. Of an arc larger than any view the pieces are halved until they are as long as
+  /// the arc, to 0.01 points.
   ///
   /// - Returns: false, and not all is written, where one of their points has a coordinate over `limit`.
   @inline(never)
@@ -49,7 +50,9 @@ struct EndpointArc {
       count *= 2
     }
     let radius = max(radii.x, radii.y)
-    while radius * Double(count) * Self.excess(tangent) > Self.tolerance, count < 1024 {
+    while radius > Self.largestView, count < 1024,
+      radius * Double(count) * Self.excess(tangent) > Self.tolerance
+    {
       tangent = Self.halved(tangent)
       count *= 2
     }
@@ -87,7 +90,10 @@ struct EndpointArc {
     return true
   }
 
-  /// How much longer the pieces may be than the arc, in points: less than is seen on any screen.
+  /// Points; a radius up to this is taken for one of something that is drawn.
+  private static let largestView = 10_000.0
+
+  /// How much longer the pieces may be than a larger arc, in points: less than is seen on any screen.
   private static let tolerance = 0.01
 
   /// How much longer a piece is than the arc of the unit circle, whose quarter has this tangent: measured, 2.2e-4 for a

@@ -177,7 +177,8 @@ package final class LiveComponent<C: ElasticComponent>: Showable {
     while let entry = script.first, entry.time <= time {
       script.removeFirst()
       note(entry.action, at: entry.time)
-      component.take(entry)
+      // What is of another component's recording is left out.
+      try? component.take(entry)
     }
     latest = max(latest, time)
     let activity = component.advance(to: time)

@@ -54,24 +54,37 @@ extension ElasticRecording.Action {
   }
 }
 
+extension ElasticRecording {
+  /// Why a component cannot do what was recorded, as of a component of another kind.
+  public enum EntryError: Error, Hashable, Sendable {
+    /// It has no command of that code, or none that takes that number.
+    case command(code: UInt8)
+    /// Its style has no property in that place of its table.
+    case property(Int)
+    /// The property in that place takes other values.
+    case value(property: Int)
+  }
+}
+
 extension ElasticComponent {
   /// Does one thing that was recorded of a component of this type, at the time it says.
-  public mutating func take(_ entry: ElasticRecording.Entry) {
+  /// - Throws: an ``ElasticRecording/EntryError`` if it is of another kind; the component stays as it was.
+  public mutating func take(
+    _ entry: ElasticRecording.Entry
+  ) throws(ElasticRecording.EntryError) {
     switch entry.action {
     case .input(let input):
       handle(input, at: entry.time)
     case .command(let code, let value):
-      // A reader has checked the command; any other does nothing.
-      guard let command = Command(code: code, value: value) else { return }
+      guard let command = Command(code: code, value: value) else { throw .command(code: code) }
       perform(command, at: entry.time)
     case .set(let property, let value):
+      guard Style.properties.indices.contains(property) else { throw .property(property) }
       var style = style
-      do throws(PropertyError) {
-        try Style.properties[property].set(value, in: &style)
-        restyle(style, at: entry.time)
-      } catch {
-        // A reader has checked the value; anything else leaves the style as it was.
+      do throws(PropertyError) { try Style.properties[property].set(value, in: &style) } catch {
+        throw .value(property: property)
       }
+      restyle(style, at: entry.time)
     }
   }
 }
@@ -80,6 +93,8 @@ extension ElasticComponent {
 public struct RecordingPlayer<C: ElasticComponent>: Sendable {
   /// The component as it is now.
   public private(set) var component: C
+  /// The first entry that this component cannot do, counted from 0, and why: nothing is done from there on.
+  public private(set) var fault: (entry: Int, error: ElasticRecording.EntryError)?
   private let entries: [ElasticRecording.Entry]
   private var next = 0
 
@@ -115,12 +130,16 @@ public struct RecordingPlayer<C: ElasticComponent>: Sendable {
     return component.advance(to: time)
   }
 
-  /// Does the next thing recorded and returns what it was; nil after the last.
+  /// Does the next thing recorded and returns what it was; nil after the last, and where there is a ``fault``.
   public mutating func step() -> ElasticRecording.Entry? {
     guard next < entries.count else { return nil }
     let entry = entries[next]
+    do throws(ElasticRecording.EntryError) { try component.take(entry) } catch {
+      fault = (next, error)
+      next = entries.count
+      return nil
+    }
     next += 1
-    component.take(entry)
     return entry
   }
 
