@@ -127,7 +127,7 @@ struct BadInputTests {
       var refresh = RefreshMotion.Style()
       refresh.triggerOffset = value
       refresh.loadingInset = value
-      refresh.bounceDuration = value
+      refresh.settlingDuration = value
       refresh.spinPeriod = value
       refresh.indicatorSize = value
       refresh.stopDuration = value

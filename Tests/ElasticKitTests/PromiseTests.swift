@@ -18,7 +18,7 @@ struct PromiseTests {
     }
     #expect(
       differences(ShapeMotion.Style.button) == [
-        "purpose": 1, "cornerRadius": 16, "margin": 0.1, "reach": 0.3, "pokeDepth": 6,
+        "purpose": 1, "cornerRadius": 16, "marginShare": 0.1, "reach": 0.3, "pokeDepth": 6,
         "settlingDuration": 0.8, "dampingRatio": 0.3, "keepsArea": 1, "touchMargin": 22,
       ])
     #expect(
@@ -97,7 +97,7 @@ struct PromiseTests {
   @Test("corners are round by half the shorter side at most")
   func corners() {
     var style = ShapeMotion.Style()
-    (style.cornerRadius, style.margin, style.pieces) = (1000, 0, 0)
+    (style.cornerRadius, style.marginShare, style.pieces) = (1000, 0, 0)
     var shape = ShapeMotion(style: style)
     shape.handle(.resized(Size2D(width: 200, height: 100)), at: 0)
     // Two half circles of radius 50 and two straight sides.
@@ -250,7 +250,7 @@ struct PromiseTests {
   @Test("a curve whose last control point lies on its end still has a direction there")
   func normalAtTheEnd() throws {
     var style = ShapeMotion.Style()
-    (style.pieces, style.margin) = (0, 0)
+    (style.pieces, style.marginShare) = (0, 0)
     var shape = ShapeMotion(style: style)
     shape.handle(.resized(Size2D(width: 100, height: 100)), at: 0)
     // It arrives from its first control point and goes on to the left; the normal halves that corner.

@@ -35,6 +35,32 @@ struct RecordingTests {
     #expect(!complaint(41).contains(String(repeating: "a", count: 41)))
   }
 
+  @Test(
+    "may say what settings were called before",
+    arguments: [
+      ("elastic-shape", "margin", 0.2, "marginShare"),
+      ("pull-to-refresh", "bounceDuration", 0.7, "settlingDuration"),
+      ("pull-to-refresh", "bounceDamping", 0.3, "dampingRatio"),
+    ])
+  func formerNames(component: String, key: String, value: Double, now: String) throws {
+    func read(_ key: String) throws -> ElasticRecording {
+      try JSONDecoder().decode(
+        ElasticRecording.self,
+        from: Data(
+          """
+          {"version":1,"component":"\(component)","size":[100,100],"events":[
+          {"t":0,"command":"set","key":"\(key)","value":\(value)}]}
+          """.utf8))
+    }
+    guard case .set(let old, let number) = try read(key).entries[0].action,
+      case .set(let new, _) = try read(now).entries[0].action
+    else {
+      Issue.record("no setting")
+      return
+    }
+    #expect(old == new && number == value)
+  }
+
   @Test("is there")
   func thereAreSome() { #expect(Self.names.count >= 6) }
 

@@ -19,7 +19,7 @@ struct ShapeTests {
     size: Size2D = frame
   ) -> ShapeMotion {
     var style = ShapeMotion.Style()
-    style.margin = 1.0 / 6
+    style.marginShare = 1.0 / 6
     change(&style)
     var shape = path.map { ShapeMotion(style: style, path: $0) } ?? ShapeMotion(style: style)
     shape.handle(.resized(size), at: 0)
@@ -57,7 +57,7 @@ struct ShapeTests {
     for (width, height) in frames {
       var shape = Self.shape(
         {
-          $0.margin = 0.1
+          $0.marginShare = 0.1
           $0.lineWidth = 6
         }, size: Size2D(width: width, height: height))
       try shape.load(Array("M0 0C0 100 100 100 100 0Z".utf8), at: 0)

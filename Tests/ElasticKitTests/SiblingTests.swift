@@ -24,6 +24,35 @@ struct SiblingTests {
     #expect(ShapeMotion(path: path).style == ShapeMotion.Style())
   }
 
+  // MARK: Names
+
+  @Test("mean the same by a setting's name: the same kind of value, in the same unit")
+  func units() {
+    struct Visitor: ComponentVisitor {
+      typealias Failure = Never
+      var units: [String: String] = [:]
+
+      mutating func visit<C: ElasticComponent>(_ type: C.Type) {
+        for property in C.Style.properties {
+          let kind: String
+          switch property.kind {
+          case .number(let unit, _): kind = "\(unit)"
+          case .flag: kind = "flag"
+          case .paint: kind = "paint"
+          case .choice: kind = "choice"
+          }
+          let name = property.name.description
+          #expect(units[name] == nil || units[name] == kind, "\(C.name) \(name)")
+          units[name] = kind
+        }
+      }
+    }
+    var visitor = Visitor()
+    for kind in ComponentKind.allCases { kind.visit(&visitor) }
+    #expect(visitor.units.count > 60)
+    #expect(visitor.units["settlingDuration"] == "\(PropertyUnit.seconds)")
+  }
+
   // MARK: Settled
 
   @Test("tell that they have settled once a motion, at a time no frame has a say in")

@@ -90,6 +90,9 @@ class Setting {
   }
 }
 
+/** What settings were called in recordings that are kept. */
+const FORMER = { 'elastic-shape margin': 'marginShare', 'pull-to-refresh bounceDuration': 'settlingDuration', 'pull-to-refresh bounceDamping': 'dampingRatio' };
+
 /** One component in the module's memory, without a clock. Everything done to it is one event of a recording. */
 export class Motion {
   constructor(kind) {
@@ -151,7 +154,7 @@ export class Motion {
   apply(event) {
     const { handle } = this, { t, phase, command } = event;
     if (command === 'set') {
-      const setting = this.style.find((one) => one.name === event.key);
+      const key = FORMER[`${this.table.name} ${event.key}`] ?? event.key, setting = this.style.find((one) => one.name === key);
       return setting ? wasm.set_property(handle, 0, setting.index, setting.number(event.value), t) : 3;
     }
     if (command) return wasm.perform(handle, this.table.commands.indexOf(command), event.value ?? 0, t);

@@ -96,11 +96,11 @@ export class ElasticRefresh extends ElasticElement {
   get waveRatio(): number;
   set waveRatio(value: number | null);
   /** How long the release bounces. 0.01 to 10 s. Default: 0.9. */
-  get bounceDuration(): number;
-  set bounceDuration(value: number | null);
+  get settlingDuration(): number;
+  set settlingDuration(value: number | null);
   /** How soon the bounces die. 0.01 to 1. Default: 0.43. */
-  get bounceDamping(): number;
-  set bounceDamping(value: number | null);
+  get dampingRatio(): number;
+  set dampingRatio(value: number | null);
   /** How long the content takes to its place. 0 to 10 s. Default: 0.36. */
   get insetDuration(): number;
   set insetDuration(value: number | null);

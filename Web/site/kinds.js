@@ -12,7 +12,7 @@ export const KINDS = {
     style: 'Refresh', measures: ['inset', 'extent', 'progress'], action: 'Refresh',
     groups: [
       ['Pull', /^(edge|purpose|profile|trigger|maximum|wave|overPull|rubber|claim)/],
-      ['Loading', /^(loading|bounce|inset|stop|minimum|spin)/], ['Indicator', /^indicator/], ['Colours', /^(fill|background|shows)/],
+      ['Loading', /^(loading|settling|damping|inset|stop|minimum|spin)/], ['Indicator', /^indicator/], ['Colours', /^(fill|background|shows)/],
     ],
   },
   'flowing-menu': {

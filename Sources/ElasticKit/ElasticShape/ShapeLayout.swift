@@ -15,7 +15,7 @@ struct ShapeLayout: Sendable {
   @inline(never)
   init(_ content: ShapeContent?, in size: Size2D, style: ShapeMotion.Style) {
     let line = style.lineWidth > 0 ? style.lineWidth : 0
-    let margin = min(max(style.margin, 0), 0.45) * min(size.width, size.height) + line / 2
+    let margin = min(max(style.marginShare, 0), 0.45) * min(size.width, size.height) + line / 2
     let room = Rect2D(
       x: margin, y: margin, width: size.width - 2 * margin, height: size.height - 2 * margin)
     guard !room.size.isEmpty else { return }

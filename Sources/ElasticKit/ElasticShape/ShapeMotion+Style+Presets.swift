@@ -4,7 +4,7 @@ extension ShapeMotion.Style {
     StylePreset(
       name: "button", sentence: "A button: a rounded rectangle that sinks where it is poked.",
       settings: """
-        purpose=button cornerRadius=16 margin=0.1 reach=0.3 pokeDepth=6 \
+        purpose=button cornerRadius=16 marginShare=0.1 reach=0.3 pokeDepth=6 \
         settlingDuration=0.8 dampingRatio=0.3 keepsArea=true touchMargin=22
         """),
     StylePreset(

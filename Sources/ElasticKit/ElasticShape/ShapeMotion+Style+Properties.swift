@@ -10,9 +10,9 @@ extension ShapeMotion.Style {
       "Corner radius of the rectangle that is drawn if there is no path.",
       get: { $0.cornerRadius }, set: { $0.cornerRadius = $1 }),
     .number(
-      "margin", .ratio, 0...0.45,
+      "marginShare", .ratio, 0...0.45,
       "Free space around the shape, as a share of the frame's shorter side.",
-      get: { $0.margin }, set: { $0.margin = $1 }),
+      get: { $0.marginShare }, set: { $0.marginShare = $1 }),
     .number(
       "pieces", .ratio, 0...200,
       "Least number of curves in the outline; 0 keeps the path as it is.",

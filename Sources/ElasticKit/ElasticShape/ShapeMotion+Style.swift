@@ -8,7 +8,7 @@ extension ShapeMotion {
     public var cornerRadius = 48.0
     /// The room left around it for its wobbling, as a share of the frame's shorter side: 0 to 0.45, by
     /// default 0.15.
-    public var margin = 0.15
+    public var marginShare = 0.15
     /// How many pieces its outline is cut into at least, so that a long side can bend: 0 to 200, by
     /// default 64; 0 leaves a path as it was given.
     public var pieces = 64

@@ -23,12 +23,12 @@ extension RefreshMotion.Style {
       "waveRatio", .ratio, 0...1, "Height of the wave for each point of pull.",
       get: { $0.waveRatio }, set: { $0.waveRatio = $1 }),
     .number(
-      "bounceDuration", .seconds, 0.01...10, "Time until the bounce after a release has settled.",
-      get: { $0.bounceDuration }, set: { $0.bounceDuration = $1 }),
+      "settlingDuration", .seconds, 0.01...10, "Time until the bounce after a release has settled.",
+      get: { $0.settlingDuration }, set: { $0.settlingDuration = $1 }),
     .number(
-      "bounceDamping", .ratio, 0.01...1,
+      "dampingRatio", .ratio, 0.01...1,
       "Damping of the bounce: less swings longer, 1 does not swing.",
-      get: { $0.bounceDamping }, set: { $0.bounceDamping = $1 }),
+      get: { $0.dampingRatio }, set: { $0.dampingRatio = $1 }),
     .number(
       "insetDuration", .seconds, 0...10, "Time the content takes to its place while loading.",
       get: { $0.insetDuration }, set: { $0.insetDuration = $1 }),

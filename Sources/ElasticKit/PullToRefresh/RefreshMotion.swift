@@ -160,7 +160,7 @@ extension RefreshMotion {
   mutating func startLoading() {
     loadingStart = now
     state = surroundings.reduceMotion ? .loading : .bouncing
-    bounceEnd = surroundings.reduceMotion ? .infinity : now + style.bounceDuration
+    bounceEnd = surroundings.reduceMotion ? .infinity : now + style.settlingDuration
     deferredEnd = .infinity
     stopEnd = .infinity
     isSettled = false
@@ -221,7 +221,7 @@ extension RefreshMotion.Style {
   public static let crossFadeDuration = 0.2
 
   var bounceSpring: DampedSpring {
-    .resolved(settlingDuration: bounceDuration, dampingRatio: bounceDamping)
+    .resolved(settlingDuration: settlingDuration, dampingRatio: dampingRatio)
   }
 
   func parameters(depth: Double) -> ElasticPull.Parameters {

@@ -125,11 +125,18 @@ private struct CommandReader: ComponentVisitor {
   let name: String
   let event: KeyedDecodingContainer<EntryReader.Key>
 
+  /// What properties were called in recordings that are kept, by component.
+  private static let formerNames = [
+    "elastic-shape margin": "marginShare", "pull-to-refresh bounceDuration": "settlingDuration",
+    "pull-to-refresh bounceDamping": "dampingRatio",
+  ]
+
   func visit<C: ElasticComponent>(_ type: C.Type) throws -> ElasticRecording.Action {
     if name == "set" {
       let key = try event.decode(String.self, forKey: .key)
       let table = C.Style.properties
-      guard let index = table.firstIndex(where: { $0.name.isEqual(to: key.utf8) }) else {
+      let name = Self.formerNames["\(C.name) \(key)"] ?? key
+      guard let index = table.firstIndex(where: { $0.name.isEqual(to: name.utf8) }) else {
         throw event.expected("a property of \(C.name), not \(key.quoted)", at: .key)
       }
       var style = C.Style()
