@@ -97,7 +97,8 @@ struct Watch<C: ElasticTestable>: ComponentWatch {
   ) -> String? {
     let before = Glimpse(component)
     let edge = component.frame.edge
-    let allowance = allowance(for: step, component)
+    let isMoving = (component as? SurfaceMotion)?.state != .rest
+    let allowance = allowance(for: step, component, isMoving)
     component.take(step, at: time)
     let after = Glimpse(component)
     guard let allowance, component.frame.edge == edge, !component.frame.size.isEmpty else {
@@ -108,9 +109,13 @@ struct Watch<C: ElasticTestable>: ComponentWatch {
 
   /// How far the finger, or the content under it, is displaced by this; nil where the law is
   /// silent, since the view changes.
-  private mutating func allowance(for step: RandomPlay<C>.Step, _ component: C) -> Double? {
+  private mutating func allowance(
+    for step: RandomPlay<C>.Step, _ component: C, _ isMoving: Bool
+  ) -> Double? {
     switch step {
-    case .command, .restyle, .set: return 0
+    case .command: return 0
+    // At rest a setting is so at once.
+    case .restyle, .set: return isMoving ? 0 : nil
     case .load, .measure, .input(.resized): return nil
     case .input(.touch(let id, let phase, let point)):
       defer { fingers[id] = phase == .up || phase == .cancel ? nil : point }

@@ -19,12 +19,17 @@ struct SmokeVisitor: ComponentVisitor {
     for index in 0..<component.wordCount { component.appendWord(index, to: &word) }
     if let code = C.Command.code(named: word), let command = C.Command(code: code, value: 0) {
       component.perform(command, at: 1)
-      component.take(ElasticRecording.Entry(time: 1, action: .command(command)))
+      do throws(ElasticRecording.EntryError) {
+        try component.take(ElasticRecording.Entry(time: 1, action: .command(command)))
+      } catch { return 0 }
       if command.name.isASCII { word.removeAll() }
     }
     var style = component.style
     for property in C.Style.properties { try property.set(property.get(style), in: &style) }
-    for preset in C.Style.presets where preset.name.isEqual(to: [0x61]) { style.apply(preset) }
+    if let preset = C.Style.preset(named: word) {
+      style.apply(preset)
+      style = C.Style(preset: preset)
+    }
     component.restyle(style, at: 2)
     var keyboard = ElasticKeyboard()
     switch keyboard.answer(

@@ -74,85 +74,85 @@ export class ElasticRefresh extends ElasticElement {
    */
   get preset(): '' | 'classic' | 'calm' | 'snappy' | 'jelly';
   set preset(value: '' | 'classic' | 'calm' | 'snappy' | 'jelly' | null);
-  /** The side content is pulled away from. Default: top. */
+  /** Side of the view that is pulled. Default: top. */
   get edge(): 'top' | 'bottom' | 'left' | 'right' | 'start' | 'end';
   set edge(value: 'top' | 'bottom' | 'left' | 'right' | 'start' | 'end' | null);
-  /** What a pull asks for. Default: automatic. */
+  /** What a pull asks for: refresh, or load more. Default: automatic. */
   get purpose(): 'automatic' | 'refresh' | 'load-more';
   set purpose(value: 'automatic' | 'refresh' | 'load-more' | null);
-  /** How it bends: as the originals, or without kinks. Default: classic. */
+  /** Shape of the wave: classic leans, smooth is symmetric. Default: classic. */
   get profile(): 'classic' | 'smooth';
   set profile(value: 'classic' | 'smooth' | null);
-  /** The pull from which on a release refreshes. 1 to 1000 pt. Default: 95. */
+  /** Pull after which a release refreshes. 1 to 1000 pt. Default: 95. */
   get triggerOffset(): number;
   set triggerOffset(value: number | null);
-  /** The room kept free while loading. 0 to 1000 pt. Default: 50. */
+  /** Height kept free while loading. 0 to 1000 pt. Default: 50. */
   get loadingInset(): number;
   set loadingInset(value: number | null);
-  /** The highest wave. 0 to 1000 pt. Default: 70. */
+  /** Greatest height of the wave. 0 to 1000 pt. Default: 70. */
   get maximumWave(): number;
   set maximumWave(value: number | null);
-  /** Points of wave a point of pull. 0 to 1. Default: 0.5333333333333333. */
+  /** Height of the wave for each point of pull. 0 to 1. Default: 0.5333333333333333. */
   get waveRatio(): number;
   set waveRatio(value: number | null);
-  /** How long the release bounces. 0.01 to 10 s. Default: 0.9. */
+  /** Time until the bounce after a release has settled. 0.01 to 10 s. Default: 0.9. */
   get settlingDuration(): number;
   set settlingDuration(value: number | null);
-  /** How soon the bounces die. 0.01 to 1. Default: 0.43. */
+  /** Damping of the bounce: less swings longer, 1 does not swing. 0.01 to 1. Default: 0.43. */
   get dampingRatio(): number;
   set dampingRatio(value: number | null);
-  /** How long the content takes to its place. 0 to 10 s. Default: 0.36. */
+  /** Time the content takes to its place while loading. 0 to 10 s. Default: 0.36. */
   get insetDuration(): number;
   set insetDuration(value: number | null);
-  /** How long everything takes back to rest. 0 to 10 s. Default: 0.4. */
+  /** Time everything takes back to rest. 0 to 10 s. Default: 0.4. */
   get stopDuration(): number;
   set stopDuration(value: number | null);
-  /** How long loading shows at least. 0 to 60 s. Default: 0. */
+  /** Least time that loading is shown. 0 to 60 s. Default: 0. */
   get minimumVisibleTime(): number;
   set minimumVisibleTime(value: number | null);
-  /** What a pull beyond the trigger does. Default: free. */
+  /** Behaviour beyond the trigger: follow freely, or resist. Default: free. */
   get overPull(): 'free' | 'rubber-band';
   set overPull(value: 'free' | 'rubber-band' | null);
-  /** How hard the rubber band is. 0.05 to 1. Default: 0.55. */
+  /** Resistance beyond the limit: less resists more, 1 follows the finger at first. 0.05 to 1. Default: 0.55. */
   get rubberBand(): number;
   set rubberBand(value: number | null);
-  /** How far a finger travels before it is claimed. 0 to 100 pt. Default: 10. */
+  /** Distance a finger moves before the component takes the touch. 0 to 100 pt. Default: 10. */
   get claimDistance(): number;
   set claimDistance(value: number | null);
-  /** The most sideways travel that is still a pull. 0.1 to 100. Default: 2. */
+  /** Greatest sideways movement that still counts as a pull. 0.1 to 100. Default: 2. */
   get claimSlope(): number;
   set claimSlope(value: number | null);
-  /** What shows that something happens. Default: circle. */
+  /** What is shown while pulling and loading. Default: circle. */
   get indicator(): 'circle' | 'none' | 'custom';
   set indicator(value: 'circle' | 'none' | 'custom' | null);
-  /** The indicator's width and height. 0 to 1000 pt. Default: 30. */
+  /** Width and height of the indicator. 0 to 1000 pt. Default: 30. */
   get indicatorSize(): number;
   set indicatorSize(value: number | null);
-  /** Its largest distance from the edge. 0 to 1000 pt. Default: 10. */
+  /** Greatest distance of the indicator from the edge. 0 to 1000 pt. Default: 10. */
   get indicatorMargin(): number;
   set indicatorMargin(value: number | null);
-  /** The circle's line. 0.1 to 100 pt. Default: 2.5. */
+  /** Line width of the circle. 0.1 to 100 pt. Default: 2.5. */
   get indicatorLineWidth(): number;
   set indicatorLineWidth(value: number | null);
-  /** How much of the circle closes when fully pulled. 0 to 1. Default: 0.9. */
+  /** Share of the circle that is closed at the trigger. 0 to 1. Default: 0.9. */
   get indicatorArc(): number;
   set indicatorArc(value: number | null);
-  /** How far over-pull turns the circle. -3600 to 3600 °. Default: 200. */
+  /** Turn of the circle for each further pull of the trigger's length. -3600 to 3600 °. Default: 200. */
   get indicatorTurn(): number;
   set indicatorTurn(value: number | null);
-  /** How long a turn takes while loading. 0.05 to 60 s. Default: 1. */
+  /** Time of one turn while loading. 0.05 to 60 s. Default: 1. */
   get spinPeriod(): number;
   set spinPeriod(value: number | null);
-  /** What the wave is made of. Default: tint. */
+  /** Colour of the wave. Default: tint. */
   get fill(): Paint;
   set fill(value: Paint | null);
-  /** What lies behind the wave. Default: #00000000. */
+  /** Colour behind the wave. Default: #00000000. */
   get background(): Paint;
   set background(value: Paint | null);
-  /** The circle's colour. Default: on-tint. */
+  /** Colour of the circle. Default: on-tint. */
   get indicatorColor(): Paint;
   set indicatorColor(value: Paint | null);
-  /** Whether the control points show. Default: false. */
+  /** Show the control points. Default: false. */
   get showsControlPoints(): boolean;
   set showsControlPoints(value: boolean | null);
   addEventListener<K extends keyof ElasticRefreshEvents>(type: K, listener: (this: ElasticRefresh, event: ElasticRefreshEvents[K]) => void, options?: boolean | AddEventListenerOptions): void;
@@ -185,49 +185,49 @@ export class ElasticShape extends ElasticElement {
    */
   get preset(): '' | 'button' | 'calm' | 'snappy' | 'jelly';
   set preset(value: '' | 'button' | 'calm' | 'snappy' | 'jelly' | null);
-  /** What it is for. Default: ornament. */
+  /** A button that can be pressed, or decoration only. Default: ornament. */
   get purpose(): 'ornament' | 'button';
   set purpose(value: 'ornament' | 'button' | null);
-  /** The corners of the rectangle it is without a path. 0 to 1000 pt. Default: 48. */
+  /** Corner radius of the rectangle that is drawn if there is no path. 0 to 1000 pt. Default: 48. */
   get cornerRadius(): number;
   set cornerRadius(value: number | null);
-  /** The room around it, as a share of the frame's shorter side. 0 to 0.45. Default: 0.15. */
-  get margin(): number;
-  set margin(value: number | null);
-  /** How many pieces its outline has at least; 0 as it was given. 0 to 200. Default: 64. */
+  /** Free space around the shape, as a share of the frame's shorter side. 0 to 0.45. Default: 0.15. */
+  get marginShare(): number;
+  set marginShare(value: number | null);
+  /** Least number of curves in the outline; 0 keeps the path as it is. 0 to 200. Default: 64. */
   get pieces(): number;
   set pieces(value: number | null);
-  /** How far a finger reaches, as a share of the longer side. 0.05 to 4. Default: 0.45. */
+  /** Radius of the finger's effect, as a share of the longer side. 0.05 to 4. Default: 0.45. */
   get reach(): number;
   set reach(value: number | null);
-  /** How deep a poke sinks. 0 to 200 pt. Default: 10. */
+  /** Depth of the dent that a tap makes. 0 to 200 pt. Default: 10. */
   get pokeDepth(): number;
   set pokeDepth(value: number | null);
-  /** How long it wobbles. 0.01 to 10 s. Default: 1.2. */
+  /** Time until the wobble has settled. 0.01 to 10 s. Default: 1.2. */
   get settlingDuration(): number;
   set settlingDuration(value: number | null);
-  /** How soon the wobbling dies. 0.01 to 1. Default: 0.25. */
+  /** Damping of the wobble: less swings longer, 1 does not swing. 0.01 to 1. Default: 0.25. */
   get dampingRatio(): number;
   set dampingRatio(value: number | null);
-  /** Whether its area stays the same while it is deformed. Default: false. */
+  /** Keep the area constant while the shape is deformed. Default: false. */
   get keepsArea(): boolean;
   set keepsArea(value: boolean | null);
-  /** How far outside of it a finger may touch down. 0 to 100000 pt. Default: 100000. */
+  /** Distance outside the shape at which a touch still counts. 0 to 100000 pt. Default: 100000. */
   get touchMargin(): number;
   set touchMargin(value: number | null);
-  /** How far a finger travels before it is claimed. 0 to 100 pt. Default: 10. */
+  /** Distance a finger moves before the component takes the touch. 0 to 100 pt. Default: 10. */
   get claimDistance(): number;
   set claimDistance(value: number | null);
-  /** Its inside. Default: tint. */
+  /** Fill colour. Default: tint. */
   get fill(): Paint;
   set fill(value: Paint | null);
-  /** Its line. Default: line. */
+  /** Line colour. Default: line. */
   get lineColor(): Paint;
   set lineColor(value: Paint | null);
-  /** How thick its line is, whatever the frame. 0 to 100 pt. Default: 0. */
+  /** Line width; it does not scale with the frame. 0 to 100 pt. Default: 0. */
   get lineWidth(): number;
   set lineWidth(value: number | null);
-  /** Whether the control points show. Default: false. */
+  /** Show the control points. Default: false. */
   get showsControlPoints(): boolean;
   set showsControlPoints(value: boolean | null);
   addEventListener<K extends keyof ElasticShapeEvents>(type: K, listener: (this: ElasticShape, event: ElasticShapeEvents[K]) => void, options?: boolean | AddEventListenerOptions): void;
@@ -258,49 +258,49 @@ export class ElasticSurface extends ElasticElement {
    */
   get preset(): '' | 'classic' | 'objective-c' | 'calm' | 'snappy' | 'jelly';
   set preset(value: '' | 'classic' | 'objective-c' | 'calm' | 'snappy' | 'jelly' | null);
-  /** The side it hangs from. Default: top. */
+  /** Side of the view that the surface hangs from. Default: top. */
   get edge(): 'top' | 'bottom' | 'left' | 'right' | 'start' | 'end';
   set edge(value: 'top' | 'bottom' | 'left' | 'right' | 'start' | 'end' | null);
-  /** How it bends: as the originals, or without kinks. Default: classic. */
+  /** Shape of the wave: classic leans, smooth is symmetric. Default: classic. */
   get profile(): 'classic' | 'smooth';
   set profile(value: 'classic' | 'smooth' | null);
-  /** How deep it is at rest. 0 to 2000 pt. Default: 50. */
+  /** Height at rest. 0 to 2000 pt. Default: 50. */
   get minimumHeight(): number;
   set minimumHeight(value: number | null);
-  /** The highest wave. 0 to 1000 pt. Default: 100. */
+  /** Greatest height of the wave. 0 to 1000 pt. Default: 100. */
   get maximumWave(): number;
   set maximumWave(value: number | null);
-  /** How much of a pull goes into the wave. 0 to 1. Default: 0.6. */
+  /** Share of a pull that becomes the wave. 0 to 1. Default: 0.6. */
   get waveRatio(): number;
   set waveRatio(value: number | null);
-  /** How long it bounces. 0.01 to 10 s. Default: 0.9. */
+  /** Time until the bounce has settled. 0.01 to 10 s. Default: 0.9. */
   get settlingDuration(): number;
   set settlingDuration(value: number | null);
-  /** How soon the bounces die. 0.01 to 1. Default: 0.57. */
+  /** Damping of the bounce: less swings longer, 1 does not swing. 0.01 to 1. Default: 0.57. */
   get dampingRatio(): number;
   set dampingRatio(value: number | null);
-  /** What a pull beyond the highest wave does. Default: free. */
+  /** Behaviour beyond the greatest wave: follow freely, or resist. Default: free. */
   get overPull(): 'free' | 'rubber-band';
   set overPull(value: 'free' | 'rubber-band' | null);
-  /** How hard the rubber band is. 0.05 to 1. Default: 0.55. */
+  /** Resistance beyond the limit: less resists more, 1 follows the finger at first. 0.05 to 1. Default: 0.55. */
   get rubberBand(): number;
   set rubberBand(value: number | null);
-  /** The travel from which on it stops following. 1 to 100000 pt. Default: 100000. */
+  /** Finger travel after which the surface stops following. 1 to 100000 pt. Default: 100000. */
   get travelLimit(): number;
   set travelLimit(value: number | null);
-  /** Where the crest stands. Default: under-finger. */
+  /** Position of the crest: under the finger, or as far from the middle as the finger moved. Default: under-finger. */
   get crest(): 'under-finger' | 'by-travel';
   set crest(value: 'under-finger' | 'by-travel' | null);
-  /** How far a finger travels before it is claimed. 0 to 100 pt. Default: 10. */
+  /** Distance a finger moves before the component takes the touch. 0 to 100 pt. Default: 10. */
   get claimDistance(): number;
   set claimDistance(value: number | null);
-  /** What it is made of. Default: #394359ff. */
+  /** Fill colour. Default: #394359ff. */
   get fill(): Paint;
   set fill(value: Paint | null);
-  /** Whether the control points show. Default: false. */
+  /** Show the control points. Default: false. */
   get showsControlPoints(): boolean;
   set showsControlPoints(value: boolean | null);
-  /** The colours of the control points. Default: red. */
+  /** Colours of the control points. Default: red. */
   get controlPointColors(): 'red' | 'spectrum';
   set controlPointColors(value: 'red' | 'spectrum' | null);
   addEventListener<K extends keyof ElasticSurfaceEvents>(type: K, listener: (this: ElasticSurface, event: ElasticSurfaceEvents[K]) => void, options?: boolean | AddEventListenerOptions): void;
@@ -340,85 +340,85 @@ export class FlowingMenu extends ElasticElement {
    */
   get preset(): '' | 'classic' | 'calm' | 'snappy' | 'jelly';
   set preset(value: '' | 'classic' | 'calm' | 'snappy' | 'jelly' | null);
-  /** The side it opens from. Default: start. */
+  /** Side of the view that the menu opens from. Default: start. */
   get edge(): 'top' | 'bottom' | 'left' | 'right' | 'start' | 'end';
   set edge(value: 'top' | 'bottom' | 'left' | 'right' | 'start' | 'end' | null);
-  /** How the edge bends: as the original's, or without kinks. Default: classic. */
+  /** Shape of the edge: classic leans, smooth is symmetric. Default: classic. */
   get profile(): 'classic' | 'smooth';
   set profile(value: 'classic' | 'smooth' | null);
-  /** How the bubble that shows the menu opens. Default: smooth. */
+  /** How the bubble that reveals the menu opens. Default: smooth. */
   get bubble(): 'classic' | 'smooth';
   set bubble(value: 'classic' | 'smooth' | null);
-  /** Whether the bubble waits for the release. Default: false. */
+  /** Open the bubble only after the release. Default: false. */
   get opensInStages(): boolean;
   set opensInStages(value: boolean | null);
-  /** How wide the menu is, as a share of the view. 0.05 to 1. Default: 0.6666666666666666. */
+  /** Width of the menu, as a share of the view. 0.05 to 1. Default: 0.6666666666666666. */
   get menuWidth(): number;
   set menuWidth(value: number | null);
-  /** How wide the menu is; 0 leaves it to the share. 0 to 10000 pt. Default: 0. */
+  /** Width of the menu; 0 uses the share instead. 0 to 10000 pt. Default: 0. */
   get menuPoints(): number;
   set menuPoints(value: number | null);
-  /** The widest the menu gets. 1 to 100000 pt. Default: 100000. */
+  /** Greatest width of the menu. 1 to 100000 pt. Default: 100000. */
   get maximumWidth(): number;
   set maximumWidth(value: number | null);
-  /** Where a touch may begin that opens it. Default: edge. */
+  /** Where a drag that opens the menu may begin. Default: edge. */
   get opensFrom(): 'edge' | 'anywhere' | 'nowhere';
   set opensFrom(value: 'edge' | 'anywhere' | 'nowhere' | null);
-  /** How deep the edge is that can be touched. 0 to 1000 pt. Default: 32. */
+  /** Width of the strip at the edge where a drag may begin. 0 to 1000 pt. Default: 32. */
   get edgeWidth(): number;
   set edgeWidth(value: number | null);
-  /** How much of the travel the whole edge follows. 0 to 1. Default: 0.09. */
+  /** Share of the finger's travel that moves the whole edge. 0 to 1. Default: 0.09. */
   get baseRatio(): number;
   set baseRatio(value: number | null);
-  /** How much of the travel goes into the wave. 0 to 1. Default: 0.9. */
+  /** Share of the finger's travel that becomes the wave. 0 to 1. Default: 0.9. */
   get waveRatio(): number;
   set waveRatio(value: number | null);
-  /** How much of the travel goes into the wave of an open menu. 0 to 1. Default: 0.3. */
+  /** Share of the finger's travel that becomes the wave while closing. 0 to 1. Default: 0.3. */
   get closingWaveRatio(): number;
   set closingWaveRatio(value: number | null);
-  /** The share of its width past which it opens. 0.05 to 0.95. Default: 0.5. */
+  /** Share of the width after which a release opens the menu. 0.05 to 0.95. Default: 0.5. */
   get openThreshold(): number;
   set openThreshold(value: number | null);
-  /** The share of its width past which it closes. 0.05 to 0.95. Default: 0.5. */
+  /** Share of the width after which a release closes the menu. 0.05 to 0.95. Default: 0.5. */
   get closeThreshold(): number;
   set closeThreshold(value: number | null);
-  /** How far ahead a release looks. 0 to 1 s. Default: 0.12. */
+  /** Time that a release looks ahead, at the finger's speed. 0 to 1 s. Default: 0.12. */
   get projection(): number;
   set projection(value: number | null);
-  /** Whether it opens as soon as the threshold is passed. Default: false. */
+  /** Open at the threshold, without waiting for the release. Default: false. */
   get opensWithoutRelease(): boolean;
   set opensWithoutRelease(value: boolean | null);
-  /** What the edge does beyond the menu's width. Default: free. */
+  /** Behaviour beyond the menu's width: follow freely, or resist. Default: free. */
   get overPull(): 'free' | 'rubber-band';
   set overPull(value: 'free' | 'rubber-band' | null);
-  /** How hard the rubber band is. 0.05 to 1. Default: 0.55. */
+  /** Resistance beyond the limit: less resists more, 1 follows the finger at first. 0.05 to 1. Default: 0.55. */
   get rubberBand(): number;
   set rubberBand(value: number | null);
-  /** How long it opens and closes when let go. 0.01 to 10 s. Default: 0.6. */
+  /** Duration of opening and closing after a release. 0.01 to 10 s. Default: 0.6. */
   get releaseDuration(): number;
   set releaseDuration(value: number | null);
-  /** How long it opens and closes from code. 0.01 to 10 s. Default: 0.2. */
+  /** Duration of opening and closing from code. 0.01 to 10 s. Default: 0.2. */
   get duration(): number;
   set duration(value: number | null);
-  /** How soon the bounces of the opening edge die. 0.01 to 1. Default: 0.4. */
+  /** Damping of the opening edge: less swings longer, 1 does not swing. 0.01 to 1. Default: 0.4. */
   get dampingRatio(): number;
   set dampingRatio(value: number | null);
-  /** How far a finger travels before it is claimed. 0 to 100 pt. Default: 10. */
+  /** Distance a finger moves before the component takes the touch. 0 to 100 pt. Default: 10. */
   get claimDistance(): number;
   set claimDistance(value: number | null);
-  /** How slanted a drag may be. 0.1 to 100. Default: 2. */
+  /** Greatest sideways movement that still counts as a drag. 0.1 to 100. Default: 2. */
   get claimSlope(): number;
   set claimSlope(value: number | null);
-  /** What the elastic edge is made of. Default: surface. */
+  /** Colour of the elastic edge. Default: surface. */
   get fill(): Paint;
   set fill(value: Paint | null);
-  /** What lies behind the menu. Default: surface. */
+  /** Colour behind the menu. Default: surface. */
   get menuFill(): Paint;
   set menuFill(value: Paint | null);
-  /** The veil over the page. Default: backdrop. */
+  /** Colour drawn over the page while the menu is open. Default: backdrop. */
   get backdrop(): Paint;
   set backdrop(value: Paint | null);
-  /** Whether the control points show. Default: false. */
+  /** Show the control points. Default: false. */
   get showsControlPoints(): boolean;
   set showsControlPoints(value: boolean | null);
   addEventListener<K extends keyof FlowingMenuEvents>(type: K, listener: (this: FlowingMenu, event: FlowingMenuEvents[K]) => void, options?: boolean | AddEventListenerOptions): void;
@@ -455,85 +455,85 @@ export class LyricBall extends ElasticElement {
    */
   get preset(): '' | 'classic' | 'calm' | 'snappy' | 'jelly';
   set preset(value: '' | 'classic' | 'calm' | 'snappy' | 'jelly' | null);
-  /** How the ball flies from word to word. Default: gravity. */
+  /** Path of the ball from word to word. Default: gravity. */
   get hop(): 'gravity' | 'classic';
   set hop(value: 'gravity' | 'classic' | null);
-  /** The ball's diameter. 0 to 200 pt. Default: 14. */
+  /** Diameter of the ball. 0 to 200 pt. Default: 14. */
   get ballSize(): number;
   set ballSize(value: number | null);
-  /** The ball. Default: highlight. */
+  /** Colour of the ball. Default: highlight. */
   get ballColor(): Paint;
   set ballColor(value: Paint | null);
-  /** How high the control points of a hop lie; the ball rises by three quarters of it. 0 to 1000 pt. Default: 48. */
+  /** Height of a hop's control points; the ball rises by three quarters of it. 0 to 1000 pt. Default: 48. */
   get lift(): number;
   set lift(value: number | null);
-  /** How long the first hop and the last take. 0.01 to 10 s. Default: 0.3. */
+  /** Duration of the first and the last hop. 0.01 to 10 s. Default: 0.3. */
   get edgeHop(): number;
   set edgeHop(value: number | null);
-  /** How long any other hop takes at most. 0.01 to 60 s. Default: 1.2. */
+  /** Longest duration of any other hop. 0.01 to 60 s. Default: 1.2. */
   get longestHop(): number;
   set longestHop(value: number | null);
-  /** How long before its word the ball lands. 0 to 1 s. Default: 0. */
+  /** Time before its word at which the ball lands. 0 to 1 s. Default: 0. */
   get landingLead(): number;
   set landingLead(value: number | null);
-  /** How far behind the middle of its word the ball lands. -100 to 100 pt. Default: 0. */
+  /** Distance from the middle of the word to the landing point. -100 to 100 pt. Default: 0. */
   get landingOffset(): number;
   set landingOffset(value: number | null);
-  /** How far before the row the first hop starts. 0 to 1000 pt. Default: 10. */
+  /** Distance from the row at which the first hop starts. 0 to 1000 pt. Default: 10. */
   get entryDistance(): number;
   set entryDistance(value: number | null);
-  /** How far the last hop goes. 0 to 1000 pt. Default: 60. */
+  /** Length of the last hop. 0 to 1000 pt. Default: 60. */
   get exitDistance(): number;
   set exitDistance(value: number | null);
-  /** Whether the ball fades as it leaves. Default: true. */
+  /** Fade the ball out in the last hop. Default: true. */
   get fadesOut(): boolean;
   set fadesOut(value: boolean | null);
-  /** How much of its height the ball loses when it lands. 0 to 0.9. Default: 0.25. */
+  /** Share of its height that the ball loses when it lands. 0 to 0.9. Default: 0.25. */
   get squash(): number;
   set squash(value: number | null);
-  /** How long it takes to be round again. 0.001 to 2 s. Default: 0.12. */
+  /** Time until the ball is round again. 0.001 to 2 s. Default: 0.12. */
   get squashDuration(): number;
   set squashDuration(value: number | null);
-  /** How words show that they are sung. Default: wipe. */
+  /** How sung words are marked. Default: wipe. */
   get highlight(): 'wipe' | 'step';
   set highlight(value: 'wipe' | 'step' | null);
-  /** Words to be sung. Default: label. */
+  /** Colour of words that are not sung yet. Default: label. */
   get wordColor(): Paint;
   set wordColor(value: Paint | null);
-  /** Words that are or were sung. Default: highlight. */
+  /** Colour of words that have been sung. Default: highlight. */
   get sungColor(): Paint;
   set sungColor(value: Paint | null);
-  /** The size of the words' letters. 1 to 400 pt. Default: 24. */
+  /** Font size of the words. 1 to 400 pt. Default: 24. */
   get wordSize(): number;
   set wordSize(value: number | null);
-  /** From word to word. 0 to 400 pt. Default: 8. */
+  /** Space between words. 0 to 400 pt. Default: 8. */
   get wordGap(): number;
   set wordGap(value: number | null);
-  /** From row to row, where the ball flies. 0 to 1000 pt. Default: 56. */
+  /** Space between rows, in which the ball moves. 0 to 1000 pt. Default: 56. */
   get rowGap(): number;
   set rowGap(value: number | null);
-  /** Left free at both sides. 0 to 1000 pt. Default: 20. */
+  /** Free space at both sides. 0 to 1000 pt. Default: 20. */
   get margin(): number;
   set margin(value: number | null);
-  /** Whether the song starts again at its end. Default: false. */
+  /** Repeat the song. Default: false. */
   get loops(): boolean;
   set loops(value: boolean | null);
-  /** Whether the way of the ball shows. Default: false. */
+  /** Show the path of the ball. Default: false. */
   get showsPath(): boolean;
   set showsPath(value: boolean | null);
-  /** The way of the ball. Default: #de78b4ff. */
+  /** Colour of the ball's path. Default: #de78b4ff. */
   get pathColor(): Paint;
   set pathColor(value: Paint | null);
-  /** How thick its line is. 0 to 100 pt. Default: 3. */
+  /** Line width of the path. 0 to 100 pt. Default: 3. */
   get pathWidth(): number;
   set pathWidth(value: number | null);
-  /** The opacity of its line. 0 to 1. Default: 0.9. */
+  /** Opacity of the path's line. 0 to 1. Default: 0.9. */
   get pathOpacity(): number;
   set pathOpacity(value: number | null);
-  /** The opacity of what lies under it. 0 to 1. Default: 0.3. */
+  /** Opacity of the area under the path. 0 to 1. Default: 0.3. */
   get pathFillOpacity(): number;
   set pathFillOpacity(value: number | null);
-  /** Whether the control points of the hop show. Default: false. */
+  /** Show the control points of the hop. Default: false. */
   get showsControlPoints(): boolean;
   set showsControlPoints(value: boolean | null);
   addEventListener<K extends keyof LyricBallEvents>(type: K, listener: (this: LyricBall, event: LyricBallEvents[K]) => void, options?: boolean | AddEventListenerOptions): void;
@@ -567,88 +567,88 @@ export class MessageBalloon extends ElasticElement {
    */
   get preset(): '' | 'classic' | 'calm' | 'snappy' | 'jelly';
   set preset(value: '' | 'classic' | 'calm' | 'snappy' | 'jelly' | null);
-  /** How the dots move. Default: classic. */
+  /** Movement of the dots. Default: classic. */
   get dotStyle(): 'classic' | 'wave' | 'pulse' | 'cut';
   set dotStyle(value: 'classic' | 'wave' | 'pulse' | 'cut' | null);
-  /** How the balloon fills its frame, and where its dots stand. Default: tight. */
+  /** How the balloon fits its frame, and where the dots are. Default: tight. */
   get fit(): 'tight' | 'control-points';
   set fit(value: 'tight' | 'control-points' | null);
-  /** How many dots there are; a fraction is rounded. 1 to 12. Default: 3. */
+  /** Number of dots, rounded. 1 to 12. Default: 3. */
   get dotCount(): number;
   set dotCount(value: number | null);
-  /** How thick the balloon's line is, whatever the frame. 0 to 100 pt. Default: 5. */
+  /** Line width; it does not scale with the frame. 0 to 100 pt. Default: 5. */
   get lineWidth(): number;
   set lineWidth(value: number | null);
-  /** The balloon's inside. Default: #00000000. */
+  /** Fill colour of the balloon. Default: #00000000. */
   get color(): Paint;
   set color(value: Paint | null);
-  /** The balloon's line. Default: line. */
+  /** Line colour of the balloon. Default: line. */
   get lineColor(): Paint;
   set lineColor(value: Paint | null);
-  /** The dots. Default: dot. */
+  /** Colour of the dots. Default: dot. */
   get dotColor(): Paint;
   set dotColor(value: Paint | null);
-  /** A dot's diameter as a share of the frame's height. 0 to 1. Default: 0.1. */
+  /** Diameter of a dot, as a share of the frame's height. 0 to 1. Default: 0.1. */
   get dotSize(): number;
   set dotSize(value: number | null);
-  /** From dot to dot, in diameters. 0 to 10. Default: 1.6. */
+  /** Distance between dots, in diameters. 0 to 10. Default: 1.6. */
   get dotStep(): number;
   set dotStep(value: number | null);
-  /** The widest the row gets, as a share of the balloon's width. 0.05 to 1. Default: 0.8. */
+  /** Greatest width of the row of dots, as a share of the balloon's width. 0.05 to 1. Default: 0.8. */
   get widestRow(): number;
   set widestRow(value: number | null);
-  /** How much later each dot moves than the one before. 0 to 2 s. Default: 0.1. */
+  /** Delay of each dot after the one before. 0 to 2 s. Default: 0.1. */
   get dotDelay(): number;
   set dotDelay(value: number | null);
-  /** How long a dot goes up. 0.01 to 10 s. Default: 0.5. */
+  /** Time that a dot moves up. 0.01 to 10 s. Default: 0.5. */
   get riseDuration(): number;
   set riseDuration(value: number | null);
-  /** How long a dot takes to be back. 0.01 to 10 s. Default: 0.7. */
+  /** Time until a dot is back. 0.01 to 10 s. Default: 0.7. */
   get fallDuration(): number;
   set fallDuration(value: number | null);
-  /** How far a dot goes up, in diameters. 0 to 10. Default: 1. */
+  /** Distance that a dot moves up, in diameters. 0 to 10. Default: 1. */
   get riseHeight(): number;
   set riseHeight(value: number | null);
-  /** How large a dot is when it has gone up. 0 to 4. Default: 1.3. */
+  /** Scale of a dot at the top. 0 to 4. Default: 1.3. */
   get riseScale(): number;
   set riseScale(value: number | null);
-  /** How far below its place a dot comes back, in diameters. 0 to 10. Default: 0.5. */
+  /** Distance below its place at which a dot comes back, in diameters. 0 to 10. Default: 0.5. */
   get fallDepth(): number;
   set fallDepth(value: number | null);
-  /** How small a dot comes back. 0 to 4. Default: 0.5. */
+  /** Scale of a dot when it comes back. 0 to 4. Default: 0.5. */
   get fallScale(): number;
   set fallScale(value: number | null);
-  /** How long a dot takes from below to its place. 0.01 to 10 s. Default: 0.2. */
+  /** Time from below to the dot's place. 0.01 to 10 s. Default: 0.2. */
   get placeDuration(): number;
   set placeDuration(value: number | null);
-  /** How long a dot takes to its full size. 0.01 to 10 s. Default: 0.3. */
+  /** Time until a dot has its full size. 0.01 to 10 s. Default: 0.3. */
   get growDuration(): number;
   set growDuration(value: number | null);
-  /** How long a dot takes to be seen fully. 0.01 to 10 s. Default: 0.5. */
+  /** Time until a dot is opaque. 0.01 to 10 s. Default: 0.5. */
   get fadeDuration(): number;
   set fadeDuration(value: number | null);
-  /** The stiffness of the dots' spring, whose mass is 1. 1 to 10000. Default: 100. */
+  /** Stiffness of the dots' spring (mass 1). 1 to 10000. Default: 100. */
   get stiffness(): number;
   set stiffness(value: number | null);
-  /** The friction of the dots' spring. 0.1 to 1000. Default: 10. */
+  /** Friction of the dots' spring. 0.1 to 1000. Default: 10. */
   get friction(): number;
   set friction(value: number | null);
-  /** How faint a dot gets that pulses, or that may not move. 0 to 1. Default: 0.3. */
+  /** Least opacity of a dot that pulses, as under Reduce Motion. 0 to 1. Default: 0.3. */
   get pulseOpacity(): number;
   set pulseOpacity(value: number | null);
-  /** How small a dot gets that pulses. 0 to 1. Default: 0.7. */
+  /** Least scale of a dot that pulses. 0 to 1. Default: 0.7. */
   get pulseScale(): number;
   set pulseScale(value: number | null);
-  /** How long showing and hiding take. 0.01 to 10 s. Default: 0.3. */
+  /** Duration of showing and hiding. 0.01 to 10 s. Default: 0.3. */
   get showDuration(): number;
   set showDuration(value: number | null);
-  /** The size it is shown from and hidden to. 0 to 1. Default: 0.8. */
+  /** Scale that showing starts from and hiding ends at. 0 to 1. Default: 0.8. */
   get hiddenScale(): number;
   set hiddenScale(value: number | null);
-  /** Whether it is mirrored for readers from right to left. Default: true. */
+  /** Mirror the balloon in right-to-left layouts. Default: true. */
   get isMirrored(): boolean;
   set isMirrored(value: boolean | null);
-  /** Whether the control points show. Default: false. */
+  /** Show the control points. Default: false. */
   get showsControlPoints(): boolean;
   set showsControlPoints(value: boolean | null);
   addEventListener<K extends keyof MessageBalloonEvents>(type: K, listener: (this: MessageBalloon, event: MessageBalloonEvents[K]) => void, options?: boolean | AddEventListenerOptions): void;

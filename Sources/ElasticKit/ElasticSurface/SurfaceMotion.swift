@@ -52,8 +52,6 @@ public struct SurfaceMotion: ElasticComponent {
   var surroundings = Surroundings()
   var isEnabled = true
   var now = -Double.infinity
-  /// When it was told anything first; nobody has seen it before or then.
-  private var start = -Double.infinity
   var events = EventQueue<Event>()
 
   public init(style: SurfaceMotion.Style) {
@@ -191,9 +189,9 @@ extension SurfaceMotion {
     self.style = style
     spring = style.spring
     layOut(frame.size, surroundings)
-    guard rise != 0, now > start, !surroundings.reduceMotion, !frame.size.isEmpty else { return }
+    // At rest it is so at once, as an app expects that sets up what nobody has seen yet.
+    guard rise != 0, state != .rest, !surroundings.reduceMotion else { return }
     elastic.displace(by: rise, time: now)
-    if state == .rest { state = elastic.grip == nil ? .settling : .dragging }
   }
 }
 
@@ -202,10 +200,7 @@ extension SurfaceMotion {
 extension SurfaceMotion {
   @discardableResult
   public mutating func advance(to time: Double) -> NextFrame {
-    if time.isPlausible, time > now {
-      if now == -.infinity { start = time }
-      now = time
-    }
+    if time.isPlausible, time > now { now = time }
     if state == .settling, elastic.restTime <= now { settle(at: elastic.restTime) }
     if isChangeDue, !elastic.isBent(at: now) { takeChange() }
     if elastic.grip == nil { return state == .rest ? .never : .now }

@@ -35,8 +35,10 @@ extension MenuMotion {
     self.style = style
     released = style.manner(duration: style.releaseDuration)
     commanded = style.manner(duration: style.duration)
-    layOut(frame.size, surroundings, glides: !surroundings.reduceMotion && !frame.size.isEmpty)
-    if flow.grip == nil, flow.restTime > now { (isUnsettled, hasMoved) = (true, true) }
+    // At rest it is so at once, as an app expects that sets up what nobody has seen yet.
+    layOut(
+      frame.size, surroundings,
+      glides: (isUnsettled || flow.grip != nil) && !surroundings.reduceMotion)
   }
 
   @inline(never)

@@ -133,6 +133,7 @@ struct MenuWatch: ComponentWatch {
   ) -> String? {
     let before = MenuGlimpse(component)
     let edge = component.frame.edge
+    let isMoving = component.isUnsettled || component.flow.grip != nil
     let holder = component.flow.grip?.id
     component.take(step, at: time)
     var way = 0.0
@@ -141,7 +142,7 @@ struct MenuWatch: ComponentWatch {
     case .input(.resized), .command(.restore): return nil
     // What is in the menu is laid out anew; its edge glides.
     case .restyle, .set, .input(.surroundings):
-      guard component.frame.edge == edge, !component.isFading else { return nil }
+      guard component.frame.edge == edge, isMoving, !component.isFading else { return nil }
       return MenuGlimpse(component).breachOfEdge(since: before, finger: 0)
     case .input(.touch(let id, let phase, let point)):
       defer { fingers[id] = phase == .up || phase == .cancel ? nil : point }
