@@ -154,7 +154,7 @@ def test_noise_does_not_end_it(server, script):
 def test_who_hangs_up_leaves_nothing_behind(server, script):
     """Connections that say half a request and go; others that ask for much and read nothing."""
     server.check(script)
-    for round_ in range(2):
+    for round_ in range(5):
         for _ in range(300):
             with server.connect() as talk:
                 talk.sendall(b"GET /elements/elastic.wasm HTTP/1.1\r\nHost: x\r\n\r\n" * 3)
@@ -168,7 +168,8 @@ def test_who_hangs_up_leaves_nothing_behind(server, script):
                 break
             time.sleep(0.1)
         assert files < 30
-        if round_ == 0:
+        # How much is in the air at once is the machine's affair, and the most of it is kept for the next ones.
+        if round_ == 2:
             before = memory
     assert memory < before + 20_000_000
 
