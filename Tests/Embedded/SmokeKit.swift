@@ -10,6 +10,7 @@ struct SmokeVisitor: ComponentVisitor {
     var player = RecordingPlayer<C>(recording)
     while player.step() != nil {}
     player.advance(to: 1)
+    if let fault = player.fault { return Double(fault.entry) }
     player.draw(into: &drawing)
 
     var component = player.component
