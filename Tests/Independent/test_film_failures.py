@@ -14,6 +14,9 @@ from pathlib import Path
 import pytest
 
 NAMES = ["film.mp4", "%04d.png", "film.gif", "film.webp", "film.apng", "film.webm", "film.avif"]
+# A shell that runs the tests in the background has Ctrl-C ignored in all that it starts, until one listens to it itself.
+signal.signal(signal.SIGINT, signal.default_int_handler)
+
 SIGNALS = [signal.SIGKILL, signal.SIGINT, signal.SIGTERM]
 FILM = ["render", "elastic-surface", "--gesture"]
 SECONDS = 60
