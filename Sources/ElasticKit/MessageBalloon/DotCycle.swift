@@ -109,7 +109,7 @@ private struct CutSpring: Sendable {
 
   init(_ spring: DampedSpring, _ duration: Double, _ endsOnTarget: Bool) {
     self.duration = duration
-    end = !endsOnTarget ? 1 : 1 - DampedSpring.Step(spring, seconds: duration).offsetPerOffset
+    end = endsOnTarget ? 1 - DampedSpring.Step(spring, seconds: duration).offsetPerOffset : 1
   }
 
   /// The share of the way at `seconds`, `raw` being what the spring has done by itself. One that has
