@@ -124,7 +124,9 @@ extension SurfaceMotion {
 
   @inline(never)
   private mutating func release(velocity: Vector2D) {
-    elastic.release(to: 0, velocity: velocity, with: spring, time: now)
+    // A finger that has moved nothing throws nothing.
+    elastic.release(
+      to: 0, velocity: state == .dragging ? velocity : .zero, with: spring, time: now)
     guard state == .dragging else { return }
     state = .settling
     if surroundings.reduceMotion || elastic.restTime <= now { settle(at: now) }

@@ -172,9 +172,8 @@ extension MenuFlow {
       lead(crest: target, time)
     }
     grip.leadsCrest = true
-    let travel = grip.anchorTravel + frame.components(point - grip.anchor).dy
-    let pull = curve(onOpenEnd: grip.isOnOpenEnd).pull(forTravel: travel) + grip.excess
-    grip.pull = max(pull, grip.floor)
+    let pull = curve(onOpenEnd: grip.isOnOpenEnd).pull(forTravel: travel(grip, frame))
+    grip.pull = max(pull + grip.excess, grip.floor)
     self.grip = grip
     let lead = lead(grip.pull, onOpenEnd: grip.isOnOpenEnd)
     base.led.hold(lead.base)
@@ -186,10 +185,20 @@ extension MenuFlow {
   /// The touch is the component's for good.
   mutating func claim() { grip?.isClaimed = true }
 
-  /// How fast the finger moves, along the edge and away from it.
+  /// The finger's velocity, or none while a finger that was pushed further than the menu goes has not come
+  /// back to it: it moves nothing then, and throws nothing.
   @inline(never)
   func fingerVelocity(frame: EdgeFrame, time: Double) -> Vector2D {
-    frame.components(tracker.velocity(at: time))
+    let velocity = frame.components(tracker.velocity(at: time))
+    guard let grip else { return velocity }
+    let pull = curve(onOpenEnd: grip.isOnOpenEnd).pull(forTravel: travel(grip, frame)) + grip.excess
+    let moves = pull > grip.floor || (pull == grip.floor && velocity.dy > 0)
+    return Vector2D(velocity.dx, moves ? velocity.dy : 0)
+  }
+
+  /// How far the finger is from where the end it holds would be.
+  private func travel(_ grip: Grip, _ frame: EdgeFrame) -> Double {
+    grip.anchorTravel + frame.components(grip.finger - grip.anchor).dy
   }
 
   /// Points from closed at which the menu would stop if it went on so fast for `seconds`.
@@ -219,7 +228,7 @@ extension MenuFlow {
     toOpen: Bool, velocity: Vector2D, _ manner: Manner, frame: EdgeFrame, time: Double
   ) {
     var slope = Lead(base: 0, wave: 0, slide: 0, reveal: 0)
-    if let grip { slope = releaseSlope(grip, velocity: velocity.dy, frame: frame) }
+    if let grip { slope = releaseSlope(grip, frame) }
     let speed = Lead(
       base: base.velocity(at: time) + slope.base * velocity.dy,
       wave: wave.velocity(at: time) + slope.wave * velocity.dy,
@@ -247,11 +256,8 @@ extension MenuFlow {
   }
 
   /// What a point of the finger's way changes just now.
-  private func releaseSlope(_ grip: Grip, velocity: Double, frame: EdgeFrame) -> Lead {
-    let still = Lead(base: 0, wave: 0, slide: 0, reveal: 0)
-    if velocity < 0, grip.pull <= grip.floor { return still }
-    let travel = grip.anchorTravel + frame.components(grip.finger - grip.anchor).dy
-    let follows = curve(onOpenEnd: grip.isOnOpenEnd).slope(atTravel: travel)
+  private func releaseSlope(_ grip: Grip, _ frame: EdgeFrame) -> Lead {
+    let follows = curve(onOpenEnd: grip.isOnOpenEnd).slope(atTravel: travel(grip, frame))
     let slope = slope(onOpenEnd: grip.isOnOpenEnd)
     func moves(_ value: Double) -> Bool { value > 0 && value < 1 }
     return Lead(

@@ -39,6 +39,12 @@ struct ElasticPull: Sendable {
     /// Whether the crest follows the finger yet.
     var leadsCrest: Bool
     var isClaimed: Bool
+
+    /// Whether a finger so fast moves the shape from a pull of this: pushed further than the floor it has some
+    /// way to come back before it takes the shape along.
+    func moves(_ pull: Double, velocity: Double) -> Bool {
+      pull > floor || (pull == floor && velocity > 0)
+    }
   }
 
   var parameters: Parameters
@@ -267,8 +273,9 @@ extension ElasticPull {
     let velocity = frame.components(tracker.velocity(at: time))
     guard let grip else { return velocity }
     let travel = grip.anchorTravel + frame.components(grip.finger - grip.anchor).dy
-    let isHeldBack = velocity.dy < 0 && pull.led.target <= grip.floor
-    let slope = isHeldBack ? 0 : parameters.curve.slope(atTravel: travel)
+    let slope = grip.moves(
+      parameters.curve.pull(forTravel: travel) + grip.excess, velocity: velocity.dy)
+      ? parameters.curve.slope(atTravel: travel) : 0
     let isBeyond = travel > parameters.curve.travelLimit
     return Vector2D(isBeyond ? 0 : velocity.dx, velocity.dy * slope)
   }
