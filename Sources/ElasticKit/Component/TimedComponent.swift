@@ -52,7 +52,7 @@ extension ElasticInput {
     switch self {
     case .touch(_, _, let point): point.isPlausible
     case .scrolled(let offset, _): offset.isPlausible
-    case .resized(let size): size.isValid && size.width.isPlausible && size.height.isPlausible
+    case .resized(let size): size.isPlausible
     case .measured(let widths, let lineHeight):
       lineHeight > 0 && lineHeight.isPlausible
         && widths.allSatisfy { $0 >= 0 && $0.isPlausible }
