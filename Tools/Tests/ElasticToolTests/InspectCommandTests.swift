@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test("every preset is what it says it sets", arguments: ComponentKind.allCases)
+  @Test("every preset has the values it lists", arguments: ComponentKind.allCases)
   func everyPreset(component: ComponentKind) async throws {
     var lister = PresetLister()
     let presets = component.visit(&lister)

@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(
-    "what cannot be drawn or asked is one line and status 64, and no file",
+    "an impossible picture is one line and status 64, and no file",
     arguments: [
       (["keyframes", "--values", "#f00 #00f"], "numbers, places and paths"),
       (["keyframes", "--values", "0,1"], "no output requested"),
