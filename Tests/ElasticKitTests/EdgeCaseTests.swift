@@ -3,7 +3,7 @@ import Testing
 @testable import ElasticKit
 
 /// What happens seldom, and is right nevertheless.
-@Suite("Seldom")
+@Suite("Rare cases")
 struct EdgeCaseTests {
   private let size = Size2D(width: 300, height: 200)
 
@@ -112,7 +112,7 @@ struct EdgeCaseTests {
 
   // MARK: Balloon
 
-  @Test("a time that cannot be meant is the original's, or none")
+  @Test("an impossible time is replaced by the original's, or ignored")
   func unusableTimes() {
     func bits(_ change: (inout BalloonMotion.Style) -> Void) -> [[UInt64]] {
       var style = BalloonMotion.Style()
@@ -160,7 +160,7 @@ struct EdgeCaseTests {
     }
   }
 
-  @Test("what is no number is refused as that")
+  @Test("an invalid number is refused as such")
   func notANumber() {
     for property in MenuMotion.Style.properties {
       var style = MenuMotion.Style()
@@ -170,7 +170,7 @@ struct EdgeCaseTests {
 
   // MARK: Songs
 
-  @Test("a song that is sung over and over while nobody looks tells its last 65,537 rounds")
+  @Test("a song that loops between two frames reports its last 65,537 rounds")
   func rounds() throws {
     var style = BallMotion.Style()
     style.loops = true
@@ -214,7 +214,7 @@ struct EdgeCaseTests {
     #expect(try words(Lyrics(cue.utf8)) == ["one", "&#;", "&#x;", "A"])
   }
 
-  @Test("letters that are longer than they need to be are no letters")
+  @Test("overlong UTF-8 sequences are not characters")
   func overlong() {
     for bytes in [
       [0xF0, 0x80, 0x80, 0x80], [0xE0, 0x80, 0x80], [0xC0, 0x80], [0xED, 0xA0, 0x80],
