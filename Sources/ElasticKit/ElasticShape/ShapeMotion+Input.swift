@@ -37,10 +37,11 @@ extension ShapeMotion {
   /// rectangle again. What moves goes on, point by point along the outline.
   /// - Throws: a ``ContentError`` at the first byte that is not path data, or at the start where nothing
   ///   can be drawn of it or it comes to more than 6,000 points; a line or curve counts three, and
-  ///   ``ShapeMotion/Style/pieces`` may add some.
+  ///   ``ShapeMotion/Style/minimumCurveCount`` may add some.
   public mutating func load(_ content: [UInt8], at time: Double) throws(ContentError) {
     if content.isEmpty { return take(nil, at: time) }
-    guard let new = ShapeContent(try BezierPath(content: content), pieces: style.pieces) else {
+    guard let new = ShapeContent(try BezierPath(content: content), pieces: style.minimumCurveCount)
+    else {
       throw ContentError(reason: "expected a path that draws something")
     }
     guard new.outline.points.count <= ShapeOutline.mostPoints else {
@@ -52,7 +53,7 @@ extension ShapeMotion {
   /// Takes another shape, however many points it has; what moves goes on. A path of which nothing can
   /// be drawn gives the rounded rectangle.
   public mutating func take(_ path: BezierPath, at time: Double) {
-    take(ShapeContent(path, pieces: style.pieces), at: time)
+    take(ShapeContent(path, pieces: style.minimumCurveCount), at: time)
   }
 
   private mutating func take(_ content: ShapeContent?, at time: Double) {
@@ -63,8 +64,8 @@ extension ShapeMotion {
   }
 
   mutating func take(_ style: ShapeMotion.Style) {
-    if style.pieces != self.style.pieces, let content {
-      self.content = ShapeContent(content.path, pieces: style.pieces)
+    if style.minimumCurveCount != self.style.minimumCurveCount, let content {
+      self.content = ShapeContent(content.path, pieces: style.minimumCurveCount)
     }
     self.style = style
     layOut()
@@ -137,7 +138,7 @@ extension ShapeMotion {
   }
 
   private func weights(from point: Point2D) -> [Double] {
-    let reach = style.reach * max(layout.bounds.width, layout.bounds.height)
+    let reach = style.reachShare * max(layout.bounds.width, layout.bounds.height)
     return ShapeField.weights(points, from: point, reach: reach > 0 ? reach : 1)
   }
 

@@ -1,7 +1,7 @@
 /// Any closed path that can be poked, dragged and flung anywhere, and wobbles.
 ///
 /// Each of its points springs to its place. A finger takes along the point nearest to it; a point that
-/// lies further from the finger than that one, by u times ``ShapeMotion/Style/reach``, follows by (1 − u²)² of
+/// lies further from the finger than that one, by u times ``ShapeMotion/Style/reachShare``, follows by (1 − u²)² of
 /// the finger's way, not at all from u = 1 on. A poke sinks slowly under the finger and comes up when it
 /// is let go; a drag takes the outline along from where it was caught; a release hands on the finger's
 /// velocity. With ``ShapeMotion/Style/keepsArea`` the area stays what it is at rest.
@@ -85,7 +85,7 @@ public struct ShapeMotion: ElasticComponent, TimedComponent {
   /// of it.
   public init(style: ShapeMotion.Style = ShapeMotion.Style(), path: BezierPath) {
     self.init(style: style)
-    content = ShapeContent(path, pieces: style.pieces)
+    content = ShapeContent(path, pieces: style.minimumCurveCount)
   }
 
   public mutating func nextEvent() -> Occurrence<Event>? { events.next() }

@@ -243,7 +243,7 @@ extension SurfaceMotion.Style {
       wavePerPull: waveRatio, maximumWave: maximumWave,
       curve: PullCurve(
         fullPull: waveRatio > 0 ? maximumWave / waveRatio : 0, overPull: overPull,
-        band: RubberBand(coefficient: rubberBand, extent: depth), travelLimit: travelLimit),
+        band: RubberBand(coefficient: rubberBand, extent: depth), travelLimit: maximumTravel),
       settle: spring, crestFollowsTravel: crest == .byTravel)
   }
 }

@@ -130,7 +130,7 @@ extension MenuMotion {
     }
     if flow.grip?.isClaimed == true, !isBackdropTap { state = .dragging }
     if style.opensWithoutRelease, state == .dragging, !flow.isOnOpenEnd,
-      grip.pull >= style.openThreshold * flow.parameters.menuWidth
+      grip.pull >= style.openThresholdShare * flow.parameters.menuWidth
     {
       spendTouch()
       go(toOpen: true, velocity: flow.fingerVelocity(frame: frame, time: now), released)
@@ -145,8 +145,8 @@ extension MenuMotion {
     if isBackdropTap { return go(toOpen: false, commanded) }
     let velocity = flow.fingerVelocity(frame: frame, time: now)
     let width = flow.parameters.menuWidth
-    let share = flow.isOnOpenEnd ? 1 - style.closeThreshold : style.openThreshold
-    let landing = flow.landing(velocity: velocity.dy, seconds: style.projection)
+    let share = flow.isOnOpenEnd ? 1 - style.closeThresholdShare : style.openThresholdShare
+    let landing = flow.landing(velocity: velocity.dy, seconds: style.projectionTime)
     let isOpening = landing >= share * width
     go(
       toOpen: isOpening, velocity: velocity, released,

@@ -237,9 +237,9 @@ extension BalloonMotion {
     if share < 1 {
       drawing.beginGroup(ItemID(.balloon), transform: transform, opacity: share)
     }
-    if !style.color.isClear {
+    if !style.fill.isClear {
       drawing.append(layout.path)
-      drawing.fill(ItemID(.background), style.color)
+      drawing.fill(ItemID(.background), style.fill)
     }
     if style.lineWidth > 0 {
       drawing.append(layout.path)

@@ -28,7 +28,8 @@ extension RefreshMotion {
     layOut(frame.size, surroundings)
     keepIndicator(
       shown,
-      isPaceNew: old.spinPeriod != style.spinPeriod || old.indicatorArc != style.indicatorArc)
+      isPaceNew: old.spinPeriod != style.spinPeriod
+        || old.indicatorArcShare != style.indicatorArcShare)
     if isLoading, style.loadingInset != old.loadingInset { makeRoom() }
   }
 
