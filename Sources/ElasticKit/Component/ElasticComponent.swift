@@ -25,6 +25,8 @@ public protocol ElasticComponent: Sendable {
   static var name: StaticString { get }
   /// What it can be given to show; by default nothing.
   static var contentKind: ContentKind { get }
+  /// The parts of its drawing, with their names.
+  static var parts: [PartName] { get }
 
   /// A component at rest, of no size yet.
   init(style: Style)
