@@ -29,7 +29,7 @@ struct File {
       }
     }
     say(".")
-    switch (format == .css, footage.hasLines, footage.hasWords) {
+    switch (format.kind == .styleSheet, footage.hasLines, footage.hasWords) {
     case (true, true, true): say(" CSS has no lines and words: they are not in it.")
     case (true, true, false): say(" CSS has no lines: they are not in it.")
     case (true, false, true): say(" CSS has no words: they are not in it.")
