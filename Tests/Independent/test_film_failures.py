@@ -16,6 +16,12 @@ import pytest
 from test_films import FILMS
 
 NAMES = list(FILMS)
+FORMATS = Path(__file__).resolve().parents[2] / "Tools/Sources/elastic/Render/Formats"
+# Those that consist of shapes, each of which has a file of its own.
+VECTORS = sorted(
+    "film" + re.search(r'ending = "(.*?)"', text)[1]
+    for text in (file.read_text() for file in FORMATS.glob("*.swift")) if "isVector = true" in text)
+assert len(VECTORS) >= 4
 # A shell that runs the tests in the background has Ctrl-C ignored in all that it starts, until one listens to it itself.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
@@ -81,7 +87,7 @@ def test_kill(film, tmp_path, turn):
 
 
 @pytest.mark.parametrize("sent", [signal.SIGINT, signal.SIGTERM])
-@pytest.mark.parametrize("name", ["film.json", "film.lottie", "film.svg", "film.css"])
+@pytest.mark.parametrize("name", VECTORS)
 def test_kill_while_it_fits(elastic, root, tmp_path, name, sent):
     """Stopped while it plays and fits keys, a vector film leaves nothing either."""
     gesture = root / "Tests/Gestures/balloon-typing-and-sending.gesture.json"

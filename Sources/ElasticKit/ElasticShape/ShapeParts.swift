@@ -7,4 +7,6 @@ extension ShapeMotion {
   public static let parts: [PartName] = [
     PartName(.shape, "shape"), .path, .control,
   ]
+
+  public static var outline: ItemID.Part? { .shape }
 }

@@ -7,4 +7,6 @@ extension SurfaceMotion {
   public static let parts: [PartName] = [
     PartName(.surface, "surface"), .control,
   ]
+
+  public static var outline: ItemID.Part? { .surface }
 }

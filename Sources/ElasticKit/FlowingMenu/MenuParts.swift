@@ -14,4 +14,6 @@ extension MenuMotion {
     .edge, PartName(.bubble, "bubble"), PartName(.backdrop, "backdrop"), PartName(.menu, "menu"),
     PartName(.page, "page"), .background, .control,
   ]
+
+  public static var outline: ItemID.Part? { .edge }
 }

@@ -9,4 +9,6 @@ extension RefreshMotion {
   public static let parts: [PartName] = [
     PartName(.wave, "wave"), PartName(.indicator, "indicator"), .background, .control,
   ]
+
+  public static var outline: ItemID.Part? { .wave }
 }

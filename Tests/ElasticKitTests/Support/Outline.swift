@@ -61,7 +61,7 @@ extension ElasticTestable {
     var drawing = Drawing()
     draw(into: &drawing)
     var points: [Point2D] = []
-    if let item = drawing.items.first(where: { $0.id.part == .surface || $0.id.part == .wave }) {
+    if let item = drawing.items.first(where: { $0.id.part == Self.outline }) {
       var start = Point2D.origin
       for element in drawing.path(of: item) {
         switch element {

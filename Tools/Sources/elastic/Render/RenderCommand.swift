@@ -13,9 +13,9 @@ struct RenderCommand: AsyncParsableCommand {
 
       Pictures: \(RenderFormats.list { !$0.isFilm }). Films: \(RenderFormats.list(where: \.hasFrames).replacing(" and ", with: ", ")), or %04d.png for a \
       picture a frame, written by ffmpeg; they run from 0 to rest, at most 2 s past the last input \
-      where nothing comes to rest. Vector films: .json and .lottie (Lottie), and .svg where something \
+      where nothing comes to rest. Vector films: \(RenderFormats.list { $0.isVector && $0.isFilm }), and .svg where something \
       moves and no time is told, with a still picture beside it for readers who want less motion; \
-      what repeats is a loop. A .css has the keyframes of what is filled, or of a lyric ball's way. Only the component is drawn, on nothing unless there is a \
+      what repeats is a loop. A .json and a .lottie are Lottie; a .css has the keyframes of what is filled, or of a lyric ball's way. Only the component is drawn, on nothing unless there is a \
       background; .mp4 has no transparency and takes the background's role.
       """)
 
