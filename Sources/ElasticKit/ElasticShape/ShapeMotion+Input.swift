@@ -72,6 +72,7 @@ extension ShapeMotion {
   }
 
   public mutating func restyle(_ style: ShapeMotion.Style, at time: Double) {
+    let style = style.allowed
     guard time.isPlausible else { return }
     proceed(to: time)
     if style.minimumCurveCount != self.style.minimumCurveCount, let content {

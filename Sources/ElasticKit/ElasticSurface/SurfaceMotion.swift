@@ -55,6 +55,7 @@ public struct SurfaceMotion: ElasticComponent {
   var events = EventQueue<Event>()
 
   public init(style: SurfaceMotion.Style) {
+    let style = style.allowed
     self.style = style
     profile = style.profile
     frame = EdgeFrame(edge: style.edge, direction: .leftToRight, size: .zero)
@@ -185,6 +186,7 @@ extension SurfaceMotion {
   }
 
   public mutating func restyle(_ style: SurfaceMotion.Style, at time: Double) {
+    let style = style.allowed
     guard time.isPlausible else { return }
     advance(to: time)
     let rise = self.style.minimumHeight - style.minimumHeight

@@ -30,6 +30,7 @@ extension MenuMotion {
   }
 
   public mutating func restyle(_ style: MenuMotion.Style, at time: Double) {
+    let style = style.allowed
     guard time.isPlausible else { return }
     advance(to: time)
     self.style = style

@@ -73,6 +73,7 @@ public struct BallMotion: ElasticComponent {
 
   /// A ball over a song.
   public init(style: BallMotion.Style = BallMotion.Style(), lyrics: Lyrics) {
+    let style = style.allowed
     self.style = style
     song = BallSong(lyrics, style: style)
     update()
@@ -137,6 +138,7 @@ extension BallMotion {
   }
 
   public mutating func restyle(_ style: BallMotion.Style, at time: Double) {
+    let style = style.allowed
     guard time.isPlausible else { return }
     advance(to: time)
     rebase()

@@ -77,6 +77,7 @@ public struct BalloonMotion: ElasticComponent {
     style: BalloonMotion.Style = BalloonMotion.Style(), path: BezierPath,
     opticalCenter: Point2D? = nil
   ) {
+    let style = style.allowed
     self.style = style
     self.path = path
     self.opticalCenter = opticalCenter
@@ -123,6 +124,7 @@ extension BalloonMotion {
   }
 
   public mutating func restyle(_ style: BalloonMotion.Style, at time: Double) {
+    let style = style.allowed
     guard time.isPlausible else { return }
     advance(to: time)
     self.style = style

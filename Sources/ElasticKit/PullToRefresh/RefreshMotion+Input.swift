@@ -28,6 +28,7 @@ extension RefreshMotion {
   }
 
   public mutating func restyle(_ style: RefreshMotion.Style, at time: Double) {
+    let style = style.allowed
     guard time.isPlausible else { return }
     advance(to: time)
     let (shown, old) = ((arc, turn), self.style)
