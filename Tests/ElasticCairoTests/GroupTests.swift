@@ -105,7 +105,7 @@ import Testing
     #expect(image.drawn?.columns == 20...29)
   }
 
-  @Test("ends too many and ends too few change nothing")
+  @Test("too many or too few group ends change nothing")
   func unbalanced() throws {
     let image = try picture {
       $0.endGroup(ItemID(.page))

@@ -30,7 +30,7 @@ import Darwin
     #expect(image.area == 4)
   }
 
-  @Test("huge shapes cover what they cover", arguments: [1e5, 1e7, 1e9, 1e300])
+  @Test("huge shapes cover the right pixels", arguments: [1e5, 1e7, 1e9, 1e300])
   func huge(_ far: Double) throws {
     let image = try picture {
       $0.move(to: Point2D(-far, -far))
@@ -93,7 +93,7 @@ import Darwin
     #expect(try CairoImage(size: Size2D(width: 10, height: 20), scale: 1.1).width == 11)
   }
 
-  @Test("pixels that are changed stay so, and drawing goes on over them")
+  @Test("changed pixels keep their values, and drawing continues over them")
   func changed() throws {
     let image = try CairoImage(width: 8, height: 8, scale: 1)
     image.withMutablePixels { pixels in

@@ -108,7 +108,7 @@ struct AnimatedTests {
     #expect(value.value(at: value.restTime) == value.target && value.target != 7)
   }
 
-  @Test("flung it lands where it was told it would, at the rate of the decay")
+  @Test("flung it lands at the predicted place, at the rate of the decay")
   func fling() {
     var value = Animated(10.0)
     let landing = value.landing(velocity: 800, at: 2)
@@ -216,7 +216,7 @@ struct ComposedMotionTests {
     #expect(motion.value(at: motion.restTime) == motion.target)
   }
 
-  @Test("ignores what is no place or time")
+  @Test("ignores invalid values and times")
   func oddInput() {
     var motion = ComposedMotion(1.0)
     motion.compose(to: .nan, with: .smooth, at: 0)

@@ -30,7 +30,7 @@ import Testing
     #expect((try #require(second) - 0.3 / 0.7).magnitude < 1e-12)
   }
 
-  @Test("what adds adds to the last that replaces")
+  @Test("additive animations add to the last replacing one")
   func sum() {
     var height = AnimatedSum(100.0)
     height.add(12)

@@ -69,7 +69,7 @@ import Testing
     #expect(Decay.normal.time(from: 5, toSpeed: .nan) == .infinity)
   }
 
-  @Test("odd numbers are answered")
+  @Test("invalid numbers are handled")
   func odd() {
     let numbers: [Double] = [0, -1, 1e308, -1e308, .infinity, -.infinity, .nan, 1e-308]
     for a in numbers {

@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test("a megabyte of digits is read, wherever the point and whatever the exponent")
+  @Test("a megabyte of digits is read, with any position of the point and any exponent")
   func longText() {
     let million = 1_000_000
     let zeros = String(repeating: "0", count: million)
@@ -116,7 +116,7 @@ import Testing
     #expect(parse("1e" + nines) == .infinity)
   }
 
-  @Test("any sequence of bytes is answered, and as the standard library does where both read it")
+  @Test("any sequence of bytes is handled, and parsed as by the standard library if both accept it")
   func arbitraryBytes() {
     var random = SplitMix(seed: 11)
     let alphabet = Array("0123456789019.-+eE ".utf8)

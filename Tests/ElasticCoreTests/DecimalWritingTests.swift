@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test("so many decimals are those of the C library, without trailing zeros")
+  @Test("a fixed number of decimals gives the C library's digits, without trailing zeros")
   func decimals() {
     var random = SplitMix(seed: 22)
     for _ in 0..<20_000 {

@@ -181,7 +181,7 @@ struct GeometryCubicTests {
     #expect(curve.parameter(atLength: .infinity) == 1)
   }
 
-  @Test("numbers without sense are answered", arguments: [Double.nan, .infinity, 1e200, -1e308, 0])
+  @Test("invalid numbers are handled", arguments: [Double.nan, .infinity, 1e200, -1e308, 0])
   func oddNumbers(x: Double) {
     let curve = CubicBezier(Point2D(x, 0), Point2D(0, x), Point2D(-x, x), Point2D(1, -x))
     _ = curve.bounds

@@ -146,7 +146,7 @@ import Testing
     #expect(pair.0.hasSameShape(as: pair.1))
   }
 
-  @Test("what has the same shape stays, what draws nothing has no partner")
+  @Test("paths of the same shape stay, and an empty path has no compatible form")
   func edges() throws {
     let line = try BezierPath(svg: "M0 0L1 1")
     let other = try BezierPath(svg: "M5 5L9 1")

@@ -35,7 +35,7 @@ import Testing
     #expect(half.progress(at: 50) == 0.5)
   }
 
-  @Test("turning round doubles the repeats, but not the seconds of repeats")
+  @Test("autoreversing doubles the repeats, but not the repeat duration")
   func autoreverse() throws {
     let count = try MotionTimeline(
       duration: 1, repeats: .count(1.5), autoreverses: true, fill: .both)
@@ -51,7 +51,7 @@ import Testing
     #expect(try #require(count.sample(at: 1.5).position).cycle == 0)
   }
 
-  @Test("a negative speed runs back, zero holds")
+  @Test("a negative speed runs backwards, zero holds")
   func speed() throws {
     let back = try MotionTimeline(begin: 10, duration: 4, offset: 4, speed: -2, fill: .both)
     #expect([9, 10, 11, 11.5, 12, 20].map { back.progress(at: $0) } == [1, 1, 0.5, 0.25, 0, 0])
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test("no time and no end have their progress")
+  @Test("a zero and an infinite duration have a defined progress")
   func extremes() throws {
     let endless = try MotionTimeline(duration: .infinity)
     #expect(try #require(endless.sample(at: 5).position).time == 5)
@@ -150,7 +150,7 @@ import Testing
     #expect(third.accumulated(Point2D(1, 2), end: Vector2D(3, 0)) == Point2D(7, 2))
   }
 
-  @Test("what adds comes on top of what replaces, in whatever order")
+  @Test("additive values are added to the replacing one, in any order")
   func additive() {
     var value = AnimatedSum(5.0)
     #expect(value.value == 5)

@@ -98,7 +98,7 @@ import Testing
     #expect([-1, 0, 0.5, 1, Double.nan].allSatisfy { track.value(at: $0) == 7 })
   }
 
-  @Test("what is wrong is said, and where")
+  @Test("an error contains its kind and position")
   func errors() {
     func error(
       _ values: [Double], _ times: [Double]? = nil, _ mode: MotionKeyframe.Mode = .linear,
@@ -134,7 +134,7 @@ import Testing
     #expect(error([0, 1], [0, 1], .discrete) == .keyTimeCount(2, expected: 3))
   }
 
-  @Test("what is not a number is the start, what is beyond an end that end")
+  @Test("a NaN gives the start, a time beyond an end that end")
   func outside() throws {
     for mode in MotionKeyframe.Mode.allCases {
       let track = try Track([2, 5, 3], mode: mode)

@@ -59,7 +59,7 @@ struct NumbersTests {
     #expect(numbers.prefix(4) == [1, 3, 4, 2])
   }
 
-  @Test("that are not said are the plainest")
+  @Test("that are not given have the plainest default")
   func defaults() {
     let run = TextRun(position: .origin, size: 12)
     #expect(!run.isRightToLeft && run.anchor == .start && run.weight == .regular)
@@ -95,7 +95,7 @@ struct NumbersTests {
     }
   }
 
-  @Test("of a spring after all time are none", arguments: [0.3, 1, 2.5])
+  @Test("of a spring after infinite time are zero", arguments: [0.3, 1, 2.5])
   func forever(dampingRatio: Double) throws {
     let spring = try DampedSpring(response: 0.5, dampingRatio: dampingRatio)
     let state = DampedSpring.Step(spring, seconds: .infinity)(
@@ -152,7 +152,7 @@ struct NumbersTests {
     }
   }
 
-  @Test("that are none begin no motion", arguments: [Double.nan, .infinity, -.infinity])
+  @Test("that are not finite begin no motion", arguments: [Double.nan, .infinity, -.infinity])
   func wild(number: Double) {
     var value = Animated(1.0)
     value.spring(from: number, to: 5, with: .bouncy, at: 0)

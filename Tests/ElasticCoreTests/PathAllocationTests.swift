@@ -12,7 +12,7 @@ struct PathAllocationTests {
     return counted_allocations() - before
   }
 
-  @Test("is left alone by every question about a path")
+  @Test("is not used by any query of a path")
   func questions() {
     var random = GeometryRandom(seed: 5)
     let path = random.path(steps: 40)

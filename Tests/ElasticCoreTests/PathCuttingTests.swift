@@ -2,7 +2,7 @@ import ElasticCore
 import TestSupport
 import Testing
 
-@Suite("What of a filled path lies within a half-plane")
+@Suite("The part of a filled path within a half-plane")
 struct PathCuttingTests {
   private func cut(_ path: BezierPath, _ half: HalfPlane) -> BezierPath {
     var cut = BezierPath()
@@ -68,7 +68,7 @@ struct PathCuttingTests {
         == "M 10 0 L 20 0 L 20 10 L 10 10 M 30 0 L 50 0 L 50 10 L 30 10 L 30 0")
   }
 
-  @Test("ends whatever is no number")
+  @Test("terminates with NaN and infinities")
   func noNumbers() {
     for odd in [Double.nan, .infinity, -.infinity, 1e308, -1e308] {
       for place in 0..<4 {

@@ -178,7 +178,7 @@ import Testing
     #expect(motion.placement(at: 0).tangent == Vector2D(1, 0))
   }
 
-  @Test("what is not a number is the start, what is beyond an end that end")
+  @Test("a NaN gives the start, a time beyond an end that end")
   func outside() throws {
     for pace in [PathMotion.Pace.linear, .paced] {
       let motion = try motion("M1 2Q5 9 7 7L3 4", pace)

@@ -97,7 +97,7 @@ struct RetargetingLawTests {
     }
   }
 
-  @Test("with numbers that are none is ignored or rests, whatever comes in what order")
+  @Test("with invalid numbers is ignored or rests, in any order")
   func wild() throws {
     var random = SplitMix(seed: 205)
     let band = RubberBand(extent: 300)

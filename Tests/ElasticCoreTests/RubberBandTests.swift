@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test("odd numbers are answered")
+  @Test("invalid numbers are handled")
   func odd() {
     let numbers: [Double] = [
       0, -0.0, 1, -1, 1e300, -1e300, .infinity, -.infinity, .nan, .leastNonzeroMagnitude, 1e-308,

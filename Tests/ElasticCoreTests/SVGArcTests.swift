@@ -120,7 +120,7 @@ struct SVGArcTests {
     #expect(try BezierPath(svg: "M0 0A-1-2 0 0 1 10 0") == path)
   }
 
-  @Test("glued flags read as separate ones")
+  @Test("flags without separators are read separately")
   func gluedFlags() throws {
     let plain = try BezierPath(svg: "M0 0a1 1 0 0 1 10 10")
     for data in ["M0 0a1 1 0 0110 10", "M0 0a1 1 0 01 10,10", "M0 0a1,1,0,0,110,10"] {

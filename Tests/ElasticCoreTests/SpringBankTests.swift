@@ -96,7 +96,7 @@ struct SpringBankTests {
     }
   }
 
-  @Test("answers odd numbers and odd counts")
+  @Test("handles invalid numbers and counts")
   func oddInput() {
     var bank = SpringBank(spring, count: 2)
     for odd in [Double.nan, .infinity, -.infinity] {

@@ -104,7 +104,7 @@ struct SpringCase: Sendable, CustomStringConvertible {
     }
   }
 
-  @Test("odd times are answered", arguments: SpringCase.all)
+  @Test("invalid times are handled", arguments: SpringCase.all)
   func oddTimes(_ example: SpringCase) throws {
     let spring = try example.spring()
     for seconds in [-1, -Double.infinity, .nan, -0.0] {

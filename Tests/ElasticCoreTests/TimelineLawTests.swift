@@ -187,7 +187,7 @@ import Testing
     }
   }
 
-  @Test("ten seconds, an hour and 1e9 seconds have a finite answer, and a NaN that of 0")
+  @Test("ten seconds, an hour and 1e9 seconds give a finite result, and a NaN that of 0")
   func far() throws {
     var random = SplitMix(seed: 7)
     for _ in 0..<Self.rounds {

@@ -134,7 +134,7 @@ import Testing
     #expect(past.value(at: 0.75) == 0.5)
   }
 
-  @Test("odd times and numbers are answered", arguments: controls)
+  @Test("invalid times and numbers are handled", arguments: controls)
   func odd(control: [Double]) throws {
     let times: [Double] = [
       .nan, .infinity, -.infinity, 1e300, -1e300, 1e-308, 1 - 1e-16, .greatestFiniteMagnitude,

@@ -30,7 +30,7 @@ import Testing
     #expect(tracker.velocity(at: 1.3) == .zero)
   }
 
-  @Test("who rests before lifting does not throw")
+  @Test("a finger that rests before lifting does not throw")
   func rests() {
     var tracker = VelocityTracker()
     for index in 0..<10 { tracker.add(Point2D(Double(index) * 20, 0), at: Double(index) * 0.016) }
@@ -42,7 +42,7 @@ import Testing
     #expect((tracker.velocity(at: 1.01).dx - 1000).magnitude < 1e-9)
   }
 
-  @Test("too little to tell is no velocity")
+  @Test("too few samples give no velocity")
   func tooLittle() {
     var tracker = VelocityTracker()
     #expect(tracker.velocity(at: 0) == .zero)

@@ -40,7 +40,7 @@ import Testing
     #expect(items[1].path.bounds == Rect2D(x: 1, y: 2, width: 3, height: 4))
   }
 
-  @Test("groups that do not match are answered")
+  @Test("unbalanced groups are handled")
   func unmatched() {
     var drawing = Drawing()
     drawing.endGroup(ItemID(.page))

@@ -191,7 +191,7 @@ import Testing
   /// `make goldens` sets it: then files are written instead of compared.
   static let isUpdating = ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1"
 
-  @Test("each picture is what it was", arguments: all)
+  @Test("each picture equals its golden", arguments: all)
   func same(golden: Golden) throws {
     let file = Self.folder.appendingPathComponent("\(golden).svg")
     let picture = try golden.picture()

@@ -32,7 +32,7 @@ import Testing
     #expect(fitted > 500)
   }
 
-  @Test("how much is done is told, and whoever is told may end it")
+  @Test("the progress is reported, and the callback can stop the export")
   func steps() throws {
     struct Enough: Error {}
     let footage = Self.release()

@@ -30,7 +30,7 @@ import FoundationXML
         """)
   }
 
-  @Test("a size that is none makes a picture of nothing", arguments: [0, -1, .nan, .infinity])
+  @Test("an invalid size makes an empty picture", arguments: [0, -1, .nan, .infinity])
   func noSize(width: Double) {
     let document = SVGDocument(size: Size2D(width: width, height: 20))
     let text = String(decoding: document.bytes(of: Drawing()), as: UTF8.self)

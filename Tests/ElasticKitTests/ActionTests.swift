@@ -30,7 +30,7 @@ struct ActionTests {
     #expect(BallMotion.Event.finished.value == nil)
   }
 
-  @Test("leave a number aside where they carry none, as pages and recordings give one for all")
+  @Test("ignore the number if they carry none, since pages and recordings always give one")
   func aside() {
     #expect(BallMotion.Command(code: 0, value: 17) == .play)
     #expect(SurfaceMotion.Event(code: 0, value: .nan) == .settled)

@@ -202,7 +202,7 @@ struct BadInputTests {
     }
   }
 
-  @Test("as hardly any wave to be a share of gives a finite progress")
+  @Test("of a wave of almost no height gives a finite progress")
   func hardlyAnyWave() {
     var surface = SurfaceTests.pulled(dy: 80)
     var style = surface.style

@@ -11,7 +11,9 @@ struct BallPlaybackTests {
     return told
   }
 
-  @Test("shows a place the same, whatever was asked before", arguments: [false, true])
+  @Test(
+    "shows the same picture for a position, independent of earlier frames",
+    arguments: [false, true])
   func pure(loops: Bool) throws {
     var style = BallMotion.Style()
     style.loops = loops
@@ -212,7 +214,7 @@ struct BallPlaybackTests {
     #expect(ball.endTime == nil)
   }
 
-  @Test("asks a song of an hour no more questions a frame than its size doubled itself")
+  @Test("a frame of an hour-long song needs no more lookups than the logarithm of its size allows")
   func hour() throws {
     let words = String(repeating: "la la la la la la la la\n", count: 900)
     let long = try Lyrics(plain: words.utf8, durations: [0.5])

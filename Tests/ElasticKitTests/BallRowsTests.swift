@@ -97,7 +97,7 @@ struct BallRowsTests {
     #expect(ball.rows.widths[0] == 2 * width, "widths of other words are ignored")
   }
 
-  @Test("are guessed before anybody has measured, and nothing is laid out without a size")
+  @Test("are estimated before the words are measured, and nothing is laid out without a size")
   func unmeasured() throws {
     var ball = BallMotion(style: BallMotion.Style(), lyrics: try Lyrics(plain: "été".utf8))
     #expect(ball.ballPlace == nil)

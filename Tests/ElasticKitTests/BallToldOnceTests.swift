@@ -2,7 +2,7 @@ import Testing
 
 @testable import ElasticKit
 
-@Suite("Each word of a song is told once")
+@Suite("Each word of a song is reported once")
 struct BallToldOnceTests {
   private static let song = """
     [00:01.00]<00:01.00>one <00:02.00>two <00:03.00>three <00:04.00>
@@ -54,7 +54,23 @@ struct BallToldOnceTests {
     #expect(words(&fresh) == [0, 1])
   }
 
-  @Test("nothing of the old song is told after another has been loaded")
+  @Test("also if its player stalled and is a little behind; further back is a seek")
+  func stalledPlayer() throws {
+    var ball = try playing()
+    ball.follow(2.1, isPlaying: true, at: 2.1)
+    #expect(words(&ball) == [0, 1])
+    ball.follow(1.9, isPlaying: true, at: 2.1)
+    #expect(ball.place == 1.9)
+    ball.advance(to: 2.4)
+    #expect(words(&ball) == [])
+    ball.advance(to: 3.25)
+    #expect(words(&ball) == [2])
+    ball.follow(1.9, isPlaying: true, at: 3.25)
+    ball.advance(to: 3.5)
+    #expect(words(&ball) == [1])
+  }
+
+  @Test("nothing of the old song is reported after another has been loaded")
   func oldSong() throws {
     var ball = try playing()
     // A handler of the first word loads; the second has come with the same frame.
@@ -69,7 +85,7 @@ struct BallToldOnceTests {
     #expect(words(&ball) == [0])
   }
 
-  @Test("the end is told once, whatever is set afterwards")
+  @Test("the end is reported once, whatever is set afterwards")
   func end() throws {
     var ball = try playing()
     ball.advance(to: 20)

@@ -183,7 +183,7 @@ struct BalloonMotionTests {
     for dot in 0..<3 { #expect(balloon.pose(dot) == .rest) }
   }
 
-  @Test("go on as if nothing had been when a stop is taken back before it showed")
+  @Test("continue unchanged when a start follows a stop before it is visible")
   func takenBack() throws {
     var typing = try BalloonTests.balloon()
     var balloon = typing
@@ -294,7 +294,7 @@ struct BalloonMotionTests {
     #expect(drawing.items.first?.content == .group(.identity, clipped: nil))
   }
 
-  @Test("are said to a screen reader once, while somebody types")
+  @Test("are announced to a screen reader once, while typing")
   func accessibility() throws {
     var balloon = try BalloonTests.balloon()
     func value(_ balloon: BalloonMotion) -> String {
@@ -316,7 +316,7 @@ struct BalloonMotionTests {
     #expect(said == ["is typing", ""])
   }
 
-  @Test("leave touches to others")
+  @Test("ignore touches")
   func touches() throws {
     var balloon = try BalloonTests.balloon()
     let claim = balloon.handle(.touch(id: 1, phase: .down, point: Point2D(50, 50)), at: 1)

@@ -3,7 +3,7 @@ import Testing
 @testable import ElasticKit
 
 /// What happens seldom, and is right nevertheless.
-@Suite("Seldom")
+@Suite("Rare cases")
 struct EdgeCaseTests {
   private let size = Size2D(width: 300, height: 200)
 
@@ -73,7 +73,7 @@ struct EdgeCaseTests {
     "a finger that comes back to where it started gives its velocity to the base, not to a wave")
   func backAtTheStart() {
     var surface = SurfaceTests.pulled(dy: 0)
-    for (y, time) in [(30.0, 0.2), (45, 0.21), (60, 0.22)] {
+    for (y, time) in [(90.0, 0.05), (30, 0.2), (45, 0.21), (60, 0.22)] {
       surface.handle(.touch(id: 1, phase: .move, point: Point2D(100, y)), at: time)
     }
     surface.handle(.touch(id: 1, phase: .up, point: Point2D(100, 60)), at: 0.22)
@@ -164,7 +164,7 @@ struct EdgeCaseTests {
     }
   }
 
-  @Test("what is no number is refused as that")
+  @Test("an invalid number is refused as such")
   func notANumber() {
     for property in MenuMotion.Style.properties {
       var style = MenuMotion.Style()
@@ -174,7 +174,7 @@ struct EdgeCaseTests {
 
   // MARK: Songs
 
-  @Test("a song that is sung over and over while nobody looks tells its last 65,537 rounds")
+  @Test("a song that loops between two frames reports its last 65,537 rounds")
   func rounds() throws {
     var style = BallMotion.Style()
     style.loops = true
@@ -218,7 +218,7 @@ struct EdgeCaseTests {
     #expect(try words(Lyrics(cue.utf8)) == ["one", "&#;", "&#x;", "A"])
   }
 
-  @Test("letters that are longer than they need to be are no letters")
+  @Test("overlong UTF-8 sequences are not characters")
   func overlong() {
     for bytes in [
       [0xF0, 0x80, 0x80, 0x80], [0xE0, 0x80, 0x80], [0xC0, 0x80], [0xED, 0xA0, 0x80],

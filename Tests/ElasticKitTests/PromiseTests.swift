@@ -154,7 +154,7 @@ struct PromiseTests {
     driver.open()
     driver.perform(.close, at: 1)
     driver.touch(.down, x: 100, at: 1.02)
-    #expect(driver.menu.flow.grip?.isOnOpenEnd == true)
+    #expect(driver.menu.flow.isOnOpenEnd)
     let before = driver.base
     driver.menu.handle(.resized(Size2D(width: 405, height: 667)), at: 1.02)
     #expect((driver.base - before - 20).magnitude < 1e-9)

@@ -19,7 +19,7 @@ struct RecordingTests {
       ElasticRecording.self, from: Data(contentsOf: folder.appendingPathComponent(name)))
   }
 
-  @Test("whose component nobody knows is refused with forty letters of its name at most")
+  @Test("of an unknown component is refused with at most forty letters of its name")
   func longName() {
     func complaint(_ count: Int) -> String {
       let name = String(repeating: "a", count: count)

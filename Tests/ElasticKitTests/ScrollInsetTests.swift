@@ -193,7 +193,7 @@ private let atTheBottom = [
   InsetCase("taken out while loading", [.ask(50), .remove], inset: 0, offset: 1490),
 ]
 
-@Suite("Ours and nobody else's: the insets of a scroll view")
+@Suite("The control's part of a scroll view's inset")
 struct ScrollInsetTests {
   private func check(_ example: InsetCase, _ side: ScrollInset.Side) {
     var list = ScrolledList(side)
@@ -262,7 +262,7 @@ struct ScrollInsetTests {
     }
   }
 
-  @Test("numbers that nobody can have meant change nothing, and ours can still be taken out")
+  @Test("impossible numbers change nothing, and the control's part can still be removed")
   func implausible() {
     var ours = ScrollInset(side: .leading)
     let fine = ScrollReport(offset: 0, length: 600, contentLength: 2000)

@@ -83,7 +83,7 @@ struct SurfaceTests {
     #expect(((50 - surface.output.inset) / 32 - 0.1131).magnitude < 5e-5)
   }
 
-  @Test("it comes to rest exactly, says so once and is at rest")
+  @Test("it comes to rest exactly and reports it once")
   func rest() {
     var surface = Self.pulled(dy: 80)
     surface.handle(.touch(id: 1, phase: .up, point: Point2D(100, 140)), at: 1)

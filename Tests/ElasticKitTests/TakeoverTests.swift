@@ -7,7 +7,7 @@ import Testing
 struct TakeoverTests {
   // MARK: Pull-to-refresh
 
-  @Test("a scroll view takes over a touch that is nobody's yet, and none that is claimed")
+  @Test("a scroll view takes over an unclaimed touch, but not a claimed one")
   func scrollAndTouch() {
     for isClaimed in [false, true] {
       var driver = RefreshDriver()
@@ -58,7 +58,7 @@ struct TakeoverTests {
 
   // MARK: The surface
 
-  @Test("a finger that lifts elsewhere has gone there first")
+  @Test("a finger that lifts at another place has moved there first")
   func liftsElsewhere() {
     var (lifted, moved) = (SurfaceTests.pulled(dy: 40), SurfaceTests.pulled(dy: 40))
     let there = Point2D(140, 160)

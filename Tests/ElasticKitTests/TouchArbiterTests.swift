@@ -2,7 +2,7 @@ import ElasticKit
 import Testing
 
 /// What a recogniser is told, stage by stage.
-@Suite("What a recogniser does with the claims of its touches")
+@Suite("A recogniser's state from the claims of its touches")
 struct TouchArbiterTests {
   private var claims = TouchArbiter()
 
@@ -22,7 +22,7 @@ struct TouchArbiterTests {
     #expect(claims.live.isEmpty)
   }
 
-  @Test("a tap that nobody claimed fails, so that others may have it")
+  @Test("an unclaimed tap fails, so that other recognisers can have it")
   mutating func tap() {
     #expect(note(.undecided, .down) == .wait)
     #expect(note(.undecided, .up) == .fail)

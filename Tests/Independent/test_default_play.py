@@ -16,8 +16,8 @@ HANDS = {
     "flowing-menu": "menu-drag-open-and-shut", "elastic-shape": "shape-flung-and-caught"}
 SECONDS = 300
 NOTES = {
-    **{name: "elastic: without --gesture, the recording that comes with elastic is played\n" for name in HANDS},
-    "lyric-ball": "elastic: without --song, the song that comes with elastic is played\n",
+    **{name: "elastic: no --gesture: playing the built-in recording\n" for name in HANDS},
+    "lyric-ball": "elastic: no --song: playing the built-in song\n",
     "message-balloon": "",
 }
 
@@ -120,6 +120,6 @@ def test_help(elastic):
     """`--help` says what is played without a recording."""
     done = elastic.plain("render", "--help")
     text = " ".join(done.stdout.split())
-    assert "Without --gesture the recording of a hand that comes with elastic is played" in text
+    assert "Without --gesture elastic plays a built-in recording of a hand" in text
     text = " ".join(elastic.plain("inspect", "--help").stdout.split())
-    assert "Without --gesture nothing is done to the component" in text
+    assert "Without --gesture the component has no input" in text

@@ -177,14 +177,14 @@ def test_what_has_not_moved_is_no_film(gallery):
 ])
 def test_what_is_no_recording_is_said_so(maker, recording):
     text = json.dumps({"version": 1, "component": "elastic-surface", **recording})
-    assert [file["error"] for file in maker(text, [0, 1, 4])] == ["this is no recording of a component"] * 3
+    assert [file["error"] for file in maker(text, [0, 1, 4])] == ["this is not a recording of a component"] * 3
 
 
 def test_no_file_is_of_an_unknown_format(maker):
     text = json.dumps({"version": 1, "component": "elastic-surface", "size": [100, 100], "events": []})
     assert "error" not in maker(text, [0])[0]
     for format, seconds in [(9, 0), (-1, 0), (0, 1e99)]:
-        assert maker(text, [format], seconds)[0]["error"] == "this is no recording of a component"
+        assert maker(text, [format], seconds)[0]["error"] == "this is not a recording of a component"
 
 
 def test_it_can_be_stopped(gallery, tmp_path):
@@ -245,7 +245,7 @@ def test_it_fits_a_narrow_screen_and_can_be_read(gallery, picture, tmp_path, sch
     page.evaluate("scrollTo(0, 0)")
     drag(page, (100, 60), (110, 220))
     wait_for_rest(page)
-    assert "not in it" in exported(page, "css", tmp_path / "a.css")[1]
+    assert "CSS cannot contain its" in exported(page, "css", tmp_path / "a.css")[1]
     page.evaluate("document.querySelector('#export').scrollIntoView({ block: 'center' })")
     picture(page, f"export-{scheme}-{more}")
     assert page.evaluate("document.documentElement.scrollWidth") <= 320
@@ -270,7 +270,7 @@ def test_a_song_is_exported_in_the_pages_letters(gallery, elastic, tmp_path):
     page.evaluate("elastic.perform('play')")
     recording = tmp_path / "done.gesture.json"
     recording.write_text(page.evaluate("JSON.stringify(elastic.log)"))
-    for format, says in [("svg", "Words are in the letters"), ("css", "The ball's way, ")]:
+    for format, says in [("svg", "Words use the viewer's fonts"), ("css", "The ball's path, ")]:
         _, sentence = exported(page, format, tmp_path / "page")
         assert says in sentence
         assert (tmp_path / "page").read_bytes() == written(elastic, tmp_path, "lyric-ball", recording, FORMATS[format])

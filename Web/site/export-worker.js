@@ -19,6 +19,6 @@ addEventListener('message', async ({ data: { numbers, content, format, seconds, 
     postMessage({ ...answer, bytes }, [bytes.buffer]);
   } catch (fault) {
     wasm = null; // What has stopped in the middle is of no use any more.
-    postMessage({ error: fault instanceof WebAssembly.RuntimeError ? 'there is not enough memory for it' : fault.message });
+    postMessage({ error: fault instanceof WebAssembly.RuntimeError ? 'not enough memory' : fault.message });
   }
 });

@@ -1,4 +1,4 @@
-// What is on the screen as a file: what was done to the component since it rested last, or the recording being played.
+// The export of files: the motion of the component since it last rested, or the recording that is playing.
 import { button, make, save } from '../elements/dom.js';
 
 // In the order of the module's own lists.
@@ -34,7 +34,7 @@ export function numbersOf({ size, events }, motion) {
 export function exporter({ elastic }) {
   let worker = null, working = false;
   const status = make('output', {
-    id: 'exported', attributes: { 'aria-live': 'polite' }, textContent: 'What was done since it rested last, or the recording being played.' });
+    id: 'exported', attributes: { 'aria-live': 'polite' }, textContent: 'The motion since the last rest, or the recording that plays.' });
   const format = make('select', { id: 'export-format' }, ...FORMATS.map(([value, textContent]) => make('option', { value, textContent })));
   const end = (sentence) => {
     working = false;

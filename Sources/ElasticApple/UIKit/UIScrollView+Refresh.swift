@@ -24,7 +24,7 @@ extension UIScrollView {
   ) {
     let old = elasticControl(at: end)
     guard old !== control else { return }
-    precondition(control?.end ?? end == end, "a control made for the other end")
+    precondition(control?.end ?? end == end, "this control was made for the other end")
     old?.removeFromSuperview()
     if let control { addSubview(control) }
   }

@@ -63,7 +63,7 @@ public final class ElasticRefresh: ComponentWidget<RefreshMotion> {
     style: RefreshMotion.Style = RefreshMotion.Style()
   ) {
     guard let scroller = Scroller(scroller.widget) else {
-      preconditionFailure("what scrolls must be a GtkScrolledWindow")
+      preconditionFailure("the scrolling widget must be a GtkScrolledWindow")
     }
     self.init(child, scroller, end, style)
   }

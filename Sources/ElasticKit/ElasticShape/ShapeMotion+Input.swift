@@ -1,16 +1,11 @@
 extension ShapeMotion {
-  @discardableResult
-  public mutating func handle(_ input: ElasticInput, at time: Double) -> TouchClaim {
-    guard time.isPlausible else { return .refused }
-    proceed(to: time)
+  mutating func take(_ input: ElasticInput) -> TouchClaim {
     isPlaced = false
-    defer { if !isPlaced { place() } }
+    defer { placeIfNeeded() }
     switch input {
     case .touch(let id, let phase, let point):
-      guard point.isPlausible else { return .refused }
       return touch(id, phase, point)
     case .resized(let new):
-      guard new.isValid, new.width.isPlausible, new.height.isPlausible else { return .undecided }
       size = new
       layOut()
     case .surroundings(let new):
@@ -26,9 +21,7 @@ extension ShapeMotion {
     return .undecided
   }
 
-  public mutating func perform(_ command: Command, at time: Double) {
-    guard time.isPlausible else { return }
-    proceed(to: time)
+  mutating func take(_ command: Command) {
     switch command {
     case .poke: poke()
     case .cancel: cancel()
@@ -64,17 +57,13 @@ extension ShapeMotion {
   }
 
   private mutating func take(_ content: ShapeContent?, at time: Double) {
-    guard time.isPlausible || now > -.infinity else { return self.content = content }
-    proceed(to: time)
+    guard reaches(time) else { return }
     self.content = content
     layOut()
     place()
   }
 
-  public mutating func restyle(_ style: ShapeMotion.Style, at time: Double) {
-    let style = style.allowed
-    guard time.isPlausible else { return }
-    proceed(to: time)
+  mutating func take(_ style: ShapeMotion.Style) {
     if style.minimumCurveCount != self.style.minimumCurveCount, let content {
       self.content = ShapeContent(content.path, pieces: style.minimumCurveCount)
     }

@@ -8,7 +8,7 @@
 ///
 /// Without a path it is a rounded rectangle; ``load(_:at:)`` takes SVG path data. Under Reduce Motion it
 /// follows the finger, and everything else is at its end at once.
-public struct ShapeMotion: ElasticComponent {
+public struct ShapeMotion: ElasticComponent, TimedComponent {
   /// What an app can tell a shape to do.
   public enum Command: UInt8, ElasticAction {
     /// Wobble, as if poked in the middle.
@@ -95,11 +95,8 @@ public struct ShapeMotion: ElasticComponent {
 // MARK: - Time
 
 extension ShapeMotion {
-  @discardableResult
-  public mutating func advance(to time: Double) -> NextFrame {
-    let before = now
-    proceed(to: time)
-    if now != before { place() }
+  mutating func nextFrame() -> NextFrame {
+    placeIfNeeded()
     if grip == nil { return state == .rest ? .never : .now }
     return field.restTime > now ? .now : .at(.infinity)
   }
@@ -107,7 +104,8 @@ extension ShapeMotion {
   /// Goes on to `time` without working out where the points are then.
   @inline(never)
   mutating func proceed(to time: Double) {
-    if time.isPlausible, time > now { now = time }
+    if time > now { isPlaced = false }
+    now = time
     if state == .settling, field.restTime <= now { settle(at: field.restTime) }
   }
 
@@ -116,6 +114,12 @@ extension ShapeMotion {
     field.stop(at: now)
     state = .rest
     events.append(.settled, at: time)
+  }
+
+  /// Works out where the points are, unless they are there.
+  mutating func placeIfNeeded() {
+    if !isPlaced { place() }
+    isPlaced = true
   }
 
   /// Works out where the points are.

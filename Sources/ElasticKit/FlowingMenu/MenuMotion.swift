@@ -10,7 +10,7 @@
 /// What the progress drives is continuous in the finger: a point of travel slides the menu by at most
 /// 1/``MenuMotion/Style/openThresholdShare`` points (by default 2) and opens it by at most that share of its
 /// width. Under Reduce Motion the finger, and then 0.2 s, fade the open menu in and out.
-public struct MenuMotion: ElasticComponent {
+public struct MenuMotion: ElasticComponent, EdgeComponent {
   public static let name: StaticString = "flowing-menu"
 
   public internal(set) var style: MenuMotion.Style
@@ -60,9 +60,7 @@ public struct MenuMotion: ElasticComponent {
 // MARK: - Commands
 
 extension MenuMotion {
-  public mutating func perform(_ command: Command, at time: Double) {
-    guard time.isPlausible else { return }
-    advance(to: time)
+  mutating func take(_ command: Command) {
     switch command {
     case .open: obey(isOpen: true)
     case .close: obey(isOpen: false)
@@ -72,7 +70,6 @@ extension MenuMotion {
       takeAway()
     case .enable: isEnabled = true
     case .restore(let share):
-      guard share.isPlausible else { return }
       restore(min(max(share, 0), 1))
     }
     settleIfDue(by: now)
@@ -153,13 +150,14 @@ extension MenuMotion {
 // MARK: - Time
 
 extension MenuMotion {
-  @discardableResult
-  public mutating func advance(to time: Double) -> NextFrame {
-    let time = time.isPlausible ? max(time, now) : now
+  mutating func proceed(to time: Double) {
     settleIfDue(by: time)
     now = time
-    if isChangeDue, !isBent { takeChange() }
+    takeChange()
     reportSlide()
+  }
+
+  func nextFrame() -> NextFrame {
     if flow.restTime > now || (flow.grip != nil && flow.crest.restTime > now) { return .now }
     return flow.grip == nil ? .never : .at(.infinity)
   }

@@ -8,7 +8,7 @@
 ///
 /// Only `seek`, and `play` once the song is over, move what is drawn: to where it belongs at the new
 /// place, at once. Under Reduce Motion no ball is drawn, words light up, and rows do not glide.
-public struct BallMotion: ElasticComponent {
+public struct BallMotion: ElasticComponent, TimedComponent {
   /// What an app can tell a ball to do.
   public enum Command: ElasticAction {
     /// Go on; from the beginning if the song is over.
@@ -58,7 +58,7 @@ public struct BallMotion: ElasticComponent {
   var size = Size2D.zero
 
   private var playback = BallPlayback()
-  private var now = -Double.infinity
+  private(set) var now = -Double.infinity
   private var events = EventQueue<Event>()
   /// The next word to be told, in which round.
   private var nextWord = 0
@@ -85,14 +85,10 @@ public struct BallMotion: ElasticComponent {
 // MARK: - Input
 
 extension BallMotion {
-  @discardableResult
-  public mutating func handle(_ input: ElasticInput, at time: Double) -> TouchClaim {
-    guard time.isPlausible else { return .refused }
-    advance(to: time)
+  mutating func take(_ input: ElasticInput) -> TouchClaim {
     switch input {
     case .touch: return .refused
     case .resized(let new):
-      guard new.isValid, new.width.isPlausible, new.height.isPlausible else { return .undecided }
       size = new
       layOut()
     case .surroundings(let new):
@@ -100,9 +96,7 @@ extension BallMotion {
       surroundings = new
       if isScaled { layOut() }
     case .measured(let widths, let lineHeight):
-      guard widths.count == wordCount, lineHeight > 0, lineHeight.isPlausible,
-        widths.allSatisfy({ $0 >= 0 && $0.isPlausible })
-      else { return .undecided }
+      guard widths.count == wordCount else { return .undecided }
       measured = (widths, lineHeight, wordSize)
       layOut()
     case .scrolled, .activated: break
@@ -121,8 +115,7 @@ extension BallMotion {
   ///
   /// The host is to measure its words: until then their widths are guessed.
   public mutating func take(_ lyrics: Lyrics, at time: Double) {
-    guard time.isPlausible else { return }
-    advance(to: time)
+    guard reaches(time) else { return }
     rebase()
     // What has not been read yet is of the other song. A word of this instant that has been read is not
     // told again.
@@ -137,10 +130,7 @@ extension BallMotion {
     layOut()
   }
 
-  public mutating func restyle(_ style: BallMotion.Style, at time: Double) {
-    let style = style.allowed
-    guard time.isPlausible else { return }
-    advance(to: time)
+  mutating func take(_ style: BallMotion.Style) {
     rebase()
     self.style = style
     song = BallSong(song.lyrics, style: style)
@@ -224,9 +214,7 @@ extension BallMotion {
   }
 
   @inline(never)
-  public mutating func perform(_ command: Command, at time: Double) {
-    guard time.isPlausible, (command.value ?? 0).isPlausible else { return }
-    advance(to: time)
+  mutating func take(_ command: Command) {
     if song.isEmpty { guard case .rate = command else { return } }
     switch command {
     case .play:
@@ -279,6 +267,13 @@ extension BallMotion {
     notice()
   }
 
+  /// Goes back to a place that playback has been at; the words told are told.
+  mutating func wait(at place: Double) {
+    rebase()
+    playback.move(to: place, at: now)
+    update()
+  }
+
   /// Goes to a place and says so if another line is sung there.
   private mutating func seek(to place: Double) {
     move(to: place)
@@ -298,19 +293,16 @@ extension BallMotion {
     isEndTold = false
   }
 
-  @discardableResult
-  public mutating func advance(to time: Double) -> NextFrame {
-    guard time.isPlausible || now > -.infinity else { return .never }
+  mutating func proceed(to time: Double) {
     if now == -.infinity { playback.move(to: playback.start, at: time) }
-    if time.isPlausible, time > now { now = time }
+    now = time
     notice()
     update()
-    return activity
   }
 
   private mutating func update() { moment = song.moment(at: place) }
 
-  private var activity: NextFrame {
+  func nextFrame() -> NextFrame {
     guard isPlaying, playback.rate > 0, !song.isEmpty else { return .never }
     let place = place
     let isSung = moment.from >= 0 && place < song.lyrics.words[moment.from].end

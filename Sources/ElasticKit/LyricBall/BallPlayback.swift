@@ -7,10 +7,13 @@ extension BallMotion {
   /// Words that it has come past are told; where it jumps, back or by more than a second, this is a
   /// seek. In between the ball stands; `rate` and `play` let it go on by itself again.
   public mutating func follow(_ place: Double, at time: Double) {
-    guard time.isPlausible, place.isPlausible, !song.isEmpty else { return }
-    advance(to: time)
+    guard place.isPlausible, !song.isEmpty, reaches(time) else { return }
     come(to: min(max(place, 0), song.duration))
   }
+
+  /// How far a player that stalled can fall behind the ball, in seconds of playback: further back is a seek,
+  /// which tells the words there again.
+  static let longestStall = 0.25
 
   /// Seconds between the ball and a player that nobody sees: it does not jump for less.
   public static let tolerance = 0.05
@@ -21,13 +24,16 @@ extension BallMotion {
   public mutating func follow(
     _ place: Double, isPlaying: Bool, rate: Double = 1, at time: Double
   ) {
-    guard time.isPlausible, place.isPlausible, !song.isEmpty else { return }
-    advance(to: time)
+    guard place.isPlausible, !song.isEmpty, reaches(time) else { return }
     if rate != self.rate { perform(.rate(rate), at: time) }
     let place = min(max(place, 0), song.duration)
     let goesOn = isPlaying && place < song.duration
-    let isNear = goesOn && self.isPlaying && (self.place - place).magnitude < Self.tolerance
-    if !isNear, self.place != place { perform(.seek(to: place), at: time) }
+    let lead = goesOn && self.isPlaying ? self.place - place : .infinity
+    if (Self.tolerance...Self.longestStall).contains(lead) {
+      wait(at: place)
+    } else if lead.magnitude >= Self.tolerance, self.place != place {
+      perform(.seek(to: place), at: time)
+    }
     if self.isPlaying != goesOn { perform(goesOn ? .play : .pause, at: time) }
   }
 }

@@ -30,7 +30,7 @@ extension Lyrics {
         case .tooLarge: "the file is too large; at most 8 MiB was expected"
         case .tooManyWords: "there are too many words; at most 200,000 were expected"
         case .notText: "this is not text in UTF-8"
-        case .noTimedLine: "nothing here says when it is sung; a time was expected"
+        case .noTimedLine: "no line has a time; a time was expected"
         case .timeOutOfRange: "the time is out of range; at most 999,999 was expected"
         case .durationOutOfRange:
           "the duration of this word is out of range; 0 to 1,000,000 seconds were expected"

@@ -7,7 +7,7 @@
 ///
 /// Any path can be the balloon, also one given as SVG path data by ``load(_:at:)``. Its tight bounds
 /// and its line fill the frame. Under Reduce Motion only opacities change.
-public struct BalloonMotion: ElasticComponent {
+public struct BalloonMotion: ElasticComponent, TimedComponent {
   /// What an app can tell a balloon to do.
   public enum Command: UInt8, ElasticAction {
     /// Let the dots move, and show the balloon.
@@ -64,7 +64,7 @@ public struct BalloonMotion: ElasticComponent {
   private var isRestAwaited = false
   private var size = Size2D.zero
   private var surroundings = Surroundings()
-  private var now = -Double.infinity
+  private(set) var now = -Double.infinity
   private var events = EventQueue<Event>()
 
   public init(style: BalloonMotion.Style) {
@@ -91,14 +91,10 @@ public struct BalloonMotion: ElasticComponent {
 // MARK: - Input
 
 extension BalloonMotion {
-  @discardableResult
-  public mutating func handle(_ input: ElasticInput, at time: Double) -> TouchClaim {
-    guard time.isPlausible else { return .refused }
-    advance(to: time)
+  mutating func take(_ input: ElasticInput) -> TouchClaim {
     switch input {
     case .touch: return .refused
     case .resized(let new):
-      guard new.isValid, new.width.isPlausible, new.height.isPlausible else { return .undecided }
       size = new
       layOut()
     case .surroundings(let new):
@@ -116,17 +112,13 @@ extension BalloonMotion {
 
   /// Takes another shape as the balloon; what moves goes on.
   public mutating func take(_ path: BezierPath, opticalCenter: Point2D? = nil, at time: Double) {
-    guard time.isPlausible else { return }
-    advance(to: time)
+    guard reaches(time) else { return }
     self.path = path
     self.opticalCenter = opticalCenter
     layOut()
   }
 
-  public mutating func restyle(_ style: BalloonMotion.Style, at time: Double) {
-    let style = style.allowed
-    guard time.isPlausible else { return }
-    advance(to: time)
+  mutating func take(_ style: BalloonMotion.Style) {
     self.style = style
     cycle = DotCycle(style)
     let clock = DotRun.Clock(style, period: cycle.period)
@@ -148,9 +140,7 @@ extension BalloonMotion {
   public var state: State { isShown ? (run.isRunning ? .typing : .stopped) : .hidden }
 
   @inline(never)
-  public mutating func perform(_ command: Command, at time: Double) {
-    guard time.isPlausible else { return }
-    advance(to: time)
+  mutating func take(_ command: Command) {
     let before = state
     switch command {
     case .start:
@@ -181,12 +171,13 @@ extension BalloonMotion {
       tolerance: .fraction)
   }
 
-  @discardableResult
-  public mutating func advance(to time: Double) -> NextFrame {
-    guard time.isPlausible || now > -.infinity else { return .never }
+  mutating func proceed(to time: Double) {
     if now == -.infinity { run.begin(at: time, by: clock) }
-    if time.isPlausible, time > now { now = time }
+    now = time
     notice()
+  }
+
+  func nextFrame() -> NextFrame {
     if presence.restTime > now { return .now }
     guard isShown else {
       return isStopAwaited ? .at(run.restTime(by: clock)) : .never

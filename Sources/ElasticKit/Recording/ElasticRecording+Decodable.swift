@@ -245,7 +245,7 @@ extension Size2D {
   fileprivate init?(checking numbers: [Double]) {
     guard numbers.count == 2 else { return nil }
     self.init(width: numbers[0], height: numbers[1])
-    guard isValid, width.isPlausible, height.isPlausible else { return nil }
+    guard isPlausible else { return nil }
   }
 }
 

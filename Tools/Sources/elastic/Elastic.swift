@@ -5,7 +5,7 @@ import Foundation
 struct Elastic: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "elastic",
-    abstract: "Elastic components: a gallery, films, and the numbers behind them.",
+    abstract: "Elastic components: a gallery, films, and their numbers.",
     version: "0.1.0",
     subcommands: desktopCommands + [
       GalleryCommand.self,

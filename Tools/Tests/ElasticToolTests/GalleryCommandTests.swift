@@ -59,7 +59,7 @@ import Testing
     #expect(answer.hasSuffix("\r\n\r\n\(text)"))
   }
 
-  @Test("nothing else is, whatever the path")
+  @Test("no other path is served")
   func traversal() throws {
     let gallery = try Gallery(root: root)
     let secret = folder.url.path + "/secret.txt"
@@ -108,7 +108,7 @@ import Testing
     #expect(try #require(unbuilt.line).contains("make gallery"))
   }
 
-  @Test("a port that is none is one line and status 64", arguments: ["-1", "65536", "http", "1e3"])
+  @Test("an invalid port is one line and status 64", arguments: ["-1", "65536", "http", "1e3"])
   func noPort(port: String) async throws {
     let ended = try await BuiltProgram.run("gallery", "--no-open", "--port", port)
     #expect(ended.status == 64)

@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test("every preset is what it says it sets", arguments: ComponentKind.allCases)
+  @Test("every preset has the values it lists", arguments: ComponentKind.allCases)
   func everyPreset(component: ComponentKind) async throws {
     var lister = PresetLister()
     let presets = component.visit(&lister)
@@ -164,8 +164,8 @@ import Testing
       (["elastic-ball", "--at", "0"], "elastic-surface"),
       ([], "component"),
       (["elastic-surface"], "--at"),
-      (["elastic-surface", "--at", "nan"], "numbers parted by commas"),
-      (["elastic-surface", "--at", "inf"], "numbers parted by commas"),
+      (["elastic-surface", "--at", "nan"], "numbers separated by commas"),
+      (["elastic-surface", "--at", "inf"], "numbers separated by commas"),
       (["elastic-surface", "--at", "-1"], "seconds from 0 to 1e9"),
       (["elastic-surface", "--at", "1e10"], "seconds from 0 to 1e9"),
       (["elastic-surface", "--at", "0", "--size", "-1x5"], "WIDTHxHEIGHT"),

@@ -71,7 +71,7 @@ import Testing
   @Test(
     "what is wrong is said in one line",
     arguments: [
-      (["--values", "0,x", "--at", "0"], "numbers parted by commas"),
+      (["--values", "0,x", "--at", "0"], "numbers separated by commas"),
       (["--values", "0,1 2", "--at", "0"], "x,y"),
       (["--values", "#12", "--at", "0"], "#rrggbb"),
       (["--values", "", "--at", "0"], "number"),

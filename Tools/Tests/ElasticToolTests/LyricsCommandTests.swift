@@ -52,7 +52,7 @@ import Testing
     #expect(folder.names == ["song.lrc"])
   }
 
-  @Test("a song that is none is refused with its place")
+  @Test("an invalid song is refused with the position")
   func broken() async throws {
     let broken = try folder.file("broken.srt", "1\n00:00:01,000 --> 00:00:02,000\nHi \0\n")
     let ended = try await BuiltProgram.run("lyrics", broken, "-o", folder.file("film.svg"))
@@ -95,7 +95,7 @@ struct LyricsFilmTests {
     #expect(abs(heard - min(seconds, expected)) < 0.1, "\(heard) s of sound")
   }
 
-  @Test("what is no sound is refused before anything is written")
+  @Test("an invalid sound file is refused before anything is written")
   func noSound() async throws {
     for (sound, words) in [("song.txt", "no sound in it"), ("nothing.mp3", "No such file")] {
       let ended = try await BuiltProgram.run(

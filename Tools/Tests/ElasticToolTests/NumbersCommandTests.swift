@@ -14,7 +14,7 @@ import Testing
     #expect(try #require(ended.line).contains(place))
   }
 
-  @Test("a curve is drawn, and asked for nothing it says what could be asked")
+  @Test("a curve is drawn, and without an output option the error lists the options")
   func curvePicture() async throws {
     let folder = try TemporaryFolder()
     let plot = folder.url.appendingPathComponent("plot.svg")
@@ -54,7 +54,7 @@ import Testing
     #expect(try #require(refused.line).contains("WIDTH,HEIGHT"))
   }
 
-  @Test("a path of nothing has no bounds")
+  @Test("an empty path has no bounds")
   func nothing() async throws {
     let ended = try await BuiltProgram.run("path", "", "--json")
     #expect(

@@ -63,27 +63,27 @@ import Testing
   }
 
   @Test(
-    "what cannot be drawn or asked is one line and status 64, and no file",
+    "an impossible picture is one line and status 64, and no file",
     arguments: [
       (["keyframes", "--values", "#f00 #00f"], "numbers, places and paths"),
-      (["keyframes", "--values", "0,1"], "nothing is asked for"),
-      (["timeline", "--duration", "1"], "nothing is asked for"),
+      (["keyframes", "--values", "0,1"], "no output requested"),
+      (["timeline", "--duration", "1"], "no output requested"),
       (["timeline", "--duration", "1", "--at", "0", "--parts", "-1"], "--parts"),
-      (["rubber-band", "--extent", "1"], "nothing is asked for"),
+      (["rubber-band", "--extent", "1"], "no output requested"),
       (["rubber-band", "--extent", "0", "--at", "1"], "more than 0"),
       (["decay", "--velocity", "1", "--rate", "1"], "0.001 to 0.999999"),
       (["decay", "--velocity", "1e10"], "--velocity"),
       (["decay", "--velocity", "1", "--limits", "2,1"], "LOW,HIGH"),
       (["path", "M0 0H1", "--copies", "0"], "--copies"),
       (["spring", "--duration", "1", "--bounce", "0", "--retarget", "1"], "T:VALUE"),
-      (["spring", "--duration", "1", "--bounce", "0", "--retarget", "1:0,0:1"], "do not fall"),
+      (["spring", "--duration", "1", "--bounce", "0", "--retarget", "1:0,0:1"], "do not decrease"),
       (["spring", "--duration", "1", "--bounce", "0", "--cut", "0"], "--cut"),
       (["spring", "--duration", "1", "--bounce", "0", "--cut", "1", "--targets", "1"], "one of"),
     ])
   func refused(words: [String], said: String) async throws {
     let folder = try TemporaryFolder()
     let plot = folder.url.appendingPathComponent("plot.svg")
-    let isComplete = said != "nothing is asked for"
+    let isComplete = said != "no output requested"
     let ended = try await BuiltProgram.run(words + (isComplete ? ["-o", plot.path] : []))
     #expect(ended.status == 64 && ended.output.isEmpty)
     #expect(try #require(ended.line).contains(said))

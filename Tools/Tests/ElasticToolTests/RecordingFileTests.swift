@@ -85,7 +85,7 @@ import Testing
     #expect(try await refusal(path).contains("drag.gesture.json: \(said)"))
   }
 
-  @Test("what is no text, no file, or far too large is refused")
+  @Test("a file that is not text, missing or far too large is refused")
   func files() async throws {
     let binary = try folder.file(
       "binary.json", (0..<4096).map { UInt8(truncatingIfNeeded: $0 * 37) })

@@ -129,8 +129,8 @@ import SystemPackage
       (["-o", "a.json", "--size", "0x10"], 65, "above 0"),
       (["-o", "a.lottie", "--size", "0x10"], 65, "above 0"),
       (["-o", "a.css", "--size", "0x10"], 65, "above 0"),
-      (["-o", "a.gif", "--error", "1"], 64, "--error is for .svg that moves"),
-      (["-o", "a.svg", "--error", "1", "--at", "1"], 64, "not an .svg of one time"),
+      (["-o", "a.gif", "--error", "1"], 64, "--error is for moving .svg"),
+      (["-o", "a.svg", "--error", "1", "--at", "1"], 64, "not a still .svg"),
       (["-o", "a.png", "--letters"], 64, "--letters is for"),
       (["-o", "a.gif", "--letters"], 64, "not .gif"),
       (["-o", "a.mp4", "--scope", "mine"], 64, "--scope is for"),
@@ -229,8 +229,8 @@ import SystemPackage
     "an ffmpeg that fails is quoted, and no file is left",
     arguments: [
       ("echo 'no room on the moon' >&2; exit 3", "ffmpeg: no room on the moon"),
-      ("exit 3", "ffmpeg: it ended without a word"),
-      ("kill -9 $$", "ffmpeg: was ended by signal 9"),
+      ("exit 3", "ffmpeg: it failed without a message"),
+      ("kill -9 $$", "ffmpeg: ended by signal 9"),
       ("echo 'closing: No space left on device' >&2", "a.mp4: No space left on device"),
     ])
   func failingFFmpeg(_ words: String, _ expected: String) async throws {

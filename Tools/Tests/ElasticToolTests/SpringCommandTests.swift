@@ -9,7 +9,7 @@ import Testing
       (["--response", "nan", "--damping", "0.5"], "expected a number"),
       (["--response", "1", "--damping", "-1"], "--damping"),
       (["--stiffness", "1e999", "--friction", "1"], "expected a number"),
-      (["--duration", "1", "--bounce", "0", "--at", "1,,2"], "parted by commas"),
+      (["--duration", "1", "--bounce", "0", "--at", "1,,2"], "separated by commas"),
       (["--duration", "1", "--bounce", "0", "--at", "-1"], "seconds from 0"),
       (["--duration", "1", "--bounce", "0", "--velocity", "1e7"], "--velocity"),
       (["--nonsense"], "--nonsense"),

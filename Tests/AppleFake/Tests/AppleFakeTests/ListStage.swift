@@ -4,7 +4,7 @@ import UIKit
 @testable import Hosts
 
 /// There is one screen, so there is one test at a time.
-@Suite("In a UIKit of our own", .serialized)
+@Suite("In our substitute for UIKit", .serialized)
 struct OnScreen {}
 
 /// A list of 2,000 points in a window, under a bar of 90.

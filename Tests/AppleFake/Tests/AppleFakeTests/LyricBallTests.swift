@@ -51,7 +51,7 @@ extension OnScreen {
       #expect(player.observerCount == 0)
     }
 
-    @Test("keeps no player and is kept by none")
+    @Test("does not keep its player alive, nor the player the ball")
     func noLeak() {
       let player = AVPlayer()
       weak var kept: LyricBallView?
@@ -64,7 +64,7 @@ extension OnScreen {
       #expect(player.observerCount == 0)
     }
 
-    @Test("is where any clock is, tells each word once, and stands when it is let go of")
+    @Test("follows any clock, reports each word once, and stops when the clock is removed")
     func clock() {
       let start = Screen.now
       ball.bind { Screen.now - start }
@@ -106,7 +106,7 @@ extension OnScreen {
       #expect(ball.style == before)
     }
 
-    @Test("what is no song is refused, and the song stays")
+    @Test("an invalid song is refused, and the old song stays")
     func wrongSong() {
       #expect(!ball.loadSong(Data([0xFF, 0xFE, 0x00])))
       #expect(ball.lyrics.words.count == 4)

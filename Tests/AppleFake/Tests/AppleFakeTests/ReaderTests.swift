@@ -5,7 +5,7 @@ import UIKit
 @testable import Hosts
 
 extension OnScreen {
-  @Suite("What the reader asked for")
+  @Suite("The reader's settings")
   @MainActor
   struct ReaderTests {
     private let window = UIWindow.onScreen()
@@ -35,7 +35,7 @@ extension OnScreen {
       #expect(texts(in: ball.layer).first?.fontSize == 2 * before)
     }
 
-    @Test("dark mode and Increase Contrast change the kit's colours, and motion is none of theirs")
+    @Test("dark mode and Increase Contrast change the kit's colours, but not the motion")
     func colours() throws {
       let view = ElasticSurfaceView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
       window.addSubview(view)
@@ -63,7 +63,7 @@ extension OnScreen {
         + (layer.sublayers ?? []).flatMap { shapes(in: $0) }
     }
 
-    @Test("a menu lies at the side where lines start")
+    @Test("a menu lies at the leading side")
     func rightToLeft() throws {
       for isRightToLeft in [false, true] {
         let root = FlowingMenuController(content: UIViewController(), menu: UIViewController())
@@ -101,7 +101,7 @@ extension OnScreen {
       list.removeFromSuperview()
     }
 
-    @Test("a view that is switched off says so, and one that is called otherwise too")
+    @Test("accessibility reports a disabled view and a custom label")
     func spoken() {
       let button = ElasticShapeView(frame: CGRect(x: 0, y: 0, width: 200, height: 60))
       window.addSubview(button)

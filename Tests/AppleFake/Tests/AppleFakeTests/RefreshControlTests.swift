@@ -31,7 +31,7 @@ extension OnScreen {
       #expect(stage.control.sent == [.valueChanged])
     }
 
-    @Test("the content never jumps on its way from the release to its rest")
+    @Test("the content never jumps between the release and its rest")
     func smooth() {
       let stage = Stage()
       stage.pull(to: 120)
@@ -84,7 +84,7 @@ extension OnScreen {
       #expect(stage.list.layer.sublayerTransform.m42 == 0)
     }
 
-    @Test("a pull short of the trigger asks for nothing and leaves nothing")
+    @Test("a pull short of the trigger sends no action and leaves no inset")
     func shortPull() {
       let stage = Stage()
       stage.pull(to: 60)
@@ -95,7 +95,7 @@ extension OnScreen {
       #expect(UIImpactFeedbackGenerator.count == 0)
     }
 
-    @Test("begun from code it makes room, moves the content there, and sends nothing")
+    @Test("begun from code it opens its space, moves the content there, and sends no action")
     func fromCode() {
       let stage = Stage()
       stage.control.beginRefreshing()
@@ -106,7 +106,7 @@ extension OnScreen {
       #expect(UIAccessibility.said.last == "Loading")
     }
 
-    @Test("taken out while loading it takes exactly its own room along")
+    @Test("removed while loading it removes exactly its own inset")
     func removed() {
       let stage = Stage()
       stage.list.contentInset.top = 20
@@ -120,7 +120,7 @@ extension OnScreen {
       #expect(stage.list.accessibilityCustomActions?.isEmpty == true)
     }
 
-    @Test("added twice it is there once, and another takes its place and its room")
+    @Test("added twice it exists once, and another control replaces it and its inset")
     func twice() {
       let stage = Stage()
       stage.control.beginRefreshing()
@@ -134,7 +134,8 @@ extension OnScreen {
       #expect(stage.list.contentInset.top == 0)
     }
 
-    @Test("the app writing its inset while loading loses neither its room nor ours")
+    @Test(
+      "if the app writes its inset while loading, both the app's and the control's parts remain")
     func overwritten() {
       let stage = Stage()
       stage.control.beginRefreshing()
@@ -147,7 +148,7 @@ extension OnScreen {
       #expect(stage.list.contentInset.top == 0)
     }
 
-    @Test("a bar that changes its height while loading is none of its business")
+    @Test("a bar that changes its height while loading does not affect the control's inset")
     func largeTitle() {
       let stage = Stage(bar: 150)
       stage.control.beginRefreshing()
@@ -160,7 +161,7 @@ extension OnScreen {
       #expect(stage.list.contentOffset.y >= -150)
     }
 
-    @Test("a screen reader's action does what the pull does")
+    @Test("a screen reader's action has the effect of a pull")
     func action() throws {
       let stage = Stage()
       let action = try #require(stage.list.accessibilityCustomActions?.first)
@@ -182,7 +183,7 @@ extension OnScreen {
       #expect(stage.control.sent == [.valueChanged])
     }
 
-    @Test("loading more, at the bottom, makes room there and gives it back")
+    @Test("loading more, at the bottom, opens space there and closes it again")
     func bottom() {
       let stage = Stage()
       let more = ElasticRefreshControl(end: .bottom)
@@ -201,7 +202,7 @@ extension OnScreen {
       #expect(stage.list.contentOffset.y == 1400)
     }
 
-    @Test("scrolled away while loading, its room goes along, so that headers stick to the bar")
+    @Test("scrolled away while loading, its inset shrinks, so that headers stick to the bar")
     func scrolledAway() {
       let stage = Stage()
       stage.control.beginRefreshing()
@@ -218,7 +219,7 @@ extension OnScreen {
       #expect(stage.list.contentOffset.y == 190)
     }
 
-    @Test("turned while loading it is as wide as the list, and gives back its own room")
+    @Test("rotated while loading it is as wide as the list, and removes its own inset")
     func turned() {
       let stage = Stage()
       stage.control.beginRefreshing()
@@ -232,7 +233,7 @@ extension OnScreen {
       #expect(stage.list.contentInset == .zero)
     }
 
-    @Test("out of the window while loading, and back, it goes on and can end")
+    @Test("removed from the window while loading, and added again, it continues and can end")
     func away() {
       let stage = Stage()
       stage.control.beginRefreshing()
@@ -299,7 +300,7 @@ extension OnScreen {
       #expect(Screen.links.isEmpty)
     }
 
-    @Test("nothing keeps a control alive, and nothing is left to call")
+    @Test("nothing keeps a control alive, and no callback remains")
     func noLeak() {
       weak var control: ElasticRefreshControl?
       do {
@@ -314,7 +315,7 @@ extension OnScreen {
       #expect(Screen.links.isEmpty)
     }
 
-    @Test("no layer is changed with an animation that nobody asked for")
+    @Test("no layer is changed with an implicit animation")
     func actionsAreOff() {
       let stage = Stage()
       stage.pull(to: 120)

@@ -89,7 +89,7 @@ extension OnScreen {
       #expect(framesDrawn() == 60)
     }
 
-    @Test("is drawn at once where something is done to it while it comes back")
+    @Test("is drawn at once if it gets input while it comes back")
     func wokenUp() {
       list.contentOffset.y = 2000
       Screen.run(frames: 61)
@@ -100,7 +100,7 @@ extension OnScreen {
       #expect(CATransaction.count > before)
     }
 
-    @Test("menus that are thrown away while they open leave nothing behind")
+    @Test("menus that are released while they open leak nothing")
     func menusLeave() {
       balloon.removeFromSuperview()
       weak var root: FlowingMenuController?

@@ -6,7 +6,7 @@ import UIKit
 @testable import Hosts
 
 extension OnScreen {
-  @Suite("Views in a SwiftUI of our own")
+  @Suite("Views in our substitute for SwiftUI")
   @MainActor
   struct SwiftUITests {
 
@@ -39,7 +39,7 @@ extension OnScreen {
       #expect(Updates.faults.isEmpty)
     }
 
-    @Test("a drag that the system takes away is a cancel, and another can begin")
+    @Test("a drag that the system cancels is a cancel, and another can begin")
     func cancelled() async {
       let host = ViewHost(ElasticSurface())
       await host.run(frames: 3)
@@ -121,7 +121,7 @@ extension OnScreen {
       #expect(Updates.faults.isEmpty)
     }
 
-    @Test("what is taken away is not drawn any more, and comes back as it was")
+    @Test("a removed view is not drawn, and comes back unchanged")
     func disappears() async {
       struct Page: View {
         let isShown: Bool
@@ -140,7 +140,7 @@ extension OnScreen {
       #expect(host.outcome.isMoving)
     }
 
-    @Test("a ball is where the song is, draws its words in the reader's size, and tells them")
+    @Test("a ball follows the song, draws its words in the reader's text size, and reports them")
     func ball() async throws {
       let song = try Lyrics(plain: "Hop over every word".utf8, durations: [0.5, 0.5, 0.5, 0.5])
       func ball(at time: Double, plays: Bool) -> LyricBall {
@@ -184,7 +184,7 @@ extension OnScreen {
             })))
     }
 
-    @Test("a menu opens by its binding, lies where it is to, hides the page, and Escape closes it")
+    @Test("a menu opens by its binding, has the right frame, hides the page, and Escape closes it")
     func menu() async throws {
       let host = menuHost()
       await host.run(frames: 3)
@@ -204,7 +204,7 @@ extension OnScreen {
       #expect(Updates.faults.isEmpty)
     }
 
-    @Test("a menu is pulled from its edge, which the binding hears, or opened by a screen reader")
+    @Test("a menu is pulled from its edge, which sets the binding, or opened by a screen reader")
     func menuPulled() async {
       let host = menuHost()
       await host.run(frames: 3)
@@ -220,7 +220,7 @@ extension OnScreen {
       #expect(log.isOpen && host.outcome.texts == ["Page", "Folders"])
     }
 
-    @Test("a menu at the start lies at the right for those who read from there")
+    @Test("a menu at the start lies at the right in right-to-left layouts")
     func menuRightToLeft() async throws {
       let host = menuHost()
       host.environment.layoutDirection = .rightToLeft
@@ -283,7 +283,7 @@ extension OnScreen {
       }
     }
 
-    @Test("a list is found and pulled, the work runs once, and its end is the end")
+    @Test("a list is found and pulled, the work runs once, and the loading ends with it")
     func refreshable() async throws {
       let work = Work()
       let host = ViewHost(Inbox(isShown: true) { await work.run() })
@@ -301,7 +301,7 @@ extension OnScreen {
       #expect(!work.wasCancelled)
     }
 
-    @Test("work that nobody waits for any more is cancelled, and the list gets its room back")
+    @Test("work is cancelled when its view is gone, and the list's inset is removed")
     func refreshableGone() async throws {
       let work = Work()
       let host = ViewHost(Inbox(isShown: true) { await work.run() })

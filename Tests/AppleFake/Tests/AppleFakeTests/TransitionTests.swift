@@ -106,7 +106,7 @@ extension OnScreen {
       #expect(page.percents.last == 1)
     }
 
-    @Test("pulled too little it is not there, and the page is as it was")
+    @Test("pulled too little it does not appear, and the page is unchanged")
     func cancelled() throws {
       try drag(from: 5, to: 60)
       Screen.run(frames: 120)

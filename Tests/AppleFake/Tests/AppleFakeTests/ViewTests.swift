@@ -65,7 +65,8 @@ extension OnScreen {
       #expect(view.recognizer.state == .possible)
     }
 
-    @Test("the key away from the edge pulls it until it is let go; others are left to others")
+    @Test(
+      "the arrow key away from the edge pulls it until the key is released; it ignores other keys")
     func keys() {
       #expect(view.canBecomeFocused && view.becomeFirstResponder())
       view.pressesBegan([UIPress(.keyboardUpArrow)], with: nil)
@@ -118,7 +119,7 @@ extension OnScreen {
       #expect(view.extent == 50)
     }
 
-    @Test("another recogniser's victory is a cancel to the surface")
+    @Test("if another recogniser wins, the surface is cancelled")
     func prevented() {
       let touch = UITouch()
       view.recognizer.touchesBegan([touch], with: event)
@@ -145,7 +146,7 @@ extension OnScreen {
       balloon.removeFromSuperview()
     }
 
-    @Test("a view that is thrown away stops its clock")
+    @Test("a released view stops its clock")
     func noLeak() {
       weak var balloon: MessageBalloonView?
       do {

@@ -49,7 +49,8 @@ struct Line {
     if isNamed("set") {
       let key = word()
       let table = C.Style.properties
-      guard let place = table.firstIndex(where: { $0.name.withUTF8Buffer { $0.elementsEqual(key) } }),
+      guard
+        let place = table.firstIndex(where: { $0.name.withUTF8Buffer { $0.elementsEqual(key) } }),
         let value = value(of: table[place])
       else { return nil }
       return .set(property: place, value: value)

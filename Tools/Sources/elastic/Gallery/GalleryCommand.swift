@@ -10,7 +10,7 @@ struct GalleryCommand: AsyncParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The port; 0 for any that is free.", valueName: "n"),
+    help: ArgumentHelp("The port; 0 for any free port.", valueName: "n"),
     transform: Self.port)
   var port: UInt16 = 8080
 
@@ -19,8 +19,8 @@ struct GalleryCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The folder of the site and the elements; by default the Web of the source tree that the program, or the "
-        + "current folder, lies in.", valueName: "folder"))
+      "The folder of the site and the elements; by default the folder Web of the source tree around "
+        + "the program or the current folder.", valueName: "folder"))
   var root: String?
 
   private static func port(_ text: String) throws -> UInt16 {

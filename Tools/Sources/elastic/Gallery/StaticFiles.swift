@@ -14,7 +14,7 @@ struct StaticFiles: HTTPHandler {
     else {
       return response(
         .notFound, [.contentType: "text/plain; charset=utf-8"],
-        Data("There is no such page.\n".utf8))
+        Data("This page does not exist.\n".utf8))
     }
     let headers: HTTPHeaders = [
       .contentType: Self.type(of: path),

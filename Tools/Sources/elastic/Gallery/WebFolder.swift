@@ -19,7 +19,7 @@ struct WebFolder: Sendable {
       guard let found = starts.lazy.compactMap({ $0.flatMap(Self.web(above:)) }).first else {
         throw Failure.unavailable(
           "no Web/site/index.html above the program or the current folder; "
-            + "run it in the source tree, or name the folder with --root")
+            + "run it in the source tree, or give the folder with --root")
       }
       self.path = found
     }

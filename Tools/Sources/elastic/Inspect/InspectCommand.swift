@@ -7,19 +7,19 @@ struct InspectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect", abstract: "The drawing, state and events of a component as JSON.",
     discussion: """
-      Without --gesture nothing is done to the component: it is told of as it is at rest, while \
-      elastic render plays a recording of its own.
+      Without --gesture the component has no input and is reported at rest, while elastic render \
+      plays a built-in recording.
       """)
 
   @OptionGroup var scenario: ScenarioOptions
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Seconds, parted by commas.", valueName: "t,…"),
+    help: ArgumentHelp("Seconds, separated by commas.", valueName: "t,…"),
     transform: Numbers.times)
   var at: [Double]
 
-  @Flag(help: "Print JSON: the only form there is.")
+  @Flag(help: "Print JSON, the only format.")
   var json = false
 
   func run() throws {

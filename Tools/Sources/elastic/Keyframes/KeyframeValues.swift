@@ -26,11 +26,11 @@ enum KeyframeValues {
     default:
       guard lists.first?.count == 2 else {
         throw ValidationError(
-          "expected places as x,y or maps as a,b,c,d,tx,ty parted by spaces, not "
+          "expected points as x,y or maps as a,b,c,d,tx,ty separated by spaces, not "
             + "\"\(words.first ?? "")\"")
       }
       return .points(
-        try checked(words, lists, "places as x,y").map { Point2D($0[0], $0[1]) })
+        try checked(words, lists, "points as x,y").map { Point2D($0[0], $0[1]) })
     }
   }
 
@@ -44,7 +44,7 @@ enum KeyframeValues {
     _ words: [Substring], _ lists: [[Double]], _ kind: String
   ) throws -> [[Double]] {
     for (word, list) in zip(words, lists) where list.count != lists[0].count {
-      throw ValidationError("expected \(kind) parted by spaces, not \"\(word)\"")
+      throw ValidationError("expected \(kind) separated by spaces, not \"\(word)\"")
     }
     return lists
   }
@@ -67,7 +67,7 @@ enum KeyframeValues {
     let parts = word.split(separator: "x", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { DecimalText.parse($0.utf8) }.filter(\.isFinite)
     guard parts.count == 2, numbers.count == 2 else {
-      throw ValidationError("expected sizes as WIDTHxHEIGHT parted by spaces, not \"\(word)\"")
+      throw ValidationError("expected sizes as WIDTHxHEIGHT separated by spaces, not \"\(word)\"")
     }
     return Size2D(width: numbers[0], height: numbers[1])
   }

@@ -7,12 +7,12 @@ struct KeyframesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "keyframes", abstract: "The values of a keyframe track.",
     discussion: """
-      Keys are numbers parted by commas (0,1,4,9), or parted by spaces places ("0,0 10,5"), sizes \
-      ("10x20 30x5"), colours ("#f00 #0000ff80") or affine maps ("1,0,0,1,0,0 0,1,-1,0,5,5" or \
-      "matrix(1, 0, 0, 1, 0, 0) matrix(…)"), or SVG paths parted by semicolons \
+      Keys are numbers separated by commas (0,1,4,9); or points ("0,0 10,5"), sizes ("10x20 30x5"), \
+      colours ("#f00 #0000ff80") or affine maps ("1,0,0,1,0,0 0,1,-1,0,5,5" or \
+      "matrix(1, 0, 0, 1, 0, 0) matrix(…)") separated by spaces; or SVG paths separated by semicolons \
       ("M0 0H9V9Z; M0 0H5V9Z"), which need the same steps. In discrete mode there is one key time \
       more than there are keys. Paced modes go by distance and ignore key times and curves. A picture \
-      shows numbers over time, places on their way, and paths one over another.
+      shows numbers over time, points along their path, and paths one over another.
       """)
 
   @Option(
@@ -22,32 +22,33 @@ struct KeyframesCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "When each is reached, from 0 to 1; evenly spaced unless said.", valueName: "t,…"),
+      "The time of each key, from 0 to 1; by default evenly spaced.", valueName: "t,…"),
     transform: Numbers.list)
   var keyTimes: [Double]?
   @Option(help: "discrete, linear, paced, cubic or cubic-paced.", transform: Self.mode)
   var mode = MotionKeyframe.Mode.linear
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Of a cubic track: one for all keys or one for each.", valueName: "n,…"),
+    help: ArgumentHelp(
+      "The tension of a cubic track: one for all keys or one for each.", valueName: "n,…"),
     transform: Numbers.list)
   var tension: [Double] = []
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("Likewise.", valueName: "n,…"),
+    parsing: .unconditional, help: ArgumentHelp("The continuity, likewise.", valueName: "n,…"),
     transform: Numbers.list)
   var continuity: [Double] = []
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("Likewise.", valueName: "n,…"),
+    parsing: .unconditional, help: ArgumentHelp("The bias, likewise.", valueName: "n,…"),
     transform: Numbers.list)
   var bias: [Double] = []
   @Option(
     help: ArgumentHelp(
-      "A timing curve as CSS writes it: one for all segments, or given once for each.",
+      "A timing curve in CSS syntax: one for all segments, or given once for each.",
       valueName: "curve"))
   var ease: [String] = []
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Shares of the time, parted by commas.", valueName: "t,…"),
+    help: ArgumentHelp("Shares of the time, separated by commas.", valueName: "t,…"),
     transform: Numbers.list)
   var at: [Double] = []
   @OptionGroup var picture: PlotOptions
@@ -58,7 +59,7 @@ struct KeyframesCommand: ParsableCommand {
 
   func validate() throws {
     guard !at.isEmpty || picture.output != nil else {
-      throw ValidationError("keyframes: nothing is asked for; expected --at T,… or -o plot.svg")
+      throw ValidationError("keyframes: no output requested; expected --at T,… or -o plot.svg")
     }
   }
 
@@ -89,7 +90,7 @@ struct KeyframesCommand: ParsableCommand {
         values, keyTimes: keyTimes, mode: mode, curves: curves, bends: bends)
     } catch {
       if case .shape = error {
-        throw Failure.usage("keyframes: \(error), or --compatible, which redraws them")
+        throw Failure.usage("keyframes: \(error), or --compatible, which makes their steps equal")
       }
       throw Failure.usage("keyframes: \(error)")
     }

@@ -13,7 +13,7 @@ enum PathPlace {
       let digits = isShare ? word.dropLast() : word
       guard let number = DecimalText.parse(digits.utf8), number.isFinite else {
         throw ValidationError(
-          "expected distances or shares as 25%, parted by commas, not \"\(word)\"")
+          "expected distances, or shares such as 25%, separated by commas, not \"\(word)\"")
       }
       return isShare ? .share(number / 100) : .distance(number)
     }

@@ -6,11 +6,12 @@ import ElasticKit
 struct LyricsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lyrics",
-    abstract: "A bouncing-ball film of a song file, by the extension of what is written.",
+    abstract: "Writes a bouncing-ball film of a song file; the extension selects the format.",
     discussion: """
       The song is plain words, LRC, SRT, WebVTT or ASS karaoke. Films: .mp4 and .webm, with sound \
-      where there is an --audio file, .gif, .apng, .webp, .avif, or %04d.png for a picture a frame; \
-      they last as long as the song and its sound. An .svg plays in a browser, without sound. The song's name and singer stand over the rows.
+      from an --audio file, .gif, .apng, .webp, .avif, or %04d.png for a picture a frame; \
+      they last as long as the song and its sound. An .svg plays in a browser, without sound. The \
+      song's name and singer are above the rows.
       """)
 
   @Argument(help: "The song file.")

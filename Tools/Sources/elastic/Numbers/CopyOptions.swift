@@ -3,7 +3,7 @@ import ElasticKit
 
 /// How a picture repeats what it shows.
 struct CopyOptions: ParsableArguments {
-  @Option(help: "How many in the picture, the path itself among them.")
+  @Option(help: "The number of copies in the picture, including the path itself.")
   var copies = 1
   @Option(parsing: .unconditional, help: "Degrees about the origin.", transform: Numbers.one)
   var turn = 0.0
@@ -13,7 +13,7 @@ struct CopyOptions: ParsableArguments {
   var shift = Vector2D.zero
   @Option(parsing: .unconditional, help: "A factor, about the origin.", transform: Numbers.one)
   var scale = 1.0
-  @Option(parsing: .unconditional, help: "Less opacity.", transform: Numbers.one)
+  @Option(parsing: .unconditional, help: "The decrease of the opacity.", transform: Numbers.one)
   var fade = 0.0
 
   private static func vector(_ text: String) throws -> Vector2D {

@@ -5,7 +5,7 @@ import ElasticKit
 /// The values of an easing function.
 struct CurveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "curve", abstract: "The values of a timing curve, as CSS writes it.")
+    commandName: "curve", abstract: "The values of a timing curve in CSS syntax.")
 
   @Argument(
     help: ArgumentHelp(
@@ -15,7 +15,7 @@ struct CurveCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Shares of the time, parted by commas.", valueName: "t,…"),
+    help: ArgumentHelp("Shares of the time, separated by commas.", valueName: "t,…"),
     transform: Numbers.list)
   var at: [Double] = []
 
@@ -26,7 +26,7 @@ struct CurveCommand: ParsableCommand {
 
   func validate() throws {
     guard !at.isEmpty || picture.output != nil else {
-      throw ValidationError("curve: nothing is asked for; expected --at T,… or -o plot.svg")
+      throw ValidationError("curve: no output requested; expected --at T,… or -o plot.svg")
     }
   }
 

@@ -7,23 +7,24 @@ struct DecayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "decay", abstract: "A throw that slows down, and where it lands.",
     discussion: """
-      It begins at 0. Within --limits it glides to its landing place; one that would land beyond \
-      a limit springs to it, on SwiftUI's smooth spring.
+      The value begins at 0. Within --limits it glides to its rest position; if that is beyond \
+      a limit, it springs to the limit, on SwiftUI's smooth spring.
       """)
 
   @Option(parsing: .unconditional, help: "Points a second.", transform: Numbers.one)
   var velocity: Double
   @Option(
     parsing: .unconditional,
-    help: "The share of the velocity that is left after a millisecond.", transform: Self.decay)
+    help: "The share of the velocity that remains after a millisecond.", transform: Self.decay)
   var rate = Decay.normal
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("Where it may rest.", valueName: "low,high"),
+    parsing: .unconditional,
+    help: ArgumentHelp("The range of rest positions.", valueName: "low,high"),
     transform: Self.limits)
   var limits: ClosedRange<Double>?
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Seconds, parted by commas.", valueName: "t,…"),
+    help: ArgumentHelp("Seconds, separated by commas.", valueName: "t,…"),
     transform: Numbers.times)
   var at: [Double] = []
   @OptionGroup var picture: PlotOptions
@@ -33,7 +34,7 @@ struct DecayCommand: ParsableCommand {
   private static func decay(_ text: String) throws -> Decay {
     let rate = try Numbers.one(text)
     do throws(Decay.ParameterError) { return try Decay(ratePerMillisecond: rate) } catch {
-      throw ValidationError("expected 0.001 to 0.999999, as 0.998 (normal) and 0.99 (fast)")
+      throw ValidationError("expected 0.001 to 0.999999, such as 0.998 (normal) and 0.99 (fast)")
     }
   }
 

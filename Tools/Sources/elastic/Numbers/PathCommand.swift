@@ -12,14 +12,14 @@ struct PathCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Scale it evenly into the middle of that size.", valueName: "w,h"),
+    help: ArgumentHelp("Scale it proportionally to the middle of this size.", valueName: "w,h"),
     transform: Self.fitSize)
   var fit: Size2D?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Add place and direction there: points along the path, or shares as 25%, parted by commas.",
+      "Add position and direction at these points along the path, or shares such as 25%, separated by commas.",
       valueName: "d,…"),
     transform: PathPlace.list)
   var at: [PathPlace] = []
@@ -30,11 +30,11 @@ struct PathCommand: ParsableCommand {
   var pace = PathMotion.Pace.paced
 
   @Option(
-    help: ArgumentHelp("How exact lengths and places are, in points.", valueName: "t"),
+    help: ArgumentHelp("The tolerance of lengths and positions, in points.", valueName: "t"),
     transform: Self.tolerance)
   var tolerance = 1e-9
 
-  @OptionGroup(title: "Copies, each a step further than the one before") var copies: CopyOptions
+  @OptionGroup(title: "Copies, each transformed by one step more") var copies: CopyOptions
   @OptionGroup var picture: PlotOptions
 
   @Flag(help: "Print JSON instead of a table.")

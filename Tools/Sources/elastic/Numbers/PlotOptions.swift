@@ -6,7 +6,7 @@ import ElasticKit
 struct PlotOptions: ParsableArguments {
   @Option(
     name: [.customShort("o"), .customLong("output")],
-    help: ArgumentHelp("A picture, to be written.", valueName: "plot.svg"))
+    help: ArgumentHelp("The picture to write.", valueName: "plot.svg"))
   var output: String?
 
   @Flag(help: "Draw the picture for a dark page.")

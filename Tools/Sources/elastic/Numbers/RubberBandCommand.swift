@@ -5,18 +5,18 @@ import ElasticKit
 /// How far something gives way to a pull past its edge.
 struct RubberBandCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "rubber-band", abstract: "How far something gives way to a pull past its edge.")
+    commandName: "rubber-band", abstract: "The offset of a rubber band for a pull past an edge.")
 
   @Option(
-    parsing: .unconditional, help: "Points that no pull reaches: the view's length.",
+    parsing: .unconditional, help: "The limit of the offset in points: the view's length.",
     transform: Numbers.one)
   var extent: Double
   @Option(
-    parsing: .unconditional, help: "How readily it gives way at first.", transform: Numbers.one)
+    parsing: .unconditional, help: "The slope of the offset at the start.", transform: Numbers.one)
   var coefficient = 0.55
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Points the finger pulls, parted by commas.", valueName: "d,…"),
+    help: ArgumentHelp("Points the finger pulls, separated by commas.", valueName: "d,…"),
     transform: Numbers.list)
   var at: [Double] = []
   @OptionGroup var picture: PlotOptions
@@ -28,7 +28,7 @@ struct RubberBandCommand: ParsableCommand {
       throw ValidationError("--extent and --coefficient: expected more than 0")
     }
     guard !at.isEmpty || picture.output != nil else {
-      throw ValidationError("rubber-band: nothing is asked for; expected --at D,… or -o plot.svg")
+      throw ValidationError("rubber-band: no output requested; expected --at D,… or -o plot.svg")
     }
   }
 

@@ -7,9 +7,9 @@ struct SpringCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "spring", abstract: "The numbers of a spring, and its motion from 0 to 1.",
     discussion: """
-      Say it in one of four ways: --duration and --damping (as UIKit: how long until it has \
-      settled), --response and --damping (as SwiftUI), --duration and --bounce (as SwiftUI), or \
-      --stiffness and --friction with --mass (as Core Animation). A --velocity starts the motion; \
+      Give a spring in one of four ways: --duration and --damping (UIKit: the time until it has \
+      settled), --response and --damping (SwiftUI), --duration and --bounce (SwiftUI), or \
+      --stiffness and --friction with --mass (Core Animation). --velocity is the initial velocity; \
       with --duration and --damping it changes the spring too, as in UIKit, so that it settles in \
       that time.
       """)
@@ -18,27 +18,29 @@ struct SpringCommand: ParsableCommand {
   var duration: Double?
   @Option(parsing: .unconditional, help: "The damping ratio.", transform: Numbers.one)
   var damping: Double?
-  @Option(parsing: .unconditional, help: "Seconds of a free swing.", transform: Numbers.one)
+  @Option(
+    parsing: .unconditional, help: "Seconds of one undamped oscillation.", transform: Numbers.one)
   var response: Double?
   @Option(
-    parsing: .unconditional, help: "1 swings for ever, 0 not at all, below 0 it creeps.",
+    parsing: .unconditional,
+    help: "1 oscillates for ever, 0 is critically damped, below 0 is over-damped.",
     transform: Numbers.one)
   var bounce: Double?
-  @Option(parsing: .unconditional, help: "Force a distance.", transform: Numbers.one)
+  @Option(parsing: .unconditional, help: "Force per distance.", transform: Numbers.one)
   var stiffness: Double?
-  @Option(parsing: .unconditional, help: "Force a speed.", transform: Numbers.one)
+  @Option(parsing: .unconditional, help: "Force per speed.", transform: Numbers.one)
   var friction: Double?
-  @Option(parsing: .unconditional, help: "1 unless said otherwise.", transform: Numbers.one)
+  @Option(parsing: .unconditional, help: "By default 1.", transform: Numbers.one)
   var mass: Double?
   @Option(
-    parsing: .unconditional, help: "The way from 0 to 1, a second.", transform: Numbers.one)
+    parsing: .unconditional, help: "Distances from 0 to 1 per second.", transform: Numbers.one)
   var velocity = 0.0
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Seconds, parted by commas.", valueName: "t,…"),
+    help: ArgumentHelp("Seconds, separated by commas.", valueName: "t,…"),
     transform: Numbers.times)
   var at: [Double] = []
-  @Flag(help: "Add the motion as CSS: its seconds and a linear() right to a thousandth.")
+  @Flag(help: "Add the motion as CSS: its seconds and a linear() that is exact to a thousandth.")
   var css = false
   @OptionGroup(title: "More than one motion, one of these") var more: SpringMotionOptions
   @OptionGroup var picture: PlotOptions
@@ -168,7 +170,7 @@ extension SpringCommand {
     case .dampingRatio: refused("damping", error.range)
     case .angularFrequency:
       Failure.usage(
-        "spring: these numbers make a frequency out of range; expected "
+        "spring: the frequency of these numbers is out of range; expected "
           + "\(Numbers.text(error.range.lowerBound)) to \(Numbers.text(error.range.upperBound)) "
           + "radians a second")
     default: refused(error.name.description, error.range)

@@ -7,20 +7,21 @@ struct SpringMotionOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Send it elsewhere on its way, by replacing the motion and by composing another with it.",
+      "Change the target during the motion, by replacing the motion and by composing it with another.",
       valueName: "t:value,…"),
     transform: Self.changes)
   var retarget: [Change] = []
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Cut it there, as it is and on its target, beside the one that settles.", valueName: "t"),
+      "Cut it at that time, unscaled and on its target, beside the spring that settles.",
+      valueName: "t"),
     transform: Numbers.time)
   var cut: Double?
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Move several values from 0 to targets of their own, all with the velocity.",
+      "Move several values from 0 to different targets, all with the velocity.",
       valueName: "value,…"),
     transform: Numbers.list)
   var targets: [Double] = []
@@ -39,7 +40,7 @@ struct SpringMotionOptions: ParsableArguments {
       let change = Change(
         time: try Numbers.time(String(parts[0])), target: try Numbers.one(String(parts[1])))
       guard changes.last.map({ $0.time <= change.time }) ?? true else {
-        throw ValidationError("expected times that do not fall, not \"\(word)\"")
+        throw ValidationError("expected times that do not decrease, not \"\(word)\"")
       }
       changes.append(change)
     }

@@ -8,11 +8,11 @@ import Foundation
 struct PlayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "play",
-    abstract: "A component in a window, with nothing else in it, to be played with.",
+    abstract: "Opens a window with one component to try out.",
     discussion: """
-      A recording is done from its start when the window opens; after that, and without one, the \
-      component is yours. With --json each event and each state is a line on standard output, and \
-      so is each time it comes to rest, with the number of frames drawn up to then.
+      A recording plays when the window opens; after that, or without one, use the mouse and \
+      the keyboard. With --json each event and each state is a line on standard output, and \
+      so is each rest, with the number of frames drawn until then.
       """)
 
   @OptionGroup var scenario: ScenarioOptions
@@ -27,7 +27,7 @@ struct PlayCommand: AsyncParsableCommand {
   @Flag(help: "Print states and events as JSON, one a line.")
   var json = false
 
-  @Flag(help: "Print what each frame draws, as inspect does, one a line; implies --json.")
+  @Flag(help: "Print the drawing of each frame, like inspect, one a line; implies --json.")
   var scenes = false
 
   @MainActor

@@ -37,7 +37,7 @@ struct Background: PropertyHolder {
 
   static let properties: [StyleProperty<Background>] = [
     .paint(
-      "background", "What lies behind the component.",
+      "background", "The background of the component.",
       get: { $0.paint ?? .color(.clear) }, set: { $0.paint = $1 })
   ]
 

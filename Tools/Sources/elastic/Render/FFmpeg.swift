@@ -49,7 +49,7 @@ struct FFmpeg {
       if let failure = systemFailure(in: said) { throw Failure.inputOutput("\(path): \(failure)") }
       if case .signaled(let number) = result.terminationStatus {
         let failure =
-          number == SIGXFSZ ? systemMessage(EFBIG) : "ffmpeg: was ended by signal \(number)"
+          number == SIGXFSZ ? systemMessage(EFBIG) : "ffmpeg: ended by signal \(number)"
         throw Failure.inputOutput("\(path): \(failure)")
       }
       guard result.terminationStatus.isSuccess else {
@@ -69,7 +69,7 @@ struct FFmpeg {
   /// What ffmpeg said first, with the name that was asked for in place of ours.
   private func firstLine(of said: String, output: String) -> Substring {
     said.replacing("file:" + output, with: path).split(whereSeparator: \.isNewline).first
-      ?? "it ended without a word"
+      ?? "it failed without a message"
   }
 }
 

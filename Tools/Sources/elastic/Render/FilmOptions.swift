@@ -24,7 +24,7 @@ struct FilmOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "What lies behind the component: #rrggbb, #rrggbbaa, a role such as background, or none.",
+      "The background: #rrggbb, #rrggbbaa, a role such as background, or none.",
       valueName: "colour"),
     transform: Background.parse)
   var background: Background?
@@ -32,7 +32,7 @@ struct FilmOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How often a .gif, .apng or .webp is played, up to 65535; 0, the default, for ever.",
+      "How often a .gif, .apng or .webp plays, up to 65535; 0, the default, for ever.",
       valueName: "times"),
     transform: { Int(try Numbers.one($0, in: 0...65535, whole: true)) })
   var loop: Int?
@@ -40,7 +40,7 @@ struct FilmOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "A piece of a film: its frames from a up to b, counted from 0. Pieces join without a seam.",
+      "A piece of a film: its frames from a up to b, not included, counted from 0. Pieces join without a seam.",
       valueName: "a..<b"),
     transform: Numbers.frames)
   var frames: Range<Int>?
@@ -112,7 +112,7 @@ extension Numbers {
       $0.allSatisfy(\.isASCII) ? Int($0) : nil
     }
     guard ends.count == 2, let first = ends[0], let end = ends[1], first >= 0, first < end else {
-      throw ValidationError("expected a..<b, whole numbers from 0 on, a less than b")
+      throw ValidationError("expected a..<b, whole numbers of at least 0, a less than b")
     }
     return first..<end
   }

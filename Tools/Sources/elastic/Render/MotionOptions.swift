@@ -8,17 +8,17 @@ struct MotionOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How far an edge may be off in a vector film, in points; 0 for a key a frame. By default 0.25.",
+      "The largest error of an edge in a vector film, in points; 0 for a key a frame. By default 0.25.",
       valueName: "points"),
     transform: { try Numbers.one($0, in: 0.0...10.0) })
   var error: Double?
 
-  @Flag(help: "Words stay letters in a vector film, instead of becoming outlines.")
+  @Flag(help: "Write words as text in a vector film, instead of outlines.")
   var letters = false
 
   @Option(
     help: ArgumentHelp(
-      "What the names in an .svg that moves, or in a .css, begin with; two copies in a page need two.",
+      "The prefix of names in a moving .svg or a .css; two copies in a page need different ones.",
       valueName: "name"),
     transform: Self.scope)
   var scope: [UInt8]?
@@ -44,16 +44,16 @@ extension MotionOptions {
   /// - Parameter moves: whether an SVG is one that moves.
   /// - Throws: a ``Failure``.
   func check(for format: RenderFormat, moves: Bool) throws {
-    let name = format == .svg && !moves ? "an .svg of one time" : format.name
+    let name = format == .svg && !moves ? "a still .svg" : format.name
     let isVectorFilm = format.isVector && (format != .svg || moves)
     if error != nil, !isVectorFilm {
-      throw Failure.usage("--error is for .svg that moves, .json, .lottie and .css, not \(name)")
+      throw Failure.usage("--error is for moving .svg, .json, .lottie and .css, not \(name)")
     }
     if letters, !format.isVector {
       throw Failure.usage("--letters is for .svg, .json, .lottie and .css, not \(name)")
     }
     if scope != nil, !isVectorFilm || format == .json || format == .lottie {
-      throw Failure.usage("--scope is for .svg that moves and .css, not \(name)")
+      throw Failure.usage("--scope is for moving .svg and .css, not \(name)")
     }
   }
 
@@ -100,7 +100,7 @@ extension MotionOptions {
       let bytes = BallCSS(error: error, name: name)
         .bytes(of: ball, palette: ElasticPalette(stage.surroundings))
       guard !bytes.isEmpty else {
-        throw Failure.data("there are no words for the ball to hop over; expected --song FILE")
+        throw Failure.data("the song has no words; expected --song FILE")
       }
       return bytes
     }

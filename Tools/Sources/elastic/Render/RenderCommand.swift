@@ -6,17 +6,18 @@ import ElasticKit
 struct RenderCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "A picture or a film of a component, by the file's extension.",
+    abstract: "Writes a picture or a film of a component; the file's extension selects the format.",
     discussion: """
-      Without --gesture the recording of a hand that comes with elastic is played; a message-balloon \
-      types by itself, and a lyric-ball without --song has a short one of ours. At 0 a component is at rest.
+      Without --gesture elastic plays a built-in recording of a hand. A message-balloon types without \
+      a recording, and a lyric-ball without --song shows a short built-in song. At 0 a component is at rest.
 
       Pictures: .png and .svg. Films: .gif, .apng, .webp, .mp4, .webm, .avif, or %04d.png for a \
-      picture a frame, written by ffmpeg; they run from 0 to rest, at most 2 s past the last input \
-      where nothing comes to rest. Vector films: .json and .lottie (Lottie), and .svg where something \
-      moves and no time is told, with a still picture beside it for readers who want less motion; \
-      what repeats is a loop. A .css has the keyframes of what is filled, or of a lyric ball's way. Only the component is drawn, on nothing unless there is a \
-      background; .mp4 has no transparency and takes the background's role.
+      picture a frame, written by ffmpeg; they run from 0 to rest, or to 2 s after the last input \
+      if the motion never rests. Vector films: .json and .lottie (Lottie), and .svg if something \
+      moves and --at is not given, with a still picture beside it for readers who want less motion; \
+      repeating motion is a loop. A .css has the keyframes of fills, or of a lyric ball's path. \
+      Only the component is drawn, on a transparent background unless --background is given; .mp4 \
+      has no transparency and uses the role background.
       """)
 
   @OptionGroup var scenario: ScenarioOptions
@@ -28,7 +29,7 @@ struct RenderCommand: AsyncParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The time of a picture in seconds; by default that of the last thing recorded.",
+      "The time of a picture in seconds; by default the end of the recording.",
       valueName: "t"),
     transform: Numbers.time)
   var at: Double?

@@ -15,7 +15,7 @@ enum Numbers {
   static func list(_ text: String) throws -> [Double] {
     try text.split(separator: ",", omittingEmptySubsequences: false).map { part in
       guard let value = DecimalText.parse(part.utf8), value.isFinite else {
-        throw ValidationError("expected numbers parted by commas, not \"\(part)\"")
+        throw ValidationError("expected numbers separated by commas, not \"\(part)\"")
       }
       return value
     }

@@ -6,14 +6,14 @@ struct ScenarioOptions: ParsableArguments {
   @Argument(help: "The component.")
   var component: ComponentKind
 
-  @Option(help: ArgumentHelp("A gesture recording to do.", valueName: "file"))
+  @Option(help: ArgumentHelp("A gesture recording to play.", valueName: "file"))
   var gesture: String?
 
   @Option(
     name: .customLong("set"), parsing: .upToNextOption,
     help: ArgumentHelp(
       "Properties of the style or the surroundings, such as edge=left scheme=dark, or preset= one "
-        + "of these, in their order: \(PresetNames.list). They hold whatever the recording says.",
+        + "of these: \(PresetNames.list). Applied in the given order. They override the recording.",
       valueName: "key=value"),
     transform: Setting.parse)
   var settings: [Setting] = []
@@ -28,7 +28,7 @@ struct ScenarioOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "A song file for a lyric-ball: LRC, SRT, WebVTT, ASS karaoke or plain words. Without a "
-        + "recording it is played from 0.",
+        + "recording it plays from 0.",
       valueName: "file"))
   var song: String?
 
@@ -55,9 +55,9 @@ struct ScenarioOptions: ParsableArguments {
     guard gesture == nil else { return nil }
     switch component {
     case .elasticSurface, .pullToRefresh, .flowingMenu, .elasticShape:
-      return "without --gesture, the recording that comes with elastic is played"
+      return "no --gesture: playing the built-in recording"
     case .lyricBall:
-      return song == nil ? "without --song, the song that comes with elastic is played" : nil
+      return song == nil ? "no --song: playing the built-in song" : nil
     case .messageBalloon: return nil
     }
   }

@@ -6,7 +6,8 @@ import ElasticKit
 struct TimelineCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "timeline",
-    abstract: "The phase, iteration and progress of a timing, as Core Animation or the web has it.")
+    abstract: "The phase, iteration and progress of a timing in Core Animation's or the web's form."
+  )
 
   @OptionGroup(title: "Either form") var common: TimelineOptions
   @OptionGroup(title: "Core Animation's form") var coreAnimation: CoreAnimationOptions
@@ -14,20 +15,20 @@ struct TimelineCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The parent's times in seconds, parted by commas.", valueName: "t,…"),
+    help: ArgumentHelp("The parent's times in seconds, separated by commas.", valueName: "t,…"),
     transform: Numbers.list)
   var at: [Double] = []
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Seconds of parts that follow one another in each iteration; adds which part runs, and since "
+      "Seconds of consecutive parts in each iteration; adds the part that runs, and since "
         + "when.",
       valueName: "d,…"),
     transform: Numbers.list)
   var parts: [Double] = []
 
-  @Flag(help: "Add the progress and the finished cycles together, as a cumulative animation does.")
+  @Flag(help: "Add the finished cycles to the progress, like a cumulative animation.")
   var cumulative = false
 
   @OptionGroup var picture: PlotOptions
@@ -37,7 +38,7 @@ struct TimelineCommand: ParsableCommand {
 
   func validate() throws {
     guard !at.isEmpty || picture.output != nil else {
-      throw ValidationError("timeline: nothing is asked for; expected --at T,… or -o plot.svg")
+      throw ValidationError("timeline: no output requested; expected --at T,… or -o plot.svg")
     }
   }
 

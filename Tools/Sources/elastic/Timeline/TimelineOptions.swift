@@ -4,16 +4,16 @@ import ElasticKit
 /// What both forms of a timing have.
 struct TimelineOptions: ParsableArguments {
   @Option(
-    parsing: .unconditional, help: "Seconds of one way, or infinite.",
+    parsing: .unconditional, help: "Seconds of one direction, or infinite.",
     transform: TimelineOptions.count)
   var duration: Double
   @Option(
-    parsing: .unconditional, help: "The parent's time at which it begins.",
+    parsing: .unconditional, help: "The parent's time of the start.",
     transform: Numbers.one)
   var begin = 0.0
-  @Option(parsing: .unconditional, help: "The time within it then.", transform: Numbers.one)
+  @Option(parsing: .unconditional, help: "The local time at the start.", transform: Numbers.one)
   var offset = 0.0
-  @Option(help: "Whether there is a progress before and after.")
+  @Option(help: "Whether the progress is defined before and after.")
   var fill = FillName.none
 
   /// A number, or `infinite`.
@@ -25,17 +25,17 @@ struct TimelineOptions: ParsableArguments {
 
 /// What only Core Animation's form has.
 struct CoreAnimationOptions: ParsableArguments {
-  @Option(parsing: .unconditional, help: "Negative runs back.", transform: Numbers.one)
+  @Option(parsing: .unconditional, help: "Negative runs backwards.", transform: Numbers.one)
   var speed: Double?
   @Option(
-    parsing: .unconditional, help: "How many cycles, or infinite.",
+    parsing: .unconditional, help: "The number of cycles, or infinite.",
     transform: TimelineOptions.count)
   var repeats: Double?
   @Option(
-    parsing: .unconditional, help: "Seconds of cycles, or infinite.",
+    parsing: .unconditional, help: "The seconds of all cycles, or infinite.",
     transform: TimelineOptions.count)
   var repeatDuration: Double?
-  @Flag(help: "Each cycle goes there and back.")
+  @Flag(help: "Each cycle runs forwards and backwards.")
   var autoreverses = false
 
   /// The name of one that is given.
@@ -49,19 +49,21 @@ struct CoreAnimationOptions: ParsableArguments {
 
 /// What only the web's form has.
 struct WebTimingOptions: ParsableArguments {
-  @Option(parsing: .unconditional, help: "Seconds before.", transform: Numbers.one)
+  @Option(parsing: .unconditional, help: "Seconds before the start.", transform: Numbers.one)
   var delay: Double?
-  @Option(parsing: .unconditional, help: "Seconds after.", transform: Numbers.one)
+  @Option(parsing: .unconditional, help: "Seconds after the end.", transform: Numbers.one)
   var endDelay: Double?
   @Option(
-    parsing: .unconditional, help: "How many ways, or infinite.", transform: TimelineOptions.count)
+    parsing: .unconditional, help: "The number of iterations, or infinite.",
+    transform: TimelineOptions.count)
   var iterations: Double?
   @Option(
-    parsing: .unconditional, help: "How many ways are done at the start.", transform: Numbers.one)
+    parsing: .unconditional, help: "The iterations that are complete at the start.",
+    transform: Numbers.one)
   var iterationStart: Double?
-  @Option(help: "Which way each runs.")
+  @Option(help: "The direction of each iteration.")
   var direction: DirectionName?
-  @Option(parsing: .unconditional, help: "Negative runs back.", transform: Numbers.one)
+  @Option(parsing: .unconditional, help: "Negative runs backwards.", transform: Numbers.one)
   var playbackRate: Double?
 
   /// The name of one that is given.

@@ -30,21 +30,21 @@ struct File {
     }
     say(".")
     switch (format == .css, footage.hasLines, footage.hasWords) {
-    case (true, true, true): say(" CSS has no lines and words: they are not in it.")
-    case (true, true, false): say(" CSS has no lines: they are not in it.")
-    case (true, false, true): say(" CSS has no words: they are not in it.")
-    case (false, _, true): say(" Words are in the letters of whoever shows it.")
+    case (true, true, true): say(" CSS cannot contain its lines and words.")
+    case (true, true, false): say(" CSS cannot contain its lines.")
+    case (true, false, true): say(" CSS cannot contain its words.")
+    case (false, _, true): say(" Words use the viewer's fonts.")
     default: break
     }
-    if footage.hasSlots { say(" What the page shows inside it is not in it.") }
+    if footage.hasSlots { say(" The page's own content is not in it.") }
   }
 
   /// A ball's way.
   init(_ bytes: [UInt8], ofBall seconds: Double) {
     self.bytes = bytes
-    say("The ball's way, ")
+    say("The ball's path, ")
     sayLength(seconds: seconds)
-    say(". Words, squash and fading are not in it.")
+    say(". It has no words, squash or fading.")
   }
 
   private mutating func say(_ words: StaticString) {

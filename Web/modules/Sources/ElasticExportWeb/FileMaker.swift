@@ -24,7 +24,7 @@ struct FileMaker: ComponentVisitor {
       return still(drawing)
     }
     guard recording.duration <= Self.longest else {
-      throw Refusal("what was done lasts longer than ten minutes")
+      throw Refusal("the motion lasts longer than ten minutes")
     }
     if format == .css, recording.component == .lyricBall { return try ballStyleSheet() }
     return try moving { time, drawing in
@@ -80,7 +80,7 @@ struct FileMaker: ComponentVisitor {
       footage = footage.part(loop.lowerBound...loop.upperBound)
     }
     guard footage.frameCount > 1 else {
-      throw Refusal("nothing has moved yet: do something with it first")
+      throw Refusal("nothing has moved yet: use the component first")
     }
     let bytes =
       switch format {
@@ -105,7 +105,7 @@ struct FileMaker: ComponentVisitor {
     player.advance(to: 0)
     let ball = player.component
     let bytes = BallCSS(error: error).bytes(of: ball, palette: palette(at: 0))
-    guard !bytes.isEmpty else { throw Refusal("there is no song in it") }
+    guard !bytes.isEmpty else { throw Refusal("the recording has no song") }
     return File(bytes, ofBall: ball.score.duration)
   }
 }

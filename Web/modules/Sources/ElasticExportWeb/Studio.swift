@@ -17,7 +17,7 @@ final class Studio {
         seconds.magnitude <= 1e9, (0...10).contains(error),
         let recording = RecordingNumbers.recording(
           numbers.dropLast(), content: content.dropLast())
-      else { throw Refusal("this is no recording of a component") }
+      else { throw Refusal("this is not a recording of a component") }
       var maker = FileMaker(recording: recording, format: format, seconds: seconds, error: error)
       let made = try recording.component.visit(&maker)
       file = made.bytes

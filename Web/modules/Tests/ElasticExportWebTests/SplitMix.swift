@@ -1,1 +1,19 @@
-../../../../Tests/TestSupport/SplitMix.swift
+/// Seeded random numbers, the same in every run: Steele, Lea and Flood's SplitMix64.
+public struct SplitMix: RandomNumberGenerator {
+  private var state: UInt64
+
+  /// A sequence of its own for every seed.
+  public init(seed: UInt64) { state = seed }
+
+  /// The next 64 random bits.
+  public mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+    return z ^ (z >> 31)
+  }
+
+  /// From 0 up to, not including, 1.
+  public mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
+}

@@ -58,7 +58,7 @@ import Testing
   @Test("says what a style sheet leaves out") func losses() throws {
     // A refresh that is loading has a circle, which is a line.
     let loading = try make([1, 200, 200, 0, 6, 2, 0, 0], 4)
-    #expect(loading.answer.sentence?.contains("CSS has no lines") == true)
+    #expect(loading.answer.sentence?.contains("CSS cannot contain its lines") == true)
     #expect(try make(pull, 4).answer.sentence?.contains("CSS") == false)
   }
 
@@ -81,15 +81,15 @@ import Testing
       _ = try make(said, 0, at: strange.randomElement(using: &random)!)
     }
     for said in [[], [0], [0, 1], [9, 1, 1], [0, -1, 1], [0, .nan, 1], [0, 1, 1, 0]] {
-      #expect(try make(said, 1).answer.error == "this is no recording of a component")
+      #expect(try make(said, 1).answer.error == "this is not a recording of a component")
     }
     #expect(try make(pull, 5).answer.error != nil)
     #expect(try make(pull, 2, error: .nan).answer.error != nil)
     #expect(try make([0, 200, 200], 2).answer.error?.hasPrefix("nothing has moved") == true)
-    #expect(try make([3, 200, 200], 4).answer.error == "there is no song in it")
+    #expect(try make([3, 200, 200], 4).answer.error == "the recording has no song")
     #expect(
       try make([0, 200, 200, 599, 5, 0], 1).answer.error
-        == "what was done lasts longer than ten minutes")
+        == "the motion lasts longer than ten minutes")
     #expect(
       numbers(-1) == nil && numbers(.max) == nil && content(-1) == nil && content(.max) == nil)
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("The article on a button of one's own")
+@Suite("The article on a custom button")
 struct SnippetTests {
   private func text(_ path: String) throws -> String {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()

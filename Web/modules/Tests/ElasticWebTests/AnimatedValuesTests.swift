@@ -104,7 +104,7 @@ extension SharedMemoryTests {
       #expect(asked(script, isPoint: true) == point)
     }
 
-    @Test("what is no value, change or spring is answered, and a handle is used again")
+    @Test("invalid values, changes and springs are handled, and a handle is reused")
     func nonsense() {
       let first = valueMake(1, .nan)
       let second = valueMake(1, 2)

@@ -152,7 +152,7 @@ extension SharedMemoryTests {
       #expect(Array(light[(first + 6)...(first + 8)]) != Array(dark[(first + 6)...(first + 8)]))
     }
 
-    @Test("a handle, index or number that means nothing is answered", arguments: indices)
+    @Test("an invalid handle, index or number is handled", arguments: indices)
     func nonsense(index: Int32) {
       #expect(make(index) == -1)
       for handle in [index, made(.elasticSurface), made(.pullToRefresh)] {
@@ -191,7 +191,7 @@ extension SharedMemoryTests {
       #expect(scene(index) == [15, -1, -1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
     }
 
-    @Test("a handle that was given up answers nothing and is used again")
+    @Test("a released handle does nothing and is reused")
     func handles() {
       let first = made(.elasticSurface)
       let second = made(.elasticSurface)

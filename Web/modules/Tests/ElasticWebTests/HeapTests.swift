@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test("blocks are aligned, apart from each other, and nobody else writes into them")
+  @Test("blocks are aligned, do not overlap, and keep their contents")
   func random() throws {
     var random = SystemRandomNumberGenerator()
     var blocks: [Block] = []
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test("what was given back is given out again, so that the memory does not grow")
+  @Test("freed blocks are reused, so that the memory does not grow")
   func reuse() throws {
     let first = try #require(heap_allocate(16, 1000))
     heap_free(first)

@@ -114,7 +114,7 @@ extension SharedMemoryTests {
       #expect(drawn().damage == [0, 0, 0, 0])
     }
 
-    @Test("what happened is told once, with whose it is")
+    @Test("each event is reported once, with its component")
     func events() throws {
       let handles = (0..<2).map {
         made(.elasticSurface, at: Rect2D(x: 0, y: Double($0) * 200, width: 375, height: 160))
@@ -136,7 +136,7 @@ extension SharedMemoryTests {
       #expect(newsCount() == 0)
     }
 
-    @Test("a handle, a count or a number that means nothing is answered")
+    @Test("an invalid handle, count or number is handled")
     func nonsense() {
       #expect(members(-1) == nil)
       #expect(members(.max) == nil)
