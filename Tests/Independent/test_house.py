@@ -107,3 +107,19 @@ def test_the_tests_of_every_package_are_run(files, root):
                 and ".testTarget" in (root / name).read_text()]
     assert {"", "Tools", "Web/modules"} <= set(packages)
     assert not [name for name in packages if name and name not in run]
+
+
+def test_no_library_adds_a_public_member_to_a_type_of_the_standard_library(root):
+    """An app's own extension of String or Array may say the same; only what our own protocols ask for is public."""
+    own = set()
+    for file in root.glob("Sources/*/**/*.swift"):
+        own |= set(re.findall(r"^ *(?:public |package |private |fileprivate )?(?:final )?(?:struct|enum|class|protocol|actor) (\w+)",
+                              file.read_text(), re.M))
+    found = []
+    for library in ("ElasticCore", "ElasticKit", "ElasticExport"):
+        for file in (root / "Sources" / library).glob("**/*.swift"):
+            for extended, rest, body in re.findall(r"^extension (\w+)([^{\n]*)\{(.*?)^\}", file.read_text(), re.M | re.S):
+                protocols = re.findall(r"\w+", rest.split("where")[0])
+                if extended not in own and not any(one in own for one in protocols):
+                    found += [(extended, name) for name in re.findall(r"^  (?:@\S+ )*public .*?(\w+)\s*[(:<{]", body, re.M)]
+    assert "DampedSpring" in own and not found
