@@ -59,6 +59,7 @@ compile() {
   [ -n "$(find -L "$folder" Scripts/build-wasm.sh "${made[@]}" -newer "$place/$module.o" -print -quit 2>&1)" ] || return 0
   kind=(-parse-as-library -emit-module -emit-module-path "$place/$module.swiftmodule")
   [ "$module" = "$target" ] && kind=() left_out= # A program, whose main.swift is empty here.
+  [ "${folder%%/*}" = Sources ] && kind+=(-package-name ElasticKit) # The libraries are one package.
   mkdir -p "$place"
   mapfile -t files < <(find -L "$folder" -name '*.swift' ! -name "$left_out" | sort)
   # All is optimised as one at the link, where every call is known.

@@ -23,12 +23,13 @@ for target; do
   [ "${target#*-apple}" = "$target" ] || flags=(-Xllvm -sil-disable-pass=object-outliner)
   for module in ElasticCore ElasticKit ElasticExport Smoke; do
     folder=Sources/$module
-    [ $module = Smoke ] && folder=Tests/Embedded
+    package=(-package-name ElasticKit)
+    [ $module = Smoke ] && folder=Tests/Embedded package=()
     mapfile -t files < <(find "$folder" -name '*.swift' | sort)
     (
       ulimit -v $kilobytes -t $seconds
       swiftc -enable-experimental-feature Embedded -swift-version 6 -wmo -Osize \
-        -warnings-as-errors "${flags[@]}" -target "$target" -parse-as-library \
+        -warnings-as-errors "${flags[@]}" "${package[@]}" -target "$target" -parse-as-library \
         -module-name "$module" -I "$out" \
         -emit-module -emit-module-path "$out/$module.swiftmodule" \
         -c "${files[@]}" -o "$out/$module.o"

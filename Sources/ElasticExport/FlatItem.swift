@@ -1,7 +1,7 @@
 import ElasticKit
 
 /// An item of a drawing on its own: what the groups around it say is worked into it.
-public struct FlatItem: Sendable {
+@_spi(Programs) public struct FlatItem: Sendable {
   /// A clip that holds for an item.
   public struct Clip: Sendable {
     /// In the drawing's own coordinates.
@@ -32,7 +32,7 @@ extension Drawing {
   /// The fills, strokes, texts and slots in the order they are drawn, without groups.
   ///
   /// A group without an end lasts to the end of the drawing; an end without a group is passed over.
-  public var flatItems: [FlatItem] {
+  @_spi(Programs) public var flatItems: [FlatItem] {
     var result: [FlatItem] = []
     var stack: [Frame] = []
     var frame = Frame()
@@ -80,7 +80,7 @@ extension Drawing.Item {
 extension ItemID {
   /// Appends the name everything outside of Swift knows the item by: its part and, where there are
   /// several, its number: `wave`, `word-3`.
-  public func appendName(to bytes: inout [UInt8]) {
+  @_spi(Programs) public func appendName(to bytes: inout [UInt8]) {
     part.appendName(to: &bytes)
     guard let index else { return }
     bytes.append(UInt8(ascii: "-"))
@@ -111,7 +111,7 @@ private struct PartSearch: ComponentVisitor {
 
 extension ElasticColor {
   /// Appends the colour as `#rrggbbaa`.
-  public func appendHex(to bytes: inout [UInt8]) {
+  @_spi(Programs) public func appendHex(to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "#"))
     for shift in stride(from: 28, through: 0, by: -4) {
       let digit = UInt8(truncatingIfNeeded: hex >> UInt32(shift)) & 15

@@ -4,7 +4,7 @@ import ElasticKit
 /// digit that counts.
 ///
 /// What is not finite is written as `null`, since JSON has no other word for it.
-public struct JSONText: Sendable {
+@_spi(Programs) public struct JSONText: Sendable {
   /// The text so far, as UTF-8.
   public private(set) var bytes: [UInt8] = []
   private var needsComma = false

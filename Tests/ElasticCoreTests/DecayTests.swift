@@ -10,12 +10,12 @@ import Testing
       for _ in 0..<1000 { velocity *= share }
       #expect((decay.velocity(after: 1, from: 1) - velocity).magnitude < 1e-13)
     }
-    #expect(Decay(ratePerMillisecond: 0.998) == .normal)
+    #expect(try Decay(ratePerMillisecond: 0.998) == .normal)
   }
 
   @Test("the value is what the velocity adds up to", arguments: [0.9, 0.99, 0.998, 0.9999])
   func integral(share: Double) throws {
-    let decay = try #require(Decay(ratePerMillisecond: share))
+    let decay = try Decay(ratePerMillisecond: share)
     // Simpson's rule.
     let steps = 2000
     let end = 0.7
@@ -31,7 +31,7 @@ import Testing
 
   @Test("two parts of the time are the whole", arguments: [0.001, 0.99, 0.998, 0.999_999])
   func composes(share: Double) throws {
-    let decay = try #require(Decay(ratePerMillisecond: share))
+    let decay = try Decay(ratePerMillisecond: share)
     for (a, b) in [(0.01, 0.02), (0.3, 4), (1e-9, 1)] {
       let middle = decay.value(after: a, from: 5, velocity: -800)
       let velocity = decay.velocity(after: a, from: -800)
@@ -81,7 +81,9 @@ import Testing
       }
     }
     for bad in [0, 1, -0.5, 2, .nan, .infinity] as [Double] {
-      #expect(Decay(ratePerMillisecond: bad) == nil)
+      #expect(throws: Decay.ParameterError.ratePerMillisecond) {
+        try Decay(ratePerMillisecond: bad)
+      }
     }
     #expect(Decay.normal.value(after: -3, from: 4, velocity: 9) == 4)
   }

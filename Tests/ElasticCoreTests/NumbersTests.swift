@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ElasticCore
+@testable @_spi(Pages) import ElasticCore
 
 /// What others count on beyond the drawing itself: numbers in their order, and what is meant by default.
 @Suite("The numbers of a drawing")

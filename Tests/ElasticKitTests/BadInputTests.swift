@@ -160,6 +160,43 @@ struct BadInputTests {
     }
   }
 
+  @Test("in a style is the nearest that its table allows, or the default")
+  func styles() {
+    func check<C: ElasticComponent>(_ type: C.Type) {
+      for property in C.Style.properties {
+        guard case .number(_, let range) = property.kind else { continue }
+        #expect(range.contains(property.get(C.Style())), "\(C.name) \(property.name)")
+      }
+    }
+    check(SurfaceMotion.self)
+    check(RefreshMotion.self)
+    check(MenuMotion.self)
+    check(BallMotion.self)
+    check(BalloonMotion.self)
+    check(ShapeMotion.self)
+    for (wild, allowed) in [(-3, 0.01), (1e300, 10), (.infinity, 10), (.nan, 0.9)] {
+      var style = SurfaceMotion.Style()
+      style.settlingDuration = wild
+      var surface = SurfaceMotion(style: style)
+      #expect(surface.style.settlingDuration == allowed)
+      surface = SurfaceMotion()
+      surface.restyle(style, at: 0)
+      #expect(surface.style.settlingDuration == allowed)
+    }
+    for (wild, allowed) in [(-3, 1), (200, 12), (5, 5)] {
+      var style = BalloonMotion.Style()
+      style.dotCount = wild
+      #expect(BalloonMotion(style: style).style.dotCount == allowed)
+    }
+    for number in [-1, 0, 1, 0.5, 1e300, .nan, .infinity] {
+      var style = MenuMotion.Style()
+      (style.width, style.widthShare, style.projectionTime) = (number, number, number)
+      var menu = MenuMotion()
+      menu.restyle(style, at: 0)
+      #expect(menu.style == style.allowed && menu.style.allowed == menu.style)
+    }
+  }
+
   @Test("of a wave of almost no height gives a finite progress")
   func hardlyAnyWave() {
     var surface = SurfaceTests.pulled(dy: 80)

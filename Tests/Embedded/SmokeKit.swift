@@ -42,7 +42,7 @@ struct SmokeVisitor: ComponentVisitor {
     }
     component.draw(into: &drawing)
     while let event = component.nextEvent() {
-      if event.event.name.isEqual(to: [0x61]) { return event.event.value ?? event.time }
+      if event.event.name.isASCII { return event.event.value ?? event.time }
     }
     return component.controlPointCount > 0 ? component.controlPoint(0).y : component.output.progress
   }
@@ -69,10 +69,10 @@ struct SmokeHolder: PropertyHolder {
 public func smokeProperties(_ bytes: [UInt8]) throws(PropertyError) -> [UInt8] {
   var holder = SmokeHolder()
   var text: [UInt8] = []
-  for property in SmokeHolder.properties where property.entry.name.isEqual(to: bytes) {
+  for property in SmokeHolder.properties where property.entry.name.isASCII {
     try property.set(try property.value(of: bytes), in: &holder)
     property.appendText(of: property.get(holder), to: &text)
-    if case .flag = property.kind, property.name.isASCII { property.sentence.append(to: &text) }
+    if case .flag = property.kind, property.sentence.isASCII { text.append(0) }
   }
   return text
 }

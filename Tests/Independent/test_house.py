@@ -126,6 +126,7 @@ OTHER_LISTS = {
     "Sources/ElasticApple/Documentation.docc/ElasticApple.md": "DocC lists what is in no topic too",
     "Sources/ElasticGTK/Documentation.docc/ElasticGTK.md": "DocC lists what is in no topic too",
     "Tests/ElasticKitTests/BadInputTests.swift": "those that are pulled over their edge",
+    "Tests/ElasticKitTests/RecordingTests.swift": "names that settings had once",
     "Tests/ElasticKitTests/PresetTests.swift": "presets that are static members",
     "Tests/Fuzzing/Dictionaries/gesture.dict": "words that help libFuzzer",
     "Tests/Independent/test_house.py": "this",
@@ -197,3 +198,19 @@ def test_a_format_stands_in_one_list(root):
 
 def test_the_pages_have_one_navigation(root):
     subprocess.run([root / "Scripts/navigation.py", "--check"], check=True)
+
+
+def test_no_library_adds_a_public_member_to_a_type_of_the_standard_library(root):
+    """An app's own extension of String or Array may say the same; only what our own protocols ask for is public."""
+    own = set()
+    for file in root.glob("Sources/*/**/*.swift"):
+        own |= set(re.findall(r"^ *(?:public |package |private |fileprivate )?(?:final )?(?:struct|enum|class|protocol|actor) (\w+)",
+                              file.read_text(), re.M))
+    found = []
+    for library in ("ElasticCore", "ElasticKit", "ElasticExport"):
+        for file in (root / "Sources" / library).glob("**/*.swift"):
+            for extended, rest, body in re.findall(r"^extension (\w+)([^{\n]*)\{(.*?)^\}", file.read_text(), re.M | re.S):
+                protocols = re.findall(r"\w+", rest.split("where")[0])
+                if extended not in own and not any(one in own for one in protocols):
+                    found += [(extended, name) for name in re.findall(r"^  (?:@\S+ )*public .*?(\w+)\s*[(:<{]", body, re.M)]
+    assert "DampedSpring" in own and not found

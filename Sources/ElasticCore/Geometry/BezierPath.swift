@@ -196,7 +196,7 @@ extension BezierPath {
     /// Adds each step that is left as numbers: its verb (move 0, line 1, quad 2, cubic 3, close 4),
     /// then x and y of its points, moved by `offset`.
     @inline(never)
-    public func append(to numbers: inout [Double], movedBy offset: Vector2D = .zero) {
+    @_spi(Pages) public func append(to numbers: inout [Double], movedBy offset: Vector2D = .zero) {
       var point = point
       for verb in verb..<end {
         let verb = path.verbs[verb]

@@ -123,7 +123,7 @@ public struct Animated<Value: Interpolatable>: Sendable {
   }
 
   /// Goes from `value` to `target` along `curve`, starting at `time`; at once if `duration` is not
-  /// positive.
+  /// positive, never if it is infinite.
   @inline(never)
   public mutating func ease(
     from value: Value, to target: Value, along curve: CubicEasing, duration: Double,
@@ -273,7 +273,7 @@ extension Animated where Value == Double {
   /// Where it is at `time`, to the bit, for values that are asked one after the other: those which one
   /// spring took over at one moment do the same in the same time, and that is computed once.
   @inline(never)
-  public func value(at time: Double, sharing steps: inout DampedSpring.SharedStep) -> Double {
+  package func value(at time: Double, sharing steps: inout DampedSpring.SharedStep) -> Double {
     guard time < restTime, case .spring(let spring) = motion else { return place(at: time) }
     let step = steps(spring, max(time - epoch, 0))
     return target.moved(by: offset * step.offsetPerOffset + speed * step.offsetPerVelocity)

@@ -1,7 +1,8 @@
 /// A value that several animations have a part in.
 ///
 /// Those that replace count in their order, the last one wins; those that add come on top of it,
-/// whatever the order, as Core Animation's `isAdditive` and the web's `composite: add`.
+/// whatever the order, as Core Animation's `isAdditive` and the web's `composite: add`. It adds what it
+/// is given, and is as finite as that.
 public struct AnimatedSum<Value: Interpolatable> {
   private var base: Value
   private var added: Value.Offset?

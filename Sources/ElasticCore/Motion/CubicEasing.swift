@@ -36,10 +36,11 @@ public struct CubicEasing: Hashable, Sendable {
   /// Slow at both ends: (0.42, 0, 0.58, 1), UIKit's default.
   public static var easeInOut: CubicEasing { CubicEasing(checked: 0.42, 0, 0.58, 1) }
 
-  /// How far the change has come at `x`, a share of the whole time.
+  /// How far the change has come at `x`, a share of the whole time. Finite; what is no number counts
+  /// as 0.
   public func value(at x: Double) -> Double {
-    if x <= 0 { return x * startSlope }
-    if x >= 1 { return 1 + (x - 1) * endSlope }
+    guard x > 0 else { return (x.confined * startSlope).confined }
+    if x >= 1 { return (1 + (x - 1).confined * endSlope).confined }
     // A curve with these control points is the diagonal, whatever its speed along it.
     if x1 == y1 && x2 == y2 { return x }
     let s = parameter(at: x)

@@ -127,13 +127,13 @@ extension DampedSpring {
   }
 
   /// The step computed last, for values which ask for the same one.
-  public struct SharedStep: Sendable {
+  package struct SharedStep: Sendable {
     private var spring: DampedSpring?
     private var seconds = 0.0
     private var step = Step.identity
 
     /// None yet.
-    public init() {}
+    package init() {}
 
     /// What `spring` does in `seconds`: to the bit that of ``Step/init(_:seconds:)``.
     mutating func callAsFunction(_ spring: DampedSpring, _ seconds: Double) -> Step {

@@ -5,10 +5,16 @@ public struct Decay: Hashable, Sendable {
   /// The same as a rate per second: `v(t) = v0·e^(−rate·t)`.
   public let rate: Double
 
-  /// A motion that keeps that share of its velocity every millisecond, 0.001...0.999999; nil for
-  /// any other.
-  public init?(ratePerMillisecond: Double) {
-    guard (0.001...0.999_999).contains(ratePerMillisecond) else { return nil }
+  /// A number no decay can be made of.
+  public enum ParameterError: Error, Hashable, Sendable {
+    /// The share that is left after a millisecond is not 0.001...0.999999.
+    case ratePerMillisecond
+  }
+
+  /// A motion that keeps that share of its velocity every millisecond.
+  /// - Throws: ``ParameterError`` unless it is 0.001...0.999999.
+  public init(ratePerMillisecond: Double) throws(ParameterError) {
+    guard (0.001...0.999_999).contains(ratePerMillisecond) else { throw .ratePerMillisecond }
     self.init(checkedRate: ratePerMillisecond)
   }
 

@@ -1,9 +1,11 @@
 /// How close to its target and how slow a motion is when it counts as at rest.
 public struct RestTolerance: Hashable, Sendable {
-  /// In the value's unit, and in that unit per second; both positive.
+  /// In the value's unit, and in that unit per second.
   public let offset: Double, speed: Double
 
   /// At rest under `offset` from the target and under `speed`.
+  ///
+  /// What is not positive is never reached: such a motion has no end, and its values stay finite.
   public init(offset: Double, speed: Double) {
     self.offset = offset
     self.speed = speed

@@ -20,7 +20,7 @@ extension NamedCase {
 
 extension StaticString {
   /// Whether the text is these bytes of UTF-8.
-  public func isEqual(to utf8: some Sequence<UInt8>) -> Bool {
+  package func isEqual(to utf8: some Sequence<UInt8>) -> Bool {
     withUTF8Buffer { $0.elementsEqual(utf8) }
   }
 }

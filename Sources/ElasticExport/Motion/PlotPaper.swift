@@ -4,7 +4,7 @@ import ElasticKit
 /// some levels.
 ///
 /// Its functions are not inlined: copies of them would swell the lab's WebAssembly module.
-public struct PlotPaper: Sendable {
+@_spi(Programs) public struct PlotPaper: Sendable {
   /// What stands behind the last time.
   public enum Unit: Sendable {
     case none, seconds, points

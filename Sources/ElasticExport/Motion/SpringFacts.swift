@@ -37,7 +37,7 @@ public struct SpringFacts: Sendable {
   }
 
   /// Writes them as members of the object that `json` is in.
-  public func write(to json: inout JSONText) {
+  @_spi(Programs) public func write(to json: inout JSONText) {
     for (name, value) in named {
       json.key(name)
       json.number(value)

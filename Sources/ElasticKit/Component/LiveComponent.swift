@@ -73,6 +73,7 @@ package final class LiveComponent<C: ElasticComponent>: Showable {
 
   /// Takes other constants, where they are others; what moves goes on.
   package func restyle(_ style: C.Style, at time: Double) {
+    let style = style.allowed
     guard style != component.style else { return }
     if onEntry != nil { restyleOneByOne(style, at: time) }
     component.restyle(style, at: time)

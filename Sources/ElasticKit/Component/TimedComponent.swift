@@ -36,7 +36,7 @@ extension TimedComponent {
   }
 
   public mutating func restyle(_ style: Style, at time: Double) {
-    if reaches(time) { take(style) }
+    if reaches(time) { take(style.allowed) }
   }
 
   @discardableResult

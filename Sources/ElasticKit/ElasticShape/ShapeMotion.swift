@@ -77,6 +77,7 @@ public struct ShapeMotion: ElasticComponent, TimedComponent {
   var events = EventQueue<Event>()
 
   public init(style: ShapeMotion.Style) {
+    let style = style.allowed
     self.style = style
     field = ShapeField(style.spring)
   }

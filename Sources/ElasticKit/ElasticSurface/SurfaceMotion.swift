@@ -55,6 +55,7 @@ public struct SurfaceMotion: ElasticComponent, EdgeComponent {
   var events = EventQueue<Event>()
 
   public init(style: SurfaceMotion.Style) {
+    let style = style.allowed
     self.style = style
     profile = style.profile
     frame = EdgeFrame(edge: style.edge, direction: .leftToRight, size: .zero)

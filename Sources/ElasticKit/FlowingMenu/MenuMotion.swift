@@ -46,6 +46,7 @@ public struct MenuMotion: ElasticComponent, EdgeComponent {
   var reportedSlide = 0.0
 
   public init(style: MenuMotion.Style) {
+    let style = style.allowed
     self.style = style
     (profile, bubble) = (style.profile, style.bubble)
     released = style.manner(duration: style.releaseDuration)

@@ -73,6 +73,7 @@ public struct BallMotion: ElasticComponent, TimedComponent {
 
   /// A ball over a song.
   public init(style: BallMotion.Style = BallMotion.Style(), lyrics: Lyrics) {
+    let style = style.allowed
     self.style = style
     song = BallSong(lyrics, style: style)
     update()

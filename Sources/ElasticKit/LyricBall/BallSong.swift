@@ -36,10 +36,10 @@ struct BallSong: Sendable {
   @inline(never)
   init(_ lyrics: Lyrics, style: BallMotion.Style) {
     self.lyrics = lyrics
-    edgeHopDuration = style.edgeHopDuration > 0 ? min(style.edgeHopDuration, 60) : 0.01
-    maximumHopDuration = style.maximumHopDuration > 0 ? min(style.maximumHopDuration, 60) : 0.01
-    lead = style.landingLead > 0 ? min(style.landingLead, 60) : 0
-    squashDuration = style.squashDuration > 0 ? min(style.squashDuration, 60) : 0.001
+    edgeHopDuration = style.edgeHopDuration
+    maximumHopDuration = style.maximumHopDuration
+    lead = style.landingLead
+    squashDuration = style.squashDuration
     var landings: [Int] = []
     landings.reserveCapacity(lyrics.words.count)
     for index in lyrics.words.indices {

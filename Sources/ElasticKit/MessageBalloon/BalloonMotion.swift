@@ -77,6 +77,7 @@ public struct BalloonMotion: ElasticComponent, TimedComponent {
     style: BalloonMotion.Style = BalloonMotion.Style(), path: BezierPath,
     opticalCenter: Point2D? = nil
   ) {
+    let style = style.allowed
     self.style = style
     self.path = path
     self.opticalCenter = opticalCenter

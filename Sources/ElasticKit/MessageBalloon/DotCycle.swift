@@ -35,15 +35,15 @@ struct DotCycle: Sendable {
     fallScale = style.fallScale
     pulseOpacity = style.pulseOpacity
     pulseScale = style.pulseScale
-    let rises = style.riseDuration.orIfUnusable(0.5)
-    let falls = style.fallDuration.orIfUnusable(0.7)
+    let rises = style.riseDuration
+    let falls = style.fallDuration
     period = rises + falls
     spring = .dots(style)
     let isEven = style.dotStyle != .cut
     rise = CutSpring(spring, rises, isEven)
-    place = CutSpring(spring, min(style.placeDuration.orIfUnusable(0.2), falls), isEven)
-    grow = CutSpring(spring, min(style.growDuration.orIfUnusable(0.3), falls), isEven)
-    fade = CutSpring(spring, min(style.fadeDuration.orIfUnusable(0.5), falls), isEven)
+    place = CutSpring(spring, min(style.placeDuration, falls), isEven)
+    grow = CutSpring(spring, min(style.growDuration, falls), isEven)
+    fade = CutSpring(spring, min(style.fadeDuration, falls), isEven)
   }
 
   /// Where a dot is `seconds` after its cycle began; still means that only its opacity may change.
@@ -128,12 +128,5 @@ extension DampedSpring {
     } catch {
       return .coreAnimationDefault
     }
-  }
-}
-
-extension Double {
-  /// The number itself if it can be a duration, which only code can get wrong, else another.
-  fileprivate func orIfUnusable(_ other: Double) -> Double {
-    self > 0 && self <= 1e6 ? self : other
   }
 }

@@ -49,6 +49,7 @@ public struct RefreshMotion: ElasticComponent, EdgeComponent {
   var fading: Pose?
 
   public init(style: RefreshMotion.Style) {
+    let style = style.allowed
     self.style = style
     profile = style.profile
     bounce = style.bounceSpring

@@ -2,7 +2,7 @@
 ///
 /// `--set`, recordings and the gallery's controls are all made from it.
 /// Every value is one number: itself, 0 or 1 for a flag, the place in the list for a choice, and
-/// for a colour ``PaintCode``'s number.
+/// for a paint 0xRRGGBBAA of its colour, or −1, −2 … for the roles in their order.
 public struct StyleProperty<Holder: Sendable>: Sendable {
   /// What is said of it.
   public let entry: PropertyEntry
@@ -149,13 +149,13 @@ extension StyleProperty {
 }
 
 /// A paint as one number: 0xRRGGBBAA for a colour, −1, −2 … for the roles in their order.
-public enum PaintCode {
+enum PaintCode {
   /// From the last role to the last colour.
-  public static let range = -Double(ColorRole.names.count)...Double(UInt32.max)
+  static let range = -Double(ColorRole.names.count)...Double(UInt32.max)
 
   /// The number of a paint; a colour's parts are rounded to 255ths.
   @inline(never)
-  public static func number(for paint: Paint) -> Double {
+  static func number(for paint: Paint) -> Double {
     switch paint {
     case .color(let color): Double(color.hex)
     case .role(let role): -1 - Double(role.rawValue)

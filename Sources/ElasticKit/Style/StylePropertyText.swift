@@ -38,7 +38,7 @@ extension StyleProperty {
 
 extension StaticString {
   /// Adds the text as UTF-8.
-  public func append(to text: inout [UInt8]) {
+  package func append(to text: inout [UInt8]) {
     withUTF8Buffer { text.append(contentsOf: $0) }
   }
 }

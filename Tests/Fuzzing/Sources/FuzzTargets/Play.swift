@@ -109,8 +109,8 @@ struct Play<C: ElasticComponent> {
     case .command(let command):
       // Where to be is what these say.
       let name = command.name
-      return name.isEqual(to: Array("restore".utf8)) || name.isEqual(to: Array("seek".utf8))
-        || name.isEqual(to: Array("play".utf8)) ? nil : (0, false)
+      return name.isEqual(to: "restore") || name.isEqual(to: "seek") || name.isEqual(to: "play")
+        ? nil : (0, false)
     default: return nil
     }
   }
@@ -125,7 +125,7 @@ struct Play<C: ElasticComponent> {
   /// By how much an edge outruns its finger: as far as a menu's ratios add up to more than 1.
   private var reach: Double {
     let ratios = C.Style.properties.filter {
-      $0.name.isEqual(to: Array("baseRatio".utf8)) || $0.name.isEqual(to: Array("waveRatio".utf8))
+      $0.name.isEqual(to: "baseRatio") || $0.name.isEqual(to: "waveRatio")
     }
     return max(ratios.reduce(0) { $0 + $1.get(component.style) }, 1)
   }
@@ -158,7 +158,7 @@ struct Play<C: ElasticComponent> {
     while let occurrence = component.nextEvent() {
       law(occurrence.time <= now, "an event has happened")
       // The one thing that is told with every frame.
-      if occurrence.event.name.isEqual(to: Array("slide".utf8)) { continue }
+      if occurrence.event.name.isEqual(to: "slide") { continue }
       events.add(occurrence.time)
       events.add(Int(occurrence.event.code))
       events.add(occurrence.event.value ?? .nan)
@@ -236,4 +236,10 @@ struct Fingers {
 extension Double {
   /// Whether a component takes this as a time.
   fileprivate var isTime: Bool { magnitude <= 1e9 }
+}
+
+extension StaticString {
+  fileprivate func isEqual(to other: StaticString) -> Bool {
+    withUTF8Buffer { one in other.withUTF8Buffer { one.elementsEqual($0) } }
+  }
 }

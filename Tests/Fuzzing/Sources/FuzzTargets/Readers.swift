@@ -1,3 +1,4 @@
+@_spi(Pages) import ElasticCore
 import ElasticExport
 import ElasticKit
 

@@ -40,7 +40,7 @@ struct Line {
 
   mutating func action<C: ElasticComponent>(_ type: C.Type) -> ElasticRecording.Action? {
     let name = word()
-    func isNamed(_ other: StaticString) -> Bool { other.isEqual(to: name) }
+    func isNamed(_ other: StaticString) -> Bool { other.withUTF8Buffer { $0.elementsEqual(name) } }
     if isNamed("command") {
       let code = C.Command.code(named: word())
       let value = DecimalText.parse(word()) ?? 0
@@ -49,7 +49,8 @@ struct Line {
     if isNamed("set") {
       let key = word()
       let table = C.Style.properties
-      guard let place = table.firstIndex(where: { $0.name.isEqual(to: key) }),
+      guard
+        let place = table.firstIndex(where: { $0.name.withUTF8Buffer { $0.elementsEqual(key) } }),
         let value = value(of: table[place])
       else { return nil }
       return .set(property: place, value: value)

@@ -1,4 +1,4 @@
-import ElasticExport
+@_spi(Programs) import ElasticExport
 import ElasticKit
 
 /// A track as a picture: numbers over time, places on their way, paths one over another.

@@ -1,4 +1,4 @@
-import ElasticExport
+@_spi(Programs) import ElasticExport
 import ElasticKit
 
 /// A value of a track that can be shown.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import ElasticExport
+@_spi(Programs) import ElasticExport
 import ElasticKit
 
 /// A place on a path as the command line says it: points along it, or a share as 25%.

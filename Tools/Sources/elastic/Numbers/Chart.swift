@@ -1,4 +1,4 @@
-import ElasticExport
+@_spi(Programs) import ElasticExport
 import ElasticKit
 
 /// A picture of several values over time, each with its name below, and of dots among them.

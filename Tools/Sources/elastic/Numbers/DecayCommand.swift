@@ -1,5 +1,5 @@
 import ArgumentParser
-import ElasticExport
+@_spi(Programs) import ElasticExport
 import ElasticKit
 
 /// A throw that slows down, and where it lands.
@@ -32,10 +32,10 @@ struct DecayCommand: ParsableCommand {
   var json = false
 
   private static func decay(_ text: String) throws -> Decay {
-    guard let decay = Decay(ratePerMillisecond: try Numbers.one(text)) else {
+    let rate = try Numbers.one(text)
+    do throws(Decay.ParameterError) { return try Decay(ratePerMillisecond: rate) } catch {
       throw ValidationError("expected 0.001 to 0.999999, such as 0.998 (normal) and 0.99 (fast)")
     }
-    return decay
   }
 
   private static func limits(_ text: String) throws -> ClosedRange<Double> {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import ElasticExport
+@_spi(Programs) import ElasticExport
 import ElasticKit
 
 /// The bounds, length and normal form of SVG path data.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import ElasticExport
+@_spi(Programs) import ElasticExport
 import ElasticKit
 
 /// How far something gives way to a pull past its edge.

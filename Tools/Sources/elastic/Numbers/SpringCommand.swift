@@ -1,5 +1,5 @@
 import ArgumentParser
-import ElasticExport
+@_spi(Programs) import ElasticExport
 import ElasticKit
 
 /// The numbers of a spring and its motion from 0 to 1.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import ElasticExport
+@_spi(Programs) import ElasticExport
 import ElasticKit
 
 /// What else a spring can do than go from 0 to 1.

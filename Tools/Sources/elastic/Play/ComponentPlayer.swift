@@ -1,6 +1,6 @@
 #if GTK
 import ElasticGTK
-import ElasticExport
+@_spi(Programs) import ElasticExport
 import ElasticKit
 import Foundation
 

@@ -90,7 +90,7 @@ extension ElasticEdge {
 extension ComponentStyle {
   /// The edge it hangs from, as it is on the screen; nil where it has none.
   func edge(for direction: ReadingDirection) -> ElasticEdge? {
-    let property = Self.properties.first { $0.name.isEqual(to: "edge".utf8) }
+    let property = Self.properties.first { $0.name.description == "edge" }
     return property.flatMap { ElasticEdge(rawValue: UInt8($0.get(self))) }?.resolved(for: direction)
   }
 }

@@ -43,7 +43,7 @@ struct Settings<Style: ComponentStyle> {
     result.entries.removeAll { entry in
       guard case .set(let property, _) = entry.action else { return false }
       return keys.contains("preset")
-        || keys.contains { Style.properties[property].name.isEqual(to: $0.utf8) }
+        || keys.contains { Style.properties[property].name.description == $0 }
     }
     for index in result.entries.indices {
       guard case .input(.surroundings(let surroundings)) = result.entries[index].action else {
@@ -89,7 +89,7 @@ struct Settings<Style: ComponentStyle> {
 extension Setting {
   /// Sets the property of this name; false if the holder has none.
   fileprivate func apply<Holder: PropertyHolder>(to holder: inout Holder) throws -> Bool {
-    guard let property = Holder.properties.first(where: { $0.name.isEqual(to: key.utf8) }) else {
+    guard let property = Holder.properties.first(where: { $0.name.description == key }) else {
       return false
     }
     do throws(PropertyError) {

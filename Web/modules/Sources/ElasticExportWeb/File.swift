@@ -47,7 +47,9 @@ struct File {
     say(". It has no words, squash or fading.")
   }
 
-  private mutating func say(_ words: StaticString) { words.append(to: &sentence) }
+  private mutating func say(_ words: StaticString) {
+    words.withUTF8Buffer { sentence.append(contentsOf: $0) }
+  }
 
   private mutating func saySeconds(_ seconds: Double) {
     DecimalText.append(seconds, decimals: 2, to: &sentence)

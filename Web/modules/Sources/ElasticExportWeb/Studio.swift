@@ -1,4 +1,4 @@
-import ElasticExport
+@_spi(Programs) import ElasticExport
 
 /// Everything the page holds on to. A module has one, and WebAssembly one thread.
 final class Studio {
@@ -48,11 +48,7 @@ final class Studio {
 }
 
 extension StaticString {
-  var bytes: [UInt8] {
-    var bytes: [UInt8] = []
-    append(to: &bytes)
-    return bytes
-  }
+  var bytes: [UInt8] { withUTF8Buffer { Array($0) } }
 }
 
 /// Made when it is first asked for, by hand: the language's own way is made for threads, and copied

@@ -1,4 +1,4 @@
-import ElasticExport
+@_spi(Programs) import ElasticExport
 
 /// Everything the page holds on to. A module has one, and WebAssembly one thread.
 final class Lab {

@@ -1,7 +1,7 @@
 // What the lab's page can call. A number or text that means nothing is answered, never trapped on.
 // An answer is UTF-8, `answer_count` bytes of it until the next call: JSON, or the text of an SVG
 // file. JSON with the member `error` says in one sentence what was wrong; nothing has changed then.
-import ElasticExport
+@_spi(Programs) import ElasticExport
 
 // MARK: - Texts
 
@@ -160,9 +160,11 @@ public func path(_ pace: Int32, _ heading: Int32) -> UnsafePointer<UInt8>? {
         json.number(motion.length)
       }
     } catch {
-      ((error == .nothingDrawn
+      let reason: StaticString =
+        error == .nothingDrawn
         ? "the path draws nothing; a line or curve was expected"
-        : "the path is too long") as StaticString).append(to: &sentence)
+        : "the path is too long"
+      reason.withUTF8Buffer { sentence.append(contentsOf: $0) }
       lab.refuse(sentence)
     }
   } catch {

@@ -1,3 +1,4 @@
+@_spi(Pages) import ElasticCore
 import ElasticKit
 
 /// A scene as one run of numbers, reused from frame to frame, which a page reads straight from the

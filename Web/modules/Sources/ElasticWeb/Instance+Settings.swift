@@ -121,7 +121,11 @@ extension PropertyEntry {
 }
 
 extension StaticString {
-  fileprivate var isEdge: Bool { ("edge" as StaticString).withUTF8Buffer { isEqual(to: $0) } }
+  fileprivate var isEdge: Bool { isEqual(to: "edge") }
+
+  private func isEqual(to other: StaticString) -> Bool {
+    withUTF8Buffer { one in other.withUTF8Buffer { one.elementsEqual($0) } }
+  }
 }
 
 extension Array {

@@ -1,0 +1,247 @@
+import ElasticCore
+import Testing
+
+/// What the article ElasticCore says under "Wrong numbers".
+@Suite("A wrong number")
+struct WrongNumbersTests {
+  private static let numbers: [Double] = [
+    .nan, -.infinity, -1e308, -1, -.leastNonzeroMagnitude, -0.0, 0, .leastNonzeroMagnitude, 1e-9,
+    0.5, 1, 1e9, 1e308, .infinity,
+  ]
+
+  private static func pairs(_ visit: (Double, Double) throws -> Void) rethrows {
+    for a in numbers { for b in numbers { try visit(a, b) } }
+  }
+
+  private static func triples(_ visit: (Double, Double, Double) throws -> Void) rethrows {
+    try pairs { a, b in for c in numbers { try visit(a, b, c) } }
+  }
+
+  /// What there are initialisers for that a number can be wrong for, and all that may be asked of each.
+  private static let makers: [(String, @Sendable (Double, Double, Double) throws -> [Double])] = [
+    (
+      "a spring by its frequency",
+      { ask(try DampedSpring(angularFrequency: $0, dampingRatio: $1, mass: $2)) }
+    ),
+    ("by its response", { a, b, _ in ask(try DampedSpring(response: a, dampingRatio: b)) }),
+    ("by its mass", { ask(try DampedSpring(mass: $0, stiffness: $1, friction: $2)) }),
+    ("by its bounce", { a, b, _ in ask(try DampedSpring(duration: a, bounce: b)) }),
+    (
+      "by when it settles",
+      { ask(try DampedSpring(settlingDuration: $0, dampingRatio: $1, epsilon: $2)) }
+    ),
+    (
+      "as UIView has it",
+      { ask(try DampedSpring(usingDuration: $0, dampingRatio: $1, velocity: $2)) }
+    ),
+    (
+      "a spring with an end",
+      { a, b, c in
+        let spring = try DampedSpring(response: 0.5, dampingRatio: 0.3)
+        return try [
+          TimedSpring(spring, from: a, to: 1, velocity: b, length: .cut(c)),
+          TimedSpring(spring, from: 0, to: a, velocity: b, length: .cutOnTarget(c)),
+        ].flatMap { motion in numbers.map(motion.value) }
+      }
+    ),
+    (
+      "a curve",
+      { a, b, c in
+        let curve = try TimingCurve(x1: a, y1: b, x2: c, y2: a)
+        let easing = try CubicEasing(x1: a, y1: b, x2: c, y2: a)
+        return numbers.flatMap { [curve.value(at: $0), easing.value(at: $0)] }
+      }
+    ),
+    (
+      "a curve of stops",
+      { a, b, c in
+        let curve = try TimingCurve(stops: [.init(a, at: b), .init(c), .init(1, at: a)])
+        return numbers.map { curve.value(at: $0) }
+      }
+    ),
+    (
+      "a timeline",
+      { a, b, c in
+        try [
+          MotionTimeline(iterationDuration: a, iterations: b, speed: c),
+          MotionTimeline(iterationDuration: 1, delay: a, endDelay: b, iterationStart: c),
+          MotionTimeline(iterationDuration: 1, iterations: 3, begin: a, offset: b).changed(
+            toSpeed: c, at: a),
+          MotionTimeline(begin: a, duration: b, repeats: .count(c), autoreverses: true),
+          MotionTimeline(duration: a, offset: b, repeats: .seconds(c)),
+        ].flatMap { timeline in
+          [timeline, timeline.paused(at: a), timeline.resumed(at: b)].flatMap { timeline in
+            numbers.flatMap { [timeline.localTime(at: $0), timeline.progress(at: $0) ?? 0] }
+          }
+        }
+      }
+    ),
+    (
+      "a sequence",
+      { a, b, c in
+        let sequence = try MotionSequence(durations: [a, b, c])
+        return numbers.map { Double(sequence.place(at: $0).index) }
+      }
+    ),
+    (
+      "a track",
+      { a, b, c in
+        try [
+          MotionTrack([a, b, c]), MotionTrack([0, 1, 4], keyTimes: [a, b, c]),
+          MotionTrack([a, b, c], mode: .paced),
+          MotionTrack(
+            [a, b, c], mode: .cubic, bends: [.init(tension: a, continuity: b, bias: c)]),
+        ].flatMap { track in numbers.map { track.value(at: $0) } }
+      }
+    ),
+    (
+      "a way along a path",
+      { a, b, c in
+        let motion = try PathMotion(wild(a, b, c), heading: .auto, tolerance: a)
+        return numbers.flatMap { number in
+          [motion.placement(at: number), motion.placement(atDistance: number)].flatMap {
+            [$0.point.x, $0.point.y]
+          }
+        }
+      }
+    ),
+    (
+      "copies",
+      { a, b, c in
+        let copies = try Replicator(
+          count: 3, transform: Affine(a: a, b: b, c: c, d: a, tx: b, ty: c),
+          center: Point2D(a, b), opacityStep: b, delay: c)
+        copies.forEachCopy(at: a) { _ in }
+        return []
+      }
+    ),
+    (
+      "a decay",
+      { a, b, c in
+        let decay = try Decay(ratePerMillisecond: a)
+        return [
+          decay.velocity(after: b, from: c), decay.value(after: b, from: c, velocity: b),
+          decay.limit(from: b, velocity: c), decay.time(from: b, toSpeed: c) >= 0 ? 0 : .nan,
+        ]
+      }
+    ),
+  ]
+
+  private static func ask(_ spring: DampedSpring) -> [Double] {
+    var answers = [spring.overshoot, spring.friction, spring.stiffness]
+    for a in [0, 1, 1e9, 1e140] {
+      for b in [-1e140, 0, 3] {
+        let state = DampedSpring.State(offset: a, velocity: b)
+        let time = spring.settlingTime(from: state, offsetBelow: 0.01, speedBelow: 0.1)
+        answers.append(time >= 0 ? 0 : .nan)
+        answers.append(spring.nextExtremum(from: state)?.seconds ?? 0)
+        for seconds in numbers { answers.append(spring.state(after: seconds, from: state).offset) }
+      }
+    }
+    return answers
+  }
+
+  private static func wild(_ a: Double, _ b: Double, _ c: Double) -> BezierPath {
+    var path = BezierPath()
+    path.move(to: Point2D(0, 0))
+    path.line(to: Point2D(a, 1))
+    path.quad(Point2D(b, a), to: Point2D(c, b))
+    path.cubic(Point2D(1, c), Point2D(a, a), to: Point2D(b, c))
+    path.close()
+    return path
+  }
+
+  @Test(
+    "is refused by what describes a thing, or what was made gives finite answers",
+    arguments: 0..<15)
+  func made(place: Int) throws {
+    let (name, make) = Self.makers[place]
+    var (made, refused) = (0, 0)
+    try Self.triples { a, b, c in
+      let answers: [Double]
+      do { answers = try make(a, b, c) } catch {
+        refused += 1
+        return
+      }
+      made += 1
+      try #require(answers.allSatisfy { $0.isFinite }, "\(name) of \(a), \(b), \(c)")
+    }
+    #expect(made > 0 && refused > 0, "\(name): \(made) made, \(refused) refused")
+  }
+
+  @Test("in a pull, a throw or a finger's place has a finite answer")
+  func fingers() {
+    Self.triples { a, b, c in
+      let band = RubberBand(coefficient: a, extent: b)
+      #expect(band.offset(forPull: c).isFinite && band.pull(forOffset: c).isFinite)
+      #expect(FlingTarget.landing(from: a, velocity: b).isFinite)
+      var tracker = VelocityTracker(window: a)
+      tracker.add(Point2D(a, b), at: c)
+      tracker.add(Point2D(b, c), at: a)
+      tracker.add(Point2D(1, 2), at: 3)
+      tracker.add(Point2D(c, a), at: b)
+      #expect(tracker.velocity(at: c).isFinite)
+    }
+  }
+
+  @Test("changes no value that moves, or moves it to a finite place")
+  func values() throws {
+    let spring = try DampedSpring(response: 0.4, dampingRatio: 0.5)
+    Self.triples { a, b, c in
+      let tolerance = RestTolerance(offset: a, speed: b)
+      var value = Animated(1.0)
+      value.spring(from: a, velocity: b, to: 3, with: spring, at: 0, tolerance: tolerance)
+      value.retarget(to: c, with: spring, at: b, tolerance: tolerance)
+      value.fling(velocity: a, at: c, tolerance: tolerance)
+      value.fling(velocity: b, limits: -5...5, spring: spring, at: a, tolerance: tolerance)
+      value.drag(to: c, limits: -1e308...1e308, band: RubberBand(extent: b))
+      value.ease(from: a, to: 2, along: .easeInOut, duration: b, at: c)
+      value.grab(at: a)
+      var composed = ComposedMotion(1.0)
+      composed.compose(to: a, with: spring, at: b)
+      composed.compose(to: 4, with: spring, at: c)
+      var bank = SpringBank(spring, count: 3, at: a, tolerance: tolerance)
+      bank.retarget(0, to: b, impulse: c, at: a)
+      bank.place(1, at: a, velocity: b, time: c)
+      bank.update(at: b) { _, motion in motion.velocity = c }
+      for time in Self.numbers {
+        let answers = [
+          value.value(at: time), value.velocity(at: time), composed.value(at: time),
+          bank.value(0, at: time), bank.velocity(1, at: time),
+        ]
+        #expect(answers.allSatisfy { $0.isFinite }, "\(a) \(b) \(c) at \(time): \(answers)")
+      }
+    }
+  }
+
+  @Test("goes through geometry, colours and texts, and stops none of them")
+  func shapes() {
+    Self.triples { a, b, c in
+      let path = Self.wild(a, b, c)
+      let rect = Rect2D(x: a, y: b, width: c, height: a)
+      path.flattened(tolerance: a) { _ in }
+      _ = (path.bounds, path.controlBounds, path.length(tolerance: b), path.fitted(into: rect))
+      _ = (path.point(atDistance: b, tolerance: c), path.contains(Point2D(a, b)), path.svg)
+      var drawn = BezierPath()
+      drawn.append(path.elements, from: a, to: b, tolerance: c)
+      drawn.append(path.elements, within: .right(of: a))
+      drawn.rect(rect)
+      drawn.ellipse(in: rect)
+      drawn.arc(center: Point2D(a, b), radius: c, from: a, sweep: b)
+      let cubic = CubicBezier(Point2D(a, b), Point2D(b, c), Point2D(c, a), Point2D(0, 1))
+      _ = (cubic.bounds, cubic.extremaX, cubic.split(at: a), cubic.tangent(at: b))
+      _ = (cubic.parameter(atLength: a, tolerance: b), cubic.length(tolerance: c))
+      _ = (Affine.rotation(a, about: Point2D(b, c)).inverse, ElasticMath.atan2(a, b))
+      let color = ElasticColor(red: a, green: b, blue: c, alpha: a)
+      _ = (color.hex, color.blended(with: .black, b), path.blended(with: path, c))
+    }
+    for number in Self.numbers {
+      _ = (ElasticMath.exp(number), ElasticMath.log(number), ElasticMath.sinCos(number))
+      _ = (ElasticMath.floor(number), ElasticMath.round(number))
+      var text: [UInt8] = []
+      DecimalText.append(number, to: &text)
+      for decimals in [-1, 0, 3, 5000] { DecimalText.append(number, decimals: decimals, to: &text) }
+      #expect(!text.isEmpty)
+    }
+  }
+}
