@@ -287,7 +287,7 @@ def test_many_warnings(film, tmp_path, name):
 
 @pytest.mark.parametrize("script, said", [
     (f"echo 'no room on the moon' >&2; {WARNINGS}; exit 3", "ffmpeg: no room on the moon"),
-    (f"{WARNINGS}; kill -9 $$", "was ended by signal 9"),
+    (f"{WARNINGS}; kill -9 $$", "ended by signal 9"),
     (f"{WARNINGS}; echo 'closing: No space left on device' >&2", "No space left on device"),
     (f"echo 'closing: No space left on device' >&2; {WARNINGS}", "No space left on device"),
 ])
