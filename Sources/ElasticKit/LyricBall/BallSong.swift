@@ -95,7 +95,7 @@ struct BallSong: Sendable {
     Self.halve(lyrics.lines.count) { lyrics.lines[$0].words.upperBound <= word }
   }
 
-  /// The partition index of `count` elements, by binary search.
+  /// The number of leading elements for which `isBefore` holds, out of `count`, by binary search.
   static func halve(_ count: Int, isBefore: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -1,6 +1,6 @@
 import ElasticExport
 
-/// What a page can take away.
+/// The formats that a page can export.
 enum FileFormat: UInt8, CaseIterable {
   /// An SVG of one instant, and one that moves.
   case still, svg
