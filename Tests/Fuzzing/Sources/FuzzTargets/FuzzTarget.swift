@@ -41,7 +41,7 @@ public enum FuzzTarget: UInt8, NamedCase {
   }
 }
 
-/// Stops the program, with the sentence where there is somebody to read it, unless the law holds.
+/// Stops the program unless the law holds; prints the sentence if there is an output.
 @inline(__always)
 public func law(_ holds: Bool, _ sentence: StaticString) {
   if !holds { stop(sentence) }
