@@ -124,7 +124,8 @@ import Testing
     lyrics("leaving", at: 11.85),
     lyrics("finished", at: 13),
     lyrics("step", ["highlight=step"], at: 2.1),
-    lyrics("classic", ["hop=classic", "squash=0", "highlight=step", "showsPath=true"], at: 2.4),
+    lyrics(
+      "classic", ["hop=classic", "squashShare=0", "highlight=step", "showsPath=true"], at: 2.4),
     lyrics("path", ["showsPath=true", "showsControlPoints=true"], at: 6.5),
     lyrics("rtl", ["showsPath=true"], at: 9.3),
     lyrics("dark", ["scheme=dark"], at: 6.85),
@@ -153,7 +154,7 @@ import Testing
     Golden(.flowingMenu, "smooth", ["profile=smooth"], at: 0.4, menuPull(160)),
     Golden(.flowingMenu, "classic", ["bubble=classic"], at: 0.62, menuRelease),
     Golden(.flowingMenu, "control-points", ["showsControlPoints=true"], at: 0.4, menuPull(160)),
-    Golden(.flowingMenu, "narrow", ["menuPoints=180"], at: 0.54, menuRelease),
+    Golden(.flowingMenu, "narrow", ["width=180"], at: 0.54, menuRelease),
     Golden(.flowingMenu, "reduce-motion", ["reduceMotion=true"], at: 0.4, menuPull(50)),
     Golden(.messageBalloon, "shown", at: 0, []),
     Golden(.messageBalloon, "typing", at: 0.62, []),
@@ -175,10 +176,11 @@ import Testing
       .elasticShape, "reduce-motion", ["reduceMotion=true"], at: 0.25, shapeFling),
     Golden(
       .elasticShape, "own-path",
-      ["lineWidth=4", "fill=#ffd54a", "showsControlPoints=true", "pieces=0"], at: 0.4, shapeDrag,
+      ["lineWidth=4", "fill=#ffd54a", "showsControlPoints=true", "minimumCurveCount=0"], at: 0.4,
+      shapeDrag,
       content: shapeStar),
     Golden(
-      .messageBalloon, "own-path", ["color=#d9f2e4", "showsControlPoints=true"], at: 0.62, [],
+      .messageBalloon, "own-path", ["fill=#d9f2e4", "showsControlPoints=true"], at: 0.62, [],
       content: "M20 0 H80 Q100 0 100 20 V50 Q100 70 80 70 H40 L20 90 V70 Q0 70 0 50 V20 Q0 0 20 0 Z"
     ),
   ]

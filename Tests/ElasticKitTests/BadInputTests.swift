@@ -117,7 +117,7 @@ struct BadInputTests {
       surface.waveRatio = value
       surface.rubberBand = value
       surface.overPull = .rubberBand
-      surface.travelLimit = value
+      surface.maximumTravel = value
       surface.minimumHeight = value
       var component = SurfaceTests.pulled(surface, dy: 300)
       component.handle(.touch(id: 1, phase: .up, point: Point2D(100, 360)), at: 1)
@@ -141,15 +141,15 @@ struct BadInputTests {
       _ = driver.refresh.drawnBits
 
       var menu = MenuMotion.Style()
-      menu.menuWidth = value
-      menu.menuPoints = value
+      menu.widthShare = value
+      menu.width = value
       menu.maximumWidth = value
       menu.baseRatio = value
       menu.waveRatio = value
       menu.closingWaveRatio = value
-      menu.openThreshold = value
-      menu.closeThreshold = value
-      menu.projection = value
+      menu.openThresholdShare = value
+      menu.closeThresholdShare = value
+      menu.projectionTime = value
       menu.rubberBand = value
       menu.releaseDuration = value
       menu.dampingRatio = value

@@ -64,7 +64,7 @@ struct BallPlaybackTests {
     // Halves of a second, so that a second round starts at a place that is exact.
     let words = "one two three four five"
     var style = BallMotion.Style()
-    style.edgeHop = 0.5
+    style.edgeHopDuration = 0.5
     let lyrics = try Lyrics(plain: words.utf8, durations: [0.5, 2])
     func trace(_ ball: inout BallMotion, from start: Double) -> [[UInt64]] {
       (0..<200).map {

@@ -54,6 +54,22 @@ struct BallToldOnceTests {
     #expect(words(&fresh) == [0, 1])
   }
 
+  @Test("also if its player stalled and is a little behind; further back is a seek")
+  func stalledPlayer() throws {
+    var ball = try playing()
+    ball.follow(2.1, isPlaying: true, at: 2.1)
+    #expect(words(&ball) == [0, 1])
+    ball.follow(1.9, isPlaying: true, at: 2.1)
+    #expect(ball.place == 1.9)
+    ball.advance(to: 2.4)
+    #expect(words(&ball) == [])
+    ball.advance(to: 3.25)
+    #expect(words(&ball) == [2])
+    ball.follow(1.9, isPlaying: true, at: 3.25)
+    ball.advance(to: 3.5)
+    #expect(words(&ball) == [1])
+  }
+
   @Test("nothing of the old song is reported after another has been loaded")
   func oldSong() throws {
     var ball = try playing()

@@ -121,7 +121,7 @@ struct BalloonTests {
     #expect(ElasticPalette()[.line] == .black)
     #expect(ElasticPalette()[.dot] == .black)
     var filled = BalloonMotion.Style()
-    filled.color = .role(.tint)
+    filled.fill = .role(.tint)
     drawing.removeAll()
     try Self.balloon(filled).draw(into: &drawing)
     #expect(drawing.items[0].content == .fill(.role(.tint), .nonZero))

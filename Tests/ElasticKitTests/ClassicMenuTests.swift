@@ -118,8 +118,8 @@ struct ClassicMenuTests {
       return drawing.paint(of: .edge)
     }
     #expect(edge { _ in } == .role(.surface))
-    #expect(edge { $0.menuFill = .role(.tint) } == .role(.tint))
-    #expect(edge { $0.menuFill = .color(.clear) } == .color(.black))
+    #expect(edge { $0.background = .role(.tint) } == .role(.tint))
+    #expect(edge { $0.background = .color(.clear) } == .color(.black))
     #expect(edge { $0.fill = .role(.highlight) } == .role(.highlight))
   }
 

@@ -73,7 +73,7 @@ struct EdgeCaseTests {
     "a finger that comes back to where it started gives its velocity to the base, not to a wave")
   func backAtTheStart() {
     var surface = SurfaceTests.pulled(dy: 0)
-    for (y, time) in [(30.0, 0.2), (45, 0.21), (60, 0.22)] {
+    for (y, time) in [(90.0, 0.05), (30, 0.2), (45, 0.21), (60, 0.22)] {
       surface.handle(.touch(id: 1, phase: .move, point: Point2D(100, y)), at: time)
     }
     surface.handle(.touch(id: 1, phase: .up, point: Point2D(100, 60)), at: 0.22)

@@ -80,7 +80,7 @@ struct GlideTests {
     var driver = MenuDriver()
     driver.open()
     var menu = driver.menu.style
-    menu.menuPoints = 150
+    menu.width = 150
     driver.menu.restyle(menu, at: 1)
     #expect(driver.base == 150)
   }
@@ -173,7 +173,7 @@ struct GlideTests {
     driver.advance(to: 2.1)
     let (base, edge) = (driver.base, driver.glimpse)
     var style = driver.menu.style
-    style.menuPoints = 150
+    style.width = 150
     style.profile = .smooth
     driver.menu.restyle(style, at: 2.1)
     #expect((driver.base - base).magnitude < 1e-9)

@@ -87,10 +87,10 @@ struct MenuMotionTests {
     #expect(style.width(inDepth: 375) == 250)
     style.maximumWidth = 240
     #expect(style.width(inDepth: 375) == 240)
-    style.menuPoints = 200
+    style.width = 200
     #expect(style.width(inDepth: 375) == 200)
     style.maximumWidth = 100_000
-    style.menuPoints = 500
+    style.width = 500
     #expect(style.width(inDepth: 375) == 375)
   }
 

@@ -124,7 +124,7 @@ struct MenuTests {
     release(&original, at: 0.75, velocity: 0, from: 245)
     #expect(original.menu.state == .closing)
     var style = MenuMotion.Style()
-    style.openThreshold = 0.2
+    style.openThresholdShare = 0.2
     var early = MenuDriver(style)
     release(&early, at: 0.25, velocity: 0, from: 5)
     #expect(early.menu.state == .opening)

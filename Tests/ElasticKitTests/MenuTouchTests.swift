@@ -201,7 +201,7 @@ struct MenuTouchTests {
     // 250 wide, so that 125 decide; 100 points a second over the last tenth.
     for (travel, velocity) in [(100.0, 100.0), (115, 100), (60, 300), (80, 100)] {
       var style = MenuMotion.Style()
-      style.projection = seconds
+      style.projectionTime = seconds
       var driver = MenuDriver(style)
       driver.touch(.down, x: 5, at: 1)
       for step in 0...10 {

@@ -133,10 +133,10 @@ private enum OptionPlays {
   private static let companions: [[String: Double]] = [
     [
       "overPull": 1, "showsPath": 1, "lineWidth": 4, "showsControlPoints": 1, "purpose": 1,
-      "color": 0x1234_56FF, "dotCount": 12, "hop": 1, "menuPoints": 200, "reach": 0.2,
+      "fill": 0x1234_56FF, "dotCount": 12, "hop": 1, "width": 200, "reachShare": 0.2,
     ],
     ["dotStyle": 1, "opensFrom": 1, "crest": 1], ["dotStyle": 2, "loops": 1, "indicator": 1],
-    ["edge": 1, "menuFill": 0x1234_56FF],
+    ["edge": 1, "background": 0x1234_56FF],
   ]
 
   private static func made(_ kind: ComponentKind) -> [ElasticRecording] {

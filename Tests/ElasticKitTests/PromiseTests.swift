@@ -18,17 +18,18 @@ struct PromiseTests {
     }
     #expect(
       differences(ShapeMotion.Style.button) == [
-        "purpose": 1, "cornerRadius": 16, "marginShare": 0.1, "reach": 0.3, "pokeDepth": 6,
+        "purpose": 1, "cornerRadius": 16, "marginShare": 0.1, "reachShare": 0.3, "pokeDepth": 6,
         "settlingDuration": 0.8, "dampingRatio": 0.3, "keepsArea": 1, "touchMargin": 22,
       ])
     #expect(
       differences(BallMotion.Style.classic) == [
-        "hop": 1, "squash": 0, "highlight": 1, "landingLead": 0.15, "landingOffset": 3,
+        "hop": 1, "squashShare": 0, "highlight": 1, "landingLead": 0.15, "landingOffset": 3,
         "fadesOut": 0, "ballColor": Double(0xF28D_0AFF as UInt32),
       ])
     #expect(
       differences(MenuMotion.Style.classic) == [
-        "bubble": 0, "closeThreshold": 0.2, "opensInStages": 1, "projection": 0, "fill": 0,
+        "bubble": 0, "closeThresholdShare": 0.2, "opensInStages": 1, "projectionTime": 0,
+        "fill": 0,
       ])
     #expect(
       differences(BalloonMotion.Style.classic) == [
@@ -41,7 +42,7 @@ struct PromiseTests {
     #expect(differences(SurfaceMotion.Style.classic) == [:])
     #expect(
       differences(SurfaceMotion.Style.objectiveC) == [
-        "fill": Double(0x5B90_D4FF as UInt32), "crest": 1, "travelLimit": 150,
+        "fill": Double(0x5B90_D4FF as UInt32), "crest": 1, "maximumTravel": 150,
         "controlPointColors": 1,
       ])
   }
@@ -97,7 +98,7 @@ struct PromiseTests {
   @Test("corners are round by half the shorter side at most")
   func corners() {
     var style = ShapeMotion.Style()
-    (style.cornerRadius, style.marginShare, style.pieces) = (1000, 0, 0)
+    (style.cornerRadius, style.marginShare, style.minimumCurveCount) = (1000, 0, 0)
     var shape = ShapeMotion(style: style)
     shape.handle(.resized(Size2D(width: 200, height: 100)), at: 0)
     // Two half circles of radius 50 and two straight sides.
@@ -110,7 +111,7 @@ struct PromiseTests {
   @Test("a shape keeps each point's motion through a path with as many points, and with more")
   func resizedField() throws {
     var style = ShapeMotion.Style()
-    style.pieces = 0
+    style.minimumCurveCount = 0
     var shape = ShapeMotion(style: style)
     shape.handle(.resized(size), at: 0)
     try shape.load(Array("M0 0H100V100H0Z".utf8), at: 0)
@@ -131,7 +132,7 @@ struct PromiseTests {
   @Test("a shape with doubled points is drawn and dragged as one without")
   func doubledPoints() throws {
     var style = ShapeMotion.Style()
-    style.pieces = 0
+    style.minimumCurveCount = 0
     for content in [
       "M0 0H100H50V80H0Z", "M0 0L0 0H100L100 0V100H0V0Z", "M0 0H100V100H0L0 0Z M50 50L50 50Z",
     ] {
@@ -153,7 +154,7 @@ struct PromiseTests {
     driver.open()
     driver.perform(.close, at: 1)
     driver.touch(.down, x: 100, at: 1.02)
-    #expect(driver.menu.flow.grip?.isOnOpenEnd == true)
+    #expect(driver.menu.flow.isOnOpenEnd)
     let before = driver.base
     driver.menu.handle(.resized(Size2D(width: 405, height: 667)), at: 1.02)
     #expect((driver.base - before - 20).magnitude < 1e-9)
@@ -228,7 +229,7 @@ struct PromiseTests {
   @Test("a side is square to its normals however its curve is written down")
   func normals() throws {
     var style = ShapeMotion.Style()
-    style.pieces = 0
+    style.minimumCurveCount = 0
     let corners = try [
       "M0 0L100 0L100 100L0 100Z",
       "M0 0C50 0 100 0 100 0C100 50 100 100 100 100C50 100 0 100 0 100C0 50 0 0 0 0Z",
@@ -250,7 +251,7 @@ struct PromiseTests {
   @Test("a curve whose last control point lies on its end still has a direction there")
   func normalAtTheEnd() throws {
     var style = ShapeMotion.Style()
-    (style.pieces, style.marginShare) = (0, 0)
+    (style.minimumCurveCount, style.marginShare) = (0, 0)
     var shape = ShapeMotion(style: style)
     shape.handle(.resized(Size2D(width: 100, height: 100)), at: 0)
     // It arrives from its first control point and goes on to the left; the normal halves that corner.
@@ -268,8 +269,8 @@ struct PromiseTests {
   func cornerArea() throws {
     var shape = ShapeTests.shape({
       $0.keepsArea = true
-      $0.pieces = 0
-      $0.reach = 0.05
+      $0.minimumCurveCount = 0
+      $0.reachShare = 0.05
     })
     try shape.load(Array("M0 0H100V100H0Z".utf8), at: 0)
     let area = ShapeTests.area(shape)
@@ -288,7 +289,7 @@ struct PromiseTests {
       var random = SplitMix(seed: seed)
       var shape = ShapeTests.shape({
         $0.keepsArea = true
-        $0.reach = seed % 2 == 0 ? 2 : 0.45
+        $0.reachShare = seed % 2 == 0 ? 2 : 0.45
       })
       var place = Point2D(100 + 100 * random.unit(), 100 + 100 * random.unit())
       ShapeTests.touch(&shape, .down, place.x, place.y, at: 1)

@@ -38,9 +38,28 @@ struct RecordingTests {
   @Test(
     "may say what settings were called before",
     arguments: [
+      ("elastic-surface", "travelLimit", 150, "maximumTravel"),
+      ("pull-to-refresh", "bounceDuration", 0.2, "settlingDuration"),
+      ("pull-to-refresh", "bounceDamping", 0.2, "dampingRatio"),
+      ("pull-to-refresh", "indicatorArc", 0.2, "indicatorArcShare"),
+      ("flowing-menu", "menuWidth", 0.2, "widthShare"),
+      ("flowing-menu", "menuPoints", 240, "width"),
+      ("flowing-menu", "openThreshold", 0.4, "openThresholdShare"),
+      ("flowing-menu", "closeThreshold", 0.4, "closeThresholdShare"),
+      ("flowing-menu", "projection", 0.2, "projectionTime"),
+      ("flowing-menu", "menuFill", 0, "background"),
+      ("lyric-ball", "edgeHop", 0.2, "edgeHopDuration"),
+      ("lyric-ball", "longestHop", 0.2, "maximumHopDuration"),
+      ("lyric-ball", "squash", 0.2, "squashShare"),
+      ("message-balloon", "color", 0, "fill"),
+      ("message-balloon", "dotSize", 0.2, "dotSizeShare"),
+      ("message-balloon", "dotStep", 0.2, "dotStepShare"),
+      ("message-balloon", "widestRow", 0.2, "maximumRowWidthShare"),
+      ("message-balloon", "riseHeight", 0.2, "riseHeightShare"),
+      ("message-balloon", "fallDepth", 0.2, "fallDepthShare"),
       ("elastic-shape", "margin", 0.2, "marginShare"),
-      ("pull-to-refresh", "bounceDuration", 0.7, "settlingDuration"),
-      ("pull-to-refresh", "bounceDamping", 0.3, "dampingRatio"),
+      ("elastic-shape", "pieces", 24, "minimumCurveCount"),
+      ("elastic-shape", "reach", 0.2, "reachShare"),
     ])
   func formerNames(component: String, key: String, value: Double, now: String) throws {
     func read(_ key: String) throws -> ElasticRecording {

@@ -7,7 +7,7 @@ import Testing
 struct ShapeAreaTests {
   @Test("is known exactly: of a circle, a square and their deformations", arguments: [0, 64])
   func formula(pieces: Int) throws {
-    var shape = ShapeTests.shape({ $0.pieces = pieces })
+    var shape = ShapeTests.shape({ $0.minimumCurveCount = pieces })
     #expect((shape.layout.area.resting / (Double.pi * 10_000) - 1).magnitude < 0.0003)
     try shape.load(Array("M0 0 H1 V1 H0 Z".utf8), at: 0)
     #expect((shape.layout.area.resting - 40_000).magnitude < 1e-6)
@@ -24,7 +24,7 @@ struct ShapeAreaTests {
       var play = RandomPlay<ShapeMotion>(seed: seed, scrolls: false)
       var kept = ShapeTests.shape({
         $0.keepsArea = true
-        $0.reach = seed % 3 == 0 ? 2 : 0.45
+        $0.reachShare = seed % 3 == 0 ? 2 : 0.45
       })
       var free = ShapeTests.shape()
       let resting = ShapeTests.area(kept)

@@ -78,7 +78,7 @@ struct ShapeTests {
   @Test("is the path that was given, however it is cut", arguments: [0, 10, 64, 200])
   func cuts(pieces: Int) throws {
     let data = "M50 0 L62 35 Q80 20 98 36 C120 60 60 40 79 93 L50 72 L21 93 Z M40 40 h20 v20 z"
-    var shape = Self.shape({ $0.pieces = pieces })
+    var shape = Self.shape({ $0.minimumCurveCount = pieces })
     try shape.load(Array(data.utf8), at: 0)
     let given = try BezierPath(svg: data).fitted(
       into: Rect2D(x: 50, y: 50, width: 200, height: 200))
@@ -331,7 +331,7 @@ struct ShapeTests {
     #expect(ways.reduce(0, max) > 30)
     Self.touch(&shape, .up, 290, 150, at: 1.3)
     var style = shape.style
-    style.pieces = 0
+    style.minimumCurveCount = 0
     shape.restyle(style, at: 1.35)
     #expect(shape.points.count == 12)
     #expect(shape.advance(to: 1.4) == .now)

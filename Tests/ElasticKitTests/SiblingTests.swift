@@ -53,6 +53,48 @@ struct SiblingTests {
     #expect(visitor.units["settlingDuration"] == "\(PropertyUnit.seconds)")
   }
 
+  @Test("say by a setting's name what it counts: only a length has a plain one")
+  func names() {
+    // The last ones of the ratios are constants with names of their own.
+    let endings: [PropertyUnit: [String]] = [
+      .points: [], .degrees: ["Turn"],
+      .seconds: ["Duration", "Time", "Period", "Delay", "Lead"],
+      .ratio: [
+        "Share", "Count", "Ratio", "Opacity", "Scale", "rubberBand", "claimSlope", "stiffness",
+        "friction",
+      ],
+    ]
+    struct Visitor: ComponentVisitor {
+      typealias Failure = Never
+      let endings: [PropertyUnit: [String]]
+
+      mutating func visit<C: ElasticComponent>(_ type: C.Type) {
+        for property in C.Style.properties {
+          let name = property.name.description
+          let ends = { [endings] (unit: PropertyUnit) in
+            endings[unit]?.contains { name.lowercased().hasSuffix($0.lowercased()) } ?? false
+          }
+          switch property.kind {
+          case .number(.points, _):
+            #expect(!ends(.seconds) && !ends(.ratio), "\(C.name) \(name)")
+          case .number(let unit, _):
+            #expect(ends(unit), "\(C.name) \(name)")
+          case .paint:
+            let kinds = ["fill", "background", "backdrop", "Color"]
+            #expect(kinds.contains { name.hasSuffix($0) }, "\(C.name) \(name)")
+          case .flag, .choice: break
+          }
+          let sentence = property.sentence.description
+          if ["Greatest width", "Longest", "Least number"].contains(where: sentence.hasPrefix) {
+            #expect(name.hasPrefix("maximum") || name.hasPrefix("minimum"), "\(C.name) \(name)")
+          }
+        }
+      }
+    }
+    var visitor = Visitor(endings: endings)
+    for kind in ComponentKind.allCases { kind.visit(&visitor) }
+  }
+
   // MARK: Settled
 
   @Test("tell that they have settled once a motion, at a time no frame has a say in")

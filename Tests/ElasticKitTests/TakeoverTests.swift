@@ -77,7 +77,7 @@ struct TakeoverTests {
   @Test("a finger beyond the travel's limit hands on no velocity, and one within it does")
   func velocityBeyondTheLimit() {
     var style = SurfaceMotion.Style()
-    style.travelLimit = 150
+    style.maximumTravel = 150
     for (first, isBeyond) in [(20.0, false), (200, true)] {
       var (quick, still) = (
         SurfaceTests.pulled(style, dy: first), SurfaceTests.pulled(style, dy: first)

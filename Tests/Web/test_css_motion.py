@@ -91,7 +91,7 @@ def test_the_ball_keeps_to_its_way(elastic, page, tmp_path):
 def test_what_is_filled_is_cut_and_moved_alike(elastic, page, tmp_path, component, touches, size, start):
     words = [component, "--size", "{}x{}".format(*size)]
     if component == "message-balloon":
-        words += ["--set", "lineWidth=0", "color=#2277aa"]
+        words += ["--set", "lineWidth=0", "fill=#2277aa"]
     if touches:
         gesture = tmp_path / "case.gesture.json"
         events = [{"t": 0, "phase": phase, "x": x, "y": y} for phase, x, y in touches]

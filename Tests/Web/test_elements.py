@@ -274,7 +274,7 @@ def test_a_setting_counts_before_the_preset_and_a_wrong_name_is_said_once(elemen
     page = elements()
     page.evaluate("surface.setAttribute('damping-ratio', '0.9'); surface.preset = 'objective-c'")
     wait_for_frames(page)
-    assert page.evaluate("[surface.dampingRatio, surface.travelLimit, surface.crest]") == [0.9, 150, "by-travel"]
+    assert page.evaluate("[surface.dampingRatio, surface.maximumTravel, surface.crest]") == [0.9, 150, "by-travel"]
     page.evaluate("""
       window.faults = [];
       surface.addEventListener('error', ({ message }) => faults.push(message));
@@ -284,7 +284,7 @@ def test_a_setting_counts_before_the_preset_and_a_wrong_name_is_said_once(elemen
     wait_for_frames(page)
     assert page.evaluate("faults") == [
         'preset="swift": expected one of classic, objective-c, calm, snappy, jelly']
-    assert page.evaluate("[surface.dampingRatio, surface.travelLimit]") == [0.9, 100000]
+    assert page.evaluate("[surface.dampingRatio, surface.maximumTravel]") == [0.9, 100000]
 
 
 def test_what_was_set_before_the_script_came_counts(elements):
@@ -636,6 +636,26 @@ def test_a_finger_opens_the_menu_and_pulls_it_shut(elements):
             page.wait_for_timeout(12)
         finger("End")
         wait_for_menu(page, "open" if way > 0 else "closed")
+    assert counted_ends(page) == {"opening": 1, "opened": 1, "closing": 1, "closed": 1}
+
+
+def test_a_disabled_menu_is_the_pages_to_open_and_no_fingers(elements):
+    page = elements(COUNT_EVENTS)
+    page.evaluate("menu.disabled = true")
+    page.wait_for_function("menu.hasAttribute('disabled') && menu.frame.style.touchAction === ''")
+    drag(page, (5, 100), (240, 110), on="#menu")
+    stays(page, 100)
+    assert page.evaluate("[menu.state, menu.open]") == ["closed", False]
+    assert counted_ends(page) == {}
+    page.evaluate("menu.show()")
+    wait_for_menu(page, "open")
+    drag(page, (235, 100), (20, 110), on="#menu")
+    stays(page, 100)
+    assert page.evaluate("[menu.state, menu.open]") == ["open", True]
+    page.evaluate("menu.removeAttribute('disabled')")
+    page.wait_for_function("menu.frame.style.touchAction === 'pan-y'")
+    drag(page, (235, 100), (20, 110), on="#menu")
+    wait_for_menu(page, "closed")
     assert counted_ends(page) == {"opening": 1, "opened": 1, "closing": 1, "closed": 1}
 
 

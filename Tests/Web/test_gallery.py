@@ -388,18 +388,33 @@ def test_a_preset_is_chosen_named_in_swift_and_kept_in_the_address(gallery):
     code = page.locator(".swift code")
     page.select_option("#set-preset", "objective-c")
     assert code.inner_text() == "var style = SurfaceMotion.Style.objectiveC"
-    assert page.evaluate("elastic.motion.style.map((one) => [one.name, elastic.motion.value(one)]).find(([name]) => name === 'travelLimit')[1]") == 150
+    assert page.evaluate("elastic.motion.style.map((one) => [one.name, elastic.motion.value(one)]).find(([name]) => name === 'maximumTravel')[1]") == 150
     assert page.evaluate("location.hash") == "#preset=objective-c"
     # A value that is the plain default's is not the preset's, and a reset goes back to the preset's.
-    page.fill("[aria-label='Travel limit, exactly']", "100000")
-    page.press("[aria-label='Travel limit, exactly']", "Tab")
-    assert code.inner_text().splitlines() == ["var style = SurfaceMotion.Style.objectiveC", "style.travelLimit = 100000"]
-    page.click("[aria-label='Reset Travel limit']")
-    assert page.input_value("[aria-label='Travel limit, exactly']") == "150"
+    page.fill("[aria-label='Maximum travel, exactly']", "100000")
+    page.press("[aria-label='Maximum travel, exactly']", "Tab")
+    assert code.inner_text().splitlines() == ["var style = SurfaceMotion.Style.objectiveC", "style.maximumTravel = 100000"]
+    page.click("[aria-label='Reset Maximum travel']")
+    assert page.input_value("[aria-label='Maximum travel, exactly']") == "150"
     page.select_option("#set-preset", "plain")
     assert code.inner_text() == "var style = SurfaceMotion.Style()"
-    assert page.input_value("[aria-label='Travel limit, exactly']") == "100000"
+    assert page.input_value("[aria-label='Maximum travel, exactly']") == "100000"
     assert "Calm: " in page.locator("#set-preset-help").inner_text()
+
+
+def test_a_link_and_a_recording_may_say_what_a_setting_was_called(gallery):
+    page = gallery("shape")
+    page.evaluate("location.hash = 'pieces=24&reach=0.3&line-width=2'")
+    page.reload()
+    page.wait_for_function("elastic.motion?.scene && document.querySelector('.panel')")
+    was = """(names) => names.map((name) => elastic.motion.value(elastic.motion.setting(name)))"""
+    assert page.evaluate(was, ["minimumCurveCount", "reachShare", "lineWidth"]) == [24, 0.3, 2]
+    assert page.evaluate(was, ["pieces", "reach"]) == [24, 0.3]
+    assert page.evaluate("location.hash") == "#minimum-curve-count=24&reach-share=0.3&line-width=2"
+    page.evaluate("""elastic.play({
+      version: 1, component: 'elastic-shape', size: [300, 200], events: [{ t: 0, command: 'set', key: 'margin', value: 0.3 }] })""")
+    assert page.evaluate(was, ["marginShare"]) == [0.3]
+    assert page.evaluate("elastic.motion.setting('nothing')") is None
 
 
 @pytest.mark.parametrize("edge", ["top", "bottom", "left", "right", "start", "end"])

@@ -46,7 +46,7 @@ def shown(page, svg):
     }""", TIMES)
 
 
-@pytest.mark.parametrize("style", [[], ["hop=classic", "squash=0", "highlight=step"]])
+@pytest.mark.parametrize("style", [[], ["hop=classic", "squashShare=0", "highlight=step"]])
 def test_the_ball_is_where_the_component_has_it(elastic, browser, song, style):
     options = ["--set", *style] if style else []
     svg = picture_of(elastic, song, *options)

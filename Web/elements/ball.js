@@ -85,9 +85,9 @@ export class LyricBall extends ElasticElement {
   }
 
   changed(name) {
-    if (name === 'label') this.says(this.elastic.motion.access);
-    else if (name === 'for') this.media = this.for ? this.getRootNode().getElementById(this.for) : null;
-    else if (this.src) this.#fetch(this.src);
+    super.changed(name);
+    if (name === 'for') this.media = this.for ? this.getRootNode().getElementById(this.for) : null;
+    if (name === 'src' && this.src) this.#fetch(this.src);
   }
 
   async #fetch(src) {

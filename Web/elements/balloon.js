@@ -46,14 +46,12 @@ export class MessageBalloon extends ElasticElement {
   }
 
   changed(name) {
-    const { elastic } = this;
-    if (name === 'typing') {
-      if (this.typing === this.#isTyping) return;
-      this.#isTyping = this.typing;
-      this.canvas.hidden &&= !this.typing;
-      for (const command of this.typing ? ['start', 'show'] : ['hide']) elastic.perform(command);
-    } else if (name === 'd') this.take(this.d);
-    else this.says(elastic.motion.access);
+    super.changed(name);
+    if (name === 'd') this.take(this.d);
+    if (name !== 'typing' || this.typing === this.#isTyping) return;
+    this.#isTyping = this.typing;
+    this.canvas.hidden &&= !this.typing;
+    for (const command of this.typing ? ['start', 'show'] : ['hide']) this.elastic.perform(command);
   }
 
   drawn() { if (this.elastic.player) this.canvas.hidden = false; }

@@ -22,11 +22,7 @@ const read = (at, count) => utf8.decode(new Uint8Array(wasm.memory.buffer, at, c
 /** A text of the scene drawn last. */
 export const sceneText = (from, count) => read(wasm.scene_text() + from, count);
 
-// The lists of texts and the fields of a setting, in the module's order.
-const TEXTS = [
-  'component', 'state', 'event', 'command', 'part', 'role', 'edge', 'name', 'unit', 'sentence', 'choice',
-  'name', 'unit', 'sentence', 'choice', 'access', 'label', 'value', 'action',
-];
+// A text of a list, by the module's numbers of both.
 const text = (handle, list, index = 0, choice = 0) => {
   const at = wasm.text(handle, list, index, choice);
   return at ? read(at, wasm.text_count()) : null;
@@ -90,8 +86,12 @@ class Setting {
   }
 }
 
-/** Old names of settings in existing recordings. */
-const FORMER = { 'elastic-shape margin': 'marginShare', 'pull-to-refresh bounceDuration': 'settlingDuration', 'pull-to-refresh bounceDamping': 'dampingRatio' };
+// Old names of settings in existing recordings; `reach`, now `reachShare`, needs no entry.
+const FORMER = {
+  travelLimit: 'maximumTravel', bounceDuration: 'settlingDuration', bounceDamping: 'dampingRatio', menuWidth: 'widthShare',
+  menuPoints: 'width', menuFill: 'background', projection: 'projectionTime', edgeHop: 'edgeHopDuration',
+  longestHop: 'maximumHopDuration', color: 'fill', widestRow: 'maximumRowWidthShare', pieces: 'minimumCurveCount',
+};
 
 /** One component in the module's memory, without a clock. Everything done to it is one event of a recording. */
 export class Motion {
@@ -133,6 +133,11 @@ export class Motion {
 
   get style() { return this.table.settings[0]; }
   get surroundings() { return this.table.settings[1]; }
+  /** The setting with this name, or with this old name. */
+  setting(key) {
+    const find = (key) => this.style.find(({ name }) => name === key);
+    return find(key) ?? find(key + 'Share') ?? find(FORMER[key]);
+  }
   value(setting) { return wasm.property(this.handle, setting.table, setting.index, 5); }
   /** Its accessible properties: the same object until one of them changes. */
   get access() {
@@ -144,7 +149,7 @@ export class Motion {
       places[i] = place;
     }
     if (isSame) return this.#access;
-    const said = Object.fromEntries([15, 16, 17, 18].map((list) => [TEXTS[list], text(handle, list)]));
+    const said = Object.fromEntries(['access', 'label', 'value', 'action'].map((name, i) => [name, text(handle, 15 + i)]));
     return (this.#access = { ...said, isModal });
   }
   #access = null;
@@ -154,7 +159,7 @@ export class Motion {
   apply(event) {
     const { handle } = this, { t, phase, command } = event;
     if (command === 'set') {
-      const key = FORMER[`${this.table.name} ${event.key}`] ?? event.key, setting = this.style.find((one) => one.name === key);
+      const setting = this.setting(event.key);
       return setting ? wasm.set_property(handle, 0, setting.index, setting.number(event.value), t) : 3;
     }
     if (command) return wasm.perform(handle, this.table.commands.indexOf(command), event.value ?? 0, t);

@@ -109,7 +109,10 @@ export class ElasticElement extends HTMLElement {
   /** The component has loaded; listeners are removed when `signal` is aborted. */
   connect(elastic, signal) {}
   /** An attribute of `flags` or `texts` has changed. */
-  changed(name) {}
+  changed(name) {
+    if (name === 'label') this.says(this.elastic.motion.access);
+    if (name === 'disabled') this.elastic.perform(this.disabled ? 'disable' : 'enable');
+  }
   /** Something happened; called before the element's own event. False keeps that back. */
   happened(event) {}
   /** A frame is drawn. */

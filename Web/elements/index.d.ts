@@ -135,8 +135,8 @@ export class ElasticRefresh extends ElasticElement {
   get indicatorLineWidth(): number;
   set indicatorLineWidth(value: number | null);
   /** Share of the circle that is closed at the trigger. 0 to 1. Default: 0.9. */
-  get indicatorArc(): number;
-  set indicatorArc(value: number | null);
+  get indicatorArcShare(): number;
+  set indicatorArcShare(value: number | null);
   /** Turn of the circle for each further pull of the trigger's length. -3600 to 3600 °. Default: 200. */
   get indicatorTurn(): number;
   set indicatorTurn(value: number | null);
@@ -195,11 +195,11 @@ export class ElasticShape extends ElasticElement {
   get marginShare(): number;
   set marginShare(value: number | null);
   /** Least number of curves in the outline; 0 keeps the path as it is. 0 to 200. Default: 64. */
-  get pieces(): number;
-  set pieces(value: number | null);
+  get minimumCurveCount(): number;
+  set minimumCurveCount(value: number | null);
   /** Radius of the finger's effect, as a share of the longer side. 0.05 to 4. Default: 0.45. */
-  get reach(): number;
-  set reach(value: number | null);
+  get reachShare(): number;
+  set reachShare(value: number | null);
   /** Depth of the dent that a tap makes. 0 to 200 pt. Default: 10. */
   get pokeDepth(): number;
   set pokeDepth(value: number | null);
@@ -286,8 +286,8 @@ export class ElasticSurface extends ElasticElement {
   get rubberBand(): number;
   set rubberBand(value: number | null);
   /** Finger travel after which the surface stops following. 1 to 100000 pt. Default: 100000. */
-  get travelLimit(): number;
-  set travelLimit(value: number | null);
+  get maximumTravel(): number;
+  set maximumTravel(value: number | null);
   /** Position of the crest: under the finger, or as far from the middle as the finger moved. Default: under-finger. */
   get crest(): 'under-finger' | 'by-travel';
   set crest(value: 'under-finger' | 'by-travel' | null);
@@ -324,6 +324,7 @@ export class FlowingMenu extends ElasticElement {
   readonly state: '' | 'closed' | 'dragging' | 'opening' | 'open' | 'closing';
   open: boolean;
   back: boolean;
+  disabled: boolean;
   label: string;
   show(): void;
   close(): void;
@@ -353,11 +354,11 @@ export class FlowingMenu extends ElasticElement {
   get opensInStages(): boolean;
   set opensInStages(value: boolean | null);
   /** Width of the menu, as a share of the view. 0.05 to 1. Default: 0.6666666666666666. */
-  get menuWidth(): number;
-  set menuWidth(value: number | null);
+  get widthShare(): number;
+  set widthShare(value: number | null);
   /** Width of the menu; 0 uses the share instead. 0 to 10000 pt. Default: 0. */
-  get menuPoints(): number;
-  set menuPoints(value: number | null);
+  get width(): number;
+  set width(value: number | null);
   /** Greatest width of the menu. 1 to 100000 pt. Default: 100000. */
   get maximumWidth(): number;
   set maximumWidth(value: number | null);
@@ -377,14 +378,14 @@ export class FlowingMenu extends ElasticElement {
   get closingWaveRatio(): number;
   set closingWaveRatio(value: number | null);
   /** Share of the width after which a release opens the menu. 0.05 to 0.95. Default: 0.5. */
-  get openThreshold(): number;
-  set openThreshold(value: number | null);
+  get openThresholdShare(): number;
+  set openThresholdShare(value: number | null);
   /** Share of the width after which a release closes the menu. 0.05 to 0.95. Default: 0.5. */
-  get closeThreshold(): number;
-  set closeThreshold(value: number | null);
+  get closeThresholdShare(): number;
+  set closeThresholdShare(value: number | null);
   /** Time that a release looks ahead, at the finger's speed. 0 to 1 s. Default: 0.12. */
-  get projection(): number;
-  set projection(value: number | null);
+  get projectionTime(): number;
+  set projectionTime(value: number | null);
   /** Open at the threshold, without waiting for the release. Default: false. */
   get opensWithoutRelease(): boolean;
   set opensWithoutRelease(value: boolean | null);
@@ -413,8 +414,8 @@ export class FlowingMenu extends ElasticElement {
   get fill(): Paint;
   set fill(value: Paint | null);
   /** Colour behind the menu. Default: surface. */
-  get menuFill(): Paint;
-  set menuFill(value: Paint | null);
+  get background(): Paint;
+  set background(value: Paint | null);
   /** Colour drawn over the page while the menu is open. Default: backdrop. */
   get backdrop(): Paint;
   set backdrop(value: Paint | null);
@@ -468,11 +469,11 @@ export class LyricBall extends ElasticElement {
   get lift(): number;
   set lift(value: number | null);
   /** Duration of the first and the last hop. 0.01 to 10 s. Default: 0.3. */
-  get edgeHop(): number;
-  set edgeHop(value: number | null);
+  get edgeHopDuration(): number;
+  set edgeHopDuration(value: number | null);
   /** Longest duration of any other hop. 0.01 to 60 s. Default: 1.2. */
-  get longestHop(): number;
-  set longestHop(value: number | null);
+  get maximumHopDuration(): number;
+  set maximumHopDuration(value: number | null);
   /** Time before its word at which the ball lands. 0 to 1 s. Default: 0. */
   get landingLead(): number;
   set landingLead(value: number | null);
@@ -489,8 +490,8 @@ export class LyricBall extends ElasticElement {
   get fadesOut(): boolean;
   set fadesOut(value: boolean | null);
   /** Share of its height that the ball loses when it lands. 0 to 0.9. Default: 0.25. */
-  get squash(): number;
-  set squash(value: number | null);
+  get squashShare(): number;
+  set squashShare(value: number | null);
   /** Time until the ball is round again. 0.001 to 2 s. Default: 0.12. */
   get squashDuration(): number;
   set squashDuration(value: number | null);
@@ -579,9 +580,9 @@ export class MessageBalloon extends ElasticElement {
   /** Line width; it does not scale with the frame. 0 to 100 pt. Default: 5. */
   get lineWidth(): number;
   set lineWidth(value: number | null);
-  /** Fill colour of the balloon. Default: #00000000. */
-  get color(): Paint;
-  set color(value: Paint | null);
+  /** Fill colour. Default: #00000000. */
+  get fill(): Paint;
+  set fill(value: Paint | null);
   /** Line colour of the balloon. Default: line. */
   get lineColor(): Paint;
   set lineColor(value: Paint | null);
@@ -589,14 +590,14 @@ export class MessageBalloon extends ElasticElement {
   get dotColor(): Paint;
   set dotColor(value: Paint | null);
   /** Diameter of a dot, as a share of the frame's height. 0 to 1. Default: 0.1. */
-  get dotSize(): number;
-  set dotSize(value: number | null);
+  get dotSizeShare(): number;
+  set dotSizeShare(value: number | null);
   /** Distance between dots, in diameters. 0 to 10. Default: 1.6. */
-  get dotStep(): number;
-  set dotStep(value: number | null);
+  get dotStepShare(): number;
+  set dotStepShare(value: number | null);
   /** Greatest width of the row of dots, as a share of the balloon's width. 0.05 to 1. Default: 0.8. */
-  get widestRow(): number;
-  set widestRow(value: number | null);
+  get maximumRowWidthShare(): number;
+  set maximumRowWidthShare(value: number | null);
   /** Delay of each dot after the one before. 0 to 2 s. Default: 0.1. */
   get dotDelay(): number;
   set dotDelay(value: number | null);
@@ -607,14 +608,14 @@ export class MessageBalloon extends ElasticElement {
   get fallDuration(): number;
   set fallDuration(value: number | null);
   /** Distance that a dot moves up, in diameters. 0 to 10. Default: 1. */
-  get riseHeight(): number;
-  set riseHeight(value: number | null);
+  get riseHeightShare(): number;
+  set riseHeightShare(value: number | null);
   /** Scale of a dot at the top. 0 to 4. Default: 1.3. */
   get riseScale(): number;
   set riseScale(value: number | null);
   /** Distance below its place at which a dot comes back, in diameters. 0 to 10. Default: 0.5. */
-  get fallDepth(): number;
-  set fallDepth(value: number | null);
+  get fallDepthShare(): number;
+  set fallDepthShare(value: number | null);
   /** Scale of a dot when it comes back. 0 to 4. Default: 0.5. */
   get fallScale(): number;
   set fallScale(value: number | null);

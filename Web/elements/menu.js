@@ -7,8 +7,11 @@ const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select:
 export class FlowingMenu extends ElasticElement {
   static component = 'flowing-menu';
   static commands = ['cancel', 'restore', 'disable', 'enable'];
-  /** Whether it is open, or on its way; and whether the browser's back closes it, by an entry in the history. */
-  static flags = ['open', 'back'];
+  /**
+   * Whether it is open, or on its way; whether the browser's back closes it, by an entry in the history; and whether it
+   * is left alone by every finger.
+   */
+  static flags = ['open', 'back', 'disabled'];
   /** The menu's name, for a screen reader. */
   static texts = ['label'];
   static styles = `
@@ -54,11 +57,10 @@ export class FlowingMenu extends ElasticElement {
   }
 
   changed(name) {
-    const { elastic } = this;
-    if (name === 'label') this.says(elastic.motion.access);
-    else if (name === 'open' && this.open !== this.#isOpen) {
+    super.changed(name);
+    if (name === 'open' && this.open !== this.#isOpen) {
       this.#isOpen = this.open;
-      elastic.perform(this.open ? 'open' : 'close');
+      this.elastic.perform(this.open ? 'open' : 'close');
     }
   }
 
@@ -67,7 +69,7 @@ export class FlowingMenu extends ElasticElement {
   }
 
   drawn({ access, edge }) {
-    this.frame.style.touchAction = edge === 'left' || edge === 'right' ? 'pan-y' : 'pan-x';
+    this.frame.style.touchAction = this.disabled ? '' : edge === 'left' || edge === 'right' ? 'pan-y' : 'pan-x';
     // An element that is not drawn yet cannot have the focus.
     const isModal = access.isModal && !this.elastic.player;
     if (isModal && !this.#isModal && !this.holders.menu.inert) this.#take();

@@ -57,12 +57,10 @@ export class ElasticRefresh extends ElasticElement {
   }
 
   changed(name) {
-    const { elastic } = this;
-    if (name === 'label') this.says(elastic.motion.access);
-    else if (name === 'disabled') elastic.perform(this.disabled ? 'disable' : 'enable');
-    else if (this.refreshing !== this.#isLoading) {
+    super.changed(name);
+    if (name === 'refreshing' && this.refreshing !== this.#isLoading) {
       this.#isLoading = this.refreshing;
-      elastic.perform(this.refreshing ? 'begin-refreshing' : 'end-refreshing');
+      this.elastic.perform(this.refreshing ? 'begin-refreshing' : 'end-refreshing');
     }
   }
 

@@ -33,12 +33,9 @@ export class ElasticShape extends ElasticElement {
   }
 
   changed(name) {
+    super.changed(name);
     if (name === 'd') this.take(this.d);
-    else if (name === 'label') this.says(this.elastic.motion.access);
-    else {
-      this.elastic.perform(this.disabled ? 'disable' : 'enable');
-      this.internals.ariaDisabled = String(this.disabled);
-    }
+    if (name === 'disabled') this.internals.ariaDisabled = String(this.disabled);
   }
 
   /** An ornament is nothing to a screen reader, unless it has a name. */

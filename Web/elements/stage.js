@@ -391,7 +391,7 @@ export class StageItem extends EventTarget {
   /** Changes a setting; null is the kit's own again. False if it means nothing. */
   set(name, value) {
     if (!this.#motion) return Boolean((this.#style[name] = value), true);
-    const setting = this.#motion.style.find((one) => one.name === name);
+    const setting = this.#motion.setting(name);
     const event = setting && this.#setting(setting, value);
     if (!event) return false;
     this.#style[name] = value;

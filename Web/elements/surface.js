@@ -72,11 +72,6 @@ export class ElasticSurface extends ElasticElement {
     this.#sayTouches();
   }
 
-  changed(name) {
-    if (name === 'label') this.says(this.elastic.motion.access);
-    else this.elastic.perform(this.disabled ? 'disable' : 'enable');
-  }
-
   /** Space and the arrow away from the edge pull it; letting go of the key lets go. */
   connect(elastic, signal) {
     const seen = new IntersectionObserver((entries) => {

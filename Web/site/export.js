@@ -13,7 +13,7 @@ export function numbersOf({ size, events }, motion) {
   for (const event of events) {
     const { t, phase, command } = event;
     if (command === 'set') {
-      const setting = motion.style.find(({ name }) => name === event.key);
+      const setting = motion.setting(event.key);
       say(t, 'set', setting?.index ?? NaN, setting?.number(event.value) ?? NaN);
     } else if (command) {
       say(t, 'command', motion.table.commands.indexOf(command), event.value ?? 0);

@@ -99,7 +99,10 @@ live.append(below);
 const show = tabs(document.querySelector('.code')), names = ['preset', ...elastic.motion.style.map(({ name }) => kebab(name))];
 const unsaid = new Set(['class', 'dir', 'style', 'tabindex', 'refreshing', 'open']);
 const given = new Map([...element.attributes].map(({ name, value }) => [name, value]));
-for (const [name, value] of new URLSearchParams(location.hash.slice(1))) if (names.includes(name)) element.setAttribute(name, value);
+for (const [written, value] of new URLSearchParams(location.hash.slice(1))) {
+  const name = kebab(elastic.motion.setting(camel(written))?.name ?? written);
+  if (names.includes(name)) element.setAttribute(name, value);
+}
 const tell = () => {
   const said = [...element.attributes].filter(({ name }) => !unsaid.has(name));
   show(tag, `<${[tag, ...said.map(({ name, value }) => (value ? `${name}="${value.replaceAll('"', '&quot;')}"` : name))].join(' ')}>`);

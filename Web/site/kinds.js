@@ -4,8 +4,8 @@ export const KINDS = {
   'elastic-surface': {
     style: 'Surface', measures: ['inset', 'extent', 'progress'],
     groups: [
-      ['Shape', /^(edge|profile|minimum|maximum|wave|crest)/], ['Bounce', /^(settling|damping)/],
-      ['Pull', /^(overPull|rubber|travel|claim)/], ['Colours', /^(fill|shows|control)/],
+      ['Shape', /^(edge|profile|minimum|maximumWave|wave|crest)/], ['Bounce', /^(settling|damping)/],
+      ['Pull', /^(overPull|rubber|maximum|claim)/], ['Colours', /^(fill|shows|control)/],
     ],
   },
   'elastic-refresh': {
@@ -18,28 +18,28 @@ export const KINDS = {
   'flowing-menu': {
     style: 'Menu', measures: ['progress'],
     groups: [
-      ['Opening', /^(edge|opens|claim|openT|closeT|projection)/], ['Menu', /^(menu|maximum|backdrop|fill)/],
+      ['Opening', /^(edge|opens|claim|openT|closeT|projection)/], ['Menu', /^(width|maximum|backdrop|background|fill)/],
       ['Flow', /^(profile|bubble|base|wave|closing|over|rubber|release|duration|damping|shows)/],
     ],
   },
   'lyric-ball': {
     style: 'Ball', measures: ['progress'], without: ['play', 'pause', 'seek', 'rate'],
     groups: [
-      ['Ball', /^(ball|lift|squash|profile|overlay|path)/], ['Hops', /^(hop|longest|entry|exit|edge)/],
+      ['Ball', /^(ball|lift|squash|profile|overlay|path)/], ['Hops', /^(hop|maximum|entry|exit|edge)/],
       ['Words', /^(word|row|margin|highlight)/], ['Colours', /(Color|shows)/],
     ],
   },
   'message-balloon': {
     style: 'Balloon', measures: [],
     groups: [
-      ['Dots', /^dot/], ['Up and down', /^(rise|fall|place|grow|fade|stiffness|friction|pulse|widest)/],
-      ['Balloon', /^(line|color|is|show|hidden)/],
+      ['Dots', /^dot/], ['Up and down', /^(rise|fall|place|grow|fade|stiffness|friction|pulse|maximum)/],
+      ['Balloon', /^(line|fill|is|show|hidden)/],
     ],
   },
   'elastic-shape': {
     style: 'Shape', measures: [],
     groups: [
-      ['Shape', /^(purpose|corner|margin|pieces)/], ['Touch', /^(reach|poke|touch|claim)/],
+      ['Shape', /^(purpose|corner|margin|minimum)/], ['Touch', /^(reach|poke|touch|claim)/],
       ['Wobble', /^(settling|damping|keeps)/], ['Look', /^(fill|line|shows)/],
     ],
   },

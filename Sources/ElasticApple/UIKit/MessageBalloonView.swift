@@ -49,8 +49,8 @@ public final class MessageBalloonView: ElasticComponentView {
 
   /// Fill colour.
   @IBInspectable public var color: UIColor {
-    get { uiColor(style.color) }
-    set { style.color = paint(newValue) }
+    get { uiColor(style.fill) }
+    set { style.fill = paint(newValue) }
   }
 
   /// Line colour.

@@ -224,9 +224,9 @@ public struct SongSVG: Sendable {
     _ hops: some Collection<BallScore.Hop>, _ style: BallMotion.Style, _ clock: SVGClock,
     into text: inout SVGText
   ) {
-    guard style.squash > 0 else { return }
+    guard style.squashShare > 0 else { return }
     let radius = style.ballSize / 2
-    let flat = 1 - style.squash
+    let flat = 1 - style.squashShare
     func animate(_ name: StaticString, _ round: Double, _ landed: Double) {
       text.animate(
         name, clock,

@@ -144,7 +144,7 @@ extension MenuMotion.Style {
   public static var themed: MenuMotion.Style {
     var style = MenuMotion.Style()
     style.fill = .role(.background)
-    style.menuFill = .role(.background)
+    style.background = .role(.background)
     return style
   }
 }

@@ -33,3 +33,7 @@ extension Double {
 extension Point2D {
   var isPlausible: Bool { x.isPlausible && y.isPlausible }
 }
+
+extension Size2D {
+  var isPlausible: Bool { isValid && width.isPlausible && height.isPlausible }
+}

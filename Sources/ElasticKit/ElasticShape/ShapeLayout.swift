@@ -25,7 +25,8 @@ struct ShapeLayout: Sendable {
       let (start, end) = (map(content.bounds.origin), map(content.bounds.corner))
       bounds = Rect2D(x: start.x, y: start.y, width: end.x - start.x, height: end.y - start.y)
     } else {
-      outline = ShapeOutline(room, cornerRadius: style.cornerRadius, pieces: style.pieces)
+      outline = ShapeOutline(
+        room, cornerRadius: style.cornerRadius, pieces: style.minimumCurveCount)
       bounds = room
     }
     area = ShapeArea(outline, bounds: bounds)

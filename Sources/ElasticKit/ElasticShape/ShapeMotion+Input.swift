@@ -1,16 +1,11 @@
 extension ShapeMotion {
-  @discardableResult
-  public mutating func handle(_ input: ElasticInput, at time: Double) -> TouchClaim {
-    guard time.isPlausible else { return .refused }
-    proceed(to: time)
+  mutating func take(_ input: ElasticInput) -> TouchClaim {
     isPlaced = false
-    defer { if !isPlaced { place() } }
+    defer { placeIfNeeded() }
     switch input {
     case .touch(let id, let phase, let point):
-      guard point.isPlausible else { return .refused }
       return touch(id, phase, point)
     case .resized(let new):
-      guard new.isValid, new.width.isPlausible, new.height.isPlausible else { return .undecided }
       size = new
       layOut()
     case .surroundings(let new):
@@ -26,9 +21,7 @@ extension ShapeMotion {
     return .undecided
   }
 
-  public mutating func perform(_ command: Command, at time: Double) {
-    guard time.isPlausible else { return }
-    proceed(to: time)
+  mutating func take(_ command: Command) {
     switch command {
     case .poke: poke()
     case .cancel: cancel()
@@ -44,10 +37,11 @@ extension ShapeMotion {
   /// rectangle again. A motion continues, point by point along the outline.
   /// - Throws: a ``ContentError`` at the first byte that is not path data, or at the start if nothing
   ///   can be drawn of it or it has more than 6,000 points; a line or curve counts three, and
-  ///   ``ShapeMotion/Style/pieces`` may add some.
+  ///   ``ShapeMotion/Style/minimumCurveCount`` may add some.
   public mutating func load(_ content: [UInt8], at time: Double) throws(ContentError) {
     if content.isEmpty { return take(nil, at: time) }
-    guard let new = ShapeContent(try BezierPath(content: content), pieces: style.pieces) else {
+    guard let new = ShapeContent(try BezierPath(content: content), pieces: style.minimumCurveCount)
+    else {
       throw ContentError(reason: "expected a path that draws something")
     }
     guard new.outline.points.count <= ShapeOutline.mostPoints else {
@@ -59,22 +53,19 @@ extension ShapeMotion {
   /// Loads another shape, with any number of points; a motion continues. A path that cannot
   /// be drawn gives the rounded rectangle.
   public mutating func take(_ path: BezierPath, at time: Double) {
-    take(ShapeContent(path, pieces: style.pieces), at: time)
+    take(ShapeContent(path, pieces: style.minimumCurveCount), at: time)
   }
 
   private mutating func take(_ content: ShapeContent?, at time: Double) {
-    guard time.isPlausible || now > -.infinity else { return self.content = content }
-    proceed(to: time)
+    guard reaches(time) else { return }
     self.content = content
     layOut()
     place()
   }
 
-  public mutating func restyle(_ style: ShapeMotion.Style, at time: Double) {
-    guard time.isPlausible else { return }
-    proceed(to: time)
-    if style.pieces != self.style.pieces, let content {
-      self.content = ShapeContent(content.path, pieces: style.pieces)
+  mutating func take(_ style: ShapeMotion.Style) {
+    if style.minimumCurveCount != self.style.minimumCurveCount, let content {
+      self.content = ShapeContent(content.path, pieces: style.minimumCurveCount)
     }
     self.style = style
     layOut()
@@ -147,7 +138,7 @@ extension ShapeMotion {
   }
 
   private func weights(from point: Point2D) -> [Double] {
-    let reach = style.reach * max(layout.bounds.width, layout.bounds.height)
+    let reach = style.reachShare * max(layout.bounds.width, layout.bounds.height)
     return ShapeField.weights(points, from: point, reach: reach > 0 ? reach : 1)
   }
 

@@ -14,12 +14,14 @@ extension ShapeMotion.Style {
       "Free space around the shape, as a share of the frame's shorter side.",
       get: { $0.marginShare }, set: { $0.marginShare = $1 }),
     .number(
-      "pieces", .ratio, 0...200,
+      "minimumCurveCount", .ratio, 0...200,
       "Least number of curves in the outline; 0 keeps the path as it is.",
-      get: { Double($0.pieces) }, set: { $0.pieces = Int(ElasticMath.round($1)) }),
+      get: { Double($0.minimumCurveCount) },
+      set: { $0.minimumCurveCount = Int(ElasticMath.round($1)) }),
     .number(
-      "reach", .ratio, 0.05...4, "Radius of the finger's effect, as a share of the longer side.",
-      get: { $0.reach }, set: { $0.reach = $1 }),
+      "reachShare", .ratio, 0.05...4,
+      "Radius of the finger's effect, as a share of the longer side.",
+      get: { $0.reachShare }, set: { $0.reachShare = $1 }),
     .number(
       "pokeDepth", .points, 0...200, "Depth of the dent that a tap makes.",
       get: { $0.pokeDepth }, set: { $0.pokeDepth = $1 }),

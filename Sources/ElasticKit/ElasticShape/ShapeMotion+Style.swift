@@ -11,10 +11,10 @@ extension ShapeMotion {
     public var marginShare = 0.15
     /// How many pieces its outline is cut into at least, so that a long side can bend: 0 to 200, by
     /// default 64; 0 leaves a path as it was given.
-    public var pieces = 64
+    public var minimumCurveCount = 64
     /// How far a finger reaches, as a share of the shape's longer side: 0.05 to 4, by default 0.45. See
     /// ``ShapeMotion`` for the falloff.
-    public var reach = 0.45
+    public var reachShare = 0.45
     /// Depth of the dent that a tap makes, in points: 0 to 200, by default 10; at most a quarter of
     /// the shorter side.
     public var pokeDepth = 10.0

@@ -1,14 +1,14 @@
 /// Any closed path that can be poked, dragged and flung, and wobbles.
 ///
 /// Each of its points springs to its place. A finger moves the point nearest to it; a point that
-/// lies further from the finger than that one, by u times ``ShapeMotion/Style/reach``, follows by (1 − u²)² of
+/// lies further from the finger than that one, by u times ``ShapeMotion/Style/reachShare``, follows by (1 − u²)² of
 /// the finger's travel, and by 0 from u = 1 on. A poke sinks slowly under the finger and rises when it
 /// is released; a drag moves the outline from where it was caught; a release keeps the finger's
 /// velocity. With ``ShapeMotion/Style/keepsArea`` the area stays constant.
 ///
 /// Without a path it is a rounded rectangle; ``load(_:at:)`` takes SVG path data. Under Reduce Motion it
 /// follows the finger, and all other motion ends at once.
-public struct ShapeMotion: ElasticComponent {
+public struct ShapeMotion: ElasticComponent, TimedComponent {
   /// The commands of a shape.
   public enum Command: UInt8, ElasticAction {
     /// Wobble, like after a poke in the middle.
@@ -85,7 +85,7 @@ public struct ShapeMotion: ElasticComponent {
   /// of it.
   public init(style: ShapeMotion.Style = ShapeMotion.Style(), path: BezierPath) {
     self.init(style: style)
-    content = ShapeContent(path, pieces: style.pieces)
+    content = ShapeContent(path, pieces: style.minimumCurveCount)
   }
 
   public mutating func nextEvent() -> Occurrence<Event>? { events.next() }
@@ -94,11 +94,8 @@ public struct ShapeMotion: ElasticComponent {
 // MARK: - Time
 
 extension ShapeMotion {
-  @discardableResult
-  public mutating func advance(to time: Double) -> NextFrame {
-    let before = now
-    proceed(to: time)
-    if now != before { place() }
+  mutating func nextFrame() -> NextFrame {
+    placeIfNeeded()
     if grip == nil { return state == .rest ? .never : .now }
     return field.restTime > now ? .now : .at(.infinity)
   }
@@ -106,7 +103,8 @@ extension ShapeMotion {
   /// Advances to `time` without computing the points.
   @inline(never)
   mutating func proceed(to time: Double) {
-    if time.isPlausible, time > now { now = time }
+    if time > now { isPlaced = false }
+    now = time
     if state == .settling, field.restTime <= now { settle(at: field.restTime) }
   }
 
@@ -115,6 +113,12 @@ extension ShapeMotion {
     field.stop(at: now)
     state = .rest
     events.append(.settled, at: time)
+  }
+
+  /// Computes the points if they are out of date.
+  mutating func placeIfNeeded() {
+    if !isPlaced { place() }
+    isPlaced = true
   }
 
   /// Computes the points.

@@ -22,7 +22,7 @@ extension SurfaceMotion {
     /// default UIScrollView's 0.55.
     public var rubberBand = 0.55
     /// The travel from which on the shape stops following, in points: 1 to 100,000, by default never.
-    public var travelLimit = 100_000.0
+    public var maximumTravel = 100_000.0
     /// Whether the crest stands under the finger or as far from the middle as the finger travelled.
     public var crest = SurfaceCrest.underFinger
     /// How far a finger travels before the surface claims it, in points: 0 to 100, by default 10, as
@@ -85,8 +85,9 @@ extension SurfaceMotion.Style {
       "Resistance beyond the limit: less resists more, 1 follows the finger at first.",
       get: { $0.rubberBand }, set: { $0.rubberBand = $1 }),
     .number(
-      "travelLimit", .points, 1...100_000, "Finger travel after which the surface stops following.",
-      get: { $0.travelLimit }, set: { $0.travelLimit = $1 }),
+      "maximumTravel", .points, 1...100_000,
+      "Finger travel after which the surface stops following.",
+      get: { $0.maximumTravel }, set: { $0.maximumTravel = $1 }),
     .choice(
       "crest", SurfaceCrest.self,
       "Position of the crest: under the finger, or as far from the middle as the finger moved.",

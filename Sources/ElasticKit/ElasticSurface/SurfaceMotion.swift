@@ -3,7 +3,7 @@
 /// It can be grabbed at any moment of the bounce and goes on from where it is; the finger's velocity
 /// enters the spring; its own height follows the path (``ElasticOutput/inset`` is its base, ``ElasticOutput/extent``
 /// its crest). Under Reduce Motion it follows the finger and is at rest at once when let go.
-public struct SurfaceMotion: ElasticComponent {
+public struct SurfaceMotion: ElasticComponent, EdgeComponent {
   /// What an app can tell a surface to do.
   public enum Command: UInt8, ElasticAction {
     /// Let go of the finger, as if the touch had been cancelled.
@@ -68,16 +68,11 @@ public struct SurfaceMotion: ElasticComponent {
 // MARK: - Input
 
 extension SurfaceMotion {
-  @discardableResult
-  public mutating func handle(_ input: ElasticInput, at time: Double) -> TouchClaim {
-    guard time.isPlausible else { return .refused }
-    advance(to: time)
+  mutating func take(_ input: ElasticInput) -> TouchClaim {
     switch input {
     case .touch(let id, let phase, let point):
-      guard point.isPlausible else { return .refused }
       return touch(id, phase, point)
     case .resized(let size):
-      guard size.isValid, size.width.isPlausible, size.height.isPlausible else { return .undecided }
       layOut(size, surroundings)
     case .surroundings(let new):
       layOut(frame.size, new)
@@ -112,7 +107,7 @@ extension SurfaceMotion {
   private mutating func drag(to point: Point2D) {
     elastic.drag(to: point, frame: frame, time: now)
     guard let grip = elastic.grip else { return }
-    let travel = frame.components(grip.finger - grip.start)
+    let travel = grip.way(in: frame)
     if travel.length >= style.claimDistance, travel.dy > 0,
       travel.dx.magnitude <= Self.claimSlope * travel.dy
     {
@@ -146,35 +141,25 @@ extension SurfaceMotion {
 
   @inline(never)
   private mutating func layOut(_ size: Size2D, _ surroundings: Surroundings) {
-    self.surroundings = surroundings
-    let new = EdgeFrame(edge: style.edge, direction: surroundings.direction, size: size)
-    if new.edge != frame.edge { moveToOtherSide() }
-    frame.size = size
-    isChangeDue = true
-    if !elastic.isBent(at: now) { takeChange() }
+    fit(size, surroundings)
     elastic.parameters = style.parameters(depth: frame.depth)
     elastic.anchor(frame: frame, time: now)
   }
 
-  /// Takes the profile and the direction that are to be: not while the edge is bent, which would be seen to jump.
-  @inline(never)
-  mutating func takeChange() {
-    frame = EdgeFrame(edge: style.edge, direction: surroundings.direction, size: frame.size)
-    profile = style.profile
-    isChangeDue = false
-  }
+  var edge: ElasticEdge { style.edge }
 
-  /// What hangs from one side of the view cannot glide to another: it ends, at rest.
+  var isBent: Bool { elastic.isBent(at: now) }
+
+  mutating func takeLook() { profile = style.profile }
+
   @inline(never)
-  private mutating func moveToOtherSide() {
+  mutating func moveToOtherSide() {
     tellCancelled()
     elastic.dropGrip()
     if state != .rest { settle(at: now) }
   }
 
-  public mutating func perform(_ command: Command, at time: Double) {
-    guard time.isPlausible else { return }
-    advance(to: time)
+  mutating func take(_ command: Command) {
     switch command {
     case .cancel: cancel()
     case .enable: isEnabled = true
@@ -184,9 +169,7 @@ extension SurfaceMotion {
     }
   }
 
-  public mutating func restyle(_ style: SurfaceMotion.Style, at time: Double) {
-    guard time.isPlausible else { return }
-    advance(to: time)
+  mutating func take(_ style: SurfaceMotion.Style) {
     let rise = self.style.minimumHeight - style.minimumHeight
     self.style = style
     spring = style.spring
@@ -200,11 +183,13 @@ extension SurfaceMotion {
 // MARK: - Time
 
 extension SurfaceMotion {
-  @discardableResult
-  public mutating func advance(to time: Double) -> NextFrame {
-    if time.isPlausible, time > now { now = time }
+  mutating func proceed(to time: Double) {
+    now = time
     if state == .settling, elastic.restTime <= now { settle(at: elastic.restTime) }
-    if isChangeDue, !elastic.isBent(at: now) { takeChange() }
+    takeChange()
+  }
+
+  func nextFrame() -> NextFrame {
     if elastic.grip == nil { return state == .rest ? .never : .now }
     return elastic.stillTime > now ? .now : .at(.infinity)
   }
@@ -258,7 +243,7 @@ extension SurfaceMotion.Style {
       wavePerPull: waveRatio, maximumWave: maximumWave,
       curve: PullCurve(
         fullPull: waveRatio > 0 ? maximumWave / waveRatio : 0, overPull: overPull,
-        band: RubberBand(coefficient: rubberBand, extent: depth), travelLimit: travelLimit),
+        band: RubberBand(coefficient: rubberBand, extent: depth), travelLimit: maximumTravel),
       settle: spring, crestFollowsTravel: crest == .byTravel)
   }
 }

@@ -10,12 +10,13 @@ struct MenuFlow: Sendable {
   /// Points from the edge; rests at 0 or the menu's width.
   private(set) var base = Led()
   private(set) var wave = Led()
-  /// Points from the middle of the edge.
-  private(set) var crest = Led()
+  private(set) var crest = EdgeCrest()
   /// 0 closed to 1 open.
   private(set) var slide = Led()
   private(set) var reveal = Led()
-  private(set) var grip: Grip?
+  private(set) var grip: PullGrip?
+  /// Whether the finger holds the open end.
+  private(set) var isOnOpenEnd = false
   /// The end it goes to; under a finger the one it came from.
   private(set) var isBoundOpen = false
   private var tracker = VelocityTracker()
@@ -45,31 +46,33 @@ extension MenuFlow {
 
   private func end(isOpen: Bool) -> Double { isOpen ? parameters.menuWidth : 0 }
 
-  private func curve(onOpenEnd: Bool) -> PullCurve {
+  /// From the finger's travel to the pull, at the end that it holds.
+  private var curve: PullCurve {
     PullCurve(
-      fullPull: onOpenEnd ? 0 : parameters.menuWidth,
-      overPull: onOpenEnd ? .rubberBand : parameters.overPull, band: parameters.band,
+      fullPull: isOnOpenEnd ? 0 : parameters.menuWidth,
+      overPull: isOnOpenEnd ? .rubberBand : parameters.overPull, band: parameters.band,
       travelLimit: .infinity)
   }
 
   @inline(never)
-  private func lead(_ pull: Double, onOpenEnd: Bool) -> Lead {
-    let slope = slope(onOpenEnd: onOpenEnd)
+  private func lead(_ pull: Double) -> Lead {
+    let slope = slope
     let share = parameters.menuWidth > 0 ? pull / parameters.menuWidth : 0
     let threshold = parameters.openThreshold
     func within(_ value: Double) -> Double { min(max(value, 0), 1) }
     return Lead(
-      base: end(isOpen: onOpenEnd) + slope.base * pull, wave: slope.wave * pull,
-      slide: within(onOpenEnd ? 1 + share : share / threshold),
+      base: end(isOpen: isOnOpenEnd) + slope.base * pull, wave: slope.wave * pull,
+      slide: within(isOnOpenEnd ? 1 + share : share / threshold),
       reveal: within(
-        onOpenEnd ? 1 + share : parameters.isStaged ? 0 : (share - threshold) / (1 - threshold)))
+        isOnOpenEnd
+          ? 1 + share : parameters.isStaged ? 0 : (share - threshold) / (1 - threshold)))
   }
 
   /// What a point of pull changes, before slide and reveal have come to their ends.
-  private func slope(onOpenEnd: Bool) -> Lead {
+  private var slope: Lead {
     let p = parameters
     let perPoint = p.menuWidth > 0 ? 1 / p.menuWidth : 0
-    guard !onOpenEnd else {
+    guard !isOnOpenEnd else {
       return Lead(
         base: p.baseRatio + p.waveRatio - p.closingWaveRatio, wave: p.closingWaveRatio,
         slide: perPoint, reveal: perPoint)
@@ -89,14 +92,11 @@ extension MenuFlow {
     tracker.removeAll()
     tracker.add(point, at: time)
     let tip = tip(at: time)
-    let isOnOpenEnd = tip >= parameters.menuWidth / 2
-    var grip = Grip(
-      id: id, start: point, finger: point, isOnOpenEnd: isOnOpenEnd, anchor: point,
-      isClaimed: isClaimed)
+    isOnOpenEnd = tip >= parameters.menuWidth / 2
     let gain = parameters.baseRatio + parameters.waveRatio
-    grip.pull = gain > 0 ? (tip - end(isOpen: isOnOpenEnd)) / gain : 0
-    self.grip = grip
-    anchor(frame: frame, time: time)
+    grip = PullGrip(id: id, at: point, isClaimed: isClaimed)
+    anchor(
+      pull: gain > 0 ? (tip - end(isOpen: isOnOpenEnd)) / gain : 0, frame: frame, time: time)
   }
 
   /// The end of the menu, or what a pull means, has changed: at rest it is at its end, on the way it
@@ -104,7 +104,7 @@ extension MenuFlow {
   /// it is first where it was.
   @inline(never)
   mutating func layOut(_ new: Parameters, glides: Bool, frame: EdgeFrame, time: Double) {
-    let isOpen = grip?.isOnOpenEnd ?? isBoundOpen
+    let isOpen = grip == nil ? isBoundOpen : isOnOpenEnd
     let shift = (isOpen ? new.menuWidth : 0) - end(isOpen: isOpen)
     parameters = new
     if glides, shift != 0 {
@@ -114,28 +114,25 @@ extension MenuFlow {
     } else {
       base.led.hold(base.led.target + shift)
     }
-    if grip != nil { anchor(frame: frame, time: time) }
+    if let grip { anchor(pull: grip.pull, frame: frame, time: time) }
   }
 
   /// Counts on from the menu and the finger as they are.
   @inline(never)
-  private mutating func anchor(frame: EdgeFrame, time: Double) {
+  private mutating func anchor(pull: Double, frame: EdgeFrame, time: Double) {
     guard var grip else { return }
-    let curve = curve(onOpenEnd: grip.isOnOpenEnd)
-    grip.anchor = grip.finger
-    grip.anchorTravel = curve.travel(forPull: grip.pull)
-    grip.excess = grip.pull - curve.pull(forTravel: grip.anchorTravel)
-    grip.floor = min(grip.pull, grip.isOnOpenEnd ? -parameters.menuWidth : 0)
+    grip.anchor(
+      pull: pull, floor: min(pull, isOnOpenEnd ? -parameters.menuWidth : 0), on: curve)
     grip.leadsCrest = !isCrestUnseen(at: time)
     self.grip = grip
     go(
-      to: lead(grip.pull, onOpenEnd: grip.isOnOpenEnd),
-      velocity: Lead(base: 0, wave: 0, slide: 0, reveal: 0), with: parameters.settle,
-      gently: parameters.settle, time: time)
+      to: lead(pull), velocity: Lead(base: 0, wave: 0, slide: 0, reveal: 0),
+      with: parameters.settle, gently: parameters.settle, time: time)
     if grip.leadsCrest {
-      lead(crest: crestTarget(grip, frame), time)
+      crest.lead(
+        to: EdgeCrest.target(under: grip.finger, in: frame), with: parameters.settle, at: time)
     } else {
-      crest.hold(crest.value(at: time))
+      crest.stop(at: time)
     }
   }
 
@@ -146,36 +143,18 @@ extension MenuFlow {
     return reveal <= 0 || reveal >= 1
   }
 
-  /// The crest follows `target` from now on; what sets it apart falls to zero.
-  @inline(never)
-  private mutating func lead(crest target: Double, _ time: Double) {
-    crest.lead(to: target, from: crest.value(at: time), with: parameters.settle, at: time)
-  }
-
-  private func crestTarget(_ grip: Grip, _ frame: EdgeFrame) -> Double {
-    min(max(frame.along(grip.finger), 0), frame.length) - frame.length / 2
-  }
-
   /// The finger moves, and the menu with it.
   @inline(never)
   mutating func drag(to point: Point2D, frame: EdgeFrame, time: Double) {
     guard var grip else { return }
     tracker.add(point, at: time)
-    if point != grip.finger { grip.hasMoved = true }
-    grip.finger = point
-    let target = crestTarget(grip, frame)
-    if isCrestUnseen(at: time) {
-      crest.hold(target)
-    } else if grip.leadsCrest {
-      crest.led.hold(target)
-    } else {
-      lead(crest: target, time)
-    }
+    grip.drag(to: point, on: curve, frame: frame)
+    crest.follow(
+      EdgeCrest.target(under: point, in: frame), isUnseen: isCrestUnseen(at: time),
+      isFollowing: grip.leadsCrest, with: parameters.settle, at: time)
     grip.leadsCrest = true
-    let pull = curve(onOpenEnd: grip.isOnOpenEnd).pull(forTravel: travel(grip, frame))
-    grip.pull = max(pull + grip.excess, grip.floor)
     self.grip = grip
-    let lead = lead(grip.pull, onOpenEnd: grip.isOnOpenEnd)
+    let lead = lead(grip.pull)
     base.led.hold(lead.base)
     wave.led.hold(lead.wave)
     slide.led.hold(lead.slide)
@@ -185,26 +164,18 @@ extension MenuFlow {
   /// The touch is the component's for good.
   mutating func claim() { grip?.isClaimed = true }
 
-  /// The finger's velocity, or none while a finger that was pushed further than the menu goes has not come
-  /// back to it: it moves nothing then, and throws nothing.
+  /// How fast the finger moves, along the edge and away from it: not at all while it does not move the menu.
   @inline(never)
   func fingerVelocity(frame: EdgeFrame, time: Double) -> Vector2D {
-    let velocity = frame.components(tracker.velocity(at: time))
-    guard let grip else { return velocity }
-    let pull = curve(onOpenEnd: grip.isOnOpenEnd).pull(forTravel: travel(grip, frame)) + grip.excess
-    let moves = pull > grip.floor || (pull == grip.floor && velocity.dy > 0)
-    return Vector2D(velocity.dx, moves ? velocity.dy : 0)
-  }
-
-  /// How far the finger is from where the end it holds would be.
-  private func travel(_ grip: Grip, _ frame: EdgeFrame) -> Double {
-    grip.anchorTravel + frame.components(grip.finger - grip.anchor).dy
+    var velocity = frame.components(tracker.velocity(at: time))
+    if let grip, grip.slope(velocity: velocity.dy, on: curve, frame: frame) == 0 { velocity.dy = 0 }
+    return velocity
   }
 
   /// Points from closed at which the menu would stop if it went on so fast for `seconds`.
   func landing(velocity: Double, seconds: Double) -> Double {
     guard let grip else { return end(isOpen: isBoundOpen) }
-    return end(isOpen: grip.isOnOpenEnd) + grip.pull + velocity * seconds
+    return end(isOpen: isOnOpenEnd) + grip.pull + velocity * seconds
   }
 }
 
@@ -228,7 +199,7 @@ extension MenuFlow {
     toOpen: Bool, velocity: Vector2D, _ manner: Manner, frame: EdgeFrame, time: Double
   ) {
     var slope = Lead(base: 0, wave: 0, slide: 0, reveal: 0)
-    if let grip { slope = releaseSlope(grip, frame) }
+    if let grip { slope = releaseSlope(grip, velocity: velocity.dy, frame) }
     let speed = Lead(
       base: base.velocity(at: time) + slope.base * velocity.dy,
       wave: wave.velocity(at: time) + slope.wave * velocity.dy,
@@ -244,21 +215,16 @@ extension MenuFlow {
       reveal.lead(
         to: share, from: shown, along: .linear, duration: duration * (1 - shown), at: time)
     }
-    if wave.restTime <= time, isCrestUnseen(at: time) {
-      crest.hold(0)
-    } else {
-      let haste = grip == nil ? 0 : velocity.dx
-      crest.lead(
-        to: 0, from: crest.value(at: time), velocity: crest.velocity(at: time) + haste,
-        with: parameters.settle, at: time)
-    }
+    crest.release(
+      velocity: grip == nil ? 0 : velocity.dx,
+      isUnseen: wave.restTime <= time && isCrestUnseen(at: time), with: parameters.settle, at: time)
     grip = nil
   }
 
   /// What a point of the finger's way changes just now.
-  private func releaseSlope(_ grip: Grip, _ frame: EdgeFrame) -> Lead {
-    let follows = curve(onOpenEnd: grip.isOnOpenEnd).slope(atTravel: travel(grip, frame))
-    let slope = slope(onOpenEnd: grip.isOnOpenEnd)
+  private func releaseSlope(_ grip: PullGrip, velocity: Double, _ frame: EdgeFrame) -> Lead {
+    let follows = grip.slope(velocity: velocity, on: curve, frame: frame)
+    let slope = slope
     func moves(_ value: Double) -> Bool { value > 0 && value < 1 }
     return Lead(
       base: slope.base * follows, wave: slope.wave * follows,

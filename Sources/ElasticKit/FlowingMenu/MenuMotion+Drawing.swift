@@ -63,9 +63,9 @@ extension MenuMotion {
     }
     let start = menuEnd - flow.parameters.menuWidth
     let menu = frame.rect(from: Point2D(0, start), to: Point2D(frame.length, menuEnd))
-    if !style.menuFill.isClear {
+    if !style.background.isClear {
       drawing.rect(menu)
-      drawing.fill(ItemID(.background), style.menuFill, opacity: pose.opacity)
+      drawing.fill(ItemID(.background), style.background, opacity: pose.opacity)
     }
     drawing.slot(ItemID(.menu), menu, opacity: pose.opacity)
     if !isWhole { drawing.endGroup(ItemID(.bubble)) }

@@ -1,15 +1,10 @@
 extension MenuMotion {
-  @discardableResult
-  public mutating func handle(_ input: ElasticInput, at time: Double) -> TouchClaim {
-    guard time.isPlausible else { return .refused }
-    advance(to: time)
+  mutating func take(_ input: ElasticInput) -> TouchClaim {
     var claim = TouchClaim.undecided
     switch input {
     case .touch(let id, let phase, let point):
-      guard point.isPlausible else { return .refused }
       claim = touch(id, phase, point)
     case .resized(let size):
-      guard size.isValid, size.width.isPlausible, size.height.isPlausible else { return .undecided }
       layOut(size, surroundings)
     case .surroundings(let new):
       layOut(frame.size, new)
@@ -29,9 +24,7 @@ extension MenuMotion {
     return claim
   }
 
-  public mutating func restyle(_ style: MenuMotion.Style, at time: Double) {
-    guard time.isPlausible else { return }
-    advance(to: time)
+  mutating func take(_ style: MenuMotion.Style) {
     self.style = style
     released = style.manner(duration: style.releaseDuration)
     commanded = style.manner(duration: style.duration)
@@ -42,29 +35,19 @@ extension MenuMotion {
   }
 
   @inline(never)
-  mutating func layOut(_ size: Size2D, _ surroundings: Surroundings, glides: Bool = false) {
-    self.surroundings = surroundings
-    let new = EdgeFrame(edge: style.edge, direction: surroundings.direction, size: size)
-    if new.edge != frame.edge { moveToOtherSide() }
-    frame.size = size
-    isChangeDue = true
-    if !isBent { takeChange() }
+  private mutating func layOut(_ size: Size2D, _ surroundings: Surroundings, glides: Bool = false) {
+    fit(size, surroundings)
     flow.layOut(
       style.parameters(frame: frame, settle: released.gentle), glides: glides, frame: frame,
       time: now)
   }
 
-  /// Takes the profile, the bubble and the direction that are to be: not while they are seen.
-  @inline(never)
-  mutating func takeChange() {
-    frame = EdgeFrame(edge: style.edge, direction: surroundings.direction, size: frame.size)
-    (profile, bubble) = (style.profile, style.bubble)
-    isChangeDue = false
-  }
+  var edge: ElasticEdge { style.edge }
 
-  /// What hangs from one side of the view cannot glide to another: it is at its end there, at once.
+  mutating func takeLook() { (profile, bubble) = (style.profile, style.bubble) }
+
   @inline(never)
-  private mutating func moveToOtherSide() {
+  mutating func moveToOtherSide() {
     let isMoving = flow.grip != nil || isUnsettled
     tellCancelled()
     spendTouch()
@@ -134,20 +117,20 @@ extension MenuMotion {
   private mutating func drag(to point: Point2D) -> Bool {
     flow.drag(to: point, frame: frame, time: now)
     guard let grip = flow.grip else { return true }
-    let travel = frame.components(grip.finger - grip.start)
+    let travel = grip.way(in: frame)
     let isFar = travel.length >= style.claimDistance
     if isFar { isBackdropTap = false }
     if !grip.isClaimed, isFar {
       let isDrag = travel.dx.magnitude <= style.claimSlope * travel.dy.magnitude
-      guard isDrag, grip.isOnOpenEnd || travel.dy > 0 else {
+      guard isDrag, flow.isOnOpenEnd || travel.dy > 0 else {
         go(toOpen: flow.isBoundOpen, released, isSilent: true)
         return false
       }
       flow.claim()
     }
     if flow.grip?.isClaimed == true, !isBackdropTap { state = .dragging }
-    if style.opensWithoutRelease, state == .dragging, !grip.isOnOpenEnd,
-      grip.pull >= style.openThreshold * flow.parameters.menuWidth
+    if style.opensWithoutRelease, state == .dragging, !flow.isOnOpenEnd,
+      grip.pull >= style.openThresholdShare * flow.parameters.menuWidth
     {
       spendTouch()
       go(toOpen: true, velocity: flow.fingerVelocity(frame: frame, time: now), released)
@@ -158,12 +141,12 @@ extension MenuMotion {
   /// The finger lifts: the menu goes to the end that is nearer in a moment.
   @inline(never)
   private mutating func letGo() {
-    guard let grip = flow.grip else { return }
+    guard flow.grip != nil else { return }
     if isBackdropTap { return go(toOpen: false, commanded) }
     let velocity = flow.fingerVelocity(frame: frame, time: now)
     let width = flow.parameters.menuWidth
-    let share = grip.isOnOpenEnd ? 1 - style.closeThreshold : style.openThreshold
-    let landing = flow.landing(velocity: velocity.dy, seconds: style.projection)
+    let share = flow.isOnOpenEnd ? 1 - style.closeThresholdShare : style.openThresholdShare
+    let landing = flow.landing(velocity: velocity.dy, seconds: style.projectionTime)
     let isOpening = landing >= share * width
     go(
       toOpen: isOpening, velocity: velocity, released,

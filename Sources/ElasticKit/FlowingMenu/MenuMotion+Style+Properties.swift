@@ -14,11 +14,11 @@ extension MenuMotion.Style {
       "opensInStages", "Open the bubble only after the release.",
       get: { $0.opensInStages }, set: { $0.opensInStages = $1 }),
     .number(
-      "menuWidth", .ratio, 0.05...1, "Width of the menu, as a share of the view.",
-      get: { $0.menuWidth }, set: { $0.menuWidth = $1 }),
+      "widthShare", .ratio, 0.05...1, "Width of the menu, as a share of the view.",
+      get: { $0.widthShare }, set: { $0.widthShare = $1 }),
     .number(
-      "menuPoints", .points, 0...10_000, "Width of the menu; 0 uses the share instead.",
-      get: { $0.menuPoints }, set: { $0.menuPoints = $1 }),
+      "width", .points, 0...10_000, "Width of the menu; 0 uses the share instead.",
+      get: { $0.width }, set: { $0.width = $1 }),
     .number(
       "maximumWidth", .points, 1...100_000, "Greatest width of the menu.",
       get: { $0.maximumWidth }, set: { $0.maximumWidth = $1 }),
@@ -39,16 +39,17 @@ extension MenuMotion.Style {
       "Share of the finger's travel that becomes the wave while closing.",
       get: { $0.closingWaveRatio }, set: { $0.closingWaveRatio = $1 }),
     .number(
-      "openThreshold", .ratio, 0.05...0.95,
+      "openThresholdShare", .ratio, 0.05...0.95,
       "Share of the width after which a release opens the menu.",
-      get: { $0.openThreshold }, set: { $0.openThreshold = $1 }),
+      get: { $0.openThresholdShare }, set: { $0.openThresholdShare = $1 }),
     .number(
-      "closeThreshold", .ratio, 0.05...0.95,
+      "closeThresholdShare", .ratio, 0.05...0.95,
       "Share of the width after which a release closes the menu.",
-      get: { $0.closeThreshold }, set: { $0.closeThreshold = $1 }),
+      get: { $0.closeThresholdShare }, set: { $0.closeThresholdShare = $1 }),
     .number(
-      "projection", .seconds, 0...1, "Time that a release looks ahead, at the finger's speed.",
-      get: { $0.projection }, set: { $0.projection = $1 }),
+      "projectionTime", .seconds, 0...1,
+      "Time that a release looks ahead, at the finger's speed.",
+      get: { $0.projectionTime }, set: { $0.projectionTime = $1 }),
     .flag(
       "opensWithoutRelease", "Open at the threshold, without waiting for the release.",
       get: { $0.opensWithoutRelease }, set: { $0.opensWithoutRelease = $1 }),
@@ -79,7 +80,7 @@ extension MenuMotion.Style {
     .paint(
       "fill", "Colour of the elastic edge.", get: { $0.fill }, set: { $0.fill = $1 }),
     .paint(
-      "menuFill", "Colour behind the menu.", get: { $0.menuFill }, set: { $0.menuFill = $1 }),
+      "background", "Colour behind the menu.", get: { $0.background }, set: { $0.background = $1 }),
     .paint(
       "backdrop", "Colour drawn over the page while the menu is open.", get: { $0.backdrop },
       set: { $0.backdrop = $1 }),

@@ -12,9 +12,9 @@ extension MenuMotion {
     public var opensInStages = false
     /// How wide the open menu is, as a share of the view's depth from its edge: 0.05 to 1, by default
     /// 2/3.
-    public var menuWidth = 2.0 / 3
+    public var widthShare = 2.0 / 3
     /// How wide the open menu is in points: 0 to 10,000, by default 0, which leaves it to the share.
-    public var menuPoints = 0.0
+    public var width = 0.0
     /// The widest an open menu gets, in points: 1 to 100,000, by default without a limit.
     public var maximumWidth = 100_000.0
     /// Where a drag that opens the menu may begin.
@@ -31,13 +31,13 @@ extension MenuMotion {
     public var closingWaveRatio = 0.3
     /// The share of the menu's width past which a release opens it, and where it is slid in: 0.05 to
     /// 0.95, by default 0.5.
-    public var openThreshold = 0.5
+    public var openThresholdShare = 0.5
     /// The share of the menu's width past which a release closes it: 0.05 to 0.95, by default 0.5;
     /// the original's is 0.2.
-    public var closeThreshold = 0.5
+    public var closeThresholdShare = 0.5
     /// Time that a release looks ahead, at the finger's speed, in seconds: 0 to 1,
     /// by default 0.12.
-    public var projection = 0.12
+    public var projectionTime = 0.12
     /// Whether it opens as soon as the travel passes the threshold, without release.
     public var opensWithoutRelease = false
     /// What the edge does when it is pulled open beyond the menu's width; by default it follows
@@ -60,12 +60,12 @@ extension MenuMotion {
     /// The most points along the edge a point of travel that are still a drag: 0.1 to 100, by default
     /// 2.
     public var claimSlope = 2.0
-    /// Colour of the elastic edge; give it the menu's background. Clear takes ``menuFill``, or
+    /// Colour of the elastic edge; give it the menu's background. Clear takes ``background``, or
     /// black where that is clear too.
     public var fill = Paint.role(.surface)
     /// What lies behind the host's own menu, so that it needs no background of its own; clear leaves
     /// that to it.
-    public var menuFill = Paint.role(.surface)
+    public var background = Paint.role(.surface)
     /// Colour drawn over the page while the menu is open.
     public var backdrop = Paint.role(.backdrop)
     /// Show the control points, as in the tutorials.
@@ -84,12 +84,12 @@ extension MenuMotion.Style {
   /// Colour of the elastic edge in the end.
   var edgeFill: Paint {
     if !fill.isClear { return fill }
-    return menuFill.isClear ? .color(.black) : menuFill
+    return background.isClear ? .color(.black) : background
   }
 
   /// How wide the open menu is in a view that is so deep.
   func width(inDepth depth: Double) -> Double {
-    let wanted = menuPoints > 0 ? menuPoints : menuWidth * depth
+    let wanted = width > 0 ? width : widthShare * depth
     return max(min(min(wanted, maximumWidth), depth), 0)
   }
 }

@@ -3,14 +3,14 @@
 /// around and let go at any moment.
 ///
 /// A touch that begins at the edge pulls it open; the edge follows the finger however far it goes. A
-/// release looks ahead by ``MenuMotion/Style/projection`` seconds of its velocity and goes to the end that
+/// release looks ahead by ``MenuMotion/Style/projectionTime`` seconds of its velocity and goes to the end that
 /// is nearer then, by the thresholds. An open menu is pulled shut from anywhere, past open it is on a
 /// rubber band; a tap on the backdrop and ``ElasticInput/activated`` close it.
 ///
 /// What the progress drives is continuous in the finger: a point of travel slides the menu by at most
-/// 1/``MenuMotion/Style/openThreshold`` points (by default 2) and opens it by at most that share of its
+/// 1/``MenuMotion/Style/openThresholdShare`` points (by default 2) and opens it by at most that share of its
 /// width. Under Reduce Motion the finger, and then 0.2 s, fade the open menu in and out.
-public struct MenuMotion: ElasticComponent {
+public struct MenuMotion: ElasticComponent, EdgeComponent {
   public static let name: StaticString = "flowing-menu"
 
   public internal(set) var style: MenuMotion.Style
@@ -59,9 +59,7 @@ public struct MenuMotion: ElasticComponent {
 // MARK: - Commands
 
 extension MenuMotion {
-  public mutating func perform(_ command: Command, at time: Double) {
-    guard time.isPlausible else { return }
-    advance(to: time)
+  mutating func take(_ command: Command) {
     switch command {
     case .open: obey(isOpen: true)
     case .close: obey(isOpen: false)
@@ -71,7 +69,6 @@ extension MenuMotion {
       takeAway()
     case .enable: isEnabled = true
     case .restore(let share):
-      guard share.isPlausible else { return }
       restore(min(max(share, 0), 1))
     }
     settleIfDue(by: now)
@@ -152,13 +149,14 @@ extension MenuMotion {
 // MARK: - Time
 
 extension MenuMotion {
-  @discardableResult
-  public mutating func advance(to time: Double) -> NextFrame {
-    let time = time.isPlausible ? max(time, now) : now
+  mutating func proceed(to time: Double) {
     settleIfDue(by: time)
     now = time
-    if isChangeDue, !isBent { takeChange() }
+    takeChange()
     reportSlide()
+  }
+
+  func nextFrame() -> NextFrame {
     if flow.restTime > now || (flow.grip != nil && flow.crest.restTime > now) { return .now }
     return flow.grip == nil ? .never : .at(.infinity)
   }
@@ -225,7 +223,8 @@ extension MenuMotion.Style {
     return MenuFlow.Parameters(
       // Of less, a point would be more times than there are numbers.
       menuWidth: width > 1e-6 ? width : 0, baseRatio: baseRatio, waveRatio: waveRatio,
-      closingWaveRatio: closingWaveRatio, openThreshold: openThreshold, isStaged: opensInStages,
+      closingWaveRatio: closingWaveRatio, openThreshold: openThresholdShare,
+      isStaged: opensInStages,
       overPull: overPull,
       band: RubberBand(coefficient: rubberBand, extent: frame.depth), settle: settle,
       slideTolerance: RestTolerance(offset: 0.01 / reach, speed: 0.1 / reach),

@@ -187,7 +187,7 @@ extension BallMotion {
     let isLeaving = style.fadesOut && moment.to == song.lyrics.words.count
     let opacity = isLeaving ? 1 - moment.share : 1
     guard opacity > 0 else { return }
-    let height = style.ballSize * (1 - style.squash * moment.squash)
+    let height = style.ballSize * (1 - style.squashShare * moment.squash)
     guard height > 0 else { return }
     let width = style.ballSize * style.ballSize / height
     drawing.ellipse(

@@ -13,11 +13,11 @@ extension BallMotion.Style {
       "Height of a hop's control points; the ball rises by three quarters of it.",
       get: { $0.lift }, set: { $0.lift = $1 }),
     .number(
-      "edgeHop", .seconds, 0.01...10, "Duration of the first and the last hop.",
-      get: { $0.edgeHop }, set: { $0.edgeHop = $1 }),
+      "edgeHopDuration", .seconds, 0.01...10, "Duration of the first and the last hop.",
+      get: { $0.edgeHopDuration }, set: { $0.edgeHopDuration = $1 }),
     .number(
-      "longestHop", .seconds, 0.01...60, "Longest duration of any other hop.",
-      get: { $0.longestHop }, set: { $0.longestHop = $1 }),
+      "maximumHopDuration", .seconds, 0.01...60, "Longest duration of any other hop.",
+      get: { $0.maximumHopDuration }, set: { $0.maximumHopDuration = $1 }),
     .number(
       "landingLead", .seconds, 0...1, "Time before its word at which the ball lands.",
       get: { $0.landingLead }, set: { $0.landingLead = $1 }),
@@ -35,8 +35,8 @@ extension BallMotion.Style {
       "fadesOut", "Fade the ball out in the last hop.", get: { $0.fadesOut },
       set: { $0.fadesOut = $1 }),
     .number(
-      "squash", .ratio, 0...0.9, "Share of its height that the ball loses when it lands.",
-      get: { $0.squash }, set: { $0.squash = $1 }),
+      "squashShare", .ratio, 0...0.9, "Share of its height that the ball loses when it lands.",
+      get: { $0.squashShare }, set: { $0.squashShare = $1 }),
     .number(
       "squashDuration", .seconds, 0.001...2, "Time until the ball is round again.",
       get: { $0.squashDuration }, set: { $0.squashDuration = $1 }),

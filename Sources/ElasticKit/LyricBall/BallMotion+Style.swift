@@ -13,10 +13,10 @@ extension BallMotion {
     /// ball rises by three quarters of it.
     public var lift = 48.0
     /// Duration of the first and the last hop, in seconds: 0.01 to 10, by default 0.3.
-    public var edgeHop = 0.3
+    public var edgeHopDuration = 0.3
     /// Longest duration of any other hop, in seconds: 0.01 to 60, by default 1.2. In a longer gap
     /// the ball waits on the word before it.
-    public var longestHop = 1.2
+    public var maximumHopDuration = 1.2
     /// Time before its word at which the ball lands, in seconds: 0 to 1, by default 0. The first
     /// hop is shorter by as much, at least 0.01 s long, and the last one longer.
     public var landingLead = 0.0
@@ -30,7 +30,7 @@ extension BallMotion {
     /// Fade the ball out in the last hop; otherwise it stays where the last hop ends.
     public var fadesOut = true
     /// Share of its height that the ball loses when it lands: 0 to 0.9, by default 0.25.
-    public var squash = 0.25
+    public var squashShare = 0.25
     /// Time until the ball is round again, in seconds: 0.001 to 2, by default 0.12; half a hop at
     /// most.
     public var squashDuration = 0.12

@@ -8,7 +8,7 @@
 ///
 /// Only `seek`, and `play` after the end of the song, make the drawing jump: to its state at the new
 /// position. Under Reduce Motion no ball is drawn, words light up, and rows do not glide.
-public struct BallMotion: ElasticComponent {
+public struct BallMotion: ElasticComponent, TimedComponent {
   /// The commands of a ball.
   public enum Command: ElasticAction {
     /// Play; from the beginning if the song is over.
@@ -58,7 +58,7 @@ public struct BallMotion: ElasticComponent {
   var size = Size2D.zero
 
   private var playback = BallPlayback()
-  private var now = -Double.infinity
+  private(set) var now = -Double.infinity
   private var events = EventQueue<Event>()
   /// The next word to report, and its round.
   private var nextWord = 0
@@ -84,14 +84,10 @@ public struct BallMotion: ElasticComponent {
 // MARK: - Input
 
 extension BallMotion {
-  @discardableResult
-  public mutating func handle(_ input: ElasticInput, at time: Double) -> TouchClaim {
-    guard time.isPlausible else { return .refused }
-    advance(to: time)
+  mutating func take(_ input: ElasticInput) -> TouchClaim {
     switch input {
     case .touch: return .refused
     case .resized(let new):
-      guard new.isValid, new.width.isPlausible, new.height.isPlausible else { return .undecided }
       size = new
       layOut()
     case .surroundings(let new):
@@ -99,9 +95,7 @@ extension BallMotion {
       surroundings = new
       if isScaled { layOut() }
     case .measured(let widths, let lineHeight):
-      guard widths.count == wordCount, lineHeight > 0, lineHeight.isPlausible,
-        widths.allSatisfy({ $0 >= 0 && $0.isPlausible })
-      else { return .undecided }
+      guard widths.count == wordCount else { return .undecided }
       measured = (widths, lineHeight, wordSize)
       layOut()
     case .scrolled, .activated: break
@@ -120,8 +114,7 @@ extension BallMotion {
   ///
   /// The host should measure its words: until then their widths are estimates.
   public mutating func take(_ lyrics: Lyrics, at time: Double) {
-    guard time.isPlausible else { return }
-    advance(to: time)
+    guard reaches(time) else { return }
     rebase()
     // Unread events belong to the old song. A word of this instant that has been read is not
     // reported again.
@@ -136,9 +129,7 @@ extension BallMotion {
     layOut()
   }
 
-  public mutating func restyle(_ style: BallMotion.Style, at time: Double) {
-    guard time.isPlausible else { return }
-    advance(to: time)
+  mutating func take(_ style: BallMotion.Style) {
     rebase()
     self.style = style
     song = BallSong(song.lyrics, style: style)
@@ -222,9 +213,7 @@ extension BallMotion {
   }
 
   @inline(never)
-  public mutating func perform(_ command: Command, at time: Double) {
-    guard time.isPlausible, (command.value ?? 0).isPlausible else { return }
-    advance(to: time)
+  mutating func take(_ command: Command) {
     if song.isEmpty { guard case .rate = command else { return } }
     switch command {
     case .play:
@@ -277,6 +266,13 @@ extension BallMotion {
     notice()
   }
 
+  /// Goes back to an earlier position of playback without reporting its words again.
+  mutating func wait(at place: Double) {
+    rebase()
+    playback.move(to: place, at: now)
+    update()
+  }
+
   /// Seeks to a position and reports its line if it is a new one.
   private mutating func seek(to place: Double) {
     move(to: place)
@@ -296,19 +292,16 @@ extension BallMotion {
     isEndTold = false
   }
 
-  @discardableResult
-  public mutating func advance(to time: Double) -> NextFrame {
-    guard time.isPlausible || now > -.infinity else { return .never }
+  mutating func proceed(to time: Double) {
     if now == -.infinity { playback.move(to: playback.start, at: time) }
-    if time.isPlausible, time > now { now = time }
+    now = time
     notice()
     update()
-    return activity
   }
 
   private mutating func update() { moment = song.moment(at: place) }
 
-  private var activity: NextFrame {
+  func nextFrame() -> NextFrame {
     guard isPlaying, playback.rate > 0, !song.isEmpty else { return .never }
     let place = place
     let isSung = moment.from >= 0 && place < song.lyrics.words[moment.from].end

@@ -7,10 +7,13 @@ extension BallMotion {
   /// Words that it passes are reported; a jump, backwards or by more than a second, is a
   /// seek. Between calls the ball stands; `rate` and `play` make it use its own clock again.
   public mutating func follow(_ place: Double, at time: Double) {
-    guard time.isPlausible, place.isPlausible, !song.isEmpty else { return }
-    advance(to: time)
+    guard place.isPlausible, !song.isEmpty, reaches(time) else { return }
     come(to: min(max(place, 0), song.duration))
   }
+
+  /// The largest lag of a stalled player behind the ball, in seconds of playback; a larger one is a seek,
+  /// which reports the words there again.
+  static let longestStall = 0.25
 
   /// The tolerated difference in seconds between the ball and a player: it jumps only for more.
   public static let tolerance = 0.05
@@ -21,13 +24,16 @@ extension BallMotion {
   public mutating func follow(
     _ place: Double, isPlaying: Bool, rate: Double = 1, at time: Double
   ) {
-    guard time.isPlausible, place.isPlausible, !song.isEmpty else { return }
-    advance(to: time)
+    guard place.isPlausible, !song.isEmpty, reaches(time) else { return }
     if rate != self.rate { perform(.rate(rate), at: time) }
     let place = min(max(place, 0), song.duration)
     let goesOn = isPlaying && place < song.duration
-    let isNear = goesOn && self.isPlaying && (self.place - place).magnitude < Self.tolerance
-    if !isNear, self.place != place { perform(.seek(to: place), at: time) }
+    let lead = goesOn && self.isPlaying ? self.place - place : .infinity
+    if (Self.tolerance...Self.longestStall).contains(lead) {
+      wait(at: place)
+    } else if lead.magnitude >= Self.tolerance, self.place != place {
+      perform(.seek(to: place), at: time)
+    }
     if self.isPlaying != goesOn { perform(goesOn ? .play : .pause, at: time) }
   }
 }

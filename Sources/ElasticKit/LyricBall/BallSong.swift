@@ -4,8 +4,8 @@
 /// the logarithm of the number of words.
 struct BallSong: Sendable {
   let lyrics: Lyrics
-  private let edgeHop: Double
-  private let longestHop: Double
+  private let edgeHopDuration: Double
+  private let maximumHopDuration: Double
   private let squashDuration: Double
   /// The time between a landing and its word.
   private let lead: Double
@@ -36,8 +36,8 @@ struct BallSong: Sendable {
   @inline(never)
   init(_ lyrics: Lyrics, style: BallMotion.Style) {
     self.lyrics = lyrics
-    edgeHop = style.edgeHop > 0 ? min(style.edgeHop, 60) : 0.01
-    longestHop = style.longestHop > 0 ? min(style.longestHop, 60) : 0.01
+    edgeHopDuration = style.edgeHopDuration > 0 ? min(style.edgeHopDuration, 60) : 0.01
+    maximumHopDuration = style.maximumHopDuration > 0 ? min(style.maximumHopDuration, 60) : 0.01
     lead = style.landingLead > 0 ? min(style.landingLead, 60) : 0
     squashDuration = style.squashDuration > 0 ? min(style.squashDuration, 60) : 0.001
     var landings: [Int] = []
@@ -51,8 +51,8 @@ struct BallSong: Sendable {
     }
     self.landings = landings
     if let last = lyrics.words.last {
-      exit = max(last.start, last.end - edgeHop)
-      duration = exit + edgeHop
+      exit = max(last.start, last.end - edgeHopDuration)
+      duration = exit + edgeHopDuration
     } else {
       (exit, duration) = (0, 0)
     }
@@ -132,7 +132,8 @@ struct BallSong: Sendable {
     guard to < lyrics.words.count else { return (exit - lead, duration) }
     let end = landingTime(to)
     return from < 0
-      ? (end - max(edgeHop - lead, 0.01), end) : (max(landingTime(from), end - longestHop), end)
+      ? (end - max(edgeHopDuration - lead, 0.01), end)
+      : (max(landingTime(from), end - maximumHopDuration), end)
   }
 
   /// How long the ball takes to be round again after a landing, before the next one.

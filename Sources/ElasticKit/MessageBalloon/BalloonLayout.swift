@@ -47,10 +47,10 @@ struct BalloonLayout: Sendable {
     }
     dot.ellipse(in: Rect2D(x: -0.5, y: -0.5, width: 1, height: 1))
     let count = min(max(style.dotCount, 1), DotRun.mostDots)
-    let rowLength = style.dotStep * Double(count - 1) + 1
-    dotSize = size.height * style.dotSize
-    if isTight, width > 0 { dotSize = min(dotSize, style.widestRow * width / rowLength) }
-    step = style.dotStep * dotSize * (isMirrored ? -1 : 1)
+    let rowLength = style.dotStepShare * Double(count - 1) + 1
+    dotSize = size.height * style.dotSizeShare
+    if isTight, width > 0 { dotSize = min(dotSize, style.maximumRowWidthShare * width / rowLength) }
+    step = style.dotStepShare * dotSize * (isMirrored ? -1 : 1)
     self.center =
       isTight
       ? map(center ?? bounds.center)

@@ -13,20 +13,20 @@ extension BalloonMotion.Style {
     .number(
       "lineWidth", .points, 0...100, "Line width; it does not scale with the frame.",
       get: { $0.lineWidth }, set: { $0.lineWidth = $1 }),
-    .paint("color", "Fill colour of the balloon.", get: { $0.color }, set: { $0.color = $1 }),
+    .paint("fill", "Fill colour.", get: { $0.fill }, set: { $0.fill = $1 }),
     .paint(
       "lineColor", "Line colour of the balloon.", get: { $0.lineColor }, set: { $0.lineColor = $1 }),
     .paint("dotColor", "Colour of the dots.", get: { $0.dotColor }, set: { $0.dotColor = $1 }),
     .number(
-      "dotSize", .ratio, 0...1, "Diameter of a dot, as a share of the frame's height.",
-      get: { $0.dotSize }, set: { $0.dotSize = $1 }),
+      "dotSizeShare", .ratio, 0...1, "Diameter of a dot, as a share of the frame's height.",
+      get: { $0.dotSizeShare }, set: { $0.dotSizeShare = $1 }),
     .number(
-      "dotStep", .ratio, 0...10, "Distance between dots, in diameters.",
-      get: { $0.dotStep }, set: { $0.dotStep = $1 }),
+      "dotStepShare", .ratio, 0...10, "Distance between dots, in diameters.",
+      get: { $0.dotStepShare }, set: { $0.dotStepShare = $1 }),
     .number(
-      "widestRow", .ratio, 0.05...1,
+      "maximumRowWidthShare", .ratio, 0.05...1,
       "Greatest width of the row of dots, as a share of the balloon's width.",
-      get: { $0.widestRow }, set: { $0.widestRow = $1 }),
+      get: { $0.maximumRowWidthShare }, set: { $0.maximumRowWidthShare = $1 }),
     .number(
       "dotDelay", .seconds, 0...2, "Delay of each dot after the one before.",
       get: { $0.dotDelay }, set: { $0.dotDelay = $1 }),
@@ -37,15 +37,15 @@ extension BalloonMotion.Style {
       "fallDuration", .seconds, 0.01...10, "Time until a dot is back.",
       get: { $0.fallDuration }, set: { $0.fallDuration = $1 }),
     .number(
-      "riseHeight", .ratio, 0...10, "Distance that a dot moves up, in diameters.",
-      get: { $0.riseHeight }, set: { $0.riseHeight = $1 }),
+      "riseHeightShare", .ratio, 0...10, "Distance that a dot moves up, in diameters.",
+      get: { $0.riseHeightShare }, set: { $0.riseHeightShare = $1 }),
     .number(
       "riseScale", .ratio, 0...4, "Scale of a dot at the top.",
       get: { $0.riseScale }, set: { $0.riseScale = $1 }),
     .number(
-      "fallDepth", .ratio, 0...10,
+      "fallDepthShare", .ratio, 0...10,
       "Distance below its place at which a dot comes back, in diameters.",
-      get: { $0.fallDepth }, set: { $0.fallDepth = $1 }),
+      get: { $0.fallDepthShare }, set: { $0.fallDepthShare = $1 }),
     .number(
       "fallScale", .ratio, 0...4, "Scale of a dot when it comes back.",
       get: { $0.fallScale }, set: { $0.fallScale = $1 }),

@@ -10,19 +10,19 @@ extension BalloonMotion {
     /// How thick the balloon's line is, in points whatever the frame: 0 to 100, by default 5.
     public var lineWidth = 5.0
     /// Fill colour of the balloon; by default nothing.
-    public var color = Paint.color(.clear)
+    public var fill = Paint.color(.clear)
     /// Line colour of the balloon; by default the role `line`, black on a light screen.
     public var lineColor = Paint.role(.line)
     /// Colour of the dots; by default the role `dot`, black on a light screen.
     public var dotColor = Paint.role(.dot)
     /// Diameter of a dot, as a share of the frame's height: 0 to 1, by default 0.1; less where the
-    /// row would get wider than ``widestRow``.
-    public var dotSize = 0.1
+    /// row would get wider than ``maximumRowWidthShare``.
+    public var dotSizeShare = 0.1
     /// Distance between dots, in diameters: 0 to 10, by default 1.6.
-    public var dotStep = 1.6
+    public var dotStepShare = 1.6
     /// The widest the row of dots gets, as a share of the balloon's width, before the dots shrink:
     /// 0.05 to 1, by default 0.8.
-    public var widestRow = 0.8
+    public var maximumRowWidthShare = 0.8
     /// Delay of each dot after the one before, in seconds: 0 to 2, by default 0.1.
     public var dotDelay = 0.1
     /// Time that a dot moves up, in seconds: 0.01 to 10, by default 0.5.
@@ -31,12 +31,12 @@ extension BalloonMotion {
     /// 1.2 s.
     public var fallDuration = 0.7
     /// Distance that a dot moves up, in diameters: 0 to 10, by default 1.
-    public var riseHeight = 1.0
+    public var riseHeightShare = 1.0
     /// Scale of a dot at the top: 0 to 4, by default 1.3.
     public var riseScale = 1.3
     /// How far below its place it comes back, in diameters: 0 to 10, by default 0.5, the original's
     /// 5 pt.
-    public var fallDepth = 0.5
+    public var fallDepthShare = 0.5
     /// How small it comes back: 0 to 4, by default 0.5.
     public var fallScale = 0.5
     /// How long it takes from below to its place, in seconds: 0.01 to 10, by default 0.2.

@@ -7,7 +7,7 @@
 ///
 /// Any path can be the balloon, also one given as SVG path data by ``load(_:at:)``. Its tight bounds
 /// and its line fill the frame. Under Reduce Motion only opacities change.
-public struct BalloonMotion: ElasticComponent {
+public struct BalloonMotion: ElasticComponent, TimedComponent {
   /// The commands of a balloon.
   public enum Command: UInt8, ElasticAction {
     /// Start the dots, and show the balloon.
@@ -64,7 +64,7 @@ public struct BalloonMotion: ElasticComponent {
   private var isRestAwaited = false
   private var size = Size2D.zero
   private var surroundings = Surroundings()
-  private var now = -Double.infinity
+  private(set) var now = -Double.infinity
   private var events = EventQueue<Event>()
 
   public init(style: BalloonMotion.Style) {
@@ -90,14 +90,10 @@ public struct BalloonMotion: ElasticComponent {
 // MARK: - Input
 
 extension BalloonMotion {
-  @discardableResult
-  public mutating func handle(_ input: ElasticInput, at time: Double) -> TouchClaim {
-    guard time.isPlausible else { return .refused }
-    advance(to: time)
+  mutating func take(_ input: ElasticInput) -> TouchClaim {
     switch input {
     case .touch: return .refused
     case .resized(let new):
-      guard new.isValid, new.width.isPlausible, new.height.isPlausible else { return .undecided }
       size = new
       layOut()
     case .surroundings(let new):
@@ -115,16 +111,13 @@ extension BalloonMotion {
 
   /// Loads another shape as the balloon; a motion continues.
   public mutating func take(_ path: BezierPath, opticalCenter: Point2D? = nil, at time: Double) {
-    guard time.isPlausible else { return }
-    advance(to: time)
+    guard reaches(time) else { return }
     self.path = path
     self.opticalCenter = opticalCenter
     layOut()
   }
 
-  public mutating func restyle(_ style: BalloonMotion.Style, at time: Double) {
-    guard time.isPlausible else { return }
-    advance(to: time)
+  mutating func take(_ style: BalloonMotion.Style) {
     self.style = style
     cycle = DotCycle(style)
     let clock = DotRun.Clock(style, period: cycle.period)
@@ -146,9 +139,7 @@ extension BalloonMotion {
   public var state: State { isShown ? (run.isRunning ? .typing : .stopped) : .hidden }
 
   @inline(never)
-  public mutating func perform(_ command: Command, at time: Double) {
-    guard time.isPlausible else { return }
-    advance(to: time)
+  mutating func take(_ command: Command) {
     let before = state
     switch command {
     case .start:
@@ -179,12 +170,13 @@ extension BalloonMotion {
       tolerance: .fraction)
   }
 
-  @discardableResult
-  public mutating func advance(to time: Double) -> NextFrame {
-    guard time.isPlausible || now > -.infinity else { return .never }
+  mutating func proceed(to time: Double) {
     if now == -.infinity { run.begin(at: time, by: clock) }
-    if time.isPlausible, time > now { now = time }
+    now = time
     notice()
+  }
+
+  func nextFrame() -> NextFrame {
     if presence.restTime > now { return .now }
     guard isShown else {
       return isStopAwaited ? .at(run.restTime(by: clock)) : .never
@@ -245,9 +237,9 @@ extension BalloonMotion {
     if share < 1 {
       drawing.beginGroup(ItemID(.balloon), transform: transform, opacity: share)
     }
-    if !style.color.isClear {
+    if !style.fill.isClear {
       drawing.append(layout.path)
-      drawing.fill(ItemID(.background), style.color)
+      drawing.fill(ItemID(.background), style.fill)
     }
     if style.lineWidth > 0 {
       drawing.append(layout.path)

@@ -29,9 +29,9 @@ struct DotCycle: Sendable {
   @inline(never)
   init(_ style: BalloonMotion.Style) {
     dotStyle = style.dotStyle
-    riseHeight = style.riseHeight
+    riseHeight = style.riseHeightShare
     riseScale = style.riseScale
-    fallDepth = style.fallDepth
+    fallDepth = style.fallDepthShare
     fallScale = style.fallScale
     pulseOpacity = style.pulseOpacity
     pulseScale = style.pulseScale

@@ -1,6 +1,6 @@
 /// How far the indicator's circle is closed and turned.
 ///
-/// Under a finger both follow the pull's progress: the arc grows by ``RefreshMotion/Style/indicatorArc`` over
+/// Under a finger both follow the pull's progress: the arc grows by ``RefreshMotion/Style/indicatorArcShare`` over
 /// the trigger's length, and beyond it the circle turns by ``RefreshMotion/Style/indicatorTurn`` a trigger's
 /// length; so a point of pull closes and turns at most that, divided by the trigger. While loading the
 /// circle turns steadily from wherever it was. What one way of moving leaves to the other falls to zero.
@@ -39,7 +39,7 @@ struct IndicatorMotion: Sendable {
     period = turning ? style.spinPeriod : .infinity
     isSpinning = true
     self.arc.ease(
-      from: arc, to: turning ? style.indicatorArc : 1, along: .easeInOut,
+      from: arc, to: turning ? style.indicatorArcShare : 1, along: .easeInOut,
       duration: style.insetDuration, at: time)
     turn.hold(0)
   }
@@ -70,7 +70,7 @@ struct IndicatorMotion: Sendable {
 
 extension RefreshMotion.Style {
   func arc(progress: Double) -> Double {
-    indicatorArc * min(max(progress, 0), 1)
+    indicatorArcShare * min(max(progress, 0), 1)
   }
 
   func turn(progress: Double) -> Double {

@@ -1,17 +1,11 @@
 extension RefreshMotion {
-  @discardableResult
-  public mutating func handle(_ input: ElasticInput, at time: Double) -> TouchClaim {
-    guard time.isPlausible else { return .refused }
-    advance(to: time)
+  mutating func take(_ input: ElasticInput) -> TouchClaim {
     switch input {
     case .touch(let id, let phase, let point):
-      guard point.isPlausible else { return .refused }
       return touch(id, phase, point)
     case .scrolled(let offset, let isTracking):
-      guard offset.isPlausible else { return .undecided }
       scroll(max(frame.isLeading ? -offset : offset, 0), isTracking)
     case .resized(let size):
-      guard size.isValid, size.width.isPlausible, size.height.isPlausible else { return .undecided }
       layOut(size, surroundings)
     case .surroundings(let new):
       let shown = (arc, turn)
@@ -27,16 +21,15 @@ extension RefreshMotion {
     return .undecided
   }
 
-  public mutating func restyle(_ style: RefreshMotion.Style, at time: Double) {
-    guard time.isPlausible else { return }
-    advance(to: time)
+  mutating func take(_ style: RefreshMotion.Style) {
     let (shown, old) = ((arc, turn), self.style)
     self.style = style
     bounce = style.bounceSpring
     layOut(frame.size, surroundings)
     keepIndicator(
       shown,
-      isPaceNew: old.spinPeriod != style.spinPeriod || old.indicatorArc != style.indicatorArc)
+      isPaceNew: old.spinPeriod != style.spinPeriod
+        || old.indicatorArcShare != style.indicatorArcShare)
     if isLoading, style.loadingInset != old.loadingInset { makeRoom() }
   }
 
@@ -53,28 +46,20 @@ extension RefreshMotion {
   }
 
   @inline(never)
-  mutating func layOut(_ size: Size2D, _ surroundings: Surroundings) {
-    self.surroundings = surroundings
-    let new = EdgeFrame(edge: style.edge, direction: surroundings.direction, size: size)
-    if new.edge != frame.edge { moveToOtherSide() }
-    frame.size = size
-    isChangeDue = true
-    if !elastic.isBent(at: now) { takeChange() }
+  private mutating func layOut(_ size: Size2D, _ surroundings: Surroundings) {
+    fit(size, surroundings)
     elastic.parameters = style.parameters(depth: frame.depth)
     elastic.anchor(frame: frame, time: now)
   }
 
-  /// Takes the profile and the direction that are to be: not while the edge is bent, which would be seen to jump.
-  @inline(never)
-  mutating func takeChange() {
-    frame = EdgeFrame(edge: style.edge, direction: surroundings.direction, size: frame.size)
-    profile = style.profile
-    isChangeDue = false
-  }
+  var edge: ElasticEdge { style.edge }
 
-  /// What hangs from one side of the view cannot glide to another: a drag ends, and all is at rest there.
+  var isBent: Bool { elastic.isBent(at: now) }
+
+  mutating func takeLook() { profile = style.profile }
+
   @inline(never)
-  private mutating func moveToOtherSide() {
+  mutating func moveToOtherSide() {
     tellCancelled()
     if state == .dragging { state = .stopped }
     isArmed = false
@@ -135,7 +120,7 @@ extension RefreshMotion {
     pulled()
     inset.led.hold(max(elastic.pull.value(at: now), 0))
     guard let grip = elastic.grip, !grip.isClaimed else { return true }
-    let travel = frame.components(grip.finger - grip.start)
+    let travel = grip.way(in: frame)
     guard travel.length >= style.claimDistance else { return true }
     if travel.dy > 0, travel.dx.magnitude <= style.claimSlope * travel.dy {
       elastic.claim()

@@ -65,8 +65,8 @@ extension RefreshMotion.Style {
       "indicatorLineWidth", .points, 0.1...100, "Line width of the circle.",
       get: { $0.indicatorLineWidth }, set: { $0.indicatorLineWidth = $1 }),
     .number(
-      "indicatorArc", .ratio, 0...1, "Share of the circle that is closed at the trigger.",
-      get: { $0.indicatorArc }, set: { $0.indicatorArc = $1 }),
+      "indicatorArcShare", .ratio, 0...1, "Share of the circle that is closed at the trigger.",
+      get: { $0.indicatorArcShare }, set: { $0.indicatorArcShare = $1 }),
     .number(
       "indicatorTurn", .degrees, -3600...3600,
       "Turn of the circle for each further pull of the trigger's length.",

@@ -48,7 +48,7 @@ extension RefreshMotion {
     /// is a hair on most screens: what tells that something loads is to be seen at a glance.
     public var indicatorLineWidth = 2.5
     /// How much of the circle is closed when fully pulled: 0 to 1, by default 0.9.
-    public var indicatorArc = 0.9
+    public var indicatorArcShare = 0.9
     /// Degrees the circle turns a trigger's length of pull past the trigger: −3,600 to 3,600, by
     /// default 200.
     public var indicatorTurn = 200.0

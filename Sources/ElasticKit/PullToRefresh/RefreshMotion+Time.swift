@@ -1,7 +1,5 @@
 extension RefreshMotion {
-  @discardableResult
-  public mutating func advance(to time: Double) -> NextFrame {
-    let time = time.isPlausible ? max(time, now) : now
+  mutating func proceed(to time: Double) {
     // Whatever changes by itself does so at its own time, in order, however late the frame is.
     while true {
       let next = min(min(bounceEnd, deferredEnd), min(stopEnd, settleTime()))
@@ -18,13 +16,12 @@ extension RefreshMotion {
       }
     }
     now = time
-    if isChangeDue, !elastic.isBent(at: now) { takeChange() }
-    return activity()
+    takeChange()
   }
 
   // Mutating, though nothing changes, as what it asks for: otherwise all of the component is copied for
   // it, once a frame.
-  private mutating func activity() -> NextFrame {
+  mutating func nextFrame() -> NextFrame {
     if indicator.isSpinning, style.indicator != .none, !surroundings.reduceMotion { return .now }
     if max(restTime(), elastic.stillTime) > now { return .now }
     let next = min(min(bounceEnd, deferredEnd), stopEnd)

@@ -5,7 +5,7 @@
 /// and never sets an offset: under touches the inset is the pull itself; under a scroll view, which
 /// moves its own content, it begins at the release. While it loads it can be pulled too; that pull
 /// follows the finger and falls back, and asks for nothing.
-public struct RefreshMotion: ElasticComponent {
+public struct RefreshMotion: ElasticComponent, EdgeComponent {
   public static let name: StaticString = "pull-to-refresh"
 
   public internal(set) var style: RefreshMotion.Style
@@ -62,9 +62,7 @@ public struct RefreshMotion: ElasticComponent {
 // MARK: - Commands
 
 extension RefreshMotion {
-  public mutating func perform(_ command: Command, at time: Double) {
-    guard time.isPlausible else { return }
-    advance(to: time)
+  mutating func take(_ command: Command) {
     let before = shift
     defer { keepContent(at: before) }
     switch command {

@@ -23,39 +23,14 @@ struct ElasticPull: Sendable {
     }
   }
 
-  /// A finger that holds the shape.
-  struct Grip: Sendable {
-    let id: Int
-    /// Where it touched down, and where it is.
-    let start: Point2D
-    var finger: Point2D
-    /// The finger's place and travel from which the pull is counted on.
-    var anchor: Point2D
-    var anchorTravel: Double
-    /// What a shape caught beyond what any travel gives is pulled further than that.
-    var excess: Double
-    /// A shape caught beyond its rest is not pushed further beyond it.
-    var floor: Double
-    /// Whether the crest follows the finger yet.
-    var leadsCrest: Bool
-    var isClaimed: Bool
-
-    /// Whether a finger so fast moves the shape from a pull of this: pushed further than the floor it has some
-    /// way to come back before it takes the shape along.
-    func moves(_ pull: Double, velocity: Double) -> Bool {
-      pull > floor || (pull == floor && velocity > 0)
-    }
-  }
-
   var parameters: Parameters
   /// Points from the edge; rests at `restPull`.
   private(set) var pull = Led()
   private(set) var wave = Led()
-  /// Points from the middle of the edge.
-  private(set) var crest = Led()
+  private(set) var crest = EdgeCrest()
   /// Where the pull rests now: zero, or the inset of what is being loaded.
   private(set) var restPull = 0.0
-  private(set) var grip: Grip?
+  private(set) var grip: PullGrip?
   /// Whether a scroll view says how far it is pulled.
   private(set) var isScrolled = false
   /// Whether whoever has hold of it has moved it since.
@@ -117,9 +92,7 @@ extension ElasticPull {
     reportedScroll = nil
     tracker.removeAll()
     tracker.add(point, at: time)
-    grip = Grip(
-      id: id, start: point, finger: point, anchor: point, anchorTravel: 0, excess: 0,
-      floor: 0, leadsCrest: false, isClaimed: isMoving)
+    grip = PullGrip(id: id, at: point, isClaimed: isMoving)
     anchor(frame: frame, time: time)
   }
 
@@ -136,35 +109,26 @@ extension ElasticPull {
     }
     let held = pull.value(at: time)
     pull.hold(held)
-    grip.anchor = grip.finger
-    grip.anchorTravel = parameters.curve.travel(forPull: held)
-    grip.excess = held - parameters.curve.pull(forTravel: grip.anchorTravel)
-    grip.floor = min(held, 0)
+    grip.anchor(pull: held, floor: min(held, 0), on: parameters.curve)
     grip.leadsCrest = wave.value(at: time) != 0
     self.grip = grip
     lead(wave: parameters.wave(forPull: held - restPull), time)
     if grip.leadsCrest {
-      lead(crest: crestTarget(grip, frame), time)
+      crest.lead(to: crestTarget(grip, frame), with: parameters.settle, at: time)
     } else {
-      crest.hold(crest.value(at: time))
+      crest.stop(at: time)
     }
   }
 
+  /// The wave follows `target` from now on; the distance from it falls to zero.
   @inline(never)
   private mutating func lead(wave target: Double, _ time: Double) {
     wave.lead(to: target, from: wave.value(at: time), with: parameters.settle, at: time)
   }
 
-  /// The crest follows `target` from now on; what sets it apart falls to zero.
-  @inline(never)
-  private mutating func lead(crest target: Double, _ time: Double) {
-    crest.lead(to: target, from: crest.value(at: time), with: parameters.settle, at: time)
-  }
-
-  @inline(never)
-  private func crestTarget(_ grip: Grip, _ frame: EdgeFrame) -> Double {
-    if parameters.crestFollowsTravel { return frame.components(grip.finger - grip.start).dx }
-    return min(max(frame.along(grip.finger), 0), frame.length) - frame.length / 2
+  private func crestTarget(_ grip: PullGrip, _ frame: EdgeFrame) -> Double {
+    parameters.crestFollowsTravel
+      ? grip.way(in: frame).dx : EdgeCrest.target(under: grip.finger, in: frame)
   }
 
   /// The finger moves, and the shape with it; the crest at once while there is no wave, since then
@@ -174,22 +138,19 @@ extension ElasticPull {
     guard var grip else { return }
     tracker.add(point, at: time)
     let hasMoved = point != grip.finger
-    grip.finger = point
-    let travel = grip.anchorTravel + frame.components(point - grip.anchor).dy
-    let target = crestTarget(grip, frame)
-    if travel > parameters.curve.travelLimit {
+    grip.drag(to: point, on: parameters.curve, frame: frame)
+    let isBeyond = grip.travel(in: frame) > parameters.curve.travelLimit
+    if isBeyond {
       // The whole shape stands still; once the finger is back, the crest glides to it.
-      crest.hold(crest.value(at: time))
-    } else if wave.value(at: time) == 0 {
-      crest.hold(target)
-    } else if grip.leadsCrest {
-      crest.led.hold(target)
+      crest.stop(at: time)
     } else {
-      lead(crest: target, time)
+      crest.follow(
+        crestTarget(grip, frame), isUnseen: wave.value(at: time) == 0,
+        isFollowing: grip.leadsCrest, with: parameters.settle, at: time)
     }
-    grip.leadsCrest = travel <= parameters.curve.travelLimit
+    grip.leadsCrest = !isBeyond
     self.grip = grip
-    lead(pull: max(parameters.curve.pull(forTravel: travel) + grip.excess, grip.floor))
+    lead(pull: grip.pull)
     if hasMoved, pull.value(at: time) != 0 { isDragged = true }
   }
 
@@ -252,14 +213,9 @@ extension ElasticPull {
   ) {
     guard isScrolled, steering == nil || steering == id else { return }
     guard phase == .down || phase == .move else { return steering = nil }
-    let target = min(max(frame.along(point), 0), frame.length) - frame.length / 2
-    if wave.value(at: time) == 0 {
-      crest.hold(target)
-    } else if steering == id {
-      crest.led.hold(target)
-    } else {
-      lead(crest: target, time)
-    }
+    crest.follow(
+      EdgeCrest.target(under: point, in: frame), isUnseen: wave.value(at: time) == 0,
+      isFollowing: steering == id, with: parameters.settle, at: time)
     steering = id
   }
 }
@@ -272,12 +228,11 @@ extension ElasticPull {
   func fingerVelocity(frame: EdgeFrame, time: Double) -> Vector2D {
     let velocity = frame.components(tracker.velocity(at: time))
     guard let grip else { return velocity }
-    let travel = grip.anchorTravel + frame.components(grip.finger - grip.anchor).dy
-    let slope = grip.moves(
-      parameters.curve.pull(forTravel: travel) + grip.excess, velocity: velocity.dy)
-      ? parameters.curve.slope(atTravel: travel) : 0
-    let isBeyond = travel > parameters.curve.travelLimit
-    return Vector2D(isBeyond ? 0 : velocity.dx, velocity.dy * slope)
+    let curve = parameters.curve
+    let isBeyond = grip.travel(in: frame) > curve.travelLimit
+    return Vector2D(
+      isBeyond ? 0 : velocity.dx,
+      velocity.dy * grip.slope(velocity: velocity.dy, on: curve, frame: frame))
   }
 
   /// How fast a scroll view is being pulled.
@@ -310,12 +265,9 @@ extension ElasticPull {
     dropGrip()
   }
 
-  @inline(never)
   private mutating func releaseCrest(velocity: Double, _ time: Double) {
-    if wave.restTime <= time, wave.value(at: time) == 0 { return crest.hold(0) }
-    crest.lead(
-      to: 0, from: crest.value(at: time), velocity: crest.free.velocity(at: time) + velocity,
-      with: parameters.settle, at: time)
+    crest.release(
+      velocity: velocity, isUnseen: !isBent(at: time), with: parameters.settle, at: time)
   }
 
   /// The place of rest moves to zero along `curve`; what swings about it goes on swinging. Under a

@@ -23,7 +23,7 @@ extension BallMotion: RandomlyStyled {
     style.hop = play.pick(BallHopShape.allCases)
     style.highlight = play.pick(WordHighlight.allCases)
     style.loops = play.pick([true, false])
-    style.longestHop = play.pick([1.2, 0.2])
+    style.maximumHopDuration = play.pick([1.2, 0.2])
     style.showsPath = play.pick([true, false])
     style.rowGap = play.pick([56, 200])
     return style

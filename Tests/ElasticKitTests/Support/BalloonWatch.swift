@@ -9,7 +9,7 @@ extension BalloonMotion: RandomlyStyled {
     style.dotCount = play.pick([1, 3, 12])
     style.dotDelay = play.pick([0, 0.1, 0.37])
     style.showDuration = play.pick([0.3, 3])
-    style.color = play.pick([.color(.clear), .role(.tint)])
+    style.fill = play.pick([.color(.clear), .role(.tint)])
     return style
   }
 }

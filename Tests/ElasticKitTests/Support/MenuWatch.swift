@@ -11,9 +11,9 @@ extension MenuMotion: RandomlyStyled {
     style.overPull = play.pick(OverPull.allCases)
     style.opensFrom = play.pick([.anywhere, .anywhere, .edge, .nowhere])
     style.opensWithoutRelease = play.pick([false, false, true])
-    style.menuPoints = play.pick([0, 200])
-    style.openThreshold = play.pick([0.5, 0.3])
-    style.closeThreshold = play.pick([0.5, 0.2])
+    style.width = play.pick([0, 200])
+    style.openThresholdShare = play.pick([0.5, 0.3])
+    style.closeThresholdShare = play.pick([0.5, 0.2])
     style.duration = play.pick([0.2, 0.6])
     return style
   }
@@ -101,7 +101,7 @@ struct MenuGlimpse {
 
   private func breachOfProgress(since old: MenuGlimpse, finger way: Double) -> String? {
     let small = 1e-9
-    let share = way / (width * style.openThreshold)
+    let share = way / (width * style.openThresholdShare)
     if (veil - old.veil).magnitude > share + small {
       return "the veil changed by \(veil - old.veil), the finger \(way)"
     }
@@ -113,7 +113,8 @@ struct MenuGlimpse {
       // Its growth, and the way of its middle, which follows the finger.
       let longest = max(frame.length, frame.depth)
       let pace = max(max(width, frame.length / 2) / 0.4, longest / 0.6) + frame.length / 2
-      let limit = way + way / (width * min(style.openThreshold, 1 - style.openThreshold)) * pace
+      let limit =
+        way + way / (width * min(style.openThresholdShare, 1 - style.openThresholdShare)) * pace
       let grown = max(
         (bubble.minX - before.minX).magnitude, (bubble.maxX - before.maxX).magnitude,
         (bubble.minY - before.minY).magnitude, (bubble.maxY - before.maxY).magnitude)

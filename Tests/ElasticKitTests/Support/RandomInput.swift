@@ -167,7 +167,7 @@ extension SurfaceMotion: RandomlyStyled {
     style.edge = play.pick(ElasticEdge.allCases)
     style.profile = play.pick(WaveProfile.allCases)
     style.overPull = play.pick(OverPull.allCases)
-    style.travelLimit = play.pick([100_000, 150])
+    style.maximumTravel = play.pick([100_000, 150])
     style.minimumHeight = play.pick([50, 90])
     style.waveRatio = play.pick([0.6, 0.3])
     style.crest = play.pick(SurfaceCrest.allCases)

@@ -6,8 +6,8 @@ extension ShapeMotion: RandomlyStyled {
   static func style(_ play: inout RandomPlay<ShapeMotion>) -> ShapeMotion.Style {
     var style = play.pick([ShapeMotion.Style(), .button])
     style.keepsArea = play.pick([true, false])
-    style.reach = play.pick([0.2, 0.45, 2])
-    style.pieces = play.pick([0, 16, 24])
+    style.reachShare = play.pick([0.2, 0.45, 2])
+    style.minimumCurveCount = play.pick([0, 16, 24])
     style.pokeDepth = play.pick([0, 10, 60])
     style.touchMargin = play.pick([22, 100_000])
     style.dampingRatio = play.pick([0.1, 0.3, 1])

@@ -27,7 +27,7 @@ final class MigratedController: UIViewController {
 
   private func setUpMenu() {
     transition.style.edge = .left
-    transition.style.menuWidth = 2.0 / 3
+    transition.style.widthShare = 2.0 / 3
     transition.style.fill = .role(.tint)
     transition.attach(to: self) { NewsController() }
   }

@@ -1,0 +1,66 @@
+/// A component of this module. What it is told comes at a time that it has seen already: whether the time and
+/// the numbers can be meant is checked here, once for all components.
+protocol TimedComponent: ElasticComponent {
+  /// The latest time, in seconds of the host's clock; −∞ before the first.
+  var now: Double { get }
+
+  /// Goes on to a time that is not before `now`.
+  mutating func proceed(to time: Double)
+  /// When the next frame after `now` is worth drawing.
+  mutating func nextFrame() -> NextFrame
+  /// Takes input at `now`.
+  mutating func take(_ input: ElasticInput) -> TouchClaim
+  /// Does what the app asks, at `now`.
+  mutating func take(_ command: Command)
+  /// Takes other constants, at `now`.
+  mutating func take(_ style: Style)
+}
+
+extension TimedComponent {
+  /// Goes on to the time of an input; false for a time that is not finite, or beyond ±10⁹ seconds: what came
+  /// with it is ignored.
+  mutating func reaches(_ time: Double) -> Bool {
+    guard time.isPlausible else { return false }
+    proceed(to: max(time, now))
+    return true
+  }
+
+  @discardableResult
+  public mutating func handle(_ input: ElasticInput, at time: Double) -> TouchClaim {
+    guard reaches(time) else { return .refused }
+    return input.isPlausible ? take(input) : input.claimWhenIgnored
+  }
+
+  public mutating func perform(_ command: Command, at time: Double) {
+    if reaches(time), (command.value ?? 0).isPlausible { take(command) }
+  }
+
+  public mutating func restyle(_ style: Style, at time: Double) {
+    if reaches(time) { take(style) }
+  }
+
+  @discardableResult
+  public mutating func advance(to time: Double) -> NextFrame {
+    guard reaches(time) || now > -.infinity else { return .never }
+    return nextFrame()
+  }
+}
+
+extension ElasticInput {
+  /// Whether a host can have meant its numbers.
+  fileprivate var isPlausible: Bool {
+    switch self {
+    case .touch(_, _, let point): point.isPlausible
+    case .scrolled(let offset, _): offset.isPlausible
+    case .resized(let size): size.isPlausible
+    case .measured(let widths, let lineHeight):
+      lineHeight > 0 && lineHeight.isPlausible
+        && widths.allSatisfy { $0 >= 0 && $0.isPlausible }
+    case .surroundings, .activated: true
+    }
+  }
+
+  fileprivate var claimWhenIgnored: TouchClaim {
+    if case .touch = self { .refused } else { .undecided }
+  }
+}
