@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Writes what was measured last into docs/performance.md and draws its plots: `document.py [--check]`.
+"""Writes the last measurements into docs/performance.md and draws its plots: `document.py [--check]`.
 
-Between `<!-- table NAME -->` and `<!-- end -->` stands a table made of latest.json and budgets.json. With
---check nothing is written; it fails where what is counted is not what the page says, or a limit is not:
-a twentieth is allowed, since no two C libraries are alike. What is timed is as it was recorded, beside its
-limit; `make bench` measures it anew.
+Between `<!-- table NAME -->` and `<!-- end -->` is a table made of latest.json and budgets.json. With
+--check nothing is written; it fails if a counted number or a limit on the page is out of date:
+a difference of a twentieth is allowed, since C libraries differ. Timed numbers stay as recorded, beside their
+limits; `make bench` measures them again.
 
-Everywhere in the README, docs and articles a number can be followed by `<!--KEY-->`, then it is the one that was counted
-or is the limit of a key (`<!--limit KEY-->`), or by `<!--in FILE: TEXT-->`, then FILE says TEXT. Both are checked.
+In the README, docs and articles a number can be followed by a mark: `<!--KEY-->` for the counted number of a key,
+`<!--limit KEY-->` for its limit, or `<!--in FILE: TEXT-->` if FILE must contain TEXT. All are checked.
 """
 
 import re

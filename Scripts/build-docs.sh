@@ -25,7 +25,7 @@ for module in ElasticCore ElasticKit ElasticExport ElasticCairo ElasticGTK Elast
     --fallback-display-name "$module" --fallback-bundle-identifier "$module" \
     --fallback-default-module-kind Library --output-dir "$work/$module.doccarchive" \
     >"$work/$module.txt" 2>&1 || { cat "$work/$module.txt" >&2 && exit 1; }
-  # A sentence may say what a parameter is; any other warning is a link to nowhere or the like. An
+  # A parameter may be described in a sentence; any other warning is a link to nowhere or the like. An
   # article is known in its own library only, so what others re-export is looked at there.
   case $module in
   ElasticCore) others='^$' ;;

@@ -2,7 +2,7 @@
 # Builds a WebAssembly product without SwiftPM, whose link-time optimisation writes every file's
 # bitcode into one folder, where two files of one name are one. elastic-web, unless another is named,
 # goes where the pages load it from, Web/elements/elastic.wasm, elastic-lab to Web/site/lab.wasm and elastic-export
-# to Web/site/export.wasm. Any other stays in the build folder; the last line says where.
+# to Web/site/export.wasm. Any other stays in the build folder; the last line of output is its path.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -80,7 +80,7 @@ if [ ! -f "$out" ] || [ -n "$(find -L "${folders[@]}" $heap Scripts/build-wasm.s
   shared=.build-wasm/modules
   mkdir -p "$build" "$shared" "$(dirname "$out")"
 
-  # What several products are made of is compiled once, by whoever comes first.
+  # Modules that several products share are compiled once, by the first build.
   exec 9>"$shared/lock"
   flock 9
   made=()
@@ -93,7 +93,7 @@ if [ ! -f "$out" ] || [ -n "$(find -L "${folders[@]}" $heap Scripts/build-wasm.s
   "$tools/clang" --target=$triple -Oz -flto -ffreestanding -I$heap/include \
     -c $heap/CHeap.c -o "$build/CHeap.o"
 
-  # By name, whichever folder they are in: the order tells in the bytes.
+  # Sorted by name, not by folder: the order changes the bytes.
   mapfile -t objects < <(printf '%s\n' "$build"/{CHeap,"$target"}.o "${made[@]}" | sed 's|.*/|& |' | LC_ALL=C sort -k 2 | tr -d ' ')
   # Exporting __wasm_call_ctors tells the linker that this is a library: otherwise it wraps every
   # export in a call to libc's exit code, which brings three imports.

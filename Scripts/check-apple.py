@@ -27,7 +27,7 @@ for symbol in symbols.values():
         faults.append(f"not documented: {name}")
 print(f"{len(symbols)} public symbols, {len(faults)} not documented")
 
-# The names that whoever imports one of these libraries sees. Apple's own are in names.tsv.
+# The names that these libraries export. Apple's own are in names.tsv.
 apple = dict(
     row.split("\t")[:2] for row in (root / "Tests/AppleDeclarations/names.tsv").read_text().splitlines()[1:])
 ours = {}
@@ -47,8 +47,8 @@ print(f"{len(ours)} public names of {', '.join(libraries)}; {len(apple)} of Appl
 if libraries != ["ElasticApple", "ElasticCore", "ElasticExport", "ElasticKit"]:
     faults.append(f"names were read of {libraries} only")
 
-# What is newer than the oldest systems, which the compiler cannot tell on Linux: a name of it may only
-# be said in a file that asks whether it is there.
+# API newer than the oldest systems, which the compiler cannot check on Linux: its names may only
+# be used in a file with an availability check.
 newer = set()
 for path in (root / "Tests/AppleDeclarations").glob("*.swiftinterface"):
     newer |= set(re.findall(

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Prints what a WebAssembly module exports; fails if it imports anything (the page gives nothing)."""
+"""Prints the exports of a WebAssembly module; fails if it has imports (the page provides none)."""
 
 import sys
 

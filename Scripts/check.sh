@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# In a minute, before a commit: format, the type check of what is Apple's, and the Swift tests of what has changed since
+# In a minute, before a commit: format, the type check of Apple's hosts, and the Swift tests of the files changed since
 # the branch left main or, on main, since the last commit. Random plays are a tenth as many as in `make test`.
 set -euo pipefail
 cd "$(dirname "$0")/.."

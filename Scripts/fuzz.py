@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Feeds every reader of untrusted bytes, every component and what a page calls with bytes that nobody wrote.
+"""Runs every reader of untrusted bytes, every component and every call from a page on random input.
 
     Scripts/fuzz.py [SECONDS [TARGET…]]    so long each, 30 s unless said; two at a time
     Scripts/fuzz.py same [TARGET…]         some 30 s each, always the same inputs for one ELASTIC_SEED: for `make test-all`
@@ -32,9 +32,9 @@ AT_A_TIME = 2
 # Bytes of the longest input; a recording starts from whole ones. What is kept is short.
 LONGEST = {"gesture": 12_000, "lyric-ball": 1024, "elastic-shape": 1024}
 LONGEST_KEPT = 500
-# Swift's own report of a crash takes seconds, and libFuzzer says as much.
+# Swift's own report of a crash takes seconds, and libFuzzer's report is sufficient.
 ENVIRONMENT = os.environ | {"SWIFT_BACKTRACE": "enable=no", "SWIFT_DETERMINISTIC_HASHING": "1"}
-# Inputs that take about 30 s, where always the same are asked for.
+# Inputs that take about 30 s, for runs with always the same inputs.
 RUNS = dict.fromkeys(corpora.TARGETS, 20_000) | dict.fromkeys(
     ["path", "easing", "song", *corpora.LYRICS], 450_000) | {
     "settings": 90_000, "elastic-shape": 10_000, "page": 40_000, "gesture": 350_000}
@@ -55,13 +55,13 @@ def dictionary(target):
 
 
 def explored(target, seconds):
-    """Where to look for so long, going on from what was found before."""
+    """The options for a timed search that continues from the inputs found before."""
     corpus = FOUND / target
     return corpora.unpack(target, corpus), [f"-max_total_time={seconds}", corpus]
 
 
 def seed():
-    """What the dice begin with; of 0 libFuzzer would take the time."""
+    """The seed; with 0 libFuzzer would use the time."""
     return int(os.environ.get("ELASTIC_SEED", 0)) % 2**31 or 1
 
 
@@ -80,7 +80,7 @@ def repeated(target):
 
 
 def fuzz(target, seconds):
-    """One row of the table: what was done, and how it ended."""
+    """One row of the table: the target and its result."""
     failures = FOUND / "failures" / target
     failures.mkdir(parents=True, exist_ok=True)
     before, where = explored(target, seconds) if seconds else repeated(target)

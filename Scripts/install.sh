@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Installs what is missing for the named groups, and nothing else: `Scripts/install.sh wasm films`.
-# Says in one line each what it installs and why; the second time it is silent and quick.
+# Installs only the missing packages of the named groups: `Scripts/install.sh wasm films`.
+# Prints one line for each package with the reason; a second run is silent and quick.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

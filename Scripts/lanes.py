@@ -14,7 +14,7 @@ import time
 from dataclasses import dataclass, field
 from pathlib import Path
 
-# Thousands of lines say that a test of Swift's started or passed.
+# Swift prints thousands of lines for started and passed tests.
 GOOD_NEWS = re.compile(r" started\.$|^.* (Test|Suite) .* passed after ")
 
 # Where at most so many files have changed since all of a phase passed, it takes one test of so many.
@@ -50,7 +50,7 @@ class Phase:
 
 
 def said(log):
-    """What a phase said, without the good news."""
+    """The output of a phase, without the lines of passed tests."""
     for line in log.read_text(errors="replace").splitlines():
         if not GOOD_NEWS.search(line) or "Test run with" in line:
             yield line
@@ -114,7 +114,7 @@ class Lanes:
         threading.Thread(target=self.wait, args=[phase, process, log, began, share]).start()
 
     def share(self, phase):
-        """What tells its tests to take a share, where few files have changed; none of them one that all use."""
+        """The environment that makes tests run a share of their cases if few files have changed, and no common one."""
         changed = self.unchanged.changed(phase) if self.unchanged and phase.may_share else None
         if not changed or len(changed) > FEW or any(name.startswith("Tests/") and not is_test(name) for name in changed):
             return {}

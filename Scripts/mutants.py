@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Plants small changes in ElasticCore and ElasticKit, one at a time, and asks which the tests notice.
+"""Makes small changes to ElasticCore and ElasticKit, one at a time, and counts which the tests detect.
 
     Scripts/mutants.py                     the whole campaign, resumed where it was left
     Scripts/mutants.py --list              builds, and lists the changes with their numbers
@@ -33,14 +33,14 @@ import planting  # noqa: E402
 LEAST = 0.85
 RESULTS = planting.WORK / "results.jsonl"
 TIMES = planting.WORK / "times.json"
-# Seconds of the tests of one process: few at first, so that what is noticed is noticed soon.
+# Seconds of the tests of one process: few at first, so that most changes are detected early.
 BATCHES = (0.3, 2, 8, 30)
 # The tests of a suite that takes longer are looked at one by one.
 LONG = 10
 
 
 def fingerprint():
-    """What the results depend on."""
+    """The inputs that the results depend on."""
     digest = hashlib.sha256()
     for name in sorted(planting.tracked()):
         if name.startswith(("Sources/", "Tests/Elastic", "Tests/CCounter", "Tests/TestSupport", "Tests/Mutants/sites")):
@@ -50,7 +50,7 @@ def fingerprint():
 
 def command(*arguments):
     bundle = planting.BUILD / "release/ElasticKitPackageTests.xctest"
-    # A change that asks for all the memory there is is noticed too.
+    # A change that allocates all memory is detected too.
     return ["sh", "-c", 'ulimit -v 8000000; exec nice -n 10 "$@"', "sh", str(bundle),
             "--testing-library", "swift-testing", "--no-parallel", *arguments]
 
@@ -167,7 +167,7 @@ def read_results():
 
 
 def named():
-    """The survivors that no test can tell from the original, with the reason."""
+    """The survivors that no test can distinguish from the original, with the reason."""
     rows = [line.split("\t") for line in NAMED.read_text().splitlines()
             if line and not line.startswith("#")]
     return {"\t".join(row[:4]): row[4] for row in rows}
@@ -190,7 +190,7 @@ def run(mutants, todo, groups, known, stamp, workers):
 
 
 def report(mutants, known, refused):
-    """Prints the share that was noticed and what was not; whether that is enough."""
+    """Prints the detected share and the survivors; returns whether the share is sufficient."""
     rows = {number: known[site.key] for number, site in mutants.items() if site.key in known}
     killed = [number for number in rows if rows[number]["by"]]
     survivors = [number for number in rows if not rows[number]["by"]]

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Runs the tests, phases side by side: `phases.py` what a change is most likely to break, `phases.py all` everything.
+"""Runs the tests, phases in parallel: `phases.py` the tests a change is most likely to break, `phases.py all` all.
 
 Without `all`, a phase that passed here and since which nothing that it reads has changed is not run again; what passed
 then is counted. One that fails does not stop those that need nothing of it. The last line says how many passed and failed.
@@ -28,7 +28,7 @@ SWIFT_TESTS = [f"Tests/{name}/" for name in (
     "AppleFake", "AppleDeclarations", "Embedded", "ElasticCairoTests", "ElasticCoreTests", "ElasticExportTests",
     "ElasticKitTests", "TestSupport")] + ["Tools/Tests/", "Web/modules/Tests/"]
 APPLE = ["Sources/ElasticApple/", "Examples/iOS/", "Examples/ObjectiveC/"]
-# Programs, of which only pages and tests written in Python hear.
+# Programs that only pages and tests in Python use.
 PROGRAMS = ["Web/modules/", "Tests/Probes/"]
 APPLE_ONLY = ["Tests/AppleFake/", "Tests/AppleDeclarations/"]
 
@@ -48,7 +48,7 @@ GTK = ["-c", "release", "--package-path", "Tools", "--traits", "GTK", "--scratch
 def swift_tests(name, file, command, **rest):
     """Swift Testing writes its results beside the name that it is given."""
     return Phase(
-        # One after another: side by side each is said to take what all take.
+        # One after another: in parallel each would be charged with the time of all.
         name, [*command, "--no-parallel", "--xunit-output", str(RESULTS / f"{file}.xml")],
         junit=f"{file}-swift-testing.xml", **rest)
 
@@ -67,7 +67,7 @@ def programs(folder):
 
 
 def usual():
-    """What a change is most likely to break, and what that needs. Optimised, since random plays are many."""
+    """The tests a change is most likely to break, and the builds they need. Optimised, for the many random plays."""
     probes = programs(".build-optimised/release")
     # Of long tables a third, another for every commit, in the build of Chromium that has no windows to draw.
     sample = {"ELASTIC_EVERY": "3", "ELASTIC_POINTS": "50000", "ELASTIC_CHROMIUM": "chromium-headless-shell"}
@@ -174,7 +174,7 @@ def everything():
         swift_tests(
             "Web modules, not optimised", "modules-debug", ["swift", "test", "--skip-build", *MODULES, *DEBUG],
             after=["Web modules, not optimised, built", "Probes, not optimised, built"], once="debug"),
-        # Without windows, which is what Tools are unless they are asked for.
+        # Without windows, the default of Tools.
         swift_tests("Tools, not optimised", "tools-debug", ["swift", "test", "--package-path", "Tools"]),
         # Optimised, but for traps; under the thread sanitizer only what is not repeated a thousand times.
         Phase("Address sanitizer", ["Scripts/sanitize.sh", "address"]),
@@ -199,7 +199,7 @@ def main(words):
     if words not in ([], ["all"]):
         sys.exit("usage: phases.py [all]")
     os.chdir(ROOT)
-    # Stopped by whoever started it, it takes what it started with it.
+    # When it is stopped, it stops its own processes too.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     shutil.rmtree(RESULTS, ignore_errors=True)
     RESULTS.mkdir(parents=True)

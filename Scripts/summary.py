@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Counts what the tests ran: `summary.py RESULTS` reads RESULTS/phases.tsv, as Scripts/lanes.py writes it. A phase
+"""Counts the tests that ran: `summary.py RESULTS` reads RESULTS/phases.tsv, written by Scripts/lanes.py. A phase
 without a JUnit file is one check. Names what did not pass and what took longest, and fails unless everything passed."""
 
 import sys

@@ -21,7 +21,7 @@ const left = (t) => {
   return Math.exp(-RATIO * FREQUENCY * t) * (Math.cos(angle) + RATIO / ROOT * Math.sin(angle));
 };
 
-/** Draws a wave of which a share is left into a canvas or a path, at (x, y). */
+/** Draws a wave at a share of its height into a canvas or a path, at (x, y). */
 export function trace(sink, { pull, along }, share, x, y) {
   const length = SIZE.width, wave = WAVE_RATIO * pull * share, base = y + DEPTH + pull * share - wave;
   const crest = length / 2 + (along - length / 2) * share, lean = 0.28 * (crest - length / 2);

@@ -1,2 +1,2 @@
-// Whoever shows components has their settings, lyrics and drawings too: `import ElasticApple` is enough.
+// Exports the components' settings, lyrics and drawings too: `import ElasticApple` is enough.
 @_exported import ElasticKit

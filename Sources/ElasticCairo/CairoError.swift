@@ -9,7 +9,7 @@ public enum CairoError: Error, Hashable, Sendable, CustomStringConvertible {
   case tooLarge
   /// A file could not be written.
   case notWritable(path: String)
-  /// Cairo's own words for anything else, such as a lack of memory.
+  /// Cairo's own message for all other errors, such as a lack of memory.
   case failed(String)
 
   public var description: String {
@@ -23,7 +23,7 @@ public enum CairoError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Throws unless all went well.
+  /// Throws if `status` is an error.
   static func check(_ status: cairo_status_t) throws(CairoError) {
     if status != CAIRO_STATUS_SUCCESS {
       throw .failed(String(cString: cairo_status_to_string(status)))

@@ -25,7 +25,7 @@ public final class CairoImage {
   /// - Throws: ``CairoError/noSize`` or ``CairoError/tooLarge`` for a size it cannot have, and
   ///   ``CairoError/failed(_:)`` when there is no memory.
   public convenience init(size: Size2D, scale: Double = 1) throws(CairoError) {
-    // A product such as 1.1 × 10 is a hair more than it should be.
+    // A product such as 1.1 × 10 is slightly too large.
     let width = (size.width * scale - 1e-6).rounded(.up)
     let height = (size.height * scale - 1e-6).rounded(.up)
     guard width > 0, height > 0, scale > 0 else { throw .noSize }
@@ -54,7 +54,7 @@ public final class CairoImage {
     cairo_surface_destroy(surface)
   }
 
-  /// Fills all of the picture with one colour and forgets what was there.
+  /// Replaces the whole picture by one colour.
   public func clear(to color: ElasticColor = .clear) {
     cairo_save(context)
     cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
@@ -63,15 +63,15 @@ public final class CairoImage {
     cairo_restore(context)
   }
 
-  /// Adds a drawing, its roles coloured by `palette`, to what is there; slots are left out.
-  /// - Throws: ``CairoError/failed(_:)`` when cairo could not.
+  /// Draws over the picture, with the roles coloured by `palette`; slots are left out.
+  /// - Throws: ``CairoError/failed(_:)`` if cairo fails.
   public func draw(_ drawing: Drawing, palette: ElasticPalette = ElasticPalette())
     throws(CairoError)
   {
     try CairoRenderer(palette: palette, scale: scale).draw(drawing, on: context)
   }
 
-  /// Gives `body` the pixels, row by row without gaps: 32 bits each in the machine's byte order,
+  /// Calls `body` with the pixels, row by row without gaps: 32 bits each in the machine's byte order,
   /// from the top alpha, red, green and blue, the colours already multiplied by alpha.
   public func withPixels<Result, Failure>(
     _ body: (UnsafeBufferPointer<UInt32>) throws(Failure) -> Result
@@ -79,9 +79,9 @@ public final class CairoImage {
     try body(UnsafeBufferPointer(pixels))
   }
 
-  /// Gives `body` the pixels to change, as ``withPixels(_:)`` has them.
+  /// Calls `body` with the pixels to change, in the form of ``withPixels(_:)``.
   ///
-  /// Drawing goes on over what it leaves there, which cairo takes to be multiplied by alpha.
+  /// Later drawing goes over the new pixels; cairo expects them premultiplied by alpha.
   public func withMutablePixels<Result, Failure>(
     _ body: (UnsafeMutableBufferPointer<UInt32>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -98,14 +98,14 @@ public final class CairoImage {
       start: bytes.assumingMemoryBound(to: UInt32.self), count: count)
   }
 
-  /// One pixel, as ``withPixels(_:)`` has it; what lies outside is clear.
+  /// One pixel, in the form of ``withPixels(_:)``; pixels outside are clear.
   public subscript(x: Int, y: Int) -> UInt32 {
     guard x >= 0, x < width, y >= 0, y < height else { return 0 }
     return withPixels { $0[y * width + x] }
   }
 
   /// Writes the picture into a file.
-  /// - Throws: ``CairoError/notWritable(path:)`` when that cannot be.
+  /// - Throws: ``CairoError/notWritable(path:)`` if that fails.
   public func writePNG(to path: String) throws(CairoError) {
     switch cairo_surface_write_to_png(surface, path) {
     case CAIRO_STATUS_SUCCESS: return

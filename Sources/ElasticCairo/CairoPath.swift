@@ -2,8 +2,8 @@
 import CCairo
 import ElasticKit
 
-/// Pixels from the origin beyond which a place is drawn as if it lay there. Cairo's own numbers end
-/// at 2²³ and then begin again at the other side.
+/// The largest coordinate in pixels; coordinates beyond are clamped to it. Cairo's own numbers overflow
+/// at 2²³.
 private let farthest = 1e6
 
 /// Writes a path into a context, in pixels.
@@ -92,7 +92,7 @@ extension OpaquePointer {
     return false
   }
 
-  /// Makes a place the current point; false where it is too far away or no place at all.
+  /// Sets the current point; false if it is too far away or not finite.
   func setPoint(_ p: Point2D) -> Bool {
     let place = map(p)
     guard abs(place.x) <= farthest, abs(place.y) <= farthest else { return false }
@@ -100,7 +100,7 @@ extension OpaquePointer {
     return true
   }
 
-  /// Takes over how a line is drawn; false where it has no width.
+  /// Sets the style of a line; false if it has no width.
   func setLine(_ style: PathStroke) -> Bool {
     let map = map
     let scale = abs(map.a * map.d - map.b * map.c).squareRoot()
@@ -109,7 +109,7 @@ extension OpaquePointer {
     cairo_set_line_cap(self, style.cap.cairo)
     cairo_set_line_join(self, style.join.cairo)
     cairo_set_miter_limit(self, 10)
-    // Dashes too small to be seen would take for ever.
+    // Invisibly small dashes would take very long.
     if let dash = style.dash, dash.length >= 0, dash.gap > 0, dash.phase.isFinite,
       (dash.length + dash.gap) * scale >= 0.1, (dash.length + dash.gap).isFinite
     {
@@ -131,8 +131,8 @@ extension OpaquePointer {
       a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: matrix.x0, ty: matrix.y0)
   }
 
-  /// Puts a transform before the context's; false where areas would vanish or numbers overflow, which
-  /// cairo takes as an error of the whole context.
+  /// Prepends a transform to the context's; false if it has no inverse or numbers overflow, which
+  /// cairo treats as an error of the whole context.
   func transform(by transform: Affine) -> Bool {
     let whole = transform.then(map)
     guard transform.inverse != nil, whole.inverse != nil, whole.tx.isFinite, whole.ty.isFinite
@@ -144,7 +144,7 @@ extension OpaquePointer {
     return true
   }
 
-  /// What is drawn next has this colour.
+  /// Sets the colour of the next drawing.
   func setSource(_ color: ElasticColor, opacity: Double) {
     cairo_set_source_rgba(
       self, color.red.unit, color.green.unit, color.blue.unit, color.alpha.unit * opacity)
@@ -152,7 +152,7 @@ extension OpaquePointer {
 }
 
 extension Double {
-  /// The nearest number from 0 to 1; 0 for what is no number.
+  /// The nearest number from 0 to 1; 0 for NaN.
   var unit: Double { self > 0 ? min(self, 1) : 0 }
 }
 

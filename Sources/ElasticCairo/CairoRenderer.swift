@@ -4,7 +4,7 @@ import ElasticKit
 
 /// Draws a `Drawing` with cairo, its text with Pango.
 ///
-/// Points become `scale` units of the context, in front of whatever transform it has. What cannot be
+/// Points become `scale` units of the context, before the context's transform. An item that cannot be
 /// drawn (a coordinate or size that is not a number, a group whose transform has no inverse) is left
 /// out; coordinates beyond a million pixels are drawn as if they lay there. Apart from what cairo and
 /// Pango need themselves nothing is allocated.
@@ -23,10 +23,10 @@ public struct CairoRenderer: Sendable {
     self.scale = scale
   }
 
-  /// Adds `drawing` to what `context`, a `cairo_t`, draws on; its state is the same afterwards.
+  /// Draws `drawing` on `context`, a `cairo_t`, whose state is the same afterwards.
   /// - Parameter slot: draws a host's own content into a slot's frame at an opacity, on the same
-  ///   context, already transformed and clipped. Nothing unless given.
-  /// - Throws: ``CairoError/failed(_:)`` with what cairo says, also when `context` had failed before.
+  ///   context, already transformed and clipped. By default slots are empty.
+  /// - Throws: ``CairoError/failed(_:)`` with cairo's message, also when `context` had failed before.
   public func draw(
     _ drawing: Drawing, on context: OpaquePointer,
     slot: (_ item: ItemID, _ frame: Rect2D, _ opacity: Double) -> Void = { _, _, _ in }
@@ -98,7 +98,7 @@ private struct CairoPass {
       cairo_set_fill_rule(context, clip.cairo)
       cairo_clip(context)
     }
-    // A single item may as well be faint itself; several must not shine through one another.
+    // A single item can have the opacity itself; several must not show through one another.
     let isIsolated = opacity < 1 && count > 1
     if isIsolated { cairo_push_group(context) }
     let next = draw(from: first, opacity: isIsolated ? 1 : opacity)

@@ -5,7 +5,7 @@ import ElasticKit
 /// Points above which text is not drawn: a letter would be larger than any screen.
 private let largestSize = 10_000.0
 
-/// One line of text as Pango lays it out, in the system's sans-serif letters and unhinted, so that it
+/// One line of text laid out by Pango, in the system's sans-serif font and unhinted, so that it
 /// keeps its shape at every scale.
 struct TextLine {
   private let layout: OpaquePointer
@@ -32,10 +32,10 @@ struct TextLine {
     pango_layout_set_auto_dir(layout, 0)
   }
 
-  /// Gives back what Pango holds; the line is not to be used any more.
+  /// Frees Pango's objects; the line must not be used afterwards.
   func release() { g_object_unref(UnsafeMutableRawPointer(layout)) }
 
-  /// Lays out UTF-8, in which what is none stands for U+FFFD; false for a size that cannot be drawn.
+  /// Lays out UTF-8, with U+FFFD for invalid sequences; false for a size that cannot be drawn.
   func set(
     _ utf8: ArraySlice<UInt8>, size: Double, weight: TextRun.Weight, isRightToLeft: Bool
   ) -> Bool {
@@ -61,7 +61,7 @@ struct TextLine {
     return true
   }
 
-  /// How far the line goes on, in points.
+  /// The advance of the line, in points.
   var width: Double { extents.width }
 
   /// From the top of the highest letters of the font to the bottom of the lowest, in points.

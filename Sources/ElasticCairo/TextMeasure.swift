@@ -5,7 +5,7 @@ import ElasticKit
 public final class TextMeasure {
   private let line = TextLine()
 
-  /// A measure in the system's sans-serif letters.
+  /// A measure with the system's sans-serif font.
   public init() {}
 
   deinit { line.release() }
@@ -26,7 +26,7 @@ public final class TextMeasure {
     return line.height
   }
 
-  /// What a component of these words is to be told.
+  /// The input with the sizes of these words for a component.
   public func measure(
     _ words: some Sequence<some Sequence<UInt8>>, size: Double, weight: TextRun.Weight = .regular,
     isRightToLeft: Bool = false

@@ -7,10 +7,10 @@ public final class TextOutline {
   private let line: TextLine
   private let context: OpaquePointer
 
-  /// Cairo keeps places to a 256th of a unit; a point is so many units here.
+  /// Cairo stores coordinates to a 256th of a unit; a point is this many units here.
   private static let fineness = 8.0
 
-  /// Outlines in the system's sans-serif letters.
+  /// Outlines in the system's sans-serif font.
   public init() {
     let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
     context = cairo_create(surface)
@@ -23,7 +23,7 @@ public final class TextOutline {
     cairo_destroy(context)
   }
 
-  /// The outline of a text, given as UTF-8, about the place where the run stands; nil for a size that
+  /// The outline of a text, given as UTF-8, relative to the run's position; nil for a size that
   /// is not drawn.
   public func path(of utf8: [UInt8], _ run: TextRun) -> BezierPath? {
     guard

@@ -1,7 +1,7 @@
 import ElasticKit
 
 extension ElasticRecording {
-  /// Whether it only says how things are at the start, and nothing is done.
+  /// Whether it only sets the state at the start, without any input.
   public var isIdle: Bool {
     entries.allSatisfy { entry in
       guard entry.time <= 0 else { return false }
@@ -12,7 +12,7 @@ extension ElasticRecording {
     }
   }
 
-  /// The reader's settings at a time; nil where it says nothing of them up to then.
+  /// The reader's settings at a time; nil if it contains none up to then.
   public func surroundings(at time: Double) -> Surroundings? {
     var surroundings: Surroundings?
     for entry in entries where entry.time <= time {

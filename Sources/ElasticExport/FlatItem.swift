@@ -1,37 +1,37 @@
 import ElasticKit
 
-/// An item of a drawing on its own: what the groups around it say is worked into it.
+/// An item of a drawing with the effects of its groups applied.
 @_spi(Programs) public struct FlatItem: Sendable {
-  /// A clip that holds for an item.
+  /// A clip of an item.
   public struct Clip: Sendable {
     /// In the drawing's own coordinates.
     public var path: BezierPath
-    /// Which places the path encloses.
+    /// The fill rule of the path.
     public var rule: FillRule
   }
 
-  /// Which part of the component it is.
+  /// The part of the component.
   public let id: ItemID
   /// A fill, stroke, text or slot: never a group or its end.
   public let content: Drawing.Content
-  /// Where its UTF-8 lies in the drawing's text; empty for all but text.
+  /// The range of its UTF-8 in the drawing's text; empty for all but text.
   public let text: Range<Int>
-  /// Its path in its own coordinates; of a slot the frame's outline, of a text nothing.
+  /// Its path in its own coordinates; for a slot the frame's outline, for a text empty.
   public let path: BezierPath
   /// From its own coordinates to the drawing's.
   public let transform: Affine
-  /// Its own opacity times that of the groups around it, each moved into 0...1.
+  /// Its own opacity times that of the groups around it, each clamped to 0...1.
   ///
-  /// The same to the eye as groups faded as a whole where their items do not overlap.
+  /// Looks the same as groups that fade as a whole if their items do not overlap.
   public let opacity: Double
-  /// What it is clipped to: all of these, the outermost first.
+  /// Its clips, the outermost first; it is visible inside all of them.
   public let clips: [Clip]
 }
 
 extension Drawing {
   /// The fills, strokes, texts and slots in the order they are drawn, without groups.
   ///
-  /// A group without an end lasts to the end of the drawing; an end without a group is passed over.
+  /// A group without an end lasts to the end of the drawing; an end without a group is ignored.
   @_spi(Programs) public var flatItems: [FlatItem] {
     var result: [FlatItem] = []
     var stack: [Frame] = []
@@ -73,12 +73,12 @@ extension Drawing {
 }
 
 extension Drawing.Item {
-  /// The opacity as it can be drawn: 0 to 1, and 0 for what is no number.
+  /// The opacity clamped to 0 to 1; 0 for NaN.
   var visibleOpacity: Double { opacity > 0 ? min(opacity, 1) : 0 }
 }
 
 extension ItemID {
-  /// Appends the name everything outside of Swift knows the item by: its part and, where there are
+  /// Appends the item's name in files and pages: its part and, if there are
   /// several, its number: `wave`, `word-3`.
   @_spi(Programs) public func appendName(to bytes: inout [UInt8]) {
     part.appendName(to: &bytes)

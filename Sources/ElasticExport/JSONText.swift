@@ -1,18 +1,18 @@
 import ElasticKit
 
-/// Writes JSON piece by piece: commas, quotes and escapes are taken care of, numbers keep every
+/// Writes JSON piece by piece: it adds commas, quotes and escapes, and numbers keep every
 /// digit that counts.
 ///
-/// What is not finite is written as `null`, since JSON has no other word for it.
+/// A number that is not finite is written as `null`, since JSON cannot represent it.
 @_spi(Programs) public struct JSONText: Sendable {
   /// The text so far, as UTF-8.
   public private(set) var bytes: [UInt8] = []
   private var needsComma = false
 
-  /// Nothing yet.
+  /// An empty text.
   public init() {}
 
-  /// An object; `members` calls `key` and then a value, again and again.
+  /// An object; `members` calls `key` and then a value, repeatedly.
   public mutating func object(_ members: (inout JSONText) -> Void) {
     enclosed(UInt8(ascii: "{"), UInt8(ascii: "}"), members)
   }
@@ -47,14 +47,14 @@ import ElasticKit
     }
   }
 
-  /// A number rounded to so many decimals.
+  /// A number rounded to a number of decimals.
   public mutating func number(_ value: Double, decimals: Int) {
     guard value.isFinite else { return number(value) }
     separate()
     DecimalText.append(value, decimals: decimals, to: &bytes)
   }
 
-  /// A text, given as UTF-8; what is no UTF-8 becomes a replacement character.
+  /// A text, given as UTF-8; invalid UTF-8 becomes a replacement character.
   public mutating func text(_ utf8: some Sequence<UInt8>) {
     separate()
     quote(utf8)
@@ -119,7 +119,7 @@ import ElasticKit
   }
 }
 
-/// Bytes as UTF-8 that every reader takes: what is not valid becomes U+FFFD.
+/// Bytes as valid UTF-8: invalid sequences become U+FFFD.
 struct ValidUTF8: Sequence {
   private let bytes: [UInt8]
 

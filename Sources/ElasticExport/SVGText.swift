@@ -85,7 +85,7 @@ struct SVGText {
     quoted(name) { path.appendSVG(to: &$0.bytes, decimals: $0.decimals) }
   }
 
-  /// A map; nothing for the one that moves nothing, and one that hides where it has no numbers.
+  /// A map; nothing for the identity, and a map that hides everything if it is not finite.
   mutating func attribute(_ name: StaticString, _ map: Affine) {
     guard map != .identity else { return }
     var values = [map.a, map.b, map.c, map.d, map.tx, map.ty]

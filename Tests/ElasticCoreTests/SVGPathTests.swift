@@ -79,7 +79,7 @@ struct SVGPathTests {
       ("M1e39 0", .numberOutOfRange(at: 1)),
       ("M0 -1e999999999999", .numberOutOfRange(at: 3)),
       ("M3e38 0l3e38 0", .numberOutOfRange(at: 8)),
-      // Of what nobody wrote but what was written leads to.
+      // Computed coordinates, such as reflected control points.
       ("M0 0Q0-3e38 0 3e38T1 1", .numberOutOfRange(at: 19)),
       ("M0 0C0 0 0-3e38 0 3e38S1 1 2 2", .numberOutOfRange(at: 23)),
       ("M0 0A3e38 3e38 0 1 1 2e38 0", .numberOutOfRange(at: 5)),

@@ -56,7 +56,7 @@ struct ActionTests {
   }
 }
 
-/// The two sets of actions of a component, whatever their type.
+/// The two sets of actions of a component of any type.
 private struct Carriers: ComponentVisitor {
   typealias Failure = Never
 

@@ -40,7 +40,7 @@ struct BallPlaybackTests {
     var ball = BallStage.ball(try BallStage.song(seed: 3))
     ball.follow(0.5, isPlaying: true, at: 0)
     #expect(ball.isPlaying && ball.place == 0.5)
-    // Nearer than anybody sees, it goes on by itself; further off, it jumps.
+    // An invisible difference keeps its own clock; a larger one makes it jump.
     ball.follow(0.74, isPlaying: true, at: 0.25)
     #expect(ball.place == 0.75)
     ball.follow(2, isPlaying: true, rate: 2, at: 0.25)

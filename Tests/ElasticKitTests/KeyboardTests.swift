@@ -5,7 +5,7 @@ import Testing
 struct KeyboardTests {
   private let size = Size2D(width: 400, height: 600)
 
-  /// Does what a key asks for; nil if it is somebody else's.
+  /// Performs a key's actions; nil if the component does not handle the key.
   private func strike<C: ElasticComponent>(
     _ key: ElasticKey, _ isDown: Bool, _ keyboard: inout ElasticKeyboard, _ component: inout C,
     at time: Double

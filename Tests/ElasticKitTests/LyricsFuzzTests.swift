@@ -2,7 +2,7 @@ import ElasticKit
 import TestSupport
 import Testing
 
-/// Files that nobody wrote: the corpus, broken in seeded ways.
+/// Random files: the corpus, damaged by a seed.
 @Suite("Broken song files")
 struct LyricsFuzzTests {
   /// What is put into a file, besides bytes: what parsers take for something.

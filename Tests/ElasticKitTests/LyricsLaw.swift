@@ -1,6 +1,6 @@
 import ElasticKit
 
-/// What holds for every song, whatever file it comes from.
+/// The laws of every song from any file.
 enum LyricsLaw {
   /// The first law that a song breaks.
   static func broken(by song: Lyrics) -> String? {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ElasticKit
 
-/// Who has a pull when something else wants it, and what is handed on.
+/// The owner of a pull when another source takes it over, and the state that is kept.
 @Suite("Taking over")
 struct TakeoverTests {
   // MARK: Pull-to-refresh

@@ -1,4 +1,4 @@
-"""A screen that nobody sees, and components in windows on it."""
+"""A virtual screen, and components in windows on it."""
 
 import io
 import json

@@ -90,7 +90,7 @@ class Reader:
         raise AssertionError(f"no {line}: {found}")
 
     def do(self, action):
-        """Has whoever offers it do it."""
+        """Performs the action on the element that offers it."""
         assert self.ask(f"do {action}", "did") is True
 
     def until_heard(self, kind, **members):

@@ -2,7 +2,7 @@
 
 
 def focused(window):
-    """The focus is taken by a key: nobody clicks."""
+    """A key, not a click, moves the focus."""
     window.rest()
     window.do("mousemove", 187, 600, "key", "Tab")
 

@@ -114,7 +114,7 @@ def test_a_fling_ends_at_the_end_as_in_any_list(window):
     window.ask("fling", -400)
     while place(window)["value"] > 0:
         pass
-    # GTK's own glow, and no pull: nobody holds it.
+    # GTK's own overshoot glow, and no pull, because no finger holds it.
     window.picture("list-overshot")
     assert place(window) == {"value": 0, "last": 229333, "y": 0, "height": 667}
     # A list that is on its way back from there is scrolled on from where it is.

@@ -29,7 +29,7 @@ def library(name):
 
 @pytest.fixture(scope="module")
 def screen():
-    """A screen that nobody sees; without one GTK makes no widget, and there is no spring without."""
+    """A virtual screen; without one GTK makes no widget, and a spring needs a widget."""
     ready, write = os.pipe()
     try:
         server = subprocess.Popen(

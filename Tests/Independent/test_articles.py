@@ -67,7 +67,7 @@ NUMBER = re.compile(r"(?<![\w.])\d+(?:\.\d+)?(?:/\d+)?")
 
 
 def defaults(root):
-    """What each setting's number is, unless somebody sets it, by `Component/Style/name`."""
+    """The default number of each setting, by `Component/Style/name`."""
     found = {}
     for file in (root / "Sources/ElasticKit").glob("*/*+Style.swift"):
         for name, value in re.findall(r"public var (\w+) = ([\d._ /]+)$", file.read_text(), re.M):

@@ -1,4 +1,4 @@
-"""What is left of a film when somebody or something stops it."""
+"""The files that remain when a film is stopped or fails."""
 
 import os
 import pty
@@ -69,7 +69,7 @@ def test_kill(film, tmp_path, turn):
         start_new_session=True)
     with pytest.raises(subprocess.TimeoutExpired):
         running.wait(moment)
-    # Ctrl-C is sent to everybody in the group.
+    # Ctrl-C is sent to all processes of the group.
     (os.killpg if sent == signal.SIGINT else os.kill)(running.pid, sent)
     said = running.communicate(timeout=SECONDS)[1]
     # Before it listens to signals it has not begun.
@@ -218,7 +218,7 @@ def test_read_only(film, tmp_path, name):
     if os.geteuid() != 0:
         tmp_path.chmod(0o555)
     else:
-        # Root may write wherever anybody may: only a disk that is read-only stops it.
+        # Root can write everywhere except on a read-only disk.
         shell = in_namespace("ro")
         if shell:
             shell = [*shell, tmp_path]
@@ -295,7 +295,7 @@ def test_many_warnings(film, tmp_path, name):
 
 @pytest.mark.parametrize("script, said", [
     (f"echo 'no room on the moon' >&2; {WARNINGS}; exit 3", "ffmpeg: no room on the moon"),
-    (f"{WARNINGS}; kill -9 $$", "was ended by signal 9"),
+    (f"{WARNINGS}; kill -9 $$", "ended by signal 9"),
     (f"{WARNINGS}; echo 'closing: No space left on device' >&2", "No space left on device"),
     (f"echo 'closing: No space left on device' >&2; {WARNINGS}", "No space left on device"),
 ])
@@ -311,7 +311,7 @@ def test_a_failure_among_many_warnings(film, tmp_path, script, said):
 
 
 def test_damaged_sound(elastic, tmp_path):
-    """A sound file that is damaged all over, of which the real ffmpeg has much to say, still gives a film."""
+    """A damaged sound file, for which ffmpeg prints many warnings, still gives a film."""
     sound, damaged = tmp_path / "whole.mp3", tmp_path / "damaged.mp3"
     subprocess.run(
         ["ffmpeg", "-v", "error", "-f", "lavfi", "-i", "sine=duration=400", "-b:a", "64k", sound], check=True)

@@ -81,7 +81,7 @@ def color_space(path):
 
 
 def decoded(path, index):
-    """A frame's pixels, decoded by somebody else."""
+    """A frame's pixels, decoded by another program."""
     name = path.name
     if name == SEQUENCE:
         picture = Image.open(str(path) % index)

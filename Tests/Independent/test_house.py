@@ -1,4 +1,4 @@
-"""The house is as docs/CONTRIBUTING.md draws it, and an app that takes the package sees the libraries and no more."""
+"""The folders are as in docs/CONTRIBUTING.md, and an app that adds the package sees only the libraries."""
 
 import json
 import os
@@ -64,7 +64,7 @@ def test_cairo_and_gtk_are_there_on_linux_and_for_who_asks(described, mac, envir
     assert names(package["products"]) == ALL
     assert {row["name"] for row in package["targets"] if row["type"] == "system"} == {"CCairo", "CGTK4"}
     assert {"Cairo", "GTK"} <= set(names(package["traits"]))
-    # Off until somebody asks.
+    # Off by default.
     assert [row["enabledTraits"] for row in package["traits"] if row["name"] == "default"] == [[]]
     assert not package["dependencies"] and "executable" not in kinds(package)
 

@@ -428,7 +428,7 @@ class Reader:
                              pattern, "nothing")
 
     def by_hand(self, rows):
-        """Changes that somebody wrote: a text that the file holds once, and what it becomes."""
+        """Changes by hand: a text that the file contains once, and its replacement."""
         for was, becomes in rows:
             if self.text.count(was) != 1:
                 raise SystemExit(f"{self.path}: expected once, not {self.text.count(was)} times: {was}")

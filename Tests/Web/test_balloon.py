@@ -1,4 +1,4 @@
-"""The message balloon's page: a small chat in which somebody is seen writing."""
+"""The message balloon's page: a small chat with a typing indicator."""
 
 import pytest
 

@@ -23,7 +23,7 @@ COUNT = """
 
 
 class Browser:
-    """The page of elements in a browser that nobody sees."""
+    """The page of elements in a headless browser."""
 
     kinds = ["mouse"]
 

@@ -200,7 +200,7 @@ def test_it_can_be_stopped(gallery, tmp_path):
     page.click("#export-download")
     assert page.locator("#export-download").inner_text() == "Stop"
     assert page.locator("#exported").inner_text() == "Working …"
-    # The page goes on meanwhile: the work is somebody else's.
+    # The page continues meanwhile: the worker does the work.
     page.evaluate("scrollTo(0, 0)")
     drag(page, (150, 60), (150, 120), up=False)
     page.wait_for_function("elastic.motion.state === 'dragging'")

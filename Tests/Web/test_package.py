@@ -35,48 +35,48 @@ LOOK = """Promise.all([...document.querySelectorAll('main *')].filter((one) => o
     presets: [...table.presets].map(([name, { sentence }]) => ({ name, sentence })),
   };
 }))"""
-HEAD = """// What the elements have. Made from their tables: UPDATE_GOLDENS=1 with the tests of the package writes it.
+HEAD = """// The API of the elements. Made from their tables: UPDATE_GOLDENS=1 with the tests of the package writes it.
 
 export type Role = {roles};
 /** A role of the kit, or any colour of CSS. */
 export type Paint = Role | (string & {{}});
-/** What an event of a component says: when, in seconds, and a number where there is one. */
+/** The detail of an event: its time in seconds, and its number if it has one. */
 export interface Detail {{ t: number; value?: number; replayed: boolean }}
 
-/** What was done to a component: what `elastic render --gesture` takes. Seconds and points from its start and its corner. */
+/** A recording, for `elastic render --gesture`. Times are seconds from its start, positions points from the corner. */
 export interface Recording {{
   version: 1; component: string; size: [number, number]; content?: string; events: {{ t: number; [key: string]: unknown }}[];
 }}
-/** The component behind an element: its clock, and what was done to it. Dispatches `frame`, `input`, `reset` and `clock`. */
+/** The component behind an element: its clock and its recording. Dispatches `frame`, `input`, `reset` and `clock`. */
 export interface Host extends EventTarget {{
   /** How many times as fast as usual it moves. */
   rate: number;
   paused: boolean;
   /** Whether nothing moves and nothing is awaited. */
   readonly resting: boolean;
-  /** What was done since it was last at rest. */
+  /** The recording since the last rest. */
   readonly log: Recording;
-  /** Seconds that what was done last, or is played, goes on for. */
+  /** The duration in seconds of the last run, or of the recording that plays. */
   readonly duration: number;
   /** Begins a recording, from a new component with the settings there are. */
   record(): void;
   stopRecording(): Recording;
-  /** Plays a recording, or what was done last, without events of the element; the next input ends it. */
+  /** Plays a recording, or the last run, without events of the element; the next input ends it. */
   play(recording?: Recording): void;
-  /** Shows a recording, or what was done last, at one time. */
+  /** Shows a recording, or the last run, at one time. */
   seek(seconds: number, recording?: Recording): void;
   /** Begins anew and live, with the settings and attributes there are. */
   reset(): void;
 }}
 
-/** What all elements have; each setting is an attribute and a custom property, `--elastic-…`, too. */
+/** Common to all elements; each setting is an attribute and a custom property, `--elastic-…`, too. */
 export class ElasticElement extends HTMLElement {{
   /** Fulfilled when the component is there. */
   readonly ready: Promise<this>;
   /** The component's host while the element is on a page. */
   readonly elastic: Host | null;
   readonly state: string;
-  /** Does what a screen reader's action does: what a drag would. */
+  /** Has the effect of a drag, like a screen reader's action. */
   activate(): void;
 }}
 """
@@ -88,7 +88,7 @@ EXTRA = {
     "ElasticRefresh": {"refresh": "Detail & { waitUntil(promise: PromiseLike<unknown>): void }",
                        "load-more": "Detail & { waitUntil(promise: PromiseLike<unknown>): void }"},
     "LyricBall": {"word": "Detail & { value: number; text: string }"}}
-PROPERTIES = {"LyricBall": ["  /** What plays: found by `for`, or set. */", "  media: HTMLMediaElement | null;"]}
+PROPERTIES = {"LyricBall": ["  /** The media element: found by `for`, or set. */", "  media: HTMLMediaElement | null;"]}
 INTERNAL = {"constructor", "build", "connect", "restarted", "changed", "happened", "drawn", "says", "accepts"}
 
 

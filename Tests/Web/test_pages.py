@@ -229,7 +229,7 @@ def test_the_keyboard_goes_through_a_page_in_its_order_and_is_seen(gallery, name
 
 
 def test_nothing_runs_below_the_fold(gallery):
-    """The balloon of the first page types for ever; nobody sees it."""
+    """The balloon of the first page types for ever, out of sight."""
     page = gallery("index", COUNT_FRAMES, viewport={"width": 420, "height": 700}, reduced_motion="reduce")
     page.wait_for_function("document.querySelector('message-balloon').state === '' || frames.run > 0")
     # What the page is made of comes one after another, and none of it is to begin later.

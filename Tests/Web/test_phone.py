@@ -222,6 +222,6 @@ def test_what_has_scrolled_to_its_end_hands_on_to_the_page(phone, name, scroller
         if page.evaluate("scrollY") > 100:
             break
         Fingers(page, None).swipe((195, 650), (195, 400))
-        # Chromium gives a swipe to whoever had the one before it, for as long as that might still glide.
+        # Chromium gives a swipe to the target of the previous one, as long as that might still glide.
         stays(page, 500)
     assert page.evaluate("scrollY") > 100

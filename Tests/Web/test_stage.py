@@ -194,7 +194,7 @@ def test_an_item_that_cannot_be_painted_keeps_no_other_from_it_and_says_so_once(
     wait_until_seen(page, [0, 450, 375, 40], 14_000)
     wait_until_seen(page, [0, 0, 400, 40], 15_000)
     assert page.evaluate(SEEN, [0, 620, 375, 80]) == 0
-    # What is left out is still an item, whatever is done to it.
+    # An item that is left out remains an item.
     page.evaluate("red.place({ y: 600 }); red.perform('cancel'); red.input({ phase: 'activate' }); red.remove()")
     page.evaluate("balloon.typing = true")
     wait_until_seen(page, [0, 285, 100, 90], 500)
@@ -361,7 +361,7 @@ def test_it_follows_the_reader_the_page_and_the_size(stage):
     assert page.evaluate("wave.state") == "rest", "it is at rest at once"
     page.evaluate("stage.style.width = '300px'")
     wait_until(page, "async () => (await createImageBitmap(stage.canvas)).width === 300")
-    # As with another zoom, the page is another width: of a resolution alone that it only emulates, Chromium tells nobody.
+    # As with another zoom, the page is another width: Chromium sends no event for an emulated resolution alone.
     tools = page.context.new_cdp_session(page)
     tools.send("Emulation.setDeviceMetricsOverride", {"width": 430, "height": 800, "deviceScaleFactor": 2, "mobile": False})
     wait_until(page, "async () => (await createImageBitmap(stage.canvas)).width === 600")

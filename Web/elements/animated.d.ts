@@ -16,9 +16,9 @@ export class Animated<Value extends number | AnimatedPoint> {
   readonly restTime: number;
   /** Stays at `value` from now on. */
   hold(value: Value): this;
-  /** Stops where it is, as under a finger; says where. */
+  /** Stops at its current value, as under a finger; returns it. */
   grab(time?: number): Value;
-  /** Goes to another value, as fast as it is. Throws a RangeError for what is no spring. */
+  /** Moves to another value, keeping its velocity. Throws a RangeError for an invalid spring. */
   retarget(value: Value, spring?: AnimatedSpring, time?: number): this;
   /** Is thrown with a velocity, and glides to where that ends. */
   throw(velocity: Value, time?: number): this;

@@ -1,4 +1,4 @@
-// A value of a page's own that moves, is caught and thrown: the kit's `Animated`, for what has no component.
+// A value that moves, is caught and thrown: the kit's `Animated`, for use without a component.
 import { wasm } from './elastic.js';
 
 const HOLD = 0, GRAB = 1, RETARGET = 2, FLING = 3;
@@ -7,7 +7,7 @@ const now = () => performance.now() / 1000;
 
 /**
  * A number, or a point `{ x, y }`, as a function of time: seconds, by default those of `performance.now()`. Every change
- * starts from where it is and how fast it is then. It has no clock: ask for its `value` in each frame until `restTime`.
+* starts from its value and velocity. It has no clock: read its `value` in each frame until `restTime`.
  */
 export class Animated {
   #handle;
@@ -41,7 +41,7 @@ export class Animated {
 
   /** Stays at `value` from now on. */
   hold(value) { return this.#change(HOLD, this.#pair(value), {}, 0); }
-  /** Stops where it is, as under a finger; says where. */
+  /** Stops at its current value, as under a finger; returns it. */
   grab(time = now()) {
     this.#change(GRAB, [0, 0], {}, time);
     return this.value(time);

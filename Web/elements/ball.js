@@ -6,7 +6,7 @@ import { followMedia } from './media.js';
 export class LyricBall extends ElasticElement {
   static component = 'lyric-ball';
   static commands = [];
-  /** The id of what plays, where the words come from, and what they are for a screen reader. */
+  /** The id of the media element, the song's address, and the label for a screen reader. */
   static texts = ['for', 'src', 'label'];
   static styles = `
     :host { min-height: 8rem; }
@@ -29,14 +29,14 @@ export class LyricBall extends ElasticElement {
 
   play() {
     if (!this.#media) return this.tell('play');
-    // Stopped before it began is as it was asked for.
+    // Stopped before it began: not an error.
     this.#media.play().catch((error) => { if (error.name !== 'AbortError') this.fail(error); });
   }
   pause() { this.#media ? this.#media.pause() : this.tell('pause'); }
   seek(place) { this.#media ? this.#media.currentTime = place : this.tell('seek', place); }
   rate(pace) { this.#media ? this.#media.playbackRate = pace : this.tell('rate', pace); }
 
-  /** What plays: found by `for`, or set. */
+  /** The media element: found by `for`, or set. */
   get media() { return this.#media; }
   set media(media) {
     this.#follower?.abort();

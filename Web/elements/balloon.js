@@ -1,4 +1,4 @@
-// <message-balloon typing>: somebody is writing.
+// <message-balloon typing>: a typing indicator.
 import { make } from './dom.js';
 import { ElasticElement } from './element.js';
 
@@ -32,7 +32,7 @@ export class MessageBalloon extends ElasticElement {
   #isTyping = false;
   connect() { this.restarted(); }
 
-  // The component begins shown; what is not to be seen at all goes unseen.
+  // The component begins shown; a hidden one hides without motion.
   restarted() {
     this.#isTyping = this.typing;
     this.canvas.hidden = !this.typing;
@@ -56,7 +56,7 @@ export class MessageBalloon extends ElasticElement {
 
   drawn() { if (this.elastic.player) this.canvas.hidden = false; }
 
-  // Said once when it starts and taken back when it ends.
+  // Set once when it starts and removed when it ends.
   says({ label, value }) {
     if (!this.elastic.player) this.#isTyping = this.typing = Boolean(value);
     const sentence = value && `${this.label || label} ${value}`;

@@ -1,12 +1,12 @@
 // The glue between a page and the components: it loads the module, hands over input and seconds, draws
-// what is drawn. It decides nothing: what a touch means is the components' business.
+// drawings. It decides nothing: the components interpret touches.
 
 import { paint } from './paint.js';
 import { compile } from './wasm.js';
 
 /** The compiled module; a worker is handed it by its page. */
 export const module = globalThis.elasticModule ?? await compile();
-/** What the module gives. */
+/** The module's exports. */
 export const wasm = (await WebAssembly.instantiate(module, {})).exports;
 wasm.__wasm_call_ctors();
 
@@ -37,7 +37,7 @@ const texts = (handle, list, index) => {
 const PHASES = ['down', 'move', 'up', 'cancel'];
 export const CLAIM = { refused: 0, undecided: 1, claimed: 2 };
 
-/** A setting of a component: what the table says of it, and between its number and its text. */
+/** A setting of a component: its row of the table, and conversions of number and text. */
 class Setting {
   constructor(handle, table, index) {
     const get = (field) => wasm.property(handle, table, index, field);
@@ -66,7 +66,7 @@ class Setting {
     }
   }
 
-  /** The number of what a recording says; NaN if it means none. */
+  /** The number of a recording's value; NaN if it is invalid. */
   number(written) {
     if (typeof written === 'boolean') return written ? 1 : 0;
     if (typeof written !== 'string') return Number(written ?? NaN);
@@ -86,7 +86,7 @@ class Setting {
   }
 }
 
-// What settings were called in recordings that are kept; `reach`, now `reachShare`, is found without.
+// Old names of settings in existing recordings; `reach`, now `reachShare`, needs no entry.
 const FORMER = {
   travelLimit: 'maximumTravel', bounceDuration: 'settlingDuration', bounceDamping: 'dampingRatio', menuWidth: 'widthShare',
   menuPoints: 'width', menuFill: 'background', projection: 'projectionTime', edgeHop: 'edgeHopDuration',
@@ -117,7 +117,7 @@ export class Motion {
 
   free() { wasm.free(this.handle); }
 
-  /** What never changes: names and settings, read once a kind. */
+  /** Constant names and settings, read once a kind. */
   get table() {
     const kept = (Motion.tables ??= []);
     return (kept[this.kind] ??= {
@@ -133,13 +133,13 @@ export class Motion {
 
   get style() { return this.table.settings[0]; }
   get surroundings() { return this.table.settings[1]; }
-  /** The setting of this name, or of what is one's name now. */
+  /** The setting with this name, or with this old name. */
   setting(key) {
     const find = (key) => this.style.find(({ name }) => name === key);
     return find(key) ?? find(key + 'Share') ?? find(FORMER[key]);
   }
   value(setting) { return wasm.property(this.handle, setting.table, setting.index, 5); }
-  /** What it is to a screen reader: the same object until something of it changes. */
+  /** Its accessible properties: the same object until one of them changes. */
   get access() {
     const { handle } = this, places = this.#accessPlaces, isModal = wasm.is_modal(handle) === 1;
     let isSame = this.#access?.isModal === isModal;
@@ -180,7 +180,7 @@ export class Motion {
     }
   }
 
-  /** Gives the component a song or a path; throws a sentence that says what is wrong with it, and where. */
+  /** Loads a song or a path; throws an error with the mistake and its position. */
   load(content, t) {
     const bytes = new TextEncoder().encode(content);
     const at = wasm.content(bytes.length);
@@ -222,7 +222,7 @@ export class Motion {
   }
 
   #head = new Float64Array(15);
-  /** What the head of the scene drawn last says. */
+  /** The head of the last drawn scene. */
   head(index) { return this.#head[index]; }
   get state() { return this.table.states[this.head(1)]; }
   get edge() { return this.table.edges[this.head(2)]; }

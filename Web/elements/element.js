@@ -1,4 +1,4 @@
-// What all elements share: a component of the kit in a shadow tree, told by attributes, properties and CSS.
+// The base of all elements: a component in a shadow tree, set by attributes, properties and CSS.
 // Nothing here touches a page before an element is on one, so that a server can import it.
 import { make } from './dom.js';
 
@@ -36,7 +36,7 @@ export const FIELDS = 'input, textarea, select, [contenteditable], audio, video'
 
 /**
  * One component on a page. A subclass names its `component` and `commands` (each becomes a method), builds its
- * shadow tree, and is told of attributes, events and frames.
+* shadow tree, and handles attributes, events and frames.
  */
 export class ElasticElement extends HTMLElement {
   static styles = '';
@@ -60,7 +60,7 @@ export class ElasticElement extends HTMLElement {
     const property = (name, get, set) =>
       Object.defineProperty(this.prototype, camel(name), { get, set, configurable: true, enumerable: true });
     for (const name of this.flags) {
-      // A framework that knows of no property writes "false".
+      // A framework that sets no properties writes "false".
       property(name, function () { return (this.getAttribute(name) ?? 'false') !== 'false'; },
         function (value) { if (Boolean(value) !== this[name]) write(this, name, value ? '' : null); });
     }
@@ -92,21 +92,21 @@ export class ElasticElement extends HTMLElement {
   /** The state by its name, as events and recordings call it. */
   get state() { return this.#elastic?.motion.scene ? this.#elastic.motion.state : ''; }
 
-  /** Does what a screen reader's action does: what a drag would. */
+  /** Has the effect of a drag, like a screen reader's action. */
   activate() { this.ready.then(() => this.elastic?.activate(), () => {}); }
 
-  /** Gives a command as soon as there is something to give it to; that there never will be is said by `error`. */
+  /** Performs a command when the component has loaded; `error` if it cannot load. */
   tell(command, value) { this.ready.then(() => this.elastic?.perform(command, value), () => {}); }
 
-  // What a subclass does.
+  // Overridden by subclasses.
 
   /** Fills `frame`; by default, with the drawing under the page's own content. */
   build() { this.frame.append(this.canvas, make('div', { className: 'content' }, make('slot'))); }
-  /** What takes the pointers and gives the size. */
+  /** The part that receives pointers and has the size. */
   get stage() { return this.frame; }
-  /** The component begins anew, as when a recording or a replay ends: it knows of no attribute yet. */
+  /** The component starts again, for example after a replay, without attributes. */
   restarted() { for (const name of this.constructor.flags) if (this.hasAttribute(name)) this.changed(name); }
-  /** The component is there; what is left to connect listens until `signal` is aborted. */
+  /** The component has loaded; listeners are removed when `signal` is aborted. */
   connect(elastic, signal) {}
   /** An attribute of `flags` or `texts` has changed. */
   changed(name) {
@@ -117,14 +117,14 @@ export class ElasticElement extends HTMLElement {
   happened(event) {}
   /** A frame is drawn. */
   drawn(motion) {}
-  /** What a screen reader is to hear: role, label, value and action, by their names. */
+  /** The accessible role, label, value and action, by their names. */
   says({ label, value }) { this.internals.ariaLabel = [label, value].filter(Boolean).join(', '); }
   /** Whether a pointer that goes down is for the component at all. */
   accepts(event) { return !event.composedPath()[0].closest?.(FIELDS); }
 
-  // What a subclass is given.
+  // For subclasses.
 
-  /** Says what is wrong with what the page gave, as images and scripts do. */
+  /** Reports an error of the page's input, like images and scripts. */
   fail(error) { this.dispatchEvent(new ErrorEvent('error', { error, message: error.message })); }
 
   /** Shows a path, or the component's own again; what moves goes on. */
@@ -194,7 +194,7 @@ export class ElasticElement extends HTMLElement {
     this.#elastic = elastic;
     const { style, table } = elastic.motion;
     mirror(constructor, style);
-    // What was set before there were properties.
+    // Values set before the properties existed.
     for (const key of Object.keys(this)) {
       if (!(key in constructor.prototype)) continue;
       const value = this[key];
@@ -224,7 +224,7 @@ export class ElasticElement extends HTMLElement {
       if (detail.phase === 'environment') this.#restyleSoon();
       else if (detail.phase === 'resize') this.#limit(getComputedStyle(this));
     });
-    // A custom property that changes says so as a transition of no length.
+    // A change of a custom property is a transition of no length.
     this.canvas.style.transition = ['color-scheme', '--elastic-preset', ...style.map(({ name }) => `--elastic-${kebab(name)}`)]
       .map((name) => `${name} 1ms step-start allow-discrete`).join();
     this.canvas.addEventListener('transitionrun', () => this.#restyleSoon(), { signal });
@@ -238,7 +238,7 @@ export class ElasticElement extends HTMLElement {
     this.#ready.resolve(this);
   }
 
-  /** Looks again at what the page wants. */
+  /** Reads the page's settings again. */
   surround() {
     const now = surroundings(this), { override } = this.#elastic ?? {};
     if (!override || Object.keys(now).every((name) => override[name] === now[name])) return;
@@ -246,7 +246,7 @@ export class ElasticElement extends HTMLElement {
     this.#elastic.surround();
   }
 
-  // Settings: an attribute, else a custom property, else what the preset says, else the kit's own default.
+  // Settings: an attribute, else a custom property, else the preset, else the kit's default.
 
   #restyleSoon() {
     if (this.#restyling) return;
@@ -292,10 +292,10 @@ export class ElasticElement extends HTMLElement {
   }
 }
 
-/** What the page wants, which need not be what the system does: which way it runs, and whether it is dark. */
+/** The page's own settings, which may differ from the system's: direction and dark mode. */
 export function surroundings(element) {
   const { direction, colorScheme } = getComputedStyle(element);
-  // What no style says the page does.
+  // Without a style the page's meta element counts.
   const schemes = colorScheme === 'normal' ? document.querySelector('meta[name=color-scheme]')?.content ?? '' : colorScheme;
   const [isLight, isDark] = ['light', 'dark'].map((one) => schemes.includes(one));
   const dark = isDark && (!isLight || matchMedia('(prefers-color-scheme: dark)').matches);
@@ -325,7 +325,7 @@ function read(element, setting, written) {
 }
 
 let pixel;
-/** The bytes of a colour as CSS has it for the element's canvas, whatever it is written in. */
+/** The bytes of any CSS colour on the element's canvas. */
 function colorOf({ canvas }, written) {
   if (!CSS.supports('color', written)) return NaN;
   canvas.style.color = written;
@@ -363,7 +363,7 @@ export function sheet(styles) {
   return made;
 }
 
-// No style tells of a change of direction: the attribute that makes it is watched, once for all elements.
+// No style event reports a change of direction: its attribute is observed, once for all elements.
 export const watched = new Set();
 let watcher;
 export function watchDirections() {

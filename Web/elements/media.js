@@ -1,6 +1,6 @@
 // A component whose time is the time of something that plays.
 
-/** Tells the component what an audio or video element does: at each of its events, and when the two drift apart. */
+/** Passes the state of an audio or video element to the component: at its events, and when the two drift apart. */
 export function followMedia(elastic, media, signal) {
   let told = [0, 0];
   const pace = () => media.playbackRate / elastic.rate;

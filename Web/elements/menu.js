@@ -24,7 +24,7 @@ export class FlowingMenu extends ElasticElement {
 
   build() {
     this.page = make('div', { className: 'page', attributes: { part: 'page' } });
-    // What is neither the menu nor said to be the page is the page.
+    // Children without a slot belong to the page.
     const all = make('slot', { name: 'page' }, make('slot'));
     this.page.append(all);
     this.menu = make('div', { className: 'menu', tabIndex: -1, attributes: { part: 'menu', role: 'dialog', 'aria-modal': 'true' } },
@@ -70,7 +70,7 @@ export class FlowingMenu extends ElasticElement {
 
   drawn({ access, edge }) {
     this.frame.style.touchAction = this.disabled ? '' : edge === 'left' || edge === 'right' ? 'pan-y' : 'pan-x';
-    // What is not drawn yet cannot have the focus.
+    // An element that is not drawn yet cannot have the focus.
     const isModal = access.isModal && !this.elastic.player;
     if (isModal && !this.#isModal && !this.holders.menu.inert) this.#take();
     if (!isModal) this.#free();
@@ -88,7 +88,7 @@ export class FlowingMenu extends ElasticElement {
     this.#before = focused();
     const [first] = this.#stops;
     (this.querySelector('[slot=menu] [autofocus]') ?? first ?? this.menu).focus({ preventScroll: true });
-    // A phone's back gesture, where the browser tells of it.
+    // A phone's back gesture, if the browser reports it.
     if (globalThis.CloseWatcher) {
       this.#watcher = new CloseWatcher();
       this.#watcher.onclose = () => this.close();
@@ -113,7 +113,7 @@ export class FlowingMenu extends ElasticElement {
     this.#hasEntry = false;
   }
 
-  /** What the keyboard can reach in the menu. */
+  /** The focusable elements in the menu. */
   get #stops() {
     return [...this.querySelectorAll('[slot=menu]')].flatMap((one) => [one, ...one.querySelectorAll('*')])
       .filter((one) => one.matches(FOCUSABLE) && one.checkVisibility?.() !== false);
@@ -137,7 +137,7 @@ export class FlowingMenu extends ElasticElement {
   says({ label }) { this.menu.setAttribute('aria-label', this.label || label); }
 }
 
-/** The element with the focus, in whatever shadow it is. */
+/** The element with the focus, in any shadow tree. */
 function focused() {
   let { activeElement } = document;
   while (activeElement?.shadowRoot?.activeElement) ({ activeElement } = activeElement.shadowRoot);

@@ -8,7 +8,7 @@
 export function paint(context, s, at, end, text, { slot, said } = {}) {
   const clips = [], maps = [];
   let map = [1, 0, 0, 1, 0, 0];
-  // Equal paints follow one another by the thousand: each is told to the canvas once.
+  // Thousands of equal paints follow one another: each is set once.
   let red = NaN, green = NaN, blue = NaN, alpha = NaN;
   for (let next; at < end; at = next) {
     next = at + s[at + 1];
@@ -119,7 +119,7 @@ function trace(context, s, i, end) {
   }
 }
 
-/** A path as SVG writes it. */
+/** A path as SVG path data. */
 function data(s, i, end) {
   let text = '';
   while (i < end) {

@@ -7,7 +7,7 @@ export class ElasticRefresh extends ElasticElement {
   static component = 'pull-to-refresh';
   static commands = ['no-more-data', 'more-data', 'disable', 'enable', 'cancel'];
   static flags = ['disabled', 'refreshing'];
-  /** What it is, for a screen reader. */
+  /** The label for a screen reader. */
   static texts = ['label'];
   static styles = `
     .indicator { display: grid; place-content: center; }
@@ -64,7 +64,7 @@ export class ElasticRefresh extends ElasticElement {
     }
   }
 
-  /** What the page hands to `waitUntil` is waited for; without it, `refreshing` is the page's to take away. */
+  /** Waits for the page's promises in `waitUntil`; without one, the page must remove `refreshing`. */
   happened({ name, detail }) {
     if (name === 'armed') this.internals.states?.add(name);
     else if (name === 'disarmed') this.internals.states?.delete('armed');

@@ -1,4 +1,4 @@
-// What a component at the edge of a scroller needs of it.
+// Scrollers, for a component at their edge.
 const SIDES = { top: 'Top', bottom: 'Bottom', left: 'Left', right: 'Right' };
 
 /** Whether what scrolls lies at an edge, so that pulling there is not scrolling. */

@@ -7,7 +7,7 @@ export interface SpringOptions {
   stiffness?: number;
   damping?: number;
   mass?: number;
-  /** What it starts with, in ways a second; 0. */
+  /** The initial velocity, in distances a second; 0. */
   velocity?: number;
 }
 export interface Spring {
@@ -20,5 +20,5 @@ export interface Spring {
   /** `duration` and `easing`, as a CSS transition takes them. */
   toString(): string;
 }
-/** Throws a RangeError for what is no spring that comes to rest. */
+/** Throws a RangeError for an invalid spring or one without rest. */
 export function spring(options?: SpringOptions): Spring;

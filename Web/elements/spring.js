@@ -1,4 +1,4 @@
-// A spring as CSS and the Web Animations interface take it: a `linear()` that no eye tells from the spring.
+// A spring for CSS and the Web Animations API: a `linear()` that looks like the spring.
 
 // Where a motion counts as over, and how far a chord may lie from it: shares of the way.
 const REST = 0.001, TOLERANCE = 0.001;

@@ -1,5 +1,5 @@
 // What draws a stage: all it shows on one canvas, by one clock. It runs in a worker, or where there is none on the page's
-// own thread, and is told everything by messages, so that it cannot tell which.
+// own thread, and gets everything by messages, the same in both cases.
 import { Motion, memoryNumbers, sceneText, wasm } from './elastic.js';
 import { paint } from './paint.js';
 
@@ -18,14 +18,14 @@ export class Painter {
   #size = [0, 0];
   #ratio = 1;
 
-  /** Draws on `canvas`; tells `told` of events. Times are counted from the page's `origin`, in milliseconds. */
+  /** Draws on `canvas`; calls `told` with events. Times are from the page's `origin`, in milliseconds. */
   constructor(canvas, origin, told) {
     this.context = canvas.getContext('2d');
     this.told = told;
     this.ahead = performance.timeOrigin - origin;
   }
 
-  // What it is told. Times are seconds of the page.
+  // Its messages. Times are seconds of the page.
 
   receive(messages) {
     for (const message of messages) this[message.what](message);

@@ -48,7 +48,7 @@ export class ElasticStage extends HTMLElement {
   readonly ready: Promise<this>;
   /** Whether a thread of its own draws it. */
   readonly isThreaded: boolean;
-  /** What was added, in the order it is drawn. */
+  /** The added items, in drawing order. */
   readonly items: StageItem[];
   /** Adds a component without an element. */
   add(tag: StageTag, options?: StageItemOptions): StageItem;

@@ -55,7 +55,7 @@ export class ElasticStage extends HTMLElement {
     });
   }
 
-  // What a page adds.
+  // Items of the page.
 
   /** Adds a component without an element: its tag, its place in points of the stage, and its settings. */
   add(tag, options = {}) {
@@ -145,7 +145,7 @@ export class ElasticStage extends HTMLElement {
     return null;
   }
 
-  // What the painter is told, all of a turn at once.
+  // Messages to the painter, all of a turn at once.
 
   #post(message) {
     if (!this.#queue.length) queueMicrotask(() => this.#flush());
@@ -226,13 +226,13 @@ export class ElasticStage extends HTMLElement {
     on(window, 'pointermove', (event) => this.#move(event));
     on(window, 'pointerup', (event) => this.#touch(event, 'up'));
     on(window, 'pointercancel', (event) => this.#touch(event, 'cancel'));
-    // What a browser does with a finger is decided here, not by the pointer events.
+    // Touch events decide about scrolling, not pointer events.
     on(this, 'touchmove', (event) => { if (this.#claimed.size && event.cancelable) event.preventDefault(); }, { passive: false });
     on(this, 'scroll', () => this.#askForFrame(), { capture: true, passive: true });
   }
 
   #system = {};
-  /** Looks again at what the page and its reader want. */
+  /** Reads the settings of the page and the reader again. */
   surround() {
     const now = { ...this.#system, ...surroundings(this) };
     if (Object.keys(now).every((name) => now[name] === this.environment[name])) return;
@@ -240,7 +240,7 @@ export class ElasticStage extends HTMLElement {
     for (const item of this.#items) item.input({ phase: 'environment', ...now });
   }
 
-  // Pointers, for what has no element of its own. The components say whose they are.
+  // Pointers, for items without an element. The components claim them.
 
   #down(event) {
     if (event.button !== 0) return;
@@ -286,11 +286,11 @@ export class ElasticStage extends HTMLElement {
   // Elements inside: each has its own motion and events; the stage gives the frames and the canvas.
 
   #children = new Map(); // By host: its key, and where it was drawn last.
-  #shown = new Map(); // What was drawn since the last frame.
+  #shown = new Map(); // Drawn since the last frame.
   #ticks = new Map();
   #frame = 0;
 
-  /** Asks for a frame for an element's host, as requestAnimationFrame does. */
+  /** Requests a frame for an element's host, like requestAnimationFrame. */
   request(tick) {
     const key = ++this.#key;
     this.#ticks.set(key, tick);
@@ -343,7 +343,7 @@ export class ElasticStage extends HTMLElement {
   }
 }
 
-/** Says what is wrong with an item or an element: to those who listen, and where it is seen by all. */
+/** Reports an error of an item or an element: as an event, and on the console. */
 function fail(target, error) {
   console.error(error);
   target?.dispatchEvent(new ErrorEvent('error', { error, message: error.message }));
@@ -403,7 +403,7 @@ export class StageItem extends EventTarget {
     return Number.isNaN(number) ? null : { command: 'set', key: setting.name, value: setting.written(number) };
   }
 
-  /** What the page chose, and what its reader chose instead. */
+  /** The page's settings, and the reader's overrides. */
   get #settings() {
     return this.#motion.style.map((setting) => {
       const event = this.#setting(setting, this.#style[setting.name]);

@@ -8,7 +8,7 @@ const AWAY = { top: 'ArrowDown', bottom: 'ArrowUp', left: 'ArrowRight', right: '
 // from the edge. (A finger that goes up is pan-down.)
 const LINES = { top: '0 0 auto', bottom: 'auto 0 0', left: '0 auto 0 0', right: '0 0 0 auto' };
 const PANS = { top: 'pan-x pan-down', bottom: 'pan-x pan-up', left: 'pan-y pan-right', right: 'pan-y pan-left' };
-// The kit's own minimumHeight: how deep the edge is before there is a component to ask.
+// The kit's default minimumHeight, for the time before the component has loaded.
 const HEIGHT = 50;
 
 export class ElasticSurface extends ElasticElement {
@@ -16,7 +16,7 @@ export class ElasticSurface extends ElasticElement {
   static canShare = true;
   static commands = ['cancel', 'disable', 'enable'];
   static flags = ['disabled'];
-  /** What it is, for a screen reader. */
+  /** The label for a screen reader. */
   static texts = ['label'];
   static styles = `
     .frame { cursor: grab; user-select: none; -webkit-user-select: none; -webkit-touch-callout: none; }
@@ -41,7 +41,7 @@ export class ElasticSurface extends ElasticElement {
     this.edgeLine.style.inset = LINES[motion.edge];
     if (wish === this.#touchAction) return;
     this.#touchAction = wish;
-    // A browser that knows no directions keeps what the sheet says, and is told by each touchmove.
+    // A browser without directions keeps the sheet's value; each touchmove decides.
     this.frame.style.touchAction = wish && `${PANS[wish]} pinch-zoom`;
   }
 

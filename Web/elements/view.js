@@ -37,7 +37,7 @@ export class Elastic extends EventTarget {
     this.slots = {};
     this.said = null; // Called for each word painted: its number, its place and its size.
     this.style = {}; // The settings that differ from the defaults, as recordings write them.
-    this.override = environment; // What the page wants otherwise than the reader's system says.
+    this.override = environment; // The page's overrides of the system's settings.
     this.system = {};
     const { signal } = this.#aborter;
     for (const [key, [query, value]] of Object.entries(QUERIES)) {
@@ -66,7 +66,7 @@ export class Elastic extends EventTarget {
     on(window, 'pointermove', (event) => this.#move(event));
     on(window, 'pointerup', (event) => this.#lift(event, 'up'));
     on(window, 'pointercancel', (event) => this.#lift(event, 'cancel'));
-    // What a browser does with a finger is decided here, not by the pointer events: around the canvas too, which lies over
+    // Touch events decide about scrolling, not pointer events: around the canvas too, which lies over
     // what scrolls and where a browser that looks for listeners before it asks the page finds none otherwise.
     on(canvas.parentElement, 'touchmove', (event) => {
       if (event.cancelable && [...this.#pointers.values()].some(({ isKept }) => isKept)) event.preventDefault();
@@ -75,7 +75,7 @@ export class Elastic extends EventTarget {
     on(element, 'dragstart', (event) => { if (this.#pointers.size) event.preventDefault(); });
   }
 
-  /** Made when it is first asked for: on a stage it is not drawn on. */
+  /** Created at the first use: on a stage it is not used. */
   get context() { return (this.#context ??= this.canvas.getContext('2d')); }
   #context = null;
 
@@ -98,7 +98,7 @@ export class Elastic extends EventTarget {
     this.motion.free();
   }
 
-  // The clock: seconds, slowed down or held as the page likes. Pointers and frames are told the time alike.
+  // The clock: seconds, which the page can slow down or hold. Pointers and frames use the same time.
 
   time(milliseconds = performance.now()) {
     const rate = this.#paused ? 0 : this.#rate;
@@ -119,9 +119,9 @@ export class Elastic extends EventTarget {
   get paused() { return this.#paused; }
   set paused(paused) { this.#rebase(() => { this.#paused = paused; }); }
 
-  // What is done to the component: each is an event of a recording.
+  // Actions on the component: each is an event of a recording.
 
-  /** A new component with the settings and surroundings there are; forgets what was done. */
+  /** A new component with the current settings and surroundings; clears the log. */
   reset() {
     this.motion?.free();
     this.motion = new Motion(this.kind);
@@ -135,7 +135,7 @@ export class Elastic extends EventTarget {
     this.dispatchEvent(new Event('reset'));
   }
 
-  /** Shows a song or a path, from its start; throws a sentence that says where it is none. */
+  /** Shows a song or a path, from its start; throws an error with the position of a mistake. */
   load(content) {
     const motion = new Motion(this.kind);
     try { motion.load(content, 0); } finally { motion.free(); }
@@ -186,9 +186,9 @@ export class Elastic extends EventTarget {
   input(event, milliseconds) {
     if (this.player) this.reset();
     const t = this.time(milliseconds);
-    // From rest a run begins anew, so that what is kept of it does not grow for ever.
+    // From rest a new run begins, so that the log does not grow for ever.
     if (this.resting && !this.recording && !this.#pointers.size) this.#begin(t);
-    // A microsecond and a thousandth of a point are what a recording keeps, so they are what is played.
+    // Recordings store microseconds and thousandths of a point, so these are played.
     // A pointer can report an earlier time than what came before it: it counts as that.
     const before = this.log.events.at(-1)?.t ?? 0;
     const timed = { t: Math.max(round(t - this.start, 6), before), ...event };
@@ -217,7 +217,7 @@ export class Elastic extends EventTarget {
     return failure;
   }
 
-  // Pointers. The component says whose they are.
+  // Pointers. The component claims them.
 
   #point(event) {
     const box = this.element.getBoundingClientRect();
@@ -310,7 +310,7 @@ export class Elastic extends EventTarget {
     }
   }
 
-  /** What the page shows in a slot: an element of `slots`, which lies over the component, or what `slot` paints. */
+  /** The page's content of a slot: an element of `slots`, over the component, or the drawing of `slot`. */
   #slot = (context, frame, part, clips) => {
     const holder = this.slots[part];
     if (!holder) return this.slot?.(context, part, ...frame);
@@ -327,7 +327,7 @@ export class Elastic extends EventTarget {
       `height:${height}px;transform:matrix(${matrix.map((one) => round(one, 4))});opacity:${round(context.globalAlpha, 4)}`;
   };
 
-  // Frames: one is asked for after an input and while something moves, none at rest.
+  // Frames: requested after an input and while something moves, never at rest.
 
   wake() {
     if (this.#frame || !this.#visible || document.hidden) return;
@@ -365,7 +365,7 @@ export class Elastic extends EventTarget {
       if (this.happened.at(-1)?.name === 'slide' && event.name === 'slide') this.happened.pop();
       this.happened.push({ t: detail.t, name: event.name, ...('value' in event && { value: event.value }) });
       this.dispatchEvent(new CustomEvent(event.name, { detail }));
-      // Whoever heard it may have asked for another component, to which nothing of this has happened.
+      // A listener may have replaced the component; the new one has not had these events.
       if (this.motion !== motion) break;
     }
     this.dispatchEvent(new Event('frame'));
@@ -384,7 +384,7 @@ export class Elastic extends EventTarget {
     return structuredClone(this.log);
   }
 
-  /** How long what was done last, or is being played, goes on for. */
+  /** The duration of the last run or of the recording that plays. */
   get duration() {
     return (this.player ?? this.log).events.reduce((longest, event) => Math.max(longest, event.t), 0) + 2;
   }
@@ -395,7 +395,7 @@ export class Elastic extends EventTarget {
     this.paused = false;
   }
 
-  /** Shows a recording, or what was done last, at one time. */
+  /** Shows a recording, or the last run, at one time. */
   seek(time, recording = this.player?.recording ?? this.log) {
     const kept = { ...recording, events: [...recording.events] };
     this.#pointers.clear();

@@ -13,7 +13,7 @@ let package = Package(
   ],
   dependencies: [.package(name: "ElasticKit", path: "../..")],
   targets: [
-    // Natively only its own tests call the heap; in WebAssembly it is everybody's.
+    // Natively only its own tests call the heap; in WebAssembly all code uses it.
     .executableTarget(
       name: "ElasticWeb",
       dependencies: ["CHeap", .product(name: "ElasticKit", package: "ElasticKit")]),

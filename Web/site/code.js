@@ -1,7 +1,7 @@
 // The code of a page: its samples as tabs, each to be copied.
 import { button, make } from '../elements/dom.js';
 
-// What is told apart by colour: comments, texts, and the words of the language.
+// Syntax colours: comments, strings and keywords.
 const PATTERN = /(\/\/.*|<!--[^]*?-->)|("[^"]*"|'[^']*'|`[^`]*`)|(<\/?[a-z][\w-]*|\/?>|\b(?:import|const|let|var|func|struct|final|class|private|static|override|try|await|async|return|if|else|in|self|some|true|false|null)\b)/g;
 
 function colour(codes) {

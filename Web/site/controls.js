@@ -1,9 +1,9 @@
-// A control for each setting of a component, and the Swift that says the same.
+// A control for each setting of a component, and the same settings in Swift.
 import { copier } from './code.js';
 import { button, make, short, words } from '../elements/dom.js';
 import { camel } from '../elements/element.js';
 
-/** The control of one setting, and how it is brought up to date; `base` gives what nobody has set. */
+/** The control of one setting, and its update; `base` gives the default. */
 function control(setting, get, set, base = () => setting.standard) {
   const id = `set-${setting.name}`;
   const help = make('small', { id: `${id}-help`, textContent: setting.sentence });
@@ -60,7 +60,7 @@ function control(setting, get, set, base = () => setting.standard) {
   } };
 }
 
-/** What Swift calls a value. */
+/** A value in Swift. */
 function literal(setting, value) {
   const written = setting.written(value);
   if (setting.kind === 'choice') return `.${camel(written)}`;

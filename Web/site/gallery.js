@@ -13,7 +13,7 @@ window.elastic = elastic; // For tests and consoles.
 const demo = document.body.dataset.demo && await import(`./demos/${document.body.dataset.demo}.js`);
 const below = document.createDocumentFragment();
 
-// What it does.
+// Playback and recording.
 
 const state = make('output', { className: 'state', id: 'state', attributes: { 'aria-live': 'polite' } });
 const numbers = make('span', { className: 'numbers' });

@@ -20,7 +20,7 @@ const still = matchMedia('(prefers-reduced-motion: reduce)'), dark = matchMedia(
 const plot = (holder, draw, ...rest) => {
   holder.innerHTML = text(draw(holder.clientWidth, holder.clientHeight, dark.matches ? 1 : 0, ...rest));
 };
-/** Says what was wrong, at the controls it was said with; whether anything was. */
+/** Shows an error at its controls; returns whether there was one. */
 const complain = (id, { error }, ...controls) => {
   find(id).textContent = error ? `${error}.` : '';
   for (const one of controls) one.toggleAttribute('aria-invalid', Boolean(error));
@@ -55,7 +55,7 @@ function takeSpring(dialect, numbers, edited) {
   shared.numbers[dialect] = numbers;
   fields.forEach((inputs, index) => inputs.forEach((input, place) => {
     const number = spring.dialects[index]?.[place];
-    // What is being typed stays as it is typed.
+    // The field with the focus is not rewritten.
     if (input !== edited) input.value = number === undefined ? '' : short(number);
     input.placeholder = number === undefined ? 'none' : '';
   }));
@@ -152,7 +152,7 @@ const lift = (event) => {
   if (event.pointerId !== pointer) return;
   pointer = null;
   const drawn = text(wasm.trail());
-  // A tap draws nothing: what was there stays.
+  // A tap draws nothing: the old path stays.
   if (drawn && event.type === 'pointerup') path.value = drawn;
   takePath();
   if (drawn) runPath();
@@ -167,7 +167,7 @@ let wobbling = 0;
 const seconds = (milliseconds = performance.now()) => milliseconds / 1000;
 function show(now) {
   wobbling = 0;
-  // Whoever wants less motion sees where it will be.
+  // With less motion it is shown at its target.
   plot(wobble, wasm.button_plot, still.matches ? Infinity : seconds(now));
   if (!still.matches && seconds(now) < wasm.button_rest()) wake();
 }

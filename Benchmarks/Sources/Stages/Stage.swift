@@ -55,7 +55,7 @@ public final class Stage<C: ElasticComponent>: Showing {
   public func forEachNumber(_ visit: (Double) -> Void) { drawing.pointee.forEachNumber(visit) }
 }
 
-/// A stage, whichever its component.
+/// A stage of any component.
 public protocol Showing: AnyObject {
   func drawnFrame(_ time: Double) -> Double
   /// The same component, anew, with a drawing of its own.

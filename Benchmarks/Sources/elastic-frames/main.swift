@@ -3,7 +3,7 @@ import Foundation
 import Stages
 
 // Cuts the standard second of a component into so many frames, draws them all and prints one checksum:
-// so that anybody can count its instructions and allocations from outside.
+// so that its instructions and allocations can be counted from another process.
 private let names = ComponentKind.allCases.map { "\($0.name)" }
 private let words = CommandLine.arguments.dropFirst()
 

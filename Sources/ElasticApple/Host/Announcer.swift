@@ -5,7 +5,7 @@ import UIKit
 import AppKit
 #endif
 
-/// Says what nobody asked for, where a screen reader is on.
+/// Posts an announcement if a screen reader is running.
 @MainActor
 enum Announcer {
   static func say(_ text: String) {

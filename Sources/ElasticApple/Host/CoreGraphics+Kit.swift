@@ -2,7 +2,7 @@
 import CoreGraphics
 import ElasticKit
 
-// The same values in both worlds.
+// The kit's values as Core Graphics types, and back.
 
 extension Point2D {
   init(_ point: CGPoint) { self.init(Double(point.x), Double(point.y)) }

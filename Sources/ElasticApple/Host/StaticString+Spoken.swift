@@ -2,7 +2,7 @@
 import Foundation
 
 extension StaticString {
-  /// The text in the reader's language where the app's own strings have it, or else as it is.
+  /// The text from the app's localised strings, or unchanged if it is not there.
   var spoken: String { Bundle.main.localizedString(forKey: "\(self)", value: nil, table: nil) }
 }
 #endif

@@ -5,7 +5,7 @@ import SwiftUI
 /// Shows a component: its drawing on a canvas, redrawn only while something moves.
 struct ComponentCanvas<C: ElasticComponent>: View {
   @ObservedObject var model: ComponentModel<C>
-  /// Its constants; what moves goes on when they change.
+  /// Its settings; a motion continues when they change.
   let style: C.Style
 
   @Environment(\.layoutDirection) private var layoutDirection
@@ -48,10 +48,10 @@ struct ComponentCanvas<C: ElasticComponent>: View {
 
 #if !os(tvOS)
 extension View {
-  /// Shows a component the drags over this view.
+  /// Passes the drags over this view to a component.
   ///
-  /// SwiftUI cannot give a touch back once a gesture has begun, so what the component refuses is seen by
-  /// others only where they see all: where the component is not `alone`.
+  /// SwiftUI cannot return a touch once a gesture has begun, so other views receive a refused touch
+  /// only if they receive all touches: if the component is not `alone`.
   func drags<C: ElasticComponent>(_ model: ComponentModel<C>, alone: Bool = true) -> some View {
     modifier(DragsComponent(model: model, isAlone: alone))
   }
@@ -73,7 +73,7 @@ private struct DragsComponent<C: ElasticComponent>: ViewModifier {
     content
       .gesture(drag, including: isAlone ? .all : .subviews)
       .simultaneousGesture(drag, including: isAlone ? .subviews : .all)
-      // Unless it has ended, the system took it away.
+      // If it has not ended, the system cancelled it.
       .onChange(of: isDragging) { if !$0 { model.endDrag(.cancel, at: Date()) } }
   }
 }

@@ -3,15 +3,15 @@ import Combine
 import ElasticKit
 import SwiftUI
 
-/// A component in a SwiftUI view: keeps it between updates, and says whether its clock is to run.
+/// A component in a SwiftUI view: stores it between updates, and reports whether its clock must run.
 ///
-/// Its seconds are those of dates since the reference date.
+/// Its times are seconds since the reference date.
 @MainActor
 final class ComponentModel<C: ElasticComponent>: ObservableObject {
   let live: LiveComponent<C>
-  /// True while nothing moves, or nobody sees it.
+  /// True while nothing moves, or it is invisible.
   @Published private(set) var isPaused = false
-  /// What a screen reader is told.
+  /// The accessible properties.
   @Published private(set) var spoken: ElasticAccessibility
   /// Whether it is on a screen.
   var isShown = false {
@@ -41,13 +41,13 @@ final class ComponentModel<C: ElasticComponent>: ObservableObject {
 
   var now: Double { Date().timeIntervalSinceReferenceDate }
 
-  /// Tells from now on what happens to somebody else; said anew whenever a view is made anew.
+  /// Sets the receiver of events; set again whenever a view is made again.
   func telling(_ onEvent: @escaping (Occurrence<C.Event>) -> Void) -> ComponentModel {
     self.onEvent = onEvent
     return self
   }
 
-  /// What is to be seen at a date in a view of this size; `measure` says how large a word is as it
+  /// The drawing at a date in a view of this size; `measure` returns the size of a word as it
   /// will be drawn.
   func frame(
     at date: Date, size: CGSize, _ surroundings: Surroundings,
@@ -72,13 +72,13 @@ final class ComponentModel<C: ElasticComponent>: ObservableObject {
     alarm?.cancel()
     isResting = isPaused
     outsideOfUpdates { model in
-      // What was put off may be overtaken by input.
+      // Input may arrive before a deferred update.
       let isPaused = model.isResting || !model.isShown
       if model.isPaused != isPaused { model.isPaused = isPaused }
     }
   }
 
-  /// What there is to be said now, and what has become of the component.
+  /// Posts announcements and events, and updates the published state.
   private func speak() {
     guard live.output.accessibility != spoken else { return }
     outsideOfUpdates { model in
@@ -98,7 +98,7 @@ final class ComponentModel<C: ElasticComponent>: ObservableObject {
     }
   }
 
-  /// A view that is being updated must not be changed.
+  /// State must not change during a view update.
   private func outsideOfUpdates(_ body: @escaping @MainActor (ComponentModel) -> Void) {
     guard isUpdating else { return body(self) }
     Task { [weak self] in
@@ -108,7 +108,7 @@ final class ComponentModel<C: ElasticComponent>: ObservableObject {
 
   // MARK: - Keys
 
-  /// Does what an activation does, and answers whether that is anything.
+  /// Activates the component; returns whether that had an effect.
   @discardableResult
   func activate() -> Bool {
     guard spoken.action.utf8CodeUnitCount > 0 else { return false }
@@ -116,7 +116,7 @@ final class ComponentModel<C: ElasticComponent>: ObservableObject {
     return true
   }
 
-  /// Answers whether a key that goes down or up is its own: that of an `edge` pulls it, a press presses it.
+  /// Handles a key that goes down or up: the arrow of an `edge` pulls, a press activates. Returns whether it was handled.
   func answer(_ key: ElasticKey, isDown: Bool, edge: ElasticEdge?) -> Bool {
     guard let edge else { return key == .press && (!isDown || activate()) }
     guard let surroundings = live.surroundings, let size = live.size,
@@ -129,7 +129,7 @@ final class ComponentModel<C: ElasticComponent>: ObservableObject {
 
   // MARK: - Touches
 
-  /// A drag has come to a place.
+  /// A drag has moved to a point.
   func drag(from start: CGPoint, to place: CGPoint, at date: Date) {
     let time = date.timeIntervalSinceReferenceDate
     if touch == nil { show(.down, start, time) }
@@ -137,7 +137,7 @@ final class ComponentModel<C: ElasticComponent>: ObservableObject {
     touch = place
   }
 
-  /// The drag is over: lifted, or taken away.
+  /// The drag has ended or was cancelled.
   func endDrag(_ phase: TouchPhase, at date: Date) {
     guard let place = touch else { return }
     touch = nil

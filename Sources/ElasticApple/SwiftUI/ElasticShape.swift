@@ -2,7 +2,7 @@
 import ElasticKit
 import SwiftUI
 
-/// Any closed shape that can be poked, dragged and flung anywhere, and wobbles.
+/// Any closed shape that can be poked, dragged and flung, and wobbles.
 ///
 ///     ElasticShape { like() }
 ///       .style { $0 = .button }
@@ -15,7 +15,7 @@ public struct ElasticShape: View {
   private var style = ShapeMotion.Style()
   private let action: () -> Void
 
-  /// A shape of one's own, or a rounded rectangle where there is none.
+  /// A shape with the given path, or a rounded rectangle without one.
   public init(path: BezierPath? = nil, action: @escaping () -> Void = {}) {
     let style = ShapeMotion.Style()
     _model = StateObject(
@@ -24,7 +24,7 @@ public struct ElasticShape: View {
     self.action = action
   }
 
-  /// The shape and what happens to it.
+  /// The shape's view.
   public var body: some View {
     let model = self.model.telling { [action] in
       if $0.event == .activated { action() }
@@ -40,7 +40,7 @@ public struct ElasticShape: View {
     #endif
   }
 
-  /// The shape with other constants.
+  /// The shape with other settings.
   public func style(_ change: (inout ShapeMotion.Style) -> Void) -> ElasticShape {
     var shape = self
     change(&shape.style)

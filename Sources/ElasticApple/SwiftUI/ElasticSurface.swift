@@ -9,7 +9,7 @@ import SwiftUI
 ///       ElasticSurface().style { $0.maximumWave = 80 }
 ///     }
 ///
-/// It fills what it is offered and takes every drag over it. With the focus, Space and the arrow away from
+/// It fills the proposed size and takes every drag over it. With the focus, Space and the arrow away from
 /// its edge pull it (from iOS 17, macOS 14 and tvOS 17 on).
 public struct ElasticSurface: View {
   @StateObject private var model = ComponentModel(SurfaceMotion())
@@ -17,10 +17,10 @@ public struct ElasticSurface: View {
   private var style = SurfaceMotion.Style()
   private var onSettle: () -> Void = {}
 
-  /// A surface of the bounce view's constants.
+  /// A surface with the bounce view's settings.
   public init() {}
 
-  /// The surface and what happens to it.
+  /// The surface's view.
   public var body: some View {
     let model = self.model.telling { [onSettle] in
       if $0.event == .settled { onSettle() }
@@ -36,7 +36,7 @@ public struct ElasticSurface: View {
     #endif
   }
 
-  /// The surface with other constants.
+  /// The surface with other settings.
   public func style(_ change: (inout SurfaceMotion.Style) -> Void) -> ElasticSurface {
     var surface = self
     change(&surface.style)

@@ -11,10 +11,10 @@ extension GraphicsContext {
 }
 
 extension GraphicsContext {
-  /// As much as there may be.
+  /// An unlimited size.
   fileprivate static let room = CGSize(width: Double.infinity, height: Double.infinity)
 
-  /// How large a text is in letters of a size.
+  /// The size of a text in a font size.
   func size(of text: String, letters: Double) -> Size2D {
     Size2D(resolve(Text(text).font(.system(size: letters))).measure(in: Self.room))
   }

@@ -6,8 +6,8 @@ import SwiftUI
 ///
 ///     LyricBall(lyrics: lyrics, time: player.time, isPlaying: player.isPlaying)
 ///
-/// Say the place in the song whenever you know it better; in between the ball goes on by itself while it
-/// plays. Seeking, pausing and another rate are nothing special.
+/// Update the position in the song whenever a more accurate one is known; in between the ball continues while it
+/// plays. Seeking, pausing and another rate need no extra code.
 public struct LyricBall: View {
   @StateObject private var model: ComponentModel<BallMotion>
   private let lyrics: Lyrics
@@ -17,7 +17,7 @@ public struct LyricBall: View {
   private var style = BallMotion.Style()
   private var onWord: (Int) -> Void = { _ in }
 
-  /// A ball over a song at a place, in seconds of playback.
+  /// A ball over a song at a position in seconds of playback.
   public init(lyrics: Lyrics, time: Double, isPlaying: Bool = false, rate: Double = 1) {
     _model = StateObject(
       wrappedValue: ComponentModel(BallMotion(lyrics: lyrics)))
@@ -51,7 +51,7 @@ public struct LyricBall: View {
     model.live.perform(command, at: model.now)
   }
 
-  /// The ball with other constants.
+  /// The ball with other settings.
   public func style(_ change: (inout BallMotion.Style) -> Void) -> LyricBall {
     var ball = self
     change(&ball.style)

@@ -2,7 +2,7 @@
 import ElasticKit
 import SwiftUI
 
-/// A message balloon with dots that say that somebody is typing.
+/// A typing indicator: a message balloon with moving dots.
 ///
 ///     MessageBalloon(isTyping: contact.isTyping)
 ///       .frame(width: 100, height: 100)
@@ -12,10 +12,10 @@ public struct MessageBalloon: View {
   private let isShown: Bool
   private var style = BalloonMotion.Style()
 
-  /// A balloon whose dots move while somebody is typing.
+  /// A balloon whose dots move while `isTyping` is true.
   /// - Parameters:
   ///   - isTyping: whether the dots move.
-  ///   - isShown: whether it is there at all; it comes and goes with a short motion.
+  ///   - isShown: whether it is shown; it appears and disappears with a short motion.
   public init(isTyping: Bool = true, isShown: Bool = true) {
     self.isTyping = isTyping
     self.isShown = isShown
@@ -30,12 +30,12 @@ public struct MessageBalloon: View {
   }
 
   private func tell(isTyping: Bool, isShown: Bool) {
-    // To start shows it too.
+    // Starting shows it too.
     model.live.perform(isTyping ? .start : .stop, at: model.now)
     model.live.perform(isShown ? .show : .hide, at: model.now)
   }
 
-  /// The balloon with other constants.
+  /// The balloon with other settings.
   public func style(_ change: (inout BalloonMotion.Style) -> Void) -> MessageBalloon {
     var balloon = self
     change(&balloon.style)

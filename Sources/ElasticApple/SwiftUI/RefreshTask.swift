@@ -2,7 +2,7 @@
 import Combine
 import SwiftUI
 
-/// The asynchronous work of a refresh: one at a time, cancelled when nobody sees it any more.
+/// The asynchronous work of a refresh: one task at a time, cancelled when its view disappears.
 @MainActor
 final class RefreshTask: ObservableObject {
   typealias Action = @MainActor @Sendable () async -> Void

@@ -3,15 +3,15 @@ import ElasticKit
 import SwiftUI
 
 extension View {
-  /// Lets a list or scroll view be pulled to refresh, elastically.
+  /// Adds an elastic pull-to-refresh to a list or scroll view.
   ///
   ///     List(messages) { … }
   ///       .elasticRefreshable { await store.reload() }
   ///
-  /// The work is a task: it is cancelled when the view goes away, and the circle spins until it returns.
+  /// The work is a task: it is cancelled when the view disappears, and the circle spins until it returns.
   ///
-  /// - On iOS, Catalyst and visionOS the nearest `UIScrollView` is looked for and an
-  ///   `ElasticRefreshControl` attached to it, since SwiftUI tells nothing of a pull and its release
+  /// - On iOS, Catalyst and visionOS it searches for the nearest `UIScrollView` and attaches an
+  ///   `ElasticRefreshControl` to it, since SwiftUI does not report a pull and its release
   ///   before iOS 18.
   /// - On macOS, where lists cannot be pulled, it offers a button and its shortcut, ⌘R.
   public func elasticRefreshable(
@@ -60,8 +60,8 @@ private struct RefreshAttachment: UIViewRepresentable {
   }
 }
 
-/// Lies behind a view of SwiftUI's and attaches a refresh control to the scroll view that it is made of,
-/// or lies in.
+/// A view behind a SwiftUI view that attaches a refresh control to the SwiftUI view's scroll view,
+/// or to the scroll view around it.
 private final class AttachmentView: UIView {
   let control = ElasticRefreshControl(end: .top)
 

@@ -3,13 +3,13 @@ import ElasticKit
 import SwiftUI
 
 extension View {
-  /// Lets a menu flow over this view from an edge.
+  /// Adds a menu that flows over this view from an edge.
   ///
   ///     Inbox()
   ///       .flowingMenu(isPresented: $isMenuOpen, edge: .start) { Folders() }
   ///
   /// It can be pulled from the edge, grabbed at any moment and flung back; a tap beside it and Escape
-  /// close it. `isPresented` says whether it is open or going to be, and opens and closes it.
+  /// close it. `isPresented` is true while it is open or opening; setting it opens and closes the menu.
   public func flowingMenu<Menu: View>(
     isPresented: Binding<Bool>, edge: ElasticEdge = .start,
     style: MenuMotion.Style = MenuMotion.Style(),
@@ -60,7 +60,7 @@ private struct FlowingMenu<Menu: View>: ViewModifier {
   }
 }
 
-/// The veil and the elastic edge, and over them the menu under its bubble.
+/// The backdrop and the elastic edge, and over them the menu, clipped by its bubble.
 private struct MenuStageView<Menu: View>: View {
   let model: ComponentModel<MenuMotion>
   let style: MenuMotion.Style
@@ -89,7 +89,7 @@ private struct MenuStageView<Menu: View>: View {
   private func close() { model.live.perform(.close, at: model.now) }
 }
 
-/// The menu, where the drawing leaves a place for it.
+/// The menu, in its slot of the drawing.
 private struct MenuSlot<Menu: View>: View {
   @ObservedObject var model: ComponentModel<MenuMotion>
   let menu: () -> Menu
@@ -108,7 +108,7 @@ private struct MenuSlot<Menu: View>: View {
   }
 }
 
-/// All of what is inside of every clip.
+/// The intersection of all clips.
 private struct SlotMask: View {
   let clips: [Drawing.Clip]
 

@@ -3,10 +3,10 @@ import ElasticKit
 import SwiftUI
 
 extension View {
-  /// Lets this view have the focus, and shows its keys to a component.
+  /// Makes this view focusable, and passes its keys to a component.
   ///
-  /// SwiftUI tells of keys that go down and up from iOS 17, macOS 14, tvOS 17 and visionOS 1 on; before
-  /// that there are none.
+  /// SwiftUI reports keys that go down and up since iOS 17, macOS 14, tvOS 17 and visionOS 1; before
+  /// that the component gets no keys.
   @ViewBuilder
   func keys(
     isFocusable: Bool = true, _ answer: @escaping (_ key: ElasticKey, _ isDown: Bool) -> Bool

@@ -3,18 +3,18 @@ import ElasticKit
 import UIKit
 
 extension ElasticComponentView {
-  /// The names of all constants, in the order of their table.
+  /// The names of all settings, in the order of their table.
   @objc public var styleNames: [String] { live.styleNames }
 
-  /// The text of a constant, as ``setStyleValue(_:forName:)`` takes it; nil where none has this name.
+  /// The text of a setting, in the form of ``setStyleValue(_:forName:)``; nil for an unknown name.
   @objc(styleValueForName:)
   public func styleValue(forName name: String) -> String? { live.styleText(name) }
 
-  /// Sets a constant by its name, for Objective-C and for settings that are read from a file.
+  /// Sets a setting by its name, for Objective-C and for settings that are read from a file.
   ///
-  /// A number, `true` or `false`, a choice by its name, a colour as `#rrggbb`, or what it is for, such as
-  /// `tint`. What moves goes on.
-  /// - Returns: whether the text was taken; it is not where nothing has this name, or the value is none
+  /// A number, `true` or `false`, a choice by its name, a colour as `#rrggbb` or a role, such as
+  /// `tint`. A motion continues.
+  /// - Returns: whether the text was accepted; false if the name is unknown, or the value invalid
   ///   or out of range.
   @discardableResult
   @objc(setStyleValue:forName:)
@@ -26,8 +26,8 @@ extension ElasticComponentView {
   /// The names of all presets, in the order of their table.
   @objc public var presetNames: [String] { live.presetNames }
 
-  /// Sets what a preset names, by the preset's own name, such as `classic`. What moves goes on.
-  /// - Returns: whether there is one of this name.
+  /// Applies a preset by its name, such as `classic`. A motion continues.
+  /// - Returns: whether the preset exists.
   @discardableResult
   @objc(applyPresetNamed:)
   public func applyPreset(named name: String) -> Bool {

@@ -2,10 +2,10 @@
 import ElasticKit
 import UIKit
 
-/// What all views of elastic components have in common: the clock, the touches and the layers.
+/// The base of all views of elastic components: the clock, the touches and the layers.
 ///
 /// It draws only while something moves and the view is in a window of an app in the foreground. It
-/// needs no tear-down. Use one of its subclasses.
+/// needs no clean-up. Use one of its subclasses.
 @objc(ELComponentView)
 public class ElasticComponentView: UIControl {
   let clock = FrameClock()
@@ -49,7 +49,7 @@ public class ElasticComponentView: UIControl {
     updateAccessibility()
   }
 
-  /// Brings what is seen to a time.
+  /// Advances the drawing to a time.
   func showFrame(at time: Double) -> NextFrame {
     let activity = live.show(at: time)
     renderer.show(live.drawing)
@@ -89,12 +89,12 @@ public class ElasticComponentView: UIControl {
     setNeedsLayout()
   }
 
-  /// A constant was set by its name.
+  /// A setting was set by its name.
   func styleWasSet() {}
 
   // MARK: - Accessibility
 
-  /// What a screen reader calls it; set by the app, or else the component's own word for it.
+  /// The accessibility label; set by the app, or else the component's own word.
   ///
   /// All of the component's words are English and are looked up in the app's own strings.
   @objc public var spokenLabel: String? {
@@ -103,7 +103,7 @@ public class ElasticComponentView: UIControl {
   private var announcements = Announcements()
   private var told: ElasticAccessibility?
 
-  /// Whether it answers touches, keys and screen readers.
+  /// Whether it handles touches, keys and screen readers.
   public override var isEnabled: Bool {
     didSet { tellAccessibility(live.output.accessibility) }
   }
@@ -118,7 +118,7 @@ public class ElasticComponentView: UIControl {
 
   private func tellAccessibility(_ description: ElasticAccessibility) {
     told = description
-    // A menu is what is in it.
+    // A menu's accessible element is its content.
     isAccessibilityElement = description.role != .decoration && description.role != .menu
     accessibilityLabel = spokenLabel ?? description.label.spoken
     accessibilityValue = description.value.spoken
@@ -127,19 +127,19 @@ public class ElasticComponentView: UIControl {
     if !isEnabled { accessibilityTraits.insert(.notEnabled) }
   }
 
-  /// Does what the drag does.
+  /// Has the effect of the drag.
   public override func accessibilityActivate() -> Bool {
     guard live.output.accessibility.action.utf8CodeUnitCount > 0 else { return false }
     _ = live.handle(.activated, at: clock.now)
     return true
   }
 
-  /// Does what Escape does.
+  /// Has the effect of Escape.
   public override func accessibilityPerformEscape() -> Bool {
     live.answer(.escape, isDown: true, at: clock.now)
   }
 
-  /// What a screen reader offers elsewhere to do what the drag does.
+  /// The action with the effect of the drag, for another element.
   func makeAction(named name: String) -> UIAccessibilityCustomAction {
     UIAccessibilityCustomAction(name: name) { [weak self] _ in
       self?.accessibilityActivate() ?? false
@@ -153,7 +153,7 @@ public class ElasticComponentView: UIControl {
 
   public override var canBecomeFirstResponder: Bool { canBecomeFocused }
 
-  /// Those that are somebody else's.
+  /// The keys that it did not handle.
   private func rest(of presses: Set<UIPress>, isDown: Bool) -> Set<UIPress> {
     presses.filter { press in
       !(ElasticKey(press).map { live.answer($0, isDown: isDown, at: clock.now) } ?? false)

@@ -2,15 +2,15 @@
 import ElasticKit
 import UIKit
 
-/// Pull-to-refresh, or load-more, for any scroll view; reads like `UIRefreshControl`.
+/// Pull-to-refresh, or load-more, for any scroll view; used like `UIRefreshControl`.
 ///
 ///     let refresh = ElasticRefreshControl()
 ///     refresh.addTarget(self, action: #selector(reload), for: .valueChanged)
 ///     tableView.elasticRefreshControl = refresh
 ///
-/// The action is sent at the release, once a pull; say ``endRefreshing()`` when it is done. It adds its
-/// own room to the scroll view's `contentInset` and takes exactly that away again, whatever else is in
-/// it. It needs no tear-down.
+/// The action is sent at the release, once a pull; call ``endRefreshing()`` when it is done. It adds its
+/// own space to the scroll view's `contentInset` and later subtracts exactly the same, and preserves all other
+/// insets. It needs no clean-up.
 @objc(ELRefreshControl)
 public final class ElasticRefreshControl: ElasticComponentView {
   /// The end of a scroll view.
@@ -24,7 +24,7 @@ public final class ElasticRefreshControl: ElasticComponentView {
     fileprivate var edge: ElasticEdge { self == .top ? .top : .bottom }
   }
 
-  /// Where it hangs.
+  /// The end of the scroll view that it belongs to.
   @objc public let end: End
 
   private let refresh: LiveComponent<RefreshMotion>
@@ -34,7 +34,7 @@ public final class ElasticRefreshControl: ElasticComponentView {
   private let placement = SlotPlacement()
   private var pullTick = PullTick()
 
-  /// A control for the top or the bottom of a scroll view, of DGElasticPullToRefresh's constants.
+  /// A control for the top or the bottom of a scroll view, with DGElasticPullToRefresh's settings.
   @objc public init(end: End) {
     self.end = end
     var style = RefreshMotion.Style()
@@ -52,7 +52,7 @@ public final class ElasticRefreshControl: ElasticComponentView {
   /// A control for the top of a scroll view.
   public required convenience init?(coder: NSCoder) { self.init(end: .top) }
 
-  /// Every constant but the edge, which is ``end``'s; what moves goes on.
+  /// All settings but the edge, which follows from ``end``; a motion continues.
   public var style: RefreshMotion.Style {
     get { refresh.component.style }
     set {
@@ -67,7 +67,7 @@ public final class ElasticRefreshControl: ElasticComponentView {
     self.style = style
   }
 
-  /// A view in place of the circle, put where that would be, under the wave; nil for the circle.
+  /// A view that replaces the circle, in the circle's frame; nil for the circle.
   @objc public var indicatorView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -76,32 +76,32 @@ public final class ElasticRefreshControl: ElasticComponentView {
     }
   }
 
-  /// Called in every frame with how far it is pulled (1: a release refreshes), and whether it is busy.
+  /// Called in every frame with the progress of the pull (1: a release refreshes), and whether it is busy.
   @objc public var onIndicator: ((_ progress: Double, _ isBusy: Bool) -> Void)?
 
   // MARK: - As UIRefreshControl
 
-  /// Whether something is being loaded.
+  /// Whether it shows the loading state.
   @objc(refreshing) public var isRefreshing: Bool {
     @objc(isRefreshing) get {
       refresh.component.state == .bouncing || refresh.component.state == .loading
     }
   }
 
-  /// Shows that something is being loaded; sends no action.
+  /// Shows the loading state; sends no action.
   @objc public func beginRefreshing() { perform(.beginRefreshing) }
 
-  /// Loading is over.
+  /// Ends loading.
   @objc public func endRefreshing() { perform(.endRefreshing) }
 
-  /// Loading is over and there is nothing more to load: pulls ask for nothing until
+  /// Ends loading when there is no more data: pulls have no effect until
   /// ``resetNoMoreData()``.
   @objc public func endRefreshingWithNoMoreData() { perform(.noMoreData) }
 
-  /// There is more to load again.
+  /// Allows loading more again.
   @objc public func resetNoMoreData() { perform(.moreData) }
 
-  /// Whether a pull does anything; taken away it ends what is going on.
+  /// Whether a pull has an effect; false ends a running pull or refresh.
   public override var isEnabled: Bool {
     didSet { perform(isEnabled ? .enable : .disable) }
   }

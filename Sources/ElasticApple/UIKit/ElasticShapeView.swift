@@ -2,7 +2,7 @@
 import ElasticKit
 import UIKit
 
-/// Any closed shape that can be poked, dragged and flung anywhere, and wobbles; a button if you like.
+/// Any closed shape that can be poked, dragged and flung, and wobbles; optionally a button.
 ///
 /// A tap, and a screen reader's activation, send `.primaryActionTriggered`.
 @IBDesignable
@@ -27,22 +27,22 @@ public final class ElasticShapeView: ElasticComponentView {
     }
   }
 
-  /// Every constant of the shape; what moves goes on.
+  /// All settings of the shape; a motion continues.
   public var style: ShapeMotion.Style {
     get { shape.component.style }
     set { shape.restyle(newValue, at: clock.now) }
   }
 
-  /// Takes SVG path data as the shape.
-  /// - Throws: a `ContentError` that says where the fault lies; the shape stays as it was.
+  /// Loads SVG path data as the shape.
+  /// - Throws: a `ContentError` with the position of the mistake; the shape is then unchanged.
   public func setShape(svg: String) throws { try shape.load(Array(svg.utf8), at: clock.now) }
 
-  /// Takes SVG path data as the shape, where it is some; for Objective-C.
+  /// Loads SVG path data as the shape; returns false if it is invalid. For Objective-C.
   @discardableResult @objc(setShapeFromSVG:) public func setShape(fromSVG text: String) -> Bool {
     (try? setShape(svg: text)) != nil
   }
 
-  /// Lets it wobble, as if poked in the middle.
+  /// Makes it wobble, like a poke in the middle.
   @objc public func poke() { shape.perform(.poke, at: clock.now) }
 
   /// Whether touches move it.

@@ -4,7 +4,7 @@ import UIKit
 
 /// An edge that follows the finger, bends under it and bounces back.
 ///
-/// Lay it over all that is to be draggable: it draws only the surface, and a pan may start anywhere in
+/// Put it over the whole draggable area: it draws only the surface, and a pan may start anywhere in
 /// it. It can be grabbed at any moment of the bounce.
 @IBDesignable
 @objc(ELSurfaceView)
@@ -31,16 +31,16 @@ public final class ElasticSurfaceView: ElasticComponentView {
     }
   }
 
-  /// Every constant of the surface; what moves goes on.
+  /// All settings of the surface; a motion continues.
   public var style: SurfaceMotion.Style {
     get { surface.component.style }
     set { surface.restyle(newValue, at: clock.now) }
   }
 
-  /// Where content begins that is to follow the surface: points from its edge.
+  /// The start of content that follows the surface, in points from its edge.
   @objc public var inset: CGFloat { CGFloat(surface.output.inset) }
 
-  /// How far the drawing reaches from its edge, in points.
+  /// The depth of the drawing from its edge, in points.
   @objc public var extent: CGFloat { CGFloat(surface.output.extent) }
 
   /// Whether touches move it.

@@ -17,7 +17,7 @@ public final class FlowingMenuController: UIViewController {
 
   /// Called when the menu is open, or closed, and at rest.
   @objc public var onRest: ((_ isOpen: Bool) -> Void)?
-  /// Called with how far the menu is open, 0 to 1, in every frame in which that changes.
+  /// Called with the open share of the menu, 0 to 1, in every frame in which it changes.
   @objc public var onSlide: ((_ share: Double) -> Void)?
 
   let stage = MenuStage(frame: .zero)
@@ -30,16 +30,16 @@ public final class FlowingMenuController: UIViewController {
     stage.menu.onEvent = { [weak self] in self?.tell($0.event) }
   }
 
-  /// Not to be made from a storyboard, which has no place for two children.
+  /// Unavailable: a storyboard cannot provide the two children.
   public required init?(coder: NSCoder) { nil }
 
-  /// Every constant of the menu; what moves goes on.
+  /// All settings of the menu; a motion continues.
   public var style: MenuMotion.Style {
     get { stage.menu.component.style }
     set { stage.menu.restyle(newValue, at: stage.clock.now) }
   }
 
-  /// Whether the menu is open, or going to be.
+  /// Whether the menu is open or opening.
   @objc(menuOpen) public var isMenuOpen: Bool {
     @objc(isMenuOpen) get { stage.menu.output.accessibility.isModal }
     set { stage.menu.perform(newValue ? .open : .close, at: stage.clock.now) }
@@ -89,19 +89,19 @@ public final class FlowingMenuController: UIViewController {
 
   public override var canBecomeFirstResponder: Bool { true }
 
-  /// Focus is where the reader is: in an open menu, or on the page.
+  /// The focus is in an open menu, or else on the page.
   public override var preferredFocusEnvironments: [any UIFocusEnvironment] {
     isMenuOpen ? [menu] : [content]
   }
 
   #if !os(tvOS) && !os(visionOS)
-  /// The page says what the status bar looks like.
+  /// The page sets the style of the status bar.
   public override var childForStatusBarStyle: UIViewController? { content }
 
-  /// The page says whether there is one.
+  /// The page sets whether the status bar is hidden.
   public override var childForStatusBarHidden: UIViewController? { content }
 
-  /// The page says whether the home indicator hides.
+  /// The page sets whether the home indicator is hidden.
   public override var childForHomeIndicatorAutoHidden: UIViewController? { content }
   #endif
 }

@@ -7,7 +7,7 @@ import UIKit
 ///     let transition = FlowingMenuTransition()
 ///     transition.attach(to: self) { FoldersController() }
 ///
-/// From then on the menu can be pulled from the edge of the page; ``open()`` presents it from code, and
+/// Then the menu can be pulled from the edge of the page; ``open()`` presents it from code, and
 /// `dismiss(animated:)` closes it, as do a tap beside it and a pull. Presented or not, it can be grabbed
 /// at any moment. Keep the transition as long as the page.
 @objc(ELFlowingMenuTransition)
@@ -20,15 +20,15 @@ public final class FlowingMenuTransition: NSObject {
   private var context: (any UIViewControllerContextTransitioning)?
   private var isPresenting = false
 
-  /// Every constant of the menu; what moves goes on.
+  /// All settings of the menu; a motion continues.
   public var style: MenuMotion.Style {
     get { stage.menu.component.style }
     set { stage.menu.restyle(newValue, at: stage.clock.now) }
   }
 
-  /// Lets a menu be pulled over a page; it is made when it is first seen, each time anew.
+  /// Attaches a menu to a page; `menu` makes a new one each time it becomes visible.
   ///
-  /// It lies in the page's view, so that should not be one that scrolls: for a `UITableViewController`
+  /// Its stage is in the page's view, so that view should not scroll: for a `UITableViewController`
   /// attach it to the navigation controller.
   @objc(attachToPage:menu:) public func attach(
     to page: UIViewController, menu: @escaping () -> UIViewController
@@ -37,7 +37,7 @@ public final class FlowingMenuTransition: NSObject {
     makeMenu = menu
     lie(over: page.view)
     stage.addAction(to: page.view)
-    // A recogniser that changes its view loses its touches, so the page has one of its own.
+    // A recogniser that changes its view loses its touches, so the page has a separate one.
     let recognizer = TouchRecognizer()
     recognizer.onTouch = stage.recognizer.onTouch
     page.view.addGestureRecognizer(recognizer)
@@ -52,7 +52,7 @@ public final class FlowingMenuTransition: NSObject {
     return stage
   }
 
-  /// Lies over a view, all of it.
+  /// Covers the whole view.
   private func lie(over view: UIView) {
     stage.takesAllTouches = view !== page?.view
     stage.frame = view.bounds
@@ -64,7 +64,7 @@ public final class FlowingMenuTransition: NSObject {
     switch event {
     case .slide(let share):
       context?.updateInteractiveTransition(CGFloat(share))
-      // Before that the touch may still turn out to be somebody else's.
+      // Before that another view may still take the touch.
       if stage.menu.component.state != .closed { presentIfNeeded() }
     case .opening: presentIfNeeded()
     case .closing: dismissIfNeeded()
@@ -77,7 +77,7 @@ public final class FlowingMenuTransition: NSObject {
   private func presentIfNeeded() {
     guard menu == nil, let page else { return }
     guard page.presentedViewController == nil, let menu = makeMenu?() else {
-      // Somebody else is presented, so there is no place for a menu.
+      // Another view controller is presented, so the menu cannot be.
       return stage.menu.perform(.close, at: stage.clock.now)
     }
     self.menu = menu
@@ -90,7 +90,7 @@ public final class FlowingMenuTransition: NSObject {
     if context == nil, let menu { menu.dismiss(animated: true) }
   }
 
-  /// The menu has come to rest, and with it what UIKit waits for.
+  /// The menu has come to rest: completes the transition.
   private func end(isOpen: Bool) {
     if let context {
       let isDone = isOpen == isPresenting
@@ -138,7 +138,7 @@ extension FlowingMenuTransition: UIViewControllerTransitioningDelegate {
 extension FlowingMenuTransition: UIViewControllerAnimatedTransitioning,
   UIViewControllerInteractiveTransitioning
 {
-  /// What UIKit may count on; the menu comes to rest in its own time.
+  /// The nominal duration for UIKit; the menu comes to rest in its own time.
   public func transitionDuration(
     using context: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval { style.releaseDuration }
@@ -148,7 +148,7 @@ extension FlowingMenuTransition: UIViewControllerAnimatedTransitioning,
     startInteractiveTransition(context)
   }
 
-  /// Moves the stage between the page and what UIKit presents in, and lets the menu go its way.
+  /// Moves the stage between the page and UIKit's container view, and starts the menu's motion.
   public func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {
     self.context = context
     if isPresenting {

@@ -4,18 +4,18 @@ import UIKit
 
 /// Calls once a frame of the screen, at the screen's own rate, while something moves.
 ///
-/// Its seconds are those of `CACurrentMediaTime` and of touches. It never keeps its owner alive: the
-/// display link holds a target that holds the clock weakly, and ends itself when that is gone.
+/// Its seconds are those of `CACurrentMediaTime` and of touches. It does not keep its owner alive: the
+/// display link retains a target that refers to the clock weakly, and ends itself when the clock is freed.
 @MainActor
 final class FrameClock {
-  /// Shows the frame of that time and says when the next is worth showing.
+  /// Shows the frame of that time and returns the time of the next.
   var onFrame: (Double) -> NextFrame = { _ in .never }
-  /// False while nothing can be seen; what is asked for meanwhile is shown afterwards.
+  /// False while the view is invisible; a frame requested meanwhile is shown afterwards.
   var isVisible = false {
     didSet { isVisible && isWanted ? start() : pause() }
   }
 
-  /// Whether what is shown would be seen, asked before each frame.
+  /// Whether the view is visible, checked before each frame.
   var isSeen: () -> Bool = { true }
 
   private var link: CADisplayLink?
@@ -25,7 +25,7 @@ final class FrameClock {
   /// Seconds of the clock now.
   var now: Double { CACurrentMediaTime() }
 
-  /// Asks for a frame, and for more while something moves.
+  /// Requests a frame, and more while something moves.
   func start() {
     isWanted = true
     alarm?.cancel()
@@ -34,7 +34,7 @@ final class FrameClock {
     isInSight = true
   }
 
-  /// Out of sight nothing is shown; it only looks, four times a second, whether it is in sight again.
+  /// Out of sight nothing is shown; it only checks four times a second whether it is visible again.
   private var isInSight = true {
     didSet {
       guard isInSight != oldValue else { return }

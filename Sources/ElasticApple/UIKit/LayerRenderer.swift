@@ -2,13 +2,13 @@
 import ElasticKit
 import UIKit
 
-/// Shows a drawing with Core Animation: a layer an item, kept as long as the item stays, and no
-/// animation that nobody asked for.
+/// Shows a drawing with Core Animation: one layer for each item, kept as long as the item exists, without
+/// implicit animations.
 @MainActor
 final class LayerRenderer {
   /// Holds all layers; has no size, so its origin is that of the drawing.
   let root = CALayer()
-  /// What the roles look like.
+  /// The colours of the roles.
   var palette = ElasticPalette()
   /// Pixels a point, for text.
   var scale: CGFloat = 1
@@ -91,7 +91,7 @@ extension Drawing.Content {
   fileprivate static let groupKind: UInt8 = 4
   fileprivate static let endKind: UInt8 = 5
 
-  /// What kind of layer shows it.
+  /// The kind of layer for it.
   fileprivate var kind: UInt8 {
     switch self {
     case .fill: 0

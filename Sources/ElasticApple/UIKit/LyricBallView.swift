@@ -5,7 +5,7 @@ import UIKit
 
 /// A ball that hops over the words of a song as they are sung.
 ///
-/// Bind it to a player, or say `play`, `pause`, `seek` and `rate` yourself.
+/// Bind it to a player, or call `play`, `pause`, `seek` and `rate` yourself.
 @objc(ELLyricBallView)
 public final class LyricBallView: ElasticComponentView {
   private let ball = LiveComponent(BallMotion())
@@ -15,13 +15,13 @@ public final class LyricBallView: ElasticComponentView {
   private var songClock: (() -> TimeInterval)?
   private var observations: [NSKeyValueObservation] = []
 
-  /// Every constant of the ball; what moves goes on.
+  /// All settings of the ball; a motion continues.
   public var style: BallMotion.Style {
     get { ball.component.style }
     set { ball.restyle(newValue, at: clock.now) }
   }
 
-  /// The song; what plays goes on from its place.
+  /// The song; a new song continues at the same position.
   public var lyrics: Lyrics {
     get { ball.component.lyrics }
     set {
@@ -30,11 +30,11 @@ public final class LyricBallView: ElasticComponentView {
     }
   }
 
-  /// Takes a song file: plain words, LRC, SRT, WebVTT or ASS karaoke.
-  /// - Throws: an error that says in which line the fault lies; the song stays as it was.
+  /// Loads a song file: plain words, LRC, SRT, WebVTT or ASS karaoke.
+  /// - Throws: an error with the line of the mistake; the song is then unchanged.
   public func load(_ file: some Sequence<UInt8>) throws { lyrics = try Lyrics(file) }
 
-  /// Takes a song file, where it is one; for Objective-C.
+  /// Loads a song file; returns false if it is invalid. For Objective-C.
   @discardableResult @objc public func loadSong(_ file: Data) -> Bool { (try? load(file)) != nil }
 
   /// Called with the number of each word when it is sung.
@@ -48,34 +48,34 @@ public final class LyricBallView: ElasticComponentView {
 
   // MARK: - Playback
 
-  /// Goes on; from the beginning if the song is over.
+  /// Plays; from the beginning if the song is over.
   @objc public func play() { perform(.play) }
 
-  /// Stays at this place.
+  /// Pauses at this position.
   @objc public func pause() { perform(.pause) }
 
-  /// Goes to a place, in seconds of playback.
+  /// Seeks to a position in seconds of playback.
   @objc(seekToTime:) public func seek(to time: TimeInterval) { perform(.seek(to: time)) }
 
-  /// How many times as fast it goes on: 0 to 16; anything else is ignored.
+  /// The playback rate: 0 to 16; other values are ignored.
   @objc public var rate: Double {
     get { ball.component.rate }
     set { perform(.rate(newValue)) }
   }
 
-  /// Whether the place in the song moves on.
+  /// Whether the song plays.
   @objc(playing) public var isPlaying: Bool {
     @objc(isPlaying) get { ball.component.isPlaying }
   }
 
-  /// The place in the song, in seconds of playback.
+  /// The position in the song, in seconds of playback.
   @objc public var currentTime: TimeInterval { ball.component.place }
 
-  /// How long the song is, in seconds of playback.
+  /// The duration of the song, in seconds of playback.
   @objc public var duration: TimeInterval { ball.component.duration }
 
-  /// Follows any clock from now on: it is asked for the place in the song in every frame. nil lets go
-  /// of it, and the ball stands.
+  /// Follows any clock from now on: the closure is called for the position in the song in every frame. nil ends
+  /// that, and the ball stops.
   @objc(bindToClock:) public func bind(toClock songClock: (() -> TimeInterval)?) {
     self.songClock = songClock
     if songClock == nil {
@@ -92,7 +92,7 @@ public final class LyricBallView: ElasticComponentView {
     return .now
   }
 
-  /// Follows a player from now on, wherever it goes; nil lets go of it.
+  /// Follows a player from now on, through pauses and seeks; nil ends that.
   @objc(bindToPlayer:) public func bind(to player: AVPlayer?) {
     self.player = player
     observations = []
@@ -105,12 +105,12 @@ public final class LyricBallView: ElasticComponentView {
     followPlayer()
   }
 
-  /// Said on the thread that changed it.
+  /// Posted on the thread that changed it.
   nonisolated private func playerChanged() {
     Task { @MainActor [weak self] in self?.followPlayer() }
   }
 
-  /// Is where the player is, and goes on as it does.
+  /// Takes the player's position and rate.
   func followPlayer() {
     guard let player else { return }
     let time = clock.now

@@ -2,9 +2,9 @@
 import ElasticKit
 import UIKit
 
-/// Where a menu flows over a page: the veil, the elastic edge, and the menu itself under its bubble.
+/// The view of a menu over a page: the backdrop, the elastic edge, and the menu, clipped by its bubble.
 ///
-/// It lies over the page and takes no touch from it but those that the menu claims.
+/// It covers the page and takes only the touches that the menu claims.
 final class MenuStage: ElasticComponentView {
   let menu = LiveComponent(MenuMotion())
   override var live: any Showable { menu }
@@ -20,16 +20,16 @@ final class MenuStage: ElasticComponentView {
     setNeedsLayout()
   }
 
-  /// Touches of all of this view, the page's too, are shown to the menu first.
+  /// The menu receives all touches in this view first, including the page's.
   func takeTouches(of view: UIView) { view.addGestureRecognizer(recognizer) }
 
-  /// Lets a screen reader open the menu from anywhere on the page.
+  /// A screen reader's action that opens the menu from anywhere on the page.
   func addAction(to page: UIView) {
     let action = makeAction(named: spokenLabel ?? menu.output.accessibility.action.spoken)
     page.accessibilityCustomActions = (page.accessibilityCustomActions ?? []) + [action]
   }
 
-  /// Whether there is no page under it that could want touches.
+  /// Whether no page under it could handle touches.
   var takesAllTouches = false
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
@@ -42,7 +42,7 @@ final class MenuStage: ElasticComponentView {
     return activity
   }
 
-  /// Keys that nobody in the open menu wants come here, Escape among them.
+  /// Receives keys that no view in the open menu handles, for example Escape.
   override var canBecomeFirstResponder: Bool { true }
 }
 #endif

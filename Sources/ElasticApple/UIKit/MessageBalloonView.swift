@@ -2,41 +2,41 @@
 import ElasticKit
 import UIKit
 
-/// A message balloon with dots that say that somebody is typing.
+/// A typing indicator: a message balloon with moving dots.
 @IBDesignable
 @objc(ELMessageBalloonView)
 public final class MessageBalloonView: ElasticComponentView {
   private let balloon = LiveComponent(BalloonMotion())
   override var live: any Showable { balloon }
 
-  /// Every constant of the balloon; what moves goes on.
+  /// All settings of the balloon; a motion continues.
   public var style: BalloonMotion.Style {
     get { balloon.component.style }
     set { balloon.restyle(newValue, at: clock.now) }
   }
 
-  /// Lets the dots move, and shows the balloon; a second start changes nothing.
+  /// Starts the dots, and shows the balloon; a second start changes nothing.
   @objc public func startAnimating() { balloon.perform(.start, at: clock.now) }
 
-  /// Lets each dot finish its way, then rest.
+  /// Stops the dots; each finishes its movement.
   @objc public func stopAnimating() { balloon.perform(.stop, at: clock.now) }
 
-  /// Whether somebody is typing.
+  /// Whether the dots move.
   @objc(animating) public var isAnimating: Bool {
     @objc(isAnimating) get { balloon.component.state == .typing }
   }
 
-  /// Brings the balloon back as it was.
+  /// Shows the balloon again, in its previous state.
   @objc public func showBalloon() { balloon.perform(.show, at: clock.now) }
 
-  /// Takes the balloon away.
+  /// Hides the balloon.
   @objc public func hideBalloon() { balloon.perform(.hide, at: clock.now) }
 
-  /// Takes SVG path data as the balloon's shape.
-  /// - Throws: a `ContentError` that says where the fault lies; the balloon stays as it was.
+  /// Loads SVG path data as the balloon's shape.
+  /// - Throws: a `ContentError` with the position of the mistake; the balloon is then unchanged.
   public func setShape(svg: String) throws { try balloon.load(Array(svg.utf8), at: clock.now) }
 
-  /// Takes SVG path data as the shape, where it is some; for Objective-C.
+  /// Loads SVG path data as the shape; returns false if it is invalid. For Objective-C.
   @discardableResult @objc(setShapeFromSVG:) public func setShape(fromSVG text: String) -> Bool {
     (try? setShape(svg: text)) != nil
   }

@@ -2,7 +2,7 @@
 import ElasticKit
 import UIKit
 
-// The same values in both worlds.
+// The kit's values as Core Animation types.
 
 extension CGColor {
   static func make(_ color: ElasticColor) -> CGColor {
@@ -28,7 +28,7 @@ extension CGPath {
 }
 
 extension ElasticColor {
-  /// The colour as a reader with these traits sees it; clear where it is a pattern.
+  /// The colour for these traits; clear if it is a pattern.
   init(_ color: UIColor, in traits: UITraitCollection) {
     let color = color.resolvedColor(with: traits).cgColor
     let parts = CGColorSpace(name: CGColorSpace.sRGB).flatMap {

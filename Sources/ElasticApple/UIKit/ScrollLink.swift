@@ -2,11 +2,11 @@
 import ElasticKit
 import UIKit
 
-/// What lies between a refresh control and the scroll view it is in: how far it is pulled goes one way,
-/// the inset the other. All it does is what ``ScrollInset`` says.
+/// Connects a refresh control with its scroll view: the over-scroll is passed to the control,
+/// the inset to the scroll view. ``ScrollInset`` makes all decisions.
 ///
-/// While the wave bounces, the list is shown on its edge by moving its layers, the control's excepted: an
-/// offset beyond the inset would make the scroll view bounce by itself.
+/// While the wave bounces, the list's layers, except the control's, are moved to the wave's edge: an
+/// offset beyond the inset would start the scroll view's own bounce.
 @MainActor
 final class ScrollLink {
   private weak var scrollView: UIScrollView?
@@ -43,7 +43,7 @@ final class ScrollLink {
     ]
   }
 
-  /// Gives back what is ours.
+  /// Removes the control's part of the inset.
   func leave() {
     observations = []
     guard let scrollView else { return }
@@ -68,7 +68,7 @@ final class ScrollLink {
     fit(control.live.output)
   }
 
-  /// Makes room for the control, puts it there, and the list on its edge.
+  /// Sets the inset, places the control, and moves the list to its edge.
   func fit(_ output: ElasticOutput) {
     guard let scrollView, !isFitting else { return }
     isFitting = true
@@ -94,7 +94,7 @@ final class ScrollLink {
       }
     }
     guard let offset = change.offset else { return }
-    // This also ends the scroll view's own way back, which would fight with ours.
+    // This also ends the scroll view's own return, which would conflict with ours.
     let place = CGPoint(x: scrollView.contentOffset.x, y: CGFloat(offset))
     scrollView.setContentOffset(place, animated: false)
   }
@@ -110,7 +110,7 @@ final class ScrollLink {
       size: size)
   }
 
-  /// A screen reader's way to do what the pull does.
+  /// A screen reader's action with the effect of the pull.
   private func addAction(to scrollView: UIScrollView) {
     guard let control else { return }
     let action = control.makeAction(
@@ -121,7 +121,7 @@ final class ScrollLink {
 }
 
 extension ScrollReport {
-  /// Where a scroll view stands from top to bottom.
+  /// The vertical position of a scroll view.
   @MainActor
   init(of view: UIScrollView) {
     let pan = view.panGestureRecognizer.state

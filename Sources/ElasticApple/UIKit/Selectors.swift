@@ -4,7 +4,7 @@ import UIKit
 
 // Everything that is called by an Objective-C selector.
 
-/// What a display link keeps alive: nothing but this.
+/// The target of a display link, the only object that it retains.
 @MainActor
 final class FrameTarget: NSObject {
   private weak var clock: FrameClock?
@@ -20,13 +20,13 @@ final class FrameTarget: NSObject {
   }
 
   @objc private func tick(_ link: CADisplayLink) {
-    // What came before this frame has an earlier time than it, what comes after it a later one.
+    // Input before this frame has an earlier time than the frame, input after it a later one.
     if let clock { clock.tick(at: link.timestamp) } else { link.invalidate() }
   }
 }
 
 extension ElasticComponentView {
-  /// Follows what the reader and the system decide; observers by selector need no removal.
+  /// Observes settings of the reader and the system; observers by selector need no removal.
   func observeSystem() {
     let center = NotificationCenter.default
     center.addObserver(
@@ -38,7 +38,7 @@ extension ElasticComponentView {
     center.addObserver(
       self, selector: #selector(leftBackground),
       name: UIApplication.willEnterForegroundNotification, object: nil)
-    // An app may have a window in the background and another that is not.
+    // An app may have one window in the background and another in the foreground.
     center.addObserver(
       self, selector: #selector(sceneEnteredBackground),
       name: UIScene.didEnterBackgroundNotification, object: nil)
@@ -63,14 +63,14 @@ extension ElasticComponentView {
 }
 
 extension ElasticRefreshControl {
-  /// What a scroll view's pan recogniser calls.
+  /// The target of a scroll view's pan recogniser.
   static var followSelector: Selector { #selector(followPan) }
 
   @objc private func followPan() { link?.follow() }
 }
 
 extension LyricBallView {
-  /// Follows a player also where it jumps; observers by selector need no removal.
+  /// Observes a player's jumps; observers by selector need no removal.
   func observeJumps() {
     let center = NotificationCenter.default
     center.removeObserver(self, name: AVPlayerItem.timeJumpedNotification, object: nil)
@@ -79,7 +79,7 @@ extension LyricBallView {
       object: nil)
   }
 
-  /// Comes on any thread.
+  /// Called on any thread.
   @objc nonisolated private func playerJumped() {
     Task { @MainActor [weak self] in self?.followPlayer() }
   }

@@ -2,7 +2,7 @@
 import ElasticKit
 import UIKit
 
-/// Puts a view of the app's where a drawing leaves a place for it, under the same clips.
+/// Places a view of the app in a slot of a drawing, with the same clips.
 @MainActor
 final class SlotPlacement {
   private let masks = [CAShapeLayer(), CAShapeLayer()]
@@ -18,7 +18,7 @@ final class SlotPlacement {
     CATransaction.commit()
   }
 
-  /// One mask inside of another, in the coordinates of a view at `origin`.
+  /// One mask inside another, in the coordinates of a view at `origin`.
   private func mask(_ clips: [Drawing.Clip], at origin: Point2D) -> CALayer? {
     let shift = Affine.translation(Point2D.origin - origin)
     let used = zip(clips, masks).map { clip, mask in

@@ -27,7 +27,7 @@ extension Surroundings {
 }
 
 extension ElasticPalette {
-  /// The kit's colours, but for what the platform has a colour of its own for.
+  /// The kit's colours, except those that the platform defines.
   @MainActor
   init(of view: UIView) {
     let traits = view.traitCollection

@@ -5,10 +5,10 @@ import UIKit
 import UIKit.UIGestureRecognizerSubclass
 #endif
 
-/// Shows touches to a component first and obeys its claim: a claimed touch is taken from all other
-/// recognisers, a refused one is left to them.
+/// Passes touches to a component first and obeys its claim: all other recognisers lose a claimed touch
+/// and keep a refused one.
 final class TouchRecognizer: UIGestureRecognizer {
-  /// Shows a touch to the component.
+  /// Passes a touch to the component.
   var onTouch: (ElasticInput, Double) -> TouchClaim = { _, _ in .refused }
 
   private var claims = TouchArbiter()
@@ -33,7 +33,7 @@ final class TouchRecognizer: UIGestureRecognizer {
     show(touches, .cancel, event)
   }
 
-  /// Somebody else's recogniser won, or all is over: the component hears of it.
+  /// Another recogniser won, or the touches ended: cancels the component's touches.
   override func reset() {
     super.reset()
     for id in claims.live {

@@ -2,14 +2,14 @@
 import UIKit
 
 extension UIScrollView {
-  /// The elastic control that refreshes the content; takes the place of the one before.
+  /// The elastic control that refreshes the content; setting it replaces the previous one.
   @objc public var elasticRefreshControl: ElasticRefreshControl? {
     get { elasticControl(at: .top) }
     set { setElasticControl(newValue, at: .top) }
   }
 
   /// The elastic control that loads more content, made with ``ElasticRefreshControl/End/bottom``;
-  /// takes the place of the one before.
+  /// setting it replaces the previous one.
   @objc public var elasticLoadMoreControl: ElasticRefreshControl? {
     get { elasticControl(at: .bottom) }
     set { setElasticControl(newValue, at: .bottom) }

@@ -2,7 +2,7 @@
 import UIKit
 
 extension UIView {
-  /// Whether any of it lies within all that clips it, and nothing that it lies in is hidden.
+  /// Whether any part of it is inside all clipping ancestors, and no ancestor is hidden.
   var isInSight: Bool {
     var (view, seen) = (self, bounds)
     while let parent = view.superview, !view.isHidden {

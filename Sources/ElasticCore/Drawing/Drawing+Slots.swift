@@ -1,25 +1,25 @@
 extension Drawing {
-  /// A place for the host's own content, as it is seen.
+  /// A frame for the host's own content, in the drawing's coordinates.
   public struct Slot: Sendable {
-    /// Where its content goes, before `transform`.
+    /// The frame of its content, before `transform`.
     public let frame: Rect2D
-    /// From 0 to 1, with that of all groups it is in.
+    /// The opacity from 0 to 1, multiplied by that of all its groups.
     public let opacity: Double
-    /// All transforms of the groups it is in.
+    /// The combined transform of its groups.
     public let transform: Affine
-    /// What bounds it: it is seen where it is inside of every one.
+    /// Its clips: it is visible inside all of them.
     public let clips: [Clip]
   }
 
-  /// What bounds a slot, in the drawing's own coordinates.
+  /// A clip of a slot, in the drawing's coordinates.
   public struct Clip: Sendable {
     /// The outline.
     public let path: BezierPath
-    /// What is inside of it.
+    /// The rule for its inside.
     public let rule: FillRule
   }
 
-  /// The slot of a part, with what all groups around it do; nil if there is none.
+  /// The slot of a part, with the effect of all groups around it; nil if there is none.
   public func slot(_ id: ItemID) -> Slot? {
     var groups: [(opacity: Double, transform: Affine, clip: Clip?)] = []
     for item in items {

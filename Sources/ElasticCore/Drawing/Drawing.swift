@@ -23,15 +23,15 @@ public struct Drawing: Sendable, PathSink {
 
   /// One entry of the list.
   public struct Item: Hashable, Sendable {
-    /// Which part of the component it is.
+    /// The part of the component.
     public let id: ItemID
-    /// What it draws.
+    /// The kind of drawing.
     public let content: Content
     /// From 0 to 1, for the item or the whole group.
     public let opacity: Double
     /// Its path within the drawing; empty for text, slots and the ends of groups.
     public let path: BezierPath.Range
-    /// Where its UTF-8 lies in the drawing's ``Drawing/text``; empty for all but text.
+    /// The range of its UTF-8 in the drawing's ``Drawing/text``; empty for all but text.
     public internal(set) var text: Range<Int>
   }
 
@@ -48,7 +48,7 @@ public struct Drawing: Sendable, PathSink {
   /// An empty drawing.
   public init() {}
 
-  /// Forgets all items but keeps the storage.
+  /// Removes all items but keeps the storage.
   public mutating func removeAll() {
     items.removeAll(keepingCapacity: true)
     paths.removeAll()
@@ -70,7 +70,7 @@ extension Drawing {
   }
   public mutating func close() { paths.close() }
 
-  /// Takes all of `path` at once, moved by `map`.
+  /// Appends all of `path` at once, transformed by `map`.
   public mutating func append(_ path: BezierPath, by map: Affine = .identity) {
     paths.append(path, by: map)
   }
@@ -99,8 +99,8 @@ extension Drawing {
     add(id, .text(paint, run), opacity, text: start)
   }
 
-  /// Takes some texts of a drawing that holds nothing else, as they are: that costs next to nothing, so
-  /// that words which stand still need not be drawn anew.
+  /// Appends unchanged texts of a drawing that contains only texts. This costs almost nothing, so
+  /// that words that stand still need not be drawn again.
   ///
   /// - Parameter range: their places in the other's ``items``.
   @inline(never)
@@ -122,7 +122,7 @@ extension Drawing {
     }
   }
 
-  /// Leaves a place for the host's own content.
+  /// Adds a frame for the host's own content.
   public mutating func slot(_ id: ItemID, _ frame: Rect2D, opacity: Double = 1) {
     add(id, .slot(frame), opacity)
   }
@@ -134,10 +134,10 @@ extension Drawing {
     add(id, .group(transform, clipped: clip), opacity)
   }
 
-  /// Begins a group that is seen only inside of what the item before it draws.
+  /// Begins a group that is clipped by the drawing of the item before it.
   public mutating func beginGroup(_ id: ItemID, insideLast rule: FillRule, opacity: Double = 1) {
     guard !items.isEmpty else { return beginGroup(id, clip: rule, opacity: opacity) }
-    // By index: asking for the last item allocates where nothing is optimised.
+    // By index: `last` allocates in builds without optimisation.
     let path = items[items.count - 1].path
     items.append(
       Item(

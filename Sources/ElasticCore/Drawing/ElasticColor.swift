@@ -1,9 +1,9 @@
-/// An sRGB colour, its parts from 0 to 1 and not premultiplied.
+/// An sRGB colour with components from 0 to 1, not premultiplied.
 public struct ElasticColor: Hashable, Sendable {
-  /// The parts, 0 to 1.
+  /// The components, 0 to 1.
   public var red: Double, green: Double, blue: Double, alpha: Double
 
-  /// A colour of these parts, 0 to 1; what lies outside is drawn as the nearest end.
+  /// A colour of these components, 0 to 1; values outside are drawn as the nearest end.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green
@@ -11,7 +11,7 @@ public struct ElasticColor: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// A colour of whole parts, 0 to 255.
+  /// A colour of integer components, 0 to 255.
   public init(rgb red: UInt8, _ green: UInt8, _ blue: UInt8, alpha: UInt8 = 255) {
     self.init(
       red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255,
@@ -32,33 +32,33 @@ public struct ElasticColor: Hashable, Sendable {
     return byte(red) << 24 | byte(green) << 16 | byte(blue) << 8 | byte(alpha)
   }
 
-  /// Nothing to be seen.
+  /// Transparent.
   public static let clear = ElasticColor(red: 0, green: 0, blue: 0, alpha: 0)
   /// Opaque black.
   public static let black = ElasticColor(red: 0, green: 0, blue: 0)
 }
 
-/// What a colour is for, so that a host can resolve it for the colour scheme and contrast.
+/// The purpose of a colour. A host resolves it for the colour scheme and contrast.
 public enum ColorRole: UInt8, NamedCase {
   /// The accent of the app.
   case tint
-  /// What an elastic surface is made of.
+  /// The fill of an elastic surface.
   case surface
-  /// What lies behind everything.
+  /// The background behind all items.
   case background
-  /// Text, and marks as clear as text.
+  /// Text, and marks with the contrast of text.
   case label
   /// Outlines.
   case line
   /// The dots of a balloon.
   case dot
-  /// What is being sung or said just now.
+  /// The word or line that is sung at the moment.
   case highlight
-  /// The veil over what is out of reach.
+  /// The backdrop that dims inactive content.
   case backdrop
   /// The tutorials' red dots.
   case control
-  /// What lies on the tint, and is to be seen there.
+  /// Content on the tint, with enough contrast to it.
   case onTint
 
   /// The name in files and on the command line.
@@ -68,14 +68,14 @@ public enum ColorRole: UInt8, NamedCase {
   ]
 }
 
-/// A colour, or what it is for.
+/// A colour or a role.
 public enum Paint: Hashable, Sendable {
-  /// A host resolves it.
+  /// A role, which the host resolves.
   case role(ColorRole)
-  /// As it is, in every scheme.
+  /// A colour, the same in every scheme.
   case color(ElasticColor)
 
-  /// Whether there is nothing to be seen of it in any scheme.
+  /// Whether it is transparent in every scheme.
   public var isClear: Bool {
     if case .color(let color) = self { !(color.alpha > 0) } else { false }
   }

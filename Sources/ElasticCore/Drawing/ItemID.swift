@@ -1,4 +1,4 @@
-/// Which part of a component an item is: the same from frame to frame.
+/// The identity of an item: its part of a component, the same from frame to frame.
 public struct ItemID: Hashable, Sendable {
   /// A part that a drawing is made of.
   ///
@@ -12,9 +12,9 @@ public struct ItemID: Hashable, Sendable {
     public init(number: UInt8) { self.number = number }
   }
 
-  /// What it is.
+  /// The part.
   public let part: Part
-  /// Which one, where there are several; nil where there is only one.
+  /// The index among several of the same part; nil if there is only one.
   public let index: Int?
 
   /// The only one of its part, or number `index` of several.

@@ -6,9 +6,9 @@ public struct PathStroke: Hashable, Sendable {
   /// How two pieces of a line meet.
   public enum Join: UInt8, Hashable, Sendable, CaseIterable { case miter, round, bevel }
 
-  /// A line that is broken again and again.
+  /// A dash pattern.
   public struct Dash: Hashable, Sendable {
-    /// Drawn points, points left out, and how far into that the line starts.
+    /// The drawn length, the gap and the phase, in points.
     public var length: Double, gap: Double, phase: Double
 
     /// `length` points drawn, `gap` points left out, starting `phase` points in.

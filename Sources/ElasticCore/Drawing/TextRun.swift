@@ -1,18 +1,18 @@
-/// Where and how a line of text stands.
+/// The position and the style of a line of text.
 public struct TextRun: Hashable, Sendable {
-  /// Which end of the text stands at the position.
+  /// The end of the text that is at the position.
   public enum Anchor: UInt8, Hashable, Sendable, CaseIterable { case start, middle, end }
 
-  /// How strong the letters are.
+  /// The font weight.
   public enum Weight: UInt8, Hashable, Sendable, CaseIterable { case regular, bold }
 
   /// A point on the baseline.
   public var position: Point2D
-  /// Points, already scaled for the reader.
+  /// The font size in points, already scaled for the reader's text size.
   public var size: Double
-  /// How strong the letters are.
+  /// The font weight.
   public var weight: Weight
-  /// Which end of the text stands at `position`.
+  /// The end of the text that is at `position`.
   public var anchor: Anchor
   /// Whether the line runs from right to left.
   public var isRightToLeft: Bool
@@ -31,7 +31,7 @@ public struct TextRun: Hashable, Sendable {
 }
 
 extension TextRun {
-  /// Where the left end of its baseline is, if the text is so wide.
+  /// The left end of its baseline for a given width of the text.
   public func origin(width: Double) -> Point2D {
     let isAtLeft = anchor == (isRightToLeft ? .end : .start)
     let shift = anchor == .middle ? width / 2 : isAtLeft ? 0 : width

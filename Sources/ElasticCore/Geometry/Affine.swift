@@ -18,23 +18,23 @@ public struct Affine: Hashable, Sendable {
   /// The map that moves nothing.
   public static let identity = Affine(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// A shift.
+  /// A translation.
   public static func translation(_ v: Vector2D) -> Affine {
     Affine(a: 1, b: 0, c: 0, d: 1, tx: v.dx, ty: v.dy)
   }
 
-  /// A stretch about the origin.
+  /// A scale about the origin.
   public static func scale(_ x: Double, _ y: Double) -> Affine {
     Affine(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
 
-  /// A turn about the origin by `radians`, clockwise on a screen (y downward).
+  /// A rotation about the origin by `radians`, clockwise on a screen (y downward).
   public static func rotation(_ radians: Double) -> Affine {
     let (sine, cosine) = ElasticMath.sinCos(radians)
     return Affine(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// A turn about `center` by `radians`, clockwise on a screen.
+  /// A rotation about `center` by `radians`, clockwise on a screen.
   public static func rotation(_ radians: Double, about center: Point2D) -> Affine {
     let v = center - .origin
     return translation(v * -1).then(rotation(radians)).then(translation(v))
@@ -48,17 +48,17 @@ public struct Affine: Hashable, Sendable {
       tx: next.a * tx + next.c * ty + next.tx, ty: next.b * tx + next.d * ty + next.ty)
   }
 
-  /// The image of a place.
+  /// The image of a point.
   public func callAsFunction(_ p: Point2D) -> Point2D {
     Point2D(a * p.x + c * p.y + tx, b * p.x + d * p.y + ty)
   }
 
-  /// The image of a displacement, which a shift leaves alone.
+  /// The image of a vector, to which a translation does not apply.
   public func callAsFunction(_ v: Vector2D) -> Vector2D {
     Vector2D(a * v.dx + c * v.dy, b * v.dx + d * v.dy)
   }
 
-  /// The map that undoes this one; nil where areas vanish.
+  /// The inverse map; nil if the determinant is 0.
   public var inverse: Affine? {
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite else { return nil }

@@ -1,8 +1,8 @@
 extension BezierPath.Elements {
-  /// The smallest upright rectangle around what is drawn; nil where nothing is.
+  /// The smallest upright rectangle around the drawn pieces; nil if there are none.
   ///
   /// Curves count with their extremes, not their control points. A move counts only when something
-  /// is drawn from it, be it a line of no length. Coordinates that are not finite are left out.
+  /// is drawn from it, even a line of no length. Coordinates that are not finite are ignored.
   public var bounds: Rect2D? {
     var box = BoundsBuilder()
     for segment in segments { box.add(segment) }
@@ -10,7 +10,7 @@ extension BezierPath.Elements {
   }
 
   /// The smallest upright rectangle around all points, control points and lone moves included; nil
-  /// where there is none.
+  /// if there is none.
   public var controlBounds: Rect2D? {
     var box = BoundsBuilder()
     for element in self {
@@ -31,21 +31,21 @@ extension BezierPath.Elements {
 }
 
 extension BezierPath {
-  /// The smallest upright rectangle around what is drawn; nil where nothing is.
+  /// The smallest upright rectangle around the drawn pieces; nil if there are none.
   ///
   /// Curves count with their extremes, not their control points. A move counts only when something
-  /// is drawn from it, be it a line of no length. Coordinates that are not finite are left out.
+  /// is drawn from it, even a line of no length. Coordinates that are not finite are ignored.
   public var bounds: Rect2D? { elements.bounds }
 
   /// The smallest upright rectangle around all points, control points and lone moves included; nil
-  /// where there is none.
+  /// if there is none.
   public var controlBounds: Rect2D? { elements.controlBounds }
 
   /// The path scaled evenly and shifted so that its ``bounds`` fill `rect` as far as one factor
   /// allows, in its middle.
   ///
-  /// A path without width or height is scaled by the other extent, a point is only shifted, and what
-  /// draws nothing, or has no finite place to go, stays as it is.
+  /// A path without width or height is scaled by the other extent, a point is only translated, and a path
+  /// that draws nothing, or has no finite image, is unchanged.
   public func fitted(into rect: Rect2D) -> BezierPath {
     guard let bounds, let map = Affine.fitting(bounds, into: rect) else { return self }
     return transformed(by: map)

@@ -1,5 +1,5 @@
 extension BezierPath.Elements {
-  /// Whether `p` lies inside what a fill with `rule` paints. Subpaths left open are closed for it.
+  /// Whether a fill with `rule` covers `p`. Open subpaths are closed for it.
   ///
   /// Exact on the curves, not on chords. Of two shapes that share a straight edge, a place on that
   /// edge is inside one only. False for a place that is not finite.
@@ -17,7 +17,7 @@ extension BezierPath.Elements {
 }
 
 extension BezierPath {
-  /// Whether `p` lies inside what a fill with `rule` paints. Subpaths left open are closed for it.
+  /// Whether a fill with `rule` covers `p`. Open subpaths are closed for it.
   ///
   /// Exact on the curves, not on chords. Of two shapes that share a straight edge, a place on that
   /// edge is inside one only. False for a place that is not finite.
@@ -33,7 +33,7 @@ private func crossing(_ p: Point2D, _ start: Point2D, _ end: Point2D) -> Int {
   let down = start.y <= p.y && p.y < end.y
   let up = end.y <= p.y && p.y < start.y
   guard down || up else { return 0 }
-  // Always from the upper end, so that a shared edge gives the same answer run either way.
+  // Always from the upper end, so that a shared edge gives the same result in both directions.
   let (top, bottom) = down ? (start, end) : (end, start)
   let x = top.x + (p.y - top.y) / (bottom.y - top.y) * (bottom.x - top.x)
   return x > p.x ? (down ? 1 : -1) : 0
@@ -68,7 +68,7 @@ extension CubicBezier {
     guard down || up else { return 0 }
     var low = low
     var high = high
-    // Halving until the parameter cannot be told from its neighbour.
+    // Bisection until the parameter equals its neighbour.
     for _ in 0..<60 {
       let middle = (low + high) / 2
       if middle <= low || middle >= high { break }

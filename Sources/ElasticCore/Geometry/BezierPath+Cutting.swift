@@ -1,33 +1,33 @@
-/// What lies on one side of an upright or a level line, the line included; y grows downwards.
+/// The half-plane on one side of a vertical or horizontal line, the line included; y grows downwards.
 public struct HalfPlane: Hashable, Sendable {
   private let isUpright: Bool
   private let limit: Double
   private let sign: Double
 
-  /// What lies to the right of `x`.
+  /// The half-plane to the right of `x`.
   public static func right(of x: Double) -> HalfPlane {
     HalfPlane(isUpright: true, limit: x, sign: 1)
   }
 
-  /// What lies to the left of `x`.
+  /// The half-plane to the left of `x`.
   public static func left(of x: Double) -> HalfPlane {
     HalfPlane(isUpright: true, limit: x, sign: -1)
   }
 
-  /// What lies below `y`.
+  /// The half-plane below `y`.
   public static func below(_ y: Double) -> HalfPlane {
     HalfPlane(isUpright: false, limit: y, sign: 1)
   }
 
-  /// What lies above `y`.
+  /// The half-plane above `y`.
   public static func above(_ y: Double) -> HalfPlane {
     HalfPlane(isUpright: false, limit: y, sign: -1)
   }
 
-  /// How far within it `p` lies; negative outside.
+  /// The distance of `p` from its edge; negative outside.
   fileprivate func depth(of p: Point2D) -> Double { ((isUpright ? p.x : p.y) - limit) * sign }
 
-  /// The place on its edge beside `p`.
+  /// The point on its edge nearest to `p`.
   fileprivate func edge(beside p: Point2D) -> Point2D {
     isUpright ? Point2D(limit, p.y) : Point2D(p.x, limit)
   }
@@ -50,17 +50,17 @@ extension BezierPath.Elements {
 }
 
 extension PathSink {
-  /// Takes what of a filled path lies within a half-plane: Sutherland's and Hodgman's polygon clipping
+  /// Appends the part of a filled path within a half-plane: Sutherland's and Hodgman's polygon clipping
   /// (1974), for curves.
   ///
-  /// What goes beyond the edge goes along it instead, which fills the same within, by either rule. Subpaths
+  /// Pieces beyond the edge are moved onto it, which keeps the fill inside, by either rule. Subpaths
   /// are left open, as a fill closes them.
   @inline(never)
   public mutating func append(_ path: BezierPath.Elements, within half: HalfPlane) {
     var end: Point2D?
     var reached: Point2D?
     for segment in path.filledSegments {
-      // A piece that does not go on from the last is of another subpath.
+      // A piece that does not continue the last one belongs to another subpath.
       if segment.start != end { reached = nil }
       end = segment.end
       let curve = segment.cubic
@@ -91,7 +91,7 @@ extension PathSink {
   }
 }
 
-/// How far within a half-plane a curve runs, from end to end.
+/// The distance of a curve from the edge of a half-plane, as a function of its parameter.
 private struct Depth {
   private let d0, d1, d2, d3: Double
 
@@ -99,7 +99,7 @@ private struct Depth {
     (self.d0, self.d1, self.d2, self.d3) = (d0, d1, d2, d3)
   }
 
-  /// How long it stays on the side on which it goes on from `t`, and which that is.
+  /// The parameter until which it stays on its side after `t`, and that side.
   @inline(never)
   func side(from t: Double) -> (end: Double, isWithin: Bool) {
     if min(min(d0, d1), min(d2, d3)) >= 0 { return (1, true) }

@@ -1,4 +1,4 @@
-/// A place on a path and the direction of travel there.
+/// A point on a path and the direction of travel there.
 public struct PathPosition: Hashable, Sendable {
   /// The place, in points.
   public let point: Point2D
@@ -7,7 +7,7 @@ public struct PathPosition: Hashable, Sendable {
 }
 
 extension BezierPath.Elements {
-  /// The length of all that is drawn, in points, right to `tolerance` points.
+  /// The length of all drawn pieces in points, exact to `tolerance` points.
   ///
   /// The line that closes a subpath counts, the jump to the next subpath does not.
   public func length(tolerance: Double = 1e-6) -> Double {
@@ -17,7 +17,7 @@ extension BezierPath.Elements {
     return total
   }
 
-  /// Where one is after `distance` points along what is drawn, right to `tolerance` points; nil where
+  /// The position after `distance` points along the drawn pieces, exact to `tolerance` points; nil if
   /// nothing is drawn.
   ///
   /// The start for a distance of zero or less, or not a number; the end for the whole length or more.
@@ -39,12 +39,12 @@ extension BezierPath.Elements {
 }
 
 extension BezierPath {
-  /// The length of all that is drawn, in points, right to `tolerance` points.
+  /// The length of all drawn pieces in points, exact to `tolerance` points.
   ///
   /// The line that closes a subpath counts, the jump to the next subpath does not.
   public func length(tolerance: Double = 1e-6) -> Double { elements.length(tolerance: tolerance) }
 
-  /// Where one is after `distance` points along what is drawn, right to `tolerance` points; nil where
+  /// The position after `distance` points along the drawn pieces, exact to `tolerance` points; nil if
   /// nothing is drawn.
   ///
   /// The start for a distance of zero or less, or not a number; the end for the whole length or more.

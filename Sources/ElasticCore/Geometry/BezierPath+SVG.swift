@@ -2,14 +2,14 @@ extension BezierPath {
   /// The path that SVG path data describes: all commands of SVG 1.1, absolute and relative.
   ///
   /// Arcs become cubic curves of at most a quarter turn each, H and V lines, S and T the curves they
-  /// stand for. Nothing but white space is an empty path. Takes time in proportion to the bytes.
+  /// stand for. White space alone is an empty path. Takes time in proportion to the bytes.
   /// - Throws: the first error, with its offset in bytes. Nothing of the data before it is kept.
   public init(svg bytes: some Sequence<UInt8>) throws(SVGPathError) {
     var parser = SVGPathParser([UInt8](bytes), into: BezierPath())
     self = try parser.parse()
   }
 
-  /// Appends SVG path data: absolute M L Q C Z and numbers, each parted by one space.
+  /// Appends SVG path data: absolute M L Q C Z and numbers, each separated by one space.
   ///
   /// With `decimals` nil each number has the fewest digits that read back as the same `Double`, so
   /// that reading gives the same path; else it is rounded to so many decimals. A path that draws
@@ -21,7 +21,7 @@ extension BezierPath {
 }
 
 extension BezierPath.Elements {
-  /// Appends SVG path data: absolute M L Q C Z and numbers, each parted by one space.
+  /// Appends SVG path data: absolute M L Q C Z and numbers, each separated by one space.
   ///
   /// With `decimals` nil each number has the fewest digits that read back as the same `Double`, so
   /// that reading gives the same path; else it is rounded to so many decimals. A path that draws

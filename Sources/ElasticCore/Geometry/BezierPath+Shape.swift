@@ -28,7 +28,7 @@ extension PathElement {
 }
 
 extension PathSink {
-  /// Takes every step of `elements`, each moved by `map`, without a path in between.
+  /// Appends every step of `elements`, transformed by `map`, without an intermediate path.
   public mutating func append(_ elements: BezierPath.Elements, by map: Affine = .identity) {
     for element in elements { append(element.transformed(by: map)) }
   }

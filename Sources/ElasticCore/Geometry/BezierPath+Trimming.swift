@@ -1,5 +1,5 @@
 extension PathSink {
-  /// Takes the part of a path between two fractions of its length, right to `tolerance` points, its
+  /// Appends the part of a path between two fractions of its length, exact to `tolerance` points, with its
   /// corners kept.
   ///
   /// Subpaths count one after another. All of it from 0 or below to 1 or above, but without closing;

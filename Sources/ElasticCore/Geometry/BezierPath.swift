@@ -44,7 +44,7 @@ public protocol PathSink {
 }
 
 extension PathSink {
-  /// Takes the next step of the path.
+  /// Appends the next step of the path.
   public mutating func append(_ element: PathElement) {
     switch element {
     case .move(let p): move(to: p)
@@ -74,7 +74,7 @@ public struct BezierPath: Hashable, Sendable, PathSink {
   @usableFromInline var verbs: [Verb] = []
   @usableFromInline var points: [Point2D] = []
 
-  /// A path of nothing.
+  /// An empty path.
   public init() {}
 
   /// Whether there is no step at all.
@@ -111,7 +111,7 @@ public struct BezierPath: Hashable, Sendable, PathSink {
   @inline(never)
   public mutating func close() { verbs.append(.close) }
 
-  /// Takes all of `path` at once, moved by `map`: a fraction of what one step after another costs.
+  /// Appends all of `path` at once, transformed by `map`: faster than one step after another.
   @inline(never)
   public mutating func append(_ path: BezierPath, by map: Affine = .identity) {
     let first = points.count
@@ -123,7 +123,7 @@ public struct BezierPath: Hashable, Sendable, PathSink {
     }
   }
 
-  /// Forgets every step but keeps the storage, so that the next frame allocates nothing.
+  /// Removes every step but keeps the storage, so that the next frame allocates nothing.
   public mutating func removeAll() {
     verbs.removeAll(keepingCapacity: true)
     points.removeAll(keepingCapacity: true)

@@ -22,7 +22,7 @@ extension CubicBezier {
     let tolerance = tolerance > finest ? tolerance : finest
     let total = length(tolerance: tolerance / 2)
     guard distance < total else { return 1 }
-    // Newton's step where it stays between what is known, half of that where it does not.
+    // Newton's step if it stays within the bracket, else bisection.
     var low = 0.0
     var high = 1.0
     var t = distance / total

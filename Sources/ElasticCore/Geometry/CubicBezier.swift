@@ -1,12 +1,12 @@
 /// One cubic Bézier curve.
 public struct CubicBezier: Hashable, Sendable {
-  /// Where it starts.
+  /// The start.
   public var start: Point2D
-  /// What it leaves toward.
+  /// The first control point.
   public var control1: Point2D
-  /// What it arrives from.
+  /// The second control point.
   public var control2: Point2D
-  /// Where it ends.
+  /// The end.
   public var end: Point2D
 
   /// The curve through `start` and `end` with two control points.
@@ -17,20 +17,20 @@ public struct CubicBezier: Hashable, Sendable {
     self.end = end
   }
 
-  /// The straight line from `start` to `end`, run through at an even pace.
+  /// The straight line from `start` to `end`, at constant speed.
   public init(line start: Point2D, _ end: Point2D) {
     self.init(start, start.blended(with: end, 1.0 / 3), end.blended(with: start, 1.0 / 3), end)
   }
 
-  /// The quadratic curve with one control point: the same places at the same parameters.
+  /// The quadratic curve with one control point: the same points at the same parameters.
   public init(quad start: Point2D, _ control: Point2D, _ end: Point2D) {
     self.init(
       start, start.blended(with: control, 2.0 / 3), end.blended(with: control, 2.0 / 3), end)
   }
 
-  /// The place at parameter `t`: exactly ``start`` at 0 and ``end`` at 1.
+  /// The point at parameter `t`: exactly ``start`` at 0 and ``end`` at 1.
   ///
-  /// Beyond these the same polynomial goes on.
+  /// The same polynomial continues beyond these.
   public func point(at t: Double) -> Point2D {
     let s = 1 - t
     let b0 = s * s * s
@@ -42,14 +42,14 @@ public struct CubicBezier: Hashable, Sendable {
       b0 * start.y + b1 * control1.y + b2 * control2.y + b3 * end.y)
   }
 
-  /// How the place changes with the parameter at `t`: points per unit of parameter.
+  /// The first derivative at `t`: points per unit of parameter.
   public func derivative(at t: Double) -> Vector2D {
     let s = 1 - t
     return (control1 - start) * (3 * s * s) + (control2 - control1) * (6 * s * t)
       + (end - control2) * (3 * t * t)
   }
 
-  /// How the derivative changes with the parameter at `t`.
+  /// The second derivative at `t`.
   public func secondDerivative(at t: Double) -> Vector2D {
     let bend1 = (control2 - control1) - (control1 - start)
     let bend2 = (end - control2) - (control2 - control1)
@@ -58,12 +58,12 @@ public struct CubicBezier: Hashable, Sendable {
 
   /// The direction of travel at `t`, of length 1; zero where the curve is a single point.
   ///
-  /// Where the derivative vanishes (a cusp, a control point on an end) it is the direction in which
-  /// the curve goes on; at the end, the one in which it arrives.
+  /// Where the derivative vanishes (a cusp, a control point on an end) it is the direction after
+  /// that point; at the end, the direction before it.
   public func tangent(at t: Double) -> Vector2D {
     let first = derivative(at: t)
     let extent = (control1 - start).length + (control2 - control1).length + (end - control2).length
-    // Below this the derivative is what rounding left of a zero.
+    // Below this the derivative is a rounded zero.
     let floor = extent * 1e-12
     if first.length > floor { return first.normalized }
     let second = secondDerivative(at: t) * (t < 1 ? 1 : -1)
@@ -73,7 +73,7 @@ public struct CubicBezier: Hashable, Sendable {
     return (bend2 - bend1).normalized
   }
 
-  /// The two curves that together are this one, parted at parameter `t`.
+  /// The two halves of this curve, split at parameter `t`.
   public func split(at t: Double) -> (CubicBezier, CubicBezier) {
     let a = start.mixed(with: control1, t)
     let b = control1.mixed(with: control2, t)
@@ -90,7 +90,7 @@ public struct CubicBezier: Hashable, Sendable {
     return t0 > 0 && t1 > 0 ? first.split(at: min(t0 / t1, 1)).1 : first
   }
 
-  /// The same places the other way round.
+  /// The same curve in the opposite direction.
   public var reversed: CubicBezier { CubicBezier(end, control2, control1, start) }
 
   /// The curve whose four points are the images of these.

@@ -1,4 +1,4 @@
-/// A piece of an ellipse as SVG writes it: by its ends, radii, tilt and which way round.
+/// An elliptic arc in SVG's form: its ends, radii, tilt and direction.
 ///
 /// Worked out as SVG's implementation notes say (radii too small for the distance grow, a radius of
 /// zero makes a line), but on the unit circle, by square roots: the half chord has length sin(sweep/2),
@@ -90,10 +90,10 @@ struct EndpointArc {
     return true
   }
 
-  /// Points; a radius up to this is taken for one of something that is drawn.
+  /// Points; larger radii are not expected in a drawing.
   private static let largestView = 10_000.0
 
-  /// How much longer the pieces may be than a larger arc, in points: less than is seen on any screen.
+  /// The largest difference in length between the pieces and a larger arc, in points: invisible on any screen.
   private static let tolerance = 0.01
 
   /// How much longer a piece is than the arc of the unit circle, whose quarter has this tangent: measured, 2.2e-4 for a

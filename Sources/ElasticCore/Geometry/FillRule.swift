@@ -1,7 +1,7 @@
-/// Which places a path encloses, where it runs around them more than once.
+/// The rule for the inside of a path that winds around points more than once.
 public enum FillRule: UInt8, Sendable, Hashable {
-  /// Inside is where the path's turns around a place, counted with their direction, are not zero.
+  /// A point is inside if the path's winding number around it is not zero.
   case nonZero
-  /// Inside is where a ray outward crosses the path an odd number of times.
+  /// A point is inside if a ray from it crosses the path an odd number of times.
   case evenOdd
 }

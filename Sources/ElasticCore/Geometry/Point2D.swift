@@ -1,17 +1,17 @@
-/// A place, in points; y grows downward.
+/// A point of the plane, in points; y grows downward.
 public struct Point2D: Hashable, Sendable {
   /// Distance from the left.
   public var x: Double
   /// Distance from the top.
   public var y: Double
 
-  /// The place at `x`, `y`.
+  /// The point at `x`, `y`.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
 
-  /// The place at `x`, `y`.
+  /// The point at `x`, `y`.
   @inlinable public init(_ x: Double, _ y: Double) { self.init(x: x, y: y) }
 
   /// The top left corner.
@@ -20,16 +20,16 @@ public struct Point2D: Hashable, Sendable {
   /// Whether neither coordinate is infinite or not a number.
   public var isFinite: Bool { x.isFinite && y.isFinite }
 
-  /// The way from `b` to `a`.
+  /// The vector from `b` to `a`.
   public static func - (a: Point2D, b: Point2D) -> Vector2D { Vector2D(a.x - b.x, a.y - b.y) }
 
-  /// The place reached from `p` along `v`.
+  /// `p` moved by `v`.
   public static func + (p: Point2D, v: Vector2D) -> Point2D { Point2D(p.x + v.dx, p.y + v.dy) }
 
-  /// The place reached from `p` against `v`.
+  /// `p` moved by `-v`.
   public static func - (p: Point2D, v: Vector2D) -> Point2D { Point2D(p.x - v.dx, p.y - v.dy) }
 
-  /// The place a `fraction` of the way to `other`: here at 0, there at 1.
+  /// The point a `fraction` of the way to `other`: this one at 0, `other` at 1.
   public func blended(with other: Point2D, _ fraction: Double) -> Point2D {
     Point2D(x + (other.x - x) * fraction, y + (other.y - y) * fraction)
   }

@@ -16,7 +16,7 @@ public struct Rect2D: Hashable, Sendable {
     self.init(origin: Point2D(x, y), size: Size2D(width: width, height: height))
   }
 
-  /// No extent, at the origin.
+  /// An empty rectangle at the origin.
   public static let zero = Rect2D(x: 0, y: 0, width: 0, height: 0)
 
   /// The left edge.

@@ -1,6 +1,6 @@
 /// Why some bytes are not SVG path data, and where: offsets count bytes from 0.
 public enum SVGPathError: Error, Hashable, Sendable {
-  /// What the data should have gone on with.
+  /// The expected continuation of the data.
   public enum Expected: Hashable, Sendable {
     /// One of the letters M L H V C S Q T A Z, in either case.
     case command
@@ -12,9 +12,9 @@ public enum SVGPathError: Error, Hashable, Sendable {
     case flag
   }
 
-  /// A byte that cannot stand where it does.
+  /// A byte that is not allowed at its position.
   case unexpected(UInt8, at: Int, expected: Expected)
-  /// The data stops in the middle of a command.
+  /// The data ends in the middle of a command.
   case endOfInput(at: Int, expected: Expected)
   /// The data draws before its first move.
   case missingMove(at: Int)

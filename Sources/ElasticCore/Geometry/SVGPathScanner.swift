@@ -1,4 +1,4 @@
-/// The tokens of SVG path data: numbers, flags and what may stand between them.
+/// The tokens of SVG path data: numbers, flags and separators.
 struct SVGPathScanner {
   private let bytes: [UInt8]
   var index = 0
@@ -42,7 +42,7 @@ struct SVGPathScanner {
     return value
   }
 
-  /// A point that no number here says but those before it lead to.
+  /// A computed point, such as a reflected control point.
   @inline(never)
   func checked(_ p: Point2D) throws(SVGPathError) -> Point2D {
     guard p.isWithin(Self.limit) else { throw .numberOutOfRange(at: index) }

@@ -11,10 +11,10 @@ public struct Size2D: Hashable, Sendable {
     self.height = height
   }
 
-  /// Nothing at all.
+  /// Width and height 0.
   public static let zero = Size2D(width: 0, height: 0)
 
-  /// Whether there is nothing to draw into.
+  /// Whether it has no area.
   public var isEmpty: Bool { !(width > 0 && height > 0) }
 
   /// Whether both extents are finite and neither is negative.

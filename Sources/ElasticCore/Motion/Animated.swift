@@ -1,12 +1,12 @@
 /// A value that can be retargeted, grabbed and thrown at any moment.
 ///
-/// It keeps where and how fast it was at the last change, and evaluates its motion from there: asked
-/// twice for the same time it gives the same bits, however many frames lie in between. From its
-/// `restTime` on it is its target, exactly. Asking allocates nothing for values of a fixed size.
+/// It stores its value and velocity at the last change, and evaluates its motion from there: evaluated
+/// twice for the same time it gives the same bits, independent of the frames in between. From its
+/// `restTime` on it equals its target exactly. Reading allocates nothing for values of a fixed size.
 ///
-/// Every change replaces the motion before it and keeps where it was and, unless it says otherwise,
-/// how fast. ``ComposedMotion`` is the other way. A change by a number that is not finite, or to a
-/// path of another shape, is ignored; one too large to compute with (1e150) is there at once.
+/// Every change replaces the motion before it and keeps the value and, unless stated otherwise,
+/// the velocity. ``ComposedMotion`` adds motions instead. A change by a number that is not finite, or to a
+/// path of another shape, is ignored; a value too large to compute with (1e150) is reached at once.
 public struct Animated<Value: Interpolatable>: Sendable {
   private enum Motion: Hashable, Sendable {
     case none
@@ -15,19 +15,19 @@ public struct Animated<Value: Interpolatable>: Sendable {
     case decay(Decay)
   }
 
-  /// Where it is going, or stays.
+  /// The target, or the value at rest.
   public private(set) var target: Value
-  /// When it is at its target for good; its last change if it does not move.
+  /// The time from which it rests at its target; its last change if it does not move.
   public private(set) var restTime = -Double.infinity
-  /// How often it has been sent somewhere: what ``completion(of:at:)`` is asked about.
+  /// The number of changes, for ``completion(of:at:)``.
   public private(set) var changeCount = 0
-  /// From the target to where the motion began, and how fast it was there.
+  /// The offset from the target and the velocity at the start of the motion.
   private var offset: Value.Offset
   private var speed: Value.Offset
   private var epoch = 0.0
   private var motion = Motion.none
 
-  /// A value that stays where it is.
+  /// A value at rest.
   @inline(never)
   public init(_ value: Value) {
     target = value
@@ -35,7 +35,7 @@ public struct Animated<Value: Interpolatable>: Sendable {
     speed = offset
   }
 
-  /// Where it is at `time`; before its last change, where it was then.
+  /// The value at `time`; before the last change, the value at that change.
   public func value(at time: Double) -> Value { place(at: time) }
 
   @inline(never)
@@ -54,7 +54,7 @@ public struct Animated<Value: Interpolatable>: Sendable {
     }
   }
 
-  /// How fast it is at `time`, in its unit a second; a value on a curve has none to hand on.
+  /// The velocity at `time`, in units per second; 0 for a value on a curve.
   @inline(never)
   public func velocity(at time: Double) -> Value.Offset {
     let seconds = max(time - epoch, 0)
@@ -97,7 +97,7 @@ public struct Animated<Value: Interpolatable>: Sendable {
     offset = way
     speed = haste
     motion = .spring(spring)
-    // Even what begins within the tolerance comes to rest a little later, not by being touched.
+    // Even a motion that begins within the tolerance rests a little later, never at the change itself.
     let settlingTime = spring.settlingTime(
       from: envelope(of: spring), offsetBelow: tolerance.offset, speedBelow: tolerance.speed)
     restTime = time + max(settlingTime, shortestMotion)
@@ -141,13 +141,13 @@ public struct Animated<Value: Interpolatable>: Sendable {
   }
 }
 
-/// Seconds that a spring moves at least: less than a frame of any screen.
+/// The least duration of a spring's motion in seconds: less than a frame of any screen.
 private let shortestMotion = 0.001
 
 // MARK: - Fingers and targets
 
 extension Animated {
-  /// Goes to another target from wherever it is at `time`, as fast as it is.
+  /// Starts a motion to another target, from the value and velocity at `time`.
   public mutating func retarget(
     to target: Value, with spring: DampedSpring, at time: Double,
     tolerance: RestTolerance = .points
@@ -157,7 +157,7 @@ extension Animated {
       tolerance: tolerance)
   }
 
-  /// Stops under a finger, where it is at `time`, and says where that is.
+  /// Stops at the value of `time`, under a finger, and returns the value.
   @discardableResult
   public mutating func grab(at time: Double) -> Value {
     let held = value(at: time)
@@ -165,7 +165,7 @@ extension Animated {
     return held
   }
 
-  /// Glides on from where it is at `time` with `velocity`, slower and slower, to its landing place.
+  /// Glides from the value at `time` with `velocity`, which decays, to its landing place.
   public mutating func fling(
     velocity: Value.Offset, along decay: Decay = .normal, at time: Double,
     tolerance: RestTolerance = .points
@@ -182,13 +182,13 @@ extension Animated {
     let slowness = min(
       tolerance.speed,
       speed.magnitude > 0 ? tolerance.offset * speed.magnitude / offset.magnitude : 0)
-    // What begins within the tolerance begins where it is too, and is there a little later.
+    // A motion that begins within the tolerance starts at its value too, and rests a little later.
     restTime =
       offset.magnitude > 0
       ? time + max(decay.time(from: speed.magnitude, toSpeed: slowness), shortestMotion) : time
   }
 
-  /// Where a fling from where it is at `time` would end: what a release is decided by. Not finite
+  /// The end of a fling from the value at `time`, by which a release can be decided. Not finite
   /// if the velocity is not.
   public func landing(
     velocity: Value.Offset, along decay: Decay = .normal, at time: Double
@@ -202,11 +202,11 @@ extension Animated {
 }
 
 extension Animated where Value == Double {
-  /// Where it is at `time`: as any other value, but not as a generic, which costs its callers in
+  /// The value at `time`: like the generic one, but not generic, because a generic costs callers in
   /// another module several times as much.
   public func value(at time: Double) -> Double { place(at: time) }
 
-  /// Follows a finger to `value`: exactly within `limits`, and beyond them as a rubber band.
+  /// Follows a finger to `value`: exactly within `limits`, and beyond them with a rubber band.
   public mutating func drag(to value: Double, limits: ClosedRange<Double>, band: RubberBand) {
     if value > limits.upperBound {
       hold(limits.upperBound + band.offset(forPull: value - limits.upperBound))
@@ -217,8 +217,8 @@ extension Animated where Value == Double {
     }
   }
 
-  /// Where the finger is that holds a value dragged to where this one is at `time`: the inverse of
-  /// ``drag(to:limits:band:)``, for a finger that grabs what is already beyond a limit.
+  /// The position of a finger that holds this value at `time`: the inverse of
+  /// ``drag(to:limits:band:)``, for a finger that grabs a value beyond a limit.
   public func finger(limits: ClosedRange<Double>, band: RubberBand, at time: Double) -> Double {
     let value = value(at: time)
     if value > limits.upperBound {
@@ -230,7 +230,7 @@ extension Animated where Value == Double {
     return value
   }
 
-  /// Let go with `velocity`: glides to its landing place if that lies within `limits`, and springs
+  /// Released with `velocity`: glides to its landing place if that lies within `limits`, and springs
   /// to the nearest limit otherwise.
   public mutating func fling(
     velocity: Double, along decay: Decay = .normal, limits: ClosedRange<Double>,
@@ -249,18 +249,18 @@ extension Animated where Value == Double {
 
 // MARK: - Completion
 
-/// What became of a motion.
+/// The end of a motion.
 public enum MotionEnd: Hashable, Sendable {
   /// It still moves.
   case running
   /// It came to rest on its target, at that time.
   case finished(at: Double)
-  /// It was sent elsewhere, held or grabbed before.
+  /// It was retargeted, held or grabbed before.
   case retargeted
 }
 
 extension Animated {
-  /// What became of the motion that was the `change`th, by ``changeCount``, as of `time`.
+  /// The end of the motion number `change`, by ``changeCount``, as of `time`.
   public func completion(of change: Int, at time: Double) -> MotionEnd {
     guard change == changeCount else { return .retargeted }
     return time < restTime ? .running : .finished(at: restTime)
@@ -270,8 +270,8 @@ extension Animated {
 extension Animated: Equatable where Value: Equatable, Value.Offset: Equatable {}
 
 extension Animated where Value == Double {
-  /// Where it is at `time`, to the bit, for values that are asked one after the other: those which one
-  /// spring took over at one moment do the same in the same time, and that is computed once.
+  /// The value at `time`, to the bit, for values read one after the other: values that the same
+  /// spring moves since the same time share one step, which is computed once.
   @inline(never)
   package func value(at time: Double, sharing steps: inout DampedSpring.SharedStep) -> Double {
     guard time < restTime, case .spring(let spring) = motion else { return place(at: time) }

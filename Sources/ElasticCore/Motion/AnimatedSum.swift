@@ -1,16 +1,16 @@
-/// A value that several animations have a part in.
+/// A value that is the sum of several animations.
 ///
-/// Those that replace count in their order, the last one wins; those that add come on top of it,
-/// whatever the order, as Core Animation's `isAdditive` and the web's `composite: add`. It adds what it
-/// is given, and is as finite as that.
+/// Of the replacing animations the last one counts; the additive ones are added to it,
+/// in any order, like Core Animation's `isAdditive` and the web's `composite: add`.
+/// The sum is finite if its parts are.
 public struct AnimatedSum<Value: Interpolatable> {
   private var base: Value
   private var added: Value.Offset?
 
-  /// What is there without an animation.
+  /// The value without an animation.
   public init(_ base: Value) { self.base = base }
 
-  /// An animation that replaces what is below it.
+  /// An animation that replaces those before it.
   public mutating func replace(with value: Value) { base = value }
 
   /// An animation that adds.
@@ -18,7 +18,7 @@ public struct AnimatedSum<Value: Interpolatable> {
     if let sum = added { added = sum + offset } else { added = offset }
   }
 
-  /// All together.
+  /// The sum.
   public var value: Value {
     if let added { return base.moved(by: added) }
     return base

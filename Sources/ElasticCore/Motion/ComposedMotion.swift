@@ -1,10 +1,10 @@
 /// A motion whose target can change by composing: each new spring is added on top of those still
-/// running, `y = y₁ + (to − y₁)·s`, so that an old swing goes on inside the new one.
+/// running, `y = y₁ + (to − y₁)·s`, so that an old swing continues inside the new one.
 ///
 /// The other way to change a target is replacing, which ``Animated`` does: one spring, its velocity
-/// kept. Composing starts every spring from rest and never bends the way as sharply.
+/// kept. Composing starts every spring from rest and changes direction less sharply.
 ///
-/// It holds one layer a spring that still moves; asking for a value allocates nothing, and costs
+/// It stores one layer for each spring that still moves; reading a value allocates nothing, and costs
 /// one step a layer.
 public struct ComposedMotion<Value: Interpolatable>: Sendable {
   private struct Layer: Sendable {
@@ -13,7 +13,7 @@ public struct ComposedMotion<Value: Interpolatable>: Sendable {
     let start: Double
     let restTime: Double
 
-    /// How far the layer has come: 0 at its start, 1 from its rest on.
+    /// The layer's progress: 0 at its start, 1 from its rest on.
     func share(at time: Double) -> Double {
       time < restTime ? spring.sample(at: time - start).value : 1
     }
@@ -25,10 +25,10 @@ public struct ComposedMotion<Value: Interpolatable>: Sendable {
   /// A motion at rest at `value`.
   public init(_ value: Value) { origin = value }
 
-  /// Where it ends if nothing changes any more.
+  /// The final value if nothing changes any more.
   public var target: Value { layers.last?.target ?? origin }
 
-  /// When it is there for good; before any change, always.
+  /// The time of its rest; minus infinity before any change.
   public var restTime: Double {
     var latest = -Double.infinity
     for index in layers.indices { latest = max(latest, layers[index].restTime) }
@@ -38,7 +38,7 @@ public struct ComposedMotion<Value: Interpolatable>: Sendable {
   /// How many springs still move, or are kept because one before them does.
   public var layerCount: Int { layers.count }
 
-  /// Where it is at `time`.
+  /// The value at `time`.
   public func value(at time: Double) -> Value {
     var value = origin
     for index in layers.indices where time >= layers[index].start {

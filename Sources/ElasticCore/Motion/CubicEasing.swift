@@ -9,7 +9,7 @@ public struct CubicEasing: Hashable, Sendable {
   let x2: Double
   let y2: Double
 
-  /// For who has checked the numbers.
+  /// Without checks of the numbers.
   init(checked x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     self.x1 = x1
     self.y1 = y1
@@ -30,14 +30,13 @@ public struct CubicEasing: Hashable, Sendable {
     self.init(checked: x1, y1, x2, y2)
   }
 
-  /// As much as the time.
+  /// Linear.
   public static var linear: CubicEasing { CubicEasing(checked: 0, 0, 1, 1) }
 
   /// Slow at both ends: (0.42, 0, 0.58, 1), UIKit's default.
   public static var easeInOut: CubicEasing { CubicEasing(checked: 0.42, 0, 0.58, 1) }
 
-  /// How far the change has come at `x`, a share of the whole time. Finite; what is no number counts
-  /// as 0.
+  /// The progress at `x`, a share of the whole time. Finite; NaN counts as 0.
   public func value(at x: Double) -> Double {
     guard x > 0 else { return (x.confined * startSlope).confined }
     if x >= 1 { return (1 + (x - 1).confined * endSlope).confined }
@@ -48,7 +47,7 @@ public struct CubicEasing: Hashable, Sendable {
   }
 
   /// The tangent before the curve, horizontal where it would be upright. A control point that lies
-  /// on the start has no say, and two of them leave the diagonal.
+  /// on the start has no effect, and two of them leave the diagonal.
   private var startSlope: Double {
     if x1 > 0 { return y1 / x1 }
     guard y1 == 0 else { return 0 }

@@ -1,8 +1,8 @@
 extension DampedSpring {
-  /// SwiftUI's pair: `duration` is how long the motion seems to take, not when it ends (`ω =
+  /// SwiftUI's pair: `duration` is the perceptual duration, not the time until rest (`ω =
   /// 2π/duration`).
   ///
-  /// `bounce` 0 is critical damping and 1 none at all (`ζ = 1 − bounce`); below 0 it creeps (`ζ =
+  /// `bounce` 0 is critical damping and 1 no damping (`ζ = 1 − bounce`); below 0 it is over-damped (`ζ =
   /// 1/(1 + bounce)`).
   /// - Throws: ``ParameterError`` if a number is outside its range or not a number.
   public init(duration: Double, bounce: Double = 0) throws(ParameterError) {
@@ -13,8 +13,8 @@ extension DampedSpring {
       dampingRatio: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce)
   }
 
-  /// The damping ratio said as SwiftUI's bounce: 1 swings for ever, 0 is critical, toward -1 it
-  /// creeps.
+  /// The damping ratio as SwiftUI's bounce: 1 oscillates for ever, 0 is critical, toward -1 it is
+  /// over-damped.
   public var bounce: Double { dampingRatio > 1 ? 1 / dampingRatio - 1 : 1 - dampingRatio }
 
   /// SwiftUI's `smooth`: half a second, no bounce.

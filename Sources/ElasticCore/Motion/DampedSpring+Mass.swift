@@ -1,7 +1,7 @@
 extension DampedSpring {
   /// The spring of the textbook, and of `CASpringAnimation`: `m·x″ + c·x′ + k·x = 0`.
   ///
-  /// Friction over the critical one is honoured, as on Android and the web; Core Animation lowers
+  /// Friction over the critical one is kept, as on Android and the web; Core Animation lowers
   /// it to the critical one unless told otherwise.
   /// - Throws: ``ParameterError`` if a number is outside its range or not a number.
   public init(mass: Double = 1, stiffness: Double, friction: Double) throws(ParameterError) {
@@ -14,7 +14,7 @@ extension DampedSpring {
       mass: mass)
   }
 
-  /// What `CASpringAnimation` starts out with: mass 1, stiffness 100, friction 10.
+  /// The defaults of `CASpringAnimation`: mass 1, stiffness 100, friction 10.
   public static var coreAnimationDefault: DampedSpring {
     DampedSpring(checkedFrequency: 10, dampingRatio: 0.5)
   }

@@ -17,15 +17,15 @@ extension DampedSpring {
     case duration
     /// The bounce.
     case bounce
-    /// The time until what is left is small, in seconds.
+    /// The settling duration, in seconds.
     case settlingDuration
-    /// How small is small: a fraction of the way. Also thrown for one so large that the swing is
+    /// The tolerance, a fraction of the distance. Also thrown for one so large that the swing is
     /// never larger.
     case epsilon
     /// The velocity, in distances per second.
     case velocity
 
-    /// What is accepted.
+    /// The accepted range.
     public var range: ClosedRange<Double> {
       switch self {
       case .angularFrequency: 1e-6...1e9

@@ -21,7 +21,7 @@ extension DampedSpring {
   }
 
   /// UIKit's `animate(withDuration:…usingSpringWithDamping:initialSpringVelocity:)`: `duration` is
-  /// when it has settled.
+  /// the time until it has settled.
   ///
   /// Mass 1, and `|ζω − v|/(ω√(1−ζ²))·e^(−ζωT) = 0.001`, at critical damping `|1 + (ω−v)T|·e^(−ωT)
   /// = 0.001`. As UIKit does, a `dampingRatio` is moved into 0.01…1 and a `duration` into 0.01…10

@@ -1,12 +1,12 @@
 extension DampedSpring {
-  /// The frequency it swings with in truth, `ω√|1 − ζ²|`; over-damped, the rate of its hyperbolic
+  /// The damped frequency, `ω√|1 − ζ²|`; over-damped, the rate of its hyperbolic
   /// part.
   var dampedFrequency: Double {
     // The product keeps its digits near ζ = 1, where 1 − ζ² has none left.
     angularFrequency * ((1 - dampingRatio) * (1 + dampingRatio)).magnitude.squareRoot()
   }
 
-  /// What a spring does to any state in a given time: a motion of this kind is linear, so this is a
+  /// The map of states over a given time of a spring: the motion is linear, so this is a
   /// 2×2 matrix.
   ///
   /// Four multiplications move a state, exactly, however long the time; `a.then(b)` is the step of
@@ -31,7 +31,7 @@ extension DampedSpring {
     /// The step that changes nothing.
     public static var identity: Step { Step(1, 0, 0, 1) }
 
-    /// What `spring` does in `seconds`.
+    /// The step of `spring` over `seconds`.
     ///
     /// Zero, negative and undefined times change nothing; an infinite one ends at rest, unless
     /// there is no friction.
@@ -89,7 +89,7 @@ extension DampedSpring {
     private init(decay: Double, stiffness: Double, rate: Double, seconds: Double) {
       let left = ElasticMath.exp(-decay * seconds)
       let angle = rate * seconds
-      // Past all numbers, any phase is as right as another.
+      // The phase is not representable any more, so any phase is correct.
       let (sine, cosine) = ElasticMath.sinCos(angle.isFinite ? angle : 0)
       self.init(
         left: left, cosine: cosine, sine: sine / rate, decay: decay, stiffness: stiffness)
@@ -105,7 +105,7 @@ extension DampedSpring {
       }
     }
 
-    /// What `state` becomes; rest if it is not finite, or becomes too large a number.
+    /// `state` after the step; rest if it is not finite, or becomes too large.
     public func callAsFunction(_ state: State) -> State {
       // Multiplying by 1 and adding 0 would turn a −0 into a 0.
       if self == .identity { return state.isFinite ? state : .rest }
@@ -126,16 +126,16 @@ extension DampedSpring {
     }
   }
 
-  /// The step computed last, for values which ask for the same one.
+  /// The last computed step, for values that need the same one.
   package struct SharedStep: Sendable {
     private var spring: DampedSpring?
     private var seconds = 0.0
     private var step = Step.identity
 
-    /// None yet.
+    /// No step yet.
     package init() {}
 
-    /// What `spring` does in `seconds`: to the bit that of ``Step/init(_:seconds:)``.
+    /// The step of `spring` over `seconds`: to the bit that of ``Step/init(_:seconds:)``.
     mutating func callAsFunction(_ spring: DampedSpring, _ seconds: Double) -> Step {
       if self.spring != spring || self.seconds != seconds {
         self.spring = spring

@@ -5,10 +5,10 @@
 /// stored does not depend on the initialiser that was used: two springs that move alike and weigh
 /// alike are equal.
 public struct DampedSpring: Hashable, Sendable {
-  /// How quickly it would swing without friction, `√(k/m)`, in radians per second: 1e-6 to 1e9.
+  /// The undamped angular frequency, `√(k/m)`, in radians per second: 1e-6 to 1e9.
   public let angularFrequency: Double
-  /// Friction in units of the critical one: 0 swings for ever, below 1 it overshoots, from 1 on it
-  /// creeps.
+  /// The damping ratio, friction over critical friction: 0 oscillates for ever, below 1 it overshoots, from 1
+  /// on it does not.
   public let dampingRatio: Double
   /// The mass; it scales ``stiffness`` and ``friction`` and changes nothing of the motion.
   public let mass: Double
@@ -37,9 +37,9 @@ public struct DampedSpring: Hashable, Sendable {
   /// `c`, the force per speed.
   public var friction: Double { 2 * dampingRatio * angularFrequency * mass }
 
-  /// Where a motion is, as seen from its target.
+  /// The state of a motion, relative to its target.
   ///
-  /// Relative to the target, so that a motion which starts on it, with a velocity, still moves.
+  /// A motion that starts on its target with a velocity still moves.
   public struct State: Hashable, Sendable {
     /// The value minus its target.
     public var offset: Double

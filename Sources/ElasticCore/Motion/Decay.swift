@@ -1,6 +1,6 @@
 /// A motion that only loses speed, like a list that was thrown: `v(t) = v0·r^(1000t)`.
 public struct Decay: Hashable, Sendable {
-  /// The share of the velocity that is left after a millisecond.
+  /// The share of the velocity that remains after a millisecond.
   public let ratePerMillisecond: Double
   /// The same as a rate per second: `v(t) = v0·e^(−rate·t)`.
   public let rate: Double
@@ -29,7 +29,7 @@ public struct Decay: Hashable, Sendable {
   /// UIScrollView's fast deceleration: 0.99 a millisecond.
   public static var fast: Decay { Decay(checkedRate: 0.99) }
 
-  /// The velocity left `seconds` after it was `velocity`; before that, `velocity`.
+  /// The velocity `seconds` after it was `velocity`; before that, `velocity`.
   public func velocity(after seconds: Double, from velocity: Double) -> Double {
     velocity.confined * (seconds > 0 ? ElasticMath.exp(-rate * seconds) : 1)
   }
@@ -37,14 +37,14 @@ public struct Decay: Hashable, Sendable {
   /// Where the value is `seconds` after it left `start` with `velocity` per second; before that,
   /// `start`.
   ///
-  /// Finite for every number; what is not a number counts as 0.
+  /// Finite for every number; NaN counts as 0.
   public func value(after seconds: Double, from start: Double, velocity: Double) -> Double {
     guard seconds > 0 else { return start.confined }
     let reach = ElasticMath.decayedSum(rate: rate, after: seconds)
     return (start.confined + (velocity.confined * reach).confined).confined
   }
 
-  /// Where the value comes to rest: `start − velocity/(1000 ln r)`.
+  /// The value at rest: `start − velocity/(1000 ln r)`.
   public func limit(from start: Double, velocity: Double) -> Double {
     (start.confined + velocity.confined / rate).confined
   }
@@ -60,7 +60,7 @@ public struct Decay: Hashable, Sendable {
 }
 
 extension ElasticMath {
-  /// `(1 − e^(−rate·t))/rate`: how far a unit of velocity goes that fades at `rate`; t itself at
+  /// `(1 − e^(−rate·t))/rate`: the distance of a unit velocity that decays at `rate`; t itself at
   /// rate 0.
   static func decayedSum(rate: Double, after time: Double) -> Double {
     let x = rate * time

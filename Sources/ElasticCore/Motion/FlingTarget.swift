@@ -1,4 +1,4 @@
-/// Where a throw would land if nothing stopped it: what a release should aim at, before it picks a
+/// The rest position of a free throw: use it to decide a release before choosing a
 /// resting place.
 public enum FlingTarget {
   /// The value at which a throw from `start` with `velocity` per second comes to rest.

@@ -1,16 +1,16 @@
 extension Affine {
-  /// An affine map taken apart: first the second axis leans, then both are stretched, turned and
-  /// shifted. Also the difference of two such, part by part.
+  /// An affine map decomposed: a shear of the second axis, then scales, a rotation and a
+  /// translation. Also the difference of two such, component by component.
   ///
   /// The map is `x′ = R·(scaleX·x + shear·y, scaleY·y) + translation`, `R` the turn.
   public struct Parts: Hashable, Sendable, InterpolationOffset {
-    /// The shift, in points.
+    /// The translation, in points.
     public var translation: Vector2D
-    /// The turn in radians, clockwise on a screen, from -π to π in a map.
+    /// The rotation in radians, clockwise on a screen, from -π to π in a map.
     public var rotation: Double
-    /// The stretches along the turned axes; at most one is negative in a map.
+    /// The scales along the rotated axes; at most one is negative in a map.
     public var scaleX: Double, scaleY: Double
-    /// How far the second axis leans along the first. Not a ratio, so that a map that flattens
+    /// The shear of the second axis along the first. Not a ratio, so that a map that flattens
     /// everything has one too.
     public var shear: Double
 
@@ -61,7 +61,7 @@ extension Affine {
     let shift = Vector2D(tx, ty)
     let length = Vector2D(a, b).length
     guard length > 0 else {
-      // Without a first axis the second says how far all is turned.
+      // Without a first axis the second gives the rotation.
       let turn = ElasticMath.atan2(-c, d)
       return Parts(
         translation: shift, rotation: turn, scaleX: 0, scaleY: Vector2D(c, d).length, shear: 0)

@@ -1,5 +1,5 @@
 extension BezierPath: Interpolatable {
-  /// The way of every point of a path.
+  /// The displacement of every point of a path.
   public struct Offset: Hashable, Sendable, InterpolationOffset {
     var vectors: [Vector2D]
 
@@ -8,7 +8,7 @@ extension BezierPath: Interpolatable {
       Offset(vectors: zip(a.vectors, b.vectors).map { $0 + $1 })
     }
 
-    /// Every way `factor` times as long.
+    /// Every displacement scaled by `factor`.
     public static func * (offset: Offset, factor: Double) -> Offset {
       Offset(vectors: offset.vectors.map { $0 * factor })
     }
@@ -21,12 +21,12 @@ extension BezierPath: Interpolatable {
     }
   }
 
-  /// The way of every point; of as many as the path with fewer has.
+  /// The displacement of every point; as many as the path with fewer points has.
   public func offset(to other: BezierPath) -> Offset {
     Offset(vectors: zip(points, other.points).map { $1 - $0 })
   }
 
-  /// The path whose points have gone that way. Allocates: a path is as long as it is.
+  /// The path with displaced points. Allocates, because paths have no fixed size.
   public func moved(by offset: Offset) -> BezierPath {
     var path = self
     for (index, vector) in zip(path.points.indices, offset.vectors) {

@@ -1,26 +1,26 @@
-/// The way from one value to another: what can be added up and scaled.
+/// The difference of two values, which can be added and scaled.
 public protocol InterpolationOffset: Sendable {
-  /// One way after the other.
+  /// The sum of two differences.
   static func + (a: Self, b: Self) -> Self
-  /// A way `factor` times as long.
+  /// A difference scaled by `factor`.
   static func * (offset: Self, factor: Double) -> Self
-  /// How long the way is, never negative: what a paced ``MotionTrack`` measures speed by.
+  /// The length of the difference, never negative: a paced ``MotionTrack`` measures speed by it.
   var magnitude: Double { get }
 }
 
-/// A value that can go to another by way of those in between, as keyframes do.
+/// A value that can be interpolated to another, as keyframes are.
 ///
-/// Law: `a.moved(by: a.offset(to: b))` is `b`, but for rounding. Who needs `b` itself at the end
-/// takes `b`.
+/// Law: `a.moved(by: a.offset(to: b))` is `b`, except for rounding. Use `b` itself at the end
+/// if it must be exact.
 public protocol Interpolatable: Sendable {
-  /// The way from one value to another.
+  /// The difference of two values.
   associatedtype Offset: InterpolationOffset
 
-  /// The way from here to `other`; without meaning unless the two have the same shape.
+  /// The difference to `other`; undefined unless the two have the same shape.
   func offset(to other: Self) -> Offset
-  /// Where that way leads from here.
+  /// This value plus a difference.
   func moved(by offset: Offset) -> Self
-  /// Whether there is a way to `other` at all: true for all values of a fixed size.
+  /// Whether a difference to `other` exists: true for all values of a fixed size.
   func hasSameShape(as other: Self) -> Bool
   /// Whether no part of it is infinite or not a number.
   var isFinite: Bool { get }
@@ -34,7 +34,7 @@ extension Interpolatable {
 extension Double: InterpolationOffset {}
 
 extension Double: Interpolatable {
-  /// The difference; where there is no such number, the largest there is.
+  /// The difference; the largest number if it overflows.
   public func offset(to other: Double) -> Double { (other - self).confined }
   /// The sum.
   public func moved(by offset: Double) -> Double { self + offset }
@@ -46,7 +46,7 @@ extension Vector2D: InterpolationOffset {
 }
 
 extension Vector2D: Interpolatable {
-  /// The difference; where there is no such number, the largest there is.
+  /// The difference; the largest number if it overflows.
   public func offset(to other: Vector2D) -> Vector2D { (other - self).confined }
   /// The sum.
   public func moved(by offset: Vector2D) -> Vector2D { self + offset }
@@ -55,14 +55,14 @@ extension Vector2D: Interpolatable {
 }
 
 extension Point2D: Interpolatable {
-  /// The displacement from here to there, in points; where there is no such number, the largest there is.
+  /// The vector to `other`, in points; the largest number if it overflows.
   public func offset(to other: Point2D) -> Vector2D { (other - self).confined }
-  /// The place reached along a displacement.
+  /// The point moved by a vector.
   public func moved(by offset: Vector2D) -> Point2D { self + offset }
 }
 
 extension Size2D: Interpolatable {
-  /// By how much `other` is wider and higher.
+  /// The difference of width and height.
   public func offset(to other: Size2D) -> Vector2D {
     Vector2D(other.width - width, other.height - height).confined
   }
@@ -75,6 +75,6 @@ extension Size2D: Interpolatable {
 }
 
 extension Vector2D {
-  /// The nearest whose parts are numbers.
+  /// The nearest value whose components are numbers.
   fileprivate var confined: Vector2D { Vector2D(dx.confined, dy.confined) }
 }

@@ -1,11 +1,11 @@
 /// Timelines side by side, inside a common one that cuts them.
 ///
-/// The children see the time within the group's iteration, so the group's speed, repeats and fill
-/// hold for all of them, and none is seen past the group's duration, even if it is longer.
+/// The children use the time within the group's iteration, so the group's speed, repeats and fill
+/// apply to all of them, and none is active past the group's duration, even if it is longer.
 public struct MotionGroup: Hashable, Sendable {
-  /// The group's own.
+  /// The group's own timeline.
   public var timeline: MotionTimeline
-  /// Those inside it.
+  /// The timelines inside it.
   public var children: [MotionTimeline]
 
   /// `children` inside `timeline`.
@@ -18,7 +18,7 @@ public struct MotionGroup: Hashable, Sendable {
   public init(_ children: [MotionTimeline]) {
     var duration = 0.0
     for child in children { duration = max(duration, child.end) }
-    // Zero or more, and no other number: nothing that could be refused.
+    // Zero or more, so it cannot be refused.
     do throws(MotionTimeline.ParameterError) {
       timeline = try MotionTimeline(duration: duration)
     } catch {
@@ -27,7 +27,7 @@ public struct MotionGroup: Hashable, Sendable {
     self.children = children
   }
 
-  /// What a child says at the group's parent's time; nil while the group itself has no progress.
+  /// A child's sample at the group's parent's time; nil while the group itself has no progress.
   public func sample(of child: Int, at time: Double) -> MotionTimeline.Sample? {
     children[child].sample(at: time, inside: timeline)
   }

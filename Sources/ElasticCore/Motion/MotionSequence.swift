@@ -1,7 +1,7 @@
 /// Parts one after another: up, then down.
 ///
-/// It says which part a time falls into and the time within it; what a part is, a track, a spring or
-/// a sequence of its own, is the caller's. A boundary belongs to the part it starts, the last instant
+/// It finds the part that contains a time, and the time within it. The caller decides what a
+/// part is: a track, a spring or another sequence. A boundary belongs to the part it starts, the last instant
 /// to the last part. Looking up a time allocates nothing.
 public struct MotionSequence: Hashable, Sendable {
   /// A part, and the seconds since it began.
@@ -12,7 +12,7 @@ public struct MotionSequence: Hashable, Sendable {
     public let time: Double
   }
 
-  /// Why there is no such sequence.
+  /// The error of an invalid sequence.
   public enum ParameterError: Error, Hashable, Sendable {
     /// There are no parts.
     case empty
@@ -42,7 +42,7 @@ public struct MotionSequence: Hashable, Sendable {
   public var duration: Double { ends[ends.count - 1] }
 
   /// The part that runs at `time`: before the beginning the first at 0, after the end the last at
-  /// its end; parts that last no time are passed over. A time that is not a number counts as 0.
+  /// its end; parts without duration are skipped. A time that is not a number counts as 0.
   public func place(at time: Double) -> Place {
     let time = max(time.confined, 0)
     // The first part that ends after the time, or the last.

@@ -1,5 +1,5 @@
 extension MotionTimeline {
-  /// How often Core Animation repeats.
+  /// Core Animation's repeats.
   public enum Repeats: Hashable, Sendable {
     /// So many cycles: also a part of one, zero, or infinity.
     case count(Double)
@@ -25,7 +25,7 @@ extension MotionTimeline {
     public let speed: Double
     /// How often, `repeatCount` or `repeatDuration`.
     public let repeats: Repeats
-    /// Whether a cycle goes there and back.
+    /// Whether a cycle runs forwards and backwards.
     public let autoreverses: Bool
     /// `fillMode`.
     public let fill: Fill
@@ -43,9 +43,9 @@ extension MotionTimeline {
   ///   - speed: negative runs back, zero holds; finite.
   ///   - repeats: zero or more, also infinity; seconds only of a duration that is neither zero nor
   ///     infinite.
-  ///   - autoreverses: whether each cycle goes there and back.
+  ///   - autoreverses: whether each cycle runs forwards and backwards.
   ///   - fill: whether there is a progress before and after.
-  /// - Throws: ``ParameterError`` for the first number outside of what is said here.
+  /// - Throws: ``ParameterError`` for the first number outside the ranges above.
   public init(
     begin: Double = 0, duration: Double, offset: Double = 0, speed: Double = 1,
     repeats: Repeats = .once, autoreverses: Bool = false, fill: Fill = .none

@@ -1,6 +1,6 @@
 extension MotionTimeline.Position {
-  /// A cumulative value: `value`, what the animation says within its cycle, moved on by `end`, the
-  /// way that a cycle goes, once for each finished cycle.
+  /// A cumulative value: `value`, the animation's value within its cycle, moved by `end`, the
+  /// difference of one cycle, once for each finished cycle.
   ///
   /// So that nothing becomes infinite, more than 2⁵³ cycles count as that many.
   public func accumulated<Value: Interpolatable>(_ value: Value, end: Value.Offset) -> Value {

@@ -1,5 +1,5 @@
 extension MotionTimeline {
-  /// The same, standing still from the parent's time on, and before it.
+  /// The same timeline, paused at the parent's time.
   ///
   /// Its local time stays what it was at `time`; its speed is kept for later. Pausing what is
   /// paused changes nothing.
@@ -11,17 +11,17 @@ extension MotionTimeline {
     return result
   }
 
-  /// The same, going on from where it is at the parent's time, with the speed it had.
+  /// The same timeline, continued from the parent's time with its old speed.
   ///
-  /// Resuming what is not paused changes nothing but the pair of ``begin`` and ``offset`` that says
-  /// the same.
+  /// Resuming a timeline that is not paused changes only the representation by ``begin`` and ``offset``, not
+  /// the timing.
   public func resumed(at time: Double) -> MotionTimeline {
     var result = paused(at: time)
     result.isPaused = false
     return result
   }
 
-  /// The same, going on at another speed from where it is at the parent's time.
+  /// The same timeline, continued at another speed from the parent's time.
   /// - Throws: ``ParameterError/speed`` unless `speed` is finite.
   public func changed(toSpeed speed: Double, at time: Double) throws(ParameterError)
     -> MotionTimeline

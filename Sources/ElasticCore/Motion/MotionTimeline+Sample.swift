@@ -9,7 +9,7 @@ extension MotionTimeline {
     case after
   }
 
-  /// What a timeline says of one instant.
+  /// The state of a timeline at one instant.
   public struct Sample: Hashable, Sendable {
     /// Where the local time lies.
     public let phase: Phase
@@ -41,7 +41,7 @@ extension MotionTimeline {
     /// Whether the time within the iteration falls while the outermost time rises.
     let isBackwards: Bool
 
-    /// The progress along a curve; a staircase knows on which side of a jump it is.
+    /// The progress along a curve; for a step curve it respects the side of a jump.
     public func progress(along curve: TimingCurve) -> Double {
       curve.value(at: progress, isBefore: isBefore)
     }
@@ -50,18 +50,18 @@ extension MotionTimeline {
   /// The progress at the parent's time, 0 to 1 within an iteration; nil where there is none.
   public func progress(at time: Double) -> Double? { sample(at: time).position?.progress }
 
-  /// What it says at the parent's time, which may be any.
+  /// The sample at any parent's time.
   public func sample(at time: Double) -> Sample { sample(at: time, isParentBackwards: false) }
 
-  /// What it says inside another timeline: its parent's time is the time within the outer's
-  /// iteration; nil where the outer has none.
+  /// The sample inside another timeline: its parent's time is the time within the outer's
+  /// iteration; nil if the outer has none.
   ///
   /// At the edges the side counts from which the time arrives, also in an outer one that runs back.
   public func sample(at time: Double, inside outer: MotionTimeline) -> Sample? {
     sample(inside: outer.sample(at: time))
   }
 
-  /// What it says inside another timeline that says `outer`; so nesting goes on to any depth.
+  /// The sample inside another timeline whose sample is `outer`; so nesting works to any depth.
   public func sample(inside outer: Sample) -> Sample? {
     guard let position = outer.position else { return nil }
     return sample(at: position.time, isParentBackwards: position.isBackwards)

@@ -1,4 +1,4 @@
-/// When an animation runs, how often, which way and how fast: from a parent's time to the time and
+/// The start, repeats, direction and speed of an animation: from a parent's time to the time and
 /// the progress within one iteration.
 ///
 /// The stored form is the one of the Web Animations standard, in seconds, of which Core Animation's
@@ -8,7 +8,7 @@
 /// last instant to the one it ends. A pure function of time: sampling allocates nothing, is finite
 /// for every finite time, and gives the same bits everywhere.
 public struct MotionTimeline: Hashable, Sendable {
-  /// Which way an iteration runs.
+  /// The direction of an iteration.
   public enum Direction: Hashable, Sendable, CaseIterable {
     /// Every one from 0 to 1.
     case normal
@@ -32,25 +32,25 @@ public struct MotionTimeline: Hashable, Sendable {
     case both
   }
 
-  /// A number no timeline can be made of; what each accepts is said where it is passed.
+  /// A number outside its range; the initialisers document the ranges.
   public enum ParameterError: Error, Hashable, Sendable {
-    /// When the local time is the offset.
+    /// The begin, where the local time is the offset.
     case begin
     /// The local time at the beginning.
     case offset
-    /// How fast the local time runs.
+    /// The speed of the local time.
     case speed
     /// The local time before the first iteration.
     case delay
     /// The local time after the last iteration.
     case endDelay
-    /// How long one iteration is.
+    /// The duration of one iteration.
     case duration
-    /// How many or how long Core Animation's repeats are.
+    /// The number or duration of Core Animation's repeats.
     case repeats
-    /// How many iterations there are.
+    /// The number of iterations.
     case iterations
-    /// Where in the iterations it starts.
+    /// The start within the iterations.
     case iterationStart
   }
 
@@ -92,7 +92,7 @@ public struct MotionTimeline: Hashable, Sendable {
   ///   - begin: the parent's time at which the local time is `offset`; finite.
   ///   - offset: in seconds of the local time; finite.
   ///   - speed: finite.
-  /// - Throws: ``ParameterError`` for the first number outside of what is said here.
+  /// - Throws: ``ParameterError`` for the first number outside the ranges above.
   public init(
     iterationDuration: Double, delay: Double = 0, endDelay: Double = 0, iterations: Double = 1,
     iterationStart: Double = 0, direction: Direction = .normal, speed: Double = 1,

@@ -1,4 +1,4 @@
-/// A value led through others, each at its own share of the time.
+/// A value that moves through keys, each at its own share of the time.
 ///
 /// The modes, their key times and their tangents are Core Animation's; where Core Animation spaces
 /// bad key times evenly in silence, here they are an error. Law: at a key's time the value is the
@@ -8,11 +8,11 @@
 /// Reading a value allocates nothing unless the value itself has to (a path), and is the same to the
 /// bit everywhere.
 public struct MotionTrack<Value: Interpolatable>: Sendable {
-  /// How a track gets from key to key.
+  /// The interpolation between keys.
   public typealias Mode = MotionKeyframe.Mode
   /// How a cubic track passes through a key.
   public typealias Bend = MotionKeyframe.Bend
-  /// What is wrong with a track.
+  /// The error of an invalid track.
   public typealias ParameterError = MotionKeyframe.ParameterError
 
   /// The keys.
@@ -20,13 +20,13 @@ public struct MotionTrack<Value: Interpolatable>: Sendable {
   /// When each key is reached, from 0 to 1; in discrete mode one more, when the last has had its
   /// time. For a paced track these are shares of the way.
   public let keyTimes: [Double]
-  /// How the track gets from key to key.
+  /// The interpolation between keys.
   public let mode: Mode
   /// The curve of every segment, one for all, or none where the time is not bent.
   public let curves: [TimingCurve]
   /// The bend at every key, one for all, or none where none is bent.
   public let bends: [Bend]
-  /// The way of every segment.
+  /// The difference of every segment.
   let offsets: [Value.Offset]
 
   /// A track through `values`.
@@ -35,7 +35,7 @@ public struct MotionTrack<Value: Interpolatable>: Sendable {
   ///   - values: at least one, all finite and of one shape. A single one stays.
   ///   - keyTimes: as many as values, discrete one more: the first 0, the last 1, never falling.
   ///     Evenly spaced if nil. A single value's can only be 0. Paced tracks ignore them.
-  ///   - mode: how it gets from key to key.
+  ///   - mode: the interpolation between keys.
   ///   - curves: one for every segment, one for all, or none. Only linear and cubic tracks have any;
   ///     the others ignore them.
   ///   - bends: one for every key, one for all, or none. Only cubic tracks have any.

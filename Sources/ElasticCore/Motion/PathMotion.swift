@@ -1,9 +1,9 @@
-/// A place led along a path, and the way it faces.
+/// Position and direction along a path.
 ///
 /// Reading a placement allocates nothing and is the same to the bit everywhere. A subpath's closing
 /// line is travelled, the jump to the next subpath takes no time.
 public struct PathMotion: Sendable {
-  /// How the place gets along.
+  /// The speed along the path.
   public enum Pace: Hashable, Sendable {
     /// From point to point of the path in equal times or by key times, each piece by its own
     /// parameter, as Core Animation's `linear` does. A closing line of no length is no piece.
@@ -12,7 +12,7 @@ public struct PathMotion: Sendable {
     case paced
   }
 
-  /// Which way it faces.
+  /// The heading.
   public enum Heading: Hashable, Sendable {
     /// Never turned.
     case none
@@ -22,7 +22,7 @@ public struct PathMotion: Sendable {
     case autoReverse
   }
 
-  /// What no motion can be made of.
+  /// The error of an invalid motion.
   public enum ParameterError: Error, Hashable, Sendable {
     /// The path draws nothing.
     case nothingDrawn
@@ -32,9 +32,9 @@ public struct PathMotion: Sendable {
     case keyframes(MotionKeyframe.ParameterError)
   }
 
-  /// Where it is and which way it faces.
+  /// A position and a direction.
   public struct Placement: Hashable, Sendable {
-    /// The place, in points.
+    /// The position, in points.
     public let point: Point2D
     /// The direction of travel, of length 1; zero only where the whole path is a single point. At a
     /// corner that of leaving, at the end that of arriving; a piece of no length goes on as the
@@ -43,21 +43,21 @@ public struct PathMotion: Sendable {
     /// The angle to turn by, in radians from -π to π, clockwise on a screen; 0 without a heading.
     public let angle: Double
 
-    /// Puts what was drawn about the origin, facing right, in place.
+    /// Moves a drawing at the origin, facing right, to the position.
     public var transform: Affine { .rotation(angle).then(.translation(point - .origin)) }
   }
 
   /// The length of the path in points.
   public let length: Double
-  /// How the place gets along.
+  /// The speed along the path.
   public let pace: Pace
-  /// Which way it faces.
+  /// The heading.
   public let heading: Heading
   let keyTimes: [Double]
   let curves: [TimingCurve]
   /// What is drawn, each piece with a direction of its own or a neighbour's.
   let pieces: [Piece]
-  /// How far one has come at the start of each stretch, and at the end.
+  /// The distance at the start of each stretch, and at the end.
   let distances: [Double]
   let stretches: [Stretch]
 
@@ -69,7 +69,7 @@ public struct PathMotion: Sendable {
   ///   - keyTimes: for ``Pace/linear``, when each point but the moves is reached, that of the start
   ///     first; one more than there are pieces. Evenly spaced if nil.
   ///   - curves: for ``Pace/linear``, one for every piece, one for all, or none.
-  ///   - heading: which way it faces.
+  ///   - heading: the direction it faces.
   ///   - tolerance: how far the place may be from the one at the exact distance, in points. It costs
   ///     memory, a few dozen bytes for every stretch of a curve that one sum can measure. One that is
   ///     zero, negative or not a number asks for what `Double` can give.

@@ -1,10 +1,10 @@
-/// Copies of a drawing, each a step further in place, colour, opacity and time: Core Animation's
+/// Copies of a drawing, each one step further in transform, colour, opacity and time: Core Animation's
 /// replicator layer.
 ///
-/// Copy 0 is the drawing itself and counts. Copy `k` stands where the step's map leads after `k`
-/// steps, and lags `k` delays behind.
+/// Copy 0 is the drawing itself and counts. Copy `k` is transformed by `k` times the step's map,
+/// and lags `k` delays behind.
 public struct Replicator: Hashable, Sendable {
-  /// A number no replicator can be made of.
+  /// A number outside its range.
   public enum ParameterError: Error, Hashable, Sendable {
     /// The count is not from 0 to a million.
     case count
@@ -18,23 +18,23 @@ public struct Replicator: Hashable, Sendable {
     case delay
   }
 
-  /// One copy: what to draw it with.
+  /// The drawing parameters of one copy.
   public struct Copy: Hashable, Sendable {
     /// 0 for the drawing itself.
     public let index: Int
-    /// Where it stands.
+    /// Its transform.
     public let transform: Affine
     /// The time it shows, in seconds.
     public let time: Double
-    /// What is added to each of its colours.
+    /// The offset of its colours.
     public let colorOffset: ElasticColor.Offset
-    /// What is added to its opacity.
+    /// The offset of its opacity.
     public let opacityOffset: Double
 
-    /// `color` as this copy has it; drawing takes what leaves 0...1 for the nearest end.
+    /// `color` in this copy; drawing clamps values outside 0...1.
     public func color(from color: ElasticColor) -> ElasticColor { color.moved(by: colorOffset) }
 
-    /// `opacity` as this copy has it, within 0...1.
+    /// `opacity` in this copy, within 0...1.
     public func opacity(from opacity: Double = 1) -> Double {
       min(max(opacity + opacityOffset, 0), 1)
     }
@@ -44,12 +44,12 @@ public struct Replicator: Hashable, Sendable {
   public let count: Int
   /// The map from one copy to the next, about ``center``.
   public let transform: Affine
-  /// What the map leaves in place where it only turns or stretches; Core Animation's is the middle
+  /// The fixed point of rotations and scales; Core Animation's is the middle
   /// of the layer.
   public let center: Point2D
-  /// What each copy adds to the colours of the one before.
+  /// The difference of the colours from copy to copy.
   public let colorOffset: ElasticColor.Offset
-  /// What each copy adds to the opacity of the one before.
+  /// The difference of the opacity from copy to copy.
   public let opacityStep: Double
   /// By how many seconds each copy lags behind the one before; a negative one makes it lead.
   public let delay: Double

@@ -1,4 +1,4 @@
-/// How close to its target and how slow a motion is when it counts as at rest.
+/// The distance from the target and the speed below which a motion counts as at rest.
 public struct RestTolerance: Hashable, Sendable {
   /// In the value's unit, and in that unit per second.
   public let offset: Double, speed: Double

@@ -1,4 +1,4 @@
-/// Resists a pull past an edge, so that what is pulled lags behind the finger.
+/// Resists a pull past an edge, so that the content lags behind the finger.
 ///
 /// `(1 − 1/(c·x/d + 1))·d`, the rule of UIScrollView, with its coefficient c and the length d of
 /// the view. The offset grows with the pull, has slope c at zero, never exceeds d, and is odd: a
@@ -11,13 +11,13 @@ public struct RubberBand: Hashable, Sendable {
 
   /// A band over a view of that `extent` in points, usually its size along the pull.
   ///
-  /// What is not a positive, finite number counts as 0, and such a band holds everything at 0.
+  /// A number that is not positive and finite counts as 0, and such a band keeps the offset at 0.
   public init(coefficient: Double = 0.55, extent: Double) {
     self.coefficient = coefficient.isFinite ? max(coefficient, 0) : 0
     self.extent = extent.isFinite ? max(extent, 0) : 0
   }
 
-  /// Where a pull by that many points past the edge shows; finite for every number, 0 for none.
+  /// The offset for a pull by that many points past the edge; finite for every number, 0 for no pull.
   public func offset(forPull pull: Double) -> Double {
     let strain = coefficient * (pull.magnitude / extent)
     // The comparison is false for what is not a number, and when there is nothing to pull on.
@@ -26,7 +26,7 @@ public struct RubberBand: Hashable, Sendable {
     return pull < 0 ? -offset : offset
   }
 
-  /// The pull that shows as `offset`: for a finger that takes hold of what is already past its
+  /// The pull with this `offset`: for a finger that grabs a value past its
   /// edge.
   ///
   /// An offset of ``extent`` or more, which no pull reaches, is taken as the largest below it; the

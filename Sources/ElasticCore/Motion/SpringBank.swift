@@ -10,9 +10,9 @@ public struct SpringBank: Hashable, Sendable {
   public let spring: DampedSpring
   /// How many values there are.
   public let count: Int
-  /// When a value counts as at rest.
+  /// The tolerance of rest.
   public let tolerance: RestTolerance
-  /// When all values are at their targets for good; before any change, always.
+  /// The time from which all values rest at their targets; minus infinity before any change.
   public private(set) var restTime = -Double.infinity
 
   private typealias Four = SIMD4<Double>
@@ -35,7 +35,7 @@ public struct SpringBank: Hashable, Sendable {
     velocities = offsets
   }
 
-  /// Where value `index` is at `time`; before the last change, where it was then.
+  /// Value `index` at `time`; before the last change, its value at that change.
   public func value(_ index: Int, at time: Double) -> Double {
     let (block, lane) = place(index)
     guard time < restTime else { return targets[block][lane] }
@@ -45,7 +45,7 @@ public struct SpringBank: Hashable, Sendable {
         + step.offsetPerVelocity * velocities[block][lane])
   }
 
-  /// How fast value `index` is at `time`, in its unit a second.
+  /// The velocity of value `index` at `time`, in units per second.
   public func velocity(_ index: Int, at time: Double) -> Double {
     guard time < restTime else { return 0 }
     let (block, lane) = place(index)
@@ -54,14 +54,14 @@ public struct SpringBank: Hashable, Sendable {
       + step.velocityPerVelocity * velocities[block][lane]
   }
 
-  /// Where value `index` is going.
+  /// The target of value `index`.
   public func target(_ index: Int) -> Double {
     let (block, lane) = place(index)
     return targets[block][lane]
   }
 
   /// Writes every value at `time`, in order, over the first ``count`` numbers of `values`: the
-  /// quickest way to ask for all. Allocates nothing.
+  /// fastest way to read all. Allocates nothing.
   @inline(never)
   public func write(at time: Double, into values: inout [Double]) {
     precondition(values.count >= count, "room for every value")
@@ -102,7 +102,7 @@ public struct SpringBank: Hashable, Sendable {
     }
   }
 
-  /// Sends value `index` to `target` from wherever it is at `time`, keeping its velocity and adding
+  /// Retargets value `index` to `target` at `time`, keeping its value and velocity and adding
   /// `impulse` to it. A number that is not finite is ignored.
   public mutating func retarget(
     _ index: Int, to target: Double, impulse: Double = 0, at time: Double
@@ -132,9 +132,9 @@ public struct SpringBank: Hashable, Sendable {
 }
 
 extension SpringBank {
-  /// One value on its way, for ``update(at:_:)``.
+  /// One moving value, for ``update(at:_:)``.
   public struct Motion: Hashable, Sendable {
-    /// Where it is going, how far from there it is, and how fast.
+    /// Its target, its offset from the target, and its velocity.
     public var target: Double, offset: Double, velocity: Double
   }
 
@@ -199,7 +199,7 @@ extension SpringBank {
     } else {
       for index in 0..<count { longest = max(longest, settlingTime(index)) }
     }
-    // Even what begins within the tolerance comes to rest a little later, not by being touched.
+    // Even a motion that begins within the tolerance rests a little later, never at the change itself.
     if longest == 0, !isStill { longest = 0.001 }
     restTime = epoch + longest
   }
@@ -236,7 +236,7 @@ extension SpringBank {
 }
 
 extension DampedSpring.Step {
-  /// After which nothing is left of any motion.
+  /// The time after which every motion has vanished.
   fileprivate static var atRest: DampedSpring.Step {
     DampedSpring.Step(.coreAnimationDefault, seconds: .infinity)
   }

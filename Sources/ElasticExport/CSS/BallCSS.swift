@@ -1,13 +1,13 @@
 import ElasticKit
 
-/// Writes the way of a lyric ball as CSS: an `offset-path` of all hops, and keyframes that take an
-/// element along it, which is where the ball is within `error` points.
+/// Writes the path of a lyric ball as CSS: an `offset-path` of all hops, and keyframes that move an
+/// element along it, within `error` points of the ball.
 ///
-/// The words, the squash and the ball's fading at its end are not in it.
+/// It does not contain the words, the squash and the ball's fading at its end.
 public struct BallCSS: Sendable {
-  /// How far the ball may be off, in points.
+  /// The largest error of the ball's position, in points.
   public var error: Double
-  /// The class of the ball's element, and of the rows' around it with `-rows` after it; UTF-8.
+  /// The class of the ball's element; the class of the rows around it has the suffix `-rows`. UTF-8.
   public var name: [UInt8]
 
   public init(error: Double = 0.25, name: [UInt8] = Array("bouncing-ball".utf8)) {
@@ -15,19 +15,19 @@ public struct BallCSS: Sendable {
     self.name = name
   }
 
-  /// The style sheet, as UTF-8; nothing where no song is laid out.
+  /// The style sheet, as UTF-8; empty if no song is laid out.
   public func bytes(of ball: BallMotion, palette: ElasticPalette = ElasticPalette()) -> [UInt8] {
     let score = ball.score
     guard !score.hops.isEmpty, score.duration > 0 else { return [] }
     let rate = 60.0
     var path = BezierPath()
     path.move(to: score.hops[0].curve.start)
-    // How far along the path the ball is, for each sixteenth of each hop.
+    // The ball's distance along the path, for each sixteenth of each hop.
     var keys: [Key] = []
     var before = 0.0
     let tolerance = error > 0 ? error * 0.9 : 0.01
     for hop in score.hops {
-      // Browsers measure short curves better than long ones.
+      // Browsers measure short curves more exactly than long ones.
       var rest = hop.curve
       for left in stride(from: 8.0, to: 0, by: -1) {
         let (piece, after) = rest.split(at: 1 / left)
@@ -108,7 +108,7 @@ public struct BallCSS: Sendable {
     return css.bytes
   }
 
-  /// The end of a hop is the start of the next, unless the ball waits; what stays needs one key.
+  /// The end of a hop is the start of the next, unless the ball waits; a constant value needs one key.
   private static func merged(_ keys: [Key]) -> [Key] {
     var kept: [Key] = []
     for key in keys {

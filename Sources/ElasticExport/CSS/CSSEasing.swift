@@ -2,14 +2,14 @@ import ElasticKit
 
 /// Motions as CSS easing functions, which a page can play without a script.
 public enum CSSEasing {
-  /// Appends the motion from 0 to 1 as CSS's `linear()` and returns how many seconds it is to take:
+  /// Appends the motion from 0 to 1 as CSS's `linear()` and returns its duration in seconds:
   /// `spring.settlingDuration(velocity:)`.
   ///
-  /// Nowhere does it differ from the spring by more than `tolerance`; the end is 1 itself.
+  /// It differs from the spring by at most `tolerance`; the end is exactly 1.
   /// - Parameters:
   ///   - velocity: the start's, in that distance per second.
   ///   - tolerance: from 0.0005; less counts as that.
-  /// - Returns: nil, and nothing is appended, where it never settles, or swings over 500 times.
+  /// - Returns: nil, and nothing is appended, if it never settles, or swings over 500 times.
   public static func appendLinear(
     _ spring: DampedSpring, velocity: Double = 0, tolerance: Double = 0.001,
     to bytes: inout [UInt8]
@@ -22,7 +22,7 @@ public enum CSSEasing {
     let motion = Motion(spring: spring, velocity: velocity, duration: duration)
     let stops = motion.merged(
       motion.stops(swings: swings, tolerance: tolerance / 10), tolerance: tolerance * 0.8)
-    // As many decimals of a percent as the steepest part needs to be off by a twentieth of it.
+    // As many decimals of a percent as the steepest part needs for an error of a twentieth of the tolerance.
     let steepest = (velocity.magnitude + spring.angularFrequency) * duration
     var decimals = 0
     var step = 0.01
@@ -45,7 +45,7 @@ public enum CSSEasing {
 }
 
 private struct Stop {
-  /// Of the whole time.
+  /// The share of the whole time.
   var share: Double
   var value: Double
 }
@@ -56,15 +56,15 @@ private struct Motion {
   let duration: Double
 
   private func stop(_ share: Double) -> Stop {
-    // What is left at the end is under a thousandth, and is left out: it is to arrive.
+    // The offset at the end is under a thousandth, and is set to 0, so that the motion arrives.
     let value = share < 1 ? spring.sample(at: share * duration, velocity: velocity).value : 1
     return Stop(share: share, value: value)
   }
 
   /// Stops between which straight lines stay within the tolerance.
   func stops(swings: Double, tolerance: Double) -> [Stop] {
-    // Four to a swing, so that none is overlooked, and closer and closer toward the start, where a
-    // stiff spring is done in no time.
+    // Four per swing, so that none is missed, and denser toward the start, where a
+    // stiff spring moves fast.
     let count = Int(swings * 4) + 4
     var shares = (1...count).map { Double($0) / Double(count) }
     var early = shares[0]
@@ -95,7 +95,7 @@ private struct Motion {
     }
   }
 
-  /// The stops without those that the straight line between others may as well skip.
+  /// The stops without those that lie on the straight line between others, within the tolerance.
   func merged(_ stops: [Stop], tolerance: Double) -> [Stop] {
     var result = [stops[0]]
     var start = 0

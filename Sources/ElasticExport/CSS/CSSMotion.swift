@@ -1,13 +1,13 @@
 import ElasticKit
 
-/// Writes footage as a style sheet: elements that are cut to shape, moved and faded by keyframes.
+/// Writes footage as a style sheet: elements that are clipped, moved and faded by keyframes.
 ///
-/// What is filled is there, within ``error``; lines, texts and slots are not, since CSS has nothing
-/// to draw them with. The first line says which elements it is for.
+/// It contains fills, within ``error``, but no lines, texts and slots, which CSS cannot
+/// draw. The first line shows the elements that it applies to.
 public struct CSSMotion: Sendable {
-  /// How far, in points, an edge may be off.
+  /// The largest error of an edge, in points.
   public var error: Double
-  /// The class of the outermost element, and what the names of all others begin with; UTF-8.
+  /// The class of the outermost element, and the prefix of all other names; UTF-8.
   public var name: [UInt8]
   /// Whether it starts again for ever.
   public var repeats: Bool
@@ -25,8 +25,8 @@ public struct CSSMotion: Sendable {
     bytes(of: footage) { _, _ in }
   }
 
-  /// The style sheet, as UTF-8; `step` is told how many of how many items are done.
-  /// - Throws: what `step` does.
+  /// The style sheet, as UTF-8; `step` is called with the number of finished items and of all items.
+  /// - Throws: the error of `step`.
   public func bytes<Failure: Error>(
     of footage: Footage, step: (_ done: Int, _ count: Int) throws(Failure) -> Void
   ) throws(Failure) -> [UInt8] {
@@ -130,7 +130,7 @@ public struct CSSMotion: Sendable {
     css.add(sheet.bytes)
   }
 
-  /// A group's opacity is worked into that of what is in it.
+  /// Multiplies a group's opacity into that of its items.
   private static func opacity(_ shot: Shot, _ cutter: ShotCutter) -> [Key] {
     guard !shot.fades.isEmpty else { return shot.opacity }
     let times = cutter.footage.times
@@ -149,8 +149,8 @@ public struct CSSMotion: Sendable {
       })
   }
 
-  /// Where each number has keys of its own, both get the same ones, within what rounding leaves of
-  /// the error.
+  /// If each number has its own keys, both get common ones, within the part of the error that rounding
+  /// leaves.
   private func joined(_ x: [Key], _ y: [Key]) -> [Key] {
     let first = min(x[0].frame, y[0].frame)
     let last = max(x[x.count - 1].frame, y[y.count - 1].frame)
@@ -227,7 +227,7 @@ private struct Sheet {
     }
   }
 
-  /// It is seen from its first to its last frame.
+  /// It is visible from its first to its last frame.
   mutating func appear(_ frames: ClosedRange<Int>) {
     let (start, gone) = (Double(frames.lowerBound), Double(frames.upperBound + 1))
     guard start > 0 || gone < end else { return }
@@ -236,7 +236,7 @@ private struct Sheet {
     animations.add("@keyframes ")
     animations.add(name)
     animations.add("{0%{visibility:")
-    // The change itself takes no time: it is told at both ends of none.
+    // The change takes no time: two keys at the same time.
     animations.add(start > 0 ? "hidden" : "visible")
     if start > 0 { step(start, "hidden", "visible") }
     if gone < end { step(gone, "visible", "hidden") }

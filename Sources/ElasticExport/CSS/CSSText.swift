@@ -14,7 +14,7 @@ struct CSSText {
 
   mutating func line() { bytes.append(0x0A) }
 
-  /// The animation of one property: its name in the sheet, then what each key says.
+  /// The animation of one property: its name in the sheet, then the value of each key.
   mutating func keyframes(
     _ name: [UInt8], _ keys: [Key], end: Double, _ value: (inout CSSText, [Double]) -> Void
   ) {

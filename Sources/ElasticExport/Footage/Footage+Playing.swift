@@ -1,17 +1,17 @@
 import ElasticKit
 
 extension Footage {
-  /// Seconds a run goes on after the last input where nothing comes to rest and nothing repeats.
+  /// Seconds of a run after the last input if the motion never rests and never repeats.
   public static let endless = 2.0
-  /// Seconds after the last input within which a repetition is to be seen twice.
+  /// Seconds after the last input within which a repetition must occur twice.
   static let patience = 12.0
-  /// Seconds, at most.
+  /// The largest duration in seconds.
   public static let longest = 600.0
 
-  /// The run of a component to which a recording is done, from the start to rest.
+  /// The run of a component with a recording, from the start to rest.
   ///
   /// - Parameters:
-  ///   - component: as it is before the recording starts.
+  ///   - component: in its state before the recording starts.
   ///   - duration: seconds; nil for as long as something moves.
   public init<C: ElasticComponent>(
     _ recording: ElasticRecording, component: C, surroundings: Surroundings = Surroundings(),
@@ -29,14 +29,14 @@ extension Footage {
     }
   }
 
-  /// The run of anything that draws.
+  /// The run of any drawing function.
   ///
-  /// Without a `duration` it ends where nothing changes any more, after the last input. What repeats
-  /// itself is kept up to the end of the first repetition, which is then the ``loop``.
+  /// Without a `duration` it ends when nothing changes any more, after the last input. A motion that repeats
+  /// is kept up to the end of the first repetition, which is then the ``loop``.
   /// - Parameters:
-  ///   - inputs: when something is done to it, in seconds; what comes after ``longest`` is not shown.
-  ///   - play: goes on to a time in seconds, later than the last, draws, and says what is to come.
-  /// - Throws: what `play` does.
+  ///   - inputs: the times of inputs in seconds; inputs after ``longest`` are not shown.
+  ///   - play: advances to a time in seconds, later than the last, draws, and returns the next frame.
+  /// - Throws: the error of `play`.
   public init<Failure: Error>(
     size: Size2D, palette: ElasticPalette = ElasticPalette(), rate: Double = 60,
     inputs: [Double] = [],
@@ -86,7 +86,7 @@ extension Footage {
     }
   }
 
-  /// Forgets what comes after a frame.
+  /// Removes everything after a frame.
   private mutating func cut(after frame: Int) {
     frameCount = min(frameCount, frame + 1)
     let count = times.firstIndex { $0 > Double(frame) } ?? times.count
@@ -96,7 +96,7 @@ extension Footage {
     tracks.removeAll { $0.samples.isEmpty }
   }
 
-  /// A part of the run, as a run of its own that starts at 0.
+  /// A part of the run, as a separate run that starts at 0.
   ///
   /// - Parameter frames: the first, and the one it ends on, which is still shown.
   public func part(_ frames: ClosedRange<Int>) -> Footage {
@@ -148,7 +148,7 @@ extension NextFrame {
   }
 }
 
-/// Finds out what repeats, from the numbers of the drawings.
+/// Finds repetitions in the numbers of the drawings.
 private struct Repetition {
   /// The frame of the first drawing.
   let start: Int
@@ -164,7 +164,7 @@ private struct Repetition {
     drawings.append(numbers)
   }
 
-  /// The first frames after which everything comes again; nil if nothing does, or nothing moves.
+  /// The first period of frames; nil without a repetition, or if nothing moves.
   func found() -> Range<Int>? {
     let last = drawings.count - 1
     guard last > 2 else { return nil }

@@ -1,15 +1,15 @@
 import ElasticKit
 
 extension Footage {
-  /// The frame for readers who want no motion: the last; where that shows nothing, or where
-  /// something repeats, the one of all, or of the loop, which shows most.
+  /// The frame for readers who want no motion: the last one; if that is empty, or if
+  /// something repeats, the frame of the run, or of the loop, with the most paint.
   var still: Int {
     let shown = shownAreas()
     let last = max(frameCount - 1, 0)
     if loop == nil, shown.last ?? 0 > 0 { return last }
     var best = loop?.lowerBound ?? last
     var most = 0.0
-    // Rounding alone is no reason to take a later one.
+    // A difference by rounding alone does not select a later frame.
     for (frame, area) in shown.enumerated()
     where loop?.contains(frame) != false && area > most * (1 + 1e-9) {
       (best, most) = (frame, area)
@@ -17,8 +17,8 @@ extension Footage {
     return best
   }
 
-  /// For each frame about how many square points are painted, what shines through for a part. A slot
-  /// is the host's to fill.
+  /// For each frame the approximate painted area in square points, times the opacity. A slot
+  /// counts as empty.
   private func shownAreas() -> [Double] {
     let cutter = ShotCutter(self, error: 0)
     let page = Rect2D(origin: .origin, size: size)
@@ -42,7 +42,7 @@ extension Footage {
 }
 
 extension Footage.Sample {
-  /// What it paints lies in there; about so, where it is a text.
+  /// The bounds of its paint; approximate for a text.
   fileprivate var bounds: Rect2D? {
     var path = path
     if let text {
@@ -58,7 +58,7 @@ extension Footage.Sample {
 }
 
 extension Rect2D {
-  /// What lies in both; of no size where nothing does.
+  /// The intersection; of size 0 if it is empty.
   fileprivate func common(_ other: Rect2D) -> Rect2D {
     let (x, y) = (max(minX, other.minX), max(minY, other.minY))
     return Rect2D(

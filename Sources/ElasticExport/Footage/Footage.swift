@@ -1,10 +1,10 @@
 import ElasticKit
 
-/// A run of a drawing, followed item by item: what becomes a file that moves.
+/// A run of a drawing, recorded item by item, for export as a moving file.
 ///
-/// Every item is found again from frame to frame by its ``ItemID``, its kind and the clips around
-/// it. Between whole frames the run is looked at four times, so that what is fitted to it holds
-/// there too; not between two frames where there is input, which may make anything jump.
+/// Every item is identified from frame to frame by its ``ItemID``, its kind and the clips around
+/// it. The run is sampled four times per frame, so that fitted keys are accurate
+/// between frames too; except between two frames with input, which may cause a jump.
 public struct Footage: Sendable {
   /// Points.
   public let size: Size2D
@@ -12,11 +12,11 @@ public struct Footage: Sendable {
   public let rate: Double
   /// The frames of the run; number n is at n divided by the rate. The last shows the end.
   public internal(set) var frameCount = 0
-  /// The frames that repeat for ever from then on; nil where everything comes to rest, or where
+  /// The frames that repeat for ever from then on; nil if everything comes to rest, or if
   /// nothing repeats.
   public internal(set) var loop: Range<Int>?
 
-  /// When the run was looked at, in frames, rising.
+  /// The sample times in frames, ascending.
   var times: [Double] = []
   /// In the order they are drawn.
   var tracks: [Track] = []
@@ -27,7 +27,7 @@ public struct Footage: Sendable {
     self.rate = rate
   }
 
-  /// The kinds of items, which a name alone does not tell apart.
+  /// The kinds of items, which a name alone does not distinguish.
   enum Kind: UInt8, Sendable { case fill, stroke, text, slot }
 
   /// An item through time.
@@ -36,16 +36,16 @@ public struct Footage: Sendable {
     let id: ItemID
     /// The names of the clips it is in, the outermost first.
     let clips: [ItemID]
-    /// Which of the items that are alike in all this.
+    /// The number among items that are equal in all this.
     let occurrence: Int
-    /// The groups that it is ever in, the outermost first, as places in the footage's.
+    /// All groups that it is ever in, the outermost first, as indices of the footage's groups.
     var groups: [Int] = []
     var samples: [Sample] = []
   }
 
-  /// An item as it was at one time.
+  /// A sample of an item at one time.
   struct Sample: Sendable {
-    /// A place in the footage's times.
+    /// An index of the footage's times.
     let time: Int
     /// In its own coordinates.
     var path: BezierPath
@@ -75,16 +75,16 @@ public struct Footage: Sendable {
     /// In the drawing's coordinates.
     var clip: BezierPath
     var rule = FillRule.nonZero
-    /// From the coordinates of what is in it to the drawing's.
+    /// From the coordinates of its contents to the drawing's.
     var map = Affine.identity
   }
 
-  /// What a text looks like, for players that have no letters: its outline about the place where the
-  /// text stands; nil for a text that is to stay one.
+  /// The outline of a text, for players without fonts, relative to the position of the
+  /// text; nil for a text that stays text.
   public typealias Letters = ([UInt8], TextRun) -> BezierPath?
 }
 
-// MARK: - Looking
+// MARK: - Sampling
 
 extension Footage {
   /// Adds the next time, in frames.
@@ -159,11 +159,11 @@ extension Footage {
     var clips: [ItemID] = []
   }
 
-  /// The place of a group, which gets another sample.
+  /// The index of a group, which gets another sample.
   private mutating func group(
     _ id: ItemID, _ clips: [ItemID], _ sample: GroupSample, isClip: Bool
   ) -> Int {
-    // The second group of the same name at the same time is another one.
+    // A second group of the same name at the same time is a different group.
     if let known = groups.firstIndex(where: {
       $0.id == id && $0.isClip == isClip && $0.clips == clips
         && $0.samples.last?.time != sample.time
@@ -180,7 +180,7 @@ extension Footage {
     _ sample: Sample, _ kind: Kind, _ id: ItemID, _ frame: Frame, _ seen: inout [Int],
     _ place: inout Int
   ) {
-    // By place: a track as a value would be copied for each comparison.
+    // By index: a track as a value would be copied for each comparison.
     func isAlike(_ index: Int) -> Bool {
       tracks[index].id == id && tracks[index].kind == kind && tracks[index].clips == frame.clips
     }
@@ -189,7 +189,7 @@ extension Footage {
     func isIt(_ index: Int) -> Bool {
       isAlike(index) && tracks[index].occurrence == occurrence
     }
-    // What was drawn after the last item the last time is the first guess.
+    // First guess: the item that followed the last item in the previous sample.
     let guess = place + 1
     var index = guess
     if guess >= tracks.count || !isIt(guess) {
@@ -218,13 +218,13 @@ extension Drawing {
 }
 
 extension PathStroke {
-  /// Whether it leaves anything to be seen.
+  /// Whether anything inside it is visible.
   var isDrawn: Bool {
     width > 0 && width.isFinite && end > start && end > 0 && start < 1
   }
 }
 
-/// Outlines that were asked for before.
+/// A cache of outlines.
 struct LetterCache {
   private let letters: Footage.Letters?
   private var known: [(utf8: [UInt8], run: TextRun, outline: BezierPath)] = []
@@ -233,7 +233,7 @@ struct LetterCache {
 
   mutating func outline(_ utf8: [UInt8], _ run: TextRun) -> BezierPath? {
     guard let letters else { return nil }
-    // Where it stands and lies does not change its shape.
+    // Its position and transform do not change its shape.
     if let hit = known.first(where: {
       $0.utf8 == utf8 && $0.run.size == run.size && $0.run.weight == run.weight
         && $0.run.anchor == run.anchor && $0.run.isRightToLeft == run.isRightToLeft

@@ -39,7 +39,7 @@ struct KeyEase: Equatable, Sendable {
   }
 }
 
-/// Looks for the curve that is nearest to values: for given x of its control points the best y are
+/// Finds the curve nearest to values: for given x of its control points the best y are
 /// known, so only those are searched for.
 struct EaseSearch {
   let xs: [Double]
@@ -110,7 +110,7 @@ struct EaseSearch {
         y1 = aa > 0 ? min(max((ar - y2 * ab) / aa, 0), 1) : y1
       }
     }
-    // Players round y; far away numbers are of no use.
+    // Players round y; large numbers are useless.
     y1 = min(max(y1, -8), 9)
     y2 = min(max(y2, -8), 9)
     var worst = 0.0

@@ -4,29 +4,29 @@ import ElasticKit
 struct Key: Sendable {
   var frame: Double
   var values: [Double]
-  /// To the next key; of no meaning for the last.
+  /// The easing to the next key; unused for the last.
   var ease = KeyEase.linear
 }
 
 /// Finds the fewest keys between which a sampled value stays within an error.
 struct KeyFit {
-  /// When the values were sampled, in frames; the first and the last are whole.
+  /// The sample times in frames; the first and the last are whole.
   let frames: [Double]
-  /// How far, at most, a value may be off; the distance where values are points.
+  /// The largest error of a value; a distance if values are points.
   let tolerance: Double
   /// Whether numbers are x and y of points in turn.
   let arePoints: Bool
-  /// Whether a curve may leave 0...1 on the way; where it may not, a key can be between frames too,
+  /// Whether a curve may leave 0...1; if not, a key can also be between frames,
   /// where a value turns around.
   var overshoots = true
   /// Whether a key can be between frames all the same.
   var isFree = false
 
-  /// The keys; a single one where nothing changes. With no tolerance, every
+  /// The keys; a single one if nothing changes. With no tolerance, every
   /// whole frame is a key.
   ///
-  /// A key may be off as well: then a straight way cuts through a bend instead of lying inside of it,
-  /// and reaches farther. The first and the last are not, so that loops close.
+  /// A key may deviate too: a straight segment then crosses a bend instead of lying inside it,
+  /// and can be longer. The first and the last key are exact, so that loops close.
   func keys(_ values: [[Double]]) -> [Key] {
     guard values.count > 1 else { return values.map { Key(frame: frames[0], values: $0) } }
     if isStill(values) { return [Key(frame: frames[0], values: values[0])] }
@@ -90,7 +90,7 @@ struct KeyFit {
     return best
   }
 
-  /// Where the straight way from `start` that is nearest to the values ends.
+  /// The end of the straight segment from `start` that is nearest to the values.
   private func straightEnd(
     _ start: [Double], _ a: Int, _ b: Int, _ values: [[Double]]
   ) -> [Double] {
@@ -146,7 +146,7 @@ struct KeyFit {
         product += (value[place] - start[place]) * (end[place] - start[place])
       }
       let share = product / square
-      // Off the straight way from start to end, no curve helps.
+      // An easing cannot leave the straight line from start to end.
       guard distance(value, start, end, share) <= tolerance else { return nil }
       xs.append((frames[index] - frames[a]) / span)
       shares.append(share)
@@ -166,7 +166,7 @@ struct KeyFit {
     return fits(long) ? long : nil
   }
 
-  /// How far a value is from a share of the way from start to end.
+  /// The distance of a value from the point at a share between start and end.
   private func distance(
     _ value: [Double], _ start: [Double], _ end: [Double], _ share: Double
   ) -> Double {

@@ -1,9 +1,9 @@
 import ElasticKit
 
-/// A path has one easing for all of its points. Where it bends along one axis at one pace, and is
-/// stretched along the other at another, the stretch is taken out: each then has keys of its own.
+/// A path has one easing for all its points. If it bends along one axis with one timing, and is
+/// stretched along the other with another, the stretch becomes a transform: each then has its own keys.
 extension Movement {
-  /// About as many bytes as keys of outlines take.
+  /// The approximate number of bytes of outline keys.
   static func cost(_ tracks: [Shot.Track]) -> Int {
     var cost = 0
     for track in tracks {
@@ -22,11 +22,11 @@ extension Movement {
   }
 
   private struct Stretch {
-    /// What stays where it is.
+    /// The fixed coordinate.
     var place: Double
     /// One a sample, 1 at most.
     var factors: [Double]
-    /// When it is largest.
+    /// The sample where it is largest.
     var reference: Int
   }
 
@@ -58,7 +58,7 @@ extension Movement {
     return (outlines, pose)
   }
 
-  /// How the points are stretched along an axis; nil where they are not, all alike.
+  /// The common stretch of the points along an axis; nil if there is none.
   private func stretch(along axis: Int) -> Stretch? {
     let all = outlines.map { Self.numbers($0, axis) }
     guard let first = all.first, all.allSatisfy({ $0.count == first.count }) else { return nil }

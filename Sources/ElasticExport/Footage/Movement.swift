@@ -1,18 +1,18 @@
 import ElasticKit
 
-/// Tells how an item moves: as a whole, by shifts, turns and stretches, or bending.
+/// Classifies the motion of an item: as a whole, by translation, rotation and scaling, or by bending.
 struct Movement {
-  /// Fits keys to values, within a tolerance, which are points or not.
+  /// Fits keys to values, which may be points, within a tolerance.
   typealias Fit = (Double, Bool, [[Double]]) -> [Key]
 
   let samples: [Footage.Sample]
-  /// Where the item does not bend: how it has moved since it was `still`.
+  /// If the item does not bend: its transform since the sample `still`.
   private let moves: [Move]?
-  /// The outlines where the item does not bend.
+  /// The outlines if the item does not bend.
   private let still: (path: BezierPath, map: Affine)
-  /// What a stroke's width is to be multiplied with.
+  /// The factor of a stroke's width.
   let strokeScales: [Double]
-  /// Of the line, in points, more or less.
+  /// The approximate width of the line in points.
   let length: Double
 
   private struct Move {
@@ -30,7 +30,7 @@ struct Movement {
       let bounds = sample.path.transformed(by: sample.map).controlBounds ?? .zero
       return bounds.width + bounds.height
     }
-    // Numbers are largest, and so most exact, in the largest.
+    // The largest outline has the largest, and so most exact, numbers.
     let largest = sizes.indices.max { sizes[$0] < sizes[$1] } ?? 0
     length = 2 * sizes[largest]
     still = (samples[largest].path, samples[largest].map)
@@ -44,14 +44,14 @@ struct Movement {
     }
   }
 
-  /// Where the item's own origin is before the pose, and how much larger it is there than in its own
+  /// The item's own origin before the pose, and its scale there relative to its own
   /// coordinates.
   var place: Point2D { still.map(.origin) }
   var scale: Double {
     (still.map.a * still.map.d - still.map.b * still.map.c).magnitude.squareRoot()
   }
 
-  /// The outlines before the pose, and the pose; nil where it stays where it is.
+  /// The outlines before the pose, and the pose; nil if it does not move.
   func fitted(
     tolerance: Double, joined: Bool, factored: Bool, _ fit: Fit
   ) -> ([Shot.Track], Shot.Pose?) {
@@ -112,7 +112,7 @@ struct Movement {
     return (outlines, pose)
   }
 
-  /// A place that stays where it is while all is stretched about it, or else the middle.
+  /// The fixed point of the stretch, or else the middle.
   private func anchor(_ moves: [Move], _ middle: Point2D) -> Point2D {
     func still(_ middle: Double, _ maps: [(factor: Double, shift: Double)]) -> Double {
       guard let most = maps.max(by: { ($0.factor - 1).magnitude < ($1.factor - 1).magnitude }),
@@ -130,7 +130,7 @@ struct Movement {
       still(middle.y, moves.map { ($0.map.d, $0.map.ty) }))
   }
 
-  /// Outlines that bend: each for itself, or all together.
+  /// Outlines that bend, with separate or common keys.
   static func bent(
     _ paths: [(path: BezierPath, map: Affine)], _ tolerance: Double, joined: Bool, _ fit: Fit
   ) -> [Shot.Track] {
@@ -168,7 +168,7 @@ struct Movement {
 
   // MARK: - From one sample to another
 
-  /// How the item has moved since a sample; nil if it bends, or is sheared, or all but vanished.
+  /// The item's transform since a sample; nil if it bends, is sheared, or is almost invisible.
   private static func moves(
     _ samples: [Footage.Sample], from reference: Int, isStroke: Bool
   ) -> [Move]? {
@@ -199,7 +199,7 @@ struct Movement {
         let scale = (map.a * map.a + map.b * map.b).squareRoot()
         (move.scaleX, move.scaleY) = (scale, scale)
         let angle = ElasticMath.atan2(map.b, map.a)
-        // The shorter way on from the last.
+        // The shorter rotation from the last.
         turn += angle - turn - ElasticMath.round((angle - turn) / (2 * Double.pi)) * 2 * Double.pi
         move.turn = turn
       }

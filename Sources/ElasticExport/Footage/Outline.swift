@@ -1,14 +1,14 @@
 import ElasticKit
 
-/// A subpath as players of vector films want it: vertices with a handle before and behind.
+/// A subpath in the form of vector film players: vertices with a handle before and after.
 struct Outline: Sendable {
   var isClosed = false
-  /// Six numbers a vertex: where it is, then where its handles before and behind are.
+  /// Six numbers a vertex: its position, then its handles before and after.
   var numbers: [Double] = []
 
   var count: Int { numbers.count / 6 }
 
-  /// The subpaths of a path moved by a map; what consists of a move alone is left out.
+  /// The subpaths of a path transformed by a map; a subpath of a single move is left out.
   static func outlines(of path: BezierPath, by map: Affine) -> [Outline] {
     var result: [Outline] = []
     var outline = Outline()

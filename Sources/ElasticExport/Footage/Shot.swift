@@ -1,34 +1,34 @@
 import ElasticKit
 
-/// An item for as long as the same is drawn of it, with keys fitted: a layer of a file that moves.
+/// An item while its drawing has the same structure, with fitted keys: a layer of a moving file.
 struct Shot: Sendable {
-  /// A place in the footage's.
+  /// An index in the footage.
   let track: Int
   let id: ItemID
   let kind: Footage.Kind
-  /// The first and last whole frame that it is seen at.
+  /// The first and last whole frame in which it is visible.
   let frames: ClosedRange<Int>
-  /// The groups that fade it, the outermost first, as places in the footage's.
+  /// The groups that fade it, the outermost first, as indices in the footage.
   let fades: [Int]
 
   /// Before `pose`; nothing for a text.
   var outlines: [Track] = []
   var rule = FillRule.nonZero
-  /// How it moves as a whole; nil where it does not.
+  /// Its motion as a whole; nil without one.
   var pose: Pose?
   /// Red, green and blue, 0 to 1.
   var color: [Key] = []
-  /// With that of its colour.
+  /// Including the opacity of its colour.
   var opacity: [Key] = []
   var stroke: Stroke?
   var clips: [Clip] = []
   var text: TextRun?
-  /// Where a text stands that does not move, and what its size is to be multiplied with.
+  /// The position of a text that does not move, and the factor of its size.
   var place = Point2D.origin
   var textScale = 1.0
   var utf8: [UInt8] = []
 
-  /// Moves the outlines so that their pose's anchor needs no telling.
+  /// Moves the outlines so that their pose's anchor is the origin.
   mutating func moveAnchorToOrigin() {
     guard let anchor = pose?.anchor else { return }
     pose?.anchor = .origin
@@ -48,10 +48,10 @@ struct Shot: Sendable {
     var keys: [Key]
   }
 
-  /// A turn and a stretch about an anchor, and where the anchor goes.
+  /// A rotation and a scale about an anchor, and the anchor's motion.
   struct Pose: Sendable {
     var anchor: Point2D
-    /// x and y together, or each by itself where that takes fewer keys.
+    /// x and y together, or separately if that takes fewer keys.
     var position: [Key] = []
     var x: [Key] = []
     var y: [Key] = []
@@ -72,9 +72,9 @@ struct Shot: Sendable {
     var end: [Key] = []
   }
 
-  /// What it is seen through.
+  /// Its clips.
   struct Clip: Sendable {
-    /// A place in the footage's.
+    /// An index in the footage.
     let group: Int
     var outlines: [Track]
     var rule: FillRule

@@ -1,7 +1,7 @@
 import ElasticKit
 
 extension ShotCutter {
-  /// The times from one whole frame to another, as places in the footage's.
+  /// The times from one whole frame to another, as indices in the footage.
   private func times(_ frames: ClosedRange<Int>) -> [Int] {
     footage.times.indices.filter {
       footage.times[$0] >= Double(frames.lowerBound)
@@ -22,8 +22,8 @@ extension ShotCutter {
       times.map { [clip(group, $0)?.opacity ?? 1] })
   }
 
-  /// What shows the same as a clip, as a shot; nil where the clip is not there all the time, or is
-  /// made of other steps at another.
+  /// A clip as a shot of the same outline; nil if the clip does not exist all the time, or consists
+  /// of different steps at different times.
   func shot(ofClip group: Int, in frames: ClosedRange<Int>) -> Shot? {
     var samples: [Footage.Sample] = []
     for time in times(frames) {
@@ -39,7 +39,7 @@ extension ShotCutter {
     return shot(footage.groups[group].id, -1, .fill, samples, [])
   }
 
-  /// Whether a clip is, at all times of some frames, what is filled in a shot.
+  /// Whether a clip equals the fill of a shot at all times of some frames.
   func isClip(_ group: Int, of shot: Shot, in frames: ClosedRange<Int>) -> Bool {
     guard shot.kind == .fill, shot.clips.isEmpty, shot.frames.contains(frames.lowerBound),
       shot.frames.contains(frames.upperBound)
@@ -57,7 +57,7 @@ extension ShotCutter {
     return true
   }
 
-  /// Lets groups move what is in them, where they fade as a whole and clip nothing.
+  /// Moves groups with their contents if they fade as a whole and do not clip.
   mutating func poseGroups() {
     for group in footage.groups.indices where !footage.groups[group].isClip {
       let tracks = footage.tracks.filter { $0.groups.contains(group) }
@@ -68,8 +68,8 @@ extension ShotCutter {
     }
   }
 
-  /// The maps back to where the group makes things largest; nil where it does not move, where it
-  /// turns, or where
+  /// The maps back to the sample with the group's largest scale; nil if it does not move, if it
+  /// rotates, or if
   /// something would leave the picture and be cut.
   private func moves(_ group: Int, _ tracks: [Footage.Track]) -> [Affine]? {
     let maps = footage.times.indices.map { clip(group, $0)?.map ?? .identity }
@@ -95,7 +95,7 @@ extension ShotCutter {
     return backs
   }
 
-  /// How a group moves what is in it; nil where it does not.
+  /// A group's motion of its contents; nil without one.
   func pose(ofGroup group: Int, in frames: ClosedRange<Int>) -> Shot.Pose? {
     guard !backs[group].isEmpty else { return nil }
     var path = BezierPath()

@@ -8,12 +8,12 @@ struct ShotCutter {
   var overshoots = true
   /// Whether all outlines of an item have their keys at the same times.
   var joinsOutlines = false
-  /// Whether a stretch along one axis is taken out of what bends, if that takes fewer bytes.
+  /// Whether a stretch along one axis becomes a transform, if that takes fewer bytes.
   var factorsMotion = false
-  /// For each group that moves what is in it, and each time, the map back to where it would be if
+  /// For each group that moves its contents, and each time, the map back to the contents' place if
   /// the group did not move; empty for the others.
   var backs: [[Affine]]
-  /// For each group and time, the place of its sample; −1 where there is none.
+  /// For each group and time, the index of its sample; −1 if there is none.
   private let groupSamples: [[Int]]
 
   /// Every number stays within `error` points of the footage; 0 gives a key a frame.
@@ -28,8 +28,8 @@ struct ShotCutter {
     }
   }
 
-  /// In the order they are drawn; `step` is told how many of how many items are cut.
-  /// - Throws: what `step` does.
+  /// In drawing order; `step` is called with the number of finished items and of all items.
+  /// - Throws: the error of `step`.
   func shots<Failure: Error>(
     _ step: (_ done: Int, _ count: Int) throws(Failure) -> Void
   ) throws(Failure) -> [Shot] {
@@ -46,7 +46,7 @@ struct ShotCutter {
     return result
   }
 
-  /// Whether a sample goes on with what the one before it shows.
+  /// Whether a sample continues the shot of the one before it.
   private func joins(_ track: Footage.Track, _ index: Int) -> Bool {
     let (old, new) = (track.samples[index - 1], track.samples[index])
     guard new.time == old.time + 1, new.rule == old.rule, new.utf8 == old.utf8,
@@ -87,7 +87,7 @@ struct ShotCutter {
     }
     while let first = range.first, !isWhole(first) { range.removeFirst() }
     while let last = range.last, !isWhole(last) { range.removeLast() }
-    // What has all but faded is not worth a key.
+    // An item that is almost transparent needs no key.
     func isSeen(_ index: Int) -> Bool {
       let sample = track.samples[index]
       var opacity = sample.opacity
@@ -103,7 +103,7 @@ struct ShotCutter {
     if let shot { shots.append(shot) }
   }
 
-  /// The shot of samples that show the same; nil where nothing of it is seen.
+  /// The shot of samples with the same structure; nil if it is invisible.
   func shot(
     _ id: ItemID, _ track: Int, _ kind: Footage.Kind, _ seen: [Footage.Sample], _ groups: [Int]
   ) -> Shot? {
@@ -119,13 +119,13 @@ struct ShotCutter {
     let fit = { (tolerance: Double, arePoints: Bool, values: [[Double]]) -> [Key] in
       self.fit(frames, tolerance, arePoints, values)
     }
-    // An opacity or a colour has no points; a hundredth of all goes with a quarter of a point.
+    // Opacities and colours are not in points; a hundredth corresponds to a quarter of a point.
     let shade = error * 0.04
     shot.color = fit(
       shade, false, samples.map { [$0.color.red, $0.color.green, $0.color.blue] })
     shot.opacity = fit(shade, false, samples.map { [$0.opacity * $0.color.alpha] })
     if shot.opacity.allSatisfy({ $0.values[0] <= 0 }), kind != .slot { return nil }
-    // What moves with its group moves less by itself; both may be off.
+    // An item in a moving group moves less by itself; both share the error.
     var error = error
     for group in groups where !backs[group].isEmpty {
       error /= 2
@@ -158,7 +158,7 @@ struct ShotCutter {
     return shot
   }
 
-  /// Length, gap and phase. What the first two are off by adds up along the line.
+  /// Length, gap and phase. Errors of the first two add up along the line.
   private func dash(
     _ samples: [Footage.Sample], _ movement: Movement, _ error: Double, _ fit: Movement.Fit
   ) -> [Key] {
@@ -179,7 +179,7 @@ struct ShotCutter {
   func fit(
     _ frames: [Double], _ tolerance: Double, _ arePoints: Bool, _ values: [[Double]]
   ) -> [Key] {
-    // A colour or an opacity past its end is taken for another one by some players.
+    // Some players misread a colour or an opacity outside 0...1.
     let overshoots = overshoots && (arePoints || tolerance != error * 0.04)
     return KeyFit(
       frames: frames, tolerance: tolerance, arePoints: arePoints, overshoots: overshoots

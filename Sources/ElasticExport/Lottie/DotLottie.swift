@@ -1,19 +1,19 @@
 import ElasticKit
 
-/// Lottie animations in one file, as dotLottie's second version has it: a ZIP archive with a manifest.
+/// Lottie animations in one file of dotLottie's second version: a ZIP archive with a manifest.
 ///
-/// Nothing in it is compressed, so that it is written without a compressor; servers and file systems
+/// It is not compressed, so that writing needs no compressor; servers and file systems
 /// compress it well.
 public struct DotLottie: Sendable {
   private var names: [[UInt8]] = []
   private var animations: [[UInt8]] = []
 
-  /// Nothing yet.
+  /// A file without animations.
   public init() {}
 
-  /// Adds an animation, given as Lottie's JSON; the first one is what a player shows unless told
-  /// otherwise.
-  /// - Parameter name: what it is asked for by, in letters, digits and hyphens; UTF-8.
+  /// Adds an animation, given as Lottie's JSON; a player shows the first one by
+  /// default.
+  /// - Parameter name: its id, in letters, digits and hyphens; UTF-8.
   public mutating func add(_ animation: [UInt8], name: [UInt8]) {
     names.append(name)
     animations.append(animation)
@@ -57,7 +57,7 @@ public struct DotLottie: Sendable {
   }
 }
 
-/// A ZIP archive whose files are stored as they are.
+/// A ZIP archive of uncompressed files.
 private struct Archive {
   private var bytes: [UInt8] = []
   private var directory: [UInt8] = []

@@ -2,15 +2,15 @@ import ElasticKit
 
 /// Writes footage as a Lottie animation: vector graphics that apps and pages play.
 ///
-/// What is drawn lies within ``error`` of the footage at every frame, and between them; opacities
-/// and colours within a hundredth of all a quarter of a point. What holds still has no keys.
+/// The drawing is within ``error`` of the footage at every frame, and between frames; opacities
+/// and colours within a hundredth for every quarter of a point. A constant value has no keys.
 public struct LottieDocument: Sendable {
-  /// How far, in points, an edge may be off; 0 gives a key a frame, with straight ways between.
+  /// The largest error of an edge, in points; 0 gives a key a frame, with linear interpolation.
   public var error: Double
-  /// What it is called in a designer's program; UTF-8.
+  /// Its name in a design program; UTF-8.
   public var name: [UInt8]
 
-  /// A quarter of a point is less than a screen shows of something that moves.
+  /// A quarter of a point is invisible in motion.
   public init(error: Double = 0.25, name: [UInt8] = []) {
     self.error = error
     self.name = name
@@ -21,8 +21,8 @@ public struct LottieDocument: Sendable {
     bytes(of: footage) { _, _ in }
   }
 
-  /// The animation as UTF-8; `step` is told how many of how many items are done.
-  /// - Throws: what `step` does.
+  /// The animation as UTF-8; `step` is called with the number of finished items and of all items.
+  /// - Throws: the error of `step`.
   public func bytes<Failure: Error>(
     of footage: Footage, step: (_ done: Int, _ count: Int) throws(Failure) -> Void
   ) throws(Failure) -> [UInt8] {

@@ -1,14 +1,14 @@
 import ElasticKit
 
-/// Names for easings that players would take for others.
+/// Names for easings that players would confuse.
 ///
 /// rlottie and ThorVG keep easings by a name, and where a key gives none they make one of at most 19
-/// letters: the four numbers with two decimals. Two easings of one such name would play alike, so
-/// the second is given a name of its own, which both take instead.
+/// letters: the four numbers with two decimals. Two easings with the same name would play alike, so
+/// the second gets an explicit name, which both players use.
 struct LottieEaseNames {
   private var known: [(made: [[UInt8]], ease: KeyEase, given: [UInt8])] = []
 
-  /// Nothing where the player's own name will do.
+  /// Empty if the player's own name is unique.
   mutating func name(_ ease: KeyEase) -> [UInt8] {
     if let entry = known.first(where: { $0.ease == ease }) { return entry.given }
     // Whichever handle they begin with: what is cut off differs.

@@ -1,8 +1,8 @@
 import ElasticKit
 
 extension LottieWriter {
-  /// The topmost first. What a group fades together becomes a composition of its own, unless it is
-  /// a single layer; and so does what is seen through one clip, which is then written once.
+  /// The topmost first. Items that a group fades together become a separate composition, unless they are
+  /// a single layer; so do items under the same clip, which is then written once.
   mutating func layers(_ shots: ArraySlice<Shot>, depth: Int) -> JSONText {
     var written: [JSONText] = []
     var index = shots.startIndex
@@ -40,7 +40,7 @@ extension LottieWriter {
 
   // MARK: Clips
 
-  /// What several shots from one on are seen through, and where they end. The first can be what
+  /// The common clip of several shots from one on, and their end. The first can be the shot that
   /// fills the clip.
   private func sharedClip(
     _ shots: ArraySlice<Shot>, _ index: Int, _ depth: Int
@@ -93,7 +93,7 @@ extension LottieWriter {
     return [composition(content, frames, parts, masks: masks(clip))]
   }
 
-  /// Masks do not move and are paths; what mattes a layer is a layer above it, of any shape.
+  /// Masks do not move and are paths; a matte is a layer above the layer, of any shape.
   private mutating func matte(_ clip: Shot) -> JSONText? {
     var clip = clip
     clip.color = [Key(frame: 0, values: [0, 0, 0])]
@@ -101,7 +101,7 @@ extension LottieWriter {
     return layer(clip, isMatte: true)
   }
 
-  /// The layer of a shot, below that of what it is seen through where this is more than a mask.
+  /// The layer of a shot, below its matte if its clip is more than a mask.
   private mutating func single(_ shot: Shot) -> [JSONText] {
     guard shot.clips.count == 1, isSimple(shot.clips[0].outlines), shot.kind != .text else {
       return layer(shot).map { [$0] } ?? []
@@ -132,7 +132,7 @@ extension LottieWriter {
     return first...(shots.map { $0.frames.upperBound }.max() ?? first)
   }
 
-  /// What is written for a composition of some frames.
+  /// The layer of a composition of some frames.
   private mutating func inside(
     _ frames: ClosedRange<Int>, _ write: (inout LottieWriter) -> JSONText
   ) -> JSONText {

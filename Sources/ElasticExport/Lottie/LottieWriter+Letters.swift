@@ -1,7 +1,7 @@
 import ElasticKit
 
 extension LottieWriter {
-  /// What a text layer shows: a document a colour.
+  /// The documents of a text layer, one for each colour.
   mutating func letters(_ shot: Shot) -> JSONText {
     hasLetters = true
     var json = JSONText()
@@ -21,7 +21,7 @@ extension LottieWriter {
           }
         }
       }
-      // Other players need these, though there is nothing in them.
+      // Other players need these, even if they are empty.
       json.key("p")
       json.value(.emptyObject)
       json.key("m")
@@ -64,7 +64,7 @@ extension LottieWriter {
     }
   }
 
-  /// Where a text layer is: it draws its letters about its origin.
+  /// The position of a text layer, which draws its letters about its origin.
   mutating func textTransform(_ shot: Shot) -> JSONText {
     var parts: [(StaticString, JSONText)] = []
     if let pose = shot.pose {

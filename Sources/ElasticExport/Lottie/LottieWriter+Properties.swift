@@ -35,7 +35,7 @@ extension LottieWriter {
     }
   }
 
-  /// Numbers; a single one is written without a list where nothing moves.
+  /// Numbers; a single constant one is written without a list.
   mutating func property(
     _ keys: [Key], decimals: Int, scale: Double = 1
   ) -> JSONText {
@@ -96,7 +96,7 @@ extension LottieWriter {
     return json
   }
 
-  /// Before its first key and behind its last one a value stays what it is there.
+  /// Before its first key and after its last one a value is constant.
   private func withoutStillEnds(_ all: [Key]) -> [Key] {
     guard cutter.error > 0 else { return all }
     var keys = all

@@ -45,7 +45,7 @@ extension LottieWriter {
   private mutating func group(_ shapes: [JSONText], _ pose: Shot.Pose) -> JSONText {
     var (inner, outer) = (pose, Shot.Pose(anchor: .origin))
     if pose.position.isEmpty {
-      // Of a group lottie-ios reads no position whose halves have keys of their own, so a second
+      // In a group lottie-ios does not read a position with separate keys for x and y, so a second
       // group moves it down.
       inner.position = pose.x.map { $0.with([$0.values[0], 0]) }
       outer.position = pose.y.map { $0.with([0, $0.values[0]]) }
@@ -127,7 +127,7 @@ extension LottieWriter {
       json.value(color)
       json.key("o")
       json.value(opacity)
-      // Non-zero is what all players take by themselves.
+      // Non-zero is the default of all players.
       guard shot.rule != .nonZero else { return }
       json.key("r")
       json.number(2)

@@ -5,7 +5,7 @@ extension LottieWriter {
   /// anything else.
   ///
   /// - Parameter slides: whether its coordinates are the picture's, so that it may grow where
-  ///   nobody sees it.
+  ///   it is invisible.
   mutating func simple(_ track: Shot.Track, slides: Bool) -> JSONText? {
     guard cutter.error > 0, let boxes = Self.boxes(track), let first = boxes.first else {
       return nil
@@ -50,7 +50,7 @@ extension LottieWriter {
 
   func isSimple(_ track: Shot.Track) -> Bool { Self.boxes(track) != nil }
 
-  /// One a key; nil where it is something else.
+  /// One for each key; nil for other outlines.
   private static func boxes(_ track: Shot.Track) -> [Box]? {
     guard track.isClosed, !track.keys.isEmpty else { return nil }
     let boxes = track.keys.compactMap { Box($0.values) }
@@ -60,7 +60,7 @@ extension LottieWriter {
     return boxes
   }
 
-  /// Where a side is never seen, the rectangle may as well keep its size and slide.
+  /// If a side is never visible, the rectangle can keep its size and slide.
   private static func slide(_ sides: inout [[Double]], _ axis: Int, _ extent: Double) {
     let longest = sides.map { $0[axis + 2] - $0[axis] }.max() ?? 0
     if sides.allSatisfy({ $0[axis] <= 0 }) {
@@ -79,7 +79,7 @@ private struct Box {
   /// Whether it goes counterclockwise.
   var turnsBack = false
 
-  /// Nil where an outline's numbers are those of something else.
+  /// Nil for other outlines.
   init?(_ values: [Double]) {
     guard values.count == 24 else { return nil }
     let vertices = (0..<4).map { Point2D(values[6 * $0], values[6 * $0 + 1]) }

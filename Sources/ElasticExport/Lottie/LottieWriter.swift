@@ -4,14 +4,14 @@ import ElasticKit
 struct LottieWriter {
   let cutter: ShotCutter
   let decimals: Int
-  /// Where layers end that are seen to the end.
+  /// The end of layers that are visible to the end.
   private(set) var end = 0
   var easeNames = LottieEaseNames()
   private(set) var width = 0
   private(set) var height = 0
   private var assets: [JSONText] = []
   var hasLetters = false
-  /// How many layers have mattes so far.
+  /// The number of layers with mattes so far.
   var matteCount = 0
   /// The last frame of the composition whose layers are written, which ends them too.
   var compositionEnd = Int.max
@@ -24,7 +24,7 @@ struct LottieWriter {
   mutating func document(_ footage: Footage, _ shots: [Shot], name: [UInt8]) -> [UInt8] {
     width = Self.whole(footage.size.width)
     height = Self.whole(footage.size.height)
-    // A loop ends on its start, which is not to be shown twice.
+    // A loop ends on its start, which must not be shown twice.
     let isLoop = footage.loop.map { $0.lowerBound == 0 } ?? false
     end = max(isLoop ? footage.frameCount - 1 : footage.frameCount, 1)
     let layers = layers(shots.filter { $0.kind != .slot }[...], depth: 0)
@@ -87,7 +87,7 @@ struct LottieWriter {
 
   // MARK: Layers
 
-  /// Keeps a composition's layers, and gives the name it goes by.
+  /// Stores a composition's layers, and returns its name.
   mutating func asset(_ layers: JSONText) -> [UInt8] {
     var id: [UInt8] = []
     ("c" as StaticString).append(to: &id)
@@ -103,8 +103,8 @@ struct LottieWriter {
     return id
   }
 
-  /// What a layer needs that is, or is seen through, a matte. lottie-web finds the matte by its
-  /// number, which is one less; all other players take the layer above.
+  /// The fields of a layer that is a matte or has one. lottie-web finds the matte by its
+  /// number, which is one less; all other players use the layer above.
   func matteParts(isMatte: Bool, _ json: inout JSONText) {
     json.key("ind")
     json.number(Double(2 * matteCount + (isMatte ? 1 : 2)))
@@ -112,7 +112,7 @@ struct LottieWriter {
     json.number(1)
   }
 
-  /// When a layer is seen. lottie-web and lottie-ios show nothing without its start.
+  /// The frames in which a layer is visible. lottie-web and lottie-ios show nothing without its start.
   func span(_ frames: ClosedRange<Int>, _ json: inout JSONText) {
     json.key("ip")
     json.number(Double(frames.lowerBound))
@@ -154,7 +154,7 @@ struct LottieWriter {
     return json
   }
 
-  /// How a layer moves as a whole, and when it has gone.
+  /// The motion of a layer as a whole, and its end.
   private mutating func layerTransform(_ shot: Shot, isMatte: Bool) -> JSONText {
     var parts: [(StaticString, JSONText)] = []
     if var pose = shot.pose, movesAsLayer(shot) {

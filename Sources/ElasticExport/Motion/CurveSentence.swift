@@ -1,7 +1,7 @@
 import ElasticKit
 
 extension TimingCurve.ParseError {
-  /// Appends one sentence without a full stop: what is wrong, at which byte counted from 0, and what
+  /// Appends one sentence without a full stop: the mistake, its byte counted from 0, and what
   /// was expected.
   public func appendSentence(to bytes: inout [UInt8]) {
     reason.append(to: &bytes)

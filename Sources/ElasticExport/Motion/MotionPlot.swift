@@ -1,6 +1,6 @@
 import ElasticKit
 
-/// A picture of a way from 0 to 1: time across, the value up, dotted lines at 0 and 1.
+/// A plot of a motion from 0 to 1: time across, the value up, dotted lines at 0 and 1.
 public struct MotionPlot: Sendable {
   private enum Motion: Sendable {
     case spring(DampedSpring, velocity: Double)

@@ -1,26 +1,26 @@
 import ElasticKit
 
-/// What values over time are plotted on: time across from its start, values up, and dotted lines at
+/// The axes of a plot of values over time: time across from its start, values up, and dotted lines at
 /// some levels.
 ///
-/// Its functions are not inlined: copies of them would swell the lab's WebAssembly module.
+/// Its functions are not inlined: copies of them would make the lab's WebAssembly module larger.
 @_spi(Programs) public struct PlotPaper: Sendable {
-  /// What stands behind the last time.
+  /// The unit after the last time.
   public enum Unit: Sendable {
     case none, seconds, points
   }
 
   /// The times that are shown.
   public let start, end: Double
-  /// What the times are counted in.
+  /// The unit of the times.
   public let unit: Unit
   /// Values with a dotted line and their number.
   public let levels: [Double]
-  /// The lowest and the highest value there is room for: the levels, and what leaves them.
+  /// The lowest and the highest value in the plot: of the levels and of the lines.
   private var lowest = Double.infinity
   private var highest = -Double.infinity
 
-  /// How often a line looks at its value: more than once a point across.
+  /// The number of samples of a line: more than one a point across.
   private static let steps = 600
 
   /// Paper for the times up to `end`.
@@ -58,7 +58,7 @@ import ElasticKit
     Rect2D(x: 40, y: 20, width: max(size.width, 100) - 60, height: max(size.height, 100) - 60)
   }
 
-  /// Where a value at a time stands in a picture of that size.
+  /// The point of a value at a time in a picture of that size.
   @inline(never)
   public func place(_ time: Double, _ value: Double, in size: Size2D) -> Point2D {
     let frame = frame(in: size)
@@ -67,7 +67,7 @@ import ElasticKit
     return Point2D(frame.minX + frame.width * share, frame.maxY - frame.height * height)
   }
 
-  /// Draws what lies under the lines.
+  /// Draws the axes under the lines.
   @inline(never)
   public func drawGround(into drawing: inout Drawing, size: Size2D) {
     drawing.rect(Rect2D(origin: .origin, size: size))
@@ -89,14 +89,14 @@ import ElasticKit
         position: Point2D(frame(in: size).maxX, size.height - 12), size: 12, anchor: .end))
   }
 
-  /// Draws a line; what is not a number is a gap in it.
+  /// Draws a line, with a gap at each NaN.
   @inline(never)
   public func drawLine(
     _ id: ItemID, _ paint: Paint, into drawing: inout Drawing, size: Size2D,
     value: (Double) -> Double
   ) {
-    // The slopes with which a line from `corner` passes within a fiftieth of a point of every place
-    // up to the last: what lies on it need not be written.
+    // The slopes of a line from `corner` that passes within a fiftieth of a point of every point
+    // up to the last: points on that line need not be written.
     var (corner, last) = (Point2D.origin, Point2D.origin)
     var (low, high) = (0.0, 0.0)
     var isOpen = false
@@ -135,7 +135,7 @@ import ElasticKit
     return text
   }
 
-  /// What stands at the end of the time.
+  /// The label at the end of the time axis.
   private var endText: [UInt8] {
     var text = number(end)
     switch unit {

@@ -1,29 +1,29 @@
 import ElasticKit
 
-/// The ways in which frameworks say one spring, each in numbers of its own.
+/// The parameters of a spring in different frameworks.
 public enum SpringDialect: UInt8, NamedCase {
   /// Core Animation, the web, GTK: mass, stiffness, friction.
   case mass
-  /// SwiftUI: seconds of a free swing, damping ratio.
+  /// SwiftUI: seconds of one undamped oscillation, damping ratio.
   case response
   /// SwiftUI: perceptual duration in seconds, bounce.
   case bounce
   /// UIKit: seconds until it has settled, damping ratio.
   case uikit
-  /// SwiftUI: seconds until a thousandth is left, damping ratio.
+  /// SwiftUI: seconds until the offset is a thousandth, damping ratio.
   case settling
 
   public static let names: [StaticString] = ["mass", "response", "bounce", "uikit", "settling"]
 
-  /// What UIKit takes as it is: others it moves into range.
+  /// The ranges that UIKit accepts unchanged; it clamps other numbers.
   static let uikitDuration = 0.01...10.0
   private static let settledDamping = 0.01...1.0
 
-  /// A number that no spring can be made of.
+  /// A number outside its range.
   public struct Refusal: Error, Sendable {
-    /// Which number of the dialect.
+    /// The number of the dialect.
     public let parameter: StaticString
-    /// What is accepted.
+    /// The accepted range.
     public let range: ClosedRange<Double>
 
     /// The number called `parameter` lies outside of `range`.
@@ -42,8 +42,8 @@ public enum SpringDialect: UInt8, NamedCase {
     }
   }
 
-  /// The spring that these numbers say, in the order of the case's description; a third one is
-  /// looked at only by `mass`.
+  /// The spring with these numbers, in the order of the case's description; a third one is
+  /// used only by `mass`.
   /// - Throws: a ``Refusal`` for the first number that is out of its range or not a number.
   public func spring(_ a: Double, _ b: Double, _ c: Double = 0) throws(Refusal) -> DampedSpring {
     do throws(DampedSpring.ParameterError) {
@@ -52,7 +52,7 @@ public enum SpringDialect: UInt8, NamedCase {
       case .response: return try DampedSpring(response: a, dampingRatio: b)
       case .bounce: return try DampedSpring(duration: a, bounce: b)
       case .uikit:
-        // UIKit moves these into range; here one is to know that they are not.
+        // UIKit clamps these; here they are an error.
         if !Self.uikitDuration.contains(a) { throw .settlingDuration }
         if !Self.settledDamping.contains(b) { throw .dampingRatio }
         return try DampedSpring(usingDuration: a, dampingRatio: b)
@@ -68,9 +68,9 @@ public enum SpringDialect: UInt8, NamedCase {
     }
   }
 
-  /// The numbers that say `spring` in this dialect; nil where it has none for it.
+  /// The numbers of `spring` in this dialect; nil if the dialect cannot describe it.
   ///
-  /// A mass other than 1 is said by `mass` alone: it changes nothing of the motion.
+  /// Only `mass` contains a mass other than 1, which does not change the motion.
   public func numbers(of spring: DampedSpring) -> [Double]? {
     let numbers: [Double]
     switch self {

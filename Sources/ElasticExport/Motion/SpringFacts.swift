@@ -2,9 +2,9 @@ import ElasticKit
 
 /// The numbers of a spring and of its motion from 0 to 1.
 public struct SpringFacts: Sendable {
-  /// Of what.
+  /// The spring.
   public let spring: DampedSpring
-  /// The start's, in that distance per second.
+  /// The initial velocity, in distances per second.
   public let velocity: Double
 
   /// The numbers of `spring` and of its motion that starts with `velocity`.
@@ -23,11 +23,11 @@ public struct SpringFacts: Sendable {
     ]
   }
 
-  /// How far past its target the motion swings, a fraction of the way; 0 if it never does.
+  /// The overshoot past the target, a fraction of the distance; 0 if there is none.
   public var overshoot: Double {
     if velocity == 0 { return spring.overshoot }
     var state = DampedSpring.State(offset: -1, velocity: velocity)
-    // A start away from the target turns around before it first swings over.
+    // A motion that starts away from the target reverses before it first overshoots.
     for _ in 0..<2 {
       guard let turn = spring.nextExtremum(from: state) else { return 0 }
       if turn.offset > 0 { return turn.offset }
@@ -44,8 +44,8 @@ public struct SpringFacts: Sendable {
     }
   }
 
-  /// Appends seconds and a curve, as CSS's `transition` takes them; false, and nothing is appended,
-  /// where it never settles or swings too often.
+  /// Appends seconds and a curve, in the form of CSS's `transition`; false, and nothing is appended,
+  /// if it never settles or swings too often.
   public func appendCSS(to bytes: inout [UInt8]) -> Bool {
     var curve: [UInt8] = []
     guard let duration = CSSEasing.appendLinear(spring, velocity: velocity, to: &curve) else {

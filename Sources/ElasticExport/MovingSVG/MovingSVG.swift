@@ -4,19 +4,19 @@ import ElasticKit
 /// in a page and as an image.
 ///
 /// Edges lie within ``error`` of the footage at every frame and quarter of a frame. In a page, readers who want less motion see
-/// ``Footage``'s still frame instead; an image does not know what its reader wants, so a page that
+/// ``Footage``'s still frame instead; an image cannot follow that setting, so a page that
 /// shows it as one should offer `still(of:)` for them.
 public struct MovingSVG: Sendable {
-  /// How far, in points, an edge may be off.
+  /// The largest error of an edge, in points.
   public var error: Double
-  /// What all names in the file begin with, as UTF-8 letters, digits and hyphens, a letter first.
-  /// Where nothing is given it follows from what is drawn. Two pictures that share a page need two
+  /// The prefix of all names in the file, as UTF-8 letters, digits and hyphens, a letter first.
+  /// By default it follows from the drawing. Two pictures in a page need two
   /// different ones.
   public var scope: [UInt8]
   /// Whether it starts again for ever.
   public var repeats: Bool
 
-  /// A quarter of a point is less than a screen shows of something that moves.
+  /// A quarter of a point is invisible in motion.
   public init(error: Double = 0.25, scope: [UInt8] = [], repeats: Bool = true) {
     self.error = error
     self.scope = scope
@@ -28,13 +28,13 @@ public struct MovingSVG: Sendable {
     moving(scene(footage) { _, _ in }, footage)
   }
 
-  /// What readers see who want less motion, as a picture of its own.
+  /// The still frame for readers who want less motion, as a separate picture.
   public func still(of footage: Footage) -> [UInt8] {
     still(scene(footage) { _, _ in }, footage)
   }
 
-  /// Both, in less time than one after the other; `step` is told how many of how many items are done.
-  /// - Throws: what `step` does.
+  /// Both, faster than one after the other; `step` is called with the number of finished items and of all items.
+  /// - Throws: the error of `step`.
   public func pictures<Failure: Error>(
     of footage: Footage, step: (_ done: Int, _ count: Int) throws(Failure) -> Void
   ) throws(Failure) -> (moving: [UInt8], still: [UInt8]) {
@@ -100,7 +100,7 @@ public struct MovingSVG: Sendable {
       scope: scope.isEmpty ? Self.name(shots) : scope)
   }
 
-  /// A name that only pictures of the same have.
+  /// A name that is unique for the drawing.
   private static func name(_ shots: [Shot]) -> [UInt8] {
     var hash = 0xCBF2_9CE4_8422_2325 as UInt64  // FNV-1a.
     func add(_ number: Double) { hash = (hash ^ number.bitPattern) &* 0x100_0000_01B3 }

@@ -201,7 +201,7 @@ struct SVGScene {
     }
     let first = stroke.start[0].frame
     let last = stroke.start[stroke.start.count - 1].frame
-    // Both at every quarter of a frame are closer than any eye.
+    // Samples at every quarter of a frame are exact enough for both.
     var keys: [Key] = []
     for quarter in 0...Int((last - first) * 4) {
       let frame = first + Double(quarter) / 4

@@ -5,7 +5,7 @@ struct SVGKeyframe {
   /// Seconds.
   var time: Double
   var value: Value
-  /// How the next value is reached.
+  /// The easing to the next value.
   var ease = Ease.linear
 
   enum Value {
@@ -18,9 +18,9 @@ struct SVGKeyframe {
     case linear
     /// Without a corner at either end: 3s² − 2s³.
     case smooth
-    /// As something thrown rises: 2s − s².
+    /// Like the rise of a thrown object: 2s − s².
     case rising
-    /// As something dropped falls: s².
+    /// Like the fall of a dropped object: s².
     case falling
     /// As with both control points over the middle.
     case lingering
@@ -72,7 +72,7 @@ extension SVGText {
     transform: StaticString? = nil
   ) {
     guard frames.count > 1 else { return }
-    // The first value holds from 0 and the last to the end, as SMIL wants it said.
+    // SMIL requires values at 0 and at the end: the first and the last value are repeated there.
     var frames = frames
     if frames[0].time > 0 {
       var first = frames[0]

@@ -2,12 +2,12 @@ import ElasticKit
 
 /// Writes a song with its bouncing ball as an animated SVG picture, which plays in any browser.
 ///
-/// The ball's way is exact, not sampled: along the row it goes evenly, up and down it falls freely,
-/// and both are what SVG's own timing can say. Letters are as wide as they were measured, whatever
-/// font the reader has. Every animation lasts as long as the song and starts again with it. Readers
-/// who want less motion see no ball; the words light up all the same.
+/// The ball's path is exact, not sampled: it moves at constant speed along the row and falls freely in height,
+/// and SVG's timing can express both. Letters have their measured width in any
+/// font. Every animation lasts as long as the song and starts again with it. Readers
+/// who want less motion see no ball, but the words light up.
 public struct SongSVG: Sendable {
-  /// What is drawn behind everything; nil for nothing.
+  /// The background; nil for none.
   public var background: ElasticColor?
   /// The colours of the roles.
   public var palette: ElasticPalette
@@ -25,7 +25,7 @@ public struct SongSVG: Sendable {
   /// The picture of a song that is laid out, as UTF-8.
   /// - Parameters:
   ///   - ball: a component with a song, a size and measured words.
-  ///   - size: all of the picture; the rows lie under the title.
+  ///   - size: the size of the whole picture; the rows lie under the title.
   public func bytes(of ball: BallMotion, size: Size2D) -> [UInt8] {
     let score = ball.score
     let names = Names(score)
@@ -57,7 +57,7 @@ public struct SongSVG: Sendable {
     return text.bytes
   }
 
-  /// What others can refer to: of its own for each song, since several pictures may share a page.
+  /// The id prefix, unique for each song, since several pictures may share a page.
   private struct Names {
     let ball: [UInt8]
     let rows: [UInt8]
@@ -84,7 +84,7 @@ public struct SongSVG: Sendable {
     into text: inout SVGText
   ) {
     let clock = SVGClock(duration: max(score.duration, 0.001))
-    // What is scrolled out of the rows' own place is cut off.
+    // Rows that are scrolled out of their frame are clipped.
     text.open("clipPath")
     text.attribute("id", text: names.rows)
     text.beginContent()
@@ -167,7 +167,7 @@ public struct SongSVG: Sendable {
     text.letters(word.utf8, word.run, sung, width: word.width, clip: name)
   }
 
-  /// Three things at once: along the row evenly, from row to row smoothly, up and down as thrown.
+  /// Three motions: along the row at constant speed, from row to row smoothly, in height as a throw.
   private func ball(
     _ hops: [BallScore.Hop], _ names: Names, _ style: BallMotion.Style, _ clock: SVGClock,
     into text: inout SVGText
@@ -245,7 +245,7 @@ public struct SongSVG: Sendable {
 }
 
 extension SVGText {
-  /// Text, as wide as it was measured where that is known; `animated` adds what changes it.
+  /// Text with its measured width, if known; `animated` adds its animations.
   fileprivate mutating func letters(
     _ utf8: [UInt8], _ run: TextRun, _ color: ElasticColor, width: Double? = nil,
     opacity: Double = 1,
@@ -279,7 +279,7 @@ extension SVGText {
 }
 
 extension ElasticColor {
-  /// #rrggbb, and two digits more where it is seen through.
+  /// #rrggbb, and two more digits if it is translucent.
   fileprivate var hexText: [UInt8] {
     var bytes: [UInt8] = []
     appendHex(to: &bytes)

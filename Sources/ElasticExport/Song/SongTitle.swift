@@ -2,21 +2,21 @@ import ElasticKit
 
 /// A song's name and singer, as a film or picture of it shows them over the rows.
 public struct SongTitle: Sendable {
-  /// UTF-8; nothing where the file does not say it.
+  /// UTF-8; empty if the file does not contain it.
   public var title: [UInt8]
-  /// UTF-8; nothing where the file does not say it.
+  /// UTF-8; empty if the file does not contain it.
   public var artist: [UInt8]
 
   private static let titleSize = 22.0
   private static let artistSize = 15.0
 
-  /// What the song's own file says.
+  /// The title from the song's file.
   public init(of lyrics: Lyrics) {
     title = lyrics.title.map { Array(lyrics.text[$0]) } ?? []
     artist = lyrics.artist.map { Array(lyrics.text[$0]) } ?? []
   }
 
-  /// How much room it takes from the top, in points; none where there is nothing to say.
+  /// Its height from the top, in points; 0 without a title.
   public var height: Double {
     (title.isEmpty ? 0 : 46) + (artist.isEmpty ? 0 : 26) + (title.isEmpty && artist.isEmpty ? 0 : 8)
   }

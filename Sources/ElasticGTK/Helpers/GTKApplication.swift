@@ -3,23 +3,23 @@ import CGTK4
 
 /// A program with windows.
 public final class GTKApplication: GTKObject {
-  /// A program with a name such as `org.example.Mail`; every start of it is one of its own.
+  /// A program with a name such as `org.example.Mail`; each start is a separate instance.
   public init(id: String) {
     let application = gtk_application_new(id, G_APPLICATION_NON_UNIQUE)!
-    // An object that does not float belongs to whoever made it: hand that over.
+    // The creator owns an object without a floating reference: transfer the ownership.
     super.init(adopting: application)
     g_object_unref(application)
   }
 
-  /// Calls `start`, which is to open a window, and returns when the last window is closed: the
-  /// status to end with. No widget can be made before.
+  /// Calls `start`, which should open a window, and returns when the last window is closed: the
+  /// exit status. No widget can be made before.
   public func run(_ start: @escaping @MainActor () -> Void) -> Int32 {
     connect("activate") { _ in start() }
     return g_application_run(pointer.assumingMemoryBound(to: GApplication.self), 0, nil)
   }
 
-  /// Has ``run(_:)`` return, instead of the program being killed, when somebody presses Ctrl-C in its
-  /// terminal or tells it to end.
+  /// Makes ``run(_:)`` return, instead of killing the program, on Ctrl-C in its
+  /// terminal or on a signal to end.
   public func returnOnInterrupt() {
     for signal in [SIGINT, SIGTERM, SIGHUP] {
       g_unix_signal_add(
@@ -33,7 +33,7 @@ public final class GTKApplication: GTKObject {
 
   /// Calls once, after some seconds. What `body` refers to should be captured weakly.
   public static func after(_ seconds: Double, _ body: @escaping @MainActor () -> Void) {
-    // It is owned by what calls it later, until then.
+    // The timer owns it until the call.
     Timer().start(after: seconds, body)
   }
 }
@@ -44,7 +44,7 @@ public final class GTKWindow: GTKWidget {
     pointer.assumingMemoryBound(to: GtkWindow.self)
   }
 
-  /// A window with nothing in it yet, to be presented.
+  /// An empty window, not yet presented.
   public init(_ application: GTKApplication, title: String, width: Int, height: Int) {
     let application = application.pointer.assumingMemoryBound(to: GtkApplication.self)
     self.title = title
@@ -53,12 +53,12 @@ public final class GTKWindow: GTKWidget {
     gtk_window_set_default_size(window, Int32(width), Int32(height))
   }
 
-  /// What is written over it.
+  /// The title.
   public var title: String {
     didSet { gtk_window_set_title(window, title) }
   }
 
-  /// What is in it.
+  /// The child widget.
   public var child: GTKWidget? {
     didSet { gtk_window_set_child(window, child?.widget) }
   }

@@ -1,20 +1,20 @@
 #if GTK
 import CGTK4
 
-/// An object of GTK's, and of Swift's: either keeps the other alive.
+/// A GTK object and its Swift object, which keep each other alive.
 ///
-/// While a window or anybody else on GTK's side holds it, it stays as it is, whether or not Swift
-/// still refers to it; when both have let go it is gone. Closures that are called by it should
+/// While a window or other GTK code holds it, it stays alive, whether or not Swift
+/// still refers to it; when neither refers to it, it is freed. Closures that it calls should
 /// capture it weakly, as usual.
 @MainActor
 open class GTKObject {
   /// The `GObject`.
   public nonisolated(unsafe) let pointer: UnsafeMutableRawPointer
 
-  /// Takes hold of a `GObject`, and owns it if nobody did yet. To be done once for each.
+  /// Retains a `GObject`, and takes a floating reference. Wrap each object only once.
   public init(adopting pointer: UnsafeMutableRawPointer) {
     self.pointer = g_object_ref_sink(pointer)
-    // As if GTK held it; it is given back at once where GTK does not.
+    // Assumes that GTK holds it; if not, the reference is released at once.
     let data = Unmanaged.passRetained(self).toOpaque()
     g_object_add_toggle_ref(object, toggle, data)
     g_object_unref(pointer)
@@ -30,7 +30,7 @@ open class GTKObject {
   }
 }
 
-/// GTK has become the only one to let go, or is no longer.
+/// The toggle reference has become the last reference, or is no longer the last.
 private let toggle: GToggleNotify = { data, _, isLast in
   let object = Unmanaged<GTKObject>.fromOpaque(data!)
   if isLast != 0 { object.release() } else { _ = object.retain() }
@@ -43,7 +43,7 @@ open class GTKWidget: GTKObject {
     pointer.assumingMemoryBound(to: GtkWidget.self)
   }
 
-  /// Takes hold of a `GtkWidget`, and owns it if it has no parent yet. To be done once for each.
+  /// Retains a `GtkWidget`, and owns it if it has no parent yet. Wrap each widget only once.
   public init(_ widget: UnsafeMutablePointer<GtkWidget>) { super.init(adopting: widget) }
 }
 #endif

@@ -1,7 +1,7 @@
 #if GTK
 import CGTK4
 
-/// What came with a signal, not counting the object that sent it.
+/// The arguments of a signal, without the sender.
 @MainActor
 public struct Emission {
   fileprivate let values: UnsafePointer<GValue>
@@ -17,25 +17,25 @@ public struct Emission {
   public func object(_ index: Int) -> UnsafeMutableRawPointer? {
     g_value_get_object(values + index + 1)
   }
-  /// An argument that is a boxed value, a `GdkEventSequence` for one.
+  /// An argument that is a boxed value, for example a `GdkEventSequence`.
   public func boxed(_ index: Int) -> UnsafeMutableRawPointer? {
     g_value_get_boxed(values + index + 1)
   }
 
-  /// Answers a signal that asks whether it has been dealt with.
+  /// The return value of a signal: whether it has been handled.
   public func answer(_ flag: Bool) {
     if let result { g_value_set_boolean(result, flag ? 1 : 0) }
   }
 }
 
-/// A closure, owned by the connection and gone with it.
+/// A closure, owned by the connection and freed with it.
 private final class Handler {
   let body: @MainActor (Emission) -> Void
   init(_ body: @escaping @MainActor (Emission) -> Void) { self.body = body }
 }
 
 /// Calls `body` whenever `object`, a `GObject`, sends a signal, for as long as both it and `owner`
-/// live; `owner` is the object itself unless said.
+/// live; by default `owner` is the object itself.
 @MainActor
 public func connect(
   _ object: UnsafeMutableRawPointer, _ signal: String, owner: UnsafeMutableRawPointer? = nil,

@@ -1,7 +1,7 @@
 #if GTK
 import CGTK4
 
-/// Seconds of the clock that frames and timers go by.
+/// Seconds of the clock of frames and timers.
 @MainActor
 var monotonicSeconds: Double { Double(g_get_monotonic_time()) / 1e6 }
 
@@ -11,11 +11,11 @@ final class Timer {
   private var source: guint = 0
   private var body: (@MainActor () -> Void)?
 
-  /// Calls `body` after some seconds, and not what was to be called before.
+  /// Calls `body` after some seconds, and cancels the previous call.
   func start(after seconds: Double, _ body: @escaping @MainActor () -> Void) {
     stop()
     self.body = body
-    // Over a month is as good as never.
+    // More than a month counts as never.
     let milliseconds = guint(min(max(seconds, 0), 3e6) * 1000 + 0.999)
     source = g_timeout_add_full(
       G_PRIORITY_DEFAULT, milliseconds,
@@ -28,7 +28,7 @@ final class Timer {
       }, Unmanaged.passRetained(self).toOpaque(), { Unmanaged<Timer>.fromOpaque($0!).release() })
   }
 
-  /// Calls nothing any more.
+  /// Cancels the call.
   func stop() {
     if source != 0 { g_source_remove(source) }
     source = 0

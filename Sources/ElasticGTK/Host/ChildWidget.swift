@@ -2,12 +2,12 @@
 import CGTK4
 import ElasticKit
 
-/// The children of a widget, as GTK has it: where they are, and how they are drawn.
+/// The children of a GTK widget: their positions, and their drawing.
 extension ElasticWidget {
   /// Makes a widget a child, above the ones before.
   func adopt(_ child: GTKWidget) { gtk_widget_set_parent(child.widget, widget) }
 
-  /// Gives a child its place, and at least the room it needs.
+  /// Allocates a child its frame, with at least its minimum size.
   func allocate(_ child: GTKWidget, in frame: Rect2D) {
     let (width, height) = (Int32(frame.width.rounded()), Int32(frame.height.rounded()))
     var least: (width: Int32, height: Int32) = (0, 0)
@@ -19,7 +19,7 @@ extension ElasticWidget {
       child.widget, room, max(height, least.height), -1, gsk_transform_translate(nil, &origin))
   }
 
-  /// What a child wants, as ``measure(_:for:)`` answers it.
+  /// The minimum and natural size of a child, in the form of ``measure(_:for:)``.
   func measure(
     _ child: GTKWidget, _ orientation: GtkOrientation, for length: Int32
   ) -> (minimum: Int32, natural: Int32) {

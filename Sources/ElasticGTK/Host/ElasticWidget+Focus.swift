@@ -4,7 +4,7 @@ import ElasticCairo
 import ElasticKit
 
 extension ElasticWidget {
-  /// Adds to a frame a line around the widget, where the focus is to be seen.
+  /// Adds a focus ring around the widget to a frame, if the focus is visible.
   func addFocus(to snapshot: OpaquePointer) {
     guard gtk_widget_has_visible_focus(widget) != 0, size.width > 2, size.height > 2 else { return }
     let color = ElasticPalette(of: widget, surroundings)[.tint]

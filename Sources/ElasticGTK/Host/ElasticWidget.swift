@@ -3,10 +3,10 @@ import CGTK4
 import ElasticCairo
 import ElasticKit
 
-/// What all widgets of elastic components have in common: the clock, the touches, the drawing.
+/// The base of all widgets of elastic components: the clock, the touches, the drawing.
 ///
-/// It takes GTK's settings and its own size to the component and draws what that draws. Frames are
-/// called for only while something moves and the widget is mapped. It needs no tear-down. Use one of
+/// It passes GTK's settings and its own size to the component and shows the component's drawing. Frames are
+/// requested only while something moves and the widget is mapped. It needs no clean-up. Use one of
 /// its subclasses.
 open class ElasticWidget: GTKWidget {
   let clock: FrameClock
@@ -16,9 +16,9 @@ open class ElasticWidget: GTKWidget {
   private let anyLive: any Showable
   private let settings: DisplaySettings
   private var takesFocus = false
-  /// What the component has been told of the reader.
+  /// The reader's settings that the component has.
   public private(set) var surroundings = Surroundings()
-  /// How large it is, in points.
+  /// The size in points.
   public private(set) var size = Size2D.zero
 
   init(_ live: any Showable, role: GtkAccessibleRole) {
@@ -54,30 +54,30 @@ open class ElasticWidget: GTKWidget {
     keys.onKey = { [weak self] key, isDown in self?.answer(key, isDown: isDown) ?? false }
     settings.observe(for: widget) { [weak self] in self?.layOut() }
     connect("direction-changed") { [weak self] _ in self?.layOut() }
-    // The line around it comes and goes.
+    // The focus ring appears and disappears.
     connect("state-flags-changed") { [widget] _ in gtk_widget_queue_draw(widget) }
     connect("map") { [weak self] _ in self?.clock.isMapped = true }
     connect("unmap") { [weak self] _ in self?.clock.isMapped = false }
     layOut()
   }
 
-  /// What the component is told instead of what GTK says of the reader; that by default.
+  /// The reader's settings for the component; by default those of GTK.
   public var adaptSurroundings: @MainActor (Surroundings) -> Surroundings = { $0 } {
     didSet { layOut() }
   }
 
-  /// What it drew last.
+  /// The last drawing.
   public var drawing: Drawing { anyLive.drawing }
 
-  /// How many frames have been called for so far; none are at rest.
+  /// The number of frames requested so far; at rest it does not grow.
   public var tickCount: Int { clock.tickCount }
 
-  /// The points it wants to have; it takes whatever more it is given. 0 unless said.
+  /// The natural size in points; it fills larger sizes. By default 0.
   public var wantedSize = Size2D.zero {
     didSet { gtk_widget_queue_resize(widget) }
   }
 
-  /// Whether it takes what room there is beside others; so it does unless said.
+  /// Whether it expands into free space; true by default.
   public var expands = true {
     didSet {
       gtk_widget_set_hexpand(widget, expands ? 1 : 0)
@@ -85,7 +85,7 @@ open class ElasticWidget: GTKWidget {
     }
   }
 
-  /// The points a widget wants at least, and wants.
+  /// The minimum and natural size of a widget in points.
   func measure(
     _ orientation: GtkOrientation, for length: Int32
   ) -> (minimum: Int32, natural: Int32) {
@@ -99,7 +99,7 @@ open class ElasticWidget: GTKWidget {
     layOut()
   }
 
-  /// Tells the component what there is to tell.
+  /// Passes changed settings and sizes to the component.
   func layOut() {
     clock.isAnimated = settings.isAnimated
     surroundings = adaptSurroundings(settings.surroundings(of: widget))
@@ -110,7 +110,7 @@ open class ElasticWidget: GTKWidget {
 
   // MARK: - Screen readers and keys
 
-  /// What screen readers call it; nil for the component's own name, which is English.
+  /// The name for screen readers; nil for the component's own name, which is English.
   public var spokenLabel: String? {
     get { screenReader.label }
     set { screenReader.label = newValue }
@@ -123,17 +123,17 @@ open class ElasticWidget: GTKWidget {
     gtk_widget_set_focusable(widget, takesFocus ? 1 : 0)
   }
 
-  /// Does what the drag does: a screen reader asked for it.
+  /// Has the effect of the drag, for a screen reader's action.
   func activate() { _ = anyLive.handle(.activated, at: clock.now) }
 
-  /// Answers whether a key that goes down or up is its own.
+  /// Handles a key that goes down or up; returns whether it was handled.
   func answer(_ key: ElasticKey, isDown: Bool) -> Bool {
     anyLive.answer(key, isDown: isDown, at: clock.now)
   }
 
   // MARK: - Drawing
 
-  /// Brings what is seen to a time.
+  /// Advances the drawing to a time.
   func showFrame(at time: Double) -> NextFrame {
     let activity = anyLive.show(at: time)
     tellReader()
@@ -141,13 +141,13 @@ open class ElasticWidget: GTKWidget {
     return activity
   }
 
-  /// Adds what is seen to a frame: what it drew, over nothing.
+  /// Adds its drawing to a frame, without children.
   func snapshot(_ snapshot: OpaquePointer) { addDrawing(to: snapshot) }
 
-  /// What it drew lies inside of this.
+  /// The bounds of its drawing.
   var drawnBounds: Rect2D { Rect2D(x: 0, y: 0, width: size.width, height: size.height) }
 
-  /// Adds what it drew to a frame; `slot` draws a child into it.
+  /// Adds its drawing to a frame; `slot` draws a child into it.
   func addDrawing(
     to snapshot: OpaquePointer,
     slot: (ItemID, Rect2D, Double, OpaquePointer) -> Void = { _, _, _, _ in }
@@ -164,11 +164,11 @@ open class ElasticWidget: GTKWidget {
         slot($0, $1, $2, context)
       }
     } catch {
-      // GTK shows a frame that cairo has no memory for as far as it came.
+      // If cairo runs out of memory, GTK shows the part of the frame that is complete.
     }
   }
 
-  /// Moves the focus within the widget, or into it; false if it is to go on elsewhere.
+  /// Moves the focus within the widget, or into it; false if it should leave the widget.
   func moveFocus(_ direction: GtkDirectionType) -> Bool {
     WidgetClass.moveFocus(in: widget, direction)
   }

@@ -1,19 +1,19 @@
 #if GTK
 import CGTK4
 
-/// The focus while a menu is open over a page: it stays in the menu, and goes back afterwards.
+/// Keeps the focus in a menu while it is open over a page, and restores it afterwards.
 @MainActor
 final class FocusStay {
   private let page: UnsafeMutablePointer<GtkWidget>
   private let menu: UnsafeMutablePointer<GtkWidget>
   private let owner: UnsafeMutablePointer<GtkWidget>
-  /// What had the focus, and what the page took before.
+  /// The widget that had the focus, and the page's previous settings.
   nonisolated(unsafe) private let lender = UnsafeMutablePointer<GWeakRef>.allocate(capacity: 1)
   private var couldFocus: gboolean = 1
   private var couldTarget: gboolean = 1
   private var isTaken = false
 
-  /// For a menu over a page in a widget that holds both for as long as this is used.
+  /// For a menu over a page; the widget that contains both must outlive this.
   init(of page: GTKWidget, in menu: GTKWidget, of owner: GTKWidget) {
     self.page = page.widget
     self.menu = menu.widget
@@ -26,7 +26,7 @@ final class FocusStay {
     lender.deallocate()
   }
 
-  /// Takes the focus into the menu, once.
+  /// Moves the focus into the menu, once.
   func take() {
     guard !isTaken else { return }
     isTaken = true
@@ -38,7 +38,7 @@ final class FocusStay {
     enter(GTK_DIR_TAB_FORWARD)
   }
 
-  /// Gives it back.
+  /// Restores it.
   func giveBack() {
     guard isTaken else { return }
     isTaken = false
@@ -48,7 +48,7 @@ final class FocusStay {
     let before = g_weak_ref_get(lender)?.assumingMemoryBound(to: GtkWidget.self)
     defer { if let before { g_object_unref(before) } }
     g_weak_ref_set(lender, nil)
-    // What the program has put the focus on meanwhile keeps it.
+    // A widget that the program has focused meanwhile keeps the focus.
     guard let root, isInside(gtk_root_get_focus(root)) else { return }
     guard let before, !isInside(before), gtk_widget_get_root(before) == root else {
       return gtk_root_set_focus(root, nil)

@@ -2,25 +2,25 @@
 import CGTK4
 import ElasticKit
 
-/// Calls once a frame of a widget's window while something moves, and not at all at rest, unmapped,
-/// or where animations are switched off.
+/// Calls once a frame of a widget's window while something moves, and never at rest, unmapped,
+/// or if animations are switched off.
 ///
 /// Its seconds are those of GTK's frame clocks and, on every display server in use, of events.
 @MainActor
 final class FrameClock {
-  /// Seconds between two looks at something moving where animations are switched off: as long as the
-  /// components' cross-fades, which are cuts then.
+  /// Seconds between two updates of a motion if animations are switched off: the duration of the
+  /// components' cross-fades, so that these become cuts.
   private static let step = 0.2
 
-  /// Shows the frame of that time and says when the next is worth showing.
+  /// Shows the frame of that time and returns the time of the next.
   var onFrame: @MainActor (Double) -> NextFrame = { _ in .never }
   /// Whether GTK's setting allows animations.
   var isAnimated = true
-  /// False while nothing can be seen; what is asked for meanwhile is shown afterwards.
+  /// False while the widget is invisible; a frame requested meanwhile is shown afterwards.
   var isMapped = false {
     didSet { if isMapped { show() } else { pause() } }
   }
-  /// How many frames it has called for so far.
+  /// The number of frames requested so far.
   private(set) var tickCount = 0
 
   private let widget: UnsafeMutablePointer<GtkWidget>
@@ -30,7 +30,7 @@ final class FrameClock {
   /// A frame's time can be earlier than an event's before it.
   private var latest = 0.0
 
-  /// The clock of a widget that lives at least as long and calls ``pause()`` before it is gone.
+  /// The clock of a widget, which must outlive it or call ``pause()`` before.
   init(_ widget: UnsafeMutablePointer<GtkWidget>) { self.widget = widget }
 
   /// Seconds now, from the last start.
@@ -42,20 +42,20 @@ final class FrameClock {
     latest = 0
   }
 
-  /// When an event happened, given its milliseconds; now for a display server with another clock.
+  /// The time of an event from its milliseconds; now for a display server with another clock.
   func time(ofEvent milliseconds: UInt32) -> Double {
     let now = UInt32(truncatingIfNeeded: g_get_monotonic_time() / 1000)
     let age = now &- milliseconds
     return milliseconds != 0 && age < 1000 ? self.now - Double(age) / 1000 : self.now
   }
 
-  /// Shows what is new, and frames while something moves.
+  /// Shows a frame, and further frames while something moves.
   func show() {
     guard isMapped else { return }
     showFrame(at: now)
   }
 
-  /// Calls for nothing until something is shown again.
+  /// Stops until the next ``show()``.
   func pause() {
     timer.stop()
     stop()

@@ -2,11 +2,11 @@
 import CGTK4
 import ElasticKit
 
-/// Shows to a widget the keys that go down and up while it, or something in it that does not want them,
+/// Passes keys that go down and up to a widget while it, or a child that does not handle them,
 /// has the focus.
 @MainActor
 final class KeyController {
-  /// Answers whether a key that goes down or up is the widget's own.
+  /// Handles a key that goes down or up; returns whether it was handled.
   var onKey: @MainActor (_ key: ElasticKey, _ isDown: Bool) -> Bool = { _, _ in false }
 
   /// The keys of a widget, which owns this.
@@ -23,7 +23,7 @@ final class KeyController {
     }
     gtk_widget_add_controller(widget, controller)
     let focus = gtk_event_controller_focus_new()!
-    // The key is let go where nobody sees it.
+    // The release of the key is not reported to this widget.
     connect(UnsafeMutableRawPointer(focus), "leave") { [weak self] _ in self?.letGo() }
     gtk_widget_add_controller(widget, focus)
   }

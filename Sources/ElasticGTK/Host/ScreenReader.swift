@@ -2,33 +2,33 @@
 import CGTK4
 import ElasticKit
 
-/// What screen readers are told of a widget over AT-SPI, and what they can have it do.
+/// The accessible properties and actions of a widget over AT-SPI.
 ///
-/// GTK says the name, the description and whether it is busy or modal; an action it offers by the very
-/// name of what it would do. A new description is what GTK 4.8 has for news; from 4.14 on it is also
+/// GTK publishes the name, the description and the busy and modal states. The name of an action
+/// is the name of its effect. GTK 4.8 reports changes as a new description; from 4.14 on the change is also
 /// announced.
 @MainActor
 final class ScreenReader {
-  /// What a component can be asked to do, in the kit's words: GTK wants to know when it makes the class.
+  /// The possible actions of a component, in the kit's words: GTK needs them when it creates the class.
   nonisolated static let actions: [StaticString] = [
     "Refresh", "Load more", "Open menu", "Close menu", "press",
   ]
 
-  /// What it is called instead of the component's own name, which is English.
+  /// The name that replaces the component's own name, which is English.
   var label: String? {
     didSet { tellLabel() }
   }
 
   private let widget: UnsafeMutablePointer<GtkWidget>
   private var announcements = Announcements()
-  /// What was told last.
+  /// The last published properties.
   private var told: ElasticAccessibility?
   private var isBusy = false
 
-  /// What is told of a widget that lives at least as long.
+  /// For a widget, which must outlive this.
   init(_ widget: UnsafeMutablePointer<GtkWidget>) { self.widget = widget }
 
-  /// Tells what is new. It costs nothing where nothing is.
+  /// Publishes changes. Costs nothing without a change.
   func tell(_ output: ElasticOutput) {
     let access = output.accessibility
     let last = told
@@ -51,7 +51,7 @@ final class ScreenReader {
     }
   }
 
-  /// GTK takes it only of a widget that is in no window yet.
+  /// GTK accepts it only before the widget is in a window.
   private func tellRole(_ role: ElasticAccessibility.Role) {
     guard gtk_widget_get_root(widget) == nil else { return }
     elastic_gtk_set_role(widget, role.gtkRole)
@@ -65,7 +65,7 @@ final class ScreenReader {
     }
   }
 
-  /// What is switched off is not offered.
+  /// Disabled actions are not offered.
   private func offer(_ action: StaticString) {
     for name in Self.actions {
       gtk_widget_action_set_enabled(widget, name.characters, name.hasText(of: action) ? 1 : 0)
@@ -92,7 +92,7 @@ extension StaticString {
     UnsafeRawPointer(utf8Start).assumingMemoryBound(to: CChar.self)
   }
 
-  /// Whether it is the very same; another may still have the same text.
+  /// Whether it is the same object; another may still have the same text.
   fileprivate func isSame(as other: StaticString?) -> Bool {
     utf8Start == other?.utf8Start && utf8CodeUnitCount == other?.utf8CodeUnitCount
   }

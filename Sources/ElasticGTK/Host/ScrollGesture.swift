@@ -2,24 +2,24 @@
 import CGTK4
 import ElasticKit
 
-/// The finger that two fingers on a touchpad stand for where they go on past the end of what they
-/// scroll. Until then, and when they are back, all of it is GTK's; so are wheels, which do not say when
-/// they are let go, and momentum.
+/// Translates two fingers on a touchpad into a touch while they scroll past the end of a
+/// list. Before that, and after they come back, GTK scrolls; it also handles wheels, which do not report
+/// a release, and momentum.
 @MainActor
 final class ScrollGesture {
-  /// X11 counts a touchpad's way in notches of a wheel; libinput's driver takes so many points for one.
+  /// X11 measures a touchpad's travel in wheel notches; libinput's driver uses this many points for one.
   private static let notch = 15.0
-  /// TouchGesture's has another number.
+  /// The touch id, different from TouchGesture's.
   private static let id = 2
 
-  /// Shows a touch to the component, with the event's milliseconds.
+  /// Passes a touch to the component, with the event's milliseconds.
   var onTouch: @MainActor (ElasticInput, UInt32) -> TouchClaim = { _, _ in .refused }
-  /// Whether what lies under a place leaves the fingers to the component, now.
+  /// Whether the widgets under a position leave the fingers to the component at the moment.
   var isFree: @MainActor (Point2D) -> Bool = { _ in false }
 
   private let controller: OpaquePointer
   private let widget: UnsafeMutablePointer<GtkWidget>
-  /// 1 where the fingers pull down, -1 where they pull up.
+  /// 1 if the fingers pull down, -1 if they pull up.
   private let outward: Double
   /// Whether the fingers are on the touchpad.
   private var isHeld = false
@@ -42,7 +42,7 @@ final class ScrollGesture {
     gtk_widget_add_controller(widget, controller)
   }
 
-  /// Nobody pulls any more.
+  /// Ends the pull.
   func cancel() { end(.cancel) }
 
   private func end(_ phase: TouchPhase) {
@@ -51,7 +51,7 @@ final class ScrollGesture {
     place = nil
   }
 
-  /// Goes on by so many points outward; whether that was a pull.
+  /// Continues by this many points outward; returns whether that was a pull.
   private func scroll(by distance: Double) -> Bool {
     guard isHeld, isTouchpad else { return false }
     if place == nil {
@@ -88,7 +88,7 @@ final class ScrollGesture {
     return isWheel ? Self.notch : 1
   }
 
-  /// Where the pointer is in the widget; its middle where nobody knows.
+  /// The pointer's position in the widget; its middle if unknown.
   private var pointer: Point2D {
     let middle = Point2D(
       Double(gtk_widget_get_width(widget)) / 2, Double(gtk_widget_get_height(widget)) / 2)

@@ -2,7 +2,7 @@
 import CGTK4
 import ElasticKit
 
-/// A `GtkScrolledWindow`, at one of whose ends a component hangs.
+/// A `GtkScrolledWindow` with a component at one of its ends.
 @MainActor
 struct Scroller {
   /// GTK rounds places to pixels.
@@ -26,24 +26,24 @@ struct Scroller {
       gtk_adjustment_get_lower(adjustment))
   }
 
-  /// Whether it can be scrolled no further up, or down.
+  /// Whether it is scrolled to its upper, or lower, end.
   func isAtEnd(_ end: ElasticEdge) -> Bool {
     end == .top
       ? value <= gtk_adjustment_get_lower(adjustment) + Self.tolerance
       : value >= last - Self.tolerance
   }
 
-  /// How far it is scrolled, in points.
+  /// The scroll offset in points.
   var value: Double { gtk_adjustment_get_value(adjustment) }
 
-  /// Scrolls to a place, as far as there is one.
+  /// Scrolls to an offset, clamped to the ends.
   func go(to value: Double) { gtk_adjustment_set_value(adjustment, value) }
 
-  /// Takes back what it has begun to show of its own being pulled past its end.
+  /// Removes GTK's own overshoot effect, if it has started.
   func forgetOvershoot() { elastic_gtk_emit(adjustment, "value-changed") }
 
-  /// Whether everything that scrolls under a place, up to this, can be scrolled no further to an end,
-  /// and nothing there has another use for a drag.
+  /// Whether all scrollers under a position, up to this one, are at an end,
+  /// and no widget there handles drags.
   /// - Parameter owner: the widget whose coordinates the place is in.
   func isFree(
     _ place: Point2D, in owner: UnsafeMutablePointer<GtkWidget>, towards end: ElasticEdge

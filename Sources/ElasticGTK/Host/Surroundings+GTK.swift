@@ -21,7 +21,7 @@ struct DisplaySettings {
     connect(object, "notify", owner: UnsafeMutableRawPointer(widget)) { _ in body() }
   }
 
-  /// What the settings and the widget say.
+  /// The reader's settings from GTK's settings and the widget.
   func surroundings(of widget: UnsafeMutablePointer<GtkWidget>) -> Surroundings {
     let theme = themeName
     let isDark =
@@ -44,7 +44,7 @@ struct DisplaySettings {
 }
 
 extension ElasticPalette {
-  /// The kit's colours, but for those that the theme has a colour of its own for.
+  /// The kit's colours, except those that the theme defines.
   @MainActor
   init(of widget: UnsafeMutablePointer<GtkWidget>, _ surroundings: Surroundings) {
     self.init(surroundings)
@@ -55,7 +55,7 @@ extension ElasticPalette {
 }
 
 extension ElasticColor {
-  /// A colour of the widget's theme; nil if that has none of this name.
+  /// A named colour of the widget's theme; nil if it is not defined.
   @MainActor
   fileprivate init?(named name: String, in widget: UnsafeMutablePointer<GtkWidget>) {
     var color = GdkRGBA()

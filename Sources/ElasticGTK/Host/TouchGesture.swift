@@ -2,19 +2,19 @@
 import CGTK4
 import ElasticKit
 
-/// Shows touches and the mouse's first button to a component before anything in its widget sees
-/// them, and obeys its claim: what is claimed is taken from everybody else, what is refused left to
-/// them.
+/// Passes touches and the mouse's first button to a component before the widgets inside receive
+/// them, and obeys its claim: other widgets lose a claimed touch and keep a refused
+/// one.
 @MainActor
 final class TouchGesture {
-  /// Shows a touch to the component, with the event's milliseconds.
+  /// Passes a touch to the component, with the event's milliseconds.
   var onTouch: @MainActor (ElasticInput, UInt32) -> TouchClaim = { _, _ in .refused }
-  /// Whether what lies under a place leaves a touch to the component, now.
+  /// Whether the widgets under a position leave a touch to the component at the moment.
   var isFree: @MainActor (Point2D) -> Bool = { _ in true }
-  /// Whether a finger, which may scroll what lies under it, is watched until it is free. The mouse,
-  /// which scrolls nothing, is left alone at once.
+  /// Whether a finger, which may scroll a list under it, is observed until the list is at its end. The mouse,
+  /// which scrolls nothing, is released at once.
   var watchesFingers = false
-  /// Called when a finger is taken from what lies under it.
+  /// Called when the widgets under a finger lose it.
   var onClaim: @MainActor () -> Void = {}
 
   private let gesture: OpaquePointer
@@ -65,7 +65,7 @@ final class TouchGesture {
     }
   }
 
-  /// Leaves a touch to everybody else, for good unless it may scroll to where it is free.
+  /// Leaves a touch to other widgets; permanently, unless it may scroll to an end.
   private func leave(_ sequence: OpaquePointer?) {
     if watchesFingers, sequence != nil { return }
     gtk_gesture_set_sequence_state(gesture, sequence, GTK_EVENT_SEQUENCE_DENIED)

@@ -1,11 +1,11 @@
 #if GTK
 import CGTK4
 
-/// GTK's class of our widgets: it asks the Swift object behind a widget, if there still is one.
+/// The GTK class of our widgets: it calls the Swift object of a widget, if it still exists.
 @MainActor
 enum WidgetClass {
-  /// Where a widget keeps its Swift object, which it does not own. GLib copies the name: what Swift
-  /// hands to C is gone after the call.
+  /// The key of a widget's Swift object, which it does not own. GLib copies the name, because a string
+  /// that Swift passes to C is freed after the call.
   private nonisolated static let key = g_quark_from_string("elastic-widget")
 
   private static let type: GType = {
@@ -16,7 +16,7 @@ enum WidgetClass {
       GTypeFlags(0))
   }()
 
-  /// A widget that floats; its role can be said only now.
+  /// A widget with a floating reference; its role can be set only now.
   static func makeWidget(role: GtkAccessibleRole) -> UnsafeMutablePointer<GtkWidget> {
     elastic_gtk_new_widget(type, role)
   }
@@ -32,7 +32,7 @@ enum WidgetClass {
       UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self), key, nil)
   }
 
-  /// Moves the focus as widgets do unless they do otherwise; false if it would leave the widget.
+  /// Moves the focus by GTK's default; false if it would leave the widget.
   static func moveFocus(
     in widget: UnsafeMutablePointer<GtkWidget>, _ direction: GtkDirectionType
   ) -> Bool {

@@ -2,14 +2,14 @@
 import CGTK4
 import ElasticKit
 
-/// Any component as a widget; those with a name of their own add words and children to it.
+/// Any component as a widget; its subclasses add words and children.
 open class ComponentWidget<C: ElasticComponent>: ElasticWidget {
   let live: LiveComponent<C>
 
   /// A component at rest.
   public convenience init(style: C.Style = C.Style()) { self.init(C(style: style)) }
 
-  /// A component as it is.
+  /// A component in its current state.
   public init(_ component: C) {
     live = LiveComponent(component)
     super.init(live, role: component.output.accessibility.role.gtkRole)
@@ -19,44 +19,44 @@ open class ComponentWidget<C: ElasticComponent>: ElasticWidget {
     }
   }
 
-  /// The component as it is now.
+  /// The current state of the component.
   public var component: C { live.component }
 
-  /// Every constant; what moves goes on.
+  /// All settings; a motion continues.
   public var style: C.Style {
     get { live.component.style }
     set { live.restyle(newValue, at: clock.now) }
   }
 
-  /// Called with each event. What it refers to should be captured weakly.
+  /// Called with each event. Capture objects weakly.
   public var onEvent: @MainActor (Occurrence<C.Event>) -> Void = { _ in }
 
-  /// What the widget itself makes of an event, before the program hears of it.
+  /// The widget's own handling of an event, before the program's.
   func note(_ occurrence: Occurrence<C.Event>) {}
 
-  /// Does what the program asks.
+  /// Performs a command.
   public func perform(_ command: C.Command) { live.perform(command, at: clock.now) }
 
-  /// Takes what it is to show, as the bytes of a file or an attribute.
-  /// - Throws: a `ContentError` if they are not of its kind; it stays as it was.
+  /// Loads content from the bytes of a file or an attribute.
+  /// - Throws: a `ContentError` if the bytes are invalid; the content is then unchanged.
   public func load(_ content: [UInt8]) throws(ContentError) {
     try live.load(content, at: clock.now)
   }
 
-  /// Does a recording from its start to a component as it was then; its clock counts from 0 again,
-  /// so that everything is done at the very seconds recorded.
+  /// Plays a recording from its start, in the initial state of the component; the clock restarts at 0,
+  /// so that every action has the recorded time.
   public func replay(_ recording: ElasticRecording, to component: C) {
     clock.restart()
     live.replay(recording, component: component)
   }
 
-  /// Called with each thing that is done to the component, from now on: what a recording keeps of it.
+  /// Called with each action on the component from now on, for a recording.
   public var onEntry: ((ElasticRecording.Entry) -> Void)? {
     get { live.onEntry }
     set { live.onEntry = newValue }
   }
 
-  /// Called after each frame, with its seconds and how many frames were called for so far.
+  /// Called after each frame, with its time in seconds and the number of frames so far.
   public var onFrame: ((Double, NextFrame) -> Void)?
 
   override func showFrame(at time: Double) -> NextFrame {

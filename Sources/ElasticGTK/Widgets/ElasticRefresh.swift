@@ -8,13 +8,13 @@ import ElasticKit
 ///     inbox.onRefresh = { [weak inbox] in fetch { inbox?.endRefreshing() } }
 ///
 /// A finger, the mouse or two fingers on a touchpad pull it at the end of the list; everywhere else the
-/// list scrolls as GTK does. For both ends put one into another:
+/// list scrolls as usual. For both ends put one into another:
 ///
 ///     let inbox = ElasticRefresh(ElasticRefresh(list), end: .bottom)
 ///
 /// Closures should capture widgets weakly.
 public final class ElasticRefresh: ComponentWidget<RefreshMotion> {
-  /// Where a list is pulled.
+  /// The end of a list that is pulled.
   public enum End: Sendable {
     /// At its top, to refresh.
     case top
@@ -22,26 +22,26 @@ public final class ElasticRefresh: ComponentWidget<RefreshMotion> {
     case bottom
   }
 
-  /// What is in it: a scrolled window, or what has one in it.
+  /// The child: a scrolled window, or a widget that contains one.
   public let child: GTKWidget
-  /// Where it is pulled.
+  /// The end that is pulled.
   public let end: End
   private let scroller: Scroller
   private var placedInset = 0.0
   private var wantedValue: Double?
   private var isPlacing = false
 
-  /// Called when a pull asks for what is new; say ``endRefreshing()`` when that is there.
+  /// Called when a pull requests new items; call ``endRefreshing()`` when they have loaded.
   public var onRefresh: @MainActor () -> Void = {}
-  /// Called when a pull asks for what comes next; say ``endRefreshing()`` when that is there.
+  /// Called when a pull requests more items; call ``endRefreshing()`` when they have loaded.
   public var onLoadMore: @MainActor () -> Void = {}
 
   /// Around a widget that scrolls.
   /// - Parameters:
-  ///   - child: a `GtkScrolledWindow`, another `ElasticRefresh`, or anything else, which is put into a
-  ///     scrolled window of its own.
-  ///   - end: where it is pulled.
-  ///   - style: every constant but the edge, which is the end's.
+  ///   - child: a `GtkScrolledWindow`, another `ElasticRefresh`, or any other widget, which is put into a
+  ///     new scrolled window.
+  ///   - end: the end that is pulled.
+  ///   - style: all settings but the edge, which follows from the end.
   public convenience init(
     _ child: GTKWidget, end: End = .top, style: RefreshMotion.Style = RefreshMotion.Style()
   ) {
@@ -80,7 +80,7 @@ public final class ElasticRefresh: ComponentWidget<RefreshMotion> {
     connect("realize") { [weak self] _ in self?.scrollAfterLayouts() }
   }
 
-  /// Every constant but the edge, which is ``end``'s; what moves goes on.
+  /// All settings but the edge, which follows from ``end``; a motion continues.
   public override var style: RefreshMotion.Style {
     get { super.style }
     set {
@@ -90,23 +90,23 @@ public final class ElasticRefresh: ComponentWidget<RefreshMotion> {
     }
   }
 
-  /// Whether something is being loaded.
+  /// Whether it shows the loading state.
   public var isRefreshing: Bool { component.state == .bouncing || component.state == .loading }
 
-  /// Shows that something is being loaded; no closure is called.
+  /// Shows the loading state; no closure is called.
   public func beginRefreshing() { perform(.beginRefreshing) }
 
-  /// Loading is over.
+  /// Ends loading.
   public func endRefreshing() { perform(.endRefreshing) }
 
-  /// Loading is over and there is nothing more to load: pulls ask for nothing until
+  /// Ends loading when there is no more data: pulls have no effect until
   /// ``resetNoMoreData()``.
   public func endRefreshingWithNoMoreData() { perform(.noMoreData) }
 
-  /// There is more to load again.
+  /// Allows loading more again.
   public func resetNoMoreData() { perform(.moreData) }
 
-  /// Whether a pull does anything; taken away it ends what is going on.
+  /// Whether a pull has an effect; false ends a running pull or refresh.
   public var isEnabled = true {
     didSet { perform(isEnabled ? .enable : .disable) }
   }
@@ -153,8 +153,8 @@ public final class ElasticRefresh: ComponentWidget<RefreshMotion> {
     isPlacing = false
   }
 
-  /// Keeps the child away from the edge by the inset. What stands at that end goes along, what is
-  /// scrolled away from it stays where it is; a list view left alone would go where it likes.
+  /// Moves the child away from the edge by the inset. Content at that end moves along, content
+  /// scrolled away from it does not move; a list view would otherwise choose its own offset.
   private func place() {
     let change = inset.rounded() - placedInset.rounded()
     if inset > 0 || placedInset > 0 {
@@ -169,8 +169,8 @@ public final class ElasticRefresh: ComponentWidget<RefreshMotion> {
       in: Rect2D(x: 0, y: top, width: size.width, height: size.height - placedInset.rounded()))
   }
 
-  /// Scrolls after each layout to where the last one wanted. While widgets are given their places none
-  /// may ask for another; what asks now is given it before anything is painted.
+  /// Scrolls to the requested offset after each layout. During a layout no widget
+  /// may request another; a request made now is handled before the frame is painted.
   private func scrollAfterLayouts() {
     guard let clock = gtk_widget_get_frame_clock(widget) else { return }
     ElasticGTK.connect(UnsafeMutableRawPointer(clock), "layout", owner: pointer) { [weak self] _ in
@@ -191,9 +191,9 @@ public final class ElasticRefresh: ComponentWidget<RefreshMotion> {
     addDrawing(to: snapshot)
   }
 
-  /// As far from the edge as anything hangs.
+  /// The depth of the drawing from the edge.
   override var drawnBounds: Rect2D {
-    // What fades out may hang further down than what fades in.
+    // The drawing that fades out may be deeper than the one that fades in.
     if surroundings.reduceMotion { return super.drawnBounds }
     let depth = min(live.output.extent.rounded(.up) + 1, size.height)
     return Rect2D(

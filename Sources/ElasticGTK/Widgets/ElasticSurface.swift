@@ -15,7 +15,7 @@ public final class ElasticSurface: ComponentWidget<SurfaceMotion> {
     super.init(SurfaceMotion(style: style))
   }
 
-  /// Whether touches move it; taken away it ends what is going on.
+  /// Whether touches move it; false ends a running motion.
   public var isEnabled = true {
     didSet { perform(isEnabled ? .enable : .disable) }
   }

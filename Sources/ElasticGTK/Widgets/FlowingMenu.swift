@@ -7,22 +7,22 @@ import ElasticKit
 ///     let window = FlowingMenu(page: messages, menu: folders)
 ///     folders.onChoice = { [weak window] in window?.close() }
 ///
-/// The menu is dragged out of the edge, grabbed at any moment and flung back. A click beside it, Escape,
-/// Alt and the arrow back, and a mouse's back button close it. While it is open the page takes neither
-/// clicks nor the focus, which then goes back to where it was.
+/// A drag from the edge opens the menu; it can be grabbed at any moment and flung back. A click beside it, Escape,
+/// Alt and the arrow back, and a mouse's back button close it. While it is open the page receives neither
+/// clicks nor the focus, which returns to its previous widget afterwards.
 ///
 /// Closures should capture widgets weakly.
 public final class FlowingMenu: ComponentWidget<MenuMotion> {
-  /// What the menu flows over.
+  /// The page under the menu.
   public let page: GTKWidget
-  /// The menu: anything, a box with buttons for example.
+  /// The menu: any widget, for example a box with buttons.
   public let menu: GTKWidget
 
   /// Called when the menu is open and at rest.
   public var onOpened: @MainActor () -> Void = {}
   /// Called when the menu is closed and at rest.
   public var onClosed: @MainActor () -> Void = {}
-  /// Called with how far the menu is open, 0 to 1, whenever that changes.
+  /// Called with the open share of the menu, 0 to 1, whenever it changes.
   public var onSlide: @MainActor (Double) -> Void = { _ in }
 
   private var slot: Drawing.Slot?
@@ -42,7 +42,7 @@ public final class FlowingMenu: ComponentWidget<MenuMotion> {
     takeBackButton()
   }
 
-  /// Whether the menu is open, or on its way.
+  /// Whether the menu is open or opening.
   public var isOpen: Bool {
     get { live.output.accessibility.isModal }
     set { perform(newValue ? .open : .close) }
@@ -82,7 +82,7 @@ public final class FlowingMenu: ComponentWidget<MenuMotion> {
 
   private func takeBackButton() {
     let click = gtk_gesture_click_new()!
-    // X11 and Wayland agree on that number.
+    // The same number on X11 and Wayland.
     gtk_gesture_single_set_button(click, 8)
     gtk_event_controller_set_propagation_phase(click, GTK_PHASE_CAPTURE)
     ElasticGTK.connect(UnsafeMutableRawPointer(click), "pressed") { [weak self] _ in
@@ -130,7 +130,7 @@ public final class FlowingMenu: ComponentWidget<MenuMotion> {
 
   override func snapshot(_ snapshot: OpaquePointer) {
     add(page, to: snapshot)
-    // An open menu at rest is as GTK draws it; one that moves is clipped by more than GTK can clip.
+    // GTK draws an open menu at rest; a moving menu has a clip that GTK does not support.
     let isPlain = isResting && slot?.opacity == 1
     addDrawing(to: snapshot) { item, _, opacity, context in
       if item == ItemID(.menu), !isPlain { draw(menu, opacity: opacity, on: context) }
@@ -140,7 +140,7 @@ public final class FlowingMenu: ComponentWidget<MenuMotion> {
 }
 
 extension MenuMotion.Style {
-  /// Made of what windows of the theme are made of, which its letters are seen on.
+  /// Has the theme's window background, on which the theme's text is readable.
   public static var themed: MenuMotion.Style {
     var style = MenuMotion.Style()
     style.fill = .role(.background)

@@ -6,8 +6,8 @@ import ElasticKit
 ///     let ball = LyricBall(lyrics: try Lyrics(file))
 ///     ball.play()
 ///
-/// It goes by its own clock, or follows a stream of GTK's, or any clock: say the place in the song
-/// with ``follow(at:isPlaying:rate:)`` whenever you know it better; nothing drifts then.
+/// It uses its own clock, or follows a GTK stream or any other clock: pass the position in the song
+/// to ``follow(at:isPlaying:rate:)`` whenever a more accurate one is known, so that the ball does not drift.
 public final class LyricBall: ComponentWidget<BallMotion> {
   /// Called with the number of each word when it is sung.
   public var onWord: @MainActor (Int) -> Void = { _ in }
@@ -19,7 +19,7 @@ public final class LyricBall: ComponentWidget<BallMotion> {
     super.init(BallMotion(style: style, lyrics: lyrics))
   }
 
-  /// The song; what plays goes on from its place.
+  /// The song; a new song continues at the same position.
   public var lyrics: Lyrics {
     get { component.lyrics }
     set {
@@ -28,20 +28,20 @@ public final class LyricBall: ComponentWidget<BallMotion> {
     }
   }
 
-  /// Goes on; from the beginning if the song is over.
+  /// Plays; from the beginning if the song is over.
   public func play() { perform(.play) }
 
-  /// Stays at this place.
+  /// Pauses at this position.
   public func pause() { perform(.pause) }
 
-  /// Goes to a place, in seconds of playback.
+  /// Seeks to a position in seconds of playback.
   public func seek(to seconds: Double) { perform(.seek(to: seconds)) }
 
-  /// What it follows.
+  /// The stream that it follows.
   public private(set) var media: GTKMedia?
 
-  /// Follows a stream from now on, wherever that goes; nil lets go of it, and the ball goes on by
-  /// itself.
+  /// Follows a stream through pauses and seeks from now on; nil ends that, and the ball uses
+  /// its own clock.
   public func follow(_ media: GTKMedia?) {
     guard media !== self.media else { return }
     self.media = media
@@ -59,14 +59,14 @@ public final class LyricBall: ComponentWidget<BallMotion> {
     if let media { follow(at: media.place, isPlaying: media.isPlaying) }
   }
 
-  /// Is at a place in the song, in seconds, and goes on from there as some clock does.
-  /// - Parameter rate: how many times as fast, 0 to 16.
+  /// Sets the position in the song in seconds, and continues from there with an external clock.
+  /// - Parameter rate: the playback rate, 0 to 16.
   public func follow(at place: Double, isPlaying: Bool, rate: Double = 1) {
     let time = clock.now
     live.update { $0.follow(place, isPlaying: isPlaying, rate: rate, at: time) }
   }
 
-  /// Goes on so many times as fast: 0 to 16, anything else is ignored.
+  /// Sets the playback rate: 0 to 16; other values are ignored.
   public func setRate(_ rate: Double) { perform(.rate(rate)) }
 
   override func note(_ occurrence: Occurrence<BallMotion.Event>) {

@@ -1,15 +1,15 @@
 #if GTK
 import ElasticKit
 
-/// A message balloon with dots that say that somebody is typing.
+/// A typing indicator: a message balloon with moving dots.
 ///
 ///     let balloon = MessageBalloon(isTyping: false)
 ///     contact.onTyping = { [weak balloon] in balloon?.isTyping = $0 }
 public final class MessageBalloon: ComponentWidget<BalloonMotion> {
-  /// Called when it was hidden and nothing is seen of it any more.
+  /// Called when it has been hidden and is invisible.
   public var onHidden: @MainActor () -> Void = {}
 
-  /// A balloon, 64 × 48 points large, whose dots move while somebody is typing.
+  /// A balloon, 64 × 48 points large, whose dots move while `isTyping` is true.
   public init(isTyping: Bool = true, style: BalloonMotion.Style = BalloonMotion.Style()) {
     super.init(BalloonMotion(style: style))
     expands = false
@@ -17,13 +17,13 @@ public final class MessageBalloon: ComponentWidget<BalloonMotion> {
     perform(isTyping ? .start : .stop)
   }
 
-  /// Whether the dots move; each finishes its way.
+  /// Whether the dots move; after a stop each dot finishes its movement.
   public var isTyping: Bool {
     get { component.state == .typing }
     set { perform(newValue ? .start : .stop) }
   }
 
-  /// Whether it is there at all; it comes and goes with a short motion.
+  /// Whether it is shown; it appears and disappears with a short motion.
   public var isShown: Bool {
     get { component.state != .hidden }
     set { perform(newValue ? .show : .hide) }

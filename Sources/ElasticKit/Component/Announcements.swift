@@ -1,12 +1,12 @@
-/// What a host says of a component without being asked: each new value of a refresh or a status, once.
+/// The announcements of a component to a screen reader: each new value of a refresh or a status, once.
 public struct Announcements: Sendable {
   private var said: StaticString = ""
 
-  /// Nothing said yet.
+  /// Without an announcement so far.
   public init() {}
 
-  /// Notes what a component is to a screen reader and answers what is to be said now; nil if that is
-  /// nothing, or was said.
+  /// Takes the accessible properties of a component and returns the new announcement; nil if there
+  /// is none.
   public mutating func news(of accessibility: ElasticAccessibility) -> StaticString? {
     guard accessibility.role == .status || accessibility.role == .refresh else { return nil }
     let value = accessibility.value

@@ -1,6 +1,6 @@
-/// What a component can be given to show.
+/// The kinds of content that a component can load.
 public enum ContentKind: UInt8, NamedCase {
-  /// Nothing but itself.
+  /// No content.
   case none
   /// A song file.
   case song
@@ -10,16 +10,16 @@ public enum ContentKind: UInt8, NamedCase {
   public static let names: [StaticString] = ["none", "song", "path"]
 }
 
-/// Why content was not taken, and where in it the fault lies.
+/// The reason why content was refused, and the position of the mistake.
 public struct ContentError: Error, Sendable {
-  /// What was expected, in English and without an end stop.
+  /// The expected content, in English and without a full stop.
   public let reason: StaticString
-  /// The line of the fault, counted from 1.
+  /// The line of the mistake, counted from 1.
   public let line: Int
-  /// The bytes before the fault.
+  /// The number of bytes before the mistake.
   public let offset: Int
 
-  /// A fault at a place; by default at the start.
+  /// A mistake at a position; by default at the start.
   public init(reason: StaticString, line: Int = 1, offset: Int = 0) {
     self.reason = reason
     self.line = line

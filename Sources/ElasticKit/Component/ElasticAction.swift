@@ -1,19 +1,19 @@
-/// What an app can tell a component to do, or what the component tells the app: a closed set of cases,
-/// some of which carry a number, such as the seconds to seek to.
+/// A command of an app to a component, or an event of the component: a closed set of cases,
+/// some of which have a number, such as the seconds to seek to.
 ///
 /// Outside of Swift an action is a code and at most one number: in calls from a page, and with its name
 /// in recordings.
 public protocol ElasticAction: Hashable, Sendable {
   /// The names in files and on the command line, in kebab-case, in the order of their codes.
   static var names: [StaticString] { get }
-  /// The place in ``names``.
+  /// The index in ``names``.
   var code: UInt8 { get }
-  /// The number the action carries; nil if it carries none.
+  /// The action's number; nil if it has none.
   var value: Double? { get }
-  /// The action of a code. `value` is left aside where the action carries no number.
+  /// The action of a code. `value` is ignored if the action has no number.
   ///
-  /// Nil if no action has this code, or if `value` cannot be what it carries: not finite, beyond ±10⁹,
-  /// or, for a place in a list, negative or not whole.
+  /// Nil if no action has this code, or if `value` is invalid for it: not finite, beyond ±10⁹,
+  /// or, for an index, negative or not whole.
   init?(code: UInt8, value: Double)
 }
 
@@ -27,7 +27,7 @@ extension ElasticAction {
   }
 }
 
-/// Actions of which none carries a number.
+/// A set of actions without numbers.
 extension ElasticAction where Self: RawRepresentable, RawValue == UInt8 {
   public var code: UInt8 { rawValue }
 
@@ -37,7 +37,7 @@ extension ElasticAction where Self: RawRepresentable, RawValue == UInt8 {
 }
 
 extension Double {
-  /// The place in a list that the number stands for; nil if it is negative, not whole or beyond 10⁹.
+  /// The number as an index; nil if it is negative, not whole or beyond 10⁹.
   @inline(never)
   var place: Int? {
     guard self >= 0, isPlausible else { return nil }

@@ -1,83 +1,83 @@
-/// An elastic component: a value that takes input and seconds, and gives a drawing and events.
+/// An elastic component: a value whose input is touches and times, and whose output is a drawing and events.
 ///
-/// It has no clock and calls nobody. A host hands over touches, sizes and commands with the time of
-/// its frame clock, asks it to `advance` before each frame, draws what it draws and reads its events.
+/// It has no clock and no callbacks. A host passes touches, sizes and commands with the time of
+/// its frame clock, calls `advance` before each frame, shows the drawing and reads the events.
 ///
 /// Two laws hold for every component:
-/// - **Interruptible**: any input at any instant. What does not displace the finger moves nothing.
-/// - **Equal**: the same inputs at the same times give the same drawing, bit for bit, however the
-///   seconds in between were cut into frames.
+/// - **Interruptible**: any input at any instant. An input that does not displace the finger moves nothing.
+/// - **Equal**: the same inputs at the same times give the same drawing, bit for bit, at any
+///   frame rate.
 ///
-/// Times are seconds of any one clock. Time never runs back: what comes with an earlier time than
-/// the latest one seen is taken at that latest time. A time that is not finite, or beyond ±10⁹
-/// seconds, is ignored, together with what came with it.
+/// Times are seconds of any one clock. Time never runs backwards: an input with an earlier time than
+/// the latest one counts at that latest time. A time that is not finite, or beyond ±10⁹
+/// seconds, is ignored together with its input.
 public protocol ElasticComponent: Sendable {
-  /// Every constant of the component.
+  /// All settings of the component.
   associatedtype Style: ComponentStyle
-  /// What an app can tell it to do.
+  /// The commands of an app.
   associatedtype Command: ElasticAction
-  /// What it tells the app.
+  /// The events for the app.
   associatedtype Event: ElasticAction
-  /// What it is doing.
+  /// The states.
   associatedtype State: NamedCase
 
   /// The name in files and on the command line.
   static var name: StaticString { get }
-  /// What it can be given to show; by default nothing.
+  /// The kind of content it can load; by default none.
   static var contentKind: ContentKind { get }
   /// The parts of its drawing, with their names.
   static var parts: [PartName] { get }
   /// The part whose outline is elastic: no place of it goes further than the finger; nil if none is.
   static var outline: ItemID.Part? { get }
 
-  /// A component at rest, of no size yet.
+  /// A component at rest, without a size.
   init(style: Style)
 
-  /// Its constants now; ``restyle(_:at:)`` changes them.
+  /// The current settings; ``restyle(_:at:)`` changes them.
   var style: Style { get }
-  /// What it is doing now.
+  /// The current state.
   var state: State { get }
-  /// What a host needs besides the drawing.
+  /// The output for a host besides the drawing.
   var output: ElasticOutput { get }
 
-  /// Takes input and says whether a touch belongs to the component.
+  /// Handles an input and returns whether a touch belongs to the component.
   @discardableResult
   mutating func handle(_ input: ElasticInput, at time: Double) -> TouchClaim
-  /// Does what the app asks. A command whose number is not finite, or beyond ±10⁹, is ignored.
+  /// Performs a command. A command whose number is not finite, or beyond ±10⁹, is ignored.
   mutating func perform(_ command: Command, at time: Double)
-  /// Takes what it is to show, as the bytes of a file or an attribute; what moves goes on.
-  /// - Throws: a ``ContentError`` if the bytes are not of its ``contentKind``; it stays as it was.
+  /// Loads content from the bytes of a file or an attribute; a motion continues.
+  /// - Throws: a ``ContentError`` if the bytes are not of its ``contentKind``; the content is then unchanged.
   mutating func load(_ content: [UInt8], at time: Double) throws(ContentError)
-  /// Takes other constants; what moves goes on from where it is.
+  /// Changes the settings; a motion continues from its current place.
   mutating func restyle(_ style: Style, at time: Double)
-  /// Goes on to `time` and says when the next frame is worth drawing.
+  /// Advances to `time` and returns the time of the next frame.
   @discardableResult
   mutating func advance(to time: Double) -> NextFrame
-  /// Adds the component as it is at the latest time to `drawing`.
+  /// Adds the component at the latest time to `drawing`.
   func draw(into drawing: inout Drawing)
-  /// The oldest event not read yet.
+  /// Removes and returns the oldest unread event.
   mutating func nextEvent() -> Occurrence<Event>?
 
-  /// How many control points the shape has.
+  /// The number of control points of the shape.
   var controlPointCount: Int { get }
-  /// A control point in the component's own coordinates, whatever the edge.
+  /// A control point in the component's own coordinates, for any edge.
   func controlPoint(_ index: Int) -> Point2D
 
-  /// How many words the host is to measure and answer with ``ElasticInput/measured(widths:lineHeight:)``.
+  /// The number of words to measure for ``ElasticInput/measured(widths:lineHeight:)``.
   var wordCount: Int { get }
-  /// Adds the UTF-8 of a word to `text`; nothing for a word there is not.
+  /// Appends the UTF-8 of a word to `text`; nothing for an invalid index.
   func appendWord(_ index: Int, to text: inout [UInt8])
-  /// Points of the words' letters, already scaled for the reader.
+  /// The font size of the words in points, already scaled for the reader's text size.
   var wordSize: Double { get }
 
-  /// The edge that the keyboard pulls now, as a finger would; nil if there is none.
+  /// The edge that the keyboard pulls at the moment, like a finger; nil if there is none.
   var keyEdge: ElasticEdge? { get }
-  /// What Escape, or a key that goes back, asks for now; nil if it is somebody else's.
+  /// The command of Escape, or of a back key, at the moment; nil if the component does not handle it.
   var escape: Command? { get }
 }
 
 extension ElasticComponent {
-  /// A component with its defaults, at rest, of no size yet.
+  /// A component with its defaults, at rest, without a size.
   public init() { self.init(style: Style()) }
 
   public static var contentKind: ContentKind { .none }
@@ -97,29 +97,29 @@ extension ElasticComponent {
 
 /// Whether a touch belongs to a component.
 public enum TouchClaim: UInt8, Hashable, Sendable, CaseIterable {
-  /// It belongs to somebody else; the component has let go of it.
+  /// It belongs to other views; the component has released it.
   case refused
-  /// It may become the component's: show it on, but let others see it too.
+  /// It may become the component's: pass it on, but let other views receive it too.
   case undecided
   /// It is the component's: capture the pointer, fail other recognisers, prevent the default.
   case claimed
 }
 
-/// When the next frame is worth drawing.
+/// The time of the next frame to draw.
 public enum NextFrame: Hashable, Sendable {
   /// Draw the very next frame.
   case now
-  /// Nothing changes before that time. It is infinite where only input can change anything, such as
-  /// a finger that rests on the component.
+  /// Nothing changes before that time. It is infinite if only input can change anything, for example
+  /// while a finger rests on the component.
   case at(Double)
-  /// At rest, with nothing held: nothing changes until there is input. Stop the clock.
+  /// At rest, without a finger: nothing changes without input. Stop the clock.
   case never
 }
 
-/// An event and the time it happened at, which may lie before the frame that reports it.
+/// An event and its time, which may be earlier than the frame that reports it.
 public struct Occurrence<Event: ElasticAction>: Hashable, Sendable {
   /// Seconds of the host's clock.
   public let time: Double
-  /// What happened.
+  /// The event.
   public let event: Event
 }

@@ -1,11 +1,11 @@
-/// What a host tells a component about the world.
+/// An input of a host to a component.
 ///
-/// Numbers that are not finite, or beyond ±10⁹ points, make an input ignored.
+/// An input with a number that is not finite, or beyond ±10⁹ points, is ignored.
 public enum ElasticInput: Hashable, Sendable {
-  /// A finger, pen or mouse button, at a place in the component's own coordinates.
+  /// A finger, pen or mouse button, at a point in the component's own coordinates.
   case touch(id: Int, phase: TouchPhase, point: Point2D)
-  /// The over-scroll as the scroll view says it: negative before the start of the content, positive
-  /// past its end, zero in between, the component's own inset not counted; and whether a finger
+  /// The over-scroll of a scroll view: negative before the start of the content, positive
+  /// past its end, zero in between, without the component's own inset; and whether a finger
   /// moves it.
   case scrolled(offset: Double, isTracking: Bool)
   /// The component's size.
@@ -14,7 +14,7 @@ public enum ElasticInput: Hashable, Sendable {
   case surroundings(Surroundings)
   /// The advances of the component's words and the height of a line, in points.
   case measured(widths: [Double], lineHeight: Double)
-  /// What a press of Return or a screen reader's action asks for: the same as the drag would do.
+  /// A press of Return or a screen reader's action: has the effect of the drag.
   case activated
 }
 
@@ -26,7 +26,7 @@ public enum TouchPhase: UInt8, NamedCase {
 }
 
 extension Double {
-  /// Whether a host can have meant this number: finite and within a billion points.
+  /// Whether this number is valid: finite and within a billion points.
   var isPlausible: Bool { magnitude <= 1e9 }
 }
 

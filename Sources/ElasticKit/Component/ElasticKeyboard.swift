@@ -1,16 +1,16 @@
-/// What a keyboard is to a component that has the focus, or whose content has it and wanted no key.
+/// Translates keys for a component that has the focus, or whose content has it and did not handle the key.
 ///
-/// Return and Space press what can be pressed, once however long they are held. Escape takes back a pull
-/// or asks for the component's ``ElasticComponent/escape``. The rest is ``KeyPull``'s.
+/// Return and Space activate the component, once even if they are held. Escape cancels a pull
+/// or performs the component's ``ElasticComponent/escape``. ``KeyPull`` handles the other keys.
 public struct ElasticKeyboard: Sendable {
   private var pull = KeyPull()
   private var isPressed = false
 
-  /// A keyboard nobody touches.
+  /// A keyboard without pressed keys.
   public init() {}
 
-  /// What is to be done because a key goes down or up, and whether there is anything: nil if the key is
-  /// somebody else's.
+  /// The actions for a key that goes down or up: nil if the component does not handle the
+  /// key.
   ///
   /// - Parameter size: the component's, in points.
   public mutating func answer<C: ElasticComponent>(
@@ -34,11 +34,11 @@ public struct ElasticKeyboard: Sendable {
   }
 }
 
-/// What a component is to be told because of a key.
+/// The input and command for a key.
 public enum KeyAnswer<Command: ElasticAction>: Sendable {
   /// Inputs, in this order, at one time; none if the key changes nothing.
   case inputs([ElasticInput])
-  /// What the app could have asked for as well.
+  /// A command.
   case command(Command)
 }
 
@@ -49,21 +49,21 @@ extension ElasticComponent {
   /// Nothing.
   public var escape: Command? { nil }
 
-  /// Whether it is worth giving the focus to by itself; what is in it may have it anyway.
+  /// Whether the component itself can have the focus; its content may have it anyway.
   public var takesFocus: Bool { keyEdge != nil || output.accessibility.takesKeys }
 }
 
 extension SurfaceMotion {
-  /// The one that a finger pulls, while it may.
+  /// The edge that a finger can pull, while touches are enabled.
   public var keyEdge: ElasticEdge? { isEnabled ? style.edge : nil }
 }
 
 extension ShapeMotion {
-  /// Lets go of it.
+  /// Releases it.
   public var escape: Command? { state == .dragging ? .cancel : nil }
 }
 
 extension MenuMotion {
-  /// Closes it, while it may be touched.
+  /// Closes it, while touches are enabled.
   public var escape: Command? { isEnabled && isModal ? .close : nil }
 }

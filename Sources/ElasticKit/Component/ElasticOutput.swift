@@ -1,50 +1,50 @@
-/// What a host needs besides the drawing.
+/// The output for a host besides the drawing.
 public struct ElasticOutput: Sendable {
-  /// Points by which content is to keep away from the component's edge. The host adds it to
-  /// whatever insets its scroll view has, and takes exactly it away again.
+  /// The distance in points of content from the component's edge. The host adds it to
+  /// its scroll view's other insets, and later subtracts exactly the same.
   public var inset: Double
   /// Points by which the host moves the content further than ``inset``, away from the edge, so that no
   /// gap shows between it and a drawing that bounces while the inset eases; negative is back towards the
-  /// edge. 0 at rest, and where a scroll view moves its content itself. Never jumps when a finger takes the
-  /// content or lets it go.
+  /// edge. 0 at rest, and while a scroll view moves its content itself. Never jumps when a finger grabs the
+  /// content or releases it.
   public var shift = 0.0
-  /// How far the drawing reaches from its edge, in points.
+  /// The depth of the drawing from its edge, in points.
   public var extent: Double
-  /// How far the gesture has come: 1 is where it does something; may exceed 1.
+  /// The progress of the gesture: at 1 a release has an effect; may exceed 1.
   public var progress: Double
-  /// Where the host's own indicator goes.
+  /// The position of the host's own indicator.
   public var indicator: Indicator?
-  /// What the component is to a screen reader.
+  /// The accessible properties of the component.
   public var accessibility: ElasticAccessibility
 
-  /// The place and phase of an indicator; its mask is the clip of the drawing's slot.
+  /// The frame and phase of an indicator; its mask is the clip of the drawing's slot.
   public struct Indicator: Hashable, Sendable {
     /// In the component's coordinates.
     public var frame: Rect2D
-    /// 1 is where a release refreshes; may exceed 1.
+    /// At 1 a release refreshes; may exceed 1.
     public var progress: Double
     /// Radians, clockwise.
     public var turn: Double
-    /// Whether something is being waited for.
+    /// Whether it shows the loading state.
     public var isBusy: Bool
   }
 }
 
-/// What a component is to a screen reader.
+/// The accessible properties of a component.
 public struct ElasticAccessibility: Sendable {
-  /// The kinds of things components are.
+  /// The roles of components.
   public enum Role: UInt8, NamedCase {
-    /// Ornament, which screen readers pass over.
+    /// An ornament, which screen readers skip.
     case decoration
-    /// Something that can be asked to refresh and says whether it is busy.
+    /// An element with the action to refresh and a busy state.
     case refresh
     /// A menu that opens over a page; while ``ElasticAccessibility/isModal`` nothing else can be reached.
     case menu
     /// Words that are sung or read.
     case lyrics
-    /// News, to be said once when its value changes.
+    /// A status, announced once when its value changes.
     case status
-    /// Something to press.
+    /// A button.
     case button
 
     public static let names: [StaticString] = [
@@ -52,21 +52,21 @@ public struct ElasticAccessibility: Sendable {
     ]
   }
 
-  /// What it is.
+  /// The role.
   public var role: Role
-  /// English; a host lets the app say it otherwise, in the platform's own way.
+  /// The label in English; a host lets the app replace it, in the platform's own way.
   public var label: StaticString
-  /// What it is doing, in English; empty at rest.
+  /// The current value in English; empty at rest.
   public var value: StaticString
-  /// What ``ElasticInput/activated`` would do, in English; empty where it would do nothing.
+  /// The name of the effect of ``ElasticInput/activated``, in English; empty if it has none.
   public var action: StaticString
-  /// Whether focus and screen readers are to stay inside it now.
+  /// Whether focus and screen readers must stay inside it at the moment.
   public var isModal: Bool
 
-  /// Whether it is worth reaching with the keyboard by itself; what is in it may be anyway.
+  /// Whether the keyboard can reach the component itself; its content may be reachable anyway.
   public var takesKeys: Bool { role == .button }
 
-  /// What a component is to a screen reader.
+  /// The accessible properties of a component.
   public init(
     role: Role, label: StaticString, value: StaticString = "", action: StaticString = "",
     isModal: Bool = false
@@ -80,7 +80,7 @@ public struct ElasticAccessibility: Sendable {
 }
 
 extension ElasticAccessibility: Equatable {
-  /// Whether a screen reader would be told the same.
+  /// Whether two values are equal for a screen reader.
   public static func == (a: ElasticAccessibility, b: ElasticAccessibility) -> Bool {
     a.role == b.role && a.isModal == b.isModal && areSame(a.label, b.label)
       && areSame(a.value, b.value) && areSame(a.action, b.action)

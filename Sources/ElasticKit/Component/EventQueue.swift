@@ -6,8 +6,8 @@ struct EventQueue<Event: ElasticAction>: Sendable {
     queue.append(event.code, event.value ?? 0, time)
   }
 
-  /// As `append`, but takes the place of the last event if that is of the same code and not read yet: for
-  /// what happens over and over while nobody may be reading.
+  /// Like `append`, but replaces the last event if it has the same code and is unread: for
+  /// events that repeat while no host reads them.
   mutating func replace(_ event: Event, at time: Double) {
     queue.dropLast(ifCode: event.code)
     append(event, at: time)
@@ -16,7 +16,7 @@ struct EventQueue<Event: ElasticAction>: Sendable {
   /// Whether all have been read.
   var isEmpty: Bool { queue.isEmpty }
 
-  /// Forgets those that have not been read.
+  /// Removes all unread events.
   mutating func removeAll() { queue.removeAll() }
 
   mutating func next() -> Occurrence<Event>? {
@@ -27,7 +27,7 @@ struct EventQueue<Event: ElasticAction>: Sendable {
   }
 }
 
-/// What all queues have in common, whatever their events.
+/// The common storage of all queues.
 private struct NumberQueue: Sendable {
   /// The time, the code and the value of each.
   private var waiting: [Double] = []

@@ -1,4 +1,4 @@
-/// A key that means something to a component, whatever it is called on a keyboard or a remote.
+/// A key with an effect on a component, independent of the keyboard or remote.
 public enum ElasticKey: UInt8, NamedCase {
   /// Return and Space.
   case press
@@ -10,25 +10,25 @@ public enum ElasticKey: UInt8, NamedCase {
   public static let names: [StaticString] = ["press", "escape", "up", "down", "left", "right"]
 }
 
-/// The finger that a key stands for, where the keyboard is to pull an elastic edge.
+/// Translates a key into a touch that pulls an elastic edge.
 ///
-/// The key that points away from the edge, or the press, pulls by ``travel`` until it is let go; escape
-/// takes the pull back. One key pulls at a time.
+/// The key that points away from the edge, or the press, pulls by ``travel`` until it is released; escape
+/// cancels the pull. One key pulls at a time.
 public struct KeyPull: Sendable {
-  /// How far a key pulls, in points: a wave close to the surface's greatest.
+  /// The travel of a key's pull in points: its wave is close to the surface's largest.
   public static let travel = 160.0
-  /// The touch that it is; no finger has such a number.
+  /// The id of its touch, which no finger has.
   public static let touchID = -1
 
   private var held: (key: ElasticKey, place: Point2D)?
 
-  /// A key that nobody holds.
+  /// Without a pressed key.
   public init() {}
 
-  /// What a key that goes down or up is to a component of this size with this edge.
+  /// The touches for a key that goes down or up, for a component of this size with this edge.
   ///
-  /// - Returns: the touches, in this order, at one time; none if the key changes nothing, nil if it means
-  ///   nothing here and is somebody else's.
+  /// - Returns: the touches, in this order, at one time; empty if the key changes nothing, nil if the
+  ///   component does not handle it.
   public mutating func touches(
     for key: ElasticKey, isDown: Bool, edge: ElasticEdge, direction: ReadingDirection, size: Size2D
   ) -> [ElasticInput]? {

@@ -1,29 +1,29 @@
 #if !hasFeature(Embedded)
-/// A component that is being shown: what every host of this package does with it, whatever draws it.
+/// A component that is shown: the common code of all hosts of this package.
 ///
-/// It has no clock either: each call says the time, and `onInput` says that a frame is worth asking for.
+/// It has no clock either: each call takes the time, and `onInput` is called when a frame is needed.
 @MainActor
 package final class LiveComponent<C: ElasticComponent>: Showable {
   package private(set) var component: C
   package private(set) var drawing = Drawing()
-  /// What it was told about the reader last.
+  /// The last reader's settings that it received.
   package private(set) var surroundings: Surroundings?
-  /// What it was told of its size last.
+  /// The last size that it received.
   package private(set) var size: Size2D?
-  /// Called with each event. What it refers to should be captured weakly.
+  /// Called with each event. Capture objects weakly.
   package var onEvent: (Occurrence<C.Event>) -> Void = { _ in }
   package var onInput: () -> Void = {}
   package var measure: ((_ word: String, _ size: Double) -> Size2D)?
 
-  /// Called before each thing that a recording can keep, with the seconds at which it counts as done.
+  /// Called before each action that a recording can contain, with the time in seconds at which it counts.
   package var onEntry: ((ElasticRecording.Entry) -> Void)?
 
   private var keyboard = ElasticKeyboard()
-  /// The latest time that the component has seen: what comes with an earlier one is done then.
+  /// The latest time of the component: an input with an earlier time counts at this time.
   private var latest = -Double.infinity
-  /// The size of letters at which the words were measured; nil where that is to be done.
+  /// The font size at which the words were measured; nil if they must be measured.
   private var measuredSize: Double?
-  /// What is still to be done of a recording.
+  /// The remaining entries of a recording.
   private var script: ArraySlice<ElasticRecording.Entry> = []
 
   package init(_ component: C) { self.component = component }
@@ -71,7 +71,7 @@ package final class LiveComponent<C: ElasticComponent>: Showable {
     onInput()
   }
 
-  /// Takes other constants, where they are others; what moves goes on.
+  /// Changes the settings if they differ; a motion continues.
   package func restyle(_ style: C.Style, at time: Double) {
     let style = style.allowed
     guard style != component.style else { return }
@@ -82,7 +82,7 @@ package final class LiveComponent<C: ElasticComponent>: Showable {
     onInput()
   }
 
-  /// Takes other constants as a recording does, which is not the same to the last bit.
+  /// Changes the settings like a recording, which may differ in the last bit.
   private func restyleOneByOne(_ style: C.Style, at time: Double) {
     for (index, property) in C.Style.properties.enumerated() {
       let value = property.get(style)
@@ -100,14 +100,14 @@ package final class LiveComponent<C: ElasticComponent>: Showable {
     onEntry?(ElasticRecording.Entry(time: latest, action: action()))
   }
 
-  /// Does what is neither input nor a command of every component.
+  /// Performs an action that is neither an input nor a command of every component.
   package func update(_ body: (inout C) -> Void) {
     body(&component)
     tell()
     onInput()
   }
 
-  /// Gives it something else to show; its words are measured anew.
+  /// Loads other content; its words are measured again.
   package func change<Failure>(
     at time: Double, _ body: (inout C) throws(Failure) -> Void
   ) throws(Failure) {
@@ -118,8 +118,8 @@ package final class LiveComponent<C: ElasticComponent>: Showable {
     onInput()
   }
 
-  /// Takes what it is to show, as the bytes of a file or an attribute.
-  /// - Throws: a ``ContentError`` if they are not of its kind; it stays as it was.
+  /// Loads content from the bytes of a file or an attribute.
+  /// - Throws: a ``ContentError`` if the bytes are invalid; the content is then unchanged.
   package func load(_ content: [UInt8], at time: Double) throws(ContentError) {
     try change(at: time) { component throws(ContentError) in
       try component.load(content, at: time)
@@ -159,7 +159,7 @@ package final class LiveComponent<C: ElasticComponent>: Showable {
     C.Style.properties.first { $0.name.isEqual(to: Array(name.utf8)) }
   }
 
-  /// Does a recording from its start, at time 0, to a component that knows what it was told before
+  /// Plays a recording from its start, at time 0, on a component that keeps the settings and size from before
   /// the first thing recorded.
   package func replay(_ recording: ElasticRecording, component: C) {
     let player = RecordingPlayer(
@@ -178,7 +178,7 @@ package final class LiveComponent<C: ElasticComponent>: Showable {
     while let entry = script.first, entry.time <= time {
       script.removeFirst()
       note(entry.action, at: entry.time)
-      // What is of another component's recording is left out.
+      // Entries of another component's recording are skipped.
       try? component.take(entry)
     }
     latest = max(latest, time)
@@ -194,7 +194,7 @@ package final class LiveComponent<C: ElasticComponent>: Showable {
     }
   }
 
-  /// Has the component's words measured where they, or the size of their letters, are new.
+  /// Measures the component's words if they, or their font size, are new.
   private func measureWords(at time: Double) {
     let (size, count) = (component.wordSize, component.wordCount)
     guard let measure, count > 0, measuredSize != size else { return }
@@ -216,46 +216,46 @@ package final class LiveComponent<C: ElasticComponent>: Showable {
 }
 
 extension NextFrame {
-  /// How long a host may sleep from `time` on before the next frame, in nanoseconds and a day at most;
-  /// nil where the very next frame counts, or only input.
+  /// The time from `time` until the next frame, in nanoseconds and a day at most;
+  /// nil if the very next frame is needed, or only input.
   package func sleep(from time: Double) -> UInt64? {
     guard case .at(let next) = self, next < .infinity else { return nil }
     return UInt64(min(max(next - time, 0), 86_400) * 1e9)
   }
 }
 
-/// Any component that is being shown.
+/// Any component that is shown.
 @MainActor
 package protocol Showable: AnyObject {
-  /// What it looked like when ``show(at:)`` was called last.
+  /// The drawing of the last ``show(at:)``.
   var drawing: Drawing { get }
-  /// What there is to know of it besides.
+  /// The output besides the drawing.
   var output: ElasticOutput { get }
-  /// Called when there is something new to show.
+  /// Called when a new frame is needed.
   var onInput: () -> Void { get set }
-  /// How wide and high a word is as it is drawn, in letters of a size; nil while nobody can say.
+  /// Measures the width and height of a word in a font size; nil while that is not possible.
   var measure: ((_ word: String, _ size: Double) -> Size2D)? { get set }
-  /// Shows input to the component and answers what it says.
+  /// Passes an input to the component and returns its claim.
   @discardableResult
   func handle(_ input: ElasticInput, at time: Double) -> TouchClaim
-  /// The names of its constants, in the order of their table.
+  /// The names of its settings, in the order of their table.
   var styleNames: [String] { get }
-  /// The text of a constant; nil where none has this name.
+  /// The text of a setting; nil for an unknown name.
   func styleText(_ name: String) -> String?
-  /// Sets a constant to what a text says and answers whether one has this name.
-  /// - Throws: a ``PropertyError`` if the text is no value of it; it stays as it was.
+  /// Sets a setting from a text and returns whether the name exists.
+  /// - Throws: a ``PropertyError`` if the text is not a valid value; the setting is then unchanged.
   func setStyle(_ name: String, to text: String, at time: Double) throws(PropertyError) -> Bool
   /// The names of its presets, in the order of their table.
   var presetNames: [String] { get }
-  /// Sets what a preset names and answers whether there is one of this name.
+  /// Applies a preset and returns whether the name exists.
   func applyPreset(_ name: String, at time: Double) -> Bool
-  /// Whether the keyboard is to reach it.
+  /// Whether the keyboard can reach it.
   var takesFocus: Bool { get }
-  /// Does what a key that goes down or up asks for, and answers whether it is the component's own.
+  /// Handles a key that goes down or up; returns whether it was handled.
   func answer(_ key: ElasticKey, isDown: Bool, at time: Double) -> Bool
-  /// Tells the component its size and the reader's settings where they have changed.
+  /// Passes the size and the reader's settings to the component if they have changed.
   func layOut(_ size: Size2D, _ surroundings: Surroundings, at time: Double)
-  /// Brings the drawing to a time and says when the next is worth showing.
+  /// Advances the drawing to a time and returns the time of the next frame.
   func show(at time: Double) -> NextFrame
 }
 #endif

@@ -1,5 +1,5 @@
 extension BezierPath {
-  /// The path that content given to a component describes, as SVG path data.
+  /// Reads a component's content as SVG path data.
   /// - Throws: a ``ContentError`` at the first byte that is not path data; at the start if nothing is
   ///   drawn.
   @inline(never)

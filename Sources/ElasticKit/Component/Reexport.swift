@@ -1,2 +1,2 @@
-// Whoever imports the components has curves, motion and drawings too.
+// Exports curves, motion and drawings together with the components.
 @_exported import ElasticCore

@@ -2,11 +2,11 @@
 public struct Surroundings: Hashable, Sendable {
   /// Direction of text.
   public var direction: ReadingDirection
-  /// The reader asked for less motion.
+  /// Whether Reduce Motion is on.
   public var reduceMotion: Bool
   /// Light or dark appearance.
   public var scheme: ElasticColorScheme
-  /// The reader asked for more contrast.
+  /// Whether Increase Contrast is on.
   public var increasedContrast: Bool
   /// Text size, as a multiple of the usual: 1 is usual.
   public var textScale: Double
@@ -18,7 +18,7 @@ public struct Surroundings: Hashable, Sendable {
     /// Points, none negative.
     public var top: Double, left: Double, bottom: Double, right: Double
 
-    /// Nothing is covered unless said so.
+    /// By default nothing is covered.
     public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
       self.top = top
       self.left = left
@@ -27,7 +27,7 @@ public struct Surroundings: Hashable, Sendable {
     }
   }
 
-  /// Left to right, with motion, light, at the usual text size, unless said so.
+  /// By default left to right, with motion, light, at the usual text size.
   public init(
     direction: ReadingDirection = .leftToRight, reduceMotion: Bool = false,
     scheme: ElasticColorScheme = .light, increasedContrast: Bool = false, textScale: Double = 1,
@@ -49,7 +49,7 @@ public enum ReadingDirection: UInt8, NamedCase {
   public static let names: [StaticString] = ["ltr", "rtl"]
 }
 
-/// Dark letters on a light ground, or the other way round.
+/// Light or dark appearance.
 public enum ElasticColorScheme: UInt8, NamedCase {
   case light, dark
 

@@ -1,34 +1,34 @@
-/// What a gesture recogniser does with the claims of its touches.
+/// Derives the state of a gesture recogniser from the claims of its touches.
 ///
-/// A host shows each touch to its component, notes the claim here and does what it is answered: the
+/// A host passes each touch to its component, passes the claim to this and follows the result: the
 /// same rules for every platform that has recognisers.
 public struct TouchArbiter: Hashable, Sendable {
-  /// What the recogniser is to do.
+  /// The next step of the recogniser.
   public enum Verdict: UInt8, Hashable, Sendable, CaseIterable {
-    /// Nothing yet: others may see the touches.
+    /// Wait: other recognisers still receive the touches.
     case wait
-    /// Leave this touch to others and go on with the rest.
+    /// Ignore this touch and continue with the others.
     case ignore
-    /// Take the touches from everybody else.
+    /// Begin: other recognisers lose the touches.
     case begin
-    /// Go on.
+    /// Change.
     case change
-    /// The touch is over.
+    /// End: the touch was lifted.
     case end
-    /// The touch was taken away, or the component let go of it.
+    /// Cancel: the system cancelled the touch, or the component released it.
     case cancel
-    /// None of the touches is the component's.
+    /// Fail: the component refused all touches.
     case fail
   }
 
-  /// The touches the component has seen and not refused, in the order they came.
+  /// The touches that the component has received and not refused, in order.
   public private(set) var live: [Int] = []
   private var claimed: Int?
 
   /// No touches yet.
   public init() {}
 
-  /// Notes what the component said of a stage of a touch.
+  /// Takes the component's claim for a phase of a touch.
   public mutating func note(_ claim: TouchClaim, id: Int, phase: TouchPhase) -> Verdict {
     let isOver = phase == .up || phase == .cancel
     if phase == .down, claim != .refused, !live.contains(id) { live.append(id) }
@@ -46,8 +46,8 @@ public struct TouchArbiter: Hashable, Sendable {
     return claim == .refused ? .ignore : .wait
   }
 
-  /// Forgets all touches: the recogniser starts anew. The component is to be told before that those
-  /// still ``live`` are cancelled.
+  /// Removes all touches, because the recogniser starts again. Before that, cancel those in the component that are
+  /// still ``live``.
   public mutating func removeAll() {
     live.removeAll(keepingCapacity: true)
     claimed = nil

@@ -1,16 +1,16 @@
-/// Keeps the area of a deformed shape: what is pushed in here swells everywhere.
+/// Keeps the area of a deformed shape: a push on one side expands the whole shape.
 ///
 /// The area inside cubic curves is a quadratic form of their points, so it is known exactly, and the
 /// area of a shape deformed by k times an offset O is A + k·b + k²·A(O). A deformation that would take
-/// more than two thirds of the area is weakened just enough, by a k that is a continuous function of
+/// more than two thirds of the area is reduced just enough, by a k that is a continuous function of
 /// it; then the whole is scaled about the shape's middle to its own area.
 struct ShapeArea: Sendable {
-  /// Of the shape at rest, positive where its outline runs clockwise on a screen; 0 where it encloses
+  /// The area of the shape at rest, positive if its outline runs clockwise on a screen; 0 if it encloses
   /// too little to be kept.
   private(set) var resting = 0.0
   private(set) var center = Point2D.origin
 
-  /// Nothing to keep.
+  /// Without an area.
   init() {}
 
   @inline(never)
@@ -21,7 +21,7 @@ struct ShapeArea: Sendable {
     resting = area.magnitude > 0.001 * bounds.width * bounds.height ? area : 0
   }
 
-  /// By how much to weaken the offsets from `resting` to `points`, and to scale what comes of it.
+  /// The factor for the offsets from `resting` to `points`, and the scale of the result.
   @inline(never)
   func correction(
     _ points: [Point2D], from outline: ShapeOutline

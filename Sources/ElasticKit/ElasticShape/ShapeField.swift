@@ -1,17 +1,17 @@
-/// Where every point of a shape is: on a spring of its own toward its target, and dragged along with a
+/// The positions of all points of a shape: each on its own spring toward its target, and dragged by a
 /// finger by its weight.
 ///
-/// A finger takes a point along by `weight` times its own way, so that no point goes further than the
-/// finger. Only grabbing, claiming, letting go and poking visit the springs; while a finger drags, one
+/// A finger moves a point by `weight` times its travel, so that no point moves further than the
+/// finger. Only grabbing, claiming, releasing and poking change the springs; while a finger drags, one
 /// vector changes.
 struct ShapeField: Sendable {
   /// Two values a point: x and y.
   private(set) var bank: SpringBank
-  /// What share of the finger's way each point goes.
+  /// The weight of each point: its share of the finger's travel.
   private(set) var weights: [Double] = []
-  /// How far the finger has dragged since the grab.
+  /// The finger's travel since the grab.
   var drag = Vector2D.zero
-  /// How deep the points under the finger are sunk.
+  /// The depth of the dent under the finger.
   private var dent = 0.0
   private var offsets: [Double] = []
 
@@ -21,11 +21,11 @@ struct ShapeField: Sendable {
     bank = SpringBank(spring, count: 0, tolerance: Self.tolerance)
   }
 
-  /// When nothing moves any more, unless a finger does it.
+  /// The time from which nothing moves without a finger.
   var restTime: Double { bank.restTime }
 
-  /// Has so many points from now on, on such a spring; where their number changes, each takes over
-  /// the motion of the one at its place along the outline.
+  /// Sets the number of points and the spring; if the number changes, each point takes over
+  /// the motion of the old point at its position along the outline.
   @inline(never)
   mutating func resize(to count: Int, spring: DampedSpring, time: Double) {
     guard count * 2 != bank.count || spring != bank.spring else { return }
@@ -50,8 +50,8 @@ struct ShapeField: Sendable {
     }
   }
 
-  /// Takes hold: the points within reach stay where they are caught and sink by `dent` along `normals`,
-  /// the others go on to rest. Nothing is displaced.
+  /// Grabs: the points within reach stop where they are caught and sink by `dent` along `normals`,
+  /// the others continue to rest. Nothing is displaced.
   @inline(never)
   mutating func grab(
     weights: [Double], dent: Double, normals: [Vector2D], isStill: Bool, time: Double
@@ -67,7 +67,7 @@ struct ShapeField: Sendable {
     }
   }
 
-  /// What is sunk comes up again, though still held.
+  /// Raises the dent again, while the finger holds.
   @inline(never)
   mutating func raise(normals: [Vector2D], isStill: Bool, time: Double) {
     guard dent != 0 else { return }
@@ -81,7 +81,7 @@ struct ShapeField: Sendable {
     }
   }
 
-  /// Lets go with the finger's velocity: every point springs to rest.
+  /// Releases with the finger's velocity: every point springs to rest.
   @inline(never)
   mutating func release(velocity: Vector2D, time: Double) {
     let weights = weights
@@ -104,7 +104,7 @@ struct ShapeField: Sendable {
     }
   }
 
-  /// Nothing moves by itself any more, at once; what a finger holds stays.
+  /// Ends all motion at once; points that a finger holds stay.
   @inline(never)
   mutating func stop(at time: Double) {
     guard bank.restTime > time else { return }
@@ -114,10 +114,10 @@ struct ShapeField: Sendable {
     }
   }
 
-  /// Finds where the springs are at `time`, for all that is placed until it is asked again.
+  /// Evaluates the springs at `time`, for all following reads.
   mutating func read(at time: Double) { bank.write(at: time, into: &offsets) }
 
-  /// Writes where every point was when the springs were read last, the drag being what it is now.
+  /// Writes the position of every point from the last evaluation and the current drag.
   @inline(never)
   func place(_ resting: ShapeLayout, keepsArea: Bool, into points: inout [Point2D]) {
     let rest = resting.outline.points
@@ -145,12 +145,12 @@ struct ShapeField: Sendable {
 }
 
 extension ShapeField {
-  /// By what share of a finger's way each of `points` goes that the finger takes along.
+  /// The weights of `points` for a finger.
   ///
   /// 1 for the nearest point; with a point lying further away than that one, by u times `reach`, it
-  /// falls as (1 − u²)², smoothly to 0 at u = 1. The distance is the plain one, not along the outline:
-  /// so a finger in the middle of a narrow waist takes both sides, points close to each other always
-  /// move alike, and nothing tears where an outline comes back to itself.
+  /// falls as (1 − u²)², smoothly to 0 at u = 1. The distance is Euclidean, not along the outline:
+  /// so a finger in the middle of a narrow waist moves both sides, points close to each other always
+  /// move alike, and an outline that touches itself does not tear.
   @inline(never)
   static func weights(_ points: [Point2D], from place: Point2D, reach: Double) -> [Double] {
     var weights = points.map { ($0 - place).length }

@@ -1,8 +1,8 @@
-/// The shape fitted into its frame, at rest: worked out when the frame, the path or the style changes,
+/// The shape fitted into its frame, at rest: computed when the frame, the path or the style changes,
 /// not for each frame of a motion.
 struct ShapeLayout: Sendable {
   private(set) var outline = ShapeOutline()
-  /// At each point, into the shape.
+  /// The inward normal at each point.
   private(set) var normals: [Vector2D] = []
   private(set) var area = ShapeArea()
   private(set) var bounds = Rect2D.zero
@@ -36,17 +36,17 @@ struct ShapeLayout: Sendable {
   var isEmpty: Bool { outline.points.isEmpty }
 }
 
-/// A path that was given, cut into pieces, in coordinates of its own.
+/// A given path, cut into pieces, in its own coordinates.
 struct ShapeContent: Sendable {
   let path: BezierPath
   let outline: ShapeOutline
   let bounds: Rect2D
 
-  /// Nil where nothing can be drawn of it: it holds no curve and no line, or numbers too large to
+  /// Nil if it cannot be drawn: it contains no curve and no line, or numbers too large to
   /// compute with.
   @inline(never)
   init?(_ path: BezierPath, pieces: Int) {
-    // About one point large, so that no number of the way overflows.
+    // About one point large, so that no intermediate number overflows.
     guard let bounds = path.bounds,
       let map = Affine.fitting(bounds, into: Rect2D(x: 0, y: 0, width: 1, height: 1))
     else { return nil }

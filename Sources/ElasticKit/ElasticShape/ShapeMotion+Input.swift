@@ -33,10 +33,10 @@ extension ShapeMotion {
     place()
   }
 
-  /// Takes SVG path data as the shape; an open path is closed, and nothing at all is the rounded
-  /// rectangle again. What moves goes on, point by point along the outline.
-  /// - Throws: a ``ContentError`` at the first byte that is not path data, or at the start where nothing
-  ///   can be drawn of it or it comes to more than 6,000 points; a line or curve counts three, and
+  /// Loads SVG path data as the shape; an open path is closed, and empty data is the rounded
+  /// rectangle again. A motion continues, point by point along the outline.
+  /// - Throws: a ``ContentError`` at the first byte that is not path data, or at the start if nothing
+  ///   can be drawn of it or it has more than 6,000 points; a line or curve counts three, and
   ///   ``ShapeMotion/Style/minimumCurveCount`` may add some.
   public mutating func load(_ content: [UInt8], at time: Double) throws(ContentError) {
     if content.isEmpty { return take(nil, at: time) }
@@ -50,7 +50,7 @@ extension ShapeMotion {
     take(new, at: time)
   }
 
-  /// Takes another shape, however many points it has; what moves goes on. A path of which nothing can
+  /// Loads another shape, with any number of points; a motion continues. A path that cannot
   /// be drawn gives the rounded rectangle.
   public mutating func take(_ path: BezierPath, at time: Double) {
     take(ShapeContent(path, pieces: style.minimumCurveCount), at: time)
@@ -76,7 +76,7 @@ extension ShapeMotion {
   private mutating func layOut() {
     let new = ShapeLayout(content, in: size, style: style)
     layout = new
-    // A frame without room is no reason to forget what moves.
+    // A frame without space keeps the motion.
     guard !new.isEmpty else { return }
     let count = new.outline.points.count
     field.resize(to: count, spring: style.spring, time: now)
@@ -91,7 +91,7 @@ extension ShapeMotion {
   private mutating func touch(_ id: Int, _ phase: TouchPhase, _ point: Point2D) -> TouchClaim {
     if phase == .down, grip == nil || grip?.id == id {
       guard isEnabled, !layout.isEmpty else {
-        // Whatever this finger held before, it was lifted without a word.
+        // A second `down` without an `up`: the platform lost the end of this touch. End it.
         cancel()
         return .refused
       }
@@ -113,7 +113,7 @@ extension ShapeMotion {
     return grip?.isClaimed == true ? .claimed : .undecided
   }
 
-  /// Whether the shape as it is drawn lies under `point`, or a touch may miss it so far.
+  /// Whether `point` is on the drawn shape, or within the margin for touches.
   @inline(never)
   private func isReached(by point: Point2D) -> Bool {
     var nearest = Double.infinity
@@ -157,7 +157,7 @@ extension ShapeMotion {
       grip.isTap = false
       grip.isClaimed = true
     }
-    // In a frame without room nothing has a normal; what is sunk comes up once there is some again.
+    // In a frame without space there are no normals; the dent rises when there is space again.
     if !grip.isTap, !layout.isEmpty {
       field.raise(
         normals: layout.normals, isStill: surroundings.reduceMotion, time: now)
@@ -166,8 +166,8 @@ extension ShapeMotion {
     follow(way)
   }
 
-  /// The shape goes the finger's way. Where keeping the area would move a point further than the
-  /// finger, as when the shape has hardly any area left to bend, it goes less.
+  /// Moves the shape with the finger. If keeping the area would move a point further than the
+  /// finger, for example when the shape has almost no area left, it moves less.
   @inline(never)
   private mutating func follow(_ way: Vector2D) {
     guard style.keepsArea, layout.area.resting != 0 else {
@@ -176,7 +176,7 @@ extension ShapeMotion {
     }
     place()
     swap(&points, &pointsBefore)
-    // All of them are written anew.
+    // All points are overwritten.
     if points.count != pointsBefore.count { points = pointsBefore }
     let length = way.length
     let start = field.drag
@@ -214,8 +214,8 @@ extension ShapeMotion {
     if surroundings.reduceMotion || field.restTime <= now { settle(at: now) }
   }
 
-  /// Wobbles as if something had hit its middle: a velocity, so that nothing is displaced at once. It
-  /// would sink a poke's depth by itself.
+  /// Wobbles like after a hit in its middle: by a velocity, so that nothing is displaced at once. Alone it
+  /// would sink by the depth of a poke.
   @inline(never)
   private mutating func poke() {
     guard !layout.isEmpty, !surroundings.reduceMotion, dentDepth > 0 else { return }

@@ -1,19 +1,19 @@
-/// Any closed path that can be poked, dragged and flung anywhere, and wobbles.
+/// Any closed path that can be poked, dragged and flung, and wobbles.
 ///
-/// Each of its points springs to its place. A finger takes along the point nearest to it; a point that
+/// Each of its points springs to its place. A finger moves the point nearest to it; a point that
 /// lies further from the finger than that one, by u times ``ShapeMotion/Style/reachShare``, follows by (1 − u²)² of
-/// the finger's way, not at all from u = 1 on. A poke sinks slowly under the finger and comes up when it
-/// is let go; a drag takes the outline along from where it was caught; a release hands on the finger's
-/// velocity. With ``ShapeMotion/Style/keepsArea`` the area stays what it is at rest.
+/// the finger's travel, and by 0 from u = 1 on. A poke sinks slowly under the finger and rises when it
+/// is released; a drag moves the outline from where it was caught; a release keeps the finger's
+/// velocity. With ``ShapeMotion/Style/keepsArea`` the area stays constant.
 ///
 /// Without a path it is a rounded rectangle; ``load(_:at:)`` takes SVG path data. Under Reduce Motion it
-/// follows the finger, and everything else is at its end at once.
+/// follows the finger, and all other motion ends at once.
 public struct ShapeMotion: ElasticComponent, TimedComponent {
-  /// What an app can tell a shape to do.
+  /// The commands of a shape.
   public enum Command: UInt8, ElasticAction {
-    /// Wobble, as if poked in the middle.
+    /// Wobble, like after a poke in the middle.
     case poke
-    /// Let go of the finger, as if the touch had been cancelled.
+    /// Release the finger, like a cancelled touch.
     case cancel
     /// Refuse every touch until enabled again.
     case disable
@@ -23,19 +23,19 @@ public struct ShapeMotion: ElasticComponent, TimedComponent {
     public static let names: [StaticString] = ["poke", "cancel", "disable", "enable"]
   }
 
-  /// What a shape tells the app.
+  /// The events of a shape.
   public enum Event: UInt8, ElasticAction {
     /// It was tapped, or pressed by a key or a screen reader.
     case activated
     /// It came to rest.
     case settled
-    /// A drag that had moved it was taken away, by the system or a command; never told of a tap.
+    /// The system or a command cancelled a drag that had moved it; never sent for a tap.
     case cancelled
 
     public static let names: [StaticString] = ["activated", "settled", "cancelled"]
   }
 
-  /// What a shape is doing.
+  /// The states of a shape.
   public enum State: UInt8, NamedCase {
     case rest, dragging, settling
 
@@ -47,7 +47,7 @@ public struct ShapeMotion: ElasticComponent, TimedComponent {
     let id: Int
     let start: Point2D
     var finger: Point2D
-    /// Whether the touch is the shape's for good.
+    /// Whether the shape has claimed the touch.
     var isClaimed: Bool
     /// Whether a release now is a tap.
     var isTap = true
@@ -62,11 +62,11 @@ public struct ShapeMotion: ElasticComponent, TimedComponent {
   var content: ShapeContent?
   var layout = ShapeLayout()
   var field: ShapeField
-  /// Where every point is at the latest time: what is drawn.
+  /// The points at the latest time, as drawn.
   var points: [Point2D] = []
-  /// Where they were before the finger's last move; kept for its storage.
+  /// The points before the finger's last move; a property to reuse its storage.
   var pointsBefore: [Point2D] = []
-  /// Whether what an input changed is in `points` already.
+  /// Whether `points` contains the change of the last input.
   var isPlaced = false
   var grip: Grip?
   var tracker = VelocityTracker()
@@ -82,7 +82,7 @@ public struct ShapeMotion: ElasticComponent, TimedComponent {
     field = ShapeField(style.spring)
   }
 
-  /// A shape of one's own, however many points it has; a rounded rectangle where nothing can be drawn
+  /// A shape with the given path, with any number of points; a rounded rectangle if nothing can be drawn
   /// of it.
   public init(style: ShapeMotion.Style = ShapeMotion.Style(), path: BezierPath) {
     self.init(style: style)
@@ -101,7 +101,7 @@ extension ShapeMotion {
     return field.restTime > now ? .now : .at(.infinity)
   }
 
-  /// Goes on to `time` without working out where the points are then.
+  /// Advances to `time` without computing the points.
   @inline(never)
   mutating func proceed(to time: Double) {
     if time > now { isPlaced = false }
@@ -116,13 +116,13 @@ extension ShapeMotion {
     events.append(.settled, at: time)
   }
 
-  /// Works out where the points are, unless they are there.
+  /// Computes the points if they are out of date.
   mutating func placeIfNeeded() {
     if !isPlaced { place() }
     isPlaced = true
   }
 
-  /// Works out where the points are.
+  /// Computes the points.
   @inline(never)
   mutating func place() {
     guard !layout.isEmpty else { return }

@@ -1,10 +1,10 @@
-/// A closed outline as nothing but cubic pieces, cut short enough to bend everywhere.
+/// A closed outline of cubic pieces, short enough to bend everywhere.
 ///
 /// A piece is three points: its start and its two control points; it ends where the next one of its
 /// subpath starts, the last where the first does. A subpath left open is closed by a line.
 struct ShapeOutline: Sendable {
-  /// The points a path from outside may come to, cuts included: two thousand pieces are more than an
-  /// eye can tell apart, and a frame of them still costs well under a millisecond.
+  /// The largest number of points of a loaded path, with cuts: two thousand pieces are more than an
+  /// eye can distinguish, and a frame of them still costs well under a millisecond.
   static let mostPoints = 6000
 
   private(set) var points: [Point2D] = []
@@ -61,7 +61,7 @@ struct ShapeOutline: Sendable {
     for count in counts {
       for curve in curves[next..<next + count] {
         let ratio = longest > 0 ? curve.roughLength / longest : 1
-        // A piece exactly as long as it may be is not cut for a rounding.
+        // A piece of exactly the largest length is not cut because of rounding.
         add(curve, cuts: ratio > 1 ? Int(min(ratio - 1e-9, Double(max(pieces, 1)))) : 0)
       }
       ends.append(points.count)
@@ -106,7 +106,7 @@ struct ShapeOutline: Sendable {
     }
   }
 
-  /// The outline on another map.
+  /// The outline transformed by a map.
   @inline(never)
   func transformed(by map: Affine) -> ShapeOutline {
     var outline = self
@@ -131,7 +131,7 @@ extension ShapeOutline {
     }
   }
 
-  /// At each point, the direction into what is filled: square to the outline between the points
+  /// The inward normal at each point: perpendicular to the line between the points
   /// around its piece's start or end, all the same where the outline has no area.
   @inline(never)
   func inwardNormals(area: Double) -> [Vector2D] {
@@ -157,7 +157,7 @@ extension ShapeOutline {
 }
 
 extension CubicBezier {
-  /// Between the chord and the way over the control points.
+  /// An estimate of the length, between the chord and the control polygon.
   fileprivate var roughLength: Double {
     ((end - start).length + (control1 - start).length + (control2 - control1).length
       + (end - control2).length) / 2
@@ -173,7 +173,7 @@ extension Vector2D {
 }
 
 extension Point2D {
-  /// To the nearest place of a line from `start` to `end`.
+  /// The vector to the nearest point of a line from `start` to `end`.
   func distance(toLine start: Point2D, _ end: Point2D) -> Double {
     let way = end - start
     let reach = self - start

@@ -1,7 +1,7 @@
 // MARK: - Places
 
 extension BallMotion {
-  /// How far the rows are scrolled now.
+  /// The current scroll offset of the rows.
   var scroll: Double {
     let old = rows.scroll(at: rows.row(of: moment.from))
     if surroundings.reduceMotion { return old }
@@ -10,11 +10,11 @@ extension BallMotion {
     return old + (new - old) * share * share * (3 - 2 * share)
   }
 
-  /// Where the ball's middle is when it stands on a row, nothing scrolled.
+  /// The height of the ball's middle on a row, without scrolling.
   private func ground(_ row: Int) -> Double { rows.textTop(row) - style.ballSize / 2 }
 
-  /// Where the ball's middle is when it has landed on a word, nothing scrolled; −1 is where it comes
-  /// from, the count of words where it goes.
+  /// The ball's middle after landing on a word, without scrolling; −1 is the start of its path,
+  /// the count of words its end.
   private func landing(on word: Int) -> Point2D {
     let index = rows.row(of: word)
     let row = rows.rows[index]
@@ -32,7 +32,7 @@ extension BallMotion {
     return Point2D(x, ground(index))
   }
 
-  /// The way from a word to another, nothing scrolled.
+  /// The path from a word to another, without scrolling.
   ///
   /// Each control point lies `lift` over the end next to it, so that a hop to another row is the same
   /// parabola once the rows glide along with it.
@@ -45,7 +45,7 @@ extension BallMotion {
       Point2D(end.x - way * share, end.y - style.lift), end)
   }
 
-  /// The middle of the ball, not squashed; nil where nothing is laid out.
+  /// The middle of the ball, not squashed; nil if nothing is laid out.
   public var ballPlace: Point2D? {
     guard !rows.isEmpty else { return nil }
     let point =
@@ -56,7 +56,7 @@ extension BallMotion {
     return point - Vector2D(0, scroll)
   }
 
-  /// The middle of a word's letters; nil for a word there is not, or where nothing is laid out.
+  /// The middle of a word's letters; nil for an invalid index, or if nothing is laid out.
   public func wordCenter(_ index: Int) -> Point2D? {
     guard index >= 0, index < rows.centers.count else { return nil }
     return rows.center(of: index) - Vector2D(0, scroll)
@@ -101,7 +101,7 @@ extension BallMotion {
     if style.showsControlPoints { drawControlPoints(.red, into: &drawing) }
   }
 
-  /// The hops to the words that are seen.
+  /// The hops to the visible words.
   @inline(never)
   private func drawPath(_ visible: Range<Int>, _ scroll: Double, into drawing: inout Drawing) {
     appendPath(visible, scroll, isFilled: true, to: &drawing)
@@ -122,7 +122,7 @@ extension BallMotion {
     var isBegun = false
     repeat {
       let to = song.landing(after: from)
-      // What lies under a hop from row to row would cover words.
+      // The area under a hop from row to row would cover words.
       let staysInRow = rows.row(of: from) == rows.row(of: to)
       let isDrawn = staysInRow || !isFilled
       if isDrawn {
@@ -137,7 +137,7 @@ extension BallMotion {
     } while from < last
   }
 
-  /// The words that are seen, drawn when they were laid out: only the group they are in moves.
+  /// The visible words, drawn when they were laid out: only their group moves.
   private func drawWords(
     _ visible: Range<Int>, _ scroll: Double, into drawing: inout Drawing
   ) {
@@ -155,7 +155,7 @@ extension BallMotion {
     drawing.endGroup(ItemID(.word))
   }
 
-  /// How much of the word that is sung has been: 1 where it lights up at once, or is over.
+  /// The sung share of the current word: 1 if it lights up at once, or is over.
   private var wipe: Double {
     guard moment.from >= 0, style.highlight == .wipe, !surroundings.reduceMotion else { return 1 }
     let word = song.lyrics.words[moment.from]

@@ -1,41 +1,41 @@
 /// A ball that hops over the words of a song as they are sung.
 ///
-/// Load a song, tell it how wide its words are, and `play`. Each landing falls on the middle of its
-/// word at the word's own time; in a longer gap the ball waits on the word before it. Where it is, which
-/// words are lit and how far the rows are scrolled are pure functions of the place in the song, and
-/// that is one of the clock: `play` starts it, `pause` holds it, `rate` changes its pace, `seek` moves
-/// it. A host that follows a sound passes on what the sound does, and nothing drifts.
+/// Load a song, measure the width of its words, and `play`. Each landing is on the middle of its
+/// word at the word's own time; in a longer gap the ball waits on the word before it. Its position, the highlighted
+/// words and the scroll offset are pure functions of the position in the song, and
+/// the position is a function of the clock: `play` starts it, `pause` holds it, `rate` changes its speed, `seek` moves
+/// it. A host that follows a sound passes the sound's changes on, so that nothing drifts.
 ///
-/// Only `seek`, and `play` once the song is over, move what is drawn: to where it belongs at the new
-/// place, at once. Under Reduce Motion no ball is drawn, words light up, and rows do not glide.
+/// Only `seek`, and `play` after the end of the song, make the drawing jump: to its state at the new
+/// position. Under Reduce Motion no ball is drawn, words light up, and rows do not glide.
 public struct BallMotion: ElasticComponent, TimedComponent {
-  /// What an app can tell a ball to do.
+  /// The commands of a ball.
   public enum Command: ElasticAction {
-    /// Go on; from the beginning if the song is over.
+    /// Play; from the beginning if the song is over.
     case play
-    /// Stay at this place.
+    /// Pause at this position.
     case pause
-    /// Go to a place, in seconds of playback; one outside of the song is taken as its nearest end.
+    /// Seek to a position in seconds of playback; a position outside the song is clamped to its nearest end.
     case seek(to: Double)
-    /// Go on so many times as fast: 0 to 16, anything else is ignored.
+    /// Set the playback rate: 0 to 16; other values are ignored.
     case rate(Double)
   }
 
-  /// What a ball tells the app.
+  /// The events of a ball.
   public enum Event: ElasticAction {
-    /// This word of ``Lyrics/words`` is sung now.
+    /// This word of ``Lyrics/words`` begins.
     case word(Int)
-    /// This line of ``Lyrics/lines`` is sung now; comes before its first word.
+    /// This line of ``Lyrics/lines`` begins; sent before its first word.
     case line(Int)
     /// The ball has left, and the song does not start again.
     case finished
-    /// It stands, and goes on only when told: the song is over, is paused, or goes on 0 times as fast.
+    /// It stands until the next command: the song is over, is paused, or has the rate 0.
     case settled
   }
 
-  /// What a ball is doing at this place of the song, whether that is playing or not.
+  /// The state of a ball at this position of the song, playing or not.
   public enum State: UInt8, NamedCase {
-    /// It stands where nothing is sung: before the first word, or in a gap.
+    /// It waits where no word is sung: before the first word, or in a gap.
     case waiting
     /// It is in the air.
     case hopping
@@ -60,13 +60,13 @@ public struct BallMotion: ElasticComponent, TimedComponent {
   private var playback = BallPlayback()
   private(set) var now = -Double.infinity
   private var events = EventQueue<Event>()
-  /// The next word to be told, in which round.
+  /// The next word to report, and its round.
   private var nextWord = 0
   private var lap = 0.0
   private var isEndTold = false
   private var lastLine = -1
 
-  /// What the host measured, at which size of letters; no widths before it did.
+  /// The host's measurements and their font size; empty before the first.
   private var measured: (widths: [Double], lineHeight: Double, size: Double) = ([], 0, 0)
 
   public init(style: BallMotion.Style) { self.init(style: style, lyrics: Lyrics()) }
@@ -104,21 +104,21 @@ extension BallMotion {
     return .undecided
   }
 
-  /// Takes a song file, of a format it recognises; what plays goes on from its place.
+  /// Loads a song file, whose format it detects; playback continues at the same position.
   public mutating func load(_ content: [UInt8], at time: Double) throws(ContentError) {
     do throws(Lyrics.ParseError) { take(try Lyrics(content), at: time) } catch {
       throw ContentError(reason: error.kind.sentence, line: error.line, offset: error.offset)
     }
   }
 
-  /// Takes another song; what plays goes on from its place.
+  /// Loads another song; playback continues at the same position.
   ///
-  /// The host is to measure its words: until then their widths are guessed.
+  /// The host should measure its words: until then their widths are estimates.
   public mutating func take(_ lyrics: Lyrics, at time: Double) {
     guard reaches(time) else { return }
     rebase()
-    // What has not been read yet is of the other song. A word of this instant that has been read is not
-    // told again.
+    // Unread events belong to the old song. A word of this instant that has been read is not
+    // reported again.
     let isToldHere =
       events.isEmpty && nextWord > 0 && song.lyrics.words[nextWord - 1].start == place
     events.removeAll()
@@ -134,7 +134,7 @@ extension BallMotion {
     rebase()
     self.style = style
     song = BallSong(song.lyrics, style: style)
-    // The words told are told; only the song's end may have moved.
+    // Reported words are not reported again; only the song's end may have moved.
     playback.move(to: min(place, song.duration), at: now)
     isEndTold = isEndTold && place >= song.duration
     layOut()
@@ -155,7 +155,7 @@ extension BallMotion {
     update()
   }
 
-  /// Three fifths of the size for each character, before anybody has measured.
+  /// Three fifths of the font size for each character, before the host has measured.
   private func guessedWidths() -> [Double] {
     song.lyrics.words.map { word in
       var count = 0.0
@@ -180,16 +180,16 @@ extension BallMotion {
   /// The song.
   public var lyrics: Lyrics { song.lyrics }
 
-  /// When the ball has left, in seconds of playback; 0 without words.
+  /// The time at which the ball has left, in seconds of playback; 0 without words.
   public var duration: Double { song.duration }
 
-  /// How many times as fast it goes on.
+  /// The playback rate.
   public var rate: Double { playback.rate }
 
-  /// Whether the place moves on.
+  /// Whether the song plays.
   public var isPlaying: Bool { playback.isPlaying && !isOver }
 
-  /// The place in the song, in seconds of playback.
+  /// The position in the song, in seconds of playback.
   public var place: Double {
     let run = playback.run(at: now)
     guard style.loops else { return min(run, song.duration) }
@@ -197,7 +197,7 @@ extension BallMotion {
     return max(run - laps * song.duration, 0)
   }
 
-  /// When the song is over, by the host's clock; nil where it is not playing or does not end.
+  /// The end of the song by the host's clock; nil if it is not playing or does not end.
   public var endTime: Double? {
     guard isPlaying, playback.rate > 0, !style.loops else { return nil }
     return playback.time(ofRun: song.duration)
@@ -239,12 +239,12 @@ extension BallMotion {
     notice()
   }
 
-  /// It stands from now on; told only if it went on by itself.
+  /// Stops playback; reports it only if the song was playing.
   private mutating func settle() {
     if isPlaying, playback.rate > 0 { events.append(.settled, at: now) }
   }
 
-  /// Lets the place of now be where playback goes on from: nothing moves.
+  /// Restarts playback from the current position: nothing moves.
   private mutating func rebase() {
     let (place, isOver) = (place, isOver)
     playback.move(to: place, at: now)
@@ -252,7 +252,7 @@ extension BallMotion {
     if isOver { playback.set(isPlaying: false) }
   }
 
-  /// Goes on to a place by itself, or goes there if that is no way to go on.
+  /// Continues to a position, or seeks there if it is not reached by playing.
   mutating func come(to place: Double) {
     let step = place - self.place
     rebase()
@@ -267,20 +267,20 @@ extension BallMotion {
     notice()
   }
 
-  /// Goes back to a place that playback has been at; the words told are told.
+  /// Goes back to an earlier position of playback without reporting its words again.
   mutating func wait(at place: Double) {
     rebase()
     playback.move(to: place, at: now)
     update()
   }
 
-  /// Goes to a place and says so if another line is sung there.
+  /// Seeks to a position and reports its line if it is a new one.
   private mutating func seek(to place: Double) {
     move(to: place)
     let word = song.firstWord(from: place.nextUp) - 1
     guard word >= 0 else { return }
     let line = song.line(of: word)
-    // Its first word says so itself.
+    // Its first word reports the line.
     guard line != lastLine, song.lyrics.lines[line].words.lowerBound < nextWord else { return }
     lastLine = line
     events.append(.line(line), at: now)
@@ -320,8 +320,8 @@ extension BallMotion {
   /// The most events that a broken clock can bring at once, give or take two rounds of the song.
   private static let mostAtOnce = 65_536.0
 
-  /// Tells what has come up to now, each at its own time. Where that are too many rounds of a short
-  /// song, which takes hours without a frame, only the last are told.
+  /// Reports all words up to now, each at its own time. If there are too many rounds of a short
+  /// song, which takes hours without a frame, only the last ones are reported.
   @inline(never)
   private mutating func notice() {
     let length = song.duration

@@ -1,26 +1,26 @@
 extension BallMotion {
-  /// The longest way, in seconds of playback, that a followed clock goes without having jumped.
+  /// The largest step of a followed clock, in seconds of playback, that does not count as a jump.
   static let longestStep = 1.0
 
-  /// Is where another clock says: for one that says nothing but its time, asked in every frame.
+  /// Follows another clock that has only a time, read in every frame.
   ///
-  /// Words that it has come past are told; where it jumps, back or by more than a second, this is a
-  /// seek. In between the ball stands; `rate` and `play` let it go on by itself again.
+  /// Words that it passes are reported; a jump, backwards or by more than a second, is a
+  /// seek. Between calls the ball stands; `rate` and `play` make it use its own clock again.
   public mutating func follow(_ place: Double, at time: Double) {
     guard place.isPlausible, !song.isEmpty, reaches(time) else { return }
     come(to: min(max(place, 0), song.duration))
   }
 
-  /// How far a player that stalled can fall behind the ball, in seconds of playback: further back is a seek,
-  /// which tells the words there again.
+  /// The largest lag of a stalled player behind the ball, in seconds of playback; a larger one is a seek,
+  /// which reports the words there again.
   static let longestStall = 0.25
 
-  /// Seconds between the ball and a player that nobody sees: it does not jump for less.
+  /// The tolerated difference in seconds between the ball and a player: it jumps only for more.
   public static let tolerance = 0.05
 
-  /// Is where a player says, and goes on as that does: for one that says when it changes.
+  /// Takes a player's position and rate, for a player that reports its changes.
   ///
-  /// Behind the last word the music goes on; the ball does not begin again.
+  /// After the last word the music continues; the ball does not begin again.
   public mutating func follow(
     _ place: Double, isPlaying: Bool, rate: Double = 1, at time: Double
   ) {
@@ -38,10 +38,10 @@ extension BallMotion {
   }
 }
 
-/// The place in a song as a function of the host's clock: evaluated from the last input, never added
-/// up.
+/// The position in a song as a function of the host's clock: evaluated from the last input, never
+/// accumulated.
 struct BallPlayback: Sendable {
-  /// The place at `since`, in seconds of playback.
+  /// The position at `since`, in seconds of playback.
   private(set) var start = 0.0
   /// A time of the host's clock.
   private(set) var since = 0.0
@@ -49,12 +49,12 @@ struct BallPlayback: Sendable {
   private(set) var rate = 1.0
   private(set) var isPlaying = false
 
-  /// The place at a time, as if the song went on for ever.
+  /// The position at a time, as if the song never ended.
   func run(at time: Double) -> Double {
     isPlaying ? start + (time - since) * rate : start
   }
 
-  /// How often a song of `length` has come to its end before `run`.
+  /// The number of complete rounds of a song of `length` before `run`.
   static func lap(of run: Double, length: Double) -> Double {
     guard length > 0, run >= length else { return 0 }
     let lap = ElasticMath.floor(run / length)
@@ -63,12 +63,12 @@ struct BallPlayback: Sendable {
     return (lap + 1) * length <= run ? lap + 1 : lap
   }
 
-  /// When the clock reaches a place of the endless song.
+  /// The clock's time at a position of the endless song.
   func time(ofRun run: Double) -> Double {
     run > start ? since + (run - start) / rate : since
   }
 
-  /// Goes on from a place at a time.
+  /// Continues from a position at a time.
   mutating func move(to place: Double, at time: Double) {
     start = place
     since = time

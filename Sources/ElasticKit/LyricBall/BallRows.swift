@@ -1,13 +1,13 @@
-/// The words laid out in rows: worked out when the song, the widths, the size or the style change, not
+/// The words laid out in rows: computed when the song, the widths, the size or the style change, not
 /// for each frame.
 ///
-/// Every line of the song starts a row, and goes on in further ones where it is too long. Rows are
+/// Every line of the song starts a row, and continues in further ones if it is too long. Rows are
 /// centred; words follow one another in their line's own direction.
 struct BallRows: Sendable {
   struct Row: Sendable {
     var words: Range<Int>
     var isRightToLeft: Bool
-    /// Where the letters begin and end.
+    /// The start and end of the letters.
     var minX = 0.0, maxX = 0.0
   }
 
@@ -16,15 +16,15 @@ struct BallRows: Sendable {
   private(set) var centers: [Double] = []
   /// The advance of each word.
   private(set) var widths: [Double] = []
-  /// The words as they are before they are sung and then, an item each, nothing scrolled.
+  /// The drawing of the words before they are sung and afterwards, an item each, without scrolling.
   private(set) var unsung = Drawing(), sung = Drawing()
   private var rowOfWord: [Int32] = []
-  /// From row to row, and how much of it lies over the letters.
+  /// The distance from row to row, and its part over the letters.
   private(set) var pitch = 1.0
   private var rowGap = 0.0
   private(set) var lineHeight = 0.0
   private var height = 0.0
-  /// Where the first row's space begins, if nothing is scrolled.
+  /// The start of the first row's space, without scrolling.
   private var top = 0.0
 
   /// Nothing is laid out.
@@ -56,7 +56,7 @@ struct BallRows: Sendable {
     sung = draw(lyrics, style.sungColor, size: wordSize)
   }
 
-  /// Parts a line into rows: before written words, and within one only if it has no room by itself.
+  /// Breaks a line into rows: before written words, and within one only if it does not fit alone.
   private mutating func breakLine(
     _ line: Lyrics.Line, _ words: [Lyrics.Word], room: Double, gap: Double
   ) {
@@ -110,10 +110,10 @@ extension BallRows {
     Int(rowOfWord[min(max(word, 0), rowOfWord.count - 1)])
   }
 
-  /// The upper end of a row's letters, nothing scrolled.
+  /// The upper end of a row's letters, without scrolling.
   func textTop(_ row: Int) -> Double { top + Double(row) * pitch + rowGap }
 
-  /// The middle of a word, nothing scrolled.
+  /// The middle of a word, without scrolling.
   func center(of word: Int) -> Point2D {
     Point2D(centers[word], textTop(row(of: word)) + lineHeight / 2)
   }
@@ -129,7 +129,7 @@ extension BallRows {
     return drawing
   }
 
-  /// Where a word's letters stand, nothing scrolled.
+  /// The frame of a word's letters, without scrolling.
   private func textRun(_ word: Int, size: Double) -> TextRun {
     let row = row(of: word)
     // The baseline of most letters lies four fifths down the line.
@@ -138,14 +138,14 @@ extension BallRows {
       anchor: .middle, isRightToLeft: rows[row].isRightToLeft)
   }
 
-  /// How far the rows are scrolled when a row is sung: it is in the middle, but nothing is scrolled
+  /// The scroll offset for a row that is sung: the row is in the middle, but the offset never goes
   /// past the first row or the last.
   func scroll(at row: Int) -> Double {
     let limit = Double(rows.count) * pitch - height
     return limit > 0 ? min(max((Double(row) + 0.5) * pitch - height / 2, 0), limit) : 0
   }
 
-  /// The rows of which letters are seen, scrolled so far; letters reach a little over their line.
+  /// The rows with visible letters at a scroll offset; letters reach a little over their line.
   func visible(scroll: Double) -> Range<Int> {
     let slack = lineHeight / 4
     let first = clamped((scroll - top - slack) / pitch)

@@ -1,16 +1,16 @@
-/// A song laid out, from its start to its end: what exporters that write animations draw from.
+/// A song laid out from its start to its end, for exporters that write animations.
 ///
-/// Places are in the component's coordinates with nothing scrolled.
+/// Positions are in the component's coordinates, without scrolling.
 public struct BallScore: Sendable {
-  /// A flight from one place to the next.
+  /// A hop from one word to the next.
   public struct Hop: Sendable {
     /// When the ball leaves, in seconds of playback.
     public let takeOff: Double
     /// When it lands, in seconds of playback.
     public let landing: Double
-    /// The way of the ball's middle; its parameter is the share of the time.
+    /// The path of the ball's middle; its parameter is the share of the time.
     public let curve: CubicBezier
-    /// How far the rows are scrolled at its start and its end; between them 3s² − 2s³ of the way.
+    /// The scroll offset at its start and its end; between them 3s² − 2s³ of the difference.
     public let scroll: (start: Double, end: Double)
     /// How long before the landing the ball begins to flatten, in seconds.
     public let squashBefore: Double
@@ -18,21 +18,21 @@ public struct BallScore: Sendable {
     public let squashAfter: Double
   }
 
-  /// A word in its place.
+  /// A word and its position.
   public struct Word: Sendable {
     /// UTF-8.
     public let utf8: [UInt8]
-    /// Where it stands, from its middle.
+    /// Its middle.
     public let run: TextRun
     /// Its advance, in points.
     public let width: Double
-    /// When it is sung, in seconds of playback.
+    /// Its start, in seconds of playback.
     public let start: Double
-    /// When it is over, in seconds of playback.
+    /// Its end, in seconds of playback.
     public let end: Double
   }
 
-  /// In order of time; nothing where nothing is laid out.
+  /// In order of time; empty if nothing is laid out.
   public let hops: [Hop]
   /// In order of time.
   public let words: [Word]
@@ -41,7 +41,7 @@ public struct BallScore: Sendable {
 }
 
 extension BallMotion {
-  /// The song as it is laid out now.
+  /// The current layout of the song.
   public var score: BallScore {
     var hops: [BallScore.Hop] = []
     var words: [BallScore.Word] = []

@@ -1,13 +1,13 @@
-/// A song as the ball takes it: when it lands on which word, and when each hop begins.
+/// The times of a song for the ball: the landings on words, and the starts of hops.
 ///
-/// Everything is a pure function of the place in the song, found by halving: an hour-long song costs
-/// what a short one does.
+/// Everything is a pure function of the position in the song, found by bisection: the cost grows only with
+/// the logarithm of the number of words.
 struct BallSong: Sendable {
   let lyrics: Lyrics
   private let edgeHopDuration: Double
   private let maximumHopDuration: Double
   private let squashDuration: Double
-  /// How long before its word the ball lands.
+  /// The time between a landing and its word.
   private let lead: Double
   /// The words the ball lands on: of words that start together, the last.
   private let landings: [Int]
@@ -16,15 +16,15 @@ struct BallSong: Sendable {
   /// When the ball has left.
   let duration: Double
 
-  /// Where the ball is on its way.
+  /// The state of the ball between two landings.
   struct Moment: Equatable, Sendable {
     /// The word the ball stands on or left; −1 before the first.
     var from = -1
     /// The word it goes to; the count of words after the last.
     var to = 0
-    /// How much of the hop is done: 0 while it stands.
+    /// The progress of the hop: 0 while it stands.
     var share = 0.0
-    /// From 0 round to 1 as flat as it gets.
+    /// From 0, round, to 1, as flat as possible.
     var squash = 0.0
     /// When the next hop begins, or when this one ends.
     var nextChange = 0.0
@@ -60,7 +60,7 @@ struct BallSong: Sendable {
 
   var isEmpty: Bool { landings.isEmpty }
 
-  /// How many landings lie at or before a place.
+  /// The number of landings at or before a position.
   private func landed(at place: Double) -> Int {
     Self.halve(landings.count) { landingTime(landings[$0]) <= place }
   }
@@ -68,7 +68,7 @@ struct BallSong: Sendable {
   /// When the ball lands on a word.
   private func landingTime(_ word: Int) -> Double { lyrics.words[word].start - lead }
 
-  /// The first word that starts at or after a place; the count of words if none does.
+  /// The first word that starts at or after a position; the count of words if none does.
   func firstWord(from place: Double) -> Int {
     Self.halve(lyrics.words.count) { lyrics.words[$0].start < place }
   }
@@ -85,7 +85,7 @@ struct BallSong: Sendable {
     return place < landings.count ? landings[place] : lyrics.words.count
   }
 
-  /// The place among the landings of the first on a word or behind it.
+  /// The index of the first landing on a word or after it.
   private func landingIndex(from word: Int) -> Int {
     Self.halve(landings.count) { landings[$0] < word }
   }
@@ -95,7 +95,7 @@ struct BallSong: Sendable {
     Self.halve(lyrics.lines.count) { lyrics.lines[$0].words.upperBound <= word }
   }
 
-  /// How many of `count` things, which come first, are before; found by asking about few of them.
+  /// The number of leading elements for which `isBefore` holds, out of `count`, by binary search.
   static func halve(_ count: Int, isBefore: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
@@ -141,7 +141,7 @@ struct BallSong: Sendable {
     min(squashDuration, (next - landing) / 2)
   }
 
-  /// A blow is not felt before it comes: the last moments of the fall only take the edge off it.
+  /// The ball flattens slightly in the last moments of the fall, so that the landing has no sharp start.
   func flatteningTime(from takeOff: Double, to landing: Double) -> Double {
     min(squashDuration / 4, (landing - takeOff) / 2)
   }

@@ -106,7 +106,7 @@ extension LyricsScanner {
     return letter
   }
 
-  /// Reads a tag behind its backslash: a syllable, a drawing, or nothing of ours.
+  /// Reads a tag after its backslash: a syllable, a drawing, or an ignored tag.
   @inline(never)
   private mutating func assTag(_ karaoke: inout ASSKaraoke, _ builder: inout LyricsBuilder) {
     if skip(UInt8(ascii: "p")) {
@@ -125,7 +125,7 @@ extension LyricsScanner {
   }
 }
 
-/// The places of the fields of a dialogue, from 0; as ASS has them where the file does not say.
+/// The indices of the fields of a dialogue; those of ASS if the file does not define them.
 private struct ASSFields {
   var start = 1
   var end = 2
@@ -133,11 +133,11 @@ private struct ASSFields {
   var last = 9
 }
 
-/// Where a dialogue's tags have come to.
+/// The current state of a dialogue's tags.
 private struct ASSKaraoke {
   /// When the next syllable starts, in microseconds.
   var time: Int64
   var hasSyllables = false
-  /// What follows are the numbers of a shape.
+  /// Whether the following text is a shape's numbers.
   var isDrawing = false
 }

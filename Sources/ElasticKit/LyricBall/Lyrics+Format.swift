@@ -1,5 +1,5 @@
 extension Lyrics {
-  /// How a song file is written.
+  /// The format of a song file.
   public enum Format: UInt8, NamedCase {
     /// Words only, a line a row.
     case plain
@@ -12,13 +12,13 @@ extension Lyrics {
     /// Advanced SubStation Alpha, with or without karaoke tags.
     case ass
 
-    /// As files and the command line have it.
+    /// The name in files and on the command line.
     public static let names: [StaticString] = ["plain", "lrc", "srt", "webvtt", "ass"]
   }
 }
 
 extension LyricsScanner {
-  /// The format that the first telling row gives away; plain where none does.
+  /// The format of the first row that is specific to a format; plain if there is none.
   @inline(never)
   func recognizedFormat() -> Lyrics.Format {
     var scanner = self
@@ -49,7 +49,7 @@ extension LyricsScanner {
       || rowStarts(with: "[v4 styles]") || rowStarts(with: "[v4+ styles]")
   }
 
-  /// Whether LRC's times or one of its tags stand here.
+  /// Whether LRC's times or one of its tags start here.
   @inline(never)
   private var rowIsStamped: Bool {
     var scanner = self

@@ -12,7 +12,7 @@ extension LyricsScanner {
       scanner.lrcBody(&builder, times)
     }
     if let length = tags.length, builder.hasTimes {
-      // Where the sound ends, which the offset does not move.
+      // The end of the sound, which the offset does not change.
       builder.beginPassage()
       builder.endPassage(start: length + tags.sooner, end: nil, isGap: true, at: bytes.count)
     }
@@ -37,7 +37,7 @@ extension LyricsScanner {
     }
   }
 
-  /// Reads a tag that is known, up to the row's last bracket, as titles may have some of their own.
+  /// Reads a known tag, up to the row's last bracket, because titles may contain brackets.
   @inline(never)
   private mutating func lrcTag(_ builder: inout LyricsBuilder, _ tags: inout LRCTags) -> Bool {
     for tag in LRCTags.Known.allCases where starts(with: tag.name) {
@@ -104,13 +104,13 @@ extension LyricsScanner {
   }
 }
 
-/// A time that an LRC row starts with, and where it is written.
+/// A time at the start of an LRC row, and its position in the file.
 private struct LRCTime {
   let time: Int64
   let offset: Int
 }
 
-/// What LRC's tags say of the whole song, in microseconds.
+/// The times from LRC's tags of the whole song, in microseconds.
 private struct LRCTags {
   /// By the letters that start them.
   enum Known: UInt8, NamedCase {
@@ -119,7 +119,7 @@ private struct LRCTags {
     static let names: [StaticString] = ["[ti:", "[ar:", "[al:", "[offset:", "[length:"]
   }
 
-  /// How much sooner everything is than written.
+  /// The offset by which everything is earlier than written.
   var sooner: Int64 = 0
   var length: Int64?
 }

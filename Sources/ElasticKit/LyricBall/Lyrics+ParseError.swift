@@ -1,5 +1,5 @@
 extension Lyrics {
-  /// Why a song file cannot be read, and where.
+  /// The reason why a song file cannot be read, and the position.
   public struct ParseError: Error, Hashable, Sendable {
     /// What is wrong.
     public enum Kind: UInt8, NamedCase {
@@ -24,7 +24,7 @@ extension Lyrics {
         "duration-out-of-range",
       ]
 
-      /// A sentence without a full stop: what is wrong, and what was expected.
+      /// A sentence without a full stop: the mistake, and the expectation.
       public var sentence: StaticString {
         switch self {
         case .tooLarge: "the file is too large; at most 8 MiB was expected"
@@ -40,9 +40,9 @@ extension Lyrics {
 
     /// What is wrong.
     public let kind: Kind
-    /// The row it is in, from 1.
+    /// The row of the mistake, from 1.
     public let line: Int
-    /// Where it is, in bytes from 0.
+    /// The position of the mistake, in bytes from 0.
     public let offset: Int
   }
 }

@@ -1,5 +1,5 @@
 extension LyricsScanner {
-  /// Words parted by white space, a line a row.
+  /// Words separated by white space, a line a row.
   @inline(never)
   func plainSong(durations: [Double]) throws(ParseError) -> Lyrics {
     var scanner = self
@@ -34,7 +34,7 @@ extension LyricsScanner {
         Lyrics.Word(text: builder.words[place].text, start: start, end: end, joinsPrevious: false))
       start = end
     }
-    // Nothing is sung, but a duration that cannot be is refused all the same.
+    // There are no words, but an invalid duration is still refused.
     if words.isEmpty, !(last >= 0 && last <= 1_000_000) { throw error(.durationOutOfRange, at: 0) }
     return builder.song(words: words, of: Array(words.indices))
   }

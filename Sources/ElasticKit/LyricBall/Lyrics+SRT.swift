@@ -61,7 +61,7 @@ extension LyricsScanner {
     return scanner.nextRow() && scanner.timing() != nil
   }
 
-  /// Reads a row of a cue: times in angles, tags and what stands for a character.
+  /// Reads a row of a cue: times in angle brackets, tags and character references.
   @inline(never)
   private mutating func cueText(_ builder: inout LyricsBuilder) {
     var isAnnotation = false
@@ -73,7 +73,7 @@ extension LyricsScanner {
           continue
         }
         if let closing = tagClosing {
-          // How ruby text is said is not sung once more.
+          // The reading of ruby text is skipped, so that it is not sung twice.
           if starts(with: "<rt>") { isAnnotation = true }
           if starts(with: "</rt>") { isAnnotation = false }
           index = closing + 1

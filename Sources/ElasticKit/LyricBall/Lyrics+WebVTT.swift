@@ -1,4 +1,4 @@
-/// What only WebVTT has; its cues are read as SubRip's.
+/// The parts that only WebVTT has; its cues are read as SubRip's.
 extension LyricsScanner {
   /// Whether this row starts a note, a style sheet or a region.
   @inline(never)

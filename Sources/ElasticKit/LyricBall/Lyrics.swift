@@ -1,24 +1,24 @@
-/// A song's words, and when each is sung.
+/// A song's words and their times.
 ///
-/// Read from plain words, LRC, SRT, WebVTT or ASS karaoke; <doc:SongFiles> says what of each is read.
+/// Read from plain words, LRC, SRT, WebVTT or ASS karaoke; <doc:SongFiles> lists the supported parts of each.
 /// Reading is linear in the size of the file (lines out of order are sorted). The words follow one
-/// another: none starts before the one before it, or ends after the start of the one behind it.
+/// another: none starts before the previous one, or ends after the start of the next one.
 public struct Lyrics: Sendable, Hashable {
-  /// A word, or the syllable of one where the file times syllables.
+  /// A word, or a syllable if the file times syllables.
   public struct Word: Sendable, Hashable {
-    /// Where its UTF-8 lies in ``Lyrics/text``; never empty.
+    /// The range of its UTF-8 in ``Lyrics/text``; never empty.
     public let text: Range<Int>
-    /// When it is sung, in seconds of playback from 0; never after ``end``.
+    /// Its start, in seconds of playback from 0; never after ``end``.
     public let start: Double
-    /// When it is over, in seconds of playback.
+    /// Its end, in seconds of playback.
     public let end: Double
-    /// Whether it goes on the written word before it: no space between the two.
+    /// Whether it continues the written word before it, without a space between the two.
     public let joinsPrevious: Bool
   }
 
   /// A row of words as the file has it.
   public struct Line: Sendable, Hashable {
-    /// Its places in ``Lyrics/words``; never empty.
+    /// Its indices in ``Lyrics/words``; never empty.
     public let words: Range<Int>
     /// When its first word starts, in seconds of playback.
     public let start: Double
@@ -34,21 +34,21 @@ public struct Lyrics: Sendable, Hashable {
   public let words: [Word]
   /// In order of time; together they hold every word once.
   public let lines: [Line]
-  /// Where the song's name lies in ``text``, if the file gives one.
+  /// The range of the song's name in ``text``, if the file contains one.
   public let title: Range<Int>?
-  /// Where the singer's or the band's name lies in ``text``, if the file gives one.
+  /// The range of the singer's or the band's name in ``text``, if the file contains one.
   public let artist: Range<Int>?
-  /// Where the album's name lies in ``text``, if the file gives one.
+  /// The range of the album's name in ``text``, if the file contains one.
   public let album: Range<Int>?
 
   /// The end of the last word, in seconds of playback; 0 without words.
   public var duration: Double { words.last?.end ?? 0 }
 
-  /// The greatest file that is read, in bytes.
+  /// The largest accepted file, in bytes.
   public static var byteLimit: Int { 8_388_608 }
-  /// The most words that a song can have.
+  /// The largest number of words of a song.
   public static var wordLimit: Int { 200_000 }
-  /// When the first of plain words is sung, in seconds: after the ball's first hop.
+  /// The start of the first of plain words in seconds: after the ball's first hop.
   public static var leadIn: Double { 0.3 }
 
   /// A song without words.
@@ -70,33 +70,33 @@ public struct Lyrics: Sendable, Hashable {
 
   /// Reads a song file.
   ///
-  /// What can be read is, whatever else the file holds: see <doc:SongFiles>. Plain text gets 0.3 s a
+  /// It reads all supported parts and ignores the rest of the file: see <doc:SongFiles>. Plain text gets 0.3 s a
   /// word.
   /// - Parameters:
   ///   - bytes: the file, UTF-8 with or without a byte order mark; ill-formed bytes are read as U+FFFD.
-  ///   - format: nil to recognise it from the content.
-  /// - Throws: ``ParseError`` where nothing sensible can be read.
+  ///   - format: nil to detect it from the content.
+  /// - Throws: ``ParseError`` if the song cannot be read.
   public init(_ bytes: some Sequence<UInt8>, format: Format? = nil) throws(ParseError) {
     self = try LyricsScanner(bytes).song(format)
   }
 
-  /// Plain words, a line a row, each lasting as long as every other.
+  /// Plain words, a line a row, all with the same duration.
   ///
   /// The first word is sung at ``leadIn``.
   /// - Parameter secondsPerWord: at least 0 and at most a million.
-  /// - Throws: ``ParseError`` for such a number, too many words, or what is not text.
+  /// - Throws: ``ParseError`` for an invalid number, too many words, or bytes that are not text.
   public init(
     plain bytes: some Sequence<UInt8>, secondsPerWord: Double = 0.3
   ) throws(ParseError) {
     self = try LyricsScanner(bytes).plainSong(durations: [secondsPerWord])
   }
 
-  /// Plain words, a line a row, each lasting its own time.
+  /// Plain words, a line a row, each with its own duration.
   ///
   /// The first word is sung at ``leadIn``, each further one when the one before it is over.
   /// - Parameter durations: seconds, each at least 0 and at most a million. The last stands for all
-  ///   words behind it; without any, words last 0.3 s; what is left over is ignored.
-  /// - Throws: ``ParseError`` for such a number, placed at its word, too many words, or what is not
+  ///   words after it; without any, words last 0.3 s; further durations are ignored.
+  /// - Throws: ``ParseError`` for an invalid number, at its word, too many words, or bytes that are not
   ///   text.
   public init(plain bytes: some Sequence<UInt8>, durations: [Double]) throws(ParseError) {
     self = try LyricsScanner(bytes).plainSong(durations: durations)

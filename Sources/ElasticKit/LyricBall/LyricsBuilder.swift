@@ -1,6 +1,6 @@
-/// Words as they are written, gathered into passages: what is timed as a whole.
+/// Words as written, grouped into passages, which are timed as a whole.
 ///
-/// Times are whole microseconds, so that they are exact however they were written.
+/// Times are whole microseconds, so that they are exact in every notation.
 struct LyricsBuilder {
   /// A word without its time.
   struct Word {
@@ -13,7 +13,7 @@ struct LyricsBuilder {
     var weight = 0
   }
 
-  /// The time at which the word of this place, and what follows, is sung.
+  /// The start of the word with this index, and of the words after it.
   struct Anchor {
     let word: Int
     let time: Int64
@@ -24,7 +24,7 @@ struct LyricsBuilder {
     let words: Range<Int>
     let anchors: Range<Int>
     let start: Int64
-    /// Nil where the file does not say.
+    /// Nil if the file does not contain it.
     let end: Int64?
     /// What is added to the times of the anchors.
     let shift: Int64
@@ -35,11 +35,11 @@ struct LyricsBuilder {
   private(set) var anchors: [Anchor] = []
   private(set) var passages: [Passage] = []
   var title, artist, album: Range<Int>?
-  /// Whether any row has a time, be it one without words.
+  /// Whether any row has a time, even one without words.
   private(set) var hasTimes = false
-  /// Where the first word that is too many stands.
+  /// The position of the first word beyond the limit.
   private(set) var surplus: Int?
-  /// The first place that was not understood.
+  /// The position of the first text that was not understood.
   private(set) var stray: Int?
 
   private var wordIsOpen = false
@@ -82,7 +82,7 @@ struct LyricsBuilder {
     directionIsRightToLeft = false
   }
 
-  /// Goes on with a word, or ends it, by one character written at `offset`.
+  /// Continues a word, or ends it, by one character at `offset`.
   @inline(never)
   mutating func put(_ scalar: UInt32, at offset: Int) {
     if LyricsLetter.isSpace(scalar) {
@@ -147,7 +147,7 @@ struct LyricsBuilder {
     words[last].weight = max(words[last].weight, 1)
   }
 
-  /// Hands the direction, once known, to the word that starts the row.
+  /// Stores the direction, once known, in the word that starts the row.
   @inline(never)
   private mutating func markRow() {
     var first = words.count - 1
@@ -158,7 +158,7 @@ struct LyricsBuilder {
 
   // MARK: Passages
 
-  /// What follows is sung at this time.
+  /// Sets the start of the following words.
   @inline(never)
   mutating func anchor(_ time: Int64) {
     closeWord()
@@ -186,7 +186,7 @@ struct LyricsBuilder {
         words: range, anchors: firstAnchor..<anchors.count, start: start, end: end, shift: shift))
   }
 
-  /// Forgets what came since the passage began.
+  /// Removes everything since the start of the passage.
   @inline(never)
   mutating func dropPassage() {
     closeWord()
@@ -195,7 +195,7 @@ struct LyricsBuilder {
     text.removeLast(text.count - firstByte)
   }
 
-  /// Keeps a text that is no word; nil if it is empty but for space.
+  /// Stores a text that is not a word; nil if it contains only white space.
   @inline(never)
   mutating func metadata(_ bytes: [UInt8], _ range: Range<Int>) -> Range<Int>? {
     let start = text.count

@@ -1,4 +1,4 @@
-/// What a character means for the timing and the direction of words.
+/// The class of a character for the timing and the direction of words.
 enum LyricsLetter {
   case other
   /// A letter of the Latin alphabet.
@@ -12,7 +12,7 @@ enum LyricsLetter {
 
   /// The character at `index`, which moves past it.
   ///
-  /// Of what is not well formed, the longest start of a character becomes one U+FFFD, as the Unicode
+  /// In ill-formed bytes, the longest start of a character becomes one U+FFFD, as the Unicode
   /// standard recommends.
   static func scalar(in bytes: [UInt8], at index: inout Int, before end: Int) -> UInt32 {
     let first = bytes[index]
@@ -63,7 +63,7 @@ enum LyricsLetter {
     }
   }
 
-  /// Whether words are parted here: Unicode's white space, without the spaces that do not break.
+  /// Whether it separates words: Unicode's white space, without non-breaking spaces.
   static func isSpace(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x09...0x0D, 0x20, 0x85, 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x2028, 0x2029, 0x205F,
@@ -73,7 +73,7 @@ enum LyricsLetter {
     }
   }
 
-  /// Whether nothing is seen of it: spaces that do not break, and marks of width or direction.
+  /// Whether it is invisible: non-breaking spaces, and marks of width or direction.
   static func isInvisible(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0xA0, 0xAD, 0x2007, 0x200B...0x200F, 0x202A...0x202F, 0x2060, 0x2066...0x2069, 0xFEFF: true

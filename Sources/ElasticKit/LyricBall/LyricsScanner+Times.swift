@@ -1,4 +1,4 @@
-/// Times in all their spellings, in whole microseconds.
+/// Times in all notations, in whole microseconds.
 extension LyricsScanner {
   /// The brackets around LRC's and WebVTT's times.
   enum Bracket {
@@ -8,7 +8,7 @@ extension LyricsScanner {
     var closing: UInt8 { self == .square ? UInt8(ascii: "]") : UInt8(ascii: ">") }
   }
 
-  /// The greatest number in a time.
+  /// The largest number in a time.
   static let numberLimit: Int64 = 999_999
 
   /// `h:m:s` or `m:s`, with a fraction behind a point or a comma; nil, and nothing read, for anything

@@ -1,7 +1,7 @@
-/// A song file's bytes, walked row by row: what all formats share.
+/// The common scanner of all formats: a song file's bytes, row by row.
 ///
-/// The file is kept as it is, so that every place is one in the file. Here and in ``LyricsBuilder``, what
-/// five formats call is never inlined: copies would swell the WebAssembly module by 16,000 bytes.
+/// The file is not changed, so that every position is one in the file. Here and in ``LyricsBuilder``, functions that
+/// five formats call are never inlined: copies would add 16,000 bytes to the WebAssembly module.
 struct LyricsScanner {
   typealias ParseError = Lyrics.ParseError
 
@@ -11,7 +11,7 @@ struct LyricsScanner {
   /// The row that is being read, without its line break.
   private(set) var row = 0..<0
   private var nextRowStart = 0
-  /// The first number in a time that is too great.
+  /// The position of the first too large number in a time.
   var outOfRange: Int?
 
   init(_ sequence: some Sequence<UInt8>) throws(ParseError) {
@@ -34,7 +34,7 @@ struct LyricsScanner {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { nextRowStart = 3 }
   }
 
-  /// The song in a format, or in the one recognised.
+  /// The song in a format, or in the detected one.
   @inline(never)
   func song(_ format: Lyrics.Format?) throws(ParseError) -> Lyrics {
     switch format ?? recognizedFormat() {
@@ -71,7 +71,7 @@ struct LyricsScanner {
 
   // MARK: Rows
 
-  /// Goes to the next row, ended by LF, CR, CRLF or the end of the file; false after the last.
+  /// Moves to the next row, ended by LF, CR, CRLF or the end of the file; false after the last.
   @inline(never)
   mutating func nextRow() -> Bool {
     guard nextRowStart < bytes.count else { return false }
@@ -129,7 +129,7 @@ struct LyricsScanner {
     return true
   }
 
-  /// Where the brackets opened here are closed; nil if they are not, or opened again before.
+  /// The closing bracket for the one here; nil without one, or if another opens before.
   @inline(never)
   var closing: Int? {
     let opening = bytes[index]
@@ -142,10 +142,10 @@ struct LyricsScanner {
     return nil
   }
 
-  /// Makes a part of the row all there is.
+  /// Restricts the row to a part of it.
   mutating func narrow(to range: Range<Int>) { (row, index) = (range, range.lowerBound) }
 
-  /// The next character of the row; U+FFFD for what is not well formed.
+  /// The next character of the row; U+FFFD for ill-formed bytes.
   @inline(never)
   mutating func scalar() -> UInt32 {
     LyricsLetter.scalar(in: bytes, at: &index, before: row.upperBound)

@@ -1,10 +1,10 @@
 /// From passages to words with times.
 extension LyricsBuilder {
-  /// Where a file does not say when a run of words is over: after so long for each unit of weight,
-  /// at the latest.
+  /// The duration of each unit of weight for a run of words without an end in the file,
+  /// at most.
   static let longestSyllable: Int64 = 1_000_000
 
-  /// Where a passage stands in the order of time.
+  /// A passage's key in the order of time.
   private struct Place {
     let passage: Int
     /// When its first word is sung.
@@ -120,7 +120,7 @@ extension LyricsBuilder {
     spread(rest, from, end(known, after: from, weight: weight(of: rest), until: later), &timed)
   }
 
-  /// When words of such a weight are over.
+  /// The end of words of a weight.
   @inline(never)
   private func end(
     _ known: Int64?, after start: Int64, weight: Int, until later: Int64
@@ -144,7 +144,7 @@ extension LyricsBuilder {
     for word in range { spread(word, start, end, &before, weight, &timed) }
   }
 
-  /// Gives a word its share of the time from `start` to `end`, behind the weight `before` it.
+  /// Sets a word's share of the time from `start` to `end`, after the weight `before`.
   @inline(never)
   private func spread(
     _ word: Int, _ start: Int64, _ end: Int64, _ before: inout Int, _ total: Int,
@@ -152,14 +152,14 @@ extension LyricsBuilder {
   ) {
     let (from, to) = (Double(start) / 1_000_000, Double(end) / 1_000_000)
     let after = before + words[word].weight
-    // Exact at both ends, whatever is rounded between them.
+    // Exact at both ends, with rounding only between them.
     let begin = before == 0 ? from : from + (to - from) * Double(before) / Double(total)
     let finish = after == total ? to : from + (to - from) * Double(after) / Double(total)
     timed.append(word, min(begin, to), min(finish, to))
     before = after
   }
 
-  /// The song of timed words; `origins` are their places among the words as written.
+  /// The song of timed words; `origins` are their indices among the words as written.
   @inline(never)
   func song(words: [Lyrics.Word], of origins: [Int]) -> Lyrics {
     var lines: [Lyrics.Line] = []

@@ -1,23 +1,23 @@
-/// The balloon fitted into its frame, and where the dots stand: worked out when the frame, the path
+/// The balloon fitted into its frame, and the positions of the dots: computed when the frame, the path
 /// or the style changes, not for each frame of a motion.
 struct BalloonLayout: Sendable {
-  /// The balloon as it is drawn; empty where the frame has no room for its line.
+  /// The drawn balloon; empty if the frame has no space for its line.
   private(set) var path = BezierPath()
   /// Its points, control points included.
   private(set) var points: [Point2D] = []
   /// The middle of the row of dots.
   private(set) var center = Point2D.origin
-  /// A dot of diameter 1 about the origin: moving it costs less than drawing it anew.
+  /// A dot of diameter 1 about the origin: transforming it costs less than drawing it again.
   private(set) var dot = BezierPath()
   /// The diameter of a dot.
   private(set) var dotSize = 0.0
-  /// From dot to dot, to the left where the reader's lines run so.
+  /// The step from dot to dot, to the left in right-to-left layouts.
   private(set) var step = 0.0
 
   /// No balloon.
   init() {}
 
-  /// What the style's ``BalloonMotion/Fit`` says fills `size` as far as one scale allows, in its middle.
+  /// Scales the bounds of the style's ``BalloonMotion/Fit`` uniformly into the middle of `size`.
   @inline(never)
   init(
     _ content: BezierPath, center: Point2D?, in size: Size2D, style: BalloonMotion.Style,
@@ -60,6 +60,6 @@ struct BalloonLayout: Sendable {
 
   private var first = Point2D.origin
 
-  /// Where dot `index` rests.
+  /// The rest position of dot `index`.
   func place(_ index: Int) -> Point2D { first + Vector2D(step * Double(index), 0) }
 }

@@ -1,42 +1,42 @@
-/// A message balloon: somebody is typing.
+/// A typing indicator: a message balloon with moving dots.
 ///
-/// It starts typing, fully shown, at the first time it is told. Its dots are a pure function of the
-/// time since; a second start, a layout or a change of size changes nothing of it. `stop` lets each
-/// dot finish its way, `hide` fades the whole and lets it shrink a little, `show` brings it back as it
-/// was, `start` shows it too. Each can come at any moment of another and goes on from there.
+/// It starts typing, fully shown, at its first input. Its dots are a pure function of the
+/// time since then; a second start, a layout or a change of size does not change them. After `stop` each
+/// dot finishes its movement, `hide` fades the whole and shrinks it a little, `show` brings it back in its
+/// old state, `start` shows it too. Each command can interrupt another and continues from the current state.
 ///
 /// Any path can be the balloon, also one given as SVG path data by ``load(_:at:)``. Its tight bounds
 /// and its line fill the frame. Under Reduce Motion only opacities change.
 public struct BalloonMotion: ElasticComponent, TimedComponent {
-  /// What an app can tell a balloon to do.
+  /// The commands of a balloon.
   public enum Command: UInt8, ElasticAction {
-    /// Let the dots move, and show the balloon.
+    /// Start the dots, and show the balloon.
     case start
-    /// Let each dot finish its way, then rest.
+    /// Stop the dots; each finishes its movement.
     case stop
-    /// Bring the balloon back as it was: typing, unless it was stopped.
+    /// Show the balloon in its old state: typing, unless it was stopped.
     case show
-    /// Take the balloon away.
+    /// Hide the balloon.
     case hide
 
     public static let names: [StaticString] = ["start", "stop", "show", "hide"]
   }
 
-  /// What a balloon tells the app.
+  /// The events of a balloon.
   public enum Event: UInt8, ElasticAction {
     /// It types again.
     case started
     /// It was stopped, and the last dot has come to rest.
     case stopped
-    /// It was hidden, and nothing is seen of it any more.
+    /// It was hidden, and is invisible.
     case hidden
-    /// Nothing of it moves any more: it is hidden, or stopped and wholly shown.
+    /// Its motion has ended: it is hidden, or stopped and fully shown.
     case settled
 
     public static let names: [StaticString] = ["started", "stopped", "hidden", "settled"]
   }
 
-  /// What a balloon was told to do.
+  /// The states of a balloon, set by commands.
   public enum State: UInt8, NamedCase {
     case hidden, stopped, typing
 
@@ -47,16 +47,16 @@ public struct BalloonMotion: ElasticComponent, TimedComponent {
   public static let contentKind = ContentKind.path
 
   public private(set) var style: BalloonMotion.Style
-  /// The balloon in coordinates of its own.
+  /// The balloon in its own coordinates.
   public private(set) var path: BezierPath
-  /// Where its dots look centred, in the same coordinates; nil for the middle of its tight bounds.
+  /// The optical centre for the dots, in the same coordinates; nil for the middle of its tight bounds.
   public private(set) var opticalCenter: Point2D?
 
   private(set) var layout = BalloonLayout()
   private var cycle: DotCycle
   private var clock: DotRun.Clock
   private(set) var run = DotRun()
-  /// How much of the balloon is there: 0 hidden, 1 shown.
+  /// The visibility: 0 hidden, 1 shown.
   private(set) var presence = Animated(1.0)
   private var isShown = true
   private var isStopAwaited = false
@@ -71,7 +71,7 @@ public struct BalloonMotion: ElasticComponent, TimedComponent {
     self.init(style: style, path: Self.originalPath, opticalCenter: Self.originalCenter)
   }
 
-  /// A balloon of any shape, the dots centred where told or else in the middle of its tight bounds.
+  /// A balloon of any shape, with the dots at the given centre or else in the middle of its tight bounds.
   @inline(never)
   public init(
     style: BalloonMotion.Style = BalloonMotion.Style(), path: BezierPath,
@@ -105,12 +105,12 @@ extension BalloonMotion {
     return .undecided
   }
 
-  /// Takes SVG path data as the balloon; the dots stand in the middle of its tight bounds.
+  /// Loads SVG path data as the balloon; the dots are in the middle of its tight bounds.
   public mutating func load(_ content: [UInt8], at time: Double) throws(ContentError) {
     take(try BezierPath(content: content), opticalCenter: nil, at: time)
   }
 
-  /// Takes another shape as the balloon; what moves goes on.
+  /// Loads another shape as the balloon; a motion continues.
   public mutating func take(_ path: BezierPath, opticalCenter: Point2D? = nil, at time: Double) {
     guard reaches(time) else { return }
     self.path = path
@@ -185,7 +185,7 @@ extension BalloonMotion {
     return run.isRunning || run.restTime(by: clock) > now ? .now : .never
   }
 
-  /// Tells what has come to its end, in the order it did.
+  /// Reports all ended motions, in order.
   @inline(never)
   private mutating func notice() {
     let stopTime = isStopAwaited ? run.restTime(by: clock) : .infinity
@@ -197,7 +197,7 @@ extension BalloonMotion {
       events.append(.stopped, at: stopTime)
     }
     if hideTime >= stopTime { noticeHidden(at: hideTime) }
-    // What nobody sees moves for nobody.
+    // An invisible balloon needs no frames.
     guard isRestAwaited, restTime <= now, !isShown || !run.isRunning else { return }
     isRestAwaited = false
     events.append(.settled, at: restTime)
@@ -213,10 +213,10 @@ extension BalloonMotion {
 // MARK: - Drawing
 
 extension BalloonMotion {
-  /// Whether anything is seen.
+  /// Whether it is visible.
   private var isVisible: Bool { !layout.path.isEmpty && presence.value(at: now) > 0 }
 
-  /// The map of the whole while it is shown or hidden: larger and smaller about the dots.
+  /// The transform of the whole while it appears or disappears: a scale about the dots.
   private var transform: Affine {
     let share = min(max(presence.value(at: now), 0), 1)
     guard share < 1, !surroundings.reduceMotion else { return .identity }
@@ -226,7 +226,7 @@ extension BalloonMotion {
       a: scale, b: 0, c: 0, d: scale, tx: center.x * (1 - scale), ty: center.y * (1 - scale))
   }
 
-  /// Where a dot is now.
+  /// The current state of a dot.
   func pose(_ dot: Int) -> DotCycle.Pose {
     cycle.pose(
       after: run.elapsed(dot, at: now, by: clock), isStill: surroundings.reduceMotion)

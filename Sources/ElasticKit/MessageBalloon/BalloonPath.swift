@@ -14,6 +14,6 @@ extension BalloonMotion {
     return path
   }()
 
-  /// Where the dots of the original's balloon look centred: the middle of its round part.
+  /// The optical centre of the original's balloon for the dots: the middle of its round part.
   public static let originalCenter = Point2D(105, 50.5)
 }

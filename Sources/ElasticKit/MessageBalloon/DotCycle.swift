@@ -1,7 +1,7 @@
-/// One dot's way up, out, in and back: a pure function of the seconds since it began, with every
-/// number that does not change worked out before.
+/// The movement of a dot up, out, in and back: a pure function of the seconds since its start, with every
+/// constant number computed before.
 struct DotCycle: Sendable {
-  /// Where a dot is.
+  /// The state of a dot.
   struct Pose: Equatable, Sendable {
     /// Above its place, in diameters.
     var height = 0.0
@@ -9,7 +9,7 @@ struct DotCycle: Sendable {
     var scale = 1.0
     var opacity = 1.0
 
-    /// At its place, as when nobody types.
+    /// At its place, as without typing.
     static let rest = Pose()
   }
 
@@ -46,7 +46,7 @@ struct DotCycle: Sendable {
     fade = CutSpring(spring, min(style.fadeDuration, falls), isEven)
   }
 
-  /// Where a dot is `seconds` after its cycle began; still means that only its opacity may change.
+  /// The state of a dot `seconds` after its cycle began; `still` means that only its opacity may change.
   @inline(never)
   func pose(after seconds: Double, isStill: Bool) -> Pose {
     guard seconds > 0, seconds < period else { return .rest }
@@ -72,7 +72,7 @@ struct DotCycle: Sendable {
   }
 
   /// Up and out in the first part, in from below in the second. Between them the opacity is 0, so
-  /// that nobody sees the dot change its place.
+  /// that the dot is invisible while it changes its place.
   private func classicPose(after seconds: Double) -> Pose {
     if seconds < rise.duration {
       let share = rise.share(raw(seconds), at: seconds)
@@ -88,7 +88,7 @@ struct DotCycle: Sendable {
       opacity: min(max(fade.share(raw, at: seconds), 0), 1))
   }
 
-  /// How far the spring has come, from 0 to 1 and beyond.
+  /// The progress of the spring, from 0 to 1 and beyond.
   private func raw(_ seconds: Double) -> Double {
     1 - DampedSpring.Step(spring, seconds: seconds).offsetPerOffset
   }
@@ -101,7 +101,7 @@ struct DotCycle: Sendable {
   }
 }
 
-/// A spring that is cut off and, unless it is to be left as it is, divided by how far it has come then, so that it ends
+/// A spring that is cut off and, by default, divided by its value at the cut, so that it ends
 /// on its target.
 private struct CutSpring: Sendable {
   let duration: Double
@@ -112,8 +112,8 @@ private struct CutSpring: Sendable {
     end = endsOnTarget ? 1 - DampedSpring.Step(spring, seconds: duration).offsetPerOffset : 1
   }
 
-  /// The share of the way at `seconds`, `raw` being what the spring has done by itself. One that has
-  /// hardly moved at its cut has no shape to keep: then the way is even.
+  /// The share at `seconds`; `raw` is the uncut spring's value. If the spring has
+  /// almost no motion before its cut, the movement is linear.
   func share(_ raw: Double, at seconds: Double) -> Double {
     guard seconds < duration else { return 1 }
     return end >= 0.01 ? raw / end : seconds / duration

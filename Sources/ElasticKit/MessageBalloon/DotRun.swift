@@ -1,20 +1,20 @@
-/// When each dot began the cycle it is in: all that typing remembers, however often it is started and
-/// stopped.
+/// The start of each dot's current cycle: the whole state of typing, for any number of starts and
+/// stops.
 ///
 /// While it runs, dot k begins a cycle every period from `start` + k delays on. A stop lets each dot
-/// finish the cycle it is in. A start takes the stop back if no dot has begun or left out a cycle
-/// since; otherwise the dots begin anew, each in its turn and none before it has finished.
+/// finish its cycle. A start cancels the stop if no dot has begun or skipped a cycle
+/// since; otherwise the dots begin again, in their order and each after its current cycle.
 struct DotRun: Sendable {
   static let mostDots = 12
 
-  /// When the first dot began; infinite while nothing runs.
+  /// The start of the first dot; infinite while nothing runs.
   private var start = Double.infinity
   private var stoppedStart = Double.infinity
   private var stoppedAt = -Double.infinity
-  /// When each dot began its last cycle before a stop.
+  /// The start of each dot's last cycle before a stop.
   private var lastStarts = Array(repeating: -Double.infinity, count: mostDots)
 
-  /// What counts the time.
+  /// The source of time.
   struct Clock: Equatable, Sendable {
     let count: Int
     let delay: Double
@@ -26,7 +26,7 @@ struct DotRun: Sendable {
       self.period = period
     }
 
-    /// When the dot's current cycle began in a run that began at `start`; nil before its first.
+    /// The start of the dot's current cycle in a run from `start`; nil before its first.
     func cycleStart(_ dot: Int, of start: Double, at time: Double) -> Double? {
       let first = start + Double(dot) * delay
       guard time >= first else { return nil }
@@ -36,7 +36,7 @@ struct DotRun: Sendable {
 
   var isRunning: Bool { start < .infinity }
 
-  /// Seconds since the dot's cycle began; 0 where it is at rest.
+  /// Seconds since the start of the dot's cycle; 0 at rest.
   @inline(never)
   func elapsed(_ dot: Int, at time: Double, by clock: Clock) -> Double {
     let began = clock.cycleStart(dot, of: start, at: time) ?? lastStarts[dot]
@@ -44,7 +44,7 @@ struct DotRun: Sendable {
     return seconds < clock.period ? max(seconds, 0) : 0
   }
 
-  /// When the last dot has finished after a stop.
+  /// The end of the last dot's movement after a stop.
   @inline(never)
   func restTime(by clock: Clock) -> Double {
     var last = stoppedAt
@@ -65,7 +65,7 @@ struct DotRun: Sendable {
     start = .infinity
   }
 
-  /// Takes no stop back any more: by another clock the dots would be elsewhere.
+  /// Makes a stop final: with another clock the dots would be at other places.
   mutating func keepStopped() { stoppedStart = .infinity }
 
   @inline(never)

@@ -5,8 +5,8 @@ extension ElasticRecording: Decodable {
   }
 
   /// Reads a `.gesture.json`.
-  /// - Throws: a `DecodingError` whose description says in one sentence what was expected, and whose
-  ///   path says where.
+  /// - Throws: a `DecodingError` whose description is one sentence with the expected value, and whose
+  ///   coding path is the position.
   public init(from decoder: any Decoder) throws {
     let file = try decoder.container(keyedBy: Key.self)
     guard try file.decode(Double.self, forKey: .version) == 1 else {
@@ -39,7 +39,7 @@ extension ElasticRecording: Decodable {
   }
 }
 
-/// Reads one event of a recording; what an event leaves out is as in the events before it.
+/// Reads one event of a recording; missing fields have the values of the events before it.
 private struct EntryReader {
   enum Key: String, CodingKey {
     case t, phase, x, y, id, size, command, key, value, offset, tracking, widths, lineHeight
@@ -100,7 +100,7 @@ private struct EntryReader {
     }
   }
 
-  /// Which finger it is; a reader's own whole numbers fail without saying where.
+  /// The finger's number; decoding an integer directly would fail without a position.
   private func identity(_ event: KeyedDecodingContainer<Key>) throws -> Int {
     let number = try event.decodeIfPresent(Double.self, forKey: .id) ?? 0
     guard let id = Int(exactly: number) else {
@@ -118,14 +118,14 @@ private struct EntryReader {
   }
 }
 
-/// Finds a command, or a setting, in the lists of one component.
+/// Finds a command or a setting in the lists of one component.
 private struct CommandReader: ComponentVisitor {
   typealias Failure = any Error
 
   let name: String
   let event: KeyedDecodingContainer<EntryReader.Key>
 
-  /// What properties were called in recordings that are kept, by component.
+  /// Old names of properties in existing recordings, by component.
   private static let formerNames = [
     "elastic-surface": ["travelLimit": "maximumTravel"],
     "pull-to-refresh": [
@@ -176,7 +176,7 @@ private struct CommandReader: ComponentVisitor {
   }
 }
 
-/// Finds out whether a component takes some content.
+/// Checks whether a component accepts some content.
 private struct ContentCheck: ComponentVisitor {
   let content: [UInt8]
 
@@ -211,7 +211,7 @@ extension StyleProperty {
     }
   }
 
-  /// What a value of this property may be, to be read after "expected".
+  /// The valid values of this property, as a phrase after "expected".
   public var expectation: String {
     switch kind {
     case .number(let unit, let range):
@@ -229,7 +229,7 @@ extension StyleProperty {
 }
 
 extension String {
-  /// A name that a file says, as one line of a sentence: short, and without what would move a cursor.
+  /// A name from a file for use in a sentence: shortened, and without control characters.
   fileprivate var quoted: String {
     let characters = unicodeScalars.prefix(40).map { scalar in
       switch scalar.properties.generalCategory {

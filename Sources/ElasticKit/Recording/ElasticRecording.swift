@@ -1,39 +1,39 @@
-/// What somebody did to a component, to be done again: a gesture recording.
+/// A gesture recording: the inputs and commands of a component, for replay.
 public struct ElasticRecording: Sendable {
-  /// One thing that was done.
+  /// One recorded action.
   public struct Entry: Sendable {
     /// Seconds from the start.
     public var time: Double
-    /// What was done.
+    /// The action.
     public var action: Action
 
-    /// Something done `time` seconds after the start.
+    /// An action `time` seconds after the start.
     public init(time: Double, action: Action) {
       self.time = time
       self.action = action
     }
   }
 
-  /// What can be done.
+  /// The kinds of actions.
   public enum Action: Sendable {
     /// A touch, a resize, other surroundings …
     case input(ElasticInput)
-    /// What the app did: the command's code, and its number, 0 if it carries none.
+    /// A command of the app: its code, and its number, 0 if it has none.
     case command(code: UInt8, value: Double = 0)
-    /// A setting: a place in the style's table, and the value.
+    /// A setting: its index in the style's table, and the value.
     case set(property: Int, value: Double)
   }
 
-  /// Whom it was done to.
+  /// The recorded component.
   public var component: ComponentKind
   /// The component's size at the start, in points.
   public var size: Size2D
-  /// What it showed, as ``ElasticComponent/load(_:at:)`` takes it; empty where it was given nothing.
+  /// Its content for ``ElasticComponent/load(_:at:)``; empty without content.
   public var content: [UInt8]
-  /// In the order it was done.
+  /// The entries in order of time.
   public var entries: [Entry]
 
-  /// Nothing done yet.
+  /// A recording without entries.
   public init(
     component: ComponentKind, size: Size2D, content: [UInt8] = [], entries: [Entry] = []
   ) {
@@ -43,32 +43,32 @@ public struct ElasticRecording: Sendable {
     self.entries = entries
   }
 
-  /// When the last thing was done; 0 if nothing was.
+  /// The time of the last entry; 0 without entries.
   public var duration: Double { entries.reduce(0) { max($0, $1.time) } }
 }
 
 extension ElasticRecording.Action {
-  /// What the app told the recorded component to do.
+  /// A command to the recorded component.
   public static func command(_ command: some ElasticAction) -> ElasticRecording.Action {
     .command(code: command.code, value: command.value ?? 0)
   }
 }
 
 extension ElasticRecording {
-  /// Why a component cannot do what was recorded, as of a component of another kind.
+  /// The reason why a component cannot perform an entry, for example of another component's recording.
   public enum EntryError: Error, Hashable, Sendable {
-    /// It has no command of that code, or none that takes that number.
+    /// It has no command with that code, or none with that number.
     case command(code: UInt8)
-    /// Its style has no property in that place of its table.
+    /// Its style has no property with that index.
     case property(Int)
-    /// The property in that place takes other values.
+    /// The property with that index has another kind of value.
     case value(property: Int)
   }
 }
 
 extension ElasticComponent {
-  /// Does one thing that was recorded of a component of this type, at the time it says.
-  /// - Throws: an ``ElasticRecording/EntryError`` if it is of another kind; the component stays as it was.
+  /// Performs one entry that was recorded for a component of this type, at the entry's time.
+  /// - Throws: an ``ElasticRecording/EntryError`` if the entry is of another component; the component is then unchanged.
   public mutating func take(
     _ entry: ElasticRecording.Entry
   ) throws(ElasticRecording.EntryError) {
@@ -89,16 +89,16 @@ extension ElasticComponent {
   }
 }
 
-/// A component to which a recording is done, as far as time has come.
+/// Plays a recording on a component.
 public struct RecordingPlayer<C: ElasticComponent>: Sendable {
-  /// The component as it is now.
+  /// The current state of the component.
   public private(set) var component: C
-  /// The first entry that this component cannot do, counted from 0, and why: nothing is done from there on.
+  /// The index of the first entry that this component cannot perform, and the reason; playback stops there.
   public private(set) var fault: (entry: Int, error: ElasticRecording.EntryError)?
   private let entries: [ElasticRecording.Entry]
   private var next = 0
 
-  /// The component at the recording's start, with constants and surroundings of one's own.
+  /// The component at the recording's start, with the given settings and surroundings.
   public init(
     _ recording: ElasticRecording, style: C.Style = C.Style(),
     surroundings: Surroundings = Surroundings()
@@ -106,8 +106,8 @@ public struct RecordingPlayer<C: ElasticComponent>: Sendable {
     self.init(recording, component: C(style: style), surroundings: surroundings)
   }
 
-  /// A component of one's own at the recording's start; it takes what the recording shows, if that
-  /// shows anything.
+  /// The given component at the recording's start; it loads the recording's content, if that
+  /// is not empty.
   public init(
     _ recording: ElasticRecording, component: C, surroundings: Surroundings = Surroundings()
   ) {
@@ -117,11 +117,11 @@ public struct RecordingPlayer<C: ElasticComponent>: Sendable {
     self.component.handle(.surroundings(surroundings), at: 0)
     guard !recording.content.isEmpty else { return }
     do throws(ContentError) { try self.component.load(recording.content, at: 0) } catch {
-      // A reader has checked the content; anything else shows what the component shows by itself.
+      // The reader has checked the content; invalid content leaves the component's own.
     }
   }
 
-  /// Goes on to `time`, doing everything recorded up to then.
+  /// Advances to `time` and performs all entries up to then.
   @discardableResult
   public mutating func advance(to time: Double) -> NextFrame {
     while next < entries.count, entries[next].time <= time {
@@ -130,7 +130,7 @@ public struct RecordingPlayer<C: ElasticComponent>: Sendable {
     return component.advance(to: time)
   }
 
-  /// Does the next thing recorded and returns what it was; nil after the last, and where there is a ``fault``.
+  /// Performs and returns the next entry; nil after the last, and after a ``fault``.
   public mutating func step() -> ElasticRecording.Entry? {
     guard next < entries.count else { return nil }
     let entry = entries[next]
@@ -143,9 +143,9 @@ public struct RecordingPlayer<C: ElasticComponent>: Sendable {
     return entry
   }
 
-  /// The oldest event not read yet.
+  /// Removes and returns the oldest unread event.
   public mutating func nextEvent() -> Occurrence<C.Event>? { component.nextEvent() }
 
-  /// Adds the component as it is now to `drawing`.
+  /// Adds the current state of the component to `drawing`.
   public func draw(into drawing: inout Drawing) { component.draw(into: &drawing) }
 }

@@ -1,12 +1,12 @@
-/// Our share of a scroll view's inset at one end, and nobody else's.
+/// A component's part of a scroll view's inset at one end.
 ///
-/// A component says how many points content is to keep away (``ElasticOutput/inset``). This says by how much
-/// the inset of the scroll view is to change for that, whatever else is in it: bars, large titles,
-/// a keyboard, the app's own inset, another component. It only ever gives differences, so that what is
-/// not ours is never written, and takes exactly ours away in the end.
+/// A component gives the distance of content from its edge (``ElasticOutput/inset``). This computes the change
+/// of the scroll view's inset for that, independent of all other parts of the inset: bars, large titles,
+/// a keyboard, the app's own inset, another component. It gives only differences, so that the other parts are
+/// never overwritten, and in the end it subtracts exactly the component's part.
 ///
-/// What stands at its end goes along when the inset changes. What is scrolled away from it stays where
-/// it is, and ours shrinks with what is left to be seen of it: a list's sticky headers stay at the top.
+/// Content at its end moves along when the inset changes. Content that is scrolled away from it does not
+/// move, and the component's part shrinks to its visible rest: a list's sticky headers stay at the top.
 public struct ScrollInset: Hashable, Sendable {
   /// The ends of an axis.
   public enum Side: UInt8, Hashable, Sendable, CaseIterable {
@@ -16,43 +16,43 @@ public struct ScrollInset: Hashable, Sendable {
     case trailing
   }
 
-  /// What a host does to its scroll view.
+  /// A change of a scroll view.
   public struct Change: Hashable, Sendable {
-    /// Points to add to the inset; negative to take them away.
+    /// Points to add to the inset; negative to subtract.
     public var inset: Double
-    /// The offset to go to at once; nil to leave it alone.
+    /// The new offset, without animation; nil to keep it.
     public var offset: Double?
 
-    /// Nothing to do.
+    /// No change.
     public static let none = Change(inset: 0, offset: nil)
   }
 
   /// A scroll view rounds its offset to pixels.
   private static let tolerance = 0.5
 
-  /// Which end.
+  /// The end.
   public let side: Side
-  /// Points of the inset that are ours now.
+  /// The component's current part of the inset in points.
   public private(set) var added = 0.0
-  /// Points the component asked for last.
+  /// The component's last inset in points.
   public private(set) var asked = 0.0
-  /// The app's inset after our last change, ours included; nil before the first.
+  /// The whole inset after the last change by this; nil before the first.
   private var written: Double?
 
-  /// Nothing of ours yet.
+  /// Without a part of the inset.
   public init(side: Side) { self.side = side }
 }
 
 extension ScrollInset {
-  /// How far the content is pulled away from the end, ours not counted: what
-  /// ``ElasticInput/scrolled(offset:isTracking:)`` takes, negative at the start.
+  /// The over-scroll at the end, without the component's part, for
+  /// ``ElasticInput/scrolled(offset:isTracking:)``; negative at the start.
   public func overScroll(at position: ScrollReport) -> Double {
     let own = withoutOurs(position)
     return outward(max(outward(own.offset - end(of: own)), 0))
   }
 
-  /// Where the component's edge is, in the content's coordinates: at the edge of what is seen, or
-  /// further out where that is scrolled past what it asked for.
+  /// The position of the component's edge in the content's coordinates: at the edge of the visible area, or
+  /// further out if that is scrolled past the component's inset.
   public func edge(at position: ScrollReport) -> Double {
     let own = withoutOurs(position)
     var full = own
@@ -66,9 +66,9 @@ extension ScrollInset {
     }
   }
 
-  /// How far to move what the scroll view shows, inset and offset left alone, so that its content lies on
-  /// the component's edge (``ElasticOutput/shift``): points downward or rightward. The less of our inset is
-  /// to be seen, the less it matters where the component is.
+  /// The distance to move the scroll view's layers, without a change of inset and offset, so that its content is at
+  /// the component's edge (``ElasticOutput/shift``): points downward or rightward. The less of the component's inset is
+  /// visible, the smaller is the distance.
   public func translation(for shift: Double) -> Double {
     guard shift.isPlausible else { return 0 }
     return -outward(asked > 0 ? shift * added / asked : shift)
@@ -85,11 +85,11 @@ extension ScrollInset {
 }
 
 extension ScrollInset {
-  /// Notes what the app's inset of the scroll view is found to be, to be called before ``fit(_:at:)``.
+  /// Takes the whole inset that the scroll view has at the moment; call it before ``fit(_:at:)``.
   ///
-  /// Where it is not as we left it, somebody else changed it. If it is now what it was without ours, or
-  /// less than ours, ours was overwritten and is added anew; otherwise the difference is taken to be
-  /// theirs, which the next writing of a whole number puts right if it was not.
+  /// If it is not the inset of the last change, other code changed it. If it now equals the inset without the
+  /// component's part, or is less than that part, the part was overwritten and is added again; otherwise the difference
+  /// counts as the other code's. If that was wrong, the next time the app writes its whole inset corrects it.
   public mutating func found(_ inset: Double) {
     guard inset.isPlausible else { return }
     if let written, inset != written, inset == written - added || inset < added {
@@ -99,7 +99,7 @@ extension ScrollInset {
     written = inset
   }
 
-  /// What to change so that the content keeps `inset` points away.
+  /// The change for an inset of `inset` points.
   public mutating func fit(_ inset: Double, at position: ScrollReport) -> Change {
     guard position.isPlausible, inset.isPlausible else { return .none }
     let own = withoutOurs(position)
@@ -115,13 +115,13 @@ extension ScrollInset {
     case .leading: then.leading += added
     case .trailing: then.trailing += added
     }
-    // What is pulled further out than that is on its own way back.
+    // Content that is pulled further out is returning by the scroll view's own bounce.
     let isHeld = over <= Self.tolerance || outward(end(of: then) - position.offset) >= 0
     return Change(
       inset: added - before, offset: isStanding && isHeld ? end(of: then) : nil)
   }
 
-  /// Takes all of ours away, for good.
+  /// Removes the component's part permanently.
   public mutating func remove(at position: ScrollReport) -> Change {
     defer { self = ScrollInset(side: side) }
     return position.isPlausible ? fit(0, at: position) : Change(inset: -added, offset: nil)
@@ -131,6 +131,6 @@ extension ScrollInset {
     side == .leading ? position.start : position.end
   }
 
-  /// A distance counted away from the middle of the content.
+  /// A distance, positive away from the middle of the content.
   private func outward(_ distance: Double) -> Double { side == .leading ? -distance : distance }
 }

@@ -1,10 +1,10 @@
-/// Where a scroll view stands along one axis, in its own numbers, all in points.
+/// The position of a scroll view along one axis, in its own numbers, all in points.
 public struct ScrollReport: Hashable, Sendable {
-  /// How far the content is moved towards its start: 0 where its first point is at the view's start.
+  /// The content offset: 0 if the content's first point is at the view's start.
   public var offset: Double
-  /// How long the view is, and the content.
+  /// The lengths of the view and of the content.
   public var length: Double, contentLength: Double
-  /// What the content keeps free at either end, everything counted: bars, the app's insets, ours.
+  /// The total insets at both ends: bars, the app's insets, the component's part.
   public var leading: Double, trailing: Double
   /// Whether a finger moves it.
   public var isTracking: Bool

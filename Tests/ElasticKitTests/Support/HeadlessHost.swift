@@ -129,7 +129,7 @@ struct HeadlessScrollView {
 }
 
 extension HeadlessHost where C == RefreshMotion {
-  /// So many frames of a scroll view that a finger pulls by `pull` a frame, or nobody pulls.
+  /// A number of frames of a scroll view that a finger pulls by `pull` a frame, or that no finger pulls.
   mutating func scroll(_ view: inout HeadlessScrollView, pull: Double?, frames: Int) {
     for _ in 0..<frames {
       if let pull { view.track(by: pull) } else { view.bounceBack() }

@@ -1,4 +1,4 @@
-// A small chat: whoever answers is seen writing first.
+// A small chat: a balloon types before each answer.
 import { button, make } from '../../elements/dom.js';
 import { pathField } from './path-field.js';
 

@@ -60,7 +60,7 @@ enum Views {
   }
 }
 
-/// Several pages, one of which is seen.
+/// Several pages, with one visible.
 @MainActor
 final class Pages {
   let view: GTKWidget

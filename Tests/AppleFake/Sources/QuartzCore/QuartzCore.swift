@@ -63,7 +63,7 @@ public struct CAFrameRateRange: Sendable, Equatable {
 
 @MainActor
 public final class CADisplayLink {
-  /// The screen shows 60 frames a second; what wants fewer gets as many.
+  /// The screen shows 60 frames a second, or fewer if fewer are requested.
   public var preferredFrameRateRange = CAFrameRateRange(minimum: 1, maximum: 120, preferred: 60)
   private var waited: Float = 0
   private let call: (CADisplayLink) -> Void

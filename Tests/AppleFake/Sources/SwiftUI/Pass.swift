@@ -166,7 +166,7 @@ public final class ViewHost<V: View> {
     await run(frames: 1)
   }
 
-  /// Whether anybody wanted the key.
+  /// Whether any view handled the key.
   @discardableResult
   public func press(_ key: KeyEquivalent, _ phase: KeyPress.Phases) async -> Bool {
     let wasHandled = outcome.keys.contains { $0(KeyPress(phase: phase, key: key)) == .handled }

@@ -23,7 +23,7 @@ open class UIResponder {
     if Self.first === self { Self.first = nil }
     return true
   }
-  /// Keys that nobody wanted.
+  /// Unhandled keys.
   public private(set) var unanswered: [UIKeyboardHIDUsage] = []
   public func forgetKeys() { unanswered = [] }
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

@@ -15,7 +15,7 @@ public final class UITraitCollection {
   public var userInterfaceStyle = UIUserInterfaceStyle.light
   public var accessibilityContrast = UIAccessibilityContrast.normal
   public let displayScale: CGFloat = 2
-  /// How much larger than usual the reader wants text.
+  /// The reader's text size as a factor.
   public var textScale: CGFloat = 1
 }
 

@@ -6,7 +6,7 @@ import UIKit
 @testable import Hosts
 
 extension OnScreen {
-  /// A balloon whose dots move for ever is drawn only while somebody can see it.
+  /// A balloon whose dots move for ever is drawn only while it is visible.
   @Suite("A view that cannot be seen")
   @MainActor
   struct SightTests {

@@ -41,7 +41,7 @@ struct ByteFeed {
     return now
   }
 
-  /// Some bytes that are to be read by somebody else: their count, then they.
+  /// Some bytes for another reader: their count, then the bytes.
   mutating func chunk() -> [UInt8] {
     let low = Int(byte())
     let count = min(low | Int(byte()) << 8, bytes.count - index)

@@ -80,7 +80,7 @@ private struct FuzzPlayer: ComponentVisitor {
   mutating func visit<C: ElasticComponent>(_ type: C.Type) { Play<C>.run(bytes, &sum) }
 }
 
-/// Stops the program, with the sentence where there is somebody to read it, unless the law holds.
+/// Stops the program unless the law holds; prints the sentence if there is an output.
 @inline(__always)
 public func law(_ holds: Bool, _ sentence: StaticString) {
   if !holds { stop(sentence) }

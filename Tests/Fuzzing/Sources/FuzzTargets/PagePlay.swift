@@ -1,10 +1,10 @@
 import ElasticKit
 import PageExports
 
-/// Plays bytes as a hostile page, which calls what it likes with whatever handles and numbers.
+/// Plays bytes as a hostile page, which calls any export with any handles and numbers.
 ///
 /// What each component and value answered is then compared with what it answers to its own calls alone:
-/// nothing that was meant for another, or for nobody, may have changed a bit of it.
+/// no call to another component, or to an invalid handle, may have changed a bit of it.
 struct PagePlay {
   /// A component or value that the page made, and all that was asked of it.
   private struct Thing {
@@ -21,7 +21,7 @@ struct PagePlay {
   private var things: [Thing] = []
   private var content: [UInt8] = []
   private var members: [Int32] = []
-  /// What was answered to all and to nobody.
+  /// The answers to all calls, also to those with invalid handles.
   private var sum = Checksum()
 
   static func run(_ bytes: [UInt8], _ sum: inout Checksum) {

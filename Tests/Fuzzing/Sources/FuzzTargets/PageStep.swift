@@ -9,7 +9,7 @@ struct PageStep {
     case freeValue(PageHandle)
     case call(PageHandle, PageCall)
     case callValue(PageHandle, PageCall)
-    /// Gives a component whatever content was written last.
+    /// Loads the last written content into a component.
     case load(PageHandle)
     case write([UInt8])
     /// Asks for room and writes nothing into it.
@@ -60,7 +60,7 @@ enum PageCall {
   case look
 }
 
-/// Bytes as what a page does, none of which is without a meaning.
+/// Bytes as the actions of a page; every byte has a meaning.
 struct PageReader {
   private static let longest = 150
 

@@ -16,7 +16,7 @@ struct PlayStep<C: ElasticComponent> {
   let action: Action
 }
 
-/// Bytes as a play, none of which is without a meaning.
+/// Bytes as a play; every byte has a meaning.
 struct PlayReader<C: ElasticComponent> {
   private static var longest: Int { 150 }
 
@@ -69,7 +69,7 @@ struct PlayReader<C: ElasticComponent> {
     }
   }
 
-  /// Where the finger was, or elsewhere: what nobody moved has to stay.
+  /// The finger's old place, or another: points that no input moves must stay.
   private mutating func touch(_ phase: TouchPhase) -> ElasticInput {
     let tag = feed.byte()
     let finger = Int(tag & 3) % 3
@@ -78,7 +78,7 @@ struct PlayReader<C: ElasticComponent> {
       id: tag & 8 == 0 ? finger : Int(Int32.max) - finger, phase: phase, point: places[finger])
   }
 
-  /// A share of whatever range a setting has, or any number.
+  /// A share of a setting's range, or any number.
   private mutating func value(of kind: PropertyKind) -> Double {
     let tag = feed.byte()
     guard tag < 240 else { return feed.number() }

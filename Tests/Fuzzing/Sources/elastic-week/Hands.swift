@@ -39,7 +39,7 @@ struct Hands<C: ElasticComponent> {
   /// How much before its frame an input comes, in frames.
   mutating func earliness() -> Double { 0.9 * random.unit() }
 
-  /// Whether nobody touches anything now.
+  /// Whether there is no touch at the moment.
   func isIdle(at frame: Int) -> Bool { gesture == .none && frame < nextFrame }
 
   /// What is done in this frame, if anything is.
@@ -101,7 +101,7 @@ struct Hands<C: ElasticComponent> {
     return .command(command)
   }
 
-  /// For up to two seconds the device is turned, or its reader wants it otherwise.
+  /// For up to two seconds the device is rotated, or the reader's settings change.
   private mutating func changeTheWorld(at frame: Int) -> Action {
     gesture = .world
     nextFrame = frame + 1 + Int(random.unit() * 240)

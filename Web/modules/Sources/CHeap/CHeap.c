@@ -3,7 +3,7 @@
 // kept from frame to frame, so the lists stay short and nothing needs to be joined or split.
 #include "CHeap.h"
 
-/// Lies right before what is handed out.
+/// The header before each allocated block.
 typedef struct {
   void *block;
   unsigned order;

@@ -1,9 +1,9 @@
 import ElasticExport
 
-/// A file, and what a reader is told of it.
+/// A file, and its description for the reader.
 struct File {
   let bytes: [UInt8]
-  /// What is in it, and what is not; English, as UTF-8.
+  /// Its contents and omissions in English, as UTF-8.
   private(set) var sentence: [UInt8] = []
 
   /// A picture of one instant.

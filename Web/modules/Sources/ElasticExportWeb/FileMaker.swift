@@ -1,6 +1,6 @@
 import ElasticExport
 
-/// Makes a file of what was done to a component: the same, byte for byte, as `elastic render`
+/// Makes a file of a component's recording: the same, byte for byte, as `elastic render`
 /// makes with `--letters`.
 struct FileMaker: ComponentVisitor {
   typealias Failure = Refusal
@@ -35,7 +35,7 @@ struct FileMaker: ComponentVisitor {
     }
   }
 
-  // MARK: - What the recording says of the device
+  // MARK: - The device of the recording
 
   private func palette(at time: Double) -> ElasticPalette {
     ElasticPalette(recording.surroundings(at: time) ?? Surroundings())

@@ -5,7 +5,7 @@ import ElasticExport
 /// First the component's place in ``ComponentKind``, and its width and height. Then, for each thing
 /// done, its time, its place in ``Deed``, how many numbers follow, and those.
 struct RecordingNumbers {
-  /// What was done, and which numbers follow.
+  /// The kind of action, and the numbers that follow.
   enum Deed: UInt8 {
     /// Which finger, a place in ``TouchPhase``, x and y.
     case touch
@@ -27,7 +27,7 @@ struct RecordingNumbers {
   private let numbers: ArraySlice<Double>
   private var surroundings = Surroundings()
 
-  /// The recording that the numbers say; nil if they say none.
+  /// The recording from the numbers; nil if they are invalid.
   static func recording(_ numbers: ArraySlice<Double>, content: ArraySlice<UInt8>)
     -> ElasticRecording?
   {

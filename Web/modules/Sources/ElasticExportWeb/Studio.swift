@@ -2,14 +2,14 @@
 
 /// Everything the page holds on to. A module has one, and WebAssembly one thread.
 final class Studio {
-  /// What the page says, and one more of each.
+  /// The page's input, with one extra element each.
   var numbers: [Double] = [.nan]
   var content: [UInt8] = [0]
-  /// What it is given.
+  /// The input.
   var file: [UInt8] = []
   var answer: [UInt8] = []
 
-  /// Makes a file of the recording; false, and the answer says why, if there is none to be made.
+  /// Makes a file of the recording; returns false, with the reason in the answer, if that is impossible.
   func make(_ format: Int32, at seconds: Double, error: Double) -> Bool {
     file = []
     do throws(Refusal) {
@@ -51,8 +51,8 @@ extension StaticString {
   var bytes: [UInt8] { withUTF8Buffer { Array($0) } }
 }
 
-/// Made when it is first asked for, by hand: the language's own way is made for threads, and copied
-/// into each function that asks.
+/// Created at the first use, by hand: Swift's own lazy initialisation is thread-safe, and copied
+/// into each function that uses it.
 var studio: Studio {
   @inline(never) get {
     if let madeStudio { return madeStudio }

@@ -1,4 +1,4 @@
-// What a page can call to take away what was done on it as a file. What means nothing is answered
+// The functions that a page calls to export a recording as a file. Invalid input is answered
 // with a sentence, never trapped on. A recording comes as numbers; see ``RecordingNumbers``.
 import ElasticExport
 
@@ -11,7 +11,7 @@ public func numbers(_ count: Int32) -> UnsafeMutablePointer<Double>? {
   return studio.numbers.withUnsafeMutableBufferPointer { $0.baseAddress }
 }
 
-/// Where `count` bytes of what the component shows are to be written; nil for more than 64 MiB.
+/// The buffer for `count` bytes of the component's content; nil for more than 64 MiB.
 @_expose(wasm, "content") @c(export_content)
 public func content(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
   guard count >= 0, count <= 64 << 20 else { return nil }
@@ -40,13 +40,13 @@ public func file() -> UnsafePointer<UInt8>? {
 @_expose(wasm, "file_count") @c(export_file_count)
 public func fileCount() -> Int32 { Int32(studio.file.count) }
 
-/// What is said of the file: JSON with `name`, `type` and `sentence`; without a file, why, in
+/// The description of the file: JSON with `name`, `type` and `sentence`; without a file the reason, in
 /// `error`. UTF-8, `answer_count` bytes until the next call.
 @_expose(wasm, "answer") @c(export_answer)
 public func answer() -> UnsafePointer<UInt8>? {
   studio.answer.withUnsafeBufferPointer { $0.baseAddress }
 }
 
-/// How many bytes the answer has.
+/// The number of bytes of the answer.
 @_expose(wasm, "answer_count") @c(export_answer_count)
 public func answerCount() -> Int32 { Int32(studio.answer.count) }

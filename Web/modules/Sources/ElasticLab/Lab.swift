@@ -2,9 +2,9 @@
 
 /// Everything the page holds on to. A module has one, and WebAssembly one thread.
 final class Lab {
-  /// What the page says, as UTF-8, and one byte more.
+  /// The page's input as UTF-8, with one extra byte.
   var room: [UInt8] = [0]
-  /// What it is told.
+  /// The input.
   var answer: [UInt8] = []
 
   var spring = DampedSpring.coreAnimationDefault
@@ -15,7 +15,7 @@ final class Lab {
   var trail = Trail()
   var button = WobblingButton(spring: .coreAnimationDefault)
 
-  /// What the page said.
+  /// The page's input.
   var input: ArraySlice<UInt8> { room.dropLast() }
 
   /// Answers with an object.
@@ -25,7 +25,7 @@ final class Lab {
     answer = json.bytes
   }
 
-  /// Answers with what was wrong.
+  /// Answers with an error.
   func refuse(_ sentence: [UInt8]) {
     answer { json in
       json.key("error")
@@ -34,8 +34,8 @@ final class Lab {
   }
 }
 
-/// Made when it is first asked for, by hand: the language's own way is made for threads, and copied
-/// into each function that asks.
+/// Created at the first use, by hand: Swift's own lazy initialisation is thread-safe, and copied
+/// into each function that uses it.
 var lab: Lab {
   @inline(never) get {
     if let madeLab { return madeLab }

@@ -1,11 +1,11 @@
-// What the lab's page can call. A number or text that means nothing is answered, never trapped on.
+// The functions that the lab's page calls. An invalid number or text is answered and never traps.
 // An answer is UTF-8, `answer_count` bytes of it until the next call: JSON, or the text of an SVG
-// file. JSON with the member `error` says in one sentence what was wrong; nothing has changed then.
+// file. JSON with the member `error` contains one sentence; the state is then unchanged.
 @_spi(Programs) import ElasticExport
 
 // MARK: - Texts
 
-/// Room for `count` bytes of what the page says next; nil for more than a million.
+/// The buffer for `count` bytes of the page's next input; nil for more than a million.
 @_expose(wasm, "input") @c(lab_input)
 public func input(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
   guard count >= 0, count <= 1_000_000 else { return nil }
@@ -14,7 +14,7 @@ public func input(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
   return lab.room.withUnsafeMutableBufferPointer { $0.baseAddress }
 }
 
-/// How many bytes the last answer has.
+/// The number of bytes of the last answer.
 @_expose(wasm, "answer_count") @c(lab_answer_count)
 public func answerCount() -> Int32 { Int32(lab.answer.count) }
 
@@ -24,7 +24,7 @@ private func answered() -> UnsafePointer<UInt8>? {
 
 // MARK: - Springs
 
-/// Takes the spring that a dialect's numbers say, and answers its numbers, CSS, and what it is in
+/// Sets the spring from a dialect's numbers, and answers its numbers, CSS, and its numbers in
 /// the other dialects (null where they have none for it). The dialects are ``SpringDialect``'s.
 @_expose(wasm, "spring") @c(lab_spring)
 public func spring(
@@ -98,7 +98,7 @@ extension Double {
 
 // MARK: - Easing
 
-/// Takes the curve that the input is as CSS, and answers an empty object.
+/// Sets the curve from the input in CSS syntax, and answers an empty object.
 @_expose(wasm, "curve") @c(lab_curve)
 public func curve() -> UnsafePointer<UInt8>? {
   do throws(TimingCurve.ParseError) {
@@ -126,7 +126,7 @@ public func curvePlot(
 
 // MARK: - A path
 
-/// Forgets what a pointer drew.
+/// Removes the drawn trail.
 @_expose(wasm, "trail_begin") @c(lab_trail_begin)
 public func trailBegin() { lab.trail = Trail() }
 
@@ -134,7 +134,7 @@ public func trailBegin() { lab.trail = Trail() }
 @_expose(wasm, "trail_append") @c(lab_trail_append)
 public func trailAppend(_ x: Double, _ y: Double) { lab.trail.append(Point2D(x, y)) }
 
-/// Answers the path data of what the pointer drew, bare; empty for a single place.
+/// Answers the path data of the drawn trail as plain text; empty for a single point.
 @_expose(wasm, "trail") @c(lab_trail)
 public func trail() -> UnsafePointer<UInt8>? {
   lab.answer.removeAll(keepingCapacity: true)

@@ -1,6 +1,6 @@
 import ElasticExport
 
-/// What a pointer draws: its places, and the smooth path through them.
+/// The trail of a pointer: its points, and the smooth path through them.
 struct Trail {
   private var places: [Point2D] = []
   /// Where it is now, if that is not the last of them.

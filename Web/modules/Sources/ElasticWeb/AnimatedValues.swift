@@ -64,7 +64,7 @@ final class AnimatedValues {
     return true
   }
 
-  /// Looks where a value is and how fast; says when it is at rest, NaN if there is none.
+  /// Evaluates a value and its velocity; returns its rest time, NaN for an invalid handle.
   func look(_ handle: Int32, at time: Double) -> Double {
     guard let value = self[handle] else { return .nan }
     guard value.isPoint else {
@@ -81,7 +81,7 @@ final class AnimatedValues {
   enum Change: UInt8 { case hold, grab, retarget, fling }
 }
 
-// MARK: - What the page calls
+// MARK: - Exports
 
 /// A value of the page's own that stays at (x, y); a number where `y` is not one.
 @_expose(wasm, "value_make") @c(elastic_value_make)
@@ -107,7 +107,7 @@ public func valueChange(
     ? 1 : 0
 }
 
-/// Looks where a value is at `time`, for the four numbers below; says when it is at rest.
+/// Evaluates a value at `time`, for the four numbers below; returns its rest time.
 @_expose(wasm, "value_look") @c(elastic_value_look)
 public func valueLook(_ handle: Int32, _ time: Double) -> Double {
   page.values.look(handle, at: time)

@@ -1,4 +1,4 @@
-// What the page can call. A handle, an index or a number that means nothing is answered, never
+// The functions that a page calls. An invalid handle, index or number is answered and never
 // trapped on: with −1, NaN, a refusal or nothing. Times are seconds of any one clock.
 import ElasticKit
 
@@ -58,14 +58,14 @@ public func measured(_ handle: Int32, _ lineHeight: Double, _ time: Double) {
   instance.widths.removeAll(keepingCapacity: true)
 }
 
-/// What a press of Return asks for.
+/// A press of Return.
 @_expose(wasm, "activate") @c(elastic_activate)
 public func activate(_ handle: Int32, _ time: Double) {
   _ = page[handle]?.handle(.activated, at: time)
 }
 
-/// Does the command of this number; 0 if there is none. `value` is what the command names a number
-/// of, and 0 for all others.
+/// Performs the command with this code; 0 if there is none. `value` is the command's argument, for example
+/// the time to seek to, and 0 for all others.
 @_expose(wasm, "perform") @c(elastic_perform)
 public func perform(
   _ handle: Int32, _ command: Int32, _ value: Double, _ time: Double
@@ -89,7 +89,7 @@ public func isPullable(_ handle: Int32) -> Int32 { page[handle]?.isPullable == t
 
 // MARK: - Content and words
 
-/// What a component can be given to show: 0 nothing, 1 a song file, 2 SVG path data.
+/// The kind of content that a component can load: 0 none, 1 a song file, 2 SVG path data.
 @_expose(wasm, "content_kind") @c(elastic_content_kind)
 public func contentKind(_ handle: Int32) -> Int32 {
   Int32((page[handle]?.contentKind ?? .none).rawValue)
@@ -135,7 +135,7 @@ public func word(_ handle: Int32, _ index: Int32) -> UnsafePointer<UInt8>? {
 
 // MARK: - Output
 
-/// Goes on to `time` and says when the next frame is worth drawing: −∞ is at once, a time is then,
+/// Advances to `time` and returns the time of the next frame: −∞ is at once, a time is then,
 /// +∞ is after the next input, NaN too, and then the component is at rest.
 @_expose(wasm, "advance") @c(elastic_advance)
 public func advance(_ handle: Int32, _ time: Double) -> Double {
@@ -226,7 +226,7 @@ public func text(
   return text.utf8Start
 }
 
-/// How many bytes the text asked for last has.
+/// The number of bytes of the last requested text.
 @_expose(wasm, "text_count") @c(elastic_text_count)
 public func textCount() -> Int32 { Int32(page.textCount) }
 

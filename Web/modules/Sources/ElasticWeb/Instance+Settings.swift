@@ -3,7 +3,7 @@ import ElasticKit
 /// The tables of settings a page can reach.
 enum PropertyTable: UInt8 { case style, surroundings }
 
-/// What can be asked of a setting as a number.
+/// The numeric facts of a setting.
 enum PropertyField: UInt8 { case kind, lower, upper, choices, standard, value }
 
 /// What became of a setting.
@@ -24,7 +24,7 @@ extension Instance {
     table == .style ? styleEntryCount : Surroundings.properties.count
   }
 
-  /// What is said of a setting; nil if there is none of that index.
+  /// The texts of a setting; nil for an invalid index.
   private final func entry(_ table: PropertyTable, _ index: Int) -> PropertyEntry? {
     guard index >= 0, index < propertyCount(table) else { return nil }
     return table == .style ? styleEntry(index) : Surroundings.properties[index].entry

@@ -1,8 +1,8 @@
 import ElasticKit
 
-/// A component that a page holds on to, whatever its type.
+/// A component that a page holds, of any type.
 ///
-/// All that is the same for every type is said here, once; a type adds only what touches its values.
+/// The common code of all types is here, once; a type adds only the code for its values.
 /// By itself it is of no kind: it refuses every touch, is at rest and shows nothing.
 class Instance {
   /// The reader's settings, handed over by an input of their own.
@@ -32,7 +32,7 @@ class Instance {
   /// The place in the list of events of the oldest one not read yet; −1 if there is none.
   func nextEvent() -> Int { -1 }
 
-  // What the component is now; of no kind, nothing.
+  // The current component; empty for no kind.
   var state: Int { -1 }
   var output: ElasticOutput? { nil }
   var isPullable: Bool { false }
@@ -45,7 +45,7 @@ class Instance {
   var wordSize: Double { 0 }
   func appendWord(_ index: Int, to text: inout [UInt8]) {}
 
-  // What its type says.
+  // The facts of its type.
   var contentKind: ContentKind { .none }
   var name: StaticString? { nil }
   /// The names of its states, events or commands; empty for any other list.
@@ -132,7 +132,7 @@ final class ComponentInstance<C: ElasticComponent>: Instance {
   }
 }
 
-/// Mutating only so that the component is not copied whole for each question it is asked.
+/// Mutating only so that reading does not copy the whole component.
 extension ElasticComponent {
   fileprivate mutating func stateNumber() -> Int { Int(state.rawValue) }
   fileprivate mutating func told() -> ElasticOutput { output }
@@ -151,7 +151,7 @@ struct InstanceMaker: ComponentVisitor {
 // MARK: - Drawing
 
 extension Instance {
-  /// Writes everything there is to see and to know into `scene`.
+  /// Writes the drawing and all output into `scene`.
   final func flatten(into scene: inout FlatScene) {
     drawing.removeAll()
     draw(into: &drawing)

@@ -1,7 +1,7 @@
 import ElasticKit
 
 extension Page {
-  /// Takes every member that is due on to `time` and keeps its events; says when the next frame is
+  /// Advances every member that is due to `time` and keeps its events; returns when the next frame is
   /// worth drawing, as ``Instance/due`` does.
   func stepMembers(to time: Double) -> Double {
     news.removeAll(keepingCapacity: true)
@@ -22,7 +22,7 @@ extension Page {
     return next
   }
 
-  /// Flattens the members that lie within what is to be drawn again: `damage`, and the place of every
+  /// Flattens the members within the region to draw again: `damage`, and the frame of every
   /// member that looks otherwise than before. Of no size if there is nothing to draw.
   func drawMembers(_ damage: Rect2D) {
     var damage = damage
@@ -54,7 +54,7 @@ extension Rect2D {
       x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
   }
 
-  /// Whether they share more than an edge, or would, a point larger: what is drawn again grows to
+  /// Whether they share more than an edge, or would, a point larger: the region to draw again grows to
   /// whole pixels.
   fileprivate func meets(_ other: Rect2D) -> Bool {
     minX < other.maxX + 1 && other.minX < maxX + 1 && minY < other.maxY + 1
@@ -62,7 +62,7 @@ extension Rect2D {
   }
 }
 
-// MARK: - What the page calls
+// MARK: - Exports
 
 /// Where the handles of `count` members are to be written, in the order they are drawn; nil if there
 /// are too many.
@@ -89,7 +89,7 @@ public func place(
 @_expose(wasm, "wake") @c(elastic_wake)
 public func wake(_ handle: Int32) { page[handle]?.due = -.infinity }
 
-/// Takes all members on to `time`; says, as `advance`, when the next frame is worth drawing.
+/// Advances all members to `time`; returns, like `advance`, the time of the next frame.
 @_expose(wasm, "step_members") @c(elastic_step_members)
 public func stepMembers(_ time: Double) -> Double { page.stepMembers(to: time) }
 
@@ -104,8 +104,8 @@ public func news() -> UnsafePointer<Double>? {
 @_expose(wasm, "news_count") @c(elastic_news_count)
 public func newsCount() -> Int32 { Int32(page.news.count) }
 
-/// Writes the items of all members that lie in what is to be drawn again, in the stage's coordinates,
-/// and returns where their numbers lie: first x, y, width and height of what is to be cleared and
+/// Writes the items of all members in the region to draw again, in the stage's coordinates,
+/// and returns the address of their numbers: first x, y, width and height of the region to clear and
 /// drawn, which is at least the given rectangle; `scene_count` of them, until the next call.
 @_expose(wasm, "draw_members") @c(elastic_draw_members)
 public func drawMembers(

@@ -3,7 +3,7 @@ import ElasticKit
 /// Everything the page holds on to. A module has one, and WebAssembly one thread.
 final class Page {
   private var instances: [Instance?] = []
-  /// The scene drawn last, and the count of bytes of the text asked for last.
+  /// The last drawn scene, and the number of bytes of the last requested text.
   var scene = FlatScene()
   var textCount = 0
   /// The components that share one drawing, in the order they are drawn, and their latest events.
@@ -11,7 +11,7 @@ final class Page {
   var news: [Double] = []
   /// The values the page moves itself.
   let values = AnimatedValues()
-  /// Content on its way to a component, and the word asked for last.
+  /// Content to load into a component, and the last requested word.
   var content: [UInt8] = []
   var word: [UInt8] = []
 
@@ -40,8 +40,8 @@ final class Page {
   }
 }
 
-/// Made when it is first asked for, by hand: the language's own way is made for threads, and copied
-/// into each function that asks.
+/// Created at the first use, by hand: Swift's own lazy initialisation is thread-safe, and copied
+/// into each function that uses it.
 var page: Page {
   @inline(never) get {
     if let madePage { return madePage }
