@@ -32,8 +32,8 @@ export class Elastic extends EventTarget {
     super();
     Object.assign(this, { element, canvas, accepts, kind: Motion.kind(name) });
     this.share(stage);
-    // Elements for the component's slots, by the numbers of their parts; each has one child, which is placed. The clip around its own goes to
-    // its parent, if that has data-clips.
+    // Elements for the component's slots, by the numbers of their parts; each has one child, which is placed. The clip
+    // around its own goes to its parent, if that has data-clips.
     this.slots = {};
     this.said = null; // Called for each word painted: its number, its place and its size.
     this.style = {}; // The settings that differ from the defaults, as recordings write them.
