@@ -58,9 +58,7 @@ show() {
   done
 }
 
-show surface elastic-surface surface-slow-pull --at 1.2 --size 388x240 --set showsControlPoints=true
-show refresh pull-to-refresh refresh-slow-pull --at 1 --size 388x200 --set showsControlPoints=true
-show menu flowing-menu menu-drag-open-and-shut --at 0.9 --set showsControlPoints=true
-show ball lyric-ball ball-sung --at 3.1 --set showsPath=true
-show shape elastic-shape shape-flung-and-caught --at 0.6 --set showsControlPoints=false
-show balloon message-balloon balloon-typing-and-sending --at 2 --set showsControlPoints=true
+# Each article of a component says beside its picture how that is drawn.
+while read -r -a words; do
+  show "${words[@]}"
+done < <(sed -n 's/^<!-- show \(.*\) -->$/\1/p' Sources/ElasticKit/Documentation.docc/*.md)

@@ -30,14 +30,14 @@ PROGRAM = BUILD / "release/elastic-fuzz"
 FOUND = ROOT / ".build-fuzz-corpus"
 AT_A_TIME = 2
 # Bytes of the longest input; a recording starts from whole ones. What is kept is short.
-LONGEST = {"gesture": 12_000, "ball": 1024, "shape": 1024}
+LONGEST = {"gesture": 12_000, "lyric-ball": 1024, "elastic-shape": 1024}
 LONGEST_KEPT = 500
 # Swift's own report of a crash takes seconds, and libFuzzer says as much.
 ENVIRONMENT = os.environ | {"SWIFT_BACKTRACE": "enable=no", "SWIFT_DETERMINISTIC_HASHING": "1"}
 # Inputs that take about 30 s, where always the same are asked for.
 RUNS = dict.fromkeys(corpora.TARGETS, 20_000) | dict.fromkeys(
     ["path", "easing", "song", *corpora.LYRICS], 450_000) | {
-    "settings": 90_000, "shape": 10_000, "page": 40_000, "gesture": 350_000}
+    "settings": 90_000, "elastic-shape": 10_000, "page": 40_000, "gesture": 350_000}
 
 
 def build():

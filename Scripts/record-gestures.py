@@ -17,11 +17,12 @@ from pathlib import Path
 from playwright.sync_api import sync_playwright
 
 ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "Tests"))
+import components  # noqa: E402
+
 GESTURES = {}
 # The recordings that are compiled into the command line, by component.
-DEFAULTS = {
-    "surface-grab-mid-bounce": "elastic-surface", "refresh-slow-pull": "pull-to-refresh",
-    "menu-drag-open-and-shut": "flowing-menu", "shape-flung-and-caught": "elastic-shape"}
+DEFAULTS = {one.recording: one.name for one in components.ALL if one.plays_by_default}
 
 
 def gesture(page_name):

@@ -7,10 +7,11 @@ cd "$(dirname "$0")/.."
 out=.build/web-package
 rm -rf "$out" Web/*.tgz
 mkdir -p "$out"
-entries=()
-for name in index surface refresh menu ball balloon shape stage stage-worker spring animated; do
-  entries+=("Web/elements/$name.js")
-done
+# What can be imported, and the worker of a stage; the file that is all of them comes below.
+mapfile -t entries < <(node -p '
+  Object.values(require("./Web/elements/package.json").exports).map((one) => one.default)
+    .filter((file) => file && file !== "./inlined.js").concat("./stage-worker.js")
+    .map((file) => file.replace(".", "Web/elements")).join("\n")')
 esbuild "${entries[@]}" --bundle --splitting --format=esm --minify --target=es2022 \
   --outdir="$out" --log-level=warning
 
@@ -38,6 +39,13 @@ esbuild "$whole/inlined.js" --bundle --format=esm --minify --target=es2022 --loa
   --loader:.txt=text --outfile="$out/inlined.js" --log-level=warning
 
 cp Web/elements/*.d.ts Web/elements/elements.css Web/elements/package.json Web/elements/elastic.wasm LICENSE "$out"
+# All that defines an element does something when it is imported; a page's own numbers do not.
+node -e '
+  const [file] = process.argv.slice(1), fs = require("fs"), about = JSON.parse(fs.readFileSync(file));
+  const whole = Object.values(about.exports).map((one) => one.default).filter(Boolean);
+  about.sideEffects = whole.filter((one) => !["./spring.js", "./animated.js"].includes(one))
+    .concat("./stage-worker.js", "./chunk-*.js", "./view-*.js", "./*.css");
+  fs.writeFileSync(file, JSON.stringify(about, null, 2) + "\n");' "$out/package.json"
 cp docs/web.md "$out/README.md"
 npm pack --offline --silent --pack-destination Web "./$out"
 for file in Web/*.tgz "$out"/*.js "$out"/*.wasm; do

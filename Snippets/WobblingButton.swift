@@ -18,11 +18,11 @@ struct WobblingButton {
   func draw(into drawing: inout Drawing, center: Point2D, at time: Double) {
     let amount = squash.value(at: time)
     let shape = Affine.scale(1 + 0.12 * amount, 1 - 0.3 * amount)
-    drawing.beginGroup(ItemID(.shape), transform: shape.then(.translation(center - .origin)))
+    drawing.beginGroup(ItemID(.path), transform: shape.then(.translation(center - .origin)))
     drawing.arc(center: Point2D(-60, 0), radius: 28, from: .pi / 2, sweep: .pi)
     drawing.arc(center: Point2D(60, 0), radius: 28, from: -.pi / 2, sweep: .pi, joined: true)
     drawing.close()
-    drawing.fill(ItemID(.surface), .role(.tint))
-    drawing.endGroup(ItemID(.shape))
+    drawing.fill(ItemID(.background), .role(.tint))
+    drawing.endGroup(ItemID(.path))
   }
 }

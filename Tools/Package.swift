@@ -39,10 +39,7 @@ let package = Package(
         .product(name: "Subprocess", package: "swift-subprocess"),
       ],
       // In the program itself, which can be copied anywhere. Scripts/record-gestures.py writes the hands.
-      resources: [
-        "elastic-surface.gesture.json", "pull-to-refresh.gesture.json", "flowing-menu.gesture.json",
-        "elastic-shape.gesture.json", "lyric-ball.lrc",
-      ].map { .embedInCode("Recordings/\($0)") }),
+      resources: [.embedInCode("Recordings")]),
     // Not a product: windows with widgets that hold children, for the tests in Tests/GTK.
     .executableTarget(
       name: "gtk-probe",

@@ -81,10 +81,31 @@ extension ItemID {
   /// Appends the name everything outside of Swift knows the item by: its part and, where there are
   /// several, its number: `wave`, `word-3`.
   @_spi(Programs) public func appendName(to bytes: inout [UInt8]) {
-    part.name.append(to: &bytes)
+    part.appendName(to: &bytes)
     guard let index else { return }
     bytes.append(UInt8(ascii: "-"))
     DecimalText.append(Double(index), to: &bytes)
+  }
+}
+
+extension ItemID.Part {
+  /// Appends its name in the component that has it, or in any drawing.
+  fileprivate func appendName(to bytes: inout [UInt8]) {
+    var search = PartSearch(part: self)
+    for kind in ComponentKind.allCases {
+      if let name = kind.visit(&search) { return name.append(to: &bytes) }
+    }
+  }
+}
+
+/// Finds what a component calls a part; nil if it has none.
+private struct PartSearch: ComponentVisitor {
+  typealias Failure = Never
+
+  let part: ItemID.Part
+
+  func visit<C: ElasticComponent>(_ type: C.Type) -> StaticString? {
+    C.parts.first { $0.part == part }?.name
   }
 }
 

@@ -63,7 +63,7 @@ import Testing
       count: 12, transform: .rotation(.pi / 6), opacityStep: -0.075, delay: 0.1)
     spinner.forEachCopy(at: 2) { copy in
       drawing.append(circle.elements, by: copy.transform)
-      drawing.fill(ItemID(.dot, copy.index), .role(.tint), opacity: copy.opacity())
+      drawing.fill(ItemID(.path, copy.index), .role(.tint), opacity: copy.opacity())
     }
     let opacities = drawing.items.map(\.opacity)
     #expect(opacities.count == 12)

@@ -26,8 +26,8 @@ struct NumbersTests {
     for clip in [nil, FillRule.nonZero, .evenOdd] {
       drawings.append(
         numbers {
-          $0.beginGroup(ItemID(.page), clip: clip)
-          $0.endGroup(ItemID(.page))
+          $0.beginGroup(ItemID(.edge), clip: clip)
+          $0.endGroup(ItemID(.edge))
         })
     }
     #expect(Set(drawings).count == drawings.count)

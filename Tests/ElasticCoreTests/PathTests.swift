@@ -229,7 +229,7 @@ struct PathTests {
       #expect(whole == steps)
       var drawing = Drawing()
       drawing.append(path, by: map)
-      drawing.fill(ItemID(.shape), .color(.black))
+      drawing.fill(ItemID(.path), .color(.black))
       #expect(drawing.paths == path.transformed(by: map))
     }
   }

@@ -34,3 +34,11 @@ struct SlotTests {
     #expect(drawing.slot(ItemID(.indicator))?.frame == nil)
   }
 }
+
+/// Parts of a drawing that is of no component.
+extension ItemID.Part {
+  fileprivate static var bubble: Self { Self(number: 100) }
+  fileprivate static var menu: Self { Self(number: 101) }
+  fileprivate static var page: Self { Self(number: 102) }
+  fileprivate static var indicator: Self { Self(number: 103) }
+}

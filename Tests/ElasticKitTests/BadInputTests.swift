@@ -11,15 +11,10 @@ struct BadInputTests {
     375,
   ]
 
-  @Test("of any number, anywhere, traps nothing and keeps every drawn number finite")
-  func anyNumber() {
-    check(SurfaceMotion.self)
-    check(RefreshMotion.self)
-    check(MenuMotion.self)
-    check(BallMotion.self)
-    check(BalloonMotion.self)
-    check(ShapeMotion.self)
-  }
+  @Test(
+    "of any number, anywhere, traps nothing and keeps every drawn number finite",
+    arguments: ComponentKind.allCases)
+  func anyNumber(kind: ComponentKind) throws { check(try kind.tested()) }
 
   @Test("a finger that moves or lifts while the view has no size is not forgotten")
   func vanishedView() {

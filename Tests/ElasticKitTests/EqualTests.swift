@@ -9,40 +9,18 @@ import Testing
 struct EqualTests {
   private let size = Size2D(width: 375, height: 667)
 
-  @Test("holds for the surface over random plays, at 60 Hz, 120 Hz and random frames")
-  func surface() { check(SurfaceMotion.self, plays: 300) }
-
-  @Test("holds for pull-to-refresh over random plays, at 60 Hz, 120 Hz and random frames")
-  func refresh() { check(RefreshMotion.self, plays: 300) }
-
-  @Test("holds for the menu over random plays, at 60 Hz, 120 Hz and random frames")
-  func menu() { check(MenuMotion.self, plays: 300) }
-
-  @Test("holds for the balloon over random plays, at 60 Hz, 120 Hz and random frames")
-  func balloon() { check(BalloonMotion.self, plays: 300) }
-
-  @Test("holds for the lyric ball over random plays, at 60 Hz, 120 Hz and random frames")
-  func ball() { check(BallMotion.self, plays: 300) }
-
-  @Test("holds for the shape over random plays, at 60 Hz, 120 Hz and random frames")
-  func shape() { check(ShapeMotion.self, plays: 100) }
+  @Test(
+    "holds over random plays, at 60 Hz, 120 Hz and random frames", arguments: ComponentKind.allCases
+  )
+  func plays(kind: ComponentKind) throws { check(try kind.tested(), inWorld: false) }
 
   @Test(
     "holds where sizes, the reader's settings, constants, content and measures change, and all is finite",
     arguments: ComponentKind.allCases)
-  func world(kind: ComponentKind) {
-    switch kind {
-    case .elasticSurface: check(SurfaceMotion.self, plays: 300, inWorld: true)
-    case .pullToRefresh: check(RefreshMotion.self, plays: 300, inWorld: true)
-    case .flowingMenu: check(MenuMotion.self, plays: 300, inWorld: true)
-    case .lyricBall: check(BallMotion.self, plays: 300, inWorld: true)
-    case .messageBalloon: check(BalloonMotion.self, plays: 300, inWorld: true)
-    case .elasticShape: check(ShapeMotion.self, plays: 60, inWorld: true)
-    }
-  }
+  func world(kind: ComponentKind) throws { check(try kind.tested(), inWorld: true) }
 
-  private func check<C: RandomlyStyled>(_ type: C.Type, plays: UInt64, inWorld: Bool = false) {
-    for seed in Chance.seeds(plays) {
+  private func check<C: TestedComponent>(_ type: C.Type, inWorld: Bool) {
+    for seed in Chance.seeds(300 / C.playCost) {
       let unframed = trace(type, seed, inWorld) { _ in .infinity }
       let at60 = trace(type, seed, inWorld) { $0 + 1.0 / 60 }
       let at120 = trace(type, seed, inWorld) { $0 + 1.0 / 120 }

@@ -9,42 +9,18 @@ import Testing
 struct InterruptibleTests {
   private let size = Size2D(width: 375, height: 667)
 
-  @Test("holds for the surface over 10,000 random plays")
-  func surface() { check(SurfaceMotion.self, plays: 10_000) }
-
-  @Test("holds for pull-to-refresh over 10,000 random plays, touched and scrolled")
-  func refresh() { check(RefreshMotion.self, plays: 10_000) }
-
-  @Test("holds for the menu over 10,000 random plays")
-  func menu() { check(MenuMotion.self, plays: 10_000) }
-
-  @Test("holds for the balloon over 10,000 random plays")
-  func balloon() { check(BalloonMotion.self, plays: 10_000) }
-
-  @Test("holds for the lyric ball over 10,000 random plays")
-  func ball() { check(BallMotion.self, plays: 10_000) }
-
-  @Test("holds for the shape over 2,000 random plays")
-  func shape() { check(ShapeMotion.self, plays: 2000) }
+  @Test("holds over 10,000 random plays", arguments: ComponentKind.allCases)
+  func plays(kind: ComponentKind) throws { check(try kind.tested()) }
 
   @Test(
     "holds between changes of size, settings, constants, content and measures",
     arguments: ComponentKind.allCases)
-  func world(kind: ComponentKind) {
-    switch kind {
-    case .elasticSurface: checkWorld(SurfaceMotion.self)
-    case .pullToRefresh: checkWorld(RefreshMotion.self)
-    case .flowingMenu: checkWorld(MenuMotion.self)
-    case .lyricBall: checkWorld(BallMotion.self)
-    case .messageBalloon: checkWorld(BalloonMotion.self)
-    case .elasticShape: checkWorld(ShapeMotion.self, plays: 500)
-    }
-  }
+  func world(kind: ComponentKind) throws { checkWorld(try kind.tested()) }
 
   /// Settings and the reader's direction glide. Exempt are a view of another size or content, which has no place to
   /// keep, an edge that goes to another side, and a reader who wants less motion, for whom it may end at once.
-  private func checkWorld<C: RandomlyStyled & Watchable>(_ type: C.Type, plays: UInt64 = 2000) {
-    for seed in Chance.seeds(plays) {
+  private func checkWorld<C: TestedComponent>(_ type: C.Type) {
+    for seed in Chance.seeds(2000 / C.playCost) {
       var play = RandomPlay<C>(seed: seed, scrolls: seed % 2 == 0)
       var component = C.random(&play, size: size)
       var watch = C.Watcher()
@@ -69,8 +45,8 @@ struct InterruptibleTests {
     }
   }
 
-  private func check<C: RandomlyStyled & Watchable>(_ type: C.Type, plays: UInt64) {
-    for seed in Chance.seeds(plays) {
+  private func check<C: TestedComponent>(_ type: C.Type) {
+    for seed in Chance.seeds(10_000 / C.playCost) {
       var play = RandomPlay<C>(seed: seed, scrolls: seed % 2 == 0)
       var component = C.random(&play, size: size)
       var watch = C.Watcher()

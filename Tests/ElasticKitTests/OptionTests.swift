@@ -122,7 +122,7 @@ private struct Trace: Equatable {
 private enum OptionPlays {
   static func recordings(of kind: ComponentKind) throws -> [ElasticRecording] {
     try RecordingTests.names.map(RecordingTests.recording).filter { $0.component == kind }
-      + made(kind)
+      + [made(kind)]
   }
 
   /// The usual constants, and some with what others depend on.
@@ -139,55 +139,15 @@ private enum OptionPlays {
     ["edge": 1, "background": 0x1234_56FF],
   ]
 
-  private static func made(_ kind: ComponentKind) -> [ElasticRecording] {
-    var made = Script(kind)
-    switch kind {
-    case .elasticSurface:
-      made.drag([(100, 20), (130, 100), (160, 340)], at: 0)
-      made.drag([(100, 20), (104, 60), (100, 150)], at: 3)
-    case .pullToRefresh:
-      made.drag([(100, 20), (120, 60), (130, 340)], at: 0)
-      made.command("end-refreshing", at: 2)
-      made.drag([(100, 20), (140, 24), (150, 60), (150, 90)], at: 4)
-      made.command("begin-refreshing", at: 6)
-      made.command("end-refreshing", at: 6.1)
-      made.input(.scrolled(offset: -130, isTracking: true), at: 9)
-      made.input(.scrolled(offset: -130, isTracking: false), at: 9.5)
-      made.command("end-refreshing", at: 11)
-      made.drag([(100, 640), (110, 500), (130, 440)], at: 13)
-    case .flowingMenu:
-      made.drag([(5, 300), (30, 310), (110, 330)], at: 0)
-      made.command("close", at: 2)
-      made.drag([(5, 300), (20, 330), (360, 330)], at: 3)
-      made.drag([(200, 300), (150, 300), (100, 300)], at: 6)
-      made.command("open", at: 9)
-      made.drag([(240, 300), (200, 310), (180, 300)], at: 11, pause: 0.5)
-      made.command("close", at: 14)
-      // As quick as 150 points a second.
-      made.drag((0...18).map { (5 + 5 * Double($0), 300) }, at: 16)
-      made.command("close", at: 19)
-      made.drag([(5, 300), (9, 340), (120, 340)], at: 21)
-      made.drag([(100, 300), (105, 300), (220, 310)], at: 24)
-    case .lyricBall:
-      made.content = Array(BallMotion.testSong.utf8)
-      made.command("play", at: 0)
-      made.command("seek", value: 11, at: 3)
-    case .messageBalloon:
-      made.input(.surroundings(Surroundings(direction: .rightToLeft)), at: 0.1)
-      made.command("hide", at: 1)
-      made.command("start", at: 2)
-      made.command("stop", at: 4)
-    case .elasticShape:
-      made.drag([(187, 60), (190, 120), (240, 190)], at: 0)
-      made.drag([(20, 20), (21, 21)], at: 3)
-      made.command("poke", at: 5)
-    }
-    return [made.recording]
+  private static func made(_ kind: ComponentKind) throws -> ElasticRecording {
+    var made = OptionScript(kind)
+    try kind.tested().fill(&made)
+    return made.recording
   }
 }
 
 /// A recording that is written down.
-private struct Script {
+struct OptionScript {
   private let kind: ComponentKind
   private var entries: [ElasticRecording.Entry] = []
   var content: [UInt8] = []

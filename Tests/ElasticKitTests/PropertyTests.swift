@@ -4,29 +4,19 @@ import Testing
 
 @Suite("The property tables")
 struct PropertyTests {
-  @Test("leave no property of a style out")
-  func complete() {
-    check(SurfaceMotion.Style.self)
-    check(RefreshMotion.Style.self)
-    check(MenuMotion.Style.self)
-    check(BallMotion.Style.self)
-    check(BalloonMotion.Style.self)
-    check(ShapeMotion.Style.self)
-  }
-
-  private func check<S: ComponentStyle>(_ style: S.Type) {
-    let stored = Mirror(reflecting: S()).children.compactMap(\.label)
-    #expect(stored == S.properties.map(\.name.description))
+  @Test("leave no property of a style out", arguments: ComponentKind.allCases)
+  func complete(kind: ComponentKind) throws {
+    func check<C: ElasticComponent>(_ type: C.Type) {
+      let stored = Mirror(reflecting: C.Style()).children.compactMap(\.label)
+      #expect(stored == C.Style.properties.map(\.name.description))
+    }
+    check(try kind.tested())
   }
 
   @Test("hold each default within its range, and set what they get")
   func roundTrip() throws {
-    try roundTrip(SurfaceMotion.Style())
-    try roundTrip(RefreshMotion.Style())
-    try roundTrip(MenuMotion.Style())
-    try roundTrip(BallMotion.Style())
-    try roundTrip(BalloonMotion.Style())
-    try roundTrip(ShapeMotion.Style())
+    func check<C: ElasticComponent>(_ type: C.Type) throws { try roundTrip(C.Style()) }
+    for kind in ComponentKind.allCases { try check(kind.tested()) }
     try roundTrip(ShapeMotion.Style.button)
     try roundTrip(Surroundings())
   }
@@ -44,12 +34,8 @@ struct PropertyTests {
 
   @Test("change exactly the property named, in Swift and by text")
   func independent() throws {
-    try independent(SurfaceMotion.Style())
-    try independent(RefreshMotion.Style())
-    try independent(MenuMotion.Style())
-    try independent(BallMotion.Style())
-    try independent(BalloonMotion.Style())
-    try independent(ShapeMotion.Style())
+    func check<C: ElasticComponent>(_ type: C.Type) throws { try independent(C.Style()) }
+    for kind in ComponentKind.allCases { try check(kind.tested()) }
     try independent(Surroundings())
   }
 
@@ -121,7 +107,7 @@ struct PropertyTests {
 @Suite("Names")
 struct NamedCaseTests {
   @Test("are as many as the cases, in kebab-case, and find their case again")
-  func names() {
+  func names() throws {
     check(ElasticEdge.self)
     check(WaveProfile.self)
     check(OverPull.self)
@@ -132,20 +118,15 @@ struct NamedCaseTests {
     check(TouchPhase.self)
     check(ElasticColorScheme.self)
     check(ColorRole.self)
-    check(ItemID.Part.self)
     check(ComponentKind.self)
-    check(SurfaceMotion.State.self)
-    check(RefreshMotion.State.self)
     check(MenuReach.self)
     check(MenuBubble.self)
-    check(MenuMotion.State.self)
     check(BallHopShape.self)
     check(WordHighlight.self)
-    check(BallMotion.State.self)
     check(BalloonMotion.DotStyle.self)
-    check(BalloonMotion.State.self)
     check(ShapePurpose.self)
-    check(ShapeMotion.State.self)
+    func checkState<C: ElasticComponent>(_ type: C.Type) { check(C.State.self) }
+    for kind in ComponentKind.allCases { checkState(try kind.tested()) }
     #expect(ReadingDirection.allCases.map(\.name.description) == ["ltr", "rtl"])
   }
 

@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import ElasticKit
 
-@Suite("All six components")
+@Suite("All components")
 struct SiblingTests {
   @Test("can be made without arguments, and are then as with the default style")
   func made() throws {
@@ -12,12 +13,10 @@ struct SiblingTests {
       styled.handle(.resized(Size2D(width: 375, height: 667)), at: 0)
       return made.style == C.Style() && made.drawnBits == styled.drawnBits
     }
-    #expect(isDefault(SurfaceMotion()))
-    #expect(isDefault(RefreshMotion()))
-    #expect(isDefault(MenuMotion()))
-    #expect(isDefault(BallMotion()))
-    #expect(isDefault(BalloonMotion()))
-    #expect(isDefault(ShapeMotion()))
+    func check<C: ElasticComponent>(_ type: C.Type) { #expect(isDefault(C()), "\(C.name)") }
+    for kind in ComponentKind.allCases { check(try kind.tested()) }
+    // These have initialisers of their own, which take nothing either.
+    #expect(isDefault(BallMotion()) && isDefault(BalloonMotion()) && isDefault(ShapeMotion()))
     #expect(BallMotion(lyrics: try Lyrics(plain: "one two".utf8)).wordCount == 2)
     let path = try BezierPath(svg: "M0 0H50V30H0Z".utf8)
     #expect(BalloonMotion(path: path).path == path)
@@ -95,126 +94,135 @@ struct SiblingTests {
     for kind in ComponentKind.allCases { kind.visit(&visitor) }
   }
 
-  // MARK: Settled
-
-  @Test("tell that they have settled once a motion, at a time no frame has a say in")
-  func settled() throws {
-    func check<C: ElasticComponent>(
-      _ make: @autoclosure () throws -> C, _ play: (inout C) -> Void,
-      sourceLocation: SourceLocation = #_sourceLocation
-    ) rethrows {
-      var times: [Set<Double>] = []
-      for frames in [1, 7, 400] {
-        var component = try make()
-        play(&component)
-        for frame in 1...frames { component.advance(to: 4 + 60 * Double(frame) / Double(frames)) }
-        var settled: [Double] = []
-        while let next = component.nextEvent() {
-          if next.event.name.description == "settled" { settled.append(next.time) }
-        }
-        #expect(settled.count == 1, "\(C.name)", sourceLocation: sourceLocation)
-        #expect(settled.allSatisfy { $0 < 10 }, sourceLocation: sourceLocation)
-        times.append(Set(settled))
+  @Test("call different parts by different names and numbers, and draw nothing that has no name")
+  func parts() throws {
+    var names: [UInt8: String] = [:]
+    func check<C: TestedComponent>(_ type: C.Type) {
+      for one in C.parts {
+        let name = one.name.description
+        #expect(names[one.part.number] ?? name == name, "\(C.name): number \(one.part.number)")
+        names[one.part.number] = name
+        #expect(!name.isEmpty && name.allSatisfy { $0 == "-" || $0 >= "a" && $0 <= "z" })
       }
-      #expect(times[0] == times[1] && times[1] == times[2], sourceLocation: sourceLocation)
+      let known = Set(C.parts.map(\.part))
+      #expect(known.count == C.parts.count, "\(C.name)")
+      var seen: Set<ItemID.Part> = []
+      for seed in Chance.seeds(60) {
+        var play = RandomPlay<C>(seed: seed, scrolls: seed % 2 == 0)
+        var component = C.random(&play, size: Size2D(width: 375, height: 667))
+        for _ in 0..<20 {
+          component.take(
+            play.nextOfWorld(size: Size2D(width: 375, height: 667), isWild: true), at: play.time)
+          var drawing = Drawing()
+          component.draw(into: &drawing)
+          seen.formUnion(drawing.items.map(\.id.part))
+        }
+      }
+      #expect(seen.subtracting(known).isEmpty, "\(C.name)")
     }
-    check(Self.laidOut(SurfaceMotion())) { Self.drag(&$0, then: .up) }
-    check(Self.laidOut(RefreshMotion())) {
-      Self.drag(&$0, then: .up)
-      $0.perform(.endRefreshing, at: 3)
-    }
-    check(Self.laidOut(MenuMotion())) { Self.drag(&$0, then: .up) }
-    check(Self.laidOut(MenuMotion())) { $0.perform(.open, at: 1) }
-    check(Self.laidOut(ShapeMotion())) { Self.drag(&$0, then: .up) }
-    check(Self.laidOut(ShapeMotion())) { $0.perform(.poke, at: 1) }
-    for command in [BalloonMotion.Command.stop, .hide] {
-      check(Self.laidOut(BalloonMotion())) { $0.perform(command, at: 1.2) }
-    }
-    check(Self.laidOut(BalloonMotion())) {
-      $0.perform(.stop, at: 1)
-      $0.perform(.hide, at: 1.1)
-      $0.perform(.show, at: 1.2)
-    }
-    try check(try BallStage.playing("one two three")) { _ in }
-    try check(try BallStage.playing("one two three")) { $0.perform(.pause, at: 0.4) }
-    try check(try BallStage.playing("one two three")) {
-      $0.perform(.rate(0), at: 0.4)
-      $0.perform(.pause, at: 0.5)
-    }
+    for kind in ComponentKind.allCases { check(try kind.tested()) }
+    #expect(Set(names.values).count == names.count, "a name is of one number")
   }
 
-  @Test("tell nothing of what has not moved")
-  func nothingSettles() {
-    func events<C: ElasticComponent>(_ component: C, _ play: (inout C) -> Void) -> [String] {
-      var component = Self.laidOut(component)
-      play(&component)
-      component.advance(to: 60)
-      var names: [String] = []
-      while let next = component.nextEvent() { names.append(next.event.name.description) }
-      return names
+  // MARK: Settled
+
+  @Test(
+    "tell that they have settled once a motion, at a time no frame has a say in",
+    arguments: ComponentKind.allCases)
+  func settled(kind: ComponentKind) throws {
+    func check<C: TestedComponent>(_ type: C.Type) throws {
+      var plays = C.motions
+      if C.pull != nil { plays.append { Self.drag(&$0, then: .up) } }
+      #expect(!plays.isEmpty, "something moves")
+      for (number, play) in plays.enumerated() {
+        var times: [Set<Double>] = []
+        for frames in [1, 7, 400] {
+          var component = Self.laidOut(C())
+          try play(&component)
+          for end in C.ends { component.perform(end, at: 3) }
+          for frame in 1...frames { component.advance(to: 4 + 60 * Double(frame) / Double(frames)) }
+          let settled = Self.events(&component).filter { $0.name == "settled" }.map(\.time)
+          #expect(settled.count == 1, "\(C.name), play \(number)")
+          #expect(settled.allSatisfy { $0 < 10 }, "\(C.name), play \(number)")
+          times.append(Set(settled))
+        }
+        #expect(times[0] == times[1] && times[1] == times[2], "\(C.name), play \(number)")
+      }
     }
-    #expect(events(SurfaceMotion()) { Self.tap(&$0, then: .up) } == [])
-    #expect(events(RefreshMotion()) { Self.tap(&$0, then: .up) } == [])
-    #expect(events(MenuMotion()) { Self.tap(&$0, then: .up) } == [])
-    #expect(events(BallMotion()) { $0.perform(.pause, at: 1) } == [])
-    #expect(events(BalloonMotion()) { $0.perform(.show, at: 1) } == [])
+    try check(kind.tested())
+  }
+
+  @Test("tell nothing of what has not moved", arguments: ComponentKind.allCases)
+  func nothingSettles(kind: ComponentKind) throws {
+    func check<C: TestedComponent>(_ type: C.Type) {
+      var plays = C.stills
+      if C.pull != nil, !C.movesByTap { plays.append { Self.tap(&$0, then: .up) } }
+      for play in plays {
+        var component = Self.laidOut(C())
+        play(&component)
+        component.advance(to: 60)
+        #expect(Self.events(&component).isEmpty, "\(C.name)")
+      }
+    }
+    check(try kind.tested())
   }
 
   // MARK: Cancelled
 
-  @Test("tell that a drag that moved them was taken away, by the system or a command, never a tap")
-  func cancelled() {
-    func told<C: ElasticComponent>(_ component: C, _ play: (inout C) -> Void) -> Int {
-      var component = Self.laidOut(component)
+  @Test(
+    "tell that a drag that moved them was taken away, by the system or a command, never a tap",
+    arguments: ComponentKind.allCases)
+  func cancelled(kind: ComponentKind) throws {
+    func told<C: TestedComponent>(_ type: C.Type, _ play: (inout C) -> Void) -> Int {
+      var component = Self.laidOut(C())
       play(&component)
       component.advance(to: 60)
-      var count = 0
-      while let next = component.nextEvent() {
-        if next.event.name.description == "cancelled" { count += 1 }
-      }
-      return count
+      return Self.events(&component).count { $0.name == "cancelled" }
     }
-    func check<C: ElasticComponent>(_ component: C, commands: [C.Command]) {
-      #expect(told(component) { Self.drag(&$0, then: .cancel) } == 1, "\(C.name)")
-      #expect(told(component) { Self.drag(&$0, then: .up) } == 0, "\(C.name)")
-      #expect(told(component) { Self.tap(&$0, then: .cancel) } == 0, "\(C.name)")
-      for command in commands {
+    func check<C: TestedComponent>(_ type: C.Type) {
+      guard C.pull != nil else { return }
+      #expect(!C.takeovers.isEmpty, "\(C.name)")
+      #expect(told(type) { Self.drag(&$0, then: .cancel) } == 1, "\(C.name)")
+      #expect(told(type) { Self.drag(&$0, then: .up) } == 0, "\(C.name)")
+      #expect(told(type) { Self.tap(&$0, then: .cancel) } == 0, "\(C.name)")
+      for command in C.takeovers {
         let name = "\(C.name), \(command.name)"
         #expect(
-          told(component) {
+          told(type) {
             Self.drag(&$0, then: nil)
             $0.perform(command, at: 1.5)
             Self.touch(&$0, .up, by: 120, at: 1.6)
           } == 1, "\(name)")
         #expect(
-          told(component) {
+          told(type) {
             Self.tap(&$0, then: nil)
             $0.perform(command, at: 1.5)
           } == 0, "\(name)")
       }
       // Caught while it settles, and let go of without a move.
       #expect(
-        told(component) {
+        told(type) {
           Self.drag(&$0, then: .up)
           Self.touch(&$0, .down, by: 30, at: 1.45)
           Self.touch(&$0, .move, by: 30, at: 1.46)
           Self.touch(&$0, .cancel, by: 30, at: 1.5)
         } == 0, "\(C.name)")
     }
-    check(SurfaceMotion(), commands: [.cancel, .disable])
-    check(RefreshMotion(), commands: [.cancel, .disable])
-    check(MenuMotion(), commands: [.cancel, .disable, .open, .close, .restore(0.4)])
-    check(ShapeMotion(), commands: [.cancel, .disable])
+    check(try kind.tested())
   }
 
   // MARK: Off and on
 
-  @Test("refuse every touch while they are disabled, and take them again")
-  func disabled() {
-    func check<C: ElasticComponent>(_ component: C, disable: C.Command, enable: C.Command) {
-      var component = Self.laidOut(component)
+  @Test(
+    "refuse every touch while they are disabled, and take them again",
+    arguments: ComponentKind.allCases)
+  func disabled(kind: ComponentKind) throws {
+    func check<C: TestedComponent>(_ type: C.Type) {
+      #expect((C.pull == nil) == (C.toggle == nil), "\(C.name)")
+      guard let toggle = C.toggle else { return }
+      var component = Self.laidOut(C(style: toggle.style))
       let before = component.drawnBits
-      component.perform(disable, at: 0.5)
+      component.perform(toggle.disable, at: 0.5)
       Self.drag(&component, then: .up)
       component.handle(.activated, at: 2)
       component.advance(to: 9)
@@ -222,15 +230,12 @@ struct SiblingTests {
       #expect(component.nextEvent() == nil, "\(C.name)")
       #expect(component.output.accessibility.action.description == "", "\(C.name)")
       #expect(component.escape == nil && component.keyEdge == nil, "\(C.name)")
-      component.perform(enable, at: 10)
+      component.perform(toggle.enable, at: 10)
       Self.touch(&component, .down, by: 0, at: 11)
       Self.touch(&component, .move, by: 100, at: 11.2)
       #expect(component.drawnBits != before, "\(C.name)")
     }
-    check(SurfaceMotion(), disable: .disable, enable: .enable)
-    check(RefreshMotion(), disable: .disable, enable: .enable)
-    check(MenuMotion(), disable: .disable, enable: .enable)
-    check(ShapeMotion(style: .button), disable: .disable, enable: .enable)
+    check(try kind.tested())
   }
 
   @Test("a menu that is disabled while it is open stays so, and obeys its app")
@@ -256,26 +261,33 @@ extension SiblingTests {
     return component
   }
 
-  /// From the corner of the two edges that a menu, a surface and a refresh have, away from theirs; in
-  /// a shape from its middle.
-  private static func touch<C: ElasticComponent>(
+  /// What it told, and when.
+  private static func events(_ component: inout some ElasticComponent) -> [(
+    name: String, time: Double
+  )] {
+    var events: [(name: String, time: Double)] = []
+    while let next = component.nextEvent() {
+      events.append((next.event.name.description, next.time))
+    }
+    return events
+  }
+
+  /// A finger that has gone `travel` points the component's way.
+  private static func touch<C: TestedComponent>(
     _ component: inout C, _ phase: TouchPhase, by travel: Double, at time: Double
   ) {
-    let isMenu = C.name.description == MenuMotion.name.description
-    let isShape = C.name.description == ShapeMotion.name.description
-    let start = isShape ? Point2D(187, 300) : Point2D(10, 10)
-    let way = isMenu ? Vector2D(travel, 0) : Vector2D(0, travel)
-    component.handle(.touch(id: 1, phase: phase, point: start + way), at: time)
+    guard let pull = C.pull else { return }
+    component.handle(.touch(id: 1, phase: phase, point: pull.start + pull.way * travel), at: time)
   }
 
   /// 120 points in 0.4 s from 1 s on, and perhaps the end of it.
-  private static func drag<C: ElasticComponent>(_ component: inout C, then end: TouchPhase?) {
+  private static func drag<C: TestedComponent>(_ component: inout C, then end: TouchPhase?) {
     touch(&component, .down, by: 0, at: 1)
     for step in 1...8 { touch(&component, .move, by: 15 * Double(step), at: 1 + Double(step) / 20) }
     if let end { touch(&component, end, by: 120, at: 1.4) }
   }
 
-  private static func tap<C: ElasticComponent>(_ component: inout C, then end: TouchPhase?) {
+  private static func tap<C: TestedComponent>(_ component: inout C, then end: TouchPhase?) {
     touch(&component, .down, by: 0, at: 1)
     if let end { touch(&component, end, by: 0, at: 1.1) }
   }

@@ -4,14 +4,12 @@ import json
 import re
 import subprocess
 
+import components
 import pytest
 from conftest import PROGRAM, ROOT
 
 # One a component, since they are played in real time; the page plays all of them.
-GESTURES = [
-    "surface-grab-mid-bounce", "refresh-slow-pull", "menu-grab-mid-flight", "ball-sung",
-    "balloon-typing-and-sending", "shape-flung-and-caught",
-]
+GESTURES = [one.recording for one in components.ALL]
 # Plays a recording on the WebAssembly module and gives the numbers of the scene at some times.
 REPLAY = """async ([text, times]) => {
   const { Motion } = await import('/elements/elastic.js'), recording = JSON.parse(text);

@@ -4,6 +4,7 @@ import json
 import signal
 import subprocess
 
+import components
 import pytest
 from conftest import PATIENCE, PROGRAM, ROOT
 
@@ -40,12 +41,7 @@ def check(window, component, file):
     return recording
 
 
-CASES = {
-    "elastic-surface": (["edge=bottom", "profile=smooth"], (187, 560), (120, 430)),
-    "pull-to-refresh": ([], (187, 80), (230, 300)),
-    "flowing-menu": ([], (3, 300), (260, 330)),
-    "elastic-shape": (["purpose=button"], (187, 300), (240, 400)),
-}
+CASES = {one.name: one.drag for one in components.ALL if one.drag}
 
 
 @pytest.mark.parametrize("component", CASES)

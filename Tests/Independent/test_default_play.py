@@ -4,21 +4,18 @@ import json
 import os
 import subprocess
 
+import components
 import numpy
 import pytest
 from PIL import Image
 
-COMPONENTS = [
-    "elastic-surface", "pull-to-refresh", "flowing-menu", "lyric-ball", "message-balloon", "elastic-shape"]
 # The recording of Tests/Gestures that Scripts/record-gestures.py keeps in the program as well.
-HANDS = {
-    "elastic-surface": "surface-grab-mid-bounce", "pull-to-refresh": "refresh-slow-pull",
-    "flowing-menu": "menu-drag-open-and-shut", "elastic-shape": "shape-flung-and-caught"}
+HANDS = {one.name: one.recording for one in components.ALL if one.plays_by_default}
 SECONDS = 300
 NOTES = {
     **{name: "elastic: no --gesture: playing the built-in recording\n" for name in HANDS},
     "lyric-ball": "elastic: no --song: playing the built-in song\n",
-    "message-balloon": "",
+    "message-balloon": "",  # It types by itself.
 }
 
 
@@ -40,7 +37,7 @@ def moved(frames):
         int((numpy.abs(a - b).max(axis=2) > 16).sum() >= 50) for a, b in zip(frames, frames[1:]))
 
 
-@pytest.mark.parametrize("component", COMPONENTS)
+@pytest.mark.parametrize("component", components.NAMES)
 def test_frames(elastic, tmp_path, component):
     """A film has something to see in it that moves for half a second at least, and says what is played."""
     words = ["--fps", "10", "--scale", "0.5", "--background", "background"]
@@ -51,7 +48,7 @@ def test_frames(elastic, tmp_path, component):
 
 
 @pytest.mark.parametrize("name", ["a.gif", "a.mp4", "a.svg", "a.json", "a.lottie", "a.css", "a.png"])
-@pytest.mark.parametrize("component", COMPONENTS)
+@pytest.mark.parametrize("component", components.NAMES)
 def test_formats(elastic, tmp_path, component, name):
     """Every format says the same note and has motion, or something to see, in it."""
     words = ["--fps", "10", "--scale", "0.5"] if name in ("a.gif", "a.mp4") else []
@@ -109,7 +106,7 @@ def test_an_installed_program(elastic, tmp_path):
     program.parent.mkdir()
     program.write_bytes(open(elastic.path, "rb").read())
     program.chmod(0o755)
-    for component in COMPONENTS:
+    for component in components.NAMES:
         done = subprocess.run(
             [program, "render", component, "--at", "1", "-o", tmp_path / "a.svg"], capture_output=True,
             text=True, timeout=SECONDS, cwd="/", env={"HOME": os.environ["HOME"]})

@@ -11,9 +11,17 @@ import subprocess
 import time
 from pathlib import Path
 
+import components
 import pytest
+from test_films import FILMS
 
-NAMES = ["film.mp4", "%04d.png", "film.gif", "film.webp", "film.apng", "film.webm", "film.avif"]
+NAMES = list(FILMS)
+FORMATS = Path(__file__).resolve().parents[2] / "Tools/Sources/elastic/Render/Formats"
+# Those that consist of shapes, each of which has a file of its own.
+VECTORS = sorted(
+    "film" + re.search(r'ending = "(.*?)"', text)[1]
+    for text in (file.read_text() for file in FORMATS.glob("*.swift")) if "isVector = true" in text)
+assert len(VECTORS) >= 4
 # A shell that runs the tests in the background has Ctrl-C ignored in all that it starts, until one listens to it itself.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
@@ -54,7 +62,7 @@ def wait_until(condition):
 def test_kill(film, tmp_path, turn):
     """Stopped at any moment, nothing is where the film was to be; the next run leaves only the film."""
     random.seed(turn)
-    moment, name, sent = random.uniform(0, 1.2), NAMES[turn % 7], SIGNALS[turn % 3]
+    moment, name, sent = random.uniform(0, 1.2), NAMES[turn % len(NAMES)], SIGNALS[turn % 3]
     path = tmp_path / name
     running = subprocess.Popen(
         film(path, "--duration", "600", "--scale", "1"), stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,
@@ -79,7 +87,7 @@ def test_kill(film, tmp_path, turn):
 
 
 @pytest.mark.parametrize("sent", [signal.SIGINT, signal.SIGTERM])
-@pytest.mark.parametrize("name", ["film.json", "film.lottie", "film.svg", "film.css"])
+@pytest.mark.parametrize("name", VECTORS)
 def test_kill_while_it_fits(elastic, root, tmp_path, name, sent):
     """Stopped while it plays and fits keys, a vector film leaves nothing either."""
     gesture = root / "Tests/Gestures/balloon-typing-and-sending.gesture.json"
@@ -235,7 +243,7 @@ def test_a_name_of_few_letters_and_many_bytes(film, tmp_path):
 def test_what_may_be_said_instead_is_one_list(elastic, tmp_path):
     done = elastic.plain("render", "elastic-surfaces", "-o", tmp_path / "a.svg")
     assert done.returncode == 64
-    assert done.stderr.endswith(": elastic-surface, pull-to-refresh, flowing-menu, lyric-ball, message-balloon, elastic-shape\n")
+    assert done.stderr.endswith(f": {', '.join(components.NAMES)}\n")
 
 
 @pytest.mark.parametrize("search", ["", "/nowhere", None])

@@ -123,3 +123,93 @@ def test_no_library_adds_a_public_member_to_a_type_of_the_standard_library(root)
                 if extended not in own and not any(one in own for one in protocols):
                     found += [(extended, name) for name in re.findall(r"^  (?:@\S+ )*public .*?(\w+)\s*[(:<{]", body, re.M)]
     assert "DampedSpring" in own and not found
+
+
+# How a component is called in code, and in words.
+CODE = {
+    "surface": r"SurfaceMotion|[Ee]lasticSurface|elastic-surface",
+    "refresh": r"RefreshMotion|ElasticRefresh|[Pp]ullToRefresh|pull-to-refresh|elastic-refresh",
+    "menu": r"MenuMotion|[Ff]lowingMenu|flowing-menu", "ball": r"BallMotion|[Ll]yricBall|lyric-ball",
+    "balloon": r"BalloonMotion|[Mm]essageBalloon|message-balloon", "shape": r"ShapeMotion|[Ee]lasticShape|elastic-shape"}
+WORDS = {
+    "surface": r"\b[Ss]urface\b", "refresh": r"\b([Rr]efresh|[Pp]ull-to-refresh)\b", "menu": r"\b[Mm]enu\b",
+    "ball": r"\b([Bb]all|[Ll]yrics?)\b", "balloon": r"\b[Bb]alloon\b", "shape": r"\b[Ss]hape\b"}
+MOST = 20
+# Lists that a further component need not be in, and why.
+OTHER_LISTS = {
+    "CHANGELOG.md": "what was new once",
+    "Examples/gtk/README.md": "what the example has",
+    "Sources/ElasticApple/Documentation.docc/ElasticApple.md": "DocC lists what is in no topic too",
+    "Sources/ElasticGTK/Documentation.docc/ElasticGTK.md": "DocC lists what is in no topic too",
+    "Tests/ElasticKitTests/BadInputTests.swift": "those that are pulled over their edge",
+    "Tests/ElasticKitTests/PresetTests.swift": "presets that are static members",
+    "Tests/Fuzzing/Dictionaries/gesture.dict": "words that help libFuzzer",
+    "Tests/Independent/test_house.py": "this",
+    "Tests/Independent/test_lottie.py": "cases whose bytes docs/formats.md tells; test_lottie_web.py has all",
+    "Tests/Mutants/known.tsv": "mistakes there were",
+    "Tests/Web/test_display.py": "those whose room is known before the script",
+    "Tests/Web/test_moving_svg.py": "cases of what moves; test_lottie_web.py has all",
+    "Web/site/cards.js": "those that a hand plays with on the first page",
+    "docs/performance.md": "what was measured, written by document.py",
+    "docs/security.md": "what was run"}
+
+
+def lists(text, fewest, closest=3):
+    """The numbers of lines where a list of components begins: names of so many of them, no two further apart than this."""
+    found, seen, begins, last = [], set(), 0, -99
+    for number, line in enumerate(text.splitlines(), 1):
+        named = {name for name, called in CODE.items() if re.search(called, line)}
+        if named and number - last > closest:
+            found += [begins] if len(seen) >= fewest else []
+            seen, begins = set(), number
+        if named:
+            seen, last = seen | named, number
+    return found + ([begins] if len(seen) >= fewest else [])
+
+
+def test_a_list_of_components_is_found():
+    code = ["check(SurfaceMotion.self)", "check(RefreshMotion.self)", "check(MenuMotion.self)", "check(BallMotion.self)"]
+    assert lists("\n".join(["", *code]), 4) == [2]
+    assert lists("\n".join(code[:3]), 4) == []
+    assert lists("\n\n\n\n\n".join(code), 4) == []
+    assert lists("['elastic-surface', 'pull-to-refresh', 'flowing-menu', 'message-balloon']", 4) == [1]
+
+
+def test_a_component_costs_no_more_places_than_are_said(files, root):
+    """No file has a list of components, written by hand, but those that docs/CONTRIBUTING.md counts."""
+    said = (root / "docs/CONTRIBUTING.md").read_text().split("## What a seventh component costs")[1].split("\n## ")[0]
+    places = {name: int(count) for name, count in re.findall(r"^- `(\S+)` (\d+): ", said, re.M)}
+    assert 0 < sum(places.values()) <= MOST, sum(places.values())
+    for name in places:
+        text = (root / name).read_text()
+        assert [one for one in CODE if not re.search(f"{CODE[one]}|{WORDS[one]}", text)] == [], name
+    found = set()
+    for name in files:
+        if (root / name).is_symlink() or name.endswith((".svg", ".gesture.json")) or "/Corpus/" in name:
+            continue
+        try:
+            begins = lists((root / name).read_text(), 4)
+        except UnicodeDecodeError:
+            continue
+        if begins:
+            found.add(name)
+            assert name in places or name in OTHER_LISTS, f"{name}, line {begins[0]}: a list of components; visit ComponentKind"
+    print(f"{sum(places.values())} places in {len(places)} files")
+    assert not set(OTHER_LISTS) - found, "no lists any more"
+
+
+def test_a_format_stands_in_one_list(root):
+    """Each file of a format is a row of the list, and nobody else tells formats apart by their names."""
+    folder = root / "Tools/Sources/elastic"
+    rows = re.search(r"static let all: .*?\[\n(.*?)\n  \]", (folder / "Render/RenderFormat.swift").read_text(), re.S)[1]
+    listed = set(re.findall(r"(\w+)Format\(\)", rows))
+    own = {file.name.removesuffix("Format.swift") for file in (folder / "Render/Formats").glob("*Format.swift")}
+    assert listed | {"Sequence"} == own and len(listed) > 10
+    for file in folder.rglob("*.swift"):
+        if file.parent.name != "Formats" and file.name != "RenderFormat.swift":
+            told = set(re.findall(r"\b(\w+)Format\b", file.read_text())) & own
+            assert not told, (file.name, told)
+
+
+def test_the_pages_have_one_navigation(root):
+    subprocess.run([root / "Scripts/navigation.py", "--check"], check=True)

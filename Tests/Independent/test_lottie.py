@@ -13,13 +13,13 @@ from PIL import Image
 import edges
 import lottie_fields
 import players
+from components import PULL
 
 SCALE = 4
 INSTANTS = 12
 SCHEMA = json.loads((Path(lottie_specs.__file__).parent / "data/lottie.schema.json").read_text())
 VALIDATOR = jsonschema.validators.validator_for(SCHEMA)(SCHEMA)
 
-PULL = [("down", 0, 100, 20), ("move", 0, 120, 130), ("up", 0, 120, 130)]
 SONG = """[00:00.40]<00:00.40>Round <00:00.80>and <00:01.00>round <00:01.40>
 [00:01.60]<00:01.60>it <00:02.00>goes <00:02.60>
 """

@@ -5,6 +5,7 @@ import json
 import os
 import re
 
+import components
 import numpy as np
 import pytest
 from PIL import Image
@@ -13,7 +14,7 @@ import edges
 import lottie_fields
 from lottie_web import RENDERERS, LottieWeb
 from sample import EVERY, some
-from test_lottie import PULL, ROOT, SONG, options, render
+from test_lottie import ROOT, SONG, options, render
 
 SCALE = 2
 PAGE = ROOT / "docs/formats.md"
@@ -21,18 +22,8 @@ TABLE = re.compile(r"<!-- table lottie-web -->\n(.*?)<!-- end -->", re.S)
 
 # What is done at once and then let go, size, and a hand's recording.
 COMPONENTS = {
-    "surface": ("elastic-surface", PULL, "375x300", "surface-slow-pull"),
-    "refresh": (
-        "pull-to-refresh", [("down", 0, 100, 20), ("move", 0, 120, 200), ("up", 0, 120, 200)], "375x300",
-        "refresh-slow-pull"),
-    "menu": ("flowing-menu", [("open", 0)], "375x300", "menu-drag-open-and-shut"),
-    "shape": (
-        "elastic-shape", [("down", 0, 100, 60), ("move", 0, 130, 80), ("up", 0, 130, 80)], "200x200",
-        "shape-poked-and-dragged"),
-    "balloon": ("message-balloon", [("hide", 1)], "200x120", "balloon-typing-and-sending"),
-    "ball": ("lyric-ball", None, "220x100", "ball-looped-and-sought"),
-}
-WAVES = ("surface", "refresh", "menu")
+    one.recording.split("-")[0]: (one.name, one.deed, one.size, one.long_recording) for one in components.ALL}
+WAVES = [one.recording.split("-")[0] for one in components.ALL if one.has_profile]
 CASES = [
     (name, profile, deed)
     for name in COMPONENTS for profile in (("classic", "smooth") if name in WAVES else ("",))

@@ -2,6 +2,7 @@
 
 import json
 
+import components
 import pytest
 
 from test_browsers import Firefox, WebKit
@@ -9,14 +10,7 @@ from test_browsers import Firefox, WebKit
 HEAD = """<!doctype html><meta charset="utf-8"><title>Display</title><link rel="icon" href="data:,">
 <style>body { margin: 0 } section { width: 320px } p, ul { margin: 0 }</style>
 <script type="module" src="elements/index.js"></script>"""
-INSIDE = {
-    "elastic-surface": "<p>Pull me.</p>",
-    "elastic-refresh": "<ul><li>Ada<li>Bruno<li>Clara</ul>",
-    "flowing-menu": "<nav slot='menu'>Inbox</nav><p>The page of this menu</p>",
-    "lyric-ball": "",
-    "elastic-shape": "Poke",
-    "message-balloon": "",
-}
+INSIDE = {one.tag: one.inside for one in components.ALL}
 DISPLAYS = ["block", "inline-block", "flex", "inline-flex", "grid", "inline-grid", "flow-root"]
 # A size of the page's, and what its element must then be; without, what the element is by itself.
 SIZED = "width: 220px; height: 200px"

@@ -15,8 +15,12 @@ from reading import CONTRASTS, contrast
 ROOT = Path(__file__).resolve().parents[2]
 RECORDINGS = sorted((ROOT / "Tests/Gestures").glob("*.gesture.json"))
 SCHEMA = json.loads((Path(lottie_specs.__file__).parent / "data/lottie.schema.json").read_text())
-# What the page calls a format, and how its files' names end.
-FORMATS = {"svg": ".svg", "still": ".svg", "lottie": ".json", "dotlottie": ".lottie", "css": ".css"}
+# What the page calls a format, and how its files' names end: as it is called, but for some.
+ENDINGS = {"still": ".svg", "lottie": ".json", "dotlottie": ".lottie"}
+FORMATS = {
+    name: ENDINGS.get(name, f".{name}")
+    for name in re.findall(r"\['(\w+)', '[^']*', \d\]", (ROOT / "Web/site/export.js").read_text())}
+assert len(FORMATS) >= 5
 
 # Makes files of a recording as the page's own control does, without its clicks.
 MAKE = """async ([text, formats, seconds]) => {

@@ -5,6 +5,7 @@ import re
 import textwrap
 from pathlib import Path
 
+import components
 import pytest
 
 from hand import COUNT_FRAMES, drag
@@ -13,7 +14,7 @@ from still import runs_nothing, stays, wait_for_frames, wait_until_it_stands
 
 ROOT = Path(__file__).resolve().parents[2]
 SITE = ROOT / "Web/site"
-COMPONENTS = ["surface", "refresh", "menu", "lyrics", "balloon", "shape"]
+COMPONENTS = [one.page for one in components.ALL]
 PAGES = ["index", *COMPONENTS, "lab", "elements"]
 
 # What a page shows of its own markup, and the markup: without what dresses it, and with one space where there are many.

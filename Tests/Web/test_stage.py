@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import components
 import pytest
 
 from hand import COUNT_FRAMES, PHONE, Fingers, drag, wait_until
@@ -406,10 +407,9 @@ def test_ten_thousand_frames_and_a_thousand_items_leave_nothing(stage, thread):
     page = stage(thread)
     tools = page.context.new_cdp_session(page)
     # Each frame at once: ten thousand of them would take three minutes at the screen's pace.
-    page.evaluate("""async () => {
+    page.evaluate("""async (kinds) => {
       const { Motion, memory, wasm } = await import('./elements/elastic.js');
       const context = new OffscreenCanvas(400, 400).getContext('2d');
-      const kinds = ['elastic-surface', 'pull-to-refresh', 'flowing-menu', 'lyric-ball', 'message-balloon', 'elastic-shape'];
       window.motions = kinds.map((name) => {
         const motion = new Motion(Motion.kind(name));
         if (name === 'lyric-ball') motion.load('one two three four', 0);
@@ -445,7 +445,7 @@ def test_ten_thousand_frames_and_a_thousand_items_leave_nothing(stage, thread):
         await stage.countFrames();
         return memory.buffer.byteLength;
       };
-    }""")
+    }""", components.NAMES)
 
     def heap(frames, items):
         page.evaluate("(n) => run(n)", frames)

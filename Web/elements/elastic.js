@@ -122,11 +122,11 @@ export class Motion {
     const kept = (Motion.tables ??= []);
     return (kept[this.kind] ??= {
       name: text(this.handle, 0), states: texts(this.handle, 1), events: texts(this.handle, 2),
-      commands: texts(this.handle, 3), parts: texts(this.handle, 4), edges: texts(this.handle, 6),
+      commands: texts(this.handle, 3), edges: texts(this.handle, 6),
       settings: [0, 1].map((table) =>
         Array.from({ length: wasm.property_count(this.handle, table) }, (_, i) => new Setting(this.handle, table, i))),
-      presets: new Map(texts(this.handle, 20).map((name, i) => [name, {
-        sentence: text(this.handle, 21, i), settings: new Map(text(this.handle, 22, i).split(' ').map((one) => one.split('='))),
+      presets: new Map(texts(this.handle, 4).map((name, i) => [name, {
+        sentence: text(this.handle, 20, i), settings: new Map(text(this.handle, 21, i).split(' ').map((one) => one.split('='))),
       }])),
     });
   }
@@ -236,12 +236,10 @@ export class Motion {
 
   /**
    * Paints the scene drawn last. Calls `slot` for each place of the page's own content: with the context as it is
-   * there, the frame, the name of the part, and the clips around it as CSS writes them, outermost first. Calls `said`
+   * there, the frame, the number of the part, and the clips around it as CSS writes them, outermost first. Calls `said`
    * for each text of many: with its number, its place, which is the middle of its base line, and its size.
    */
   paint(context, slot, said) {
-    paint(context, this.scene, this.at + this.head(0), this.end, sceneText, {
-      said, slot: slot && ((here, frame, part, clips) => slot(here, frame, this.table.parts[part], clips)),
-    });
+    paint(context, this.scene, this.at + this.head(0), this.end, sceneText, { slot, said });
   }
 }

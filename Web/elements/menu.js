@@ -39,7 +39,7 @@ export class FlowingMenu extends ElasticElement {
   toggle() { this.open = !this.open; }
 
   connect(elastic, signal) {
-    elastic.slots = this.holders;
+    elastic.slots = { 6: this.holders.menu, 7: this.holders.page }; // As MenuParts.swift numbers them.
     this.#isOpen = this.#isModal = this.#hasEntry = false;
     this.addEventListener('keydown', (event) => this.#key(event), { signal });
     addEventListener('popstate', () => {

@@ -37,7 +37,7 @@ export class ElasticRefresh extends ElasticElement {
 
   connect(elastic, signal) {
     this.#isLoading = false;
-    elastic.slots = this.holders;
+    elastic.slots = { 2: this.holders.indicator }; // As RefreshParts.swift numbers it.
     keepInset(elastic, this.scroller, this.inner, signal);
     this.action.addEventListener('click', () => elastic.activate(), { signal });
     this.scroller.addEventListener('keydown', (event) => {

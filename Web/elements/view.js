@@ -32,7 +32,7 @@ export class Elastic extends EventTarget {
     super();
     Object.assign(this, { element, canvas, accepts, kind: Motion.kind(name) });
     this.share(stage);
-    // Elements for the component's slots, by part; each has one child, which is placed. The clip around its own goes to
+    // Elements for the component's slots, by the numbers of their parts; each has one child, which is placed. The clip around its own goes to
     // its parent, if that has data-clips.
     this.slots = {};
     this.said = null; // Called for each word painted: its number, its place and its size.
@@ -305,7 +305,7 @@ export class Elastic extends EventTarget {
     this.filled = new Set();
     motion.paint(context, this.#slot, this.said);
     for (const [part, holder] of Object.entries(this.slots)) {
-      const isShown = this.filled.has(part);
+      const isShown = this.filled.has(+part);
       if (holder.inert === isShown) Object.assign(holder, { inert: !isShown, hidden: !isShown });
     }
   }

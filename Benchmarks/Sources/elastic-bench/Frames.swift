@@ -3,7 +3,7 @@ import Stages
 
 /// What one frame of a component costs that moves; its limit is in budgets.json.
 func frames() throws -> [Benchmark] {
-  let shape = try flungShape()
+  let shape = try ShapeMotion.staged()
   var keeping = shape
   var style = shape.style
   style.keepsArea = true

@@ -3,7 +3,7 @@ extension Drawing {
   /// in two processes, on two platforms.
   public func forEachNumber(_ visit: (Double) -> Void) {
     for item in items {
-      visit(Double(item.id.part.rawValue))
+      visit(Double(item.id.part.number))
       visit(Double(item.id.index ?? -1))
       visit(item.opacity)
       item.content.forEachNumber(visit)

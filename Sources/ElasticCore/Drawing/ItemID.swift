@@ -1,15 +1,15 @@
 /// Which part of a component an item is: the same from frame to frame.
 public struct ItemID: Hashable, Sendable {
-  /// The parts components are made of.
-  public enum Part: UInt8, NamedCase {
-    case surface, wave, indicator, edge, bubble, backdrop, menu, page
-    case ball, path, word, balloon, dot, shape, control, background
+  /// A part that a drawing is made of.
+  ///
+  /// The set is open: a component declares its own parts beside its drawing, as static members. Equal
+  /// numbers are the same part, so two parts of different names must have different numbers.
+  public struct Part: Hashable, Sendable {
+    /// The number by which a page and a checksum know the part; names are in ``PartName``.
+    public let number: UInt8
 
-    /// The name in files and on the command line.
-    public static let names: [StaticString] = [
-      "surface", "wave", "indicator", "edge", "bubble", "backdrop", "menu", "page", "ball",
-      "path", "word", "balloon", "dot", "shape", "control", "background",
-    ]
+    /// The part of this number.
+    public init(number: UInt8) { self.number = number }
   }
 
   /// What it is.
@@ -22,4 +22,39 @@ public struct ItemID: Hashable, Sendable {
     self.part = part
     self.index = index
   }
+}
+
+/// Parts of any drawing.
+extension ItemID.Part {
+  /// A border, or a line of a grid.
+  public static var edge: Self { Self(number: 3) }
+  /// A line along a path.
+  public static var path: Self { Self(number: 9) }
+  /// A piece of text.
+  public static var word: Self { Self(number: 10) }
+  /// What lies behind the rest.
+  public static var background: Self { Self(number: 15) }
+}
+
+/// What a part is called in files.
+public struct PartName: Sendable {
+  /// The part.
+  public let part: ItemID.Part
+  /// Its name, in kebab-case.
+  public let name: StaticString
+
+  /// Calls the part so.
+  public init(_ part: ItemID.Part, _ name: StaticString) {
+    self.part = part
+    self.name = name
+  }
+
+  /// A border, or a line of a grid.
+  public static let edge = PartName(.edge, "edge")
+  /// A line along a path.
+  public static let path = PartName(.path, "path")
+  /// A piece of text.
+  public static let word = PartName(.word, "word")
+  /// What lies behind the rest.
+  public static let background = PartName(.background, "background")
 }

@@ -105,7 +105,7 @@ public struct MovingSVG: Sendable {
     var hash = 0xCBF2_9CE4_8422_2325 as UInt64  // FNV-1a.
     func add(_ number: Double) { hash = (hash ^ number.bitPattern) &* 0x100_0000_01B3 }
     for shot in shots {
-      add(Double(shot.id.part.rawValue))
+      add(Double(shot.id.part.number))
       for track in shot.outlines {
         for key in track.keys {
           add(key.frame)

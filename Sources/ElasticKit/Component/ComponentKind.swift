@@ -2,10 +2,11 @@
 public enum ComponentKind: UInt8, NamedCase {
   case elasticSurface, pullToRefresh, flowingMenu, lyricBall, messageBalloon, elasticShape
 
-  public static let names: [StaticString] = [
-    SurfaceMotion.name, RefreshMotion.name, MenuMotion.name, BallMotion.name, BalloonMotion.name,
-    ShapeMotion.name,
-  ]
+  public static var names: [StaticString] {
+    var names = KindNames()
+    for kind in allCases { kind.visit(&names) }
+    return names.found
+  }
 
   /// Calls the visitor with the component's type: the one place where a name becomes a type.
   public func visit<Visitor: ComponentVisitor>(
@@ -30,4 +31,13 @@ public protocol ComponentVisitor {
   associatedtype Failure: Error
   /// Does the work for one component.
   mutating func visit<C: ElasticComponent>(_ type: C.Type) throws(Failure) -> Result
+}
+
+/// Collects what components are called.
+private struct KindNames: ComponentVisitor {
+  typealias Failure = Never
+
+  var found: [StaticString] = []
+
+  mutating func visit<C: ElasticComponent>(_ type: C.Type) { found.append(C.name) }
 }

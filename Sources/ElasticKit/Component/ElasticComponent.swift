@@ -25,6 +25,10 @@ public protocol ElasticComponent: Sendable {
   static var name: StaticString { get }
   /// What it can be given to show; by default nothing.
   static var contentKind: ContentKind { get }
+  /// The parts of its drawing, with their names.
+  static var parts: [PartName] { get }
+  /// The part whose outline is elastic: no place of it goes further than the finger; nil if none is.
+  static var outline: ItemID.Part? { get }
 
   /// A component at rest, of no size yet.
   init(style: Style)
@@ -77,6 +81,8 @@ extension ElasticComponent {
   public init() { self.init(style: Style()) }
 
   public static var contentKind: ContentKind { .none }
+
+  public static var outline: ItemID.Part? { nil }
 
   public func load(_ content: [UInt8], at time: Double) throws(ContentError) {
     throw ContentError(reason: "this component shows nothing of yours")

@@ -21,6 +21,16 @@ public enum ControlPointColors: UInt8, NamedCase {
   }
 }
 
+extension ItemID.Part {
+  /// The dot of a control point.
+  public static var control: Self { Self(number: 14) }
+}
+
+extension PartName {
+  /// The dot of a control point.
+  public static let control = PartName(.control, "control")
+}
+
 extension ElasticComponent {
   /// Draws each control point as a dot of 3 by 3 points, as the tutorials do.
   func drawControlPoints(_ colors: ControlPointColors, into drawing: inout Drawing) {

@@ -79,3 +79,25 @@ struct BalloonWatch: ComponentWatch {
     return way > 1e-9 ? "the balloon moved \(way)" : nil
   }
 }
+
+extension BalloonMotion: Sibling {
+  static var pull: (start: Point2D, way: Vector2D)? { nil }
+  static var motions: [(inout Self) throws -> Void] {
+    [
+      { $0.perform(.stop, at: 1.2) }, { $0.perform(.hide, at: 1.2) },
+      {
+        $0.perform(.stop, at: 1)
+        $0.perform(.hide, at: 1.1)
+        $0.perform(.show, at: 1.2)
+      },
+    ]
+  }
+  static var stills: [(inout Self) -> Void] { [{ $0.perform(.show, at: 1) }] }
+
+  static func fill(_ script: inout OptionScript) {
+    script.input(.surroundings(Surroundings(direction: .rightToLeft)), at: 0.1)
+    script.command("hide", at: 1)
+    script.command("start", at: 2)
+    script.command("stop", at: 4)
+  }
+}

@@ -61,7 +61,7 @@ extension ElasticTestable {
     var drawing = Drawing()
     draw(into: &drawing)
     var points: [Point2D] = []
-    if let item = drawing.items.first(where: { $0.id.part == .surface || $0.id.part == .wave }) {
+    if let item = drawing.items.first(where: { $0.id.part == Self.outline }) {
       var start = Point2D.origin
       for element in drawing.path(of: item) {
         switch element {
@@ -107,5 +107,39 @@ extension Drawing {
     var bits: [UInt64] = []
     forEachNumber { bits.append($0.bitPattern) }
     return bits
+  }
+}
+
+extension SurfaceMotion: Sibling {
+  static var pull: (start: Point2D, way: Vector2D)? { (Point2D(10, 10), Vector2D(0, 1)) }
+  static var takeovers: [Command] { [.cancel, .disable] }
+  static var toggle: (style: Style, disable: Command, enable: Command)? {
+    (Style(), .disable, .enable)
+  }
+
+  static func fill(_ script: inout OptionScript) {
+    script.drag([(100, 20), (130, 100), (160, 340)], at: 0)
+    script.drag([(100, 20), (104, 60), (100, 150)], at: 3)
+  }
+}
+
+extension RefreshMotion: Sibling {
+  static var pull: (start: Point2D, way: Vector2D)? { (Point2D(10, 10), Vector2D(0, 1)) }
+  static var ends: [Command] { [.endRefreshing] }
+  static var takeovers: [Command] { [.cancel, .disable] }
+  static var toggle: (style: Style, disable: Command, enable: Command)? {
+    (Style(), .disable, .enable)
+  }
+
+  static func fill(_ script: inout OptionScript) {
+    script.drag([(100, 20), (120, 60), (130, 340)], at: 0)
+    script.command("end-refreshing", at: 2)
+    script.drag([(100, 20), (140, 24), (150, 60), (150, 90)], at: 4)
+    script.command("begin-refreshing", at: 6)
+    script.command("end-refreshing", at: 6.1)
+    script.input(.scrolled(offset: -130, isTracking: true), at: 9)
+    script.input(.scrolled(offset: -130, isTracking: false), at: 9.5)
+    script.command("end-refreshing", at: 11)
+    script.drag([(100, 640), (110, 500), (130, 440)], at: 13)
   }
 }

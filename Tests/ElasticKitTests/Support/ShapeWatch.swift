@@ -51,3 +51,20 @@ struct ShapeWatch: ComponentWatch {
     return way > allowance + 1e-9 ? "the outline moved \(way), the finger \(allowance)" : nil
   }
 }
+
+extension ShapeMotion: Sibling {
+  static var playCost: UInt64 { 3 }
+  static var pull: (start: Point2D, way: Vector2D)? { (Point2D(187, 300), Vector2D(0, 1)) }
+  static var movesByTap: Bool { true }
+  static var motions: [(inout Self) throws -> Void] { [{ $0.perform(.poke, at: 1) }] }
+  static var takeovers: [Command] { [.cancel, .disable] }
+  static var toggle: (style: Style, disable: Command, enable: Command)? {
+    (.button, .disable, .enable)
+  }
+
+  static func fill(_ script: inout OptionScript) {
+    script.drag([(187, 60), (190, 120), (240, 190)], at: 0)
+    script.drag([(20, 20), (21, 21)], at: 3)
+    script.command("poke", at: 5)
+  }
+}

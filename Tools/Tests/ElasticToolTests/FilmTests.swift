@@ -12,7 +12,7 @@ import Testing
       ("100%-%03d.png", 1000, "100%-1000.png"), ("%5d.png", 42, "00042.png"),
     ])
   func names(_ name: String, _ number: Int, _ expected: String) throws {
-    guard case .sequence(let sequence) = try RenderFormat(path: "nowhere/" + name) else {
+    guard let sequence = try RenderFormats.format(of: "nowhere/" + name).sequence else {
       Issue.record("\(name) is no sequence")
       return
     }
@@ -23,7 +23,7 @@ import Testing
     "any other percent sign is one of the name",
     arguments: ["100%.png", "%.png", "%s.png", "%4.png", "%-4d.png"])
   func percent(_ name: String) throws {
-    #expect(try RenderFormat(path: name) == .png)
+    #expect(try RenderFormats.format(of: name) is PNGFormat)
   }
 
   @Test(

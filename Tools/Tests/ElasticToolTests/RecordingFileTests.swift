@@ -1,8 +1,11 @@
+import ElasticKit
 import Foundation
 import Testing
 
 @Suite struct RecordingFileTests {
   static let head = #"{"version":1,"component":"elastic-surface","size":[375,667],"events":"#
+
+  private static let components = ComponentKind.names.map(\.description).joined(separator: ", ")
 
   private let folder: TemporaryFolder
 
@@ -76,8 +79,7 @@ import Testing
       ),
       (
         #"{"version":1,"component":"two\nlines\u001b[2J"}"#,
-        "component: expected one of the components elastic-surface, pull-to-refresh, flowing-menu, "
-          + "lyric-ball, message-balloon, elastic-shape, not \"two\u{FFFD}lines\u{FFFD}[2J\""
+        "component: expected one of the components \(components), not \"two\u{FFFD}lines\u{FFFD}[2J\""
       ),
     ])
   func meaning(text: String, said: String) async throws {

@@ -2,6 +2,8 @@ import Foundation
 import Subprocess
 import Testing
 
+@testable import elastic
+
 #if canImport(System)
 import System
 #else
@@ -9,6 +11,8 @@ import SystemPackage
 #endif
 
 @Suite struct RenderCommandTests {
+  private static let endings = RenderFormats.all.map(\.ending).joined(separator: " ")
+
   let folder: Folder
   let surface: String
 
@@ -81,7 +85,7 @@ import SystemPackage
   @Test(
     "a mistake is one line and a status, and leaves no file",
     arguments: [
-      (["-o", "a.tiff"], 64, ".png .svg .gif .apng .webp .mp4 .webm .avif"),
+      (["-o", "a.tiff"], 64, endings),
       (["-o", "a"], 64, "%04d.png"), (["-o", "folder.png"], 64, "is a folder"),
       (["-o", "new/"], 64, "new/%04d.png"), (["-o", "%d-%d.png"], 64, "one number"),
       (["-o", "%99d.png"], 64, "one number"),
@@ -214,7 +218,7 @@ import SystemPackage
         error: .string(limit: 65_536))
       return (result.terminationStatus, result.standardError)
     }
-    for name in ["a.gif", "a.apng", "a.webp", "a.mp4", "a.webm", "a.avif", "%d.png"] {
+    for name in RenderFormats.all.filter(\.hasFrames).map({ "a" + $0.ending }) + ["%d.png"] {
       let ended = try await run(name)
       #expect(ended.status == .exited(69))
       #expect(ended.error.contains("apt install ffmpeg"))

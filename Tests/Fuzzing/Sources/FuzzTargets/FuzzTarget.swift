@@ -1,17 +1,33 @@
 import ElasticKit
 
 /// What can be fed with bytes: a reader of untrusted bytes, a component, or what a page calls.
-public enum FuzzTarget: UInt8, NamedCase {
-  case path, easing
-  case song, plain, lrc, srt, webVTT, ass
-  case settings
-  case surface, refresh, menu, ball, balloon, shape
+public enum FuzzTarget: Hashable, Sendable, CaseIterable {
+  case reader(FuzzReader)
+  case component(ComponentKind)
   case page
 
-  public static let names: [StaticString] = [
-    "path", "easing", "song", "plain", "lrc", "srt", "webvtt", "ass", "settings", "surface",
-    "refresh", "menu", "ball", "balloon", "shape", "page",
-  ]
+  /// All there are, by whose numbers WebAssembly knows them.
+  public static var allCases: [FuzzTarget] {
+    FuzzReader.allCases.map { .reader($0) } + ComponentKind.allCases.map { .component($0) }
+      + [.page]
+  }
+
+  /// The name of its folder of inputs, and on the command line.
+  public var name: StaticString {
+    switch self {
+    case .reader(let reader): reader.name
+    case .component(let kind): kind.name
+    case .page: "page"
+    }
+  }
+
+  /// The target of this name, given as UTF-8; nil if there is none.
+  public init?(name: some Sequence<UInt8>) {
+    guard
+      let target = Self.allCases.first(where: { $0.name.withUTF8Buffer { $0.elementsEqual(name) } })
+    else { return nil }
+    self = target
+  }
 
   /// Feeds it and stops the program where a law is broken.
   ///
@@ -19,6 +35,29 @@ public enum FuzzTarget: UInt8, NamedCase {
   ///   same number on every platform.
   public func run(_ bytes: [UInt8]) -> UInt64 {
     var sum = Checksum()
+    switch self {
+    case .reader(let reader): reader.read(bytes, &sum)
+    case .component(let kind):
+      var player = FuzzPlayer(bytes: bytes, sum: sum)
+      kind.visit(&player)
+      sum = player.sum
+    case .page: PagePlay.run(bytes, &sum)
+    }
+    return sum.value
+  }
+}
+
+/// What reads untrusted bytes.
+public enum FuzzReader: UInt8, NamedCase {
+  case path, easing
+  case song, plain, lrc, srt, webVTT, ass
+  case settings
+
+  public static let names: [StaticString] = [
+    "path", "easing", "song", "plain", "lrc", "srt", "webvtt", "ass", "settings",
+  ]
+
+  fileprivate func read(_ bytes: [UInt8], _ sum: inout Checksum) {
     switch self {
     case .path: readPath(bytes, &sum)
     case .easing: readEasing(bytes, &sum)
@@ -29,16 +68,18 @@ public enum FuzzTarget: UInt8, NamedCase {
     case .webVTT: readSong(bytes, .webVTT, &sum)
     case .ass: readSong(bytes, .ass, &sum)
     case .settings: readSettings(bytes, &sum)
-    case .surface: Play<SurfaceMotion>.run(bytes, &sum)
-    case .refresh: Play<RefreshMotion>.run(bytes, &sum)
-    case .menu: Play<MenuMotion>.run(bytes, &sum)
-    case .ball: Play<BallMotion>.run(bytes, &sum)
-    case .balloon: Play<BalloonMotion>.run(bytes, &sum)
-    case .shape: Play<ShapeMotion>.run(bytes, &sum)
-    case .page: PagePlay.run(bytes, &sum)
     }
-    return sum.value
   }
+}
+
+/// Plays with a component as the bytes say.
+private struct FuzzPlayer: ComponentVisitor {
+  typealias Failure = Never
+
+  let bytes: [UInt8]
+  var sum: Checksum
+
+  mutating func visit<C: ElasticComponent>(_ type: C.Type) { Play<C>.run(bytes, &sum) }
 }
 
 /// Stops the program, with the sentence where there is somebody to read it, unless the law holds.

@@ -200,6 +200,16 @@ public struct Glimpse {
 extension ItemID.Part {
   /// Whether it is elastic: no place of it goes further than the finger.
   fileprivate var isOutline: Bool {
-    self == .surface || self == .wave || self == .edge || self == .shape
+    var search = OutlineSearch(part: self)
+    return ComponentKind.allCases.contains { $0.visit(&search) }
   }
+}
+
+/// Finds out whether a part is the outline of a component.
+private struct OutlineSearch: ComponentVisitor {
+  typealias Failure = Never
+
+  let part: ItemID.Part
+
+  func visit<C: ElasticComponent>(_ type: C.Type) -> Bool { C.outline == part }
 }

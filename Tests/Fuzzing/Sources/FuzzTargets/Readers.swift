@@ -184,13 +184,22 @@ private func isUTF8(_ bytes: some Sequence<UInt8>) -> Bool {
 
 /// A text as the value of every setting, and a number too.
 func readSettings(_ bytes: [UInt8], _ sum: inout Checksum) {
-  readSettings(of: SurfaceMotion.Style(), bytes, &sum)
-  readSettings(of: RefreshMotion.Style(), bytes, &sum)
-  readSettings(of: MenuMotion.Style(), bytes, &sum)
-  readSettings(of: BallMotion.Style(), bytes, &sum)
-  readSettings(of: BalloonMotion.Style(), bytes, &sum)
-  readSettings(of: ShapeMotion.Style(), bytes, &sum)
+  var reader = StyleReader(bytes: bytes, sum: sum)
+  for kind in ComponentKind.allCases { kind.visit(&reader) }
+  sum = reader.sum
   readSettings(of: Surroundings(), bytes, &sum)
+}
+
+/// Takes the bytes for the value of each setting of a component.
+private struct StyleReader: ComponentVisitor {
+  typealias Failure = Never
+
+  let bytes: [UInt8]
+  var sum: Checksum
+
+  mutating func visit<C: ElasticComponent>(_ type: C.Type) {
+    readSettings(of: C.Style(), bytes, &sum)
+  }
 }
 
 private func readSettings<Holder: PropertyHolder & Equatable>(

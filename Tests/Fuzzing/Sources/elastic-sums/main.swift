@@ -6,7 +6,7 @@ import FuzzTargets
 import GestureReader
 
 if CommandLine.arguments.count == 1 {
-  print(FuzzTarget.names.map(\.description).joined(separator: ","))
+  print(FuzzTarget.allCases.map(\.name.description).joined(separator: ","))
 }
 for path in CommandLine.arguments.dropFirst() {
   let folder = URL(filePath: path)

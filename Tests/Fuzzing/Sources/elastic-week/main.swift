@@ -40,28 +40,30 @@ func live<C: ElasticComponent>(_: C.Type, days: Double) throws {
   FileHandle.standardOutput.write(Data(line.utf8))
 }
 
+/// So many days of a component.
+struct Days: ComponentVisitor {
+  typealias Failure = any Error
+
+  let count: Double
+
+  func visit<C: ElasticComponent>(_ type: C.Type) throws { try live(type, days: count) }
+}
+
 let words = CommandLine.arguments.dropFirst()
 let days = words.first.map { Double($0) ?? .nan } ?? 7
 guard days > 0, days <= 1000 else {
   FileHandle.standardError.write(Data("elastic-week: expected days, above 0 to 1000\n".utf8))
   exit(64)
 }
-let kinds: [(name: StaticString, live: (Double) throws -> Void)] = [
-  (SurfaceMotion.name, { try live(SurfaceMotion.self, days: $0) }),
-  (RefreshMotion.name, { try live(RefreshMotion.self, days: $0) }),
-  (MenuMotion.name, { try live(MenuMotion.self, days: $0) }),
-  (BallMotion.name, { try live(BallMotion.self, days: $0) }),
-  (BalloonMotion.name, { try live(BalloonMotion.self, days: $0) }),
-  (ShapeMotion.name, { try live(ShapeMotion.self, days: $0) }),
-]
 let wanted = words.dropFirst()
-if let unknown = wanted.first(where: { word in !kinds.contains { $0.name.description == word } }) {
+let names = ComponentKind.names.map(\.description)
+if let unknown = wanted.first(where: { !names.contains($0) }) {
   FileHandle.standardError.write(
     Data(
-      "elastic-week: \(unknown): expected one of \(kinds.map(\.name.description).joined(separator: ", "))\n"
-        .utf8))
+      "elastic-week: \(unknown): expected one of \(names.joined(separator: ", "))\n".utf8))
   exit(64)
 }
-for kind in kinds where wanted.isEmpty || wanted.contains(kind.name.description) {
-  try kind.live(days)
+var life = Days(count: days)
+for kind in ComponentKind.allCases where wanted.isEmpty || wanted.contains(kind.name.description) {
+  try kind.visit(&life)
 }

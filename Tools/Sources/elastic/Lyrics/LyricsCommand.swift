@@ -8,10 +8,9 @@ struct LyricsCommand: AsyncParsableCommand {
     commandName: "lyrics",
     abstract: "Writes a bouncing-ball film of a song file; the extension selects the format.",
     discussion: """
-      The song is plain words, LRC, SRT, WebVTT or ASS karaoke. Films: .mp4 and .webm, with sound \
-      from an --audio file, .gif, .apng, .webp, .avif, or %04d.png for a picture a frame; \
-      they last as long as the song and its sound. An .svg plays in a browser, without sound. The \
-      song's name and singer are above the rows.
+      The song is plain words, LRC, SRT, WebVTT or ASS karaoke. Films: \(RenderFormats.list(where: \.hasSound)), with sound \
+      where there is an --audio file, \(RenderFormats.list { $0.hasFrames && !$0.hasSound }.replacing(" and ", with: ", ")), or %04d.png for a picture a frame; \
+      they last as long as the song and its sound. An .svg plays in a browser, without sound. The song's name and singer stand over the rows.
       """)
 
   @Argument(help: "The song file.")
@@ -42,7 +41,7 @@ struct LyricsCommand: AsyncParsableCommand {
   @OptionGroup var film: FilmOptions
 
   func run() async throws {
-    let format = try RenderFormat(path: output)
+    let format = try RenderFormats.format(of: output)
     try check(for: format)
     let scene = try SongScene(song: song, settings: settings, size: size)
     let background = film.background ?? .page
@@ -65,16 +64,18 @@ struct LyricsCommand: AsyncParsableCommand {
   }
 
   /// Options that mean nothing for a format are mistakes.
-  private func check(for format: RenderFormat) throws {
-    if format == .png {
-      throw Failure.usage("\(output): .png is no film; expected %04d.png for a picture a frame")
+  private func check(for format: any RenderFormat) throws {
+    if !format.isFilm, !format.isVector {
+      throw Failure.usage(
+        "\(output): \(format.name) is no film; expected %04d.png for a picture a frame")
     }
-    if [.json, .lottie, .css].contains(format) {
+    if format.isFilm, format.isVector {
       throw Failure.usage(
         "\(output): \(format.name) is no film; elastic render lyric-ball writes one")
     }
     if audio != nil, !format.hasSound {
-      throw Failure.usage("--audio is for .mp4 and .webm; \(format.name) has no sound")
+      throw Failure.usage(
+        "--audio is for \(RenderFormats.list(where: \.hasSound)); \(format.name) has no sound")
     }
     try film.check(for: format, isSampled: false)
   }

@@ -18,7 +18,7 @@ struct Background: PropertyHolder {
   }
 
   /// This background as a format can have it.
-  func adapted(to format: RenderFormat) -> Background {
+  func adapted(to format: any RenderFormat) -> Background {
     var background = self
     background.isOpaque = !format.isTransparent
     return background

@@ -6,24 +6,22 @@ import Foundation
 /// The files of `Recordings` are compiled into the program: it needs no folder beside it. The hands are real
 /// ones, recorded in a browser by `Scripts/record-gestures.py`; the song's words are our own.
 enum DefaultPlay {
-  /// The hand that plays with a component; nil for one that moves by itself or by a song.
-  static func recording(of component: ComponentKind) throws -> ElasticRecording? {
-    guard let text = text(of: component) else { return nil }
-    return try JSONDecoder().decode(ElasticRecording.self, from: Data(text))
-  }
+  /// The hand that plays with it.
+  case recording([UInt8])
+  /// The song it shows.
+  case song([UInt8])
+  /// It moves by itself.
+  case none
 
-  /// The song of a lyric ball.
-  static func song() throws -> Lyrics {
-    try Lyrics(PackageResources.lyric_ball_lrc, format: .lrc)
-  }
-
-  private static func text(of component: ComponentKind) -> [UInt8]? {
+  /// What is played with each component.
+  init(of component: ComponentKind) {
     switch component {
-    case .elasticSurface: PackageResources.elastic_surface_gesture_json
-    case .pullToRefresh: PackageResources.pull_to_refresh_gesture_json
-    case .flowingMenu: PackageResources.flowing_menu_gesture_json
-    case .elasticShape: PackageResources.elastic_shape_gesture_json
-    case .lyricBall, .messageBalloon: nil
+    case .elasticSurface: self = .recording(PackageResources.elastic_surface_gesture_json)
+    case .pullToRefresh: self = .recording(PackageResources.pull_to_refresh_gesture_json)
+    case .flowingMenu: self = .recording(PackageResources.flowing_menu_gesture_json)
+    case .elasticShape: self = .recording(PackageResources.elastic_shape_gesture_json)
+    case .lyricBall: self = .song(PackageResources.lyric_ball_lrc)
+    case .messageBalloon: self = .none
     }
   }
 }

@@ -4,7 +4,7 @@ import ElasticKit
 /// A component from the start of a recording to rest, frame by frame.
 struct Film {
   var stage: any Stage
-  var format: RenderFormat
+  var format: any RenderFormat
   /// Frames a second.
   var rate: Double
   /// Seconds; nil for as long as something moves.

@@ -12,7 +12,8 @@ struct FilmOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "A film's frames a second; by default 60, or 50 for .gif and .apng.", valueName: "rate"),
+      "A film's frames a second; by default 60, or 50 for \(RenderFormats.list { $0.rate == 50 }).",
+      valueName: "rate"),
     transform: { try Numbers.one($0, in: 1...240) })
   var fps: Double?
 
@@ -32,7 +33,7 @@ struct FilmOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How often a .gif, .apng or .webp plays, up to 65535; 0, the default, for ever.",
+      "How often a \(RenderFormats.list("or", where: \.hasLoop)) plays, up to 65535; 0, the default, for ever.",
       valueName: "times"),
     transform: { Int(try Numbers.one($0, in: 0...65535, whole: true)) })
   var loop: Int?
@@ -47,7 +48,7 @@ struct FilmOptions: ParsableArguments {
 
   /// The film that is asked for.
   func film(
-    of stage: any Stage, as format: RenderFormat, on background: Background,
+    of stage: any Stage, as format: any RenderFormat, on background: Background,
     lasting seconds: Double? = nil, sound: String? = nil
   ) -> Film {
     Film(
@@ -60,11 +61,11 @@ struct FilmOptions: ParsableArguments {
   /// - Parameter isSampled: whether an SVG is made of frames: `elastic render` looks at them, while a
   ///   song's is exact.
   /// - Throws: a ``Failure``.
-  func check(for format: RenderFormat, isSampled: Bool = true) throws {
+  func check(for format: any RenderFormat, isSampled: Bool = true) throws {
     let name = format.name
     if !format.isFilm {
       // An SVG moves unless a time is told, which is somebody else's to check.
-      let moves = format == .svg && isSampled
+      let moves = format.isVector && isSampled
       let given = [
         ("--fps", fps != nil && !moves), ("--duration", duration != nil && !moves),
         ("--loop", loop != nil),
@@ -77,7 +78,8 @@ struct FilmOptions: ParsableArguments {
       throw Failure.usage("--frames is for films; \(name) has no frames")
     }
     if loop != nil, !format.hasLoop {
-      throw Failure.usage("--loop is for .gif, .apng and .webp; \(name) says nothing of it")
+      throw Failure.usage(
+        "--loop is for \(RenderFormats.list(where: \.hasLoop)); \(name) says nothing of it")
     }
     if format.isVector, scale != nil {
       throw Failure.usage("--scale is for pictures of pixels; \(name) has none")

@@ -38,16 +38,18 @@ struct FilmWriter {
       width: canvases[0].image.width, height: canvases[0].image.height, rate: film.rate,
       path: file.path)
     var inputs: [String] = []
-    var options = film.format.arguments(plays: film.plays, first: frames.lowerBound)
+    guard case .frames(let arguments) = film.format.writer else { return }
+    var options = arguments(film.plays, frames.lowerBound)
     // A palette is known after the last frame only, and keeping all frames until then takes
     // gigabytes: some of them are drawn twice instead. They are the same for every piece.
     let every = max(1, (extent.count + Self.samples - 1) / Self.samples)
-    let samples = film.format == .gif ? Array(stride(from: 0, to: extent.count, by: every)) : []
+    let colors = film.format.paletteArguments
+    let samples = colors == nil ? [] : Array(stride(from: 0, to: extent.count, by: every))
     var progress = ProgressBar(total: samples.count + frames.count)
     defer { progress.end() }
-    if !samples.isEmpty {
+    if let colors {
       let palette = file.folder.path + "/palette.png"
-      try await ffmpeg.run(RenderFormat.paletteArguments, into: palette) { pipe in
+      try await ffmpeg.run(colors, into: palette) { pipe in
         try await send(samples, to: pipe, &progress)
       }
       inputs = ["-i", "file:" + palette]
@@ -60,13 +62,13 @@ struct FilmWriter {
     }
     var output = file.partial
     // What is a percent sign in the name of a folder must not be the number of a picture.
-    if case .sequence = film.format {
+    if film.format.sequence != nil {
       output = file.folder.path.replacing("%", with: "%%") + "/%d.png"
     }
     try await ffmpeg.run(options, inputs: inputs, into: output) { pipe in
       try await send(Array(frames), to: pipe, &progress)
     }
-    if case .sequence(let name) = film.format {
+    if let name = film.format.sequence {
       try file.commit(frames, as: name)
     } else {
       try file.commit()

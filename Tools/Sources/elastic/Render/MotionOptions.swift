@@ -43,74 +43,26 @@ extension MotionOptions {
   /// Options that mean nothing for a format are mistakes.
   /// - Parameter moves: whether an SVG is one that moves.
   /// - Throws: a ``Failure``.
-  func check(for format: RenderFormat, moves: Bool) throws {
-    let name = format == .svg && !moves ? "a still .svg" : format.name
-    let isVectorFilm = format.isVector && (format != .svg || moves)
+  func check(for format: any RenderFormat, moves: Bool) throws {
+    let isStill = format.isVector && !format.isFilm && !moves
+    let name = isStill ? "an \(format.name) of one time" : format.name
+    let isVectorFilm = format.isVector && !isStill
+    func films(_ isListed: (any RenderFormat) -> Bool) -> String {
+      RenderFormats.list(where: isListed).replacing(".svg", with: ".svg that moves")
+    }
     if error != nil, !isVectorFilm {
-      throw Failure.usage("--error is for moving .svg, .json, .lottie and .css, not \(name)")
+      throw Failure.usage("--error is for \(films(\.isVector)), not \(name)")
     }
     if letters, !format.isVector {
-      throw Failure.usage("--letters is for .svg, .json, .lottie and .css, not \(name)")
+      throw Failure.usage("--letters is for \(RenderFormats.list(where: \.isVector)), not \(name)")
     }
-    if scope != nil, !isVectorFilm || format == .json || format == .lottie {
-      throw Failure.usage("--scope is for moving .svg and .css, not \(name)")
+    if scope != nil, !isVectorFilm || !format.hasScope {
+      throw Failure.usage("--scope is for \(films(\.hasScope)), not \(name)")
     }
   }
 
-  /// The bytes of a Lottie animation.
-  func lottie(_ stage: any Stage, _ film: FilmOptions) throws -> [UInt8] {
-    var progress = MotionProgress(stage, film)
-    defer { progress.end() }
-    return try LottieDocument(error: error ?? 0.25)
-      .bytes(of: footage(stage, film, &progress)) { try progress.fit($0, $1) }
-  }
-
-  /// The bytes of a dotLottie file.
-  func dotLottie(_ stage: any Stage, _ film: FilmOptions) throws -> [UInt8] {
-    var file = DotLottie()
-    try file.add(lottie(stage, film), name: Array(stage.component.description.utf8))
-    return file.bytes
-  }
-
-  /// Fills a file with an SVG that moves, and puts its still picture beside it; false if nothing moves.
-  func writeSVG(_ stage: any Stage, _ film: FilmOptions, to file: OutputFile) throws -> Bool {
-    var progress = MotionProgress(stage, film)
-    defer { progress.end() }
-    let footage = try footage(stage, film, &progress)
-    guard footage.frameCount > 1 else { return false }
-    let document = MovingSVG(error: error ?? 0.25, scope: scope ?? [])
-    let still = try OutputFile(path: String(file.path.dropLast(4)) + "-still.svg")
-    defer { still.discard() }
-    let pictures = try document.pictures(of: footage) { try progress.fit($0, $1) }
-    try still.write(pictures.still)
-    try file.write(pictures.moving)
-    try Task.checkCancellation()
-    try still.commit()
-    return true
-  }
-
-  /// The bytes of a style sheet.
-  func css(_ stage: any Stage, _ film: FilmOptions) throws -> [UInt8] {
-    let error = error ?? 0.25
-    var stage = stage
-    // What is done at once, measuring words among it, has been done.
-    if stage.ball != nil { _ = stage.advance(to: 0) }
-    if let ball = stage.ball {
-      let name = scope ?? Array("bouncing-ball".utf8)
-      let bytes = BallCSS(error: error, name: name)
-        .bytes(of: ball, palette: ElasticPalette(stage.surroundings))
-      guard !bytes.isEmpty else {
-        throw Failure.data("the song has no words; expected --song FILE")
-      }
-      return bytes
-    }
-    var progress = MotionProgress(stage, film)
-    defer { progress.end() }
-    return try CSSMotion(error: error, name: scope ?? Array("elastic".utf8))
-      .bytes(of: footage(stage, film, &progress)) { try progress.fit($0, $1) }
-  }
-
-  private func footage(
+  /// All frames, as shapes.
+  func footage(
     _ stage: any Stage, _ film: FilmOptions, _ progress: inout MotionProgress
   ) throws -> Footage {
     if film.duration == nil { try Film.check(stage) }

@@ -11,13 +11,12 @@ struct RenderCommand: AsyncParsableCommand {
       Without --gesture elastic plays a built-in recording of a hand. A message-balloon types without \
       a recording, and a lyric-ball without --song shows a short built-in song. At 0 a component is at rest.
 
-      Pictures: .png and .svg. Films: .gif, .apng, .webp, .mp4, .webm, .avif, or %04d.png for a \
-      picture a frame, written by ffmpeg; they run from 0 to rest, or to 2 s after the last input \
-      if the motion never rests. Vector films: .json and .lottie (Lottie), and .svg if something \
-      moves and --at is not given, with a still picture beside it for readers who want less motion; \
-      repeating motion is a loop. A .css has the keyframes of fills, or of a lyric ball's path. \
-      Only the component is drawn, on a transparent background unless --background is given; .mp4 \
-      has no transparency and uses the role background.
+      Pictures: \(RenderFormats.list { !$0.isFilm }). Films: \(RenderFormats.list(where: \.hasFrames).replacing(" and ", with: ", ")), or %04d.png for a \
+      picture a frame, written by ffmpeg; they run from 0 to rest, at most 2 s past the last input \
+      where nothing comes to rest. Vector films: \(RenderFormats.list { $0.isVector && $0.isFilm }), and .svg where something \
+      moves and no time is told, with a still picture beside it for readers who want less motion; \
+      what repeats is a loop. A .json and a .lottie are Lottie; a .css has the keyframes of what is filled, or of a lyric ball's way. Only the component is drawn, on nothing unless there is a \
+      background; .mp4 has no transparency and takes the background's role.
       """)
 
   @OptionGroup var scenario: ScenarioOptions
@@ -39,24 +38,17 @@ struct RenderCommand: AsyncParsableCommand {
   @OptionGroup var motion: MotionOptions
 
   func run() async throws {
-    let format = try RenderFormat(path: output)
+    let format = try RenderFormats.format(of: output)
     try check(for: format)
     let stage = try scenario.stage(fallback: true)
-    let options = film
-    let film = options.film(of: stage, as: format, on: options.background ?? Background())
+    let rendering = Rendering(stage: stage, at: at, film: film, motion: motion)
+    let film = film.film(of: stage, as: format, on: film.background ?? Background())
     try await untilInterrupted {
       if format.hasFrames { return try await FilmWriter.write(film, to: output) }
+      guard case .file(let write) = format.writer else { return }
       let file = try OutputFile(path: output)
       defer { file.discard() }
-      switch format {
-      case .svg:
-        let moves = try at == nil && motion.writeSVG(stage, options, to: file)
-        if !moves { try file.write(svg(stage)) }
-      case .json: try file.write(motion.lottie(stage, options))
-      case .lottie: try file.write(motion.dotLottie(stage, options))
-      case .css: try file.write(motion.css(stage, options))
-      default: try file.write(Pixels.png(picture(stage)))
-      }
+      try write(rendering, file)
       try Task.checkCancellation()
       try file.commit()
     }
@@ -64,8 +56,8 @@ struct RenderCommand: AsyncParsableCommand {
   }
 
   /// Options that mean nothing for a format are mistakes.
-  private func check(for format: RenderFormat) throws {
-    if format == .svg, at != nil, film.fps != nil || film.duration != nil {
+  private func check(for format: any RenderFormat) throws {
+    if format.isVector, !format.isFilm, at != nil, film.fps != nil || film.duration != nil {
       throw Failure.usage("--at is for a picture; --fps and --duration are for one that moves")
     }
     if format.isFilm, at != nil {
@@ -74,20 +66,22 @@ struct RenderCommand: AsyncParsableCommand {
     try film.check(for: format)
     try motion.check(for: format, moves: at == nil)
   }
+}
 
-  private func picture(_ stage: any Stage) -> Picture {
+/// What is asked for.
+struct Rendering {
+  var stage: any Stage
+  /// The time of a picture; nil for the last thing recorded.
+  var at: Double?
+  var film: FilmOptions
+  var motion: MotionOptions
+
+  /// The picture at its time.
+  var picture: Picture {
     var stage = stage
     _ = stage.advance(to: at ?? stage.duration)
     return Picture(
       stage: stage, scale: film.scale ?? 2, background: film.background ?? Background())
-  }
-
-  private func svg(_ stage: any Stage) throws -> [UInt8] {
-    let picture = picture(stage)
-    try Film.check(picture.stage.size)
-    var drawing = Drawing()
-    picture.draw(into: &drawing)
-    return SVGDocument(size: picture.stage.size, palette: picture.palette).bytes(of: drawing)
   }
 }
 

@@ -1,29 +1,87 @@
-import ElasticKit
 import Foundation
 
-/// What a picture or film is written as; chosen by the file's extension.
-enum RenderFormat: Hashable, CaseIterable {
-  case png, svg, gif, apng, webp, mp4, webm, avif, json, lottie, css
-  /// A picture a frame.
-  case sequence(SequenceName)
+/// What a picture or a film is written as: each format says all of itself in a file of `Formats`.
+protocol RenderFormat: Sendable {
+  /// How such a file's name ends.
+  var ending: String { get }
+  /// What messages call it.
+  var name: String { get }
+  /// Whether it moves whatever is asked for; an SVG moves unless a time is told.
+  var isFilm: Bool { get }
+  /// Whether it consists of shapes, so that no pixel is drawn.
+  var isVector: Bool { get }
+  /// Whether what is not drawn is seen through.
+  var isTransparent: Bool { get }
+  /// Whether every pixel comes back as it was; a GIF's only where its 256 colours are enough.
+  var isLossless: Bool { get }
+  /// How ffmpeg chooses its colours first, where it has few.
+  var paletteArguments: [String]? { get }
+  /// Whether there can be sound with it.
+  var hasSound: Bool { get }
+  /// Whether it says how often it is played; of the others their player decides.
+  var hasLoop: Bool { get }
+  /// Whether its names are a page's too, so that they can be told apart.
+  var hasScope: Bool { get }
+  /// Frames a second unless told otherwise.
+  var rate: Double { get }
+  /// Frames a second it can have.
+  var rates: ClosedRange<Double> { get }
+  /// Pixels that a side must be a multiple of.
+  var step: Int { get }
+  /// The names of its pictures, where it is one a frame.
+  var sequence: SequenceName? { get }
+  /// Who writes it, and how.
+  var writer: RenderWriter { get }
+}
 
-  static let allCases: [RenderFormat] = [
-    .png, .svg, .gif, .apng, .webp, .mp4, .webm, .avif, .json, .lottie, .css,
+extension RenderFormat {
+  var name: String { ending }
+  var isFilm: Bool { true }
+  var isVector: Bool { false }
+  var isTransparent: Bool { true }
+  var isLossless: Bool { true }
+  var paletteArguments: [String]? { nil }
+  var hasSound: Bool { false }
+  var hasLoop: Bool { false }
+  var hasScope: Bool { false }
+  var rate: Double { 60 }
+  var rates: ClosedRange<Double> { 1...240 }
+  var step: Int { 1 }
+  var sequence: SequenceName? { nil }
+
+  /// Whether it is a picture a frame, written by ffmpeg.
+  var hasFrames: Bool { if case .frames = writer { true } else { false } }
+}
+
+/// Who writes a format.
+enum RenderWriter {
+  /// ffmpeg, of pictures: with this filter, codec and container, since our file's name is not yet its own. It
+  /// is told how often the film is played, 0 for ever, and the number of the first picture of a sequence.
+  case frames((_ plays: Int, _ first: Int) -> [String])
+  /// We ourselves.
+  case file((_ rendering: Rendering, _ file: OutputFile) throws -> Void)
+}
+
+/// The formats there are.
+enum RenderFormats {
+  /// In the order in which messages and help list them.
+  static let all: [any RenderFormat] = [
+    PNGFormat(), SVGFormat(), GIFFormat(), APNGFormat(), WebPFormat(), MP4Format(), WebMFormat(),
+    AVIFFormat(), LottieFormat(), DotLottieFormat(), CSSFormat(),
   ]
 
-  /// How such a file's name ends.
-  var ending: String {
-    if case .sequence = self { ".png" } else { ".\(self)" }
-  }
-
-  /// What messages call it.
-  var name: String {
-    if case .sequence = self { "a sequence" } else { ending }
+  /// The endings of those that are so, as a sentence lists them.
+  static func list(
+    _ last: String = "and", where isListed: (any RenderFormat) -> Bool
+  ) -> String {
+    let endings = all.filter(isListed).map(\.ending)
+    guard let end = endings.last, endings.count > 1 else { return endings.first ?? "" }
+    return endings.dropLast().joined(separator: ", ") + " \(last) " + end
   }
 
   /// The format of a file of this name.
   /// - Throws: a ``Failure`` that lists the extensions there are.
-  init(path: String) throws {
+  static func format(of path: String) throws -> any RenderFormat {
     let sequence = "%04d.png for a picture a frame"
     var isFolder: ObjCBool = false
     if path.hasSuffix("/")
@@ -35,53 +93,15 @@ enum RenderFormat: Hashable, CaseIterable {
     let name = path.split(separator: "/").last ?? ""
     let dot = name.lastIndex(of: ".") ?? name.startIndex
     let ending = name[dot...]
-    let format = Self.allCases.first { $0.ending == ending.lowercased() }
+    let format = all.first { $0.ending == ending.lowercased() }
     guard let format, dot > name.startIndex else {
-      let known = Self.allCases.map(\.ending).joined(separator: " ")
+      let known = all.map(\.ending).joined(separator: " ")
       let problem = dot > name.startIndex ? "\(ending) is unknown; " : ""
       throw Failure.usage(
         "\(path.isEmpty ? "-o" : path): \(problem)expected a name that ends with one of \(known), or \(sequence)"
       )
     }
-    self = format
-    if format == .png, let sequence = try SequenceName(name) { self = .sequence(sequence) }
+    if format is PNGFormat, let names = try SequenceName(name) { return SequenceFormat(names) }
+    return format
   }
-
-  /// Whether it moves.
-  var isFilm: Bool { self != .png && self != .svg }
-
-  /// Whether it consists of shapes, so that no pixel is drawn.
-  var isVector: Bool { [.svg, .json, .lottie, .css].contains(self) }
-
-  /// Whether it is a picture a frame, written by ffmpeg.
-  var hasFrames: Bool { isFilm && !isVector }
-
-  /// Whether what is not drawn is seen through.
-  var isTransparent: Bool { self != .mp4 }
-
-  /// Whether every pixel comes back as it was; a GIF's only where its 256 colours are enough.
-  var isLossless: Bool {
-    switch self {
-    case .mp4, .webm, .avif: false
-    default: true
-    }
-  }
-
-  /// Whether there can be sound with it.
-  var hasSound: Bool { self == .mp4 || self == .webm }
-
-  /// Whether it says how often it is played; of the others their player decides.
-  var hasLoop: Bool { self == .gif || self == .apng || self == .webp }
-
-  /// Frames a second unless told otherwise.
-  ///
-  /// GIF counts hundredths of a second and browsers slow down below two of them; they play APNG at 60
-  /// four percent too fast. So both have 50.
-  var rate: Double { self == .gif || self == .apng ? 50 : 60 }
-
-  /// Frames a second it can have.
-  var rates: ClosedRange<Double> { 1...(self == .gif ? 50 : 240) }
-
-  /// Pixels that a side must be a multiple of: H.264 halves the resolution of colour.
-  var step: Int { self == .mp4 ? 2 : 1 }
 }

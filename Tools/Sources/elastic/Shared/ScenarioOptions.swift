@@ -1,5 +1,6 @@
 import ArgumentParser
 import ElasticKit
+import Foundation
 
 /// Which component, what is done to it, and how it is set: the same for every command.
 struct ScenarioOptions: ParsableArguments {
@@ -53,23 +54,26 @@ struct ScenarioOptions: ParsableArguments {
   /// What is played by default, in one sentence; nil where nothing is, or nothing needs to be.
   var defaultPlay: String? {
     guard gesture == nil else { return nil }
-    switch component {
-    case .elasticSurface, .pullToRefresh, .flowingMenu, .elasticShape:
-      return "no --gesture: playing the built-in recording"
-    case .lyricBall:
+    switch DefaultPlay(of: component) {
+    case .recording: return "no --gesture: playing the built-in recording"
+    case .song:
       return song == nil ? "no --song: playing the built-in song" : nil
-    case .messageBalloon: return nil
+    case .none: return nil
     }
   }
 
   private func playDefault(in scenario: inout Scenario) throws {
     guard defaultPlay != nil else { return }
-    if component == .lyricBall { scenario.lyrics = try DefaultPlay.song() }
-    guard var recording = try DefaultPlay.recording(of: component) else { return }
-    recording.content = scenario.recording.content
-    scenario.recording = recording
-    scenario.fits = true
-    scenario.size = size
+    switch DefaultPlay(of: component) {
+    case .recording(let text):
+      var recording = try JSONDecoder().decode(ElasticRecording.self, from: Data(text))
+      recording.content = scenario.recording.content
+      scenario.recording = recording
+      scenario.fits = true
+      scenario.size = size
+    case .song(let text): scenario.lyrics = try Lyrics(text, format: .lrc)
+    case .none: break
+    }
   }
 
   /// What is to be done, whichever component it is.

@@ -29,7 +29,7 @@ struct File {
       }
     }
     say(".")
-    switch (format == .css, footage.hasLines, footage.hasWords) {
+    switch (format.kind == .styleSheet, footage.hasLines, footage.hasWords) {
     case (true, true, true): say(" CSS cannot contain its lines and words.")
     case (true, true, false): say(" CSS cannot contain its lines.")
     case (true, false, true): say(" CSS cannot contain its words.")

@@ -1,30 +1,42 @@
 import ElasticExport
 
-/// What a page can take away.
-enum FileFormat: UInt8, CaseIterable {
-  /// An SVG of one instant, and one that moves.
-  case still, svg
-  case lottie, dotLottie
-  /// A style sheet.
-  case css
+/// What a page can take away: a row of ``all``, which says all of it.
+struct FileFormat: Sendable {
+  /// What of a recording it shows.
+  enum Kind {
+    /// One instant.
+    case still
+    /// All of it.
+    case film
+    /// The keyframes of all of it, or of a ball's way.
+    case styleSheet
+  }
 
   /// How its file's name ends.
-  var ending: StaticString {
-    switch self {
-    case .still, .svg: ".svg"
-    case .lottie: ".json"
-    case .dotLottie: ".lottie"
-    case .css: ".css"
-    }
-  }
-
+  let ending: StaticString
   /// Its media type.
-  var type: StaticString {
-    switch self {
-    case .still, .svg: "image/svg+xml"
-    case .lottie: "application/json"
-    case .dotLottie: "application/zip"
-    case .css: "text/css"
-    }
-  }
+  let type: StaticString
+  let kind: Kind
+  /// What is written of all frames; of one instant nothing is asked.
+  let bytes: @Sendable (FileMaker, Footage) -> [UInt8]
+
+  /// In the order in which the page counts them.
+  static let all = [
+    FileFormat(ending: ".svg", type: "image/svg+xml", kind: .still) { _, _ in [] },
+    FileFormat(ending: ".svg", type: "image/svg+xml", kind: .film) {
+      MovingSVG(error: $0.error).bytes(of: $1)
+    },
+    FileFormat(ending: ".json", type: "application/json", kind: .film) {
+      LottieDocument(error: $0.error).bytes(of: $1)
+    },
+    FileFormat(ending: ".lottie", type: "application/zip", kind: .film) {
+      var file = DotLottie()
+      file.add(
+        LottieDocument(error: $0.error).bytes(of: $1), name: $0.recording.component.name.bytes)
+      return file.bytes
+    },
+    FileFormat(ending: ".css", type: "text/css", kind: .styleSheet) {
+      CSSMotion(error: $0.error).bytes(of: $1)
+    },
+  ]
 }

@@ -17,7 +17,7 @@ struct FileMaker: ComponentVisitor {
 
   func visit<C: ElasticComponent>(_ type: C.Type) throws(Refusal) -> File {
     var player = RecordingPlayer<C>(recording)
-    if format == .still {
+    if format.kind == .still {
       player.advance(to: seconds)
       var drawing = Drawing()
       player.draw(into: &drawing)
@@ -26,7 +26,7 @@ struct FileMaker: ComponentVisitor {
     guard recording.duration <= Self.longest else {
       throw Refusal("the motion lasts longer than ten minutes")
     }
-    if format == .css, recording.component == .lyricBall { return try ballStyleSheet() }
+    if format.kind == .styleSheet, recording.component == .lyricBall { return try ballStyleSheet() }
     return try moving { time, drawing in
       let activity = player.advance(to: time)
       while player.nextEvent() != nil {}
@@ -82,21 +82,7 @@ struct FileMaker: ComponentVisitor {
     guard footage.frameCount > 1 else {
       throw Refusal("nothing has moved yet: use the component first")
     }
-    let bytes =
-      switch format {
-      case .still, .svg: MovingSVG(error: error).bytes(of: footage)
-      case .lottie: LottieDocument(error: error).bytes(of: footage)
-      case .dotLottie: dotLottie(footage)
-      case .css: CSSMotion(error: error).bytes(of: footage)
-      }
-    return File(bytes, of: footage, as: format)
-  }
-
-  private func dotLottie(_ footage: Footage) -> [UInt8] {
-    var file = DotLottie()
-    file.add(
-      LottieDocument(error: error).bytes(of: footage), name: recording.component.name.bytes)
-    return file.bytes
+    return File(format.bytes(self, footage), of: footage, as: format)
   }
 
   @inline(never)

@@ -13,11 +13,12 @@ final class Studio {
   func make(_ format: Int32, at seconds: Double, error: Double) -> Bool {
     file = []
     do throws(Refusal) {
-      guard let raw = UInt8(exactly: format), let format = FileFormat(rawValue: raw),
-        seconds.magnitude <= 1e9, (0...10).contains(error),
+      guard FileFormat.all.indices.contains(Int(format)), seconds.magnitude <= 1e9,
+        (0...10).contains(error),
         let recording = RecordingNumbers.recording(
           numbers.dropLast(), content: content.dropLast())
       else { throw Refusal("this is not a recording of a component") }
+      let format = FileFormat.all[Int(format)]
       var maker = FileMaker(recording: recording, format: format, seconds: seconds, error: error)
       let made = try recording.component.visit(&maker)
       file = made.bytes

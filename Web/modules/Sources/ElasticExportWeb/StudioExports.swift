@@ -22,7 +22,7 @@ public func content(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
 /// Makes a file of the recording written last: 1 if there is one now.
 ///
 /// - Parameters:
-///   - format: a place in ``FileFormat``.
+///   - format: a place in ``FileFormat/all``.
 ///   - seconds: the time of a still picture.
 ///   - error: how far, in points, an edge may be off; 0 to 10.
 @_expose(wasm, "make") @c(export_make)

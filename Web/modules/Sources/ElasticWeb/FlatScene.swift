@@ -170,7 +170,7 @@ struct FlatScene: Sendable {
   private mutating func begin(_ code: Code, _ id: ItemID, opacity: Double) {
     add(Double(code.rawValue))
     add(0)
-    add(Double(id.part.rawValue))
+    add(Double(id.part.number))
     add(Double(id.index ?? -1))
     add(opacity)
   }

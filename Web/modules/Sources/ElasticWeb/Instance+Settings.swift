@@ -11,12 +11,12 @@ enum SetResult: UInt8 { case done, notANumber, outOfRange, unknown }
 
 /// The lists of texts a page can read.
 enum TextList: UInt8 {
-  case component, state, event, command, part, role, edge
+  case component, state, event, command, presetName, role, edge
   case propertyName, propertyUnit, propertySentence, propertyChoice
   case surroundingName, surroundingUnit, surroundingSentence, surroundingChoice
   case accessibilityRole, accessibilityLabel, accessibilityValue, accessibilityAction
   case contentReason
-  case presetName, presetSentence, presetSettings
+  case presetSentence, presetSettings
 }
 
 extension Instance {
@@ -86,7 +86,6 @@ extension Instance {
     switch list {
     case .component: name
     case .state, .event, .command: names(list).at(index)
-    case .part: ItemID.Part.names.at(index)
     case .role: ColorRole.names.at(index)
     case .edge: ElasticEdge.names.at(index)
     case .propertyName: entry(.style, index)?.name

@@ -124,7 +124,6 @@ extension SharedMemoryTests {
       #expect(read(handle, .state, 1) == "dragging")
       #expect(read(handle, .command, 2) == "enable")
       #expect(read(handle, .edge, 3) == "right")
-      #expect(read(handle, .part, 14) == "control")
       #expect(read(handle, .role, 0) == "tint")
       #expect(read(handle, .accessibilityRole) == "decoration")
       for (index, property) in SurfaceMotion.Style.properties.enumerated() {

@@ -1,0 +1,19 @@
+extension ItemID.Part {
+  /// The bubble that the menu opens in.
+  public static var bubble: Self { Self(number: 4) }
+  /// The veil over the page.
+  public static var backdrop: Self { Self(number: 5) }
+  /// The place of the app's menu.
+  public static var menu: Self { Self(number: 6) }
+  /// The place of the app's page.
+  public static var page: Self { Self(number: 7) }
+}
+
+extension MenuMotion {
+  public static let parts: [PartName] = [
+    .edge, PartName(.bubble, "bubble"), PartName(.backdrop, "backdrop"), PartName(.menu, "menu"),
+    PartName(.page, "page"), .background, .control,
+  ]
+
+  public static var outline: ItemID.Part? { .edge }
+}

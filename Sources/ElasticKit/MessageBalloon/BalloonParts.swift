@@ -1,0 +1,12 @@
+extension ItemID.Part {
+  /// The outline of the balloon.
+  public static var balloon: Self { Self(number: 11) }
+  /// A dot that breathes.
+  public static var dot: Self { Self(number: 12) }
+}
+
+extension BalloonMotion {
+  public static let parts: [PartName] = [
+    PartName(.balloon, "balloon"), PartName(.dot, "dot"), .background, .control,
+  ]
+}

@@ -1,0 +1,12 @@
+/// A film of PNG's.
+struct APNGFormat: RenderFormat {
+  let ending = ".apng"
+  let hasLoop = true
+  // Browsers play it at 60 four percent too fast.
+  let rate = 50.0
+  var writer: RenderWriter {
+    .frames { plays, _ in
+      ["-c:v", "apng", "-pix_fmt", "rgba", "-pred", "mixed", "-plays", "\(plays)", "-f", "apng"]
+    }
+  }
+}

@@ -1,0 +1,18 @@
+/// A film in AV1.
+struct AVIFFormat: RenderFormat {
+  let ending = ".avif"
+  let isLossless = false
+  var writer: RenderWriter {
+    // Alpha is a film of its own beside the colours; both use all 256 steps, as pictures do.
+    .frames { _, _ in
+      [
+        "-filter_complex",
+        "[0:v]split[all][rest];[rest]alphaextract[alpha];"
+          + "[all]scale=out_color_matrix=bt709:out_range=pc,format=yuv444p[color]",
+        "-map", "[color]", "-map", "[alpha]", "-c:v", "libaom-av1", "-crf", "18", "-cpu-used", "8",
+        "-row-mt", "1", "-colorspace", "bt709", "-color_primaries", "bt709",
+        "-color_trc", "iec61966-2-1", "-color_range", "pc", "-f", "avif",
+      ]
+    }
+  }
+}

@@ -1,0 +1,22 @@
+/// A film of at most 256 colours at a time.
+struct GIFFormat: RenderFormat {
+  let ending = ".gif"
+  let hasLoop = true
+  // It counts hundredths of a second, and browsers slow down below two of them.
+  let rate = 50.0
+  let rates = 1.0...50
+  var writer: RenderWriter {
+    // Even tones stay even without dithering, and a still part of the picture costs nothing. GIF
+    // counts how often it starts again.
+    .frames { plays, _ in
+      [
+        "-lavfi", "[0:v][1:v]paletteuse=dither=none:alpha_threshold=128",
+        "-loop", plays == 0 ? "0" : plays == 1 ? "-1" : "\(plays - 1)", "-f", "gif",
+      ]
+    }
+  }
+
+  var paletteArguments: [String]? {
+    ["-vf", "palettegen=reserve_transparent=1", "-frames:v", "1", "-update", "1", "-f", "image2"]
+  }
+}

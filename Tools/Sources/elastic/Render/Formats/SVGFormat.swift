@@ -1,0 +1,46 @@
+import ElasticExport
+import ElasticKit
+
+/// A picture of shapes; it moves unless a time is told.
+struct SVGFormat: RenderFormat {
+  let ending = ".svg"
+  let isFilm = false
+  let isVector = true
+  let hasScope = true
+  var writer: RenderWriter {
+    .file { rendering, file in
+      let moves =
+        try rendering.at == nil
+        && rendering.motion.writeSVG(rendering.stage, rendering.film, to: file)
+      if !moves { try file.write(still(rendering.picture)) }
+    }
+  }
+
+  private func still(_ picture: Picture) throws -> [UInt8] {
+    try Film.check(picture.stage.size)
+    var drawing = Drawing()
+    picture.draw(into: &drawing)
+    return SVGDocument(size: picture.stage.size, palette: picture.palette).bytes(of: drawing)
+  }
+}
+
+extension MotionOptions {
+  /// Fills a file with an SVG that moves, and puts its still picture beside it; false if nothing moves.
+  fileprivate func writeSVG(_ stage: any Stage, _ film: FilmOptions, to file: OutputFile) throws
+    -> Bool
+  {
+    var progress = MotionProgress(stage, film)
+    defer { progress.end() }
+    let footage = try footage(stage, film, &progress)
+    guard footage.frameCount > 1 else { return false }
+    let document = MovingSVG(error: error ?? 0.25, scope: scope ?? [])
+    let still = try OutputFile(path: String(file.path.dropLast(4)) + "-still.svg")
+    defer { still.discard() }
+    let pictures = try document.pictures(of: footage) { try progress.fit($0, $1) }
+    try still.write(pictures.still)
+    try file.write(pictures.moving)
+    try Task.checkCancellation()
+    try still.commit()
+    return true
+  }
+}

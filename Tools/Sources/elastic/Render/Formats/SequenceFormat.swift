@@ -1,0 +1,13 @@
+/// A picture a frame.
+struct SequenceFormat: RenderFormat {
+  let ending = ".png"
+  let name = "a sequence"
+  let sequence: SequenceName?
+  var writer: RenderWriter {
+    .frames { _, first in
+      ["-c:v", "png", "-pix_fmt", "rgba", "-start_number", "\(first)", "-f", "image2"]
+    }
+  }
+
+  init(_ names: SequenceName) { sequence = names }
+}
