@@ -23,7 +23,9 @@ public enum FuzzTarget: Hashable, Sendable, CaseIterable {
 
   /// The target of this name, given as UTF-8; nil if there is none.
   public init?(name: some Sequence<UInt8>) {
-    guard let target = Self.allCases.first(where: { $0.name.isEqual(to: name) }) else { return nil }
+    guard
+      let target = Self.allCases.first(where: { $0.name.withUTF8Buffer { $0.elementsEqual(name) } })
+    else { return nil }
     self = target
   }
 
