@@ -54,4 +54,33 @@ struct PaletteTests {
     wild.green = .infinity
     #expect(1...21 ~= wild.contrast(with: other))
   }
+
+  @Test("every role of the kit has the name of its member")
+  func names() {
+    let members: [(ColorRole, StaticString)] = [
+      (.tint, "tint"), (.surface, "surface"), (.background, "background"), (.label, "label"),
+      (.line, "line"), (.dot, "dot"), (.highlight, "highlight"), (.backdrop, "backdrop"),
+      (.control, "control"), (.onTint, "on-tint"),
+    ]
+    #expect(members.map(\.0) == ColorRole.allCases)
+    for (role, name) in members {
+      #expect(role.name.description == name.description)
+      #expect(ColorRole(name: name.description.utf8) == role)
+    }
+  }
+
+  @Test("an app's own role has the label's colour until the palette has one, and survives a style")
+  func ownRole() {
+    let price = ColorRole(number: 40)
+    var palette = ElasticPalette(scheme: .dark)
+    #expect(palette[price] == palette[.label])
+    palette[price] = .black
+    #expect(palette[price] == .black)
+    #expect(palette[ColorRole(number: 41)] == palette[.label])
+    #expect(palette[.tint] == ElasticPalette(scheme: .dark)[.tint])
+    var style = SurfaceMotion.Style()
+    style.fill = .role(price)
+    let surface = SurfaceMotion(style: style)
+    #expect(surface.style.fill == .role(price))
+  }
 }

@@ -117,7 +117,6 @@ struct NamedCaseTests {
     check(RefreshIndicator.self)
     check(TouchPhase.self)
     check(ElasticColorScheme.self)
-    check(ColorRole.self)
     check(ComponentKind.self)
     check(MenuReach.self)
     check(MenuBubble.self)

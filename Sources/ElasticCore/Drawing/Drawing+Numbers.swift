@@ -59,7 +59,7 @@ extension Drawing.Content {
 extension Paint {
   fileprivate func forEachNumber(_ visit: (Double) -> Void) {
     switch self {
-    case .role(let role): visit(-1 - Double(role.rawValue))
+    case .role(let role): visit(-1 - Double(role.number))
     case .color(let color):
       visit(color.red)
       visit(color.green)

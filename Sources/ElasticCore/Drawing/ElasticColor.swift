@@ -39,33 +39,29 @@ public struct ElasticColor: Hashable, Sendable {
 }
 
 /// The purpose of a colour. A host resolves it for the colour scheme and contrast.
-public enum ColorRole: UInt8, NamedCase {
-  /// The accent of the app.
-  case tint
-  /// The fill of an elastic surface.
-  case surface
-  /// The background behind all items.
-  case background
-  /// Text, and marks with the contrast of text.
-  case label
-  /// Outlines.
-  case line
-  /// The dots of a balloon.
-  case dot
-  /// The word or line that is sung at the moment.
-  case highlight
-  /// The backdrop that dims inactive content.
-  case backdrop
-  /// The tutorials' red dots.
-  case control
-  /// Content on the tint, with enough contrast to it.
-  case onTint
+public struct ColorRole: Hashable, Sendable {
+  /// The number of the role in drawings and pages.
+  public let number: UInt8
 
-  /// The name in files and on the command line.
-  public static let names: [StaticString] = [
-    "tint", "surface", "background", "label", "line", "dot", "highlight", "backdrop", "control",
-    "on-tint",
-  ]
+  /// The role of this number.
+  public init(number: UInt8) { self.number = number }
+
+  /// The accent of the app.
+  public static var tint: Self { Self(number: 0) }
+  /// The background behind all items.
+  public static var background: Self { Self(number: 2) }
+  /// Text, and marks with the contrast of text.
+  public static var label: Self { Self(number: 3) }
+  /// Outlines.
+  public static var line: Self { Self(number: 4) }
+  /// Text or an item that is marked.
+  public static var highlight: Self { Self(number: 6) }
+  /// The backdrop that dims inactive content.
+  public static var backdrop: Self { Self(number: 7) }
+  /// Control points of a curve.
+  public static var control: Self { Self(number: 8) }
+  /// Content on the tint, with enough contrast to it.
+  public static var onTint: Self { Self(number: 9) }
 }
 
 /// A colour or a role.

@@ -13,10 +13,13 @@ public struct ElasticPalette: Hashable, Sendable {
     self.init(scheme: surroundings.scheme, increasedContrast: surroundings.increasedContrast)
   }
 
-  /// The colour of a role.
+  /// The colour of a role; the label's for one that has none yet.
   public subscript(role: ColorRole) -> ElasticColor {
-    get { colors[Int(role.rawValue)] }
-    set { colors[Int(role.rawValue)] = newValue }
+    get { colors[Int(role.number) < colors.count ? Int(role.number) : Int(ColorRole.label.number)] }
+    set {
+      while colors.count <= Int(role.number) { colors.append(self[.label]) }
+      colors[Int(role.number)] = newValue
+    }
   }
 
   /// Gives the tint a colour of the app's or the platform's. What lies on it keeps its colour where that is seen, at a
@@ -38,7 +41,7 @@ public struct ElasticPalette: Hashable, Sendable {
 }
 
 extension ColorRole {
-  /// The default colour of the role for a reader's settings.
+  /// The default colour of the role for a reader's settings; the label's for a role that the kit does not have.
   public func color(in surroundings: Surroundings) -> ElasticColor {
     let dark = surroundings.scheme == .dark
     let strong = surroundings.increasedContrast
@@ -48,7 +51,6 @@ extension ColorRole {
         strong ? (dark ? 0x7CC0_FFFF : 0x0047_B3FF) : (dark ? 0x4DA3_FFFF : 0x1F6F_EBFF)
       case .surface: dark ? 0x5E6B_8CFF : 0x3943_59FF
       case .background: dark ? 0x1114_1AFF : 0xFFFF_FFFF
-      case .label: dark ? 0xFFFF_FFFF : (strong ? 0x0000_00FF : 0x1A1D_24FF)
       case .line, .dot: dark ? 0xFFFF_FFFF : 0x0000_00FF
       // Words are written in it: on white it needs to be darker to be read by all.
       case .highlight: strong && !dark ? 0x9A52_00FF : 0xF28D_0AFF
@@ -56,6 +58,7 @@ extension ColorRole {
       case .control: 0xFF3B_30FF
       // The lighter the tint, the darker this: a tint is light where what lies around it is dark.
       case .onTint: dark ? (strong ? 0x0000_00FF : 0x0711_1FFF) : 0xFFFF_FFFF
+      default: dark ? 0xFFFF_FFFF : (strong ? 0x0000_00FF : 0x1A1D_24FF)
       }
     return ElasticColor(hex: hex)
   }

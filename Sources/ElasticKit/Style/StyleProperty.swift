@@ -148,17 +148,17 @@ extension StyleProperty {
   }
 }
 
-/// A paint as one number: 0xRRGGBBAA for a colour, −1, −2 … for the roles in their order.
+/// A paint as one number: 0xRRGGBBAA for a colour, −1, −2 … for the roles by their numbers.
 enum PaintCode {
-  /// From the last role to the last colour.
-  static let range = -Double(ColorRole.names.count)...Double(UInt32.max)
+  /// From the last role that can be to the last colour.
+  static let range = -256...Double(UInt32.max)
 
   /// The number of a paint; a colour's parts are rounded to 255ths.
   @inline(never)
   static func number(for paint: Paint) -> Double {
     switch paint {
     case .color(let color): Double(color.hex)
-    case .role(let role): -1 - Double(role.rawValue)
+    case .role(let role): -1 - Double(role.number)
     }
   }
 
@@ -166,7 +166,6 @@ enum PaintCode {
   @inline(never)
   static func paint(for number: Double) -> Paint {
     if let hex = UInt32(exactly: number) { return .color(ElasticColor(hex: hex)) }
-    let role = UInt8(exactly: -1 - number).flatMap(ColorRole.init(rawValue:))
-    return role.map(Paint.role) ?? .color(.clear)
+    return UInt8(exactly: -1 - number).map { .role(ColorRole(number: $0)) } ?? .color(.clear)
   }
 }

@@ -204,7 +204,7 @@ struct FlatScene: Sendable {
     let color: ElasticColor
     switch paint {
     case .role(let role):
-      add(Double(role.rawValue))
+      add(Double(role.number))
       color = role.color(in: surroundings)
     case .color(let own):
       add(-1)
