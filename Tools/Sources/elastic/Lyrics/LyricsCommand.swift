@@ -9,8 +9,9 @@ struct LyricsCommand: AsyncParsableCommand {
     abstract: "Writes a bouncing-ball film of a song file; the extension selects the format.",
     discussion: """
       The song is plain words, LRC, SRT, WebVTT or ASS karaoke. Films: \(RenderFormats.list(where: \.hasSound)), with sound \
-      where there is an --audio file, \(RenderFormats.list { $0.hasFrames && !$0.hasSound }.replacing(" and ", with: ", ")), or %04d.png for a picture a frame; \
-      they last as long as the song and its sound. An .svg plays in a browser, without sound. The song's name and singer stand over the rows.
+      from an --audio file, \(RenderFormats.list { $0.hasFrames && !$0.hasSound }.replacing(" and ", with: ", ")), \
+      or %04d.png for a picture a frame; they last as long as the song and its sound. An .svg plays \
+      in a browser, without sound. The song's name and singer are above the rows.
       """)
 
   @Argument(help: "The song file.")

@@ -11,12 +11,13 @@ struct RenderCommand: AsyncParsableCommand {
       Without --gesture elastic plays a built-in recording of a hand. A message-balloon types without \
       a recording, and a lyric-ball without --song shows a short built-in song. At 0 a component is at rest.
 
-      Pictures: \(RenderFormats.list { !$0.isFilm }). Films: \(RenderFormats.list(where: \.hasFrames).replacing(" and ", with: ", ")), or %04d.png for a \
-      picture a frame, written by ffmpeg; they run from 0 to rest, at most 2 s past the last input \
-      where nothing comes to rest. Vector films: \(RenderFormats.list { $0.isVector && $0.isFilm }), and .svg where something \
-      moves and no time is told, with a still picture beside it for readers who want less motion; \
-      what repeats is a loop. A .json and a .lottie are Lottie; a .css has the keyframes of what is filled, or of a lyric ball's way. Only the component is drawn, on nothing unless there is a \
-      background; .mp4 has no transparency and takes the background's role.
+      Pictures: \(RenderFormats.list { !$0.isFilm }). Films: \(RenderFormats.list(where: \.hasFrames).replacing(" and ", with: ", ")), \
+      or %04d.png for a picture a frame, written by ffmpeg; they run from 0 to rest, or to 2 s after \
+      the last input if the motion never rests. Vector films: \(RenderFormats.list { $0.isVector && $0.isFilm }), and .svg if \
+      something moves and --at is not given, with a still picture beside it for readers who want \
+      less motion; repeating motion is a loop. A .json and a .lottie are Lottie; a .css has the \
+      keyframes of fills, or of a lyric ball's path. Only the component is drawn, on a transparent \
+      background unless --background is given; .mp4 has no transparency and uses the role background.
       """)
 
   @OptionGroup var scenario: ScenarioOptions
