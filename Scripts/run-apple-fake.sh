@@ -17,8 +17,8 @@ for file in Sources/ElasticApple/{Host,UIKit,SwiftUI}/*.swift; do
     s/Task\.sleep\(/Screen.sleep(/' "$file" \
     >"$fake/Generated/$(basename "$file")"
 done
-# Of the kit, but for its package alone, which the fake is not in.
-sed -E '1s/$/\nimport ElasticKit\n/; s/package //' Sources/ElasticKit/Component/LiveComponent.swift \
+# From ElasticKit, except its package access, since the fake is another package.
+sed -E '1s/$/\n@_spi(Programs) import ElasticKit\n/; s/package //' Sources/ElasticKit/Component/LiveComponent.swift \
   >$fake/Generated/LiveComponent.swift
 cp $fake/Replaced/*.swift $fake/Generated/
 swift test --package-path $fake --scratch-path .build/apple-fake "$@"

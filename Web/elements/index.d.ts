@@ -161,10 +161,6 @@ export class ElasticRefresh extends ElasticElement {
   removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
 }
 
-declare global {
-  interface HTMLElementTagNameMap { 'elastic-refresh': ElasticRefresh; }
-}
-
 export interface ElasticShapeEvents {
   'activated': CustomEvent<Detail>;
   'settled': CustomEvent<Detail>;
@@ -240,10 +236,6 @@ export class ElasticShape extends ElasticElement {
   removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
 }
 
-declare global {
-  interface HTMLElementTagNameMap { 'elastic-shape': ElasticShape; }
-}
-
 export interface ElasticSurfaceEvents {
   'settled': CustomEvent<Detail>;
   'cancelled': CustomEvent<Detail>;
@@ -315,10 +307,6 @@ export class ElasticSurface extends ElasticElement {
   addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
   removeEventListener<K extends keyof ElasticSurfaceEvents>(type: K, listener: (this: ElasticSurface, event: ElasticSurfaceEvents[K]) => void, options?: boolean | AddEventListenerOptions): void;
   removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
-}
-
-declare global {
-  interface HTMLElementTagNameMap { 'elastic-surface': ElasticSurface; }
 }
 
 export interface FlowingMenuEvents {
@@ -440,10 +428,6 @@ export class FlowingMenu extends ElasticElement {
   removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
 }
 
-declare global {
-  interface HTMLElementTagNameMap { 'flowing-menu': FlowingMenu; }
-}
-
 export interface LyricBallEvents {
   'word': CustomEvent<Detail & { value: number; text: string }>;
   'line': CustomEvent<Detail>;
@@ -557,10 +541,6 @@ export class LyricBall extends ElasticElement {
   addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
   removeEventListener<K extends keyof LyricBallEvents>(type: K, listener: (this: LyricBall, event: LyricBallEvents[K]) => void, options?: boolean | AddEventListenerOptions): void;
   removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
-}
-
-declare global {
-  interface HTMLElementTagNameMap { 'lyric-ball': LyricBall; }
 }
 
 export interface MessageBalloonEvents {
@@ -679,5 +659,12 @@ export class MessageBalloon extends ElasticElement {
 }
 
 declare global {
-  interface HTMLElementTagNameMap { 'message-balloon': MessageBalloon; }
+  interface HTMLElementTagNameMap {
+    'elastic-refresh': ElasticRefresh;
+    'elastic-shape': ElasticShape;
+    'elastic-surface': ElasticSurface;
+    'flowing-menu': FlowingMenu;
+    'lyric-ball': LyricBall;
+    'message-balloon': MessageBalloon;
+  }
 }

@@ -156,7 +156,7 @@ package final class LiveComponent<C: ElasticComponent>: Showable {
   }
 
   private func property(_ name: String) -> StyleProperty<C.Style>? {
-    C.Style.properties.first { $0.name.isEqual(to: Array(name.utf8)) }
+    C.Style.properties.first { $0.name.description == name }
   }
 
   /// Plays a recording from its start, at time 0, on a component that keeps the settings and size from before

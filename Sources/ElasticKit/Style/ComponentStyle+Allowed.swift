@@ -2,13 +2,13 @@
 extension ComponentStyle {
   /// Itself: whatever a page sets comes through the table.
   @inline(always)
-  var allowed: Self { self }
+  @_spi(Programs) public var allowed: Self { self }
 }
 #else
 extension ComponentStyle {
   /// The style as its table allows it: a number outside of its range is the nearest in it, and what is
   /// no number is the default.
-  var allowed: Self {
+  @_spi(Programs) public var allowed: Self {
     var style = self
     for property in Self.properties {
       guard case .number(_, let range) = property.kind else { continue }

@@ -45,10 +45,10 @@ extension MotionOptions {
   /// - Throws: a ``Failure``.
   func check(for format: any RenderFormat, moves: Bool) throws {
     let isStill = format.isVector && !format.isFilm && !moves
-    let name = isStill ? "an \(format.name) of one time" : format.name
+    let name = isStill ? "a still \(format.name)" : format.name
     let isVectorFilm = format.isVector && !isStill
     func films(_ isListed: (any RenderFormat) -> Bool) -> String {
-      RenderFormats.list(where: isListed).replacing(".svg", with: ".svg that moves")
+      RenderFormats.list(where: isListed).replacing(".svg", with: "moving .svg")
     }
     if error != nil, !isVectorFilm {
       throw Failure.usage("--error is for \(films(\.isVector)), not \(name)")
