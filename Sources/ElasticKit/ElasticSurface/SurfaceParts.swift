@@ -1,5 +1,5 @@
 extension ItemID.Part {
-  /// What an elastic surface is made of.
+  /// Item of an elastic surface in a drawing.
   public static var surface: Self { Self(number: 0) }
 }
 
