@@ -1,7 +1,7 @@
 extension ItemID.Part {
-  /// The wave that is pulled.
+  /// The wave that follows the pull.
   public static var wave: Self { Self(number: 1) }
-  /// What says how far the pull is, and that something loads.
+  /// The indicator of the pull's progress and of loading.
   public static var indicator: Self { Self(number: 2) }
 }
 
