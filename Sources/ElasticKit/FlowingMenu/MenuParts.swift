@@ -1,11 +1,11 @@
 extension ItemID.Part {
-  /// The bubble that the menu opens in.
+  /// The bubble that shows the menu.
   public static var bubble: Self { Self(number: 4) }
   /// The veil over the page.
   public static var backdrop: Self { Self(number: 5) }
-  /// The place of the app's menu.
+  /// Slot of the app's menu.
   public static var menu: Self { Self(number: 6) }
-  /// The place of the app's page.
+  /// Slot of the app's page.
   public static var page: Self { Self(number: 7) }
 }
 
