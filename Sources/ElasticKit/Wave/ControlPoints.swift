@@ -1,6 +1,6 @@
 /// The colours of the tutorials' dots.
 public enum ControlPointColors: UInt8, NamedCase {
-  /// All in the role `control`.
+  /// One colour for all, in the role `control`.
   case red
   /// Red, green, orange, blue, orange, purple, white: the Objective-C port's.
   case spectrum
