@@ -116,7 +116,7 @@ struct GeometryCubicTests {
     #expect(abs((wave.extremaY.second ?? 0) - (0.5 + root)) < 1e-15 * 4)
   }
 
-  @Test("the length is a polyline's limit, to the tolerance asked for", arguments: 0..<20)
+  @Test("the length is a polyline's limit, to the given tolerance", arguments: 0..<20)
   func lengths(seed: UInt64) {
     var random = GeometryRandom(seed: seed)
     let curve = random.curve()

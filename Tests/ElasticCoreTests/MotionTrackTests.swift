@@ -6,7 +6,7 @@ import Testing
 @Suite struct MotionTrackTests {
   typealias Track = MotionTrack<Double>
 
-  @Test("even cubic keys on a parabola lie on it, whatever the key times")
+  @Test("even cubic keys on a parabola lie on it, at any key times")
   func workedExample() throws {
     let track = try Track([0, 1, 4, 9], keyTimes: [0, 0.25, 0.75, 1], mode: .cubic)
     #expect(track.value(at: 0.5) == 2.25)
@@ -92,7 +92,7 @@ import Testing
     #expect(cubic.value(at: 0.05) < 0)
   }
 
-  @Test("a single key stays, whatever the mode", arguments: MotionKeyframe.Mode.allCases)
+  @Test("a single key is constant in every mode", arguments: MotionKeyframe.Mode.allCases)
   func single(mode: MotionKeyframe.Mode) throws {
     let track = try Track([7], mode: mode)
     #expect([-1, 0, 0.5, 1, Double.nan].allSatisfy { track.value(at: $0) == 7 })

@@ -31,7 +31,7 @@ struct NumbersTests {
         })
     }
     #expect(Set(drawings).count == drawings.count)
-    // No dash is told as three zeros before the part that is drawn, and no clip as −1.
+    // No dash is written as three zeros before the drawn part, and no clip as −1.
     #expect(drawings[0].suffix(5) == [0, 0, 0, 0, 1])
     #expect(drawings[1].suffix(5) == [4, 2, 0, 0, 1])
     #expect(drawings[3].filter { $0 == -1 }.count == drawings[4].filter { $0 == -1 }.count + 1)
@@ -141,7 +141,7 @@ struct NumbersTests {
   }
 
   @Test(
-    "that nobody can read are named in hexadecimal",
+    "that are not printable are named in hexadecimal",
     arguments: [(UInt8(0x07), "0x07"), (0x1A, "0x1A"), (0xAF, "0xAF"), (0x9B, "0x9B")])
   func unreadable(byte: UInt8, name: String) {
     do throws(SVGPathError) {

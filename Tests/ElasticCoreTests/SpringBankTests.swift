@@ -66,7 +66,7 @@ struct SpringBankTests {
     }
   }
 
-  @Test("rests when its last value does, whatever the damping", arguments: [0.05, 0.5, 1, 2])
+  @Test("rests when its last value does, at any damping", arguments: [0.05, 0.5, 1, 2])
   func restsLast(dampingRatio: Double) throws {
     let spring = try DampedSpring(response: 0.5, dampingRatio: dampingRatio)
     var random = SplitMix(seed: 11)

@@ -130,7 +130,7 @@ private func near(_ a: Double, _ b: Double, _ tolerance: Double) -> Bool {
         == DampedSpring(usingDuration: 0.8, dampingRatio: ratio))
   }
 
-  @Test("equal motions are equal springs, whatever they were made of")
+  @Test("equal motions are equal springs, in every parameterisation")
   func canonical() throws {
     let a = try DampedSpring(response: 0.5, dampingRatio: 1)
     #expect(a == .smooth)

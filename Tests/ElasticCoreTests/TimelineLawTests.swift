@@ -6,7 +6,7 @@ import Testing
 @Suite struct TimelineLawTests {
   static let rounds = 10_000
 
-  @Test("progress stays in 0...1 and time in the iteration, whatever the numbers")
+  @Test("progress stays in 0...1 and time in the iteration, for all numbers")
   func range() throws {
     var random = SplitMix(seed: 1)
     var samples = 0

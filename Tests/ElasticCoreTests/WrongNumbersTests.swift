@@ -1,7 +1,7 @@
 import ElasticCore
 import Testing
 
-/// What the article ElasticCore says under "Wrong numbers".
+/// Tests of the section "Wrong numbers" of the article ElasticCore.
 @Suite("A wrong number")
 struct WrongNumbersTests {
   private static let numbers: [Double] = [

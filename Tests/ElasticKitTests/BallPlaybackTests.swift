@@ -146,7 +146,7 @@ struct BallPlaybackTests {
     #expect(ball.place == 0)
   }
 
-  @Test("tells each word and line at its own time, whatever the frames and the rate")
+  @Test("posts each word and line at its own time, at any frame rate and speed")
   func events() throws {
     let lyrics = try Lyrics(BallMotion.testSong.utf8)
     for (rate, step) in [(1, 0.01), (2, 0.37), (0.5, 100)] {

@@ -85,7 +85,7 @@ struct BallToldOnceTests {
     #expect(words(&ball) == [0])
   }
 
-  @Test("the end is reported once, whatever is set afterwards")
+  @Test("the end is reported once, also after later changes of the style")
   func end() throws {
     var ball = try playing()
     ball.advance(to: 20)

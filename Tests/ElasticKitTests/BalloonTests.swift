@@ -146,7 +146,7 @@ struct BalloonTests {
   }
 
   @Test(
-    "has dots of a tenth of the frame's height, whatever its width, while the row has room",
+    "has dots of a tenth of the frame's height, at any width with room for the row",
     arguments: [(100, 100, 10), (375, 100, 10), (375, 667, 66.7), (60, 240, 55 * 0.8 / 4.2)]
       as [(Double, Double, Double)])
   func dotSize(width: Double, height: Double, diameter: Double) throws {

@@ -25,7 +25,7 @@ struct EdgeCaseTests {
       driver.touch(.down, y: 10, at: 3.05)
       driver.touch(.move, y: 40, at: 3.1)
       #expect(driver.refresh.state == state)
-      // The end is told once, by then.
+      // `ended` has been posted once by then.
       #expect(driver.events.filter { $0 == .ended }.count == 1)
       driver.advance(to: 5)
       #expect(driver.events.filter { $0 == .ended }.count == 1)

@@ -8,7 +8,7 @@ struct HeadlessHostTests {
   private let low = Point2D(180, 160)
 
   @Test(
-    "pulls, refreshes once, waits and ends, whatever its frame rate", arguments: [15.0, 60, 144])
+    "pulls, refreshes once, waits and ends at any frame rate", arguments: [15.0, 60, 144])
   func refresh(frameRate: Double) {
     var host = HeadlessHost(RefreshMotion(style: RefreshMotion.Style()))
     host.frameRate = frameRate

@@ -46,7 +46,7 @@ struct KeyPullTests {
     #expect(touches(&pull, .down, false) == nil)
   }
 
-  @Test("escape takes a pull back, and is somebody else's where there is none")
+  @Test("escape cancels a pull, and is not handled without one")
   func escape() {
     var pull = KeyPull()
     #expect(touches(&pull, .escape) == nil)

@@ -152,7 +152,7 @@ struct MenuTests {
     #expect((thrown.menu.flow.wave.velocity(at: 1.1) - 900).magnitude < 1e-6)
   }
 
-  @Test("opens without a release where it is told to, and lets the finger go on")
+  @Test("opens without a release if its style does, and the finger can continue")
   func opensWithoutRelease() {
     var style = MenuMotion.Style()
     style.opensWithoutRelease = true

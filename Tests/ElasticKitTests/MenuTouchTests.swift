@@ -51,7 +51,7 @@ struct MenuTouchTests {
     #expect(menu.output.progress == before)
   }
 
-  @Test("opens from anywhere or nowhere where it is told to")
+  @Test("opens from anywhere or nowhere, by its style")
   func reach() {
     var style = MenuMotion.Style()
     style.opensFrom = .anywhere
@@ -67,7 +67,7 @@ struct MenuTouchTests {
     #expect(nowhere.touch(.move, x: 60, at: 2.1) == .claimed)
   }
 
-  @Test("leaves a scroll along its side to the page, falls back, and tells nobody")
+  @Test("leaves a scroll along its side to the page, falls back, and posts no event")
   func scrolled() {
     var driver = MenuDriver()
     let closed = driver.menu.drawnBits
@@ -191,12 +191,12 @@ struct MenuTouchTests {
     driver.menu.perform(.close, at: 10)
     for frame in 1...120 { driver.menu.advance(to: 10 + Double(frame) / 60) }
     driver.advance(to: 13)
-    // The last before it is told to be closed, and the last of all.
+    // The last one before the command `close`, and the last of all.
     #expect(driver.slides.count == count + 2)
     #expect(driver.slides.last == 0)
   }
 
-  @Test("a release looks as far ahead as it is told to", arguments: [0.0, 0.12, 0.5])
+  @Test("a release projects ahead by the style's time", arguments: [0.0, 0.12, 0.5])
   func projection(seconds: Double) {
     // 250 wide, so that 125 decide; 100 points a second over the last tenth.
     for (travel, velocity) in [(100.0, 100.0), (115, 100), (60, 300), (80, 100)] {

@@ -160,7 +160,7 @@ struct PromiseTests {
     #expect((driver.base - before - 20).magnitude < 1e-9)
   }
 
-  @Test("a drag may be as slanted as it is told, and no more")
+  @Test("a drag is claimed up to the style's slant, and no further")
   func slant() {
     for (along, isTaken) in [(40.0, true), (40.01, false)] {
       var driver = MenuDriver()
@@ -170,7 +170,7 @@ struct PromiseTests {
     }
   }
 
-  @Test("a menu that nobody touched tells nothing, and a ball without a song is nowhere in it")
+  @Test("an untouched menu posts no event, and a ball without a song has progress 0")
   func nothingToTell() {
     var menu = MenuDriver()
     menu.advance(to: 1)

@@ -229,7 +229,7 @@ struct SurfaceTests {
     #expect(surface.advance(to: 1.01) == .never)
   }
 
-  @Test("a cancelled touch has no velocity and is told once")
+  @Test("a cancelled touch has no velocity and posts one event")
   func cancel() {
     var surface = Self.pulled(dy: 80)
     surface.handle(.touch(id: 1, phase: .cancel, point: Point2D(100, 140)), at: 0.11)

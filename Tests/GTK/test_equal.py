@@ -77,7 +77,7 @@ def points(path):
 
 
 def in_page(scene):
-    """What a scene of the page's says, in the words of `inspect`."""
+    """The state of a scene of the page, under the names of `inspect`."""
     items, at = [], int(scene[0])
     count = int(scene[14])
     places = scene[15:15 + 2 * count]

@@ -201,7 +201,7 @@ def test_full_disk(film, tmp_path, name, room):
         said = one_sentence(done, path, 74, "No space left on device")
         print(f"with {size} of {pages * PAGE} bytes: {said}")
     else:
-        # Nobody may mount here; a limit on the size of a file, in half kibibytes, comes nearest.
+        # A test cannot mount a small disk; a limit on the size of a file, in half kibibytes, is closest.
         size = (largest - 1) // 512 if room == "nearly enough" else 1
         done = subprocess.run(
             ["sh", "-c", f'ulimit -f {size}; "$@"', "sh", *words], capture_output=True,

@@ -2,7 +2,7 @@
 
 import time
 
-# Counts the callbacks of animation frames and the frames asked for but not come yet.
+# Counts the callbacks of animation frames and the frames that are requested but not run yet.
 COUNT_FRAMES = """
   window.frames = { run: 0, pending: new Set() };
   const request = window.requestAnimationFrame, cancel = window.cancelAnimationFrame;

@@ -68,7 +68,7 @@ def tree(page, selector):
 
 
 def is_seen_as(page, selector, lines, part=slice(None)):
-    """Whether a screen reader comes to find these lines in an element, or in a part of it: it is told a little later."""
+    """Waits until a screen reader finds these lines in an element or a part of it; fails after 10 s."""
     end = time.monotonic() + 10
     while (found := tree(page, selector)[part]) != lines and time.monotonic() < end:
         wait_for_frames(page)
@@ -309,7 +309,7 @@ def test_nothing_runs_at_rest_out_of_sight_or_taken_out(elements):
     wait_for_rest(page, "#surface")
 
     def runs():
-        # What was asked for before may still come.
+        # An earlier request may still be answered.
         stays(page, 100)
         before = page.evaluate("frames.run")
         stays(page, 300)
