@@ -48,7 +48,7 @@ def page(browser):
 
 
 def frames_of(window, end):
-    """What a window draws up to a time, frame by frame."""
+    """A window's drawings up to a time, frame by frame."""
     frames = []
     while not frames or frames[-1]["t"] < end:
         line = window.next()

@@ -47,7 +47,7 @@ def screen():
 
 
 class Adwaita:
-    """What is called of libadwaita."""
+    """The functions of libadwaita in use."""
 
     def __init__(self):
         gtk, self.adw = library("libgtk-4.so.1"), library("libadwaita-1.so.0")

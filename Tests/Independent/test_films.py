@@ -148,7 +148,7 @@ def test_facts(render, name):
 @pytest.mark.parametrize("name", FILMS)
 @pytest.mark.parametrize("background", ["none", "background"])
 def test_frame_20(render, elastic, root, tmp_path, name, background):
-    """What comes back is what cairo drew: exactly, or as near as is said above."""
+    """The decoded frames equal cairo's: exactly, or within the tolerance above."""
     rate, allowed = FILMS[name]
     if name == "film.mp4" and background == "none":
         background = "#2266aa"

@@ -1,4 +1,4 @@
-"""What fuzzing found gives the same bits natively and in WebAssembly, and breaks no law in either.
+"""Inputs found by fuzzing give the same bits natively and in WebAssembly, and break no law in either.
 
 With FOUND=1 also new findings of `make fuzz` in this checkout that are not committed: `make bits`.
 """

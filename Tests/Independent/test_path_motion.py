@@ -47,7 +47,7 @@ def turn(one, two):
 
 
 def is_even(elastic, path, distance, within=0.5):
-    """Whether the path hardly turns for half a point around, so that a direction means something."""
+    """Whether the path is nearly straight within half a point, so that its direction is well defined."""
     around = [max(distance - within, 0), distance, distance + within]
     places = elastic("path", data(path), "--at", ",".join(map(repr, around)))["samples"]
     tangents = [place["tangent"] for place in places]

@@ -1,4 +1,4 @@
-"""What a person does to a page of the gallery, and what it shows of it."""
+"""A person's input on a page of the gallery, and the page's reaction."""
 
 import time
 

@@ -30,7 +30,7 @@ def elements(gallery):
 
 
 def tree(page, selector):
-    """What a screen reader finds in an element, a line each."""
+    """The items that a screen reader finds in an element, a line each."""
     tools = page.context.new_cdp_session(page)
     tools.send("DOM.enable")
     tools.send("Accessibility.enable")
@@ -83,7 +83,7 @@ def counted(page, tag):
 
 
 def counted_ends(page):
-    """How often the menu said each of its ends; not when the last of its motion was over."""
+    """The number of each of the menu's events, except `settled`."""
     return {name: times for name, times in counted(page, "flowing-menu").items() if name != "settled"}
 
 

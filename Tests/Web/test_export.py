@@ -1,4 +1,4 @@
-"""What the gallery's pages export: the files that the command line writes of the same recording."""
+"""Exports of the gallery's pages equal the command line's files for the same recording."""
 
 import json
 import re
@@ -51,7 +51,7 @@ def maker(server, browser):
 
 
 def written(elastic, tmp_path, component, recording, ending, *options):
-    """What the command line writes of a recording, in the page's letters."""
+    """The command line's file for a recording, with text as letters, as on the page."""
     file = tmp_path / f"command-line{ending}"
     done = elastic.plain("render", component, "--gesture", recording, "-o", file, *map(str, options), "--letters")
     assert done.returncode == 0, done.stderr

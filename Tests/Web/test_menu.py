@@ -12,7 +12,7 @@ def open_by_drag(page):
 
 
 def lies_at(page, selector):
-    """Whether what is seen in the middle of an element is the element."""
+    """Whether an element is the topmost one at its centre."""
     return page.evaluate("""(selector) => {
       const element = document.querySelector(selector), box = element.getBoundingClientRect();
       const seen = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
