@@ -24,7 +24,7 @@ import Testing
     #expect([0.2, 0.3, 0.6, 0.8].map(even.value(at:)) == [1, 2, 3, 4])
   }
 
-  @Test("two keys at one time make a jump, and the later one stands there")
+  @Test("two keys at one time make a jump to the later one")
   func jump() throws {
     let track = try Track([0, 10, 20, 30], keyTimes: [0, 0.5, 0.5, 1])
     #expect(track.value(at: 0.25) == 5)

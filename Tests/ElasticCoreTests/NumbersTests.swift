@@ -14,7 +14,7 @@ struct NumbersTests {
     return numbers
   }
 
-  @Test("tell apart what looks different")
+  @Test("distinguish different drawings")
   func different() {
     let unbroken = PathStroke(width: 2)
     var drawings: [[Double]] = []
@@ -207,7 +207,7 @@ struct NumbersTests {
     #expect((turned.offset(to: Affine(a: -4, b: 0, c: 0, d: 3, tx: 0, ty: 0))).rotation == 0)
   }
 
-  @Test("of a timeline that stands still: nothing changes from any time on")
+  @Test("of a timeline without motion: nothing changes from any time on")
   func standing() throws {
     let running = try MotionTimeline(iterationDuration: 2)
     #expect(running.end == 2)

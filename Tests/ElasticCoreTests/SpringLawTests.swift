@@ -69,7 +69,7 @@ struct SpringLawTests {
     #expect(worst < 1e-12)
   }
 
-  @Test("satisfies its equation, as Taylor's series of it says")
+  @Test("satisfies its equation, by its Taylor series")
   func equation() throws {
     var random = SplitMix(seed: 103)
     var worst = 0.0

@@ -162,7 +162,7 @@ import Testing
     #expect(group.sample(of: 0, at: 2) == inner.sample(at: 2, inside: back))
   }
 
-  @Test("a pause keeps the progress, and the rest goes on where it was")
+  @Test("a pause keeps the progress, and the rest continues from there")
   func pause() throws {
     var random = SplitMix(seed: 6)
     for _ in 0..<Self.rounds {

@@ -152,7 +152,7 @@ struct WrongNumbersTests {
   }
 
   @Test(
-    "is refused by what describes a thing, or what was made gives finite answers",
+    "is refused by initialisers, or the value gives finite results",
     arguments: 0..<15)
   func made(place: Int) throws {
     let (name, make) = Self.makers[place]

@@ -85,7 +85,7 @@ struct GlideTests {
     #expect(driver.base == 150)
   }
 
-  @Test("what is loaded glides to another inset, and the circle turns on from where it is")
+  @Test("loading moves smoothly to another inset, and the circle keeps its angle")
   func loadingInset() {
     var driver = RefreshDriver()
     driver.perform(.beginRefreshing, at: 0)

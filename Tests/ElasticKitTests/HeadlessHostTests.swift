@@ -26,7 +26,7 @@ struct HeadlessHostTests {
     #expect(host.component.output.inset == 0)
   }
 
-  @Test("scrolls its own list with what the component refuses, and nothing of it pulls")
+  @Test("scrolls its own list with refused touches, which do not pull")
   func refusedTouchesScroll() {
     var host = HeadlessHost(RefreshMotion(style: RefreshMotion.Style()))
     host.drag(from: low, to: Point2D(180, 20), steps: 20)

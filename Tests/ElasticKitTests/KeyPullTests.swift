@@ -36,7 +36,7 @@ struct KeyPullTests {
     #expect((end - start).length == KeyPull.travel)
   }
 
-  @Test("held it repeats nothing, and only its own key lets go")
+  @Test("a held key repeats nothing, and only the same key releases the pull")
   func held() {
     var pull = KeyPull()
     #expect(touches(&pull, .down)?.count == 2)

@@ -63,7 +63,7 @@ struct MenuTests {
     }
   }
 
-  @Test("is on a rubber band past open, and free before the release if not told otherwise")
+  @Test("is on a rubber band past open, and by default free before the release")
   func rubberBand() {
     var open = MenuDriver()
     open.open()

@@ -26,7 +26,7 @@ struct MenuTouchTests {
     }
   }
 
-  @Test("lets go of a finger that is put down again, without a word in between, where it may not")
+  @Test("ends the drag of a finger that touches down again outside of its area, without an up")
   func downAgain() {
     var driver = MenuDriver()
     driver.touch(.down, x: 5, at: 1)
@@ -151,7 +151,7 @@ struct MenuTouchTests {
     #expect(driver.events == [.opening, .opened, .settled, .closing, .closed, .settled])
   }
 
-  @Test("is restored at once, and goes on to the nearer end from anything between")
+  @Test("is restored at once, and moves on to the nearer end from any value between")
   func restored() {
     var driver = MenuDriver()
     driver.perform(.restore(1), at: 1)
@@ -176,7 +176,7 @@ struct MenuTouchTests {
     #expect(early.flow.base.value(at: 1) == 200)
   }
 
-  @Test("says how far it is open with every frame that changes it, and keeps only the last unread")
+  @Test("posts its progress with every frame that changes it, and keeps only the last unread")
   func slides() {
     var driver = MenuDriver()
     driver.perform(.open, at: 1)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ElasticKit
 
-/// What the comments promise of presets, defaults and edges of ranges, each as plainly as it is said there.
+/// Statements of the comments on presets, defaults and limits of ranges, each tested literally.
 @Suite("Promises")
 struct PromiseTests {
   private let size = Size2D(width: 300, height: 200)
@@ -56,7 +56,7 @@ struct PromiseTests {
     #expect(surface.drawnBits == before)
   }
 
-  @Test("a command without a number says 0")
+  @Test("a command without a number has the number 0")
   func noNumber() {
     var driver = MenuDriver()
     driver.open()

@@ -75,7 +75,7 @@ struct RefreshEndTests {
     #expect(driver.refresh.state == .noMoreData)
   }
 
-  @Test("disabled while it loads, it tells the end once its room is given back, and no drag's")
+  @Test("disabled while it loads, it posts ended after its room is removed, and not cancelled")
   func disabledWhileLoading() {
     var driver = RefreshDriver()
     driver.perform(.beginRefreshing, at: 0)

@@ -52,7 +52,7 @@ struct SiblingTests {
     #expect(visitor.units["settlingDuration"] == "\(PropertyUnit.seconds)")
   }
 
-  @Test("say by a setting's name what it counts: only a length has a plain one")
+  @Test("name a setting after its unit: only a length has a plain name")
   func names() {
     // The last ones of the ratios are constants with names of their own.
     let endings: [PropertyUnit: [String]] = [
@@ -152,7 +152,7 @@ struct SiblingTests {
     try check(kind.tested())
   }
 
-  @Test("tell nothing of what has not moved", arguments: ComponentKind.allCases)
+  @Test("post no event without a motion", arguments: ComponentKind.allCases)
   func nothingSettles(kind: ComponentKind) throws {
     func check<C: TestedComponent>(_ type: C.Type) {
       var plays = C.stills
@@ -261,7 +261,7 @@ extension SiblingTests {
     return component
   }
 
-  /// What it told, and when.
+  /// Its events, with their times.
   private static func events(_ component: inout some ElasticComponent) -> [(
     name: String, time: Double
   )] {

@@ -12,7 +12,7 @@ struct TouchArbiterTests {
     claims.note(claim, id: id, phase: phase)
   }
 
-  @Test("a drag begins where it is claimed, goes on and ends")
+  @Test("a drag begins with a claim, continues and ends")
   mutating func drag() {
     #expect(note(.undecided, .down) == .wait)
     #expect(note(.undecided, .move) == .wait)
