@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
 """Runs every reader of untrusted bytes, every component and every call from a page on random input.
 
-    Scripts/fuzz.py [SECONDS [TARGET…]]    so long each, 30 s unless said; two at a time
-    Scripts/fuzz.py same [TARGET…]         some 30 s each, always the same inputs for one ELASTIC_SEED: for `make test-all`
-    Scripts/fuzz.py keep [TARGET…]         writes the smallest of what was found to Tests/Fuzzing/Corpus
+    Scripts/fuzz.py [SECONDS [TARGET…]]    runs each for this time, by default 30 s; two at a time
+    Scripts/fuzz.py same [TARGET…]         about 30 s each, the same inputs for the same ELASTIC_SEED: for `make test-all`
+    Scripts/fuzz.py keep [TARGET…]         writes the smallest inputs found to Tests/Fuzzing/Corpus
 
-Each starts from Tests/Lyrics, Tests/Gestures and Tests/Fuzzing/Corpus, looks with libFuzzer and the address
-sanitizer, and leaves what it found in .build-fuzz-corpus. Prints one table, and of what failed the command
-that does it again. Fails if anything did.
+Each starts from Tests/Lyrics, Tests/Gestures and Tests/Fuzzing/Corpus, searches with libFuzzer and the address
+sanitizer, and writes new inputs to .build-fuzz-corpus. Prints one table, and for each failure the command
+that reproduces it. Fails if any target failed.
 """
 
 import base64
@@ -29,12 +29,12 @@ BUILD = PACKAGE / ".build-fuzz"
 PROGRAM = BUILD / "release/elastic-fuzz"
 FOUND = ROOT / ".build-fuzz-corpus"
 AT_A_TIME = 2
-# Bytes of the longest input; a recording starts from whole ones. What is kept is short.
+# Maximum input length in bytes; a recording starts from complete ones. Kept inputs are short.
 LONGEST = {"gesture": 12_000, "lyric-ball": 1024, "elastic-shape": 1024}
 LONGEST_KEPT = 500
 # Swift's own report of a crash takes seconds, and libFuzzer's report is sufficient.
 ENVIRONMENT = os.environ | {"SWIFT_BACKTRACE": "enable=no", "SWIFT_DETERMINISTIC_HASHING": "1"}
-# Inputs that take about 30 s, for runs with always the same inputs.
+# Inputs that take about 30 s, for reproducible runs.
 RUNS = dict.fromkeys(corpora.TARGETS, 20_000) | dict.fromkeys(
     ["path", "easing", "song", *corpora.LYRICS], 450_000) | {
     "settings": 90_000, "elastic-shape": 10_000, "page": 40_000, "gesture": 350_000}
@@ -66,8 +66,8 @@ def seed():
 
 
 def repeated(target):
-    """Where to find always the same: from the same start, with the same dice and nothing told by a clock, by
-    what was found before or by addresses in memory, which comparisons are full of."""
+    """The options for a reproducible search: from the same inputs, with the same seed, and independent of the clock, of
+    earlier findings and of memory addresses, which comparisons depend on."""
     start, corpus = FOUND / "start" / target, FOUND / "same" / target
     for folder in (start, corpus):
         shutil.rmtree(folder, ignore_errors=True)
@@ -103,7 +103,7 @@ def fuzz(target, seconds):
 
 
 def explain(row):
-    """What broke, and how to do it again."""
+    """The failure, and the command to reproduce it."""
     print(f"\n{row['target']}:")
     for line in row["log"].splitlines():
         if re.search(r"Fatal error|ERROR: |SUMMARY: |runtime failure", line):
@@ -118,7 +118,7 @@ def explain(row):
 
 
 def keep(target):
-    """Keeps what reaches something that nothing else does."""
+    """Keeps the inputs that reach code that no other input reaches."""
     with tempfile.TemporaryDirectory() as folder:
         subprocess.run(
             [PROGRAM, f"--target={target}", "-merge=1", "-use_counters=0",
@@ -151,7 +151,7 @@ def main():
     failed = [row for row in rows if row["status"] != 0]
     for row in failed:
         explain(row)
-    # One that ran nothing has not shown anything.
+    # A target that ran nothing has proved nothing.
     if failed or any(row["runs"] == 0 for row in rows):
         sys.exit(1)
 

@@ -1,16 +1,16 @@
 #!/usr/bin/env python3
 """Makes small changes to ElasticCore and ElasticKit, one at a time, and counts which the tests detect.
 
-    Scripts/mutants.py                     the whole campaign, resumed where it was left
+    Scripts/mutants.py                     runs the whole campaign, or continues it
     Scripts/mutants.py --list              builds, and lists the changes with their numbers
-    Scripts/mutants.py --only 17,41        does some again, and shows what the tests said
-    Scripts/mutants.py --survivors         does those again that nothing has noticed
+    Scripts/mutants.py --only 17,41        runs some again, and shows the tests' output
+    Scripts/mutants.py --survivors         runs the undetected ones again
 
-All changes are in one optimised build in .build/mutants; the environment variable MUTANT says which of them is in
-force (Tests/Mutants/planting.py). Only tests that come by a change are run for it: what found it before, then the
-quickest; the first failure, a crash or too long a time ends it. Results are kept by the change itself, not by its
-number, and asked for again when a source or a test has changed. Survivors that no test can tell from the original
-stand with their reasons in Tests/Mutants/equivalent.tsv. Fails under 85 % or with a survivor that is not named there.
+All changes are in one optimised build in .build/mutants; the environment variable MUTANT activates one of them
+(Tests/Mutants/planting.py). Only tests that execute a change are run for it: first the test that detected it before,
+then the quickest; the run ends at the first failure, a crash or a timeout. Results are stored under the change itself,
+not under its number, and become invalid when a source or a test changes. Survivors that no test can distinguish from
+the original are listed with reasons in Tests/Mutants/equivalent.tsv. Fails under 85 % or with a survivor not listed there.
 """
 
 import argparse
@@ -33,9 +33,9 @@ import planting  # noqa: E402
 LEAST = 0.85
 RESULTS = planting.WORK / "results.jsonl"
 TIMES = planting.WORK / "times.json"
-# Seconds of the tests of one process: few at first, so that most changes are detected early.
+# Seconds of the tests of one process: short at first, so that most changes are detected early.
 BATCHES = (0.3, 2, 8, 30)
-# The tests of a suite that takes longer are looked at one by one.
+# A suite that takes longer is split into its tests.
 LONG = 10
 
 
@@ -61,7 +61,7 @@ def environment(number):
 
 
 def reached(suite, tests, limit):
-    """What tests come by and how long they take, with no change in force; nothing where that takes too long."""
+    """The changes that tests execute, and the tests' times, without an active change; None after a timeout."""
     noted, begun = planting.WORK / "reached.txt", time.time()
     noted.unlink(missing_ok=True)
     try:
@@ -78,8 +78,8 @@ def reached(suite, tests, limit):
 
 
 def measure(say):
-    """The tests in groups, a suite each: a name for the filter, its seconds, and the changes that it comes by. Of a
-    suite that takes long each test is a group."""
+    """The tests in groups, one for each suite: a name for the filter, its seconds, and the changes that it executes. In
+    a slow suite each test is a group."""
     listed = subprocess.run(command("--list-tests"), cwd=planting.COPY, env=environment(0),
                             capture_output=True, text=True, check=True).stdout
     suites = {}
@@ -105,7 +105,7 @@ def pattern(groups):
 
 
 def plan(groups, number, before=None):
-    """The filters of one change's processes, each with its seconds, in their order."""
+    """The filters of the processes for one change, each with its seconds, in order."""
     first = (before or "").split(".swift:")[0]
     mine = sorted((group for group in groups if number in group["reached"]),
                   key=lambda group: (first != group["suite"].split(".")[-1], group["seconds"]))
@@ -121,7 +121,7 @@ def plan(groups, number, before=None):
 
 
 def attempt(number, arguments, seconds, show=False):
-    """What noticed the change in these tests: an issue's place, a crash or the time; nothing if none did."""
+    """The detection of the change by these tests: an issue's place, a crash or a timeout; empty without one."""
     process = subprocess.Popen(
         command(*arguments), cwd=planting.COPY, env=environment(number), text=True,
         stdout=subprocess.PIPE, stderr=subprocess.STDOUT, errors="replace")

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Runs the tests, phases in parallel: `phases.py` the tests a change is most likely to break, `phases.py all` all.
+"""Runs the tests, phases in parallel: `phases.py` those that a change is most likely to break, `phases.py all` all.
 
-Without `all`, a phase that passed here and since which nothing that it reads has changed is not run again; what passed
-then is counted. One that fails does not stop those that need nothing of it. The last line says how many passed and failed.
+Without `all`, a phase that passed here is skipped until a file that it reads changes; its passed tests are counted. A
+failed phase stops only the phases that depend on it. The last line has the numbers of passed and failed tests.
 """
 
 import os
@@ -18,11 +18,11 @@ from unchanged import Unchanged
 ROOT = Path(__file__).resolve().parent.parent
 RESULTS = ROOT / ".build/results"
 TOOLS = ROOT / "Tools/.build-gtk/release"
-# Folders whose files are tests written in Python, and what only pages are made of.
+# Folders of tests written in Python, and folders that only pages are built from.
 PYTHON = ["Tests/GTK/", "Tests/Independent/", "Tests/Web/", "Tests/conftest.py", "Tests/edges.py", "Tests/sample.py",
           "Tests/pytest.ini"]
 PAGES = ["Web/elements/", "Web/site/", "Examples/web/", "Benchmarks/", "Tests/Fuzzing/"]
-# The one independent check that reads pages.
+# The only independent check that reads pages.
 SERVED = "Tests/Independent/test_gallery_server.py"
 SWIFT_TESTS = [f"Tests/{name}/" for name in (
     "AppleFake", "AppleDeclarations", "Embedded", "ElasticCairoTests", "ElasticCoreTests", "ElasticExportTests",
@@ -32,11 +32,12 @@ APPLE = ["Sources/ElasticApple/", "Examples/iOS/", "Examples/ObjectiveC/"]
 PROGRAMS = ["Web/modules/", "Tests/Probes/"]
 APPLE_ONLY = ["Tests/AppleFake/", "Tests/AppleDeclarations/"]
 
-# Warnings are errors wherever all of the package is built; optimised, tests see what is internal only if that is said.
+# Warnings are errors in builds of the whole package; optimised tests need a flag to see internal
+# declarations.
 STRICT = ["-Xswiftc", "-warnings-as-errors"]
 TESTED = [*STRICT, "-Xswiftc", "-enable-testing"]
-# Three packages are built in one folder, the libraries once: so each is told of cairo, and none may take for its own the
-# plan that another has left there.
+# Three packages are built in one folder, so that the libraries are built once. Each build therefore sets
+# the cairo switch, and none may reuse the plan of another.
 ONCE = ["--disable-build-manifest-caching", "--scratch-path"]
 OPTIMISED = ["-c", "release", "--traits", "Cairo", *ONCE, ".build-optimised", *TESTED]
 DEBUG = [*ONCE, ".build-debug"]
@@ -46,9 +47,9 @@ GTK = ["-c", "release", "--package-path", "Tools", "--traits", "GTK", "--scratch
 
 
 def swift_tests(name, file, command, **rest):
-    """Swift Testing writes its results beside the name that it is given."""
+    """A phase of Swift tests; Swift Testing adds a suffix to the name of its results' file."""
     return Phase(
-        # One after another: in parallel each would be charged with the time of all.
+        # One after another: in parallel the times of all would count for each.
         name, [*command, "--no-parallel", "--xunit-output", str(RESULTS / f"{file}.xml")],
         junit=f"{file}-swift-testing.xml", **rest)
 
@@ -62,14 +63,14 @@ def python_tests(name, file, *words, environment={}, **rest):
 
 
 def programs(folder):
-    """The programs beside the command line that pages are compared with, in the folder where Swift built them."""
+    """The other programs that pages are compared with, besides the command line, in Swift's build folder."""
     return {"ELASTIC_EQUAL_PROBE": str(ROOT / folder / "EqualProbe"), "ELASTIC_WEB": str(ROOT / folder / "elastic-web")}
 
 
 def usual():
     """The tests a change is most likely to break, and the builds they need. Optimised, for the many random plays."""
     probes = programs(".build-optimised/release")
-    # Of long tables a third, another for every commit, in the build of Chromium that has no windows to draw.
+    # A third of the long tables, another for every commit, in the build of Chromium without windows.
     sample = {"ELASTIC_EVERY": "3", "ELASTIC_POINTS": "50000", "ELASTIC_CHROMIUM": "chromium-headless-shell"}
     return [
         *built(),
@@ -92,7 +93,7 @@ def usual():
 
 
 def built():
-    """What most others wait for, the longest first."""
+    """The builds that most other phases wait for, the longest first."""
     return [
         Phase("Tools, built", ["swift", "build", "--build-tests", *GTK]),
         Phase("Song", ["Scripts/make-song.py"]),
@@ -104,7 +105,7 @@ def built():
 
 
 def shared():
-    """What both run in the same way."""
+    """Phases that both runs share."""
     return [
         Phase("WebAssembly, the lab", ["Scripts/build-wasm.sh", "elastic-lab"], ["WebAssembly"]),
         Phase("WebAssembly, the exporter", ["Scripts/build-wasm.sh", "elastic-export"], ["WebAssembly, the lab"]),
@@ -123,7 +124,7 @@ def shared():
         swift_tests(
             "Swift", "cairo", ["swift", "test", "--skip-build", *OPTIMISED], after=["Swift, built", "Probes, built"],
             once="optimised", ignores=[*PYTHON, *APPLE_ONLY, *PROGRAMS, "Tools/", "Benchmarks/", "Tests/Fuzzing/"]),
-        # One of them plays a script of the pages' own tests.
+        # One of them runs a script of the pages' own tests.
         swift_tests(
             "Web modules", "modules", ["swift", "test", "--skip-build", *MODULES, *OPTIMISED],
             after=["Web modules, built", "Probes, built"], once="optimised",
@@ -146,7 +147,7 @@ def shared():
 
 
 def everything():
-    """All there is: not optimised too, under sanitizers, with every bit fuzzed and every example built."""
+    """All phases: also unoptimised, under sanitizers, with comparisons on fuzzed inputs and with every example."""
     probes = programs(".build-debug/debug")
     return [
         *built(),
@@ -167,7 +168,7 @@ def everything():
         python_tests(
             "Independent", "independent", "Tests/Independent", "--numprocesses", "2", "--dist", "loadfile", "--ignore", SERVED,
             environment=probes, after=["Tools, built", "Probes, built", "Probes, not optimised, built", "WebAssembly"]),
-        # The optimised run is of what this one says it leaves out.
+        # The optimised run consists of the tests that this run reports as left out.
         swift_tests(
             "Swift, not optimised", "swift", ["swift", "test", "--skip-build", *DEBUG, "--skip", "NotRunHere"],
             after=["Swift, not optimised, built", "Probes, not optimised, built"], once="debug"),
@@ -176,13 +177,14 @@ def everything():
             after=["Web modules, not optimised, built", "Probes, not optimised, built"], once="debug"),
         # Without windows, the default of Tools.
         swift_tests("Tools, not optimised", "tools-debug", ["swift", "test", "--package-path", "Tools"]),
-        # Optimised, but for traps; under the thread sanitizer only what is not repeated a thousand times.
+        # Optimised, but with traps; under the thread sanitizer only tests that are not repeated a thousand
+        # times.
         Phase("Address sanitizer", ["Scripts/sanitize.sh", "address"]),
         Phase("Thread sanitizer", ["Scripts/sanitize.sh", "thread"]),
-        # The modules of the pages are compiled so always.
+        # The modules of the pages are always compiled like this.
         Phase("Embedded Swift", ["Scripts/check-embedded.sh"]),
         Phase("Fuzz", ["Scripts/fuzz.py", "same"]),
-        # Of the week that `make week` simulates.
+        # Part of the week that `make week` simulates.
         Phase("A simulated hour", [
             "sh", "-c", "swift build -c release --package-path Tests/Fuzzing --product elastic-week && "
             "Tests/Fuzzing/.build/release/elastic-week 0.0417"]),
@@ -210,7 +212,7 @@ def main(words):
 
 
 def seed():
-    """Another for every commit, so that ten runs try ten times as much, and of one commit the same."""
+    """The seed, different for every commit, so that ten runs try ten times as much; for one commit always the same."""
     head = subprocess.run(["git", "rev-parse", "HEAD"], capture_output=True, text=True)
     return str(int(head.stdout[:8] or "0", 16))
 

@@ -89,24 +89,23 @@ extension ItemID {
 }
 
 extension ItemID.Part {
-  /// Appends its name in the component that has it, or in any drawing.
+  /// Appends its name, which any drawing or one component has for it.
   fileprivate func appendName(to bytes: inout [UInt8]) {
-    var search = PartSearch(part: self)
+    if let name { return name.append(to: &bytes) }
+    var search = NameSearch(part: self)
     for kind in ComponentKind.allCases {
       if let name = kind.visit(&search) { return name.append(to: &bytes) }
     }
   }
 }
 
-/// Finds what a component calls a part; nil if it has none.
-private struct PartSearch: ComponentVisitor {
+/// Finds a component's name for a part; nil if the component does not declare it.
+private struct NameSearch: ComponentVisitor {
   typealias Failure = Never
 
   let part: ItemID.Part
 
-  func visit<C: ElasticComponent>(_ type: C.Type) -> StaticString? {
-    C.parts.first { $0.part == part }?.name
-  }
+  func visit<C: ElasticComponent>(_ type: C.Type) -> StaticString? { C.name(of: part) }
 }
 
 extension ElasticColor {

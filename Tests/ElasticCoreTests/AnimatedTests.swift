@@ -126,7 +126,7 @@ struct AnimatedTests {
   }
 
   @Test(
-    "flung it rests as soon as both what is left of its way and its speed are within the tolerance",
+    "flung it rests as soon as both its remaining distance and its speed are within the tolerance",
     arguments: [Decay.normal, .fast],
     [
       RestTolerance(offset: 10, speed: 0.1), RestTolerance(offset: 0.01, speed: 100), .points,
@@ -146,7 +146,7 @@ struct AnimatedTests {
         || value.velocity(at: early).length > tolerance.speed)
   }
 
-  @Test("grabbed in flight it stops where it is, and retargeted it goes on from there")
+  @Test("grabbed in flight it stops in place, and retargeted it continues from there")
   func grab() {
     var value = Animated(0.0)
     value.retarget(to: 100, with: spring, at: 0)
@@ -173,7 +173,7 @@ struct AnimatedTests {
     #expect(value.velocity(at: 0) == 9000)
   }
 
-  @Test("tells a motion that finished from one that was retargeted")
+  @Test("distinguishes a finished motion from a retargeted one")
   func completion() {
     var value = Animated(0.0)
     value.retarget(to: 1, with: spring, at: 0)

@@ -1,7 +1,7 @@
 import ElasticCore
 import Testing
 
-/// What the articles' samples say they give.
+/// Documented results of the articles' samples.
 @Suite struct ArticleTests {
   @Test("an easing overshoots both ways")
   func easing() throws {
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test("a throw past a limit springs to it, and a rubber band gives way as the article says")
+  @Test("a throw past a limit springs to it, and a rubber band has the article's offsets")
   func throwing() {
     var drawer = Animated(0.0)
     #expect((drawer.landing(velocity: 1200, at: 0) - 599.4).magnitude < 0.05)

@@ -13,7 +13,7 @@ import Testing
     #expect(try Decay(ratePerMillisecond: 0.998) == .normal)
   }
 
-  @Test("the value is what the velocity adds up to", arguments: [0.9, 0.99, 0.998, 0.9999])
+  @Test("the value is the integral of the velocity", arguments: [0.9, 0.99, 0.998, 0.9999])
   func integral(share: Double) throws {
     let decay = try Decay(ratePerMillisecond: share)
     // Simpson's rule.

@@ -49,7 +49,7 @@ import Testing
     #expect(shortest(value) == text)
   }
 
-  @Test("what is written reads back as the same bits, in as few digits as the standard library's")
+  @Test("a written number reads back as the same bits, in as few digits as the standard library's")
   func roundTrip() {
     var random = SplitMix(seed: 21)
     var values: [Double] = []
@@ -109,7 +109,7 @@ import Testing
     if decimals < 1000 { #expect(fixed(value, decimals) == text) }
   }
 
-  @Test("text is appended to what is there")
+  @Test("text is appended to the existing text")
   func appends() {
     var bytes = Array("M".utf8)
     DecimalText.append(-1.5, to: &bytes)

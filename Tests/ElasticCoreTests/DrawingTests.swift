@@ -36,7 +36,7 @@ struct DrawingTests {
     #expect(drawing.path(of: drawing.items[6]).map { $0 } == [.line(Point2D(1, 1))])
   }
 
-  @Test("bounds a group by what was drawn last, without a copy of it")
+  @Test("bounds a group by its last drawing, without a copy of it")
   func insideLast() {
     var drawing = Drawing()
     drawing.beginGroup(ItemID(.edge), insideLast: .evenOdd)

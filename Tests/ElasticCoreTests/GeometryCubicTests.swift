@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A cubic Bézier curve")
 struct GeometryCubicTests {
-  @Test("starts and ends exactly where told, also its two halves", arguments: 0..<50)
+  @Test("starts and ends exactly at its end points, also its two halves", arguments: 0..<50)
   func ends(seed: UInt64) {
     var random = GeometryRandom(seed: seed)
     let curve = random.curve()
@@ -33,7 +33,7 @@ struct GeometryCubicTests {
     #expect(abs(first.length() + second.length() - curve.length()) < 4e-6)
   }
 
-  @Test("the derivatives are what small steps show", arguments: 0..<30)
+  @Test("the derivatives agree with small steps", arguments: 0..<30)
   func derivatives(seed: UInt64) {
     var random = GeometryRandom(seed: seed)
     let curve = random.curve()
@@ -78,7 +78,7 @@ struct GeometryCubicTests {
     #expect(cusp.tangent(at: 0.5) == Vector2D(0, -1))
   }
 
-  @Test("bounds touch what dense sampling finds, and never cut it", arguments: 0..<100)
+  @Test("bounds touch dense samples, and never cut them", arguments: 0..<100)
   func tightBounds(seed: UInt64) {
     var random = GeometryRandom(seed: seed)
     let curve = random.curve()
@@ -116,7 +116,7 @@ struct GeometryCubicTests {
     #expect(abs((wave.extremaY.second ?? 0) - (0.5 + root)) < 1e-15 * 4)
   }
 
-  @Test("the length is a polyline's limit, to the tolerance asked for", arguments: 0..<20)
+  @Test("the length is a polyline's limit, to the given tolerance", arguments: 0..<20)
   func lengths(seed: UInt64) {
     var random = GeometryRandom(seed: seed)
     let curve = random.curve()

@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test("a group cuts its children, and lasts as long as the longest if not told otherwise")
+  @Test("a group cuts its children, and by default lasts as long as the longest")
   func group() throws {
     let long = try MotionTimeline(duration: 2, fill: .both)
     let late = try MotionTimeline(begin: 0.5, duration: 0.25)

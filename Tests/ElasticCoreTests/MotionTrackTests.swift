@@ -6,7 +6,7 @@ import Testing
 @Suite struct MotionTrackTests {
   typealias Track = MotionTrack<Double>
 
-  @Test("even cubic keys on a parabola lie on it, whatever the key times")
+  @Test("even cubic keys on a parabola lie on it, at any key times")
   func workedExample() throws {
     let track = try Track([0, 1, 4, 9], keyTimes: [0, 0.25, 0.75, 1], mode: .cubic)
     #expect(track.value(at: 0.5) == 2.25)
@@ -24,7 +24,7 @@ import Testing
     #expect([0.2, 0.3, 0.6, 0.8].map(even.value(at:)) == [1, 2, 3, 4])
   }
 
-  @Test("two keys at one time make a jump, and the later one stands there")
+  @Test("two keys at one time make a jump to the later one")
   func jump() throws {
     let track = try Track([0, 10, 20, 30], keyTimes: [0, 0.5, 0.5, 1])
     #expect(track.value(at: 0.25) == 5)
@@ -92,7 +92,7 @@ import Testing
     #expect(cubic.value(at: 0.05) < 0)
   }
 
-  @Test("a single key stays, whatever the mode", arguments: MotionKeyframe.Mode.allCases)
+  @Test("a single key is constant in every mode", arguments: MotionKeyframe.Mode.allCases)
   func single(mode: MotionKeyframe.Mode) throws {
     let track = try Track([7], mode: mode)
     #expect([-1, 0, 0.5, 1, Double.nan].allSatisfy { track.value(at: $0) == 7 })

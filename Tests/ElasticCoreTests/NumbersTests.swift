@@ -14,7 +14,7 @@ struct NumbersTests {
     return numbers
   }
 
-  @Test("tell apart what looks different")
+  @Test("distinguish different drawings")
   func different() {
     let unbroken = PathStroke(width: 2)
     var drawings: [[Double]] = []
@@ -31,7 +31,7 @@ struct NumbersTests {
         })
     }
     #expect(Set(drawings).count == drawings.count)
-    // No dash is told as three zeros before the part that is drawn, and no clip as −1.
+    // No dash is written as three zeros before the drawn part, and no clip as −1.
     #expect(drawings[0].suffix(5) == [0, 0, 0, 0, 1])
     #expect(drawings[1].suffix(5) == [4, 2, 0, 0, 1])
     #expect(drawings[3].filter { $0 == -1 }.count == drawings[4].filter { $0 == -1 }.count + 1)
@@ -141,7 +141,7 @@ struct NumbersTests {
   }
 
   @Test(
-    "that nobody can read are named in hexadecimal",
+    "that are not printable are named in hexadecimal",
     arguments: [(UInt8(0x07), "0x07"), (0x1A, "0x1A"), (0xAF, "0xAF"), (0x9B, "0x9B")])
   func unreadable(byte: UInt8, name: String) {
     do throws(SVGPathError) {
@@ -207,7 +207,7 @@ struct NumbersTests {
     #expect((turned.offset(to: Affine(a: -4, b: 0, c: 0, d: 3, tx: 0, ty: 0))).rotation == 0)
   }
 
-  @Test("of a timeline that stands still: nothing changes from any time on")
+  @Test("of a timeline without motion: nothing changes from any time on")
   func standing() throws {
     let running = try MotionTimeline(iterationDuration: 2)
     #expect(running.end == 2)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The heap", .enabled(if: counting_works()))
 struct PathAllocationTests {
-  /// What the second of two calls allocates: a first may fill the runtime's caches.
+  /// Allocations of the second of two calls: the first may fill the runtime's caches.
   private func allocations(_ body: () -> Void) -> Int {
     body()
     let before = counted_allocations()

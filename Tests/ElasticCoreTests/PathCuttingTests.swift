@@ -40,7 +40,7 @@ struct PathCuttingTests {
     }
   }
 
-  @Test("keeps what lies within to the bit, and nothing of what lies beyond")
+  @Test("keeps the part within to the bit, and nothing beyond")
   func whole() {
     var random = GeometryRandom(seed: 9)
     let curve = random.curve()

@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(
-    "a place at a distance is right to the tolerance asked for", arguments: [1, 1e-2, 1e-4, 1e-7])
+    "a place at a distance is right to the given tolerance", arguments: [1, 1e-2, 1e-4, 1e-7])
   func tolerance(_ tolerance: Double) throws {
     var random = GeometryRandom(seed: 31)
     for count in 1...40 {

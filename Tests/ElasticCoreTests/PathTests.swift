@@ -110,7 +110,7 @@ struct PathTests {
     #expect(sum > total * 0.99)
   }
 
-  @Test("an affine image has its bounds, lengths and inside where the map says", arguments: 0..<20)
+  @Test("an affine image has the mapped bounds, lengths and inside", arguments: 0..<20)
   func transforms(seed: UInt64) {
     var random = GeometryRandom(seed: seed)
     let path = random.path(steps: 10)
@@ -181,7 +181,7 @@ struct PathTests {
     #expect(PathElement.close.blended(with: .move(.origin), 0.5) == nil)
   }
 
-  @Test("closed means that every drawn subpath says so")
+  @Test("closed means that every drawn subpath is closed")
   func closes() throws {
     for (data, expected) in [
       ("", false), ("M0 0", false), ("M0 0L1 1", false), ("M0 0L1 1Z", true),
@@ -218,7 +218,7 @@ struct PathTests {
     #expect(lines == others && lines > 0)
   }
 
-  @Test("taken at once is what it is taken step by step, moved or not")
+  @Test("appended at once equals appended step by step, moved or not")
   func takenAtOnce() throws {
     let path = try BezierPath(svg: "M1 2L3 4Q5 6 7 8C1 2 3 4 5 6ZM9 9h1")
     for map in [Affine.identity, Affine(a: 2, b: 1, c: -1, d: 3, tx: 5, ty: -7)] {

@@ -148,7 +148,7 @@ struct RetargetingLawTests {
 
 @Suite("A decay, over 10,000 random ones")
 struct DecayLawTests {
-  @Test("starts where it is told, composes, satisfies its equation and stays finite")
+  @Test("starts at its start value, composes, satisfies its equation and stays finite")
   func laws() throws {
     var random = SplitMix(seed: 301)
     for _ in 0..<10_000 {

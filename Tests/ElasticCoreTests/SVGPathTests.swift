@@ -42,7 +42,7 @@ struct SVGPathTests {
   }
 
   @Test(
-    "an error says what is wrong, where, and what was expected",
+    "an error has the problem, its place, and the expected token",
     arguments: [
       ("x", .unexpected(120, at: 0, expected: .command)),
       ("10 10", .unexpected(49, at: 0, expected: .command)),
@@ -126,7 +126,7 @@ struct SVGPathTests {
     for (error, text) in texts { #expect(error.description == text) }
   }
 
-  @Test("what is written reads back as the same path, to the bit", arguments: 0..<40)
+  @Test("a written path reads back as the same path, to the bit", arguments: 0..<40)
   func roundTrip(seed: UInt64) throws {
     var random = GeometryRandom(seed: seed)
     let path = random.path(steps: 30)
@@ -136,7 +136,7 @@ struct SVGPathTests {
     #expect(try BezierPath(svg: path.svg).svg == path.svg)
   }
 
-  @Test("decimals round, and drawing without a move says where it starts")
+  @Test("decimals round, and a path without a move is written with one")
   func writing() {
     var path = BezierPath()
     path.line(to: Point2D(1.0 / 3, -2.0 / 3))
@@ -162,7 +162,7 @@ struct SVGPathTests {
     #expect(try BezierPath(svg: digits).controlBounds?.maxY == 0.111_111_111_111_111_11)
   }
 
-  @Test("no bytes trap, and whatever is accepted can be measured and written", arguments: 0..<8)
+  @Test("no bytes trap, and every accepted path can be measured and written", arguments: 0..<8)
   func mutations(seed: UInt64) {
     var random = GeometryRandom(seed: seed)
     let alphabet = Array("MmLlHhVvCcSsQqTtAaZz0123456789+-.,eE \n19e3x\u{0}".utf8)

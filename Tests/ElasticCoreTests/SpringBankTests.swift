@@ -40,7 +40,7 @@ struct SpringBankTests {
     }
   }
 
-  @Test("changed all at once is what it is changed one by one", arguments: [1, 4, 6, 30])
+  @Test("a change of all values at once equals changes one by one", arguments: [1, 4, 6, 30])
   func changedAtOnce(count: Int) {
     var bank = SpringBank(spring, count: count)
     for index in 0..<count { bank.retarget(index, to: Double(index), at: -0.5) }
@@ -66,7 +66,7 @@ struct SpringBankTests {
     }
   }
 
-  @Test("rests when its last value does, whatever the damping", arguments: [0.05, 0.5, 1, 2])
+  @Test("rests when its last value does, at any damping", arguments: [0.05, 0.5, 1, 2])
   func restsLast(dampingRatio: Double) throws {
     let spring = try DampedSpring(response: 0.5, dampingRatio: dampingRatio)
     var random = SplitMix(seed: 11)

@@ -71,7 +71,7 @@ private func near(_ a: Double, _ b: Double, _ tolerance: Double) -> Bool {
     #expect((turn.seconds - 0.2998).magnitude < 5e-5)
   }
 
-  @Test("UIKit's critical damping, and what it moves into its ranges")
+  @Test("UIKit's critical damping, and parameters that it moves into range")
   func usingDurationLimits() throws {
     let critical = try DampedSpring(usingDuration: 0.5, dampingRatio: 1)
     #expect(near(critical.angularFrequency * 0.5, 9.233_413_476_451_6, 1e-14))
@@ -109,7 +109,7 @@ private func near(_ a: Double, _ b: Double, _ tolerance: Double) -> Bool {
     }
   }
 
-  /// UIKit's measure of what is left of the way after `time`.
+  /// UIKit's measure of the remaining distance after `time`.
   static func left(_ frequency: Double, _ ratio: Double, _ v: Double, _ time: Double) -> Double {
     let fade = ElasticMath.exp(-ratio * frequency * time)
     if ratio == 1 { return (1 + (frequency - v) * time).magnitude * fade }
@@ -130,7 +130,7 @@ private func near(_ a: Double, _ b: Double, _ tolerance: Double) -> Bool {
         == DampedSpring(usingDuration: 0.8, dampingRatio: ratio))
   }
 
-  @Test("equal motions are equal springs, whatever they were made of")
+  @Test("equal motions are equal springs, in every parameterisation")
   func canonical() throws {
     let a = try DampedSpring(response: 0.5, dampingRatio: 1)
     #expect(a == .smooth)

@@ -35,7 +35,7 @@ struct RandomSpring {
 
 @Suite("A spring, over 10,000 random springs and starts")
 struct SpringLawTests {
-  @Test("starts where it is told, and a zero step changes no bit")
+  @Test("starts at its start value, and a zero step changes no bit")
   func start() throws {
     var random = SplitMix(seed: 101)
     for _ in 0..<RandomSpring.rounds {
@@ -69,7 +69,7 @@ struct SpringLawTests {
     #expect(worst < 1e-12)
   }
 
-  @Test("satisfies its equation, as Taylor's series of it says")
+  @Test("satisfies its equation, by its Taylor series")
   func equation() throws {
     var random = SplitMix(seed: 103)
     var worst = 0.0

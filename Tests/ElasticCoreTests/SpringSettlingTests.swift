@@ -49,7 +49,7 @@ import Testing
       spring.settlingTime(from: start, offsetBelow: 0.01, speedBelow: 0.1) == max(offset, speed))
   }
 
-  @Test("what rests, rests at once; what cannot, never", arguments: SpringCase.ratios)
+  @Test("a motion at rest rests at once; one that cannot rest, never", arguments: SpringCase.ratios)
   func edges(ratio: Double) throws {
     let spring = try DampedSpring(angularFrequency: 10, dampingRatio: ratio)
     func time(_ x: Double, _ v: Double, _ offset: Double, _ speed: Double) -> Double {

@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test("starts where told and moves as the spring, over random parameters")
+  @Test("starts at its start value and moves as the spring, over random parameters")
   func motion() throws {
     var random = SplitMix(seed: 9)
     for _ in 0..<10_000 {

@@ -6,7 +6,7 @@ import Testing
 @Suite struct TimelineLawTests {
   static let rounds = 10_000
 
-  @Test("progress stays in 0...1 and time in the iteration, whatever the numbers")
+  @Test("progress stays in 0...1 and time in the iteration, for all numbers")
   func range() throws {
     var random = SplitMix(seed: 1)
     var samples = 0
@@ -162,7 +162,7 @@ import Testing
     #expect(group.sample(of: 0, at: 2) == inner.sample(at: 2, inside: back))
   }
 
-  @Test("a pause keeps the progress, and the rest goes on where it was")
+  @Test("a pause keeps the progress, and the rest continues from there")
   func pause() throws {
     var random = SplitMix(seed: 6)
     for _ in 0..<Self.rounds {

@@ -54,7 +54,7 @@ import Testing
     #expect(back.value(at: 0.8) > 1.01)
   }
 
-  @Test("goes on along its end tangents")
+  @Test("continues along its end tangents")
   func outside() throws {
     func curve(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) throws -> TimingCurve {
       try TimingCurve(x1: x1, y1: y1, x2: x2, y2: y2)

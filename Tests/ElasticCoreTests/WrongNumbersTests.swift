@@ -1,7 +1,7 @@
 import ElasticCore
 import Testing
 
-/// What the article ElasticCore says under "Wrong numbers".
+/// Tests of the section "Wrong numbers" of the article ElasticCore.
 @Suite("A wrong number")
 struct WrongNumbersTests {
   private static let numbers: [Double] = [
@@ -152,7 +152,7 @@ struct WrongNumbersTests {
   }
 
   @Test(
-    "is refused by what describes a thing, or what was made gives finite answers",
+    "is refused by initialisers, or the value gives finite results",
     arguments: 0..<15)
   func made(place: Int) throws {
     let (name, make) = Self.makers[place]

@@ -3,7 +3,7 @@ import ElasticKit
 import Foundation
 import Testing
 
-/// What the components' articles show, line for line, and that it does what they say.
+/// The samples of the components' articles, line for line, with their documented results.
 @Suite("The samples in the components' articles")
 struct ArticleSampleTests {
   private let size = Size2D(width: 375, height: 667)
@@ -45,7 +45,7 @@ struct ArticleSampleTests {
     #expect(refresh.output.inset == 0)
   }
 
-  @Test("a menu opens from code and says how far it is")
+  @Test("a menu opens from code and posts its progress")
   func menu() {
     // FlowingAMenuOpen
     var menu = MenuMotion()

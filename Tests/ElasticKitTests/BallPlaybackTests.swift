@@ -35,7 +35,7 @@ struct BallPlaybackTests {
     }
   }
 
-  @Test("follows a player, and does not begin again while the music goes on behind the last word")
+  @Test("follows a player, and does not restart while the music continues after the last word")
   func follow() throws {
     var ball = BallStage.ball(try BallStage.song(seed: 3))
     ball.follow(0.5, isPlaying: true, at: 0)
@@ -107,7 +107,7 @@ struct BallPlaybackTests {
     #expect((ball.place - 0.5 * length).magnitude < 1e-9)
   }
 
-  @Test("goes at the rate's pace, stays while paused, and neither moves anything at once")
+  @Test("follows the rate, stays while paused, and neither change causes a jump")
   func rate() throws {
     var ball = try BallStage.playing("one two three four five six")
     ball.advance(to: 0.5)
@@ -146,7 +146,7 @@ struct BallPlaybackTests {
     #expect(ball.place == 0)
   }
 
-  @Test("tells each word and line at its own time, whatever the frames and the rate")
+  @Test("posts each word and line at its own time, at any frame rate and speed")
   func events() throws {
     let lyrics = try Lyrics(BallMotion.testSong.utf8)
     for (rate, step) in [(1, 0.01), (2, 0.37), (0.5, 100)] {
@@ -182,7 +182,7 @@ struct BallPlaybackTests {
     }
   }
 
-  @Test("tells the line that a seek comes to, once")
+  @Test("posts the line after a seek once")
   func seekLine() throws {
     var ball = BallStage.ball(try Lyrics(BallMotion.testSong.utf8))
     ball.perform(.seek(to: 2.2), at: 0.1)
@@ -242,7 +242,7 @@ struct BallPlaybackTests {
     #expect(items(long, at: 1800.9) == items(short, at: 80.9))
   }
 
-  @Test("goes on from its place in another song and another style")
+  @Test("continues at its position in another song and another style")
   func exchange() throws {
     var ball = try BallStage.playing("one two three four five six")
     ball.advance(to: 1)
@@ -258,7 +258,7 @@ struct BallPlaybackTests {
     #expect(ball.wordCount == 5, "what cannot be read changes nothing")
   }
 
-  @Test("follows a clock that says only its time: each word once, and a jump is a seek")
+  @Test("follows a clock without a rate: each word once, and a jump is a seek")
   func follows() throws {
     var ball = try BallStage.playing("Hop over every word", durations: [0.5, 0.5, 0.5, 0.5])
     var heard: [BallMotion.Event] = []
@@ -280,7 +280,7 @@ struct BallPlaybackTests {
     #expect(ball.place == 0)
   }
 
-  @Test("draws what it draws at the same place of its own")
+  @Test("draws the same as at this position of its own clock")
   func followsAsItself() throws {
     let song = try BallStage.song(seed: 3)
     var (own, led) = (BallStage.ball(song), BallStage.ball(song))

@@ -74,7 +74,7 @@ struct BallTests {
     }
   }
 
-  @Test("rises 36 points over the row, whatever the length of a hop")
+  @Test("rises 36 points over the row in a hop of any length")
   func apex() throws {
     for duration in [0.05, 0.3, 1.2] {
       for shape in BallHopShape.allCases {

@@ -40,7 +40,7 @@ struct BallToldOnceTests {
     #expect(words(&ball) == [2])
   }
 
-  @Test("also where it is loaded at its instant; a song not begun tells its first word later")
+  @Test("also after loading at its instant; a song that has not started posts its first word later")
   func loads() throws {
     var ball = try playing()
     #expect(words(&ball) == [0, 1])
@@ -85,7 +85,7 @@ struct BallToldOnceTests {
     #expect(words(&ball) == [0])
   }
 
-  @Test("the end is reported once, whatever is set afterwards")
+  @Test("the end is reported once, also after later changes of the style")
   func end() throws {
     var ball = try playing()
     ball.advance(to: 20)

@@ -254,7 +254,7 @@ struct BalloonMotionTests {
     #expect(balloon.drawnBits == typing.drawnBits)
   }
 
-  @Test("start shows a hidden balloon, and stop stops one that nobody sees")
+  @Test("start shows a hidden balloon, and stop ends its motion")
   func hiddenCommands() throws {
     var balloon = try BalloonTests.balloon()
     balloon.perform(.hide, at: 1)

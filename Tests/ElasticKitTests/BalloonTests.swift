@@ -15,7 +15,7 @@ struct BalloonTests {
     return balloon
   }
 
-  /// What is drawn of one part.
+  /// The drawing of one part.
   static func bounds(_ part: ItemID.Part, _ index: Int? = nil, of balloon: BalloonMotion) -> Rect2D
   {
     var drawing = Drawing()
@@ -44,7 +44,7 @@ struct BalloonTests {
   }
 
   /// From the roots of each curve's derivative, worked out elsewhere.
-  @Test("stands at these numbers in three frames")
+  @Test("has these positions in three frames")
   func vectors() throws {
     let expected: [(Size2D, Rect2D)] = [
       (
@@ -146,7 +146,7 @@ struct BalloonTests {
   }
 
   @Test(
-    "has dots of a tenth of the frame's height, whatever its width, while the row has room",
+    "has dots of a tenth of the frame's height, at any width with room for the row",
     arguments: [(100, 100, 10), (375, 100, 10), (375, 667, 66.7), (60, 240, 55 * 0.8 / 4.2)]
       as [(Double, Double, Double)])
   func dotSize(width: Double, height: Double, diameter: Double) throws {
@@ -155,7 +155,7 @@ struct BalloonTests {
     #expect((balloon.layout.step - 1.6 * diameter).magnitude < 1e-9)
   }
 
-  @Test("takes any shape, whose dots stand in the middle of its tight bounds")
+  @Test("has any shape, with the dots in the middle of its tight bounds")
   func anyShape() throws {
     let balloon = try Self.balloon(
       size: Size2D(width: 205, height: 105), path: "M10 10 Q60 -90 110 10 V60 H10 Z")
@@ -187,7 +187,7 @@ struct BalloonTests {
     #expect(last.maxX < shape.maxX - 5)
   }
 
-  @Test("says where path data is wrong, and stays as it was")
+  @Test("reports the place of an error in path data, and stays unchanged")
   func badContent() throws {
     var balloon = try Self.balloon()
     let before = balloon.drawnBits

@@ -29,7 +29,7 @@ struct ClassicMenuTests {
     }
   }
 
-  @Test("opens at the release if progress is 1, whatever the velocity, else goes back")
+  @Test("opens at the release if progress is 1, at any velocity; otherwise goes back")
   func threshold() {
     for (travel, opens) in [(125.0, true), (124.99, false), (300, true), (60, false)] {
       var driver = MenuDriver(.classic)

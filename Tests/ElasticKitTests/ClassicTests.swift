@@ -3,7 +3,7 @@ import Testing
 
 @testable import ElasticKit
 
-/// What `classic` means, original by original: each against the original's own numbers, written out here once more.
+/// `classic` compared with each original's own numbers, repeated here.
 @Suite("The originals, to the last number")
 struct ClassicTests {
   private let size = Size2D(width: 375, height: 667)

@@ -3,10 +3,10 @@ import ElasticKit
 import Foundation
 import Testing
 
-/// What the comment of a constant promises, read from the source.
+/// Ranges and defaults in the comments of constants, read from the source.
 @Suite("The comment of every constant")
 struct DocumentedRangeTests {
-  @Test("says the range and the default of the table", arguments: ComponentKind.allCases)
+  @Test("has the range and the default of the table", arguments: ComponentKind.allCases)
   func same(kind: ComponentKind) throws {
     var comments = Comments()
     #expect(try kind.visit(&comments) > 3)

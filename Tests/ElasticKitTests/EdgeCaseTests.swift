@@ -2,7 +2,7 @@ import Testing
 
 @testable import ElasticKit
 
-/// What happens seldom, and is right nevertheless.
+/// Rare cases.
 @Suite("Rare cases")
 struct EdgeCaseTests {
   private let size = Size2D(width: 300, height: 200)
@@ -25,14 +25,14 @@ struct EdgeCaseTests {
       driver.touch(.down, y: 10, at: 3.05)
       driver.touch(.move, y: 40, at: 3.1)
       #expect(driver.refresh.state == state)
-      // The end is told once, by then.
+      // `ended` has been posted once by then.
       #expect(driver.events.filter { $0 == .ended }.count == 1)
       driver.advance(to: 5)
       #expect(driver.events.filter { $0 == .ended }.count == 1)
     }
   }
 
-  @Test("a finger on a scrolled list says where the crest stands, the first one only")
+  @Test("only the first finger on a scrolled list leads the crest")
   func steered() {
     var driver = RefreshDriver()
     driver.refresh.handle(.scrolled(offset: -80, isTracking: true), at: 0.1)
@@ -84,7 +84,7 @@ struct EdgeCaseTests {
 
   // MARK: The shape and the menu
 
-  @Test("a finger that lifts where it was says nothing new of its velocity")
+  @Test("a finger that lifts without a move keeps its velocity")
   func liftsInPlace() {
     var shape = ShapeMotion(style: ShapeMotion.Style())
     shape.handle(.resized(size), at: 0)
@@ -96,7 +96,7 @@ struct EdgeCaseTests {
     #expect(shape.state == .settling)
   }
 
-  @Test("a menu that is held asks for no more frames from the instant it stands still")
+  @Test("a held menu requests no frames from the instant it is still")
   func standsStill() {
     var driver = MenuDriver()
     driver.touch(.down, x: 5, y: 300, at: 1)
@@ -154,7 +154,7 @@ struct EdgeCaseTests {
 
   // MARK: Lists and tables
 
-  @Test("half a pixel away from its end a list still stands there, and further away it does not")
+  @Test("half a pixel away from its end a list is still at its end, further away it is not")
   func nearTheEnd() {
     for (away, offset) in [(0.5, -140.0), (0.51, nil)] as [(Double, Double?)] {
       var ours = ScrollInset(side: .leading)

@@ -69,7 +69,7 @@ struct GlideTests {
     #expect(surface.profile == .smooth)
   }
 
-  @Test("what is set at rest is so at once, as of what nobody has seen yet")
+  @Test("a change at rest takes effect at once")
   func settingsAtRest() {
     var surface = SurfaceMotion(style: SurfaceMotion.Style())
     surface.handle(.resized(Size2D(width: 375, height: 667)), at: 0)
@@ -85,7 +85,7 @@ struct GlideTests {
     #expect(driver.base == 150)
   }
 
-  @Test("what is loaded glides to another inset, and the circle turns on from where it is")
+  @Test("loading moves smoothly to another inset, and the circle keeps its angle")
   func loadingInset() {
     var driver = RefreshDriver()
     driver.perform(.beginRefreshing, at: 0)

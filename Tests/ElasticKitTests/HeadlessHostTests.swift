@@ -8,7 +8,7 @@ struct HeadlessHostTests {
   private let low = Point2D(180, 160)
 
   @Test(
-    "pulls, refreshes once, waits and ends, whatever its frame rate", arguments: [15.0, 60, 144])
+    "pulls, refreshes once, waits and ends at any frame rate", arguments: [15.0, 60, 144])
   func refresh(frameRate: Double) {
     var host = HeadlessHost(RefreshMotion(style: RefreshMotion.Style()))
     host.frameRate = frameRate
@@ -26,7 +26,7 @@ struct HeadlessHostTests {
     #expect(host.component.output.inset == 0)
   }
 
-  @Test("scrolls its own list with what the component refuses, and nothing of it pulls")
+  @Test("scrolls its own list with refused touches, which do not pull")
   func refusedTouchesScroll() {
     var host = HeadlessHost(RefreshMotion(style: RefreshMotion.Style()))
     host.drag(from: low, to: Point2D(180, 20), steps: 20)

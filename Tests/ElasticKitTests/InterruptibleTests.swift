@@ -62,12 +62,12 @@ struct InterruptibleTests {
   }
 }
 
-/// Watches one component through inputs and says what moved further than it may.
+/// Watches one component through inputs and reports parts that moved further than allowed.
 struct Watch<C: ElasticTestable>: ComponentWatch {
   private var fingers: [Int: Point2D] = [:]
   private var lastOffset = 0.0
 
-  /// Hands over what happens and returns what the law forbids of it, if anything.
+  /// Passes an input on; returns the violation of the law, if any.
   mutating func breach(
     of step: RandomPlay<C>.Step, by component: inout C, at time: Double
   ) -> String? {
@@ -111,7 +111,7 @@ struct Watch<C: ElasticTestable>: ComponentWatch {
   }
 }
 
-/// What is seen of a component, and what progress drives.
+/// The visible values of a component, and those that depend on the progress.
 private struct Glimpse {
   let outline: Outline
   let inset: Double

@@ -36,7 +36,7 @@ struct KeyPullTests {
     #expect((end - start).length == KeyPull.travel)
   }
 
-  @Test("held it repeats nothing, and only its own key lets go")
+  @Test("a held key repeats nothing, and only the same key releases the pull")
   func held() {
     var pull = KeyPull()
     #expect(touches(&pull, .down)?.count == 2)
@@ -46,7 +46,7 @@ struct KeyPullTests {
     #expect(touches(&pull, .down, false) == nil)
   }
 
-  @Test("escape takes a pull back, and is somebody else's where there is none")
+  @Test("escape cancels a pull, and is not handled without one")
   func escape() {
     var pull = KeyPull()
     #expect(touches(&pull, .escape) == nil)

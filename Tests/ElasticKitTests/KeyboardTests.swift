@@ -68,7 +68,7 @@ struct KeyboardTests {
     #expect(strike(.press, false, &keyboard, &shape, at: 1.5) == nil)
   }
 
-  @Test("escape lets go of a shape that is dragged, and is somebody else's otherwise")
+  @Test("escape ends a drag, and is not handled otherwise")
   func shape() {
     var (keyboard, shape) = (ElasticKeyboard(), ShapeMotion(style: ShapeMotion.Style()))
     shape.handle(.resized(size), at: 0)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ElasticKit
 
-/// What the hosts of this package share, held to what the component does by itself.
+/// The code that the hosts share, compared with the component by itself.
 @MainActor
 @Suite("A live component")
 struct LiveComponentTests {
@@ -19,7 +19,7 @@ struct LiveComponentTests {
     return live
   }
 
-  @Test("shows and tells what every recording shows and tells, with no frames and with many")
+  @Test("gives every recording's drawings and events, without frames and with many")
   func replays() throws {
     for name in RecordingTests.names {
       let recording = try RecordingTests.recording(name)
@@ -28,7 +28,7 @@ struct LiveComponentTests {
     }
   }
 
-  @Test("waits for what is still to be done of a recording")
+  @Test("waits for the remaining entries of a recording")
   func waitsForScript() throws {
     let live = LiveComponent(SurfaceMotion(style: SurfaceMotion.Style()))
     let poke = ElasticRecording.Entry(
@@ -41,7 +41,7 @@ struct LiveComponentTests {
     #expect(live.show(at: 5) != .at(5))
   }
 
-  @Test("wakes for what comes first: a change of its own, or what is still to be done")
+  @Test("wakes for the next change of its own or the next entry, whichever is first")
   func wakesForTheFirst() {
     var style = RefreshMotion.Style()
     style.minimumVisibleTime = 10
@@ -64,7 +64,7 @@ struct LiveComponentTests {
     }
   }
 
-  @Test("tells its size and the reader's settings once, and asks for a frame each time")
+  @Test("sends its size and the user's settings once, and requests a frame each time")
   func tellsOnce() {
     let live = LiveComponent(SurfaceMotion(style: SurfaceMotion.Style()))
     var asked = 0
@@ -79,7 +79,7 @@ struct LiveComponentTests {
     #expect(asked == 4)
   }
 
-  @Test("sleeps as long as it says, a day at most, and not where the next frame counts")
+  @Test("sleeps until its next frame, a day at most, and not if that frame is due now")
   func sleeps() {
     #expect(NextFrame.at(2).sleep(from: 1.5) == 500_000_000)
     #expect(NextFrame.at(2).sleep(from: 3) == 0)
@@ -88,7 +88,7 @@ struct LiveComponentTests {
     #expect(NextFrame.now.sleep(from: 0) == nil)
   }
 
-  @Test("tells a recorder what changes of the constants, each as it is set, and nothing else")
+  @Test("sends a recorder each changed constant, and nothing else")
   func recordsConstants() throws {
     let live = LiveComponent(SurfaceMotion(style: SurfaceMotion.Style()))
     var told: [String] = []
@@ -117,7 +117,7 @@ struct LiveComponentTests {
     #expect((live.component.controlPoint(3).x - 90).magnitude < 1e-9)
   }
 
-  @Test("asks for no frame where the constants are what they were")
+  @Test("requests no frame if the constants are unchanged")
   func sameStyle() {
     let live = LiveComponent(SurfaceMotion(style: SurfaceMotion.Style()))
     var asked = 0
@@ -156,7 +156,7 @@ struct LiveComponentTests {
     #expect(!asked.isEmpty)
   }
 
-  @Test("keeps a song, and asks for no frame, where a file is none")
+  @Test("keeps its song, and requests no frame, after an invalid file")
   func refusedContent() throws {
     let live = LiveComponent(ShapeMotion(style: ShapeMotion.Style()))
     live.layOut(size, Surroundings(), at: 0)

@@ -32,7 +32,7 @@ struct LyricsCorpusTests {
     return (files ?? []).sorted { $0.path < $1.path }
   }
 
-  @Test("is read as the text beside each file says", arguments: songs)
+  @Test("is read as in the text beside each file", arguments: songs)
   func expectation(song: Song) throws {
     let read = Self.text(of: song)
     if ProcessInfo.processInfo.environment["LYRICS_UPDATE"] == "1" {

@@ -5,7 +5,7 @@ import Testing
 /// Random files: the corpus, damaged by a seed.
 @Suite("Broken song files")
 struct LyricsFuzzTests {
-  /// What is put into a file, besides bytes: what parsers take for something.
+  /// Text inserted into a file, besides bytes: tokens of the formats.
   private static let pieces: [String] = [
     "[", "]", "<", ">", "{", "}", "\\", "\\k", "\\N", "\\p1", ":", "-->", ",", ".", "\n", "\r\n",
     "\r", "\n\n", " ", "&", "&#", "&#x10FFFF;", "&amp;", "[00:01.00]", "<00:01.00>", "{\\k50}",
@@ -14,7 +14,7 @@ struct LyricsFuzzTests {
     "\u{3000}", "\u{1F600}", "00:00:01,000 --> 00:00:02,000\n",
   ]
 
-  @Test("a million bytes never trap, and what is read keeps the laws of a song")
+  @Test("a million bytes never trap, and every parsed song keeps the laws of a song")
   func million() {
     let songs = LyricsCorpusTests.songs.map(\.bytes).filter { $0.count < 2000 }
     var random = SplitMix(seed: 11)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("When a menu has arrived")
 struct MenuArrivalTests {
-  /// What is told, with the times, of a menu that is looked at once, long after.
+  /// Events and their times of a menu that advances only once, long after its motion.
   private func told(_ menu: inout MenuMotion) -> [(name: MenuMotion.Event, time: Double)] {
     var told: [(MenuMotion.Event, Double)] = []
     menu.advance(to: 60)

@@ -14,7 +14,7 @@ struct MenuMotionTests {
     style.bubble = bubble
     style.duration = duration
     var driver = MenuDriver(style)
-    /// Lets something happen that moves no finger, and says what moved.
+    /// Performs an action without a finger; returns the parts that moved.
     func still(_ what: String, at time: Double, _ change: (inout MenuDriver) -> Void) {
       driver.advance(to: time)
       let before = driver.glimpse
@@ -58,7 +58,7 @@ struct MenuMotionTests {
     #expect(direct.menu.drawnBits == driver.menu.drawnBits)
   }
 
-  @Test("keeps what is left of its way when it is resized in flight, and its pull under a finger")
+  @Test("keeps its remaining distance after a resize in flight, and its pull under a finger")
   func resized() {
     var driver = MenuDriver()
     driver.pull(150)
@@ -81,7 +81,7 @@ struct MenuMotionTests {
     #expect((driver.base - before + 6.9).magnitude < 1e-9)
   }
 
-  @Test("is as wide as a share or a number of points, and no wider than told or than the view")
+  @Test("is as wide as a share or a number of points, at most its maximum and the view's width")
   func widths() {
     var style = MenuMotion.Style()
     #expect(style.width(inDepth: 375) == 250)

@@ -63,7 +63,7 @@ struct MenuTests {
     }
   }
 
-  @Test("is on a rubber band past open, and free before the release if not told otherwise")
+  @Test("is on a rubber band past open, and by default free before the release")
   func rubberBand() {
     var open = MenuDriver()
     open.open()
@@ -152,7 +152,7 @@ struct MenuTests {
     #expect((thrown.menu.flow.wave.velocity(at: 1.1) - 900).magnitude < 1e-6)
   }
 
-  @Test("opens without a release where it is told to, and lets the finger go on")
+  @Test("opens without a release if its style does, and the finger can continue")
   func opensWithoutRelease() {
     var style = MenuMotion.Style()
     style.opensWithoutRelease = true

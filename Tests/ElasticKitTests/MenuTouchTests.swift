@@ -26,7 +26,7 @@ struct MenuTouchTests {
     }
   }
 
-  @Test("lets go of a finger that is put down again, without a word in between, where it may not")
+  @Test("ends the drag of a finger that touches down again outside of its area, without an up")
   func downAgain() {
     var driver = MenuDriver()
     driver.touch(.down, x: 5, at: 1)
@@ -51,7 +51,7 @@ struct MenuTouchTests {
     #expect(menu.output.progress == before)
   }
 
-  @Test("opens from anywhere or nowhere where it is told to")
+  @Test("opens from anywhere or nowhere, by its style")
   func reach() {
     var style = MenuMotion.Style()
     style.opensFrom = .anywhere
@@ -67,7 +67,7 @@ struct MenuTouchTests {
     #expect(nowhere.touch(.move, x: 60, at: 2.1) == .claimed)
   }
 
-  @Test("leaves a scroll along its side to the page, falls back, and tells nobody")
+  @Test("leaves a scroll along its side to the page, falls back, and posts no event")
   func scrolled() {
     var driver = MenuDriver()
     let closed = driver.menu.drawnBits
@@ -151,7 +151,7 @@ struct MenuTouchTests {
     #expect(driver.events == [.opening, .opened, .settled, .closing, .closed, .settled])
   }
 
-  @Test("is restored at once, and goes on to the nearer end from anything between")
+  @Test("is restored at once, and moves on to the nearer end from any value between")
   func restored() {
     var driver = MenuDriver()
     driver.perform(.restore(1), at: 1)
@@ -176,7 +176,7 @@ struct MenuTouchTests {
     #expect(early.flow.base.value(at: 1) == 200)
   }
 
-  @Test("says how far it is open with every frame that changes it, and keeps only the last unread")
+  @Test("posts its progress with every frame that changes it, and keeps only the last unread")
   func slides() {
     var driver = MenuDriver()
     driver.perform(.open, at: 1)
@@ -191,12 +191,12 @@ struct MenuTouchTests {
     driver.menu.perform(.close, at: 10)
     for frame in 1...120 { driver.menu.advance(to: 10 + Double(frame) / 60) }
     driver.advance(to: 13)
-    // The last before it is told to be closed, and the last of all.
+    // The last one before the command `close`, and the last of all.
     #expect(driver.slides.count == count + 2)
     #expect(driver.slides.last == 0)
   }
 
-  @Test("a release looks as far ahead as it is told to", arguments: [0.0, 0.12, 0.5])
+  @Test("a release projects ahead by the style's time", arguments: [0.0, 0.12, 0.5])
   func projection(seconds: Double) {
     // 250 wide, so that 125 decide; 100 points a second over the last tenth.
     for (travel, velocity) in [(100.0, 100.0), (115, 100), (60, 300), (80, 100)] {

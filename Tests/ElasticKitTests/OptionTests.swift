@@ -7,7 +7,7 @@ import Testing
 /// An option that changes nothing is none.
 @Suite("Every option")
 struct OptionTests {
-  @Test("changes what is drawn, told or reported", arguments: ComponentKind.allCases)
+  @Test("changes the drawing, the events or the output", arguments: ComponentKind.allCases)
   func matters(kind: ComponentKind) throws {
     var check = OptionCheck(recordings: try OptionPlays.recordings(of: kind))
     let idle = try kind.visit(&check)

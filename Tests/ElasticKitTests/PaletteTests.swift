@@ -7,7 +7,7 @@ struct PaletteTests {
     [false, true].map { Surroundings(scheme: scheme, increasedContrast: $0) }
   }
 
-  @Test("what lies on the tint is seen there, for whom wants contrast better than for others")
+  @Test("the colour on the tint has enough contrast, more with increased contrast")
   func onTint() {
     for surroundings in Self.readers {
       let palette = ElasticPalette(surroundings)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ElasticKit
 
-/// Presets are rows of a table: what is true of every row of every component.
+/// Presets are rows of a table: laws for every row of every component.
 @Suite("The tables of presets")
 struct PresetTests {
   @Test(
@@ -12,7 +12,7 @@ struct PresetTests {
     try kind.visit(&check)
   }
 
-  @Test("change exactly what they name", arguments: ComponentKind.allCases)
+  @Test("change exactly their own properties", arguments: ComponentKind.allCases)
   func exact(kind: ComponentKind) throws {
     var check = Exact()
     try kind.visit(&check)
@@ -39,7 +39,7 @@ struct PresetTests {
     #expect(SurfaceMotion.Style.objectiveC != SurfaceMotion.Style())
   }
 
-  @Test("of another component set what both have")
+  @Test("of another component set the properties that both have")
   func foreign() throws {
     var shape = ShapeMotion.Style()
     shape.apply(try #require(SurfaceMotion.Style.preset(named: "classic".utf8)))
@@ -49,7 +49,7 @@ struct PresetTests {
   }
 
   @MainActor
-  @Test("are applied by name in every host, what moves goes on; a wrong name changes nothing")
+  @Test("are applied by name in every host during a motion; a wrong name changes nothing")
   func hosts() throws {
     let live = LiveComponent(SurfaceMotion(style: SurfaceMotion.Style()))
     live.layOut(Size2D(width: 375, height: 400), Surroundings(), at: 0)
@@ -69,7 +69,7 @@ struct PresetTests {
 }
 
 extension StylePreset {
-  /// What it sets, in its order.
+  /// Its settings, in order.
   var pairs: [(name: String, value: String)] {
     settings.description.split(separator: " ", omittingEmptySubsequences: false).map { setting in
       let parts = setting.split(separator: "=", omittingEmptySubsequences: false)

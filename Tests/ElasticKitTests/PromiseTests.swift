@@ -3,7 +3,7 @@ import Testing
 
 @testable import ElasticKit
 
-/// What the comments promise of presets, defaults and edges of ranges, each as plainly as it is said there.
+/// Statements of the comments on presets, defaults and limits of ranges, each tested literally.
 @Suite("Promises")
 struct PromiseTests {
   private let size = Size2D(width: 300, height: 200)
@@ -56,7 +56,7 @@ struct PromiseTests {
     #expect(surface.drawnBits == before)
   }
 
-  @Test("a command without a number says 0")
+  @Test("a command without a number has the number 0")
   func noNumber() {
     var driver = MenuDriver()
     driver.open()
@@ -160,7 +160,7 @@ struct PromiseTests {
     #expect((driver.base - before - 20).magnitude < 1e-9)
   }
 
-  @Test("a drag may be as slanted as it is told, and no more")
+  @Test("a drag is claimed up to the style's slant, and no further")
   func slant() {
     for (along, isTaken) in [(40.0, true), (40.01, false)] {
       var driver = MenuDriver()
@@ -170,7 +170,7 @@ struct PromiseTests {
     }
   }
 
-  @Test("a menu that nobody touched tells nothing, and a ball without a song is nowhere in it")
+  @Test("an untouched menu posts no event, and a ball without a song has progress 0")
   func nothingToTell() {
     var menu = MenuDriver()
     menu.advance(to: 1)

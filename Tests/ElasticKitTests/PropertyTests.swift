@@ -13,7 +13,7 @@ struct PropertyTests {
     check(try kind.tested())
   }
 
-  @Test("hold each default within its range, and set what they get")
+  @Test("have each default within its range, and set the value that they return")
   func roundTrip() throws {
     func check<C: ElasticComponent>(_ type: C.Type) throws { try roundTrip(C.Style()) }
     for kind in ComponentKind.allCases { try check(kind.tested()) }
@@ -67,7 +67,7 @@ struct PropertyTests {
   }
 
   @Test(
-    "refuse what is no value, and keep the old one",
+    "refuse an invalid value, and keep the old one",
     arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300, 0.5, -1000])
   func refusals(value: Double) {
     for property in RefreshMotion.Style.properties {

@@ -10,7 +10,7 @@ struct RecordingOfAnotherTests {
       entries: actions.enumerated().map { ElasticRecording.Entry(time: Double($0), action: $1) })
   }
 
-  @Test("is done up to what the component cannot do, which is said with its place")
+  @Test("is replayed up to the first unsupported entry; the error has its place")
   func faults() {
     let touch = ElasticRecording.Action.input(
       .touch(id: 1, phase: .down, point: Point2D(100, 60)))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ElasticKit
 
-/// What real pointers did in a browser, held to the same laws as the random plays.
+/// Recordings of real pointers in a browser, under the same laws as the random plays.
 @Suite("Every recording")
 struct RecordingTests {
   static let folder = URL(fileURLWithPath: #filePath)
@@ -36,7 +36,7 @@ struct RecordingTests {
   }
 
   @Test(
-    "may say what settings were called before",
+    "may use the former names of settings",
     arguments: [
       ("elastic-surface", "travelLimit", 150, "maximumTravel"),
       ("pull-to-refresh", "bounceDuration", 0.2, "settlingDuration"),

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The end of pull-to-refresh")
 struct RefreshEndTests {
-  @Test("begun again while its end waits, it loads on, and tells of both ends")
+  @Test("a start during a waiting end continues loading and posts both ends")
   func beginWhileItEnds() {
     var style = RefreshMotion.Style()
     style.minimumVisibleTime = 2
@@ -75,7 +75,7 @@ struct RefreshEndTests {
     #expect(driver.refresh.state == .noMoreData)
   }
 
-  @Test("disabled while it loads, it tells the end once its room is given back, and no drag's")
+  @Test("disabled while it loads, it posts ended after its room is removed, and not cancelled")
   func disabledWhileLoading() {
     var driver = RefreshDriver()
     driver.perform(.beginRefreshing, at: 0)
@@ -86,7 +86,7 @@ struct RefreshEndTests {
     #expect(driver.events == [.ended, .settled])
   }
 
-  @Test("a pull taken away while it loads is told, and loading goes on")
+  @Test("a cancelled pull while loading posts an event, and loading continues")
   func cancelledWhileLoading() {
     var driver = RefreshDriver()
     driver.perform(.beginRefreshing, at: 0)

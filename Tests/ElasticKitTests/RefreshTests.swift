@@ -164,7 +164,7 @@ struct RefreshTests {
     #expect(driver.events == [.settled])
   }
 
-  @Test("ended while bouncing it stops, and the wave goes on settling")
+  @Test("ended while bouncing it stops, and the wave continues to settle")
   func endWhileBouncing() {
     var driver = RefreshDriver()
     driver.pull(120)
@@ -199,7 +199,7 @@ struct RefreshTests {
     #expect(driver.refresh.state == .stopped)
   }
 
-  @Test("cancel lets go of a pull, and ends loading at once")
+  @Test("cancel ends a pull, and ends loading at once")
   func cancelCommand() {
     var pulled = RefreshDriver()
     pulled.pull(150)
@@ -261,7 +261,7 @@ struct RefreshTests {
     #expect(driver.refresh.state == .stopped)
   }
 
-  @Test("disabled it refuses touches and ends what is going on; enabled it takes them again")
+  @Test("disabled it refuses touches and ends a pull or loading; enabled it accepts them again")
   func disable() {
     var driver = RefreshDriver()
     driver.pull(120)
@@ -373,7 +373,7 @@ struct RefreshTests {
     #expect(pull.touch(.move, y: 25, at: 0.1) == .claimed)
   }
 
-  @Test("a tap at rest or on the loading band moves nothing and says nothing")
+  @Test("a tap at rest or on the loading band moves nothing and posts no event")
   func tap() {
     var driver = RefreshDriver()
     driver.touch(.down, y: 10, at: 0)
@@ -390,7 +390,7 @@ struct RefreshTests {
     #expect(driver.wave == 0 && driver.height == 50)
   }
 
-  @Test("an activation does what the drag does")
+  @Test("an activation has the effect of a drag")
   func activation() {
     var driver = RefreshDriver()
     #expect(driver.refresh.output.accessibility.action.description == "Refresh")

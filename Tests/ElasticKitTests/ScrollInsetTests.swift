@@ -4,7 +4,7 @@ import Testing
 
 /// At the top: the list rests at −90.
 private let atTheTop = [
-  InsetCase("nothing is asked for, nothing changes", [], inset: 0, offset: -90),
+  InsetCase("no request, no change", [], inset: 0, offset: -90),
   InsetCase(
     "refresh begun from code showed nothing", [.ask(50)], inset: 50, offset: -140, added: 50,
     over: -50),
@@ -154,8 +154,8 @@ private let atTheTop = [
     offset: -140, added: 50, over: -50),
   InsetCase(
     "an empty list", [.content(0), .ask(50)], inset: 50, offset: -140, added: 50, over: -50),
-  InsetCase("asked for less than nothing", [.ask(-10)], inset: 0, offset: -90),
-  InsetCase("asked for no number", [.ask(.nan), .ask(.infinity)], inset: 0, offset: -90),
+  InsetCase("a negative request", [.ask(-10)], inset: 0, offset: -90),
+  InsetCase("a request for NaN or ∞", [.ask(.nan), .ask(.infinity)], inset: 0, offset: -90),
 ]
 
 /// At the bottom: the list rests at 1,490.
@@ -211,7 +211,7 @@ struct ScrollInsetTests {
   func bottom(_ example: InsetCase) { check(example, .trailing) }
 
   @Test(
-    "whatever happens, what is left at the end is the app's own",
+    "after any steps the remaining inset is the app's own",
     arguments: [ScrollInset.Side.leading, .trailing])
   func random(side: ScrollInset.Side) {
     var random = SplitMix(seed: 5)
@@ -277,7 +277,7 @@ struct ScrollInsetTests {
   }
 
   @Test(
-    "asked for room, what is pulled further out comes back by itself, and anything else is placed")
+    "with a request, a list that is pulled further springs back, and any other is moved at once")
   func pulledFurther() {
     for (pulled, offset) in [(60.0, nil), (50.5, nil), (50, -140), (20, -140), (0, -140)]
       as [(Double, Double?)]

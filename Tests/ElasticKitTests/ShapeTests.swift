@@ -92,7 +92,7 @@ struct ShapeTests {
     #expect(pieces == 0 || shape.points.count >= 3 * pieces)
   }
 
-  @Test("closes what is open, and is a rounded rectangle without a path or with an empty one")
+  @Test("closes an open path, and is a rounded rectangle without a path or with an empty one")
   func closes() throws {
     var shape = Self.shape()
     try shape.load(Array("M0 0 H100 V100".utf8), at: 0)
@@ -152,7 +152,7 @@ struct ShapeTests {
     }
   }
 
-  @Test("in the middle, a finger takes the whole shape along")
+  @Test("in the middle, a finger moves the whole shape")
   func middle() {
     var shape = Self.shape({ $0.pokeDepth = 0 })
     let rest = shape.points
@@ -364,7 +364,7 @@ struct ShapeTests {
     #expect(late.outlinePoints == rest)
   }
 
-  @Test("path data that is none, or too much, is refused with a sentence and changes nothing")
+  @Test("invalid or too long path data is refused with a message and changes nothing")
   func badContent() {
     var shape = Self.shape()
     let before = shape.drawnBits

@@ -50,7 +50,7 @@ struct SurfaceTests {
     #expect(surface.output.inset == 50)
   }
 
-  @Test("the release is UIView's spring (0.9, 0.57): every height falls as the closed form says")
+  @Test("the release is UIView's spring (0.9, 0.57): every height follows the closed form")
   func release() throws {
     var surface = Self.pulled(dy: 80)
     surface.handle(.touch(id: 1, phase: .up, point: Point2D(100, 140)), at: 1)
@@ -229,7 +229,7 @@ struct SurfaceTests {
     #expect(surface.advance(to: 1.01) == .never)
   }
 
-  @Test("a cancelled touch has no velocity and is told once")
+  @Test("a cancelled touch has no velocity and posts one event")
   func cancel() {
     var surface = Self.pulled(dy: 80)
     surface.handle(.touch(id: 1, phase: .cancel, point: Point2D(100, 140)), at: 0.11)
@@ -271,7 +271,7 @@ struct SurfaceTests {
   }
 
   @Test(
-    "it claims what leads away from its edge, and leaves the rest undecided and unbent",
+    "it claims drags away from its edge; others stay undecided and do not bend it",
     arguments: [ElasticEdge.top, .bottom, .left, .right])
   func claimsWhatItFollows(edge: ElasticEdge) {
     let away: [ElasticEdge: Vector2D] = [

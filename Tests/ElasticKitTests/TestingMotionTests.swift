@@ -1,7 +1,7 @@
 import ElasticKit
 import Testing
 
-/// What the article "Testing motion" shows, word for word.
+/// The samples of the article "Testing motion", word for word.
 @Suite("The tests in the article on tests")
 struct TestingMotionTests {
   /// A surface that was pulled by 80 points and let go at 0.3 s.
@@ -48,7 +48,7 @@ struct TestingMotionTests {
     #expect(zip(before, after).allSatisfy { ($0 - $1).length < 1e-9 })
   }
 
-  @Test("what was recorded happens again")
+  @Test("a recording replays")
   func recording() throws {
     let recording = ElasticRecording(
       component: .elasticSurface, size: Size2D(width: 375, height: 667),

@@ -1,7 +1,7 @@
 import ElasticKit
 import Testing
 
-/// What a recogniser is told, stage by stage.
+/// Verdicts for a recogniser, for each phase of its touches.
 @Suite("A recogniser's state from the claims of its touches")
 struct TouchArbiterTests {
   private var claims = TouchArbiter()
@@ -12,7 +12,7 @@ struct TouchArbiterTests {
     claims.note(claim, id: id, phase: phase)
   }
 
-  @Test("a drag begins where it is claimed, goes on and ends")
+  @Test("a drag begins with a claim, continues and ends")
   mutating func drag() {
     #expect(note(.undecided, .down) == .wait)
     #expect(note(.undecided, .move) == .wait)
@@ -63,7 +63,7 @@ struct TouchArbiterTests {
     #expect(claims == TouchArbiter())
   }
 
-  @Test("every recogniser that begins either ends or is cancelled, whatever the claims")
+  @Test("with any claims, a recogniser that begins either ends or is cancelled")
   mutating func everyPlay() {
     for first in TouchClaim.allCases {
       for second in TouchClaim.allCases {

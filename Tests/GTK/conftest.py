@@ -85,7 +85,7 @@ class Window:
         self.lines.put(None)
 
     def next(self, patience=PATIENCE):
-        """What is said next; None if nothing is for so long."""
+        """The next message; None after this time without one."""
         try:
             line = self.lines.get(timeout=patience)
         except queue.Empty:
@@ -110,7 +110,7 @@ class Window:
         return line if "ticks" in line else self.until(activity="atRest")
 
     def words(self, *kinds):
-        """What was said of some kinds, in order: states, events."""
+        """The messages of some kinds, in order: states, events."""
         return [line[kind] for line in self.said for kind in kinds if kind in line]
 
     def do(self, *words):
@@ -140,7 +140,7 @@ class Window:
         self.do("mouseup", 1)
 
     def picture(self, name):
-        """What is on the screen; kept under `.build/results/gtk` to be looked at."""
+        """A picture of the screen; kept in `.build/results/gtk` for inspection."""
         folder = ROOT / ".build/results/gtk"
         folder.mkdir(parents=True, exist_ok=True)
         picture = self._pixels()

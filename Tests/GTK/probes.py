@@ -15,12 +15,12 @@ class Probe(Window):
     command = ()
 
     def ask(self, *words):
-        """Has it do something."""
+        """Sends the probe a command."""
         self.process.stdin.write(" ".join(map(str, words)) + "\n")
         self.process.stdin.flush()
 
     def answer(self, *words, key):
-        """What it answers: the next line with that member."""
+        """The probe's answer: the next line with that member."""
         self.ask(*words)
         return self.until_key(key)
 
@@ -30,7 +30,7 @@ class Probe(Window):
         return line
 
     def events(self, widget):
-        """What a widget's states and events were, in order."""
+        """A widget's states and events, in order."""
         return [
             line[key] for line in self.said for key in ("state", "event")
             if line.get("widget") == widget and key in line

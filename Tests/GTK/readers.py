@@ -62,7 +62,7 @@ class Reader:
         return self._answer(kind)[kind]
 
     def read(self):
-        """What there is, a line a widget."""
+        """The widgets, a line each."""
         return [
             f"{one['role']} | {one['name']} | {one['description']} | {', '.join(one['actions'])}"
             + "".join(f" | {state}" for state in one["states"])

@@ -1,7 +1,7 @@
-"""A screen reader that does as it is told, line by line: run by the system's Python, which has Atspi.
+"""A screen reader that runs commands from its input, line by line; run by the system's Python, which has Atspi.
 
-`read` answers what there is, a line a widget that is not just a box; `do NAME` has the first widget that
-offers an action of this name do it. What it hears meanwhile it tells as it hears it.
+`read` lists the widgets, a line each, except plain boxes; `do NAME` performs the action NAME of the first widget
+that offers it. Announcements are printed as they arrive.
 """
 
 import json

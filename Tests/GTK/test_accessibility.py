@@ -1,4 +1,4 @@
-"""What a screen reader is told of components in windows, and what it can have them do, over AT-SPI."""
+"""Components in windows as a screen reader reads and operates them, over AT-SPI."""
 
 from conftest import ROOT
 

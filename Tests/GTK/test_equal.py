@@ -48,7 +48,7 @@ def page(browser):
 
 
 def frames_of(window, end):
-    """What a window draws up to a time, frame by frame."""
+    """A window's drawings up to a time, frame by frame."""
     frames = []
     while not frames or frames[-1]["t"] < end:
         line = window.next()
@@ -77,7 +77,7 @@ def points(path):
 
 
 def in_page(scene):
-    """What a scene of the page's says, in the words of `inspect`."""
+    """The state of a scene of the page, under the names of `inspect`."""
     items, at = [], int(scene[0])
     count = int(scene[14])
     places = scene[15:15 + 2 * count]

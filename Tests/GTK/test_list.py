@@ -23,14 +23,14 @@ def place(window):
 
 
 def settle(window, widget):
-    """Has the loading end, and waits until everything is at rest."""
+    """Ends the loading, and waits for rest."""
     window.ask("end")
     window.until(widget=widget, event="settled")
     window.until(widget=widget, activity="atRest")
 
 
 def wheel(window, button, notches):
-    """How far so many notches of the wheel scroll."""
+    """The distance that a number of wheel notches scrolls."""
     before = place(window)["value"]
     window.do("mousemove", 187, 400, "click", "--repeat", notches, "--delay", 30, button)
     return place(window)["value"] - before

@@ -1,4 +1,4 @@
-"""What is done to a component in a window is kept, and done again it draws the same to the bit."""
+"""Input of a component in a window is recorded; replayed, it gives the same drawings to the bit."""
 
 import json
 import signal

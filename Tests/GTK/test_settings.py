@@ -1,4 +1,4 @@
-"""What GTK's settings change: the scale of the screen, its contrast."""
+"""Effects of GTK's settings: the scale of the screen, its contrast."""
 
 
 def test_on_a_fine_screen_points_are_two_pixels(probe, monkeypatch):

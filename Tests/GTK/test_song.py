@@ -25,7 +25,7 @@ def song(probe, tmp_path):
 
 
 def settled(window, place=None):
-    """Where both are when neither moves."""
+    """The positions of both at rest."""
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         found = window.answer("places", key="media")

@@ -4,7 +4,7 @@ STAGES = ["rest", "dragging", "settling", "rest", "settled"]
 
 
 def column(picture, x):
-    """Where the first colour of a column ends."""
+    """The end of a column's first colour."""
     top = picture.getpixel((x, 0))
     return next(y for y in range(picture.height) if picture.getpixel((x, y)) != top)
 

@@ -1,4 +1,4 @@
-"""What other people's players need in a Lottie file, and whether it is there.
+"""Fields that other players need in a Lottie file, and a check for them.
 
 Of lottie-ios: what its models decode with `try` (Sources/Private/Model: Animation, Layers, Objects, ShapeItems, Text,
 Keyframes, Assets, DotLottie). Of lottie-android: what its parsers in com.airbnb.lottie.parser, of any release, use
@@ -51,7 +51,7 @@ REQUIRED = {
 
 
 def objects(document):
-    """All that REQUIRED knows in a document: kind and object, an object once for each kind it is of."""
+    """All objects of a document that REQUIRED lists, with their kinds; an object of several kinds occurs several times."""
     yield "animation", document
     for asset in document.get("assets", []):
         yield "asset", asset
@@ -123,7 +123,7 @@ def of_path(value):
 
 
 def faults(document):
-    """What is not there, as sentences."""
+    """The missing fields, as sentences."""
     for kind, one in objects(document):
         for field, players in REQUIRED.get(kind, {}).items():
             if field not in one:

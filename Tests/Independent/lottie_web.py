@@ -67,7 +67,7 @@ class LottieWeb:
         self.page.add_script_tag(path=Path(folder) / "async-Lottie.js")
 
     def frames(self, animation, renderer, numbers, scale=1):
-        """What it shows at each of some frames, halves included, as RGBA; fails with what goes wrong in it."""
+        """Its picture at each of some frames, halves included, as RGBA; fails with the page's error."""
         self.faults.clear()
         pictures, wrong = self.show(
             [(animation, number) for number in numbers], renderer, animation["w"] * scale, animation["h"] * scale)

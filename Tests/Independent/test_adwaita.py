@@ -47,7 +47,7 @@ def screen():
 
 
 class Adwaita:
-    """What is called of libadwaita."""
+    """The functions of libadwaita in use."""
 
     def __init__(self):
         gtk, self.adw = library("libgtk-4.so.1"), library("libadwaita-1.so.0")
@@ -70,7 +70,7 @@ class Adwaita:
         self.callback = ctypes.CFUNCTYPE(None, DOUBLE, POINTER)(lambda value, data: None)
 
     def spring(self, mass, stiffness, friction, velocity):
-        """(milliseconds until it is held to be done, what it says at a number of them)."""
+        """(estimated duration in milliseconds, values at several times in milliseconds)."""
         target = self.adw.adw_callback_animation_target_new(
             ctypes.cast(self.callback, POINTER), None, None)
         spring = self.adw.adw_spring_animation_new(

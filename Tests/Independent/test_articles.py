@@ -13,7 +13,7 @@ KIT = "ElasticKit/Documentation.docc"
 
 @pytest.fixture(scope="module")
 def drawn(root, tmp_path_factory):
-    """What the script draws today, by catalog and name."""
+    """The script's current pictures, by catalog and name."""
     folder = tmp_path_factory.mktemp("pictures")
     elastic = os.environ.get("ELASTIC", str(root / "Tools/.build/release/elastic"))
     subprocess.run(

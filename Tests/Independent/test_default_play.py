@@ -32,7 +32,7 @@ def pictures(folder):
 
 
 def moved(frames):
-    """How many frames differ from the one before in at least 50 pixels."""
+    """The number of frames that differ from the previous one in at least 50 pixels."""
     return sum(
         int((numpy.abs(a - b).max(axis=2) > 16).sum() >= 50) for a, b in zip(frames, frames[1:]))
 
@@ -75,7 +75,7 @@ def test_formats(elastic, tmp_path, component, name):
 
 @pytest.mark.parametrize("component", HANDS)
 def test_hands(elastic, root, tmp_path, component):
-    """What is played is the recording of a real hand, to the byte, unless another one is named."""
+    """The default recording is one of a real hand, to the byte, unless another one is given."""
     gesture = root / f"Tests/Gestures/{HANDS[component]}.gesture.json"
     kept = root / f"Tools/Sources/elastic/Recordings/{component}.gesture.json"
     assert kept.read_bytes() == gesture.read_bytes()

@@ -146,7 +146,7 @@ def test_the_end(film, tmp_path):
 
 
 def test_running_work_stays(film, tmp_path):
-    """What another one is still writing is not taken for a leftover."""
+    """A file that another process is still writing is not removed."""
     path = tmp_path / "film.apng"
     running = subprocess.Popen(film(path, "--duration", "600", "--scale", "1"), start_new_session=True)
     wait_until(lambda: any(tmp_path.glob(".film.apng.*.part/whole")))
@@ -201,7 +201,7 @@ def test_full_disk(film, tmp_path, name, room):
         said = one_sentence(done, path, 74, "No space left on device")
         print(f"with {size} of {pages * PAGE} bytes: {said}")
     else:
-        # Nobody may mount here; a limit on the size of a file, in half kibibytes, comes nearest.
+        # A test cannot mount a small disk; a limit on the size of a file, in half kibibytes, is closest.
         size = (largest - 1) // 512 if room == "nearly enough" else 1
         done = subprocess.run(
             ["sh", "-c", f'ulimit -f {size}; "$@"', "sh", *words], capture_output=True,
@@ -234,7 +234,7 @@ def test_read_only(film, tmp_path, name):
 
 
 def test_a_name_of_few_letters_and_many_bytes(film, tmp_path):
-    """What is not whole is kept under a name that a file system takes wherever it takes the file's."""
+    """The incomplete file's name is valid on every file system where the file's name is."""
     path = tmp_path / ("🎈" * 60 + ".gif")
     subprocess.run(film(path, "--duration", "0.05", "--scale", "1"), check=True, timeout=SECONDS)
     assert path.stat().st_size > 0
@@ -300,7 +300,7 @@ def test_many_warnings(film, tmp_path, name):
     (f"echo 'closing: No space left on device' >&2; {WARNINGS}", "No space left on device"),
 ])
 def test_a_failure_among_many_warnings(film, tmp_path, script, said):
-    """What ffmpeg said first is shown, and a full disk is found at either end of all it said."""
+    """The first line of ffmpeg's output is shown, and a full disk is found at either end of the output."""
     environment = wrapped(tmp_path / "bin", script)
     (tmp_path / "out").mkdir()
     path = tmp_path / "out/film.mp4"

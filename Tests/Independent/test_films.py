@@ -49,7 +49,7 @@ def render(elastic, root, tmp_path):
 
 
 def probe(path, *options):
-    """What ffprobe says of the first stream: frames as counted, size, rate, seconds."""
+    """The first stream as ffprobe reads it: counted frames, size, rate, seconds."""
     done = subprocess.run(
         ["ffprobe", "-v", "error", *options, "-select_streams", "v:0", "-count_frames", "-show_entries",
          "stream=width,height,r_frame_rate,nb_read_frames,duration:format=duration"
@@ -119,7 +119,7 @@ def on_black(pixels):
 
 @pytest.mark.parametrize("name", FILMS)
 def test_facts(render, name):
-    """As many frames as were asked for, of the size, at the rate and for the time."""
+    """The film has the requested number of frames, size, rate and length."""
     path = render(name)
     rate = FILMS[name][0]
     # H.264 has sides of an even number of pixels.
@@ -148,7 +148,7 @@ def test_facts(render, name):
 @pytest.mark.parametrize("name", FILMS)
 @pytest.mark.parametrize("background", ["none", "background"])
 def test_frame_20(render, elastic, root, tmp_path, name, background):
-    """What comes back is what cairo drew: exactly, or as near as is said above."""
+    """The decoded frames equal cairo's: exactly, or within the tolerance above."""
     rate, allowed = FILMS[name]
     if name == "film.mp4" and background == "none":
         background = "#2266aa"

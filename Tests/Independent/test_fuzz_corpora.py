@@ -1,6 +1,6 @@
-"""What fuzzing found gives the same bits natively and in WebAssembly, and breaks no law in either.
+"""Inputs found by fuzzing give the same bits natively and in WebAssembly, and break no law in either.
 
-With FOUND=1 also whatever `make fuzz` has found in this checkout and is not kept: `make bits`.
+With FOUND=1 also new findings of `make fuzz` in this checkout that are not committed: `make bits`.
 """
 
 import os

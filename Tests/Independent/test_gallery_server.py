@@ -87,7 +87,7 @@ class Server:
         return socket.create_connection(("127.0.0.1", self.port), timeout=30)
 
     def answer(self, request):
-        """What comes back; nothing if it closes at once or says nothing more after the request."""
+        """The response; empty if the server closes the connection or sends nothing."""
         got = b""
         try:
             with self.connect() as talk:

@@ -20,7 +20,7 @@ def files(root):
 
 @pytest.fixture(scope="module")
 def described(root, tmp_path_factory):
-    """What the package says of itself: `described(mac=True)` where the manifest takes its system for another than Linux."""
+    """The package's description: `described(mac=True)` evaluates the manifest as on a system other than Linux."""
 
     def describe(mac, **environment):
         folder = tmp_path_factory.mktemp("package")
@@ -184,7 +184,7 @@ def test_a_component_costs_no_more_places_than_are_said(files, root):
 
 
 def test_a_format_stands_in_one_list(root):
-    """Each file of a format is a row of the list, and nobody else tells formats apart by their names."""
+    """Each file of a format is a row of the list, and no other file compares the names of formats."""
     folder = root / "Tools/Sources/elastic"
     rows = re.search(r"static let all: .*?\[\n(.*?)\n  \]", (folder / "Render/RenderFormat.swift").read_text(), re.S)[1]
     listed = set(re.findall(r"(\w+)Format\(\)", rows))

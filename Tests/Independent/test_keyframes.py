@@ -19,7 +19,7 @@ def words(numbers):
 
 
 def track(elastic, values, mode, times=TIMES, **options):
-    """What the command line says of a track."""
+    """The command line's output for a track."""
     extra = []
     for name, value in options.items():
         extra += [f"--{name.replace('_', '-')}", value]
@@ -68,7 +68,7 @@ def test_a_cubic_track_is_a_hermite_curve_with_kochanek_s_and_bartels_s_tangents
     for sample in said["samples"]:
         index = min(numpy.searchsorted(times, sample["t"], side="right"), len(times) - 1) - 1
         share = (sample["t"] - times[index]) / (times[index + 1] - times[index])
-        # A key's tangents are of the segment's own parameter, whatever its time.
+        # A key's tangents refer to the segment's own parameter, for a segment of any length.
         piece = CubicHermiteSpline(
             [0, 1], values[index:index + 2], [leave[index], arrive[index + 1]])
         assert sample["value"] == pytest.approx(piece(share), abs=1e-10)

@@ -154,7 +154,7 @@ def test_words_that_stay_letters_are_text_layers(elastic, tmp_path):
 
 
 def dashes(share, scale, fine=4):
-    """What dashes.json shows: a broken line, and a broken circle that starts at the right and goes down."""
+    """The picture of dashes.json: a dashed line, and a dashed circle that starts at the right and goes down."""
     step = 1 / (scale * fine)
     y, x = np.mgrid[:80 * scale * fine, :120 * scale * fine] * step + step / 2
     length = 12 + 8 * share**2
@@ -186,7 +186,7 @@ def test_dashes_are_where_geometry_has_them():
 
 
 def shifted(share, scale, fine=4):
-    """What shifts.json shows: a disc seen through a triangle."""
+    """The picture of shifts.json: a disc clipped by a triangle."""
     step = 1 / (scale * fine)
     y, x = np.mgrid[:80 * scale * fine, :120 * scale * fine] * step + step / 2
     triangle = (y > 5) & (14 * (x - 5) > 11 * (y - 5)) & (14 * (115 - x) > 11 * (y - 5))

@@ -44,7 +44,7 @@ def probe(program):
 
 
 def error(result, truth):
-    """How far a double is from the true value, in units of the last place there."""
+    """The error of a double, in units of the last place of the true value."""
     if truth == libmp.fzero:
         return 0.0 if result == 0 else math.inf
     if not math.isfinite(result):

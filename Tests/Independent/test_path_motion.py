@@ -12,7 +12,7 @@ import pytest
 
 from sample import EVERY, some
 
-# What Skia and the browser are asked for, as shares of the length.
+# Positions for Skia and the browser, as shares of the length.
 SHARES = [0, 0.03, 0.11, 0.23, 0.37, 0.5, 0.61, 0.74, 0.89, 0.97, 1]
 
 
@@ -47,7 +47,7 @@ def turn(one, two):
 
 
 def is_even(elastic, path, distance, within=0.5):
-    """Whether the path hardly turns for half a point around, so that a direction means something."""
+    """Whether the path is nearly straight within half a point, so that its direction is well defined."""
     around = [max(distance - within, 0), distance, distance + within]
     places = elastic("path", data(path), "--at", ",".join(map(repr, around)))["samples"]
     tangents = [place["tangent"] for place in places]
@@ -164,7 +164,7 @@ def chord_length(path, chords=20_000):
 
 
 def test_lengths_are_the_sums_of_20000_chords(elastic):
-    """To the tolerance asked for, from a thousandth of a pixel on."""
+    """To the given tolerance, from a thousandth of a pixel on."""
     worst = {}
     for seed in some(range(200)):
         path = steps(seed)

@@ -1,4 +1,4 @@
-"""What runs the tests is tested too: phases side by side, what has not changed, and how results are counted."""
+"""Tests of the test runner: parallel phases, skipped phases without changes, and counted results."""
 
 import subprocess
 import sys

@@ -76,7 +76,7 @@ def numbers(command, recording):
 
 
 def first_difference(one, other):
-    """Where two runs differ by a bit or more, in doubles; None where nowhere."""
+    """The first difference of two runs, as an index of doubles; None if they are equal to the bit."""
     if len(one) != len(other):
         return min(len(one), len(other)) // 8
     for place in range(0, len(one), 8):

@@ -18,7 +18,7 @@ def solved(mass, stiffness, friction, velocity, times):
     state, now, found = [0.0, velocity], 0.0, []
     for time in times:
         if time > now:
-            # To the time itself: what the solver says in between is only interpolated.
+            # Solve to the time itself: between its steps the solver only interpolates.
             run = solve_ivp(
                 slope, (now, time), state, method="DOP853", rtol=1e-12, atol=1e-14)
             assert run.success, run.message
@@ -28,7 +28,7 @@ def solved(mass, stiffness, friction, velocity, times):
 
 
 def spring(elastic, **options):
-    """What the command line says of a spring: `spring(elastic, duration=1, bounce=0)`."""
+    """The command line's output for a spring: `spring(elastic, duration=1, bounce=0)`."""
     words = ["spring"]
     for name, value in options.items():
         words += [f"--{name}", value]

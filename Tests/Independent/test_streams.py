@@ -82,7 +82,7 @@ def test_mistake_reported(elastic, tmp_path, name):
 @pytest.mark.parametrize("state", BROKEN)
 @pytest.mark.parametrize("name", MISTAKES)
 def test_mistake_without_standard_error(elastic, tmp_path, name, state):
-    """Where standard error cannot be written the status is the same, and no file gets the message."""
+    """If standard error cannot be written, the status is the same, and no file gets the message."""
     words, status, environment = mistake(elastic, tmp_path, name)
     before = {file.name: file.read_bytes() for file in tmp_path.iterdir()}
     done = start(words, 2, state, env=environment)

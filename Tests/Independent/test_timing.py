@@ -69,7 +69,7 @@ def timing(chance, exact):
 
 
 def ours(elastic, timing):
-    """What the command line says of the same, in the browser's words."""
+    """The command line's values of the same timing, under the browser's names."""
     effect, rate = timing["effect"], timing["rate"]
     seconds = (lambda value: value if value == "infinite" else value / 1000)
     words = [

@@ -1,8 +1,8 @@
-"""What a person does to a page of the gallery, and what it shows of it."""
+"""A person's input on a page of the gallery, and the page's reaction."""
 
 import time
 
-# Counts the callbacks of animation frames and the frames asked for but not come yet.
+# Counts the callbacks of animation frames and the frames that are requested but not run yet.
 COUNT_FRAMES = """
   window.frames = { run: 0, pending: new Set() };
   const request = window.requestAnimationFrame, cancel = window.cancelAnimationFrame;

@@ -1,4 +1,4 @@
-"""Whether text can be told from what lies behind it."""
+"""Contrast of text with its background."""
 
 # Every text that is seen: its colour, what lies behind it, and whether it is large. Behind it are the backgrounds of
 # all it is in and, where that is an element, what its canvas shows there.

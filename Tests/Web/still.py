@@ -12,7 +12,7 @@ def wait_for_frames(page, count=2):
 
 
 def runs_nothing(page, milliseconds=300):
-    """Whether, once no frame is asked for any more, none runs for so long. The page counts its frames (COUNT_FRAMES)."""
+    """Whether no frame runs for this time after the last requested one. The page counts its frames (COUNT_FRAMES)."""
     page.wait_for_function("frames.pending.size === 0")
     before = page.evaluate("frames.run")
     stays(page, milliseconds)

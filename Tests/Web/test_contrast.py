@@ -1,4 +1,4 @@
-"""What lies on the tint is seen there: the circle of a refresh, in every scheme and in colours that the reader chose."""
+"""Contrast on the tint: the circle of a refresh, in every scheme and in colours that the user chose."""
 
 import pytest
 
@@ -47,7 +47,7 @@ def contrast(one, other):
 
 
 def over(color, below):
-    """What is seen where a colour lies on an opaque one: the system's own may be veils."""
+    """A colour composited over an opaque one: system colours may be translucent."""
     alpha = color[3] / 255
     return [alpha * part + (1 - alpha) * under for part, under in zip(color[:3], below)]
 

@@ -1,4 +1,4 @@
-"""Whatever `display`, size and parent a page gives an element, it draws as it does by default."""
+"""With any `display`, size and parent an element draws as it does by default."""
 
 import json
 

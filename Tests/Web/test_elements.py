@@ -30,7 +30,7 @@ def elements(gallery):
 
 
 def tree(page, selector):
-    """What a screen reader finds in an element, a line each."""
+    """The items that a screen reader finds in an element, a line each."""
     tools = page.context.new_cdp_session(page)
     tools.send("DOM.enable")
     tools.send("Accessibility.enable")
@@ -68,7 +68,7 @@ def tree(page, selector):
 
 
 def is_seen_as(page, selector, lines, part=slice(None)):
-    """Whether a screen reader comes to find these lines in an element, or in a part of it: it is told a little later."""
+    """Waits until a screen reader finds these lines in an element or a part of it; fails after 10 s."""
     end = time.monotonic() + 10
     while (found := tree(page, selector)[part]) != lines and time.monotonic() < end:
         wait_for_frames(page)
@@ -83,7 +83,7 @@ def counted(page, tag):
 
 
 def counted_ends(page):
-    """How often the menu said each of its ends; not when the last of its motion was over."""
+    """The number of each of the menu's events, except `settled`."""
     return {name: times for name, times in counted(page, "flowing-menu").items() if name != "settled"}
 
 
@@ -309,7 +309,7 @@ def test_nothing_runs_at_rest_out_of_sight_or_taken_out(elements):
     wait_for_rest(page, "#surface")
 
     def runs():
-        # What was asked for before may still come.
+        # An earlier request may still be answered.
         stays(page, 100)
         before = page.evaluate("frames.run")
         stays(page, 300)

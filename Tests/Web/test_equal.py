@@ -45,7 +45,7 @@ def in_browser(page, recording):
 
 
 def differences(lines, others):
-    """Where two runs differ, at most three places, as (line, word)."""
+    """The first differences of two runs, at most three, as (line, word)."""
     assert len(lines) == len(others)
     found = []
     for number, (line, other) in enumerate(zip(lines, others)):

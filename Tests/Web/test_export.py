@@ -1,4 +1,4 @@
-"""What the gallery's pages export: the files that the command line writes of the same recording."""
+"""Exports of the gallery's pages equal the command line's files for the same recording."""
 
 import json
 import re
@@ -51,7 +51,7 @@ def maker(server, browser):
 
 
 def written(elastic, tmp_path, component, recording, ending, *options):
-    """What the command line writes of a recording, in the page's letters."""
+    """The command line's file for a recording, with text as letters, as on the page."""
     file = tmp_path / f"command-line{ending}"
     done = elastic.plain("render", component, "--gesture", recording, "-o", file, *map(str, options), "--letters")
     assert done.returncode == 0, done.stderr
@@ -69,7 +69,7 @@ def test_a_recordings_files_are_the_command_lines(elastic, maker, tmp_path, path
 
 
 def exported(page, format, to):
-    """Opens the page's own control, if it is shut, downloads a format, and says the name and what the page says."""
+    """Opens the page's control, if it is shut, and downloads a format; returns the file's name and the message."""
     if not page.locator("#export").get_attribute("open") == "":
         page.click("#export summary")
     page.select_option("#export-format", format)
@@ -82,7 +82,7 @@ def exported(page, format, to):
 
 @pytest.fixture
 def pulled(gallery, tmp_path):
-    """A page whose surface was pulled and let go, the recording of that in a file, and the files it asked for."""
+    """A page with a pulled and released surface, a file with its recording, and the files that it requested."""
     page = gallery("surface")
     asked = []
     page.on("request", lambda request: asked.append(request.url.rsplit("/", 1)[1]))

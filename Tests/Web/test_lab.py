@@ -133,7 +133,7 @@ def test_a_curve_is_taken_or_its_fault_is_said(gallery, elastic):
 
 
 def drawn_place(page):
-    """Where the dot is drawn: x, y and the degrees it is turned by."""
+    """Position and rotation of the dot: x, y and degrees."""
     return page.evaluate("""() => {
       const { e, f, a, b } = document.querySelector('#dot').transform.baseVal.consolidate().matrix;
       return [e, f, Math.atan2(b, a) * 180 / Math.PI];

@@ -12,7 +12,7 @@ def open_by_drag(page):
 
 
 def lies_at(page, selector):
-    """Whether what is seen in the middle of an element is the element."""
+    """Whether an element is the topmost one at its centre."""
     return page.evaluate("""(selector) => {
       const element = document.querySelector(selector), box = element.getBoundingClientRect();
       const seen = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
@@ -77,7 +77,7 @@ def test_keys_open_use_and_close_it(gallery):
     page.keyboard.press("Enter")
     wait_for_state(page, "open")
     page.wait_for_function("document.activeElement.textContent === 'Inbox'")
-    assert page.evaluate("elastic.slots.page.firstElementChild.inert"), "only the menu is reached"
+    assert page.evaluate("elastic.holders.page.firstElementChild.inert"), "only the menu is reached"
     assert page.get_attribute("#opener", "aria-expanded") == "true"
     page.keyboard.press("Tab")
     page.keyboard.press("ArrowDown")
@@ -88,7 +88,7 @@ def test_keys_open_use_and_close_it(gallery):
     page.keyboard.press("Escape")
     wait_for_state(page, "closed")
     page.wait_for_function("document.activeElement.id === 'opener'")
-    assert not page.evaluate("elastic.slots.page.firstElementChild.inert")
+    assert not page.evaluate("elastic.holders.page.firstElementChild.inert")
 
 
 def test_the_backdrop_closes_it(gallery):

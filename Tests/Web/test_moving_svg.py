@@ -141,7 +141,7 @@ def test_every_edge_is_within_a_pixel(shown, motions, tmp_path):
 
 
 def settled(browser):
-    """Waits until what was asked for is drawn."""
+    """Waits until the requested frame is drawn."""
     # By its full name: in Firefox a plain one belongs to the script, not to the page.
     browser.run(
         "window.drawn = 0; const next = () => { if (++window.drawn < 3) requestAnimationFrame(next); }; next();")

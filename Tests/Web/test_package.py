@@ -1,4 +1,4 @@
-"""The npm package of the elements: what is in it, what it says of types, and a page that uses it."""
+"""The npm package of the elements: its files, its type declarations, and a page that uses it."""
 
 import functools
 import gzip
@@ -19,7 +19,7 @@ from hand import drag, wait_until
 ROOT = Path(__file__).resolve().parents[2]
 TYPES = ROOT / "Web/elements/index.d.ts"
 
-# What each element says it has, from its class and from the module's own tables.
+# Each element's API, from its class and from the module's own tables.
 LOOK = """Promise.all([...document.querySelectorAll('main *')].filter((one) => one.elastic).map(async (one) => {
   const { constructor } = one, { style, table } = one.elastic.motion;
   const base = Object.getPrototypeOf(constructor);
@@ -257,7 +257,7 @@ def test_the_example_refreshes_from_the_package(installed, browser):
 
 
 def test_one_file_holds_all_of_it(tarball, browser):
-    """Nothing else is asked for: neither the module nor a worker's script."""
+    """Nothing else is requested: neither the module nor a worker's script."""
     with tarfile.open(tarball) as package:
         script = package.extractfile("package/inlined.js").read()
     print(f"inlined: {len(script)} bytes, {len(gzip.compress(script, 9))} gzipped")

@@ -1,4 +1,4 @@
-"""What holds for every page of the gallery: its code is true, its text can be read, nothing jumps, nothing runs unseen."""
+"""Rules for every page of the gallery: its code is correct, its text legible, nothing jumps, nothing runs out of sight."""
 
 import html
 import re

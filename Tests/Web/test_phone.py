@@ -1,4 +1,4 @@
-"""What a finger does on a phone: what it pulls, and what it leaves to the page to scroll."""
+"""Touches on a phone: drags of an element, and drags that scroll the page."""
 
 import pytest
 

@@ -128,7 +128,7 @@ def test_an_element_that_is_moved_but_not_drawn_keeps_its_drawing_and_the_others
     wait_until(page, f"async () => await stage.countFrames() > {before} + 5")
 
 
-# Keeps what the page is told of faults, and has a canvas refuse one colour, on the page and in the worker.
+# Records the faults that the page receives, and makes a canvas refuse one colour, on the page and in the worker.
 FAULTS = """
   window.faults = [];
   window.logged = [];

@@ -5,7 +5,7 @@ public struct ItemID: Hashable, Sendable {
   /// The set is open: a component declares its own parts beside its drawing, as static members. Equal
   /// numbers are the same part, so two parts of different names must have different numbers.
   public struct Part: Hashable, Sendable {
-    /// The number by which a page and a checksum know the part; names are in ``PartName``.
+    /// The number of the part in pages and checksums.
     public let number: UInt8
 
     /// The part of this number.
@@ -32,29 +32,20 @@ extension ItemID.Part {
   public static var path: Self { Self(number: 9) }
   /// A piece of text.
   public static var word: Self { Self(number: 10) }
-  /// What lies behind the rest.
+  /// A control point of a curve.
+  public static var control: Self { Self(number: 14) }
+  /// The background of all other items.
   public static var background: Self { Self(number: 15) }
-}
 
-/// What a part is called in files.
-public struct PartName: Sendable {
-  /// The part.
-  public let part: ItemID.Part
-  /// Its name, in kebab-case.
-  public let name: StaticString
-
-  /// Calls the part so.
-  public init(_ part: ItemID.Part, _ name: StaticString) {
-    self.part = part
-    self.name = name
+  /// The name in files, in kebab-case; nil for a part that a component declares.
+  public var name: StaticString? {
+    switch self {
+    case .edge: "edge"
+    case .path: "path"
+    case .word: "word"
+    case .control: "control"
+    case .background: "background"
+    default: nil
+    }
   }
-
-  /// A border, or a line of a grid.
-  public static let edge = PartName(.edge, "edge")
-  /// A line along a path.
-  public static let path = PartName(.path, "path")
-  /// A piece of text.
-  public static let word = PartName(.word, "word")
-  /// What lies behind the rest.
-  public static let background = PartName(.background, "background")
 }

@@ -1,4 +1,4 @@
-/// The components there are, for tools and pages that choose one by name.
+/// All components, for tools and pages that choose one by name.
 public enum ComponentKind: UInt8, NamedCase {
   case elasticSurface, pullToRefresh, flowingMenu, lyricBall, messageBalloon, elasticShape
 
@@ -8,7 +8,7 @@ public enum ComponentKind: UInt8, NamedCase {
     return names.found
   }
 
-  /// Calls the visitor with the component's type: the one place where a name becomes a type.
+  /// Calls the visitor with the component's type: the only place that maps a name to a type.
   public func visit<Visitor: ComponentVisitor>(
     _ visitor: inout Visitor
   ) throws(Visitor.Failure) -> Visitor.Result {
@@ -25,15 +25,15 @@ public enum ComponentKind: UInt8, NamedCase {
 
 /// Work that is the same for every component.
 public protocol ComponentVisitor {
-  /// What comes of it.
+  /// Result of the work.
   associatedtype Result
-  /// How it can fail; `Never` if it cannot.
+  /// Error of the work; `Never` if it cannot fail.
   associatedtype Failure: Error
   /// Does the work for one component.
   mutating func visit<C: ElasticComponent>(_ type: C.Type) throws(Failure) -> Result
 }
 
-/// Collects what components are called.
+/// Collects the components' names.
 private struct KindNames: ComponentVisitor {
   typealias Failure = Never
 

@@ -25,8 +25,8 @@ public protocol ElasticComponent: Sendable {
   static var name: StaticString { get }
   /// The kind of content it can load; by default none.
   static var contentKind: ContentKind { get }
-  /// The parts of its drawing, with their names.
-  static var parts: [PartName] { get }
+  /// The name in files, in kebab-case, of a part that it declares; nil for any other part.
+  static func name(of part: ItemID.Part) -> StaticString?
   /// The part whose outline is elastic: no place of it goes further than the finger; nil if none is.
   static var outline: ItemID.Part? { get }
 

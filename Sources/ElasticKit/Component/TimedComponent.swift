@@ -1,24 +1,24 @@
-/// A component of this module. What it is told comes at a time that it has seen already: whether the time and
-/// the numbers can be meant is checked here, once for all components.
+/// A component of this module. It first advances to the time of every call; time and numbers are checked
+/// here, once for all components.
 protocol TimedComponent: ElasticComponent {
   /// The latest time, in seconds of the host's clock; −∞ before the first.
   var now: Double { get }
 
-  /// Goes on to a time that is not before `now`.
+  /// Advances to a time that is not before `now`.
   mutating func proceed(to time: Double)
-  /// When the next frame after `now` is worth drawing.
+  /// Time of the next frame to draw after `now`.
   mutating func nextFrame() -> NextFrame
   /// Takes input at `now`.
   mutating func take(_ input: ElasticInput) -> TouchClaim
-  /// Does what the app asks, at `now`.
+  /// Performs a command of the app, at `now`.
   mutating func take(_ command: Command)
-  /// Takes other constants, at `now`.
+  /// Takes a new style, at `now`.
   mutating func take(_ style: Style)
 }
 
 extension TimedComponent {
-  /// Goes on to the time of an input; false for a time that is not finite, or beyond ±10⁹ seconds: what came
-  /// with it is ignored.
+  /// Advances to the time of an input; returns false for a time that is not finite or beyond ±10⁹ seconds,
+  /// whose input is ignored.
   mutating func reaches(_ time: Double) -> Bool {
     guard time.isPlausible else { return false }
     proceed(to: max(time, now))
@@ -47,7 +47,7 @@ extension TimedComponent {
 }
 
 extension ElasticInput {
-  /// Whether a host can have meant its numbers.
+  /// Whether all numbers are finite and in a plausible range.
   fileprivate var isPlausible: Bool {
     switch self {
     case .touch(_, _, let point): point.isPlausible

@@ -4,9 +4,12 @@ extension ItemID.Part {
 }
 
 extension ShapeMotion {
-  public static let parts: [PartName] = [
-    PartName(.shape, "shape"), .path, .control,
-  ]
+  public static func name(of part: ItemID.Part) -> StaticString? {
+    switch part {
+    case .shape: "shape"
+    default: nil
+    }
+  }
 
   public static var outline: ItemID.Part? { .shape }
 }

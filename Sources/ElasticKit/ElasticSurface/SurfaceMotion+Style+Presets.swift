@@ -1,5 +1,5 @@
 extension SurfaceMotion.Style {
-  /// The looks and feels that have a name.
+  /// Named presets.
   public static let presets = [
     StylePreset(
       name: "classic", sentence: "The bounce view of the tutorial.",

@@ -1,9 +1,9 @@
 extension SurfaceMotion {
   /// Every constant of an ``SurfaceMotion``; the defaults are those of the bounce view tutorial.
   public struct Style: ComponentStyle {
-    /// Side of the view that the surface hangs from.
+    /// Edge of the view that the surface is attached to.
     public var edge = ElasticEdge.top
-    /// How it bends.
+    /// Shape of the bent edge.
     public var profile = WaveProfile.classic
     /// Height at rest, in points: 0 to 2,000, by default 50.
     public var minimumHeight = 50.0
@@ -21,13 +21,13 @@ extension SurfaceMotion {
     /// Resistance beyond the limit: less resists more, 1 follows the finger at first; 0.05 to 1, by
     /// default UIScrollView's 0.55.
     public var rubberBand = 0.55
-    /// The travel from which on the shape stops following, in points: 1 to 100,000, by default never.
+    /// Travel at which the shape stops following, in points: 1 to 100,000, by default never.
     public var maximumTravel = 100_000.0
-    /// Whether the crest stands under the finger or as far from the middle as the finger travelled.
+    /// Crest position: under the finger, or as far from the middle as the finger travelled.
     public var crest = SurfaceCrest.underFinger
-    /// How far a finger travels before the surface claims it, in points: 0 to 100, by default 10, as
-    /// UIPanGestureRecognizer waits. A drag towards the edge or along it is followed and not claimed: at
-    /// rest it bends nothing, and what lies around may scroll.
+    /// Travel before the surface claims the finger, in points: 0 to 100, by default 10, as
+    /// UIPanGestureRecognizer waits. A drag towards the edge or along it is not claimed; at rest it does
+    /// not bend the surface, so the surrounding content can scroll.
     public var claimDistance = 10.0
     /// Fill colour; by default rgb(57, 67, 89).
     public var fill = Paint.color(ElasticColor(rgb: 57, 67, 89))
@@ -42,7 +42,7 @@ extension SurfaceMotion {
   }
 }
 
-/// Where the crest of a surface stands.
+/// Position of a surface's crest.
 public enum SurfaceCrest: UInt8, NamedCase {
   /// Under the finger.
   case underFinger
@@ -53,7 +53,7 @@ public enum SurfaceCrest: UInt8, NamedCase {
 }
 
 extension SurfaceMotion.Style {
-  /// The table all settings outside of Swift are made from.
+  /// The property table; all settings outside of Swift are generated from it.
   public static let properties: [StyleProperty<SurfaceMotion.Style>] = [
     .choice(
       "edge", ElasticEdge.self, "Side of the view that the surface hangs from.", get: { $0.edge },

@@ -1,32 +1,33 @@
 /// An elastic surface: an edge that follows the finger, bends under it and bounces back.
 ///
-/// It can be grabbed at any moment of the bounce and goes on from where it is; the finger's velocity
-/// enters the spring; its own height follows the path (``ElasticOutput/inset`` is its base, ``ElasticOutput/extent``
-/// its crest). Under Reduce Motion it follows the finger and is at rest at once when let go.
+/// It can be grabbed at any moment of the bounce and continues from its current shape. The spring starts
+/// with the finger's velocity. Its height follows the path: ``ElasticOutput/inset`` is the base,
+/// ``ElasticOutput/extent`` the crest. Under Reduce Motion it follows the finger and is at rest at once
+/// after a release.
 public struct SurfaceMotion: ElasticComponent, EdgeComponent {
-  /// What an app can tell a surface to do.
+  /// Commands of the app to a surface.
   public enum Command: UInt8, ElasticAction {
-    /// Let go of the finger, as if the touch had been cancelled.
+    /// End the drag, as if the touch had been cancelled.
     case cancel
-    /// Refuse every touch until enabled again.
+    /// Ignore every touch until enabled again.
     case disable
-    /// Take touches again.
+    /// Accept touches again.
     case enable
 
     public static let names: [StaticString] = ["cancel", "disable", "enable"]
   }
 
-  /// What a surface tells the app.
+  /// Events of a surface.
   public enum Event: UInt8, ElasticAction {
     /// It came to rest.
     case settled
-    /// A drag that had moved it was taken away, by the system or a command.
+    /// The system or a command cancelled a drag that had moved the surface.
     case cancelled
 
     public static let names: [StaticString] = ["settled", "cancelled"]
   }
 
-  /// What a surface is doing.
+  /// States of a surface.
   public enum State: UInt8, NamedCase {
     case rest, dragging, settling
 
@@ -35,8 +36,8 @@ public struct SurfaceMotion: ElasticComponent, EdgeComponent {
 
   public static let name: StaticString = "elastic-surface"
 
-  /// The most sideways travel for each point away from the edge at which a drag is claimed, as
-  /// ``RefreshMotion/Style`` has it by default.
+  /// A drag is claimed up to this many points of sideways travel for each point away from the edge; the
+  /// default of ``RefreshMotion/Style``.
   static let claimSlope = 2.0
 
   public private(set) var style: SurfaceMotion.Style
@@ -45,9 +46,9 @@ public struct SurfaceMotion: ElasticComponent, EdgeComponent {
   var elastic: ElasticPull
   var spring: DampedSpring
   var frame: EdgeFrame
-  /// The profile that is drawn: the style's, but for a wave that was bent by another.
+  /// Profile to draw: the style's, or the previous one until the wave is flat.
   var profile: WaveProfile
-  /// Whether a profile or a direction waits until the edge is straight.
+  /// Whether a new profile or direction waits until the edge is straight.
   var isChangeDue = false
   var surroundings = Surroundings()
   var isEnabled = true
@@ -88,7 +89,7 @@ extension SurfaceMotion {
   private mutating func touch(_ id: Int, _ phase: TouchPhase, _ point: Point2D) -> TouchClaim {
     if phase == .down, elastic.grip == nil || elastic.grip?.id == id {
       guard isEnabled, !frame.size.isEmpty else {
-        // Whatever this finger held before, it was lifted without a word.
+        // A second `down` without an `up`: the platform lost the end of this touch. Cancel it.
         cancel()
         return .refused
       }
@@ -114,13 +115,13 @@ extension SurfaceMotion {
     {
       elastic.claim()
     }
-    // A finger that leads elsewhere bends nothing: it may be scrolling.
+    // A drag in another direction does not bend the surface; it may be a scroll.
     if elastic.grip?.isClaimed == true || elastic.pull.value(at: now) != 0 { state = .dragging }
   }
 
   @inline(never)
   private mutating func release(velocity: Vector2D) {
-    // A finger that has moved nothing throws nothing.
+    // A drag that has not moved the surface adds no velocity.
     elastic.release(
       to: 0, velocity: state == .dragging ? velocity : .zero, with: spring, time: now)
     guard state == .dragging else { return }
@@ -175,7 +176,7 @@ extension SurfaceMotion {
     self.style = style
     spring = style.spring
     layOut(frame.size, surroundings)
-    // At rest it is so at once, as an app expects that sets up what nobody has seen yet.
+    // At rest, change at once: the app may set up a view that is not visible yet.
     guard rise != 0, state != .rest, !surroundings.reduceMotion else { return }
     elastic.displace(by: rise, time: now)
   }
@@ -228,7 +229,7 @@ extension SurfaceMotion {
     return ElasticOutput(
       inset: shape.l3.y,
       extent: shape.l3.y + WaveShape.crestDepth(profile) * max(wave, 0),
-      // Of less, a wave that is still falling is more times than there are numbers.
+      // Avoid overflow: a falling wave divided by a smaller maximum can exceed a double.
       progress: style.maximumWave > 1e-6 ? wave / style.maximumWave : 0,
       accessibility: ElasticAccessibility(role: .decoration, label: "Elastic surface"))
   }

@@ -1,12 +1,15 @@
 extension ItemID.Part {
-  /// What an elastic surface is made of.
+  /// Item of an elastic surface in a drawing.
   public static var surface: Self { Self(number: 0) }
 }
 
 extension SurfaceMotion {
-  public static let parts: [PartName] = [
-    PartName(.surface, "surface"), .control,
-  ]
+  public static func name(of part: ItemID.Part) -> StaticString? {
+    switch part {
+    case .surface: "surface"
+    default: nil
+    }
+  }
 
   public static var outline: ItemID.Part? { .surface }
 }

@@ -1,10 +1,10 @@
-/// The motion of a menu: where its edge is (`base`), how it bends (`wave`, `crest`), how far the menu
-/// is slid in (`slide`) and how far the bubble that shows it is open (`reveal`), all led by one finger
-/// or one end, closed or open, and otherwise falling there.
+/// The motion of a menu: the position of its edge (`base`), its bend (`wave`, `crest`), how far the menu is
+/// slid in (`slide`) and how far the bubble is open (`reveal`). A finger leads all of them; without a
+/// finger they fall to one end, closed or open.
 ///
-/// The component above it decides what a release means; this decides how a grab feels. A finger
-/// holds the menu by one of its ends: pulled from the closed end the edge bulges, pulled from the
-/// open end it comes along.
+/// The component decides the effect of a release; this type computes the motion under a finger. A finger
+/// holds the menu at one of its ends: pulled from the closed end the edge bulges, pulled from the open end
+/// the edge moves along.
 struct MenuFlow: Sendable {
   var parameters = Parameters()
   /// Points from the edge; rests at 0 or the menu's width.
@@ -17,36 +17,36 @@ struct MenuFlow: Sendable {
   private(set) var grip: PullGrip?
   /// Whether the finger holds the open end.
   private(set) var isOnOpenEnd = false
-  /// The end it goes to; under a finger the one it came from.
+  /// The end it moves to; under a finger the end it came from.
   private(set) var isBoundOpen = false
   private var tracker = VelocityTracker()
 
-  /// When nothing moves any more, unless a finger does it.
+  /// Time at which all motion without a finger has ended.
   var restTime: Double {
     max(max(base.restTime, wave.restTime), max(slide.restTime, reveal.restTime))
   }
 
-  /// Whether the edge is not straight or the bubble neither shut nor whole, or will not be.
+  /// Whether the edge is bent or the bubble partly open, now or later.
   @inline(never)
   func isBent(at time: Double) -> Bool {
     max(wave.restTime, reveal.restTime) > time || !isCrestUnseen(at: time)
   }
 
-  /// The deepest place of the edge, more or less: what a finger holds.
+  /// Approximately the deepest point of the edge, where a finger holds it.
   private func tip(at time: Double) -> Double { base.value(at: time) + wave.value(at: time) }
 }
 
 // MARK: - What a pull means
 
 extension MenuFlow {
-  /// Four numbers that depend on a pull: the leading values, or how much they change a point of it.
+  /// Four numbers that depend on a pull: the values, or their change for each point of pull.
   struct Lead {
     var base: Double, wave: Double, slide: Double, reveal: Double
   }
 
   private func end(isOpen: Bool) -> Double { isOpen ? parameters.menuWidth : 0 }
 
-  /// From the finger's travel to the pull, at the end that it holds.
+  /// Conversion from the finger's travel to the pull, at the end that it holds.
   private var curve: PullCurve {
     PullCurve(
       fullPull: isOnOpenEnd ? 0 : parameters.menuWidth,
@@ -68,7 +68,7 @@ extension MenuFlow {
           ? 1 + share : parameters.isStaged ? 0 : (share - threshold) / (1 - threshold)))
   }
 
-  /// What a point of pull changes, before slide and reveal have come to their ends.
+  /// Change for each point of pull, before slide and reveal reach their limits.
   private var slope: Lead {
     let p = parameters
     let perPoint = p.menuWidth > 0 ? 1 / p.menuWidth : 0
@@ -86,7 +86,7 @@ extension MenuFlow {
 // MARK: - A finger
 
 extension MenuFlow {
-  /// A finger touches down: what moves stands still under it, and nothing is displaced.
+  /// Starts a drag: a running motion stops under the finger, without a jump.
   @inline(never)
   mutating func grab(id: Int, at point: Point2D, isClaimed: Bool, frame: EdgeFrame, time: Double) {
     tracker.removeAll()
@@ -99,9 +99,9 @@ extension MenuFlow {
       pull: gain > 0 ? (tip - end(isOpen: isOnOpenEnd)) / gain : 0, frame: frame, time: time)
   }
 
-  /// The end of the menu, or what a pull means, has changed: at rest it is at its end, on the way it
-  /// keeps what is left of it, and under a finger its distance from the end it is held by. Where it glides,
-  /// it is first where it was.
+  /// Takes new parameters after the menu's width or the pull's rules have changed. At rest the menu is at
+  /// its end; in motion it keeps its remaining distance; under a finger it keeps its distance from the held
+  /// end. With `glides` it starts at its previous position.
   @inline(never)
   mutating func layOut(_ new: Parameters, glides: Bool, frame: EdgeFrame, time: Double) {
     let isOpen = grip == nil ? isBoundOpen : isOnOpenEnd
@@ -117,7 +117,7 @@ extension MenuFlow {
     if let grip { anchor(pull: grip.pull, frame: frame, time: time) }
   }
 
-  /// Counts on from the menu and the finger as they are.
+  /// Measures the pull from the current menu and finger.
   @inline(never)
   private mutating func anchor(pull: Double, frame: EdgeFrame, time: Double) {
     guard var grip else { return }
@@ -136,14 +136,14 @@ extension MenuFlow {
     }
   }
 
-  /// Whether nothing is seen of where the crest is: a straight edge, and no bubble or a whole one.
+  /// Whether the crest's position is invisible: a straight edge, and no bubble or a whole one.
   private func isCrestUnseen(at time: Double) -> Bool {
     guard wave.value(at: time) == 0 else { return false }
     let reveal = reveal.value(at: time)
     return reveal <= 0 || reveal >= 1
   }
 
-  /// The finger moves, and the menu with it.
+  /// Moves the finger and the menu with it.
   @inline(never)
   mutating func drag(to point: Point2D, frame: EdgeFrame, time: Double) {
     guard var grip else { return }
@@ -161,10 +161,11 @@ extension MenuFlow {
     reveal.led.hold(lead.reveal)
   }
 
-  /// The touch is the component's for good.
+  /// Claims the touch for the component.
   mutating func claim() { grip?.isClaimed = true }
 
-  /// How fast the finger moves, along the edge and away from it: not at all while it does not move the menu.
+  /// Velocity of the finger, along the edge and away from it; 0 away from it while the finger does not move
+  /// the menu.
   @inline(never)
   func fingerVelocity(frame: EdgeFrame, time: Double) -> Vector2D {
     var velocity = frame.components(tracker.velocity(at: time))
@@ -172,7 +173,7 @@ extension MenuFlow {
     return velocity
   }
 
-  /// Points from closed at which the menu would stop if it went on so fast for `seconds`.
+  /// Distance from the closed end after `seconds` at this velocity, in points.
   func landing(velocity: Double, seconds: Double) -> Double {
     guard let grip else { return end(isOpen: isBoundOpen) }
     return end(isOpen: isOnOpenEnd) + grip.pull + velocity * seconds
@@ -182,18 +183,18 @@ extension MenuFlow {
 // MARK: - Without a finger
 
 extension MenuFlow {
-  /// How an end is gone to.
+  /// Duration and springs of a motion to an end.
   struct Manner {
-    /// Seconds until the menu is where it will stay.
+    /// Time until the menu reaches its final position, in seconds.
     var duration: Double
-    /// The opening edge's spring, and that of what must not overshoot.
+    /// Spring of the opening edge, and spring of the values that must not overshoot.
     var spring: DampedSpring
     var gentle: DampedSpring
-    /// Seconds the whole bubble takes at a steady pace; nil for as fast as the rest.
+    /// Time of the whole bubble at a steady pace, in seconds; nil for the pace of the rest.
     var bubbleDuration: Double?
   }
 
-  /// Lets go, if held: goes to an end with the velocity of what moves, and of the finger.
+  /// Ends a drag and moves to an end, starting with the velocity of the running motion and of the finger.
   @inline(never)
   mutating func release(
     toOpen: Bool, velocity: Vector2D, _ manner: Manner, frame: EdgeFrame, time: Double
@@ -221,7 +222,7 @@ extension MenuFlow {
     grip = nil
   }
 
-  /// What a point of the finger's way changes just now.
+  /// Current change for each point of the finger's travel.
   private func releaseSlope(_ grip: PullGrip, velocity: Double, _ frame: EdgeFrame) -> Lead {
     let follows = grip.slope(velocity: velocity, on: curve, frame: frame)
     let slope = slope
@@ -249,8 +250,7 @@ extension MenuFlow {
       at: time, tolerance: parameters.revealTolerance)
   }
 
-  /// Lets go, if held: is at an end at once, and shows itself or vanishes there in `seconds`, as
-  /// Reduce Motion wants it.
+  /// Ends a drag and moves to an end at once, with a fade of `seconds`, as under Reduce Motion.
   @inline(never)
   mutating func fade(toOpen: Bool, seconds: Double, time: Double) {
     let shown = slide.value(at: time)
@@ -259,7 +259,7 @@ extension MenuFlow {
     slide.lead(to: share, from: shown, along: .linear, duration: seconds, at: time)
   }
 
-  /// Is there at once, with a straight edge and nobody holding it.
+  /// Moves there at once, with a straight edge and without a finger.
   @inline(never)
   mutating func place(at share: Double, isOpen: Bool) {
     grip = nil

@@ -1,5 +1,5 @@
 extension MenuMotion {
-  /// All that is seen of the menu at one time.
+  /// All visible values of the menu at one time.
   struct Pose: Sendable {
     var shape: WaveShape
     var base: Double
@@ -8,7 +8,7 @@ extension MenuMotion {
     /// How far the menu is slid in, the veil drawn and the bubble open: 0 to 1.
     var slide: Double
     var reveal: Double
-    /// Of all but the page.
+    /// Opacity of everything but the page.
     var opacity: Double
   }
 
@@ -72,29 +72,29 @@ extension MenuMotion {
     drawing.endGroup(ItemID(.edge))
   }
 
-  /// Writes what the bubble does not show of the menu, and all that lies beyond the menu's end; false
-  /// if that is nothing for good. It reaches a point into the menu, or the page would shine through where the
-  /// two meet.
+  /// Draws the fill around the bubble and beyond the menu's end; returns false if there is none. The fill
+  /// overlaps the menu by a point; otherwise the page would show through at the seam.
   private func fillAround(
     _ bubble: Rect2D, isWhole: Bool, menuEnd: Double, _ pose: Pose, into drawing: inout Drawing
   ) -> Bool {
     let (length, depth) = (frame.length, frame.depth)
     let end = max(menuEnd - 1, 0)
-    // Also where the wave does not reach beyond just then: the same item is easier to follow.
+    // Kept also while the wave does not reach beyond the menu: the same items are drawn in every frame.
     guard !isWhole || pose.base != menuEnd || pose.wave != 0 else { return false }
     let beyond = max(depth, end)
     drawing.reversedRect(frame.rect(from: Point2D(0, end), to: Point2D(length, beyond)))
     guard !isWhole else { return true }
-    // Inside the menu the windings of the bubble and of this rectangle add up to zero; beyond it the
-    // one above is left. They overlap there: where two rectangles only meet, the page shows through.
+    // Inside the menu the winding numbers of the bubble and of this rectangle add up to zero; beyond it
+    // only the rectangle above counts. They overlap there: at a seam between two rectangles the page would
+    // show through.
     drawing.reversedRect(frame.rect(from: .origin, to: Point2D(length, beyond)))
     drawing.ellipse(in: bubble.inset(by: 1))
     return true
   }
 
-  /// The ellipse that shows the menu, which grows steadily with `reveal` from a point through the
-  /// ellipse as wide and as long as the menu, at 0.4, to the circle that covers it, at 1. The original's begins
-  /// 2 points wide, a point from the edge, and stays in the middle.
+  /// The ellipse that shows the menu. It grows steadily with `reveal`: from a point, through the ellipse as
+  /// wide and as long as the menu at 0.4, to the circle that covers it at 1. The original's begins 2 points
+  /// wide, a point from the edge, and stays in the middle.
   private func ellipse(of pose: Pose) -> Rect2D {
     let (length, depth, width) = (frame.length, frame.depth, flow.parameters.menuWidth)
     let isClassic = bubble == .classic
@@ -112,7 +112,7 @@ extension MenuMotion {
       from: Point2D(along - long, middle - deep), to: Point2D(along + long, middle + deep))
   }
 
-  /// The wave's seven and the far corner of the edge.
+  /// The wave's seven control points and the far corner of the edge.
   public var controlPointCount: Int { WaveShape.controlPointCount + 1 }
 
   public func controlPoint(_ index: Int) -> Point2D {
@@ -133,7 +133,7 @@ extension MenuMotion {
 }
 
 extension Rect2D {
-  /// Smaller by so much on every side, at most until nothing is left.
+  /// Smaller by this distance on every side, down to an empty rectangle.
   fileprivate func inset(by margin: Double) -> Rect2D {
     let (x, y) = (min(margin, width / 2), min(margin, height / 2))
     return Rect2D(x: minX + x, y: minY + y, width: width - 2 * x, height: height - 2 * y)
@@ -141,7 +141,7 @@ extension Rect2D {
 }
 
 extension Drawing {
-  /// As `rect`, the other way round.
+  /// As `rect`, in the opposite direction.
   fileprivate mutating func reversedRect(_ rect: Rect2D) {
     move(to: rect.origin)
     line(to: Point2D(rect.minX, rect.maxY))

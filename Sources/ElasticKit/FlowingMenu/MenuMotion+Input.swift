@@ -9,7 +9,7 @@ extension MenuMotion {
     case .surroundings(let new):
       layOut(frame.size, new)
       if flow.grip == nil {
-        // Less motion ends what moves. A fade that has begun is not turned into a motion half-way.
+        // Reduce Motion ends a running motion. A fade that has begun stays a fade.
         if new.reduceMotion, !isFading {
           flow.place(at: flow.isBoundOpen ? 1 : 0, isOpen: flow.isBoundOpen)
         }
@@ -28,7 +28,7 @@ extension MenuMotion {
     self.style = style
     released = style.manner(duration: style.releaseDuration)
     commanded = style.manner(duration: style.duration)
-    // At rest it is so at once, as an app expects that sets up what nobody has seen yet.
+    // At rest, change at once: the app may set up a view that is not visible yet.
     layOut(
       frame.size, surroundings,
       glides: (isUnsettled || flow.grip != nil) && !surroundings.reduceMotion)
@@ -85,7 +85,7 @@ extension MenuMotion {
     let depth = frame.components(point - frame.place(.origin)).dy
     let isBesideMenu = depth > flow.parameters.menuWidth
     guard isEnabled, !frame.size.isEmpty, mayGrab(depth, isBesideMenu: isBesideMenu) else {
-      // Whatever this finger held before, it was lifted without a word.
+      // A second `down` without an `up`: the platform lost the end of this touch. Cancel it.
       giveUp()
       return .refused
     }
@@ -107,12 +107,12 @@ extension MenuMotion {
     }
   }
 
-  /// Whether nothing but the menu can be reached.
+  /// Whether only the menu can be reached.
   var isModal: Bool {
     state == .open || state == .opening || (state == .dragging && flow.isBoundOpen)
   }
 
-  /// Follows the finger; false when it turns out to mean something else.
+  /// Follows the finger; false if the drag does not move the menu.
   @inline(never)
   private mutating func drag(to point: Point2D) -> Bool {
     flow.drag(to: point, frame: frame, time: now)
@@ -138,7 +138,7 @@ extension MenuMotion {
     return true
   }
 
-  /// The finger lifts: the menu goes to the end that is nearer in a moment.
+  /// Ends the drag: the menu moves to the end nearest to its projected position.
   @inline(never)
   private mutating func letGo() {
     guard flow.grip != nil else { return }

@@ -1,5 +1,5 @@
 extension MenuMotion.Style {
-  /// The looks and feels that have a name.
+  /// Named presets.
   public static let presets = [
     StylePreset(
       name: "classic", sentence: "FlowingMenu: in two stages, closed past a fifth of its width.",

@@ -1,5 +1,5 @@
 extension MenuMotion.Style {
-  /// The table all settings outside of Swift are made from.
+  /// The property table; all settings outside of Swift are generated from it.
   public static let properties: [StyleProperty<MenuMotion.Style>] = [
     .choice(
       "edge", ElasticEdge.self, "Side of the view that the menu opens from.", get: { $0.edge },

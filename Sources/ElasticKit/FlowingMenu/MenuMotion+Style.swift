@@ -1,47 +1,46 @@
 extension MenuMotion {
-  /// Every constant of a ``MenuMotion``; the defaults are FlowingMenu's where it has them.
+  /// Every constant of a ``MenuMotion``; the defaults are FlowingMenu's where it has one.
   public struct Style: ComponentStyle {
-    /// Side of the view that the menu opens from; by default where lines of text start.
+    /// Edge of the view that the menu opens from; by default the start of a line of text.
     public var edge = ElasticEdge.start
-    /// How the edge bends.
+    /// Shape of the bent edge.
     public var profile = WaveProfile.classic
-    /// How the bubble opens; by default smoothly.
+    /// Opening of the bubble; by default smooth.
     public var bubble = MenuBubble.smooth
-    /// Open the bubble only after the release, as in the original's two stages, and a closing takes
-    /// ``duration`` however it began. By default the bubble opens under the finger.
+    /// Open the bubble only after the release, as in the original's two stages; every closing then takes
+    /// ``duration``. By default the bubble opens under the finger.
     public var opensInStages = false
-    /// How wide the open menu is, as a share of the view's depth from its edge: 0.05 to 1, by default
-    /// 2/3.
+    /// Width of the open menu, as a share of the view's depth from its edge: 0.05 to 1, by default 2/3.
     public var widthShare = 2.0 / 3
-    /// How wide the open menu is in points: 0 to 10,000, by default 0, which leaves it to the share.
+    /// Width of the open menu in points: 0 to 10,000; by default 0, which uses the share.
     public var width = 0.0
-    /// The widest an open menu gets, in points: 1 to 100,000, by default without a limit.
+    /// Maximum width of the open menu, in points: 1 to 100,000, by default without a limit.
     public var maximumWidth = 100_000.0
-    /// Where a drag that opens the menu may begin.
+    /// Area where a drag that opens the menu may begin.
     public var opensFrom = MenuReach.edge
     /// Width of the strip at the edge where a drag may begin, in points: 0 to 1,000, by default
     /// FlowingDrawer's 32.
     public var edgeWidth = 32.0
-    /// Points the whole edge comes along a point of travel while it is pulled open: 0 to 1, by
-    /// default 0.09. Together with `waveRatio` at most 1, or the edge outruns the finger.
+    /// Points that the whole edge moves for each point of travel while it is pulled open: 0 to 1, by
+    /// default 0.09. Keep the sum with `waveRatio` at most 1, or the edge moves faster than the finger.
     public var baseRatio = 0.09
-    /// Points of wave a point of travel while it is pulled open: 0 to 1, by default 0.9.
+    /// Points of wave for each point of travel while it is pulled open: 0 to 1, by default 0.9.
     public var waveRatio = 0.9
-    /// Points of wave a point of travel while an open menu is pulled: 0 to 1, by default 0.3.
+    /// Points of wave for each point of travel while an open menu is pulled: 0 to 1, by default 0.3.
     public var closingWaveRatio = 0.3
-    /// The share of the menu's width past which a release opens it, and where it is slid in: 0.05 to
-    /// 0.95, by default 0.5.
+    /// Share of the menu's width: a release beyond it opens the menu, and the menu is fully slid in there.
+    /// 0.05 to 0.95, by default 0.5.
     public var openThresholdShare = 0.5
-    /// The share of the menu's width past which a release closes it: 0.05 to 0.95, by default 0.5;
-    /// the original's is 0.2.
+    /// Share of the menu's width: a release beyond it closes the menu. 0.05 to 0.95, by default 0.5; the
+    /// original's is 0.2.
     public var closeThresholdShare = 0.5
     /// Time that a release looks ahead, at the finger's speed, in seconds: 0 to 1,
     /// by default 0.12.
     public var projectionTime = 0.12
     /// Whether it opens as soon as the travel passes the threshold, without release.
     public var opensWithoutRelease = false
-    /// What the edge does when it is pulled open beyond the menu's width; by default it follows
-    /// freely. An open menu is always on a rubber band.
+    /// Behaviour of an edge that is pulled open beyond the menu's width; by default it follows freely. An
+    /// open menu is always on a rubber band.
     public var overPull = OverPull.free
     /// Resistance beyond the limit: less resists more, 1 follows the finger at first; 0.05 to 1, by
     /// default UIScrollView's 0.55.
@@ -57,14 +56,13 @@ extension MenuMotion {
     /// Distance a finger moves before the component takes the touch or refuses it, in points: 0 to
     /// 100, by default 10, as UIPanGestureRecognizer waits.
     public var claimDistance = 10.0
-    /// The most points along the edge a point of travel that are still a drag: 0.1 to 100, by default
-    /// 2.
+    /// A drag opens or closes the menu up to this many points along the edge for each point of travel: 0.1
+    /// to 100, by default 2.
     public var claimSlope = 2.0
-    /// Colour of the elastic edge; give it the menu's background. Clear takes ``background``, or
-    /// black where that is clear too.
+    /// Colour of the elastic edge; set it to the menu's background. If it is clear, ``background`` is used,
+    /// or black if that is clear too.
     public var fill = Paint.role(.surface)
-    /// What lies behind the host's own menu, so that it needs no background of its own; clear leaves
-    /// that to it.
+    /// Fill behind the host's menu, for a menu without a background; clear draws none.
     public var background = Paint.role(.surface)
     /// Colour drawn over the page while the menu is open.
     public var backdrop = Paint.role(.backdrop)
@@ -78,16 +76,16 @@ extension MenuMotion {
 }
 
 extension MenuMotion.Style {
-  /// Seconds a cross-fade under Reduce Motion takes.
+  /// Duration of a cross-fade under Reduce Motion, in seconds.
   public static let crossFadeDuration = 0.2
 
-  /// Colour of the elastic edge in the end.
+  /// Resolved colour of the elastic edge.
   var edgeFill: Paint {
     if !fill.isClear { return fill }
     return background.isClear ? .color(.black) : background
   }
 
-  /// How wide the open menu is in a view that is so deep.
+  /// Width of the open menu in a view of this depth.
   func width(inDepth depth: Double) -> Double {
     let wanted = width > 0 ? width : widthShare * depth
     return max(min(min(wanted, maximumWidth), depth), 0)

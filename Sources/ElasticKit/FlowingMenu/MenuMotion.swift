@@ -1,15 +1,15 @@
-/// A flowing menu: an elastic edge is pulled out of a side, a bubble opens in it and shows the menu,
-/// over a page that is veiled meanwhile. All of that is one motion, which can be grabbed, turned
-/// around and let go at any moment.
+/// A flowing menu: an elastic edge is pulled out of a side, and a bubble opens in it and shows the menu
+/// over a veiled page. It is one motion, which can be grabbed, reversed and released at any moment.
 ///
-/// A touch that begins at the edge pulls it open; the edge follows the finger however far it goes. A
-/// release looks ahead by ``MenuMotion/Style/projectionTime`` seconds of its velocity and goes to the end that
-/// is nearer then, by the thresholds. An open menu is pulled shut from anywhere, past open it is on a
-/// rubber band; a tap on the backdrop and ``ElasticInput/activated`` close it.
+/// A touch that begins at the edge pulls it open; the edge follows the finger at any distance. A release
+/// projects the position ``MenuMotion/Style/projectionTime`` seconds ahead at its velocity and moves to the
+/// nearer end, by the thresholds. An open menu can be pulled shut from anywhere; pulled beyond open, it is
+/// on a rubber band. A tap on the backdrop and ``ElasticInput/activated`` close it.
 ///
-/// What the progress drives is continuous in the finger: a point of travel slides the menu by at most
-/// 1/``MenuMotion/Style/openThresholdShare`` points (by default 2) and opens it by at most that share of its
-/// width. Under Reduce Motion the finger, and then 0.2 s, fade the open menu in and out.
+/// All values that depend on the progress are continuous in the finger's travel: a point of travel slides
+/// the menu by at most 1/``MenuMotion/Style/openThresholdShare`` points (by default 2) and opens it by at
+/// most that share of its width. Under Reduce Motion the open menu fades with the finger's travel, and
+/// within 0.2 s after the release.
 public struct MenuMotion: ElasticComponent, EdgeComponent {
   public static let name: StaticString = "flowing-menu"
 
@@ -20,10 +20,10 @@ public struct MenuMotion: ElasticComponent, EdgeComponent {
   var released: MenuFlow.Manner
   var commanded: MenuFlow.Manner
   var frame: EdgeFrame
-  /// How the edge and the bubble are drawn: as the style says, but for what was on its way before that changed.
+  /// Profile and bubble to draw: the style's, or the previous ones until the menu is at an end.
   var profile: WaveProfile
   var bubble: MenuBubble
-  /// Whether a profile, a bubble or a direction waits until the menu is at an end.
+  /// Whether a new profile, bubble or direction waits until the menu is at an end.
   var isChangeDue = false
   var surroundings = Surroundings()
   var now = -Double.infinity
@@ -31,18 +31,19 @@ public struct MenuMotion: ElasticComponent, EdgeComponent {
 
   /// Whether the finger touched down on the page beside the open menu and has not moved since.
   var isBackdropTap = false
-  /// The finger that went on after the menu had been taken from it.
+  /// A finger that is still down after its drag was cancelled.
   var spentTouch: Int?
-  /// Whether it is on its way to an end, and nobody holds it.
+  /// Whether it moves to an end, without a finger.
   var isUnsettled = false
-  /// Whether the app knows of a motion that it has not been told the end of.
+  /// Whether the app has received the start of a motion but not its end.
   var hasMoved = false
-  /// When the menu is where it will stay, though its edge may still tremble; infinite where the app knows.
+  /// Time at which the menu reaches its final position, though its edge may still swing; infinite after the
+  /// app has received it.
   var arrival = Double.infinity
-  /// Whether what moves is a cross-fade, as Reduce Motion wants it. One that has begun ends as one.
+  /// Whether the motion is a cross-fade, as under Reduce Motion. A fade that has begun ends as a fade.
   var isFading = false
   var isEnabled = true
-  /// What the app was told last of how far it is open.
+  /// Progress in the last event to the app.
   var reportedSlide = 0.0
 
   public init(style: MenuMotion.Style) {
@@ -75,7 +76,7 @@ extension MenuMotion {
     settleIfDue(by: now)
   }
 
-  /// Goes to an end because the app, a tap or a key says so.
+  /// Moves to an end after a command, a tap or a key.
   @inline(never)
   mutating func obey(isOpen: Bool) {
     guard state != (isOpen ? .open : .closed) || flow.grip != nil else { return }
@@ -85,12 +86,12 @@ extension MenuMotion {
     go(toOpen: isOpen, commanded, isSilent: state == (isOpen ? .open : .closed))
   }
 
-  /// The finger has nothing more to say until it lifts.
+  /// Ignores the finger until it lifts.
   mutating func spendTouch() {
     if let grip = flow.grip { spentTouch = grip.id }
   }
 
-  /// The drag, if there is one, is taken away by a command.
+  /// Cancels the drag, if there is one, for a command.
   @inline(never)
   private mutating func takeAway() {
     spendTouch()
@@ -102,7 +103,7 @@ extension MenuMotion {
     events.append(.cancelled, at: now)
   }
 
-  /// A touch was cancelled: back to the end it came from.
+  /// Cancels the drag: moves back to the end it came from.
   @inline(never)
   mutating func giveUp() {
     guard flow.grip != nil else { return }
@@ -110,8 +111,8 @@ extension MenuMotion {
     go(toOpen: flow.isBoundOpen, released, isSilent: state != .dragging)
   }
 
-  /// Leaves the finger, if there is one, for an end.
-  /// - Parameter isSilent: whether that is where it was anyway, and nobody was told otherwise.
+  /// Ends the drag, if there is one, and moves to an end.
+  /// - Parameter isSilent: whether the menu was at that end already, so that no event is posted.
   @inline(never)
   mutating func go(
     toOpen: Bool, velocity: Vector2D = .zero, _ manner: MenuFlow.Manner, isSilent: Bool = false
@@ -119,7 +120,7 @@ extension MenuMotion {
     isBackdropTap = false
     isUnsettled = true
     isFading = isFading || surroundings.reduceMotion
-    // In stages a closing takes what one from code does, however it began.
+    // In stages every closing takes the duration of a closing from code.
     let manner = style.opensInStages && !toOpen ? commanded : manner
     if isFading {
       flow.fade(toOpen: toOpen, seconds: MenuMotion.Style.crossFadeDuration, time: now)
@@ -162,7 +163,7 @@ extension MenuMotion {
     return flow.grip == nil ? .never : .at(.infinity)
   }
 
-  /// Arrives, and comes to rest, at its own times, however late the frame is.
+  /// Posts arrival and rest at their own times, even if the frame is late.
   @inline(never)
   mutating func settleIfDue(by time: Double) {
     guard isUnsettled, flow.grip == nil else { return }
@@ -186,7 +187,7 @@ extension MenuMotion {
     hasMoved = false
   }
 
-  /// Says that it is where it will stay.
+  /// Posts that the menu is at its final position.
   @inline(never)
   private mutating func arrive() {
     arrival = .infinity
@@ -195,10 +196,10 @@ extension MenuMotion {
     state = rest
   }
 
-  /// Whether it is seen which way the edge leans and the bubble grows.
+  /// Whether the direction of the edge and of the bubble is visible.
   var isBent: Bool { flow.isBent(at: now) }
 
-  /// How far it is open: 0 to 1.
+  /// Progress of the opening: 0 to 1.
   var slide: Double { min(max(flow.slide.value(at: now), 0), 1) }
 
   @inline(never)
@@ -222,7 +223,7 @@ extension MenuMotion.Style {
     let width = width(inDepth: frame.depth)
     let reach = max(max(frame.length, frame.depth), 1)
     return MenuFlow.Parameters(
-      // Of less, a point would be more times than there are numbers.
+      // Avoid overflow: a point divided by a smaller width can exceed a double.
       menuWidth: width > 1e-6 ? width : 0, baseRatio: baseRatio, waveRatio: waveRatio,
       closingWaveRatio: closingWaveRatio, openThreshold: openThresholdShare,
       isStaged: opensInStages,

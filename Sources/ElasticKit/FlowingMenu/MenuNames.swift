@@ -1,18 +1,18 @@
 extension MenuMotion {
-  /// What an app can tell a menu to do.
+  /// Commands of the app to a menu.
   public enum Command: ElasticAction {
-    /// Open, from wherever it is.
+    /// Open, from any position.
     case open
-    /// Close, from wherever it is: Escape, back, a row that was chosen.
+    /// Close, from any position: after Escape, back, or a chosen row.
     case close
-    /// Let go of the finger, as if the touch had been cancelled, and go back to where it was.
+    /// End the drag, as if the touch had been cancelled, and move back to the end it came from.
     case cancel
-    /// Be this far open at once, without a motion: 0 closed, 1 open. From anything between it goes on
-    /// to the nearer end. The only command that displaces what is seen.
+    /// Set the progress at once, without a motion: 0 closed, 1 open. From a value between, the menu moves
+    /// on to the nearer end. The only command that makes the drawing jump.
     case restore(Double)
-    /// Refuse every touch, and the reader's action, until enabled again; a drag is let go of.
+    /// End the drag and ignore every touch and the screen reader's action until enabled again.
     case disable
-    /// Take touches again.
+    /// Accept touches again.
     case enable
 
     public static let names: [StaticString] = [
@@ -47,22 +47,22 @@ extension MenuMotion {
     }
   }
 
-  /// What a menu tells the app.
+  /// Events of a menu.
   public enum Event: ElasticAction {
-    /// It is going to be open: show what is in it, and keep focus there.
+    /// The menu will open: show its content, and keep focus there.
     case opening
     /// It is open and stays there, though its edge may still swing a little.
     case opened
-    /// It is going to be closed.
+    /// The menu will close.
     case closing
     /// It is closed and stays there.
     case closed
-    /// How far it is open, 0 to 1, with every frame in which that changes; of those not read yet in
-    /// a row only the last is kept.
+    /// Progress, 0 to 1, in every frame in which it changes; of several unread ones in a row only the last
+    /// is kept.
     case slide(Double)
-    /// Nothing moves any more.
+    /// All motion has ended.
     case settled
-    /// A drag that had moved it was taken away, by the system or a command; never told of a tap.
+    /// The system or a command cancelled a drag that had moved the menu; never posted for a tap.
     case cancelled
 
     public static let names: [StaticString] = [
@@ -99,7 +99,7 @@ extension MenuMotion {
     }
   }
 
-  /// What a menu is doing.
+  /// States of a menu.
   public enum State: UInt8, NamedCase {
     case closed, dragging, opening, open, closing
 
@@ -107,7 +107,7 @@ extension MenuMotion {
   }
 }
 
-/// Where a touch may begin that opens a menu.
+/// Area where a touch that opens a menu may begin.
 public enum MenuReach: UInt8, NamedCase {
   /// At the menu's edge.
   case edge
@@ -119,11 +119,11 @@ public enum MenuReach: UInt8, NamedCase {
   public static let names: [StaticString] = ["edge", "anywhere", "nowhere"]
 }
 
-/// How the bubble that shows the menu opens.
+/// Opening of the bubble that shows the menu.
 public enum MenuBubble: UInt8, NamedCase {
   /// From the middle of the edge, steadily: the original's ellipses at the original's times.
   case classic
-  /// From where the finger is, on a spring that keeps its velocity, through the same ellipses.
+  /// From the finger's position, on a spring that keeps its velocity, through the same ellipses.
   case smooth
 
   public static let names: [StaticString] = ["classic", "smooth"]

@@ -4,7 +4,10 @@ extension ItemID.Part {
 }
 
 extension BallMotion {
-  public static let parts: [PartName] = [
-    PartName(.ball, "ball"), .path, .word, .background, .control,
-  ]
+  public static func name(of part: ItemID.Part) -> StaticString? {
+    switch part {
+    case .ball: "ball"
+    default: nil
+    }
+  }
 }

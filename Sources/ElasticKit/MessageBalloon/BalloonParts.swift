@@ -6,7 +6,11 @@ extension ItemID.Part {
 }
 
 extension BalloonMotion {
-  public static let parts: [PartName] = [
-    PartName(.balloon, "balloon"), PartName(.dot, "dot"), .background, .control,
-  ]
+  public static func name(of part: ItemID.Part) -> StaticString? {
+    switch part {
+    case .balloon: "balloon"
+    case .dot: "dot"
+    default: nil
+    }
+  }
 }

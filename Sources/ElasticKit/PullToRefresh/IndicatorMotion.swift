@@ -1,14 +1,15 @@
-/// How far the indicator's circle is closed and turned.
+/// Motion of the indicator's circle: its closed part and its rotation.
 ///
-/// Under a finger both follow the pull's progress: the arc grows by ``RefreshMotion/Style/indicatorArcShare`` over
-/// the trigger's length, and beyond it the circle turns by ``RefreshMotion/Style/indicatorTurn`` a trigger's
-/// length; so a point of pull closes and turns at most that, divided by the trigger. While loading the
-/// circle turns steadily from wherever it was. What one way of moving leaves to the other falls to zero.
+/// Under a finger both follow the pull's progress. The arc grows by
+/// ``RefreshMotion/Style/indicatorArcShare`` over the trigger's length. Beyond the trigger the circle turns
+/// by ``RefreshMotion/Style/indicatorTurn`` for each trigger's length of pull. So a point of pull changes
+/// the arc and the turn by at most these numbers divided by the trigger. While loading, the circle turns
+/// steadily from its current angle. When the two modes change over, the difference falls to zero.
 struct IndicatorMotion: Sendable {
   private(set) var isSpinning = false
   private var spinStart = 0.0
   private var spinBase = 0.0
-  /// Seconds a turn; infinite where it only stands, as Reduce Motion wants it.
+  /// Seconds for a turn; infinite without a rotation, as under Reduce Motion.
   private var period = Double.infinity
   private var arc = Animated(0.0)
   private var turn = Animated(0.0)
@@ -21,15 +22,15 @@ struct IndicatorMotion: Sendable {
     min(max((isSpinning ? 0 : led) + arc.value(at: time), 0), 1)
   }
 
-  /// Radians, clockwise.
+  /// Angle in radians, clockwise.
   @inline(never)
   func turn(at time: Double, led: Double) -> Double {
     guard isSpinning else { return led + turn.value(at: time) }
     return spinBase + 2 * Double.pi * fraction((time - spinStart) / period)
   }
 
-  /// Turns steadily from an angle on, or is a closed circle, going there from an arc in the time the inset
-  /// takes.
+  /// Starts a steady rotation at an angle or, without `turning`, closes the circle. The arc changes within
+  /// the style's inset duration.
   @inline(never)
   mutating func spin(
     from arc: Double, _ angle: Double, turning: Bool, style: RefreshMotion.Style, at time: Double
@@ -44,7 +45,7 @@ struct IndicatorMotion: Sendable {
     turn.hold(0)
   }
 
-  /// Follows the pull from an arc and an angle on.
+  /// Follows the pull, starting with an arc and an angle.
   @inline(never)
   mutating func follow(
     from arc: Double, _ angle: Double, led ledArc: Double, _ ledTurn: Double,
@@ -53,14 +54,14 @@ struct IndicatorMotion: Sendable {
     isSpinning = false
     let duration = style.stopDuration
     self.arc.ease(from: arc - ledArc, to: 0, along: .easeInOut, duration: duration, at: time)
-    // A whole turn more or less looks the same: the shorter way back.
+    // Angles are equal modulo a full turn: take the shorter way.
     let turns = (angle - ledTurn) / (2 * Double.pi)
     let apart = fraction(turns + 0.5) - 0.5
     turn.ease(
       from: 2 * Double.pi * apart, to: 0, along: .easeInOut, duration: duration, at: time)
   }
 
-  /// The part after the point; 0 where a double has none.
+  /// Fractional part; 0 for numbers too large to have one.
   private func fraction(_ turns: Double) -> Double {
     guard turns.magnitude < 1e15 else { return 0 }
     let rest = turns - Double(Int64(turns))

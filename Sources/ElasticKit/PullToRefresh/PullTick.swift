@@ -1,12 +1,11 @@
-/// When a pull is to be felt: once, where a release would refresh, however often the finger goes back and
-/// forth there.
+/// Triggers one haptic for each pull: at the trigger, even if the finger crosses it several times.
 public struct PullTick: Sendable {
   private var hasTicked = false
 
-  /// No pull yet.
+  /// Before the first pull.
   public init() {}
 
-  /// Notes an event and says whether it is to be felt.
+  /// Records an event and returns whether to play a haptic.
   public mutating func isFelt(_ event: RefreshMotion.Event) -> Bool {
     switch event {
     case .armed:

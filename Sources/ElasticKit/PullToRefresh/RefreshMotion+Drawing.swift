@@ -1,5 +1,5 @@
 extension RefreshMotion {
-  /// All that is seen of the component at one time.
+  /// All visible values of the component at one time.
   struct Pose: Sendable {
     var shape: WaveShape
     var pull: Double
@@ -12,7 +12,7 @@ extension RefreshMotion {
 
   var progress: Double { elastic.pull.value(at: now) / style.triggerOffset }
 
-  /// How far the pull closes the circle, and turns it.
+  /// Arc and rotation that the pull gives the circle.
   var ledArc: Double { style.arc(progress: progress) }
   var ledTurn: Double { ledTurn(progress) }
 
@@ -20,7 +20,7 @@ extension RefreshMotion {
     surroundings.reduceMotion ? 0 : style.turn(progress: progress)
   }
 
-  /// How far the circle is closed and turned.
+  /// Current arc and rotation of the circle.
   var arc: Double {
     @inline(never) get { indicator.arc(at: now, led: ledArc) }
   }
@@ -36,7 +36,7 @@ extension RefreshMotion {
   }
 
   var pose: Pose {
-    // One spring lets go of all three.
+    // All three were released with the same spring.
     var steps = DampedSpring.SharedStep()
     let pull = elastic.pull.value(at: now, sharing: &steps)
     let wave = elastic.wave.value(at: now, sharing: &steps)
@@ -62,7 +62,7 @@ extension RefreshMotion {
   }
 
   private func draw(_ pose: Pose, opacity: Double, copy: Int?, into drawing: inout Drawing) {
-    // At rest nothing hangs from the edge: not even a line.
+    // At rest draw nothing, not even a line.
     guard pose.pull > 0 || !pose.isFlat, opacity > 0 else { return }
     if !style.background.isClear, pose.pull > 0 {
       drawing.rect(frame.rect(from: .origin, to: Point2D(frame.length, pose.pull)))
@@ -89,8 +89,8 @@ extension RefreshMotion {
     drawing.endGroup(id)
   }
 
-  /// In the middle of the edge, half of what room there is away from it, at most the margin; so it
-  /// moves half as fast as the pull.
+  /// In the middle of the edge, half of the free space away from it, at most the margin; so it moves half
+  /// as fast as the pull.
   private func indicatorFrame(pull: Double) -> Rect2D {
     let size = style.indicatorSize
     let depth = max(min((pull - size) / 2, style.indicatorMargin), 0)
@@ -119,7 +119,7 @@ extension RefreshMotion {
 
   private var room: Double { max(inset.value(at: now), 0) }
 
-  /// Where there is no room, or a scroll view is pulled, the content is not ours to move.
+  /// The component does not move the content if there is no room or a scroll view is pulled.
   private var movesContent: Bool { !elastic.isScrolled && (room > 0 || isLoading) }
 
   @inline(never)
@@ -127,16 +127,17 @@ extension RefreshMotion {
     (movesContent ? max(pose.pull, pose.shape.l3.y, 0) - room : 0) + apart.value(at: now)
   }
 
-  /// How far beyond its room the content is, so that it lies on the wave's edge.
+  /// Distance of the content beyond its room, so that it lies on the wave's edge.
   var shift: Double {
     @inline(never) get { shift(of: pose) }
   }
 
-  /// Whoever moves the content from now on begins where it is, `before` beyond its room.
+  /// Keeps the content at `before`, its distance beyond its room, when its offset comes from another
+  /// source; the difference springs to zero.
   @inline(never)
   mutating func keepContent(at before: Double) {
     let change = before - shift
-    // A rounding is nobody's.
+    // Ignore rounding errors.
     guard change.magnitude > 0.001, !surroundings.reduceMotion else { return }
     apart.spring(from: apart.value(at: now) + change, velocity: 0, to: 0, with: bounce, at: now)
   }

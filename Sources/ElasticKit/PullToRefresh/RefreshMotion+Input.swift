@@ -33,7 +33,7 @@ extension RefreshMotion {
     if isLoading, style.loadingInset != old.loadingInset { makeRoom() }
   }
 
-  /// The circle goes on from how it was seen to how it is to be now.
+  /// Moves the circle smoothly from its previous arc and turn to the new ones.
   @inline(never)
   private mutating func keepIndicator(_ shown: (arc: Double, turn: Double), isPaceNew: Bool) {
     if indicator.isSpinning {
@@ -70,7 +70,7 @@ extension RefreshMotion {
     apart.hold(0)
   }
 
-  /// Reduce Motion was switched on in the middle of a motion.
+  /// Ends a running motion when Reduce Motion is switched on.
   @inline(never)
   private mutating func endMotion() {
     guard !elastic.isHeld, elastic.stillTime > now else { return }
@@ -87,9 +87,9 @@ extension RefreshMotion {
   @inline(never)
   private mutating func touch(_ id: Int, _ phase: TouchPhase, _ point: Point2D) -> TouchClaim {
     guard state != .disabled else { return .refused }
-    // A finger that is down already goes on, and can be lifted, where the view has lost its size.
+    // A finger that is already down continues, and can be lifted, if the view has lost its size.
     if phase == .down, frame.size.isEmpty {
-      // Whatever this finger held before, it was lifted without a word.
+      // A second `down` without an `up`: the platform lost the end of this touch. Cancel it.
       if elastic.grip?.id == id { giveUp() }
       return .refused
     }
@@ -113,7 +113,7 @@ extension RefreshMotion {
     return elastic.grip?.isClaimed == true ? .claimed : .undecided
   }
 
-  /// Follows the finger; false when it turns out to mean something else.
+  /// Follows the finger; false if the drag is not a pull.
   @inline(never)
   private mutating func drag(to point: Point2D) -> Bool {
     elastic.drag(to: point, frame: frame, time: now)
@@ -131,7 +131,7 @@ extension RefreshMotion {
     return false
   }
 
-  /// Says what a pull to here means.
+  /// Updates state and events for the current pull.
   @inline(never)
   private mutating func pulled() {
     let pull = elastic.pull.value(at: now)
@@ -163,13 +163,13 @@ extension RefreshMotion {
     fallBack()
   }
 
-  /// Asks the app for what the pull stands for, and loads from wherever the shape is.
+  /// Asks the app to refresh or to load more, and starts loading from the current shape.
   @inline(never)
   private mutating func refresh(velocity: Vector2D = .zero) {
     let asksForMore =
       style.purpose == .loadMore || (style.purpose == .automatic && !frame.isLeading)
     events.append(asksForMore ? .loadMore : .refresh, at: now)
-    // A scroll view has moved its content by the pull already; from here on the inset holds it.
+    // A scroll view has already moved its content by the pull; from here on the inset keeps it there.
     let room = elastic.isScrolled ? max(elastic.pull.value(at: now), 0) : inset.value(at: now)
     startLoading()
     guard !surroundings.reduceMotion else {
@@ -180,7 +180,7 @@ extension RefreshMotion {
     easeInset(from: room, to: style.loadingInset)
   }
 
-  /// Nobody holds the shape any more and nothing is asked for: it goes where its state wants it.
+  /// Without a finger and without a refresh: moves the shape to the rest position of its state.
   @inline(never)
   mutating func fallBack(velocity: Vector2D = .zero) {
     isArmed = false
@@ -193,7 +193,7 @@ extension RefreshMotion {
       if elastic.pull.value(at: now) != rest || elastic.wave.value(at: now) != 0 {
         crossFade(toRest: rest)
       } else {
-        // Nothing shows yet; it must not begin to move after the finger is gone.
+        // Nothing is visible yet, so do not start a motion after the release.
         elastic.end(at: rest)
         inset.hold(rest)
       }
@@ -224,7 +224,7 @@ extension RefreshMotion {
       return elastic.ignoreScroll()
     }
     if let grip = elastic.grip {
-      // Either touches or the scroll view: the one that was sure first.
+      // Touches and the scroll view exclude each other; the first one that is certain is used.
       guard tracking, !grip.isClaimed else {
         isTracking = false
         return elastic.ignoreScroll()
@@ -240,7 +240,7 @@ extension RefreshMotion {
       pulled()
       if !tracking { letGo(velocity: Vector2D(0, elastic.scrollVelocity(time: now))) }
     } else if state == .stopped || state == .noMoreData {
-      // Momentum or the scroll view's own way back.
+      // Momentum, or the scroll view's own return.
       guard over > 0 || elastic.isScrolled else { return elastic.ignoreScroll() }
       elastic.follow(scroll: over, time: now)
       isSettled = false

@@ -1,5 +1,5 @@
 extension RefreshMotion.Style {
-  /// The looks and feels that have a name.
+  /// Named presets.
   public static let presets = [
     StylePreset(
       name: "classic", sentence: "DGElasticPullToRefresh: a thin white circle on the tint.",
@@ -28,6 +28,6 @@ extension RefreshMotion.Style {
         """),
   ]
 
-  /// DGElasticPullToRefresh as its sample has it: a thin white circle on the tint.
+  /// DGElasticPullToRefresh as in its sample: a thin white circle on the tint.
   public static var classic: RefreshMotion.Style { row("classic") }
 }

@@ -1,5 +1,5 @@
 extension RefreshMotion.Style {
-  /// The table all settings outside of Swift are made from.
+  /// The property table; all settings outside of Swift are generated from it.
   public static let properties: [StyleProperty<RefreshMotion.Style>] = [
     .choice(
       "edge", ElasticEdge.self, "Side of the view that is pulled.",

@@ -1,12 +1,12 @@
 extension RefreshMotion {
   /// Every constant of a ``RefreshMotion``; the defaults are those of DGElasticPullToRefresh.
   public struct Style: ComponentStyle {
-    /// Side of the view that is pulled.
+    /// Edge of the view to pull from.
     public var edge = ElasticEdge.top
-    /// What a pull asks for: refresh, or load more; by default to refresh at the start of the
-    /// content and to load more at its end.
+    /// Purpose of a pull: refresh, or load more; by default refresh at the start of the content and load
+    /// more at its end.
     public var purpose = RefreshPurpose.automatic
-    /// How the edge bends.
+    /// Shape of the bent edge.
     public var profile = WaveProfile.classic
     /// Pull after which a release refreshes, in points: 1 to 1,000, by default 95.
     public var triggerOffset = 95.0
@@ -21,12 +21,11 @@ extension RefreshMotion {
     public var settlingDuration = 0.9
     /// Damping of the bounce: less swings longer, 1 does not swing; 0.01 to 1, by default 0.43.
     public var dampingRatio = 0.43
-    /// Time the content takes to its place while loading while loading, in seconds: 0 to 10, by
-    /// default 0.36.
+    /// Time the content takes to its loading position, in seconds: 0 to 10, by default 0.36.
     public var insetDuration = 0.36
-    /// Time everything takes back to rest, in seconds: 0 to 10, by default 0.4.
+    /// Time of the return to rest, in seconds: 0 to 10, by default 0.4.
     public var stopDuration = 0.4
-    /// Least time that loading is shown, in seconds: 0 to 60, by default 0.
+    /// Minimum time to show loading, in seconds: 0 to 60, by default 0.
     public var minimumVisibleTime = 0.0
     /// Behaviour beyond the trigger: follow freely, or resist; by default it follows freely.
     public var overPull = OverPull.free
@@ -36,30 +35,31 @@ extension RefreshMotion {
     /// Distance a finger moves before the component takes the touch or refuses it, in points: 0 to
     /// 100, by default 10, as UIPanGestureRecognizer waits.
     public var claimDistance = 10.0
-    /// The most points along the edge a point of pull that are still a pull: 0.1 to 100, by default 2.
+    /// A drag is a pull up to this many points along the edge for each point of pull: 0.1 to 100, by
+    /// default 2.
     public var claimSlope = 2.0
-    /// What is shown while pulling and loading.
+    /// Indicator shown while pulling and loading.
     public var indicator = RefreshIndicator.circle
     /// Width and height of the indicator, in points: 0 to 1,000, by default 30.
     public var indicatorSize = 30.0
     /// The largest distance of the indicator from the edge, in points: 0 to 1,000, by default 10.
     public var indicatorMargin = 10.0
-    /// Line width of the circle, in points: 0.1 to 100, by default 2.5. The library's is 1, which
-    /// is a hair on most screens: what tells that something loads is to be seen at a glance.
+    /// Line width of the circle, in points: 0.1 to 100, by default 2.5. The library's 1 is too thin on most
+    /// screens: an indicator has to be visible at a glance.
     public var indicatorLineWidth = 2.5
-    /// How much of the circle is closed when fully pulled: 0 to 1, by default 0.9.
+    /// Closed part of the circle at the full pull: 0 to 1, by default 0.9.
     public var indicatorArcShare = 0.9
-    /// Degrees the circle turns a trigger's length of pull past the trigger: −3,600 to 3,600, by
-    /// default 200.
+    /// Degrees that the circle turns for each trigger's length of pull past the trigger: −3,600 to 3,600,
+    /// by default 200.
     public var indicatorTurn = 200.0
-    /// Seconds a turn takes while loading: 0.05 to 60, by default 1.
+    /// Time of a turn while loading, in seconds: 0.05 to 60, by default 1.
     public var spinPeriod = 1.0
     /// Colour of the wave; by default the app's tint.
     public var fill = Paint.role(.tint)
     /// Colour behind the wave; by default nothing.
     public var background = Paint.color(.clear)
-    /// Colour of the circle; by default what is seen on the tint. Beside another ``fill`` give it
-    /// one that is seen there.
+    /// Colour of the circle; by default one that contrasts with the tint. With another ``fill``, set a
+    /// colour that contrasts with it.
     public var indicatorColor = Paint.role(.onTint)
     /// Show the control points, as in the tutorials.
     public var showsControlPoints = false
@@ -70,19 +70,19 @@ extension RefreshMotion {
   }
 }
 
-/// What a pull asks for: refresh, or load more.
+/// Purpose of a pull: refresh, or load more.
 public enum RefreshPurpose: UInt8, NamedCase {
-  /// To refresh at the start of the content, to load more at its end.
+  /// Refresh at the start of the content, load more at its end.
   case automatic
-  /// To refresh.
+  /// Refresh.
   case refresh
-  /// To load more.
+  /// Load more.
   case loadMore
 
   public static let names: [StaticString] = ["automatic", "refresh", "load-more"]
 }
 
-/// What is shown while pulling and loading.
+/// Indicator shown while pulling and loading.
 public enum RefreshIndicator: UInt8, NamedCase {
   /// A circle that closes with the pull and spins while loading.
   case circle

@@ -1,6 +1,6 @@
 extension RefreshMotion {
   mutating func proceed(to time: Double) {
-    // Whatever changes by itself does so at its own time, in order, however late the frame is.
+    // Apply every timed change at its own time and in order, even if the frame is late.
     while true {
       let next = min(min(bounceEnd, deferredEnd), min(stopEnd, settleTime()))
       guard next <= time else { break }
@@ -19,8 +19,8 @@ extension RefreshMotion {
     takeChange()
   }
 
-  // Mutating, though nothing changes, as what it asks for: otherwise all of the component is copied for
-  // it, once a frame.
+  // Mutating, like the functions it calls, although nothing changes: otherwise the whole component is
+  // copied once a frame.
   mutating func nextFrame() -> NextFrame {
     if indicator.isSpinning, style.indicator != .none, !surroundings.reduceMotion { return .now }
     if max(restTime(), elastic.stillTime) > now { return .now }
@@ -30,7 +30,7 @@ extension RefreshMotion {
     return isIdle && !elastic.isHeld ? .never : .at(.infinity)
   }
 
-  /// When nothing moves any more by itself, but for the turning of the circle.
+  /// Time at which all motion has ended, except the circle's rotation.
   @inline(never)
   private mutating func restTime() -> Double {
     max(

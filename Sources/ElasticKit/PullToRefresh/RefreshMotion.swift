@@ -1,10 +1,10 @@
-/// Pull-to-refresh: content is pulled away from an edge, a wave hangs from it, a release past the
-/// trigger bounces to a loading band that stays until the app is done.
+/// Pull-to-refresh: a pull moves the content away from an edge and draws a wave there. A release past the
+/// trigger bounces to a loading band, which stays until the app ends loading.
 ///
-/// The pull is either that of touches or the over-scroll a scroll view reports. It publishes an inset
-/// and never sets an offset: under touches the inset is the pull itself; under a scroll view, which
-/// moves its own content, it begins at the release. While it loads it can be pulled too; that pull
-/// follows the finger and falls back, and asks for nothing.
+/// The pull comes from touches or from the over-scroll of a scroll view. The component publishes an inset
+/// and never sets an offset. Under touches the inset is the pull itself. A scroll view moves its own
+/// content, so the inset begins at the release. A pull while loading follows the finger and falls back,
+/// without another refresh.
 public struct RefreshMotion: ElasticComponent, EdgeComponent {
   public static let name: StaticString = "pull-to-refresh"
 
@@ -13,38 +13,37 @@ public struct RefreshMotion: ElasticComponent, EdgeComponent {
 
   var elastic: ElasticPull
   var inset = Led()
-  /// What of the shift is left over where somebody else took the content, or gave it back.
+  /// Remaining difference in the content's offset after its source changed; falls to zero.
   var apart = Animated(0.0)
   var indicator = IndicatorMotion()
   var bounce: DampedSpring
   var frame: EdgeFrame
-  /// The profile that is drawn: the style's, but for a wave that was bent by another.
+  /// Profile to draw: the style's, or the previous one until the wave is flat.
   var profile: WaveProfile
-  /// Whether a profile or a direction waits until the edge is straight.
+  /// Whether a new profile or direction waits until the edge is straight.
   var isChangeDue = false
   var surroundings = Surroundings()
   var now = -Double.infinity
   var events = EventQueue<Event>()
 
-  /// Whether a finger moves the scroll view, and whether that pull has been given up.
+  /// Whether a finger moves the scroll view, and whether its pull is ignored.
   var isTracking = false
   var isTrackingIgnored = false
   var isArmed = false
-  /// Whether there may be more to load; only ``Command/moreData`` says so again.
+  /// Whether there may be more to load; after ``Command/noMoreData`` only ``Command/moreData`` sets it.
   var hasMore = true
   var isSettled = true
 
-  /// When loading began, and the times at which something changes by itself; infinite where nothing
-  /// does.
+  /// Start of loading, and the times of the next timed changes; infinite without a change.
   var loadingStart = 0.0
   var bounceEnd = Double.infinity
   var deferredEnd = Double.infinity
   var stopEnd = Double.infinity
-  /// What comes after stopping, and what the app is told then.
+  /// State after stopping, and whether to post `ended` then.
   var stateAfterStop = State.stopped
   var isEndReported = false
 
-  /// Under Reduce Motion what was shown before fades out while what is shown now fades in.
+  /// Under Reduce Motion the previous drawing fades out while the current one fades in.
   var fade = Animated(1.0)
   var fading: Pose?
 
@@ -84,7 +83,7 @@ extension RefreshMotion {
     }
   }
 
-  /// Where there is nothing to do.
+  /// State without a pull or loading.
   private var idleState: State { hasMore ? .stopped : .noMoreData }
 
   var isLoading: Bool { state == .bouncing || state == .loading }
@@ -118,13 +117,13 @@ extension RefreshMotion {
     if elastic.isHeld { fallBack() }
   }
 
-  /// A drag is taken away.
+  /// Posts `cancelled` if the drag had moved the shape.
   @inline(never)
   mutating func tellCancelled() {
     if elastic.isDragged { events.append(.cancelled, at: now) }
   }
 
-  /// Loading has ended, but is shown a little longer: that is now the next one's.
+  /// Starts loading again while the minimum time of the previous loading still runs.
   @inline(never)
   private mutating func loadAgain() {
     guard deferredEnd < .infinity else { return }
@@ -134,7 +133,7 @@ extension RefreshMotion {
     loadingStart = now
   }
 
-  /// Begins to load; whoever holds the shape goes on holding it.
+  /// Starts loading; a finger keeps hold of the shape.
   @inline(never)
   mutating func load() {
     reportEnd()
@@ -142,7 +141,7 @@ extension RefreshMotion {
     makeRoom()
   }
 
-  /// Goes to the place of what is loaded.
+  /// Moves to the loading position.
   @inline(never)
   mutating func makeRoom() {
     if elastic.isScrolled, !isTracking { elastic.dropGrip() }
@@ -154,7 +153,7 @@ extension RefreshMotion {
     }
   }
 
-  /// Everything about loading but the shape.
+  /// Starts loading without changing the shape.
   @inline(never)
   mutating func startLoading() {
     loadingStart = now
@@ -166,7 +165,7 @@ extension RefreshMotion {
     indicator.spin(from: arc, turn, turning: !surroundings.reduceMotion, style: style, at: now)
   }
 
-  /// Gives the room of what was loaded back.
+  /// Removes the room of the loading band.
   @inline(never)
   mutating func stop() {
     state = .stopping
@@ -193,7 +192,7 @@ extension RefreshMotion {
       at: now)
   }
 
-  /// Loading is over, whether or not its room has been given back yet.
+  /// Ends loading, also if its room is not removed yet.
   @inline(never)
   mutating func reportEnd() {
     guard stopEnd < .infinity else { return }
@@ -202,7 +201,7 @@ extension RefreshMotion {
     stopEnd = .infinity
   }
 
-  /// Under Reduce Motion: is at rest at once, and fades there.
+  /// Under Reduce Motion: comes to rest at once, with a cross-fade.
   @inline(never)
   mutating func crossFade(toRest rest: Double) {
     fading = pose
@@ -216,7 +215,7 @@ extension RefreshMotion {
 }
 
 extension RefreshMotion.Style {
-  /// Seconds a cross-fade under Reduce Motion takes.
+  /// Duration of a cross-fade under Reduce Motion, in seconds.
   public static let crossFadeDuration = 0.2
 
   var bounceSpring: DampedSpring {

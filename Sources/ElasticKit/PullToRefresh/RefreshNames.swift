@@ -1,20 +1,19 @@
 extension RefreshMotion {
-  /// What an app can tell a pull-to-refresh to do.
+  /// Commands of the app to a pull-to-refresh.
   public enum Command: UInt8, ElasticAction {
-    /// Show that something loads, as if pulled; no event asks the app to load.
+    /// Show loading, as after a pull; no event asks the app to load.
     case beginRefreshing
-    /// Loading is over; waits for the minimum visible time.
+    /// End loading, after the minimum visible time.
     case endRefreshing
-    /// Loading is over and there is nothing more to load; pulls do nothing until there is
-    /// ``moreData``.
+    /// End loading; there is no more data. Pulls have no effect until ``moreData``.
     case noMoreData
-    /// Refuse every touch until enabled again; ends what is going on.
+    /// End the current action and ignore every touch until enabled again.
     case disable
-    /// Take touches again; nothing else changes.
+    /// Accept touches again; nothing else changes.
     case enable
-    /// Let go of the finger, and stop loading at once.
+    /// End the drag and stop loading at once.
     case cancel
-    /// There is more to load again: takes ``noMoreData`` back.
+    /// There is more data again: undoes ``noMoreData``.
     case moreData
 
     public static let names: [StaticString] = [
@@ -23,19 +22,19 @@ extension RefreshMotion {
     ]
   }
 
-  /// What a pull-to-refresh tells the app.
+  /// Events of a pull-to-refresh.
   public enum Event: UInt8, ElasticAction {
     /// A release would refresh now: the moment for a haptic; at most once until disarmed.
     case armed
     /// A release would not refresh any more.
     case disarmed
-    /// Refresh now. At the release, at most once a pull.
+    /// Refresh now. Posted at the release, at most once a pull.
     case refresh
-    /// Load more now. At the release, at most once a pull.
+    /// Load more now. Posted at the release, at most once a pull.
     case loadMore
-    /// Loading is over, or was given up, and its room is given back.
+    /// Loading has ended or was stopped, and its room is removed.
     case ended
-    /// A drag that had pulled it was taken away, by the system or a command; loading goes on.
+    /// The system or a command cancelled a drag that had moved the shape; loading continues.
     case cancelled
     /// Everything came to rest.
     case settled
@@ -45,9 +44,9 @@ extension RefreshMotion {
     ]
   }
 
-  /// What a pull-to-refresh is doing.
+  /// States of a pull-to-refresh.
   public enum State: UInt8, NamedCase {
-    /// Nothing, or still falling back to rest.
+    /// At rest, or falling back to rest.
     case stopped
     /// Being pulled.
     case dragging
@@ -55,11 +54,11 @@ extension RefreshMotion {
     case bouncing
     /// Loading.
     case loading
-    /// Giving back the room of what was loaded.
+    /// Removing the room of the loading band.
     case stopping
-    /// Not to be pulled.
+    /// Disabled: pulls have no effect.
     case disabled
-    /// Everything is loaded.
+    /// All data is loaded.
     case noMoreData
 
     public static let names: [StaticString] = [

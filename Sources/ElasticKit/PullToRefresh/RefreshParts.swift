@@ -1,14 +1,18 @@
 extension ItemID.Part {
-  /// The wave that is pulled.
+  /// The wave that follows the pull.
   public static var wave: Self { Self(number: 1) }
-  /// What says how far the pull is, and that something loads.
+  /// The indicator of the pull's progress and of loading.
   public static var indicator: Self { Self(number: 2) }
 }
 
 extension RefreshMotion {
-  public static let parts: [PartName] = [
-    PartName(.wave, "wave"), PartName(.indicator, "indicator"), .background, .control,
-  ]
+  public static func name(of part: ItemID.Part) -> StaticString? {
+    switch part {
+    case .wave: "wave"
+    case .indicator: "indicator"
+    default: nil
+    }
+  }
 
   public static var outline: ItemID.Part? { .wave }
 }

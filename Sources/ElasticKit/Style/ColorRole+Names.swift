@@ -1,4 +1,4 @@
-/// The roles of the components, and what roles are called in files, pages and on the command line.
+/// Colour roles of the components, and the names of roles in files, pages and on the command line.
 extension ColorRole: NamedCase {
   /// The fill of an elastic surface.
   public static var surface: Self { Self(number: 1) }
@@ -14,13 +14,14 @@ extension ColorRole: NamedCase {
 
   public var rawValue: UInt8 { number }
 
-  /// The role of this number; nil for a role that has no name here.
+  /// The role with this number; nil for a role without a name here.
   public init?(rawValue: UInt8) {
     guard rawValue < Self.names.count else { return nil }
     self.init(number: rawValue)
   }
 
-  /// Its name; for a role of an app's own that of the label, whose colour it has without the app's palette.
+  /// The role's name. For an app's own role it is the name of the label's role, whose colour it has without
+  /// the app's palette.
   public var name: StaticString {
     Int(number) < Self.names.count ? Self.names[Int(number)] : Self.label.name
   }

@@ -1,13 +1,13 @@
 #if hasFeature(Embedded)
 extension ComponentStyle {
-  /// Itself: whatever a page sets comes through the table.
+  /// Unchanged: a page sets every value through the table, which checks it.
   @inline(always)
   @_spi(Programs) public var allowed: Self { self }
 }
 #else
 extension ComponentStyle {
-  /// The style as its table allows it: a number outside of its range is the nearest in it, and what is
-  /// no number is the default.
+  /// The style with every number in its property's range: a number outside of the range becomes the nearest
+  /// limit, NaN the default.
   @_spi(Programs) public var allowed: Self {
     var style = self
     for property in Self.properties {

@@ -1,6 +1,6 @@
 extension ElasticColor {
-  /// How well a colour is seen on another, as WCAG 2 defines it: from 1, not at all, to 21, black on white. Both count as
-  /// opaque. Text is to have 4.5, what else is to be made out 3.
+  /// Contrast of two colours by WCAG 2: 1 for equal luminance, 21 for black on white. Both count as opaque.
+  /// Text needs 4.5, other visible parts 3.
   public func contrast(with other: ElasticColor) -> Double {
     let (one, another) = (luminance, other.luminance)
     return (max(one, another) + 0.05) / (min(one, another) + 0.05)

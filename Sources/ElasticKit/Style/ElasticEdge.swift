@@ -1,12 +1,12 @@
-/// The side of the view an elastic edge hangs from.
+/// Side of the view that an elastic edge is attached to.
 public enum ElasticEdge: UInt8, NamedCase {
   case top, bottom, left, right
-  /// The side a line of text starts at, or ends at.
+  /// The start or the end of a line of text.
   case start, end
 
   public static let names: [StaticString] = ["top", "bottom", "left", "right", "start", "end"]
 
-  /// The side of the screen it is for readers of `direction`: never `start` or `end`.
+  /// Side of the screen for readers of `direction`: never `start` or `end`.
   public func resolved(for direction: ReadingDirection) -> ElasticEdge {
     switch self {
     case .start: direction == .leftToRight ? .left : .right
@@ -16,7 +16,7 @@ public enum ElasticEdge: UInt8, NamedCase {
   }
 }
 
-/// The coordinates of an edge: how far along it, and how deep into the view.
+/// Coordinates of an edge: along it, and into the view.
 ///
 /// `along` runs from left to right or from top to bottom; along the top and bottom it runs with the
 /// text, so that a right-to-left layout is the mirror image of a left-to-right one.
@@ -34,16 +34,16 @@ struct EdgeFrame: Sendable {
 
   private var isHorizontal: Bool { edge == .top || edge == .bottom }
 
-  /// Whether the edge lies at the beginning of the content: a scroll view's offset is negative there.
+  /// Whether the edge is at the beginning of the content: a scroll view's offset is negative there.
   var isLeading: Bool { edge == .top || edge == .left }
 
-  /// How long the edge is.
+  /// Length of the edge.
   var length: Double { isHorizontal ? size.width : size.height }
 
-  /// How deep the view is.
+  /// Depth of the view.
   var depth: Double { isHorizontal ? size.height : size.width }
 
-  /// The place in the view of (along, depth).
+  /// Point in the view at (along, depth).
   @inline(never)
   func place(_ p: Point2D) -> Point2D {
     let along = isMirrored ? size.width - p.x : p.x
@@ -55,7 +55,7 @@ struct EdgeFrame: Sendable {
     }
   }
 
-  /// How far along the edge a place in the view is.
+  /// Position of a point in the view along the edge.
   @inline(never)
   func along(_ p: Point2D) -> Double {
     guard isHorizontal else { return p.y }
@@ -73,7 +73,7 @@ struct EdgeFrame: Sendable {
     }
   }
 
-  /// The upright rectangle in the view that spans (along, depth) `a` to `b`.
+  /// Axis-parallel rectangle in the view between (along, depth) `a` and `b`.
   @inline(never)
   func rect(from a: Point2D, to b: Point2D) -> Rect2D {
     let (p, q) = (place(a), place(b))

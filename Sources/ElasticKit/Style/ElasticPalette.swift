@@ -1,19 +1,19 @@
-/// The colours of the roles where no host has a say: in films, pictures and tests.
+/// Colours of the roles without a host: in films, pictures and tests.
 public struct ElasticPalette: Hashable, Sendable {
   private var colors: [ElasticColor]
 
-  /// The defaults for a scheme, stronger where the reader asked for more contrast.
+  /// The defaults for a scheme, stronger with increased contrast.
   public init(scheme: ElasticColorScheme = .light, increasedContrast: Bool = false) {
     let surroundings = Surroundings(scheme: scheme, increasedContrast: increasedContrast)
     colors = ColorRole.allCases.map { $0.color(in: surroundings) }
   }
 
-  /// The defaults for a reader's settings.
+  /// The defaults for the user's settings.
   public init(_ surroundings: Surroundings) {
     self.init(scheme: surroundings.scheme, increasedContrast: surroundings.increasedContrast)
   }
 
-  /// The colour of a role; the label's for one that has none yet.
+  /// The colour of a role; the label's colour for a role without one.
   public subscript(role: ColorRole) -> ElasticColor {
     get { colors[Int(role.number) < colors.count ? Int(role.number) : Int(ColorRole.label.number)] }
     set {
@@ -22,8 +22,8 @@ public struct ElasticPalette: Hashable, Sendable {
     }
   }
 
-  /// Gives the tint a colour of the app's or the platform's. What lies on it keeps its colour where that is seen, at a
-  /// contrast of 3; else it is black or white, whichever is seen better.
+  /// Sets the tint to a colour of the app or the platform. The colour on the tint stays if its contrast is
+  /// at least 3; otherwise it becomes black or white, whichever has the higher contrast.
   public mutating func setTint(_ tint: ElasticColor) {
     self[.tint] = tint
     guard tint.contrast(with: self[.onTint]) < 3 else { return }
@@ -41,7 +41,7 @@ public struct ElasticPalette: Hashable, Sendable {
 }
 
 extension ColorRole {
-  /// The default colour of the role for a reader's settings; the label's for a role that the kit does not have.
+  /// The role's default colour for the user's settings; the label's for a role that the kit does not have.
   public func color(in surroundings: Surroundings) -> ElasticColor {
     let dark = surroundings.scheme == .dark
     let strong = surroundings.increasedContrast
@@ -52,11 +52,11 @@ extension ColorRole {
       case .surface: dark ? 0x5E6B_8CFF : 0x3943_59FF
       case .background: dark ? 0x1114_1AFF : 0xFFFF_FFFF
       case .line, .dot: dark ? 0xFFFF_FFFF : 0x0000_00FF
-      // Words are written in it: on white it needs to be darker to be read by all.
+      // Also a text colour: on white it has to be darker to be legible.
       case .highlight: strong && !dark ? 0x9A52_00FF : 0xF28D_0AFF
       case .backdrop: strong ? 0x0000_00CC : 0x0000_0099
       case .control: 0xFF3B_30FF
-      // The lighter the tint, the darker this: a tint is light where what lies around it is dark.
+      // The lighter the tint, the darker this colour: the tint is light in the dark scheme.
       case .onTint: dark ? (strong ? 0x0000_00FF : 0x0711_1FFF) : 0xFFFF_FFFF
       default: dark ? 0xFFFF_FFFF : (strong ? 0x0000_00FF : 0x1A1D_24FF)
       }

@@ -1,13 +1,13 @@
-/// A named look and feel: a row of a style's table that says which properties it sets.
+/// A named look and feel: a row of a style's preset table with the properties that it sets.
 ///
-/// Presets are data, as properties are: options, attributes, controls and the reference are made from the
-/// rows, and applying one sets its properties by their names. What it does not name stays as it is.
+/// Presets are data, as properties are: options, attributes, controls and the reference are generated from
+/// the rows, and applying one sets its properties by their names. All other properties stay unchanged.
 public struct StylePreset: Sendable {
   /// The name everywhere outside of Swift, in kebab-case.
   public let name: StaticString
-  /// One sentence that says what it looks or feels like.
+  /// One sentence about its look or feel.
   public let sentence: StaticString
-  /// What it sets: `name=value` as ``StyleProperty/value(of:)`` reads it, with a space between two.
+  /// Its settings: `name=value` as ``StyleProperty/value(of:)`` reads it, separated by spaces.
   public let settings: StaticString
 }
 
@@ -23,7 +23,8 @@ extension ComponentStyle {
     presets.first { $0.name.isEqual(to: name) }
   }
 
-  /// Sets what the preset names, and nothing else. A preset of another component sets what both have.
+  /// Sets the preset's properties, and nothing else. Another component's preset sets the properties that
+  /// both have.
   public mutating func apply(_ preset: StylePreset) {
     preset.settings.withUTF8Buffer { settings in
       for setting in settings.split(separator: UInt8(ascii: " ")) {
@@ -34,7 +35,7 @@ extension ComponentStyle {
         do throws(PropertyError) {
           try property.set(property.value(of: Array(parts[1])), in: &self)
         } catch {
-          continue  // Of this style it is none, which only another component's preset can be.
+          continue  // Invalid here; only in another component's preset.
         }
       }
     }
@@ -45,12 +46,12 @@ extension ComponentStyle {
     name.withUTF8Buffer { preset(named: $0) }.map(Self.init(preset:)) ?? Self()
   }
 
-  /// Slow and soft, without a swing.
+  /// Slow and soft, without oscillation.
   public static var calm: Self { row("calm") }
 
-  /// Quick, with hardly a swing.
+  /// Quick, with little oscillation.
   public static var snappy: Self { row("snappy") }
 
-  /// Soft: it wobbles far and long.
+  /// Soft: it oscillates far and long.
   public static var jelly: Self { row("jelly") }
 }

@@ -1,12 +1,12 @@
-/// One named setting: the single place its name, unit, range and meaning are said.
+/// One named setting: the single definition of its name, unit, range and help text.
 ///
-/// `--set`, recordings and the gallery's controls are all made from it.
-/// Every value is one number: itself, 0 or 1 for a flag, the place in the list for a choice, and
+/// `--set`, recordings and the gallery's controls are all generated from it.
+/// Every value is one number: the number itself, 0 or 1 for a flag, the index in the list for a choice, and
 /// for a paint 0xRRGGBBAA of its colour, or −1, −2 … for the roles in their order.
 public struct StyleProperty<Holder: Sendable>: Sendable {
-  /// What is said of it.
+  /// Name, kind and help text.
   public let entry: PropertyEntry
-  /// The value now.
+  /// Returns the current value.
   public let get: @Sendable (Holder) -> Double
   private let assign: @Sendable (inout Holder, Double) -> Void
 
@@ -14,7 +14,7 @@ public struct StyleProperty<Holder: Sendable>: Sendable {
   public var name: StaticString { entry.name }
   /// What kind of value it takes.
   public var kind: PropertyKind { entry.kind }
-  /// One sentence that says what it does.
+  /// One sentence about its effect.
   public var sentence: StaticString { entry.sentence }
 
   /// Sets the value.
@@ -26,13 +26,13 @@ public struct StyleProperty<Holder: Sendable>: Sendable {
   }
 }
 
-/// What is said of a setting, whatever holds it.
+/// Description of a setting, for any type of holder.
 public struct PropertyEntry: Sendable {
   /// The name everywhere outside of Swift; in Swift too.
   public let name: StaticString
   /// What kind of value it takes.
   public let kind: PropertyKind
-  /// One sentence that says what it does.
+  /// One sentence about its effect.
   public let sentence: StaticString
 }
 
@@ -47,7 +47,7 @@ public enum PropertyKind: Sendable {
   /// A colour or a role.
   case paint
 
-  /// What values lie between: whole ones, unless it is a number.
+  /// Range of the values; all except numbers are whole.
   public var range: ClosedRange<Double> {
     switch self {
     case .number(_, let range): range
@@ -69,24 +69,24 @@ public enum PropertyKind: Sendable {
   }
 }
 
-/// What a number counts.
+/// Unit of a number.
 public enum PropertyUnit: UInt8, NamedCase {
   case points, seconds, ratio, degrees
 
   public static let names: [StaticString] = ["pt", "s", "", "°"]
 }
 
-/// Why a value was not taken.
+/// Reason why a value was rejected.
 public enum PropertyError: Error, Hashable, Sendable {
-  /// It is no number, name, flag or colour of the property's kind.
+  /// Not a number, name, flag or colour of the property's kind.
   case notANumber
-  /// It lies outside of this range.
+  /// Outside of this range.
   case outOfRange(ClosedRange<Double>)
 }
 
-/// Something whose settings are listed in one table.
+/// A type whose settings are listed in one table.
 public protocol PropertyHolder: Sendable {
-  /// All settings, in the order they are shown.
+  /// All settings, in display order.
   static var properties: [StyleProperty<Self>] { get }
 }
 
@@ -94,7 +94,7 @@ public protocol PropertyHolder: Sendable {
 public protocol ComponentStyle: PropertyHolder, Hashable {
   /// The defaults.
   init()
-  /// Named looks and feels, in the order they are shown.
+  /// Named presets, in display order.
   static var presets: [StylePreset] { get }
 }
 
@@ -136,7 +136,7 @@ extension StyleProperty {
       })
   }
 
-  /// A colour or what it is for.
+  /// A colour or a role.
   public static func paint(
     _ name: StaticString, _ sentence: StaticString,
     get: @escaping @Sendable (Holder) -> Paint,
@@ -150,7 +150,7 @@ extension StyleProperty {
 
 /// A paint as one number: 0xRRGGBBAA for a colour, −1, −2 … for the roles by their numbers.
 enum PaintCode {
-  /// From the last role that can be to the last colour.
+  /// From the last possible role to the last colour.
   static let range = -256...Double(UInt32.max)
 
   /// The number of a paint; a colour's parts are rounded to 255ths.
@@ -162,7 +162,7 @@ enum PaintCode {
     }
   }
 
-  /// The paint of a number; nothing to be seen for one that means none.
+  /// The paint of a number; clear for an invalid number.
   @inline(never)
   static func paint(for number: Double) -> Paint {
     if let hex = UInt32(exactly: number) { return .color(ElasticColor(hex: hex)) }

@@ -1,7 +1,7 @@
 extension StyleProperty {
-  /// The value that a text means for this property: a number, `true` or `false`, a choice's name,
-  /// a colour as `#rgb`, `#rrggbb` or `#rrggbbaa`, `clear`, or a role's name.
-  /// - Throws: ``PropertyError/notANumber`` if it means none.
+  /// Parses a text as a value of this property: a number, `true` or `false`, a choice's name, a colour as
+  /// `#rgb`, `#rrggbb` or `#rrggbbaa`, `clear`, or a role's name.
+  /// - Throws: ``PropertyError/notANumber`` for an invalid text.
   public func value(of text: [UInt8]) throws(PropertyError) -> Double {
     let value: Double?
     switch kind {

@@ -1,6 +1,6 @@
 /// The colours of the tutorials' dots.
 public enum ControlPointColors: UInt8, NamedCase {
-  /// All in the role `control`.
+  /// One colour for all, in the role `control`.
   case red
   /// Red, green, orange, blue, orange, purple, white: the Objective-C port's.
   case spectrum
@@ -19,16 +19,6 @@ public enum ControlPointColors: UInt8, NamedCase {
     default: .color(ElasticColor(hex: 0xFFFF_FFFF))
     }
   }
-}
-
-extension ItemID.Part {
-  /// The dot of a control point.
-  public static var control: Self { Self(number: 14) }
-}
-
-extension PartName {
-  /// The dot of a control point.
-  public static let control = PartName(.control, "control")
 }
 
 extension ElasticComponent {

@@ -1,22 +1,22 @@
-/// A component that is pulled out of an edge of its view. It takes another size at once; another look or
-/// reading direction waits until the edge is straight, since a bent one would be seen to jump.
+/// A component that is pulled out of an edge of its view. A new size takes effect at once. A new look or
+/// reading direction waits until the edge is straight, because a bent edge would jump.
 protocol EdgeComponent: TimedComponent {
   var edge: ElasticEdge { get }
   var frame: EdgeFrame { get set }
   var surroundings: Surroundings { get set }
-  /// Whether a look or a direction waits.
+  /// Whether a new look or direction waits.
   var isChangeDue: Bool { get set }
-  /// Whether it can be seen which way the edge bends.
+  /// Whether the edge visibly bends.
   var isBent: Bool { get }
 
-  /// Takes the look that the style asks for: the profile of the wave and the like.
+  /// Applies the style's look, for example the profile of the wave.
   mutating func takeLook()
-  /// Ends, at rest: what hangs from one side of the view cannot glide to another.
+  /// Ends all motion at rest: a shape cannot move smoothly from one side of the view to another.
   mutating func moveToOtherSide()
 }
 
 extension EdgeComponent {
-  /// Takes a size and the reader's settings.
+  /// Applies a size and the user's settings.
   @inline(never)
   mutating func fit(_ size: Size2D, _ surroundings: Surroundings) {
     self.surroundings = surroundings
@@ -27,7 +27,7 @@ extension EdgeComponent {
     takeChange()
   }
 
-  /// Takes the look and the direction that wait, as soon as the edge is straight.
+  /// Applies the waiting look and direction as soon as the edge is straight.
   @inline(never)
   mutating func takeChange() {
     guard isChangeDue, !isBent else { return }

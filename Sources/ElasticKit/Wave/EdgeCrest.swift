@@ -1,4 +1,4 @@
-/// Where along an edge its wave is deepest, in points from the middle: it follows a finger, and springs back to
+/// The crest's position along an edge, in points from the middle. It follows a finger, and springs back to
 /// the middle when the finger lifts.
 struct EdgeCrest: Equatable, Sendable {
   private(set) var place = Led()
@@ -11,14 +11,14 @@ struct EdgeCrest: Equatable, Sendable {
 
   var restTime: Double { place.restTime }
 
-  /// Where the crest is to be under a finger.
+  /// Position of the crest under a finger.
   static func target(under point: Point2D, in frame: EdgeFrame) -> Double {
     min(max(frame.along(point), 0), frame.length) - frame.length / 2
   }
 
   mutating func hold(_ place: Double) { self.place.hold(place) }
 
-  /// Stays where it is.
+  /// Stops at the current position.
   @inline(never)
   mutating func stop(at time: Double) { place.hold(value(at: time)) }
 
@@ -31,7 +31,7 @@ struct EdgeCrest: Equatable, Sendable {
   /// Follows a finger that has moved.
   ///
   /// - Parameters:
-  ///   - isUnseen: whether the edge is straight, so that nobody sees the crest jump.
+  /// - isUnseen: whether the edge is straight, so that a jump of the crest is invisible.
   ///   - isFollowing: whether it followed this finger before.
   @inline(never)
   mutating func follow(
@@ -46,7 +46,7 @@ struct EdgeCrest: Equatable, Sendable {
     }
   }
 
-  /// Springs back to the middle, at once where nobody sees it.
+  /// Springs back to the middle, at once if the crest is invisible.
   @inline(never)
   mutating func release(
     velocity: Double, isUnseen: Bool, with spring: DampedSpring, at time: Double

@@ -1,23 +1,23 @@
-/// The motion shared by all that is pulled out of an edge: how far (`pull`), how wavy (`wave`) and
-/// where (`crest`), each led by a finger or a state and otherwise falling to rest.
+/// The motion shared by all components that are pulled out of an edge: the pull, the height of the wave and
+/// the position of its crest. A finger or a state leads each of them; the rest falls to zero.
 ///
-/// The component above it decides what a release means; this decides how a grab feels.
+/// The component decides the effect of a release; this type computes the motion under a finger.
 struct ElasticPull: Sendable {
-  /// The numbers a style gives.
+  /// The style's numbers.
   struct Parameters: Sendable {
-    /// Points of wave a point of pull, up to `maximumWave`.
+    /// Points of wave for each point of pull, up to `maximumWave`.
     var wavePerPull: Double
     var maximumWave: Double
     var curve: PullCurve
-    /// With which the distance between crest and finger falls to zero.
+    /// Spring with which the distance between crest and finger falls to zero.
     var settle: DampedSpring
     /// Whether the crest is as far from the middle as the finger travelled sideways.
     var crestFollowsTravel = false
 
-    /// The wave of a shape pulled so far from its rest.
+    /// Height of the wave at this distance from rest.
     func wave(forPull pull: Double) -> Double { min(max(wavePerPull * pull, 0), maximumWave) }
 
-    /// Points of wave a point of pull, so far from its rest.
+    /// Points of wave for each point of pull, at this distance from rest.
     func waveSlope(atPull pull: Double) -> Double {
       pull > 0 && wavePerPull * pull < maximumWave ? wavePerPull : 0
     }
@@ -28,38 +28,38 @@ struct ElasticPull: Sendable {
   private(set) var pull = Led()
   private(set) var wave = Led()
   private(set) var crest = EdgeCrest()
-  /// Where the pull rests now: zero, or the inset of what is being loaded.
+  /// Rest position of the pull: zero, or the inset while loading.
   private(set) var restPull = 0.0
   private(set) var grip: PullGrip?
-  /// Whether a scroll view says how far it is pulled.
+  /// Whether a scroll view reports the pull.
   private(set) var isScrolled = false
-  /// Whether whoever has hold of it has moved it since.
+  /// Whether the finger or scroll view has moved the shape since it took hold.
   private(set) var isDragged = false
-  /// What the scroll view said last, while its own way back may follow.
+  /// The last over-scroll of the scroll view, kept while its own return may follow.
   private(set) var reportedScroll: Double?
-  /// The finger that moves the scroll view, once it has been seen.
+  /// The finger that moves the scroll view, after its first event.
   private var steering: Int?
   private var tracker = VelocityTracker()
 
   init(_ parameters: Parameters) { self.parameters = parameters }
 
-  /// Whether a finger has hold of it, directly or through a scroll view.
+  /// Whether a finger holds the shape, directly or through a scroll view.
   var isHeld: Bool { grip != nil || isScrolled }
 
-  /// When nothing moves any more, unless a finger does it.
+  /// Time at which all motion without a finger has ended, except the crest's along a straight edge.
   var restTime: Double { max(pull.restTime, wave.restTime) }
 
-  /// When not even the crest goes along an edge that is straight again, unless a finger does it.
+  /// Time at which all motion without a finger has ended, the crest's too.
   var stillTime: Double { max(restTime, crest.restTime) }
 
-  /// Whether the edge is not straight, or will not be.
+  /// Whether the edge is bent, now or later.
   @inline(never)
   func isBent(at time: Double) -> Bool { wave.restTime > time || wave.value(at: time) != 0 }
 
-  /// The shape at `time` in a view whose edge is `length` long, `base` being where it rests.
+  /// The shape at `time`. `length` is the edge's length, `base` its rest position.
   @inline(never)
   func shape(at time: Double, base: Double, length: Double, profile: WaveProfile) -> WaveShape {
-    // One spring lets go of all three.
+    // All three were released with the same spring.
     var steps = DampedSpring.SharedStep()
     return Self.shape(
       base: base, pull: pull.value(at: time, sharing: &steps),
@@ -67,7 +67,7 @@ struct ElasticPull: Sendable {
       length: length, profile: profile)
   }
 
-  /// The edge where the pull, the wave and the crest are these.
+  /// The edge with this pull, wave and crest.
   @inline(never)
   static func shape(
     base: Double, pull: Double, wave: Double, crest: Double, length: Double, profile: WaveProfile
@@ -81,11 +81,11 @@ struct ElasticPull: Sendable {
 // MARK: - A finger
 
 extension ElasticPull {
-  /// A finger touches down: what moves stands still under it, and nothing is displaced.
+  /// Starts a drag: a running motion stops under the finger, without a jump.
   @inline(never)
   mutating func grab(id: Int, at point: Point2D, frame: EdgeFrame, time: Double) {
     let isMoving = time < restTime
-    // The same finger once more is still the same drag.
+    // A second `down` of the same finger continues its drag.
     let isDragged = isDragged && grip != nil
     dropGrip()
     self.isDragged = isDragged
@@ -96,8 +96,8 @@ extension ElasticPull {
     anchor(frame: frame, time: time)
   }
 
-  /// Counts on from the shape and the finger as they are, after anything else but the finger
-  /// changed: nothing is displaced.
+  /// Measures the pull from the current shape and finger, after a change other than the finger's; nothing
+  /// jumps.
   @inline(never)
   mutating func anchor(frame: EdgeFrame, time: Double) {
     guard var grip else {
@@ -131,8 +131,8 @@ extension ElasticPull {
       ? grip.way(in: frame).dx : EdgeCrest.target(under: grip.finger, in: frame)
   }
 
-  /// The finger moves, and the shape with it; the crest at once while there is no wave, since then
-  /// nothing is seen to jump.
+  /// Moves the finger and the shape with it. Without a wave the crest moves at once, because a jump is
+  /// invisible.
   @inline(never)
   mutating func drag(to point: Point2D, frame: EdgeFrame, time: Double) {
     guard var grip else { return }
@@ -141,7 +141,7 @@ extension ElasticPull {
     grip.drag(to: point, on: parameters.curve, frame: frame)
     let isBeyond = grip.travel(in: frame) > parameters.curve.travelLimit
     if isBeyond {
-      // The whole shape stands still; once the finger is back, the crest glides to it.
+      // The whole shape stops; when the finger is back, the crest moves smoothly to it.
       crest.stop(at: time)
     } else {
       crest.follow(
@@ -160,13 +160,13 @@ extension ElasticPull {
     wave.led.hold(parameters.wave(forPull: target - restPull))
   }
 
-  /// The touch is the component's for good.
+  /// Claims the touch for the component.
   mutating func claim() { grip?.isClaimed = true }
 
-  /// The scroll view is pulled by a finger.
+  /// Records that a finger pulls the scroll view.
   mutating func noteDrag() { isDragged = true }
 
-  /// Forgets the finger; the shape stays where it is until it is told where to go.
+  /// Ends the drag; the shape stays in place until it gets a target.
   @inline(never)
   mutating func dropGrip() {
     grip = nil
@@ -179,15 +179,15 @@ extension ElasticPull {
 // MARK: - A scroll view
 
 extension ElasticPull {
-  /// The scroll view is pulled `over` points past its end. When it begins to say so while something
-  /// moves or a finger holds the shape, what sets the shape apart from the content falls to zero.
+  /// Follows a scroll view that is pulled `over` points past its end. If the first report comes while the
+  /// shape moves or a finger holds it, the difference between shape and content falls to zero.
   @inline(never)
   mutating func follow(scroll over: Double, time: Double) {
     let isBeginning = !isScrolled
     if isBeginning { tracker.removeAll() }
     tracker.add(Point2D(0, over), at: time)
     let held = pull.value(at: time)
-    // A pull that it told of before, and that was let go, may be at rest while the scroll view is not.
+    // After a released pull the shape may be at rest while the scroll view is not.
     let isApart =
       isBeginning && (grip != nil || time < restTime || held != 0 || reportedScroll != nil)
     let last = reportedScroll ?? over
@@ -203,10 +203,10 @@ extension ElasticPull {
       with: parameters.settle, at: time)
   }
 
-  /// What the scroll view says is none of the shape's business now.
+  /// Ignores the scroll view's current pull.
   mutating func ignoreScroll() { reportedScroll = nil }
 
-  /// The first finger seen to move the scroll view takes the crest along, and nothing else.
+  /// The first finger that moves the scroll view leads the crest, and nothing else.
   @inline(never)
   mutating func steer(
     id: Int, phase: TouchPhase, to point: Point2D, frame: EdgeFrame, time: Double
@@ -223,7 +223,7 @@ extension ElasticPull {
 // MARK: - Letting go
 
 extension ElasticPull {
-  /// How fast the finger moves, along the edge and away from it.
+  /// Velocity of the finger, along the edge and away from it.
   @inline(never)
   func fingerVelocity(frame: EdgeFrame, time: Double) -> Vector2D {
     let velocity = frame.components(tracker.velocity(at: time))
@@ -235,10 +235,10 @@ extension ElasticPull {
       velocity.dy * grip.slope(velocity: velocity.dy, on: curve, frame: frame))
   }
 
-  /// How fast a scroll view is being pulled.
+  /// Velocity of the scroll view's pull.
   func scrollVelocity(time: Double) -> Double { tracker.velocity(at: time).dy }
 
-  /// Lets go: springs to rest at `restPull` with the velocity handed on.
+  /// Ends the drag: springs to rest at `restPull`, starting with this velocity.
   @inline(never)
   mutating func release(
     to restPull: Double, velocity: Vector2D, with spring: DampedSpring, time: Double
@@ -255,7 +255,7 @@ extension ElasticPull {
     dropGrip()
   }
 
-  /// Lets go: eases back to zero, as a scroll view does.
+  /// Ends the drag: eases back to zero, as a scroll view does.
   @inline(never)
   mutating func release(along curve: CubicEasing, duration: Double, time: Double) {
     restPull = 0
@@ -270,8 +270,8 @@ extension ElasticPull {
       velocity: velocity, isUnseen: !isBent(at: time), with: parameters.settle, at: time)
   }
 
-  /// The place of rest moves to zero along `curve`; what swings about it goes on swinging. Under a
-  /// finger only what follows changes.
+  /// Moves the rest position to zero along `curve`; an oscillation about it continues. During a drag only
+  /// the later motion changes.
   @inline(never)
   mutating func withdraw(
     along curve: CubicEasing, duration: Double, frame: EdgeFrame, time: Double
@@ -283,8 +283,8 @@ extension ElasticPull {
       from: pull.led.value(at: time), to: 0, along: curve, duration: duration, at: time)
   }
 
-  /// The place of rest moves to `restPull` and the shape springs there, keeping its velocity. Under
-  /// a finger only what follows changes.
+  /// Moves the rest position to `restPull`; the shape springs there and keeps its velocity. During a drag
+  /// only the later motion changes.
   @inline(never)
   mutating func extend(
     to restPull: Double, with spring: DampedSpring, frame: EdgeFrame, time: Double
@@ -300,7 +300,7 @@ extension ElasticPull {
       to: restPull, from: pull.value(at: time), velocity: velocity, with: spring, at: time)
   }
 
-  /// Keeps the shape where it is though the place it is seen at changes by `offset`: that falls to zero.
+  /// Keeps the visible shape in place after its origin moved by `offset`; the offset falls to zero.
   @inline(never)
   mutating func displace(by offset: Double, time: Double) {
     pull.lead(
@@ -308,7 +308,7 @@ extension ElasticPull {
       with: parameters.settle, at: time)
   }
 
-  /// Is at rest at `restPull`, at once.
+  /// Comes to rest at `restPull` at once.
   @inline(never)
   mutating func end(at restPull: Double) {
     reportedScroll = nil

@@ -1,5 +1,5 @@
-/// A value in two parts: where it is led (by a finger, by a state) and what is still free to fall
-/// to zero. Taking hold of it moves what is free into what is led; letting go does the reverse.
+/// A value in two parts: `led` follows a finger or a state, `free` falls to zero. A drag moves the free
+/// part into the led part; a release does the reverse.
 struct Led: Equatable, Sendable {
   var led: Animated<Double>
   var free = Animated(0.0)
@@ -16,11 +16,11 @@ struct Led: Equatable, Sendable {
 
   var restTime: Double { max(led.restTime, free.restTime) }
 
-  /// Stays at `value`, with nothing free.
+  /// Stays at `value`, without a free part.
   @inline(never)
   mutating func hold(_ value: Double) { self = Led(value) }
 
-  /// Is led to `target` from now on; what is missing falls to zero with `spring`.
+  /// Follows `target` from now on; the difference falls to zero with `spring`.
   mutating func lead(
     to target: Double, from value: Double, velocity: Double = 0, with spring: DampedSpring,
     at time: Double, tolerance: RestTolerance = .points
@@ -31,7 +31,7 @@ struct Led: Equatable, Sendable {
       tolerance: tolerance)
   }
 
-  /// Is led to `target` from now on; what is missing falls to zero along `curve`.
+  /// Follows `target` from now on; the difference falls to zero along `curve`.
   mutating func lead(
     to target: Double, from value: Double, along curve: CubicEasing, duration: Double,
     at time: Double

@@ -1,24 +1,24 @@
-/// A finger that pulls something out of an edge: how far it has pulled it, and whether it takes it along.
+/// A finger that pulls a shape out of an edge: its travel, its pull, and whether it leads the crest.
 struct PullGrip: Sendable {
   let id: Int
-  /// Where it touched down, and where it is.
+  /// Positions at the start of the touch and now.
   let start: Point2D
   private(set) var finger: Point2D
-  /// How far it has pulled what it holds, in points.
+  /// Current pull, in points.
   private(set) var pull = 0.0
   /// Whether the finger has moved since it touched down.
   private(set) var hasMoved = false
-  /// Whether the touch is the component's for good.
+  /// Whether the component has claimed the touch.
   var isClaimed: Bool
   /// Whether the crest follows the finger yet.
   var leadsCrest = false
 
-  /// The finger's place and travel from which the pull is counted on.
+  /// Position and travel from which the pull is measured.
   private var anchor: Point2D
   private var anchorTravel = 0.0
-  /// What a shape caught beyond what any travel gives is pulled further than that.
+  /// Pull beyond the curve's range, kept so that a shape caught there does not jump.
   private var excess = 0.0
-  /// A shape caught beyond its rest is not pushed further beyond it.
+  /// Lower limit of the pull: a shape caught beyond its rest is not pushed further.
   private var floor = 0.0
 
   init(id: Int, at point: Point2D, isClaimed: Bool) {
@@ -29,7 +29,7 @@ struct PullGrip: Sendable {
     self.isClaimed = isClaimed
   }
 
-  /// Counts on from here, at this pull.
+  /// Measures the pull from the current finger and this pull.
   @inline(never)
   mutating func anchor(pull: Double, floor: Double, on curve: PullCurve) {
     anchor = finger
@@ -39,7 +39,7 @@ struct PullGrip: Sendable {
     self.floor = floor
   }
 
-  /// The finger moves, and what it holds with it.
+  /// Moves the finger and its pull.
   @inline(never)
   mutating func drag(to point: Point2D, on curve: PullCurve, frame: EdgeFrame) {
     if point != finger { hasMoved = true }
@@ -47,16 +47,16 @@ struct PullGrip: Sendable {
     pull = max(curve.pull(forTravel: travel(in: frame)) + excess, floor)
   }
 
-  /// How far the finger has gone away from the edge, in points, as if from rest.
+  /// Travel of the finger away from the edge, in points, as if from rest.
   func travel(in frame: EdgeFrame) -> Double {
     anchorTravel + frame.components(finger - anchor).dy
   }
 
-  /// How far the finger has gone since it touched down, along the edge and away from it.
+  /// Travel of the finger since it touched down, along the edge and away from it.
   func way(in frame: EdgeFrame) -> Vector2D { frame.components(finger - start) }
 
-  /// Points of pull for each point of travel, for a finger that moves away from the edge at `velocity`. It is 0
-  /// while a finger that was pushed further than the floor has not come back to it.
+  /// Points of pull for each point of travel, for a finger that moves away from the edge at `velocity`; 0
+  /// if the finger is beyond the floor.
   @inline(never)
   func slope(velocity: Double, on curve: PullCurve, frame: EdgeFrame) -> Double {
     let travel = travel(in: frame)

@@ -1,4 +1,4 @@
-/// How an elastic edge bends.
+/// Profile of a bent edge.
 public enum WaveProfile: UInt8, NamedCase {
   /// The originals' shape: it leans, and its crest lies 0.96 of the wave below its base.
   case classic
@@ -8,7 +8,7 @@ public enum WaveProfile: UInt8, NamedCase {
   public static let names: [StaticString] = ["classic", "smooth"]
 }
 
-/// An elastic edge: seven control points, laid out purely from four numbers.
+/// An elastic edge: seven control points, computed only from four numbers.
 ///
 /// In the coordinates of the edge: x runs along it, y grows away from it.
 public struct WaveShape: Hashable, Sendable {
@@ -63,7 +63,7 @@ public struct WaveShape: Hashable, Sendable {
     }
   }
 
-  /// How many control points there are.
+  /// Number of control points.
   public static let controlPointCount = 7
 
   /// Control point `index` in the order L3 L2 L1 C R1 R2 R3.
@@ -79,12 +79,12 @@ public struct WaveShape: Hashable, Sendable {
     }
   }
 
-  /// How deep the crest of a wave lies below its base, in waves.
+  /// Depth of a wave's crest below its base, in wave heights.
   public static func crestDepth(_ profile: WaveProfile) -> Double {
     profile == .classic ? 0.96 : 1
   }
 
-  /// Writes the outline from the edge to the wave and back, as `frame` places it.
+  /// Writes the outline from the edge to the wave and back, placed by `frame`.
   func outline(into sink: inout some PathSink, frame: EdgeFrame) {
     sink.move(to: frame.place(.origin))
     sink.line(to: frame.place(Point2D(0, l3.y)))
@@ -93,7 +93,7 @@ public struct WaveShape: Hashable, Sendable {
     switch profile {
     case .classic:
       sink.cubic(l3, l2, to: l1)
-      // The second control point is the end itself, which is why the hump leans.
+      // The second control point equals the end point, so the hump leans.
       sink.cubic(c, r1, to: r1)
       sink.cubic(r1, frame.place(r2), to: frame.place(r3))
     case .smooth:

@@ -38,7 +38,7 @@ extension BallMotion: RandomlyStyled {
   }
 }
 
-/// Everything drawn, as numbers that may not jump; of words and ball it is all there is.
+/// Everything drawn, as numbers that may not jump; words and ball consist only of these.
 struct BallWatch: ComponentWatch {
   mutating func breach(
     of step: RandomPlay<BallMotion>.Step, by component: inout BallMotion, at time: Double
@@ -47,8 +47,8 @@ struct BallWatch: ComponentWatch {
     let wasOver = component.state == .finished
     component.take(step, at: time)
     switch step {
-    // What is laid out anew has no place to keep, and another place in the song is what a seek asks
-    // for, as does a start once the song is over.
+    // A new layout has no previous positions, and a seek jumps by definition, as does a start after the end
+    // of the song.
     case .restyle, .set, .input(.resized), .input(.surroundings), .input(.measured),
       .command(.seek):
       return nil

@@ -14,9 +14,9 @@ extension BalloonMotion: RandomlyStyled {
   }
 }
 
-/// All that is seen of a balloon, as numbers that may not jump.
+/// All visible values of a balloon, as numbers that may not jump.
 struct BalloonGlimpse {
-  /// Points and sizes in points, opacities as they are; of a dot that is not seen, only the opacity.
+  /// Points and sizes in points, and opacities; only the opacity of an invisible dot.
   var numbers: [Double] = []
 
   init(_ balloon: BalloonMotion) {
@@ -54,10 +54,10 @@ struct BalloonGlimpse {
     element.forEachPoint { numbers += [$0.x, $0.y] }
   }
 
-  /// The largest jump between two glimpses; infinite where something came or went that was seen.
+  /// The largest jump between two glimpses; infinite if a visible part appeared or disappeared.
   func jump(since old: BalloonGlimpse) -> Double {
     guard numbers.count == old.numbers.count else {
-      // Only what is not seen may come and go.
+      // Only invisible parts may appear or disappear.
       return min(numbers[0], old.numbers[0]) == 0 ? max(numbers[0], old.numbers[0]) : .infinity
     }
     return zip(numbers, old.numbers).reduce(0) { max($0, ($1.0 - $1.1).magnitude) }
@@ -71,7 +71,7 @@ struct BalloonWatch: ComponentWatch {
     let before = BalloonGlimpse(component)
     component.take(step, at: time)
     switch step {
-    // What is laid out anew has no place to keep.
+    // A new layout has no previous positions.
     case .restyle, .set, .input(.resized), .input(.surroundings): return nil
     default: break
     }

@@ -1,10 +1,10 @@
 @testable import ElasticKit
 
-/// A host without a screen: a clock, a finger and, if asked for, a scroll view of its own.
+/// A host without a screen: a clock, a finger and optionally its own scroll view.
 ///
-/// It only translates: touches are shown to the component first and its claim is obeyed, insets are
-/// added to the scroll view's own, the clock runs while the component says so. Wherever it had to
-/// decide something itself, a decision would be missing in the kit.
+/// It only translates: the component gets every touch first and its claim is obeyed, insets are added to
+/// the scroll view's own, and the clock runs while the component needs frames. If the host had to make a
+/// decision of its own, one would be missing in the kit.
 struct HeadlessHost<C: ElasticComponent> {
   var component: C
   var time = 0.0
@@ -13,11 +13,11 @@ struct HeadlessHost<C: ElasticComponent> {
   private(set) var slots: [Rect2D] = []
   private(set) var events: [C.Event] = []
   private(set) var claims: [TouchClaim] = []
-  /// How wrong the frame clock is: its frames carry the time of so much later or earlier.
+  /// Error of the frame clock: its frames carry a time this much later or earlier.
   var clockError = 0.0
   var frameRate = 60.0
 
-  /// The list's own scrolling, which takes what the component refuses.
+  /// The list's own scrolling, for touches that the component refuses.
   private(set) var listOffset = 0.0
   private var isListScrolling = false
   private var lastFinger = Point2D.origin
@@ -46,7 +46,7 @@ struct HeadlessHost<C: ElasticComponent> {
     collect()
   }
 
-  /// One stage of a touch; what the component refuses scrolls the list instead.
+  /// One phase of a touch; if the component refuses it, the list scrolls instead.
   mutating func touch(_ phase: TouchPhase, _ point: Point2D, id: Int = 1) {
     let claim = input(.touch(id: id, phase: phase, point: point))
     claims.append(claim)
@@ -58,7 +58,7 @@ struct HeadlessHost<C: ElasticComponent> {
     lastFinger = point
   }
 
-  /// Drags in even steps of a sixtieth of a second each, and draws as the clock says.
+  /// Drags in equal steps of a sixtieth of a second each, and draws at the clock's frames.
   mutating func drag(from start: Point2D, to end: Point2D, steps: Int) {
     touch(.down, start)
     for step in 1...steps {
@@ -67,7 +67,7 @@ struct HeadlessHost<C: ElasticComponent> {
     }
   }
 
-  /// Lets so many seconds pass; draws frames only while the component asks for them.
+  /// Runs the clock for some seconds; draws frames only while the component needs them.
   mutating func run(for seconds: Double) {
     let end = time + seconds
     while time < end {
@@ -93,13 +93,13 @@ struct HeadlessHost<C: ElasticComponent> {
   }
 }
 
-/// A scroll view of the host's: its own insets, a finger's over-scroll and its own way back.
+/// The host's scroll view: its own insets, a finger's over-scroll and its own return.
 struct HeadlessScrollView {
-  /// What bars and notches take, which is none of the component's business.
+  /// Inset for bars and notches, independent of the component.
   let ownInset: Double
-  /// What the component asked for, added to that.
+  /// The component's inset, added to that.
   var addedInset = 0.0
-  /// As UIScrollView counts: minus the inset when nothing is scrolled.
+  /// As UIScrollView counts: minus the inset when the list is not scrolled.
   private(set) var contentOffset: Double
   private(set) var isTracking = false
 
@@ -110,7 +110,7 @@ struct HeadlessScrollView {
 
   private var restingOffset: Double { -(ownInset + addedInset) }
 
-  /// What it reports: its over-scroll, the component's inset not counted.
+  /// Reported over-scroll, without the component's inset.
   var overScroll: Double { min(contentOffset + ownInset, 0) }
 
   mutating func track(by distance: Double) {
@@ -120,7 +120,7 @@ struct HeadlessScrollView {
 
   mutating func lift() { isTracking = false }
 
-  /// One frame of its own bounce back to where its insets let it rest.
+  /// One frame of its own bounce back to the rest position of its insets.
   mutating func bounceBack() {
     guard !isTracking, contentOffset < restingOffset else { return }
     contentOffset += (restingOffset - contentOffset) * 0.2

@@ -26,13 +26,13 @@ struct MenuDriver {
     return claim
   }
 
-  /// Lifts where the finger is.
+  /// Lifts at the finger's position.
   @discardableResult
   mutating func lift(_ phase: TouchPhase = .up, at time: Double) -> TouchClaim {
     touch(phase, x: finger.x, y: finger.y, at: time)
   }
 
-  /// Touches down at the edge, drags so far, and is still down a second later.
+  /// Touches down at the edge, drags this far, and is still down a second later.
   mutating func pull(_ travel: Double, y: Double = 300) {
     touch(.down, x: 5, y: y, at: 1)
     touch(.move, x: 5 + travel, y: y, at: 1.5)
@@ -44,7 +44,7 @@ struct MenuDriver {
     collect()
   }
 
-  /// Is open and at rest from 1 s on.
+  /// Opens the menu, which is at rest from 1 s on.
   mutating func open() {
     perform(.restore(1), at: 0)
     advance(to: 1)

@@ -19,9 +19,9 @@ extension MenuMotion: RandomlyStyled {
   }
 }
 
-/// All that is seen of a menu, in the component's coordinates.
+/// All visible values of a menu, in the component's coordinates.
 struct MenuGlimpse {
-  /// Places along the elastic edge; empty where none is drawn.
+  /// Points along the elastic edge; empty if none is drawn.
   private(set) var edge: [Point2D] = []
   private(set) var isFlat = true
   private(set) var menu: Rect2D?
@@ -70,8 +70,8 @@ struct MenuGlimpse {
     return points
   }
 
-  /// What moved further than it may since `old` when the finger went by `way`: the edge as far as the
-  /// finger, what the progress drives as far as the documentation promises.
+  /// Parts that moved further than allowed since `old`, for a finger's travel of `way`: the edge as far as
+  /// the finger, values that depend on the progress as far as the documentation promises.
   func breach(since old: MenuGlimpse, finger way: Double) -> String? {
     breachOfEdge(since: old, finger: way) ?? breachOfProgress(since: old, finger: way)
   }
@@ -86,11 +86,11 @@ struct MenuGlimpse {
     }
     for (a, b) in zip(edge, old.edge) {
       var apart = frame.components(a - b)
-      // On a straight edge places slide along unseen.
+      // On a straight edge points can slide along invisibly.
       if isFlat || old.isFlat { apart.dx = 0 }
       if apart.length > way + small { return "the edge moved \(apart.length), the finger \(way)" }
     }
-    // One that lies on the view's own edge is not seen, whether it is drawn or not.
+    // An edge on the view's own edge is invisible, whether it is drawn or not.
     let start = frame.place(.origin)
     let depth = (edge + old.edge).map { frame.components($0 - start).dy.magnitude }.max() ?? 0
     if edge.isEmpty != old.edge.isEmpty, way == 0, depth > small {
@@ -110,7 +110,7 @@ struct MenuGlimpse {
       if moved > share * width + small { return "the menu moved \(moved), the finger \(way)" }
     }
     if let bubble, let before = old.bubble {
-      // Its growth, and the way of its middle, which follows the finger.
+      // Its growth, and the motion of its centre, which follows the finger.
       let longest = max(frame.length, frame.depth)
       let pace = max(max(width, frame.length / 2) / 0.4, longest / 0.6) + frame.length / 2
       let limit =
@@ -139,9 +139,9 @@ struct MenuWatch: ComponentWatch {
     component.take(step, at: time)
     var way = 0.0
     switch step {
-    // A changed view, and the one command that is there to displace.
+    // A changed view, and the only command that may make the drawing jump.
     case .input(.resized), .command(.restore): return nil
-    // What is in the menu is laid out anew; its edge glides.
+    // The menu's content gets a new layout; its edge moves smoothly.
     case .restyle, .set, .input(.surroundings):
       guard component.frame.edge == edge, isMoving, !component.isFading else { return nil }
       return MenuGlimpse(component).breachOfEdge(since: before, finger: 0)
@@ -171,7 +171,7 @@ extension MenuMotion: Sibling {
     script.command("open", at: 9)
     script.drag([(240, 300), (200, 310), (180, 300)], at: 11, pause: 0.5)
     script.command("close", at: 14)
-    // As quick as 150 points a second.
+    // Up to 150 points a second.
     script.drag((0...18).map { (5 + 5 * Double($0), 300) }, at: 16)
     script.command("close", at: 19)
     script.drag([(5, 300), (9, 340), (120, 340)], at: 21)

@@ -1,12 +1,12 @@
 @testable import ElasticKit
 
-/// The drawn outline of an elastic edge: the same places along its curves each time.
+/// The drawn outline of an elastic edge: always sampled at the same curve parameters.
 struct Outline {
   let points: [Point2D]
-  /// Without a wave the edge is a straight line, on which places along it may slide unseen.
+  /// Without a wave the edge is a straight line; points may slide along it invisibly.
   let isFlat: Bool
 
-  /// The largest distance a place of the outline lies from where it was in `other`.
+  /// The largest distance of a point of the outline from its position in `other`.
   func displacement(from other: Outline, frame: EdgeFrame) -> Double {
     if points.count != other.points.count {
       // Another profile has other curves; only on a straight edge are they the same line.
@@ -22,13 +22,13 @@ struct Outline {
 }
 
 extension EdgeFrame {
-  /// How far from the edge the furthest of some places lies.
+  /// Distance of the furthest of some points from the edge.
   func depth(of points: [Point2D]) -> Double {
     points.map { components($0 - place(.origin)).dy }.max() ?? 0
   }
 }
 
-/// What the laws look at: an elastic component's insides, besides what every component has.
+/// Internal state of an elastic component for the tests of the laws.
 protocol ElasticTestable: ElasticComponent {
   var elastic: ElasticPull { get }
   var frame: EdgeFrame { get }
@@ -37,7 +37,7 @@ protocol ElasticTestable: ElasticComponent {
 extension SurfaceMotion: ElasticTestable {}
 extension RefreshMotion: ElasticTestable {}
 
-/// A component that comes with a watch over the law Interruptible.
+/// A component with a watch for the law Interruptible.
 protocol Watchable: ElasticComponent {
   associatedtype Watcher: ComponentWatch where Watcher.Subject == Self
 }
@@ -46,7 +46,7 @@ protocol Watchable: ElasticComponent {
 protocol ComponentWatch {
   associatedtype Subject: ElasticComponent
   init()
-  /// Hands over what happens and returns what the law forbids of it, if anything.
+  /// Passes an input on; returns the violation of the law, if any.
   mutating func breach(
     of step: RandomPlay<Subject>.Step, by component: inout Subject, at time: Double
   ) -> String?
@@ -56,7 +56,7 @@ extension SurfaceMotion: Watchable { typealias Watcher = Watch<SurfaceMotion> }
 extension RefreshMotion: Watchable { typealias Watcher = Watch<RefreshMotion> }
 
 extension ElasticTestable {
-  /// The outline as it is drawn now; empty where nothing is.
+  /// The outline as drawn now; empty if there is none.
   var outline: Outline {
     var drawing = Drawing()
     draw(into: &drawing)
@@ -97,7 +97,7 @@ extension ElasticComponent {
 }
 
 extension ElasticAction {
-  /// Whether an event is told with every frame: the one thing that depends on the frames.
+  /// Whether an event is posted in every frame; only these events depend on the frames.
   var isOfFrames: Bool { name.isEqual(to: Array("slide".utf8)) }
 }
 

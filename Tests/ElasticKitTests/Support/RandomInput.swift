@@ -8,11 +8,11 @@ struct RandomPlay<C: ElasticComponent> {
   enum Step {
     case input(ElasticInput)
     case command(C.Command)
-    /// Other constants.
+    /// A new style.
     case restyle(C.Style)
     /// One constant, at any value of its range.
     case set(StyleProperty<C.Style>, Double)
-    /// Something else to show.
+    /// New content.
     case load([UInt8])
     /// Every word as wide as this and a little more than the one before it.
     case measure(width: Double, lineHeight: Double)
@@ -37,7 +37,7 @@ struct RandomPlay<C: ElasticComponent> {
 
   mutating func pick<T>(_ choices: [T]) -> T { choices[Int(random.unit() * Double(choices.count))] }
 
-  /// What happens next, some time later: often soon, sometimes at the same instant.
+  /// The next step, some time later: often soon, sometimes at the same instant.
   mutating func next(size: Size2D) -> Step {
     time += pick([0, 0.008, 0.016, within(0...0.1), within(0...0.5)])
     let roll = random.unit()
@@ -66,7 +66,7 @@ struct RandomPlay<C: ElasticComponent> {
 }
 
 extension RandomPlay {
-  /// Any command there is, of those with a number also one with a number that it does not take.
+  /// Any command; a command with a number may also get an invalid one.
   mutating func command() -> C.Command? {
     let code = pick(Array(C.Command.names.indices))
     return C.Command(code: UInt8(code), value: within(-2...20))
@@ -74,7 +74,7 @@ extension RandomPlay {
 }
 
 extension RandomPlay where C: RandomlyStyled {
-  /// What happens next, in a world that changes too: sizes, the reader's settings, constants, content and its
+  /// The next step, also with changes of the size, the user's settings, constants, content and its
   /// measures. `isWild` sets single constants anywhere in their range.
   mutating func nextOfWorld(size: Size2D, isWild: Bool) -> Step {
     let step = next(size: size)
@@ -154,10 +154,10 @@ extension ElasticComponent {
   }
 }
 
-/// A random style and reader for the play: every edge, profile and direction comes up.
+/// A random style and user's settings: every edge, profile and direction occurs.
 protocol RandomlyStyled: ElasticComponent {
   static func style(_ play: inout RandomPlay<Self>) -> Style
-  /// What a component needs before anything moves; nothing unless it says so.
+  /// Preparation of a component before any motion; empty by default.
   static func prepare(_ component: inout Self, _ play: inout RandomPlay<Self>)
 }
 

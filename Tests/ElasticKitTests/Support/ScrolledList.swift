@@ -1,8 +1,8 @@
 import ElasticKit
 import Testing
 
-/// A list of 2,000 points in a view of 600, under a bar of 90: what UIScrollView does with its
-/// insets, as documented, and a host that obeys ``ScrollInset``.
+/// A list of 2,000 points in a view of 600, under a bar of 90: UIScrollView's documented behaviour with
+/// insets, and a host that obeys ``ScrollInset``.
 struct ScrolledList {
   enum Step {
     /// The app writes its own inset, or adds to it.
@@ -12,15 +12,15 @@ struct ScrolledList {
     case bar(Double)
     case length(Double)
     case content(Double)
-    /// A finger moves the list to an offset, or lets go there; a flick passes there.
+    /// A finger moves the list to an offset, or releases it there; a flick passes the offset.
     case drag(to: Double)
     case flick(to: Double)
     case lift
-    /// The component asks for room.
+    /// The component requests room.
     case ask(Double)
-    /// It leaves.
+    /// The component is removed.
     case remove
-    /// A second component at the same end asks.
+    /// A second component at the same end requests room.
     case otherAsks(Double)
     case otherLeaves
   }
@@ -28,14 +28,14 @@ struct ScrolledList {
   let side: ScrollInset.Side
   var ours: ScrollInset
   var other: ScrollInset
-  /// The app's inset at that end, ours included.
+  /// The app's inset at that end, including ours.
   var inset = 0.0
   var bar = 90.0
   var length = 600.0
   var content = 2000.0
   var offset: Double
   var isTracking = false
-  /// What the component asked for last.
+  /// The component's last request.
   var wanted = 0.0
 
   init(_ side: ScrollInset.Side) {
@@ -53,8 +53,8 @@ struct ScrolledList {
       trailing: side == .trailing ? inset + bar : 0, isTracking: isTracking)
   }
 
-  /// When its insets change UIScrollView keeps at its end what stood there, and it leaves nothing
-  /// outside of them that no finger holds.
+  /// When its insets change, UIScrollView keeps the content at its end in place; without a finger it allows
+  /// no offset outside of its insets.
   private mutating func change(_ body: (inout ScrolledList) -> Void) {
     let before = position
     body(&self)
@@ -100,8 +100,8 @@ struct ScrolledList {
   }
 }
 
-/// A complaint, what happens, and what is then true: the app's inset, the offset, ours in it, and the
-/// pull the component is told of.
+/// A problem, the steps, and the expected result: the app's inset, the offset, our part of the inset, and
+/// the pull that the component receives.
 struct InsetCase: CustomTestStringConvertible, Sendable {
   let complaint: String
   let steps: [ScrolledList.Step]

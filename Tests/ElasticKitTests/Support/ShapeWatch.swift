@@ -17,7 +17,7 @@ extension ShapeMotion: RandomlyStyled {
 }
 
 extension ShapeMotion {
-  /// Places along the outline as it is drawn.
+  /// Points along the drawn outline.
   var outlinePoints: [Point2D] {
     var drawing = Drawing()
     outline(into: &drawing)
@@ -39,9 +39,9 @@ struct ShapeWatch: ComponentWatch {
     let wasDown = component.grip == nil
     component.take(step, at: time)
     switch step {
-    // What is laid out anew has no place to keep.
+    // A new layout has no previous positions.
     case .restyle, .set, .input(.resized), .input(.surroundings): return nil
-    // A second `down` of the finger that holds it is a new touch.
+    // A second `down` of the holding finger is a new touch.
     case .input(.touch(_, .down, _)): allowance = wasDown ? 0 : allowance
     default: break
     }

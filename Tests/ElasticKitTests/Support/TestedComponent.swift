@@ -2,30 +2,30 @@ import Testing
 
 @testable import ElasticKit
 
-/// What the tests of the laws need of a component: a new one says it in files of its own.
+/// Requirements of the tests of the laws; a new component adds them in files of its own.
 typealias TestedComponent = RandomlyStyled & Watchable & Sibling
 
-/// A component's part in the laws that all of them keep.
+/// A component's data for the laws that all components keep.
 protocol Sibling: ElasticComponent {
-  /// How many times dearer a play with it is than with others: so many times fewer are tried.
+  /// Cost of a play relative to other components; the number of plays is divided by it.
   static var playCost: UInt64 { get }
-  /// Where a finger takes hold of it, and which way it pulls; nil for a component that no finger pulls.
+  /// Start of a drag, and its direction; nil for a component without drags.
   static var pull: (start: Point2D, way: Vector2D)? { get }
   /// Whether a tap moves it.
   static var movesByTap: Bool { get }
-  /// The commands, 3 s on, without which what a pull starts does not end.
+  /// Commands at 3 s that end the motion of a pull, if it does not end by itself.
   static var ends: [Command] { get }
-  /// What starts a motion that comes to its end within 9 s of 1 s on, other than a pull.
+  /// Input at 1 s, other than a pull, that starts a motion which ends within 9 s.
   static var motions: [(inout Self) throws -> Void] { get }
-  /// What moves nothing.
+  /// Input that moves nothing.
   static var stills: [(inout Self) -> Void] { get }
-  /// The commands that take a finger's pull away.
+  /// The commands that cancel a finger's pull.
   static var takeovers: [Command] { get }
-  /// The names of the commands, and of the events, that carry a number.
+  /// The names of the commands and events with a number.
   static var numbered: [[String]] { get }
-  /// What its options are tried on, besides all recordings of it.
+  /// Inputs for tests of its options, besides all recordings of it.
   static func fill(_ script: inout OptionScript)
-  /// The commands that switch it off and on, with the style they are tried in; nil if it has none.
+  /// The commands that disable and enable it, and the style for their test; nil without such commands.
   static var toggle: (style: Style, disable: Command, enable: Command)? { get }
 }
 
@@ -41,7 +41,7 @@ extension Sibling {
 }
 
 extension ComponentKind {
-  /// The component's type, with all that tests need of it.
+  /// The component's type, with all requirements of the tests.
   func tested() throws -> any TestedComponent.Type {
     var cast = Cast()
     return try #require(visit(&cast), "\(name): expected what TestedComponent asks for")

@@ -33,9 +33,10 @@ struct Elastic: AsyncParsableCommand {
 enum Program {
   static func main() async {
     Streams.occupy()
-    // Whoever reads our output may stop: a write then fails instead of killing us without a word.
+    // The reader of our output may close the pipe: then a write fails, instead of a signal that ends the
+    // program.
     signal(SIGPIPE, SIG_IGN)
-    // So does one to a file that grows larger than it may.
+    // The same for a file beyond the size limit.
     signal(SIGXFSZ, SIG_IGN)
     do {
       var command = try Elastic.parseAsRoot()
@@ -49,7 +50,7 @@ enum Program {
     }
   }
 
-  /// Says what went wrong in one line, or gives the help asked for; the status to end with.
+  /// Prints an error in one line, or the requested help; returns the exit status.
   private static func report(_ error: any Error) -> Int32 {
     if let failure = error as? Failure {
       printError(failure.message)
@@ -63,7 +64,7 @@ enum Program {
         return report(error)
       }
     } else if error is ExitCode {
-      // What there was to say has been said.
+      // The message has already been printed.
     } else if code == .validationFailure {
       printError(Elastic.message(for: error))
     } else {
@@ -74,7 +75,7 @@ enum Program {
 
   private static func printError(_ message: String) {
     let lines = message.split(whereSeparator: \.isNewline)
-    // What may be said instead is listed a line each.
+    // Alternatives are listed a line each.
     let choices = lines.filter { $0.hasPrefix("  - ") }.map { $0.dropFirst(4) }
     let sentence = lines.filter { !$0.hasPrefix("  - ") }.joined(separator: " ")
     let line = choices.isEmpty ? sentence : "\(sentence) \(choices.joined(separator: ", "))"

@@ -2,7 +2,7 @@
 import CGTK4
 import ElasticGTK
 
-/// Runs a program with a window of its own until that is closed.
+/// Runs a program with its own window until that is closed.
 @MainActor
 func runExistingProgram() -> Int32 {
   let program = gtk_application_new("org.example.Chat", G_APPLICATION_NON_UNIQUE)!
@@ -28,7 +28,7 @@ func runExistingProgram() -> Int32 {
 }
 
 extension UnsafeMutablePointer {
-  /// The same object as one of a class above or below its own, which C writes as `GTK_BOX(row)`.
+  /// The same object, cast to a superclass or subclass, as `GTK_BOX(row)` in C.
   fileprivate func cast<Class>() -> UnsafeMutablePointer<Class> {
     UnsafeMutableRawPointer(self).assumingMemoryBound(to: Class.self)
   }

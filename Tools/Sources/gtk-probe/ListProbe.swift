@@ -61,7 +61,7 @@ final class ListProbe {
     ])
   }
 
-  /// What GTK's controllers would say of two fingers, which no test has.
+  /// Sends the signals of GTK's controllers for two fingers, which no test machine has.
   private func touchpad(_ signal: String, _ values: [Double] = []) {
     for widget in [bottom, top, scroller] where emit(signal, values, on: widget.widget) { return }
   }
@@ -79,7 +79,7 @@ func afterFrame(of window: GTKWindow, _ body: @escaping @MainActor () -> Void) {
   gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_PAINT)
 }
 
-/// Has the scroll controllers of a widget send a signal; whether one of them says that it is dealt with.
+/// Makes the scroll controllers of a widget send a signal; returns whether one of them handled it.
 @MainActor @discardableResult
 private func emit(
   _ signal: String, _ values: [Double], on widget: UnsafeMutablePointer<GtkWidget>
@@ -108,11 +108,11 @@ private func emit(
   return isHandled
 }
 
-// GLib's numbers for its own types, which are macros.
+// GLib's numbers of its basic types, which are macros.
 private let G_TYPE_DOUBLE_VALUE = 15 << 2
 private let G_TYPE_BOOLEAN_VALUE = 5 << 2
 
-/// A list view of rows with a number each, which makes widgets for those that are seen.
+/// A list view of numbered rows, which creates widgets only for visible rows.
 @MainActor
 func makeList(rows: Int) -> UnsafeMutablePointer<GtkWidget> {
   let strings = gtk_string_list_new(nil)

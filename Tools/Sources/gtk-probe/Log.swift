@@ -3,7 +3,7 @@ import CGTK4
 import ElasticGTK
 import ElasticKit
 
-/// Says one thing on standard output, at once, as a line of JSON.
+/// Writes a line of JSON to standard output, without buffering.
 func say(_ members: KeyValuePairs<String, any CustomStringConvertible>) {
   let words = members.map { key, value in
     value is String || value is StaticString ? "\"\(key)\":\"\(value)\"" : "\"\(key)\":\(value)"
@@ -12,7 +12,7 @@ func say(_ members: KeyValuePairs<String, any CustomStringConvertible>) {
   fflush(nil)
 }
 
-/// Says what happens to a widget: its states, its events, and when it comes to rest.
+/// Logs a widget's states and events, and its rest.
 @MainActor
 func follow<C: ElasticComponent>(_ widget: ComponentWidget<C>, as name: String) {
   var state: C.State?
@@ -24,7 +24,7 @@ func follow<C: ElasticComponent>(_ widget: ComponentWidget<C>, as name: String) 
   }
   widget.onEvent = { occurrence in
     note()
-    // With every frame, and told by the states anyway.
+    // Sent with every frame, and already visible in the states.
     if "\(occurrence.event.name)" == "slide" { return }
     say(["widget": name, "event": "\(occurrence.event.name)"])
   }
@@ -37,7 +37,7 @@ func follow<C: ElasticComponent>(_ widget: ComponentWidget<C>, as name: String) 
   }
 }
 
-/// What a test asks for, a line of words on standard input each.
+/// Commands of a test: a line of words each, on standard input.
 @MainActor
 final class Questions {
   private var bytes: [UInt8] = []
@@ -58,7 +58,7 @@ final class Questions {
     g_io_channel_unref(channel)
   }
 
-  /// False when nobody will ask any more.
+  /// False after the end of the input.
   private func read() -> Bool {
     var buffer = [UInt8](repeating: 0, count: 1024)
     let count = CGTK4.read(0, &buffer, buffer.count)

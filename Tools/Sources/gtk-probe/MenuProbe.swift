@@ -3,7 +3,7 @@ import CGTK4
 import ElasticGTK
 import ElasticKit
 
-/// A window with a menu of buttons over a page of buttons; each says its name when it is pressed.
+/// A window with a menu of buttons over a page of buttons; each logs its name when it is pressed.
 @MainActor
 final class MenuProbe {
   private let menu: FlowingMenu

@@ -4,11 +4,11 @@ import CHeapBytes
 import ElasticGTK
 import ElasticKit
 
-/// Opens a window with every widget in it, has all of them move, closes it, and so on; then says how many
-/// bytes the heap has grown by and how many widgets are left.
+/// Opens a window with every widget, moves all of them, closes it, and repeats. Then prints the heap's
+/// growth in bytes and the number of widgets left.
 @MainActor
 final class WindowsProbe {
-  /// GTK keeps what it has loaded for the first windows.
+  /// GTK keeps memory that it allocated for the first windows.
   private static let warmUp = 20
 
   private let application: GTKApplication

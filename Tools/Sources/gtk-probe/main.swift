@@ -30,7 +30,7 @@ exit(status)
 fail("build it with the trait GTK")
 #endif
 
-/// Ends the program with a sentence on standard error.
+/// Writes a sentence to standard error and exits.
 func fail(_ sentence: String) -> Never {
   FileHandle.standardError.write(Data("gtk-probe: \(sentence)\n".utf8))
   exit(64)

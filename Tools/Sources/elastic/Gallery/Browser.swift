@@ -1,9 +1,9 @@
 import Foundation
 import Subprocess
 
-/// The browser of whoever sits in front of the screen.
+/// The user's default browser.
 enum Browser {
-  /// Opens a page; does nothing where there is no screen or no browser.
+  /// Opens a page; does nothing without a screen or a browser.
   static func open(_ url: String) async {
     #if os(macOS)
     let opener = "open"
@@ -12,7 +12,7 @@ enum Browser {
     guard environment["DISPLAY"] != nil || environment["WAYLAND_DISPLAY"] != nil else { return }
     let opener = "xdg-open"
     #endif
-    // The address has been printed: who has no browser here can still use it.
+    // The address has been printed, so it can be opened on another machine.
     _ = try? await Subprocess.run(
       .name(opener), arguments: [url], output: .discarded, error: .discarded)
   }

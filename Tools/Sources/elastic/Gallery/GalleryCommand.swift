@@ -32,7 +32,7 @@ struct GalleryCommand: AsyncParsableCommand {
 
   func run() async throws {
     let folder = try WebFolder(at: root)
-    // Nobody but this machine can reach it.
+    // Only this machine can reach it.
     let server = HTTPServer(
       address: try sockaddr_in.inet(ip4: "127.0.0.1", port: port), logger: .disabled,
       handler: StaticFiles(folder: folder))
@@ -41,7 +41,7 @@ struct GalleryCommand: AsyncParsableCommand {
       try await withThrowingTaskGroup(of: Void.self) { group in
         group.addTask { try await Self.serve(server, port: port) }
         group.addTask {
-          // Where it cannot listen, the other task says why.
+          // If it cannot listen, the other task reports the reason.
           guard (try? await server.waitUntilListening()) != nil else { return }
           try await Self.announce(server, opens: open)
         }

@@ -1,7 +1,7 @@
 import FlyingFox
 import Foundation
 
-/// Answers requests with the files of a folder and nothing else.
+/// Answers requests with the files of a folder only.
 struct StaticFiles: HTTPHandler {
   let folder: WebFolder
 
@@ -18,12 +18,12 @@ struct StaticFiles: HTTPHandler {
     }
     let headers: HTTPHeaders = [
       .contentType: Self.type(of: path),
-      // Whoever changes a file and reloads sees the change.
+      // No caching: after a change to a file a reload shows it.
       .cacheControl: "no-cache",
       HTTPHeader("X-Content-Type-Options"): "nosniff",
       HTTPHeader("Accept-Ranges"): "bytes",
     ]
-    // A browser seeks in a song by asking for a part of it.
+    // A browser seeks in a song with a range request.
     if let header = request.headers[HTTPHeader("Range")], let range = Self.range(header, of: data) {
       var headers = headers
       headers[HTTPHeader("Content-Range")] =
@@ -41,8 +41,8 @@ struct StaticFiles: HTTPHandler {
     return response(status, headers, request.method == .HEAD ? Data() : Data(body))
   }
 
-  /// The one range a header asks for; nil where the whole file is as good an answer: for several
-  /// ranges, for none that lies within the file, and for what is no range at all.
+  /// The single range of a header. Nil, for the whole file, if there are several ranges, no valid range, or
+  /// none within the file.
   static func range(_ header: String, of data: Data) -> Range<Int>? {
     guard header.hasPrefix("bytes=") else { return nil }
     let ends = header.dropFirst(6).split(separator: "-", omittingEmptySubsequences: false)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The folder of what pages are made of: the gallery's own in `site`, custom elements in `elements`.
+/// The folder of the pages' files: the gallery's own in `site`, custom elements in `elements`.
 struct WebFolder: Sendable {
-  /// Its real place: absolute, without links.
+  /// Its real path: absolute, without links.
   let path: String
 
   /// The folder at `path`, or the Web of the source tree that the program or the current folder lies
@@ -43,17 +43,17 @@ struct WebFolder: Sendable {
     return nil
   }
 
-  /// The real place of the file that the path of a request means; nil if that is none of ours.
+  /// The real path of the file for the path of a request; nil if there is no such file here.
   ///
-  /// `/` is `/index.html`, of the site as is all that is not in `/elements/`. No part may be empty, hidden
-  /// or lead up, no link may lead out.
+  /// `/` is `/index.html`. Every path outside of `/elements/` belongs to the site. No component may be
+  /// empty, hidden or `..`, and no link may lead out of the folder.
   func file(for requestPath: String) -> String? {
     guard let decoded = requestPath.removingPercentEncoding, decoded.hasPrefix("/"),
       !decoded.contains(where: { $0 == "\\" || $0 == "\0" })
     else { return nil }
     var parts = decoded.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
     if parts.last == "" { parts[parts.count - 1] = "index.html" }
-    // Hidden, and `.` and `..` with them.
+    // Hidden names, including `.` and `..`.
     guard parts.allSatisfy({ !$0.isEmpty && !$0.hasPrefix(".") }) else { return nil }
     if parts.first != "elements" { parts.insert("site", at: 0) }
     guard let file = Self.real(path + "/" + parts.joined(separator: "/")),

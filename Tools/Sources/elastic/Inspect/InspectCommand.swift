@@ -2,7 +2,7 @@ import ArgumentParser
 @_spi(Programs) import ElasticExport
 import ElasticKit
 
-/// What a component is, draws and has said at given times.
+/// State, drawing and events of a component at given times.
 struct InspectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect", abstract: "The drawing, state and events of a component as JSON.",
@@ -24,7 +24,7 @@ struct InspectCommand: ParsableCommand {
 
   func run() throws {
     var stage = try scenario.stage()
-    // Time only goes forward, the answers come in the order that was asked for.
+    // Time only goes forward; the answers are printed in the requested order.
     var samples = [JSONText](repeating: JSONText(), count: at.count)
     var events: [StageEvent] = []
     var drawing = Drawing()

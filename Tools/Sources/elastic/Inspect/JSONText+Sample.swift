@@ -46,7 +46,7 @@ extension JSONText {
     }
   }
 
-  /// The ball's place and all words of its song; null where nothing is laid out.
+  /// The ball's position and all words of its song; null without a layout.
   private mutating func song(_ ball: BallMotion) {
     key("ball")
     point(ball.ballPlace)
@@ -161,7 +161,7 @@ extension JSONText {
     text(run.isRightToLeft ? "rtl" : "ltr")
   }
 
-  /// The innermost clip and, where it is clipped again and again, those around it, outermost first.
+  /// The innermost clip and, for nested clips, those around it, outermost first.
   private mutating func clips(_ clips: [FlatItem.Clip]) {
     key("clip")
     guard let last = clips.last else { return null() }

@@ -1,11 +1,11 @@
 @_spi(Programs) import ElasticExport
 import ElasticKit
 
-/// A track as a picture: numbers over time, places on their way, paths one over another.
+/// A track as a picture: numbers over time, points on their path, outlines one over another.
 struct KeyframePicture: Illustration {
   private let picture: any Illustration
 
-  /// Nil for values there is no picture of.
+  /// Nil for values without a picture.
   init?<Value: KeyframeText>(_ track: MotionTrack<Value>) {
     if let track = track as? MotionTrack<Double> {
       picture = Self.chart(track)
@@ -22,7 +22,7 @@ struct KeyframePicture: Illustration {
     picture.svg(size: size, palette: palette)
   }
 
-  /// The values over the time, with a dot a key.
+  /// The values over time, with a dot for each key.
   private static func chart(_ track: MotionTrack<Double>) -> Chart {
     let ends = [track.values.min() ?? 0, track.values.max() ?? 0]
     let levels = ends[0] == ends[1] ? [ends[0]] : ends
@@ -32,7 +32,7 @@ struct KeyframePicture: Illustration {
     return chart
   }
 
-  /// The way, with a dot where it is at even times: close together where it is slow.
+  /// The path, with dots at equal time steps: close together where it is slow.
   private static func way(_ track: MotionTrack<Point2D>) -> Figure {
     var figure = Figure()
     var way = BezierPath()
@@ -43,7 +43,7 @@ struct KeyframePicture: Illustration {
     return figure
   }
 
-  /// The outlines at even times, the first the faintest.
+  /// The outlines at equal time steps, the first the faintest.
   private static func outlines(_ track: MotionTrack<BezierPath>) -> Figure {
     var figure = Figure()
     for step in 0...8 {

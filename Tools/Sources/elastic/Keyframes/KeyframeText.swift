@@ -1,9 +1,9 @@
 @_spi(Programs) import ElasticExport
 import ElasticKit
 
-/// A value of a track that can be shown.
+/// A track's value that can be printed.
 protocol KeyframeText: Interpolatable {
-  /// As the command line takes it.
+  /// In the syntax of the command line.
   var text: String { get }
   func write(to json: inout JSONText)
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import ElasticExport
 import ElasticKit
 
-/// The keys of a track, as words of the command line.
+/// The keys of a track, parsed from the command line.
 enum KeyframeValues {
   case numbers([Double])
   case points([Point2D])
@@ -72,7 +72,7 @@ enum KeyframeValues {
     return Size2D(width: numbers[0], height: numbers[1])
   }
 
-  /// CSS's `matrix(a, b, c, d, tx, ty)`, the numbers parted as one likes.
+  /// CSS's `matrix(a, b, c, d, tx, ty)`, with any separators.
   private static func matrices(_ text: String) throws -> [Affine] {
     try text.split(separator: ")").compactMap { part in
       let part = part.drop { $0.isWhitespace || $0 == "," || $0 == ";" }
@@ -94,12 +94,12 @@ enum KeyframeValues {
     }
   }
 
-  /// Redraws paths so that all have one shape; what is no path stays as it is.
+  /// Converts paths to one common structure; other values stay unchanged.
   ///
-  /// - Throws: a ``Failure`` if some draw nothing and some do not.
+  /// - Throws: a ``Failure`` if some paths are empty and others are not.
   func compatible() throws -> KeyframeValues {
     guard case .paths(let paths) = self, var shape = paths.first else { return self }
-    // Once to find the shape that has room for all, once to give it to each.
+    // First find a structure that fits all, then convert each to it.
     for (index, path) in paths.enumerated() {
       guard let pair = shape.compatible(with: path) else {
         throw Failure.usage(

@@ -2,7 +2,7 @@ import ArgumentParser
 @_spi(Programs) import ElasticExport
 import ElasticKit
 
-/// A place on a path as the command line says it: points along it, or a share as 25%.
+/// A position on a path in the syntax of the command line: points along it, or a share as 25%.
 enum PathPlace {
   case distance(Double)
   case share(Double)
@@ -27,12 +27,12 @@ enum PathPlace {
     }
   }
 
-  /// What there is at a place.
+  /// Values of the path at a position.
   struct Sample {
     let place: PathPlace
     let placement: PathMotion.Placement
 
-    /// Degrees, clockwise on a screen: as CSS and SVG count.
+    /// Degrees, clockwise on a screen, as in CSS and SVG.
     private var degrees: Double { placement.angle * 180 / .pi }
 
     func write(to json: inout JSONText) {

@@ -2,7 +2,7 @@ import ArgumentParser
 import ElasticExport
 import ElasticKit
 
-/// A film or a moving picture of a song with its bouncing ball.
+/// A film or an animation of a song with its bouncing ball.
 struct LyricsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lyrics",
@@ -64,7 +64,7 @@ struct LyricsCommand: AsyncParsableCommand {
     }
   }
 
-  /// Options that mean nothing for a format are mistakes.
+  /// Rejects options without an effect for a format.
   private func check(for format: any RenderFormat) throws {
     if !format.isFilm, !format.isVector {
       throw Failure.usage(

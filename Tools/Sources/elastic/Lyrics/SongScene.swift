@@ -1,7 +1,7 @@
 import ElasticExport
 import ElasticKit
 
-/// A song that is laid out under its title and played from its start.
+/// A song with a layout below its title, played from its start.
 struct SongScene {
   private let lyrics: Lyrics
   private let style: BallMotion.Style
@@ -9,13 +9,13 @@ struct SongScene {
   private let size: Size2D
   private let title: SongTitle
 
-  /// Seconds that a film goes on after the ball has left, where no sound does.
+  /// Seconds of film after the ball has left, without sound.
   private static let rest = 0.5
   /// Seconds of the longest film: two hours.
   private static let longest = 7200.0
 
   /// Reads the song file at a path.
-  /// - Throws: a ``Failure`` that says what is wrong, and where.
+  /// - Throws: a ``Failure`` with the problem and its place.
   init(song: String, settings: [Setting], size: Size2D) throws {
     guard size.width > 0, size.height > 0 else {
       throw Failure.usage("--size: expected a width and a height above 0")
@@ -35,10 +35,10 @@ struct SongScene {
     title = SongTitle(of: lyrics)
   }
 
-  /// Seconds of a film of it.
+  /// Length of its film in seconds.
   var duration: Double { ball.duration + Self.rest }
 
-  /// The ball over rows that are laid out, at its start.
+  /// The ball over rows with a layout, at its start.
   private var ball: BallMotion {
     var ball = BallMotion(style: style, lyrics: lyrics)
     ball.handle(.surroundings(surroundings), at: 0)

@@ -4,7 +4,7 @@ import ElasticKit
 /// A song that is played under its title.
 struct SongStage: Stage {
   let title: SongTitle
-  /// The ball over its rows, in what the title leaves free.
+  /// The ball over its rows, in the space below the title.
   var rows: BallMotion
   let surroundings: Surroundings
   let duration: Double
@@ -29,7 +29,7 @@ struct SongStage: Stage {
 
   func draw(into drawing: inout Drawing) {
     title.draw(width: size.width, into: &drawing)
-    // What is scrolled out of the rows' own place is cut off.
+    // Rows that are scrolled out of their area are clipped.
     drawing.rect(
       Rect2D(x: 0, y: 0, width: size.width, height: max(size.height - title.height, 0)))
     drawing.beginGroup(

@@ -7,8 +7,8 @@ struct SoundFile {
   /// Seconds.
   let duration: Double
 
-  /// Asks ffprobe, which comes with ffmpeg, how long it is.
-  /// - Throws: a ``Failure`` where there is no sound in it.
+  /// Reads its length with ffprobe, which is part of ffmpeg.
+  /// - Throws: a ``Failure`` if the file has no sound.
   init(path: String) async throws {
     self.path = path
     guard access(path, R_OK) == 0 else {

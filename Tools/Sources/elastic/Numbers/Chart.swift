@@ -1,7 +1,7 @@
 @_spi(Programs) import ElasticExport
 import ElasticKit
 
-/// A picture of several values over time, each with its name below, and of dots among them.
+/// A picture of several values over time, each with its name below, with optional dots.
 struct Chart: Illustration {
   private struct Line {
     let role: ColorRole
@@ -16,7 +16,7 @@ struct Chart: Illustration {
 
   init(_ paper: PlotPaper) { self.paper = paper }
 
-  /// Adds a line; it has a gap where there is no value.
+  /// Adds a line, with a gap where a value is missing.
   mutating func add(
     _ role: ColorRole = .tint, name: StaticString? = nil, value: @escaping (Double) -> Double?
   ) {
@@ -25,7 +25,7 @@ struct Chart: Illustration {
     lines.append(line)
   }
 
-  /// Adds a dot; outside of the paper's times it does not show.
+  /// Adds a dot; outside of the chart's times it is not drawn.
   mutating func addDot(at time: Double, _ value: Double) {
     guard time >= paper.start, time <= paper.end else { return }
     paper.makeRoom(for: value)

@@ -1,7 +1,7 @@
 import ArgumentParser
 import ElasticKit
 
-/// How a picture repeats what it shows.
+/// Options for repeating a picture's content.
 struct CopyOptions: ParsableArguments {
   @Option(help: "The number of copies in the picture, including the path itself.")
   var copies = 1

@@ -2,7 +2,7 @@ import ArgumentParser
 @_spi(Programs) import ElasticExport
 import ElasticKit
 
-/// A throw that slows down, and where it lands.
+/// A throw that slows down, and its end position.
 struct DecayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "decay", abstract: "A throw that slows down, and where it lands.",

@@ -1,18 +1,18 @@
 import ElasticExport
 import ElasticKit
 
-/// A picture of outlines and places, moved into the middle and no larger than it has room for.
+/// A picture of outlines and points, centred and scaled down to fit.
 struct Figure: Illustration {
   private var outlines: [(path: BezierPath, role: ColorRole, opacity: Double)] = []
-  /// Places, and the way to face there.
+  /// Points, each with an optional direction.
   private var places: [(point: Point2D, tangent: Vector2D?)] = []
 
-  /// Adds an outline over those before.
+  /// Adds an outline over the previous ones.
   mutating func add(_ path: BezierPath, _ role: ColorRole = .tint, opacity: Double = 1) {
     outlines.append((path, role, opacity))
   }
 
-  /// Adds a dot, or where there is a way to face, an arrowhead.
+  /// Adds a dot or, with a direction, an arrowhead.
   mutating func add(_ point: Point2D, facing tangent: Vector2D? = nil) {
     places.append((point, tangent))
   }
@@ -31,7 +31,7 @@ struct Figure: Illustration {
     for (index, place) in places.enumerated() {
       let center = map(place.point)
       if let tangent = place.tangent {
-        // Half its height off the line it points along.
+        // An arrowhead 13 long and 12 wide.
         let side = Vector2D(-tangent.dy, tangent.dx)
         drawing.move(to: center + tangent * 8)
         drawing.line(to: center - tangent * 5 + side * 6)
@@ -45,7 +45,7 @@ struct Figure: Illustration {
     return SVGDocument(size: size, palette: palette, decimals: 2).bytes(of: drawing)
   }
 
-  /// Evenly into the middle of `frame`.
+  /// Scales uniformly and centres in `frame`.
   private func map(into frame: Rect2D) -> Affine {
     var all = BezierPath()
     for outline in outlines { all.append(outline.path.elements) }

@@ -2,7 +2,7 @@ import ArgumentParser
 import ElasticExport
 import ElasticKit
 
-/// A picture beside the numbers, the same for every command that has one.
+/// A picture beside the numbers, with the same options for every command.
 struct PlotOptions: ParsableArguments {
   @Option(
     name: [.customShort("o"), .customLong("output")],
@@ -12,7 +12,7 @@ struct PlotOptions: ParsableArguments {
   @Flag(help: "Draw the picture for a dark page.")
   var dark = false
 
-  /// Writes the picture if one is asked for; nothing if it cannot be written whole.
+  /// Writes the picture if it is requested; no file if it cannot be complete.
   func write(_ picture: @autoclosure () throws -> any Illustration) throws {
     guard let output else { return }
     guard output.lowercased().hasSuffix(".svg") else {
@@ -27,7 +27,7 @@ struct PlotOptions: ParsableArguments {
   }
 }
 
-/// What can be shown as a picture.
+/// Output that can be shown as a picture.
 protocol Illustration {
   func svg(size: Size2D, palette: ElasticPalette) -> [UInt8]
 }

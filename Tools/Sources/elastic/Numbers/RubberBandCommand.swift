@@ -2,7 +2,7 @@ import ArgumentParser
 @_spi(Programs) import ElasticExport
 import ElasticKit
 
-/// How far something gives way to a pull past its edge.
+/// Offset of a rubber band for a pull past its edge.
 struct RubberBandCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rubber-band", abstract: "The offset of a rubber band for a pull past an edge.")

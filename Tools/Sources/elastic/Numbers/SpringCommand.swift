@@ -59,7 +59,7 @@ struct SpringCommand: ParsableCommand {
       json ? jsonText(spring, easing, motions) : table(spring, easing, motions))
   }
 
-  /// Seconds and a curve, as CSS's `transition` takes them.
+  /// Seconds and a curve, in the syntax of CSS's `transition`.
   private func cssText(_ spring: DampedSpring) throws -> [UInt8] {
     var text: [UInt8] = []
     guard SpringFacts(spring, velocity: velocity).appendCSS(to: &text) else {
@@ -138,7 +138,7 @@ extension SpringCommand {
     do throws(DampedSpring.ParameterError) {
       switch (duration, damping, response, bounce, stiffness, friction, mass) {
       case (let duration?, let damping?, nil, nil, nil, nil, nil):
-        // UIKit moves these into range; here one is to know that they are not.
+        // UIKit moves these into range; here an error reports them.
         if !Self.uikitDuration.contains(duration) { throw .settlingDuration }
         if !Self.uikitDamping.contains(damping) { throw .dampingRatio }
         return try DampedSpring(

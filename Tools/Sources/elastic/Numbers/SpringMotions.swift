@@ -2,7 +2,7 @@ import ArgumentParser
 @_spi(Programs) import ElasticExport
 import ElasticKit
 
-/// What else a spring can do than go from 0 to 1.
+/// Other motions of a spring than from 0 to 1.
 struct SpringMotionOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
@@ -26,7 +26,7 @@ struct SpringMotionOptions: ParsableArguments {
     transform: Numbers.list)
   var targets: [Double] = []
 
-  /// Another target from a time on.
+  /// A new target at a time.
   struct Change {
     let time: Double
     let target: Double
@@ -47,7 +47,7 @@ struct SpringMotionOptions: ParsableArguments {
     return changes
   }
 
-  /// The motions asked for; nil if none are.
+  /// The requested motions; nil without any.
   func motions(of spring: DampedSpring, velocity: Double) throws -> SpringMotions? {
     switch (retarget.isEmpty, cut, targets.isEmpty) {
     case (true, nil, true): return nil
@@ -70,7 +70,7 @@ struct SpringMotions {
   struct Motion {
     let name: StaticString
     var isList = false
-    /// One value, or those of a bank.
+    /// One value, or the values of a bank.
     let values: (Double) -> [Double]
   }
 
@@ -89,7 +89,7 @@ struct SpringMotions {
     chart.add(role, name: shown ?? name, value: value)
   }
 
-  /// One that goes to 1 from the start and elsewhere later, replaced and composed.
+  /// A motion to 1 that gets another target later, replaced and composed.
   static func retargeted(
     _ spring: DampedSpring, velocity: Double, _ changes: [SpringMotionOptions.Change]
   ) -> SpringMotions {
@@ -98,7 +98,7 @@ struct SpringMotions {
       from: 0, velocity: velocity, to: 1, with: spring, at: 0, tolerance: .fraction)
     var composed = ComposedMotion(0.0)
     composed.compose(to: 1, with: spring, at: 0)
-    // What it was up to each change: a change forgets what came before.
+    // The motions up to each change, because a change discards the previous motion.
     var past = [(end: Double, replaced: Animated<Double>, composed: ComposedMotion<Double>)]()
     for change in changes {
       past.append((change.time, replaced, composed))
@@ -116,7 +116,7 @@ struct SpringMotions {
     return motions
   }
 
-  /// One that is stopped, one that is stretched to end on its target, and one that settles.
+  /// Three motions: one is stopped, one is stretched to end on its target, and one settles.
   static func cut(
     _ spring: DampedSpring, velocity: Double, at seconds: Double
   ) throws(TimedSpring.ParameterError) -> SpringMotions {

@@ -4,7 +4,7 @@ import ElasticGTK
 import ElasticKit
 import Foundation
 
-/// Opens the window of a component and stays until it is closed.
+/// Opens the window of a component and waits until it is closed.
 @MainActor
 struct ComponentPlayer: @MainActor ComponentVisitor {
   typealias Failure = any Error
@@ -12,12 +12,12 @@ struct ComponentPlayer: @MainActor ComponentVisitor {
   let scenario: Scenario
   let printsEvents: Bool
   let printsScenes: Bool
-  /// Keeps what is done, where that is asked for.
+  /// Records the input, if requested.
   var recorder: Recorder?
 
   func visit<C: ElasticComponent>(_ type: C.Type) throws -> Int32 {
     let start = try scenario.start(type)
-    // What is wrong with a setting has been said by now.
+    // Invalid settings have been reported before this.
     let settings = scenario.settings
     let application = GTKApplication(id: "org.elastickit.play")
     if recorder != nil { application.returnOnInterrupt() }
@@ -44,7 +44,7 @@ struct ComponentPlayer: @MainActor ComponentVisitor {
   }
 }
 
-/// Says on standard output what happens to a widget.
+/// Logs a widget's events to standard output.
 @MainActor
 private final class PlayLog<C: ElasticComponent> {
   private let printsScenes: Bool
@@ -112,11 +112,11 @@ private final class PlayLog<C: ElasticComponent> {
     write(json.bytes)
   }
 
-  /// At once: whoever reads is waiting for it. A reader that is gone is no reason to stop playing.
+  /// Write at once, because a reader may wait for it. Continue if the reader is gone.
   private func write(_ bytes: [UInt8]) { try? writeOutput(bytes + [0x0A]) }
 }
 
-/// A component in a widget, as other commands know it.
+/// A component in a widget, as used by other commands.
 private struct Sample<C: ElasticComponent>: Sampled {
   let component: C
   let surroundings: Surroundings

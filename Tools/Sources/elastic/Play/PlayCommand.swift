@@ -4,7 +4,7 @@ import ElasticGTK
 import ElasticKit
 import Foundation
 
-/// A component in a window, to be played with.
+/// A component in an interactive window.
 struct PlayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "play",

@@ -3,14 +3,14 @@ import CGTK4
 import ElasticGTK
 import ElasticKit
 
-/// What a component that goes with something else is played with: a list to pull, a page and a menu.
+/// Sample content for components that need it: a list to pull, a page and a menu.
 @MainActor
 enum PlayContent {
-  /// How long news takes to come, in seconds.
+  /// Time until the sample list's new data arrives, in seconds.
   private static let delay = 1.5
 
   /// The widget of a component.
-  /// - Parameter isAlive: whether what is asked for comes by itself; a recording says that itself.
+  /// - Parameter isAlive: whether requested data arrives by itself; a recording contains its arrival.
   static func widget<C: ElasticComponent>(for component: C, isAlive: Bool) -> ComponentWidget<C> {
     if let refresh = component as? RefreshMotion, let end = end(of: refresh.style.edge) {
       let widget = refreshed(end: end, style: refresh.style, isAlive: isAlive)
@@ -58,7 +58,7 @@ enum PlayContent {
     gtk_box_append(page.box, opener)
     gtk_box_append(page.box, label("Pull the menu out of the edge."))
     let folders = column(margin: 12)
-    // A colour that its words can be read on, whatever the menu is made of.
+    // A background on which the text is legible, with any fill of the menu.
     gtk_widget_add_css_class(folders.widget, "background")
     let menu = FlowingMenu(page: page.holder, menu: folders.holder, style: style)
     for name in ["Inbox", "Drafts", "Sent", "Archive"] {
@@ -78,7 +78,7 @@ enum PlayContent {
     }
   }
 
-  /// What is put into it lies one below the other, away from where it ends.
+  /// A column of widgets with a margin around it.
   private static func column(margin: Int32) -> Column {
     let outside = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
     let inside = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12)!
@@ -103,7 +103,7 @@ enum PlayContent {
   }
 }
 
-/// Calls once, some seconds later.
+/// Runs a closure once, after some seconds.
 @MainActor
 private func after(_ seconds: Double, _ body: @escaping @MainActor () -> Void) {
   final class Holder {

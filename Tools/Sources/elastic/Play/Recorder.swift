@@ -3,17 +3,17 @@ import ElasticExport
 import ElasticGTK
 import ElasticKit
 
-/// Keeps all that is done to a component in a window, to be done again.
+/// Records all input of a component in a window, to replay it.
 @MainActor
 final class Recorder {
-  /// What was done so far; nil as long as nothing can be done.
+  /// The recording so far; nil before the component can get input.
   private(set) var recording: ElasticRecording?
   private let song: [UInt8]?
 
-  /// Keeps a song, which the component was made with, in the recording.
+  /// Stores the song of the component in the recording.
   init(song: [UInt8]?) { self.song = song }
 
-  /// Begins, at the window's time 0, with what the component is told before anything else.
+  /// Begins at the window's time 0 with the component's initial inputs.
   func follow<C: ElasticComponent>(
     _ widget: ComponentWidget<C>, from start: ElasticRecording, component: C
   ) {
@@ -24,7 +24,7 @@ final class Recorder {
     widget.onEntry = { [weak self] entry in self?.recording?.entries.append(entry) }
   }
 
-  /// What differs from a component and a reader of whom nothing is known.
+  /// Differences from a component and a user with default settings.
   private func opening<Style: ComponentStyle>(
     style: Style, surroundings: Surroundings
   ) -> [ElasticRecording.Entry] {

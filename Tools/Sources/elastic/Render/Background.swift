@@ -1,30 +1,30 @@
 import ArgumentParser
 import ElasticKit
 
-/// What lies behind a component: a paint, or nothing.
+/// Background of a component: a paint, or none.
 struct Background: PropertyHolder {
-  /// Nil for nothing.
+  /// Nil for none.
   var paint: Paint?
-  /// Whether what shines through is the background's role, instead of nothing.
+  /// Whether transparent areas show the background's role, instead of nothing.
   var isOpaque = false
 
   init() {}
 
-  /// The role that pages have.
+  /// The role of a page's background.
   static var page: Background {
     var background = Background()
     background.paint = .role(.background)
     return background
   }
 
-  /// This background as a format can have it.
+  /// This background, as far as a format supports it.
   func adapted(to format: any RenderFormat) -> Background {
     var background = self
     background.isOpaque = !format.isTransparent
     return background
   }
 
-  /// The colour of all that the component leaves free.
+  /// Colour of the area outside of the component.
   func color(in palette: ElasticPalette) -> ElasticColor {
     let color = paint.map { palette[$0] } ?? .clear
     guard isOpaque else { return color }

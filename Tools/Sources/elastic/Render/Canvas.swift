@@ -2,18 +2,18 @@
 import ElasticCairo
 import ElasticKit
 
-/// What one picture after another is drawn on.
+/// A canvas that is reused for one picture after another.
 ///
 /// Used by one task at a time.
 final class Canvas: @unchecked Sendable {
   let image: CairoImage
   private var drawing = Drawing()
-  /// What is on it.
+  /// Its current content.
   private var shown = Drawing()
   private var palette: ElasticPalette?
 
   /// A canvas of `size` points, its sides rounded up to a multiple of `step` pixels.
-  /// - Throws: a ``Failure`` if there can be no such picture.
+  /// - Throws: a ``Failure`` if no picture can have this size.
   init(size: Size2D, scale: Double, step: Int = 1) throws {
     let asked = "\(Numbers.text(size)) points, \(Numbers.text(scale)) pixels each"
     image = try Pixels.reporting(asked) { () throws(CairoError) in
@@ -25,15 +25,15 @@ final class Canvas: @unchecked Sendable {
     }
   }
 
-  /// Draws a picture in place of the last one.
-  /// - Returns: false where it looks like the last one, which then stays.
+  /// Draws a picture in place of the previous one.
+  /// - Returns: false if it looks like the previous one, which then stays.
   @discardableResult func draw(_ picture: Picture) throws -> Bool {
     drawing.removeAll()
     picture.stage.draw(into: &drawing)
     let palette = picture.palette
     guard palette != self.palette || !drawing.looks(like: shown) else { return false }
     try Pixels.reporting { () throws(CairoError) in
-      // All of the canvas: the component may be smaller than it, or end within a pixel.
+      // Fill the whole canvas: the component may be smaller, or end within a pixel.
       image.clear(to: picture.background.color(in: palette))
       try image.draw(drawing, palette: palette)
     }
@@ -42,10 +42,9 @@ final class Canvas: @unchecked Sendable {
     return true
   }
 
-  /// Draws a frame of a film, its colours not multiplied by alpha, as ffmpeg takes them; every frame on
-  /// the same background.
-  /// - Parameter bleeds: whether what is clear gets the colour of what is before it: codecs that lose
-  ///   something mix the colours of neighbours, and black ones would darken every edge.
+  /// Draws a frame of a film with straight alpha, as ffmpeg expects, every frame on the same background.
+  /// - Parameter bleeds: whether clear pixels get the colour of the pixel before them. Lossy codecs mix
+  /// neighbouring colours, and black ones would darken every edge.
   func drawFrame(_ picture: Picture, bleeds: Bool) throws {
     guard try draw(picture), picture.background.color(in: picture.palette).alpha < 1 else { return }
     image.withMutablePixels { StraightAlpha.convert($0, bleeds: bleeds) }

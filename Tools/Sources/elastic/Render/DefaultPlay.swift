@@ -1,19 +1,19 @@
 import ElasticKit
 import Foundation
 
-/// What `elastic render` plays where neither a recording nor a song is named, so that something moves.
+/// Recording that `elastic render` plays without a recording or a song, so that the component moves.
 ///
-/// The files of `Recordings` are compiled into the program: it needs no folder beside it. The hands are real
-/// ones, recorded in a browser by `Scripts/record-gestures.py`; the song's words are our own.
+/// The files of `Recordings` are compiled into the program, so it needs no folder beside it. The touches
+/// are real ones, recorded in a browser by `Scripts/record-gestures.py`; the song's words are our own.
 enum DefaultPlay {
-  /// The hand that plays with it.
+  /// Recorded touches.
   case recording([UInt8])
-  /// The song it shows.
+  /// A song to show.
   case song([UInt8])
-  /// It moves by itself.
+  /// Nothing: the component moves by itself.
   case none
 
-  /// What is played with each component.
+  /// Recording for each component.
   init(of component: ComponentKind) {
     switch component {
     case .elasticSurface: self = .recording(PackageResources.elastic_surface_gesture_json)
@@ -27,14 +27,14 @@ enum DefaultPlay {
 }
 
 extension ElasticRecording {
-  /// The same hand on a component of another size or at another edge, so that it finds the component there.
+  /// Fits the recorded touches to a component of another size or at another edge.
   ///
   /// A touch keeps its distance from the edge in points and its share of the edge's length; without an
   /// edge it keeps its share of both sides.
   /// - Parameters:
-  ///   - size: the component's size; nil for the recording's, turned if the edge is.
-  ///   - old: the edge that was touched, as it is on the screen.
-  ///   - new: the edge that is to be touched, as it is on the screen.
+  /// - size: the component's size; nil for the recording's, turned if the edge is.
+  /// - old: the edge of the recording, as a side of the screen.
+  /// - new: the edge of the component, as a side of the screen.
   func fitted(to size: Size2D?, from old: ElasticEdge?, to new: ElasticEdge?) -> ElasticRecording {
     let turns = old?.isUpright != new?.isUpright
     let size =
@@ -76,7 +76,7 @@ extension ElasticEdge {
     }
   }
 
-  /// The point that ``coordinates(of:in:)`` gives these numbers for.
+  /// Inverse of ``coordinates(of:in:)``.
   fileprivate func point(at share: Double, depth: Double, in size: Size2D) -> Point2D {
     switch self {
     case .bottom: Point2D(share * size.width, size.height - depth)
@@ -88,7 +88,7 @@ extension ElasticEdge {
 }
 
 extension ComponentStyle {
-  /// The edge it hangs from, as it is on the screen; nil where it has none.
+  /// The edge that the component is attached to, as a side of the screen; nil without one.
   func edge(for direction: ReadingDirection) -> ElasticEdge? {
     let property = Self.properties.first { $0.name.description == "edge" }
     return property.flatMap { ElasticEdge(rawValue: UInt8($0.get(self))) }?.resolved(for: direction)

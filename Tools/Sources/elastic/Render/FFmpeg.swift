@@ -1,19 +1,19 @@
 import Foundation
 import Subprocess
 
-/// ffmpeg, as it is given frames one after another.
+/// An ffmpeg process that receives frames one after another.
 struct FFmpeg {
   /// The size of a frame in pixels.
   let width: Int
   let height: Int
   /// Frames a second.
   let rate: Double
-  /// What is written, by the name that messages call it.
+  /// The output, as messages name it.
   let path: String
 
   /// Runs ffmpeg while `body` sends it frames, four bytes a pixel in the machine's order.
-  /// - Throws: a ``Failure`` with what to install or what ffmpeg said; what `body` throws;
-  ///   `CancellationError`.
+  /// - Throws: a ``Failure`` with an installation hint or ffmpeg's message; errors of `body`;
+  /// `CancellationError`.
   func run(
     _ arguments: [String], inputs: [String] = [], into output: String,
     _ body: (FramePipe) async throws -> Void
@@ -24,7 +24,8 @@ struct FFmpeg {
       "-video_size", "\(width)x\(height)", "-framerate", Numbers.text(rate), "-i", "pipe:0",
     ]
     var options = PlatformOptions()
-    // Ctrl-C goes to a whole group, and it is we who end ffmpeg: nothing of what it has is kept.
+    // Ctrl-C reaches a whole process group. ffmpeg gets its own group, so that only this program ends it;
+    // its output is discarded.
     options.processGroupID = 0
     options.teardownSequence = []
     let pipe = try FramePipe()
@@ -35,7 +36,7 @@ struct FFmpeg {
         input: .fileDescriptor(pipe.reading, closeAfterSpawningProcess: true), output: .discarded,
         error: .sequence
       ) { execution in
-        // Read while it takes frames: with its pipe full of warnings it would take no more.
+        // Read during the film: ffmpeg blocks when its error pipe is full.
         async let said = Excerpt(of: execution.standardError)
         do {
           defer { pipe.finish() }
@@ -44,7 +45,7 @@ struct FFmpeg {
         return try await said
       }
       try Task.checkCancellation()
-      // Where the last bytes of a file find no room, ffmpeg says so and ends as if all were well.
+      // If the disk is full for the last bytes, ffmpeg prints an error but exits with status 0.
       let said = result.closureResult.text
       if let failure = systemFailure(in: said) { throw Failure.inputOutput("\(path): \(failure)") }
       if case .signaled(let number) = result.terminationStatus {
@@ -61,21 +62,21 @@ struct FFmpeg {
     }
   }
 
-  /// The system's own reason, if there is one among all that follows from it.
+  /// The system's own error message, if ffmpeg's output contains one.
   private func systemFailure(in said: String) -> String? {
     [ENOSPC, EDQUOT, EFBIG, EROFS, EIO].map { systemMessage($0) }.first(where: said.contains)
   }
 
-  /// What ffmpeg said first, with the name that was asked for in place of ours.
+  /// First line of ffmpeg's output, with the requested name in place of the temporary one.
   private func firstLine(of said: String, output: String) -> Substring {
     said.replacing("file:" + output, with: path).split(whereSeparator: \.isNewline).first
       ?? "it failed without a message"
   }
 }
 
-/// The beginning and the end of what a program says, however much that is.
+/// The beginning and the end of a program's output of any length.
 struct Excerpt {
-  /// Bytes of each that are kept.
+  /// Bytes to keep of each.
   private static let limit = 65_536
 
   private var start: [UInt8] = []
@@ -86,7 +87,7 @@ struct Excerpt {
     for try await part in said { part.withUnsafeBytes { append($0) } }
   }
 
-  /// All that was said, or its beginning and its end as lines of their own.
+  /// The whole output, or its beginning and its end as lines of their own.
   var text: String {
     String(decoding: isWhole ? start + end : start + [0x0A] + end, as: UTF8.self)
   }

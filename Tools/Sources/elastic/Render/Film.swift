@@ -7,31 +7,31 @@ struct Film {
   var format: any RenderFormat
   /// Frames a second.
   var rate: Double
-  /// Seconds; nil for as long as something moves.
+  /// Seconds; nil until all motion has ended.
   var duration: Double?
   var scale: Double
   var background: Background
-  /// The path of a file with the sound that goes with it.
+  /// Path of a sound file for the film.
   var sound: String?
-  /// How often it is played; 0 for ever.
+  /// Number of plays; 0 for an endless loop.
   var plays = 0
-  /// The frames that are wanted of it; nil for all.
+  /// The requested frames; nil for all.
   var piece: Range<Int>?
 
-  /// Seconds, at most.
+  /// Maximum length in seconds.
   static let longest = Footage.longest
-  /// Seconds a film goes on after the last input where nothing comes to rest.
+  /// Seconds after the last input at which a film ends that does not come to rest.
   static let endless = Footage.endless
-  /// Seconds after the last input at which something that still moves is taken to go on for ever.
+  /// Seconds after the last input; a component that still moves then is treated as endless.
   private static let patience = 60.0
 
-  /// How many frames there are, and a size that every one of them fits in.
+  /// Number of frames, and a size that fits every one of them.
   struct Extent {
     var count = 0
     var size = Size2D.zero
   }
 
-  /// - Throws: a ``Failure`` for a recording that lasts longer than a film.
+  /// - Throws: a ``Failure`` if a recording is longer than a film can be.
   static func check(_ stage: any Stage) throws {
     guard stage.duration + endless <= longest else {
       throw Failure.data(
@@ -40,7 +40,7 @@ struct Film {
     }
   }
 
-  /// - Throws: a ``Failure`` for a size that leaves nothing to be seen.
+  /// - Throws: a ``Failure`` for an empty size.
   static func check(_ size: Size2D) throws {
     guard size.width > 0, size.height > 0 else {
       throw Failure.data(
@@ -65,7 +65,7 @@ struct Film {
         if Double(extent.count) >= (duration * rate).rounded() { return extent }
       } else if time >= stage.duration {
         if activity.isFinal { return extent }
-        // A song ends by itself, later than anything else comes to rest.
+        // A song ends by itself, later than every other motion.
         let end = max(stage.duration, probe.ball?.endTime ?? 0)
         guard end <= Self.longest else {
           throw Failure.data(
@@ -80,8 +80,8 @@ struct Film {
     }
   }
 
-  /// The frames that are wanted.
-  /// - Throws: a ``Failure`` if the film has not that many.
+  /// The requested frames.
+  /// - Throws: a ``Failure`` if the film has fewer.
   func frames(of extent: Extent) throws -> Range<Int> {
     guard let piece else { return 0..<extent.count }
     guard piece.upperBound <= extent.count else {
@@ -92,7 +92,7 @@ struct Film {
     return piece
   }
 
-  /// The picture of a frame; frames are asked for in their order.
+  /// Draws a frame; callers request frames in order.
   mutating func picture(_ index: Int) -> Picture {
     _ = stage.advance(to: Double(index) / rate)
     while stage.nextEvent() != nil {}
@@ -101,7 +101,7 @@ struct Film {
 }
 
 extension NextFrame {
-  /// Whether nothing changes any more without input.
+  /// Whether the component is at rest until the next input.
   fileprivate var isFinal: Bool {
     switch self {
     case .never: true

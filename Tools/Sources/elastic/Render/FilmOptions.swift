@@ -1,7 +1,7 @@
 import ArgumentParser
 import ElasticKit
 
-/// How a picture or film is drawn: the same for every command that draws one.
+/// Options for drawing a picture or film, shared by all commands that draw one.
 struct FilmOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
@@ -46,7 +46,7 @@ struct FilmOptions: ParsableArguments {
     transform: Numbers.frames)
   var frames: Range<Int>?
 
-  /// The film that is asked for.
+  /// The requested film.
   func film(
     of stage: any Stage, as format: any RenderFormat, on background: Background,
     lasting seconds: Double? = nil, sound: String? = nil
@@ -57,14 +57,13 @@ struct FilmOptions: ParsableArguments {
       plays: loop ?? 0, piece: frames)
   }
 
-  /// Options that mean nothing for a format are mistakes.
-  /// - Parameter isSampled: whether an SVG is made of frames: `elastic render` looks at them, while a
-  ///   song's is exact.
+  /// Rejects options without an effect for a format.
+  /// - Parameter isSampled: whether an SVG is made of frames, as by `elastic render`; a song's is exact.
   /// - Throws: a ``Failure``.
   func check(for format: any RenderFormat, isSampled: Bool = true) throws {
     let name = format.name
     if !format.isFilm {
-      // An SVG moves unless a time is told, which is somebody else's to check.
+      // An SVG moves unless a time is given; the caller checks that.
       let moves = format.isVector && isSampled
       let given = [
         ("--fps", fps != nil && !moves), ("--duration", duration != nil && !moves),

@@ -2,20 +2,20 @@
 import ElasticKit
 import Foundation
 
-/// Draws the frames of a film and hands them to ffmpeg, no faster than it takes them.
+/// Draws the frames of a film and sends them to ffmpeg, at ffmpeg's pace.
 struct FilmWriter {
   private let film: Film
   private let file: OutputFile
   private let extent: Film.Extent
   private let frames: Range<Int>
-  /// One is drawn on while the other one's pixels are on their way.
+  /// Two canvases: one is drawn while the other one's pixels are sent.
   private let canvases: [Canvas]
 
-  /// Frames that a GIF's colours are chosen from, at most: so many fit into memory at once.
+  /// Maximum number of frames for a GIF's palette; more would not fit into memory.
   private static let samples = 32
 
-  /// Writes the film, or the piece that is wanted of it.
-  /// - Throws: a ``Failure`` with what to install or what ffmpeg said; `CancellationError`.
+  /// Writes the film, or the requested part of it.
+  /// - Throws: a ``Failure`` with an installation hint or ffmpeg's message; `CancellationError`.
   static func write(_ film: Film, to path: String) async throws {
     let part = film.piece.map { "\($0.lowerBound)-\($0.upperBound)" }
     let file = try OutputFile(path: path, part: part)
@@ -26,7 +26,7 @@ struct FilmWriter {
   private init(_ film: Film, file: OutputFile) throws {
     self.film = film
     self.file = file
-    // All of it is played whichever piece is wanted: all pieces are of the same size.
+    // Measures the whole film, so that all its parts have the same size.
     extent = try film.extent()
     frames = try film.frames(of: extent)
     let (size, format, scale) = (extent.size, film.format, film.scale)
@@ -40,8 +40,8 @@ struct FilmWriter {
     var inputs: [String] = []
     guard case .frames(let arguments) = film.format.writer else { return }
     var options = arguments(film.plays, frames.lowerBound)
-    // A palette is known after the last frame only, and keeping all frames until then takes
-    // gigabytes: some of them are drawn twice instead. They are the same for every piece.
+    // A palette is complete only after the last frame, and keeping all frames until then takes gigabytes.
+    // So some frames are drawn twice, the same ones for every part.
     let every = max(1, (extent.count + Self.samples - 1) / Self.samples)
     let colors = film.format.paletteArguments
     let samples = colors == nil ? [] : Array(stride(from: 0, to: extent.count, by: every))
@@ -61,7 +61,7 @@ struct FilmWriter {
       options += ["-map", "0:v", "-map", "1:a", "-t", seconds]
     }
     var output = file.partial
-    // What is a percent sign in the name of a folder must not be the number of a picture.
+    // A percent sign in a folder's name must not become a picture's number.
     if film.format.sequence != nil {
       output = file.folder.path.replacing("%", with: "%%") + "/%d.png"
     }
@@ -75,7 +75,7 @@ struct FilmWriter {
     }
   }
 
-  /// Draws frames in their order, each while the one before it is on its way.
+  /// Draws frames in order, each while the previous one is sent.
   private func send(
     _ frames: [Int], to pipe: FramePipe, _ progress: inout ProgressBar
   ) async throws {
@@ -85,7 +85,7 @@ struct FilmWriter {
       try Task.checkCancellation()
       let canvas = canvases[place % 2]
       try canvas.drawFrame(film.picture(index), bleeds: !film.format.isLossless)
-      // Where ffmpeg has ended early, it says why.
+      // If ffmpeg has ended early, its message is the error.
       if let sending, await !sending.value { return }
       sending = Task {
         await pipe.send { write in canvas.image.withPixels { write(UnsafeRawBufferPointer($0)) } }

@@ -6,11 +6,11 @@ import System
 import SystemPackage
 #endif
 
-/// A pipe into another program, large enough that both sides seldom wait.
+/// A pipe into another program, with a large buffer so that both sides rarely wait.
 ///
-/// Written to on a thread of its own, so that the next frame can be drawn meanwhile.
+/// A separate thread writes to it, so that the next frame can be drawn meanwhile.
 final class FramePipe: Sendable {
-  /// The end to be read; whoever is given it closes it.
+  /// The reading end; its receiver closes it.
   let reading: FileDescriptor
   private let writing: Int32
   private let queue = DispatchQueue(label: "frames")
@@ -19,17 +19,17 @@ final class FramePipe: Sendable {
   init() throws {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { throw Failure.inputOutput("no pipe: \(systemMessage())") }
-    // Kept by the other program, this end would never seem closed.
+    // If the other program inherited this end, the pipe would never be closed.
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     #if canImport(Glibc)
-    // F_SETPIPE_SZ, a GNU extension; where this is more than allowed, the pipe stays as it is.
+    // F_SETPIPE_SZ, a GNU extension; beyond the system's limit the pipe keeps its size.
     _ = fcntl(ends[1], 1031, 1 << 20)
     #endif
     reading = FileDescriptor(rawValue: ends[0])
     writing = ends[1]
   }
 
-  /// Writes all the bytes that `body` gives away; false where nobody reads them any more.
+  /// Writes all bytes from `body`; false if the reader has closed the pipe.
   func send(_ body: @escaping @Sendable ((UnsafeRawBufferPointer) -> Bool) -> Bool) async -> Bool {
     await withCheckedContinuation { continuation in
       queue.async { continuation.resume(returning: body(self.write)) }
@@ -49,6 +49,6 @@ final class FramePipe: Sendable {
     return true
   }
 
-  /// Says that nothing more comes.
+  /// Closes the writing end.
   func finish() { close(writing) }
 }

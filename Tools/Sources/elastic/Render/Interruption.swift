@@ -1,9 +1,8 @@
 import ArgumentParser
 import Foundation
 
-/// Does `work` and cancels it when somebody presses Ctrl-C or ends the program, so that it can clean
-/// up behind it.
-/// - Throws: what `work` throws; once interrupted an `ExitCode` of 128 and the signal's number.
+/// Runs `work` and cancels it on Ctrl-C or a termination signal, so that it can clean up.
+/// - Throws: errors of `work`; after an interruption an `ExitCode` of 128 plus the signal's number.
 func untilInterrupted(_ work: sending @escaping () async throws -> Void) async throws {
   let interruption = Interruption()
   let sources = [SIGINT, SIGTERM, SIGHUP].map(interruption.source(for:))
@@ -15,31 +14,31 @@ func untilInterrupted(_ work: sending @escaping () async throws -> Void) async t
   try result.get()
 }
 
-/// The signal that came, if one did.
+/// The received signal, if any.
 private final class Interruption: @unchecked Sendable {
   private let queue = DispatchQueue(label: "interruption")
-  // On the queue only.
+  // Used on the queue only.
   private var task: Task<Void, any Error>?
   private var received: Int32?
 
   var number: Int32? { queue.sync { received } }
 
   func source(for number: Int32) -> any DispatchSourceSignal {
-    // Dispatch sees a signal only where it does not end the program first. On Linux it then takes
-    // the place of this, so the order matters.
+    // Dispatch receives a signal only if its default action does not end the program first. On Linux
+    // Dispatch then replaces this handler, so the order matters.
     signal(number, SIG_IGN)
     let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
     source.setEventHandler { [self] in
       received = number
       task?.cancel()
-      // One item that moves for minutes takes long to fit keys to, and nobody waits for that.
+      // Fitting keys to an item that moves for minutes takes long, so exit after 2 seconds.
       queue.asyncAfter(deadline: .now() + 2) {
         WorkFolder.removeAll()
         _exit(128 + number)
       }
     }
-    // A signal that comes before the source stands would be lost; whoever sees the work begin may
-    // send one.
+    // A signal before the source is active would be lost, and another process may send one as soon as it
+    // sees the work begin.
     let stands = DispatchSemaphore(value: 0)
     source.setRegistrationHandler { stands.signal() }
     source.resume()

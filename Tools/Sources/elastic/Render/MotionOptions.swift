@@ -3,7 +3,7 @@ import ElasticCairo
 import ElasticExport
 import ElasticKit
 
-/// How a file that moves without being a film is written.
+/// Options for writing a vector animation.
 struct MotionOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
@@ -40,8 +40,8 @@ struct MotionOptions: ParsableArguments {
 }
 
 extension MotionOptions {
-  /// Options that mean nothing for a format are mistakes.
-  /// - Parameter moves: whether an SVG is one that moves.
+  /// Rejects options without an effect for a format.
+  /// - Parameter moves: whether an SVG is animated.
   /// - Throws: a ``Failure``.
   func check(for format: any RenderFormat, moves: Bool) throws {
     let isStill = format.isVector && !format.isFilm && !moves
@@ -90,7 +90,7 @@ extension MotionOptions {
       stage.draw(into: &drawing)
       return activity
     }
-    // Nothing was done to it: what repeats is all there is.
+    // Without input the loop is the whole animation.
     guard let loop = footage.loop, stage.inputTimes.isEmpty, film.duration == nil else {
       return footage
     }

@@ -1,8 +1,8 @@
-/// How far a vector film has come: half of the bar is what it shows, half the keys that say the same.
+/// Progress of a vector film: half of the bar for its frames, half for fitting keys to them.
 struct MotionProgress {
   private static let half = 500
   private var bar = ProgressBar(total: 2 * half)
-  /// How long it is, more or less, in seconds.
+  /// Approximate length in seconds.
   private let seconds: Double
 
   init(_ stage: any Stage, _ film: FilmOptions) {
@@ -10,13 +10,13 @@ struct MotionProgress {
     seconds = film.duration ?? min(end, Film.longest)
   }
 
-  /// - Throws: a `CancellationError` where somebody has ended it.
+  /// - Throws: a `CancellationError` after an interruption.
   mutating func play(to time: Double) throws {
     try Task.checkCancellation()
     bar.advance(to: Int(min(time / seconds, 1) * Double(Self.half)))
   }
 
-  /// - Throws: a `CancellationError` where somebody has ended it.
+  /// - Throws: a `CancellationError` after an interruption.
   mutating func fit(_ done: Int, _ count: Int) throws {
     try Task.checkCancellation()
     bar.advance(to: Self.half + Self.half * done / max(count, 1))

@@ -1,28 +1,28 @@
 import Foundation
 
-/// A file that appears when it is whole, or not at all.
+/// A file that appears only when it is complete.
 ///
-/// Until then it is in a hidden folder beside it. Whoever is killed leaves that folder behind; the next
-/// one who writes the same file removes it.
+/// Until then it is in a hidden folder beside its destination. A killed process leaves that folder behind;
+/// the next one that writes the same file removes it.
 struct OutputFile: Sendable {
-  /// The name asked for, as it was given.
+  /// The requested name, unchanged.
   let path: String
-  /// The folder of what is not whole yet.
+  /// The folder of the incomplete file.
   let folder: WorkFolder
   private let target: URL
 
-  /// Where the file is until it is whole.
+  /// Path of the incomplete file.
   var partial: String { folder.path + "/whole" }
 
   /// Checks that the file can be written before any work is done.
-  /// - Parameter part: which part of the file's content this is, where several at once write others.
-  /// - Throws: a ``Failure`` that says why it cannot.
+  /// - Parameter part: the part of the file's content, if several processes write parts at once.
+  /// - Throws: a ``Failure`` with the reason.
   init(path: String, part: String? = nil) throws {
     self.path = path
     target = Self.resolved(URL(fileURLWithPath: path))
     try Self.check(target.path, of: path)
     var name = target.lastPathComponent
-    // A file system counts bytes, up to 255, and the folder's name has a few more.
+    // File systems limit names to 255 bytes, and the folder's name is a few bytes longer.
     while name.utf8.count > 100 { name.removeLast() }
     name += part.map { "." + $0 } ?? ""
     guard let folder = WorkFolder(beside: target.deletingLastPathComponent().path, for: name)
@@ -30,7 +30,7 @@ struct OutputFile: Sendable {
     self.folder = folder
   }
 
-  /// Fills the file.
+  /// Writes the file.
   func write(_ bytes: [UInt8]) throws {
     let descriptor = open(partial, O_WRONLY | O_CREAT | O_TRUNC, 0o666)
     guard descriptor >= 0 else { throw Self.failure(path) }
@@ -46,14 +46,14 @@ struct OutputFile: Sendable {
     }
   }
 
-  /// Gives the file its name, in place of what had it.
+  /// Renames the file to its final name and replaces an existing one.
   func commit() throws {
     guard rename(partial, target.path) == 0 else { throw Self.failure(path) }
   }
 
-  /// Gives the pictures of a sequence, written into the folder by their bare numbers, their names, in
-  /// place of what had them.
-  /// - Throws: a ``Failure``; before the first one where a name is taken by a folder.
+  /// Renames the pictures of a sequence from their bare numbers to their final names and replaces existing
+  /// ones.
+  /// - Throws: a ``Failure``; before the first renaming if a name is a folder's.
   func commit(_ numbers: Range<Int>, as sequence: SequenceName) throws {
     let beside = target.deletingLastPathComponent()
     let names = numbers.map { beside.appendingPathComponent(sequence.name($0)).path }
@@ -65,13 +65,13 @@ struct OutputFile: Sendable {
     }
   }
 
-  /// Removes what is not whole; the whole file stays.
+  /// Removes the incomplete file; a complete one stays.
   func discard() { folder.remove() }
 
-  /// What a link points to, even if it is not there, is replaced, not the link.
+  /// Replaces a link's target, not the link, even if the target does not exist.
   private static func resolved(_ file: URL) -> URL {
     var file = file
-    // As many as Linux follows.
+    // Linux's limit of links in a path.
     for _ in 0..<40 {
       let target = try? FileManager.default.destinationOfSymbolicLink(atPath: file.path)
       guard let target else { break }

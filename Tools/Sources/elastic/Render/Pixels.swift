@@ -2,7 +2,7 @@
 import ElasticCairo
 import ElasticKit
 
-/// Pictures of pixels, drawn with cairo.
+/// Raster images, drawn with cairo.
 enum Pixels {
   /// The bytes of a PNG file.
   static func png(_ picture: Picture) throws -> [UInt8] {
@@ -11,7 +11,7 @@ enum Pixels {
     return try reporting { () throws(CairoError) in try canvas.image.png() }
   }
 
-  /// - Parameter asked: the size of the picture, as a message about it begins.
+  /// - Parameter asked: the requested size, as a message begins with it.
   static func reporting<Result>(
     _ asked: String = "", _ work: () throws(CairoError) -> Result
   ) throws -> Result {
@@ -25,7 +25,7 @@ enum Pixels {
   }
 }
 #else
-/// Without cairo there are no pixels.
+/// Without cairo there are no raster images.
 enum Pixels {
   static func png(_ picture: Picture) throws -> [UInt8] { throw missing }
 
@@ -34,7 +34,7 @@ enum Pixels {
       + "Cairo")
 }
 
-/// Without pixels there are no films.
+/// Without raster images there are no films.
 enum FilmWriter {
   static func write(_ film: Film, to path: String) async throws { throw Pixels.missing }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How far a long piece of work has come and how long it still takes, on a terminal only.
+/// Progress of a long task and its remaining time, on a terminal only.
 struct ProgressBar {
   private let isShown = isatty(STDERR_FILENO) == 1
   private let total: Int
@@ -8,27 +8,27 @@ struct ProgressBar {
   private var done = 0
   private var shown = ContinuousClock.now
 
-  /// - Parameter total: how many steps there are.
+  /// - Parameter total: number of steps.
   init(total: Int) { self.total = max(total, 1) }
 
-  /// Shows that one more step is done.
+  /// Shows that another step is done.
   mutating func advance() { advance(to: done + 1) }
 
-  /// Shows that so many steps are done.
+  /// Shows the number of steps that are done.
   mutating func advance(to done: Int) {
     self.done = done
     let now = ContinuousClock.now
-    // Ten times a second is as often as anybody can read.
+    // At most ten times a second: faster cannot be read.
     guard isShown, now - shown >= .milliseconds(100) else { return }
     shown = now
     let seconds = (now - start) / .seconds(1)
     writeError("\r\(Self.text(done: done, of: total, after: seconds))\u{1B}[K")
   }
 
-  /// Leaves the line as it was before.
+  /// Clears the line.
   func end() { if isShown { writeError("\r\u{1B}[K") } }
 
-  /// A bar, the part that is done, and, once that can be told, the time that is left at the same pace.
+  /// A bar, its finished part, and, when it can be estimated, the remaining time at the same pace.
   static func text(done: Int, of total: Int, after seconds: Double) -> String {
     let percent = 100 * done / total
     let bar = String(repeating: "█", count: percent / 4)

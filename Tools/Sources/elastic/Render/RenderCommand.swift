@@ -56,7 +56,7 @@ struct RenderCommand: AsyncParsableCommand {
     if let note = scenario.defaultPlay { writeError("elastic: \(note)\n") }
   }
 
-  /// Options that mean nothing for a format are mistakes.
+  /// Rejects options without an effect for a format.
   private func check(for format: any RenderFormat) throws {
     if format.isVector, !format.isFilm, at != nil, film.fps != nil || film.duration != nil {
       throw Failure.usage("--at is for a picture; --fps and --duration are for one that moves")
@@ -69,15 +69,15 @@ struct RenderCommand: AsyncParsableCommand {
   }
 }
 
-/// What is asked for.
+/// The requested output.
 struct Rendering {
   var stage: any Stage
-  /// The time of a picture; nil for the last thing recorded.
+  /// The time of a picture; nil for the last recorded entry.
   var at: Double?
   var film: FilmOptions
   var motion: MotionOptions
 
-  /// The picture at its time.
+  /// The picture at this time.
   var picture: Picture {
     var stage = stage
     _ = stage.advance(to: at ?? stage.duration)
@@ -86,7 +86,7 @@ struct Rendering {
   }
 }
 
-/// One instant of a component, to be drawn.
+/// A component at one time, ready to draw.
 struct Picture {
   var stage: any Stage
   var scale: Double

@@ -1,36 +1,36 @@
 import Foundation
 
-/// What a picture or a film is written as: each format says all of itself in a file of `Formats`.
+/// A format of a picture or a film: each is defined in a file of its own in `Formats`.
 protocol RenderFormat: Sendable {
-  /// How such a file's name ends.
+  /// File name extension.
   var ending: String { get }
-  /// What messages call it.
+  /// Name in messages.
   var name: String { get }
-  /// Whether it moves whatever is asked for; an SVG moves unless a time is told.
+  /// Whether it is always animated; an SVG is unless a time is given.
   var isFilm: Bool { get }
-  /// Whether it consists of shapes, so that no pixel is drawn.
+  /// Whether it is a vector format, so that no pixel is drawn.
   var isVector: Bool { get }
-  /// Whether what is not drawn is seen through.
+  /// Whether it can be transparent.
   var isTransparent: Bool { get }
-  /// Whether every pixel comes back as it was; a GIF's only where its 256 colours are enough.
+  /// Whether it is lossless; a GIF is only if its 256 colours are enough.
   var isLossless: Bool { get }
-  /// How ffmpeg chooses its colours first, where it has few.
+  /// ffmpeg's filter for a palette, for formats with few colours.
   var paletteArguments: [String]? { get }
-  /// Whether there can be sound with it.
+  /// Whether it can have sound.
   var hasSound: Bool { get }
-  /// Whether it says how often it is played; of the others their player decides.
+  /// Whether the file stores the number of plays; for others the player decides.
   var hasLoop: Bool { get }
-  /// Whether its names are a page's too, so that they can be told apart.
+  /// Whether its names share a page's namespace, so that they need a prefix.
   var hasScope: Bool { get }
-  /// Frames a second unless told otherwise.
+  /// Default frames a second.
   var rate: Double { get }
-  /// Frames a second it can have.
+  /// Possible frames a second.
   var rates: ClosedRange<Double> { get }
-  /// Pixels that a side must be a multiple of.
+  /// Both sides must be a multiple of this number of pixels.
   var step: Int { get }
-  /// The names of its pictures, where it is one a frame.
+  /// The names of its pictures, for a sequence.
   var sequence: SequenceName? { get }
-  /// Who writes it, and how.
+  /// The writer of the format, and its options.
   var writer: RenderWriter { get }
 }
 
@@ -49,28 +49,29 @@ extension RenderFormat {
   var step: Int { 1 }
   var sequence: SequenceName? { nil }
 
-  /// Whether it is a picture a frame, written by ffmpeg.
+  /// Whether it is a sequence of pictures, written by ffmpeg.
   var hasFrames: Bool { if case .frames = writer { true } else { false } }
 }
 
-/// Who writes a format.
+/// Writer of a format.
 enum RenderWriter {
-  /// ffmpeg, of pictures: with this filter, codec and container, since our file's name is not yet its own. It
-  /// is told how often the film is played, 0 for ever, and the number of the first picture of a sequence.
+  /// ffmpeg, from pixels: with this filter, codec and container, because the temporary file has no
+  /// extension yet. The arguments are the number of plays, 0 for an endless loop, and the number of a
+  /// sequence's first picture.
   case frames((_ plays: Int, _ first: Int) -> [String])
-  /// We ourselves.
+  /// This program.
   case file((_ rendering: Rendering, _ file: OutputFile) throws -> Void)
 }
 
-/// The formats there are.
+/// All formats.
 enum RenderFormats {
-  /// In the order in which messages and help list them.
+  /// In the order of messages and help.
   static let all: [any RenderFormat] = [
     PNGFormat(), SVGFormat(), GIFFormat(), APNGFormat(), WebPFormat(), MP4Format(), WebMFormat(),
     AVIFFormat(), LottieFormat(), DotLottieFormat(), CSSFormat(),
   ]
 
-  /// The endings of those that are so, as a sentence lists them.
+  /// Extensions of the formats with a property, as a list in a sentence.
   static func list(
     _ last: String = "and", where isListed: (any RenderFormat) -> Bool
   ) -> String {
@@ -79,8 +80,8 @@ enum RenderFormats {
     return endings.dropLast().joined(separator: ", ") + " \(last) " + end
   }
 
-  /// The format of a file of this name.
-  /// - Throws: a ``Failure`` that lists the extensions there are.
+  /// The format of a file with this name.
+  /// - Throws: a ``Failure`` that lists the known extensions.
   static func format(of path: String) throws -> any RenderFormat {
     let sequence = "%04d.png for a picture a frame"
     var isFolder: ObjCBool = false

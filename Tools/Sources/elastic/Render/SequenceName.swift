@@ -1,12 +1,12 @@
-/// The names of a sequence of pictures: one name with a number in it, written as ffmpeg has it.
+/// File names of a picture sequence: a pattern with a number, in ffmpeg's syntax.
 struct SequenceName: Hashable, Sendable {
   private let start: Substring
   private let digits: Int
   private let end: Substring
 
-  /// Reads a name such as `%d.png` or `%04d.png`, the number with at least four digits; nil where there
-  /// is no number in it.
-  /// - Throws: a ``Failure`` where there is more than one.
+  /// Parses a name such as `%d.png` or `%04d.png`, the number with at least four digits; nil without a
+  /// number.
+  /// - Throws: a ``Failure`` for more than one number.
   init?(_ name: Substring) throws {
     let numbers = name.matches(of: /%([0-9]{0,2})d/)
     guard let number = numbers.first else { return nil }

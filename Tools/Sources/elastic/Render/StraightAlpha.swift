@@ -1,9 +1,9 @@
 /// Pixels whose colours are not multiplied by their alpha.
 enum StraightAlpha {
-  /// Pixels looked at together: nearly all of a picture are alike, opaque or clear.
+  /// Number of pixels tested together: most groups are all opaque or all clear.
   private static let run = 32
 
-  /// Divides the colours of pixels by their alpha; all parts are rounded to the nearest.
+  /// Divides the colours of pixels by their alpha; all components are rounded to the nearest integer.
   /// - Parameter bleeds: whether a clear pixel gets the colour of the last opaque one before it,
   ///   instead of none.
   static func convert(_ pixels: UnsafeMutableBufferPointer<UInt32>, bleeds: Bool) {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A hidden folder for what is not whole yet, locked as long as the program that made it lives.
+/// A hidden folder for incomplete files, locked during the life of the program that made it.
 struct WorkFolder: Sendable {
   let path: String
   private let lock: Int32
 
-  /// Makes one in `parent` for a file of this name, and removes those that killed programs left there
-  /// for the same one.
+  /// Creates a folder in `parent` for a file of this name, and removes those that killed programs left
+  /// there for the same name.
   ///
-  /// Nil, with the reason in `errno`, where it cannot be made.
+  /// Nil, with the reason in `errno`, if it cannot be created.
   init?(beside parent: String, for name: String) {
     let prefix = ".\(name)."
     let suffix = ".part"
@@ -22,9 +22,9 @@ struct WorkFolder: Sendable {
       let path = "\(parent)/\(prefix)\(UInt32.random(in: 0 ... .max))\(suffix)"
       guard mkdir(path, 0o777) == 0 else { return nil }
       let lock = open(path, O_RDONLY | O_CLOEXEC)
-      // A file system without locks has to do without.
+      // Without support for locks, continue unlocked.
       flock(lock, LOCK_EX)
-      // Somebody may have removed it before it was locked.
+      // Another process may have removed the folder before it was locked.
       var status = stat()
       if lock < 0 || stat(path, &status) == 0 {
         self.path = path
@@ -36,17 +36,17 @@ struct WorkFolder: Sendable {
     }
   }
 
-  /// Removes it and all in it.
+  /// Removes the folder and its content.
   func remove() {
     Self.remove(path)
     Self.unfinished.change { $0.remove(path) }
     close(lock)
   }
 
-  /// Removes all that this program has made and not removed yet; it ends then.
+  /// Removes all remaining folders of this program, before it exits.
   static func removeAll() { unfinished.change { for path in $0 { remove(path) } } }
 
-  /// Does what `removeAll()` is not to come into the middle of.
+  /// Runs `work` without interruption by `removeAll()`.
   static func undisturbed(_ work: () throws -> Void) rethrows {
     try unfinished.change { _ in try work() }
   }
@@ -61,7 +61,7 @@ struct WorkFolder: Sendable {
   }
 
   private static func remove(_ path: String) {
-    // The ffmpeg of a program that was killed may go on for a moment and write another file.
+    // The ffmpeg of a killed program may run for a moment and write another file.
     for _ in 0..<100 {
       for name in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] {
         unlink(path + "/" + name)
@@ -71,7 +71,7 @@ struct WorkFolder: Sendable {
   }
 }
 
-/// Paths that any thread may add and remove.
+/// A set of paths, safe to change from any thread.
 private final class Paths: @unchecked Sendable {
   private let lock = NSLock()
   private var paths: Set<String> = []

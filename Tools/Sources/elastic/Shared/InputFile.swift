@@ -1,12 +1,12 @@
 import Foundation
 
-/// A file that is read whole.
+/// A file that is read completely.
 enum InputFile {
   /// The bytes of a file or a pipe.
   /// - Parameters:
-  ///   - expected: what it should hold, with an article.
-  ///   - limit: the most it may hold, in MiB.
-  /// - Throws: a ``Failure`` with the file and what was expected.
+  /// - expected: description of the expected content, with an article.
+  /// - limit: maximum size, in MiB.
+  /// - Throws: a ``Failure`` with the file and the expected content.
   static func contents(of path: String, expected: String, limit: Int) throws -> Data {
     var status = stat()
     guard stat(path, &status) == 0 else {
@@ -20,7 +20,7 @@ enum InputFile {
       throw Failure.data("\(path): the file has \(size) MiB; expected at most \(limit) MiB")
     }
     do {
-      // A pipe has no size: it is read no further than a file would be.
+      // A pipe has no size: read at most the limit.
       let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
       defer { try? handle.close() }
       var data = Data()

@@ -1,10 +1,10 @@
 import ElasticKit
 
-/// Finds where a text stops being JSON: Foundation, apart from Apple's, does not say.
+/// Finds the first syntax error in JSON: Foundation does not report its place, except Apple's.
 struct JSONSyntax {
-  /// A place in a text, and what should have stood there.
+  /// A place in a text, and the expected token.
   struct Mistake: Error {
-    /// Both count from 1; columns count characters.
+    /// Both count from 1; columns are characters.
     var line: Int, column: Int
     var expected: String
   }
@@ -132,7 +132,8 @@ struct JSONSyntax {
     let start = index - 2
     switch try hexadecimal() {
     case 0xD800...0xDBFF:
-      // What needs more than four digits is written as two halves, neither of which is a character.
+      // A character beyond four hexadecimal digits is written as a surrogate pair; neither half is a
+      // character.
       if take(UInt8(ascii: "\\")), take(UInt8(ascii: "u")), case 0xDC00...0xDFFF = try hexadecimal()
       {
         return

@@ -1,7 +1,7 @@
 import ArgumentParser
 import ElasticKit
 
-/// Numbers as words of the command line: plain decimals, no `nan`, no `inf`.
+/// Numbers on the command line: plain decimals, no `nan`, no `inf`.
 enum Numbers {
   /// One finite number.
   static func one(_ text: String) throws -> Double {
@@ -11,7 +11,7 @@ enum Numbers {
     return value
   }
 
-  /// Finite numbers parted by commas.
+  /// Finite numbers separated by commas.
   static func list(_ text: String) throws -> [Double] {
     try text.split(separator: ",", omittingEmptySubsequences: false).map { part in
       guard let value = DecimalText.parse(part.utf8), value.isFinite else {
@@ -21,7 +21,7 @@ enum Numbers {
     }
   }
 
-  /// Seconds from 0 to 1e9, parted by commas.
+  /// Times from 0 to 1e9 seconds, separated by commas.
   static func times(_ text: String) throws -> [Double] {
     let times = try list(text)
     guard times.allSatisfy(timeRange.contains) else {
@@ -41,7 +41,7 @@ enum Numbers {
 
   private static let timeRange = 0.0...1e9
 
-  /// A size as `375x667`; nothing negative, at most 1e9.
+  /// A size as `375x667`; both numbers from 0 to 1e9.
   static func size(_ text: String) throws -> Size2D {
     let parts = text.split(
       omittingEmptySubsequences: false, whereSeparator: { $0 == "x" || $0 == "×" })
@@ -52,7 +52,7 @@ enum Numbers {
     return Size2D(width: numbers[0], height: numbers[1])
   }
 
-  /// A number with every digit that counts, as messages show it.
+  /// A number with all significant digits, for messages.
   static func text(_ value: Double) -> String {
     var bytes: [UInt8] = []
     DecimalText.append(value, to: &bytes)

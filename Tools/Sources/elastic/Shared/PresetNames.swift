@@ -1,10 +1,10 @@
 import ElasticKit
 
-/// The presets there are, for the help.
+/// All presets, for the help.
 struct PresetNames: ComponentVisitor {
   typealias Failure = Never
 
-  /// The names of every component's presets in one sentence; those that are the same are named together.
+  /// The names of every component's presets in one sentence; components with equal presets share an entry.
   static var list: String {
     var names: [String] = []
     var components: [String: [String]] = [:]

@@ -2,15 +2,15 @@ import ElasticKit
 import Foundation
 
 extension ElasticRecording {
-  /// The largest file that is read, in MiB: a thousand touches a second for an hour stay under it.
+  /// Maximum file size, in MiB: an hour with a thousand touches a second is smaller.
   private static let largestFile = 32
 
   /// Reads a `.gesture.json`.
-  /// - Throws: a ``Failure`` with the file, the place in it, and what was expected there.
+  /// - Throws: a ``Failure`` with the file, the place in it, and the expected value.
   init(file path: String) throws {
     let file = try InputFile.contents(
       of: path, expected: "a gesture recording", limit: Self.largestFile)
-    // Windows programs begin a file with this mark.
+    // A byte order mark, which Windows programs write.
     let bytes = file.starts(with: [0xEF, 0xBB, 0xBF]) ? file.dropFirst(3) : file
     guard !bytes.isEmpty else {
       throw Failure.data("\(path): the file is empty; expected a gesture recording")
@@ -29,7 +29,7 @@ extension ElasticRecording {
 }
 
 extension DecodingError {
-  /// The place in the file and what was expected there.
+  /// The place in the file and the expected value.
   fileprivate var sentence: String {
     switch self {
     case .typeMismatch(let type, let context):

@@ -2,7 +2,7 @@ import ArgumentParser
 import ElasticKit
 import Foundation
 
-/// Which component, what is done to it, and how it is set: the same for every command.
+/// Options for the component, its input and its settings, shared by all commands.
 struct ScenarioOptions: ParsableArguments {
   @Argument(help: "The component.")
   var component: ComponentKind
@@ -41,8 +41,8 @@ struct ScenarioOptions: ParsableArguments {
     transform: Numbers.size)
   var size: Size2D?
 
-  /// The component with everything set, before the first thing is done to it.
-  /// - Parameter fallback: whether something is played where neither a recording nor a song is named.
+  /// The component with all settings, before the first input.
+  /// - Parameter fallback: whether to use a default recording if no recording or song is given.
   /// - Throws: a ``Failure``.
   func stage(fallback: Bool = false) throws -> any Stage {
     var scenario = try scenario()
@@ -51,7 +51,7 @@ struct ScenarioOptions: ParsableArguments {
     return try component.visit(&builder)
   }
 
-  /// What is played by default, in one sentence; nil where nothing is, or nothing needs to be.
+  /// Description of the default recording, in one sentence; nil without one.
   var defaultPlay: String? {
     guard gesture == nil else { return nil }
     switch DefaultPlay(of: component) {
@@ -76,7 +76,7 @@ struct ScenarioOptions: ParsableArguments {
     }
   }
 
-  /// What is to be done, whichever component it is.
+  /// The input, for any component.
   /// - Throws: a ``Failure``.
   func scenario() throws -> Scenario {
     var recording = ElasticRecording(component: component, size: Size2D(width: 375, height: 667))
@@ -106,8 +106,8 @@ struct ScenarioOptions: ParsableArguments {
 }
 
 extension ScenarioOptions {
-  /// What an option gives the component to show.
-  /// - Throws: a ``Failure`` if the component shows nothing of that kind, or it is not well formed.
+  /// Content of a component, from an option.
+  /// - Throws: a ``Failure`` if the component has no such content, or it is malformed.
   private func content(
     _ bytes: [UInt8], ofKind kind: ContentKind, option: String
   ) throws -> [UInt8] {
@@ -124,10 +124,10 @@ extension ScenarioOptions {
   }
 }
 
-/// Finds out whether a component takes some content.
+/// Tests whether a component accepts some content.
 private struct ContentCheck: ComponentVisitor {
   enum Failure: Error {
-    /// The component shows nothing of that kind.
+    /// The component has no such content.
     case kind
     case content(ContentError)
   }
@@ -148,7 +148,7 @@ extension ComponentKind: @retroactive ExpressibleByArgument {
   public static var allValueStrings: [String] { allCases.map(\.name.description) }
 }
 
-/// What a command line asks for, before it is known of which type the component is.
+/// The parsed command line, before the component's type is known.
 struct Scenario {
   var recording: ElasticRecording
   let settings: [Setting]
@@ -156,12 +156,12 @@ struct Scenario {
   var lyrics: Lyrics?
   /// Whether a song starts at 0 by itself.
   var plays = false
-  /// Whether the recording is of any component of its kind, to be fitted to this one.
+  /// Whether to fit the recording, made with any component of its kind, to this one.
   var fits = false
-  /// The size that it is fitted to; nil for the recording's own.
+  /// The size to fit it to; nil for the recording's own.
   var size: Size2D?
 
-  /// The component with everything set and what is to be done to it from the start.
+  /// The component with all settings, and its input from the start.
   /// - Throws: a ``Failure``.
   func start<C: ElasticComponent>(
     _ type: C.Type

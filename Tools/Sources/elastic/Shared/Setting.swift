@@ -15,13 +15,13 @@ struct Setting {
   }
 }
 
-/// The constants and surroundings that some settings give a component.
+/// The constants and surroundings of a component, from settings.
 struct Settings<Style: ComponentStyle> {
   var style = Style()
   var surroundings = Surroundings()
 
-  /// Settings in their order: what comes later wins, a preset too.
-  /// - Throws: a ``Failure`` that names the key, its value, and what was expected.
+  /// Applies settings in order; a later one, also a preset, overrides an earlier one.
+  /// - Throws: a ``Failure`` with the key, its value, and the expected value.
   init(_ settings: [Setting], component: StaticString) throws {
     for setting in settings {
       if setting.key == "preset" {
@@ -32,9 +32,9 @@ struct Settings<Style: ComponentStyle> {
     }
   }
 
-  /// The recording without what it sets otherwise: a setting holds from the beginning to the end.
+  /// The recording without entries that these settings override: a setting applies to the whole recording.
   ///
-  /// The gallery begins a recording with the reader's settings and the style it was made with.
+  /// The gallery begins a recording with the user's settings and the style of the component.
   static func overriding(_ recording: ElasticRecording, with settings: [Setting]) throws
     -> ElasticRecording
   {
@@ -55,7 +55,7 @@ struct Settings<Style: ComponentStyle> {
     return result
   }
 
-  /// What the reader's settings are where some of them are set otherwise.
+  /// The user's settings with some of them overridden.
   static func overriding(
     _ surroundings: Surroundings, with settings: [Setting]
   ) throws -> Surroundings {
@@ -87,7 +87,7 @@ struct Settings<Style: ComponentStyle> {
 }
 
 extension Setting {
-  /// Sets the property of this name; false if the holder has none.
+  /// Sets the property with this name; false if the holder has none.
   fileprivate func apply<Holder: PropertyHolder>(to holder: inout Holder) throws -> Bool {
     guard let property = Holder.properties.first(where: { $0.name.description == key }) else {
       return false
@@ -100,7 +100,7 @@ extension Setting {
     return true
   }
 
-  /// The value without the property's own unit; another unit stays, and is no number.
+  /// The value without the property's own unit; another unit stays and makes the number invalid.
   private func number(for kind: PropertyKind) -> Substring {
     guard case .number(let unit, _) = kind else { return value[...] }
     let suffix = unit.name.description
@@ -109,7 +109,7 @@ extension Setting {
 }
 
 extension String {
-  /// How many letters have to be put in, taken out or changed to make `other` of it.
+  /// Edit distance: the number of letters to insert, remove or change.
   fileprivate func distance(to other: String) -> Int {
     let (a, b) = (Array(self), Array(other))
     var row = Array(0...b.count)

@@ -5,10 +5,10 @@ import Foundation
 import ElasticCairo
 #endif
 
-/// A song file as the command line reads it.
+/// A song file on the command line.
 enum SongFile {
-  /// Reads a song, in the format its name ends with, or else the one recognised from its content.
-  /// - Throws: a ``Failure`` with the file, the place in it, and what was expected there.
+  /// Reads a song in the format of its file name extension, or else the one detected from its content.
+  /// - Throws: a ``Failure`` with the file, the place in it, and the expected value.
   static func lyrics(_ path: String) throws -> Lyrics {
     let bytes = try InputFile.contents(of: path, expected: "a song file", limit: 8)
     do throws(Lyrics.ParseError) {
@@ -18,8 +18,9 @@ enum SongFile {
     }
   }
 
-  /// A song as a recording keeps it.
-  /// - Throws: a ``Failure`` if it cannot: a recording is UTF-8, and has no name to tell a format by.
+  /// A song in the form of a recording.
+  /// - Throws: a ``Failure`` if this is impossible: a recording is UTF-8, and has no file name that gives
+  /// the format.
   static func text(_ path: String) throws -> [UInt8] {
     let bytes = Array(try InputFile.contents(of: path, expected: "a song file", limit: 8))
     let song = try lyrics(path)
@@ -29,7 +30,7 @@ enum SongFile {
     return bytes
   }
 
-  /// The format of a file's name; nil for one that says nothing, as `.txt`.
+  /// The format of a file name; nil for an unknown extension, such as `.txt`.
   static func format(of path: String) -> Lyrics.Format? {
     switch URL(fileURLWithPath: path).pathExtension.lowercased() {
     case "lrc", "elrc": .lrc
@@ -42,8 +43,8 @@ enum SongFile {
 }
 
 extension ElasticComponent {
-  /// What the host says of this component's words: measured by Pango as they will be drawn; nil where
-  /// there are none, or nothing to measure with.
+  /// Input with the widths of this component's words, measured by Pango as they will be drawn; nil without
+  /// words or without Pango.
   var measuredWords: ElasticInput? {
     #if Cairo
     guard wordCount > 0 else { return nil }
@@ -63,8 +64,8 @@ extension ElasticComponent {
 }
 
 extension ElasticRecording {
-  /// The recording with its words measured before anything is done, if it does not say how wide they
-  /// are itself; `component` is the one it will be done to, as it is at the start.
+  /// The recording with its words measured at the start, if it does not contain their widths; `component`
+  /// is in its initial state.
   func measured(for component: some ElasticComponent) -> ElasticRecording {
     let isMeasured = entries.contains {
       if case .input(.measured(let widths, _)) = $0.action {

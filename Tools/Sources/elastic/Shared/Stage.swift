@@ -1,36 +1,36 @@
 import ElasticExport
 import ElasticKit
 
-/// A component of any kind as it is at one time: what can be told of it.
+/// A component of any kind at one time, for output.
 protocol Sampled {
   /// The component's size at the latest time.
   var size: Size2D { get }
-  /// The reader's settings at the latest time.
+  /// The user's settings at the latest time.
   var surroundings: Surroundings { get }
-  /// The name of what the component is doing.
+  /// The name of the component's state.
   var state: StaticString { get }
-  /// The lyric ball, where it is one: a song has more to tell than others.
+  /// The lyric ball, if it is one: its song has additional output.
   var ball: BallMotion? { get }
   /// In the component's own coordinates.
   var controlPoints: [Point2D] { get }
   var output: ElasticOutput { get }
 }
 
-/// A component of any kind with a recording being done to it: what every command plays.
+/// A component of any kind that plays a recording, for all commands.
 ///
 /// Time only goes forward.
 protocol Stage: Sampled {
   /// The component's name.
   var component: StaticString { get }
-  /// When the last thing recorded happens.
+  /// Time of the last recorded entry.
   var duration: Double { get }
-  /// When things recorded happen; nothing if they only say how things are at the start.
+  /// Times of the recorded entries; empty if they only describe the start.
   var inputTimes: [Double] { get }
 
-  /// Does what is recorded up to `time` and goes on to it.
+  /// Applies the recorded entries up to `time` and advances to it.
   mutating func advance(to time: Double) -> NextFrame
   func draw(into drawing: inout Drawing)
-  /// The oldest event not read yet.
+  /// The oldest unread event.
   mutating func nextEvent() -> StageEvent?
 }
 
@@ -51,7 +51,7 @@ struct ComponentStage<C: ElasticComponent>: Stage {
   private(set) var size: Size2D
   private(set) var surroundings: Surroundings
 
-  /// A component at the start of a recording, which goes before what it was given to show.
+  /// A component at the start of a recording; the recording's content takes precedence over the component's.
   init(_ recording: ElasticRecording, component: C, surroundings: Surroundings) {
     let start = RecordingPlayer(
       ElasticRecording(

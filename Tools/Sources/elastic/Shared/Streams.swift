@@ -2,10 +2,10 @@ import Foundation
 
 /// The program's own standard input, output and error.
 ///
-/// Each can be closed, a full disk, a terminal that is gone or a pipe without a reader. A message that
-/// cannot be written does not change the program's status.
+/// Each can be unusable: closed, on a full disk, a terminal that is gone, a pipe without a reader. A
+/// message that cannot be written does not change the program's status.
 enum Streams {
-  /// Takes the numbers of streams that are closed, before any file is opened.
+  /// Reserves the numbers of closed streams, before any file is opened.
   ///
   /// A file that is opened gets the lowest free number; with 1 or 2 it would get the program's answers and
   /// messages as well. Each number is opened for the wrong direction, so that using it fails as on a closed
@@ -17,7 +17,7 @@ enum Streams {
   }
 
   /// Writes all of the bytes.
-  /// - Returns: the system's number of what went wrong; 0 if nothing did.
+  /// - Returns: the system's error number; 0 without an error.
   fileprivate static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -36,9 +36,9 @@ enum Streams {
   }
 }
 
-/// Writes everything to standard output at once, so that nothing is there after a failure.
+/// Writes everything to standard output at once, so that there is no partial output after a failure.
 ///
-/// A reader that has seen enough is no failure: the rest is dropped.
+/// A closed pipe is no failure: the rest is dropped.
 /// - Throws: a ``Failure`` if it cannot be written.
 func writeOutput(_ bytes: [UInt8]) throws {
   let number = Streams.write(bytes, to: STDOUT_FILENO)
@@ -47,5 +47,5 @@ func writeOutput(_ bytes: [UInt8]) throws {
   }
 }
 
-/// Writes to standard error; what cannot be written there is dropped.
+/// Writes to standard error; write errors are ignored.
 func writeError(_ text: String) { _ = Streams.write(Array(text.utf8), to: STDERR_FILENO) }

@@ -1,4 +1,4 @@
-/// Rows of words in columns as wide as their widest word.
+/// Rows of words in columns, each as wide as its widest word.
 struct Table {
   private var rows: [[String]] = []
   private let columns: Int

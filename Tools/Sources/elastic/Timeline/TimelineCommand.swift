@@ -2,7 +2,7 @@ import ArgumentParser
 @_spi(Programs) import ElasticExport
 import ElasticKit
 
-/// What a timing says at some times.
+/// Values of a timing at given times.
 struct TimelineCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "timeline",
@@ -84,7 +84,7 @@ struct TimelineCommand: ParsableCommand {
     }
   }
 
-  /// Two cycles of what never ends, and a little of what comes after the end.
+  /// Two cycles of an endless timing, and a short time after the end of another.
   private func chart(_ timeline: MotionTimeline, _ sequence: MotionSequence?) -> Chart {
     let start = min(timeline.begin, 0)
     let cycle = timeline.duration / max(timeline.speed.magnitude, 0.001)
@@ -124,7 +124,7 @@ struct TimelineCommand: ParsableCommand {
             if sample.position?.iteration == .infinity {
               json.text("infinite")
             } else {
-              // Where there is none, null.
+              // Null without a value.
               json.number(sample.position?.iteration ?? .nan)
             }
             json.key("progress")

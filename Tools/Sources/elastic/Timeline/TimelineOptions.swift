@@ -1,7 +1,7 @@
 import ArgumentParser
 import ElasticKit
 
-/// What both forms of a timing have.
+/// Options shared by both forms of a timing.
 struct TimelineOptions: ParsableArguments {
   @Option(
     parsing: .unconditional, help: "Seconds of one direction, or infinite.",
@@ -23,7 +23,7 @@ struct TimelineOptions: ParsableArguments {
   }
 }
 
-/// What only Core Animation's form has.
+/// Options of Core Animation's form only.
 struct CoreAnimationOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: "Negative runs backwards.", transform: Numbers.one)
   var speed: Double?
@@ -38,7 +38,7 @@ struct CoreAnimationOptions: ParsableArguments {
   @Flag(help: "Each cycle runs forwards and backwards.")
   var autoreverses = false
 
-  /// The name of one that is given.
+  /// Name of an option that was given.
   var first: String? {
     if speed != nil { return "speed" }
     if repeats != nil { return "repeats" }
@@ -47,7 +47,7 @@ struct CoreAnimationOptions: ParsableArguments {
   }
 }
 
-/// What only the web's form has.
+/// Options of the web's form only.
 struct WebTimingOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: "Seconds before the start.", transform: Numbers.one)
   var delay: Double?
@@ -66,7 +66,7 @@ struct WebTimingOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: "Negative runs backwards.", transform: Numbers.one)
   var playbackRate: Double?
 
-  /// The name of one that is given.
+  /// Name of an option that was given.
   var first: String? {
     if delay != nil { return "delay" }
     if endDelay != nil { return "end-delay" }
@@ -77,7 +77,7 @@ struct WebTimingOptions: ParsableArguments {
   }
 }
 
-/// The words for a fill.
+/// Command-line words for a fill.
 enum FillName: String, ExpressibleByArgument, CaseIterable {
   case none, backwards, forwards, both
 
@@ -91,7 +91,7 @@ enum FillName: String, ExpressibleByArgument, CaseIterable {
   }
 }
 
-/// The words for a direction.
+/// Command-line words for a direction.
 enum DirectionName: String, ExpressibleByArgument, CaseIterable {
   case normal, reverse, alternate
   case alternateReverse = "alternate-reverse"
@@ -107,7 +107,7 @@ enum DirectionName: String, ExpressibleByArgument, CaseIterable {
 }
 
 extension MotionTimeline.Phase {
-  /// The word for it.
+  /// Its command-line word.
   var name: StaticString {
     switch self {
     case .before: "before"
@@ -118,7 +118,7 @@ extension MotionTimeline.Phase {
 }
 
 extension MotionTimeline.ParameterError {
-  /// What is accepted.
+  /// Accepted words.
   var sentence: String {
     switch self {
     case .begin: "--begin: expected a finite number of seconds"

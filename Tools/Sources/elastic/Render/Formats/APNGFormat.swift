@@ -1,8 +1,8 @@
-/// A film of PNG's.
+/// An animated PNG.
 struct APNGFormat: RenderFormat {
   let ending = ".apng"
   let hasLoop = true
-  // Browsers play it at 60 four percent too fast.
+  // Browsers play 60 frames a second four percent too fast.
   let rate = 50.0
   var writer: RenderWriter {
     .frames { plays, _ in

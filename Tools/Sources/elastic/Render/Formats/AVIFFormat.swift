@@ -3,7 +3,7 @@ struct AVIFFormat: RenderFormat {
   let ending = ".avif"
   let isLossless = false
   var writer: RenderWriter {
-    // Alpha is a film of its own beside the colours; both use all 256 steps, as pictures do.
+    // Alpha is a separate film beside the colours; both use the full range of 0 to 255, as pictures do.
     .frames { _, _ in
       [
         "-filter_complex",

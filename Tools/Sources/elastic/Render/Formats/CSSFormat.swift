@@ -18,7 +18,7 @@ extension MotionOptions {
   fileprivate func css(_ stage: any Stage, _ film: FilmOptions) throws -> [UInt8] {
     let error = error ?? 0.25
     var stage = stage
-    // What is done at once, measuring words among it, has been done.
+    // Apply the entries at time 0, such as the measured words.
     if stage.ball != nil { _ = stage.advance(to: 0) }
     if let ball = stage.ball {
       let name = scope ?? Array("bouncing-ball".utf8)

@@ -2,12 +2,12 @@
 struct GIFFormat: RenderFormat {
   let ending = ".gif"
   let hasLoop = true
-  // It counts hundredths of a second, and browsers slow down below two of them.
+  // Delays are in hundredths of a second, and browsers slow down delays below two of them.
   let rate = 50.0
   let rates = 1.0...50
   var writer: RenderWriter {
-    // Even tones stay even without dithering, and a still part of the picture costs nothing. GIF
-    // counts how often it starts again.
+    // Without dithering even areas stay even, and unchanged areas take no space. GIF counts repetitions,
+    // not plays.
     .frames { plays, _ in
       [
         "-lavfi", "[0:v][1:v]paletteuse=dither=none:alpha_threshold=128",

@@ -4,7 +4,7 @@ struct MP4Format: RenderFormat {
   let isTransparent = false
   let isLossless = false
   let hasSound = true
-  // It halves the resolution of colour.
+  // H.264 halves the resolution of colour.
   let step = 2
   var writer: RenderWriter {
     .frames { _, _ in

@@ -1,4 +1,4 @@
-/// A picture of pixels.
+/// A raster image.
 struct PNGFormat: RenderFormat {
   let ending = ".png"
   let isFilm = false

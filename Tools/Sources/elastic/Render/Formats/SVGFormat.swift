@@ -1,7 +1,7 @@
 import ElasticExport
 import ElasticKit
 
-/// A picture of shapes; it moves unless a time is told.
+/// A vector image; animated unless a time is given.
 struct SVGFormat: RenderFormat {
   let ending = ".svg"
   let isFilm = false
@@ -25,7 +25,7 @@ struct SVGFormat: RenderFormat {
 }
 
 extension MotionOptions {
-  /// Fills a file with an SVG that moves, and puts its still picture beside it; false if nothing moves.
+  /// Writes an animated SVG and a still picture beside it; false if nothing moves.
   fileprivate func writeSVG(_ stage: any Stage, _ film: FilmOptions, to file: OutputFile) throws
     -> Bool
   {

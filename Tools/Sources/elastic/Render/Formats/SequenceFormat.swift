@@ -1,4 +1,4 @@
-/// A picture a frame.
+/// A sequence of pictures, one for each frame.
 struct SequenceFormat: RenderFormat {
   let ending = ".png"
   let name = "a sequence"

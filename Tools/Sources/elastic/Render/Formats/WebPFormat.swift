@@ -1,4 +1,4 @@
-/// An animated WebP, without loss.
+/// An animated, lossless WebP.
 struct WebPFormat: RenderFormat {
   let ending = ".webp"
   let hasLoop = true
