@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ElasticKit
+@_spi(Programs) @testable import ElasticKit
 
 /// Nothing a user, a finger or a broken clock can feed a component traps or leaves it in disorder.
 @Suite("Bad input")
