@@ -68,7 +68,7 @@ struct AllocationTests {
         .touch(id: 1, phase: .move, point: Point2D(30 + Double(frame % 40), 30)), at: time)
       shape.advance(to: time)
     }
-    // The first moves say that it is dragged.
+    // The first moves make it a drag.
     for frame in 1...20 { drag(frame) }
     let before = counted_allocations()
     for frame in 21...100 { drag(frame) }

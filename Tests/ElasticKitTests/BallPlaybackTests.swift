@@ -194,7 +194,7 @@ struct BallPlaybackTests {
     #expect(told(&ball).isEmpty)
   }
 
-  @Test("asks for frames only while something is to be seen moving")
+  @Test("requests frames only during visible motion")
   func activity() throws {
     var style = BallMotion.Style()
     style.highlight = .step

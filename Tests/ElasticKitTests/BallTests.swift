@@ -41,7 +41,7 @@ enum BallStage {
     return try Lyrics(plain: text.utf8, durations: durations)
   }
 
-  /// Where a fresh ball is at a place of the song.
+  /// The position of the ball at a time of the song. Advances a copy.
   static func place(of ball: BallMotion, at time: Double) throws -> Point2D {
     var ball = ball
     ball.advance(to: time)
@@ -66,7 +66,7 @@ struct BallTests {
       let center = try #require(landed.wordCenter(index))
       #expect((place.x - center.x).magnitude <= 1e-9)
       #expect((place.y - (center.y - 10 - 7)).magnitude <= 1e-9, "it stands on the letters")
-      // Nowhere near is it lower, down to 1e-9 s: the time is the landing's own.
+      // At no time near the landing, down to 1e-9 s away, is it lower: the time is exact.
       for apart in [1e-9, 1e-6, 1e-3, 0.02] {
         #expect(try BallStage.place(of: ball, at: word.start - apart).y < place.y)
         #expect(try BallStage.place(of: ball, at: word.start + apart).y <= place.y)

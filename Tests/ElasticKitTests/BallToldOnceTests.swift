@@ -24,7 +24,7 @@ struct BallToldOnceTests {
     return words
   }
 
-  @Test("also where settings come at its instant", arguments: [1.0, 0])
+  @Test("also if settings change at its instant", arguments: [1.0, 0])
   func settings(rate: Double) throws {
     var ball = try playing(rate: rate)
     #expect(words(&ball) == [0, 1])
@@ -70,7 +70,7 @@ struct BallToldOnceTests {
     #expect(words(&ball) == [1])
   }
 
-  @Test("nothing of the old song is reported after another has been loaded")
+  @Test("no word of the old song is reported after another song is loaded")
   func oldSong() throws {
     var ball = try playing()
     // A handler of the first word loads; the second has come with the same frame.

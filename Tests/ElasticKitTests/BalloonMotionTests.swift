@@ -94,7 +94,7 @@ struct BalloonMotionTests {
     var instants = (0...4000).map { Double($0) / 4000 * 1.2 }
     instants += [0.2, 0.3, 0.5, 0.7, 0.8, 1, 1.2]
     for time in instants {
-      // No spring here moves faster than 20 of its ways a second.
+      // No spring here moves faster than 20 times its distance per second.
       let (a, b) = (
         cycle.pose(after: time - 1e-11, isStill: false),
         cycle.pose(after: time + 1e-11, isStill: false)
@@ -161,14 +161,14 @@ struct BalloonMotionTests {
     #expect(String(reflecting: once) == String(reflecting: often))
   }
 
-  @Test("finish their way after a stop, and say when the last one has")
+  @Test("finish their motion after a stop, and post an event when the last one has")
   func stop() throws {
     var balloon = try BalloonTests.balloon()
     var typing = balloon
     balloon.perform(.stop, at: 0.15)
     #expect(balloon.state == .stopped)
     #expect(balloon.nextEvent() == nil)
-    // Two dots were on their way; the third never sets out.
+    // Two dots were moving; the third never starts.
     for time in [0.2, 0.6, 1.1, 1.19] {
       #expect(balloon.advance(to: time) == .now)
       typing.advance(to: time)

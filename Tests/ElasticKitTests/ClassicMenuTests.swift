@@ -67,7 +67,7 @@ struct ClassicMenuTests {
   }
 
   @Test(
-    "tells that it is open at 0.6 s and closed at 0.2 s, however the frames fall",
+    "posts that it is open at 0.6 s and closed at 0.2 s, at any frame times",
     arguments: [0.0, 1.0 / 60, 0.37])
   func times(frame: Double) {
     func told(_ menu: inout MenuMotion, from start: Double) -> [MenuMotion.Event: Double] {

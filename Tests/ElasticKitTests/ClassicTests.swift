@@ -64,7 +64,7 @@ struct ClassicTests {
       surface.advance(to: time + 0.05)
       #expect(apart(points(surface), still) < 1e-9)
     }
-    // A point of the way back moves nothing further than a point, and then the crest glides.
+    // A move back by half a point moves no place further than 1.5; then the crest glides.
     move(-80, 149.5, at: 1.1)
     #expect(apart(points(surface), still) < 1.5)
     var last = points(surface)

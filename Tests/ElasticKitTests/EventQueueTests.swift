@@ -10,7 +10,7 @@ struct EventQueueTests {
     return values
   }
 
-  @Test("of one that happens over and over, only the last is kept, however many were read before")
+  @Test("keep only the last of a repeated event, after any number of reads")
   func replaced() {
     for read in 0...2 {
       var queue = EventQueue<MenuMotion.Event>()

@@ -2,15 +2,15 @@ import Testing
 
 @testable import ElasticKit
 
-/// What is not an input of the finger's (a setting, the reader's direction, Reduce Motion) and still must not be seen
-/// to jump.
-@Suite("What changes under a shape glides")
+/// Changes that are not finger input (a setting, the reader's direction, Reduce Motion) must not
+/// make a shape jump either.
+@Suite("Changes of settings glide")
 struct GlideTests {
   private static let rightToLeft = Surroundings(direction: .rightToLeft)
 
   @Test("a flip of the reading direction moves nothing of a top edge", arguments: [0, 0.05, 0.3])
   func flip(after seconds: Double) {
-    // Held at 60 for 0 s, otherwise let go for so long.
+    // 0: still held at 60. Otherwise: the time since the release.
     var surface = SurfaceTests.pulled(x: 60, dy: 80)
     if seconds > 0 {
       surface.handle(.touch(id: 1, phase: .up, point: Point2D(60, 140)), at: 1)
@@ -24,7 +24,7 @@ struct GlideTests {
       #expect(surface.outline.displacement(from: before, frame: surface.frame) < 1 + 1e-9)
       surface.handle(.touch(id: 1, phase: .up, point: Point2D(61, 140)), at: 1.2)
     }
-    // At rest it is what it is for a reader from right to left.
+    // At rest it is drawn as for a reader from right to left.
     surface.advance(to: 9)
     var fresh = SurfaceMotion(style: SurfaceMotion.Style())
     fresh.handle(.resized(Size2D(width: 375, height: 667)), at: 0)
@@ -128,7 +128,7 @@ struct GlideTests {
       #expect((driver.refresh.pose.arc - before.arc).magnitude < 1e-9)
       driver.advance(to: time + 0.5)
     }
-    // Still under the one, turning again after the other.
+    // The circle stands still under Reduce Motion, and turns again after it.
     let turn = driver.refresh.pose.turn
     driver.advance(to: 4.7)
     #expect(driver.refresh.pose.turn != turn)
@@ -159,7 +159,7 @@ struct GlideTests {
     var open = MenuDriver()
     open.open()
     #expect(driver.menu.drawnBits == open.menu.drawnBits)
-    // The next one is no fade any more.
+    // The next motion does not fade.
     driver.perform(.close, at: 9)
     driver.advance(to: 9.1)
     #expect(driver.menu.pose.opacity == 1 && driver.base < 250)

@@ -1,9 +1,9 @@
 import ElasticKit
 import Testing
 
-@Suite("What hosts say and let feel")
+@Suite("Announcements and haptics of hosts")
 struct HostRuleTests {
-  @Test("a pull that goes back and forth over the trigger is felt once, the next one again")
+  @Test("a pull that crosses the trigger several times gives one haptic, the next pull another")
   func tick() {
     var tick = PullTick()
     let events: [RefreshMotion.Event] = [
@@ -15,7 +15,7 @@ struct HostRuleTests {
       ])
   }
 
-  @Test("a new value is said once, an empty one never, and after it the same one again")
+  @Test("a new value is announced once, an empty one never, and the same one again after it")
   func announcements() {
     var news = Announcements()
     let values: [StaticString] = ["", "Loading", "Loading", "", "Loading", "Nothing more to load"]
@@ -26,7 +26,7 @@ struct HostRuleTests {
   }
 
   @Test(
-    "what is no news of its own is not said",
+    "a value that is not news by itself is not announced",
     arguments: [ElasticAccessibility.Role.decoration, .menu, .lyrics, .button])
   func silent(role: ElasticAccessibility.Role) {
     var news = Announcements()

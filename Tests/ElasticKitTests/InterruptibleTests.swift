@@ -3,7 +3,7 @@ import Testing
 
 @testable import ElasticKit
 
-/// Any input at any instant: what does not displace the finger moves nothing, and a move displaces
+/// Any input at any instant: an input that does not move the finger moves nothing, and a move displaces
 /// no place of the outline further than the finger went.
 @Suite("The law Interruptible")
 struct InterruptibleTests {
@@ -17,8 +17,8 @@ struct InterruptibleTests {
     arguments: ComponentKind.allCases)
   func world(kind: ComponentKind) throws { checkWorld(try kind.tested()) }
 
-  /// Settings and the reader's direction glide. Exempt are a view of another size or content, which has no place to
-  /// keep, an edge that goes to another side, and a reader who wants less motion, for whom it may end at once.
+  /// Settings and the reader's direction glide. Exempt are a new view size or new content, for which no
+  /// old position is valid, an edge that changes sides, and Reduce Motion, under which motion may end at once.
   private func checkWorld<C: TestedComponent>(_ type: C.Type) {
     for seed in Chance.seeds(2000 / C.playCost) {
       var play = RandomPlay<C>(seed: seed, scrolls: seed % 2 == 0)
@@ -83,14 +83,14 @@ struct Watch<C: ElasticTestable>: ComponentWatch {
     return after.breach(since: before, allowance: allowance, component)
   }
 
-  /// How far the finger, or the content under it, is displaced by this; nil where the law is
-  /// silent, since the view changes.
+  /// The distance by which this moves the finger, or the content under it; nil where the law does
+  /// not apply, because the view changes.
   private mutating func allowance(
     for step: RandomPlay<C>.Step, _ component: C, _ isMoving: Bool
   ) -> Double? {
     switch step {
     case .command: return 0
-    // At rest a setting is so at once.
+    // At rest a setting takes effect at once.
     case .restyle, .set: return isMoving ? 0 : nil
     case .load, .measure, .input(.resized): return nil
     case .input(.touch(let id, let phase, let point)):
@@ -139,14 +139,14 @@ private struct Glimpse {
     if (inset - old.inset).magnitude > limit {
       return "the inset moved \(inset - old.inset), the finger \(allowance)"
     }
-    // The greatest slopes the documentation promises.
+    // The greatest slopes that the documentation states.
     if (indicator - old.indicator).length > allowance / 2 + 1e-9 {
       return "the indicator moved \((indicator - old.indicator).length), the finger \(allowance)"
     }
     if (arc - old.arc).magnitude > allowance * 0.9 / 95 + 1e-9 {
       return "the arc moved \(arc - old.arc), the finger \(allowance)"
     }
-    // A whole turn is none to be seen, and a list flung far can make several.
+    // A whole turn is invisible, and a list flung far can make several.
     let turned = (turn - old.turn).remainder(dividingBy: 2 * .pi).magnitude
     if turned > allowance * 200 / 180 * Double.pi / 95 + 1e-9 {
       return "the circle turned \(turned), the finger \(allowance)"

@@ -186,7 +186,7 @@ struct LiveComponentTests {
   }
 }
 
-/// Whether a recording does the same to a live component as to a component by itself.
+/// Compares a recording's effect on a live component with its effect on a component by itself.
 private struct ReplayCheck: ComponentVisitor {
   typealias Failure = any Error
   let recording: ElasticRecording

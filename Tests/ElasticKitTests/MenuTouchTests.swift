@@ -98,7 +98,7 @@ struct MenuTouchTests {
     #expect(driver.events.isEmpty)
   }
 
-  @Test("closes by a tap on the backdrop, which the page beneath never sees")
+  @Test("closes by a tap on the backdrop, which the page beneath does not get")
   func backdrop() {
     var driver = MenuDriver()
     driver.open()
@@ -117,7 +117,7 @@ struct MenuTouchTests {
     #expect(dragged.menu.state == .opening)
   }
 
-  @Test("listens to one finger until it lifts")
+  @Test("follows one finger until it lifts")
   func secondFinger() {
     var driver = MenuDriver()
     driver.pull(100)

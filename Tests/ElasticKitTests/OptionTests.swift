@@ -4,7 +4,7 @@ import Testing
 
 @testable import ElasticKit
 
-/// An option that changes nothing is none.
+/// Every option must have a visible or audible effect.
 @Suite("Every option")
 struct OptionTests {
   @Test("changes the drawing, the events or the output", arguments: ComponentKind.allCases)
@@ -80,7 +80,7 @@ extension PropertyKind {
   }
 }
 
-/// All that a component lets be seen and heard while a recording is played.
+/// The complete output of a component during a recording: drawings, events and values.
 private struct Trace: Equatable {
   private var numbers: [UInt64] = []
   private var words: [String] = []
@@ -96,7 +96,7 @@ private struct Trace: Equatable {
       while let entry = entries.first, entry.time <= frame {
         entries.removeFirst()
         if case .input(let input) = entry.action {
-          // The player does not say what is claimed.
+          // The player does not report claims.
           var component = player.component
           trace.words.append("\(component.handle(input, at: entry.time))")
         }
@@ -118,14 +118,14 @@ private struct Trace: Equatable {
   }
 }
 
-/// Recordings of real pointers, and what is in none of them.
+/// Recordings of real pointers, and one in code with the inputs that they lack.
 private enum OptionPlays {
   static func recordings(of kind: ComponentKind) throws -> [ElasticRecording] {
     try RecordingTests.names.map(RecordingTests.recording).filter { $0.component == kind }
       + [made(kind)]
   }
 
-  /// The usual constants, and some with what others depend on.
+  /// The default constants, and sets of values that other constants depend on.
   static func styles<C: ElasticComponent>(_ type: C.Type) throws -> [C.Style] {
     try [C.Style()] + companions.map { try C.Style($0) }
   }
@@ -146,7 +146,7 @@ private enum OptionPlays {
   }
 }
 
-/// A recording that is written down.
+/// A recording written in code.
 struct OptionScript {
   private let kind: ComponentKind
   private var entries: [ElasticRecording.Entry] = []
@@ -191,7 +191,7 @@ private struct CommandSearch: ComponentVisitor {
 }
 
 extension ComponentStyle {
-  /// The defaults but for these, where there are such properties.
+  /// The defaults except for these values, where the style has such properties.
   fileprivate init(_ values: [String: Double]) throws {
     self.init()
     for property in Self.properties {

@@ -18,7 +18,7 @@ struct PresetTests {
     try kind.visit(&check)
   }
 
-  @Test("follow one another without a trace, but for colours", arguments: ComponentKind.allCases)
+  @Test("leave nothing of the preset before, except colours", arguments: ComponentKind.allCases)
   func succession(kind: ComponentKind) {
     var check = Succession()
     kind.visit(&check)
@@ -122,7 +122,7 @@ private struct Succession: ComponentVisitor {
   typealias Failure = Never
 
   func visit<C: ElasticComponent>(_ type: C.Type) {
-    // A button is a purpose, which a feel leaves.
+    // `button` sets the purpose; the other presets do not change it.
     let presets = C.Style.presets.filter { $0.name.description != "button" }
     for first in presets {
       for second in presets {

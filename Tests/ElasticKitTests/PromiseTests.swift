@@ -4,7 +4,7 @@ import Testing
 @testable import ElasticKit
 
 /// Statements of the comments on presets, defaults and limits of ranges, each tested literally.
-@Suite("Promises")
+@Suite("Documented statements")
 struct PromiseTests {
   private let size = Size2D(width: 300, height: 200)
 
@@ -64,7 +64,7 @@ struct PromiseTests {
     #expect(driver.menu.state == .closed)
   }
 
-  @Test("a button is worth reaching with the keyboard, and an ornament is not")
+  @Test("a button can be reached with the keyboard, and an ornament cannot")
   func focus() {
     #expect(ShapeMotion(style: .button).takesFocus)
     #expect(!ShapeMotion(style: ShapeMotion.Style()).takesFocus)

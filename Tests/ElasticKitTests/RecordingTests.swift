@@ -149,7 +149,7 @@ private struct EqualCheck: ComponentVisitor {
 }
 
 extension ElasticComponent {
-  /// Every number drawn at 200 instants, with frames in between as told.
+  /// Every number drawn at 200 instants, with the given frames in between.
   static func trace(of recording: ElasticRecording, nextFrame: (Double) -> Double) -> [UInt64] {
     var player = RecordingPlayer<Self>(recording)
     var bits: [UInt64] = []

@@ -37,7 +37,7 @@ struct RefreshEndTests {
   }
 
   @Test(
-    "what has no more data has none after loading by hand or being disabled, until it has more",
+    "`no more data` stays after loading by hand or being disabled, until there is more",
     arguments: [RefreshMotion.Command.endRefreshing, .cancel])
   func noMoreDataStays(end: RefreshMotion.Command) {
     var driver = RefreshDriver()

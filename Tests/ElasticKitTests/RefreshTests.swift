@@ -229,7 +229,7 @@ struct RefreshTests {
     #expect(driver.events == [.armed, .disarmed, .armed])
   }
 
-  @Test("begun from code it bounces in, loads and ends, and asks the app for nothing")
+  @Test("begun from code it bounces in, loads and ends, and requests no refresh")
   func begin() {
     var driver = RefreshDriver()
     driver.perform(.beginRefreshing, at: 1)
@@ -277,7 +277,7 @@ struct RefreshTests {
     #expect(driver.touch(.down, y: 10, at: 10.1) == .undecided)
   }
 
-  @Test("pulled while it loads it follows the finger and asks for nothing again")
+  @Test("pulled while it loads it follows the finger and requests no second refresh")
   func pullWhileLoading() {
     var driver = RefreshDriver()
     driver.pull(120)

@@ -228,7 +228,7 @@ struct ScrollInsetTests {
         case 4: list.take(.bar(Double(Int.random(in: 0...150, using: &random))))
         case 5: list.take(.length(Double(Int.random(in: 100...1000, using: &random))))
         default:
-          // More than ours, so that it cannot be taken for ours overwritten.
+          // More than the control's part, so that it cannot be mistaken for that part overwritten.
           own += 151
           list.take(.add(151))
         }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ElasticKit
 
-/// Tests use a circle of 100 points radius about (150, 150), where nothing else is said.
+/// Tests use a circle of 100 points radius about (150, 150), unless stated otherwise.
 @Suite("The elastic shape")
 struct ShapeTests {
   static let frame = Size2D(width: 300, height: 300)
@@ -220,7 +220,7 @@ struct ShapeTests {
     }
   }
 
-  @Test("a tap activates, also on a shape that wobbles; a drag, a cancel and a key do not or do")
+  @Test("a tap and a key activate, also on a shape that wobbles; a drag and a cancel do not")
   func activates() {
     var shape = Self.shape()
     for time in [1.0, 1.2] {

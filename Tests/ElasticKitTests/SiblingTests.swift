@@ -15,7 +15,7 @@ struct SiblingTests {
     }
     func check<C: ElasticComponent>(_ type: C.Type) { #expect(isDefault(C()), "\(C.name)") }
     for kind in ComponentKind.allCases { check(try kind.tested()) }
-    // These have initialisers of their own, which take nothing either.
+    // These have their own initialisers, also without arguments.
     #expect(isDefault(BallMotion()) && isDefault(BalloonMotion()) && isDefault(ShapeMotion()))
     #expect(BallMotion(lyrics: try Lyrics(plain: "one two".utf8)).wordCount == 2)
     let path = try BezierPath(svg: "M0 0H50V30H0Z".utf8)
@@ -94,7 +94,7 @@ struct SiblingTests {
     for kind in ComponentKind.allCases { kind.visit(&visitor) }
   }
 
-  @Test("call different parts by different names and numbers, and draw nothing that has no name")
+  @Test("have a different name and number for each part, and draw no part without a name")
   func parts() throws {
     let all = (0...UInt8.max).map(ItemID.Part.init)
     var names: [UInt8: String] = [:]
@@ -128,7 +128,7 @@ struct SiblingTests {
   // MARK: Settled
 
   @Test(
-    "tell that they have settled once a motion, at a time no frame has a say in",
+    "post `settled` once per motion, at a time that does not depend on frames",
     arguments: ComponentKind.allCases)
   func settled(kind: ComponentKind) throws {
     func check<C: TestedComponent>(_ type: C.Type) throws {
@@ -171,7 +171,7 @@ struct SiblingTests {
   // MARK: Cancelled
 
   @Test(
-    "tell that a drag that moved them was taken away, by the system or a command, never a tap",
+    "post an event if the system or a command cancels a drag that moved them, never for a tap",
     arguments: ComponentKind.allCases)
   func cancelled(kind: ComponentKind) throws {
     func told<C: TestedComponent>(_ type: C.Type, _ play: (inout C) -> Void) -> Int {
@@ -273,7 +273,7 @@ extension SiblingTests {
     return events
   }
 
-  /// A finger that has gone `travel` points the component's way.
+  /// A finger that has moved `travel` points in the component's direction.
   private static func touch<C: TestedComponent>(
     _ component: inout C, _ phase: TouchPhase, by travel: Double, at time: Double
   ) {

@@ -2,8 +2,8 @@ import Testing
 
 @testable import ElasticKit
 
-/// A finger that went on where the shape stops has some way to come back before it takes the shape along.
-@Suite("A finger that moves nothing throws nothing")
+/// A finger that moved on past the shape's limit must come back that far before it moves the shape again.
+@Suite("A finger beyond a limit adds no velocity")
 struct SlackTests {
   /// A touch that goes through these places, away from the edge, 60 of them a second; returns when it lifts.
   private func drag<C: ElasticComponent>(
@@ -25,7 +25,7 @@ struct SlackTests {
 
   private let size = Size2D(width: 375, height: 667)
 
-  /// Long enough for all that was fast before to be forgotten.
+  /// A rest long enough for earlier fast moves to leave the velocity's window.
   private func pause(at depth: Double) -> [Double] { Array(repeating: depth, count: 12) }
 
   @Test(
@@ -42,7 +42,7 @@ struct SlackTests {
     }
   }
 
-  @Test("a surface that was dragged is let go of without the way that moved nothing")
+  @Test("a dragged surface is released without the velocity of moves that did not move it")
   func draggedSurface() {
     var surface = SurfaceMotion()
     surface.handle(.resized(size), at: 0)

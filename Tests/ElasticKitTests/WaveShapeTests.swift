@@ -52,7 +52,7 @@ struct SmoothProfileTests {
     return path.segments.compactMap { if case .cubic(let curve) = $0 { curve } else { nil } }
   }
 
-  /// How much a curve bends at one of its ends, from its control points: 2/3 of the next but one's
+  /// The curvature at one of a curve's ends, from its control points: 2/3 of the next but one's
   /// distance from the tangent, over the handle's length squared. Negative where it bends to the left.
   private func curvature(at end: Point2D, _ handle: Point2D, _ far: Point2D) -> Double {
     let (a, b) = (handle - end, far - handle)

@@ -1,20 +1,20 @@
 import Foundation
 
-/// What random plays begin with, and how many there are of them.
+/// The seed and the number of random plays.
 public enum Chance {
-  /// What ELASTIC_SEED says, 0 if nothing. Scripts/phases.py takes it from the commit: ten commits try ten
-  /// times as much, and one commit always the same.
+  /// The value of ELASTIC_SEED, by default 0. Scripts/phases.py takes it from the commit: ten commits try ten
+  /// times as many plays, and one commit always the same ones.
   public static let seed = number("ELASTIC_SEED") ?? 0
-  /// Of a hundred plays so many are played, as ELASTIC_PLAYS says; all where it says nothing.
+  /// The share of plays to run, in percent: the value of ELASTIC_PLAYS, by default 100.
   private static let share = number("ELASTIC_PLAYS") ?? 100
 
-  /// The seeds of so many plays, other ones for every `seed`.
+  /// The seeds of `count` plays, different for every `seed`.
   public static func seeds(_ count: UInt64) -> ClosedRange<UInt64> {
     let first = seed << 24 &+ 1
     return first...first + max(count * share / 100, 1) - 1
   }
 
-  /// What does a play again, to be said where one fails.
+  /// How to repeat a play, for the message of a failed test.
   public static func again(_ play: UInt64) -> String {
     "ELASTIC_SEED=\(seed), play \(play - seed << 24)"
   }
