@@ -106,7 +106,7 @@ import Darwin
     #expect(image[0, 0] == 0xFFFF_0000 && image[7, 7] == 0xFF00_00FF)
   }
 
-  @Test("what is written is a PNG of the picture's size, and a bad path is an error")
+  @Test("the written file is a PNG of the picture's size, and a bad path is an error")
   func png() throws {
     let image = try picture {
       $0.rect(Rect2D(x: 0, y: 0, width: 40, height: 30))

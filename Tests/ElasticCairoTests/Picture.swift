@@ -2,7 +2,7 @@
 import ElasticCairo
 import ElasticKit
 
-/// Draws what `body` says on a picture of 40 by 30 points unless told otherwise.
+/// Draws the result of `body` on a picture, by default of 40 by 30 points.
 func picture(
   width: Double = 40, height: Double = 30, scale: Double = 1, _ body: (inout Drawing) -> Void
 ) throws -> CairoImage {

@@ -36,7 +36,7 @@ import Testing
     #expect(image.drawn?.rows == Int(6 * scale)...Int(20 * scale) - 1)
   }
 
-  @Test("where a path runs around twice the even-odd rule leaves a hole and the other does not")
+  @Test("inside a double loop the even-odd rule leaves a hole and the other does not")
   func rules() throws {
     func nested(_ rule: FillRule) throws -> CairoImage {
       try picture {
@@ -100,7 +100,7 @@ import Testing
     #expect(area > 82 * 375 * 0.9)
   }
 
-  /// How much of a vertical line lies inside a path, by walking down a fine polygon.
+  /// The length of a vertical line inside a path, from a fine polygon.
   private func depth(of path: BezierPath.Elements, at x: Double) -> Double {
     var crossings: [Double] = []
     var current = Point2D.origin

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(
-    "a line is as wide as told and ends as told",
+    "a line has the given width and caps",
     arguments: [
       (PathStroke.Cap.butt, 10...29, 80.0), (.square, 8...31, 96), (.round, 8...31, 80 + 4 * .pi),
     ])
@@ -89,7 +89,7 @@ import Testing
     #expect(image.alpha(15, 15) == 0)
   }
 
-  @Test("a dash draws its length, leaves its gap and starts where its phase says")
+  @Test("a dash draws its length, leaves its gap and starts at its phase")
   func dash() throws {
     let image = try line(
       PathStroke(width: 4, dash: PathStroke.Dash(length: 3, gap: 2, phase: 1)))

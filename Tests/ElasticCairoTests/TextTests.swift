@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(
-    "bytes that are no UTF-8 are drawn as something and stop nobody",
+    "bytes that are not UTF-8 are drawn as other characters and do not trap",
     arguments: [
       [0xFF, 0xFE, 0x41], [0xC3], [0x41, 0x00, 0x42], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80],
     ] as [[UInt8]])

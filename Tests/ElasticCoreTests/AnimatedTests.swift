@@ -185,7 +185,7 @@ struct AnimatedTests {
     #expect(value.completion(of: second, at: 100) == .finished(at: value.restTime))
   }
 
-  @Test("allocates nothing while it is asked", .enabled(if: counting_works()))
+  @Test("allocates nothing while its values are read", .enabled(if: counting_works()))
   func allocations() {
     var value = Animated(Point2D(0, 0))
     value.retarget(to: Point2D(100, 50), with: spring, at: 0)

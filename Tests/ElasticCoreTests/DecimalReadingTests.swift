@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(
-    "what is not exactly one number is refused",
+    "text that is not exactly one number is refused",
     arguments: [
       "", " ", "-", "+", ".", "-.", "e5", ".e5", "1e", "1e+", "1e-", "1.2.3", "1,5", " 1", "1 ",
       "--1", "+-1", "nan", "inf", "infinity", "0x10", "1_000", "1e5.5", "½", "\u{0}", "1\u{0}",

@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(
-    "an easing's staircase knows on which side of its jump it is",
+    "an easing of steps uses the right side of its jump",
     arguments: [
       (MotionTimeline.Direction.normal, 0.0, 1.0), (.reverse, 1, 0),
     ])

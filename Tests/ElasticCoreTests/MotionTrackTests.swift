@@ -58,7 +58,7 @@ import Testing
     #expect(abs(track.value(at: 1.75 / 9) - 1.75) < 1e-14)
   }
 
-  @Test("tension, continuity and bias bend the tangents as Kochanek and Bartels say")
+  @Test("tension, continuity and bias bend the tangents as Kochanek and Bartels define")
   func bends() throws {
     func middle(_ bends: [MotionKeyframe.Bend]) throws -> Double {
       try Track([0, 1, 4, 9], keyTimes: [0, 0.25, 0.75, 1], mode: .cubic, bends: bends)
@@ -143,7 +143,7 @@ import Testing
       #expect(track.value(at: .infinity) == 3)
       #expect(track.value(at: 1e300) == 3)
     }
-    // The way between them is no number; on a straight one what lies there is confined to numbers.
+    // The distance between them is not finite; a linear track limits the values there to finite ones.
     let straight = try Track([-1e308, 1e308, -1e308])
     for step in 0...20 { #expect(straight.value(at: Double(step) / 20).isFinite) }
     #expect(straight.value(at: 0.5) == 1e308)

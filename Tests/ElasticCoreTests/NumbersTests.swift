@@ -3,7 +3,7 @@ import Testing
 
 @testable @_spi(Pages) import ElasticCore
 
-/// What others count on beyond the drawing itself: numbers in their order, and what is meant by default.
+/// Guarantees beyond the drawing itself: the order of its numbers, and the defaults.
 @Suite("The numbers of a drawing")
 struct NumbersTests {
   private func numbers(_ draw: (inout Drawing) -> Void) -> [Double] {
@@ -81,7 +81,7 @@ struct NumbersTests {
 
   @Test("of the place half-way along a curve that turns back on itself are found all the same")
   func cusp() {
-    // Half-way in time it stands still, with less than half of its way behind it.
+    // At half of the time its speed is 0, before half of its length.
     let curve = CubicBezier(Point2D(0, 0), Point2D(10, 3), Point2D(30, 10), Point2D(-20, -7))
     #expect(curve.derivative(at: 0.5).length == 0)
     let length = curve.length(tolerance: 1e-9)

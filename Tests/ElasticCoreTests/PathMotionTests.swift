@@ -156,13 +156,13 @@ import Testing
         }
       }
     }
-    // A stop in the middle faces as what came, one at the start as what comes.
+    // A stop in the middle has the direction of the piece before it, one at the start of the next.
     let stop = try motion("M0 0H10H10V10", .linear)
     #expect(stop.placement(at: 0.5).tangent == right)
     #expect(stop.placement(at: 0.5).point == Point2D(10, 0))
     let start = try motion("M0 0C0 0 0 0 0 0H10", .linear)
     #expect(start.placement(at: 0.2).tangent == right)
-    // Nothing but a point has no direction, and no angle.
+    // A path that is only a point has no direction, and no angle.
     let point = try motion("M5 6L5 6L5 6")
     #expect(point.placement(at: 0.5).point == Point2D(5, 6))
     #expect(point.placement(at: 0.5).tangent == .zero && point.placement(at: 0.5).angle == 0)

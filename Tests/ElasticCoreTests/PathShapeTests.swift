@@ -4,7 +4,7 @@ import Testing
 @Suite("Shapes written into a path")
 struct PathShapeTests {
   @Test(
-    "an arc stays on its circle and ends where its angles say",
+    "an arc stays on its circle and ends at its end angle",
     arguments: [0.1, 1, 1.5707963267948966, 2, 3.5, 6, 6.283185307179586, -0.5, -4])
   func arcs(sweep: Double) throws {
     let center = Point2D(30, -20)

@@ -40,7 +40,7 @@ private struct Ellipse {
     if !isClockwise, sweep > 0 { sweep -= 2 * Double.pi }
   }
 
-  /// How far out a place lies: 1 on the ellipse.
+  /// The distance from the centre in radii: 1 on the ellipse.
   func scale(of p: Point2D) -> Double {
     let (sine, cosine) = ElasticMath.sinCos(tilt)
     let v = p - center

@@ -109,7 +109,7 @@ struct SpringBankTests {
     #expect(SpringBank(spring, count: -3).count == 0)
   }
 
-  @Test("allocates nothing while it is asked", .enabled(if: counting_works()))
+  @Test("allocates nothing while its values are read", .enabled(if: counting_works()))
   func allocations() {
     var bank = SpringBank(spring, count: 100)
     bank.retarget(7, to: 3, at: 0)

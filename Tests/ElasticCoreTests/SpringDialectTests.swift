@@ -99,7 +99,7 @@ private func near(_ a: Double, _ b: Double, _ tolerance: Double) -> Bool {
         let frequency = spring.angularFrequency
         #expect(frequency > 0 && frequency.isFinite)
         let left = Self.left(frequency, ratio, velocity, duration)
-        // What is left is known no better than the exponent: a relative error of ωT ulps.
+        // The remainder is no more exact than the exponent: a relative error of ωT ulps.
         #expect((left - 0.001).magnitude < 1e-8)
         // Nothing above it comes back up.
         for factor in [1.001, 1.1, 1.5, 2, 4, 16, 256] {

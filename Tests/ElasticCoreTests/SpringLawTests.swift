@@ -25,7 +25,7 @@ struct RandomSpring {
   /// The largest number of the motion, against which errors are small or not.
   var scale: Double { start.offset.magnitude + start.velocity.magnitude / spring.angularFrequency }
 
-  /// How far apart two states are, as a share of the motion.
+  /// The distance between two states, as a share of the motion.
   func distance(_ a: DampedSpring.State, _ b: DampedSpring.State) -> Double {
     max(
       (a.offset - b.offset).magnitude,

@@ -203,7 +203,7 @@ struct SpringCase: Sendable, CustomStringConvertible {
     let state = spring.state(after: turn.seconds, from: example.start)
     #expect(state.offset == turn.offset)
     #expect(state.velocity.magnitude < 1e-9 * example.scale * example.frequency)
-    // What has died away before it turns, just below critical damping, may be 0 there.
+    // Just below critical damping, a motion that has decayed before its turn may be 0 there.
     let early = spring.state(after: turn.seconds * 1e-3, from: example.start).velocity
     for fraction in [0.1, 0.5, 0.9, 0.99] {
       let between = spring.state(after: turn.seconds * fraction, from: example.start).velocity

@@ -1,7 +1,7 @@
 import ElasticCore
 import Testing
 
-@Suite("Where a line of text stands")
+@Suite("The position of a line of text")
 struct TextRunTests {
   @Test(
     "the position is the end the anchor names, in the direction of the line",

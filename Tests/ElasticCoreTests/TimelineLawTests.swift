@@ -70,7 +70,7 @@ import Testing
     #expect(pairs > 10_000)
   }
 
-  @Test("Core Animation's form and the web's say the same of each other")
+  @Test("Core Animation's form and the web's convert to each other")
   func forms() throws {
     var random = SplitMix(seed: 3)
     for _ in 0..<Self.rounds {
@@ -119,7 +119,7 @@ import Testing
     #expect(mapped > 300)
   }
 
-  @Test("nesting composes: the inner sees the outer's time")
+  @Test("nesting composes: the inner one gets the outer one's time")
   func nesting() throws {
     var random = SplitMix(seed: 5)
     for _ in 0..<Self.rounds {
@@ -128,7 +128,7 @@ import Testing
       let time = random.number(-4...9)
       let found = inner.sample(at: time, inside: outer)
       if let place = outer.sample(at: time).position {
-        // Where it runs back, an edge is met from the other side.
+        // While it runs backwards, an edge is reached from the other side.
         if place.isReversed != (outer.speed < 0) { continue }
         #expect(found?.position?.progress == inner.sample(at: place.time).position?.progress)
       } else {

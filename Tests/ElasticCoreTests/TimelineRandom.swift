@@ -12,7 +12,7 @@ extension SplitMix {
     values[Int(unit() * Double(values.count))]
   }
 
-  /// A number that something strange may be done with.
+  /// A random number, sometimes an extreme or an invalid one.
   mutating func oddNumber() -> Double {
     one(of: [
       0, -0.0, 1, -1, .nan, .infinity, -.infinity, 1e300, -1e300, 1e-300, .leastNonzeroMagnitude,

@@ -18,7 +18,7 @@ import Testing
         return 3 * r * r * s * a + 3 * r * s * s * b + s * s * s
       }
       let (x, y) = (at(control[0], control[2]), at(control[1], control[3]))
-      // Where the curve is upright, a rounding of x is worth more of y.
+      // At a steep place of the curve, rounding of x changes y by more.
       let slack = (curve.value(at: x + 2e-16) - curve.value(at: x - 2e-16)).magnitude
       #expect((curve.value(at: x) - y).magnitude < 1e-13 + 4 * slack)
     }
@@ -89,7 +89,7 @@ import Testing
     #expect((TimingCurve.ease.value(at: 0.5) - 0.802_403_4).magnitude < 1e-7)
   }
 
-  @Test("stairs jump where they say")
+  @Test("steps jump at their documented times")
   func steps() throws {
     let times = [-0.6, 0, 0.1, 0.25, 0.5, 0.75, 0.99, 1, 1.3, 2.6]
     let expected: [(TimingCurve.Jump, [Double])] = [

@@ -77,7 +77,7 @@ import Testing
       let bytes = Array(text.utf8)
       for length in 7..<bytes.count {
         do throws(TimingCurve.ParseError) {
-          // What is open at the end is closed.
+          // Brackets that are open at the end are closed.
           #expect(try TimingCurve(css: bytes[..<length]).value(at: 0.5).isFinite)
         } catch {
           #expect(error.position <= length)

@@ -17,7 +17,7 @@ struct WrongNumbersTests {
     try pairs { a, b in for c in numbers { try visit(a, b, c) } }
   }
 
-  /// What there are initialisers for that a number can be wrong for, and all that may be asked of each.
+  /// All types whose initialisers take numbers that can be wrong, with all queries of each.
   private static let makers: [(String, @Sendable (Double, Double, Double) throws -> [Double])] = [
     (
       "a spring by its frequency",

@@ -32,7 +32,7 @@ import Testing
     #expect(text.count { $0 == UInt8(ascii: ",") } < 45)
   }
 
-  @Test("what never settles, or hardly ever, has no curve", arguments: [0, 1e-5])
+  @Test("a spring that settles never, or after very long, has no curve", arguments: [0, 1e-5])
   func endless(dampingRatio: Double) throws {
     var text: [UInt8] = []
     let spring = try DampedSpring(response: 1, dampingRatio: dampingRatio)

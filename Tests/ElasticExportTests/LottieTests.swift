@@ -17,7 +17,7 @@ import Testing
       component: SurfaceMotion(style: style))
   }
 
-  /// What a player reads.
+  /// The JSON as a player reads it.
   static func json(_ footage: Footage, error: Double = 0.25) throws -> [String: Any] {
     let bytes = LottieDocument(error: error).bytes(of: footage)
     return try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
@@ -54,7 +54,7 @@ import Testing
     #expect(pictures.still == MovingSVG().still(of: footage))
   }
 
-  @Test("it ends with the frame at which everything is at rest, and says where that is")
+  @Test("it ends with the frame at which everything is at rest, and marks that frame")
   func end() throws {
     let footage = Self.release()
     let json = try Self.json(footage)
@@ -145,7 +145,7 @@ import Testing
     #expect(!names.name(KeyEase(x1: 0.33, y1: -0.15, x2: 0.67, y2: 1.04)).isEmpty)
   }
 
-  /// Dashes that grow and walk along a line and a circle, drawn by a component of a user's.
+  /// Dashes that grow and walk along a line and a circle, drawn by an app's own component.
   static var dashes: Footage {
     Footage(size: Size2D(width: 120, height: 80), duration: 0.5) { time, drawing in
       let share = time / 0.5

@@ -21,7 +21,7 @@ struct RecordingTextTests {
       && "\(a.entries)" == "\(b.entries)"
   }
 
-  @Test("read again it is the same, whoever recorded it", arguments: names)
+  @Test("read again it is the same, from any recorder", arguments: names)
   func again(name: String) throws {
     let recording = try read(Array(Data(contentsOf: Self.folder.appendingPathComponent(name))))
     #expect(isSame(try read(recording.json), recording))

@@ -30,10 +30,10 @@ import Testing
     #expect(Self.square(0..<60, opacity: 0.1) { 90 - $0 }.still == 59)
   }
 
-  @Test("where the last frame shows nothing, the still is the one that shows most of all")
+  @Test("if the last frame shows nothing, the still is the frame that shows most")
   func most() {
     // It is largest at the twentieth frame; a slot that grows and the square behind a faded group
-    // do not count, nor does what is outside of the picture.
+    // do not count, nor do shapes outside of the picture.
     #expect(Self.square(10..<40) { 50 - ($0 - 20).magnitude }.still == 20)
     #expect(Self.square(10..<40, opacity: 0.5) { 10 + $0 }.still == 39)
     #expect(Self.square(10..<40) { 85 + $0 }.still == 15)

@@ -1,12 +1,12 @@
 import ElasticKit
 
-/// What can be fed with bytes: a reader of untrusted bytes, a component, or what a page calls.
+/// A target for bytes: a reader of untrusted bytes, a component, or the exports that a page calls.
 public enum FuzzTarget: Hashable, Sendable, CaseIterable {
   case reader(FuzzReader)
   case component(ComponentKind)
   case page
 
-  /// All there are, by whose numbers WebAssembly knows them.
+  /// All targets; the index of each is its number in WebAssembly.
   public static var allCases: [FuzzTarget] {
     FuzzReader.allCases.map { .reader($0) } + ComponentKind.allCases.map { .component($0) }
       + [.page]
@@ -29,7 +29,7 @@ public enum FuzzTarget: Hashable, Sendable, CaseIterable {
     self = target
   }
 
-  /// Feeds it and stops the program where a law is broken.
+  /// Feeds the bytes to it, and stops the program if a law is broken.
   ///
   /// - Returns: one number made of every bit of every number that came of it: the same bytes give the
   ///   same number on every platform.
@@ -47,7 +47,7 @@ public enum FuzzTarget: Hashable, Sendable, CaseIterable {
   }
 }
 
-/// What reads untrusted bytes.
+/// The readers of untrusted bytes.
 public enum FuzzReader: UInt8, NamedCase {
   case path, easing
   case song, plain, lrc, srt, webVTT, ass

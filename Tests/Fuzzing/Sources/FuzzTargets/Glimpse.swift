@@ -1,6 +1,6 @@
 import ElasticKit
 
-/// All that is seen of a component: outlines as places along them.
+/// Everything visible of a component; outlines are stored as points along them.
 public struct Glimpse {
   private struct Shape {
     let part: ItemID.Part
@@ -14,7 +14,7 @@ public struct Glimpse {
   private let bits: UInt64
   /// A bit of the greatest coordinate is worth more than 1e-9 where views are kilometres wide.
   private var slack = 1e-9
-  /// The directions in which nothing of the elastic edge sticks out: its places slide along unseen.
+  /// The directions in which the elastic edge has no feature: a slide of its points there is invisible.
   private var isFlatAcross = false
   private var isFlatDown = false
 
@@ -46,8 +46,8 @@ public struct Glimpse {
         if groups.count > 1 { groups.removeLast() }
         continue
       }
-      // Control points are no part of what is seen: along a straight edge they slide. What fills the
-      // menu's edge comes after its outline.
+      // Control points are not visible: along a straight edge they slide. The filling of the
+      // menu's edge follows its outline.
       guard item.id.part != .control, points.count > first,
         !shapes.contains(where: { $0.part == item.id.part && $0.index == item.id.index ?? -1 })
       else {
@@ -71,7 +71,7 @@ public struct Glimpse {
     for point in points { slack = max(slack, 1e-12 * max(point.x.magnitude, point.y.magnitude)) }
   }
 
-  /// Whether a group is clipped by less than a line.
+  /// True for a group whose clip has no area.
   private static func showsNothing(_ item: Drawing.Item, _ drawing: Drawing) -> Bool {
     guard case .group(_, clipped: .some) = item.content else { return false }
     guard let clip = drawing.path(of: item).controlBounds else { return true }
@@ -101,13 +101,13 @@ public struct Glimpse {
     }
   }
 
-  /// Stops the program where more moved since `old` than a finger that went by `way` may move.
+  /// Stops the program if a point moved further since `old` than a finger's travel of `way` allows.
   public func check(since old: Glimpse, way: Double, isIgnored: Bool) {
     if bits == old.bits { return }
     law(!isIgnored, "what comes at no time is ignored")
     let slack = max(slack, old.slack)
     for (shape, before) in pairs(with: old) {
-      // What progress drives moves further than the finger; where that rests, it does too.
+      // Parts driven by progress may move further than the finger, but not while it rests.
       guard way == 0 || shape.part.isOutline else { continue }
       law(
         way > 0 || (shape.opacity - before.opacity).magnitude <= 1e-9,
@@ -139,7 +139,7 @@ public struct Glimpse {
       }, "an input that moves no finger lets nothing vanish")
   }
 
-  /// Whether it is more than a point or, filled, more than a line.
+  /// False for a shape that is only a point or, if filled, only a line.
   private func isSeen(_ shape: Shape) -> Bool {
     var (low, high) = (points[shape.points.lowerBound], points[shape.points.lowerBound])
     for point in points[shape.points] {
@@ -163,8 +163,8 @@ public struct Glimpse {
     {
       return true
     }
-    // A straight line is the same wherever along it the places lie. Of long paths only that was
-    // asked: each place with every other takes too long.
+    // A straight line is the same for any points along it. Long paths have only the test
+    // above: comparing every point with every other takes too long.
     guard new.count <= 600, previous.count <= 600 else { return true }
     return Self.lies(new, near: previous, limit) && Self.lies(previous, near: new, limit)
   }
@@ -198,14 +198,14 @@ public struct Glimpse {
 }
 
 extension ItemID.Part {
-  /// Whether it is elastic: no place of it goes further than the finger.
+  /// True for an elastic part: no point of it moves further than the finger.
   fileprivate var isOutline: Bool {
     var search = OutlineSearch(part: self)
     return ComponentKind.allCases.contains { $0.visit(&search) }
   }
 }
 
-/// Finds out whether a part is the outline of a component.
+/// Tests if a part is the outline of a component.
 private struct OutlineSearch: ComponentVisitor {
   typealias Failure = Never
 

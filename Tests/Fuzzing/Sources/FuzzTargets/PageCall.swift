@@ -2,7 +2,7 @@ import ElasticKit
 import PageExports
 
 extension PageCall {
-  /// Calls the export as a page does, holds its answer to the laws, and adds every bit of it to `sum`.
+  /// Calls the export as a page does, checks the laws on its answer, and adds every bit of it to `sum`.
   func make(_ handle: Int32, at time: Double, _ sum: inout Checksum) {
     switch self {
     case .touch(let id, let phase, let place):
@@ -103,7 +103,7 @@ extension PageCall {
   }
 }
 
-/// What a page writes for a component to read.
+/// Text and bytes that a page writes for a component to read.
 enum PageContent {
   static func write(_ bytes: [UInt8]) {
     guard let place = content(Int32(bytes.count)) else { return law(false, "there is room") }
@@ -118,7 +118,7 @@ enum PageMembers {
     for index in handles.indices { place[index] = handles[index] }
   }
 
-  /// The events of the last step: whose, and the four numbers of each.
+  /// The events of the last step: the member and the four numbers of each.
   static func forEachNews(_ visit: (Int, UnsafeBufferPointer<Double>) -> Void) {
     let numbers = UnsafeBufferPointer(start: news(), count: Int(newsCount()))
     law(numbers.count % 4 == 0, "an event is four numbers")

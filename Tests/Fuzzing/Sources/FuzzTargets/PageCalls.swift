@@ -1,6 +1,6 @@
-// What a WebAssembly runtime can call, to be compared with what is built natively.
+// The exports for a WebAssembly runtime, to compare its results with the native build's.
 
-/// Makes room for so many bytes and says where.
+/// Makes room for `count` bytes and returns its address.
 @_expose(wasm, "room") @c(fuzz_room)
 public func room(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
   guard count >= 0 else { return nil }

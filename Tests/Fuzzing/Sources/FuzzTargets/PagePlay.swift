@@ -3,10 +3,10 @@ import PageExports
 
 /// Plays bytes as a hostile page, which calls any export with any handles and numbers.
 ///
-/// What each component and value answered is then compared with what it answers to its own calls alone:
+/// The answers of each component and value are then compared with its answers to its own calls alone:
 /// no call to another component, or to an invalid handle, may have changed a bit of it.
 struct PagePlay {
-  /// A component or value that the page made, and all that was asked of it.
+  /// A component or value that the page made, and all calls to it.
   private struct Thing {
     /// Of a component.
     let kind: Int32?
@@ -42,7 +42,7 @@ struct PagePlay {
     tidyUp()
   }
 
-  /// Leaves nothing of what was asked before.
+  /// Removes everything that earlier calls left.
   private static func tidyUp() {
     PageContent.write([])
     PageMembers.write([])
@@ -98,7 +98,7 @@ struct PagePlay {
     }
   }
 
-  /// Who has this handle now.
+  /// The index of the component or value that has this handle now.
   private func owner(_ handle: Int32, isValue: Bool) -> Int? {
     things.firstIndex {
       $0.handle == handle && !$0.isGivenUp && ($0.kind == nil) == isValue

@@ -9,7 +9,7 @@ struct PageScene {
     numbers = UnsafeBufferPointer(start: start, count: Int(sceneCount()))
   }
 
-  /// A component's: first the head, which says where the items start.
+  /// A component's: first the head, which has the offset of the items.
   func check(_ sum: inout Checksum) {
     law(numbers.count >= 15 && numbers[0] >= 15, "a scene has a head")
     law(numbers[0] == 15 + 2 * numbers[14], "the items follow the control points")
@@ -17,7 +17,7 @@ struct PageScene {
     checkItems(from: Int(numbers[0]), &sum)
   }
 
-  /// The members': first what is to be drawn again, which holds what was `asked` for.
+  /// The members': first the rectangle to draw again, which contains `asked`.
   func check(around asked: Rect2D, _ sum: inout Checksum) {
     law(numbers.count >= 4, "a scene of members says where it is")
     if asked.minX.magnitude <= 1e9, asked.minY.magnitude <= 1e9, 0...1e9 ~= asked.width,

@@ -1,6 +1,6 @@
 import ElasticKit
 
-/// One thing that a page does, and when.
+/// One action of a page, and its time.
 struct PageStep {
   enum Action {
     case make(kind: Int32)
@@ -12,7 +12,7 @@ struct PageStep {
     /// Loads the last written content into a component.
     case load(PageHandle)
     case write([UInt8])
-    /// Asks for room and writes nothing into it.
+    /// Reserves room and writes nothing into it.
     case askForRoom(Int32)
     case setMembers([PageHandle])
     case askForMembers(Int32)
@@ -26,12 +26,12 @@ struct PageStep {
 
 /// The handle that a page calls with.
 enum PageHandle {
-  /// That of the component or value that was made at this place of the list, if it was given up too.
+  /// The handle of the component or value at this index of those made, also after its release.
   case made(Int)
   case number(Int32)
 }
 
-/// What is asked of one component or value.
+/// A call to one component or value.
 enum PageCall {
   case touch(id: Int32, phase: Int32, place: Point2D)
   case scrolled(offset: Double, isTracking: Int32)
@@ -43,18 +43,18 @@ enum PageCall {
   case perform(command: Int32, value: Double)
   case load([UInt8])
   case word(Int32)
-  /// All that is told without a number.
+  /// All queries without an argument.
   case ask
   case advance
   case draw
   case events
   case property(table: Int32, index: Int32, field: Int32)
-  /// A share of the setting's range, in 239ths, or where there is none the number.
+  /// A share of the setting's range, in 239ths, or, if the share is nil, the number.
   case set(table: Int32, index: Int32, share: UInt8?, number: Double)
   case text(list: Int32, index: Int32, choice: Int32)
   case place(Rect2D)
   case wake
-  /// A step of the members, of which those so marked are this component.
+  /// A step of the members; true for each member that is this component.
   case step([Bool])
   case change(Int32, to: Point2D, response: Double, dampingRatio: Double)
   case look

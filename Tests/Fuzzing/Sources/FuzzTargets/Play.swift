@@ -1,13 +1,13 @@
 import ElasticKit
 
-/// Plays bytes with a component, and holds it to the laws of all components.
+/// Plays bytes on a component, and checks the laws of all components.
 struct Play<C: ElasticComponent> {
   private var component = C(style: C.Style())
   private var now = 0.0
   private var drawing = Drawing()
   private var fingers = Fingers()
   private var isMotionReduced = false
-  /// What can be told of the whole: every number drawn, and every event.
+  /// The checksum of the whole play: every number drawn, and every event.
   private var sum = Checksum()
   private var events = Checksum()
   private var eventCount = 0
@@ -53,7 +53,7 @@ struct Play<C: ElasticComponent> {
   private mutating func take(_ step: PlayStep<C>, _ frames: Frames) {
     run(to: step.time, frames)
     guard frames == .steps else {
-      // What a frame that is left out would have told it: that it is so late already.
+      // Without a frame the component does not have the current time: the step gets it.
       let time = frames == .none && step.time.isTime ? now : step.time
       return take(PlayStep(time: time, action: step.action))
     }
@@ -96,18 +96,18 @@ struct Play<C: ElasticComponent> {
     }
   }
 
-  /// What the law Interruptible lets a step move: nothing for most, as far as the finger for a touch,
-  /// nil where it is silent.
+  /// The distance that the law Interruptible allows for a step: 0 for most, the finger's travel for a
+  /// touch, nil where the law does not apply.
   private func allowance(of step: PlayStep<C>) -> (way: Double, isIgnored: Bool)? {
     guard step.time.isTime else { return (0, true) }
-    // What is to take no time is over at once; so may everything be for who wants less motion.
+    // A motion of duration 0 ends at once; under Reduce Motion any motion may.
     guard !isMotionReduced, !hasNoDuration else { return nil }
     switch step.action {
     case .input(.touch(let id, let phase, let point)):
       return (fingers.way(id, phase, point) * reach, false)
     case .input(.activated), .frame: return (0, false)
     case .command(let command):
-      // Where to be is what these say.
+      // These commands set the position.
       let name = command.name
       return name.isEqual(to: "restore") || name.isEqual(to: "seek") || name.isEqual(to: "play")
         ? nil : (0, false)
@@ -122,7 +122,7 @@ struct Play<C: ElasticComponent> {
     }
   }
 
-  /// By how much an edge outruns its finger: as far as a menu's ratios add up to more than 1.
+  /// The ratio of an edge's travel to the finger's: above 1 if a menu's ratios add up to more than 1.
   private var reach: Double {
     let ratios = C.Style.properties.filter {
       $0.name.isEqual(to: "baseRatio") || $0.name.isEqual(to: "waveRatio")
@@ -157,7 +157,7 @@ struct Play<C: ElasticComponent> {
     }
     while let occurrence = component.nextEvent() {
       law(occurrence.time <= now, "an event has happened")
-      // The one thing that is told with every frame.
+      // The only event that is posted with every frame.
       if occurrence.event.name.isEqual(to: "slide") { continue }
       events.add(occurrence.time)
       events.add(Int(occurrence.event.code))
@@ -187,7 +187,7 @@ struct Play<C: ElasticComponent> {
     }
   }
 
-  /// What a host asks besides the drawing.
+  /// The values that a host reads besides the drawing.
   private mutating func look() {
     let output = component.output
     law(output.inset.isFinite, "an inset is finite")
@@ -213,14 +213,14 @@ struct Play<C: ElasticComponent> {
   }
 }
 
-/// Where the fingers are, as the component was told.
+/// The positions of the fingers, from the component's input.
 struct Fingers {
   private var known: [(id: Int, place: Point2D)] = []
 
-  /// How far this input takes its finger.
+  /// The distance that this input moves its finger.
   func way(_ id: Int, _ phase: TouchPhase, _ point: Point2D) -> Double {
     guard let finger = known.first(where: { $0.id == id }) else { return 0 }
-    // Even a way too short to have a length is one.
+    // A distance too short for its length to be above 0 still counts.
     return point == finger.place ? 0 : max((point - finger.place).length, .leastNonzeroMagnitude)
   }
 
@@ -234,7 +234,7 @@ struct Fingers {
 }
 
 extension Double {
-  /// Whether a component takes this as a time.
+  /// True if a component accepts this as a time.
   fileprivate var isTime: Bool { magnitude <= 1e9 }
 }
 

@@ -1,6 +1,6 @@
 import ElasticKit
 
-/// One thing done to a component, and when.
+/// One action on a component, and its time.
 struct PlayStep<C: ElasticComponent> {
   enum Action {
     case input(ElasticInput)
@@ -58,7 +58,7 @@ struct PlayReader<C: ElasticComponent> {
     case 11, 12:
       let code = UInt8(feed.pick(C.Command.names.count))
       let number = feed.number()
-      // One that is no number of the command's cannot be told at all.
+      // An invalid number of a command cannot be represented.
       return (C.Command(code: code, value: number) ?? C.Command(code: code, value: 0))
         .map { .command($0) } ?? .frame
     case 13:

@@ -48,7 +48,7 @@ private func look(at path: BezierPath, _ sum: inout Checksum) {
     law(number.isFinite, "a fitted path is finite")
     sum.add(number)
   }
-  // Only as long as a component takes them; the length of more takes its time.
+  // Only paths up to a component's limit: measuring longer ones takes too long.
   guard path.elements.reduce(0, { count, _ in count + 1 }) <= 200 else { return }
   let length = fitted.length(tolerance: 1e-3)
   law(length.isFinite && length >= 0, "a length is a number")
@@ -211,7 +211,7 @@ private func readSettings<Holder: PropertyHolder & Equatable>(
       let value = try property.value(of: bytes)
       law(!value.isNaN, "a setting's text is read as a number")
       try property.set(value, in: &holder)
-      // A count drops its decimals; what it is then it stays.
+      // A count drops its decimals; setting the result again does not change it.
       let kept = holder
       try property.set(property.get(holder), in: &holder)
       law(holder == kept, "a setting is what it was set to")

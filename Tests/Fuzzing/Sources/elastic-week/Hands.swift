@@ -6,10 +6,10 @@ struct Hands<C: ElasticComponent> {
   enum Action {
     case input(ElasticInput)
     case command(C.Command)
-    /// A finger that is put down where nothing was, or lifted where it is.
+    /// A finger that touches down during a pause, or lifts without moving.
     case still(ElasticInput)
 
-    /// What the law Interruptible says of it.
+    /// True for an action that, by the law Interruptible, moves nothing.
     var movesNothing: Bool {
       if case .still = self { true } else { false }
     }
@@ -30,19 +30,19 @@ struct Hands<C: ElasticComponent> {
   private var place = Point2D.origin
   private var heading = Vector2D.zero
   private var offset = 0.0
-  /// What takes the world's change back.
+  /// The input that undoes the last change of size or settings.
   private var home = ElasticInput.activated
   private var nextFrame = 1
 
   init(seed: UInt64) { random = SplitMix(seed: seed) }
 
-  /// How much before its frame an input comes, in frames.
+  /// The time from an input to its frame, in frames.
   mutating func earliness() -> Double { 0.9 * random.unit() }
 
-  /// Whether there is no touch at the moment.
+  /// True if there is no touch at the moment.
   func isIdle(at frame: Int) -> Bool { gesture == .none && frame < nextFrame }
 
-  /// What is done in this frame, if anything is.
+  /// The action in this frame, if there is one.
   mutating func next(at frame: Int) -> Action? {
     guard frame >= nextFrame else { return nil }
     switch gesture {
@@ -120,7 +120,7 @@ struct Hands<C: ElasticComponent> {
     return .input(.surroundings(surroundings))
   }
 
-  /// A pause: often one in which all comes to rest, often too short for it.
+  /// A pause: often long enough for all motion to come to rest, often too short.
   private mutating func end(at frame: Int) {
     gesture = .none
     let seconds = random.unit()

@@ -1,10 +1,10 @@
 import ElasticKit
 import FuzzTargets
 
-/// Days of one component with hands that never tire, at 120 frames a second, held to the laws.
+/// Days of one component under continual random input, at 120 frames a second, checked against the laws.
 ///
-/// Beside it live a twin that is given the same input and no frames, and, from time to time, a young one
-/// that is given the same input with a clock that has just begun.
+/// Compared with it are a twin that gets the same input and no frames, and, from time to time, a young one
+/// that gets the same input with a clock that has just started at 0.
 struct Life<C: ElasticComponent> {
   static var rate: Double { 120 }
 
@@ -76,7 +76,7 @@ struct Life<C: ElasticComponent> {
     }
   }
 
-  /// The older the clock, the coarser its seconds, and the drawing by no more than that.
+  /// The later the time, the coarser its rounding; the drawing may differ by no more than that.
   private mutating func compareYoung() {
     guard let birth = young?.birth else { return }
     young!.component.advance(to: Double(frame - birth) / Self.rate)
@@ -89,7 +89,7 @@ struct Life<C: ElasticComponent> {
       "after days it moves as on the first one")
   }
 
-  /// Once in every rest, when all has been still for a while.
+  /// Called once in every rest, after some time without motion.
   private mutating func rest(at time: Double) {
     guard !isCompared else { return }
     isCompared = true
@@ -102,7 +102,7 @@ struct Life<C: ElasticComponent> {
     if rests % 16 == 0 { bear(at: time) }
   }
 
-  /// Lets another one begin its first day if this one is, but for its age, as that one at its first rest.
+  /// Starts a young component if this one, apart from its age, equals a new one at its first rest.
   private mutating func bear(at time: Double) {
     var born = newborn
     Self.quiet(&born, at: 0)
@@ -116,10 +116,10 @@ struct Life<C: ElasticComponent> {
     }
   }
 
-  /// Seconds in which every newborn comes to rest.
+  /// Seconds within which every new component comes to rest.
   private static var infancy: Double { 10 }
 
-  /// Takes back what a drawing at rest does not show, and what never rests.
+  /// Resets state that a drawing at rest does not show, and stops motion that never rests.
   private static func quiet(_ component: inout C, at time: Double) {
     let values = [
       "enable": 0.0, "end-refreshing": 0, "stop": 0, "pause": 0, "seek": 0, "rate": 1,

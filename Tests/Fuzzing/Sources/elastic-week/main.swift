@@ -1,10 +1,10 @@
-// elastic-week [DAYS [COMPONENT…]]: so many days, 7 unless said, of every component at 120 frames a
-// second under random hands. Ends at the first law that is broken; one line a component where none is.
+// elastic-week [DAYS [COMPONENT…]]: DAYS days, by default 7, of every component at 120 frames a
+// second under random input. Stops at the first broken law; otherwise prints one line per component.
 import ElasticKit
 import Foundation
 import FuzzTargets
 
-/// Bytes of memory taken from the system now; 0 where it does not say.
+/// Bytes of memory now taken from the system; 0 where the system has no such number.
 func memory() -> Int {
   guard let words = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else {
     return 0
@@ -16,7 +16,7 @@ func live<C: ElasticComponent>(_: C.Type, days: Double) throws {
   var life = try Life<C>(
     seed: 7, content: Array("[00:01.00]One day is\n[00:03.00]as the other\n[00:06.00]".utf8))
   let frames = Int(days * 86400 * Life<C>.rate)
-  // By then every array is as long as it ever needs to be.
+  // By then every array has its final length.
   let settled = frames / 10
   life.live(settled)
   let before = memory()
@@ -32,7 +32,7 @@ func live<C: ElasticComponent>(_: C.Type, days: Double) throws {
   let growth = memory() - before
   // A byte a frame would be 72 MB in a week; the program's own pages come in as they are first used.
   law(growth <= 4 << 20, "what it takes of the memory does not grow")
-  // An hour has a hundred rests, after one in sixteen of which a young one is born.
+  // An hour has a hundred rests; after one in sixteen of them a new young component starts.
   law(days < 0.04 || life.youngFrames > 0, "it has lived beside a young one")
   let line =
     "\(C.name): \(life.frame) frames, \(life.inputs) inputs, \(life.rests) rests compared with a twin, "
@@ -40,7 +40,7 @@ func live<C: ElasticComponent>(_: C.Type, days: Double) throws {
   FileHandle.standardOutput.write(Data(line.utf8))
 }
 
-/// So many days of a component.
+/// Runs `days` days of one component.
 struct Days: ComponentVisitor {
   typealias Failure = any Error
 
