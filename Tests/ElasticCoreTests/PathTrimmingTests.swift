@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(
-    "a part without a length is empty",
+    "a part without a length, or with invalid ends, is empty",
     arguments: [
       (0.5, 0.5), (0.6, 0.4), (.nan, 1), (0, .nan), (1, 2), (-1, 0), (.infinity, .infinity),
     ])

@@ -64,7 +64,7 @@ struct ClassicTests {
       surface.advance(to: time + 0.05)
       #expect(apart(points(surface), still) < 1e-9)
     }
-    // A move back by half a point moves no place further than 1.5; then the crest glides.
+    // The move back below 150 moves no point further than about 1; then the crest glides.
     move(-80, 149.5, at: 1.1)
     #expect(apart(points(surface), still) < 1.5)
     var last = points(surface)

@@ -1,12 +1,12 @@
 import ElasticKit
 
-/// A component with a standard second: a new one says in a file of its own what goes on in it.
+/// A component with a standard second; each component describes its second in its own file.
 public protocol Staged: ElasticComponent {
   /// The component as it is when the second begins.
   static func staged() throws -> Self
 }
 
-/// A new stage with a component's standard second; nil for a name there is not.
+/// A new stage with a component's standard second; nil for an unknown name.
 public func stage(named name: String) throws -> (any Showing)? {
   guard let kind = ComponentKind(name: name.utf8) else { return nil }
   var maker = StageMaker()

@@ -27,7 +27,7 @@ public func held(_ shape: ShapeMotion) -> ShapeMotion {
   return shape
 }
 
-/// A finger that goes on.
+/// A finger that keeps moving.
 public func drag(_ shape: inout ShapeMotion, _ time: Double) {
   shape.handle(
     .touch(id: 1, phase: .move, point: Point2D(300 + 50 * time, 300 + 9 * time)), at: time)

@@ -9,7 +9,7 @@ public final class Stage<C: ElasticComponent>: Showing {
   private var latest = -1.0
   private let step: ((inout C, Double) -> Void)?
 
-  /// - Parameter step: what brings it to a time, if not only time.
+  /// - Parameter step: an action that advances it to a time, by default only the time.
   public init(_ start: C, step: ((inout C, Double) -> Void)? = nil) {
     self.start = start
     component.initialize(to: start)
@@ -60,13 +60,13 @@ public protocol Showing: AnyObject {
   func drawnFrame(_ time: Double) -> Double
   /// The same component, anew, with a drawing of its own.
   func twin() -> any Showing
-  /// How much memory what was drawn last takes.
+  /// The memory of the last drawing.
   var sceneBytes: Int { get }
-  /// Visits every number of what was drawn last.
+  /// Visits every number of the last drawing.
   func forEachNumber(_ visit: (Double) -> Void)
 }
 
-/// Mutating only so that the component is not copied whole for each question it is asked.
+/// Mutating only so that the component is not copied whole for each call.
 extension ElasticComponent {
   fileprivate mutating func place() -> Double { controlPoint(0).x }
   fileprivate mutating func show(in drawing: inout Drawing) { draw(into: &drawing) }

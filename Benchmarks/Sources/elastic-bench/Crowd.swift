@@ -19,7 +19,7 @@ func runCrowd(of one: any Showing, count: Int) {
   counting_end()
   precondition(sum == before, "the same times give the same drawings")
   let clock = ContinuousClock()
-  // As long for a few as for many.
+  // The total time is the same for a few as for many.
   let rounds = max(3, 30_000 / count)
   let quickest = (0..<rounds).map { _ in clock.measure { _ = frames() } }.min() ?? .zero
   print(Double(quickest.components.attoseconds) / 1e9 / Double(count * 4))

@@ -1,7 +1,7 @@
 import ElasticKit
 import Stages
 
-/// What one frame of a component costs that moves; its limit is in budgets.json.
+/// The cost of one frame of a moving component; its limit is in budgets.json.
 func frames() throws -> [Benchmark] {
   let shape = try ShapeMotion.staged()
   var keeping = shape

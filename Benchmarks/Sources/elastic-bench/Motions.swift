@@ -1,18 +1,18 @@
 import ElasticCore
 import Stages
 
-/// Something to be asked for values.
+/// A source of values to measure.
 struct Benchmark {
   let name: String
-  /// How many values one call gives.
+  /// The number of values per call.
   var values = 1
-  /// What goes from frame to frame, if it is a component that moves.
+  /// The component that moves from frame to frame, if this is one.
   var stage: (any Showing)?
   /// One call, at a time from 0 to 1.
   let sample: (Double) -> Double
 }
 
-/// Every motion of the package; the first is what asking itself costs.
+/// Every motion of the package; the first is the cost of the call itself.
 func benchmarks() throws -> [Benchmark] {
   [Benchmark(name: "nothing") { $0 }] + (try springs()) + (try timing()) + (try keyframes())
     + (try paths()) + (try retargeting()) + (try frames())

@@ -2,8 +2,8 @@ import Counter
 import Foundation
 import Stages
 
-// Without a word: of each benchmark its name, how many values one call gives, the allocations of all
-// calls and, of a component, the bytes of its scene: 0 where it is moved and not drawn, - for what is none.
+// Without an argument: for each benchmark its name, the number of values per call, the allocations of all
+// calls and, for a component, the bytes of its scene: 0 if it is moved and not drawn, - for other benchmarks.
 // With a number: that one's calls between callgrind's start and stop.
 // With a component and a count: a few frames of so many of them, likewise; and their nanoseconds.
 private let calls = 1000

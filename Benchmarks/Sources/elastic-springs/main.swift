@@ -3,11 +3,11 @@ import Counter
 import ElasticCore
 import Foundation
 
-// Without a word: nanoseconds a spring of each way, at 10,000 springs and at 1,000,000, by turns in one
-// run; the fastest of many counts, as others were only kept waiting.
+// Without an argument: nanoseconds per spring of each way, at 10,000 springs and at 1,000,000, by turns in one
+// run; the fastest of many runs counts, because the slower ones were delayed by other programs.
 // With the name of a way: that one's step of 10,000 springs between callgrind's start and stop.
 
-/// So many springs in every form they are measured in.
+/// A number of springs in each of the measured forms.
 private struct Springs {
   let spring = DampedSpring.bouncy
   var bank: SpringBank
@@ -65,7 +65,7 @@ private func fastest(count: Int, rounds: Int) -> [Way: Double] {
   for round in 0..<rounds {
     let time = 0.1 + 0.2 * Double(round) / Double(rounds)
     for way in Way.allCases {
-      // What takes long needs no more.
+      // A long measurement needs no more repeats.
       for _ in 0..<(way == .closedForm ? 1 : 5) {
         let start = seconds_now()
         springs.step(way, to: time)

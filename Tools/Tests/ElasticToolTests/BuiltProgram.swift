@@ -8,7 +8,7 @@ enum BuiltProgram {
     var output: String
     var error: String
 
-    /// What was said on standard error, if it is exactly one line.
+    /// The text on standard error, if it is exactly one line.
     var line: String? {
       error.hasSuffix("\n") && error.dropLast().allSatisfy { !$0.isNewline }
         ? String(error.dropLast()) : nil
@@ -58,7 +58,7 @@ enum BuiltProgram {
   }
 }
 
-/// Lets so many go at a time, in the order in which they came.
+/// Limits how many tasks run at a time; the others wait in order of arrival.
 private actor Turns {
   private var free: Int
   private var waiting: [CheckedContinuation<Void, Never>] = []

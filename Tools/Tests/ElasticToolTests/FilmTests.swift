@@ -3,7 +3,7 @@ import Testing
 
 @testable import elastic
 
-/// What of a film can be told without ffmpeg.
+/// Tests of films that need no ffmpeg.
 @Suite struct FilmTests {
   @Test(
     "a number in a picture's name makes a sequence of it",
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(
-    "the time that is left is what the rest takes at the same pace",
+    "the remaining time is that of the remaining frames at the same rate",
     arguments: [
       (0, 10, 3.0, "0 %"), (1, 4, 0.1, "25 %"), (1, 4, 3.0, "25 %, 9 s left"),
       (4, 4, 3.0, "100 %, 0 s left"), (1, 25, 3.0, "4 %, 1 min 12 s left"),
@@ -39,7 +39,7 @@ import Testing
     #expect(text.prefix { $0 == "█" || $0 == "░" }.count == 25)
   }
 
-  @Test("dividing by alpha gives back the colour, and leaves what is opaque or clear as it is")
+  @Test("dividing by alpha gives back the colour, and changes no opaque or clear pixel")
   func straight() {
     for alpha in [UInt32(0), 1, 2, 17, 128, 254, 255] {
       // One pixel at every place of a run and of what is left over.
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test("where codecs mix neighbours, what is clear has the colour of what is before it")
+  @Test("for codecs that mix neighbours, a clear pixel has the colour of the pixel before it")
   func bleeding() {
     let (red, blue) = (UInt32(0xFF_FF_00_00), UInt32(0xFF_00_00_FF))
     var pixels = [UInt32](repeating: 0, count: 200)

@@ -11,7 +11,7 @@ final class Gallery {
     process.executableURL = URL(fileURLWithPath: BuiltProgram.path)
     process.arguments = ["gallery", "--port", "0", "--no-open", "--root", root]
     process.standardOutput = output
-    // If the tests break off, it goes on: whoever started them must not wait for it to close what they said.
+    // If the tests break off, it keeps running: it must not hold their output open.
     process.standardError = FileHandle.nullDevice
     try process.run()
     var line = ""
@@ -39,7 +39,7 @@ final class Gallery {
 
   deinit { if process.isRunning { process.terminate() } }
 
-  /// The answer to a request written byte for byte; nobody tidies up its path.
+  /// The answer to a request sent byte for byte, so that no library normalises its path.
   func answer(to target: String, method: String = "GET", range: String? = nil) -> String {
     let connection = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     defer { close(connection) }

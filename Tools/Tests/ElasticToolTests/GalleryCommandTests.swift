@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(
-    "a part of a file is served to whoever asks for one, and the whole for what is no part",
+    "a request for a part of a file gets that part, and for an invalid part the whole",
     arguments: [
       ("bytes=1-2", "1-2", "as"), ("bytes=2-", "2-3", "sm"), ("bytes=-3", "1-3", "asm"),
       ("bytes=0-99", "0-3", "wasm"), ("bytes=-99", "0-3", "wasm"), ("bytes=4-", nil, "wasm"),

@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  @Test("a setting holds whatever the recording says, and changes nothing else of it")
+  @Test("a setting overrides the recording's value, and changes nothing else")
   func override() async throws {
     let folder = try TemporaryFolder()
     let path = try folder.file(
@@ -159,7 +159,7 @@ import Testing
   }
 
   @Test(
-    "words that mean nothing are one line and status 64",
+    "invalid arguments are one line and status 64",
     arguments: [
       (["elastic-ball", "--at", "0"], "elastic-surface"),
       ([], "component"),
@@ -196,7 +196,7 @@ import Testing
   }
 
   @Test(
-    "every property of the tables can be set to its default, and to nothing that is none",
+    "every property of the tables can be set to its default, and not to an invalid value",
     arguments: ComponentKind.allCases)
   func everyProperty(component: ComponentKind) async throws {
     var lister = PropertyLister()
@@ -223,7 +223,7 @@ private struct PresetLister: ComponentVisitor {
   func visit<C: ElasticComponent>(_ type: C.Type) -> [StylePreset] { C.Style.presets }
 }
 
-/// The names and default values of all that can be set.
+/// The names and default values of all settings.
 private struct PropertyLister: ComponentVisitor {
   typealias Failure = Never
 

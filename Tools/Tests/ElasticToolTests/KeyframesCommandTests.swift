@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct KeyframesCommandTests {
-  @Test("numbers, places and colours are led through their keys")
+  @Test("numbers, places and colours are interpolated between their keys")
   func samples() async throws {
     func samples(_ words: String...) async throws -> String {
       let ended = try await BuiltProgram.run(["keyframes", "--json"] + words)
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "values of every kind are led through their keys",
+    "values of every kind are interpolated between their keys",
     arguments: [
       (["10x20;30x0"], "[20,10]"),
       (["10x-20 30x0"], "[20,-10]"),
@@ -69,7 +69,7 @@ import Testing
     "[0.7071067811865476,0.7071067811865475,-0.7071067811865475,0.7071067811865476,5,10]"
 
   @Test(
-    "what is wrong is said in one line",
+    "an error is reported in one line",
     arguments: [
       (["--values", "0,x", "--at", "0"], "numbers separated by commas"),
       (["--values", "0,1 2", "--at", "0"], "x,y"),
@@ -102,7 +102,7 @@ import Testing
     #expect(try #require(ended.line).contains(part), "\(ended.error)")
   }
 
-  @Test("a path tells its places by distance and by share")
+  @Test("a path gives its places by distance and by share")
   func path() async throws {
     let ended = try await BuiltProgram.run("path", "M0 0H30V10", "--at", "15,50%", "--json")
     #expect(

@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "a mistake is said in one line, and nothing is written",
+    "a mistake is reported in one line, and no file is written",
     arguments: [
       ("song.png", [], 64, ".png is no film"), ("song", [], 64, "%04d.png"),
       ("song.json", [], 64, "elastic render lyric-ball"),

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct NumbersCommandTests {
   @Test(
-    "a curve that is none is refused at its byte",
+    "an invalid curve is refused at its byte",
     arguments: [
       ("bounce(1)", "position 0"), ("cubic-bezier(2,0,1,1)", "position 13"),
       ("steps(0)", "position 6"), ("linear(0,x)", "position 9"), ("", "position 0"),
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(
-    "path data that is none is refused at its byte",
+    "invalid path data is refused at its byte",
     arguments: [
       ("M0 0 x", "position 5"), ("L1 1", "position 0"), ("M1e39 0", "position 1"),
     ])

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// What `-o plot.svg` writes, and what the commands that mostly draw print.
+/// The file that `-o plot.svg` writes, and the output of commands that mainly draw.
 @Suite struct PictureTests {
-  /// What the words draw.
+  /// The picture that these arguments give.
   private func picture(_ words: [String]) async throws -> String {
     let folder = try TemporaryFolder()
     let plot = folder.url.appendingPathComponent("plot.svg")
@@ -90,7 +90,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: plot.path))
   }
 
-  @Test("a spring says what its other motions are worth, a sequence its part")
+  @Test("a spring prints the values of its other motions, a sequence its part")
   func numbers() async throws {
     let spring = ["spring", "--stiffness", "100", "--friction", "10", "--json", "--at"]
     let cut = try await BuiltProgram.run(spring + ["0.5", "--cut", "0.5"])
@@ -107,7 +107,7 @@ import Testing
     #expect(parts.output.contains(#""part":1,"partTime":0.25,"accumulated":1.5}"#))
   }
 
-  @Test("a throw lands where its limit or its rate says, and a rubber band gives way")
+  @Test("a throw lands at its limit or by its rate, and a rubber band gives way")
   func throwing() async throws {
     let glide = try await BuiltProgram.run("decay", "--velocity", "1000", "--at", "0", "--json")
     #expect(glide.output.hasPrefix(#"{"landing":499.4998"#))

@@ -11,7 +11,7 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// The one line that a file is refused with.
+  /// The one-line error message for a file.
   private func refusal(_ path: String) async throws -> String {
     let ended = try await BuiltProgram.run(
       "inspect", "elastic-surface", "--gesture", path, "--at", "0")
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(
-    "a value that is wrong is refused by its place in the file",
+    "a wrong value is refused with its place in the file",
     arguments: [
       ("[]", "expected an object"),
       ("{}", "version: is missing"),

@@ -21,7 +21,7 @@ import SystemPackage
     surface = try folder.file("surface.gesture.json", Gesture.surface)
   }
 
-  /// What is in the folder besides the recording.
+  /// The files in the folder besides the recording.
   private var made: [String] { folder.names.filter { !$0.hasSuffix(".gesture.json") } }
 
   @Test("a PNG has the component's size times the scale, and nothing where nothing is drawn")
@@ -38,7 +38,7 @@ import SystemPackage
     #expect(made == ["a.png"])
   }
 
-  @Test("a picture is of the last thing recorded unless a time is told")
+  @Test("a picture shows the last recorded entry unless a time is given")
   func time() async throws {
     let name = "png"
     func picture(_ arguments: String...) async throws -> [UInt8] {
@@ -55,7 +55,7 @@ import SystemPackage
     #expect(try await picture("--background", "none") == last)
   }
 
-  @Test("an SVG is the drawing that inspect tells of")
+  @Test("an SVG is the drawing that inspect prints")
   func svg() async throws {
     let ended = try await BuiltProgram.run(
       "render", "elastic-surface", "--gesture", surface, "--at", "0.1", "--set", "fill=#123456",
@@ -174,7 +174,7 @@ import SystemPackage
   }
 
   @Test(
-    "a recording too long for a film says so, unless a length is told",
+    "a recording too long for a film is an error, unless a length is given",
     arguments: ["mp4", "json", "lottie", "svg", "css"])
   func tooLong(_ ending: String) async throws {
     let long = try folder.file(
@@ -204,7 +204,7 @@ import SystemPackage
     #expect(made == ["a.png"])
   }
 
-  @Test("without ffmpeg a film says what to install, and pictures are made all the same")
+  @Test("without ffmpeg the error names the package to install, and pictures still work")
   func withoutFFmpeg() async throws {
     let idle = try folder.file("idle.gesture.json", Gesture.idle)
     func run(_ name: String) async throws -> (status: TerminationStatus, error: String) {
@@ -251,7 +251,7 @@ import SystemPackage
     #expect(made == ["ffmpeg"])
   }
 
-  @Test("what a link points to is written, and the link stays", arguments: ["svg", "png"])
+  @Test("the target of a link is written, and the link stays", arguments: ["svg", "png"])
   func linked(_ ending: String) async throws {
     let idle = try folder.file("idle.gesture.json", Gesture.idle)
     for (name, target) in [("old", "there"), ("new", "not-there")] {
@@ -284,7 +284,7 @@ import SystemPackage
         folder.file("a.mp4"),
       ], input: .none, output: .discarded, error: .string(limit: 65_536)
     ) { execution in
-      // The file that is not whole yet tells that rendering has begun; ffmpeg fills it at once.
+      // An incomplete file shows that rendering has begun; ffmpeg fills it at once.
       while made.isEmpty { await Task.yield() }
       try execution.send(signal: signal)
     }

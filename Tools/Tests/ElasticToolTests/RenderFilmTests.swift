@@ -16,7 +16,7 @@ struct RenderFilmTests {
   private func render(_ arguments: [String], to name: String) async throws -> String {
     let ended = try await BuiltProgram.run(["render"] + arguments + ["-o", folder.file(name)])
     try #require(ended.status == 0, "\(ended.error)")
-    // Nobody watches a pipe: no progress is shown in it.
+    // Progress is shown only on a terminal, not in a pipe.
     #expect(ended.error == "" && ended.output == "")
     #expect(folder.names.filter { !$0.hasSuffix(".gesture.json") } == [name])
     return folder.file(name)
@@ -61,7 +61,7 @@ struct RenderFilmTests {
     #expect(abs(film.milliseconds - 500) <= 1)
   }
 
-  @Test("where nothing comes to rest a film ends two seconds after the last input")
+  @Test("without a rest a film ends two seconds after the last input")
   func endless() async throws {
     let path = try await render(
       ["pull-to-refresh", "--gesture", loading, "--scale", "0.5", "--fps", "30"],
@@ -71,7 +71,7 @@ struct RenderFilmTests {
     #expect(film.r_frame_rate == "30/1")
   }
 
-  @Test("the rate, the scale and the length are as told")
+  @Test("the rate, the scale and the length are those of the options")
   func options() async throws {
     let path = try await render(
       [
@@ -83,7 +83,7 @@ struct RenderFilmTests {
     #expect(film.width == 243 && film.height == 303)
   }
 
-  @Test("where nothing is done a film is one picture")
+  @Test("a film without input is one picture")
   func still() async throws {
     let idle = try folder.file("idle.gesture.json", Gesture.idle)
     let path = try await render(
@@ -92,7 +92,7 @@ struct RenderFilmTests {
   }
 
   @Test(
-    "what is not drawn is seen through where the format can, and the colour is the component's own",
+    "the background is transparent if the format can be, and the colour is the component's own",
     arguments: ["gif", "apng", "webm"])
   func transparent(_ name: String) async throws {
     let path = try await render(
@@ -121,7 +121,7 @@ struct RenderFilmTests {
     #expect(seen > 1000)
   }
 
-  @Test("a film that cannot be seen through is on the background's colour, or the one told")
+  @Test("a film without transparency has the background's colour, or the one in the options")
   func opaque() async throws {
     let paths = [
       try await render(
@@ -154,7 +154,7 @@ struct RenderFilmTests {
   }
 
   @Test(
-    "a film says how often it is played, and for ever unless told",
+    "a film contains its number of loops, by default without end",
     arguments: [nil, 0, 1, 3, 65_535], ["gif", "apng", "webp"])
   func plays(_ times: Int?, _ name: String) async throws {
     _ = try await render(
@@ -164,7 +164,7 @@ struct RenderFilmTests {
     let bytes = try folder.bytes("film." + name)
     switch name {
     case "gif":
-      // It counts how often it starts again, and says nothing of a single time.
+      // The field counts the repeats, and is missing for a single play.
       let place = bytes.firstRange(of: Array("NETSCAPE2.0".utf8))?.upperBound
       try #require((place == nil) == (times == 1))
       guard let place else { return }
@@ -179,7 +179,7 @@ struct RenderFilmTests {
   }
 }
 
-/// What the chunks of an animated WebP say.
+/// The contents of an animated WebP's chunks.
 private struct WebP {
   var width = 0, height = 0, hasAlpha = false, loops = -1, frames = 0, milliseconds = 0
 

@@ -1,7 +1,7 @@
 import Foundation
 import Subprocess
 
-/// A folder of its own for a test, gone with it.
+/// A temporary folder for one test, removed after it.
 final class Folder {
   let path = FileManager.default.temporaryDirectory
     .appendingPathComponent("elastic-\(UUID().uuidString)").path
@@ -31,7 +31,7 @@ final class Folder {
   }
 }
 
-/// ffmpeg and its companions, of which films are made and with which they are looked at.
+/// ffmpeg and ffprobe, which make films and read them.
 enum FFmpeg {
   static let isMissing: Bool = {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
@@ -42,7 +42,7 @@ enum FFmpeg {
 
   static let needed = "films need ffmpeg and ffprobe: apt install ffmpeg"
 
-  /// What ffprobe says of a film.
+  /// The output of ffprobe for a film.
   struct Film: Decodable {
     var codec_name: String
     var width: Int
@@ -98,7 +98,7 @@ enum FFmpeg {
   }
 }
 
-/// Gestures that are made up: a surface pulled down and let go, a header pulled until it loads.
+/// Gestures written in code: a surface pulled down and let go, a header pulled until it loads.
 enum Gesture {
   static let idle = #"{"version":1,"component":"elastic-surface","size":[375,667],"events":[]}"#
 

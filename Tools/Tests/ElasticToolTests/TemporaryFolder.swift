@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder that is gone when nobody needs it any more.
+/// A folder that is removed after its last use.
 final class TemporaryFolder: Sendable {
   let url: URL
 

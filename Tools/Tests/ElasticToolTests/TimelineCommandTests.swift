@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct TimelineCommandTests {
-  @Test("both forms of one timing say the same")
+  @Test("both forms of one timing give the same output")
   func forms() async throws {
     let times = "--at=-1,0,0.25,0.5,1,1.5,2"
     let layer = try await BuiltProgram.run(
@@ -19,7 +19,7 @@ import Testing
           + #"{"t":0.5,"phase":"active","iteration":1,"progress":1,"time":0.5},"#))
   }
 
-  @Test("where there is no progress, and where there is no end, the JSON says so")
+  @Test("the JSON marks a timing without progress, and one without an end")
   func words() async throws {
     let idle = try await BuiltProgram.run(
       "timeline", "--duration", "1", "--begin", "-3", "--at", "0", "--json")

@@ -18,14 +18,14 @@ public final class AVPlayer {
 
   public private(set) var timeControlStatus = TimeControlStatus.paused
   public private(set) var rate: Float = 0
-  /// How many observers there are.
+  /// The number of observers.
   public private(set) var observerCount = 0
 
   public func currentTime() -> CMTime {
     CMTime(seconds: place + (Screen.now - since) * Double(rate))
   }
 
-  /// Goes on so fast; stands at 0.
+  /// The speed of playback; 0 while paused.
   public func play(rate: Float) {
     (place, since) = (currentTime().seconds, Screen.now)
     self.rate = rate

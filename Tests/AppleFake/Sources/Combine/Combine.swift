@@ -1,11 +1,11 @@
-/// What goes on in the one app there is.
+/// The state of view updates in the process's one app.
 @MainActor
 public enum Updates {
   /// True while views are being made; nothing that they are made of may change then.
   public static var isUpdating = false
-  /// Whether something changed that views are made of.
+  /// True if state that views depend on has changed.
   public static var isDue = true
-  /// What was changed while views were being made.
+  /// Messages about changes made while views were being made.
   public static var faults: [String] = []
 
   static func change(_ what: Any.Type) {

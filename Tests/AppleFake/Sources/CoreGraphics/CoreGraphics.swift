@@ -27,7 +27,7 @@ public final class CGColor: Sendable {
   ) -> CGColor? { self }
 }
 
-/// Remembers its points.
+/// Stores its points.
 public class CGPath {
   public fileprivate(set) var points: [CGPoint] = []
 }

@@ -26,7 +26,7 @@ public enum Screen {
     }
   }
 
-  /// A screen as it is when nothing is on it.
+  /// Resets the screen to an empty one.
   public static func clear() {
     for id in sleepers.keys.sorted() {
       sleepers.removeValue(forKey: id)?.wake.resume(throwing: CancellationError())
@@ -36,7 +36,7 @@ public enum Screen {
     CATransaction.animatedChanges = 0
   }
 
-  /// Lets so many frames of a sixtieth of a second pass.
+  /// Runs a number of frames of a sixtieth of a second.
   public static func run(frames: Int) {
     for _ in 0..<frames {
       now += 1.0 / 60
@@ -150,7 +150,7 @@ public enum CATransaction {
   /// Changes that Core Animation would have animated by itself.
   nonisolated(unsafe) public static var animatedChanges = 0
 
-  /// How many were committed.
+  /// The number of committed transactions.
   nonisolated(unsafe) public static var count = 0
 
   static var isAnimating: Bool { disabled.last != true }

@@ -42,7 +42,7 @@ public struct StrokeStyle: Equatable, Sendable {
   ) { self.lineWidth = lineWidth }
 }
 
-/// Remembers its points.
+/// Stores its points.
 public struct Path: Equatable, Sendable {
   public private(set) var points: [CGPoint] = []
   public init() {}
@@ -66,7 +66,7 @@ public final class Picture {
   public internal(set) var layers = 0
   public internal(set) var clips = 0
 
-  /// How far down anything filled reaches.
+  /// The lowest y of all fills.
   public var bottom: CGFloat { fills.flatMap(\.path.points).map(\.y).max() ?? 0 }
 }
 

@@ -32,7 +32,7 @@ extension View {
     }
   }
 
-  /// Where the view is put, of the size that was last asked for inside of it.
+  /// Records the view's offset with the last frame size set inside of it.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     effect { pass, content in
       let place = pass.outcome.places.count
@@ -211,7 +211,7 @@ public struct DragGesture: Gesture {
   public func onChanged(_ action: @escaping (Value) -> Void) -> Drag { Drag(change: action) }
 }
 
-/// A drag and who hears of it.
+/// A drag and its handlers.
 public struct Drag: Gesture {
   public typealias Value = DragGesture.Value
   var change: (Value) -> Void = { _ in }

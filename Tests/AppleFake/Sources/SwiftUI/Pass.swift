@@ -1,6 +1,6 @@
 import UIKit
 
-/// What stays of a view while it is made anew over and over.
+/// The state of a view that is kept each time the view is made again.
 @MainActor
 final class Node {
   var children: [String: Node] = [:]
@@ -15,7 +15,7 @@ final class Node {
   }
 }
 
-/// All there is to be seen, touched and heard after views were made.
+/// The result of making views: pictures, gestures, keys and accessibility.
 public struct Outcome {
   public internal(set) var pictures: [Picture] = []
   public internal(set) var isMoving = false
@@ -28,7 +28,7 @@ public struct Outcome {
   public internal(set) var buttons: [(title: String, call: () -> Void)] = []
   public internal(set) var focusable: [Bool] = []
   public internal(set) var texts: [String] = []
-  /// Where views were put: offsets with the sizes in force there.
+  /// The frames of views with an offset.
   public internal(set) var places: [CGRect] = []
   var keys: [(KeyPress) -> KeyPress.Result] = []
 }
@@ -42,7 +42,7 @@ final class Pass {
   let environment: EnvironmentValues
   let host: UIView
   var outcome = Outcome()
-  /// What is done when all views are made.
+  /// Actions to run after all views are made.
   var after: [() -> Void] = []
   private var index = 0
   private var used: Set<String> = []
@@ -69,7 +69,7 @@ final class Pass {
     }
   }
 
-  /// Gives the stored properties what they were the last time.
+  /// Restores the stored properties' values of the last time.
   func connect(_ value: Any) {
     for (label, child) in Mirror(reflecting: value).children {
       (child as? any Connected)?.connect(to: node, label ?? "", environment)
@@ -114,7 +114,7 @@ public final class ViewHost<V: View> {
     Updates.faults = []
   }
 
-  /// Lets so many frames pass, and with each what was put off until after it.
+  /// Runs a number of frames, and after each the actions that wait for it.
   public func run(frames: Int) async {
     for _ in 0..<frames {
       Screen.run(frames: 1)
@@ -166,7 +166,7 @@ public final class ViewHost<V: View> {
     await run(frames: 1)
   }
 
-  /// Whether any view handled the key.
+  /// True if any view handled the key.
   @discardableResult
   public func press(_ key: KeyEquivalent, _ phase: KeyPress.Phases) async -> Bool {
     let wasHandled = outcome.keys.contains { $0(KeyPress(phase: phase, key: key)) == .handled }

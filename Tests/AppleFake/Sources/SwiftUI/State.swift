@@ -102,7 +102,7 @@ public struct EnvironmentValues {
   public var colorSchemeContrast = ColorSchemeContrast.standard
   public var accessibilityReduceMotion = false
   public var isEnabled = true
-  /// How much larger than usual text is.
+  /// The text size as a factor of the usual one.
   public var textScale = 1.0
 }
 

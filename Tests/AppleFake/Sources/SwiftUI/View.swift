@@ -37,7 +37,7 @@ public struct EmptyView: View, Primitive {
   func render(_ pass: Pass) {}
 }
 
-/// Any view, and what is done where it stands.
+/// A view, and an effect that runs in its place.
 public struct Effect<Content: View>: View, Primitive {
   let content: Content
   let apply: @MainActor (Pass, Content) -> Void

@@ -1,6 +1,6 @@
 @_exported import QuartzCore
 
-/// What an Objective-C selector would name.
+/// A closure in place of an Objective-C selector.
 public struct Selector {
   let call: @MainActor (AnyObject) -> Void
   public init(_ call: @escaping @MainActor (AnyObject) -> Void) { self.call = call }
@@ -11,7 +11,7 @@ open class UIResponder {
   public init() {}
   open var canBecomeFirstResponder: Bool { false }
   open var keyCommands: [UIKeyCommand]? { nil }
-  /// Who gets keys first.
+  /// The first responder.
   public private(set) static weak var first: UIResponder?
   @discardableResult
   open func becomeFirstResponder() -> Bool {

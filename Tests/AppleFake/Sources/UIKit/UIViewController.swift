@@ -40,7 +40,7 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
 
 @MainActor
 open class UIViewController: UIResponder, UIFocusEnvironment {
-  /// How often focus was to be found anew.
+  /// The number of requested focus updates.
   public private(set) var focusUpdates = 0
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
   public func setNeedsFocusUpdate() { focusUpdates += 1 }
@@ -51,7 +51,7 @@ open class UIViewController: UIResponder, UIFocusEnvironment {
   public weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   public private(set) var presentedViewController: UIViewController?
   public private(set) weak var presentingViewController: UIViewController?
-  /// How far the last transition said it was, and how each ended.
+  /// The last transition's reported progress, and the result of each transition.
   public private(set) var percents: [CGFloat] = []
   public private(set) var endings: [Bool] = []
   private var container: UIView?
@@ -101,7 +101,7 @@ open class UIViewController: UIResponder, UIFocusEnvironment {
   }
 }
 
-/// What a transition is given; complains unless it is ended as the documentation asks for.
+/// The context of a transition; reports a fault unless it is ended as documented.
 @MainActor
 private final class Context: UIViewControllerContextTransitioning {
   let containerView: UIView

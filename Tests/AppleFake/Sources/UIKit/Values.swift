@@ -78,7 +78,7 @@ public enum UIAccessibility {
   public enum Notification: Sendable { case announcement, layoutChanged, screenChanged }
   public static var isReduceMotionEnabled = false
   public static let reduceMotionStatusDidChangeNotification = NSNotification.Name("motion")
-  /// What was said so far.
+  /// The announcements so far.
   public static var said: [String] = []
   public static func post(notification: Notification, argument: Any?) {
     if let text = argument as? String { said.append(text) }
@@ -88,7 +88,7 @@ public enum UIAccessibility {
 @MainActor
 public final class UIImpactFeedbackGenerator {
   public enum FeedbackStyle: Sendable { case light }
-  /// How often something was felt.
+  /// The number of haptic impacts.
   public static var count = 0
   public init(style: FeedbackStyle) {}
   public func impactOccurred() { Self.count += 1 }

@@ -23,7 +23,7 @@ struct Stage {
     Screen.run(frames: 2)
   }
 
-  /// Where the list's first row is seen, from the bar down, and where the edge that the wave hangs from is.
+  /// The visible positions, from the bar down, of the list's first row and of the wave's edge.
   var seen: (row: Double, edge: Double) {
     let moved = Double(
       list.layer.sublayerTransform.m42 - list.contentOffset.y - list.safeAreaInsets.top)

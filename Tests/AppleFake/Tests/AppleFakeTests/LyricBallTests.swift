@@ -24,7 +24,7 @@ extension OnScreen {
       Screen.run(frames: 2)
     }
 
-    /// What an observer of a player does comes after what is going on now.
+    /// Lets a player's observers run: they are called after the current task.
     private func settle() async { for _ in 0..<10 { await Task.yield() } }
 
     @Test("is where its player is, at its rate, also after it jumped, paused and went on")

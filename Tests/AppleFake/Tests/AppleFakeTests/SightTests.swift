@@ -22,7 +22,7 @@ extension OnScreen {
       Screen.run(frames: 3)
     }
 
-    /// How many frames of sixty changed a layer.
+    /// The number of frames, of sixty, that changed a layer.
     private func framesDrawn() -> Int {
       let before = CATransaction.count
       Screen.run(frames: 60)

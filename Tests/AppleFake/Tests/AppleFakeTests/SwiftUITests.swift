@@ -10,7 +10,7 @@ extension OnScreen {
   @MainActor
   struct SwiftUITests {
 
-    /// What views tell an app.
+    /// The callbacks that an app gets from views.
     private final class Log {
       var entries: [String] = []
       var isOpen = false
@@ -102,7 +102,7 @@ extension OnScreen {
     }
 
     @Test(
-      "a balloon says once that somebody is typing, moves while they do, and only where it is seen")
+      "a balloon announces typing once, moves during it, and only while it is visible")
     func balloon() async {
       let host = ViewHost(MessageBalloon(isTyping: false))
       await host.run(frames: 60)
@@ -272,7 +272,7 @@ extension OnScreen {
       await host.run(frames: 60)
     }
 
-    /// Work that ends when it is told to, or cancelled.
+    /// Work that ends when the test sets `isDone`, or is cancelled.
     @MainActor
     private final class Work {
       var begun = 0, wasCancelled = false, isDone = false

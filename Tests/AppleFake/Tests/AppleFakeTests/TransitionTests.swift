@@ -20,7 +20,7 @@ extension OnScreen {
       Screen.run(frames: 2)
     }
 
-    /// A finger on whatever the stage lies over, from one side to the other in frames of equal steps.
+    /// Moves a finger over the stage, from one side to the other in frames of equal steps.
     private func drag(from start: CGFloat, to end: CGFloat, steps: Int = 20) throws {
       let touch = UITouch()
       func move(_ x: CGFloat) {
@@ -36,7 +36,7 @@ extension OnScreen {
       first.touchesBegan([touch], with: event)
       for step in 1...steps {
         move(start + (end - start) * CGFloat(step) / CGFloat(steps))
-        // A touch goes on to the recogniser it began with.
+        // A touch stays with the recogniser it began with.
         first.touchesMoved([touch], with: event)
       }
       move(end)

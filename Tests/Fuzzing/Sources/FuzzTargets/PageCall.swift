@@ -103,7 +103,7 @@ extension PageCall {
   }
 }
 
-/// Text and bytes that a page writes for a component to read.
+/// The bytes that a page writes for a component to read.
 enum PageContent {
   static func write(_ bytes: [UInt8]) {
     guard let place = content(Int32(bytes.count)) else { return law(false, "there is room") }

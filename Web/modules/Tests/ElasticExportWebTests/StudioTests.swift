@@ -37,7 +37,7 @@ import Testing
     0.2, 0, 4, 1, 2, 110, 120,
   ]
 
-  @Test("makes what the exporter makes of the same recording") func same() throws {
+  @Test("makes the same file as the exporter from the same recording") func same() throws {
     let made = try make(pull, 2)
     var recording = ElasticRecording(
       component: .elasticSurface, size: Size2D(width: 200, height: 200))
@@ -55,14 +55,14 @@ import Testing
     #expect(made.answer.sentence?.hasPrefix("\(footage.frameCount) frames, ") == true)
   }
 
-  @Test("says what a style sheet leaves out") func losses() throws {
+  @Test("lists the parts that a style sheet leaves out") func losses() throws {
     // A refresh that is loading has a circle, which is a line.
     let loading = try make([1, 200, 200, 0, 6, 2, 0, 0], 4)
     #expect(loading.answer.sentence?.contains("CSS cannot contain its lines") == true)
     #expect(try make(pull, 4).answer.sentence?.contains("CSS") == false)
   }
 
-  @Test("answers anything that is no recording with a sentence") func strange() throws {
+  @Test("reports an invalid recording in a sentence") func strange() throws {
     let strange: [Double] = [
       .nan, .infinity, -.infinity, -1, -0.0, 0, 1, 2, 3, 4, 7, 8, 1e300, -1e300, 1e9, 0.5,
     ]

@@ -42,7 +42,7 @@ import Testing
     try read(ElasticLab.spring(Int32(dialect.rawValue), a, b, c, velocity))
   }
 
-  @Test("what one dialect says, every other says of the same spring")
+  @Test("the numbers of every dialect describe the same spring")
   func dialects() throws {
     for (a, b) in [(0.9, 0.57), (0.5, 0.2), (3, 0.25), (0.3, 1), (0.05, 0.999)] {
       let said = try spring(.uikit, a, b)
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test("a dialect that has no numbers for a spring says so")
+  @Test("a dialect without numbers for a spring is marked as such")
   func unsayable() throws {
     let creeping = try #require(try spring(.mass, 1, 1, 100).dialects)
     #expect(creeping[1] != nil && creeping[2] != nil)
@@ -123,7 +123,7 @@ import Testing
     #expect(input(-1) == nil && input(.max) == nil)
   }
 
-  @Test("pictures are SVG of the size asked for, whatever is asked for")
+  @Test("pictures are SVG of the requested size, for any input")
   func pictures() throws {
     _ = try spring(.mass, 1, 100, 10)
     let light = text(springPlot(300, 200, 0))
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  @Test("a dot goes along the path, paced or from point to point, turned as it is told")
+  @Test("a dot goes along the path, paced or from point to point, turned as requested")
   func paths() throws {
     try say("M0 0H10V90")
     let paced: Outcome = try read(path(0, 1))
@@ -167,7 +167,7 @@ import Testing
     }
   }
 
-  @Test("what is drawn becomes a smooth path through its places")
+  @Test("drawn points become a smooth path through them")
   func trails() throws {
     trailBegin()
     #expect(text(trail()).isEmpty)

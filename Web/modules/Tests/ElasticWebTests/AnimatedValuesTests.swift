@@ -5,7 +5,7 @@ import Testing
 @testable import ElasticWeb
 
 extension SharedMemoryTests {
-  /// Values of a page's own. `Tests/Web/animated.json` says what is done to one, and the bits that the
+  /// Values of a page's own. `Tests/Web/animated.json` has the calls to one, and the bits that the
   /// kit answers with; the same file is played in a browser.
   @Suite struct AnimatedValuesTests {
     struct Script: Codable {

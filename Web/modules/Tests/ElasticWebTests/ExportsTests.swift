@@ -116,7 +116,7 @@ extension SharedMemoryTests {
       }
     }
 
-    @Test("every setting has a name, a sentence and as many choices as it says")
+    @Test("every setting has a name, a sentence and the number of choices in its table")
     func texts() {
       let handle = made(.elasticSurface)
       defer { free(handle) }

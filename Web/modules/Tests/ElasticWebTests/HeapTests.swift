@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(
-    "more than there is room for is answered with nothing, and leaves the heap as it was",
+    "a request for more than there is room for returns nil, and leaves the heap as it was",
     arguments: [1 << 25, 1 << 29, 1 << 30, Int.max - 64, -1])
   func tooMuch(size: Int) throws {
     #expect(heap_allocate(16, Int(bitPattern: UInt(bitPattern: size))) == nil)

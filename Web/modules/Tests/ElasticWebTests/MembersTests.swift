@@ -21,7 +21,7 @@ extension SharedMemoryTests {
       for (index, handle) in handles.enumerated() { list?[index] = handle }
     }
 
-    /// What is drawn again, and the items after it.
+    /// The rectangle that is drawn again, and the items after it.
     private func drawn(_ damage: Rect2D = .zero) -> (damage: [Double], items: [Double]) {
       let start = drawMembers(damage.minX, damage.minY, damage.width, damage.height)
       let numbers = Array(UnsafeBufferPointer(start: start, count: Int(sceneCount())))
@@ -64,7 +64,7 @@ extension SharedMemoryTests {
       #expect(drawn(Self.everywhere).items == expected)
     }
 
-    @Test("what leaves its place is cut off there, and clipped where there is more than fills")
+    @Test("a drawing is cut off at the edge of its place, and clipped if it has more than fills")
     func bounds() {
       let surface = made(.elasticSurface, at: Rect2D(x: 10, y: 20, width: 375, height: 160))
       let balloon = made(.messageBalloon, at: Rect2D(x: 500, y: 20, width: 100, height: 90))
@@ -75,7 +75,7 @@ extension SharedMemoryTests {
       let items = drawn().items
       let group = Int(items[1])
       #expect(items[0] == 0, "nothing but fills")
-      // Its ends run ahead: to the left of its place, if they were let.
+      // Without the cut its ends would reach to the left of its place.
       var (at, ends) = (11, [Point2D]())
       while at < group {
         let points = [1, 1, 2, 3, 0][Int(items[at])]
