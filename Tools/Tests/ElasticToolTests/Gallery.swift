@@ -11,7 +11,7 @@ final class Gallery {
     process.executableURL = URL(fileURLWithPath: BuiltProgram.path)
     process.arguments = ["gallery", "--port", "0", "--no-open", "--root", root]
     process.standardOutput = output
-    // If the tests break off, it keeps running: it must not hold their output open.
+    // If the tests break off, this process keeps running; it must not hold their standard error open.
     process.standardError = FileHandle.nullDevice
     try process.run()
     var line = ""

@@ -25,7 +25,7 @@ public final class AVPlayer {
     CMTime(seconds: place + (Screen.now - since) * Double(rate))
   }
 
-  /// The speed of playback; 0 while paused.
+  /// Plays at a rate; 0 pauses.
   public func play(rate: Float) {
     (place, since) = (currentTime().seconds, Screen.now)
     self.rate = rate

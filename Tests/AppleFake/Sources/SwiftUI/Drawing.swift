@@ -66,7 +66,7 @@ public final class Picture {
   public internal(set) var layers = 0
   public internal(set) var clips = 0
 
-  /// The lowest y of all fills.
+  /// The greatest y of all fills.
   public var bottom: CGFloat { fills.flatMap(\.path.points).map(\.y).max() ?? 0 }
 }
 

@@ -55,7 +55,7 @@ open class UIGestureRecognizer {
     }
   }
 
-  /// Another recogniser has won, or all touches have ended.
+  /// Starts again, after another recogniser has won or all touches have ended.
   public func start() {
     reset()
     state = .possible

@@ -67,7 +67,7 @@ open class UIScrollView: UIView {
     panGestureRecognizer.change(to: .changed)
   }
 
-  /// The recogniser ends before the scroll view stops tracking.
+  /// Lifts the finger; the recogniser ends before the scroll view stops tracking.
   public func lift() {
     isSpringing = contentOffset.y < start || contentOffset.y > end
     panGestureRecognizer.change(to: .ended)

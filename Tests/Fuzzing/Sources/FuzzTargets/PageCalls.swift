@@ -4,12 +4,12 @@
 @_expose(wasm, "room") @c(fuzz_room)
 public func room(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
   guard count >= 0 else { return nil }
-  // One more, so that there is a place even for nothing.
+  // One byte more, so that there is an address even for a count of 0.
   given = [UInt8](repeating: 0, count: Int(count) + 1)
   return given.withUnsafeMutableBufferPointer { $0.baseAddress }
 }
 
-/// The checksum of the target of this number, fed with what lies there; it traps where a law is broken.
+/// The checksum of the target with this number, fed with the bytes there; traps if a law is broken.
 @_expose(wasm, "sum") @c(fuzz_sum)
 public func sum(_ target: Int32) -> UInt64 {
   let targets = FuzzTarget.allCases

@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test("a dialect without numbers for a spring is marked as such")
+  @Test("a dialect without numbers for a spring gives nil")
   func unsayable() throws {
     let creeping = try #require(try spring(.mass, 1, 1, 100).dialects)
     #expect(creeping[1] != nil && creeping[2] != nil)
