@@ -79,7 +79,7 @@ struct NumbersTests {
     #expect(Affine.translation(Vector2D(8, 9))(Vector2D(1, 2)) == Vector2D(1, 2))
   }
 
-  @Test("of the place half-way along a curve that turns back on itself are found all the same")
+  @Test("of the place half-way along a curve that turns back on itself are found")
   func cusp() {
     // At half of the time its speed is 0, before half of its length.
     let curve = CubicBezier(Point2D(0, 0), Point2D(10, 3), Point2D(30, 10), Point2D(-20, -7))

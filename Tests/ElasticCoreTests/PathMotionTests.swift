@@ -145,7 +145,7 @@ import Testing
     #expect((placed - Point2D(10, 7)).length < 1e-14)
   }
 
-  @Test("control points on an end and pieces of no length have a direction all the same")
+  @Test("control points on an end and pieces of no length still have a direction")
   func degenerate() throws {
     let right = Vector2D(1, 0)
     for data in ["M0 0C0 0 10 0 10 0", "M0 0C0 0 0 0 10 0", "M0 0C10 0 10 0 10 0", "M0 0Q0 0 10 0"]

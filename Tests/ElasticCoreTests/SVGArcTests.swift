@@ -104,7 +104,7 @@ struct SVGArcTests {
         "M\(radius) 0A\(radius) \(radius) 0 \(degrees > 180 ? 1 : 0) 1 "
         + "\(radius * end.cos) \(radius * end.sin)"
       let path = try BezierPath(svg: data)
-      // A hundredth of a point, and what rounding leaves of the largest coordinates.
+      // A hundredth of a point, and the rounding error of the largest coordinates.
       let length = path.length(tolerance: 1e-4)
       let error = (length - radius * degrees * Double.pi / 180).magnitude
       #expect(error < 0.011 + 1e-12 * radius, "\(data)")

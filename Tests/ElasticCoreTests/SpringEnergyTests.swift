@@ -18,7 +18,7 @@ struct SpringEnergyTests {
         offset: random.unit() * 200 - 100, velocity: random.unit() * 2000 - 1000)
       for _ in 0..<6 {
         let next = spring.state(after: random.unit() * 0.2, from: state)
-        // A motion without friction keeps its energy but for rounding.
+        // A motion without friction keeps its energy except for rounding.
         #expect(energy(next) <= energy(state) * (1 + 1e-12))
         state = next
       }

@@ -25,7 +25,7 @@ import Testing
       tracker.add(Point2D(Double(index) / 2, 0), at: 1 + Double(index) / 1000)
     }
     #expect((tracker.velocity(at: 1.1).dx - 500).magnitude < 40)
-    // The same, seen 50 ms later: half the window is empty, what is left moved as before.
+    // The same, seen 50 ms later: half the window is empty, the rest moved as before.
     #expect((tracker.velocity(at: 1.15).dx - 500).magnitude < 1e-6)
     #expect(tracker.velocity(at: 1.3) == .zero)
   }

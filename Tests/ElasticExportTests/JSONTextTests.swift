@@ -22,7 +22,7 @@ import Testing
         == #"{"a":[1,-0.5,1e+300],"b":[{},null,true,"x"]}"#)
   }
 
-  @Test("a number is read back as it was; what is none is null")
+  @Test("a number is read back as it was; NaN and infinity are null")
   func numbers() throws {
     let numbers = [0.1 + 0.2, .pi, .leastNonzeroMagnitude, .greatestFiniteMagnitude, -1.0 / 3]
     var json = JSONText()

@@ -3,9 +3,9 @@ import Testing
 
 @testable import ElasticKit
 
-/// The song files in `Tests/Lyrics`, each with what is read from it as text beside it.
+/// The song files in `Tests/Lyrics`, each beside a text file of its parsed words and times.
 ///
-/// `LYRICS_UPDATE=1` writes those texts anew; they are then to be read, not trusted.
+/// `LYRICS_UPDATE=1` writes those texts again; check them by eye before a commit.
 @Suite("The corpus of song files")
 struct LyricsCorpusTests {
   struct Song: Sendable, CustomTestStringConvertible {
@@ -56,7 +56,7 @@ struct LyricsCorpusTests {
     #expect(LyricsLaw.broken(by: lyrics) == nil)
   }
 
-  /// Rows `start end words`, seconds to the microsecond; `+` before what joins the word before it.
+  /// Rows `start end words`, seconds to the microsecond; `+` before words that join the word before them.
   private static func text(of song: Song) -> String {
     let recognized = (try? LyricsScanner(song.bytes).recognizedFormat().name) ?? "nothing"
     var rows = ["recognized as \(recognized)"]

@@ -37,7 +37,7 @@ struct MenuTouchTests {
     #expect(driver.menu.output.progress == 0)
   }
 
-  @Test("let go of in a view of hardly any width, moves nothing at once")
+  @Test("released in a very narrow view, moves nothing at once")
   func hardlyAnyWidth() {
     let width = Double.leastNormalMagnitude / 1e9
     var menu = MenuMotion(style: MenuMotion.Style())

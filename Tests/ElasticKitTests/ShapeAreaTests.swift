@@ -17,7 +17,7 @@ struct ShapeAreaTests {
     #expect((exact / ShapeTests.area(shape) - 1).magnitude < 0.002)
   }
 
-  @Test("is kept within 1 % when asked, by any finger, fling and poke, and else it is not")
+  @Test("is kept within 1 % if the style keeps it, under any finger, fling and poke, otherwise not")
   func kept() {
     var largest = 0.0
     for seed in Chance.seeds(60) {

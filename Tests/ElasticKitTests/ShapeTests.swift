@@ -192,7 +192,7 @@ struct ShapeTests {
     let before = shape.points
     shape.advance(to: 1.1 + 1e-6)
     for (index, point) in shape.points.enumerated() {
-      // 400 points a second, within what the spring's pull changes in a microsecond.
+      // 400 points a second, within the change by the spring in a microsecond.
       let velocity = (point - before[index]) * 1e6
       #expect((velocity - Vector2D(400 * shape.field.weights[index], 0)).length < 0.05)
     }

@@ -1,7 +1,7 @@
 import Counter
 import Stages
 
-/// Draws four frames of so many copies of a component, one copy after another, each into a drawing of its
+/// Draws four frames of `count` copies of a component, one copy after another, each into a drawing of its
 /// own; prints the nanoseconds a frame of one of them took, of the quickest round.
 func runCrowd(of one: any Showing, count: Int) {
   let crowd = (0..<count).map { _ in one.twin() }

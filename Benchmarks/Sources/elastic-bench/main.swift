@@ -5,7 +5,7 @@ import Stages
 // Without an argument: for each benchmark its name, the number of values per call, the allocations of all
 // calls and, for a component, the bytes of its scene: 0 if it is moved and not drawn, - for other benchmarks.
 // With a number: that one's calls between callgrind's start and stop.
-// With a component and a count: a few frames of so many of them, likewise; and their nanoseconds.
+// With a component and a count: a few frames of that many components, also between the two; and their nanoseconds.
 private let calls = 1000
 private let all = try benchmarks()
 private let words = Array(CommandLine.arguments.dropFirst())

@@ -2,7 +2,7 @@ import ElasticKit
 import Foundation
 import Stages
 
-// Cuts the standard second of a component into so many frames, draws them all and prints one checksum:
+// Cuts the standard second of a component into a number of frames, draws them all and prints one checksum:
 // so that its instructions and allocations can be counted from another process.
 private let names = ComponentKind.allCases.map { "\($0.name)" }
 private let words = CommandLine.arguments.dropFirst()

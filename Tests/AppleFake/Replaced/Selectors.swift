@@ -1,7 +1,7 @@
 import AVFoundation
 import UIKit
 
-// Stands in for the hosts' file of the same name: what is called by selectors there is called by
+// Replaces the hosts' file of the same name: the calls by selectors there are calls by
 // closures here.
 
 @MainActor

@@ -71,7 +71,7 @@ struct MenuGlimpse {
   }
 
   /// Parts that moved further than allowed since `old`, for a finger's travel of `way`: the edge as far as
-  /// the finger, values that depend on the progress as far as the documentation promises.
+  /// the finger, values that depend on the progress as far as documented.
   func breach(since old: MenuGlimpse, finger way: Double) -> String? {
     breachOfEdge(since: old, finger: way) ?? breachOfProgress(since: old, finger: way)
   }

@@ -97,7 +97,7 @@ extension ElasticComponent {
 }
 
 extension ElasticAction {
-  /// Whether an event is posted in every frame; only these events depend on the frames.
+  /// True for an event that is posted in every frame; only these events depend on the frames.
   var isOfFrames: Bool { name.isEqual(to: Array("slide".utf8)) }
 }
 

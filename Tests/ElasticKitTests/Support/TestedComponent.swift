@@ -11,7 +11,7 @@ protocol Sibling: ElasticComponent {
   static var playCost: UInt64 { get }
   /// Start of a drag, and its direction; nil for a component without drags.
   static var pull: (start: Point2D, way: Vector2D)? { get }
-  /// Whether a tap moves it.
+  /// True if a tap moves it.
   static var movesByTap: Bool { get }
   /// Commands at 3 s that end the motion of a pull, if it does not end by itself.
   static var ends: [Command] { get }

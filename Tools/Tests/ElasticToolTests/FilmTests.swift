@@ -42,7 +42,7 @@ import Testing
   @Test("dividing by alpha gives back the colour, and changes no opaque or clear pixel")
   func straight() {
     for alpha in [UInt32(0), 1, 2, 17, 128, 254, 255] {
-      // One pixel at every place of a run and of what is left over.
+      // One pixel at every place of a run and of the remainder.
       for place in 0..<70 {
         var pixels = [UInt32](repeating: 0xFF_20_40_60, count: 70)
         func times(_ part: UInt32) -> UInt32 { (part * alpha + 127) / 255 }
@@ -53,7 +53,7 @@ import Testing
         #expect(pixel >> 24 == alpha)
         guard alpha > 0 else { continue }
         for (shift, part) in [(UInt32(16), 0x20), (8, 0x40), (0, 0x60)] {
-          // Half a step of what was kept is this much of the whole.
+          // The largest rounding error: half a step of the stored value, as a share of the whole.
           let error = abs(Int(pixel >> shift & 255) - part)
           #expect(Double(error) <= 127.5 / Double(alpha) + 0.5)
         }

@@ -21,7 +21,7 @@ import Testing
       atPath: root + "/site/inside.js", withDestinationPath: "pages/a b.js")
   }
 
-  @Test("its files are served with their types, to be asked for again each time")
+  @Test("its files are served with their types, and are not cached")
   func files() throws {
     let gallery = try Gallery(root: root)
     for (target, type, text) in [

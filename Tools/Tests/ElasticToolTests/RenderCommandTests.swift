@@ -66,7 +66,7 @@ import SystemPackage
     #expect(text.contains("#123456"))
   }
 
-  @Test("a vector film is written with what its format needs")
+  @Test("a vector film is written with the parts that its format needs")
   func vector() async throws {
     func file(_ name: String, _ arguments: String...) async throws -> String {
       let ended = try await BuiltProgram.run(

@@ -204,7 +204,7 @@ private struct WebP {
       default: break
       }
       let size = number(place + 4, 4)
-      // ANIM is shorter than what is read of a chunk, and never the last.
+      // ANIM is shorter than the part read of each chunk, and never the last chunk.
       place = body + size + size % 2
     }
   }

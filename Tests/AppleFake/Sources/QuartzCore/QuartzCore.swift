@@ -1,6 +1,6 @@
 @_exported import CoreGraphics
 
-/// The one screen: its clock, and what is called once a frame.
+/// The one screen: its clock, and the calls of each frame.
 @MainActor
 public enum Screen {
   public static var now = 1000.0

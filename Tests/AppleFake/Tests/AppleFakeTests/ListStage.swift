@@ -34,7 +34,7 @@ struct Stage {
   func pull(to distance: CGFloat) {
     list.touch()
     let steps = 20
-    // A scroll view goes half as far as the finger beyond its start, but for the first step.
+    // Beyond its start a scroll view moves half as far as the finger, except in the first step.
     for _ in 0..<steps {
       list.drag(by: distance * 2 / CGFloat(steps))
       Screen.run(frames: 1)

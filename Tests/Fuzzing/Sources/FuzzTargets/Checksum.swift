@@ -11,7 +11,7 @@ public struct Checksum {
     value ^= value >> 32
   }
 
-  /// A number; all that are none count as one, since their bits differ between machines.
+  /// A number; all NaNs count as one, since their bits differ between machines.
   public mutating func add(_ number: Double) {
     add(bits: number.isNaN ? 0x7ff8_0000_0000_0000 : number.bitPattern)
   }

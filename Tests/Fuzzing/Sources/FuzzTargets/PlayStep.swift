@@ -7,7 +7,7 @@ struct PlayStep<C: ElasticComponent> {
     case command(C.Command)
     case set(StyleProperty<C.Style>, Double)
     case load([UInt8])
-    /// All words, or so many; each a little wider than the one before it.
+    /// All words, or a number of them; each a little wider than the one before it.
     case measure(count: Int?, width: Double, lineHeight: Double)
     case frame
   }

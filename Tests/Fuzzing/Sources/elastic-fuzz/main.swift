@@ -1,5 +1,5 @@
-// elastic-fuzz --target=NAME [libFuzzer's options] [CORPUS…]: libFuzzer passes over what begins with
-// two hyphens, and hands it on to the programs it starts.
+// elastic-fuzz --target=NAME [libFuzzer's options] [CORPUS…]: libFuzzer ignores arguments that begin with
+// two hyphens, and passes them to the programs it starts.
 import FuzzTargets
 import GestureReader
 

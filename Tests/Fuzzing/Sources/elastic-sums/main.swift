@@ -1,5 +1,5 @@
-// elastic-sums FOLDER…: one line a file, what is fed with it (the folder's name), its name and the
-// checksum of what came of it, in the order of the names. Without a folder: the names of the targets that
+// elastic-sums FOLDER…: one line per file: the target (the folder's name), the file's name and the
+// checksum of its result, in the order of the names. Without a folder: the names of the targets that
 // WebAssembly has too, in their order.
 import Foundation
 import FuzzTargets

@@ -40,7 +40,7 @@ struct Life<C: ElasticComponent> {
     (newborn, component, twin) = (born, born, born)
   }
 
-  /// Goes on by so many frames.
+  /// Runs a number of frames.
   mutating func live(_ frames: Int) {
     let end = frame + frames
     while frame < end {

@@ -4,7 +4,7 @@ import ElasticKit
 @_extern(c, "read") func read(_ file: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int) -> Int
 @_extern(c, "write") func write(_ file: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int
 
-/// Reads a recording from standard input: a line of what it is done to, with the bytes of its
+/// Reads a recording from standard input: a line with the component, and the bytes of its
 /// content in hexadecimal, then a line an entry, its words in the order of `Line.action`. Writes the numbers drawn at evenly spaced instants as raw doubles, each
 /// drawing after its count.
 @_expose(wasm, "_start") @c(equal_probe)

@@ -77,7 +77,7 @@ import Testing
         default: said.insert(strange.randomElement(using: &random)!, at: place)
         }
       }
-      // A still picture: what a film would be of is the same recording.
+      // A still picture of the same recording.
       _ = try make(said, 0, at: strange.randomElement(using: &random)!)
     }
     for said in [[], [0], [0, 1], [9, 1, 1], [0, -1, 1], [0, .nan, 1], [0, 1, 1, 0]] {

@@ -60,7 +60,7 @@ extension SharedMemoryTests {
       return lines
     }
 
-    /// Plays it by what the page calls.
+    /// Plays it through the page's exports.
     private func asked(_ script: Script, isPoint: Bool) -> [String] {
       func second(_ x: Double) -> Double { isPoint ? 3 - 2 * x : .nan }
       let handle = valueMake(script.start, second(script.start))

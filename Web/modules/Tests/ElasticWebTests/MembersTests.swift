@@ -91,7 +91,7 @@ extension SharedMemoryTests {
       #expect(Array(items.suffix(5)) == [5, 5, 0, -1, 1])
     }
 
-    @Test("at rest nothing is drawn, and of what moves only what lies there")
+    @Test("at rest nothing is drawn, and of moving items only those in the rectangle")
     func damage() {
       let handles = (0..<3).map {
         made(.elasticSurface, at: Rect2D(x: 0, y: Double($0) * 200, width: 375, height: 160))
