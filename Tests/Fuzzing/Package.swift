@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Whatever reads bytes that nobody vouches for, fed with bytes that nobody wrote; docs/CONTRIBUTING.md says
-// how. A package of its own, since one of its programs links only with libFuzzer.
+// Feeds random bytes to all readers of untrusted bytes; docs/CONTRIBUTING.md describes
+// it. A package of its own, since one of its programs links only with libFuzzer.
 let package = Package(
   name: "elastic-fuzzing",
   platforms: [.macOS(.v13)],
@@ -19,7 +19,7 @@ let package = Package(
         "PageExports", .product(name: "ElasticKit", package: "ElasticKit"),
         .product(name: "ElasticExport", package: "ElasticKit"),
       ]),
-    // What only Foundation reads. The syntax check is the command line's own, by a symbolic link.
+    // The reader that needs Foundation. The syntax check is the command line's own, by a symbolic link.
     .target(
       name: "GestureReader",
       dependencies: [

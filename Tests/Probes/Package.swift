@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Programs that hand what the libraries say, bit by bit, to the tests written in Python.
+// Programs that pass the libraries' results, bit by bit, to the tests written in Python.
 let package = Package(
   name: "elastic-probes",
   platforms: [.macOS(.v12)],

@@ -13,7 +13,7 @@ COUNT_FRAMES = """
   };
   window.cancelAnimationFrame = (id) => { frames.pending.delete(id); cancel(id); };
 """
-# Keeps what each frame shows.
+# Records the state shown in each frame.
 WATCH = """
   window.seen = [];
   elastic.addEventListener('frame', () => seen.push({

@@ -1,7 +1,7 @@
 """Contrast of text with its background."""
 
-# Every text that is seen: its colour, what lies behind it, and whether it is large. Behind it are the backgrounds of
-# all it is in and, where that is an element, what its canvas shows there.
+# Every visible text: its colour, the colours behind it, and true if it is large. Behind it are the backgrounds of
+# all its ancestors and, for one of our elements, the pixels of its canvas there.
 CONTRASTS = """(() => {
   const pixel = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
   const bytes = (css) => {

@@ -4,7 +4,7 @@ import time
 
 
 def wait_for_frames(page, count=2):
-    """Waits until so many frames more have been drawn."""
+    """Waits until `count` more frames have been drawn."""
     page.evaluate("""(count) => new Promise((done) => {
       const next = () => { if (count-- > 0) requestAnimationFrame(next); else done(); };
       next();

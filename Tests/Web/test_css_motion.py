@@ -23,7 +23,7 @@ def page(browser):
 
 
 def styled(page, css, extra=""):
-    """Shows the elements that the sheet's first line asks for, and stops their time."""
+    """Shows the elements that the sheet's first line names, and stops their time."""
     elements = re.match(r"/\* (.*) \*/", css).group(1)
     page.set_content(f"<!doctype html><style>body{{margin:0}}{css}{extra}</style>{elements}")
 
@@ -172,5 +172,5 @@ def test_fades_inside_of_fades_take_few_keys_and_are_right(elastic, page, root, 
             seen.add(round(b, 2))
     print(f"CSS fades: {worst:.4f} off at worst of {len(times)} instants")
     assert len(seen) > 20
-    # A hundredth, and what both sheets round.
+    # A hundredth, and the rounding of both sheets.
     assert worst <= 0.0105

@@ -43,7 +43,7 @@ MAKE = """async ([text, formats, seconds]) => {
 
 @pytest.fixture(scope="module")
 def maker(server, browser):
-    """Makes files of a recording in the page: a list of them, or of what is wrong with it."""
+    """Makes files of a recording in the page; returns a list of the files, or of the errors."""
     page = browser.new_page()
     page.goto(f"{server}/index.html")
     yield lambda recording, formats, seconds=0: page.evaluate(MAKE, [recording, formats, seconds])

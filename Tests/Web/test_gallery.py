@@ -163,7 +163,7 @@ def test_a_recording_is_saved_and_played(gallery, tmp_path, name):
     if name == "refresh":
         commands = [event["command"] for event in listed if "command" in event]
         assert commands == ["set", "end-refreshing", "begin-refreshing", "end-refreshing"]
-    # Other settings do not touch what was recorded.
+    # Other settings do not change the recording.
     page.select_option("#set-scheme", "light")
     page.set_input_files("#file", saved)
     page.wait_for_function("elastic.player?.ended", timeout=20_000)

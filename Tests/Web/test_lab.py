@@ -15,7 +15,7 @@ SPRINGS = [
 
 
 def say(page, dialect, numbers):
-    """Types the numbers of a dialect, each over what is there."""
+    """Types the numbers of a dialect, each over the old one."""
     fields = page.locator(f"[data-dialect='{dialect}'] input")
     assert fields.count() == len(numbers)
     for place, number in enumerate(numbers):
@@ -168,7 +168,7 @@ def test_a_drawn_path_is_travelled(gallery, elastic, picture):
                 # The tangent turns quickly where the path does; the place is right to a thousandth.
                 expected = 0 if turn is None else sample["angle"] + turn
                 assert (degrees - expected + 180) % 360 - 180 == pytest.approx(0, abs=0.1)
-    # Timed by the curve above, the dot is where the curve says.
+    # Timed by the curve above, the dot is at the curve's position.
     page.select_option("#pace", index=0)
     page.fill("#curve", "steps(4)")
     page.check("#timed")

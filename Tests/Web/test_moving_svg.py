@@ -47,7 +47,7 @@ def motions(elastic, tmp_path_factory):
         made[name] = motion(elastic, folder, name, words)
     song = folder / "song.lrc"
     song.write_text("[00:00.20]<00:00.20>Up <00:00.60>and <00:00.90>down <00:01.30>\n")
-    # A wipe cuts letters into slivers thinner than what is measured here.
+    # A wipe cuts letters into slivers thinner than the measurement here.
     words = ["lyric-ball", "--song", song, "--size", "220x80", "--set", "highlight=step"]
     made["ball"] = motion(elastic, folder, "ball", words)
     return made

@@ -189,7 +189,7 @@ def test_words_can_be_read_before_and_while_they_are_sung(gallery, scheme, more)
     assert len(inks) == 2 and min(ratios) >= 4.5
 
 
-# What has the focus: its number in the page, its name, and whether it or something around it has an outline.
+# The element with the focus: its number in the page, its name, and true if it or an ancestor has an outline.
 FOCUS = """() => {
   const order = [], around = [];
   const walk = (root) => {
@@ -242,7 +242,7 @@ def test_nothing_runs_below_the_fold(gallery):
     assert runs_nothing(page, 400)
 
 
-# Counts what the module is asked before all six elements have drawn.
+# Counts the calls to the module before all six elements have drawn.
 COUNT_CALLS = """
   window.calls = { instances: 0 };
   const make = WebAssembly.instantiate;
@@ -264,7 +264,7 @@ LONG_TASKS = """
 
 
 def test_the_work_before_the_first_frame_is_small(gallery):
-    """Work that does not depend on the machine: one module, and what each element asks of it until it has drawn once."""
+    """Work that does not depend on the machine: one module, and each element's calls to it until it has drawn once."""
     page = gallery("elements", COUNT_CALLS + LONG_TASKS, viewport={"width": 420, "height": 2600}, reduced_motion="reduce")
     page.wait_for_function(
         "[...document.querySelectorAll('main *')].filter((one) => one.elastic?.motion.scene).length === 6")

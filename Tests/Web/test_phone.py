@@ -137,7 +137,7 @@ def test_the_list_stays_on_the_edge_that_bounces(phone, picture):
     assert page.evaluate("seen.at(-1).top") == pytest.approx(0, abs=0.1)
 
 
-# What is left to the page.
+# Touches left to the page.
 
 @pytest.mark.parametrize("name, y", [("index", 450), ("index", 700), ("surface", 450), ("surface", 700)])
 def test_a_finger_that_goes_up_over_a_surface_scrolls_the_page(phone, name, y):

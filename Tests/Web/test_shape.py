@@ -5,7 +5,7 @@ import pytest
 from hand import COUNT_FRAMES, drag, state, wait_for_rest, wait_for_state
 from still import runs_nothing, wait_for_frames
 
-# What is drawn first, as numbers.
+# The first drawn item, as numbers.
 OUTLINE = """(() => { const { motion } = elastic; motion.draw();
   return Array.from(motion.scene.slice(motion.at + motion.head(0), motion.end)); })()"""
 

@@ -15,7 +15,7 @@ STAGE = """<elastic-stage id="stage" %s style="width: 400px; height: 700px">
   <elastic-shape id="shape" purpose="button" style="width: 120px; height: 120px">Poke</elastic-shape>
   <message-balloon id="balloon" label="Bruno" style="width: 100px; height: 100px"></message-balloon>
 </elastic-stage>"""
-# Counts what lies on the stage's canvas in a rectangle of it: points that are not clear.
+# Counts the pixels in a rectangle of the stage's canvas that are not clear.
 SEEN = """async ([x, y, width, height]) => {
   const picture = await createImageBitmap(stage.canvas, ...[x, y, width, height].map((points) => points * devicePixelRatio));
   const context = new OffscreenCanvas(width, height).getContext('2d');

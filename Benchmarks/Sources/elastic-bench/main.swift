@@ -16,9 +16,9 @@ private func run(_ benchmark: Benchmark, from second: Double = 0) -> Double {
   return sum
 }
 
-/// How often a play allocates in which everything has been drawn before. Of a component the fewer of two:
-/// one begins as a copy, and its first changes part it from what it is a copy of; in the next second it may
-/// come to rest, and what happens then is noted for the first time.
+/// The allocations of a play in which everything has been drawn before. For a component the fewer of two:
+/// one begins as a copy, and its first changes copy the shared storage; in the next second it may
+/// come to rest, and the events of the rest allocate for the first time.
 private func allocations(of benchmark: Benchmark) -> Int {
   let counts = [0.0, 0, 1].map { second in
     let before = counted_allocations()

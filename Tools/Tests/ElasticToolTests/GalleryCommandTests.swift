@@ -21,7 +21,7 @@ import Testing
       atPath: root + "/site/inside.js", withDestinationPath: "pages/a b.js")
   }
 
-  @Test("its files are served with their types, and are not cached")
+  @Test("its files are served with their types, and revalidated each time")
   func files() throws {
     let gallery = try Gallery(root: root)
     for (target, type, text) in [

@@ -3,7 +3,7 @@ import ElasticKit
 import Foundation
 import FuzzTargets
 
-/// Reads a recording as the command line does, and plays it if it is valid.
+/// Reads a recording as the command line does, and plays the valid ones.
 func readGesture(_ bytes: [UInt8]) -> UInt64 {
   var sum = Checksum()
   let data = Data(bytes)
