@@ -18,7 +18,7 @@ from pathlib import Path
 GOOD_NEWS = re.compile(r" started\.$|^.* (Test|Suite) .* passed after ")
 
 # Where at most so many files have changed since all of a phase passed, it takes one test of so many.
-FEW, SHARE = 5, "6"
+FEW, SHARE = 5, "12"
 
 
 def is_test(name):

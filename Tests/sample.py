@@ -9,6 +9,8 @@ import os
 
 EVERY = int(os.environ.get("ELASTIC_EVERY", "1"))
 SEED = int(os.environ.get("ELASTIC_SEED", "0"))
+# Files whose tests take 10 s and more each: of a share of all tests, one of four of these.
+LONG = {"test_lottie.py", "test_lottie_web.py", "test_moving_svg.py", "test_runtimes.py"}
 
 
 def some(cases):
@@ -22,4 +24,9 @@ def share(tests, file_of):
     tests = list(tests)
     every, changed = int(os.environ.get("ELASTIC_SHARE", "1")), os.environ.get("ELASTIC_CHANGED", "").split(":")
     first = int(hashlib.sha256("".join(changed).encode()).hexdigest()[:8], 16) + SEED
-    return [one for place, one in enumerate(tests) if file_of(one) in changed or (place + first) % every == 0]
+
+    def is_taken(place, file):
+        rarely = 4 if os.path.basename(file) in LONG else 1
+        return file in changed or (place + first) % (every * rarely) == 0
+
+    return [one for place, one in enumerate(tests) if is_taken(place, file_of(one))]

@@ -112,8 +112,8 @@ def test_a_phase_that_passed_takes_a_share_where_few_files_have_changed(lanes, t
     assert said() == "" and said() is None, "all of it, then nothing"
     (repository / "a").write_text("two")
     (repository / "Tests/test_a.py").write_text("two")
-    assert said() == "6 Tests/test_a.py:a"
-    assert said() == "6 Tests/test_a.py:a", "what passed in part has not passed"
+    assert said() == "12 Tests/test_a.py:a"
+    assert said() == "12 Tests/test_a.py:a", "what passed in part has not passed"
     (repository / "Tests/conftest.py").write_text("two")
     assert said() == "" and said() is None, "all tests use that"
     for number in range(9):
@@ -129,6 +129,8 @@ def test_a_share_has_what_changed_and_some_of_the_rest(monkeypatch):
     taken = sample.share(tests, lambda one: one[0])
     assert {one for one in tests if one[0] == "Tests/test_b.py"} <= set(taken)
     assert len([one for one in taken if one[0] != "Tests/test_b.py"]) in (8, 9)
+    long = [("Tests/Independent/test_runtimes.py", number) for number in range(48)]
+    assert len(sample.share(long, lambda one: one[0])) == 2
     monkeypatch.setenv("ELASTIC_CHANGED", "Sources/Two.swift")
     assert sample.share(tests, lambda one: one[0]) != taken, "others after another change"
 

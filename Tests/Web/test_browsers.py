@@ -230,6 +230,8 @@ def test_nothing_runs_under_another_tab(other):
 
 
 def test_what_has_no_pointer(other):
+    # A browser plays sound only after a click on the page.
+    other.drag("h1", (5, 5), (5, 5), other.kinds[0])
     other.run("ball.scrollIntoView(); balloon.typing = false; ball.play()")
     other.wait("counted['message-balloon hidden'] === 1 && counted['lyric-ball word'] > 1")
     other.run("ball.pause()")
