@@ -10,7 +10,7 @@ import os
 EVERY = int(os.environ.get("ELASTIC_EVERY", "1"))
 SEED = int(os.environ.get("ELASTIC_SEED", "0"))
 # Files whose tests take 10 s and more each: of a share of all tests, one of four of these.
-LONG = {"test_lottie.py", "test_lottie_web.py", "test_moving_svg.py", "test_runtimes.py"}
+LONG = {"test_lottie.py", "test_lottie_web.py", "test_moving_svg.py", "test_runtimes.py", "test_windows.py"}
 
 
 def some(cases):
