@@ -231,6 +231,22 @@ struct BadInputTests {
     #expect(early.advance(to: 5.1) == late.advance(to: 5.1))
     #expect(early.drawnBits == late.drawnBits)
   }
+
+  @Test(
+    "an invalid time is ignored with its command, and a motion continues",
+    arguments: [.nan, .infinity, 1e10])
+  func invalidTime(time: Double) {
+    var surface = SurfaceMotion()
+    surface.handle(.resized(Size2D(width: 375, height: 667)), at: 0)
+    surface.touch(.down, 100, 20, at: 0)
+    surface.touch(.move, 100, 100, at: 0.1)
+    surface.perform(.cancel, at: time)
+    #expect(surface.state == .dragging)
+    surface.touch(.up, 100, 100, at: 0.2)
+    #expect(surface.advance(to: time) == .now)
+    #expect(surface.wordSize == 0)
+  }
+
 }
 
 extension ElasticComponent {

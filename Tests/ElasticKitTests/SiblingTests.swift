@@ -123,6 +123,8 @@ struct SiblingTests {
     }
     for kind in ComponentKind.allCases { check(try kind.tested()) }
     #expect(Set(names.values).count == names.count, "a name is of one number")
+    // Pages and checksums contain the numbers.
+    #expect(names.count == 16 && names[15] == "background" && names[14] == "control")
   }
 
   // MARK: Settled
