@@ -13,7 +13,7 @@ import pytest
 from hand import PHONE
 
 ROOT = Path(__file__).resolve().parents[2]
-# What is opened once for all tests of such a file is opened by one of those who share the tests.
+# One worker runs all tests of such a file, so that a module's fixtures open once.
 TOGETHER = {f"test_{name}.py" for name in ("browsers", "display", "equal", "export", "moving_svg")}
 
 
@@ -60,8 +60,8 @@ def server():
 
 
 def until(page, condition):
-    """Waits for a page as its reader does: `wait_for_function` asks in every frame, and what Chromium then looks at again
-    hides what a page at rest does with the first touch."""
+    """Waits until a condition of the page holds. It polls every 50 ms: `wait_for_function` polls in every frame, and that
+    extra work of Chromium hides faults of a page at rest at the first touch."""
     for _ in range(600):
         if page.evaluate(condition):
             return
@@ -114,7 +114,7 @@ def gallery(server, browser):
         return page
 
     yield open_page
-    # A page that answers has told all its errors. What it cannot finish because it is being closed is not its fault.
+    # An answer comes after all errors of the page. Errors of a page that is being closed do not count.
     for context in contexts:
         for page in context.pages:
             page.evaluate("null")
@@ -126,7 +126,7 @@ def gallery(server, browser):
 
 @pytest.fixture
 def picture(tmp_path):
-    """Keeps a screenshot in SCREENSHOTS, or in a folder that is thrown away, and says where."""
+    """Keeps a screenshot in SCREENSHOTS, or in a temporary folder; returns its path."""
     folder = Path(os.environ.get("SCREENSHOTS", tmp_path))
     folder.mkdir(parents=True, exist_ok=True)
 

@@ -23,7 +23,7 @@ WATCH = """
 
 
 def wait_until(page, condition):
-    """Waits for what a function of the page promises to be true; Playwright's wait takes any promise for that."""
+    """Waits until the promise of a page function resolves to true; Playwright's own wait takes any promise as true."""
     end = time.monotonic() + 30
     while not page.evaluate(condition):
         assert time.monotonic() < end, f"not in time: {condition}"

@@ -25,7 +25,7 @@ def stays(page, milliseconds):
 
 
 def wait_until_scrolled(page, count=8):
-    """Waits until the page, and what scrolls in its first element, has stood in one place for so many frames."""
+    """Waits until the page and the scroller in its first element have not moved for this number of frames."""
     page.evaluate("""(count) => new Promise((done) => {
       const stage = document.querySelector('.stage, elastic-refresh');
       let last, still = 0;

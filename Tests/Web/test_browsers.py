@@ -93,7 +93,7 @@ class Firefox(Browser):
         ActionSequence(self.driver, "key", "keys").key_down(key).key_up(key).perform()
 
     def cover(self):
-        """Puts another tab over the page, and goes on looking at the page; gives what takes it away."""
+        """Opens another tab in front of the page and keeps control of the page; returns a function that closes the tab."""
         page = self.driver.current_window_handle
         other = self.driver.open(type="tab", focus=True)["handle"]
         self.driver.switch_to_window(page, focus=False)

@@ -5,7 +5,7 @@ import pytest
 from test_display import HEAD
 
 LIST = """<elastic-refresh id="refresh" refreshing style="width: 320px; height: 200px"><ul><li>Ada</ul></elastic-refresh>"""
-# The wave's colour, that of the circle, which is the one most unlike it where it lies, and how wide the circle's line is.
+# The colour of the wave, the colour of the circle that differs most from it, and the width of the circle's line.
 COLORS = """async () => {
   await refresh.ready;
   const { motion, context } = refresh.elastic;
@@ -78,7 +78,7 @@ def test_the_circle_is_seen_on_the_tint(colors, picture, reader):
     picture(page, f"contrast-{reader.replace(', ', '-').replace(' ', '-')}")
     assert found >= 3
     if "forced" in reader:
-        # The system's own: what lies on what is chosen.
+        # The system's own colours: the text of a selection.
         assert [seen["wave"], seen["circle"]] == seen["system"]
     else:
         assert seen["roles"] == ["tint", "on-tint"]

@@ -146,7 +146,7 @@ def test_fades_inside_of_fades_take_few_keys_and_are_right(elastic, page, root, 
     # The dots fade in a balloon that fades as a whole.
     words = ["message-balloon", "--gesture", gesture]
     css = written(elastic, tmp_path, *words)
-    # It is hidden for good after some seconds: ten minutes of that say no more.
+    # After some seconds it stays hidden: ten minutes show the same.
     for sheet in (css, written(elastic, tmp_path, *words, "--duration", 600)):
         print(f"CSS of a balloon that comes and goes: {len(sheet)} bytes")
         assert len(sheet) < 30_000

@@ -12,14 +12,14 @@ HEAD = """<!doctype html><meta charset="utf-8"><title>Display</title><link rel="
 <script type="module" src="elements/index.js"></script>"""
 INSIDE = {one.tag: one.inside for one in components.ALL}
 DISPLAYS = ["block", "inline-block", "flex", "inline-flex", "grid", "inline-grid", "flow-root"]
-# A size of the page's, and what its element must then be; without, what the element is by itself.
+# The page's size for an element, and the element's size for it; without one, the element's own size.
 SIZED = "width: 220px; height: 200px"
 PARENTS = {
     "flex row": "display: flex", "flex column": "display: flex; flex-direction: column",
     "flex centre": "display: flex; align-items: center; height: 300px", "grid": "display: grid",
     "grid centre": "display: grid; place-items: center; height: 300px",
 }
-# Shows an element at the start of the page until it has drawn; says how large it, its canvas and its drawing are.
+# Puts an element at the start of the page until it has drawn; returns the sizes of element, canvas and drawing.
 SHOW = """async ([tag, style, parent, inside]) => {
   document.querySelector('section')?.remove();
   const section = document.createElement('section'), one = document.createElement(tag);

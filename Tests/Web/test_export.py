@@ -282,7 +282,7 @@ def test_a_song_is_exported_in_the_pages_letters(gallery, elastic, tmp_path):
 
 def test_a_song_recorded_by_hand_has_the_words_as_the_page_measures_them(gallery, tmp_path):
     page = gallery("lyrics")
-    # The page's own song would take the place of what is played before it comes.
+    # Without this the page's own song, loaded later, would replace the played one.
     page.wait_for_function("elastic.content")
     page.evaluate("""elastic.play({ version: 1, component: 'lyric-ball', size: [320, 400],
       content: '[00:00.40]Round [00:01.60]it [00:02.00]goes', events: [{ t: 0, command: 'play' }] })""")

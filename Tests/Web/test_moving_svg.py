@@ -15,7 +15,7 @@ SCALE = 2
 INSTANTS = 12
 PULL = [("down", 90, 20), ("move", 100, 80), ("up", 100, 80)]
 
-# Component, size, what is done to it at once, settings. Two of the same show that they do not disturb each other.
+# Component, size, input at the start, settings. Two equal entries check that two files on one page are independent.
 CASES = {
     "surface": ("elastic-surface", (220, 130), [("down", 60, 10), ("move", 80, 90), ("up", 80, 90)], []),
     "smooth": (

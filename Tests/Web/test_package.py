@@ -97,7 +97,7 @@ def camel(name):
 
 
 def declared(looks, roles):
-    """The declarations that say what `looks` found."""
+    """The declarations of the elements that `looks` found."""
     text = HEAD.format(roles=" | ".join(f"'{role}'" for role in roles))
     for one in sorted(looks, key=lambda one: one["tag"]):
         events = {name: EXTRA.get(one["name"], {}).get(name, "Detail") for name in one["events"]}

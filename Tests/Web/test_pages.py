@@ -17,7 +17,7 @@ SITE = ROOT / "Web/site"
 COMPONENTS = [one.page for one in components.ALL]
 PAGES = ["index", *COMPONENTS, "lab", "elements"]
 
-# What a page shows of its own markup, and the markup: without what dresses it, and with one space where there are many.
+# The rendered text of the page's code sample, and its markup: without spans and with single spaces.
 TRUTH = """async () => {
   const source = new DOMParser().parseFromString(await (await fetch(location.pathname)).text(), 'text/html');
   const plain = (nodes) => {

@@ -115,7 +115,7 @@ def test_an_element_that_leaves_draws_itself_again_and_one_that_comes_is_drawn(s
 def test_an_element_that_is_moved_but_not_drawn_keeps_its_drawing_and_the_others(stage, thread):
     page = stage(thread)
     wait_until_seen(page, [0, 0, 400, 40], 15_000)
-    # What is at rest draws nothing; the balloon has each frame look for what was moved.
+    # A member at rest is not drawn again; the balloon makes every frame look for changed members.
     page.evaluate("balloon.typing = true")
     wait_until_seen(page, [0, 285, 100, 90], 500)
     page.wait_for_function("surface.elastic.resting && shape.elastic.resting")
@@ -288,7 +288,7 @@ def test_a_wave_that_leaves_its_place_is_cut_off_as_its_own_canvas_does(stage, a
     for name, pixels, on, (x, y) in (("shared", ON_STAGE, "#stage", (100, 60)), ("alone", ALONE, "#alone", (0, 0))):
         # The end of the edge runs ahead of the finger by a quarter of its way from the middle.
         drag(page, (x + across, y + 20), (x + across, y + 120), up=False, on=on)
-        # What is new and covers all has all drawn again with it; of what moves, only its place was.
+        # A new full-size member redraws all; a moving one needs only its own area.
         page.evaluate("window.cover = stage.add('elastic-surface', { x: 0, y: 0, width: 600, height: 300, style: { fill: 'transparent' } })")
         # So deep it is after the last of the finger's steps only.
         wait_until(page, f"async () => {name}.state === 'dragging' && (await {pixels})[4 * (455 * 182 + 40 + {across}) + 3]")
