@@ -22,7 +22,7 @@ struct DotRun: Sendable {
 
     init(_ style: BalloonMotion.Style, period: Double) {
       count = min(max(style.dotCount, 1), DotRun.mostDots)
-      delay = style.dotDelay >= 0 && style.dotDelay <= 1e6 ? style.dotDelay : 0
+      delay = style.dotDelay
       self.period = period
     }
 
