@@ -2,11 +2,11 @@
 public enum ComponentKind: UInt8, NamedCase {
   case elasticSurface, pullToRefresh, flowingMenu, lyricBall, messageBalloon, elasticShape
 
-  public static var names: [StaticString] {
+  public static let names: [StaticString] = {
     var names = KindNames()
     for kind in allCases { kind.visit(&names) }
     return names.found
-  }
+  }()
 
   /// Calls the visitor with the component's type: the only place that maps a name to a type.
   public func visit<Visitor: ComponentVisitor>(
