@@ -194,6 +194,14 @@ struct BallPlaybackTests {
     #expect(told(&ball).isEmpty)
   }
 
+  @Test("posts the first line after a seek into its first word")
+  func seekFirstLine() throws {
+    var ball = BallStage.ball(try Lyrics(BallMotion.testSong.utf8))
+    let (start, end) = (ball.lyrics.words[0].start, ball.lyrics.words[1].start)
+    ball.perform(.seek(to: (start + end) / 2), at: 0.1)
+    #expect(told(&ball).map(\.event) == [.line(0)])
+  }
+
   @Test("requests frames only during visible motion")
   func activity() throws {
     var style = BallMotion.Style()

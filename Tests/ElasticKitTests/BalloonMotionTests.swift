@@ -254,6 +254,17 @@ struct BalloonMotionTests {
     #expect(balloon.drawnBits == typing.drawnBits)
   }
 
+  @Test("ignore a new shape at no time")
+  func shapeAtNoTime() throws {
+    var balloon = try BalloonTests.balloon()
+    let before = balloon.drawnBits
+    let other = try BezierPath(content: Array("M0 0H30V10H0Z".utf8))
+    balloon.take(other, at: .nan)
+    #expect(balloon.drawnBits == before)
+    balloon.take(other, at: 0)
+    #expect(balloon.drawnBits != before)
+  }
+
   @Test("start shows a hidden balloon, and stop ends its motion")
   func hiddenCommands() throws {
     var balloon = try BalloonTests.balloon()

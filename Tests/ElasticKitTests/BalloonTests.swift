@@ -111,6 +111,14 @@ struct BalloonTests {
     #expect((higher - 3 * up).magnitude < 1e-9)
   }
 
+  @Test("is not drawn in a frame that its line fills", arguments: [(5, 100), (100, 5)])
+  func noRoom(width: Double, height: Double) throws {
+    let balloon = try Self.balloon(size: Size2D(width: width, height: height))
+    var drawing = Drawing()
+    balloon.draw(into: &drawing)
+    #expect(drawing.items.isEmpty)
+  }
+
   @Test("is a closed path, drawn with round joins, black, with nothing inside")
   func look() throws {
     #expect(BalloonMotion.originalPath.isClosed)

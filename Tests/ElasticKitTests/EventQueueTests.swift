@@ -1,3 +1,4 @@
+import CCounter
 import Testing
 
 @testable import ElasticKit
@@ -21,6 +22,19 @@ struct EventQueueTests {
       queue.replace(.slide(0.3), at: 3)
       #expect(drain(&queue) == (read == 0 ? [nil, 0.3] : [0.3]), "\(read) read")
     }
+  }
+
+  @Test("need no memory once as many have waited before", .enabled(if: counting_works()))
+  func keptMemory() {
+    var queue = EventQueue<MenuMotion.Event>()
+    func fill() {
+      for index in 0..<20 { queue.append(.slide(0.1), at: Double(index)) }
+    }
+    fill()
+    _ = drain(&queue)
+    let before = counted_allocations()
+    fill()
+    #expect(counted_allocations() == before)
   }
 
   @Test("come in their order, with their times and values, and leave an empty queue")

@@ -28,6 +28,19 @@ struct RefreshShiftTests {
     #expect(driver.refresh.output.shift.magnitude < 1e-9)
   }
 
+  @Test("the circle turns at most ten thousand turns for a pull, so that no rounding shows")
+  func farthestTurn() {
+    var driver = RefreshDriver()
+    let trigger = driver.refresh.style.triggerOffset
+    for (pull, triggers) in [(3, 2.0), (10_001, 10_000), (1e6, 10_000)] {
+      driver.refresh.handle(
+        .scrolled(offset: -pull * trigger, isTracking: true), at: driver.time)
+      let turn = driver.refresh.output.indicator?.turn ?? .nan
+      let expected = triggers * driver.refresh.style.indicatorTurn / 180 * .pi
+      #expect((turn - expected).magnitude < 1e-9 * expected, "\(pull)")
+    }
+  }
+
   @Test(
     "a list caught in the bounce and let go again never jumps, and ends at its place",
     arguments: [ScrollInset.Side.leading, .trailing])

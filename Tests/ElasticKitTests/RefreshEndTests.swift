@@ -36,6 +36,16 @@ struct RefreshEndTests {
     #expect(driver.refresh.state == .stopping)
   }
 
+  @Test("it stops at once after its least time, to the instant")
+  func leastTimeToTheInstant() {
+    var style = RefreshMotion.Style()
+    style.minimumVisibleTime = 2
+    var driver = RefreshDriver(style)
+    driver.perform(.beginRefreshing, at: 1)
+    driver.perform(.endRefreshing, at: 3)
+    #expect(driver.refresh.state == .stopping)
+  }
+
   @Test(
     "`no more data` stays after loading by hand or being disabled, until there is more",
     arguments: [RefreshMotion.Command.endRefreshing, .cancel])

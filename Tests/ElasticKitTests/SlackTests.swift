@@ -42,6 +42,18 @@ struct SlackTests {
     }
   }
 
+  @Test("a finger exactly at the limit still moves the crest along the edge")
+  func atTheLimit() {
+    var style = SurfaceMotion.Style()
+    style.maximumTravel = 100
+    var surface = SurfaceMotion(style: style)
+    surface.handle(.resized(size), at: 0)
+    let (down, up) = (Point2D(100, 50), Point2D(200, 150))
+    surface.handle(.touch(id: 1, phase: .down, point: down), at: 1)
+    surface.handle(.touch(id: 1, phase: .move, point: up), at: 1.05)
+    #expect(surface.elastic.fingerVelocity(frame: surface.frame, time: 1.05).dx > 0)
+  }
+
   @Test("a dragged surface is released without the velocity of moves that did not move it")
   func draggedSurface() {
     var surface = SurfaceMotion()

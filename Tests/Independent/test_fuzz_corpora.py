@@ -81,7 +81,7 @@ def test_recordings_break_no_law(native, tmp_path):
 
 
 def test_one_bit_is_a_difference(native, tmp_path):
-    folder = tmp_path / "surface"
+    folder = tmp_path / "elastic-surface"
     folder.mkdir()
     # The finger goes down, and on by 40 and by 40 and a sixteenth points.
     for name, low in [("one", 0x80), ("other", 0x81)]:

@@ -74,7 +74,9 @@ extension RefreshMotion.Style {
     indicatorArcShare * min(max(progress, 0), 1)
   }
 
+  /// The circle turns no further from 10,000 triggers' length on: of a larger angle the drawing would show the
+  /// rounding.
   func turn(progress: Double) -> Double {
-    indicatorTurn / 180 * Double.pi * max(progress - 1, 0)
+    indicatorTurn / 180 * Double.pi * min(max(progress - 1, 0), 10_000)
   }
 }

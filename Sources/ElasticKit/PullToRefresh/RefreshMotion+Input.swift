@@ -139,7 +139,7 @@ extension RefreshMotion {
     if state == .stopped || state == .stopping, pull > 0 {
       reportEnd()
       stopIndicator()
-      state = stateAfterStop == .noMoreData && state == .stopping ? .noMoreData : .dragging
+      state = hasMore ? .dragging : .noMoreData
     }
     let isArmed = state == .dragging && pull >= style.triggerOffset
     if isArmed != self.isArmed { events.append(isArmed ? .armed : .disarmed, at: now) }

@@ -54,8 +54,7 @@ extension RefreshMotion {
     if isEndReported { events.append(.ended, at: now) }
     isEndReported = false
     stopEnd = .infinity
-    if state == .stopping { state = stateAfterStop }
-    stateAfterStop = .stopped
+    if state == .stopping { state = idleState }
     stopIndicator()
   }
 

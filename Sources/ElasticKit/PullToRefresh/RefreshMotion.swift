@@ -39,8 +39,7 @@ public struct RefreshMotion: ElasticComponent, EdgeComponent {
   var bounceEnd = Double.infinity
   var deferredEnd = Double.infinity
   var stopEnd = Double.infinity
-  /// State after stopping, and whether to post `ended` then.
-  var stateAfterStop = State.stopped
+  /// Whether to post `ended` once it has stopped.
   var isEndReported = false
 
   /// Under Reduce Motion the previous drawing fades out while the current one fades in.
@@ -75,7 +74,6 @@ extension RefreshMotion {
     case .moreData:
       hasMore = true
       if state == .noMoreData { state = .stopped }
-      if stateAfterStop == .noMoreData { stateAfterStop = .stopped }
     case .cancel: cancel(then: state == .disabled ? state : idleState)
     case .disable: cancel(then: .disabled)
     case .enable:
@@ -84,19 +82,18 @@ extension RefreshMotion {
   }
 
   /// State without a pull or loading.
-  private var idleState: State { hasMore ? .stopped : .noMoreData }
+  var idleState: State { hasMore ? .stopped : .noMoreData }
 
   var isLoading: Bool { state == .bouncing || state == .loading }
 
   @inline(never)
   private mutating func end(then next: State) {
     if isLoading {
-      stateAfterStop = next
       isEndReported = true
       let earliest = loadingStart + style.minimumVisibleTime
       if earliest > now { deferredEnd = earliest } else { stop() }
-    } else if next == .noMoreData, state != .disabled {
-      if state == .stopping { stateAfterStop = next } else { state = next }
+    } else if next == .noMoreData, state != .disabled, state != .stopping {
+      state = next
     }
   }
 
@@ -104,13 +101,8 @@ extension RefreshMotion {
   private mutating func cancel(then next: State) {
     tellCancelled()
     if isLoading {
-      stateAfterStop = next
       isEndReported = true
       stop()
-    } else if state == .dragging {
-      state = .stopped
-    } else if state == .stopping {
-      stateAfterStop = next
     }
     if state != .stopping || next == .disabled { state = next }
     isTrackingIgnored = isTracking
