@@ -28,6 +28,23 @@ struct RefreshShiftTests {
     #expect(driver.refresh.output.shift.magnitude < 1e-9)
   }
 
+  @Test("the content stays on the edge when loading ends while that still bounces")
+  func endsInTheBounce() {
+    var driver = RefreshDriver()
+    driver.pull(160)
+    driver.release(160)
+    driver.advance(to: 1.15)
+    driver.perform(.endRefreshing, at: 1.15)
+    var farthest = 0.0
+    for frame in 1...10 {
+      driver.advance(to: 1.15 + Double(frame) / 60)
+      let output = driver.refresh.output
+      #expect((output.inset + output.shift - output.extent).magnitude < 1e-9, "\(frame)")
+      farthest = max(farthest, output.shift.magnitude)
+    }
+    #expect(farthest > 1)
+  }
+
   @Test("the circle turns at most ten thousand turns for a pull, so that no rounding shows")
   func farthestTurn() {
     var driver = RefreshDriver()

@@ -46,6 +46,33 @@ struct RefreshEndTests {
     #expect(driver.refresh.state == .stopping)
   }
 
+  @Test("`no more data` counts at once at rest, and after the end where it is just ending")
+  func noMoreDataCounts() {
+    var driver = RefreshDriver()
+    driver.perform(.noMoreData, at: 0)
+    #expect(driver.refresh.state == .noMoreData)
+    driver.perform(.moreData, at: 1)
+    driver.perform(.beginRefreshing, at: 1)
+    driver.perform(.endRefreshing, at: 4)
+    driver.perform(.noMoreData, at: 4)
+    #expect(driver.refresh.state == .stopping)
+    driver.advance(to: 8)
+    #expect(driver.refresh.state == .noMoreData)
+  }
+
+  @Test("a touch or a scroll that pulls nothing ends without an event")
+  func nothingPulled() {
+    var driver = RefreshDriver()
+    driver.touch(.down, y: 10, at: 0)
+    driver.touch(.move, y: 10, at: 0.1)
+    driver.touch(.up, y: 10, at: 0.2)
+    driver.advance(to: 2)
+    driver.refresh.handle(.scrolled(offset: 0, isTracking: true), at: 3)
+    driver.refresh.handle(.scrolled(offset: 0, isTracking: false), at: 4)
+    driver.advance(to: 6)
+    #expect(driver.events == [])
+  }
+
   @Test(
     "`no more data` stays after loading by hand or being disabled, until there is more",
     arguments: [RefreshMotion.Command.endRefreshing, .cancel])
