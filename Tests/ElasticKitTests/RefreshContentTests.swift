@@ -45,7 +45,7 @@ struct RefreshShiftTests {
     #expect(farthest > 1)
   }
 
-  @Test("the circle turns at most ten thousand turns for a pull, so that no rounding shows")
+  @Test("the circle turns no further than where rounding would show")
   func farthestTurn() {
     var driver = RefreshDriver()
     let trigger = driver.refresh.style.triggerOffset

@@ -74,8 +74,8 @@ extension RefreshMotion.Style {
     indicatorArcShare * min(max(progress, 0), 1)
   }
 
-  /// The circle turns no further from 10,000 triggers' length on: of a larger angle the drawing would show the
-  /// rounding.
+  /// Angle in radians for this progress. It grows no further beyond 10,000 triggers' length: the rounding of a
+  /// larger angle would show.
   func turn(progress: Double) -> Double {
     indicatorTurn / 180 * Double.pi * min(max(progress - 1, 0), 10_000)
   }

@@ -67,10 +67,10 @@ extension RefreshMotion {
     switch command {
     case .beginRefreshing:
       if isLoading { loadAgain() } else if state != .disabled { load() }
-    case .endRefreshing: end(then: idleState)
+    case .endRefreshing: end()
     case .noMoreData:
       hasMore = false
-      end(then: .noMoreData)
+      end()
     case .moreData:
       hasMore = true
       if state == .noMoreData { state = .stopped }
@@ -87,13 +87,13 @@ extension RefreshMotion {
   var isLoading: Bool { state == .bouncing || state == .loading }
 
   @inline(never)
-  private mutating func end(then next: State) {
+  private mutating func end() {
     if isLoading {
       isEndReported = true
       let earliest = loadingStart + style.minimumVisibleTime
       if earliest > now { deferredEnd = earliest } else { stop() }
-    } else if next == .noMoreData, state != .disabled, state != .stopping {
-      state = next
+    } else if !hasMore, state != .disabled, state != .stopping {
+      state = .noMoreData
     }
   }
 
