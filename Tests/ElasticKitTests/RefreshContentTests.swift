@@ -45,16 +45,20 @@ struct RefreshShiftTests {
     #expect(farthest > 1)
   }
 
-  @Test("the circle turns no further than where rounding would show")
+  @Test("the circle turns at most 500 turns for a pull, so that no rounding shows")
   func farthestTurn() {
-    var driver = RefreshDriver()
-    let trigger = driver.refresh.style.triggerOffset
-    for (pull, triggers) in [(3, 2.0), (10_001, 10_000), (1e6, 10_000)] {
-      driver.refresh.handle(
-        .scrolled(offset: -pull * trigger, isTracking: true), at: driver.time)
-      let turn = driver.refresh.output.indicator?.turn ?? .nan
-      let expected = triggers * driver.refresh.style.indicatorTurn / 180 * .pi
-      #expect((turn - expected).magnitude < 1e-9 * expected, "\(pull)")
+    for degrees in [180.0, -180, 3600] {
+      var style = RefreshMotion.Style()
+      style.indicatorTurn = degrees
+      var driver = RefreshDriver(style)
+      for triggers in [0.5, 2, 40, 1e7] {
+        driver.refresh.handle(
+          .scrolled(offset: -(1 + triggers) * style.triggerOffset, isTracking: true),
+          at: driver.time)
+        let turns = min(max(degrees / 360 * triggers, -500), 500)
+        let turn = driver.refresh.output.indicator?.turn ?? .nan
+        #expect((turn / (2 * .pi) - turns).magnitude < 1e-9, "\(triggers)")
+      }
     }
   }
 

@@ -74,9 +74,9 @@ extension RefreshMotion.Style {
     indicatorArcShare * min(max(progress, 0), 1)
   }
 
-  /// Angle in radians for this progress. It grows no further beyond 10,000 triggers' length: the rounding of a
-  /// larger angle would show.
+  /// Angle in radians for this progress: at most 500 turns, because the rounding of a larger angle would show.
   func turn(progress: Double) -> Double {
-    indicatorTurn / 180 * Double.pi * min(max(progress - 1, 0), 10_000)
+    let most = 1000 * Double.pi
+    return min(max(indicatorTurn / 180 * Double.pi * max(progress - 1, 0), -most), most)
   }
 }
