@@ -38,10 +38,11 @@ docs:
 format:
 	swift format --in-place --recursive --parallel .
 
-# Rewrites the pictures that the tests compare with; read the difference before you commit it.
+# Rewrites the pictures that the tests compare with and the gallery's sentences; read the difference before you
+# commit it.
 goldens:
-	UPDATE_GOLDENS=1 swift test --filter ElasticExportTests
-	git --no-pager diff --stat -- Tests/Goldens
+	UPDATE_GOLDENS=1 swift test --filter 'ElasticExportTests|SentencesTests'
+	git --no-pager diff --stat -- Tests/Goldens Web/site/sentences.js
 
 # The README's moving picture, from a recording of real touches; it must stay under 300 kB.
 README_GESTURE = Tests/Gestures/surface-grab-mid-bounce.gesture.json
@@ -117,4 +118,4 @@ mutants:
 	Scripts/mutants.py --workers $(WORKERS)
 
 clean:
-	rm -rf .build .build-cairo .build-debug .build-optimised .build-address .build-thread .build-wasm Benchmarks/.build Examples/gtk/.build Tests/*/.build* Tools/.build* Web/modules/.build* Web/*/*.wasm Web/*.tgz
+	rm -rf .build .build-cairo .build-debug .build-optimised .build-address .build-thread .build-wasm Benchmarks/.build Examples/*/.build Tests/*/.build* Tools/.build* Web/modules/.build* Web/*/*.wasm Web/*.tgz

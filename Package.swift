@@ -9,6 +9,7 @@ let package = Package(
   products: [
     .library(name: "ElasticCore", targets: ["ElasticCore"]),
     .library(name: "ElasticKit", targets: ["ElasticKit"]),
+    .library(name: "ElasticRecordings", targets: ["ElasticRecordings"]),
     .library(name: "ElasticApple", targets: ["ElasticApple"]),
     .library(name: "ElasticExport", targets: ["ElasticExport"]),
   ],
@@ -18,6 +19,8 @@ let package = Package(
       // The square root is one instruction, but a debug build on Linux calls it by name.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "ElasticKit", dependencies: ["ElasticCore"]),
+    // Beside the components: what only shows one does not contain the reader of files.
+    .target(name: "ElasticRecordings", dependencies: ["ElasticKit"]),
     // Nothing where neither UIKit nor SwiftUI can be imported.
     .target(name: "ElasticApple", dependencies: ["ElasticKit"]),
     .target(name: "ElasticExport", dependencies: ["ElasticKit"]),
@@ -28,7 +31,12 @@ let package = Package(
       name: "ElasticCoreTests", dependencies: ["ElasticCore", "CCounter", "TestSupport"]),
     .testTarget(
       name: "ElasticKitTests",
-      dependencies: ["ElasticKit", "ElasticExport", "CCounter", "TestSupport"]),
+      dependencies: [
+        "ElasticKit", "ElasticExport", "ElasticRecordings", "CCounter", "TestSupport",
+      ]),
+    .testTarget(
+      name: "ElasticRecordingsTests",
+      dependencies: ["ElasticRecordings", "CCounter", "TestSupport"]),
     .testTarget(name: "ElasticExportTests", dependencies: ["ElasticExport", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]

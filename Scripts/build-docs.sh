@@ -15,7 +15,7 @@ swift build --quiet --scratch-path .build/docs-build --traits GTK \
   -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc "$graphs"
 # ElasticApple is nothing here but for the type check.
 Scripts/typecheck-apple.sh >/dev/null
-for module in ElasticCore ElasticKit ElasticExport ElasticCairo ElasticGTK ElasticApple; do
+for module in ElasticCore ElasticKit ElasticRecordings ElasticExport ElasticCairo ElasticGTK ElasticApple; do
   mkdir "$work/$module"
   find "$graphs" .build/apple/ios/graphs \( -name "$module.symbols.json" -o -name "$module@*.symbols.json" \) \
     -exec cp {} "$work/$module/" \;

@@ -37,8 +37,11 @@ elastic-export)
   out=Web/site/export.wasm
   modules+=(ElasticExport)
   ;;
+EqualProbe)
+  modules+=(ElasticRecordings)
+  ;;
 FuzzTargets)
-  modules+=(ElasticExport PageExports)
+  modules+=(ElasticRecordings ElasticExport PageExports)
   ;;
 esac
 

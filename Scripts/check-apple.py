@@ -40,7 +40,7 @@ for name in sorted(set(apple) & set(ours)):
     faults.append(f"{name} of {ours[name]} is also a name of {apple[name]}")
 everything = (root / ".build/apple/ios/Everything.swift").read_text()
 (root / ".build/apple/ios/Neighbours.swift").write_text(
-    everything + "import ElasticApple\nimport ElasticExport\n" + "".join(
+    everything + "import ElasticApple\nimport ElasticExport\nimport ElasticRecordings\n" + "".join(
         f"private typealias Our{name} = {name}\n" for name in sorted(ours)))
 libraries = sorted(set(ours.values()))
 print(f"{len(ours)} public names of {', '.join(libraries)}; {len(apple)} of Apple's")

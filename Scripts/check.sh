@@ -13,14 +13,15 @@ of_modules=(ElasticWebTests ElasticLabTests ElasticExportWebTests)
 tests_of() {
   case $1 in
   Sources/ElasticCore/*) echo ElasticCoreTests ElasticKitTests ;;
-  Sources/ElasticKit/*) echo ElasticKitTests ElasticExportTests ElasticWebTests ;;
+  Sources/ElasticKit/*) echo ElasticKitTests ElasticRecordingsTests ElasticExportTests ElasticWebTests ;;
+  Sources/ElasticRecordings/*) echo ElasticRecordingsTests ElasticKitTests ;;
   Sources/ElasticExport/*) echo ElasticExportTests ElasticLabTests ElasticExportWebTests ;;
   Sources/ElasticApple/* | Sources/ElasticGTK/* | Sources/ElasticCairo/*) ;;
   Web/modules/Sources/ElasticWeb/* | Web/modules/Sources/CHeap/*) echo ElasticWebTests ;;
   Web/modules/Sources/ElasticLab/* | Snippets/*) echo ElasticLabTests ;;
   Web/modules/Sources/ElasticExportWeb/*) echo ElasticExportWebTests ;;
   Tests/Elastic*/* | Web/modules/Tests/*) sed 's|^.*Tests/\(Elastic[^/]*\)/.*|\1|' <<<"$1" ;;
-  Tests/Gestures/* | Tests/Goldens/* | Tests/Lyrics/*) echo ElasticKitTests ElasticExportTests ;;
+  Tests/Gestures/* | Tests/Goldens/* | Tests/Lyrics/*) echo ElasticKitTests ElasticRecordingsTests ElasticExportTests ;;
   Web/modules/Package.swift) echo "${of_modules[@]}" ;;
   Package.swift | Sources/* | Tests/TestSupport/* | Tests/CCounter/*) echo 'Elastic.*Tests' "${of_modules[@]}" ;;
   README.md | docs/*) echo ElasticKitTests.ReadmeTests ;;

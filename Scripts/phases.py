@@ -26,7 +26,7 @@ PAGES = ["Web/elements/", "Web/site/", "Examples/web/", "Benchmarks/", "Tests/Fu
 SERVED = "Tests/Independent/test_gallery_server.py"
 SWIFT_TESTS = [f"Tests/{name}/" for name in (
     "AppleFake", "AppleDeclarations", "Embedded", "ElasticCairoTests", "ElasticCoreTests", "ElasticExportTests",
-    "ElasticKitTests", "TestSupport")] + ["Tools/Tests/", "Web/modules/Tests/"]
+    "ElasticKitTests", "ElasticRecordingsTests", "TestSupport")] + ["Tools/Tests/", "Web/modules/Tests/"]
 APPLE = ["Sources/ElasticApple/", "Examples/iOS/", "Examples/ObjectiveC/"]
 # Programs that only pages and tests in Python use.
 PROGRAMS = ["Web/modules/", "Tests/Probes/"]
@@ -86,7 +86,7 @@ def usual():
             waits=True, may_share=True, ignores=[*SWIFT_TESTS, "Tests/GTK/", "Tests/Independent/"]),
         python_tests(
             "Independent", "independent", "Tests/Independent", "--numprocesses", "2", "--dist", "loadfile",
-            "--ignore", "Tests/Independent/test_fuzz_corpora.py", "--ignore", SERVED, environment=probes | sample,
+            "--ignore", "Tests/Independent/test_fuzz_corpora.py", "--ignore", "Tests/Independent/test_terminal.py", "--ignore", SERVED, environment=probes | sample,
             after=["Tools, built", "Probes, built", "WebAssembly"], may_share=True,
             ignores=[*set(SWIFT_TESTS) - {"Tests/Embedded/"}, "Tests/GTK/", "Tests/Web/", SERVED, *PAGES]),
     ]
@@ -157,6 +157,7 @@ def everything():
             ["Swift, not optimised, built"]),
         Phase("Probes, not optimised, built", ["swift", "build", *PROBES, *DEBUG], ["Web modules, not optimised, built"]),
         Phase("Mail reader", ["swift", "build", "--package-path", "Examples/gtk", *STRICT]),
+        Phase("Terminal", ["swift", "build", "--package-path", "Examples/terminal", *STRICT]),
         *shared(),
         python_tests(
             "GTK, in windows", "gtk", "Tests/GTK", "--numprocesses", "2",
@@ -167,7 +168,8 @@ def everything():
                    "WebAssembly, the exporter", "Song"], waits=True),
         python_tests(
             "Independent", "independent", "Tests/Independent", "--numprocesses", "2", "--dist", "loadfile", "--ignore", SERVED,
-            environment=probes, after=["Tools, built", "Probes, built", "Probes, not optimised, built", "WebAssembly"]),
+            environment=probes,
+            after=["Tools, built", "Probes, built", "Probes, not optimised, built", "WebAssembly", "Terminal"]),
         # The optimised run consists of the tests that this run reports as left out.
         swift_tests(
             "Swift, not optimised", "swift", ["swift", "test", "--skip-build", *DEBUG, "--skip", "NotRunHere"],

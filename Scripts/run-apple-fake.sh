@@ -6,7 +6,8 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 fake=Tests/AppleFake
-trap 'rm -rf $fake/Generated' EXIT
+script=$fake/Tests/AppleFakeTests/HostScript.swift
+trap 'rm -rf $fake/Generated $script' EXIT
 rm -rf $fake/Generated
 mkdir -p $fake/Generated
 for file in Sources/ElasticApple/{Host,UIKit,SwiftUI}/*.swift; do
@@ -21,4 +22,6 @@ done
 sed -E '1s/$/\n@_spi(Programs) import ElasticKit\n/; s/package //' Sources/ElasticKit/Component/LiveComponent.swift \
   >$fake/Generated/LiveComponent.swift
 cp $fake/Replaced/*.swift $fake/Generated/
+# The reader of the cases that every host runs.
+cp Tests/ElasticKitTests/HostScript.swift $script
 swift test --package-path $fake --scratch-path .build/apple-fake "$@"

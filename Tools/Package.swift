@@ -31,6 +31,7 @@ let package = Package(
       dependencies: [
         .product(name: "ElasticKit", package: "ElasticKit"),
         .product(name: "ElasticExport", package: "ElasticKit"),
+        .product(name: "ElasticRecordings", package: "ElasticKit"),
         .product(name: "ElasticCairo", package: "ElasticKit"),
         .product(
           name: "ElasticGTK", package: "ElasticKit", condition: .when(traits: ["GTK"])),

@@ -60,6 +60,14 @@ static inline gboolean elastic_gtk_color(GtkWidget *widget, const char *name, Gd
   G_GNUC_END_IGNORE_DEPRECATIONS
 }
 
+/// Draws the background that the theme gives a widget.
+static inline void elastic_gtk_draw_background(
+    GtkWidget *widget, cairo_t *context, double x, double y, double width, double height) {
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  gtk_render_background(gtk_widget_get_style_context(widget), context, x, y, width, height);
+  G_GNUC_END_IGNORE_DEPRECATIONS
+}
+
 /// Has a signal without arguments sent.
 static inline void elastic_gtk_emit(gpointer object, const char *signal) {
   g_signal_emit_by_name(object, signal);

@@ -86,10 +86,10 @@ import Testing
     }
     var style = SurfaceMotion.Style()
     style.profile = profile
-    var player = RecordingPlayer<SurfaceMotion>(recording, style: style)
-    player.advance(to: 0.2)
+    var session = ElasticSession(replaying: recording, on: SurfaceMotion(style: style))
+    session.advance(to: 0.2)
     var drawing = Drawing()
-    player.draw(into: &drawing)
+    session.component.draw(into: &drawing)
     let image = try CairoImage(size: recording.size, scale: 2)
     try image.draw(drawing)
 

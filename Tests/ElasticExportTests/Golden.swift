@@ -58,13 +58,12 @@ private struct Painter: ComponentVisitor {
         throw UnknownProperty(setting: setting)
       }
     }
-    var player = RecordingPlayer<C>(recording, style: style, surroundings: surroundings)
-    player.advance(to: time)
-    var drawing = Drawing()
-    player.draw(into: &drawing)
+    var session = ElasticSession(
+      replaying: recording, on: C(style: style), surroundings: surroundings)
+    session.advance(to: time)
     let document = SVGDocument(
       size: recording.size, palette: ElasticPalette(surroundings), decimals: 2)
-    return String(decoding: document.bytes(of: drawing), as: UTF8.self)
+    return session.withDrawing { String(decoding: document.bytes(of: $0), as: UTF8.self) }
   }
 
   private func set<Holder: PropertyHolder>(

@@ -1,5 +1,6 @@
-import ElasticKit
 import Testing
+
+@testable import ElasticKit
 
 @Suite("Announcements and haptics of hosts")
 struct HostRuleTests {

@@ -1,5 +1,6 @@
-import ElasticKit
 import Testing
+
+@testable import ElasticKit
 
 @Suite("Keys that pull")
 struct KeyPullTests {
@@ -9,7 +10,9 @@ struct KeyPullTests {
     _ pull: inout KeyPull, _ key: ElasticKey, _ isDown: Bool = true, edge: ElasticEdge = .top,
     direction: ReadingDirection = .leftToRight
   ) -> [ElasticInput]? {
-    pull.touches(for: key, isDown: isDown, edge: edge, direction: direction, size: size)
+    pull.touches(
+      for: key, isDown: isDown,
+      at: KeyPull.Place(edge: edge, direction: direction, size: size))
   }
 
   @Test(

@@ -90,20 +90,22 @@ private struct Trace: Equatable {
     _ surroundings: Surroundings = Surroundings()
   ) -> Trace {
     var trace = Trace()
-    var player = RecordingPlayer<C>(recording, style: style, surroundings: surroundings)
+    var played = ElasticSession(
+      replaying: recording, on: C(style: style), surroundings: surroundings
+    ).component
     var (frame, entries) = (0.0, recording.entries[...])
     while frame <= recording.duration + 3 {
       while let entry = entries.first, entry.time <= frame {
         entries.removeFirst()
         if case .input(let input) = entry.action {
-          // The player does not report claims.
-          var component = player.component
-          trace.words.append("\(component.handle(input, at: entry.time))")
+          trace.words.append("\(played.handle(input, at: entry.time))")
+        } else {
+          _ = try? played.take(entry)
         }
-        _ = player.step()
       }
-      trace.look(player.component, player.advance(to: frame))
-      while let occurrence = player.nextEvent() { trace.words.append("\(occurrence)") }
+      let next = played.advance(to: frame)
+      trace.look(played, next)
+      while let occurrence = played.nextEvent() { trace.words.append("\(occurrence)") }
       frame += 1.0 / 20
     }
     return trace

@@ -21,12 +21,12 @@ struct RecordingOfAnotherTests {
       (.command(code: 200), .command(code: 200)),
     ]
     for (action, error) in wrong {
-      var player = RecordingPlayer<SurfaceMotion>(recording(touch, action, touch))
-      player.advance(to: 9)
-      #expect(player.fault?.entry == 1 && player.fault?.error == error)
-      #expect(player.step() == nil)
+      var session = ElasticSession<SurfaceMotion>(replaying: recording(touch, action, touch))
+      session.advance(to: 9)
+      #expect(session.fault?.entry == 1 && session.fault?.error == error)
+      #expect(!session.isReplaying)
     }
-    var fine = RecordingPlayer<SurfaceMotion>(recording(touch))
+    var fine = ElasticSession<SurfaceMotion>(replaying: recording(touch))
     fine.advance(to: 9)
     #expect(fine.fault == nil)
   }
@@ -39,16 +39,16 @@ struct RecordingOfAnotherTests {
       func visit<C: ElasticComponent>(_ type: C.Type) {
         for property in 0..<60 {
           for value in [0.0, 1, 3, -1, 1e9, .infinity] {
-            var player = RecordingPlayer<C>(
-              ElasticRecording(
+            var session = ElasticSession<C>(
+              replaying: ElasticRecording(
                 component: .lyricBall, size: Size2D(width: 100, height: 100),
                 entries: [
                   ElasticRecording.Entry(time: 0, action: .set(property: property, value: value)),
                   ElasticRecording.Entry(
                     time: 1, action: .command(code: UInt8(property), value: value)),
                 ]))
-            player.advance(to: 2)
-            #expect(player.fault == nil || (0...1).contains(player.fault!.entry))
+            session.advance(to: 2)
+            #expect(session.fault == nil || (0...1).contains(session.fault!.entry))
           }
         }
       }

@@ -58,8 +58,8 @@ struct TestingMotionTests {
         ElasticRecording.Entry(
           time: 0.1, action: .input(.touch(id: 1, phase: .move, point: Point2D(180, 100)))),
       ])
-    var player = RecordingPlayer<SurfaceMotion>(recording)
-    player.advance(to: 0.2)
-    #expect(player.component.state == .dragging)
+    var session = ElasticSession<SurfaceMotion>(replaying: recording)
+    session.advance(to: 0.2)
+    #expect(session.component.state == .dragging)
   }
 }

@@ -1,5 +1,5 @@
 // Kit's generics, once for every component there is; see Smoke.swift.
-import ElasticKit
+@_spi(Pages) @_spi(Programs) import ElasticKit
 
 /// Drives a component through everything the protocol promises.
 struct SmokeVisitor: ComponentVisitor {
@@ -7,13 +7,27 @@ struct SmokeVisitor: ComponentVisitor {
   let recording: ElasticRecording
 
   mutating func visit<C: ElasticComponent>(_ type: C.Type) throws(PropertyError) -> Double {
-    var player = RecordingPlayer<C>(recording)
-    while player.step() != nil {}
-    player.advance(to: 1)
-    if let fault = player.fault { return Double(fault.entry) }
-    player.draw(into: &drawing)
+    var session = ElasticSession<C>(replaying: recording)
+    session.isRecording = true
+    session.advance(to: 1)
+    if let fault = session.fault { return Double(fault.entry) }
+    let numbers = session.withDrawing { drawing in drawing.items.count }
+    session.layOut(recording.size, Surroundings(), at: 1)
+    session.follow(1, isPlaying: true, at: 1)
+    session.restyle(C.Style(), at: 1)
+    if session.answer(.press, isDown: true, at: 1) { session.releaseKeys(at: 1) }
+    if session.activate(at: 1), session.needsMeasuring { return Double(numbers) }
+    if session.nextAnnouncement() != nil, session.pace == .moving { return 0 }
+    if let entry = session.nextEntry() { return entry.time + session.time }
+    session.isPolling = session.isInSight
+    session.update(at: 1) { $0.draw(into: &drawing) }
+    session.change(at: 1) { $0.draw(into: &drawing) }
+    session.replay(recording, surroundings: session.component.surroundings)
+    if session.isReplaying, session.output.extent > 1 { return session.inPlace.output.extent }
+    session.draw()
+    if session.isFrameDue { return Double(session.withLastDrawing { $0.items.count }) }
 
-    var component = player.component
+    var component = session.component
     component.handle(.resized(.zero), at: 1)
     do throws(ContentError) { try component.load([], at: 1) } catch { return Double(error.offset) }
     var word: [UInt8] = []
@@ -32,14 +46,7 @@ struct SmokeVisitor: ComponentVisitor {
       style = C.Style(preset: preset)
     }
     component.restyle(style, at: 2)
-    var keyboard = ElasticKeyboard()
-    switch keyboard.answer(
-      .press, isDown: true, to: component, direction: .leftToRight, size: recording.size)
-    {
-    case .inputs(let inputs): for input in inputs { component.handle(input, at: 2) }
-    case .command(let command): component.perform(command, at: 2)
-    case nil: if component.takesFocus { return 0 }
-    }
+    if component.takesFocus { return 0 }
     component.draw(into: &drawing)
     while let event = component.nextEvent() {
       if event.event.name.isASCII { return event.event.value ?? event.time }
@@ -72,7 +79,7 @@ public func smokeProperties(_ bytes: [UInt8]) throws(PropertyError) -> [UInt8] {
   for property in SmokeHolder.properties where property.entry.name.isASCII {
     try property.set(try property.value(of: bytes), in: &holder)
     property.appendText(of: property.get(holder), to: &text)
-    if case .flag = property.kind, property.sentence.isASCII { text.append(0) }
+    if case .flag = property.kind { _ = property.sentence }
   }
   return text
 }

@@ -18,22 +18,16 @@ let package = Package(
       dependencies: [
         "PageExports", .product(name: "ElasticKit", package: "ElasticKit"),
         .product(name: "ElasticExport", package: "ElasticKit"),
-      ]),
-    // The reader that needs Foundation. The syntax check is the command line's own, by a symbolic link.
-    .target(
-      name: "GestureReader",
-      dependencies: [
-        "FuzzTargets", .product(name: "ElasticKit", package: "ElasticKit"),
-        .product(name: "ElasticExport", package: "ElasticKit"),
+        .product(name: "ElasticRecordings", package: "ElasticKit"),
       ]),
     // Needs -Xswiftc -sanitize=fuzzer,address; Scripts/fuzz.py builds and runs it.
     .executableTarget(
-      name: "elastic-fuzz", dependencies: ["FuzzTargets", "GestureReader"],
+      name: "elastic-fuzz", dependencies: ["FuzzTargets"],
       swiftSettings: [.enableExperimentalFeature("Extern")]),
     .executableTarget(
       name: "elastic-week",
       dependencies: ["FuzzTargets", .product(name: "ElasticKit", package: "ElasticKit")]),
-    .executableTarget(name: "elastic-sums", dependencies: ["FuzzTargets", "GestureReader"]),
+    .executableTarget(name: "elastic-sums", dependencies: ["FuzzTargets"]),
   ],
   swiftLanguageModes: [.v6]
 )

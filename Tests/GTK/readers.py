@@ -89,6 +89,20 @@ class Reader:
             time.sleep(0.05)
         raise AssertionError(f"no {line}: {found}")
 
+    def text(self):
+        """The song's text, and the word and the line that its caret is at."""
+        return self.ask("text", "song")
+
+    def until_text(self, **members):
+        """Reads the text until it has these members, and returns it."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            found = self.text() or {}
+            if members.items() <= found.items():
+                return found
+            time.sleep(0.05)
+        raise AssertionError(f"never read {members}: {found}")
+
     def do(self, action):
         """Performs the action on the element that offers it."""
         assert self.ask(f"do {action}", "did") is True

@@ -1,7 +1,7 @@
 """A screen reader that runs commands from its input, line by line; run by the system's Python, which has Atspi.
 
 `read` lists the widgets, a line each, except plain boxes; `do NAME` performs the action NAME of the first widget
-that offers it. Announcements are printed as they arrive.
+that offers it; `text` reads the first text of several lines, and the word and the line at its caret. Announcements are printed as they arrive.
 """
 
 import json
@@ -15,7 +15,7 @@ gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, GLib  # noqa: E402
 
 HEARD = ("object:property-change:accessible-name", "object:property-change:accessible-description",
-         "object:state-changed:busy", "object:announcement")
+         "object:state-changed:busy", "object:announcement", "object:text-caret-moved")
 STATES = ("busy", "focusable", "focused", "modal")
 SKIPPED = ("panel", "filler")
 
@@ -73,13 +73,27 @@ def do(name):
     say(did=None)
 
 
+def text():
+    for widget in widgets(application()):
+        # GTK's name for a text of several lines.
+        if widget.get_role_name() == "text":
+            found = widget.get_text_iface()
+            caret = found.get_caret_offset()
+            at = [found.get_string_at_offset(caret, kind).content.strip()
+                  for kind in (Atspi.TextGranularity.WORD, Atspi.TextGranularity.LINE)]
+            return say(song={
+                "all": found.get_text(0, found.get_character_count()), "word": at[0], "line": at[1]})
+    say(song=None)
+
+
 def obey(line):
     word, _, name = line.strip().partition(" ")
+    answers = {"read": "read", "text": "song", "do": "did"}
     try:
-        read() if word == "read" else do(name)
+        {"read": read, "text": text, "do": lambda: do(name)}[word]()
     except GLib.Error as error:
         # A widget that went away while it was looked at.
-        say(**{"read" if word == "read" else "did": None, "error": error.message})
+        say(**{answers[word]: None, "error": error.message})
     return False
 
 

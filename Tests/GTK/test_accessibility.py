@@ -13,10 +13,49 @@ def test_a_balloon_is_a_status_that_says_who_is_typing(listen):
     reader.until("status bar | Message balloon | is typing | ")
 
 
-def test_a_song_is_lyrics_that_play_or_not(listen):
+def test_a_song_is_a_text_that_is_played_and_paused(listen):
     song = ROOT / "Tests/Lyrics/lrc/twinkle.lrc"
     _, reader = listen("lyric-ball", "--song", song, "--json")
-    reader.until("label | Lyrics | playing | ")
+    reader.until("panel | Lyrics | playing | Pause", "text | Lyrics |  | ")
+    reader.do("Pause")
+    reader.until("panel | Lyrics | paused | Play", "text | Lyrics |  | ")
+    reader.do("Play")
+    reader.until("panel | Lyrics | playing | Pause", "text | Lyrics |  | ")
+
+
+def test_the_words_of_a_song_are_read_and_the_caret_is_at_the_one_that_is_sung(listen_to_probe):
+    window, reader = listen_to_probe("song", "none", ROOT / "Tests/Lyrics/lrc/twinkle.lrc")
+    window.until(activity="atRest")
+    window.ask("own-clock")
+    text = reader.until_text(word="Twinkle")
+    assert text["all"].startswith("Twinkle, twinkle, little star,\nHow I wonder what you are!")
+    # It stands on a word of the second line.
+    window.ask("clock-paused", 6.2)
+    assert reader.until_text(line="How I wonder what you are!")["word"] in ("How", "I", "wonder")
+    # Each word moves the caret, and nothing else is said.
+    reader.until_heard("text-caret-moved", name="Lyrics")
+    reader.read()
+    reader.heard.clear()
+    reader.do("Play")
+    reader.until_text(word="are")
+    reader.until_heard("text-caret-moved", name="Lyrics")
+    reader.do("Pause")
+    reader.until_among("panel | Lyrics | paused | Play")
+    said = {line["text"] for line in reader.heard if not line["heard"].endswith("text-caret-moved")}
+    assert said <= {"Lyrics", "playing", "paused"}
+
+
+def test_a_program_with_a_player_of_its_own_is_asked_to_play(listen_to_probe):
+    window, reader = listen_to_probe("song", "none", ROOT / "Tests/Lyrics/lrc/twinkle.lrc")
+    window.until(activity="atRest")
+    window.ask("requests")
+    reader.until_among("panel | Lyrics | paused | Play")
+    reader.do("Play")
+    window.until(request="play")
+    window.ask("clock", 2, 1)
+    reader.until_among("panel | Lyrics | playing | Pause")
+    reader.do("Pause")
+    window.until(request="pause")
 
 
 def test_a_shape_is_an_ornament_or_a_button_that_is_pressed(listen):

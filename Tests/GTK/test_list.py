@@ -204,3 +204,57 @@ def test_it_is_dark_where_gtk_is(probe):
     window.release()
     window.until(widget="top", state="loading")
     settle(window, "top")
+
+
+SQUARE = (255, 0, 255)
+
+
+def where(window):
+    return window.answer("where", key="isShown")
+
+
+def test_an_indicator_of_ones_own_is_where_the_circle_would_be(window):
+    window.ask("indicator", "square")
+    assert not where(window)["isShown"]
+    window.drag((187, 120), (187, 300))
+    window.until(widget="top", event="armed")
+    held = where(window)
+    # In the middle of the edge, and of the free space up to a margin of ten points.
+    assert held["isShown"]
+    assert (held["x"], held["y"], held["width"], held["height"]) == (172.5, 10, 30, 30)
+    picture = window.picture("list-indicator")
+    assert picture.getpixel((187, 25)) == SQUARE
+    assert picture.getpixel((150, 25)) not in (SQUARE, (255, 255, 255))
+    told = [line for line in window.said if "isBusy" in line][-1]
+    assert told["progress"] == pytest.approx(180 / 95) and told["isBusy"] in (0, False)
+    window.release()
+    window.until(widget="top", state="loading")
+    while not window.until_key("isBusy")["isBusy"]:
+        pass
+    assert window.picture("list-indicator-busy").getpixel((187, 25)) == SQUARE
+    settle(window, "top")
+    assert not where(window)["isShown"]
+
+
+def test_an_indicator_is_cut_off_by_the_wave(window):
+    window.ask("indicator", "square")
+    window.drag((187, 120), (187, 140))
+    held = where(window)
+    picture = window.picture("list-indicator-small")
+    column = [picture.getpixel((187, y)) for y in range(80)]
+    # Of thirty points only those inside of the wave are seen.
+    assert 5 < column.count(SQUARE) < held["height"]
+    window.release()
+    window.until(widget="top", event="settled")
+
+
+def test_an_indicator_can_be_another_and_the_circle_again(window):
+    for kind in ("square", "spinner", "circle"):
+        window.ask("indicator", kind)
+        window.drag((187, 120), (187, 240))
+        window.until(widget="top", event="armed")
+        picture = window.picture(f"list-indicator-{kind}")
+        assert (picture.getpixel((187, 25)) == SQUARE) == (kind == "square")
+        window.release()
+        window.until(widget="top", state="loading")
+        settle(window, "top")

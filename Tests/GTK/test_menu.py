@@ -110,8 +110,24 @@ def test_the_page_is_not_reached_while_it_is_open(window):
     window.do("mousemove", 280, 88, "click", 1)
     window.until(told="closed")
     assert not [line for line in window.said if "pressed" in line]
-    # GTK looks what is under the mouse when that moves.
-    window.do("mousemove", 281, 88, "sleep", 0.1, "click", 1)
+    # The mouse has not moved since.
+    window.do("click", 1)
+    window.until(pressed="Reply")
+
+
+@pytest.mark.parametrize("x", [100, 280])
+def test_the_first_click_after_a_key_has_closed_it_reaches_the_page(window, x):
+    """Under the menu, and beside it."""
+    open_it(window)
+    window.do("mousemove", x, 88, "sleep", 0.1, "key", "Escape")
+    window.until(told="closed")
+    window.do("click", 1)
+    window.until(pressed="Reply")
+
+
+def test_a_click_while_it_closes_reaches_the_page(window):
+    open_it(window)
+    window.do("mousemove", 280, 88, "sleep", 0.1, "click", 1, "sleep", 0.05, "click", 1)
     window.until(pressed="Reply")
 
 
@@ -176,3 +192,43 @@ def test_it_is_dark_where_gtk_is(probe):
     window.until(widget="menu", activity="atRest")
     open_it(window)
     assert max(window.picture("menu-dark").getpixel((120, 400))) < 80
+
+
+def colours(window, name):
+    """The colours of the elastic edge and of the menu while the menu is pulled further than it is wide."""
+    window.drag((5, 300), (330, 300))
+    window.until(widget="menu", state="dragging")
+    picture = window.picture(name)
+    window.release()
+    return picture.getpixel((300, 300)), picture.getpixel((120, 400))
+
+
+SEA = (0x20, 0x40, 0x60)
+
+
+def test_its_edge_has_the_colour_of_the_menus_background(window):
+    edge, menu = colours(window, "menu-plain")
+    assert edge == menu != SEA
+    window.until(told="opened")
+    window.ask("paint", "sea")
+    window.ask("close")
+    window.until(told="closed")
+    assert colours(window, "menu-sea") == (SEA, SEA)
+
+
+def test_its_edge_has_the_colour_of_what_is_scrolled_in_it(probe):
+    window = probe("menu", "scrolled")
+    window.until(widget="menu", activity="atRest")
+    window.ask("paint-inside", "sea")
+    assert colours(window, "menu-scrolled") == (SEA, SEA)
+
+
+def test_a_menu_to_see_through_lies_on_the_themes_background(window):
+    plain, _ = colours(window, "menu-plain")
+    window.until(told="opened")
+    window.ask("paint", "glass")
+    window.ask("close")
+    window.until(told="closed")
+    edge, menu = colours(window, "menu-glass")
+    assert edge == plain
+    assert sum(menu) < sum(edge)

@@ -21,7 +21,7 @@ def generics(root):
             kinds[name] = "type"
     for file, text in texts.items():
         # What is compiled for other systems only is not embedded.
-        text = re.sub(r"(?ms)^#if (!hasFeature\(Embedded\)|canImport).*?^#endif", "", text)
+        text = re.sub(r"(?ms)^ *#if (!hasFeature\(Embedded\)|canImport).*?^ *#endif", "", text)
         owner, is_public_extension = None, False
         lines = text.split("\n")
         for place, line in enumerate(lines):

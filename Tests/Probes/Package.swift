@@ -13,7 +13,8 @@ let package = Package(
     // Plays a recording on standard input, natively and under a WebAssembly runtime, and writes every
     // number drawn, so that the two can be compared.
     .executableTarget(
-      name: "EqualProbe", dependencies: [.product(name: "ElasticKit", package: "ElasticKit")],
+      name: "EqualProbe",
+      dependencies: [.product(name: "ElasticRecordings", package: "ElasticKit")],
       swiftSettings: [.enableExperimentalFeature("Extern")]),
   ],
   swiftLanguageModes: [.v6]

@@ -240,7 +240,7 @@ def test_every_preset_is_an_attribute_a_property_and_a_custom_property(elements)
         if (presets.size < 4) wrong.push(`${element.localName} has ${presets.size} presets`);
         const values = () => style.map((one) => element.elastic.motion.value(one));
         const before = values();
-        for (const [name, { settings }] of presets) {
+        for (const [name, settings] of presets) {
           const told = style.map((one, n) => {
             const written = settings.get(one.name);
             return written === undefined ? before[n] : one.number(written);

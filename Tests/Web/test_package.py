@@ -19,10 +19,10 @@ from hand import drag, wait_until
 ROOT = Path(__file__).resolve().parents[2]
 TYPES = ROOT / "Web/elements/index.d.ts"
 
-# Each element's API, from its class and from the module's own tables.
-LOOK = """Promise.all([...document.querySelectorAll('main *')].filter((one) => one.elastic).map(async (one) => {
+# Each element's API, from its class, from the module's own tables and from the sentences about them.
+LOOK = """import('./sentences.js').then(({ components }) => Promise.all([...document.querySelectorAll('main *')].filter((one) => one.elastic).map(async (one) => {
   const { constructor } = one, { style, table } = one.elastic.motion;
-  const base = Object.getPrototypeOf(constructor);
+  const base = Object.getPrototypeOf(constructor), sentences = components[table.name];
   return {
     tag: one.localName, name: constructor.name, component: constructor.component, flags: constructor.flags,
     texts: constructor.texts, commands: table.commands, events: table.events, states: table.states,
@@ -30,11 +30,11 @@ LOOK = """Promise.all([...document.querySelectorAll('main *')].filter((one) => o
       const found = Object.getOwnPropertyDescriptor(constructor.prototype, name);
       return typeof found.value === 'function' && !(name in base.prototype);
     }),
-    settings: style.map(({ name, kind, unit, lower, upper, standard, sentence, choices }, n) =>
-      ({ name, kind, unit, lower, upper, sentence, choices, standard: String(style[n].written(standard)) })),
-    presets: [...table.presets].map(([name, { sentence }]) => ({ name, sentence })),
+    settings: style.map(({ name, kind, unit, lower, upper, standard, choices }, n) =>
+      ({ name, kind, unit, lower, upper, choices, sentence: sentences.settings[name], standard: String(style[n].written(standard)) })),
+    presets: [...table.presets.keys()].map((name) => ({ name, sentence: sentences.presets[name] })),
   };
-}))"""
+})))"""
 HEAD = """// The API of the elements. Made from their tables: UPDATE_GOLDENS=1 with the tests of the package writes it.
 
 export type Role = {roles};

@@ -273,4 +273,4 @@ def test_the_work_before_the_first_frame_is_small(gallery):
     assert calls["instances"] == 1
     assert calls["make"] <= 14 and calls["property_count"] <= 12
     assert calls["set_property"] <= 20
-    assert calls["property"] <= 1000 and calls["text"] <= 1400
+    assert calls["property"] <= 1000 and calls["text"] <= 1200

@@ -73,3 +73,91 @@ def test_a_shape_given_as_an_attribute_is_the_one_played_again(gallery):
     wait_for_rest(page)
     page.evaluate("elastic.paused = true; elastic.seek(0)")
     assert page.evaluate(OUTLINE) == rest
+
+
+PULLED = """<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Pulled</title>
+<link rel="icon" href="data:,"><style>body { margin: 0; height: 300px } elastic-shape { width: 120px; height: 120px }
+  #around { position: absolute; left: 260px; top: 300px; width: 160px; height: 160px; overflow: auto }</style>
+<script type="module" src="elements/index.js"></script><script type="module" src="elements/stage.js"></script>
+%s"""
+LONE = '<div id="around"><elastic-shape id="shape" fill="#ff0000" keeps-area="false"><b>Text</b></elastic-shape></div>'
+# How opaque the shape's own canvas is at a point of the element; 0 outside of it.
+OPACITY = """([x, y]) => {
+  const { canvas } = shape, at = canvas.getBoundingClientRect(), from = shape.getBoundingClientRect(), ratio = devicePixelRatio;
+  return canvas.getContext('2d').getImageData((from.x + x - at.x) * ratio, (from.y + y - at.y) * ratio, 1, 1).data[3];
+}"""
+# What the page can tell of its layout.
+ROOM = """JSON.stringify([shape, shape.firstElementChild, around, document.documentElement].map((one) =>
+  [one.getBoundingClientRect(), one.scrollWidth, one.scrollHeight, one.clientWidth]))"""
+
+
+@pytest.fixture
+def pulled(gallery):
+    """Opens a page with a shape that has loaded."""
+    def open_page(body, **settings):
+        page = gallery("pulled", text=PULLED % body, **{"viewport": {"width": 420, "height": 600}, **settings})
+        page.evaluate("Promise.all([...document.querySelectorAll('*')].map((one) => one.ready)).then(() => {})")
+        wait_for_frames(page)
+        return page
+
+    return open_page
+
+
+@pytest.mark.parametrize("ratio", [1, 1.5, 3])
+def test_what_is_pulled_out_of_its_box_is_seen_and_moves_nothing_else(pulled, ratio):
+    page = pulled(LONE, device_scale_factor=ratio)
+    page.add_style_tag(content="#around { overflow: visible }")
+    room, at_rest = page.evaluate(ROOM), page.evaluate("shape.canvas.width")
+    assert at_rest == 120 * ratio
+    for end in [(60, -120), (-150, 60), (60, 160), (170, 60)]:
+        drag(page, (60, 60), end, up=False, on="#shape")
+        page.wait_for_function("shape.state === 'dragging'")
+        wait_for_frames(page)
+        # The nearest point of the outline has gone as far as the finger: seen from the middle it is beyond the finger.
+        inner = [end[0] + (60 - end[0]) * 0.1, end[1] + (60 - end[1]) * 0.1]
+        assert page.evaluate(OPACITY, inner) == 255, end
+        assert page.evaluate(ROOM) == room
+        box = page.locator("#shape").bounding_box()
+        beside = page.evaluate("([x, y]) => document.elementFromPoint(x, y)?.id", [box["x"] + inner[0], box["y"] + inner[1]])
+        assert beside != "shape", "a pointer there is not its own"
+        page.mouse.up()
+        page.wait_for_function("shape.elastic.resting")
+        assert page.evaluate("shape.canvas.width") == at_rest, "at rest it needs no more memory than its box"
+
+
+def test_what_is_pulled_out_is_cut_by_what_scrolls_and_scrolls_nothing(pulled):
+    page = pulled(LONE)
+    room = page.evaluate(ROOM)
+    drag(page, (60, 60), (150, 150), up=False, on="#shape")
+    page.wait_for_function("shape.canvas.width > 120")
+    assert page.evaluate(ROOM) == room
+
+
+def test_its_canvas_has_a_bound(pulled):
+    page = pulled(LONE, viewport={"width": 420, "height": 1200})
+    drag(page, (60, 60), (60, 820), up=False, on="#shape")
+    page.wait_for_function("shape.state === 'dragging'")
+    wait_for_frames(page)
+    assert page.evaluate("[shape.canvas.width, shape.canvas.height]") == [120 + 2 * 256, 128 + 2 * 256]
+
+
+@pytest.mark.parametrize("thread", ["", 'thread="page"'])
+def test_on_a_stage_too(pulled, thread):
+    page = pulled(f'<elastic-stage id="stage" {thread} style="height: 500px"><div style="height: 200px"></div>'
+                  '<elastic-shape id="shape" keeps-area="false" style="margin-left: 150px"></elastic-shape></elastic-stage>')
+    seen = """async ([x, y]) => {
+      const context = new OffscreenCanvas(420, 500).getContext('2d');
+      context.drawImage(await createImageBitmap(stage.canvas), 0, 0);
+      return context.getImageData(150 + x, 200 + y, 1, 1).data[3];
+    }"""
+    drag(page, (60, 60), (60, -90), up=False, on="#shape")
+    wait_for_frames(page, 4)
+    assert page.evaluate(seen, [60, -75]) == 255
+    page.mouse.up()
+    page.wait_for_function("shape.elastic.resting")
+    wait_for_frames(page, 4)
+    assert page.evaluate(seen, [60, -75]) == 0
+    assert page.evaluate(seen, [60, 60]) == 255
+    # It leaves the stage and draws itself.
+    page.evaluate("document.body.prepend(shape)")
+    page.wait_for_function("shape.canvas.width === 120 && shape.canvas.style.left === '0px'")

@@ -4,11 +4,12 @@ import { ElasticElement } from './element.js';
 import { followMedia } from './media.js';
 
 export class LyricBall extends ElasticElement {
-  static component = 'lyric-ball';
-  static commands = [];
+  static get component() { return 'lyric-ball'; }
+  static get commands() { return []; }
   /** The id of the media element, the song's address, and the label for a screen reader. */
-  static texts = ['for', 'src', 'label'];
-  static styles = `
+  static get texts() { return ['for', 'src', 'label']; }
+  static get styles() {
+    return `
     :host { min-height: 8rem; }
     .frame { touch-action: auto; }
     .frame::before { content: ""; width: 20rem; }
@@ -17,6 +18,7 @@ export class LyricBall extends ElasticElement {
     .words .away { clip-path: inset(50%); pointer-events: none; }
     .words ::selection { background: color-mix(in srgb, Highlight 35%, transparent); color: transparent; }
   `;
+  }
 
   build() {
     // The words as text lie over the words as they are painted: to be read, found, selected and copied.
@@ -92,7 +94,7 @@ export class LyricBall extends ElasticElement {
 
   async #fetch(src) {
     try {
-      const answer = await fetch(new URL(src, document.baseURI));
+      const answer = await fetch(new URL(src, this.baseURI));
       if (!answer.ok) throw new Error(`${src}: ${answer.status}`);
       const song = await answer.text();
       if (src === this.src) this.load(song);

@@ -3,20 +3,41 @@ import { make } from './dom.js';
 import { ElasticElement } from './element.js';
 
 export class MessageBalloon extends ElasticElement {
-  static component = 'message-balloon';
-  static canShare = true;
-  static commands = ['start', 'stop', 'show', 'hide'];
-  static flags = ['typing'];
+  static get component() { return 'message-balloon'; }
+  static get canShare() { return true; }
+  static get commands() { return ['start', 'stop', 'show', 'hide']; }
+  static get flags() { return ['typing']; }
   /** Who writes, for a screen reader; and another path for the balloon, as SVG path data. */
-  static texts = ['label', 'd'];
-  static styles = `
+  static get texts() { return ['label', 'd']; }
+  static get styles() {
+    return `
     :host { display: inline-grid; width: 5rem; height: 4rem; }
     .frame { touch-action: auto; }
+    /* Hidden it has no room, whatever size the page gives it; what it says can still be heard. */
+    :host(:state(away):not([hidden])) { display: contents !important; }
+    :host(:state(away)) .frame { position: absolute; width: 1px; height: 1px; min-height: 0 !important; clip-path: inset(50%); }
   `;
+  }
 
   build() {
     this.news = make('p', { className: 'unseen', attributes: { role: 'status', part: 'status' } });
     this.frame.append(this.canvas, this.news);
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    if (!this.elastic) this.#setAway(!this.typing);
+  }
+
+  #setAway(isAway) {
+    this.internals.states?.[isAway ? 'add' : 'delete']('away');
+    if (this.elastic) this.elastic.isAway = isAway;
+  }
+
+  /** The component is made in the size that it has when it is seen. */
+  get stage() {
+    if (!this.elastic) this.#setAway(false);
+    return super.stage;
   }
 
   hide() {
@@ -26,6 +47,7 @@ export class MessageBalloon extends ElasticElement {
 
   show() {
     this.canvas.hidden = false;
+    this.#setAway(false);
     this.tell('show');
   }
 
@@ -35,7 +57,7 @@ export class MessageBalloon extends ElasticElement {
   // The component begins shown; a hidden one hides without motion.
   restarted() {
     this.#isTyping = this.typing;
-    this.canvas.hidden = !this.typing;
+    this.#setAway(this.canvas.hidden = !this.typing);
     if (!this.typing) this.elastic.perform('hide');
   }
 
@@ -51,10 +73,15 @@ export class MessageBalloon extends ElasticElement {
     if (name !== 'typing' || this.typing === this.#isTyping) return;
     this.#isTyping = this.typing;
     this.canvas.hidden &&= !this.typing;
+    if (this.typing) this.#setAway(false);
     for (const command of this.typing ? ['start', 'show'] : ['hide']) this.elastic.perform(command);
   }
 
-  drawn() { if (this.elastic.player) this.canvas.hidden = false; }
+  // A change of the component's state takes this one away.
+  drawn({ state }) {
+    if (this.elastic.player) this.canvas.hidden = false;
+    this.#setAway(!this.elastic.player && (this.canvas.hidden || state === 'hidden'));
+  }
 
   // Set once when it starts and removed when it ends.
   says({ label, value }) {

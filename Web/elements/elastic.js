@@ -1,7 +1,7 @@
 // The glue between a page and the components: it loads the module, hands over input and seconds, draws
 // drawings. It decides nothing: the components interpret touches.
 
-import { paint } from './paint.js';
+import { overhang, paint } from './paint.js';
 import { compile } from './wasm.js';
 
 /** The compiled module; a worker is handed it by its page. */
@@ -47,11 +47,10 @@ class Setting {
     this.lower = get(1);
     this.upper = get(2);
     this.standard = get(4);
-    const first = table ? 11 : 7;
+    const first = table ? 10 : 7;
     this.name = text(handle, first, index);
     this.unit = text(handle, first + 1, index) ?? '';
-    this.sentence = text(handle, first + 2, index);
-    this.choices = this.kind === 'choice' ? texts(handle, first + 3, index) : [];
+    this.choices = this.kind === 'choice' ? texts(handle, first + 2, index) : [];
     this.roles = this.kind === 'paint' ? texts(handle, 5) : [];
   }
 
@@ -125,9 +124,9 @@ export class Motion {
       commands: texts(this.handle, 3), edges: texts(this.handle, 6),
       settings: [0, 1].map((table) =>
         Array.from({ length: wasm.property_count(this.handle, table) }, (_, i) => new Setting(this.handle, table, i))),
-      presets: new Map(texts(this.handle, 4).map((name, i) => [name, {
-        sentence: text(this.handle, 20, i), settings: new Map(text(this.handle, 21, i).split(' ').map((one) => one.split('='))),
-      }])),
+      // The settings of each preset, by its name.
+      presets: new Map(texts(this.handle, 4).map((name, i) =>
+        [name, new Map(text(this.handle, 18, i).split(' ').map((one) => one.split('=')))])),
     });
   }
 
@@ -144,12 +143,12 @@ export class Motion {
     const { handle } = this, places = this.#accessPlaces, isModal = wasm.is_modal(handle) === 1;
     let isSame = this.#access?.isModal === isModal;
     for (let i = 0; i < 4; i++) {
-      const place = wasm.text(handle, 15 + i, 0, 0); // Its texts never move: another place is another text.
+      const place = wasm.text(handle, 13 + i, 0, 0); // Its texts never move: another place is another text.
       isSame &&= place === places[i];
       places[i] = place;
     }
     if (isSame) return this.#access;
-    const said = Object.fromEntries(['access', 'label', 'value', 'action'].map((name, i) => [name, text(handle, 15 + i)]));
+    const said = Object.fromEntries(['access', 'label', 'value', 'action'].map((name, i) => [name, text(handle, 13 + i)]));
     return (this.#access = { ...said, isModal });
   }
   #access = null;
@@ -180,6 +179,25 @@ export class Motion {
     }
   }
 
+  /**
+   * A key (as ElasticKey numbers it; −1 releases all, because the focus has gone) goes down or up: the events of a
+   * recording that have its effect; null if it was not handled.
+   */
+  key(key, isDown, t) { return this.#entries(wasm.key(this.handle, key, isDown ? 1 : 0, t)); }
+
+  /** The position, the state and the rate of a player: the events of a recording that have its effect. */
+  follow(place, isPlaying, rate, t) { return this.#entries(wasm.follow(this.handle, place, isPlaying ? 1 : 0, rate, t)); }
+
+  #entries(count) {
+    if (count < 0) return null;
+    const at = wasm.entries() >>> 3, { commands } = this.table;
+    return Array.from({ length: count }, (_, i) => {
+      const [kind, a, b, c] = memoryNumbers().subarray(at + 4 * i, at + 4 * i + 4);
+      if (kind < 4) return { phase: PHASES[kind], id: a, x: b, y: c };
+      return kind === 4 ? { phase: 'activate' } : { command: commands[a], ...(b && { value: b }) };
+    });
+  }
+
   /** Loads a song or a path; throws an error with the mistake and its position. */
   load(content, t) {
     const bytes = new TextEncoder().encode(content);
@@ -188,7 +206,7 @@ export class Motion {
     const fault = wasm.load(this.handle, t);
     if (fault < 0) return;
     const line = utf8.decode(bytes.subarray(0, fault)).split('\n').length;
-    throw new SyntaxError(`line ${line}, byte ${fault}: ${text(this.handle, 19)}`);
+    throw new SyntaxError(`line ${line}, byte ${fault}: ${text(this.handle, 17)}`);
   }
 
   /** The words the page is to measure, and the size of their letters. */
@@ -198,6 +216,7 @@ export class Motion {
       return read(at, wasm.text_count());
     });
   }
+  get needsMeasuring() { return wasm.needs_measuring(this.handle) === 1; }
   get wordSize() { return wasm.word_size(this.handle); }
 
   /** Goes on to `time`; when the next frame is worth drawing: −∞ at once, ∞ or NaN (at rest) after input. */
@@ -233,6 +252,9 @@ export class Motion {
   get shift() { return wasm.content_shift(this.handle); }
   /** Whether a drag away from its edge pulls it now. */
   get isPullable() { return wasm.is_pullable(this.handle) === 1; }
+
+  /** How far the scene drawn last reaches out of a box of this size. */
+  overhang(width, height) { return overhang(this.scene, this.at + this.head(0), this.end, width, height); }
 
   /**
    * Paints the scene drawn last. Calls `slot` for each place of the page's own content: with the context as it is

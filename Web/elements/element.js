@@ -32,6 +32,8 @@ const FORCED = {
   tint: 'Highlight', highlight: 'Highlight', background: 'Canvas', label: 'CanvasText', line: 'CanvasText',
   dot: 'CanvasText', control: 'Mark', 'on-tint': 'HighlightText',
 };
+// As ElasticKey numbers them.
+export const KEYS = { Enter: 0, ' ': 0, Escape: 1, ArrowUp: 2, ArrowDown: 3, ArrowLeft: 4, ArrowRight: 5 };
 export const FIELDS = 'input, textarea, select, [contenteditable], audio, video';
 
 /**
@@ -39,13 +41,16 @@ export const FIELDS = 'input, textarea, select, [contenteditable], audio, video'
 * shadow tree, and handles attributes, events and frames.
  */
 export class ElasticElement extends HTMLElement {
-  static styles = '';
-  static commands = [];
+  // Getters, as in all elements: beside a static field esbuild makes a WeakMap of each private member, 1,200 bytes in all.
+  static get styles() { return ''; }
+  static get commands() { return []; }
   /** Attributes that are there or not, each a property of the same name; and those that hold a text. */
-  static flags = [];
-  static texts = [];
+  static get flags() { return []; }
+  static get texts() { return []; }
   /** Whether all it draws lies under its content, so that a stage can draw it. */
-  static canShare = false;
+  static get canShare() { return false; }
+  /** Whether its drawing is seen outside of its box. */
+  static get spreads() { return false; }
 
   #elastic = null;
   #attributes = null;
@@ -77,7 +82,7 @@ export class ElasticElement extends HTMLElement {
   constructor() {
     super();
     const root = this.attachShadow({ mode: 'open' });
-    root.adoptedStyleSheets = [sheetOf(this.constructor)];
+    this.#dress();
     this.internals = this.attachInternals();
     this.canvas = make('canvas', { className: 'drawing', attributes: { part: 'drawing', 'aria-hidden': 'true' } });
     this.frame = make('div', { className: 'frame', attributes: { part: 'frame' } });
@@ -124,6 +129,16 @@ export class ElasticElement extends HTMLElement {
 
   // For subclasses.
 
+  /** The keys at an element go to the component; those that it does not handle stay the page's. */
+  takeKeys(target, signal) {
+    const key = (event) => {
+      const number = event.ctrlKey || event.altKey || event.metaKey ? undefined : KEYS[event.key];
+      if (event.target === target && number != null && this.#elastic.key(number, event.type === 'keydown')) event.preventDefault();
+    };
+    for (const type of ['keydown', 'keyup']) target.addEventListener(type, key, { signal });
+    target.addEventListener('blur', () => this.#elastic.key(-1), { signal });
+  }
+
   /** Reports an error of the page's input, like images and scripts. */
   fail(error) { this.dispatchEvent(new ErrorEvent('error', { error, message: error.message })); }
 
@@ -144,7 +159,16 @@ export class ElasticElement extends HTMLElement {
 
   // Onto a page and off it.
 
+  #dress() { dress(this, STYLES + this.constructor.styles); }
+
+  /** In another document it starts again, with that one's window and styles. */
+  adoptedCallback() {
+    this.#leave();
+    this.#dress();
+  }
+
   connectedCallback() {
+    if (!this.ownerDocument.defaultView) return; // The document is not shown.
     if (this.#attributes) { // It was only moved.
       this.#elastic?.share(this.#shared);
       return;
@@ -161,21 +185,22 @@ export class ElasticElement extends HTMLElement {
     });
     this.ready.catch(() => {}); // Said by the event.
     this.#limit(getComputedStyle(this));
-    watched.add(this);
-    watchDirections();
+    watch(this);
   }
 
   disconnectedCallback() {
-    queueMicrotask(() => {
-      if (this.isConnected || !this.#attributes) return;
-      watched.delete(this);
-      this.#attributes.disconnect();
-      this.#attributes = null;
-      this.#aborter?.abort();
-      this.#elastic?.close();
-      if (this.#elastic) this.#ready = later();
-      this.#elastic = null;
-    });
+    queueMicrotask(() => { if (!this.isConnected) this.#leave(); });
+  }
+
+  #leave() {
+    if (!this.#attributes) return;
+    watched.delete(this);
+    this.#attributes.disconnect();
+    this.#attributes = null;
+    this.#aborter?.abort();
+    this.#elastic?.close();
+    if (this.#elastic) this.#ready = later();
+    this.#elastic = null;
   }
 
   /** The stage whose canvas it shares, if it is on one. */
@@ -186,10 +211,10 @@ export class ElasticElement extends HTMLElement {
 
   #aborter;
   #start({ Elastic }) {
-    if (!this.isConnected || this.#elastic) return;
+    if (!this.isConnected || !this.#attributes || this.#elastic) return;
     const { constructor } = this, { signal } = (this.#aborter = new AbortController());
     const elastic = new Elastic(this.stage, this.canvas, constructor.component, {
-      accepts: (event) => this.accepts(event), environment: surroundings(this), stage: this.#shared,
+      accepts: (event) => this.accepts(event), environment: surroundings(this), stage: this.#shared, spreads: constructor.spreads,
     });
     this.#elastic = elastic;
     const { style, table } = elastic.motion;
@@ -274,7 +299,7 @@ export class ElasticElement extends HTMLElement {
     const css = getComputedStyle(this);
     this.#limit(css);
     const named = this.getAttribute('preset') ?? css.getPropertyValue('--elastic-preset').trim();
-    const { presets } = elastic.motion.table, preset = presets.get(named)?.settings;
+    const { presets } = elastic.motion.table, preset = presets.get(named);
     if (named && !preset && named !== this.#unknown) {
       this.fail(new RangeError(`preset="${named}": expected one of ${[...presets.keys()].join(', ')}`));
     }
@@ -294,11 +319,11 @@ export class ElasticElement extends HTMLElement {
 
 /** The page's own settings, which may differ from the system's: direction and dark mode. */
 export function surroundings(element) {
-  const { direction, colorScheme } = getComputedStyle(element);
+  const { direction, colorScheme } = getComputedStyle(element), { ownerDocument } = element;
   // Without a style the page's meta element counts.
-  const schemes = colorScheme === 'normal' ? document.querySelector('meta[name=color-scheme]')?.content ?? '' : colorScheme;
+  const schemes = colorScheme === 'normal' ? ownerDocument.querySelector('meta[name=color-scheme]')?.content ?? '' : colorScheme;
   const [isLight, isDark] = ['light', 'dark'].map((one) => schemes.includes(one));
-  const dark = isDark && (!isLight || matchMedia('(prefers-color-scheme: dark)').matches);
+  const dark = isDark && (!isLight || ownerDocument.defaultView.matchMedia('(prefers-color-scheme: dark)').matches);
   return { direction, scheme: dark ? 'dark' : 'light' };
 }
 
@@ -350,26 +375,28 @@ function mirror(Class, style) {
   }
 }
 
-function sheetOf(Class) {
-  if (!Object.hasOwn(Class, 'sheet')) {
-    Class.sheet = sheet(STYLES + Class.styles);
-  }
-  return Class.sheet;
+// A sheet belongs to one document: all sheets by their document, then by their text.
+const sheets = new WeakMap();
+/** Gives a shadow tree a sheet of its document. */
+export function dress({ ownerDocument, shadowRoot }, styles) {
+  const { defaultView } = ownerDocument;
+  if (!defaultView) return; // The document is not shown.
+  if (!sheets.has(ownerDocument)) sheets.set(ownerDocument, {});
+  const made = sheets.get(ownerDocument);
+  if (!made[styles]) (made[styles] = new defaultView.CSSStyleSheet()).replaceSync(styles);
+  shadowRoot.adoptedStyleSheets = [made[styles]];
 }
 
-export function sheet(styles) {
-  const made = new CSSStyleSheet();
-  made.replaceSync(styles);
-  return made;
-}
-
-// No style event reports a change of direction: its attribute is observed, once for all elements.
+// No style event reports a change of direction: its attribute is observed, once for all elements of a document.
 export const watched = new Set();
-let watcher;
-export function watchDirections() {
-  if (watcher) return;
-  watcher = new MutationObserver(() => { for (const element of watched) element.surround(); });
-  watcher.observe(document, { subtree: true, attributes: true, attributeFilter: ['dir'] });
+const observed = new WeakSet();
+export function watch(element) {
+  const { ownerDocument } = element;
+  watched.add(element);
+  if (observed.has(ownerDocument)) return;
+  observed.add(ownerDocument);
+  new MutationObserver(() => { for (const element of watched) element.surround(); })
+    .observe(ownerDocument, { subtree: true, attributes: true, attributeFilter: ['dir'] });
 }
 
 function write(element, name, value) {

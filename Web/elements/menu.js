@@ -1,26 +1,28 @@
 // <flowing-menu open edge>: a menu that flows out of an edge over a page, both the page's own.
 import { make } from './dom.js';
-import { ElasticElement, FIELDS } from './element.js';
+import { ElasticElement, FIELDS, KEYS } from './element.js';
 
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]:not([tabindex^="-"])';
 
 export class FlowingMenu extends ElasticElement {
-  static component = 'flowing-menu';
-  static commands = ['cancel', 'restore', 'disable', 'enable'];
+  static get component() { return 'flowing-menu'; }
+  static get commands() { return ['cancel', 'restore', 'disable', 'enable']; }
   /**
    * Whether it is open, or on its way; whether the browser's back closes it, by an entry in the history; and whether it
    * is left alone by every finger.
    */
-  static flags = ['open', 'back', 'disabled'];
+  static get flags() { return ['open', 'back', 'disabled']; }
   /** The menu's name, for a screen reader. */
-  static texts = ['label'];
-  static styles = `
+  static get texts() { return ['label']; }
+  static get styles() {
+    return `
     :host { min-height: 12rem; }
     .page { height: 100%; overflow: hidden auto; }
     .frame::before { content: ""; grid-area: 1 / 1; width: 20rem; }
     .frame > div { grid-area: 1 / 1; }
     .menu { overflow: hidden auto; overscroll-behavior: contain; color: #fff; outline: none; }
   `;
+  }
 
   build() {
     this.page = make('div', { className: 'page', attributes: { part: 'page' } });
@@ -42,7 +44,7 @@ export class FlowingMenu extends ElasticElement {
     elastic.slots = { 6: this.holders.menu, 7: this.holders.page }; // As MenuParts.swift numbers them.
     this.#isOpen = this.#isModal = this.#hasEntry = false;
     this.addEventListener('keydown', (event) => this.#key(event), { signal });
-    addEventListener('popstate', () => {
+    elastic.window.addEventListener('popstate', () => {
       if (!this.#hasEntry) return;
       this.#hasEntry = false;
       this.close();
@@ -69,7 +71,7 @@ export class FlowingMenu extends ElasticElement {
   }
 
   drawn({ access, edge }) {
-    this.frame.style.touchAction = this.disabled ? '' : edge === 'left' || edge === 'right' ? 'pan-y' : 'pan-x';
+    this.frame.style.touchAction = this.disabled || !this.elastic.pointers.isUpright ? '' : edge === 'left' || edge === 'right' ? 'pan-y' : 'pan-x';
     // An element that is not drawn yet cannot have the focus.
     const isModal = access.isModal && !this.elastic.player;
     if (isModal && !this.#isModal && !this.holders.menu.inert) this.#take();
@@ -85,16 +87,17 @@ export class FlowingMenu extends ElasticElement {
 
   #take() {
     this.#isModal = this.page.inert = true;
-    this.#before = focused();
+    const { window } = this.elastic;
+    this.#before = focused(window);
     const [first] = this.#stops;
     (this.querySelector('[slot=menu] [autofocus]') ?? first ?? this.menu).focus({ preventScroll: true });
     // A phone's back gesture, if the browser reports it.
-    if (globalThis.CloseWatcher) {
-      this.#watcher = new CloseWatcher();
+    if (window.CloseWatcher) {
+      this.#watcher = new window.CloseWatcher();
       this.#watcher.onclose = () => this.close();
     }
     if (this.back) {
-      history.pushState(history.state, '');
+      window.history.pushState(window.history.state, '');
       this.#hasEntry = true;
     }
   }
@@ -104,12 +107,12 @@ export class FlowingMenu extends ElasticElement {
     this.#isModal = this.page.inert = false;
     this.#watcher?.destroy();
     this.#watcher = null;
-    const now = focused();
-    if (!now || now === document.body || this.menu === now || this.querySelector('[slot=menu]')?.contains(now)) {
+    const { window } = this.elastic, now = focused(window);
+    if (!now || now === window.document.body || this.menu === now || this.querySelector('[slot=menu]')?.contains(now)) {
       this.#before?.focus({ preventScroll: true });
     }
     this.#before = null;
-    if (this.#hasEntry) history.back();
+    if (this.#hasEntry) window.history.back();
     this.#hasEntry = false;
   }
 
@@ -121,15 +124,12 @@ export class FlowingMenu extends ElasticElement {
 
   #key(event) {
     if (!this.#isModal) return;
-    if (event.key === 'Escape') {
-      this.close();
-      event.preventDefault();
-    }
+    if (event.key === 'Escape' && this.elastic.key(KEYS.Escape, true)) event.preventDefault();
     // A key that leaves the menu at one end comes in at the other; arrows go as Tab does.
-    const stops = this.#stops, at = stops.indexOf(focused()), last = stops.length - 1;
+    const { window } = this.elastic, stops = this.#stops, at = stops.indexOf(focused(window)), last = stops.length - 1;
     const by = event.key === 'Tab' ? (event.shiftKey ? -1 : 1) : { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const to = { Home: 0, End: last }[event.key] ?? (at < 0 && by < 0 ? last : at + by);
-    if (event.key === 'Tab' ? stops[to] && at >= 0 : Number.isNaN(to) || focused()?.matches(FIELDS)) return;
+    if (event.key === 'Tab' ? stops[to] && at >= 0 : Number.isNaN(to) || focused(window)?.matches(FIELDS)) return;
     event.preventDefault();
     stops[(to + stops.length) % stops.length]?.focus();
   }
@@ -137,8 +137,8 @@ export class FlowingMenu extends ElasticElement {
   says({ label }) { this.menu.setAttribute('aria-label', this.label || label); }
 }
 
-/** The element with the focus, in any shadow tree. */
-function focused() {
+/** The element with the focus, in any shadow tree of a window. */
+function focused({ document }) {
   let { activeElement } = document;
   while (activeElement?.shadowRoot?.activeElement) ({ activeElement } = activeElement.shadowRoot);
   return activeElement;

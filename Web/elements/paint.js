@@ -95,6 +95,21 @@ export function paint(context, s, at, end, text, { slot, said } = {}) {
   }
 }
 
+/** How far the fills and lines of a scene reach out of a box of this size at the origin, by their control points. */
+export function overhang(s, at, end, width, height) {
+  let most = 0;
+  for (let next; at < end; at = next) {
+    next = at + s[at + 1];
+    const isLine = s[at] === 1, by = isLine ? s[at + 10] / 2 : 0;
+    for (let i = at + (isLine ? 18 : 11); s[at] < 2 && i < next; ) {
+      for (let count = COUNTS[s[i++]]; count > 0; count -= 2, i += 2) {
+        most = Math.max(most, by - s[i], by - s[i + 1], s[i] + by - width, s[i + 1] + by - height);
+      }
+    }
+  }
+  return most;
+}
+
 /** The transform of a group that lies in another, as canvases write them. */
 const within = ([a, b, c, d, e, f], [A, B, C, D, E, F]) => [
   a * A + c * B, b * A + d * B, a * C + c * D, b * C + d * D, a * E + c * F + e, b * E + d * F + f];
@@ -105,6 +120,7 @@ const color = (s, i) => {
 };
 
 const RULES = ['nonzero', 'evenodd'];
+const COUNTS = [2, 2, 4, 6, 0]; // Of the numbers after each verb of a path.
 
 function trace(context, s, i, end) {
   context.beginPath();
@@ -123,7 +139,7 @@ function trace(context, s, i, end) {
 function data(s, i, end) {
   let text = '';
   while (i < end) {
-    const verb = s[i], count = [2, 2, 4, 6, 0][verb];
+    const verb = s[i], count = COUNTS[verb];
     text += 'MLQCZ'[verb] + s.subarray(i + 1, i + 1 + count).join(' ');
     i += 1 + count;
   }
@@ -151,7 +167,7 @@ function measure(s, i, end) {
         to(at(fromX, a, c, e), at(fromY, b, d, f));
       }
     }
-    i += [2, 2, 4, 6, 0][degree];
+    i += COUNTS[degree];
   }
   return length;
 }

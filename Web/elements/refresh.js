@@ -4,12 +4,13 @@ import { ElasticElement } from './element.js';
 import { isPathAtEdge, keepInset } from './scrolling.js';
 
 export class ElasticRefresh extends ElasticElement {
-  static component = 'pull-to-refresh';
-  static commands = ['no-more-data', 'more-data', 'disable', 'enable', 'cancel'];
-  static flags = ['disabled', 'refreshing'];
+  static get component() { return 'pull-to-refresh'; }
+  static get commands() { return ['no-more-data', 'more-data', 'disable', 'enable', 'cancel']; }
+  static get flags() { return ['disabled', 'refreshing']; }
   /** The label for a screen reader. */
-  static texts = ['label'];
-  static styles = `
+  static get texts() { return ['label']; }
+  static get styles() {
+    return `
     .indicator { display: grid; place-content: center; }
     .scroller { height: 100%; overflow: hidden auto; overflow-anchor: none; outline: none; }
     .frame:has(> .scroller:focus-visible) { outline: 3px solid Highlight; outline-offset: -3px; }
@@ -17,6 +18,7 @@ export class ElasticRefresh extends ElasticElement {
     .action:focus-visible { outline: 3px solid Highlight; outline-offset: 2px; }
     .action:not(:focus-visible) { opacity: 0; pointer-events: none; }
   `;
+  }
 
   build() {
     this.inner = make('div', { className: 'content', attributes: { part: 'content' } }, make('slot'));
@@ -40,12 +42,10 @@ export class ElasticRefresh extends ElasticElement {
     elastic.slots = { 2: this.holders.indicator }; // As RefreshParts.swift numbers it.
     keepInset(elastic, this.scroller, this.inner, signal);
     this.action.addEventListener('click', () => elastic.activate(), { signal });
-    this.scroller.addEventListener('keydown', (event) => {
-      if (event.target !== this.scroller) return;
-      if (event.key === 'Enter') elastic.activate();
-      else if (event.key === 'Escape') elastic.perform('cancel');
-      else return;
-      event.preventDefault();
+    this.takeKeys(this.scroller, signal);
+    // What the button does, where a reader already is.
+    this.scroller.addEventListener('keydown', ({ target, key }) => {
+      if (target === this.scroller && key === 'Enter') elastic.activate();
     }, { signal });
   }
 

@@ -14,7 +14,7 @@ export function isAtEdge(scroller, edge) {
 export function isPathAtEdge(event, scroller, edge) {
   for (const one of event.composedPath()) {
     if (one === scroller) break;
-    if (!(one instanceof Element)) continue;
+    if (one.nodeType !== 1) continue; // Of any document.
     const { overflowX, overflowY } = getComputedStyle(one);
     const overflow = edge === 'top' || edge === 'bottom' ? overflowY : overflowX;
     if (/auto|scroll/.test(overflow) && !isAtEdge(one, edge)) return false;

@@ -3,34 +3,32 @@ import { make } from './dom.js';
 import { ElasticElement } from './element.js';
 
 export class ElasticShape extends ElasticElement {
-  static component = 'elastic-shape';
-  static canShare = true;
-  static commands = ['poke', 'cancel', 'disable', 'enable'];
-  static flags = ['disabled'];
+  static get component() { return 'elastic-shape'; }
+  static get canShare() { return true; }
+  static get spreads() { return true; }
+  static get commands() { return ['poke', 'cancel', 'disable', 'enable']; }
+  static get flags() { return ['disabled']; }
   /** Its path as SVG path data, and its name for a screen reader. */
-  static texts = ['d', 'label'];
-  static styles = `
+  static get texts() { return ['d', 'label']; }
+  static get styles() {
+    return `
     :host { min-height: 8rem; }
     /* A finger beside the shape scrolls the page; half of the 44 points that a finger is given may miss it. */
     @media (pointer: coarse) { :host { --elastic-touch-margin: 22px; } }
     .frame { user-select: none; -webkit-user-select: none; -webkit-touch-callout: none; cursor: pointer; }
     .frame::before { content: ""; grid-area: 1 / 1; width: 8rem; }
-    .content { grid-area: 1 / 1; position: relative; display: grid; place-content: center; pointer-events: none; }
+    /* What is pulled out is seen; "contain" keeps it from making anything scroll. The page's own content is still cut. */
+    .frame { overflow: visible; }
+    .room { position: absolute; inset: 0; contain: layout; pointer-events: none; }
+    .content { grid-area: 1 / 1; overflow: clip; position: relative; display: grid; place-content: center; pointer-events: none; }
   `;
+  }
 
   build() {
-    this.frame.append(this.canvas, make('div', { className: 'content', attributes: { part: 'content' } }, make('slot')));
+    this.frame.append(make('div', { className: 'room' }, this.canvas), make('div', { className: 'content', attributes: { part: 'content' } }, make('slot')));
   }
 
-  connect(elastic, signal) {
-    this.addEventListener('keydown', (event) => {
-      if (this.internals.role !== 'button') return;
-      if (event.key === 'Enter' || event.key === ' ') elastic.activate();
-      else if (event.key === 'Escape') elastic.perform('cancel');
-      else return;
-      event.preventDefault();
-    }, { signal });
-  }
+  connect(elastic, signal) { this.takeKeys(this, signal); }
 
   changed(name) {
     super.changed(name);

@@ -88,7 +88,7 @@ export class Painter {
     if (current === this) current = null;
   }
 
-  /** What an element drew: its numbers, and how large it is shown; and where it goes, which may be all that is new. */
+  /** What an element drew: its numbers, how large it is shown and how far out of its box; and where it goes, which may be all that is new. */
   scene({ key, ...scene }) {
     const before = this.#scenes.get(key);
     if (before) this.#damage = union(this.#damage, before.place);
@@ -202,12 +202,12 @@ export class Painter {
 }
 
 /** Paints what an element drew. None that shares a canvas draws texts. */
-function paintScene(context, { place: [x, y, width, height], scale, numbers }) {
+function paintScene(context, { place: [x, y, width, height], margin, scale, numbers }) {
   context.save();
   context.beginPath();
   context.rect(x, y, width, height);
   context.clip();
-  context.translate(x, y);
+  context.translate(x + margin, y + margin);
   context.scale(scale, scale);
   paint(context, numbers, 0, numbers.length);
   context.restore();

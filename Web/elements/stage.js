@@ -1,6 +1,7 @@
 // <elastic-stage>: any number of components on one canvas, drawn by a thread of its own where there is one.
 import { make } from './dom.js';
-import { ElasticElement, FIELDS, FORCED_COLORS, later, load, numberOf, sheet, surroundings, watchDirections, watched } from './element.js';
+import { ElasticElement, FIELDS, FORCED_COLORS, dress, later, load, numberOf, surroundings, watch, watched } from './element.js';
+import { Places } from './place.js';
 import { makeWorker } from './worker.js';
 
 const HTMLElement = globalThis.HTMLElement ?? class {};
@@ -19,7 +20,6 @@ export class ElasticStage extends HTMLElement {
     if (globalThis.customElements && !customElements.get(tag)) customElements.define(tag, this);
   }
 
-  static #sheet;
   #items = new Set();
   #keys = new Map();
   #key = 0;
@@ -32,13 +32,15 @@ export class ElasticStage extends HTMLElement {
   #pointers = new Map();
   #claimed = new Set();
   #asked = new Map();
+  #places;
 
   constructor() {
     super();
     const root = this.attachShadow({ mode: 'open' });
-    root.adoptedStyleSheets = [(ElasticStage.#sheet ??= sheet(STYLES))];
+    dress(this, STYLES);
     this.content = make('div', { className: 'content', attributes: { part: 'content' } }, make('slot'));
     root.append(this.content);
+    this.#places = new Places(root);
   }
 
   /** Fulfilled when it draws; again after it was taken out and put back. */
@@ -76,8 +78,19 @@ export class ElasticStage extends HTMLElement {
 
   // Onto a page and off it.
 
+  /** Its own window; the script's may be another one. */
+  window = globalThis.window;
+
+  /** In another document it starts again, with that one's window and styles. */
+  adoptedCallback() {
+    this.#leave();
+    dress(this, STYLES);
+  }
+
   connectedCallback() {
-    if (this.#aborter) return; // It was only moved.
+    const { defaultView } = this.ownerDocument;
+    if (this.#aborter || !defaultView) return; // It was only moved, or to a document that is not shown.
+    this.window = defaultView;
     const { signal } = (this.#aborter = new AbortController());
     this.ready.catch(() => {}); // Said by the event.
     this.#start(signal).catch((error) => {
@@ -88,19 +101,23 @@ export class ElasticStage extends HTMLElement {
   }
 
   disconnectedCallback() {
-    queueMicrotask(() => {
-      if (this.isConnected || !this.#aborter) return;
-      this.#aborter.abort();
-      this.#aborter = null;
-      this.#close();
-      for (const item of this.#items) item.close();
-      this.#keys.clear();
-      this.#pointers.clear();
-      this.#claimed.clear();
-      if (this.#parts) this.#ready = later();
-      this.#parts = this.#send = null;
-      this.#queue = [];
-    });
+    queueMicrotask(() => { if (!this.isConnected) this.#leave(); });
+  }
+
+  #leave() {
+    if (!this.#aborter) return;
+    this.#aborter.abort();
+    this.#aborter = null;
+    this.#close();
+    this.window.cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+    for (const item of this.#items) item.close();
+    this.#keys.clear();
+    this.#pointers.clear();
+    this.#claimed.clear();
+    if (this.#parts) this.#ready = later();
+    this.#parts = this.#send = null;
+    this.#queue = [];
   }
 
   async #start(signal) {
@@ -179,21 +196,21 @@ export class ElasticStage extends HTMLElement {
   // The page around it.
 
   #watch(view, signal) {
-    const { canvas } = this;
+    const { canvas, window } = this, { document } = window;
     const size = () => {
-      this.#post({ what: 'size', size: [this.clientWidth, this.clientHeight], ratio: devicePixelRatio });
+      this.#post({ what: 'size', size: [this.clientWidth, this.clientHeight], ratio: window.devicePixelRatio });
       for (const item of this.#items) item.place();
       this.#askForFrame();
     };
     const watchResolution = () => {
-      matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener('change', () => {
+      window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`).addEventListener('change', () => {
         size();
         watchResolution();
       }, { once: true, signal });
     };
     let isSeen = true;
     const see = () => this.#post({ what: 'seen', isSeen: isSeen && !document.hidden });
-    const resize = new ResizeObserver(size), seen = new IntersectionObserver((entries) => {
+    const resize = new window.ResizeObserver(size), seen = new window.IntersectionObserver((entries) => {
       isSeen = entries.at(-1).isIntersecting;
       see();
     });
@@ -208,7 +225,7 @@ export class ElasticStage extends HTMLElement {
     size();
     document.addEventListener('visibilitychange', see, { signal });
     for (const [key, [query, value]] of Object.entries(view.QUERIES)) {
-      const list = matchMedia(query);
+      const list = window.matchMedia(query);
       this.#system[key] = value(list.matches);
       list.addEventListener('change', () => {
         this.#system[key] = value(list.matches);
@@ -219,8 +236,7 @@ export class ElasticStage extends HTMLElement {
     canvas.style.transition = 'color-scheme 1ms step-start allow-discrete';
     canvas.addEventListener('transitionrun', () => this.surround(), { signal });
     matchMedia(FORCED_COLORS).addEventListener('change', () => { for (const item of this.#items) item.restyle(); }, { signal });
-    watched.add(this);
-    watchDirections();
+    watch(this);
     const on = (target, type, handler, options) => target.addEventListener(type, handler, { signal, ...options });
     on(this, 'pointerdown', (event) => this.#down(event));
     on(window, 'pointermove', (event) => this.#move(event));
@@ -248,7 +264,7 @@ export class ElasticStage extends HTMLElement {
       if (one === this) break;
       if (one instanceof ElasticElement || one.matches?.(`a, button, ${FIELDS}`)) return;
     }
-    const point = this.#point(event);
+    const point = this.#places.look()(event.clientX, event.clientY);
     for (const item of [...this.#items].reverse()) {
       if (!item.contains(point)) continue;
       this.#pointers.set(event.pointerId, item);
@@ -260,27 +276,23 @@ export class ElasticStage extends HTMLElement {
   #move(event) {
     if (!this.#pointers.has(event.pointerId)) return;
     const all = event.getCoalescedEvents?.() ?? [];
-    for (const one of all.length ? all : [event]) this.#touch(one, 'move');
+    const look = this.#places.look();
+    for (const one of all.length ? all : [event]) this.#touch(one, 'move', look);
   }
 
-  #point(event) {
-    const box = this.getBoundingClientRect();
-    return { x: event.clientX - box.left - this.clientLeft, y: event.clientY - box.top - this.clientTop };
-  }
-
-  #touch(event, phase) {
+  #touch(event, phase, look) {
     const id = event.pointerId, item = this.#pointers.get(id);
     if (!item) return;
-    const { x, y } = this.#point(event);
-    const claim = item.input({ phase, x: x - item.x, y: y - item.y, id }, event.timeStamp);
+    const { x, y } = (look ?? this.#places.look())(event.clientX, event.clientY);
+    const claim = item.input({ phase, x: x - item.x, y: y - item.y, id }, event.timeStamp + (this.window.performance.timeOrigin - performance.timeOrigin));
     const isOver = claim === REFUSED || phase === 'up' || phase === 'cancel';
     if (isOver) this.#pointers.delete(id);
     this.#claimed[claim === CLAIMED && !isOver ? 'add' : 'delete'](id);
     if (!isOver && claim === CLAIMED && !this.hasPointerCapture(id)) {
       try { this.setPointerCapture(id); } catch { /* It has just gone up. */ }
-      getSelection().empty();
+      this.window.getSelection().empty();
     }
-    this.style.userSelect = this.#pointers.size ? 'none' : '';
+    this.style.webkitUserSelect = this.#pointers.size ? 'none' : '';
   }
 
   // Elements inside: each has its own motion and events; the stage gives the frames and the canvas.
@@ -301,8 +313,8 @@ export class ElasticStage extends HTMLElement {
 
   /** Takes what an element's host has drawn, shown `scale` times as large. */
   show(host, scale) {
-    const { motion } = host;
-    this.#shown.set(host, { scale, numbers: motion.scene.slice(motion.at + motion.head(0), motion.end) });
+    const { margin, motion } = host;
+    this.#shown.set(host, { scale, margin, numbers: motion.scene.slice(motion.at + motion.head(0), motion.end) });
     this.#askForFrame();
   }
 
@@ -314,13 +326,13 @@ export class ElasticStage extends HTMLElement {
     this.#children.delete(host);
   }
 
-  #askForFrame() { this.#frame ||= requestAnimationFrame(this.#tick); }
+  #askForFrame() { this.#frame ||= this.window.requestAnimationFrame(this.#tick); }
   #tick = (milliseconds) => {
     this.#frame = 0;
     const ticks = [...this.#ticks.values()];
     this.#ticks.clear();
     for (const tick of ticks) tick(milliseconds);
-    cancelAnimationFrame(this.#frame);
+    this.window.cancelAnimationFrame(this.#frame);
     this.#frame = 0;
     if (this.#ticks.size) this.#askForFrame();
     if (this.#parts) this.#placeChildren();
@@ -329,11 +341,12 @@ export class ElasticStage extends HTMLElement {
   /** All have drawn, and their pages have followed: now is when places are read. */
   #placeChildren() {
     if (!this.#shown.size && !this.#children.size) return;
-    const home = this.canvas.getBoundingClientRect(), ratio = devicePixelRatio;
+    const look = this.#places.look(), ratio = this.window.devicePixelRatio;
     const whole = (points) => Math.round(points * ratio) / ratio;
     for (const host of new Set([...this.#shown.keys(), ...this.#children.keys()])) {
-      const box = host.canvas.getBoundingClientRect();
-      const place = [whole(box.left - home.left), whole(box.top - home.top), ...host.size];
+      const box = host.canvas.getBoundingClientRect(), { x, y } = look(box.x, box.y);
+      const { margin, size: [width, height] } = host;
+      const place = [whole(x) - margin, whole(y) - margin, width + 2 * margin, height + 2 * margin];
       const child = this.#children.get(host) ?? { key: ++this.#key, place: [] }, drawn = this.#shown.get(host);
       if (drawn || String(place) !== String(child.place)) this.#post({ what: 'scene', key: child.key, place, ...drawn });
       child.place = place;
@@ -384,7 +397,7 @@ export class StageItem extends EventTarget {
 
   /** On whole pixels, so that its edges are sharp. */
   get #place() {
-    const ratio = devicePixelRatio;
+    const ratio = this.#stage.window.devicePixelRatio;
     return [this.x, this.y, this.width, this.height].map((points) => Math.round(points * ratio) / ratio);
   }
 

@@ -3,7 +3,6 @@ import { make } from './dom.js';
 import { ElasticElement } from './element.js';
 
 const SIDES = { top: 'Top', bottom: 'Bottom', left: 'Left', right: 'Right' };
-const AWAY = { top: 'ArrowDown', bottom: 'ArrowUp', left: 'ArrowRight', right: 'ArrowLeft' };
 // Where a line at the edge lies; and the scrolling that is left to the browser: any but that of a finger that leads away
 // from the edge. (A finger that goes up is pan-down.)
 const LINES = { top: '0 0 auto', bottom: 'auto 0 0', left: '0 auto 0 0', right: '0 0 0 auto' };
@@ -12,18 +11,20 @@ const PANS = { top: 'pan-x pan-down', bottom: 'pan-x pan-up', left: 'pan-y pan-r
 const HEIGHT = 50;
 
 export class ElasticSurface extends ElasticElement {
-  static component = 'elastic-surface';
-  static canShare = true;
-  static commands = ['cancel', 'disable', 'enable'];
-  static flags = ['disabled'];
+  static get component() { return 'elastic-surface'; }
+  static get canShare() { return true; }
+  static get commands() { return ['cancel', 'disable', 'enable']; }
+  static get flags() { return ['disabled']; }
   /** The label for a screen reader. */
-  static texts = ['label'];
-  static styles = `
-    .frame { cursor: grab; user-select: none; -webkit-user-select: none; -webkit-touch-callout: none; }
+  static get texts() { return ['label']; }
+  static get styles() {
+    return `
+    .frame { cursor: grab; -webkit-touch-callout: none; }
     .frame:active { cursor: grabbing; }
     .edge { position: absolute; min-width: 1px; min-height: 1px; pointer-events: none; }
     .content { position: relative; }
   `;
+  }
 
   build() {
     this.inner = make('div', { className: 'content', attributes: { part: 'content' } }, make('slot'));
@@ -33,15 +34,20 @@ export class ElasticSurface extends ElasticElement {
 
   /** A finger pulls it where the edge it hangs from is in sight, and otherwise scrolls the page there. */
   #isEdgeSeen = true;
-  accepts(event) { return super.accepts(event) && (this.#isEdgeSeen || event.pointerType !== 'touch'); }
+  accepts(event) {
+    const isFinger = event.pointerType === 'touch', isTaken = super.accepts(event) && (this.#isEdgeSeen || !isFinger);
+    // A mouse may select text until its drag is claimed; a finger that rests would begin to. The host resets it.
+    if (isTaken && isFinger) this.frame.style.webkitUserSelect = 'none';
+    return isTaken;
+  }
 
   #touchAction;
   #sayTouches() {
-    const { motion } = this.elastic, wish = this.#isEdgeSeen && motion.isPullable ? motion.edge : '';
+    const { motion, pointers: { isUpright } } = this.elastic, wish = this.#isEdgeSeen && isUpright && motion.isPullable ? motion.edge : '';
     this.edgeLine.style.inset = LINES[motion.edge];
     if (wish === this.#touchAction) return;
     this.#touchAction = wish;
-    // A browser without directions keeps the sheet's value; each touchmove decides.
+    // A browser without directions keeps the sheet's value, and so does a turned element: each touchmove decides.
     this.frame.style.touchAction = wish && `${PANS[wish]} pinch-zoom`;
   }
 
@@ -72,40 +78,14 @@ export class ElasticSurface extends ElasticElement {
     this.#sayTouches();
   }
 
-  /** Space and the arrow away from the edge pull it; letting go of the key lets go. */
   connect(elastic, signal) {
-    const seen = new IntersectionObserver((entries) => {
+    const seen = new elastic.window.IntersectionObserver((entries) => {
       this.#isEdgeSeen = entries.at(-1).isIntersecting;
       if (elastic.motion.scene) this.#sayTouches();
     });
     seen.observe(this.edgeLine);
     signal.addEventListener('abort', () => seen.disconnect());
-    let pulled = 0, timer = 0;
-    const reach = (phase) => {
-      const [w, h] = elastic.size, { edge } = elastic.motion;
-      const deep = edge === 'bottom' || edge === 'right' ? -pulled : pulled;
-      elastic.input({ phase, id: -1, ...(SIDEWAYS.has(edge) ? { x: w / 2 + deep, y: h * 0.3 } : { x: w * 0.3, y: h / 2 + deep }) });
-    };
-    const release = () => {
-      clearTimeout(timer);
-      if (pulled && !signal.aborted) reach('up');
-      pulled = 0;
-    };
-    this.addEventListener('keydown', (event) => {
-      if (event.target !== this) return;
-      if (event.key === 'Escape') {
-        pulled = 0;
-        return elastic.perform('cancel');
-      }
-      if (event.key !== AWAY[elastic.motion.edge] && event.key !== ' ') return;
-      event.preventDefault();
-      if (!pulled) reach('down');
-      pulled = Math.min(pulled + 16, 200);
-      reach('move');
-      clearTimeout(timer);
-      timer = setTimeout(release, 600);
-    }, { signal });
-    for (const type of ['keyup', 'blur']) this.addEventListener(type, release, { signal });
+    this.takeKeys(this, signal);
   }
 
   says({ label }) {
@@ -114,5 +94,4 @@ export class ElasticSurface extends ElasticElement {
   }
 }
 
-const SIDEWAYS = new Set(['left', 'right']);
 ElasticSurface.define('elastic-surface');

@@ -1,14 +1,15 @@
 // A component on a page: pointers in, a canvas out, a clock only while something moves.
-import { CLAIM, Motion } from './elastic.js';
+import { Motion } from './elastic.js';
+import { Pointers } from './pointers.js';
 
 export const QUERIES = {
   reduceMotion: ['(prefers-reduced-motion: reduce)', (on) => on],
   scheme: ['(prefers-color-scheme: dark)', (on) => (on ? 'dark' : 'light')],
   increasedContrast: ['(prefers-contrast: more)', (on) => on],
 };
+// What moves out of the element's own box is seen as far as this around it, in points; its canvas grows by steps.
+const MOST = 256, STEP = 64;
 const round = (number, digits) => Number(number.toFixed(digits));
-// Pointers that a component claimed as they went down: what lies around it leaves them alone.
-const claimed = new WeakSet();
 
 /**
  * `element` takes the pointers and gives the size; `canvas` lies over it. Dispatches a CustomEvent for each of the
@@ -19,19 +20,25 @@ const claimed = new WeakSet();
 export class Elastic extends EventTarget {
   #frame = 0;
   #timer = 0;
-  #origin = performance.now();
+  #origin;
   #base = 0;
   #rate = 1;
   #paused = false;
-  #pointers = new Map();
   #visible = true;
   #aborter = new AbortController();
   #observers = [];
 
-  constructor(element, canvas, name, { accepts = () => true, environment = {}, stage = null } = {}) {
+  constructor(element, canvas, name, { accepts = () => true, environment = {}, stage = null, spreads = false } = {}) {
     super();
-    Object.assign(this, { element, canvas, accepts, kind: Motion.kind(name) });
+    // The element's own window, which has its frames and its clock; the script's may be another one.
+    const window = element.ownerDocument.defaultView;
+    Object.assign(this, { element, canvas, window, accepts, spreads, kind: Motion.kind(name) });
+    this.#origin = this.#now;
+    // What holds both: the canvas lies in the element, or beside it.
+    this.box = element.contains(canvas) ? element : canvas.parentElement;
     this.share(stage);
+    const { signal } = this.#aborter;
+    this.pointers = new Pointers(this, signal);
     // Elements for the component's slots, by the numbers of their parts; each has one child, which is placed. The clip
     // around its own goes to its parent, if that has data-clips.
     this.slots = {};
@@ -39,9 +46,8 @@ export class Elastic extends EventTarget {
     this.style = {}; // The settings that differ from the defaults, as recordings write them.
     this.override = environment; // The page's overrides of the system's settings.
     this.system = {};
-    const { signal } = this.#aborter;
     for (const [key, [query, value]] of Object.entries(QUERIES)) {
-      const list = matchMedia(query);
+      const list = window.matchMedia(query);
       const set = () => {
         this.system[key] = value(list.matches);
         if (this.motion) this.surround();
@@ -51,28 +57,16 @@ export class Elastic extends EventTarget {
     }
     this.size = [element.clientWidth, element.clientHeight];
     this.reset();
-    const resize = new ResizeObserver(() => this.#resize());
+    const resize = new window.ResizeObserver(() => this.#resize());
     resize.observe(element);
-    const seen = new IntersectionObserver((entries) => {
+    const seen = new window.IntersectionObserver((entries) => {
       this.#visible = entries.at(-1).isIntersecting;
       this.wake();
     });
     seen.observe(element);
     this.#observers = [resize, seen];
-    document.addEventListener('visibilitychange', () => this.wake(), { signal });
+    window.document.addEventListener('visibilitychange', () => this.wake(), { signal });
     this.#watchResolution();
-    const on = (target, type, handler, options) => target.addEventListener(type, handler, { signal, ...options });
-    on(element, 'pointerdown', (event) => this.#down(event));
-    on(window, 'pointermove', (event) => this.#move(event));
-    on(window, 'pointerup', (event) => this.#lift(event, 'up'));
-    on(window, 'pointercancel', (event) => this.#lift(event, 'cancel'));
-    // Touch events decide about scrolling, not pointer events: around the canvas too, which lies over
-    // what scrolls and where a browser that looks for listeners before it asks the page finds none otherwise.
-    on(canvas.parentElement, 'touchmove', (event) => {
-      if (event.cancelable && [...this.#pointers.values()].some(({ isKept }) => isKept)) event.preventDefault();
-    }, { passive: false });
-    // Nor is a link or a picture dragged away while a pointer is the component's.
-    on(element, 'dragstart', (event) => { if (this.#pointers.size) event.preventDefault(); });
   }
 
   /** Created at the first use: on a stage it is not used. */
@@ -85,7 +79,10 @@ export class Elastic extends EventTarget {
     this.#stop();
     this.stage?.forget(this);
     this.stage = stage;
-    if (stage) Object.assign(this.canvas, { width: 0, height: 0 });
+    if (stage) {
+      Object.assign(this.canvas, { width: 0, height: 0 });
+      Object.assign(this.canvas.style, { width: '', height: '', left: '', top: '' });
+    }
     if (this.motion) this.wake();
   }
 
@@ -95,18 +92,21 @@ export class Elastic extends EventTarget {
     for (const observer of this.#observers) observer.disconnect();
     this.#stop();
     this.stage?.forget(this);
+    this.pointers.remove();
     this.motion.free();
   }
 
   // The clock: seconds, which the page can slow down or hold. Pointers and frames use the same time.
 
-  time(milliseconds = performance.now()) {
+  get #now() { return this.window.performance.now(); }
+
+  time(milliseconds = this.#now) {
     const rate = this.#paused ? 0 : this.#rate;
     return this.#base + Math.max(milliseconds - this.#origin, 0) / 1000 * rate;
   }
 
   #rebase(change) {
-    const now = performance.now();
+    const now = this.#now;
     this.#base = this.time(now);
     this.#origin = now;
     change();
@@ -126,11 +126,14 @@ export class Elastic extends EventTarget {
     this.motion?.free();
     this.motion = new Motion(this.kind);
     this.player = null;
-    this.#pointers.clear();
+    this.pointers.clear();
     this.happened = [];
-    if (this.content) this.motion.load(this.content, this.time());
-    this.#begin(this.time());
-    for (const event of this.#opening()) this.motion.apply({ ...event, t: this.time() });
+    const t = this.time();
+    if (this.content) this.motion.load(this.content, t);
+    for (const event of this.#opening()) this.motion.apply({ ...event, t });
+    // Words are measured in the size that the settings give them.
+    const measured = this.#begin(t);
+    if (measured) this.motion.apply({ ...measured, t });
     this.wake();
     this.dispatchEvent(new Event('reset'));
   }
@@ -143,10 +146,14 @@ export class Elastic extends EventTarget {
     this.reset();
   }
 
+  /** Begins the log; the widths of the words, if the component has words. */
   #begin(time) {
     this.start = time;
-    const { content, size } = this;
-    this.log = { version: 1, component: this.motion.table.name, size, ...(content && { content }), events: this.#opening().slice(1) };
+    const { content, size } = this, events = this.#opening().slice(1), { words } = this.motion;
+    const measured = words.length ? { t: 0, ...this.#measured(words) } : null;
+    if (measured) events.push(measured);
+    this.log = { version: 1, component: this.motion.table.name, size, ...(content && { content }), events };
+    return measured;
   }
 
   /** The size, and what differs from the defaults. */
@@ -160,15 +167,12 @@ export class Elastic extends EventTarget {
     }
     if (Object.keys(different).length) events.push({ t: 0, phase: 'environment', ...different });
     for (const [key, value] of Object.entries(this.style)) events.push({ t: 0, command: 'set', key, value });
-    const { words } = this.motion;
-    if (words.length) events.push({ t: 0, ...this.#measured(words) });
     return events;
   }
 
   /** How wide the component's words are, in the letters they are painted with. */
   #measured(words) {
     const { context } = this, size = this.motion.wordSize;
-    this.wordSize = size;
     context.save();
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.font = `${size}px system-ui, sans-serif`;
@@ -184,23 +188,46 @@ export class Elastic extends EventTarget {
 
   /** Does one event now, or at the page's time `milliseconds`. */
   input(event, milliseconds) {
-    if (this.player) this.reset();
-    const t = this.time(milliseconds);
-    // From rest a new run begins, so that the log does not grow for ever.
-    if (this.resting && !this.recording && !this.#pointers.size) this.#begin(t);
-    // Recordings store microseconds and thousandths of a point, so these are played.
-    // A pointer can report an earlier time than what came before it: it counts as that.
-    const before = this.log.events.at(-1)?.t ?? 0;
-    const timed = { t: Math.max(round(t - this.start, 6), before), ...event };
-    if ('x' in event) Object.assign(timed, { x: round(event.x, 3), y: round(event.y, 3) });
-    this.log.events.push(timed);
-    if (this.log.events.length > 20000 && !this.recording) this.#begin(t);
-    const result = this.motion.apply({ ...timed, t: this.start + timed.t });
-    this.resting = false;
-    this.wake();
-    this.dispatchEvent(new CustomEvent('input', { detail: timed }));
-    if (this.wordSize && this.motion.wordSize !== this.wordSize) this.input(this.#measured(this.motion.words));
+    // Recordings store thousandths of a point, so these are played.
+    const kept = 'x' in event ? { ...event, x: round(event.x, 3), y: round(event.y, 3) } : event;
+    let result;
+    this.#do((t) => {
+      result = this.motion.apply({ ...kept, t });
+      return event.command === 'set' && result ? [] : [kept];
+    }, milliseconds);
     return result;
+  }
+
+  /** A key goes down or up, or with −1 the focus away; whether the component handled it. */
+  key(key, isDown = false) {
+    if (this.player && !isDown) return false;
+    return this.#do((t) => this.motion.key(key, isDown, t)) !== null;
+  }
+
+  /** Takes the position, the state and the rate of a player. */
+  follow(place, isPlaying, rate) { this.#do((t) => this.motion.follow(place, isPlaying, rate, t)); }
+
+  /** Does something, and keeps the events of a recording that it returns. */
+  #do(act, milliseconds) {
+    if (this.player) this.reset();
+    const t = this.time(milliseconds), isNew = this.resting && !this.recording && !this.pointers.count;
+    // Recordings store microseconds, so these are played. A pointer can report an earlier time than what came before it:
+    // it counts as that.
+    const since = isNew ? 0 : Math.max(round(t - this.start, 6), this.log.events.at(-1)?.t ?? 0);
+    const events = act(isNew ? t : this.start + since);
+    if (!events?.length) return events;
+    // From rest a new run begins, so that the log does not grow for ever.
+    if (isNew) this.#begin(t);
+    this.resting = false;
+    for (const event of events) {
+      const timed = { t: since, ...event };
+      this.log.events.push(timed);
+      this.dispatchEvent(new CustomEvent('input', { detail: timed }));
+    }
+    if (this.log.events.length > 20000 && !this.recording) this.#begin(t);
+    this.wake();
+    if (this.motion.needsMeasuring) this.input(this.#measured(this.motion.words));
+    return events;
   }
 
   perform(command, value) { this.input({ command, ...(value != null && { value }) }); }
@@ -211,68 +238,24 @@ export class Elastic extends EventTarget {
   set(setting, value) {
     const written = setting.written(value);
     const failure = this.input({ command: 'set', key: setting.name, value: written });
-    if (failure) this.log.events.pop();
-    else if (value === setting.standard) delete this.style[setting.name];
+    if (failure) return failure;
+    if (value === setting.standard) delete this.style[setting.name];
     else this.style[setting.name] = written;
     return failure;
   }
 
-  // Pointers. The component claims them.
-
-  #point(event) {
-    const box = this.element.getBoundingClientRect();
-    return { x: event.clientX - box.left - this.element.clientLeft, y: event.clientY - box.top - this.element.clientTop };
-  }
-
-  #touch(event, phase) {
-    const id = event.pointerId, point = this.#point(event), { start = point } = this.#pointers.get(id) ?? {};
-    const claim = this.input({ phase, ...point, ...(id === 1 ? {} : { id }) }, event.timeStamp);
-    if (claim === CLAIM.refused || phase === 'up' || phase === 'cancel') this.#pointers.delete(id);
-    else this.#pointers.set(id, { claim, start, isKept: claim === CLAIM.claimed || this.#mayClaim(point.x - start.x, point.y - start.y) });
-    if (claim === CLAIM.claimed && this.#pointers.has(id) && !this.element.hasPointerCapture(id)) {
-      try { this.element.setPointerCapture(id); } catch { /* It has just gone up. */ }
-      // Until now the mouse was selecting text.
-      getSelection().empty();
-      this.element.style.userSelect = 'none';
-    }
-    if (!this.#pointers.size) this.element.style.userSelect = '';
-  }
-
-  #down(event) {
-    if (event.button !== 0 || claimed.has(event) || !this.accepts(event)) return;
-    this.#touch(event, 'down');
-    if (this.#pointers.get(event.pointerId)?.claim === CLAIM.claimed) claimed.add(event);
-  }
-
-  /**
-   * Whether a way that is still undecided is one that the component can follow, so that the browser is to wait: a browser
-   * that has scrolled once, or was held back once, decides no more. Away from its edge; an open menu is pushed back too.
-   */
-  #mayClaim(dx, dy) {
-    const { edge, access } = this.motion;
-    if (!edge) return true;
-    const isSideways = edge === 'left' || edge === 'right', along = Math.abs(isSideways ? dy : dx);
-    let away = (isSideways ? dx : dy) * (edge === 'right' || edge === 'bottom' ? -1 : 1);
-    if (access.isModal) away = Math.abs(away);
-    return away > 0 && along <= 2 * away;
-  }
-
-  #move(event) {
-    if (!this.#pointers.has(event.pointerId)) return;
-    const all = event.getCoalescedEvents?.() ?? [];
-    for (const one of all.length ? all : [event]) {
-      if (this.#pointers.has(event.pointerId)) this.#touch(one, 'move');
-    }
-  }
-
-  #lift(event, phase) {
-    if (this.#pointers.has(event.pointerId)) this.#touch(event, phase);
-  }
-
   // Size and pixels.
 
+  /** How far the canvas reaches out of the element's own box. */
+  margin = 0;
+
+  /** Whether it has no room for now: it keeps its size. */
+  isAway = false;
+
   #resize() {
+    if (this.isAway) return;
     const size = [this.element.clientWidth, this.element.clientHeight];
+    if (this.motion.edge) this.pointers.look();
     if (String(size) !== String(this.size)) {
       this.size = size;
       if (!this.player) this.input({ phase: 'resize', size });
@@ -281,27 +264,35 @@ export class Elastic extends EventTarget {
   }
 
   #watchResolution() {
-    matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener('change', () => {
+    const { window } = this;
+    window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`).addEventListener('change', () => {
       this.wake();
       this.#watchResolution();
     }, { once: true, signal: this.#aborter.signal });
   }
 
   #paint() {
-    const { canvas, motion, size } = this, ratio = devicePixelRatio;
+    const { canvas, motion, size } = this, ratio = this.window.devicePixelRatio;
     // A recording made on another size of screen is shown whole.
     const [w, h] = this.player?.size ?? size;
     this.scale = this.player ? Math.min(size[0] / w, size[1] / h, 1) : 1;
+    // At rest, state 0, all of it lies in its box, and the canvas needs no more memory than that.
+    if (this.spreads) {
+      const out = motion.head(1) && Math.ceil(motion.overhang(w, h) * this.scale / STEP) * STEP;
+      this.margin = out && Math.min(Math.max(out, this.margin), MOST);
+    }
     if (this.stage) return this.stage.show(this, this.scale);
-    const { context } = this, [width, height] = size.map((points) => Math.round(points * ratio));
+    const { context } = this, pixels = Math.round(this.margin * ratio), margin = pixels / ratio;
+    const [width, height] = size.map((points) => Math.round(points * ratio) + 2 * pixels);
     if (canvas.width !== width || canvas.height !== height) {
       Object.assign(canvas, { width, height });
       // Beside a scroll bar, not under it.
-      canvas.style.cssText += `;width:${size[0]}px;height:${size[1]}px;left:${this.element.clientLeft}px`;
+      const left = this.element === this.box ? 0 : this.element.clientLeft;
+      canvas.style.cssText += `;width:${size[0] + 2 * margin}px;height:${size[1] + 2 * margin}px;left:${left - margin}px;top:${-margin}px`;
     }
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.clearRect(0, 0, width, height);
-    context.setTransform(this.scale * ratio, 0, 0, this.scale * ratio, 0, 0);
+    context.setTransform(this.scale * ratio, 0, 0, this.scale * ratio, pixels, pixels);
     this.filled = new Set();
     motion.paint(context, this.#slot, this.said);
     for (const [part, holder] of Object.entries(this.slots)) {
@@ -316,7 +307,7 @@ export class Elastic extends EventTarget {
     if (!holder) return this.slot?.(context, part, ...frame);
     this.filled.add(part);
     const { a, b, c, d, e, f } = context.getTransform(), [x, y, width, height] = frame;
-    const ratio = devicePixelRatio, content = holder.firstElementChild;
+    const ratio = this.window.devicePixelRatio, content = holder.firstElementChild;
     const layer = (element, clip) => {
       element.style.cssText = `position:absolute;inset:0;pointer-events:none;clip-path:${clip ?? 'none'}`;
     };
@@ -329,21 +320,23 @@ export class Elastic extends EventTarget {
 
   // Frames: requested after an input and while something moves, never at rest.
 
+  get #isSeen() { return this.#visible && !this.window.document.hidden; }
+
   wake() {
-    if (this.#frame || !this.#visible || document.hidden) return;
-    this.#frame = this.stage ? this.stage.request(this.#tick) : requestAnimationFrame(this.#tick);
+    if (this.#frame || !this.#isSeen) return;
+    this.#frame = this.stage ? this.stage.request(this.#tick) : this.window.requestAnimationFrame(this.#tick);
   }
 
   #stop() {
     if (this.stage) this.stage.cancel(this.#frame);
-    else cancelAnimationFrame(this.#frame);
-    clearTimeout(this.#timer);
+    else this.window.cancelAnimationFrame(this.#frame);
+    this.window.clearTimeout(this.#timer);
     this.#frame = this.#timer = 0;
   }
 
   #tick = (milliseconds) => {
     this.#stop();
-    if (!this.#visible || document.hidden) return;
+    if (!this.#isSeen) return;
     const time = this.time(milliseconds);
     const next = this.player ? this.#play(time) : this.motion.advance(time);
     this.#show();
@@ -352,7 +345,7 @@ export class Elastic extends EventTarget {
     if (this.#paused) return;
     if (next === -Infinity || ends) this.wake();
     else if (Number.isFinite(next)) {
-      this.#timer = setTimeout(() => this.wake(), Math.min(Math.max(next - time, 0) / this.#rate * 1000, 1e9));
+      this.#timer = this.window.setTimeout(() => this.wake(), Math.min(Math.max(next - time, 0) / this.#rate * 1000, 1e9));
     } else if (this.player) this.player.ended = true;
   };
 
@@ -363,6 +356,7 @@ export class Elastic extends EventTarget {
     for (const event of motion.events()) {
       const detail = { ...event, t: event.t - this.start, replayed: Boolean(this.player) };
       if (this.happened.at(-1)?.name === 'slide' && event.name === 'slide') this.happened.pop();
+      if (this.happened.length === 1000) this.happened.shift();
       this.happened.push({ t: detail.t, name: event.name, ...('value' in event && { value: event.value }) });
       this.dispatchEvent(new CustomEvent(event.name, { detail }));
       // A listener may have replaced the component; the new one has not had these events.
@@ -398,7 +392,7 @@ export class Elastic extends EventTarget {
   /** Shows a recording, or the last run, at one time. */
   seek(time, recording = this.player?.recording ?? this.log) {
     const kept = { ...recording, events: [...recording.events] };
-    this.#pointers.clear();
+    this.pointers.clear();
     this.motion.free();
     this.motion = new Motion(Motion.kind(kept.component));
     if (kept.content) this.motion.load(kept.content, 0);
@@ -411,7 +405,7 @@ export class Elastic extends EventTarget {
     this.happened = [];
     this.start = 0;
     this.#base = time;
-    this.#origin = performance.now();
+    this.#origin = this.#now;
     this.#play(time);
     this.#show();
     this.wake();

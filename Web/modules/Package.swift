@@ -16,7 +16,11 @@ let package = Package(
     // Natively only its own tests call the heap; in WebAssembly all code uses it.
     .executableTarget(
       name: "ElasticWeb",
-      dependencies: ["CHeap", .product(name: "ElasticKit", package: "ElasticKit")]),
+      dependencies: [
+        "CHeap", .product(name: "ElasticKit", package: "ElasticKit"),
+        // Only its native program reads recordings.
+        .product(name: "ElasticRecordings", package: "ElasticKit"),
+      ]),
     .executableTarget(
       name: "ElasticLab",
       dependencies: ["CHeap", .product(name: "ElasticExport", package: "ElasticKit")]),

@@ -2,11 +2,12 @@
 import { copier } from './code.js';
 import { button, make, short, words } from '../elements/dom.js';
 import { camel } from '../elements/element.js';
+import { components, surroundings as ofReader } from './sentences.js';
 
-/** The control of one setting, and its update; `base` gives the default. */
-function control(setting, get, set, base = () => setting.standard) {
+/** The control of one setting with its sentence, and its update; `base` gives the default. */
+function control(setting, sentence, get, set, base = () => setting.standard) {
   const id = `set-${setting.name}`;
-  const help = make('small', { id: `${id}-help`, textContent: setting.sentence });
+  const help = make('small', { id: `${id}-help`, textContent: sentence });
   const shared = { id, attributes: { 'aria-describedby': help.id, 'data-setting': setting.name } };
   const label = make('label', { htmlFor: id, textContent: words(setting.name) });
   const reset = button('↺', () => set(base()), { className: 'reset', attributes: { 'aria-label': `Reset ${words(setting.name)}` } });
@@ -76,10 +77,14 @@ function literal(setting, value) {
  * or the device is to be another.
  */
 export function settingsPanel(element, { groups, component, say, surround }) {
-  const { elastic } = element, { style, surroundings, table: { presets } } = elastic.motion;
+  const { elastic } = element, { style, surroundings, table: { name: kind, presets } } = elastic.motion;
+  const sentences = {
+    ...ofReader, ...components[kind].settings,
+    preset: Object.entries(components[kind].presets).map(([name, one]) => `${words(name)}: ${one}`).join(' '),
+  };
   const code = make('code');
   const base = (one) => {
-    const written = presets.get(element.preset)?.settings.get(one.name);
+    const written = presets.get(element.preset)?.get(one.name);
     return written ? one.number(written) : one.standard;
   };
   const updates = [() => {
@@ -89,7 +94,7 @@ export function settingsPanel(element, { groups, component, say, surround }) {
   }];
   const update = () => { for (const one of updates) one(); };
   const add = (setting, get, set, base) => {
-    const made = control(setting, get, async (value) => { await set(value); update(); }, base);
+    const made = control(setting, sentences[setting.name], get, async (value) => { await set(value); update(); }, base);
     updates.push(made.update);
     return made.element;
   };
@@ -103,7 +108,6 @@ export function settingsPanel(element, { groups, component, say, surround }) {
   const names = ['plain', ...presets.keys()];
   panel.append(group('Look and feel', [{
     name: 'preset', kind: 'choice', choices: names, standard: 0,
-    sentence: [...presets].map(([name, { sentence }]) => `${words(name)}: ${sentence}`).join(' '),
   }], (setting) => add(setting, () => Math.max(names.indexOf(element.preset), 0), async (place) => {
     await (element.preset = place ? names[place] : null);
   })));

@@ -15,23 +15,23 @@ final class ComponentModel<C: ElasticComponent>: ObservableObject {
   @Published private(set) var spoken: ElasticAccessibility
   /// Whether it is on a screen.
   var isShown = false {
-    didSet { setPaused(!isShown) }
+    didSet {
+      live.isInSight = isShown
+      followPace()
+    }
   }
   /// Called with each event, never while a view is being updated.
   var onEvent: (Occurrence<C.Event>) -> Void = { _ in }
 
   private var isUpdating = false
-  private var isResting = false
   private var alarm: Task<Void, Never>?
   private var touch: CGPoint?
-  private var keyPull = KeyPull()
-  private var announcements = Announcements()
 
   init(_ component: C) {
     live = LiveComponent(component)
     spoken = component.output.accessibility
     live.onInput = { [weak self] in
-      self?.setPaused(false)
+      self?.followPace()
       self?.speak()
     }
     live.onEvent = { [weak self] occurrence in
@@ -61,19 +61,18 @@ final class ComponentModel<C: ElasticComponent>: ObservableObject {
     }
     let time = date.timeIntervalSinceReferenceDate
     live.layOut(Size2D(size), surroundings, at: time)
-    let activity = live.show(at: time)
-    if activity != .now { setPaused(true) }
-    if let nanoseconds = activity.sleep(from: time) { wake(after: nanoseconds) }
+    _ = live.show(at: time)
+    followPace()
     speak()
-    return live.drawing
+    return live.withDrawing { copy $0 }
   }
 
-  private func setPaused(_ isPaused: Bool) {
+  private func followPace() {
     alarm?.cancel()
-    isResting = isPaused
+    if case .waiting(let time) = live.pace { wake(at: time) }
     outsideOfUpdates { model in
       // Input may arrive before a deferred update.
-      let isPaused = model.isResting || !model.isShown
+      let isPaused = model.live.pace != .moving
       if model.isPaused != isPaused { model.isPaused = isPaused }
     }
   }
@@ -85,16 +84,17 @@ final class ComponentModel<C: ElasticComponent>: ObservableObject {
       let accessibility = model.live.output.accessibility
       guard accessibility != model.spoken else { return }
       model.spoken = accessibility
-      if let news = model.announcements.news(of: accessibility), model.isShown {
+      if let news = model.live.nextAnnouncement(), model.isShown {
         Announcer.say(news.spoken)
       }
     }
   }
 
-  private func wake(after nanoseconds: UInt64) {
-    alarm = Task { [weak self] in
-      guard (try? await Task.sleep(nanoseconds: nanoseconds)) != nil else { return }
-      self?.setPaused(false)
+  private func wake(at time: Double) {
+    alarm = Task { [weak self, now] in
+      guard (try? await Task.sleep(nanoseconds: ElasticPace.sleep(from: now, to: time))) != nil
+      else { return }
+      self?.isPaused = false
     }
   }
 
@@ -111,20 +111,12 @@ final class ComponentModel<C: ElasticComponent>: ObservableObject {
   /// Activates the component; returns whether that had an effect.
   @discardableResult
   func activate() -> Bool {
-    guard spoken.action.utf8CodeUnitCount > 0 else { return false }
-    live.handle(.activated, at: now)
-    return true
+    live.activate(at: now)
   }
 
-  /// Handles a key that goes down or up: the arrow of an `edge` pulls, a press activates. Returns whether it was handled.
-  func answer(_ key: ElasticKey, isDown: Bool, edge: ElasticEdge?) -> Bool {
-    guard let edge else { return key == .press && (!isDown || activate()) }
-    guard let surroundings = live.surroundings, let size = live.size,
-      let touches = keyPull.touches(
-        for: key, isDown: isDown, edge: edge, direction: surroundings.direction, size: size)
-    else { return false }
-    for touch in touches { live.handle(touch, at: now) }
-    return true
+  /// Handles a key that goes down or up; returns whether it was handled.
+  func answer(_ key: ElasticKey, isDown: Bool) -> Bool {
+    live.answer(key, isDown: isDown, at: now)
   }
 
   // MARK: - Touches

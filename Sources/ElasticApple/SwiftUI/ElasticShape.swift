@@ -31,7 +31,7 @@ public struct ElasticShape: View {
     }
     let canvas = ComponentCanvas(model: model, style: style)
       .keys(isFocusable: isEnabled && model.spoken.takesKeys) { [isEnabled] key, isDown in
-        isEnabled && model.answer(key, isDown: isDown, edge: nil)
+        isEnabled && model.answer(key, isDown: isDown)
       }
     #if os(tvOS)
     canvas

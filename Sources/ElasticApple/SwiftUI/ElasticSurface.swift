@@ -26,8 +26,8 @@ public struct ElasticSurface: View {
       if $0.event == .settled { onSettle() }
     }
     let canvas = ComponentCanvas(model: model, style: style)
-      .keys(isFocusable: isEnabled) { [isEnabled, style] key, isDown in
-        isEnabled && model.answer(key, isDown: isDown, edge: style.edge)
+      .keys(isFocusable: isEnabled) { [isEnabled] key, isDown in
+        isEnabled && model.answer(key, isDown: isDown)
       }
     #if os(tvOS)
     canvas

@@ -40,7 +40,7 @@ public struct LyricBall: View {
       }
       .onChange(of: lyrics) { song in
         let time = model.now
-        model.live.change(at: time) { $0.take(song, at: time) }
+        model.live.update(at: time) { $0.change(at: time) { $0.take(song, at: time) } }
       }
       .onChange(of: rate) { perform(.rate($0)) }
       .onChange(of: time) { perform(.seek(to: $0)) }

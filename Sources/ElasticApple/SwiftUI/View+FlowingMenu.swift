@@ -96,7 +96,7 @@ private struct MenuSlot<Menu: View>: View {
 
   var body: some View {
     TimelineView(.animation(paused: model.isPaused)) { _ in
-      if let slot = model.live.drawing.slot(ItemID(.menu)) {
+      if let slot = model.live.withDrawing({ $0.slot(ItemID(.menu)) }) {
         let frame = CGRect(slot.frame)
         menu()
           .frame(width: frame.width, height: frame.height)

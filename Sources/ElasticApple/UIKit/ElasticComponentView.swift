@@ -35,9 +35,8 @@ public class ElasticComponentView: UIControl {
     isMultipleTouchEnabled = true
     #endif
     layer.addSublayer(renderer.root)
-    clock.isSeen = { [weak self] in self?.isInSight ?? false }
-    clock.onFrame = { [weak self] time in self?.showFrame(at: time) ?? .never }
-    live.onInput = { [weak clock] in clock?.start() }
+    clock.onFrame = { [weak self] time in self?.tick(at: time) }
+    live.onInput = { [weak self] in self?.followPace() }
     live.measure = { word, size in
       Size2D((word as NSString).size(withAttributes: [.font: UIFont.systemFont(ofSize: size)]))
     }
@@ -49,12 +48,22 @@ public class ElasticComponentView: UIControl {
     updateAccessibility()
   }
 
+  private func tick(at time: Double) {
+    live.isInSight = isInSight
+    if live.isInSight { showFrame(at: time) }
+    clock.follow(live.pace)
+  }
+
+  private func followPace() {
+    live.isInSight = isInSight
+    clock.follow(live.pace)
+  }
+
   /// Advances the drawing to a time.
-  func showFrame(at time: Double) -> NextFrame {
-    let activity = live.show(at: time)
-    renderer.show(live.drawing)
+  func showFrame(at time: Double) {
+    _ = live.show(at: time)
+    live.withDrawing { renderer.show($0) }
     updateAccessibility()
-    return activity
   }
 
   private func updateVisibility() { clock.isVisible = window != nil && !isInBackground }
@@ -71,7 +80,8 @@ public class ElasticComponentView: UIControl {
     renderer.palette = ElasticPalette(of: self)
     renderer.scale = traitCollection.displayScale
     live.layOut(Size2D(bounds.size), Surroundings(of: self), at: clock.now)
-    _ = showFrame(at: clock.now)
+    showFrame(at: clock.now)
+    followPace()
   }
 
   public override func tintColorDidChange() {
@@ -100,7 +110,6 @@ public class ElasticComponentView: UIControl {
   @objc public var spokenLabel: String? {
     didSet { tellAccessibility(live.output.accessibility) }
   }
-  private var announcements = Announcements()
   private var told: ElasticAccessibility?
 
   /// Whether it handles touches, keys and screen readers.
@@ -111,7 +120,7 @@ public class ElasticComponentView: UIControl {
   private func updateAccessibility() {
     let description = live.output.accessibility
     if description != told { tellAccessibility(description) }
-    if let news = announcements.news(of: description), window != nil {
+    if let news = live.nextAnnouncement(), window != nil {
       UIAccessibility.post(notification: .announcement, argument: news.spoken)
     }
   }
@@ -129,9 +138,7 @@ public class ElasticComponentView: UIControl {
 
   /// Has the effect of the drag.
   public override func accessibilityActivate() -> Bool {
-    guard live.output.accessibility.action.utf8CodeUnitCount > 0 else { return false }
-    _ = live.handle(.activated, at: clock.now)
-    return true
+    live.activate(at: clock.now)
   }
 
   /// Has the effect of Escape.
@@ -152,6 +159,11 @@ public class ElasticComponentView: UIControl {
   public override var canBecomeFocused: Bool { isEnabled && live.takesFocus }
 
   public override var canBecomeFirstResponder: Bool { canBecomeFocused }
+
+  public override func resignFirstResponder() -> Bool {
+    live.releaseKeys(at: clock.now)
+    return super.resignFirstResponder()
+  }
 
   /// The keys that it did not handle.
   private func rest(of presses: Set<UIPress>, isDown: Bool) -> Set<UIPress> {

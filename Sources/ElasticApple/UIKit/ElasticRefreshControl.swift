@@ -138,16 +138,15 @@ public final class ElasticRefreshControl: ElasticComponentView {
     link?.follow()
   }
 
-  override func showFrame(at time: Double) -> NextFrame {
-    let activity = super.showFrame(at: time)
+  override func showFrame(at time: Double) {
+    super.showFrame(at: time)
     link?.fit(refresh.output)
     if let indicatorView {
-      placement.place(indicatorView, in: refresh.drawing.slot(ItemID(.indicator)))
+      placement.place(indicatorView, in: refresh.withDrawing { $0.slot(ItemID(.indicator)) })
     }
     if let indicator = refresh.output.indicator {
       onIndicator?(indicator.progress, indicator.isBusy)
     }
-    return activity
   }
 }
 #endif

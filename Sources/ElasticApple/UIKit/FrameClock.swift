@@ -2,73 +2,62 @@
 import ElasticKit
 import UIKit
 
-/// Calls once a frame of the screen, at the screen's own rate, while something moves.
+/// Calls once a frame of the screen, at the screen's own rate, as a component's pace asks.
 ///
 /// Its seconds are those of `CACurrentMediaTime` and of touches. It does not keep its owner alive: the
 /// display link retains a target that refers to the clock weakly, and ends itself when the clock is freed.
 @MainActor
 final class FrameClock {
-  /// Shows the frame of that time and returns the time of the next.
-  var onFrame: (Double) -> NextFrame = { _ in .never }
-  /// False while the view is invisible; a frame requested meanwhile is shown afterwards.
+  /// Called with the time of each frame.
+  var onFrame: (Double) -> Void = { _ in }
+  /// False while the view is in no window, or its app in the background: nothing is called then.
   var isVisible = false {
-    didSet { isVisible && isWanted ? start() : pause() }
+    didSet { follow(pace) }
   }
 
-  /// Whether the view is visible, checked before each frame.
-  var isSeen: () -> Bool = { true }
-
   private var link: CADisplayLink?
-  private var isWanted = false
+  private var pace = ElasticPace.atRest
   private var alarm: Task<Void, Never>?
 
   /// Seconds of the clock now.
   var now: Double { CACurrentMediaTime() }
 
-  /// Requests a frame, and more while something moves.
-  func start() {
-    isWanted = true
+  /// Keeps to this pace from now on. Out of sight it calls four times a second, to look whether that still holds.
+  func follow(_ pace: ElasticPace) {
+    self.pace = pace
     alarm?.cancel()
-    guard isVisible else { return }
-    if link == nil { link = FrameTarget(self).makeLink() }
-    isInSight = true
+    guard isVisible else { return pause() }
+    switch pace {
+    case .moving: run(Self.everyFrame)
+    case .outOfSight: run(Self.fewFrames)
+    case .waiting(let time):
+      pause()
+      wake(at: time)
+    case .atRest: pause()
+    }
   }
 
-  /// Out of sight nothing is shown; it only checks four times a second whether it is visible again.
-  private var isInSight = true {
-    didSet {
-      guard isInSight != oldValue else { return }
-      link?.preferredFrameRateRange = isInSight ? Self.everyFrame : Self.fewFrames
-    }
+  private func run(_ rate: CAFrameRateRange) {
+    let link = self.link ?? FrameTarget(self).makeLink()
+    self.link = link
+    if link.preferredFrameRateRange != rate { link.preferredFrameRateRange = rate }
   }
 
   static let everyFrame = CAFrameRateRange(minimum: 30, maximum: 120, preferred: 120)
   static let fewFrames = CAFrameRateRange(minimum: 1, maximum: 8, preferred: 4)
 
-  func tick(at time: Double) {
-    isInSight = isSeen()
-    guard isInSight else { return }
-    let activity = onFrame(time)
-    guard activity != .now else { return }
-    stop()
-    if let nanoseconds = activity.sleep(from: now) { wake(after: nanoseconds) }
-  }
-
-  private func stop() {
-    isWanted = false
-    pause()
-  }
+  func tick(at time: Double) { onFrame(time) }
 
   private func pause() {
     link?.invalidate()
     link = nil
-    isInSight = true
   }
 
-  private func wake(after nanoseconds: UInt64) {
-    alarm = Task { [weak self] in
-      guard (try? await Task.sleep(nanoseconds: nanoseconds)) != nil else { return }
-      self?.start()
+  private func wake(at time: Double) {
+    alarm = Task { [weak self, now] in
+      guard (try? await Task.sleep(nanoseconds: ElasticPace.sleep(from: now, to: time))) != nil
+      else { return }
+      self?.follow(.moving)
     }
   }
 }

@@ -26,7 +26,7 @@ public final class LyricBallView: ElasticComponentView {
     get { ball.component.lyrics }
     set {
       let time = clock.now
-      ball.change(at: time) { $0.take(newValue, at: time) }
+      ball.update(at: time) { $0.change(at: time) { $0.take(newValue, at: time) } }
     }
   }
 
@@ -82,14 +82,15 @@ public final class LyricBallView: ElasticComponentView {
       pause()
       rate = 1
     }
-    clock.start()
+    ball.update(at: clock.now) { $0.isPolling = songClock != nil }
   }
 
-  override func showFrame(at time: Double) -> NextFrame {
-    guard let songClock else { return super.showFrame(at: time) }
-    ball.update { $0.follow(songClock(), at: time) }
-    _ = super.showFrame(at: time)
-    return .now
+  override func showFrame(at time: Double) {
+    if let songClock {
+      let place = songClock()
+      ball.update(at: time) { $0.update(at: time) { $0.follow(place, at: time) } }
+    }
+    super.showFrame(at: time)
   }
 
   /// Follows a player from now on, through pauses and seeks; nil ends that.
@@ -113,12 +114,10 @@ public final class LyricBallView: ElasticComponentView {
   /// Takes the player's position and rate.
   func followPlayer() {
     guard let player else { return }
-    let time = clock.now
-    ball.update {
-      $0.follow(
-        player.currentTime().seconds, isPlaying: player.timeControlStatus == .playing,
-        rate: player.rate > 0 ? Double(player.rate) : 1, at: time)
-    }
+    let (time, place) = (clock.now, player.currentTime().seconds)
+    let isPlaying = player.timeControlStatus == .playing
+    let rate = player.rate > 0 ? Double(player.rate) : 1
+    ball.update(at: time) { $0.follow(place, isPlaying: isPlaying, rate: rate, at: time) }
   }
 
   private func perform(_ command: BallMotion.Command) {

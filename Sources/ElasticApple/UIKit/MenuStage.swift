@@ -36,10 +36,10 @@ final class MenuStage: ElasticComponentView {
     takesAllTouches || menu.output.accessibility.isModal
   }
 
-  override func showFrame(at time: Double) -> NextFrame {
-    let activity = super.showFrame(at: time)
-    if let content { placement.place(content, in: menu.drawing.slot(ItemID(.menu))) }
-    return activity
+  override func showFrame(at time: Double) {
+    super.showFrame(at: time)
+    guard let content else { return }
+    placement.place(content, in: menu.withDrawing { $0.slot(ItemID(.menu)) })
   }
 
   /// Receives keys that no view in the open menu handles, for example Escape.

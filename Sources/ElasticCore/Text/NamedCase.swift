@@ -23,4 +23,9 @@ extension StaticString {
   package func isEqual(to utf8: some Sequence<UInt8>) -> Bool {
     withUTF8Buffer { $0.elementsEqual(utf8) }
   }
+
+  /// Adds the text as UTF-8.
+  package func append(to text: inout [UInt8]) {
+    withUTF8Buffer { text.append(contentsOf: $0) }
+  }
 }

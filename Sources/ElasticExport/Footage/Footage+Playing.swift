@@ -17,14 +17,15 @@ extension Footage {
     _ recording: ElasticRecording, component: C, surroundings: Surroundings = Surroundings(),
     rate: Double = 60, duration: Double? = nil, letters: Letters? = nil
   ) {
-    var player = RecordingPlayer(recording, component: component, surroundings: surroundings)
+    var session = ElasticSession(
+      replaying: recording, on: component, surroundings: surroundings)
     self.init(
       size: recording.size, palette: ElasticPalette(surroundings), rate: rate,
       inputs: recording.entries.map { $0.time }, duration: duration, letters: letters
     ) { time, drawing in
-      let activity = player.advance(to: time)
-      while player.nextEvent() != nil {}
-      player.draw(into: &drawing)
+      let activity = session.advance(to: time)
+      while session.nextEvent() != nil {}
+      session.component.draw(into: &drawing)
       return activity
     }
   }

@@ -1,3 +1,4 @@
+@_spi(Programs) import ElasticCore
 import ElasticKit
 
 /// One document while it is written.

@@ -40,8 +40,12 @@ open class ElasticWidget: GTKWidget {
   deinit { WidgetClass.unbind(widget) }
 
   private func setUp() {
-    clock.onFrame = { [weak self] time in self?.showFrame(at: time) ?? .never }
-    anyLive.onInput = { [weak clock] in clock?.show() }
+    clock.onFrame = { [weak self] time in
+      guard let self else { return .atRest }
+      showFrame(at: time)
+      return anyLive.pace
+    }
+    anyLive.onInput = { [weak self] in self?.followPace() }
     let measure = TextMeasure()
     anyLive.measure = { word, size in
       Size2D(
@@ -52,12 +56,16 @@ open class ElasticWidget: GTKWidget {
       return anyLive.handle(input, at: clock.time(ofEvent: time))
     }
     keys.onKey = { [weak self] key, isDown in self?.answer(key, isDown: isDown) ?? false }
+    keys.onLeave = { [weak self] in
+      if let self { anyLive.releaseKeys(at: clock.now) }
+    }
     settings.observe(for: widget) { [weak self] in self?.layOut() }
     connect("direction-changed") { [weak self] _ in self?.layOut() }
     // The focus ring appears and disappears.
     connect("state-flags-changed") { [widget] _ in gtk_widget_queue_draw(widget) }
-    connect("map") { [weak self] _ in self?.clock.isMapped = true }
-    connect("unmap") { [weak self] _ in self?.clock.isMapped = false }
+    anyLive.isInSight = false
+    connect("map") { [weak self] _ in self?.isInSight = true }
+    connect("unmap") { [weak self] _ in self?.isInSight = false }
     layOut()
   }
 
@@ -66,8 +74,28 @@ open class ElasticWidget: GTKWidget {
     didSet { layOut() }
   }
 
-  /// The last drawing.
-  public var drawing: Drawing { anyLive.drawing }
+  private var isInSight: Bool {
+    get { anyLive.isInSight }
+    set {
+      anyLive.isInSight = newValue
+      followPace()
+    }
+  }
+
+  private func followPace() { clock.follow(anyLive.pace) }
+
+  /// The progress of the component: of a pull, where 1 is enough; of a menu's opening; of a song; of a balloon's
+  /// appearance. May exceed 1.
+  public var progress: Double { anyLive.output.progress }
+
+  /// The start of content that follows the component, in points from its edge.
+  public var inset: Double { anyLive.output.inset }
+
+  /// The depth of the drawing from its edge, in points.
+  public var extent: Double { anyLive.output.extent }
+
+  /// A copy of the current drawing.
+  public var drawing: Drawing { anyLive.withDrawing { copy $0 } }
 
   /// The number of frames requested so far; at rest it does not grow.
   public var tickCount: Int { clock.tickCount }
@@ -113,18 +141,25 @@ open class ElasticWidget: GTKWidget {
   /// The name for screen readers; nil for the component's own name, which is English.
   public var spokenLabel: String? {
     get { screenReader.label }
-    set { screenReader.label = newValue }
+    set {
+      screenReader.label = newValue
+      tellReader()
+    }
   }
 
-  private func tellReader() {
-    screenReader.tell(anyLive.output)
+  /// The name of the effect of ``activate()``; empty if it has none.
+  var action: StaticString { anyLive.output.accessibility.action }
+
+  /// Passes changes to a screen reader.
+  func tellReader() {
+    screenReader.tell(anyLive, action: action)
     guard takesFocus != anyLive.takesFocus else { return }
     takesFocus.toggle()
     gtk_widget_set_focusable(widget, takesFocus ? 1 : 0)
   }
 
   /// Has the effect of the drag, for a screen reader's action.
-  func activate() { _ = anyLive.handle(.activated, at: clock.now) }
+  func activate() { anyLive.activate(at: clock.now) }
 
   /// Handles a key that goes down or up; returns whether it was handled.
   func answer(_ key: ElasticKey, isDown: Bool) -> Bool {
@@ -134,15 +169,19 @@ open class ElasticWidget: GTKWidget {
   // MARK: - Drawing
 
   /// Advances the drawing to a time.
+  @discardableResult
   func showFrame(at time: Double) -> NextFrame {
-    let activity = anyLive.show(at: time)
+    let next = anyLive.show(at: time)
     tellReader()
     gtk_widget_queue_draw(widget)
-    return activity
+    return next
   }
 
   /// Adds its drawing to a frame, without children.
   func snapshot(_ snapshot: OpaquePointer) { addDrawing(to: snapshot) }
+
+  /// The colours of the roles in its drawing.
+  var palette: ElasticPalette { ElasticPalette(of: widget, surroundings) }
 
   /// The bounds of its drawing.
   var drawnBounds: Rect2D { Rect2D(x: 0, y: 0, width: size.width, height: size.height) }
@@ -152,15 +191,20 @@ open class ElasticWidget: GTKWidget {
     to snapshot: OpaquePointer,
     slot: (ItemID, Rect2D, Double, OpaquePointer) -> Void = { _, _, _, _ in }
   ) {
-    let drawing = anyLive.drawing
+    // A copy, because children that are drawn may read the component.
+    addDrawing(drawing, to: snapshot, slot: slot)
+  }
+
+  private func addDrawing(
+    _ drawing: Drawing, to snapshot: OpaquePointer,
+    slot: (ItemID, Rect2D, Double, OpaquePointer) -> Void
+  ) {
     guard drawing.items.contains(where: \.isSeen) else { return }
     var bounds = graphene_rect_t(drawnBounds)
     let context = gtk_snapshot_append_cairo(snapshot, &bounds)!
     defer { cairo_destroy(context) }
     do throws(CairoError) {
-      try CairoRenderer(palette: ElasticPalette(of: widget, surroundings)).draw(
-        drawing, on: context
-      ) {
+      try CairoRenderer(palette: palette).draw(drawing, on: context) {
         slot($0, $1, $2, context)
       }
     } catch {

@@ -7,10 +7,9 @@ final class FocusStay {
   private let page: UnsafeMutablePointer<GtkWidget>
   private let menu: UnsafeMutablePointer<GtkWidget>
   private let owner: UnsafeMutablePointer<GtkWidget>
-  /// The widget that had the focus, and the page's previous settings.
+  /// The widget that had the focus, and the page's previous setting.
   nonisolated(unsafe) private let lender = UnsafeMutablePointer<GWeakRef>.allocate(capacity: 1)
   private var couldFocus: gboolean = 1
-  private var couldTarget: gboolean = 1
   private var isTaken = false
 
   /// For a menu over a page; the widget that contains both must outlive this.
@@ -32,9 +31,7 @@ final class FocusStay {
     isTaken = true
     g_weak_ref_set(lender, root.flatMap { gtk_root_get_focus($0) })
     couldFocus = gtk_widget_get_can_focus(page)
-    couldTarget = gtk_widget_get_can_target(page)
     gtk_widget_set_can_focus(page, 0)
-    gtk_widget_set_can_target(page, 0)
     enter(GTK_DIR_TAB_FORWARD)
   }
 
@@ -43,7 +40,6 @@ final class FocusStay {
     guard isTaken else { return }
     isTaken = false
     gtk_widget_set_can_focus(page, couldFocus)
-    gtk_widget_set_can_target(page, couldTarget)
     gtk_widget_set_focusable(owner, 0)
     let before = g_weak_ref_get(lender)?.assumingMemoryBound(to: GtkWidget.self)
     defer { if let before { g_object_unref(before) } }

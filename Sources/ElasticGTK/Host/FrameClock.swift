@@ -2,8 +2,8 @@
 import CGTK4
 import ElasticKit
 
-/// Calls once a frame of a widget's window while something moves, and never at rest, unmapped,
-/// or if animations are switched off.
+/// Calls once a frame of a widget's window, as a component's pace asks. If animations are switched off, it requests
+/// no frames: it calls after each input and then every 0.2 s.
 ///
 /// Its seconds are those of GTK's frame clocks and, on every display server in use, of events.
 @MainActor
@@ -12,14 +12,10 @@ final class FrameClock {
   /// components' cross-fades, so that these become cuts.
   private static let step = 0.2
 
-  /// Shows the frame of that time and returns the time of the next.
-  var onFrame: @MainActor (Double) -> NextFrame = { _ in .never }
+  /// Shows the frame of that time and returns the pace from then on.
+  var onFrame: @MainActor (Double) -> ElasticPace = { _ in .atRest }
   /// Whether GTK's setting allows animations.
   var isAnimated = true
-  /// False while the widget is invisible; a frame requested meanwhile is shown afterwards.
-  var isMapped = false {
-    didSet { if isMapped { show() } else { pause() } }
-  }
   /// The number of frames requested so far.
   private(set) var tickCount = 0
 
@@ -27,10 +23,8 @@ final class FrameClock {
   private let timer = Timer()
   private var tick: guint = 0
   private var origin = monotonicSeconds
-  /// A frame's time can be earlier than an event's before it.
-  private var latest = 0.0
 
-  /// The clock of a widget, which must outlive it or call ``pause()`` before.
+  /// The clock of a widget, which must outlive it or end it by ``follow(_:)`` before.
   init(_ widget: UnsafeMutablePointer<GtkWidget>) { self.widget = widget }
 
   /// Seconds now, from the last start.
@@ -39,7 +33,6 @@ final class FrameClock {
   /// Counts from 0 again.
   func restart() {
     origin = monotonicSeconds
-    latest = 0
   }
 
   /// The time of an event from its milliseconds; now for a display server with another clock.
@@ -49,16 +42,19 @@ final class FrameClock {
     return milliseconds != 0 && age < 1000 ? self.now - Double(age) / 1000 : self.now
   }
 
-  /// Shows a frame, and further frames while something moves.
-  func show() {
-    guard isMapped else { return }
-    showFrame(at: now)
-  }
-
-  /// Stops until the next ``show()``.
-  func pause() {
+  /// Keeps to this pace from now on.
+  func follow(_ pace: ElasticPace) {
     timer.stop()
-    stop()
+    switch pace {
+    case .moving where isAnimated: start()
+    case .moving:
+      stop()
+      wake(after: 0)
+    case .waiting(let time):
+      stop()
+      wake(after: time - now)
+    case .atRest, .outOfSight: stop()
+    }
   }
 
   private func stop() {
@@ -66,20 +62,11 @@ final class FrameClock {
     tick = 0
   }
 
-  private func showFrame(at time: Double) {
-    latest = max(latest, time)
-    timer.stop()
-    switch onFrame(latest) {
-    case .now where isAnimated: return start()
-    case .now: wake(after: Self.step)
-    case .at(let time) where time < .infinity: wake(after: time - now)
-    case .at, .never: break
-    }
-    stop()
-  }
-
   private func wake(after seconds: Double) {
-    timer.start(after: seconds) { [weak self] in self?.show() }
+    timer.start(after: seconds) { [weak self] in
+      guard let self else { return }
+      isAnimated ? start() : show(at: now)
+    }
   }
 
   private func start() {
@@ -99,7 +86,14 @@ final class FrameClock {
 
   private func tick(at time: Double) {
     tickCount += 1
-    showFrame(at: time - origin)
+    show(at: time - origin)
+  }
+
+  private func show(at time: Double) {
+    let pace = onFrame(time)
+    guard pace == .moving, !isAnimated else { return follow(pace) }
+    stop()
+    wake(after: Self.step)
   }
 }
 #endif

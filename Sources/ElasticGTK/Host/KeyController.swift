@@ -9,6 +9,9 @@ final class KeyController {
   /// Handles a key that goes down or up; returns whether it was handled.
   var onKey: @MainActor (_ key: ElasticKey, _ isDown: Bool) -> Bool = { _, _ in false }
 
+  /// Called when the focus goes elsewhere: the release of a key is then not reported.
+  var onLeave: @MainActor () -> Void = {}
+
   /// The keys of a widget, which owns this.
   init(_ widget: UnsafeMutablePointer<GtkWidget>) {
     let controller = gtk_event_controller_key_new()!
@@ -23,13 +26,8 @@ final class KeyController {
     }
     gtk_widget_add_controller(widget, controller)
     let focus = gtk_event_controller_focus_new()!
-    // The release of the key is not reported to this widget.
-    connect(UnsafeMutableRawPointer(focus), "leave") { [weak self] _ in self?.letGo() }
+    connect(UnsafeMutableRawPointer(focus), "leave") { [weak self] _ in self?.onLeave() }
     gtk_widget_add_controller(widget, focus)
-  }
-
-  private func letGo() {
-    for key in [ElasticKey.press, .up, .down, .left, .right] { _ = onKey(key, false) }
   }
 }
 

@@ -9,9 +9,10 @@ import ElasticKit
 /// announced.
 @MainActor
 final class ScreenReader {
-  /// The possible actions of a component, in the kit's words: GTK needs them when it creates the class.
+  /// The possible actions of a component, in the kit's words, and of a song: GTK needs them when it creates the
+  /// class.
   nonisolated static let actions: [StaticString] = [
-    "Refresh", "Load more", "Open menu", "Close menu", "press",
+    "Refresh", "Load more", "Open menu", "Close menu", "press", "Play", "Pause",
   ]
 
   /// The name that replaces the component's own name, which is English.
@@ -20,7 +21,6 @@ final class ScreenReader {
   }
 
   private let widget: UnsafeMutablePointer<GtkWidget>
-  private var announcements = Announcements()
   /// The last published properties.
   private var told: ElasticAccessibility?
   private var isBusy = false
@@ -29,8 +29,11 @@ final class ScreenReader {
   init(_ widget: UnsafeMutablePointer<GtkWidget>) { self.widget = widget }
 
   /// Publishes changes. Costs nothing without a change.
-  func tell(_ output: ElasticOutput) {
-    let access = output.accessibility
+  /// - Parameter action: the one that is offered now; empty for none.
+  func tell(_ live: any Showable, action: StaticString) {
+    let output = live.output
+    var access = output.accessibility
+    access.action = action
     let last = told
     told = access
     if last?.role != access.role { tellRole(access.role) }
@@ -46,7 +49,7 @@ final class ScreenReader {
       isBusy.toggle()
       elastic_gtk_set_flag_state(widget, GTK_ACCESSIBLE_STATE_BUSY, isBusy ? 1 : 0)
     }
-    if let news = announcements.news(of: access), gtk_widget_get_mapped(widget) != 0 {
+    if let news = live.nextAnnouncement(), gtk_widget_get_mapped(widget) != 0 {
       elastic_gtk_announce(widget, news.characters)
     }
   }
@@ -79,8 +82,7 @@ extension ElasticAccessibility.Role {
     switch self {
     case .decoration: GTK_ACCESSIBLE_ROLE_PRESENTATION
     case .refresh, .status: GTK_ACCESSIBLE_ROLE_STATUS
-    case .menu: GTK_ACCESSIBLE_ROLE_GROUP
-    case .lyrics: GTK_ACCESSIBLE_ROLE_LABEL
+    case .menu, .lyrics: GTK_ACCESSIBLE_ROLE_GROUP
     case .button: GTK_ACCESSIBLE_ROLE_BUTTON
     }
   }

@@ -19,8 +19,11 @@ open class ComponentWidget<C: ElasticComponent>: ElasticWidget {
     }
   }
 
-  /// The current state of the component.
+  /// The component, with everything that it knows at the moment.
   public var component: C { live.component }
+
+  /// The state of the component.
+  public var state: C.State { live.component.state }
 
   /// All settings; a motion continues.
   public var style: C.Style {
@@ -47,7 +50,9 @@ open class ComponentWidget<C: ElasticComponent>: ElasticWidget {
   /// so that every action has the recorded time.
   public func replay(_ recording: ElasticRecording, to component: C) {
     clock.restart()
-    live.replay(recording, component: component)
+    live.update(at: 0) {
+      $0.replay(recording, on: component, surroundings: $0.component.surroundings)
+    }
   }
 
   /// Called with each action on the component from now on, for a recording.
@@ -56,13 +61,15 @@ open class ComponentWidget<C: ElasticComponent>: ElasticWidget {
     set { live.onEntry = newValue }
   }
 
-  /// Called after each frame, with its time in seconds and the number of frames so far.
+  /// Called after each frame, with its time in seconds and the time of the next: the place to read
+  /// ``ElasticWidget/progress`` and ``state`` of a component that moves.
   public var onFrame: ((Double, NextFrame) -> Void)?
 
   override func showFrame(at time: Double) -> NextFrame {
-    let activity = super.showFrame(at: time)
-    onFrame?(time, activity)
-    return activity
+    let next = super.showFrame(at: time)
+    // GTK's frame may have begun before an input that it shows.
+    onFrame?(live.time, next)
+    return next
   }
 }
 #endif

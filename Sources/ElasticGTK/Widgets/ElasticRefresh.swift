@@ -27,6 +27,7 @@ public final class ElasticRefresh: ComponentWidget<RefreshMotion> {
   /// The end that is pulled.
   public let end: End
   private let scroller: Scroller
+  private var indicatorSlot: Drawing.Slot?
   private var placedInset = 0.0
   private var wantedValue: Double?
   private var isPlacing = false
@@ -90,8 +91,30 @@ public final class ElasticRefresh: ComponentWidget<RefreshMotion> {
     }
   }
 
+  /// A widget that replaces the circle, in the circle's frame; nil for the circle.
+  ///
+  ///     inbox.indicatorWidget = spinner
+  ///     inbox.onIndicator = { [weak spinner] progress, isBusy in spinner?.turn(progress, isBusy) }
+  ///
+  /// `style.indicatorSize` is its size and should be at least its minimum.
+  public var indicatorWidget: GTKWidget? {
+    didSet {
+      if let oldValue { gtk_widget_unparent(oldValue.widget) }
+      indicatorSlot = nil
+      if let indicatorWidget {
+        adopt(indicatorWidget)
+        gtk_widget_set_child_visible(indicatorWidget.widget, 0)
+      }
+      style.indicator = indicatorWidget == nil ? .circle : .custom
+      followIndicator()
+    }
+  }
+
+  /// Called in every frame with the progress of the pull (1: a release refreshes), and whether it is busy.
+  public var onIndicator: @MainActor (_ progress: Double, _ isBusy: Bool) -> Void = { _, _ in }
+
   /// Whether it shows the loading state.
-  public var isRefreshing: Bool { component.state == .bouncing || component.state == .loading }
+  public var isRefreshing: Bool { state == .bouncing || state == .loading }
 
   /// Shows the loading state; no closure is called.
   public func beginRefreshing() { perform(.beginRefreshing) }
@@ -137,7 +160,8 @@ public final class ElasticRefresh: ComponentWidget<RefreshMotion> {
 
   // MARK: - Its child
 
-  private var inset: Double {
+  /// The distance of the child from the edge.
+  private var room: Double {
     let output = live.output
     return min(max(output.inset + output.shift, 0), size.height)
   }
@@ -156,17 +180,30 @@ public final class ElasticRefresh: ComponentWidget<RefreshMotion> {
   /// Moves the child away from the edge by the inset. Content at that end moves along, content
   /// scrolled away from it does not move; a list view would otherwise choose its own offset.
   private func place() {
-    let change = inset.rounded() - placedInset.rounded()
-    if inset > 0 || placedInset > 0 {
+    let room = room
+    let change = room.rounded() - placedInset.rounded()
+    if room > 0 || placedInset > 0 {
       let isAtEnd = scroller.isAtEnd(end.edge)
       wantedValue = scroller.value + (isAtEnd == (end == .bottom) ? change : 0)
     }
-    placedInset = inset
+    placedInset = room
     let scale = Double(gtk_widget_get_scale_factor(widget))
     let top = end == .top ? (placedInset * scale).rounded() / scale : 0
     allocate(
       child,
       in: Rect2D(x: 0, y: top, width: size.width, height: size.height - placedInset.rounded()))
+    if let indicatorWidget, let indicatorSlot {
+      allocate(indicatorWidget, in: indicatorSlot.frame)
+    }
+  }
+
+  /// Shows, hides or moves the program's indicator.
+  private func followIndicator() {
+    guard let indicatorWidget else { return }
+    let before = indicatorSlot?.frame
+    indicatorSlot = live.withDrawing { $0.slot(ItemID(.indicator)) }
+    gtk_widget_set_child_visible(indicatorWidget.widget, indicatorSlot == nil ? 0 : 1)
+    if indicatorSlot?.frame != before, !isPlacing { gtk_widget_queue_allocate(widget) }
   }
 
   /// Scrolls to the requested offset after each layout. During a layout no widget
@@ -182,13 +219,19 @@ public final class ElasticRefresh: ComponentWidget<RefreshMotion> {
 
   override func showFrame(at time: Double) -> NextFrame {
     let activity = super.showFrame(at: time)
-    if inset != placedInset, !isPlacing { gtk_widget_queue_allocate(widget) }
+    if room != placedInset, !isPlacing { gtk_widget_queue_allocate(widget) }
+    followIndicator()
+    if let indicator = live.output.indicator { onIndicator(indicator.progress, indicator.isBusy) }
     return activity
   }
 
   override func snapshot(_ snapshot: OpaquePointer) {
     add(child, to: snapshot)
-    addDrawing(to: snapshot)
+    addDrawing(to: snapshot) { item, _, opacity, context in
+      if let indicatorWidget, item == ItemID(.indicator) {
+        draw(indicatorWidget, opacity: opacity, on: context)
+      }
+    }
   }
 
   /// The depth of the drawing from the edge.

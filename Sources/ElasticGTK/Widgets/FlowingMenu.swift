@@ -25,19 +25,27 @@ public final class FlowingMenu: ComponentWidget<MenuMotion> {
   /// Called with the open share of the menu, 0 to 1, whenever it changes.
   public var onSlide: @MainActor (Double) -> Void = { _ in }
 
+  /// Lies over the page while the menu is open, so that the mouse is not on the page. When it is hidden, GTK
+  /// looks what is under the mouse now, without waiting for the mouse to move.
+  private let veil = GTKWidget(
+    elastic_gtk_new_widget(gtk_drawing_area_get_type(), GTK_ACCESSIBLE_ROLE_PRESENTATION))
   private var slot: Drawing.Slot?
   private var isPlacing = false
   private var isResting = false
   private lazy var focus = FocusStay(of: page, in: menu, of: self)
 
   /// A closed menu over a page.
+  /// - Parameter style: by default one whose edge has the colour of the menu's background, as
+  ///   `.role(.background)` does in all menus.
   public init(page: GTKWidget, menu: GTKWidget, style: MenuMotion.Style = .themed) {
     self.page = page
     self.menu = menu
     super.init(MenuMotion(style: style))
     adopt(page)
-    adopt(menu)
-    gtk_widget_set_child_visible(menu.widget, 0)
+    for child in [veil, menu] {
+      adopt(child)
+      gtk_widget_set_child_visible(child.widget, 0)
+    }
     takeBackKeys()
     takeBackButton()
   }
@@ -54,14 +62,26 @@ public final class FlowingMenu: ComponentWidget<MenuMotion> {
   /// Closes the menu.
   public func close() { isOpen = false }
 
+  /// Whether touches move it; false ends a running motion.
+  public var isEnabled = true {
+    didSet { perform(isEnabled ? .enable : .disable) }
+  }
+
   override func note(_ occurrence: Occurrence<MenuMotion.Event>) {
     switch occurrence.event {
     case .opened: onOpened()
-    case .closed: onClosed()
+    case .closed:
+      // The mouse may still be on a place of the menu that has moved away. The next frame shows the rest of it.
+      gtk_widget_set_child_visible(menu.widget, 0)
+      onClosed()
     case .slide(let share): onSlide(share)
-    case .opening, .closing, .settled, .cancelled: break
+    case .opening, .closing: coverPage()
+    case .settled, .cancelled: break
     }
   }
+
+  /// Keeps clicks from the page while the menu is open.
+  private func coverPage() { gtk_widget_set_child_visible(veil.widget, isOpen ? 1 : 0) }
 
   // MARK: - Back
 
@@ -110,7 +130,9 @@ public final class FlowingMenu: ComponentWidget<MenuMotion> {
   override func allocate(width: Double, height: Double) {
     isPlacing = true
     super.allocate(width: width, height: height)
-    allocate(page, in: Rect2D(x: 0, y: 0, width: width, height: height))
+    for child in [page, veil] {
+      allocate(child, in: Rect2D(x: 0, y: 0, width: width, height: height))
+    }
     if let slot { allocate(menu, in: slot.frame) }
     isPlacing = false
   }
@@ -119,13 +141,19 @@ public final class FlowingMenu: ComponentWidget<MenuMotion> {
     let activity = super.showFrame(at: time)
     isResting = activity == .never
     let frame = slot?.frame
-    slot = live.drawing.slot(ItemID(.menu))
-    if (slot == nil) != (frame == nil) {
-      gtk_widget_set_child_visible(menu.widget, slot == nil ? 0 : 1)
-    }
+    slot = live.withDrawing { $0.slot(ItemID(.menu)) }
+    gtk_widget_set_child_visible(menu.widget, slot == nil ? 0 : 1)
     if let slot, slot.frame != frame, !isPlacing { gtk_widget_queue_allocate(widget) }
+    coverPage()
     if isOpen, slot != nil { focus.take() } else if !isOpen { focus.giveBack() }
     return activity
+  }
+
+  /// The background is that of the menu, so that the edge has the same colour.
+  override var palette: ElasticPalette {
+    var palette = super.palette
+    if let color = ElasticColor(backgroundOf: menu.widget) { palette[.background] = color }
+    return palette
   }
 
   override func snapshot(_ snapshot: OpaquePointer) {
@@ -140,7 +168,8 @@ public final class FlowingMenu: ComponentWidget<MenuMotion> {
 }
 
 extension MenuMotion.Style {
-  /// Has the theme's window background, on which the theme's text is readable.
+  /// The edge has the background of the menu widget, or, if that has none, the theme's window background, on which
+  /// the theme's text is readable.
   public static var themed: MenuMotion.Style {
     var style = MenuMotion.Style()
     style.fill = .role(.background)

@@ -1,4 +1,5 @@
 #if GTK
+import CGTK4
 import ElasticKit
 
 /// A ball that hops over the words of a song as they are sung.
@@ -8,15 +9,24 @@ import ElasticKit
 ///
 /// It uses its own clock, or follows a GTK stream or any other clock: pass the position in the song
 /// to ``follow(at:isPlaying:rate:)`` whenever a more accurate one is known, so that the ball does not drift.
+///
+/// Screen readers read the song as a text, whose caret is at the word that is sung, and play and pause it.
 public final class LyricBall: ComponentWidget<BallMotion> {
   /// Called with the number of each word when it is sung.
   public var onWord: @MainActor (Int) -> Void = { _ in }
   /// Called when the song is over.
   public var onFinish: @MainActor () -> Void = {}
+  /// Called when a screen reader asks to play (true) or to pause; by default nil, which does so with the stream
+  /// that it follows, or else with the ball. Set it if another player is followed.
+  public var onPlayRequest: (@MainActor (Bool) -> Void)?
+
+  private let text = SongText()
 
   /// A ball over a song, at its beginning.
   public init(lyrics: Lyrics = Lyrics(), style: BallMotion.Style = BallMotion.Style()) {
     super.init(BallMotion(style: style, lyrics: lyrics))
+    adopt(text.view)
+    tellReader()
   }
 
   /// The song; a new song continues at the same position.
@@ -24,7 +34,7 @@ public final class LyricBall: ComponentWidget<BallMotion> {
     get { component.lyrics }
     set {
       let time = clock.now
-      live.change(at: time) { $0.take(newValue, at: time) }
+      live.update(at: time) { $0.change(at: time) { $0.take(newValue, at: time) } }
     }
   }
 
@@ -56,18 +66,59 @@ public final class LyricBall: ComponentWidget<BallMotion> {
   }
 
   private func followMedia() {
-    if let media { follow(at: media.place, isPlaying: media.isPlaying) }
+    guard let media else { return }
+    follow(at: media.place, isPlaying: media.isPlaying)
+    tellReader()
   }
 
   /// Sets the position in the song in seconds, and continues from there with an external clock.
   /// - Parameter rate: the playback rate, 0 to 16.
   public func follow(at place: Double, isPlaying: Bool, rate: Double = 1) {
     let time = clock.now
-    live.update { $0.follow(place, isPlaying: isPlaying, rate: rate, at: time) }
+    live.update(at: time) { $0.follow(place, isPlaying: isPlaying, rate: rate, at: time) }
   }
 
-  /// Sets the playback rate: 0 to 16; other values are ignored.
-  public func setRate(_ rate: Double) { perform(.rate(rate)) }
+  /// The playback rate: 0 to 16; other values are ignored.
+  public var rate: Double {
+    get { component.rate }
+    set { perform(.rate(newValue)) }
+  }
+
+  /// Whether the song plays.
+  public var isPlaying: Bool { component.isPlaying }
+
+  /// The position in the song, in seconds of playback.
+  public var currentTime: Double { component.place }
+
+  /// The duration of the song, in seconds of playback.
+  public var duration: Double { component.duration }
+
+  // MARK: - Screen readers
+
+  /// After the last word the music may go on.
+  private var isSounding: Bool { media?.isPlaying ?? isPlaying }
+
+  override var action: StaticString {
+    lyrics.words.isEmpty ? "" : isSounding ? "Pause" : "Play"
+  }
+
+  override func activate() {
+    let plays = !isSounding
+    if let onPlayRequest { return onPlayRequest(plays) }
+    if let media { return plays ? media.play() : media.pause() }
+    plays ? play() : pause()
+  }
+
+  override func tellReader() {
+    super.tellReader()
+    text.label = spokenLabel ?? "\(live.output.accessibility.label)"
+    text.follow(component)
+  }
+
+  override func allocate(width: Double, height: Double) {
+    super.allocate(width: width, height: height)
+    allocate(text.view, in: Rect2D(x: 0, y: 0, width: width, height: height))
+  }
 
   override func note(_ occurrence: Occurrence<BallMotion.Event>) {
     switch occurrence.event {

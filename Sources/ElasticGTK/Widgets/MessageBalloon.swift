@@ -19,13 +19,13 @@ public final class MessageBalloon: ComponentWidget<BalloonMotion> {
 
   /// Whether the dots move; after a stop each dot finishes its movement.
   public var isTyping: Bool {
-    get { component.state == .typing }
+    get { state == .typing }
     set { perform(newValue ? .start : .stop) }
   }
 
   /// Whether it is shown; it appears and disappears with a short motion.
   public var isShown: Bool {
-    get { component.state != .hidden }
+    get { state != .hidden }
     set { perform(newValue ? .show : .hide) }
   }
 

@@ -1,13 +1,10 @@
 /// The announcements of a component to a screen reader: each new value of a refresh or a status, once.
-public struct Announcements: Sendable {
+struct Announcements: Sendable {
   private var said: StaticString = ""
-
-  /// Without an announcement so far.
-  public init() {}
 
   /// Takes the accessible properties of a component and returns the new announcement; nil if there
   /// is none.
-  public mutating func news(of accessibility: ElasticAccessibility) -> StaticString? {
+  mutating func news(of accessibility: ElasticAccessibility) -> StaticString? {
     guard accessibility.role == .status || accessibility.role == .refresh else { return nil }
     let value = accessibility.value
     guard !ElasticAccessibility.areSame(value, said) else { return nil }

@@ -33,6 +33,12 @@ public protocol ElasticComponent: Sendable {
   /// A component at rest, without a size.
   init(style: Style)
 
+  /// The size that it was told, in points; zero before the first.
+  var size: Size2D { get }
+  /// The reader's settings that it was told.
+  var surroundings: Surroundings { get }
+  /// The side of its view that it hangs from, for its reading direction; by default nil, from none.
+  var edge: ElasticEdge? { get }
   /// The current settings; ``restyle(_:at:)`` changes them.
   var style: Style { get }
   /// The current state.
@@ -48,6 +54,11 @@ public protocol ElasticComponent: Sendable {
   /// Loads content from the bytes of a file or an attribute; a motion continues.
   /// - Throws: a ``ContentError`` if the bytes are not of its ``contentKind``; the content is then unchanged.
   mutating func load(_ content: [UInt8], at time: Double) throws(ContentError)
+  /// Takes the position in seconds, the state and the rate of a player that it follows; by default nothing.
+  /// - Returns: the commands that it performed for that, for a recording.
+  mutating func follow(
+    _ place: Double, isPlaying: Bool, rate: Double, at time: Double
+  ) -> [Command]
   /// Changes the settings; a motion continues from its current place.
   mutating func restyle(_ style: Style, at time: Double)
   /// Advances to `time` and returns the time of the next frame.
@@ -84,8 +95,17 @@ extension ElasticComponent {
 
   public static var outline: ItemID.Part? { nil }
 
+  public var edge: ElasticEdge? { nil }
+
   public func load(_ content: [UInt8], at time: Double) throws(ContentError) {
     throw ContentError(reason: "this component shows nothing of yours")
+  }
+
+  @discardableResult
+  public mutating func follow(
+    _ place: Double, isPlaying: Bool, rate: Double, at time: Double
+  ) -> [Command] {
+    []
   }
 
   public var wordCount: Int { 0 }

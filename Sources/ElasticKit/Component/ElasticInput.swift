@@ -27,7 +27,7 @@ public enum TouchPhase: UInt8, NamedCase {
 
 extension Double {
   /// Whether this number is valid: finite and within a billion points.
-  var isPlausible: Bool { magnitude <= 1e9 }
+  package var isPlausible: Bool { magnitude <= 1e9 }
 }
 
 extension Point2D {
@@ -35,5 +35,5 @@ extension Point2D {
 }
 
 extension Size2D {
-  var isPlausible: Bool { isValid && width.isPlausible && height.isPlausible }
+  package var isPlausible: Bool { isValid && width.isPlausible && height.isPlausible }
 }

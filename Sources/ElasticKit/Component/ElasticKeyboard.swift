@@ -1,45 +1,24 @@
 /// Translates keys for a component that has the focus, or whose content has it and did not handle the key.
 ///
-/// Return and Space activate the component, once even if they are held. Escape cancels a pull
-/// or performs the component's ``ElasticComponent/escape``. ``KeyPull`` handles the other keys.
-public struct ElasticKeyboard: Sendable {
+/// Return and Space activate a button, once even if they are held. ``KeyPull`` handles the other keys; Escape is also a
+/// component's ``ElasticComponent/escape``.
+struct ElasticKeyboard: Sendable {
   private var pull = KeyPull()
   private var isPressed = false
 
-  /// A keyboard without pressed keys.
-  public init() {}
-
-  /// The actions for a key that goes down or up: nil if the component does not handle the
-  /// key.
-  ///
-  /// - Parameter size: the component's, in points.
-  public mutating func answer<C: ElasticComponent>(
-    _ key: ElasticKey, isDown: Bool, to component: C, direction: ReadingDirection, size: Size2D
-  ) -> KeyAnswer<C.Command>? {
-    if let edge = component.keyEdge,
-      let touches = pull.touches(
-        for: key, isDown: isDown, edge: edge, direction: direction, size: size)
-    {
-      return .inputs(touches)
+  /// The inputs for a key that goes down or up, in this order, at one time: empty if the key changes nothing, nil if
+  /// it is not handled.
+  @inline(never)
+  mutating func inputs(
+    for key: ElasticKey, isDown: Bool, at place: KeyPull.Place, of access: ElasticAccessibility
+  ) -> [ElasticInput]? {
+    if let touches = pull.touches(for: key, isDown: isDown, at: place) { return touches }
+    guard key == .press, access.takesKeys, isPressed || access.action.utf8CodeUnitCount > 0 else {
+      return nil
     }
-    switch key {
-    case .press:
-      let access = component.output.accessibility
-      guard access.takesKeys, isPressed || access.action.utf8CodeUnitCount > 0 else { return nil }
-      defer { isPressed = isDown }
-      return .inputs(isDown && !isPressed ? [.activated] : [])
-    case .escape: return isDown ? component.escape.map { .command($0) } : nil
-    case .up, .down, .left, .right: return nil
-    }
+    defer { isPressed = isDown }
+    return isDown && !isPressed ? [.activated] : []
   }
-}
-
-/// The input and command for a key.
-public enum KeyAnswer<Command: ElasticAction>: Sendable {
-  /// Inputs, in this order, at one time; none if the key changes nothing.
-  case inputs([ElasticInput])
-  /// A command.
-  case command(Command)
 }
 
 extension ElasticComponent {
@@ -56,6 +35,14 @@ extension ElasticComponent {
 extension SurfaceMotion {
   /// The edge that a finger can pull, while touches are enabled.
   public var keyEdge: ElasticEdge? { isEnabled ? style.edge : nil }
+
+  /// Releases it.
+  public var escape: Command? { state == .dragging ? .cancel : nil }
+}
+
+extension RefreshMotion {
+  /// Ends the pull, or the loading.
+  public var escape: Command? { state == .dragging || isLoading ? .cancel : nil }
 }
 
 extension ShapeMotion {

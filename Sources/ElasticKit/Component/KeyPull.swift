@@ -14,37 +14,41 @@ public enum ElasticKey: UInt8, NamedCase {
 ///
 /// The key that points away from the edge, or the press, pulls by ``travel`` until it is released; escape
 /// cancels the pull. One key pulls at a time.
-public struct KeyPull: Sendable {
+struct KeyPull: Sendable {
   /// The travel of a key's pull in points: its wave is close to the surface's largest.
-  public static let travel = 160.0
+  static let travel = 160.0
   /// The id of its touch, which no finger has.
-  public static let touchID = -1
+  static let touchID = -1
 
   private var held: (key: ElasticKey, place: Point2D)?
 
-  /// Without a pressed key.
-  public init() {}
+  /// Where a key pulls.
+  struct Place {
+    /// The edge that is pulled; nil if there is none.
+    var edge: ElasticEdge?
+    var direction: ReadingDirection
+    var size: Size2D
+  }
 
-  /// The touches for a key that goes down or up, for a component of this size with this edge.
+  /// The touches for a key that goes down or up.
   ///
   /// - Returns: the touches, in this order, at one time; empty if the key changes nothing, nil if the
   ///   component does not handle it.
-  public mutating func touches(
-    for key: ElasticKey, isDown: Bool, edge: ElasticEdge, direction: ReadingDirection, size: Size2D
-  ) -> [ElasticInput]? {
+  mutating func touches(for key: ElasticKey, isDown: Bool, at place: Place) -> [ElasticInput]? {
     if let held {
       if isDown, key == .escape { return end(.cancel) }
       guard key == held.key else { return nil }
       return isDown ? [] : end(.up)
     }
-    let frame = EdgeFrame(edge: edge, direction: direction, size: size)
+    guard let edge = place.edge else { return nil }
+    let frame = EdgeFrame(edge: edge, direction: place.direction, size: place.size)
     guard isDown, key == .press || key == Self.away(from: frame.edge) else { return nil }
     let along = 0.3 * frame.length
-    let place = frame.place(Point2D(along, Self.travel))
-    held = (key, place)
+    let pulled = frame.place(Point2D(along, Self.travel))
+    held = (key, pulled)
     return [
       .touch(id: Self.touchID, phase: .down, point: frame.place(Point2D(along, 0))),
-      .touch(id: Self.touchID, phase: .move, point: place),
+      .touch(id: Self.touchID, phase: .move, point: pulled),
     ]
   }
 

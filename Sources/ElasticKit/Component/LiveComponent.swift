@@ -1,129 +1,98 @@
 #if !hasFeature(Embedded)
-/// A component that is shown: the common code of all hosts of this package.
-///
-/// It has no clock either: each call takes the time, and `onInput` is called when a frame is needed.
+/// A session in a class: for hosts that hold one of any component, and are told instead of asking.
 @MainActor
 package final class LiveComponent<C: ElasticComponent>: Showable {
-  package private(set) var component: C
-  package private(set) var drawing = Drawing()
-  /// The last reader's settings that it received.
-  package private(set) var surroundings: Surroundings?
-  /// The last size that it received.
-  package private(set) var size: Size2D?
+  package private(set) var session: ElasticSession<C>
   /// Called with each event. Capture objects weakly.
   package var onEvent: (Occurrence<C.Event>) -> Void = { _ in }
   package var onInput: () -> Void = {}
   package var measure: ((_ word: String, _ size: Double) -> Size2D)?
 
-  /// Called before each action that a recording can contain, with the time in seconds at which it counts.
-  package var onEntry: ((ElasticRecording.Entry) -> Void)?
+  /// Called with each action that a recording can contain, with the time in seconds at which it counts.
+  package var onEntry: ((ElasticRecording.Entry) -> Void)? {
+    didSet { session.isRecording = onEntry != nil }
+  }
 
-  private var keyboard = ElasticKeyboard()
-  /// The latest time of the component: an input with an earlier time counts at this time.
-  private var latest = -Double.infinity
-  /// The font size at which the words were measured; nil if they must be measured.
-  private var measuredSize: Double?
-  /// The remaining entries of a recording.
-  private var script: ArraySlice<ElasticRecording.Entry> = []
+  package init(_ component: C) { session = ElasticSession(component) }
 
-  package init(_ component: C) { self.component = component }
-
-  package var output: ElasticOutput { component.output }
-  package var takesFocus: Bool { component.takesFocus }
+  package var component: C { session.component }
+  package var output: ElasticOutput { session.output }
+  package var surroundings: Surroundings { session.component.surroundings }
+  package var stateName: StaticString { session.component.state.name }
+  package var takesFocus: Bool { session.component.takesFocus }
+  package var pace: ElasticPace { session.pace }
+  /// The time of what is shown: that of a frame, or of an input that came later.
+  package var time: Double { session.time }
+  package var isInSight: Bool {
+    get { session.isInSight }
+    set { session.isInSight = newValue }
+  }
 
   @discardableResult
   package func handle(_ input: ElasticInput, at time: Double) -> TouchClaim {
-    note(.input(input), at: time)
-    let claim = component.handle(input, at: time)
-    tell()
-    onInput()
-    return claim
+    defer { tell(at: time) }
+    return session.handle(input, at: time)
+  }
+
+  @discardableResult
+  package func activate(at time: Double) -> Bool {
+    defer { tell(at: time) }
+    return session.activate(at: time)
   }
 
   package func answer(_ key: ElasticKey, isDown: Bool, at time: Double) -> Bool {
-    let answer = keyboard.answer(
-      key, isDown: isDown, to: component,
-      direction: surroundings?.direction ?? .leftToRight, size: size ?? .zero)
-    switch answer {
-    case .inputs(let inputs): for input in inputs { handle(input, at: time) }
-    case .command(let command): perform(command, at: time)
-    case nil: return false
-    }
-    return true
+    defer { tell(at: time) }
+    return session.answer(key, isDown: isDown, at: time)
+  }
+
+  package func releaseKeys(at time: Double) {
+    session.releaseKeys(at: time)
+    tell(at: time)
   }
 
   package func layOut(_ size: Size2D, _ surroundings: Surroundings, at time: Double) {
-    if surroundings != self.surroundings {
-      self.surroundings = surroundings
-      handle(.surroundings(surroundings), at: time)
-    }
-    if size != self.size {
-      self.size = size
-      handle(.resized(size), at: time)
-    }
-    measureWords(at: time)
+    session.layOut(size, surroundings, at: time)
+    tell(at: time)
   }
 
   package func perform(_ command: C.Command, at time: Double) {
-    note(.command(command), at: time)
-    component.perform(command, at: time)
-    tell()
-    onInput()
+    session.perform(command, at: time)
+    tell(at: time)
   }
 
-  /// Changes the settings if they differ; a motion continues.
   package func restyle(_ style: C.Style, at time: Double) {
-    let style = style.allowed
-    guard style != component.style else { return }
-    if onEntry != nil { restyleOneByOne(style, at: time) }
-    component.restyle(style, at: time)
-    measureWords(at: time)
-    tell()
-    onInput()
+    session.restyle(style, at: time)
+    tell(at: time)
   }
 
-  /// Changes the settings like a recording, which may differ in the last bit.
-  private func restyleOneByOne(_ style: C.Style, at time: Double) {
-    for (index, property) in C.Style.properties.enumerated() {
-      let value = property.get(style)
-      var next = component.style
-      guard value != property.get(next), (try? property.set(value, in: &next)) != nil else {
-        continue
-      }
-      note(.set(property: index, value: value), at: time)
-      component.restyle(next, at: time)
-    }
-  }
-
-  private func note(_ action: @autoclosure () -> ElasticRecording.Action, at time: Double) {
-    latest = max(latest, time)
-    onEntry?(ElasticRecording.Entry(time: latest, action: action()))
-  }
-
-  /// Performs an action that is neither an input nor a command of every component.
-  package func update(_ body: (inout C) -> Void) {
-    body(&component)
-    tell()
-    onInput()
-  }
-
-  /// Loads other content; its words are measured again.
-  package func change<Failure>(
-    at time: Double, _ body: (inout C) throws(Failure) -> Void
+  /// Does something on the session that has no function here.
+  package func update<Failure>(
+    at time: Double, _ body: (inout ElasticSession<C>) throws(Failure) -> Void
   ) throws(Failure) {
-    try body(&component)
-    measuredSize = nil
-    measureWords(at: time)
-    tell()
-    onInput()
+    try body(&session)
+    tell(at: time)
   }
 
   /// Loads content from the bytes of a file or an attribute.
   /// - Throws: a ``ContentError`` if the bytes are invalid; the content is then unchanged.
   package func load(_ content: [UInt8], at time: Double) throws(ContentError) {
-    try change(at: time) { component throws(ContentError) in
-      try component.load(content, at: time)
-    }
+    try session.load(content, at: time)
+    tell(at: time)
+  }
+
+  package func nextAnnouncement() -> StaticString? { session.nextAnnouncement() }
+
+  package func show(at time: Double) -> NextFrame {
+    let next = session.advance(to: time)
+    read()
+    return next
+  }
+
+  package func withDrawing<Result, Failure>(
+    _ body: (borrowing Drawing) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    session.draw()
+    return try session.withLastDrawing(body)
   }
 
   package var styleNames: [String] { C.Style.properties.map { "\($0.name)" } }
@@ -159,79 +128,54 @@ package final class LiveComponent<C: ElasticComponent>: Showable {
     C.Style.properties.first { $0.name.description == name }
   }
 
-  /// Plays a recording from its start, at time 0, on a component that keeps the settings and size from before
-  /// the first thing recorded.
-  package func replay(_ recording: ElasticRecording, component: C) {
-    let player = RecordingPlayer(
-      recording, component: component, surroundings: surroundings ?? Surroundings())
-    self.component = player.component
-    size = recording.size
-    script = recording.entries[...]
-    latest = 0
-    measuredSize = nil
-    measureWords(at: 0)
-    tell()
-    onInput()
+  /// Measures words and passes on what is new, then asks for a frame if one is due.
+  private func tell(at time: Double) {
+    if let measure, session.needsMeasuring {
+      session.handle(session.measured(measure), at: time)
+    }
+    read()
+    if session.isFrameDue { onInput() }
   }
 
-  package func show(at time: Double) -> NextFrame {
-    while let entry = script.first, entry.time <= time {
-      script.removeFirst()
-      note(entry.action, at: entry.time)
-      // Entries of another component's recording are skipped.
-      try? component.take(entry)
-    }
-    latest = max(latest, time)
-    let activity = component.advance(to: time)
-    drawing.removeAll()
-    component.draw(into: &drawing)
-    tell()
-    guard let next = script.first?.time else { return activity }
-    return switch activity {
-    case .now: .now
-    case .at(let time): .at(min(time, next))
-    case .never: .at(next)
-    }
+  private func read() {
+    while let entry = session.nextEntry() { onEntry?(entry) }
+    while let occurrence = session.nextEvent() { onEvent(occurrence) }
   }
+}
 
-  /// Measures the component's words if they, or their font size, are new.
-  private func measureWords(at time: Double) {
-    let (size, count) = (component.wordSize, component.wordCount)
-    guard let measure, count > 0, measuredSize != size else { return }
-    measuredSize = size
-    let sizes = (0..<count).map { index in
+extension ElasticSession {
+  /// The sizes of the component's words, as an input.
+  package func measured(
+    _ measure: (_ word: String, _ size: Double) -> Size2D
+  ) -> ElasticInput {
+    let size = component.wordSize
+    let sizes = (0..<component.wordCount).map { index in
       var text: [UInt8] = []
       component.appendWord(index, to: &text)
       return measure(String(decoding: text, as: UTF8.self), size)
     }
-    handle(
-      .measured(
-        widths: sizes.map(\.width), lineHeight: sizes.lazy.map(\.height).max() ?? size),
-      at: time)
-  }
-
-  private func tell() {
-    while let occurrence = component.nextEvent() { onEvent(occurrence) }
+    return .measured(
+      widths: sizes.map(\.width), lineHeight: sizes.lazy.map(\.height).max() ?? size)
   }
 }
 
-extension NextFrame {
-  /// The time from `time` until the next frame, in nanoseconds and a day at most;
-  /// nil if the very next frame is needed, or only input.
-  package func sleep(from time: Double) -> UInt64? {
-    guard case .at(let next) = self, next < .infinity else { return nil }
-    return UInt64(min(max(next - time, 0), 86_400) * 1e9)
+extension ElasticPace {
+  /// How long a task sleeps from one time to another, in nanoseconds; a day at most.
+  package static func sleep(from time: Double, to next: Double) -> UInt64 {
+    UInt64(min(max(next - time, 0), 86_400) * 1e9)
   }
 }
 
 /// Any component that is shown.
 @MainActor
 package protocol Showable: AnyObject {
-  /// The drawing of the last ``show(at:)``.
-  var drawing: Drawing { get }
+  /// Lends the drawing of the current state.
+  func withDrawing<Result, Failure>(
+    _ body: (borrowing Drawing) throws(Failure) -> Result
+  ) throws(Failure) -> Result
   /// The output besides the drawing.
   var output: ElasticOutput { get }
-  /// Called when a new frame is needed.
+  /// Called after something was done to it, which needs a frame.
   var onInput: () -> Void { get set }
   /// Measures the width and height of a word in a font size; nil while that is not possible.
   var measure: ((_ word: String, _ size: Double) -> Size2D)? { get set }
@@ -249,10 +193,25 @@ package protocol Showable: AnyObject {
   var presetNames: [String] { get }
   /// Applies a preset and returns whether the name exists.
   func applyPreset(_ name: String, at time: Double) -> Bool
+  /// The name of its state.
+  var stateName: StaticString { get }
   /// Whether the keyboard can reach it.
   var takesFocus: Bool { get }
+  /// Has the effect of the drag; returns whether it had one.
+  @discardableResult
+  func activate(at time: Double) -> Bool
   /// Handles a key that goes down or up; returns whether it was handled.
   func answer(_ key: ElasticKey, isDown: Bool, at time: Double) -> Bool
+  /// Releases all keys, because the focus has gone elsewhere.
+  func releaseKeys(at time: Double)
+  /// What a screen reader is to say now; each value once.
+  func nextAnnouncement() -> StaticString?
+  /// The reader's settings that it has.
+  var surroundings: Surroundings { get }
+  /// What the host's clock must do from now on.
+  var pace: ElasticPace { get }
+  /// Whether it can be seen.
+  var isInSight: Bool { get set }
   /// Passes the size and the reader's settings to the component if they have changed.
   func layOut(_ size: Size2D, _ surroundings: Surroundings, at time: Double)
   /// Advances the drawing to a time and returns the time of the next frame.

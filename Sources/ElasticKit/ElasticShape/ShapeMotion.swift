@@ -70,8 +70,8 @@ public struct ShapeMotion: ElasticComponent, TimedComponent {
   var isPlaced = false
   var grip: Grip?
   var tracker = VelocityTracker()
-  var size = Size2D.zero
-  var surroundings = Surroundings()
+  public internal(set) var size = Size2D.zero
+  public internal(set) var surroundings = Surroundings()
   var isEnabled = true
   var now = -Double.infinity
   var events = EventQueue<Event>()

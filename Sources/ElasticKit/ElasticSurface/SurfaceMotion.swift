@@ -50,7 +50,7 @@ public struct SurfaceMotion: ElasticComponent, EdgeComponent {
   var profile: WaveProfile
   /// Whether a new profile or direction waits until the edge is straight.
   var isChangeDue = false
-  var surroundings = Surroundings()
+  public internal(set) var surroundings = Surroundings()
   var isEnabled = true
   var now = -Double.infinity
   var events = EventQueue<Event>()
@@ -148,7 +148,7 @@ extension SurfaceMotion {
     elastic.anchor(frame: frame, time: now)
   }
 
-  var edge: ElasticEdge { style.edge }
+  var styleEdge: ElasticEdge { style.edge }
 
   var isBent: Bool { elastic.isBent(at: now) }
 

@@ -42,7 +42,7 @@ extension MenuMotion {
       time: now)
   }
 
-  var edge: ElasticEdge { style.edge }
+  var styleEdge: ElasticEdge { style.edge }
 
   mutating func takeLook() { (profile, bubble) = (style.profile, style.bubble) }
 

@@ -25,7 +25,7 @@ public struct MenuMotion: ElasticComponent, EdgeComponent {
   var bubble: MenuBubble
   /// Whether a new profile, bubble or direction waits until the menu is at an end.
   var isChangeDue = false
-  var surroundings = Surroundings()
+  public internal(set) var surroundings = Surroundings()
   var now = -Double.infinity
   var events = EventQueue<Event>()
 

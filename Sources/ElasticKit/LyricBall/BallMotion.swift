@@ -54,8 +54,8 @@ public struct BallMotion: ElasticComponent, TimedComponent {
   private(set) var song: BallSong
   private(set) var rows = BallRows()
   private(set) var moment = BallSong.Moment()
-  var surroundings = Surroundings()
-  var size = Size2D.zero
+  public internal(set) var surroundings = Surroundings()
+  public internal(set) var size = Size2D.zero
 
   private var playback = BallPlayback()
   private(set) var now = -Double.infinity

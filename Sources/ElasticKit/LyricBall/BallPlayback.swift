@@ -21,20 +21,29 @@ extension BallMotion {
   /// Takes a player's position and rate, for a player that reports its changes.
   ///
   /// After the last word the music continues; the ball does not begin again.
+  /// - Returns: the commands that have the same effect in a recording; none if nothing changed.
+  @discardableResult
   public mutating func follow(
     _ place: Double, isPlaying: Bool, rate: Double = 1, at time: Double
-  ) {
-    guard place.isPlausible, !song.isEmpty, reaches(time) else { return }
-    if rate != self.rate { perform(.rate(rate), at: time) }
+  ) -> [Command] {
+    var performed: [Command] = []
+    guard place.isPlausible, !song.isEmpty, reaches(time) else { return performed }
+    func perform(_ command: Command, on ball: inout BallMotion) {
+      ball.perform(command, at: time)
+      performed.append(command)
+    }
+    if rate != self.rate { perform(.rate(rate), on: &self) }
     let place = min(max(place, 0), song.duration)
     let goesOn = isPlaying && place < song.duration
     let lead = goesOn && self.isPlaying ? self.place - place : .infinity
     if (Self.tolerance...Self.longestStall).contains(lead) {
       wait(at: place)
+      performed.append(.seek(to: place))
     } else if lead.magnitude >= Self.tolerance, self.place != place {
-      perform(.seek(to: place), at: time)
+      perform(.seek(to: place), on: &self)
     }
-    if self.isPlaying != goesOn { perform(goesOn ? .play : .pause, at: time) }
+    if self.isPlaying != goesOn { perform(goesOn ? .play : .pause, on: &self) }
+    return performed
   }
 }
 

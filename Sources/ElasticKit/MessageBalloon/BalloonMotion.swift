@@ -62,8 +62,8 @@ public struct BalloonMotion: ElasticComponent, TimedComponent {
   private var isStopAwaited = false
   private var isHideAwaited = false
   private var isRestAwaited = false
-  private var size = Size2D.zero
-  private var surroundings = Surroundings()
+  public internal(set) var size = Size2D.zero
+  public internal(set) var surroundings = Surroundings()
   private(set) var now = -Double.infinity
   private var events = EventQueue<Event>()
 

@@ -52,7 +52,7 @@ extension RefreshMotion {
     elastic.anchor(frame: frame, time: now)
   }
 
-  var edge: ElasticEdge { style.edge }
+  var styleEdge: ElasticEdge { style.edge }
 
   var isBent: Bool { elastic.isBent(at: now) }
 

@@ -22,7 +22,7 @@ public struct RefreshMotion: ElasticComponent, EdgeComponent {
   var profile: WaveProfile
   /// Whether a new profile or direction waits until the edge is straight.
   var isChangeDue = false
-  var surroundings = Surroundings()
+  public internal(set) var surroundings = Surroundings()
   var now = -Double.infinity
   var events = EventQueue<Event>()
 

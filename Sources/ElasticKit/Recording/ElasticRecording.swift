@@ -67,14 +67,16 @@ extension ElasticRecording {
 }
 
 extension ElasticComponent {
-  /// Performs one entry that was recorded for a component of this type, at the entry's time.
+  /// Performs one entry that was recorded for a component of this type, at the entry's time; returns whether a touch
+  /// belongs to the component.
   /// - Throws: an ``ElasticRecording/EntryError`` if the entry is of another component; the component is then unchanged.
+  @discardableResult
   public mutating func take(
     _ entry: ElasticRecording.Entry
-  ) throws(ElasticRecording.EntryError) {
+  ) throws(ElasticRecording.EntryError) -> TouchClaim {
     switch entry.action {
     case .input(let input):
-      handle(input, at: entry.time)
+      return handle(input, at: entry.time)
     case .command(let code, let value):
       guard let command = Command(code: code, value: value) else { throw .command(code: code) }
       perform(command, at: entry.time)
@@ -86,66 +88,6 @@ extension ElasticComponent {
       }
       restyle(style, at: entry.time)
     }
+    return .refused
   }
-}
-
-/// Plays a recording on a component.
-public struct RecordingPlayer<C: ElasticComponent>: Sendable {
-  /// The current state of the component.
-  public private(set) var component: C
-  /// The index of the first entry that this component cannot perform, and the reason; playback stops there.
-  public private(set) var fault: (entry: Int, error: ElasticRecording.EntryError)?
-  private let entries: [ElasticRecording.Entry]
-  private var next = 0
-
-  /// The component at the recording's start, with the given settings and surroundings.
-  public init(
-    _ recording: ElasticRecording, style: C.Style = C.Style(),
-    surroundings: Surroundings = Surroundings()
-  ) {
-    self.init(recording, component: C(style: style), surroundings: surroundings)
-  }
-
-  /// The given component at the recording's start; it loads the recording's content, if that
-  /// is not empty.
-  public init(
-    _ recording: ElasticRecording, component: C, surroundings: Surroundings = Surroundings()
-  ) {
-    entries = recording.entries
-    self.component = component
-    self.component.handle(.resized(recording.size), at: 0)
-    self.component.handle(.surroundings(surroundings), at: 0)
-    guard !recording.content.isEmpty else { return }
-    do throws(ContentError) { try self.component.load(recording.content, at: 0) } catch {
-      // The reader has checked the content; invalid content leaves the component's own.
-    }
-  }
-
-  /// Advances to `time` and performs all entries up to then.
-  @discardableResult
-  public mutating func advance(to time: Double) -> NextFrame {
-    while next < entries.count, entries[next].time <= time {
-      _ = step()
-    }
-    return component.advance(to: time)
-  }
-
-  /// Performs and returns the next entry; nil after the last, and after a ``fault``.
-  public mutating func step() -> ElasticRecording.Entry? {
-    guard next < entries.count else { return nil }
-    let entry = entries[next]
-    do throws(ElasticRecording.EntryError) { try component.take(entry) } catch {
-      fault = (next, error)
-      next = entries.count
-      return nil
-    }
-    next += 1
-    return entry
-  }
-
-  /// Removes and returns the oldest unread event.
-  public mutating func nextEvent() -> Occurrence<C.Event>? { component.nextEvent() }
-
-  /// Adds the current state of the component to `drawing`.
-  public func draw(into drawing: inout Drawing) { component.draw(into: &drawing) }
 }

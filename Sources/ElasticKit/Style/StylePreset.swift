@@ -6,7 +6,7 @@ public struct StylePreset: Sendable {
   /// The name everywhere outside of Swift, in kebab-case.
   public let name: StaticString
   /// One sentence about its look or feel.
-  public let sentence: StaticString
+  public let sentence: HelpText
   /// Its settings: `name=value` as ``StyleProperty/value(of:)`` reads it, separated by spaces.
   public let settings: StaticString
 }

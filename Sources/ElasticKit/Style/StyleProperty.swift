@@ -15,7 +15,7 @@ public struct StyleProperty<Holder: Sendable>: Sendable {
   /// What kind of value it takes.
   public var kind: PropertyKind { entry.kind }
   /// One sentence about its effect.
-  public var sentence: StaticString { entry.sentence }
+  public var sentence: HelpText { entry.sentence }
 
   /// Sets the value.
   /// - Throws: a ``PropertyError`` if it is not a number, out of range or not whole where it must
@@ -33,7 +33,7 @@ public struct PropertyEntry: Sendable {
   /// What kind of value it takes.
   public let kind: PropertyKind
   /// One sentence about its effect.
-  public let sentence: StaticString
+  public let sentence: HelpText
 }
 
 /// What kind of value a property takes.
@@ -102,7 +102,7 @@ extension StyleProperty {
   /// A number of a unit within a range.
   public static func number(
     _ name: StaticString, _ unit: PropertyUnit, _ range: ClosedRange<Double>,
-    _ sentence: StaticString,
+    _ sentence: HelpText,
     get: @escaping @Sendable (Holder) -> Double,
     set: @escaping @Sendable (inout Holder, Double) -> Void
   ) -> StyleProperty {
@@ -113,7 +113,7 @@ extension StyleProperty {
 
   /// Yes or no.
   public static func flag(
-    _ name: StaticString, _ sentence: StaticString,
+    _ name: StaticString, _ sentence: HelpText,
     get: @escaping @Sendable (Holder) -> Bool,
     set: @escaping @Sendable (inout Holder, Bool) -> Void
   ) -> StyleProperty {
@@ -124,7 +124,7 @@ extension StyleProperty {
 
   /// One of a closed set.
   public static func choice<Choice: NamedCase>(
-    _ name: StaticString, _ type: Choice.Type, _ sentence: StaticString,
+    _ name: StaticString, _ type: Choice.Type, _ sentence: HelpText,
     get: @escaping @Sendable (Holder) -> Choice,
     set: @escaping @Sendable (inout Holder, Choice) -> Void
   ) -> StyleProperty {
@@ -138,7 +138,7 @@ extension StyleProperty {
 
   /// A colour or a role.
   public static func paint(
-    _ name: StaticString, _ sentence: StaticString,
+    _ name: StaticString, _ sentence: HelpText,
     get: @escaping @Sendable (Holder) -> Paint,
     set: @escaping @Sendable (inout Holder, Paint) -> Void
   ) -> StyleProperty {

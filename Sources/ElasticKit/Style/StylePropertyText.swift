@@ -36,10 +36,46 @@ extension StyleProperty {
   }
 }
 
-extension StaticString {
-  /// Adds the text as UTF-8.
+extension StyleProperty {
+  /// Adds the valid values of this property, as a phrase after "expected".
+  package func appendExpectation(to text: inout [UInt8]) {
+    name.append(to: &text)
+    switch kind {
+    case .number(let unit, let range):
+      (" as a number from " as StaticString).append(to: &text)
+      DecimalText.append(range.lowerBound, to: &text)
+      (" to " as StaticString).append(to: &text)
+      DecimalText.append(range.upperBound, to: &text)
+      guard unit.name.utf8CodeUnitCount > 0 else { return }
+      text.append(UInt8(ascii: " "))
+      unit.name.append(to: &text)
+    case .flag: (" as true or false" as StaticString).append(to: &text)
+    case .choice(let names):
+      (" as one of " as StaticString).append(to: &text)
+      names.append(to: &text)
+    case .paint:
+      (" as #rrggbb, #rrggbbaa, clear or one of " as StaticString).append(to: &text)
+      ColorRole.names.append(to: &text)
+    }
+  }
+
+  #if !hasFeature(Embedded)
+  /// The valid values of this property, as a phrase after "expected".
+  public var expectation: String {
+    var text: [UInt8] = []
+    appendExpectation(to: &text)
+    return String(decoding: text, as: UTF8.self)
+  }
+  #endif
+}
+
+extension [StaticString] {
+  /// Adds all, with commas between them.
   package func append(to text: inout [UInt8]) {
-    withUTF8Buffer { text.append(contentsOf: $0) }
+    for index in indices {
+      if index > 0 { (", " as StaticString).append(to: &text) }
+      self[index].append(to: &text)
+    }
   }
 }
 

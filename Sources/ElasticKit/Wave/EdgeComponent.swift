@@ -1,7 +1,8 @@
 /// A component that is pulled out of an edge of its view. A new size takes effect at once. A new look or
 /// reading direction waits until the edge is straight, because a bent edge would jump.
 protocol EdgeComponent: TimedComponent {
-  var edge: ElasticEdge { get }
+  /// The edge as its style names it.
+  var styleEdge: ElasticEdge { get }
   var frame: EdgeFrame { get set }
   var surroundings: Surroundings { get set }
   /// Whether a new look or direction waits.
@@ -16,11 +17,15 @@ protocol EdgeComponent: TimedComponent {
 }
 
 extension EdgeComponent {
+  public var size: Size2D { frame.size }
+
+  public var edge: ElasticEdge? { frame.edge }
+
   /// Applies a size and the user's settings.
   @inline(never)
   mutating func fit(_ size: Size2D, _ surroundings: Surroundings) {
     self.surroundings = surroundings
-    let new = EdgeFrame(edge: edge, direction: surroundings.direction, size: size)
+    let new = EdgeFrame(edge: styleEdge, direction: surroundings.direction, size: size)
     if new.edge != frame.edge { moveToOtherSide() }
     frame.size = size
     isChangeDue = true
@@ -31,7 +36,7 @@ extension EdgeComponent {
   @inline(never)
   mutating func takeChange() {
     guard isChangeDue, !isBent else { return }
-    frame = EdgeFrame(edge: edge, direction: surroundings.direction, size: frame.size)
+    frame = EdgeFrame(edge: styleEdge, direction: surroundings.direction, size: frame.size)
     takeLook()
     isChangeDue = false
   }

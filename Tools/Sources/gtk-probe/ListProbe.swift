@@ -10,6 +10,7 @@ final class ListProbe {
   private let bottom: ElasticRefresh
   private let scroller: GTKWidget
   private let window: GTKWindow
+  private var indicator: GTKWidget?
 
   init(_ application: GTKApplication, rows: Int) {
     scroller = GTKWidget(gtk_scrolled_window_new())
@@ -33,6 +34,7 @@ final class ListProbe {
       bottom.endRefreshing()
     case "begin": top.beginRefreshing()
     case "place": afterFrame(of: window) { [weak self] in self?.sayPlace() }
+    case "state": sayState(of: words[1] == "top" ? top : bottom, as: words[1])
     case "go": gtk_adjustment_set_value(adjustment, numbers[0])
     case "resize":
       gtk_window_set_default_size(window.widget.window, Int32(numbers[0]), Int32(numbers[1]))
@@ -40,6 +42,8 @@ final class ListProbe {
     case "touchpad": touchpad("scroll", [0, numbers[0]])
     case "touchpad-end": touchpad("scroll-end")
     case "fling": emit("decelerate", [0, numbers[0]], on: scroller.widget)
+    case "indicator": setIndicator(words[1])
+    case "where": afterFrame(of: window) { [weak self] in self?.sayIndicator() }
     case "hide": gtk_widget_set_visible(bottom.widget, 0)
     case "show": gtk_widget_set_visible(bottom.widget, 1)
     case "ticks": say(["top": top.tickCount, "bottom": bottom.tickCount])
@@ -49,6 +53,27 @@ final class ListProbe {
 
   private var adjustment: UnsafeMutablePointer<GtkAdjustment> {
     gtk_scrolled_window_get_vadjustment(OpaquePointer(scroller.pointer))
+  }
+
+  /// Shows a square, a spinner or the circle while the top is pulled.
+  private func setIndicator(_ kind: String) {
+    let widget =
+      kind == "square" ? gtk_drawing_area_new() : kind == "spinner" ? gtk_spinner_new() : nil
+    indicator = widget.map { GTKWidget($0) }
+    if kind == "square", let widget { paint(widget, "#ff00ff") }
+    top.indicatorWidget = indicator
+    top.onIndicator = { progress, isBusy in say(["progress": progress, "isBusy": isBusy]) }
+  }
+
+  private func sayIndicator() {
+    guard let indicator else { return say(["isShown": false]) }
+    var bounds = graphene_rect_t()
+    _ = gtk_widget_compute_bounds(indicator.widget, top.widget, &bounds)
+    say([
+      "isShown": gtk_widget_get_mapped(indicator.widget) != 0, "x": Double(bounds.origin.x),
+      "y": Double(bounds.origin.y), "width": Double(bounds.size.width),
+      "height": Double(bounds.size.height),
+    ])
   }
 
   private func sayPlace() {
@@ -65,6 +90,23 @@ final class ListProbe {
   private func touchpad(_ signal: String, _ values: [Double] = []) {
     for widget in [bottom, top, scroller] where emit(signal, values, on: widget.widget) { return }
   }
+}
+
+/// Gives a widget a background of its own.
+@MainActor
+private func paint(_ widget: UnsafeMutablePointer<GtkWidget>, _ color: String) {
+  addStyles(".painted { background: \(color); }", to: widget)
+  gtk_widget_add_css_class(widget, "painted")
+}
+
+/// Adds a program's styles to the display of a widget.
+@MainActor
+func addStyles(_ text: String, to widget: UnsafeMutablePointer<GtkWidget>) {
+  let styles = gtk_css_provider_new()!
+  gtk_css_provider_load_from_data(styles, text, -1)
+  gtk_style_context_add_provider_for_display(
+    gtk_widget_get_display(widget), OpaquePointer(styles), 600)
+  g_object_unref(UnsafeMutableRawPointer(styles))
 }
 
 /// Calls when the next frame of a window has been laid out and painted.

@@ -18,7 +18,7 @@ func follow<C: ElasticComponent>(_ widget: ComponentWidget<C>, as name: String) 
   var state: C.State?
   var wasAtRest = false
   let note = { [weak widget] in
-    guard let now = widget?.component.state, now != state else { return }
+    guard let now = widget?.state, now != state else { return }
     state = now
     say(["widget": name, "state": "\(now.name)"])
   }
@@ -35,6 +35,15 @@ func follow<C: ElasticComponent>(_ widget: ComponentWidget<C>, as name: String) 
     }
     wasAtRest = activity == .never
   }
+}
+
+/// Writes what a program can read of any widget.
+@MainActor
+func sayState<C: ElasticComponent>(of widget: ComponentWidget<C>, as name: String) {
+  say([
+    "read": name, "state": "\(widget.state.name)", "progress": widget.progress,
+    "inset": widget.inset, "extent": widget.extent,
+  ])
 }
 
 /// Commands of a test: a line of words each, on standard input.

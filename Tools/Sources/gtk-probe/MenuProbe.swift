@@ -9,12 +9,17 @@ final class MenuProbe {
   private let menu: FlowingMenu
   private let window: GTKWindow
 
-  init(_ application: GTKApplication, isEmpty: Bool) {
+  init(_ application: GTKApplication, isEmpty: Bool, isScrolled: Bool) {
     let names = isEmpty ? [] : ["Inbox", "Sent", "Drafts"]
+    let buttons = makeButtons(names, margin: 0)
     menu = FlowingMenu(
-      page: makeButtons(["Reply", "Forward"], margin: 60), menu: makeButtons(names, margin: 0))
+      page: makeButtons(["Reply", "Forward"], margin: 60),
+      menu: isScrolled ? scrolled(buttons) : buttons)
     window = GTKWindow(application, title: "Menu", width: 375, height: 667)
     window.child = menu
+    addStyles(
+      ".sea { background: #204060; } .glass { background: rgba(0, 0, 0, 0.5); }",
+      to: window.widget)
     follow(menu, as: "menu")
     menu.onOpened = { say(["told": "opened"]) }
     menu.onClosed = { say(["told": "closed"]) }
@@ -26,6 +31,11 @@ final class MenuProbe {
     case "open": menu.open()
     case "close": menu.close()
     case "right-to-left": gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL)
+    case "state": sayState(of: menu, as: "menu")
+    case "disable": menu.isEnabled = false
+    case "paint": gtk_widget_add_css_class(menu.menu.widget, words[1])
+    case "paint-inside":
+      gtk_widget_add_css_class(gtk_widget_get_first_child(menu.menu.widget), words[1])
     case "hide": gtk_widget_set_visible(menu.widget, 0)
     case "show": gtk_widget_set_visible(menu.widget, 1)
     case "ticks": say(["ticks": menu.tickCount])
@@ -38,6 +48,14 @@ final class MenuProbe {
     let now = gtk_window_get_focus(window.widget.window)
     say(["focus": now.map { String(cString: gtk_widget_get_name($0)) } ?? "none"])
   }
+}
+
+/// A widget in a scrolled window.
+@MainActor
+private func scrolled(_ child: GTKWidget) -> GTKWidget {
+  let window = GTKWidget(gtk_scrolled_window_new())
+  gtk_scrolled_window_set_child(OpaquePointer(window.pointer), child.widget)
+  return window
 }
 
 /// Buttons below one another.

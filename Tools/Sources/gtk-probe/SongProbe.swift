@@ -43,13 +43,25 @@ final class SongProbe {
     case "play": media.play()
     case "pause": media.pause()
     case "seek": media.seek(to: numbers[0])
+    case "requests": ball.onPlayRequest = { say(["request": $0 ? "play" : "pause"]) }
+    case "own-clock": ball.follow(nil)
     case "clock":
       ball.follow(nil)
       ball.follow(at: numbers[0], isPlaying: true, rate: numbers[1])
+    case "state":
+      sayState(of: ball, as: "ball")
+      say([
+        "currentTime": ball.currentTime, "duration": ball.duration, "rate": ball.rate,
+        "isPlaying": ball.isPlaying,
+      ])
+    case "rate": ball.rate = numbers[0]
+    case "clock-paused":
+      ball.follow(nil)
+      ball.follow(at: numbers[0], isPlaying: false)
     case "places":
       say([
-        "media": media.place, "ball": ball.component.place,
-        "isPlaying": ball.component.isPlaying, "failure": media.failure ?? "none",
+        "media": media.place, "ball": ball.currentTime,
+        "isPlaying": ball.isPlaying, "failure": media.failure ?? "none",
       ])
     default: preconditionFailure("\(words)")
     }

@@ -13,7 +13,8 @@ let status = application.run {
     let probe = ListProbe(application, rows: 10_000)
     questions = Questions { probe.answer($0) }
   case ("menu", 1...2):
-    let probe = MenuProbe(application, isEmpty: words.contains("empty"))
+    let probe = MenuProbe(
+      application, isEmpty: words.contains("empty"), isScrolled: words.contains("scrolled"))
     questions = Questions { probe.answer($0) }
   case ("windows", 2):
     guard let count = Int(words[1]), 1...10_000 ~= count else { fail("no such count: \(words[1])") }
@@ -22,7 +23,7 @@ let status = application.run {
   case ("song", 3):
     let probe = SongProbe(application, sound: words[1], song: words[2])
     questions = Questions { probe.answer($0) }
-  default: fail("embedded|list|menu [empty]|windows COUNT|song SOUND SONG")
+  default: fail("embedded|list|menu [empty|scrolled]|windows COUNT|song SOUND SONG")
   }
 }
 exit(status)

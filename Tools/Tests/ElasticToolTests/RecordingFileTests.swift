@@ -43,28 +43,32 @@ import Testing
   }
 
   @Test(
-    "a wrong value is refused with its place in the file",
+    "a wrong value is refused with its place in the file and its field",
     arguments: [
-      ("[]", "expected an object"),
-      ("{}", "version: is missing"),
-      (#"{"version":2}"#, "version: expected version 1"),
-      (#"{"version":1,"component":"elastic"}"#, "component: expected one of the components"),
-      (#"{"version":1,"component":7}"#, "component: expected a text"),
+      ("[]", "line 1, column 1: expected an object"),
+      ("{}", "line 1, column 1: version is missing"),
+      (#"{"version":2}"#, "line 1, column 12: version: expected version 1"),
+      (
+        #"{"version":1,"component":"elastic"}"#,
+        "line 1, column 26: component: expected one of the components"
+      ),
+      (#"{"version":1,"component":7}"#, "line 1, column 26: component: expected a text"),
       (
         #"{"version":1,"component":"elastic-surface","size":[-1,5],"events":[]}"#,
-        "size: expected a width and a height from 0 to 1e9"
+        "line 1, column 51: size: expected a width and a height from 0 to 1e9"
       ),
-      (head + "5}", "events: expected a list"),
-      (head + "[5]}", "events[0]: expected an object"),
+      (head + "5}", "line 1, column 70: events: expected a list"),
+      (head + "[5]}", "line 1, column 71: events[0]: expected an object"),
       (
-        head + #"[{"t":0,"phase":"up","x":0,"y":0},{"t":0,"phase":"up","x":1e10,"y":0}]}"#,
-        "events[1].x: expected a number within ±1e9"
+        head
+          + "[{\"t\":0,\"phase\":\"up\",\"x\":0,\"y\":0},\n{\"t\":0,\"phase\":\"up\",\"x\":1e10,\"y\":0}]}",
+        "line 2, column 25: events[1].x: expected a number within ±1e9"
       ),
       (
         head + #"[{"t":null,"phase":"up","x":0,"y":0}]}"#,
-        "events[0].t: expected a number, not null"
+        "line 1, column 76: events[0].t: expected a number, not null"
       ),
-      (head + #"[{"t":0,"phase":"up","y":0}]}"#, "events[0].x: is missing"),
+      (head + #"[{"t":0,"phase":"up","y":0}]}"#, "line 1, column 71: events[0]: x is missing"),
       (
         head + #"[{"t":0,"phase":"up","x":0,"y":0,"id":0.5}]}"#,
         "events[0].id: expected a whole number"
@@ -81,10 +85,15 @@ import Testing
         #"{"version":1,"component":"two\nlines\u001b[2J"}"#,
         "component: expected one of the components \(components), not \"two\u{FFFD}lines\u{FFFD}[2J\""
       ),
+      (
+        "{\"version\":1,\"component\":\"message-balloon\",\"size\":[9,9],\n\"content\":\"M0 0 L10 x\",\"events\":[]}",
+        "line 2, column 21: content: expected a number"
+      ),
     ])
   func meaning(text: String, said: String) async throws {
     let path = try folder.file("drag.gesture.json", text.utf8)
-    #expect(try await refusal(path).contains("drag.gesture.json: \(said)"))
+    let sentence = try await refusal(path)
+    #expect(sentence.contains("drag.gesture.json: line ") && sentence.contains(": \(said)"))
   }
 
   @Test("a file that is not text, missing or far too large is refused")

@@ -24,6 +24,12 @@ final class Inbox {
     menu.connect("clicked") { [weak self] _ in self?.onMenu() }
     newer.onRefresh = { [weak self] in self?.fetchNewer() }
     older.onLoadMore = { [weak self] in self?.fetchOlder() }
+    // GTK's own spinner in place of the circle.
+    let spinner = Views.spinner()
+    older.indicatorWidget = spinner
+    older.onIndicator = { [weak spinner] progress, _ in
+      if let spinner { Views.show(spinner, opacity: min(progress, 1)) }
+    }
   }
 
   private func fetchNewer() {

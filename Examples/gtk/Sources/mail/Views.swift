@@ -33,6 +33,14 @@ enum Views {
     return GTKWidget(button)
   }
 
+  static func spinner() -> GTKWidget { GTKWidget(gtk_spinner_new()) }
+
+  /// Shows so much of a spinner, which GTK draws only while it spins.
+  static func show(_ spinner: GTKWidget, opacity: Double) {
+    gtk_widget_set_opacity(spinner.widget, opacity)
+    gtk_spinner_set_spinning(OpaquePointer(spinner.pointer), opacity > 0 ? 1 : 0)
+  }
+
   static func row(_ children: [GTKWidget]) -> GTKWidget {
     let row = box(children, GTK_ORIENTATION_HORIZONTAL, spacing: 12)
     setMargins(of: row.widget, 8)

@@ -51,10 +51,11 @@ public enum FuzzTarget: Hashable, Sendable, CaseIterable {
 public enum FuzzReader: UInt8, NamedCase {
   case path, easing
   case song, plain, lrc, srt, webVTT, ass
-  case settings
+  case settings, gesture
 
   public static let names: [StaticString] = [
     "path", "easing", "song", "plain", "lrc", "srt", "webvtt", "ass", "settings",
+    "gesture",
   ]
 
   fileprivate func read(_ bytes: [UInt8], _ sum: inout Checksum) {
@@ -68,6 +69,7 @@ public enum FuzzReader: UInt8, NamedCase {
     case .webVTT: readSong(bytes, .webVTT, &sum)
     case .ass: readSong(bytes, .ass, &sum)
     case .settings: readSettings(bytes, &sum)
+    case .gesture: readGesture(bytes, &sum)
     }
   }
 }

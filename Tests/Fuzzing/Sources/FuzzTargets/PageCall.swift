@@ -59,7 +59,7 @@ extension PageCall {
     let fault = PageExports.load(handle, time)
     law((-1...Int32(bytes.count)).contains(fault), "a fault lies within the content")
     sum.add(Int(fault))
-    PageCall.text(list: 19, index: 0, choice: 0).make(handle, at: time, &sum)
+    PageCall.text(list: 17, index: 0, choice: 0).make(handle, at: time, &sum)
     law(
       fault < 0 || contentKind(handle) == 0 || textCount() > 0, "content is refused with a reason")
   }

@@ -228,7 +228,7 @@ private func readSettings<Holder: PropertyHolder & Equatable>(
 }
 
 /// One line that a person can read.
-private func checkSentence(_ sentence: [UInt8], _ sum: inout Checksum) {
+func checkSentence(_ sentence: [UInt8], _ sum: inout Checksum) {
   law(sentence.count >= 10 && sentence.count < 400, "an error is a sentence")
   law(sentence.allSatisfy { $0 >= 0x20 && $0 != 0x7F }, "an error is one line")
   law(isUTF8(sentence), "an error is well formed")

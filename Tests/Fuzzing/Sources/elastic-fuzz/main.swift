@@ -1,7 +1,6 @@
 // elastic-fuzz --target=NAME [libFuzzer's options] [CORPUS…]: libFuzzer ignores arguments that begin with
 // two hyphens, and passes them to the programs it starts.
 import FuzzTargets
-import GestureReader
 
 #if canImport(Glibc)
 import Glibc
@@ -18,9 +17,10 @@ func runDriver(
 
 let prefix = "--target="
 let name = CommandLine.arguments.first { $0.hasPrefix(prefix) }?.dropFirst(prefix.count) ?? ""
-let target = AnyTarget(name: String(name))
+let target = FuzzTarget(name: name.utf8)
 guard target != nil else {
-  print("elastic-fuzz: expected --target= and one of \(AnyTarget.names.joined(separator: ", "))")
+  let names = FuzzTarget.allCases.map(\.name.description).joined(separator: ", ")
+  print("elastic-fuzz: expected --target= and one of \(names)")
   exit(64)
 }
 

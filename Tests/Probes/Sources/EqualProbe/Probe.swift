@@ -1,20 +1,20 @@
-import ElasticKit
+import ElasticRecordings
 
 // WASI's libc and every other one have these two, so the probe needs no Foundation.
 @_extern(c, "read") func read(_ file: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int) -> Int
 @_extern(c, "write") func write(_ file: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int
 
-/// Reads a recording from standard input: a line with the component, and the bytes of its
-/// content in hexadecimal, then a line an entry, its words in the order of `Line.action`. Writes the numbers drawn at evenly spaced instants as raw doubles, each
-/// drawing after its count.
+/// Reads a recording from standard input, and writes the numbers drawn at 200 instants from its start to three seconds
+/// after its end as raw doubles, each drawing after its count. Writes nothing for an invalid recording.
 @_expose(wasm, "_start") @c(equal_probe)
 public func probe() {
-  var lines = Lines(bytes: standardInput())
-  guard var head = lines.next(), let kind = ComponentKind(name: head.word()) else { return }
-  var play = Play(
-    size: Size2D(width: head.number(), height: head.number()), end: head.number(),
-    instants: Int(head.number()), content: head.bytes(), lines: lines)
-  kind.visit(&play)
+  do throws(ElasticRecording.ParseError) {
+    let recording = try ElasticRecording(json: standardInput())
+    var play = Play(recording: recording)
+    recording.component.visit(&play)
+  } catch {
+    return
+  }
 }
 
 private func standardInput() -> [UInt8] {
@@ -28,29 +28,18 @@ private func standardInput() -> [UInt8] {
 }
 
 private struct Play: ComponentVisitor {
-  let size: Size2D
-  let end: Double
-  let instants: Int
-  let content: [UInt8]
-  var lines: Lines
+  let recording: ElasticRecording
 
-  mutating func visit<C: ElasticComponent>(_ type: C.Type) {
-    var recording = ElasticRecording(component: .elasticSurface, size: size, content: content)
-    while var line = lines.next() {
-      let time = line.number()
-      guard let action = line.action(type) else { continue }
-      recording.entries.append(ElasticRecording.Entry(time: time, action: action))
-    }
-    var player = RecordingPlayer<C>(recording)
-    var drawing = Drawing()
+  func visit<C: ElasticComponent>(_ type: C.Type) {
+    let instants = 200
+    let end = recording.duration + 3
+    var session = ElasticSession<C>(replaying: recording)
     var numbers: [Double] = []
     for instant in 0..<instants {
-      player.advance(to: end * Double(instant) / Double(instants - 1))
-      drawing.removeAll()
-      player.draw(into: &drawing)
+      session.advance(to: end * Double(instant) / Double(instants - 1))
       let place = numbers.count
       numbers.append(0)
-      drawing.forEachNumber { numbers.append($0) }
+      session.withDrawing { drawing in drawing.forEachNumber { numbers.append($0) } }
       numbers[place] = Double(numbers.count - place - 1)
     }
     numbers.withUnsafeBytes { bytes in

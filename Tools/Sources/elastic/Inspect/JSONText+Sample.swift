@@ -1,3 +1,4 @@
+@_spi(Programs) import ElasticCore
 @_spi(Programs) import ElasticExport
 import ElasticKit
 

@@ -1,4 +1,5 @@
-@_spi(Programs) import ElasticExport
+@_spi(Programs) import ElasticCore
+import ElasticExport
 import ElasticKit
 
 /// A track's value that can be printed.

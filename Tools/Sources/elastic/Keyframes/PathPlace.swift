@@ -1,5 +1,6 @@
 import ArgumentParser
-@_spi(Programs) import ElasticExport
+@_spi(Programs) import ElasticCore
+import ElasticExport
 import ElasticKit
 
 /// A position on a path in the syntax of the command line: points along it, or a share as 25%.

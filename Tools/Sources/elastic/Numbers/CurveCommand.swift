@@ -1,5 +1,6 @@
 import ArgumentParser
-@_spi(Programs) import ElasticExport
+@_spi(Programs) import ElasticCore
+import ElasticExport
 import ElasticKit
 
 /// The values of an easing function.

@@ -1,6 +1,7 @@
 #if GTK
 import ElasticGTK
-@_spi(Programs) import ElasticExport
+@_spi(Programs) import ElasticCore
+import ElasticExport
 import ElasticKit
 import Foundation
 

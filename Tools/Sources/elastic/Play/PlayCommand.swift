@@ -1,7 +1,7 @@
 #if GTK
 import ArgumentParser
 import ElasticGTK
-import ElasticKit
+import ElasticRecordings
 import Foundation
 
 /// A component in an interactive window.

@@ -1,5 +1,4 @@
 #if GTK
-import ElasticExport
 import ElasticGTK
 import ElasticKit
 

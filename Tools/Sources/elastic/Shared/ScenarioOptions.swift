@@ -1,6 +1,5 @@
 import ArgumentParser
-import ElasticKit
-import Foundation
+import ElasticRecordings
 
 /// Options for the component, its input and its settings, shared by all commands.
 struct ScenarioOptions: ParsableArguments {
@@ -66,7 +65,7 @@ struct ScenarioOptions: ParsableArguments {
     guard defaultPlay != nil else { return }
     switch DefaultPlay(of: component) {
     case .recording(let text):
-      var recording = try JSONDecoder().decode(ElasticRecording.self, from: Data(text))
+      var recording = try ElasticRecording(json: text)
       recording.content = scenario.recording.content
       scenario.recording = recording
       scenario.fits = true

@@ -43,52 +43,37 @@ struct StageEvent {
 
 /// The stage of one kind of component.
 struct ComponentStage<C: ElasticComponent>: Stage {
-  private var player: RecordingPlayer<C>
-  private let entries: [ElasticRecording.Entry]
-  private var next = 0
+  private var session: ElasticSession<C>
   let duration: Double
   let inputTimes: [Double]
-  private(set) var size: Size2D
-  private(set) var surroundings: Surroundings
 
   /// A component at the start of a recording; the recording's content takes precedence over the component's.
   init(_ recording: ElasticRecording, component: C, surroundings: Surroundings) {
-    let start = RecordingPlayer(
-      ElasticRecording(
-        component: recording.component, size: recording.size, content: recording.content),
-      component: component, surroundings: surroundings)
+    let start = ElasticSession(replaying: recording, on: component, surroundings: surroundings)
     let recording = recording.measured(for: start.component)
-    player = RecordingPlayer(recording, component: component, surroundings: surroundings)
-    entries = recording.entries
+    session = ElasticSession(replaying: recording, on: component, surroundings: surroundings)
+    session.advance(to: 0)
     duration = recording.duration
-    size = recording.size
-    self.surroundings = recording.surroundings(at: 0) ?? surroundings
     inputTimes = recording.isIdle ? [] : recording.entries.map(\.time)
   }
 
   var component: StaticString { C.name }
-  var state: StaticString { player.component.state.name }
-  var output: ElasticOutput { player.component.output }
-  var ball: BallMotion? { player.component as? BallMotion }
+  var size: Size2D { session.component.size }
+  var surroundings: Surroundings { session.component.surroundings }
+  var state: StaticString { session.component.state.name }
+  var output: ElasticOutput { session.output }
+  var ball: BallMotion? { session.component as? BallMotion }
   var controlPoints: [Point2D] {
-    (0..<player.component.controlPointCount).map(player.component.controlPoint)
+    (0..<session.component.controlPointCount).map(session.component.controlPoint)
   }
 
-  mutating func advance(to time: Double) -> NextFrame {
-    while next < entries.count, entries[next].time <= time {
-      switch entries[next].action {
-      case .input(.resized(let new)): size = new
-      case .input(.surroundings(let new)): surroundings = new
-      default: break
-      }
-      next += 1
-    }
-    return player.advance(to: time)
-  }
+  mutating func advance(to time: Double) -> NextFrame { session.advance(to: time) }
 
-  func draw(into drawing: inout Drawing) { player.draw(into: &drawing) }
+  func draw(into drawing: inout Drawing) { session.component.draw(into: &drawing) }
 
   mutating func nextEvent() -> StageEvent? {
-    player.nextEvent().map { StageEvent(time: $0.time, name: $0.event.name, value: $0.event.value) }
+    session.nextEvent().map {
+      StageEvent(time: $0.time, name: $0.event.name, value: $0.event.value)
+    }
   }
 }

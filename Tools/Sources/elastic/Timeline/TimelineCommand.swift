@@ -1,4 +1,5 @@
 import ArgumentParser
+@_spi(Programs) import ElasticCore
 @_spi(Programs) import ElasticExport
 import ElasticKit
 

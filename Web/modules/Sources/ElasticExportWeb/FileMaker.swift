@@ -16,11 +16,11 @@ struct FileMaker: ComponentVisitor {
   static let longest = Footage.longest - Footage.endless
 
   func visit<C: ElasticComponent>(_ type: C.Type) throws(Refusal) -> File {
-    var player = RecordingPlayer<C>(recording)
+    var session = ElasticSession<C>(replaying: recording)
     if format.kind == .still {
-      player.advance(to: seconds)
+      session.advance(to: seconds)
       var drawing = Drawing()
-      player.draw(into: &drawing)
+      session.component.draw(into: &drawing)
       return still(drawing)
     }
     guard recording.duration <= Self.longest else {
@@ -28,9 +28,9 @@ struct FileMaker: ComponentVisitor {
     }
     if format.kind == .styleSheet, recording.component == .lyricBall { return try ballStyleSheet() }
     return try moving { time, drawing in
-      let activity = player.advance(to: time)
-      while player.nextEvent() != nil {}
-      player.draw(into: &drawing)
+      let activity = session.advance(to: time)
+      while session.nextEvent() != nil {}
+      session.component.draw(into: &drawing)
       return activity
     }
   }
@@ -87,9 +87,9 @@ struct FileMaker: ComponentVisitor {
 
   @inline(never)
   private func ballStyleSheet() throws(Refusal) -> File {
-    var player = RecordingPlayer<BallMotion>(recording)
-    player.advance(to: 0)
-    let ball = player.component
+    var session = ElasticSession<BallMotion>(replaying: recording)
+    session.advance(to: 0)
+    let ball = session.component
     let bytes = BallCSS(error: error).bytes(of: ball, palette: palette(at: 0))
     guard !bytes.isEmpty else { throw Refusal("the recording has no song") }
     return File(bytes, ofBall: ball.score.duration)

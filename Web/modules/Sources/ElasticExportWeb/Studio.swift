@@ -1,4 +1,5 @@
-@_spi(Programs) import ElasticExport
+@_spi(Programs) import ElasticCore
+import ElasticExport
 
 /// Everything the page holds on to. A module has one, and WebAssembly one thread.
 final class Studio {

@@ -1,6 +1,7 @@
 // The functions that the lab's page calls. An invalid number or text is answered and never traps.
 // An answer is UTF-8, `answer_count` bytes of it until the next call: JSON, or the text of an SVG
 // file. JSON with the member `error` contains one sentence; the state is then unchanged.
+@_spi(Programs) import ElasticCore
 @_spi(Programs) import ElasticExport
 
 // MARK: - Texts

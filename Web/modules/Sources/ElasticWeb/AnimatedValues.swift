@@ -1,13 +1,15 @@
 import ElasticKit
 
-/// A value of the page's own: a number or a point. An object keeps room for both, since lists of either
-/// kind take more of the WebAssembly module than that takes of memory.
+/// A value of the page's own: a point, or a number, which is a point on the horizontal axis: another kind of value would
+/// take 1.3 kB of the WebAssembly module.
 private final class MovingValue {
   let isPoint: Bool
-  var number = Animated(0.0)
-  var point = Animated(Point2D.origin)
+  var point: Animated<Point2D>
 
-  init(isPoint: Bool) { self.isPoint = isPoint }
+  init(_ x: Double, _ y: Double) {
+    isPoint = !y.isNaN
+    point = Animated(Point2D(x, isPoint ? y : 0))
+  }
 }
 
 /// Values of the page's own that move: numbers and points, which are pairs of them.
@@ -22,9 +24,7 @@ final class AnimatedValues {
 
   /// A value that stays where it is: a point has a `y`, a number's is not a number.
   func make(_ x: Double, _ y: Double) -> Int32 {
-    let value = MovingValue(isPoint: !y.isNaN)
-    value.number = Animated(x)
-    if value.isPoint { value.point = Animated(Point2D(x, y)) }
+    let value = MovingValue(x, y)
     if let index = all.firstIndex(where: { $0 == nil }) {
       all[index] = value
       return Int32(index)
@@ -43,23 +43,18 @@ final class AnimatedValues {
     at time: Double
   ) -> Bool {
     guard let value = self[handle] else { return false }
-    var spring = DampedSpring.smooth
-    if change == .retarget {
+    let y = value.isPoint ? v.dy : 0
+    switch change {
+    case .hold: value.point.hold(Point2D(v.dx, y))
+    case .grab: value.point.grab(at: time)
+    case .retarget:
       do throws(DampedSpring.ParameterError) {
-        spring = try DampedSpring(response: response, dampingRatio: dampingRatio)
+        let spring = try DampedSpring(response: response, dampingRatio: dampingRatio)
+        value.point.retarget(to: Point2D(v.dx, y), with: spring, at: time)
       } catch {
         return false
       }
-    }
-    switch (change, value.isPoint) {
-    case (.hold, false): value.number.hold(v.dx)
-    case (.grab, false): value.number.grab(at: time)
-    case (.retarget, false): value.number.retarget(to: v.dx, with: spring, at: time)
-    case (.fling, false): value.number.fling(velocity: v.dx, at: time)
-    case (.hold, true): value.point.hold(Point2D(v.dx, v.dy))
-    case (.grab, true): value.point.grab(at: time)
-    case (.retarget, true): value.point.retarget(to: Point2D(v.dx, v.dy), with: spring, at: time)
-    case (.fling, true): value.point.fling(velocity: v, at: time)
+    case .fling: value.point.fling(velocity: Vector2D(v.dx, y), at: time)
     }
     return true
   }
@@ -67,13 +62,9 @@ final class AnimatedValues {
   /// Evaluates a value and its velocity; returns its rest time, NaN for an invalid handle.
   func look(_ handle: Int32, at time: Double) -> Double {
     guard let value = self[handle] else { return .nan }
-    guard value.isPoint else {
-      place = Point2D(value.number.value(at: time), .nan)
-      velocity = Vector2D(value.number.velocity(at: time), .nan)
-      return value.number.restTime
-    }
     place = value.point.value(at: time)
     velocity = value.point.velocity(at: time)
+    if !value.isPoint { (place.y, velocity.dy) = (.nan, .nan) }
     return value.point.restTime
   }
 

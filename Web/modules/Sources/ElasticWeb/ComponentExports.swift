@@ -43,7 +43,8 @@ public func resized(_ handle: Int32, _ width: Double, _ height: Double, _ time: 
 @_expose(wasm, "surroundings") @c(elastic_surroundings)
 public func surroundings(_ handle: Int32, _ time: Double) {
   guard let instance = page[handle] else { return }
-  _ = instance.handle(.surroundings(instance.surroundings), at: time)
+  _ = instance.handle(.surroundings(instance.changed ?? instance.surroundings), at: time)
+  instance.changed = nil
 }
 
 /// The advance of the component's next word, kept for `measured`.
@@ -58,7 +59,43 @@ public func measured(_ handle: Int32, _ lineHeight: Double, _ time: Double) {
   instance.widths.removeAll(keepingCapacity: true)
 }
 
-/// A press of Return.
+/// A key goes down or up: 0 Return or Space, 1 Escape, 2 to 5 the arrows up, down, left, right; a negative number is
+/// all of them, to let go of when the focus has gone. −1 if it was not handled, or how many ``Page/entries`` it made.
+@_expose(wasm, "key") @c(elastic_key)
+public func key(_ handle: Int32, _ key: Int32, _ isDown: Int32, _ time: Double) -> Int32 {
+  guard let instance = page[handle] else { return -1 }
+  instance.record(true)
+  var isHandled = false
+  var raw: UInt8 = 0
+  while let each = ElasticKey(rawValue: raw) {
+    if key < 0 || key == raw {
+      isHandled = instance.answer(each, isDown: isDown != 0, at: time) || isHandled
+    }
+    raw += 1
+  }
+  let count = instance.takeEntries()
+  return isHandled ? count : -1
+}
+
+/// The position in seconds, the state and the rate of a player that the component follows; how many
+/// ``Page/entries`` it made.
+@_expose(wasm, "follow") @c(elastic_follow)
+public func follow(
+  _ handle: Int32, _ place: Double, _ isPlaying: Int32, _ rate: Double, _ time: Double
+) -> Int32 {
+  guard let instance = page[handle] else { return 0 }
+  instance.record(true)
+  instance.follow(place, isPlaying: isPlaying != 0, rate: rate, at: time)
+  return instance.takeEntries()
+}
+
+/// Where the ``Page/entries`` of the last key or player lie.
+@_expose(wasm, "entries") @c(elastic_entries)
+public func entries() -> UnsafePointer<Double>? {
+  page.entries.withUnsafeBufferPointer { $0.baseAddress }
+}
+
+/// The effect of the drag, for a screen reader's action.
 @_expose(wasm, "activate") @c(elastic_activate)
 public func activate(_ handle: Int32, _ time: Double) {
   _ = page[handle]?.handle(.activated, at: time)
@@ -70,7 +107,10 @@ public func activate(_ handle: Int32, _ time: Double) {
 public func perform(
   _ handle: Int32, _ command: Int32, _ value: Double, _ time: Double
 ) -> Int32 {
-  page[handle]?.perform(Int(command), value: value, at: time) == true ? 1 : 0
+  guard let code = UInt8(exactly: command), let instance = page[handle] else { return 0 }
+  let entry = ElasticRecording.Entry(time: time, action: .command(code: code, value: value))
+  do throws(ElasticRecording.EntryError) { _ = try instance.take(entry) } catch { return 0 }
+  return 1
 }
 
 /// Whether focus and screen readers are to stay inside the component now.
@@ -114,6 +154,12 @@ public func load(_ handle: Int32, _ time: Double) -> Int32 {
   }
   instance.contentReason = ""
   return -1
+}
+
+/// Whether the page is to measure the words: they or their size are new.
+@_expose(wasm, "needs_measuring") @c(elastic_needs_measuring)
+public func needsMeasuring(_ handle: Int32) -> Int32 {
+  page[handle]?.needsMeasuring == true ? 1 : 0
 }
 
 /// How many words the page is to measure.

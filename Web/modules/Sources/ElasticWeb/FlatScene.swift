@@ -68,8 +68,11 @@ struct FlatScene: Sendable {
     add(damage)
   }
 
-  /// Adds a component at its place among others, which bounds it.
-  mutating func append(_ drawing: Drawing, _ surroundings: Surroundings, at place: Rect2D) {
+  /// Adds a component; at its place among others, which bounds it.
+  mutating func append(
+    _ drawing: borrowing Drawing, _ surroundings: Surroundings, at place: Rect2D?
+  ) {
+    guard let place else { return append(drawing, surroundings) }
     if drawing.isFilled {
       return append(drawing, surroundings, movedBy: place.origin - .origin, within: place.size)
     }
@@ -94,8 +97,8 @@ struct FlatScene: Sendable {
   }
 
   /// Adds all items of `drawing`; `size` bounds its fills, and `offset` moves them.
-  mutating func append(
-    _ drawing: Drawing, _ surroundings: Surroundings, movedBy offset: Vector2D = .zero,
+  private mutating func append(
+    _ drawing: borrowing Drawing, _ surroundings: Surroundings, movedBy offset: Vector2D = .zero,
     within size: Size2D? = nil
   ) {
     let firstByte = text.count

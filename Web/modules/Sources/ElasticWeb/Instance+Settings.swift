@@ -12,11 +12,11 @@ enum SetResult: UInt8 { case done, notANumber, outOfRange, unknown }
 /// The lists of texts a page can read.
 enum TextList: UInt8 {
   case component, state, event, command, presetName, role, edge
-  case propertyName, propertyUnit, propertySentence, propertyChoice
-  case surroundingName, surroundingUnit, surroundingSentence, surroundingChoice
+  case propertyName, propertyUnit, propertyChoice
+  case surroundingName, surroundingUnit, surroundingChoice
   case accessibilityRole, accessibilityLabel, accessibilityValue, accessibilityAction
   case contentReason
-  case presetSentence, presetSettings
+  case presetSettings
 }
 
 extension Instance {
@@ -32,7 +32,8 @@ extension Instance {
 
   private final func value(_ table: PropertyTable, _ index: Int, standard: Bool) -> Double {
     if table == .style { return styleValue(index, standard: standard) }
-    return Surroundings.properties[index].get(standard ? Surroundings() : surroundings)
+    let now = standard ? Surroundings() : changed ?? surroundings
+    return Surroundings.properties[index].get(now)
   }
 
   final func number(_ field: PropertyField, _ table: PropertyTable, _ index: Int) -> Double {
@@ -57,24 +58,20 @@ extension Instance {
     _ value: Double, _ table: PropertyTable, _ index: Int, at time: Double
   ) -> SetResult {
     guard entry(table, index) != nil else { return .unknown }
-    do throws(PropertyError) {
-      if table == .style {
-        try setStyle(value, index, at: time)
-        findEdge()
-      } else {
-        try Surroundings.properties[index].set(value, in: &surroundings)
+    let failure: SetResult = value.isNaN ? .notANumber : .outOfRange
+    if table == .style {
+      do throws(ElasticRecording.EntryError) {
+        _ = try take(
+          ElasticRecording.Entry(time: time, action: .set(property: index, value: value)))
+      } catch { return failure }
+    } else {
+      var now = changed ?? surroundings
+      do throws(PropertyError) { try Surroundings.properties[index].set(value, in: &now) } catch {
+        return failure
       }
-    } catch {
-      return error == .notANumber ? .notANumber : .outOfRange
+      changed = now
     }
     return .done
-  }
-
-  final func findEdge() {
-    for index in 0..<styleEntryCount where styleEntry(index).name.isEdge {
-      let number = styleValue(index, standard: false)
-      edge = ElasticEdge(rawValue: UInt8(number))?.resolved(for: surroundings.direction)
-    }
   }
 }
 
@@ -90,11 +87,9 @@ extension Instance {
     case .edge: ElasticEdge.names.at(index)
     case .propertyName: entry(.style, index)?.name
     case .propertyUnit: entry(.style, index)?.unit
-    case .propertySentence: entry(.style, index)?.sentence
     case .propertyChoice: entry(.style, index)?.choices.at(choice)
     case .surroundingName: entry(.surroundings, index)?.name
     case .surroundingUnit: entry(.surroundings, index)?.unit
-    case .surroundingSentence: entry(.surroundings, index)?.sentence
     case .surroundingChoice: entry(.surroundings, index)?.choices.at(choice)
     case .accessibilityRole: output?.accessibility.role.name
     case .accessibilityLabel: output?.accessibility.label
@@ -102,7 +97,6 @@ extension Instance {
     case .accessibilityAction: output?.accessibility.action
     case .contentReason: contentReason
     case .presetName: presets.at(index)?.name
-    case .presetSentence: presets.at(index)?.sentence
     case .presetSettings: presets.at(index)?.settings
     }
   }
@@ -117,14 +111,6 @@ extension PropertyEntry {
   fileprivate var choices: [StaticString] {
     guard case .choice(let names) = kind else { return [] }
     return names
-  }
-}
-
-extension StaticString {
-  fileprivate var isEdge: Bool { isEqual(to: "edge") }
-
-  private func isEqual(to other: StaticString) -> Bool {
-    withUTF8Buffer { one in other.withUTF8Buffer { one.elementsEqual($0) } }
   }
 }
 

@@ -1,12 +1,12 @@
-import ElasticKit
+@_spi(Pages) import ElasticKit
 
 /// A component that a page holds, of any type.
 ///
 /// The common code of all types is here, once; a type adds only the code for its values.
 /// By itself it is of no kind: it refuses every touch, is at rest and shows nothing.
 class Instance {
-  /// The reader's settings, handed over by an input of their own.
-  final var surroundings = Surroundings() { didSet { findEdge() } }
+  /// The reader's settings that the next `surroundings` passes on; nil if they are the component's.
+  final var changed: Surroundings?
   /// Words' advances collected for the next `measured`.
   final var widths: [Double] = []
   /// When the event read last happened.
@@ -15,9 +15,6 @@ class Instance {
   final var eventValue = Double.nan
   /// Why content was not taken; empty if it was.
   final var contentReason: StaticString = ""
-  private final var drawing = Drawing()
-  /// The side of the screen it hangs from; nil where it hangs from none.
-  final var edge: ElasticEdge?
   /// Where it is among others that share a drawing; see ``Page/members``.
   final var place = Rect2D.zero
   /// When its next frame is worth drawing: −∞ is at once, NaN after the next input.
@@ -25,8 +22,17 @@ class Instance {
   /// Whether it looks otherwise than when it was drawn last.
   final var isChanged = true
 
-  func handle(_ input: ElasticInput, at time: Double) -> TouchClaim { .refused }
-  func perform(_ command: Int, value: Double, at time: Double) -> Bool { false }
+  /// Does an input, a command or a change of a setting; returns whether a touch belongs to it.
+  func take(_ entry: ElasticRecording.Entry) throws(ElasticRecording.EntryError) -> TouchClaim {
+    .refused
+  }
+  /// Keeps what is done for ``nextEntry()``, or no longer.
+  func record(_ isRecording: Bool) {}
+  func nextEntry() -> ElasticRecording.Entry? { nil }
+  /// Handles a key that goes down or up; returns whether it was handled.
+  func answer(_ key: ElasticKey, isDown: Bool, at time: Double) -> Bool { false }
+  /// Takes the position, the state and the rate of a player.
+  func follow(_ place: Double, isPlaying: Bool, rate: Double, at time: Double) {}
   func load(_ content: [UInt8], at time: Double) throws(ContentError) {}
   func advance(to time: Double) -> NextFrame { .never }
   /// The place in the list of events of the oldest one not read yet; −1 if there is none.
@@ -35,12 +41,17 @@ class Instance {
   // The current component; empty for no kind.
   var state: Int { -1 }
   var output: ElasticOutput? { nil }
+  var surroundings: Surroundings { Surroundings() }
+  /// The side of the screen it hangs from; nil where it hangs from none.
+  var edge: ElasticEdge? { nil }
   var isPullable: Bool { false }
   var controlPointCount: Int { 0 }
   func controlPoint(_ index: Int) -> Point2D { .origin }
-  func draw(into drawing: inout Drawing) {}
+  /// Adds the drawing to a scene.
+  func append(to scene: inout FlatScene, at place: Rect2D?) {}
 
   // The words to be measured.
+  var needsMeasuring: Bool { false }
   var wordCount: Int { 0 }
   var wordSize: Double { 0 }
   func appendWord(_ index: Int, to text: inout [UInt8]) {}
@@ -54,53 +65,59 @@ class Instance {
   var styleEntryCount: Int { 0 }
   func styleEntry(_ index: Int) -> PropertyEntry { Surroundings.properties[index].entry }
   func styleValue(_ index: Int, standard: Bool) -> Double { .nan }
-  func setStyle(_ value: Double, _ index: Int, at time: Double) throws(PropertyError) {}
 }
 
 /// A component of one type behind the page's handle.
 final class ComponentInstance<C: ElasticComponent>: Instance {
-  private var component = C(style: C.Style())
+  private var session = ElasticSession<C>()
 
-  override init() {
-    super.init()
-    findEdge()
+  override func take(
+    _ entry: ElasticRecording.Entry
+  ) throws(ElasticRecording.EntryError) -> TouchClaim {
+    try session.take(entry)
   }
 
-  override func handle(_ input: ElasticInput, at time: Double) -> TouchClaim {
-    component.handle(input, at: time)
+  override func record(_ isRecording: Bool) { session.isRecording = isRecording }
+
+  override func nextEntry() -> ElasticRecording.Entry? { session.nextEntry() }
+
+  override func answer(_ key: ElasticKey, isDown: Bool, at time: Double) -> Bool {
+    session.answer(key, isDown: isDown, at: time)
   }
 
-  override func perform(_ command: Int, value: Double, at time: Double) -> Bool {
-    guard let code = UInt8(exactly: command), let command = C.Command(code: code, value: value)
-    else { return false }
-    component.perform(command, at: time)
-    return true
+  override func follow(_ place: Double, isPlaying: Bool, rate: Double, at time: Double) {
+    session.follow(place, isPlaying: isPlaying, rate: rate, at: time)
   }
 
   override func load(_ content: [UInt8], at time: Double) throws(ContentError) {
-    try component.load(content, at: time)
+    try session.load(content, at: time)
   }
 
-  override func advance(to time: Double) -> NextFrame { component.advance(to: time) }
+  override func advance(to time: Double) -> NextFrame { session.advanceComponent(to: time) }
 
   override func nextEvent() -> Int {
-    guard let next = component.nextEvent() else { return -1 }
+    guard let next = session.nextEvent() else { return -1 }
     eventTime = next.time
     eventValue = next.event.value ?? .nan
     return Int(next.event.code)
   }
 
-  override var state: Int { component.stateNumber() }
-  override var output: ElasticOutput? { component.told() }
-  override var isPullable: Bool { component.keyEdge != nil }
-  override var controlPointCount: Int { component.controlPointCount }
-  override func controlPoint(_ index: Int) -> Point2D { component.dot(index) }
-  override func draw(into drawing: inout Drawing) { component.drawn(into: &drawing) }
+  override var state: Int { session.inPlace.stateNumber() }
+  override var output: ElasticOutput? { session.inPlace.told() }
+  override var surroundings: Surroundings { session.inPlace.surroundingsNow() }
+  override var edge: ElasticEdge? { session.inPlace.edgeNow() }
+  override var isPullable: Bool { session.inPlace.keyEdge != nil }
+  override var controlPointCount: Int { session.inPlace.controlPointCount }
+  override func controlPoint(_ index: Int) -> Point2D { session.inPlace.dot(index) }
+  override func append(to scene: inout FlatScene, at place: Rect2D?) {
+    session.withDrawing { [surroundings] in scene.append($0, surroundings, at: place) }
+  }
 
-  override var wordCount: Int { component.wordCount }
-  override var wordSize: Double { component.wordSize }
+  override var needsMeasuring: Bool { session.needsMeasuring }
+  override var wordCount: Int { session.inPlace.wordCount }
+  override var wordSize: Double { session.inPlace.wordSize }
   override func appendWord(_ index: Int, to text: inout [UInt8]) {
-    component.appendWord(index, to: &text)
+    session.inPlace.appendWord(index, to: &text)
   }
 
   override var name: StaticString? { C.name }
@@ -122,13 +139,7 @@ final class ComponentInstance<C: ElasticComponent>: Instance {
   override func styleEntry(_ index: Int) -> PropertyEntry { C.Style.properties[index].entry }
 
   override func styleValue(_ index: Int, standard: Bool) -> Double {
-    C.Style.properties[index].get(standard ? C.Style() : component.styleNow())
-  }
-
-  override func setStyle(_ value: Double, _ index: Int, at time: Double) throws(PropertyError) {
-    var style = component.styleNow()
-    try C.Style.properties[index].set(value, in: &style)
-    component.restyle(style, at: time)
+    C.Style.properties[index].get(standard ? C.Style() : session.inPlace.styleNow())
   }
 }
 
@@ -137,7 +148,8 @@ extension ElasticComponent {
   fileprivate mutating func stateNumber() -> Int { Int(state.rawValue) }
   fileprivate mutating func told() -> ElasticOutput { output }
   fileprivate mutating func dot(_ index: Int) -> Point2D { controlPoint(index) }
-  fileprivate mutating func drawn(into drawing: inout Drawing) { draw(into: &drawing) }
+  fileprivate mutating func surroundingsNow() -> Surroundings { surroundings }
+  fileprivate mutating func edgeNow() -> ElasticEdge? { edge }
   fileprivate mutating func styleNow() -> Style { style }
 }
 
@@ -148,16 +160,40 @@ struct InstanceMaker: ComponentVisitor {
   func visit<C: ElasticComponent>(_ type: C.Type) -> Instance { ComponentInstance<C>() }
 }
 
+extension Instance {
+  /// Passes an input.
+  final func handle(_ input: ElasticInput, at time: Double) -> TouchClaim {
+    do throws(ElasticRecording.EntryError) {
+      return try take(ElasticRecording.Entry(time: time, action: .input(input)))
+    } catch { return .refused }
+  }
+
+  /// Moves what was done since ``record(_:)`` to ``Page/entries``; returns how many these are.
+  @inline(never)
+  final func takeEntries() -> Int32 {
+    page.entries.removeAll(keepingCapacity: true)
+    while let entry = nextEntry() {
+      switch entry.action {
+      case .input(.touch(let id, let phase, let point)):
+        page.add(Double(phase.rawValue), Double(id), point.x, point.y)
+      case .input(.activated): page.add(4)
+      case .command(let code, let value): page.add(5, Double(code), value)
+      default: break  // A page notes it.
+      }
+    }
+    record(false)
+    return Int32(page.entries.count / 4)
+  }
+}
+
 // MARK: - Drawing
 
 extension Instance {
   /// Writes the drawing and all output into `scene`.
   final func flatten(into scene: inout FlatScene) {
-    drawing.removeAll()
-    draw(into: &drawing)
     scene.begin(state: state, edge: edge, output: output)
     for index in 0..<controlPointCount { scene.controlPoint(controlPoint(index)) }
-    scene.append(drawing, surroundings)
+    append(to: &scene, at: nil)
   }
 }
 
@@ -176,8 +212,6 @@ extension Instance {
   /// Adds what there is to see, at its place, to `scene`.
   final func flattenItems(into scene: inout FlatScene) {
     isChanged = false
-    drawing.removeAll()
-    draw(into: &drawing)
-    scene.append(drawing, surroundings, at: place)
+    append(to: &scene, at: place)
   }
 }

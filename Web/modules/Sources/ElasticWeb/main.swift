@@ -6,7 +6,7 @@
 //
 // prints, for COUNT instants from the start to two seconds past the last input, a line of the bits of
 // every number of the scene, and of the number and time of each event since the line before.
-import ElasticKit
+import ElasticRecordings
 import Foundation
 
 func fail(_ sentence: String) -> Never {
@@ -20,7 +20,7 @@ guard arguments.count == 2, let path = arguments.first,
 else { fail("expected RECORDING COUNT, COUNT at least 2") }
 guard let data = FileManager.default.contents(atPath: path) else { fail("no file \(path)") }
 let recording: ElasticRecording
-do { recording = try JSONDecoder().decode(ElasticRecording.self, from: data) } catch {
+do { recording = try ElasticRecording(json: [UInt8](data)) } catch {
   fail("\(error)")
 }
 
@@ -32,22 +32,14 @@ if !recording.content.isEmpty { try instance.load(recording.content, at: 0) }
 
 func hexadecimal(_ number: Double) -> String { String(number.bitPattern, radix: 16) }
 
-var entries = recording.entries[...]
+var script = recording.entries[...]
 var scene = FlatScene()
 let end = recording.duration + 2
 for index in 0..<count {
   let time = end * Double(index) / Double(count - 1)
-  while let entry = entries.first, entry.time <= time {
-    entries.removeFirst()
-    switch entry.action {
-    case .input(let input):
-      if case .surroundings(let surroundings) = input { instance.surroundings = surroundings }
-      _ = instance.handle(input, at: entry.time)
-    case .command(let code, let value):
-      _ = instance.perform(Int(code), value: value, at: entry.time)
-    case .set(let property, let value):
-      _ = instance.set(value, .style, property, at: entry.time)
-    }
+  while let entry = script.first, entry.time <= time {
+    script.removeFirst()
+    _ = try instance.take(entry)
   }
   _ = instance.advance(to: time)
   scene.begin()

@@ -67,7 +67,7 @@ extension SharedMemoryTests {
         component.draw(into: &drawing)
         var flat = FlatScene()
         flat.begin()
-        flat.append(drawing, Surroundings())
+        flat.append(drawing, Surroundings(), at: nil)
         return Array(flat.numbers.dropFirst(Int(flat.numbers[0])))
       }
     }
@@ -116,7 +116,7 @@ extension SharedMemoryTests {
       }
     }
 
-    @Test("every setting has a name, a sentence and the number of choices in its table")
+    @Test("every setting has a name and the number of choices in its table")
     func texts() {
       let handle = made(.elasticSurface)
       defer { free(handle) }
@@ -129,7 +129,6 @@ extension SharedMemoryTests {
       for (index, property) in SurfaceMotion.Style.properties.enumerated() {
         let index = Int32(index)
         #expect(read(handle, .propertyName, index) == property.name.description)
-        #expect(read(handle, .propertySentence, index) == property.sentence.description)
         let choices = (0..<20).compactMap { read(handle, .propertyChoice, index, $0) }
         #expect(Double(choices.count) == ElasticWeb.property(handle, 0, index, 3))
       }
@@ -165,7 +164,7 @@ extension SharedMemoryTests {
           #expect(setProperty(handle, table, index, 0, 0) == 3)
         }
         #expect(text(handle, index, 0, 0) == nil)
-        for list: Int32 in 1...14 { #expect(text(handle, list, index, index) == nil) }
+        for list: Int32 in 1...12 { #expect(text(handle, list, index, index) == nil) }
         #expect(textCount() == 0)
         for number in Self.strange {
           _ = touch(handle, index, 0, number, number, number)

@@ -1,6 +1,5 @@
 #if canImport(Foundation)
-import ElasticExport
-import ElasticKit
+import ElasticRecordings
 import Foundation
 import Testing
 
@@ -13,7 +12,7 @@ struct RecordingTextTests {
     .filter { $0.hasSuffix(".gesture.json") }.sorted()
 
   private func read(_ bytes: [UInt8]) throws -> ElasticRecording {
-    try JSONDecoder().decode(ElasticRecording.self, from: Data(bytes))
+    try ElasticRecording(json: bytes)
   }
 
   private func isSame(_ a: ElasticRecording, _ b: ElasticRecording) -> Bool {

@@ -1,5 +1,3 @@
-import ElasticKit
-
 /// Writes JSON piece by piece: it adds commas, quotes and escapes, and numbers keep every
 /// digit that counts.
 ///

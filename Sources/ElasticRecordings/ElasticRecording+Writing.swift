@@ -1,9 +1,12 @@
+@_spi(Programs) import ElasticCore
 import ElasticKit
 
 extension ElasticRecording {
-  /// The recording as a `.gesture.json`, one event a line; read again it is the same to the last digit.
+  /// The recording as a `.gesture.json`, one event a line; ``init(json:)`` reads the same recording, bit for bit.
   ///
-  /// What the device's margins cover is not kept.
+  /// Two things are not kept: the margins of the device, and the digits of a finger's number beyond 2⁵³. A number that is
+  /// not finite becomes `null`, which the reader refuses.
+  /// - Precondition: every entry is one that the component can perform.
   public var json: [UInt8] {
     var head = JSONText()
     head.object { json in
@@ -31,7 +34,6 @@ extension ElasticRecording {
     return bytes
   }
 }
-
 /// Writes one event with the names that a component has for what was done.
 private struct EntryWriter: ComponentVisitor {
   typealias Failure = Never
@@ -48,7 +50,7 @@ private struct EntryWriter: ComponentVisitor {
       case .command(let code, let value):
         json.key("command")
         json.text(C.Command.names[Int(code)])
-        guard value != 0 else { return }
+        guard value.bitPattern != 0 else { return }
         json.key("value")
         json.number(value)
       case .set(let index, let value):
@@ -111,7 +113,14 @@ extension JSONText {
     case .choice, .paint:
       var name: [UInt8] = []
       property.appendText(of: value, to: &name)
-      text(name)
+      // A role that only an app has has no name here.
+      if property.reads(name, as: value) { text(name) } else { number(value) }
     }
+  }
+}
+
+extension StyleProperty {
+  fileprivate func reads(_ text: [UInt8], as value: Double) -> Bool {
+    do throws(PropertyError) { return try self.value(of: text) == value } catch { return false }
   }
 }

@@ -1,4 +1,4 @@
-@_spi(Programs) import ElasticExport
+@_spi(Programs) import ElasticCore
 import Foundation
 import Testing
 

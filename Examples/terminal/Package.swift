@@ -1,0 +1,13 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// An elastic surface in a terminal. `swift run` starts it.
+let package = Package(
+  name: "pull",
+  dependencies: [.package(name: "ElasticKit", path: "../..")],
+  targets: [
+    .executableTarget(
+      name: "pull", dependencies: [.product(name: "ElasticKit", package: "ElasticKit")])
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,39 @@
+import ElasticKit
+import Foundation
+
+/// What is done in a terminal.
+enum TerminalEvent {
+  case key(ElasticKey), touch(TouchPhase, Point2D), end
+
+  /// The events in what was typed: arrows and the mouse are sequences of bytes after an escape.
+  static func events(in bytes: Data) -> [TerminalEvent] {
+    var events: [TerminalEvent] = []
+    var text = Substring(String(decoding: bytes, as: UTF8.self))
+    while let first = text.popFirst() {
+      switch first {
+      case "q": events.append(.end)
+      case " ", "\r", "\n": events.append(.key(.press))
+      case "\u{1B}" where text.first == "[":
+        let sequence = text.dropFirst().prefix { !$0.isLetter }
+        let end = text.dropFirst(1 + sequence.count).first
+        text = text.dropFirst(2 + sequence.count)
+        let arrows: [Character: ElasticKey] = ["A": .up, "B": .down, "C": .right, "D": .left]
+        if let key = end.flatMap({ arrows[$0] }) { events.append(.key(key)) }
+        if let touch = mouse(sequence, isDown: end == "M") { events.append(touch) }
+      case "\u{1B}": events.append(.key(.escape))
+      default: break
+      }
+    }
+    return events
+  }
+
+  /// `<button;column;row`: 0 is the left button, 32 more a drag.
+  private static func mouse(_ sequence: Substring, isDown: Bool) -> TerminalEvent? {
+    guard sequence.first == "<" else { return nil }
+    let numbers = sequence.dropFirst().split(separator: ";").compactMap { Double($0) }
+    guard numbers.count == 3, numbers[0] == 0 || numbers[0] == 32 else { return nil }
+    let place = Point2D(
+      (numbers[1] - 0.5) * Terminal.cell.width, (numbers[2] - 0.5) * Terminal.cell.height)
+    return .touch(!isDown ? .up : numbers[0] == 0 ? .down : .move, place)
+  }
+}

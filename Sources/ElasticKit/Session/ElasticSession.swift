@@ -1,0 +1,334 @@
+/// What every host does with a component, as a value: a host passes on what it sees and obeys what it reads.
+///
+/// Keep one in a class of yours, and after each call read what is new: ``nextEvent()``, ``nextAnnouncement()``,
+/// ``needsMeasuring`` and ``pace``. Nothing is called back. All times are seconds of one clock.
+///
+///     var session = ElasticSession(SurfaceMotion())
+///     session.layOut(size, surroundings, at: now)
+///     let claim = session.handle(.touch(id: 1, phase: .down, point: point), at: now)
+///     session.advance(to: frameTime)
+///     session.withDrawing { drawing in paint(drawing) }
+///
+/// Events and announcements that were not read are dropped when the content changes.
+public struct ElasticSession<C: ElasticComponent>: Sendable {
+  /// Whether it can be seen. Out of sight no frames are needed.
+  public var isInSight = true
+  /// Whether the host has something to pass on in every frame, such as the time of a player that reports no changes:
+  /// frames never stop then.
+  public var isPolling = false
+  /// Whether actions are kept for ``nextEntry()``.
+  public var isRecording: Bool {
+    get { notes.isRecording }
+    set { notes.record(newValue) }
+  }
+  /// The index of the first entry of a recording that the component cannot perform, and the reason: the replay
+  /// ends there.
+  public var fault: (entry: Int, error: ElasticRecording.EntryError)? { script.fault }
+
+  private var notes = SessionNotes()
+  private var keyboard = ElasticKeyboard()
+  private var announcements = Announcements()
+  /// The font size at which the words were measured; nil if they must be measured.
+  private var measuredSize: Double?
+  private var nextFrame = NextFrame.never
+  private var script = SessionScript()
+  private var drawing = Drawing()
+  /// The component in its current state. The last member: where its size is known only as a program runs, those behind
+  /// it would have to be looked for.
+  public private(set) var component: C
+
+  /// A session with a component in its current state.
+  public init(_ component: C = C()) { self.component = component }
+}
+
+// MARK: - Actions
+
+extension ElasticSession {
+  /// Passes an input to the component; returns whether a touch belongs to it.
+  @discardableResult
+  public mutating func handle(_ input: ElasticInput, at time: Double) -> TouchClaim {
+    do throws(ElasticRecording.EntryError) {
+      return try take(ElasticRecording.Entry(time: time, action: .input(input)))
+    } catch { return .refused }
+  }
+
+  /// Performs a command of the app.
+  public mutating func perform(_ command: C.Command, at time: Double) {
+    do throws(ElasticRecording.EntryError) {
+      try take(ElasticRecording.Entry(time: time, action: .command(command)))
+    } catch {
+      // Its number is not valid: it is ignored.
+    }
+  }
+
+  /// Performs one entry of a recording, or what has its form; returns whether a touch belongs to the component.
+  /// - Throws: an ``ElasticRecording/EntryError`` if the component has no such command or setting; it is then unchanged.
+  @inline(never) @discardableResult
+  public mutating func take(
+    _ entry: ElasticRecording.Entry
+  ) throws(ElasticRecording.EntryError) -> TouchClaim {
+    let claim = try component.take(entry)
+    notes.add(entry)
+    if case .input(.measured) = entry.action { measuredSize = component.wordSize }
+    return claim
+  }
+
+  /// Has the effect of the drag, for a screen reader's action; returns whether it had one.
+  @discardableResult
+  public mutating func activate(at time: Double) -> Bool {
+    guard component.output.accessibility.action.utf8CodeUnitCount > 0 else { return false }
+    handle(.activated, at: time)
+    return true
+  }
+
+  /// Handles a key that goes down or up; returns whether the component handled it. The rest is the host's.
+  @inline(never)
+  public mutating func answer(_ key: ElasticKey, isDown: Bool, at time: Double) -> Bool {
+    let place = KeyPull.Place(
+      edge: component.keyEdge, direction: component.surroundings.direction, size: component.size)
+    if let inputs = keyboard.inputs(
+      for: key, isDown: isDown, at: place, of: component.output.accessibility)
+    {
+      for input in inputs { handle(input, at: time) }
+      return true
+    }
+    guard key == .escape, isDown, let command = component.escape else { return false }
+    perform(command, at: time)
+    return true
+  }
+
+  /// Releases all keys, because the focus has gone elsewhere.
+  public mutating func releaseKeys(at time: Double) {
+    for key in [ElasticKey.press, .up, .down, .left, .right] {
+      _ = answer(key, isDown: false, at: time)
+    }
+  }
+
+  /// Passes the size in points and the reader's settings to the component, if they differ from what it has.
+  public mutating func layOut(_ size: Size2D, _ surroundings: Surroundings, at time: Double) {
+    // Settings with a NaN differ from themselves.
+    if surroundings != component.surroundings, surroundings == surroundings {
+      handle(.surroundings(surroundings), at: time)
+    }
+    if size != component.size, size.isPlausible { handle(.resized(size), at: time) }
+  }
+
+  /// Takes the position in seconds, the state and the rate of a player that the component follows, such as a sound's;
+  /// nothing for a component without a time of its own.
+  public mutating func follow(
+    _ place: Double, isPlaying: Bool, rate: Double = 1, at time: Double
+  ) {
+    let performed = component.follow(place, isPlaying: isPlaying, rate: rate, at: time)
+    for command in performed {
+      notes.add(ElasticRecording.Entry(time: time, action: .command(command)))
+    }
+  }
+
+  /// Changes the settings if they differ; a motion continues.
+  public mutating func restyle(_ style: C.Style, at time: Double) {
+    let style = style.allowed
+    guard style != component.style else { return }
+    if isRecording { restyleOneByOne(style, at: time) }
+    notes.touch(at: time)
+    component.restyle(style, at: time)
+  }
+
+  /// Changes the settings as a recording does, which may differ in the last bit.
+  private mutating func restyleOneByOne(_ style: C.Style, at time: Double) {
+    for (index, property) in C.Style.properties.enumerated() {
+      let value = property.get(style)
+      guard value != property.get(component.style) else { continue }
+      do throws(ElasticRecording.EntryError) {
+        try take(
+          ElasticRecording.Entry(time: time, action: .set(property: index, value: value)))
+      } catch {
+        // A value of a style is one that it can have.
+      }
+    }
+  }
+
+  /// Does something that is neither an input nor a command of every component, and that no recording has.
+  public mutating func update<Failure>(
+    at time: Double, _ body: (inout C) throws(Failure) -> Void
+  ) throws(Failure) {
+    try body(&component)
+    notes.touch(at: time)
+  }
+
+  /// Loads other content: its words are measured again, and what was not read of the old one is dropped.
+  /// - Throws: what `body` throws; it must leave the component unchanged then.
+  public mutating func change<Failure>(
+    at time: Double, _ body: (inout C) throws(Failure) -> Void
+  ) throws(Failure) {
+    try update(at: time, body)
+    measuredSize = nil
+    drop()
+  }
+
+  /// Loads content from the bytes of a file or an attribute.
+  /// - Throws: a ``ContentError`` if the bytes are invalid; the content is then unchanged.
+  public mutating func load(_ content: [UInt8], at time: Double) throws(ContentError) {
+    try change(at: time) { component throws(ContentError) in
+      try component.load(content, at: time)
+    }
+  }
+
+  private mutating func drop() {
+    while component.nextEvent() != nil {}
+    announcements = Announcements()
+  }
+}
+
+// MARK: - What is read after each call
+
+extension ElasticSession {
+  /// Removes and returns the oldest unread event.
+  public mutating func nextEvent() -> Occurrence<C.Event>? { component.nextEvent() }
+
+  /// Returns what a screen reader is to say now, in English: each new value of a refresh or a status, once.
+  public mutating func nextAnnouncement() -> StaticString? {
+    announcements.news(of: component.output.accessibility)
+  }
+
+  /// Removes and returns the oldest unread action, while ``isRecording``.
+  public mutating func nextEntry() -> ElasticRecording.Entry? { notes.next() }
+
+  /// Whether the host must measure the component's words, and pass them as ``ElasticInput/measured(widths:lineHeight:)``:
+  /// the words or their ``ElasticComponent/wordSize`` are new.
+  public var needsMeasuring: Bool {
+    component.wordCount > 0 && measuredSize != component.wordSize
+  }
+
+  /// The time of what is shown, in seconds: that of the last frame, or of an input that came later. −∞ before the first.
+  public var time: Double { notes.latest }
+
+  /// The output besides the drawing.
+  public var output: ElasticOutput { component.output }
+
+  /// The component in place: what reads it by a mutating function makes no copy, which costs a page bytes.
+  @_spi(Pages) public var inPlace: C {
+    _read { yield component }
+    _modify { yield &component }
+  }
+}
+
+// MARK: - Frames
+
+/// What the clock of a host must do.
+public enum ElasticPace: Hashable, Sendable {
+  /// Call at every frame of the screen.
+  case moving
+  /// Stop, and continue at this time, in seconds of the session's clock.
+  case waiting(until: Double)
+  /// Stop until something is passed to the session.
+  case atRest
+  /// It moves or waits, but cannot be seen: stop until it is in sight again.
+  case outOfSight
+}
+
+extension ElasticSession {
+  /// What the host's clock must do from now on. Read it after each call.
+  public var pace: ElasticPace {
+    let pace = paceInSight
+    return isInSight || pace == .atRest ? pace : .outOfSight
+  }
+
+  private var paceInSight: ElasticPace {
+    if isFrameDue { return .moving }
+    switch nextFrame {
+    case .now: return .moving
+    case .at(let time) where time < .infinity: return .waiting(until: time)
+    case .at, .never: return .atRest
+    }
+  }
+
+  /// Whether something was done to the component since the last frame, or is to be in each.
+  @_spi(Programs) public var isFrameDue: Bool { notes.isFrameDue || isPolling }
+
+  /// Advances to the time of a frame, and returns the time of the next.
+  @discardableResult
+  public mutating func advance(to time: Double) -> NextFrame {
+    if isReplaying { play(to: time) }
+    nextFrame = script.sooner(advanceComponent(to: time))
+    return nextFrame
+  }
+
+  /// ``advance(to:)`` without a replay and without ``pace``, for a page that has its own: it downloads less.
+  @_spi(Pages) public mutating func advanceComponent(to time: Double) -> NextFrame {
+    notes.begin(frame: time)
+    return component.advance(to: time)
+  }
+
+  /// Lends the drawing of the current state. It is made once, however often it is lent, and allocates nothing once it
+  /// has grown to its size.
+  ///
+  /// - Parameter body: does not use the session, which is busy: read what it needs before.
+  public mutating func withDrawing<Result, Failure>(
+    _ body: (borrowing Drawing) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    draw()
+    return try body(drawing)
+  }
+
+  /// Makes the drawing of the current state, for ``withLastDrawing(_:)``.
+  @_spi(Programs) public mutating func draw() {
+    guard !notes.isDrawn else { return }
+    drawing.removeAll()
+    component.draw(into: &drawing)
+    notes.isDrawn = true
+  }
+
+  /// Lends the drawing that was made last; `body` may read the session.
+  @_spi(Programs) public func withLastDrawing<Result, Failure>(
+    _ body: (borrowing Drawing) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try body(drawing)
+  }
+}
+
+// MARK: - Recordings
+
+extension ElasticSession {
+  /// A session that replays a recording: ``replay(_:on:surroundings:)``.
+  public init(
+    replaying recording: ElasticRecording, on component: C = C(),
+    surroundings: Surroundings = Surroundings()
+  ) {
+    self.init(component)
+    replay(recording, on: component, surroundings: surroundings)
+  }
+
+  /// Replays a recording from its start, at time 0: call ``advance(to:)`` with times from 0 on.
+  ///
+  /// - Parameters:
+  ///   - component: with its settings, and its content if the recording has none.
+  ///   - surroundings: the reader's settings until the recording changes them.
+  public mutating func replay(
+    _ recording: ElasticRecording, on component: C = C(),
+    surroundings: Surroundings = Surroundings()
+  ) {
+    self.component = component
+    self.component.handle(.resized(recording.size), at: 0)
+    self.component.handle(.surroundings(surroundings), at: 0)
+    if !recording.content.isEmpty {
+      do throws(ContentError) { try self.component.load(recording.content, at: 0) } catch {
+        // The reader has checked the content; invalid content leaves the component's own.
+      }
+    }
+    script = SessionScript(recording.entries)
+    measuredSize = nil
+    keyboard = ElasticKeyboard()
+    drop()
+    notes.restart()
+  }
+
+  /// Whether entries of a recording remain to be performed.
+  public var isReplaying: Bool { script.rest != nil }
+
+  @inline(never)
+  private mutating func play(to time: Double) {
+    while let entry = script.next(until: time) {
+      do throws(ElasticRecording.EntryError) { try take(entry) } catch { script.stop(error) }
+    }
+  }
+}

@@ -1,0 +1,101 @@
+/// What a session notes of what is done to its component; not generic, so that it is compiled once.
+struct SessionNotes: Sendable {
+  /// Whether actions are kept.
+  private(set) var isRecording = false
+  /// Whether an action has come since the last frame.
+  private(set) var isFrameDue = true
+  /// Whether the drawing is that of the current state.
+  var isDrawn = false
+  /// The latest time of the component: an action with an earlier time counts at this time.
+  private(set) var latest = -Double.infinity
+  private var entries: [ElasticRecording.Entry] = []
+  /// How many of them were read.
+  private var readCount = 0
+
+  /// Keeps an action, which needs a frame.
+  @inline(never)
+  mutating func add(_ entry: ElasticRecording.Entry) {
+    touch(at: entry.time)
+    if isRecording { entries.append(ElasticRecording.Entry(time: latest, action: entry.action)) }
+  }
+
+  /// Something was done at a time.
+  @inline(never)
+  mutating func touch(at time: Double) {
+    if time > latest, time.isPlausible { latest = time }
+    isFrameDue = true
+    isDrawn = false
+  }
+
+  /// A frame begins.
+  mutating func begin(frame time: Double) {
+    touch(at: time)
+    isFrameDue = false
+  }
+
+  /// Time begins again at 0.
+  mutating func restart() {
+    latest = 0
+    touch(at: 0)
+  }
+
+  /// Removes and returns the oldest action that was kept.
+  @inline(never)
+  mutating func next() -> ElasticRecording.Entry? {
+    guard readCount < entries.count else { return nil }
+    let entry = entries[readCount]
+    readCount += 1
+    if readCount == entries.count { forget() }
+    return entry
+  }
+
+  private mutating func forget() {
+    entries.removeAll(keepingCapacity: true)
+    readCount = 0
+  }
+
+  /// Keeps actions from now on, or no more; forgets those that were kept.
+  @inline(never)
+  mutating func record(_ isRecording: Bool) {
+    self.isRecording = isRecording
+    forget()
+  }
+}
+
+/// A recording that a session replays, entry by entry.
+struct SessionScript: Sendable {
+  private var entries: [ElasticRecording.Entry]
+  private var index = 0
+  private(set) var fault: (entry: Int, error: ElasticRecording.EntryError)?
+
+  init(_ entries: [ElasticRecording.Entry] = []) { self.entries = entries }
+
+  /// The time of the next entry; nil if none remains.
+  var rest: Double? { index < entries.count ? entries[index].time : nil }
+
+  /// Returns the next entry if it is due at a time.
+  @inline(never)
+  mutating func next(until time: Double) -> ElasticRecording.Entry? {
+    guard let rest, rest <= time else { return nil }
+    defer { index += 1 }
+    return entries[index]
+  }
+
+  /// Ends with the entry that came last, for this reason.
+  @inline(never)
+  mutating func stop(_ error: ElasticRecording.EntryError) {
+    fault = (index - 1, error)
+    index = entries.count
+  }
+
+  /// The next frame of a component, or the time of the next entry if that is sooner.
+  @inline(never)
+  func sooner(_ next: NextFrame) -> NextFrame {
+    guard let rest else { return next }
+    switch next {
+    case .now: return .now
+    case .at(let time): return .at(min(time, rest))
+    case .never: return .at(rest)
+    }
+  }
+}

@@ -1,0 +1,2 @@
+// A reader of recordings needs the components, too.
+@_exported import ElasticKit

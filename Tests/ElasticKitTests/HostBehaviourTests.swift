@@ -1,0 +1,69 @@
+#if canImport(Foundation)
+import ElasticKit
+import Foundation
+import Testing
+
+/// The headless host: a session and a clock of sixty frames a second.
+@Suite("The behaviour of every host, without a host")
+struct HostBehaviourTests {
+  @Test(arguments: try HostScript.all())
+  func session(script: HostScript) throws {
+    let kind = try #require(ComponentKind(name: Array(script.component.utf8)))
+    var visitor = Driver(script: script)
+    try kind.visit(&visitor)
+  }
+
+  private struct Driver: ComponentVisitor {
+    typealias Failure = any Error
+    let script: HostScript
+
+    func visit<C: ElasticComponent>(_ type: C.Type) throws {
+      var style = C.Style()
+      for (name, value) in script.style ?? [:] {
+        let property = try #require(C.Style.properties.first { "\($0.name)" == name })
+        try property.set(property.value(of: Array(value.utf8)), in: &style)
+      }
+      var session = ElasticSession(C(style: style))
+      session.layOut(Size2D(width: 300, height: 400), Surroundings(), at: 0)
+      if let content = script.content { try session.load(Array(content.utf8), at: 0) }
+      var frame = 0
+      var events: [String] = []
+      func run(frames: Int) {
+        for _ in 0..<frames {
+          frame += 1
+          if session.pace != .outOfSight { session.advance(to: Double(frame) / 60) }
+          while let event = session.nextEvent() {
+            if !event.event.isOfFrames { events.append("\(event.event.name)") }
+          }
+        }
+      }
+      run(frames: 1)
+      for (index, step) in script.steps.enumerated() {
+        let now = Double(frame) / 60
+        var isHandled: Bool?
+        if let key = step.press { isHandled = session.answer(key.key, isDown: true, at: now) }
+        if let key = step.release { _ = session.answer(key.key, isDown: false, at: now) }
+        if step.leave == true { session.releaseKeys(at: now) }
+        if let name = step.perform {
+          let code = try #require(C.Command.code(named: name.utf8))
+          session.perform(try #require(C.Command(code: code, value: 0)), at: now)
+        }
+        if let player = step.player {
+          session.follow(player.place, isPlaying: player.isPlaying, at: now)
+        }
+        if step.hide == true { session.isInSight = false }
+        if step.unhide == true { session.isInSight = true }
+        run(frames: 2)
+        if step.rest == true { run(frames: 600) }
+        let place: Comment = "\(script.says), step \(index + 1)"
+        #expect(step.isHandled == nil || isHandled == step.isHandled, place)
+        if let state = step.state { #expect("\(session.component.state.name)" == state, place) }
+        if let told = step.events { #expect(events == told, place) }
+        let isMoving = session.pace == .moving
+        if let moves = step.isMoving { #expect(isMoving == moves, place) }
+        if step.rest == true { #expect(!isMoving, place) }
+      }
+    }
+  }
+}
+#endif

@@ -1,0 +1,77 @@
+import ElasticKit
+import Foundation
+import Testing
+
+/// One case of Tests/host-behaviour.json: what is done to a host, and what it must do. Every host runs the same.
+struct HostScript: Decodable, Sendable, CustomTestStringConvertible {
+  /// What happens, in a sentence.
+  let says: String
+  let component: String
+  /// Settings that differ from the defaults.
+  let style: [String: String]?
+  let content: String?
+  let steps: [Step]
+
+  var testDescription: String { says }
+
+  /// One thing that is done, and what is so afterwards; nil for what the case does not say.
+  struct Step: Decodable, Sendable {
+    /// A key goes down, or up.
+    let press: Key?
+    let release: Key?
+    /// The focus goes elsewhere.
+    let leave: Bool?
+    /// A command of the app.
+    let perform: String?
+    /// What a player reports.
+    let player: Player?
+    /// It goes out of sight, or comes back.
+    let hide: Bool?
+    let unhide: Bool?
+    /// Ten seconds go by, after which it is at rest.
+    let rest: Bool?
+
+    /// Whether the host handled the key.
+    let isHandled: Bool?
+    /// The name of the component's state.
+    let state: String?
+    /// The names of all events so far.
+    let events: [String]?
+    /// Whether the host's clock runs.
+    let isMoving: Bool?
+  }
+
+  struct Player: Decodable, Sendable {
+    let place: Double
+    let isPlaying: Bool
+  }
+
+  enum Key: String, Decodable, Sendable {
+    case `return`, space, escape, up, down, left, right
+
+    var key: ElasticKey {
+      switch self {
+      case .return, .space: .press
+      case .escape: .escape
+      case .up: .up
+      case .down: .down
+      case .left: .left
+      case .right: .right
+      }
+    }
+  }
+
+  /// All cases of Tests/host-behaviour.json, which lies in a folder around a test.
+  static func all(above file: String = #filePath) throws -> [HostScript] {
+    var folder = URL(fileURLWithPath: file)
+    while folder.lastPathComponent != "Tests"
+      || !FileManager.default.fileExists(
+        atPath: folder.appendingPathComponent("host-behaviour.json").path)
+    {
+      folder.deleteLastPathComponent()
+    }
+    return try JSONDecoder().decode(
+      [HostScript].self,
+      from: Data(contentsOf: folder.appendingPathComponent("host-behaviour.json")))
+  }
+}

@@ -1,1 +1,0 @@
-../../../../Tools/Sources/elastic/Shared/JSONSyntax.swift

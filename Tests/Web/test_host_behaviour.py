@@ -1,0 +1,96 @@
+"""Tests/host-behaviour.json on a page: the same cases as in every other host, with real keys."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+import components
+from still import wait_for_frames
+
+CASES = json.loads((Path(__file__).parents[1] / "host-behaviour.json").read_text())
+TAGS = {one.name: one.tag for one in components.ALL}
+KEYS = {"return": "Enter", "space": "Space", "escape": "Escape", "up": "ArrowUp", "down": "ArrowDown",
+        "left": "ArrowLeft", "right": "ArrowRight"}
+PAGE = """<!doctype html><meta charset="utf-8"><title>Behaviour</title><link rel="icon" href="data:,">
+<script type="module" src="elements/index.js"></script><div id="around">%s</div><button id="away">Away</button>"""
+# A player that plays by the element's own clock; what cannot have the focus has a parent that hears its keys.
+START = """async (content) => {
+  await customElements.whenDefined(one.localName);
+  await one.ready;
+  window.told = [];
+  window.frames = 0;
+  const names = one.elastic.motion.table.events;
+  for (const name of names) one.elastic.addEventListener(name, () => told.push(name));
+  one.elastic.addEventListener('frame', () => frames++);
+  if (content) {
+    one.load(content);
+    window.player = Object.assign(new EventTarget(), { paused: true, seeking: false, playbackRate: 1, currentTime: 0 });
+    one.media = player;
+  }
+  window.handled = null;
+  addEventListener('keydown', (event) => { handled = event.defaultPrevented; });
+  const target = one.scroller ?? one;
+  if (target.tabIndex < 0) target.tabIndex = 0;
+  target.focus();
+}"""
+# The commands of elements that have other names, or are properties.
+PERFORM = """(command) => ({
+  open: () => one.show(), 'begin-refreshing': () => one.beginRefreshing(),
+  disable: () => { one.disabled = true; }, enable: () => { one.disabled = false; },
+  show: () => { one.typing = true; }, hide: () => { one.typing = false; one.tell('hide'); },
+})[command]()"""
+
+
+def wait_for_no_frames(page):
+    """At rest nothing is drawn."""
+    page.evaluate("""async () => {
+      for (let before = -1; before !== frames;) {
+        before = frames;
+        await new Promise((resolve) => setTimeout(resolve, 250));
+      }
+    }""")
+
+
+@pytest.mark.parametrize("case", CASES, ids=[case["says"] for case in CASES])
+def test_a_page(gallery, case):
+    tag = TAGS[case["component"]]
+    style = "".join(f' {name}="{value}"' for name, value in case.get("style", {}).items())
+    page = gallery("behaviour", text=PAGE % f'<{tag} id="one"{style} style="width: 300px; height: 400px"><p>Text</p></{tag}>')
+    page.evaluate(START, case.get("content"))
+    wait_for_frames(page)
+    for number, step in enumerate(case["steps"], 1):
+        if key := step.get("press"):
+            page.evaluate("handled = null")
+            page.keyboard.down(KEYS[key])
+            if "isHandled" in step:
+                assert page.evaluate("handled") == step["isHandled"], number
+        if key := step.get("release"):
+            page.keyboard.up(KEYS[key])
+        if step.get("leave"):
+            page.focus("#away")
+        if command := step.get("perform"):
+            page.evaluate(PERFORM, command)
+        if player := step.get("player"):
+            page.evaluate("""({ place, isPlaying }) => {
+              Object.assign(player, { currentTime: place, paused: !isPlaying });
+              for (const name of ['seeked', isPlaying ? 'playing' : 'pause']) player.dispatchEvent(new Event(name));
+            }""", player)
+        if step.get("hide"):
+            page.evaluate("around.style.cssText = 'position: absolute; top: 5000px'")
+            page.wait_for_timeout(100)
+        if step.get("unhide"):
+            page.evaluate("around.style.cssText = ''")
+        if step.get("rest"):
+            wait_for_no_frames(page)
+        if "state" in step:
+            page.wait_for_function("(state) => one.state === state", arg=step["state"])
+        if "isMoving" in step:
+            moves = page.evaluate("""() => new Promise((resolve) => {
+              const before = frames;
+              setTimeout(() => resolve(frames - before > 2), 250);
+            })""")
+            assert moves == step["isMoving"], number
+        if "events" in step:
+            page.wait_for_function("(count) => told.length >= count", arg=len(step["events"]))
+            assert page.evaluate("told.filter((name) => name !== 'slide')") == step["events"], number
