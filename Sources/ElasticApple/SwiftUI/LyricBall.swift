@@ -6,14 +6,15 @@ import SwiftUI
 ///
 ///     LyricBall(lyrics: lyrics, time: player.time, isPlaying: player.isPlaying)
 ///
-/// Update the position in the song whenever a more accurate one is known; in between the ball continues while it
-/// plays. Seeking, pausing and another rate need no extra code.
+/// Update the position in the song as often as you like, at least when the player jumps; in between the ball continues
+/// while it plays, and it jumps only where it is more than ``BallMotion/tolerance`` seconds off. Seeking, pausing and another
+/// rate need no extra code.
 public struct LyricBall: View {
   @StateObject private var model: ComponentModel<BallMotion>
   private let lyrics: Lyrics
-  private let time: Double
-  private let isPlaying: Bool
-  private let rate: Double
+  private let player: Player
+  /// The last position that the app gave.
+  @State private var toldTime: Double?
   private var style = BallMotion.Style()
   private var onWord: (Int) -> Void = { _ in }
 
@@ -22,9 +23,12 @@ public struct LyricBall: View {
     _model = StateObject(
       wrappedValue: ComponentModel(BallMotion(lyrics: lyrics)))
     self.lyrics = lyrics
-    self.time = time
-    self.isPlaying = isPlaying
-    self.rate = rate
+    player = Player(time: time, isPlaying: isPlaying, rate: rate)
+  }
+
+  /// What the app says of its player. Compared as a whole, because one that pauses says so with an old position.
+  private struct Player: Equatable {
+    var time: Double, isPlaying: Bool, rate: Double
   }
 
   /// The words and the ball.
@@ -33,22 +37,24 @@ public struct LyricBall: View {
       if case .word(let word) = $0.event { onWord(word) }
     }
     ComponentCanvas(model: model, style: style)
-      .onAppear {
-        perform(.rate(rate))
-        perform(.seek(to: time))
-        perform(isPlaying ? .play : .pause)
-      }
+      .onAppear { follow(player) }
       .onChange(of: lyrics) { song in
         let time = model.now
         model.live.update(at: time) { $0.change(at: time) { $0.take(song, at: time) } }
+        toldTime = nil
+        follow(player)
       }
-      .onChange(of: rate) { perform(.rate($0)) }
-      .onChange(of: time) { perform(.seek(to: $0)) }
-      .onChange(of: isPlaying) { perform($0 ? .play : .pause) }
+      .onChange(of: player) { follow($0) }
   }
 
-  private func perform(_ command: BallMotion.Command) {
-    model.live.perform(command, at: model.now)
+  /// Follows the app's player: to its position if that is new, or else from where the ball is.
+  private func follow(_ player: Player) {
+    let time = model.now
+    model.live.update(at: time) {
+      let place = player.time == toldTime ? $0.component.place : player.time
+      $0.follow(place, isPlaying: player.isPlaying, rate: player.rate, at: time)
+    }
+    toldTime = player.time
   }
 
   /// The ball with other settings.

@@ -29,6 +29,35 @@ public struct ObservedObject<Object: ObservableObject> {
   public init(wrappedValue: Object) { self.wrappedValue = wrappedValue }
 }
 
+/// A view's own value. A change makes the view again.
+@propertyWrapper
+public struct State<Value>: Connected {
+  private final class Storage {
+    var value: Value
+    init(_ value: Value) { self.value = value }
+  }
+  private final class Box {
+    var storage: Storage
+    init(_ value: Value) { storage = Storage(value) }
+  }
+  private let box: Box
+
+  public init(wrappedValue: Value) { box = Box(wrappedValue) }
+  public init() where Value: ExpressibleByNilLiteral { self.init(wrappedValue: nil) }
+  public var wrappedValue: Value {
+    get { box.storage.value }
+    nonmutating set {
+      box.storage.value = newValue
+      Updates.isDue = true
+    }
+  }
+
+  func connect(to node: Node, _ label: String, _ environment: EnvironmentValues) {
+    box.storage = node.state[label] as? Storage ?? box.storage
+    node.state[label] = box.storage
+  }
+}
+
 @propertyWrapper
 public struct GestureState<Value>: Connected {
   final class Storage {

@@ -162,7 +162,11 @@ extension OnScreen {
       host.view = ball(at: 1.5, plays: true)
       await host.run(frames: 30)
       #expect(log.entries == ["0", "1", "3"])
-      host.view = ball(at: 1.5, plays: false)
+      // Half a second later the player says so: it tells nothing twice.
+      host.view = ball(at: 2.02, plays: true)
+      await host.run(frames: 1)
+      #expect(log.entries == ["0", "1", "3"])
+      host.view = ball(at: 2.02, plays: false)
       await host.run(frames: 5)
       #expect(!host.outcome.isMoving && host.outcome.values == ["paused"])
       #expect(Updates.faults.isEmpty)
