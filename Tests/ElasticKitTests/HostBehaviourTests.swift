@@ -24,17 +24,30 @@ struct HostBehaviourTests {
         try property.set(property.value(of: Array(value.utf8)), in: &style)
       }
       var session = ElasticSession(C(style: style))
-      session.layOut(Size2D(width: 300, height: 400), Surroundings(), at: 0)
+      let size = Size2D(width: 300, height: 400)
+      session.layOut(size, Surroundings(), at: 0)
       if let content = script.content { try session.load(Array(content.utf8), at: 0) }
       var frame = 0
       var events: [String] = []
+      var list = ScrolledList(.leading, bar: 0)
+      func tellScroll(isTracking: Bool) {
+        let over = list.ours.overScroll(at: list.position)
+        session.handle(.scrolled(offset: over, isTracking: isTracking), at: Double(frame) / 60)
+        list.take(.ask(session.output.inset))
+      }
       func run(frames: Int) {
         for _ in 0..<frames {
           frame += 1
+          if session.needsMeasuring {
+            let size = session.component.wordSize
+            let widths = Array(repeating: 2 * size, count: session.component.wordCount)
+            session.handle(.measured(widths: widths, lineHeight: size), at: Double(frame) / 60)
+          }
           if session.pace != .outOfSight { session.advance(to: Double(frame) / 60) }
           while let event = session.nextEvent() {
             if !event.event.isOfFrames { events.append("\(event.event.name)") }
           }
+          list.take(.ask(session.output.inset))
         }
       }
       run(frames: 1)
@@ -51,9 +64,27 @@ struct HostBehaviourTests {
         if let player = step.player {
           session.follow(player.place, isPlaying: player.isPlaying, at: now)
         }
+        if let distance = step.pull {
+          for _ in 0..<20 {
+            list.take(.drag(to: list.offset - distance / 20))
+            tellScroll(isTracking: true)
+            run(frames: 1)
+          }
+        }
+        if step.letGo == true {
+          tellScroll(isTracking: false)
+          list.take(.lift)
+        }
+        if let offset = step.scroll {
+          list.take(.flick(to: offset))
+          tellScroll(isTracking: false)
+        }
+        if let scale = step.textScale {
+          session.layOut(size, Surroundings(textScale: scale), at: now)
+        }
         if step.hide == true { session.isInSight = false }
         if step.unhide == true { session.isInSight = true }
-        run(frames: 2)
+        run(frames: 2 + Int((step.pass ?? 0) * 60))
         if step.rest == true { run(frames: 600) }
         let place: Comment = "\(script.says), step \(index + 1)"
         #expect(step.isHandled == nil || isHandled == step.isHandled, place)
@@ -62,6 +93,9 @@ struct HostBehaviourTests {
         let isMoving = session.pace == .moving
         if let moves = step.isMoving { #expect(isMoving == moves, place) }
         if step.rest == true { #expect(!isMoving, place) }
+        if let inset = step.inset { #expect(list.inset == inset, place) }
+        if let letters = step.letters { #expect(session.component.wordSize == letters, place) }
+        if step.isMeasured == true { #expect(!session.needsMeasuring, place) }
       }
     }
   }

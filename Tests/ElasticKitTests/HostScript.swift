@@ -25,9 +25,18 @@ struct HostScript: Decodable, Sendable, CustomTestStringConvertible {
     let perform: String?
     /// What a player reports.
     let player: Player?
+    /// A finger goes down on the content, moves down by so many points and stays, or lifts.
+    let pull: Double?
+    let letGo: Bool?
+    /// The content, two thousand points long, is scrolled to this offset.
+    let scroll: Double?
+    /// The reader's letters get so many times as large.
+    let textScale: Double?
     /// It goes out of sight, or comes back.
     let hide: Bool?
     let unhide: Bool?
+    /// Seconds go by.
+    let pass: Double?
     /// Ten seconds go by, after which it is at rest.
     let rest: Bool?
 
@@ -39,6 +48,11 @@ struct HostScript: Decodable, Sendable, CustomTestStringConvertible {
     let events: [String]?
     /// Whether the host's clock runs.
     let isMoving: Bool?
+    /// The distance of the content from its edge in points.
+    let inset: Double?
+    /// The size of the words' letters in points, and whether they are measured at that size.
+    let letters: Double?
+    let isMeasured: Bool?
   }
 
   struct Player: Decodable, Sendable {

@@ -1,18 +1,22 @@
-"""Tests/host-behaviour.json in windows: the same cases as in every other host, with real keys.
+"""Tests/host-behaviour.json in windows: the same cases as in every other host, with real keys and a real mouse.
 
-A window of `elastic play` is told nothing by a program: the cases in which an app performs a command, plays a song or hides
-the component are run by other hosts.
+A window of `elastic play` is told nothing by a program: a list is one of the probe's, and the other cases in which an app
+performs a command, plays a song, changes the letters or hides the component are run by other hosts.
 """
 
 import json
+import time
 from pathlib import Path
 
 import pytest
 
 CASES = json.loads((Path(__file__).parents[1] / "host-behaviour.json").read_text())
 KEYS = {"return": "Return", "space": "space", "escape": "Escape", "up": "Up", "down": "Down", "left": "Left", "right": "Right"}
+LIST = "pull-to-refresh"
+# What the probe calls the commands.
+ASKED = {"begin-refreshing": "begin", "end-refreshing": "end"}
 MINE = [case for case in CASES
-        if not any({"perform", "player", "hide"} & step.keys() for step in case["steps"])]
+        if case["component"] == LIST or not any({"perform", "player", "hide", "textScale"} & step.keys() for step in case["steps"])]
 
 
 def come_to_rest(window):
@@ -23,11 +27,30 @@ def come_to_rest(window):
     raise AssertionError(f"never at rest: {window.said[-5:]}")
 
 
-@pytest.mark.parametrize("case", MINE, ids=[case["says"] for case in MINE])
-def test_a_window(play, case):
+def opened(play, probe, case):
+    if case["component"] == LIST:
+        window = probe("list")
+        window.until(widget="bottom", activity="atRest")
+        return window
     settings = [word for name, value in case.get("style", {}).items() for word in ("--set", f"{name}={value}")]
     window = play(case["component"], "--json", *settings)
     window.rest()
+    return window
+
+
+def words(window, kind):
+    """What it said of a kind; of the list's two ends the upper."""
+    return [line[kind] for line in window.said if kind in line and line.get("widget", "top") == "top"]
+
+
+def listen_until(window, is_so, number):
+    while not is_so():
+        assert window.next() is not None, (number, window.said[-5:])
+
+
+@pytest.mark.parametrize("case", MINE, ids=[case["says"] for case in MINE])
+def test_a_window(play, probe, case):
+    window = opened(play, probe, case)
     window.do("mousemove", 187, 600, "key", "Tab")
     held = set()
     for number, step in enumerate(case["steps"], 1):
@@ -40,14 +63,25 @@ def test_a_window(play, case):
         if step.get("leave"):
             play("message-balloon", is_seen=False)
             window.do("search", "--sync", "--name", "message-balloon", "windowfocus", "--sync")
+        if command := step.get("perform"):
+            window.ask(ASKED[command])
+        if points := step.get("pull"):
+            window.drag((187, 120), (187, 120 + points))
+        if step.get("letGo"):
+            window.release()
+        if offset := step.get("scroll"):
+            window.ask("go", offset)
+        time.sleep(step.get("pass", 0))
         if step.get("rest"):
             come_to_rest(window)
-        if "state" in step and (window.words("state") or ["rest"])[-1] != step["state"]:
-            window.until(state=step["state"])
+        if "state" in step:
+            first = "stopped" if case["component"] == LIST else "rest"
+            listen_until(window, lambda: (words(window, "state") or [first])[-1] == step["state"], number)
+        if "inset" in step:
+            assert window.answer("state", "top", key="read")["inset"] == step["inset"], number
         if "events" in step:
-            while len(window.words("event")) < len(step["events"]):
-                assert window.next() is not None, (number, window.said[-5:])
-            assert window.words("event") == step["events"], number
+            listen_until(window, lambda: len(words(window, "event")) >= len(step["events"]), number)
+            assert words(window, "event") == step["events"], number
     # The screen has one keyboard: a key that stays down would be pressed in the next test's window.
     for key in held:
         window.do("keyup", key)

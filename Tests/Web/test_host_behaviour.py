@@ -14,6 +14,8 @@ KEYS = {"return": "Enter", "space": "Space", "escape": "Escape", "up": "ArrowUp"
         "left": "ArrowLeft", "right": "ArrowRight"}
 PAGE = """<!doctype html><meta charset="utf-8"><title>Behaviour</title><link rel="icon" href="data:,">
 <script type="module" src="elements/index.js"></script><div id="around">%s</div><button id="away">Away</button>"""
+# Content that a list can scroll.
+LONG = '<p style="height: 2000px; margin: 0">Text</p>'
 # A player that plays by the element's own clock; what cannot have the focus has a parent that hears its keys.
 START = """async (content) => {
   await customElements.whenDefined(one.localName);
@@ -37,6 +39,7 @@ START = """async (content) => {
 # The commands of elements that have other names, or are properties.
 PERFORM = """(command) => ({
   open: () => one.show(), 'begin-refreshing': () => one.beginRefreshing(),
+  'end-refreshing': () => one.endRefreshing(),
   disable: () => { one.disabled = true; }, enable: () => { one.disabled = false; },
   show: () => { one.typing = true; }, hide: () => { one.typing = false; one.tell('hide'); },
 })[command]()"""
@@ -56,7 +59,7 @@ def wait_for_no_frames(page):
 def test_a_page(gallery, case):
     tag = TAGS[case["component"]]
     style = "".join(f' {name}="{value}"' for name, value in case.get("style", {}).items())
-    page = gallery("behaviour", text=PAGE % f'<{tag} id="one"{style} style="width: 300px; height: 400px"><p>Text</p></{tag}>')
+    page = gallery("behaviour", text=PAGE % f'<{tag} id="one"{style} style="width: 300px; height: 400px">{LONG}</{tag}>')
     page.evaluate(START, case.get("content"))
     wait_for_frames(page)
     for number, step in enumerate(case["steps"], 1):
@@ -76,6 +79,18 @@ def test_a_page(gallery, case):
               Object.assign(player, { currentTime: place, paused: !isPlaying });
               for (const name of ['seeked', isPlaying ? 'playing' : 'pause']) player.dispatchEvent(new Event(name));
             }""", player)
+        if points := step.get("pull"):
+            page.mouse.move(150, 60)
+            page.mouse.down()
+            page.mouse.move(150, 60 + points, steps=12)
+        if step.get("letGo"):
+            page.mouse.up()
+        if offset := step.get("scroll"):
+            page.evaluate("(offset) => { one.scroller.scrollTop = offset; }", offset)
+        if scale := step.get("textScale"):
+            page.evaluate("(scale) => { one.elastic.override.textScale = scale; one.elastic.surround(); }", scale)
+        if seconds := step.get("pass"):
+            page.wait_for_timeout(1000 * seconds)
         if step.get("hide"):
             page.evaluate("around.style.cssText = 'position: absolute; top: 5000px'")
             page.wait_for_timeout(100)
@@ -85,6 +100,12 @@ def test_a_page(gallery, case):
             wait_for_no_frames(page)
         if "state" in step:
             page.wait_for_function("(state) => one.state === state", arg=step["state"])
+        if "inset" in step:
+            page.wait_for_function("(inset) => parseFloat(one.inner.style.paddingTop || 0) === inset", arg=step["inset"])
+        if "letters" in step:
+            page.wait_for_function("(letters) => one.elastic.motion.wordSize === letters", arg=step["letters"])
+        if step.get("isMeasured"):
+            page.wait_for_function("!one.elastic.motion.needsMeasuring")
         if "isMoving" in step:
             moves = page.evaluate("""() => new Promise((resolve) => {
               const before = frames;

@@ -30,7 +30,7 @@ struct ScrolledList {
   var other: ScrollInset
   /// The app's inset at that end, including ours.
   var inset = 0.0
-  var bar = 90.0
+  var bar: Double
   var length = 600.0
   var content = 2000.0
   var offset: Double
@@ -38,8 +38,9 @@ struct ScrolledList {
   /// The component's last request.
   var wanted = 0.0
 
-  init(_ side: ScrollInset.Side) {
+  init(_ side: ScrollInset.Side, bar: Double = 90) {
     self.side = side
+    self.bar = bar
     ours = ScrollInset(side: side)
     other = ScrollInset(side: side)
     offset = 0

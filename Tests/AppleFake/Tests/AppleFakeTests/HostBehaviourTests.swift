@@ -18,7 +18,12 @@ extension OnScreen {
       let view = try script.view()
       let list = UIScrollView(frame: window.bounds)
       window.addSubview(list)
-      list.addSubview(view)
+      list.contentSize = CGSize(width: 300, height: 2000)
+      if let control = view as? ElasticRefreshControl {
+        list.elasticRefreshControl = control
+      } else {
+        list.addSubview(view)
+      }
       let player = AVPlayer()
       if let ball = view as? LyricBallView { ball.bind(to: player) }
       Screen.run(frames: 3)
@@ -37,10 +42,26 @@ extension OnScreen {
           player.play(rate: state.isPlaying ? 1 : 0)
           for _ in 0..<10 { await Task.yield() }
         }
+        if let distance = step.pull {
+          list.touch()
+          // Beyond its start a scroll view moves half as far as the finger.
+          for _ in 0..<20 {
+            list.drag(by: CGFloat(distance) / 10)
+            Screen.run(frames: 1)
+          }
+        }
+        if step.letGo == true { list.lift() }
+        if let offset = step.scroll { list.contentOffset.y = CGFloat(offset) }
+        if let scale = step.textScale {
+          view.traitCollection.textScale = CGFloat(scale)
+          view.traitCollectionDidChange(nil)
+          view.layoutTree()
+        }
         if step.hide == true { view.isHidden = true }
         if step.unhide == true { view.isHidden = false }
         // It looks four times a second whether it is in sight again.
-        Screen.run(frames: step.rest == true ? 600 : step.unhide == true ? 15 : 2)
+        let seconds = step.rest == true ? 10 : step.unhide == true ? 0.25 : step.pass ?? 0
+        Screen.run(frames: 2 + Int(seconds * 60))
         let place: Comment = "\(script.says), step \(index + 1)"
         #expect(step.isHandled == nil || isHandled == step.isHandled, place)
         if let state = step.state { #expect("\(view.live.stateName)" == state, place) }
@@ -49,6 +70,11 @@ extension OnScreen {
         let isMoving = CATransaction.count > before
         if let moves = step.isMoving { #expect(isMoving == moves, place) }
         if step.rest == true { #expect(Screen.links.isEmpty, place) }
+        if let inset = step.inset { #expect(Double(list.contentInset.top) == inset, place) }
+        if let ball = (view.live as? LiveComponent<BallMotion>)?.session {
+          if let letters = step.letters { #expect(ball.component.wordSize == letters, place) }
+          if step.isMeasured == true { #expect(!ball.needsMeasuring, place) }
+        }
       }
     }
 
@@ -119,6 +145,7 @@ extension ElasticComponentView {
     case (_, "enable"): isEnabled = true
     case (_, "disable"): isEnabled = false
     case (let refresh as ElasticRefreshControl, "begin-refreshing"): refresh.beginRefreshing()
+    case (let refresh as ElasticRefreshControl, "end-refreshing"): refresh.endRefreshing()
     case (let stage as MenuStage, "open"): stage.menu.perform(.open, at: stage.clock.now)
     case (let balloon as MessageBalloonView, "show"): balloon.showBalloon()
     case (let balloon as MessageBalloonView, "hide"): balloon.hideBalloon()
