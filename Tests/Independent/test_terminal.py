@@ -23,8 +23,8 @@ def terminal(root):
         os.execv(program, [program])
     fcntl.ioctl(file, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS, COLUMNS, 0, 0))
     yield Terminal(file)
-    os.write(file, b"q")
-    Terminal(file).read(0.5)
+    os.write(file, b"\x03")  # Control-C, which it reads as a key: the terminal is restored.
+    assert b"\x1b[?1049l" in Terminal(file).text(0.5)
     assert os.waitpid(child, 0)[1] == 0
     os.close(file)
 
@@ -33,14 +33,19 @@ class Terminal:
     def __init__(self, file):
         self.file, self.rows = file, []
 
-    def read(self, silence=0.5):
-        """Reads until it is silent for so long: nothing is drawn at rest. How many bytes that were."""
+    def text(self, silence):
+        """What it writes until it is silent for so long."""
         text, end = b"", time.monotonic() + 20
         while time.monotonic() < end and select.select([self.file], [], [], silence)[0]:
             try:
                 text += os.read(self.file, 1 << 16)
             except OSError:
                 break
+        return text
+
+    def read(self, silence=0.5):
+        """Reads until it is silent for so long: nothing is drawn at rest. How many bytes that were."""
+        text = self.text(silence)
         frames = text.decode(errors="replace").split("\x1b[H")
         if len(frames) > 1:
             # The colour of each half character, as red;green;blue.

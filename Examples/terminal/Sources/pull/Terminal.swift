@@ -10,7 +10,7 @@ struct Terminal: ~Copyable {
   init() {
     tcgetattr(0, &before)
     var raw = before
-    raw.c_lflag &= ~tcflag_t(ICANON | ECHO)
+    raw.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG)
     tcsetattr(0, TCSANOW, &raw)
     // Another screen, without a cursor; a mouse that reports drags in numbers.
     print("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?1002h\u{1B}[?1006h")

@@ -11,7 +11,7 @@ enum TerminalEvent {
     var text = Substring(String(decoding: bytes, as: UTF8.self))
     while let first = text.popFirst() {
       switch first {
-      case "q": events.append(.end)
+      case "q", "\u{3}": events.append(.end)  // Also Control-C.
       case " ", "\r", "\n": events.append(.key(.press))
       case "\u{1B}" where text.first == "[":
         let sequence = text.dropFirst().prefix { !$0.isLetter }
