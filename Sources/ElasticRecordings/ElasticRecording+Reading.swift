@@ -14,8 +14,8 @@ extension ElasticRecording {
       ("expected " as StaticString).append(to: &reason)
       error.expected.append(to: &reason)
       ("; a gesture recording is JSON" as StaticString).append(to: &reason)
-      let isMarked = bytes.starts(with: [0xEF, 0xBB, 0xBF] as [UInt8])
-      throw ParseError(bytes, start: isMarked ? 3 : 0, offset: error.offset, reason: reason)
+      throw ParseError(
+        bytes, start: JSONBytes.start(of: bytes), offset: error.offset, reason: reason)
     }
     let reader = FieldReader(json: json)
     do throws(FieldError) { self = try reader.recording() } catch {

@@ -15,8 +15,13 @@ struct JSONBytes {
   /// - Throws: the first mistake in the text.
   init(_ bytes: [UInt8]) throws(JSONCheck.Mistake) {
     self.bytes = bytes
-    start = bytes.starts(with: [0xEF, 0xBB, 0xBF] as [UInt8]) ? 3 : 0
+    start = Self.start(of: bytes)
     root = try JSONCheck.value(in: bytes, from: start)
+  }
+
+  /// The first byte after a byte order mark of UTF-8, if there is one.
+  static func start(of bytes: [UInt8]) -> Int {
+    bytes.starts(with: [0xEF, 0xBB, 0xBF] as [UInt8]) ? 3 : 0
   }
 
   /// The kinds of values.

@@ -20,7 +20,7 @@ struct JSONCheck {
   /// Checks the bytes from `start`; returns the offset of the value.
   /// - Throws: the first ``Mistake``.
   static func value(in bytes: [UInt8], from start: Int) throws(Mistake) -> Int {
-    if let offset = UTF8Check.firstMistake(in: bytes, from: start) {
+    if let offset = bytes.firstNoUTF8(from: start) {
       throw Mistake(offset: offset, expected: "UTF-8")
     }
     var check = JSONCheck(bytes: bytes, index: start)
@@ -181,38 +181,18 @@ struct JSONCheck {
   }
 }
 
-/// Checks that bytes are UTF-8, as the Unicode Standard defines it in table 3-7.
-enum UTF8Check {
-  /// The offset of the first byte of the first sequence that is no character; nil if all are.
-  static func firstMistake(in bytes: [UInt8], from start: Int) -> Int? {
-    var index = start
-    while index < bytes.count {
-      guard let count = characterCount(in: bytes, at: index) else { return index }
-      index += count
+extension [UInt8] {
+  /// The offset of the first byte from `start` on that begins no character of UTF-8; nil if there is none.
+  func firstNoUTF8(from start: Int) -> Int? {
+    var rest = self[start...].makeIterator()
+    var parser = Unicode.UTF8.ForwardParser()
+    var offset = start
+    while true {
+      switch parser.parseScalar(from: &rest) {
+      case .valid(let character): offset += character.count
+      case .error: return offset
+      case .emptyInput: return nil
+      }
     }
-    return nil
-  }
-
-  /// The bytes of the character at `index`; nil if there is none.
-  private static func characterCount(in bytes: [UInt8], at index: Int) -> Int? {
-    let count: Int
-    // The second byte's range excludes longer forms than needed, halves of pairs, and more than U+10FFFF.
-    var second: ClosedRange<UInt8> = 0x80...0xBF
-    switch bytes[index] {
-    case 0..<0x80: return 1
-    case 0xC2...0xDF: count = 2
-    case 0xE0: (count, second) = (3, 0xA0...0xBF)
-    case 0xED: (count, second) = (3, 0x80...0x9F)
-    case 0xE1...0xEF: count = 3
-    case 0xF0: (count, second) = (4, 0x90...0xBF)
-    case 0xF1...0xF3: count = 4
-    case 0xF4: (count, second) = (4, 0x80...0x8F)
-    default: return nil
-    }
-    guard index + count <= bytes.count, second.contains(bytes[index + 1]) else { return nil }
-    for place in index + 2..<max(index + count, index + 2) where bytes[place] & 0xC0 != 0x80 {
-      return nil
-    }
-    return count
   }
 }

@@ -40,7 +40,7 @@ struct JSONTests {
         valid += character.count
       }
       #expect(
-        UTF8Check.firstMistake(in: bytes, from: 0) == (valid == bytes.count ? nil : valid),
+        bytes.firstNoUTF8(from: 0) == (valid == bytes.count ? nil : valid),
         "\(bytes)")
     }
   }
