@@ -86,7 +86,8 @@ def usual():
             waits=True, may_share=True, ignores=[*SWIFT_TESTS, "Tests/GTK/", "Tests/Independent/"]),
         python_tests(
             "Independent", "independent", "Tests/Independent", "--numprocesses", "2", "--dist", "loadfile",
-            "--ignore", "Tests/Independent/test_fuzz_corpora.py", "--ignore", "Tests/Independent/test_terminal.py", "--ignore", SERVED, environment=probes | sample,
+            "--ignore", "Tests/Independent/test_fuzz_corpora.py", "--ignore", "Tests/Independent/test_terminal.py",
+            "--ignore", SERVED, environment=probes | sample,
             after=["Tools, built", "Probes, built", "WebAssembly"], may_share=True,
             ignores=[*set(SWIFT_TESTS) - {"Tests/Embedded/"}, "Tests/GTK/", "Tests/Web/", SERVED, *PAGES]),
     ]

@@ -33,15 +33,15 @@ private struct OptionCheck: ComponentVisitor {
 
   func visit<C: ElasticComponent>(_ type: C.Type) throws -> [String] {
     let styles = try OptionPlays.styles(type)
-    let usual = styles.map { style in recordings.map { Trace.play(type, $0, style) } }
+    let usual = try styles.map { style in try recordings.map { try Trace.play(type, $0, style) } }
     return try C.Style.properties.flatMap { property in
       try property.kind.ends.filter { end in
         try !styles.indices.contains { index in
           guard end != property.get(styles[index]) else { return false }
           var style = styles[index]
           try property.set(end, in: &style)
-          return recordings.indices.contains {
-            Trace.play(type, recordings[$0], style) != usual[index][$0]
+          return try recordings.indices.contains {
+            try Trace.play(type, recordings[$0], style) != usual[index][$0]
           }
         }
       }
@@ -62,8 +62,8 @@ private struct SurroundingsCheck: ComponentVisitor {
         var surroundings = Surroundings()
         let value = property.get(surroundings)
         try property.set(value == 0 ? 1 : property.kind.range.upperBound, in: &surroundings)
-        return !recordings.contains {
-          Trace.play(type, $0, C.Style(), surroundings) != Trace.play(type, $0, C.Style())
+        return try !recordings.contains {
+          try Trace.play(type, $0, C.Style(), surroundings) != Trace.play(type, $0, C.Style())
         }
       }.map(\.name.description))
   }
@@ -88,7 +88,7 @@ private struct Trace: Equatable {
   static func play<C: ElasticComponent>(
     _ type: C.Type, _ recording: ElasticRecording, _ style: C.Style,
     _ surroundings: Surroundings = Surroundings()
-  ) -> Trace {
+  ) throws -> Trace {
     var trace = Trace()
     var played = ElasticSession(
       replaying: recording, on: C(style: style), surroundings: surroundings
@@ -100,7 +100,7 @@ private struct Trace: Equatable {
         if case .input(let input) = entry.action {
           trace.words.append("\(played.handle(input, at: entry.time))")
         } else {
-          _ = try? played.take(entry)
+          _ = try played.take(entry)
         }
       }
       let next = played.advance(to: frame)

@@ -52,14 +52,14 @@ private struct InterruptibleCheck: ComponentVisitor {
 }
 
 extension Watchable {
-  static func breaches(in recording: ElasticRecording) -> [String] {
+  static func breaches(in recording: ElasticRecording) throws -> [String] {
     var played = ElasticSession<Self>(replaying: recording).component
     var watch = Watcher()
-    return recording.entries.compactMap { entry in
+    return try recording.entries.compactMap { entry in
       played.advance(to: entry.time.nextDown)
       var component = played
       component.advance(to: entry.time)
-      defer { _ = try? played.take(entry) }
+      _ = try played.take(entry)
       switch entry.action {
       case .input(let input):
         return watch.breach(of: .input(input), by: &component, at: entry.time)

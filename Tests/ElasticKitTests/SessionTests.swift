@@ -239,6 +239,9 @@ struct SessionTests {
     session.isInSight = true
     session.advance(to: 30)
     #expect(session.pace == .atRest)
+    session.isInSight = false
+    #expect(session.pace == .atRest, "nothing is awaited, in sight or not")
+    session.isInSight = true
     session.isPolling = true
     #expect(session.pace == .moving)
   }

@@ -8,10 +8,20 @@ def read(window, widget):
     return window.answer("state", widget, key="read")
 
 
+def opened(probe, kind, widget):
+    """A window whose widget is at rest, and says so."""
+    window = probe(kind)
+    window.until(widget=widget, activity="atRest")
+    return window
+
+
+def at_rest(widget, state):
+    return {"read": widget, "state": state, "progress": 0, "inset": 0, "extent": 0}
+
+
 def test_a_list_tells_how_far_it_is_pulled(probe):
-    window = probe("list")
-    window.until(widget="bottom", activity="atRest")
-    assert read(window, "top") == {"read": "top", "state": "stopped", "progress": 0, "inset": 0, "extent": 0}
+    window = opened(probe, "list", "bottom")
+    assert read(window, "top") == at_rest("top", "stopped")
     window.drag((187, 120), (187, 300))
     window.until(widget="top", event="armed")
     pulled = read(window, "top")
@@ -26,9 +36,8 @@ def test_a_list_tells_how_far_it_is_pulled(probe):
 
 
 def test_a_menu_tells_how_far_it_is_open(probe):
-    window = probe("menu")
-    window.until(widget="menu", activity="atRest")
-    assert read(window, "menu") == {"read": "menu", "state": "closed", "progress": 0, "inset": 0, "extent": 0}
+    window = opened(probe, "menu", "menu")
+    assert read(window, "menu") == at_rest("menu", "closed")
     window.drag((5, 300), (100, 300))
     window.until(widget="menu", state="dragging")
     held = read(window, "menu")
@@ -38,8 +47,7 @@ def test_a_menu_tells_how_far_it_is_open(probe):
 
 
 def test_a_menu_that_is_disabled_stays_closed(probe):
-    window = probe("menu")
-    window.until(widget="menu", activity="atRest")
+    window = opened(probe, "menu", "menu")
     window.said.clear()
     window.ask("disable")
     window.drag((5, 300), (200, 300))

@@ -32,6 +32,8 @@ public final class FlowingMenu: ComponentWidget<MenuMotion> {
   private var slot: Drawing.Slot?
   private var isPlacing = false
   private var isResting = false
+  /// The menu's background, as it was last looked up.
+  private var background: ElasticColor?
   private lazy var focus = FocusStay(of: page, in: menu, of: self)
 
   /// A closed menu over a page.
@@ -152,12 +154,19 @@ public final class FlowingMenu: ComponentWidget<MenuMotion> {
   /// The background is that of the menu, so that the edge has the same colour.
   override var palette: ElasticPalette {
     var palette = super.palette
-    if let color = ElasticColor(backgroundOf: menu.widget) { palette[.background] = color }
+    if let background { palette[.background] = background }
     return palette
+  }
+
+  /// Looks the background up at rest, and until there is one: it is not for each frame to draw the menu's style.
+  private func lookUpBackground() {
+    guard isResting || background == nil else { return }
+    background = ElasticColor(backgroundOf: menu.widget)
   }
 
   override func snapshot(_ snapshot: OpaquePointer) {
     add(page, to: snapshot)
+    lookUpBackground()
     // GTK draws an open menu at rest; a moving menu has a clip that GTK does not support.
     let isPlain = isResting && slot?.opacity == 1
     addDrawing(to: snapshot) { item, _, opacity, context in
