@@ -89,7 +89,7 @@ def usual():
             "--ignore", "Tests/Independent/test_fuzz_corpora.py", "--ignore", "Tests/Independent/test_terminal.py",
             "--ignore", SERVED, environment=probes | sample,
             after=["Tools, built", "Probes, built", "WebAssembly"], may_share=True,
-            ignores=[*set(SWIFT_TESTS) - {"Tests/Embedded/"}, "Tests/GTK/", "Tests/Web/", SERVED, *PAGES]),
+            ignores=[*set(SWIFT_TESTS) - {"Tests/Embedded/", "Tests/AppleDeclarations/"}, "Tests/GTK/", "Tests/Web/", SERVED, *PAGES]),
     ]
 
 
