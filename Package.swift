@@ -5,7 +5,7 @@ import PackageDescription
 // draws with cairo. What an app on a Mac takes is all here: no program, nobody else's code.
 let package = Package(
   name: "ElasticKit",
-  platforms: [.iOS(.v15), .macOS(.v12), .tvOS(.v15), .macCatalyst(.v15), .visionOS(.v1)],
+  platforms: [.iOS(.v16), .macOS(.v14), .tvOS(.v16), .macCatalyst(.v16), .visionOS(.v1)],
   products: [
     .library(name: "ElasticCore", targets: ["ElasticCore"]),
     .library(name: "ElasticKit", targets: ["ElasticKit"]),

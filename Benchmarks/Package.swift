@@ -8,7 +8,7 @@ let readable: [CSetting] = [.unsafeFlags(["-gdwarf-4"])]
 
 let package = Package(
   name: "elastic-benchmarks",
-  platforms: [.macOS(.v13)],
+  platforms: [.macOS(.v14)],
   dependencies: [.package(name: "ElasticKit", path: "..")],
   targets: [
     .executableTarget(

@@ -58,7 +58,7 @@ for path in sources.rglob("*.swift"):
     for name in newer:
         if re.search(rf"\b{name}\b", code) and "#available(iOS" not in code:
             faults.append(f"{path.name}: {name} is newer than the oldest system, and nobody asks")
-print(f"newer than iOS 15 and macOS 12: {', '.join(sorted(newer))}")
+print(f"newer than iOS 16 and macOS 14: {', '.join(sorted(newer))}")
 
 examples = "".join(p.read_text() for p in sorted((root / "Examples/iOS").glob("*/Sources/*.swift")))
 samples = 0

@@ -95,7 +95,7 @@ check Neighbours "$out/Neighbours.swift"
 echo "ios: every name of ours beside Apple's"
 
 # What Objective-C sees of it, and an example that uses it.
-clang -fsyntax-only -Werror -target arm64-apple-ios15.0 -ffreestanding -nostdlibinc -fobjc-arc \
+clang -fsyntax-only -Werror -target arm64-apple-ios16.0 -ffreestanding -nostdlibinc -fobjc-arc \
   -fmodules -fmodules-cache-path="$out/cache" -fmodule-map-file="$declarations/Headers/module.modulemap" \
   -I "$declarations/Headers" -I "$out" Examples/ObjectiveC/*.m
 echo "ios: $(ls Examples/ObjectiveC/*.m | wc -l) file of Examples/ObjectiveC"

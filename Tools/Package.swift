@@ -5,7 +5,7 @@ import PackageDescription
 // it asks for ELASTIC_CAIRO=1 in the environment, without which the libraries know of no cairo there.
 let package = Package(
   name: "elastic-tools",
-  platforms: [.macOS(.v13)],
+  platforms: [.macOS(.v14)],
   products: [.executable(name: "elastic", targets: ["elastic"])],
   traits: [
     .trait(name: "Cairo", description: "Draw pictures and films (needs libpango1.0-dev)"),

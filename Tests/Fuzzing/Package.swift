@@ -5,7 +5,7 @@ import PackageDescription
 // it. A package of its own, since one of its programs links only with libFuzzer.
 let package = Package(
   name: "elastic-fuzzing",
-  platforms: [.macOS(.v13)],
+  platforms: [.macOS(.v14)],
   dependencies: [.package(name: "ElasticKit", path: "../..")],
   targets: [
     // ElasticWeb's own files, by a symbolic link: nothing links with the program that they are elsewhere.

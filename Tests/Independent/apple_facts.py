@@ -14,7 +14,7 @@ from apple_declarations import actor_of, declarations, spellings
 FOLDER = Path(__file__).parents[1] / "AppleDeclarations"
 MODULES = ["QuartzCore", "UIKit", "AVFoundation", "AppKit"]
 # The oldest iOS of ElasticApple: what is newer says so.
-OLDEST = (15, 0)
+OLDEST = (16, 0)
 
 # Selectors that do not follow from the name in Swift, each with its reason; empty where the facts have none.
 WRITTEN = {

@@ -4,7 +4,7 @@ import PackageDescription
 // Programs that pass the libraries' results, bit by bit, to the tests written in Python.
 let package = Package(
   name: "elastic-probes",
-  platforms: [.macOS(.v12)],
+  platforms: [.macOS(.v14)],
   dependencies: [.package(name: "ElasticKit", path: "../..")],
   targets: [
     // The bits of our mathematics.

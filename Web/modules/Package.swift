@@ -5,7 +5,7 @@ import PackageDescription
 // for the tests; a package of their own, so that an app that takes the libraries does not see them.
 let package = Package(
   name: "elastic-modules",
-  platforms: [.macOS(.v12)],
+  platforms: [.macOS(.v14)],
   products: [
     .executable(name: "elastic-web", targets: ["ElasticWeb"]),
     .executable(name: "elastic-lab", targets: ["ElasticLab"]),
