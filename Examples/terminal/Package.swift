@@ -4,6 +4,7 @@ import PackageDescription
 // An elastic surface in a terminal. `swift run` starts it.
 let package = Package(
   name: "pull",
+  platforms: [.macOS(.v14)],
   dependencies: [.package(name: "ElasticKit", path: "../..")],
   targets: [
     .executableTarget(
