@@ -83,9 +83,7 @@ struct EntryReader {
     var next = json.first(in: event.object)
     while let name = next {
       let place = json.value(ofName: name)
-      if let index = Surroundings.properties.firstIndex(where: { json.isText($0.name, at: name) }),
-        !isSet[index]
-      {
+      if let index = Surroundings.index(ofPropertyNamed: json.text(at: name)), !isSet[index] {
         isSet[index] = true
         let property = Surroundings.properties[index]
         _ = try fields.set(property, in: &surroundings, at: place, field: property.name)

@@ -33,14 +33,8 @@ enum FormerNames {
     of name: [UInt8], in style: Style.Type, of kind: ComponentKind
   ) -> Int? {
     for (component, former, now) in table where component == kind && former.isEqual(to: name) {
-      return Style.properties.firstIndex { $0.name.hasSameText(as: now) }
+      return now.withUTF8Buffer { Style.index(ofPropertyNamed: $0) }
     }
-    return Style.properties.firstIndex { $0.name.isEqual(to: name) }
-  }
-}
-
-extension StaticString {
-  fileprivate func hasSameText(as other: StaticString) -> Bool {
-    other.withUTF8Buffer { isEqual(to: $0) }
+    return Style.index(ofPropertyNamed: name)
   }
 }

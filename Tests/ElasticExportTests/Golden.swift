@@ -69,10 +69,8 @@ private struct Painter: ComponentVisitor {
   private func set<Holder: PropertyHolder>(
     _ key: Substring, _ value: Substring, in holder: inout Holder
   ) throws -> Bool {
-    guard let property = Holder.properties.first(where: { $0.name.isEqual(to: key.utf8) }) else {
-      return false
-    }
-    try property.set(property.value(of: Array(value.utf8)), in: &holder)
+    guard let property = Holder.property(named: key.utf8) else { return false }
+    try property.set(text: Array(value.utf8), in: &holder)
     return true
   }
 }

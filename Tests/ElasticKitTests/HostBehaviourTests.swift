@@ -20,8 +20,8 @@ struct HostBehaviourTests {
     func visit<C: ElasticComponent>(_ type: C.Type) throws {
       var style = C.Style()
       for (name, value) in script.style ?? [:] {
-        let property = try #require(C.Style.properties.first { "\($0.name)" == name })
-        try property.set(property.value(of: Array(value.utf8)), in: &style)
+        let property = try #require(C.Style.property(named: name.utf8))
+        try property.set(text: Array(value.utf8), in: &style)
       }
       var session = ElasticSession(C(style: style))
       let size = Size2D(width: 300, height: 400)

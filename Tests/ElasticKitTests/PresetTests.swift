@@ -91,10 +91,9 @@ private struct WellFormed: ComponentVisitor {
       #expect(preset.sentence.description.hasSuffix("."))
       #expect(Set(preset.pairs.map(\.name)).count == preset.pairs.count, "\(name)")
       for (key, value) in preset.pairs {
-        let property = try #require(
-          C.Style.properties.first { $0.name.description == key }, "\(name): \(key)")
+        let property = try #require(C.Style.property(named: key.utf8), "\(name): \(key)")
         var style = C.Style()
-        try property.set(property.value(of: Array(value.utf8)), in: &style)
+        try property.set(text: Array(value.utf8), in: &style)
       }
     }
   }

@@ -32,6 +32,23 @@ struct PropertyTests {
     }
   }
 
+  @Test("are found by their whole names and by nothing else")
+  func named() throws {
+    func check<C: ElasticComponent>(_ type: C.Type) { named(C.Style.self) }
+    for kind in ComponentKind.allCases { check(try kind.tested()) }
+    named(Surroundings.self)
+  }
+
+  private func named<H: PropertyHolder>(_ type: H.Type) {
+    for property in H.properties {
+      let name = property.name.description
+      #expect(H.property(named: name.utf8)?.name.description == name)
+      for other in [name + "x", String(name.dropLast()), name.uppercased(), ""] {
+        #expect(H.property(named: other.utf8) == nil, "\(other)")
+      }
+    }
+  }
+
   @Test("change exactly the property named, in Swift and by text")
   func independent() throws {
     func check<C: ElasticComponent>(_ type: C.Type) throws { try independent(C.Style()) }
@@ -88,7 +105,7 @@ struct PropertyTests {
       ("#ABCD", 0xAABB_CCDD),
     ] as [(String, UInt32)])
   func colours(text: String, hex: UInt32) throws {
-    let fill = RefreshMotion.Style.properties.first { $0.name.description == "fill" }
+    let fill = RefreshMotion.Style.property(named: "fill".utf8)
     #expect(try fill?.value(of: Array(text.utf8)) == Double(hex))
   }
 

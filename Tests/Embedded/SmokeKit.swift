@@ -77,11 +77,11 @@ public func smokeProperties(_ bytes: [UInt8]) throws(PropertyError) -> [UInt8] {
   var holder = SmokeHolder()
   var text: [UInt8] = []
   for property in SmokeHolder.properties where property.entry.name.isASCII {
-    try property.set(try property.value(of: bytes), in: &holder)
+    try property.set(text: bytes, in: &holder)
     property.appendText(of: property.get(holder), to: &text)
     if case .flag = property.kind { _ = property.sentence }
   }
-  return text
+  return SmokeHolder.property(named: bytes) == nil ? [] : text
 }
 
 /// A component chosen by its name.

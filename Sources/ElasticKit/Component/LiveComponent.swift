@@ -98,7 +98,7 @@ package final class LiveComponent<C: ElasticComponent>: Showable {
   package var styleNames: [String] { C.Style.properties.map { "\($0.name)" } }
 
   package func styleText(_ name: String) -> String? {
-    guard let property = property(name) else { return nil }
+    guard let property = C.Style.property(named: name.utf8) else { return nil }
     var text: [UInt8] = []
     property.appendText(of: property.get(component.style), to: &text)
     return String(decoding: text, as: UTF8.self)
@@ -107,9 +107,9 @@ package final class LiveComponent<C: ElasticComponent>: Showable {
   package func setStyle(
     _ name: String, to text: String, at time: Double
   ) throws(PropertyError) -> Bool {
-    guard let property = property(name) else { return false }
+    guard let property = C.Style.property(named: name.utf8) else { return false }
     var style = component.style
-    try property.set(property.value(of: Array(text.utf8)), in: &style)
+    try property.set(text: Array(text.utf8), in: &style)
     restyle(style, at: time)
     return true
   }
@@ -122,10 +122,6 @@ package final class LiveComponent<C: ElasticComponent>: Showable {
     style.apply(preset)
     restyle(style, at: time)
     return true
-  }
-
-  private func property(_ name: String) -> StyleProperty<C.Style>? {
-    C.Style.properties.first { $0.name.description == name }
   }
 
   /// Measures words and passes on what is new, then asks for a frame if one is due.

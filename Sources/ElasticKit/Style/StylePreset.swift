@@ -29,12 +29,8 @@ extension ComponentStyle {
     preset.settings.withUTF8Buffer { settings in
       for setting in settings.split(separator: UInt8(ascii: " ")) {
         let parts = setting.split(separator: UInt8(ascii: "="), maxSplits: 1)
-        guard parts.count == 2,
-          let property = Self.properties.first(where: { $0.name.isEqual(to: parts[0]) })
-        else { continue }
-        do throws(PropertyError) {
-          try property.set(property.value(of: Array(parts[1])), in: &self)
-        } catch {
+        guard parts.count == 2, let property = Self.property(named: parts[0]) else { continue }
+        do throws(PropertyError) { try property.set(text: Array(parts[1]), in: &self) } catch {
           continue  // Invalid here; only in another component's preset.
         }
       }

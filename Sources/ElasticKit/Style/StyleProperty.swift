@@ -90,6 +90,18 @@ public protocol PropertyHolder: Sendable {
   static var properties: [StyleProperty<Self>] { get }
 }
 
+extension PropertyHolder {
+  /// The property with this name in UTF-8; nil if there is none.
+  public static func property(named name: some Sequence<UInt8>) -> StyleProperty<Self>? {
+    index(ofPropertyNamed: name).map { properties[$0] }
+  }
+
+  /// The place of this property in ``properties``; nil if there is none.
+  package static func index(ofPropertyNamed name: some Sequence<UInt8>) -> Int? {
+    properties.firstIndex { $0.name.isEqual(to: name) }
+  }
+}
+
 /// Every constant of a component, each with a default.
 public protocol ComponentStyle: PropertyHolder, Hashable {
   /// The defaults.

@@ -125,8 +125,8 @@ struct Play<C: ElasticComponent> {
 
   /// The ratio of an edge's travel to the finger's: above 1 if a menu's ratios add up to more than 1.
   private var reach: Double {
-    let ratios = C.Style.properties.filter {
-      $0.name.isEqual(to: "baseRatio") || $0.name.isEqual(to: "waveRatio")
+    let ratios = (["baseRatio", "waveRatio"] as [StaticString]).compactMap { name in
+      name.withUTF8Buffer { C.Style.property(named: $0) }
     }
     return max(ratios.reduce(0) { $0 + $1.get(component.style) }, 1)
   }

@@ -45,9 +45,7 @@ struct Background: PropertyHolder {
     var background = Background()
     if text == "none" { return background }
     let property = properties[0]
-    do throws(PropertyError) {
-      try property.set(try property.value(of: Array(text.utf8)), in: &background)
-    } catch {
+    do throws(PropertyError) { try property.set(text: Array(text.utf8), in: &background) } catch {
       throw ValidationError("expected \(property.expectation), or none")
     }
     return background

@@ -90,7 +90,7 @@ extension ElasticEdge {
 extension ComponentStyle {
   /// The edge that the component is attached to, as a side of the screen; nil without one.
   func edge(for direction: ReadingDirection) -> ElasticEdge? {
-    let property = Self.properties.first { $0.name.description == "edge" }
-    return property.flatMap { ElasticEdge(rawValue: UInt8($0.get(self))) }?.resolved(for: direction)
+    Self.property(named: "edge".utf8).flatMap { ElasticEdge(rawValue: UInt8($0.get(self))) }?
+      .resolved(for: direction)
   }
 }

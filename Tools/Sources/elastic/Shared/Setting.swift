@@ -89,11 +89,9 @@ struct Settings<Style: ComponentStyle> {
 extension Setting {
   /// Sets the property with this name; false if the holder has none.
   fileprivate func apply<Holder: PropertyHolder>(to holder: inout Holder) throws -> Bool {
-    guard let property = Holder.properties.first(where: { $0.name.description == key }) else {
-      return false
-    }
+    guard let property = Holder.property(named: key.utf8) else { return false }
     do throws(PropertyError) {
-      try property.set(try property.value(of: Array(number(for: property.kind).utf8)), in: &holder)
+      try property.set(text: Array(number(for: property.kind).utf8), in: &holder)
     } catch {
       throw Failure.usage("--set \(key)=\(value): expected \(property.expectation)")
     }
