@@ -43,8 +43,7 @@ extension FieldReader {
     var recording = ElasticRecording(component: kind, size: try size(.size, in: file))
     if let place = file[.content], json.kind(at: place) != .null {
       recording.content = try text(.content, in: file)
-      var content = ContentReader(content: recording.content)
-      do throws(ContentError) { try kind.visit(&content) } catch {
+      do throws(ContentError) { try recording.readContent() } catch {
         throw contentError(error, at: place)
       }
     }
@@ -88,15 +87,5 @@ extension FieldReader {
       next = json.next(after: place)
     }
     return entries
-  }
-}
-
-/// Checks whether a component accepts some content.
-private struct ContentReader: ComponentVisitor {
-  let content: [UInt8]
-
-  func visit<C: ElasticComponent>(_ type: C.Type) throws(ContentError) {
-    var component = C(style: C.Style())
-    try component.load(content, at: 0)
   }
 }

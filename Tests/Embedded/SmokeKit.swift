@@ -29,7 +29,10 @@ struct SmokeVisitor: ComponentVisitor {
 
     var component = session.component
     component.handle(.resized(.zero), at: 1)
-    do throws(ContentError) { try component.load([], at: 1) } catch { return Double(error.offset) }
+    do throws(ContentError) {
+      try component.load([], at: 1)
+      try component.load(ElasticContent([], of: C.contentKind), at: 1)
+    } catch { return Double(error.offset) }
     var word: [UInt8] = []
     for index in 0..<component.wordCount { component.appendWord(index, to: &word) }
     if let code = C.Command.code(named: word), let command = C.Command(code: code, value: 0) {

@@ -23,6 +23,14 @@ public enum ComponentKind: UInt8, NamedCase {
   }
 }
 
+extension ComponentKind {
+  /// The kind of content that the component can load.
+  public var contentKind: ContentKind {
+    var reader = ContentKindReader()
+    return visit(&reader)
+  }
+}
+
 /// Work that is the same for every component.
 public protocol ComponentVisitor {
   /// Result of the work.
@@ -40,4 +48,10 @@ private struct KindNames: ComponentVisitor {
   var found: [StaticString] = []
 
   mutating func visit<C: ElasticComponent>(_ type: C.Type) { found.append(C.name) }
+}
+
+private struct ContentKindReader: ComponentVisitor {
+  typealias Failure = Never
+
+  func visit<C: ElasticComponent>(_ type: C.Type) -> ContentKind { C.contentKind }
 }

@@ -54,6 +54,9 @@ public protocol ElasticComponent: Sendable {
   /// Loads content from the bytes of a file or an attribute; a motion continues.
   /// - Throws: a ``ContentError`` if the bytes are not of its ``contentKind``; the content is then unchanged.
   mutating func load(_ content: [UInt8], at time: Double) throws(ContentError)
+  /// Loads content that was read before, with the same effect as its bytes; by default it loads those.
+  /// - Throws: a ``ContentError`` as for the bytes.
+  mutating func load(_ content: ElasticContent, at time: Double) throws(ContentError)
   /// Takes the position in seconds, the state and the rate of a player that it follows; by default nothing.
   /// - Returns: the commands that it performed for that, for a recording.
   mutating func follow(
@@ -99,6 +102,10 @@ extension ElasticComponent {
 
   public func load(_ content: [UInt8], at time: Double) throws(ContentError) {
     throw ContentError(reason: "this component shows nothing of yours")
+  }
+
+  public mutating func load(_ content: ElasticContent, at time: Double) throws(ContentError) {
+    try load(content.bytes, at: time)
   }
 
   @discardableResult

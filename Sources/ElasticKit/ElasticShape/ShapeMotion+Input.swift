@@ -39,15 +39,23 @@ extension ShapeMotion {
   ///   can be drawn of it or it has more than 6,000 points; a line or curve counts three, and
   ///   ``ShapeMotion/Style/minimumCurveCount`` may add some.
   public mutating func load(_ content: [UInt8], at time: Double) throws(ContentError) {
-    if content.isEmpty { return take(nil, at: time) }
-    guard let new = ShapeContent(try BezierPath(content: content), pieces: style.minimumCurveCount)
-    else {
+    take(content.isEmpty ? nil : try checked(BezierPath(content: content)), at: time)
+  }
+
+  public mutating func load(_ content: ElasticContent, at time: Double) throws(ContentError) {
+    guard case .path(let path) = content.meaning else { return try load(content.bytes, at: time) }
+    take(try checked(path), at: time)
+  }
+
+  @inline(__always)
+  private func checked(_ path: BezierPath) throws(ContentError) -> ShapeContent {
+    guard let new = ShapeContent(path, pieces: style.minimumCurveCount) else {
       throw ContentError(reason: "expected a path that draws something")
     }
     guard new.outline.points.count <= ShapeOutline.mostPoints else {
       throw ContentError(reason: "expected a path of at most 2000 lines and curves")
     }
-    take(new, at: time)
+    return new
   }
 
   /// Loads another shape, with any number of points; a motion continues. A path that cannot

@@ -106,9 +106,12 @@ extension BallMotion {
 
   /// Loads a song file, whose format it detects; playback continues at the same position.
   public mutating func load(_ content: [UInt8], at time: Double) throws(ContentError) {
-    do throws(Lyrics.ParseError) { take(try Lyrics(content), at: time) } catch {
-      throw ContentError(reason: error.kind.sentence, line: error.line, offset: error.offset)
-    }
+    take(try Lyrics(content: content), at: time)
+  }
+
+  public mutating func load(_ content: ElasticContent, at time: Double) throws(ContentError) {
+    guard case .song(let lyrics) = content.meaning else { return try load(content.bytes, at: time) }
+    take(lyrics, at: time)
   }
 
   /// Loads another song; playback continues at the same position.

@@ -110,6 +110,11 @@ extension BalloonMotion {
     take(try BezierPath(content: content), opticalCenter: nil, at: time)
   }
 
+  public mutating func load(_ content: ElasticContent, at time: Double) throws(ContentError) {
+    guard case .path(let path) = content.meaning else { return try load(content.bytes, at: time) }
+    take(path, opticalCenter: nil, at: time)
+  }
+
   /// Loads another shape as the balloon; a motion continues.
   public mutating func take(_ path: BezierPath, opticalCenter: Point2D? = nil, at time: Double) {
     guard reaches(time) else { return }

@@ -29,7 +29,11 @@ public struct ElasticRecording: Sendable {
   /// The component's size at the start, in points.
   public var size: Size2D
   /// Its content for ``ElasticComponent/load(_:at:)``; empty without content.
-  public var content: [UInt8]
+  public var content: [UInt8] {
+    get { loadable.bytes }
+    set { loadable = ElasticContent(unread: newValue) }
+  }
+  private(set) var loadable: ElasticContent
   /// The entries in order of time.
   public var entries: [Entry]
 
@@ -39,12 +43,33 @@ public struct ElasticRecording: Sendable {
   ) {
     self.component = component
     self.size = size
-    self.content = content
+    loadable = ElasticContent(unread: content)
     self.entries = entries
   }
 
   /// The time of the last entry; 0 without entries.
   public var duration: Double { entries.reduce(0) { max($0, $1.time) } }
+}
+
+extension ElasticRecording {
+  /// Reads the content, so that no replay of the recording, or of a copy, has to read it again.
+  /// - Throws: a ``ContentError`` if the component does not accept it; the recording is then unchanged.
+  public mutating func readContent() throws(ContentError) {
+    var reader = ContentReader(bytes: content)
+    loadable = try component.visit(&reader)
+  }
+}
+
+/// Reads content for a component, and checks that it accepts it.
+private struct ContentReader: ComponentVisitor {
+  let bytes: [UInt8]
+
+  func visit<C: ElasticComponent>(_ type: C.Type) throws(ContentError) -> ElasticContent {
+    let content = try ElasticContent(bytes, of: C.contentKind)
+    var component = C(style: C.Style())
+    try component.load(content, at: 0)
+    return content
+  }
 }
 
 extension ElasticRecording.Action {

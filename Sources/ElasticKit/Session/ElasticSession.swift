@@ -310,8 +310,8 @@ extension ElasticSession {
     self.component = component
     self.component.handle(.resized(recording.size), at: 0)
     self.component.handle(.surroundings(surroundings), at: 0)
-    if !recording.content.isEmpty {
-      do throws(ContentError) { try self.component.load(recording.content, at: 0) } catch {
+    if !recording.loadable.bytes.isEmpty {
+      do throws(ContentError) { try self.component.load(recording.loadable, at: 0) } catch {
         // The reader has checked the content; invalid content leaves the component's own.
       }
     }

@@ -65,9 +65,8 @@ struct ScenarioOptions: ParsableArguments {
     guard defaultPlay != nil else { return }
     switch DefaultPlay(of: component) {
     case .recording(let text):
-      var recording = try ElasticRecording(json: text)
-      recording.content = scenario.recording.content
-      scenario.recording = recording
+      let recording = try ElasticRecording(json: text)
+      (scenario.recording.size, scenario.recording.entries) = (recording.size, recording.entries)
       scenario.fits = true
       scenario.size = size
     case .song(let text): scenario.lyrics = try Lyrics(text, format: .lrc)
@@ -89,55 +88,28 @@ struct ScenarioOptions: ParsableArguments {
     }
     if let size { recording.size = size }
     if let path {
-      recording.content = try content(Array(path.utf8), ofKind: .path, option: "--path")
+      try check(.path, option: "--path")
+      recording.content = Array(path.utf8)
+      do throws(ContentError) { try recording.readContent() } catch {
+        throw Failure.data(
+          "--path: \(error.reason) at position \(error.offset) (line \(error.line))")
+      }
     }
     var scenario = Scenario(recording: recording, settings: settings)
     scenario.plays = gesture == nil
     if let song {
-      guard component == .lyricBall else {
-        throw Failure.usage("--song: \(component.name) shows no \(ContentKind.song.name)")
-      }
+      try check(.song, option: "--song")
       scenario.recording.content = []
       scenario.lyrics = try SongFile.lyrics(song)
     }
     return scenario
   }
-}
 
-extension ScenarioOptions {
-  /// Content of a component, from an option.
-  /// - Throws: a ``Failure`` if the component has no such content, or it is malformed.
-  private func content(
-    _ bytes: [UInt8], ofKind kind: ContentKind, option: String
-  ) throws -> [UInt8] {
-    var check = ContentCheck(content: bytes, kind: kind)
-    do throws(ContentCheck.Failure) { try component.visit(&check) } catch {
-      switch error {
-      case .kind: throw Failure.usage("\(option): \(component.name) shows no \(kind.name)")
-      case .content(let error):
-        throw Failure.data(
-          "\(option): \(error.reason) at position \(error.offset) (line \(error.line))")
-      }
+  /// - Throws: a ``Failure`` if the component has no such content.
+  private func check(_ kind: ContentKind, option: String) throws {
+    guard component.contentKind == kind else {
+      throw Failure.usage("\(option): \(component.name) shows no \(kind.name)")
     }
-    return bytes
-  }
-}
-
-/// Tests whether a component accepts some content.
-private struct ContentCheck: ComponentVisitor {
-  enum Failure: Error {
-    /// The component has no such content.
-    case kind
-    case content(ContentError)
-  }
-
-  let content: [UInt8]
-  let kind: ContentKind
-
-  func visit<C: ElasticComponent>(_ type: C.Type) throws(Failure) {
-    guard C.contentKind == kind else { throw .kind }
-    var component = C(style: C.Style())
-    do throws(ContentError) { try component.load(content, at: 0) } catch { throw .content(error) }
   }
 }
 
