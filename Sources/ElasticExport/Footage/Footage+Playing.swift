@@ -8,10 +8,12 @@ extension Footage {
   /// The largest duration in seconds.
   public static let longest = 600.0
 
-  /// The run of a component with a recording, from the start to rest.
+  /// The run of a component with a recording, from the start to rest; of an idle one without a `duration`, only what
+  /// repeats. Its size is the largest that the component gets.
   ///
   /// - Parameters:
   ///   - component: in its state before the recording starts.
+  ///   - surroundings: the reader's settings until the recording changes them.
   ///   - duration: seconds; nil for as long as something moves.
   public init<C: ElasticComponent>(
     _ recording: ElasticRecording, component: C, surroundings: Surroundings = Surroundings(),
@@ -20,8 +22,9 @@ extension Footage {
     var session = ElasticSession(
       replaying: recording, on: component, surroundings: surroundings)
     self.init(
-      size: recording.size, palette: ElasticPalette(surroundings), rate: rate,
-      inputs: recording.entries.map { $0.time }, duration: duration, letters: letters
+      size: recording.largestSize,
+      palette: ElasticPalette(recording.surroundings(at: 0) ?? surroundings), rate: rate,
+      inputs: recording.inputTimes, duration: duration, letters: letters
     ) { time, drawing in
       let activity = session.advance(to: time)
       while session.nextEvent() != nil {}
@@ -33,7 +36,8 @@ extension Footage {
   /// The run of any drawing function.
   ///
   /// Without a `duration` it ends when nothing changes any more, after the last input. A motion that repeats
-  /// is kept up to the end of the first repetition, which is then the ``loop``.
+  /// is kept up to the end of the first repetition, which is then the ``loop``; without any input the loop is all
+  /// that is kept.
   /// - Parameters:
   ///   - inputs: the times of inputs in seconds; inputs after ``longest`` are not shown.
   ///   - play: advances to a time in seconds, later than the last, draws, and returns the next frame.
@@ -85,6 +89,7 @@ extension Footage {
       }
       frame += 1
     }
+    if let loop, inputs.isEmpty { self = part(loop.lowerBound...loop.upperBound) }
   }
 
   /// Removes everything after a frame.

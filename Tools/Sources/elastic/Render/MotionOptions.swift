@@ -68,16 +68,9 @@ extension MotionOptions {
     if film.duration == nil { try Film.check(stage) }
     var stage = stage
     let background = film.background?.paint
-    var probe = stage
-    var size = stage.size
-    for time in stage.inputTimes {
-      _ = probe.advance(to: time)
-      size.width = max(size.width, probe.size.width)
-      size.height = max(size.height, probe.size.height)
-    }
-    try Film.check(size)
-    let footage = try Footage(
-      size: size, palette: ElasticPalette(stage.surroundings), rate: film.fps ?? 60,
+    try Film.check(stage.largestSize)
+    return try Footage(
+      size: stage.largestSize, palette: ElasticPalette(stage.surroundings), rate: film.fps ?? 60,
       inputs: stage.inputTimes, duration: film.duration, letters: letters ? nil : Self.outlines()
     ) { time, drawing in
       try progress.play(to: time)
@@ -90,11 +83,6 @@ extension MotionOptions {
       stage.draw(into: &drawing)
       return activity
     }
-    // Without input the loop is the whole animation.
-    guard let loop = footage.loop, stage.inputTimes.isEmpty, film.duration == nil else {
-      return footage
-    }
-    return footage.part(loop.lowerBound...loop.upperBound)
   }
 
   private static func outlines() -> Footage.Letters? {

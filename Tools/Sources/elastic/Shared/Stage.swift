@@ -1,4 +1,4 @@
-import ElasticExport
+@_spi(Programs) import ElasticExport
 import ElasticKit
 
 /// A component of any kind at one time, for output.
@@ -26,6 +26,8 @@ protocol Stage: Sampled {
   var duration: Double { get }
   /// Times of the recorded entries; empty if they only describe the start.
   var inputTimes: [Double] { get }
+  /// A size that the component fits in from the start to the end.
+  var largestSize: Size2D { get }
 
   /// Applies the recorded entries up to `time` and advances to it.
   mutating func advance(to time: Double) -> NextFrame
@@ -46,6 +48,7 @@ struct ComponentStage<C: ElasticComponent>: Stage {
   private var session: ElasticSession<C>
   let duration: Double
   let inputTimes: [Double]
+  let largestSize: Size2D
 
   /// A component at the start of a recording; the recording's content takes precedence over the component's.
   init(_ recording: ElasticRecording, component: C, surroundings: Surroundings) {
@@ -54,7 +57,8 @@ struct ComponentStage<C: ElasticComponent>: Stage {
     session = ElasticSession(replaying: recording, on: component, surroundings: surroundings)
     session.advance(to: 0)
     duration = recording.duration
-    inputTimes = recording.isIdle ? [] : recording.entries.map(\.time)
+    inputTimes = recording.inputTimes
+    largestSize = recording.largestSize
   }
 
   var component: StaticString { C.name }

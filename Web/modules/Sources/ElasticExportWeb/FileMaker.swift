@@ -1,4 +1,4 @@
-import ElasticExport
+@_spi(Programs) import ElasticExport
 
 /// Makes a file of a component's recording: the same, byte for byte, as `elastic render`
 /// makes with `--letters`.
@@ -16,23 +16,16 @@ struct FileMaker: ComponentVisitor {
   static let longest = Footage.longest - Footage.endless
 
   func visit<C: ElasticComponent>(_ type: C.Type) throws(Refusal) -> File {
-    var session = ElasticSession<C>(replaying: recording)
     if format.kind == .still {
+      var session = ElasticSession<C>(replaying: recording)
       session.advance(to: seconds)
-      var drawing = Drawing()
-      session.component.draw(into: &drawing)
-      return still(drawing)
+      return session.withDrawing { still($0) }
     }
     guard recording.duration <= Self.longest else {
       throw Refusal("the motion lasts longer than ten minutes")
     }
     if format.kind == .styleSheet, recording.component == .lyricBall { return try ballStyleSheet() }
-    return try moving { time, drawing in
-      let activity = session.advance(to: time)
-      while session.nextEvent() != nil {}
-      session.component.draw(into: &drawing)
-      return activity
-    }
+    return try moving(Footage(recording, component: C()))
   }
 
   // MARK: - The device of the recording
@@ -41,44 +34,16 @@ struct FileMaker: ComponentVisitor {
     ElasticPalette(recording.surroundings(at: time) ?? Surroundings())
   }
 
-  private func size(at time: Double) -> Size2D {
-    var size = recording.size
-    for entry in recording.entries where entry.time <= time {
-      if case .input(.resized(let new)) = entry.action { size = new }
-    }
-    return size
-  }
-
-  /// A size that the component fits in from the start to the end.
-  private var largestSize: Size2D {
-    var size = recording.size
-    for entry in recording.entries {
-      guard case .input(.resized(let new)) = entry.action else { continue }
-      size.width = max(size.width, new.width)
-      size.height = max(size.height, new.height)
-    }
-    return size
-  }
-
   // MARK: - Files; not written out once a component
 
   @inline(never)
   private func still(_ drawing: Drawing) -> File {
-    let document = SVGDocument(size: size(at: seconds), palette: palette(at: seconds))
+    let document = SVGDocument(size: recording.size(at: seconds), palette: palette(at: seconds))
     return File(document.bytes(of: drawing))
   }
 
   @inline(never)
-  private func moving(
-    _ play: @escaping (Double, inout Drawing) -> NextFrame
-  ) throws(Refusal) -> File {
-    var footage = Footage(
-      size: largestSize, palette: palette(at: 0), inputs: recording.entries.map { $0.time },
-      play: play)
-    // Nothing was done to it: what repeats is all there is.
-    if let loop = footage.loop, recording.isIdle {
-      footage = footage.part(loop.lowerBound...loop.upperBound)
-    }
+  private func moving(_ footage: Footage) throws(Refusal) -> File {
     guard footage.frameCount > 1 else {
       throw Refusal("nothing has moved yet: use the component first")
     }
