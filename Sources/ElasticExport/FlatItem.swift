@@ -1,15 +1,8 @@
+@_spi(Programs) import ElasticCore
 import ElasticKit
 
 /// An item of a drawing with the effects of its groups applied.
 @_spi(Programs) public struct FlatItem: Sendable {
-  /// A clip of an item.
-  public struct Clip: Sendable {
-    /// In the drawing's own coordinates.
-    public var path: BezierPath
-    /// The fill rule of the path.
-    public var rule: FillRule
-  }
-
   /// The part of the component.
   public let id: ItemID
   /// A fill, stroke, text or slot: never a group or its end.
@@ -25,7 +18,7 @@ import ElasticKit
   /// Looks the same as groups that fade as a whole if their items do not overlap.
   public let opacity: Double
   /// Its clips, the outermost first; it is visible inside all of them.
-  public let clips: [Clip]
+  public let clips: [Drawing.Clip]
 }
 
 extension Drawing {
@@ -34,47 +27,18 @@ extension Drawing {
   /// A group without an end lasts to the end of the drawing; an end without a group is ignored.
   @_spi(Programs) public var flatItems: [FlatItem] {
     var result: [FlatItem] = []
-    var stack: [Frame] = []
-    var frame = Frame()
-    for item in items {
-      let opacity = frame.opacity * item.visibleOpacity
-      switch item.content {
-      case .group(let transform, let rule):
-        stack.append(frame)
-        // The clip lies inside the group: its transform moves the clip too.
-        frame.transform = transform.then(frame.transform)
-        frame.opacity = opacity
-        if let rule {
-          var path = BezierPath()
-          path.append(self.path(of: item), by: frame.transform)
-          frame.clips.append(FlatItem.Clip(path: path, rule: rule))
-        }
-      case .endGroup:
-        if let outer = stack.popLast() { frame = outer }
-      case .fill, .stroke, .text, .slot:
-        var path = BezierPath()
-        if case .slot(let rect) = item.content { path.rect(rect) }
-        path.append(self.path(of: item))
-        result.append(
-          FlatItem(
-            id: item.id, content: item.content, text: item.text, path: path,
-            transform: frame.transform,
-            opacity: opacity, clips: frame.clips))
-      }
+    walk { item, groups in
+      var path = BezierPath()
+      if case .slot(let rect) = item.content { path.rect(rect) }
+      path.append(self.path(of: item))
+      result.append(
+        FlatItem(
+          id: item.id, content: item.content, text: item.text, path: path,
+          transform: groups.transform, opacity: groups.opacity * item.visibleOpacity,
+          clips: groups.clips))
     }
     return result
   }
-
-  private struct Frame {
-    var transform = Affine.identity
-    var opacity = 1.0
-    var clips: [FlatItem.Clip] = []
-  }
-}
-
-extension Drawing.Item {
-  /// The opacity clamped to 0 to 1; 0 for NaN.
-  var visibleOpacity: Double { opacity > 0 ? min(opacity, 1) : 0 }
 }
 
 extension ItemID {

@@ -7,40 +7,19 @@ extension Drawing {
     public let opacity: Double
     /// The combined transform of its groups.
     public let transform: Affine
-    /// Its clips: it is visible inside all of them.
+    /// Its clips, the outermost first: it is visible inside all of them.
     public let clips: [Clip]
-  }
-
-  /// A clip of a slot, in the drawing's coordinates.
-  public struct Clip: Sendable {
-    /// The outline.
-    public let path: BezierPath
-    /// The rule for its inside.
-    public let rule: FillRule
   }
 
   /// The slot of a part, with the effect of all groups around it; nil if there is none.
   public func slot(_ id: ItemID) -> Slot? {
-    var groups: [(opacity: Double, transform: Affine, clip: Clip?)] = []
-    for item in items {
-      let outer = groups.last ?? (1, .identity, nil)
-      switch item.content {
-      case .group(let transform, let rule):
-        let map = transform.then(outer.transform)
-        let clip = rule.map { rule in
-          var path = BezierPath()
-          for element in self.path(of: item) { path.append(element.transformed(by: map)) }
-          return Clip(path: path, rule: rule)
-        }
-        groups.append((outer.opacity * item.opacity, map, clip))
-      case .endGroup: _ = groups.popLast()
-      case .slot(let frame) where item.id == id:
-        return Slot(
-          frame: frame, opacity: outer.opacity * item.opacity, transform: outer.transform,
-          clips: groups.compactMap { $0.clip })
-      default: break
-      }
+    var slot: Slot?
+    walk { item, groups in
+      guard slot == nil, item.id == id, case .slot(let frame) = item.content else { return }
+      slot = Slot(
+        frame: frame, opacity: groups.opacity * item.visibleOpacity, transform: groups.transform,
+        clips: groups.clips)
     }
-    return nil
+    return slot
   }
 }

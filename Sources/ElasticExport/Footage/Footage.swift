@@ -1,3 +1,4 @@
+@_spi(Programs) import ElasticCore
 import ElasticKit
 
 /// A run of a drawing, recorded item by item, for export as a moving file.
@@ -95,66 +96,51 @@ extension Footage {
     times.append(frame)
     if frame == ElasticMath.floor(frame) { frameCount = Int(frame) + 1 }
     var place = -1
-    var frames = [Frame()]
-    var frame = Frame()
     var seen: [Int] = []
-    for item in drawing.items {
+    drawing.walk(Frame()) { item, transform, rule, frame in
+      frame.around.enter(item, transform, clipped: rule, in: drawing)
       let opacity = item.visibleOpacity
+      guard rule != nil || opacity < 1 else { return }
+      let clip = rule == nil ? nil : frame.around.clips.last
+      frame.groups.append(
+        group(
+          item.id, frame.clips,
+          GroupSample(
+            time: time, opacity: opacity, clip: clip?.path ?? BezierPath(), rule: rule ?? .nonZero,
+            map: frame.around.transform),
+          isClip: rule != nil))
+      if rule != nil { frame.clips.append(item.id) }
+    } visit: { item, frame in
+      var sample = Sample(
+        time: time, path: drawing.copy(item), map: frame.around.transform, color: .clear,
+        opacity: item.visibleOpacity)
+      var kind = Kind.fill
       switch item.content {
-      case .group(let transform, let rule):
-        frames.append(frame)
-        frame.map = transform.then(frame.map)
-        guard rule != nil || opacity < 1 else { continue }
-        var clip = BezierPath()
-        if rule != nil { clip.append(drawing.copy(item), by: frame.map) }
-        frame.groups.append(
-          group(
-            item.id, frame.clips,
-            GroupSample(
-              time: time, opacity: opacity, clip: clip, rule: rule ?? .nonZero, map: frame.map),
-            isClip: rule != nil))
-        if rule != nil { frame.clips.append(item.id) }
-      case .endGroup:
-        if frames.count > 1 { frame = frames.removeLast() }
       case .fill(let paint, let rule):
-        var sample = Sample(
-          time: time, path: drawing.copy(item), map: frame.map, color: palette[paint],
-          opacity: opacity)
-        sample.rule = rule
-        add(sample, .fill, item.id, frame, &seen, &place)
+        (sample.color, sample.rule) = (palette[paint], rule)
       case .stroke(let paint, let style):
-        var sample = Sample(
-          time: time, path: drawing.copy(item), map: frame.map, color: palette[paint],
-          opacity: opacity)
-        sample.stroke = style
-        if style.isDrawn { add(sample, .stroke, item.id, frame, &seen, &place) }
+        guard style.isDrawn else { return }
+        (kind, sample.color, sample.stroke) = (.stroke, palette[paint], style)
       case .text(let paint, let run):
-        var sample = Sample(
-          time: time, path: BezierPath(), map: frame.map, color: palette[paint],
-          opacity: opacity)
+        sample.color = palette[paint]
         sample.utf8 = Array(drawing.text[item.text])
-        sample.map = Affine.translation(run.position - .origin).then(frame.map)
-        var kind = Kind.text
+        sample.map = Affine.translation(run.position - .origin).then(sample.map)
         if let outline = letters.outline(sample.utf8, run) {
           sample.path = outline
-          kind = .fill
         } else {
-          sample.text = run
+          (kind, sample.text) = (.text, run)
         }
-        add(sample, kind, item.id, frame, &seen, &place)
       case .slot(let rect):
-        var path = BezierPath()
-        path.rect(rect)
-        add(
-          Sample(
-            time: time, path: path, map: frame.map, color: .clear,
-            opacity: opacity), .slot, item.id, frame, &seen, &place)
+        kind = .slot
+        sample.path.rect(rect)
+      case .group, .endGroup: return
       }
+      add(sample, kind, item.id, frame, &seen, &place)
     }
   }
 
   private struct Frame {
-    var map = Affine.identity
+    var around = Drawing.Groups()
     var groups: [Int] = []
     var clips: [ItemID] = []
   }

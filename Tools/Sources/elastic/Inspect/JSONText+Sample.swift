@@ -163,7 +163,7 @@ extension JSONText {
   }
 
   /// The innermost clip and, for nested clips, those around it, outermost first.
-  private mutating func clips(_ clips: [FlatItem.Clip]) {
+  private mutating func clips(_ clips: [Drawing.Clip]) {
     key("clip")
     guard let last = clips.last else { return null() }
     path(last.path)
