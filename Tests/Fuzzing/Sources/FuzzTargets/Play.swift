@@ -1,10 +1,9 @@
 import ElasticKit
 
-/// Plays bytes on a component, and checks the laws of all components.
+/// Plays bytes on a component as a host does, and checks the laws of all components.
 struct Play<C: ElasticComponent> {
-  private var component = C(style: C.Style())
+  private var session = ElasticSession<C>()
   private var now = 0.0
-  private var drawing = Drawing()
   private var fingers = Fingers()
   private var isMotionReduced = false
   /// The checksum of the whole play: every number drawn, and every event.
@@ -43,11 +42,11 @@ struct Play<C: ElasticComponent> {
 
   private static func played(_ steps: [PlayStep<C>], _ frames: Frames) -> Play {
     var play = Play()
-    play.component.handle(.resized(Size2D(width: 375, height: 667)), at: 0)
+    play.session.handle(.resized(Size2D(width: 375, height: 667)), at: 0)
     for step in steps { play.take(step, frames) }
     for pause in [0.01, 0.3, 3, 60, 1e3] { play.run(to: play.now + pause, frames) }
     // Drawn is what a frame shows; at the end of time, 1e9 s, the pauses have none.
-    play.component.advance(to: play.now)
+    play.session.advance(to: play.now)
     return play
   }
 
@@ -58,11 +57,12 @@ struct Play<C: ElasticComponent> {
       let time = frames == .none && step.time.isTime ? now : step.time
       return take(PlayStep(time: time, action: step.action))
     }
-    let before = Glimpse(component)
+    let before = Glimpse(session.component)
     let allowance = allowance(of: step)
     take(step)
     if let allowance {
-      Glimpse(component).check(since: before, way: allowance.way, isIgnored: allowance.isIgnored)
+      Glimpse(session.component).check(
+        since: before, way: allowance.way, isIgnored: allowance.isIgnored)
     }
     look()
   }
@@ -70,29 +70,29 @@ struct Play<C: ElasticComponent> {
   private mutating func take(_ step: PlayStep<C>) {
     switch step.action {
     case .input(let input):
-      component.handle(input, at: step.time)
+      session.handle(input, at: step.time)
       fingers.note(input, at: step.time)
       if case .surroundings(let new) = input, step.time.isTime {
         isMotionReduced = new.reduceMotion
       }
     case .command(let command):
-      component.perform(command, at: step.time)
+      session.perform(command, at: step.time)
     case .set(let property, let value):
-      var style = component.style
+      var style = session.component.style
       do throws(PropertyError) {
         try property.set(value, in: &style)
-        component.restyle(style, at: step.time)
+        session.restyle(style, at: step.time)
       } catch {
-        law(style == component.style, "a refused setting changes nothing")
+        law(style == session.component.style, "a refused setting changes nothing")
       }
     case .load(let content):
-      do throws(ContentError) { try component.load(content, at: step.time) } catch {
+      do throws(ContentError) { try session.load(content, at: step.time) } catch {
         law((0...content.count).contains(error.offset), "a fault lies within the content")
         law(error.line >= 1, "a fault is in a line")
       }
     case .measure(let count, let width, let lineHeight):
-      let widths = (0..<(count ?? component.wordCount)).map { width + Double($0 % 7) }
-      component.handle(.measured(widths: widths, lineHeight: lineHeight), at: step.time)
+      let widths = (0..<(count ?? session.component.wordCount)).map { width + Double($0 % 7) }
+      session.handle(.measured(widths: widths, lineHeight: lineHeight), at: step.time)
     case .frame: break
     }
   }
@@ -118,7 +118,7 @@ struct Play<C: ElasticComponent> {
 
   private var hasNoDuration: Bool {
     C.Style.properties.contains { property in
-      property.get(component.style) == 0
+      property.get(session.component.style) == 0
         && property.name.withUTF8Buffer { $0.suffix(8).elementsEqual("Duration".utf8) }
     }
   }
@@ -128,7 +128,7 @@ struct Play<C: ElasticComponent> {
     let ratios = (["baseRatio", "waveRatio"] as [StaticString]).compactMap { name in
       name.withUTF8Buffer { C.Style.property(named: $0) }
     }
-    return max(ratios.reduce(0) { $0 + $1.get(component.style) }, 1)
+    return max(ratios.reduce(0) { $0 + $1.get(session.component.style) }, 1)
   }
 
   private mutating func run(to time: Double, _ frames: Frames) {
@@ -143,20 +143,24 @@ struct Play<C: ElasticComponent> {
     case .steps: break
     case .more:
       for share in [0.1, 0.37, 0.5, 0.93] {
-        component.advance(to: min(start + (time - start) * share, time))
+        session.advance(to: min(start + (time - start) * share, time))
       }
     }
     frame(at: time)
   }
 
   private mutating func frame(at time: Double) {
-    let activity = component.advance(to: time)
-    draw()
-    drawing.forEachNumber {
-      law($0.isFinite, "what is drawn is finite")
-      sum.add($0)
+    let activity = session.advance(to: time)
+    // The closure may not change this play while the session lends its drawing.
+    var sum = self.sum
+    session.withDrawing { drawing in
+      drawing.forEachNumber {
+        law($0.isFinite, "what is drawn is finite")
+        sum.add($0)
+      }
     }
-    while let occurrence = component.nextEvent() {
+    self.sum = sum
+    while let occurrence = session.nextEvent() {
       law(occurrence.time <= now, "an event has happened")
       // The only event that is posted with every frame.
       if occurrence.event.name.isEqual(to: "slide") { continue }
@@ -165,7 +169,7 @@ struct Play<C: ElasticComponent> {
       events.add(occurrence.event.value ?? .nan)
       eventCount += 1
     }
-    sum.add(Int(component.state.rawValue))
+    self.sum.add(Int(session.component.state.rawValue))
     switch activity {
     case .now: break
     case .never: checkNothingChanges(before: .infinity)
@@ -173,24 +177,19 @@ struct Play<C: ElasticComponent> {
     }
   }
 
-  private mutating func draw() {
-    drawing.removeAll()
-    component.draw(into: &drawing)
-  }
-
   private func checkNothingChanges(before end: Double) {
+    let shown = lastDrawing
     for wait in [0.02, 1, 1e3] where now + wait < end && now + wait > now {
-      var later = component
-      later.advance(to: now + wait)
-      var after = Drawing()
-      later.draw(into: &after)
-      law(Glimpse.bits(after) == Glimpse.bits(drawing), "nothing changes while nothing is said to")
+      var later = self
+      later.session.advance(to: now + wait)
+      law(later.lastDrawing == shown, "nothing changes while nothing is said to")
     }
   }
 
   /// The values that a host reads besides the drawing.
   private mutating func look() {
-    let output = component.output
+    let component = session.component
+    let output = session.output
     law(output.inset.isFinite, "an inset is finite")
     law(output.extent.isFinite, "an extent is finite")
     law(output.progress.isFinite, "a progress is finite")
@@ -208,9 +207,8 @@ struct Play<C: ElasticComponent> {
   }
 
   private var lastDrawing: UInt64 {
-    var drawing = Drawing()
-    component.draw(into: &drawing)
-    return Glimpse.bits(drawing)
+    var session = session
+    return session.withDrawing { Glimpse.bits($0) }
   }
 }
 

@@ -14,10 +14,10 @@ struct Hands<C: ElasticComponent> {
       if case .still = self { true } else { false }
     }
 
-    func give(to component: inout C, at time: Double) {
+    func give(to session: inout ElasticSession<C>, at time: Double) {
       switch self {
-      case .input(let input), .still(let input): component.handle(input, at: time)
-      case .command(let command): component.perform(command, at: time)
+      case .input(let input), .still(let input): session.handle(input, at: time)
+      case .command(let command): session.perform(command, at: time)
       }
     }
   }

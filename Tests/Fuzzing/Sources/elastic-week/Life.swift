@@ -1,7 +1,8 @@
 import ElasticKit
 import FuzzTargets
 
-/// Days of one component under continual random input, at 120 frames a second, checked against the laws.
+/// Days of one component, held as a host holds it, under continual random input, at 120 frames a second, checked
+/// against the laws.
 ///
 /// Compared with it are a twin that gets the same input and no frames, and, from time to time, a young one
 /// that gets the same input with a clock that has just started at 0.
@@ -16,28 +17,26 @@ struct Life<C: ElasticComponent> {
   private(set) var youngFrames = 0
 
   /// As it is on its first day.
-  private let newborn: C
-  private var component: C
-  private var twin: C
-  private var young: (component: C, birth: Int)?
+  private let newborn: ElasticSession<C>
+  private var session: ElasticSession<C>
+  private var twin: ElasticSession<C>
+  private var young: (session: ElasticSession<C>, birth: Int)?
   private var isCompared = false
   private var hands: Hands<C>
-  private var drawing = Drawing()
-  private var other = Drawing()
   private var numbers: [Double] = []
   private var others: [Double] = []
 
   init(seed: UInt64, content: [UInt8]) throws(ContentError) {
     hands = Hands(seed: seed)
-    var born = C(style: C.Style())
+    var born = ElasticSession<C>()
     if C.contentKind == .song {
       try born.load(content, at: 0)
-      let widths = (0..<born.wordCount).map { 20 + 7 * Double($0 % 9) }
+      let widths = (0..<born.component.wordCount).map { 20 + 7 * Double($0 % 9) }
       born.handle(.measured(widths: widths, lineHeight: 24), at: 0)
     }
     born.handle(.resized(Size2D(width: 375, height: 667)), at: 0)
     born.advance(to: 0)
-    (newborn, component, twin) = (born, born, born)
+    (newborn, session, twin) = (born, born, born)
   }
 
   /// Runs a number of frames.
@@ -48,9 +47,9 @@ struct Life<C: ElasticComponent> {
       let time = Double(frame) / Self.rate
       // Inputs come between frames, so that no time is exactly as long ago as a window is wide.
       if let input = hands.next(at: frame) { give(input, early: hands.earliness()) }
-      let activity = component.advance(to: time)
+      let activity = session.advance(to: time)
       readEvents(until: time)
-      Self.draw(component, into: &drawing, &numbers)
+      Self.draw(&session, &numbers)
       law(numbers.allSatisfy(\.isFinite), "what is drawn is finite")
       compareYoung()
       if activity == .never, hands.isIdle(at: frame) { rest(at: time) } else { isCompared = false }
@@ -60,18 +59,18 @@ struct Life<C: ElasticComponent> {
   private mutating func give(_ input: Hands<C>.Action, early: Double) {
     let time = (Double(frame) - early) / Self.rate
     inputs += 1
-    component.advance(to: time)
-    let before = input.movesNothing ? Glimpse(component) : nil
-    input.give(to: &component, at: time)
-    if let before { Glimpse(component).check(since: before, way: 0, isIgnored: false) }
+    session.advance(to: time)
+    let before = input.movesNothing ? Glimpse(session.component) : nil
+    input.give(to: &session, at: time)
+    if let before { Glimpse(session.component).check(since: before, way: 0, isIgnored: false) }
     input.give(to: &twin, at: time)
     if let birth = young?.birth {
-      input.give(to: &young!.component, at: (Double(frame - birth) - early) / Self.rate)
+      input.give(to: &young!.session, at: (Double(frame - birth) - early) / Self.rate)
     }
   }
 
   private mutating func readEvents(until time: Double) {
-    while let occurrence = component.nextEvent() {
+    while let occurrence = session.nextEvent() {
       law(occurrence.time <= time, "an event has happened")
     }
   }
@@ -79,9 +78,9 @@ struct Life<C: ElasticComponent> {
   /// The later the time, the coarser its rounding; the drawing may differ by no more than that.
   private mutating func compareYoung() {
     guard let birth = young?.birth else { return }
-    young!.component.advance(to: Double(frame - birth) / Self.rate)
-    while young!.component.nextEvent() != nil {}
-    Self.draw(young!.component, into: &other, &others)
+    young!.session.advance(to: Double(frame - birth) / Self.rate)
+    while young!.session.nextEvent() != nil {}
+    Self.draw(&young!.session, &others)
     youngFrames += 1
     law(
       numbers.count == others.count
@@ -96,7 +95,7 @@ struct Life<C: ElasticComponent> {
     rests += 1
     twin.advance(to: time)
     while twin.nextEvent() != nil {}
-    Self.draw(twin, into: &other, &others)
+    Self.draw(&twin, &others)
     law(numbers == others, "whether there were frames at all cannot be told from the drawing")
     if rests % 16 == 8 { young = nil }
     if rests % 16 == 0 { bear(at: time) }
@@ -106,12 +105,12 @@ struct Life<C: ElasticComponent> {
   private mutating func bear(at time: Double) {
     var born = newborn
     Self.quiet(&born, at: 0)
-    Self.quiet(&component, at: time)
+    Self.quiet(&session, at: time)
     Self.quiet(&twin, at: time)
     born.advance(to: Self.infancy)
-    Self.draw(component, into: &drawing, &numbers)
-    Self.draw(born, into: &other, &others)
-    if numbers == others, component.state == born.state {
+    Self.draw(&session, &numbers)
+    Self.draw(&born, &others)
+    if numbers == others, session.component.state == born.component.state {
       young = (born, frame - Int(Self.infancy * Self.rate))
     }
   }
@@ -120,7 +119,7 @@ struct Life<C: ElasticComponent> {
   private static var infancy: Double { 10 }
 
   /// Resets state that a drawing at rest does not show, and stops motion that never rests.
-  private static func quiet(_ component: inout C, at time: Double) {
+  private static func quiet(_ session: inout ElasticSession<C>, at time: Double) {
     let values = [
       "enable": 0.0, "end-refreshing": 0, "stop": 0, "pause": 0, "seek": 0, "rate": 1,
       "more-data": 0,
@@ -129,15 +128,13 @@ struct Life<C: ElasticComponent> {
       guard let value = values[name.description],
         let command = C.Command(code: UInt8(code), value: value)
       else { continue }
-      component.perform(command, at: time)
+      session.perform(command, at: time)
     }
-    component.advance(to: time)
+    session.advance(to: time)
   }
 
-  private static func draw(_ component: C, into drawing: inout Drawing, _ numbers: inout [Double]) {
-    drawing.removeAll()
-    component.draw(into: &drawing)
+  private static func draw(_ session: inout ElasticSession<C>, _ numbers: inout [Double]) {
     numbers.removeAll(keepingCapacity: true)
-    drawing.forEachNumber { numbers.append($0) }
+    session.withDrawing { drawing in drawing.forEachNumber { numbers.append($0) } }
   }
 }
