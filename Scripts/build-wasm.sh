@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # Builds a WebAssembly product without SwiftPM, whose link-time optimisation writes every file's
 # bitcode into one folder, where two files of one name are one. elastic-web, unless another is named,
-# goes where the pages load it from, Web/elements/elastic.wasm, elastic-lab to Web/site/lab.wasm and elastic-export
-# to Web/site/export.wasm. Any other stays in the build folder; the last line of output is its path.
+# goes where the pages load it from, Web/elements/elastic.wasm, elastic-recordings to Web/elements/recordings.wasm, elastic-lab
+# to Web/site/lab.wasm and elastic-export to Web/site/export.wasm. Any other stays in the build folder; the last line of output
+# is its path.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -26,6 +27,11 @@ case $product in
 elastic-web)
   target=ElasticWeb
   out=Web/elements/elastic.wasm
+  ;;
+elastic-recordings)
+  target=ElasticRecordingsWeb
+  out=Web/elements/recordings.wasm
+  modules+=(ElasticRecordings)
   ;;
 elastic-lab)
   target=ElasticLab

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Makes the npm package of the custom elements, Web/elastickit-VERSION.tgz, without a network: scripts
-# minified, what they share once, the WebAssembly module beside them.
+# minified, what they share once, the WebAssembly modules beside them.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -15,16 +15,22 @@ mapfile -t entries < <(node -p '
 esbuild "${entries[@]}" --bundle --splitting --format=esm --minify --target=es2022 \
   --outdir="$out" --log-level=warning
 
-# All of it once more as one file with the module inside, for pages that can serve no other.
+# All of it once more as one file with the modules inside, for pages that can serve no other.
 whole=.build/web-inlined
 rm -rf "$whole"
 mkdir -p "$whole"
 cp -r Web/elements/. "$whole"
 esbuild "$whole/stage-worker.js" --bundle --format=esm --minify --target=es2022 \
   --outfile="$whole/worker.txt" --log-level=warning
+# Written as text, compressed modules are a third shorter, also when the page compresses the text again.
+for module in elastic recordings; do gzip -9 -n -c "$whole/$module.wasm" >"$whole/$module.gz"; done
 cat >"$whole/wasm.js" <<'JS'
-import bytes from './elastic.wasm';
-export const compile = () => WebAssembly.compile(bytes);
+import elastic from './elastic.gz';
+import recordings from './recordings.gz';
+const compiled = async (bytes) => WebAssembly.compile(
+  await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer());
+export const compile = () => compiled(elastic);
+export const compileRecordings = () => compiled(recordings);
 JS
 cat >"$whole/worker.js" <<'JS'
 import text from './worker.txt';
@@ -32,19 +38,21 @@ export const makeWorker = () =>
   new Worker(URL.createObjectURL(new Blob([text], { type: 'text/javascript' })), { type: 'module' });
 JS
 cat >"$whole/inlined.js" <<'JS'
+import './wasm.js'; // First, so that what scripts share compresses: it is less than 32 kB apart.
+import './worker.js';
 export * from './index.js';
 export * from './stage.js';
 JS
-esbuild "$whole/inlined.js" --bundle --format=esm --minify --target=es2022 --loader:.wasm=binary \
+esbuild "$whole/inlined.js" --bundle --format=esm --minify --target=es2022 --loader:.gz=binary \
   --loader:.txt=text --outfile="$out/inlined.js" --log-level=warning
 
-cp Web/elements/*.d.ts Web/elements/elements.css Web/elements/package.json Web/elements/elastic.wasm LICENSE "$out"
+cp Web/elements/*.d.ts Web/elements/elements.css Web/elements/package.json Web/elements/*.wasm LICENSE "$out"
 # All that defines an element does something when it is imported; a page's own numbers do not.
 node -e '
   const [file] = process.argv.slice(1), fs = require("fs"), about = JSON.parse(fs.readFileSync(file));
   const whole = Object.values(about.exports).map((one) => one.default).filter(Boolean);
   about.sideEffects = whole.filter((one) => !["./spring.js", "./animated.js"].includes(one))
-    .concat("./stage-worker.js", "./chunk-*.js", "./view-*.js", "./*.css");
+    .concat("./stage-worker.js", "./chunk-*.js", "./view-*.js", "./recordings-*.js", "./*.css");
   fs.writeFileSync(file, JSON.stringify(about, null, 2) + "\n");' "$out/package.json"
 cp docs/web.md "$out/README.md"
 npm pack --offline --silent --pack-destination Web "./$out"

@@ -128,8 +128,20 @@ struct SVGText {
 
   /// Text as XML takes it: controls it does not allow become a replacement character, white space a
   /// space.
-  private mutating func escape(_ utf8: some Sequence<UInt8>) {
-    for scalar in String(decoding: Array(utf8), as: UTF8.self).unicodeScalars {
+  private mutating func escape(_ utf8: some Sequence<UInt8>) { escape(Array(utf8)) }
+
+  /// Not by a `String`, which would add 16 kB to a WebAssembly module.
+  @inline(never)
+  private mutating func escape(_ utf8: [UInt8]) {
+    var decoder = UTF8()
+    var rest = utf8.makeIterator()
+    while true {
+      let decoded = decoder.decode(&rest)
+      if case .emptyInput = decoded { return }
+      guard case .scalarValue(let scalar) = decoded else {
+        ("\u{FFFD}" as StaticString).append(to: &bytes)
+        continue
+      }
       switch scalar {
       case "&": ("&amp;" as StaticString).append(to: &bytes)
       case "<": ("&lt;" as StaticString).append(to: &bytes)

@@ -8,6 +8,13 @@ extension ElasticRecording {
   /// - Throws: a ``ParseError`` at the first mistake: in the syntax, in a value, or in the song or the path
   ///   that the recording contains. Nothing of a wrong file is used.
   public init(json bytes: [UInt8]) throws(ParseError) {
+    try self.init(json: bytes, checksContent: true)
+  }
+
+  /// Reads a file; without a check of the song or the path, for a page whose components check it as they load it: it then
+  /// downloads no reader of these a second time.
+  @_spi(Pages)
+  public init(json bytes: [UInt8], checksContent: Bool) throws(ParseError) {
     let json: JSONBytes
     do throws(JSONCheck.Mistake) { json = try JSONBytes(bytes) } catch {
       var reason: [UInt8] = []
@@ -18,7 +25,7 @@ extension ElasticRecording {
         bytes, start: JSONBytes.start(of: bytes), offset: error.offset, reason: reason)
     }
     let reader = FieldReader(json: json)
-    do throws(FieldError) { self = try reader.recording() } catch {
+    do throws(FieldError) { self = try reader.recording(checksContent) } catch {
       throw ParseError(
         bytes, start: json.start, offset: error.offset, field: error.field, reason: error.reason)
     }
@@ -33,7 +40,7 @@ private enum FileField: UInt8, NamedCase {
 }
 
 extension FieldReader {
-  fileprivate func recording() throws(FieldError) -> ElasticRecording {
+  fileprivate func recording(_ checksContent: Bool) throws(FieldError) -> ElasticRecording {
     var file = Fields<FileField>()
     try read(&file, at: json.root)
     guard try number(.version, in: file) == 1 else {
@@ -43,9 +50,7 @@ extension FieldReader {
     var recording = ElasticRecording(component: kind, size: try size(.size, in: file))
     if let place = file[.content], json.kind(at: place) != .null {
       recording.content = try text(.content, in: file)
-      do throws(ContentError) { try recording.readContent() } catch {
-        throw contentError(error, at: place)
-      }
+      if checksContent { try readContent(of: &recording, at: place) }
     }
     recording.entries = try entries(at: try place(of: .events, in: file), of: kind)
     return recording
@@ -58,6 +63,13 @@ extension FieldReader {
     ("one of the components " as StaticString).append(to: &known)
     ComponentKind.names.append(to: &known)
     throw unknown(name, expected: known, at: .component, in: file)
+  }
+
+  /// Reads the song or the path.
+  private func readContent(of recording: inout ElasticRecording, at place: Int) throws(FieldError) {
+    do throws(ContentError) { try recording.readContent() } catch {
+      throw contentError(error, at: place)
+    }
   }
 
   /// The mistake in the song or path at `place`: the line in the file and, if it has several, its own.

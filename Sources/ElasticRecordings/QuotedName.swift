@@ -9,17 +9,17 @@ enum QuotedName {
   static func append(_ name: [UInt8], to sentence: inout [UInt8]) {
     sentence.append(UInt8(ascii: "\""))
     var count = 0
-    for scalar in String(decoding: name, as: UTF8.self).unicodeScalars {
+    var decoder = UTF8()
+    var rest = name.makeIterator()
+    // Not as a `String`, which would add 16 kB to a WebAssembly module. The reader has checked the bytes.
+    while case .scalarValue(let scalar) = decoder.decode(&rest) {
       guard count < longest else {
         sentence += [0xE2, 0x80, 0xA6]  // …
         break
       }
       count += 1
-      if isHidden(scalar.value) {
-        sentence += [0xEF, 0xBF, 0xBD]  // U+FFFD
-      } else {
-        sentence += UTF8.encode(scalar) ?? .encodedReplacementCharacter
-      }
+      let shown = isHidden(scalar.value) ? nil : UTF8.encode(scalar)
+      sentence += shown ?? UTF8.encodedReplacementCharacter
     }
     sentence.append(UInt8(ascii: "\""))
   }

@@ -9,13 +9,14 @@ struct HostBehaviourTests {
   @Test(arguments: try HostScript.all())
   func session(script: HostScript) throws {
     let kind = try #require(ComponentKind(name: Array(script.component.utf8)))
-    var visitor = Driver(script: script)
+    var visitor = Driver(script: script, kind: kind)
     try kind.visit(&visitor)
   }
 
   private struct Driver: ComponentVisitor {
     typealias Failure = any Error
     let script: HostScript
+    let kind: ComponentKind
 
     func visit<C: ElasticComponent>(_ type: C.Type) throws {
       var style = C.Style()
@@ -84,6 +85,21 @@ struct HostBehaviourTests {
         }
         if step.hide == true { session.isInSight = false }
         if step.unhide == true { session.isInSight = true }
+        if let events = step.replay {
+          let recording = ElasticRecording(
+            component: kind, size: size, content: Array((step.replayed ?? "").utf8),
+            entries: try events.map { try $0.entry(of: C.self) })
+          session.replay(recording, on: session.component)
+          frame = 0
+        }
+        if let distance = step.drag {
+          for (phase, y) in [(.down, 20), (.move, 20 + distance)] as [(TouchPhase, Double)] {
+            session.handle(.touch(id: 9, phase: phase, point: Point2D(150, y)), at: now)
+          }
+        }
+        if step.drop == true {
+          session.handle(.touch(id: 9, phase: .up, point: Point2D(150, 120)), at: now)
+        }
         run(frames: 2 + Int((step.pass ?? 0) * 60))
         if step.rest == true { run(frames: 600) }
         let place: Comment = "\(script.says), step \(index + 1)"
@@ -98,6 +114,24 @@ struct HostBehaviourTests {
         if step.isMeasured == true { #expect(!session.needsMeasuring, place) }
       }
     }
+  }
+}
+
+extension HostScript.Event {
+  /// The same as an entry for a component.
+  fileprivate func entry<C: ElasticComponent>(
+    of type: C.Type
+  ) throws -> ElasticRecording.Entry {
+    if let command {
+      let code = try #require(C.Command.code(named: command.utf8))
+      return ElasticRecording.Entry(time: t, action: .command(code: code))
+    }
+    guard let phase = TouchPhase.allCases.first(where: { "\($0.name)" == phase }) else {
+      return ElasticRecording.Entry(time: t, action: .input(.activated))
+    }
+    let point = Point2D(try #require(x), try #require(y))
+    return ElasticRecording.Entry(
+      time: t, action: .input(.touch(id: 0, phase: phase, point: point)))
   }
 }
 #endif

@@ -37,6 +37,12 @@ struct HostScript: Decodable, Sendable, CustomTestStringConvertible {
     let unhide: Bool?
     /// Seconds go by.
     let pass: Double?
+    /// A recording's events, replayed from their start, and its content.
+    let replay: [Event]?
+    let replayed: String?
+    /// A finger goes down near the upper edge and so many points down, and up again.
+    let drag: Double?
+    let drop: Bool?
     /// Ten seconds go by, after which it is at rest.
     let rest: Bool?
 
@@ -54,6 +60,18 @@ struct HostScript: Decodable, Sendable, CustomTestStringConvertible {
     let letters: Double?
     let isMeasured: Bool?
   }
+
+  /// An event of a recording: a touch, a command or an activation.
+  struct Event: Decodable, Sendable {
+    let t: Double
+    let phase: String?
+    let command: String?
+    let x: Double?
+    let y: Double?
+  }
+
+  /// Whether it replays recordings or drags, which some hosts cannot be told to.
+  var isReplayed: Bool { steps.contains { $0.replay != nil } }
 
   struct Player: Decodable, Sendable {
     let place: Double

@@ -1,7 +1,7 @@
 """Tests/host-behaviour.json in windows: the same cases as in every other host, with real keys and a real mouse.
 
 A window of `elastic play` is told nothing by a program: a list is one of the probe's, and the other cases in which an app
-performs a command, plays a song, changes the letters or hides the component are run by other hosts.
+performs a command, plays a song or a recording, changes the letters or hides the component are run by other hosts.
 """
 
 import json
@@ -16,7 +16,7 @@ LIST = "pull-to-refresh"
 # What the probe calls the commands.
 ASKED = {"begin-refreshing": "begin", "end-refreshing": "end"}
 MINE = [case for case in CASES
-        if case["component"] == LIST or not any({"perform", "player", "hide", "textScale"} & step.keys() for step in case["steps"])]
+        if case["component"] == LIST or not any({"perform", "player", "hide", "replay", "textScale"} & step.keys() for step in case["steps"])]
 
 
 def come_to_rest(window):

@@ -1,6 +1,8 @@
 // Plays a recording on the WebAssembly module and gives a line an instant: the bits of every number of the scene,
 // and of the number and time of each event since the line before. What a native elastic-web prints.
 import { Motion } from '/elements/elastic.js';
+import { ENTRY, entriesOf, entry } from '/elements/entry.js';
+import { read } from '/elements/recordings.js';
 
 const bits = new DataView(new ArrayBuffer(8));
 const hexadecimal = (number) => {
@@ -9,16 +11,16 @@ const hexadecimal = (number) => {
 };
 
 export function replay(recording, count) {
-  const motion = new Motion(Motion.kind(recording.component));
-  motion.apply({ t: 0, phase: 'resize', size: recording.size });
-  motion.apply({ t: 0, phase: 'environment' });
-  if (recording.content) motion.load(recording.content, 0);
-  const end = recording.events.reduce((longest, { t }) => Math.max(longest, t), 0) + 2;
+  const { numbers, content } = read(recording), motion = new Motion(numbers[0]), entries = entriesOf(numbers);
+  motion.take(entry(0, ENTRY.resized, numbers[1], numbers[2]));
+  motion.take(entry(0, ENTRY.surroundings));
+  if (content) motion.load(content, 0);
+  const end = entries.reduce((longest, [t]) => Math.max(longest, t), 0) + 2;
   const lines = [];
   let next = 0;
   for (let index = 0; index < count; index++) {
     const time = end * index / (count - 1);
-    while (next < recording.events.length && recording.events[next].t <= time) motion.apply(recording.events[next++]);
+    while (entries[next]?.[0] <= time) motion.take(entries[next++]);
     motion.advance(time);
     const scene = motion.draw();
     const words = Array.from(scene.subarray(motion.at, motion.end), hexadecimal);

@@ -91,6 +91,16 @@ def test_a_page(gallery, case):
             page.evaluate("(scale) => { one.elastic.override.textScale = scale; one.elastic.surround(); }", scale)
         if seconds := step.get("pass"):
             page.wait_for_timeout(1000 * seconds)
+        if events := step.get("replay"):
+            page.evaluate("([name, content, events]) => one.elastic.play({ version: 1, component: name, size: [300, 400], content, events })",
+                          [case["component"], step.get("replayed"), events])
+        if distance := step.get("drag"):
+            box = page.locator("#one").bounding_box()
+            page.mouse.move(box["x"] + 150, box["y"] + 20)
+            page.mouse.down()
+            page.mouse.move(box["x"] + 150, box["y"] + 20 + distance, steps=4)
+        if step.get("drop"):
+            page.mouse.up()
         if step.get("hide"):
             page.evaluate("around.style.cssText = 'position: absolute; top: 5000px'")
             page.wait_for_timeout(100)

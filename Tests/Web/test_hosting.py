@@ -27,7 +27,7 @@ SURFACE = '<elastic-surface id="surface" style="height: 300px">%s</elastic-surfa
 
 def test_two_pointers_never_have_the_same_id(page_of):
     page = page_of(SURFACE % "")
-    told = page.evaluate("""() => {
+    told = page.evaluate("""async () => {
       const tell = (type, pointerId, x, y) => surface.frame.dispatchEvent(new PointerEvent(`pointer${type}`, {
         pointerId, clientX: x, clientY: y, bubbles: true, composed: true, pointerType: 'touch' }));
       tell('down', 0, 100, 60);
@@ -35,7 +35,7 @@ def test_two_pointers_never_have_the_same_id(page_of):
       for (let y = 60; y <= 100; y += 10) { tell('move', 0, 100, y); tell('move', 1, 200, y); }
       tell('up', 0, 100, 100);
       tell('up', 1, 200, 100);
-      return surface.elastic.log.events.filter(({ phase }) => ['down', 'up'].includes(phase)).map(({ id = 0, x }) => [id, x]);
+      return (await surface.elastic.log).events.filter(({ phase }) => ['down', 'up'].includes(phase)).map(({ id = 0, x }) => [id, x]);
     }""")
     by_place = {x: {id for id, where in told if where == x} for _, x in told}
     assert sorted(by_place) == [100, 200]
@@ -45,7 +45,7 @@ def test_two_pointers_never_have_the_same_id(page_of):
 def test_a_lone_mouse_is_written_without_an_id(page_of):
     page = page_of(SURFACE % "")
     drag(page, (100, 60), (120, 150), on="#surface")
-    touches = page.evaluate("surface.elastic.log.events.filter((event) => 'x' in event)")
+    touches = page.evaluate("surface.elastic.log.then(({ events }) => events.filter((event) => 'x' in event))")
     assert len(touches) > 3 and not any("id" in one for one in touches)
 
 
@@ -83,7 +83,7 @@ def test_words_of_another_size_set_early_do_not_overlap(page_of, by):
     assert len(words) > 3
     for (_, right, top), (left, _, next_top) in zip(words, words[1:]):
         assert top != next_top or left > right
-    widths = page.evaluate("ball.elastic.log.events.find(({ phase }) => phase === 'measured').widths[0]")
+    widths = page.evaluate("ball.elastic.log.then(({ events }) => events.find(({ phase }) => phase === 'measured').widths[0])")
     assert widths == pytest.approx(page.evaluate("""(() => {
       const context = document.createElement('canvas').getContext('2d');
       context.font = '60px system-ui, sans-serif';
@@ -160,7 +160,7 @@ def test_a_hidden_balloon_takes_no_room_and_comes_back_with_it(page_of):
     page.wait_for_function("balloon.elastic.resting")
     page.wait_for_function(f"{ROOM} === 10")
     assert {room for state, room in page.evaluate("rooms") if state != "hidden"} == {110}, "until it has hidden"
-    assert page.evaluate("balloon.elastic.log.events.some(({ phase }) => phase === 'resize')") is False, "it keeps its size"
+    assert page.evaluate("balloon.elastic.log.then(({ events }) => events.some(({ phase }) => phase === 'resize'))") is False, "it keeps its size"
     # What is said stays in the tree that a screen reader reads.
     assert page.evaluate("getComputedStyle(balloon.news).display !== 'none' && balloon.news.checkVisibility()")
     page.evaluate("balloon.show()")

@@ -92,12 +92,12 @@ def test_nothing_runs_until_it_plays(gallery):
 
 def test_larger_letters_are_measured_again(gallery):
     page = ready(gallery)
-    before = page.evaluate("elastic.log.events.filter(({ phase }) => phase === 'measured').at(-1).widths[0]")
+    before = page.evaluate("elastic.log.then(({ events }) => events.filter(({ phase }) => phase === 'measured').at(-1).widths[0])")
     page.evaluate("""
       elastic.override.textScale = 2;
       elastic.surround();""")
-    page.wait_for_function("elastic.log.events.filter(({ phase }) => phase === 'measured').length > 1")
-    after = page.evaluate("elastic.log.events.filter(({ phase }) => phase === 'measured').at(-1).widths[0]")
+    page.wait_for_function("elastic.log.then(({ events }) => events.filter(({ phase }) => phase === 'measured').length > 1)")
+    after = page.evaluate("elastic.log.then(({ events }) => events.filter(({ phase }) => phase === 'measured').at(-1).widths[0])")
     assert after == pytest.approx(2 * before, rel=0.02)
 
 

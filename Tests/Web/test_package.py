@@ -55,16 +55,18 @@ export interface Host extends EventTarget {{
   /** Whether nothing moves and nothing is awaited. */
   readonly resting: boolean;
   /** The recording since the last rest. */
-  readonly log: Recording;
+  readonly log: Promise<Recording>;
   /** The duration in seconds of the last run, or of the recording that plays. */
   readonly duration: number;
   /** Begins a recording, from a new component with the settings there are. */
   record(): void;
-  stopRecording(): Recording;
-  /** Plays a recording, or the last run, without events of the element; the next input ends it. */
-  play(recording?: Recording): void;
-  /** Shows a recording, or the last run, at one time. */
-  seek(seconds: number, recording?: Recording): void;
+  /** Ends the recording. */
+  stopRecording(): Promise<Recording>;
+  /** Plays a recording, or its text, or the last run, without events of the element; the next input ends it. Rejected with the
+   * line and column of a mistake. */
+  play(recording?: Recording | string): Promise<void>;
+  /** Shows a recording, or its text, or the last run, at one time. */
+  seek(seconds: number, recording?: Recording | string): Promise<void>;
   /** Begins anew and live, with the settings and attributes there are. */
   reset(): void;
 }}
@@ -186,7 +188,7 @@ def test_what_the_package_names_is_in_it_and_it_is_small(tarball):
     for target in about["exports"].values():
         for path in [target] if isinstance(target, str) else target.values():
             assert path.removeprefix("./") in names, path
-    assert sum(name.endswith(".wasm") for name in names) == 1
+    assert {name for name in names if name.endswith(".wasm")} == {"elastic.wasm", "recordings.wasm"}
 
 
 def test_a_server_can_import_it(installed):
@@ -273,6 +275,9 @@ def test_one_file_holds_all_of_it(tarball, browser):
     try:
         page.goto("http://127.0.0.1:9/page.html")
         page.wait_for_function("window.stage?.ready && surface.elastic?.motion.scene")
+        page.evaluate("""surface.elastic.play({ version: 1, component: 'elastic-surface', size: [300, 90], events: [
+          { t: 0, phase: 'down', x: 100, y: 10 }, { t: 0, phase: 'move', x: 100, y: 60 }] })""")
+        page.wait_for_function("surface.elastic.motion.state === 'dragging'")
         page.evaluate("stage.ready.then(() => stage.add('elastic-surface', { width: 100, height: 90 }))")
         wait_until(page, "async () => await stage.countFrames() > 0")
         assert page.evaluate("stage.isThreaded")

@@ -408,13 +408,13 @@ def test_ten_thousand_frames_and_a_thousand_items_leave_nothing(stage, thread):
     tools = page.context.new_cdp_session(page)
     # Each frame at once: ten thousand of them would take three minutes at the screen's pace.
     page.evaluate("""async (kinds) => {
-      const { Motion, memory, wasm } = await import('./elements/elastic.js');
+      const { Motion, memory, wasm } = await import('./elements/elastic.js'), { ENTRY, entry } = await import('./elements/entry.js');
       const context = new OffscreenCanvas(400, 400).getContext('2d');
       window.motions = kinds.map((name) => {
         const motion = new Motion(Motion.kind(name));
         if (name === 'lyric-ball') motion.load('one two three four', 0);
-        motion.apply({ t: 0, phase: 'resize', size: [375, 400] });
-        motion.apply({ t: 0, phase: 'measured', widths: motion.words.map(() => 40), lineHeight: 20 });
+        motion.take(entry(0, ENTRY.resized, 375, 400));
+        motion.take(entry(0, ENTRY.measured, 20, ...motion.words.map(() => 40)));
         return motion;
       });
       let time = 0;
@@ -422,9 +422,9 @@ def test_ten_thousand_frames_and_a_thousand_items_leave_nothing(stage, thread):
         for (let n = 0; n < frames; n++) {
           for (const motion of motions) {
             if (n % 60 === 0) {
-              motion.apply({ t: time, phase: 'down', x: 100, y: 60 });
-              motion.apply({ t: time, phase: 'move', x: 130, y: 180 });
-            } else if (n % 60 === 10) motion.apply({ t: time, phase: 'up', x: 130, y: 180 });
+              motion.take(entry(time, ENTRY.touch, 0, 0, 100, 60));
+              motion.take(entry(time, ENTRY.touch, 0, 1, 130, 180));
+            } else if (n % 60 === 10) motion.take(entry(time, ENTRY.touch, 0, 2, 130, 180));
             motion.advance(time);
             motion.draw();
             motion.paint(context);

@@ -61,7 +61,7 @@ export class LyricBall extends ElasticElement {
 
   /** Writes the words that are painted: the song's, or those of a recording while it is played. */
   #write() {
-    const { motion, player } = this.elastic, { content } = player?.recording ?? this.elastic;
+    const { motion, player } = this.elastic, { content } = player?.run ?? this.elastic;
     const isWritten = content === this.#written;
     this.#written = content; // Of another string of the same letters all would be compared for each word.
     if (isWritten) return;

@@ -1,6 +1,7 @@
 // The glue between a page and the components: it loads the module, hands over input and seconds, draws
 // drawings. It decides nothing: the components interpret touches.
 
+import { ENTRY, PHASES, entry } from './entry.js';
 import { overhang, paint } from './paint.js';
 import { compile } from './wasm.js';
 
@@ -34,7 +35,6 @@ const texts = (handle, list, index) => {
   }
   return found;
 };
-const PHASES = ['down', 'move', 'up', 'cancel'];
 export const CLAIM = { refused: 0, undecided: 1, claimed: 2 };
 
 /** A setting of a component: its row of the table, and conversions of number and text. */
@@ -46,7 +46,7 @@ class Setting {
     this.kind = ['number', 'flag', 'choice', 'paint'][get(0)];
     this.lower = get(1);
     this.upper = get(2);
-    this.standard = get(4);
+    this.standard = get(3);
     const first = table ? 10 : 7;
     this.name = text(handle, first, index);
     this.unit = text(handle, first + 1, index) ?? '';
@@ -54,7 +54,7 @@ class Setting {
     this.roles = this.kind === 'paint' ? texts(handle, 5) : [];
   }
 
-  /** As recordings write it: a number, true or false, a choice's name, a role's name or #rrggbbaa. */
+  /** As attributes write it: a number, true or false, a choice's name, a role's name or #rrggbbaa. */
   written(value) {
     switch (this.kind) {
       case 'flag': return value === 1;
@@ -65,7 +65,7 @@ class Setting {
     }
   }
 
-  /** The number of a recording's value; NaN if it is invalid. */
+  /** The number of an attribute's value; NaN if it is invalid. */
   number(written) {
     if (typeof written === 'boolean') return written ? 1 : 0;
     if (typeof written !== 'string') return Number(written ?? NaN);
@@ -85,14 +85,7 @@ class Setting {
   }
 }
 
-// Old names of settings in existing recordings; `reach`, now `reachShare`, needs no entry.
-const FORMER = {
-  travelLimit: 'maximumTravel', bounceDuration: 'settlingDuration', bounceDamping: 'dampingRatio', menuWidth: 'widthShare',
-  menuPoints: 'width', menuFill: 'background', projection: 'projectionTime', edgeHop: 'edgeHopDuration',
-  longestHop: 'maximumHopDuration', color: 'fill', widestRow: 'maximumRowWidthShare', pieces: 'minimumCurveCount',
-};
-
-/** One component in the module's memory, without a clock. Everything done to it is one event of a recording. */
+/** One component in the module's memory, without a clock. Everything done to it is one entry of a recording. */
 export class Motion {
   constructor(kind) {
     this.handle = wasm.make(kind);
@@ -132,12 +125,8 @@ export class Motion {
 
   get style() { return this.table.settings[0]; }
   get surroundings() { return this.table.settings[1]; }
-  /** The setting with this name, or with this old name. */
-  setting(key) {
-    const find = (key) => this.style.find(({ name }) => name === key);
-    return find(key) ?? find(key + 'Share') ?? find(FORMER[key]);
-  }
-  value(setting) { return wasm.property(this.handle, setting.table, setting.index, 5); }
+  setting(key) { return this.style.find(({ name }) => name === key); }
+  value(setting) { return wasm.property(this.handle, setting.table, setting.index, 4); }
   /** Its accessible properties: the same object until one of them changes. */
   get access() {
     const { handle } = this, places = this.#accessPlaces, isModal = wasm.is_modal(handle) === 1;
@@ -154,49 +143,45 @@ export class Motion {
   #access = null;
   #accessPlaces = new Float64Array(4);
 
-  /** Does one event of a recording at its time. A touch's claim; for a setting, 0 if it was taken. */
-  apply(event) {
-    const { handle } = this, { t, phase, command } = event;
-    if (command === 'set') {
-      const setting = this.setting(event.key);
-      return setting ? wasm.set_property(handle, 0, setting.index, setting.number(event.value), t) : 3;
-    }
-    if (command) return wasm.perform(handle, this.table.commands.indexOf(command), event.value ?? 0, t);
-    const number = PHASES.indexOf(phase);
-    if (number >= 0) return wasm.touch(handle, event.id ?? 0, number, event.x, event.y, t);
-    switch (phase) {
-      case 'resize': return wasm.resized(handle, ...event.size, t);
-      case 'scroll': return wasm.scrolled(handle, event.offset, event.tracking ? 1 : 0, t);
-      case 'activate': return wasm.activate(handle, t);
-      case 'environment':
-        for (const one of this.surroundings) {
-          if (one.name in event) wasm.set_property(handle, 1, one.index, one.number(event[one.name]), t);
-        }
-        return wasm.surroundings(handle, t);
-      case 'measured':
-        for (const width of event.widths) wasm.measure(handle, width);
-        return wasm.measured(handle, event.lineHeight, t);
-    }
-  }
-
-  /**
-   * A key (as ElasticKey numbers it; −1 releases all, because the focus has gone) goes down or up: the events of a
-   * recording that have its effect; null if it was not handled.
-   */
-  key(key, isDown, t) { return this.#entries(wasm.key(this.handle, key, isDown ? 1 : 0, t)); }
-
-  /** The position, the state and the rate of a player: the events of a recording that have its effect. */
-  follow(place, isPlaying, rate, t) { return this.#entries(wasm.follow(this.handle, place, isPlaying ? 1 : 0, rate, t)); }
-
-  #entries(count) {
-    if (count < 0) return null;
-    const at = wasm.entries() >>> 3, { commands } = this.table;
-    return Array.from({ length: count }, (_, i) => {
-      const [kind, a, b, c] = memoryNumbers().subarray(at + 4 * i, at + 4 * i + 4);
-      if (kind < 4) return { phase: PHASES[kind], id: a, x: b, y: c };
-      return kind === 4 ? { phase: 'activate' } : { command: commands[a], ...(b && { value: b }) };
+  /** The values of an entry of surroundings: those `given` by their names, and for the rest what counts now. */
+  surround(given) {
+    return this.surroundings.map((one) => {
+      const number = one.number(given[one.name]);
+      return number >= one.lower && number <= one.upper ? number : this.value(one);
     });
   }
+
+  /** An entry for it, by the name of what it says; of a touch that is its phase, and its values are the finger, x and y. */
+  entry(t, says, ...values) {
+    const phase = PHASES.indexOf(says), [finger, ...point] = values;
+    return phase < 0 ? entry(t, ENTRY[says], ...values) : entry(t, ENTRY.touch, finger, phase, ...point);
+  }
+
+  /** Performs an entry. The claim of a touch; −1 if it is none that this component can perform. */
+  take(entry) {
+    const at = wasm.entry(entry.length) >>> 3;
+    memoryNumbers().set(entry, at);
+    return wasm.take(this.handle);
+  }
+
+  /** Begins to keep what is done to it. */
+  record() { wasm.record(this.handle, 1); }
+
+  /** The entries that were kept since the last call. */
+  entries() {
+    const entries = [];
+    for (let at; (at = wasm.next_entry(this.handle) >>> 3); ) {
+      const numbers = memoryNumbers();
+      entries.push(Array.from(numbers.subarray(at, at + 3 + numbers[at + 2])));
+    }
+    return entries;
+  }
+
+  /** A key (as ElasticKey numbers it; −1 releases all, because the focus has gone) goes down or up; whether it was handled. */
+  key(key, isDown, t) { return wasm.key(this.handle, key, isDown ? 1 : 0, t) === 1; }
+
+  /** The position, the state and the rate of a player. */
+  follow(place, isPlaying, rate, t) { wasm.follow(this.handle, place, isPlaying ? 1 : 0, rate, t); }
 
   /** Loads a song or a path; throws an error with the mistake and its position. */
   load(content, t) {

@@ -147,11 +147,9 @@ export class ElasticElement extends HTMLElement {
     const elastic = this.#elastic;
     try {
       if (path) elastic.motion.load(path, elastic.time());
-      elastic.content = path || undefined;
-      if (path) {
-        elastic.log.content = path; // Played again, it is this shape that moves.
-        elastic.wake();
-      } else elastic.reset();
+      elastic.content = path || undefined; // Of the recording too: played again, it is this shape that moves.
+      if (path) elastic.wake();
+      else elastic.reset();
     } catch (error) {
       this.fail(error);
     }
@@ -210,7 +208,7 @@ export class ElasticElement extends HTMLElement {
   }
 
   #aborter;
-  #start({ Elastic }) {
+  #start({ Elastic, ENTRY }) {
     if (!this.isConnected || !this.#attributes || this.#elastic) return;
     const { constructor } = this, { signal } = (this.#aborter = new AbortController());
     const elastic = new Elastic(this.stage, this.canvas, constructor.component, {
@@ -245,9 +243,9 @@ export class ElasticElement extends HTMLElement {
       }
       this.drawn(motion);
     });
-    elastic.addEventListener('input', ({ detail }) => {
-      if (detail.phase === 'environment') this.#restyleSoon();
-      else if (detail.phase === 'resize') this.#limit(getComputedStyle(this));
+    elastic.addEventListener('input', ({ detail: [, says] }) => {
+      if (says === ENTRY.surroundings) this.#restyleSoon();
+      else if (says === ENTRY.resized) this.#limit(getComputedStyle(this));
     });
     // A change of a custom property is a transition of no length.
     this.canvas.style.transition = ['color-scheme', '--elastic-preset', ...style.map(({ name }) => `--elastic-${kebab(name)}`)]

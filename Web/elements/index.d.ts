@@ -18,16 +18,18 @@ export interface Host extends EventTarget {
   /** Whether nothing moves and nothing is awaited. */
   readonly resting: boolean;
   /** The recording since the last rest. */
-  readonly log: Recording;
+  readonly log: Promise<Recording>;
   /** The duration in seconds of the last run, or of the recording that plays. */
   readonly duration: number;
   /** Begins a recording, from a new component with the settings there are. */
   record(): void;
-  stopRecording(): Recording;
-  /** Plays a recording, or the last run, without events of the element; the next input ends it. */
-  play(recording?: Recording): void;
-  /** Shows a recording, or the last run, at one time. */
-  seek(seconds: number, recording?: Recording): void;
+  /** Ends the recording. */
+  stopRecording(): Promise<Recording>;
+  /** Plays a recording, or its text, or the last run, without events of the element; the next input ends it. Rejected with the
+   * line and column of a mistake. */
+  play(recording?: Recording | string): Promise<void>;
+  /** Shows a recording, or its text, or the last run, at one time. */
+  seek(seconds: number, recording?: Recording | string): Promise<void>;
   /** Begins anew and live, with the settings and attributes there are. */
   reset(): void;
 }

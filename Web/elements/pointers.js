@@ -60,7 +60,7 @@ export class Pointers {
     let point = look(event);
     if (held && !Number.isFinite(point.x + point.y)) ({ point } = held); // The element is seen from its edge.
     const { start = point, finger = this.#free() } = held ?? {};
-    const claim = this.#host.input({ phase, ...point, ...(finger && { id: finger }) }, event.timeStamp);
+    const claim = this.#host.touch(phase, point, finger, event.timeStamp);
     if (claim === CLAIM.refused || phase === 'up' || phase === 'cancel') this.#held.delete(id);
     else {
       const isKept = claim === CLAIM.claimed || this.#mayClaim(point.x - start.x, point.y - start.y);

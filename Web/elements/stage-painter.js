@@ -52,11 +52,11 @@ export class Painter {
 
   seen({ isSeen }) { this.#isSeen = isSeen; }
 
-  add({ key, kind, place, events, content, t }) {
+  add({ key, kind, place, entries, content, t }) {
     const motion = new Motion(kind);
     this.#items.set(key, motion);
     if (content) motion.load(content, t);
-    for (const event of events) motion.apply(event);
+    for (const one of entries) motion.take(one);
     wasm.place(motion.handle, ...place);
     this.#changed();
   }
@@ -70,10 +70,10 @@ export class Painter {
     this.#damage = ALL;
   }
 
-  input({ key, event }) {
+  take({ key, one }) {
     const motion = this.#items.get(key);
     if (!motion) return;
-    motion.apply(event);
+    motion.take(one);
     wasm.wake(motion.handle);
   }
 

@@ -253,7 +253,7 @@ export class ElasticStage extends HTMLElement {
     const now = { ...this.#system, ...surroundings(this) };
     if (Object.keys(now).every((name) => now[name] === this.environment[name])) return;
     this.environment = now;
-    for (const item of this.#items) item.input({ phase: 'environment', ...now });
+    for (const item of this.#items) item.surround(now);
   }
 
   // Pointers, for items without an element. The components claim them.
@@ -392,7 +392,7 @@ export class StageItem extends EventTarget {
     const { width, height } = this;
     Object.assign(this, place);
     this.#stage.tell({ what: 'place', key: this.key, place: this.#place });
-    if (this.width !== width || this.height !== height) this.input({ phase: 'resize', size: [this.width, this.height] });
+    if (this.width !== width || this.height !== height) this.#take('resized', [this.width, this.height]);
   }
 
   /** On whole pixels, so that its edges are sharp. */
@@ -405,40 +405,46 @@ export class StageItem extends EventTarget {
   set(name, value) {
     if (!this.#motion) return Boolean((this.#style[name] = value), true);
     const setting = this.#motion.setting(name);
-    const event = setting && this.#setting(setting, value);
-    if (!event) return false;
+    const number = setting ? this.#number(setting, value) : NaN;
+    if (Number.isNaN(number)) return false;
     this.#style[name] = value;
-    return this.input(event) === 0;
+    return this.#take('set', [setting.index, number]) >= 0;
   }
 
-  #setting(setting, value) {
-    const number = numberOf(this.#stage, setting, value == null ? '' : String(value));
-    return Number.isNaN(number) ? null : { command: 'set', key: setting.name, value: setting.written(number) };
-  }
+  #number(setting, value) { return numberOf(this.#stage, setting, value == null ? '' : String(value)); }
 
-  /** The page's settings, and the reader's overrides. */
+  /** The page's settings, and the reader's overrides, that do not count yet: their indices and values. */
   get #settings() {
-    return this.#motion.style.map((setting) => {
-      const event = this.#setting(setting, this.#style[setting.name]);
-      return event && setting.number(event.value) !== this.#motion.value(setting) ? event : null;
-    }).filter(Boolean);
+    const motion = this.#motion, { style } = motion;
+    return style.map((setting, index) => [index, this.#number(setting, this.#style[setting.name])])
+      .filter(([index, number]) => Math.abs(number - motion.value(style[index])) > 0); // Not NaN.
   }
 
   /** The reader has chosen all colours, or no longer. */
-  restyle() { for (const event of this.#settings) this.input(event); }
+  restyle() { for (const one of this.#settings) this.#take('set', one); }
+
+  /** The settings of the page and the reader have changed. */
+  surround(environment) { this.#take('surroundings', this.#motion?.surround(environment)); }
 
   /** Does a command of the component. */
-  perform(command, value) { this.#stage.ready.then(() => this.input({ command, ...(value != null && { value }) }), () => {}); }
+  perform(command, value) { this.#stage.ready.then(() => this.input({ command, value }), () => {}); }
 
   /**
-   * One event of a recording, at the page's time `milliseconds`: a touch is `{ phase: 'down', x, y, id }`, in the item's
-   * own points. Gives a touch's claim.
+   * A touch `{ phase: 'down', x, y, id }`, in the item's own points, `{ phase: 'activate' }` or a command, at the page's time
+   * `milliseconds`. Gives a touch's claim.
    */
-  input(event, milliseconds = performance.now()) {
+  input({ phase, x, y, id = 0, command, value = 0 }, milliseconds) {
+    // An activation has no values, and those that follow it are not read.
+    const values = command ? [this.#motion?.table.commands.indexOf(command), value] : [id, x, y];
+    return this.#take(command ? 'command' : phase, values, milliseconds);
+  }
+
+  /** Performs an entry, here and where it is drawn. */
+  #take(says, values, milliseconds = performance.now()) {
     if (!this.#motion) return 0;
-    const timed = { ...event, t: milliseconds / 1000 };
-    this.#stage.tell({ what: 'input', key: this.key, event: timed });
-    return this.#motion.apply(timed);
+    const one = this.#motion.entry(milliseconds / 1000, says, ...values);
+    this.#stage.tell({ what: 'take', key: this.key, one });
+    return this.#motion.take(one);
   }
 
   /** Takes it from the stage. */
@@ -459,12 +465,12 @@ export class StageItem extends EventTarget {
       this.#d = content = null; // It has the kit's own shape.
       queueMicrotask(() => fail(this, error)); // Who adds it is to hear.
     }
-    const events = [
-      { t, phase: 'resize', size: [this.width, this.height] }, { t, phase: 'environment', ...environment },
-      ...this.#settings.map((event) => ({ t, ...event })),
-    ];
-    for (const event of events) this.#motion.apply(event);
-    this.#stage.tell({ what: 'add', key: this.key, kind, place: this.#place, events, content, t });
+    const entries = [
+      ['resized', this.width, this.height], ['surroundings', ...this.#motion.surround(environment)],
+      ...this.#settings.map((one) => ['set', ...one]),
+    ].map((one) => this.#motion.entry(t, ...one));
+    for (const one of entries) this.#motion.take(one);
+    this.#stage.tell({ what: 'add', key: this.key, kind, place: this.#place, entries, content, t });
   }
 
   close() {

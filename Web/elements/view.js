@@ -1,5 +1,6 @@
 // A component on a page: pointers in, a canvas out, a clock only while something moves.
 import { Motion } from './elastic.js';
+import { ENTRY, PHASES, entriesOf, entry } from './entry.js';
 import { Pointers } from './pointers.js';
 
 export const QUERIES = {
@@ -7,14 +8,18 @@ export const QUERIES = {
   scheme: ['(prefers-color-scheme: dark)', (on) => (on ? 'dark' : 'light')],
   increasedContrast: ['(prefers-contrast: more)', (on) => on],
 };
+export { ENTRY };
 // What moves out of the element's own box is seen as far as this around it, in points; its canvas grows by steps.
 const MOST = 256, STEP = 64;
 const round = (number, digits) => Number(number.toFixed(digits));
+// So many numbers are kept of what moves without a rest.
+const LONGEST = 200000;
+
 
 /**
  * `element` takes the pointers and gives the size; `canvas` lies over it. Dispatches a CustomEvent for each of the
  * component's events (`detail`: t, and whether it is `replayed`), `frame` after each frame drawn and `input` after
- * each input taken, `reset` when it is a new component and `clock` when time runs otherwise. `accepts(event)` says whether a pointer that goes down is for the component at all: a list that
+ * each entry taken (`detail`: its numbers), `reset` when it is a new component and `clock` when time runs otherwise. `accepts(event)` says whether a pointer that goes down is for the component at all: a list that
  * is not at its start keeps it.
  */
 export class Elastic extends EventTarget {
@@ -43,7 +48,7 @@ export class Elastic extends EventTarget {
     // around its own goes to its parent, if that has data-clips.
     this.slots = {};
     this.said = null; // Called for each word painted: its number, its place and its size.
-    this.style = {}; // The settings that differ from the defaults, as recordings write them.
+    this.style = new Map(); // The values that differ from the defaults, by the settings' numbers.
     this.override = environment; // The page's overrides of the system's settings.
     this.system = {};
     for (const [key, [query, value]] of Object.entries(QUERIES)) {
@@ -119,7 +124,7 @@ export class Elastic extends EventTarget {
   get paused() { return this.#paused; }
   set paused(paused) { this.#rebase(() => { this.#paused = paused; }); }
 
-  // Actions on the component: each is an event of a recording.
+  // Actions on the component: each is an entry of a recording.
 
   /** A new component with the current settings and surroundings; clears the log. */
   reset() {
@@ -130,10 +135,11 @@ export class Elastic extends EventTarget {
     this.happened = [];
     const t = this.time();
     if (this.content) this.motion.load(this.content, t);
-    for (const event of this.#opening()) this.motion.apply({ ...event, t });
+    for (const one of this.#opening(t)) this.motion.take(one);
     // Words are measured in the size that the settings give them.
     const measured = this.#begin(t);
-    if (measured) this.motion.apply({ ...measured, t });
+    if (measured) this.motion.take(entry(t, ENTRY.measured, ...measured));
+    this.motion.record();
     this.wake();
     this.dispatchEvent(new Event('reset'));
   }
@@ -146,31 +152,36 @@ export class Elastic extends EventTarget {
     this.reset();
   }
 
-  /** Begins the log; the widths of the words, if the component has words. */
+  // What was done since the last rest: the numbers of a recording, and the time of the last entry.
+  #numbers = [];
+  #latest = 0;
+
+  /** Begins the log; the values of `measured`, if the component has words. */
   #begin(time) {
     this.start = time;
-    const { content, size } = this, events = this.#opening().slice(1), { words } = this.motion;
-    const measured = words.length ? { t: 0, ...this.#measured(words) } : null;
-    if (measured) events.push(measured);
-    this.log = { version: 1, component: this.motion.table.name, size, ...(content && { content }), events };
+    this.#numbers = [this.kind, ...this.size];
+    const { words } = this.motion, measured = words.length ? this.#measured(words) : null;
+    for (const one of this.#opening(0).slice(1)) this.#note(one);
+    if (measured) this.#note(entry(0, ENTRY.measured, ...measured));
     return measured;
   }
 
-  /** The size, and what differs from the defaults. */
-  #opening() {
-    const events = [{ t: 0, phase: 'resize', size: this.size }];
-    const environment = this.environment, different = {};
-    for (const one of this.motion.surroundings) {
-      if (one.name in environment && one.number(environment[one.name]) !== one.standard) {
-        different[one.name] = environment[one.name];
-      }
-    }
-    if (Object.keys(different).length) events.push({ t: 0, phase: 'environment', ...different });
-    for (const [key, value] of Object.entries(this.style)) events.push({ t: 0, command: 'set', key, value });
-    return events;
+  #note(entry) {
+    [this.#latest] = entry;
+    for (const number of entry) this.#numbers.push(number);
   }
 
-  /** How wide the component's words are, in the letters they are painted with. */
+  /** The size, and what differs from the defaults. */
+  #opening(t) {
+    const { motion } = this, now = motion.surround(this.environment);
+    const isUsual = motion.surroundings.every(({ standard }, index) => now[index] === standard);
+    return [
+      entry(t, ENTRY.resized, ...this.size), ...(isUsual ? [] : [entry(t, ENTRY.surroundings, ...now)]),
+      ...[...this.style].map(([index, value]) => entry(t, ENTRY.set, index, value)),
+    ];
+  }
+
+  /** The height of a line and how wide the component's words are, in the letters they are painted with. */
   #measured(words) {
     const { context } = this, size = this.motion.wordSize;
     context.save();
@@ -179,69 +190,62 @@ export class Elastic extends EventTarget {
     const widths = words.map((word) => round(context.measureText(word).width, 3));
     const { fontBoundingBoxAscent: up, fontBoundingBoxDescent: down } = context.measureText('x');
     context.restore();
-    return { phase: 'measured', widths, lineHeight: round(up + down, 3) };
+    return [round(up + down, 3), ...widths];
   }
 
   get environment() {
     return { direction: getComputedStyle(this.element).direction, ...this.system, ...this.override };
   }
 
-  /** Does one event now, or at the page's time `milliseconds`. */
-  input(event, milliseconds) {
+  /** A pointer, by its number, at a place of the component; its claim. */
+  touch(phase, { x, y }, id, milliseconds) {
     // Recordings store thousandths of a point, so these are played.
-    const kept = 'x' in event ? { ...event, x: round(event.x, 3), y: round(event.y, 3) } : event;
-    let result;
-    this.#do((t) => {
-      result = this.motion.apply({ ...kept, t });
-      return event.command === 'set' && result ? [] : [kept];
-    }, milliseconds);
-    return result;
+    return this.#input(milliseconds, ENTRY.touch, id, PHASES.indexOf(phase), round(x, 3), round(y, 3));
   }
+
+  #input(milliseconds, ...said) { return this.#do((t) => this.motion.take(entry(t, ...said)), milliseconds); }
 
   /** A key goes down or up, or with −1 the focus away; whether the component handled it. */
   key(key, isDown = false) {
     if (this.player && !isDown) return false;
-    return this.#do((t) => this.motion.key(key, isDown, t)) !== null;
+    return this.#do((t) => this.motion.key(key, isDown, t));
   }
 
   /** Takes the position, the state and the rate of a player. */
   follow(place, isPlaying, rate) { this.#do((t) => this.motion.follow(place, isPlaying, rate, t)); }
 
-  /** Does something, and keeps the events of a recording that it returns. */
+  /** Does something, and keeps the entries of a recording that it makes; returns its result. */
   #do(act, milliseconds) {
     if (this.player) this.reset();
     const t = this.time(milliseconds), isNew = this.resting && !this.recording && !this.pointers.count;
     // Recordings store microseconds, so these are played. A pointer can report an earlier time than what came before it:
     // it counts as that.
-    const since = isNew ? 0 : Math.max(round(t - this.start, 6), this.log.events.at(-1)?.t ?? 0);
-    const events = act(isNew ? t : this.start + since);
-    if (!events?.length) return events;
+    const since = isNew ? 0 : Math.max(round(t - this.start, 6), this.#latest);
+    const result = act(isNew ? t : this.start + since), entries = this.motion.entries();
+    if (!entries.length) return result;
     // From rest a new run begins, so that the log does not grow for ever.
     if (isNew) this.#begin(t);
     this.resting = false;
-    for (const event of events) {
-      const timed = { t: since, ...event };
-      this.log.events.push(timed);
-      this.dispatchEvent(new CustomEvent('input', { detail: timed }));
+    for (const one of entries) {
+      one[0] = since;
+      this.#note(one);
+      this.dispatchEvent(new CustomEvent('input', { detail: one }));
     }
-    if (this.log.events.length > 20000 && !this.recording) this.#begin(t);
+    if (this.#numbers.length > LONGEST && !this.recording) this.#begin(t);
     this.wake();
-    if (this.motion.needsMeasuring) this.input(this.#measured(this.motion.words));
-    return events;
+    if (this.motion.needsMeasuring) this.#input(undefined, ENTRY.measured, ...this.#measured(this.motion.words));
+    return result;
   }
 
-  perform(command, value) { this.input({ command, ...(value != null && { value }) }); }
-  activate() { this.input({ phase: 'activate' }); }
-  surround() { this.input({ phase: 'environment', ...this.environment }); }
+  perform(command, value = 0) { this.#input(undefined, ENTRY.command, this.motion.table.commands.indexOf(command), value); }
+  activate() { this.#input(undefined, ENTRY.activate); }
+  surround() { this.#input(undefined, ENTRY.surroundings, ...this.motion.surround(this.environment)); }
 
-  /** Changes a setting; 0 if it was taken. */
+  /** Changes a setting; an invalid value changes nothing. */
   set(setting, value) {
-    const written = setting.written(value);
-    const failure = this.input({ command: 'set', key: setting.name, value: written });
-    if (failure) return failure;
-    if (value === setting.standard) delete this.style[setting.name];
-    else this.style[setting.name] = written;
-    return failure;
+    if (this.#input(undefined, ENTRY.set, setting.index, value) < 0) return;
+    if (value === setting.standard) this.style.delete(setting.index);
+    else this.style.set(setting.index, value);
   }
 
   // Size and pixels.
@@ -258,7 +262,7 @@ export class Elastic extends EventTarget {
     if (this.motion.edge) this.pointers.look();
     if (String(size) !== String(this.size)) {
       this.size = size;
-      if (!this.player) this.input({ phase: 'resize', size });
+      if (!this.player) this.#input(undefined, ENTRY.resized, ...size);
     }
     this.wake();
   }
@@ -341,7 +345,7 @@ export class Elastic extends EventTarget {
     const next = this.player ? this.#play(time) : this.motion.advance(time);
     this.#show();
     this.resting = Number.isNaN(next) && !this.player && this.motion.head(1) === 0;
-    const ends = this.player && this.player.next < this.player.events.length;
+    const ends = this.player && this.player.next < this.player.entries.length;
     if (this.#paused) return;
     if (next === -Infinity || ends) this.wake();
     else if (Number.isFinite(next)) {
@@ -372,36 +376,68 @@ export class Elastic extends EventTarget {
     this.recording = true;
   }
 
-  /** Ends the recording and returns it. */
+  /** Ends the recording; the promise of it. */
   stopRecording() {
     this.recording = false;
-    return structuredClone(this.log);
+    return this.log;
   }
+
+  /** What was done since the last rest, as numbers and content: what the programs of the page pass to each other. */
+  get run() { return { numbers: [...this.#numbers], content: this.content }; }
+
+  /** The promise of the recording since the last rest. */
+  get log() { return this.write().then(JSON.parse); }
+
+  /** The promise of a run as the text of a `.gesture.json`. */
+  async write(run = this.run) { return (await import('./recordings.js')).write(run); }
+
+  /** The promise of a recording, or of its text, as a run; rejected with the place of a mistake. */
+  async read(recording) { return recording.numbers ? recording : (await import('./recordings.js')).read(recording); }
 
   /** The duration of the last run or of the recording that plays. */
-  get duration() {
-    return (this.player ?? this.log).events.reduce((longest, event) => Math.max(longest, event.t), 0) + 2;
-  }
+  get duration() { return (this.player?.entries ?? [[this.#latest]]).reduce((longest, [t]) => Math.max(longest, t), 0) + 2; }
 
-  /** Plays a recording from its start; the next input ends it. */
-  play(recording = this.player?.recording ?? this.log) {
-    this.seek(0, recording);
+  /** Plays a recording, its text or a run, from its start, by default the last run; the next input ends it. */
+  async play(recording) {
+    const run = recording ? await this.read(recording) : this.#last;
+    this.#replay(0, run);
     this.paused = false;
   }
 
-  /** Shows a recording, or the last run, at one time. */
-  seek(time, recording = this.player?.recording ?? this.log) {
-    const kept = { ...recording, events: [...recording.events] };
+  /** Shows one time of a recording, its text or a run, by default of the last run. */
+  async seek(time, recording) {
+    const run = recording ? await this.read(recording) : this.#last;
+    this.#replay(time, run);
+  }
+
+  /** The promise of the index of the setting that has, or once had, this name; of NaN if it does not take the value. */
+  indexOf(key, value) {
+    const { name } = this.motion.table, events = [{ t: 0, command: 'set', key, value }];
+    return this.read({ version: 1, component: name, size: [0, 0], events }).then(({ numbers }) => numbers[6], () => NaN);
+  }
+
+  get #last() { return this.player?.run ?? this.run; }
+
+  #replay(time, { numbers, content }) {
+    if (this.#aborter.signal.aborted) return;
+    const [kind, ...size] = numbers.slice(0, 3), entries = entriesOf(numbers), motion = new Motion(kind);
+    motion.take(entry(0, ENTRY.resized, ...size));
+    motion.take(entry(0, ENTRY.surroundings));
+    try {
+      if (content) motion.load(content, 0);
+    } catch (error) {
+      motion.free();
+      throw error;
+    }
     this.pointers.clear();
     this.motion.free();
-    this.motion = new Motion(Motion.kind(kept.component));
-    if (kept.content) this.motion.load(kept.content, 0);
-    this.motion.apply({ t: 0, phase: 'resize', size: kept.size });
-    this.motion.apply({ t: 0, phase: 'environment' });
+    this.motion = motion;
     // A recording made by hand has no measured words: they are as wide as they are painted here.
-    const { words } = this.motion;
-    if (words.length && !kept.events.some(({ phase }) => phase === 'measured')) kept.events.unshift({ t: 0, ...this.#measured(words) });
-    this.player = { recording: kept, events: kept.events, size: kept.size, next: 0 };
+    const { words } = motion;
+    if (words.length && !entries.some(([, says]) => says === ENTRY.measured)) {
+      entries.unshift(entry(0, ENTRY.measured, ...this.#measured(words)));
+    }
+    this.player = { run: { numbers: [kind, ...size, ...entries.flat()], content }, entries, size, next: 0 };
     this.happened = [];
     this.start = 0;
     this.#base = time;
@@ -413,10 +449,9 @@ export class Elastic extends EventTarget {
 
   #play(time) {
     const { player } = this;
-    while (player.next < player.events.length && player.events[player.next].t <= time) {
-      const event = player.events[player.next++];
-      if (event.phase === 'resize') player.size = event.size;
-      this.motion.apply(event);
+    for (let one; (one = player.entries[player.next])?.[0] <= time; player.next++) {
+      if (one[1] === ENTRY.resized) player.size = one.slice(3);
+      this.motion.take(one);
     }
     return this.motion.advance(time);
   }

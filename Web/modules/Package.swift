@@ -8,6 +8,7 @@ let package = Package(
   platforms: [.macOS(.v14)],
   products: [
     .executable(name: "elastic-web", targets: ["ElasticWeb"]),
+    .executable(name: "elastic-recordings", targets: ["ElasticRecordingsWeb"]),
     .executable(name: "elastic-lab", targets: ["ElasticLab"]),
     .executable(name: "elastic-export", targets: ["ElasticExportWeb"]),
   ],
@@ -27,12 +28,16 @@ let package = Package(
     .executableTarget(
       name: "ElasticExportWeb",
       dependencies: ["CHeap", .product(name: "ElasticExport", package: "ElasticKit")]),
+    .executableTarget(
+      name: "ElasticRecordingsWeb",
+      dependencies: ["CHeap", .product(name: "ElasticRecordings", package: "ElasticKit")]),
     .target(name: "CHeap"),
 
     // The libraries' own CCounter, which is no product of theirs, by way of a symbolic link.
     .target(name: "Counter"),
     .testTarget(name: "ElasticWebTests", dependencies: ["ElasticWeb", "CHeap", "Counter"]),
     .testTarget(name: "ElasticLabTests", dependencies: ["ElasticLab"]),
+    .testTarget(name: "ElasticRecordingsWebTests", dependencies: ["ElasticRecordingsWeb"]),
     .testTarget(name: "ElasticExportWebTests", dependencies: ["ElasticExportWeb"]),
   ],
   swiftLanguageModes: [.v6]

@@ -3,33 +3,6 @@ import { button, make, save } from '../elements/dom.js';
 
 // In the order of the module's own lists.
 const FORMATS = [['svg', 'SVG, moving', 1], ['still', 'SVG, as it is now', 0], ['lottie', 'Lottie', 2], ['dotlottie', 'dotLottie', 3], ['css', 'CSS', 4]];
-const DEEDS = ['touch', 'scroll', 'resize', 'environment', 'measured', 'activate', 'command', 'set'];
-const PHASES = ['down', 'move', 'up', 'cancel'];
-
-/** A recording as the module takes it: see RecordingNumbers.swift. */
-export function numbersOf({ size, events }, motion) {
-  const all = [motion.kind, ...size];
-  const say = (t, deed, ...values) => all.push(t, DEEDS.indexOf(deed), values.length, ...values);
-  for (const event of events) {
-    const { t, phase, command } = event;
-    if (command === 'set') {
-      const setting = motion.setting(event.key);
-      say(t, 'set', setting?.index ?? NaN, setting?.number(event.value) ?? NaN);
-    } else if (command) {
-      say(t, 'command', motion.table.commands.indexOf(command), event.value ?? 0);
-    } else if (PHASES.includes(phase)) {
-      say(t, 'touch', event.id ?? 0, PHASES.indexOf(phase), event.x, event.y);
-    } else if (phase === 'scroll') say(t, phase, event.offset, event.tracking ? 1 : 0);
-    else if (phase === 'resize') say(t, phase, ...event.size);
-    else if (phase === 'environment') {
-      const said = motion.surroundings.filter(({ name }) => name in event);
-      say(t, phase, ...said.flatMap((one) => [one.index, one.number(event[one.name])]));
-    } else if (phase === 'measured') say(t, phase, event.lineHeight, ...event.widths);
-    else say(t, phase);
-  }
-  return Float64Array.from(all);
-}
-
 /** The control: a format, a button, and what became of it. */
 export function exporter({ elastic }) {
   let worker = null, working = false;
@@ -60,8 +33,8 @@ export function exporter({ elastic }) {
       worker.onmessage = ({ data }) => made(data);
       worker.onerror = () => { worker = null; end('The exporter could not be loaded.'); };
     }
-    const recording = elastic.player?.recording ?? elastic.log;
-    const numbers = numbersOf(recording, elastic.motion), content = new TextEncoder().encode(recording.content ?? '');
+    const run = elastic.player?.run ?? elastic.run;
+    const numbers = Float64Array.from(run.numbers), content = new TextEncoder().encode(run.content ?? '');
     const [, , number] = FORMATS[format.selectedIndex];
     worker.postMessage({ numbers, content, format: number, seconds: elastic.time() - elastic.start, error: 0.25 }, [numbers.buffer]);
   }, { id: 'export-download', className: 'main' });

@@ -55,31 +55,28 @@ scrubber.oninput = () => {
 };
 const settle = () => { pause.textContent = elastic.paused || elastic.player?.ended ? 'Play' : 'Pause'; };
 
-const recorder = button('Record', () => {
+const recorder = button('Record', async () => {
   if (!elastic.recording) {
     elastic.record();
     recorder.textContent = 'Stop and save';
     recorder.setAttribute('aria-pressed', 'true');
     return;
   }
-  const recording = elastic.stopRecording();
+  const { run } = elastic;
+  elastic.recording = false;
   recorder.textContent = 'Record';
   recorder.setAttribute('aria-pressed', 'false');
-  const lines = recording.events.map((event) => JSON.stringify(event)).join(',\n');
-  const { events: _, ...head } = recording;
-  save(`${table.name}.gesture.json`, 'application/json', `${JSON.stringify(head).slice(0, -1)},"events":[\n${lines}\n]}\n`);
   again.textContent = 'Play recording';
-  again.onclick = () => elastic.play(recording);
+  again.onclick = () => elastic.play(run);
+  save(`${table.name}.gesture.json`, 'application/json', await elastic.write(run));
 }, { id: 'record', attributes: { 'aria-pressed': 'false' } });
 const message = make('output', { className: 'message', attributes: { 'aria-live': 'polite' } });
 const file = make('input', { type: 'file', accept: '.json,application/json', id: 'file', onchange: async () => {
   try {
-    const recording = JSON.parse(await file.files[0].text());
-    if (recording.version !== 1 || recording.component !== table.name || !Array.isArray(recording.events)) {
-      throw new Error(`expected a recording of ${table.name}, version 1`);
-    }
+    const run = await elastic.read(await file.files[0].text());
+    if (run.numbers[0] !== elastic.kind) throw new Error(`expected a recording of ${table.name}`);
+    await elastic.play(run);
     message.textContent = '';
-    elastic.play(recording);
   } catch (error) {
     message.textContent = `${file.files[0]?.name}: ${error.message}`;
   }
@@ -100,7 +97,8 @@ const show = tabs(document.querySelector('.code')), names = ['preset', ...elasti
 const unsaid = new Set(['class', 'dir', 'style', 'tabindex', 'refreshing', 'open']);
 const given = new Map([...element.attributes].map(({ name, value }) => [name, value]));
 for (const [written, value] of new URLSearchParams(location.hash.slice(1))) {
-  const name = kebab(elastic.motion.setting(camel(written))?.name ?? written);
+  // A link may call a setting as before: recordings can do that too.
+  const name = names.includes(written) ? written : names[1 + await elastic.indexOf(camel(written), value)] ?? written;
   if (names.includes(name)) element.setAttribute(name, value);
 }
 const tell = () => {

@@ -121,8 +121,21 @@
 struct ValidUTF8: Sequence {
   private let bytes: [UInt8]
 
-  init(_ bytes: some Sequence<UInt8>) {
-    self.bytes = Array(String(decoding: Array(bytes), as: UTF8.self).utf8)
+  init(_ bytes: some Sequence<UInt8>) { self.bytes = Self.valid(Array(bytes)) }
+
+  /// Without a `String`, which would add 16 kB to a WebAssembly module; compiled once.
+  @inline(never)
+  private static func valid(_ bytes: [UInt8]) -> [UInt8] {
+    var valid: [UInt8] = []
+    var decoder = UTF8()
+    var rest = bytes.makeIterator()
+    while true {
+      let decoded = decoder.decode(&rest)
+      if case .emptyInput = decoded { return valid }
+      var encoded = UTF8.encodedReplacementCharacter
+      if case .scalarValue(let scalar) = decoded, let own = UTF8.encode(scalar) { encoded = own }
+      for byte in encoded { valid.append(byte) }
+    }
   }
 
   func makeIterator() -> IndexingIterator<[UInt8]> { bytes.makeIterator() }

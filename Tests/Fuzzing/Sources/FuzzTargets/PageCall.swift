@@ -6,19 +6,23 @@ extension PageCall {
   func make(_ handle: Int32, at time: Double, _ sum: inout Checksum) {
     switch self {
     case .touch(let id, let phase, let place):
-      let claim = PageExports.touch(handle, id, phase, place.x, place.y, time)
-      law((0...2).contains(claim), "a touch is refused, undecided or claimed")
+      let claim = PageEntry.take(handle, time, 0, [Double(id), Double(phase), place.x, place.y])
+      law((-1...2).contains(claim), "a touch is refused, undecided or claimed, or is none")
       sum.add(Int(claim))
     case .scrolled(let offset, let isTracking):
-      PageExports.scrolled(handle, offset, isTracking, time)
-    case .resized(let width, let height): PageExports.resized(handle, width, height, time)
-    case .surroundings: PageExports.surroundings(handle, time)
+      PageEntry.take(handle, time, 1, [offset, Double(isTracking)])
+    case .resized(let width, let height): PageEntry.take(handle, time, 2, [width, height])
+    case .surroundings: PageEntry.take(handle, time, 3, PageEntry.surroundings(handle))
     case .measure(let count, let width):
-      for index in 0..<count { PageExports.measure(handle, width + Double(index % 7)) }
-    case .measured(let lineHeight): PageExports.measured(handle, lineHeight, time)
-    case .activate: PageExports.activate(handle, time)
+      PageEntry.take(handle, time, 4, [20] + (0..<count).map { width + Double($0 % 7) })
+    case .measured(let lineHeight):
+      let widths = (0..<wordCount(handle)).map { 20 + Double($0 % 7) }
+      PageEntry.take(handle, time, 4, [lineHeight] + widths)
+    case .activate: PageEntry.take(handle, time, 5, [])
     case .perform(let command, let value):
-      sum.add(Int(PageExports.perform(handle, command, value, time)))
+      sum.add(Int(PageEntry.take(handle, time, 6, [Double(command), value])))
+    case .record(let isRecording): PageExports.record(handle, isRecording)
+    case .entries: PageEntry.readAll(handle, &sum)
     case .load(let bytes): load(bytes, handle, at: time, &sum)
     case .word(let index):
       let start = PageExports.word(handle, index)
@@ -61,12 +65,12 @@ extension PageCall {
     sum.add(Int(fault))
     PageCall.text(list: 17, index: 0, choice: 0).make(handle, at: time, &sum)
     law(
-      fault < 0 || contentKind(handle) == 0 || textCount() > 0, "content is refused with a reason")
+      fault < 0 || propertyCount(handle, 0) == 0 || textCount() > 0,
+      "content is refused with a reason")
   }
 
   private func ask(_ handle: Int32, _ sum: inout Checksum) {
     sum.add(Int(isModal(handle)))
-    sum.add(Int(contentKind(handle)))
     sum.add(Int(wordCount(handle)))
     law(wordSize(handle).isFinite && wordSize(handle) >= 0, "a letter has a size")
     sum.add(wordSize(handle))
@@ -90,15 +94,52 @@ extension PageCall {
     at time: Double, _ sum: inout Checksum
   ) {
     let value = { PageExports.property(handle, table, index, $0) }
-    let (least, greatest, before) = (value(1), value(2), value(5))
+    let (least, greatest, before) = (value(1), value(2), value(4))
     let new = share.map { least + (greatest - least) * Double($0) / 239 } ?? number
-    let result = setProperty(handle, table, index, new, time)
+    var result: Int32 = -1
+    if table == 0 {
+      result = PageEntry.take(handle, time, 7, [Double(index), new])
+    } else if table == 1 {
+      var values = PageEntry.surroundings(handle)
+      if values.indices.contains(Int(index)) {
+        values[Int(index)] = new
+        result = PageEntry.take(handle, time, 3, values)
+      }
+    }
     sum.add(Int(result))
-    sum.add(value(5))
-    if result == 0 {
-      law(value(5) >= least && value(5) <= greatest, "a setting lies in its range")
+    sum.add(value(4))
+    if result >= 0 {
+      law(value(4) >= least && value(4) <= greatest, "a setting lies in its range")
     } else {
-      law(value(5).bitPattern == before.bitPattern, "a refused setting changes nothing")
+      law(value(4).bitPattern == before.bitPattern, "a refused setting changes nothing")
+    }
+  }
+}
+
+/// The numbers of what is done to a component.
+enum PageEntry {
+  @discardableResult
+  static func take(_ handle: Int32, _ time: Double, _ says: Double, _ values: [Double]) -> Int32 {
+    let numbers = [time, says, Double(values.count)] + values
+    guard let place = entry(Int32(numbers.count)) else {
+      law(false, "there is room")
+      return -1
+    }
+    for index in numbers.indices { place[index] = numbers[index] }
+    return PageExports.take(handle)
+  }
+
+  /// The reader's settings as the component has them.
+  static func surroundings(_ handle: Int32) -> [Double] {
+    (0..<propertyCount(handle, 1)).map { PageExports.property(handle, 1, $0, 4) }
+  }
+
+  /// Reads what was recorded, and adds its bits to `sum`.
+  static func readAll(_ handle: Int32, _ sum: inout Checksum) {
+    while let numbers = nextEntry(handle) {
+      let count = Int(numbers[2])
+      law(count >= 0 && (0...7).contains(numbers[1]), "an entry says what it is")
+      for index in 0..<count + 3 { sum.add(numbers[index]) }
     }
   }
 }

@@ -41,6 +41,9 @@ enum PageCall {
   case measured(lineHeight: Double)
   case activate
   case perform(command: Int32, value: Double)
+  case record(Int32)
+  /// Reads what was recorded.
+  case entries
   case load([UInt8])
   case word(Int32)
   /// All queries without an argument.
@@ -129,6 +132,8 @@ struct PageReader {
       .text(list: integer(below: 20), index: integer(below: 32), choice: integer(below: 8))
     case 25, 26: .place(rect())
     case 27: .wake
+    case 28: .record(integer(below: 2))
+    case 29: .entries
     default: .advance
     }
   }

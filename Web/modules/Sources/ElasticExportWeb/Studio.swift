@@ -1,5 +1,6 @@
 @_spi(Programs) import ElasticCore
 import ElasticExport
+@_spi(Pages) import ElasticKit
 
 /// Everything the page holds on to. A module has one, and WebAssembly one thread.
 final class Studio {
@@ -16,8 +17,8 @@ final class Studio {
     do throws(Refusal) {
       guard FileFormat.all.indices.contains(Int(format)), seconds.magnitude <= 1e9,
         (0...10).contains(error),
-        let recording = RecordingNumbers.recording(
-          numbers.dropLast(), content: content.dropLast())
+        let recording = ElasticRecording(
+          numbers: Array(numbers.dropLast()), content: Array(content.dropLast()))
       else { throw Refusal("this is not a recording of a component") }
       let format = FileFormat.all[Int(format)]
       var maker = FileMaker(recording: recording, format: format, seconds: seconds, error: error)

@@ -1,5 +1,6 @@
 // The functions that a page calls to export a recording as a file. Invalid input is answered
-// with a sentence, never trapped on. A recording comes as numbers; see ``RecordingNumbers``.
+// with a sentence, never trapped on. A recording comes as numbers; see
+// ElasticKit's `ElasticRecording.init(numbers:content:)`.
 import ElasticExport
 
 /// Where `count` numbers of a recording are to be written; nil for more than 16 million.

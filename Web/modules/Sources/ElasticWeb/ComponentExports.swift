@@ -1,6 +1,6 @@
 // The functions that a page calls. An invalid handle, index or number is answered and never
 // trapped on: with −1, NaN, a refusal or nothing. Times are seconds of any one clock.
-import ElasticKit
+@_spi(Pages) import ElasticKit
 
 // MARK: - Components
 
@@ -17,54 +17,46 @@ public func free(_ handle: Int32) { page.free(handle) }
 
 // MARK: - Input
 
-/// A touch: phase 0 down, 1 move, 2 up, 3 cancel. The claim: 0 refused, 1 undecided, 2 claimed.
-@_expose(wasm, "touch") @c(elastic_touch)
-public func touch(
-  _ handle: Int32, _ id: Int32, _ phase: Int32, _ x: Double, _ y: Double, _ time: Double
-) -> Int32 {
-  guard let raw = UInt8(exactly: phase), let phase = TouchPhase(rawValue: raw) else { return 0 }
-  let input = ElasticInput.touch(id: Int(id), phase: phase, point: Point2D(x, y))
-  return Int32((page[handle]?.handle(input, at: time) ?? .refused).rawValue)
+/// Where `count` numbers of an entry are to be written for `take`; nil for more than a million.
+@_expose(wasm, "entry") @c(elastic_entry)
+public func entry(_ count: Int32) -> UnsafeMutablePointer<Double>? {
+  guard count >= 0, count <= 1 << 20 else { return nil }
+  page.entry.empty()
+  for _ in 0..<count { page.entry.add(.nan) }
+  return page.entry.withUnsafeMutableBufferPointer { $0.baseAddress }
 }
 
-/// The over-scroll of a scroll view, and whether a finger moves it.
-@_expose(wasm, "scrolled") @c(elastic_scrolled)
-public func scrolled(_ handle: Int32, _ offset: Double, _ isTracking: Int32, _ time: Double) {
-  _ = page[handle]?.handle(.scrolled(offset: offset, isTracking: isTracking != 0), at: time)
+/// Performs the entry written last, see `ElasticRecording.Entry.init(_:at:)`; −1 if the numbers are none, or the component has
+/// no such command or setting. Of a touch its claim: 0 refused, 1 undecided, 2 claimed; of all else any of these.
+@_expose(wasm, "take") @c(elastic_take)
+public func take(_ handle: Int32) -> Int32 {
+  var place = 0
+  guard let instance = page[handle],
+    let entry = ElasticRecording.Entry(page.entry, at: &place)
+  else { return -1 }
+  do throws(ElasticRecording.EntryError) { return Int32(try instance.take(entry).rawValue) } catch {
+    return -1
+  }
 }
 
-/// The component's size in points.
-@_expose(wasm, "resized") @c(elastic_resized)
-public func resized(_ handle: Int32, _ width: Double, _ height: Double, _ time: Double) {
-  _ = page[handle]?.handle(.resized(Size2D(width: width, height: height)), at: time)
-}
+/// Keeps what is done to the component for `next_entry`, or no longer; forgets what was kept.
+@_expose(wasm, "record") @c(elastic_record)
+public func record(_ handle: Int32, _ isRecording: Int32) { page[handle]?.record(isRecording != 0) }
 
-/// Hands over the reader's settings, the second table, as they are now: several can change at once.
-@_expose(wasm, "surroundings") @c(elastic_surroundings)
-public func surroundings(_ handle: Int32, _ time: Double) {
-  guard let instance = page[handle] else { return }
-  _ = instance.handle(.surroundings(instance.changed ?? instance.surroundings), at: time)
-  instance.changed = nil
-}
-
-/// The advance of the component's next word, kept for `measured`.
-@_expose(wasm, "measure") @c(elastic_measure)
-public func measure(_ handle: Int32, _ width: Double) { page[handle]?.widths.append(width) }
-
-/// Hands over the words measured since the last time, and the height of a line.
-@_expose(wasm, "measured") @c(elastic_measured)
-public func measured(_ handle: Int32, _ lineHeight: Double, _ time: Double) {
-  guard let instance = page[handle] else { return }
-  _ = instance.handle(.measured(widths: instance.widths, lineHeight: lineHeight), at: time)
-  instance.widths.removeAll(keepingCapacity: true)
+/// Removes the oldest entry that was kept and returns where its numbers lie until the next call; nil if there is none.
+@_expose(wasm, "next_entry") @c(elastic_next_entry)
+public func nextEntry(_ handle: Int32) -> UnsafePointer<Double>? {
+  guard let entry = page[handle]?.nextEntry() else { return nil }
+  page.entry.empty()
+  entry.append(to: &page.entry)
+  return page.entry.withUnsafeBufferPointer { $0.baseAddress }
 }
 
 /// A key goes down or up: 0 Return or Space, 1 Escape, 2 to 5 the arrows up, down, left, right; a negative number is
-/// all of them, to let go of when the focus has gone. −1 if it was not handled, or how many ``Page/entries`` it made.
+/// all of them, to let go of when the focus has gone. Whether it was handled.
 @_expose(wasm, "key") @c(elastic_key)
 public func key(_ handle: Int32, _ key: Int32, _ isDown: Int32, _ time: Double) -> Int32 {
-  guard let instance = page[handle] else { return -1 }
-  instance.record(true)
+  guard let instance = page[handle] else { return 0 }
   var isHandled = false
   var raw: UInt8 = 0
   while let each = ElasticKey(rawValue: raw) {
@@ -73,44 +65,15 @@ public func key(_ handle: Int32, _ key: Int32, _ isDown: Int32, _ time: Double) 
     }
     raw += 1
   }
-  let count = instance.takeEntries()
-  return isHandled ? count : -1
+  return isHandled ? 1 : 0
 }
 
-/// The position in seconds, the state and the rate of a player that the component follows; how many
-/// ``Page/entries`` it made.
+/// The position in seconds, the state and the rate of a player that the component follows.
 @_expose(wasm, "follow") @c(elastic_follow)
 public func follow(
   _ handle: Int32, _ place: Double, _ isPlaying: Int32, _ rate: Double, _ time: Double
-) -> Int32 {
-  guard let instance = page[handle] else { return 0 }
-  instance.record(true)
-  instance.follow(place, isPlaying: isPlaying != 0, rate: rate, at: time)
-  return instance.takeEntries()
-}
-
-/// Where the ``Page/entries`` of the last key or player lie.
-@_expose(wasm, "entries") @c(elastic_entries)
-public func entries() -> UnsafePointer<Double>? {
-  page.entries.withUnsafeBufferPointer { $0.baseAddress }
-}
-
-/// The effect of the drag, for a screen reader's action.
-@_expose(wasm, "activate") @c(elastic_activate)
-public func activate(_ handle: Int32, _ time: Double) {
-  _ = page[handle]?.handle(.activated, at: time)
-}
-
-/// Performs the command with this code; 0 if there is none. `value` is the command's argument, for example
-/// the time to seek to, and 0 for all others.
-@_expose(wasm, "perform") @c(elastic_perform)
-public func perform(
-  _ handle: Int32, _ command: Int32, _ value: Double, _ time: Double
-) -> Int32 {
-  guard let code = UInt8(exactly: command), let instance = page[handle] else { return 0 }
-  let entry = ElasticRecording.Entry(time: time, action: .command(code: code, value: value))
-  do throws(ElasticRecording.EntryError) { _ = try instance.take(entry) } catch { return 0 }
-  return 1
+) {
+  page[handle]?.follow(place, isPlaying: isPlaying != 0, rate: rate, at: time)
 }
 
 /// Whether focus and screen readers are to stay inside the component now.
@@ -128,12 +91,6 @@ public func contentShift(_ handle: Int32) -> Double { page[handle]?.output?.shif
 public func isPullable(_ handle: Int32) -> Int32 { page[handle]?.isPullable == true ? 1 : 0 }
 
 // MARK: - Content and words
-
-/// The kind of content that a component can load: 0 none, 1 a song file, 2 SVG path data.
-@_expose(wasm, "content_kind") @c(elastic_content_kind)
-public func contentKind(_ handle: Int32) -> Int32 {
-  Int32((page[handle]?.contentKind ?? .none).rawValue)
-}
 
 /// Where `count` bytes of content are to be written before `load`; nil if there are too many.
 @_expose(wasm, "content") @c(elastic_content)
@@ -234,26 +191,13 @@ public func propertyCount(_ handle: Int32, _ table: Int32) -> Int32 {
   return Int32(instance.propertyCount(table))
 }
 
-/// A number of a setting: 0 kind (0 number, 1 flag, 2 choice, 3 paint), 1 least, 2 greatest, 3 count
-/// of choices, 4 default, 5 value now.
+/// A number of a setting: 0 kind (0 number, 1 flag, 2 choice, 3 paint), 1 least, 2 greatest, 3 default, 4 value now.
 @_expose(wasm, "property") @c(elastic_property)
 public func property(_ handle: Int32, _ table: Int32, _ index: Int32, _ field: Int32) -> Double {
   guard let table = PropertyTable(table), let raw = UInt8(exactly: field),
     let field = PropertyField(rawValue: raw), let instance = page[handle]
   else { return .nan }
   return instance.number(field, table, Int(index))
-}
-
-/// Changes a setting: 0 done, 1 not a number, 2 out of range, 3 no such setting. Of the style at
-/// once; of the surroundings with the next `surroundings`.
-@_expose(wasm, "set_property") @c(elastic_set_property)
-public func setProperty(
-  _ handle: Int32, _ table: Int32, _ index: Int32, _ value: Double, _ time: Double
-) -> Int32 {
-  guard let table = PropertyTable(table), let instance = page[handle] else {
-    return Int32(SetResult.unknown.rawValue)
-  }
-  return Int32(instance.set(value, table, Int(index), at: time).rawValue)
 }
 
 /// Where the UTF-8 of a text lies, `text_count` bytes; nil if there is none. The lists are those of

@@ -1,5 +1,5 @@
 @_spi(Pages) import ElasticCore
-import ElasticKit
+@_spi(Pages) import ElasticKit
 
 /// A scene as one run of numbers, reused from frame to frame, which a page reads straight from the
 /// module's memory.
@@ -36,7 +36,7 @@ struct FlatScene: Sendable {
 
   /// Starts anew with the head; no output where there is no component.
   mutating func begin(state: Int = -1, edge: ElasticEdge? = nil, output: ElasticOutput? = nil) {
-    numbers.removeAll(keepingCapacity: true)
+    numbers.empty()
     text.removeAll(keepingCapacity: true)
     add(0)
     add(Double(state))
@@ -63,7 +63,7 @@ struct FlatScene: Sendable {
 
   /// Starts anew with what of the scene is drawn again: x, y, width and height, then the items.
   mutating func begin(damage: Rect2D) {
-    numbers.removeAll(keepingCapacity: true)
+    numbers.empty()
     text.removeAll(keepingCapacity: true)
     add(damage)
   }

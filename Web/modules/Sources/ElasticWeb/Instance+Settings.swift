@@ -4,10 +4,7 @@ import ElasticKit
 enum PropertyTable: UInt8 { case style, surroundings }
 
 /// The numeric facts of a setting.
-enum PropertyField: UInt8 { case kind, lower, upper, choices, standard, value }
-
-/// What became of a setting.
-enum SetResult: UInt8 { case done, notANumber, outOfRange, unknown }
+enum PropertyField: UInt8 { case kind, lower, upper, standard, value }
 
 /// The lists of texts a page can read.
 enum TextList: UInt8 {
@@ -32,8 +29,7 @@ extension Instance {
 
   private final func value(_ table: PropertyTable, _ index: Int, standard: Bool) -> Double {
     if table == .style { return styleValue(index, standard: standard) }
-    let now = standard ? Surroundings() : changed ?? surroundings
-    return Surroundings.properties[index].get(now)
+    return Surroundings.properties[index].get(standard ? Surroundings() : surroundings)
   }
 
   final func number(_ field: PropertyField, _ table: PropertyTable, _ index: Int) -> Double {
@@ -48,30 +44,9 @@ extension Instance {
       }
     case .lower: entry.kind.range.lowerBound
     case .upper: entry.kind.range.upperBound
-    case .choices: Double(entry.choices.count)
     case .standard: value(table, index, standard: true)
     case .value: value(table, index, standard: false)
     }
-  }
-
-  final func set(
-    _ value: Double, _ table: PropertyTable, _ index: Int, at time: Double
-  ) -> SetResult {
-    guard entry(table, index) != nil else { return .unknown }
-    let failure: SetResult = value.isNaN ? .notANumber : .outOfRange
-    if table == .style {
-      do throws(ElasticRecording.EntryError) {
-        _ = try take(
-          ElasticRecording.Entry(time: time, action: .set(property: index, value: value)))
-      } catch { return failure }
-    } else {
-      var now = changed ?? surroundings
-      do throws(PropertyError) { try Surroundings.properties[index].set(value, in: &now) } catch {
-        return failure
-      }
-      changed = now
-    }
-    return .done
   }
 }
 

@@ -5,10 +5,6 @@
 /// The common code of all types is here, once; a type adds only the code for its values.
 /// By itself it is of no kind: it refuses every touch, is at rest and shows nothing.
 class Instance {
-  /// The reader's settings that the next `surroundings` passes on; nil if they are the component's.
-  final var changed: Surroundings?
-  /// Words' advances collected for the next `measured`.
-  final var widths: [Double] = []
   /// When the event read last happened.
   final var eventTime = 0.0
   /// The number it came with; NaN if with none.
@@ -57,7 +53,6 @@ class Instance {
   func appendWord(_ index: Int, to text: inout [UInt8]) {}
 
   // The facts of its type.
-  var contentKind: ContentKind { .none }
   var name: StaticString? { nil }
   /// The names of its states, events or commands; empty for any other list.
   func names(_ list: TextList) -> [StaticString] { [] }
@@ -121,8 +116,6 @@ final class ComponentInstance<C: ElasticComponent>: Instance {
   }
 
   override var name: StaticString? { C.name }
-  override var contentKind: ContentKind { C.contentKind }
-
   override func names(_ list: TextList) -> [StaticString] {
     switch list {
     case .state: C.State.names
@@ -158,32 +151,6 @@ struct InstanceMaker: ComponentVisitor {
   typealias Failure = Never
 
   func visit<C: ElasticComponent>(_ type: C.Type) -> Instance { ComponentInstance<C>() }
-}
-
-extension Instance {
-  /// Passes an input.
-  final func handle(_ input: ElasticInput, at time: Double) -> TouchClaim {
-    do throws(ElasticRecording.EntryError) {
-      return try take(ElasticRecording.Entry(time: time, action: .input(input)))
-    } catch { return .refused }
-  }
-
-  /// Moves what was done since ``record(_:)`` to ``Page/entries``; returns how many these are.
-  @inline(never)
-  final func takeEntries() -> Int32 {
-    page.entries.removeAll(keepingCapacity: true)
-    while let entry = nextEntry() {
-      switch entry.action {
-      case .input(.touch(let id, let phase, let point)):
-        page.add(Double(phase.rawValue), Double(id), point.x, point.y)
-      case .input(.activated): page.add(4)
-      case .command(let code, let value): page.add(5, Double(code), value)
-      default: break  // A page notes it.
-      }
-    }
-    record(false)
-    return Int32(page.entries.count / 4)
-  }
 }
 
 // MARK: - Drawing

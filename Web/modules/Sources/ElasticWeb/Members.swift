@@ -1,10 +1,10 @@
-import ElasticKit
+@_spi(Pages) import ElasticKit
 
 extension Page {
   /// Advances every member that is due to `time` and keeps its events; returns when the next frame is
   /// worth drawing, as ``Instance/due`` does.
   func stepMembers(to time: Double) -> Double {
-    news.removeAll(keepingCapacity: true)
+    news.empty()
     var next = Double.nan
     var index = 0  // Here and below: an iterator allocates where nothing is optimised.
     while index < members.count {
@@ -12,10 +12,10 @@ extension Page {
       guard let instance = self[members[index]] else { continue }
       instance.step(to: time)
       while case let event = instance.nextEvent(), event >= 0 {
-        news.append(Double(index))
-        news.append(Double(event))
-        news.append(instance.eventTime)
-        news.append(instance.eventValue)
+        news.add(Double(index))
+        news.add(Double(event))
+        news.add(instance.eventTime)
+        news.add(instance.eventValue)
       }
       if instance.due < next || next.isNaN { next = instance.due }
     }

@@ -11,9 +11,8 @@ final class Page {
   var news: [Double] = []
   /// The values the page moves itself.
   let values = AnimatedValues()
-  /// What a key or a player did, four numbers each: 0 to 3 the phase of a touch, its id, x and y; 4 an activation, three
-  /// zeros; 5 a command, its code, its number and 0.
-  var entries: [Double] = []
+  /// The numbers of the last written or read entry.
+  var entry: [Double] = []
   /// Content to load into a component, and the last requested word.
   var content: [UInt8] = []
   var word: [UInt8] = []
@@ -24,14 +23,6 @@ final class Page {
       let index = Int(handle)
       return instances.indices.contains(index) ? instances[index] : nil
     }
-  }
-
-  @inline(never)
-  func add(_ kind: Double, _ a: Double = 0, _ b: Double = 0, _ c: Double = 0) {
-    entries.append(kind)
-    entries.append(a)
-    entries.append(b)
-    entries.append(c)
   }
 
   func make(_ kind: ComponentKind) -> Int32 {

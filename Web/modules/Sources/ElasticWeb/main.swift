@@ -26,8 +26,9 @@ do { recording = try ElasticRecording(json: [UInt8](data)) } catch {
 
 var maker = InstanceMaker()
 let instance = recording.component.visit(&maker)
-_ = instance.handle(.resized(recording.size), at: 0)
-_ = instance.handle(.surroundings(instance.surroundings), at: 0)
+for input in [.resized(recording.size), .surroundings(instance.surroundings)] as [ElasticInput] {
+  _ = try instance.take(ElasticRecording.Entry(time: 0, action: .input(input)))
+}
 if !recording.content.isEmpty { try instance.load(recording.content, at: 0) }
 
 func hexadecimal(_ number: Double) -> String { String(number.bitPattern, radix: 16) }

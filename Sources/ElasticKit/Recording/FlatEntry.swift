@@ -1,0 +1,153 @@
+// Entries as numbers, in which a page and its WebAssembly programs pass them: the time, the index in `FlatAction`, how
+// many numbers follow, and those.
+
+/// What the numbers of an entry say; the comment of a case lists them.
+private enum FlatAction: UInt8 {
+  /// The finger, the index in ``TouchPhase``, x and y.
+  case touch
+  /// The offset, and 1 while a finger moves it.
+  case scrolled
+  /// Width and height.
+  case resized
+  /// The reader's settings, in the order of their table; the last may be left out, and are the defaults.
+  case surroundings
+  /// The height of a line, and the words' advances.
+  case measured
+  /// None.
+  case activated
+  /// The code of a command, and its number.
+  case command
+  /// The index in the style's table, and the value.
+  case set
+}
+
+@_spi(Pages) extension ElasticRecording.Entry {
+  /// Reads the entry at `place`, and moves `place` behind it; nil if the numbers there are none.
+  ///
+  /// Positions, values and times may be any number: a component ignores implausible ones. Missing ones are not a number.
+  @inline(never)
+  public init?(_ numbers: [Double], at place: inout Int) {
+    let head = FlatNumbers(numbers: numbers, first: place, end: numbers.count)
+    let first = place + 3
+    guard let flat = head.code(1).flatMap(FlatAction.init(rawValue:)),
+      let count = head.whole(2), count >= 0, count <= numbers.count - first
+    else { return nil }
+    let rest = FlatNumbers(numbers: numbers, first: first, end: first + count)
+    guard let action = rest.action(flat) else { return nil }
+    self.init(time: head[0], action: action)
+    place = rest.end
+  }
+
+  /// Adds the entry's numbers.
+  @inline(never)
+  public func append(to numbers: inout [Double]) {
+    let start = numbers.count
+    numbers.add(time)
+    numbers.add(0)
+    numbers.add(0)
+    let flat = action.append(to: &numbers)
+    numbers[start + 1] = Double(flat.rawValue)
+    numbers[start + 2] = Double(numbers.count - start - 3)
+  }
+}
+
+/// Some numbers of a list.
+private struct FlatNumbers {
+  let numbers: [Double]
+  let first: Int
+  let end: Int
+
+  subscript(index: Int) -> Double {
+    @inline(never) get { first + index < end ? numbers[first + index] : .nan }
+  }
+
+  /// A whole number; nil if it is none.
+  @inline(never)
+  func whole(_ index: Int) -> Int? { Int32(exactly: self[index]).map { Int($0) } }
+
+  /// The number of a case; nil if it is none.
+  @inline(never)
+  func code(_ index: Int) -> UInt8? { UInt8(exactly: self[index]) }
+
+  func action(_ flat: FlatAction) -> ElasticRecording.Action? {
+    switch flat {
+    case .touch:
+      guard let id = whole(0), let phase = code(1).flatMap(TouchPhase.init(rawValue:)) else {
+        return nil
+      }
+      return .input(.touch(id: id, phase: phase, point: Point2D(self[2], self[3])))
+    case .scrolled: return .input(.scrolled(offset: self[0], isTracking: self[1] == 1))
+    case .resized: return .input(.resized(Size2D(width: self[0], height: self[1])))
+    case .surroundings: return surroundings.map { .input(.surroundings($0)) }
+    case .measured:
+      var widths: [Double] = []
+      var index = 1
+      while index < end - first {
+        widths.add(self[index])
+        index += 1
+      }
+      return .input(.measured(widths: widths, lineHeight: self[0]))
+    case .activated: return .input(.activated)
+    case .command: return code(0).map { .command(code: $0, value: self[1]) }
+    case .set: return whole(0).map { .set(property: $0, value: self[1]) }
+    }
+  }
+
+  private var surroundings: Surroundings? {
+    var surroundings = Surroundings()
+    guard end - first <= Surroundings.properties.count else { return nil }
+    for index in 0..<end - first {
+      do throws(PropertyError) {
+        try Surroundings.properties[index].set(self[index], in: &surroundings)
+      } catch { return nil }
+    }
+    return surroundings
+  }
+}
+
+extension ElasticRecording.Action {
+  fileprivate func append(to numbers: inout [Double]) -> FlatAction {
+    switch self {
+    case .input(.touch(let id, let phase, let point)):
+      numbers.add(Double(id))
+      numbers.add(Double(phase.rawValue))
+      numbers.add(point.x)
+      numbers.add(point.y)
+      return .touch
+    case .input(.scrolled(let offset, let isTracking)):
+      numbers.add(offset)
+      numbers.add(isTracking ? 1 : 0)
+      return .scrolled
+    case .input(.resized(let size)):
+      numbers.add(size.width)
+      numbers.add(size.height)
+      return .resized
+    case .input(.surroundings(let surroundings)):
+      for property in Surroundings.properties { numbers.add(property.get(surroundings)) }
+      return .surroundings
+    case .input(.measured(let widths, let lineHeight)):
+      numbers.add(lineHeight)
+      for width in widths { numbers.add(width) }
+      return .measured
+    case .input(.activated): return .activated
+    case .command(let code, let value):
+      numbers.add(Double(code))
+      numbers.add(value)
+      return .command
+    case .set(let property, let value):
+      numbers.add(Double(property))
+      numbers.add(value)
+      return .set
+    }
+  }
+}
+
+extension [Double] {
+  /// `append`, compiled once.
+  @inline(never)
+  @_spi(Pages) public mutating func add(_ number: Double) { append(number) }
+
+  /// `removeAll`, compiled once; the storage is kept.
+  @inline(never)
+  @_spi(Pages) public mutating func empty() { removeAll(keepingCapacity: true) }
+}

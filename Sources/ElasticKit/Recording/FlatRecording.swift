@@ -1,0 +1,52 @@
+@_spi(Pages) extension ElasticRecording {
+  /// Reads a recording from numbers: the index in ``ComponentKind``, the width, the height, and the entries, as
+  /// ``Entry/init(_:at:)`` reads them.
+  ///
+  /// Nil if they are no recording, or if it has an implausible time or size, or an entry that the component cannot
+  /// perform. The content is not read.
+  public init?(numbers: [Double], content: [UInt8]) {
+    guard numbers.count >= 3, let raw = UInt8(exactly: numbers[0]),
+      let kind = ComponentKind(rawValue: raw)
+    else { return nil }
+    let size = Size2D(width: numbers[1], height: numbers[2])
+    guard size.isPlausible else { return nil }
+    self.init(component: kind, size: size, content: content)
+    var place = 3
+    while place < numbers.count {
+      guard let entry = Entry(numbers, at: &place), entry.time.isPlausible else { return nil }
+      if case .input(.resized(let size)) = entry.action, !size.isPlausible { return nil }
+      var check = ActionCheck(action: entry.action)
+      guard kind.visit(&check) else { return nil }
+      entries.append(entry)
+    }
+  }
+
+  /// The numbers that ``init(numbers:content:)`` reads.
+  public var numbers: [Double] {
+    var numbers = [Double(component.rawValue), size.width, size.height]
+    for entry in entries { entry.append(to: &numbers) }
+    return numbers
+  }
+}
+
+/// Whether a component has a command with this code and number, or takes this value of a setting.
+private struct ActionCheck: ComponentVisitor {
+  typealias Failure = Never
+
+  let action: ElasticRecording.Action
+
+  func visit<C: ElasticComponent>(_ type: C.Type) -> Bool {
+    switch action {
+    case .input: return true
+    case .command(let code, let value):
+      return value.isPlausible && C.Command(code: code, value: value) != nil
+    case .set(let index, let value):
+      guard C.Style.properties.indices.contains(index) else { return false }
+      var style = C.Style()
+      do throws(PropertyError) { try C.Style.properties[index].set(value, in: &style) } catch {
+        return false
+      }
+      return true
+    }
+  }
+}
