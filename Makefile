@@ -5,6 +5,7 @@ gallery:
 	Scripts/install.sh swift cairo wasm films song fonts
 	Scripts/make-song.py
 	Scripts/build-wasm.sh
+	Scripts/build-wasm.sh elastic-recordings
 	Scripts/build-wasm.sh elastic-lab
 	Scripts/build-wasm.sh elastic-export
 	swift build -c release --package-path Tools --product elastic
@@ -64,6 +65,7 @@ pictures:
 web-package:
 	Scripts/install.sh swift wasm npm
 	Scripts/build-wasm.sh
+	Scripts/build-wasm.sh elastic-recordings
 	Scripts/web-package.sh
 
 # What everything costs, as one table beside its limits; the same in Benchmarks/latest.json.
@@ -72,6 +74,7 @@ bench:
 	swift build -c release --package-path Benchmarks
 	swift build -c release --package-path Tools --product elastic
 	Scripts/build-wasm.sh
+	Scripts/build-wasm.sh elastic-recordings
 	Scripts/build-wasm.sh elastic-lab
 	Scripts/build-wasm.sh elastic-export
 	Scripts/web-package.sh

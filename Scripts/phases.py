@@ -108,14 +108,18 @@ def built():
 def shared():
     """Phases that both runs share."""
     return [
-        Phase("WebAssembly, the lab", ["Scripts/build-wasm.sh", "elastic-lab"], ["WebAssembly"]),
+        Phase("WebAssembly, the recordings", ["Scripts/build-wasm.sh", "elastic-recordings"], ["WebAssembly"]),
+        Phase("WebAssembly, the lab", ["Scripts/build-wasm.sh", "elastic-lab"], ["WebAssembly, the recordings"]),
         Phase("WebAssembly, the exporter", ["Scripts/build-wasm.sh", "elastic-export"], ["WebAssembly, the lab"]),
         Phase("No imports", ["python3", "Scripts/check-wasm.py"], ["WebAssembly"]),
+        Phase(
+            "No imports, the recordings", ["python3", "Scripts/check-wasm.py", "Web/elements/recordings.wasm"],
+            ["WebAssembly, the recordings"]),
         Phase("No imports, the lab", ["python3", "Scripts/check-wasm.py", "Web/site/lab.wasm"], ["WebAssembly, the lab"]),
         Phase(
             "No imports, the exporter", ["python3", "Scripts/check-wasm.py", "Web/site/export.wasm"],
             ["WebAssembly, the exporter"]),
-        Phase("Web package", ["Scripts/web-package.sh"], ["WebAssembly"]),
+        Phase("Web package", ["Scripts/web-package.sh"], ["WebAssembly, the recordings"]),
         Phase(
             "Sizes", ["python3", "Benchmarks/bench.py", "sizes"],
             ["Web package", "WebAssembly, the lab", "WebAssembly, the exporter"]),
