@@ -39,11 +39,12 @@ docs:
 format:
 	swift format --in-place --recursive --parallel .
 
-# Rewrites the pictures that the tests compare with and the gallery's sentences; read the difference before you
-# commit it.
+# Rewrites the pictures that the tests compare with, the gallery's sentences and the elements' numbers; read the
+# difference before you commit it.
 goldens:
 	UPDATE_GOLDENS=1 swift test --filter 'ElasticExportTests|SentencesTests'
-	git --no-pager diff --stat -- Tests/Goldens Web/site/sentences.js
+	UPDATE_GOLDENS=1 swift test --package-path Web/modules --filter NumbersTests
+	git --no-pager diff --stat -- Tests/Goldens Web/site/sentences.js Web/elements/names.js Web/elements/numbers.js
 
 # The README's moving picture, from a recording of real touches; it must stay under 300 kB.
 README_GESTURE = Tests/Gestures/surface-grab-mid-bounce.gesture.json

@@ -17,7 +17,7 @@ tests_of() {
   Sources/ElasticRecordings/*) echo ElasticRecordingsTests ElasticKitTests ;;
   Sources/ElasticExport/*) echo ElasticExportTests ElasticLabTests ElasticExportWebTests ;;
   Sources/ElasticApple/* | Sources/ElasticGTK/* | Sources/ElasticCairo/*) ;;
-  Web/modules/Sources/ElasticWeb/* | Web/modules/Sources/CHeap/*) echo ElasticWebTests ;;
+  Web/elements/* | Web/modules/Sources/ElasticWeb/* | Web/modules/Sources/CHeap/*) echo ElasticWebTests ;;
   Web/modules/Sources/ElasticLab/* | Snippets/*) echo ElasticLabTests ;;
   Web/modules/Sources/ElasticExportWeb/*) echo ElasticExportWebTests ;;
   Tests/Elastic*/* | Web/modules/Tests/*) sed 's|^.*Tests/\(Elastic[^/]*\)/.*|\1|' <<<"$1" ;;

@@ -1,7 +1,7 @@
 // A value that moves, is caught and thrown: the kit's `Animated`, for use without a component.
 import { wasm } from './elastic.js';
+import * as kit from './numbers.js';
 
-const HOLD = 0, GRAB = 1, RETARGET = 2, FLING = 3;
 const forgotten = new FinalizationRegistry((handle) => wasm.value_free(handle));
 const now = () => performance.now() / 1000;
 
@@ -26,28 +26,28 @@ export class Animated {
     if (!wasm.value_change(this.#handle, change, x, y, response, dampingRatio, time)) throw new RangeError('no such spring');
     return this;
   }
-  #look(first, time) {
+  #look(first, second, time) {
     wasm.value_look(this.#handle, time);
     const x = wasm.value_number(first);
-    return this.#isPoint ? { x, y: wasm.value_number(first + 1) } : x;
+    return this.#isPoint ? { x, y: wasm.value_number(second) } : x;
   }
 
   /** Where it is. */
-  value(time = now()) { return this.#look(0, time); }
+  value(time = now()) { return this.#look(kit.VALUE_X, kit.VALUE_Y, time); }
   /** How fast it is, a second. */
-  velocity(time = now()) { return this.#look(2, time); }
+  velocity(time = now()) { return this.#look(kit.VALUE_DX, kit.VALUE_DY, time); }
   /** When it is at rest: a second; −∞ if it never moved. */
   get restTime() { return wasm.value_look(this.#handle, 0); }
 
   /** Stays at `value` from now on. */
-  hold(value) { return this.#change(HOLD, this.#pair(value), {}, 0); }
+  hold(value) { return this.#change(kit.CHANGE_HOLD, this.#pair(value), {}, 0); }
   /** Stops at its current value, as under a finger; returns it. */
   grab(time = now()) {
-    this.#change(GRAB, [0, 0], {}, time);
+    this.#change(kit.CHANGE_GRAB, [0, 0], {}, time);
     return this.value(time);
   }
   /** Goes to another value from where it is, as fast as it is, with a spring. */
-  retarget(value, spring = {}, time = now()) { return this.#change(RETARGET, this.#pair(value), spring, time); }
+  retarget(value, spring = {}, time = now()) { return this.#change(kit.CHANGE_RETARGET, this.#pair(value), spring, time); }
   /** Is thrown with a velocity and glides, slower and slower, to where that ends. */
-  throw(velocity, time = now()) { return this.#change(FLING, this.#pair(velocity), {}, time); }
+  throw(velocity, time = now()) { return this.#change(kit.CHANGE_FLING, this.#pair(velocity), {}, time); }
 }

@@ -2,6 +2,8 @@
 // drawings. It decides nothing: the components interpret touches.
 
 import { ENTRY, PHASES, entry } from './entry.js';
+import { KINDS } from './names.js';
+import * as kit from './numbers.js';
 import { overhang, paint } from './paint.js';
 import { compile } from './wasm.js';
 
@@ -35,7 +37,14 @@ const texts = (handle, list, index) => {
   }
   return found;
 };
-export const CLAIM = { refused: 0, undecided: 1, claimed: 2 };
+// What a setting says, by its table.
+const SETTING_TEXTS = {
+  [kit.TABLE_STYLE]: [kit.TEXT_PROPERTY_NAME, kit.TEXT_PROPERTY_UNIT, kit.TEXT_PROPERTY_CHOICE],
+  [kit.TABLE_SURROUNDINGS]: [kit.TEXT_SURROUNDING_NAME, kit.TEXT_SURROUNDING_UNIT, kit.TEXT_SURROUNDING_CHOICE],
+};
+const ACCESS = {
+  access: kit.TEXT_ACCESSIBILITY_ROLE, label: kit.TEXT_ACCESSIBILITY_LABEL, value: kit.TEXT_ACCESSIBILITY_VALUE, action: kit.TEXT_ACCESSIBILITY_ACTION,
+};
 
 /** A setting of a component: its row of the table, and conversions of number and text. */
 class Setting {
@@ -43,15 +52,15 @@ class Setting {
     const get = (field) => wasm.property(handle, table, index, field);
     this.table = table;
     this.index = index;
-    this.kind = ['number', 'flag', 'choice', 'paint'][get(0)];
-    this.lower = get(1);
-    this.upper = get(2);
-    this.standard = get(3);
-    const first = table ? 10 : 7;
-    this.name = text(handle, first, index);
-    this.unit = text(handle, first + 1, index) ?? '';
-    this.choices = this.kind === 'choice' ? texts(handle, first + 2, index) : [];
-    this.roles = this.kind === 'paint' ? texts(handle, 5) : [];
+    this.kind = KINDS[get(kit.SETTING_KIND)];
+    this.lower = get(kit.SETTING_LOWER);
+    this.upper = get(kit.SETTING_UPPER);
+    this.standard = get(kit.SETTING_STANDARD);
+    const [name, unit, choice] = SETTING_TEXTS[table];
+    this.name = text(handle, name, index);
+    this.unit = text(handle, unit, index) ?? '';
+    this.choices = this.kind === 'choice' ? texts(handle, choice, index) : [];
+    this.roles = this.kind === 'paint' ? texts(handle, kit.TEXT_ROLE) : [];
   }
 
   /** As attributes write it: a number, true or false, a choice's name, a role's name or #rrggbbaa. */
@@ -100,7 +109,7 @@ export class Motion {
       if (!names[kind]) {
         const handle = wasm.make(kind);
         if (handle < 0) throw new RangeError(`no component ${name}`);
-        names[kind] = text(handle, 0);
+        names[kind] = text(handle, kit.TEXT_COMPONENT);
         wasm.free(handle);
       }
       if (names[kind] === name) return kind;
@@ -113,35 +122,35 @@ export class Motion {
   get table() {
     const kept = (Motion.tables ??= []);
     return (kept[this.kind] ??= {
-      name: text(this.handle, 0), states: texts(this.handle, 1), events: texts(this.handle, 2),
-      commands: texts(this.handle, 3), edges: texts(this.handle, 6),
-      settings: [0, 1].map((table) =>
+      name: text(this.handle, kit.TEXT_COMPONENT), states: texts(this.handle, kit.TEXT_STATE), events: texts(this.handle, kit.TEXT_EVENT),
+      commands: texts(this.handle, kit.TEXT_COMMAND), edges: texts(this.handle, kit.TEXT_EDGE),
+      settings: [kit.TABLE_STYLE, kit.TABLE_SURROUNDINGS].map((table) =>
         Array.from({ length: wasm.property_count(this.handle, table) }, (_, i) => new Setting(this.handle, table, i))),
       // The settings of each preset, by its name.
-      presets: new Map(texts(this.handle, 4).map((name, i) =>
-        [name, new Map(text(this.handle, 18, i).split(' ').map((one) => one.split('=')))])),
+      presets: new Map(texts(this.handle, kit.TEXT_PRESET_NAME).map((name, i) =>
+        [name, new Map(text(this.handle, kit.TEXT_PRESET_SETTINGS, i).split(' ').map((one) => one.split('=')))])),
     });
   }
 
-  get style() { return this.table.settings[0]; }
-  get surroundings() { return this.table.settings[1]; }
+  get style() { return this.table.settings[kit.TABLE_STYLE]; }
+  get surroundings() { return this.table.settings[kit.TABLE_SURROUNDINGS]; }
   setting(key) { return this.style.find(({ name }) => name === key); }
-  value(setting) { return wasm.property(this.handle, setting.table, setting.index, 4); }
+  value(setting) { return wasm.property(this.handle, setting.table, setting.index, kit.SETTING_VALUE); }
   /** Its accessible properties: the same object until one of them changes. */
   get access() {
     const { handle } = this, places = this.#accessPlaces, isModal = wasm.is_modal(handle) === 1;
     let isSame = this.#access?.isModal === isModal;
-    for (let i = 0; i < 4; i++) {
-      const place = wasm.text(handle, 13 + i, 0, 0); // Its texts never move: another place is another text.
-      isSame &&= place === places[i];
-      places[i] = place;
+    for (const name in ACCESS) {
+      const place = wasm.text(handle, ACCESS[name], 0, 0); // Its texts never move: another place is another text.
+      isSame &&= place === places[name];
+      places[name] = place;
     }
     if (isSame) return this.#access;
-    const said = Object.fromEntries(['access', 'label', 'value', 'action'].map((name, i) => [name, text(handle, 13 + i)]));
+    const said = Object.fromEntries(Object.entries(ACCESS).map(([name, list]) => [name, text(handle, list)]));
     return (this.#access = { ...said, isModal });
   }
   #access = null;
-  #accessPlaces = new Float64Array(4);
+  #accessPlaces = {};
 
   /** The values of an entry of surroundings: those `given` by their names, and for the rest what counts now. */
   surround(given) {
@@ -191,7 +200,7 @@ export class Motion {
     const fault = wasm.load(this.handle, t);
     if (fault < 0) return;
     const line = utf8.decode(bytes.subarray(0, fault)).split('\n').length;
-    throw new SyntaxError(`line ${line}, byte ${fault}: ${text(this.handle, 17)}`);
+    throw new SyntaxError(`line ${line}, byte ${fault}: ${text(this.handle, kit.TEXT_CONTENT_REASON)}`);
   }
 
   /** The words the page is to measure, and the size of their letters. */
@@ -225,21 +234,25 @@ export class Motion {
     return this.scene;
   }
 
-  #head = new Float64Array(15);
+  #head = new Float64Array(kit.HEAD_CONTROL_POINTS);
   /** The head of the last drawn scene. */
   head(index) { return this.#head[index]; }
-  get state() { return this.table.states[this.head(1)]; }
-  get edge() { return this.table.edges[this.head(2)]; }
-  get inset() { return this.head(3); }
-  get extent() { return this.head(4); }
-  get progress() { return this.head(5); }
+  /** Where the items of the last drawn scene begin. */
+  get items() { return this.at + this.head(kit.HEAD_ITEMS); }
+  get state() { return this.table.states[this.head(kit.HEAD_STATE)]; }
+  /** Whether it is in the first of its states, in which nothing is held or moves. */
+  get isAtFirst() { return this.head(kit.HEAD_STATE) === 0; }
+  get edge() { return this.table.edges[this.head(kit.HEAD_EDGE)]; }
+  get inset() { return this.head(kit.HEAD_INSET); }
+  get extent() { return this.head(kit.HEAD_EXTENT); }
+  get progress() { return this.head(kit.HEAD_PROGRESS); }
   /** How much further than the inset the content is now, so that it stays on an edge that bounces. */
   get shift() { return wasm.content_shift(this.handle); }
   /** Whether a drag away from its edge pulls it now. */
   get isPullable() { return wasm.is_pullable(this.handle) === 1; }
 
   /** How far the scene drawn last reaches out of a box of this size. */
-  overhang(width, height) { return overhang(this.scene, this.at + this.head(0), this.end, width, height); }
+  overhang(width, height) { return overhang(this.scene, this.items, this.end, width, height); }
 
   /**
    * Paints the scene drawn last. Calls `slot` for each place of the page's own content: with the context as it is
@@ -247,6 +260,6 @@ export class Motion {
    * for each text of many: with its number, its place, which is the middle of its base line, and its size.
    */
   paint(context, slot, said) {
-    paint(context, this.scene, this.at + this.head(0), this.end, sceneText, { slot, said });
+    paint(context, this.scene, this.items, this.end, sceneText, { slot, said });
   }
 }

@@ -1,6 +1,7 @@
 // The base of all elements: a component in a shadow tree, set by attributes, properties and CSS.
 // Nothing here touches a page before an element is on one, so that a server can import it.
 import { make } from './dom.js';
+import * as kit from './numbers.js';
 
 const HTMLElement = globalThis.HTMLElement ?? class {};
 
@@ -32,8 +33,9 @@ const FORCED = {
   tint: 'Highlight', highlight: 'Highlight', background: 'Canvas', label: 'CanvasText', line: 'CanvasText',
   dot: 'CanvasText', control: 'Mark', 'on-tint': 'HighlightText',
 };
-// As ElasticKey numbers them.
-export const KEYS = { Enter: 0, ' ': 0, Escape: 1, ArrowUp: 2, ArrowDown: 3, ArrowLeft: 4, ArrowRight: 5 };
+const KEYS = {
+  Enter: kit.KEY_PRESS, ' ': kit.KEY_PRESS, Escape: kit.KEY_ESCAPE, ArrowUp: kit.KEY_UP, ArrowDown: kit.KEY_DOWN, ArrowLeft: kit.KEY_LEFT, ArrowRight: kit.KEY_RIGHT,
+};
 export const FIELDS = 'input, textarea, select, [contenteditable], audio, video';
 
 /**

@@ -1,6 +1,7 @@
 // <flowing-menu open edge>: a menu that flows out of an edge over a page, both the page's own.
 import { make } from './dom.js';
-import { ElasticElement, FIELDS, KEYS } from './element.js';
+import { ElasticElement, FIELDS } from './element.js';
+import { KEY_ESCAPE, PART_MENU, PART_PAGE } from './numbers.js';
 
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]:not([tabindex^="-"])';
 
@@ -41,7 +42,7 @@ export class FlowingMenu extends ElasticElement {
   toggle() { this.open = !this.open; }
 
   connect(elastic, signal) {
-    elastic.slots = { 6: this.holders.menu, 7: this.holders.page }; // As MenuParts.swift numbers them.
+    elastic.slots = { [PART_MENU]: this.holders.menu, [PART_PAGE]: this.holders.page };
     this.#isOpen = this.#isModal = this.#hasEntry = false;
     this.addEventListener('keydown', (event) => this.#key(event), { signal });
     elastic.window.addEventListener('popstate', () => {
@@ -124,7 +125,7 @@ export class FlowingMenu extends ElasticElement {
 
   #key(event) {
     if (!this.#isModal) return;
-    if (event.key === 'Escape' && this.elastic.key(KEYS.Escape, true)) event.preventDefault();
+    if (event.key === 'Escape' && this.elastic.key(KEY_ESCAPE, true)) event.preventDefault();
     // A key that leaves the menu at one end comes in at the other; arrows go as Tab does.
     const { window } = this.elastic, stops = this.#stops, at = stops.indexOf(focused(window)), last = stops.length - 1;
     const by = event.key === 'Tab' ? (event.shiftKey ? -1 : 1) : { ArrowDown: 1, ArrowUp: -1 }[event.key];

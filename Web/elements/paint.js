@@ -1,4 +1,6 @@
 // From the numbers of a scene, as Web/modules/Sources/ElasticWeb/FlatScene.swift lays them out, to a canvas.
+import { ANCHORS, CAPS, JOINS, RULES } from './names.js';
+import * as kit from './numbers.js';
 
 /**
  * Paints the items `s[at]` to `s[end - 1]`; `text(from, count)` reads the scene's texts. Calls `slot` for each place of
@@ -11,82 +13,82 @@ export function paint(context, s, at, end, text, { slot, said } = {}) {
   // Thousands of equal paints follow one another: each is set once.
   let red = NaN, green = NaN, blue = NaN, alpha = NaN;
   for (let next; at < end; at = next) {
-    next = at + s[at + 1];
-    const opacity = s[at + 4];
-    let i = at + 5;
-    switch (s[at]) {
-      case 0: {
-        if (s[i + 1] !== red || s[i + 2] !== green || s[i + 3] !== blue || s[i + 4] !== alpha) {
-          context.fillStyle = color(s, i);
-          red = s[i + 1];
-          green = s[i + 2];
-          blue = s[i + 3];
-          alpha = s[i + 4];
+    next = at + s[at + kit.ITEM_COUNT];
+    const opacity = s[at + kit.ITEM_OPACITY];
+    switch (s[at + kit.ITEM_CODE]) {
+      case kit.CODE_FILL: {
+        if (s[at + kit.PAINT_RED] !== red || s[at + kit.PAINT_GREEN] !== green || s[at + kit.PAINT_BLUE] !== blue || s[at + kit.PAINT_ALPHA] !== alpha) {
+          context.fillStyle = color(s, at);
+          red = s[at + kit.PAINT_RED];
+          green = s[at + kit.PAINT_GREEN];
+          blue = s[at + kit.PAINT_BLUE];
+          alpha = s[at + kit.PAINT_ALPHA];
         }
         if (opacity !== 1) {
           context.save();
           context.globalAlpha *= opacity;
         }
-        trace(context, s, i + 6, next);
-        if (s[i + 5]) context.fill(RULES[s[i + 5]]);
+        trace(context, s, at + kit.FILL_PATH, next);
+        const rule = s[at + kit.FILL_RULE];
+        if (rule) context.fill(RULES[rule]);
         else context.fill();
         if (opacity !== 1) context.restore();
         break;
       }
-      case 1: {
+      case kit.CODE_STROKE: {
         context.save();
         context.globalAlpha *= opacity;
-        context.strokeStyle = color(s, i);
-        i += 5;
-        const [width, cap, join, dash, gap, phase, start, stop] = s.subarray(i, i + 8);
-        trace(context, s, i + 8, next);
-        context.lineWidth = width;
-        context.lineCap = ['butt', 'round', 'square'][cap];
-        context.lineJoin = ['miter', 'round', 'bevel'][join];
+        context.strokeStyle = color(s, at);
+        const start = s[at + kit.STROKE_START], stop = s[at + kit.STROKE_END], dash = s[at + kit.STROKE_DASH_LENGTH];
+        trace(context, s, at + kit.STROKE_PATH, next);
+        context.lineWidth = s[at + kit.STROKE_WIDTH];
+        context.lineCap = CAPS[s[at + kit.STROKE_CAP]];
+        context.lineJoin = JOINS[s[at + kit.STROKE_JOIN]];
         if (start > 0 || stop < 1) {
-          const length = measure(s, i + 8, next);
+          const length = measure(s, at + kit.STROKE_PATH, next);
           context.setLineDash([Math.max(stop - start, 0) * length, 2 * length + 1]);
           context.lineDashOffset = -start * length;
         } else if (dash > 0) {
-          context.setLineDash([dash, gap]);
-          context.lineDashOffset = phase;
+          context.setLineDash([dash, s[at + kit.STROKE_DASH_GAP]]);
+          context.lineDashOffset = s[at + kit.STROKE_DASH_PHASE];
         }
         if (stop > start) context.stroke();
         context.restore();
         break;
       }
-      case 2: {
+      case kit.CODE_TEXT: {
         context.save();
         context.globalAlpha *= opacity;
-        context.fillStyle = color(s, i);
-        i += 5;
-        const [x, y, size, weight, anchor, isRightToLeft, from, count] = s.subarray(i, i + 8);
-        context.font = `${weight ? 'bold ' : ''}${size}px system-ui, sans-serif`;
-        context.direction = isRightToLeft ? 'rtl' : 'ltr';
-        context.textAlign = ['start', 'center', 'end'][anchor];
-        context.fillText(text(from, count), x, y);
-        said?.(s[at + 3], map[0] * x + map[2] * y + map[4], map[1] * x + map[3] * y + map[5], size);
+        context.fillStyle = color(s, at);
+        const x = s[at + kit.RUN_X], y = s[at + kit.RUN_Y], size = s[at + kit.RUN_SIZE];
+        context.font = `${s[at + kit.RUN_WEIGHT] === kit.WEIGHT_BOLD ? 'bold ' : ''}${size}px system-ui, sans-serif`;
+        context.direction = s[at + kit.RUN_IS_RIGHT_TO_LEFT] ? 'rtl' : 'ltr';
+        context.textAlign = ANCHORS[s[at + kit.RUN_ANCHOR]];
+        context.fillText(text(s[at + kit.RUN_FIRST_BYTE], s[at + kit.RUN_BYTE_COUNT]), x, y);
+        said?.(s[at + kit.ITEM_INDEX], map[0] * x + map[2] * y + map[4], map[1] * x + map[3] * y + map[5], size);
         context.restore();
         break;
       }
-      case 3:
+      case kit.CODE_SLOT:
         context.globalAlpha *= opacity;
-        slot?.(context, [...s.subarray(i, i + 4)], s[at + 2], clips.filter(Boolean));
+        slot?.(context, [kit.SLOT_X, kit.SLOT_Y, kit.SLOT_WIDTH, kit.SLOT_HEIGHT].map((place) => s[at + place]), s[at + kit.ITEM_PART], clips.filter(Boolean));
         context.globalAlpha /= opacity || 1;
         break;
-      case 4:
+      case kit.CODE_GROUP: {
+        const clip = s[at + kit.GROUP_CLIP], own = s.subarray(at + kit.GROUP_A, at + kit.GROUP_CLIP);
         context.save();
-        clips.push(slot && s[i + 6] >= 0 && `path(${RULES[s[i + 6]]}, "${data(s, i + 7, next)}")`);
+        clips.push(slot && clip >= 0 && `path(${RULES[clip]}, "${data(s, at + kit.GROUP_PATH, next)}")`);
         maps.push(map);
-        map = within(map, s.subarray(i, i + 6));
+        map = within(map, own);
         context.globalAlpha *= opacity;
-        context.transform(s[i], s[i + 1], s[i + 2], s[i + 3], s[i + 4], s[i + 5]);
-        if (s[i + 6] >= 0) {
-          trace(context, s, i + 7, next);
-          context.clip(RULES[s[i + 6]]);
+        context.transform(...own);
+        if (clip >= 0) {
+          trace(context, s, at + kit.GROUP_PATH, next);
+          context.clip(RULES[clip]);
         }
         break;
-      case 5:
+      }
+      case kit.CODE_END_GROUP:
         clips.pop();
         map = maps.pop();
         context.restore();
@@ -99,9 +101,10 @@ export function paint(context, s, at, end, text, { slot, said } = {}) {
 export function overhang(s, at, end, width, height) {
   let most = 0;
   for (let next; at < end; at = next) {
-    next = at + s[at + 1];
-    const isLine = s[at] === 1, by = isLine ? s[at + 10] / 2 : 0;
-    for (let i = at + (isLine ? 18 : 11); s[at] < 2 && i < next; ) {
+    next = at + s[at + kit.ITEM_COUNT];
+    const code = s[at + kit.ITEM_CODE], isLine = code === kit.CODE_STROKE, by = isLine ? s[at + kit.STROKE_WIDTH] / 2 : 0;
+    if (!isLine && code !== kit.CODE_FILL) continue;
+    for (let i = at + (isLine ? kit.STROKE_PATH : kit.FILL_PATH); i < next; ) {
       for (let count = COUNTS[s[i++]]; count > 0; count -= 2, i += 2) {
         most = Math.max(most, by - s[i], by - s[i + 1], s[i] + by - width, s[i + 1] + by - height);
       }
@@ -114,22 +117,23 @@ export function overhang(s, at, end, width, height) {
 const within = ([a, b, c, d, e, f], [A, B, C, D, E, F]) => [
   a * A + c * B, b * A + d * B, a * C + c * D, b * C + d * D, a * E + c * F + e, b * E + d * F + f];
 
-const color = (s, i) => {
-  const [r, g, b] = [1, 2, 3].map((part) => Math.round(s[i + part] * 255));
-  return `rgba(${r},${g},${b},${s[i + 4]})`;
+const color = (s, at) => {
+  const [r, g, b] = [kit.PAINT_RED, kit.PAINT_GREEN, kit.PAINT_BLUE].map((part) => Math.round(s[at + part] * 255));
+  return `rgba(${r},${g},${b},${s[at + kit.PAINT_ALPHA]})`;
 };
 
-const RULES = ['nonzero', 'evenodd'];
-const COUNTS = [2, 2, 4, 6, 0]; // Of the numbers after each verb of a path.
+// How many numbers follow each verb of a path, and how SVG writes it.
+const COUNTS = { [kit.VERB_MOVE]: 2, [kit.VERB_LINE]: 2, [kit.VERB_QUAD]: 4, [kit.VERB_CUBIC]: 6, [kit.VERB_CLOSE]: 0 };
+const LETTERS = { [kit.VERB_MOVE]: 'M', [kit.VERB_LINE]: 'L', [kit.VERB_QUAD]: 'Q', [kit.VERB_CUBIC]: 'C', [kit.VERB_CLOSE]: 'Z' };
 
 function trace(context, s, i, end) {
   context.beginPath();
   while (i < end) {
     switch (s[i]) {
-      case 0: context.moveTo(s[i + 1], s[i + 2]); i += 3; break;
-      case 1: context.lineTo(s[i + 1], s[i + 2]); i += 3; break;
-      case 2: context.quadraticCurveTo(s[i + 1], s[i + 2], s[i + 3], s[i + 4]); i += 5; break;
-      case 3: context.bezierCurveTo(s[i + 1], s[i + 2], s[i + 3], s[i + 4], s[i + 5], s[i + 6]); i += 7; break;
+      case kit.VERB_MOVE: context.moveTo(s[i + 1], s[i + 2]); i += 3; break;
+      case kit.VERB_LINE: context.lineTo(s[i + 1], s[i + 2]); i += 3; break;
+      case kit.VERB_QUAD: context.quadraticCurveTo(s[i + 1], s[i + 2], s[i + 3], s[i + 4]); i += 5; break;
+      case kit.VERB_CUBIC: context.bezierCurveTo(s[i + 1], s[i + 2], s[i + 3], s[i + 4], s[i + 5], s[i + 6]); i += 7; break;
       default: context.closePath(); i += 1;
     }
   }
@@ -140,7 +144,7 @@ function data(s, i, end) {
   let text = '';
   while (i < end) {
     const verb = s[i], count = COUNTS[verb];
-    text += 'MLQCZ'[verb] + s.subarray(i + 1, i + 1 + count).join(' ');
+    text += LETTERS[verb] + s.subarray(i + 1, i + 1 + count).join(' ');
     i += 1 + count;
   }
   return text;
@@ -154,20 +158,20 @@ function measure(s, i, end) {
     [x, y] = [a, b];
   };
   while (i < end) {
-    const degree = s[i], [a, b, c, d, e, f] = s.subarray(++i);
-    if (degree === 0) [firstX, firstY] = [x, y] = [a, b];
-    else if (degree === 4) to(firstX, firstY);
-    else if (degree === 1) to(a, b);
+    const verb = s[i], [a, b, c, d, e, f] = s.subarray(++i);
+    if (verb === kit.VERB_MOVE) [firstX, firstY] = [x, y] = [a, b];
+    else if (verb === kit.VERB_CLOSE) to(firstX, firstY);
+    else if (verb === kit.VERB_LINE) to(a, b);
     else {
       const fromX = x, fromY = y;
       for (let t = 1 / 32; t <= 1; t += 1 / 32) {
-        const u = 1 - t, at = degree === 2
+        const u = 1 - t, at = verb === kit.VERB_QUAD
           ? (p, q, r) => u * u * p + 2 * u * t * q + t * t * r
           : (p, q, r, z) => u * u * u * p + 3 * u * t * (u * q + t * r) + t * t * t * z;
         to(at(fromX, a, c, e), at(fromY, b, d, f));
       }
     }
-    i += COUNTS[degree];
+    i += COUNTS[verb];
   }
   return length;
 }

@@ -1,5 +1,5 @@
 // The pointers on a component's element: where each is, and whether it is the component's.
-import { CLAIM } from './elastic.js';
+import { CLAIM_CLAIMED, CLAIM_REFUSED } from './numbers.js';
 import { Places } from './place.js';
 
 // Those that a component claimed as they went down: what lies around it leaves them alone.
@@ -61,12 +61,12 @@ export class Pointers {
     if (held && !Number.isFinite(point.x + point.y)) ({ point } = held); // The element is seen from its edge.
     const { start = point, finger = this.#free() } = held ?? {};
     const claim = this.#host.touch(phase, point, finger, event.timeStamp);
-    if (claim === CLAIM.refused || phase === 'up' || phase === 'cancel') this.#held.delete(id);
+    if (claim === CLAIM_REFUSED || phase === 'up' || phase === 'cancel') this.#held.delete(id);
     else {
-      const isKept = claim === CLAIM.claimed || this.#mayClaim(point.x - start.x, point.y - start.y);
+      const isKept = claim === CLAIM_CLAIMED || this.#mayClaim(point.x - start.x, point.y - start.y);
       this.#held.set(id, { claim, start, point, finger, isKept });
     }
-    if (claim === CLAIM.claimed && this.#held.has(id) && !element.hasPointerCapture(id)) {
+    if (claim === CLAIM_CLAIMED && this.#held.has(id) && !element.hasPointerCapture(id)) {
       try { element.setPointerCapture(id); } catch { /* It has just gone up. */ }
       // Until now the mouse was selecting text.
       window.getSelection().empty();
@@ -78,7 +78,7 @@ export class Pointers {
   #down(event) {
     if (event.button !== 0 || claimed.has(event) || !this.#host.accepts(event)) return;
     this.#touch(event, 'down');
-    if (this.#held.get(event.pointerId)?.claim === CLAIM.claimed) claimed.add(event);
+    if (this.#held.get(event.pointerId)?.claim === CLAIM_CLAIMED) claimed.add(event);
   }
 
   /**

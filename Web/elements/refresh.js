@@ -1,6 +1,7 @@
 // <elastic-refresh>: content that scrolls, and is pulled at its edge to load.
 import { make } from './dom.js';
 import { ElasticElement } from './element.js';
+import { PART_INDICATOR } from './numbers.js';
 import { isPathAtEdge, keepInset } from './scrolling.js';
 
 export class ElasticRefresh extends ElasticElement {
@@ -39,7 +40,7 @@ export class ElasticRefresh extends ElasticElement {
 
   connect(elastic, signal) {
     this.#isLoading = false;
-    elastic.slots = { 2: this.holders.indicator }; // As RefreshParts.swift numbers it.
+    elastic.slots = { [PART_INDICATOR]: this.holders.indicator };
     keepInset(elastic, this.scroller, this.inner, signal);
     this.action.addEventListener('click', () => elastic.activate(), { signal });
     this.takeKeys(this.scroller, signal);

@@ -1,6 +1,7 @@
 // What draws a stage: all it shows on one canvas, by one clock. It runs in a worker, or where there is none on the page's
 // own thread, and gets everything by messages, the same in both cases.
 import { Motion, memoryNumbers, sceneText, wasm } from './elastic.js';
+import * as kit from './numbers.js';
 import { paint } from './paint.js';
 
 const NOTHING = [0, 0, 0, 0], ALL = [-1e9, -1e9, 2e9, 2e9];
@@ -167,8 +168,10 @@ export class Painter {
     const count = wasm.news_count();
     if (!count) return;
     const at = wasm.news() >>> 3, numbers = memoryNumbers(), keys = [...this.#items.keys()], news = [];
-    for (let i = at; i < at + count; i += 4) {
-      news.push({ key: keys[numbers[i]], event: numbers[i + 1], t: numbers[i + 2], value: numbers[i + 3] });
+    for (let i = at; i < at + count; i += kit.NEWS_COUNT) {
+      news.push({
+        key: keys[numbers[i + kit.NEWS_MEMBER]], event: numbers[i + kit.NEWS_EVENT], t: numbers[i + kit.NEWS_TIME], value: numbers[i + kit.NEWS_VALUE],
+      });
     }
     this.told({ news });
   }
@@ -178,9 +181,10 @@ export class Painter {
     const at = wasm.draw_members(...this.#damage) >>> 3, s = memoryNumbers(), end = at + wasm.scene_count();
     this.#damage = NOTHING;
     // Whole pixels, and no more than there are.
-    const left = Math.max(Math.floor(s[at] * ratio) / ratio, 0), top = Math.max(Math.floor(s[at + 1] * ratio) / ratio, 0);
-    const right = Math.min(Math.ceil((s[at] + s[at + 2]) * ratio) / ratio, wide);
-    const bottom = Math.min(Math.ceil((s[at + 1] + s[at + 3]) * ratio) / ratio, high);
+    const x = s[at + kit.DAMAGE_X], y = s[at + kit.DAMAGE_Y], width = s[at + kit.DAMAGE_WIDTH], height = s[at + kit.DAMAGE_HEIGHT];
+    const left = Math.max(Math.floor(x * ratio) / ratio, 0), top = Math.max(Math.floor(y * ratio) / ratio, 0);
+    const right = Math.min(Math.ceil((x + width) * ratio) / ratio, wide);
+    const bottom = Math.min(Math.ceil((y + height) * ratio) / ratio, high);
     if (!(right > left && bottom > top)) return;
     this.frames++;
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
@@ -192,7 +196,7 @@ export class Painter {
       context.rect(left, top, right - left, bottom - top);
       context.clip();
     }
-    paint(context, s, at + 4, end, sceneText);
+    paint(context, s, at + kit.DAMAGE_ITEMS, end, sceneText);
     for (const scene of this.#scenes.values()) {
       const [x, y, width, height] = scene.place;
       if (x <= right && y <= bottom && x + width >= left && y + height >= top) paintScene(context, scene);

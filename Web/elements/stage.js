@@ -1,6 +1,7 @@
 // <elastic-stage>: any number of components on one canvas, drawn by a thread of its own where there is one.
 import { make } from './dom.js';
 import { ElasticElement, FIELDS, FORCED_COLORS, dress, later, load, numberOf, surroundings, watch, watched } from './element.js';
+import { CLAIM_CLAIMED, CLAIM_REFUSED } from './numbers.js';
 import { Places } from './place.js';
 import { makeWorker } from './worker.js';
 
@@ -12,7 +13,6 @@ const STYLES = `
 .drawing { position: absolute; inset: 0; width: 100%; height: 100%; pointer-events: none; }
 .content { position: relative; width: 100%; }
 `;
-const REFUSED = 0, CLAIMED = 2;
 
 export class ElasticStage extends HTMLElement {
   /** Makes the tag; the second time, and where there are no elements, does nothing. */
@@ -285,10 +285,10 @@ export class ElasticStage extends HTMLElement {
     if (!item) return;
     const { x, y } = (look ?? this.#places.look())(event.clientX, event.clientY);
     const claim = item.input({ phase, x: x - item.x, y: y - item.y, id }, event.timeStamp + (this.window.performance.timeOrigin - performance.timeOrigin));
-    const isOver = claim === REFUSED || phase === 'up' || phase === 'cancel';
+    const isOver = claim === CLAIM_REFUSED || phase === 'up' || phase === 'cancel';
     if (isOver) this.#pointers.delete(id);
-    this.#claimed[claim === CLAIMED && !isOver ? 'add' : 'delete'](id);
-    if (!isOver && claim === CLAIMED && !this.hasPointerCapture(id)) {
+    this.#claimed[claim === CLAIM_CLAIMED && !isOver ? 'add' : 'delete'](id);
+    if (!isOver && claim === CLAIM_CLAIMED && !this.hasPointerCapture(id)) {
       try { this.setPointerCapture(id); } catch { /* It has just gone up. */ }
       this.window.getSelection().empty();
     }
@@ -314,7 +314,7 @@ export class ElasticStage extends HTMLElement {
   /** Takes what an element's host has drawn, shown `scale` times as large. */
   show(host, scale) {
     const { margin, motion } = host;
-    this.#shown.set(host, { scale, margin, numbers: motion.scene.slice(motion.at + motion.head(0), motion.end) });
+    this.#shown.set(host, { scale, margin, numbers: motion.scene.slice(motion.items, motion.end) });
     this.#askForFrame();
   }
 

@@ -1,14 +1,13 @@
 // <elastic-surface edge>: an edge above the page's own content, which follows it.
 import { make } from './dom.js';
 import { ElasticElement } from './element.js';
+import { MINIMUM_HEIGHT } from './numbers.js';
 
 const SIDES = { top: 'Top', bottom: 'Bottom', left: 'Left', right: 'Right' };
 // Where a line at the edge lies; and the scrolling that is left to the browser: any but that of a finger that leads away
 // from the edge. (A finger that goes up is pan-down.)
 const LINES = { top: '0 0 auto', bottom: 'auto 0 0', left: '0 auto 0 0', right: '0 0 0 auto' };
 const PANS = { top: 'pan-x pan-down', bottom: 'pan-x pan-up', left: 'pan-y pan-right', right: 'pan-y pan-left' };
-// The kit's default minimumHeight, for the time before the component has loaded.
-const HEIGHT = 50;
 
 export class ElasticSurface extends ElasticElement {
   static get component() { return 'elastic-surface'; }
@@ -59,7 +58,7 @@ export class ElasticSurface extends ElasticElement {
       const given = (name) => this.getAttribute(name) || css.getPropertyValue(`--elastic-${name}`).trim();
       const edge = given('edge') || 'top';
       const side = { start: isRightToLeft ? 'right' : 'left', end: isRightToLeft ? 'left' : 'right' }[edge] ?? edge;
-      this.#pad(side, parseFloat(given('minimum-height') || HEIGHT));
+      this.#pad(side, parseFloat(given('minimum-height') || MINIMUM_HEIGHT));
     }
     this.internals.role = 'group';
     if (!this.hasAttribute('tabindex')) this.tabIndex = 0;

@@ -280,9 +280,9 @@ export class Elastic extends EventTarget {
     // A recording made on another size of screen is shown whole.
     const [w, h] = this.player?.size ?? size;
     this.scale = this.player ? Math.min(size[0] / w, size[1] / h, 1) : 1;
-    // At rest, state 0, all of it lies in its box, and the canvas needs no more memory than that.
+    // In its first state, at rest, all of it lies in its box, and the canvas needs no more memory than that.
     if (this.spreads) {
-      const out = motion.head(1) && Math.ceil(motion.overhang(w, h) * this.scale / STEP) * STEP;
+      const out = motion.isAtFirst ? 0 : Math.ceil(motion.overhang(w, h) * this.scale / STEP) * STEP;
       this.margin = out && Math.min(Math.max(out, this.margin), MOST);
     }
     if (this.stage) return this.stage.show(this, this.scale);
@@ -344,7 +344,7 @@ export class Elastic extends EventTarget {
     const time = this.time(milliseconds);
     const next = this.player ? this.#play(time) : this.motion.advance(time);
     this.#show();
-    this.resting = Number.isNaN(next) && !this.player && this.motion.head(1) === 0;
+    this.resting = Number.isNaN(next) && !this.player && this.motion.isAtFirst;
     const ends = this.player && this.player.next < this.player.entries.length;
     if (this.#paused) return;
     if (next === -Infinity || ends) this.wake();

@@ -2,7 +2,7 @@
 // many numbers follow, and those.
 
 /// What the numbers of an entry say; the comment of a case lists them.
-private enum FlatAction: UInt8 {
+@_spi(Pages) public enum FlatAction: UInt8, Sendable {
   /// The finger, the index in ``TouchPhase``, x and y.
   case touch
   /// The offset, and 1 while a finger moves it.

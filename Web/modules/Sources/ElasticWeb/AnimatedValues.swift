@@ -70,6 +70,9 @@ final class AnimatedValues {
 
   /// What can be done to a value.
   enum Change: UInt8 { case hold, grab, retarget, fling }
+
+  /// What is read of the value looked at last.
+  enum Number: UInt8 { case x, y, dx, dy }
 }
 
 // MARK: - Exports
@@ -107,11 +110,13 @@ public func valueLook(_ handle: Int32, _ time: Double) -> Double {
 /// Of the value looked at last: 0 x, 1 y, 2 and 3 its velocity, a second.
 @_expose(wasm, "value_number") @c(elastic_value_number)
 public func valueNumber(_ index: Int32) -> Double {
-  switch index {
-  case 0: page.values.place.x
-  case 1: page.values.place.y
-  case 2: page.values.velocity.dx
-  case 3: page.values.velocity.dy
-  default: .nan
+  guard let raw = UInt8(exactly: index), let number = AnimatedValues.Number(rawValue: raw) else {
+    return .nan
+  }
+  return switch number {
+  case .x: page.values.place.x
+  case .y: page.values.place.y
+  case .dx: page.values.velocity.dx
+  case .dy: page.values.velocity.dy
   }
 }

@@ -4,26 +4,9 @@
 /// A scene as one run of numbers, reused from frame to frame, which a page reads straight from the
 /// module's memory.
 ///
-/// The head: where the items start; state; edge (−1: none); inset, extent, progress; whether there
-/// is an indicator, its frame (x, y, width, height), progress, turn and whether it is busy; how many
-/// control points there are, and their x and y.
-///
-/// Each item: its ``Code``, how many numbers it has from its code to its end, part, index (−1: the
-/// only one), opacity, and
-/// - fill: paint, fill rule, path
-/// - stroke: paint, width, cap, join, dash length, gap and phase (0, 0, 0: unbroken), start, end, path
-/// - text: paint, x, y, size, weight, anchor, whether from right to left, first byte and count of bytes
-/// - slot: x, y, width, height
-/// - group: a, b, c, d, tx, ty, clip (−1: none, else the fill rule), path
-/// - endGroup: nothing
-///
-/// A paint is its role (−1: none), red, green, blue and alpha, the colours resolved. A path goes on
-/// to the item's end: a verb (move 0, line 1, quad 2, cubic 3, close 4) and its points. Enumerations
-/// are their raw values.
+/// A head, then the items: `SceneLayout.swift` names the places of their numbers. The colours of a paint are resolved.
+/// Enumerations are their raw values.
 struct FlatScene: Sendable {
-  /// What an item is.
-  enum Code: UInt8 { case fill, stroke, text, slot, group, endGroup }
-
   private(set) var numbers: [Double] = []
   /// The UTF-8 of all texts, one after another.
   private(set) var text: [UInt8] = []
@@ -31,8 +14,6 @@ struct FlatScene: Sendable {
   /// What of a path lies within its frame, so far, and before the last cut.
   private var cut = BezierPath()
   private var uncut = BezierPath()
-
-  private static let controlPointCountIndex = 14
 
   /// Starts anew with the head; no output where there is no component.
   mutating func begin(state: Int = -1, edge: ElasticEdge? = nil, output: ElasticOutput? = nil) {
@@ -51,14 +32,14 @@ struct FlatScene: Sendable {
     add(indicator?.turn ?? 0)
     add(indicator?.isBusy == true ? 1 : 0)
     add(0)
-    numbers[0] = Double(numbers.count)
+    numbers[Head.items.rawValue] = Double(numbers.count)
   }
 
   /// Adds a control point to the head.
   mutating func controlPoint(_ p: Point2D) {
     add(p)
-    numbers[Self.controlPointCountIndex] += 1
-    numbers[0] = Double(numbers.count)
+    numbers[Head.controlPointCount.rawValue] += 1
+    numbers[Head.items.rawValue] = Double(numbers.count)
   }
 
   /// Starts anew with what of the scene is drawn again: x, y, width and height, then the items.
@@ -80,19 +61,20 @@ struct FlatScene: Sendable {
     begin(.group, ItemID(.surface), opacity: 1)
     add(Affine(a: 1, b: 0, c: 0, d: 1, tx: place.minX, ty: place.minY))
     add(Double(FillRule.nonZero.rawValue))
-    line(0, Point2D(0, 0))
-    line(1, Point2D(place.width, 0))
-    line(1, Point2D(place.width, place.height))
-    line(1, Point2D(0, place.height))
-    add(4)
-    numbers[start + 1] = Double(numbers.count - start)
+    line(.move, Point2D(0, 0))
+    line(.line, Point2D(place.width, 0))
+    line(.line, Point2D(place.width, place.height))
+    line(.line, Point2D(0, place.height))
+    add(Double(Verb.close.rawValue))
+    numbers[start + Item.count.rawValue] = Double(numbers.count - start)
     append(drawing, surroundings)
+    let last = numbers.count
     begin(.endGroup, ItemID(.surface), opacity: 1)
-    numbers[numbers.count - 4] = 5
+    numbers[last + Item.count.rawValue] = Double(Item.content.rawValue)
   }
 
-  private mutating func line(_ verb: Double, _ p: Point2D) {
-    add(verb)
+  private mutating func line(_ verb: Verb, _ p: Point2D) {
+    add(Double(verb.rawValue))
     add(p)
   }
 
@@ -138,7 +120,7 @@ struct FlatScene: Sendable {
       case .endGroup:
         begin(.endGroup, item)
       }
-      numbers[start + 1] = Double(numbers.count - start)
+      numbers[start + Item.count.rawValue] = Double(numbers.count - start)
     }
   }
 
@@ -203,7 +185,7 @@ struct FlatScene: Sendable {
   }
 
   @inline(never)
-  private mutating func add(_ paint: Paint, _ surroundings: Surroundings) {
+  private mutating func add(_ paint: ElasticCore.Paint, _ surroundings: Surroundings) {
     let color: ElasticColor
     switch paint {
     case .role(let role):

@@ -6,6 +6,9 @@ enum PropertyTable: UInt8 { case style, surroundings }
 /// The numeric facts of a setting.
 enum PropertyField: UInt8 { case kind, lower, upper, standard, value }
 
+/// The kinds of settings.
+enum SettingKind: UInt8 { case number, flag, choice, paint }
+
 /// The lists of texts a page can read.
 enum TextList: UInt8 {
   case component, state, event, command, presetName, role, edge
@@ -36,12 +39,7 @@ extension Instance {
     guard let entry = entry(table, index) else { return .nan }
     return switch field {
     case .kind:
-      switch entry.kind {
-      case .number: 0
-      case .flag: 1
-      case .choice: 2
-      case .paint: 3
-      }
+      Double(entry.kind.kind.rawValue)
     case .lower: entry.kind.range.lowerBound
     case .upper: entry.kind.range.upperBound
     case .standard: value(table, index, standard: true)
@@ -73,6 +71,17 @@ extension Instance {
     case .contentReason: contentReason
     case .presetName: presets.at(index)?.name
     case .presetSettings: presets.at(index)?.settings
+    }
+  }
+}
+
+extension PropertyKind {
+  fileprivate var kind: SettingKind {
+    switch self {
+    case .number: .number
+    case .flag: .flag
+    case .choice: .choice
+    case .paint: .paint
     }
   }
 }

@@ -1,0 +1,193 @@
+#if canImport(Foundation)
+@_spi(Pages) import ElasticKit
+import Foundation
+import Testing
+
+@testable import ElasticWeb
+
+/// The numbers that mean the same to the module and to the scripts of the elements.
+@Suite struct NumbersTests {
+  private static let elements = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("elements")
+
+  /// All scripts by hand: only the constants that these use are written.
+  fileprivate static let scripts: String = {
+    let all = (try? FileManager.default.contentsOfDirectory(atPath: elements.path)) ?? []
+    return all.filter { $0.hasSuffix(".js") && $0 != "numbers.js" }
+      .map { (try? String(contentsOf: elements.appendingPathComponent($0), encoding: .utf8)) ?? "" }
+      .joined()
+  }()
+
+  /// Constants by themselves: esbuild writes the number of each where it is used.
+  private static let script = """
+    // The numbers of the module's enumerations. Generated from them: `make goldens` writes it.
+    \(constants("TEXT", TextList.self))
+    \(constants("TABLE", PropertyTable.self))
+    \(constants("SETTING", PropertyField.self))
+    \(constants("KEY", ElasticKey.self))
+    \(constants("CLAIM", TouchClaim.self))
+    \(constants("NEWS", Page.News.self))
+    \(constants("CHANGE", AnimatedValues.Change.self))
+    \(constants("VALUE", AnimatedValues.Number.self))
+    \(constants("HEAD", FlatScene.Head.self))
+    \(constants("DAMAGE", FlatScene.Damage.self))
+    \(constants("ITEM", FlatScene.Item.self))
+    \(constants("CODE", FlatScene.Code.self))
+    \(constants("PAINT", FlatScene.Paint.self, from: 5))
+    \(constants("FILL", FlatScene.Fill.self, from: 10))
+    \(constants("STROKE", FlatScene.Stroke.self, from: 10))
+    \(constants("RUN", FlatScene.Text.self, from: 10))
+    \(constants("SLOT", FlatScene.Slot.self, from: 5))
+    \(constants("GROUP", FlatScene.Group.self, from: 5))
+    \(constants("VERB", FlatScene.Verb.self))
+    \(constants("WEIGHT", TextRun.Weight.self))
+    export const PART_INDICATOR = \(ItemID.Part.indicator.number), PART_MENU = \(ItemID.Part.menu.number), PART_PAGE = \(ItemID.Part.page.number);
+    export const MINIMUM_HEIGHT = \(Int(SurfaceMotion.Style().minimumHeight));
+
+    """
+
+  /// What an entry says, by the names that a page gives it.
+  private static let entries = cases(FlatAction.self, from: 0)
+    .map { "\($0 == .activated ? "activate" : "\($0)"): \($0.rawValue)" }.joined(separator: ", ")
+
+  /// In a file of their own: esbuild keeps lists, for all scripts that import anything of the file.
+  private static let lists = """
+    // The names of the module's enumerations, each at its number. Generated from them: `make goldens` writes it.
+    export const ENTRY = { \(entries) };
+    export const PHASES = \(names(TouchPhase.self));
+    export const KINDS = \(names(SettingKind.self));
+    export const CAPS = \(names(PathStroke.Cap.self));
+    export const JOINS = \(names(PathStroke.Join.self));
+    export const ANCHORS = \(names(TextRun.Anchor.self)); // As a canvas calls them.
+    export const RULES = \(names(FillRule.self));
+
+    """
+    .replacingOccurrences(of: "'middle'", with: "'center'")
+    .replacingOccurrences(of: "nonZero", with: "nonzero")
+    .replacingOccurrences(of: "evenOdd", with: "evenodd")
+
+  @Test(
+    "the scripts of the elements have the numbers and names of the enumerations",
+    arguments: [("numbers.js", script), ("names.js", lists)])
+  func scripts(name: String, script: String) throws {
+    let file = Self.elements.appendingPathComponent(name)
+    if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" {
+      try Data(script.utf8).write(to: file)
+    }
+    #expect(try String(contentsOf: file, encoding: .utf8) == script, "`make goldens` writes it")
+  }
+
+  @Test("a surface without its script is as high as one at rest")
+  func styles() throws {
+    let file = Self.elements.appendingPathComponent("elements.css")
+    #expect(
+      try String(contentsOf: file, encoding: .utf8).contains(
+        "elastic-surface:not(:defined)::before { content: \"\"; display: block; height: "
+          + "\(Int(SurfaceMotion.Style().minimumHeight))px; }"))
+  }
+
+  @Test("the numbers of a scene lie at their places")
+  func layout() {
+    var drawing = Drawing()
+    drawing.move(to: Point2D(20, 21))
+    drawing.close()
+    drawing.fill(
+      ItemID(.word, 3), .color(ElasticColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)),
+      rule: .evenOdd, opacity: 0.5)
+    drawing.move(to: Point2D(22, 23))
+    drawing.stroke(
+      ItemID(.wave), .role(.tint),
+      PathStroke(
+        width: 2, cap: .square, join: .round, dash: .init(length: 6, gap: 7, phase: 8), start: 0.25,
+        end: 0.75))
+    drawing.text(
+      ItemID(.word), Array("ab".utf8), .role(.label),
+      TextRun(
+        position: Point2D(30, 31), size: 17, weight: .bold, anchor: .end, isRightToLeft: true))
+    drawing.slot(ItemID(.menu), Rect2D(x: 40, y: 41, width: 42, height: 43))
+    drawing.move(to: Point2D(24, 25))
+    drawing.beginGroup(
+      ItemID(.indicator), transform: Affine(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6), clip: .evenOdd)
+    drawing.endGroup(ItemID(.indicator))
+
+    var scene = FlatScene()
+    scene.begin(state: 3, edge: .left, output: nil)
+    scene.controlPoint(Point2D(50, 51))
+    scene.append(drawing, Surroundings(), at: nil)
+    func head(_ place: FlatScene.Head) -> Double { scene.numbers[place.rawValue] }
+    #expect(head(.state) == 3 && head(.edge) == Double(ElasticEdge.left.rawValue))
+    #expect(head(.controlPointCount) == 1 && head(.controlPoints) == 50)
+    #expect(Int(head(.items)) == FlatScene.Head.controlPoints.rawValue + 2)
+
+    var start = Int(head(.items))
+    func number(_ place: some RawRepresentable<Int>) -> Double {
+      scene.numbers[start + place.rawValue]
+    }
+    func next() { start += Int(number(FlatScene.Item.count)) }
+    func isCode(_ code: FlatScene.Code) -> Bool {
+      number(FlatScene.Item.code) == Double(code.rawValue)
+    }
+    #expect(isCode(.fill) && number(FlatScene.Item.part) == Double(ItemID.Part.word.number))
+    #expect(number(FlatScene.Item.index) == 3 && number(FlatScene.Item.opacity) == 0.5)
+    #expect(number(FlatScene.Paint.role) == -1 && number(FlatScene.Paint.red) == 0.1)
+    #expect(number(FlatScene.Paint.green) == 0.2 && number(FlatScene.Paint.blue) == 0.3)
+    #expect(number(FlatScene.Paint.alpha) == 0.4 && number(FlatScene.Fill.rule) == 1)
+    #expect(number(FlatScene.Fill.path) == Double(FlatScene.Verb.move.rawValue))
+    #expect(
+      scene.numbers[start + FlatScene.Fill.path.rawValue + 3]
+        == Double(FlatScene.Verb.close.rawValue))
+    next()
+    let stroke: [(FlatScene.Stroke, Double)] = [
+      (.width, 2), (.cap, 2), (.join, 1), (.dashLength, 6), (.dashGap, 7), (.dashPhase, 8),
+      (.start, 0.25), (.end, 0.75), (.path, 0),
+    ]
+    #expect(isCode(.stroke))
+    for (place, value) in stroke { #expect(number(place) == value) }
+    next()
+    let text: [(FlatScene.Text, Double)] = [
+      (.x, 30), (.y, 31), (.size, 17), (.weight, 1), (.anchor, 2), (.isRightToLeft, 1),
+      (.firstByte, 0), (.byteCount, 2),
+    ]
+    #expect(isCode(.text))
+    for (place, value) in text { #expect(number(place) == value) }
+    next()
+    let slot: [(FlatScene.Slot, Double)] = [(.x, 40), (.y, 41), (.width, 42), (.height, 43)]
+    #expect(isCode(.slot))
+    for (place, value) in slot { #expect(number(place) == value) }
+    next()
+    let group: [(FlatScene.Group, Double)] = [
+      (.a, 1), (.b, 2), (.c, 3), (.d, 4), (.tx, 5), (.ty, 6), (.clip, 1), (.path, 0),
+    ]
+    #expect(isCode(.group))
+    for (place, value) in group { #expect(number(place) == value) }
+    next()
+    #expect(isCode(.endGroup) && number(FlatScene.Item.count) == 5)
+  }
+}
+
+/// The cases of an enumeration by their numbers, which follow each other.
+private func cases<E: RawRepresentable>(_ type: E.Type, from first: E.RawValue) -> [E]
+where E.RawValue: FixedWidthInteger {
+  var found: [E] = []
+  while let one = E(rawValue: first + E.RawValue(found.count)) { found.append(one) }
+  return found
+}
+
+/// `presetName` of `TEXT` is `TEXT_PRESET_NAME`.
+private func constants<E: RawRepresentable>(
+  _ prefix: String, _ type: E.Type, from first: E.RawValue = 0
+) -> String where E.RawValue: FixedWidthInteger {
+  let each = cases(type, from: first).compactMap { one -> String? in
+    let name = "\(prefix)_" + "\(one)".map { $0.isUppercase ? "_\($0)" : $0.uppercased() }.joined()
+    let isUsed = NumbersTests.scripts.range(of: "\\b\(name)\\b", options: .regularExpression) != nil
+    return isUsed ? "\(name) = \(one.rawValue)" : nil
+  }
+  return "export const \(each.joined(separator: ", "));"
+}
+
+private func names<E: RawRepresentable>(_ type: E.Type) -> String
+where E.RawValue: FixedWidthInteger {
+  "[\(cases(type, from: 0).map { "'\($0)'" }.joined(separator: ", "))]"
+}
+#endif
