@@ -51,7 +51,7 @@ cp Web/elements/*.d.ts Web/elements/elements.css Web/elements/package.json Web/e
 node -e '
   const [file] = process.argv.slice(1), fs = require("fs"), about = JSON.parse(fs.readFileSync(file));
   const whole = Object.values(about.exports).map((one) => one.default).filter(Boolean);
-  about.sideEffects = whole.filter((one) => !["./spring.js", "./animated.js"].includes(one))
+  about.sideEffects = whole.filter((one) => one !== "./animated.js")
     .concat("./stage-worker.js", "./chunk-*.js", "./view-*.js", "./recordings-*.js", "./*.css");
   fs.writeFileSync(file, JSON.stringify(about, null, 2) + "\n");' "$out/package.json"
 cp docs/web.md "$out/README.md"

@@ -5,6 +5,16 @@ export interface AnimatedSpring {
   /** 1 does not swing over; 0.8. */
   dampingRatio?: number;
 }
+export interface Spring {
+  /** A CSS `linear()`. */
+  readonly easing: string;
+  /** Milliseconds. */
+  readonly duration: number;
+  /** `duration` and `easing`, as a CSS transition takes them. */
+  toString(): string;
+}
+/** A spring from 0 to 1; `velocity` is what it starts with, in ways a second: 0. Throws a RangeError for one without rest. */
+export function spring(options?: AnimatedSpring & { velocity?: number }): Spring;
 /** A number or a point that moves, is caught and thrown. Times are seconds, by default `performance.now() / 1000`. */
 export class Animated<Value extends number | AnimatedPoint> {
   constructor(value: Value);

@@ -1,4 +1,4 @@
-// A value that moves, is caught and thrown: the kit's `Animated`, for use without a component.
+// A value that moves, is caught and thrown: the kit's `Animated`, for use without a component; and its spring as CSS.
 import { wasm } from './elastic.js';
 import * as kit from './numbers.js';
 
@@ -50,4 +50,36 @@ export class Animated {
   retarget(value, spring = {}, time = now()) { return this.#change(kit.CHANGE_RETARGET, this.#pair(value), spring, time); }
   /** Is thrown with a velocity and glides, slower and slower, to where that ends. */
   throw(velocity, time = now()) { return this.#change(kit.CHANGE_FLING, this.#pair(velocity), {}, time); }
+}
+
+// A spring moves so many points, of which a rest's tolerance is a thousandth; a chord may lie as far from it.
+const WAY = 100, TOLERANCE = WAY / 1000;
+
+/**
+ * A spring from 0 to 1 for CSS: `easing`, a `linear()`, and `duration` in milliseconds, as `element.animate(keyframes, spring())`
+ * takes them; as a text `500ms linear(…)`, for a transition. `velocity` is what it starts with, in ways a second. Throws a
+ * RangeError for what is no spring that comes to rest.
+ */
+export function spring({ response = 0.5, dampingRatio = 0.8, velocity = 0 } = {}) {
+  const motion = new Animated(0).throw(velocity * WAY, 0).retarget(WAY, { response, dampingRatio }, 0), end = motion.restTime;
+  if (!(Math.abs(velocity) < 1e6 && end <= 1000 * response)) throw new RangeError('no spring that comes to rest');
+  const stops = [[0, 0]];
+  for (let part = 0, parts = Math.ceil(end / response) * 4; part < parts; part++) {
+    divide(motion, end * part / parts, end * (part + 1) / parts, stops);
+  }
+  const short = (number, digits) => String(Number(number.toFixed(digits)));
+  const easing = `linear(${stops.map(([t, x]) => `${short(x / WAY, 4)} ${short(t / end * 100, 3)}%`).join(', ')})`;
+  const duration = Math.round(end * 1000);
+  return { easing, duration, toString: () => `${duration}ms ${easing}` };
+}
+
+/** Adds the ends of chords that lie near the motion from one time to another. */
+function divide(motion, from, to, stops) {
+  const a = motion.value(from), b = motion.value(to);
+  const isNear = [0.25, 0.5, 0.75].every((share) => Math.abs(motion.value(from + (to - from) * share) - (a + (b - a) * share)) < TOLERANCE);
+  if (isNear) stops.push([to, b]);
+  else {
+    divide(motion, from, (from + to) / 2, stops);
+    divide(motion, (from + to) / 2, to, stops);
+  }
 }
