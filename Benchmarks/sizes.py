@@ -1,6 +1,7 @@
 """What pages download: the WebAssembly module by section, the scripts, and what budgets.json limits, gzipped."""
 
 import gzip
+import re
 import sys
 
 from report import ROOT, Row, budgets
@@ -15,6 +16,16 @@ NAMES = {
 
 def gzipped(data):
     return len(gzip.compress(data, 9, mtime=0))
+
+
+def with_imports(scripts):
+    """Scripts of the package, and all that a page always loads with them: what they import, and the host of every element."""
+    found = [*scripts]
+    for one in found:
+        text = one.read_text()
+        names = re.findall(r'(?:from|import)"\./([^"]+)"', text) + re.findall(r'import\("\./(view-[^"]+)"\)', text)
+        found += [one.parent / name for name in dict.fromkeys(names) if one.parent / name not in found]
+    return found
 
 
 def rows():
@@ -33,6 +44,8 @@ def rows():
         for pattern in budget["files"]:
             if not any(ROOT.glob(pattern)):
                 sys.exit(f"bench.py: nothing matches {pattern}; Scripts/build-wasm.sh and Scripts/web-package.sh make it")
+        if budget.get("imports"):
+            files = with_imports(files)
         for file in files:
             if file.suffix != ".wasm" and file not in seen and len(files) > 1:
                 seen.add(file)

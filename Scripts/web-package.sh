@@ -7,19 +7,28 @@ cd "$(dirname "$0")/.."
 out=.build/web-package
 rm -rf "$out" Web/*.tgz
 mkdir -p "$out"
-# What can be imported, and the worker of a stage; the file that is all of them comes below.
-mapfile -t entries < <(node -p '
-  Object.values(require("./Web/elements/package.json").exports).map((one) => one.default)
-    .filter((file) => file && file !== "./inlined.js").concat("./stage-worker.js")
-    .map((file) => file.replace(".", "Web/elements")).join("\n")')
-esbuild "${entries[@]}" --bundle --splitting --format=esm --minify --target=es2022 \
-  --outdir="$out" --log-level=warning
-
-# All of it once more as one file with the modules inside, for pages that can serve no other.
+# A copy, whose package says which scripts do something when they are imported: all that define an element. A page's own
+# numbers do not, nor does what the elements share, so that no script imports what it does not use.
 whole=.build/web-inlined
 rm -rf "$whole"
 mkdir -p "$whole"
 cp -r Web/elements/. "$whole"
+node -e '
+  const [file] = process.argv.slice(1), fs = require("fs"), about = JSON.parse(fs.readFileSync(file));
+  const whole = Object.values(about.exports).map((one) => one.default).filter(Boolean);
+  about.sideEffects = whole.filter((one) => one !== "./animated.js")
+    .concat("./stage-worker.js", "./chunk-*.js", "./view-*.js", "./recordings-*.js", "./*.css");
+  fs.writeFileSync(file, JSON.stringify(about, null, 2) + "\n");' "$whole/package.json"
+
+# What can be imported, and the worker of a stage; the file that is all of them comes below.
+mapfile -t entries < <(node -p '
+  Object.values(require("./Web/elements/package.json").exports).map((one) => one.default)
+    .filter((file) => file && file !== "./inlined.js").concat("./stage-worker.js")
+    .map((file) => file.replace(".", ".build/web-inlined")).join("\n")')
+esbuild "${entries[@]}" --bundle --splitting --format=esm --minify --target=es2022 \
+  --outdir="$out" --log-level=warning
+
+# All of it once more as one file with the modules inside, for pages that can serve no other.
 esbuild "$whole/stage-worker.js" --bundle --format=esm --minify --target=es2022 \
   --outfile="$whole/worker.txt" --log-level=warning
 # Written as text, compressed modules are a third shorter, also when the page compresses the text again.
@@ -46,14 +55,7 @@ JS
 esbuild "$whole/inlined.js" --bundle --format=esm --minify --target=es2022 --loader:.gz=binary \
   --loader:.txt=text --outfile="$out/inlined.js" --log-level=warning
 
-cp Web/elements/*.d.ts Web/elements/elements.css Web/elements/package.json Web/elements/*.wasm LICENSE "$out"
-# All that defines an element does something when it is imported; a page's own numbers do not.
-node -e '
-  const [file] = process.argv.slice(1), fs = require("fs"), about = JSON.parse(fs.readFileSync(file));
-  const whole = Object.values(about.exports).map((one) => one.default).filter(Boolean);
-  about.sideEffects = whole.filter((one) => one !== "./animated.js")
-    .concat("./stage-worker.js", "./chunk-*.js", "./view-*.js", "./recordings-*.js", "./*.css");
-  fs.writeFileSync(file, JSON.stringify(about, null, 2) + "\n");' "$out/package.json"
+cp Web/elements/*.d.ts Web/elements/elements.css "$whole/package.json" Web/elements/*.wasm LICENSE "$out"
 cp docs/web.md "$out/README.md"
 npm pack --offline --silent --pack-destination Web "./$out"
 for file in Web/*.tgz "$out"/*.js "$out"/*.wasm; do

@@ -256,7 +256,7 @@ export class Motion {
 
   /**
    * Paints the scene drawn last. Calls `slot` for each place of the page's own content: with the context as it is
-   * there, the frame, the number of the part, and the clips around it as CSS writes them, outermost first. Calls `said`
+   * there, the frame, the number of the part, and the clips around it, outermost first. Calls `said`
    * for each text of many: with its number, its place, which is the middle of its base line, and its size.
    */
   paint(context, slot, said) {

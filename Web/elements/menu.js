@@ -2,6 +2,7 @@
 import { make } from './dom.js';
 import { ElasticElement, FIELDS } from './element.js';
 import { KEY_ESCAPE, PART_MENU, PART_PAGE } from './numbers.js';
+import { Slots } from './slots.js';
 
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]:not([tabindex^="-"])';
 
@@ -42,7 +43,7 @@ export class FlowingMenu extends ElasticElement {
   toggle() { this.open = !this.open; }
 
   connect(elastic, signal) {
-    elastic.slots = { [PART_MENU]: this.holders.menu, [PART_PAGE]: this.holders.page };
+    elastic.slots = new Slots(elastic, { [PART_MENU]: this.holders.menu, [PART_PAGE]: this.holders.page });
     this.#isOpen = this.#isModal = this.#hasEntry = false;
     this.addEventListener('keydown', (event) => this.#key(event), { signal });
     elastic.window.addEventListener('popstate', () => {

@@ -4,8 +4,8 @@ import * as kit from './numbers.js';
 
 /**
  * Paints the items `s[at]` to `s[end - 1]`; `text(from, count)` reads the scene's texts. Calls `slot` for each place of
- * the page's own content: with the context as it is there, the frame, the number of its part, and the clips around it as
- * CSS writes them, outermost first; and `said` for each text: with its number, its place and its size.
+ * the page's own content: with the context as it is there, the frame, the number of its part, and the clips around it,
+ * outermost first: the rule of each and the numbers of its path; and `said` for each text: with its number, its place and its size.
  */
 export function paint(context, s, at, end, text, { slot, said } = {}) {
   const clips = [], maps = [];
@@ -77,7 +77,7 @@ export function paint(context, s, at, end, text, { slot, said } = {}) {
       case kit.CODE_GROUP: {
         const clip = s[at + kit.GROUP_CLIP], own = s.subarray(at + kit.GROUP_A, at + kit.GROUP_CLIP);
         context.save();
-        clips.push(slot && clip >= 0 && `path(${RULES[clip]}, "${data(s, at + kit.GROUP_PATH, next)}")`);
+        clips.push(clip >= 0 && [RULES[clip], s.subarray(at + kit.GROUP_PATH, next)]);
         maps.push(map);
         map = within(map, own);
         context.globalAlpha *= opacity;
@@ -122,9 +122,8 @@ const color = (s, at) => {
   return `rgba(${r},${g},${b},${s[at + kit.PAINT_ALPHA]})`;
 };
 
-// How many numbers follow each verb of a path, and how SVG writes it.
+// How many numbers follow each verb of a path.
 const COUNTS = { [kit.VERB_MOVE]: 2, [kit.VERB_LINE]: 2, [kit.VERB_QUAD]: 4, [kit.VERB_CUBIC]: 6, [kit.VERB_CLOSE]: 0 };
-const LETTERS = { [kit.VERB_MOVE]: 'M', [kit.VERB_LINE]: 'L', [kit.VERB_QUAD]: 'Q', [kit.VERB_CUBIC]: 'C', [kit.VERB_CLOSE]: 'Z' };
 
 function trace(context, s, i, end) {
   context.beginPath();
@@ -137,17 +136,6 @@ function trace(context, s, i, end) {
       default: context.closePath(); i += 1;
     }
   }
-}
-
-/** A path as SVG path data. */
-function data(s, i, end) {
-  let text = '';
-  while (i < end) {
-    const verb = s[i], count = COUNTS[verb];
-    text += LETTERS[verb] + s.subarray(i + 1, i + 1 + count).join(' ');
-    i += 1 + count;
-  }
-  return text;
 }
 
 /** How long a path is, each curve as 32 chords: near enough for where a line breaks off. */

@@ -3,14 +3,17 @@
 // The browser tells where the corners of a small square in the element lie. A projective map takes the square to these
 // four points (P. Heckbert, Fundamentals of Texture Mapping and Image Warping, 1989); a point goes back by its inverse.
 // Exact for all flat transforms, and in perspective as far as the element lies before the eye.
-import { make } from './dom.js';
 
 const SIDE = 16; // In every element, and long enough: browsers measure to a 64th of a point.
 
 export class Places {
   /** `box` holds the square in the corner where its absolutely positioned children begin. */
   constructor(box) {
-    this.corners = [0, 1, 2, 3].map((n) => make('i', { style: `position:absolute;left:${(n & 1) * SIDE}px;top:${(n >> 1) * SIDE}px` }));
+    this.corners = [0, 1, 2, 3].map((n) => {
+      const corner = document.createElement('i');
+      corner.style.cssText = `position:absolute;left:${(n & 1) * SIDE}px;top:${(n >> 1) * SIDE}px`;
+      return corner;
+    });
     box.append(...this.corners);
   }
 

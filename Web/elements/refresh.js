@@ -3,6 +3,7 @@ import { make } from './dom.js';
 import { ElasticElement } from './element.js';
 import { PART_INDICATOR } from './numbers.js';
 import { isPathAtEdge, keepInset } from './scrolling.js';
+import { Slots } from './slots.js';
 
 export class ElasticRefresh extends ElasticElement {
   static get component() { return 'pull-to-refresh'; }
@@ -40,7 +41,7 @@ export class ElasticRefresh extends ElasticElement {
 
   connect(elastic, signal) {
     this.#isLoading = false;
-    elastic.slots = { [PART_INDICATOR]: this.holders.indicator };
+    elastic.slots = new Slots(elastic, { [PART_INDICATOR]: this.holders.indicator });
     keepInset(elastic, this.scroller, this.inner, signal);
     this.action.addEventListener('click', () => elastic.activate(), { signal });
     this.takeKeys(this.scroller, signal);

@@ -2,7 +2,6 @@
 import { make } from './dom.js';
 import { ElasticElement, FIELDS, FORCED_COLORS, dress, later, load, numberOf, surroundings, watch, watched } from './element.js';
 import { CLAIM_CLAIMED, CLAIM_REFUSED } from './numbers.js';
-import { Places } from './place.js';
 import { makeWorker } from './worker.js';
 
 const HTMLElement = globalThis.HTMLElement ?? class {};
@@ -40,7 +39,6 @@ export class ElasticStage extends HTMLElement {
     dress(this, STYLES);
     this.content = make('div', { className: 'content', attributes: { part: 'content' } }, make('slot'));
     root.append(this.content);
-    this.#places = new Places(root);
   }
 
   /** Fulfilled when it draws; again after it was taken out and put back. */
@@ -140,6 +138,7 @@ export class ElasticStage extends HTMLElement {
       this.#close = () => here.close();
     }
     this.#parts = { Motion, worker };
+    this.#places ??= new view.Places(this.shadowRoot);
     this.#watch(view, signal);
     for (const item of this.#items) this.#open(item);
     this.#placeChildren();

@@ -3,6 +3,8 @@ import { Motion } from './elastic.js';
 import { ENTRY, PHASES, entriesOf, entry } from './entry.js';
 import { Pointers } from './pointers.js';
 
+export { Places } from './place.js'; // For a stage, which loads this too.
+
 export const QUERIES = {
   reduceMotion: ['(prefers-reduced-motion: reduce)', (on) => on],
   scheme: ['(prefers-color-scheme: dark)', (on) => (on ? 'dark' : 'light')],
@@ -44,9 +46,7 @@ export class Elastic extends EventTarget {
     this.share(stage);
     const { signal } = this.#aborter;
     this.pointers = new Pointers(this, signal);
-    // Elements for the component's slots, by the numbers of their parts; each has one child, which is placed. The clip
-    // around its own goes to its parent, if that has data-clips.
-    this.slots = {};
+    this.slots = null; // The page's own content in the component's slots.
     this.said = null; // Called for each word painted: its number, its place and its size.
     this.style = new Map(); // The values that differ from the defaults, by the settings' numbers.
     this.override = environment; // The page's overrides of the system's settings.
@@ -297,30 +297,9 @@ export class Elastic extends EventTarget {
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.clearRect(0, 0, width, height);
     context.setTransform(this.scale * ratio, 0, 0, this.scale * ratio, pixels, pixels);
-    this.filled = new Set();
-    motion.paint(context, this.#slot, this.said);
-    for (const [part, holder] of Object.entries(this.slots)) {
-      const isShown = this.filled.has(+part);
-      if (holder.inert === isShown) Object.assign(holder, { inert: !isShown, hidden: !isShown });
-    }
+    motion.paint(context, this.slots?.fill, this.said);
+    this.slots?.end();
   }
-
-  /** The page's content of a slot: an element of `slots`, over the component, or the drawing of `slot`. */
-  #slot = (context, frame, part, clips) => {
-    const holder = this.slots[part];
-    if (!holder) return this.slot?.(context, part, ...frame);
-    this.filled.add(part);
-    const { a, b, c, d, e, f } = context.getTransform(), [x, y, width, height] = frame;
-    const ratio = this.window.devicePixelRatio, content = holder.firstElementChild;
-    const layer = (element, clip) => {
-      element.style.cssText = `position:absolute;inset:0;pointer-events:none;clip-path:${clip ?? 'none'}`;
-    };
-    layer(holder, clips.at(-1));
-    if ('clips' in holder.parentElement.dataset) layer(holder.parentElement, clips.at(-2));
-    const matrix = [a, b, c, d].map((one) => one / ratio).concat([e / ratio + x * a / ratio, f / ratio + y * d / ratio]);
-    content.style.cssText = `position:absolute;left:0;top:0;transform-origin:0 0;pointer-events:auto;width:${width}px;` +
-      `height:${height}px;transform:matrix(${matrix.map((one) => round(one, 4))});opacity:${round(context.globalAlpha, 4)}`;
-  };
 
   // Frames: requested after an input and while something moves, never at rest.
 
