@@ -296,3 +296,46 @@ struct ScrollInsetTests {
     }
   }
 }
+
+@Suite("The inset of a scroller without over-scroll") struct WholeInsetTests {
+  /// 500 points of content in 200; with a part of 60 it goes from −60 or to 360.
+  private func scroller(_ side: ScrollInset.Side, at offset: Double, added: Double) -> ScrollReport
+  {
+    ScrollReport(
+      offset: offset, length: 200, contentLength: 500, leading: side == .leading ? added : 0,
+      trailing: side == .trailing ? added : 0)
+  }
+
+  @Test("content at the end moves along, other content does not, and the part is whole")
+  func fits() {
+    for (before, asked) in [(0.0, 60.0), (60, 20), (60, 0), (20, -5)] {
+      let whole = max(asked, 0)
+      for (side, end, others) in [
+        (ScrollInset.Side.leading, { -$0 }, [-before + 10, 2, 100, 300]),
+        (.trailing, { 300 + $0 }, [290 + before, 200, 0]),
+      ] as [(ScrollInset.Side, (Double) -> Double, [Double])] {
+        for rounding in [0, 0.4, -0.9] {
+          var room = ScrollInset(side: side, added: before)
+          let standing = end(before) + (side == .leading ? -rounding : rounding)
+          let change = room.fitWhole(asked, at: scroller(side, at: standing, added: before))
+          #expect(change == .init(inset: whole - before, offset: end(whole)))
+          #expect(room.added == whole && room.asked == whole)
+        }
+        for offset in others {
+          var room = ScrollInset(side: side, added: before)
+          let change = room.fitWhole(asked, at: scroller(side, at: offset, added: before))
+          #expect(change == .init(inset: whole - before, offset: nil))
+        }
+      }
+    }
+  }
+
+  @Test("what is no number changes nothing")
+  func numbers() {
+    var room = ScrollInset(side: .leading, added: 5)
+    let kept = room
+    #expect(room.fitWhole(.nan, at: scroller(.leading, at: 0, added: 5)) == .none)
+    #expect(room.fitWhole(9, at: scroller(.leading, at: .infinity, added: 5)) == .none)
+    #expect(room == kept)
+  }
+}

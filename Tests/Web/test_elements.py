@@ -576,6 +576,52 @@ def test_the_bottom_loads_more_and_a_scroller_inside_comes_first(elements):
     page.wait_for_function("counted['elastic-refresh ended'] === 1")
 
 
+# A list with a header that sticks; `watch` begins or ends loading, and gives how far the header and the middle row went from
+# where they were until all is at rest or loads, and how far the list is from its edge then.
+LIST = """
+  const list = document.createElement('elastic-refresh');
+  Object.assign(list, { id: 'list', innerHTML: '<h2 style="position: sticky; top: 0; margin: 0">Letters</h2>' +
+    Array.from({ length: 40 }, (_, i) => `<p>${i}</p>`).join('') });
+  list.style.height = '15rem';
+  list.setAttribute('edge', '%s');
+  refresh.replaceWith(list);
+  window.watch = async (isRefreshing) => {
+    const top = (one) => one.getBoundingClientRect().top, shown = [list.querySelector('h2'), list.querySelectorAll('p')[20]];
+    const before = shown.map(top), most = [0, 0], { scroller } = list;
+    list.refreshing = isRefreshing;
+    for (let frames = 0; frames < 90; frames++) {
+      await new Promise(requestAnimationFrame);
+      shown.forEach((one, i) => { most[i] = Math.max(most[i], Math.abs(top(one) - before[i])); });
+    }
+    return { header: most[0], row: most[1], padding: parseFloat(list.inner.style[list.edge === 'top' ? 'paddingTop' : 'paddingBottom']),
+      fromEdge: list.edge === 'top' ? scroller.scrollTop : scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop };
+  };"""
+
+
+@pytest.mark.parametrize("edge", ["top", "bottom"])
+def test_what_is_scrolled_away_stays_when_loading_begins_and_ends_and_a_header_sticks(elements, edge):
+    page = elements()
+    page.evaluate(LIST % edge)
+    page.wait_for_function(f"list.elastic?.motion.scene && list.elastic.motion.edge === '{edge}'")
+    page.evaluate(f"list.scroller.scrollTop = {300 if edge == 'top' else 'list.scroller.scrollHeight - 600'}")
+    begun = page.evaluate("watch(true)")
+    assert begun["padding"] > 20 and begun["header"] < 1 and begun["row"] < 1, begun
+    ended = page.evaluate("watch(false)")
+    assert ended["padding"] == 0 and ended["header"] < 1 and ended["row"] < 1, ended
+
+
+@pytest.mark.parametrize("edge", ["top", "bottom"])
+def test_what_stands_at_the_edge_moves_with_it(elements, edge):
+    page = elements()
+    page.evaluate(LIST % edge)
+    page.wait_for_function(f"list.elastic?.motion.scene && list.elastic.motion.edge === '{edge}'")
+    page.evaluate(f"list.scroller.scrollTop = {0 if edge == 'top' else 1e6}")
+    begun = page.evaluate("watch(true)")
+    assert begun["padding"] > 20 and begun["row"] > begun["padding"] - 1 and begun["fromEdge"] <= 1, begun
+    ended = page.evaluate("watch(false)")
+    assert ended["padding"] == 0 and ended["row"] > begun["padding"] - 1 and ended["fromEdge"] <= 1, ended
+
+
 def test_a_link_in_a_pulled_list_is_not_followed_and_a_click_is(elements):
     page = elements(COUNT_EVENTS)
     box = page.locator("#messages a").bounding_box()

@@ -251,6 +251,11 @@ export class Motion {
   /** Whether a drag away from its edge pulls it now. */
   get isPullable() { return wasm.is_pullable(this.handle) === 1; }
 
+  /** Where a scroller that is at `place` goes when its content's padding at the edge changes. */
+  scrollPlace({ clientHeight, scrollHeight }, place, before, inset) {
+    return wasm.scroll_place(this.head(kit.HEAD_EDGE), before, inset, place, clientHeight, scrollHeight);
+  }
+
   /** How far the scene drawn last reaches out of a box of this size. */
   overhang(width, height) { return overhang(this.scene, this.items, this.end, width, height); }
 

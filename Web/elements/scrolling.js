@@ -22,7 +22,10 @@ export function isPathAtEdge(event, scroller, edge) {
   return isAtEdge(scroller, edge);
 }
 
-/** Gives `content` the component's inset and shift as padding, and lets what hangs from its edge go away with it. */
+/**
+ * Gives `content` the component's inset and shift as padding, scrolls as the kit's ScrollInset says, and lets what hangs from its
+ * edge go away with it.
+ */
 export function keepInset(elastic, scroller, content, signal) {
   const { canvas } = elastic;
   const follow = () => {
@@ -32,19 +35,20 @@ export function keepInset(elastic, scroller, content, signal) {
     canvas.style.transform = Math.abs(away) >= 1 ? `translateY(${away}px)` : '';
   };
   scroller.addEventListener('scroll', follow, { passive: true, signal });
-  let inset = 0, side = '';
+  let inset = 0, side = '', place = 0;
   elastic.addEventListener('frame', () => {
-    const { edge } = elastic.motion, now = (elastic.motion.inset + elastic.motion.shift) * elastic.scale;
+    const { edge } = elastic.motion, now = Math.max((elastic.motion.inset + elastic.motion.shift) * elastic.scale, 0);
     if (edge !== side) {
       content.style.padding = '';
       side = edge;
       inset = 0;
     }
     if (now !== inset) {
-      const wasAtEnd = isAtEdge(scroller, 'bottom'), top = scroller.scrollTop;
+      const { scrollTop } = scroller;
+      // A browser rounds where it scrolls to, which would add up.
+      place = elastic.motion.scrollPlace(scroller, Math.abs(place - scrollTop) < 1 ? place : scrollTop, inset, now);
       content.style[`padding${SIDES[edge]}`] = `${now}px`;
-      if (edge === 'bottom' && wasAtEnd) scroller.scrollTop = scroller.scrollHeight;
-      if (edge === 'top' && top > 0) scroller.scrollTop = top + now - inset;
+      if (place !== scrollTop) scroller.scrollTop = place;
       inset = now;
     }
     follow();

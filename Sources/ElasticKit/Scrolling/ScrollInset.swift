@@ -39,8 +39,12 @@ public struct ScrollInset: Hashable, Sendable {
   /// The whole inset after the last change by this; nil before the first.
   private var written: Double?
 
-  /// Without a part of the inset.
-  public init(side: Side) { self.side = side }
+  /// With a part of the inset that the scroll view has already.
+  public init(side: Side, added: Double = 0) {
+    self.side = side
+    self.added = added
+    asked = added
+  }
 }
 
 extension ScrollInset {
@@ -119,6 +123,25 @@ extension ScrollInset {
     let isHeld = over <= Self.tolerance || outward(end(of: then) - position.offset) >= 0
     return Change(
       inset: added - before, offset: isStanding && isHeld ? end(of: then) : nil)
+  }
+
+  /// The change for an inset of `inset` points of a scroller without over-scroll, such as a web page's.
+  ///
+  /// Nothing could pull a shrunk part back into sight, so the part is always the whole inset. Content that is scrolled away from
+  /// the end does not move.
+  public mutating func fitWhole(_ inset: Double, at position: ScrollReport) -> Change {
+    guard position.isPlausible, inset.isPlausible else { return .none }
+    // Browsers round lengths too.
+    let isStanding = outward(position.offset - end(of: position)) >= -2 * Self.tolerance
+    var then = withoutOurs(position)
+    let before = added
+    added = max(inset, 0)
+    asked = added
+    switch side {
+    case .leading: then.leading += added
+    case .trailing: then.trailing += added
+    }
+    return Change(inset: added - before, offset: isStanding ? end(of: then) : nil)
   }
 
   /// Removes the component's part permanently.
