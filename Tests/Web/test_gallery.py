@@ -411,9 +411,12 @@ def test_a_link_and_a_recording_may_say_what_a_setting_was_called(gallery):
     was = """(names) => names.map((name) => elastic.motion.value(elastic.motion.setting(name)))"""
     assert page.evaluate(was, ["minimumCurveCount", "reachShare", "lineWidth"]) == [24, 0.3, 2]
     assert page.evaluate("""async () => {
+      let shown;
+      const look = () => { shown ??= elastic.motion.value(elastic.motion.setting('marginShare')); };
+      elastic.addEventListener('frame', () => { if (elastic.player) look(); });
       await elastic.play({ version: 1, component: 'elastic-shape', size: [300, 200],
         events: [{ t: 0, command: 'set', key: 'margin', value: 0.3 }] });
-      return elastic.motion.value(elastic.motion.setting('marginShare'));
+      return shown;
     }""") == 0.3
     assert page.evaluate("elastic.motion.setting('nothing') === undefined")
 

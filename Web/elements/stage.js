@@ -410,7 +410,7 @@ export class StageItem extends EventTarget {
     return this.#take('set', [setting.index, number]) >= 0;
   }
 
-  #number(setting, value) { return numberOf(this.#stage, setting, value == null ? '' : String(value)); }
+  #number(setting, value) { return numberOf(this.#stage, setting, String(value ?? '')); }
 
   /** The page's settings, and the reader's overrides, that do not count yet: their indices and values. */
   get #settings() {
@@ -433,9 +433,8 @@ export class StageItem extends EventTarget {
    * `milliseconds`. Gives a touch's claim.
    */
   input({ phase, x, y, id = 0, command, value = 0 }, milliseconds) {
-    // An activation has no values, and those that follow it are not read.
-    const values = command ? [this.#motion?.table.commands.indexOf(command), value] : [id, x, y];
-    return this.#take(command ? 'command' : phase, values, milliseconds);
+    if (command) return this.#take('command', [this.#motion?.table.commands.indexOf(command), value], milliseconds);
+    return this.#take(phase, [id, x, y], milliseconds); // An activation's values are not read.
   }
 
   /** Performs an entry, here and where it is drawn. */
@@ -455,7 +454,7 @@ export class StageItem extends EventTarget {
   // What its stage does.
 
   open({ Motion }, environment) {
-    const kind = (KIND[this.tag] ??= Motion.kind(this.tag)), t = performance.now() / 1000;
+    const kind = Motion.kind(this.tag), t = performance.now() / 1000;
     let content = this.#d;
     this.#motion = new Motion(kind);
     try {
@@ -486,6 +485,5 @@ export class StageItem extends EventTarget {
     this.dispatchEvent(new CustomEvent(name, { detail: { t, ...(value === value && { value }), replayed: false } }));
   }
 }
-const KIND = {};
 
 ElasticStage.define('elastic-stage');

@@ -20,7 +20,7 @@ public func free(_ handle: Int32) { page.free(handle) }
 /// Where `count` numbers of an entry are to be written for `take`; nil for more than a million.
 @_expose(wasm, "entry") @c(elastic_entry)
 public func entry(_ count: Int32) -> UnsafeMutablePointer<Double>? {
-  guard count >= 0, count <= 1 << 20 else { return nil }
+  guard 0...1 << 20 ~= count else { return nil }
   page.entry.empty()
   for _ in 0..<count { page.entry.add(.nan) }
   return page.entry.withUnsafeMutableBufferPointer { $0.baseAddress }
