@@ -50,7 +50,11 @@ extension FieldReader {
     var recording = ElasticRecording(component: kind, size: try size(.size, in: file))
     if let place = file[.content], json.kind(at: place) != .null {
       recording.content = try text(.content, in: file)
-      if checksContent { try readContent(of: &recording, at: place) }
+      if checksContent {
+        do throws(ContentError) { try recording.readContent() } catch {
+          throw contentError(error, at: place)
+        }
+      }
     }
     recording.entries = try entries(at: try place(of: .events, in: file), of: kind)
     return recording
@@ -63,13 +67,6 @@ extension FieldReader {
     ("one of the components " as StaticString).append(to: &known)
     ComponentKind.names.append(to: &known)
     throw unknown(name, expected: known, at: .component, in: file)
-  }
-
-  /// Reads the song or the path.
-  private func readContent(of recording: inout ElasticRecording, at place: Int) throws(FieldError) {
-    do throws(ContentError) { try recording.readContent() } catch {
-      throw contentError(error, at: place)
-    }
   }
 
   /// The mistake in the song or path at `place`: the line in the file and, if it has several, its own.
