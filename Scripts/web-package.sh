@@ -28,6 +28,8 @@ mapfile -t entries < <(node -p '
 esbuild "${entries[@]}" --bundle --splitting --format=esm --minify --target=es2022 \
   --outdir="$out" --log-level=warning
 
+cp "$whole/package.json" "$out"
+
 # All of it once more as one file with the modules inside, for pages that can serve no other.
 esbuild "$whole/stage-worker.js" --bundle --format=esm --minify --target=es2022 \
   --outfile="$whole/worker.txt" --log-level=warning
@@ -52,10 +54,11 @@ import './worker.js';
 export * from './index.js';
 export * from './stage.js';
 JS
+rm "$whole/package.json" # The modules come first, though nothing uses what they export there.
 esbuild "$whole/inlined.js" --bundle --format=esm --minify --target=es2022 --loader:.gz=binary \
   --loader:.txt=text --outfile="$out/inlined.js" --log-level=warning
 
-cp Web/elements/*.d.ts Web/elements/elements.css "$whole/package.json" Web/elements/*.wasm LICENSE "$out"
+cp Web/elements/*.d.ts Web/elements/elements.css Web/elements/*.wasm LICENSE "$out"
 cp docs/web.md "$out/README.md"
 npm pack --offline --silent --pack-destination Web "./$out"
 for file in Web/*.tgz "$out"/*.js "$out"/*.wasm; do

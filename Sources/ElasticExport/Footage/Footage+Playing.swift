@@ -21,16 +21,24 @@ extension Footage {
   ) {
     var session = ElasticSession(
       replaying: recording, on: component, surroundings: surroundings)
-    self.init(
-      size: recording.largestSize,
-      palette: ElasticPalette(recording.surroundings(at: 0) ?? surroundings), rate: rate,
-      inputs: recording.inputTimes, duration: duration, letters: letters
-    ) { time, drawing in
+    self.init(recording, surroundings, rate, duration, letters) { time, drawing in
       let activity = session.advance(to: time)
       while session.nextEvent() != nil {}
       session.component.draw(into: &drawing)
       return activity
     }
+  }
+
+  /// Compiled once, not once a component.
+  @inline(never)
+  private init(
+    _ recording: ElasticRecording, _ surroundings: Surroundings, _ rate: Double, _ duration: Double?,
+    _ letters: Letters?, play: @escaping (Double, inout Drawing) -> NextFrame
+  ) {
+    self.init(
+      size: recording.largestSize,
+      palette: ElasticPalette(recording.surroundings(at: 0) ?? surroundings), rate: rate,
+      inputs: recording.inputTimes, duration: duration, letters: letters, play: play)
   }
 
   /// The run of any drawing function.
