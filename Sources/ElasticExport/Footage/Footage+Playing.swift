@@ -32,8 +32,9 @@ extension Footage {
   /// Compiled once, not once a component.
   @inline(never)
   private init(
-    _ recording: ElasticRecording, _ surroundings: Surroundings, _ rate: Double, _ duration: Double?,
-    _ letters: Letters?, play: @escaping (Double, inout Drawing) -> NextFrame
+    _ recording: ElasticRecording, _ surroundings: Surroundings, _ rate: Double,
+    _ duration: Double?, _ letters: Letters?,
+    play: @escaping (Double, inout Drawing) -> NextFrame
   ) {
     self.init(
       size: recording.largestSize,

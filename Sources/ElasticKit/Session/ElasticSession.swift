@@ -254,7 +254,8 @@ extension ElasticSession {
   }
 
   /// ``advance(to:)`` without a replay and without ``pace``, for a page that has its own: it downloads less.
-  @_spi(Pages) public mutating func advanceComponent(to time: Double) -> NextFrame {
+  @inline(__always) @_spi(Pages) public mutating func advanceComponent(to time: Double) -> NextFrame
+  {
     notes.begin(frame: time)
     return component.advance(to: time)
   }
