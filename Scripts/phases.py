@@ -77,7 +77,7 @@ def usual():
         *shared(),
         python_tests(
             "GTK, in windows", "gtk", "Tests/GTK", "--numprocesses", "2", "--ignore", "Tests/GTK/test_mail.py",
-            environment=sample, after=["Tools, built", "WebAssembly"], may_share=True,
+            environment=sample, after=["Tools, built", "WebAssembly, the recordings"], may_share=True,
             waits=True, ignores=[*SWIFT_TESTS, *APPLE, "Tests/Independent/", "docs/"]),
         python_tests(
             "Browser", "web", "Tests/Web", "--numprocesses", "3", environment=probes | sample,
@@ -166,7 +166,7 @@ def everything():
         *shared(),
         python_tests(
             "GTK, in windows", "gtk", "Tests/GTK", "--numprocesses", "2",
-            after=["Tools, built", "Mail reader", "WebAssembly"], waits=True),
+            after=["Tools, built", "Mail reader", "WebAssembly, the recordings"], waits=True),
         python_tests(
             "Browser", "web", "Tests/Web", "--numprocesses", "2", environment=probes,
             after=["Tools, built", "Web modules, not optimised, built", "Web package", "WebAssembly, the lab",

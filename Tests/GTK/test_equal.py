@@ -12,14 +12,14 @@ from conftest import PROGRAM, ROOT
 GESTURES = [one.recording for one in components.ALL]
 # Plays a recording on the WebAssembly module and gives the numbers of the scene at some times.
 REPLAY = """async ([text, times]) => {
-  const { Motion } = await import('/elements/elastic.js'), recording = JSON.parse(text);
-  const motion = new Motion(Motion.kind(recording.component));
-  motion.apply({ t: 0, phase: 'resize', size: recording.size });
-  motion.apply({ t: 0, phase: 'environment' });
-  if (recording.content) motion.load(recording.content, 0);
-  let next = 0;
+  const { Motion } = await import('/elements/elastic.js'), { ENTRY, entriesOf, entry } = await import('/elements/entry.js');
+  const { read } = await import('/elements/recordings.js'), { numbers, content } = read(text);
+  const [kind, ...size] = numbers.slice(0, 3), entries = entriesOf(numbers), motion = new Motion(kind);
+  motion.take(entry(0, ENTRY.resized, ...size));
+  motion.take(entry(0, ENTRY.surroundings));
+  if (content) motion.load(content, 0);
   return times.map((time) => {
-    while (next < recording.events.length && recording.events[next].t <= time) motion.apply(recording.events[next++]);
+    while (entries[0]?.[0] <= time) motion.take(entries.shift());
     motion.advance(time);
     return Array.from(motion.draw().subarray(motion.at, motion.end));
   });

@@ -36,6 +36,21 @@ struct Scroller {
   /// The scroll offset in points.
   var value: Double { gtk_adjustment_get_value(adjustment) }
 
+  /// Where to scroll when the window gives up `room` points at an end instead of `before`, in a widget of this length.
+  func value(
+    after room: Double, instead before: Double, at end: ElasticEdge, length: Double
+  ) -> Double {
+    let isTop = end == .top
+    var inset = ScrollInset(side: isTop ? .leading : .trailing, added: before)
+    // What the window gives up is an inset of the widget, and its content begins there.
+    let report = ScrollReport(
+      offset: isTop ? value - before : value, length: length,
+      contentLength: gtk_adjustment_get_upper(adjustment), leading: isTop ? before : 0,
+      trailing: isTop ? 0 : before)
+    let offset = inset.fitWhole(room, at: report).offset ?? report.offset
+    return isTop ? offset + inset.added : offset
+  }
+
   /// Scrolls to an offset, clamped to the ends.
   func go(to value: Double) { gtk_adjustment_set_value(adjustment, value) }
 

@@ -177,14 +177,13 @@ public final class ElasticRefresh: ComponentWidget<RefreshMotion> {
     isPlacing = false
   }
 
-  /// Moves the child away from the edge by the inset. Content at that end moves along, content
-  /// scrolled away from it does not move; a list view would otherwise choose its own offset.
+  /// Moves the child away from the edge by the inset, and scrolls as ``ScrollInset`` says: a list view would otherwise
+  /// choose its own offset.
   private func place() {
     let room = room
-    let change = room.rounded() - placedInset.rounded()
     if room > 0 || placedInset > 0 {
-      let isAtEnd = scroller.isAtEnd(end.edge)
-      wantedValue = scroller.value + (isAtEnd == (end == .bottom) ? change : 0)
+      wantedValue = scroller.value(
+        after: room.rounded(), instead: placedInset.rounded(), at: end.edge, length: size.height)
     }
     placedInset = room
     let scale = Double(gtk_widget_get_scale_factor(widget))
