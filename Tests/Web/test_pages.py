@@ -272,5 +272,5 @@ def test_the_work_before_the_first_frame_is_small(gallery):
     print(calls, "tasks over 50 ms on this machine:", page.evaluate("long"))
     assert calls["instances"] == 1
     assert calls["make"] <= 14 and calls["property_count"] <= 12
-    assert calls["set_property"] <= 20
+    assert calls["take"] <= 20
     assert calls["property"] <= 1000 and calls["text"] <= 1200
