@@ -37,7 +37,7 @@ def test_a_pull_refreshes_once_spins_and_ends(gallery, picture):
     assert [one for one in states if one != "stopped"] == [
         "dragging", "bouncing", "loading", "stopping"]
     turns = page.evaluate("seen.filter((frame) => frame.state === 'loading').map((frame) => frame.turn)")
-    assert len(set(turns)) > 2, "it spins while it loads"
+    assert len(set(turns)) > 1, "it spins while it loads"
 
 
 def test_a_short_pull_refreshes_nothing(gallery):

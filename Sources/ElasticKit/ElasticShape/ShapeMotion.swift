@@ -6,7 +6,7 @@
 /// is released; a drag moves the outline from where it was caught; a release keeps the finger's
 /// velocity. With ``ShapeMotion/Style/keepsArea`` the area stays constant.
 ///
-/// Without a path it is a rounded rectangle; ``load(_:at:)`` takes SVG path data. Under Reduce Motion it
+/// Without a path it is a rounded rectangle; ``load(_:at:)-([UInt8],_)`` takes SVG path data. Under Reduce Motion it
 /// follows the finger, and all other motion ends at once.
 public struct ShapeMotion: ElasticComponent, TimedComponent {
   /// The commands of a shape.

@@ -320,11 +320,12 @@ extension BallMotion {
     return time > now ? .at(time) : .now
   }
 
-  /// The most events that a broken clock can bring at once, give or take two rounds of the song.
-  private static let mostAtOnce = 65_536.0
+  /// The most events after a long time without a frame, give or take two rounds of the song: whoever comes back to a
+  /// song that was looped out of sight wants none of its words, but the line that is sung now.
+  private static let mostAtOnce = 1000.0
 
   /// Reports all words up to now, each at its own time. If there are too many rounds of a short
-  /// song, which takes hours without a frame, only the last ones are reported.
+  /// song, which takes minutes without a frame, only the last ones are reported.
   @inline(never)
   private mutating func notice() {
     let length = song.duration

@@ -5,7 +5,7 @@
 /// dot finishes its movement, `hide` fades the whole and shrinks it a little, `show` brings it back in its
 /// old state, `start` shows it too. Each command can interrupt another and continues from the current state.
 ///
-/// Any path can be the balloon, also one given as SVG path data by ``load(_:at:)``. Its tight bounds
+/// Any path can be the balloon, also one given as SVG path data by ``load(_:at:)-([UInt8],_)``. Its tight bounds
 /// and its line fill the frame. Under Reduce Motion only opacities change.
 public struct BalloonMotion: ElasticComponent, TimedComponent {
   /// The commands of a balloon.

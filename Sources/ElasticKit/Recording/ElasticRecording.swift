@@ -28,7 +28,7 @@ public struct ElasticRecording: Sendable {
   public var component: ComponentKind
   /// The component's size at the start, in points.
   public var size: Size2D
-  /// Its content for ``ElasticComponent/load(_:at:)``; empty without content.
+  /// Its content for ``ElasticComponent/load(_:at:)-([UInt8],_)``; empty without content.
   public var content: [UInt8] {
     get { loadable.bytes }
     set { loadable = ElasticContent(unread: newValue) }
