@@ -6,6 +6,7 @@ failed phase stops only the phases that depend on it. The last line has the numb
 """
 
 import os
+import shlex
 import shutil
 import signal
 import subprocess
@@ -42,7 +43,7 @@ ONCE = ["--disable-build-manifest-caching", "--scratch-path"]
 OPTIMISED = ["-c", "release", "--traits", "Cairo", *ONCE, ".build-optimised", *TESTED]
 # Under the address sanitizer, so that what is not optimised is compiled once; XCTest's own runner, which leaks, is left out.
 DEBUG = [*ONCE, ".build-debug", "--sanitize=address"]
-CHECKED = [*DEBUG, "--disable-xctest"]
+CHECKED = [*DEBUG, "--disable-xctest", "--no-parallel"]
 # Such code is some twenty times as slow, and runs a tenth of the random plays.
 SLOW = {"ELASTIC_PLAYS": "10", "LSAN_OPTIONS": f"suppressions={ROOT}/Scripts/leaks.supp:print_suppressions=0"}
 MODULES = ["--package-path", "Web/modules"]
@@ -160,6 +161,9 @@ def everything():
     probes = programs(".build-optimised/release")
     return [
         *built(),
+        Phase("Fuzzing, built", ["sh", "-c", " && ".join(
+            shlex.join(["swift", "build", "--package-path", "Tests/Fuzzing", "--product", program, *OPTIMISED])
+            for program in ("elastic-sums", "elastic-week"))], ["Probes, built"]),
         Phase("Fuzz", ["Scripts/fuzz.py", "same"]),
         Phase("Swift, not optimised, built", ["swift", "build", "--build-tests", *DEBUG]),
         Phase(
@@ -178,23 +182,22 @@ def everything():
                    "Song"], waits=True),
         python_tests(
             "Independent", "independent", "Tests/Independent", "--numprocesses", "2", "--dist", "loadfile", "--ignore", SERVED,
-            environment=probes | {"ELASTIC_POINTS": "200000"},
-            after=["Tools, built", "Probes, built", "WebAssembly", "Terminal"]),
-        # The optimised run consists of the tests that this run reports as left out.
-        swift_tests(
-            "Swift, not optimised", "swift", ["swift", "test", "--skip-build", *CHECKED, "--skip", "NotRunHere"],
-            after=["Swift, not optimised, built", "Probes, not optimised, built"], once="debug", environment=SLOW),
-        swift_tests(
-            "Web modules, not optimised", "modules-debug", ["swift", "test", "--skip-build", *MODULES, *CHECKED],
-            after=["Web modules, not optimised, built", "Probes, not optimised, built"], once="debug", environment=SLOW),
+            environment=probes | {
+                "ELASTIC_POINTS": "200000", "ELASTIC_SUMS": str(ROOT / ".build-optimised/release/elastic-sums")},
+            after=["Tools, built", "Fuzzing, built", "WebAssembly", "Terminal"]),
+        # One check each: the phases above count these tests, with those that a sanitizer leaves out.
+        Phase(
+            "Swift, address sanitizer", ["swift", "test", "--skip-build", *CHECKED],
+            ["Swift, not optimised, built", "Probes, not optimised, built"], once="debug", environment=SLOW),
+        Phase(
+            "Web modules, address sanitizer", ["swift", "test", "--skip-build", *MODULES, *CHECKED],
+            ["Web modules, not optimised, built", "Probes, not optimised, built"], once="debug", environment=SLOW),
         # The default of Tools, and what `make gallery` builds.
         Phase("Tools, without windows", ["swift", "build", "--package-path", "Tools", "--product", "elastic"]),
         # The modules of the pages are always compiled like this.
         Phase("Embedded Swift", ["Scripts/check-embedded.sh"]),
         # Part of the week that `make week` simulates.
-        Phase("A simulated hour", [
-            "sh", "-c", "swift build -c release --package-path Tests/Fuzzing --product elastic-week && "
-            "Tests/Fuzzing/.build/release/elastic-week 0.0417"]),
+        Phase("A simulated hour", [".build-optimised/release/elastic-week", "0.0417"], ["Fuzzing, built"]),
         Phase("Benchmarks", ["swift", "build", "-c", "release", "--package-path", "Benchmarks"]),
         Phase("Instructions and allocations", ["python3", "Benchmarks/bench.py", "counts"], ["Benchmarks", "Sizes"]),
         Phase(

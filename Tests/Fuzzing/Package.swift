@@ -31,3 +31,16 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Nothing here draws with cairo; but libraries that were built with it for their own tests serve here too.
+#if os(Linux)
+package.traits = [
+  .trait(name: "Cairo", description: "The libraries as they are with their own trait"),
+  .default(enabledTraits: []),
+]
+package.dependencies = [
+  .package(
+    name: "ElasticKit", path: "../..",
+    traits: [.trait(name: "Cairo", condition: .when(traits: ["Cairo"]))])
+]
+#endif

@@ -17,13 +17,9 @@ import corpora  # noqa: E402
 
 
 @pytest.fixture(scope="module")
-def native():
+def native(program):
     """The program that prints checksums."""
-    build = ["swift", "build", "--package-path", "Tests/Fuzzing", "--product", "elastic-sums"]
-    subprocess.run(build, cwd=ROOT, check=True, capture_output=True)
-    path = subprocess.run(
-        [*build, "--show-bin-path"], cwd=ROOT, check=True, capture_output=True, text=True)
-    return Path(path.stdout.strip()) / "elastic-sums"
+    return program("ELASTIC_SUMS", "Tests/Fuzzing", "elastic-sums")
 
 
 @pytest.fixture(scope="module")
