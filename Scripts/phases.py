@@ -44,8 +44,8 @@ OPTIMISED = ["-c", "release", "--traits", "Cairo", *ONCE, ".build-optimised", *T
 # Under the address sanitizer, so that what is not optimised is compiled once; XCTest's own runner, which leaks, is left out.
 DEBUG = [*ONCE, ".build-debug", "--sanitize=address"]
 CHECKED = [*DEBUG, "--disable-xctest", "--no-parallel"]
-# Such code is some twenty times as slow, and runs a tenth of the random plays.
-SLOW = {"ELASTIC_PLAYS": "10", "LSAN_OPTIONS": f"suppressions={ROOT}/Scripts/leaks.supp:print_suppressions=0"}
+# Such code is some fifty times as slow, and runs a fiftieth of the random plays.
+SLOW = {"ELASTIC_PLAYS": "2", "LSAN_OPTIONS": f"suppressions={ROOT}/Scripts/leaks.supp:print_suppressions=0"}
 MODULES = ["--package-path", "Web/modules"]
 PROBES = ["--package-path", "Tests/Probes"]
 GTK = ["-c", "release", "--package-path", "Tools", "--traits", "GTK", "--scratch-path", "Tools/.build-gtk", *TESTED]
