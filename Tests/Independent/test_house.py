@@ -216,3 +216,34 @@ def test_no_library_adds_a_public_member_to_a_type_of_the_standard_library(root)
                 if extended not in own and not any(one in own for one in protocols):
                     found += [(extended, name) for name in re.findall(r"^  (?:@\S+ )*public .*?(\w+)\s*[(:<{]", body, re.M)]
     assert "DampedSpring" in own and not found
+
+
+# What only Swift 6.3 takes, by its proposal; the libraries are for Swift 6.2, as their manifest says.
+ONLY_IN_6_3 = {
+    "SE-0481 weak let": r"\bweak let\b", "SE-0491 module selectors": r"\b[A-Z]\w*::\w",
+    "SE-0492 section control": r"@(section|used)\b", "SE-0460 explicit specialization": r"@specialized\b",
+    "SE-0495 C functions": r"@c(\(|\s)", "SE-0496 always inlined": r"@inline\(always\)", "SE-0497 export": r"@export\b",
+}
+
+
+def only_in_6_3(text):
+    code = re.sub(r'//.*|"(\\.|[^"\\\n])*"', "", text)
+    return [proposal for proposal, pattern in ONLY_IN_6_3.items() if re.search(pattern, code)]
+
+
+@pytest.mark.parametrize("line, found", [
+    ("@inline(always) func one() {}", ["SE-0496 always inlined"]), ("@inline(__always) func one() {}", []),
+    ("weak let view: View?", ["SE-0481 weak let"]), ("weak var view: View? // no weak let", []),
+    ("Kit::Point2D", ["SE-0491 module selectors"]), ('"std::vector"', []), ('@c(name) public func f() {}', ["SE-0495 C functions"]),
+    ("@section(\"a\") let one = 1", ["SE-0492 section control"]), ("@specialized(where T == Int)", ["SE-0460 explicit specialization"]),
+    ("@export(interface) func f() {}", ["SE-0497 export"]),
+])
+def test_syntax_of_a_newer_swift_is_found(line, found):
+    assert only_in_6_3(line) == found
+
+
+def test_the_libraries_are_for_the_swift_of_their_manifest(files, root):
+    assert (root / "Package.swift").read_text().startswith("// swift-tools-version: 6.2\n")
+    sources = [name for name in files if name.startswith("Sources/") and name.endswith(".swift")]
+    assert len(sources) > 200
+    assert not {name: newer for name in sources if (newer := only_in_6_3((root / name).read_text()))}

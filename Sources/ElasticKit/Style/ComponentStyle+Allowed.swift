@@ -1,7 +1,7 @@
 #if hasFeature(Embedded)
 extension ComponentStyle {
   /// Unchanged: a page sets every value through the table, which checks it.
-  @inline(always)
+  @inline(__always)
   @_spi(Programs) public var allowed: Self { self }
 }
 #else

@@ -3,7 +3,7 @@
 /// and only the gallery shows the sentences. It imports them from `Web/site/sentences.js`.
 public struct HelpText: ExpressibleByStringLiteral, Sendable {
   /// Discards the sentence.
-  @inline(always)
+  @inline(__always)
   public init(stringLiteral sentence: StaticString) {}
 }
 #else
