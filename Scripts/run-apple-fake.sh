@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Runs the hosts on Linux, in a UIKit and a SwiftUI of our own: insets, touches, layers, updates and the
-# clock. The hosts are taken as they are, but for `@objc` and its like, for the file of selectors, and for
+# Runs the hosts on Linux, in a UIKit, an AppKit and a SwiftUI of our own: insets, touches, layers, updates and the
+# clock. The hosts are taken as they are, but for `@objc` and its like, for the files of selectors, and for
 # sleeping, which goes by the screen's clock.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -9,19 +9,26 @@ fake=Tests/AppleFake
 script=$fake/Tests/AppleFakeTests/HostScript.swift
 trap 'rm -rf $fake/Generated $script' EXIT
 rm -rf $fake/Generated
-mkdir -p $fake/Generated
-for file in Sources/ElasticApple/{Host,UIKit,SwiftUI}/*.swift; do
-  case $(basename "$file") in
-  Selectors.swift) continue ;;
-  esac
-  sed -E 's/@(objc(Members)?(\([A-Za-z_:]+\))?|IBDesignable|IBInspectable) ?//g
-    s/Task\.sleep\(/Screen.sleep(/' "$file" \
-    >"$fake/Generated/$(basename "$file")"
-done
-# From ElasticKit, except its package access, since the fake is another package.
-sed -E '1s/$/\n@_spi(Programs) import ElasticKit\n/; s/package //' Sources/ElasticKit/Component/LiveComponent.swift \
-  >$fake/Generated/LiveComponent.swift
-cp $fake/Replaced/*.swift $fake/Generated/
+
+# generate FRAMEWORK OTHER FILE…: the hosts as they are where one framework is, and not the other.
+generate() {
+  local out=$fake/Generated/$1 other=$2 file name
+  mkdir -p "$out"
+  for file in "${@:3}"; do
+    name=$(basename "$file")
+    if [ -e "$fake/Replaced/$name" ]; then
+      cp "$fake/Replaced/$name" "$out/$name"
+    else
+      sed -E "s/@(objc(Members)?(\([A-Za-z_:]+\))?|IBDesignable|IBInspectable) ?//g
+        s/Task\.sleep\(/Screen.sleep(/; s/canImport\($other\)/false/g" "$file" >"$out/$name"
+    fi
+  done
+  # From ElasticKit, except its package access, since the fake is another package.
+  sed -E '1s/$/\n@_spi(Programs) import ElasticKit\n/; s/package //' \
+    Sources/ElasticKit/Component/LiveComponent.swift >"$out/LiveComponent.swift"
+}
+generate UIKit AppKit Sources/ElasticApple/{Host,Views,UIKit,SwiftUI}/*.swift
+generate AppKit UIKit Sources/ElasticApple/{Host,Views,AppKit}/*.swift
 # The reader of the cases that every host runs.
 cp Tests/ElasticKitTests/HostScript.swift $script
 swift test --package-path $fake --scratch-path .build/apple-fake "$@"

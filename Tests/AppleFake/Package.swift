@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A UIKit and a SwiftUI of our own, of as much as ElasticApple's hosts touch: it runs without a screen, on Linux.
+// A UIKit, an AppKit and a SwiftUI of our own, of as much as ElasticApple's hosts touch: it runs without a screen, on Linux.
 // Scripts/run-apple-fake.sh fills `Generated` with the hosts, their `@objc` taken off.
 let package = Package(
   name: "AppleFake",
@@ -10,6 +10,7 @@ let package = Package(
     .target(name: "CoreGraphics"),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics"]),
     .target(name: "UIKit", dependencies: ["QuartzCore"]),
+    .target(name: "AppKit", dependencies: ["QuartzCore"]),
     .target(name: "AVFoundation", dependencies: ["UIKit"]),
     .target(name: "Combine"),
     .target(name: "SwiftUI", dependencies: ["Combine", "UIKit"]),
@@ -18,9 +19,15 @@ let package = Package(
       dependencies: [
         "AVFoundation", "SwiftUI", .product(name: "ElasticKit", package: "ElasticKit"),
       ],
-      path: "Generated"),
+      path: "Generated/UIKit"),
+    .target(
+      name: "MacHosts",
+      dependencies: [
+        "AVFoundation", "AppKit", .product(name: "ElasticKit", package: "ElasticKit"),
+      ],
+      path: "Generated/AppKit"),
     .testTarget(
-      name: "AppleFakeTests", dependencies: ["Hosts"],
+      name: "AppleFakeTests", dependencies: ["Hosts", "MacHosts"],
       // Swift Testing would look for what it brings for Apple's own.
       swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
   ],

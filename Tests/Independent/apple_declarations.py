@@ -139,13 +139,13 @@ def spellings(member):
         yield [("+" if member.is_static else "-") + member.name], [], member.result
         return
     first = capital(member.labels[0])
-    heads = [member.name + first]
+    heads = [member.name + first, f"{member.name}With{first}"]
     signs = "+" if member.is_static else "-"
     if member.name == "init":
         noun = re.sub(r"^(UI|CA|NS|AV)", "", member.owner)
         factory = noun[0].lower() + noun[1:]
         heads, signs = [f"initWith{first}", f"init{first}", f"{factory}With{first}"], "-+"
-    elif member.labels[0] == "using":
+    elif member.labels[0] in ("using", "with"):
         heads.append(member.name)  # Swift's own word.
     selectors = pieces(heads, member, 0)
     for index in range(1, len(member.labels)):

@@ -13,14 +13,16 @@ from apple_declarations import actor_of, declarations, spellings
 
 FOLDER = Path(__file__).parents[1] / "AppleDeclarations"
 MODULES = ["QuartzCore", "UIKit", "AVFoundation", "AppKit"]
-# The oldest iOS of ElasticApple: what is newer says so.
-OLDEST = (16, 0)
+# The oldest systems of ElasticApple, and what they are called where it is said that something is newer.
+OLDEST = {"iOS": ("iOS", (16, 0)), "Mac": ("macOS", (14, 0))}
 
 # Selectors that do not follow from the name in Swift, each with its reason; empty where the facts have none.
 WRITTEN = {
     # The defaults of Swift leave arguments out.
     "UIAction.init(title:handler:)": "+actionWithTitle:image:identifier:handler:",
     # Renamed by hand in the SDK's headers.
+    "NSAppearance.bestMatch(from:)": "-bestMatchFromAppearancesWithNames:",
+    "NSColor.init(srgbRed:green:blue:alpha:)": "+colorWithSRGBRed:green:blue:alpha:",
     "UIKeyCommand.inputEscape": "",  # The constant UIKeyInputEscape.
     "UIViewController.dismiss(animated:completion:)": "-dismissViewControllerAnimated:completion:",
     "UIViewController.childForStatusBarStyle": "-childViewControllerForStatusBarStyle",
@@ -39,6 +41,7 @@ ADOPTED = {
     "UIView": ["UIFocusItem", "UIFocusEnvironment", "UITraitEnvironment", "UIAppearanceContainer"],
     "UIViewController": ["UIFocusEnvironment", "UITraitEnvironment", "UIContentContainer"],
     "UIWindowScene": ["UITraitEnvironment"],
+    "NSView": ["NSAppearanceCustomization", "NSAccessibility"],
 }
 # Members with another actor than their class, by Apple's documentation.
 ACTORS = {
@@ -46,11 +49,14 @@ ACTORS = {
 }
 # What a type of Swift is called in Objective-C, where that is another word.
 TYPES = {
-    "Bool": "bool", "Int": "NSInteger", "String": "NSString", "Float": "c_float", "Double": "CFTimeInterval", "Any": "AnyObject",
+    "Bool": "bool", "Int": "NSInteger", "UInt16": "c_ushort", "String": "NSString", "Float": "c_float", "Double": "CFTimeInterval", "Any": "AnyObject",
     "AnyObject": "CFType", "TimeInterval": "NSTimeInterval", "Selector": "Sel", "RunLoop": "NSRunLoop", "Bundle": "NSBundle",
     "RunLoop.Mode": "NSRunLoopMode", "Handler": "UIAccessibilityCustomActionHandler", "State": "UIGestureRecognizerState",
     "AutoresizingMask": "UIViewAutoresizing", "UIImpactFeedbackGenerator.FeedbackStyle": "UIImpactFeedbackStyle",
 }
+
+# AppKit's own names of the same types.
+SAME = {"NSPoint": "CGPoint", "NSSize": "CGSize", "NSRect": "CGRect", "AnyObject": "CFType"}
 
 
 def objective(kind):
@@ -136,12 +142,15 @@ class Reading:
         self.available(ours.name, ours.name, [""], ours.absent, ours.attributes)
 
     def available(self, place, owner, selectors, absent, text):
-        is_absent = any(self.facts.lacks(owner, one, "TV") for one in selectors)
+        # AppKit is on no tvOS, so no declaration says it.
+        is_mac = self.facts.types.get(owner, {}).get("framework") == "AppKit"
+        is_absent = not is_mac and any(self.facts.lacks(owner, one, "TV") for one in selectors)
         if is_absent != ("tvos" in absent):
             self.fault(place, "it is not on tvOS" if is_absent else "it is on tvOS")
-        version = max(self.facts.since(owner, one, "iOS") for one in selectors)
-        if version > OLDEST and "@available(iOS " not in text:
-            self.fault(place, f"it is newer than the oldest system: iOS {'.'.join(map(str, version))}")
+        for system, (name, oldest) in OLDEST.items():
+            version = max(self.facts.since(owner, one, system) for one in selectors)
+            if version > oldest and f"@available({name} " not in text:
+                self.fault(place, f"it is newer than the oldest system: {name} {'.'.join(map(str, version))}")
 
     def member(self, ours, member):
         if "coder: NSCoder" in member.text or member.name == "init" and not member.labels:
@@ -190,7 +199,8 @@ class Reading:
         pairs = list(zip(arguments, theirs)) + ([(result, row["returns"])] if result and row["returns"] else [])
         for mine, true in pairs:
             self.counts["kinds"] += 1
-            if objective(mine).rstrip("s") != true.rstrip("?").rstrip("s"):
+            bare = true.rstrip("?")
+            if objective(mine).rstrip("s") not in (bare.rstrip("s"), SAME.get(bare)):
                 self.fault(place, f"{mine} is {true}")
             if mine.endswith("!"):
                 self.counts["kinds without a word about nil"] += 1

@@ -126,6 +126,7 @@ OTHER_LISTS = {
     "Sources/ElasticApple/Documentation.docc/ElasticApple.md": "DocC lists what is in no topic too",
     "Sources/ElasticGTK/Documentation.docc/ElasticGTK.md": "DocC lists what is in no topic too",
     "Sources/ElasticRecordings/FormerNames.swift": "names that settings had once",
+    "Tests/AppleFake/Tests/AppleFakeTests/AppKitBehaviourTests.swift": "the views of AppKit",
     "Tests/AppleFake/Tests/AppleFakeTests/HostBehaviourTests.swift": "the views of UIKit",
     "Tests/ElasticKitTests/BadInputTests.swift": "those that are pulled over their edge",
     "Tests/ElasticKitTests/PresetTests.swift": "presets that are static members",

@@ -1,4 +1,4 @@
-#if canImport(SwiftUI)
+#if canImport(QuartzCore)
 #if canImport(UIKit)
 import UIKit
 #else

@@ -1,29 +1,7 @@
 #if canImport(UIKit)
-import AVFoundation
 import UIKit
 
-// Everything that is called by an Objective-C selector.
-
-/// The target of a display link, the only object that it retains.
-@MainActor
-final class FrameTarget: NSObject {
-  private weak var clock: FrameClock?
-
-  init(_ clock: FrameClock) { self.clock = clock }
-
-  /// A running display link.
-  func makeLink() -> CADisplayLink {
-    let link = CADisplayLink(target: self, selector: #selector(tick(_:)))
-    link.preferredFrameRateRange = FrameClock.everyFrame
-    link.add(to: .main, forMode: .common)
-    return link
-  }
-
-  @objc private func tick(_ link: CADisplayLink) {
-    // Input before this frame has an earlier time than the frame, input after it a later one.
-    if let clock { clock.tick(at: link.timestamp) } else { link.invalidate() }
-  }
-}
+// What UIKit calls by an Objective-C selector.
 
 extension ElasticComponentView {
   /// Observes settings of the reader and the system; observers by selector need no removal.
@@ -67,22 +45,6 @@ extension ElasticRefreshControl {
   static var followSelector: Selector { #selector(followPan) }
 
   @objc private func followPan() { link?.follow() }
-}
-
-extension LyricBallView {
-  /// Observes a player's jumps; observers by selector need no removal.
-  func observeJumps() {
-    let center = NotificationCenter.default
-    center.removeObserver(self, name: AVPlayerItem.timeJumpedNotification, object: nil)
-    center.addObserver(
-      self, selector: #selector(playerJumped), name: AVPlayerItem.timeJumpedNotification,
-      object: nil)
-  }
-
-  /// Called on any thread.
-  @objc nonisolated private func playerJumped() {
-    Task { @MainActor [weak self] in self?.followPlayer() }
-  }
 }
 
 extension FlowingMenuController {

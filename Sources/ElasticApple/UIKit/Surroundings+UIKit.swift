@@ -3,9 +3,19 @@ import ElasticKit
 import UIKit
 
 extension ElasticComponentView {
-  func uiColor(_ paint: Paint) -> UIColor { ElasticPalette(of: self)[paint].uiColor }
+  func nativeColor(_ paint: Paint) -> UIColor {
+    let color = ElasticPalette(of: self)[paint]
+    return UIColor(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+  }
 
   func paint(_ color: UIColor) -> Paint { .color(ElasticColor(color, in: traitCollection)) }
+}
+
+extension ElasticColor {
+  /// The colour for these traits.
+  fileprivate init(_ color: UIColor, in traits: UITraitCollection) {
+    self.init(color.resolvedColor(with: traits).cgColor)
+  }
 }
 
 extension Surroundings {

@@ -1,21 +1,7 @@
-import AVFoundation
 import UIKit
 
 // Replaces the hosts' file of the same name: the calls by selectors there are calls by
 // closures here.
-
-@MainActor
-final class FrameTarget {
-  private weak var clock: FrameClock?
-
-  init(_ clock: FrameClock) { self.clock = clock }
-
-  func makeLink() -> CADisplayLink {
-    CADisplayLink { [weak clock] link in
-      if let clock { clock.tick(at: link.timestamp) } else { link.invalidate() }
-    }
-  }
-}
 
 extension ElasticComponentView {
   func observeSystem() {
@@ -49,14 +35,6 @@ extension ElasticComponentView {
 extension ElasticRefreshControl {
   static var followSelector: Selector {
     Selector { ($0 as? ElasticRefreshControl)?.link?.follow() }
-  }
-}
-
-extension LyricBallView {
-  func observeJumps() {
-    _ = NotificationCenter.default.addObserver(
-      forName: AVPlayerItem.timeJumpedNotification, object: nil, queue: nil
-    ) { [weak self] _ in MainActor.assumeIsolated { self?.followPlayer() } }
   }
 }
 

@@ -1,5 +1,6 @@
 @_exported import QuartzCore
-import UIKit
+@_exported import class UIKit.NSKeyValueObservation
+@_exported import struct UIKit.NSKeyValueObservedChange
 
 public struct CMTime: Sendable {
   public let seconds: Double

@@ -61,16 +61,39 @@ public struct CAFrameRateRange: Sendable, Equatable {
   }
 }
 
+/// A closure in place of an Objective-C selector.
+public struct Selector {
+  public let call: @MainActor (AnyObject) -> Void
+  public init(_ call: @escaping @MainActor (AnyObject) -> Void) { self.call = call }
+}
+
+// Of UIKit and of AppKit.
+
+extension NSAttributedString.Key {
+  public static let font = NSAttributedString.Key("font")
+}
+
+extension NSString {
+  public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    CGSize(width: 10 * length, height: 12)
+  }
+}
+
+/// Keeps its target alive.
 @MainActor
 public final class CADisplayLink {
   /// The screen shows 60 frames a second, or fewer if fewer are requested.
   public var preferredFrameRateRange = CAFrameRateRange(minimum: 1, maximum: 120, preferred: 60)
   private var waited: Float = 0
-  private let call: (CADisplayLink) -> Void
+  private let target: AnyObject
+  private let selector: Selector
   public var timestamp: Double { Screen.now }
+  /// Whether what it belongs to is on the screen: it calls nothing otherwise.
+  public var isShown: () -> Bool = { true }
 
-  public init(_ call: @escaping (CADisplayLink) -> Void) {
-    self.call = call
+  public init(target: Any, selector: Selector) {
+    self.target = target as AnyObject
+    self.selector = selector
     Screen.links.append(self)
   }
 
@@ -78,9 +101,9 @@ public final class CADisplayLink {
 
   func count() {
     waited += 1
-    guard waited * preferredFrameRateRange.preferred >= 60 else { return }
+    guard isShown(), waited * preferredFrameRateRange.preferred >= 60 else { return }
     waited = 0
-    call(self)
+    selector.call(target)
   }
 }
 

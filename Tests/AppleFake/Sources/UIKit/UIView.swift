@@ -1,11 +1,5 @@
 @_exported import QuartzCore
 
-/// A closure in place of an Objective-C selector.
-public struct Selector {
-  let call: @MainActor (AnyObject) -> Void
-  public init(_ call: @escaping @MainActor (AnyObject) -> Void) { self.call = call }
-}
-
 @MainActor
 open class UIResponder {
   public init() {}

@@ -46,16 +46,6 @@ public struct UIFontMetrics {
   }
 }
 
-extension NSAttributedString.Key {
-  public static let font = NSAttributedString.Key("font")
-}
-
-extension NSString {
-  public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-    CGSize(width: 10 * length, height: 12)
-  }
-}
-
 public struct UIAccessibilityTraits: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

@@ -1,6 +1,10 @@
-#if canImport(UIKit)
+#if canImport(QuartzCore)
 import ElasticKit
+#if canImport(UIKit)
 import UIKit
+#elseif canImport(AppKit)
+import AppKit
+#endif
 
 /// An edge that follows the finger, bends under it and bounces back.
 ///
@@ -49,8 +53,8 @@ public final class ElasticSurfaceView: ElasticComponentView {
   }
 
   /// Fill colour.
-  @IBInspectable public var color: UIColor {
-    get { uiColor(style.fill) }
+  @IBInspectable public var color: NativeColor {
+    get { nativeColor(style.fill) }
     set { style.fill = paint(newValue) }
   }
 

@@ -1,6 +1,6 @@
-#if canImport(UIKit)
+#if canImport(QuartzCore)
 import ElasticKit
-import UIKit
+import QuartzCore
 
 /// Shows a drawing with Core Animation: one layer for each item, kept as long as the item exists, without
 /// implicit animations.

@@ -10,7 +10,8 @@ import UIKit
 public class ElasticComponentView: UIControl {
   let clock = FrameClock()
   let recognizer = TouchRecognizer()
-  private let renderer = LayerRenderer()
+  let renderer = LayerRenderer()
+  var told: ElasticAccessibility?
 
   var isInBackground = false {
     didSet { updateVisibility() }
@@ -35,36 +36,16 @@ public class ElasticComponentView: UIControl {
     isMultipleTouchEnabled = true
     #endif
     layer.addSublayer(renderer.root)
-    clock.onFrame = { [weak self] time in self?.tick(at: time) }
-    live.onInput = { [weak self] in self?.followPace() }
-    live.measure = { word, size in
-      Size2D((word as NSString).size(withAttributes: [.font: UIFont.systemFont(ofSize: size)]))
-    }
     recognizer.onTouch = { [weak self] input, time in
       self?.live.handle(input, at: time) ?? .refused
     }
     addGestureRecognizer(recognizer)
+    startHost()
     observeSystem()
-    updateAccessibility()
-  }
-
-  private func tick(at time: Double) {
-    live.isInSight = isInSight
-    if live.isInSight { showFrame(at: time) }
-    clock.follow(live.pace)
-  }
-
-  private func followPace() {
-    live.isInSight = isInSight
-    clock.follow(live.pace)
   }
 
   /// Advances the drawing to a time.
-  func showFrame(at time: Double) {
-    _ = live.show(at: time)
-    live.withDrawing { renderer.show($0) }
-    updateAccessibility()
-  }
+  func showFrame(at time: Double) { drawFrame(at: time) }
 
   private func updateVisibility() { clock.isVisible = window != nil && !isInBackground }
 
@@ -77,11 +58,7 @@ public class ElasticComponentView: UIControl {
 
   public override func layoutSubviews() {
     super.layoutSubviews()
-    renderer.palette = ElasticPalette(of: self)
-    renderer.scale = traitCollection.displayScale
-    live.layOut(Size2D(bounds.size), Surroundings(of: self), at: clock.now)
-    showFrame(at: clock.now)
-    followPace()
+    layOutComponent()
   }
 
   public override func tintColorDidChange() {
@@ -110,23 +87,14 @@ public class ElasticComponentView: UIControl {
   @objc public var spokenLabel: String? {
     didSet { tellAccessibility(live.output.accessibility) }
   }
-  private var told: ElasticAccessibility?
 
   /// Whether it handles touches, keys and screen readers.
   public override var isEnabled: Bool {
     didSet { tellAccessibility(live.output.accessibility) }
   }
 
-  private func updateAccessibility() {
-    let description = live.output.accessibility
-    if description != told { tellAccessibility(description) }
-    if let news = live.nextAnnouncement(), window != nil {
-      UIAccessibility.post(notification: .announcement, argument: news.spoken)
-    }
-  }
-
-  private func tellAccessibility(_ description: ElasticAccessibility) {
-    told = description
+  /// Tells screen readers what it is.
+  func tellAccessibility(_ description: ElasticAccessibility) {
     // A menu's accessible element is its content.
     isAccessibilityElement = description.role != .decoration && description.role != .menu
     accessibilityLabel = spokenLabel ?? description.label.spoken

@@ -1,6 +1,11 @@
-#if canImport(UIKit)
+#if canImport(QuartzCore)
 import ElasticKit
+import QuartzCore
+#if canImport(UIKit)
 import UIKit
+#elseif canImport(AppKit)
+import AppKit
+#endif
 
 // The kit's values as Core Animation types.
 
@@ -28,9 +33,8 @@ extension CGPath {
 }
 
 extension ElasticColor {
-  /// The colour for these traits; clear if it is a pattern.
-  init(_ color: UIColor, in traits: UITraitCollection) {
-    let color = color.resolvedColor(with: traits).cgColor
+  /// The colour in sRGB; clear if it is a pattern.
+  init(_ color: CGColor) {
     let parts = CGColorSpace(name: CGColorSpace.sRGB).flatMap {
       color.converted(to: $0, intent: .defaultIntent, options: nil)?.components
     }
@@ -39,8 +43,6 @@ extension ElasticColor {
       red: Double(parts[0]), green: Double(parts[1]), blue: Double(parts[2]),
       alpha: Double(parts[3]))
   }
-
-  var uiColor: UIColor { UIColor(red: red, green: green, blue: blue, alpha: alpha) }
 }
 
 extension FillRule {
@@ -71,7 +73,8 @@ extension CAShapeLayer {
 
 extension CATextLayer {
   func take(_ text: String, _ run: TextRun, color: CGColor, scale: CGFloat) {
-    let font = UIFont.systemFont(ofSize: run.size, weight: run.weight == .bold ? .bold : .regular)
+    let font = NativeFont.systemFont(
+      ofSize: run.size, weight: run.weight == .bold ? .bold : .regular)
     let size = (text as NSString).size(withAttributes: [.font: font])
     let origin = run.origin(width: Double(size.width))
     string = text

@@ -1,6 +1,10 @@
-#if canImport(UIKit)
+#if canImport(QuartzCore)
 import ElasticKit
+#if canImport(UIKit)
 import UIKit
+#elseif canImport(AppKit)
+import AppKit
+#endif
 
 /// A typing indicator: a message balloon with moving dots.
 @IBDesignable
@@ -48,20 +52,20 @@ public final class MessageBalloonView: ElasticComponentView {
   }
 
   /// Fill colour.
-  @IBInspectable public var color: UIColor {
-    get { uiColor(style.fill) }
+  @IBInspectable public var color: NativeColor {
+    get { nativeColor(style.fill) }
     set { style.fill = paint(newValue) }
   }
 
   /// Line colour.
-  @IBInspectable public var lineColor: UIColor {
-    get { uiColor(style.lineColor) }
+  @IBInspectable public var lineColor: NativeColor {
+    get { nativeColor(style.lineColor) }
     set { style.lineColor = paint(newValue) }
   }
 
   /// Its dots.
-  @IBInspectable public var dotColor: UIColor {
-    get { uiColor(style.dotColor) }
+  @IBInspectable public var dotColor: NativeColor {
+    get { nativeColor(style.dotColor) }
     set { style.dotColor = paint(newValue) }
   }
 }

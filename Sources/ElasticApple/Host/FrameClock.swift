@@ -1,6 +1,6 @@
-#if canImport(UIKit)
+#if canImport(QuartzCore)
 import ElasticKit
-import UIKit
+import QuartzCore
 
 /// Calls once a frame of the screen, at the screen's own rate, as a component's pace asks.
 ///
@@ -8,6 +8,8 @@ import UIKit
 /// display link retains a target that refers to the clock weakly, and ends itself when the clock is freed.
 @MainActor
 final class FrameClock {
+  /// The view whose screen it follows.
+  weak var view: NativeView?
   /// Called with the time of each frame.
   var onFrame: (Double) -> Void = { _ in }
   /// False while the view is in no window, or its app in the background: nothing is called then.
@@ -38,7 +40,7 @@ final class FrameClock {
   }
 
   private func run(_ rate: CAFrameRateRange) {
-    let link = self.link ?? FrameTarget(self).makeLink()
+    guard let link = link ?? view.map({ FrameTarget(self).makeLink(for: $0) }) else { return }
     self.link = link
     if link.preferredFrameRateRange != rate { link.preferredFrameRateRange = rate }
   }

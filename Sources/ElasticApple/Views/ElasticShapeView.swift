@@ -1,10 +1,15 @@
-#if canImport(UIKit)
+#if canImport(QuartzCore)
 import ElasticKit
+#if canImport(UIKit)
 import UIKit
+#elseif canImport(AppKit)
+import AppKit
+#endif
 
 /// Any closed shape that can be poked, dragged and flung, and wobbles; optionally a button.
 ///
-/// A tap, and a screen reader's activation, send `.primaryActionTriggered`.
+/// A tap, and a screen reader's activation, send `.primaryActionTriggered`; on a Mac a click sends the
+/// control's action.
 @IBDesignable
 @objc(ELShapeView)
 public final class ElasticShapeView: ElasticComponentView {
@@ -23,7 +28,7 @@ public final class ElasticShapeView: ElasticComponentView {
 
   private func listen() {
     shape.onEvent = { [weak self] in
-      if $0.event == .activated { self?.sendActions(for: .primaryActionTriggered) }
+      if $0.event == .activated { self?.sendPrimaryAction() }
     }
   }
 
@@ -51,8 +56,8 @@ public final class ElasticShapeView: ElasticComponentView {
   }
 
   /// Fill colour.
-  @IBInspectable public var color: UIColor {
-    get { uiColor(style.fill) }
+  @IBInspectable public var color: NativeColor {
+    get { nativeColor(style.fill) }
     set { style.fill = paint(newValue) }
   }
 
@@ -63,8 +68,8 @@ public final class ElasticShapeView: ElasticComponentView {
   }
 
   /// Line colour.
-  @IBInspectable public var lineColor: UIColor {
-    get { uiColor(style.lineColor) }
+  @IBInspectable public var lineColor: NativeColor {
+    get { nativeColor(style.lineColor) }
     set { style.lineColor = paint(newValue) }
   }
 }

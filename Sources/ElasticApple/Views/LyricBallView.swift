@@ -1,7 +1,11 @@
-#if canImport(UIKit)
+#if canImport(QuartzCore)
 import AVFoundation
 import ElasticKit
+#if canImport(UIKit)
 import UIKit
+#elseif canImport(AppKit)
+import AppKit
+#endif
 
 /// A ball that hops over the words of a song as they are sung.
 ///

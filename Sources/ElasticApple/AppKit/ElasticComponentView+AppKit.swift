@@ -1,0 +1,204 @@
+#if canImport(AppKit) && !canImport(UIKit)
+import AppKit
+import ElasticKit
+
+/// The base of all views of elastic components: the clock, the mouse, the keys and the layers.
+///
+/// It draws only while something moves and the view can be seen in a window. It needs no clean-up. Use one
+/// of its subclasses.
+@objc(ELComponentView)
+public class ElasticComponentView: NSControl {
+  let clock = FrameClock()
+  let renderer = LayerRenderer()
+  var told: ElasticAccessibility?
+  /// Where the mouse is, while its first button holds the component.
+  private var mouse: Point2D?
+
+  /// The colour that drawings take as the tint; the reader's accent colour unless it is set.
+  @objc public var tintColor: NSColor = .controlAccentColor {
+    didSet { layOutComponent() }
+  }
+
+  /// Text size, as a multiple of the usual; macOS has no setting for it. Greater than 0.
+  @objc public var textScale: Double = 1 {
+    didSet { layOutComponent() }
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  /// The component that is shown.
+  var live: any Showable { preconditionFailure("a view of a component overrides this") }
+
+  private func setUp() {
+    wantsLayer = true
+    layer?.addSublayer(renderer.root)
+    startHost()
+    observeSystem()
+  }
+
+  /// Advances the drawing to a time.
+  func showFrame(at time: Double) { drawFrame(at: time) }
+
+  /// A setting was set by its name.
+  func styleWasSet() {}
+
+  // MARK: - Place
+
+  /// The origin is at the upper left, as in drawings.
+  public override var isFlipped: Bool { true }
+
+  /// The component's layers have their own contents, so this view's layer needs no bitmap.
+  public override var wantsUpdateLayer: Bool { true }
+
+  public override func updateLayer() {}
+
+  func updateVisibility() { clock.isVisible = window?.occlusionState.contains(.visible) ?? false }
+
+  public override func viewWillMove(toWindow window: NSWindow?) {
+    super.viewWillMove(toWindow: window)
+    cancelMouse()
+  }
+
+  public override func viewDidMoveToWindow() {
+    super.viewDidMoveToWindow()
+    updateVisibility()
+    layOutComponent()
+  }
+
+  public override func viewDidHide() {
+    super.viewDidHide()
+    cancelMouse()
+    followPace()
+  }
+
+  public override func viewDidUnhide() {
+    super.viewDidUnhide()
+    followPace()
+  }
+
+  // The component has no subviews to lay out: it is told at once, because AppKit calls `layout` only in
+  // windows that use constraints.
+  public override func setFrameSize(_ size: CGSize) {
+    super.setFrameSize(size)
+    layOutComponent()
+  }
+
+  /// Called when the safe area has changed.
+  public override func layout() {
+    super.layout()
+    layOutComponent()
+  }
+
+  public override func viewDidChangeBackingProperties() {
+    super.viewDidChangeBackingProperties()
+    layOutComponent()
+  }
+
+  public override func viewDidChangeEffectiveAppearance() {
+    super.viewDidChangeEffectiveAppearance()
+    layOutComponent()
+  }
+
+  // MARK: - Accessibility
+
+  /// The accessibility label; set by the app, or else the component's own word.
+  ///
+  /// All of the component's words are English and are looked up in the app's own strings.
+  @objc public var spokenLabel: String? {
+    didSet { tellAccessibility(live.output.accessibility) }
+  }
+
+  /// Whether it handles the mouse, keys and screen readers.
+  public override var isEnabled: Bool {
+    didSet { tellAccessibility(live.output.accessibility) }
+  }
+
+  /// Tells screen readers what it is.
+  func tellAccessibility(_ description: ElasticAccessibility) {
+    setAccessibilityElement(description.role != .decoration && description.role != .menu)
+    setAccessibilityRole(description.role == .button ? .button : .group)
+    setAccessibilityLabel(spokenLabel ?? description.label.spoken)
+    setAccessibilityValue(description.value.spoken)
+    setAccessibilityModal(description.isModal)
+    setAccessibilityEnabled(isEnabled)
+  }
+
+  /// Has the effect of the drag.
+  public override func accessibilityPerformPress() -> Bool { live.activate(at: clock.now) }
+
+  /// Has the effect of Escape.
+  public override func accessibilityPerformCancel() -> Bool {
+    live.answer(.escape, isDown: true, at: clock.now)
+  }
+
+  // MARK: - Keyboard and focus
+
+  /// Whether it can be reached with the keyboard.
+  public override var acceptsFirstResponder: Bool { isEnabled && live.takesFocus }
+
+  public override func resignFirstResponder() -> Bool {
+    live.releaseKeys(at: clock.now)
+    return super.resignFirstResponder()
+  }
+
+  public override var focusRingMaskBounds: CGRect { bounds }
+
+  public override func drawFocusRingMask() { bounds.fill() }
+
+  private func answers(_ event: NSEvent, isDown: Bool) -> Bool {
+    ElasticKey(event).map { live.answer($0, isDown: isDown, at: clock.now) } ?? false
+  }
+
+  public override func keyDown(with event: NSEvent) {
+    if !answers(event, isDown: true) { super.keyDown(with: event) }
+  }
+
+  public override func keyUp(with event: NSEvent) {
+    if !answers(event, isDown: false) { super.keyUp(with: event) }
+  }
+
+  // MARK: - Mouse
+
+  /// A drag moves the component, not the window.
+  public override var mouseDownCanMoveWindow: Bool { false }
+
+  public override func mouseDown(with event: NSEvent) {
+    // With Control it is a secondary click.
+    if event.modifierFlags.contains(.control) || !takes(event, .down) {
+      nextResponder?.mouseDown(with: event)
+    }
+  }
+
+  public override func mouseDragged(with event: NSEvent) {
+    if !takes(event, .move) { nextResponder?.mouseDragged(with: event) }
+  }
+
+  public override func mouseUp(with event: NSEvent) {
+    if !takes(event, .up) { nextResponder?.mouseUp(with: event) }
+  }
+
+  /// Passes an event of the mouse's first button on as a touch; returns whether the component has it.
+  private func takes(_ event: NSEvent, _ phase: TouchPhase) -> Bool {
+    guard phase == .down || mouse != nil else { return false }
+    let place = Point2D(convert(event.locationInWindow, from: nil))
+    let claim = live.handle(.touch(id: 0, phase: phase, point: place), at: event.timestamp)
+    mouse = phase == .up || claim == .refused ? nil : place
+    return phase != .down || claim != .refused
+  }
+
+  /// The view has left its window or is hidden, so no more events of the button will come.
+  private func cancelMouse() {
+    guard let place = mouse else { return }
+    mouse = nil
+    live.handle(.touch(id: 0, phase: .cancel, point: place), at: clock.now)
+  }
+}
+#endif

@@ -1,0 +1,33 @@
+#if canImport(AppKit) && !canImport(UIKit)
+import AppKit
+import QuartzCore
+
+// What the sources for all of Apple's platforms use by one name.
+
+typealias NativeView = NSView
+typealias NativeFont = NSFont
+
+extension NSView {
+  /// A display link of the screen that shows the view, also after its window has moved to another; it runs when
+  /// it has been added to a run loop.
+  func makeLink(target: Any, selector: Selector) -> CADisplayLink {
+    displayLink(target: target, selector: selector)
+  }
+}
+
+extension ElasticComponentView {
+  /// The platform's class of colours.
+  public typealias NativeColor = NSColor
+
+  /// Pixels a point.
+  var displayScale: CGFloat { window?.backingScaleFactor ?? 1 }
+
+  /// Whether any part of it is inside all clipping ancestors, and no ancestor is hidden.
+  var isInSight: Bool {
+    // An empty rectangle intersects: only what they share tells.
+    window != nil && !isHiddenOrHasHiddenAncestor && !visibleRect.intersection(bounds).isEmpty
+  }
+
+  func sendPrimaryAction() { _ = sendAction(action, to: target) }
+}
+#endif

@@ -1,0 +1,60 @@
+#if canImport(QuartzCore)
+import ElasticKit
+#if canImport(UIKit)
+import UIKit
+#elseif canImport(AppKit)
+import AppKit
+#endif
+
+// What the views of all of Apple's platforms do alike.
+
+extension ElasticComponentView {
+  /// Connects the component with its clock and its layers.
+  func startHost() {
+    clock.view = self
+    clock.onFrame = { [weak self] time in self?.tick(at: time) }
+    live.onInput = { [weak self] in self?.followPace() }
+    live.measure = { word, size in
+      Size2D((word as NSString).size(withAttributes: [.font: NativeFont.systemFont(ofSize: size)]))
+    }
+    updateAccessibility()
+  }
+
+  private func tick(at time: Double) {
+    live.isInSight = isInSight
+    if live.isInSight { showFrame(at: time) }
+    clock.follow(live.pace)
+  }
+
+  /// Runs or stops the clock, as the component asks.
+  func followPace() {
+    live.isInSight = isInSight
+    clock.follow(live.pace)
+  }
+
+  /// Passes the size and the reader's settings to the component, and shows it.
+  func layOutComponent() {
+    renderer.palette = ElasticPalette(of: self)
+    renderer.scale = displayScale
+    live.layOut(Size2D(bounds.size), Surroundings(of: self), at: clock.now)
+    showFrame(at: clock.now)
+    followPace()
+  }
+
+  /// Draws the component as it is at a time, and reports what is new to screen readers.
+  func drawFrame(at time: Double) {
+    _ = live.show(at: time)
+    live.withDrawing { renderer.show($0) }
+    updateAccessibility()
+  }
+
+  private func updateAccessibility() {
+    let description = live.output.accessibility
+    if description != told {
+      told = description
+      tellAccessibility(description)
+    }
+    if let news = live.nextAnnouncement(), window != nil { Announcer.say(news.spoken) }
+  }
+}
+#endif

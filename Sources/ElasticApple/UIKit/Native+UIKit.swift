@@ -1,0 +1,25 @@
+#if canImport(UIKit)
+import UIKit
+
+// What the sources for all of Apple's platforms use by one name.
+
+typealias NativeView = UIView
+typealias NativeFont = UIFont
+
+extension UIView {
+  /// A display link; it runs when it has been added to a run loop.
+  func makeLink(target: Any, selector: Selector) -> CADisplayLink {
+    CADisplayLink(target: target, selector: selector)
+  }
+}
+
+extension ElasticComponentView {
+  /// The platform's class of colours.
+  public typealias NativeColor = UIColor
+
+  /// Pixels a point.
+  var displayScale: CGFloat { traitCollection.displayScale }
+
+  func sendPrimaryAction() { sendActions(for: .primaryActionTriggered) }
+}
+#endif

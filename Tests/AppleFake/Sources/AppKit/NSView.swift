@@ -1,0 +1,190 @@
+@MainActor
+open class NSView: NSResponder {
+  private var place: CGRect
+
+  public init(frame: CGRect) {
+    place = frame
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    place = .zero
+    super.init()
+  }
+
+  // MARK: - Place
+
+  open var frame: CGRect {
+    get { place }
+    set {
+      place.origin = newValue.origin
+      if newValue.size != place.size { setFrameSize(newValue.size) }
+    }
+  }
+  open lazy var bounds = CGRect(origin: .zero, size: place.size)
+  open func setFrameSize(_ size: CGSize) {
+    place.size = size
+    bounds.size = size
+  }
+
+  /// Origin at the lower left, unless a subclass says otherwise.
+  open var isFlipped: Bool { false }
+  public var clipsToBounds = false
+  open var safeAreaInsets = NSEdgeInsets() {
+    didSet { layout() }
+  }
+  open var userInterfaceLayoutDirection = NSUserInterfaceLayoutDirection.leftToRight
+  open func layout() {}
+
+  /// A height of this view, from its own origin, in the superview.
+  private func outward(_ y: CGFloat) -> CGFloat {
+    let y = y - bounds.origin.y
+    return superview.map { $0.isFlipped == isFlipped } ?? !isFlipped
+      ? place.origin.y + y : place.origin.y + place.height - y
+  }
+
+  /// A point of the window, in this view.
+  public func convert(_ point: CGPoint, from view: NSView?) -> CGPoint {
+    precondition(view == nil, "only from the window")
+    var outer = point
+    if let superview { outer = superview.convert(point, from: nil) }
+    let isAlike = superview.map { $0.isFlipped == isFlipped } ?? !isFlipped
+    let y = isAlike ? outer.y - place.origin.y : place.origin.y + place.height - outer.y
+    return CGPoint(x: outer.x - place.origin.x + bounds.origin.x, y: y + bounds.origin.y)
+  }
+
+  /// What its clipping ancestors leave of it.
+  public var visibleRect: CGRect { seen(of: bounds) }
+
+  private func seen(of rect: CGRect) -> CGRect {
+    guard let superview else { return rect.intersection(bounds) }
+    let (one, other) = (outward(rect.minY), outward(rect.maxY))
+    let shift = place.minX - bounds.minX
+    var outer = CGRect(
+      x: rect.minX + shift, y: min(one, other), width: rect.width, height: abs(one - other))
+    if superview.clipsToBounds || superview.superview == nil {
+      outer = outer.intersection(superview.bounds)
+    }
+    // Only whether something is left is asked for.
+    return outer.isEmpty || superview.seen(of: outer).isEmpty ? .zero : rect
+  }
+
+  // MARK: - Views in views
+
+  public private(set) weak var superview: NSView?
+  public private(set) var subviews: [NSView] = []
+  weak var contentOf: NSWindow?
+  open var window: NSWindow? { contentOf ?? superview?.window }
+
+  open func addSubview(_ view: NSView) {
+    view.removeFromSuperview()
+    view.move(to: window) {
+      subviews.append(view)
+      view.superview = self
+      view.nextResponder = self
+    }
+  }
+
+  open func removeFromSuperview() {
+    guard let superview else { return }
+    move(to: nil) {
+      superview.subviews.removeAll { $0 === self }
+      self.superview = nil
+      nextResponder = nil
+    }
+  }
+
+  func move(to window: NSWindow?, _ body: () -> Void) {
+    let changes = window !== self.window
+    if changes { everyView { $0.viewWillMove(toWindow: window) } }
+    body()
+    if changes { everyView { $0.viewDidMoveToWindow() } }
+  }
+
+  func everyView(_ body: (NSView) -> Void) {
+    body(self)
+    for view in subviews { view.everyView(body) }
+  }
+
+  open func viewWillMove(toWindow window: NSWindow?) {}
+  open func viewDidMoveToWindow() {}
+
+  open var isHidden = false {
+    didSet {
+      guard isHidden != oldValue else { return }
+      everyView { isHidden ? $0.viewDidHide() : $0.viewDidUnhide() }
+    }
+  }
+  public var isHiddenOrHasHiddenAncestor: Bool {
+    isHidden || superview?.isHiddenOrHasHiddenAncestor ?? false
+  }
+  open func viewDidHide() {}
+  open func viewDidUnhide() {}
+
+  /// The view under a point of the window.
+  func hit(_ point: CGPoint) -> NSView? {
+    guard !isHidden, bounds.contains(convert(point, from: nil)) else { return nil }
+    return subviews.reversed().lazy.compactMap { $0.hit(point) }.first ?? self
+  }
+
+  // MARK: - Layers and the screen
+
+  public private(set) var layer: CALayer?
+  open var wantsLayer = false {
+    didSet { if wantsLayer, layer == nil { layer = CALayer() } }
+  }
+  open var wantsUpdateLayer: Bool { false }
+  open func updateLayer() {}
+  open func viewDidChangeBackingProperties() {}
+
+  /// Calls nothing while the view is hidden or in no window.
+  public func displayLink(target: Any, selector: Selector) -> CADisplayLink {
+    let link = CADisplayLink(target: target, selector: selector)
+    link.isShown = { [weak self] in
+      self.map { $0.window != nil && !$0.isHiddenOrHasHiddenAncestor } ?? false
+    }
+    return link
+  }
+
+  /// As assigned to this view, or to one that it is in.
+  public var appearance: NSAppearance? {
+    didSet { everyView { $0.viewDidChangeEffectiveAppearance() } }
+  }
+  public var effectiveAppearance: NSAppearance {
+    appearance ?? superview?.effectiveAppearance ?? NSAppearance(.aqua)
+  }
+  open func viewDidChangeEffectiveAppearance() {}
+
+  open var mouseDownCanMoveWindow: Bool { true }
+  open var focusRingMaskBounds: CGRect { .zero }
+  open func drawFocusRingMask() {}
+
+  // MARK: - Accessibility
+
+  public private(set) var isAccessibilityElement = false
+  public private(set) var accessibilityRole: NSAccessibility.Role?
+  public private(set) var accessibilityLabel: String?
+  public private(set) var accessibilityValue: Any?
+  public private(set) var isAccessibilityEnabled = true
+  public private(set) var isAccessibilityModal = false
+  open func setAccessibilityElement(_ isElement: Bool) { isAccessibilityElement = isElement }
+  open func setAccessibilityRole(_ role: NSAccessibility.Role?) { accessibilityRole = role }
+  open func setAccessibilityLabel(_ label: String?) { accessibilityLabel = label }
+  open func setAccessibilityValue(_ value: Any?) { accessibilityValue = value }
+  open func setAccessibilityEnabled(_ isEnabled: Bool) { isAccessibilityEnabled = isEnabled }
+  open func setAccessibilityModal(_ isModal: Bool) { isAccessibilityModal = isModal }
+  open func accessibilityPerformPress() -> Bool { false }
+  open func accessibilityPerformCancel() -> Bool { false }
+}
+
+@MainActor
+open class NSControl: NSView {
+  open var isEnabled = true
+  open weak var target: AnyObject?
+  open var action: Selector?
+  open func sendAction(_ action: Selector?, to target: Any?) -> Bool {
+    guard let action, let target else { return false }
+    action.call(target as AnyObject)
+    return true
+  }
+}

@@ -1,0 +1,83 @@
+/// A window on the one screen: its events, its first responder and whether it can be seen.
+@MainActor
+public final class NSWindow: NSResponder {
+  public struct OcclusionState: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let visible = OcclusionState(rawValue: 2)
+  }
+
+  nonisolated public static let didChangeOcclusionStateNotification =
+    NSNotification.Name("occlusion")
+
+  public let contentView = NSView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
+  public let backingScaleFactor: CGFloat = 2
+  public var occlusionState: OcclusionState = .visible {
+    didSet {
+      NotificationCenter.default.post(
+        name: Self.didChangeOcclusionStateNotification, object: self)
+    }
+  }
+
+  public override init() {
+    super.init()
+    contentView.contentOf = self
+    contentView.nextResponder = self
+  }
+
+  /// A window on an empty screen.
+  public static func onScreen() -> NSWindow {
+    Screen.clear()
+    NSAccessibility.said = []
+    return NSWindow()
+  }
+
+  public private(set) weak var firstResponder: NSResponder?
+
+  @discardableResult
+  public func makeFirstResponder(_ responder: NSResponder?) -> Bool {
+    guard firstResponder?.resignFirstResponder() ?? true else { return false }
+    firstResponder = nil
+    guard let responder, responder.acceptsFirstResponder, responder.becomeFirstResponder() else {
+      return responder == nil
+    }
+    firstResponder = responder
+    return true
+  }
+
+  private weak var pressed: NSView?
+  /// The events that no view handled.
+  public private(set) var unhandled: [NSEvent.EventType] = []
+
+  /// Passes an event on, as the window server sends it: the mouse's to the view under it, all of a drag's to the same.
+  public func sendEvent(_ event: NSEvent) {
+    switch event.type {
+    case .leftMouseDown:
+      pressed = contentView.hit(event.locationInWindow)
+      if let pressed, pressed.acceptsFirstResponder { makeFirstResponder(pressed) }
+      pressed?.mouseDown(with: event)
+    case .leftMouseDragged: pressed?.mouseDragged(with: event)
+    case .leftMouseUp: pressed?.mouseUp(with: event)
+    case .rightMouseDown: contentView.hit(event.locationInWindow)?.rightMouseDown(with: event)
+    case .otherMouseDown: contentView.hit(event.locationInWindow)?.otherMouseDown(with: event)
+    case .scrollWheel: contentView.hit(event.locationInWindow)?.scrollWheel(with: event)
+    case .keyDown: (firstResponder ?? self).keyDown(with: event)
+    case .keyUp: (firstResponder ?? self).keyUp(with: event)
+    }
+  }
+
+  public override func mouseDown(with event: NSEvent) { unhandled.append(event.type) }
+  public override func mouseDragged(with event: NSEvent) { unhandled.append(event.type) }
+  public override func mouseUp(with event: NSEvent) { unhandled.append(event.type) }
+  public override func rightMouseDown(with event: NSEvent) { unhandled.append(event.type) }
+  public override func otherMouseDown(with event: NSEvent) { unhandled.append(event.type) }
+  public override func scrollWheel(with event: NSEvent) { unhandled.append(event.type) }
+  public override func keyDown(with event: NSEvent) { unhandled.append(event.type) }
+  public override func keyUp(with event: NSEvent) { unhandled.append(event.type) }
+}
+
+@MainActor
+public final class NSApplication: NSResponder {
+  public static let shared = NSApplication()
+  public weak var mainWindow: NSWindow?
+}
