@@ -76,9 +76,9 @@ public class ElasticComponentView: NSControl {
   public override func viewDidHide() {
     super.viewDidHide()
     cancelMouse()
-    followPace()
   }
 
+  /// The clock may be looking only a few times a second whether it can be seen.
   public override func viewDidUnhide() {
     super.viewDidUnhide()
     followPace()

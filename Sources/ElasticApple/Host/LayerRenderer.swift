@@ -56,10 +56,8 @@ final class LayerRenderer {
       mask.fillRule = clip.layerRule
       layer.mask = mask
     case .text(let paint, let run):
-      guard let layer = layer as? CATextLayer else { return }
-      layer.take(
-        String(decoding: drawing.text[item.text], as: UTF8.self), run,
-        color: .make(palette[paint]), scale: scale)
+      guard let layer = layer as? LineLayer else { return }
+      layer.take(drawing.text[item.text], run, color: palette[paint], scale: scale)
     case .slot, .endGroup: break
     }
   }
@@ -107,7 +105,7 @@ extension Drawing.Content {
   fileprivate static func makeLayer(_ kind: UInt8) -> CALayer? {
     switch kind {
     case 0, 1: CAShapeLayer()
-    case 2: CATextLayer()
+    case 2: LineLayer()
     case groupKind: CALayer()
     default: nil
     }

@@ -1,11 +1,6 @@
 #if canImport(QuartzCore)
 import ElasticKit
 import QuartzCore
-#if canImport(UIKit)
-import UIKit
-#elseif canImport(AppKit)
-import AppKit
-#endif
 
 // The kit's values as Core Animation types.
 
@@ -68,23 +63,6 @@ extension CAShapeLayer {
       }
     lineDashPattern = style.dash.map { [NSNumber(value: $0.length), NSNumber(value: $0.gap)] }
     lineDashPhase = style.dash?.phase ?? 0
-  }
-}
-
-extension CATextLayer {
-  func take(_ text: String, _ run: TextRun, color: CGColor, scale: CGFloat) {
-    let font = NativeFont.systemFont(
-      ofSize: run.size, weight: run.weight == .bold ? .bold : .regular)
-    let size = (text as NSString).size(withAttributes: [.font: font])
-    let origin = run.origin(width: Double(size.width))
-    string = text
-    self.font = font
-    fontSize = run.size
-    foregroundColor = color
-    contentsScale = scale
-    bounds = CGRect(origin: .zero, size: size)
-    anchorPoint = .zero
-    position = CGPoint(x: CGFloat(origin.x), y: CGFloat(origin.y) - font.ascender)
   }
 }
 #endif

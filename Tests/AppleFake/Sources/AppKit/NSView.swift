@@ -155,6 +155,8 @@ open class NSView: NSResponder {
   }
   open func viewDidChangeEffectiveAppearance() {}
 
+  /// Whether a click makes it the first responder, as one in a text field does.
+  open var needsPanelToBecomeKey: Bool { false }
   open var mouseDownCanMoveWindow: Bool { true }
   open var focusRingMaskBounds: CGRect { .zero }
   open func drawFocusRingMask() {}

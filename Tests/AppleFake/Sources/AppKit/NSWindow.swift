@@ -54,7 +54,7 @@ public final class NSWindow: NSResponder {
     switch event.type {
     case .leftMouseDown:
       pressed = contentView.hit(event.locationInWindow)
-      if let pressed, pressed.acceptsFirstResponder { makeFirstResponder(pressed) }
+      if let pressed, pressed.needsPanelToBecomeKey { makeFirstResponder(pressed) }
       pressed?.mouseDown(with: event)
     case .leftMouseDragged: pressed?.mouseDragged(with: event)
     case .leftMouseUp: pressed?.mouseUp(with: event)

@@ -124,7 +124,7 @@ open class CALayer {
   public var sublayers: [CALayer]?
   public var mask: CALayer?
   public var opacity: Float = 1
-  public var contentsScale: CGFloat = 1
+  open var contentsScale: CGFloat = 1
   public var bounds = CGRect.zero
   public var position = CGPoint.zero
   public var anchorPoint = CGPoint(x: 0.5, y: 0.5)
@@ -161,11 +161,15 @@ public final class CAShapeLayer: CALayer {
   public var lineDashPattern: [NSNumber]?
 }
 
-public final class CATextLayer: CALayer {
-  public var string: Any?
-  public var font: AnyObject?
-  public var fontSize: CGFloat = 0
-  public var foregroundColor: CGColor?
+open class CATextLayer: CALayer {
+  /// How often what a text layer looks like was set, equal or not: it is drawn anew.
+  nonisolated(unsafe) public static var changes = 0
+
+  public var string: Any? { didSet { Self.changes += 1 } }
+  public var font: AnyObject? { didSet { Self.changes += 1 } }
+  public var fontSize: CGFloat = 0 { didSet { Self.changes += 1 } }
+  public var foregroundColor: CGColor? { didSet { Self.changes += 1 } }
+  public override var contentsScale: CGFloat { didSet { Self.changes += 1 } }
 }
 
 public enum CATransaction {

@@ -121,7 +121,7 @@ extension OnScreen {
       #expect(!view.acceptsFirstResponder && !window.makeFirstResponder(view))
     }
 
-    @Test("a button takes the focus of a click, has a ring, and sends its action")
+    @Test("a button sends its action for a click, which takes no focus, and for keys, with a ring")
     func button() {
       final class Target { var count = 0 }
       let target = Target()
@@ -138,7 +138,8 @@ extension OnScreen {
       window.sendEvent(NSEvent(.leftMouseDown, at: CGPoint(x: 100, y: 30)))
       Screen.run(frames: 1)
       window.sendEvent(NSEvent(.leftMouseUp, at: CGPoint(x: 100, y: 30)))
-      #expect(target.count == 1 && window.firstResponder === button)
+      #expect(target.count == 1 && window.firstResponder == nil)
+      #expect(window.makeFirstResponder(button))
       for code: UInt16 in [36, 76, 49] {
         key(.keyDown, code)
         key(.keyUp, code)
@@ -224,6 +225,11 @@ extension OnScreen {
       #expect(framesDrawn() == 60)
       clip.isHidden = true
       #expect(framesDrawn() == 0)
+      // It has the display link of its view, which knows.
+      #expect(!Screen.links.contains { $0.isShown() })
+      balloon.hideBalloon()
+      balloon.showBalloon()
+      Screen.run(frames: 3)
       clip.isHidden = false
       #expect(framesDrawn() >= 59)
       clip.bounds.origin.y = 500

@@ -78,6 +78,18 @@ extension OnScreen {
       #expect(Screen.links.isEmpty)
     }
 
+    @Test("its words are drawn once, and again when they are sung, not in every frame")
+    func drawnOnce() {
+      ball.play()
+      Screen.run(frames: 2)
+      CATextLayer.changes = 0
+      let frames = CATransaction.count
+      Screen.run(frames: 60)
+      #expect(CATransaction.count - frames == 60)
+      // A layer has five properties that are drawn.
+      #expect(CATextLayer.changes <= 5 * ball.lyrics.words.count)
+    }
+
     @Test("every constant can be set by its name, as Objective-C does, and a wrong value leaves it")
     func styleByName() {
       #expect(ball.styleNames.count == BallMotion.Style.properties.count)
