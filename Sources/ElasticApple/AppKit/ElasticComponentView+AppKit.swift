@@ -70,7 +70,7 @@ public class ElasticComponentView: NSControl {
   public override func viewDidMoveToWindow() {
     super.viewDidMoveToWindow()
     updateVisibility()
-    layOutComponent()
+    if window != nil { layOutComponent() }
   }
 
   public override func viewDidHide() {
@@ -89,6 +89,10 @@ public class ElasticComponentView: NSControl {
   public override func setFrameSize(_ size: CGSize) {
     super.setFrameSize(size)
     layOutComponent()
+  }
+
+  public override var userInterfaceLayoutDirection: NSUserInterfaceLayoutDirection {
+    didSet { layOutComponent() }
   }
 
   /// Called when the safe area has changed.
@@ -145,7 +149,7 @@ public class ElasticComponentView: NSControl {
   public override var acceptsFirstResponder: Bool { isEnabled && live.takesFocus }
 
   public override func resignFirstResponder() -> Bool {
-    live.releaseKeys(at: clock.now)
+    releaseKeys()
     return super.resignFirstResponder()
   }
 
@@ -157,13 +161,24 @@ public class ElasticComponentView: NSControl {
     ElasticKey(event).map { live.answer($0, isDown: isDown, at: clock.now) } ?? false
   }
 
+  /// With Command, Control or Option a key is not the component's; it is when it comes up.
   public override func keyDown(with event: NSEvent) {
-    if !answers(event, isDown: true) { super.keyDown(with: event) }
+    let isPlain = event.modifierFlags.isDisjoint(with: [.command, .control, .option])
+    if !isPlain || !answers(event, isDown: true) { super.keyDown(with: event) }
   }
 
   public override func keyUp(with event: NSEvent) {
     if !answers(event, isDown: false) { super.keyUp(with: event) }
   }
+
+  /// While Command is down AppKit reports no key that comes up.
+  public override func flagsChanged(with event: NSEvent) {
+    if event.modifierFlags.contains(.command) { releaseKeys() }
+    super.flagsChanged(with: event)
+  }
+
+  /// Keys that are held come up elsewhere, or unseen.
+  func releaseKeys() { live.releaseKeys(at: clock.now) }
 
   // MARK: - Mouse
 

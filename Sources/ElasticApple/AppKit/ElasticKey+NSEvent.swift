@@ -3,10 +3,8 @@ import AppKit
 import ElasticKit
 
 extension ElasticKey {
-  /// The key of an event by its place on the keyboard, which these keys share in all layouts; nil for other keys,
-  /// and together with Command, Control or Option.
+  /// The key of an event by its place on the keyboard, which these keys share in all layouts; nil for other keys.
   init?(_ event: NSEvent) {
-    guard event.modifierFlags.isDisjoint(with: [.command, .control, .option]) else { return nil }
     switch event.keyCode {
     case 36, 76, 49: self = .press  // Return, Enter, Space
     case 53: self = .escape

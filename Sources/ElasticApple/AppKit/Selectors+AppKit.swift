@@ -16,12 +16,19 @@ extension ElasticComponentView {
     center.addObserver(
       self, selector: #selector(occlusionChanged),
       name: NSWindow.didChangeOcclusionStateNotification, object: nil)
+    center.addObserver(
+      self, selector: #selector(keysWentElsewhere),
+      name: NSWindow.didResignKeyNotification, object: nil)
   }
 
   @objc private func settingsChanged() { layOutComponent() }
 
   @objc private func occlusionChanged(_ news: NSNotification) {
     if news.object as? NSWindow === window { updateVisibility() }
+  }
+
+  @objc private func keysWentElsewhere(_ news: NSNotification) {
+    if news.object as? NSWindow === window { releaseKeys() }
   }
 }
 #endif

@@ -13,6 +13,9 @@ extension ElasticComponentView {
     on(NSWindow.didChangeOcclusionStateNotification) { view, window in
       if window === view.window { view.updateVisibility() }
     }
+    on(NSWindow.didResignKeyNotification) { view, window in
+      if window === view.window { view.releaseKeys() }
+    }
   }
 
   private func on(

@@ -17,12 +17,13 @@ open class NSResponder {
   open func scrollWheel(with event: NSEvent) { nextResponder?.scrollWheel(with: event) }
   open func keyDown(with event: NSEvent) { nextResponder?.keyDown(with: event) }
   open func keyUp(with event: NSEvent) { nextResponder?.keyUp(with: event) }
+  open func flagsChanged(with event: NSEvent) { nextResponder?.flagsChanged(with: event) }
 }
 
 public final class NSEvent {
   public enum EventType: Sendable {
     case leftMouseDown, leftMouseDragged, leftMouseUp, rightMouseDown, otherMouseDown
-    case scrollWheel, keyDown, keyUp
+    case scrollWheel, keyDown, keyUp, flagsChanged
   }
 
   public struct ModifierFlags: OptionSet, Sendable {

@@ -9,6 +9,7 @@ public final class NSWindow: NSResponder {
 
   nonisolated public static let didChangeOcclusionStateNotification =
     NSNotification.Name("occlusion")
+  nonisolated public static let didResignKeyNotification = NSNotification.Name("resigned key")
 
   public let contentView = NSView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
   public let backingScaleFactor: CGFloat = 2
@@ -45,6 +46,11 @@ public final class NSWindow: NSResponder {
     return true
   }
 
+  /// Another window gets the keys from now on.
+  public func resignKey() {
+    NotificationCenter.default.post(name: Self.didResignKeyNotification, object: self)
+  }
+
   private weak var pressed: NSView?
   /// The events that no view handled.
   public private(set) var unhandled: [NSEvent.EventType] = []
@@ -62,7 +68,10 @@ public final class NSWindow: NSResponder {
     case .otherMouseDown: contentView.hit(event.locationInWindow)?.otherMouseDown(with: event)
     case .scrollWheel: contentView.hit(event.locationInWindow)?.scrollWheel(with: event)
     case .keyDown: (firstResponder ?? self).keyDown(with: event)
+    // Known of AppKit: with Command it reports no key that comes up.
+    case .keyUp where event.modifierFlags.contains(.command): break
     case .keyUp: (firstResponder ?? self).keyUp(with: event)
+    case .flagsChanged: (firstResponder ?? self).flagsChanged(with: event)
     }
   }
 

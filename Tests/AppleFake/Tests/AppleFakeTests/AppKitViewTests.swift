@@ -121,6 +121,30 @@ extension OnScreen {
       #expect(!view.acceptsFirstResponder && !window.makeFirstResponder(view))
     }
 
+    /// How a key that is held can come up.
+    enum Release: CaseIterable, Sendable { case plain, withOption, withCommand, inAnotherWindow }
+
+    @Test("a key that is held is let go, however it comes up", arguments: Release.allCases)
+    func released(how: Release) {
+      window.makeFirstResponder(view)
+      key(.keyDown, 125)
+      Screen.run(frames: 2)
+      #expect(view.extent > 150)
+      NSWindow().resignKey()
+      Screen.run(frames: 60)
+      #expect(view.extent > 150)
+      switch how {
+      case .plain: key(.keyUp, 125)
+      case .withOption: key(.keyUp, 125, .option)
+      case .withCommand:
+        key(.flagsChanged, 55, .command)
+        key(.keyUp, 125, .command)
+      case .inAnotherWindow: window.resignKey()
+      }
+      Screen.run(frames: 240)
+      #expect(view.extent == 50 && Screen.links.isEmpty)
+    }
+
     @Test("a button sends its action for a click, which takes no focus, and for keys, with a ring")
     func button() {
       final class Target { var count = 0 }
