@@ -60,7 +60,7 @@ for path in sources.rglob("*.swift"):
             faults.append(f"{path.name}: {name} is newer than the oldest system, and nobody asks")
 print(f"newer than iOS 16 and macOS 14: {', '.join(sorted(newer))}")
 
-examples = "".join(p.read_text() for p in sorted((root / "Examples/iOS").glob("*/Sources/*.swift")))
+examples = "".join(p.read_text() for system in ("iOS", "macOS") for p in sorted((root / "Examples" / system).rglob("*.swift")))
 samples = 0
 for article in [*sources.glob("Documentation.docc/*.md"), root / "README.md"]:
     for sample in re.findall(r"```swift\n(.*?)```", article.read_text(), re.S):

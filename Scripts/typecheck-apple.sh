@@ -79,16 +79,22 @@ for platform in macos ios; do
   echo "$platform: ${#sources[@]} files of ElasticApple"
 done
 
-# The examples are another module, as an app is.
-mapfile -t examples < <(find Examples/iOS/*/Sources -name '*.swift' | sort)
-# As they are, and with what new projects of Xcode 26 set.
+# The examples are another module, as an app is: as they are, and with what new projects of Xcode 26 set.
 members=(-enable-upcoming-feature MemberImportVisibility)
 isolation=(-default-isolation MainActor)
-check ElasticExamples "${examples[@]}"
-check ElasticExamples "${examples[@]}" "${members[@]}"
-check ElasticExamples "${examples[@]}" "${isolation[@]}"
-check ElasticExamples "${examples[@]}" "${members[@]}" "${isolation[@]}"
-echo "ios: ${#examples[@]} files of Examples/iOS, four times"
+check_examples() {
+  local examples
+  mapfile -t examples < <(find "$1" -path '*/Sources/*.swift' | sort)
+  check ElasticExamples "${examples[@]}"
+  check ElasticExamples "${examples[@]}" "${members[@]}"
+  check ElasticExamples "${examples[@]}" "${isolation[@]}"
+  check ElasticExamples "${examples[@]}" "${members[@]}" "${isolation[@]}"
+  echo "$platform: ${#examples[@]} files of $1, four times"
+}
+platform=macos out=.build/apple/macos
+check_examples Examples/macOS
+platform=ios out=.build/apple/ios
+check_examples Examples/iOS
 # Every public name of ours in a file that imports every module of Apple's that we know names of.
 python3 Scripts/check-apple.py
 check Neighbours "$out/Neighbours.swift"
@@ -120,4 +126,6 @@ refuse() {
 }
 refuse "$declarations/Mistakes/Types"
 refuse "$declarations/Mistakes/Flow"
+out=.build/apple/macos
+refuse "$declarations/Mistakes/Mac"
 exit $status

@@ -52,7 +52,8 @@ TYPES = {
     "Bool": "bool", "Int": "NSInteger", "UInt16": "c_ushort", "String": "NSString", "Float": "c_float", "Double": "CFTimeInterval", "Any": "AnyObject",
     "AnyObject": "CFType", "TimeInterval": "NSTimeInterval", "Selector": "Sel", "RunLoop": "NSRunLoop", "Bundle": "NSBundle",
     "RunLoop.Mode": "NSRunLoopMode", "Handler": "UIAccessibilityCustomActionHandler", "State": "UIGestureRecognizerState",
-    "AutoresizingMask": "UIViewAutoresizing", "UIImpactFeedbackGenerator.FeedbackStyle": "UIImpactFeedbackStyle",
+    "AutoresizingMask": "UIViewAutoresizing", "NSView.AutoresizingMask": "NSAutoresizingMaskOptions",
+    "NSWindow.BackingStoreType": "NSBackingStoreType", "UIImpactFeedbackGenerator.FeedbackStyle": "UIImpactFeedbackStyle",
 }
 
 # AppKit's own names of the same types.
