@@ -88,6 +88,10 @@ public class ElasticComponentView: UIControl {
     didSet { tellAccessibility(live.output.accessibility) }
   }
 
+  private var ownLabel = OwnText()
+  private var ownValue = OwnText()
+  private var ownTraits: UIAccessibilityTraits = []
+
   /// Whether it handles touches, keys and screen readers.
   public override var isEnabled: Bool {
     didSet { tellAccessibility(live.output.accessibility) }
@@ -97,11 +101,15 @@ public class ElasticComponentView: UIControl {
   func tellAccessibility(_ description: ElasticAccessibility) {
     // A menu's accessible element is its content.
     isAccessibilityElement = description.role != .decoration && description.role != .menu
-    accessibilityLabel = spokenLabel ?? description.label.spoken
-    accessibilityValue = description.value.spoken
+    accessibilityLabel = ownLabel.next(
+      spokenLabel ?? description.label.spoken, over: accessibilityLabel)
+    accessibilityValue = ownValue.next(description.value.spoken, over: accessibilityValue)
     accessibilityViewIsModal = description.isModal
-    accessibilityTraits = description.role == .button ? .button : []
-    if !isEnabled { accessibilityTraits.insert(.notEnabled) }
+    // The app's own traits stay.
+    accessibilityTraits.subtract(ownTraits)
+    ownTraits = description.role == .button ? .button : []
+    if !isEnabled { ownTraits.insert(.notEnabled) }
+    accessibilityTraits.formUnion(ownTraits)
   }
 
   /// Has the effect of the drag.
