@@ -12,6 +12,7 @@ public class ElasticComponentView: UIControl {
   let recognizer = TouchRecognizer()
   let renderer = LayerRenderer()
   var told: ElasticAccessibility?
+  var givenColors: [AnyKeyPath: GivenColor] = [:]
 
   var isInBackground = false {
     didSet { updateVisibility() }

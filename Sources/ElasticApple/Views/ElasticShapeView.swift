@@ -12,7 +12,7 @@ import AppKit
 /// control's action.
 @IBDesignable
 @objc(ELShapeView)
-public final class ElasticShapeView: ElasticComponentView {
+public final class ElasticShapeView: ElasticComponentView, ColoredView {
   private let shape = LiveComponent(ShapeMotion())
   override var live: any Showable { shape }
 
@@ -57,8 +57,8 @@ public final class ElasticShapeView: ElasticComponentView {
 
   /// Fill colour.
   @IBInspectable public var color: NativeColor {
-    get { nativeColor(style.fill) }
-    set { style.fill = paint(newValue) }
+    get { color(of: \.style.fill) }
+    set { setColor(newValue, of: \.style.fill) }
   }
 
   /// Line width, in points.
@@ -69,8 +69,8 @@ public final class ElasticShapeView: ElasticComponentView {
 
   /// Line colour.
   @IBInspectable public var lineColor: NativeColor {
-    get { nativeColor(style.lineColor) }
-    set { style.lineColor = paint(newValue) }
+    get { color(of: \.style.lineColor) }
+    set { setColor(newValue, of: \.style.lineColor) }
   }
 }
 #endif

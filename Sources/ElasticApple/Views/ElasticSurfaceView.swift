@@ -12,7 +12,7 @@ import AppKit
 /// it. It can be grabbed at any moment of the bounce.
 @IBDesignable
 @objc(ELSurfaceView)
-public final class ElasticSurfaceView: ElasticComponentView {
+public final class ElasticSurfaceView: ElasticComponentView, ColoredView {
   private let surface = LiveComponent(SurfaceMotion())
   override var live: any Showable { surface }
 
@@ -54,8 +54,8 @@ public final class ElasticSurfaceView: ElasticComponentView {
 
   /// Fill colour.
   @IBInspectable public var color: NativeColor {
-    get { nativeColor(style.fill) }
-    set { style.fill = paint(newValue) }
+    get { color(of: \.style.fill) }
+    set { setColor(newValue, of: \.style.fill) }
   }
 
   /// Height at rest, in points.

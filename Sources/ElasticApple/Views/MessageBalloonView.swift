@@ -9,7 +9,7 @@ import AppKit
 /// A typing indicator: a message balloon with moving dots.
 @IBDesignable
 @objc(ELMessageBalloonView)
-public final class MessageBalloonView: ElasticComponentView {
+public final class MessageBalloonView: ElasticComponentView, ColoredView {
   private let balloon = LiveComponent(BalloonMotion())
   override var live: any Showable { balloon }
 
@@ -53,20 +53,20 @@ public final class MessageBalloonView: ElasticComponentView {
 
   /// Fill colour.
   @IBInspectable public var color: NativeColor {
-    get { nativeColor(style.fill) }
-    set { style.fill = paint(newValue) }
+    get { color(of: \.style.fill) }
+    set { setColor(newValue, of: \.style.fill) }
   }
 
   /// Line colour.
   @IBInspectable public var lineColor: NativeColor {
-    get { nativeColor(style.lineColor) }
-    set { style.lineColor = paint(newValue) }
+    get { color(of: \.style.lineColor) }
+    set { setColor(newValue, of: \.style.lineColor) }
   }
 
   /// Its dots.
   @IBInspectable public var dotColor: NativeColor {
-    get { nativeColor(style.dotColor) }
-    set { style.dotColor = paint(newValue) }
+    get { color(of: \.style.dotColor) }
+    set { setColor(newValue, of: \.style.dotColor) }
   }
 }
 #endif
