@@ -14,7 +14,11 @@ public class ElasticComponentView: UIControl {
   var told: ElasticAccessibility?
   var givenColors: [AnyKeyPath: GivenColor] = [:]
 
-  var isInBackground = false {
+  // Apart, because an app may come to the foreground with one of its scenes only.
+  var isAppInBackground = false {
+    didSet { updateVisibility() }
+  }
+  var isSceneInBackground = false {
     didSet { updateVisibility() }
   }
 
@@ -48,11 +52,13 @@ public class ElasticComponentView: UIControl {
   /// Advances the drawing to a time.
   func showFrame(at time: Double) { drawFrame(at: time) }
 
-  private func updateVisibility() { clock.isVisible = window != nil && !isInBackground }
+  private func updateVisibility() {
+    clock.isVisible = window != nil && !isAppInBackground && !isSceneInBackground
+  }
 
   public override func didMoveToWindow() {
     super.didMoveToWindow()
-    isInBackground = window?.windowScene?.activationState == .background
+    isSceneInBackground = window?.windowScene?.activationState == .background
     updateVisibility()
     setNeedsLayout()
   }

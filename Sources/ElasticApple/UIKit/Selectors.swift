@@ -27,16 +27,16 @@ extension ElasticComponentView {
 
   @objc private func settingsChanged() { setNeedsLayout() }
 
-  @objc private func enteredBackground() { isInBackground = true }
+  @objc private func enteredBackground() { isAppInBackground = true }
 
-  @objc private func leftBackground() { isInBackground = false }
+  @objc private func leftBackground() { isAppInBackground = false }
 
   @objc private func sceneEnteredBackground(_ news: NSNotification) {
-    if news.object as? UIScene === window?.windowScene { isInBackground = true }
+    if news.object as? UIScene === window?.windowScene { isSceneInBackground = true }
   }
 
   @objc private func sceneLeftBackground(_ news: NSNotification) {
-    if news.object as? UIScene === window?.windowScene { isInBackground = false }
+    if news.object as? UIScene === window?.windowScene { isSceneInBackground = false }
   }
 }
 

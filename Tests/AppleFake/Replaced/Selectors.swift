@@ -8,13 +8,13 @@ extension ElasticComponentView {
     on(UIAccessibility.reduceMotionStatusDidChangeNotification) { view, _ in
       view.setNeedsLayout()
     }
-    on(UIApplication.didEnterBackgroundNotification) { view, _ in view.isInBackground = true }
-    on(UIApplication.willEnterForegroundNotification) { view, _ in view.isInBackground = false }
+    on(UIApplication.didEnterBackgroundNotification) { view, _ in view.isAppInBackground = true }
+    on(UIApplication.willEnterForegroundNotification) { view, _ in view.isAppInBackground = false }
     on(UIScene.didEnterBackgroundNotification) { view, scene in
-      if scene === view.window?.windowScene { view.isInBackground = true }
+      if scene === view.window?.windowScene { view.isSceneInBackground = true }
     }
     on(UIScene.willEnterForegroundNotification) { view, scene in
-      if scene === view.window?.windowScene { view.isInBackground = false }
+      if scene === view.window?.windowScene { view.isSceneInBackground = false }
     }
   }
 

@@ -43,6 +43,9 @@ extension OnScreen {
       #expect(framesDrawn() == 60)
       scene.enterBackground()
       #expect(Screen.links.isEmpty)
+      // Another scene brings the app to the foreground.
+      center.post(name: UIApplication.willEnterForegroundNotification, object: nil)
+      #expect(Screen.links.isEmpty)
       scene.enterForeground()
       #expect(framesDrawn() == 60)
       UIWindowScene().enterBackground()
