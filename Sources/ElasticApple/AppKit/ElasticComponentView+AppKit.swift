@@ -11,7 +11,6 @@ public class ElasticComponentView: NSControl {
   let clock = FrameClock()
   let renderer = LayerRenderer()
   var told: ElasticAccessibility?
-  var givenColors: [AnyKeyPath: GivenColor] = [:]
   /// Where the mouse is, while its first button holds the component.
   private var mouse: Point2D?
 

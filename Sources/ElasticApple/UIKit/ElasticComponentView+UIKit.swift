@@ -12,7 +12,6 @@ public class ElasticComponentView: UIControl {
   let recognizer = TouchRecognizer()
   let renderer = LayerRenderer()
   var told: ElasticAccessibility?
-  var givenColors: [AnyKeyPath: GivenColor] = [:]
 
   // Apart, because an app may come to the foreground with one of its scenes only.
   var isAppInBackground = false {

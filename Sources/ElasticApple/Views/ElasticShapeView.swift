@@ -12,7 +12,7 @@ import AppKit
 /// control's action.
 @IBDesignable
 @objc(ELShapeView)
-public final class ElasticShapeView: ElasticComponentView, ColoredView {
+public final class ElasticShapeView: ElasticComponentView {
   private let shape = LiveComponent(ShapeMotion())
   override var live: any Showable { shape }
 
@@ -57,8 +57,8 @@ public final class ElasticShapeView: ElasticComponentView, ColoredView {
 
   /// Fill colour.
   @IBInspectable public var color: NativeColor {
-    get { color(of: \.style.fill) }
-    set { setColor(newValue, of: \.style.fill) }
+    get { nativeColor(style.fill) }
+    set { style.fill = paint(newValue) }
   }
 
   /// Line width, in points.
@@ -69,8 +69,8 @@ public final class ElasticShapeView: ElasticComponentView, ColoredView {
 
   /// Line colour.
   @IBInspectable public var lineColor: NativeColor {
-    get { color(of: \.style.lineColor) }
-    set { setColor(newValue, of: \.style.lineColor) }
+    get { nativeColor(style.lineColor) }
+    set { style.lineColor = paint(newValue) }
   }
 }
 #endif

@@ -12,7 +12,7 @@ import AppKit
 /// it. It can be grabbed at any moment of the bounce.
 @IBDesignable
 @objc(ELSurfaceView)
-public final class ElasticSurfaceView: ElasticComponentView, ColoredView {
+public final class ElasticSurfaceView: ElasticComponentView {
   private let surface = LiveComponent(SurfaceMotion())
   override var live: any Showable { surface }
 
@@ -54,8 +54,8 @@ public final class ElasticSurfaceView: ElasticComponentView, ColoredView {
 
   /// Fill colour.
   @IBInspectable public var color: NativeColor {
-    get { color(of: \.style.fill) }
-    set { setColor(newValue, of: \.style.fill) }
+    get { nativeColor(style.fill) }
+    set { style.fill = paint(newValue) }
   }
 
   /// Height at rest, in points.

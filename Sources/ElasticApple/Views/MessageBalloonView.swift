@@ -9,7 +9,7 @@ import AppKit
 /// A typing indicator: a message balloon with moving dots.
 @IBDesignable
 @objc(ELMessageBalloonView)
-public final class MessageBalloonView: ElasticComponentView, ColoredView {
+public final class MessageBalloonView: ElasticComponentView {
   private let balloon = LiveComponent(BalloonMotion())
   override var live: any Showable { balloon }
 
@@ -53,20 +53,20 @@ public final class MessageBalloonView: ElasticComponentView, ColoredView {
 
   /// Fill colour.
   @IBInspectable public var color: NativeColor {
-    get { color(of: \.style.fill) }
-    set { setColor(newValue, of: \.style.fill) }
+    get { nativeColor(style.fill) }
+    set { style.fill = paint(newValue) }
   }
 
   /// Line colour.
   @IBInspectable public var lineColor: NativeColor {
-    get { color(of: \.style.lineColor) }
-    set { setColor(newValue, of: \.style.lineColor) }
+    get { nativeColor(style.lineColor) }
+    set { style.lineColor = paint(newValue) }
   }
 
   /// Its dots.
   @IBInspectable public var dotColor: NativeColor {
-    get { color(of: \.style.dotColor) }
-    set { setColor(newValue, of: \.style.dotColor) }
+    get { nativeColor(style.dotColor) }
+    set { style.dotColor = paint(newValue) }
   }
 }
 #endif

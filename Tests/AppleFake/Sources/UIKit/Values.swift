@@ -21,18 +21,12 @@ public final class UITraitCollection {
 
 public final class UIColor: Sendable {
   public let cgColor: CGColor
-  private let dark: UIColor?
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     cgColor = CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
-    dark = nil
   }
-  /// Another colour in dark mode.
-  public init(_ light: UIColor, dark: UIColor) { (cgColor, self.dark) = (light.cgColor, dark) }
   public static let label = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
   public static let systemBackground = UIColor(red: 1, green: 1, blue: 1, alpha: 1)
-  public func resolvedColor(with traits: UITraitCollection) -> UIColor {
-    MainActor.assumeIsolated { traits.userInterfaceStyle == .dark } ? dark ?? self : self
-  }
+  public func resolvedColor(with traits: UITraitCollection) -> UIColor { self }
 }
 
 public final class UIFont: Sendable {

@@ -203,8 +203,6 @@ extension OnScreen {
       view.color = .windowBackgroundColor
       Screen.run(frames: 1)
       #expect(try fill() == [0, 0, 0, 1])
-      window.contentView.appearance = nil
-      #expect(try fill() == [1, 1, 1, 1] && view.color === NSColor.windowBackgroundColor)
       #expect(view.extent == 50)
     }
 

@@ -58,28 +58,6 @@ extension OnScreen {
       view.removeFromSuperview()
     }
 
-    @Test("an app's colour follows dark mode, until its setting has another")
-    func dynamicColour() throws {
-      let view = ElasticSurfaceView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
-      window.addSubview(view)
-      let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
-      let both = UIColor(UIColor(red: 1, green: 0, blue: 0, alpha: 1), dark: blue)
-      view.color = both
-      Screen.run(frames: 2)
-      func fill() throws -> [CGFloat] {
-        try #require(shapes(in: view.layer).lazy.compactMap(\.fillColor?.components).first)
-      }
-      #expect(try fill() == [1, 0, 0, 1])
-      change(view) { $0.userInterfaceStyle = .dark }
-      #expect(try fill() == [0, 0, 1, 1] && view.color === both)
-      change(view) { $0.userInterfaceStyle = .light }
-      #expect(try fill() == [1, 0, 0, 1])
-      view.style.fill = .color(ElasticColor(red: 0, green: 1, blue: 0))
-      change(view) { $0.userInterfaceStyle = .dark }
-      #expect(try fill() == [0, 1, 0, 1] && view.color !== both)
-      view.removeFromSuperview()
-    }
-
     private func shapes(in layer: CALayer) -> [CAShapeLayer] {
       ((layer as? CAShapeLayer).map { [$0] } ?? [])
         + (layer.sublayers ?? []).flatMap { shapes(in: $0) }
