@@ -120,10 +120,6 @@ public class ElasticComponentView: NSControl {
     didSet { tellAccessibility(live.output.accessibility) }
   }
 
-  private var ownLabel = OwnText()
-  private var ownValue = OwnText()
-  private var ownRole: NSAccessibility.Role?
-
   /// Whether it handles the mouse, keys and screen readers.
   public override var isEnabled: Bool {
     didSet { tellAccessibility(live.output.accessibility) }
@@ -132,13 +128,9 @@ public class ElasticComponentView: NSControl {
   /// Tells screen readers what it is.
   func tellAccessibility(_ description: ElasticAccessibility) {
     setAccessibilityElement(description.role != .decoration && description.role != .menu)
-    let role = description.role == .button ? NSAccessibility.Role.button : .group
-    if ownRole == nil || ownRole == accessibilityRole() { setAccessibilityRole(role) }
-    ownRole = role
-    setAccessibilityLabel(
-      ownLabel.next(spokenLabel ?? description.label.spoken, over: accessibilityLabel()))
-    setAccessibilityValue(
-      ownValue.next(description.value.spoken, over: accessibilityValue() as? String))
+    setAccessibilityRole(description.role == .button ? .button : .group)
+    setAccessibilityLabel(spokenLabel ?? description.label.spoken)
+    setAccessibilityValue(description.value.spoken)
     setAccessibilityModal(description.isModal)
     setAccessibilityEnabled(isEnabled)
   }

@@ -94,10 +94,6 @@ public class ElasticComponentView: UIControl {
     didSet { tellAccessibility(live.output.accessibility) }
   }
 
-  private var ownLabel = OwnText()
-  private var ownValue = OwnText()
-  private var ownTraits: UIAccessibilityTraits = []
-
   /// Whether it handles touches, keys and screen readers.
   public override var isEnabled: Bool {
     didSet { tellAccessibility(live.output.accessibility) }
@@ -107,15 +103,11 @@ public class ElasticComponentView: UIControl {
   func tellAccessibility(_ description: ElasticAccessibility) {
     // A menu's accessible element is its content.
     isAccessibilityElement = description.role != .decoration && description.role != .menu
-    accessibilityLabel = ownLabel.next(
-      spokenLabel ?? description.label.spoken, over: accessibilityLabel)
-    accessibilityValue = ownValue.next(description.value.spoken, over: accessibilityValue)
+    accessibilityLabel = spokenLabel ?? description.label.spoken
+    accessibilityValue = description.value.spoken
     accessibilityViewIsModal = description.isModal
-    // The app's own traits stay.
-    accessibilityTraits.subtract(ownTraits)
-    ownTraits = description.role == .button ? .button : []
-    if !isEnabled { ownTraits.insert(.notEnabled) }
-    accessibilityTraits.formUnion(ownTraits)
+    accessibilityTraits = description.role == .button ? .button : []
+    if !isEnabled { accessibilityTraits.insert(.notEnabled) }
   }
 
   /// Has the effect of the drag.

@@ -164,18 +164,15 @@ open class NSView: NSResponder {
   // MARK: - Accessibility
 
   public private(set) var isAccessibilityElement = false
-  private var role: NSAccessibility.Role? = .unknown
-  private var label: String?
-  private var value: Any?
-  open func accessibilityRole() -> NSAccessibility.Role? { role }
-  open func accessibilityLabel() -> String? { label }
-  open func accessibilityValue() -> Any? { value }
+  public private(set) var accessibilityRole: NSAccessibility.Role?
+  public private(set) var accessibilityLabel: String?
+  public private(set) var accessibilityValue: Any?
   public private(set) var isAccessibilityEnabled = true
   public private(set) var isAccessibilityModal = false
   open func setAccessibilityElement(_ isElement: Bool) { isAccessibilityElement = isElement }
-  open func setAccessibilityRole(_ role: NSAccessibility.Role?) { self.role = role }
-  open func setAccessibilityLabel(_ label: String?) { self.label = label }
-  open func setAccessibilityValue(_ value: Any?) { self.value = value }
+  open func setAccessibilityRole(_ role: NSAccessibility.Role?) { accessibilityRole = role }
+  open func setAccessibilityLabel(_ label: String?) { accessibilityLabel = label }
+  open func setAccessibilityValue(_ value: Any?) { accessibilityValue = value }
   open func setAccessibilityEnabled(_ isEnabled: Bool) { isAccessibilityEnabled = isEnabled }
   open func setAccessibilityModal(_ isModal: Bool) { isAccessibilityModal = isModal }
   open func accessibilityPerformPress() -> Bool { false }

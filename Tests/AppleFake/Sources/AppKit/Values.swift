@@ -54,7 +54,7 @@ public final class NSWorkspace {
 
 @MainActor
 public enum NSAccessibility {
-  public enum Role: Sendable { case unknown, button, group, image }
+  public enum Role: Sendable { case button, group }
   public enum Notification: Sendable { case announcementRequested }
   public enum NotificationUserInfoKey: Sendable { case announcement }
   /// The announcements so far.

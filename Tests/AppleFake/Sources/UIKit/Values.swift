@@ -51,7 +51,6 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public init(rawValue: Int) { self.rawValue = rawValue }
   public static let button = UIAccessibilityTraits(rawValue: 1)
   public static let notEnabled = UIAccessibilityTraits(rawValue: 2)
-  public static let updatesFrequently = UIAccessibilityTraits(rawValue: 4)
 }
 
 @MainActor

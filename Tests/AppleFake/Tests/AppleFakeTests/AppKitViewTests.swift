@@ -157,7 +157,7 @@ extension OnScreen {
       #expect(!button.acceptsFirstResponder)
       button.style = .button
       Screen.run(frames: 2)
-      #expect(button.isAccessibilityElement && button.accessibilityRole() == .button)
+      #expect(button.isAccessibilityElement && button.accessibilityRole == .button)
       // At the window's lower left, as AppKit counts.
       window.sendEvent(NSEvent(.leftMouseDown, at: CGPoint(x: 100, y: 30)))
       Screen.run(frames: 1)
@@ -174,7 +174,7 @@ extension OnScreen {
       button.drawFocusRingMask()
       #expect(button.focusRingMaskBounds == button.bounds && CGRect.filled == [button.bounds])
       button.spokenLabel = "Like"
-      #expect(button.accessibilityLabel() == "Like")
+      #expect(button.accessibilityLabel == "Like")
     }
 
     @Test("dark mode, Increase Contrast and an accent colour change colours, but not the motion")
@@ -263,32 +263,6 @@ extension OnScreen {
       #expect(framesDrawn() == 60)
       balloon.removeFromSuperview()
       #expect(Screen.links.isEmpty)
-    }
-
-    @Test("an app's own role, label and value stay, and its view's are as the component's without")
-    func spoken() {
-      let balloon = MessageBalloonView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-      window.contentView.addSubview(balloon)
-      let word = balloon.accessibilityLabel()
-      #expect(word?.isEmpty == false && balloon.accessibilityRole() == .group)
-      balloon.stopAnimating()
-      Screen.run(frames: 60)
-      let atRest = balloon.accessibilityValue() as? String
-      balloon.startAnimating()
-      Screen.run(frames: 2)
-      #expect(balloon.accessibilityValue() as? String != atRest)
-      balloon.setAccessibilityRole(.image)
-      balloon.setAccessibilityLabel("Anna")
-      balloon.setAccessibilityValue("writes")
-      balloon.stopAnimating()
-      Screen.run(frames: 60)
-      balloon.isEnabled = false
-      #expect(balloon.accessibilityRole() == .image && balloon.accessibilityLabel() == "Anna")
-      #expect(balloon.accessibilityValue() as? String == "writes")
-      balloon.setAccessibilityLabel(nil)
-      balloon.isEnabled = true
-      #expect(balloon.accessibilityLabel() == word)
-      balloon.removeFromSuperview()
     }
 
     @Test("a status is announced, once")

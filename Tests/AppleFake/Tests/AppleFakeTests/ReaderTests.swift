@@ -101,28 +101,6 @@ extension OnScreen {
       list.removeFromSuperview()
     }
 
-    @Test("an app's own label, value and traits stay, beside those of the component")
-    func ownWords() {
-      let balloon = MessageBalloonView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-      window.addSubview(balloon)
-      Screen.run(frames: 2)
-      let word = balloon.accessibilityLabel
-      #expect(word?.isEmpty == false)
-      balloon.accessibilityLabel = "Anna"
-      balloon.accessibilityValue = "writes"
-      balloon.accessibilityTraits.insert(.updatesFrequently)
-      balloon.stopAnimating()
-      Screen.run(frames: 60)
-      balloon.isEnabled = false
-      #expect(balloon.accessibilityLabel == "Anna" && balloon.accessibilityValue == "writes")
-      #expect(balloon.accessibilityTraits == [.updatesFrequently, .notEnabled])
-      balloon.accessibilityLabel = nil
-      balloon.isEnabled = true
-      #expect(balloon.accessibilityLabel == word)
-      #expect(balloon.accessibilityTraits == .updatesFrequently)
-      balloon.removeFromSuperview()
-    }
-
     @Test("accessibility reports a disabled view and a custom label")
     func spoken() {
       let button = ElasticShapeView(frame: CGRect(x: 0, y: 0, width: 200, height: 60))
