@@ -21,6 +21,7 @@ WRITTEN = {
     # The defaults of Swift leave arguments out.
     "UIAction.init(title:handler:)": "+actionWithTitle:image:identifier:handler:",
     # Renamed by hand in the SDK's headers.
+    "NSView.acceptsFirstMouse(for:)": "-acceptsFirstMouse:",
     "NSAppearance.bestMatch(from:)": "-bestMatchFromAppearancesWithNames:",
     "NSColor.init(srgbRed:green:blue:alpha:)": "+colorWithSRGBRed:green:blue:alpha:",
     "UIKeyCommand.inputEscape": "",  # The constant UIKeyInputEscape.

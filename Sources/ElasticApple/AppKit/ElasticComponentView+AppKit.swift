@@ -185,6 +185,9 @@ public class ElasticComponentView: NSControl {
   /// A drag moves the component, not the window.
   public override var mouseDownCanMoveWindow: Bool { false }
 
+  /// A drag may begin in a window that is not active, as one of a slider does.
+  public override func acceptsFirstMouse(for event: NSEvent?) -> Bool { isEnabled }
+
   public override func mouseDown(with event: NSEvent) {
     // With Control it is a secondary click.
     if event.modifierFlags.contains(.control) || !takes(event, .down) {

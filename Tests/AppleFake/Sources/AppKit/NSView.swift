@@ -157,6 +157,8 @@ open class NSView: NSResponder {
 
   /// Whether a click makes it the first responder, as one in a text field does.
   open var needsPanelToBecomeKey: Bool { false }
+  /// Whether a click that makes the window key is also its own.
+  open func acceptsFirstMouse(for event: NSEvent?) -> Bool { false }
   open var mouseDownCanMoveWindow: Bool { true }
   open var focusRingMaskBounds: CGRect { .zero }
   open func drawFocusRingMask() {}

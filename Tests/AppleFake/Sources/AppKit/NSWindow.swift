@@ -39,15 +39,15 @@ public final class NSWindow: NSResponder {
   public func makeFirstResponder(_ responder: NSResponder?) -> Bool {
     guard firstResponder?.resignFirstResponder() ?? true else { return false }
     firstResponder = nil
-    guard let responder, responder.acceptsFirstResponder, responder.becomeFirstResponder() else {
-      return responder == nil
-    }
-    firstResponder = responder
+    if responder?.becomeFirstResponder() ?? true { firstResponder = responder }
     return true
   }
 
+  public private(set) var isKeyWindow = true
+
   /// Another window gets the keys from now on.
   public func resignKey() {
+    isKeyWindow = false
     NotificationCenter.default.post(name: Self.didResignKeyNotification, object: self)
   }
 
@@ -60,6 +60,8 @@ public final class NSWindow: NSResponder {
     switch event.type {
     case .leftMouseDown:
       pressed = contentView.hit(event.locationInWindow)
+      if !isKeyWindow, pressed?.acceptsFirstMouse(for: event) == false { pressed = nil }
+      isKeyWindow = true
       if let pressed, pressed.needsPanelToBecomeKey { makeFirstResponder(pressed) }
       pressed?.mouseDown(with: event)
     case .leftMouseDragged: pressed?.mouseDragged(with: event)
