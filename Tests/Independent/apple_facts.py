@@ -23,6 +23,7 @@ WRITTEN = {
     # Renamed by hand in the SDK's headers.
     "NSView.acceptsFirstMouse(for:)": "-acceptsFirstMouse:",
     "NSAppearance.bestMatch(from:)": "-bestMatchFromAppearancesWithNames:",
+    "NSAppearance.init(named:)": "+appearanceNamed:",
     "NSColor.init(srgbRed:green:blue:alpha:)": "+colorWithSRGBRed:green:blue:alpha:",
     "UIKeyCommand.inputEscape": "",  # The constant UIKeyInputEscape.
     "UIViewController.dismiss(animated:completion:)": "-dismissViewControllerAnimated:completion:",

@@ -8,42 +8,38 @@ import SwiftUI
 ///       .style { $0 = .button }
 ///       .frame(width: 160, height: 56)
 ///
-/// A tap, and a screen reader's activation, call the action.
+/// A tap, and a screen reader's activation, call the action. Another path takes effect, and a motion continues.
 public struct ElasticShape: View {
-  @StateObject private var model: ComponentModel<ShapeMotion>
-  @Environment(\.isEnabled) private var isEnabled
-  private var style = ShapeMotion.Style()
+  private var told: Told
   private let action: () -> Void
+
+  private struct Told: Equatable {
+    var path: BezierPath?
+    var style = ShapeMotion.Style()
+  }
 
   /// A shape with the given path, or a rounded rectangle without one.
   public init(path: BezierPath? = nil, action: @escaping () -> Void = {}) {
-    let style = ShapeMotion.Style()
-    _model = StateObject(
-      wrappedValue: ComponentModel(
-        path.map { ShapeMotion(style: style, path: $0) } ?? ShapeMotion(style: style)))
+    told = Told(path: path)
     self.action = action
   }
 
   /// The shape's view.
   public var body: some View {
-    let model = self.model.telling { [action] in
-      if $0.event == .activated { action() }
+    HostedView(told: told) {
+      ElasticShapeView(frame: .zero)
+    } tell: { shape, old in
+      if old?.path != told.path { shape.setShape(told.path) }
+      shape.style = told.style
+    } listen: { shape, update in
+      shape.onActivate = { [action] in update.call(action) }
     }
-    let canvas = ComponentCanvas(model: model, style: style)
-      .keys(isFocusable: isEnabled && model.spoken.takesKeys) { [isEnabled] key, isDown in
-        isEnabled && model.answer(key, isDown: isDown)
-      }
-    #if os(tvOS)
-    canvas
-    #else
-    canvas.drags(model)
-    #endif
   }
 
   /// The shape with other settings.
   public func style(_ change: (inout ShapeMotion.Style) -> Void) -> ElasticShape {
     var shape = self
-    change(&shape.style)
+    change(&shape.told.style)
     return shape
   }
 }

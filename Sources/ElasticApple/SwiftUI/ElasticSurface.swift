@@ -9,11 +9,9 @@ import SwiftUI
 ///       ElasticSurface().style { $0.maximumWave = 80 }
 ///     }
 ///
-/// It fills the proposed size and takes every drag over it. With the focus, Space and the arrow away from
-/// its edge pull it (from iOS 17, macOS 14 and tvOS 17 on).
+/// It fills the proposed size and takes every drag over it that pulls its edge. With the focus, Space and the arrow away
+/// from its edge pull it.
 public struct ElasticSurface: View {
-  @StateObject private var model = ComponentModel(SurfaceMotion())
-  @Environment(\.isEnabled) private var isEnabled
   private var style = SurfaceMotion.Style()
   private var onSettle: () -> Void = {}
 
@@ -22,18 +20,13 @@ public struct ElasticSurface: View {
 
   /// The surface's view.
   public var body: some View {
-    let model = self.model.telling { [onSettle] in
-      if $0.event == .settled { onSettle() }
+    HostedView(told: style) {
+      ElasticSurfaceView(frame: .zero)
+    } tell: { surface, _ in
+      surface.style = style
+    } listen: { surface, update in
+      surface.onSettle = { [onSettle] in update.call(onSettle) }
     }
-    let canvas = ComponentCanvas(model: model, style: style)
-      .keys(isFocusable: isEnabled) { [isEnabled] key, isDown in
-        isEnabled && model.answer(key, isDown: isDown)
-      }
-    #if os(tvOS)
-    canvas
-    #else
-    canvas.drags(model)
-    #endif
   }
 
   /// The surface with other settings.

@@ -10,57 +10,48 @@ import SwiftUI
 /// while it plays, and it jumps only where it is more than ``BallMotion/tolerance`` seconds off. Seeking, pausing and another
 /// rate need no extra code.
 public struct LyricBall: View {
-  @StateObject private var model: ComponentModel<BallMotion>
-  private let lyrics: Lyrics
-  private let player: Player
-  /// The last position that the app gave.
-  @State private var toldTime: Double?
-  private var style = BallMotion.Style()
+  private var told: Told
   private var onWord: (Int) -> Void = { _ in }
 
-  /// A ball over a song at a position in seconds of playback.
-  public init(lyrics: Lyrics, time: Double, isPlaying: Bool = false, rate: Double = 1) {
-    _model = StateObject(
-      wrappedValue: ComponentModel(BallMotion(lyrics: lyrics)))
-    self.lyrics = lyrics
-    player = Player(time: time, isPlaying: isPlaying, rate: rate)
+  private struct Told: Equatable {
+    let lyrics: Lyrics
+    let player: Player
+    var style = BallMotion.Style()
   }
 
   /// What the app says of its player. Compared as a whole, because one that pauses says so with an old position.
   private struct Player: Equatable {
-    var time: Double, isPlaying: Bool, rate: Double
+    let time: Double, isPlaying: Bool, rate: Double
+  }
+
+  /// A ball over a song at a position in seconds of playback.
+  public init(lyrics: Lyrics, time: Double, isPlaying: Bool = false, rate: Double = 1) {
+    told = Told(lyrics: lyrics, player: Player(time: time, isPlaying: isPlaying, rate: rate))
   }
 
   /// The words and the ball.
   public var body: some View {
-    let model = self.model.telling { [onWord] in
-      if case .word(let word) = $0.event { onWord(word) }
+    HostedView(told: told) {
+      LyricBallView(frame: .zero)
+    } tell: { ball, old in
+      ball.style = told.style
+      let isOther = old?.lyrics != told.lyrics
+      if isOther { ball.lyrics = told.lyrics }
+      let player = told.player
+      guard isOther || old?.player != player else { return }
+      // A position that was told before is an old one: the ball is further by now.
+      let isNew = isOther || old?.player.time != player.time
+      ball.follow(
+        isNew ? player.time : ball.currentTime, isPlaying: player.isPlaying, rate: player.rate)
+    } listen: { ball, update in
+      ball.onWord = { [onWord] word in update.call { onWord(word) } }
     }
-    ComponentCanvas(model: model, style: style)
-      .onAppear { follow(player) }
-      .onChange(of: lyrics) { song in
-        let time = model.now
-        model.live.update(at: time) { $0.change(at: time) { $0.take(song, at: time) } }
-        toldTime = nil
-        follow(player)
-      }
-      .onChange(of: player) { follow($0) }
-  }
-
-  /// Follows the app's player: to its position if that is new, or else from where the ball is.
-  private func follow(_ player: Player) {
-    let time = model.now
-    model.live.update(at: time) {
-      let place = player.time == toldTime ? $0.component.place : player.time
-      $0.follow(place, isPlaying: player.isPlaying, rate: player.rate, at: time)
-    }
-    toldTime = player.time
   }
 
   /// The ball with other settings.
   public func style(_ change: (inout BallMotion.Style) -> Void) -> LyricBall {
     var ball = self
-    change(&ball.style)
+    change(&ball.told.style)
     return ball
   }
 }

@@ -82,6 +82,11 @@ public class ElasticComponentView: UIControl {
     setNeedsLayout()
   }
 
+  /// The reader's text size as SwiftUI says it, as a multiple of the usual; nil where the view finds it itself.
+  var hostedTextScale: Double? {
+    didSet { setNeedsLayout() }
+  }
+
   /// A setting was set by its name.
   func styleWasSet() {}
 

@@ -20,7 +20,7 @@ extension ElasticColor {
 
 extension Surroundings {
   @MainActor
-  init(of view: UIView) {
+  init(of view: ElasticComponentView) {
     let traits = view.traitCollection
     let insets = view.safeAreaInsets
     self.init(
@@ -29,7 +29,7 @@ extension Surroundings {
       reduceMotion: UIAccessibility.isReduceMotionEnabled,
       scheme: traits.userInterfaceStyle == .dark ? .dark : .light,
       increasedContrast: traits.accessibilityContrast == .high,
-      textScale: Double(
+      textScale: view.hostedTextScale ?? Double(
         UIFontMetrics(forTextStyle: .body).scaledValue(for: 100, compatibleWith: traits)) / 100,
       safeArea: SafeArea(
         top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right))
@@ -39,7 +39,7 @@ extension Surroundings {
 extension ElasticPalette {
   /// The kit's colours, except those that the platform defines.
   @MainActor
-  init(of view: UIView) {
+  init(of view: ElasticComponentView) {
     let traits = view.traitCollection
     self.init(Surroundings(of: view))
     setTint(ElasticColor(view.tintColor, in: traits))

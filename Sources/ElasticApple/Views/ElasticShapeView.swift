@@ -26,9 +26,14 @@ public final class ElasticShapeView: ElasticComponentView {
     listen()
   }
 
+  /// Called at a tap, and a screen reader's activation.
+  var onActivate: (() -> Void)?
+
   private func listen() {
     shape.onEvent = { [weak self] in
-      if $0.event == .activated { self?.sendPrimaryAction() }
+      guard $0.event == .activated else { return }
+      self?.sendPrimaryAction()
+      self?.onActivate?()
     }
   }
 
@@ -36,6 +41,12 @@ public final class ElasticShapeView: ElasticComponentView {
   public var style: ShapeMotion.Style {
     get { shape.component.style }
     set { shape.restyle(newValue, at: clock.now) }
+  }
+
+  /// Takes another path as the shape; nil is the rounded rectangle. A motion continues.
+  public func setShape(_ path: BezierPath?) {
+    let time = clock.now
+    shape.update(at: time) { $0.update(at: time) { $0.take(path ?? BezierPath(), at: time) } }
   }
 
   /// Loads SVG path data as the shape.

@@ -118,9 +118,14 @@ public final class LyricBallView: ElasticComponentView {
   /// Takes the player's position and rate.
   func followPlayer() {
     guard let player else { return }
-    let (time, place) = (clock.now, player.currentTime().seconds)
-    let isPlaying = player.timeControlStatus == .playing
-    let rate = player.rate > 0 ? Double(player.rate) : 1
+    follow(
+      player.currentTime().seconds, isPlaying: player.timeControlStatus == .playing,
+      rate: player.rate > 0 ? Double(player.rate) : 1)
+  }
+
+  /// Follows a player that is at this position now, in seconds of playback.
+  func follow(_ place: TimeInterval, isPlaying: Bool, rate: Double) {
+    let time = clock.now
     ball.update(at: time) { $0.follow(place, isPlaying: isPlaying, rate: rate, at: time) }
   }
 

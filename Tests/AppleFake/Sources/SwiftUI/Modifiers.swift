@@ -130,16 +130,6 @@ extension View {
   public func accessibilityAction(named name: Text, _ handler: @escaping () -> Void) -> some View {
     noting { $0.actions.append((name.content, handler)) }
   }
-
-  public func focusable(_ isFocusable: Bool = true) -> some View {
-    noting { $0.focusable.append(isFocusable) }
-  }
-  public func onKeyPress(
-    phases: KeyPress.Phases = [.down, .repeat],
-    action: @escaping (KeyPress) -> KeyPress.Result
-  ) -> some View {
-    noting { $0.keys.append { phases.contains($0.phase) ? action($0) : .ignored } }
-  }
 }
 
 public struct AccessibilityTraits: OptionSet, Sendable {
@@ -158,32 +148,12 @@ public struct AccessibilityActionKind: Sendable {
 public struct KeyEquivalent: Sendable {
   public let character: Character
   public static let escape = KeyEquivalent(character: "\u{1B}")
-  public static let `return` = KeyEquivalent(character: "\r")
-  public static let space = KeyEquivalent(character: " ")
-  public static let upArrow = KeyEquivalent(character: "\u{F700}")
-  public static let downArrow = KeyEquivalent(character: "\u{F701}")
-  public static let leftArrow = KeyEquivalent(character: "\u{F702}")
-  public static let rightArrow = KeyEquivalent(character: "\u{F703}")
 }
 
 public struct EventModifiers: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
   public static let command = EventModifiers(rawValue: 1)
-}
-
-public struct KeyPress: Sendable {
-  public struct Phases: OptionSet, Sendable {
-    public let rawValue: Int
-    public init(rawValue: Int) { self.rawValue = rawValue }
-    public static let down = Phases(rawValue: 1)
-    public static let `repeat` = Phases(rawValue: 2)
-    public static let up = Phases(rawValue: 4)
-    public static let all: Phases = [.down, .repeat, .up]
-  }
-  public enum Result: Sendable { case handled, ignored }
-  public let phase: Phases
-  public let key: KeyEquivalent
 }
 
 // MARK: - Gestures

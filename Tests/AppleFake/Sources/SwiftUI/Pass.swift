@@ -26,11 +26,9 @@ public struct Outcome {
   public internal(set) var hidden: [Bool] = []
   public internal(set) var actions: [(name: String, call: () -> Void)] = []
   public internal(set) var buttons: [(title: String, call: () -> Void)] = []
-  public internal(set) var focusable: [Bool] = []
   public internal(set) var texts: [String] = []
   /// The frames of views with an offset.
   public internal(set) var places: [CGRect] = []
-  var keys: [(KeyPress) -> KeyPress.Result] = []
 }
 
 /// One making of all views.
@@ -141,7 +139,7 @@ public final class ViewHost<V: View> {
     root.children = [:]
   }
 
-  // MARK: - A finger and a keyboard
+  // MARK: - A finger
 
   public func drag(from start: CGPoint, to end: CGPoint, steps: Int = 20) async {
     for step in 0...steps {
@@ -164,14 +162,6 @@ public final class ViewHost<V: View> {
   public func cancelDrag() async {
     for drag in outcome.drags { drag.reset() }
     await run(frames: 1)
-  }
-
-  /// True if any view handled the key.
-  @discardableResult
-  public func press(_ key: KeyEquivalent, _ phase: KeyPress.Phases) async -> Bool {
-    let wasHandled = outcome.keys.contains { $0(KeyPress(phase: phase, key: key)) == .handled }
-    await run(frames: 1)
-    return wasHandled
   }
 
   public func act(_ name: String) async {

@@ -109,25 +109,43 @@ public protocol UIViewRepresentable: View where Body == Never {
   func updateUIView(_ uiView: UIViewType, context: Context)
   static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator)
   func makeCoordinator() -> Coordinator
+  func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context) -> CGSize?
   typealias Context = UIViewRepresentableContext<Self>
+}
+
+public struct ProposedViewSize: Equatable, Sendable {
+  public var width: CGFloat?, height: CGFloat?
+  public func replacingUnspecifiedDimensions(
+    by size: CGSize = CGSize(width: 10, height: 10)
+  ) -> CGSize {
+    CGSize(width: width ?? size.width, height: height ?? size.height)
+  }
 }
 
 @MainActor
 public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
   public let coordinator: Representable.Coordinator
+  public let environment: EnvironmentValues
 }
 
 extension UIViewRepresentable {
   public var body: Never { fatalError() }
+  public static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator) {}
+  public func sizeThatFits(
+    _ proposal: ProposedViewSize, uiView: UIViewType, context: Context
+  ) -> CGSize? { nil }
 
   func show(_ pass: Pass) {
     let isNew = pass.node.state["view"] == nil
     let coordinator = pass.node.state["coordinator"] as? Coordinator ?? makeCoordinator()
-    let context = UIViewRepresentableContext<Self>(coordinator: coordinator)
+    let context = UIViewRepresentableContext<Self>(
+      coordinator: coordinator, environment: pass.environment)
     let view = pass.node.state["view"] as? UIViewType ?? makeUIView(context: context)
     pass.node.state = ["view": view, "coordinator": coordinator]
+    let proposed = ProposedViewSize(width: pass.size.width, height: pass.size.height)
+    let size = sizeThatFits(proposed, uiView: view, context: context) ?? pass.size
+    if view.frame.size != size { view.frame = CGRect(origin: .zero, size: size) }
     if isNew {
-      view.frame = CGRect(origin: .zero, size: pass.size)
       pass.host.addSubview(view)
       pass.node.onDisappear.append {
         Self.dismantleUIView(view, coordinator: coordinator)

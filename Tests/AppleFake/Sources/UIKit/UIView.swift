@@ -125,6 +125,18 @@ open class UIView: UIResponder {
   open var isMultipleTouchEnabled = false
   open var tintColor: UIColor! = UIColor(red: 0, green: 0.5, blue: 1, alpha: 1)
   open var effectiveUserInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+    didSet {
+      effectiveUserInterfaceLayoutDirection =
+        semanticContentAttribute == .forceRightToLeft ? .rightToLeft : .leftToRight
+    }
+  }
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet {
+      traitCollection.userInterfaceStyle = overrideUserInterfaceStyle
+      traitCollectionDidChange(nil)
+    }
+  }
   open var safeAreaInsets = UIEdgeInsets.zero {
     didSet { safeAreaInsetsDidChange() }
   }

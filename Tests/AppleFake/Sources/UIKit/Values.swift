@@ -8,6 +8,9 @@ public struct UIEdgeInsets: Equatable, Sendable {
 
 public enum UIUserInterfaceStyle: Sendable { case unspecified, light, dark }
 public enum UIAccessibilityContrast: Sendable { case unspecified, normal, high }
+public enum UISemanticContentAttribute: Sendable {
+  case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
+}
 public enum UIUserInterfaceLayoutDirection: Sendable { case leftToRight, rightToLeft }
 
 @MainActor

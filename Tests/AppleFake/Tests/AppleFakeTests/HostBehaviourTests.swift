@@ -78,34 +78,80 @@ extension OnScreen {
       }
     }
 
-    /// Views of SwiftUI hide their state: what they handle is compared, and that they come to rest.
-    @Test(
-      "in SwiftUI", arguments: try HostScript.all().filter { $0.isForKeysOfSwiftUI })
+    @Test("in SwiftUI", arguments: try HostScript.all().filter(\.isForSwiftUI))
     func swiftUI(script: HostScript) async throws {
+      let song = try Lyrics((script.content ?? "").utf8)
       switch script.component {
       case "elastic-surface":
-        try await press(
-          script, in: ElasticSurface().style { if script.style != nil { $0.edge = .right } })
+        try await run(script, ElasticSurfaceView.self) { _ in
+          ElasticSurface().style { script.set(&$0) }
+        }
+      case "elastic-shape":
+        try await run(script, ElasticShapeView.self) { _ in
+          Hosts.ElasticShape().style { script.set(&$0) }
+        }
+      case "lyric-ball":
+        try await run(script, LyricBallView.self) { said in
+          LyricBall(lyrics: song, time: said.place, isPlaying: said.isPlaying)
+            .style { script.set(&$0) }
+        }
       default:
-        try await press(
-          script,
-          in: Hosts.ElasticShape().style { if script.style != nil { $0.purpose = .button } })
+        try await run(script, MessageBalloonView.self) { said in
+          MessageBalloon(isShown: said.isShown).style { script.set(&$0) }
+        }
       }
     }
 
-    private func press(_ script: HostScript, in view: some View) async throws {
-      let host = ViewHost(view)
+    /// What an app says of a view, which changes with the steps.
+    private struct Said {
+      var place = 0.0, isPlaying = false, isShown = true
+    }
+
+    private func run<Shown: ElasticComponentView>(
+      _ script: HostScript, _ type: Shown.Type, _ make: (Said) -> some View
+    ) async throws {
+      var said = Said()
+      let host = ViewHost(make(said))
       await host.run(frames: 3)
+      let view = try host.shown(type)
       for (index, step) in script.steps.enumerated() {
         var isHandled: Bool?
-        if let key = step.press { isHandled = await host.press(key.equivalent, .down) }
-        if let key = step.release { _ = await host.press(key.equivalent, .up) }
-        if let command = step.perform { host.environment.isEnabled = command == "enable" }
-        await host.run(frames: step.rest == true ? 600 : 2)
+        if let key = step.press {
+          let count = view.unanswered.count
+          view.pressesBegan([UIPress(key.code)], with: nil)
+          isHandled = view.unanswered.count == count
+        }
+        if let key = step.release { view.pressesEnded([UIPress(key.code)], with: nil) }
+        if step.leave == true { _ = view.resignFirstResponder() }
+        switch step.perform {
+        case "enable": host.environment.isEnabled = true
+        case "disable": host.environment.isEnabled = false
+        case "show": said.isShown = true
+        case "hide": said.isShown = false
+        case nil: break
+        case let other?: Issue.record("no \(other) here")
+        }
+        if let state = step.player { (said.place, said.isPlaying) = (state.place, state.isPlaying) }
+        if step.perform != nil || step.player != nil { host.view = make(said) }
+        if let scale = step.textScale { host.environment.textScale = scale }
+        // SwiftUI's own ways to hide take a view away or make it transparent; UIKit's is what is asked here.
+        if step.hide == true { view.isHidden = true }
+        if step.unhide == true { view.isHidden = false }
+        let seconds = step.rest == true ? 10 : step.unhide == true ? 0.25 : step.pass ?? 0
+        await host.run(frames: 2 + Int(seconds * 60))
         let place: Comment = "\(script.says), step \(index + 1)"
         #expect(step.isHandled == nil || isHandled == step.isHandled, place)
-        if step.rest == true { #expect(!host.outcome.isMoving, place) }
+        if let state = step.state { #expect("\(view.live.stateName)" == state, place) }
+        let before = CATransaction.count
+        await host.run(frames: 5)
+        if let moves = step.isMoving { #expect((CATransaction.count > before) == moves, place) }
+        if step.rest == true { #expect(!host.moves, place) }
+        if let ball = (view.live as? LiveComponent<BallMotion>)?.session {
+          if let letters = step.letters { #expect(ball.component.wordSize == letters, place) }
+          if step.isMeasured == true { #expect(!ball.needsMeasuring, place) }
+        }
       }
+      #expect(Updates.faults.isEmpty)
     }
   }
 }
@@ -131,10 +177,18 @@ extension HostScript {
     return view
   }
 
-  /// Those of surfaces and shapes, except where the focus goes, which SwiftUI says to nobody.
-  fileprivate var isForKeysOfSwiftUI: Bool {
-    ["elastic-surface", "elastic-shape"].contains(component)
-      && !isReplayed && !steps.contains { $0.leave == true }
+  /// Those of components that are a view of SwiftUI, and not around one.
+  fileprivate var isForSwiftUI: Bool {
+    !isReplayed && component != "pull-to-refresh" && component != "flowing-menu"
+  }
+
+  /// Its settings in a style.
+  fileprivate func set<Style: ComponentStyle>(_ chosen: inout Style) {
+    for (name, value) in style ?? [:] {
+      do {
+        try #require(Style.property(named: name.utf8)).set(text: Array(value.utf8), in: &chosen)
+      } catch { Issue.record(error) }
+    }
   }
 }
 
@@ -164,18 +218,6 @@ extension HostScript.Key {
     case .down: .keyboardDownArrow
     case .left: .keyboardLeftArrow
     case .right: .keyboardRightArrow
-    }
-  }
-
-  fileprivate var equivalent: KeyEquivalent {
-    switch self {
-    case .return: .return
-    case .space: .space
-    case .escape: .escape
-    case .up: .upArrow
-    case .down: .downArrow
-    case .left: .leftArrow
-    case .right: .rightArrow
     }
   }
 }

@@ -19,105 +19,129 @@ extension OnScreen {
     private let log = Log()
 
     @Test(
-      "a surface follows the finger, bounces when it is let go, and rests: nothing is drawn then")
-    func surface() async {
+      "a surface follows the finger, bounces when it is let go, and rests: nothing is made or drawn then"
+    )
+    func surface() async throws {
       let host = ViewHost(ElasticSurface().onSettle { [log] in log.count += 1 })
       await host.run(frames: 3)
-      #expect(host.outcome.pictures.count == 1)
-      #expect(host.outcome.pictures[0].bottom == 50)
-      #expect(!host.outcome.isMoving)
-      await host.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 220))
-      #expect(host.outcome.pictures[0].bottom > 120)
-      await host.lift(at: CGPoint(x: 200, y: 220))
-      #expect(host.outcome.isMoving)
-      await host.run(frames: 240)
-      #expect(host.outcome.pictures[0].bottom == 50)
-      #expect(log.count == 1 && !host.outcome.isMoving)
+      let surface = try host.shown(ElasticSurfaceView.self)
+      #expect(surface.frame.size == host.window.bounds.size && surface.extent == 50)
       let passes = host.passes
-      await host.run(frames: 60)
+      let finger = await host.drag(surface, from: CGPoint(x: 200, y: 100), by: 120)
+      #expect(surface.extent > 120)
+      await host.lift(finger, of: surface)
+      #expect(host.moves)
+      await host.run(frames: 240)
+      #expect(surface.extent == 50 && log.count == 1 && !host.moves)
+      // Frames make no views of SwiftUI.
       #expect(host.passes == passes)
       #expect(Updates.faults.isEmpty)
     }
 
     @Test("a drag that the system cancels is a cancel, and another can begin")
-    func cancelled() async {
+    func cancelled() async throws {
       let host = ViewHost(ElasticSurface())
       await host.run(frames: 3)
+      let surface = try host.shown(ElasticSurfaceView.self)
       for _ in 0..<2 {
-        await host.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 220))
-        #expect(host.outcome.pictures[0].bottom > 120)
-        await host.cancelDrag()
+        _ = await host.drag(surface, from: CGPoint(x: 200, y: 100), by: 120)
+        #expect(surface.extent > 120)
+        surface.recognizer.start()
         await host.run(frames: 240)
-        #expect(host.outcome.pictures[0].bottom == 50)
+        #expect(surface.extent == 50)
       }
     }
 
-    @Test("the key away from the edge pulls a surface until it is let go, unless it is disabled")
-    func keys() async {
+    @Test("a second finger, and a tap, are left to others")
+    func others() async throws {
       let host = ViewHost(ElasticSurface())
       await host.run(frames: 3)
-      #expect(host.outcome.focusable == [true])
-      #expect(!(await host.press(.upArrow, .down)))
-      #expect(await host.press(.downArrow, .down))
-      #expect(!(await host.press(.downArrow, .repeat)))
+      let surface = try host.shown(ElasticSurfaceView.self)
+      await host.lift(await host.drag(surface, from: CGPoint(x: 200, y: 100), by: 0), of: surface)
+      #expect(surface.recognizer.history.last == .failed)
+    }
+
+    @Test("the key away from the edge pulls a surface until it is let go, unless it is disabled")
+    func keys() async throws {
+      let host = ViewHost(ElasticSurface())
+      await host.run(frames: 3)
+      let surface = try host.shown(ElasticSurfaceView.self)
+      #expect(surface.canBecomeFocused)
+      surface.pressesBegan([UIPress(.keyboardDownArrow)], with: nil)
       await host.run(frames: 2)
-      #expect(host.outcome.pictures[0].bottom > 150)
-      #expect(await host.press(.downArrow, .up))
+      #expect(surface.extent > 150)
+      surface.pressesEnded([UIPress(.keyboardDownArrow)], with: nil)
       await host.run(frames: 240)
-      #expect(host.outcome.pictures[0].bottom == 50)
+      #expect(surface.extent == 50)
       host.environment.isEnabled = false
       await host.run(frames: 2)
-      #expect(host.outcome.focusable == [false])
-      #expect(!(await host.press(.downArrow, .down)))
+      #expect(!surface.canBecomeFocused)
+      surface.pressesBegan([UIPress(.keyboardDownArrow)], with: nil)
+      #expect(surface.unanswered == [.keyboardDownArrow])
     }
 
     @Test(
       "a button is pressed by a tap, a key and a screen reader, and calls what it was given last")
-    func shape() async {
+    func shape() async throws {
       func button(_ name: String) -> ElasticShape {
         ElasticShape { [log] in log.entries.append(name) }.style { $0 = .button }
       }
       let host = ViewHost(button("first"))
       await host.run(frames: 3)
-      #expect(host.outcome.traits == .isButton && host.outcome.hidden == [false])
-      #expect(host.outcome.labels == ["Button"])
-      let middle = CGPoint(x: 200, y: 300)
-      await host.drag(from: middle, to: middle, steps: 2)
-      await host.lift(at: middle)
+      let shape = try host.shown(ElasticShapeView.self)
+      #expect(shape.isAccessibilityElement && shape.accessibilityTraits == .button)
+      #expect(shape.accessibilityLabel == "Button")
+      await host.lift(await host.drag(shape, from: CGPoint(x: 200, y: 300), by: 0), of: shape)
       host.view = button("second")
       await host.run(frames: 2)
-      await host.act("default")
-      #expect(await host.press(.space, .down))
-      #expect(await host.press(.space, .up))
+      #expect(shape.accessibilityActivate())
+      await host.run(frames: 1)
+      shape.pressesBegan([UIPress(.keyboardSpacebar)], with: nil)
+      shape.pressesEnded([UIPress(.keyboardSpacebar)], with: nil)
       #expect(log.entries == ["first", "second", "second"])
     }
 
-    @Test("an ornament is hidden from screen readers and has no focus")
-    func ornament() async {
+    @Test("a path and a style that are given later take effect")
+    func later() async throws {
       let host = ViewHost(ElasticShape())
       await host.run(frames: 3)
-      #expect(host.outcome.hidden == [true] && host.outcome.focusable == [false])
-      await host.act("default")
-      #expect(!(await host.press(.space, .down)))
+      let shape = try host.shown(ElasticShapeView.self)
+      let motion = try #require(shape.live as? LiveComponent<ShapeMotion>)
+      let usual = motion.component.controlPointCount
+      host.view = ElasticShape(path: try BezierPath(svg: "M0 0h10l-5 9z"))
+      await host.run(frames: 2)
+      #expect(motion.component.controlPointCount != usual)
+      host.view = ElasticShape().style { $0.lineWidth = 9 }
+      await host.run(frames: 2)
+      #expect(motion.component.controlPointCount == usual && shape.style.lineWidth == 9)
+    }
+
+    @Test("an ornament is hidden from screen readers and has no focus")
+    func ornament() async throws {
+      let host = ViewHost(ElasticShape())
+      await host.run(frames: 3)
+      let shape = try host.shown(ElasticShapeView.self)
+      #expect(!shape.isAccessibilityElement && !shape.canBecomeFocused)
+      #expect(!shape.accessibilityActivate())
     }
 
     @Test(
       "a balloon announces typing once, moves during it, and only while it is visible")
-    func balloon() async {
+    func balloon() async throws {
       let host = ViewHost(MessageBalloon(isTyping: false))
       await host.run(frames: 60)
-      #expect(!host.outcome.isMoving && UIAccessibility.said.isEmpty)
+      let balloon = try host.shown(MessageBalloonView.self)
+      #expect(!host.moves && UIAccessibility.said.isEmpty)
       host.view = MessageBalloon(isTyping: true)
       await host.run(frames: 120)
-      #expect(host.outcome.isMoving)
-      #expect(host.outcome.values == ["is typing"])
+      #expect(host.moves && balloon.accessibilityValue == "is typing")
       #expect(UIAccessibility.said == ["is typing"])
       host.view = MessageBalloon(isTyping: false)
       await host.run(frames: 200)
-      #expect(!host.outcome.isMoving && host.outcome.values == [""])
+      #expect(!host.moves && balloon.accessibilityValue == "")
       host.view = MessageBalloon(isTyping: true, isShown: false)
       await host.run(frames: 120)
-      #expect(host.outcome.pictures[0].fills.isEmpty)
+      #expect(balloon.live.stateName.description == "hidden")
       #expect(Updates.faults.isEmpty)
     }
 
@@ -129,15 +153,13 @@ extension OnScreen {
       }
       let host = ViewHost(Page(isShown: true))
       await host.run(frames: 10)
-      #expect(host.outcome.isMoving)
+      #expect(host.moves)
       host.view = Page(isShown: false)
       await host.run(frames: 10)
-      let passes = host.passes
-      await host.run(frames: 60)
-      #expect(host.passes == passes)
+      #expect(!host.moves && host.window.subviews.isEmpty)
       host.view = Page(isShown: true)
       await host.run(frames: 10)
-      #expect(host.outcome.isMoving)
+      #expect(host.moves)
     }
 
     @Test("a ball follows the song, draws its words in the reader's text size, and reports them")
@@ -149,16 +171,17 @@ extension OnScreen {
       }
       let host = ViewHost(ball(at: 0, plays: false))
       await host.run(frames: 3)
-      #expect(
-        host.outcome.pictures[0].texts.map(\.text).joined(separator: " ") == "Hop over every word")
-      let usual = try #require(host.outcome.pictures[0].texts.first).size
+      let shown = try host.shown(LyricBallView.self)
+      let component = try #require(shown.live as? LiveComponent<BallMotion>)
+      #expect(shown.lyrics == song)
+      let usual = component.session.component.wordSize
       host.environment.textScale = 2
       await host.run(frames: 2)
-      #expect(host.outcome.pictures[0].texts.first?.size == 2 * usual)
+      #expect(component.session.component.wordSize == 2 * usual)
       host.view = ball(at: 0, plays: true)
       await host.run(frames: 60)
       #expect(log.entries == ["0", "1"])
-      #expect(host.outcome.values == ["playing"])
+      #expect(shown.accessibilityValue == "playing")
       host.view = ball(at: 1.5, plays: true)
       await host.run(frames: 30)
       #expect(log.entries == ["0", "1", "3"])
@@ -168,7 +191,28 @@ extension OnScreen {
       #expect(log.entries == ["0", "1", "3"])
       host.view = ball(at: 2.02, plays: false)
       await host.run(frames: 5)
-      #expect(!host.outcome.isMoving && host.outcome.values == ["paused"])
+      #expect(!host.moves && shown.accessibilityValue == "paused")
+      #expect(Updates.faults.isEmpty)
+    }
+
+    @Test("what an app does at a word may change what its views are made of")
+    func wordsOutsideOfUpdates() async throws {
+      let song = try Lyrics(plain: "Hop over every word".utf8, durations: [0.5, 0.5, 0.5, 0.5])
+      struct Page: View {
+        let song: Lyrics
+        let time: Double
+        @State var word: Int?
+        var body: some View {
+          Text("word \(word ?? -1)")
+          LyricBall(lyrics: song, time: time, isPlaying: true).onWord { word = $0 }
+        }
+      }
+      let host = ViewHost(Page(song: song, time: 0))
+      await host.run(frames: 10)
+      // The update itself tells the word that it jumps to.
+      host.view = Page(song: song, time: song.words[2].start)
+      await host.run(frames: 2)
+      #expect(host.outcome.texts == ["word 2"])
       #expect(Updates.faults.isEmpty)
     }
 
@@ -234,20 +278,20 @@ extension OnScreen {
       #expect(abs(place.maxX - 400) < 0.5)
     }
 
-    @Test("dark mode, Increase Contrast and Reduce Motion take effect while it is shown")
-    func environment() async {
-      let host = ViewHost(ElasticSurface().style { $0.fill = .role(.highlight) })
+    @Test(
+      "dark mode, the direction and the text size of a place in a tree of views take effect there")
+    func environment() async throws {
+      let host = ViewHost(ElasticSurface())
       await host.run(frames: 3)
-      let light = host.outcome.pictures[0].fills[0].color
-      host.environment.colorSchemeContrast = .increased
+      let surface = try host.shown(ElasticSurfaceView.self)
+      #expect(Surroundings(of: surface) == Surroundings())
+      host.environment.layoutDirection = .rightToLeft
+      host.environment.colorScheme = .dark
+      host.environment.textScale = 1.5
       await host.run(frames: 3)
-      #expect(host.outcome.pictures[0].fills[0].color != light)
-      host.environment.accessibilityReduceMotion = true
-      await host.run(frames: 3)
-      await host.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 220))
-      await host.lift(at: CGPoint(x: 200, y: 220))
-      await host.run(frames: 2)
-      #expect(host.outcome.pictures[0].bottom == 50 && !host.outcome.isMoving)
+      #expect(
+        try #require(surface.live as? LiveComponent<SurfaceMotion>).surroundings
+          == Surroundings(direction: .rightToLeft, scheme: .dark, textScale: 1.5))
     }
 
     // MARK: - Refreshing
@@ -342,7 +386,7 @@ extension OnScreen {
         let host = ViewHost(view)
         await host.run(frames: 5)
         defer { host.close() }
-        return host.outcome.pictures.count + host.outcome.texts.count
+        return host.window.subviews.count + host.outcome.texts.count
       }
       #expect(await pictures(ElasticSurface_Previews.previews) > 0)
       #expect(await pictures(ElasticShape_Previews.previews) > 0)

@@ -1,0 +1,80 @@
+#if canImport(SwiftUI)
+import ElasticKit
+import SwiftUI
+
+#if canImport(UIKit)
+typealias NativeRepresentable = UIViewRepresentable
+#elseif canImport(AppKit)
+typealias NativeRepresentable = NSViewRepresentable
+#endif
+
+/// The view of a component, as UIKit and AppKit show it, in SwiftUI.
+///
+/// It has that view's clock, layers, touches, keys and accessibility, and fills the size that is proposed to it.
+struct HostedView<V: ElasticComponentView, Told: Equatable>: NativeRepresentable {
+  /// What the app says of the component.
+  let told: Told
+  /// Makes the view.
+  let make: @MainActor () -> V
+  /// Passes on what the app says, at first and wherever that has changed; the second is what it said before.
+  let tell: @MainActor (V, Told?) -> Void
+  /// Passes on the app's closures, which are others after every update.
+  var listen: @MainActor (V, HostedUpdate<Told>) -> Void = { _, _ in }
+
+  @ScaledMetric private var textScale = 1.0
+
+  func makeCoordinator() -> HostedUpdate<Told> { HostedUpdate() }
+
+  private func update(_ view: V, _ environment: EnvironmentValues, _ update: HostedUpdate<Told>) {
+    update.run {
+      view.take(environment, textScale: textScale)
+      listen(view, update)
+      guard update.told != told else { return }
+      tell(view, update.told)
+      update.told = told
+    }
+  }
+
+  #if canImport(UIKit)
+  func makeUIView(context: Context) -> V { make() }
+
+  func updateUIView(_ view: V, context: Context) {
+    update(view, context.environment, context.coordinator)
+  }
+
+  func sizeThatFits(_ proposal: ProposedViewSize, uiView: V, context: Context) -> CGSize? {
+    proposal.replacingUnspecifiedDimensions()
+  }
+  #else
+  func makeNSView(context: Context) -> V { make() }
+
+  func updateNSView(_ view: V, context: Context) {
+    update(view, context.environment, context.coordinator)
+  }
+
+  func sizeThatFits(_ proposal: ProposedViewSize, nsView: V, context: Context) -> CGSize? {
+    proposal.replacingUnspecifiedDimensions()
+  }
+  #endif
+}
+
+/// One view's updates by SwiftUI.
+@MainActor
+final class HostedUpdate<Told> {
+  /// What the app said last.
+  var told: Told?
+  private var isRunning = false
+
+  func run(_ body: () -> Void) {
+    isRunning = true
+    body()
+    isRunning = false
+  }
+
+  /// Calls an app's closure; after the update if one runs, since no state may change in it.
+  func call(_ action: @escaping () -> Void) {
+    guard isRunning else { return action() }
+    Task { action() }
+  }
+}
+#endif
