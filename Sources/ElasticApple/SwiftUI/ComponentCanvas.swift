@@ -8,21 +8,10 @@ struct ComponentCanvas<C: ElasticComponent>: View {
   /// Its settings; a motion continues when they change.
   let style: C.Style
 
-  @Environment(\.layoutDirection) private var layoutDirection
-  @Environment(\.colorScheme) private var colorScheme
-  @Environment(\.colorSchemeContrast) private var contrast
-  @Environment(\.accessibilityReduceMotion) private var reduceMotion
-  @ScaledMetric private var textScale = 1.0
-
-  private var surroundings: Surroundings {
-    Surroundings(
-      direction: layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
-      reduceMotion: reduceMotion, scheme: colorScheme == .dark ? .dark : .light,
-      increasedContrast: contrast == .increased, textScale: textScale)
-  }
+  private let reader = ReaderSettings()
 
   var body: some View {
-    let spoken = model.spoken
+    let (surroundings, spoken) = (reader.surroundings, model.spoken)
     TimelineView(.animation(paused: model.isPaused)) { timeline in
       Canvas { context, size in
         let drawing = model.frame(at: timeline.date, size: size, surroundings) {

@@ -71,6 +71,7 @@ final class Pass {
   func connect(_ value: Any) {
     for (label, child) in Mirror(reflecting: value).children {
       (child as? any Connected)?.connect(to: node, label ?? "", environment)
+      if child is any DynamicProperty { connect(child) }
     }
   }
 

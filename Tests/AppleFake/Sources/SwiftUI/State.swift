@@ -1,5 +1,8 @@
 import UIKit
 
+/// A property that is made of others.
+public protocol DynamicProperty {}
+
 @MainActor
 @propertyWrapper
 public struct StateObject<Object: ObservableObject>: Connected {

@@ -380,16 +380,37 @@ extension OnScreen {
       #expect(work.begun == 2 && log.count == 2)
     }
 
+    @Test(
+      "a still draws a component as it is, with its words and in the reader's settings, and has no clock"
+    )
+    func still() async throws {
+      var balloon = BalloonMotion()
+      balloon.perform(.start, at: 0)
+      balloon.advance(to: 0.4)
+      let host = ViewHost(ElasticStill(balloon))
+      await host.run(frames: 3)
+      #expect(host.outcome.pictures.count == 1 && host.outcome.pictures[0].fills.count > 2)
+      #expect(host.outcome.values == ["is typing"] && !host.moves)
+      let song = try Lyrics(plain: "Hop over every word".utf8, durations: [0.5, 0.5, 0.5, 0.5])
+      let words = ViewHost(ElasticStill(BallMotion(lyrics: song)))
+      words.environment.textScale = 2
+      await words.run(frames: 3)
+      let texts = words.outcome.pictures[0].texts
+      #expect(texts.map(\.text).joined(separator: " ") == "Hop over every word")
+      #expect(texts.first?.size == 48)
+    }
+
     @Test("each preview shows something")
     func previews() async {
       func pictures(_ view: some View) async -> Int {
         let host = ViewHost(view)
         await host.run(frames: 5)
         defer { host.close() }
-        return host.window.subviews.count + host.outcome.texts.count
+        return host.window.subviews.count + host.outcome.pictures.count + host.outcome.texts.count
       }
       #expect(await pictures(ElasticSurface_Previews.previews) > 0)
       #expect(await pictures(ElasticShape_Previews.previews) > 0)
+      #expect(await pictures(ElasticStill_Previews.previews) > 0)
       #expect(await pictures(LyricBall_Previews.previews) > 0)
       #expect(await pictures(MessageBalloon_Previews.previews) > 0)
       #expect(await pictures(FlowingMenu_Previews.previews) > 0)
