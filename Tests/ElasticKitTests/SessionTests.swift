@@ -242,8 +242,18 @@ struct SessionTests {
     session.isInSight = false
     #expect(session.pace == .atRest, "nothing is awaited, in sight or not")
     session.isInSight = true
-    session.isPolling = true
+    session.poll(1, at: 30)
     #expect(session.pace == .moving)
+    session.advance(to: 31)
+    session.poll(2, at: 31)
+    #expect(session.pace == .moving)
+    session.advance(to: 31.25)
+    session.poll(2, at: 31.25)
+    #expect(session.pace == .waiting(until: 31.5), "the player stands")
+    session.poll(.nan, at: 31.5)
+    #expect(session.pace == .waiting(until: 31.5))
+    session.poll(nil, at: 31.5)
+    #expect(session.pace == .atRest)
   }
 
   @Test("lends one drawing until something changes, the component's own")

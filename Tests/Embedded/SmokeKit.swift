@@ -19,7 +19,7 @@ struct SmokeVisitor: ComponentVisitor {
     if session.activate(at: 1), session.needsMeasuring { return Double(numbers) }
     if session.nextAnnouncement() != nil, session.pace == .moving { return 0 }
     if let entry = session.nextEntry() { return entry.time + session.time }
-    session.isPolling = session.isInSight
+    session.poll(session.isInSight ? 1 : nil, at: 1)
     session.update(at: 1) { $0.draw(into: &drawing) }
     session.change(at: 1) { $0.draw(into: &drawing) }
     session.replay(recording, surroundings: session.component.surroundings)

@@ -78,21 +78,27 @@ public final class LyricBallView: ElasticComponentView {
   /// The duration of the song, in seconds of playback.
   @objc public var duration: TimeInterval { ball.component.duration }
 
-  /// Follows any clock from now on: the closure is called for the position in the song in every frame. nil ends
-  /// that, and the ball stops.
+  /// Follows any clock from now on: the closure is called for the position in the song in every frame, and four times a
+  /// second while that stands. nil ends that, and the ball stops.
   @objc(bindToClock:) public func bind(toClock songClock: (() -> TimeInterval)?) {
     self.songClock = songClock
     if songClock == nil {
       pause()
       rate = 1
+      ball.update(at: clock.now) { $0.poll(nil, at: clock.now) }
+    } else {
+      showFrame(at: clock.now)
+      followPace()
     }
-    ball.update(at: clock.now) { $0.isPolling = songClock != nil }
   }
 
   override func showFrame(at time: Double) {
     if let songClock {
       let place = songClock()
-      ball.update(at: time) { $0.update(at: time) { $0.follow(place, at: time) } }
+      ball.update(at: time) { session in
+        session.poll(place, at: time)
+        session.update(at: time) { $0.follow(place, at: time) }
+      }
     }
     super.showFrame(at: time)
   }

@@ -13,9 +13,6 @@
 public struct ElasticSession<C: ElasticComponent>: Sendable {
   /// Whether it can be seen. Out of sight no frames are needed.
   public var isInSight = true
-  /// Whether the host has something to pass on in every frame, such as the time of a player that reports no changes:
-  /// frames never stop then.
-  public var isPolling = false
   /// Whether actions are kept for ``nextEntry()``.
   public var isRecording: Bool {
     get { notes.isRecording }
@@ -25,6 +22,8 @@ public struct ElasticSession<C: ElasticComponent>: Sendable {
   /// ends there.
   public var fault: (entry: Int, error: ElasticRecording.EntryError)? { script.fault }
 
+  /// Where a player that reports no changes was last, and since when.
+  private var polled: (place: Double, since: Double)?
   private var notes = SessionNotes()
   private var keyboard = ElasticKeyboard()
   private var announcements = Announcements()
@@ -122,6 +121,13 @@ extension ElasticSession {
     for command in performed {
       notes.add(ElasticRecording.Entry(time: time, action: .command(command)))
     }
+  }
+
+  /// Says that a player that reports no changes is at a position in seconds, and has to be asked again in the next frame; nil
+  /// that it is followed no more. After it has stood for a quarter of a second, ``pace`` asks four times a second.
+  public mutating func poll(_ place: Double?, at time: Double) {
+    guard let place else { return polled = nil }
+    if polled?.place != place, place.isPlausible { polled = (place, time) }
   }
 
   /// Changes the settings if they differ; a motion continues.
@@ -235,15 +241,22 @@ extension ElasticSession {
 
   private var paceInSight: ElasticPace {
     if isFrameDue { return .moving }
+    var next = Double.infinity
+    if let polled {
+      let interval = 0.25
+      if time - polled.since < interval { return .moving }
+      next = time + interval
+    }
     switch nextFrame {
     case .now: return .moving
-    case .at(let time) where time < .infinity: return .waiting(until: time)
-    case .at, .never: return .atRest
+    case .at(let due): next = min(due, next)
+    case .never: break
     }
+    return next < .infinity ? .waiting(until: next) : .atRest
   }
 
-  /// Whether something was done to the component since the last frame, or is to be in each.
-  @_spi(Programs) public var isFrameDue: Bool { notes.isFrameDue || isPolling }
+  /// Whether something was done to the component since the last frame.
+  @_spi(Programs) public var isFrameDue: Bool { notes.isFrameDue }
 
   /// Advances to the time of a frame, and returns the time of the next.
   @discardableResult

@@ -65,17 +65,31 @@ extension OnScreen {
     }
 
     @Test("follows any clock, reports each word once, and stops when the clock is removed")
-    func clock() {
+    func clock() async {
       let start = Screen.now
       ball.bind { Screen.now - start }
-      Screen.run(frames: 66)
+      await run(frames: 66)
       #expect(abs(ball.currentTime - 1.1) < 0.02)
       #expect(words.sung == words.sung.sorted() && Set(words.sung).count == words.sung.count)
       #expect(words.sung.count >= 3)
+      // A clock that stands still is looked at four times a second, and drawn no more.
+      let place = 1.1
+      ball.bind(toClock: { place })
+      await run(frames: 120)
+      let frames = CATransaction.count
+      await run(frames: 120)
+      #expect((6...9).contains(CATransaction.count - frames))
       ball.bind(toClock: nil)
       Screen.run(frames: 60)
       #expect(abs(ball.currentTime - 1.1) < 0.02)
       #expect(Screen.links.isEmpty)
+    }
+
+    private func run(frames: Int) async {
+      for _ in 0..<frames {
+        Screen.run(frames: 1)
+        for _ in 0..<4 { await Task.yield() }
+      }
     }
 
     @Test("its words are drawn once, and again when they are sung, not in every frame")
