@@ -11,6 +11,7 @@ public class ElasticComponentView: NSControl {
   let clock = FrameClock()
   let renderer = LayerRenderer()
   var told: ElasticAccessibility?
+  var appColors: [AnyKeyPath: AppColor] = [:]
   /// Where the mouse is, while its first button holds the component.
   private var mouse: Point2D?
 
@@ -113,7 +114,8 @@ public class ElasticComponentView: NSControl {
 
   // MARK: - Accessibility
 
-  /// The accessibility label; set by the app, or else the component's own word.
+  /// The accessibility label; set by the app, or else the component's own word. What an app sets by AppKit's own
+  /// properties stays too.
   ///
   /// All of the component's words are English and are looked up in the app's own strings.
   @objc public var spokenLabel: String? {
@@ -127,12 +129,31 @@ public class ElasticComponentView: NSControl {
 
   /// Tells screen readers what it is.
   func tellAccessibility(_ description: ElasticAccessibility) {
+    spoken.begin()
     setAccessibilityElement(description.role != .decoration && description.role != .menu)
     setAccessibilityRole(description.role == .button ? .button : .group)
     setAccessibilityLabel(spokenLabel ?? description.label.spoken)
     setAccessibilityValue(description.value.spoken)
+    spoken.end()
     setAccessibilityModal(description.isModal)
     setAccessibilityEnabled(isEnabled)
+  }
+  private var spoken = SpokenProperties()
+
+  public override func setAccessibilityElement(_ isElement: Bool) {
+    if spoken.takes(.element) { super.setAccessibilityElement(isElement) }
+  }
+
+  public override func setAccessibilityRole(_ role: NSAccessibility.Role?) {
+    if spoken.takes(.traits) { super.setAccessibilityRole(role) }
+  }
+
+  public override func setAccessibilityLabel(_ label: String?) {
+    if spoken.takes(.label) { super.setAccessibilityLabel(label) }
+  }
+
+  public override func setAccessibilityValue(_ value: Any?) {
+    if spoken.takes(.value) { super.setAccessibilityValue(value) }
   }
 
   /// Has the effect of the drag.

@@ -34,6 +34,7 @@ extension ElasticComponentView {
 
   /// Passes the size and the reader's settings to the component, and shows it.
   func layOutComponent() {
+    resolveColors()
     renderer.palette = ElasticPalette(of: self)
     renderer.scale = displayScale
     live.layOut(Size2D(bounds.size), Surroundings(of: self), at: clock.now)

@@ -12,6 +12,7 @@ public class ElasticComponentView: UIControl {
   let recognizer = TouchRecognizer()
   let renderer = LayerRenderer()
   var told: ElasticAccessibility?
+  var appColors: [AnyKeyPath: AppColor] = [:]
 
   // Apart, because an app may come to the foreground with one of its scenes only.
   var isAppInBackground = false {
@@ -92,7 +93,8 @@ public class ElasticComponentView: UIControl {
 
   // MARK: - Accessibility
 
-  /// The accessibility label; set by the app, or else the component's own word.
+  /// The accessibility label; set by the app, or else the component's own word. What an app sets by UIKit's own
+  /// properties stays too.
   ///
   /// All of the component's words are English and are looked up in the app's own strings.
   @objc public var spokenLabel: String? {
@@ -106,13 +108,36 @@ public class ElasticComponentView: UIControl {
 
   /// Tells screen readers what it is.
   func tellAccessibility(_ description: ElasticAccessibility) {
+    spoken.begin()
     // A menu's accessible element is its content.
     isAccessibilityElement = description.role != .decoration && description.role != .menu
     accessibilityLabel = spokenLabel ?? description.label.spoken
     accessibilityValue = description.value.spoken
-    accessibilityViewIsModal = description.isModal
     accessibilityTraits = description.role == .button ? .button : []
     if !isEnabled { accessibilityTraits.insert(.notEnabled) }
+    spoken.end()
+    accessibilityViewIsModal = description.isModal
+  }
+  private var spoken = SpokenProperties()
+
+  public override var isAccessibilityElement: Bool {
+    get { super.isAccessibilityElement }
+    set { if spoken.takes(.element) { super.isAccessibilityElement = newValue } }
+  }
+
+  public override var accessibilityLabel: String? {
+    get { super.accessibilityLabel }
+    set { if spoken.takes(.label) { super.accessibilityLabel = newValue } }
+  }
+
+  public override var accessibilityValue: String? {
+    get { super.accessibilityValue }
+    set { if spoken.takes(.value) { super.accessibilityValue = newValue } }
+  }
+
+  public override var accessibilityTraits: UIAccessibilityTraits {
+    get { super.accessibilityTraits }
+    set { if spoken.takes(.traits) { super.accessibilityTraits = newValue } }
   }
 
   /// Has the effect of the drag.

@@ -68,8 +68,8 @@ public final class ElasticShapeView: ElasticComponentView {
 
   /// Fill colour.
   @IBInspectable public var color: NativeColor {
-    get { nativeColor(style.fill) }
-    set { style.fill = paint(newValue) }
+    get { color(at: \.style.fill, of: self) }
+    set { setColor(newValue, at: \.style.fill, of: self) }
   }
 
   /// Line width, in points.
@@ -80,8 +80,8 @@ public final class ElasticShapeView: ElasticComponentView {
 
   /// Line colour.
   @IBInspectable public var lineColor: NativeColor {
-    get { nativeColor(style.lineColor) }
-    set { style.lineColor = paint(newValue) }
+    get { color(at: \.style.lineColor, of: self) }
+    set { setColor(newValue, at: \.style.lineColor, of: self) }
   }
 }
 #endif

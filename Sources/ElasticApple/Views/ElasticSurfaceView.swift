@@ -54,8 +54,8 @@ public final class ElasticSurfaceView: ElasticComponentView {
 
   /// Fill colour.
   @IBInspectable public var color: NativeColor {
-    get { nativeColor(style.fill) }
-    set { style.fill = paint(newValue) }
+    get { color(at: \.style.fill, of: self) }
+    set { setColor(newValue, at: \.style.fill, of: self) }
   }
 
   /// Height at rest, in points.

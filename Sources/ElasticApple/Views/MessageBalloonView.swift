@@ -53,20 +53,20 @@ public final class MessageBalloonView: ElasticComponentView {
 
   /// Fill colour.
   @IBInspectable public var color: NativeColor {
-    get { nativeColor(style.fill) }
-    set { style.fill = paint(newValue) }
+    get { color(at: \.style.fill, of: self) }
+    set { setColor(newValue, at: \.style.fill, of: self) }
   }
 
   /// Line colour.
   @IBInspectable public var lineColor: NativeColor {
-    get { nativeColor(style.lineColor) }
-    set { style.lineColor = paint(newValue) }
+    get { color(at: \.style.lineColor, of: self) }
+    set { setColor(newValue, at: \.style.lineColor, of: self) }
   }
 
   /// Its dots.
   @IBInspectable public var dotColor: NativeColor {
-    get { nativeColor(style.dotColor) }
-    set { style.dotColor = paint(newValue) }
+    get { color(at: \.style.dotColor, of: self) }
+    set { setColor(newValue, at: \.style.dotColor, of: self) }
   }
 }
 #endif

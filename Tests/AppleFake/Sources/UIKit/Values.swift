@@ -24,12 +24,22 @@ public final class UITraitCollection {
 
 public final class UIColor: Sendable {
   public let cgColor: CGColor
+  private let dark: CGColor
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     cgColor = CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+    dark = cgColor
+  }
+  private init(light: CGColor, dark: CGColor) { (cgColor, self.dark) = (light, dark) }
+  /// One of an asset catalogue.
+  public convenience init(light: UIColor, dark: UIColor) {
+    self.init(light: light.cgColor, dark: dark.cgColor)
   }
   public static let label = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
   public static let systemBackground = UIColor(red: 1, green: 1, blue: 1, alpha: 1)
-  public func resolvedColor(with traits: UITraitCollection) -> UIColor { self }
+  public func resolvedColor(with traits: UITraitCollection) -> UIColor {
+    let isDark = MainActor.assumeIsolated { traits.userInterfaceStyle == .dark }
+    return UIColor(light: isDark ? dark : cgColor, dark: isDark ? dark : cgColor)
+  }
 }
 
 public final class UIFont: Sendable {

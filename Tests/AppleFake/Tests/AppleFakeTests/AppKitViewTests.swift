@@ -190,6 +190,10 @@ extension OnScreen {
       #expect(button.focusRingMaskBounds == button.bounds && CGRect.filled == [button.bounds])
       button.spokenLabel = "Like"
       #expect(button.accessibilityLabel == "Like")
+      button.setAccessibilityLabel("Love")
+      button.setAccessibilityRole(.group)
+      button.isEnabled = false
+      #expect(button.accessibilityLabel == "Love" && button.accessibilityRole == .group)
     }
 
     @Test("dark mode, Increase Contrast and an accent colour change colours, but not the motion")
@@ -218,6 +222,9 @@ extension OnScreen {
       view.color = .windowBackgroundColor
       Screen.run(frames: 1)
       #expect(try fill() == [0, 0, 0, 1])
+      window.contentView.appearance = nil
+      Screen.run(frames: 1)
+      #expect(try fill() == [1, 1, 1, 1], "the app's own colour is another in the light")
       #expect(view.extent == 50)
     }
 

@@ -101,6 +101,41 @@ extension OnScreen {
         button.sent == [.primaryActionTriggered, .primaryActionTriggered, .primaryActionTriggered])
     }
 
+    @Test("a colour of the app's follows dark mode until the app sets another")
+    func dynamicColours() {
+      let day = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+      let night = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+      let both = UIColor(light: day, dark: night)
+      view.color = both
+      #expect(view.style.fill == .color(ElasticColor(hex: 0xFF00_00FF)) && view.color === both)
+      view.overrideUserInterfaceStyle = .dark
+      Screen.run(frames: 1)
+      #expect(view.style.fill == .color(ElasticColor(hex: 0x0000_FFFF)) && view.color === both)
+      view.style.fill = .role(.tint)
+      view.overrideUserInterfaceStyle = .light
+      Screen.run(frames: 1)
+      #expect(view.style.fill == .role(.tint) && view.color !== both)
+    }
+
+    @Test("what the app says to screen readers is never replaced")
+    func ownWords() {
+      let balloon = MessageBalloonView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      window.addSubview(balloon)
+      Screen.run(frames: 2)
+      balloon.accessibilityLabel = "Ada"
+      balloon.accessibilityTraits = .button
+      balloon.startAnimating()
+      Screen.run(frames: 30)
+      #expect(balloon.accessibilityLabel == "Ada" && balloon.accessibilityTraits == .button)
+      #expect(balloon.accessibilityValue == "is typing")
+      balloon.accessibilityValue = "writes"
+      balloon.isAccessibilityElement = false
+      balloon.stopAnimating()
+      balloon.isEnabled = false
+      Screen.run(frames: 200)
+      #expect(balloon.accessibilityValue == "writes" && !balloon.isAccessibilityElement)
+    }
+
     @Test("a window that changes its size in mid-bounce ends no motion and moves no edge")
     func resized() {
       view.pressesBegan([UIPress(.keyboardDownArrow)], with: nil)

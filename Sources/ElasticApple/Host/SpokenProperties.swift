@@ -1,0 +1,21 @@
+#if canImport(QuartzCore)
+/// Which properties a screen reader reads are the app's: what an app has set itself, the component does not change.
+struct SpokenProperties {
+  enum Property { case element, label, value, traits }
+
+  private var own: Set<Property> = []
+  /// Whether the component sets them now, and not the app.
+  private var isTelling = false
+
+  /// Whether a property takes a value now.
+  mutating func takes(_ property: Property) -> Bool {
+    if isTelling { return !own.contains(property) }
+    own.insert(property)
+    return true
+  }
+
+  /// The component sets its own until ``end()``.
+  mutating func begin() { isTelling = true }
+  mutating func end() { isTelling = false }
+}
+#endif
