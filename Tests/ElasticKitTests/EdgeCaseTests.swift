@@ -172,6 +172,17 @@ struct EdgeCaseTests {
     }
   }
 
+  @Test("a strip is cut off at each side, and never more than there is")
+  func cut() {
+    let rect = Rect2D(x: 10, y: 20, width: 100, height: 50)
+    #expect(ElasticEdge.top.cut(30, from: rect) == Rect2D(x: 10, y: 50, width: 100, height: 20))
+    #expect(ElasticEdge.bottom.cut(30, from: rect) == Rect2D(x: 10, y: 20, width: 100, height: 20))
+    #expect(ElasticEdge.start.cut(30, from: rect) == Rect2D(x: 40, y: 20, width: 70, height: 50))
+    #expect(ElasticEdge.end.cut(300, from: rect) == Rect2D(x: 10, y: 20, width: 0, height: 50))
+    #expect(ElasticEdge.left.cut(.nan, from: rect).size.width.isFinite)
+    #expect(ElasticEdge.right.cut(-5, from: rect) == rect)
+  }
+
   // MARK: Songs
 
   @Test(

@@ -35,6 +35,9 @@ public class ElasticComponentView: NSControl {
     setUp()
   }
 
+  /// Whether the component is for touches at all; if not, they are for what lies under the view.
+  var takesTouches: Bool { true }
+
   /// The component that is shown.
   var live: any Showable { preconditionFailure("a view of a component overrides this") }
 
@@ -110,6 +113,10 @@ public class ElasticComponentView: NSControl {
   public override func viewDidChangeEffectiveAppearance() {
     super.viewDidChangeEffectiveAppearance()
     layOutComponent()
+  }
+
+  public override func hitTest(_ point: CGPoint) -> NSView? {
+    isForTheMouse ? super.hitTest(point) : nil
   }
 
   // MARK: - Accessibility

@@ -16,6 +16,8 @@ extension NSView {
 }
 
 extension ElasticComponentView {
+  /// The platform's class of views.
+  public typealias NativeContent = NSView
   /// The platform's class of colours.
   public typealias NativeColor = NSColor
 
@@ -27,6 +29,9 @@ extension ElasticComponentView {
     // An empty rectangle intersects: only what they share tells.
     window != nil && !isHiddenOrHasHiddenAncestor && !visibleRect.intersection(bounds).isEmpty
   }
+
+  /// Whether the component or the app wants the mouse; else it is for what lies under the view.
+  var isForTheMouse: Bool { takesTouches || !gestureRecognizers.isEmpty || action != nil }
 
   func sendPrimaryAction() { _ = sendAction(action, to: target) }
 }

@@ -14,6 +14,7 @@ import SwiftUI
 public struct ElasticSurface: View {
   private var style = SurfaceMotion.Style()
   private var onSettle: () -> Void = {}
+  private var onInset: ((CGFloat) -> Void)?
 
   /// A surface with the bounce view's settings.
   public init() {}
@@ -26,6 +27,7 @@ public struct ElasticSurface: View {
       surface.style = style
     } listen: { surface, update in
       surface.onSettle = { [onSettle] in update.call(onSettle) }
+      surface.onInset = onInset.map { onInset in { inset in update.call { onInset(inset) } } }
     }
   }
 
@@ -33,6 +35,17 @@ public struct ElasticSurface: View {
   public func style(_ change: (inout SurfaceMotion.Style) -> Void) -> ElasticSurface {
     var surface = self
     change(&surface.style)
+    return surface
+  }
+
+  /// The surface, which calls `action` with the place where content that follows its edge begins, in points from that edge, in
+  /// each frame in which it moves.
+  ///
+  ///     List { … }.padding(.top, inset)
+  ///     ElasticSurface().onInset { inset = $0 }
+  public func onInset(perform action: @escaping (CGFloat) -> Void) -> ElasticSurface {
+    var surface = self
+    surface.onInset = action
     return surface
   }
 

@@ -32,6 +32,9 @@ public class ElasticComponentView: UIControl {
     setUp()
   }
 
+  /// Whether the component is for touches at all; if not, they are for what lies under the view.
+  var takesTouches: Bool { true }
+
   /// The component that is shown.
   var live: any Showable { preconditionFailure("a view of a component overrides this") }
 
@@ -41,10 +44,12 @@ public class ElasticComponentView: UIControl {
     isMultipleTouchEnabled = true
     #endif
     layer.addSublayer(renderer.root)
-    recognizer.onTouch = { [weak self] input, time in
-      self?.live.handle(input, at: time) ?? .refused
+    if takesTouches {
+      recognizer.onTouch = { [weak self] input, time in
+        self?.live.handle(input, at: time) ?? .refused
+      }
+      addGestureRecognizer(recognizer)
     }
-    addGestureRecognizer(recognizer)
     startHost()
     observeSystem()
   }
@@ -90,6 +95,12 @@ public class ElasticComponentView: UIControl {
 
   /// A setting was set by its name.
   func styleWasSet() {}
+
+  // A control keeps touches from a list's row and from its scrolling.
+  public override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    let isWanted = takesTouches || gestureRecognizers?.isEmpty == false || !allControlEvents.isEmpty
+    return isWanted && super.point(inside: point, with: event)
+  }
 
   // MARK: - Accessibility
 

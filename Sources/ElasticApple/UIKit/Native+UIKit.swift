@@ -14,6 +14,8 @@ extension UIView {
 }
 
 extension ElasticComponentView {
+  /// The platform's class of views.
+  public typealias NativeContent = UIView
   /// The platform's class of colours.
   public typealias NativeColor = UIColor
 

@@ -19,6 +19,38 @@ public final class ElasticSurfaceView: ElasticComponentView {
   /// Called when the surface has come to rest.
   @objc public var onSettle: (() -> Void)?
 
+  /// Called when ``inset`` has changed, in each frame in which it does: for content that lies elsewhere.
+  @objc public var onInset: ((_ inset: Double) -> Void)?
+
+  /// Content that begins at the surface's edge, behind it, and follows it: a subview, as large as the view less ``inset``.
+  ///
+  /// Touches that the surface does not want are the content's.
+  @objc public var contentView: NativeContent? {
+    didSet {
+      guard contentView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let contentView { addSubview(contentView) }
+      placeContent()
+    }
+  }
+  private var toldInset: CGFloat?
+
+  override func showFrame(at time: Double) {
+    super.showFrame(at: time)
+    placeContent()
+    guard inset != toldInset else { return }
+    toldInset = inset
+    onInset?(Double(inset))
+  }
+
+  private func placeContent() {
+    guard let contentView else { return }
+    let edge = surface.component.edge ?? style.edge
+    let place = edge.cut(
+      surface.output.inset, from: Rect2D(origin: .origin, size: Size2D(bounds.size)))
+    if contentView.frame != CGRect(place) { contentView.frame = CGRect(place) }
+  }
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
     listen()

@@ -14,6 +14,7 @@ import AppKit
 public final class LyricBallView: ElasticComponentView {
   private let ball = LiveComponent(BallMotion())
   override var live: any Showable { ball }
+  override var takesTouches: Bool { false }
 
   private(set) var player: AVPlayer?
   private var songClock: (() -> TimeInterval)?

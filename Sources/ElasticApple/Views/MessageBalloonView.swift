@@ -12,6 +12,7 @@ import AppKit
 public final class MessageBalloonView: ElasticComponentView {
   private let balloon = LiveComponent(BalloonMotion())
   override var live: any Showable { balloon }
+  override var takesTouches: Bool { false }
 
   /// All settings of the balloon; a motion continues.
   public var style: BalloonMotion.Style {

@@ -14,6 +14,22 @@ public enum ElasticEdge: UInt8, NamedCase {
     default: self
     }
   }
+
+  /// A rectangle without the strip of this depth along its side, in points: the place of content that follows an edge. `start`
+  /// is its left side, and a strip that is deeper leaves nothing.
+  public func cut(_ depth: Double, from rect: Rect2D) -> Rect2D {
+    var rest = rect
+    let (wide, high) = (min(max(depth, 0), rect.size.width), min(max(depth, 0), rect.size.height))
+    switch self {
+    case .top, .bottom:
+      rest.size.height -= high
+      if self == .top { rest.origin.y += high }
+    case .left, .start, .right, .end:
+      rest.size.width -= wide
+      if self == .left || self == .start { rest.origin.x += wide }
+    }
+    return rest
+  }
 }
 
 /// Coordinates of an edge: along it, and into the view.

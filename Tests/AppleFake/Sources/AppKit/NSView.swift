@@ -1,4 +1,7 @@
 @MainActor
+public final class NSGestureRecognizer {}
+
+@MainActor
 open class NSView: NSResponder {
   private var place: CGRect
 
@@ -121,11 +124,16 @@ open class NSView: NSResponder {
   open func viewDidHide() {}
   open func viewDidUnhide() {}
 
-  /// The view under a point of the window.
-  func hit(_ point: CGPoint) -> NSView? {
-    guard !isHidden, bounds.contains(convert(point, from: nil)) else { return nil }
-    return subviews.reversed().lazy.compactMap { $0.hit(point) }.first ?? self
+  /// The view under a point of the superview.
+  open func hitTest(_ point: CGPoint) -> NSView? {
+    guard !isHidden, place.contains(point) else { return nil }
+    let isAlike = superview.map { $0.isFlipped == isFlipped } ?? !isFlipped
+    let inside = CGPoint(
+      x: point.x - place.origin.x,
+      y: isAlike ? point.y - place.origin.y : place.origin.y + place.height - point.y)
+    return subviews.reversed().lazy.compactMap { $0.hitTest(inside) }.first ?? self
   }
+  public var gestureRecognizers: [NSGestureRecognizer] = []
 
   // MARK: - Layers and the screen
 

@@ -59,16 +59,16 @@ public final class NSWindow: NSResponder {
   public func sendEvent(_ event: NSEvent) {
     switch event.type {
     case .leftMouseDown:
-      pressed = contentView.hit(event.locationInWindow)
+      pressed = contentView.hitTest(event.locationInWindow)
       if !isKeyWindow, pressed?.acceptsFirstMouse(for: event) == false { pressed = nil }
       isKeyWindow = true
       if let pressed, pressed.needsPanelToBecomeKey { makeFirstResponder(pressed) }
       pressed?.mouseDown(with: event)
     case .leftMouseDragged: pressed?.mouseDragged(with: event)
     case .leftMouseUp: pressed?.mouseUp(with: event)
-    case .rightMouseDown: contentView.hit(event.locationInWindow)?.rightMouseDown(with: event)
-    case .otherMouseDown: contentView.hit(event.locationInWindow)?.otherMouseDown(with: event)
-    case .scrollWheel: contentView.hit(event.locationInWindow)?.scrollWheel(with: event)
+    case .rightMouseDown: contentView.hitTest(event.locationInWindow)?.rightMouseDown(with: event)
+    case .otherMouseDown: contentView.hitTest(event.locationInWindow)?.otherMouseDown(with: event)
+    case .scrollWheel: contentView.hitTest(event.locationInWindow)?.scrollWheel(with: event)
     case .keyDown: (firstResponder ?? self).keyDown(with: event)
     // Known of AppKit: with Command it reports no key that comes up.
     case .keyUp where event.modifierFlags.contains(.command): break

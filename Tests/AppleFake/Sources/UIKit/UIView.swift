@@ -144,7 +144,7 @@ open class UIView: UIResponder {
 
   public private(set) weak var superview: UIView?
   public private(set) var subviews: [UIView] = []
-  public private(set) var gestureRecognizers: [UIGestureRecognizer] = []
+  public private(set) var gestureRecognizers: [UIGestureRecognizer]? = []
   private var needsLayout = true
 
   open var window: UIWindow? { superview?.window }
@@ -201,9 +201,9 @@ open class UIView: UIResponder {
   }
 
   open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
-    recognizer.view?.gestureRecognizers.removeAll { $0 === recognizer }
+    recognizer.view?.gestureRecognizers?.removeAll { $0 === recognizer }
     recognizer.view = self
-    gestureRecognizers.append(recognizer)
+    gestureRecognizers?.append(recognizer)
   }
 
   open func layoutSubviews() {}
@@ -214,6 +214,17 @@ open class UIView: UIResponder {
   open func safeAreaInsetsDidChange() {}
   open func traitCollectionDidChange(_ previous: UITraitCollection?) {}
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+  /// The view that gets a touch at a point.
+  public func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard !isHidden, isUserInteractionEnabled, self.point(inside: point, with: event) else {
+      return nil
+    }
+    for view in subviews.reversed() {
+      let inside = CGPoint(x: point.x - view.frame.origin.x, y: point.y - view.frame.origin.y)
+      if let hit = view.hitTest(inside, with: event) { return hit }
+    }
+    return self
+  }
 
   open var isAccessibilityElement = false
   open var accessibilityLabel: String?
@@ -269,6 +280,9 @@ open class UIControl: UIView {
   }
 
   open var isEnabled = true
+  open var allControlEvents: Event {
+    Event(rawValue: handlers.reduce(0) { $0 | $1.events.rawValue })
+  }
   private var handlers: [(events: Event, call: () -> Void)] = []
   public func addAction(_ action: UIAction, for events: Event) {
     handlers.append((events, { action.handler(action) }))

@@ -228,6 +228,22 @@ extension OnScreen {
       #expect(view.extent == 50)
     }
 
+    @Test("content follows the edge, and a balloon leaves the mouse to what is under it")
+    func content() {
+      let content = NSView(frame: .zero)
+      view.contentView = content
+      #expect(content.frame == CGRect(x: 0, y: 50, width: 400, height: 550))
+      view.style.edge = .right
+      Screen.run(frames: 60)
+      #expect(content.frame == CGRect(x: 0, y: 0, width: 350, height: 600))
+      let balloon = MessageBalloonView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      window.contentView.addSubview(balloon)
+      // It lies at the lower left.
+      #expect(window.contentView.hitTest(CGPoint(x: 50, y: 50)) === content)
+      balloon.action = Selector { _ in }
+      #expect(window.contentView.hitTest(CGPoint(x: 50, y: 50)) === balloon)
+    }
+
     @Test("Reduce Motion takes effect when it is switched on")
     func reduceMotion() {
       #expect(!view.live.surroundings.reduceMotion)

@@ -38,6 +38,25 @@ extension OnScreen {
       #expect(Updates.faults.isEmpty)
     }
 
+    @Test("content can follow a surface's edge")
+    func inset() async throws {
+      struct Page: View {
+        @State var inset: CGFloat?
+        var body: some View {
+          Text("content at \(inset ?? 0)")
+          ElasticSurface().onInset { inset = $0 }
+        }
+      }
+      let host = ViewHost(Page())
+      await host.run(frames: 3)
+      #expect(host.outcome.texts == ["content at 50.0"])
+      let surface = try host.shown(ElasticSurfaceView.self)
+      _ = await host.drag(surface, from: CGPoint(x: 200, y: 100), by: 120)
+      await host.run(frames: 2)
+      #expect(host.outcome.texts == ["content at \(surface.inset)"] && surface.inset > 60)
+      #expect(Updates.faults.isEmpty)
+    }
+
     @Test("a drag that the system cancels is a cancel, and another can begin")
     func cancelled() async throws {
       let host = ViewHost(ElasticSurface())

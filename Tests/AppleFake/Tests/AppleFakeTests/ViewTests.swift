@@ -101,6 +101,53 @@ extension OnScreen {
         button.sent == [.primaryActionTriggered, .primaryActionTriggered, .primaryActionTriggered])
     }
 
+    @Test("a balloon and a ball leave touches to the row they are in, unless the app wants some")
+    func inARow() {
+      let list = UIScrollView(frame: window.bounds)
+      let row = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 100))
+      window.addSubview(list)
+      list.addSubview(row)
+      let frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+      let middle = CGPoint(x: 50, y: 50)
+      for view in [MessageBalloonView(frame: frame), LyricBallView(frame: frame)] {
+        row.addSubview(view)
+        #expect(window.hitTest(middle, with: nil) === row)
+        view.addGestureRecognizer(UIGestureRecognizer(target: nil, action: nil))
+        #expect(window.hitTest(middle, with: nil) === view)
+        view.removeFromSuperview()
+      }
+      let balloon = MessageBalloonView(frame: frame)
+      row.addSubview(balloon)
+      balloon.addAction(UIAction { _ in }, for: .valueChanged)
+      #expect(window.hitTest(middle, with: nil) === balloon)
+    }
+
+    @Test(
+      "content lies behind the surface's edge, follows it, and has the touches that it does not want"
+    )
+    func content() {
+      var insets: [Double] = []
+      view.onInset = { insets.append($0) }
+      let (content, button) = (
+        UIView(), UIControl(frame: CGRect(x: 0, y: 100, width: 400, height: 50))
+      )
+      view.contentView = content
+      content.addSubview(button)
+      #expect(content.frame == CGRect(x: 0, y: 50, width: 400, height: 550))
+      #expect(window.hitTest(CGPoint(x: 200, y: 160), with: nil) === button)
+      view.pressesBegan([UIPress(.keyboardDownArrow)], with: nil)
+      Screen.run(frames: 5)
+      #expect(content.frame.minY == view.inset && view.inset > 60 && content.frame.maxY == 600)
+      view.pressesEnded([UIPress(.keyboardDownArrow)], with: nil)
+      Screen.run(frames: 240)
+      #expect(insets.count > 10 && insets.last == 50 && content.frame.minY == 50)
+      let count = insets.count
+      Screen.run(frames: 60)
+      #expect(insets.count == count)
+      view.contentView = nil
+      #expect(content.superview == nil)
+    }
+
     @Test("a colour of the app's follows dark mode until the app sets another")
     func dynamicColours() {
       let day = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
