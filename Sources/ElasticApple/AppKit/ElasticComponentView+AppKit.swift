@@ -185,14 +185,8 @@ public class ElasticComponentView: NSControl {
 
   public override func drawFocusRingMask() { bounds.fill() }
 
-  private func answers(_ event: NSEvent, isDown: Bool) -> Bool {
-    ElasticKey(event).map { live.answer($0, isDown: isDown, at: clock.now) } ?? false
-  }
-
-  /// With Command, Control or Option a key is not the component's; it is when it comes up.
   public override func keyDown(with event: NSEvent) {
-    let isPlain = event.modifierFlags.isDisjoint(with: [.command, .control, .option])
-    if !isPlain || !answers(event, isDown: true) { super.keyDown(with: event) }
+    if !answers(event, isDown: true) { super.keyDown(with: event) }
   }
 
   public override func keyUp(with event: NSEvent) {

@@ -16,4 +16,14 @@ extension ElasticKey {
     }
   }
 }
+
+extension ElasticComponentView {
+  /// Passes a key on; returns whether the component has handled it. With Command, Control or Option a key is not the
+  /// component's; it is when it comes up.
+  func answers(_ event: NSEvent, isDown: Bool) -> Bool {
+    let isPlain = event.modifierFlags.isDisjoint(with: [.command, .control, .option])
+    guard isPlain || !isDown, let key = ElasticKey(event) else { return false }
+    return live.answer(key, isDown: isDown, at: clock.now)
+  }
+}
 #endif

@@ -24,10 +24,7 @@ extension ElasticComponentView {
     if hostedTextScale != textScale { hostedTextScale = textScale }
     #else
     let direction = isReversed ? NSUserInterfaceLayoutDirection.rightToLeft : .leftToRight
-    if userInterfaceLayoutDirection != direction {
-      userInterfaceLayoutDirection = direction
-      layOutComponent()
-    }
+    if userInterfaceLayoutDirection != direction { userInterfaceLayoutDirection = direction }
     // Only where it is another: the reader may have chosen one of more contrast.
     if isDark != (effectiveAppearance.bestMatch(from: [.aqua, .darkAqua]) == .darkAqua) {
       appearance = NSAppearance(named: isDark ? .darkAqua : .aqua)
