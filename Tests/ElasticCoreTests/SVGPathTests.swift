@@ -163,7 +163,9 @@ struct SVGPathTests {
     #expect(try BezierPath(svg: digits).controlBounds?.maxY == 0.111_111_111_111_111_11)
   }
 
-  @Test("no bytes trap, and every accepted path can be measured and written", arguments: Chance.seeds(8))
+  @Test(
+    "no bytes trap, and every accepted path can be measured and written", arguments: Chance.seeds(8)
+  )
   func mutations(seed: UInt64) {
     var random = GeometryRandom(seed: seed)
     let alphabet = Array("MmLlHhVvCcSsQqTtAaZz0123456789+-.,eE \n19e3x\u{0}".utf8)
