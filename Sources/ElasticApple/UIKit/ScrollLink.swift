@@ -3,15 +3,19 @@ import ElasticKit
 import UIKit
 
 /// Connects a refresh control with its scroll view: the over-scroll is passed to the control,
-/// the inset to the scroll view. ``ScrollInset`` makes all decisions.
+/// the inset to the scroll view. ``ScrollInset`` decides how much of it.
 ///
-/// While the wave bounces, the list's layers, except the control's, are moved to the wave's edge: an
-/// offset beyond the inset would start the scroll view's own bounce.
+/// The component's inset moves in every frame, the scroll view's changes at once to where that motion ends: at the start
+/// of loading and at its end. The rest of the way the list's layers are moved, and so they are to the wave's edge while
+/// that bounces: an offset beyond the inset would start the scroll view's own bounce.
 @MainActor
 final class ScrollLink {
   private weak var scrollView: UIScrollView?
   private weak var control: ElasticRefreshControl?
   private var room: ScrollInset
+  /// The whole inset after the last change by this. Another one was assigned by the app, which knows nothing of our part.
+  private var written: CGFloat
+  private var way = ListWay()
   private var observations: [NSKeyValueObservation] = []
   private var action: UIAccessibilityCustomAction?
   private var isFitting = false
@@ -22,6 +26,7 @@ final class ScrollLink {
     self.scrollView = scrollView
     self.control = control
     room = ScrollInset(side: control.end == .top ? .leading : .trailing)
+    written = scrollView.contentInset[room.side]
     observe(scrollView)
     scrollView.panGestureRecognizer.addTarget(
       control, action: ElasticRefreshControl.followSelector)
@@ -47,7 +52,8 @@ final class ScrollLink {
   func leave() {
     observations = []
     guard let scrollView else { return }
-    obey(room.remove(at: ScrollReport(of: scrollView)))
+    adoptInset(of: scrollView)
+    obey(room.remove(at: ScrollReport(of: scrollView)), in: scrollView)
     translate(by: 0)
     scrollView.accessibilityCustomActions?.removeAll { $0 === action }
     guard let control else { return }
@@ -58,9 +64,11 @@ final class ScrollLink {
   /// The scroll view has moved, or a finger has touched or left it.
   func follow() {
     guard let scrollView, let control, !isFitting else { return }
+    adoptInset(of: scrollView)
     let position = ScrollReport(of: scrollView)
+    let seen = seen(position)
     let input = ElasticInput.scrolled(
-      offset: room.overScroll(at: position), isTracking: position.isTracking)
+      offset: seen.room.overScroll(at: seen.position), isTracking: position.isTracking)
     if input != told {
       told = input
       _ = control.live.handle(input, at: control.clock.now)
@@ -68,46 +76,86 @@ final class ScrollLink {
     fit(control.live.output)
   }
 
+  /// In every frame: under a finger the list may still be on its way, which the control follows.
+  func show(_ output: ElasticOutput) {
+    if scrollView?.isTracking == true { follow() } else { fit(output) }
+  }
+
   /// Sets the inset, places the control, and moves the list to its edge.
   func fit(_ output: ElasticOutput) {
-    guard let scrollView, !isFitting else { return }
+    guard let scrollView, let control, !isFitting else { return }
     isFitting = true
     defer { isFitting = false }
-    room.found(room.side == .leading ? scrollView.contentInset.top : scrollView.contentInset.bottom)
-    obey(room.fit(output.inset, at: ScrollReport(of: scrollView)))
-    translate(by: CGFloat(room.translation(for: output.shift)))
-    place()
+    adoptInset(of: scrollView)
+    let before = scrollView.contentOffset.y
+    let rest = control.restInset
+    let isNew = way.isNew(inset: output.inset, rest: rest)
+    obey(room.fit(rest, at: ScrollReport(of: scrollView)), in: scrollView)
+    if isNew { rein(in: scrollView) }
+    way.lead(
+      inset: output.inset, rest: rest, isNew: isNew,
+      jump: room.side.outward(Double(before - scrollView.contentOffset.y)), in: room)
+    place(for: output.shift, in: scrollView)
+  }
+
+  /// Takes an inset that the app has assigned as the app's whole part. Ours is then no longer in it.
+  private func adoptInset(of scrollView: UIScrollView) {
+    let inset = scrollView.contentInset[room.side]
+    guard inset != written else { return }
+    written = inset
+    room = ScrollInset(side: room.side)
+  }
+
+  private func obey(_ change: ScrollInset.Change, in scrollView: UIScrollView) {
+    if change.inset != 0 {
+      var inset = scrollView.contentInset
+      inset[room.side] += CGFloat(change.inset)
+      written = inset[room.side]
+      scrollView.contentInset = inset
+    }
+    if let offset = change.offset { scroll(scrollView, to: offset) }
+  }
+
+  /// Puts a list that is further out than its new inset to its end: `way` shows it where it was.
+  private func rein(in scrollView: UIScrollView) {
+    let position = ScrollReport(of: scrollView)
+    let end = position.end(at: room.side)
+    guard !position.isTracking, room.side.outward(position.offset - end) > 0 else { return }
+    scroll(scrollView, to: end)
+  }
+
+  /// Ends the scroll view's own return too, which would conflict with ours.
+  private func scroll(_ scrollView: UIScrollView, to offset: Double) {
+    let place = CGPoint(x: scrollView.contentOffset.x, y: CGFloat(offset))
+    scrollView.setContentOffset(place, animated: false)
+  }
+
+  /// The list as it is seen, on its way: as if its inset were the component's.
+  private func seen(_ position: ScrollReport) -> (room: ScrollInset, position: ScrollReport) {
+    var position = position
+    position.offset += room.side.outward(way.left)
+    position[room.side] += way.inset - room.added
+    return (ScrollInset(side: room.side, added: way.inset), position)
+  }
+
+  private func place(for shift: Double, in scrollView: UIScrollView) {
+    guard let control else { return }
+    let bounce = -room.side.outward(shift.isFinite ? shift * way.shown : 0)
+    translate(by: CGFloat(bounce - room.side.outward(way.left)))
+    let seen = seen(ScrollReport(of: scrollView))
+    let edge = seen.room.edge(at: seen.position)
+    let size = scrollView.bounds.size
+    control.frame = CGRect(
+      origin: CGPoint(
+        x: scrollView.bounds.origin.x,
+        y: CGFloat(edge - bounce) - (room.side == .leading ? 0 : size.height)),
+      size: size)
   }
 
   private func translate(by distance: CGFloat) {
     guard distance != translation else { return }
     translation = distance
     scrollView?.layer.sublayerTransform = CATransform3DMakeTranslation(0, distance, 0)
-  }
-
-  private func obey(_ change: ScrollInset.Change) {
-    guard let scrollView else { return }
-    if change.inset != 0 {
-      switch room.side {
-      case .leading: scrollView.contentInset.top += change.inset
-      case .trailing: scrollView.contentInset.bottom += change.inset
-      }
-    }
-    guard let offset = change.offset else { return }
-    // This also ends the scroll view's own return, which would conflict with ours.
-    let place = CGPoint(x: scrollView.contentOffset.x, y: CGFloat(offset))
-    scrollView.setContentOffset(place, animated: false)
-  }
-
-  private func place() {
-    guard let scrollView, let control else { return }
-    let edge = room.edge(at: ScrollReport(of: scrollView))
-    let size = scrollView.bounds.size
-    control.frame = CGRect(
-      origin: CGPoint(
-        x: scrollView.bounds.origin.x,
-        y: CGFloat(edge) - translation - (room.side == .leading ? 0 : size.height)),
-      size: size)
   }
 
   /// A screen reader's action with the effect of the pull.
@@ -117,19 +165,6 @@ final class ScrollLink {
       named: control.spokenLabel ?? control.live.output.accessibility.label.spoken)
     self.action = action
     scrollView.accessibilityCustomActions = (scrollView.accessibilityCustomActions ?? []) + [action]
-  }
-}
-
-extension ScrollReport {
-  /// The vertical position of a scroll view.
-  @MainActor
-  init(of view: UIScrollView) {
-    let pan = view.panGestureRecognizer.state
-    let isOver = pan == .ended || pan == .cancelled || pan == .failed
-    self.init(
-      offset: view.contentOffset.y, length: view.bounds.size.height,
-      contentLength: view.contentSize.height, leading: view.adjustedContentInset.top,
-      trailing: view.adjustedContentInset.bottom, isTracking: view.isTracking && !isOver)
   }
 }
 #endif
