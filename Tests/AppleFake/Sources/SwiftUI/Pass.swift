@@ -51,8 +51,8 @@ final class Pass {
     (self.node, self.size, self.environment, self.host) = (node, size, environment, host)
   }
 
-  func render<V: View>(_ view: V) {
-    let key = "\(index) \(V.self)"
+  func render<V: View>(_ view: V, branch: String = "") {
+    let key = "\(index) \(V.self)\(branch)"
     index += 1
     used.insert(key)
     let child = node.children[key] ?? Node()
