@@ -18,6 +18,7 @@ open class UIResponder {
     if canBecomeFirstResponder { Self.first = self }
     return canBecomeFirstResponder
   }
+  public var isFirstResponder: Bool { Self.first === self }
   @discardableResult
   open func resignFirstResponder() -> Bool {
     if Self.first === self { Self.first = nil }
@@ -192,6 +193,10 @@ open class UIView: UIResponder {
     for child in subviews { child.moveToWindow() }
   }
 
+  public func isDescendant(of view: UIView) -> Bool {
+    self === view || superview?.isDescendant(of: view) == true
+  }
+
   /// Views are only ever moved, never turned.
   public func convert(_ rect: CGRect, from view: UIView) -> CGRect {
     func origin(_ view: UIView) -> CGPoint {
@@ -207,6 +212,12 @@ open class UIView: UIResponder {
     return CGRect(
       x: rect.origin.x + from.x - to.x, y: rect.origin.y + from.y - to.y, width: rect.width,
       height: rect.height)
+  }
+
+  /// documentation/uikit/uiview/endediting(_:): looks for the first responder in the view and its subviews.
+  @discardableResult
+  public func endEditing(_ force: Bool) -> Bool {
+    isFirstResponder ? resignFirstResponder() : subviews.contains { $0.endEditing(force) }
   }
 
   open func setNeedsLayout() { needsLayout = true }
