@@ -6,8 +6,9 @@ import UIKit
 /// the inset to the scroll view. ``ScrollInset`` decides how much of it.
 ///
 /// The component's inset moves in every frame, the scroll view's changes at once to where that motion ends: at the start
-/// of loading and at its end. The rest of the way the list's layers are moved, and so they are to the wave's edge while
-/// that bounces: an offset beyond the inset would start the scroll view's own bounce.
+/// of loading and at its end. A list that comes from further out goes the rest of its way with its layers, and so it goes to
+/// the wave's edge while that bounces: an offset beyond the inset would start the scroll view's own bounce. One that comes from
+/// further in scrolls there: it has no rows beyond its bounds.
 @MainActor
 final class ScrollLink {
   private weak var scrollView: UIScrollView?
@@ -16,6 +17,8 @@ final class ScrollLink {
   /// The whole inset after the last change by this. Another one was assigned by the app, which knows nothing of our part.
   private var written: CGFloat
   private var way = ListWay()
+  /// The offset that was last set by this.
+  private var scrolled: CGFloat = 0
   private var observations: [NSKeyValueObservation] = []
   private var action: UIAccessibilityCustomAction?
   private var isFitting = false
@@ -53,7 +56,9 @@ final class ScrollLink {
     observations = []
     guard let scrollView else { return }
     adoptInset(of: scrollView)
-    obey(room.remove(at: ScrollReport(of: scrollView)), in: scrollView)
+    let change = room.remove(at: arrival(of: scrollView))
+    add(change.inset, to: scrollView)
+    if let offset = change.offset { scroll(scrollView, to: offset) }
     translate(by: 0)
     scrollView.accessibilityCustomActions?.removeAll { $0 === action }
     guard let control else { return }
@@ -87,15 +92,26 @@ final class ScrollLink {
     isFitting = true
     defer { isFitting = false }
     adoptInset(of: scrollView)
-    let before = scrollView.contentOffset.y
+    stopIfMoved(scrollView)
+    let before = arrival(of: scrollView)
     let rest = control.restInset
     let isNew = way.isNew(inset: output.inset, rest: rest)
-    obey(room.fit(rest, at: ScrollReport(of: scrollView)), in: scrollView)
-    if isNew { rein(in: scrollView) }
+    let change = room.fit(rest, at: before)
+    add(change.inset, to: scrollView)
+    var after = arrival(of: scrollView)
+    let end = after.end(at: room.side)
+    // A list that is further out than its new inset is put to its end, and shown where it was.
+    let isBeyond = !after.isTracking && room.side.outward(after.offset - end) > 0
+    let place = change.offset ?? (isNew && isBeyond ? end : nil)
+    after.offset = place ?? after.offset
     way.lead(
       inset: output.inset, rest: rest, isNew: isNew,
-      jump: room.side.outward(Double(before - scrollView.contentOffset.y)), in: room)
-    place(for: output.shift, in: scrollView)
+      jump: room.side.outward(before.offset - after.offset), in: room)
+    let offset = after.offset + room.side.outward(way.inward)
+    if place != nil || offset != Double(scrollView.contentOffset.y) {
+      scroll(scrollView, to: offset)
+    }
+    self.place(for: output.shift, in: scrollView)
   }
 
   /// Takes an inset that the app has assigned as the app's whole part. Ours is then no longer in it.
@@ -106,34 +122,38 @@ final class ScrollLink {
     room = ScrollInset(side: room.side)
   }
 
-  private func obey(_ change: ScrollInset.Change, in scrollView: UIScrollView) {
-    if change.inset != 0 {
-      var inset = scrollView.contentInset
-      inset[room.side] += CGFloat(change.inset)
-      written = inset[room.side]
-      scrollView.contentInset = inset
-    }
-    if let offset = change.offset { scroll(scrollView, to: offset) }
+  /// A finger or the app has moved a list on its way: from here on it is theirs.
+  private func stopIfMoved(_ scrollView: UIScrollView) {
+    let isMoved = abs(scrollView.contentOffset.y - scrolled) > 0.5
+    if way.inward < 0, isMoved || scrollView.isTracking { way.stop() }
   }
 
-  /// Puts a list that is further out than its new inset to its end: `way` shows it where it was.
-  private func rein(in scrollView: UIScrollView) {
-    let position = ScrollReport(of: scrollView)
-    let end = position.end(at: room.side)
-    guard !position.isTracking, room.side.outward(position.offset - end) > 0 else { return }
-    scroll(scrollView, to: end)
+  /// Where the list is at the end of its way. A scroll view rounds its offset to pixels, which must not add up.
+  private func arrival(of scrollView: UIScrollView) -> ScrollReport {
+    var position = ScrollReport(of: scrollView)
+    if way.inward < 0 { position.offset = Double(scrolled) - room.side.outward(way.inward) }
+    return position
+  }
+
+  private func add(_ points: Double, to scrollView: UIScrollView) {
+    guard points != 0 else { return }
+    var inset = scrollView.contentInset
+    inset[room.side] += CGFloat(points)
+    written = inset[room.side]
+    scrollView.contentInset = inset
   }
 
   /// Ends the scroll view's own return too, which would conflict with ours.
   private func scroll(_ scrollView: UIScrollView, to offset: Double) {
-    let place = CGPoint(x: scrollView.contentOffset.x, y: CGFloat(offset))
-    scrollView.setContentOffset(place, animated: false)
+    scrolled = CGFloat(offset)
+    scrollView.setContentOffset(
+      CGPoint(x: scrollView.contentOffset.x, y: scrolled), animated: false)
   }
 
   /// The list as it is seen, on its way: as if its inset were the component's.
   private func seen(_ position: ScrollReport) -> (room: ScrollInset, position: ScrollReport) {
     var position = position
-    position.offset += room.side.outward(way.left)
+    position.offset += room.side.outward(way.outward)
     position[room.side] += way.inset - room.added
     return (ScrollInset(side: room.side, added: way.inset), position)
   }
@@ -141,7 +161,7 @@ final class ScrollLink {
   private func place(for shift: Double, in scrollView: UIScrollView) {
     guard let control else { return }
     let bounce = -room.side.outward(shift.isFinite ? shift * way.shown : 0)
-    translate(by: CGFloat(bounce - room.side.outward(way.left)))
+    translate(by: CGFloat(bounce - room.side.outward(way.outward)))
     let seen = seen(ScrollReport(of: scrollView))
     let edge = seen.room.edge(at: seen.position)
     let size = scrollView.bounds.size

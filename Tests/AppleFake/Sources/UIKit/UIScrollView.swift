@@ -53,9 +53,11 @@ open class UIScrollView: UIView {
     contentOffset.y = min(max(contentOffset.y, start), end)
   }
 
+  /// Rounds to pixels, as scroll views are seen to.
   public func setContentOffset(_ offset: CGPoint, animated: Bool) {
     isSpringing = false
-    contentOffset = offset
+    let scale = traitCollection.displayScale
+    contentOffset = CGPoint(x: offset.x, y: (offset.y * scale).rounded() / scale)
   }
 
   // MARK: - A finger

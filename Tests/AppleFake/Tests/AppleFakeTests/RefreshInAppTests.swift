@@ -130,6 +130,52 @@ extension OnScreen {
       #expect(abs(stage.seen.row) < 0.01 && abs(stage.seen.edge) < 0.01)
     }
 
+    @Test("begun from code the list scrolls to its place, since it has no rows beyond its bounds")
+    func rowsBelow() {
+      let stage = Stage()
+      let more = ElasticRefreshControl(end: .bottom)
+      stage.list.elasticLoadMoreControl = more
+      stage.control.beginRefreshing()
+      var last = 0.0
+      for frame in 0..<60 {
+        #expect(stage.list.contentInset.top == 50)
+        #expect(stage.list.layer.sublayerTransform.m42 > -3, "frame \(frame)")
+        #expect(stage.seen.row >= last - 3 && stage.seen.row - last < 8, "frame \(frame)")
+        last = stage.seen.row
+        Screen.run(frames: 1)
+      }
+      #expect(abs(stage.seen.row - 50) < 0.1)
+      stage.control.endRefreshing()
+      Screen.run(frames: 60)
+      stage.list.contentOffset.y = 1400
+      more.beginRefreshing()
+      for frame in 0..<60 {
+        #expect(stage.list.contentInset.bottom == 50)
+        #expect(stage.list.layer.sublayerTransform.m42 < 3, "frame \(frame)")
+        Screen.run(frames: 1)
+      }
+      #expect(stage.list.contentOffset.y == 1450)
+    }
+
+    @Test("touched or moved by the app on its way, the list is theirs from there on")
+    func movedOnTheWay() {
+      for isTouched in [true, false] {
+        let stage = Stage()
+        stage.control.beginRefreshing()
+        Screen.run(frames: 8)
+        if isTouched { stage.list.touch() } else { stage.list.contentOffset.y = 300 }
+        let before = stage.list.contentOffset.y
+        for _ in 0..<30 {
+          Screen.run(frames: 1)
+          #expect(stage.list.contentOffset.y == before)
+        }
+        if isTouched { stage.list.lift() }
+        stage.control.endRefreshing()
+        Screen.run(frames: 60)
+        #expect(stage.list.contentInset.top == 0)
+      }
+    }
+
     @Test("it is an accessible element only while it loads, of the size of its band")
     func element() {
       let stage = Stage()
