@@ -14,22 +14,18 @@ final class ScrollLink {
   private weak var scrollView: UIScrollView?
   private weak var control: ElasticRefreshControl?
   private var room: ScrollInset
-  /// The whole inset after the last change by this. Another one was assigned by the app, which knows nothing of our part.
-  private var written: CGFloat
   private var way = ListWay()
-  /// The offset that was last set by this.
-  private var scrolled: CGFloat = 0
+  private let changes: ScrollChanges
   private var observations: [NSKeyValueObservation] = []
   private var action: UIAccessibilityCustomAction?
   private var isFitting = false
   private var told: ElasticInput?
-  private var translation: CGFloat = 0
 
   init(_ scrollView: UIScrollView, _ control: ElasticRefreshControl) {
     self.scrollView = scrollView
     self.control = control
     room = ScrollInset(side: control.end == .top ? .leading : .trailing)
-    written = scrollView.contentInset[room.side]
+    changes = ScrollChanges(of: scrollView, at: room.side)
     observe(scrollView)
     scrollView.panGestureRecognizer.addTarget(
       control, action: ElasticRefreshControl.followSelector)
@@ -57,9 +53,9 @@ final class ScrollLink {
     guard let scrollView else { return }
     adoptInset(of: scrollView)
     let change = room.remove(at: arrival(of: scrollView))
-    add(change.inset, to: scrollView)
-    if let offset = change.offset { scroll(scrollView, to: offset) }
-    translate(by: 0)
+    changes.add(change.inset, to: scrollView)
+    if let offset = change.offset { changes.scroll(scrollView, to: offset) }
+    changes.translate(scrollView, by: 0)
     scrollView.accessibilityCustomActions?.removeAll { $0 === action }
     guard let control else { return }
     scrollView.panGestureRecognizer.removeTarget(
@@ -97,7 +93,7 @@ final class ScrollLink {
     let rest = control.restInset
     let isNew = way.isNew(inset: output.inset, rest: rest)
     let change = room.fit(rest, at: before)
-    add(change.inset, to: scrollView)
+    changes.add(change.inset, to: scrollView)
     var after = arrival(of: scrollView)
     let end = after.end(at: room.side)
     // A list that is further out than its new inset is put to its end, and shown where it was.
@@ -109,45 +105,26 @@ final class ScrollLink {
       jump: room.side.outward(before.offset - after.offset), in: room)
     let offset = after.offset + room.side.outward(way.inward)
     if place != nil || offset != Double(scrollView.contentOffset.y) {
-      scroll(scrollView, to: offset)
+      changes.scroll(scrollView, to: offset)
     }
     self.place(for: output.shift, in: scrollView)
   }
 
   /// Takes an inset that the app has assigned as the app's whole part. Ours is then no longer in it.
   private func adoptInset(of scrollView: UIScrollView) {
-    let inset = scrollView.contentInset[room.side]
-    guard inset != written else { return }
-    written = inset
-    room = ScrollInset(side: room.side)
+    if changes.readInset(of: scrollView) { room = ScrollInset(side: room.side) }
   }
 
   /// A finger or the app has moved a list on its way: from here on it is theirs.
   private func stopIfMoved(_ scrollView: UIScrollView) {
-    let isMoved = abs(scrollView.contentOffset.y - scrolled) > 0.5
-    if way.inward < 0, isMoved || scrollView.isTracking { way.stop() }
+    if way.inward < 0, changes.isMoved(scrollView) { way.stop() }
   }
 
   /// Where the list is at the end of its way. A scroll view rounds its offset to pixels, which must not add up.
   private func arrival(of scrollView: UIScrollView) -> ScrollReport {
     var position = ScrollReport(of: scrollView)
-    if way.inward < 0 { position.offset = Double(scrolled) - room.side.outward(way.inward) }
+    if way.inward < 0 { position.offset = changes.offset - room.side.outward(way.inward) }
     return position
-  }
-
-  private func add(_ points: Double, to scrollView: UIScrollView) {
-    guard points != 0 else { return }
-    var inset = scrollView.contentInset
-    inset[room.side] += CGFloat(points)
-    written = inset[room.side]
-    scrollView.contentInset = inset
-  }
-
-  /// Ends the scroll view's own return too, which would conflict with ours.
-  private func scroll(_ scrollView: UIScrollView, to offset: Double) {
-    scrolled = CGFloat(offset)
-    scrollView.setContentOffset(
-      CGPoint(x: scrollView.contentOffset.x, y: scrolled), animated: false)
   }
 
   /// The list as it is seen, on its way: as if its inset were the component's.
@@ -160,8 +137,8 @@ final class ScrollLink {
 
   private func place(for shift: Double, in scrollView: UIScrollView) {
     guard let control else { return }
-    let bounce = -room.side.outward(shift.isFinite ? shift * way.shown : 0)
-    translate(by: CGFloat(bounce - room.side.outward(way.outward)))
+    let bounce = ScrollInset(side: room.side).translation(for: shift * way.shown)
+    changes.translate(scrollView, by: CGFloat(bounce - room.side.outward(way.outward)))
     let seen = seen(ScrollReport(of: scrollView))
     let edge = seen.room.edge(at: seen.position)
     let size = scrollView.bounds.size
@@ -170,12 +147,6 @@ final class ScrollLink {
         x: scrollView.bounds.origin.x,
         y: CGFloat(edge - bounce) - (room.side == .leading ? 0 : size.height)),
       size: size)
-  }
-
-  private func translate(by distance: CGFloat) {
-    guard distance != translation else { return }
-    translation = distance
-    scrollView?.layer.sublayerTransform = CATransform3DMakeTranslation(0, distance, 0)
   }
 
   /// A screen reader's action with the effect of the pull.
