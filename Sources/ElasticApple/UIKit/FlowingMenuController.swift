@@ -106,7 +106,7 @@ public final class FlowingMenuController: UIViewController {
 
   private func rest(isOpen: Bool) {
     if !isOpen { menuAppearance.beginToLeave(animated: true) }
-    if isVisible { menuAppearance.end() }
+    menuAppearance.end()
     onRest?(isOpen)
   }
 

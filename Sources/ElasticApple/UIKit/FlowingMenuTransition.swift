@@ -146,9 +146,9 @@ public final class FlowingMenuTransition: NSObject {
   private func returnToPage() {
     guard let page else { return }
     menu = nil
+    keys.giveBack(from: stage)
     stage.setContent(nil)
     lie(over: page.view)
-    keys.giveBack(from: stage)
   }
 
   /// Closes a menu that was dismissed by something else: a link into the app, `dismiss(animated: false)`, a chain.
@@ -159,5 +159,10 @@ public final class FlowingMenuTransition: NSObject {
     returnToPage()
     stage.menu.perform(.restore(0), at: stage.clock.now)
   }
+}
+
+extension UIGestureRecognizer {
+  /// Whether it has taken its touches. It stays possible while it waits for another one to fail.
+  fileprivate var hasBegun: Bool { state == .began || state == .changed }
 }
 #endif

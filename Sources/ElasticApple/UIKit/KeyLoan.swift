@@ -29,9 +29,4 @@ extension UIView {
     isFirstResponder ? self : subviews.lazy.compactMap(\.firstResponder).first
   }
 }
-
-extension UIGestureRecognizer {
-  /// Whether it has taken its touches. It stays possible while it waits for another one to fail.
-  var hasBegun: Bool { state == .began || state == .changed }
-}
 #endif

@@ -66,6 +66,8 @@ open class UIViewController: UIResponder, UIFocusEnvironment {
   public private(set) var endings: [Bool] = []
   /// How often it was asked to present, also in vain.
   public private(set) var requests = 0
+  /// Dismissals that were asked for in the middle of a transition, which has no effect here; UIKit promises nothing.
+  public private(set) var interruptions = 0
   private var container: UIView?
   private var isInTransition = false
 
@@ -121,7 +123,10 @@ open class UIViewController: UIResponder, UIFocusEnvironment {
       presentingViewController?.dismiss(animated: animated)
       return
     }
-    guard !isInTransition else { return }
+    guard !isInTransition else {
+      interruptions += 1
+      return
+    }
     presented.beginAppearanceTransition(false, animated: animated)
     guard animated, presented.presentedViewController == nil, let container,
       let delegate = presented.transitioningDelegate,

@@ -157,6 +157,21 @@ extension OnScreen {
       #expect(stage.list.contentOffset.y == 1450)
     }
 
+    @Test("a list that is scrolled away does not make the wave's bounce")
+    func bounceOutOfSight() {
+      let stage = Stage()
+      stage.pull(to: 120)
+      Screen.run(frames: 23)
+      #expect(stage.list.layer.sublayerTransform.m42 != 0)
+      stage.list.touch()
+      stage.list.drag(by: -300)
+      for _ in 0..<30 {
+        Screen.run(frames: 1)
+        #expect(stage.list.layer.sublayerTransform.m42 == 0)
+      }
+      stage.list.lift()
+    }
+
     @Test("touched or moved by the app on its way, the list is theirs from there on")
     func movedOnTheWay() {
       for isTouched in [true, false] {

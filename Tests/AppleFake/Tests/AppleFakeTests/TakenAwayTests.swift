@@ -113,7 +113,7 @@ extension OnScreen {
       menu.stage.pressesBegan([UIPress(.keyboardEscape)], with: nil)
       Screen.run(frames: 120)
       UIViewController.startTransitions()
-      #expect(menu.page.endings == [false])
+      #expect(menu.page.endings == [false] && menu.page.interruptions == 0)
       expectClosed("never opened")
       menu.open()
       #expect(menu.page.endings == [false, true])
@@ -162,6 +162,17 @@ extension OnScreen {
         #expect(UIResponder.first === field)
       }
       field.resignFirstResponder()
+    }
+
+    @Test("a field in the menu does not keep the keys when the menu has closed")
+    func fieldInside() throws {
+      menu.open()
+      let own = Field(frame: .zero)
+      try #require(menu.stage.content).addSubview(own)
+      own.becomeFirstResponder()
+      menu.page.dismiss(animated: true)
+      Screen.run(frames: 120)
+      #expect(UIResponder.first == nil)
     }
 
     @Test("the menu appears and disappears as it opens and closes")
