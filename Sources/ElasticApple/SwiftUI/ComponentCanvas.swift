@@ -40,22 +40,29 @@ extension View {
   /// Passes the drags over this view to a component.
   ///
   /// SwiftUI cannot return a touch once a gesture has begun, so other views receive a refused touch
-  /// only if they receive all touches: if the component is not `alone`.
-  func drags<C: ElasticComponent>(_ model: ComponentModel<C>, alone: Bool = true) -> some View {
-    modifier(DragsComponent(model: model, isAlone: alone))
+  /// only if they receive all touches: if the component is not `alone`. `origin` is this view's in the component's coordinates.
+  func drags<C: ElasticComponent>(
+    _ model: ComponentModel<C>, alone: Bool = true, from origin: CGPoint = .zero
+  ) -> some View {
+    modifier(DragsComponent(model: model, isAlone: alone, origin: origin))
   }
 }
 
 private struct DragsComponent<C: ElasticComponent>: ViewModifier {
   let model: ComponentModel<C>
   let isAlone: Bool
+  let origin: CGPoint
   @GestureState private var isDragging = false
 
   private var drag: some Gesture {
     DragGesture(minimumDistance: 0)
-      .onChanged { model.drag(from: $0.startLocation, to: $0.location, at: $0.time) }
+      .onChanged { model.drag(from: place($0.startLocation), to: place($0.location), at: $0.time) }
       .onEnded { model.endDrag(.up, at: $0.time) }
       .updating($isDragging) { _, isDragging, _ in isDragging = true }
+  }
+
+  private func place(_ point: CGPoint) -> CGPoint {
+    CGPoint(x: point.x + origin.x, y: point.y + origin.y)
   }
 
   func body(content: Content) -> some View {

@@ -67,8 +67,10 @@ private final class AttachmentView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    guard window != nil, control.superview == nil else { return }
+    guard window != nil, control.window == nil else { return }
     nearestScrollView?.elasticRefreshControl = control
+    // SwiftUI may replace the scroll view, and does not say so.
+    control.onLeave = { [weak self] in self?.setNeedsLayout() }
   }
 
   private var nearestScrollView: UIScrollView? {

@@ -10,6 +10,10 @@ extension View {
   ///
   /// It can be pulled from the edge, grabbed at any moment and flung back; a tap beside it and Escape
   /// close it. `isPresented` is true while it is open or opening; setting it opens and closes the menu.
+  ///
+  /// The edge and the veil cover the safe area around this view too, in which the menu keeps its content. A view in the
+  /// menu closes it with `@Environment(\.closeFlowingMenu)`: SwiftUI's own `dismiss` belongs to what presents
+  /// this view, and cannot be replaced.
   public func flowingMenu<Menu: View>(
     isPresented: Binding<Bool>, edge: ElasticEdge = .start,
     style: MenuMotion.Style = MenuMotion.Style(),
@@ -26,6 +30,8 @@ private struct FlowingMenu<Menu: View>: ViewModifier {
   private let style: MenuMotion.Style
   private let menu: () -> Menu
   @StateObject private var model = ComponentModel(MenuMotion())
+  @State private var area = StageArea()
+  @Environment(\.layoutDirection) private var direction
 
   init(isPresented: Binding<Bool>, style: MenuMotion.Style, menu: @escaping () -> Menu) {
     _isPresented = isPresented
@@ -34,12 +40,15 @@ private struct FlowingMenu<Menu: View>: ViewModifier {
   }
 
   func body(content: Content) -> some View {
-    let model = self.model.telling { tell($0.event) }
+    // The model must not keep this view, which keeps the model.
+    let model = self.model.telling { [$isPresented] in Self.tell($0.event, to: $isPresented) }
     let stage =
       content
       .accessibilityHidden(isPresented)
       .accessibilityAction(named: Text(model.spoken.action.spoken)) { model.activate() }
-      .overlay { MenuStageView(model: model, style: style, isOpen: isPresented, menu: menu) }
+      .overlay {
+        MenuStageView(model: model, style: style, isOpen: isPresented, area: $area, menu: menu)
+      }
       .onAppear {
         if isPresented { model.live.perform(.restore(1), at: model.now) }
       }
@@ -47,32 +56,46 @@ private struct FlowingMenu<Menu: View>: ViewModifier {
     #if os(tvOS)
     stage
     #else
-    stage.drags(model, alone: false)
+    stage.drags(
+      model, alone: false,
+      from: isPresented ? area.origin : area.origin(pulledFrom: style.edge, direction))
     #endif
   }
 
-  private func tell(_ event: MenuMotion.Event) {
+  private static func tell(_ event: MenuMotion.Event, to isPresented: Binding<Bool>) {
     switch event {
-    case .opening: isPresented = true
-    case .closing: isPresented = false
+    case .opening: isPresented.wrappedValue = true
+    case .closing: isPresented.wrappedValue = false
     case .opened, .closed, .slide, .settled, .cancelled: break
     }
   }
 }
 
-/// The backdrop and the elastic edge, and over them the menu, clipped by its bubble.
+/// The backdrop and the elastic edge, and over them the menu, clipped by its bubble; all cover the safe area too.
 private struct MenuStageView<Menu: View>: View {
   let model: ComponentModel<MenuMotion>
   let style: MenuMotion.Style
   let isOpen: Bool
+  @Binding var area: StageArea
   let menu: () -> Menu
+  @Environment(\.layoutDirection) private var direction
 
   var body: some View {
+    GeometryReader { proxy in
+      let area = StageArea(proxy.safeAreaInsets, direction, size: proxy.size)
+      stage(in: area)
+        .ignoresSafeArea()
+        .onAppear { self.area = area }
+        .onChange(of: area) { self.area = $0 }
+    }
+  }
+
+  private func stage(in area: StageArea) -> some View {
     ZStack(alignment: .topLeading) {
       ComponentCanvas(model: model, style: style)
         // While it is open the page must not be reached.
         .allowsHitTesting(isOpen)
-      MenuSlot(model: model, menu: menu)
+      MenuSlot(model: model, area: area, menu: menu)
         .accessibilityAddTraits(isOpen ? .isModal : [])
         .accessibilityAction(.escape) { close() }
       #if !os(tvOS)
@@ -92,17 +115,26 @@ private struct MenuStageView<Menu: View>: View {
 /// The menu, in its slot of the drawing.
 private struct MenuSlot<Menu: View>: View {
   @ObservedObject var model: ComponentModel<MenuMotion>
+  let area: StageArea
   let menu: () -> Menu
+  @Environment(\.layoutDirection) private var direction
 
   var body: some View {
     TimelineView(.animation(paused: model.isPaused)) { _ in
       if let slot = model.live.withDrawing({ $0.slot(ItemID(.menu)) }) {
         let frame = CGRect(slot.frame)
         menu()
+          .environment(\.layoutDirection, direction)
+          .environment(\.closeFlowingMenu, CloseFlowingMenuAction(model: model))
+          .keptInSafeArea(area.insets(of: frame))
           .frame(width: frame.width, height: frame.height)
           .offset(x: frame.origin.x, y: frame.origin.y)
+          // A mask is as large as what it masks, which is not moved by an offset.
+          .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
           .mask(alignment: .topLeading) { SlotMask(clips: slot.clips) }
           .opacity(slot.opacity)
+          // The slot's numbers run from left to right for every reader.
+          .environment(\.layoutDirection, .leftToRight)
       }
     }
   }

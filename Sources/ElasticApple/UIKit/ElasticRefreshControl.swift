@@ -9,8 +9,15 @@ import UIKit
 ///     tableView.elasticRefreshControl = refresh
 ///
 /// The action is sent at the release, once a pull; call ``endRefreshing()`` when it is done. It adds its
-/// own space to the scroll view's `contentInset` and later subtracts exactly the same, and preserves all other
-/// insets. It needs no clean-up.
+/// own space to the scroll view's `contentInset` when loading begins and subtracts exactly the same when it ends, and
+/// preserves all other insets. It needs no clean-up.
+///
+/// An inset that the app assigns while it loads is taken as the app's whole inset, without this control's part: assign it,
+/// do not add to it (`contentInset.top += 20`). A list that the reader scrolls while it loads keeps the part of that space that
+/// is in sight, so that its headers stay at the bar.
+///
+/// Under a large title no smooth bar is promised: a navigation bar takes its height from the list's offset and inset, of
+/// which the inset changes at once. Only a device shows what it makes of that.
 @objc(ELRefreshControl)
 public final class ElasticRefreshControl: ElasticComponentView {
   /// The end of a scroll view.
@@ -22,6 +29,13 @@ public final class ElasticRefreshControl: ElasticComponentView {
     case bottom
 
     fileprivate var edge: ElasticEdge { self == .top ? .top : .bottom }
+
+    @MainActor
+    fileprivate func makeComponent() -> LiveComponent<RefreshMotion> {
+      var style = RefreshMotion.Style()
+      style.edge = edge
+      return LiveComponent(RefreshMotion(style: style))
+    }
   }
 
   /// The end of the scroll view that it belongs to.
@@ -31,26 +45,37 @@ public final class ElasticRefreshControl: ElasticComponentView {
   override var live: any Showable { refresh }
 
   var link: ScrollLink?
+  /// Called when its scroll view has left the window.
+  var onLeave: () -> Void = {}
   private let placement = SlotPlacement()
   private var pullTick = PullTick()
 
   /// A control for the top or the bottom of a scroll view, with DGElasticPullToRefresh's settings.
   @objc public init(end: End) {
     self.end = end
-    var style = RefreshMotion.Style()
-    style.edge = end.edge
-    refresh = LiveComponent(RefreshMotion(style: style))
+    refresh = end.makeComponent()
     super.init(frame: .zero)
-    isUserInteractionEnabled = false
-    autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    refresh.onEvent = { [weak self] in self?.tell($0.event) }
+    setUp()
   }
 
   /// A control for the top of a scroll view.
   public override convenience init(frame: CGRect) { self.init(end: .top) }
 
-  /// A control for the top of a scroll view.
-  public required convenience init?(coder: NSCoder) { self.init(end: .top) }
+  /// A control for the top of a scroll view, with all that the nib or storyboard sets of a control.
+  public required init?(coder: NSCoder) {
+    end = .top
+    refresh = End.top.makeComponent()
+    super.init(coder: coder)
+    setUp()
+    // A nib may set it without its setter.
+    if !isEnabled { perform(.disable) }
+  }
+
+  private func setUp() {
+    isUserInteractionEnabled = false
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    refresh.onEvent = { [weak self] in self?.tell($0.event) }
+  }
 
   /// All settings but the edge, which follows from ``end``; a motion continues.
   public var style: RefreshMotion.Style {
@@ -115,7 +140,28 @@ public final class ElasticRefreshControl: ElasticComponentView {
     #if !os(tvOS) && !os(visionOS)
     if pullTick.isFelt(event) { UIImpactFeedbackGenerator(style: .light).impactOccurred() }
     #endif
-    if event == .refresh || event == .loadMore { sendActions(for: .valueChanged) }
+    if event == .refresh || event == .loadMore {
+      sendActions(for: [.valueChanged, .primaryActionTriggered])
+    }
+  }
+
+  // MARK: - Accessibility
+
+  /// True only while it loads: it covers its list, whose rows screen readers would not find under an element.
+  public override var isAccessibilityElement: Bool {
+    get { super.isAccessibilityElement && isRefreshing }
+    set { super.isAccessibilityElement = newValue }
+  }
+
+  /// The band that it shows, in the screen's coordinates.
+  public override var accessibilityFrame: CGRect {
+    get {
+      let depth = CGFloat(refresh.output.extent)
+      let band = CGRect(
+        x: 0, y: end == .top ? 0 : bounds.height - depth, width: bounds.width, height: depth)
+      return UIAccessibility.convertToScreenCoordinates(band, in: self)
+    }
+    set { super.accessibilityFrame = newValue }
   }
 
   // MARK: - The scroll view
@@ -126,12 +172,20 @@ public final class ElasticRefreshControl: ElasticComponentView {
     link = nil
   }
 
+  public override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil, superview != nil { onLeave() }
+  }
+
   public override func didMoveToSuperview() {
     super.didMoveToSuperview()
     guard let scrollView = superview as? UIScrollView else { return }
     link = ScrollLink(scrollView, self)
     link?.fit(refresh.output)
   }
+
+  /// The inset of the scroll view where its motion ends, in points.
+  var restInset: Double { isRefreshing ? style.loadingInset : 0 }
 
   public override func layoutSubviews() {
     super.layoutSubviews()
@@ -140,7 +194,7 @@ public final class ElasticRefreshControl: ElasticComponentView {
 
   override func showFrame(at time: Double) {
     super.showFrame(at: time)
-    link?.fit(refresh.output)
+    link?.show(refresh.output)
     if let indicatorView {
       placement.place(indicatorView, in: refresh.withDrawing { $0.slot(ItemID(.indicator)) })
     }

@@ -7,7 +7,8 @@ import UIKit
 ///     let root = FlowingMenuController(content: navigation, menu: MenuController())
 ///
 /// The menu can be pulled from the edge, grabbed at any moment and flung back. A tap on the page, Escape
-/// and a screen reader's escape gesture close it.
+/// and a screen reader's escape gesture close it. The menu appears and disappears, as its `viewDidAppear(_:)` tells, when it
+/// opens and closes; the first responder of the page is that again when the menu has closed.
 @objc(ELFlowingMenuController)
 public final class FlowingMenuController: UIViewController {
   /// The page.
@@ -21,11 +22,17 @@ public final class FlowingMenuController: UIViewController {
   @objc public var onSlide: ((_ share: Double) -> Void)?
 
   let stage = MenuStage(frame: .zero)
+  private let keys = KeyLoan()
+  private let contentAppearance: ChildAppearance
+  private let menuAppearance: ChildAppearance
+  private var isVisible = false
 
   /// A menu over a page.
   @objc public init(content: UIViewController, menu: UIViewController) {
     self.content = content
     self.menu = menu
+    contentAppearance = ChildAppearance(of: content)
+    menuAppearance = ChildAppearance(of: menu)
     super.init(nibName: nil, bundle: nil)
     stage.menu.onEvent = { [weak self] in self?.tell($0.event) }
   }
@@ -44,6 +51,12 @@ public final class FlowingMenuController: UIViewController {
     @objc(isMenuOpen) get { stage.menu.output.accessibility.isModal }
     set { stage.menu.perform(newValue ? .open : .close, at: stage.clock.now) }
   }
+
+  /// The recogniser of the drags that open and close the menu, in this controller's view.
+  ///
+  /// While the menu is closed, it waits for recognisers of the screen's edge, such as a navigation controller's way back, to
+  /// fail. Of others, make those wait that it is to come before: `other.require(toFail: root.gestureRecognizer)`.
+  @objc public var gestureRecognizer: UIGestureRecognizer { stage.recognizer }
 
   /// Opens the menu.
   @objc public func openMenu() { isMenuOpen = true }
@@ -69,18 +82,68 @@ public final class FlowingMenuController: UIViewController {
 
   private func tell(_ event: MenuMotion.Event) {
     switch event {
-    case .opening, .closing:
-      _ = event == .opening ? stage.becomeFirstResponder() : stage.resignFirstResponder()
-      setNeedsFocusUpdate()
-      content.view.accessibilityElementsHidden = event == .opening
-      UIAccessibility.post(
-        notification: .screenChanged, argument: event == .opening ? menu.view : content.view)
-    case .opened: onRest?(true)
-    case .closed: onRest?(false)
-    case .slide(let share): onSlide?(share)
+    case .opening, .closing: turn(toMenu: event == .opening)
+    case .opened, .closed: rest(isOpen: event == .opened)
+    case .slide(let share):
+      let isPulled = stage.menu.component.state == .dragging
+      if isPulled, isVisible { menuAppearance.begin(animated: true) }
+      onSlide?(share)
     case .settled, .cancelled: break
     }
   }
+
+  private func turn(toMenu: Bool) {
+    toMenu ? keys.lend(to: stage) : keys.giveBack(from: stage)
+    if isVisible {
+      toMenu
+        ? menuAppearance.begin(animated: true) : menuAppearance.beginToLeave(animated: true)
+    }
+    setNeedsFocusUpdate()
+    content.view.accessibilityElementsHidden = toMenu
+    UIAccessibility.post(
+      notification: .screenChanged, argument: toMenu ? menu.view : content.view)
+  }
+
+  private func rest(isOpen: Bool) {
+    if !isOpen { menuAppearance.beginToLeave(animated: true) }
+    menuAppearance.end()
+    onRest?(isOpen)
+  }
+
+  // MARK: - Appearing
+
+  /// False: the menu appears when it opens.
+  public override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+  /// The children that are in sight appear with it.
+  public override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    isVisible = true
+    contentAppearance.begin(animated: animated)
+    if isMenuOpen { menuAppearance.begin(animated: animated) }
+  }
+
+  public override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    contentAppearance.end()
+    if stage.menu.component.state == .open { menuAppearance.end() }
+  }
+
+  /// The children that are in sight disappear with it.
+  public override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    contentAppearance.beginToLeave(animated: animated)
+    menuAppearance.beginToLeave(animated: animated)
+  }
+
+  public override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    isVisible = false
+    contentAppearance.end()
+    menuAppearance.end()
+  }
+
+  // MARK: - Keys and focus
 
   /// Escape closes an open menu.
   public override var keyCommands: [UIKeyCommand]? {

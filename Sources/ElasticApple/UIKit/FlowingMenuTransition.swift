@@ -10,15 +10,22 @@ import UIKit
 /// Then the menu can be pulled from the edge of the page; ``open()`` presents it from code, and
 /// `dismiss(animated:)` closes it, as do a tap beside it and a pull. Presented or not, it can be grabbed
 /// at any moment. Keep the transition as long as the page.
+///
+/// A menu that is dismissed without animation, or with all else above the page, is closed and can be opened again.
+/// If UIKit refuses to present it, because the page presents something else or is in no window, it closes at once.
 @objc(ELFlowingMenuTransition)
 @MainActor
 public final class FlowingMenuTransition: NSObject {
   private(set) lazy var stage = makeStage()
+  private let recognizer = TouchRecognizer()
+  let keys = KeyLoan()
   private weak var page: UIViewController?
   private var makeMenu: (() -> UIViewController)?
-  private weak var menu: UIViewController?
-  private var context: (any UIViewControllerContextTransitioning)?
-  private var isPresenting = false
+  weak var menu: UIViewController?
+  var context: (any UIViewControllerContextTransitioning)?
+  var isPresenting = false
+  /// Whether this has asked UIKit for a transition that has not begun.
+  var isAsked = false
 
   /// All settings of the menu; a motion continues.
   public var style: MenuMotion.Style {
@@ -26,10 +33,16 @@ public final class FlowingMenuTransition: NSObject {
     set { stage.menu.restyle(newValue, at: stage.clock.now) }
   }
 
+  /// The recogniser of the drag that opens the menu, in the page's view.
+  ///
+  /// It waits for recognisers of the screen's edge, such as a navigation controller's way back, to fail. Of others, make
+  /// those wait that it is to come before: `other.require(toFail: transition.gestureRecognizer)`.
+  @objc public var gestureRecognizer: UIGestureRecognizer { recognizer }
+
   /// Attaches a menu to a page; `menu` makes a new one each time it becomes visible.
   ///
   /// Its stage is in the page's view, so that view should not scroll: for a `UITableViewController`
-  /// attach it to the navigation controller.
+  /// attach it to the navigation controller. The menu lies over the page's view, wherever that is in its window.
   @objc(attachToPage:menu:) public func attach(
     to page: UIViewController, menu: @escaping () -> UIViewController
   ) {
@@ -38,34 +51,48 @@ public final class FlowingMenuTransition: NSObject {
     lie(over: page.view)
     stage.addAction(to: page.view)
     // A recogniser that changes its view loses its touches, so the page has a separate one.
-    let recognizer = TouchRecognizer()
     recognizer.onTouch = stage.recognizer.onTouch
+    recognizer.delegate = stage
     page.view.addGestureRecognizer(recognizer)
   }
 
   /// Presents the menu, if it is not.
-  @objc public func open() { stage.menu.perform(.open, at: stage.clock.now) }
+  @objc public func open() {
+    closeIfTakenAway()
+    stage.menu.perform(.open, at: stage.clock.now)
+  }
 
   private func makeStage() -> MenuStage {
     let stage = MenuStage(frame: .zero)
     stage.menu.onEvent = { [weak self] in self?.tell($0.event) }
+    stage.onLayout = { [weak self] in self?.fitToPage() }
+    // What takes the menu away may not be done yet.
+    stage.onLeave = { [weak self] in
+      Task { [weak self] in self?.closeIfTakenAway() }
+    }
     return stage
   }
 
-  /// Covers the whole view.
-  private func lie(over view: UIView) {
+  /// Covers the page's view, in the page itself or in UIKit's container view.
+  func lie(over view: UIView) {
     stage.takesAllTouches = view !== page?.view
-    stage.frame = view.bounds
     stage.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(stage)
+    fitToPage()
+  }
+
+  /// Gives the stage the page's coordinates, so that a drag goes on in it.
+  private func fitToPage() {
+    guard let view = page?.view, let parent = stage.superview else { return }
+    let frame = parent.convert(view.bounds, from: view)
+    if stage.frame != frame { stage.frame = frame }
   }
 
   private func tell(_ event: MenuMotion.Event) {
     switch event {
     case .slide(let share):
-      context?.updateInteractiveTransition(CGFloat(share))
-      // Before that another view may still take the touch.
-      if stage.menu.component.state != .closed { presentIfNeeded() }
+      context?.updateInteractiveTransition(CGFloat(isPresenting ? share : 1 - share))
+      if isOpening { presentIfNeeded() }
     case .opening: presentIfNeeded()
     case .closing: dismissIfNeeded()
     case .opened: end(isOpen: true)
@@ -74,91 +101,68 @@ public final class FlowingMenuTransition: NSObject {
     }
   }
 
+  /// Whether it is opened from code, or by a drag that no other recogniser can take any more.
+  private var isOpening: Bool {
+    stage.menu.component.state == .opening
+      || (stage.menu.component.state == .dragging && recognizer.hasBegun)
+  }
+
   private func presentIfNeeded() {
-    guard menu == nil, let page else { return }
-    guard page.presentedViewController == nil, let menu = makeMenu?() else {
-      // Another view controller is presented, so the menu cannot be.
-      return stage.menu.perform(.close, at: stage.clock.now)
+    guard menu == nil, context == nil, let page else { return }
+    let menu = page.presentedViewController == nil ? makeMenu?() : nil
+    if let menu {
+      self.menu = menu
+      menu.modalPresentationStyle = .custom
+      menu.transitioningDelegate = self
+      keys.lend(to: stage)
+      isAsked = true
+      page.present(menu, animated: true)
     }
-    self.menu = menu
-    menu.modalPresentationStyle = .custom
-    menu.transitioningDelegate = self
-    page.present(menu, animated: true)
+    guard menu == nil || page.presentedViewController !== menu else { return }
+    // Refused: something else is presented, or the page is in no window.
+    isAsked = false
+    self.menu = nil
+    stage.menu.perform(.close, at: stage.clock.now)
   }
 
   private func dismissIfNeeded() {
-    if context == nil, let menu { menu.dismiss(animated: true) }
+    guard context == nil, !isAsked, let presenter = menu?.presentingViewController else { return }
+    isAsked = true
+    presenter.dismiss(animated: true)
   }
 
   /// The menu has come to rest: completes the transition.
-  private func end(isOpen: Bool) {
+  func end(isOpen: Bool) {
     if let context {
       let isDone = isOpen == isPresenting
       self.context = nil
+      context.updateInteractiveTransition(isDone ? 1 : 0)
       isDone ? context.finishInteractiveTransition() : context.cancelInteractiveTransition()
       context.completeTransition(isDone)
     }
-    guard !isOpen, let page else { return }
+    if !isOpen, stage.superview !== page?.view { returnToPage() }
+  }
+
+  private func returnToPage() {
+    guard let page else { return }
     menu = nil
+    keys.giveBack(from: stage)
     stage.setContent(nil)
     lie(over: page.view)
   }
+
+  /// Closes a menu that was dismissed by something else: a link into the app, `dismiss(animated: false)`, a chain.
+  private func closeIfTakenAway() {
+    guard stage.window == nil, stage.superview !== page?.view, menu?.presentingViewController == nil
+    else { return }
+    (context, isAsked) = (nil, false)
+    returnToPage()
+    stage.menu.perform(.restore(0), at: stage.clock.now)
+  }
 }
 
-extension FlowingMenuTransition: UIViewControllerTransitioningDelegate {
-  /// UIKit presents the menu.
-  public func animationController(
-    forPresented presented: UIViewController, presenting: UIViewController,
-    source: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? {
-    isPresenting = true
-    menu = presented
-    return self
-  }
-
-  /// UIKit dismisses it.
-  public func animationController(
-    forDismissed dismissed: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? {
-    isPresenting = false
-    return self
-  }
-
-  /// Always interactive: the menu can be grabbed at any moment.
-  public func interactionControllerForPresentation(
-    using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { self }
-
-  /// Always interactive: the menu can be grabbed at any moment.
-  public func interactionControllerForDismissal(
-    using animator: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? { self }
-}
-
-extension FlowingMenuTransition: UIViewControllerAnimatedTransitioning,
-  UIViewControllerInteractiveTransitioning
-{
-  /// The nominal duration for UIKit; the menu comes to rest in its own time.
-  public func transitionDuration(
-    using context: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { style.releaseDuration }
-
-  /// As ``startInteractiveTransition(_:)``.
-  public func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    startInteractiveTransition(context)
-  }
-
-  /// Moves the stage between the page and UIKit's container view, and starts the menu's motion.
-  public func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {
-    self.context = context
-    if isPresenting {
-      lie(over: context.containerView)
-      context.containerView.accessibilityViewIsModal = true
-      stage.setContent(menu?.view)
-      stage.becomeFirstResponder()
-    }
-    let isResting = stage.menu.output.progress == (isPresenting ? 0 : 1)
-    if isResting { stage.menu.perform(isPresenting ? .open : .close, at: stage.clock.now) }
-  }
+extension UIGestureRecognizer {
+  /// Whether it has taken its touches. It stays possible while it waits for another one to fail.
+  fileprivate var hasBegun: Bool { state == .began || state == .changed }
 }
 #endif

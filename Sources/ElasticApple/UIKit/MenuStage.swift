@@ -5,13 +5,28 @@ import UIKit
 /// The view of a menu over a page: the backdrop, the elastic edge, and the menu, clipped by its bubble.
 ///
 /// It covers the page and takes only the touches that the menu claims.
-final class MenuStage: ElasticComponentView {
+final class MenuStage: ElasticComponentView, UIGestureRecognizerDelegate {
   let menu = LiveComponent(MenuMotion())
   override var live: any Showable { menu }
 
   /// The menu's view.
   private(set) var content: UIView?
+  /// Called when it has got another size.
+  var onLayout: () -> Void = {}
+  /// Called when the view around it has left the window.
+  var onLeave: () -> Void = {}
   private let placement = SlotPlacement()
+  /// A touch on a menu that is almost in its place while its edge still swings. It is the row's under it unless it moves.
+  private var tap: (id: Int, place: Point2D)?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    recognizer.delegate = self
+    recognizer.onTouch = { [weak self] input, time in self?.take(input, at: time) ?? .refused }
+  }
+
+  /// Unavailable: it is made by a controller or a transition.
+  required init?(coder: NSCoder) { nil }
 
   func setContent(_ view: UIView?) {
     content?.removeFromSuperview()
@@ -36,6 +51,16 @@ final class MenuStage: ElasticComponentView {
     takesAllTouches || menu.output.accessibility.isModal
   }
 
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil, superview != nil { onLeave() }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    onLayout()
+  }
+
   override func showFrame(at time: Double) {
     super.showFrame(at: time)
     guard let content else { return }
@@ -44,5 +69,38 @@ final class MenuStage: ElasticComponentView {
 
   /// Receives keys that no view in the open menu handles, for example Escape.
   override var canBecomeFirstResponder: Bool { true }
+
+  // MARK: - Touches
+
+  /// Passes a touch to the menu.
+  private func take(_ input: ElasticInput, at time: Double) -> TouchClaim {
+    guard case .touch(let id, let phase, let place) = input else { return .refused }
+    if phase == .down { tap = isOnRow(place) ? (id, place) : nil }
+    let claim = menu.handle(input, at: time)
+    guard let tap, tap.id == id, claim == .claimed,
+      (place - tap.place).length < menu.component.style.claimDistance
+    else {
+      if tap?.id == id { tap = nil }
+      return claim
+    }
+    return .undecided
+  }
+
+  private func isOnRow(_ place: Point2D) -> Bool {
+    menu.component.state == .opening && menu.output.progress > 0.9
+      && content?.frame.contains(CGPoint(x: place.x, y: place.y)) == true
+  }
+
+  #if !os(tvOS)
+  /// While the menu is closed, a swipe from the screen's edge comes first: the way back of a navigation controller, which
+  /// fails at once where there is no way back.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    otherGestureRecognizer is UIScreenEdgePanGestureRecognizer
+      && !menu.output.accessibility.isModal
+  }
+  #endif
 }
 #endif

@@ -3,25 +3,29 @@ import ElasticKit
 import UIKit
 
 /// Connects a refresh control with its scroll view: the over-scroll is passed to the control,
-/// the inset to the scroll view. ``ScrollInset`` makes all decisions.
+/// the inset to the scroll view. ``ScrollInset`` decides how much of it.
 ///
-/// While the wave bounces, the list's layers, except the control's, are moved to the wave's edge: an
-/// offset beyond the inset would start the scroll view's own bounce.
+/// The component's inset moves in every frame, the scroll view's changes at once to where that motion ends: at the start
+/// of loading and at its end. A list that comes from further out goes the rest of its way with its layers, and so it goes to
+/// the wave's edge while that bounces: an offset beyond the inset would start the scroll view's own bounce. One that comes from
+/// further in scrolls there: it has no rows beyond its bounds.
 @MainActor
 final class ScrollLink {
   private weak var scrollView: UIScrollView?
   private weak var control: ElasticRefreshControl?
   private var room: ScrollInset
+  private var way = ListWay()
+  private let changes: ScrollChanges
   private var observations: [NSKeyValueObservation] = []
   private var action: UIAccessibilityCustomAction?
   private var isFitting = false
   private var told: ElasticInput?
-  private var translation: CGFloat = 0
 
   init(_ scrollView: UIScrollView, _ control: ElasticRefreshControl) {
     self.scrollView = scrollView
     self.control = control
     room = ScrollInset(side: control.end == .top ? .leading : .trailing)
+    changes = ScrollChanges(of: scrollView, at: room.side)
     observe(scrollView)
     scrollView.panGestureRecognizer.addTarget(
       control, action: ElasticRefreshControl.followSelector)
@@ -47,8 +51,11 @@ final class ScrollLink {
   func leave() {
     observations = []
     guard let scrollView else { return }
-    obey(room.remove(at: ScrollReport(of: scrollView)))
-    translate(by: 0)
+    adoptInset(of: scrollView)
+    let change = room.remove(at: arrival(of: scrollView))
+    changes.add(change.inset, to: scrollView)
+    if let offset = change.offset { changes.scroll(scrollView, to: offset) }
+    changes.translate(scrollView, by: 0)
     scrollView.accessibilityCustomActions?.removeAll { $0 === action }
     guard let control else { return }
     scrollView.panGestureRecognizer.removeTarget(
@@ -58,9 +65,11 @@ final class ScrollLink {
   /// The scroll view has moved, or a finger has touched or left it.
   func follow() {
     guard let scrollView, let control, !isFitting else { return }
+    adoptInset(of: scrollView)
     let position = ScrollReport(of: scrollView)
+    let seen = seen(position)
     let input = ElasticInput.scrolled(
-      offset: room.overScroll(at: position), isTracking: position.isTracking)
+      offset: seen.room.overScroll(at: seen.position), isTracking: position.isTracking)
     if input != told {
       told = input
       _ = control.live.handle(input, at: control.clock.now)
@@ -68,45 +77,75 @@ final class ScrollLink {
     fit(control.live.output)
   }
 
+  /// In every frame: under a finger the list may still be on its way, which the control follows.
+  func show(_ output: ElasticOutput) {
+    if scrollView?.isTracking == true { follow() } else { fit(output) }
+  }
+
   /// Sets the inset, places the control, and moves the list to its edge.
   func fit(_ output: ElasticOutput) {
-    guard let scrollView, !isFitting else { return }
+    guard let scrollView, let control, !isFitting else { return }
     isFitting = true
     defer { isFitting = false }
-    room.found(room.side == .leading ? scrollView.contentInset.top : scrollView.contentInset.bottom)
-    obey(room.fit(output.inset, at: ScrollReport(of: scrollView)))
-    translate(by: CGFloat(room.translation(for: output.shift)))
-    place()
-  }
-
-  private func translate(by distance: CGFloat) {
-    guard distance != translation else { return }
-    translation = distance
-    scrollView?.layer.sublayerTransform = CATransform3DMakeTranslation(0, distance, 0)
-  }
-
-  private func obey(_ change: ScrollInset.Change) {
-    guard let scrollView else { return }
-    if change.inset != 0 {
-      switch room.side {
-      case .leading: scrollView.contentInset.top += change.inset
-      case .trailing: scrollView.contentInset.bottom += change.inset
-      }
+    adoptInset(of: scrollView)
+    stopIfMoved(scrollView)
+    let before = arrival(of: scrollView)
+    let rest = control.restInset
+    let isNew = way.isNew(inset: output.inset, rest: rest)
+    let change = room.fit(rest, at: before)
+    changes.add(change.inset, to: scrollView)
+    var after = arrival(of: scrollView)
+    let end = after.end(at: room.side)
+    // A list that is further out than its new inset is put to its end, and shown where it was.
+    let isBeyond = !after.isTracking && room.side.outward(after.offset - end) > 0
+    let place = change.offset ?? (isNew && isBeyond ? end : nil)
+    after.offset = place ?? after.offset
+    way.lead(
+      inset: output.inset, rest: rest, isNew: isNew,
+      jump: room.side.outward(before.offset - after.offset), in: room)
+    let offset = after.offset + room.side.outward(way.inward)
+    if place != nil || offset != Double(scrollView.contentOffset.y) {
+      changes.scroll(scrollView, to: offset)
     }
-    guard let offset = change.offset else { return }
-    // This also ends the scroll view's own return, which would conflict with ours.
-    let place = CGPoint(x: scrollView.contentOffset.x, y: CGFloat(offset))
-    scrollView.setContentOffset(place, animated: false)
+    self.place(for: output.shift, in: scrollView)
   }
 
-  private func place() {
-    guard let scrollView, let control else { return }
-    let edge = room.edge(at: ScrollReport(of: scrollView))
+  /// Takes an inset that the app has assigned as the app's whole part. Ours is then no longer in it.
+  private func adoptInset(of scrollView: UIScrollView) {
+    if changes.readInset(of: scrollView) { room = ScrollInset(side: room.side) }
+  }
+
+  /// A finger or the app has moved a list on its way: from here on it is theirs.
+  private func stopIfMoved(_ scrollView: UIScrollView) {
+    if way.inward < 0, changes.isMoved(scrollView) { way.stop() }
+  }
+
+  /// Where the list is at the end of its way. A scroll view rounds its offset to pixels, which must not add up.
+  private func arrival(of scrollView: UIScrollView) -> ScrollReport {
+    var position = ScrollReport(of: scrollView)
+    if way.inward < 0 { position.offset = changes.offset - room.side.outward(way.inward) }
+    return position
+  }
+
+  /// The list as it is seen, on its way: as if its inset were the component's.
+  private func seen(_ position: ScrollReport) -> (room: ScrollInset, position: ScrollReport) {
+    var position = position
+    position.offset += room.side.outward(way.outward)
+    position[room.side] += way.inset - room.added
+    return (ScrollInset(side: room.side, added: way.inset), position)
+  }
+
+  private func place(for shift: Double, in scrollView: UIScrollView) {
+    guard let control else { return }
+    let bounce = ScrollInset(side: room.side).translation(for: shift * way.shown)
+    changes.translate(scrollView, by: CGFloat(bounce - room.side.outward(way.outward)))
+    let seen = seen(ScrollReport(of: scrollView))
+    let edge = seen.room.edge(at: seen.position)
     let size = scrollView.bounds.size
     control.frame = CGRect(
       origin: CGPoint(
         x: scrollView.bounds.origin.x,
-        y: CGFloat(edge) - translation - (room.side == .leading ? 0 : size.height)),
+        y: CGFloat(edge - bounce) - (room.side == .leading ? 0 : size.height)),
       size: size)
   }
 
@@ -117,19 +156,6 @@ final class ScrollLink {
       named: control.spokenLabel ?? control.live.output.accessibility.label.spoken)
     self.action = action
     scrollView.accessibilityCustomActions = (scrollView.accessibilityCustomActions ?? []) + [action]
-  }
-}
-
-extension ScrollReport {
-  /// The vertical position of a scroll view.
-  @MainActor
-  init(of view: UIScrollView) {
-    let pan = view.panGestureRecognizer.state
-    let isOver = pan == .ended || pan == .cancelled || pan == .failed
-    self.init(
-      offset: view.contentOffset.y, length: view.bounds.size.height,
-      contentLength: view.contentSize.height, leading: view.adjustedContentInset.top,
-      trailing: view.adjustedContentInset.bottom, isTracking: view.isTracking && !isOver)
   }
 }
 #endif

@@ -11,7 +11,11 @@ final class SlotPlacement {
     view.isHidden = slot == nil
     guard let slot else { return }
     view.alpha = CGFloat(slot.opacity)
-    view.frame = CGRect(slot.frame)
+    // The frame of a view with a transform is undefined.
+    let (frame, anchor) = (CGRect(slot.frame), view.layer.anchorPoint)
+    view.bounds.size = frame.size
+    view.center = CGPoint(
+      x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     view.layer.mask = mask(slot.clips, at: slot.frame.origin)

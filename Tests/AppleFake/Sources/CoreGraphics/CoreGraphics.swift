@@ -6,6 +6,22 @@ public struct CGAffineTransform: Hashable, Sendable {
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
   }
+
+  public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+  public func inverted() -> CGAffineTransform {
+    let size = a * d - b * c
+    return CGAffineTransform(
+      a: d / size, b: -b / size, c: -c / size, d: a / size, tx: (c * ty - d * tx) / size,
+      ty: (b * tx - a * ty) / size)
+  }
+
+  /// The size of the box around a transformed rectangle.
+  public func box(of size: CGSize) -> CGSize {
+    CGSize(
+      width: abs(a) * size.width + abs(c) * size.height,
+      height: abs(b) * size.width + abs(d) * size.height)
+  }
 }
 
 public enum CGColorRenderingIntent: Sendable { case defaultIntent }

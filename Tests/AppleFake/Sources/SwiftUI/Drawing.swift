@@ -9,6 +9,12 @@ public struct Color: Hashable, Sendable {
   private init(_ name: String) { self.name = name }
   public static let accentColor = Color("accent")
   public static let primary = Color("primary")
+  public static let clear = Color("clear")
+}
+
+extension Color: View, Primitive {
+  public var body: Never { fatalError() }
+  func render(_ pass: Pass) {}
 }
 
 public struct Font: Hashable, Sendable {

@@ -32,13 +32,39 @@ extension View {
     }
   }
 
+  /// documentation/swiftui/view/frame(minwidth:idealwidth:maxwidth:minheight:idealheight:maxheight:alignment:): as large
+  /// as it may be, with its content in it.
+  public func frame(
+    minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
+    minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
+    alignment: Alignment = .center
+  ) -> some View {
+    effect { pass, content in
+      pass.render(content)
+      pass.lastFrame = pass.size
+    }
+  }
+
+  public func environment<V>(
+    _ path: WritableKeyPath<EnvironmentValues, V>, _ value: V
+  ) -> some View {
+    effect { pass, content in
+      let outer = pass.environment
+      pass.environment[keyPath: path] = value
+      pass.render(content)
+      pass.environment = outer
+    }
+  }
+
   /// Records the view's offset with the last frame size set inside of it.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     effect { pass, content in
       let place = pass.outcome.places.count
       pass.outcome.places.append(CGRect(x: x, y: y, width: 0, height: 0))
+      pass.outcome.directions.append(pass.environment.layoutDirection)
       pass.render(content)
       pass.outcome.places[place].size = pass.lastFrame
+      pass.outcome.shown.append(pass.outcome.places[place])
     }
   }
 
@@ -53,8 +79,17 @@ extension View {
   ) -> some View {
     let mask = mask()
     return effect { pass, content in
+      let count = pass.outcome.shown.count
       pass.render(content)
+      // A mask is as large as what it masks; what an offset draws beyond that is not in it.
+      let outer = pass.size
+      pass.size = pass.lastFrame
+      let bounds = CGRect(origin: .zero, size: pass.size)
+      for index in count..<pass.outcome.shown.count {
+        pass.outcome.shown[index] = pass.outcome.shown[index].intersection(bounds)
+      }
       pass.render(mask)
+      pass.size = outer
     }
   }
 

@@ -27,8 +27,10 @@ public struct Outcome {
   public internal(set) var actions: [(name: String, call: () -> Void)] = []
   public internal(set) var buttons: [(title: String, call: () -> Void)] = []
   public internal(set) var texts: [String] = []
-  /// The frames of views with an offset.
+  /// The frames of views with an offset, what masks leave of them, and the direction they are in.
   public internal(set) var places: [CGRect] = []
+  public internal(set) var shown: [CGRect] = []
+  public internal(set) var directions: [LayoutDirection] = []
 }
 
 /// One making of all views.
@@ -37,7 +39,8 @@ final class Pass {
   var node: Node
   var size: CGSize
   var lastFrame = CGSize.zero
-  let environment: EnvironmentValues
+  var safeArea = EdgeInsets()
+  var environment: EnvironmentValues
   let host: UIView
   var outcome = Outcome()
   /// Actions to run after all views are made.
@@ -49,8 +52,8 @@ final class Pass {
     (self.node, self.size, self.environment, self.host) = (node, size, environment, host)
   }
 
-  func render<V: View>(_ view: V) {
-    let key = "\(index) \(V.self)"
+  func render<V: View>(_ view: V, branch: String = "") {
+    let key = "\(index) \(V.self)\(branch)"
     index += 1
     used.insert(key)
     let child = node.children[key] ?? Node()
@@ -101,6 +104,10 @@ public final class ViewHost<V: View> {
   public var environment = EnvironmentValues() {
     didSet { Updates.isDue = true }
   }
+  /// The window's safe area, in which the view is.
+  public var safeArea = EdgeInsets() {
+    didSet { Updates.isDue = true }
+  }
   public private(set) var outcome = Outcome()
   /// How often the views were made.
   public private(set) var passes = 0
@@ -126,8 +133,11 @@ public final class ViewHost<V: View> {
     guard Updates.isDue || outcome.isMoving else { return }
     Updates.isDue = false
     passes += 1
-    let pass = Pass(
-      root, size: window.bounds.size, environment: environment, host: window)
+    let size = CGSize(
+      width: window.bounds.width - safeArea.leading - safeArea.trailing,
+      height: window.bounds.height - safeArea.top - safeArea.bottom)
+    let pass = Pass(root, size: size, environment: environment, host: window)
+    pass.safeArea = safeArea
     Updates.isUpdating = true
     pass.render(view)
     Updates.isUpdating = false

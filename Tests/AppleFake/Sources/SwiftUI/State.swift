@@ -54,6 +54,15 @@ public struct State<Value>: Connected {
       Updates.isDue = true
     }
   }
+  public var projectedValue: Binding<Value> {
+    let box = box
+    return Binding(
+      get: { box.storage.value },
+      set: {
+        box.storage.value = $0
+        MainActor.assumeIsolated { Updates.isDue = true }
+      })
+  }
 
   func connect(to node: Node, _ label: String, _ environment: EnvironmentValues) {
     box.storage = node.state[label] as? Storage ?? box.storage
@@ -127,8 +136,18 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: Connected {
   }
 }
 
+public protocol EnvironmentKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
+
 public struct EnvironmentValues {
   public init() {}
+  private var others: [ObjectIdentifier: Any] = [:]
+  public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
+    get { others[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+    set { others[ObjectIdentifier(key)] = newValue }
+  }
   public var layoutDirection = LayoutDirection.leftToRight
   public var colorScheme = ColorScheme.light
   public var colorSchemeContrast = ColorSchemeContrast.standard

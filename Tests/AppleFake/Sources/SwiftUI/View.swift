@@ -57,7 +57,8 @@ public enum ConditionalContent<A: View, B: View>: View, Primitive {
   func render(_ pass: Pass) {
     switch self {
     case .first(let view): pass.render(view)
-    case .second(let view): pass.render(view)
+    // Another identity: its state and its UIKit views are its own.
+    case .second(let view): pass.render(view, branch: "else")
     }
   }
 }

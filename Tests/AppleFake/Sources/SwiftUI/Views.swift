@@ -84,6 +84,7 @@ public struct List<Content: View>: View, Primitive {
       list.contentSize = CGSize(width: pass.size.width, height: 2000)
       pass.host.addSubview(list)
       pass.node.state["list"] = list
+      pass.node.onDisappear.append { list.removeFromSuperview() }
     }
     pass.render(content)
   }

@@ -1,9 +1,13 @@
 @MainActor
 public final class UITouch: Hashable {
   public var timestamp = 0.0
+  /// In its window.
   public var place = CGPoint.zero
   public init() {}
-  public func location(in view: UIView?) -> CGPoint { place }
+  public func location(in view: UIView?) -> CGPoint {
+    guard let view, let window = view.window else { return place }
+    return view.convert(CGRect(origin: place, size: .zero), from: window).origin
+  }
   nonisolated public static func == (a: UITouch, b: UITouch) -> Bool { a === b }
   nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
@@ -17,14 +21,21 @@ public final class UIEvent {
 open class UIGestureRecognizer {
   public enum State: Sendable { case possible, began, changed, ended, cancelled, failed }
 
+  /// documentation/uikit/uigesturerecognizer/require(tofail:): that delays the "transition out of
+  /// UIGestureRecognizer.State.possible".
+  public var waitsForAnother = false
   open var state = State.possible {
-    didSet { history.append(state) }
+    didSet {
+      if waitsForAnother, state == .began || state == .changed { state = .possible }
+      history.append(state)
+    }
   }
   /// Every state it was given.
   public private(set) var history: [State] = []
   /// Touches it left to others.
   public private(set) var ignored: [UITouch] = []
   public internal(set) weak var view: UIView?
+  public weak var delegate: (any UIGestureRecognizerDelegate)?
   private struct Target {
     weak var target: AnyObject?
     let action: Selector
@@ -63,4 +74,15 @@ open class UIGestureRecognizer {
 }
 
 @MainActor
-public final class UIPanGestureRecognizer: UIGestureRecognizer {}
+public protocol UIGestureRecognizerDelegate: AnyObject {
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool
+}
+
+@MainActor
+open class UIPanGestureRecognizer: UIGestureRecognizer {}
+
+@MainActor
+public final class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {}

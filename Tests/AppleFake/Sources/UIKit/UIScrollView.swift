@@ -17,13 +17,19 @@ open class UIScrollView: UIView {
     }
   }
 
+  /// Observers are told when the setter has done all it does. Automatic notifications wrap the setter, so they come
+  /// also for an equal value: Key-Value Observing Programming Guide, "Automatic Change Notification".
   public var contentInset = UIEdgeInsets.zero {
     didSet {
-      guard contentInset != oldValue else { return }
+      if contentInset != oldValue {
+        insetChanges += 1
+        keepInside()
+      }
       tell(\UIScrollView.contentInset)
-      keepInside()
     }
   }
+  /// How often the inset got another value.
+  public private(set) var insetChanges = 0
 
   public var adjustedContentInset: UIEdgeInsets {
     UIEdgeInsets(
@@ -47,9 +53,11 @@ open class UIScrollView: UIView {
     contentOffset.y = min(max(contentOffset.y, start), end)
   }
 
+  /// Rounds to pixels, as scroll views are seen to.
   public func setContentOffset(_ offset: CGPoint, animated: Bool) {
     isSpringing = false
-    contentOffset = offset
+    let scale = traitCollection.displayScale
+    contentOffset = CGPoint(x: offset.x, y: (offset.y * scale).rounded() / scale)
   }
 
   // MARK: - A finger

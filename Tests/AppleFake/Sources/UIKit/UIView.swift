@@ -12,6 +12,7 @@ open class UIResponder {
     if canBecomeFirstResponder { Self.first = self }
     return canBecomeFirstResponder
   }
+  public var isFirstResponder: Bool { Self.first === self }
   @discardableResult
   open func resignFirstResponder() -> Bool {
     if Self.first === self { Self.first = nil }
@@ -97,24 +98,49 @@ open class UIView: UIResponder {
   }
 
   public init(frame: CGRect) {
-    self.frame = frame
+    bounds = CGRect(origin: .zero, size: frame.size)
+    center = CGPoint(x: frame.midX, y: frame.midY)
     super.init()
   }
 
   public convenience override init() { self.init(frame: .zero) }
-  public required init?(coder: NSCoder) { frame = .zero }
 
-  open var frame: CGRect {
+  /// Takes what the nib says; see `Nib`.
+  public required init?(coder: NSCoder) {
+    let nib = coder as? Nib
+    bounds = CGRect(origin: .zero, size: nib?.frame.size ?? .zero)
+    center = CGPoint(x: nib?.frame.midX ?? 0, y: nib?.frame.midY ?? 0)
+    super.init()
+    if let color = nib?.tintColor { tintColor = color }
+  }
+
+  open var bounds: CGRect {
     didSet {
-      guard frame.size != oldValue.size else { return }
-      bounds.size = frame.size
+      guard bounds.size != oldValue.size else { return }
       setNeedsLayout()
       for child in subviews where child.autoresizingMask.contains(.flexibleWidth) {
-        child.frame.size = frame.size
+        child.frame.size = bounds.size
       }
     }
   }
-  open lazy var bounds = CGRect(origin: .zero, size: frame.size)
+  open var center: CGPoint
+  open var transform = CGAffineTransform.identity
+
+  /// The box around the transformed bounds. documentation/uikit/uiview/transform: "When the value of this property
+  /// is anything other than the identity transform, the value in the frame property is undefined and should be
+  /// ignored." Setting it then makes the bounds such that the box around them is the frame.
+  open var frame: CGRect {
+    get {
+      let size = transform.box(of: bounds.size)
+      return CGRect(
+        x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+        height: size.height)
+    }
+    set {
+      center = CGPoint(x: newValue.midX, y: newValue.midY)
+      bounds.size = transform.inverted().box(of: newValue.size)
+    }
+  }
   open var autoresizingMask: AutoresizingMask = []
   public let layer = CALayer()
   open var isOpaque = true
@@ -144,7 +170,7 @@ open class UIView: UIResponder {
 
   public private(set) weak var superview: UIView?
   public private(set) var subviews: [UIView] = []
-  public private(set) var gestureRecognizers: [UIGestureRecognizer]? = []
+  public private(set) var gestureRecognizers: [UIGestureRecognizer]! = []
   private var needsLayout = true
 
   open var window: UIWindow? { superview?.window }
@@ -173,6 +199,10 @@ open class UIView: UIResponder {
     for child in subviews { child.moveToWindow() }
   }
 
+  public func isDescendant(of view: UIView) -> Bool {
+    self === view || superview?.isDescendant(of: view) == true
+  }
+
   /// Views are only ever moved, never turned.
   public func convert(_ rect: CGRect, from view: UIView) -> CGRect {
     func origin(_ view: UIView) -> CGPoint {
@@ -188,6 +218,12 @@ open class UIView: UIResponder {
     return CGRect(
       x: rect.origin.x + from.x - to.x, y: rect.origin.y + from.y - to.y, width: rect.width,
       height: rect.height)
+  }
+
+  /// documentation/uikit/uiview/endediting(_:): looks for the first responder in the view and its subviews.
+  @discardableResult
+  public func endEditing(_ force: Bool) -> Bool {
+    isFirstResponder ? resignFirstResponder() : subviews.contains { $0.endEditing(force) }
   }
 
   open func setNeedsLayout() { needsLayout = true }
@@ -227,6 +263,7 @@ open class UIView: UIResponder {
   }
 
   open var isAccessibilityElement = false
+  open var accessibilityFrame = CGRect.zero
   open var accessibilityLabel: String?
   open var accessibilityValue: String?
   open var accessibilityTraits: UIAccessibilityTraits = []
@@ -270,6 +307,13 @@ public final class UIAction {
   public init(handler: @escaping (UIAction) -> Void) { self.handler = handler }
 }
 
+/// A nib, of as much as views here take from one.
+public final class Nib: NSCoder {
+  public var frame = CGRect.zero
+  public var tintColor: UIColor?
+  public var isEnabled = true
+}
+
 @MainActor
 open class UIControl: UIView {
   public struct Event: OptionSet, Sendable {
@@ -279,7 +323,26 @@ open class UIControl: UIView {
     public static let primaryActionTriggered = Event(rawValue: 2)
   }
 
-  open var isEnabled = true
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// A nib does not go through the setter of `isEnabled`.
+  public required init?(coder: NSCoder) {
+    fromNib = (coder as? Nib)?.isEnabled ?? true
+    super.init(coder: coder)
+  }
+
+  /// documentation/uikit/uicontrol/init(frame:primaryaction:): "Initializes the control and adds primaryAction for the
+  /// UIControl.Event.primaryActionTriggered control event."
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  private var fromNib = true
+  open var isEnabled: Bool {
+    get { fromNib }
+    set { fromNib = newValue }
+  }
   open var allControlEvents: Event {
     Event(rawValue: handlers.reduce(0) { $0 | $1.events.rawValue })
   }
@@ -289,8 +352,9 @@ open class UIControl: UIView {
   }
   /// Actions sent so far.
   public private(set) var sent: [Event] = []
+  /// documentation/uikit/uicontrol/sendactions(for:): calls the actions "associated with the specified events".
   open func sendActions(for events: Event) {
     sent.append(events)
-    for handler in handlers where handler.events == events { handler.call() }
+    for handler in handlers where !handler.events.isDisjoint(with: events) { handler.call() }
   }
 }

@@ -47,6 +47,16 @@ open class UIViewController: UIResponder, UIFocusEnvironment {
   open var childForStatusBarStyle: UIViewController? { nil }
   open var childForStatusBarHidden: UIViewController? { nil }
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+
+  public init(nibName: String?, bundle: Bundle?) { super.init() }
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
+  public required init?(coder: NSCoder) { super.init() }
+  public private(set) lazy var view: UIView! = UIView(frame: .zero)
+  open func viewDidLoad() {}
+  open func didMove(toParent parent: UIViewController?) {}
+
+  // MARK: - Presenting
+
   public var modalPresentationStyle = UIModalPresentationStyle.fullScreen
   public weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   public private(set) var presentedViewController: UIViewController?
@@ -54,51 +64,140 @@ open class UIViewController: UIResponder, UIFocusEnvironment {
   /// The last transition's reported progress, and the result of each transition.
   public private(set) var percents: [CGFloat] = []
   public private(set) var endings: [Bool] = []
+  /// How often it was asked to present, also in vain.
+  public private(set) var requests = 0
+  /// Dismissals that were asked for in the middle of a transition, which has no effect here; UIKit promises nothing.
+  public private(set) var interruptions = 0
   private var container: UIView?
+  private var isInTransition = false
 
-  public init(nibName: String?, bundle: Bundle?) { super.init() }
-  public convenience override init() { self.init(nibName: nil, bundle: nil) }
-  public required init?(coder: NSCoder) { super.init() }
-  public private(set) lazy var view: UIView! = UIView(frame: .zero)
-  open func viewDidLoad() {}
-  open func addChild(_ child: UIViewController) {}
-  open func didMove(toParent parent: UIViewController?) {}
+  /// Transitions that wait for `startTransitions()`; nil if each begins at once. Nothing says when UIKit begins one.
+  public static var waiting: [() -> Void]?
+  public static func startTransitions() {
+    let all = waiting ?? []
+    waiting = nil
+    for start in all { start() }
+  }
+  private func whenItStarts(_ start: @escaping () -> Void) {
+    if Self.waiting == nil { start() } else { Self.waiting?.append(start) }
+  }
 
+  /// UIKit refuses for more reasons than it documents.
+  public var refusesToPresent = false
+
+  /// Does nothing if its view is in no window, or it presents already: UIKit then writes a line into the log.
   public func present(_ controller: UIViewController, animated: Bool) {
-    let container = UIView(frame: view.bounds)
-    view.window?.addSubview(container)
+    requests += 1
+    guard let window = view.window, presentedViewController == nil, !isInTransition,
+      !refusesToPresent
+    else { return }
+    let container = UIView(frame: window.bounds)
+    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    window.addSubview(container)
     self.container = container
     presentedViewController = controller
     controller.presentingViewController = self
-    guard let delegate = controller.transitioningDelegate,
+    controller.beginAppearanceTransition(true, animated: animated)
+    guard animated, let delegate = controller.transitioningDelegate,
       let animator = delegate.animationController(
         forPresented: controller, presenting: self, source: self)
-    else { return }
+    else {
+      container.addSubview(controller.view)
+      return end(true, isPresented: true)
+    }
+    (percents, isInTransition) = ([], true)
     let context = Context(container) { [weak self] in self?.end($0, isPresented: $0) }
     context.onUpdate = { [weak self] in self?.percents.append($0) }
-    delegate.interactionControllerForPresentation(using: animator)?
-      .startInteractiveTransition(context)
+    whenItStarts {
+      delegate.interactionControllerForPresentation(using: animator)?
+        .startInteractiveTransition(context)
+    }
   }
 
+  /// documentation/uikit/uiviewcontroller/dismiss(animated:completion:): the presenting one is "responsible for
+  /// dismissing the view controller it presented"; called on the presented one, UIKit "asks the presenting view
+  /// controller to handle the dismissal". Lower in a stack it dismisses all above: "only the top-most view is dismissed
+  /// in an animated fashion; any intermediate view controllers are simply removed from the stack".
   public func dismiss(animated: Bool) {
-    guard let presenter = presentingViewController, let container = presenter.container,
-      let animator = transitioningDelegate?.animationController(forDismissed: self)
-    else { return }
-    let context = Context(container) { [weak presenter] in
-      presenter?.end($0, isPresented: !$0)
+    guard let presented = presentedViewController else {
+      presentingViewController?.dismiss(animated: animated)
+      return
     }
-    transitioningDelegate?.interactionControllerForDismissal(using: animator)?
-      .startInteractiveTransition(context)
+    guard !isInTransition else {
+      interruptions += 1
+      return
+    }
+    presented.beginAppearanceTransition(false, animated: animated)
+    guard animated, presented.presentedViewController == nil, let container,
+      let delegate = presented.transitioningDelegate,
+      let animator = delegate.animationController(forDismissed: presented)
+    else {
+      presented.takeAway()
+      return end(true, isPresented: false)
+    }
+    (percents, isInTransition) = ([], true)
+    let context = Context(container) { [weak self] in self?.end($0, isPresented: !$0) }
+    context.onUpdate = { [weak self] in self?.percents.append($0) }
+    whenItStarts {
+      delegate.interactionControllerForDismissal(using: animator)?
+        .startInteractiveTransition(context)
+    }
+  }
+
+  /// With all that it presents.
+  private func takeAway() {
+    presentedViewController?.takeAway()
+    if presentedViewController != nil { end(true, isPresented: false) }
   }
 
   private func end(_ isDone: Bool, isPresented: Bool) {
     endings.append(isDone)
-    guard !isPresented else { return }
-    presentedViewController?.presentingViewController = nil
-    presentedViewController = nil
-    container?.removeFromSuperview()
-    container = nil
+    isInTransition = false
+    let presented = presentedViewController
+    if !isDone { presented?.beginAppearanceTransition(isPresented, animated: true) }
+    if !isPresented {
+      presented?.presentingViewController = nil
+      presentedViewController = nil
+      container?.removeFromSuperview()
+      container = nil
+    }
+    presented?.endAppearanceTransition()
   }
+
+  // MARK: - Containing
+
+  public private(set) weak var parent: UIViewController?
+  public private(set) var children: [UIViewController] = []
+  open func addChild(_ child: UIViewController) {
+    children.append(child)
+    child.parent = self
+  }
+
+  /// documentation/uikit/uiviewcontroller/shouldautomaticallyforwardappearancemethods
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+  /// The appearance methods that were called, in order.
+  public private(set) var appearances: [String] = []
+  private var isAppearing = false
+
+  /// documentation/uikit/uiviewcontroller/beginappearancetransition(_:animated:)
+  public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    self.isAppearing = isAppearing
+    isAppearing ? viewWillAppear(animated) : viewWillDisappear(animated)
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in children { child.beginAppearanceTransition(isAppearing, animated: animated) }
+  }
+
+  /// documentation/uikit/uiviewcontroller/endappearancetransition()
+  public func endAppearanceTransition() {
+    isAppearing ? viewDidAppear(true) : viewDidDisappear(true)
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in children { child.endAppearanceTransition() }
+  }
+
+  open func viewWillAppear(_ animated: Bool) { appearances.append("will appear") }
+  open func viewDidAppear(_ animated: Bool) { appearances.append("did appear") }
+  open func viewWillDisappear(_ animated: Bool) { appearances.append("will disappear") }
+  open func viewDidDisappear(_ animated: Bool) { appearances.append("did disappear") }
 }
 
 /// The context of a transition; reports a fault unless it is ended as documented.

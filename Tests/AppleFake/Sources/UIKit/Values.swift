@@ -83,6 +83,10 @@ public enum UIAccessibility {
   public static let reduceMotionStatusDidChangeNotification = NSNotification.Name("motion")
   /// The announcements so far.
   public static var said: [String] = []
+  /// documentation/uikit/uiaccessibility/converttoscreencoordinates(_:in:)
+  public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
+    view.window?.convert(rect, from: view) ?? .zero
+  }
   public static func post(notification: Notification, argument: Any?) {
     if let text = argument as? String { said.append(text) }
   }

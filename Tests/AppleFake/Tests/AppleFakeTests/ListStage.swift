@@ -42,3 +42,8 @@ struct Stage {
     list.lift()
   }
 }
+
+extension UIControl.Event {
+  /// What a refresh control sends, in one call: an action for both is called once.
+  static let refreshed: Self = [.valueChanged, .primaryActionTriggered]
+}

@@ -12,7 +12,7 @@ extension OnScreen {
     func pull() {
       let stage = Stage()
       stage.pull(to: 120)
-      #expect(stage.control.sent == [.valueChanged])
+      #expect(stage.control.sent == [.refreshed])
       #expect(stage.control.isRefreshing)
       #expect(UIImpactFeedbackGenerator.count == 1)
       // Nothing jumps: the room begins where the content was let go.
@@ -28,21 +28,31 @@ extension OnScreen {
       #expect(!stage.control.isRefreshing)
       #expect(stage.list.contentInset.top == 0)
       #expect(stage.list.contentOffset.y == -90)
-      #expect(stage.control.sent == [.valueChanged])
+      #expect(stage.control.sent == [.refreshed])
     }
 
-    @Test("the content never jumps between the release and its rest")
+    @Test("the content never jumps on its way to its rest, at the release and at the end")
     func smooth() {
       let stage = Stage()
-      stage.pull(to: 120)
-      var last = stage.list.contentOffset.y
-      for _ in 0..<120 {
+      stage.list.touch()
+      stage.list.drag(by: 0)
+      for _ in 0..<20 {
+        stage.list.drag(by: 12)
         Screen.run(frames: 1)
-        let now = stage.list.contentOffset.y
-        #expect(now >= last - 0.01)
-        #expect(now - last < 12)
+      }
+      var last = stage.seen.row
+      #expect(last > 110)
+      stage.list.lift()
+      #expect(abs(stage.seen.row - last) < 1)
+      for frame in 0..<240 {
+        if frame == 120 { stage.control.endRefreshing() }
+        Screen.run(frames: 1)
+        let now = stage.seen.row
+        #expect(now <= last + 3 && last - now < 14, "frame \(frame)")
+        #expect(abs(stage.seen.edge) < 0.01, "frame \(frame)")
         last = now
       }
+      #expect(last == 0)
     }
 
     @Test(
@@ -167,7 +177,7 @@ extension OnScreen {
       let action = try #require(stage.list.accessibilityCustomActions?.first)
       #expect(action.name == "Refresh")
       #expect(action.handler(action))
-      #expect(stage.control.sent == [.valueChanged])
+      #expect(stage.control.sent == [.refreshed])
       #expect(stage.control.isRefreshing)
     }
 
@@ -180,7 +190,7 @@ extension OnScreen {
       #expect(stage.control.sent.isEmpty)
       stage.control.isEnabled = true
       stage.pull(to: 120)
-      #expect(stage.control.sent == [.valueChanged])
+      #expect(stage.control.sent == [.refreshed])
     }
 
     @Test("loading more, at the bottom, opens space there and closes it again")
@@ -191,7 +201,7 @@ extension OnScreen {
       stage.list.contentOffset.y = 1400
       Screen.run(frames: 2)
       stage.pull(to: -120)
-      #expect(more.sent == [.valueChanged])
+      #expect(more.sent == [.refreshed])
       #expect(stage.control.sent.isEmpty)
       Screen.run(frames: 120)
       #expect(stage.list.contentInset.bottom == 50)

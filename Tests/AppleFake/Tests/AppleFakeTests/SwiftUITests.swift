@@ -382,6 +382,45 @@ extension OnScreen {
       #expect(list.contentInset.top == 0 && list.elasticRefreshControl == nil)
     }
 
+    private struct TwoLists: View {
+      let isFirst: Bool
+      var body: some View {
+        if isFirst { List { Text("First") } } else { List { Text("Second") } }
+      }
+    }
+
+    private struct Mailboxes: View {
+      let isFirst: Bool
+      var body: some View { TwoLists(isFirst: isFirst).elasticRefreshable {} }
+    }
+
+    @Test("a new list in the place of another gets the control, also while it loads")
+    func newList() async throws {
+      let host = ViewHost(Mailboxes(isFirst: true))
+      func lists() -> [UIScrollView] { host.window.subviews.compactMap { $0 as? UIScrollView } }
+      await host.run(frames: 3)
+      let old = try #require(lists().first)
+      let control = try #require(old.elasticRefreshControl)
+      control.beginRefreshing()
+      await host.run(frames: 60)
+      host.view = Mailboxes(isFirst: false)
+      await host.run(frames: 3)
+      let new = try #require(lists().first)
+      #expect(new !== old && lists().count == 1)
+      #expect(new.elasticRefreshControl === control && old.elasticRefreshControl == nil)
+      #expect(new.contentInset.top == 50 && old.contentInset.top == 0)
+      control.endRefreshing()
+      await host.run(frames: 60)
+      #expect(new.contentInset.top == 0)
+      // And if the list alone is replaced, of which the view behind it hears nothing.
+      let third = UIScrollView(frame: new.frame)
+      third.contentSize = new.contentSize
+      new.removeFromSuperview()
+      host.window.addSubview(third)
+      await host.run(frames: 3)
+      #expect(third.elasticRefreshControl === control)
+    }
+
     @Test("one piece of work runs at a time, and the next after it")
     func oneAtATime() async {
       let (task, work) = (RefreshTask(), Work())

@@ -88,8 +88,10 @@ extension OnScreen {
       transition.open()
       Screen.run(frames: 6)
       let stage = try #require(UIResponder.first as? MenuStage)
-      stage.frame = CGRect(x: 0, y: 0, width: 900, height: 500)
-      stage.layoutTree()
+      page.view.frame = CGRect(x: 0, y: 0, width: 900, height: 500)
+      window.frame = page.view.frame
+      window.layoutTree()
+      #expect(stage.frame == page.view.frame)
       #expect(!Screen.links.isEmpty)
       Screen.run(frames: 120)
       #expect(page.endings == [true])

@@ -1,0 +1,60 @@
+#if canImport(SwiftUI)
+import ElasticKit
+import SwiftUI
+
+/// A view's safe area, over which a stage in the view reaches, in points.
+struct StageArea: Equatable {
+  private var left: CGFloat = 0, top: CGFloat = 0, right: CGFloat = 0, bottom: CGFloat = 0
+  private var size = CGSize.zero
+
+  init() {}
+
+  /// The area around a view of this size.
+  init(_ insets: EdgeInsets, _ direction: LayoutDirection, size: CGSize) {
+    let isMirrored = direction == .rightToLeft
+    left = isMirrored ? insets.trailing : insets.leading
+    right = isMirrored ? insets.leading : insets.trailing
+    (top, bottom) = (insets.top, insets.bottom)
+    self.size = CGSize(
+      width: size.width + left + right, height: size.height + top + bottom)
+  }
+
+  /// The view's origin on the stage.
+  var origin: CGPoint { CGPoint(x: left, y: top) }
+
+  /// The same, with the view's side in the place of the stage's: beyond it no finger reaches the view, so a closed menu is
+  /// pulled from there.
+  func origin(pulledFrom edge: ElasticEdge, _ direction: LayoutDirection) -> CGPoint {
+    switch edge.resolved(for: direction == .rightToLeft ? .rightToLeft : .leftToRight) {
+    case .right, .end: CGPoint(x: left + right, y: top)
+    case .top: CGPoint(x: left, y: 0)
+    case .bottom: CGPoint(x: left, y: top + bottom)
+    case .left, .start: CGPoint(x: 0, y: top)
+    }
+  }
+
+  /// How much of the safe area each side of a frame on the stage reaches over; the same while the frame slides in.
+  func insets(of frame: CGRect) -> EdgeInsets {
+    EdgeInsets(
+      top: max(top - max(frame.minY, 0), 0), leading: max(left - max(frame.minX, 0), 0),
+      bottom: max(bottom - max(size.height - frame.maxY, 0), 0),
+      trailing: max(right - max(size.width - frame.maxX, 0), 0))
+  }
+}
+
+extension View {
+  /// Insets the safe area of this view, which has none, from left to right.
+  func keptInSafeArea(_ insets: EdgeInsets) -> some View {
+    safeAreaInset(edge: VerticalEdge.top, spacing: 0) { Color.clear.frame(height: insets.top) }
+      .safeAreaInset(edge: VerticalEdge.bottom, spacing: 0) {
+        Color.clear.frame(height: insets.bottom)
+      }
+      .safeAreaInset(edge: HorizontalEdge.leading, spacing: 0) {
+        Color.clear.frame(width: insets.leading)
+      }
+      .safeAreaInset(edge: HorizontalEdge.trailing, spacing: 0) {
+        Color.clear.frame(width: insets.trailing)
+      }
+  }
+}
+#endif

@@ -1,0 +1,50 @@
+import ElasticKit
+import Testing
+import UIKit
+
+@testable import Hosts
+
+extension OnScreen {
+  @Suite("The recognisers of menus")
+  @MainActor
+  struct MenuGestureTests {
+    private let menu = MenuPage()
+
+    private func waits(_ recognizer: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {
+      recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) == true
+    }
+
+    @Test("a closed menu waits for a swipe from the screen's edge, and for nothing else")
+    func edge() {
+      let edge = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
+      let pan = UIPanGestureRecognizer(target: nil, action: nil)
+      let recognizer = menu.transition.gestureRecognizer
+      #expect(recognizer === menu.page.view.gestureRecognizers.first)
+      #expect(waits(recognizer, for: edge) && !waits(recognizer, for: pan))
+      menu.open()
+      #expect(!waits(menu.stage.recognizer, for: edge))
+
+      let root = FlowingMenuController(content: UIViewController(), menu: UIViewController())
+      root.viewDidLoad()
+      #expect(root.view.gestureRecognizers.contains { $0 === root.gestureRecognizer })
+      #expect(waits(root.gestureRecognizer, for: edge) && !waits(root.gestureRecognizer, for: pan))
+    }
+
+    @Test("while a swipe back may still win, nothing is presented; if it wins, nothing was")
+    func backSwipe() {
+      let recognizer = menu.transition.gestureRecognizer
+      recognizer.waitsForAnother = true
+      menu.drag(from: 5, to: 150, with: recognizer)
+      #expect(menu.page.requests == 0)
+      recognizer.start()
+      Screen.run(frames: 120)
+      #expect(menu.page.requests == 0 && menu.stage.menu.component.state == .closed)
+      recognizer.waitsForAnother = false
+      menu.drag(from: 5, to: 250, with: recognizer)
+      #expect(menu.page.requests == 1)
+      menu.lift(from: recognizer)
+      Screen.run(frames: 120)
+      #expect(menu.page.endings == [true])
+    }
+  }
+}
