@@ -140,7 +140,7 @@ public final class FlowingMenuTransition: NSObject {
       isDone ? context.finishInteractiveTransition() : context.cancelInteractiveTransition()
       context.completeTransition(isDone)
     }
-    if !isOpen, stage.superview !== page?.view { returnToPage() }
+    if !isOpen { returnToPage() }
   }
 
   private func returnToPage() {
@@ -148,7 +148,7 @@ public final class FlowingMenuTransition: NSObject {
     menu = nil
     keys.giveBack(from: stage)
     stage.setContent(nil)
-    lie(over: page.view)
+    if stage.superview !== page.view { lie(over: page.view) }
   }
 
   /// Closes a menu that was dismissed by something else: a link into the app, `dismiss(animated: false)`, a chain.

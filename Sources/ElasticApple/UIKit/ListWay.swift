@@ -4,7 +4,7 @@ import ElasticKit
 /// The way that a list has left after its inset has changed at once.
 ///
 /// The component's inset moves to its rest within some tenths of a second. The list has that rest's inset from the start
-/// and is seen where it was; what is left of its way shrinks as the component's inset nears its rest.
+/// and is seen where it was; what is left of its way shrinks as the component's inset nears its rest, also under a finger.
 struct ListWay {
   /// The component's inset, in points.
   private(set) var inset = 0.0

@@ -66,6 +66,9 @@ extension OnScreen {
 
     @Test("refused by UIKit it closes, is asked for once, and can be opened later")
     func refused() {
+      let field = Field(frame: .zero)
+      menu.page.view.addSubview(field)
+      field.becomeFirstResponder()
       menu.page.refusesToPresent = true
       menu.open()
       #expect(menu.page.requests == 1)
@@ -76,6 +79,7 @@ extension OnScreen {
       Screen.run(frames: 120)
       #expect(menu.page.requests == 2)
       expectClosed("by a drag")
+      #expect(UIResponder.first === field)
       menu.page.refusesToPresent = false
       menu.open()
       #expect(menu.page.presentedViewController != nil)
@@ -115,6 +119,7 @@ extension OnScreen {
       UIViewController.startTransitions()
       #expect(menu.page.endings == [false] && menu.page.interruptions == 0)
       expectClosed("never opened")
+      #expect(UIResponder.first == nil)
       menu.open()
       #expect(menu.page.endings == [false, true])
     }
