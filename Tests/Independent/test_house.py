@@ -248,3 +248,12 @@ def test_the_libraries_are_for_the_swift_of_their_manifest(files, root):
     sources = [name for name in files if name.startswith("Sources/") and name.endswith(".swift")]
     assert len(sources) > 200
     assert not {name: newer for name in sources if (newer := only_in_6_3((root / name).read_text()))}
+
+
+def test_a_watch_gets_nothing_of_the_views(files, root):
+    """watchOS has a part of UIKit, and SwiftUI without what the views are made of; QuartzCore and AppKit it has not."""
+    sources = [name for name in files if name.startswith("Sources/ElasticApple/") and name.endswith(".swift")]
+    guards = {name: (root / name).read_text().splitlines()[0] for name in sources if not name.endswith("/Reexport.swift")}
+    absent = re.compile(r"#if canImport\((QuartzCore|AppKit)\)|#if canImport\(\w+\) && !os\(watchOS\)$")
+    assert len(guards) > 50
+    assert {name for name, guard in guards.items() if not absent.match(guard)} <= {"Sources/ElasticApple/Host/CoreGraphics+Kit.swift"}

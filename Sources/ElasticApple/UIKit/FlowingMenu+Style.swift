@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
 extension FlowingMenuController {
   /// As ``ElasticComponentView/styleNames``, of the menu.
   @objc public var styleNames: [String] { stage.styleNames }

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
 import ElasticKit
 
 /// The way that a list has left after its inset has changed at once.
