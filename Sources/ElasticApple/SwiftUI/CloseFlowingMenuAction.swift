@@ -9,12 +9,12 @@ import SwiftUI
 ///
 /// SwiftUI's `dismiss` cannot be replaced by other packages: in a menu it dismisses what presents the page.
 public struct CloseFlowingMenuAction: Sendable {
-  let model: ComponentModel<MenuMotion>?
+  let model: MenuModel?
 
   /// Closes the menu.
   @MainActor
   public func callAsFunction() {
-    if let model { model.live.perform(.close, at: model.now) }
+    model?.perform(.close)
   }
 }
 

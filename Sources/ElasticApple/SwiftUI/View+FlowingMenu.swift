@@ -29,7 +29,7 @@ private struct FlowingMenu<Menu: View>: ViewModifier {
   @Binding private var isPresented: Bool
   private let style: MenuMotion.Style
   private let menu: () -> Menu
-  @StateObject private var model = ComponentModel(MenuMotion())
+  @StateObject private var model = MenuModel()
   @State private var area = StageArea()
   @Environment(\.layoutDirection) private var direction
 
@@ -40,45 +40,37 @@ private struct FlowingMenu<Menu: View>: ViewModifier {
   }
 
   func body(content: Content) -> some View {
-    // The model must not keep this view, which keeps the model.
-    let model = self.model.telling { [$isPresented] in Self.tell($0.event, to: $isPresented) }
     let stage =
       content
       .accessibilityHidden(isPresented)
-      .accessibilityAction(named: Text(model.spoken.action.spoken)) { model.activate() }
+      .accessibilityAction(named: Text(model.action)) { model.activate() }
       .overlay {
-        MenuStageView(model: model, style: style, isOpen: isPresented, area: $area, menu: menu)
+        MenuStageView(model: model, style: style, isOpen: $isPresented, area: $area, menu: menu)
       }
-      .onAppear {
-        if isPresented { model.live.perform(.restore(1), at: model.now) }
-      }
-      .onChange(of: isPresented) { model.live.perform($0 ? .open : .close, at: model.now) }
     #if os(tvOS)
     stage
     #else
-    stage.drags(
-      model, alone: false,
-      from: isPresented ? area.origin : area.origin(pulledFrom: style.edge, direction))
+    stage.modifier(
+      MenuDrags(
+        model: model,
+        origin: isPresented ? area.origin : area.origin(pulledFrom: style.edge, direction)))
     #endif
-  }
-
-  private static func tell(_ event: MenuMotion.Event, to isPresented: Binding<Bool>) {
-    switch event {
-    case .opening: isPresented.wrappedValue = true
-    case .closing: isPresented.wrappedValue = false
-    case .opened, .closed, .slide, .settled, .cancelled: break
-    }
   }
 }
 
 /// The backdrop and the elastic edge, and over them the menu, clipped by its bubble; all cover the safe area too.
 private struct MenuStageView<Menu: View>: View {
-  let model: ComponentModel<MenuMotion>
+  let model: MenuModel
   let style: MenuMotion.Style
-  let isOpen: Bool
+  @Binding var isOpen: Bool
   @Binding var area: StageArea
   let menu: () -> Menu
   @Environment(\.layoutDirection) private var direction
+
+  /// What the app says of the menu.
+  private struct Told: Equatable {
+    let style: MenuMotion.Style, isOpen: Bool
+  }
 
   var body: some View {
     GeometryReader { proxy in
@@ -92,9 +84,11 @@ private struct MenuStageView<Menu: View>: View {
 
   private func stage(in area: StageArea) -> some View {
     ZStack(alignment: .topLeading) {
-      ComponentCanvas(model: model, style: style)
-        // While it is open the page must not be reached.
-        .allowsHitTesting(isOpen)
+      edge
+        // Its touches are the gestures' of the page.
+        .allowsHitTesting(false)
+      // While it is open the page must not be reached.
+      if isOpen { Color.clear.contentShape(Rectangle()) }
       MenuSlot(model: model, area: area, menu: menu)
         .accessibilityAddTraits(isOpen ? .isModal : [])
         .accessibilityAction(.escape) { close() }
@@ -109,33 +103,59 @@ private struct MenuStageView<Menu: View>: View {
     }
   }
 
-  private func close() { model.live.perform(.close, at: model.now) }
+  private var edge: some View {
+    let told = Told(style: style, isOpen: isOpen)
+    return HostedView(told: told) {
+      model.view
+    } tell: { view, old in
+      view.menu.restyle(told.style, at: view.clock.now)
+      guard old?.isOpen != told.isOpen else { return }
+      if old == nil, told.isOpen {
+        model.perform(.restore(1))
+      } else if old != nil {
+        model.perform(told.isOpen ? .open : .close)
+      }
+    } listen: { view, update in
+      // The view must not keep what keeps the view.
+      view.menu.onEvent = { [$isOpen] occurrence in
+        update.call { Self.tell(occurrence.event, to: $isOpen) }
+      }
+    }
+  }
+
+  private static func tell(_ event: MenuMotion.Event, to isOpen: Binding<Bool>) {
+    switch event {
+    case .opening: isOpen.wrappedValue = true
+    case .closing: isOpen.wrappedValue = false
+    case .opened, .closed, .slide, .settled, .cancelled: break
+    }
+  }
+
+  private func close() { model.perform(.close) }
 }
 
 /// The menu, in its slot of the drawing.
 private struct MenuSlot<Menu: View>: View {
-  @ObservedObject var model: ComponentModel<MenuMotion>
+  @ObservedObject var model: MenuModel
   let area: StageArea
   let menu: () -> Menu
   @Environment(\.layoutDirection) private var direction
 
   var body: some View {
-    TimelineView(.animation(paused: model.isPaused)) { _ in
-      if let slot = model.live.withDrawing({ $0.slot(ItemID(.menu)) }) {
-        let frame = CGRect(slot.frame)
-        menu()
-          .environment(\.layoutDirection, direction)
-          .environment(\.closeFlowingMenu, CloseFlowingMenuAction(model: model))
-          .keptInSafeArea(area.insets(of: frame))
-          .frame(width: frame.width, height: frame.height)
-          .offset(x: frame.origin.x, y: frame.origin.y)
-          // A mask is as large as what it masks, which is not moved by an offset.
-          .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
-          .mask(alignment: .topLeading) { SlotMask(clips: slot.clips) }
-          .opacity(slot.opacity)
-          // The slot's numbers run from left to right for every reader.
-          .environment(\.layoutDirection, .leftToRight)
-      }
+    if let slot = model.slot {
+      let frame = CGRect(slot.frame)
+      menu()
+        .environment(\.layoutDirection, direction)
+        .environment(\.closeFlowingMenu, CloseFlowingMenuAction(model: model))
+        .keptInSafeArea(area.insets(of: frame))
+        .frame(width: frame.width, height: frame.height)
+        .offset(x: frame.origin.x, y: frame.origin.y)
+        // A mask is as large as what it masks, which is not moved by an offset.
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+        .mask(alignment: .topLeading) { SlotMask(clips: slot.clips) }
+        .opacity(slot.opacity)
+        // The slot's numbers run from left to right for every reader.
+        .environment(\.layoutDirection, .leftToRight)
     }
   }
 }

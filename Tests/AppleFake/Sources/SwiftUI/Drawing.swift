@@ -36,6 +36,10 @@ public struct Alignment: Equatable, Sendable {
 public enum CGLineCap: Sendable { case butt, round, square }
 public enum CGLineJoin: Sendable { case miter, round, bevel }
 
+public struct Rectangle: Sendable {
+  public init() {}
+}
+
 public struct FillStyle: Equatable, Sendable {
   public init(eoFill: Bool = false, antialiased: Bool = true) {}
 }

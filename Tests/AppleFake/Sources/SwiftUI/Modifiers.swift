@@ -70,6 +70,7 @@ extension View {
 
   public func opacity(_ opacity: Double) -> some View { effect { $0.render($1) } }
   public func allowsHitTesting(_ enabled: Bool) -> some View { effect { $0.render($1) } }
+  public func contentShape(_ shape: Rectangle) -> some View { effect { $0.render($1) } }
   public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command)
     -> some View
   { effect { $0.render($1) } }
