@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import ElasticKit
@@ -11,6 +12,24 @@ struct PropertyTests {
       #expect(stored == C.Style.properties.map(\.name.description))
     }
     check(try kind.tested())
+  }
+
+  /// A text of Tests/setting-texts.json and what it means to a setting of a surface; nil if nothing.
+  private struct Text: Decodable {
+    let setting: String, text: String, value: Double?
+  }
+
+  @Test("read a text as the pages do")
+  func texts() throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("setting-texts.json")
+    let texts = try JSONDecoder().decode([Text].self, from: Data(contentsOf: file))
+    #expect(texts.count > 40)
+    for one in texts {
+      let property = try #require(SurfaceMotion.Style.property(named: one.setting.utf8))
+      let value = try? property.value(of: Array(one.text.utf8))
+      #expect(value == one.value, "\(one.setting): \(one.text)")
+    }
   }
 
   @Test("have each default within its range, and set the value that they return")

@@ -1,6 +1,8 @@
 """The custom elements, on a page of plain HTML, by mouse, finger and keys."""
 
+import json
 import time
+from pathlib import Path
 
 import components
 import pytest
@@ -219,6 +221,17 @@ def test_a_paint_is_any_colour_of_css(elements, written, value):
     page.evaluate("(fill) => { surface.style.color = '#010203'; surface.setAttribute('fill', fill); }", written)
     wait_for_frames(page)
     assert page.evaluate("surface.fill") == value
+
+
+def test_a_text_is_read_as_in_the_kit(gallery):
+    """Tests/setting-texts.json, which the kit's own tests read too."""
+    texts = json.loads((Path(__file__).parents[1] / "setting-texts.json").read_text())
+    read = gallery("surface").evaluate("""(texts) => texts.map(({ setting, text }) => {
+      const value = elastic.motion.setting(setting).number(text);
+      return Number.isNaN(value) ? null : value;
+    })""", texts)
+    assert [(one["setting"], one["text"], value) for one, value in zip(texts, read)] == [
+        (one["setting"], one["text"], one["value"]) for one in texts]
 
 
 def test_lengths_and_times_may_have_units(elements):

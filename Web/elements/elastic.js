@@ -80,7 +80,7 @@ class Setting {
     if (typeof written !== 'string') return Number(written ?? NaN);
     const at = (list) => (list.includes(written) ? list.indexOf(written) : NaN);
     switch (this.kind) {
-      case 'flag': return { true: 1, yes: 1, 1: 1, false: 0, no: 0, 0: 0 }[written] ?? NaN;
+      case 'flag': return at(['false', 'true', 'no', 'yes', '0', '1']) % 2;
       case 'choice': return at(this.choices);
       case 'paint': {
         if (written === 'clear') return 0;
@@ -89,7 +89,7 @@ class Setting {
         if (hex.length < 6) hex = hex.replace(/./g, '$&$&');
         return parseInt(hex.padEnd(8, 'f'), 16);
       }
-      default: return written.trim() ? Number(written) : NaN;
+      default: return /^\s*$|[a-df-z]/i.test(written) ? NaN : Number(written);
     }
   }
 }

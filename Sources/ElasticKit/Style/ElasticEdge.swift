@@ -19,7 +19,8 @@ public enum ElasticEdge: UInt8, NamedCase {
   /// is its left side, and a strip that is deeper leaves nothing.
   public func cut(_ depth: Double, from rect: Rect2D) -> Rect2D {
     var rest = rect
-    let (wide, high) = (min(max(depth, 0), rect.size.width), min(max(depth, 0), rect.size.height))
+    let depth = depth > 0 ? depth : 0
+    let (wide, high) = (min(depth, rect.size.width), min(depth, rect.size.height))
     switch self {
     case .top, .bottom:
       rest.size.height -= high

@@ -18,7 +18,6 @@ final class Node {
 /// The result of making views: pictures, gestures, keys and accessibility.
 public struct Outcome {
   public internal(set) var pictures: [Picture] = []
-  public internal(set) var isMoving = false
   public internal(set) var drags: [Drag] = []
   public internal(set) var labels: [String] = []
   public internal(set) var values: [String] = []
@@ -95,7 +94,7 @@ protocol Connected {
   func connect(to node: Node, _ label: String, _ environment: EnvironmentValues)
 }
 
-/// A window that shows a view, made anew in each frame in which something moves or has changed.
+/// A window that shows a view, made anew in each frame in which something has changed.
 @MainActor
 public final class ViewHost<V: View> {
   public var view: V {
@@ -130,7 +129,7 @@ public final class ViewHost<V: View> {
   }
 
   private func update() {
-    guard Updates.isDue || outcome.isMoving else { return }
+    guard Updates.isDue else { return }
     Updates.isDue = false
     passes += 1
     let size = CGSize(

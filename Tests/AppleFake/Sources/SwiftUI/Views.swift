@@ -31,30 +31,6 @@ public struct Canvas: View, Primitive {
   }
 }
 
-public protocol TimelineSchedule {}
-public struct AnimationTimelineSchedule: TimelineSchedule { let isPaused: Bool }
-extension TimelineSchedule where Self == AnimationTimelineSchedule {
-  public static func animation(paused: Bool = false) -> AnimationTimelineSchedule {
-    AnimationTimelineSchedule(isPaused: paused)
-  }
-}
-
-public struct TimelineViewDefaultContext { public let date: Date }
-
-public struct TimelineView<Content: View>: View, Primitive {
-  let schedule: AnimationTimelineSchedule
-  let content: (TimelineViewDefaultContext) -> Content
-  public init(
-    _ schedule: AnimationTimelineSchedule,
-    @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content
-  ) { (self.schedule, self.content) = (schedule, content) }
-  public var body: Never { fatalError() }
-  func render(_ pass: Pass) {
-    if !schedule.isPaused { pass.outcome.isMoving = true }
-    pass.render(content(TimelineViewDefaultContext(date: Date())))
-  }
-}
-
 public struct ZStack<Content: View>: View {
   let content: Content
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {

@@ -11,7 +11,7 @@ extension ViewHost {
   }
 
   /// Whether a clock runs.
-  var moves: Bool { outcome.isMoving || !Screen.links.isEmpty }
+  var moves: Bool { !Screen.links.isEmpty }
 
   /// A finger goes down on a component, and on by so many points in twenty frames.
   func drag(
