@@ -26,20 +26,29 @@ struct EqualTests {
       let at120 = trace(type, seed, inWorld) { $0 + 1.0 / 120 }
       var cuts = SplitMix(seed: ~seed)
       let random = trace(type, seed, inWorld) { $0 + cuts.unit() * 0.1 + 1e-4 }
-      guard at60 == unframed, at120 == unframed, random == unframed else {
-        Issue.record("\(Chance.again(seed)): the frames can be told from the drawing")
-        return
+      let framed = [at60, at120, random]
+      guard framed.allSatisfy({ $0.drawn == unframed.drawn }) else {
+        return Issue.record("\(Chance.again(seed)): the frames can be told from the drawing")
+      }
+      // A song that is looped so often between two frames reports only its last words.
+      guard unframed.eventCount < 1000 else { continue }
+      guard framed.allSatisfy({ $0.events == unframed.events }) else {
+        return Issue.record("\(Chance.again(seed)): the frames can be told from the events")
       }
     }
   }
 
-  /// Every number drawn and every event at the play's own instants, and then at rest.
+  /// Every number drawn at the play's own instants and then at rest, and every event.
+  private struct Trace {
+    var drawn: [UInt64] = [], events: [UInt64] = [], eventCount = 0
+  }
+
   private func trace<C: RandomlyStyled>(
     _ type: C.Type, _ seed: UInt64, _ inWorld: Bool, nextFrame: (Double) -> Double
-  ) -> [UInt64] {
+  ) -> Trace {
     var play = RandomPlay<C>(seed: seed, scrolls: seed % 2 == 0)
     var component = C.random(&play, size: size)
-    var bits: [UInt64] = []
+    var trace = Trace()
     var frame = 0.0
     func run(to time: Double) {
       while frame < time {
@@ -52,11 +61,12 @@ struct EqualTests {
       if let wrong = drawn.first(where: { !Double(bitPattern: $0).isFinite }) {
         Issue.record("\(Chance.again(seed)), \(time) s: draws \(Double(bitPattern: wrong))")
       }
-      bits += drawn
+      trace.drawn += drawn
       while let occurrence = component.nextEvent() {
         if occurrence.event.isOfFrames { continue }
-        bits.append(occurrence.time.bitPattern)
-        bits += [UInt64(occurrence.event.code), (occurrence.event.value ?? -1).bitPattern]
+        trace.eventCount += 1
+        trace.events.append(occurrence.time.bitPattern)
+        trace.events += [UInt64(occurrence.event.code), (occurrence.event.value ?? -1).bitPattern]
       }
     }
     for _ in 0..<(inWorld ? 40 : 20) {
@@ -65,6 +75,6 @@ struct EqualTests {
       component.take(step, at: play.time)
     }
     for pause in inWorld ? [0.01, 0.3, 3] : [0.01, 0.2, 0.5, 3, 60] { run(to: play.time + pause) }
-    return bits
+    return trace
   }
 }
