@@ -27,7 +27,7 @@ declared, added = 0, 0
 for module, wanted in sorted(names.items()):
     path = folder / f"{module}.swiftinterface"
     text = path.read_text() if path.exists() else f"{header} -module-name {module}\nimport Swift\n"
-    ours = set(re.findall(rf"^(?:@\S+ )*(?:public|open) (?:final |indirect )*(?:{KINDS}) (\w+)", text, re.M))
+    ours = set(re.findall(rf"^(?:@\S+ |nonisolated )*(?:public|open) (?:final |indirect )*(?:{KINDS}) (\w+)", text, re.M))
     missing = sorted(wanted - ours)
     path.write_text(text + "".join(f"public struct {name} {{}}\n" for name in missing))
     declared += len(wanted & ours)
