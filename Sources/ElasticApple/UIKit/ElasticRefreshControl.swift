@@ -48,6 +48,8 @@ public final class ElasticRefreshControl: ElasticComponentView {
   /// Called when its scroll view has left the window.
   var onLeave: () -> Void = {}
   private let placement = SlotPlacement()
+  /// The wave under a bar.
+  private(set) lazy var strip = BarStrip(isAbove: end == .top)
   private var pullTick = PullTick()
 
   /// A control for the top or the bottom of a scroll view, with DGElasticPullToRefresh's settings.
@@ -74,6 +76,7 @@ public final class ElasticRefreshControl: ElasticComponentView {
   private func setUp() {
     isUserInteractionEnabled = false
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    layer.addSublayer(strip.layer)
     refresh.onEvent = { [weak self] in self?.tell($0.event) }
   }
 
@@ -195,6 +198,10 @@ public final class ElasticRefreshControl: ElasticComponentView {
   override func showFrame(at time: Double) {
     super.showFrame(at: time)
     link?.show(refresh.output)
+    let opacity = refresh.withDrawing { $0.items.first?.opacity ?? 0 }
+    strip.show(
+      bounds.size, of: renderer.palette[style.fill],
+      opacity: refresh.output.extent > 0 ? opacity : 0)
     if let indicatorView {
       placement.place(indicatorView, in: refresh.withDrawing { $0.slot(ItemID(.indicator)) })
     }

@@ -147,6 +147,7 @@ final class ScrollLink {
         x: scrollView.bounds.origin.x,
         y: CGFloat(edge - bounce) - (room.side == .leading ? 0 : size.height)),
       size: size)
+    control.strip.reach(from: control.frame, to: scrollView.bounds)
   }
 
   /// A screen reader's action with the effect of the pull.

@@ -8,6 +8,26 @@ extension OnScreen {
   @Suite("The refresh control in a scroll view")
   @MainActor
   struct RefreshControlTests {
+    @Test("under a bar the wave reaches the view's end, and at rest nothing is there")
+    func underBar() {
+      let stage = Stage(bar: 90)
+      stage.pull(to: 60)
+      Screen.run(frames: 1)
+      let points = stage.control.strip.layer.path?.points ?? []
+      #expect(abs((points.map(\.y).min() ?? 0) + 90) < 0.01)
+      #expect(points.map(\.y).max() == 0 && points.map(\.x).max() == 400)
+      #expect(abs(stage.control.strip.depth - 90) < 0.01)
+      stage.list.lift()
+      Screen.run(frames: 240)
+      stage.control.endRefreshing()
+      Screen.run(frames: 300)
+      #expect(stage.control.strip.layer.path == nil)
+      let bare = Stage(bar: 0)
+      bare.pull(to: 60)
+      Screen.run(frames: 1)
+      #expect(bare.control.strip.layer.path == nil)
+    }
+
     @Test("a pull past the trigger refreshes at the release, once, and keeps room until it ends")
     func pull() {
       let stage = Stage()

@@ -1,0 +1,44 @@
+#if canImport(UIKit) && !os(watchOS)
+import ElasticKit
+import UIKit
+
+/// What lies between a refresh control and the end of its scroll view: under a bar of glass the wave is seen there too.
+@MainActor
+final class BarStrip {
+  let layer = CAShapeLayer()
+  private let isAbove: Bool
+  /// How far the bar reaches over the scroll view, in points.
+  private(set) var depth: CGFloat = 0
+
+  /// A strip at the upper or the lower side of the control.
+  init(isAbove: Bool) { self.isAbove = isAbove }
+
+  /// The control's frame, and what is seen of the scroll view, have changed.
+  func reach(from frame: CGRect, to bounds: CGRect) {
+    depth = isAbove ? frame.minY - bounds.minY : bounds.maxY - frame.maxY
+  }
+
+  /// Shows it beside a control of this size, in the wave's colour and opacity.
+  func show(_ size: CGSize, of color: ElasticColor, opacity: Double) {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    // A scroll view rounds its offset to pixels.
+    let isSeen = opacity > 0 && depth > 0.5
+    let top = isAbove ? -depth : size.height
+    layer.path = isSeen ? .make(strip(from: top, to: top + depth, size.width).elements) : nil
+    layer.fillColor = .make(color)
+    layer.opacity = Float(opacity)
+    CATransaction.commit()
+  }
+
+  private func strip(from top: CGFloat, to bottom: CGFloat, _ width: CGFloat) -> BezierPath {
+    var path = BezierPath()
+    path.move(to: Point2D(0, Double(top)))
+    path.line(to: Point2D(Double(width), Double(top)))
+    path.line(to: Point2D(Double(width), Double(bottom)))
+    path.line(to: Point2D(0, Double(bottom)))
+    path.close()
+    return path
+  }
+}
+#endif
