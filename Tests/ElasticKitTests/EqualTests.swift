@@ -28,12 +28,14 @@ struct EqualTests {
       let random = trace(type, seed, inWorld) { $0 + cuts.unit() * 0.1 + 1e-4 }
       let framed = [at60, at120, random]
       guard framed.allSatisfy({ $0.drawn == unframed.drawn }) else {
-        return Issue.record("\(Chance.again(seed)): the frames can be told from the drawing")
+        Issue.record("\(Chance.again(seed)): the frames can be told from the drawing")
+        return
       }
       // A song that is looped so often between two frames reports only its last words.
       guard unframed.eventCount < 1000 else { continue }
       guard framed.allSatisfy({ $0.events == unframed.events }) else {
-        return Issue.record("\(Chance.again(seed)): the frames can be told from the events")
+        Issue.record("\(Chance.again(seed)): the frames can be told from the events")
+        return
       }
     }
   }
