@@ -2,7 +2,7 @@
 """Runs every reader of untrusted bytes, every component and every call from a page on random input.
 
     Scripts/fuzz.py [SECONDS [TARGET…]]    runs each for this time, by default 30 s; two at a time
-    Scripts/fuzz.py same [TARGET…]         about 15 s each, the same inputs for the same ELASTIC_SEED: for `make test-all`
+    Scripts/fuzz.py same [TARGET…]         about 15 s each, the same inputs for the same ELASTIC_SEED, at most 60 s: for `make test-all`
     Scripts/fuzz.py keep [TARGET…]         writes the smallest inputs found to Tests/Fuzzing/Corpus
 
 Each starts from Tests/Lyrics, Tests/Gestures and Tests/Fuzzing/Corpus, searches with libFuzzer and the address

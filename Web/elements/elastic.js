@@ -89,7 +89,7 @@ class Setting {
         if (hex.length < 6) hex = hex.replace(/./g, '$&$&');
         return parseInt(hex.padEnd(8, 'f'), 16);
       }
-      default: return written.trim() ? Number(written.replace(/[bfox]/i, '#')) : NaN;
+      default: return Number(written.replace(/[bfox]|^\s*$/i, '#'));
     }
   }
 }

@@ -9,6 +9,8 @@ final class BarStrip {
   private let isAbove: Bool
   /// How far the bar reaches over the scroll view, in points.
   private(set) var depth: CGFloat = 0
+  /// What is shown; empty for nothing.
+  private var shown = CGRect.zero
 
   /// A strip at the upper or the lower side of the control.
   init(isAbove: Bool) { self.isAbove = isAbove }
@@ -25,18 +27,25 @@ final class BarStrip {
     // A scroll view rounds its offset to pixels.
     let isSeen = opacity > 0 && depth > 0.5
     let top = isAbove ? -depth : size.height
-    layer.path = isSeen ? .make(strip(from: top, to: top + depth, size.width).elements) : nil
-    layer.fillColor = .make(color)
-    layer.opacity = Float(opacity)
+    let place = isSeen ? CGRect(x: 0, y: top, width: size.width, height: depth) : .zero
+    if place != shown {
+      shown = place
+      layer.path = isSeen ? .make(strip(place).elements) : nil
+    }
+    // A hidden layer needs no colour.
+    if isSeen {
+      layer.fillColor = .make(color)
+      layer.opacity = Float(opacity)
+    }
     CATransaction.commit()
   }
 
-  private func strip(from top: CGFloat, to bottom: CGFloat, _ width: CGFloat) -> BezierPath {
+  private func strip(_ place: CGRect) -> BezierPath {
     var path = BezierPath()
-    path.move(to: Point2D(0, Double(top)))
-    path.line(to: Point2D(Double(width), Double(top)))
-    path.line(to: Point2D(Double(width), Double(bottom)))
-    path.line(to: Point2D(0, Double(bottom)))
+    path.move(to: Point2D(0, Double(place.minY)))
+    path.line(to: Point2D(Double(place.maxX), Double(place.minY)))
+    path.line(to: Point2D(Double(place.maxX), Double(place.maxY)))
+    path.line(to: Point2D(0, Double(place.maxY)))
     path.close()
     return path
   }

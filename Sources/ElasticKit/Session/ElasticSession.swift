@@ -22,8 +22,6 @@ public struct ElasticSession<C: ElasticComponent>: Sendable {
   /// ends there.
   public var fault: (entry: Int, error: ElasticRecording.EntryError)? { script.fault }
 
-  /// Where a player that reports no changes was last, and since when.
-  private var polled: (place: Double, since: Double)?
   private var notes = SessionNotes()
   private var keyboard = ElasticKeyboard()
   private var announcements = Announcements()
@@ -126,8 +124,7 @@ extension ElasticSession {
   /// Says that a player that reports no changes is at a position in seconds, and has to be asked again in the next frame; nil
   /// that it is followed no more. After it has stood for a quarter of a second, ``pace`` asks four times a second.
   public mutating func poll(_ place: Double?, at time: Double) {
-    guard let place else { return polled = nil }
-    if polled?.place != place, place.isPlausible { polled = (place, time) }
+    notes.poll(place, at: time)
   }
 
   /// Changes the settings if they differ; a motion continues.
@@ -241,17 +238,13 @@ extension ElasticSession {
 
   private var paceInSight: ElasticPace {
     if isFrameDue { return .moving }
-    var next = Double.infinity
-    if let polled {
-      let interval = 0.25
-      if time - polled.since < interval { return .moving }
-      next = time + interval
-    }
+    var next = notes.nextLook
     switch nextFrame {
     case .now: return .moving
     case .at(let due): next = min(due, next)
     case .never: break
     }
+    if next == -.infinity { return .moving }
     return next < .infinity ? .waiting(until: next) : .atRest
   }
 

@@ -11,6 +11,10 @@ struct SessionNotes: Sendable {
   private var entries: [ElasticRecording.Entry] = []
   /// How many of them were read.
   private var readCount = 0
+  /// Whether a player that reports no changes is followed, where it was last, and since when.
+  private var isPolling = false
+  private var polledPlace = 0.0
+  private var polledSince = 0.0
 
   /// Keeps an action, which needs a frame.
   @inline(never)
@@ -31,6 +35,20 @@ struct SessionNotes: Sendable {
   mutating func begin(frame time: Double) {
     touch(at: time)
     isFrameDue = false
+  }
+
+  /// A player is at this position; nil if it is followed no more.
+  mutating func poll(_ place: Double?, at time: Double) {
+    guard let place else { return isPolling = false }
+    guard place.isPlausible, !isPolling || place != polledPlace else { return }
+    (isPolling, polledPlace, polledSince) = (true, place, time)
+  }
+
+  /// When the player has to be asked again: −∞ for in the next frame, ∞ for never.
+  var nextLook: Double {
+    let interval = 0.25
+    guard isPolling else { return .infinity }
+    return latest - polledSince < interval ? -.infinity : latest + interval
   }
 
   /// Time begins again at 0.
