@@ -28,7 +28,7 @@ struct FFmpeg {
     // its output is discarded.
     options.processGroupID = 0
     options.teardownSequence = []
-    let pipe = try FramePipe()
+    let pipe = try FramePipe(for: path)
     do {
       let result = try await Subprocess.run(
         .name("ffmpeg"), arguments: .init(frames + inputs + arguments + ["file:" + output]),
@@ -59,6 +59,9 @@ struct FFmpeg {
     } catch let error as SubprocessError where error.code == .executableNotFound {
       throw Failure.unavailable(
         "\(path): films need ffmpeg: apt install ffmpeg, or brew install ffmpeg")
+    } catch let error as SubprocessError {
+      let reason = error.underlyingError.map { systemMessage($0.rawValue) } ?? error.description
+      throw Failure.inputOutput("\(path): ffmpeg: \(reason)")
     }
   }
 

@@ -69,8 +69,10 @@ struct FilmWriter {
       try await send(Array(frames), to: pipe, &progress)
     }
     if let name = film.format.sequence {
+      try file.check("\(frames.upperBound - 1).png", writtenBy: "ffmpeg")
       try file.commit(frames, as: name)
     } else {
+      try file.check(writtenBy: "ffmpeg")
       try file.commit()
     }
   }

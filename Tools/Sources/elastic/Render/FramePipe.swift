@@ -15,10 +15,13 @@ final class FramePipe: Sendable {
   private let writing: Int32
   private let queue = DispatchQueue(label: "frames")
 
+  /// - Parameter path: the file that the frames are for, as messages name it.
   /// - Throws: a ``Failure`` if there are too many open files.
-  init() throws {
+  init(for path: String) throws {
     var ends: [Int32] = [0, 0]
-    guard pipe(&ends) == 0 else { throw Failure.inputOutput("no pipe: \(systemMessage())") }
+    guard pipe(&ends) == 0 else {
+      throw Failure.inputOutput("\(path): no pipe to ffmpeg: \(systemMessage())")
+    }
     // If the other program inherited this end, the pipe would never be closed.
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     #if canImport(Glibc)

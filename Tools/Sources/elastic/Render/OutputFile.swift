@@ -46,6 +46,14 @@ struct OutputFile: Sendable {
     }
   }
 
+  /// Checks that a program that reported success has written the file, or the last picture of a sequence.
+  func check(_ name: String = "whole", writtenBy program: String) throws {
+    var status = stat()
+    guard stat("\(folder.path)/\(name)", &status) == 0, status.st_size > 0 else {
+      throw Failure.inputOutput("\(path): \(program) reported success but wrote nothing")
+    }
+  }
+
   /// Renames the file to its final name and replaces an existing one.
   func commit() throws {
     guard rename(partial, target.path) == 0 else { throw Self.failure(path) }

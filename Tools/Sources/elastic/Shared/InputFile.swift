@@ -19,10 +19,13 @@ enum InputFile {
       let size = Int(status.st_size) >> 20
       throw Failure.data("\(path): the file has \(size) MiB; expected at most \(limit) MiB")
     }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw Failure.noInput("\(path): \(systemMessage()); expected \(expected)")
+    }
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     do {
       // A pipe has no size: read at most the limit.
-      let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-      defer { try? handle.close() }
       var data = Data()
       while let part = try handle.read(upToCount: 1 << 20), !part.isEmpty {
         data += part
