@@ -37,6 +37,7 @@ packages() {
     echo "gstreamer1.0-plugins-good: and it their files"
     echo "xvfb: a screen nobody sees, for the tests"
     echo "xdotool: moves its mouse and presses its keys"
+    echo "weston: a Wayland screen, for the tests"
     echo "imagemagick: takes pictures of it"
     echo "dbus: the bus that screen readers listen on"
     echo "at-spi2-core: what screen readers ask"

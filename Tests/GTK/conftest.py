@@ -22,6 +22,10 @@ PATIENCE = 20
 @pytest.fixture(scope="session")
 def screen():
     """The number of a display of 800 × 800 pixels."""
+    yield from starting_a_screen()
+
+
+def starting_a_screen():
     if not os.access(PROGRAM, os.X_OK):
         pytest.fail(f"no {PROGRAM}: build Tools with the trait GTK, or set ELASTIC_GTK")
     read, write = os.pipe()
@@ -41,6 +45,8 @@ class Window:
 
     program = PROGRAM
     command = ("play",)
+    # How GTK gets to the screen.
+    backend = {"GDK_BACKEND": "x11"}
 
     def __init__(self, screen, folder, words, settings, is_seen, bus):
         config = folder / "gtk-4.0"
@@ -48,7 +54,7 @@ class Window:
         lines = [f"{key}={value}" for key, value in settings.items()]
         (config / "settings.ini").write_text("\n".join(["[Settings]", *lines, ""]))
         self.environment = {
-            **os.environ, "DISPLAY": screen, "GDK_BACKEND": "x11", "GSK_RENDERER": "cairo",
+            **os.environ, "DISPLAY": screen, **self.backend, "GSK_RENDERER": "cairo",
             "GTK_A11Y": "none", "XDG_CONFIG_HOME": str(folder), "LC_ALL": "C.UTF-8",
             "G_DEBUG": "fatal-warnings",
         }
