@@ -42,8 +42,11 @@ public struct ElasticSession<C: ElasticComponent>: Sendable {
 
 extension ElasticSession {
   /// Passes an input to the component; returns whether a touch belongs to it.
+  ///
+  /// A touch that begins, a scroll by a finger and an activation end a replay: the component continues from where it is.
   @discardableResult
   public mutating func handle(_ input: ElasticInput, at time: Double) -> TouchClaim {
+    if input.isOfReader { endReplay(at: time) }
     do throws(ElasticRecording.EntryError) {
       return try take(ElasticRecording.Entry(time: time, action: .input(input)))
     } catch { return .refused }
@@ -305,7 +308,8 @@ extension ElasticSession {
     replay(recording, on: component, surroundings: surroundings)
   }
 
-  /// Replays a recording from its start, at time 0: call ``advance(to:)`` with times from 0 on.
+  /// Replays a recording from its start, at time 0: call ``advance(to:)`` with times from 0 on. The reader's next touch, key
+  /// or activation ends it.
   ///
   /// - Parameters:
   ///   - component: with its settings, and its content if the recording has none.
@@ -327,6 +331,15 @@ extension ElasticSession {
     keyboard = ElasticKeyboard()
     drop()
     notes.restart()
+  }
+
+  /// Performs what is due, and then nothing more of the recording, whose fingers leave the component as it is.
+  @inline(never)
+  private mutating func endReplay(at time: Double) {
+    if isReplaying { play(to: time) }
+    for touch in script.end() {
+      handle(.touch(id: touch.id, phase: .cancel, point: touch.point), at: time)
+    }
   }
 
   /// Whether entries of a recording remain to be performed.
