@@ -47,6 +47,11 @@ extension ElasticSession {
   @discardableResult
   public mutating func handle(_ input: ElasticInput, at time: Double) -> TouchClaim {
     if input.isOfReader { endReplay(at: time) }
+    return pass(input, at: time)
+  }
+
+  @discardableResult
+  private mutating func pass(_ input: ElasticInput, at time: Double) -> TouchClaim {
     do throws(ElasticRecording.EntryError) {
       return try take(ElasticRecording.Entry(time: time, action: .input(input)))
     } catch { return .refused }
@@ -82,14 +87,33 @@ extension ElasticSession {
   }
 
   /// Handles a key that goes down or up; returns whether the component handled it. The rest is the host's.
+  ///
+  /// A key that pulls or presses ends a replay, as a touch does.
   @inline(never)
   public mutating func answer(_ key: ElasticKey, isDown: Bool, at time: Double) -> Bool {
+    answer(key, isDown: isDown, at: time, endsReplay: true)
+  }
+
+  /// ``answer(_:isDown:at:)`` without a replay, for a page that has its own: it downloads less.
+  @inline(never)
+  @_spi(Pages) public mutating func answerAlone(
+    _ key: ElasticKey, isDown: Bool, at time: Double
+  ) -> Bool {
+    answer(key, isDown: isDown, at: time, endsReplay: false)
+  }
+
+  @inline(__always)
+  private mutating func answer(
+    _ key: ElasticKey, isDown: Bool, at time: Double, endsReplay: Bool
+  ) -> Bool {
     let place = KeyPull.Place(
       edge: component.keyEdge, direction: component.surroundings.direction, size: component.size)
     if let inputs = keyboard.inputs(
       for: key, isDown: isDown, at: place, of: component.output.accessibility)
     {
-      for input in inputs { handle(input, at: time) }
+      for input in inputs {
+        if endsReplay { handle(input, at: time) } else { pass(input, at: time) }
+      }
       return true
     }
     guard key == .escape, isDown, let command = component.escape else { return false }
@@ -338,7 +362,7 @@ extension ElasticSession {
   private mutating func endReplay(at time: Double) {
     if isReplaying { play(to: time) }
     for touch in script.end() {
-      handle(.touch(id: touch.id, phase: .cancel, point: touch.point), at: time)
+      pass(.touch(id: touch.id, phase: .cancel, point: touch.point), at: time)
     }
   }
 
