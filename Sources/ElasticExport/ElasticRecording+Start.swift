@@ -2,7 +2,7 @@ import ElasticKit
 
 extension ElasticRecording {
   /// Whether it only sets the state at the start, without any input.
-  public var isIdle: Bool {
+  @_spi(Programs) public var isIdle: Bool {
     entries.allSatisfy { entry in
       guard entry.time <= 0 else { return false }
       return switch entry.action {
@@ -36,7 +36,7 @@ extension ElasticRecording {
   }
 
   /// The reader's settings at a time; nil if it contains none up to then.
-  public func surroundings(at time: Double) -> Surroundings? {
+  @_spi(Programs) public func surroundings(at time: Double) -> Surroundings? {
     var surroundings: Surroundings?
     for entry in entries where entry.time <= time {
       if case .input(.surroundings(let new)) = entry.action { surroundings = new }

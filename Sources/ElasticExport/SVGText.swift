@@ -130,7 +130,6 @@ struct SVGText {
   /// space.
   private mutating func escape(_ utf8: some Sequence<UInt8>) { escape(Array(utf8)) }
 
-  /// Not by a `String`, which would add 16 kB to a WebAssembly module.
   @inline(never)
   private mutating func escape(_ utf8: [UInt8]) {
     var decoder = UTF8()

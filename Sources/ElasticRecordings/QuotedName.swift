@@ -11,7 +11,7 @@ enum QuotedName {
     var count = 0
     var decoder = UTF8()
     var rest = name.makeIterator()
-    // Not as a `String`, which would add 16 kB to a WebAssembly module. The reader has checked the bytes.
+    // The reader has checked the bytes.
     while case .scalarValue(let scalar) = decoder.decode(&rest) {
       guard count < longest else {
         sentence += [0xE2, 0x80, 0xA6]  // …

@@ -62,6 +62,36 @@ struct ArticleSampleTests {
     #expect(menu.state == .open)
   }
 
+  @Test("a surface is pulled 80 points, and its edge is where the tutorial's was")
+  func tutorial() {
+    // SurfaceFromTheTutorial
+    var surface = SurfaceMotion(style: .classic)
+    surface.handle(.resized(size), at: now)
+    surface.handle(.touch(id: 1, phase: .down, point: Point2D(100, 20)), at: now)
+    surface.handle(.touch(id: 1, phase: .move, point: Point2D(100, 100)), at: now + 0.1)
+    let crest = surface.controlPoint(3)
+    surface.handle(.touch(id: 1, phase: .up, point: Point2D(100, 100)), at: now + 0.2)
+    // End
+    #expect((crest - Point2D(100, 147.28)).length < 1e-9 && surface.state == .settling)
+  }
+
+  @Test("a ball hops over measured words")
+  func ball() throws {
+    let fileBytes = Array("[00:01.00]one [00:03.00]two [00:05.00]three".utf8)
+    let (widths, height) = ([30.0, 28, 40], 20.0)
+    // BouncingOverLyrics
+    var ball = BallMotion(lyrics: try Lyrics(fileBytes))
+    ball.handle(.resized(size), at: now)
+    ball.handle(.measured(widths: widths, lineHeight: height), at: now)
+    ball.perform(.play, at: now)
+    // End
+    ball.advance(to: now + 0.9)
+    #expect(ball.state == .hopping)
+    ball.advance(to: now + 1)
+    let first = ball.nextEvent()
+    #expect(first?.event == .line(0))
+  }
+
   @Test("a balloon types and is hidden")
   func balloon() {
     // TypingBalloon
@@ -88,8 +118,8 @@ struct ArticleSampleTests {
   @Test(
     "stand in the articles as they are here",
     arguments: [
-      "DrivingAComponent", "PullingToRefresh", "FlowingAMenuOpen", "TypingBalloon",
-      "AShapeThatWobbles",
+      "DrivingAComponent", "SurfaceFromTheTutorial", "PullingToRefresh", "FlowingAMenuOpen",
+      "BouncingOverLyrics", "TypingBalloon", "AShapeThatWobbles",
     ])
   func articles(name: String) throws {
     let root = URL(fileURLWithPath: #filePath)

@@ -83,11 +83,14 @@ struct BadInputTests {
       var component = C.random(&play, size: Size2D(width: 375, height: 667))
       for _ in 0..<30 {
         let input: ElasticInput =
-          switch Int(random.unit() * 6) {
+          switch Int(random.unit() * 7) {
           case 0: .resized(Size2D(width: pick(), height: pick()))
           case 1: .scrolled(offset: pick(), isTracking: random.unit() < 0.5)
           case 2: .measured(widths: [pick()], lineHeight: pick())
           case 3: .activated
+          case 4:
+            .surroundings(
+              Surroundings(textScale: pick(), safeArea: Surroundings.SafeArea(top: pick())))
           default:
             .touch(
               id: Int.max, phase: play.pick(TouchPhase.allCases), point: Point2D(pick(), pick()))
@@ -161,19 +164,14 @@ struct BadInputTests {
   }
 
   @Test("in a style is the nearest that its table allows, or the default")
-  func styles() {
+  func styles() throws {
     func check<C: ElasticComponent>(_ type: C.Type) {
       for property in C.Style.properties {
         guard case .number(_, let range) = property.kind else { continue }
         #expect(range.contains(property.get(C.Style())), "\(C.name) \(property.name)")
       }
     }
-    check(SurfaceMotion.self)
-    check(RefreshMotion.self)
-    check(MenuMotion.self)
-    check(BallMotion.self)
-    check(BalloonMotion.self)
-    check(ShapeMotion.self)
+    for kind in ComponentKind.allCases { check(try kind.tested()) }
     for (wild, allowed) in [(-3, 0.01), (1e300, 10), (.infinity, 10), (.nan, 0.9)] {
       var style = SurfaceMotion.Style()
       style.settlingDuration = wild
@@ -195,6 +193,49 @@ struct BadInputTests {
       menu.restyle(style, at: 0)
       #expect(menu.style == style.allowed && menu.style.allowed == menu.style)
     }
+  }
+
+  @Test(
+    "as a duration too short for a frame counts as none, in Swift, by text and in a recording",
+    arguments: [1.4e-255, 5e-324, 1e-10])
+  func hardlyAnyTime(seconds: Double) throws {
+    var style = RefreshMotion.Style()
+    style.stopDuration = seconds
+    #expect(RefreshMotion(style: style).style.stopDuration == 0)
+    let property = try #require(RefreshMotion.Style.property(named: "stopDuration".utf8))
+    style = RefreshMotion.Style()
+    try property.set(seconds, in: &style)
+    #expect(style.stopDuration == 0)
+    try property.set(1e-9, in: &style)
+    #expect(style.stopDuration == 1e-9)
+  }
+
+  @Test(
+    "as a text size or a margin is ignored with all of the reader's settings",
+    arguments: ComponentKind.allCases)
+  func surroundings(kind: ComponentKind) throws {
+    func check<C: ElasticComponent>(_ type: C.Type) {
+      var component = C()
+      component.handle(.resized(size), at: 0)
+      let before = component.surroundings
+      for number in [.nan, .infinity, -.infinity, 2e9, -2e9] {
+        let area = Surroundings.SafeArea.self
+        for wild in [
+          Surroundings(textScale: number), Surroundings(safeArea: area.init(top: number)),
+          Surroundings(safeArea: area.init(left: number)),
+          Surroundings(safeArea: area.init(bottom: number)),
+          Surroundings(reduceMotion: true, safeArea: area.init(right: number)),
+        ] {
+          component.handle(.surroundings(wild), at: 1)
+          #expect(component.surroundings == before, "\(C.name) \(number)")
+        }
+      }
+      for scale in [0, -1.0] {
+        component.handle(.surroundings(Surroundings(textScale: scale)), at: 1)
+      }
+      #expect(component.surroundings == before, "\(C.name)")
+    }
+    check(try kind.tested())
   }
 
   @Test("of a wave of almost no height gives a finite progress")

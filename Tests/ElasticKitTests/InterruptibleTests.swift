@@ -113,7 +113,7 @@ struct Watch<C: ElasticTestable>: ComponentWatch {
 
 /// The visible values of a component, and those that depend on the progress.
 private struct Glimpse {
-  let outline: Outline
+  let outline: EdgeOutline
   let inset: Double
   let arc: Double
   let turn: Double

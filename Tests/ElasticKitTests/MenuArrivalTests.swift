@@ -68,4 +68,32 @@ struct MenuArrivalTests {
     driver.advance(to: 9)
     #expect(driver.events == [.opening, .opened, .closing, .closed, .settled])
   }
+
+  @Test("caught on its way and let go of in the same direction, it posts that direction once")
+  func sameWay() {
+    var driver = MenuDriver()
+    driver.perform(.open, at: 1)
+    for tap in [1.05, 1.1] {
+      driver.touch(.down, x: 40, at: tap)
+      #expect(driver.menu.state == .dragging)
+      driver.lift(at: tap + 0.02)
+      #expect(driver.menu.state == .opening)
+    }
+    driver.advance(to: 5)
+    #expect(driver.events == [.opening, .opened, .settled])
+
+    driver.events = []
+    driver.perform(.close, at: 6)
+    driver.touch(.down, x: 20, at: 6.1)
+    driver.lift(at: 6.12)
+    driver.advance(to: 9)
+    #expect(driver.events == [.closing, .closed, .settled])
+
+    driver.events = []
+    driver.perform(.open, at: 10)
+    driver.perform(.close, at: 10.05)
+    driver.perform(.open, at: 10.1)
+    driver.advance(to: 15)
+    #expect(driver.events == [.opening, .closing, .opening, .opened, .settled])
+  }
 }

@@ -104,18 +104,6 @@ private let atTheTop = [
     "the app took room away while loading", [.write(40), .ask(50), .add(-25), .ask(0)],
     inset: 15, offset: -105),
   InsetCase(
-    "the app wrote 0 while loading and the circle was covered", [.ask(50), .write(0)],
-    inset: 50, offset: -140, added: 50, over: -50),
-  InsetCase(
-    "the app wrote 0 while loading and the list ended under the bar",
-    [.ask(50), .write(0), .ask(0)], inset: 0, offset: -90),
-  InsetCase(
-    "the app put back an inset it had saved before", [.write(20), .ask(50), .write(20), .ask(0)],
-    inset: 20, offset: -110),
-  InsetCase(
-    "the app wrote less than ours", [.write(60), .ask(50), .write(40), .ask(0)], inset: 40,
-    offset: -130),
-  InsetCase(
     "the app wrote while I was far down", [.ask(50), .flick(to: 400), .write(10), .ask(0)],
     inset: 10, offset: 400),
   InsetCase(
@@ -187,9 +175,6 @@ private let atTheBottom = [
     [.content(100), .drag(to: 110), .lift, .ask(110)], inset: 110, offset: 0, added: 110),
   InsetCase(
     "a list too short to scroll, done", [.content(100), .ask(50), .ask(0)], inset: 0, offset: 0),
-  InsetCase(
-    "a keyboard came and went while loading", [.ask(50), .write(336), .write(0), .ask(0)],
-    inset: 0, offset: 1490),
   InsetCase("taken out while loading", [.ask(50), .remove], inset: 0, offset: 1490),
 ]
 
@@ -228,7 +213,6 @@ struct ScrollInsetTests {
         case 4: list.take(.bar(Double(Int.random(in: 0...150, using: &random))))
         case 5: list.take(.length(Double(Int.random(in: 100...1000, using: &random))))
         default:
-          // More than the control's part, so that it cannot be mistaken for that part overwritten.
           own += 151
           list.take(.add(151))
         }
@@ -271,7 +255,6 @@ struct ScrollInsetTests {
     wild.offset = .nan
     #expect(ours.fit(20, at: wild) == .none)
     #expect(ours.added == 50)
-    ours.found(.nan)
     #expect(ours.remove(at: wild) == ScrollInset.Change(inset: -50, offset: nil))
     #expect(ours == ScrollInset(side: .leading))
   }

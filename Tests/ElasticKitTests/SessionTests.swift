@@ -326,6 +326,71 @@ struct SessionTests {
     }
   }
 
+  /// A hand that pulls for two seconds.
+  private func pull(_ kind: ComponentKind) -> ElasticRecording {
+    var entries = [ElasticRecording.Entry(time: 0, action: .input(touch(.down, 100, 10)))]
+    for step in 1...20 {
+      let input = touch(.move, 100, 10 + 5 * Double(step))
+      entries.append(ElasticRecording.Entry(time: Double(step) / 10, action: .input(input)))
+    }
+    return ElasticRecording(component: kind, size: size, entries: entries)
+  }
+
+  @Test(
+    "a finger, a key or an activation ends a replay: the component continues from where it is",
+    arguments: [0, 1, 2])
+  func takenOver(by hand: Int) {
+    var session = ElasticSession<SurfaceMotion>(replaying: pull(.elasticSurface))
+    session.advance(to: 0.9)
+    // The entry of 1 s is still performed; the later ones are not.
+    var watched = session
+    watched.advance(to: 1.02)
+    switch hand {
+    case 0: session.handle(.touch(id: 7, phase: .down, point: Point2D(200, 60)), at: 1.02)
+    case 1: _ = session.answer(.down, isDown: true, at: 1.02)
+    default: session.handle(.activated, at: 1.02)
+    }
+    #expect(!session.isReplaying)
+    // A key pulls at once.
+    for index in 0..<7 where hand != 1 {
+      let way = session.component.controlPoint(index) - watched.component.controlPoint(index)
+      #expect(way.length < 1e-9, "\(index)")
+    }
+    let event = session.nextEvent()
+    #expect(event?.event == .cancelled)
+    if hand == 0 {
+      #expect(session.component.state == .dragging)
+      let claim = session.handle(.touch(id: 7, phase: .move, point: Point2D(200, 90)), at: 1.1)
+      #expect(claim == .claimed)
+      session.handle(.touch(id: 7, phase: .up, point: Point2D(200, 90)), at: 1.2)
+    }
+    session.releaseKeys(at: 1.2)
+    session.advance(to: 30)
+    #expect(session.component.state == .rest && session.pace == .atRest)
+  }
+
+  @Test("what is no act of the reader goes on with a replay, and so does a finger that only moves")
+  func notTakenOver() {
+    var session = ElasticSession<SurfaceMotion>(replaying: pull(.elasticSurface))
+    session.advance(to: 1)
+    session.layOut(Size2D(width: 400, height: 300), Surroundings(scheme: .dark), at: 1)
+    session.handle(.touch(id: 7, phase: .move, point: Point2D(200, 60)), at: 1)
+    session.handle(.touch(id: 7, phase: .up, point: Point2D(200, 60)), at: 1)
+    session.handle(.scrolled(offset: 0, isTracking: false), at: 1)
+    #expect(session.isReplaying)
+  }
+
+  @Test("a list that a finger scrolls ends a replay")
+  func scrolledOver() {
+    var session = ElasticSession<RefreshMotion>(replaying: pull(.pullToRefresh))
+    session.advance(to: 1)
+    session.handle(.scrolled(offset: -20, isTracking: true), at: 1.01)
+    #expect(!session.isReplaying)
+    session.handle(.scrolled(offset: 0, isTracking: false), at: 1.1)
+    session.advance(to: 30)
+    #expect(session.component.state == .stopped)
+  }
+
   @Test("records what was done to it, and replays that to the bit")
   func recordsAgain() throws {
     var session = surface()

@@ -100,6 +100,35 @@ def test_links_are_only_where_one_package_needs_a_file_of_another(files, root):
         assert package(os.path.dirname(root / name)) != package(target), name
 
 
+# Names that several Swift files have, because they mean the same in each; which files, and why.
+TWINS = {
+    "Package.swift": (r"", "the manifest of each package"), "main.swift": (r"", "the start of each program"),
+    "Reexport.swift": (r"Sources/", "what a library exports with itself"),
+    "ElasticShape.swift": (r"Sources/Elastic(Apple|GTK)/", "the same for two systems"),
+    "ElasticSurface.swift": (r"Sources/Elastic(Apple|GTK)/", "the same for two systems"),
+    "FrameClock.swift": (r"Sources/Elastic(Apple|GTK)/", "the same for two systems"),
+    "LyricBall.swift": (r"Sources/Elastic(Apple|GTK)/", "the same for two systems"),
+    "MessageBalloon.swift": (r"Sources/Elastic(Apple|GTK)/", "the same for two systems"),
+    "Selectors.swift": (r"Sources/ElasticApple/|Tests/AppleFake/Replaced/", "a file and its substitute"),
+    "Selectors+AppKit.swift": (r"Sources/ElasticApple/|Tests/AppleFake/Replaced/", "a file and its substitute"),
+    "Selectors+Host.swift": (r"Sources/ElasticApple/|Tests/AppleFake/Replaced/", "a file and its substitute"),
+    "Values.swift": (r"Tests/AppleFake/Sources/", "the same for two frameworks"),
+    "HostBehaviourTests.swift": (r"Tests/", "the same script in two hosts"),
+    "Inbox.swift": (r"Examples/", "the same program for two systems")}
+
+
+def test_no_two_files_have_one_name_with_two_meanings(files, root):
+    found = {}
+    for name in files:
+        if name.endswith(".swift") and not (root / name).is_symlink():
+            found.setdefault(name.split("/")[-1], []).append(name)
+    twins = {name: places for name, places in found.items() if len(places) > 1}
+    for name, places in twins.items():
+        assert name in TWINS, places
+        assert [place for place in places if not re.match(TWINS[name][0], place)] == [], name
+    assert not set(TWINS) - set(twins), "no twins any more"
+
+
 def test_the_tests_of_every_package_are_run(files, root):
     run = " ".join(
         (root / name).read_text() for name in ("Scripts/phases.py", "Scripts/run-apple-fake.sh"))
@@ -212,10 +241,10 @@ def test_no_library_adds_a_public_member_to_a_type_of_the_standard_library(root)
     found = []
     for library in ("ElasticCore", "ElasticKit", "ElasticRecordings", "ElasticExport"):
         for file in (root / "Sources" / library).glob("**/*.swift"):
-            for extended, rest, body in re.findall(r"^extension (\w+)([^{\n]*)\{(.*?)^\}", file.read_text(), re.M | re.S):
+            for extended, rest, body in re.findall(r"^extension \[?(\w+)([^{\n]*)\{(.*?)^\}", file.read_text(), re.M | re.S):
                 protocols = re.findall(r"\w+", rest.split("where")[0])
                 if extended not in own and not any(one in own for one in protocols):
-                    found += [(extended, name) for name in re.findall(r"^  (?:@\S+ )*public .*?(\w+)\s*[(:<{]", body, re.M)]
+                    found += [(extended, name) for name in re.findall(r"^  (?:@(?!_spi)\S+ )*public .*?(\w+)\s*[(:<{]", body, re.M)]
     assert "DampedSpring" in own and not found
 
 
@@ -257,3 +286,15 @@ def test_a_watch_gets_nothing_of_the_views(files, root):
     absent = re.compile(r"#if canImport\((QuartzCore|AppKit)\)|#if canImport\(\w+\) && !os\(watchOS\)$")
     assert len(guards) > 50
     assert {name for name, guard in guards.items() if not absent.match(guard)} <= {"Sources/ElasticApple/Host/CoreGraphics+Kit.swift"}
+
+
+def test_every_module_says_in_its_article_what_it_does_with_wrong_numbers(root):
+    for library in ALL:
+        text = (root / f"Sources/{library}/Documentation.docc/{library}.md").read_text()
+        assert text.count("\n### Wrong numbers\n") == 1, library
+
+
+def test_the_reason_for_functions_that_are_not_inlined_stands_once(root):
+    """docs/CONTRIBUTING.md has it; the sources do not repeat it."""
+    assert (root / "docs/CONTRIBUTING.md").read_text().count("make the WebAssembly module larger") == 1
+    assert [file for file in root.glob("Sources/*/**/*.swift") if "WebAssembly module" in file.read_text()] == []

@@ -123,7 +123,6 @@ struct ValidUTF8: Sequence {
 
   init(_ bytes: some Sequence<UInt8>) { self.bytes = Self.valid(Array(bytes)) }
 
-  /// Without a `String`, which would add 16 kB to a WebAssembly module; compiled once.
   @inline(never)
   private static func valid(_ bytes: [UInt8]) -> [UInt8] {
     var valid: [UInt8] = []

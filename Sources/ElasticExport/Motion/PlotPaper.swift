@@ -2,8 +2,6 @@ import ElasticKit
 
 /// The axes of a plot of values over time: time across from its start, values up, and dotted lines at
 /// some levels.
-///
-/// Its functions are not inlined: copies of them would make the lab's WebAssembly module larger.
 @_spi(Programs) public struct PlotPaper: Sendable {
   /// The unit after the last time.
   public enum Unit: Sendable {

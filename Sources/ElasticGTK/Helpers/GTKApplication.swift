@@ -31,7 +31,7 @@ public final class GTKApplication: GTKObject {
     }
   }
 
-  /// Calls once, after some seconds. What `body` refers to should be captured weakly.
+  /// Calls once, after some seconds; at once for NaN. What `body` refers to should be captured weakly.
   public static func after(_ seconds: Double, _ body: @escaping @MainActor () -> Void) {
     // The timer owns it until the call.
     Timer().start(after: seconds, body)
@@ -50,7 +50,7 @@ public final class GTKWindow: GTKWidget {
     self.title = title
     super.init(gtk_application_window_new(application))
     gtk_window_set_title(window, title)
-    gtk_window_set_default_size(window, Int32(width), Int32(height))
+    gtk_window_set_default_size(window, Int32(clamping: width), Int32(clamping: height))
   }
 
   /// The title.

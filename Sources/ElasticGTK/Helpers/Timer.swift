@@ -15,8 +15,8 @@ final class Timer {
   func start(after seconds: Double, _ body: @escaping @MainActor () -> Void) {
     stop()
     self.body = body
-    // More than a month counts as never.
-    let milliseconds = guint(min(max(seconds, 0), 3e6) * 1000 + 0.999)
+    // More than a month counts as never, and what is no number as now.
+    let milliseconds = guint(min(seconds > 0 ? seconds : 0, 3e6) * 1000 + 0.999)
     source = g_timeout_add_full(
       G_PRIORITY_DEFAULT, milliseconds,
       { data in

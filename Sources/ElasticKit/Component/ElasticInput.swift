@@ -1,6 +1,6 @@
 /// An input of a host to a component.
 ///
-/// An input with a number that is not finite, or beyond ±10⁹ points, is ignored.
+/// An input with a number that is not finite, or beyond ±10⁹, is ignored; so is a text size or a line height of 0 or less.
 public enum ElasticInput: Hashable, Sendable {
   /// A finger, pen or mouse button, at a point in the component's own coordinates.
   case touch(id: Int, phase: TouchPhase, point: Point2D)
@@ -32,6 +32,14 @@ extension Double {
 
 extension Point2D {
   var isPlausible: Bool { x.isPlausible && y.isPlausible }
+}
+
+extension Surroundings {
+  /// Whether the text size is above 0 and all numbers are plausible.
+  var isPlausible: Bool {
+    textScale > 0 && textScale.isPlausible && safeArea.top.isPlausible && safeArea.left.isPlausible
+      && safeArea.bottom.isPlausible && safeArea.right.isPlausible
+  }
 }
 
 extension Size2D {

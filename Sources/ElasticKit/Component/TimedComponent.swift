@@ -56,7 +56,8 @@ extension ElasticInput {
     case .measured(let widths, let lineHeight):
       lineHeight > 0 && lineHeight.isPlausible
         && widths.allSatisfy { $0 >= 0 && $0.isPlausible }
-    case .surroundings, .activated: true
+    case .surroundings(let surroundings): surroundings.isPlausible
+    case .activated: true
     }
   }
 

@@ -37,6 +37,8 @@ public struct MenuMotion: ElasticComponent, EdgeComponent {
   var isUnsettled = false
   /// Whether the app has received the start of a motion but not its end.
   var hasMoved = false
+  /// Whether the app knows that the menu opens, or that it closes; nil at an end.
+  var toldOpening: Bool?
   /// Time at which the menu reaches its final position, though its edge may still swing; infinite after the
   /// app has received it.
   var arrival = Double.infinity
@@ -133,7 +135,9 @@ extension MenuMotion {
     arrival = min(
       now + (isFading ? MenuMotion.Style.crossFadeDuration : manner.duration), flow.restTime)
     state = toOpen ? .opening : .closing
-    events.append(toOpen ? .opening : .closing, at: now)
+    // Caught on its way and let go of in the same direction: the app knows.
+    if toldOpening != toOpen { events.append(toOpen ? .opening : .closing, at: now) }
+    toldOpening = toOpen
   }
 
   @inline(never)
@@ -191,6 +195,7 @@ extension MenuMotion {
   @inline(never)
   private mutating func arrive() {
     arrival = .infinity
+    toldOpening = nil
     let rest = flow.isBoundOpen ? State.open : .closed
     if state != rest { events.append(flow.isBoundOpen ? .opened : .closed, at: now) }
     state = rest

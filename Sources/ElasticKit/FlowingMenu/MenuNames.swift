@@ -49,11 +49,11 @@ extension MenuMotion {
 
   /// Events of a menu.
   public enum Event: ElasticAction {
-    /// The menu will open: show its content, and keep focus there.
+    /// The menu will open: show its content, and keep focus there. Posted once until it is open or closes.
     case opening
     /// It is open and stays there, though its edge may still swing a little.
     case opened
-    /// The menu will close.
+    /// The menu will close. Posted once until it is closed or opens.
     case closing
     /// It is closed and stays there.
     case closed

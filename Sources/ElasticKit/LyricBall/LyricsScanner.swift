@@ -1,7 +1,6 @@
 /// The common scanner of all formats: a song file's bytes, row by row.
 ///
-/// The file is not changed, so that every position is one in the file. Here and in ``LyricsBuilder``, functions that
-/// five formats call are never inlined: copies would add 16,000 bytes to the WebAssembly module.
+/// The file is not changed, so that every position is one in the file.
 struct LyricsScanner {
   typealias ParseError = Lyrics.ParseError
 

@@ -143,11 +143,11 @@ extension ElasticRecording.Action {
 }
 
 extension [Double] {
-  /// `append`, compiled once.
+  /// Appends a number.
   @inline(never)
   @_spi(Pages) public mutating func add(_ number: Double) { append(number) }
 
-  /// `removeAll`, compiled once; the storage is kept.
+  /// Removes all numbers; the storage is kept.
   @inline(never)
   @_spi(Pages) public mutating func empty() { removeAll(keepingCapacity: true) }
 }

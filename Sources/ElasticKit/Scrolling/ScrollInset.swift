@@ -36,8 +36,6 @@ public struct ScrollInset: Hashable, Sendable {
   public private(set) var added = 0.0
   /// The component's last inset in points.
   public private(set) var asked = 0.0
-  /// The whole inset after the last change by this; nil before the first.
-  private var written: Double?
 
   /// With a part of the inset that the scroll view has already.
   public init(side: Side, added: Double = 0) {
@@ -89,20 +87,6 @@ extension ScrollInset {
 }
 
 extension ScrollInset {
-  /// Takes the whole inset that the scroll view has at the moment; call it before ``fit(_:at:)``.
-  ///
-  /// If it is not the inset of the last change, other code changed it. If it now equals the inset without the
-  /// component's part, or is less than that part, the part was overwritten and is added again; otherwise the difference
-  /// counts as the other code's. If that was wrong, the next time the app writes its whole inset corrects it.
-  public mutating func found(_ inset: Double) {
-    guard inset.isPlausible else { return }
-    if let written, inset != written, inset == written - added || inset < added {
-      added = 0
-      asked = 0
-    }
-    written = inset
-  }
-
   /// The change for an inset of `inset` points.
   public mutating func fit(_ inset: Double, at position: ScrollReport) -> Change {
     guard position.isPlausible, inset.isPlausible else { return .none }
@@ -113,7 +97,6 @@ extension ScrollInset {
     let before = added
     added = isStanding ? asked : min(asked, max(outward(own.offset - end(of: own)), 0))
     guard added != before else { return .none }
-    if let written { self.written = written + added - before }
     var then = own
     switch side {
     case .leading: then.leading += added

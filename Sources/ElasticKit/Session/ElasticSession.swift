@@ -42,8 +42,16 @@ public struct ElasticSession<C: ElasticComponent>: Sendable {
 
 extension ElasticSession {
   /// Passes an input to the component; returns whether a touch belongs to it.
+  ///
+  /// A touch that begins, a scroll by a finger and an activation end a replay: the component continues from where it is.
   @discardableResult
   public mutating func handle(_ input: ElasticInput, at time: Double) -> TouchClaim {
+    if input.isOfReader { endReplay(at: time) }
+    return pass(input, at: time)
+  }
+
+  @discardableResult
+  private mutating func pass(_ input: ElasticInput, at time: Double) -> TouchClaim {
     do throws(ElasticRecording.EntryError) {
       return try take(ElasticRecording.Entry(time: time, action: .input(input)))
     } catch { return .refused }
@@ -79,14 +87,33 @@ extension ElasticSession {
   }
 
   /// Handles a key that goes down or up; returns whether the component handled it. The rest is the host's.
+  ///
+  /// A key that pulls or presses ends a replay, as a touch does.
   @inline(never)
   public mutating func answer(_ key: ElasticKey, isDown: Bool, at time: Double) -> Bool {
+    answer(key, isDown: isDown, at: time, endsReplay: true)
+  }
+
+  /// ``answer(_:isDown:at:)`` without a replay, for a page that has its own: it downloads less.
+  @inline(never)
+  @_spi(Pages) public mutating func answerAlone(
+    _ key: ElasticKey, isDown: Bool, at time: Double
+  ) -> Bool {
+    answer(key, isDown: isDown, at: time, endsReplay: false)
+  }
+
+  @inline(__always)
+  private mutating func answer(
+    _ key: ElasticKey, isDown: Bool, at time: Double, endsReplay: Bool
+  ) -> Bool {
     let place = KeyPull.Place(
       edge: component.keyEdge, direction: component.surroundings.direction, size: component.size)
     if let inputs = keyboard.inputs(
       for: key, isDown: isDown, at: place, of: component.output.accessibility)
     {
-      for input in inputs { handle(input, at: time) }
+      for input in inputs {
+        if endsReplay { handle(input, at: time) } else { pass(input, at: time) }
+      }
       return true
     }
     guard key == .escape, isDown, let command = component.escape else { return false }
@@ -305,7 +332,8 @@ extension ElasticSession {
     replay(recording, on: component, surroundings: surroundings)
   }
 
-  /// Replays a recording from its start, at time 0: call ``advance(to:)`` with times from 0 on.
+  /// Replays a recording from its start, at time 0: call ``advance(to:)`` with times from 0 on. The reader's next touch, key
+  /// or activation ends it.
   ///
   /// - Parameters:
   ///   - component: with its settings, and its content if the recording has none.
@@ -327,6 +355,15 @@ extension ElasticSession {
     keyboard = ElasticKeyboard()
     drop()
     notes.restart()
+  }
+
+  /// Performs what is due, and then nothing more of the recording, whose fingers leave the component as it is.
+  @inline(never)
+  private mutating func endReplay(at time: Double) {
+    if isReplaying { play(to: time) }
+    for touch in script.end() {
+      pass(.touch(id: touch.id, phase: .cancel, point: touch.point), at: time)
+    }
   }
 
   /// Whether entries of a recording remain to be performed.

@@ -1,4 +1,4 @@
-/// What a session notes of what is done to its component; not generic, so that it is compiled once.
+/// What a session notes of what is done to its component; not generic.
 struct SessionNotes: Sendable {
   /// Whether actions are kept.
   private(set) var isRecording = false
@@ -80,10 +80,22 @@ struct SessionNotes: Sendable {
   }
 }
 
+extension ElasticInput {
+  /// Whether the reader begins something with it.
+  var isOfReader: Bool {
+    switch self {
+    case .touch(_, .down, _), .scrolled(_, isTracking: true), .activated: true
+    default: false
+    }
+  }
+}
+
 /// A recording that a session replays, entry by entry.
 struct SessionScript: Sendable {
   private var entries: [ElasticRecording.Entry]
   private var index = 0
+  /// The fingers of the recording that are down.
+  private var touches: [(id: Int, point: Point2D)] = []
   private(set) var fault: (entry: Int, error: ElasticRecording.EntryError)?
 
   init(_ entries: [ElasticRecording.Entry] = []) { self.entries = entries }
@@ -96,7 +108,19 @@ struct SessionScript: Sendable {
   mutating func next(until time: Double) -> ElasticRecording.Entry? {
     guard let rest, rest <= time else { return nil }
     defer { index += 1 }
+    if case .input(.touch(let id, let phase, let point)) = entries[index].action {
+      touches.removeAll { $0.id == id }
+      if phase == .down || phase == .move { touches.append((id, point)) }
+    }
     return entries[index]
+  }
+
+  /// Ends; returns the fingers that are down.
+  @inline(never)
+  mutating func end() -> [(id: Int, point: Point2D)] {
+    let held = touches
+    self = SessionScript()
+    return held
   }
 
   /// Ends with the entry that came last, for this reason.

@@ -17,12 +17,12 @@ public struct StyleProperty<Holder: Sendable>: Sendable {
   /// One sentence about its effect.
   public var sentence: HelpText { entry.sentence }
 
-  /// Sets the value.
+  /// Sets the value; a time of less than a nanosecond counts as 0.
   /// - Throws: a ``PropertyError`` if it is not a number, out of range or not whole where it must
   ///   be; the holder stays as it was.
   public func set(_ value: Double, in holder: inout Holder) throws(PropertyError) {
     try kind.check(value)
-    assign(&holder, value)
+    assign(&holder, kind.isTooShort(value) ? 0 : value)
   }
 }
 
@@ -55,6 +55,11 @@ public enum PropertyKind: Sendable {
     case .choice(let names): 0...Double(names.count - 1)
     case .paint: PaintCode.range
     }
+  }
+
+  /// Whether it is a time in which a motion would end as soon as in none, but not where 0 does.
+  func isTooShort(_ value: Double) -> Bool {
+    if case .number(.seconds, _) = self { value.magnitude < 1e-9 } else { false }
   }
 
   fileprivate func check(_ value: Double) throws(PropertyError) {

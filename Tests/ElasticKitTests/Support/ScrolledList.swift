@@ -5,7 +5,7 @@ import Testing
 /// insets, and a host that obeys ``ScrollInset``.
 struct ScrolledList {
   enum Step {
-    /// The app writes its own inset, or adds to it.
+    /// The app writes its own inset before the component has a part, or adds to the whole.
     case write(Double)
     case add(Double)
     /// A bar appears, a large title collapses, the device turns.
@@ -86,17 +86,13 @@ struct ScrolledList {
     case .lift: isTracking = false
     case .ask(let room): wanted = room
     case .remove:
-      ours.found(inset)
       wanted = 0
       return obey(ours.remove(at: position))
     case .otherAsks(let room):
-      other.found(inset)
       obey(other.fit(room, at: position))
     case .otherLeaves:
-      other.found(inset)
       obey(other.remove(at: position))
     }
-    ours.found(inset)
     obey(ours.fit(wanted, at: position))
   }
 }

@@ -77,7 +77,7 @@ final class ComponentInstance<C: ElasticComponent>: Instance {
   override func nextEntry() -> ElasticRecording.Entry? { session.nextEntry() }
 
   override func answer(_ key: ElasticKey, isDown: Bool, at time: Double) -> Bool {
-    session.answer(key, isDown: isDown, at: time)
+    session.answerAlone(key, isDown: isDown, at: time)
   }
 
   override func follow(_ place: Double, isPlaying: Bool, rate: Double, at time: Double) {

@@ -1,13 +1,13 @@
 @testable import ElasticKit
 
 /// The drawn outline of an elastic edge: always sampled at the same curve parameters.
-struct Outline {
+struct EdgeOutline {
   let points: [Point2D]
   /// Without a wave the edge is a straight line; points may slide along it invisibly.
   let isFlat: Bool
 
   /// The largest distance of a point of the outline from its position in `other`.
-  func displacement(from other: Outline, frame: EdgeFrame) -> Double {
+  func displacement(from other: EdgeOutline, frame: EdgeFrame) -> Double {
     if points.count != other.points.count {
       // Another profile has other curves; only on a straight edge are they the same line.
       guard isFlat, other.isFlat else { return .infinity }
@@ -57,7 +57,7 @@ extension RefreshMotion: Watchable { typealias Watcher = Watch<RefreshMotion> }
 
 extension ElasticTestable {
   /// The outline as drawn now; empty if there is none.
-  var outline: Outline {
+  var outline: EdgeOutline {
     var drawing = Drawing()
     draw(into: &drawing)
     var points: [Point2D] = []
@@ -76,7 +76,7 @@ extension ElasticTestable {
         }
       }
     }
-    return Outline(points: points, isFlat: isFlat)
+    return EdgeOutline(points: points, isFlat: isFlat)
   }
 
   private var isFlat: Bool {

@@ -5,7 +5,7 @@ import Testing
 
 /// Guarantees beyond the drawing itself: the order of its numbers, and the defaults.
 @Suite("The numbers of a drawing")
-struct NumbersTests {
+struct DrawingNumbersTests {
   private func numbers(_ draw: (inout Drawing) -> Void) -> [Double] {
     var drawing = Drawing()
     draw(&drawing)

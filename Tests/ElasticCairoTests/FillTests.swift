@@ -3,7 +3,7 @@ import ElasticCairo
 import ElasticKit
 import Testing
 
-@Suite struct ShapeTests {
+@Suite struct FillTests {
   @Test("a picture is clear where nothing is drawn, and the colour itself where something is")
   func fill() throws {
     let image = try picture {
