@@ -12,8 +12,10 @@ from conftest import PROGRAM, ROOT
 GESTURES = [one.recording for one in components.ALL]
 # Plays a recording on the WebAssembly module and gives the numbers of the scene at some times.
 REPLAY = """async ([text, times]) => {
-  const { Motion } = await import('/elements/elastic.js'), { ENTRY, entriesOf, entry } = await import('/elements/entry.js');
-  const { read } = await import('/elements/recordings.js'), { numbers, content } = read(text);
+  const { Motion, open } = await import('/elements/elastic.js'), { ENTRY, entriesOf, entry } = await import('/elements/entry.js');
+  const { read } = await import('/elements/recordings.js'), { numbers, content } = await read(text);
+  await import('/elements/all.js');
+  await open();
   const [kind, ...size] = numbers.slice(0, 3), entries = entriesOf(numbers), motion = new Motion(kind);
   motion.take(entry(0, ENTRY.resized, ...size));
   motion.take(entry(0, ENTRY.surroundings));

@@ -188,7 +188,8 @@ def test_what_the_package_names_is_in_it_and_it_is_small(tarball):
     for target in about["exports"].values():
         for path in [target] if isinstance(target, str) else target.values():
             assert path.removeprefix("./") in names, path
-    assert {name for name in names if name.endswith(".wasm")} == {"elastic.wasm", "recordings.wasm"}
+    assert {name for name in names if name.endswith(".wasm")} == {
+        f"{name}.wasm" for name in ("elastic", "surface", "refresh", "menu", "ball", "balloon", "shape", "recordings")}
 
 
 def test_a_server_can_import_it(installed):
@@ -197,7 +198,7 @@ def test_a_server_can_import_it(installed):
          "const all = await import('elastickit'); await import('elastickit/stage');"
          "console.log(Object.keys(all).length)"],
         cwd=installed, capture_output=True, text=True, timeout=60)
-    assert (done.stdout.strip(), done.stderr) == ("7", "")
+    assert (done.stdout.strip(), done.stderr) == ("8", "")
 
 
 USE = """

@@ -2,6 +2,11 @@
 import { make } from './dom.js';
 import { ElasticElement } from './element.js';
 import { followMedia } from './media.js';
+import { provide } from './wasm.js';
+
+export { configure } from './wasm.js';
+
+provide('lyric-ball', () => new URL('./ball.wasm', import.meta.url));
 
 export class LyricBall extends ElasticElement {
   static get component() { return 'lyric-ball'; }

@@ -1,13 +1,14 @@
 // The base of all elements: a component in a shadow tree, set by attributes, properties and CSS.
 // Nothing here touches a page before an element is on one, so that a server can import it.
 import { make } from './dom.js';
+import { open } from './elastic.js';
 import * as kit from './numbers.js';
+import * as view from './view.js';
 
 const HTMLElement = globalThis.HTMLElement ?? class {};
 
-let loading;
-/** The components, fetched when the first element is on a page; all elements share them. */
-export const load = () => (loading ??= import('./view.js'));
+/** What shows a component, when its module is here: fetched when the first such element is on a page. */
+export const load = (component) => open(component).then(() => view);
 
 /** `claimDistance` as attributes and CSS write it. */
 export const kebab = (name) => name.replace(/[A-Z]/g, (letter) => '-' + letter.toLowerCase());
@@ -179,7 +180,7 @@ export class ElasticElement extends HTMLElement {
       for (const name of [...flags, ...texts]) if (names.has(name)) this.changed(name);
       this.#restyle();
     });
-    load().then((view) => this.#start(view)).catch((error) => {
+    load(this.constructor.component).then((view) => this.#start(view)).catch((error) => {
       this.#ready.reject(error);
       this.fail(error);
     });

@@ -1,6 +1,11 @@
 // <elastic-shape d>: any closed shape, to be poked, dragged and flung; with purpose="button", a button.
 import { make } from './dom.js';
 import { ElasticElement } from './element.js';
+import { provide } from './wasm.js';
+
+export { configure } from './wasm.js';
+
+provide('elastic-shape', () => new URL('./shape.wasm', import.meta.url));
 
 export class ElasticShape extends ElasticElement {
   static get component() { return 'elastic-shape'; }

@@ -4,6 +4,8 @@ import { Motion, memoryNumbers, sceneText, wasm } from './elastic.js';
 import * as kit from './numbers.js';
 import { paint } from './paint.js';
 
+export { drawWith, start } from './elastic.js';
+
 const NOTHING = [0, 0, 0, 0], ALL = [-1e9, -1e9, 2e9, 2e9];
 let current; // Whose members the module knows.
 

@@ -2,8 +2,8 @@
 addEventListener('message', async ({ data: { module, canvas, origin } }) => {
   const queue = [];
   onmessage = ({ data }) => queue.push(...data);
-  globalThis.elasticModule = module;
-  const { Painter } = await import('./stage-painter.js');
+  const { Painter, drawWith, start } = await import('./stage-painter.js');
+  drawWith(await start(module), true);
   const painter = new Painter(canvas, origin, (told) => postMessage(told));
   onmessage = ({ data }) => painter.receive(data);
   painter.receive(queue);
