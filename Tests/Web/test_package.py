@@ -159,15 +159,6 @@ def test_the_types_say_what_the_tables_say(gallery):
             assert camel(instead.get(command, command)) in one["methods"], (one["tag"], command)
 
 
-@pytest.fixture(scope="session")
-def tarball():
-    """The package; made by `make web-package`."""
-    found = sorted((ROOT / "Web").glob("elastickit-*.tgz"))
-    if not found:
-        pytest.fail("no package: make web-package")
-    return found[-1]
-
-
 @pytest.fixture
 def installed(tarball, tmp_path):
     """The example with the package in it, as `npm install` leaves it."""

@@ -50,6 +50,7 @@ export const start = async (module) => new Kit(module, await WebAssembly.instant
 
 /** The promise of a component's module: the one with all of them where the page has that, or its own. Fetched once. */
 export async function open(component) {
+  await null; // What the page's scripts say about it, they may say after the elements are defined.
   const source = sourceOf(component);
   if (!kits.has(source)) kits.set(source, compile(source).then(start));
   const made = await kits.get(source);

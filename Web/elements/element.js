@@ -52,6 +52,8 @@ export class ElasticElement extends HTMLElement {
   static get texts() { return []; }
   /** Whether all it draws lies under its content, so that a stage can draw it. */
   static get canShare() { return false; }
+  /** What lies under its content where the component cannot be had, in the place of its drawing. */
+  static get ground() { return ''; }
   /** Whether its drawing is seen outside of its box. */
   static get spreads() { return false; }
 
@@ -182,6 +184,7 @@ export class ElasticElement extends HTMLElement {
     });
     load(this.constructor.component).then((view) => this.#start(view)).catch((error) => {
       this.#ready.reject(error);
+      this.frame.style.background = this.constructor.ground;
       this.fail(error);
     });
     this.ready.catch(() => {}); // Said by the event.

@@ -11,6 +11,7 @@ export class ElasticShape extends ElasticElement {
   static get component() { return 'elastic-shape'; }
   static get canShare() { return true; }
   static get spreads() { return true; }
+  static get ground() { return 'light-dark(#0062cc, #66aaff)'; } // The kit's tint, near enough.
   static get commands() { return ['poke', 'cancel', 'disable', 'enable']; }
   static get flags() { return ['disabled']; }
   /** Its path as SVG path data, and its name for a screen reader. */
