@@ -2,7 +2,8 @@
 # Builds a WebAssembly product without SwiftPM, whose link-time optimisation writes every file's
 # bitcode into one folder, where two files of one name are one. elastic-web, unless another is named,
 # goes where the pages load it from, Web/elements/elastic.wasm, and so do the modules with one component each and that of a
-# page's own values, which are linked of the same objects; elastic-recordings goes to Web/elements/recordings.wasm, elastic-lab
+# page's own values, which are linked of the same objects. What a page loads of two of them is split: Scripts/split-wasm.py.
+# elastic-recordings goes to Web/elements/recordings.wasm, elastic-lab
 # to Web/site/lab.wasm and elastic-export to Web/site/export.wasm. Any other stays in the build folder; the last line of output
 # is its path.
 set -euo pipefail
@@ -100,7 +101,7 @@ link() {
   mapfile -t objects < <(printf '%s\n' "$build"/{CHeap,"$target"}.o "${made[@]}" | sed 's|.*/|& |' | LC_ALL=C sort -k 2 | tr -d ' ')
   # Exporting __wasm_call_ctors tells the linker that this is a library: otherwise it wraps every
   # export in a call to libc's exit code, which brings three imports.
-  "$tools/wasm-ld" --no-entry --export=__wasm_call_ctors --export-memory --gc-sections --strip-all \
+  "$tools/wasm-ld" --no-entry --export=__wasm_call_ctors --export-memory --gc-sections --strip-debug \
     --compress-relocations \
     "${objects[@]}" "$place.only.o" "$libc" "$builtins" -o "$place.linked.wasm"
   if [ ${#names[@]} -gt 0 ]; then
@@ -110,14 +111,17 @@ link() {
       printf ']}'
       for name in "${names[@]}"; do printf ', {"name": "%s", "export": "%s"}' "$name" "$name"; done
       printf ']'; } >"$place.json"
-    wasm-metadce "${features[@]}" --graph-file="$place.json" "$place.linked.wasm" -o "$place.linked.wasm" >"$place.unused"
+    wasm-metadce "${features[@]}" -g --graph-file="$place.json" "$place.linked.wasm" -o "$place.linked.wasm" >"$place.unused"
   fi
   # Binaryen removes 4 kB more, gzipped, in a few seconds; 200 bytes of them by fewer parameters and calls, before it
   # does all the rest twice. No data lies in the first 1,024 bytes: the linker starts behind them.
-  wasm-opt --dae-optimizing --merge-similar-functions --inlining-optimizing -Oz -Oz --low-memory-unused \
-    "${features[@]}" "$place.linked.wasm" -o "$place.small.wasm"
+  wasm-opt --strip-debug --strip-producers --strip-target-features --dae-optimizing --merge-similar-functions \
+    --inlining-optimizing -Oz -Oz --low-memory-unused "${features[@]}" "$place.linked.wasm" -o "$place.small.wasm"
   mv "$place.small.wasm" "$out"
 }
+
+# Splits what was linked last for a file.
+split() { Scripts/split-wasm.py "$build/$(basename "$1" .wasm).linked.wasm" "${1%.wasm}-core" "${@:2}"; }
 
 features=(--enable-bulk-memory --enable-nontrapping-float-to-int --enable-sign-ext --enable-mutable-globals)
 if [ ! -f "$out" ] || [ -n "$(find -L "${folders[@]}" $heap Scripts/build-wasm.sh -newer "$out" -print -quit)" ]; then
@@ -149,14 +153,16 @@ if [ ! -f "$out" ] || [ -n "$(find -L "${folders[@]}" $heap Scripts/build-wasm.s
     link Web/elements/menu.wasm 2 "${every[@]}"
     link Web/elements/ball.wasm 3 "${every[@]}" "${contents[@]}" "${words[@]}" follow
     link Web/elements/balloon.wasm 4 "${every[@]}" "${contents[@]}" "${stages[@]}"
+    split Web/elements/balloon.wasm paths
     link Web/elements/shape.wasm 5 "${every[@]}" "${contents[@]}" "${stages[@]}"
     link Web/elements/values.wasm -2 "${values[@]}"
-    # The last: it says that all are there.
     link "$out" -1 "${every[@]}" "${contents[@]}" "${words[@]}" "${stages[@]}" follow scroll_place
+    split "$out" songs paths stage
+    touch "$out" # The last: it says that all are there.
   else
     link "$out" -1
   fi
 fi
 made=("$out")
-[ "$product" != elastic-web ] || made+=(Web/elements/{surface,refresh,menu,ball,balloon,shape,values}.wasm)
+[ "$product" != elastic-web ] || made+=(Web/elements/{surface,refresh,menu,ball,balloon,shape,values}*.wasm Web/elements/elastic-*.wasm)
 for out in "${made[@]:1}" "${made[0]}"; do echo "$out: $(wc -c <"$out") bytes, $(gzip -9 -c "$out" | wc -c) gzipped"; done

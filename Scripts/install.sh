@@ -46,7 +46,8 @@ packages() {
   wasm)
     echo "wasi-libc: what the WebAssembly modules take from libc"
     echo "libclang-rt-14-dev-wasm32: the compiler's own helpers for the WebAssembly module"
-    echo "binaryen: wasm-opt, which makes those modules smaller"
+    echo "binaryen: wasm-opt, which makes those modules smaller, and wasm-split"
+    echo "python3: says where to split them"
     ;;
   films)
     echo "ffmpeg: writes films (png, gif, apng, webp, mp4, webm, avif)"

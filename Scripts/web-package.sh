@@ -37,9 +37,14 @@ node -e '
   const fs = require("fs"), [folder, ...base] = process.argv.slice(1), names = new Set();
   const read = (file) => fs.readFileSync(`${folder}/${file}`, "utf8");
   for (const file of fs.readdirSync(folder).filter((one) => one.endsWith(".js"))) {
-    for (const [, list] of read(file).matchAll(/^(?:import|export) \{([^}]*)\} from .\.\/base\.js.;/gm)) {
-      for (const name of list.split(",")) names.add(name.trim());
-    }
+    const lists = { import: new Set(), export: new Set() }; // One line for all, which esbuild would not make of them.
+    const rest = read(file).replace(/^(import|export) \{([^}]*)\} from .\.\/base\.js.;$/gm, (_, how, list) => {
+      for (const name of list.split(",")) lists[how].add(name.trim()) && names.add(name.trim());
+      return "";
+    });
+    const both = [...new Set([...lists.import, ...lists.export])].join(", ");
+    const first = both && `import { ${both} } from "./base.js";\n` + (lists.export.size ? `export { ${[...lists.export].join(", ")} };\n` : "");
+    if (both) fs.writeFileSync(`${folder}/${file}`, first + rest);
   }
   const declares = (text, name) => new RegExp(`^export (const|let|class|(async )?function) ([^=;]*, )?${name}\\b`, "m").test(text);
   const lines = base.map((one) => [one, [...names].filter((name) => declares(read(`${one}.js`), name) && names.delete(name))])
@@ -58,7 +63,7 @@ export const values = () => {
 };
 JS
 esbuild "$parts/base.js" "${small[@]}" --external:./recordings.js --outdir="$out"
-apart=(surface refresh menu ball balloon shape slots stage stage-painter stage-worker recordings animated)
+apart=(all surface refresh menu ball balloon shape slots stage stage-painter stage-worker recordings animated)
 mapfile -t others < <(printf -- '--external:./%s.js\n' base "${apart[@]}")
 mapfile -t scripts < <(printf -- "$parts/%s.js\n" "${apart[@]}" index)
 esbuild "${scripts[@]}" "${small[@]}" "${others[@]}" --loader:.wasm=binary --outdir="$out"
@@ -91,7 +96,8 @@ rm "$whole/package.json" # The modules come first, though nothing uses what they
 esbuild "$whole/inlined.js" --bundle --format=esm --minify --target=es2022 --loader:.gz=binary \
   --loader:.txt=text --outfile="$out/inlined.js" --log-level=warning
 
-cp Web/elements/*.d.ts Web/elements/elements.css Web/elements/{elastic,surface,refresh,menu,ball,balloon,shape,recordings}.wasm LICENSE "$out"
+cp Web/elements/*.d.ts Web/elements/elements.css Web/elements/*.wasm LICENSE "$out"
+rm "$out/values.wasm" # It is in animated.js.
 cp docs/web.md "$out/README.md"
 npm pack --offline --silent --pack-destination Web "./$out"
 for file in Web/*.tgz "$out"/*.js "$out"/*.wasm; do

@@ -25,14 +25,20 @@ def native(program):
     return run
 
 
-@pytest.fixture(scope="module")
-def page(server, browser):
+# The scripts that bring the module with all components, whose songs and path data are parts of their own, and each its own.
+WHOLE, OWN = ["all"], ["surface", "refresh", "menu", "ball", "balloon", "shape"]
+
+
+@pytest.fixture(scope="module", params=[WHOLE, OWN], ids=["all", "own"])
+def page(server, browser, request):
     page = browser.new_page()
     page.route(
         "**/tests/equal.js",
         lambda route: route.fulfill(
             path=ROOT / "Tests/Web/equal.js", content_type="text/javascript"))
-    page.goto(f"{server}/index.html")
+    page.route("**/tests/blank.html", lambda route: route.fulfill(body="<!doctype html>", content_type="text/html"))
+    page.goto(f"{server}/tests/blank.html")
+    page.evaluate("(names) => Promise.all(names.map((name) => import(`/elements/${name}.js`))).then(() => {})", request.param)
     yield page
     page.close()
 

@@ -148,7 +148,7 @@ def test_two_entries_have_a_module_each_and_share_their_scripts(app, browser):
 def test_with_the_whole_kit_no_entry_fetches_a_module_of_its_own(app, browser):
     text = f"""<script type="module">import '/node_modules/elastickit/surface.js'; import '/node_modules/elastickit/index.js';</script>
       {ELEMENT}"""
-    assert shown(browser, app, text) == ["/node_modules/elastickit/elastic.wasm"]
+    assert shown(browser, app, text) == ["/node_modules/elastickit/elastic-core.wasm"]
 
 
 # Without the module.

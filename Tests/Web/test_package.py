@@ -180,7 +180,9 @@ def test_what_the_package_names_is_in_it_and_it_is_small(tarball):
         for path in [target] if isinstance(target, str) else target.values():
             assert path.removeprefix("./") in names, path
     assert {name for name in names if name.endswith(".wasm")} == {
-        f"{name}.wasm" for name in ("elastic", "surface", "refresh", "menu", "ball", "balloon", "shape", "recordings")}
+        f"{name}.wasm" for name in (
+            "elastic", "elastic-core", "elastic-songs", "elastic-paths", "elastic-stage", "surface", "refresh", "menu", "ball",
+            "balloon", "balloon-core", "balloon-paths", "shape", "recordings")}
 
 
 def test_a_server_can_import_it(installed):

@@ -409,7 +409,8 @@ def test_ten_thousand_frames_and_a_thousand_items_leave_nothing(stage, thread):
     # Each frame at once: ten thousand of them would take three minutes at the screen's pace.
     page.evaluate("""async (kinds) => {
       const { Motion, open } = await import('./elements/elastic.js'), { ENTRY, entry } = await import('./elements/entry.js');
-      const { wasm } = await open(), { memory } = wasm;
+      const kit = await open(), { wasm } = kit, { memory } = wasm;
+      await kit.need('songs');
       const context = new OffscreenCanvas(400, 400).getContext('2d');
       window.motions = kinds.map((name) => {
         const motion = new Motion(Motion.kind(name));

@@ -5,15 +5,39 @@ import { ENTRY, PHASES, entry } from './entry.js';
 import { COMPONENTS, KINDS } from './names.js';
 import * as kit from './numbers.js';
 import { overhang, paint } from './paint.js';
-import { compile, hasAll, sourceOf } from './wasm.js';
+import { compile, hasAll, partOf, sourceOf } from './wasm.js';
 
 const utf8 = new TextDecoder();
 
+// What a module may leave out until it is needed, and what it imports in the place of that.
+const PARTS = ['songs', 'paths', 'stage'];
+const absent = () => { throw new Error('a part of the module is not here yet'); };
+const imports = Object.fromEntries(PARTS.map((part) => [part, new Proxy({}, { get: () => absent })]));
+
 /** A module at work: its exports and its memory, which holds every component made by it. */
 class Kit {
-  constructor(module, { exports }) {
+  /** Its parts that are here, compiled. */
+  parts = {};
+  #name;
+  #awaited = {};
+
+  constructor(module, { exports }, name) {
     Object.assign(this, { module, wasm: exports });
+    this.#name = name;
+    for (const { module: part } of WebAssembly.Module.imports(module)) this.#awaited[part] = null;
     exports.__wasm_call_ctors();
+  }
+
+  /** The promise of a part that is not here; nothing if it is. */
+  need(part) {
+    if (!(part in this.#awaited)) return null;
+    return (this.#awaited[part] ??= compile(partOf(this.#name, part)).then((module) => this.add(part, module)));
+  }
+
+  async add(part, module) {
+    await WebAssembly.instantiate(module, { core: this.wasm, ...imports });
+    this.parts[part] = module;
+    delete this.#awaited[part];
   }
 
   #numbers = [];
@@ -46,26 +70,35 @@ const kits = new Map(); // Their promises, by where they come from.
 let all; // The one that makes all components, if it is here.
 const own = []; // Those that make one, by its number.
 
-export const start = async (module) => new Kit(module, await WebAssembly.instantiate(module, {}));
+const start = async (module, name) => new Kit(module, await WebAssembly.instantiate(module, imports), name);
 
 /** The promise of a component's module: the one with all of them where the page has that, or its own. Fetched once. */
 export async function open(component) {
   await null; // What the page's scripts say about it, they may say after the elements are defined.
   const source = sourceOf(component);
-  if (!kits.has(source)) kits.set(source, compile(source).then(start));
+  if (!kits.has(source)) kits.set(source, compile(source).then((module) => start(module, hasAll(source) ? 'all' : component)));
   const made = await kits.get(source);
   if (hasAll(source)) all = made;
   else own[COMPONENTS.indexOf(component)] = made;
   return made;
 }
 
-/** Of the module that draws a stage: its exports, all numbers of its memory, and a text of the scene drawn last. */
-export let wasm, memoryNumbers, sceneText;
-/** Says which one that is. In a stage's own thread there is no other. */
-export function drawWith(made, isOnly) {
-  if (isOnly) all = made;
+/** The promise of what a component needs to read content; nothing if it is here. */
+export const needToRead = (kind) => (own[kind] ?? all)?.need(COMPONENTS[kind] === 'lyric-ball' ? 'songs' : 'paths');
+
+/** The module that draws a stage; its exports, all numbers of its memory, and a text of the scene drawn last. */
+export let stageKit, wasm, memoryNumbers, sceneText;
+/** Says which one that is. */
+export function drawWith(made) {
+  stageKit = made;
   ({ wasm, sceneText } = made);
   memoryNumbers = () => made.numbers;
+}
+/** The same in a stage's own thread, which gets the module and its parts from the page. */
+export async function drawWithModule({ module, parts }) {
+  const made = await start(module);
+  for (const [part, one] of Object.entries(parts)) await made.add(part, one);
+  drawWith(made);
 }
 
 // What a setting says, by its table.
@@ -127,8 +160,8 @@ class Setting {
 
 /** One component in the module's memory, without a clock. Everything done to it is one entry of a recording. */
 export class Motion {
-  constructor(kind) {
-    this.kit = all ?? own[kind];
+  constructor(kind, made = own[kind] ?? all) {
+    this.kit = made;
     this.wasm = this.kit?.wasm;
     this.handle = this.wasm?.make(kind) ?? -1;
     this.kind = kind;

@@ -1,7 +1,7 @@
 // The base of all elements: a component in a shadow tree, set by attributes, properties and CSS.
 // Nothing here touches a page before an element is on one, so that a server can import it.
 import { make } from './dom.js';
-import { open } from './elastic.js';
+import { needToRead, open } from './elastic.js';
 import * as kit from './numbers.js';
 import * as view from './view.js';
 
@@ -63,6 +63,7 @@ export class ElasticElement extends HTMLElement {
   #restyling = false;
   #unknown = '';
   #ready = later();
+  #path = ''; // The latest to be shown.
 
   /** Makes the tag; the second time, and where there are no elements, does nothing. */
   static define(tag) {
@@ -149,7 +150,12 @@ export class ElasticElement extends HTMLElement {
 
   /** Shows a path, or the component's own again; what moves goes on. */
   take(path) {
-    const elastic = this.#elastic;
+    const elastic = this.#elastic, part = path && needToRead(elastic.kind);
+    this.#path = path;
+    if (part) {
+      part.then(() => { if (this.#elastic === elastic && this.#path === path) this.take(path); }, (error) => this.fail(error));
+      return;
+    }
     try {
       if (path) elastic.motion.load(path, elastic.time());
       elastic.content = path || undefined; // Of the recording too: played again, it is this shape that moves.

@@ -4,7 +4,7 @@ import { Motion, drawWith, open } from './elastic.js';
 import { ElasticElement, FIELDS, FORCED_COLORS, dress, later, numberOf, surroundings, watch, watched } from './element.js';
 import { CLAIM_CLAIMED, CLAIM_REFUSED } from './numbers.js';
 import { Places, QUERIES } from './view.js';
-import { isProvided, provide } from './wasm.js';
+import { isProvided } from './wasm.js';
 import { makeWorker } from './worker.js';
 
 const HTMLElement = globalThis.HTMLElement ?? class {};
@@ -124,8 +124,9 @@ export class ElasticStage extends HTMLElement {
   async #start(signal) {
     // One module draws all: of one component, if the page has no other.
     const own = KINDS.filter(isProvided);
-    if (own.length !== 1) provide('all', () => new URL('./elastic.wasm', import.meta.url));
-    const [kit, worker] = await Promise.all([open(own[0]), this.#worker()]), { module } = kit;
+    if (own.length !== 1) await import('./all.js');
+    const [kit, worker] = await Promise.all([open(own[0]), this.#worker()]);
+    await Promise.all([kit.need('stage'), kit.need('paths')]);
     const painter = worker ? null : await import('./stage-painter.js');
     if (!worker) drawWith(kit);
     if (signal.aborted) return worker?.terminate();
@@ -136,7 +137,7 @@ export class ElasticStage extends HTMLElement {
     if (worker) {
       const canvas = this.canvas.transferControlToOffscreen();
       worker.onmessage = ({ data }) => this.#hear(data);
-      worker.postMessage({ module, canvas, origin }, [canvas]);
+      worker.postMessage({ module: kit.module, parts: kit.parts, canvas, origin }, [canvas]);
       this.#send = (messages, transfer) => worker.postMessage(messages, transfer);
       this.#close = () => worker.terminate();
     } else {

@@ -2,12 +2,16 @@
 
 const sources = {}; // What gives each by its name: an address, bytes, a module, or the promise of one.
 
-/** Says where a module comes from: that of a component, `all` with all of them, or `recordings`. The first counts. */
+/**
+ * Says where a module comes from: that of a component, `all` with all of them, or `recordings`; and by the name of one, a
+ * slash and its own, a part of it. The first counts.
+ */
 export function provide(name, source) { sources[name] ??= source; }
 export const isProvided = (name) => name in sources;
 
 /** Where a component's module comes from: the one with all, if a script of the page or the page itself provides that. */
 export const sourceOf = (component) => sources.all ?? sources[component];
+export const partOf = (name, part) => sources[`${name}/${part}`];
 export const hasAll = (source) => source === sources.all;
 
 /**
