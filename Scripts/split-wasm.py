@@ -80,10 +80,13 @@ def shortened(data, short):
                 elif what == GLOBAL:
                     reader.take(2)
                 else:
-                    if what == TABLE:
-                        reader.take(1)
-                    for _ in range(1 + (reader.take(1)[0] & 1)):
+                    kept = reader.at + (what == TABLE)
+                    reader.at = kept
+                    has_most, least = reader.take(1)[0] & 1, reader.number()
+                    if has_most:  # Later parts have made the table longer.
                         reader.number()
+                    rows.append(row + content[start:kept] + b"\0" + number(least))
+                    continue
                 rows.append(row + content[start:reader.at])
             content = number(len(rows)) + b"".join(rows)
         whole += bytes([kind]) + number(len(content)) + content

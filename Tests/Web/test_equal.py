@@ -101,8 +101,8 @@ def test_the_end_of_a_recording_is_the_same_however_time_is_cut(page):
             """async (text) => {
                  const { replay } = await import('/tests/equal.js');
                  const recording = JSON.parse(text);
-                 return [2, 61, 200, 1999].map((count) =>
-                   replay(recording, count).at(-1).split(' event')[0]);
+                 return Promise.all([2, 61, 200, 1999].map(async (count) =>
+                   (await replay(recording, count)).at(-1).split(' event')[0]));
                }""", recording.read_text())
         ends[recording.name] = len(set(lines))
     assert ends == {recording.name: 1 for recording in RECORDINGS}

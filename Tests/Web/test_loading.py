@@ -151,6 +151,39 @@ def test_with_the_whole_kit_no_entry_fetches_a_module_of_its_own(app, browser):
     assert shown(browser, app, text) == ["/node_modules/elastickit/elastic-core.wasm"]
 
 
+def test_songs_and_paths_are_read_by_parts_that_are_fetched_for_them(app, browser):
+    """Of the module with all components, and of the balloon's own; and a stage draws with another."""
+    with Site(app) as site:
+        def parts():
+            return sorted(name.rsplit("/", 1)[1] for name in site.asked if name.endswith(".wasm"))
+
+        text = """<script type="module">import '/node_modules/elastickit/index.js';</script>
+          <lyric-ball></lyric-ball><elastic-shape></elastic-shape>"""
+        with Visit(browser, site.address("/parts.html", text)) as visit:
+            visit.draws("lyric-ball")
+            visit.draws("elastic-shape")
+            assert parts() == ["elastic-core.wasm"]
+            visit.page.evaluate("document.querySelector('lyric-ball').load('[00:01.00]One two')")
+            wait_until(visit.page, "document.querySelector('lyric-ball').elastic.motion.words.length === 2")
+            assert parts() == ["elastic-core.wasm", "elastic-songs.wasm"]
+            # What was set last counts, also while the part is on its way.
+            visit.page.evaluate("(shape) => { shape.d = 'M0 0H9V9Z'; shape.d = 'M0 0L8 0V8Z'; }", visit.page.query_selector("elastic-shape"))
+            wait_until(visit.page, "document.querySelector('elastic-shape').elastic.content === 'M0 0L8 0V8Z'")
+            assert parts() == ["elastic-core.wasm", "elastic-paths.wasm", "elastic-songs.wasm"]
+            # A mistake is told as before, with its place.
+            visit.page.evaluate("document.querySelector('elastic-shape').d = 'M0 0 nonsense'")
+            wait_until(visit.page, "failed.length === 1")
+            assert "byte 5" in visit.page.evaluate("failed[0][1]")
+        site.asked.clear()
+        text = f"""<script type="module">import '/node_modules/elastickit/balloon.js';</script><message-balloon typing></message-balloon>"""
+        with Visit(browser, site.address("/balloon.html", text)) as visit:
+            visit.draws("message-balloon")
+            assert parts() == ["balloon-core.wasm"]
+            visit.page.evaluate("document.querySelector('message-balloon').d = 'M0 0H90V90Z'")
+            wait_until(visit.page, "document.querySelector('message-balloon').elastic.content === 'M0 0H90V90Z'")
+            assert parts() == ["balloon-core.wasm", "balloon-paths.wasm"]
+
+
 # Without the module.
 
 SHAPE = """<script type="module">import '/node_modules/elastickit/shape.js';</script>
