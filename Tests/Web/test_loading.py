@@ -175,7 +175,7 @@ def test_songs_and_paths_are_read_by_parts_that_are_fetched_for_them(app, browse
             wait_until(visit.page, "failed.length === 1")
             assert "byte 5" in visit.page.evaluate("failed[0][1]")
         site.asked.clear()
-        text = f"""<script type="module">import '/node_modules/elastickit/balloon.js';</script><message-balloon typing></message-balloon>"""
+        text = """<script type="module">import '/node_modules/elastickit/balloon.js';</script><message-balloon typing></message-balloon>"""
         with Visit(browser, site.address("/balloon.html", text)) as visit:
             visit.draws("message-balloon")
             assert parts() == ["balloon-core.wasm"]

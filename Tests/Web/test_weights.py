@@ -2,28 +2,29 @@
 
 import json
 
+import components
 import pytest
 
 from hand import wait_until
 from packed import ROOT, Site, Visit, install
 
 BUDGETS = {one["key"]: one["most"] for one in json.loads((ROOT / "Benchmarks/budgets.json").read_text()) if "most" in one}
+HIGH = 'style="height: 9rem"'
+TAGS = {one.tag.rsplit("-", 1)[1]: one for one in components.ALL}  # By the package's entries.
+# What an element shows of a page's own content: an attribute or a script, and when it is there.
 SONG = "[00:01.00]Twinkle, twinkle\\n[00:03.00]Little star\\n"
 PATH = "M10 10C50 0 90 20 90 50S50 100 10 90Z"
-HIGH = 'style="height: 9rem"'
+CONTENT = {
+    "ball": ("", f"element.load('{SONG}')", "element.elastic.motion.words.length === 4"),
+    "shape": (f'd="{PATH}"', "", f"element.elastic.content === '{PATH}'"),
+    "balloon": ("typing", "", "true")}
 # What each page imports, has and does. It is loaded when `done` is true.
 PAGES = {
-    "surface": (["surface"], f"<elastic-surface {HIGH}><p>Text</p></elastic-surface>", "", "drawn('elastic-surface')"),
-    "refresh": (["refresh"], f"<elastic-refresh {HIGH}><p>Text</p></elastic-refresh>", "", "drawn('elastic-refresh')"),
-    "menu": (["menu"], f"<flowing-menu {HIGH}><p>Text</p></flowing-menu>", "", "drawn('flowing-menu')"),
-    "balloon": (["balloon"], "<message-balloon typing></message-balloon>", "", "drawn('message-balloon')"),
-    "ball": (["ball"], "<lyric-ball></lyric-ball>", f"document.querySelector('lyric-ball').load('{SONG}')",
-             "drawn('lyric-ball') && document.querySelector('lyric-ball').elastic.motion.words.length === 4"),
-    "shape": (["shape"], f'<elastic-shape d="{PATH}"></elastic-shape>', "",
-              f"drawn('elastic-shape') && document.querySelector('elastic-shape').elastic.content === '{PATH}'"),
-    "all": (["index"], "".join(f"<{tag} {HIGH}></{tag}>" for tag in (
-        "elastic-surface", "elastic-refresh", "flowing-menu", "lyric-ball", "message-balloon", "elastic-shape")), "",
-        "drawn('elastic-surface') && drawn('elastic-shape')"),
+    name: ([name], f"<{one.tag} id='element' {HIGH} {attributes}>{one.inside}</{one.tag}>", act, f"drawn('{one.tag}') && {done}")
+    for name, one in TAGS.items() for attributes, act, done in [CONTENT.get(name, ("", "", "true"))]
+} | {
+    "all": (["index"], "".join(f"<{tag} {HIGH}></{tag}>" for tag in components.TAGS), "",
+            " && ".join(f"drawn('{tag}')" for tag in components.TAGS if tag != "message-balloon")),
     "stage": (["surface", "stage"], f"<elastic-stage {HIGH}></elastic-stage>",
               "document.querySelector('elastic-stage').add('elastic-surface', { width: 100, height: 80 })", "await frames() > 0"),
     "animated": (["animated"], "", "", "true"),
