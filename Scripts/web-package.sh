@@ -29,8 +29,9 @@ cp -r "$whole" "$parts"
 rm "$parts/package.json" # Every script counts here.
 base=(dom elastic element entry names paint place pointers view wasm)
 base_names=$(IFS='|' && echo "${base[*]}")
-for one in surface refresh menu ball balloon shape stage stage-painter recordings slots scrolling media all index; do
-  sed -E -i "s#^((import|export) .*from )'\./($base_names)\.js'#\1'./base.js'#" "$parts/$one.js"
+for file in "$parts"/*.js; do
+  [[ " ${base[*]} " == *" $(basename "$file" .js) "* ]] ||
+    sed -E -i "s#^((import|export) .*from )'\./($base_names)\.js'#\1'./base.js'#" "$file"
 done
 # It exports what the others import.
 node -e '
@@ -63,7 +64,10 @@ export const values = () => {
 };
 JS
 esbuild "$parts/base.js" "${small[@]}" --external:./recordings.js --outdir="$out"
-apart=(all surface refresh menu ball balloon shape slots stage stage-painter stage-worker recordings animated)
+mapfile -t apart < <(node -p '
+  Object.values(require("./Web/elements/package.json").exports).map((one) => one.default)
+    .filter((file) => file && file !== "./index.js" && file !== "./inlined.js").map((file) => file.slice(2, -3))
+    .concat("all", "slots", "stage-painter", "stage-worker", "recordings").join("\n")')
 mapfile -t others < <(printf -- '--external:./%s.js\n' base "${apart[@]}")
 mapfile -t scripts < <(printf -- "$parts/%s.js\n" "${apart[@]}" index)
 esbuild "${scripts[@]}" "${small[@]}" "${others[@]}" --loader:.wasm=binary --outdir="$out"
