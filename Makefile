@@ -122,4 +122,4 @@ mutants:
 	Scripts/mutants.py --workers $(WORKERS)
 
 clean:
-	rm -rf .build .build-cairo .build-debug .build-optimised .build-address .build-thread .build-wasm Benchmarks/.build Examples/*/.build Tests/*/.build* Tools/.build* Web/modules/.build* Web/*/*.wasm Web/*.tgz
+	rm -rf .build .build-bundlers .build-cairo .build-debug .build-optimised .build-address .build-thread .build-wasm Benchmarks/.build Examples/*/.build Tests/*/.build* Tools/.build* Web/modules/.build* Web/*/*.wasm Web/*.tgz

@@ -19,11 +19,11 @@ def gzipped(data):
 
 
 def with_imports(scripts):
-    """Scripts of the package, and all that a page always loads with them: what they import, and the host of every element."""
+    """Scripts of the package, and all that a page always loads with them: what they import."""
     found = [*scripts]
     for one in found:
         text = one.read_text() if one.suffix == ".js" else ""
-        names = re.findall(r'(?:from|import)"\./([^"]+)"', text) + re.findall(r'import\("\./(view-[^"]+)"\)', text)
+        names = re.findall(r'(?:from|import)"\./([^"]+)"', text)
         found += [one.parent / name for name in dict.fromkeys(names) if one.parent / name not in found]
     return found
 

@@ -1,7 +1,9 @@
 #!/usr/bin/env bash
 # Builds a WebAssembly product without SwiftPM, whose link-time optimisation writes every file's
 # bitcode into one folder, where two files of one name are one. elastic-web, unless another is named,
-# goes where the pages load it from, Web/elements/elastic.wasm, elastic-recordings to Web/elements/recordings.wasm, elastic-lab
+# goes where the pages load it from, Web/elements/elastic.wasm, and so do the modules with one component each and that of a
+# page's own values, which are linked of the same objects. What a page loads of two of them is split: Scripts/split-wasm.py.
+# elastic-recordings goes to Web/elements/recordings.wasm, elastic-lab
 # to Web/site/lab.wasm and elastic-export to Web/site/export.wasm. Any other stays in the build folder; the last line of output
 # is its path.
 set -euo pipefail
@@ -80,6 +82,48 @@ compile() {
 
 heap=Web/modules/Sources/CHeap
 mapfile -t folders < <(for module in "${modules[@]}" "$target"; do folder_of "$module"; done)
+
+# What a page calls of any component, and what only of some.
+every=(memory __wasm_call_ctors make free entry take record next_entry key is_modal content_shift is_pullable advance draw
+  scene_count scene_text next_event event_time event_value property_count property text text_count)
+contents=(content load)
+words=(needs_measuring word_count word_size word)
+stages=(members place wake step_members news news_count draw_members)
+values=(memory __wasm_call_ctors value_make value_free value_change value_look value_number)
+
+# What is linked of the objects of one product: the file; the number of the only component, -1 for all of them, -2 for none;
+# and the exports, by default all.
+link() {
+  local out=$1 only=$2 names=("${@:3}") name
+  local place=$build/$(basename "$out" .wasm)
+  "$tools/clang" --target=$triple -Oz -flto -ffreestanding -DONLY="$only" -c $heap/Only.c -o "$place.only.o"
+  # Sorted by name, not by folder: the order changes the bytes.
+  mapfile -t objects < <(printf '%s\n' "$build"/{CHeap,"$target"}.o "${made[@]}" | sed 's|.*/|& |' | LC_ALL=C sort -k 2 | tr -d ' ')
+  # Exporting __wasm_call_ctors tells the linker that this is a library: otherwise it wraps every
+  # export in a call to libc's exit code, which brings three imports.
+  "$tools/wasm-ld" --no-entry --export=__wasm_call_ctors --export-memory --gc-sections --strip-debug \
+    --compress-relocations \
+    "${objects[@]}" "$place.only.o" "$libc" "$builtins" -o "$place.linked.wasm"
+  if [ ${#names[@]} -gt 0 ]; then
+    # The page reaches these exports, and only they count.
+    { printf '[{"name": "page", "root": true, "reaches": ["%s"' "${names[0]}"
+      printf ', "%s"' "${names[@]:1}"
+      printf ']}'
+      for name in "${names[@]}"; do printf ', {"name": "%s", "export": "%s"}' "$name" "$name"; done
+      printf ']'; } >"$place.json"
+    wasm-metadce "${features[@]}" -g --graph-file="$place.json" "$place.linked.wasm" -o "$place.linked.wasm" >"$place.unused"
+  fi
+  # Binaryen removes 4 kB more, gzipped, in a few seconds; 200 bytes of them by fewer parameters and calls, before it
+  # does all the rest twice. No data lies in the first 1,024 bytes: the linker starts behind them.
+  wasm-opt --strip-debug --strip-producers --strip-target-features --dae-optimizing --merge-similar-functions \
+    --inlining-optimizing -Oz -Oz --low-memory-unused "${features[@]}" "$place.linked.wasm" -o "$place.small.wasm"
+  mv "$place.small.wasm" "$out"
+}
+
+# Splits what was linked last for a file.
+split() { Scripts/split-wasm.py "$build/$(basename "$1" .wasm).linked.wasm" "${1%.wasm}-core" "${@:2}"; }
+
+features=(--enable-bulk-memory --enable-nontrapping-float-to-int --enable-sign-ext --enable-mutable-globals)
 if [ ! -f "$out" ] || [ -n "$(find -L "${folders[@]}" $heap Scripts/build-wasm.sh -newer "$out" -print -quit)" ]; then
   libc=$(file_of wasi-libc /libc.a)
   builtins=$(file_of 'libclang-rt-*-dev-wasm32' /libclang_rt.builtins-wasm32.a)
@@ -102,18 +146,23 @@ if [ ! -f "$out" ] || [ -n "$(find -L "${folders[@]}" $heap Scripts/build-wasm.s
   "$tools/clang" --target=$triple -Oz -flto -ffreestanding -I$heap/include \
     -c $heap/CHeap.c -o "$build/CHeap.o"
 
-  # Sorted by name, not by folder: the order changes the bytes.
-  mapfile -t objects < <(printf '%s\n' "$build"/{CHeap,"$target"}.o "${made[@]}" | sed 's|.*/|& |' | LC_ALL=C sort -k 2 | tr -d ' ')
-  # Exporting __wasm_call_ctors tells the linker that this is a library: otherwise it wraps every
-  # export in a call to libc's exit code, which brings three imports.
-  "$tools/wasm-ld" --no-entry --export=__wasm_call_ctors --export-memory --gc-sections --strip-all \
-    --compress-relocations \
-    "${objects[@]}" "$libc" "$builtins" -o "$build/linked.wasm"
-  # Binaryen removes 4 kB more, gzipped, in a few seconds; 200 bytes of them by fewer parameters and calls, before it
-  # does all the rest twice. No data lies in the first 1,024 bytes: the linker starts behind them.
-  wasm-opt --dae-optimizing --merge-similar-functions --inlining-optimizing -Oz -Oz --low-memory-unused \
-    --enable-bulk-memory --enable-nontrapping-float-to-int --enable-sign-ext --enable-mutable-globals \
-    "$build/linked.wasm" -o "$build/small.wasm"
-  mv "$build/small.wasm" "$out"
+  if [ "$product" = elastic-web ]; then
+    # The numbers are those of ComponentKind.
+    link Web/elements/surface.wasm 0 "${every[@]}" "${stages[@]}"
+    link Web/elements/refresh.wasm 1 "${every[@]}" scroll_place
+    link Web/elements/menu.wasm 2 "${every[@]}"
+    link Web/elements/ball.wasm 3 "${every[@]}" "${contents[@]}" "${words[@]}" follow
+    link Web/elements/balloon.wasm 4 "${every[@]}" "${contents[@]}" "${stages[@]}"
+    split Web/elements/balloon.wasm paths
+    link Web/elements/shape.wasm 5 "${every[@]}" "${contents[@]}" "${stages[@]}"
+    link Web/elements/values.wasm -2 "${values[@]}"
+    link "$out" -1 "${every[@]}" "${contents[@]}" "${words[@]}" "${stages[@]}" follow scroll_place
+    split "$out" songs paths stage
+    touch "$out" # The last: it says that all are there.
+  else
+    link "$out" -1
+  fi
 fi
-echo "$out: $(wc -c <"$out") bytes, $(gzip -9 -c "$out" | wc -c) gzipped"
+made=("$out")
+[ "$product" != elastic-web ] || made+=(Web/elements/{surface,refresh,menu,ball,balloon,shape,values}*.wasm Web/elements/elastic-*.wasm)
+for out in "${made[@]:1}" "${made[0]}"; do echo "$out: $(wc -c <"$out") bytes, $(gzip -9 -c "$out" | wc -c) gzipped"; done

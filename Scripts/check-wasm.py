@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Prints the exports of a WebAssembly module; fails if it has imports (the page provides none)."""
+"""Prints the exports of WebAssembly modules; fails if one has imports (the page provides none)."""
 
 import sys
 
@@ -23,4 +23,5 @@ def main(path):
         print(f"  {kind} {name}")
 
 
-main(sys.argv[1] if len(sys.argv) > 1 else "Web/elements/elastic.wasm")
+for one in sys.argv[1:] or ["Web/elements/elastic.wasm"]:
+    main(one)

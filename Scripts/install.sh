@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.."
 
 usage() {
   echo "usage: Scripts/install.sh GROUP…" >&2
-  echo "groups: swift cairo gtk wasm films song fonts browser npm python valgrind fuzz" >&2
+  echo "groups: swift cairo gtk wasm films song fonts browser npm bundlers python valgrind fuzz" >&2
   exit 64
 }
 
@@ -47,7 +47,8 @@ packages() {
   wasm)
     echo "wasi-libc: what the WebAssembly modules take from libc"
     echo "libclang-rt-14-dev-wasm32: the compiler's own helpers for the WebAssembly module"
-    echo "binaryen: wasm-opt, which makes those modules smaller"
+    echo "binaryen: wasm-opt, which makes those modules smaller, and wasm-split"
+    echo "python3: says where to split them"
     ;;
   films)
     echo "ffmpeg: writes films (png, gif, apng, webp, mp4, webm, avif)"
@@ -77,6 +78,7 @@ packages() {
     echo "libjs-vue: the same with Vue"
     command -v npm >/dev/null || echo "npm: packs the elements" # Other builds of Node bring their own.
     ;;
+  bundlers) ;; # install_bundlers has them.
   python)
     echo "python3: runs the independent checks"
     echo "python3-venv: keeps their packages in .venv"
@@ -120,6 +122,22 @@ install_packages() {
     apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
 }
 
+# webpack and rollup, which pages are made with for the tests. They would bring Debian's own Node with them, and are refused
+# beside another one; unpacked next to everything else they serve any.
+install_bundlers() {
+  local place=.build-bundlers package
+  [ -x $place/usr/bin/webpack ] && [ -x $place/usr/bin/rollup ] && return
+  echo "installing webpack: bundles pages that have the elements"
+  echo "installing rollup: bundles them too"
+  rm -rf $place
+  mkdir -p $place/packages
+  apt-cache depends --recurse --no-recommends --no-suggests --no-conflicts --no-breaks --no-replaces --no-enhances webpack rollup |
+    grep -oE '^(node-[a-z0-9.+-]+|webpack|rollup|terser)$' | sort -u >$place/packages.txt
+  (cd $place/packages && xargs apt-get download -qq <../packages.txt 2>/dev/null)
+  for package in $place/packages/*.deb; do dpkg -x "$package" $place; done
+  rm -rf $place/packages
+}
+
 # The pinned packages of the independent checks, again only when a list has changed. Of the second
 # list files are used and no code runs, so it comes without what its packages depend on.
 install_venv() {
@@ -147,5 +165,6 @@ for group in "$@"; do
     echo "install.sh: Swift 6.3 is needed: https://www.swift.org/install/" >&2
     exit 69
   fi
+  if [ "$group" = bundlers ]; then install_bundlers; fi
   if [ "$group" = python ]; then install_venv; fi
 done

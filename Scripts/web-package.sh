@@ -17,31 +17,73 @@ node -e '
   const [file] = process.argv.slice(1), fs = require("fs"), about = JSON.parse(fs.readFileSync(file));
   const whole = Object.values(about.exports).map((one) => one.default).filter(Boolean);
   about.sideEffects = whole.filter((one) => one !== "./animated.js")
-    .concat("./stage-worker.js", "./chunk-*.js", "./view-*.js", "./recordings-*.js", "./*.css");
+    .concat("./stage-worker.js", "./recordings.js", "./*.css");
   fs.writeFileSync(file, JSON.stringify(about, null, 2) + "\n");' "$whole/package.json"
-
-# What can be imported, and the worker of a stage; the file that is all of them comes below.
-mapfile -t entries < <(node -p '
-  Object.values(require("./Web/elements/package.json").exports).map((one) => one.default)
-    .filter((file) => file && file !== "./inlined.js").concat("./stage-worker.js")
-    .map((file) => file.replace(".", ".build/web-inlined")).join("\n")')
-esbuild "${entries[@]}" --bundle --splitting --format=esm --minify --target=es2022 \
-  --outdir="$out" --log-level=warning
-
 cp "$whole/package.json" "$out"
+small=(--bundle --format=esm --minify --target=es2022 --log-level=warning)
+
+# What all elements need is one file, base.js, which each of them imports: chunks, as esbuild would make them, are 1.5 kB more.
+parts=.build/web-parts
+rm -rf "$parts"
+cp -r "$whole" "$parts"
+rm "$parts/package.json" # Every script counts here.
+base=(dom elastic element entry names paint place pointers view wasm)
+base_names=$(IFS='|' && echo "${base[*]}")
+for file in "$parts"/*.js; do
+  [[ " ${base[*]} " == *" $(basename "$file" .js) "* ]] ||
+    sed -E -i "s#^((import|export) .*from )'\./($base_names)\.js'#\1'./base.js'#" "$file"
+done
+# It exports what the others import.
+node -e '
+  const fs = require("fs"), [folder, ...base] = process.argv.slice(1), names = new Set();
+  const read = (file) => fs.readFileSync(`${folder}/${file}`, "utf8");
+  for (const file of fs.readdirSync(folder).filter((one) => one.endsWith(".js"))) {
+    const lists = { import: new Set(), export: new Set() }; // One line for all, which esbuild would not make of them.
+    const rest = read(file).replace(/^(import|export) \{([^}]*)\} from .\.\/base\.js.;$/gm, (_, how, list) => {
+      for (const name of list.split(",")) lists[how].add(name.trim()) && names.add(name.trim());
+      return "";
+    });
+    const both = [...new Set([...lists.import, ...lists.export])].join(", ");
+    const first = both && `import { ${both} } from "./base.js";\n` + (lists.export.size ? `export { ${[...lists.export].join(", ")} };\n` : "");
+    if (both) fs.writeFileSync(`${folder}/${file}`, first + rest);
+  }
+  const declares = (text, name) => new RegExp(`^export (const|let|class|(async )?function) ([^=;]*, )?${name}\\b`, "m").test(text);
+  const lines = base.map((one) => [one, [...names].filter((name) => declares(read(`${one}.js`), name) && names.delete(name))])
+    .filter(([, own]) => own.length).map(([one, own]) => `export { ${own.join(", ")} } from "./${one}.js";\n`);
+  if (names.size) throw new Error(`web-package.sh: no script of base.js exports ${[...names].join(", ")}`);
+  fs.writeFileSync(`${folder}/base.js`, lines.join(""));' "$parts" "${base[@]}"
+cat >"$parts/values.js" <<'JS'
+import bytes from './values.wasm';
+let exports;
+export const values = () => {
+  if (!exports) {
+    ({ exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes)));
+    exports.__wasm_call_ctors();
+  }
+  return exports;
+};
+JS
+esbuild "$parts/base.js" "${small[@]}" --external:./recordings.js --outdir="$out"
+mapfile -t apart < <(node -p '
+  Object.values(require("./Web/elements/package.json").exports).map((one) => one.default)
+    .filter((file) => file && file !== "./index.js" && file !== "./inlined.js").map((file) => file.slice(2, -3))
+    .concat("all", "slots", "stage-painter", "stage-worker", "recordings").join("\n")')
+mapfile -t others < <(printf -- '--external:./%s.js\n' base "${apart[@]}")
+mapfile -t scripts < <(printf -- "$parts/%s.js\n" "${apart[@]}" index)
+esbuild "${scripts[@]}" "${small[@]}" "${others[@]}" --loader:.wasm=binary --outdir="$out"
 
 # All of it once more as one file with the modules inside, for pages that can serve no other.
 esbuild "$whole/stage-worker.js" --bundle --format=esm --minify --target=es2022 \
   --outfile="$whole/worker.txt" --log-level=warning
 # Written as text, compressed modules are a third shorter, also when the page compresses the text again.
 for module in elastic recordings; do gzip -9 -n -c "$whole/$module.wasm" >"$whole/$module.gz"; done
-cat >"$whole/wasm.js" <<'JS'
+cat >"$whole/all.js" <<'JS'
 import elastic from './elastic.gz';
 import recordings from './recordings.gz';
-const compiled = async (bytes) => WebAssembly.compile(
-  await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer());
-export const compile = () => compiled(elastic);
-export const compileRecordings = () => compiled(recordings);
+import { provide } from './wasm.js';
+const unpacked = (bytes) => new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
+provide('all', () => unpacked(elastic));
+provide('recordings', () => unpacked(recordings));
 JS
 cat >"$whole/worker.js" <<'JS'
 import text from './worker.txt';
@@ -49,7 +91,7 @@ export const makeWorker = () =>
   new Worker(URL.createObjectURL(new Blob([text], { type: 'text/javascript' })), { type: 'module' });
 JS
 cat >"$whole/inlined.js" <<'JS'
-import './wasm.js'; // First, so that what scripts share compresses: it is less than 32 kB apart.
+import './all.js'; // First, so that what scripts share compresses: it is less than 32 kB apart.
 import './worker.js';
 export * from './index.js';
 export * from './stage.js';
@@ -59,6 +101,7 @@ esbuild "$whole/inlined.js" --bundle --format=esm --minify --target=es2022 --loa
   --loader:.txt=text --outfile="$out/inlined.js" --log-level=warning
 
 cp Web/elements/*.d.ts Web/elements/elements.css Web/elements/*.wasm LICENSE "$out"
+rm "$out/values.wasm" # It is in animated.js.
 cp docs/web.md "$out/README.md"
 npm pack --offline --silent --pack-destination Web "./$out"
 for file in Web/*.tgz "$out"/*.js "$out"/*.wasm; do

@@ -12,8 +12,11 @@ from conftest import PROGRAM, ROOT
 GESTURES = [one.recording for one in components.ALL]
 # Plays a recording on the WebAssembly module and gives the numbers of the scene at some times.
 REPLAY = """async ([text, times]) => {
-  const { Motion } = await import('/elements/elastic.js'), { ENTRY, entriesOf, entry } = await import('/elements/entry.js');
-  const { read } = await import('/elements/recordings.js'), { numbers, content } = read(text);
+  const { Motion, needToRead, open } = await import('/elements/elastic.js'), { ENTRY, entriesOf, entry } = await import('/elements/entry.js');
+  const { read } = await import('/elements/recordings.js'), { numbers, content } = await read(text);
+  await import('/elements/all.js');
+  await open();
+  await needToRead(numbers[0]);
   const [kind, ...size] = numbers.slice(0, 3), entries = entriesOf(numbers), motion = new Motion(kind);
   motion.take(entry(0, ENTRY.resized, ...size));
   motion.take(entry(0, ENTRY.surroundings));

@@ -134,3 +134,12 @@ def picture(tmp_path):
         page.screenshot(path=folder / f"{name}.png", full_page=full_page)
 
     return take
+
+
+@pytest.fixture(scope="session")
+def tarball():
+    """The package; made by `make web-package`."""
+    found = sorted((ROOT / "Web").glob("elastickit-*.tgz"))
+    if not found:
+        pytest.fail("no package: make web-package")
+    return found[-1]

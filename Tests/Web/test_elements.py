@@ -356,7 +356,7 @@ def test_a_thousand_mounts_leave_nothing(elements):
     page = elements()
     tools = page.context.new_cdp_session(page)
     page.evaluate("""async () => {
-      const { memory } = await import('./elements/elastic.js');
+      const { memory } = (await (await import('./elements/elastic.js')).open()).wasm;
       const tags = [...document.querySelectorAll('main *')].filter((one) => one.elastic).map((one) => one.localName);
       window.mount = async (times) => {
         for (let n = 0; n < times; n++) {

@@ -25,14 +25,20 @@ def native(program):
     return run
 
 
-@pytest.fixture(scope="module")
-def page(server, browser):
+# The scripts that bring the module with all components, whose songs and path data are parts of their own, and each its own.
+WHOLE, OWN = ["all"], ["surface", "refresh", "menu", "ball", "balloon", "shape"]
+
+
+@pytest.fixture(scope="module", params=[WHOLE, OWN], ids=["all", "own"])
+def page(server, browser, request):
     page = browser.new_page()
     page.route(
         "**/tests/equal.js",
         lambda route: route.fulfill(
             path=ROOT / "Tests/Web/equal.js", content_type="text/javascript"))
-    page.goto(f"{server}/index.html")
+    page.route("**/tests/blank.html", lambda route: route.fulfill(body="<!doctype html>", content_type="text/html"))
+    page.goto(f"{server}/tests/blank.html")
+    page.evaluate("(names) => Promise.all(names.map((name) => import(`/elements/${name}.js`))).then(() => {})", request.param)
     yield page
     page.close()
 
@@ -95,8 +101,8 @@ def test_the_end_of_a_recording_is_the_same_however_time_is_cut(page):
             """async (text) => {
                  const { replay } = await import('/tests/equal.js');
                  const recording = JSON.parse(text);
-                 return [2, 61, 200, 1999].map((count) =>
-                   replay(recording, count).at(-1).split(' event')[0]);
+                 return Promise.all([2, 61, 200, 1999].map(async (count) =>
+                   (await replay(recording, count)).at(-1).split(' event')[0]));
                }""", recording.read_text())
         ends[recording.name] = len(set(lines))
     assert ends == {recording.name: 1 for recording in RECORDINGS}

@@ -408,7 +408,9 @@ def test_ten_thousand_frames_and_a_thousand_items_leave_nothing(stage, thread):
     tools = page.context.new_cdp_session(page)
     # Each frame at once: ten thousand of them would take three minutes at the screen's pace.
     page.evaluate("""async (kinds) => {
-      const { Motion, memory, wasm } = await import('./elements/elastic.js'), { ENTRY, entry } = await import('./elements/entry.js');
+      const { Motion, open } = await import('./elements/elastic.js'), { ENTRY, entry } = await import('./elements/entry.js');
+      const kit = await open(), { wasm } = kit, { memory } = wasm;
+      await kit.need('songs');
       const context = new OffscreenCanvas(400, 400).getContext('2d');
       window.motions = kinds.map((name) => {
         const motion = new Motion(Motion.kind(name));

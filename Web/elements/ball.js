@@ -1,7 +1,13 @@
 // <lyric-ball for="audio" src="song.lrc">: a ball over the words of a song, which an audio element plays.
 import { make } from './dom.js';
+import { needToRead } from './elastic.js';
 import { ElasticElement } from './element.js';
 import { followMedia } from './media.js';
+import { provide } from './wasm.js';
+
+export { configure } from './wasm.js';
+
+provide('lyric-ball', () => new URL('./ball.wasm', import.meta.url));
 
 export class LyricBall extends ElasticElement {
   static get component() { return 'lyric-ball'; }
@@ -51,6 +57,11 @@ export class LyricBall extends ElasticElement {
   load(song) {
     this.#song = song;
     if (!this.elastic) return;
+    const part = needToRead(this.elastic.kind);
+    if (part) {
+      part.then(() => { if (this.#song === song) this.load(song); }, (error) => this.fail(error));
+      return;
+    }
     try {
       this.elastic.load(song);
       this.#write();

@@ -1,42 +1,106 @@
-// The glue between a page and the components: it loads the module, hands over input and seconds, draws
-// drawings. It decides nothing: the components interpret touches.
+// The glue between a page and the components: it hands over input and seconds, and draws drawings. It decides nothing: the
+// components interpret touches.
 
 import { ENTRY, PHASES, entry } from './entry.js';
-import { KINDS } from './names.js';
+import { COMPONENTS, KINDS } from './names.js';
 import * as kit from './numbers.js';
 import { overhang, paint } from './paint.js';
-import { compile } from './wasm.js';
+import { compile, hasAll, partOf, sourceOf } from './wasm.js';
 
-/** The compiled module; a worker is handed it by its page. */
-export const module = globalThis.elasticModule ?? await compile();
-/** The module's exports. */
-export const wasm = (await WebAssembly.instantiate(module, {})).exports;
-wasm.__wasm_call_ctors();
-
-/** The module's memory, which holds every component. */
-export const { memory } = wasm;
-
-let numbers = new Float64Array(wasm.memory.buffer);
-/** All numbers of the memory; what grows it makes others. */
-export const memoryNumbers = () =>
-  (numbers = numbers.buffer === wasm.memory.buffer ? numbers : new Float64Array(wasm.memory.buffer));
 const utf8 = new TextDecoder();
-const read = (at, count) => utf8.decode(new Uint8Array(wasm.memory.buffer, at, count));
-/** A text of the scene drawn last. */
-export const sceneText = (from, count) => read(wasm.scene_text() + from, count);
 
-// A text of a list, by the module's numbers of both.
-const text = (handle, list, index = 0, choice = 0) => {
-  const at = wasm.text(handle, list, index, choice);
-  return at ? read(at, wasm.text_count()) : null;
-};
-const texts = (handle, list, index) => {
-  const found = [];
-  for (let i = 0, one; (one = index == null ? text(handle, list, i) : text(handle, list, index, i)) !== null; i++) {
-    found.push(one);
+// What a module may leave out until it is needed, and what it imports in the place of that.
+const PARTS = ['songs', 'paths', 'stage'];
+const absent = () => { throw new Error('a part of the module is not here yet'); };
+const imports = Object.fromEntries(PARTS.map((part) => [part, new Proxy({}, { get: () => absent })]));
+
+/** A module at work: its exports and its memory, which holds every component made by it. */
+class Kit {
+  /** Its parts that are here, compiled. */
+  parts = {};
+  #name;
+  #awaited = {};
+
+  constructor(module, { exports }, name) {
+    Object.assign(this, { module, wasm: exports });
+    this.#name = name;
+    for (const { module: part } of WebAssembly.Module.imports(module)) this.#awaited[part] = null;
+    exports.__wasm_call_ctors();
   }
-  return found;
-};
+
+  /** The promise of a part that is not here; nothing if it is. */
+  need(part) {
+    if (!(part in this.#awaited)) return null;
+    return (this.#awaited[part] ??= compile(partOf(this.#name, part)).then((module) => this.add(part, module)));
+  }
+
+  async add(part, module) {
+    await WebAssembly.instantiate(module, { core: this.wasm, ...imports });
+    this.parts[part] = module;
+    delete this.#awaited[part];
+  }
+
+  #numbers = [];
+  /** All numbers of the memory; what grows it makes others. */
+  get numbers() {
+    const { buffer } = this.wasm.memory;
+    return this.#numbers.buffer === buffer ? this.#numbers : (this.#numbers = new Float64Array(buffer));
+  }
+
+  read(at, count) { return utf8.decode(new Uint8Array(this.wasm.memory.buffer, at, count)); }
+
+  /** A text of the scene drawn last. */
+  sceneText = (from, count) => this.read(this.wasm.scene_text() + from, count);
+
+  /** A text of a list, by the module's numbers of both. */
+  text(handle, list, index = 0, choice = 0) {
+    const { wasm } = this, at = wasm.text(handle, list, index, choice);
+    return at ? this.read(at, wasm.text_count()) : null;
+  }
+  texts(handle, list, index) {
+    const found = [];
+    for (let i = 0, one; (one = index == null ? this.text(handle, list, i) : this.text(handle, list, index, i)) !== null; i++) {
+      found.push(one);
+    }
+    return found;
+  }
+}
+
+const kits = new Map(); // Their promises, by where they come from.
+let all; // The one that makes all components, if it is here.
+const own = []; // Those that make one, by its number.
+
+const start = async (module, name) => new Kit(module, await WebAssembly.instantiate(module, imports), name);
+
+/** The promise of a component's module: the one with all of them where the page has that, or its own. Fetched once. */
+export async function open(component) {
+  await null; // What the page's scripts say about it, they may say after the elements are defined.
+  const source = sourceOf(component);
+  if (!kits.has(source)) kits.set(source, compile(source).then((module) => start(module, hasAll(source) ? 'all' : component)));
+  const made = await kits.get(source);
+  if (hasAll(source)) all = made;
+  else own[COMPONENTS.indexOf(component)] = made;
+  return made;
+}
+
+/** The promise of what a component needs to read content; nothing if it is here. */
+export const needToRead = (kind) => (own[kind] ?? all)?.need(COMPONENTS[kind] === 'lyric-ball' ? 'songs' : 'paths');
+
+/** The module that draws a stage; its exports, all numbers of its memory, and a text of the scene drawn last. */
+export let stageKit, wasm, memoryNumbers, sceneText;
+/** Says which one that is. */
+export function drawWith(made) {
+  stageKit = made;
+  ({ wasm, sceneText } = made);
+  memoryNumbers = () => made.numbers;
+}
+/** The same in a stage's own thread, which gets the module and its parts from the page. */
+export async function drawWithModule({ module, parts }) {
+  const made = await start(module);
+  for (const [part, one] of Object.entries(parts)) await made.add(part, one);
+  drawWith(made);
+}
+
 // What a setting says, by its table.
 const SETTING_TEXTS = {
   [kit.TABLE_STYLE]: [kit.TEXT_PROPERTY_NAME, kit.TEXT_PROPERTY_UNIT, kit.TEXT_PROPERTY_CHOICE],
@@ -48,8 +112,8 @@ const ACCESS = {
 
 /** A setting of a component: its row of the table, and conversions of number and text. */
 class Setting {
-  constructor(handle, table, index) {
-    const get = (field) => wasm.property(handle, table, index, field);
+  constructor(from, handle, table, index) {
+    const get = (field) => from.wasm.property(handle, table, index, field);
     this.table = table;
     this.index = index;
     this.kind = KINDS[get(kit.SETTING_KIND)];
@@ -57,10 +121,10 @@ class Setting {
     this.upper = get(kit.SETTING_UPPER);
     this.standard = get(kit.SETTING_STANDARD);
     const [name, unit, choice] = SETTING_TEXTS[table];
-    this.name = text(handle, name, index);
-    this.unit = text(handle, unit, index) ?? '';
-    this.choices = this.kind === 'choice' ? texts(handle, choice, index) : [];
-    this.roles = this.kind === 'paint' ? texts(handle, kit.TEXT_ROLE) : [];
+    this.name = from.text(handle, name, index);
+    this.unit = from.text(handle, unit, index) ?? '';
+    this.choices = this.kind === 'choice' ? from.texts(handle, choice, index) : [];
+    this.roles = this.kind === 'paint' ? from.texts(handle, kit.TEXT_ROLE) : [];
   }
 
   /** As attributes write it: a number, true or false, a choice's name, a role's name or #rrggbbaa. */
@@ -96,57 +160,52 @@ class Setting {
 
 /** One component in the module's memory, without a clock. Everything done to it is one entry of a recording. */
 export class Motion {
-  constructor(kind) {
-    this.handle = wasm.make(kind);
+  constructor(kind, made = own[kind] ?? all) {
+    this.kit = made;
+    this.wasm = this.kit?.wasm;
+    this.handle = this.wasm?.make(kind) ?? -1;
     this.kind = kind;
-    if (this.handle < 0) throw new RangeError(`no component ${kind}`);
+    if (this.handle < 0) throw new RangeError(`no component ${COMPONENTS[kind] ?? kind} on this page`);
   }
 
   /** The number of a component of this name. */
   static kind(name) {
-    const names = (Motion.names ??= []);
-    for (let kind = 0; ; kind++) {
-      if (!names[kind]) {
-        const handle = wasm.make(kind);
-        if (handle < 0) throw new RangeError(`no component ${name}`);
-        names[kind] = text(handle, kit.TEXT_COMPONENT);
-        wasm.free(handle);
-      }
-      if (names[kind] === name) return kind;
-    }
+    const kind = COMPONENTS.indexOf(name);
+    if (kind < 0) throw new RangeError(`no component ${name}`);
+    return kind;
   }
 
-  free() { wasm.free(this.handle); }
+  free() { this.wasm.free(this.handle); }
 
   /** Constant names and settings, read once a kind. */
   get table() {
-    const kept = (Motion.tables ??= []);
+    const kept = (Motion.tables ??= []), { handle, kit: from } = this;
     return (kept[this.kind] ??= {
-      name: text(this.handle, kit.TEXT_COMPONENT), states: texts(this.handle, kit.TEXT_STATE), events: texts(this.handle, kit.TEXT_EVENT),
-      commands: texts(this.handle, kit.TEXT_COMMAND), edges: texts(this.handle, kit.TEXT_EDGE),
+      name: COMPONENTS[this.kind], states: from.texts(handle, kit.TEXT_STATE), events: from.texts(handle, kit.TEXT_EVENT),
+      commands: from.texts(handle, kit.TEXT_COMMAND), edges: from.texts(handle, kit.TEXT_EDGE),
       settings: [kit.TABLE_STYLE, kit.TABLE_SURROUNDINGS].map((table) =>
-        Array.from({ length: wasm.property_count(this.handle, table) }, (_, i) => new Setting(this.handle, table, i))),
+        Array.from({ length: this.wasm.property_count(handle, table) }, (_, i) => new Setting(from, handle, table, i))),
       // The settings of each preset, by its name.
-      presets: new Map(texts(this.handle, kit.TEXT_PRESET_NAME).map((name, i) =>
-        [name, new Map(text(this.handle, kit.TEXT_PRESET_SETTINGS, i).split(' ').map((one) => one.split('=')))])),
+      presets: new Map(from.texts(handle, kit.TEXT_PRESET_NAME).map((name, i) =>
+        [name, new Map(from.text(handle, kit.TEXT_PRESET_SETTINGS, i).split(' ').map((one) => one.split('=')))])),
     });
   }
 
   get style() { return this.table.settings[kit.TABLE_STYLE]; }
   get surroundings() { return this.table.settings[kit.TABLE_SURROUNDINGS]; }
   setting(key) { return this.style.find(({ name }) => name === key); }
-  value(setting) { return wasm.property(this.handle, setting.table, setting.index, kit.SETTING_VALUE); }
+  value(setting) { return this.wasm.property(this.handle, setting.table, setting.index, kit.SETTING_VALUE); }
   /** Its accessible properties: the same object until one of them changes. */
   get access() {
-    const { handle } = this, places = this.#accessPlaces, isModal = wasm.is_modal(handle) === 1;
+    const { handle } = this, places = this.#accessPlaces, isModal = this.wasm.is_modal(handle) === 1;
     let isSame = this.#access?.isModal === isModal;
     for (const name in ACCESS) {
-      const place = wasm.text(handle, ACCESS[name], 0, 0); // Its texts never move: another place is another text.
+      const place = this.wasm.text(handle, ACCESS[name], 0, 0); // Its texts never move: another place is another text.
       isSame &&= place === places[name];
       places[name] = place;
     }
     if (isSame) return this.#access;
-    const said = Object.fromEntries(Object.entries(ACCESS).map(([name, list]) => [name, text(handle, list)]));
+    const said = Object.fromEntries(Object.entries(ACCESS).map(([name, list]) => [name, this.kit.text(handle, list)]));
     return (this.#access = { ...said, isModal });
   }
   #access = null;
@@ -168,67 +227,67 @@ export class Motion {
 
   /** Performs an entry. The claim of a touch; −1 if it is none that this component can perform. */
   take(entry) {
-    const at = wasm.entry(entry.length) >>> 3;
-    memoryNumbers().set(entry, at);
-    return wasm.take(this.handle);
+    const at = this.wasm.entry(entry.length) >>> 3;
+    this.kit.numbers.set(entry, at);
+    return this.wasm.take(this.handle);
   }
 
   /** Begins to keep what is done to it. */
-  record() { wasm.record(this.handle, 1); }
+  record() { this.wasm.record(this.handle, 1); }
 
   /** The entries that were kept since the last call. */
   entries() {
     const entries = [];
-    for (let at; (at = wasm.next_entry(this.handle) >>> 3); ) {
-      const numbers = memoryNumbers();
+    for (let at; (at = this.wasm.next_entry(this.handle) >>> 3); ) {
+      const numbers = this.kit.numbers;
       entries.push(Array.from(numbers.subarray(at, at + 3 + numbers[at + 2])));
     }
     return entries;
   }
 
   /** A key (as ElasticKey numbers it; −1 releases all, because the focus has gone) goes down or up; whether it was handled. */
-  key(key, isDown, t) { return wasm.key(this.handle, key, isDown ? 1 : 0, t) === 1; }
+  key(key, isDown, t) { return this.wasm.key(this.handle, key, isDown ? 1 : 0, t) === 1; }
 
   /** The position, the state and the rate of a player. */
-  follow(place, isPlaying, rate, t) { wasm.follow(this.handle, place, isPlaying ? 1 : 0, rate, t); }
+  follow(place, isPlaying, rate, t) { this.wasm.follow(this.handle, place, isPlaying ? 1 : 0, rate, t); }
 
   /** Loads a song or a path; throws an error with the mistake and its position. */
   load(content, t) {
     const bytes = new TextEncoder().encode(content);
-    const at = wasm.content(bytes.length);
-    new Uint8Array(wasm.memory.buffer).set(bytes, at);
-    const fault = wasm.load(this.handle, t);
+    const at = this.wasm.content(bytes.length);
+    new Uint8Array(this.wasm.memory.buffer).set(bytes, at);
+    const fault = this.wasm.load(this.handle, t);
     if (fault < 0) return;
     const line = utf8.decode(bytes.subarray(0, fault)).split('\n').length;
-    throw new SyntaxError(`line ${line}, byte ${fault}: ${text(this.handle, kit.TEXT_CONTENT_REASON)}`);
+    throw new SyntaxError(`line ${line}, byte ${fault}: ${this.kit.text(this.handle, kit.TEXT_CONTENT_REASON)}`);
   }
 
-  /** The words the page is to measure, and the size of their letters. */
+  /** The words the page is to measure, and the size of their letters; the module of a component without words knows of none. */
   get words() {
-    return Array.from({ length: wasm.word_count(this.handle) }, (_, i) => {
-      const at = wasm.word(this.handle, i);
-      return read(at, wasm.text_count());
+    return Array.from({ length: this.wasm.word_count?.(this.handle) ?? 0 }, (_, i) => {
+      const at = this.wasm.word(this.handle, i);
+      return this.kit.read(at, this.wasm.text_count());
     });
   }
-  get needsMeasuring() { return wasm.needs_measuring(this.handle) === 1; }
-  get wordSize() { return wasm.word_size(this.handle); }
+  get needsMeasuring() { return this.wasm.needs_measuring?.(this.handle) === 1; }
+  get wordSize() { return this.wasm.word_size(this.handle); }
 
   /** Goes on to `time`; when the next frame is worth drawing: −∞ at once, ∞ or NaN (at rest) after input. */
-  advance(time) { return wasm.advance(this.handle, time); }
+  advance(time) { return this.wasm.advance(this.handle, time); }
 
   /** The events since the last call, one by one: a handler may make the rest of them void. */
   *events() {
-    for (let index; (index = wasm.next_event(this.handle)) >= 0; ) {
-      const value = wasm.event_value(this.handle);
-      yield { t: wasm.event_time(this.handle), name: this.table.events[index], ...(value === value && { value }) };
+    for (let index; (index = this.wasm.next_event(this.handle)) >= 0; ) {
+      const value = this.wasm.event_value(this.handle);
+      yield { t: this.wasm.event_time(this.handle), name: this.table.events[index], ...(value === value && { value }) };
     }
   }
 
   /** Makes the scene; `scene[at]` to `scene[end - 1]` are its numbers until the next call. */
   draw() {
-    this.at = wasm.draw(this.handle) >>> 3;
-    this.end = this.at + wasm.scene_count();
-    this.scene = memoryNumbers();
+    this.at = this.wasm.draw(this.handle) >>> 3;
+    this.end = this.at + this.wasm.scene_count();
+    this.scene = this.kit.numbers;
     // The next component's scene comes to the same place.
     for (let i = 0; i < this.#head.length; i++) this.#head[i] = this.scene[this.at + i];
     return this.scene;
@@ -247,13 +306,13 @@ export class Motion {
   get extent() { return this.head(kit.HEAD_EXTENT); }
   get progress() { return this.head(kit.HEAD_PROGRESS); }
   /** How much further than the inset the content is now, so that it stays on an edge that bounces. */
-  get shift() { return wasm.content_shift(this.handle); }
+  get shift() { return this.wasm.content_shift(this.handle); }
   /** Whether a drag away from its edge pulls it now. */
-  get isPullable() { return wasm.is_pullable(this.handle) === 1; }
+  get isPullable() { return this.wasm.is_pullable(this.handle) === 1; }
 
   /** Where a scroller that is at `place` goes when its content's padding at the edge changes. */
   scrollPlace({ clientHeight, scrollHeight }, place, before, inset) {
-    return wasm.scroll_place(this.head(kit.HEAD_EDGE), before, inset, place, clientHeight, scrollHeight);
+    return this.wasm.scroll_place(this.head(kit.HEAD_EDGE), before, inset, place, clientHeight, scrollHeight);
   }
 
   /** How far the scene drawn last reaches out of a box of this size. */
@@ -265,6 +324,6 @@ export class Motion {
    * for each text of many: with its number, its place, which is the middle of its base line, and its size.
    */
   paint(context, slot, said) {
-    paint(context, this.scene, this.items, this.end, sceneText, { slot, said });
+    paint(context, this.scene, this.items, this.end, this.kit.sceneText, { slot, said });
   }
 }

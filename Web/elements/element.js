@@ -1,13 +1,14 @@
 // The base of all elements: a component in a shadow tree, set by attributes, properties and CSS.
 // Nothing here touches a page before an element is on one, so that a server can import it.
 import { make } from './dom.js';
+import { needToRead, open } from './elastic.js';
 import * as kit from './numbers.js';
+import * as view from './view.js';
 
 const HTMLElement = globalThis.HTMLElement ?? class {};
 
-let loading;
-/** The components, fetched when the first element is on a page; all elements share them. */
-export const load = () => (loading ??= import('./view.js'));
+/** What shows a component, when its module is here: fetched when the first such element is on a page. */
+export const load = (component) => open(component).then(() => view);
 
 /** `claimDistance` as attributes and CSS write it. */
 export const kebab = (name) => name.replace(/[A-Z]/g, (letter) => '-' + letter.toLowerCase());
@@ -51,6 +52,8 @@ export class ElasticElement extends HTMLElement {
   static get texts() { return []; }
   /** Whether all it draws lies under its content, so that a stage can draw it. */
   static get canShare() { return false; }
+  /** What lies under its content where the component cannot be had, in the place of its drawing. */
+  static get ground() { return ''; }
   /** Whether its drawing is seen outside of its box. */
   static get spreads() { return false; }
 
@@ -60,6 +63,7 @@ export class ElasticElement extends HTMLElement {
   #restyling = false;
   #unknown = '';
   #ready = later();
+  #path = ''; // The latest to be shown.
 
   /** Makes the tag; the second time, and where there are no elements, does nothing. */
   static define(tag) {
@@ -146,7 +150,12 @@ export class ElasticElement extends HTMLElement {
 
   /** Shows a path, or the component's own again; what moves goes on. */
   take(path) {
-    const elastic = this.#elastic;
+    const elastic = this.#elastic, part = path && needToRead(elastic.kind);
+    this.#path = path;
+    if (part) {
+      part.then(() => { if (this.#elastic === elastic && this.#path === path) this.take(path); }, (error) => this.fail(error));
+      return;
+    }
     try {
       if (path) elastic.motion.load(path, elastic.time());
       elastic.content = path || undefined; // Of the recording too: played again, it is this shape that moves.
@@ -179,8 +188,9 @@ export class ElasticElement extends HTMLElement {
       for (const name of [...flags, ...texts]) if (names.has(name)) this.changed(name);
       this.#restyle();
     });
-    load().then((view) => this.#start(view)).catch((error) => {
+    load(this.constructor.component).then((view) => this.#start(view)).catch((error) => {
       this.#ready.reject(error);
+      this.frame.style.background = this.constructor.ground;
       this.fail(error);
     });
     this.ready.catch(() => {}); // Said by the event.

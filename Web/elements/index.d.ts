@@ -34,6 +34,14 @@ export interface Host extends EventTarget {
   reset(): void;
 }
 
+/**
+ * Says where the WebAssembly is, if not beside the scripts: an address, the bytes, or a compiled module. `wasm` is
+ * elastic.wasm, or the module of the only element used; `recordings` is recordings.wasm. Before the first element is on a page,
+ * or in the script that imports the elements.
+ */
+export function configure(places: { wasm?: Module; recordings?: Module }): void;
+export type Module = string | URL | BufferSource | WebAssembly.Module;
+
 /** Common to all elements; each setting is an attribute and a custom property, `--elastic-…`, too. */
 export class ElasticElement extends HTMLElement {
   /** Fulfilled when the component is there. */

@@ -1,4 +1,7 @@
 // All elements. Each can be imported by itself too.
+import './all.js';
+
+export { configure } from './wasm.js';
 export { ElasticElement } from './element.js';
 export { ElasticSurface } from './surface.js';
 export { ElasticRefresh } from './refresh.js';

@@ -1,8 +1,14 @@
 // Reads and writes recordings: a program of its own, loaded when a page first replays or keeps one.
-import { compileRecordings } from './wasm.js';
+import { compileRecordings, provide } from './wasm.js';
 
-const wasm = (await WebAssembly.instantiate(await compileRecordings(), {})).exports;
-wasm.__wasm_call_ctors();
+provide('recordings', () => new URL('./recordings.wasm', import.meta.url));
+
+let wasm, loading;
+const load = async () => {
+  wasm = (await WebAssembly.instantiate(await compileRecordings(), {})).exports;
+  wasm.__wasm_call_ctors();
+};
+const loaded = () => (loading ??= load());
 
 const encoder = new TextEncoder(), decoder = new TextDecoder();
 const put = (text, room) => {
@@ -12,8 +18,9 @@ const put = (text, room) => {
 };
 const text = () => decoder.decode(new Uint8Array(wasm.memory.buffer, wasm.text_start(), wasm.text_count()));
 
-/** A recording, or its text, as numbers and content; throws an error with the line and column of a mistake. */
-export function read(recording) {
+/** The promise of a recording, or its text, as numbers and content; rejected with the line and column of a mistake. */
+export async function read(recording) {
+  await loaded();
   put(typeof recording === 'string' ? recording : JSON.stringify(recording), wasm.text);
   if (!wasm.read()) throw new SyntaxError(text());
   const { buffer } = wasm.memory;
@@ -23,8 +30,9 @@ export function read(recording) {
   };
 }
 
-/** The text of a recording that is numbers and content. */
-export function write({ numbers, content = '' }) {
+/** The promise of the text of a recording that is numbers and content. */
+export async function write({ numbers, content = '' }) {
+  await loaded();
   put(content, wasm.content);
   const at = wasm.numbers(numbers.length) >>> 3;
   new Float64Array(wasm.memory.buffer).set(numbers, at);

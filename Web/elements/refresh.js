@@ -4,6 +4,11 @@ import { ElasticElement } from './element.js';
 import { PART_INDICATOR } from './numbers.js';
 import { isPathAtEdge, keepInset } from './scrolling.js';
 import { Slots } from './slots.js';
+import { provide } from './wasm.js';
+
+export { configure } from './wasm.js';
+
+provide('pull-to-refresh', () => new URL('./refresh.wasm', import.meta.url));
 
 export class ElasticRefresh extends ElasticElement {
   static get component() { return 'pull-to-refresh'; }

@@ -1,11 +1,17 @@
 // <elastic-shape d>: any closed shape, to be poked, dragged and flung; with purpose="button", a button.
 import { make } from './dom.js';
 import { ElasticElement } from './element.js';
+import { provide } from './wasm.js';
+
+export { configure } from './wasm.js';
+
+provide('elastic-shape', () => new URL('./shape.wasm', import.meta.url));
 
 export class ElasticShape extends ElasticElement {
   static get component() { return 'elastic-shape'; }
   static get canShare() { return true; }
   static get spreads() { return true; }
+  static get ground() { return 'light-dark(#0062cc, #66aaff)'; } // The kit's tint, near enough.
   static get commands() { return ['poke', 'cancel', 'disable', 'enable']; }
   static get flags() { return ['disabled']; }
   /** Its path as SVG path data, and its name for a screen reader. */

@@ -1,8 +1,10 @@
 // What draws a stage: all it shows on one canvas, by one clock. It runs in a worker, or where there is none on the page's
 // own thread, and gets everything by messages, the same in both cases.
-import { Motion, memoryNumbers, sceneText, wasm } from './elastic.js';
+import { Motion, memoryNumbers, sceneText, stageKit, wasm } from './elastic.js';
 import * as kit from './numbers.js';
 import { paint } from './paint.js';
+
+export { drawWithModule } from './elastic.js';
 
 const NOTHING = [0, 0, 0, 0], ALL = [-1e9, -1e9, 2e9, 2e9];
 let current; // Whose members the module knows.
@@ -54,7 +56,7 @@ export class Painter {
   seen({ isSeen }) { this.#isSeen = isSeen; }
 
   add({ key, kind, place, entries, content, t }) {
-    const motion = new Motion(kind);
+    const motion = new Motion(kind, stageKit);
     this.#items.set(key, motion);
     if (content) motion.load(content, t);
     for (const one of entries) motion.take(one);

@@ -1,9 +1,9 @@
 // A stage's own thread. The page hands over the compiled module first, so that it is fetched and compiled once.
-addEventListener('message', async ({ data: { module, canvas, origin } }) => {
+addEventListener('message', async ({ data: { module, parts, canvas, origin } }) => {
   const queue = [];
   onmessage = ({ data }) => queue.push(...data);
-  globalThis.elasticModule = module;
-  const { Painter } = await import('./stage-painter.js');
+  const { Painter, drawWithModule } = await import('./stage-painter.js');
+  await drawWithModule({ module, parts });
   const painter = new Painter(canvas, origin, (told) => postMessage(told));
   onmessage = ({ data }) => painter.receive(data);
   painter.receive(queue);

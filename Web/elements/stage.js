@@ -1,7 +1,10 @@
 // <elastic-stage>: any number of components on one canvas, drawn by a thread of its own where there is one.
 import { make } from './dom.js';
-import { ElasticElement, FIELDS, FORCED_COLORS, dress, later, load, numberOf, surroundings, watch, watched } from './element.js';
+import { Motion, drawWith, open } from './elastic.js';
+import { ElasticElement, FIELDS, FORCED_COLORS, dress, later, numberOf, surroundings, watch, watched } from './element.js';
 import { CLAIM_CLAIMED, CLAIM_REFUSED } from './numbers.js';
+import { Places, QUERIES } from './view.js';
+import { isProvided } from './wasm.js';
 import { makeWorker } from './worker.js';
 
 const HTMLElement = globalThis.HTMLElement ?? class {};
@@ -70,7 +73,7 @@ export class ElasticStage extends HTMLElement {
   get items() { return [...this.#items]; }
 
   #open(item) {
-    item.open(this.#parts, this.environment);
+    item.open(this.environment);
     this.#keys.set(item.key, item);
   }
 
@@ -119,8 +122,13 @@ export class ElasticStage extends HTMLElement {
   }
 
   async #start(signal) {
-    const [view, worker] = await Promise.all([load(), this.#worker()]);
-    const [{ Motion, module }, painter] = await Promise.all([import('./elastic.js'), worker ? null : import('./stage-painter.js')]);
+    // One module draws all: of one component, if the page has no other.
+    const own = KINDS.filter(isProvided);
+    if (own.length !== 1) await import('./all.js');
+    const [kit, worker] = await Promise.all([open(own[0]), this.#worker()]);
+    await Promise.all([kit.need('stage'), kit.need('paths')]);
+    const painter = worker ? null : await import('./stage-painter.js');
+    if (!worker) drawWith(kit);
     if (signal.aborted) return worker?.terminate();
     this.canvas?.remove();
     this.canvas = make('canvas', { className: 'drawing', attributes: { part: 'drawing', 'aria-hidden': 'true' } });
@@ -129,7 +137,7 @@ export class ElasticStage extends HTMLElement {
     if (worker) {
       const canvas = this.canvas.transferControlToOffscreen();
       worker.onmessage = ({ data }) => this.#hear(data);
-      worker.postMessage({ module, canvas, origin }, [canvas]);
+      worker.postMessage({ module: kit.module, parts: kit.parts, canvas, origin }, [canvas]);
       this.#send = (messages, transfer) => worker.postMessage(messages, transfer);
       this.#close = () => worker.terminate();
     } else {
@@ -137,9 +145,9 @@ export class ElasticStage extends HTMLElement {
       this.#send = (messages) => here.receive(messages);
       this.#close = () => here.close();
     }
-    this.#parts = { Motion, worker };
-    this.#places ??= new view.Places(this.shadowRoot);
-    this.#watch(view, signal);
+    this.#parts = { worker };
+    this.#places ??= new Places(this.shadowRoot);
+    this.#watch(signal);
     for (const item of this.#items) this.#open(item);
     this.#placeChildren();
     this.#ready.resolve(this);
@@ -194,7 +202,7 @@ export class ElasticStage extends HTMLElement {
 
   // The page around it.
 
-  #watch(view, signal) {
+  #watch(signal) {
     const { canvas, window } = this, { document } = window;
     const size = () => {
       this.#post({ what: 'size', size: [this.clientWidth, this.clientHeight], ratio: window.devicePixelRatio });
@@ -223,7 +231,7 @@ export class ElasticStage extends HTMLElement {
     watchResolution();
     size();
     document.addEventListener('visibilitychange', see, { signal });
-    for (const [key, [query, value]] of Object.entries(view.QUERIES)) {
+    for (const [key, [query, value]] of Object.entries(QUERIES)) {
       const list = window.matchMedia(query);
       this.#system[key] = value(list.matches);
       list.addEventListener('change', () => {
@@ -453,7 +461,7 @@ export class StageItem extends EventTarget {
 
   // What its stage does.
 
-  open({ Motion }, environment) {
+  open(environment) {
     const kind = Motion.kind(this.tag), t = performance.now() / 1000;
     let content = this.#d;
     this.#motion = new Motion(kind);

@@ -1,5 +1,5 @@
 // A component on a page: pointers in, a canvas out, a clock only while something moves.
-import { Motion } from './elastic.js';
+import { Motion, needToRead } from './elastic.js';
 import { ENTRY, PHASES, entriesOf, entry } from './entry.js';
 import { Pointers } from './pointers.js';
 
@@ -379,6 +379,7 @@ export class Elastic extends EventTarget {
   /** Plays a recording, its text or a run, from its start, by default the last run; the next input ends it. */
   async play(recording) {
     const run = recording ? await this.read(recording) : this.#last;
+    if (run.content && needToRead(run.numbers[0])) await needToRead(run.numbers[0]);
     this.#replay(0, run);
     this.paused = false;
   }
@@ -386,6 +387,7 @@ export class Elastic extends EventTarget {
   /** Shows one time of a recording, its text or a run, by default of the last run. */
   async seek(time, recording) {
     const run = recording ? await this.read(recording) : this.#last;
+    if (run.content && needToRead(run.numbers[0])) await needToRead(run.numbers[0]);
     this.#replay(time, run);
   }
 

@@ -146,6 +146,23 @@ extension ElasticComponent {
   fileprivate mutating func styleNow() -> Style { style }
 }
 
+/// The number of the only component of this module; −1 if it has all, −2 if none. Known as the module is linked, which then
+/// leaves out the code of the others.
+#if hasFeature(Embedded)
+@_extern(c, "elastic_only") private func onlyKind() -> Int32
+#else
+private func onlyKind() -> Int32 { -1 }
+#endif
+
+/// The instance of a kind; nil if this module is for another one.
+func makeInstance(_ kind: ComponentKind) -> Instance? {
+  var maker = InstanceMaker()
+  let only = onlyKind()
+  if only == -1 { return kind.visit(&maker) }
+  guard only == kind.rawValue else { return nil }
+  return ComponentKind(rawValue: UInt8(truncatingIfNeeded: only))?.visit(&maker)
+}
+
 /// Makes the instance of a kind.
 struct InstanceMaker: ComponentVisitor {
   typealias Failure = Never

@@ -26,8 +26,7 @@ final class Page {
   }
 
   func make(_ kind: ComponentKind) -> Int32 {
-    var maker = InstanceMaker()
-    let instance = kind.visit(&maker)
+    guard let instance = makeInstance(kind) else { return -1 }
     if let index = instances.firstIndex(where: { $0 == nil }) {
       instances[index] = instance
       return Int32(index)

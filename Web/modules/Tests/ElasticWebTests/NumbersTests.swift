@@ -54,6 +54,7 @@ import Testing
   /// In a file of their own: esbuild keeps lists, for all scripts that import anything of the file.
   private static let lists = """
     // The names of the module's enumerations, each at its number. Generated from them: `make goldens` writes it.
+    export const COMPONENTS = \(names(ComponentKind.names));
     export const ENTRY = { \(entries) };
     export const PHASES = \(names(TouchPhase.self));
     export const KINDS = \(names(SettingKind.self));
@@ -189,5 +190,9 @@ private func constants<E: RawRepresentable>(
 private func names<E: RawRepresentable>(_ type: E.Type) -> String
 where E.RawValue: FixedWidthInteger {
   "[\(cases(type, from: 0).map { "'\($0)'" }.joined(separator: ", "))]"
+}
+
+private func names(_ names: [StaticString]) -> String {
+  "[\(names.map { "'\($0)'" }.joined(separator: ", "))]"
 }
 #endif

@@ -1,0 +1,235 @@
+"""The package in pages as an adopter has them: plain scripts, an import map, esbuild, webpack, rollup, a server; and without its
+module."""
+
+import json
+import os
+import re
+import subprocess
+
+import pytest
+
+from hand import wait_until
+from packed import ROOT, Site, Visit, install
+
+BUNDLERS = ROOT / ".build-bundlers/usr"
+ELEMENT = '<elastic-surface style="height: 9rem"><p>Read me</p></elastic-surface>'
+ENTRIES = ["elastickit", *(f"elastickit/{name}" for name in (
+    "surface", "refresh", "menu", "ball", "balloon", "shape", "stage", "animated", "inlined"))]
+
+
+@pytest.fixture(scope="module")
+def app(tarball, tmp_path_factory):
+    return install(tmp_path_factory.mktemp("app"), tarball)
+
+
+def shown(browser, folder, text, path="/index.html"):
+    """A page with a surface draws it; what it fetched of the package."""
+    with Site(folder) as site, Visit(browser, site.address(path, text)) as visit:
+        visit.draws()
+        assert visit.errors == []
+        return [name for name in site.asked if name.endswith(".wasm")]
+
+
+@pytest.mark.parametrize("folder", ["node_modules/elastickit", "a/b c"])
+def test_a_plain_script_from_any_folder(app, browser, folder, tmp_path):
+    place = tmp_path / folder
+    place.parent.mkdir(parents=True)
+    place.symlink_to(app / "node_modules/elastickit")
+    text = f'<script type="module" src="{folder}/surface.js"></script>{ELEMENT}'
+    assert len(shown(browser, tmp_path, text)) == 1
+
+
+def test_an_import_map(app, browser):
+    text = ('<script type="importmap">{ "imports": { "elastickit/": "/node_modules/elastickit/" } }</script>'
+            f'<script type="module">import "elastickit/surface.js";</script>{ELEMENT}')
+    assert shown(browser, app, text) == ["/node_modules/elastickit/surface.wasm"]
+
+
+@pytest.mark.parametrize("format,loader", [("esm", "file"), ("iife", "binary")])
+def test_esbuild(app, browser, format, loader):
+    (app / "main.js").write_text(
+        "import { configure } from 'elastickit/surface'; import wasm from 'elastickit/surface.wasm'; configure({ wasm });")
+    out = app / f"esbuild-{format}"
+    subprocess.run(
+        ["esbuild", "main.js", "--bundle", f"--format={format}", f"--loader:.wasm={loader}", "--minify", f"--outdir={out}",
+         "--public-path=/" + out.name, "--log-level=error"], cwd=app, check=True)
+    kind = ' type="module"' if format == "esm" else " defer"
+    asked = shown(browser, app, f'<script{kind} src="/{out.name}/main.js"></script>{ELEMENT}')
+    assert len(asked) == (1 if loader == "file" else 0)
+
+
+def bundle(app, script):
+    """Runs a script of Node with Debian's bundlers."""
+    assert BUNDLERS.exists(), "no bundlers: Scripts/install.sh bundlers"
+    (app / "bundle.cjs").write_text(f"""
+      const usr = {json.dumps(str(BUNDLERS))}, variables = {{ ...process.config.variables, node_prefix: usr, node_relative_path: 'share/nodejs:lib/nodejs' }};
+      Object.defineProperty(process, 'config', {{ value: {{ variables }} }}); // Debian's webpack looks there.
+      {script}""")
+    done = subprocess.run(
+        ["node", "bundle.cjs"], cwd=app, capture_output=True, text=True, timeout=300,
+        env={**os.environ, "NODE_PATH": f"{BUNDLERS}/share/nodejs:{BUNDLERS}/lib/nodejs"})
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def test_webpack_needs_no_setting(app, browser):
+    (app / "main.js").write_text("import 'elastickit/surface';")
+    said = bundle(app, """
+      require('webpack')({ mode: 'production', context: __dirname, entry: './main.js', output: { path: __dirname + '/webpack' } },
+        (error, stats) => { console.log(error ?? stats.toString()); process.exit(error || stats.hasErrors() ? 1 : 0); });""")
+    assert "recordings.wasm" in said  # As a file, which a page fetches only for a recording.
+    asked = shown(browser, app, f'<script defer src="/webpack/main.js"></script>{ELEMENT}')
+    assert len(asked) == 1 and asked[0].startswith("/webpack/")
+
+
+def test_rollup(app, browser):
+    (app / "main.js").write_text(
+        "import { configure } from 'elastickit/surface'; import wasm from 'elastickit/surface.wasm'; configure({ wasm });")
+    bundle(app, """
+      const fs = require('fs'), path = require('path'), home = path.join(__dirname, 'node_modules/elastickit');
+      const places = JSON.parse(fs.readFileSync(path.join(home, 'package.json'))).exports;
+      const named = {
+        resolveId(name) {
+          if (!/^elastickit/.test(name)) return null;
+          const found = places[name.replace('elastickit', '.')];
+          return path.join(home, found.default ?? found);
+        },
+      };
+      const files = {
+        load(id) {
+          if (!id.endsWith('.wasm')) return null;
+          const file = this.emitFile({ type: 'asset', name: path.basename(id), source: fs.readFileSync(id) });
+          return `export default import.meta.ROLLUP_FILE_URL_${file};`;
+        },
+      };
+      require('rollup').rollup({ input: 'main.js', plugins: [named, files] })
+        .then((made) => made.write({ dir: 'rollup', format: 'es' })).catch((error) => { console.log(error); process.exit(1); });""")
+    asked = shown(browser, app, f'<script type="module" src="/rollup/main.js"></script>{ELEMENT}')
+    assert len(asked) == 1 and asked[0].startswith("/rollup/assets/")
+
+
+@pytest.mark.parametrize("entry", ENTRIES)
+def test_a_server_can_import_each_entry(app, entry):
+    done = subprocess.run(
+        ["node", "--input-type=module", "-e", f"console.log(Object.keys(await import('{entry}')).length > 0)"],
+        cwd=app, capture_output=True, text=True, timeout=60)
+    assert (done.stdout.strip(), done.stderr) == ("true", "")
+
+
+GIVEN = {
+    "address": "configure({ wasm: '/files/kit.wasm' })",
+    "bytes": "configure({ wasm: await (await fetch('/files/kit.wasm')).arrayBuffer() })",
+    "module": "configure({ wasm: await WebAssembly.compileStreaming(fetch('/files/kit.wasm')) })",
+}
+
+
+@pytest.mark.parametrize("kind", GIVEN)
+def test_a_page_says_where_the_module_is(app, browser, kind):
+    files = app / "files"
+    files.mkdir(exist_ok=True)
+    (files / "kit.wasm").write_bytes((app / "node_modules/elastickit/elastic.wasm").read_bytes())
+    text = f"""<script type="module">
+      import {{ configure }} from '/node_modules/elastickit/surface.js';
+      {GIVEN[kind]};
+      document.body.innerHTML = `{ELEMENT}`;</script>"""
+    assert shown(browser, app, text) == ["/files/kit.wasm"]
+
+
+def test_two_entries_have_a_module_each_and_share_their_scripts(app, browser):
+    text = f"""<script type="module">import '/node_modules/elastickit/surface.js'; import '/node_modules/elastickit/menu.js';</script>
+      {ELEMENT}<flowing-menu style="height: 9rem"><nav slot="menu">Menu</nav><p>Page</p></flowing-menu>"""
+    with Site(app) as site, Visit(browser, site.address("/two.html", text)) as visit:
+        visit.draws()
+        visit.draws("flowing-menu")
+        names = sorted(name.rsplit("/", 1)[1] for name in site.asked if "elastickit" in name)
+    assert names == ["base.js", "menu.js", "menu.wasm", "slots.js", "surface.js", "surface.wasm"]
+
+
+def test_with_the_whole_kit_no_entry_fetches_a_module_of_its_own(app, browser):
+    text = f"""<script type="module">import '/node_modules/elastickit/surface.js'; import '/node_modules/elastickit/index.js';</script>
+      {ELEMENT}"""
+    assert shown(browser, app, text) == ["/node_modules/elastickit/elastic-core.wasm"]
+
+
+def test_songs_and_paths_are_read_by_parts_that_are_fetched_for_them(app, browser):
+    """Of the module with all components, and of the balloon's own; and a stage draws with another."""
+    with Site(app) as site:
+        def parts():
+            return sorted(name.rsplit("/", 1)[1] for name in site.asked if name.endswith(".wasm"))
+
+        text = """<script type="module">import '/node_modules/elastickit/index.js';</script>
+          <lyric-ball></lyric-ball><elastic-shape></elastic-shape>"""
+        with Visit(browser, site.address("/parts.html", text)) as visit:
+            visit.draws("lyric-ball")
+            visit.draws("elastic-shape")
+            assert parts() == ["elastic-core.wasm"]
+            visit.page.evaluate("document.querySelector('lyric-ball').load('[00:01.00]One two')")
+            wait_until(visit.page, "document.querySelector('lyric-ball').elastic.motion.words.length === 2")
+            assert parts() == ["elastic-core.wasm", "elastic-songs.wasm"]
+            # What was set last counts, also while the part is on its way.
+            visit.page.evaluate("(shape) => { shape.d = 'M0 0H9V9Z'; shape.d = 'M0 0L8 0V8Z'; }", visit.page.query_selector("elastic-shape"))
+            wait_until(visit.page, "document.querySelector('elastic-shape').elastic.content === 'M0 0L8 0V8Z'")
+            assert parts() == ["elastic-core.wasm", "elastic-paths.wasm", "elastic-songs.wasm"]
+            # A mistake is told as before, with its place.
+            visit.page.evaluate("document.querySelector('elastic-shape').d = 'M0 0 nonsense'")
+            wait_until(visit.page, "failed.length === 1")
+            assert "byte 5" in visit.page.evaluate("failed[0][1]")
+        site.asked.clear()
+        text = """<script type="module">import '/node_modules/elastickit/balloon.js';</script><message-balloon typing></message-balloon>"""
+        with Visit(browser, site.address("/balloon.html", text)) as visit:
+            visit.draws("message-balloon")
+            assert parts() == ["balloon-core.wasm"]
+            visit.page.evaluate("document.querySelector('message-balloon').d = 'M0 0H90V90Z'")
+            wait_until(visit.page, "document.querySelector('message-balloon').elastic.content === 'M0 0H90V90Z'")
+            assert parts() == ["balloon-core.wasm", "balloon-paths.wasm"]
+
+
+# Without the module.
+
+SHAPE = """<script type="module">import '/node_modules/elastickit/shape.js';</script>
+  <body style="background: white"><elastic-shape style="color: white"><p>Read me</p></elastic-shape>
+  <elastic-shape style="color: white">And me</elastic-shape>"""
+CONTRAST = """() => {
+  const text = document.querySelector('elastic-shape p'), frame = document.querySelector('elastic-shape').shadowRoot.querySelector('.frame');
+  const luminance = (color) => color.match(/[\\d.]+/g).slice(0, 3).map((one) => one / 255)
+    .map((one) => (one <= 0.04045 ? one / 12.92 : ((one + 0.055) / 1.055) ** 2.4))
+    .reduce((sum, one, index) => sum + one * [0.2126, 0.7152, 0.0722][index], 0);
+  const [a, b] = [getComputedStyle(text).color, getComputedStyle(frame).backgroundColor].map(luminance);
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}"""
+
+
+def test_without_the_module_the_console_names_the_cure_once_and_the_text_is_legible(app, browser):
+    with Site(app) as site:
+        site.pages["/node_modules/elastickit/shape.wasm"] = b"<!doctype html>Not here"  # As some servers answer what they do not have.
+        with Visit(browser, site.address("/shape.html", SHAPE)) as visit:
+            wait_until(visit.page, "failed.length === 2")
+            assert visit.page.evaluate(CONTRAST) >= 4.5
+            assert [tag for tag, _ in visit.page.evaluate("failed")] == ["elastic-shape"] * 2
+            assert len(visit.errors) == 1 and "configure({ wasm })" in visit.errors[0]
+            assert visit.faults == []
+
+
+def test_a_file_that_is_missing_is_named(app, browser, tmp_path):
+    place = tmp_path / "elastickit"
+    place.mkdir()
+    for name in ("base.js", "surface.js"):
+        (place / name).write_bytes((app / "node_modules/elastickit" / name).read_bytes())
+    text = f'<script type="module" src="/elastickit/surface.js"></script>{ELEMENT}'
+    with Site(tmp_path) as site, Visit(browser, site.address("/index.html", text)) as visit:
+        wait_until(visit.page, "failed.length === 1")
+        ours = [one for one in visit.errors if "elastickit:" in one]
+        assert len(ours) == 1 and re.search(r"/elastickit/surface\.wasm \(404\)", ours[0])
+
+
+@pytest.mark.parametrize("policy,works", [
+    ("script-src 'self' 'wasm-unsafe-eval'; object-src 'none'; base-uri 'none'", True), ("script-src 'self'", False)])
+def test_a_strict_page(app, browser, policy, works):
+    text = f'<script type="module" src="/node_modules/elastickit/surface.js"></script>{ELEMENT}'
+    with Site(app, policy) as site, Visit(browser, site.address("/strict.html", text)) as visit:
+        if works:
+            visit.draws()
+        else:
+            wait_until(visit.page, "failed.length === 1")
+            ours = [one for one in visit.errors if "elastickit:" in one]
+            assert len(ours) == 1 and "add 'wasm-unsafe-eval' to script-src" in ours[0]
