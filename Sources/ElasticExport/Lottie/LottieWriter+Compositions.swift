@@ -2,9 +2,9 @@
 import ElasticKit
 
 extension LottieWriter {
-  /// The topmost first. Items that a group fades together become a separate composition, unless they are
+  /// In drawing order. Items that a group fades together become a separate composition, unless they are
   /// a single layer; so do items under the same clip, which is then written once.
-  mutating func layers(_ shots: ArraySlice<Shot>, depth: Int) -> JSONText {
+  mutating func layers(_ shots: ArraySlice<Shot>, depth: Int) -> [JSONText] {
     var written: [JSONText] = []
     var index = shots.startIndex
     while index < shots.endIndex {
@@ -23,11 +23,7 @@ extension LottieWriter {
         index += 1
       }
     }
-    var json = JSONText()
-    json.list { json in
-      for layer in written.reversed() { json.value(layer) }
-    }
-    return json
+    return written
   }
 
   private mutating func faded(_ shots: ArraySlice<Shot>, fade: Int, depth: Int) -> JSONText {
@@ -122,7 +118,7 @@ extension LottieWriter {
   }
 
   private var pictureOutline: [Double] {
-    let (x, y) = (cutter.footage.size.width, cutter.footage.size.height)
+    let (x, y) = (cutter.take.size.width, cutter.take.size.height)
     return [(0, 0), (x, 0), (x, y), (0, y)].flatMap { x, y in [x, y, x, y, x, y] }
   }
 
@@ -135,8 +131,8 @@ extension LottieWriter {
 
   /// The layer of a composition of some frames.
   private mutating func inside(
-    _ frames: ClosedRange<Int>, _ write: (inout LottieWriter) -> JSONText
-  ) -> JSONText {
+    _ frames: ClosedRange<Int>, _ write: (inout LottieWriter) -> [JSONText]
+  ) -> [JSONText] {
     let outer = compositionEnd
     compositionEnd = frames.upperBound
     defer { compositionEnd = outer }
@@ -144,7 +140,7 @@ extension LottieWriter {
   }
 
   private mutating func composition(
-    _ inside: JSONText, _ frames: ClosedRange<Int>,
+    _ inside: [JSONText], _ frames: ClosedRange<Int>,
     _ transform: [(StaticString, JSONText)], masks: JSONText? = nil, isMatted: Bool = false
   ) -> JSONText {
     let id = asset(inside)

@@ -13,7 +13,7 @@ extension LottieWriter {
     }
     var sides = boxes.map { [$0.minX, $0.minY, $0.maxX, $0.maxY] }
     if slides, !first.isRound {
-      let picture = cutter.footage.size
+      let picture = cutter.take.size
       for (axis, extent) in [picture.width, picture.height].enumerated() {
         Self.slide(&sides, axis, extent)
       }
