@@ -191,7 +191,7 @@ import Testing
     if GoldenTests.isUpdating { try bytes.write(to: file) }
     #expect(try Data(contentsOf: file) == bytes)
     let text = String(decoding: bytes, as: UTF8.self)
-    #expect(text.contains(#""ty":"gr","it":[{"ty":"gr""#))
+    #expect(text.contains(#""ty":"gr","nm":"movement down","it":[{"ty":"gr""#))
     #expect(!text.contains(#""p":{"s":true"#))
   }
 

@@ -9,15 +9,25 @@ public struct CSSMotion: Sendable {
   public var error: Double
   /// The class of the outermost element, and the prefix of all other names; UTF-8.
   public var name: [UInt8]
-  /// Whether it starts again for ever.
-  public var repeats: Bool
+  /// How often it plays before it stops at its end; 0 for ever.
+  public var plays: Int
 
   public init(
-    error: Double = 0.25, name: [UInt8] = Array("elastic".utf8), repeats: Bool = true
+    error: Double = 0.25, name: [UInt8] = Array("elastic".utf8), plays: Int = 0
   ) {
     self.error = error
     self.name = name
-    self.repeats = repeats
+    self.plays = plays
+  }
+
+  /// What of a run CSS cannot contain, as a sentence with a space before it; nil if nothing is lost.
+  public static func losses(of footage: Footage) -> StaticString? {
+    switch (footage.hasLines, footage.hasWords) {
+    case (true, true): " CSS cannot contain its lines and words."
+    case (true, false): " CSS cannot contain its lines."
+    case (false, true): " CSS cannot contain its words."
+    case (false, false): nil
+    }
   }
 
   /// The style sheet, as UTF-8.
@@ -67,7 +77,9 @@ public struct CSSMotion: Sendable {
     css.add(name)
     css.add(" *{position:absolute;inset:0;animation:linear ")
     css.add(end / footage.rate, decimals: 6)
-    css.add(repeats ? "s infinite}" : "s forwards}")
+    css.add("s ")
+    if plays > 0 { css.add(Double(plays)) }
+    css.add(plays > 0 ? " forwards}" : "infinite}")
     css.line()
     css.add(rules.bytes)
     css.add("@media (prefers-reduced-motion:reduce){.")

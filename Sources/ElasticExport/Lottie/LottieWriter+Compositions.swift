@@ -15,8 +15,8 @@ extension LottieWriter {
         let end = next ?? shots.endIndex
         written.append(faded(shots[index..<end], fade: fade, depth: depth))
         index = end
-      } else if let (clip, end) = sharedClip(shots, index, depth) {
-        written += clipped(shots[index..<end], by: clip, depth: depth)
+      } else if let (clip, group, end) = sharedClip(shots, index, depth) {
+        written += clipped(shots[index..<end], by: clip, of: group, depth: depth)
         index = end
       } else {
         written += single(shot)
@@ -32,7 +32,10 @@ extension LottieWriter {
     var parts: [(StaticString, JSONText)] = []
     if let pose = cutter.pose(ofGroup: fade, in: frames) { parts = transformParts(pose) }
     parts.append(("o", property(opacity, decimals: 1, scale: 100)))
-    return composition(inside(frames) { $0.layers(shots, depth: depth + 1) }, frames, parts)
+    // Before those of what is in it.
+    let name = name(ofGroup: fade)
+    let content = inside(frames) { $0.layers(shots, depth: depth + 1) }
+    return composition(content, name, frames, parts)
   }
 
   // MARK: Clips
@@ -41,7 +44,7 @@ extension LottieWriter {
   /// fills the clip.
   private func sharedClip(
     _ shots: ArraySlice<Shot>, _ index: Int, _ depth: Int
-  ) -> (Shot, end: Int)? {
+  ) -> (clip: Shot, group: Int, end: Int)? {
     guard cutter.error > 0 else { return nil }
     func isInside(_ shot: Shot, _ group: Int) -> Bool {
       shot.fades.count <= depth && shot.clips.first?.group == group
@@ -53,16 +56,16 @@ extension LottieWriter {
     guard end > index + 1 else { return nil }
     if !isFirstInside {
       let isSame = cutter.isClip(group, of: shots[index], in: Self.frames(shots[first..<end]))
-      return isSame ? (shots[index], end) : nil
+      return isSame ? (shots[index], group, end) : nil
     }
     guard let clip = cutter.shot(ofClip: group, in: Self.frames(shots[first..<end])) else {
       return nil
     }
-    return (clip, end)
+    return (clip, group, end)
   }
 
   private mutating func clipped(
-    _ shots: ArraySlice<Shot>, by clip: Shot, depth: Int
+    _ shots: ArraySlice<Shot>, by clip: Shot, of group: Int, depth: Int
   ) -> [JSONText] {
     var inside: [Shot] = []
     for var shot in shots {
@@ -76,6 +79,7 @@ extension LottieWriter {
       inside.append(shot)
     }
     let frames = Self.frames(shots)
+    let name = name(ofGroup: group)
     let content = self.inside(frames) { $0.layers(inside[...], depth: depth) }
     let whole = untilGone([Key(frame: Double(frames.lowerBound), values: [1])], frames)
     var parts: [(StaticString, JSONText)] = []
@@ -84,10 +88,10 @@ extension LottieWriter {
     if clip.pose != nil || isSimple(clip.outlines) {
       guard let matte = matte(clip) else { return [] }
       defer { matteCount += 1 }
-      return [composition(content, frames, parts, isMatted: true), matte]
+      return [composition(content, name, frames, parts, isMatted: true), matte]
     }
     clip.clips = [Shot.Clip(group: 0, outlines: clip.outlines, rule: clip.rule)]
-    return [composition(content, frames, parts, masks: masks(clip))]
+    return [composition(content, name, frames, parts, masks: masks(clip))]
   }
 
   /// Masks do not move and are paths; a matte is a layer above the layer, of any shape.
@@ -140,17 +144,17 @@ extension LottieWriter {
   }
 
   private mutating func composition(
-    _ inside: [JSONText], _ frames: ClosedRange<Int>,
+    _ inside: [JSONText], _ name: [UInt8], _ frames: ClosedRange<Int>,
     _ transform: [(StaticString, JSONText)], masks: JSONText? = nil, isMatted: Bool = false
   ) -> JSONText {
-    let id = asset(inside)
+    let id = asset(inside, name: name)
     var json = JSONText()
     json.object { json in
       json.key("ty")
       json.number(0)
       // Early versions of lottie-android fail without a name.
       json.key("nm")
-      json.text(id)
+      json.text(name)
       json.key("refId")
       json.text(id)
       span(frames, &json)

@@ -7,7 +7,7 @@ extension LottieWriter {
   ///
   /// - Parameter slides: whether its coordinates are the picture's, so that it may grow where
   ///   it is invisible.
-  mutating func simple(_ track: Shot.Track, slides: Bool) -> JSONText? {
+  mutating func simple(_ track: Shot.Track, name: [UInt8], slides: Bool) -> JSONText? {
     guard cutter.error > 0, let boxes = Self.boxes(track), let first = boxes.first else {
       return nil
     }
@@ -33,6 +33,7 @@ extension LottieWriter {
     json.object { json in
       json.key("ty")
       json.text(first.isRound ? "el" : "rc")
+      Self.name(name, &json)
       json.key("p")
       json.value(place)
       json.key("s")

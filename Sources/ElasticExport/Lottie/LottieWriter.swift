@@ -11,6 +11,7 @@ struct LottieWriter {
   var easeNames = LottieEaseNames()
   let width: Int
   let height: Int
+  private var names = LottieNames()
   private var assets: [JSONText] = []
   /// In drawing order.
   private var layers: [JSONText] = []
@@ -96,6 +97,21 @@ struct LottieWriter {
 
   // MARK: Layers
 
+  /// A name that no other layer has, for the composition of what a group holds.
+  mutating func name(ofGroup group: Int) -> [UInt8] {
+    var name: [UInt8] = []
+    cutter.take.groups[group].id.appendName(to: &name)
+    return names.next(name)
+  }
+
+  /// A name that no other layer has: a word itself, or what the component calls the item.
+  mutating func name(_ shot: Shot, _ ending: StaticString) -> [UInt8] {
+    var name = shot.utf8
+    if name.isEmpty { shot.id.appendName(to: &name) }
+    ending.append(to: &name)
+    return names.next(name)
+  }
+
   /// Layers in the format's order, the topmost first.
   private static func layers(_ layers: [JSONText], _ json: inout JSONText) {
     json.list { json in
@@ -103,8 +119,8 @@ struct LottieWriter {
     }
   }
 
-  /// Stores a composition's layers, and returns its name.
-  mutating func asset(_ layers: [JSONText]) -> [UInt8] {
+  /// Stores a composition's layers, and returns its identifier.
+  mutating func asset(_ layers: [JSONText], name: [UInt8]) -> [UInt8] {
     var id: [UInt8] = []
     ("c" as StaticString).append(to: &id)
     DecimalText.append(Double(assets.count), to: &id)
@@ -112,6 +128,8 @@ struct LottieWriter {
     asset.object { json in
       json.key("id")
       json.text(id)
+      json.key("nm")
+      json.text(name)
       json.key("layers")
       Self.layers(layers, &json)
     }
@@ -142,8 +160,7 @@ struct LottieWriter {
     _ shot: Shot, isMatte: Bool = false, isMatted: Bool = false
   ) -> JSONText? {
     guard shot.frames.lowerBound < end else { return nil }
-    var name: [UInt8] = []
-    shot.id.appendName(to: &name)
+    let name = name(shot, isMatte ? " matte" : "")
     let isText = shot.kind == .text
     let content = isText ? letters(shot) : shapes(shot)
     let transform = isText ? textTransform(shot) : layerTransform(shot, isMatte: isMatte)

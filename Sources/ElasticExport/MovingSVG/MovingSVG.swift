@@ -5,7 +5,7 @@ import ElasticKit
 ///
 /// Edges lie within ``error`` of the footage at every frame and quarter of a frame. In a page, readers who want less motion see
 /// ``Footage``'s still frame instead; an image cannot follow that setting, so a page that
-/// shows it as one should offer `still(of:)` for them.
+/// shows it as one should offer `still(of:)` for them. A program that knows no SMIL shows the first frame.
 public struct MovingSVG: Sendable {
   /// The largest error of an edge, in points.
   public var error: Double
@@ -13,14 +13,14 @@ public struct MovingSVG: Sendable {
   /// By default it follows from the drawing. Two pictures in a page need two
   /// different ones.
   public var scope: [UInt8]
-  /// Whether it starts again for ever.
-  public var repeats: Bool
+  /// How often it plays before it stops at its end; 0 for ever.
+  public var plays: Int
 
   /// A quarter of a point is invisible in motion.
-  public init(error: Double = 0.25, scope: [UInt8] = [], repeats: Bool = true) {
+  public init(error: Double = 0.25, scope: [UInt8] = [], plays: Int = 0) {
     self.error = error
     self.scope = scope
-    self.repeats = repeats
+    self.plays = plays
   }
 
   /// The picture that moves, as UTF-8.
@@ -43,10 +43,10 @@ public struct MovingSVG: Sendable {
     let isLoop = footage.loop.map { $0.lowerBound == 0 } ?? false
     let frames = max(Double(isLoop ? footage.frameCount - 1 : footage.frameCount), 1)
     var clock = SVGClock(duration: frames / footage.rate)
-    clock.repeats = repeats
+    clock.plays = max(plays, 0)
     var moving = Self.begin(footage.size)
     Self.styles(name, &moving)
-    Self.beginGroup("-moving", name, &moving)
+    Self.beginGroup("-moving", name, isHidden: false, &moving)
     var still = SVGText(bytes: [], decimals: 2, depth: moving.depth)
     var shotCount = 0
     let error = error > 0 ? error : 0.01
@@ -66,7 +66,7 @@ public struct MovingSVG: Sendable {
       shotCount += shots.count
     }
     moving.endContent("g")
-    Self.beginGroup("-still", name, &moving)
+    Self.beginGroup("-still", name, isHidden: true, &moving)
     moving.add(still)
     moving.endContent("g")
     moving.endContent("svg")
@@ -91,18 +91,19 @@ public struct MovingSVG: Sendable {
     text.open("style")
     text.endElement(
       "style",
-      around: Array(".".utf8) + name + Array("-still{display:none}".utf8)
-        + Array("@media (prefers-reduced-motion:reduce){.".utf8) + name
+      around: Array("@media (prefers-reduced-motion:reduce){.".utf8) + name
         + Array("-still{display:inline}.".utf8) + name + Array("-moving{display:none}}".utf8))
   }
 
   private static func beginGroup(
-    _ ending: StaticString, _ name: [UInt8], _ text: inout SVGText
+    _ ending: StaticString, _ name: [UInt8], isHidden: Bool, _ text: inout SVGText
   ) {
     var name = name
     ending.append(to: &name)
     text.open("g")
     text.attribute("class", text: name)
+    // An attribute, which programs without style sheets read too.
+    if isHidden { text.attribute("display", "none") }
     text.beginContent()
   }
 

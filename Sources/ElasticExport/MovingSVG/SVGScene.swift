@@ -55,7 +55,9 @@ struct SVGScene {
     }
     let depth = text.depth
     if frame == nil, shot.frames.lowerBound > 0 || Double(shot.frames.upperBound + 1) < end {
-      text.group { _ in }
+      text.group { text in
+        if shot.frames.lowerBound > 0 { text.attribute("display", "none") }
+      }
       appear(shot.frames, &text)
     }
     for (depth, clip) in shot.clips.enumerated() {
