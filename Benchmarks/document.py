@@ -117,9 +117,18 @@ def films(found, _):
         for name in (key.removesuffix(".seconds") for key in names(found, "films.") if key.endswith(".seconds"))])
 
 
+def songs(found, _):
+    keys = [key.removesuffix(".memory") for key in names(found, "songs.") if key.endswith(".memory")]
+    return table(["file", "minutes", "processor time, of the song's length", "memory, MB", "size, MB"], [
+        [f".{ending}", str(int(minutes.removesuffix("min"))), f"1/{1 / found[f'songs.{ending}.{minutes}.ofLength']:.0f}",
+         text(found[f"songs.{ending}.{minutes}.memory"]), f"{found[f'songs.{ending}.{minutes}.size']:.2f}"]
+        for ending, minutes in (key.split(".")[1:] for key in keys)])
+
+
 TABLES = {
     "frames": frames, "motions": motions, "springs": springs, "bounds": bounds, "sizes": sizes,
-    "sections": sections, "waves": waves, "ratios": ratios, "starts": starts, "films": films}
+    "sections": sections, "waves": waves, "ratios": ratios, "starts": starts, "films": films,
+    "songs": songs}
 # The others are timed, and stay as they were recorded.
 COUNTED = ["frames", "motions", "sizes", "sections"]
 

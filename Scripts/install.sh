@@ -25,6 +25,8 @@ packages() {
     echo "libsqlite3-0: the build system keeps its database with it"
     echo "libxml2: the toolchain loads it"
     echo "zlib1g: the toolchain loads it"
+    echo "libuchardet-dev: the command line asks it for the encoding of a song file"
+    echo "pkg-config: SwiftPM asks it where that is"
     ;;
   cairo)
     echo "libpango1.0-dev: cairo and Pango draw pictures and text"
@@ -52,6 +54,7 @@ packages() {
     ;;
   films)
     echo "ffmpeg: writes films (png, gif, apng, webp, mp4, webm, avif)"
+    echo "gifsicle: makes films of GIF smaller"
     echo "webp: its webpinfo says what is in a film of WebP"
     ;;
   song)

@@ -50,8 +50,8 @@ def elastic():
         return json.loads(done.stdout) if status == 0 else done.stderr
 
     # However it ends: `elastic.plain("curve", …)` is the finished process.
-    run.plain = lambda *words: subprocess.run(
-        [binary, *words], capture_output=True, text=True, timeout=300)
+    run.plain = lambda *words, **rest: subprocess.run(
+        [binary, *words], capture_output=True, text=True, timeout=300, **rest)
     run.path = binary
     return run
 

@@ -38,6 +38,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "Subprocess", package: "swift-subprocess"),
+        "CUchardet",
       ],
       // In the program itself, which can be copied anywhere. Scripts/record-gestures.py writes the hands.
       resources: [.embedInCode("Recordings")]),
@@ -49,6 +50,10 @@ let package = Package(
         .product(name: "ElasticGTK", package: "ElasticKit", condition: .when(traits: ["GTK"])),
       ]),
     .target(name: "CHeapBytes"),
+    // Says which encoding a song file is in, as it does for a player's subtitles.
+    .systemLibrary(
+      name: "CUchardet", path: "Sources/CUchardet", pkgConfig: "uchardet",
+      providers: [.apt(["libuchardet-dev"]), .brew(["uchardet"])]),
     .testTarget(
       name: "ElasticToolTests",
       dependencies: [

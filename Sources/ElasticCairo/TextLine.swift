@@ -74,6 +74,9 @@ struct TextLine {
     return (Double(rect.width) / unit, Double(rect.height) / unit)
   }
 
+  /// The letters that no installed font has, which are drawn as boxes.
+  var unknownCount: Int { Int(pango_layout_get_unknown_glyphs_count(layout)) }
+
   /// Draws the line, its left end at the current point of a context, on the baseline.
   func show(on context: OpaquePointer) {
     pango_cairo_update_layout(context, layout)

@@ -20,6 +20,12 @@ public final class TextMeasure {
     return line.width
   }
 
+  /// Whether an installed font has every letter of a text, given as UTF-8; others are drawn as boxes.
+  public func hasFont(for utf8: some Sequence<UInt8>) -> Bool {
+    _ = line.set(Array(utf8)[...], size: 16, weight: .regular, isRightToLeft: false)
+    return line.unknownCount == 0
+  }
+
   /// The height of a line of Latin letters, in points; 0 for a size that is not drawn.
   public func lineHeight(size: Double, weight: TextRun.Weight = .regular) -> Double {
     guard line.set([], size: size, weight: weight, isRightToLeft: false) else { return 0 }

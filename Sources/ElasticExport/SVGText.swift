@@ -5,12 +5,17 @@ struct SVGText {
   private(set) var bytes: [UInt8]
   let decimals: Int?
   /// How many elements are open.
-  private(set) var depth = 0
+  private(set) var depth: Int
 
-  init(bytes: [UInt8], decimals: Int?) {
+  /// - Parameter depth: the number of elements that are open around the text.
+  init(bytes: [UInt8], decimals: Int?, depth: Int = 0) {
     self.bytes = bytes
     self.decimals = decimals
+    self.depth = depth
   }
+
+  /// Adds elements that were written separately.
+  mutating func add(_ elements: SVGText) { bytes += elements.bytes }
 
   // MARK: Elements
 

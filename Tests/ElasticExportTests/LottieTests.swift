@@ -38,10 +38,10 @@ import Testing
     let footage = Self.release()
     var told: [Int] = []
     let bytes = LottieDocument().bytes(of: footage) { done, count in
-      #expect(count == footage.tracks.count)
+      #expect(done < count)
       told.append(done)
     }
-    #expect(told == Array(footage.tracks.indices) && !told.isEmpty)
+    #expect(told == told.sorted() && told.first == 0)
     #expect(bytes == LottieDocument().bytes(of: footage))
     #expect(throws: Enough.self) {
       try LottieDocument().bytes(of: footage) { _, _ in throw Enough() }
@@ -88,7 +88,7 @@ import Testing
     let loop = try #require(found)
     // The original's cycle: 0.5 s up, 0.7 s back.
     #expect(loop.count == 72)
-    let json = try Self.json(footage.part(loop.lowerBound...loop.upperBound))
+    let json = try Self.json(footage)
     #expect(json["op"] as? Int == 72)
     let layers = try #require(json["layers"] as? [[String: Any]])
     #expect(layers.allSatisfy { $0["ip"] as? Int == 0 && $0["op"] as? Int == 72 })
@@ -191,7 +191,7 @@ import Testing
     if GoldenTests.isUpdating { try bytes.write(to: file) }
     #expect(try Data(contentsOf: file) == bytes)
     let text = String(decoding: bytes, as: UTF8.self)
-    #expect(text.contains(#""ty":"gr","it":[{"ty":"gr""#))
+    #expect(text.contains(#""ty":"gr","nm":"movement down","it":[{"ty":"gr""#))
     #expect(!text.contains(#""p":{"s":true"#))
   }
 

@@ -33,7 +33,9 @@ struct RunTests {
     func color(_ recording: ElasticRecording, _ surroundings: Surroundings) throws -> ElasticColor {
       let run = Footage(
         recording, component: SurfaceMotion(style: style), surroundings: surroundings)
-      return try #require(run.tracks.first?.samples.first).color
+      var color: ElasticColor?
+      run.takes { take, _, _ in color = take.tracks.first?.samples.first?.color }
+      return try #require(color)
     }
     let pull = [
       (0.0, ElasticInput.touch(id: 0, phase: .down, point: Point2D(50, 5))),

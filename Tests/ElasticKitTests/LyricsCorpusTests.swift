@@ -42,9 +42,9 @@ struct LyricsCorpusTests {
     #expect(read == expected)
   }
 
-  @Test("has at least 60 files, and no text without a file")
+  @Test("has at least 160 files, and no text without a file")
   func size() {
-    #expect(Self.songs.count >= 60)
+    #expect(Self.songs.count >= 160)
     let expectations = Lyrics.Format.allCases.flatMap(Self.files(of:))
       .filter { $0.lastPathComponent.hasSuffix(".expected.txt") }
     #expect(Set(expectations.map(\.path)) == Set(Self.songs.map(\.expectation.path)))

@@ -20,7 +20,7 @@ struct LyricsTests {
     "share a row's time by syllables in Latin letters, and by letters in any other script",
     arguments: [
       ("a banana", [1, 3]), ("я привет", [1, 6]), ("ένα δύο", [3, 3]), ("ש שלום", [1, 4]),
-      ("山 桜花", [1, 2]), ("й̈ да", [1, 2]), ("straße ölige", [2, 3]),
+      ("산 벚꽃", [1, 2]), ("й̈ да", [1, 2]), ("straße ölige", [2, 3]),
     ])
   func weights(row: String, weights: [Double]) throws {
     let song = try Lyrics("[00:10.00]\(row)\n[00:11.00]x".utf8)

@@ -2,7 +2,7 @@
 
 import numpy as np
 from rlottie_python import LottieAnimation
-from thorvg_python import Animation, Engine, SwCanvas, Colorspace
+from thorvg_python import Animation, Colorspace, Engine, Picture, SwCanvas
 
 
 def straight(pixels):
@@ -66,3 +66,17 @@ class ThorVG:
 
 
 PLAYERS = (Rlottie, ThorVG)
+
+
+def picture(file, width, height):
+    """An SVG as ThorVG draws it, which knows no SMIL."""
+    shown = Picture(ThorVG.engine)
+    shown.load(str(file))
+    shown.set_size(width, height)
+    canvas = SwCanvas(ThorVG.engine)
+    canvas.set_target(width, height, None, Colorspace.ARGB8888)
+    canvas.add(shown)
+    canvas.update()
+    canvas.draw(True)
+    canvas.sync()
+    return straight(np.frombuffer(bytes(canvas.buffer_arr), np.uint8).reshape(height, width, 4))

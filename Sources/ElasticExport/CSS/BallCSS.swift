@@ -9,10 +9,15 @@ public struct BallCSS: Sendable {
   public var error: Double
   /// The class of the ball's element; the class of the rows around it has the suffix `-rows`. UTF-8.
   public var name: [UInt8]
+  /// How often it plays before it stops at its end; 0 for ever.
+  public var plays: Int
 
-  public init(error: Double = 0.25, name: [UInt8] = Array("bouncing-ball".utf8)) {
+  public init(
+    error: Double = 0.25, name: [UInt8] = Array("bouncing-ball".utf8), plays: Int = 0
+  ) {
     self.error = error
     self.name = name
+    self.plays = plays
   }
 
   /// The style sheet, as UTF-8; empty if no song is laid out.
@@ -97,7 +102,9 @@ public struct BallCSS: Sendable {
     css.add(name)
     css.add("{animation-duration:")
     css.add(score.duration, decimals: 6)
-    css.add("s;animation-timing-function:linear;animation-iteration-count:infinite}")
+    css.add("s;animation-timing-function:linear;animation-iteration-count:")
+    if plays > 0 { css.add(Double(plays)) }
+    css.add(plays > 0 ? ";animation-fill-mode:forwards}" : "infinite}")
     css.line()
     css.add("@media (prefers-reduced-motion:reduce){.")
     css.add(name)

@@ -9,15 +9,25 @@ public struct CSSMotion: Sendable {
   public var error: Double
   /// The class of the outermost element, and the prefix of all other names; UTF-8.
   public var name: [UInt8]
-  /// Whether it starts again for ever.
-  public var repeats: Bool
+  /// How often it plays before it stops at its end; 0 for ever.
+  public var plays: Int
 
   public init(
-    error: Double = 0.25, name: [UInt8] = Array("elastic".utf8), repeats: Bool = true
+    error: Double = 0.25, name: [UInt8] = Array("elastic".utf8), plays: Int = 0
   ) {
     self.error = error
     self.name = name
-    self.repeats = repeats
+    self.plays = plays
+  }
+
+  /// What of a run CSS cannot contain, as a sentence with a space before it; nil if nothing is lost.
+  public static func losses(of footage: Footage) -> StaticString? {
+    switch (footage.hasLines, footage.hasWords) {
+    case (true, true): " CSS cannot contain its lines and words."
+    case (true, false): " CSS cannot contain its lines."
+    case (false, true): " CSS cannot contain its words."
+    case (false, false): nil
+    }
   }
 
   /// The style sheet, as UTF-8.
@@ -25,27 +35,34 @@ public struct CSSMotion: Sendable {
     bytes(of: footage) { _, _ in }
   }
 
-  /// The style sheet, as UTF-8; `step` is called with the number of finished items and of all items.
+  /// The style sheet, as UTF-8; `step` is called with the number of finished parts and of all parts of the work.
   /// - Throws: the error of `step`.
   public func bytes<Failure: Error>(
     of footage: Footage, step: (_ done: Int, _ count: Int) throws(Failure) -> Void
   ) throws(Failure) -> [UInt8] {
-    var cutter = ShotCutter(footage, error: error > 0 ? error * 0.9 : 0.01)
-    cutter.joinsOutlines = true
     let isLoop = footage.loop.map { $0.lowerBound == 0 } ?? false
     let end = max(Double(isLoop ? footage.frameCount - 1 : footage.frameCount), 1)
-    let shots = try cutter.shots(step).filter {
-      $0.kind == .fill && Double($0.frames.lowerBound) < end
+    var elements = CSSText()
+    var rules = CSSText()
+    var number = 0
+    try footage.shots(error: error > 0 ? error * 0.9 : 0.01) { cutter in
+      cutter.joinsOutlines = true
+    } step: { done, count throws(Failure) in
+      try step(done, count)
+    } use: { cutter, shots in
+      for shot in shots where shot.kind == .fill && Double(shot.frames.lowerBound) < end {
+        for depth in shot.clips.indices { open(part(number, depth), &elements) }
+        open(part(number), &elements)
+        for _ in 0...shot.clips.count { elements.add("</div>") }
+        write(shot, number, cutter, end: end, &rules)
+        number += 1
+      }
     }
     var css = CSSText()
     css.add("/* <div class=\"")
     css.add(name)
     css.add("\">")
-    for (number, shot) in shots.enumerated() {
-      for depth in shot.clips.indices { open(part(number, depth), &css) }
-      open(part(number), &css)
-      for _ in 0...shot.clips.count { css.add("</div>") }
-    }
+    css.add(elements.bytes)
     css.add("</div> */")
     css.line()
     css.add(".")
@@ -60,11 +77,11 @@ public struct CSSMotion: Sendable {
     css.add(name)
     css.add(" *{position:absolute;inset:0;animation:linear ")
     css.add(end / footage.rate, decimals: 6)
-    css.add(repeats ? "s infinite}" : "s forwards}")
+    css.add("s ")
+    if plays > 0 { css.add(Double(plays)) }
+    css.add(plays > 0 ? " forwards}" : "infinite}")
     css.line()
-    for (number, shot) in shots.enumerated() {
-      write(shot, number, cutter, end: end, &css)
-    }
+    css.add(rules.bytes)
     css.add("@media (prefers-reduced-motion:reduce){.")
     css.add(name)
     css.add(" *{animation-play-state:paused;animation-delay:-")
@@ -133,11 +150,10 @@ public struct CSSMotion: Sendable {
   /// Multiplies a group's opacity into that of its items.
   private static func opacity(_ shot: Shot, _ cutter: ShotCutter) -> [Key] {
     guard !shot.fades.isEmpty else { return shot.opacity }
-    let times = cutter.footage.times
-    let samples = cutter.footage.tracks[shot.track].samples.filter {
-      times[$0.time] >= Double(shot.frames.lowerBound)
-        && times[$0.time] <= Double(shot.frames.upperBound)
-    }
+    let times = cutter.take.times
+    let shown = cutter.take.times(in: shot.frames)
+    let samples = cutter.take.tracks[shot.track]
+      .samples(from: shown[0], to: shown[shown.count - 1])
     return cutter.fit(
       samples.map { times[$0.time] }, cutter.error * 0.04, false,
       samples.map { sample in

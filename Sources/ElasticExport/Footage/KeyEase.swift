@@ -17,20 +17,22 @@ struct KeyEase: Equatable, Sendable {
   /// How far it has come at x from 0 to 1.
   func value(at x: Double) -> Double {
     if self == .linear { return x }
-    let s = Self.parameter(x, x1, x2)
+    let s = Self.parameter(x, x1, x2, near: x)
     let t = 1 - s
     return 3 * t * s * (t * y1 + s * y2) + s * s * s
   }
 
-  /// Where on the curve x is.
-  static func parameter(_ x: Double, _ x1: Double, _ x2: Double) -> Double {
+  /// Where on the curve x is, within `error`, beginning the search at a guess.
+  static func parameter(
+    _ x: Double, _ x1: Double, _ x2: Double, near guess: Double, error: Double = 1e-9
+  ) -> Double {
     let a = 1 - 3 * (x2 - x1)
     let b = 3 * (x2 - 2 * x1)
     let c = 3 * x1
-    var (low, high, s) = (0.0, 1.0, x)
+    var (low, high, s) = (0.0, 1.0, guess)
     for _ in 0..<40 {
       let excess = ((a * s + b) * s + c) * s - x
-      if excess.magnitude < 1e-9 { break }
+      if excess.magnitude < error { break }
       if excess < 0 { low = s } else { high = s }
       let next = s - excess / ((3 * a * s + 2 * b) * s + c)
       s = next > low && next < high ? next : (low + high) / 2
@@ -45,6 +47,8 @@ struct EaseSearch {
   let xs: [Double]
   let shares: [Double]
   let overshoots: Bool
+  /// An error at which the search can end.
+  let enough: Double
 
   func best() -> KeyEase {
     var best = KeyEase(x1: 1.0 / 3, y1: 0, x2: 2.0 / 3, y2: 1)
@@ -60,7 +64,7 @@ struct EaseSearch {
       _ = attempt(x1, x2)
     }
     var step = 0.16
-    while step > 0.004 {
+    while step > 0.004, least > enough {
       let (x1, x2) = (best.x1, best.x2)
       var isBetter = false
       for (dx1, dx2) in [
@@ -79,8 +83,13 @@ struct EaseSearch {
     var (aa, ab, bb, ar, br) = (0.0, 0.0, 0.0, 0.0, 0.0)
     var basis: [(a: Double, b: Double, rest: Double)] = []
     basis.reserveCapacity(xs.count)
+    var (last, rate) = (0.0, 1.0)
+    var lastX = 0.0
     for (index, x) in xs.enumerated() {
-      let s = KeyEase.parameter(x, x1, x2)
+      let guess = min(last + rate * (x - lastX), 1)
+      let s = KeyEase.parameter(x, x1, x2, near: guess, error: 1e-6)
+      if x > lastX { rate = (s - last) / (x - lastX) }
+      (last, lastX) = (s, x)
       let t = 1 - s
       let (a, b, rest) = (3 * t * t * s, 3 * t * s * s, shares[index] - s * s * s)
       basis.append((a, b, rest))

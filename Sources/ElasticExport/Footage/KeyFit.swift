@@ -9,7 +9,7 @@ struct Key: Sendable {
 }
 
 /// Finds the fewest keys between which a sampled value stays within an error.
-struct KeyFit {
+struct KeyFit: Equatable {
   /// The sample times in frames; the first and the last are whole.
   let frames: [Double]
   /// The largest error of a value; a distance if values are points.
@@ -159,7 +159,10 @@ struct KeyFit {
       }
     }
     if fits(.linear) { return .linear }
-    let curve = EaseSearch(xs: xs, shares: shares, overshoots: overshoots).best()
+    let curve = EaseSearch(
+      xs: xs, shares: shares, overshoots: overshoots,
+      enough: tolerance / 4 / max(distance(end, start, start, 0), tolerance)
+    ).best()
     let short = curve.rounded(to: 100)
     if fits(short) { return short }
     let long = curve.rounded(to: 1000)
@@ -184,5 +187,25 @@ struct KeyFit {
       worst = square > worst ? square : worst
     }
     return worst.squareRoot()
+  }
+}
+
+/// The last fits: the words of a row move and fade alike, and one fit serves all of them.
+final class KnownFits {
+  private var known: [(fit: KeyFit, values: [[Double]], keys: [Key])] = []
+  private var next = 0
+  private static let most = 16
+
+  func keys(_ fit: KeyFit, _ values: [[Double]]) -> [Key] {
+    guard values.count > 1 else { return fit.keys(values) }
+    if let one = known.first(where: { $0.fit == fit && $0.values == values }) { return one.keys }
+    let keys = fit.keys(values)
+    if known.count < Self.most {
+      known.append((fit, values, keys))
+    } else {
+      known[next] = (fit, values, keys)
+      next = (next + 1) % Self.most
+    }
+    return keys
   }
 }

@@ -5,7 +5,7 @@ struct Movement {
   /// Fits keys to values, which may be points, within a tolerance.
   typealias Fit = (Double, Bool, [[Double]]) -> [Key]
 
-  let samples: [Footage.Sample]
+  let samples: [Take.Sample]
   /// If the item does not bend: its transform since the sample `still`.
   private let moves: [Move]?
   /// The outlines if the item does not bend.
@@ -23,12 +23,20 @@ struct Movement {
     var turn = 0.0
   }
 
-  init(_ samples: [Footage.Sample]) {
+  init(_ samples: [Take.Sample]) {
     self.samples = samples
     let isStroke = samples[0].stroke != nil
-    let sizes = samples.map { sample in
-      let bounds = sample.path.transformed(by: sample.map).controlBounds ?? .zero
-      return bounds.width + bounds.height
+    var sizes: [Double] = []
+    for (index, sample) in samples.enumerated() {
+      // A shift does not change a size.
+      if index > 0, sample.map.hasSameFactors(as: samples[index - 1].map),
+        sample.path == samples[index - 1].path
+      {
+        sizes.append(sizes[index - 1])
+      } else {
+        let bounds = sample.path.transformed(by: sample.map).controlBounds ?? .zero
+        sizes.append(bounds.width + bounds.height)
+      }
     }
     // The largest outline has the largest, and so most exact, numbers.
     let largest = sizes.indices.max { sizes[$0] < sizes[$1] } ?? 0
@@ -74,20 +82,27 @@ struct Movement {
       ($0.scaleX - 1).magnitude > 1e-9 || ($0.scaleY - 1).magnitude > 1e-9
     }
     let isTurned = moves.contains { $0.turn.magnitude > 1e-9 }
-    let places = moves.map { $0.map(anchor) }
-    let isShifted = places.contains { ($0 - anchor).length > 1e-9 }
+    // Items that move together have the same shifts to the bit, so that their keys are fitted once.
+    let shifts = moves.map { move -> [Double] in
+      let shift = move.map(anchor) - anchor
+      return [Self.rounded(shift.dx), Self.rounded(shift.dy)]
+    }
+    let isShifted = shifts.contains { $0[0] != 0 || $0[1] != 0 }
     guard isStretched || isTurned || isShifted else { return (outlines, nil) }
     let share = tolerance / Double((isStretched ? 1 : 0) + (isTurned ? 1 : 0) + (isShifted ? 1 : 0))
     var pose = Shot.Pose(anchor: anchor)
     if isShifted {
-      let both = fit(share, true, places.map { [$0.x, $0.y] })
+      func moved(_ keys: [Key], _ place: [Double]) -> [Key] {
+        keys.map { key in key.with(zip(key.values, place).map { $0 + $1 }) }
+      }
+      let both = fit(share, true, shifts)
       // A circle of that radius lies within the square.
-      let x = fit(share * 0.7, false, places.map { [$0.x] })
-      let y = fit(share * 0.7, false, places.map { [$0.y] })
+      let x = fit(share * 0.7, false, shifts.map { [$0[0]] })
+      let y = fit(share * 0.7, false, shifts.map { [$0[1]] })
       if x.count + y.count < both.count {
-        (pose.x, pose.y) = (x, y)
+        (pose.x, pose.y) = (moved(x, [anchor.x]), moved(y, [anchor.y]))
       } else {
-        pose.position = both
+        pose.position = moved(both, [anchor.x, anchor.y])
       }
     } else {
       pose.position = fit(share, true, [[anchor.x, anchor.y]])
@@ -110,6 +125,11 @@ struct Movement {
       }
     }
     return (outlines, pose)
+  }
+
+  /// To a millionth of a point.
+  private static func rounded(_ shift: Double) -> Double {
+    ElasticMath.round(shift * 1_048_576) / 1_048_576
   }
 
   /// The fixed point of the stretch, or else the middle.
@@ -170,7 +190,7 @@ struct Movement {
 
   /// The item's transform since a sample; nil if it bends, is sheared, or is almost invisible.
   private static func moves(
-    _ samples: [Footage.Sample], from reference: Int, isStroke: Bool
+    _ samples: [Take.Sample], from reference: Int, isStroke: Bool
   ) -> [Move]? {
     let start = samples[reference]
     let sameInItself = samples.allSatisfy { $0.path == start.path }
@@ -213,7 +233,7 @@ struct Movement {
 private struct Points {
   var places: [Point2D] = []
 
-  init(_ sample: Footage.Sample) {
+  init(_ sample: Take.Sample) {
     for element in sample.path.elements {
       element.forEachPoint { places.append(sample.map($0)) }
     }
@@ -253,5 +273,12 @@ private struct Points {
     map.ty = oy - map.b * mx - map.d * my
     for (p, q) in zip(places, others.places) where !((map(p) - q).length < 1e-6) { return nil }
     return map
+  }
+}
+
+extension Affine {
+  /// Whether another one differs by a shift at most.
+  fileprivate func hasSameFactors(as other: Affine) -> Bool {
+    a == other.a && b == other.b && c == other.c && d == other.d
   }
 }

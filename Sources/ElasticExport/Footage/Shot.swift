@@ -2,13 +2,13 @@ import ElasticKit
 
 /// An item while its drawing has the same structure, with fitted keys: a layer of a moving file.
 struct Shot: Sendable {
-  /// An index in the footage.
+  /// An index in the take.
   let track: Int
   let id: ItemID
-  let kind: Footage.Kind
+  let kind: Take.Kind
   /// The first and last whole frame in which it is visible.
   let frames: ClosedRange<Int>
-  /// The groups that fade it, the outermost first, as indices in the footage.
+  /// The groups that fade it, the outermost first, as indices in the take.
   let fades: [Int]
 
   /// Before `pose`; nothing for a text.
@@ -74,7 +74,7 @@ struct Shot: Sendable {
 
   /// Its clips.
   struct Clip: Sendable {
-    /// An index in the footage.
+    /// An index in the take.
     let group: Int
     var outlines: [Track]
     var rule: FillRule

@@ -1,42 +1,34 @@
 import ElasticKit
 
 extension ShotCutter {
-  /// The times from one whole frame to another, as indices in the footage.
-  private func times(_ frames: ClosedRange<Int>) -> [Int] {
-    footage.times.indices.filter {
-      footage.times[$0] >= Double(frames.lowerBound)
-        && footage.times[$0] <= Double(frames.upperBound)
-    }
-  }
-
-  /// The opacity of a group through all of the footage.
+  /// The opacity of a group through all of the take.
   func opacity(ofGroup group: Int) -> [Key] {
-    opacity(ofGroup: group, in: 0...max(footage.frameCount - 1, 0))
+    opacity(ofGroup: group, in: take.frames)
   }
 
   /// The opacity of a group.
   func opacity(ofGroup group: Int, in frames: ClosedRange<Int>) -> [Key] {
-    let times = times(frames)
+    let times = take.times(in: frames)
     return fit(
-      times.map { footage.times[$0] }, error * 0.04, false,
+      times.map { take.times[$0] }, error * 0.04, false,
       times.map { [clip(group, $0)?.opacity ?? 1] })
   }
 
   /// A clip as a shot of the same outline; nil if the clip does not exist all the time, or consists
   /// of different steps at different times.
   func shot(ofClip group: Int, in frames: ClosedRange<Int>) -> Shot? {
-    var samples: [Footage.Sample] = []
-    for time in times(frames) {
+    var samples: [Take.Sample] = []
+    for time in take.times(in: frames) {
       guard let clip = clip(group, time),
         samples.isEmpty
           || clip.clip.hasSameSteps(as: samples[0].path) && clip.rule == samples[0].rule
       else { return nil }
-      var sample = Footage.Sample(
-        time: time, path: clip.clip, map: .identity, color: .black, opacity: 1)
+      var sample = Take.Sample(
+        time: time, lastTime: time, path: clip.clip, map: .identity, color: .black, opacity: 1)
       sample.rule = clip.rule
       samples.append(sample)
     }
-    return shot(footage.groups[group].id, -1, .fill, samples, [])
+    return shot(take.groups[group].id, -1, .fill, samples, [])
   }
 
   /// Whether a clip equals the fill of a shot at all times of some frames.
@@ -44,25 +36,23 @@ extension ShotCutter {
     guard shot.kind == .fill, shot.clips.isEmpty, shot.frames.contains(frames.lowerBound),
       shot.frames.contains(frames.upperBound)
     else { return false }
-    let samples = footage.tracks[shot.track].samples
-    guard
-      var index = samples.firstIndex(where: { footage.times[$0.time] == Double(frames.lowerBound) })
-    else { return false }
-    for time in times(frames) {
-      guard index < samples.count, samples[index].time == time, let clip = clip(group, time),
+    let times = take.times(in: frames)
+    let samples = take.tracks[shot.track].samples(from: times[0], to: times[times.count - 1])
+    guard samples.count == times.count else { return false }
+    for (index, time) in times.enumerated() {
+      guard samples[index].time == time, let clip = clip(group, time),
         clip.rule == shot.rule, samples[index].path.transformed(by: samples[index].map) == clip.clip
       else { return false }
-      index += 1
     }
     return true
   }
 
   /// Moves groups with their contents if they fade as a whole and do not clip.
   mutating func poseGroups() {
-    for group in footage.groups.indices where !footage.groups[group].isClip {
-      let tracks = footage.tracks.filter { $0.groups.contains(group) }
+    for group in take.groups.indices where !take.groups[group].isClip {
+      let tracks = take.tracks.filter { $0.groups.contains(group) }
       let isAlone = tracks.allSatisfy { track in
-        track.groups.allSatisfy { !footage.groups[$0].isClip && backs[$0].isEmpty }
+        track.groups.allSatisfy { !take.groups[$0].isClip && backs[$0].isEmpty }
       }
       if isAlone, let maps = moves(group, tracks) { backs[group] = maps }
     }
@@ -71,8 +61,8 @@ extension ShotCutter {
   /// The maps back to the sample with the group's largest scale; nil if it does not move, if it
   /// rotates, or if
   /// something would leave the picture and be cut.
-  private func moves(_ group: Int, _ tracks: [Footage.Track]) -> [Affine]? {
-    let maps = footage.times.indices.map { clip(group, $0)?.map ?? .identity }
+  private func moves(_ group: Int, _ tracks: [Take.Track]) -> [Affine]? {
+    let maps = take.times.indices.map { clip(group, $0)?.map ?? .identity }
     guard maps.contains(where: { $0 != maps[0] }) else { return nil }
     func area(_ map: Affine) -> Double { (map.a * map.d - map.b * map.c).magnitude }
     var largest = maps[0]
@@ -84,12 +74,14 @@ extension ShotCutter {
     }
     for track in tracks {
       for sample in track.samples {
-        let path = sample.path.transformed(by: sample.map.then(backs[sample.time]))
-        guard let bounds = path.bounds else { continue }
-        let margin = (sample.stroke?.width ?? 0) / 2 - 1e-6
-        guard bounds.minX >= margin, bounds.minY >= margin,
-          bounds.maxX <= footage.size.width - margin, bounds.maxY <= footage.size.height - margin
-        else { return nil }
+        for time in sample.time...sample.lastTime {
+          let path = sample.path.transformed(by: sample.map.then(backs[time]))
+          guard let bounds = path.bounds else { continue }
+          let margin = (sample.stroke?.width ?? 0) / 2 - 1e-6
+          guard bounds.minX >= margin, bounds.minY >= margin,
+            bounds.maxX <= take.size.width - margin, bounds.maxY <= take.size.height - margin
+          else { return nil }
+        }
       }
     }
     return backs
@@ -99,17 +91,18 @@ extension ShotCutter {
   func pose(ofGroup group: Int, in frames: ClosedRange<Int>) -> Shot.Pose? {
     guard !backs[group].isEmpty else { return nil }
     var path = BezierPath()
-    path.rect(Rect2D(x: 0, y: 0, width: footage.size.width, height: footage.size.height))
-    let times = times(frames)
+    path.rect(Rect2D(x: 0, y: 0, width: take.size.width, height: take.size.height))
+    let times = take.times(in: frames)
     let samples = times.map { time in
-      Footage.Sample(
-        time: time, path: path, map: backs[group][time].inverse ?? .identity, color: .black,
+      Take.Sample(
+        time: time, lastTime: time, path: path, map: backs[group][time].inverse ?? .identity,
+        color: .black,
         opacity: 1)
     }
     let movement = Movement(samples)
     return movement.fitted(tolerance: error / 2, joined: false, factored: false) {
       tolerance, arePoints, values in
-      fit(times.map { footage.times[$0] }, tolerance, arePoints, values)
+      fit(times.map { take.times[$0] }, tolerance, arePoints, values)
     }.1
   }
 }

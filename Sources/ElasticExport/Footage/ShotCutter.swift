@@ -1,8 +1,8 @@
 import ElasticKit
 
-/// Cuts footage into shots.
+/// Cuts a take into shots.
 struct ShotCutter {
-  let footage: Footage
+  let take: Take
   /// Points.
   let error: Double
   var overshoots = true
@@ -13,17 +13,21 @@ struct ShotCutter {
   /// For each group that moves its contents, and each time, the map back to the contents' place if
   /// the group did not move; empty for the others.
   var backs: [[Affine]]
+  /// Fits of this take.
+  private let known = KnownFits()
   /// For each group and time, the index of its sample; −1 if there is none.
   private let groupSamples: [[Int]]
 
-  /// Every number stays within `error` points of the footage; 0 gives a key a frame.
-  init(_ footage: Footage, error: Double) {
-    self.footage = footage
+  /// Every number stays within `error` points of the take; 0 gives a key a frame.
+  init(_ take: Take, error: Double) {
+    self.take = take
     self.error = error
-    backs = footage.groups.map { _ in [] }
-    groupSamples = footage.groups.map { group in
-      var places = [Int](repeating: -1, count: footage.times.count)
-      for (place, sample) in group.samples.enumerated() { places[sample.time] = place }
+    backs = take.groups.map { _ in [] }
+    groupSamples = take.groups.map { group in
+      var places = [Int](repeating: -1, count: take.times.count)
+      for (place, sample) in group.samples.enumerated() {
+        for time in sample.time...sample.lastTime { places[time] = place }
+      }
       return places
     }
   }
@@ -34,8 +38,8 @@ struct ShotCutter {
     _ step: (_ done: Int, _ count: Int) throws(Failure) -> Void
   ) throws(Failure) -> [Shot] {
     var result: [Shot] = []
-    for (place, track) in footage.tracks.enumerated() {
-      try step(place, footage.tracks.count)
+    for (place, track) in take.tracks.enumerated() {
+      try step(place, take.tracks.count)
       var start = 0
       for index in track.samples.indices.dropFirst() where !joins(track, index) {
         append(place, start..<index, to: &result)
@@ -47,22 +51,22 @@ struct ShotCutter {
   }
 
   /// Whether a sample continues the shot of the one before it.
-  private func joins(_ track: Footage.Track, _ index: Int) -> Bool {
+  private func joins(_ track: Take.Track, _ index: Int) -> Bool {
     let (old, new) = (track.samples[index - 1], track.samples[index])
-    guard new.time == old.time + 1, new.rule == old.rule, new.utf8 == old.utf8,
+    guard new.time == old.lastTime + 1, new.rule == old.rule, new.utf8 == old.utf8,
       new.path.hasSameSteps(as: old.path), Self.areAlike(old.stroke, new.stroke),
       Self.areAlike(old.text, new.text)
     else { return false }
     return track.groups.allSatisfy { group in
-      guard footage.groups[group].isClip else { return true }
-      guard let a = clip(group, old.time), let b = clip(group, new.time) else { return false }
+      guard take.groups[group].isClip else { return true }
+      guard let a = clip(group, old.lastTime), let b = clip(group, new.time) else { return false }
       return a.rule == b.rule && a.clip.hasSameSteps(as: b.clip)
     }
   }
 
-  func clip(_ group: Int, _ time: Int) -> Footage.GroupSample? {
+  func clip(_ group: Int, _ time: Int) -> Take.GroupSample? {
     let place = groupSamples[group][time]
-    return place < 0 ? nil : footage.groups[group].samples[place]
+    return place < 0 ? nil : take.groups[group].samples[place]
   }
 
   private static func areAlike(_ a: PathStroke?, _ b: PathStroke?) -> Bool {
@@ -76,43 +80,63 @@ struct ShotCutter {
       && a.isRightToLeft == b.isRightToLeft
   }
 
+  /// Adds the shot of some samples in turn.
   private func append(
     _ place: Int, _ range: Range<Int>, to shots: inout [Shot]
   ) {
-    let track = footage.tracks[place]
-    var range = range
-    func isWhole(_ index: Int) -> Bool {
-      let frame = footage.times[track.samples[index].time]
-      return frame == ElasticMath.floor(frame)
-    }
-    while let first = range.first, !isWhole(first) { range.removeFirst() }
-    while let last = range.last, !isWhole(last) { range.removeLast() }
+    let track = take.tracks[place]
+    func isWhole(_ time: Int) -> Bool { take.times[time] == ElasticMath.floor(take.times[time]) }
+    var first = track.samples[range.lowerBound].time
+    var last = track.samples[range.upperBound - 1].lastTime
+    while first <= last, !isWhole(first) { first += 1 }
+    while first <= last, !isWhole(last) { last -= 1 }
     // An item that is almost transparent needs no key.
-    func isSeen(_ index: Int) -> Bool {
-      let sample = track.samples[index]
+    func isSeen(_ time: Int, _ sample: Take.Sample) -> Bool {
       var opacity = sample.opacity
-      for group in track.groups { opacity *= clip(group, sample.time)?.opacity ?? 1 }
+      for group in track.groups { opacity *= clip(group, time)?.opacity ?? 1 }
       return track.kind == .slot || opacity * sample.color.alpha > error * 0.04
     }
-    guard let seen = range.first(where: isSeen), let last = range.last(where: isSeen),
-      let first = range.last(where: { $0 <= seen && isWhole($0) }),
-      let end = range.first(where: { $0 >= last && isWhole($0) })
-    else { return }
-    range = first..<end + 1
-    let shot = shot(track.id, place, track.kind, Array(track.samples[range]), track.groups)
+    var seen: ClosedRange<Int>?
+    for sample in track.samples[range] {
+      for time in sample.time...sample.lastTime where time >= first && time <= last {
+        if isSeen(time, sample) { seen = (seen?.lowerBound ?? time)...time }
+      }
+    }
+    guard let seen else { return }
+    var (start, end) = (seen.lowerBound, seen.upperBound)
+    while !isWhole(start) { start -= 1 }
+    while !isWhole(end) { end += 1 }
+    let shot = shot(
+      track.id, place, track.kind, samples(place, from: start, to: end), track.groups)
     if let shot { shots.append(shot) }
+  }
+
+  /// The samples of a track, one a time; of one that nothing changes only the first and the last.
+  private func samples(_ place: Int, from start: Int, to end: Int) -> [Take.Sample] {
+    let track = take.tracks[place]
+    guard var first = track.samples.last(where: { $0.time <= start }), first.lastTime >= end,
+      end > start, track.groups.allSatisfy({ backs[$0].isEmpty })
+    else { return track.samples(from: start, to: end) }
+    var last = first
+    (first.time, first.lastTime) = (start, start)
+    (last.time, last.lastTime) = (end, end)
+    return [first, last]
   }
 
   /// The shot of samples with the same structure; nil if it is invisible.
   func shot(
-    _ id: ItemID, _ track: Int, _ kind: Footage.Kind, _ seen: [Footage.Sample], _ groups: [Int]
+    _ id: ItemID, _ track: Int, _ kind: Take.Kind, _ seen: [Take.Sample], _ groups: [Int]
   ) -> Shot? {
     var samples = seen
-    let frames = samples.map { footage.times[$0.time] }
+    let frames = samples.map { take.times[$0.time] }
     let fades = groups.filter { group in
-      footage.groups[group].samples.contains { $0.opacity < 1 }
+      take.groups[group].samples.contains { $0.opacity < 1 }
     }
-    let (start, end) = (Int(frames[0]), Int(frames[frames.count - 1]))
+    let start = Int(frames[0])
+    var end = Int(frames[frames.count - 1])
+    // The next take shows that frame; here it is only what the last keys lead to.
+    if end == take.nextFrame { end -= 1 }
+    guard end >= start else { return nil }
     var shot = Shot(track: track, id: id, kind: kind, frames: start...end, fades: fades)
     shot.rule = samples[0].rule
     (shot.text, shot.utf8) = (samples[0].text, samples[0].utf8)
@@ -149,7 +173,7 @@ struct ShotCutter {
       stroke.end = fit(error / length, false, samples.map { [min($0.stroke?.end ?? 1, 1)] })
       shot.stroke = stroke
     }
-    for group in groups where footage.groups[group].isClip {
+    for group in groups where take.groups[group].isClip {
       let clips = samples.map { clip(group, $0.time) }
       let bent = Movement.bent(
         clips.map { ($0?.clip ?? BezierPath(), .identity) }, error, joined: joinsOutlines, fit)
@@ -160,7 +184,7 @@ struct ShotCutter {
 
   /// Length, gap and phase. Errors of the first two add up along the line.
   private func dash(
-    _ samples: [Footage.Sample], _ movement: Movement, _ error: Double, _ fit: Movement.Fit
+    _ samples: [Take.Sample], _ movement: Movement, _ error: Double, _ fit: Movement.Fit
   ) -> [Key] {
     let dashes = zip(samples, movement.strokeScales).map { sample, scale in
       let dash = sample.stroke?.dash
@@ -181,8 +205,8 @@ struct ShotCutter {
   ) -> [Key] {
     // Some players misread a colour or an opacity outside 0...1.
     let overshoots = overshoots && (arePoints || tolerance != error * 0.04)
-    return KeyFit(
-      frames: frames, tolerance: tolerance, arePoints: arePoints, overshoots: overshoots
-    ).keys(values)
+    let fit = KeyFit(
+      frames: frames, tolerance: tolerance, arePoints: arePoints, overshoots: overshoots)
+    return known.keys(fit, values)
   }
 }

@@ -21,20 +21,24 @@ public struct LottieDocument: Sendable {
     bytes(of: footage) { _, _ in }
   }
 
-  /// The animation as UTF-8; `step` is called with the number of finished items and of all items.
+  /// The animation as UTF-8; `step` is called with the number of finished parts and of all parts of the work.
   /// - Throws: the error of `step`.
   public func bytes<Failure: Error>(
     of footage: Footage, step: (_ done: Int, _ count: Int) throws(Failure) -> Void
   ) throws(Failure) -> [UInt8] {
     // A player draws edges a little differently too, and numbers are rounded.
     let isExact = !(error > 0)
-    var cutter = ShotCutter(footage, error: isExact ? 0 : error * 0.7)
-    if !isExact {
+    let decimals = isExact || error >= 0.1 ? 2 : error >= 0.01 ? 3 : 4
+    var writer = LottieWriter(footage, decimals: decimals)
+    try footage.shots(error: isExact ? 0 : error * 0.7) { cutter in
+      guard !isExact else { return }
       cutter.poseGroups()
       cutter.factorsMotion = true
+    } step: { done, count throws(Failure) in
+      try step(done, count)
+    } use: { cutter, shots in
+      writer.add(shots, of: cutter)
     }
-    let decimals = isExact || error >= 0.1 ? 2 : error >= 0.01 ? 3 : 4
-    var writer = LottieWriter(cutter: cutter, decimals: decimals)
-    return try writer.document(footage, cutter.shots(step), name: name)
+    return writer.document(footage, name: name)
   }
 }

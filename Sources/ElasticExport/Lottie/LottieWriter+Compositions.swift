@@ -2,9 +2,9 @@
 import ElasticKit
 
 extension LottieWriter {
-  /// The topmost first. Items that a group fades together become a separate composition, unless they are
+  /// In drawing order. Items that a group fades together become a separate composition, unless they are
   /// a single layer; so do items under the same clip, which is then written once.
-  mutating func layers(_ shots: ArraySlice<Shot>, depth: Int) -> JSONText {
+  mutating func layers(_ shots: ArraySlice<Shot>, depth: Int) -> [JSONText] {
     var written: [JSONText] = []
     var index = shots.startIndex
     while index < shots.endIndex {
@@ -15,19 +15,15 @@ extension LottieWriter {
         let end = next ?? shots.endIndex
         written.append(faded(shots[index..<end], fade: fade, depth: depth))
         index = end
-      } else if let (clip, end) = sharedClip(shots, index, depth) {
-        written += clipped(shots[index..<end], by: clip, depth: depth)
+      } else if let (clip, group, end) = sharedClip(shots, index, depth) {
+        written += clipped(shots[index..<end], by: clip, of: group, depth: depth)
         index = end
       } else {
         written += single(shot)
         index += 1
       }
     }
-    var json = JSONText()
-    json.list { json in
-      for layer in written.reversed() { json.value(layer) }
-    }
-    return json
+    return written
   }
 
   private mutating func faded(_ shots: ArraySlice<Shot>, fade: Int, depth: Int) -> JSONText {
@@ -36,7 +32,10 @@ extension LottieWriter {
     var parts: [(StaticString, JSONText)] = []
     if let pose = cutter.pose(ofGroup: fade, in: frames) { parts = transformParts(pose) }
     parts.append(("o", property(opacity, decimals: 1, scale: 100)))
-    return composition(inside(frames) { $0.layers(shots, depth: depth + 1) }, frames, parts)
+    // Before those of what is in it.
+    let name = name(ofGroup: fade)
+    let content = inside(frames) { $0.layers(shots, depth: depth + 1) }
+    return composition(content, name, frames, parts)
   }
 
   // MARK: Clips
@@ -45,7 +44,7 @@ extension LottieWriter {
   /// fills the clip.
   private func sharedClip(
     _ shots: ArraySlice<Shot>, _ index: Int, _ depth: Int
-  ) -> (Shot, end: Int)? {
+  ) -> (clip: Shot, group: Int, end: Int)? {
     guard cutter.error > 0 else { return nil }
     func isInside(_ shot: Shot, _ group: Int) -> Bool {
       shot.fades.count <= depth && shot.clips.first?.group == group
@@ -57,16 +56,16 @@ extension LottieWriter {
     guard end > index + 1 else { return nil }
     if !isFirstInside {
       let isSame = cutter.isClip(group, of: shots[index], in: Self.frames(shots[first..<end]))
-      return isSame ? (shots[index], end) : nil
+      return isSame ? (shots[index], group, end) : nil
     }
     guard let clip = cutter.shot(ofClip: group, in: Self.frames(shots[first..<end])) else {
       return nil
     }
-    return (clip, end)
+    return (clip, group, end)
   }
 
   private mutating func clipped(
-    _ shots: ArraySlice<Shot>, by clip: Shot, depth: Int
+    _ shots: ArraySlice<Shot>, by clip: Shot, of group: Int, depth: Int
   ) -> [JSONText] {
     var inside: [Shot] = []
     for var shot in shots {
@@ -80,6 +79,7 @@ extension LottieWriter {
       inside.append(shot)
     }
     let frames = Self.frames(shots)
+    let name = name(ofGroup: group)
     let content = self.inside(frames) { $0.layers(inside[...], depth: depth) }
     let whole = untilGone([Key(frame: Double(frames.lowerBound), values: [1])], frames)
     var parts: [(StaticString, JSONText)] = []
@@ -88,10 +88,10 @@ extension LottieWriter {
     if clip.pose != nil || isSimple(clip.outlines) {
       guard let matte = matte(clip) else { return [] }
       defer { matteCount += 1 }
-      return [composition(content, frames, parts, isMatted: true), matte]
+      return [composition(content, name, frames, parts, isMatted: true), matte]
     }
     clip.clips = [Shot.Clip(group: 0, outlines: clip.outlines, rule: clip.rule)]
-    return [composition(content, frames, parts, masks: masks(clip))]
+    return [composition(content, name, frames, parts, masks: masks(clip))]
   }
 
   /// Masks do not move and are paths; a matte is a layer above the layer, of any shape.
@@ -122,7 +122,7 @@ extension LottieWriter {
   }
 
   private var pictureOutline: [Double] {
-    let (x, y) = (cutter.footage.size.width, cutter.footage.size.height)
+    let (x, y) = (cutter.take.size.width, cutter.take.size.height)
     return [(0, 0), (x, 0), (x, y), (0, y)].flatMap { x, y in [x, y, x, y, x, y] }
   }
 
@@ -135,8 +135,8 @@ extension LottieWriter {
 
   /// The layer of a composition of some frames.
   private mutating func inside(
-    _ frames: ClosedRange<Int>, _ write: (inout LottieWriter) -> JSONText
-  ) -> JSONText {
+    _ frames: ClosedRange<Int>, _ write: (inout LottieWriter) -> [JSONText]
+  ) -> [JSONText] {
     let outer = compositionEnd
     compositionEnd = frames.upperBound
     defer { compositionEnd = outer }
@@ -144,17 +144,17 @@ extension LottieWriter {
   }
 
   private mutating func composition(
-    _ inside: JSONText, _ frames: ClosedRange<Int>,
+    _ inside: [JSONText], _ name: [UInt8], _ frames: ClosedRange<Int>,
     _ transform: [(StaticString, JSONText)], masks: JSONText? = nil, isMatted: Bool = false
   ) -> JSONText {
-    let id = asset(inside)
+    let id = asset(inside, name: name)
     var json = JSONText()
     json.object { json in
       json.key("ty")
       json.number(0)
       // Early versions of lottie-android fail without a name.
       json.key("nm")
-      json.text(id)
+      json.text(name)
       json.key("refId")
       json.text(id)
       span(frames, &json)

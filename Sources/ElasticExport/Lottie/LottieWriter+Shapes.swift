@@ -6,9 +6,12 @@ extension LottieWriter {
     var shot = shot
     if cutter.error > 0 { shot.moveAnchorToOrigin() }
     var shapes: [JSONText] = []
+    var names = LottieNames()
     for outline in shot.outlines {
+      let name = names.next(Array("outline".utf8))
       if shot.stroke == nil,
-        let simple = simple(outline, slides: shot.pose == nil && shot.fades.isEmpty)
+        let simple = simple(
+          outline, name: name, slides: shot.pose == nil && shot.fades.isEmpty)
       {
         shapes.append(simple)
         continue
@@ -18,6 +21,7 @@ extension LottieWriter {
       json.object { json in
         json.key("ty")
         json.text("sh")
+        Self.name(name, &json)
         json.key("ks")
         json.value(shape)
       }
@@ -34,6 +38,16 @@ extension LottieWriter {
     return Self.list([group(shapes, pose)])
   }
 
+  static func name(_ name: [UInt8], _ json: inout JSONText) {
+    json.key("nm")
+    json.text(name)
+  }
+
+  private static func name(_ name: StaticString, _ json: inout JSONText) {
+    json.key("nm")
+    json.text(name)
+  }
+
   private static func list(_ values: [JSONText]) -> JSONText {
     var list = JSONText()
     list.list { json in
@@ -43,7 +57,9 @@ extension LottieWriter {
   }
 
   /// Shapes that move together.
-  private mutating func group(_ shapes: [JSONText], _ pose: Shot.Pose) -> JSONText {
+  private mutating func group(
+    _ shapes: [JSONText], _ pose: Shot.Pose, name: StaticString = "movement"
+  ) -> JSONText {
     var (inner, outer) = (pose, Shot.Pose(anchor: .origin))
     if pose.position.isEmpty {
       // In a group lottie-ios does not read a position with separate keys for x and y, so a second
@@ -56,10 +72,11 @@ extension LottieWriter {
     group.object { json in
       json.key("ty")
       json.text("gr")
+      Self.name(name, &json)
       json.key("it")
       json.value(items)
     }
-    return outer.position.isEmpty ? group : self.group([group], outer)
+    return outer.position.isEmpty ? group : self.group([group], outer, name: "movement down")
   }
 
   mutating func transform(_ pose: Shot.Pose) -> JSONText {
@@ -124,6 +141,7 @@ extension LottieWriter {
     json.object { json in
       json.key("ty")
       json.text("fl")
+      Self.name("fill", &json)
       json.key("c")
       json.value(color)
       json.key("o")
@@ -144,6 +162,7 @@ extension LottieWriter {
     json.object { json in
       json.key("ty")
       json.text("st")
+      Self.name("line", &json)
       json.key("c")
       json.value(color)
       json.key("o")
@@ -196,6 +215,7 @@ extension LottieWriter {
     json.object { json in
       json.key("ty")
       json.text("tm")
+      Self.name("part", &json)
       json.key("s")
       json.value(start)
       json.key("e")

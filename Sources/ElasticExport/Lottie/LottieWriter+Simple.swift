@@ -7,13 +7,13 @@ extension LottieWriter {
   ///
   /// - Parameter slides: whether its coordinates are the picture's, so that it may grow where
   ///   it is invisible.
-  mutating func simple(_ track: Shot.Track, slides: Bool) -> JSONText? {
+  mutating func simple(_ track: Shot.Track, name: [UInt8], slides: Bool) -> JSONText? {
     guard cutter.error > 0, let boxes = Self.boxes(track), let first = boxes.first else {
       return nil
     }
     var sides = boxes.map { [$0.minX, $0.minY, $0.maxX, $0.maxY] }
     if slides, !first.isRound {
-      let picture = cutter.footage.size
+      let picture = cutter.take.size
       for (axis, extent) in [picture.width, picture.height].enumerated() {
         Self.slide(&sides, axis, extent)
       }
@@ -33,6 +33,7 @@ extension LottieWriter {
     json.object { json in
       json.key("ty")
       json.text(first.isRound ? "el" : "rc")
+      Self.name(name, &json)
       json.key("p")
       json.value(place)
       json.key("s")

@@ -3,32 +3,41 @@ import ElasticKit
 
 /// One document while it is written.
 struct LottieWriter {
-  let cutter: ShotCutter
+  /// Of the take whose shots are written.
+  private(set) var cutter: ShotCutter
   let decimals: Int
   /// The end of layers that are visible to the end.
-  private(set) var end = 0
+  let end: Int
   var easeNames = LottieEaseNames()
-  private(set) var width = 0
-  private(set) var height = 0
+  let width: Int
+  let height: Int
+  private var names = LottieNames()
   private var assets: [JSONText] = []
+  /// In drawing order.
+  private var layers: [JSONText] = []
   var hasLetters = false
   /// The number of layers with mattes so far.
   var matteCount = 0
   /// The last frame of the composition whose layers are written, which ends them too.
   var compositionEnd = Int.max
 
-  init(cutter: ShotCutter, decimals: Int) {
-    self.cutter = cutter
+  init(_ footage: Footage, decimals: Int) {
+    cutter = ShotCutter(Take(size: footage.size, frames: 0...0, nextFrame: nil), error: 0)
     self.decimals = decimals
-  }
-
-  mutating func document(_ footage: Footage, _ shots: [Shot], name: [UInt8]) -> [UInt8] {
     width = Self.whole(footage.size.width)
     height = Self.whole(footage.size.height)
     // A loop ends on its start, which must not be shown twice.
     let isLoop = footage.loop.map { $0.lowerBound == 0 } ?? false
     end = max(isLoop ? footage.frameCount - 1 : footage.frameCount, 1)
-    let layers = layers(shots.filter { $0.kind != .slot }[...], depth: 0)
+  }
+
+  /// Adds the layers of a take. They are never seen together with those of another one.
+  mutating func add(_ shots: [Shot], of cutter: ShotCutter) {
+    self.cutter = cutter
+    layers += layers(shots.filter { $0.kind != .slot }[...], depth: 0)
+  }
+
+  func document(_ footage: Footage, name: [UInt8]) -> [UInt8] {
     var json = JSONText()
     json.object { json in
       json.key("v")
@@ -55,7 +64,7 @@ struct LottieWriter {
       }
       if hasLetters { Self.fonts(&json) }
       json.key("layers")
-      json.value(layers)
+      Self.layers(layers, &json)
       json.key("markers")
       json.list { json in
         if let loop = footage.loop {
@@ -88,8 +97,30 @@ struct LottieWriter {
 
   // MARK: Layers
 
-  /// Stores a composition's layers, and returns its name.
-  mutating func asset(_ layers: JSONText) -> [UInt8] {
+  /// A name that no other layer has, for the composition of what a group holds.
+  mutating func name(ofGroup group: Int) -> [UInt8] {
+    var name: [UInt8] = []
+    cutter.take.groups[group].id.appendName(to: &name)
+    return names.next(name)
+  }
+
+  /// A name that no other layer has: a word itself, or what the component calls the item.
+  mutating func name(_ shot: Shot, _ ending: StaticString) -> [UInt8] {
+    var name = shot.utf8
+    if name.isEmpty { shot.id.appendName(to: &name) }
+    ending.append(to: &name)
+    return names.next(name)
+  }
+
+  /// Layers in the format's order, the topmost first.
+  private static func layers(_ layers: [JSONText], _ json: inout JSONText) {
+    json.list { json in
+      for layer in layers.reversed() { json.value(layer) }
+    }
+  }
+
+  /// Stores a composition's layers, and returns its identifier.
+  mutating func asset(_ layers: [JSONText], name: [UInt8]) -> [UInt8] {
     var id: [UInt8] = []
     ("c" as StaticString).append(to: &id)
     DecimalText.append(Double(assets.count), to: &id)
@@ -97,8 +128,10 @@ struct LottieWriter {
     asset.object { json in
       json.key("id")
       json.text(id)
+      json.key("nm")
+      json.text(name)
       json.key("layers")
-      json.value(layers)
+      Self.layers(layers, &json)
     }
     assets.append(asset)
     return id
@@ -127,8 +160,7 @@ struct LottieWriter {
     _ shot: Shot, isMatte: Bool = false, isMatted: Bool = false
   ) -> JSONText? {
     guard shot.frames.lowerBound < end else { return nil }
-    var name: [UInt8] = []
-    shot.id.appendName(to: &name)
+    let name = name(shot, isMatte ? " matte" : "")
     let isText = shot.kind == .text
     let content = isText ? letters(shot) : shapes(shot)
     let transform = isText ? textTransform(shot) : layerTransform(shot, isMatte: isMatte)

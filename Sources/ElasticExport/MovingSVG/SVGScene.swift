@@ -1,9 +1,11 @@
 import ElasticKit
 
-/// Shots on their way into an SVG picture, moving or at one time.
+/// The shots of a take on their way into an SVG picture, moving or at one time.
 struct SVGScene {
   let cutter: ShotCutter
   let shots: [Shot]
+  /// The number of shots that were written before.
+  let firstNumber: Int
   let clock: SVGClock
   let rate: Double
   /// The frame at which it is over.
@@ -12,17 +14,17 @@ struct SVGScene {
 
   /// Everything; only what is seen at a frame where that is given.
   func write(_ text: inout SVGText, at frame: Double?) {
-    write(shots[...], depth: 0, at: frame, first: 0, &text)
+    write(shots[...], depth: 0, at: frame, &text)
   }
 
   private func write(
-    _ shots: ArraySlice<Shot>, depth: Int, at frame: Double?, first: Int, _ text: inout SVGText
+    _ shots: ArraySlice<Shot>, depth: Int, at frame: Double?, _ text: inout SVGText
   ) {
     var index = shots.startIndex
     while index < shots.endIndex {
       let shot = shots[index]
       guard depth < shot.fades.count else {
-        write(shot, number: index, at: frame, &text)
+        write(shot, number: firstNumber + index, at: frame, &text)
         index += 1
         continue
       }
@@ -38,7 +40,7 @@ struct SVGScene {
       number("opacity", opacity, at: frame, default: 1, &text)
       text.beginContent()
       animate("opacity", opacity, at: frame, &text)
-      write(shots[index..<next], depth: depth + 1, at: frame, first: first, &text)
+      write(shots[index..<next], depth: depth + 1, at: frame, &text)
       text.endContent("g")
       index = next
     }
@@ -53,7 +55,9 @@ struct SVGScene {
     }
     let depth = text.depth
     if frame == nil, shot.frames.lowerBound > 0 || Double(shot.frames.upperBound + 1) < end {
-      text.group { _ in }
+      text.group { text in
+        if shot.frames.lowerBound > 0 { text.attribute("display", "none") }
+      }
       appear(shot.frames, &text)
     }
     for (depth, clip) in shot.clips.enumerated() {

@@ -58,8 +58,8 @@ struct SVGKeyframe {
 struct SVGClock {
   /// Seconds; positive.
   let duration: Double
-  /// Whether it starts again for ever; otherwise it stops at its end.
-  var repeats = true
+  /// How often it plays before it stops at its end; 0 for ever.
+  var plays = 0
 
   /// The share of the duration, never past its end.
   fileprivate func share(_ time: Double) -> Double { min(max(time / duration, 0), 1) }
@@ -88,11 +88,9 @@ extension SVGText {
     attribute("attributeName", name)
     if let transform { attribute("type", transform) }
     attribute("dur", text: seconds(clock.duration))
-    if clock.repeats {
-      attribute("repeatCount", "indefinite")
-    } else {
-      attribute("fill", "freeze")
-    }
+    if clock.plays == 0 { attribute("repeatCount", "indefinite") }
+    if clock.plays > 1 { attribute("repeatCount", Double(clock.plays)) }
+    if clock.plays > 0 { attribute("fill", "freeze") }
     attribute("calcMode", isDiscrete ? "discrete" : "spline")
     attribute(
       "values",

@@ -77,7 +77,8 @@ extension LyricsScanner {
 
   @inline(never)
   private mutating func assText(_ start: Int64, _ builder: inout LyricsBuilder) {
-    var karaoke = ASSKaraoke(time: start)
+    var karaoke = ASSKaraoke(start: start, time: start)
+    skipSinger(hasNames: true)
     while let byte = peek {
       let offset = index
       if byte == UInt8(ascii: "{"), let closing {
@@ -85,14 +86,35 @@ extension LyricsScanner {
           if skip(UInt8(ascii: "\\")) { assTag(&karaoke, &builder) } else { index += 1 }
         }
         index = closing + 1
+        if builder.isRowStart { skipSinger(hasNames: true) }
       } else if let escape = assEscape() {
-        if escape == UInt8(ascii: "N") { builder.newRow() } else { builder.put(0x20, at: offset) }
-      } else {
+        if escape == UInt8(ascii: "N") {
+          builder.newRow()
+          skipSinger(hasNames: true)
+        } else {
+          builder.put(0x20, at: offset)
+        }
+      } else if karaoke.hasSyllables, skip(UInt8(ascii: "|")) {
+        // How it is read, up to the next syllable: shown above the word elsewhere, not sung twice.
+        while let byte = peek, byte != UInt8(ascii: "{"), byte != UInt8(ascii: "\\") { index += 1 }
+      } else if karaoke.hasSyllables, byte == UInt8(ascii: "#"), isSyllable {
+        // More of the last word's reading.
+        index += 1
+        builder.dropLastAnchor()
+      } else if !skipSound() {
         let scalar = scalar()
         if !karaoke.isDrawing { builder.put(scalar, at: offset) }
       }
     }
     if karaoke.hasSyllables { builder.anchor(karaoke.time) }
+  }
+
+  /// Whether the character here is all of a syllable's text.
+  private var isSyllable: Bool {
+    guard index > row.lowerBound, bytes[index - 1] == UInt8(ascii: "}") else { return false }
+    let next = index + 1
+    return next == row.upperBound || bytes[next] == UInt8(ascii: "|")
+      || bytes[next] == UInt8(ascii: "{")
   }
 
   /// The letter of a line break or a hard space.
@@ -114,11 +136,17 @@ extension LyricsScanner {
       return
     }
     if skip(UInt8(ascii: "k")) {
+      if skip(UInt8(ascii: "t")) {
+        // Since the dialogue's start.
+        karaoke.next = limitedDigits().map { karaoke.start + $0 * 10_000 }
+        return
+      }
       if !skip(UInt8(ascii: "f")) { _ = skip(UInt8(ascii: "o")) }
     } else if !skip(UInt8(ascii: "K")) {
       return
     }
     guard let centiseconds = limitedDigits() else { return }
+    if let next = karaoke.next { (karaoke.time, karaoke.next) = (next, nil) }
     builder.anchor(karaoke.time)
     karaoke.time += centiseconds * 10_000
     karaoke.hasSyllables = true
@@ -135,8 +163,12 @@ private struct ASSFields {
 
 /// The current state of a dialogue's tags.
 private struct ASSKaraoke {
+  /// When the dialogue starts, in microseconds.
+  let start: Int64
   /// When the next syllable starts, in microseconds.
   var time: Int64
+  /// The same, if a tag has set it.
+  var next: Int64?
   var hasSyllables = false
   /// Whether the following text is a shape's numbers.
   var isDrawing = false

@@ -76,13 +76,14 @@ extension LyricsScanner {
   private mutating func lrcBody(_ builder: inout LyricsBuilder, _ times: [LRCTime]) {
     let start = index
     builder.beginPassage()
+    skipSinger(hasNames: false)
     while let byte = peek {
       let offset = index
       if byte == UInt8(ascii: "<"), let time = time(in: .angle) {
         builder.anchor(time)
       } else if byte == UInt8(ascii: "["), let time = time(in: .square) {
         builder.anchor(time)
-      } else {
+      } else if !skipSound() {
         builder.put(scalar(), at: offset)
       }
     }

@@ -4,16 +4,16 @@ extension LyricsScanner {
   func plainSong(durations: [Double]) throws(ParseError) -> Lyrics {
     var scanner = self
     var builder = LyricsBuilder()
-    var places: [Int] = []
     while scanner.nextRow() {
       builder.newRow()
+      if !scanner.showsLabels, scanner.rowIsLabel { continue }
       while scanner.peek != nil {
         let offset = scanner.index
         builder.put(scanner.scalar(), at: offset)
-        if builder.words.count > places.count { places.append(offset) }
       }
     }
     builder.newRow()
+    builder.splitWords()
     if let surplus = builder.surplus { throw error(.tooManyWords, at: surplus) }
 
     var words: [Lyrics.Word] = []
@@ -25,13 +25,15 @@ extension LyricsScanner {
       if place < durations.count {
         (since, count, last) = (start, 0, durations[place])
         guard last >= 0, last <= 1_000_000 else {
-          throw error(.durationOutOfRange, at: places[place])
+          throw error(.durationOutOfRange, at: builder.words[place].offset)
         }
       }
       count += 1
       let end = since + count * last
       words.append(
-        Lyrics.Word(text: builder.words[place].text, start: start, end: end, joinsPrevious: false))
+        Lyrics.Word(
+          text: builder.words[place].text, start: start, end: end,
+          joinsPrevious: builder.words[place].joinsPrevious))
       start = end
     }
     // There are no words, but an invalid duration is still refused.

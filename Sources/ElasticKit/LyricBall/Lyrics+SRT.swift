@@ -65,6 +65,7 @@ extension LyricsScanner {
   @inline(never)
   private mutating func cueText(_ builder: inout LyricsBuilder) {
     var isAnnotation = false
+    skipSinger(hasNames: true)
     while let byte = peek {
       let offset = index
       if byte == UInt8(ascii: "<") {
@@ -77,10 +78,13 @@ extension LyricsScanner {
           if starts(with: "<rt>") { isAnnotation = true }
           if starts(with: "</rt>") { isAnnotation = false }
           index = closing + 1
+          if builder.isRowStart { skipSinger(hasNames: true) }
           continue
         }
       } else if byte == UInt8(ascii: "{"), starts(with: "{\\"), let closing {
         index = closing + 1
+        continue
+      } else if skipSound() {
         continue
       }
       let scalar = byte == UInt8(ascii: "&") ? entity() ?? self.scalar() : self.scalar()

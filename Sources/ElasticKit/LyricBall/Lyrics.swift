@@ -75,9 +75,14 @@ public struct Lyrics: Sendable, Hashable {
   /// - Parameters:
   ///   - bytes: the file, UTF-8 with or without a byte order mark; ill-formed bytes are read as U+FFFD.
   ///   - format: nil to detect it from the content.
+  ///   - showsLabels: whether the names of singers and the sounds in brackets are shown, as words.
   /// - Throws: ``ParseError`` if the song cannot be read.
-  public init(_ bytes: some Sequence<UInt8>, format: Format? = nil) throws(ParseError) {
-    self = try LyricsScanner(bytes).song(format)
+  public init(
+    _ bytes: some Sequence<UInt8>, format: Format? = nil, showsLabels: Bool = false
+  ) throws(ParseError) {
+    var scanner = try LyricsScanner(bytes)
+    scanner.showsLabels = showsLabels
+    self = try scanner.song(format)
   }
 
   /// Plain words, a line a row, all with the same duration.

@@ -5,8 +5,10 @@ struct LyricsBuilder {
   /// A word without its time.
   struct Word {
     var text: Range<Int>
-    let joinsPrevious: Bool
-    let startsRow: Bool
+    /// Its position in the file.
+    let offset: Int
+    var joinsPrevious: Bool
+    var startsRow: Bool
     /// Of the row; set at the word that starts it.
     var isRightToLeft = false
     /// Its share of the time that several words have together: ``weigh(_:)``.
@@ -15,7 +17,7 @@ struct LyricsBuilder {
 
   /// The start of the word with this index, and of the words after it.
   struct Anchor {
-    let word: Int
+    var word: Int
     let time: Int64
   }
 
@@ -31,7 +33,7 @@ struct LyricsBuilder {
   }
 
   private(set) var text: [UInt8] = []
-  private(set) var words: [Word] = []
+  var words: [Word] = []
   private(set) var anchors: [Anchor] = []
   private(set) var passages: [Passage] = []
   var title, artist, album: Range<Int>?
@@ -43,13 +45,20 @@ struct LyricsBuilder {
   private(set) var stray: Int?
 
   private var wordIsOpen = false
+  /// Whether the open word has more than marks.
+  private var wordIsSung = false
+  /// Whether there are letters of a script without spaces since the passage began.
+  var hasSpaceless = false
   /// Since the last word of the row.
   private var hasSpace = false
-  private var isRowStart = true
+  /// Whether the row has nothing but marks so far.
+  private var hasMarkFirst = false
+  /// Whether the row has no words so far.
+  private(set) var isRowStart = true
   private var needsDirection = true
   private var directionIsRightToLeft = false
-  private var isInVowels = false
-  private var firstWord = 0
+  private var lastScalar: UInt32 = 0
+  private(set) var firstWord = 0
   private var firstAnchor = 0
   private var firstByte = 0
   private var sungWords = 0
@@ -65,6 +74,7 @@ struct LyricsBuilder {
   mutating func beginPassage() {
     newRow()
     (firstWord, firstAnchor, firstByte) = (words.count, anchors.count, text.count)
+    hasSpaceless = false
   }
 
   /// Whether there are words since the passage began.
@@ -76,7 +86,7 @@ struct LyricsBuilder {
   @inline(never)
   mutating func newRow() {
     closeWord()
-    hasSpace = false
+    (hasSpace, hasMarkFirst) = (false, false)
     isRowStart = true
     needsDirection = true
     directionIsRightToLeft = false
@@ -108,20 +118,20 @@ struct LyricsBuilder {
     }
     if directionIsRightToLeft { markRow() }
     LyricsLetter.append(scalar, to: &text)
-    weigh(letter)
+    words[words.count - 1].weight += Self.weight(of: letter, after: lastScalar)
+    if LyricsLetter.isSung(scalar) { wordIsSung = true }
+    if LyricsCluster.isSpaceless(scalar) { hasSpaceless = true }
+    if letter != .mark { lastScalar = scalar }
   }
 
-  /// One for each run of vowels in the Latin alphabet, for each letter of any other script; at least
-  /// one.
-  @inline(never)
-  private mutating func weigh(_ letter: LyricsLetter) {
+  /// One for each run of vowels in the Latin alphabet, for each letter of any other script.
+  /// - Parameter last: the character before it, no accent.
+  static func weight(of letter: LyricsLetter, after last: UInt32) -> Int {
     switch letter {
-    case .mark: return
-    case .vowel where isInVowels: return
-    case .vowel, .leftToRight, .rightToLeft: words[words.count - 1].weight += 1
-    case .consonant, .other: break
+    case .vowel: LyricsLetter(last) == .vowel ? 0 : 1
+    case .leftToRight, .rightToLeft: 1
+    case .mark, .consonant, .other: 0
     }
-    isInVowels = letter == .vowel
   }
 
   @inline(never)
@@ -132,9 +142,9 @@ struct LyricsBuilder {
     }
     words.append(
       Word(
-        text: text.count..<text.count, joinsPrevious: !isRowStart && !hasSpace,
-        startsRow: isRowStart))
-    (wordIsOpen, hasSpace, isRowStart, isInVowels) = (true, false, false, false)
+        text: text.count..<text.count, offset: offset,
+        joinsPrevious: !isRowStart && !hasSpace, startsRow: isRowStart))
+    (wordIsOpen, wordIsSung, hasSpace, isRowStart, lastScalar) = (true, false, false, false, 0)
     return true
   }
 
@@ -145,6 +155,38 @@ struct LyricsBuilder {
     let last = words.count - 1
     words[last].text = words[last].text.lowerBound..<text.count
     words[last].weight = max(words[last].weight, 1)
+    joinMarks(wordIsSung)
+  }
+
+  /// Joins a dash, an ampersand or another mark that stands alone to the word before it in its row, or else to the one
+  /// after it, which has just been closed.
+  @inline(never)
+  private mutating func joinMarks(_ isSung: Bool) {
+    let last = words.count - 1
+    guard !words[last].startsRow else {
+      return hasMarkFirst = !isSung
+    }
+    // A mark that starts the row waits for a word.
+    guard !isSung || hasMarkFirst, last > firstWord else { return }
+    hasMarkFirst = hasMarkFirst && !isSung
+    let word = words.removeLast()
+    if !word.joinsPrevious { text.insert(0x20, at: word.text.lowerBound) }
+    words[last - 1].text = words[last - 1].text.lowerBound..<text.count
+    if isSung {
+      words[last - 1].weight = word.weight
+      for index in anchors.indices[firstAnchor...] where anchors[index].word == last {
+        anchors[index].word = last - 1
+      }
+    }
+  }
+
+  /// The last syllable goes on: its successor has no letters of its own.
+  mutating func dropLastAnchor() {
+    if anchors.count > firstAnchor { anchors.removeLast() }
+  }
+
+  mutating func noteSurplus(at offset: Int) {
+    if surplus == nil { surplus = offset }
   }
 
   /// Stores the direction, once known, in the word that starts the row.
@@ -174,6 +216,7 @@ struct LyricsBuilder {
   ) {
     closeWord()
     hasTimes = true
+    if !hasWordTimes { splitWords() }
     let range = firstWord..<words.count
     if range.isEmpty, !isGap { return dropPassage() }
     guard sungWords + range.count <= Lyrics.wordLimit else {
@@ -184,6 +227,15 @@ struct LyricsBuilder {
     passages.append(
       Passage(
         words: range, anchors: firstAnchor..<anchors.count, start: start, end: end, shift: shift))
+  }
+
+  /// Whether a word other than the first has a time of its own.
+  private var hasWordTimes: Bool {
+    for anchor in anchors[firstAnchor...] where anchor.word > firstWord && anchor.word < words.count
+    {
+      return true
+    }
+    return false
   }
 
   /// Removes everything since the start of the passage.

@@ -12,6 +12,8 @@ struct LyricsScanner {
   private var nextRowStart = 0
   /// The position of the first too large number in a time.
   var outOfRange: Int?
+  /// Whether singers' names and sounds in brackets are words.
+  var showsLabels = false
 
   init(_ sequence: some Sequence<UInt8>) throws(ParseError) {
     var bytes: [UInt8] = []

@@ -39,6 +39,7 @@ enum Program {
     // The same for a file beyond the size limit.
     signal(SIGXFSZ, SIG_IGN)
     do {
+      try checkArguments()
       var command = try Elastic.parseAsRoot()
       if var asynchronous = command as? any AsyncParsableCommand {
         try await asynchronous.run()
@@ -47,6 +48,19 @@ enum Program {
       }
     } catch {
       exit(report(error))
+    }
+  }
+
+  /// The names of files are read as UTF-8; another one would silently be a different name.
+  /// - Throws: a ``Failure`` for an argument in another encoding.
+  private static func checkArguments() throws {
+    for index in 0..<Int(CommandLine.argc) {
+      guard let argument = CommandLine.unsafeArgv[index],
+        String(validatingCString: argument) == nil
+      else { continue }
+      let shown = String(cString: argument)
+      throw Failure.usage(
+        "\(shown): argument \(index) is not UTF-8; rename the file, or link to it")
     }
   }
 
@@ -79,6 +93,16 @@ enum Program {
     let choices = lines.filter { $0.hasPrefix("  - ") }.map { $0.dropFirst(4) }
     let sentence = lines.filter { !$0.hasPrefix("  - ") }.joined(separator: " ")
     let line = choices.isEmpty ? sentence : "\(sentence) \(choices.joined(separator: ", "))"
-    writeError("elastic: \(line)\n")
+    writeError("elastic: \(harmless(line))\n")
+  }
+
+  /// Without control characters, which names of files and other programs' messages may contain: a terminal would follow
+  /// them.
+  private static func harmless(_ text: String) -> String {
+    let plain = text.replacing(/\u{1B}\[[0-9;:?]*[@-~]/, with: "")
+    let isHarmless = { (scalar: Unicode.Scalar) in
+      scalar.value >= 0x20 && !(0x7F...0x9F).contains(scalar.value)
+    }
+    return String(String.UnicodeScalarView(plain.unicodeScalars.filter(isHarmless)))
   }
 }

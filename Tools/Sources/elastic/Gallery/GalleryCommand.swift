@@ -6,7 +6,8 @@ import Foundation
 /// Serves the gallery to the browsers of this machine.
 struct GalleryCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "gallery", abstract: "Serve the gallery, and open it in the browser.")
+    commandName: "gallery", abstract: "Serve the gallery, and open it in the browser.",
+    discussion: "Example: elastic gallery --port 0 --no-open")
 
   @Option(
     parsing: .unconditional,

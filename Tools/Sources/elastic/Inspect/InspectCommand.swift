@@ -10,6 +10,8 @@ struct InspectCommand: ParsableCommand {
     discussion: """
       Without --gesture the component has no input and is reported at rest, while elastic render \
       plays a built-in recording.
+
+      Example: elastic inspect message-balloon --at 0,0.5
       """)
 
   @OptionGroup var scenario: ScenarioOptions

@@ -14,6 +14,8 @@ struct KeyframesCommand: ParsableCommand {
       ("M0 0H9V9Z; M0 0H5V9Z"), which need the same steps. In discrete mode there is one key time \
       more than there are keys. Paced modes go by distance and ignore key times and curves. A picture \
       shows numbers over time, points along their path, and paths one over another.
+
+      Example: elastic keyframes --values 0,1,4,9 --at 0,0.5,1
       """)
 
   @Option(

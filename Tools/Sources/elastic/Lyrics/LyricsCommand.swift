@@ -12,10 +12,14 @@ struct LyricsCommand: AsyncParsableCommand {
       from an --audio file, \(RenderFormats.list { $0.hasFrames && !$0.hasSound }.replacing(" and ", with: ", ")), \
       or %04d.png for a picture a frame; they last as long as the song and its sound. An .svg plays \
       in a browser, without sound. The song's name and singer are above the rows.
+
+      Example: elastic lyrics song.lrc --audio song.mp3 -o song.mp4
       """)
 
   @Argument(help: "The song file.")
   var song: String
+
+  @OptionGroup var reading: SongOptions
 
   @Option(
     help: ArgumentHelp("The sound, in any format that ffmpeg reads.", valueName: "file"))
@@ -42,9 +46,9 @@ struct LyricsCommand: AsyncParsableCommand {
   @OptionGroup var film: FilmOptions
 
   func run() async throws {
-    let format = try RenderFormats.format(of: output)
+    let format = try film.format(of: output)
     try check(for: format)
-    let scene = try SongScene(song: song, settings: settings, size: size)
+    let scene = try SongScene(song: SongFile(song, reading), settings: settings, size: size)
     let background = film.background ?? .page
     try await untilInterrupted {
       if format.hasFrames {

@@ -14,21 +14,18 @@ struct SongScene {
   /// Seconds of the longest film: two hours.
   private static let longest = 7200.0
 
-  /// Reads the song file at a path.
+  /// Reads a song file.
   /// - Throws: a ``Failure`` with the problem and its place.
-  init(song: String, settings: [Setting], size: Size2D) throws {
+  init(song: SongFile, settings: [Setting], size: Size2D) throws {
     guard size.width > 0, size.height > 0 else {
       throw Failure.usage("--size: expected a width and a height above 0")
     }
     let start = try Settings<BallMotion.Style>(settings, component: BallMotion.name)
     (style, surroundings) = (start.style, start.surroundings)
-    lyrics = try SongFile.lyrics(song)
-    guard !lyrics.words.isEmpty else {
-      throw Failure.data("\(song): there are no words in it; expected a song")
-    }
+    lyrics = try song.lyrics()
     guard lyrics.duration <= Self.longest else {
       throw Failure.data(
-        "\(song): the song lasts \(Numbers.text(lyrics.duration)) s; expected at most "
+        "\(song.path): the song lasts \(Numbers.text(lyrics.duration)) s; expected at most "
           + Numbers.text(Self.longest))
     }
     self.size = size

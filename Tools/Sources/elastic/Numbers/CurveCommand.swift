@@ -6,7 +6,8 @@ import ElasticKit
 /// The values of an easing function.
 struct CurveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "curve", abstract: "The values of a timing curve in CSS syntax.")
+    commandName: "curve", abstract: "The values of a timing curve in CSS syntax.",
+    discussion: "Example: elastic curve ease-in-out --at 0,0.5,1")
 
   @Argument(
     help: ArgumentHelp(

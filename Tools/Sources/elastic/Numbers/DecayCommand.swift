@@ -10,6 +10,8 @@ struct DecayCommand: ParsableCommand {
     discussion: """
       The value begins at 0. Within --limits it glides to its rest position; if that is beyond \
       a limit, it springs to the limit, on SwiftUI's smooth spring.
+
+      Example: elastic decay --velocity 1200
       """)
 
   @Option(parsing: .unconditional, help: "Points a second.", transform: Numbers.one)

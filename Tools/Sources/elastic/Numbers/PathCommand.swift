@@ -6,7 +6,8 @@ import ElasticKit
 /// The bounds, length and normal form of SVG path data.
 struct PathCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "path", abstract: "The bounds, length and normal form of SVG path data.")
+    commandName: "path", abstract: "The bounds, length and normal form of SVG path data.",
+    discussion: "Example: elastic path 'M0 0H9V9Z' --fit 18,18")
 
   @Argument(help: ArgumentHelp("SVG path data, all commands of SVG 1.1.", valueName: "data"))
   var data: String

@@ -6,7 +6,8 @@ import ElasticKit
 /// Offset of a rubber band for a pull past its edge.
 struct RubberBandCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "rubber-band", abstract: "The offset of a rubber band for a pull past an edge.")
+    commandName: "rubber-band", abstract: "The offset of a rubber band for a pull past an edge.",
+    discussion: "Example: elastic rubber-band --extent 600 --at 50,100")
 
   @Option(
     parsing: .unconditional, help: "The limit of the offset in points: the view's length.",

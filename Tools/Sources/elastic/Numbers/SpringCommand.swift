@@ -13,6 +13,8 @@ struct SpringCommand: ParsableCommand {
       --stiffness and --friction with --mass (Core Animation). --velocity is the initial velocity; \
       with --duration and --damping it changes the spring too, as in UIKit, so that it settles in \
       that time.
+
+      Example: elastic spring --response 0.5 --damping 0.7
       """)
 
   @Option(parsing: .unconditional, help: "Seconds.", transform: Numbers.one)

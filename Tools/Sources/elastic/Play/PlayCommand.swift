@@ -13,6 +13,8 @@ struct PlayCommand: AsyncParsableCommand {
       A recording plays when the window opens; after that, or without one, use the mouse and \
       the keyboard. With --json each event and each state is a line on standard output, and \
       so is each rest, with the number of frames drawn until then.
+
+      Example: elastic play flowing-menu --set edge=right --record menu.gesture.json
       """)
 
   @OptionGroup var scenario: ScenarioOptions
@@ -35,7 +37,8 @@ struct PlayCommand: AsyncParsableCommand {
     var player = ComponentPlayer(
       scenario: try scenario.scenario(), printsEvents: json || scenes, printsScenes: scenes)
     guard let record else { return try play(&player) }
-    player.recorder = Recorder(song: try scenario.song.map(SongFile.text(_:)))
+    player.recorder = Recorder(
+      song: try scenario.song.map { try SongFile($0, scenario.reading).recorded() })
     let file = try OutputFile(path: record)
     defer { file.discard() }
     try play(&player)

@@ -12,9 +12,9 @@ struct FilmOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "A film's frames a second; by default 60, or 50 for \(RenderFormats.list { $0.rate == 50 }).",
+      "A film's frames a second, also as 24000/1001; by default 60, or 50 for \(RenderFormats.list { $0.rate == 50 }).",
       valueName: "rate"),
-    transform: { try Numbers.one($0, in: 1...240) })
+    transform: Numbers.rate)
   var fps: Double?
 
   @Option(
@@ -46,6 +46,34 @@ struct FilmOptions: ParsableArguments {
     transform: Numbers.frames)
   var frames: Range<Int>?
 
+  @Option(
+    help: ArgumentHelp(
+      "The format, such as svg, if the file's name does not show it; needed for -o -, standard output.",
+      valueName: "ending"))
+  var format: String?
+
+  @Flag(name: .customLong("no-clobber"), help: "Refuse to replace a file that exists.")
+  var keepsFiles = false
+
+  /// The format of the file, which may be refused.
+  /// - Throws: a ``Failure``.
+  func format(of path: String) throws -> any RenderFormat {
+    if keepsFiles { try OutputFile.refuse(existing: path) }
+    guard let format else {
+      guard path != "-" else {
+        throw Failure.usage("-o -: expected --format, such as --format svg")
+      }
+      return try RenderFormats.format(of: path)
+    }
+    let ending = format.hasPrefix(".") ? format : "." + format
+    let known = RenderFormats.all.first { $0.ending == ending.lowercased() }
+    guard let known else {
+      let endings = RenderFormats.all.map { String($0.ending.dropFirst()) }
+      throw Failure.usage("--format \(format): expected one of \(endings.joined(separator: " "))")
+    }
+    return known
+  }
+
   /// The requested film.
   func film(
     of stage: any Stage, as format: any RenderFormat, on background: Background,
@@ -67,7 +95,7 @@ struct FilmOptions: ParsableArguments {
       let moves = format.isVector && isSampled
       let given = [
         ("--fps", fps != nil && !moves), ("--duration", duration != nil && !moves),
-        ("--loop", loop != nil),
+        ("--loop", loop != nil && !(moves && format.hasLoop)),
       ]
       for (option, isGiven) in given where isGiven {
         throw Failure.usage("\(option) is for films; \(name) is a picture")
@@ -87,6 +115,12 @@ struct FilmOptions: ParsableArguments {
       let most = Numbers.text(format.rates.upperBound)
       throw Failure.usage("--fps \(Numbers.text(fps)): \(name) has at most \(most)")
     }
+    if !format.isHalfTransparent, case .color(let color)? = background?.paint, color.alpha > 0,
+      color.alpha < 1
+    {
+      let shown = color.alpha < 0.5 ? "left out" : "opaque"
+      writeError("elastic: --background: \(name) has no half-transparent colours; it is \(shown)\n")
+    }
     if !format.isTransparent, let background, background.paint == nil {
       throw Failure.usage("--background none: \(name) has no transparency")
     }
@@ -105,6 +139,19 @@ extension Numbers {
           + Numbers.text(range.upperBound))
     }
     return value
+  }
+
+  /// Frames a second, as one number or as two with a stroke between them.
+  fileprivate static func rate(_ text: String) throws -> Double {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map {
+      DecimalText.parse($0.utf8)
+    }
+    guard parts.count < 3, let first = parts.first, let above = first,
+      let below = parts.count == 2 ? parts[1] : 1, (1...240).contains(above / below)
+    else {
+      throw ValidationError("expected a number from 1 to 240, or two such as 24000/1001")
+    }
+    return above / below
   }
 
   /// Frames as `a..<b`, at least one.

@@ -68,6 +68,9 @@ struct FilmWriter {
     try await ffmpeg.run(options, inputs: inputs, into: output) { pipe in
       try await send(Array(frames), to: pipe, &progress)
     }
+    if let squeezer = film.format.squeezer {
+      await Squeezer(arguments: squeezer).squeeze(output, in: file.folder)
+    }
     if let name = film.format.sequence {
       try file.check("\(frames.upperBound - 1).png", writtenBy: "ffmpeg")
       try file.commit(frames, as: name)

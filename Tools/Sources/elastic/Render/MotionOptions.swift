@@ -66,22 +66,25 @@ extension MotionOptions {
     _ stage: any Stage, _ film: FilmOptions, _ progress: inout MotionProgress
   ) throws -> Footage {
     if film.duration == nil { try Film.check(stage) }
-    var stage = stage
     let background = film.background?.paint
     try Film.check(stage.largestSize)
     return try Footage(
       size: stage.largestSize, palette: ElasticPalette(stage.surroundings), rate: film.fps ?? 60,
       inputs: stage.inputTimes, duration: film.duration, letters: letters ? nil : Self.outlines()
-    ) { time, drawing in
-      try progress.play(to: time)
-      let activity = stage.advance(to: time)
-      while stage.nextEvent() != nil {}
-      if let background {
-        drawing.rect(Rect2D(origin: .origin, size: stage.size))
-        drawing.fill(ItemID(.background), background)
+    ) {
+      var stage = stage
+      return { time, drawing in
+        let activity = stage.advance(to: time)
+        while stage.nextEvent() != nil {}
+        if let background {
+          drawing.rect(Rect2D(origin: .origin, size: stage.size))
+          drawing.fill(ItemID(.background), background)
+        }
+        stage.draw(into: &drawing)
+        return activity
       }
-      stage.draw(into: &drawing)
-      return activity
+    } step: { time in
+      try progress.find(to: time)
     }
   }
 

@@ -1,7 +1,7 @@
-/// Progress of a vector film: half of the bar for its frames, half for fitting keys to them.
+/// Progress of a vector film: a tenth of the bar for its length, the rest for fitting keys to its frames.
 struct MotionProgress {
-  private static let half = 500
-  private var bar = ProgressBar(total: 2 * half)
+  private static let tenth = 100
+  private var bar = ProgressBar(total: 10 * tenth)
   /// Approximate length in seconds.
   private let seconds: Double
 
@@ -11,15 +11,15 @@ struct MotionProgress {
   }
 
   /// - Throws: a `CancellationError` after an interruption.
-  mutating func play(to time: Double) throws {
+  mutating func find(to time: Double) throws {
     try Task.checkCancellation()
-    bar.advance(to: Int(min(time / seconds, 1) * Double(Self.half)))
+    bar.advance(to: Int(min(time / seconds, 1) * Double(Self.tenth)))
   }
 
   /// - Throws: a `CancellationError` after an interruption.
   mutating func fit(_ done: Int, _ count: Int) throws {
     try Task.checkCancellation()
-    bar.advance(to: Self.half + Self.half * done / max(count, 1))
+    bar.advance(to: Self.tenth + 9 * Self.tenth * done / max(count, 1))
   }
 
   func end() { bar.end() }

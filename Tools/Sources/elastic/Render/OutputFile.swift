@@ -9,7 +9,8 @@ struct OutputFile: Sendable {
   let path: String
   /// The folder of the incomplete file.
   let folder: WorkFolder
-  private let target: URL
+  /// Nil for standard output.
+  private let target: URL?
 
   /// Path of the incomplete file.
   var partial: String { folder.path + "/whole" }
@@ -19,7 +20,17 @@ struct OutputFile: Sendable {
   /// - Throws: a ``Failure`` with the reason.
   init(path: String, part: String? = nil) throws {
     self.path = path
-    target = Self.resolved(URL(fileURLWithPath: path))
+    guard path != "-" else {
+      target = nil
+      let beside = FileManager.default.temporaryDirectory.path
+      guard let folder = WorkFolder(beside: beside, for: "elastic") else {
+        throw Self.failure(beside)
+      }
+      self.folder = folder
+      return
+    }
+    let target = Self.resolved(URL(fileURLWithPath: path))
+    self.target = target
     try Self.check(target.path, of: path)
     var name = target.lastPathComponent
     // File systems limit names to 255 bytes, and the folder's name is a few bytes longer.
@@ -54,8 +65,17 @@ struct OutputFile: Sendable {
     }
   }
 
-  /// Renames the file to its final name and replaces an existing one.
+  /// Renames the file to its final name and replaces an existing one, whose mode it keeps; or writes it to standard output.
   func commit() throws {
+    guard let target else {
+      let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: partial))
+      while let part = try file.read(upToCount: 1 << 20), !part.isEmpty {
+        try writeOutput([UInt8](part))
+      }
+      return
+    }
+    var status = stat()
+    if stat(target.path, &status) == 0 { chmod(partial, status.st_mode & 0o7777) }
     guard rename(partial, target.path) == 0 else { throw Self.failure(path) }
   }
 
@@ -63,7 +83,9 @@ struct OutputFile: Sendable {
   /// ones.
   /// - Throws: a ``Failure``; before the first renaming if a name is a folder's.
   func commit(_ numbers: Range<Int>, as sequence: SequenceName) throws {
-    let beside = target.deletingLastPathComponent()
+    guard let beside = target?.deletingLastPathComponent() else {
+      throw Failure.usage("-o -: expected one file, not a sequence")
+    }
     let names = numbers.map { beside.appendingPathComponent(sequence.name($0)).path }
     for name in names { try Self.check(name, of: name) }
     try WorkFolder.undisturbed {
@@ -86,6 +108,14 @@ struct OutputFile: Sendable {
       file = URL(fileURLWithPath: target, relativeTo: file.deletingLastPathComponent()).absoluteURL
     }
     return file
+  }
+
+  /// - Throws: a ``Failure`` if there is a file of this name already.
+  static func refuse(existing path: String) throws {
+    var status = stat()
+    guard path == "-" || lstat(path, &status) != 0 else {
+      throw Failure.cannotCreate("\(path): exists; expected a new name with --no-clobber")
+    }
   }
 
   private static func check(_ target: String, of path: String) throws {

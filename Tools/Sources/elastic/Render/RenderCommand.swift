@@ -18,6 +18,8 @@ struct RenderCommand: AsyncParsableCommand {
       less motion; repeating motion is a loop. A .json and a .lottie are Lottie; a .css has the \
       keyframes of fills, or of a lyric ball's path. Only the component is drawn, on a transparent \
       background unless --background is given; .mp4 has no transparency and uses the role background.
+
+      Example: elastic render elastic-surface --set profile=smooth -o surface.svg
       """)
 
   @OptionGroup var scenario: ScenarioOptions
@@ -39,7 +41,7 @@ struct RenderCommand: AsyncParsableCommand {
   @OptionGroup var motion: MotionOptions
 
   func run() async throws {
-    let format = try RenderFormats.format(of: output)
+    let format = try film.format(of: output)
     try check(for: format)
     let stage = try scenario.stage(fallback: true)
     let rendering = Rendering(stage: stage, at: at, film: film, motion: motion)
@@ -58,8 +60,11 @@ struct RenderCommand: AsyncParsableCommand {
 
   /// Rejects options without an effect for a format.
   private func check(for format: any RenderFormat) throws {
-    if format.isVector, !format.isFilm, at != nil, film.fps != nil || film.duration != nil {
-      throw Failure.usage("--at is for a picture; --fps and --duration are for one that moves")
+    if format.isVector, !format.isFilm, at != nil,
+      film.fps != nil || film.duration != nil || film.loop != nil
+    {
+      throw Failure.usage(
+        "--at is for a picture; --fps, --duration and --loop are for one that moves")
     }
     if format.isFilm, at != nil {
       throw Failure.usage("--at is for pictures; \(format.name) is a film")

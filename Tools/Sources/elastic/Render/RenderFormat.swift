@@ -12,10 +12,14 @@ protocol RenderFormat: Sendable {
   var isVector: Bool { get }
   /// Whether it can be transparent.
   var isTransparent: Bool { get }
+  /// Whether it can be transparent in part.
+  var isHalfTransparent: Bool { get }
   /// Whether it is lossless; a GIF is only if its 256 colours are enough.
   var isLossless: Bool { get }
   /// ffmpeg's filter for a palette, for formats with few colours.
   var paletteArguments: [String]? { get }
+  /// A program that makes the file smaller and changes no pixel, with its arguments; used if it is installed.
+  var squeezer: [String]? { get }
   /// Whether it can have sound.
   var hasSound: Bool { get }
   /// Whether the file stores the number of plays; for others the player decides.
@@ -39,7 +43,9 @@ extension RenderFormat {
   var isFilm: Bool { true }
   var isVector: Bool { false }
   var isTransparent: Bool { true }
+  var isHalfTransparent: Bool { isTransparent }
   var isLossless: Bool { true }
+  var squeezer: [String]? { nil }
   var paletteArguments: [String]? { nil }
   var hasSound: Bool { false }
   var hasLoop: Bool { false }

@@ -32,6 +32,8 @@ struct ScenarioOptions: ParsableArguments {
       valueName: "file"))
   var song: String?
 
+  @OptionGroup var reading: SongOptions
+
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
@@ -100,7 +102,7 @@ struct ScenarioOptions: ParsableArguments {
     if let song {
       try check(.song, option: "--song")
       scenario.recording.content = []
-      scenario.lyrics = try SongFile.lyrics(song)
+      scenario.lyrics = try SongFile(song, reading).lyrics()
     }
     return scenario
   }

@@ -6,32 +6,102 @@ import ElasticCairo
 #endif
 
 /// A song file on the command line.
-enum SongFile {
-  /// Reads a song in the format of its file name extension, or else the one detected from its content.
+struct SongFile {
+  let path: String
+  /// Its text as UTF-8.
+  private let text: [UInt8]
+  private let durations: [Double]
+  private let showsLabels: Bool
+
+  /// Reads a file, and says on standard error what had to be assumed of its encoding.
   /// - Throws: a ``Failure`` with the file, the place in it, and the expected value.
-  static func lyrics(_ path: String) throws -> Lyrics {
-    let bytes = try InputFile.contents(of: path, expected: "a song file", limit: 8)
+  init(_ path: String, _ options: SongOptions) throws {
+    self.path = path
+    (durations, showsLabels) = (options.durations, options.labels)
+    let bytes = [UInt8](try InputFile.contents(of: path, expected: "a song file", limit: 8))
+    let found = options.encoding.map { (encoding: $0, evidence: TextEncoding.Evidence.certain) }
+    guard let (encoding, evidence) = found ?? TextEncoding.detected(in: bytes) else {
+      throw Failure.data("\(path): its encoding is unknown; expected UTF-8, or --encoding NAME")
+    }
+    do throws(TextEncoding.Stray) { text = try encoding.utf8(bytes) } catch {
+      let line = 1 + bytes[..<error.offset].count { $0 == 0x0A }
+      throw Failure.data(
+        "\(path): line \(line), byte \(error.offset): is not \(encoding.name); expected --encoding NAME"
+      )
+    }
+    if evidence == .assumed {
+      writeError("elastic: \(path): read as \(encoding.name); --encoding NAME if that is wrong\n")
+    }
+    noteLosses()
+  }
+
+  /// A letter that another program could not read is in the file as U+FFFD.
+  private func noteLosses() {
+    let lost: [UInt8] = [0xEF, 0xBF, 0xBD]
+    guard text.contains(0xEF),
+      let place = text.indices.first(where: { text[$0...].starts(with: lost) })
+    else { return }
+    let line = 1 + text[..<place].count { $0 == 0x0A }
+    writeError(
+      "elastic: \(path): letters were lost before it was saved, the first in line \(line)\n")
+  }
+
+  /// The song, in the format of the file name's extension, or else the one detected from its content.
+  /// - Throws: a ``Failure`` with the file, the place in it, and the expected value.
+  func lyrics() throws -> Lyrics {
+    let song = try parsed()
+    guard !song.words.isEmpty else {
+      throw Failure.data("\(path): there are no words in it; expected a song")
+    }
+    Self.noteLettersWithoutFont(in: song)
+    return song
+  }
+
+  /// They are drawn as boxes, which nobody expects.
+  private static func noteLettersWithoutFont(in song: Lyrics) {
+    #if Cairo
+    let measure = TextMeasure()
+    var seen: Set<Unicode.Scalar> = []
+    let missing = String(decoding: song.text, as: UTF8.self).unicodeScalars.filter {
+      !$0.isASCII && seen.insert($0).inserted && !measure.hasFont(for: String($0).utf8)
+    }
+    guard let first = missing.first else { return }
+    let number = String(first.value, radix: 16, uppercase: true)
+    let others = missing.count > 1 ? " and \(missing.count - 1) more" : ""
+    writeError(
+      "elastic: no installed font has \(first) (U+\(number))\(others); such letters are drawn as boxes\n"
+    )
+    #endif
+  }
+
+  private func parsed() throws -> Lyrics {
+    let format = Self.format(of: path)
     do throws(Lyrics.ParseError) {
-      return try Lyrics(bytes, format: format(of: path))
+      let song = try Lyrics(text, format: format, showsLabels: showsLabels)
+      if durations.isEmpty { return song }
+      if try song == Lyrics(text, format: .plain, showsLabels: showsLabels) {
+        return try Lyrics(plain: text, durations: durations)
+      }
     } catch {
       throw Failure.data("\(path): \(error.description)")
     }
+    throw Failure.usage("--durations: \(path) has times of its own; expected plain words")
   }
 
-  /// A song in the form of a recording.
-  /// - Throws: a ``Failure`` if this is impossible: a recording is UTF-8, and has no file name that gives
-  /// the format.
-  static func text(_ path: String) throws -> [UInt8] {
-    let bytes = Array(try InputFile.contents(of: path, expected: "a song file", limit: 8))
-    let song = try lyrics(path)
-    guard String(validating: bytes, as: UTF8.self) != nil, (try? Lyrics(bytes)) == song else {
-      throw Failure.data("\(path): expected UTF-8 that shows its format, to be kept in a recording")
+  /// The song in the form of a recording.
+  /// - Throws: a ``Failure`` if this is impossible: a recording has no file name that gives the format, and no
+  /// durations of words.
+  func recorded() throws -> [UInt8] {
+    guard try (try? Lyrics(text)) == parsed() else {
+      throw Failure.data(
+        "\(path): expected a song that shows its format and needs no --durations and --labels, to be kept in a recording"
+      )
     }
-    return bytes
+    return text
   }
 
   /// The format of a file name; nil for an unknown extension, such as `.txt`.
-  static func format(of path: String) -> Lyrics.Format? {
+  private static func format(of path: String) -> Lyrics.Format? {
     switch URL(fileURLWithPath: path).pathExtension.lowercased() {
     case "lrc", "elrc": .lrc
     case "srt": .srt

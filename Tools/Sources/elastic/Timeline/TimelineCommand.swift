@@ -7,8 +7,9 @@ import ElasticKit
 struct TimelineCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "timeline",
-    abstract: "The phase, iteration and progress of a timing in Core Animation's or the web's form."
-  )
+    abstract:
+      "The phase, iteration and progress of a timing in Core Animation's or the web's form.",
+    discussion: "Example: elastic timeline --duration 0.5 --repeats 2 --at 0,0.25,0.75")
 
   @OptionGroup(title: "Either form") var common: TimelineOptions
   @OptionGroup(title: "Core Animation's form") var coreAnimation: CoreAnimationOptions

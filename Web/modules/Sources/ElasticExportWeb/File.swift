@@ -29,12 +29,10 @@ struct File {
       }
     }
     say(".")
-    switch (format.kind == .styleSheet, footage.hasLines, footage.hasWords) {
-    case (true, true, true): say(" CSS cannot contain its lines and words.")
-    case (true, true, false): say(" CSS cannot contain its lines.")
-    case (true, false, true): say(" CSS cannot contain its words.")
-    case (false, _, true): say(" Words use the viewer's fonts.")
-    default: break
+    if format.kind == .styleSheet {
+      if let losses = CSSMotion.losses(of: footage) { say(losses) }
+    } else if footage.hasWords {
+      say(" Words use the viewer's fonts.")
     }
     if footage.hasSlots { say(" The page's own content is not in it.") }
   }

@@ -27,16 +27,21 @@ struct FileFormat: Sendable {
       MovingSVG(error: $0.error).bytes(of: $1)
     },
     FileFormat(ending: ".json", type: "application/json", kind: .film) {
-      LottieDocument(error: $0.error).bytes(of: $1)
+      $0.lottie($1)
     },
     FileFormat(ending: ".lottie", type: "application/zip", kind: .film) {
       var file = DotLottie()
-      file.add(
-        LottieDocument(error: $0.error).bytes(of: $1), name: $0.recording.component.name.bytes)
+      file.add($0.lottie($1), name: $0.recording.component.name.bytes)
       return file.bytes
     },
     FileFormat(ending: ".css", type: "text/css", kind: .styleSheet) {
       CSSMotion(error: $0.error).bytes(of: $1)
     },
   ]
+}
+
+extension FileMaker {
+  fileprivate func lottie(_ footage: Footage) -> [UInt8] {
+    LottieDocument(error: error, name: recording.component.name.bytes).bytes(of: footage)
+  }
 }

@@ -50,7 +50,8 @@ import Testing
           time: time, action: .input(.touch(id: 1, phase: phase, point: place))))
     }
     let footage = Footage(recording, component: SurfaceMotion(style: SurfaceMotion.Style()))
-    #expect(made.bytes == LottieDocument().bytes(of: footage))
+    let document = LottieDocument(name: Array("elastic-surface".utf8))
+    #expect(made.bytes == document.bytes(of: footage))
     #expect(made.answer.name == "elastic-surface.json")
     #expect(made.answer.sentence?.hasPrefix("\(footage.frameCount) frames, ") == true)
   }

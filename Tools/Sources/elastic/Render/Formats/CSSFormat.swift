@@ -6,32 +6,40 @@ struct CSSFormat: RenderFormat {
   let ending = ".css"
   let isVector = true
   let hasScope = true
+  let hasLoop = true
   var writer: RenderWriter {
     .file { rendering, file in
-      try file.write(rendering.motion.css(rendering.stage, rendering.film))
+      let (bytes, losses) = try rendering.motion.css(rendering.stage, rendering.film)
+      try file.write(bytes)
+      if let losses { writeError("elastic: \(file.path):\(losses)\n") }
     }
   }
 }
 
 extension MotionOptions {
-  /// The bytes of a style sheet.
-  fileprivate func css(_ stage: any Stage, _ film: FilmOptions) throws -> [UInt8] {
+  /// The bytes of a style sheet, and what it cannot contain.
+  fileprivate func css(
+    _ stage: any Stage, _ film: FilmOptions
+  ) throws -> (bytes: [UInt8], losses: StaticString?) {
     let error = error ?? 0.25
     var stage = stage
     // Apply the entries at time 0, such as the measured words.
     if stage.ball != nil { _ = stage.advance(to: 0) }
     if let ball = stage.ball {
       let name = scope ?? Array("bouncing-ball".utf8)
-      let bytes = BallCSS(error: error, name: name)
+      let bytes = BallCSS(error: error, name: name, plays: film.loop ?? 0)
         .bytes(of: ball, palette: ElasticPalette(stage.surroundings))
       guard !bytes.isEmpty else {
         throw Failure.data("there are no words for the ball to hop over; expected --song FILE")
       }
-      return bytes
+      return (bytes, " It is the ball's path, without words, squash and fading.")
     }
     var progress = MotionProgress(stage, film)
     defer { progress.end() }
-    return try CSSMotion(error: error, name: scope ?? Array("elastic".utf8))
-      .bytes(of: footage(stage, film, &progress)) { try progress.fit($0, $1) }
+    let footage = try footage(stage, film, &progress)
+    let css = CSSMotion(
+      error: error, name: scope ?? Array("elastic".utf8), plays: film.loop ?? 0)
+    let bytes = try css.bytes(of: footage) { try progress.fit($0, $1) }
+    return (bytes, CSSMotion.losses(of: footage))
   }
 }

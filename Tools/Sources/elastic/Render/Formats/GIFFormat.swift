@@ -16,6 +16,10 @@ struct GIFFormat: RenderFormat {
     }
   }
 
+  let isHalfTransparent = false
+  // ffmpeg writes each frame whole where any of it is transparent. Frames that show nothing new stay frames.
+  let squeezer: [String]? = ["gifsicle", "-O3", "-Okeep-empty", "--no-warnings"]
+
   var paletteArguments: [String]? {
     ["-vf", "palettegen=reserve_transparent=1", "-frames:v", "1", "-update", "1", "-f", "image2"]
   }

@@ -16,7 +16,8 @@ extension MotionOptions {
   func lottie(_ stage: any Stage, _ film: FilmOptions) throws -> [UInt8] {
     var progress = MotionProgress(stage, film)
     defer { progress.end() }
-    return try LottieDocument(error: error ?? 0.25)
+    let name = Array(stage.component.description.utf8)
+    return try LottieDocument(error: error ?? 0.25, name: name)
       .bytes(of: footage(stage, film, &progress)) { try progress.fit($0, $1) }
   }
 }

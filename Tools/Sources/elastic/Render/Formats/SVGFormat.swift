@@ -7,6 +7,7 @@ struct SVGFormat: RenderFormat {
   let isFilm = false
   let isVector = true
   let hasScope = true
+  let hasLoop = true
   var writer: RenderWriter {
     .file { rendering, file in
       let moves =
@@ -33,8 +34,15 @@ extension MotionOptions {
     defer { progress.end() }
     let footage = try footage(stage, film, &progress)
     guard footage.frameCount > 1 else { return false }
-    let document = MovingSVG(error: error ?? 0.25, scope: scope ?? [])
-    let still = try OutputFile(path: String(file.path.dropLast(4)) + "-still.svg")
+    let document = MovingSVG(error: error ?? 0.25, scope: scope ?? [], plays: film.loop ?? 0)
+    guard file.path != "-" else {
+      try file.write(document.pictures(of: footage) { try progress.fit($0, $1) }.moving)
+      return true
+    }
+    let path =
+      (file.path.hasSuffix(".svg") ? String(file.path.dropLast(4)) : file.path) + "-still.svg"
+    if film.keepsFiles { try OutputFile.refuse(existing: path) }
+    let still = try OutputFile(path: path)
     defer { still.discard() }
     let pictures = try document.pictures(of: footage) { try progress.fit($0, $1) }
     try still.write(pictures.still)

@@ -1,0 +1,106 @@
+"""Song files as they lie on disks: other encodings, which Python reads too, pipes and letters without a font."""
+
+import os
+import re
+import subprocess
+import sys
+from html import unescape
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+FILES = sorted((ROOT / "Tests/Lyrics/encodings").iterdir())
+# These say what they are, or can be nothing else.
+CERTAIN = ["utf-8", "utf-8-sig", "utf-16", "utf-32"]
+
+
+def words(elastic, song, *options):
+    """The letters that are drawn, and what was said on standard error."""
+    picture = elastic.plain(
+        "render", "lyric-ball", "--song", song, "--size", "2000x600", "--at", "0", "--format", "svg", "-o", "-", *options)
+    assert picture.returncode == 0, picture.stderr
+    return [unescape(word) for word in re.findall(r"<text[^>]*>([^<]*)</text>", picture.stdout)], picture.stderr
+
+
+def expected(text):
+    """Rows without their times, without spaces."""
+    rows = [re.sub(r"^\[\d[^]]*\]", "", row) for row in text.split("\n") if not row.startswith("[ti:")]
+    return re.sub(r"\s", "", "".join(rows))
+
+
+@pytest.mark.parametrize("file", FILES, ids=[file.stem for file in FILES])
+def test_a_song_is_read_in_its_encoding(elastic, file):
+    text = file.read_bytes().decode(file.stem)
+    shown, said = words(elastic, file)
+    # Fonts are another matter.
+    said = [row for row in said.splitlines() if "no installed font" not in row]
+    assert re.sub(r"\s", "", "".join(shown)) == expected(text)
+    assert len(said) == (0 if file.stem in CERTAIN else 1)
+    assert all(f"{file}: read as " in row and "--encoding" in row for row in said)
+
+
+def test_an_encoding_that_is_given_is_used_and_one_that_is_wrong_refused(elastic, tmp_path):
+    song = tmp_path / "song.lrc"
+    song.write_bytes("[00:01.00]żółć\n".encode("cp1250"))
+    shown, said = words(elastic, song, "--encoding", "CP1250")
+    assert "".join(shown) == "żółć" and "read as" not in said
+    wrong = elastic.plain("inspect", "lyric-ball", "--song", song, "--at", "0", "--encoding", "UTF-8")
+    assert wrong.returncode == 65 and wrong.stderr.count("\n") == 1
+    assert f"{song}: line 1, byte 10: is not UTF-8" in wrong.stderr
+    unknown = elastic.plain("inspect", "lyric-ball", "--song", song, "--at", "0", "--encoding", "klingon")
+    assert unknown.returncode == 64 and "--encoding" in unknown.stderr
+
+
+def test_letters_that_were_lost_before_are_not_passed_over_in_silence(elastic, tmp_path):
+    song = tmp_path / "song.lrc"
+    song.write_text("[00:01.00]fine\n[00:02.00]G\ufffdnter\n")
+    _, said = words(elastic, song)
+    assert "letters were lost before it was saved, the first in line 2" in said
+
+
+def test_a_letter_without_a_font_is_told_once(elastic, tmp_path):
+    song = tmp_path / "song.txt"
+    song.write_text("one \U000f1234 two \U000f1234 \U000f1235\n")
+    _, said = words(elastic, song)
+    assert said.count("no installed font has") == 1
+    assert "(U+F1234) and 1 more" in said
+
+
+def test_an_empty_song_says_so(elastic, tmp_path):
+    song = tmp_path / "song.txt"
+    song.write_text(" \n\n")
+    for command in (["render", "lyric-ball", "--song", song, "-o", tmp_path / "a.png"], ["lyrics", song, "-o", tmp_path / "a.svg"],
+                    ["inspect", "lyric-ball", "--song", song, "--at", "0"]):
+        ended = elastic.plain(*map(str, command))
+        assert ended.returncode == 65 and "there are no words in it" in ended.stderr
+
+
+def test_plain_words_have_the_durations_that_are_given(elastic, tmp_path):
+    song = tmp_path / "song.txt"
+    song.write_text("one two three\n")
+    film = tmp_path / "film.json"
+    lengths = {}
+    for durations in ("0.5", "0.5,1,2"):
+        ended = elastic.plain("render", "lyric-ball", "--song", str(song), "--durations", durations, "-o", str(film))
+        assert ended.returncode == 0, ended.stderr
+        lengths[durations] = int(re.search(r'"op":(\d+)', film.read_text())[1]) / 60
+    assert abs(lengths["0.5,1,2"] - lengths["0.5"] - 2) < 0.05
+    timed = tmp_path / "song.lrc"
+    timed.write_text("[00:01.00]one\n")
+    ended = elastic.plain("render", "lyric-ball", "--song", str(timed), "--durations", "1", "-o", str(film))
+    assert ended.returncode == 64 and "--durations" in ended.stderr
+
+
+def test_a_pipe_is_read_and_one_that_nobody_writes_is_an_error(elastic, tmp_path):
+    shown = elastic.plain(
+        "inspect", "lyric-ball", "--song", "-", "--at", "0", input="[00:01.00]through a pipe\n")
+    assert shown.returncode == 0 and "through" in shown.stdout
+    pipe = tmp_path / "pipe.lrc"
+    os.mkfifo(pipe)
+    ended = elastic.plain("inspect", "lyric-ball", "--song", str(pipe), "--at", "0")
+    assert ended.returncode == 65 and "nothing has been written to this pipe" in ended.stderr
+    writer = subprocess.Popen([sys.executable, "-c", f"open({str(pipe)!r}, 'w').write('[00:01.00]late words\\n')"])
+    ended = elastic.plain("inspect", "lyric-ball", "--song", str(pipe), "--at", "0")
+    writer.wait()
+    assert ended.returncode == 0 and "late" in ended.stdout
