@@ -15,8 +15,8 @@ compiler=$(swiftc --version 2>/dev/null | sed -n '1s/^/\/\/ swift-compiler-versi
 mapfile -t sources < <(find Sources/ElasticApple -name '*.swift' | sort)
 
 # The declarations as modules in text form, which the compiler reads when they are imported; without
-# those that say that they are not there on this platform. Two of the platforms lack what of SwiftUI is
-# newer than the oldest system, so that no call means a newer overload.
+# those that say that they are not there on this platform. Two of the platforms lack the members of
+# SwiftUI's types that are newer than the oldest system, so that no call means a newer overload.
 declare_modules() {
   local file name
   for file in "$declarations"/*.swiftinterface; do
@@ -27,7 +27,7 @@ declare_modules() {
       echo "$compiler"
       echo "// swift-module-flags: ${frontend[*]} -module-name $name"
       awk -v platform="$platform" -v newer="$(case $platform-$name in tvos-SwiftUI | visionos-SwiftUI) echo 1 ;; esac)" '
-        newer && !skip && /^ *@available\(iOS / { skip = 1; depth = 0; next }
+        newer && !skip && /^ +@available\(iOS / { skip = 1; depth = 0; next }
         /^ *\/\/ not on / { skip = index($0, platform); depth = 0; next }
         skip { depth += gsub(/[({]/, "&") - gsub(/[)}]/, "&"); skip = depth > 0; next }
         1' "$file"
