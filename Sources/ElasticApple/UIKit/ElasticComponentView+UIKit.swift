@@ -107,7 +107,8 @@ public class ElasticComponentView: UIControl {
   /// The accessibility label; set by the app, or else the component's own word. What an app sets by UIKit's own
   /// properties stays too.
   ///
-  /// All of the component's words are English and are looked up in the app's own strings.
+  /// The component's words are in the app's language if that is English, German, Spanish, Japanese or Arabic; the app's own
+  /// strings come first.
   @objc public var spokenLabel: String? {
     didSet { tellAccessibility(live.output.accessibility) }
   }
