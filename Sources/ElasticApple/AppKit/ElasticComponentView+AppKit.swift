@@ -175,7 +175,10 @@ public class ElasticComponentView: NSControl {
   // MARK: - Keyboard and focus
 
   /// Whether it can be reached with the keyboard.
-  public override var acceptsFirstResponder: Bool { isEnabled && live.takesFocus }
+  public override var acceptsFirstResponder: Bool { isEnabled && live.takesFocus && !leavesFocus }
+
+  /// Whether it leaves the focus to a control that it belongs to.
+  var leavesFocus = false
 
   public override func resignFirstResponder() -> Bool {
     releaseKeys()

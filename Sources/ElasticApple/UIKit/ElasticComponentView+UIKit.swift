@@ -172,7 +172,10 @@ public class ElasticComponentView: UIControl {
   // MARK: - Keyboard and focus
 
   /// Whether it can be reached with the keyboard or a remote.
-  public override var canBecomeFocused: Bool { isEnabled && live.takesFocus }
+  public override var canBecomeFocused: Bool { isEnabled && live.takesFocus && !leavesFocus }
+
+  /// Whether it leaves the focus to a control that it belongs to.
+  var leavesFocus = false
 
   public override var canBecomeFirstResponder: Bool { canBecomeFocused }
 

@@ -16,6 +16,10 @@ struct Toggles: View {
         withAnimation(.elastic) { isOpen.toggle() }
       }
       Button("Throw") { isFar.toggle() }
+        .buttonStyle(.elastic)
+      Button("Wobble") { isFar.toggle() }
+        .buttonStyle(.elastic(.jelly))
+        .disabled(isOpen)
     }
   }
 }
