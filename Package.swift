@@ -5,6 +5,7 @@ import PackageDescription
 // draws with cairo. What an app on a Mac takes is all here: no program, nobody else's code.
 let package = Package(
   name: "ElasticKit",
+  defaultLocalization: "en",
   platforms: [.iOS(.v16), .macOS(.v14), .tvOS(.v16), .macCatalyst(.v16), .visionOS(.v1)],
   products: [
     .library(name: "ElasticCore", targets: ["ElasticCore"]),
@@ -21,8 +22,9 @@ let package = Package(
     .target(name: "ElasticKit", dependencies: ["ElasticCore"]),
     // Beside the components: what only shows one does not contain the reader of files.
     .target(name: "ElasticRecordings", dependencies: ["ElasticKit"]),
-    // Nothing where neither UIKit nor SwiftUI can be imported.
-    .target(name: "ElasticApple", dependencies: ["ElasticKit"]),
+    // Nothing where neither UIKit nor SwiftUI can be imported. Resources: what screen readers say, in five languages.
+    .target(
+      name: "ElasticApple", dependencies: ["ElasticKit"], resources: [.process("Resources")]),
     .target(name: "ElasticExport", dependencies: ["ElasticKit"]),
 
     .target(name: "CCounter", path: "Tests/CCounter"),

@@ -20,9 +20,11 @@ generate() {
       cp "$fake/Replaced/$name" "$out/$name"
     else
       sed -E "s/@(objc(Members)?(\([A-Za-z_:]+\))?|IBDesignable|IBInspectable) ?//g
+        s/^extension (CGFloat|CGPoint|CGSize|CGRect|Float): Interp/extension \1: @retroactive Interp/
         s/Task\.sleep\(/Screen.sleep(/; s/canImport\($other\)/false/g" "$file" >"$out/$name"
     fi
   done
+  cp -r Sources/ElasticApple/Resources "$out/"
   # From ElasticKit, except its package access, since the fake is another package.
   sed -E '1s/$/\n@_spi(Programs) import ElasticKit\n/; s/package //' \
     Sources/ElasticKit/Component/LiveComponent.swift >"$out/LiveComponent.swift"

@@ -12,11 +12,14 @@ package=(-package-name ElasticKit)
 flags=(-swift-version 6 "${package[@]}" -parse-as-library -Xfrontend -enable-objc-interop
   -Xfrontend -disable-objc-attr-requires-foundation-module)
 compiler=$(swiftc --version 2>/dev/null | sed -n '1s/^/\/\/ swift-compiler-version: /p')
+# What the package manager writes for a target that has resources.
+accessor=.build/apple/resource_bundle_accessor.swift
 mapfile -t sources < <(find Sources/ElasticApple -name '*.swift' | sort)
+sources+=("$accessor")
 
 # The declarations as modules in text form, which the compiler reads when they are imported; without
-# those that say that they are not there on this platform. Two of the platforms lack what of SwiftUI is
-# newer than the oldest system, so that no call means a newer overload.
+# those that say that they are not there on this platform. Two of the platforms lack the members of
+# SwiftUI's types that are newer than the oldest system, so that no call means a newer overload.
 declare_modules() {
   local file name
   for file in "$declarations"/*.swiftinterface; do
@@ -27,7 +30,7 @@ declare_modules() {
       echo "$compiler"
       echo "// swift-module-flags: ${frontend[*]} -module-name $name"
       awk -v platform="$platform" -v newer="$(case $platform-$name in tvos-SwiftUI | visionos-SwiftUI) echo 1 ;; esac)" '
-        newer && !skip && /^ *@available\(iOS / { skip = 1; depth = 0; next }
+        newer && !skip && /^ +@available\(iOS / { skip = 1; depth = 0; next }
         /^ *\/\/ not on / { skip = index($0, platform); depth = 0; next }
         skip { depth += gsub(/[({]/, "&") - gsub(/[)}]/, "&"); skip = depth > 0; next }
         1' "$file"
@@ -47,6 +50,7 @@ check() {
 kit=.build/apple/kit
 rm -rf .build/apple
 mkdir -p $kit/graphs
+printf 'import Foundation\n\nextension Bundle {\n  static let module = Bundle.main\n}\n' >"$accessor"
 for name in ElasticCore ElasticKit ElasticRecordings ElasticExport; do
   mapfile -t files < <(find "Sources/$name" -name '*.swift' | sort)
   swiftc "${flags[@]}" -Xfrontend -experimental-skip-non-inlinable-function-bodies -I $kit \

@@ -49,6 +49,7 @@ ELFlowingMenuController *MenuOver(UIViewController *page, UIViewController *list
   ELFlowingMenuController *root = [[ELFlowingMenuController alloc] initWithContent:page menu:list];
   root.onSlide = ^(double share) { NSLog(@"%f open", share); };
   root.menuOpen = YES;
+  [root setMenuOpen:NO animated:YES completion:^(BOOL isThere) { NSLog(@"%d", isThere); }];
   return root;
 }
 

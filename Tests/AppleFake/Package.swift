@@ -5,6 +5,7 @@ import PackageDescription
 // Scripts/run-apple-fake.sh fills `Generated` with the hosts, their `@objc` taken off.
 let package = Package(
   name: "AppleFake",
+  defaultLocalization: "en",
   dependencies: [.package(name: "ElasticKit", path: "../..")],
   targets: [
     .target(name: "CoreGraphics"),
@@ -19,13 +20,13 @@ let package = Package(
       dependencies: [
         "AVFoundation", "SwiftUI", .product(name: "ElasticKit", package: "ElasticKit"),
       ],
-      path: "Generated/UIKit"),
+      path: "Generated/UIKit", resources: [.process("Resources")]),
     .target(
       name: "MacHosts",
       dependencies: [
         "AVFoundation", "AppKit", .product(name: "ElasticKit", package: "ElasticKit"),
       ],
-      path: "Generated/AppKit"),
+      path: "Generated/AppKit", resources: [.process("Resources")]),
     .testTarget(
       name: "AppleFakeTests", dependencies: ["Hosts", "MacHosts"],
       // Swift Testing would look for what it brings for Apple's own.

@@ -48,6 +48,11 @@ private func near(_ a: Double, _ b: Double, _ tolerance: Double) -> Bool {
     #expect(spring.mass == 1)
   }
 
+  @Test("the bounce view's spring has a name")
+  func elastic() throws {
+    #expect(try DampedSpring(usingDuration: 0.9, dampingRatio: 0.57) == .elastic)
+  }
+
   @Test(
     "the springs of the originals",
     arguments: [

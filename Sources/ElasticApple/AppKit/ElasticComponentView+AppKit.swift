@@ -124,7 +124,8 @@ public class ElasticComponentView: NSControl {
   /// The accessibility label; set by the app, or else the component's own word. What an app sets by AppKit's own
   /// properties stays too.
   ///
-  /// All of the component's words are English and are looked up in the app's own strings.
+  /// The component's words are in the app's language if that is English, German, Spanish, Japanese or Arabic; the app's own
+  /// strings come first.
   @objc public var spokenLabel: String? {
     didSet { tellAccessibility(live.output.accessibility) }
   }
@@ -174,7 +175,10 @@ public class ElasticComponentView: NSControl {
   // MARK: - Keyboard and focus
 
   /// Whether it can be reached with the keyboard.
-  public override var acceptsFirstResponder: Bool { isEnabled && live.takesFocus }
+  public override var acceptsFirstResponder: Bool { isEnabled && live.takesFocus && !leavesFocus }
+
+  /// Whether it leaves the focus to a control that it belongs to.
+  var leavesFocus = false
 
   public override func resignFirstResponder() -> Bool {
     releaseKeys()

@@ -2,7 +2,12 @@
 import Foundation
 
 extension StaticString {
-  /// The text from the app's localised strings, or unchanged if it is not there.
-  var spoken: String { Bundle.main.localizedString(forKey: "\(self)", value: nil, table: nil) }
+  /// A text of the kit's in the reader's language: from the app's localised strings, or else from the kit's own.
+  var spoken: String {
+    let text = "\(self)"
+    guard !text.isEmpty else { return text }
+    let own = Bundle.main.localizedString(forKey: text, value: nil, table: nil)
+    return own != text ? own : Bundle.module.localizedString(forKey: text, value: nil, table: nil)
+  }
 }
 #endif

@@ -11,6 +11,8 @@ import SwiftUI
 /// A tap, and a screen reader's activation, call the action. Another path takes effect, and a motion continues.
 public struct ElasticShape: View {
   private var told: Told
+  private var settings = SettingsChange<ShapeMotion.Style>()
+  @Environment(\.elasticShapeStyle) private var inherited
   private let action: () -> Void
 
   private struct Told: Equatable {
@@ -26,9 +28,11 @@ public struct ElasticShape: View {
 
   /// The shape's view.
   public var body: some View {
-    HostedView(told: told) {
+    var told = told
+    told.style = settings.changed(inherited)
+    return HostedView(told: told) {
       ElasticShapeView(frame: .zero)
-    } tell: { shape, old in
+    } tell: { [told] shape, old in
       if old?.path != told.path { shape.setShape(told.path) }
       shape.style = told.style
     } listen: { shape, update in
@@ -36,11 +40,30 @@ public struct ElasticShape: View {
     }
   }
 
-  /// The shape with other settings.
-  public func style(_ change: (inout ShapeMotion.Style) -> Void) -> ElasticShape {
+  /// The shape with these changes of its settings.
+  public func style(_ change: @escaping (inout ShapeMotion.Style) -> Void) -> ElasticShape {
     var shape = self
-    change(&shape.told.style)
+    shape.settings.add(change)
     return shape
+  }
+
+  /// The shape with these settings, such as `.jelly`.
+  public func style(_ style: ShapeMotion.Style) -> ElasticShape { self.style { $0 = style } }
+}
+
+extension View {
+  /// The settings of every ``ElasticShape`` in this view, from which its own `style` goes on.
+  ///
+  ///     Toolbar().elasticStyle(ShapeMotion.Style.jelly)
+  public func elasticStyle(_ style: ShapeMotion.Style) -> some View {
+    environment(\.elasticShapeStyle, style)
+  }
+}
+
+extension EnvironmentValues {
+  fileprivate var elasticShapeStyle: ShapeMotion.Style {
+    get { self[StyleKey<ShapeMotion.Style>.self] }
+    set { self[StyleKey<ShapeMotion.Style>.self] = newValue }
   }
 }
 

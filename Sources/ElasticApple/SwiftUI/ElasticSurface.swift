@@ -12,7 +12,8 @@ import SwiftUI
 /// It fills the proposed size and takes every drag over it that pulls its edge. With the focus, Space and the arrow away
 /// from its edge pull it.
 public struct ElasticSurface: View {
-  private var style = SurfaceMotion.Style()
+  private var settings = SettingsChange<SurfaceMotion.Style>()
+  @Environment(\.elasticSurfaceStyle) private var inherited
   private var onSettle: () -> Void = {}
   private var onInset: ((CGFloat) -> Void)?
 
@@ -21,7 +22,8 @@ public struct ElasticSurface: View {
 
   /// The surface's view.
   public var body: some View {
-    HostedView(told: style) {
+    let style = settings.changed(inherited)
+    return HostedView(told: style) {
       ElasticSurfaceView(frame: .zero)
     } tell: { surface, _ in
       surface.style = style
@@ -31,12 +33,15 @@ public struct ElasticSurface: View {
     }
   }
 
-  /// The surface with other settings.
-  public func style(_ change: (inout SurfaceMotion.Style) -> Void) -> ElasticSurface {
+  /// The surface with these changes of its settings.
+  public func style(_ change: @escaping (inout SurfaceMotion.Style) -> Void) -> ElasticSurface {
     var surface = self
-    change(&surface.style)
+    surface.settings.add(change)
     return surface
   }
+
+  /// The surface with these settings, such as `.jelly`.
+  public func style(_ style: SurfaceMotion.Style) -> ElasticSurface { self.style { $0 = style } }
 
   /// The surface, which calls `action` with the place where content that follows its edge begins, in points from that edge, in
   /// each frame in which it moves.
@@ -54,6 +59,20 @@ public struct ElasticSurface: View {
     var surface = self
     surface.onSettle = action
     return surface
+  }
+}
+
+extension View {
+  /// The settings of every ``ElasticSurface`` in this view, from which its own `style` goes on.
+  public func elasticStyle(_ style: SurfaceMotion.Style) -> some View {
+    environment(\.elasticSurfaceStyle, style)
+  }
+}
+
+extension EnvironmentValues {
+  fileprivate var elasticSurfaceStyle: SurfaceMotion.Style {
+    get { self[StyleKey<SurfaceMotion.Style>.self] }
+    set { self[StyleKey<SurfaceMotion.Style>.self] = newValue }
   }
 }
 

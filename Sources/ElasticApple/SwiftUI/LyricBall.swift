@@ -11,6 +11,8 @@ import SwiftUI
 /// rate need no extra code.
 public struct LyricBall: View {
   private var told: Told
+  private var settings = SettingsChange<BallMotion.Style>()
+  @Environment(\.lyricBallStyle) private var inherited
   private var onWord: (Int) -> Void = { _ in }
 
   private struct Told: Equatable {
@@ -31,9 +33,11 @@ public struct LyricBall: View {
 
   /// The words and the ball.
   public var body: some View {
-    HostedView(told: told) {
+    var told = told
+    told.style = settings.changed(inherited)
+    return HostedView(told: told) {
       LyricBallView(frame: .zero)
-    } tell: { ball, old in
+    } tell: { [told] ball, old in
       ball.style = told.style
       let isOther = old?.lyrics != told.lyrics
       if isOther { ball.lyrics = told.lyrics }
@@ -48,12 +52,15 @@ public struct LyricBall: View {
     }
   }
 
-  /// The ball with other settings.
-  public func style(_ change: (inout BallMotion.Style) -> Void) -> LyricBall {
+  /// The ball with these changes of its settings.
+  public func style(_ change: @escaping (inout BallMotion.Style) -> Void) -> LyricBall {
     var ball = self
-    change(&ball.told.style)
+    ball.settings.add(change)
     return ball
   }
+
+  /// The ball with these settings, such as `.jelly`.
+  public func style(_ style: BallMotion.Style) -> LyricBall { self.style { $0 = style } }
 }
 
 extension LyricBall {
@@ -62,6 +69,20 @@ extension LyricBall {
     var ball = self
     ball.onWord = action
     return ball
+  }
+}
+
+extension View {
+  /// The settings of every ``LyricBall`` in this view, from which its own `style` goes on.
+  public func elasticStyle(_ style: BallMotion.Style) -> some View {
+    environment(\.lyricBallStyle, style)
+  }
+}
+
+extension EnvironmentValues {
+  fileprivate var lyricBallStyle: BallMotion.Style {
+    get { self[StyleKey<BallMotion.Style>.self] }
+    set { self[StyleKey<BallMotion.Style>.self] = newValue }
   }
 }
 

@@ -8,6 +8,8 @@ import SwiftUI
 ///       .frame(width: 100, height: 100)
 public struct MessageBalloon: View {
   private var told: Told
+  private var settings = SettingsChange<BalloonMotion.Style>()
+  @Environment(\.messageBalloonStyle) private var inherited
 
   private struct Told: Equatable {
     var isTyping: Bool, isShown: Bool
@@ -24,9 +26,11 @@ public struct MessageBalloon: View {
 
   /// The balloon.
   public var body: some View {
-    HostedView(told: told) {
+    var told = told
+    told.style = settings.changed(inherited)
+    return HostedView(told: told) {
       MessageBalloonView(frame: .zero)
-    } tell: { balloon, old in
+    } tell: { [told] balloon, old in
       balloon.style = told.style
       guard old?.isTyping != told.isTyping || old?.isShown != told.isShown else { return }
       // Starting shows it too.
@@ -35,11 +39,28 @@ public struct MessageBalloon: View {
     }
   }
 
-  /// The balloon with other settings.
-  public func style(_ change: (inout BalloonMotion.Style) -> Void) -> MessageBalloon {
+  /// The balloon with these changes of its settings.
+  public func style(_ change: @escaping (inout BalloonMotion.Style) -> Void) -> MessageBalloon {
     var balloon = self
-    change(&balloon.told.style)
+    balloon.settings.add(change)
     return balloon
+  }
+
+  /// The balloon with these settings, such as `.jelly`.
+  public func style(_ style: BalloonMotion.Style) -> MessageBalloon { self.style { $0 = style } }
+}
+
+extension View {
+  /// The settings of every ``MessageBalloon`` in this view, from which its own `style` goes on.
+  public func elasticStyle(_ style: BalloonMotion.Style) -> some View {
+    environment(\.messageBalloonStyle, style)
+  }
+}
+
+extension EnvironmentValues {
+  fileprivate var messageBalloonStyle: BalloonMotion.Style {
+    get { self[StyleKey<BalloonMotion.Style>.self] }
+    set { self[StyleKey<BalloonMotion.Style>.self] = newValue }
   }
 }
 

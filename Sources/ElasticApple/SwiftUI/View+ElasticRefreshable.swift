@@ -103,7 +103,7 @@ private struct ElasticRefreshable: ViewModifier {
   func body(content: Content) -> some View {
     content
       .overlay(alignment: .topTrailing) {
-        Button("Refresh") {
+        Button(("Refresh" as StaticString).spoken) {
           task.action = action
           task.begin()
         }

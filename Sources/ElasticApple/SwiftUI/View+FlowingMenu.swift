@@ -94,7 +94,7 @@ private struct MenuStageView<Menu: View>: View {
         .accessibilityAction(.escape) { close() }
       #if !os(tvOS)
       if isOpen {
-        Button("Close menu") { close() }
+        Button(("Close menu" as StaticString).spoken) { close() }
           .keyboardShortcut(.escape, modifiers: [])
           .opacity(0)
           .accessibilityHidden(true)

@@ -26,6 +26,8 @@ public final class FlowingMenuController: UIViewController {
   private let contentAppearance: ChildAppearance
   private let menuAppearance: ChildAppearance
   private var isVisible = false
+  /// What is told when the menu is at rest again.
+  var arrival: MenuArrival?
 
   /// A menu over a page.
   @objc public init(content: UIViewController, menu: UIViewController) {
@@ -108,6 +110,7 @@ public final class FlowingMenuController: UIViewController {
     if !isOpen { menuAppearance.beginToLeave(animated: true) }
     menuAppearance.end()
     onRest?(isOpen)
+    arrive(isOpen)
   }
 
   // MARK: - Appearing

@@ -43,6 +43,11 @@ extension DampedSpring {
     self.init(checkedFrequency: frequency, dampingRatio: ratio)
   }
 
+  /// The bounce view's spring, and a surface's: ``init(usingDuration:dampingRatio:velocity:)`` with 0.9 s and 0.57.
+  public static var elastic: DampedSpring {
+    DampedSpring(checkedFrequency: 12.75259958342252, dampingRatio: 0.57)
+  }
+
   /// The largest angular frequency at which what is left after `time` is `epsilon`; nil if there is
   /// none.
   private static func frequency(

@@ -63,6 +63,15 @@ public struct ElasticAccessibility: Sendable {
   /// Whether focus and screen readers must stay inside it at the moment.
   public var isModal: Bool
 
+  /// Every text of every component, in English: the keys of a host's translations. None has a number in it.
+  public static let texts: [StaticString] = [
+    "Elastic surface", "Refresh", "Load more", "Loading",
+    "Nothing more to load", "Message balloon", "is typing", "Lyrics",
+    "playing", "paused", "Button", "Elastic shape",
+    "press", "Menu", "Open", "Open menu",
+    "Close menu",
+  ]
+
   /// Whether the keyboard can reach the component itself; its content may be reachable anyway.
   public var takesKeys: Bool { role == .button }
 

@@ -10,7 +10,7 @@ struct Chat: View {
       .style { $0.dotStyle = .wave }
       .frame(width: 100, height: 100)
     ElasticShape { likes += 1 }
-      .style { $0 = .button }
+      .style(.button)
       .frame(width: 160, height: 56)
   }
 }

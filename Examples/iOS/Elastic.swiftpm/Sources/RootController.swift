@@ -19,6 +19,7 @@ final class RootController: UIViewController {
     let root = FlowingMenuController(content: RootController(), menu: NewsController())
     root.style.edge = .end
     root.onRest = { isOpen in print(isOpen ? "open" : "closed") }
+    root.setMenuOpen(true, animated: false) { isThere in print(isThere ? "there" : "elsewhere") }
     return root
   }
 }

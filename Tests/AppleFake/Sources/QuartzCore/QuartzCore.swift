@@ -123,7 +123,9 @@ public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGF
 open class CALayer {
   public var sublayers: [CALayer]?
   public var mask: CALayer?
-  public var opacity: Float = 1
+  public var opacity: Float = 1 {
+    didSet { if CATransaction.isAnimating { CATransaction.animatedChanges += 1 } }
+  }
   open var contentsScale: CGFloat = 1
   public var bounds = CGRect.zero
   public var position = CGPoint.zero

@@ -10,6 +10,7 @@ public struct Color: Hashable, Sendable {
   public static let accentColor = Color("accent")
   public static let primary = Color("primary")
   public static let clear = Color("clear")
+  public static let white = Color("white")
 }
 
 extension Color: View, Primitive {

@@ -69,6 +69,16 @@ extension View {
   }
 
   public func opacity(_ opacity: Double) -> some View { effect { $0.render($1) } }
+  public func foregroundColor(_ color: Color?) -> some View { effect { $0.render($1) } }
+  public func padding(_ insets: EdgeInsets) -> some View { effect { $0.render($1) } }
+  public func disabled(_ disabled: Bool) -> some View {
+    effect { pass, content in
+      let outer = pass.environment.isEnabled
+      pass.environment.isEnabled = outer && !disabled
+      pass.render(content)
+      pass.environment.isEnabled = outer
+    }
+  }
   public func allowsHitTesting(_ enabled: Bool) -> some View { effect { $0.render($1) } }
   public func contentShape(_ shape: Rectangle) -> some View { effect { $0.render($1) } }
   public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command)

@@ -25,6 +25,7 @@ public struct Outcome {
   public internal(set) var hidden: [Bool] = []
   public internal(set) var actions: [(name: String, call: () -> Void)] = []
   public internal(set) var buttons: [(title: String, call: () -> Void)] = []
+  public internal(set) var presses: [String: Press] = [:]
   public internal(set) var texts: [String] = []
   /// The frames of views with an offset, what masks leave of them, and the direction they are in.
   public internal(set) var places: [CGRect] = []

@@ -153,6 +153,8 @@ public struct EnvironmentValues {
   public var colorSchemeContrast = ColorSchemeContrast.standard
   public var accessibilityReduceMotion = false
   public var isEnabled = true
+  public var isFocused = false
+  var buttonStyle: (@MainActor (Pass, ButtonStyleConfiguration) -> Void)?
   /// The text size as a factor of the usual one.
   public var textScale = 1.0
 }

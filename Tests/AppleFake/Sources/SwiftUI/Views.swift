@@ -73,7 +73,46 @@ public struct Button: View, Primitive {
     (self.title, self.action) = (String(title), action)
   }
   public var body: Never { fatalError() }
-  func render(_ pass: Pass) { pass.outcome.buttons.append((title, action)) }
+  func render(_ pass: Pass) {
+    pass.outcome.buttons.append((title, action))
+    guard let style = pass.environment.buttonStyle else { return }
+    let press = pass.node.state["press"] as? Press ?? Press()
+    pass.node.state["press"] = press
+    pass.outcome.presses[title] = press
+    style(
+      pass,
+      ButtonStyleConfiguration(
+        label: ButtonStyleConfiguration.Label(text: Text(title)), isPressed: press.isPressed))
+  }
+}
+
+/// A finger, a key or a remote on a button.
+public final class Press {
+  public var isPressed = false {
+    didSet { MainActor.assumeIsolated { Updates.isDue = true } }
+  }
+}
+
+@MainActor
+public protocol ButtonStyle {
+  associatedtype Body: View
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+  typealias Configuration = ButtonStyleConfiguration
+}
+
+public struct ButtonStyleConfiguration {
+  public struct Label: View {
+    let text: Text
+    public var body: Text { text }
+  }
+  public let label: Label
+  public let isPressed: Bool
+}
+
+extension View {
+  public func buttonStyle(_ style: some ButtonStyle) -> some View {
+    environment(\.buttonStyle) { $0.render(style.makeBody(configuration: $1)) }
+  }
 }
 
 // MARK: - UIKit in SwiftUI

@@ -51,6 +51,43 @@ extension OnScreen {
       #expect(menu.appearances == ["will appear", "will disappear", "did disappear"])
     }
 
+    /// What completions have told.
+    private final class Told {
+      var ends: [String] = []
+    }
+
+    @Test("a completion is told once, where the menu is at rest: at once without animation")
+    func completions() {
+      let told = Told()
+      func set(_ isOpen: Bool, _ name: String, animated: Bool = true) {
+        root.setMenuOpen(isOpen, animated: animated) { told.ends.append("\(name) \($0)") }
+      }
+      set(true, "open")
+      Screen.run(frames: 5)
+      #expect(told.ends == [] && root.isMenuOpen)
+      Screen.run(frames: 120)
+      #expect(told.ends == ["open true"])
+      set(true, "again")
+      #expect(told.ends.last == "again true")
+      set(false, "close")
+      Screen.run(frames: 3)
+      set(true, "reopen")
+      #expect(told.ends.last == "close false")
+      Screen.run(frames: 3)
+      // Another part of the app.
+      root.closeMenu()
+      Screen.run(frames: 120)
+      #expect(told.ends.last == "reopen false" && told.ends.count == 4)
+      set(true, "at once", animated: false)
+      #expect(told.ends.last == "at once true" && root.isMenuOpen && told.ends.count == 5)
+      Screen.run(frames: 3)
+      #expect(menu.appearances.suffix(2) == ["will appear", "did appear"])
+      set(false, "gone", animated: false)
+      Screen.run(frames: 3)
+      #expect(told.ends.last == "gone true" && menu.appearances.last == "did disappear")
+      #expect(Screen.links.isEmpty)
+    }
+
     @Test("an open menu disappears and appears with the container")
     func coveredWithMenu() {
       root.openMenu()
