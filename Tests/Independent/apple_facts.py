@@ -36,6 +36,7 @@ WRITTEN = {
     # Not in the bindings: a category that they skip, a getter of a subclass's property, a word that Rust reserves.
     "UIView.prepareForInterfaceBuilder()": "",
     "UIGestureRecognizer.state": "",
+    "NSGestureRecognizer.state": "",
     "UIPress.type": "",
 }
 # Protocols that a class has by Apple's documentation; the facts have no conformances.
@@ -44,6 +45,7 @@ ADOPTED = {
     "UIViewController": ["UIFocusEnvironment", "UITraitEnvironment", "UIContentContainer"],
     "UIWindowScene": ["UITraitEnvironment"],
     "NSView": ["NSAppearanceCustomization", "NSAccessibility"],
+    "NSResponder": ["NSStandardKeyBindingResponding"],
 }
 # Members with another actor than their class, by Apple's documentation.
 ACTORS = {

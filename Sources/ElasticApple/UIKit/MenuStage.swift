@@ -16,8 +16,7 @@ final class MenuStage: ElasticComponentView, UIGestureRecognizerDelegate {
   /// Called when the view around it has left the window.
   var onLeave: () -> Void = {}
   private let placement = SlotPlacement()
-  /// A touch on a menu that is almost in its place while its edge still swings. It is the row's under it unless it moves.
-  private var tap: (id: Int, place: Point2D)?
+  private var touches = MenuTouches()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -72,23 +71,8 @@ final class MenuStage: ElasticComponentView, UIGestureRecognizerDelegate {
 
   // MARK: - Touches
 
-  /// Passes a touch to the menu.
   private func take(_ input: ElasticInput, at time: Double) -> TouchClaim {
-    guard case .touch(let id, let phase, let place) = input else { return .refused }
-    if phase == .down { tap = isOnRow(place) ? (id, place) : nil }
-    let claim = menu.handle(input, at: time)
-    guard let tap, tap.id == id, claim == .claimed,
-      (place - tap.place).length < menu.component.style.claimDistance
-    else {
-      if tap?.id == id { tap = nil }
-      return claim
-    }
-    return .undecided
-  }
-
-  private func isOnRow(_ place: Point2D) -> Bool {
-    menu.component.state == .opening && menu.output.progress > 0.9
-      && content?.frame.contains(CGPoint(x: place.x, y: place.y)) == true
+    touches.pass(input, at: time, to: menu, content: content?.frame)
   }
 
   #if !os(tvOS)
