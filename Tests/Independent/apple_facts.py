@@ -25,6 +25,7 @@ WRITTEN = {
     "NSAppearance.bestMatch(from:)": "-bestMatchFromAppearancesWithNames:",
     "NSAppearance.init(named:)": "+appearanceNamed:",
     "NSColor.init(srgbRed:green:blue:alpha:)": "+colorWithSRGBRed:green:blue:alpha:",
+    "UIResponder.next": "-nextResponder",
     "UIKeyCommand.inputEscape": "",  # The constant UIKeyInputEscape.
     "UIViewController.dismiss(animated:completion:)": "-dismissViewControllerAnimated:completion:",
     "UIViewController.childForStatusBarStyle": "-childViewControllerForStatusBarStyle",

@@ -73,7 +73,7 @@ public final class FlowingMenuController: NSViewController {
       view.addSubview(child)
     }
     stage.setContent(menu.view)
-    stage.takeMouse(of: view)
+    stage.takeTouches(of: view)
     stage.addAction(to: content.view)
   }
 

@@ -5,38 +5,45 @@ import ElasticKit
 /// The view of a menu over a page: the backdrop, the elastic edge, and the menu, clipped by its bubble.
 ///
 /// It covers the page, and is there for the mouse only while the menu is open.
-final class MenuStage: ElasticComponentView {
+class MenuStage: ElasticComponentView {
   let menu = LiveComponent(MenuMotion())
   override var live: any Showable { menu }
 
-  let recognizer = MouseRecognizer()
   /// Holds the menu's view. Its coordinates are the drawing's, whatever those of the app's view are.
-  private let slot = SlotView(frame: .zero)
+  private let clip = SlotView(frame: .zero)
   private let placement = SlotPlacement()
   private var touches = MenuTouches()
   private var swipe = SwipeTouch()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    addSubview(slot)
+    addSubview(clip)
     recognizer.onTouch = { [weak self] input, time in
       guard let self else { return .refused }
-      return touches.pass(input, at: time, to: menu, content: slot.isHidden ? nil : slot.frame)
+      return touches.pass(input, at: time, to: menu) { self.isOnMenu($0) }
     }
   }
+
+  /// Whether a point is on the menu's content.
+  func isOnMenu(_ place: CGPoint) -> Bool { !clip.isHidden && clip.frame.contains(place) }
 
   /// Unavailable: it is made by a controller.
   required init?(coder: NSCoder) { nil }
 
   func setContent(_ view: NSView) {
-    view.frame = slot.bounds
+    view.frame = clip.bounds
     view.autoresizingMask = [.width, .height]
-    slot.addSubview(view)
+    clip.addSubview(view)
     layOutComponent()
   }
 
   /// The menu receives all clicks in this view first, including the page's.
-  func takeMouse(of view: NSView) { view.addGestureRecognizer(recognizer) }
+  func takeTouches(of view: NSView) { view.addGestureRecognizer(recognizer) }
+
+  /// Whether touches move it.
+  override var isEnabled: Bool {
+    didSet { menu.perform(isEnabled ? .enable : .disable, at: clock.now) }
+  }
 
   /// Takes a scroll that no list has used; returns whether it is the menu's.
   func takeSwipe(_ event: NSEvent) -> Bool {
@@ -61,7 +68,7 @@ final class MenuStage: ElasticComponentView {
 
   override func showFrame(at time: Double) {
     super.showFrame(at: time)
-    placement.place(slot, in: menu.withDrawing { $0.slot(ItemID(.menu)) })
+    placement.place(clip, in: menu.withDrawing { $0.slot(ItemID(.menu)) })
   }
 
   override func hitTest(_ point: CGPoint) -> NSView? {

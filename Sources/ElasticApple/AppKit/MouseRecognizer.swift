@@ -10,6 +10,9 @@ final class MouseRecognizer: NSGestureRecognizer {
   /// Passes an event to the component as a touch.
   var onTouch: (ElasticInput, Double) -> TouchClaim = { _, _ in .refused }
 
+  /// The component's view, if this recogniser is in another one: clicks outside of it are not the component's.
+  weak var space: NSView?
+
   private var claims = TouchArbiter()
   private var last = (place: Point2D.origin, time: 0.0)
 
@@ -38,8 +41,11 @@ final class MouseRecognizer: NSGestureRecognizer {
 
   private func show(_ event: NSEvent, _ phase: TouchPhase) {
     guard phase == .down || !claims.live.isEmpty else { return }
-    last = (Point2D(location(in: view)), event.timestamp)
-    let claim = onTouch(.touch(id: 0, phase: phase, point: last.place), last.time)
+    let point = location(in: space ?? view)
+    last = (Point2D(point), event.timestamp)
+    let isOutside = phase == .down && space?.bounds.contains(point) == false
+    let claim =
+      isOutside ? .refused : onTouch(.touch(id: 0, phase: phase, point: last.place), last.time)
     switch claims.note(claim, id: 0, phase: phase) {
     case .wait, .ignore: break
     case .begin: state = .began
@@ -48,6 +54,16 @@ final class MouseRecognizer: NSGestureRecognizer {
     case .cancel: state = .cancelled
     case .fail: state = .failed
     }
+  }
+}
+
+extension ElasticComponentView {
+  func makeRecognizer() -> MouseRecognizer {
+    let recognizer = MouseRecognizer()
+    recognizer.onTouch = { [weak self] input, time in
+      self?.live.handle(input, at: time) ?? .refused
+    }
+    return recognizer
   }
 }
 #endif

@@ -9,15 +9,16 @@ import QuartzCore
 struct MenuTouches {
   private var tap: (id: Int, place: Point2D)?
 
-  /// Passes a touch on and returns the menu's claim; `content` is where the menu's content is.
+  /// Passes a touch on and returns the menu's claim.
   mutating func pass(
-    _ input: ElasticInput, at time: Double, to menu: LiveComponent<MenuMotion>, content: CGRect?
+    _ input: ElasticInput, at time: Double, to menu: LiveComponent<MenuMotion>,
+    isOnMenu: (CGPoint) -> Bool
   ) -> TouchClaim {
     guard case .touch(let id, let phase, let place) = input else { return .refused }
     if phase == .down {
       let isOnRow =
         menu.component.state == .opening && menu.output.progress > 0.9
-        && content?.contains(CGPoint(place)) == true
+        && isOnMenu(CGPoint(place))
       tap = isOnRow ? (id, place) : nil
     }
     let claim = menu.handle(input, at: time)

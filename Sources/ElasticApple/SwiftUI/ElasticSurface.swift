@@ -1,4 +1,5 @@
 #if canImport(SwiftUI) && !os(watchOS)
+import Combine
 import ElasticKit
 import SwiftUI
 
@@ -15,14 +16,17 @@ public struct ElasticSurface: View {
   private var style = SurfaceMotion.Style()
   private var onSettle: () -> Void = {}
   private var onInset: ((CGFloat) -> Void)?
+  private var isOverContent = false
 
   /// A surface with the bounce view's settings.
   public init() {}
 
   /// The surface's view.
   public var body: some View {
-    HostedView(told: style) {
-      ElasticSurfaceView(frame: .zero)
+    HostedView(told: style) { () -> ElasticSurfaceView in
+      let surface = ElasticSurfaceView(frame: .zero)
+      surface.sharesTouches = isOverContent
+      return surface
     } tell: { surface, _ in
       surface.style = style
     } listen: { surface, update in
@@ -49,11 +53,84 @@ public struct ElasticSurface: View {
     return surface
   }
 
+  /// The surface over content that begins at its edge, behind it, and follows it.
+  ///
+  ///     ElasticSurface()
+  ///       .content { List(messages) { … } }
+  ///
+  /// The content is as large as the surface less the surface's inset, in each frame. It has the touches that the surface does
+  /// not want, those of a tap for example; what lies over both is not asked first.
+  public func content<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
+    SurfaceStack(surface: self, content: content())
+  }
+
+  /// The surface over something else, with `action` called in addition.
+  fileprivate func overContent(tell action: @escaping (CGFloat) -> Void) -> ElasticSurface {
+    var surface = self
+    surface.isOverContent = true
+    surface.onInset = { [onInset] inset in
+      action(inset)
+      onInset?(inset)
+    }
+    return surface
+  }
+
+  /// Where content begins before the surface is drawn.
+  fileprivate var restInset: CGFloat { CGFloat(SurfaceMotion(style: style).output.inset) }
+
+  fileprivate var edge: ElasticEdge { style.edge }
+
   /// The surface, which calls `action` when it has come to rest.
   public func onSettle(perform action: @escaping () -> Void) -> ElasticSurface {
     var surface = self
     surface.onSettle = action
     return surface
+  }
+}
+
+/// Where content behind a surface begins.
+@MainActor
+private final class SurfaceInset: ObservableObject {
+  @Published var inset: CGFloat?
+}
+
+/// A surface over content that follows its edge.
+private struct SurfaceStack<Content: View>: View {
+  let surface: ElasticSurface
+  let content: Content
+  @StateObject private var model = SurfaceInset()
+
+  var body: some View {
+    ZStack {
+      FollowingContent(
+        model: model, rest: surface.restInset, edge: surface.edge, content: content)
+      surface.overContent { [model] in model.inset = $0 }
+        // Its recogniser has the touches of the content too.
+        .allowsHitTesting(false)
+    }
+  }
+}
+
+/// The content, which is placed anew in each frame in which the surface moves; it is not made anew.
+private struct FollowingContent<Content: View>: View {
+  @ObservedObject var model: SurfaceInset
+  let rest: CGFloat
+  let edge: ElasticEdge
+  let content: Content
+  @Environment(\.layoutDirection) private var direction
+
+  var body: some View { content.padding(insets) }
+
+  private var insets: EdgeInsets {
+    let inset = model.inset ?? rest
+    let isMirrored = direction == .rightToLeft
+    return switch edge.resolved(for: isMirrored ? .rightToLeft : .leftToRight) {
+    case .top: EdgeInsets(top: inset, leading: 0, bottom: 0, trailing: 0)
+    case .bottom: EdgeInsets(top: 0, leading: 0, bottom: inset, trailing: 0)
+    case .left where isMirrored, .right where !isMirrored:
+      EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: inset)
+    default: EdgeInsets(top: 0, leading: inset, bottom: 0, trailing: 0)
+    }
   }
 }
 

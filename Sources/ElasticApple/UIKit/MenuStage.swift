@@ -5,7 +5,7 @@ import UIKit
 /// The view of a menu over a page: the backdrop, the elastic edge, and the menu, clipped by its bubble.
 ///
 /// It covers the page and takes only the touches that the menu claims.
-final class MenuStage: ElasticComponentView, UIGestureRecognizerDelegate {
+class MenuStage: ElasticComponentView, UIGestureRecognizerDelegate {
   let menu = LiveComponent(MenuMotion())
   override var live: any Showable { menu }
 
@@ -37,6 +37,11 @@ final class MenuStage: ElasticComponentView, UIGestureRecognizerDelegate {
   /// The menu receives all touches in this view first, including the page's.
   func takeTouches(of view: UIView) { view.addGestureRecognizer(recognizer) }
 
+  /// Whether touches move it.
+  override var isEnabled: Bool {
+    didSet { menu.perform(isEnabled ? .enable : .disable, at: clock.now) }
+  }
+
   /// A screen reader's action that opens the menu from anywhere on the page.
   func addAction(to page: UIView) {
     let action = makeAction(named: spokenLabel ?? menu.output.accessibility.action.spoken)
@@ -47,7 +52,7 @@ final class MenuStage: ElasticComponentView, UIGestureRecognizerDelegate {
   var takesAllTouches = false
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    takesAllTouches || menu.output.accessibility.isModal
+    takesAllTouches || (menu.output.accessibility.isModal && !sharesTouches)
   }
 
   override func didMoveToWindow() {
@@ -72,8 +77,11 @@ final class MenuStage: ElasticComponentView, UIGestureRecognizerDelegate {
   // MARK: - Touches
 
   private func take(_ input: ElasticInput, at time: Double) -> TouchClaim {
-    touches.pass(input, at: time, to: menu, content: content?.frame)
+    touches.pass(input, at: time, to: menu) { isOnMenu($0) }
   }
+
+  /// Whether a point is on the menu's content.
+  func isOnMenu(_ place: CGPoint) -> Bool { content?.frame.contains(place) == true }
 
   #if !os(tvOS)
   /// While the menu is closed, a swipe from the screen's edge comes first: the way back of a navigation controller, which

@@ -151,6 +151,10 @@ open class NSView: NSResponder {
     gestureRecognizers.append(recognizer)
     recognizer.view = self
   }
+  open func removeGestureRecognizer(_ recognizer: NSGestureRecognizer) {
+    gestureRecognizers.removeAll { $0 === recognizer }
+    recognizer.view = nil
+  }
   public func isDescendant(of view: NSView) -> Bool {
     self === view || superview?.isDescendant(of: view) == true
   }
