@@ -30,7 +30,8 @@ declare_modules() {
       echo "$compiler"
       echo "// swift-module-flags: ${frontend[*]} -module-name $name"
       awk -v platform="$platform" -v newer="$(case $platform-$name in tvos-SwiftUI | visionos-SwiftUI) echo 1 ;; esac)" '
-        newer && !skip && /^ +@available\(iOS / { skip = 1; depth = 0; next }
+        /^ *\/\/ where asked/ { asked = NR + 1 }
+        newer && !skip && asked != NR && /^ +@available\(iOS / { skip = 1; depth = 0; next }
         /^ *\/\/ not on / { skip = index($0, platform); depth = 0; next }
         skip { depth += gsub(/[({]/, "&") - gsub(/[)}]/, "&"); skip = depth > 0; next }
         1' "$file"

@@ -9,7 +9,8 @@ let package = Package(
   dependencies: [.package(name: "ElasticKit", path: "../..")],
   targets: [
     .target(name: "CoreGraphics"),
-    .target(name: "QuartzCore", dependencies: ["CoreGraphics"]),
+    .target(name: "CoreText", dependencies: ["CoreGraphics"]),
+    .target(name: "QuartzCore", dependencies: ["CoreText"]),
     .target(name: "UIKit", dependencies: ["QuartzCore"]),
     .target(name: "AppKit", dependencies: ["QuartzCore"]),
     .target(name: "AVFoundation", dependencies: ["UIKit"]),

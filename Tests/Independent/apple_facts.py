@@ -25,6 +25,7 @@ WRITTEN = {
     "NSAppearance.bestMatch(from:)": "-bestMatchFromAppearancesWithNames:",
     "NSAppearance.init(named:)": "+appearanceNamed:",
     "NSColor.init(srgbRed:green:blue:alpha:)": "+colorWithSRGBRed:green:blue:alpha:",
+    "UIResponder.next": "-nextResponder",
     "UIKeyCommand.inputEscape": "",  # The constant UIKeyInputEscape.
     "UIViewController.dismiss(animated:completion:)": "-dismissViewControllerAnimated:completion:",
     "UIViewController.childForStatusBarStyle": "-childViewControllerForStatusBarStyle",
@@ -36,6 +37,7 @@ WRITTEN = {
     # Not in the bindings: a category that they skip, a getter of a subclass's property, a word that Rust reserves.
     "UIView.prepareForInterfaceBuilder()": "",
     "UIGestureRecognizer.state": "",
+    "NSGestureRecognizer.state": "",
     "UIPress.type": "",
 }
 # Protocols that a class has by Apple's documentation; the facts have no conformances.
@@ -44,6 +46,7 @@ ADOPTED = {
     "UIViewController": ["UIFocusEnvironment", "UITraitEnvironment", "UIContentContainer"],
     "UIWindowScene": ["UITraitEnvironment"],
     "NSView": ["NSAppearanceCustomization", "NSAccessibility"],
+    "NSResponder": ["NSStandardKeyBindingResponding"],
 }
 # Members with another actor than their class, by Apple's documentation.
 ACTORS = {

@@ -21,7 +21,6 @@ MODIFIED = "ModifiedContent<Self,AccessibilityAttachmentModifier>"
 PAGELESS = {
     "Binding.init(get:@escaping()->Value,set:@escaping(Value)->Void)",
     "Button.@preconcurrency nonisolated init(_ titleKey:LocalizedStringKey,action:@escaping @MainActor()->Void)",
-    "DragGesture.@MainActor @preconcurrency init(minimumDistance:CGFloat=10,coordinateSpace:CoordinateSpace=.local)",
     "ForEach.init(_ data:Data,id:KeyPath<Data.Element,ID>,@ViewBuilder content:@escaping(Data.Element)->Content)",
     "ModifiedContent.nonisolated func accessibilityLabel<S>(_ label:S)->ModifiedContent<Content,Modifier>where S:StringProtocol",
     "NavigationLink.nonisolated init(_ titleKey:LocalizedStringKey,destination:Destination)",

@@ -75,7 +75,15 @@ public class ElasticComponentView: NSControl {
     super.viewDidMoveToWindow()
     updateVisibility()
     if window != nil { layOutComponent() }
+    shareTouches()
   }
+
+  /// Whether its clicks are those of all views in its place, as SwiftUI's views under it are: see ``shareTouches()``.
+  var sharesTouches = false
+  /// Whether it is being laid out or updated, in which no state of SwiftUI may change.
+  var isLayingOut = false
+  /// Has the mouse where the view itself does not get its events.
+  lazy var recognizer = makeRecognizer()
 
   public override func viewDidHide() {
     super.viewDidHide()
@@ -116,7 +124,7 @@ public class ElasticComponentView: NSControl {
   }
 
   public override func hitTest(_ point: CGPoint) -> NSView? {
-    isForTheMouse ? super.hitTest(point) : nil
+    isForTheMouse && !sharesTouches ? super.hitTest(point) : nil
   }
 
   // MARK: - Accessibility

@@ -13,6 +13,12 @@ extension NSView {
   func makeLink(target: Any, selector: Selector) -> CADisplayLink {
     displayLink(target: target, selector: selector)
   }
+
+  /// Gives it a place and an opacity.
+  func place(_ frame: CGRect, opacity: CGFloat) {
+    alphaValue = opacity
+    self.frame = frame
+  }
 }
 
 extension ElasticComponentView {

@@ -14,8 +14,8 @@ extension ElasticComponentView {
     clock.view = self
     clock.onFrame = { [weak self] time in self?.tick(at: time) }
     live.onInput = { [weak self] in self?.followPace() }
-    live.measure = { word, size in
-      Size2D((word as NSString).size(withAttributes: [.font: NativeFont.systemFont(ofSize: size)]))
+    live.measure = { [renderer] word, size in
+      Size2D(DrawnFont(renderer.typeface, size: size).size(of: word))
     }
     updateAccessibility()
   }
@@ -34,6 +34,9 @@ extension ElasticComponentView {
 
   /// Passes the size and the reader's settings to the component, and shows it.
   func layOutComponent() {
+    let isNested = isLayingOut
+    isLayingOut = true
+    defer { isLayingOut = isNested }
     resolveColors()
     renderer.palette = ElasticPalette(of: self)
     renderer.scale = displayScale

@@ -1,4 +1,5 @@
 #if canImport(QuartzCore)
+import CoreText
 import ElasticKit
 import QuartzCore
 
@@ -10,6 +11,8 @@ final class LayerRenderer {
   let root = CALayer()
   /// The colours of the roles.
   var palette = ElasticPalette()
+  /// The font of text, whose size is the drawing's; nil for the system's.
+  var typeface: CTFont?
   /// Pixels a point, for text.
   var scale: CGFloat = 1
 
@@ -57,7 +60,8 @@ final class LayerRenderer {
       layer.mask = mask
     case .text(let paint, let run):
       guard let layer = layer as? LineLayer else { return }
-      layer.take(drawing.text[item.text], run, color: palette[paint], scale: scale)
+      layer.take(
+        drawing.text[item.text], run, typeface, color: palette[paint], scale: scale)
     case .slot, .endGroup: break
     }
   }

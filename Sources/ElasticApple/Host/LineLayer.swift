@@ -1,23 +1,27 @@
 #if canImport(QuartzCore)
+import CoreText
 import ElasticKit
-#if canImport(UIKit)
-import UIKit
-#elseif canImport(AppKit)
-import AppKit
-#endif
+import QuartzCore
 
-/// A line of text, which is measured and rasterised anew only if its letters, size, weight, colour or scale change,
+/// A line of text, which is measured and rasterised anew only if its letters, font, colour or scale change,
 /// not when it moves.
 final class LineLayer: CATextLayer {
   private var text: [UInt8] = []
   private var size = 0.0
   private var weight = TextRun.Weight.regular
+  private var typeface: CTFont?
   private var color: ElasticColor?
   private var ascent: CGFloat = 0
 
-  func take(_ text: ArraySlice<UInt8>, _ run: TextRun, color: ElasticColor, scale: CGFloat) {
-    if !self.text.elementsEqual(text) || size != run.size || weight != run.weight {
+  func take(
+    _ text: ArraySlice<UInt8>, _ run: TextRun, _ typeface: CTFont?, color: ElasticColor,
+    scale: CGFloat
+  ) {
+    if !self.text.elementsEqual(text) || size != run.size || weight != run.weight
+      || typeface != self.typeface
+    {
       (self.text, size, weight) = (Array(text), run.size, run.weight)
+      self.typeface = typeface
       setLine()
     }
     if self.color != color {
@@ -31,13 +35,12 @@ final class LineLayer: CATextLayer {
 
   private func setLine() {
     let line = String(decoding: text, as: UTF8.self)
-    let font = NativeFont.systemFont(ofSize: size, weight: weight == .bold ? .bold : .regular)
+    let drawn = DrawnFont(typeface, size: size, isBold: weight == .bold)
     string = line
-    self.font = font
+    font = drawn.font
     fontSize = size
-    ascent = font.ascender
-    bounds = CGRect(
-      origin: .zero, size: (line as NSString).size(withAttributes: [.font: font]))
+    ascent = drawn.ascent
+    bounds = CGRect(origin: .zero, size: drawn.size(of: line))
     anchorPoint = .zero
   }
 }

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI) && !os(watchOS)
+import CoreText
 import SwiftUI
 #if canImport(UIKit)
 import UIKit
@@ -8,8 +9,9 @@ import AppKit
 
 extension ElasticComponentView {
   /// Takes what SwiftUI's environment says for this place in a tree of views. What it says of the whole system, the view
-  /// finds itself, and it inherits the tint from the view that SwiftUI puts it into.
+  /// finds itself.
   func take(_ environment: EnvironmentValues, textScale: Double) {
+    (self as? LyricBallView)?.hostedTypeface = environment.typeface
     if isEnabled != environment.isEnabled { isEnabled = environment.isEnabled }
     let isReversed = environment.layoutDirection == .rightToLeft
     let isDark = environment.colorScheme == .dark
@@ -31,6 +33,23 @@ extension ElasticComponentView {
     }
     if self.textScale != textScale { self.textScale = textScale }
     #endif
+  }
+
+  /// Takes a tint; nil for the one that it inherits, or on a Mac the reader's accent colour.
+  func takeTint(_ color: Color?) {
+    #if canImport(UIKit)
+    tintColor = color.map { UIColor($0) }
+    #else
+    tintColor = color.map { NSColor($0) } ?? .controlAccentColor
+    #endif
+  }
+}
+
+extension EnvironmentValues {
+  /// The font as Core Text has it; nil where SwiftUI does not tell it.
+  fileprivate var typeface: CTFont? {
+    guard #available(iOS 26, macOS 26, tvOS 26, visionOS 26, *) else { return nil }
+    return font?.resolve(in: fontResolutionContext).ctFont
   }
 }
 #endif

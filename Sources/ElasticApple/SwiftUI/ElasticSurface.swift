@@ -1,4 +1,5 @@
 #if canImport(SwiftUI) && !os(watchOS)
+import Combine
 import ElasticKit
 import SwiftUI
 
@@ -12,10 +13,11 @@ import SwiftUI
 /// It fills the proposed size and takes every drag over it that pulls its edge. With the focus, Space and the arrow away
 /// from its edge pull it.
 public struct ElasticSurface: View {
-  private var settings = SettingsChange<SurfaceMotion.Style>()
+  fileprivate var settings = SettingsChange<SurfaceMotion.Style>()
   @Environment(\.elasticSurfaceStyle) private var inherited
   private var onSettle: () -> Void = {}
   private var onInset: ((CGFloat) -> Void)?
+  private var isOverContent = false
 
   /// A surface with the bounce view's settings.
   public init() {}
@@ -23,8 +25,10 @@ public struct ElasticSurface: View {
   /// The surface's view.
   public var body: some View {
     let style = settings.changed(inherited)
-    return HostedView(told: style) {
-      ElasticSurfaceView(frame: .zero)
+    return HostedView(told: style) { () -> ElasticSurfaceView in
+      let surface = ElasticSurfaceView(frame: .zero)
+      surface.sharesTouches = isOverContent
+      return surface
     } tell: { surface, _ in
       surface.style = style
     } listen: { surface, update in
@@ -54,6 +58,28 @@ public struct ElasticSurface: View {
     return surface
   }
 
+  /// The surface over content that begins at its edge, behind it, and follows it.
+  ///
+  ///     ElasticSurface()
+  ///       .content { List(messages) { … } }
+  ///
+  /// The content is as large as the surface less the surface's inset, in each frame. It has the touches that the surface does
+  /// not want, those of a tap for example; what lies over both is not asked first.
+  public func content<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
+    SurfaceStack(surface: self, content: content())
+  }
+
+  /// The surface over something else, with `action` called in addition.
+  fileprivate func overContent(tell action: @escaping (CGFloat) -> Void) -> ElasticSurface {
+    var surface = self
+    surface.isOverContent = true
+    surface.onInset = { [onInset] inset in
+      action(inset)
+      onInset?(inset)
+    }
+    return surface
+  }
+
   /// The surface, which calls `action` when it has come to rest.
   public func onSettle(perform action: @escaping () -> Void) -> ElasticSurface {
     var surface = self
@@ -73,6 +99,55 @@ extension EnvironmentValues {
   fileprivate var elasticSurfaceStyle: SurfaceMotion.Style {
     get { self[StyleKey<SurfaceMotion.Style>.self] }
     set { self[StyleKey<SurfaceMotion.Style>.self] = newValue }
+  }
+}
+
+/// Where content behind a surface begins.
+@MainActor
+private final class SurfaceInset: ObservableObject {
+  @Published var inset: CGFloat?
+}
+
+/// A surface over content that follows its edge.
+private struct SurfaceStack<Content: View>: View {
+  let surface: ElasticSurface
+  let content: Content
+  @StateObject private var model = SurfaceInset()
+  @Environment(\.elasticSurfaceStyle) private var inherited
+
+  var body: some View {
+    let style = surface.settings.changed(inherited)
+    ZStack {
+      FollowingContent(
+        model: model, rest: CGFloat(SurfaceMotion(style: style).output.inset), edge: style.edge,
+        content: content)
+      surface.overContent { [model] in model.inset = $0 }
+        // Its recogniser has the touches of the content too.
+        .allowsHitTesting(false)
+    }
+  }
+}
+
+/// The content, which is placed anew in each frame in which the surface moves; it is not made anew.
+private struct FollowingContent<Content: View>: View {
+  @ObservedObject var model: SurfaceInset
+  let rest: CGFloat
+  let edge: ElasticEdge
+  let content: Content
+  @Environment(\.layoutDirection) private var direction
+
+  var body: some View { content.padding(insets) }
+
+  private var insets: EdgeInsets {
+    let inset = model.inset ?? rest
+    let isMirrored = direction == .rightToLeft
+    return switch edge.resolved(for: isMirrored ? .rightToLeft : .leftToRight) {
+    case .top: EdgeInsets(top: inset, leading: 0, bottom: 0, trailing: 0)
+    case .bottom: EdgeInsets(top: 0, leading: 0, bottom: inset, trailing: 0)
+    case .left where isMirrored, .right where !isMirrored:
+      EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: inset)
+    default: EdgeInsets(top: 0, leading: inset, bottom: 0, trailing: 0)
+    }
   }
 }
 

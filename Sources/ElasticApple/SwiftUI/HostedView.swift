@@ -26,13 +26,18 @@ struct HostedView<V: ElasticComponentView, Told: Equatable>: NativeRepresentable
   func makeCoordinator() -> HostedUpdate<Told> { HostedUpdate() }
 
   private func update(_ view: V, _ environment: EnvironmentValues, _ update: HostedUpdate<Told>) {
-    update.run {
-      view.take(environment, textScale: textScale)
-      listen(view, update)
-      guard update.told != told else { return }
-      tell(view, update.told)
-      update.told = told
+    update.view = view
+    view.isLayingOut = true
+    defer { view.isLayingOut = false }
+    view.take(environment, textScale: textScale)
+    if update.tint != environment.elasticTint {
+      update.tint = environment.elasticTint
+      view.takeTint(update.tint)
     }
+    listen(view, update)
+    guard update.told != told else { return }
+    tell(view, update.told)
+    update.told = told
   }
 
   #if canImport(UIKit)
@@ -63,17 +68,13 @@ struct HostedView<V: ElasticComponentView, Told: Equatable>: NativeRepresentable
 final class HostedUpdate<Told> {
   /// What the app said last.
   var told: Told?
-  private var isRunning = false
+  weak var view: ElasticComponentView?
+  /// The tint that the environment said last.
+  var tint: Color?
 
-  func run(_ body: () -> Void) {
-    isRunning = true
-    body()
-    isRunning = false
-  }
-
-  /// Calls an app's closure; after the update if one runs, since no state may change in it.
+  /// Calls an app's closure; while SwiftUI updates the view or lays it out, after that, since no state may change in it.
   func call(_ action: @escaping () -> Void) {
-    guard isRunning else { return action() }
+    guard view?.isLayingOut == true else { return action() }
     Task { action() }
   }
 }

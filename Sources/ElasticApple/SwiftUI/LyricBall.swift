@@ -1,4 +1,5 @@
 #if canImport(SwiftUI) && !os(watchOS)
+import CoreText
 import ElasticKit
 import SwiftUI
 
@@ -19,6 +20,7 @@ public struct LyricBall: View {
     let lyrics: Lyrics
     let player: Player
     var style = BallMotion.Style()
+    var typeface: CTFont?
   }
 
   /// What the app says of its player. Compared as a whole, because one that pauses says so with an old position.
@@ -39,6 +41,7 @@ public struct LyricBall: View {
       LyricBallView(frame: .zero)
     } tell: { [told] ball, old in
       ball.style = told.style
+      ball.typeface = told.typeface
       let isOther = old?.lyrics != told.lyrics
       if isOther { ball.lyrics = told.lyrics }
       let player = told.player
@@ -50,6 +53,14 @@ public struct LyricBall: View {
     } listen: { ball, update in
       ball.onWord = { [onWord] word in update.call { onWord(word) } }
     }
+  }
+
+  /// The ball with words in a typeface; nil for the environment's `font`, which SwiftUI tells from iOS, tvOS, visionOS and
+  /// macOS 26 on, and before that for the system's. The size stays that of the style.
+  public func typeface(_ font: CTFont?) -> LyricBall {
+    var ball = self
+    ball.told.typeface = font
+    return ball
   }
 
   /// The ball with these changes of its settings.

@@ -3,11 +3,9 @@ import ElasticKit
 import SwiftUI
 
 /// A view's safe area, over which a stage in the view reaches, in points.
-struct StageArea: Equatable {
-  private var left: CGFloat = 0, top: CGFloat = 0, right: CGFloat = 0, bottom: CGFloat = 0
-  private var size = CGSize.zero
-
-  init() {}
+struct StageArea {
+  private let left: CGFloat, top: CGFloat, right: CGFloat, bottom: CGFloat
+  private let size: CGSize
 
   /// The area around a view of this size.
   init(_ insets: EdgeInsets, _ direction: LayoutDirection, size: CGSize) {
@@ -17,20 +15,6 @@ struct StageArea: Equatable {
     (top, bottom) = (insets.top, insets.bottom)
     self.size = CGSize(
       width: size.width + left + right, height: size.height + top + bottom)
-  }
-
-  /// The view's origin on the stage.
-  var origin: CGPoint { CGPoint(x: left, y: top) }
-
-  /// The same, with the view's side in the place of the stage's: beyond it no finger reaches the view, so a closed menu is
-  /// pulled from there.
-  func origin(pulledFrom edge: ElasticEdge, _ direction: LayoutDirection) -> CGPoint {
-    switch edge.resolved(for: direction == .rightToLeft ? .rightToLeft : .leftToRight) {
-    case .right, .end: CGPoint(x: left + right, y: top)
-    case .top: CGPoint(x: left, y: 0)
-    case .bottom: CGPoint(x: left, y: top + bottom)
-    case .left, .start: CGPoint(x: 0, y: top)
-    }
   }
 
   /// How much of the safe area each side of a frame on the stage reaches over; the same while the frame slides in.

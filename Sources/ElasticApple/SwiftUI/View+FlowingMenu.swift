@@ -30,8 +30,6 @@ private struct FlowingMenu<Menu: View>: ViewModifier {
   private let style: MenuMotion.Style
   private let menu: () -> Menu
   @StateObject private var model = MenuModel()
-  @State private var area = StageArea()
-  @Environment(\.layoutDirection) private var direction
 
   init(isPresented: Binding<Bool>, style: MenuMotion.Style, menu: @escaping () -> Menu) {
     _isPresented = isPresented
@@ -40,21 +38,10 @@ private struct FlowingMenu<Menu: View>: ViewModifier {
   }
 
   func body(content: Content) -> some View {
-    let stage =
-      content
+    content
       .accessibilityHidden(isPresented)
       .accessibilityAction(named: Text(model.action)) { model.activate() }
-      .overlay {
-        MenuStageView(model: model, style: style, isOpen: $isPresented, area: $area, menu: menu)
-      }
-    #if os(tvOS)
-    stage
-    #else
-    stage.modifier(
-      MenuDrags(
-        model: model,
-        origin: isPresented ? area.origin : area.origin(pulledFrom: style.edge, direction)))
-    #endif
+      .overlay { MenuStageView(model: model, style: style, isOpen: $isPresented, menu: menu) }
   }
 }
 
@@ -63,7 +50,6 @@ private struct MenuStageView<Menu: View>: View {
   let model: MenuModel
   let style: MenuMotion.Style
   @Binding var isOpen: Bool
-  @Binding var area: StageArea
   let menu: () -> Menu
   @Environment(\.layoutDirection) private var direction
 
@@ -75,17 +61,14 @@ private struct MenuStageView<Menu: View>: View {
   var body: some View {
     GeometryReader { proxy in
       let area = StageArea(proxy.safeAreaInsets, direction, size: proxy.size)
-      stage(in: area)
-        .ignoresSafeArea()
-        .onAppear { self.area = area }
-        .onChange(of: area) { self.area = $0 }
+      stage(in: area).ignoresSafeArea()
     }
   }
 
   private func stage(in area: StageArea) -> some View {
     ZStack(alignment: .topLeading) {
       edge
-        // Its touches are the gestures' of the page.
+        // Its recogniser has the touches of the page too.
         .allowsHitTesting(false)
       // While it is open the page must not be reached.
       if isOpen { Color.clear.contentShape(Rectangle()) }

@@ -66,7 +66,13 @@ public class ElasticComponentView: UIControl {
     isSceneInBackground = window?.windowScene?.activationState == .background
     updateVisibility()
     setNeedsLayout()
+    shareTouches()
   }
+
+  /// Whether its touches are those of all views in its place, as SwiftUI's views under it are: see ``shareTouches()``.
+  var sharesTouches = false
+  /// Whether it is being laid out or updated, in which no state of SwiftUI may change.
+  var isLayingOut = false
 
   public override func layoutSubviews() {
     super.layoutSubviews()
@@ -99,7 +105,7 @@ public class ElasticComponentView: UIControl {
   // A control keeps touches from a list's row and from its scrolling.
   public override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     let isWanted = takesTouches || gestureRecognizers?.isEmpty == false || !allControlEvents.isEmpty
-    return isWanted && super.point(inside: point, with: event)
+    return isWanted && !sharesTouches && super.point(inside: point, with: event)
   }
 
   // MARK: - Accessibility

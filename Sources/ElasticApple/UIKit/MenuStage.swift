@@ -5,7 +5,7 @@ import UIKit
 /// The view of a menu over a page: the backdrop, the elastic edge, and the menu, clipped by its bubble.
 ///
 /// It covers the page and takes only the touches that the menu claims.
-final class MenuStage: ElasticComponentView, UIGestureRecognizerDelegate {
+class MenuStage: ElasticComponentView, UIGestureRecognizerDelegate {
   let menu = LiveComponent(MenuMotion())
   override var live: any Showable { menu }
 
@@ -16,8 +16,7 @@ final class MenuStage: ElasticComponentView, UIGestureRecognizerDelegate {
   /// Called when the view around it has left the window.
   var onLeave: () -> Void = {}
   private let placement = SlotPlacement()
-  /// A touch on a menu that is almost in its place while its edge still swings. It is the row's under it unless it moves.
-  private var tap: (id: Int, place: Point2D)?
+  private var touches = MenuTouches()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -38,6 +37,11 @@ final class MenuStage: ElasticComponentView, UIGestureRecognizerDelegate {
   /// The menu receives all touches in this view first, including the page's.
   func takeTouches(of view: UIView) { view.addGestureRecognizer(recognizer) }
 
+  /// Whether touches move it.
+  override var isEnabled: Bool {
+    didSet { menu.perform(isEnabled ? .enable : .disable, at: clock.now) }
+  }
+
   /// A screen reader's action that opens the menu from anywhere on the page.
   func addAction(to page: UIView) {
     let action = makeAction(named: spokenLabel ?? menu.output.accessibility.action.spoken)
@@ -48,7 +52,7 @@ final class MenuStage: ElasticComponentView, UIGestureRecognizerDelegate {
   var takesAllTouches = false
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    takesAllTouches || menu.output.accessibility.isModal
+    takesAllTouches || (menu.output.accessibility.isModal && !sharesTouches)
   }
 
   override func didMoveToWindow() {
@@ -72,24 +76,12 @@ final class MenuStage: ElasticComponentView, UIGestureRecognizerDelegate {
 
   // MARK: - Touches
 
-  /// Passes a touch to the menu.
   private func take(_ input: ElasticInput, at time: Double) -> TouchClaim {
-    guard case .touch(let id, let phase, let place) = input else { return .refused }
-    if phase == .down { tap = isOnRow(place) ? (id, place) : nil }
-    let claim = menu.handle(input, at: time)
-    guard let tap, tap.id == id, claim == .claimed,
-      (place - tap.place).length < menu.component.style.claimDistance
-    else {
-      if tap?.id == id { tap = nil }
-      return claim
-    }
-    return .undecided
+    touches.pass(input, at: time, to: menu) { isOnMenu($0) }
   }
 
-  private func isOnRow(_ place: Point2D) -> Bool {
-    menu.component.state == .opening && menu.output.progress > 0.9
-      && content?.frame.contains(CGPoint(x: place.x, y: place.y)) == true
-  }
+  /// Whether a point is on the menu's content.
+  func isOnMenu(_ place: CGPoint) -> Bool { content?.frame.contains(place) == true }
 
   #if !os(tvOS)
   /// While the menu is closed, a swipe from the screen's edge comes first: the way back of a navigation controller, which

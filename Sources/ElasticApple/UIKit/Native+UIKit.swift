@@ -11,6 +11,15 @@ extension UIView {
   func makeLink(target: Any, selector: Selector) -> CADisplayLink {
     CADisplayLink(target: target, selector: selector)
   }
+
+  /// Gives it a place and an opacity; the frame of a view with a transform is undefined.
+  func place(_ frame: CGRect, opacity: CGFloat) {
+    alpha = opacity
+    let anchor = layer.anchorPoint
+    bounds.size = frame.size
+    center = CGPoint(
+      x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+  }
 }
 
 extension ElasticComponentView {

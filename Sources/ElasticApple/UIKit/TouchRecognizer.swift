@@ -11,6 +11,9 @@ final class TouchRecognizer: UIGestureRecognizer {
   /// Passes a touch to the component.
   var onTouch: (ElasticInput, Double) -> TouchClaim = { _, _ in .refused }
 
+  /// The component's view, if this recogniser is in another one: touches outside of it are not the component's.
+  weak var space: UIView?
+
   private var claims = TouchArbiter()
   private var places: [Int: Point2D] = [:]
   private var lastTime = 0.0
@@ -47,10 +50,14 @@ final class TouchRecognizer: UIGestureRecognizer {
   private func show(_ touches: Set<UITouch>, _ phase: TouchPhase, _ event: UIEvent) {
     for touch in touches {
       let id = Int(bitPattern: ObjectIdentifier(touch))
-      let place = Point2D(touch.location(in: view))
+      let point = touch.location(in: space ?? view)
+      let place = Point2D(point)
       places[id] = place
       lastTime = touch.timestamp
-      let claim = onTouch(.touch(id: id, phase: phase, point: place), touch.timestamp)
+      let isOutside = phase == .down && space?.bounds.contains(point) == false
+      let claim =
+        isOutside
+        ? .refused : onTouch(.touch(id: id, phase: phase, point: place), touch.timestamp)
       switch claims.note(claim, id: id, phase: phase) {
       case .wait: break
       case .ignore: ignore(touch, for: event)

@@ -1,5 +1,6 @@
 #if canImport(QuartzCore)
 import AVFoundation
+import CoreText
 import ElasticKit
 #if canImport(UIKit)
 import UIKit
@@ -24,6 +25,27 @@ public final class LyricBallView: ElasticComponentView {
   public var style: BallMotion.Style {
     get { ball.component.style }
     set { ball.restyle(newValue, at: clock.now) }
+  }
+
+  /// The typeface of the words, for example `UIFont(name:size:)` as a `CTFont`; nil for the system's, and in SwiftUI for that of
+  /// the environment where SwiftUI tells it. The words' size is `style.wordSize` and the reader's text size, whatever size this
+  /// font has.
+  @nonobjc public var typeface: CTFont? {
+    didSet { useTypeface() }
+  }
+  /// The environment's, in SwiftUI.
+  var hostedTypeface: CTFont? {
+    didSet { useTypeface() }
+  }
+
+  private func useTypeface() {
+    let new = typeface ?? hostedTypeface
+    guard new != renderer.typeface else { return }
+    renderer.typeface = new
+    guard let measure = ball.measure else { return }
+    let time = clock.now
+    ball.update(at: time) { $0.handle($0.measured(measure), at: time) }
+    showFrame(at: time)
   }
 
   /// The song; a new song continues at the same position.

@@ -18,6 +18,8 @@ open class NSResponder {
   open func keyDown(with event: NSEvent) { nextResponder?.keyDown(with: event) }
   open func keyUp(with event: NSEvent) { nextResponder?.keyUp(with: event) }
   open func flagsChanged(with event: NSEvent) { nextResponder?.flagsChanged(with: event) }
+  open func wantsForwardedScrollEvents(for axis: NSEvent.GestureAxis) -> Bool { false }
+  open func cancelOperation(_ sender: Any?) {}
 }
 
 public final class NSEvent {
@@ -33,6 +35,33 @@ public final class NSEvent {
     public static let control = ModifierFlags(rawValue: 1 << 18)
     public static let option = ModifierFlags(rawValue: 1 << 19)
     public static let command = ModifierFlags(rawValue: 1 << 20)
+  }
+
+  public struct Phase: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let began = Phase(rawValue: 1)
+    public static let changed = Phase(rawValue: 4)
+    public static let ended = Phase(rawValue: 8)
+    public static let cancelled = Phase(rawValue: 16)
+  }
+
+  public enum GestureAxis: Sendable { case none, horizontal, vertical }
+
+  public private(set) var phase: Phase = []
+  public private(set) var momentumPhase: Phase = []
+  public private(set) var scrollingDeltaX: CGFloat = 0
+  public private(set) var scrollingDeltaY: CGFloat = 0
+
+  /// Two fingers on a trackpad, or what their scroll dies out with.
+  @MainActor
+  public static func scroll(
+    _ phase: Phase, by x: CGFloat = 0, _ y: CGFloat = 0, at place: CGPoint, momentum: Phase = []
+  ) -> NSEvent {
+    let event = NSEvent(.scrollWheel, at: place)
+    (event.phase, event.momentumPhase) = (phase, momentum)
+    (event.scrollingDeltaX, event.scrollingDeltaY) = (x, y)
+    return event
   }
 
   public let type: EventType

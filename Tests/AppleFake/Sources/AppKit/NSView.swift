@@ -1,7 +1,4 @@
 @MainActor
-public final class NSGestureRecognizer {}
-
-@MainActor
 open class NSView: NSResponder {
   private var place: CGRect
 
@@ -26,9 +23,25 @@ open class NSView: NSResponder {
   }
   open lazy var bounds = CGRect(origin: .zero, size: place.size)
   open func setFrameSize(_ size: CGSize) {
+    let growth = (size.width - place.width, size.height - place.height)
     place.size = size
     bounds.size = size
+    for view in subviews where !view.autoresizingMask.isEmpty {
+      let mask = view.autoresizingMask
+      view.setFrameSize(
+        CGSize(
+          width: view.frame.width + (mask.contains(.width) ? growth.0 : 0),
+          height: view.frame.height + (mask.contains(.height) ? growth.1 : 0)))
+    }
   }
+  public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let width = AutoresizingMask(rawValue: 2)
+    public static let height = AutoresizingMask(rawValue: 16)
+  }
+  public var autoresizingMask: AutoresizingMask = []
+  public var alphaValue: CGFloat = 1
 
   /// Origin at the lower left, unless a subclass says otherwise.
   open var isFlipped: Bool { false }
@@ -134,6 +147,17 @@ open class NSView: NSResponder {
     return subviews.reversed().lazy.compactMap { $0.hitTest(inside) }.first ?? self
   }
   public var gestureRecognizers: [NSGestureRecognizer] = []
+  open func addGestureRecognizer(_ recognizer: NSGestureRecognizer) {
+    gestureRecognizers.append(recognizer)
+    recognizer.view = self
+  }
+  open func removeGestureRecognizer(_ recognizer: NSGestureRecognizer) {
+    gestureRecognizers.removeAll { $0 === recognizer }
+    recognizer.view = nil
+  }
+  public func isDescendant(of view: NSView) -> Bool {
+    self === view || superview?.isDescendant(of: view) == true
+  }
 
   // MARK: - Layers and the screen
 
@@ -179,6 +203,13 @@ open class NSView: NSResponder {
   public private(set) var accessibilityValue: Any?
   public private(set) var isAccessibilityEnabled = true
   public private(set) var isAccessibilityModal = false
+  public private(set) var isAccessibilityHidden = false
+  private var customActions: [NSAccessibilityCustomAction]?
+  open func setAccessibilityHidden(_ isHidden: Bool) { isAccessibilityHidden = isHidden }
+  open func accessibilityCustomActions() -> [NSAccessibilityCustomAction]? { customActions }
+  open func setAccessibilityCustomActions(_ actions: [NSAccessibilityCustomAction]?) {
+    customActions = actions
+  }
   open func setAccessibilityElement(_ isElement: Bool) { isAccessibilityElement = isElement }
   open func setAccessibilityRole(_ role: NSAccessibility.Role?) { accessibilityRole = role }
   open func setAccessibilityLabel(_ label: String?) { accessibilityLabel = label }

@@ -52,6 +52,8 @@ public final class NSWindow: NSResponder {
   }
 
   private weak var pressed: NSView?
+  private var watching: [NSGestureRecognizer] = []
+  private var held: [NSEvent] = []
   /// The events that no view handled.
   public private(set) var unhandled: [NSEvent.EventType] = []
 
@@ -63,9 +65,13 @@ public final class NSWindow: NSResponder {
       if !isKeyWindow, pressed?.acceptsFirstMouse(for: event) == false { pressed = nil }
       isKeyWindow = true
       if let pressed, pressed.needsPanelToBecomeKey { makeFirstResponder(pressed) }
-      pressed?.mouseDown(with: event)
-    case .leftMouseDragged: pressed?.mouseDragged(with: event)
-    case .leftMouseUp: pressed?.mouseUp(with: event)
+      watching = pressed?.recognizersAround ?? []
+      held = []
+      sendPrimary(event)
+    case .leftMouseDragged: sendPrimary(event)
+    case .leftMouseUp:
+      sendPrimary(event)
+      for recognizer in pressed?.recognizersAround ?? [] { recognizer.start() }
     case .rightMouseDown: contentView.hitTest(event.locationInWindow)?.rightMouseDown(with: event)
     case .otherMouseDown: contentView.hitTest(event.locationInWindow)?.otherMouseDown(with: event)
     case .scrollWheel: contentView.hitTest(event.locationInWindow)?.scrollWheel(with: event)
@@ -75,6 +81,23 @@ public final class NSWindow: NSResponder {
     case .keyUp: (firstResponder ?? self).keyUp(with: event)
     case .flagsChanged: (firstResponder ?? self).flagsChanged(with: event)
     }
+  }
+
+  /// documentation/appkit/nsgesturerecognizer/delaysprimarymousebuttonevents: the view gets the events "only after gesture
+  /// recognition fails".
+  private func sendPrimary(_ event: NSEvent) {
+    held.append(event)
+    for recognizer in watching { recognizer.receive(event) }
+    watching.removeAll { $0.state == .failed }
+    guard watching.isEmpty else { return }
+    for event in held {
+      switch event.type {
+      case .leftMouseDown: pressed?.mouseDown(with: event)
+      case .leftMouseDragged: pressed?.mouseDragged(with: event)
+      default: pressed?.mouseUp(with: event)
+      }
+    }
+    held = []
   }
 
   public override func mouseDown(with event: NSEvent) { unhandled.append(event.type) }

@@ -55,7 +55,12 @@ public final class NSWorkspace {
 @MainActor
 public enum NSAccessibility {
   public enum Role: Sendable { case button, group }
-  public enum Notification: Sendable { case announcementRequested }
+  public enum Notification: Sendable { case announcementRequested, layoutChanged }
+  /// What screen readers were told to look at.
+  public static var posted: [(element: AnyObject, notification: Notification)] = []
+  public static func post(element: Any, notification: Notification) {
+    posted.append((element as AnyObject, notification))
+  }
   public enum NotificationUserInfoKey: Sendable { case announcement }
   /// The announcements so far.
   public static var said: [String] = []

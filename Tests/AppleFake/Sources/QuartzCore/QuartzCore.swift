@@ -1,4 +1,5 @@
 @_exported import CoreGraphics
+@_exported import CoreText
 
 /// The one screen: its clock, and the calls of each frame.
 @MainActor
@@ -75,7 +76,8 @@ extension NSAttributedString.Key {
 
 extension NSString {
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-    CGSize(width: 10 * length, height: 12)
+    let font = attributes?[.font] as? CTFont
+    return CGSize(width: (font?.letterWidth ?? 10) * Double(length), height: font?.size ?? 12)
   }
 }
 

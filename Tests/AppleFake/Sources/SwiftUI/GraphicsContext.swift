@@ -1,4 +1,5 @@
 import CoreGraphics
+import UIKit
 
 public struct Color: Hashable, Sendable {
   public enum RGBColorSpace: Hashable, Sendable { case sRGB }
@@ -11,6 +12,14 @@ public struct Color: Hashable, Sendable {
   public static let primary = Color("primary")
   public static let clear = Color("clear")
   public static let white = Color("white")
+  public static let mint = Color(red: 0, green: 1, blue: 0.5)
+}
+
+extension UIColor {
+  public convenience init(_ color: Color) {
+    let parts = color.name.split(separator: " ").compactMap { Double(String($0)) }
+    self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+  }
 }
 
 extension Color: View, Primitive {
@@ -21,7 +30,20 @@ extension Color: View, Primitive {
 public struct Font: Hashable, Sendable {
   public enum Weight: Hashable, Sendable { case regular, bold }
   let size: CGFloat
+  private var letterWidth = 10.0
+  private init(size: CGFloat) { self.size = size }
   public static func system(size: CGFloat, weight: Weight? = nil) -> Font { Font(size: size) }
+  public static func wide(_ letterWidth: Double, size: CGFloat) -> Font {
+    var font = Font(size: size)
+    font.letterWidth = letterWidth
+    return font
+  }
+
+  public struct Context: Hashable, Sendable {}
+  public struct Resolved { public let ctFont: CTFont }
+  public func resolve(in context: Context) -> Resolved {
+    Resolved(ctFont: CTFont(letterWidth: letterWidth, size: Double(size)))
+  }
 }
 
 public struct UnitPoint: Hashable, Sendable {

@@ -56,6 +56,18 @@ extension View {
     }
   }
 
+  /// documentation/swiftui/view/padding(_:)
+  public func padding(_ insets: EdgeInsets) -> some View {
+    effect { pass, content in
+      let outer = pass.size
+      pass.outcome.paddings.append(insets)
+      pass.size.width -= insets.leading + insets.trailing
+      pass.size.height -= insets.top + insets.bottom
+      pass.render(content)
+      pass.size = outer
+    }
+  }
+
   /// Records the view's offset with the last frame size set inside of it.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     effect { pass, content in
@@ -70,7 +82,6 @@ extension View {
 
   public func opacity(_ opacity: Double) -> some View { effect { $0.render($1) } }
   public func foregroundColor(_ color: Color?) -> some View { effect { $0.render($1) } }
-  public func padding(_ insets: EdgeInsets) -> some View { effect { $0.render($1) } }
   public func disabled(_ disabled: Bool) -> some View {
     effect { pass, content in
       let outer = pass.environment.isEnabled
@@ -120,39 +131,9 @@ extension View {
     overlay(alignment: alignment, content: under)
   }
 
-  public func gesture(_ gesture: some Gesture, including mask: GestureMask = .all) -> some View {
-    noting {
-      if mask == .all, let drag = gesture as? Drag { $0.drags.append(drag) }
-    }
-  }
-
-  public func simultaneousGesture(
-    _ gesture: some Gesture, including mask: GestureMask = .all
-  ) -> some View { self.gesture(gesture, including: mask) }
-
-  public func onAppear(perform action: (() -> Void)? = nil) -> some View {
-    effect { pass, content in
-      let node = pass.node
-      pass.render(content)
-      guard !node.hasAppeared else { return }
-      node.hasAppeared = true
-      pass.after.append { action?() }
-    }
-  }
-
   public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     effect { pass, content in
       pass.node.onDisappear = [{ action?() }]
-      pass.render(content)
-    }
-  }
-
-  public func onChange<V: Equatable>(
-    of value: V, perform action: @escaping (_ newValue: V) -> Void
-  ) -> some View {
-    effect { pass, content in
-      if let old = pass.node.values[0] as? V, old != value { pass.after.append { action(value) } }
-      pass.node.values[0] = value
       pass.render(content)
     }
   }
@@ -200,68 +181,4 @@ public struct EventModifiers: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
   public static let command = EventModifiers(rawValue: 1)
-}
-
-// MARK: - Gestures
-
-@MainActor
-public protocol Gesture<Value> {
-  associatedtype Value
-}
-
-public struct Transaction {}
-
-public struct GestureMask: OptionSet, Sendable {
-  public let rawValue: Int
-  public init(rawValue: Int) { self.rawValue = rawValue }
-  public static let all = GestureMask(rawValue: 3)
-  public static let subviews = GestureMask(rawValue: 2)
-}
-
-public struct DragGesture: Gesture {
-  public struct Value: Sendable {
-    public let time: Date
-    public let location: CGPoint, startLocation: CGPoint
-  }
-  public init(minimumDistance: CGFloat = 10) {}
-  public func onChanged(_ action: @escaping (Value) -> Void) -> Drag { Drag(change: action) }
-}
-
-/// A drag and its handlers.
-public struct Drag: Gesture {
-  public typealias Value = DragGesture.Value
-  var change: (Value) -> Void = { _ in }
-  var end: (Value) -> Void = { _ in }
-  var reset: () -> Void = {}
-
-  public func onEnded(_ action: @escaping (Value) -> Void) -> Drag {
-    var drag = self
-    drag.end = { [reset] in
-      action($0)
-      reset()
-    }
-    return drag
-  }
-
-  public func updating<State>(
-    _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
-  ) -> Drag {
-    var drag = self
-    let storage = state.box.storage
-    drag.change = { [change] in
-      var transaction = Transaction()
-      body($0, &storage.value, &transaction)
-      MainActor.assumeIsolated { Updates.isDue = true }
-      change($0)
-    }
-    drag.reset = {
-      storage.value = storage.start
-      MainActor.assumeIsolated { Updates.isDue = true }
-    }
-    drag.end = { [end, reset = drag.reset] in
-      end($0)
-      reset()
-    }
-    return drag
-  }
 }

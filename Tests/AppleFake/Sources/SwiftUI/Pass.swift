@@ -5,8 +5,6 @@ import UIKit
 final class Node {
   var children: [String: Node] = [:]
   var state: [String: AnyObject] = [:]
-  var values: [Int: Any] = [:]
-  var hasAppeared = false
   var onDisappear: [() -> Void] = []
 
   func disappear() {
@@ -15,10 +13,9 @@ final class Node {
   }
 }
 
-/// The result of making views: pictures, gestures, keys and accessibility.
+/// The result of making views: pictures, keys and accessibility.
 public struct Outcome {
   public internal(set) var pictures: [Picture] = []
-  public internal(set) var drags: [Drag] = []
   public internal(set) var labels: [String] = []
   public internal(set) var values: [String] = []
   public internal(set) var traits: AccessibilityTraits = []
@@ -31,6 +28,8 @@ public struct Outcome {
   public internal(set) var places: [CGRect] = []
   public internal(set) var shown: [CGRect] = []
   public internal(set) var directions: [LayoutDirection] = []
+  /// The paddings, outermost first.
+  public internal(set) var paddings: [EdgeInsets] = []
 }
 
 /// One making of all views.
@@ -150,28 +149,35 @@ public final class ViewHost<V: View> {
     root.children = [:]
   }
 
-  // MARK: - A finger
+  // MARK: - Fingers
 
-  public func drag(from start: CGPoint, to end: CGPoint, steps: Int = 20) async {
-    for step in 0...steps {
+  /// Passes a finger on to the recognisers of the window, which holds all views of UIKit here.
+  public func pass(_ finger: UITouch, _ phase: UIGestureRecognizer.Phase) {
+    finger.timestamp = Screen.now
+    for recognizer in window.gestureRecognizers { recognizer.receive([finger], phase) }
+  }
+
+  /// A finger goes down and on, at so many points of the window.
+  @discardableResult
+  public func drag(from start: CGPoint, to end: CGPoint, steps: Int = 20) async -> UITouch {
+    let finger = UITouch()
+    finger.place = start
+    pass(finger, .began)
+    for step in 1...steps {
       let part = Double(step) / Double(steps)
-      let place = CGPoint(
-        x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
-      let value = DragGesture.Value(time: Date(), location: place, startLocation: start)
-      for drag in outcome.drags { drag.change(value) }
       await run(frames: 1)
+      finger.place = CGPoint(
+        x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
+      pass(finger, .moved)
     }
-  }
-
-  public func lift(at place: CGPoint) async {
-    let value = DragGesture.Value(time: Date(), location: place, startLocation: place)
-    for drag in outcome.drags { drag.end(value) }
     await run(frames: 1)
+    return finger
   }
 
-  /// The system takes the finger away.
-  public func cancelDrag() async {
-    for drag in outcome.drags { drag.reset() }
+  /// The finger is lifted, or the system takes it away. Then the recognisers start again.
+  public func lift(_ finger: UITouch, isCancelled: Bool = false) async {
+    pass(finger, isCancelled ? .cancelled : .ended)
+    for recognizer in window.gestureRecognizers { recognizer.start() }
     await run(frames: 1)
   }
 

@@ -71,29 +71,6 @@ public struct State<Value>: Connected {
 }
 
 @propertyWrapper
-public struct GestureState<Value>: Connected {
-  final class Storage {
-    var value: Value
-    let start: Value
-    init(_ value: Value) { (self.value, start) = (value, value) }
-  }
-  final class Box {
-    var storage: Storage
-    init(_ value: Value) { storage = Storage(value) }
-  }
-  let box: Box
-
-  public init(wrappedValue: Value) { box = Box(wrappedValue) }
-  public var wrappedValue: Value { box.storage.value }
-  public var projectedValue: GestureState<Value> { self }
-
-  func connect(to node: Node, _ label: String, _ environment: EnvironmentValues) {
-    box.storage = node.state[label] as? Storage ?? box.storage
-    node.state[label] = box.storage
-  }
-}
-
-@propertyWrapper
 public struct Binding<Value> {
   private let get: () -> Value
   private let set: (Value) -> Void
@@ -148,6 +125,8 @@ public struct EnvironmentValues {
     get { others[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
     set { others[ObjectIdentifier(key)] = newValue }
   }
+  public var font: Font?
+  public var fontResolutionContext: Font.Context { Font.Context() }
   public var layoutDirection = LayoutDirection.leftToRight
   public var colorScheme = ColorScheme.light
   public var colorSchemeContrast = ColorSchemeContrast.standard

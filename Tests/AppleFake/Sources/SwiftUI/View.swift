@@ -4,12 +4,6 @@
 @_exported import QuartzCore
 import UIKit
 
-/// The date by the screen's clock.
-public struct Date: Hashable, Sendable {
-  public let timeIntervalSinceReferenceDate: TimeInterval
-  @MainActor public init() { timeIntervalSinceReferenceDate = Screen.now }
-}
-
 @MainActor
 public protocol View {
   associatedtype Body: View

@@ -66,6 +66,19 @@ open class UIGestureRecognizer {
     }
   }
 
+  /// Passes on touches, as a window does: those that it has not failed for.
+  public func receive(_ touches: Set<UITouch>, _ phase: Phase) {
+    let touches = touches.filter { !ignored.contains($0) }
+    guard state != .failed, !touches.isEmpty else { return }
+    switch phase {
+    case .began: touchesBegan(touches, with: UIEvent())
+    case .moved: touchesMoved(touches, with: UIEvent())
+    case .ended: touchesEnded(touches, with: UIEvent())
+    case .cancelled: touchesCancelled(touches, with: UIEvent())
+    }
+  }
+  public enum Phase: Sendable { case began, moved, ended, cancelled }
+
   /// Starts again, after another recogniser has won or all touches have ended.
   public func start() {
     reset()

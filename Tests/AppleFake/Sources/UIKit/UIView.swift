@@ -5,6 +5,8 @@ open class UIResponder {
   public init() {}
   open var canBecomeFirstResponder: Bool { false }
   open var keyCommands: [UIKeyCommand]? { nil }
+  /// A view's controller, or the view around it.
+  open var next: UIResponder? { nil }
   /// The first responder.
   public private(set) static weak var first: UIResponder?
   @discardableResult
@@ -111,7 +113,7 @@ open class UIView: UIResponder {
     bounds = CGRect(origin: .zero, size: nib?.frame.size ?? .zero)
     center = CGPoint(x: nib?.frame.midX ?? 0, y: nib?.frame.midY ?? 0)
     super.init()
-    if let color = nib?.tintColor { tintColor = color }
+    ownTint = nib?.tintColor
   }
 
   open var bounds: CGRect {
@@ -149,7 +151,15 @@ open class UIView: UIResponder {
   open var alpha: CGFloat = 1
   open var isUserInteractionEnabled = true
   open var isMultipleTouchEnabled = false
-  open var tintColor: UIColor! = UIColor(red: 0, green: 0.5, blue: 1, alpha: 1)
+  /// documentation/uikit/uiview/tintcolor: without one of its own that of the view around it.
+  open var tintColor: UIColor! {
+    get { ownTint ?? superview?.tintColor ?? UIColor(red: 0, green: 0.5, blue: 1, alpha: 1) }
+    set {
+      ownTint = newValue
+      tintColorDidChange()
+    }
+  }
+  private var ownTint: UIColor?
   open var effectiveUserInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
     didSet {
@@ -241,6 +251,15 @@ open class UIView: UIResponder {
     recognizer.view = self
     gestureRecognizers?.append(recognizer)
   }
+
+  open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    gestureRecognizers?.removeAll { $0 === recognizer }
+    recognizer.view = nil
+  }
+
+  /// Its controller, if it is the view of one.
+  public internal(set) weak var controller: UIResponder?
+  open override var next: UIResponder? { controller ?? superview }
 
   open func layoutSubviews() {}
   open func willMove(toSuperview superview: UIView?) {}

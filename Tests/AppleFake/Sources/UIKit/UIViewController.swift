@@ -51,7 +51,12 @@ open class UIViewController: UIResponder, UIFocusEnvironment {
   public init(nibName: String?, bundle: Bundle?) { super.init() }
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
   public required init?(coder: NSCoder) { super.init() }
-  public private(set) lazy var view: UIView! = UIView(frame: .zero)
+  public private(set) lazy var view: UIView! = makeView()
+  private func makeView() -> UIView {
+    let view = UIView(frame: .zero)
+    view.controller = self
+    return view
+  }
   open func viewDidLoad() {}
   open func didMove(toParent parent: UIViewController?) {}
 

@@ -90,23 +90,23 @@ extension OnScreen {
       host.close()
     }
 
-    @Test("beside a safe area it is pulled from the view's side", arguments: ElasticEdge.allCases)
+    @Test(
+      "it is pulled from the stage's edge, over a safe area too", arguments: ElasticEdge.allCases)
     func pulled(edge: ElasticEdge) async {
       let host = host(edge)
       host.safeArea = EdgeInsets(top: 50, leading: 40, bottom: 40, trailing: 50)
       await host.run(frames: 3)
-      // In the view, which is 310 by 510.
       let (start, end) =
         switch edge {
         case .left, .start: (CGPoint(x: 5, y: 250), CGPoint(x: 250, y: 250))
-        case .right, .end: (CGPoint(x: 305, y: 250), CGPoint(x: 60, y: 250))
+        case .right, .end: (CGPoint(x: 395, y: 250), CGPoint(x: 60, y: 250))
         case .top: (CGPoint(x: 150, y: 5), CGPoint(x: 150, y: 400))
-        case .bottom: (CGPoint(x: 150, y: 505), CGPoint(x: 150, y: 110))
+        case .bottom: (CGPoint(x: 150, y: 595), CGPoint(x: 150, y: 110))
         }
-      await host.drag(from: start, to: end)
-      await host.lift(at: end)
+      await host.lift(await host.drag(from: start, to: end))
       await host.run(frames: 120)
       #expect(isOpen.isOn)
+      #expect(Updates.faults.isEmpty)
       host.close()
     }
 
@@ -116,13 +116,135 @@ extension OnScreen {
       host.safeArea = EdgeInsets(leading: 40)
       isOpen.isOn = true
       await host.run(frames: 120)
-      for (x, isStillOpen) in [(220.0, true), (235, false)] {
+      for (x, isStillOpen) in [(260.0, true), (275, false)] {
         let place = CGPoint(x: x, y: 300)
-        await host.drag(from: place, to: place, steps: 1)
-        await host.lift(at: place)
+        await host.lift(await host.drag(from: place, to: place, steps: 1))
         await host.run(frames: 60)
         #expect(isOpen.isOn == isStillOpen)
       }
+      host.close()
+    }
+
+    @Test("the touches that it does not want stay the page's: a list scrolls, a row is tapped")
+    func listScrolls() async throws {
+      let host = host(.start)
+      await host.run(frames: 3)
+      let recognizer = try host.shown(MenuEdgeView.self).recognizer
+      #expect(recognizer.view === host.window)
+      // In the middle of the page the recogniser gives up at once; a list's own never waits for it.
+      await host.lift(await host.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 400)))
+      #expect(recognizer.history == [.failed, .possible])
+      // Along the page from its edge it gives up when it knows the way.
+      await host.lift(await host.drag(from: CGPoint(x: 5, y: 100), to: CGPoint(x: 5, y: 400)))
+      #expect(recognizer.history == [.failed, .possible, .failed, .possible])
+      // A tap at the edge was undecided until it was over.
+      let place = CGPoint(x: 5, y: 100)
+      await host.lift(await host.drag(from: place, to: place, steps: 1))
+      #expect(recognizer.history.dropLast().last == .failed && !recognizer.history.contains(.began))
+      #expect(!isOpen.isOn)
+      host.close()
+    }
+
+    @Test("a second finger does not move it, and the first still does")
+    func secondFinger() async throws {
+      let host = host(.start)
+      await host.run(frames: 3)
+      let view = try host.shown(MenuEdgeView.self)
+      let first = await host.drag(from: CGPoint(x: 5, y: 300), to: CGPoint(x: 150, y: 300))
+      let progress = view.menu.output.progress
+      #expect(view.recognizer.state == .changed && progress > 0.3)
+      let second = UITouch()
+      second.place = CGPoint(x: 390, y: 500)
+      host.pass(second, .began)
+      await host.run(frames: 2)
+      second.place = CGPoint(x: 300, y: 500)
+      host.pass(second, .moved)
+      host.pass(second, .ended)
+      await host.run(frames: 2)
+      #expect(view.recognizer.ignored.contains(second))
+      #expect(abs(view.menu.output.progress - progress) < 0.01)
+      first.place.x = 280
+      host.pass(first, .moved)
+      await host.lift(first)
+      await host.run(frames: 120)
+      #expect(isOpen.isOn)
+      host.close()
+    }
+
+    @Test("a touch that the system takes away moves it back")
+    func takenAway() async {
+      let host = host(.start)
+      await host.run(frames: 3)
+      let finger = await host.drag(from: CGPoint(x: 5, y: 300), to: CGPoint(x: 250, y: 300))
+      await host.lift(finger, isCancelled: true)
+      await host.run(frames: 120)
+      #expect(!isOpen.isOn && host.outcome.texts == ["Page"])
+      host.close()
+    }
+
+    @Test("touches outside of the page are not its: beside a sheet or in another column")
+    func outside() async throws {
+      let host = host(.start)
+      await host.run(frames: 3)
+      let view = try host.shown(MenuEdgeView.self)
+      view.frame = CGRect(x: 200, y: 0, width: 200, height: 600)
+      await host.lift(await host.drag(from: CGPoint(x: 5, y: 300), to: CGPoint(x: 150, y: 300)))
+      #expect(view.recognizer.history == [.failed, .possible] && !isOpen.isOn)
+      await host.lift(await host.drag(from: CGPoint(x: 205, y: 300), to: CGPoint(x: 380, y: 300)))
+      await host.run(frames: 120)
+      #expect(isOpen.isOn)
+      host.close()
+    }
+
+    @Test("its recogniser is in the view of the nearest controller, and goes with it")
+    func controller() {
+      let (outer, inner, window) = (UIViewController(), UIViewController(), UIWindow.onScreen())
+      let view = MenuEdgeView(frame: .zero)
+      view.sharesTouches = true
+      let between = UIView(frame: .zero)
+      between.addSubview(view)
+      for (child, parent) in [
+        (outer.view!, window), (inner.view!, outer.view!), (between, inner.view!),
+      ] {
+        parent.addSubview(child)
+      }
+      #expect(view.recognizer.view === inner.view && inner.view.gestureRecognizers.count == 1)
+      between.removeFromSuperview()
+      #expect(view.recognizer.view == nil && inner.view.gestureRecognizers.isEmpty)
+      outer.view.addSubview(between)
+      #expect(view.recognizer.view === outer.view)
+      // No touch finds the view itself: SwiftUI's views under it are reached.
+      view.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+      #expect(!view.point(inside: CGPoint(x: 1, y: 1), with: nil))
+    }
+
+    @Test("laid out by SwiftUI, as AppKit does at once, it publishes its place after that")
+    func publishedAfterLayout() async throws {
+      let host = host(.start)
+      isOpen.isOn = true
+      await host.run(frames: 120)
+      let view = try host.shown(MenuEdgeView.self)
+      let place = try #require(host.outcome.places.first)
+      Updates.isUpdating = true
+      view.frame.size.width = 300
+      view.layOutComponent()
+      Updates.isUpdating = false
+      #expect(Updates.faults.isEmpty)
+      for _ in 0..<4 { await Task.yield() }
+      #expect(Updates.isDue)
+      await host.run(frames: 1)
+      #expect(host.outcome.places.first != place && Updates.faults.isEmpty)
+      host.close()
+    }
+
+    @Test("a disabled page's menu is not pulled")
+    func disabled() async {
+      let host = host(.start)
+      host.environment.isEnabled = false
+      await host.run(frames: 3)
+      await host.lift(await host.drag(from: CGPoint(x: 5, y: 300), to: CGPoint(x: 250, y: 300)))
+      await host.run(frames: 120)
+      #expect(!isOpen.isOn)
       host.close()
     }
 

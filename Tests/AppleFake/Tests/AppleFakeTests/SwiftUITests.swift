@@ -275,8 +275,8 @@ extension OnScreen {
     func menuPulled() async {
       let host = menuHost()
       await host.run(frames: 3)
-      await host.drag(from: CGPoint(x: 5, y: 300), to: CGPoint(x: 250, y: 300))
-      await host.lift(at: CGPoint(x: 250, y: 300))
+      await host.lift(
+        await host.drag(from: CGPoint(x: 5, y: 300), to: CGPoint(x: 250, y: 300)))
       await host.run(frames: 120)
       #expect(log.isOpen && host.outcome.texts == ["Page", "Folders"])
       await host.act("escape")

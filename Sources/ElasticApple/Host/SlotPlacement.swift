@@ -1,24 +1,20 @@
-#if canImport(UIKit) && !os(watchOS)
+#if canImport(QuartzCore)
 import ElasticKit
-import UIKit
+import QuartzCore
 
 /// Places a view of the app in a slot of a drawing, with the same clips.
 @MainActor
 final class SlotPlacement {
   private let masks = [CAShapeLayer(), CAShapeLayer()]
 
-  func place(_ view: UIView, in slot: Drawing.Slot?) {
+  func place(_ view: NativeView, in slot: Drawing.Slot?) {
     view.isHidden = slot == nil
     guard let slot else { return }
-    view.alpha = CGFloat(slot.opacity)
-    // The frame of a view with a transform is undefined.
-    let (frame, anchor) = (CGRect(slot.frame), view.layer.anchorPoint)
-    view.bounds.size = frame.size
-    view.center = CGPoint(
-      x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+    view.place(CGRect(slot.frame), opacity: CGFloat(slot.opacity))
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    view.layer.mask = mask(slot.clips, at: slot.frame.origin)
+    let layer: CALayer? = view.layer
+    layer?.mask = mask(slot.clips, at: slot.frame.origin)
     CATransaction.commit()
   }
 

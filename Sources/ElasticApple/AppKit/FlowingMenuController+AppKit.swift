@@ -1,0 +1,119 @@
+#if canImport(AppKit) && !canImport(UIKit)
+import AppKit
+import ElasticKit
+
+/// A container with a page and a menu that flows over it from an edge.
+///
+///     window.contentViewController = FlowingMenuController(content: page, menu: folders)
+///
+/// The menu can be pulled from the edge with the mouse, or with two fingers on a trackpad wherever no list uses their way,
+/// and grabbed at any moment. A click on the page and Escape close it. The menu's view is hidden while it is closed, so
+/// AppKit tells its controller that it appears and disappears. The page's first responder is that again when the menu has
+/// closed.
+@objc(ELFlowingMenuController)
+public final class FlowingMenuController: NSViewController {
+  /// The page.
+  @objc public let content: NSViewController
+  /// The menu.
+  @objc public let menu: NSViewController
+
+  /// Called when the menu is open, or closed, and at rest.
+  @objc public var onRest: ((_ isOpen: Bool) -> Void)?
+  /// Called with the open share of the menu, 0 to 1, in every frame in which it changes.
+  @objc public var onSlide: ((_ share: Double) -> Void)?
+
+  let stage = MenuStage(frame: .zero)
+  private let keys = KeyLoan()
+
+  /// A menu over a page.
+  @objc public init(content: NSViewController, menu: NSViewController) {
+    self.content = content
+    self.menu = menu
+    super.init(nibName: nil, bundle: nil)
+    stage.menu.onEvent = { [weak self] in self?.tell($0.event) }
+  }
+
+  /// Unavailable: a storyboard cannot provide the two children.
+  public required init?(coder: NSCoder) { nil }
+
+  /// All settings of the menu; a motion continues.
+  public var style: MenuMotion.Style {
+    get { stage.menu.component.style }
+    set { stage.menu.restyle(newValue, at: stage.clock.now) }
+  }
+
+  /// Whether the menu is open or opening.
+  @objc(menuOpen) public var isMenuOpen: Bool {
+    @objc(isMenuOpen) get { stage.menu.output.accessibility.isModal }
+    set { stage.menu.perform(newValue ? .open : .close, at: stage.clock.now) }
+  }
+
+  /// The recogniser of the drags that open and close the menu, in this controller's view.
+  @objc public var gestureRecognizer: NSGestureRecognizer { stage.recognizer }
+
+  /// Opens the menu.
+  @objc public func openMenu() { isMenuOpen = true }
+
+  /// Closes the menu.
+  @objc public func closeMenu() { isMenuOpen = false }
+
+  /// Makes the view, as large as the page's.
+  public override func loadView() {
+    // A window takes the size of its controller's view.
+    view = MenuGround(stage, size: content.view.frame.size)
+  }
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    addChild(content)
+    addChild(menu)
+    for child in [content.view, stage] as [NSView] {
+      child.frame = view.bounds
+      child.autoresizingMask = [.width, .height]
+      view.addSubview(child)
+    }
+    stage.setContent(menu.view)
+    stage.takeTouches(of: view)
+    stage.addAction(to: content.view)
+  }
+
+  private func tell(_ event: MenuMotion.Event) {
+    switch event {
+    case .opening, .closing: turn(toMenu: event == .opening)
+    case .opened, .closed: onRest?(event == .opened)
+    case .slide(let share): onSlide?(share)
+    case .settled, .cancelled: break
+    }
+  }
+
+  private func turn(toMenu: Bool) {
+    toMenu ? keys.lend(to: stage) : keys.giveBack(from: stage)
+    content.view.setAccessibilityHidden(toMenu)
+    NSAccessibility.post(element: toMenu ? menu.view : content.view, notification: .layoutChanged)
+  }
+}
+
+/// The view of the container: scrolls that no list has used come up to it.
+private final class MenuGround: NSView {
+  private weak var stage: MenuStage?
+
+  init(_ stage: MenuStage, size: CGSize) {
+    self.stage = stage
+    super.init(frame: CGRect(origin: .zero, size: size))
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The origin is at the upper left, as in drawings.
+  override var isFlipped: Bool { true }
+
+  /// A list passes on what is not along its own axis.
+  override func wantsForwardedScrollEvents(for axis: NSEvent.GestureAxis) -> Bool {
+    axis == stage?.axis
+  }
+
+  override func scrollWheel(with event: NSEvent) {
+    if stage?.takeSwipe(event) != true { super.scrollWheel(with: event) }
+  }
+}
+#endif

@@ -1,0 +1,103 @@
+#if canImport(AppKit) && !canImport(UIKit)
+import AppKit
+import ElasticKit
+
+/// The view of a menu over a page: the backdrop, the elastic edge, and the menu, clipped by its bubble.
+///
+/// It covers the page, and is there for the mouse only while the menu is open.
+class MenuStage: ElasticComponentView {
+  let menu = LiveComponent(MenuMotion())
+  override var live: any Showable { menu }
+
+  /// Holds the menu's view. Its coordinates are the drawing's, whatever those of the app's view are.
+  private let clip = SlotView(frame: .zero)
+  private let placement = SlotPlacement()
+  private var touches = MenuTouches()
+  private var swipe = SwipeTouch()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(clip)
+    recognizer.onTouch = { [weak self] input, time in
+      guard let self else { return .refused }
+      return touches.pass(input, at: time, to: menu) { self.isOnMenu($0) }
+    }
+  }
+
+  /// Whether a point is on the menu's content.
+  func isOnMenu(_ place: CGPoint) -> Bool { !clip.isHidden && clip.frame.contains(place) }
+
+  /// Unavailable: it is made by a controller.
+  required init?(coder: NSCoder) { nil }
+
+  func setContent(_ view: NSView) {
+    view.frame = clip.bounds
+    view.autoresizingMask = [.width, .height]
+    clip.addSubview(view)
+    layOutComponent()
+  }
+
+  /// The menu receives all clicks in this view first, including the page's.
+  func takeTouches(of view: NSView) { view.addGestureRecognizer(recognizer) }
+
+  /// Whether touches move it.
+  override var isEnabled: Bool {
+    didSet { menu.perform(isEnabled ? .enable : .disable, at: clock.now) }
+  }
+
+  /// Takes a scroll that no list has used; returns whether it is the menu's.
+  func takeSwipe(_ event: NSEvent) -> Bool {
+    isEnabled
+      && swipe.take(event, at: Point2D(convert(event.locationInWindow, from: nil)), for: menu)
+  }
+
+  /// The axis along which it opens.
+  var axis: NSEvent.GestureAxis {
+    let edge = menu.component.edge
+    return edge == .top || edge == .bottom ? .vertical : .horizontal
+  }
+
+  /// A screen reader's action that opens the menu from anywhere on the page.
+  func addAction(to page: NSView) {
+    let name = spokenLabel ?? menu.output.accessibility.action.spoken
+    let action = NSAccessibilityCustomAction(name: name) { [weak self] in
+      self?.accessibilityPerformPress() ?? false
+    }
+    page.setAccessibilityCustomActions((page.accessibilityCustomActions() ?? []) + [action])
+  }
+
+  override func showFrame(at time: Double) {
+    super.showFrame(at: time)
+    placement.place(clip, in: menu.withDrawing { $0.slot(ItemID(.menu)) })
+  }
+
+  override func hitTest(_ point: CGPoint) -> NSView? {
+    menu.output.accessibility.isModal ? super.hitTest(point) : nil
+  }
+
+  // The recogniser has the mouse; a click that it has left is for nothing under the menu.
+  override func mouseDown(with event: NSEvent) {}
+  override func mouseDragged(with event: NSEvent) {}
+  override func mouseUp(with event: NSEvent) {}
+
+  /// Receives keys that no view in the open menu handles, for example Escape.
+  override var acceptsFirstResponder: Bool { true }
+
+  /// Escape in a text field of the menu.
+  override func cancelOperation(_ sender: Any?) {
+    _ = live.answer(.escape, isDown: true, at: clock.now)
+  }
+}
+
+/// Clips the menu's view.
+private final class SlotView: NSView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    wantsLayer = true
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var isFlipped: Bool { true }
+}
+#endif

@@ -1,0 +1,69 @@
+#if canImport(AppKit) && !canImport(UIKit)
+import AppKit
+import ElasticKit
+
+/// Passes the mouse to a component first and obeys its claim: the views under it get a refused click, and lose a
+/// claimed one.
+///
+/// AppKit keeps the events of the first button back from the views until the recogniser has failed.
+final class MouseRecognizer: NSGestureRecognizer {
+  /// Passes an event to the component as a touch.
+  var onTouch: (ElasticInput, Double) -> TouchClaim = { _, _ in .refused }
+
+  /// The component's view, if this recogniser is in another one: clicks outside of it are not the component's.
+  weak var space: NSView?
+
+  private var claims = TouchArbiter()
+  private var last = (place: Point2D.origin, time: 0.0)
+
+  init() { super.init(target: nil, action: nil) }
+
+  /// Unavailable: it is made by a view.
+  required init?(coder: NSCoder) { nil }
+
+  override func mouseDown(with event: NSEvent) {
+    // With Control it is a secondary click.
+    if event.modifierFlags.contains(.control) { state = .failed } else { show(event, .down) }
+  }
+
+  override func mouseDragged(with event: NSEvent) { show(event, .move) }
+
+  override func mouseUp(with event: NSEvent) { show(event, .up) }
+
+  /// Another recogniser won, or the button is up: cancels what the component still has.
+  override func reset() {
+    super.reset()
+    if !claims.live.isEmpty {
+      _ = onTouch(.touch(id: 0, phase: .cancel, point: last.place), last.time)
+    }
+    claims.removeAll()
+  }
+
+  private func show(_ event: NSEvent, _ phase: TouchPhase) {
+    guard phase == .down || !claims.live.isEmpty else { return }
+    let point = location(in: space ?? view)
+    last = (Point2D(point), event.timestamp)
+    let isOutside = phase == .down && space?.bounds.contains(point) == false
+    let claim =
+      isOutside ? .refused : onTouch(.touch(id: 0, phase: phase, point: last.place), last.time)
+    switch claims.note(claim, id: 0, phase: phase) {
+    case .wait, .ignore: break
+    case .begin: state = .began
+    case .change: state = .changed
+    case .end: state = .ended
+    case .cancel: state = .cancelled
+    case .fail: state = .failed
+    }
+  }
+}
+
+extension ElasticComponentView {
+  func makeRecognizer() -> MouseRecognizer {
+    let recognizer = MouseRecognizer()
+    recognizer.onTouch = { [weak self] input, time in
+      self?.live.handle(input, at: time) ?? .refused
+    }
+    return recognizer
+  }
+}
+#endif

@@ -1,0 +1,44 @@
+@MainActor
+open class NSViewController: NSResponder {
+  public init(nibName: String?, bundle: Bundle?) { super.init() }
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
+  public required init?(coder: NSCoder) { super.init() }
+
+  private var loaded: NSView?
+  public private(set) var children: [NSViewController] = []
+
+  open var view: NSView {
+    get {
+      if loaded == nil {
+        loadView()
+        viewDidLoad()
+      }
+      guard let loaded else { fatalError("loadView has made no view") }
+      return loaded
+    }
+    set { loaded = newValue }
+  }
+
+  open func loadView() { view = NSView(frame: CGRect(x: 0, y: 0, width: 300, height: 500)) }
+  open func viewDidLoad() {}
+  open func addChild(_ child: NSViewController) { children.append(child) }
+}
+
+@MainActor
+public protocol NSTextDelegate: AnyObject {}
+
+/// A field editor, which has the keys in the place of the field that is edited.
+@MainActor
+open class NSText: NSView {
+  public var isFieldEditor = false
+  public weak var delegate: (any NSTextDelegate)?
+}
+
+@MainActor
+public final class NSAccessibilityCustomAction {
+  public let name: String
+  public let handler: (() -> Bool)?
+  public init(name: String, handler: (() -> Bool)? = nil) {
+    (self.name, self.handler) = (name, handler)
+  }
+}
