@@ -86,9 +86,7 @@ struct HostBehaviourTests {
         if step.hide == true { session.isInSight = false }
         if step.unhide == true { session.isInSight = true }
         if let events = step.replay {
-          let recording = ElasticRecording(
-            component: kind, size: size, content: Array((step.replayed ?? "").utf8),
-            entries: try events.map { try $0.entry(of: C.self) })
+          let recording = try step.recording(of: C.self, kind, size, events)
           session.replay(recording, on: session.component)
           frame = 0
         }
@@ -114,24 +112,6 @@ struct HostBehaviourTests {
         if step.isMeasured == true { #expect(!session.needsMeasuring, place) }
       }
     }
-  }
-}
-
-extension HostScript.Event {
-  /// The same as an entry for a component.
-  fileprivate func entry<C: ElasticComponent>(
-    of type: C.Type
-  ) throws -> ElasticRecording.Entry {
-    if let command {
-      let code = try #require(C.Command.code(named: command.utf8))
-      return ElasticRecording.Entry(time: t, action: .command(code: code))
-    }
-    guard let phase = TouchPhase.allCases.first(where: { "\($0.name)" == phase }) else {
-      return ElasticRecording.Entry(time: t, action: .input(.activated))
-    }
-    let point = Point2D(try #require(x), try #require(y))
-    return ElasticRecording.Entry(
-      time: t, action: .input(.touch(id: 0, phase: phase, point: point)))
   }
 }
 #endif

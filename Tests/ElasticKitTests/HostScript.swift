@@ -70,9 +70,6 @@ struct HostScript: Decodable, Sendable, CustomTestStringConvertible {
     let y: Double?
   }
 
-  /// Whether it replays recordings or drags, which some hosts cannot be told to.
-  var isReplayed: Bool { steps.contains { $0.replay != nil } }
-
   struct Player: Decodable, Sendable {
     let place: Double
     let isPlaying: Bool
@@ -105,5 +102,36 @@ struct HostScript: Decodable, Sendable, CustomTestStringConvertible {
     return try JSONDecoder().decode(
       [HostScript].self,
       from: Data(contentsOf: folder.appendingPathComponent("host-behaviour.json")))
+  }
+}
+
+extension HostScript.Step {
+  /// What the step replays, as a recording that begins at `start`, in seconds of the host's clock.
+  func recording<C: ElasticComponent>(
+    of type: C.Type, _ kind: ComponentKind, _ size: Size2D, _ events: [HostScript.Event],
+    from start: Double = 0
+  ) throws -> ElasticRecording {
+    ElasticRecording(
+      component: kind, size: size, content: Array((replayed ?? "").utf8),
+      entries: try events.map { try $0.entry(of: type, from: start) })
+  }
+}
+
+extension HostScript.Event {
+  /// The same as an entry for a component.
+  fileprivate func entry<C: ElasticComponent>(
+    of type: C.Type, from start: Double
+  ) throws -> ElasticRecording.Entry {
+    let time = start + t
+    if let command {
+      let code = try #require(C.Command.code(named: command.utf8))
+      return ElasticRecording.Entry(time: time, action: .command(code: code))
+    }
+    guard let phase = TouchPhase.allCases.first(where: { "\($0.name)" == phase }) else {
+      return ElasticRecording.Entry(time: time, action: .input(.activated))
+    }
+    let point = Point2D(try #require(x), try #require(y))
+    return ElasticRecording.Entry(
+      time: time, action: .input(.touch(id: 0, phase: phase, point: point)))
   }
 }

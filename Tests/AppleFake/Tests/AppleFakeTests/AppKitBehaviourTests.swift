@@ -17,6 +17,8 @@ extension OnScreen {
       window.contentView.addSubview(view)
       window.makeFirstResponder(view)
       let player = AVPlayer()
+      var (events, pointer): ([String], CGPoint) = ([], .zero)
+      view.log { events.append($0) }
       if let ball = view as? LyricBallView { ball.bind(to: player) }
       Screen.run(frames: 3)
       for (index, step) in script.steps.enumerated() {
@@ -34,14 +36,27 @@ extension OnScreen {
           player.play(rate: state.isPlaying ? 1 : 0)
           for _ in 0..<10 { await Task.yield() }
         }
+        if let replay = step.replay { try view.replay(replay, of: step) }
+        if let distance = step.drag {
+          // Of a window the origin is at the lower left; the view's upper edge is 400 points above it.
+          window.sendEvent(NSEvent(.leftMouseDown, at: CGPoint(x: 150, y: 380)))
+          pointer = CGPoint(x: 150, y: 380 - distance)
+          window.sendEvent(NSEvent(.leftMouseDragged, at: pointer))
+        }
+        if step.drop == true { window.sendEvent(NSEvent(.leftMouseUp, at: pointer)) }
         if let scale = step.textScale { view.textScale = scale }
         if step.hide == true { view.isHidden = true }
         if step.unhide == true { view.isHidden = false }
         let seconds = step.rest == true ? 10 : step.unhide == true ? 0.25 : step.pass ?? 0
-        Screen.run(frames: 2 + Int(seconds * 60))
+        for _ in 0..<(2 + Int(seconds * 60)) {
+          Screen.run(frames: 1)
+          // A clock that waits for a recording's next entry sleeps in a task.
+          for _ in 0..<3 { await Task.yield() }
+        }
         let place: Comment = "\(script.says), step \(index + 1)"
         #expect(step.isHandled == nil || isHandled == step.isHandled, place)
         if let state = step.state { #expect("\(view.live.stateName)" == state, place) }
+        if let told = step.events { #expect(events == told, place) }
         let before = CATransaction.count
         Screen.run(frames: 5)
         let isMoving = CATransaction.count > before
@@ -59,7 +74,7 @@ extension OnScreen {
 extension HostScript {
   /// Those of components that AppKit has a view of.
   fileprivate var isForAppKit: Bool {
-    !isReplayed && component != "pull-to-refresh" && component != "flowing-menu"
+    component != "pull-to-refresh"
   }
 
   /// A view of the component.
@@ -70,6 +85,7 @@ extension HostScript {
     switch component {
     case "elastic-surface": view = ElasticSurfaceView(frame: frame)
     case "elastic-shape": view = ElasticShapeView(frame: frame)
+    case "flowing-menu": view = MenuStage(frame: frame)
     case "lyric-ball": view = LyricBallView(frame: frame)
     default: view = MessageBalloonView(frame: frame)
     }
@@ -85,9 +101,53 @@ extension ElasticComponentView {
     switch (self, command) {
     case (_, "enable"): isEnabled = true
     case (_, "disable"): isEnabled = false
+    case (let stage as MenuStage, "open"): stage.menu.perform(.open, at: stage.clock.now)
     case (let balloon as MessageBalloonView, "show"): balloon.showBalloon()
     case (let balloon as MessageBalloonView, "hide"): balloon.hideBalloon()
     default: Issue.record("no \(command) here")
+    }
+  }
+}
+
+extension ElasticComponentView {
+  /// Replays a step's recording from now on.
+  fileprivate func replay(_ events: [HostScript.Event], of step: HostScript.Step) throws {
+    if let ball = live as? LiveComponent<BallMotion> {
+      try ball.replay(events, of: step, .lyricBall, Size2D(bounds.size), at: clock.now)
+    } else {
+      let surface = try #require(live as? LiveComponent<SurfaceMotion>)
+      try surface.replay(events, of: step, .elasticSurface, Size2D(bounds.size), at: clock.now)
+    }
+  }
+
+  /// The names of the component's events, as they come.
+  fileprivate func log(_ note: @escaping @MainActor (String) -> Void) {
+    (live as? LiveComponent<BallMotion>)?.log(note)
+    (live as? LiveComponent<BalloonMotion>)?.log(note)
+    (live as? LiveComponent<MenuMotion>)?.log(note)
+    (live as? LiveComponent<ShapeMotion>)?.log(note)
+    (live as? LiveComponent<SurfaceMotion>)?.log(note)
+  }
+}
+
+extension LiveComponent {
+  fileprivate func replay(
+    _ events: [HostScript.Event], of step: HostScript.Step, _ kind: ComponentKind, _ size: Size2D,
+    at time: Double
+  ) throws {
+    let recording = try step.recording(of: C.self, kind, size, events, from: time)
+    update(at: time) {
+      $0.replay(recording, on: $0.component, surroundings: $0.component.surroundings)
+    }
+  }
+
+  fileprivate func log(_ note: @escaping @MainActor (String) -> Void) {
+    let tell = onEvent
+    onEvent = {
+      // One in each frame.
+      let name = "\($0.event.name)"
+      if name != "slide" { note(name) }
+      tell($0)
     }
   }
 }

@@ -12,7 +12,7 @@ extension OnScreen {
   @Suite("The behaviour of every host")
   @MainActor
   struct HostBehaviourTests {
-    @Test("in UIKit", arguments: try HostScript.all().filter { !$0.isReplayed })
+    @Test("in UIKit", arguments: try HostScript.all())
     func uikit(script: HostScript) async throws {
       let window = UIWindow.onScreen()
       let view = try script.view()
@@ -25,6 +25,8 @@ extension OnScreen {
         list.addSubview(view)
       }
       let player = AVPlayer()
+      var (events, finger): ([String], UITouch) = ([], UITouch())
+      view.log { events.append($0) }
       if let ball = view as? LyricBallView { ball.bind(to: player) }
       Screen.run(frames: 3)
       for (index, step) in script.steps.enumerated() {
@@ -42,6 +44,12 @@ extension OnScreen {
           player.play(rate: state.isPlaying ? 1 : 0)
           for _ in 0..<10 { await Task.yield() }
         }
+        if let replay = step.replay { try view.replay(replay, of: step) }
+        if let distance = step.drag {
+          view.touch(finger, .began, at: 20)
+          view.touch(finger, .moved, at: 20 + distance)
+        }
+        if step.drop == true { view.touch(finger, .ended, at: nil) }
         if let distance = step.pull {
           list.touch()
           // Beyond its start a scroll view moves half as far as the finger.
@@ -61,10 +69,15 @@ extension OnScreen {
         if step.unhide == true { view.isHidden = false }
         // It looks four times a second whether it is in sight again.
         let seconds = step.rest == true ? 10 : step.unhide == true ? 0.25 : step.pass ?? 0
-        Screen.run(frames: 2 + Int(seconds * 60))
+        for _ in 0..<(2 + Int(seconds * 60)) {
+          Screen.run(frames: 1)
+          // A clock that waits for a recording's next entry sleeps in a task.
+          for _ in 0..<3 { await Task.yield() }
+        }
         let place: Comment = "\(script.says), step \(index + 1)"
         #expect(step.isHandled == nil || isHandled == step.isHandled, place)
         if let state = step.state { #expect("\(view.live.stateName)" == state, place) }
+        if let told = step.events { #expect(events == told, place) }
         let before = CATransaction.count
         Screen.run(frames: 5)
         let isMoving = CATransaction.count > before
@@ -114,6 +127,8 @@ extension OnScreen {
       let host = ViewHost(make(said))
       await host.run(frames: 3)
       let view = try host.shown(type)
+      var (events, finger): ([String], UITouch) = ([], UITouch())
+      view.log { events.append($0) }
       for (index, step) in script.steps.enumerated() {
         var isHandled: Bool?
         if let key = step.press {
@@ -123,6 +138,12 @@ extension OnScreen {
         }
         if let key = step.release { view.pressesEnded([UIPress(key.code)], with: nil) }
         if step.leave == true { _ = view.resignFirstResponder() }
+        if let replay = step.replay { try view.replay(replay, of: step) }
+        if let distance = step.drag {
+          view.touch(finger, .began, at: 20)
+          view.touch(finger, .moved, at: 20 + distance)
+        }
+        if step.drop == true { view.touch(finger, .ended, at: nil) }
         switch step.perform {
         case "enable": host.environment.isEnabled = true
         case "disable": host.environment.isEnabled = false
@@ -142,6 +163,7 @@ extension OnScreen {
         let place: Comment = "\(script.says), step \(index + 1)"
         #expect(step.isHandled == nil || isHandled == step.isHandled, place)
         if let state = step.state { #expect("\(view.live.stateName)" == state, place) }
+        if let told = step.events { #expect(events == told, place) }
         let before = CATransaction.count
         await host.run(frames: 5)
         if let moves = step.isMoving { #expect((CATransaction.count > before) == moves, place) }
@@ -179,7 +201,7 @@ extension HostScript {
 
   /// Those of components that are a view of SwiftUI, and not around one.
   fileprivate var isForSwiftUI: Bool {
-    !isReplayed && component != "pull-to-refresh" && component != "flowing-menu"
+    component != "pull-to-refresh" && component != "flowing-menu"
   }
 
   /// Its settings in a style.
@@ -205,6 +227,59 @@ extension ElasticComponentView {
     case (let balloon as MessageBalloonView, "hide"): balloon.hideBalloon()
     default: Issue.record("no \(command) here")
     }
+  }
+}
+
+extension ElasticComponentView {
+  /// Replays a step's recording from now on.
+  fileprivate func replay(_ events: [HostScript.Event], of step: HostScript.Step) throws {
+    if let ball = live as? LiveComponent<BallMotion> {
+      try ball.replay(events, of: step, .lyricBall, Size2D(bounds.size), at: clock.now)
+    } else {
+      let surface = try #require(live as? LiveComponent<SurfaceMotion>)
+      try surface.replay(events, of: step, .elasticSurface, Size2D(bounds.size), at: clock.now)
+    }
+  }
+
+  /// The names of the component's events, as they come.
+  fileprivate func log(_ note: @escaping @MainActor (String) -> Void) {
+    (live as? LiveComponent<BallMotion>)?.log(note)
+    (live as? LiveComponent<BalloonMotion>)?.log(note)
+    (live as? LiveComponent<MenuMotion>)?.log(note)
+    (live as? LiveComponent<RefreshMotion>)?.log(note)
+    (live as? LiveComponent<ShapeMotion>)?.log(note)
+    (live as? LiveComponent<SurfaceMotion>)?.log(note)
+  }
+}
+
+extension LiveComponent {
+  fileprivate func replay(
+    _ events: [HostScript.Event], of step: HostScript.Step, _ kind: ComponentKind, _ size: Size2D,
+    at time: Double
+  ) throws {
+    let recording = try step.recording(of: C.self, kind, size, events, from: time)
+    update(at: time) {
+      $0.replay(recording, on: $0.component, surroundings: $0.component.surroundings)
+    }
+  }
+
+  fileprivate func log(_ note: @escaping @MainActor (String) -> Void) {
+    let tell = onEvent
+    onEvent = {
+      // One in each frame.
+      let name = "\($0.event.name)"
+      if name != "slide" { note(name) }
+      tell($0)
+    }
+  }
+}
+
+extension ElasticComponentView {
+  /// A finger of the script at so many points under the upper edge, or where it is.
+  fileprivate func touch(_ finger: UITouch, _ phase: UIGestureRecognizer.Phase, at y: Double?) {
+    if let y { finger.place = CGPoint(x: 150, y: y) }
+    finger.timestamp = Screen.now
+    recognizer.receive([finger], phase)
   }
 }
 
