@@ -20,6 +20,8 @@ struct Screens: View {
         NavigationLink("Refresh and menu", destination: Inbox())
         NavigationLink("Balloon and shape", destination: Chat())
         NavigationLink("Lyric ball", destination: Karaoke(lyrics: lyrics, time: 0))
+        NavigationLink("UIKit: surface", destination: Hosted { SurfaceController() })
+        NavigationLink("UIKit: menu", destination: Hosted { FoldersController() })
         NavigationLink("UIKit: surface and menu", destination: Hosted { RootController() })
         NavigationLink("UIKit: container", destination: Hosted(make: RootController.withMenu))
         NavigationLink("UIKit: refresh, load more", destination: Hosted { NewsController() })
