@@ -128,7 +128,7 @@ def test_the_documentation_is_searched_by_keys(open_page):
     page.keyboard.press("Enter")
     page.wait_for_url(f"**/{chosen}")
     page.fill("#search", "xyzzy quux")
-    assert page.locator("#found").inner_text() == "Nothing found."
+    page.wait_for_function("document.querySelector('#found').textContent === 'Nothing found.'")
 
 
 def test_every_heading_of_the_documents_is_found(site):

@@ -75,3 +75,4 @@ document.addEventListener('keydown', (event) => {
   event.preventDefault();
   field.focus();
 });
+if (field.value) ready(); // It was typed before this script came.
