@@ -1,15 +1,27 @@
 # One way to do each thing. Every target installs what it needs (Scripts/install.sh).
-.PHONY: gallery build check test test-all typecheck-apple docs format goldens readme-gif pictures web-package bench fuzz sanitize week bits requests mutants clean
+.PHONY: gallery site build check test test-all typecheck-apple docs format goldens readme-gif pictures web-package bench fuzz sanitize week bits requests mutants clean
 
 gallery:
-	Scripts/install.sh swift cairo wasm films song fonts
+	Scripts/install.sh swift cairo wasm films song fonts pages
+	Scripts/documents.py
+	$(PAGES)
+	Tools/.build/release/elastic gallery
+
+# What the pages of the gallery are made of, besides their documentation.
+define PAGES
 	Scripts/make-song.py
 	Scripts/build-wasm.sh
 	Scripts/build-wasm.sh elastic-recordings
 	Scripts/build-wasm.sh elastic-lab
 	Scripts/build-wasm.sh elastic-export
 	swift build -c release --package-path Tools --product elastic
-	Tools/.build/release/elastic gallery
+endef
+
+# The whole site with the reference, in .build/site: a folder for any static server. ADDRESS is its own address, once it has one.
+site: docs
+	Scripts/install.sh wasm films song fonts pages
+	$(PAGES)
+	Scripts/build-site.sh "$(ADDRESS)" .build/site .build/docs
 
 build:
 	Scripts/install.sh swift

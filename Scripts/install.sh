@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.."
 
 usage() {
   echo "usage: Scripts/install.sh GROUP…" >&2
-  echo "groups: swift cairo gtk wasm films song fonts browser npm bundlers python valgrind fuzz" >&2
+  echo "groups: swift cairo gtk wasm films song fonts pages browser npm bundlers python valgrind fuzz" >&2
   exit 64
 }
 
@@ -65,6 +65,11 @@ packages() {
   fonts)
     echo "fonts-dejavu-core: Latin letters, so that text is not boxes"
     echo "fonts-noto-core: Arabic, Hebrew and more, so that text is not boxes"
+    ;;
+  pages)
+    echo "python3: writes the documentation's pages"
+    echo "python3-markdown-it: reads its Markdown"
+    echo "python3-pygments: colours its code"
     ;;
   browser)
     echo "chromium: a real browser for the tests of the page"

@@ -1,41 +1,85 @@
 #!/usr/bin/env python3
-"""Writes the navigation into the pages of the gallery: `navigation.py [--check]`.
+"""Writes what all pages of the site share into the gallery's pages: `navigation.py [--check]`.
 
-The first page's cards say which pages there are, in their order; each page says its own name, where its navigation
-has it as the current one. With --check nothing is written; it fails where a page has
-another navigation than it should.
+That is the header with its navigation, the footer, and the lines that install the kit. The first page's cards say which pages
+there are, in their order. Web/site/release.json has the version and, once it is published, the address of the repository.
+With --check nothing is written; it fails if a page is not as it would be written.
 """
 
+import json
 import re
 import sys
+from html import escape
 from pathlib import Path
 
 SITE = Path(__file__).resolve().parents[1] / "Web/site"
-NAVIGATION = re.compile(r'(    <nav aria-label="Pages">\n)(.*?)(    </nav>\n)', re.S)
+RELEASE = json.loads((SITE / "release.json").read_text())
+CARD = re.compile(r'<h3><a href="(\w+\.html)" data-short="(.*?)">')
+PARTS = {
+    "header": re.compile(r'  <header class="top">\n.*?  ?</header>\n', re.S),
+    "footer": re.compile(r'  <footer class="foot">\n.*?  </footer>\n', re.S),
+    "install": re.compile(r'    <div class="install">\n(?:.*?\n)??    </div>\n', re.S),
+}
+MARK = '<svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true"><path d="M3 4H29V12C23 12 22 28 16 28S9 12 3 12Z"/></svg>'
 
 
 def pages():
-    """Every page of the navigation, and its name there."""
-    names = re.findall(r'<h2><a href="(\w+\.html)">', (SITE / "index.html").read_text())
-    for name in names:
-        text = (SITE / name).read_text()
-        yield name, re.search(rf'<a href="{name}" aria-current="page">(.*?)</a>', text)[1]
+    """Every page of the gallery, and its name in the navigation."""
+    return [*CARD.findall((SITE / "index.html").read_text()), ("docs/index.html", "Docs")]
 
 
-def written(page, listed):
-    """A page's text with the navigation it should have."""
-    current = {page.name: ' aria-current="page"'}
-    links = "".join(f'      <a href="{name}"{current.get(name, "")}>{label}</a>\n' for name, label in listed)
-    return NAVIGATION.sub(lambda found: found[1] + links + found[3], page.read_text())
+def link(name, label, current, up):
+    said = ' aria-current="page"' if name == current else ""
+    return f'      <a href="{up}{name}"{said}>{label}</a>\n'
+
+
+def header(current, up=""):
+    """The header of a page; `up` leads from its folder to the site's."""
+    links = "".join(link(name, label, current, up) for name, label in pages())
+    return (f'  <header class="top">\n    <a class="brand" href="{up}index.html">{MARK}ElasticKit</a>\n'
+            f'    <nav aria-label="Pages">\n{links}    </nav>\n  </header>\n')
+
+
+def repository():
+    """A link to the repository, or the sentence that there is none yet."""
+    address = RELEASE["repository"]
+    return f'<a href="{escape(address)}">Repository</a>' if address else "<span>Repository: not published yet</span>"
+
+
+def footer(_, up=""):
+    ways = [("docs/guide.html", "Guide"), ("docs/index.html", "Documentation"), ("docs/changelog.html", "Changelog"),
+            ("docs/performance.html", "Performance"), ("docs/contributing.html", "Contributing")]
+    links = "".join(f'      <a href="{up}{name}">{label}</a>\n' for name, label in ways)
+    return (f'  <footer class="foot">\n    <p>ElasticKit {RELEASE["version"]} · MIT License</p>\n'
+            f'    <nav aria-label="More">\n{links}      {repository()}\n    </nav>\n  </footer>\n')
+
+
+def install(*_):
+    """The lines that install the package: from a checkout until the repository is published."""
+    address, version = RELEASE["repository"], RELEASE["version"]
+    swift = f'.package(url: "{address}", from: "{version}")' if address else '.package(path: "../ElasticKit")'
+    web = "npm install elastickit" if address else f"npm install ./elastickit-{version}.tgz"
+    told = f"Version {version}" if address else f"Version {version}, not published yet: these lines take a checkout, and the package that <code>make web-package</code> writes."
+    lines = [("Swift", swift), ("Web", web)]
+    rows = "\n".join(f'      <pre tabindex="0" aria-label="{name}"><b aria-hidden="true">{name}</b><code>{escape(line, False)}</code></pre>'
+                     for name, line in lines)
+    return f'    <div class="install">\n{rows}\n      <p>{told}</p>\n    </div>\n'
+
+
+def written(page):
+    """A page's text with the parts it should have."""
+    text = page.read_text()
+    for name, pattern in PARTS.items():
+        text = pattern.sub(lambda _: globals()[name](page.name), text)
+    return text
 
 
 def main():
-    listed = list(pages())
-    stale = [page for page in sorted(SITE.glob("*.html")) if written(page, listed) != page.read_text()]
+    stale = [page for page in sorted(SITE.glob("*.html")) if written(page) != page.read_text()]
     if "--check" in sys.argv[1:]:
         sys.exit(", ".join(page.name for page in stale) + ": run Scripts/navigation.py" if stale else 0)
     for page in stale:
-        page.write_text(written(page, listed))
+        page.write_text(written(page))
 
 
 if __name__ == "__main__":

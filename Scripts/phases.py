@@ -87,7 +87,7 @@ def usual():
         python_tests(
             "Browser", "web", "Tests/Web", "--numprocesses", "3", environment=probes | sample,
             after=["Tools, built", "Web modules, built", "Web package", "WebAssembly, the lab", "WebAssembly, the exporter",
-                   "Song"],
+                   "Song", "Documents"],
             waits=True, may_share=True, ignores=[*SWIFT_TESTS, "Tests/GTK/", "Tests/Independent/"]),
         python_tests(
             "Independent", "independent", "Tests/Independent", "--numprocesses", "2", "--dist", "loadfile",
@@ -103,6 +103,7 @@ def built():
     return [
         Phase("Tools, built", ["swift", "build", "--build-tests", *GTK]),
         Phase("Song", ["Scripts/make-song.py"]),
+        Phase("Documents", ["Scripts/documents.py"]),
         Phase("WebAssembly", ["Scripts/build-wasm.sh"]),
         Phase("Swift, built", ["swift", "build", "--build-tests", *OPTIMISED]),
         Phase("Web modules, built", ["swift", "build", "--build-tests", *MODULES, *OPTIMISED], ["Swift, built"]),
@@ -183,7 +184,7 @@ def everything():
         python_tests(
             "Browser", "web", "Tests/Web", "--numprocesses", "2", environment=probes,
             after=["Tools, built", "Probes, built", "Web package", "WebAssembly, the lab", "WebAssembly, the exporter",
-                   "Song"], waits=True),
+                   "Song", "Documents"], waits=True),
         python_tests(
             "Independent", "independent", "Tests/Independent", "--numprocesses", "2", "--dist", "loadfile", "--ignore", SERVED,
             environment=probes | {

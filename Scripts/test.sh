@@ -5,6 +5,6 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 echo "== Install what is missing"
-Scripts/install.sh swift cairo gtk wasm films song fonts browser npm bundlers python
+Scripts/install.sh swift cairo gtk wasm films song fonts pages browser npm bundlers python
 if [ "${1:-}" = all ]; then Scripts/install.sh valgrind fuzz; fi
 exec python3 Scripts/phases.py "$@"

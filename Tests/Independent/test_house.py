@@ -167,7 +167,8 @@ OTHER_LISTS = {
     "Tests/Web/test_display.py": "those whose room is known before the script",
     "Tests/Web/test_moving_svg.py": "cases of what moves; test_lottie_web.py has all",
     "Web/elements/names.js": "generated",
-    "Web/site/cards.js": "those that a hand plays with on the first page",
+    "Web/site/home.css": "the looks of the cards of the first page",
+    "Web/site/home.js": "those that a hand plays with on the first page",
     "docs/performance.md": "what was measured, written by document.py",
     "docs/security.md": "what was run"}
 

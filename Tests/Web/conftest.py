@@ -109,7 +109,7 @@ def gallery(server, browser):
         elif name == "elements":
             until(page, "Boolean(customElements.get('message-balloon'))")
             page.evaluate("Promise.all([...document.querySelectorAll(':defined')].map((one) => one.ready)).then(() => {})")
-        elif name != "index":
+        elif name != "index" and "/" not in name:
             until(page, "Boolean(window.elastic?.motion.scene && document.body.matches('.ready'))")
         return page
 

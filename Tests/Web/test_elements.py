@@ -648,7 +648,7 @@ def test_a_link_in_a_pulled_list_is_not_followed_and_a_click_is(elements):
     wait_for_rest(page, "#refresh")
     assert page.evaluate("location.hash") == ""
     page.mouse.click(x, y)
-    page.wait_for_function("location.hash === '#ferry'")
+    page.wait_for_function("location.hash === '#refresh'")
 
 
 def test_the_tree_of_a_list_that_refreshes(elements):

@@ -8,6 +8,7 @@ function colour(codes) {
   if (!globalThis.Highlight) return;
   const found = ['comment', 'text', 'word'].map((name) => [name, new Highlight()]);
   for (const { firstChild } of codes) {
+    if (!firstChild?.data) continue;
     for (const match of firstChild.data.matchAll(PATTERN)) {
       const range = document.createRange();
       range.setStart(firstChild, match.index);
@@ -27,7 +28,31 @@ export const copier = (text, label, properties) => {
   return made;
 };
 
-/** Makes tabs of the figures of `section`. Gives a function that shows an opening tag in the HTML instead of the first. */
+/** Runs the text of a page in a frame of its own, with the elements from here. */
+function runner(code) {
+  const frame = make('iframe', { className: 'run-frame', title: 'The page, running', hidden: true });
+  const run = button('Run', () => {
+    const elements = new URL('../elements/', import.meta.url).href;
+    frame.srcdoc = code.textContent.replaceAll('node_modules/elastickit/', elements);
+    frame.hidden = false;
+  }, { className: 'run-code', id: 'run' });
+  return [run, frame];
+}
+
+/** The opening tag of an element in a text, with these attributes changed: a value of null takes one away. */
+function changed(html, tag, changes) {
+  return html.replace(new RegExp(`<${tag}([^>]*)>`), (_, rest) => {
+    let said = rest;
+    for (const [name, value] of changes) {
+      const pattern = new RegExp(`\\s+${name}(="[^"]*")?(?=\\s|$)`);
+      const text = value === null ? '' : ` ${name}${value && `="${value.replaceAll('"', '&quot;')}"`}`;
+      said = pattern.test(said) ? said.replace(pattern, () => text) : said + text;
+    }
+    return `<${tag}${said}>`;
+  });
+}
+
+/** Makes tabs of the figures of `section`. The first is HTML, to be edited and run; gives a function that changes attributes in it. */
 export function tabs(section) {
   const figures = [...section.querySelectorAll('figure')], codes = figures.map((one) => one.querySelector('code'));
   const all = figures.map((figure, n) => {
@@ -60,9 +85,18 @@ export function tabs(section) {
   figures[0].before(list);
   choose(0);
   colour(codes);
-  const html = codes[0].textContent;
-  return (tag, opening) => {
-    codes[0].textContent = html.replace(new RegExp(`<${tag}[^>]*>`), () => opening);
+  const [code] = codes;
+  // Editing must leave one text, in which the colours are.
+  code.contentEditable = 'plaintext-only';
+  code.spellcheck = false;
+  Object.assign(code, { role: 'textbox', ariaLabel: 'HTML, to be edited', ariaMultiLine: 'true' });
+  code.addEventListener('input', () => { code.normalize(); colour(codes); });
+  code.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) figures[0].querySelector('.run-code').click();
+  });
+  figures[0].append(...runner(code));
+  return (tag, changes) => {
+    code.textContent = changed(code.textContent, tag, changes);
     colour(codes);
   };
 }

@@ -101,11 +101,13 @@ for (const [written, value] of new URLSearchParams(location.hash.slice(1))) {
   const name = names.includes(written) ? written : names[1 + await elastic.indexOf(camel(written), value)] ?? written;
   if (names.includes(name)) element.setAttribute(name, value);
 }
+const touched = new Set();
 const tell = () => {
-  const said = [...element.attributes].filter(({ name }) => !unsaid.has(name));
-  show(tag, `<${[tag, ...said.map(({ name, value }) => (value ? `${name}="${value.replaceAll('"', '&quot;')}"` : name))].join(' ')}>`);
-  const set = said.filter(({ name, value }) => names.includes(name) && given.get(name) !== value);
-  const link = new URLSearchParams(set.map(({ name, value }) => [name, value])).toString();
+  const said = new Map([...element.attributes].map(({ name, value }) => [name, value]));
+  for (const name of new Set([...said.keys(), ...given.keys()])) if (!unsaid.has(name) && said.get(name) !== given.get(name)) touched.add(name);
+  show(tag, [...touched].map((name) => [name, said.get(name) ?? null]));
+  const set = [...said].filter(([name, value]) => names.includes(name) && given.get(name) !== value);
+  const link = new URLSearchParams(set).toString();
   if (link !== location.hash.slice(1)) history.replaceState(history.state, '', link ? `#${link}` : location.pathname + location.search);
 };
 new MutationObserver(tell).observe(element, { attributes: true });

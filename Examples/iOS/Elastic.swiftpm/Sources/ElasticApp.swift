@@ -22,6 +22,8 @@ struct Screens: View {
         NavigationLink("Lyric ball", destination: Karaoke(lyrics: lyrics, time: 0))
         NavigationLink("Springs", destination: Toggles())
         NavigationLink("UIKit: springs", destination: Hosted { CardController() })
+        NavigationLink("UIKit: surface", destination: Hosted { SurfaceController() })
+        NavigationLink("UIKit: menu", destination: Hosted { FoldersController() })
         NavigationLink("UIKit: surface and menu", destination: Hosted { RootController() })
         NavigationLink("UIKit: container", destination: Hosted(make: RootController.withMenu))
         NavigationLink("UIKit: refresh, load more", destination: Hosted { NewsController() })

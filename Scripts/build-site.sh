@@ -1,0 +1,45 @@
+#!/usr/bin/env bash
+# Writes the whole site: home, gallery, documentation and the reference. The folder works on any static server under any path.
+# `Scripts/build-site.sh [ADDRESS [FOLDER [REFERENCE]]]`: ADDRESS, the site's own once it is known, is needed by what must be
+# absolute, the picture that others show beside a link and the page for missing ones; FOLDER is .build/site; REFERENCE is the
+# archive that `make docs` writes, and without it the pages have no link to one.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+address=${1:-}
+[ -z "$address" ] || address=${address%/}/
+out=${2:-.build/site}
+elastic=${ELASTIC:-Tools/.build/release/elastic}
+reference=${3:-}
+
+rm -rf "$out"
+mkdir -p "$out"
+cp -r Web/site/. "$out"
+Scripts/documents.py ${reference:+--reference} "$out/docs"
+cp -r Web/elements "$out/elements"
+# Their pages have them already.
+rm -r "$out/release.json" "$out/samples"
+# In the repository the elements lie beside the site's folder, and here in it.
+find "$out" -path "$out/elements" -prune -o -path "$out/docs" -prune -o -maxdepth 1 \( -name '*.html' -o -name '*.js' \) -print0 |
+  xargs -0 sed -i 's|\.\./elements/|./elements/|g'
+sed -i 's|\.\./\.\./elements/|../elements/|g' "$out"/demos/*.js
+
+# The picture that others show beside a link to the site: a sheet that a finger holds.
+cat >"$out/social.gesture.json" <<'JSON'
+{"version": 1, "component": "elastic-surface", "size": [1200, 630], "events": [
+  {"t": 0, "phase": "down", "x": 820, "y": 120}, {"t": 0.4, "phase": "move", "x": 830, "y": 390}]}
+JSON
+"$elastic" render elastic-surface --gesture "$out/social.gesture.json" --size 1200x630 --scale 1 \
+  --set profile=smooth minimumHeight=260 maximumWave=230 waveRatio=0.8 fill='#ff9672' \
+  --background '#fbf7f2' -o "$out/social.png" >/dev/null
+rm "$out/social.gesture.json"
+sed -i "s|content=\"social.png\"|content=\"${address}social.png\"|" "$out/index.html"
+sed -i "s|<base href=\"./\">|<base href=\"${address:-./}\">|" "$out/404.html"
+
+if [ -n "$reference" ]; then
+  cp -r "$reference" "$out/reference"
+  python3 Scripts/relative-reference.py "$out/reference"
+fi
+# A Pages server must not leave out folders whose names begin with an underscore.
+touch "$out/.nojekyll"
+echo "$out: $(find "$out" -name '*.html' | wc -l) pages; to see it: python3 -m http.server --directory $out"

@@ -1,0 +1,99 @@
+// The first page: its header, its three scenes and its cards are played by a hand, once, when they come into sight.
+import { Hand, thrown, whenSeen } from './hand.js';
+import { make } from '../elements/dom.js';
+
+const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+// The header: pulled, let go, caught while it swings, and thrown.
+const HEADER = [
+  [[0.1, 0.7, 0.9], [0.85, 0.74, 1.17], [1.15, 0.745, 1.17]],
+  thrown([1.42, 0.6, 0.98], [1.8, 0.58, 1.03], [2.1, 0.34, 1.2]),
+];
+const header = document.querySelector('.hero elastic-surface');
+header.ready.then(() => {
+  const hand = new Hand(header, HEADER, { span: parseFloat(getComputedStyle(header).getPropertyValue('--elastic-minimum-height')) });
+  header.elastic.addEventListener('frame', () => document.body.classList.add('ready'), { once: true });
+  if (isStill()) hand.hold();
+  else hand.play();
+});
+
+// A finger that leads up scrolls the page, also while the sheet swings, when it could catch it.
+let touched = null;
+header.addEventListener('touchstart', ({ touches: [{ clientX, clientY }] }) => { touched = [clientX, clientY]; }, { capture: true, passive: true });
+header.addEventListener('touchmove', (event) => {
+  const [{ clientX, clientY }] = event.touches, up = touched && touched[1] - clientY;
+  if (touched && up > Math.abs(clientX - touched[0])) event.stopImmediatePropagation();
+  else touched = null;
+}, { capture: true, passive: true });
+
+/** Draws where the component has been, under it: each instant of the motion a little more of the same colour. */
+class Ghost {
+  #told = -Infinity;
+
+  constructor(element, every) {
+    const { elastic } = element;
+    Object.assign(this, { element, elastic, every });
+    this.canvas = make('canvas', { className: 'ghost', attributes: { 'aria-hidden': 'true' } });
+    element.after(this.canvas);
+    this.clear();
+    elastic.addEventListener('frame', () => this.draw());
+    new ResizeObserver(() => this.clear()).observe(element);
+  }
+
+  clear() {
+    const { clientWidth, clientHeight } = this.element, ratio = devicePixelRatio;
+    Object.assign(this.canvas, { width: clientWidth * ratio, height: clientHeight * ratio });
+  }
+
+  draw() {
+    const { canvas } = this.elastic, t = this.elastic.time();
+    if (Math.abs(t - this.#told) < this.every || !canvas.width || this.elastic.resting) return;
+    this.#told = t;
+    const context = this.canvas.getContext('2d'), [there, here] = [canvas, this.canvas].map((one) => one.getBoundingClientRect());
+    context.globalAlpha = 0.05;
+    context.drawImage(canvas, (there.left - here.left) * devicePixelRatio, (there.top - here.top) * devicePixelRatio, there.width * devicePixelRatio, there.height * devicePixelRatio);
+  }
+}
+
+// The three scenes, a quarter as fast as a finger is.
+const SCENES = {
+  pull: [[[0.1, 0.5, 0.2], [0.7, 0.56, 1.35], [1.6, 0.36, 1.5]]],
+  catch: [[[0.05, 0.6, 0.2], [0.4, 0.64, 1.4], [0.45, 0.64, 1.4]], [[0.62, 0.35, 0.7], [0.8, 0.35, 0.75], [1.3, 0.42, 1.5], [1.5, 0.42, 1.5]]],
+  throw: [thrown([0.05, 0.3, 1.6], [0.2, 0.32, 1.55], [0.42, 0.72, 0.75])],
+};
+for (const stage of document.querySelectorAll('.scene')) {
+  const element = stage.querySelector('[data-scene]'), again = stage.parentElement.querySelector('button');
+  whenSeen(element, 0.7, () => {
+    const ghost = new Ghost(element, 0.045);
+    let hand = null;
+    const play = () => {
+      hand?.leave();
+      ghost.clear();
+      hand = new Hand(element, SCENES[element.dataset.scene], { rate: 0.25, linger: 1.6 });
+      if (isStill()) hand.hold();
+      else hand.play();
+    };
+    again.hidden = false;
+    again.onclick = play;
+    play();
+  });
+}
+
+// The cards.
+const CARDS = {
+  'elastic-surface': [[[0.3, 0.5, 0.2], [0.9, 0.3, 1.2], [1, 0.3, 1.2]]],
+  'elastic-refresh': [[[0.3, 0.5, 0.2], [0.9, 0.3, 1.5], [1, 0.3, 1.5]]],
+  'flowing-menu': [[[0.3, 0.02, 1.1], [0.9, 0.5, 0.9], [0.95, 0.52, 0.9]], [[2.2, 0.6, 1], [2.7, 0.1, 1.2]]],
+  'elastic-shape': [[[0.3, 0.55, 1], [0.8, 0.72, 0.6], [0.85, 0.72, 0.6]]],
+};
+for (const card of document.querySelectorAll('.card > .stage')) {
+  if (!card.ready) continue;
+  whenSeen(card, 0.9, () => {
+    if (card.seek) card.seek(0.9); // A song begins in its first line.
+    if (isStill()) return;
+    card.play?.();
+    if (CARDS[card.localName]) new Hand(card, CARDS[card.localName]).play();
+  });
+}
+const refresh = document.querySelector('elastic-refresh');
+refresh.addEventListener('refresh', ({ detail }) => detail.waitUntil(new Promise((done) => setTimeout(done, 1500))));

@@ -1,0 +1,18 @@
+import 'elastickit/elements.css';
+import 'elastickit/balloon';
+import { useEffect, useState } from 'react';
+
+export default function Chat() {
+  const [answer, setAnswer] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAnswer('The 17:40, from platform three.'), 3000);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <>
+      <message-balloon label="Bruno" typing={!answer} style={{ width: '6rem', height: '5rem' }} />
+      <p id="said">{answer}</p>
+    </>
+  );
+}

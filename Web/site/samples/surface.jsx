@@ -1,0 +1,11 @@
+import 'elastickit/elements.css';
+import 'elastickit/surface';
+
+export default function Header() {
+  return (
+    <elastic-surface label="Header" style={{ height: '20rem' }}>
+      <h2>Pull me</h2>
+      <p>This text follows the edge.</p>
+    </elastic-surface>
+  );
+}
