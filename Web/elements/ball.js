@@ -44,6 +44,9 @@ export class LyricBall extends ElasticElement {
   seek(place) { this.#media ? this.#media.currentTime = place : this.tell('seek', place); }
   rate(pace) { this.#media ? this.#media.playbackRate = pace : this.tell('rate', pace); }
 
+  /** A command is for the song that was given before it. */
+  tell(command, value) { this.ready.then(() => this.#reading).then(() => super.tell(command, value), () => {}); }
+
   /** The media element: found by `for`, or set. */
   get media() { return this.#media; }
   set media(media) {
@@ -59,7 +62,7 @@ export class LyricBall extends ElasticElement {
     if (!this.elastic) return;
     const part = needToRead(this.elastic.kind);
     if (part) {
-      part.then(() => { if (this.#song === song) this.load(song); }, (error) => this.fail(error));
+      this.#reading = part.then(() => { if (this.#song === song) this.load(song); }, (error) => this.fail(error));
       return;
     }
     try {
@@ -85,6 +88,7 @@ export class LyricBall extends ElasticElement {
   #media = null;
   #follower;
   #song = null;
+  #reading; // The promise that the song is there, if what reads it was not.
   #written;
   #words = [];
   #places = [];
