@@ -216,12 +216,12 @@ export class Motion {
   /** Goes on to `time`; when the next frame is worth drawing: −∞ at once, ∞ or NaN (at rest) after input. */
   advance(time) { return wasm.advance(this.handle, time); }
 
-  /** The events since the last call, one by one: a handler may make the rest of them void. */
-  *events() {
-    for (let index; (index = wasm.next_event(this.handle)) >= 0; ) {
-      const value = wasm.event_value(this.handle);
-      yield { t: wasm.event_time(this.handle), name: this.table.events[index], ...(value === value && { value }) };
-    }
+  /** The next of the events since the last call, or null: a handler may make the rest of them void. */
+  nextEvent() {
+    const index = wasm.next_event(this.handle);
+    if (index < 0) return null;
+    const value = wasm.event_value(this.handle);
+    return { t: wasm.event_time(this.handle), name: this.table.events[index], ...(value === value && { value }) };
   }
 
   /** Makes the scene; `scene[at]` to `scene[end - 1]` are its numbers until the next call. */
@@ -265,6 +265,6 @@ export class Motion {
    * for each text of many: with its number, its place, which is the middle of its base line, and its size.
    */
   paint(context, slot, said) {
-    paint(context, this.scene, this.items, this.end, sceneText, { slot, said });
+    paint(context, this.scene, this.items, this.end, sceneText, slot, said);
   }
 }

@@ -20,7 +20,7 @@ const STYLES = `
 .frame {
   display: grid; grid: minmax(0, 1fr) / minmax(0, 1fr); box-sizing: border-box; flex: auto; min-width: 0;
   width: 100%; height: 100%; min-height: inherit; max-height: inherit;
-  position: relative; isolation: isolate; overflow: hidden; touch-action: manipulation; outline: none;
+  grid-area: 1 / 1; position: relative; isolation: isolate; overflow: hidden; touch-action: manipulation; outline: none;
 }
 :host(:focus-visible) { outline: 3px solid Highlight; outline-offset: 2px; }
 [hidden] { display: none; }
@@ -59,6 +59,7 @@ export class ElasticElement extends HTMLElement {
   #access = null;
   #restyling = false;
   #unknown = '';
+  #hasRelative = false; // A length that is relative to the font or to the element.
   #ready = later();
 
   /** Makes the tag; the second time, and where there are no elements, does nothing. */
@@ -118,7 +119,10 @@ export class ElasticElement extends HTMLElement {
   /** An attribute of `flags` or `texts` has changed. */
   changed(name) {
     if (name === 'label') this.says(this.elastic.motion.access);
-    if (name === 'disabled') this.elastic.perform(this.disabled ? 'disable' : 'enable');
+    if (name === 'disabled') {
+      this.internals.ariaDisabled = String(this.disabled);
+      this.elastic.perform(this.disabled ? 'disable' : 'enable');
+    }
   }
   /** Something happened; called before the element's own event. False keeps that back. */
   happened(event) {}
@@ -214,7 +218,7 @@ export class ElasticElement extends HTMLElement {
     if (!this.isConnected || !this.#attributes || this.#elastic) return;
     const { constructor } = this, { signal } = (this.#aborter = new AbortController());
     const elastic = new Elastic(this.stage, this.canvas, constructor.component, {
-      accepts: (event) => this.accepts(event), environment: surroundings(this), stage: this.#shared, spreads: constructor.spreads,
+      accepts: (event) => this.accepts(event), environment: surroundings(this), stage: this.#shared, shares: constructor.canShare, spreads: constructor.spreads,
     });
     this.#elastic = elastic;
     const { style, table } = elastic.motion;
@@ -247,10 +251,13 @@ export class ElasticElement extends HTMLElement {
     });
     elastic.addEventListener('input', ({ detail: [, says] }) => {
       if (says === ENTRY.surroundings) this.#restyleSoon();
-      else if (says === ENTRY.resized) this.#limit(getComputedStyle(this));
+      else if (says === ENTRY.resized) {
+        this.#limit(getComputedStyle(this));
+        if (this.#hasRelative) this.#restyleSoon();
+      }
     });
     // A change of a custom property is a transition of no length.
-    this.canvas.style.transition = ['color-scheme', '--elastic-preset', ...style.map(({ name }) => `--elastic-${kebab(name)}`)]
+    this.canvas.style.transition = ['color-scheme', 'font-size', '--elastic-preset', ...style.map(({ name }) => `--elastic-${kebab(name)}`)]
       .map((name) => `${name} 1ms step-start allow-discrete`).join();
     this.canvas.addEventListener('transitionrun', () => this.#restyleSoon(), { signal });
     matchMedia(FORCED_COLORS).addEventListener('change', () => this.#restyleSoon(), { signal });
@@ -292,6 +299,18 @@ export class ElasticElement extends HTMLElement {
     }
   }
 
+  /** Points of any other length of CSS; a percentage is of the element's size away from its edge, and without an edge of its width. */
+  #lengthOf(written) {
+    if (!CSS.supports('width', written)) return NaN;
+    const probe = make('i', { style: 'position: absolute; visibility: hidden' });
+    this.frame.append(probe);
+    const side = /^[lr]|^$/.test(this.#elastic.motion.edge ?? '') ? 'width' : 'height';
+    probe.style[side] = written;
+    const length = parseFloat(getComputedStyle(probe)[side]);
+    probe.remove();
+    return length;
+  }
+
   #restyle() {
     const elastic = this.#elastic;
     if (!elastic) return;
@@ -311,7 +330,13 @@ export class ElasticElement extends HTMLElement {
       let written = given.get(name.toLowerCase()) ?? css.getPropertyValue(`--elastic-${kebab(name)}`).trim();
       if (kind === 'flag' && written === '' && given.has(name.toLowerCase())) written = 'true';
       written ||= preset?.get(name) ?? '';
-      const value = numberOf(this, setting, written);
+      let value = numberOf(this, setting, written);
+      if (Number.isNaN(value) && setting.unit === 'pt') {
+        value = this.#lengthOf(written);
+        this.#hasRelative ||= !Number.isNaN(value);
+      }
+      // The sentence is fetched when there is a mistake.
+      if (Number.isNaN(value) || (kind === 'number' && (value < setting.lower || value > setting.upper))) import('./mistakes.js').then(({ say }) => say(this, setting, written));
       if (!Object.is(value, elastic.motion.value(setting)) && !Number.isNaN(value)) elastic.set(setting, value);
     }
   }

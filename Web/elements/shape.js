@@ -33,7 +33,6 @@ export class ElasticShape extends ElasticElement {
   changed(name) {
     super.changed(name);
     if (name === 'd') this.take(this.d);
-    if (name === 'disabled') this.internals.ariaDisabled = String(this.disabled);
   }
 
   /** An ornament is nothing to a screen reader, unless it has a name. */
