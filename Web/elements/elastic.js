@@ -210,6 +210,8 @@ export class Motion {
       return read(at, wasm.text_count());
     });
   }
+  /** When a word is sung, in seconds of the song; NaN if there is no such word. */
+  wordStart(word) { return wasm.word_start(this.handle, word); }
   get needsMeasuring() { return wasm.needs_measuring(this.handle) === 1; }
   get wordSize() { return wasm.word_size(this.handle); }
 
@@ -262,9 +264,10 @@ export class Motion {
   /**
    * Paints the scene drawn last. Calls `slot` for each place of the page's own content: with the context as it is
    * there, the frame, the number of the part, and the clips around it, outermost first. Calls `said`
-   * for each text of many: with its number, its place, which is the middle of its base line, and its size.
+   * for each text of many: with its number, its place, which is the middle of its base line, and its size. `font` is that of
+   * the texts.
    */
-  paint(context, slot, said) {
-    paint(context, this.scene, this.items, this.end, sceneText, slot, said);
+  paint(context, slot, said, font) {
+    paint(context, this.scene, this.items, this.end, sceneText, slot, said, font);
   }
 }

@@ -51,6 +51,8 @@ export class ElasticElement extends HTMLElement {
   static get texts() { return []; }
   /** Whether all it draws lies under its content, so that a stage can draw it. */
   static get canShare() { return false; }
+  /** Further properties of CSS with which it draws. */
+  static get inherited() { return []; }
   /** Whether its drawing is seen outside of its box. */
   static get spreads() { return false; }
 
@@ -112,6 +114,8 @@ export class ElasticElement extends HTMLElement {
   build() { this.frame.append(this.canvas, make('div', { className: 'content' }, make('slot'))); }
   /** The part that receives pointers and has the size. */
   get stage() { return this.frame; }
+  /** What holds both the stage and the drawing, if the stage does not. */
+  get box() { return undefined; }
   /** The component starts again, for example after a replay, without attributes. */
   restarted() { for (const name of this.constructor.flags) if (this.hasAttribute(name)) this.changed(name); }
   /** The component has loaded; listeners are removed when `signal` is aborted. */
@@ -126,6 +130,8 @@ export class ElasticElement extends HTMLElement {
   }
   /** Something happened; called before the element's own event. False keeps that back. */
   happened(event) {}
+  /** The element's style may have changed. */
+  styled(css) {}
   /** A frame is drawn. */
   drawn(motion) {}
   /** The accessible role, label, value and action, by their names. */
@@ -218,7 +224,7 @@ export class ElasticElement extends HTMLElement {
     if (!this.isConnected || !this.#attributes || this.#elastic) return;
     const { constructor } = this, { signal } = (this.#aborter = new AbortController());
     const elastic = new Elastic(this.stage, this.canvas, constructor.component, {
-      accepts: (event) => this.accepts(event), environment: surroundings(this), stage: this.#shared, shares: constructor.canShare, spreads: constructor.spreads,
+      accepts: (event) => this.accepts(event), environment: surroundings(this), stage: this.#shared, shares: constructor.canShare, spreads: constructor.spreads, box: this.box,
     });
     this.#elastic = elastic;
     const { style, table } = elastic.motion;
@@ -257,7 +263,7 @@ export class ElasticElement extends HTMLElement {
       }
     });
     // A change of a custom property is a transition of no length.
-    this.canvas.style.transition = ['color-scheme', 'font-size', '--elastic-preset', ...style.map(({ name }) => `--elastic-${kebab(name)}`)]
+    this.canvas.style.transition = ['color-scheme', 'font-size', '--elastic-preset', ...constructor.inherited, ...style.map(({ name }) => `--elastic-${kebab(name)}`)]
       .map((name) => `${name} 1ms step-start allow-discrete`).join();
     this.canvas.addEventListener('transitionrun', () => this.#restyleSoon(), { signal });
     matchMedia(FORCED_COLORS).addEventListener('change', () => this.#restyleSoon(), { signal });
@@ -317,6 +323,7 @@ export class ElasticElement extends HTMLElement {
     this.surround();
     const css = getComputedStyle(this);
     this.#limit(css);
+    this.styled(css);
     const named = this.getAttribute('preset') ?? css.getPropertyValue('--elastic-preset').trim();
     const { presets } = elastic.motion.table, preset = presets.get(named);
     if (named && !preset && named !== this.#unknown) {
@@ -360,7 +367,8 @@ export function numberOf(element, setting, written) {
   const { kind, standard } = setting;
   let value = written === '' ? standard : read(element, setting, written);
   if (kind === 'paint' && value !== 0 && matchMedia(FORCED_COLORS).matches && getComputedStyle(element).forcedColorAdjust !== 'none') {
-    value = colorOf(element, FORCED[setting.written(value)] ?? 'GrayText');
+    // What lies behind content is the ground, and what only darkens a page stays away from it.
+    value = setting.name === 'backdrop' ? 0 : colorOf(element, FORCED[setting.written(value)] ?? (setting.name === 'background' ? 'Canvas' : 'GrayText'));
   }
   return value;
 }

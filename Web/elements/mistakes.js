@@ -2,12 +2,21 @@
 
 const said = new Set();
 
-/** Warns once of each that an attribute or a custom property of an element writes, and says what it takes. */
-export function say({ localName }, { name, kind, unit, lower, upper, choices, roles }, written) {
-  const kebab = name.replace(/[A-Z]/g, (letter) => '-' + letter.toLowerCase()), sentence = `<${localName}>: ${kebab}="${written}": expected ${expected()}`;
+function warn(sentence) {
   if (said.has(sentence)) return;
   said.add(sentence);
   console.warn(sentence);
+}
+
+/** Warns once of a list that has no height. */
+export function sayHeight({ localName }) {
+  warn(`<${localName}> is as long as its content, so nothing in it scrolls: give it a height, or the attribute "page" to let the page scroll`);
+}
+
+/** Warns once of each that an attribute or a custom property of an element writes, and says what it takes. */
+export function say({ localName }, { name, kind, unit, lower, upper, choices, roles }, written) {
+  const kebab = name.replace(/[A-Z]/g, (letter) => '-' + letter.toLowerCase()), sentence = `<${localName}>: ${kebab}="${written}": expected ${expected()}`;
+  warn(sentence);
 
   function expected() {
     if (kind === 'choice') return `one of ${choices.join(', ')}`;

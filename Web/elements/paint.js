@@ -7,7 +7,7 @@ import * as kit from './numbers.js';
  * the page's own content: with the context as it is there, the frame, the number of its part, and the clips around it,
  * outermost first: the rule of each and the numbers of its path; and `said` for each text: with its number, its place and its size.
  */
-export function paint(context, s, at, end, text, slot, said) {
+export function paint(context, s, at, end, text, slot, said, font = FONT) {
   let clips = NONE, maps = NONE, map = IDENTITY; // Made for the first group.
   // Thousands of equal paints follow one another: each is set once.
   let red = NaN, green = NaN, blue = NaN, alpha = NaN;
@@ -60,7 +60,7 @@ export function paint(context, s, at, end, text, slot, said) {
         context.globalAlpha *= opacity;
         context.fillStyle = color(s, at);
         const x = s[at + kit.RUN_X], y = s[at + kit.RUN_Y], size = s[at + kit.RUN_SIZE];
-        context.font = `${s[at + kit.RUN_WEIGHT] === kit.WEIGHT_BOLD ? 'bold ' : ''}${size}px system-ui, sans-serif`;
+        context.font = `${s[at + kit.RUN_WEIGHT] === kit.WEIGHT_BOLD ? 'bold' : font.weight} ${size}px ${font.family}`;
         context.direction = s[at + kit.RUN_IS_RIGHT_TO_LEFT] ? 'rtl' : 'ltr';
         context.textAlign = ANCHORS[s[at + kit.RUN_ANCHOR]];
         context.fillText(text(s[at + kit.RUN_FIRST_BYTE], s[at + kit.RUN_BYTE_COUNT]), x, y);
@@ -117,6 +117,8 @@ export function overhang(s, at, end, width, height) {
 const within = ([a, b, c, d, e, f], [A, B, C, D, E, F]) => [
   a * A + c * B, b * A + d * B, a * C + c * D, b * C + d * D, a * E + c * F + e, b * E + d * F + f];
 
+/** The font of texts, unless the page has another. */
+export const FONT = { family: 'system-ui, sans-serif', weight: '400', height: 0 };
 const NONE = [], IDENTITY = [1, 0, 0, 1, 0, 0];
 
 // The last colour and how CSS writes it: most pages have one, and each text would be garbage.

@@ -22,6 +22,7 @@ export class ElasticSurface extends ElasticElement {
     return `
     .frame { cursor: grab; -webkit-touch-callout: none; }
     .frame:active { cursor: grabbing; }
+    :host([disabled]:not([disabled=false])) .frame { cursor: auto; }
     .edge { position: absolute; min-width: 1px; min-height: 1px; pointer-events: none; }
     .content { position: relative; isolation: isolate; } /* As with a transform, which it has while it moves. */
   `;

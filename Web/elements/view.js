@@ -2,6 +2,7 @@
 import { clockOf } from './clock.js';
 import { Motion } from './elastic.js';
 import { ENTRY, PHASES, entriesOf, entry } from './entry.js';
+import { FONT } from './paint.js';
 import { Pointers } from './pointers.js';
 
 export { Places } from './place.js'; // For a stage, which loads this too.
@@ -35,18 +36,19 @@ export class Elastic extends EventTarget {
   #aborter = new AbortController();
   #observers = [];
 
-  constructor(element, canvas, name, { accepts = () => true, environment = {}, stage = null, shares = false, spreads = false } = {}) {
+  constructor(element, canvas, name, { accepts = () => true, environment = {}, stage = null, shares = false, spreads = false, box } = {}) {
     super();
     // The element's own window, which has its frames and its clock; the script's may be another one.
     const window = element.ownerDocument.defaultView;
     Object.assign(this, { element, canvas, window, accepts, shares, spreads, kind: Motion.kind(name) });
     this.#origin = this.#now;
     // What holds both: the canvas lies in the element, or beside it.
-    this.box = element.contains(canvas) ? element : canvas.parentElement;
+    this.box = box ?? (element.contains(canvas) ? element : canvas.parentElement);
     this.share(stage);
     const { signal } = this.#aborter;
     this.pointers = new Pointers(this, signal);
     this.slots = null; // The page's own content in the component's slots.
+    this.font = FONT; // Of the words; its height is that of a line, for each point of size, or 0 for the font's own.
     this.said = null; // Called for each word painted: its number, its place and its size.
     this.style = new Map(); // The values that differ from the defaults, by the settings' numbers.
     this.override = environment; // The page's overrides of the system's settings.
@@ -185,14 +187,20 @@ export class Elastic extends EventTarget {
 
   /** The height of a line and how wide the component's words are, in the letters they are painted with. */
   #measured(words) {
-    const { context } = this, size = this.motion.wordSize;
+    const { context, font } = this, size = this.motion.wordSize;
     context.save();
     context.setTransform(1, 0, 0, 1, 0, 0);
-    context.font = `${size}px system-ui, sans-serif`;
+    context.font = `${font.weight} ${size}px ${font.family}`;
     const widths = words.map((word) => round(context.measureText(word).width, 3));
     const { fontBoundingBoxAscent: up, fontBoundingBoxDescent: down } = context.measureText('x');
     context.restore();
-    return [round(up + down, 3), ...widths];
+    return [round(font.height * size || up + down, 3), ...widths];
+  }
+
+  /** The page's font has changed: the words are measured again. */
+  measure() {
+    const { words } = this.motion;
+    if (words.length) this.#input(undefined, ENTRY.measured, ...this.#measured(words));
   }
 
   get environment() {
@@ -302,7 +310,7 @@ export class Elastic extends EventTarget {
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.clearRect(0, 0, width, height);
     context.setTransform(this.scale * ratio, 0, 0, this.scale * ratio, pixels, pixels);
-    motion.paint(context, this.slots?.fill, this.said);
+    motion.paint(context, this.slots?.fill, this.said, this.font);
     this.slots?.end();
   }
 
