@@ -16,7 +16,9 @@ struct LyricsTests {
     }
   }
 
-  @Test("keep 30 combining marks of a letter, in every notation, and all letters", arguments: ["", "[00:10.00]"])
+  @Test(
+    "keep 30 combining marks of a letter, in every notation, and all letters",
+    arguments: ["", "[00:10.00]"])
   func marks(start: String) throws {
     let many = String(repeating: "\u{301}\u{323}", count: 150_000)
     let song = try Lyrics("\(start)a\(many)b\(many) e\u{301}".utf8)

@@ -12,23 +12,27 @@ export function clockOf(window) {
 class Clock {
   #window;
   #frame = 0;
-  #due = new Set();
-  #spare = new Set(); // The two are exchanged in each frame, so that none is made.
+  // Arrays with a count of their own, exchanged in each frame: nothing is made for one.
+  #due = [];
+  #count = 0;
+  #spare = [];
 
   constructor(window) { this.#window = window; }
 
-  /** Calls `tick` once, in the next frame. */
+  /** Calls `tick` once, in the next frame; it has not been requested before. */
   request(tick) {
-    this.#due.add(tick);
+    this.#due[this.#count++] = tick;
     this.#frame ||= this.#window.requestAnimationFrame(this.#run);
   }
 
   cancel(tick) {
-    this.#due.delete(tick);
-    this.#spare.delete(tick);
-    if (this.#due.size || !this.#frame) return;
+    for (const list of [this.#due, this.#spare]) {
+      const at = list.indexOf(tick);
+      if (at >= 0) list[at] = null;
+    }
+    for (let i = 0; i < this.#count; i++) if (this.#due[i]) return;
     this.#window.cancelAnimationFrame(this.#frame);
-    this.#frame = 0;
+    this.#frame = this.#count = 0;
   }
 
   /** What lets many that move share a canvas, once there were many. */
@@ -41,15 +45,17 @@ class Clock {
 
   #run = (milliseconds) => {
     this.#frame = 0;
-    const due = this.#due;
-    if (due.size >= MANY && !this.#isMany) this.#gather();
+    const due = this.#due, count = this.#count;
+    if (count >= MANY && !this.#isMany) this.#gather();
     this.crowd?.begin(milliseconds);
     this.#due = this.#spare;
     this.#spare = due;
-    for (const tick of due) {
-      due.delete(tick);
+    this.#count = 0;
+    for (let i = 0; i < count; i++) {
+      const tick = due[i];
+      due[i] = null;
       try {
-        tick(milliseconds);
+        tick?.(milliseconds);
       } catch (error) {
         this.#window.reportError(error); // The others go on.
       }

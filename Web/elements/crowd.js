@@ -7,6 +7,8 @@
 
 // So long, in milliseconds, one that cannot share is not asked again.
 const PATIENCE = 1000;
+// In each of so many frames all places are read.
+const OFTEN = 16;
 /** So many neighbours that move at once share a canvas. */
 const FEWEST = 8;
 // A canvas grows by steps, and out of the window: what is scrolled into sight is there before the next frame.
@@ -78,7 +80,7 @@ export class Crowd {
   /** A frame ends: those that it did not draw draw themselves. */
   end() {
     this.#isFrame = false;
-    for (const run of this.#runs) for (const host of run.missing()) this.#goHome(host);
+    for (const run of this.#runs) if (run.isMissing) for (const host of run.missing()) this.#goHome(host);
   }
 
   #goHome(host) {
@@ -117,13 +119,20 @@ export class Crowd {
 /** Neighbours, and the canvas of those that move. */
 class Run {
   #row;
-  #places = new Map(); // By host, in the order of the page: where it is in the window, and whether this frame drew it.
+  #places = new Map(); // By host, in the order of the page: where it is in the layer, and whether this frame drew it.
+  #list = []; // The same, as a list: going through a map makes objects.
   #layer;
   #context;
   #box = [0, 0, 0, 0]; // Of the canvas: in the layer, in points.
-  #left = 0; // Of the canvas: in the window.
+  #bounds = [0, 0, 0, 0]; // Of all its hosts, in the layer.
+  #left = 0; // Of the layer, in the window.
   #top = 0;
+  #x = 0; // Of the canvas, in the layer.
+  #y = 0;
+  #styledX = NaN;
+  #styledY = NaN;
   #checked = 0;
+  #styled = 0;
 
   constructor(row, hosts) {
     const [first] = row, { ownerDocument } = first;
@@ -138,40 +147,60 @@ class Run {
     first.shadowRoot.prepend(this.#layer);
     const hostOf = new Map(hosts.map((host) => [host.element.getRootNode().host, host]));
     for (const element of row) {
-      if (hostOf.has(element)) this.#places.set(hostOf.get(element), { element, rect: null, isDrawn: true, isHidden: false });
+      if (hostOf.has(element)) this.#places.set(hostOf.get(element), { element, host: hostOf.get(element), x: NaN, y: NaN, isDrawn: true, isHidden: false });
     }
+    this.#list = [...this.#places.values()];
   }
 
   get size() { return this.#places.size; }
-  hosts() { return [...this.#places.keys()]; }
+  hosts() { return this.#list.map(({ host }) => host); }
+  get isMissing() {
+    const list = this.#list;
+    for (let i = 0; i < list.length; i++) if (!list[i].isDrawn) return true;
+    return false;
+  }
   missing() { return this.hosts().filter((host) => !this.#places.get(host).isDrawn); }
 
   remove(host) {
     this.#places.delete(host);
+    this.#list = [...this.#places.values()];
     host.canvas.style.visibility = '';
     if (!this.size) this.#layer.remove();
   }
 
-  /** Reads all places and clears the canvas; false if one of them can no longer share it. */
+  /** Reads the places and clears the canvas; false if one of them can no longer share it. */
   measure() {
-    const row = this.#row, hosts = this.#places, last = row.length - 1;
+    const row = this.#row, last = row.length - 1, layer = this.#layer.getBoundingClientRect(), isDue = this.#checked++ % OFTEN === 0;
+    this.#left = layer.left;
+    this.#top = layer.top;
     for (let i = 0; i < last; i++) if (row[i].nextElementSibling !== row[i + 1]) return false;
-    let left = Infinity, top = Infinity, right = -Infinity, bottom = -Infinity, isEmpty = hosts.size === row.length;
-    for (const [host, place] of hosts) {
-      const { element: { offsetWidth, offsetHeight }, margin } = host, rect = (place.rect = host.element.getBoundingClientRect());
-      if (Math.abs(rect.width - offsetWidth) > 1 || Math.abs(rect.height - offsetHeight) > 1) return false;
-      place.isDrawn = false;
-      left = Math.min(left, rect.left - margin);
-      top = Math.min(top, rect.top - margin);
-      right = Math.max(right, rect.right + margin);
-      bottom = Math.max(bottom, rect.bottom + margin);
+    // Reading a place makes an object: the last one tells of the most that can happen to a page, and all are read now and then.
+    const list = this.#list, place = list[list.length - 1], { left, top } = place.host.element.getBoundingClientRect(), isMoved = left - layer.left !== place.x || top - layer.top !== place.y;
+    if ((isDue || isMoved) && !this.#read()) return false;
+    for (let i = 0; i < list.length; i++) list[i].isDrawn = false;
+    this.#place();
+    return true;
+  }
+
+  #read() {
+    const bounds = this.#bounds;
+    let isEmpty = this.size === this.#row.length;
+    bounds[0] = bounds[1] = Infinity;
+    bounds[2] = bounds[3] = -Infinity;
+    for (const place of this.#list) {
+      const { host } = place, { element: { offsetWidth, offsetHeight }, margin } = host, { left, top, right, bottom } = host.element.getBoundingClientRect();
+      if (Math.abs(right - left - offsetWidth) > 1 || Math.abs(bottom - top - offsetHeight) > 1) return false;
+      place.x = left - this.#left;
+      place.y = top - this.#top;
+      bounds[0] = Math.min(bounds[0], place.x - margin);
+      bounds[1] = Math.min(bounds[1], place.y - margin);
+      bounds[2] = Math.max(bounds[2], right - this.#left + margin);
+      bounds[3] = Math.max(bounds[3], bottom - this.#top + margin);
       isEmpty &&= !hasContent(place.element);
     }
     if (!isEmpty && this.#isCovered()) return false;
-    const one = this.hosts()[this.#checked++ % hosts.size]; // In turn, as reading styles takes time.
-    if (!isPlain(one)) return false;
-    this.#place(left, top, right, bottom);
-    return true;
+    const hosts = this.hosts();
+    return isPlain(hosts[this.#styled++ % hosts.length]); // In turn, as reading styles takes time.
   }
 
   /** Whether a drawing comes to lie under what it lay over. */
@@ -186,14 +215,11 @@ class Run {
   }
 
   /** The canvas is where its hosts are, so far as the window shows them, on whole pixels. */
-  #place(left, top, right, bottom) {
+  #place() {
     const context = this.#context, { canvas } = context, { defaultView } = canvas.ownerDocument, ratio = defaultView.devicePixelRatio;
-    const layer = this.#layer.getBoundingClientRect(), box = this.#box;
-    const whole = (points) => Math.round(points * ratio) / ratio;
-    left = Math.max(left, -STEP) - layer.left;
-    top = Math.max(top, -STEP) - layer.top;
-    right = Math.min(right, defaultView.innerWidth + STEP) - layer.left;
-    bottom = Math.min(bottom, defaultView.innerHeight + STEP) - layer.top;
+    const box = this.#box, bounds = this.#bounds, layerLeft = this.#left, layerTop = this.#top;
+    const left = Math.max(bounds[0], -STEP - layerLeft), right = Math.min(bounds[2], defaultView.innerWidth + STEP - layerLeft);
+    const top = Math.max(bounds[1], -STEP - layerTop), bottom = Math.min(bounds[3], defaultView.innerHeight + STEP - layerTop);
     const fits = box[0] <= left && box[1] <= top && box[2] >= right && box[3] >= bottom;
     if (!fits && right > left && bottom > top) {
       box[0] = Math.floor(left / STEP) * STEP;
@@ -201,15 +227,16 @@ class Run {
       box[2] = Math.ceil(right / STEP) * STEP;
       box[3] = Math.ceil(bottom / STEP) * STEP;
     }
-    this.#left = whole(layer.left + box[0]);
-    this.#top = whole(layer.top + box[1]);
+    this.#x = Math.round((layerLeft + box[0]) * ratio) / ratio - layerLeft;
+    this.#y = Math.round((layerTop + box[1]) * ratio) / ratio - layerTop;
     const width = Math.round((box[2] - box[0]) * ratio), height = Math.round((box[3] - box[1]) * ratio);
     if (canvas.width !== width || canvas.height !== height) {
       Object.assign(canvas, { width, height });
       Object.assign(canvas.style, { width: `${width / ratio}px`, height: `${height / ratio}px` });
     }
-    const x = `${this.#left - layer.left}px`, y = `${this.#top - layer.top}px`;
-    if (canvas.style.left !== x || canvas.style.top !== y) Object.assign(canvas.style, { left: x, top: y });
+    if (this.#x !== this.#styledX || this.#y !== this.#styledY) Object.assign(canvas.style, { left: `${this.#x}px`, top: `${this.#y}px` });
+    this.#styledX = this.#x;
+    this.#styledY = this.#y;
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.clearRect(0, 0, width, height);
   }
@@ -219,7 +246,7 @@ class Run {
     const place = this.#places.get(host), context = this.#context, ratio = host.window.devicePixelRatio, { margin, size, scale } = host;
     if (!place.isHidden) host.canvas.style.visibility = 'hidden';
     place.isHidden = place.isDrawn = true;
-    const x = Math.round((place.rect.left - this.#left) * ratio), y = Math.round((place.rect.top - this.#top) * ratio), around = Math.round(margin * ratio);
+    const x = Math.round((place.x - this.#x) * ratio), y = Math.round((place.y - this.#y) * ratio), around = Math.round(margin * ratio);
     context.save();
     context.setTransform(1, 0, 0, 1, x, y);
     context.beginPath();

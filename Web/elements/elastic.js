@@ -45,6 +45,7 @@ const SETTING_TEXTS = {
 const ACCESS = {
   access: kit.TEXT_ACCESSIBILITY_ROLE, label: kit.TEXT_ACCESSIBILITY_LABEL, value: kit.TEXT_ACCESSIBILITY_VALUE, action: kit.TEXT_ACCESSIBILITY_ACTION,
 };
+const ACCESS_LISTS = Object.values(ACCESS);
 
 /** A setting of a component: its row of the table, and conversions of number and text. */
 class Setting {
@@ -140,17 +141,17 @@ export class Motion {
   get access() {
     const { handle } = this, places = this.#accessPlaces, isModal = wasm.is_modal(handle) === 1;
     let isSame = this.#access?.isModal === isModal;
-    for (const name in ACCESS) {
-      const place = wasm.text(handle, ACCESS[name], 0, 0); // Its texts never move: another place is another text.
-      isSame &&= place === places[name];
-      places[name] = place;
+    for (let i = 0; i < places.length; i++) {
+      const place = wasm.text(handle, ACCESS_LISTS[i], 0, 0); // Its texts never move: another place is another text.
+      isSame &&= place === places[i];
+      places[i] = place;
     }
     if (isSame) return this.#access;
     const said = Object.fromEntries(Object.entries(ACCESS).map(([name, list]) => [name, text(handle, list)]));
     return (this.#access = { ...said, isModal });
   }
   #access = null;
-  #accessPlaces = {};
+  #accessPlaces = new Int32Array(ACCESS_LISTS.length);
 
   /** The values of an entry of surroundings: those `given` by their names, and for the rest what counts now. */
   surround(given) {

@@ -342,6 +342,7 @@ export class Elastic extends EventTarget {
   }
 
   #tick = (milliseconds) => {
+    this.#isWaiting = false;
     this.#stop();
     if (!this.#isSeen) return;
     const time = this.time(milliseconds);
