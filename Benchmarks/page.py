@@ -5,7 +5,9 @@ browser's own trace, all threads of all its processes; a frame is one that was d
 `web.wavesN.vsCanvas`, ours for each millisecond of the loop's; `.vsClipped`, the same for a loop that keeps
 each wave in its frame, as all others do; `.vsSMIL` and `.vsCSS`, theirs for each of ours; `.mainThread`, our
 main thread's share of the loop's, and `.mainThread.vsSMIL` and `.vsCSS` the same for main threads alone.
-With `.onPage` before the last words, ours without a worker.
+With `.onPage` before the last words, ours without a worker. For elements of their own, without a stage:
+`web.elements100.vsCanvas`, for each millisecond of the loop's on one canvas, and `web.elements1000.vsCanvases`, of
+as many plain canvases.
 """
 
 import contextlib
@@ -20,6 +22,7 @@ from playwright.sync_api import sync_playwright
 from report import ROOT, Row
 
 WAYS = ["canvas", "canvas-clipped", "smil", "css", "stage", "stage-page"]
+ELEMENTS = ["canvas", "canvases", "elements"]
 SECONDS = 2.5
 ROUNDS = 3
 # How many waves, and how large. Small ones, a quarter as wide and as high, have a sixteenth to fill: what is
@@ -61,6 +64,8 @@ def measure(browser, address, way, count, scale):
         page.goto(f"{address}/Benchmarks/web/index.html?way={way}&count={count}&scale={scale}")
         page.evaluate("framesDrawn()")
         page.wait_for_timeout(1500)
+        while page.evaluate("framesDrawn()") < 10:  # A thousand elements take a while to begin.
+            page.wait_for_timeout(100)
         devtools.send("Tracing.start", {
             "traceConfig": {"includedCategories": ["toplevel", "blink", "__metadata"], "excludedCategories": ["*"]},
             "transferMode": "ReportEvents"})
@@ -77,11 +82,11 @@ def measure(browser, address, way, count, scale):
     return Counter(each), frames / SECONDS
 
 
-def middles(browser, address, count, scale):
+def middles(browser, address, ways, count, scale):
     """Of each way the middle of some rounds: milliseconds by thread, and frames a second."""
     found = defaultdict(list)
     for _ in range(ROUNDS):
-        for way in WAYS:
+        for way in ways:
             found[way].append(measure(browser, address, way, count, scale))
     for way, all_of_it in found.items():
         def middle(value):
@@ -112,7 +117,7 @@ def rows():
     with opened() as (browser, address):
         for name, count, scale in KINDS:
             times = {}
-            for way, took, rate in middles(browser, address, count, scale):
+            for way, took, rate in middles(browser, address, WAYS, count, scale):
                 times[way] = took
                 for thread, milliseconds in took.items():
                     yield Row(f"web.{name}.{way}.{thread}", round(milliseconds, 3), "ms a frame")
@@ -136,3 +141,16 @@ def rows():
                 yield Row(
                     f"web.{name}.canvas.vs{other.upper()}",
                     round(times[other]["all"] / times["canvas"]["all"], 2), "times as light, the loop by hand")
+        yield from elements(browser, address)
+
+
+def elements(browser, address):
+    for count in (100, 1000):
+        times = {}
+        for way, took, rate in middles(browser, address, ELEMENTS, count, 1):
+            times[way] = took["all"]
+            yield Row(f"web.elements{count}.{way}.all", round(took["all"], 3), "ms a frame")
+            yield Row(f"web.elements{count}.{way}.main", round(took["main"], 3), "ms a frame")
+            yield Row(f"web.elements{count}.{way}.framesPerSecond", round(rate), "frames a second")
+        for way, last in (("canvas", "vsCanvas"), ("canvases", "vsCanvases")):
+            yield Row(f"web.elements{count}.{last}", round(times["elements"] / times[way], 3), "of its time")

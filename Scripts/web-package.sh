@@ -100,9 +100,8 @@ rm "$whole/package.json" # The modules come first, though nothing uses what they
 esbuild "$whole/inlined.js" --bundle --format=esm --minify --target=es2022 --loader:.gz=binary \
   --loader:.txt=text --outfile="$out/inlined.js" --log-level=warning
 
-cp Web/elements/*.d.ts Web/elements/elements.css Web/elements/*.wasm LICENSE "$out"
+cp Web/elements/*.d.ts Web/elements/{elements.css,custom-elements.json,README.md} Web/elements/*.wasm LICENSE "$out"
 rm "$out/values.wasm" # It is in animated.js.
-cp docs/web.md "$out/README.md"
 npm pack --offline --silent --pack-destination Web "./$out"
 for file in Web/*.tgz "$out"/*.js "$out"/*.wasm; do
   echo "$(gzip -9 -c "$file" | wc -c) $file, gzipped"

@@ -81,6 +81,52 @@ const ways = {
   /** The same loop, which also keeps each wave within its own 375×160, as all the others do. */
   'canvas-clipped': (all) => ways.canvas(all, { clips: true }),
 
+  /** By hand: a canvas a wave, one loop. */
+  canvases(all) {
+    const contexts = all.map(({ x, y }) => {
+      const canvas = document.body.appendChild(document.createElement('canvas'));
+      canvas.width = SIZE.width * devicePixelRatio;
+      canvas.height = SIZE.height * devicePixelRatio;
+      canvas.style.cssText = `width: ${SIZE.width}px; height: ${SIZE.height}px; left: ${x}px; top: ${y}px`;
+      const context = canvas.getContext('2d');
+      context.scale(devicePixelRatio, devicePixelRatio);
+      context.fillStyle = FILL;
+      return context;
+    });
+    const start = performance.now();
+    let frames = 0;
+    const draw = (now) => {
+      frames++;
+      const share = left(Math.max(now - start, 0) / 1000);
+      all.forEach((wave, i) => {
+        contexts[i].clearRect(0, 0, SIZE.width, SIZE.height);
+        contexts[i].beginPath();
+        trace(contexts[i], wave, share, 0, 0);
+        contexts[i].fill();
+      });
+      requestAnimationFrame(draw);
+    };
+    requestAnimationFrame(draw);
+    return () => frames;
+  },
+
+  /** Ours: an element a wave. */
+  async elements(all) {
+    await import('../../Web/elements/surface.js');
+    document.body.innerHTML = all.map(({ x, y }) => `<elastic-surface minimum-height="${DEPTH}" settling-duration="${DURATION}"
+      damping-ratio="${RATIO}" style="position: absolute; left: ${x}px; top: ${y}px; width: ${SIZE.width}px; height: ${SIZE.height}px"></elastic-surface>`).join('');
+    const surfaces = [...document.querySelectorAll('elastic-surface')];
+    await Promise.all(surfaces.map(({ ready }) => ready));
+    const now = performance.now();
+    surfaces.forEach(({ elastic }, i) => {
+      const { pull, along } = all[i];
+      elastic.touch('down', { x: along, y: 20 * SCALE }, 0, now);
+      elastic.touch('move', { x: along, y: 20 * SCALE + pull }, 0, now + 100);
+      elastic.touch('up', { x: along, y: 20 * SCALE + pull }, 0, now + 500);
+    });
+    return count();
+  },
+
   /** SVG's own animation: a drawing a wave. */
   smil(all) {
     draw(all, (wave) => `<path fill="${FILL}" d="${data(wave, 1)}"><animate attributeName="d" dur="${DURATION}s"

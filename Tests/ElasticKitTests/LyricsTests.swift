@@ -17,6 +17,17 @@ struct LyricsTests {
   }
 
   @Test(
+    "keep 30 combining marks of a letter, in every notation, and all letters",
+    arguments: ["", "[00:10.00]"])
+  func marks(start: String) throws {
+    let many = String(repeating: "\u{301}\u{323}", count: 150_000)
+    let song = try Lyrics("\(start)a\(many)b\(many) e\u{301}".utf8)
+    let words = song.words.map { song.text[$0.text].count }
+    // Each mark has two bytes.
+    #expect(words == [1 + 60 + 1 + 60, 3])
+  }
+
+  @Test(
     "share a row's time by syllables in Latin letters, and by letters in any other script",
     arguments: [
       ("a banana", [1, 3]), ("я привет", [1, 6]), ("ένα δύο", [3, 3]), ("ש שלום", [1, 4]),

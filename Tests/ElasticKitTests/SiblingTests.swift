@@ -17,7 +17,9 @@ struct SiblingTests {
     for kind in ComponentKind.allCases { check(try kind.tested()) }
     // These have their own initialisers, also without arguments.
     #expect(isDefault(BallMotion()) && isDefault(BalloonMotion()) && isDefault(ShapeMotion()))
-    #expect(BallMotion(lyrics: try Lyrics(plain: "one two".utf8)).wordCount == 2)
+    let words = BallMotion(lyrics: try Lyrics("[00:01.00]one\n[00:02.50]two".utf8))
+    #expect(words.wordCount == 2)
+    #expect([-1, 0, 1, 2].map(words.wordStart) == [nil, 1, 2.5, nil])
     let path = try BezierPath(svg: "M0 0H50V30H0Z".utf8)
     #expect(BalloonMotion(path: path).path == path)
     #expect(ShapeMotion(path: path).style == ShapeMotion.Style())

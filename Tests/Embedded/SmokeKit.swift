@@ -34,7 +34,10 @@ struct SmokeVisitor: ComponentVisitor {
       try component.load(ElasticContent([], of: C.contentKind), at: 1)
     } catch { return Double(error.offset) }
     var word: [UInt8] = []
-    for index in 0..<component.wordCount { component.appendWord(index, to: &word) }
+    for index in 0..<component.wordCount {
+      component.appendWord(index, to: &word)
+      _ = component.wordStart(index)
+    }
     if let code = C.Command.code(named: word), let command = C.Command(code: code, value: 0) {
       component.perform(command, at: 1)
       do throws(ElasticRecording.EntryError) {

@@ -29,7 +29,8 @@ export async function replay(recording, count) {
     motion.advance(time);
     const scene = motion.draw();
     const words = Array.from(scene.subarray(motion.at, motion.end), hexadecimal);
-    for (const { name, t } of motion.events()) {
+    for (let event; (event = motion.nextEvent()); ) {
+      const { name, t } = event;
       words.push('event', String(motion.table.events.indexOf(name)), hexadecimal(t));
     }
     lines.push(words.join(' '));

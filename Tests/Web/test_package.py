@@ -95,11 +95,11 @@ METHODS = {
     "load": "load(song: string): void", "seek": "seek(seconds: number): void",
     "rate": "rate(times: number): void"}
 EXTRA = {
-    "ElasticRefresh": {"refresh": "Detail & { waitUntil(promise: PromiseLike<unknown>): void }",
-                       "load-more": "Detail & { waitUntil(promise: PromiseLike<unknown>): void }"},
+    "ElasticRefresh": {"refresh": "Detail & { waitUntil(promise: PromiseLike<unknown>): void; readonly signal: AbortSignal }",
+                       "load-more": "Detail & { waitUntil(promise: PromiseLike<unknown>): void; readonly signal: AbortSignal }"},
     "LyricBall": {"word": "Detail & { value: number; text: string }"}}
 PROPERTIES = {"LyricBall": ["  /** The media element: found by `for`, or set. */", "  media: HTMLMediaElement | null;"]}
-INTERNAL = {"constructor", "build", "connect", "restarted", "changed", "happened", "drawn", "says", "accepts"}
+INTERNAL = {"constructor", "build", "connect", "restarted", "changed", "happened", "drawn", "says", "accepts", "styled"}
 
 
 def camel(name):

@@ -430,7 +430,7 @@ def test_ten_thousand_frames_and_a_thousand_items_leave_nothing(stage, thread):
             motion.advance(time);
             motion.draw();
             motion.paint(context);
-            motion.events();
+            while (motion.nextEvent());
           }
           context.clearRect(0, 0, 400, 400);
           time += 1 / 60;
@@ -461,3 +461,29 @@ def test_ten_thousand_frames_and_a_thousand_items_leave_nothing(stage, thread):
     print(f"after 600 and 10,600 frames, 100 and 1,100 items: {first}, {last}")
     assert last[0] == first[0]
     assert last[1] - first[1] < 500_000
+
+
+def test_an_element_on_the_pages_thread_is_drawn_in_the_frame_in_which_it_moves(stage):
+    page = stage('thread="page"')
+    wait_until_seen(page, [0, 0, 400, 40], 15_000)
+    # After the callback of each frame: how far the edge is, and the lowest pixel that is drawn there.
+    page.evaluate("""() => {
+      window.rows = [];
+      surface.elastic.addEventListener('frame', () => {
+        const { extent } = surface.elastic.motion;
+        queueMicrotask(() => {
+          const { data } = stage.canvas.getContext('2d').getImageData(150, 0, 1, 160);
+          let row = 0;
+          for (let y = 0; y < 160; y++) if (data[4 * y + 3] > 127) row = y + 1;
+          rows.push([extent, row]);
+        });
+      });
+    }""")
+    page.wait_for_timeout(50)
+    drag(page, (150, 30), (150, 110), on="#surface")
+    page.wait_for_function("surface.elastic.resting")
+    rows = page.evaluate("rows")
+    assert max(extent for extent, _ in rows) > 100
+    # At the finger the edge is where the extent says: of all frames, also of those of a fast move.
+    late = [(extent, row) for extent, row in rows if abs(extent - row) > 8]
+    assert not late, late

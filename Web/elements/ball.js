@@ -2,7 +2,7 @@
 import { make } from './dom.js';
 import { needToRead } from './elastic.js';
 import { ElasticElement } from './element.js';
-import { followMedia } from './media.js';
+import { followMedia, whenThere } from './media.js';
 import { provide } from './wasm.js';
 
 export { configure } from './wasm.js';
@@ -14,13 +14,15 @@ export class LyricBall extends ElasticElement {
   static get commands() { return []; }
   /** The id of the media element, the song's address, and the label for a screen reader. */
   static get texts() { return ['for', 'src', 'label']; }
+  static get inherited() { return ['font-family', 'font-weight', 'line-height']; }
   static get styles() {
     return `
-    :host { min-height: 8rem; }
+    :host { min-height: 8rem; font-family: system-ui, sans-serif; font-weight: normal; line-height: normal; }
     .frame { touch-action: auto; }
     .frame::before { content: ""; width: 20rem; }
-    .words { position: absolute; inset: 0; overflow: hidden; forced-color-adjust: none; line-height: 1.25; font-family: system-ui, sans-serif; }
+    .words { position: absolute; inset: 0; overflow: hidden; forced-color-adjust: none; line-height: 1.25; }
     .words span { position: absolute; white-space: pre; color: transparent; left: 0; top: 0; cursor: text; }
+    .words.sought span { cursor: pointer; }
     .words .away { clip-path: inset(50%); pointer-events: none; }
     .words ::selection { background: color-mix(in srgb, Highlight 35%, transparent); color: transparent; }
   `;
@@ -53,6 +55,7 @@ export class LyricBall extends ElasticElement {
     this.#follower?.abort();
     this.#follower = new AbortController();
     this.#media = media;
+    this.text.classList.toggle('sought', Boolean(media));
     if (media && this.elastic) followMedia(this.elastic, media, this.#follower.signal);
   }
 
@@ -96,15 +99,41 @@ export class LyricBall extends ElasticElement {
 
   connect(elastic, signal) {
     elastic.said = (word, x, y, size) => this.#place(word, x, y, size);
-    signal.addEventListener('abort', () => this.#follower?.abort());
+    signal.addEventListener('abort', () => {
+      this.#follower?.abort();
+      this.#search?.abort();
+    });
     if (this.#song !== null) this.load(this.#song);
     if (this.#media) this.media = this.#media;
+    // A click on a word goes there; one that ends a selection does not.
+    this.text.addEventListener('click', ({ target }) => {
+      const word = [...this.text.children].indexOf(target), start = elastic.motion.wordStart(word);
+      if (this.#media && start >= 0 && !String(elastic.window.getSelection())) this.seek(start);
+    }, { signal });
+    // Fonts that come late have other widths.
+    this.ownerDocument.fonts.addEventListener('loadingdone', () => elastic.measure(), { signal });
+  }
+
+  styled({ fontFamily: family, fontWeight: weight, fontSize, lineHeight }) {
+    const { elastic } = this, { font } = elastic, height = parseFloat(lineHeight) / parseFloat(fontSize) || 0;
+    if (font.family === family && font.weight === weight && font.height === height) return;
+    elastic.font = { family, weight, height };
+    elastic.measure();
   }
 
   changed(name) {
     super.changed(name);
-    if (name === 'for') this.media = this.for ? this.getRootNode().getElementById(this.for) : null;
+    if (name === 'for') this.#find(this.for);
     if (name === 'src' && this.src) this.#fetch(this.src);
+  }
+
+  /** The media element of an id, as soon as there is one. */
+  #search;
+  #find(id) {
+    this.#search?.abort();
+    this.#search = new AbortController();
+    this.media = null;
+    if (id) whenThere(this.getRootNode(), id, this.#search.signal, (media) => { this.media = media; });
   }
 
   async #fetch(src) {

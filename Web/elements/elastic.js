@@ -109,6 +109,7 @@ const SETTING_TEXTS = {
 const ACCESS = {
   access: kit.TEXT_ACCESSIBILITY_ROLE, label: kit.TEXT_ACCESSIBILITY_LABEL, value: kit.TEXT_ACCESSIBILITY_VALUE, action: kit.TEXT_ACCESSIBILITY_ACTION,
 };
+const ACCESS_LISTS = Object.values(ACCESS);
 
 /** A setting of a component: its row of the table, and conversions of number and text. */
 class Setting {
@@ -199,17 +200,17 @@ export class Motion {
   get access() {
     const { handle } = this, places = this.#accessPlaces, isModal = this.wasm.is_modal(handle) === 1;
     let isSame = this.#access?.isModal === isModal;
-    for (const name in ACCESS) {
-      const place = this.wasm.text(handle, ACCESS[name], 0, 0); // Its texts never move: another place is another text.
-      isSame &&= place === places[name];
-      places[name] = place;
+    for (let i = 0; i < places.length; i++) {
+      const place = this.wasm.text(handle, ACCESS_LISTS[i], 0, 0); // Its texts never move: another place is another text.
+      isSame &&= place === places[i];
+      places[i] = place;
     }
     if (isSame) return this.#access;
     const said = Object.fromEntries(Object.entries(ACCESS).map(([name, list]) => [name, this.kit.text(handle, list)]));
     return (this.#access = { ...said, isModal });
   }
   #access = null;
-  #accessPlaces = {};
+  #accessPlaces = new Int32Array(ACCESS_LISTS.length);
 
   /** The values of an entry of surroundings: those `given` by their names, and for the rest what counts now. */
   surround(given) {
@@ -269,18 +270,20 @@ export class Motion {
       return this.kit.read(at, this.wasm.text_count());
     });
   }
+  /** When a word is sung, in seconds of the song; NaN if there is no such word. */
+  wordStart(word) { return this.wasm.word_start(this.handle, word); }
   get needsMeasuring() { return this.wasm.needs_measuring?.(this.handle) === 1; }
   get wordSize() { return this.wasm.word_size(this.handle); }
 
   /** Goes on to `time`; when the next frame is worth drawing: −∞ at once, ∞ or NaN (at rest) after input. */
   advance(time) { return this.wasm.advance(this.handle, time); }
 
-  /** The events since the last call, one by one: a handler may make the rest of them void. */
-  *events() {
-    for (let index; (index = this.wasm.next_event(this.handle)) >= 0; ) {
-      const value = this.wasm.event_value(this.handle);
-      yield { t: this.wasm.event_time(this.handle), name: this.table.events[index], ...(value === value && { value }) };
-    }
+  /** The next of the events since the last call, or null: a handler may make the rest of them void. */
+  nextEvent() {
+    const index = this.wasm.next_event(this.handle);
+    if (index < 0) return null;
+    const value = this.wasm.event_value(this.handle);
+    return { t: this.wasm.event_time(this.handle), name: this.table.events[index], ...(value === value && { value }) };
   }
 
   /** Makes the scene; `scene[at]` to `scene[end - 1]` are its numbers until the next call. */
@@ -321,9 +324,10 @@ export class Motion {
   /**
    * Paints the scene drawn last. Calls `slot` for each place of the page's own content: with the context as it is
    * there, the frame, the number of the part, and the clips around it, outermost first. Calls `said`
-   * for each text of many: with its number, its place, which is the middle of its base line, and its size.
+   * for each text of many: with its number, its place, which is the middle of its base line, and its size. `font` is that of
+   * the texts.
    */
-  paint(context, slot, said) {
-    paint(context, this.scene, this.items, this.end, this.kit.sceneText, { slot, said });
+  paint(context, slot, said, font) {
+    paint(context, this.scene, this.items, this.end, this.kit.sceneText, slot, said, font);
   }
 }

@@ -21,7 +21,7 @@ const STYLES = `
 .frame {
   display: grid; grid: minmax(0, 1fr) / minmax(0, 1fr); box-sizing: border-box; flex: auto; min-width: 0;
   width: 100%; height: 100%; min-height: inherit; max-height: inherit;
-  position: relative; isolation: isolate; overflow: hidden; touch-action: manipulation; outline: none;
+  grid-area: 1 / 1; position: relative; isolation: isolate; overflow: hidden; touch-action: manipulation; outline: none;
 }
 :host(:focus-visible) { outline: 3px solid Highlight; outline-offset: 2px; }
 [hidden] { display: none; }
@@ -54,6 +54,8 @@ export class ElasticElement extends HTMLElement {
   static get canShare() { return false; }
   /** What lies under its content where the component cannot be had, in the place of its drawing. */
   static get ground() { return ''; }
+  /** Further properties of CSS with which it draws. */
+  static get inherited() { return []; }
   /** Whether its drawing is seen outside of its box. */
   static get spreads() { return false; }
 
@@ -62,6 +64,7 @@ export class ElasticElement extends HTMLElement {
   #access = null;
   #restyling = false;
   #unknown = '';
+  #hasRelative = false; // A length that is relative to the font or to the element.
   #ready = later();
   #path = ''; // The latest to be shown.
 
@@ -115,6 +118,8 @@ export class ElasticElement extends HTMLElement {
   build() { this.frame.append(this.canvas, make('div', { className: 'content' }, make('slot'))); }
   /** The part that receives pointers and has the size. */
   get stage() { return this.frame; }
+  /** What holds both the stage and the drawing, if the stage does not. */
+  get box() { return undefined; }
   /** The component starts again, for example after a replay, without attributes. */
   restarted() { for (const name of this.constructor.flags) if (this.hasAttribute(name)) this.changed(name); }
   /** The component has loaded; listeners are removed when `signal` is aborted. */
@@ -122,10 +127,15 @@ export class ElasticElement extends HTMLElement {
   /** An attribute of `flags` or `texts` has changed. */
   changed(name) {
     if (name === 'label') this.says(this.elastic.motion.access);
-    if (name === 'disabled') this.elastic.perform(this.disabled ? 'disable' : 'enable');
+    if (name === 'disabled') {
+      this.internals.ariaDisabled = String(this.disabled);
+      this.elastic.perform(this.disabled ? 'disable' : 'enable');
+    }
   }
   /** Something happened; called before the element's own event. False keeps that back. */
   happened(event) {}
+  /** The element's style may have changed. */
+  styled(css) {}
   /** A frame is drawn. */
   drawn(motion) {}
   /** The accessible role, label, value and action, by their names. */
@@ -224,7 +234,7 @@ export class ElasticElement extends HTMLElement {
     if (!this.isConnected || !this.#attributes || this.#elastic) return;
     const { constructor } = this, { signal } = (this.#aborter = new AbortController());
     const elastic = new Elastic(this.stage, this.canvas, constructor.component, {
-      accepts: (event) => this.accepts(event), environment: surroundings(this), stage: this.#shared, spreads: constructor.spreads,
+      accepts: (event) => this.accepts(event), environment: surroundings(this), stage: this.#shared, shares: constructor.canShare, spreads: constructor.spreads, box: this.box,
     });
     this.#elastic = elastic;
     const { style, table } = elastic.motion;
@@ -257,10 +267,13 @@ export class ElasticElement extends HTMLElement {
     });
     elastic.addEventListener('input', ({ detail: [, says] }) => {
       if (says === ENTRY.surroundings) this.#restyleSoon();
-      else if (says === ENTRY.resized) this.#limit(getComputedStyle(this));
+      else if (says === ENTRY.resized) {
+        this.#limit(getComputedStyle(this));
+        if (this.#hasRelative) this.#restyleSoon();
+      }
     });
     // A change of a custom property is a transition of no length.
-    this.canvas.style.transition = ['color-scheme', '--elastic-preset', ...style.map(({ name }) => `--elastic-${kebab(name)}`)]
+    this.canvas.style.transition = ['color-scheme', 'font-size', '--elastic-preset', ...constructor.inherited, ...style.map(({ name }) => `--elastic-${kebab(name)}`)]
       .map((name) => `${name} 1ms step-start allow-discrete`).join();
     this.canvas.addEventListener('transitionrun', () => this.#restyleSoon(), { signal });
     matchMedia(FORCED_COLORS).addEventListener('change', () => this.#restyleSoon(), { signal });
@@ -302,12 +315,25 @@ export class ElasticElement extends HTMLElement {
     }
   }
 
+  /** Points of any other length of CSS; a percentage is of the element's size away from its edge, and without an edge of its width. */
+  #lengthOf(written) {
+    if (!CSS.supports('width', written)) return NaN;
+    const probe = make('i', { style: 'position: absolute; visibility: hidden' });
+    this.frame.append(probe);
+    const side = /^[lr]|^$/.test(this.#elastic.motion.edge ?? '') ? 'width' : 'height';
+    probe.style[side] = written;
+    const length = parseFloat(getComputedStyle(probe)[side]);
+    probe.remove();
+    return length;
+  }
+
   #restyle() {
     const elastic = this.#elastic;
     if (!elastic) return;
     this.surround();
     const css = getComputedStyle(this);
     this.#limit(css);
+    this.styled(css);
     const named = this.getAttribute('preset') ?? css.getPropertyValue('--elastic-preset').trim();
     const { presets } = elastic.motion.table, preset = presets.get(named);
     if (named && !preset && named !== this.#unknown) {
@@ -321,7 +347,13 @@ export class ElasticElement extends HTMLElement {
       let written = given.get(name.toLowerCase()) ?? css.getPropertyValue(`--elastic-${kebab(name)}`).trim();
       if (kind === 'flag' && written === '' && given.has(name.toLowerCase())) written = 'true';
       written ||= preset?.get(name) ?? '';
-      const value = numberOf(this, setting, written);
+      let value = numberOf(this, setting, written);
+      if (Number.isNaN(value) && setting.unit === 'pt') {
+        value = this.#lengthOf(written);
+        this.#hasRelative ||= !Number.isNaN(value);
+      }
+      // The sentence is fetched when there is a mistake.
+      if (Number.isNaN(value) || (kind === 'number' && (value < setting.lower || value > setting.upper))) import('./mistakes.js').then(({ say }) => say(this, setting, written));
       if (!Object.is(value, elastic.motion.value(setting)) && !Number.isNaN(value)) elastic.set(setting, value);
     }
   }
@@ -345,7 +377,8 @@ export function numberOf(element, setting, written) {
   const { kind, standard } = setting;
   let value = written === '' ? standard : read(element, setting, written);
   if (kind === 'paint' && value !== 0 && matchMedia(FORCED_COLORS).matches && getComputedStyle(element).forcedColorAdjust !== 'none') {
-    value = colorOf(element, FORCED[setting.written(value)] ?? 'GrayText');
+    // What lies behind content is the ground, and what only darkens a page stays away from it.
+    value = setting.name === 'backdrop' ? 0 : colorOf(element, FORCED[setting.written(value)] ?? (setting.name === 'background' ? 'Canvas' : 'GrayText'));
   }
   return value;
 }

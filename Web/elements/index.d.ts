@@ -56,8 +56,8 @@ export class ElasticElement extends HTMLElement {
 export interface ElasticRefreshEvents {
   'armed': CustomEvent<Detail>;
   'disarmed': CustomEvent<Detail>;
-  'refresh': CustomEvent<Detail & { waitUntil(promise: PromiseLike<unknown>): void }>;
-  'load-more': CustomEvent<Detail & { waitUntil(promise: PromiseLike<unknown>): void }>;
+  'refresh': CustomEvent<Detail & { waitUntil(promise: PromiseLike<unknown>): void; readonly signal: AbortSignal }>;
+  'load-more': CustomEvent<Detail & { waitUntil(promise: PromiseLike<unknown>): void; readonly signal: AbortSignal }>;
   'ended': CustomEvent<Detail>;
   'cancelled': CustomEvent<Detail>;
   'settled': CustomEvent<Detail>;
@@ -68,6 +68,7 @@ export class ElasticRefresh extends ElasticElement {
   readonly state: '' | 'stopped' | 'dragging' | 'bouncing' | 'loading' | 'stopping' | 'disabled' | 'no-more-data';
   disabled: boolean;
   refreshing: boolean;
+  page: boolean;
   label: string;
   beginRefreshing(): void;
   endRefreshing(): void;

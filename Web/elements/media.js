@@ -12,3 +12,19 @@ export function followMedia(elastic, media, signal) {
   elastic.addEventListener('reset', follow, { signal });
   follow();
 }
+
+/** Finds the element of an id in a document or a shadow tree, now or when it comes, unless `signal` is aborted before. */
+export function whenThere(root, id, signal, found) {
+  let watcher = null;
+  const look = () => {
+    const one = root.getElementById?.(id);
+    if (!one) return false;
+    watcher?.disconnect();
+    found(one);
+    return true;
+  };
+  if (look()) return;
+  watcher = new MutationObserver(look);
+  watcher.observe(root, { subtree: true, childList: true, attributes: true, attributeFilter: ['id'] });
+  signal.addEventListener('abort', () => watcher.disconnect());
+}

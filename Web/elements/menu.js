@@ -27,6 +27,8 @@ export class FlowingMenu extends ElasticElement {
     .page { height: 100%; overflow: hidden auto; }
     .frame::before { content: ""; grid-area: 1 / 1; width: 20rem; }
     .frame > div { grid-area: 1 / 1; }
+    /* Where the reader chose all colours, what is between menu and page is a line. */
+    @media (forced-colors: active) { .menu { border: 1px solid CanvasText; box-sizing: border-box; } }
     .menu { overflow: hidden auto; overscroll-behavior: contain; color: #fff; outline: none; }
   `;
   }

@@ -7,9 +7,8 @@ import * as kit from './numbers.js';
  * the page's own content: with the context as it is there, the frame, the number of its part, and the clips around it,
  * outermost first: the rule of each and the numbers of its path; and `said` for each text: with its number, its place and its size.
  */
-export function paint(context, s, at, end, text, { slot, said } = {}) {
-  const clips = [], maps = [];
-  let map = [1, 0, 0, 1, 0, 0];
+export function paint(context, s, at, end, text, slot, said, font = FONT) {
+  let clips = NONE, maps = NONE, map = IDENTITY; // Made for the first group.
   // Thousands of equal paints follow one another: each is set once.
   let red = NaN, green = NaN, blue = NaN, alpha = NaN;
   for (let next; at < end; at = next) {
@@ -61,7 +60,7 @@ export function paint(context, s, at, end, text, { slot, said } = {}) {
         context.globalAlpha *= opacity;
         context.fillStyle = color(s, at);
         const x = s[at + kit.RUN_X], y = s[at + kit.RUN_Y], size = s[at + kit.RUN_SIZE];
-        context.font = `${s[at + kit.RUN_WEIGHT] === kit.WEIGHT_BOLD ? 'bold ' : ''}${size}px system-ui, sans-serif`;
+        context.font = `${s[at + kit.RUN_WEIGHT] === kit.WEIGHT_BOLD ? 'bold' : font.weight} ${size}px ${font.family}`;
         context.direction = s[at + kit.RUN_IS_RIGHT_TO_LEFT] ? 'rtl' : 'ltr';
         context.textAlign = ANCHORS[s[at + kit.RUN_ANCHOR]];
         context.fillText(text(s[at + kit.RUN_FIRST_BYTE], s[at + kit.RUN_BYTE_COUNT]), x, y);
@@ -76,6 +75,7 @@ export function paint(context, s, at, end, text, { slot, said } = {}) {
         break;
       case kit.CODE_GROUP: {
         const clip = s[at + kit.GROUP_CLIP], own = s.subarray(at + kit.GROUP_A, at + kit.GROUP_CLIP);
+        if (maps === NONE) [clips, maps] = [[], []];
         context.save();
         clips.push(clip >= 0 && [RULES[clip], s.subarray(at + kit.GROUP_PATH, next)]);
         maps.push(map);
@@ -117,10 +117,22 @@ export function overhang(s, at, end, width, height) {
 const within = ([a, b, c, d, e, f], [A, B, C, D, E, F]) => [
   a * A + c * B, b * A + d * B, a * C + c * D, b * C + d * D, a * E + c * F + e, b * E + d * F + f];
 
-const color = (s, at) => {
-  const [r, g, b] = [kit.PAINT_RED, kit.PAINT_GREEN, kit.PAINT_BLUE].map((part) => Math.round(s[at + part] * 255));
-  return `rgba(${r},${g},${b},${s[at + kit.PAINT_ALPHA]})`;
-};
+/** The font of texts, unless the page has another. */
+export const FONT = { family: 'system-ui, sans-serif', weight: '400', height: 0 };
+const NONE = [], IDENTITY = [1, 0, 0, 1, 0, 0];
+
+// The last colour and how CSS writes it: most pages have one, and each text would be garbage.
+const last = { r: NaN, g: NaN, b: NaN, a: NaN, text: '' };
+function color(s, at) {
+  const r = Math.round(s[at + kit.PAINT_RED] * 255), g = Math.round(s[at + kit.PAINT_GREEN] * 255), b = Math.round(s[at + kit.PAINT_BLUE] * 255);
+  const a = s[at + kit.PAINT_ALPHA];
+  if (r === last.r && g === last.g && b === last.b && a === last.a) return last.text;
+  last.r = r;
+  last.g = g;
+  last.b = b;
+  last.a = a;
+  return (last.text = `rgba(${r},${g},${b},${a})`);
+}
 
 // How many numbers follow each verb of a path.
 const COUNTS = { [kit.VERB_MOVE]: 2, [kit.VERB_LINE]: 2, [kit.VERB_QUAD]: 4, [kit.VERB_CUBIC]: 6, [kit.VERB_CLOSE]: 0 };

@@ -13,15 +13,19 @@ provide('pull-to-refresh', () => new URL('./refresh.wasm', import.meta.url));
 export class ElasticRefresh extends ElasticElement {
   static get component() { return 'pull-to-refresh'; }
   static get commands() { return ['no-more-data', 'more-data', 'disable', 'enable', 'cancel']; }
-  static get flags() { return ['disabled', 'refreshing']; }
+  /** `page`: what scrolls is the page itself. */
+  static get flags() { return ['disabled', 'refreshing', 'page']; }
   /** The label for a screen reader. */
   static get texts() { return ['label']; }
   static get styles() {
     return `
     .indicator { display: grid; place-content: center; }
     .scroller { height: 100%; overflow: hidden auto; overflow-anchor: none; outline: none; }
-    .frame:has(> .scroller:focus-visible) { outline: 3px solid Highlight; outline-offset: -3px; }
-    .action { position: absolute; top: .5rem; inset-inline-start: .5rem; }
+    /* Above the drawing. */
+    .frame:has(> .scroller:focus-visible)::after { content: ""; position: absolute; inset: 0; outline: 3px solid Highlight; outline-offset: -3px; pointer-events: none; }
+    .action { position: absolute; top: .5rem; inset-inline-start: .5rem; min-width: 24px; min-height: 24px; }
+    :host([page]:not([page=false])) :is(.frame, .scroller) { overflow: visible; height: auto; }
+    .veil { position: fixed; inset: 0; overflow: clip; pointer-events: none; }
     .action:focus-visible { outline: 3px solid Highlight; outline-offset: 2px; }
     .action:not(:focus-visible) { opacity: 0; pointer-events: none; }
   `;
@@ -38,16 +42,43 @@ export class ElasticRefresh extends ElasticElement {
     this.frame.append(this.action, this.scroller, this.canvas, this.holders.indicator, this.news);
   }
 
-  get stage() { return this.scroller; }
-  accepts(event) { return super.accepts(event) && isPathAtEdge(event, this.scroller, this.elastic.motion.edge); }
+  /** With `page` the page's own scroller, which the drawing covers. */
+  get stage() {
+    if (!this.page) return this.scroller;
+    if (!this.veil) {
+      this.veil = make('div', { className: 'veil' }, this.canvas, this.holders.indicator);
+      this.frame.append(this.veil, this.news);
+    }
+    return this.ownerDocument.scrollingElement;
+  }
+  get box() { return this.page ? this.ownerDocument.scrollingElement : undefined; }
+  accepts(event) {
+    this.#check();
+    return super.accepts(event) && isPathAtEdge(event, this.elastic.element, this.elastic.motion.edge);
+  }
+
+  /** A list that is longer than the window, and in which nothing scrolls, has been given no height. */
+  #check() {
+    const { element, window } = this.elastic;
+    if (this.page || element.clientHeight <= window.innerHeight || element.scrollHeight > element.clientHeight) return;
+    import('./mistakes.js').then(({ sayHeight }) => sayHeight(this));
+  }
 
   beginRefreshing() { this.refreshing = true; }
   endRefreshing() { this.refreshing = false; }
 
   connect(elastic, signal) {
     this.#isLoading = false;
+    signal.addEventListener('abort', () => this.#end());
     elastic.slots = new Slots(elastic, { [PART_INDICATOR]: this.holders.indicator });
-    keepInset(elastic, this.scroller, this.inner, signal);
+    keepInset(elastic, elastic.element, this.inner, signal);
+    if (this.page) {
+      // The browser's own pull is not to come with ours.
+      const { style } = elastic.element, before = style.overscrollBehaviorY;
+      style.overscrollBehaviorY = 'contain';
+      signal.addEventListener('abort', () => { style.overscrollBehaviorY = before; });
+    }
+    this.#check();
     this.action.addEventListener('click', () => elastic.activate(), { signal });
     this.takeKeys(this.scroller, signal);
     // What the button does, where a reader already is.
@@ -57,31 +88,44 @@ export class ElasticRefresh extends ElasticElement {
   }
 
   #isLoading = false;
-  #run;
+  #run = null; // Of the page's work: aborted when the loading ends before.
+  #end() {
+    this.#run?.abort();
+    this.#run = null;
+  }
+
   restarted() {
     this.#isLoading = false;
+    this.#end();
     super.restarted();
   }
 
   changed(name) {
     super.changed(name);
+    if (name === 'refreshing' && !this.refreshing) this.#end();
     if (name === 'refreshing' && this.refreshing !== this.#isLoading) {
       this.#isLoading = this.refreshing;
       this.elastic.perform(this.refreshing ? 'begin-refreshing' : 'end-refreshing');
     }
   }
 
-  /** Waits for the page's promises in `waitUntil`; without one, the page must remove `refreshing`. */
+  /** Waits for the page's promises in `waitUntil`, whose work may end with `signal`; without one, the page must remove `refreshing`. */
   happened({ name, detail }) {
     if (name === 'armed') this.internals.states?.add(name);
     else if (name === 'disarmed') this.internals.states?.delete('armed');
     if (name === 'refresh' || name === 'load-more') {
-      const awaited = [], run = (this.#run = {});
-      detail.waitUntil = (promise) => { awaited.push(promise); };
+      this.#end();
+      const awaited = [], run = (this.#run = new AbortController());
+      Object.assign(detail, { signal: run.signal, waitUntil: (promise) => { awaited.push(promise); } });
       this.#isLoading = this.refreshing = true;
       queueMicrotask(() => {
         if (!awaited.length) return;
-        Promise.all(awaited).catch((error) => this.fail(error)).then(() => { if (run === this.#run) this.refreshing = false; });
+        // What fails because it was aborted is no error.
+        Promise.all(awaited).catch((error) => { if (!run.signal.aborted) this.fail(error); }).then(() => {
+          if (run !== this.#run) return;
+          this.#run = null;
+          this.refreshing = false;
+        });
       });
     } else if (name === 'ended') this.#isLoading = this.refreshing = false;
   }

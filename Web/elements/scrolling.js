@@ -34,7 +34,8 @@ export function keepInset(elastic, scroller, content, signal) {
       : edge === 'bottom' ? scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop : 0;
     canvas.style.transform = Math.abs(away) >= 1 ? `translateY(${away}px)` : '';
   };
-  scroller.addEventListener('scroll', follow, { passive: true, signal });
+  const { ownerDocument } = scroller, isPage = scroller === ownerDocument.scrollingElement;
+  (isPage ? ownerDocument : scroller).addEventListener('scroll', follow, { passive: true, signal });
   let inset = 0, side = '', place = 0;
   elastic.addEventListener('frame', () => {
     const { edge } = elastic.motion, now = Math.max((elastic.motion.inset + elastic.motion.shift) * elastic.scale, 0);

@@ -21,7 +21,10 @@ export class ElasticShape extends ElasticElement {
     :host { min-height: 8rem; }
     /* A finger beside the shape scrolls the page; half of the 44 points that a finger is given may miss it. */
     @media (pointer: coarse) { :host { --elastic-touch-margin: 22px; } }
-    .frame { user-select: none; -webkit-user-select: none; -webkit-touch-callout: none; cursor: pointer; }
+    .frame { user-select: none; -webkit-user-select: none; -webkit-touch-callout: none; cursor: grab; }
+    .frame:active { cursor: grabbing; }
+    :host([purpose=button]) .frame { cursor: pointer; }
+    :host([disabled]:not([disabled=false])) .frame { cursor: auto; }
     .frame::before { content: ""; grid-area: 1 / 1; width: 8rem; }
     /* What is pulled out is seen; "contain" keeps it from making anything scroll. The page's own content is still cut. */
     .frame { overflow: visible; }
@@ -39,7 +42,6 @@ export class ElasticShape extends ElasticElement {
   changed(name) {
     super.changed(name);
     if (name === 'd') this.take(this.d);
-    if (name === 'disabled') this.internals.ariaDisabled = String(this.disabled);
   }
 
   /** An ornament is nothing to a screen reader, unless it has a name. */

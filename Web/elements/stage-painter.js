@@ -21,10 +21,13 @@ export class Painter {
   #size = [0, 0];
   #ratio = 1;
 
-  /** Draws on `canvas`; calls `told` with events. Times are from the page's `origin`, in milliseconds. */
-  constructor(canvas, origin, told) {
+  /**
+   * Draws on `canvas`; calls `told` with events. Times are from the page's `origin`, in milliseconds. `clock` has
+   * the frames: a worker's own, or those that the page's stage has for all it shows.
+   */
+  constructor(canvas, origin, told, clock = globalThis) {
     this.context = canvas.getContext('2d');
-    this.told = told;
+    Object.assign(this, { told, clock });
     this.ahead = performance.timeOrigin - origin;
   }
 
@@ -36,7 +39,7 @@ export class Painter {
   }
 
   close() {
-    cancelAnimationFrame(this.#frame);
+    this.clock.cancelAnimationFrame(this.#frame);
     clearTimeout(this.#timer);
     this.#isSeen = false;
     for (const motion of this.#items.values()) motion.free();
@@ -104,7 +107,7 @@ export class Painter {
   // Frames.
 
   #wake() {
-    if (!this.#frame && this.#isSeen) this.#frame = requestAnimationFrame(this.#tick);
+    if (!this.#frame && this.#isSeen) this.#frame = this.clock.requestAnimationFrame(this.#tick);
   }
 
   #tick = (milliseconds) => {

@@ -141,7 +141,15 @@ export class ElasticStage extends HTMLElement {
       this.#send = (messages, transfer) => worker.postMessage(messages, transfer);
       this.#close = () => worker.terminate();
     } else {
-      const here = new painter.Painter(this.canvas, origin, (told) => this.#hear(told));
+      // It draws after the elements, in the same frame.
+      const requestAnimationFrame = (tick) => {
+        this.#paint = tick;
+        this.#askForFrame();
+        return true;
+      };
+      const here = new painter.Painter(this.canvas, origin, (told) => this.#hear(told), {
+        requestAnimationFrame, cancelAnimationFrame: () => { this.#paint = null; },
+      });
       this.#send = (messages) => here.receive(messages);
       this.#close = () => here.close();
     }
@@ -178,6 +186,7 @@ export class ElasticStage extends HTMLElement {
 
   #flush() {
     const queue = this.#queue;
+    if (!queue.length) return;
     this.#queue = [];
     this.#send?.(queue, queue.flatMap(({ numbers }) => (numbers ? [numbers.buffer] : [])));
   }
@@ -306,17 +315,16 @@ export class ElasticStage extends HTMLElement {
 
   #children = new Map(); // By host: its key, and where it was drawn last.
   #shown = new Map(); // Drawn since the last frame.
-  #ticks = new Map();
+  #ticks = new Set();
+  #paint = null; // What draws it, if that is this thread and has something to draw.
   #frame = 0;
 
   /** Requests a frame for an element's host, like requestAnimationFrame. */
   request(tick) {
-    const key = ++this.#key;
-    this.#ticks.set(key, tick);
+    this.#ticks.add(tick);
     this.#askForFrame();
-    return key;
   }
-  cancel(key) { this.#ticks.delete(key); }
+  cancel(tick) { this.#ticks.delete(tick); }
 
   /** Takes what an element's host has drawn, shown `scale` times as large. */
   show(host, scale) {
@@ -336,13 +344,19 @@ export class ElasticStage extends HTMLElement {
   #askForFrame() { this.#frame ||= this.window.requestAnimationFrame(this.#tick); }
   #tick = (milliseconds) => {
     this.#frame = 0;
-    const ticks = [...this.#ticks.values()];
+    const ticks = [...this.#ticks];
     this.#ticks.clear();
     for (const tick of ticks) tick(milliseconds);
     this.window.cancelAnimationFrame(this.#frame);
     this.#frame = 0;
     if (this.#ticks.size) this.#askForFrame();
-    if (this.#parts) this.#placeChildren();
+    if (!this.#parts) return;
+    this.#placeChildren();
+    if (this.#parts.worker) return;
+    this.#flush();
+    const paint = this.#paint;
+    this.#paint = null;
+    paint?.(milliseconds);
   };
 
   /** All have drawn, and their pages have followed: now is when places are read. */
@@ -489,7 +503,7 @@ export class StageItem extends EventTarget {
     const name = this.#motion.table.events[event];
     // Its own motion, which answers touches, has come as far.
     this.#motion.advance(t);
-    for (const _ of this.#motion.events());
+    while (this.#motion.nextEvent());
     this.dispatchEvent(new CustomEvent(name, { detail: { t, ...(value === value && { value }), replayed: false } }));
   }
 }

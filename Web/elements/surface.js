@@ -12,6 +12,8 @@ const SIDES = { top: 'Top', bottom: 'Bottom', left: 'Left', right: 'Right' };
 // Where a line at the edge lies; and the scrolling that is left to the browser: any but that of a finger that leads away
 // from the edge. (A finger that goes up is pan-down.)
 const LINES = { top: '0 0 auto', bottom: 'auto 0 0', left: '0 auto 0 0', right: '0 0 0 auto' };
+// Which way content moves when the edge is pulled.
+const WAYS = { top: ['Y', 1], bottom: ['Y', -1], left: ['X', 1], right: ['X', -1] };
 const PANS = { top: 'pan-x pan-down', bottom: 'pan-x pan-up', left: 'pan-y pan-right', right: 'pan-y pan-left' };
 
 export class ElasticSurface extends ElasticElement {
@@ -25,13 +27,14 @@ export class ElasticSurface extends ElasticElement {
     return `
     .frame { cursor: grab; -webkit-touch-callout: none; }
     .frame:active { cursor: grabbing; }
+    :host([disabled]:not([disabled=false])) .frame { cursor: auto; }
     .edge { position: absolute; min-width: 1px; min-height: 1px; pointer-events: none; }
-    .content { position: relative; }
+    .content { position: relative; isolation: isolate; } /* As with a transform, which it has while it moves. */
   `;
   }
 
   build() {
-    this.inner = make('div', { className: 'content', attributes: { part: 'content' } }, make('slot'));
+    this.inner = make('div', { className: 'content', attributes: { part: 'content' } }, this.slotted = make('slot'));
     this.edgeLine = make('div', { className: 'edge' });
     this.frame.append(this.canvas, this.inner, this.edgeLine);
   }
@@ -48,7 +51,6 @@ export class ElasticSurface extends ElasticElement {
   #touchAction;
   #sayTouches() {
     const { motion, pointers: { isUpright } } = this.elastic, wish = this.#isEdgeSeen && isUpright && motion.isPullable ? motion.edge : '';
-    this.edgeLine.style.inset = LINES[motion.edge];
     if (wish === this.#touchAction) return;
     this.#touchAction = wish;
     // A browser without directions keeps the sheet's value, and so does a turned element: each touchmove decides.
@@ -70,16 +72,48 @@ export class ElasticSurface extends ElasticElement {
   }
 
   #side = '';
+  #padding = 0;
   #pad(side, extent) {
     const { style } = this.inner;
-    if (side !== this.#side) style.padding = '';
+    if (side !== this.#side) {
+      style.padding = '';
+      this.edgeLine.style.inset = LINES[side];
+    } else if (extent === this.#padding) return;
     this.#side = side;
+    this.#padding = extent;
     style[`padding${SIDES[side]}`] = `${extent}px`;
   }
 
-  drawn({ edge, extent }) {
-    this.#pad(edge, extent * this.elastic.scale);
+  /** The content has room at the edge; while that moves it is moved as it is, which lays nothing out. */
+  #isMoved = false;
+  #grows = false;
+  #hasContent = false;
+  drawn({ edge, extent, isAtFirst }) {
+    const length = extent * this.elastic.scale, isMoved = !isAtFirst && edge === this.#side;
+    if (isMoved && !this.#isMoved) this.#begin();
+    if (!isMoved || this.#grows) this.#pad(edge, length);
+    if (isMoved || this.#isMoved) this.#move(this.#grows ? 0 : length - this.#padding);
+    this.#isMoved = isMoved;
     this.#sayTouches();
+  }
+
+  #offset = 0;
+  #move(by) {
+    if (by === this.#offset || !this.#hasContent) return;
+    this.#offset = by;
+    const { [this.#side]: way } = WAYS;
+    this.inner.style.transform = by ? `translate${way[0]}(${by * way[1]}px)` : '';
+  }
+
+  /** It begins to move: whether more room for the edge makes the whole element larger, and whether there is content at all. */
+  #begin() {
+    this.#hasContent = this.slotted.assignedNodes({ flatten: true }).some(({ nodeType, data }) => nodeType === 1 || data?.trim());
+    const { frame, inner } = this, side = `padding${SIDES[this.#side]}`, { [side]: padding } = inner.style;
+    const size = () => (WAYS[this.#side][0] === 'X' ? frame.clientWidth : frame.clientHeight), before = size();
+    inner.style[side] = `${this.#padding + 2 * before}px`;
+    const after = size();
+    inner.style[side] = padding;
+    this.#grows = after !== before;
   }
 
   connect(elastic, signal) {

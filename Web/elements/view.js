@@ -1,6 +1,8 @@
 // A component on a page: pointers in, a canvas out, a clock only while something moves.
+import { clockOf } from './clock.js';
 import { Motion, needToRead } from './elastic.js';
 import { ENTRY, PHASES, entriesOf, entry } from './entry.js';
+import { FONT } from './paint.js';
 import { Pointers } from './pointers.js';
 
 export { Places } from './place.js'; // For a stage, which loads this too.
@@ -17,7 +19,6 @@ const round = (number, digits) => Number(number.toFixed(digits));
 // So many numbers are kept of what moves without a rest.
 const LONGEST = 200000;
 
-
 /**
  * `element` takes the pointers and gives the size; `canvas` lies over it. Dispatches a CustomEvent for each of the
  * component's events (`detail`: t, and whether it is `replayed`), `frame` after each frame drawn and `input` after
@@ -25,7 +26,7 @@ const LONGEST = 200000;
  * is not at its start keeps it.
  */
 export class Elastic extends EventTarget {
-  #frame = 0;
+  #isWaiting = false;
   #timer = 0;
   #origin;
   #base = 0;
@@ -35,18 +36,19 @@ export class Elastic extends EventTarget {
   #aborter = new AbortController();
   #observers = [];
 
-  constructor(element, canvas, name, { accepts = () => true, environment = {}, stage = null, spreads = false } = {}) {
+  constructor(element, canvas, name, { accepts = () => true, environment = {}, stage = null, shares = false, spreads = false, box } = {}) {
     super();
     // The element's own window, which has its frames and its clock; the script's may be another one.
     const window = element.ownerDocument.defaultView;
-    Object.assign(this, { element, canvas, window, accepts, spreads, kind: Motion.kind(name) });
+    Object.assign(this, { element, canvas, window, accepts, shares, spreads, kind: Motion.kind(name) });
     this.#origin = this.#now;
     // What holds both: the canvas lies in the element, or beside it.
-    this.box = element.contains(canvas) ? element : canvas.parentElement;
+    this.box = box ?? (element.contains(canvas) ? element : canvas.parentElement);
     this.share(stage);
     const { signal } = this.#aborter;
     this.pointers = new Pointers(this, signal);
     this.slots = null; // The page's own content in the component's slots.
+    this.font = FONT; // Of the words; its height is that of a line, for each point of size, or 0 for the font's own.
     this.said = null; // Called for each word painted: its number, its place and its size.
     this.style = new Map(); // The values that differ from the defaults, by the settings' numbers.
     this.override = environment; // The page's overrides of the system's settings.
@@ -83,6 +85,7 @@ export class Elastic extends EventTarget {
     if (this.stage === stage) return;
     this.#stop();
     this.stage?.forget(this);
+    this.#crowd?.leave(this);
     this.stage = stage;
     if (stage) {
       Object.assign(this.canvas, { width: 0, height: 0 });
@@ -97,6 +100,7 @@ export class Elastic extends EventTarget {
     for (const observer of this.#observers) observer.disconnect();
     this.#stop();
     this.stage?.forget(this);
+    this.#crowd?.leave(this);
     this.pointers.remove();
     this.motion.free();
   }
@@ -183,14 +187,20 @@ export class Elastic extends EventTarget {
 
   /** The height of a line and how wide the component's words are, in the letters they are painted with. */
   #measured(words) {
-    const { context } = this, size = this.motion.wordSize;
+    const { context, font } = this, size = this.motion.wordSize;
     context.save();
     context.setTransform(1, 0, 0, 1, 0, 0);
-    context.font = `${size}px system-ui, sans-serif`;
+    context.font = `${font.weight} ${size}px ${font.family}`;
     const widths = words.map((word) => round(context.measureText(word).width, 3));
     const { fontBoundingBoxAscent: up, fontBoundingBoxDescent: down } = context.measureText('x');
     context.restore();
-    return [round(up + down, 3), ...widths];
+    return [round(font.height * size || up + down, 3), ...widths];
+  }
+
+  /** The page's font has changed: the words are measured again. */
+  measure() {
+    const { words } = this.motion;
+    if (words.length) this.#input(undefined, ENTRY.measured, ...this.#measured(words));
   }
 
   get environment() {
@@ -275,10 +285,10 @@ export class Elastic extends EventTarget {
     }, { once: true, signal: this.#aborter.signal });
   }
 
-  #paint() {
+  #paint(isLast) {
     const { canvas, motion, size } = this, ratio = this.window.devicePixelRatio;
     // A recording made on another size of screen is shown whole.
-    const [w, h] = this.player?.size ?? size;
+    const own = this.player?.size ?? size, w = own[0], h = own[1];
     this.scale = this.player ? Math.min(size[0] / w, size[1] / h, 1) : 1;
     // In its first state, at rest, all of it lies in its box, and the canvas needs no more memory than that.
     if (this.spreads) {
@@ -286,8 +296,11 @@ export class Elastic extends EventTarget {
       this.margin = out && Math.min(Math.max(out, this.margin), MOST);
     }
     if (this.stage) return this.stage.show(this, this.scale);
+    // While it and many beside it move they may share a canvas.
+    if (isLast || this.player) this.#crowd?.leave(this);
+    else if (this.#crowd?.take(this)) return;
     const { context } = this, pixels = Math.round(this.margin * ratio), margin = pixels / ratio;
-    const [width, height] = size.map((points) => Math.round(points * ratio) + 2 * pixels);
+    const width = Math.round(size[0] * ratio) + 2 * pixels, height = Math.round(size[1] * ratio) + 2 * pixels;
     if (canvas.width !== width || canvas.height !== height) {
       Object.assign(canvas, { width, height });
       // Beside a scroll bar, not under it.
@@ -297,46 +310,59 @@ export class Elastic extends EventTarget {
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.clearRect(0, 0, width, height);
     context.setTransform(this.scale * ratio, 0, 0, this.scale * ratio, pixels, pixels);
-    motion.paint(context, this.slots?.fill, this.said);
+    motion.paint(context, this.slots?.fill, this.said, this.font);
     this.slots?.end();
   }
 
   // Frames: requested after an input and while something moves, never at rest.
 
+  get #crowd() { return this.shares ? clockOf(this.window).crowd : null; }
+
+  /** Draws itself as it is. */
+  redraw() {
+    this.motion.draw();
+    this.#paint(true);
+  }
+
+  get #clock() { return this.stage ?? clockOf(this.window); }
+
   get #isSeen() { return this.#visible && !this.window.document.hidden; }
 
   wake() {
-    if (this.#frame || !this.#isSeen) return;
-    this.#frame = this.stage ? this.stage.request(this.#tick) : this.window.requestAnimationFrame(this.#tick);
+    if (this.#isWaiting || !this.#isSeen) return;
+    this.#isWaiting = true;
+    this.#clock.request(this.#tick);
   }
 
   #stop() {
-    if (this.stage) this.stage.cancel(this.#frame);
-    else this.window.cancelAnimationFrame(this.#frame);
-    this.window.clearTimeout(this.#timer);
-    this.#frame = this.#timer = 0;
+    if (this.#isWaiting) this.#clock.cancel(this.#tick);
+    this.#isWaiting = false;
+    if (this.#timer) this.window.clearTimeout(this.#timer);
+    this.#timer = 0;
   }
 
   #tick = (milliseconds) => {
+    this.#isWaiting = false;
     this.#stop();
     if (!this.#isSeen) return;
     const time = this.time(milliseconds);
     const next = this.player ? this.#play(time) : this.motion.advance(time);
-    this.#show();
+    const goesOn = !this.#paused && (next === -Infinity || Boolean(this.player && this.player.next < this.player.entries.length));
+    this.#show(!goesOn);
     this.resting = Number.isNaN(next) && !this.player && this.motion.isAtFirst;
-    const ends = this.player && this.player.next < this.player.entries.length;
     if (this.#paused) return;
-    if (next === -Infinity || ends) this.wake();
+    if (goesOn) this.wake();
     else if (Number.isFinite(next)) {
       this.#timer = this.window.setTimeout(() => this.wake(), Math.min(Math.max(next - time, 0) / this.#rate * 1000, 1e9));
     } else if (this.player) this.player.ended = true;
   };
 
-  #show() {
+  #framed = new Event('frame');
+  #show(isLast = true) {
     this.motion.draw();
-    this.#paint();
+    this.#paint(isLast);
     const { motion } = this;
-    for (const event of motion.events()) {
+    for (let event; (event = motion.nextEvent()); ) {
       const detail = { ...event, t: event.t - this.start, replayed: Boolean(this.player) };
       if (this.happened.at(-1)?.name === 'slide' && event.name === 'slide') this.happened.pop();
       if (this.happened.length === 1000) this.happened.shift();
@@ -345,7 +371,8 @@ export class Elastic extends EventTarget {
       // A listener may have replaced the component; the new one has not had these events.
       if (this.motion !== motion) break;
     }
-    this.dispatchEvent(new Event('frame'));
+    // The same event each time, unless its listener shows another frame.
+    this.dispatchEvent(this.#framed.eventPhase ? new Event('frame') : this.#framed);
   }
 
   // Recordings.

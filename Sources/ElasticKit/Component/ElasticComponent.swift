@@ -81,6 +81,8 @@ public protocol ElasticComponent: Sendable {
   var wordCount: Int { get }
   /// Appends the UTF-8 of a word to `text`; nothing for an invalid index.
   func appendWord(_ index: Int, to text: inout [UInt8])
+  /// When a word is sung, in seconds of playback; nil for an invalid index.
+  func wordStart(_ index: Int) -> Double?
   /// The font size of the words in points, already scaled for the reader's text size.
   var wordSize: Double { get }
 
@@ -118,6 +120,8 @@ extension ElasticComponent {
   public var wordCount: Int { 0 }
 
   public func appendWord(_ index: Int, to text: inout [UInt8]) {}
+
+  public func wordStart(_ index: Int) -> Double? { nil }
 
   public var wordSize: Double { 0 }
 }

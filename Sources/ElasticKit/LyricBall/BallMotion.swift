@@ -169,6 +169,10 @@ extension BallMotion {
 
   public var wordCount: Int { song.lyrics.words.count }
 
+  public func wordStart(_ index: Int) -> Double? {
+    song.lyrics.words.indices.contains(index) ? song.lyrics.words[index].start : nil
+  }
+
   public func appendWord(_ index: Int, to text: inout [UInt8]) {
     guard index >= 0, index < wordCount else { return }
     text.append(contentsOf: song.lyrics.text[song.lyrics.words[index].text])

@@ -59,6 +59,12 @@ struct LyricsBuilder {
   private var directionIsRightToLeft = false
   private var lastScalar: UInt32 = 0
   private(set) var firstWord = 0
+  /// Since the last letter.
+  private var marks = 0
+
+  /// How many marks of one letter are kept: as many as in Unicode's stream-safe text (UAX #15, section 13). A renderer places each
+  /// by all before it, so that thousands would block a page for seconds.
+  private static let mostMarks = 30
   private var firstAnchor = 0
   private var firstByte = 0
   private var sungWords = 0
@@ -102,6 +108,8 @@ struct LyricsBuilder {
     }
     if LyricsLetter.isLeftOut(scalar) { return }
     let letter = LyricsLetter(scalar)
+    marks = letter == .mark ? marks + 1 : 0
+    if marks > Self.mostMarks { return }
     if needsDirection {
       switch letter {
       case .other, .mark: break

@@ -123,6 +123,12 @@ public func needsMeasuring(_ handle: Int32) -> Int32 {
 @_expose(wasm, "word_count") @c(elastic_word_count)
 public func wordCount(_ handle: Int32) -> Int32 { Int32(page[handle]?.wordCount ?? 0) }
 
+/// When a word is sung, in seconds of playback; NaN if there is no such word.
+@_expose(wasm, "word_start") @c(elastic_word_start)
+public func wordStart(_ handle: Int32, _ index: Int32) -> Double {
+  page[handle]?.wordStart(Int(index)) ?? .nan
+}
+
 /// Points of the words' letters.
 @_expose(wasm, "word_size") @c(elastic_word_size)
 public func wordSize(_ handle: Int32) -> Double { page[handle]?.wordSize ?? 0 }

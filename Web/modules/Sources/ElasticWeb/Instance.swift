@@ -50,6 +50,7 @@ class Instance {
   var needsMeasuring: Bool { false }
   var wordCount: Int { 0 }
   var wordSize: Double { 0 }
+  func wordStart(_ index: Int) -> Double? { nil }
   func appendWord(_ index: Int, to text: inout [UInt8]) {}
 
   // The facts of its type.
@@ -111,6 +112,7 @@ final class ComponentInstance<C: ElasticComponent>: Instance {
   override var needsMeasuring: Bool { session.needsMeasuring }
   override var wordCount: Int { session.inPlace.wordCount }
   override var wordSize: Double { session.inPlace.wordSize }
+  override func wordStart(_ index: Int) -> Double? { session.inPlace.wordStart(index) }
   override func appendWord(_ index: Int, to text: inout [UInt8]) {
     session.inPlace.appendWord(index, to: &text)
   }

@@ -1,0 +1,260 @@
+// Many elements that move at once, on one canvas: as long as they move, neighbours that a shared canvas shows like their own
+// canvases draw on it, because each canvas of a page costs more than what is drawn there. Fetched when many move at once.
+//
+// Neighbours are siblings with no other element between them. The canvas lies in the first of them, under what that one draws,
+// so it has its place among all else on the page. It would lie under content that a canvas of its own covers: so those with
+// content overlap no other. Whatever a style does to a drawing, and a canvas of many could not, makes an element draw itself.
+
+// So long, in milliseconds, one that cannot share is not asked again.
+const PATIENCE = 1000;
+// In each of so many frames all places are read.
+const OFTEN = 16;
+/** So many neighbours that move at once share a canvas. */
+const FEWEST = 8;
+// A canvas grows by steps, and out of the window: what is scrolled into sight is there before the next frame.
+const STEP = 128;
+// The styles, and their values, with which an element's box changes nothing of its drawing but the place.
+const PLAIN_BOX = {
+  opacity: '1', filter: 'none', mixBlendMode: 'normal', clipPath: 'none', maskImage: 'none', transform: 'none', rotate: 'none', scale: 'none',
+  translate: 'none',
+  perspective: 'none', backdropFilter: 'none',
+};
+const PLAIN_HOST = { ...PLAIN_BOX, overflowX: 'visible', overflowY: 'visible', zIndex: 'auto', contain: 'none', visibility: 'visible', isolation: 'auto', zoom: '1' };
+const UNPAINTED = { backgroundColor: 'rgba(0, 0, 0, 0)', backgroundImage: 'none', boxShadow: 'none', borderTopLeftRadius: '0px', borderTopStyle: 'none' };
+
+const has = (css, values) => Object.keys(values).every((name) => css[name] === undefined || css[name] === values[name]);
+
+/** Whether an element looks the same, however its drawing gets to its place. */
+function isPlain({ element: frame, canvas }) {
+  const { host } = frame.getRootNode(), css = getComputedStyle(host), { position } = css;
+  if (position !== 'static' && position !== 'relative' && position !== 'absolute') return false;
+  return has(css, PLAIN_HOST) && (position === 'static' || has(css, UNPAINTED)) &&
+    has(getComputedStyle(frame), { ...PLAIN_BOX, ...UNPAINTED }) && has(getComputedStyle(canvas), { ...PLAIN_BOX, ...UNPAINTED });
+}
+
+function hasContent(element) {
+  for (let node = element.firstChild; node; node = node.nextSibling) if (node.nodeType === 1 || node.data.trim()) return true;
+  return false;
+}
+
+/** The elements of a clock's page that share canvases. */
+export class Crowd {
+  #asking = new Map(); // By element: the hosts of those that move on their own canvases.
+  #runs = new Set();
+  #members = new Map(); // By host: its run.
+  #refused = new WeakMap(); // By host: until when it is not asked again, in milliseconds.
+  #isFrame = false;
+
+  /** A frame begins: who shares, and where, before anything of the page is written. */
+  begin(milliseconds) {
+    this.#isFrame = true;
+    if (this.#asking.size >= FEWEST) this.#form(milliseconds);
+    this.#asking.clear();
+    for (const run of this.#runs) {
+      if (run.measure()) continue;
+      for (const host of run.hosts()) {
+        this.#refused.set(host, milliseconds + PATIENCE);
+        this.#goHome(host);
+      }
+    }
+  }
+
+  /** Draws a host's scene, if it shares a canvas; else that one draws itself. */
+  take(host) {
+    const run = this.#members.get(host);
+    if (run && this.#isFrame) return run.paint(host);
+    if (run) this.leave(host);
+    else if (!(this.#refused.get(host) > performance.now())) this.#asking.set(host.element.getRootNode().host, host);
+    return false;
+  }
+
+  /** A host draws itself again, from now on. */
+  leave(host) {
+    const run = this.#members.get(host);
+    if (!run) return;
+    this.#members.delete(host);
+    run.remove(host);
+    if (!run.size) this.#runs.delete(run);
+  }
+
+  /** A frame ends: those that it did not draw draw themselves. */
+  end() {
+    this.#isFrame = false;
+    for (const run of this.#runs) if (run.isMissing) for (const host of run.missing()) this.#goHome(host);
+  }
+
+  #goHome(host) {
+    this.leave(host);
+    host.redraw();
+  }
+
+  /** Finds neighbours among those that ask. */
+  #form(milliseconds) {
+    for (const parent of new Set([...this.#asking.keys()].map(({ parentNode }) => parentNode))) {
+      let row = [];
+      for (const element of [...parent?.children ?? [], null]) {
+        if (element?.constructor.canShare) row.push(element);
+        else if (row.length) {
+          this.#share(row, milliseconds);
+          row = [];
+        }
+      }
+    }
+  }
+
+  #share(row, milliseconds) {
+    const asking = row.filter((element) => this.#asking.has(element)).map((element) => this.#asking.get(element));
+    const hosts = asking.filter(isPlain), [first] = row;
+    if (asking.length < FEWEST || [...this.#runs].some((run) => run.first === first)) return;
+    let run;
+    hosts[0]?.pointers.look();
+    if (hosts.length >= FEWEST && hosts[0].pointers.isUpright && getComputedStyle(first).display === 'grid') this.#runs.add((run = new Run(row, hosts)));
+    for (const host of asking) {
+      if (run && hosts.includes(host)) this.#members.set(host, run);
+      else this.#refused.set(host, milliseconds + PATIENCE);
+    }
+  }
+}
+
+/** Neighbours, and the canvas of those that move. */
+class Run {
+  #row;
+  #places = new Map(); // By host, in the order of the page: where it is in the layer, and whether this frame drew it.
+  #list = []; // The same, as a list: going through a map makes objects.
+  #layer;
+  #context;
+  #box = [0, 0, 0, 0]; // Of the canvas: in the layer, in points.
+  #bounds = [0, 0, 0, 0]; // Of all its hosts, in the layer.
+  #left = 0; // Of the layer, in the window.
+  #top = 0;
+  #x = 0; // Of the canvas, in the layer.
+  #y = 0;
+  #styledX = NaN;
+  #styledY = NaN;
+  #checked = 0;
+  #styled = 0;
+
+  constructor(row, hosts) {
+    const [first] = row, { ownerDocument } = first;
+    this.#row = row;
+    this.first = first;
+    this.#layer = ownerDocument.createElement('div');
+    this.#layer.style.cssText = 'grid-area:1/1;position:relative;width:0;height:0;pointer-events:none';
+    const canvas = this.#layer.appendChild(ownerDocument.createElement('canvas'));
+    canvas.setAttribute('aria-hidden', 'true');
+    canvas.style.position = 'absolute';
+    this.#context = canvas.getContext('2d');
+    first.shadowRoot.prepend(this.#layer);
+    const hostOf = new Map(hosts.map((host) => [host.element.getRootNode().host, host]));
+    for (const element of row) {
+      if (hostOf.has(element)) this.#places.set(hostOf.get(element), { element, host: hostOf.get(element), x: NaN, y: NaN, isDrawn: true, isHidden: false });
+    }
+    this.#list = [...this.#places.values()];
+  }
+
+  get size() { return this.#places.size; }
+  hosts() { return this.#list.map(({ host }) => host); }
+  get isMissing() {
+    const list = this.#list;
+    for (let i = 0; i < list.length; i++) if (!list[i].isDrawn) return true;
+    return false;
+  }
+  missing() { return this.hosts().filter((host) => !this.#places.get(host).isDrawn); }
+
+  remove(host) {
+    this.#places.delete(host);
+    this.#list = [...this.#places.values()];
+    host.canvas.style.visibility = '';
+    if (!this.size) this.#layer.remove();
+  }
+
+  /** Reads the places and clears the canvas; false if one of them can no longer share it. */
+  measure() {
+    const row = this.#row, last = row.length - 1, layer = this.#layer.getBoundingClientRect(), isDue = this.#checked++ % OFTEN === 0;
+    this.#left = layer.left;
+    this.#top = layer.top;
+    for (let i = 0; i < last; i++) if (row[i].nextElementSibling !== row[i + 1]) return false;
+    // Reading a place makes an object: the last one tells of the most that can happen to a page, and all are read now and then.
+    const list = this.#list, place = list[list.length - 1], { left, top } = place.host.element.getBoundingClientRect(), isMoved = left - layer.left !== place.x || top - layer.top !== place.y;
+    if ((isDue || isMoved) && !this.#read()) return false;
+    for (let i = 0; i < list.length; i++) list[i].isDrawn = false;
+    this.#place();
+    return true;
+  }
+
+  #read() {
+    const bounds = this.#bounds;
+    let isEmpty = this.size === this.#row.length;
+    bounds[0] = bounds[1] = Infinity;
+    bounds[2] = bounds[3] = -Infinity;
+    for (const place of this.#list) {
+      const { host } = place, { element: { offsetWidth, offsetHeight }, margin } = host, { left, top, right, bottom } = host.element.getBoundingClientRect();
+      if (Math.abs(right - left - offsetWidth) > 1 || Math.abs(bottom - top - offsetHeight) > 1) return false;
+      place.x = left - this.#left;
+      place.y = top - this.#top;
+      bounds[0] = Math.min(bounds[0], place.x - margin);
+      bounds[1] = Math.min(bounds[1], place.y - margin);
+      bounds[2] = Math.max(bounds[2], right - this.#left + margin);
+      bounds[3] = Math.max(bounds[3], bottom - this.#top + margin);
+      isEmpty &&= !hasContent(place.element);
+    }
+    if (!isEmpty && this.#isCovered()) return false;
+    const hosts = this.hosts();
+    return isPlain(hosts[this.#styled++ % hosts.length]); // In turn, as reading styles takes time.
+  }
+
+  /** Whether a drawing comes to lie under what it lay over. */
+  #isCovered() {
+    const rects = this.#row.map((element) => element.getBoundingClientRect()).sort((a, b) => a.left - b.left);
+    return rects.some((a, i) => {
+      for (let j = i + 1; j < rects.length && rects[j].left < a.right - 0.5; j++) {
+        if (rects[j].top < a.bottom - 0.5 && a.top < rects[j].bottom - 0.5) return true;
+      }
+      return false;
+    });
+  }
+
+  /** The canvas is where its hosts are, so far as the window shows them, on whole pixels. */
+  #place() {
+    const context = this.#context, { canvas } = context, { defaultView } = canvas.ownerDocument, ratio = defaultView.devicePixelRatio;
+    const box = this.#box, bounds = this.#bounds, layerLeft = this.#left, layerTop = this.#top;
+    const left = Math.max(bounds[0], -STEP - layerLeft), right = Math.min(bounds[2], defaultView.innerWidth + STEP - layerLeft);
+    const top = Math.max(bounds[1], -STEP - layerTop), bottom = Math.min(bounds[3], defaultView.innerHeight + STEP - layerTop);
+    const fits = box[0] <= left && box[1] <= top && box[2] >= right && box[3] >= bottom;
+    if (!fits && right > left && bottom > top) {
+      box[0] = Math.floor(left / STEP) * STEP;
+      box[1] = Math.floor(top / STEP) * STEP;
+      box[2] = Math.ceil(right / STEP) * STEP;
+      box[3] = Math.ceil(bottom / STEP) * STEP;
+    }
+    this.#x = Math.round((layerLeft + box[0]) * ratio) / ratio - layerLeft;
+    this.#y = Math.round((layerTop + box[1]) * ratio) / ratio - layerTop;
+    const width = Math.round((box[2] - box[0]) * ratio), height = Math.round((box[3] - box[1]) * ratio);
+    if (canvas.width !== width || canvas.height !== height) {
+      Object.assign(canvas, { width, height });
+      Object.assign(canvas.style, { width: `${width / ratio}px`, height: `${height / ratio}px` });
+    }
+    if (this.#x !== this.#styledX || this.#y !== this.#styledY) Object.assign(canvas.style, { left: `${this.#x}px`, top: `${this.#y}px` });
+    this.#styledX = this.#x;
+    this.#styledY = this.#y;
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.clearRect(0, 0, width, height);
+  }
+
+  /** Draws what a host would draw on a canvas of its own, within the same box. */
+  paint(host) {
+    const place = this.#places.get(host), context = this.#context, ratio = host.window.devicePixelRatio, { margin, size, scale } = host;
+    if (!place.isHidden) host.canvas.style.visibility = 'hidden';
+    place.isHidden = place.isDrawn = true;
+    const x = Math.round((place.x - this.#x) * ratio), y = Math.round((place.y - this.#y) * ratio), around = Math.round(margin * ratio);
+    context.save();
+    context.setTransform(1, 0, 0, 1, x, y);
+    context.beginPath();
+    context.rect(-around, -around, Math.round(size[0] * ratio) + 2 * around, Math.round(size[1] * ratio) + 2 * around);
+    context.clip();
+    context.scale(scale * ratio, scale * ratio);
+    host.motion.paint(context);
+    context.restore();
+    return true;
+  }
+}

@@ -1,0 +1,28 @@
+// What is said of a setting that is no value: fetched when there is one.
+
+const said = new Set();
+
+function warn(sentence) {
+  if (said.has(sentence)) return;
+  said.add(sentence);
+  console.warn(sentence);
+}
+
+/** Warns once of a list that has no height. */
+export function sayHeight({ localName }) {
+  warn(`<${localName}> is as long as its content, so nothing in it scrolls: give it a height, or the attribute "page" to let the page scroll`);
+}
+
+/** Warns once of each that an attribute or a custom property of an element writes, and says what it takes. */
+export function say({ localName }, { name, kind, unit, lower, upper, choices, roles }, written) {
+  const kebab = name.replace(/[A-Z]/g, (letter) => '-' + letter.toLowerCase()), sentence = `<${localName}>: ${kebab}="${written}": expected ${expected()}`;
+  warn(sentence);
+
+  function expected() {
+    if (kind === 'choice') return `one of ${choices.join(', ')}`;
+    if (kind === 'flag') return 'true or false';
+    if (kind === 'paint') return `a colour, or one of ${roles.join(', ')}`;
+    const what = { pt: 'a length', s: 'a time', deg: 'an angle' }[unit] ?? 'a number';
+    return `${what} from ${lower} to ${upper}${unit === 'pt' ? 'px' : unit}`;
+  }
+}
