@@ -1,6 +1,7 @@
 """Our Lottie files in players of other people's, against our own frames."""
 
 import json
+import random
 import zipfile
 from pathlib import Path
 
@@ -43,6 +44,12 @@ DRAGS = [
     ("surface-slow-pull", []), ("surface-slow-pull", ["profile=smooth"]), ("refresh-slow-pull", []),
     ("refresh-cancelled-pull", ["profile=smooth"]), ("menu-drag-open", []), ("menu-drag-open", ["profile=smooth"]),
     ("shape-poked-and-dragged", []), ("balloon-typing-and-sending", []),
+]
+
+# Component, size, and pixels at worst for a hand that nobody recorded.
+HANDS = [
+    ("elastic-surface", "375x300", 0.75), ("pull-to-refresh", "375x300", 0.75), ("flowing-menu", "375x300", 1.5),
+    ("elastic-shape", "200x200", 0.75), ("message-balloon", "200x120", 0.75),
 ]
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -116,6 +123,33 @@ def test_a_drag_by_hand_is_within_half_a_pixel(elastic, tmp_path, name, settings
     component = json.loads(recording.read_text())["component"]
     chosen = ["--set", *settings] if settings else []
     check(elastic, tmp_path, name, [component, "--gesture", recording, *chosen], 0.5, scale=2)
+
+
+def hand(component, size, seed):
+    """Two pulls of many moves each, every one at a frame: the menu's from its edge."""
+    chance = random.Random(f"{component} {seed}")
+    width, height = map(int, size.split("x"))
+    is_menu = component == "flowing-menu"
+    frame, events = 6, []
+    for _ in range(2):
+        x, y = chance.uniform(0, 20 if is_menu else width), chance.uniform(0, height / 3)
+        events.append(("down", frame / 60, x, y))
+        for _ in range(chance.randint(6, 14)):
+            frame += chance.choice([1, 1, 2, 3, 6])
+            x = min(max(x + chance.gauss(20 if is_menu else 0, 25), 0), width)
+            y = min(max(y + chance.gauss(8, 25), 0), height)
+            events.append(("move", frame / 60, x, y))
+        frame += 1
+        events.append(("up", frame / 60, x, y))
+        frame += chance.randint(6, 40)
+    return events
+
+
+@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("component, size, limit", HANDS, ids=[one[0] for one in HANDS])
+def test_a_hand_at_random_is_within_its_bound(elastic, tmp_path, component, size, limit, seed):
+    words = options(tmp_path, component, hand(component, size, seed), [], size)
+    assert check(elastic, tmp_path, f"{component}, at random", words, limit, scale=2) >= 1
 
 
 def test_a_dotlottie_file_holds_the_animation_and_a_manifest(elastic, tmp_path):
