@@ -27,7 +27,7 @@ parts=.build/web-parts
 rm -rf "$parts"
 cp -r "$whole" "$parts"
 rm "$parts/package.json" # Every script counts here.
-base=(dom elastic element entry names paint place pointers view wasm)
+base=(clock dom elastic element entry names paint place pointers view wasm)
 base_names=$(IFS='|' && echo "${base[*]}")
 for file in "$parts"/*.js; do
   [[ " ${base[*]} " == *" $(basename "$file" .js) "* ]] ||
@@ -63,11 +63,11 @@ export const values = () => {
   return exports;
 };
 JS
-esbuild "$parts/base.js" "${small[@]}" --external:./recordings.js --outdir="$out"
+esbuild "$parts/base.js" "${small[@]}" --external:./{crowd,mistakes,recordings}.js --outdir="$out"
 mapfile -t apart < <(node -p '
   Object.values(require("./Web/elements/package.json").exports).map((one) => one.default)
     .filter((file) => file && file !== "./index.js" && file !== "./inlined.js").map((file) => file.slice(2, -3))
-    .concat("all", "slots", "stage-painter", "stage-worker", "recordings").join("\n")')
+    .concat("all", "crowd", "mistakes", "slots", "stage-painter", "stage-worker", "recordings").join("\n")')
 mapfile -t others < <(printf -- '--external:./%s.js\n' base "${apart[@]}")
 mapfile -t scripts < <(printf -- "$parts/%s.js\n" "${apart[@]}" index)
 esbuild "${scripts[@]}" "${small[@]}" "${others[@]}" --loader:.wasm=binary --outdir="$out"

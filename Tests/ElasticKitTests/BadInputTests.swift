@@ -197,7 +197,7 @@ struct BadInputTests {
 
   @Test(
     "as a duration too short for a frame counts as none, in Swift, by text and in a recording",
-    arguments: [1.4e-255, 5e-324, 1e-10])
+    arguments: [1.4e-255, .leastNonzeroMagnitude, 1e-10])
   func hardlyAnyTime(seconds: Double) throws {
     var style = RefreshMotion.Style()
     style.stopDuration = seconds
