@@ -87,7 +87,7 @@ mapfile -t folders < <(for module in "${modules[@]}" "$target"; do folder_of "$m
 every=(memory __wasm_call_ctors make free entry take record next_entry key is_modal content_shift is_pullable advance draw
   scene_count scene_text next_event event_time event_value property_count property text text_count)
 contents=(content load)
-words=(needs_measuring word_count word_size word)
+words=(needs_measuring word_count word_size word word_start)
 stages=(members place wake step_members news news_count draw_members)
 values=(memory __wasm_call_ctors value_make value_free value_change value_look value_number)
 

@@ -54,7 +54,10 @@ def test_formats(elastic, tmp_path, component, name):
     words = ["--fps", "10", "--scale", "0.5"] if name in ("a.gif", "a.mp4") else []
     if name == "a.png":
         words = ["--at", "1"]
-    assert render(elastic, component, tmp_path / name, *words) == NOTES[component]
+    said = render(elastic, component, tmp_path / name, *words)
+    if name == "a.css":  # It says what it cannot contain.
+        said = "".join(line for line in said.splitlines(True) if f": {tmp_path / name}:" not in line)
+    assert said == NOTES[component]
     data = (tmp_path / name).read_bytes()
     if name in ("a.gif", "a.mp4"):
         count = subprocess.run(

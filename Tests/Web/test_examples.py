@@ -8,7 +8,7 @@ import pytest
 
 from conftest import until
 from hand import PHONE, Fingers, drag
-from test_package import installed, tarball  # noqa: F401 (fixtures)
+from test_package import installed  # noqa: F401 (a fixture)
 
 
 class Quiet(http.server.SimpleHTTPRequestHandler):

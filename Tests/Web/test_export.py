@@ -24,7 +24,7 @@ assert len(FORMATS) >= 5
 
 # Makes files of a recording as the page's own control does, without its clicks.
 MAKE = """async ([text, formats, seconds]) => {
-  const { read } = await import('/elements/recordings.js'), { numbers, content } = read(text);
+  const { read } = await import('/elements/recordings.js'), { numbers, content } = await read(text);
   const worker = window.exportWorker ??= new Worker('/export-worker.js', { type: 'module' });
   const files = [];
   for (const format of formats) {

@@ -100,8 +100,8 @@ def test_the_react_component_runs(empty, tmp_path, name):
         ["esbuild", "main.jsx", "--bundle", "--splitting", "--format=esm", "--jsx=automatic", "--outdir=out", "--log-level=warning", "--define:process.env.NODE_ENV=\"production\""],
         cwd=tmp_path, check=True, env={"PATH": "/usr/bin:/bin", "NODE_PATH": "/usr/share/nodejs"})
     scripts = {file.name: file.read_bytes() for file in (tmp_path / "out").iterdir()}
-    # A bundler that knows `new URL(…, import.meta.url)` puts it there; esbuild leaves that to its user.
-    scripts["elastic.wasm"] = (ROOT / "Web/elements/elastic.wasm").read_bytes()
+    # A bundler that knows `new URL(…, import.meta.url)` puts them there; esbuild leaves that to its user.
+    scripts |= {file.name: file.read_bytes() for file in (ROOT / "Web/elements").glob("*.wasm")}
     page = empty(
         '<!doctype html><html lang="en"><meta charset="utf-8"><title>React</title><link rel="stylesheet" href="main.css">'
         '<script type="module" src="main.js"></script><div id="app"></div></html>', scripts)

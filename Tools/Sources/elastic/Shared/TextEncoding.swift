@@ -57,11 +57,16 @@ struct TextEncoding: Equatable, ExpressibleByArgument {
   private static func utf16(_ bytes: [UInt8]) -> String? {
     guard bytes.count >= 2, bytes.count % 2 == 0 else { return nil }
     var zeros = (high: 0, low: 0)
+    var hasBreak = false
     for index in stride(from: 0, to: bytes.count, by: 2) {
       if bytes[index] == 0 { zeros.high += 1 }
       if bytes[index + 1] == 0 { zeros.low += 1 }
+      let unit = (bytes[index], bytes[index + 1])
+      if unit == (0, 0x0A) || unit == (0x0A, 0) { hasBreak = true }
     }
-    guard (zeros.high == 0) != (zeros.low == 0), max(zeros.high, zeros.low) * 50 >= bytes.count
+    guard (zeros.high == 0) != (zeros.low == 0), max(zeros.high, zeros.low) * 50 >= bytes.count,
+      // The line breaks of a text with stray zeros have no zero beside them.
+      hasBreak || !bytes.contains(0x0A)
     else { return nil }
     return zeros.low > 0 ? "UTF-16LE" : "UTF-16BE"
   }

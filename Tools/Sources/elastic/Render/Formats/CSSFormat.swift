@@ -11,7 +11,8 @@ struct CSSFormat: RenderFormat {
     .file { rendering, file in
       let (bytes, losses) = try rendering.motion.css(rendering.stage, rendering.film)
       try file.write(bytes)
-      if let losses { writeError("elastic: \(file.path):\(losses)\n") }
+      // The page's exporter says the same as a sentence after another.
+      if let losses { writeError("elastic: \(file.path):\(losses.description.dropLast())\n") }
     }
   }
 }
