@@ -139,7 +139,8 @@ def test_the_css_moves(pulled, tmp_path):
     seen = page.evaluate("""() => {
       const moving = document.getAnimations();
       for (const one of moving) one.pause();
-      return [0, 50, 100, 200, 400].map((t) => {
+      const { duration } = moving[0].effect.getComputedTiming();
+      return Array.from({ length: 20 }, (_, i) => (duration * i) / 20).map((t) => {
         for (const one of moving) one.currentTime = t;
         return getComputedStyle(moving[0].effect.target).clipPath;
       });
