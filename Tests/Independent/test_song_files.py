@@ -8,6 +8,7 @@ from html import unescape
 from pathlib import Path
 
 import pytest
+from PIL import ImageFont
 
 ROOT = Path(__file__).resolve().parents[2]
 FILES = sorted((ROOT / "Tests/Lyrics/encodings").iterdir())
@@ -49,7 +50,7 @@ def test_an_encoding_that_is_given_is_used_and_one_that_is_wrong_refused(elastic
     assert wrong.returncode == 65 and wrong.stderr.count("\n") == 1
     assert f"{song}: line 1, byte 10: is not UTF-8" in wrong.stderr
     unknown = elastic.plain("inspect", "lyric-ball", "--song", song, "--at", "0", "--encoding", "klingon")
-    assert unknown.returncode == 64 and "--encoding" in unknown.stderr
+    assert unknown.returncode == 64 and "--encoding" in unknown.stderr and "iconv -l" in unknown.stderr
 
 
 def test_letters_that_were_lost_before_are_not_passed_over_in_silence(elastic, tmp_path):
@@ -65,6 +66,51 @@ def test_a_letter_without_a_font_is_told_once(elastic, tmp_path):
     _, said = words(elastic, song)
     assert said.count("no installed font has") == 1
     assert "(U+F1234) and 1 more" in said
+
+
+def file_of(family):
+    """The file that fontconfig has for a family."""
+    return subprocess.run(["fc-match", "-f", "%{file}", family], capture_output=True, text=True, check=True).stdout
+
+
+def test_words_are_in_the_font_that_is_given(elastic, tmp_path):
+    song, film = tmp_path / "song.txt", tmp_path / "film.svg"
+    song.write_text("hum\nnil\n")
+    told = {}
+    for family in ("DejaVu Serif", "DejaVu Sans Mono"):
+        ended = elastic.plain("lyrics", str(song), "--font", family, "-o", str(film))
+        assert ended.returncode == 0 and ended.stderr == ""
+        shown = film.read_text()
+        assert f"font-family=\"'{family}', sans-serif\"" in shown and 'font-family="sans-serif"' not in shown
+        font = ImageFont.truetype(file_of(family), 1000, layout_engine=ImageFont.Layout.BASIC)
+        words = re.findall(r'font-size="([\d.]+)"[^>]*textLength="([\d.]+)"[^>]*>(hum|nil)<', shown)
+        assert {word for _, _, word in words} == {"hum", "nil"}
+        for size, width, word in words:
+            assert abs(float(width) - font.getlength(word) * float(size) / 1000) < 0.1
+        picture = elastic.plain(
+            "render", "lyric-ball", "--song", str(song), "--font", family, "--at", "0", "--size", "200x200", "-o",
+            str(tmp_path / "a.png"))
+        assert picture.returncode == 0 and picture.stderr == ""
+        told[family] = (tmp_path / "a.png").read_bytes()
+    assert len(set(told.values())) == 2
+    unknown = elastic.plain("lyrics", str(song), "--font", "No Such Font", "-o", str(film))
+    assert unknown.returncode == 64 and "--font" in unknown.stderr and "fc-list" in unknown.stderr
+
+
+def test_letters_that_a_font_lacks_come_from_another(elastic, tmp_path):
+    song = tmp_path / "song.txt"
+    # Of these DejaVu Serif has none.
+    letters = ["ប", "แ", "ཀ", "ગ"]
+    drawn = set()
+    for letter in [*letters, "\U000f1234"]:
+        song.write_text(letter)
+        picture = elastic.plain(
+            "render", "lyric-ball", "--song", str(song), "--font", "DejaVu Serif", "--at", "0", "--size", "120x120", "-o",
+            str(tmp_path / "a.png"))
+        assert picture.returncode == 0
+        assert ("no installed font" in picture.stderr) == (letter not in letters), picture.stderr
+        drawn.add((tmp_path / "a.png").read_bytes())
+    assert len(drawn) == 5
 
 
 def test_an_empty_song_says_so(elastic, tmp_path):

@@ -1,8 +1,9 @@
 /// The words laid out in rows: computed when the song, the widths, the size or the style change, not
 /// for each frame.
 ///
-/// Every line of the song starts a row, and continues in further ones if it is too long. Rows are
-/// centred; words follow one another in their line's own direction.
+/// Every line of the song starts a row, and continues in further ones if it is too long: in as few as it needs, of lengths
+/// as equal as its words allow. Rows are centred; words follow one another in their line's own direction. A word that is
+/// wider than a row is drawn smaller.
 struct BallRows: Sendable {
   struct Row: Sendable {
     var words: Range<Int>
@@ -39,12 +40,12 @@ struct BallRows: Sendable {
     style: BallMotion.Style
   ) {
     guard size.width > 0, size.height > 0, lineHeight > 0, !lyrics.words.isEmpty else { return }
-    self.widths = widths
+    let room = size.width - 2 * style.margin
+    self.widths = room > 0 ? widths.map { min($0, room) } : widths
     self.lineHeight = lineHeight
     rowGap = style.rowGap > 0 ? style.rowGap : 0
     pitch = rowGap + lineHeight
     height = size.height
-    let room = size.width - 2 * style.margin
     centers.reserveCapacity(widths.count)
     rowOfWord.reserveCapacity(widths.count)
     for line in lyrics.lines {
@@ -52,30 +53,71 @@ struct BallRows: Sendable {
     }
     for index in rows.indices { place(index, lyrics.words, style.wordGap, middle: size.width / 2) }
     top = max((height - Double(rows.count) * pitch) / 2, 0)
-    unsung = draw(lyrics, style.wordColor, size: wordSize)
-    sung = draw(lyrics, style.sungColor, size: wordSize)
+    unsung = draw(lyrics, style.wordColor, size: wordSize, measured: widths)
+    sung = draw(lyrics, style.sungColor, size: wordSize, measured: widths)
   }
 
-  /// Breaks a line into rows: before written words, and within one only if it does not fit alone.
+  /// Breaks a line into the fewest rows, and these at the smallest width that takes no more of them.
   private mutating func breakLine(
     _ line: Lyrics.Line, _ words: [Lyrics.Word], room: Double, gap: Double
   ) {
+    let fewest = rowCount(line, words, room: room, gap: gap)
+    var width = room
+    // A narrower row must not break a word that fits whole.
+    var low = fewest > 1 ? widestWord(line, words) : room
+    // To a 256th of the room.
+    for _ in 0..<8 where low < width {
+      let middle = (low + width) / 2
+      if rowCount(line, words, room: middle, gap: gap) > fewest {
+        low = middle
+      } else {
+        width = middle
+      }
+    }
     var first = line.words.lowerBound
     while first < line.words.upperBound {
-      var end = first
-      var (right, breakable) = (0.0, first)
-      while end < line.words.upperBound {
-        let isJoined = words[end].joinsPrevious && end > first
-        let after = right + (isJoined || end == first ? 0 : gap) + widths[end]
-        if !isJoined { breakable = end }
-        if end > first, after > room { break }
-        right = after
-        end += 1
-      }
-      if end < line.words.upperBound, breakable > first { end = breakable }
+      let end = rowEnd(first, line, words, room: width, gap: gap)
       rows.append(Row(words: first..<end, isRightToLeft: line.isRightToLeft))
       first = end
     }
+  }
+
+  private func rowCount(
+    _ line: Lyrics.Line, _ words: [Lyrics.Word], room: Double, gap: Double
+  ) -> Int {
+    var (first, count) = (line.words.lowerBound, 0)
+    while first < line.words.upperBound {
+      first = rowEnd(first, line, words, room: room, gap: gap)
+      count += 1
+    }
+    return count
+  }
+
+  /// The width of the widest written word of a line, with all its syllables.
+  private func widestWord(_ line: Lyrics.Line, _ words: [Lyrics.Word]) -> Double {
+    var (widest, width) = (0.0, 0.0)
+    for word in line.words {
+      width = words[word].joinsPrevious ? width + widths[word] : widths[word]
+      widest = max(widest, width)
+    }
+    return widest
+  }
+
+  /// The end of the row that begins with a word: before a written word, and within one only if that does not fit alone.
+  private func rowEnd(
+    _ first: Int, _ line: Lyrics.Line, _ words: [Lyrics.Word], room: Double, gap: Double
+  ) -> Int {
+    var end = first
+    var (right, breakable) = (0.0, first)
+    while end < line.words.upperBound {
+      let isJoined = words[end].joinsPrevious && end > first
+      let after = right + (isJoined || end == first ? 0 : gap) + widths[end]
+      if !isJoined { breakable = end }
+      if end > first, after > room { break }
+      right = after
+      end += 1
+    }
+    return end < line.words.upperBound && breakable > first ? breakable : end
   }
 
   private mutating func place(
@@ -119,12 +161,15 @@ extension BallRows {
   }
 
   @inline(never)
-  private func draw(_ lyrics: Lyrics, _ paint: Paint, size: Double) -> Drawing {
+  private func draw(
+    _ lyrics: Lyrics, _ paint: Paint, size: Double, measured: [Double]
+  ) -> Drawing {
     var drawing = Drawing()
     for index in lyrics.words.indices {
+      let isWhole = !(widths[index] < measured[index])
       drawing.text(
         ItemID(.word, index), lyrics.text[lyrics.words[index].text], paint,
-        textRun(index, size: size))
+        textRun(index, size: isWhole ? size : size * widths[index] / measured[index]))
     }
     return drawing
   }

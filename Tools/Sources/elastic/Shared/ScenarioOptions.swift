@@ -43,12 +43,14 @@ struct ScenarioOptions: ParsableArguments {
   var size: Size2D?
 
   /// The component with all settings, before the first input.
-  /// - Parameter fallback: whether to use a default recording if no recording or song is given.
+  /// - Parameters:
+  /// - fallback: whether to use a default recording if no recording or song is given.
+  /// - font: font family of the words.
   /// - Throws: a ``Failure``.
-  func stage(fallback: Bool = false) throws -> any Stage {
+  func stage(fallback: Bool = false, font: String? = nil) throws -> any Stage {
     var scenario = try scenario()
     if fallback { try playDefault(in: &scenario) }
-    var builder = StageBuilder(scenario: scenario)
+    var builder = StageBuilder(scenario: scenario, font: font)
     return try component.visit(&builder)
   }
 
@@ -84,7 +86,7 @@ struct ScenarioOptions: ParsableArguments {
       recording = try ElasticRecording(file: gesture)
       guard recording.component == component else {
         throw Failure.data(
-          "\(gesture): component: expected a recording of \(component.name), "
+          "\(InputFile.name(of: gesture)): component: expected a recording of \(component.name), "
             + "not of \(recording.component.name)")
       }
     }
@@ -163,10 +165,12 @@ private struct StageBuilder: ComponentVisitor {
   typealias Failure = any Error
 
   let scenario: Scenario
+  let font: String?
 
   func visit<C: ElasticComponent>(_ type: C.Type) throws -> any Stage {
     let start = try scenario.start(type)
     return ComponentStage(
-      start.recording, component: start.component, surroundings: start.surroundings)
+      start.recording, component: start.component, surroundings: start.surroundings,
+      font: font)
   }
 }
