@@ -18,7 +18,10 @@ public struct SVGDocument: Sendable {
   public var family: [UInt8]?
 
   /// A picture of that size; a thousandth of a point is less than any screen shows.
-  public init(size: Size2D, palette: ElasticPalette = ElasticPalette(), decimals: Int? = 3, family: [UInt8]? = nil) {
+  public init(
+    size: Size2D, palette: ElasticPalette = ElasticPalette(), decimals: Int? = 3,
+    family: [UInt8]? = nil
+  ) {
     self.size = size
     self.palette = palette
     self.decimals = decimals

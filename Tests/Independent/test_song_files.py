@@ -150,3 +150,51 @@ def test_a_pipe_is_read_and_one_that_nobody_writes_is_an_error(elastic, tmp_path
     ended = elastic.plain("inspect", "lyric-ball", "--song", str(pipe), "--at", "0")
     writer.wait()
     assert ended.returncode == 0 and "late" in ended.stdout
+
+
+def test_a_ball_hops_over_places_instead_of_words(elastic, tmp_path):
+    table = tmp_path / "places.csv"
+    # A label in a corner, one to its right, and one below.
+    frames = [(20, 60, 40, 16, 0.5), (80, 60, 60, 16, 1.0), (30, 140, 50, 16, 1.75)]
+    rows = ["x,y,width,height,seconds", "# of my picture", *(",".join(map(str, frame)) for frame in frames)]
+    table.write_text("\n".join(rows) + "\n")
+    words = ["lyric-ball", "--places", table, "--size", "200x200", "--set", "squashShare=0", "ballSize=10"]
+    samples = elastic("inspect", *words, "--at", "0.5,1,1.75")["samples"]
+    for sample, (x, y, width, _, _) in zip(samples, frames):
+        # It stands on the upper edge of its label, in the middle.
+        assert sample["ball"] == pytest.approx([x + width / 2, y - 5], abs=1e-6)
+    picture = elastic.plain("render", *map(str, words), "--at", "1", "--format", "svg", "-o", "-")
+    assert picture.returncode == 0 and picture.stderr == "" and "<text" not in picture.stdout
+    film = tmp_path / "film.json"
+    ended = elastic.plain("render", *map(str, words), "-o", str(film))
+    assert ended.returncode == 0 and ended.stderr == ""
+    assert int(re.search(r'"op":(\d+)', film.read_text())[1]) >= 1.75 * 60
+    # The same with a song that says when.
+    song = tmp_path / "song.lrc"
+    song.write_text("[00:00.50]<00:00.50>a <00:01.00>b <00:01.75>c <00:02.25>\n")
+    table.write_text("\n".join(" ".join(map(str, frame[:4])) for frame in frames))
+    again = elastic("inspect", *words, "--song", song, "--at", "0.5,1,1.75")["samples"]
+    assert [sample["ball"] for sample in again] == [sample["ball"] for sample in samples]
+
+
+@pytest.mark.parametrize("table, told", [
+    ("", "there are no places in it"), ("1,2,3\n", "row 1: expected x, y, width and height"),
+    ("1,2,3,4,0.5\n1,2,3,-4,0.6\n", "row 2: expected points"), ("1,2,3,4,2\n1,2,3,4,1\n", "row 2: expected seconds, not before"),
+    ("1,2,3,4\n", "has no times"), ("1,2,3,4,1\n1,2,3,4\n", "row 2: expected as many numbers"), ("1,2,nan,4,1\n", "row 1: expected points"),
+    ("1,2,3,4,5\nx,2,3,4,5\n", "row 2: expected x"),
+])
+def test_a_wrong_table_of_places_is_a_sentence(elastic, tmp_path, table, told):
+    file = tmp_path / "places.csv"
+    file.write_text(table)
+    ended = elastic.plain("inspect", "lyric-ball", "--places", str(file), "--at", "0")
+    assert ended.returncode == 65 and f"{file}: " in ended.stderr and told in ended.stderr and ended.stderr.count("\n") == 1
+
+
+def test_places_and_words_are_as_many(elastic, tmp_path):
+    file, song = tmp_path / "places.csv", tmp_path / "song.txt"
+    file.write_text("1,2,3,4\n")
+    song.write_text("two words\n")
+    ended = elastic.plain("inspect", "lyric-ball", "--places", str(file), "--song", str(song), "--at", "0")
+    assert ended.returncode == 65 and "has 1 places; expected 2" in ended.stderr
+    other = elastic.plain("inspect", "elastic-surface", "--places", str(file), "--at", "0")
+    assert other.returncode == 64 and "--places" in other.stderr

@@ -70,7 +70,8 @@ extension MotionOptions {
     try Film.check(stage.largestSize)
     var footage = try Footage(
       size: stage.largestSize, palette: ElasticPalette(stage.surroundings), rate: film.fps ?? 60,
-      inputs: stage.inputTimes, duration: film.duration, letters: letters ? nil : Self.outlines(font: stage.font)
+      inputs: stage.inputTimes, duration: film.duration,
+      letters: letters ? nil : Self.outlines(font: stage.font)
     ) {
       var stage = stage
       return { time, drawing in

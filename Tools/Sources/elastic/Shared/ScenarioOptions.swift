@@ -35,6 +35,13 @@ struct ScenarioOptions: ParsableArguments {
   @OptionGroup var reading: SongOptions
 
   @Option(
+    help: ArgumentHelp(
+      "A table of places for a lyric ball, which draws no words then: a row for each word, x, y, width and height in points, "
+        + "and when it is sung in seconds unless --song says that.",
+      valueName: "file"))
+  var places: String?
+
+  @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       "The component's size in points; by default the recording's, or 375x667.",
@@ -60,7 +67,7 @@ struct ScenarioOptions: ParsableArguments {
     switch DefaultPlay(of: component) {
     case .recording: return "no --gesture: playing the built-in recording"
     case .song:
-      return song == nil ? "no --song: playing the built-in song" : nil
+      return song == nil && places == nil ? "no --song: playing the built-in song" : nil
     case .none: return nil
     }
   }
@@ -106,6 +113,13 @@ struct ScenarioOptions: ParsableArguments {
       scenario.recording.content = []
       scenario.lyrics = try SongFile(song, reading).lyrics()
     }
+    if let places {
+      try check(.song, option: "--places")
+      let file = try PlacesFile(places)
+      scenario.recording.content = []
+      scenario.lyrics = try file.lyrics(with: scenario.lyrics)
+      scenario.places = file.places
+    }
     return scenario
   }
 
@@ -129,6 +143,8 @@ struct Scenario {
   let settings: [Setting]
   /// The song of a lyric ball.
   var lyrics: Lyrics?
+  /// Where a picture's or an app's own words are, if these are what the ball hops over.
+  var places: WordPlaces?
   /// Whether a song starts at 0 by itself.
   var plays = false
   /// Whether to fit the recording, made with any component of its kind, to this one.
@@ -152,10 +168,10 @@ struct Scenario {
       recording.entries.append(ElasticRecording.Entry(time: 0, action: .command(code: play)))
     }
     var component = C(style: start.style)
-    if let lyrics, let style = start.style as? BallMotion.Style,
-      let ball = BallMotion(style: style, lyrics: lyrics) as? C
-    {
-      component = ball
+    if let lyrics, let style = start.style as? BallMotion.Style {
+      var ball = BallMotion(style: style, lyrics: lyrics)
+      ball.take(places, at: 0)
+      if let ball = ball as? C { component = ball }
     }
     return (component, recording, start.surroundings)
   }
