@@ -13,21 +13,6 @@ import pytest
 from hand import PHONE
 
 ROOT = Path(__file__).resolve().parents[2]
-# One worker runs all tests of such a file, so that a module's fixtures open once.
-TOGETHER = {f"test_{name}.py" for name in ("browsers", "display", "equal", "export", "moving_svg")}
-
-
-@pytest.hookimpl(optionalhook=True)
-def pytest_xdist_make_scheduler(config, log):
-    """Of those who share the tests each takes the next, or a whole file of those that stay together."""
-    from xdist.scheduler import LoadScopeScheduling
-
-    class Sharing(LoadScopeScheduling):
-        def _split_scope(self, nodeid):
-            file = nodeid.split("::")[0]
-            return file if Path(file).name in TOGETHER else nodeid
-
-    return Sharing(config, log)
 
 
 @pytest.fixture(scope="session")
