@@ -39,6 +39,9 @@ WRITTEN = {
     "UIGestureRecognizer.state": "",
     "NSGestureRecognizer.state": "",
     "UIPress.type": "",
+    # Swift's own protocol, for values; the bindings have Objective-C's of the same name.
+    "UIContentConfiguration.makeContentView()": "",
+    "UIContentConfiguration.updated(for:)": "",
 }
 # Protocols that a class has by Apple's documentation; the facts have no conformances.
 ADOPTED = {
