@@ -55,6 +55,7 @@ packages() {
   films)
     echo "ffmpeg: writes films (png, gif, apng, webp, mp4, webm, avif)"
     echo "gifsicle: makes films of GIF smaller"
+    echo "strace: slows a program's start down, for the tests of signals"
     echo "webp: its webpinfo says what is in a film of WebP"
     ;;
   song)

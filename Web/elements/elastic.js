@@ -31,7 +31,10 @@ class Kit {
   /** The promise of a part that is not here; nothing if it is. */
   need(part) {
     if (!(part in this.#awaited)) return null;
-    return (this.#awaited[part] ??= compile(partOf(this.#name, part)).then((module) => this.add(part, module)));
+    return (this.#awaited[part] ??= compile(partOf(this.#name, part)).then((module) => this.add(part, module)).catch((error) => {
+      this.#awaited[part] = null; // Whoever asks later has another try.
+      throw error;
+    }));
   }
 
   async add(part, module) {
@@ -77,7 +80,10 @@ export async function open(component) {
   await null; // What the page's scripts say about it, they may say after the elements are defined.
   const source = sourceOf(component);
   if (!kits.has(source)) kits.set(source, compile(source).then((module) => start(module, hasAll(source) ? 'all' : component)));
-  const made = await kits.get(source);
+  const made = await kits.get(source).catch((error) => {
+    kits.delete(source); // Whoever asks later has another try.
+    throw error;
+  });
   if (hasAll(source)) all = made;
   else own[COMPONENTS.indexOf(component)] = made;
   return made;

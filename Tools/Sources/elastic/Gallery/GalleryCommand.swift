@@ -46,7 +46,8 @@ struct GalleryCommand: AsyncParsableCommand {
           guard (try? await server.waitUntilListening()) != nil else { return }
           try await Self.announce(server, opens: open)
         }
-        try await group.waitForAll()
+        // If the address cannot be printed, the server ends too.
+        for try await _ in group {}
       }
     }
   }
