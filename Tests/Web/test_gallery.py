@@ -2,6 +2,7 @@
 
 import json
 
+import components
 import pytest
 
 from hand import (
@@ -157,13 +158,13 @@ def test_a_recording_is_saved_and_played(gallery, tmp_path, name):
     listed = recording["events"]
     assert listed[0] == {"t": 0, "phase": "environment", "direction": "ltr", "reduceMotion": False, "scheme": "dark",
                          "increasedContrast": False, "textScale": 1}
-    assert listed[1] == {"t": 0, "command": "set", "key": "showsControlPoints", "value": True}
+    assert {"t": 0, "command": "set", "key": "showsControlPoints", "value": True} in listed[1:8]
     assert [event["t"] for event in listed] == sorted(event["t"] for event in listed)
     phases = [event["phase"] for event in listed if "x" in event]
     assert phases[0] == "down" and phases[-1] == "up" and phases.count("move") >= 8
     if name == "refresh":
-        commands = [event["command"] for event in listed if "command" in event]
-        assert commands == ["set", "end-refreshing", "begin-refreshing", "end-refreshing"]
+        commands = [event["command"] for event in listed if event.get("command", "set") != "set"]
+        assert commands == ["end-refreshing", "begin-refreshing", "end-refreshing"]
     # Other settings do not change the recording.
     page.select_option("#set-scheme", "light")
     page.set_input_files("#file", saved)
@@ -289,7 +290,7 @@ def test_the_end_of_the_list_loads_more(gallery, picture):
     page.evaluate("scrollTo(0, 0)")
     page.evaluate("{ const s = document.querySelector('.stage').scroller; s.scrollTop = s.scrollHeight; }")
     rows = page.locator(".list li").count()
-    drag(page, (150, 400), (150, 240), up=False)
+    drag(page, (150, 310), (150, 150), up=False)
     page.wait_for_function("elastic.motion.progress > 1.3")
     bottom = page.evaluate(
         "document.querySelector('.stage').getBoundingClientRect().bottom "
@@ -360,7 +361,7 @@ def test_every_setting_has_a_named_control(gallery, name):
 def test_the_swift_says_what_differs(gallery):
     page = gallery("refresh")
     code = page.locator(".swift code")
-    assert code.inner_text() == "var style = RefreshMotion.Style()"
+    assert code.inner_text().splitlines() == ["var style = RefreshMotion.Style()", "style.profile = .smooth"]
     page.select_option("#set-overPull", "rubber-band")
     page.fill("[aria-label='Trigger offset, exactly']", "120")
     page.press("[aria-label='Trigger offset, exactly']", "Tab")
@@ -369,7 +370,7 @@ def test_the_swift_says_what_differs(gallery):
     page.select_option("#set-indicatorColor", "Colour")
     page.fill("[aria-label='Indicator color, colour']", "#ff8040")
     assert code.inner_text().splitlines() == [
-        "var style = RefreshMotion.Style()", "style.triggerOffset = 120", "style.overPull = .rubberBand",
+        "var style = RefreshMotion.Style()", "style.profile = .smooth", "style.triggerOffset = 120", "style.overPull = .rubberBand",
         "style.fill = .role(.highlight)",
         "style.indicatorColor = .color(ElasticColor(hex: 0xFF80_40FF))",
         "style.showsControlPoints = true"]
@@ -387,7 +388,8 @@ def test_the_swift_says_what_differs(gallery):
 def test_a_preset_is_chosen_named_in_swift_and_kept_in_the_address(gallery):
     page = gallery("surface")
     code = page.locator(".swift code")
-    page.select_option("#set-preset", "objective-c")
+    page.check("[name=preset][value=objective-c]", force=True)
+    assert page.locator("#set-preset-help").inner_text().startswith("Its Objective-C port")
     assert code.inner_text() == "var style = SurfaceMotion.Style.objectiveC"
     assert page.evaluate("elastic.motion.style.map((one) => [one.name, elastic.motion.value(one)]).find(([name]) => name === 'maximumTravel')[1]") == 150
     assert page.evaluate("location.hash") == "#preset=objective-c"
@@ -397,10 +399,86 @@ def test_a_preset_is_chosen_named_in_swift_and_kept_in_the_address(gallery):
     assert code.inner_text().splitlines() == ["var style = SurfaceMotion.Style.objectiveC", "style.maximumTravel = 100000"]
     page.click("[aria-label='Reset Maximum travel']")
     assert page.input_value("[aria-label='Maximum travel, exactly']") == "150"
-    page.select_option("#set-preset", "plain")
-    assert code.inner_text() == "var style = SurfaceMotion.Style()"
+    page.check("[name=preset][value=plain]", force=True)
+    assert code.inner_text().splitlines() == ["var style = SurfaceMotion.Style()", "style.profile = .smooth"]
     assert page.input_value("[aria-label='Maximum travel, exactly']") == "100000"
-    assert "Calm: " in page.locator("#set-preset-help").inner_text()
+    assert page.locator("#set-preset-help").inner_text() == "No feel: the numbers of the kit's defaults."
+
+
+@pytest.mark.parametrize("name", [one.page for one in components.ALL])
+def test_six_settings_come_first_and_a_search_finds_the_rest(gallery, name):
+    page = gallery(name, unfolded=False)
+    assert page.locator(".main-settings .control:visible").count() == 6
+    assert page.locator(".all-settings .control:visible").count() == 0
+    page.click(".all-settings summary")
+    everything = page.locator(".all-settings .control:visible").count()
+    page.fill("#find", "text usual")
+    assert page.locator(".all-settings .control:visible").count() == 1 and everything > 6
+    page.fill("#find", "xyzzy")
+    assert page.locator(".all-settings .control:visible").count() == 0 and page.locator(".none").is_visible()
+
+
+def test_what_the_page_itself_sets_can_be_set_back_and_reset(gallery):
+    page = gallery("surface")
+    value = "elastic.motion.table.name && elastic.motion.value(elastic.motion.setting('profile'))"
+    assert page.evaluate(value) == 1 and not page.locator("[aria-label='Reset Profile']").is_visible()
+    page.select_option("#set-profile", "classic")
+    assert page.evaluate(value) == 0 and page.evaluate("document.querySelector('.stage').getAttribute('profile')") == "classic"
+    page.click("[aria-label='Reset Profile']")
+    assert page.evaluate(value) == 1 and not page.locator("[aria-label='Reset Profile']").is_visible()
+
+
+def test_every_control_says_what_it_does(gallery):
+    for name in [one.page for one in components.ALL]:
+        page = gallery(name)
+        silent = page.evaluate("""[...document.querySelectorAll('.bar button, .first :is(input, select), .panel :is(input, select)')]
+          .filter((one) => !one.closest('.path, .song, form') && !one.title && !one.getAttribute('aria-describedby') && !one.ariaLabel)
+          .map((one) => one.outerHTML)""")
+        assert silent == [], name
+
+
+@pytest.mark.parametrize("name", ["surface", "refresh", "menu", "shape"])
+def test_a_disabled_component_looks_it_and_takes_no_touch(gallery, name):
+    page = gallery(name)
+    look = "[getComputedStyle(document.querySelector('.stage')).opacity, getComputedStyle(document.querySelector('.holder'), '::after').content]"
+    assert page.evaluate(look) == ["1", "none"]
+    page.click("#disable")
+    assert page.evaluate(look) == ["0.5", '"Disabled"'] and page.get_attribute("#disable", "aria-pressed") == "true"
+    page.evaluate("scrollTo(0, 0)")
+    before = state(page)
+    drag(page, (150, 60), (160, 180), up=False)
+    stays(page, 150)
+    assert state(page) == before
+    page.mouse.up()
+    page.click("#disable")
+    assert page.evaluate(look) == ["1", "none"]
+    assert " disabled" not in page.locator("figure code").first.inner_text()
+
+
+def test_an_empty_song_says_so(gallery, tmp_path):
+    page = gallery("lyrics")
+    page.wait_for_function("elastic.content")
+    assert not page.locator(".note").is_visible()
+    empty = tmp_path / "empty.txt"
+    empty.write_text("")
+    page.set_input_files("#words", empty)
+    page.wait_for_selector(".note:visible")
+    assert page.locator(".note").inner_text() == "This song has no words."
+    page.select_option("#format", "srt")
+    page.wait_for_selector(".note", state="hidden")
+
+
+def test_the_stage_stays_beside_the_settings_on_a_phone(gallery):
+    page = gallery("surface", **PHONE)
+    page.locator("#set-dampingRatio").scroll_into_view_if_needed()
+    stage, control = page.locator(".stage").bounding_box(), page.locator("#set-dampingRatio").bounding_box()
+    height = page.evaluate("innerHeight")
+    assert 0 <= stage["y"] < 60 and stage["y"] + stage["height"] < control["y"] < height
+    # There it can be pulled.
+    finger = Fingers(page)
+    finger.swipe((190, 60), (200, 150), up=False)
+    page.wait_for_function("elastic.motion.state === 'dragging' && elastic.motion.extent > 60")
+    finger("End")
 
 
 def test_a_link_and_a_recording_may_say_what_a_setting_was_called(gallery):
@@ -457,6 +535,6 @@ def test_pixels_are_the_screens(gallery):
     page = gallery("surface", device_scale_factor=3)
     assert page.evaluate("[elastic.canvas.width, elastic.canvas.height]") == [
         3 * number for number in page.evaluate("elastic.size")]
-    blue, white = page.evaluate("""
+    rubber, white = page.evaluate("""
       [30, 300].map((y) => Array.from(elastic.context.getImageData(300, y, 1, 1).data))""")
-    assert blue == [57, 67, 89, 255] and white == [0, 0, 0, 0]
+    assert rubber == [255, 150, 114, 255] and white == [0, 0, 0, 0]

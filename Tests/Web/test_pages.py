@@ -46,6 +46,7 @@ def test_what_is_set_shows_in_the_code_and_in_a_link(gallery, server):
     page.goto(address)
     page.wait_for_function("document.body.matches('.ready') && elastic.motion.scene")
     assert page.evaluate("[letters.triggerOffset, letters.showsControlPoints]") == [120, True]
+    page.click(".all-settings summary")
     assert page.input_value("[aria-label='Trigger offset, exactly']") == "120"
     page.click("[aria-label='Reset Trigger offset']")
     page.uncheck("#set-showsControlPoints")
@@ -110,7 +111,7 @@ def test_nothing_jumps(gallery, name, width):
         [one.value, ...one.sources.map(({ node, previousRect: a, currentRect: b }) =>
           [(node?.outerHTML ?? node?.nodeName)?.slice(0, 99), a.x, a.y, a.width, b.x, b.y, b.width].join(' '))])))
         .observe({ type: 'layout-shift', buffered: true });
-    """, viewport={"width": width, "height": 900}, reduced_motion="reduce")
+    """, unfolded=False, viewport={"width": width, "height": 900}, reduced_motion="reduce")
     stays(page, 300)
     # In a song's controls, the browser's own, the time moves over when it is known.
     assert page.evaluate("""shifts.filter((one) => one.slice(1).some((place) => {
