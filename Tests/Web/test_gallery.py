@@ -146,8 +146,9 @@ def test_a_recording_is_saved_and_played(gallery, tmp_path, name):
     page.wait_for_function("elastic.happened.some((event) => event.name === 'settled')")
     ends = events(page)
     final = page.evaluate("[elastic.motion.state, elastic.motion.inset]")
+    page.click("#record")
     with page.expect_download() as download:
-        page.click("#record")
+        page.click(".takes button:text-is('Save')")
     assert download.value.suggested_filename.endswith(".gesture.json")
     saved = tmp_path / "a.gesture.json"
     download.value.save_as(saved)

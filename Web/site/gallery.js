@@ -1,9 +1,10 @@
 // The page of one element: what can be done to it, its clock, its code, and a control for each of its settings.
 import { tabs } from './code.js';
 import { settingsPanel } from './controls.js';
-import { button, make, save, short, words } from '../elements/dom.js';
+import { button, make, short, words } from '../elements/dom.js';
 import { camel, kebab } from '../elements/element.js';
 import { COMMANDS, KINDS } from './kinds.js';
+import { takes } from './takes.js';
 
 const element = document.querySelector('.stage'), tag = element.localName, kind = KINDS[tag];
 const live = document.querySelector('.live'), holder = document.querySelector('.holder');
@@ -58,39 +59,13 @@ scrubber.oninput = () => {
 };
 const settle = () => { pause.textContent = elastic.paused || elastic.player?.ended ? 'Play' : 'Pause'; };
 
-const recorder = button('Record', async () => {
-  if (!elastic.recording) {
-    elastic.record();
-    recorder.textContent = 'Stop and save';
-    recorder.setAttribute('aria-pressed', 'true');
-    return;
-  }
-  const { run } = elastic;
-  elastic.recording = false;
-  recorder.textContent = 'Record';
-  recorder.setAttribute('aria-pressed', 'false');
-  again.textContent = 'Play recording';
-  again.onclick = () => elastic.play(run);
-  save(`${table.name}.gesture.json`, 'application/json', await elastic.write(run));
-}, { id: 'record', title: 'Keeps all that is done from now on.', attributes: { 'aria-pressed': 'false' } });
 const message = make('output', { className: 'message', attributes: { 'aria-live': 'polite' } });
-const file = make('input', { type: 'file', accept: '.json,application/json', id: 'file', onchange: async () => {
-  try {
-    const run = await elastic.read(await file.files[0].text());
-    if (run.numbers[0] !== elastic.kind) throw new Error(`expected a recording of ${table.name}`);
-    await elastic.play(run);
-    message.textContent = '';
-  } catch (error) {
-    message.textContent = `${file.files[0]?.name}: ${error.message}`;
-  }
-  file.value = '';
-} });
 below.append(speed, make('div', { className: 'scrub' }, scrubber, clock),
-  make('div', { className: 'bar' }, recorder, make('label', { className: 'file' }, 'Open a recording', file)), message,
+  takes(element, kind.script, (sentence) => { message.textContent = sentence; }), message,
   make('details', { id: 'export', ontoggle: async ({ target }) => {
     target.ontoggle = null; // What makes files is fetched when somebody looks.
     target.append((await import('./export.js')).exporter(element));
-  } }, make('summary', { textContent: 'Export' })),
+  } }, make('summary', { textContent: 'Export: SVG, Lottie, CSS, GIF, film' })),
   make('details', { className: 'log', open: true }, make('summary', { textContent: 'Events' }), events));
 document.querySelector('.held').append(make('div', { className: 'below' }, below));
 

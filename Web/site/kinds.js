@@ -1,43 +1,43 @@
-// What the page of each element shows: its style in Swift, the measures beside its state, the six settings that change most, all
+// What the page of each element shows: its style in Swift, its script, the measures beside its state, the six settings that change most, all
 // settings by groups of a title and a pattern of names.
 export const KINDS = {
   'elastic-surface': {
-    style: 'Surface', main: ['edge', 'profile', 'maximumWave', 'waveRatio', 'settlingDuration', 'dampingRatio'], measures: ['inset', 'extent', 'progress'],
+    style: 'Surface', script: 'surface', main: ['edge', 'profile', 'maximumWave', 'waveRatio', 'settlingDuration', 'dampingRatio'], measures: ['inset', 'extent', 'progress'],
     groups: [
       ['Shape', /^(edge|profile|minimum|maximumWave|wave|crest)/], ['Bounce', /^(settling|damping)/],
       ['Pull', /^(overPull|rubber|maximum|claim)/], ['Colours', /^(fill|shows|control)/],
     ],
   },
   'elastic-refresh': {
-    style: 'Refresh', main: ['triggerOffset', 'maximumWave', 'profile', 'indicator', 'settlingDuration', 'dampingRatio'], measures: ['inset', 'extent', 'progress'], action: 'Refresh',
+    style: 'Refresh', script: 'refresh', main: ['triggerOffset', 'maximumWave', 'profile', 'indicator', 'settlingDuration', 'dampingRatio'], measures: ['inset', 'extent', 'progress'], action: 'Refresh',
     groups: [
       ['Pull', /^(edge|purpose|profile|trigger|maximum|wave|overPull|rubber|claim)/],
       ['Loading', /^(loading|settling|damping|inset|stop|minimum|spin)/], ['Indicator', /^indicator/], ['Colours', /^(fill|background|shows)/],
     ],
   },
   'flowing-menu': {
-    style: 'Menu', main: ['edge', 'profile', 'bubble', 'widthShare', 'releaseDuration', 'dampingRatio'], measures: ['progress'],
+    style: 'Menu', script: 'menu', main: ['edge', 'profile', 'bubble', 'widthShare', 'releaseDuration', 'dampingRatio'], measures: ['progress'],
     groups: [
       ['Opening', /^(edge|opens|claim|openT|closeT|projection)/], ['Menu', /^(width|maximum|backdrop|background|fill)/],
       ['Flow', /^(profile|bubble|base|wave|closing|over|rubber|release|duration|damping|shows)/],
     ],
   },
   'lyric-ball': {
-    style: 'Ball', main: ['hop', 'lift', 'ballSize', 'wordSize', 'highlight', 'showsPath'], measures: ['progress'],
+    style: 'Ball', script: 'ball', main: ['hop', 'lift', 'ballSize', 'wordSize', 'highlight', 'showsPath'], measures: ['progress'],
     groups: [
       ['Ball', /^(ball|lift|squash|profile|overlay|path)/], ['Hops', /^(hop|maximum|entry|exit|edge)/],
       ['Words', /^(word|row|margin|highlight)/], ['Colours', /(Color|shows)/],
     ],
   },
   'message-balloon': {
-    style: 'Balloon', main: ['dotStyle', 'dotCount', 'lineWidth', 'dotSizeShare', 'dotDelay', 'fill'], measures: [],
+    style: 'Balloon', script: 'balloon', main: ['dotStyle', 'dotCount', 'lineWidth', 'dotSizeShare', 'dotDelay', 'fill'], measures: [],
     groups: [
       ['Dots', /^dot/], ['Up and down', /^(rise|fall|place|grow|fade|stiffness|friction|pulse|maximum)/],
       ['Balloon', /^(line|fill|is|show|hidden)/],
     ],
   },
   'elastic-shape': {
-    style: 'Shape', main: ['purpose', 'reachShare', 'pokeDepth', 'settlingDuration', 'dampingRatio', 'keepsArea'], measures: [],
+    style: 'Shape', script: 'shape', main: ['purpose', 'reachShare', 'pokeDepth', 'settlingDuration', 'dampingRatio', 'keepsArea'], measures: [],
     groups: [
       ['Shape', /^(purpose|corner|margin|minimum)/], ['Touch', /^(reach|poke|touch|claim)/],
       ['Wobble', /^(settling|damping|keeps)/], ['Look', /^(fill|line|shows)/],

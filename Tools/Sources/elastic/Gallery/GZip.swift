@@ -8,7 +8,8 @@ enum GZip {
     var stream = z_stream()
     // 16 more than the window's 15 bits ask for a gzip header.
     let begun = deflateInit2_(
-      &stream, 6, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
+      &stream, 6, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
+      Int32(MemoryLayout<z_stream>.size))
     guard begun == Z_OK else { return nil }
     defer { deflateEnd(&stream) }
     var input = Array(bytes)

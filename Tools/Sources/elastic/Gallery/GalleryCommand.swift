@@ -44,13 +44,16 @@ struct GalleryCommand: AsyncParsableCommand {
     }
   }
 
-  /// Serves until it is stopped, or has no open files left. The port, if it came to listen; it is announced unless `opens` is nil.
-  private static func serve(_ folder: WebFolder, port: UInt16, opens: Bool?) async throws -> UInt16? {
+  /// Serves until it is stopped, or has no open files left. The port, if it came to listen; it is
+  /// announced unless `opens` is nil.
+  private static func serve(_ folder: WebFolder, port: UInt16, opens: Bool?) async throws -> UInt16?
+  {
     // Only this machine can reach it.
     let server = HTTPServer(
       config: .init(
         address: try sockaddr_in.inet(ip4: "127.0.0.1", port: port),
-        pool: PatientPool(base: HTTPServer.defaultPool(), patience: .seconds(10)), logger: .disabled),
+        pool: PatientPool(base: HTTPServer.defaultPool(), patience: .seconds(10)), logger: .disabled
+      ),
       handler: StaticFiles(folder: folder))
     return try await withThrowingTaskGroup(of: UInt16?.self) { group in
       group.addTask {

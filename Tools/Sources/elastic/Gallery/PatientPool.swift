@@ -11,7 +11,9 @@ struct PatientPool<Base: AsyncSocketPool>: AsyncSocketPool {
 
   func suspendSocket(_ socket: Socket, untilReadyFor events: Socket.Events) async throws {
     // The server's own socket waits for connections as long as it likes.
-    if Self.isListening(socket) { return try await base.suspendSocket(socket, untilReadyFor: events) }
+    if Self.isListening(socket) {
+      return try await base.suspendSocket(socket, untilReadyFor: events)
+    }
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { try await base.suspendSocket(socket, untilReadyFor: events) }
       group.addTask {
@@ -26,6 +28,7 @@ struct PatientPool<Base: AsyncSocketPool>: AsyncSocketPool {
   private static func isListening(_ socket: Socket) -> Bool {
     var answer: Int32 = 0
     var size = socklen_t(MemoryLayout<Int32>.size)
-    return getsockopt(socket.file.rawValue, SOL_SOCKET, SO_ACCEPTCONN, &answer, &size) == 0 && answer != 0
+    return getsockopt(socket.file.rawValue, SOL_SOCKET, SO_ACCEPTCONN, &answer, &size) == 0
+      && answer != 0
   }
 }

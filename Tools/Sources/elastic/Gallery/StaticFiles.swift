@@ -11,13 +11,16 @@ struct StaticFiles: HTTPHandler {
       return said(.forbidden, "This server answers to localhost and 127.0.0.1 only.")
     }
     guard request.method == .GET || request.method == .HEAD else {
-      return HTTPResponse(statusCode: .methodNotAllowed, headers: [HTTPHeader("Allow"): "GET, HEAD"])
+      let allowed: HTTPHeaders = [HTTPHeader("Allow"): "GET, HEAD"]
+      return HTTPResponse(statusCode: .methodNotAllowed, headers: allowed)
     }
     guard let path = folder.file(for: request.target.path()), let file = FileState(of: path) else {
       return said(.notFound, "This page does not exist.")
     }
     let range = request.headers[.range].flatMap { Self.range($0, of: file.size) }
-    let packs = range == nil && Self.isPacked(file, path, for: request.headers[HTTPHeader("Accept-Encoding")] ?? "")
+    let packs =
+      range == nil
+      && Self.isPacked(file, path, for: request.headers[HTTPHeader("Accept-Encoding")] ?? "")
     let tag = packs ? "\"\(file.tag)-gzip\"" : "\"\(file.tag)\""
     var headers: HTTPHeaders = [
       .contentType: Self.type(of: path), .eTag: tag, .acceptRanges: "bytes",
@@ -29,27 +32,36 @@ struct StaticFiles: HTTPHandler {
       headers[.contentType] = nil
       return HTTPResponse(statusCode: .notModified, headers: headers)
     }
-    if packs, let bytes = try? Data(contentsOf: URL(fileURLWithPath: path)), let packed = GZip.pack(bytes) {
+    if packs, let bytes = try? Data(contentsOf: URL(fileURLWithPath: path)),
+      let packed = GZip.pack(bytes)
+    {
       headers[.contentEncoding] = "gzip"
       headers[.contentLength] = String(packed.count)
-      return HTTPResponse(statusCode: .ok, headers: headers, body: request.method == .HEAD ? Data() : packed)
+      return HTTPResponse(
+        statusCode: .ok, headers: headers, body: request.method == .HEAD ? Data() : packed)
     }
     // A browser seeks in a song with a range request.
     let part = range ?? 0..<file.size
     headers[.contentLength] = String(part.count)
-    if range != nil { headers[.contentRange] = "bytes \(part.lowerBound)-\(part.upperBound - 1)/\(file.size)" }
+    if range != nil {
+      headers[.contentRange] = "bytes \(part.lowerBound)-\(part.upperBound - 1)/\(file.size)"
+    }
     let status: HTTPStatusCode = range == nil ? .ok : .partialContent
-    guard request.method == .GET, !part.isEmpty else { return HTTPResponse(statusCode: status, headers: headers) }
+    guard request.method == .GET, !part.isEmpty else {
+      return HTTPResponse(statusCode: status, headers: headers)
+    }
     // The file is read as it is sent.
     guard
-      let body = try? HTTPBodySequence(file: URL(fileURLWithPath: path), range: part, suggestedBufferSize: 65_536)
+      let body = try? HTTPBodySequence(
+        file: URL(fileURLWithPath: path), range: part, suggestedBufferSize: 65_536)
     else { return said(.notFound, "This page does not exist.") }
     return HTTPResponse(statusCode: status, headers: headers, body: body)
   }
 
   private func said(_ status: HTTPStatusCode, _ sentence: String) -> HTTPResponse {
     HTTPResponse(
-      statusCode: status, headers: [.contentType: "text/plain; charset=utf-8"], body: Data("\(sentence)\n".utf8))
+      statusCode: status, headers: [.contentType: "text/plain; charset=utf-8"],
+      body: Data("\(sentence)\n".utf8))
   }
 
   /// Whether a request's Host names this computer.
@@ -72,16 +84,21 @@ struct StaticFiles: HTTPHandler {
 
   private static func isPacked(_ file: FileState, _ path: String, for accepted: String) -> Bool {
     let kind = type(of: path)
-    let isText = kind.hasPrefix("text/") || ["application/json", "application/wasm", "image/svg+xml"].contains(kind)
+    let isText =
+      kind.hasPrefix("text/")
+      || ["application/json", "application/wasm", "image/svg+xml"].contains(kind)
     return isText && (1000...16_000_000).contains(file.size)
       && accepted.split(separator: ",").contains { one in
-        let words = one.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces).lowercased() }
-        return words.first == "gzip" && !words.dropFirst().contains { $0.hasPrefix("q=0") && Double($0.dropFirst(2)) == 0 }
+        let words = one.split(separator: ";").map {
+          $0.trimmingCharacters(in: .whitespaces).lowercased()
+        }
+        return words.first == "gzip"
+          && !words.dropFirst().contains { $0.hasPrefix("q=0") && Double($0.dropFirst(2)) == 0 }
       }
   }
 
-  /// The single range of a header for so many bytes. Nil, for the whole file, if there are several ranges, no valid
-  /// range, or none within the file.
+  /// The single range of a header for so many bytes. Nil, for the whole file, if there are several
+  /// ranges, no valid range, or none within the file.
   static func range(_ header: String, of count: Int) -> Range<Int>? {
     guard header.hasPrefix("bytes=") else { return nil }
     let ends = header.dropFirst(6).split(separator: "-", omittingEmptySubsequences: false)
@@ -142,6 +159,7 @@ private struct FileState {
     #else
     let changed = status.st_mtim
     #endif
-    tag = [Int(changed.tv_sec), Int(changed.tv_nsec), size].map { String($0, radix: 36) }.joined(separator: "-")
+    tag = [Int(changed.tv_sec), Int(changed.tv_nsec), size].map { String($0, radix: 36) }.joined(
+      separator: "-")
   }
 }
