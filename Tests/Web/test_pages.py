@@ -168,6 +168,32 @@ def test_words_can_be_read_before_and_while_they_are_sung(gallery, scheme, more)
     assert len(inks) == 2 and min(ratios) >= 4.5
 
 
+@pytest.mark.parametrize("blocked", ["**/*.wasm", "**/elements/*.js"])
+def test_what_is_text_can_be_read_where_modules_or_scripts_are_blocked(server, browser, blocked):
+    page = browser.new_page(viewport={"width": 420, "height": 800})
+    page.route(blocked, lambda route: route.abort())
+    page.goto(f"{server}/menu.html")
+    for text in (".code pre >> nth=0", ".foot"):
+        page.wait_for_selector(text, state="visible")
+    assert "flowing-menu" in page.locator(".code pre").first.inner_text()
+    code, foot = page.locator(".code").bounding_box(), page.locator(".foot").bounding_box()
+    assert code["y"] + code["height"] <= foot["y"] and page.evaluate("document.documentElement.scrollWidth") <= 420
+    page.close()
+
+
+@pytest.mark.parametrize("name", COMPONENTS)
+def test_at_twice_the_zoom_and_in_forced_colours_it_fits(gallery, name):
+    """A screen of 1,280 by 800 at 200 % has 640 by 400 points."""
+    page = gallery(name, viewport={"width": 640, "height": 400}, device_scale_factor=2, forced_colors="active")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 640
+    # What is chosen is told apart from what is not.
+    chosen, other = page.evaluate("""[...document.querySelectorAll('.feels input')].slice(0, 2).map((one) => getComputedStyle(one.nextElementSibling).backgroundColor)""")
+    assert chosen != other
+    # The stage leaves room for what is beside it.
+    box = page.locator(".holder").bounding_box()
+    assert box["height"] < 400 * 0.85
+
+
 # The element with the focus: its number in the page, its name, and true if it or an ancestor has an outline.
 FOCUS = """() => {
   const order = [], around = [];

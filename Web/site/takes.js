@@ -113,6 +113,7 @@ export function takes(element, script, say) {
     } else {
       const { run } = elastic;
       elastic.recording = false;
+      elastic.wake();
       add(run);
     }
     recorder.textContent = elastic.recording ? 'Stop' : 'Record';
