@@ -81,3 +81,18 @@ def test_the_stage_stays_beside_the_settings_on_a_phone(gallery):
     finger.swipe((190, 60), (200, 150), up=False)
     page.wait_for_function("elastic.motion.state === 'dragging' && elastic.motion.extent > 60")
     finger("End")
+
+
+@pytest.mark.parametrize("size", [(390, 844), (768, 1000), (1440, 900), (1024, 640)])
+def test_no_row_of_a_song_is_cut(gallery, size):
+    page = gallery("lyrics", viewport={"width": size[0], "height": size[1]})
+    page.wait_for_function("[...document.querySelector('.stage').text.children].some((one) => !one.className)")
+    for feel in ("plain", "calm", "snappy", "jelly"):
+        page.check(f"[name=preset][value={feel}]", force=True)
+        page.wait_for_timeout(100)
+        low, bottom, rows = page.evaluate("""() => {
+          const stage = document.querySelector('.stage'), words = [...stage.text.children].filter((one) => !one.className);
+          const bottoms = words.map((one) => one.getBoundingClientRect().bottom);
+          return [Math.max(...bottoms), stage.getBoundingClientRect().bottom, new Set(bottoms.map(Math.round)).size];
+        }""")
+        assert low <= bottom and rows >= 3, feel
