@@ -26,6 +26,7 @@ packages() {
     echo "libxml2: the toolchain loads it"
     echo "zlib1g: the toolchain loads it"
     echo "libuchardet-dev: the command line asks it for the encoding of a song file"
+    echo "zlib1g-dev: the command line packs with it what the gallery sends"
     echo "pkg-config: SwiftPM asks it where that is"
     ;;
   cairo)

@@ -56,13 +56,14 @@ def until(page, condition):
 
 @pytest.fixture
 def gallery(server, browser):
-    """Opens a page of the gallery: `gallery("refresh", reduced_motion="reduce")`, or one of the test's own text there.
+    """Opens a page of the gallery: `gallery("refresh", reduced_motion="reduce")`, or one of the test's own text there;
+    `unfolded`, with all settings in sight.
 
     An error on the page, or a file that is missing, fails the test.
     """
     contexts, wrong = [], []
 
-    def open_page(name, script=None, text=None, **settings):
+    def open_page(name, script=None, text=None, unfolded=True, **settings):
         assert not settings.get("has_touch") or PHONE.items() <= settings.items(), "a finger is a phone's"
         settings = {"viewport": {"width": 420, "height": 800}, **settings}
         context = browser.new_context(**settings)
@@ -96,6 +97,8 @@ def gallery(server, browser):
             page.evaluate("Promise.all([...document.querySelectorAll(':defined')].map((one) => one.ready)).then(() => {})")
         elif name != "index" and "/" not in name:
             until(page, "Boolean(window.elastic?.motion.scene && document.body.matches('.ready'))")
+            if unfolded:
+                page.evaluate("document.querySelector('.all-settings').open = true")
         return page
 
     yield open_page
