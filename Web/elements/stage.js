@@ -136,7 +136,7 @@ export class ElasticStage extends HTMLElement {
   async #start(signal) {
     // One module draws all: of one component, if the page has no other.
     const own = KINDS.filter(isProvided);
-    if (own.length !== 1) await import('./all.js');
+    if (own.length !== 1) await Promise.all([import('./all.js'), import('./stage-tables.js')]);
     const kit = await open(own[0]);
     await Promise.all([kit.need('stage'), kit.need('paths')]);
     const worker = await this.#worker(kit, signal);
