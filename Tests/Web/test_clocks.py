@@ -1,5 +1,6 @@
 """Clocks as they are in bad days: frames that come late, not at all for hours, or from before; a tab that is frozen and thawed."""
 
+import components
 import pytest
 
 from hand import wait_until
@@ -18,10 +19,8 @@ FAKE = """
     for (const callback of due) callback(milliseconds);
   };
 """
-ELEMENTS = {
-    "elastic-surface": "<p>Pull me.</p>", "elastic-shape": "Poke", "elastic-refresh": "<ul><li>Ada<li>Bruno</ul>",
-    "flowing-menu": "<nav slot='menu'>Inbox</nav><p>The page</p>",
-}
+# Those that a finger drags.
+ELEMENTS = {one.tag: one.inside for one in components.ALL if one.drag}
 # Pulls by a finger at fixed times, frames in between as a clock gives them, then looks at what is drawn at fixed times.
 PLAY = """([tag, clock]) => {
   const one = document.querySelector(tag), { elastic } = one, told = [], wrong = [];

@@ -257,6 +257,7 @@ export class ElasticElement extends HTMLElement {
       });
     }
     elastic.addEventListener('frame', () => {
+      if (this.#elastic !== elastic) return; // A handler of this frame's events took it away.
       const { motion } = elastic, { access } = motion;
       if (access !== this.#access) this.says(access);
       this.#access = access;
