@@ -65,10 +65,10 @@ public final class CairoImage {
 
   /// Draws over the picture, with the roles coloured by `palette`; slots are left out.
   /// - Throws: ``CairoError/failed(_:)`` if cairo fails.
-  public func draw(_ drawing: Drawing, palette: ElasticPalette = ElasticPalette())
-    throws(CairoError)
-  {
-    try CairoRenderer(palette: palette, scale: scale).draw(drawing, on: context)
+  public func draw(
+    _ drawing: Drawing, palette: ElasticPalette = ElasticPalette(), family: String = "sans"
+  ) throws(CairoError) {
+    try CairoRenderer(palette: palette, scale: scale, family: family).draw(drawing, on: context)
   }
 
   /// Calls `body` with the pixels, row by row without gaps: 32 bits each in the machine's byte order,

@@ -16,11 +16,16 @@ public struct CairoRenderer: Sendable {
   public var palette: ElasticPalette
   /// Units of the context for a point; nothing is drawn unless it is above 0 and finite.
   public var scale: Double
+  /// The font family of words, as ``TextMeasure`` has it.
+  public var family: String
 
-  /// A renderer with these colours and this scale.
-  public init(palette: ElasticPalette = ElasticPalette(), scale: Double = 1) {
+  /// A renderer with these colours and this scale; words are in the system's sans-serif font by default.
+  public init(
+    palette: ElasticPalette = ElasticPalette(), scale: Double = 1, family: String = "sans"
+  ) {
     self.palette = palette
     self.scale = scale
+    self.family = family
   }
 
   /// Draws `drawing` on `context`, a `cairo_t`, whose state is the same afterwards.
@@ -40,7 +45,8 @@ public struct CairoRenderer: Sendable {
     cairo_set_tolerance(context, 0.02)
     if context.transform(by: .scale(scale, scale)) {
       withoutActuallyEscaping(slot) { slot in
-        var pass = CairoPass(drawing: drawing, palette: palette, context: context, slot: slot)
+        var pass = CairoPass(
+          drawing: drawing, palette: palette, family: family, context: context, slot: slot)
         var index = 0
         // Every turn ends at an end that belongs to no group, or after the last item.
         while index < drawing.items.count { index = pass.draw(from: index, opacity: 1) }
@@ -56,6 +62,7 @@ public struct CairoRenderer: Sendable {
 private struct CairoPass {
   let drawing: Drawing
   let palette: ElasticPalette
+  let family: String
   let context: OpaquePointer
   let slot: (ItemID, Rect2D, Double) -> Void
   /// Made for the first text.
@@ -145,7 +152,7 @@ private struct CairoPass {
   private mutating func draw(
     _ item: Drawing.Item, _ run: TextRun, _ paint: Paint, opacity: Double
   ) {
-    let line = text ?? TextLine(sharing: context)
+    let line = text ?? TextLine(sharing: context, family: family)
     text = line
     let bytes = drawing.text[item.text]
     guard line.set(bytes, size: run.size, weight: run.weight, isRightToLeft: run.isRightToLeft)

@@ -5,20 +5,25 @@ import ElasticKit
 /// Points above which text is not drawn: a letter would be larger than any screen.
 private let largestSize = 10_000.0
 
-/// One line of text laid out by Pango, in the system's sans-serif font and unhinted, so that it
-/// keeps its shape at every scale.
+/// One line of text laid out by Pango, unhinted, so that it keeps its shape at every scale.
+///
+/// Letters that the font family does not have are drawn in another installed font, which fontconfig finds.
 struct TextLine {
   private let layout: OpaquePointer
+  private let family: String
 
   /// A line for a context, which is a `cairo_t`, at its resolution.
-  init(sharing context: OpaquePointer) {
-    self.init(pango_cairo_create_context(context))
+  init(sharing context: OpaquePointer, family: String) {
+    self.init(pango_cairo_create_context(context), family)
   }
 
   /// A line that is only measured.
-  init() { self.init(pango_font_map_create_context(pango_cairo_font_map_get_default())) }
+  init(family: String) {
+    self.init(pango_font_map_create_context(pango_cairo_font_map_get_default()), family)
+  }
 
-  private init(_ pango: OpaquePointer) {
+  private init(_ pango: OpaquePointer, _ family: String) {
+    self.family = family
     let options = cairo_font_options_create()
     cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
@@ -41,7 +46,7 @@ struct TextLine {
   ) -> Bool {
     guard size > 0, size <= largestSize, utf8.count <= 1 << 20 else { return false }
     let font = pango_font_description_new()
-    pango_font_description_set_family(font, "sans")
+    pango_font_description_set_family(font, family)
     pango_font_description_set_absolute_size(font, size * Double(PANGO_SCALE))
     pango_font_description_set_weight(
       font, weight == .bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL)

@@ -1,12 +1,14 @@
 #if Cairo
+import CCairo
 import ElasticKit
 
 /// Measures words as ``CairoRenderer`` draws them, for `ElasticInput.measured`.
 public final class TextMeasure {
-  private let line = TextLine()
+  private let line: TextLine
 
-  /// A measure with the system's sans-serif font.
-  public init() {}
+  /// A measure of words in a font family, or in several separated by commas, the first that has a letter; by default
+  /// the system's sans-serif font.
+  public init(family: String = "sans") { line = TextLine(family: family) }
 
   deinit { line.release() }
 
@@ -24,6 +26,20 @@ public final class TextMeasure {
   public func hasFont(for utf8: some Sequence<UInt8>) -> Bool {
     _ = line.set(Array(utf8)[...], size: 16, weight: .regular, isRightToLeft: false)
     return line.unknownCount == 0
+  }
+
+  /// Whether a font family of this name is installed; case does not count. Names for kinds of fonts, such as `serif`, are not
+  /// families.
+  public static func isInstalled(_ family: String) -> Bool {
+    var families: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?
+    var count: Int32 = 0
+    pango_font_map_list_families(pango_cairo_font_map_get_default(), &families, &count)
+    defer { g_free(families) }
+    for index in 0..<Int(count) {
+      guard let one = families?[index], let name = pango_font_family_get_name(one) else { continue }
+      if g_ascii_strcasecmp(name, family) == 0 { return true }
+    }
+    return false
   }
 
   /// The height of a line of Latin letters, in points; 0 for a size that is not drawn.

@@ -10,12 +10,12 @@ public final class TextOutline {
   /// Cairo stores coordinates to a 256th of a unit; a point is this many units here.
   private static let fineness = 8.0
 
-  /// Outlines in the system's sans-serif font.
-  public init() {
+  /// Outlines in a font family, as ``TextMeasure`` has it; by default in the system's sans-serif font.
+  public init(family: String = "sans") {
     let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
     context = cairo_create(surface)
     cairo_surface_destroy(surface)
-    line = TextLine(sharing: context)
+    line = TextLine(sharing: context, family: family)
   }
 
   deinit {

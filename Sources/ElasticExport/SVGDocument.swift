@@ -14,17 +14,23 @@ public struct SVGDocument: Sendable {
   public var palette: ElasticPalette
   /// The most decimals of a number; nil for every digit that counts.
   public var decimals: Int?
+  /// The font family of words, as UTF-8; nil for the reader's sans-serif font, which also has what this family lacks.
+  public var family: [UInt8]?
 
   /// A picture of that size; a thousandth of a point is less than any screen shows.
-  public init(size: Size2D, palette: ElasticPalette = ElasticPalette(), decimals: Int? = 3) {
+  public init(
+    size: Size2D, palette: ElasticPalette = ElasticPalette(), decimals: Int? = 3,
+    family: [UInt8]? = nil
+  ) {
     self.size = size
     self.palette = palette
     self.decimals = decimals
+    self.family = family
   }
 
   /// Appends the picture as UTF-8: one element a line, with a line break at the end.
   public func append(_ drawing: Drawing, to bytes: inout [UInt8]) {
-    var text = SVGText(bytes: bytes, decimals: decimals)
+    var text = SVGText(bytes: bytes, decimals: decimals, family: family)
     // The text has the only copy.
     bytes = []
     text.open("svg")
@@ -153,7 +159,7 @@ extension SVGText {
     identity(item)
     attribute("x", run.position.x)
     attribute("y", run.position.y)
-    attribute("font-family", "sans-serif")
+    attribute("font-family", text: fonts)
     attribute("font-size", max(run.size, 0))
     if run.weight == .bold { attribute("font-weight", "bold") }
     if run.anchor != .start { attribute("text-anchor", run.anchor.name) }

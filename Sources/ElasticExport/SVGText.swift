@@ -4,14 +4,25 @@ import ElasticKit
 struct SVGText {
   private(set) var bytes: [UInt8]
   let decimals: Int?
+  /// What `font-family` names; UTF-8.
+  let fonts: [UInt8]
   /// How many elements are open.
   private(set) var depth: Int
 
   /// - Parameter depth: the number of elements that are open around the text.
-  init(bytes: [UInt8], decimals: Int?, depth: Int = 0) {
+  init(bytes: [UInt8], decimals: Int?, depth: Int = 0, family: [UInt8]? = nil) {
     self.bytes = bytes
+    fonts = Self.fonts(family)
     self.decimals = decimals
     self.depth = depth
+  }
+
+  /// A family before the fonts that every system has, in quotes, since a name may have any letter.
+  private static func fonts(_ family: [UInt8]?) -> [UInt8] {
+    let every = Array("sans-serif".utf8)
+    guard let family else { return every }
+    let name = family.flatMap { $0 == 0x27 || $0 == 0x5C ? [0x5C, $0] : [$0] }
+    return [0x27] + name + [0x27, 0x2C, 0x20] + every
   }
 
   /// Adds elements that were written separately.

@@ -12,7 +12,7 @@ struct BallRowsTests {
       let rows = BallStage.ball(lyrics).rows
       #expect(rows.rows.flatMap { Array($0.words) } == Array(lyrics.words.indices))
       for row in rows.rows {
-        #expect(row.minX >= 20 && row.maxX <= 355 || row.words.count == 1)
+        #expect(row.minX >= 20 - 1e-9 && row.maxX <= 355 + 1e-9)
         #expect(((row.minX + row.maxX) / 2 - 187.5).magnitude < 1e-9, "centred")
         let direction = row.isRightToLeft ? -1.0 : 1.0
         var edge = row.isRightToLeft ? row.maxX : row.minX
@@ -24,10 +24,53 @@ struct BallRowsTests {
     }
   }
 
-  @Test("break where the song's lines do, and before a word that has no room")
+  @Test("break where the song's lines do, and a long line evenly")
   func breaks() throws {
     let ball = try BallStage.playing("aaaaaaaaaa bbbbbbbbbb cccccccccc ddd\ne")
-    #expect(ball.rows.rows.map(\.words) == [0..<3, 3..<4, 4..<5])
+    #expect(ball.rows.rows.map(\.words) == [0..<2, 2..<4, 4..<5])
+  }
+
+  @Test("are as few as a line needs, and none could be narrower without one more")
+  func balance() throws {
+    for seed in 1...20 as ClosedRange<UInt64> {
+      let lyrics = try BallStage.song(seed: seed)
+      let rows = BallStage.ball(lyrics).rows
+      for line in lyrics.lines {
+        let broken = rows.rows.filter { line.words.contains($0.words.lowerBound) }
+        /// The rows that it takes at a width, filled one after the other.
+        func filled(_ room: Double) -> Int {
+          var (count, right) = (1, 0.0)
+          for word in line.words {
+            let after = right == 0 ? rows.widths[word] : right + 8 + rows.widths[word]
+            let isOver = after > room && right > 0
+            count += isOver ? 1 : 0
+            right = isOver ? rows.widths[word] : after
+          }
+          return count
+        }
+        #expect(broken.count == filled(335))
+        let widest = broken.map { $0.maxX - $0.minX }.max() ?? 0
+        let narrower = widest - 335.0 / 128
+        let word = line.words.map { rows.widths[$0] }.max() ?? 0
+        if broken.count > 1, narrower > word { #expect(filled(narrower) > broken.count) }
+      }
+    }
+  }
+
+  @Test("draw a word that is wider than a row smaller, and cut none")
+  func wideWord() throws {
+    let text = String(repeating: "a", count: 100) + " b"
+    let ball = BallStage.ball(try Lyrics(plain: text.utf8))
+    #expect(ball.rows.rows.map(\.words) == [0..<1, 1..<2])
+    #expect(ball.rows.widths[0] == 335)
+    guard case .text(_, let wide) = ball.rows.unsung.items[0].content,
+      case .text(_, let usual) = ball.rows.unsung.items[1].content
+    else {
+      Issue.record("no words are drawn")
+      return
+    }
+    #expect(usual.size == 24)
+    #expect((wide.size - 24 * 335 / 1000).magnitude < 1e-9)
   }
 
   @Test("keep the syllables of a word together, unless it has no room by itself")

@@ -39,6 +39,7 @@ def test_a_recording_comes_from_standard_input(elastic, root):
     assert piped.stdout == elastic.plain(*words, "--gesture", str(recording)).stdout
     wrong = elastic.plain(*words, "--gesture", "-", input="{")
     assert wrong.returncode == 65 and wrong.stderr.count("\n") == 1
+    assert wrong.stderr.startswith("elastic: standard input: line 1, column 2: ")
 
 
 def test_no_clobber_keeps_a_file_and_a_new_one_keeps_the_mode(elastic, tmp_path):

@@ -8,6 +8,7 @@ from html import unescape
 from pathlib import Path
 
 import pytest
+from PIL import ImageFont
 
 ROOT = Path(__file__).resolve().parents[2]
 FILES = sorted((ROOT / "Tests/Lyrics/encodings").iterdir())
@@ -49,7 +50,7 @@ def test_an_encoding_that_is_given_is_used_and_one_that_is_wrong_refused(elastic
     assert wrong.returncode == 65 and wrong.stderr.count("\n") == 1
     assert f"{song}: line 1, byte 10: is not UTF-8" in wrong.stderr
     unknown = elastic.plain("inspect", "lyric-ball", "--song", song, "--at", "0", "--encoding", "klingon")
-    assert unknown.returncode == 64 and "--encoding" in unknown.stderr
+    assert unknown.returncode == 64 and "--encoding" in unknown.stderr and "iconv -l" in unknown.stderr
 
 
 def test_letters_that_were_lost_before_are_not_passed_over_in_silence(elastic, tmp_path):
@@ -65,6 +66,51 @@ def test_a_letter_without_a_font_is_told_once(elastic, tmp_path):
     _, said = words(elastic, song)
     assert said.count("no installed font has") == 1
     assert "(U+F1234) and 1 more" in said
+
+
+def file_of(family):
+    """The file that fontconfig has for a family."""
+    return subprocess.run(["fc-match", "-f", "%{file}", family], capture_output=True, text=True, check=True).stdout
+
+
+def test_words_are_in_the_font_that_is_given(elastic, tmp_path):
+    song, film = tmp_path / "song.txt", tmp_path / "film.svg"
+    song.write_text("hum\nnil\n")
+    told = {}
+    for family in ("DejaVu Serif", "DejaVu Sans Mono"):
+        ended = elastic.plain("lyrics", str(song), "--font", family, "-o", str(film))
+        assert ended.returncode == 0 and ended.stderr == ""
+        shown = film.read_text()
+        assert f"font-family=\"'{family}', sans-serif\"" in shown and 'font-family="sans-serif"' not in shown
+        font = ImageFont.truetype(file_of(family), 1000, layout_engine=ImageFont.Layout.BASIC)
+        words = re.findall(r'font-size="([\d.]+)"[^>]*textLength="([\d.]+)"[^>]*>(hum|nil)<', shown)
+        assert {word for _, _, word in words} == {"hum", "nil"}
+        for size, width, word in words:
+            assert abs(float(width) - font.getlength(word) * float(size) / 1000) < 0.1
+        picture = elastic.plain(
+            "render", "lyric-ball", "--song", str(song), "--font", family, "--at", "0", "--size", "200x200", "-o",
+            str(tmp_path / "a.png"))
+        assert picture.returncode == 0 and picture.stderr == ""
+        told[family] = (tmp_path / "a.png").read_bytes()
+    assert len(set(told.values())) == 2
+    unknown = elastic.plain("lyrics", str(song), "--font", "No Such Font", "-o", str(film))
+    assert unknown.returncode == 64 and "--font" in unknown.stderr and "fc-list" in unknown.stderr
+
+
+def test_letters_that_a_font_lacks_come_from_another(elastic, tmp_path):
+    song = tmp_path / "song.txt"
+    # Of these DejaVu Serif has none.
+    letters = ["ប", "แ", "ཀ", "ગ"]
+    drawn = set()
+    for letter in [*letters, "\U000f1234"]:
+        song.write_text(letter)
+        picture = elastic.plain(
+            "render", "lyric-ball", "--song", str(song), "--font", "DejaVu Serif", "--at", "0", "--size", "120x120", "-o",
+            str(tmp_path / "a.png"))
+        assert picture.returncode == 0
+        assert ("no installed font" in picture.stderr) == (letter not in letters), picture.stderr
+        drawn.add((tmp_path / "a.png").read_bytes())
+    assert len(drawn) == 5
 
 
 def test_an_empty_song_says_so(elastic, tmp_path):
@@ -104,3 +150,51 @@ def test_a_pipe_is_read_and_one_that_nobody_writes_is_an_error(elastic, tmp_path
     ended = elastic.plain("inspect", "lyric-ball", "--song", str(pipe), "--at", "0")
     writer.wait()
     assert ended.returncode == 0 and "late" in ended.stdout
+
+
+def test_a_ball_hops_over_places_instead_of_words(elastic, tmp_path):
+    table = tmp_path / "places.csv"
+    # A label in a corner, one to its right, and one below.
+    frames = [(20, 60, 40, 16, 0.5), (80, 60, 60, 16, 1.0), (30, 140, 50, 16, 1.75)]
+    rows = ["x,y,width,height,seconds", "# of my picture", *(",".join(map(str, frame)) for frame in frames)]
+    table.write_text("\n".join(rows) + "\n")
+    words = ["lyric-ball", "--places", table, "--size", "200x200", "--set", "squashShare=0", "ballSize=10"]
+    samples = elastic("inspect", *words, "--at", "0.5,1,1.75")["samples"]
+    for sample, (x, y, width, _, _) in zip(samples, frames):
+        # It stands on the upper edge of its label, in the middle.
+        assert sample["ball"] == pytest.approx([x + width / 2, y - 5], abs=1e-6)
+    picture = elastic.plain("render", *map(str, words), "--at", "1", "--format", "svg", "-o", "-")
+    assert picture.returncode == 0 and picture.stderr == "" and "<text" not in picture.stdout
+    film = tmp_path / "film.json"
+    ended = elastic.plain("render", *map(str, words), "-o", str(film))
+    assert ended.returncode == 0 and ended.stderr == ""
+    assert int(re.search(r'"op":(\d+)', film.read_text())[1]) >= 1.75 * 60
+    # The same with a song that says when.
+    song = tmp_path / "song.lrc"
+    song.write_text("[00:00.50]<00:00.50>a <00:01.00>b <00:01.75>c <00:02.25>\n")
+    table.write_text("\n".join(" ".join(map(str, frame[:4])) for frame in frames))
+    again = elastic("inspect", *words, "--song", song, "--at", "0.5,1,1.75")["samples"]
+    assert [sample["ball"] for sample in again] == [sample["ball"] for sample in samples]
+
+
+@pytest.mark.parametrize("table, told", [
+    ("", "there are no places in it"), ("1,2,3\n", "row 1: expected x, y, width and height"),
+    ("1,2,3,4,0.5\n1,2,3,-4,0.6\n", "row 2: expected points"), ("1,2,3,4,2\n1,2,3,4,1\n", "row 2: expected seconds, not before"),
+    ("1,2,3,4\n", "has no times"), ("1,2,3,4,1\n1,2,3,4\n", "row 2: expected as many numbers"), ("1,2,nan,4,1\n", "row 1: expected points"),
+    ("1,2,3,4,5\nx,2,3,4,5\n", "row 2: expected x"),
+])
+def test_a_wrong_table_of_places_is_a_sentence(elastic, tmp_path, table, told):
+    file = tmp_path / "places.csv"
+    file.write_text(table)
+    ended = elastic.plain("inspect", "lyric-ball", "--places", str(file), "--at", "0")
+    assert ended.returncode == 65 and f"{file}: " in ended.stderr and told in ended.stderr and ended.stderr.count("\n") == 1
+
+
+def test_places_and_words_are_as_many(elastic, tmp_path):
+    file, song = tmp_path / "places.csv", tmp_path / "song.txt"
+    file.write_text("1,2,3,4\n")
+    song.write_text("two words\n")
+    ended = elastic.plain("inspect", "lyric-ball", "--places", str(file), "--song", str(song), "--at", "0")
+    assert ended.returncode == 65 and "has 1 places; expected 2" in ended.stderr
+    other = elastic.plain("inspect", "elastic-surface", "--places", str(file), "--at", "0")
+    assert other.returncode == 64 and "--places" in other.stderr

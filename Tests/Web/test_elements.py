@@ -926,6 +926,19 @@ def test_without_a_player_the_ball_has_its_own_time(elements):
     page.wait_for_function("counted['lyric-ball word'] === 3 && counted['lyric-ball finished'] === 1", timeout=20_000)
 
 
+def test_a_song_without_words_is_said_so(elements):
+    page = elements()
+    page.evaluate("""
+      window.told = [];
+      ball.addEventListener('error', ({ message }) => told.push(message));
+      ball.load(' \\n\\n');""")
+    page.wait_for_function("told.length > 0", timeout=20_000)
+    assert page.evaluate("told") == ["a song without words"]
+    page.evaluate("ball.load('[00:01.00]words')")
+    page.wait_for_function("ball.shadowRoot.textContent.includes('words')", timeout=20_000)
+    assert page.evaluate("told.length") == 1
+
+
 def test_a_song_that_cannot_be_read_is_said_so(elements):
     page = elements()
     page.evaluate("""

@@ -72,6 +72,7 @@ export class LyricBall extends ElasticElement {
     try {
       this.elastic.load(song);
       this.#write();
+      if (!this.elastic.motion.words.length) throw new Error('a song without words');
     } catch (error) {
       this.fail(error);
     }

@@ -27,6 +27,9 @@ public struct Footage {
   /// Whether it contains slots for a host's own content.
   public internal(set) var hasSlots = false
 
+  /// The font family of words that stay text, as UTF-8; nil for the player's sans-serif font.
+  public var family: [UInt8]?
+
   /// The frame that shows it to readers who want no motion.
   var still = 0
   /// A number that follows from all that is drawn in it.

@@ -59,6 +59,8 @@ struct Shot: Sendable {
     var scale: [Key] = []
     /// Degrees, clockwise.
     var turn: [Key] = []
+
+    var keyCount: Int { [position, x, y, scale, turn].reduce(0) { $0 + $1.count } }
   }
 
   /// A line along the outlines.

@@ -2,7 +2,7 @@ import ElasticKit
 
 /// Cuts a take into shots.
 struct ShotCutter {
-  let take: Take
+  var take: Take
   /// Points.
   let error: Double
   var overshoots = true
@@ -16,20 +16,23 @@ struct ShotCutter {
   /// Fits of this take.
   private let known = KnownFits()
   /// For each group and time, the index of its sample; −1 if there is none.
-  private let groupSamples: [[Int]]
+  var groupSamples: [[Int]]
 
   /// Every number stays within `error` points of the take; 0 gives a key a frame.
   init(_ take: Take, error: Double) {
     self.take = take
     self.error = error
     backs = take.groups.map { _ in [] }
-    groupSamples = take.groups.map { group in
-      var places = [Int](repeating: -1, count: take.times.count)
-      for (place, sample) in group.samples.enumerated() {
-        for time in sample.time...sample.lastTime { places[time] = place }
-      }
-      return places
+    groupSamples = take.groups.map { Self.places(of: $0, count: take.times.count) }
+  }
+
+  /// For each time, the index of a group's sample; −1 if there is none.
+  static func places(of group: Take.Group, count: Int) -> [Int] {
+    var places = [Int](repeating: -1, count: count)
+    for (place, sample) in group.samples.enumerated() {
+      for time in sample.time...sample.lastTime { places[time] = place }
     }
+    return places
   }
 
   /// In drawing order; `step` is called with the number of finished items and of all items.

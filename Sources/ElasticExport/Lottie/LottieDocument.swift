@@ -32,6 +32,7 @@ public struct LottieDocument: Sendable {
     var writer = LottieWriter(footage, decimals: decimals)
     try footage.shots(error: isExact ? 0 : error * 0.7) { cutter in
       guard !isExact else { return }
+      cutter.keepClips()
       cutter.poseGroups()
       cutter.factorsMotion = true
     } step: { done, count throws(Failure) in

@@ -111,6 +111,13 @@ extension LottieWriter {
     inner.clips = []
     (clip.clips, clip.outlines, clip.rule) = ([], shot.clips[0].outlines, shot.clips[0].rule)
     (clip.pose, clip.stroke) = (nil, nil)
+    // A matte that moves as a whole may take fewer keys than one whose place and size both change at each.
+    if let moving = cutter.shot(ofClip: shot.clips[0].group, in: shot.frames),
+      let pose = moving.pose,
+      pose.keyCount < 2 * clip.outlines.reduce(0, { $0 + $1.keys.count })
+    {
+      (clip.outlines, clip.pose) = (moving.outlines, pose)
+    }
     guard let layer = layer(inner, isMatted: true), let matte = matte(clip) else { return [] }
     matteCount += 1
     return [layer, matte]

@@ -86,7 +86,7 @@ extension LottieWriter {
     return json
   }
 
-  static func fonts(_ json: inout JSONText) {
+  static func fonts(_ family: [UInt8]?, _ json: inout JSONText) {
     json.key("fonts")
     json.object { json in
       json.key("list")
@@ -98,7 +98,7 @@ extension LottieWriter {
             json.key("fName")
             json.text(name)
             json.key("fFamily")
-            json.text("sans-serif")
+            json.text(family ?? Array("sans-serif".utf8))
             json.key("fStyle")
             json.text(style)
             json.key("ascent")

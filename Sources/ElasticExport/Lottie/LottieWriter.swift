@@ -62,7 +62,7 @@ struct LottieWriter {
           for asset in assets { json.value(asset) }
         }
       }
-      if hasLetters { Self.fonts(&json) }
+      if hasLetters { Self.fonts(footage.family, &json) }
       json.key("layers")
       Self.layers(layers, &json)
       json.key("markers")

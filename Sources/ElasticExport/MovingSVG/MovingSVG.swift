@@ -44,10 +44,11 @@ public struct MovingSVG: Sendable {
     let frames = max(Double(isLoop ? footage.frameCount - 1 : footage.frameCount), 1)
     var clock = SVGClock(duration: frames / footage.rate)
     clock.plays = max(plays, 0)
-    var moving = Self.begin(footage.size)
+    var moving = Self.begin(footage)
     Self.styles(name, &moving)
     Self.beginGroup("-moving", name, isHidden: false, &moving)
-    var still = SVGText(bytes: [], decimals: 2, depth: moving.depth)
+    var still = SVGText(
+      bytes: [], decimals: 2, depth: moving.depth, family: footage.family)
     var shotCount = 0
     let error = error > 0 ? error : 0.01
     try footage.shots(error: error * 0.9) { cutter in
@@ -70,14 +71,15 @@ public struct MovingSVG: Sendable {
     moving.add(still)
     moving.endContent("g")
     moving.endContent("svg")
-    var picture = Self.begin(footage.size)
+    var picture = Self.begin(footage)
     picture.add(still)
     picture.endContent("svg")
     return (moving.bytes, picture.bytes)
   }
 
-  private static func begin(_ size: Size2D) -> SVGText {
-    var text = SVGText(bytes: [], decimals: 2)
+  private static func begin(_ footage: Footage) -> SVGText {
+    let size = footage.size
+    var text = SVGText(bytes: [], decimals: 2, family: footage.family)
     text.open("svg")
     text.attribute("xmlns", "http://www.w3.org/2000/svg")
     text.attribute("width", size.width)

@@ -225,7 +225,7 @@ struct SVGScene {
     text.open("text")
     text.attribute("x", shot.place.x)
     text.attribute("y", shot.place.y)
-    text.attribute("font-family", "sans-serif")
+    text.attribute("font-family", text: text.fonts)
     text.attribute("font-size", max(run.size * shot.textScale, 0))
     if run.weight == .bold { text.attribute("font-weight", "bold") }
     if run.anchor != .start { text.attribute("text-anchor", run.anchor.name) }

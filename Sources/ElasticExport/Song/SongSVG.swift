@@ -13,11 +13,15 @@ public struct SongSVG: Sendable {
   public var palette: ElasticPalette
   /// The song's name and singer, over the rows.
   public var title: SongTitle
+  /// The font family of words, as UTF-8; nil for the reader's sans-serif font.
+  public var family: [UInt8]?
 
   public init(
-    title: SongTitle, palette: ElasticPalette = ElasticPalette(), background: ElasticColor? = nil
+    title: SongTitle, palette: ElasticPalette = ElasticPalette(), background: ElasticColor? = nil,
+    family: [UInt8]? = nil
   ) {
     self.title = title
+    self.family = family
     self.palette = palette
     self.background = background
   }
@@ -29,7 +33,7 @@ public struct SongSVG: Sendable {
   public func bytes(of ball: BallMotion, size: Size2D) -> [UInt8] {
     let score = ball.score
     let names = Names(score)
-    var text = SVGText(bytes: [], decimals: 3)
+    var text = SVGText(bytes: [], decimals: 3, family: family)
     text.open("svg")
     text.attribute("xmlns", "http://www.w3.org/2000/svg")
     text.attribute("width", size.width)
@@ -254,7 +258,7 @@ extension SVGText {
     open("text")
     attribute("x", run.position.x)
     attribute("y", run.position.y)
-    attribute("font-family", "sans-serif")
+    attribute("font-family", text: fonts)
     attribute("font-size", max(run.size, 0))
     if run.weight == .bold { attribute("font-weight", "bold") }
     attribute("text-anchor", run.anchor.name)

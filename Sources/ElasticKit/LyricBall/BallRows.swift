@@ -1,8 +1,9 @@
 /// The words laid out in rows: computed when the song, the widths, the size or the style change, not
 /// for each frame.
 ///
-/// Every line of the song starts a row, and continues in further ones if it is too long. Rows are
-/// centred; words follow one another in their line's own direction.
+/// Every line of the song starts a row, and continues in further ones if it is too long: in as few as it needs, of lengths
+/// as equal as its words allow. Rows are centred; words follow one another in their line's own direction. A word that is
+/// wider than a row is drawn smaller. An app that shows the words itself says where each is (``WordPlaces``).
 struct BallRows: Sendable {
   struct Row: Sendable {
     var words: Range<Int>
@@ -11,14 +12,16 @@ struct BallRows: Sendable {
     var minX = 0.0, maxX = 0.0
   }
 
-  private(set) var rows: [Row] = []
+  var rows: [Row] = []
   /// The middle of each word, along its row.
-  private(set) var centers: [Double] = []
+  var centers: [Double] = []
   /// The advance of each word.
-  private(set) var widths: [Double] = []
+  var widths: [Double] = []
+  /// The frames of the app's own labels; empty if the words are drawn here.
+  var frames: [Rect2D] = []
   /// The drawing of the words before they are sung and afterwards, an item each, without scrolling.
   private(set) var unsung = Drawing(), sung = Drawing()
-  private var rowOfWord: [Int32] = []
+  var rowOfWord: [Int32] = []
   /// The distance from row to row, and its part over the letters.
   private(set) var pitch = 1.0
   private var rowGap = 0.0
@@ -39,12 +42,12 @@ struct BallRows: Sendable {
     style: BallMotion.Style
   ) {
     guard size.width > 0, size.height > 0, lineHeight > 0, !lyrics.words.isEmpty else { return }
-    self.widths = widths
+    let room = size.width - 2 * style.margin
+    self.widths = room > 0 ? widths.map { min($0, room) } : widths
     self.lineHeight = lineHeight
     rowGap = style.rowGap > 0 ? style.rowGap : 0
     pitch = rowGap + lineHeight
     height = size.height
-    let room = size.width - 2 * style.margin
     centers.reserveCapacity(widths.count)
     rowOfWord.reserveCapacity(widths.count)
     for line in lyrics.lines {
@@ -52,30 +55,71 @@ struct BallRows: Sendable {
     }
     for index in rows.indices { place(index, lyrics.words, style.wordGap, middle: size.width / 2) }
     top = max((height - Double(rows.count) * pitch) / 2, 0)
-    unsung = draw(lyrics, style.wordColor, size: wordSize)
-    sung = draw(lyrics, style.sungColor, size: wordSize)
+    unsung = draw(lyrics, style.wordColor, size: wordSize, measured: widths)
+    sung = draw(lyrics, style.sungColor, size: wordSize, measured: widths)
   }
 
-  /// Breaks a line into rows: before written words, and within one only if it does not fit alone.
+  /// Breaks a line into the fewest rows, and these at the smallest width that takes no more of them.
   private mutating func breakLine(
     _ line: Lyrics.Line, _ words: [Lyrics.Word], room: Double, gap: Double
   ) {
+    let fewest = rowCount(line, words, room: room, gap: gap)
+    var width = room
+    // A narrower row must not break a word that fits whole.
+    var low = fewest > 1 ? widestWord(line, words) : room
+    // To a 256th of the room.
+    for _ in 0..<8 where low < width {
+      let middle = (low + width) / 2
+      if rowCount(line, words, room: middle, gap: gap) > fewest {
+        low = middle
+      } else {
+        width = middle
+      }
+    }
     var first = line.words.lowerBound
     while first < line.words.upperBound {
-      var end = first
-      var (right, breakable) = (0.0, first)
-      while end < line.words.upperBound {
-        let isJoined = words[end].joinsPrevious && end > first
-        let after = right + (isJoined || end == first ? 0 : gap) + widths[end]
-        if !isJoined { breakable = end }
-        if end > first, after > room { break }
-        right = after
-        end += 1
-      }
-      if end < line.words.upperBound, breakable > first { end = breakable }
+      let end = rowEnd(first, line, words, room: width, gap: gap)
       rows.append(Row(words: first..<end, isRightToLeft: line.isRightToLeft))
       first = end
     }
+  }
+
+  private func rowCount(
+    _ line: Lyrics.Line, _ words: [Lyrics.Word], room: Double, gap: Double
+  ) -> Int {
+    var (first, count) = (line.words.lowerBound, 0)
+    while first < line.words.upperBound {
+      first = rowEnd(first, line, words, room: room, gap: gap)
+      count += 1
+    }
+    return count
+  }
+
+  /// The width of the widest written word of a line, with all its syllables.
+  private func widestWord(_ line: Lyrics.Line, _ words: [Lyrics.Word]) -> Double {
+    var (widest, width) = (0.0, 0.0)
+    for word in line.words {
+      width = words[word].joinsPrevious ? width + widths[word] : widths[word]
+      widest = max(widest, width)
+    }
+    return widest
+  }
+
+  /// The end of the row that begins with a word: before a written word, and within one only if that does not fit alone.
+  private func rowEnd(
+    _ first: Int, _ line: Lyrics.Line, _ words: [Lyrics.Word], room: Double, gap: Double
+  ) -> Int {
+    var end = first
+    var (right, breakable) = (0.0, first)
+    while end < line.words.upperBound {
+      let isJoined = words[end].joinsPrevious && end > first
+      let after = right + (isJoined || end == first ? 0 : gap) + widths[end]
+      if !isJoined { breakable = end }
+      if end > first, after > room { break }
+      right = after
+      end += 1
+    }
+    return end < line.words.upperBound && breakable > first ? breakable : end
   }
 
   private mutating func place(
@@ -113,18 +157,27 @@ extension BallRows {
   /// The upper end of a row's letters, without scrolling.
   func textTop(_ row: Int) -> Double { top + Double(row) * pitch + rowGap }
 
+  /// The upper end of a word's letters, without scrolling; that of the nearest for −1 and for the count of words.
+  func top(of word: Int) -> Double {
+    frames.isEmpty ? textTop(row(of: word)) : frames[min(max(word, 0), frames.count - 1)].minY
+  }
+
   /// The middle of a word, without scrolling.
   func center(of word: Int) -> Point2D {
-    Point2D(centers[word], textTop(row(of: word)) + lineHeight / 2)
+    guard frames.isEmpty else { return frames[word].center }
+    return Point2D(centers[word], textTop(row(of: word)) + lineHeight / 2)
   }
 
   @inline(never)
-  private func draw(_ lyrics: Lyrics, _ paint: Paint, size: Double) -> Drawing {
+  private func draw(
+    _ lyrics: Lyrics, _ paint: Paint, size: Double, measured: [Double]
+  ) -> Drawing {
     var drawing = Drawing()
     for index in lyrics.words.indices {
+      let isWhole = !(widths[index] < measured[index])
       drawing.text(
         ItemID(.word, index), lyrics.text[lyrics.words[index].text], paint,
-        textRun(index, size: size))
+        textRun(index, size: isWhole ? size : size * widths[index] / measured[index]))
     }
     return drawing
   }
@@ -141,12 +194,14 @@ extension BallRows {
   /// The scroll offset for a row that is sung: the row is in the middle, but the offset never goes
   /// past the first row or the last.
   func scroll(at row: Int) -> Double {
+    guard frames.isEmpty else { return 0 }
     let limit = Double(rows.count) * pitch - height
     return limit > 0 ? min(max((Double(row) + 0.5) * pitch - height / 2, 0), limit) : 0
   }
 
-  /// The rows with visible letters at a scroll offset; letters reach a little over their line.
+  /// The rows with visible letters at a scroll offset; letters reach a little over their line. All rows of an app's labels.
   func visible(scroll: Double) -> Range<Int> {
+    guard frames.isEmpty else { return rows.indices }
     let slack = lineHeight / 4
     let first = clamped((scroll - top - slack) / pitch)
     return first..<max(first, clamped((scroll + height + slack - top - rowGap) / pitch + 1))

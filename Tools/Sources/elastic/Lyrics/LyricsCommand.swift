@@ -43,12 +43,15 @@ struct LyricsCommand: AsyncParsableCommand {
     transform: Numbers.size)
   var size = Size2D(width: 640, height: 360)
 
+  @OptionGroup var words: FontOptions
+
   @OptionGroup var film: FilmOptions
 
   func run() async throws {
     let format = try film.format(of: output)
     try check(for: format)
-    let scene = try SongScene(song: SongFile(song, reading), settings: settings, size: size)
+    let scene = try SongScene(
+      song: SongFile(song, reading), settings: settings, size: size, font: words.font)
     let background = film.background ?? .page
     try await untilInterrupted {
       if format.hasFrames {

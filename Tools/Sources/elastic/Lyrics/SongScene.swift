@@ -8,6 +8,7 @@ struct SongScene {
   private let surroundings: Surroundings
   private let size: Size2D
   private let title: SongTitle
+  private let font: String?
 
   /// Seconds of film after the ball has left, without sound.
   private static let rest = 0.5
@@ -16,7 +17,7 @@ struct SongScene {
 
   /// Reads a song file.
   /// - Throws: a ``Failure`` with the problem and its place.
-  init(song: SongFile, settings: [Setting], size: Size2D) throws {
+  init(song: SongFile, settings: [Setting], size: Size2D, font: String?) throws {
     guard size.width > 0, size.height > 0 else {
       throw Failure.usage("--size: expected a width and a height above 0")
     }
@@ -25,10 +26,11 @@ struct SongScene {
     lyrics = try song.lyrics()
     guard lyrics.duration <= Self.longest else {
       throw Failure.data(
-        "\(song.path): the song lasts \(Numbers.text(lyrics.duration)) s; expected at most "
+        "\(song.name): the song lasts \(Numbers.text(lyrics.duration)) s; expected at most "
           + Numbers.text(Self.longest))
     }
     self.size = size
+    self.font = font
     title = SongTitle(of: lyrics)
   }
 
@@ -39,7 +41,7 @@ struct SongScene {
   private var ball: BallMotion {
     var ball = BallMotion(style: style, lyrics: lyrics)
     ball.handle(.surroundings(surroundings), at: 0)
-    if let words = ball.measuredWords { ball.handle(words, at: 0) }
+    if let words = ball.measuredWords(font: font) { ball.handle(words, at: 0) }
     ball.handle(.resized(rows), at: 0)
     return ball
   }
@@ -52,13 +54,15 @@ struct SongScene {
     var ball = ball
     ball.perform(.play, at: 0)
     return SongStage(
-      title: title, rows: ball, surroundings: surroundings, duration: duration, size: size)
+      title: title, rows: ball, surroundings: surroundings, duration: duration, size: size,
+      font: font)
   }
 
   func svg(background: Background) -> [UInt8] {
     let palette = ElasticPalette(surroundings)
     return SongSVG(
-      title: title, palette: palette, background: background.paint.map { palette[$0] }
+      title: title, palette: palette, background: background.paint.map { palette[$0] },
+      family: font.map { Array($0.utf8) }
     ).bytes(of: ball, size: size)
   }
 }

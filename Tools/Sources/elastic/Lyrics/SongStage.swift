@@ -9,6 +9,7 @@ struct SongStage: Stage {
   let surroundings: Surroundings
   let duration: Double
   let size: Size2D
+  let font: String?
   var largestSize: Size2D { size }
 
   var ball: BallMotion? { rows }

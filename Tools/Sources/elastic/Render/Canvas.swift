@@ -35,7 +35,7 @@ final class Canvas: @unchecked Sendable {
     try Pixels.reporting { () throws(CairoError) in
       // Fill the whole canvas: the component may be smaller, or end within a pixel.
       image.clear(to: picture.background.color(in: palette))
-      try image.draw(drawing, palette: palette)
+      try image.draw(drawing, palette: palette, family: picture.stage.font ?? "sans")
     }
     self.palette = palette
     swap(&drawing, &shown)

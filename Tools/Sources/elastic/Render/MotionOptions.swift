@@ -68,9 +68,10 @@ extension MotionOptions {
     if film.duration == nil { try Film.check(stage) }
     let background = film.background?.paint
     try Film.check(stage.largestSize)
-    return try Footage(
+    var footage = try Footage(
       size: stage.largestSize, palette: ElasticPalette(stage.surroundings), rate: film.fps ?? 60,
-      inputs: stage.inputTimes, duration: film.duration, letters: letters ? nil : Self.outlines()
+      inputs: stage.inputTimes, duration: film.duration,
+      letters: letters ? nil : Self.outlines(font: stage.font)
     ) {
       var stage = stage
       return { time, drawing in
@@ -86,11 +87,13 @@ extension MotionOptions {
     } step: { time in
       try progress.find(to: time)
     }
+    footage.family = stage.font.map { Array($0.utf8) }
+    return footage
   }
 
-  private static func outlines() -> Footage.Letters? {
+  private static func outlines(font: String?) -> Footage.Letters? {
     #if Cairo
-    let outline = TextOutline()
+    let outline = TextOutline(family: font ?? "sans")
     return { outline.path(of: $0, $1) }
     #else
     return nil

@@ -24,6 +24,8 @@ struct RenderCommand: AsyncParsableCommand {
 
   @OptionGroup var scenario: ScenarioOptions
 
+  @OptionGroup var words: FontOptions
+
   @Option(
     name: .shortAndLong, help: ArgumentHelp("The file to write.", valueName: "file"))
   var output: String
@@ -43,7 +45,7 @@ struct RenderCommand: AsyncParsableCommand {
   func run() async throws {
     let format = try film.format(of: output)
     try check(for: format)
-    let stage = try scenario.stage(fallback: true)
+    let stage = try scenario.stage(fallback: true, font: words.font)
     let rendering = Rendering(stage: stage, at: at, film: film, motion: motion)
     let film = film.film(of: stage, as: format, on: film.background ?? Background())
     try await untilInterrupted {

@@ -29,6 +29,9 @@ protocol Stage: Sampled {
   /// A size that the component fits in from the start to the end.
   var largestSize: Size2D { get }
 
+  /// Font family of the words, in which they were measured; nil for the system's sans-serif font.
+  var font: String? { get }
+
   /// Applies the recorded entries up to `time` and advances to it.
   mutating func advance(to time: Double) -> NextFrame
   func draw(into drawing: inout Drawing)
@@ -49,16 +52,20 @@ struct ComponentStage<C: ElasticComponent>: Stage {
   let duration: Double
   let inputTimes: [Double]
   let largestSize: Size2D
+  let font: String?
 
   /// A component at the start of a recording; the recording's content takes precedence over the component's.
-  init(_ recording: ElasticRecording, component: C, surroundings: Surroundings) {
+  init(
+    _ recording: ElasticRecording, component: C, surroundings: Surroundings, font: String? = nil
+  ) {
     let start = ElasticSession(replaying: recording, on: component, surroundings: surroundings)
-    let recording = recording.measured(for: start.component)
+    let recording = recording.measured(for: start.component, font: font)
     session = ElasticSession(replaying: recording, on: component, surroundings: surroundings)
     session.advance(to: 0)
     duration = recording.duration
     inputTimes = recording.inputTimes
     largestSize = recording.largestSize
+    self.font = font
   }
 
   var component: StaticString { C.name }

@@ -2,6 +2,9 @@ import Foundation
 
 /// A file that is read completely.
 enum InputFile {
+  /// The name of a file in messages.
+  static func name(of path: String) -> String { path == "-" ? "standard input" : path }
+
   /// The bytes of a file or a pipe.
   /// - Parameters:
   /// - expected: description of the expected content, with an article.
@@ -9,7 +12,7 @@ enum InputFile {
   /// - Throws: a ``Failure`` with the file and the expected content.
   static func contents(of path: String, expected: String, limit: Int) throws -> Data {
     guard path != "-" else {
-      return try read(.standardInput, "standard input", expected: expected, limit: limit)
+      return try read(.standardInput, name(of: path), expected: expected, limit: limit)
     }
     var status = stat()
     guard stat(path, &status) == 0 else {

@@ -9,11 +9,12 @@ extension ElasticRecording {
   init(file path: String) throws {
     let file = try InputFile.contents(
       of: path, expected: "a gesture recording", limit: Self.largestFile)
+    let name = InputFile.name(of: path)
     guard !file.isEmpty else {
-      throw Failure.data("\(path): the file is empty; expected a gesture recording")
+      throw Failure.data("\(name): the file is empty; expected a gesture recording")
     }
     do throws(ParseError) { self = try ElasticRecording(json: [UInt8](file)) } catch {
-      throw Failure.data("\(path): \(error)")
+      throw Failure.data("\(name): \(error)")
     }
   }
 }

@@ -35,6 +35,13 @@ struct ScenarioOptions: ParsableArguments {
   @OptionGroup var reading: SongOptions
 
   @Option(
+    help: ArgumentHelp(
+      "A table of places for a lyric ball, which draws no words then: a row for each word, x, y, width and height in points, "
+        + "and when it is sung in seconds unless --song says that.",
+      valueName: "file"))
+  var places: String?
+
+  @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       "The component's size in points; by default the recording's, or 375x667.",
@@ -43,12 +50,14 @@ struct ScenarioOptions: ParsableArguments {
   var size: Size2D?
 
   /// The component with all settings, before the first input.
-  /// - Parameter fallback: whether to use a default recording if no recording or song is given.
+  /// - Parameters:
+  /// - fallback: whether to use a default recording if no recording or song is given.
+  /// - font: font family of the words.
   /// - Throws: a ``Failure``.
-  func stage(fallback: Bool = false) throws -> any Stage {
+  func stage(fallback: Bool = false, font: String? = nil) throws -> any Stage {
     var scenario = try scenario()
     if fallback { try playDefault(in: &scenario) }
-    var builder = StageBuilder(scenario: scenario)
+    var builder = StageBuilder(scenario: scenario, font: font)
     return try component.visit(&builder)
   }
 
@@ -58,7 +67,7 @@ struct ScenarioOptions: ParsableArguments {
     switch DefaultPlay(of: component) {
     case .recording: return "no --gesture: playing the built-in recording"
     case .song:
-      return song == nil ? "no --song: playing the built-in song" : nil
+      return song == nil && places == nil ? "no --song: playing the built-in song" : nil
     case .none: return nil
     }
   }
@@ -84,7 +93,7 @@ struct ScenarioOptions: ParsableArguments {
       recording = try ElasticRecording(file: gesture)
       guard recording.component == component else {
         throw Failure.data(
-          "\(gesture): component: expected a recording of \(component.name), "
+          "\(InputFile.name(of: gesture)): component: expected a recording of \(component.name), "
             + "not of \(recording.component.name)")
       }
     }
@@ -103,6 +112,13 @@ struct ScenarioOptions: ParsableArguments {
       try check(.song, option: "--song")
       scenario.recording.content = []
       scenario.lyrics = try SongFile(song, reading).lyrics()
+    }
+    if let places {
+      try check(.song, option: "--places")
+      let file = try PlacesFile(places)
+      scenario.recording.content = []
+      scenario.lyrics = try file.lyrics(with: scenario.lyrics)
+      scenario.places = file.places
     }
     return scenario
   }
@@ -127,6 +143,8 @@ struct Scenario {
   let settings: [Setting]
   /// The song of a lyric ball.
   var lyrics: Lyrics?
+  /// Where a picture's or an app's own words are, if these are what the ball hops over.
+  var places: WordPlaces?
   /// Whether a song starts at 0 by itself.
   var plays = false
   /// Whether to fit the recording, made with any component of its kind, to this one.
@@ -150,10 +168,10 @@ struct Scenario {
       recording.entries.append(ElasticRecording.Entry(time: 0, action: .command(code: play)))
     }
     var component = C(style: start.style)
-    if let lyrics, let style = start.style as? BallMotion.Style,
-      let ball = BallMotion(style: style, lyrics: lyrics) as? C
-    {
-      component = ball
+    if let lyrics, let style = start.style as? BallMotion.Style {
+      var ball = BallMotion(style: style, lyrics: lyrics)
+      ball.take(places, at: 0)
+      if let ball = ball as? C { component = ball }
     }
     return (component, recording, start.surroundings)
   }
@@ -163,10 +181,12 @@ private struct StageBuilder: ComponentVisitor {
   typealias Failure = any Error
 
   let scenario: Scenario
+  let font: String?
 
   func visit<C: ElasticComponent>(_ type: C.Type) throws -> any Stage {
     let start = try scenario.start(type)
     return ComponentStage(
-      start.recording, component: start.component, surroundings: start.surroundings)
+      start.recording, component: start.component, surroundings: start.surroundings,
+      font: font)
   }
 }

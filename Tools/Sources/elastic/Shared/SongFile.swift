@@ -7,7 +7,9 @@ import ElasticCairo
 
 /// A song file on the command line.
 struct SongFile {
-  let path: String
+  /// The file in messages.
+  let name: String
+  private let path: String
   /// Its text as UTF-8.
   private let text: [UInt8]
   private let durations: [Double]
@@ -17,20 +19,21 @@ struct SongFile {
   /// - Throws: a ``Failure`` with the file, the place in it, and the expected value.
   init(_ path: String, _ options: SongOptions) throws {
     self.path = path
+    name = InputFile.name(of: path)
     (durations, showsLabels) = (options.durations, options.labels)
     let bytes = [UInt8](try InputFile.contents(of: path, expected: "a song file", limit: 8))
     let found = options.encoding.map { (encoding: $0, evidence: TextEncoding.Evidence.certain) }
     guard let (encoding, evidence) = found ?? TextEncoding.detected(in: bytes) else {
-      throw Failure.data("\(path): its encoding is unknown; expected UTF-8, or --encoding NAME")
+      throw Failure.data("\(name): its encoding is unknown; expected UTF-8, or --encoding NAME")
     }
     do throws(TextEncoding.Stray) { text = try encoding.utf8(bytes) } catch {
       let line = 1 + bytes[..<error.offset].count { $0 == 0x0A }
       throw Failure.data(
-        "\(path): line \(line), byte \(error.offset): is not \(encoding.name); expected --encoding NAME"
+        "\(name): line \(line), byte \(error.offset): is not \(encoding.name); expected --encoding NAME"
       )
     }
     if evidence == .assumed {
-      writeError("elastic: \(path): read as \(encoding.name); --encoding NAME if that is wrong\n")
+      writeError("elastic: \(name): read as \(encoding.name); --encoding NAME if that is wrong\n")
     }
     noteLosses()
   }
@@ -43,7 +46,7 @@ struct SongFile {
     else { return }
     let line = 1 + text[..<place].count { $0 == 0x0A }
     writeError(
-      "elastic: \(path): letters were lost before it was saved, the first in line \(line)\n")
+      "elastic: \(name): letters were lost before it was saved, the first in line \(line)\n")
   }
 
   /// The song, in the format of the file name's extension, or else the one detected from its content.
@@ -51,7 +54,7 @@ struct SongFile {
   func lyrics() throws -> Lyrics {
     let song = try parsed()
     guard !song.words.isEmpty else {
-      throw Failure.data("\(path): there are no words in it; expected a song")
+      throw Failure.data("\(name): there are no words in it; expected a song")
     }
     Self.noteLettersWithoutFont(in: song)
     return song
@@ -83,9 +86,9 @@ struct SongFile {
         return try Lyrics(plain: text, durations: durations)
       }
     } catch {
-      throw Failure.data("\(path): \(error.description)")
+      throw Failure.data("\(name): \(error.description)")
     }
-    throw Failure.usage("--durations: \(path) has times of its own; expected plain words")
+    throw Failure.usage("--durations: \(name) has times of its own; expected plain words")
   }
 
   /// The song in the form of a recording.
@@ -94,7 +97,7 @@ struct SongFile {
   func recorded() throws -> [UInt8] {
     guard try (try? Lyrics(text)) == parsed() else {
       throw Failure.data(
-        "\(path): expected a song that shows its format and needs no --durations and --labels, to be kept in a recording"
+        "\(name): expected a song that shows its format and needs no --durations and --labels, to be kept in a recording"
       )
     }
     return text
@@ -115,10 +118,10 @@ struct SongFile {
 extension ElasticComponent {
   /// Input with the widths of this component's words, measured by Pango as they will be drawn; nil without
   /// words or without Pango.
-  var measuredWords: ElasticInput? {
+  func measuredWords(font: String?) -> ElasticInput? {
     #if Cairo
     guard wordCount > 0 else { return nil }
-    let measure = TextMeasure()
+    let measure = TextMeasure(family: font ?? "sans")
     var text: [UInt8] = []
     let size = wordSize
     let widths = (0..<wordCount).map { index in
@@ -136,14 +139,14 @@ extension ElasticComponent {
 extension ElasticRecording {
   /// The recording with its words measured at the start, if it does not contain their widths; `component`
   /// is in its initial state.
-  func measured(for component: some ElasticComponent) -> ElasticRecording {
+  func measured(for component: some ElasticComponent, font: String?) -> ElasticRecording {
     let isMeasured = entries.contains {
       if case .input(.measured(let widths, _)) = $0.action {
         return widths.count == component.wordCount
       }
       return false
     }
-    guard !isMeasured, let input = component.measuredWords else { return self }
+    guard !isMeasured, let input = component.measuredWords(font: font) else { return self }
     var result = self
     result.entries.insert(Entry(time: 0, action: .input(input)), at: 0)
     return result

@@ -6,7 +6,8 @@ struct SongOptions: ParsableArguments {
     help: ArgumentHelp(
       "The song's encoding, such as Shift_JIS, GB18030, UTF-16LE or WINDOWS-1252, by any name that iconv knows; "
         + "by default found out.",
-      valueName: "name"))
+      valueName: "name"),
+    transform: Self.encoding)
   var encoding: TextEncoding?
 
   @Option(
@@ -20,6 +21,13 @@ struct SongOptions: ParsableArguments {
   @Flag(
     help: "Show the names of singers (F:, MAN:) and sounds ([door slams]) of a song file as words.")
   var labels = false
+
+  private static func encoding(_ name: String) throws -> TextEncoding {
+    guard let encoding = TextEncoding(name) else {
+      throw ValidationError("expected a name that iconv -l lists, such as UTF-8 or Shift_JIS")
+    }
+    return encoding
+  }
 
   private static func durations(_ text: String) throws -> [Double] {
     let durations = try Numbers.list(text)

@@ -1,9 +1,8 @@
-import ArgumentParser
 import CUchardet
 import Foundation
 
 /// A character encoding, by a name that iconv knows.
-struct TextEncoding: Equatable, ExpressibleByArgument {
+struct TextEncoding: Equatable {
   let name: String
 
   static let utf8 = TextEncoding(known: "UTF-8")
@@ -11,7 +10,7 @@ struct TextEncoding: Equatable, ExpressibleByArgument {
   private init(known name: String) { self.name = name }
 
   /// Nil for a name that iconv does not know.
-  init?(argument: String) {
+  init?(_ argument: String) {
     let isName =
       !argument.isEmpty && argument.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != 0x2F }
     guard isName, let converter = Converter(from: argument) else { return nil }
@@ -39,8 +38,8 @@ struct TextEncoding: Equatable, ExpressibleByArgument {
     // Japanese mail's encoding has ASCII's bytes alone, and switches by escapes.
     let isUTF8 = String(validating: bytes, as: UTF8.self) != nil
     if isUTF8, !bytes.contains(0x1B) { return (.utf8, .certain) }
-    let found = uchardet(bytes).flatMap(TextEncoding.init(argument:))
-    let candidates = [found, TextEncoding(argument: "WINDOWS-1252")].compactMap(\.self)
+    let found = uchardet(bytes).flatMap { TextEncoding($0) }
+    let candidates = [found, TextEncoding("WINDOWS-1252")].compactMap(\.self)
     for encoding in candidates where (try? encoding.utf8(bytes)) != nil {
       return (encoding, .assumed)
     }

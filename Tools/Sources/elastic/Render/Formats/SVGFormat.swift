@@ -21,7 +21,10 @@ struct SVGFormat: RenderFormat {
     try Film.check(picture.stage.size)
     var drawing = Drawing()
     picture.draw(into: &drawing)
-    return SVGDocument(size: picture.stage.size, palette: picture.palette).bytes(of: drawing)
+    return SVGDocument(
+      size: picture.stage.size, palette: picture.palette,
+      family: picture.stage.font.map { Array($0.utf8) }
+    ).bytes(of: drawing)
   }
 }
 
