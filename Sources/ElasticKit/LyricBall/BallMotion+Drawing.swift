@@ -10,14 +10,13 @@ extension BallMotion {
     return old + (new - old) * share * share * (3 - 2 * share)
   }
 
-  /// The height of the ball's middle on a row, without scrolling.
-  private func ground(_ row: Int) -> Double { rows.textTop(row) - style.ballSize / 2 }
+  /// The height of the ball's middle on a word, without scrolling.
+  private func ground(_ word: Int) -> Double { rows.top(of: word) - style.ballSize / 2 }
 
   /// The ball's middle after landing on a word, without scrolling; −1 is the start of its path,
   /// the count of words its end.
   private func landing(on word: Int) -> Point2D {
-    let index = rows.row(of: word)
-    let row = rows.rows[index]
+    let row = rows.rows[rows.row(of: word)]
     let direction = row.isRightToLeft ? -1.0 : 1.0
     let x: Double
     if word < 0 {
@@ -29,7 +28,7 @@ extension BallMotion {
     } else {
       x = rows.centers[word] + direction * style.landingOffset
     }
-    return Point2D(x, ground(index))
+    return Point2D(x, ground(word))
   }
 
   /// The path from a word to another, without scrolling.
@@ -95,7 +94,7 @@ extension BallMotion {
     if !surroundings.reduceMotion, style.showsPath, !visible.isEmpty {
       drawPath(visible, scroll, into: &drawing)
     }
-    drawWords(visible, scroll, into: &drawing)
+    if rows.frames.isEmpty { drawWords(visible, scroll, into: &drawing) }
     guard !surroundings.reduceMotion else { return }
     drawBall(into: &drawing)
     if style.showsControlPoints { drawControlPoints(.red, into: &drawing) }

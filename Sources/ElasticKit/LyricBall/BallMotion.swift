@@ -53,6 +53,8 @@ public struct BallMotion: ElasticComponent, TimedComponent {
   public private(set) var style: BallMotion.Style
   private(set) var song: BallSong
   private(set) var rows = BallRows()
+  /// Where the app's own labels are; nil if the words are drawn here.
+  public internal(set) var places: WordPlaces?
   private(set) var moment = BallSong.Moment()
   public internal(set) var surroundings = Surroundings()
   public internal(set) var size = Size2D.zero
@@ -144,7 +146,11 @@ extension BallMotion {
   }
 
   @inline(never)
-  private mutating func layOut() {
+  mutating func layOut() {
+    if let places {
+      rows = BallRows(song.lyrics, at: places.frames)
+      return update()
+    }
     // Letters grow in proportion, until they are measured again.
     let isMeasured = measured.widths.count == wordCount && measured.size > 0
     let scale = isMeasured ? wordSize / measured.size : 1

@@ -2,7 +2,8 @@
 /// for each frame.
 ///
 /// Every line of the song starts a row, and continues in further ones if it is too long. Rows are
-/// centred; words follow one another in their line's own direction.
+/// centred; words follow one another in their line's own direction. An app that shows the words itself says where
+/// each is (``WordPlaces``).
 struct BallRows: Sendable {
   struct Row: Sendable {
     var words: Range<Int>
@@ -11,14 +12,16 @@ struct BallRows: Sendable {
     var minX = 0.0, maxX = 0.0
   }
 
-  private(set) var rows: [Row] = []
+  var rows: [Row] = []
   /// The middle of each word, along its row.
-  private(set) var centers: [Double] = []
+  var centers: [Double] = []
   /// The advance of each word.
-  private(set) var widths: [Double] = []
+  var widths: [Double] = []
+  /// The frames of the app's own labels; empty if the words are drawn here.
+  var frames: [Rect2D] = []
   /// The drawing of the words before they are sung and afterwards, an item each, without scrolling.
   private(set) var unsung = Drawing(), sung = Drawing()
-  private var rowOfWord: [Int32] = []
+  var rowOfWord: [Int32] = []
   /// The distance from row to row, and its part over the letters.
   private(set) var pitch = 1.0
   private var rowGap = 0.0
@@ -113,9 +116,15 @@ extension BallRows {
   /// The upper end of a row's letters, without scrolling.
   func textTop(_ row: Int) -> Double { top + Double(row) * pitch + rowGap }
 
+  /// The upper end of a word's letters, without scrolling; that of the nearest for −1 and for the count of words.
+  func top(of word: Int) -> Double {
+    frames.isEmpty ? textTop(row(of: word)) : frames[min(max(word, 0), frames.count - 1)].minY
+  }
+
   /// The middle of a word, without scrolling.
   func center(of word: Int) -> Point2D {
-    Point2D(centers[word], textTop(row(of: word)) + lineHeight / 2)
+    guard frames.isEmpty else { return frames[word].center }
+    return Point2D(centers[word], textTop(row(of: word)) + lineHeight / 2)
   }
 
   @inline(never)
@@ -141,12 +150,14 @@ extension BallRows {
   /// The scroll offset for a row that is sung: the row is in the middle, but the offset never goes
   /// past the first row or the last.
   func scroll(at row: Int) -> Double {
+    guard frames.isEmpty else { return 0 }
     let limit = Double(rows.count) * pitch - height
     return limit > 0 ? min(max((Double(row) + 0.5) * pitch - height / 2, 0), limit) : 0
   }
 
-  /// The rows with visible letters at a scroll offset; letters reach a little over their line.
+  /// The rows with visible letters at a scroll offset; letters reach a little over their line. All rows of an app's labels.
   func visible(scroll: Double) -> Range<Int> {
+    guard frames.isEmpty else { return rows.indices }
     let slack = lineHeight / 4
     let first = clamped((scroll - top - slack) / pitch)
     return first..<max(first, clamped((scroll + height + slack - top - rowGap) / pitch + 1))

@@ -34,7 +34,7 @@ public struct BallScore: Sendable {
 
   /// In order of time; empty if nothing is laid out.
   public let hops: [Hop]
-  /// In order of time.
+  /// In order of time; empty if the app's own labels show the words.
   public let words: [Word]
   /// When the ball has left, in seconds of playback.
   public let duration: Double
@@ -52,7 +52,8 @@ extension BallMotion {
         hops.append(scoreHop(from: from, to: to))
         from = to
       }
-      for index in 0..<wordCount {
+      // An app's own labels are not part of it.
+      for index in 0..<(places == nil ? wordCount : 0) {
         let word = lyrics.words[index]
         guard case .text(_, let run) = rows.unsung.items[index].content else { continue }
         words.append(
