@@ -56,7 +56,7 @@ format:
 goldens:
 	UPDATE_GOLDENS=1 swift test --filter 'ElasticExportTests|SentencesTests'
 	UPDATE_GOLDENS=1 swift test --package-path Web/modules --filter NumbersTests
-	git --no-pager diff --stat -- Tests/Goldens Web/site/sentences.js Web/elements/names.js Web/elements/numbers.js
+	git --no-pager diff --stat -- Tests/Goldens Web/site/sentences.js Web/elements/names.js Web/elements/numbers.js Web/elements/*-table.js
 
 # The README's moving picture, from a recording of real touches; it must stay under 300 kB.
 README_GESTURE = Tests/Gestures/surface-grab-mid-bounce.gesture.json

@@ -22,6 +22,8 @@ file_of() {
 
 product=${1:-elastic-web}
 target=$product
+shared=.build-wasm/modules
+flags=()
 build=.build-wasm/$product
 out=$build/$product.wasm
 modules=(ElasticCore ElasticKit)
@@ -29,6 +31,9 @@ case $product in
 elastic-web)
   target=ElasticWeb
   out=Web/elements/elastic.wasm
+  # Its pages have the names in their scripts. The same modules without them, for this product alone.
+  shared=.build-wasm/modules-without-names
+  flags=(-D ELASTIC_WITHOUT_NAMES)
   ;;
 elastic-recordings)
   target=ElasticRecordingsWeb
@@ -76,7 +81,7 @@ compile() {
   # All is optimised as one at the link, where every call is known.
   swiftc -enable-experimental-feature Embedded -enable-experimental-feature Extern \
     -swift-version 6 -warnings-as-errors -wmo -Osize -lto=llvm-full -target $triple \
-    -Xfrontend -disable-stack-protector -Xfrontend -mergeable-traps -module-name "$module" -I "$shared" "${kind[@]}" \
+    -Xfrontend -disable-stack-protector -Xfrontend -mergeable-traps -module-name "$module" -I "$shared" "${flags[@]}" "${kind[@]}" \
     -c "${files[@]}" -o "$place/$module.o"
 }
 
@@ -85,7 +90,7 @@ mapfile -t folders < <(for module in "${modules[@]}" "$target"; do folder_of "$m
 
 # What a page calls of any component, and what only of some.
 every=(memory __wasm_call_ctors make free entry take record next_entry key is_modal content_shift is_pullable advance draw
-  scene_count scene_text next_event event_time event_value property_count property text text_count)
+  scene_count scene_text next_event event_time event_value property text text_count)
 contents=(content load)
 words=(needs_measuring word_count word_size word word_start)
 stages=(members place wake step_members news news_count draw_members)
@@ -130,7 +135,6 @@ if [ ! -f "$out" ] || [ -n "$(find -L "${folders[@]}" $heap Scripts/build-wasm.s
   tools=$(dirname "$(dirname "$(swiftc -print-target-info |
     sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')")")/bin
   triple=wasm32-unknown-none-wasm
-  shared=.build-wasm/modules
   mkdir -p "$build" "$shared" "$(dirname "$out")"
 
   # Modules that several products share are compiled once, by the first build.

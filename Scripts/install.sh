@@ -26,6 +26,7 @@ packages() {
     echo "libxml2: the toolchain loads it"
     echo "zlib1g: the toolchain loads it"
     echo "libuchardet-dev: the command line asks it for the encoding of a song file"
+    echo "zlib1g-dev: the command line packs with it what the gallery sends"
     echo "pkg-config: SwiftPM asks it where that is"
     ;;
   cairo)
@@ -55,6 +56,7 @@ packages() {
   films)
     echo "ffmpeg: writes films (png, gif, apng, webp, mp4, webm, avif)"
     echo "gifsicle: makes films of GIF smaller"
+    echo "strace: slows a program's start down, for the tests of signals"
     echo "webp: its webpinfo says what is in a film of WebP"
     ;;
   song)

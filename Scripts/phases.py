@@ -21,7 +21,7 @@ RESULTS = ROOT / ".build/results"
 TOOLS = ROOT / "Tools/.build-gtk/release"
 # Folders of tests written in Python, and folders that only pages are built from.
 PYTHON = ["Tests/GTK/", "Tests/Independent/", "Tests/Web/", "Tests/conftest.py", "Tests/edges.py", "Tests/sample.py",
-          "Tests/pytest.ini"]
+          "Tests/sharing.py", "Tests/pytest.ini"]
 PAGES = ["Web/elements/", "Web/site/", "Examples/web/", "Benchmarks/", "Tests/Fuzzing/"]
 # The only independent check that reads pages.
 SERVED = "Tests/Independent/test_gallery_server.py"
@@ -90,7 +90,7 @@ def usual():
                    "Song", "Documents"],
             waits=True, may_share=True, ignores=[*SWIFT_TESTS, "Tests/GTK/", "Tests/Independent/"]),
         python_tests(
-            "Independent", "independent", "Tests/Independent", "--numprocesses", "2", "--dist", "loadfile",
+            "Independent", "independent", "Tests/Independent", "--numprocesses", "2",
             "--ignore", "Tests/Independent/test_fuzz_corpora.py", "--ignore", "Tests/Independent/test_terminal.py",
             "--ignore", SERVED, environment=probes | sample,
             after=["Tools, built", "Probes, built", "WebAssembly"], may_share=True,
@@ -186,7 +186,7 @@ def everything():
             after=["Tools, built", "Probes, built", "Web package", "WebAssembly, the lab", "WebAssembly, the exporter",
                    "Song", "Documents"], waits=True),
         python_tests(
-            "Independent", "independent", "Tests/Independent", "--numprocesses", "2", "--dist", "loadfile", "--ignore", SERVED,
+            "Independent", "independent", "Tests/Independent", "--numprocesses", "2", "--ignore", SERVED,
             environment=probes | {
                 "ELASTIC_POINTS": "200000", "ELASTIC_SUMS": str(ROOT / ".build-optimised/release/elastic-sums")},
             after=["Tools, built", "Fuzzing, built", "WebAssembly", "Terminal"]),

@@ -19,7 +19,7 @@ generate() {
     if [ -e "$fake/Replaced/$name" ]; then
       cp "$fake/Replaced/$name" "$out/$name"
     else
-      sed -E "s/@(objc(Members)?(\([A-Za-z_:]+\))?|IBDesignable|IBInspectable) ?//g
+      sed -E "s/@(objc(Members)?(\([A-Za-z_:]+\))?|IBDesignable|IBInspectable) ?//g; s/public dynamic var/public var/; s/dynamic public var/public var/
         s/^extension (CGFloat|CGPoint|CGSize|CGRect|Float): Interp/extension \1: @retroactive Interp/
         s/Task\.sleep\(/Screen.sleep(/; s/canImport\($other\)/false/g" "$file" >"$out/$name"
     fi

@@ -24,6 +24,14 @@ def pytest_collection_modifyitems(config, items):
     items[:] = [item for item in items if item in taken]
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config, log):
+    """How the workers of a run share its tests."""
+    from sharing import Sharing
+
+    return Sharing(config, log)
+
+
 @pytest.fixture(scope="session")
 def root():
     """The top folder of the repository."""

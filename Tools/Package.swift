@@ -37,8 +37,9 @@ let package = Package(
           name: "ElasticGTK", package: "ElasticKit", condition: .when(traits: ["GTK"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
         .product(name: "Subprocess", package: "swift-subprocess"),
-        "CUchardet",
+        "CUchardet", "CZlib",
       ],
       // In the program itself, which can be copied anywhere. Scripts/record-gestures.py writes the hands.
       resources: [.embedInCode("Recordings")]),
@@ -54,6 +55,10 @@ let package = Package(
     .systemLibrary(
       name: "CUchardet", path: "Sources/CUchardet", pkgConfig: "uchardet",
       providers: [.apt(["libuchardet-dev"]), .brew(["uchardet"])]),
+    // Packs what the gallery's server sends.
+    .systemLibrary(
+      name: "CZlib", path: "Sources/CZlib", pkgConfig: "zlib",
+      providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .testTarget(
       name: "ElasticToolTests",
       dependencies: [

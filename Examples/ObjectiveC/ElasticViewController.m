@@ -32,6 +32,7 @@
          forControlEvents:UIControlEventValueChanged];
   self.refresh.spokenLabel = @"Refresh messages";
   self.refresh.onIndicator = ^(double progress, BOOL isBusy) { NSLog(@"%f", progress); };
+  self.refresh.onCancel = ^{ NSLog(@"no longer wanted"); };
   self.table.elasticRefreshControl = self.refresh;
   self.table.elasticLoadMoreControl = [[ELRefreshControl alloc] initWithEnd:ELRefreshEndBottom];
   [self.view addSubview:self.table];
@@ -40,6 +41,7 @@
 - (void)reload {
   if (!self.refresh.isRefreshing) { return; }
   [self.table reloadData];
+  self.table.elasticLoadMoreControl.loadsAutomatically = YES;
   [self.refresh endRefreshing];
 }
 
@@ -59,6 +61,30 @@ ELFlowingMenuTransition *PresentOver(UIViewController *page) {
   [transition setStyleValue:@"end" forName:@"edge"];
   [transition open];
   return transition;
+}
+
+// Refused content, settings and presets answer with an error of the domain "ElasticKit".
+BOOL Change(ELShapeView *shape, NSError **error) {
+  [ELShapeView appearance].lineWidth = 2;
+  shape.highlightedColor = shape.color;
+  return [shape loadShapeSVG:@"M0 0H100V60H0Z" error:error]
+      && [shape setStyleValue:@"3" forName:@"lineWidth" error:error]
+      && [shape usePresetNamed:@"jelly" error:error];
+}
+
+@interface MenuListener : NSObject <ELFlowingMenuControllerDelegate>
+@end
+
+@implementation MenuListener
+- (void)flowingMenuDidOpen:(ELFlowingMenuController *)controller { NSLog(@"open"); }
+@end
+
+BOOL Read(ELLyricBallView *ball, NSData *song, NSError **error) {
+  if (![ball loadSong:song error:error]) { return NO; }
+  ball.reading = ELLyricsReadingRows;
+  ball.seeksOnTap = YES;
+  [ball togglePlayback];
+  return YES;
 }
 
 BOOL Sing(ELLyricBallView *ball, NSData *song, AVPlayer *player, double (^clock)(void)) {

@@ -24,7 +24,8 @@ struct BallPlacesTests {
     let size = Size2D(width: 375, height: 20_000)
     var own = BallStage.ball(lyrics, size: size)
     var placed = own
-    placed.take(try #require(WordPlaces(frames: ownFrames(of: own))), at: 0)
+    let placedPlaces: WordPlaces = try #require(WordPlaces(frames: ownFrames(of: own)))
+    placed.take(placedPlaces, at: 0)
     own.perform(.play, at: 0)
     placed.perform(.play, at: 0)
     for step in 0...400 {
@@ -48,7 +49,8 @@ struct BallPlacesTests {
       Rect2D(x: 20, y: 160, width: 50, height: 20), Rect2D(x: 200, y: 90, width: 30, height: 40),
     ]
     var ball = BallStage.ball(lyrics)
-    ball.take(try #require(WordPlaces(frames: frames)), at: 0)
+    let ballPlaces: WordPlaces = try #require(WordPlaces(frames: frames))
+    ball.take(ballPlaces, at: 0)
     #expect(ball.rows.rows.map(\.words) == [0..<2, 2..<3, 3..<4])
     #expect(ball.rows.rows[0].minX == 20 && ball.rows.rows[0].maxX == 140)
     ball.perform(.play, at: 0)
@@ -70,7 +72,8 @@ struct BallPlacesTests {
     let lower = own.map { Rect2D(x: $0.minX, y: $0.minY + 100, width: $0.width, height: $0.height) }
     ball.advance(to: 2)
     let (before, position) = (try #require(ball.ballPlace), ball.place)
-    ball.take(try #require(WordPlaces(frames: lower)), at: 2)
+    let ballPlaces: WordPlaces = try #require(WordPlaces(frames: lower))
+    ball.take(ballPlaces, at: 2)
     #expect((try #require(ball.ballPlace) - before - Vector2D(0, 100)).length < 1e-9)
     #expect(ball.place == position && ball.isPlaying)
     ball.take(try Lyrics(plain: "a b c".utf8), at: 2)

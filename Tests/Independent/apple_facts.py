@@ -22,6 +22,11 @@ WRITTEN = {
     "UIAction.init(title:handler:)": "+actionWithTitle:image:identifier:handler:",
     # Renamed by hand in the SDK's headers.
     "NSView.acceptsFirstMouse(for:)": "-acceptsFirstMouse:",
+    "UIViewController.removeFromParent()": "-removeFromParentViewController",
+    "NSViewController.removeFromParent()": "-removeFromParentViewController",
+    "UIViewController.willMove(toParent:)": "-willMoveToParentViewController:",
+    "NSClipView.scroll(to:)": "-scrollToPoint:",
+    "NSHapticFeedbackPerformer.perform(_:performanceTime:)": "-performFeedbackPattern:performanceTime:",
     "NSAppearance.bestMatch(from:)": "-bestMatchFromAppearancesWithNames:",
     "NSAppearance.init(named:)": "+appearanceNamed:",
     "NSColor.init(srgbRed:green:blue:alpha:)": "+colorWithSRGBRed:green:blue:alpha:",
@@ -39,10 +44,13 @@ WRITTEN = {
     "UIGestureRecognizer.state": "",
     "NSGestureRecognizer.state": "",
     "UIPress.type": "",
+    # Swift's own protocol, for values; the bindings have Objective-C's of the same name.
+    "UIContentConfiguration.makeContentView()": "",
+    "UIContentConfiguration.updated(for:)": "",
 }
 # Protocols that a class has by Apple's documentation; the facts have no conformances.
 ADOPTED = {
-    "UIView": ["UIFocusItem", "UIFocusEnvironment", "UITraitEnvironment", "UIAppearanceContainer"],
+    "UIView": ["UIAppearance", "UIFocusItem", "UIFocusEnvironment", "UITraitEnvironment", "UIAppearanceContainer"],
     "UIViewController": ["UIFocusEnvironment", "UITraitEnvironment", "UIContentContainer"],
     "UIWindowScene": ["UITraitEnvironment"],
     "NSView": ["NSAppearanceCustomization", "NSAccessibility"],
@@ -58,7 +66,9 @@ TYPES = {
     "AnyObject": "CFType", "TimeInterval": "NSTimeInterval", "Selector": "Sel", "RunLoop": "NSRunLoop", "Bundle": "NSBundle",
     "RunLoop.Mode": "NSRunLoopMode", "Handler": "UIAccessibilityCustomActionHandler", "State": "UIGestureRecognizerState",
     "AutoresizingMask": "UIViewAutoresizing", "NSView.AutoresizingMask": "NSAutoresizingMaskOptions",
-    "NSWindow.BackingStoreType": "NSBackingStoreType", "UIImpactFeedbackGenerator.FeedbackStyle": "UIImpactFeedbackStyle",
+    "NSHapticFeedbackManager.FeedbackPattern": "NSHapticFeedbackPattern",
+    "NSHapticFeedbackManager.PerformanceTime": "NSHapticFeedbackPerformanceTime",
+    "NSWindow.OrderingMode": "NSWindowOrderingMode", "NSWindow.BackingStoreType": "NSBackingStoreType", "UIImpactFeedbackGenerator.FeedbackStyle": "UIImpactFeedbackStyle",
 }
 
 # AppKit's own names of the same types.
@@ -68,6 +78,8 @@ SAME = {"NSPoint": "CGPoint", "NSSize": "CGSize", "NSRect": "CGRect", "AnyObject
 def objective(kind):
     """A type of Swift as the bindings write it."""
     kind = re.sub(r"[?!]$|\bany |[()]", "", kind).strip().rstrip("?")
+    if kind == "[Any]":
+        return "NSArray"
     if match := re.fullmatch(r"\[(.+)\]|Set<(.+)>", kind):
         return f"NS{'Set' if match[2] else 'Array'}<{objective(match[1] or match[2])}>"
     return TYPES.get(kind, kind.replace(".", ""))

@@ -24,6 +24,8 @@ PAGELESS = {
     "ForEach.init(_ data:Data,id:KeyPath<Data.Element,ID>,@ViewBuilder content:@escaping(Data.Element)->Content)",
     "ModifiedContent.nonisolated func accessibilityLabel<S>(_ label:S)->ModifiedContent<Content,Modifier>where S:StringProtocol",
     "NavigationLink.nonisolated init(_ titleKey:LocalizedStringKey,destination:Destination)",
+    "UIHostingConfiguration.func margins(_ edges:Edge.Set=.all,_ length:CGFloat)->UIHostingConfiguration<Content,Background>",
+    "View.nonisolated func sensoryFeedback<T>(trigger:T,_ feedback:@escaping(T,T)->SensoryFeedback?)->some View where T:Equatable",
     f"View.nonisolated func accessibilityLabel(_ label:Text)->{MODIFIED}",
     f"View.nonisolated func accessibilityLabel(_ labelKey:LocalizedStringKey)->{MODIFIED}",
     f"View.nonisolated func accessibilityLabel<S>(_ label:S)->{MODIFIED}where S:StringProtocol",

@@ -58,7 +58,7 @@ def wait_until(condition):
         time.sleep(0.02)
 
 
-@pytest.mark.parametrize("turn", range(21))
+@pytest.mark.parametrize("turn", range(38))
 def test_kill(film, tmp_path, turn):
     """Stopped at any moment, nothing is where the film was to be; the next run leaves only the film."""
     random.seed(turn)
@@ -84,6 +84,44 @@ def test_kill(film, tmp_path, turn):
     wait_until(lambda: ffmpegs(tmp_path) == [])
     assert [file.name for file in tmp_path.iterdir()] == expected
     print(f"{sent.name} after {moment:.2f} s of {name}: nothing; {left or 'nothing'} beside it")
+
+
+def handled(process, which):
+    """What a process does with a signal: "ignored", "caught" or "default"."""
+    lines = dict(line.split(":", 1) for line in Path(f"/proc/{process}/status").read_text().splitlines())
+    bit = 1 << which - 1
+    return "ignored" if int(lines["SigIgn"], 16) & bit else "caught" if int(lines["SigCgt"], 16) & bit else "default"
+
+
+def children_running(process, program):
+    """The ids of a process's children that run a program by now."""
+    found = Path(f"/proc/{process}/task/{process}/children").read_text().split()
+    return [int(child) for child in found if os.path.exists(f"/proc/{child}/exe") and os.path.samefile(f"/proc/{child}/exe", program)]
+
+
+@pytest.mark.parametrize("sent", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
+@pytest.mark.parametrize("words", [
+    ["render", "elastic-surface", "--duration", "600", "--scale", "1", "-o", "film.apng"],
+    ["lyrics", "song.lrc", "--duration", "600", "-o", "film.mp4"],
+    ["gallery", "--port", "0", "--no-open", "--root", "{}/Web"],
+], ids=lambda words: words[0])
+def test_a_signal_while_it_starts_to_listen(elastic, root, tmp_path, words, sent):
+    """A signal between two of the steps in which a command begins to listen to signals is not lost.
+
+    It was ignored for a moment, in which a busy machine stopped the program for longer.
+    """
+    (tmp_path / "song.lrc").write_text("[00:00.10]One two\n[10:00.00]three\n")
+    slowly = ["strace", "-f", "-qq", "-o", tmp_path / "calls", "-e", "trace=rt_sigaction",
+              "-e", "inject=rt_sigaction:delay_exit=300000:when=1..3"]
+    before = set(tmp_path.iterdir()) | {tmp_path / "calls"}
+    tracer = subprocess.Popen([*slowly, elastic.path, *(word.format(root) for word in words)], cwd=tmp_path, stdout=subprocess.DEVNULL)
+    wait_until(lambda: children_running(tracer.pid, elastic.path))
+    (running,) = children_running(tracer.pid, elastic.path)
+    wait_until(lambda: handled(running, sent) != "default")
+    os.kill(running, sent)
+    # A program that ends by a signal ends strace, which traces it, by the same.
+    assert tracer.wait(SECONDS) in ([0, -sent] if words[0] == "gallery" else [128 + sent, -sent])
+    assert set(tmp_path.iterdir()) == before
 
 
 @pytest.mark.parametrize("sent", [signal.SIGINT, signal.SIGTERM])

@@ -1,7 +1,9 @@
 """The gallery's server under requests that no browser sends, byte for byte over a socket of ours."""
 
+import gzip
 import os
 import random
+import resource
 import socket
 import subprocess
 import time
@@ -76,10 +78,12 @@ MALFORMED = [
 class Server:
     """The gallery, and how it is doing."""
 
-    def __init__(self, binary, root):
+    def __init__(self, binary, root, files=None):
+        """`files` may be open at once."""
+        limit = None if files is None else lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))
         self.process = subprocess.Popen(
             [binary, "gallery", "--port", "0", "--no-open", "--root", str(root / "Web")],
-            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, preexec_fn=limit)
         address = self.process.stdout.readline().strip().rstrip("/")
         self.port = int(address.rsplit(":", 1)[1])
 
@@ -157,7 +161,7 @@ def test_who_hangs_up_leaves_nothing_behind(server, script):
     for round_ in range(5):
         for _ in range(300):
             with server.connect() as talk:
-                talk.sendall(b"GET /elements/elastic.wasm HTTP/1.1\r\nHost: x\r\n\r\n" * 3)
+                talk.sendall(b"GET /elements/elastic.wasm HTTP/1.1\r\nHost: localhost\r\n\r\n" * 3)
             with server.connect() as talk:
                 talk.sendall(b"GET /elas")
         server.check(script)
@@ -185,3 +189,129 @@ def test_those_who_say_nothing_do_not_keep_others_waiting(server, script):
         for talk in silent:
             talk.close()
     server.check(script)
+
+def headers_of(answer):
+    head, body = answer.split(b"\r\n\r\n", 1)
+    status, *lines = head.decode().split("\r\n")
+    return int(status.split()[1]), {name.lower(): value for name, value in (line.split(": ", 1) for line in lines)}, body
+
+
+def ask(server, path, *lines, method="GET"):
+    text = "\r\n".join([f"{method} {path} HTTP/1.1", *lines, "Connection: close", "", ""])
+    return headers_of(server.answer(text.encode()))
+
+
+@pytest.mark.parametrize("host, status", [
+    ("localhost", 200), ("LOCALHOST:8080", 200), ("127.0.0.1:1", 200), ("[::1]:9", 200), ("[::1]", 200),
+    ("example.org", 403), ("localhost.example.org", 403), ("127.0.0.1.example.org:80", 403), ("localhost:x", 403), ("", 403),
+    ("127.0.0.2", 403), ("localhost@example.org", 403)])
+def test_only_names_of_this_computer_are_answered(server, host, status):
+    """A page of elsewhere may have its own name mean 127.0.0.1 (DNS rebinding): its requests say that name."""
+    got, _, body = ask(server, "/index.html", f"Host: {host}")
+    assert got == status and (b"<!doctype html>" in body) == (status == 200)
+
+
+def test_what_the_browser_has_is_not_sent_again(server, script, root):
+    for encoding in ([], ["Accept-Encoding: gzip, br"]):
+        status, headers, body = ask(server, "/elements/elastic.js", "Host: localhost", *encoding)
+        assert status == 200 and headers["cache-control"] == "no-cache" and headers["vary"] == "Accept-Encoding"
+        for known in (headers["etag"], f'"other", {headers["etag"]}', f'W/{headers["etag"]}', "*"):
+            again, told, rest = ask(server, "/elements/elastic.js", "Host: localhost", *encoding, f"If-None-Match: {known}")
+            assert (again, told["etag"], rest) == (304, headers["etag"], b"")
+        assert ask(server, "/elements/elastic.js", "Host: localhost", *encoding, 'If-None-Match: "other"')[0] == 200
+
+
+def test_a_changed_file_has_another_tag(elastic, root, tmp_path):
+    web = tmp_path / "Web"
+    (web / "site").mkdir(parents=True)
+    (web / "elements").mkdir()
+    (web / "elements/elastic.wasm").write_bytes(b"")
+    page = web / "site/index.html"
+    page.write_text("one")
+    found = Server(elastic.path, tmp_path)
+    try:
+        _, first, _ = ask(found, "/", "Host: localhost")
+        page.write_text("two")
+        status, second, body = ask(found, "/", "Host: localhost", f"If-None-Match: {first['etag']}")
+        assert status == 200 and body == b"two" and first["etag"] != second["etag"]
+    finally:
+        found.process.terminate()
+        found.process.wait(30)
+
+
+def test_texts_and_modules_are_packed(server, root):
+    for name in ("elements/elastic.js", "elements/elastic.wasm", "index.html", "gallery.css", "mark.svg"):
+        file = (root / "Web" / name if name.startswith("elements") else root / "Web/site" / name).read_bytes()
+        status, headers, body = ask(server, f"/{name}", "Host: localhost", "Accept-Encoding: deflate, gzip;q=0.5")
+        isPacked = headers.get("content-encoding") == "gzip"
+        assert status == 200 and isPacked == (len(file) >= 1000) and int(headers["content-length"]) == len(body)
+        assert (gzip.decompress(body) if isPacked else body) == file
+        assert not isPacked or len(body) < 0.65 * len(file)
+        # The length without the body.
+        _, told, nothing = ask(server, f"/{name}", "Host: localhost", "Accept-Encoding: gzip", method="HEAD")
+        assert told["content-length"] == headers["content-length"] and nothing == b""
+    for refused in ("gzip;q=0", "br", "identity", "xgzip"):
+        assert "content-encoding" not in ask(server, "/elements/elastic.js", "Host: localhost", f"Accept-Encoding: {refused}")[1]
+    # A song is packed already.
+    assert "content-encoding" not in ask(server, "/song/twinkle.mp3", "Host: localhost", "Accept-Encoding: gzip")[1]
+
+
+def test_a_part_of_a_long_file_takes_no_memory_for_the_rest(elastic, tmp_path):
+    web = tmp_path / "Web"
+    (web / "site").mkdir(parents=True)
+    (web / "elements").mkdir()
+    (web / "elements/elastic.wasm").write_bytes(b"")
+    (web / "site/index.html").write_text("one")
+    long = web / "site/long.mp4"
+    with long.open("wb") as file:
+        file.truncate(600_000_000)  # All zeros, which take no room on the disk.
+        file.seek(500_000_000)
+        file.write(b"here")
+    found = Server(elastic.path, tmp_path)
+    try:
+        ask(found, "/", "Host: localhost")
+        before, _ = found.held()
+        status, headers, body = ask(found, "/long.mp4", "Host: localhost", "Range: bytes=500000000-500000003")
+        assert (status, body, headers["content-range"]) == (206, b"here", "bytes 500000000-500000003/600000000")
+        # The whole, as far as somebody reads it.
+        with found.connect() as talk:
+            talk.sendall(b"GET /long.mp4 HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            for _ in range(100):
+                assert talk.recv(65536)
+            after, _ = found.held()
+        assert after < before + 20_000_000
+    finally:
+        found.process.terminate()
+        found.process.wait(30)
+
+
+def test_it_serves_on_with_few_open_files(elastic, root, script):
+    """Sixty connections that say nothing, where forty files may be open."""
+    found = Server(elastic.path, root, files=40)
+    idle = []
+    try:
+        for _ in range(60):
+            idle.append(found.connect())
+        for _ in range(100):
+            try:
+                if found.answer(GOOD).endswith(script):
+                    break
+            except OSError:
+                pass
+            time.sleep(0.1)
+        found.check(script)
+    finally:
+        for talk in idle:
+            talk.close()
+        found.process.terminate()
+        assert found.process.wait(30) == 0
+
+
+def test_the_silent_are_shown_the_door(server):
+    """One that has said half a request, and one that has said none."""
+    talks = [server.connect(), server.connect()]
+    talks[0].sendall(b"GET / HTTP/1.1\r\nHost: local")
+    for talk in talks:
+        talk.settimeout(60)
+        assert talk.recv(100) == b""
+        talk.close()

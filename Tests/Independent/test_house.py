@@ -112,6 +112,7 @@ TWINS = {
     "Selectors.swift": (r"Sources/ElasticApple/|Tests/AppleFake/Replaced/", "a file and its substitute"),
     "Selectors+AppKit.swift": (r"Sources/ElasticApple/|Tests/AppleFake/Replaced/", "a file and its substitute"),
     "Selectors+Host.swift": (r"Sources/ElasticApple/|Tests/AppleFake/Replaced/", "a file and its substitute"),
+    "FlowingMenuControllerDelegate.swift": (r"Sources/ElasticApple/|Tests/AppleFake/Replaced/", "a file and its substitute"),
     "Values.swift": (r"Tests/AppleFake/Sources/", "the same for two frameworks"),
     "HostBehaviourTests.swift": (r"Tests/", "the same script in two hosts"),
     "Inbox.swift": (r"Examples/", "the same program for two systems")}
@@ -158,6 +159,7 @@ OTHER_LISTS = {
     "Sources/ElasticGTK/Documentation.docc/ElasticGTK.md": "DocC lists what is in no topic too",
     "Sources/ElasticRecordings/FormerNames.swift": "names that settings had once",
     "Tests/AppleFake/Tests/AppleFakeTests/AppKitBehaviourTests.swift": "the views of AppKit",
+    "Tests/AppleFake/Tests/AppleFakeTests/ExpectedByAppsTests.swift": "states of the views of UIKit",
     "Tests/AppleFake/Tests/AppleFakeTests/HostBehaviourTests.swift": "the views of UIKit",
     "Tests/ElasticKitTests/BadInputTests.swift": "those that are pulled over their edge",
     "Tests/ElasticKitTests/PresetTests.swift": "presets that are static members",

@@ -2,8 +2,10 @@
 
 import os
 import pty
+import signal
 import subprocess
 import time
+import urllib.request
 
 import pytest
 
@@ -25,8 +27,20 @@ MISTAKES = {
     "a curve": (["curve", "cubic-bezier(1,2)", "--at", "0"], 64),
     "a path": (["path", "M0 0L"], 64),
     "no ffmpeg": ([*SURFACE, "--size", "20x10", "-o", "{}/a.mp4"], 69),
+    "a timeline without a length": (["timeline", "--at", "0"], 64),
+    "no output of a timeline": (["timeline", "--duration", "1"], 64),
+    "no output of keyframes": (["keyframes", "--values", "0,1"], 64),
+    "keyframes that are none": (["keyframes", "--values", "0,x", "--at", "0"], 64),
+    "a song there is not": (["lyrics", "{}/nowhere.lrc", "-o", "{}/a.svg"], 65),
+    "a gallery's folder": (["gallery", "--no-open", "--root", "{}"], 64),
+    "a gallery's port": (["gallery", "--no-open", "--port", "65536"], 64),
+    "a spring without a number": (["spring", "--duration", "x"], 64),
+    "a decay without a velocity": (["decay", "--at", "0"], 64),
+    "a rubber band without a length": (["rubber-band", "--at", "0"], 64),
+    "an inspection without a time": (["inspect", "elastic-surface"], 64),
     "no folder": ([*SURFACE, "-o", "{}/nowhere/a.svg"], 73),
 }
+PULLED = [*SURFACE, "--gesture", "{}/Tests/Gestures/surface-grab-mid-bounce.gesture.json"]
 # What prints.
 ANSWERS = {
     "help": ["--help"],
@@ -39,6 +53,13 @@ ANSWERS = {
     "rubber-band": ["rubber-band", "--extent", "300", "--at", "100", "--json"],
     "curve": ["curve", "ease", "--at", "0,0.5,1", "--json"],
     "path": ["path", "M0 0L10 10", "--json"],
+    "timeline": ["timeline", "--duration", "1", "--at", "0,0.5", "--json"],
+    "timeline's table": ["timeline", "--duration", "1", "--at", "0,0.5"],
+    "keyframes": ["keyframes", "--values", "0,1", "--at", "0,0.5", "--json"],
+    "keyframes' table": ["keyframes", "--values", "0,1", "--at", "0,0.5"],
+    "a picture": [*PULLED, "--at", "0", "--format", "svg", "-o", "-"],
+    "a film": [*PULLED, "--scale", "0.2", "--duration", "0.1", "--format", "gif", "-o", "-"],
+    "a song's film": ["lyrics", "{}/Tests/Lyrics/plain/arabic.txt", "--format", "svg", "-o", "-"],
     "inspect": ["inspect", "elastic-surface", "--at", "0", "--json"],
 }
 
@@ -141,11 +162,15 @@ def test_closed_terminal(elastic, tmp_path):
     assert path.read_bytes()[:4] == b"GIF8"
 
 
+def answer(elastic, root, name):
+    return [elastic.path, *(word.format(root) for word in ANSWERS[name])]
+
+
 @pytest.mark.parametrize("name", ANSWERS)
-def test_answer_without_standard_output(elastic, name):
+def test_answer_without_standard_output(elastic, root, name):
     """An answer that cannot be written is status 74 and one line; a reader that ends early is no failure."""
-    words = [elastic.path, *ANSWERS[name]]
-    whole = subprocess.run(words, capture_output=True, text=True, timeout=SECONDS)
+    words = answer(elastic, root, name)
+    whole = subprocess.run(words, capture_output=True, text=True, errors="replace", timeout=SECONDS)
     assert whole.returncode == 0 and whole.stdout and whole.stderr == "", whole
     for state, reason in [("full", "No space left on device"), ("closed", "Bad file descriptor")]:
         done = start(words, 1, state)
@@ -153,6 +178,28 @@ def test_answer_without_standard_output(elastic, name):
         assert done.stderr == f"elastic: standard output: {reason}\n"
     done = start(words, 1, "gone")
     assert done.returncode == 0 and done.stderr == ""
+
+
+@pytest.mark.parametrize("state, reason", [("full", "No space left on device"), ("closed", "Bad file descriptor")])
+def test_gallery_without_standard_output(elastic, root, state, reason):
+    """A gallery whose address cannot be printed ends, like any other answer."""
+    done = start([elastic.path, "gallery", "--no-open", "--port", "0", "--root", root / "Web"], 1, state)
+    assert done.returncode == 74 and done.stderr == f"elastic: standard output: {reason}\n"
+
+
+def test_gallery_whose_reader_ends(elastic, root):
+    """A gallery goes on where a script has read its address and closed the pipe, or standard error is closed."""
+    words = [elastic.path, "gallery", "--no-open", "--port", "0", "--root", root / "Web"]
+    running = subprocess.Popen(["/bin/sh", "-c", 'exec "$@" 2>&-', "sh", *words], stdout=subprocess.PIPE, text=True)
+    try:
+        address = running.stdout.readline().strip()
+        running.stdout.close()
+        for _ in range(3):
+            with urllib.request.urlopen(f"{address}elements/index.js", timeout=SECONDS) as answer:
+                assert answer.read() == (root / "Web/elements/index.js").read_bytes()
+    finally:
+        running.send_signal(signal.SIGTERM)
+        assert running.wait(SECONDS) == 0
 
 
 @pytest.mark.parametrize("name", ["help", "spring", "inspect"])

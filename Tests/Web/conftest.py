@@ -13,21 +13,6 @@ import pytest
 from hand import PHONE
 
 ROOT = Path(__file__).resolve().parents[2]
-# One worker runs all tests of such a file, so that a module's fixtures open once.
-TOGETHER = {f"test_{name}.py" for name in ("browsers", "display", "equal", "export", "moving_svg")}
-
-
-@pytest.hookimpl(optionalhook=True)
-def pytest_xdist_make_scheduler(config, log):
-    """Of those who share the tests each takes the next, or a whole file of those that stay together."""
-    from xdist.scheduler import LoadScopeScheduling
-
-    class Sharing(LoadScopeScheduling):
-        def _split_scope(self, nodeid):
-            file = nodeid.split("::")[0]
-            return file if Path(file).name in TOGETHER else nodeid
-
-    return Sharing(config, log)
 
 
 @pytest.fixture(scope="session")
@@ -71,13 +56,14 @@ def until(page, condition):
 
 @pytest.fixture
 def gallery(server, browser):
-    """Opens a page of the gallery: `gallery("refresh", reduced_motion="reduce")`, or one of the test's own text there.
+    """Opens a page of the gallery: `gallery("refresh", reduced_motion="reduce")`, or one of the test's own text there;
+    `unfolded`, with all settings in sight.
 
     An error on the page, or a file that is missing, fails the test.
     """
     contexts, wrong = [], []
 
-    def open_page(name, script=None, text=None, **settings):
+    def open_page(name, script=None, text=None, unfolded=True, **settings):
         assert not settings.get("has_touch") or PHONE.items() <= settings.items(), "a finger is a phone's"
         settings = {"viewport": {"width": 420, "height": 800}, **settings}
         context = browser.new_context(**settings)
@@ -111,6 +97,8 @@ def gallery(server, browser):
             page.evaluate("Promise.all([...document.querySelectorAll(':defined')].map((one) => one.ready)).then(() => {})")
         elif name != "index" and "/" not in name:
             until(page, "Boolean(window.elastic?.motion.scene && document.body.matches('.ready'))")
+            if unfolded:
+                page.evaluate("document.querySelector('.all-settings').open = true")
         return page
 
     yield open_page

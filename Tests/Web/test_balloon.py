@@ -76,11 +76,11 @@ def test_it_grows_with_its_frame_and_its_line_does_not(gallery):
     page.evaluate("Object.assign(document.querySelector('.stage').style, { width: '90px', height: '90px' })")
     page.wait_for_function("elastic.size[0] === 90")
     wait_for_frames(page)
-    assert page.evaluate(measure) == pytest.approx([90, 90, 5], abs=1e-6)
+    assert page.evaluate(measure) == pytest.approx([90, 90, 3], abs=1e-6)
     page.evaluate("Object.assign(document.querySelector('.stage').style, { width: '180px', height: '180px' })")
     page.wait_for_function("elastic.size[0] === 180")
     wait_for_frames(page)
-    assert page.evaluate(measure) == pytest.approx([180, 180, 5], abs=1e-6)
+    assert page.evaluate(measure) == pytest.approx([180, 180, 3], abs=1e-6)
 
 
 def test_reduce_motion_moves_no_dot(gallery):

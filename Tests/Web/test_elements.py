@@ -480,8 +480,10 @@ def test_it_can_be_imported_where_there_is_no_page(elements):
     assert page.evaluate("""() => new Promise((done) => {
       const code = `import('${location.origin}/elements/index.js').then(
         (all) => postMessage([typeof HTMLElement, typeof document, ...Object.keys(all).filter((one) => /Element|Surface/.test(one))]), (error) => postMessage(String(error)));`;
-      const worker = new Worker(URL.createObjectURL(new Blob([code], { type: 'text/javascript' })), { type: 'module' });
+      // Chromium drops a worker that nobody holds while it waits for its imports, and then nothing answers.
+      const worker = (window.held = new Worker(URL.createObjectURL(new Blob([code], { type: 'text/javascript' })), { type: 'module' }));
       worker.onmessage = ({ data }) => done(data);
+      worker.onerror = ({ message }) => done(message);
     })""") == ["undefined", "undefined", "ElasticElement", "ElasticSurface"]
 
 

@@ -26,7 +26,7 @@ def native(program):
 
 
 # The scripts that bring the module with all components, whose songs and path data are parts of their own, and each its own.
-WHOLE, OWN = ["all"], ["surface", "refresh", "menu", "ball", "balloon", "shape"]
+WHOLE, OWN = ["index"], ["surface", "refresh", "menu", "ball", "balloon", "shape"]
 
 
 @pytest.fixture(scope="module", params=[WHOLE, OWN], ids=["all", "own"])

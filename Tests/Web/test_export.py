@@ -2,12 +2,14 @@
 
 import json
 import re
+import subprocess
 import zipfile
 from pathlib import Path
 
 import jsonschema
 import lottie_specs
 import pytest
+from PIL import Image, ImageSequence
 
 from hand import drag, wait_for_rest
 from reading import CONTRASTS, contrast
@@ -70,10 +72,10 @@ def exported(page, format, to):
     if not page.locator("#export").get_attribute("open") == "":
         page.click("#export summary")
     page.select_option("#export-format", format)
-    with page.expect_download() as download:
+    with page.expect_download(timeout=120_000) as download:
         page.click("#export-download")
     download.value.save_as(to)
-    page.wait_for_function("document.querySelector('#export-download').textContent === 'Download'")
+    page.wait_for_function("document.querySelector('#export-download').textContent === 'Download'", timeout=120_000)
     return download.value.suggested_filename, page.locator("#exported").inner_text()
 
 
@@ -155,7 +157,7 @@ def test_a_dark_screens_file_is_dark(gallery, elastic, tmp_path):
     _, sentence = exported(page, "svg", file)
     assert file.read_bytes() == written(elastic, tmp_path, "message-balloon", recording, ".svg")
     # Nothing was done: it is the loop alone, in the light lines of a dark screen.
-    assert "; it repeats." in sentence
+    assert "; it repeats" in sentence
     lines = set(re.findall(r'stroke="(#\w{6})"', file.read_text()))
     assert lines and all(int(line[1:3], 16) > 0x80 for line in lines), lines
 
@@ -288,3 +290,55 @@ def test_a_song_recorded_by_hand_has_the_words_as_the_page_measures_them(gallery
       content: '[00:00.40]Round [00:01.60]it [00:02.00]goes', events: [{ t: 0, command: 'play' }] })""")
     exported(page, "still", tmp_path / "a.svg")
     assert re.findall(r">(Round|it|goes)</text>", (tmp_path / "a.svg").read_text())[:3] == ["Round", "it", "goes"]
+
+
+@pytest.mark.parametrize("format", ["png", "gif", "webm"])
+def test_pictures_and_films_are_what_others_read(pulled, tmp_path, format):
+    """PIL and ffprobe read what the page has painted: its size, its colours, and that it moves."""
+    page, _, _ = pulled
+    name, sentence = exported(page, format, tmp_path / f"a.{format}")
+    assert name == f"elastic-surface.{format}" and " pixels, " in sentence
+    width, height = map(int, re.search(r"(\d+) × (\d+) pixels", sentence).groups())
+    assert page.locator(".preview > *").evaluate("(one) => one.localName") == ("video" if format == "webm" else "img")
+    if format == "webm":
+        told = json.loads(subprocess.run(
+            ["ffprobe", "-v", "error", "-count_frames", "-show_streams", "-show_format", "-of", "json", tmp_path / "a.webm"],
+            capture_output=True, check=True, timeout=60).stdout)
+        stream, frames = told["streams"][0], int(sentence.split()[0])
+        assert (stream["codec_name"], stream["width"], stream["height"], int(stream["nb_read_frames"])) == ("vp8", width, height, frames)
+        assert float(told["format"]["duration"]) == pytest.approx(frames / 30, abs=0.02)
+        decoded = subprocess.run(
+            ["ffmpeg", "-v", "error", "-i", tmp_path / "a.webm", "-pix_fmt", "rgb24", "-f", "rawvideo", "-"],
+            capture_output=True, check=True, timeout=60)
+        assert decoded.stderr == b"" and len(decoded.stdout) == width * height * 3 * frames
+        pictures = [Image.frombytes("RGB", (width, height), decoded.stdout[n * width * height * 3:][:width * height * 3]) for n in range(frames)]
+    else:
+        file = Image.open(tmp_path / f"a.{format}")
+        assert file.size == (width, height) and (format == "png" or file.info["duration"] == 40)
+        pictures = [frame.convert("RGBA").convert("RGB") for frame in ImageSequence.Iterator(file)]
+        if format == "gif":
+            assert len(pictures) == int(sentence.split()[0])
+    # How much of the middle column is of rubber: at rest 50 points, while it is pulled more.
+    rubber = (255, 150, 114)
+
+    def heights(picture):
+        column = [picture.getpixel((width // 2, y)) for y in range(height)]
+        return sum(all(abs(a - b) < 16 for a, b in zip(one, rubber)) for one in column) / height
+
+    shares = [heights(one) for one in pictures]
+    rest = 50 / page.evaluate("elastic.size")[1]
+    assert shares[-1] == pytest.approx(rest, abs=0.02)
+    if format != "png":
+        assert max(shares) > rest + 0.15 and len(pictures) > 20
+
+
+def test_a_preview_keeps_no_file(pulled):
+    page, _, _ = pulled
+    page.click("#export summary")
+    for format, kind in [("lottie", "img"), ("css", "iframe"), ("still", "img")]:
+        page.select_option("#export-format", format)
+        page.click("#export-preview")
+        page.wait_for_function("document.querySelector('#export-download').textContent === 'Download'")
+        assert page.locator(".preview > *").evaluate("(one) => one.localName") == kind
+        if kind == "img":
+            page.wait_for_function("document.querySelector('.preview img').naturalWidth > 0")

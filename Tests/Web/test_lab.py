@@ -295,3 +295,44 @@ def test_it_fits_the_screen(gallery, picture, width, scheme):
     page.emulate_media(color_scheme="light")
     page.wait_for_function(
         "document.querySelector('#spring-plot [data-id=background]').getAttribute('fill') === '#ffffff'")
+
+
+def test_a_spring_is_code_of_every_framework(gallery):
+    """The numbers in each are those of the page; what CSS there is the browser takes."""
+    page = gallery("lab")
+    say(page, 0, ["2", "170", "12"])
+    page.fill("#velocity", "3")
+    ratio = page.evaluate("lab.spring.dampingRatio")
+    wanted = {
+        "Swift (ElasticKit)": ["mass: 2.0", "stiffness: 170.0", "friction: 12.0", "velocity: 3.0"],
+        "UIKit": ["mass: 2.0", "stiffness: 170.0", "damping: 12.0", "dx: 3.0"],
+        "SwiftUI": ["mass: 2.0", "stiffness: 170.0", "damping: 12.0", "initialVelocity: 3.0"],
+        "Core Animation": ["mass = 2.0", "stiffness = 170.0", "damping = 12.0", "initialVelocity = 3.0"],
+        "motion.dev": ["mass: 2,", "stiffness: 170,", "damping: 12,", "velocity: 3 * way"],
+        "Android": [f"dampingRatio = {ratio:.6g}f", "stiffness = 85.0f", "initialVelocity = 300.0f"],
+    }
+    assert page.locator("#as option").all_inner_texts() == ["CSS linear()", *wanted]
+    css = page.locator("#css").inner_text()
+    assert page.evaluate("(css) => CSS.supports('transition-timing-function', css.replace(/^\\S+s /, ''))", css)
+    for name, parts in wanted.items():
+        page.select_option("#as", name)
+        code = page.locator("#css").inner_text()
+        assert [part for part in parts if part not in code] == [], code
+    # It follows the numbers.
+    say(page, 0, ["2", "80", "12"])
+    assert "stiffness = 40.0f" in page.locator("#css").inner_text()
+
+
+def test_the_same_numbers_are_read_by_each(gallery, elastic):
+    page = gallery("lab")
+    say(page, 3, ["0.6", "0.4"])
+    assert page.locator("#same-numbers").inner_text() == "0.6 and 0.4"
+    told = page.locator("#same figcaption").all_inner_texts()
+    flags = [["--response", 0.6, "--damping", 0.4], ["--duration", 0.6, "--bounce", 0.4], ["--duration", 0.6, "--damping", 0.4]]
+    for text, one in zip(told, flags):
+        overshoot = 100 * elastic("spring", *one)["overshoot"]
+        assert float(text.split("by ")[1].split(" %")[0]) == pytest.approx(overshoot, abs=0.051), text
+    assert len(told) == 4 and len(set(page.locator("#same path:not(.end)").evaluate_all("(all) => all.map((one) => one.getAttribute('d'))"))) == 3
+    # UIKit's duration is that until it has settled. The module has the reader's spring after that.
+    shown = page.evaluate("[0.1, 0.3].map((t) => lab.wasm.spring_value(t))")
+    assert shown == near([one["value"] for one in elastic("spring", *flags[2], "--at", "0.1,0.3")["samples"]])

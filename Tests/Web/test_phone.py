@@ -71,7 +71,9 @@ def test_a_finger_loads_more_at_the_end_of_the_list(phone):
     page.evaluate(f"{SCROLLED} = 1e6")
     wait_until_scrolled(page)
     rows = page.locator(".list li").count()
-    Fingers(page, None).swipe((150, 650), (155, 470))
+    box = page.locator(".stage").bounding_box()
+    low = box["y"] + box["height"] - 15
+    Fingers(page, None).swipe((150, low), (155, low - 180))
     page.wait_for_function("elastic.happened.some((event) => event.name === 'load-more')")
     page.wait_for_function(f"document.querySelectorAll('.list li').length === {rows + 1}")
     wait_for_rest(page)

@@ -3,11 +3,12 @@ import { make } from './dom.js';
 import { needToRead } from './elastic.js';
 import { ElasticElement } from './element.js';
 import { followMedia, whenThere } from './media.js';
+import { TABLE } from './ball-table.js';
 import { provide } from './wasm.js';
 
 export { configure } from './wasm.js';
 
-provide('lyric-ball', () => new URL('./ball.wasm', import.meta.url));
+provide('lyric-ball', () => new URL('./ball.wasm', import.meta.url), TABLE);
 
 export class LyricBall extends ElasticElement {
   static get component() { return 'lyric-ball'; }

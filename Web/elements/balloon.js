@@ -1,11 +1,12 @@
 // <message-balloon typing>: a typing indicator.
 import { make } from './dom.js';
 import { ElasticElement } from './element.js';
+import { TABLE } from './balloon-table.js';
 import { provide } from './wasm.js';
 
 export { configure } from './wasm.js';
 
-provide('message-balloon', () => new URL('./balloon-core.wasm', import.meta.url));
+provide('message-balloon', () => new URL('./balloon-core.wasm', import.meta.url), TABLE);
 provide('message-balloon/paths', () => new URL('./balloon-paths.wasm', import.meta.url));
 
 export class MessageBalloon extends ElasticElement {

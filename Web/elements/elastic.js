@@ -2,10 +2,10 @@
 // components interpret touches.
 
 import { ENTRY, PHASES, entry } from './entry.js';
-import { COMPONENTS, KINDS } from './names.js';
+import { COMPONENTS, EDGES, ROLES, SURROUNDINGS } from './names.js';
 import * as kit from './numbers.js';
 import { overhang, paint } from './paint.js';
-import { compile, hasAll, partOf, sourceOf } from './wasm.js';
+import { compile, hasAll, partOf, sourceOf, tableOf } from './wasm.js';
 
 const utf8 = new TextDecoder();
 
@@ -31,7 +31,10 @@ class Kit {
   /** The promise of a part that is not here; nothing if it is. */
   need(part) {
     if (!(part in this.#awaited)) return null;
-    return (this.#awaited[part] ??= compile(partOf(this.#name, part)).then((module) => this.add(part, module)));
+    return (this.#awaited[part] ??= compile(partOf(this.#name, part)).then((module) => this.add(part, module)).catch((error) => {
+      this.#awaited[part] = null; // Whoever asks later has another try.
+      throw error;
+    }));
   }
 
   async add(part, module) {
@@ -52,17 +55,10 @@ class Kit {
   /** A text of the scene drawn last. */
   sceneText = (from, count) => this.read(this.wasm.scene_text() + from, count);
 
-  /** A text of a list, by the module's numbers of both. */
-  text(handle, list, index = 0, choice = 0) {
-    const { wasm } = this, at = wasm.text(handle, list, index, choice);
+  /** A text of a component, by the module's number of it. */
+  text(handle, which) {
+    const { wasm } = this, at = wasm.text(handle, which);
     return at ? this.read(at, wasm.text_count()) : null;
-  }
-  texts(handle, list, index) {
-    const found = [];
-    for (let i = 0, one; (one = index == null ? this.text(handle, list, i) : this.text(handle, list, index, i)) !== null; i++) {
-      found.push(one);
-    }
-    return found;
   }
 }
 
@@ -77,7 +73,10 @@ export async function open(component) {
   await null; // What the page's scripts say about it, they may say after the elements are defined.
   const source = sourceOf(component);
   if (!kits.has(source)) kits.set(source, compile(source).then((module) => start(module, hasAll(source) ? 'all' : component)));
-  const made = await kits.get(source);
+  const made = await kits.get(source).catch((error) => {
+    kits.delete(source); // Whoever asks later has another try.
+    throw error;
+  });
   if (hasAll(source)) all = made;
   else own[COMPONENTS.indexOf(component)] = made;
   return made;
@@ -101,11 +100,6 @@ export async function drawWithModule({ module, parts }) {
   drawWith(made);
 }
 
-// What a setting says, by its table.
-const SETTING_TEXTS = {
-  [kit.TABLE_STYLE]: [kit.TEXT_PROPERTY_NAME, kit.TEXT_PROPERTY_UNIT, kit.TEXT_PROPERTY_CHOICE],
-  [kit.TABLE_SURROUNDINGS]: [kit.TEXT_SURROUNDING_NAME, kit.TEXT_SURROUNDING_UNIT, kit.TEXT_SURROUNDING_CHOICE],
-};
 const ACCESS = {
   access: kit.TEXT_ACCESSIBILITY_ROLE, label: kit.TEXT_ACCESSIBILITY_LABEL, value: kit.TEXT_ACCESSIBILITY_VALUE, action: kit.TEXT_ACCESSIBILITY_ACTION,
 };
@@ -113,19 +107,12 @@ const ACCESS_LISTS = Object.values(ACCESS);
 
 /** A setting of a component: its row of the table, and conversions of number and text. */
 class Setting {
-  constructor(from, handle, table, index) {
-    const get = (field) => from.wasm.property(handle, table, index, field);
-    this.table = table;
-    this.index = index;
-    this.kind = KINDS[get(kit.SETTING_KIND)];
-    this.lower = get(kit.SETTING_LOWER);
-    this.upper = get(kit.SETTING_UPPER);
-    this.standard = get(kit.SETTING_STANDARD);
-    const [name, unit, choice] = SETTING_TEXTS[table];
-    this.name = from.text(handle, name, index);
-    this.unit = from.text(handle, unit, index) ?? '';
-    this.choices = this.kind === 'choice' ? from.texts(handle, choice, index) : [];
-    this.roles = this.kind === 'paint' ? from.texts(handle, kit.TEXT_ROLE) : [];
+  constructor(table, index, [name, kind, standard, choices = [], unit = '']) {
+    const [lower, upper] = { number: choices, flag: [0, 1], choice: [0, choices.length - 1], paint: [-256, 0xffffffff] }[kind];
+    Object.assign(this, {
+      table, index, name, kind, standard, unit, lower, upper,
+      choices: kind === 'choice' ? choices : [], roles: kind === 'paint' ? ROLES : [],
+    });
   }
 
   /** As attributes write it: a number, true or false, a choice's name, a role's name or #rrggbbaa. */
@@ -159,6 +146,17 @@ class Setting {
   }
 }
 
+const settings = (table, rows) => rows.map((row, index) => new Setting(table, index, row));
+const surroundings = settings(kit.TABLE_SURROUNDINGS, SURROUNDINGS);
+
+/** A table as it is used: with the settings of each preset by its name. */
+function complete(name, table) {
+  if (!table) throw new RangeError(`no component ${name} on this page`);
+  const presets = Object.entries(table.presets).map(([name, written]) =>
+    [name, new Map(written.split(' ').map((one) => one.split('=')))]);
+  return { ...table, name, settings: settings(kit.TABLE_STYLE, table.settings), presets: new Map(presets) };
+}
+
 /** One component in the module's memory, without a clock. Everything done to it is one entry of a recording. */
 export class Motion {
   constructor(kind, made = own[kind] ?? all) {
@@ -178,30 +176,22 @@ export class Motion {
 
   free() { this.wasm.free(this.handle); }
 
-  /** Constant names and settings, read once a kind. */
+  /** The names and settings of its kind, which its element's script has. */
   get table() {
-    const kept = (Motion.tables ??= []), { handle, kit: from } = this;
-    return (kept[this.kind] ??= {
-      name: COMPONENTS[this.kind], states: from.texts(handle, kit.TEXT_STATE), events: from.texts(handle, kit.TEXT_EVENT),
-      commands: from.texts(handle, kit.TEXT_COMMAND), edges: from.texts(handle, kit.TEXT_EDGE),
-      settings: [kit.TABLE_STYLE, kit.TABLE_SURROUNDINGS].map((table) =>
-        Array.from({ length: this.wasm.property_count(handle, table) }, (_, i) => new Setting(from, handle, table, i))),
-      // The settings of each preset, by its name.
-      presets: new Map(from.texts(handle, kit.TEXT_PRESET_NAME).map((name, i) =>
-        [name, new Map(from.text(handle, kit.TEXT_PRESET_SETTINGS, i).split(' ').map((one) => one.split('=')))])),
-    });
+    const tables = (Motion.tables ??= []), name = COMPONENTS[this.kind];
+    return (tables[this.kind] ??= complete(name, tableOf(name)));
   }
 
-  get style() { return this.table.settings[kit.TABLE_STYLE]; }
-  get surroundings() { return this.table.settings[kit.TABLE_SURROUNDINGS]; }
+  get style() { return this.table.settings; }
+  get surroundings() { return surroundings; }
   setting(key) { return this.style.find(({ name }) => name === key); }
-  value(setting) { return this.wasm.property(this.handle, setting.table, setting.index, kit.SETTING_VALUE); }
+  value(setting) { return this.wasm.property(this.handle, setting.table, setting.index); }
   /** Its accessible properties: the same object until one of them changes. */
   get access() {
     const { handle } = this, places = this.#accessPlaces, isModal = this.wasm.is_modal(handle) === 1;
     let isSame = this.#access?.isModal === isModal;
     for (let i = 0; i < places.length; i++) {
-      const place = this.wasm.text(handle, ACCESS_LISTS[i], 0, 0); // Its texts never move: another place is another text.
+      const place = this.wasm.text(handle, ACCESS_LISTS[i]); // Its texts never move: another place is another text.
       isSame &&= place === places[i];
       places[i] = place;
     }
@@ -304,7 +294,7 @@ export class Motion {
   get state() { return this.table.states[this.head(kit.HEAD_STATE)]; }
   /** Whether it is in the first of its states, in which nothing is held or moves. */
   get isAtFirst() { return this.head(kit.HEAD_STATE) === 0; }
-  get edge() { return this.table.edges[this.head(kit.HEAD_EDGE)]; }
+  get edge() { return EDGES[this.head(kit.HEAD_EDGE)]; }
   get inset() { return this.head(kit.HEAD_INSET); }
   get extent() { return this.head(kit.HEAD_EXTENT); }
   get progress() { return this.head(kit.HEAD_PROGRESS); }

@@ -66,6 +66,7 @@ export class ElasticElement extends HTMLElement {
   #unknown = '';
   #hasRelative = false; // A length that is relative to the font or to the element.
   #ready = later();
+  #hasFailed = false;
   #path = ''; // The latest to be shown.
 
   /** Makes the tag; the second time, and where there are no elements, does nothing. */
@@ -200,6 +201,7 @@ export class ElasticElement extends HTMLElement {
     });
     load(this.constructor.component).then((view) => this.#start(view)).catch((error) => {
       this.#ready.reject(error);
+      this.#hasFailed = true;
       this.frame.style.background = this.constructor.ground;
       this.fail(error);
     });
@@ -219,7 +221,8 @@ export class ElasticElement extends HTMLElement {
     this.#attributes = null;
     this.#aborter?.abort();
     this.#elastic?.close();
-    if (this.#elastic) this.#ready = later();
+    if (this.#elastic || this.#hasFailed) this.#ready = later();
+    this.#hasFailed = false;
     this.#elastic = null;
   }
 
@@ -254,6 +257,7 @@ export class ElasticElement extends HTMLElement {
       });
     }
     elastic.addEventListener('frame', () => {
+      if (this.#elastic !== elastic) return; // A handler of this frame's events took it away.
       const { motion } = elastic, { access } = motion;
       if (access !== this.#access) this.says(access);
       this.#access = access;
@@ -277,6 +281,7 @@ export class ElasticElement extends HTMLElement {
       .map((name) => `${name} 1ms step-start allow-discrete`).join();
     this.canvas.addEventListener('transitionrun', () => this.#restyleSoon(), { signal });
     matchMedia(FORCED_COLORS).addEventListener('change', () => this.#restyleSoon(), { signal });
+    this.canvas.addEventListener('contextrestored', () => elastic.redraw(), { signal }); // A graphics driver that starts again takes the pixels.
     this.#access = null;
     this.#restyle();
     this.connect(elastic, signal);

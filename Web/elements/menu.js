@@ -3,11 +3,12 @@ import { make } from './dom.js';
 import { ElasticElement, FIELDS } from './element.js';
 import { KEY_ESCAPE, PART_MENU, PART_PAGE } from './numbers.js';
 import { Slots } from './slots.js';
+import { TABLE } from './menu-table.js';
 import { provide } from './wasm.js';
 
 export { configure } from './wasm.js';
 
-provide('flowing-menu', () => new URL('./menu.wasm', import.meta.url));
+provide('flowing-menu', () => new URL('./menu.wasm', import.meta.url), TABLE);
 
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]:not([tabindex^="-"])';
 

@@ -1,4 +1,4 @@
-// What is said of a setting that is no value: fetched when there is one.
+// What is said of a mistake: fetched when there is one.
 
 const said = new Set();
 
@@ -6,6 +6,14 @@ function warn(sentence) {
   if (said.has(sentence)) return;
   said.add(sentence);
   console.warn(sentence);
+}
+
+/** Says why there is no module, and what to do. */
+export function sayCure({ message }) {
+  const cure = /unsafe-eval|content security/i.test(message)
+    ? "add 'wasm-unsafe-eval' to script-src of the page's Content-Security-Policy"
+    : "serve the package's .wasm file there, or tell configure({ wasm }) where it is; the package's README says how for each bundler";
+  console.error(`elastickit: no WebAssembly: ${message}: ${cure}.`);
 }
 
 /** Warns once of a list that has no height. */

@@ -1,4 +1,6 @@
-// Reads and writes recordings: a program of its own, loaded when a page first replays or keeps one.
+// Reads, writes and replays recordings: loaded when a page first does, and the program that reads and writes them when it is needed.
+import { Motion, needToRead } from './elastic.js';
+import { ENTRY, PHASES, entriesOf, entry } from './entry.js';
 import { compileRecordings, provide } from './wasm.js';
 
 provide('recordings', () => new URL('./recordings.wasm', import.meta.url));
@@ -18,8 +20,9 @@ const put = (text, room) => {
 };
 const text = () => decoder.decode(new Uint8Array(wasm.memory.buffer, wasm.text_start(), wasm.text_count()));
 
-/** The promise of a recording, or its text, as numbers and content; rejected with the line and column of a mistake. */
+/** The promise of a recording, or its text, as a run: numbers and content; rejected with the line and column of a mistake. */
 export async function read(recording) {
+  if (recording.numbers) return recording;
   await loaded();
   put(typeof recording === 'string' ? recording : JSON.stringify(recording), wasm.text);
   if (!wasm.read()) throw new SyntaxError(text());
@@ -38,4 +41,77 @@ export async function write({ numbers, content = '' }) {
   new Float64Array(wasm.memory.buffer).set(numbers, at);
   if (!wasm.write()) throw new RangeError('not a recording');
   return text();
+}
+
+/** The promise of the index of a component's setting that has, or once had, this name; of NaN if it does not take the value. */
+export const indexOf = (component, key, value) =>
+  read({ version: 1, component, size: [0, 0], events: [{ t: 0, command: 'set', key, value }] }).then(({ numbers }) => numbers[6], () => NaN);
+
+/** The promise of what replays a recording, its text or a run for a host; rejected with the place of a mistake. */
+export async function playerOf(host, recording) {
+  const run = await read(recording);
+  if (run.content) await needToRead(run.numbers[0]);
+  return new Player(host, run);
+}
+
+class Player {
+  #entries;
+  #next = 0;
+
+  constructor(host, { numbers, content }) {
+    const [kind, ...size] = numbers.slice(0, 3), entries = entriesOf(numbers), motion = new Motion(kind);
+    motion.take(entry(0, ENTRY.resized, ...size));
+    motion.take(entry(0, ENTRY.surroundings));
+    try {
+      if (content) motion.load(content, 0);
+    } catch (error) {
+      motion.free();
+      throw error;
+    }
+    // A recording made by hand has no measured words: they are as wide as they are painted here.
+    const { words } = motion;
+    if (words.length && !entries.some(([, says]) => says === ENTRY.measured)) {
+      entries.unshift(entry(0, ENTRY.measured, ...host.measured(words)));
+    }
+    this.#entries = entries;
+    Object.assign(this, { motion, size, run: { numbers: [kind, ...size, ...entries.flat()], content } });
+  }
+
+  get duration() { return this.#entries.reduce((longest, [t]) => Math.max(longest, t), 0); }
+  /** Whether entries remain. */
+  get goesOn() { return this.#next < this.#entries.length; }
+
+  /** Performs what is due and goes on to `time`, as a motion does. */
+  advance(time) {
+    for (let one; (one = this.#entries[this.#next])?.[0] <= time; this.#next++) {
+      if (one[1] === ENTRY.resized) this.size = one.slice(3);
+      this.motion.take(one);
+    }
+    return this.motion.advance(time);
+  }
+
+  /**
+   * Ends at `time` and leaves the component as it is: the recording's fingers go away, and the size and the settings are the
+   * host's. The numbers of the run so far; nothing if the host shows another component or other content.
+   */
+  end({ kind, content, size, style, environment }, time) {
+    const { motion, run } = this;
+    if (kind !== run.numbers[0] || (content ?? '') !== (run.content ?? '')) return null;
+    this.advance(time);
+    const played = this.#entries.slice(0, this.#next), fingers = new Map();
+    for (const [, says, , finger, phase, ...point] of played) {
+      if (says !== ENTRY.touch) continue;
+      if (PHASES[phase] === 'down' || PHASES[phase] === 'move') fingers.set(finger, point);
+      else fingers.delete(finger);
+    }
+    const last = [
+      ...[...fingers].map(([finger, point]) => [ENTRY.touch, finger, PHASES.indexOf('cancel'), ...point]),
+      ...(String(size) === String(this.size) ? [] : [[ENTRY.resized, ...size]]),
+      [ENTRY.surroundings, ...motion.surround(environment)],
+      ...motion.style.map((setting) => [ENTRY.set, setting.index, style.get(setting.index) ?? setting.standard])
+        .filter(([, index, value]) => value !== motion.value(motion.style[index])),
+    ].map((one) => entry(time, ...one));
+    for (const one of last) motion.take(one);
+    return [...run.numbers.slice(0, 3), ...played.flat(), ...last.flat()];
+  }
 }

@@ -4,11 +4,12 @@ import { ElasticElement } from './element.js';
 import { PART_INDICATOR } from './numbers.js';
 import { isPathAtEdge, keepInset } from './scrolling.js';
 import { Slots } from './slots.js';
+import { TABLE } from './refresh-table.js';
 import { provide } from './wasm.js';
 
 export { configure } from './wasm.js';
 
-provide('pull-to-refresh', () => new URL('./refresh.wasm', import.meta.url));
+provide('pull-to-refresh', () => new URL('./refresh.wasm', import.meta.url), TABLE);
 
 export class ElasticRefresh extends ElasticElement {
   static get component() { return 'pull-to-refresh'; }

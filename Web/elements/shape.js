@@ -1,11 +1,12 @@
 // <elastic-shape d>: any closed shape, to be poked, dragged and flung; with purpose="button", a button.
 import { make } from './dom.js';
 import { ElasticElement } from './element.js';
+import { TABLE } from './shape-table.js';
 import { provide } from './wasm.js';
 
 export { configure } from './wasm.js';
 
-provide('elastic-shape', () => new URL('./shape.wasm', import.meta.url));
+provide('elastic-shape', () => new URL('./shape.wasm', import.meta.url), TABLE);
 
 export class ElasticShape extends ElasticElement {
   static get component() { return 'elastic-shape'; }

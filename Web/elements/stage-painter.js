@@ -56,6 +56,12 @@ export class Painter {
     this.#damage = ALL;
   }
 
+  /** Paints all again: the canvas lost its pixels. */
+  repaint() {
+    this.#damage = ALL;
+    this.#wake();
+  }
+
   seen({ isSeen }) { this.#isSeen = isSeen; }
 
   add({ key, kind, place, entries, content, t }) {

@@ -1,11 +1,19 @@
-// A stage's own thread. The page hands over the compiled module first, so that it is fetched and compiled once.
-addEventListener('message', async ({ data: { module, parts, canvas, origin } }) => {
-  const queue = [];
-  onmessage = ({ data }) => queue.push(...data);
-  const { Painter, drawWithModule } = await import('./stage-painter.js');
-  await drawWithModule({ module, parts });
-  const painter = new Painter(canvas, origin, (told) => postMessage(told));
-  onmessage = ({ data }) => painter.receive(data);
-  painter.receive(queue);
+// A stage's own thread. The page hands over the compiled module first, so that it is fetched and compiled once, then the canvas.
+addEventListener('message', async ({ data: { module, parts, life } }) => {
+  globalThis.life = life; // Its other end is closed when this thread ends.
+  let isReady = typeof requestAnimationFrame === 'function';
+  try {
+    if (isReady) {
+      const { Painter, drawWithModule } = await import('./stage-painter.js');
+      await drawWithModule({ module, parts });
+      onmessage = ({ data: { canvas, origin } }) => {
+        const painter = new Painter(canvas, origin, (told) => postMessage(told));
+        onmessage = ({ data }) => painter.receive(data);
+        canvas.addEventListener('contextrestored', () => painter.repaint());
+      };
+    }
+  } catch {
+    isReady = false; // The page draws.
+  }
+  postMessage({ isReady });
 }, { once: true });
-postMessage({ isReady: typeof requestAnimationFrame === 'function' });

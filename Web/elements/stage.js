@@ -12,6 +12,8 @@ export { StageItem };
 
 const HTMLElement = globalThis.HTMLElement ?? class {};
 const KINDS = ['elastic-surface', 'elastic-shape', 'message-balloon'];
+// A thread that has not answered after so many milliseconds is given up.
+const PATIENCE = 10_000;
 const STYLES = `
 :host { display: block; position: relative; }
 :host([hidden]) { display: none; }
@@ -29,7 +31,9 @@ export class ElasticStage extends HTMLElement {
   #keys = new Map();
   #key = 0;
   #ready = later();
-  #parts = null; // The modules, while it is on a page.
+  #parts = null; // What draws it, while it is on a page.
+  #hasFailed = false;
+  #isThreadLost = false;
   #send = null;
   #queue = [];
   #aborter;
@@ -51,12 +55,15 @@ export class ElasticStage extends HTMLElement {
   get ready() { return this.#ready.promise; }
   /** Whether a thread of its own draws it. */
   get isThreaded() { return Boolean(this.#parts?.worker); }
-  /** How many frames were drawn so far. */
+  /** How many frames were drawn so far; of a stage that is off the page, when it is back. */
   async countFrames() {
     await this.ready;
+    const key = ++this.#key, timer = this.isThreaded ? setTimeout(() => this.#lose(), PATIENCE) : 0;
     return new Promise((done) => {
-      const key = ++this.#key;
-      this.#asked.set(key, done);
+      this.#asked.set(key, (frames) => {
+        clearTimeout(timer);
+        done(frames);
+      });
       this.#post({ what: 'count', key });
     });
   }
@@ -99,6 +106,7 @@ export class ElasticStage extends HTMLElement {
     this.ready.catch(() => {}); // Said by the event.
     this.#start(signal).catch((error) => {
       if (signal.aborted) return;
+      this.#hasFailed = true;
       this.#ready.reject(error);
       this.dispatchEvent(new ErrorEvent('error', { error, message: error.message }));
     });
@@ -119,7 +127,8 @@ export class ElasticStage extends HTMLElement {
     this.#keys.clear();
     this.#pointers.clear();
     this.#claimed.clear();
-    if (this.#parts) this.#ready = later();
+    if (this.#parts || this.#hasFailed) this.#ready = later();
+    this.#hasFailed = false;
     this.#parts = this.#send = null;
     this.#queue = [];
   }
@@ -127,9 +136,10 @@ export class ElasticStage extends HTMLElement {
   async #start(signal) {
     // One module draws all: of one component, if the page has no other.
     const own = KINDS.filter(isProvided);
-    if (own.length !== 1) await import('./all.js');
-    const [kit, worker] = await Promise.all([open(own[0]), this.#worker()]);
+    if (own.length !== 1) await Promise.all([import('./all.js'), import('./stage-tables.js')]);
+    const kit = await open(own[0]);
     await Promise.all([kit.need('stage'), kit.need('paths')]);
+    const worker = await this.#worker(kit, signal);
     const painter = worker ? null : await import('./stage-painter.js');
     if (!worker) drawWith(kit);
     if (signal.aborted) return worker?.terminate();
@@ -140,7 +150,7 @@ export class ElasticStage extends HTMLElement {
     if (worker) {
       const canvas = this.canvas.transferControlToOffscreen();
       worker.onmessage = ({ data }) => this.#hear(data);
-      worker.postMessage({ module: kit.module, parts: kit.parts, canvas, origin }, [canvas]);
+      worker.postMessage({ canvas, origin }, [canvas]);
       this.#send = (messages, transfer) => worker.postMessage(messages, transfer);
       this.#close = () => worker.terminate();
     } else {
@@ -153,6 +163,7 @@ export class ElasticStage extends HTMLElement {
       const here = new painter.Painter(this.canvas, origin, (told) => this.#hear(told), {
         requestAnimationFrame, cancelAnimationFrame: () => { this.#paint = null; },
       });
+      this.canvas.addEventListener('contextrestored', () => here.repaint());
       this.#send = (messages) => here.receive(messages);
       this.#close = () => here.close();
     }
@@ -161,23 +172,44 @@ export class ElasticStage extends HTMLElement {
     this.#watch(signal);
     for (const item of this.#items) this.#open(item);
     this.#placeChildren();
+    for (const key of this.#asked.keys()) this.#post({ what: 'count', key });
     this.#ready.resolve(this);
   }
 
-  /** A worker that can draw, if there is one. */
-  async #worker() {
-    if (this.getAttribute('thread') === 'page' || !HTMLCanvasElement.prototype.transferControlToOffscreen) return null;
-    let worker;
+  /** A worker that has the modules and can draw, if there is one. */
+  async #worker({ module, parts }, signal) {
+    if (this.#isThreadLost || this.getAttribute('thread') === 'page' || !HTMLCanvasElement.prototype.transferControlToOffscreen) return null;
+    let worker, timer;
     try {
       worker = makeWorker();
+      const { port1, port2 } = new MessageChannel(), lose = () => { if (!signal.aborted) this.#lose(); };
       const isReady = await new Promise((done) => {
         worker.onmessage = ({ data }) => done(data.isReady);
         worker.onerror = () => done(false);
+        timer = setTimeout(done, PATIENCE);
+        worker.postMessage({ module, parts, life: port2 }, [port2]);
       });
-      if (isReady) return worker;
-    } catch { /* A page may forbid workers. */ }
+      if (isReady) {
+        worker.onerror = lose;
+        // Closed when the thread ends, in browsers that tell.
+        port1.onclose = lose;
+        port1.start();
+        return worker;
+      }
+    } catch { /* A page may forbid workers. */ } finally { clearTimeout(timer); }
     worker?.terminate();
     return null;
+  }
+
+  /** Its thread has ended or does not answer: the page draws from now on. What is added is there again, at rest. */
+  #lose() {
+    if (!this.isThreaded) return;
+    const hosts = [...this.#children.keys()];
+    this.#leave();
+    this.#children.clear();
+    this.#isThreadLost = true;
+    this.connectedCallback();
+    for (const host of hosts) host.redraw();
   }
 
   // Messages to the painter, all of a turn at once.

@@ -2,11 +2,12 @@
 import { make } from './dom.js';
 import { ElasticElement } from './element.js';
 import { MINIMUM_HEIGHT } from './numbers.js';
+import { TABLE } from './surface-table.js';
 import { provide } from './wasm.js';
 
 export { configure } from './wasm.js';
 
-provide('elastic-surface', () => new URL('./surface.wasm', import.meta.url));
+provide('elastic-surface', () => new URL('./surface.wasm', import.meta.url), TABLE);
 
 const SIDES = { top: 'Top', bottom: 'Bottom', left: 'Left', right: 'Right' };
 // Where a line at the edge lies; and the scrolling that is left to the browser: any but that of a finger that leads away

@@ -1,7 +1,7 @@
 // A component on a page: pointers in, a canvas out, a clock only while something moves.
 import { clockOf } from './clock.js';
-import { Motion, needToRead } from './elastic.js';
-import { ENTRY, PHASES, entriesOf, entry } from './entry.js';
+import { Motion } from './elastic.js';
+import { ENTRY, PHASES, entry } from './entry.js';
 import { FONT } from './paint.js';
 import { Pointers } from './pointers.js';
 
@@ -16,6 +16,7 @@ export { ENTRY };
 // What moves out of the element's own box is seen as far as this around it, in points; its canvas grows by steps.
 const MOST = 256, STEP = 64;
 const round = (number, digits) => Number(number.toFixed(digits));
+const recordings = () => import('./recordings.js'); // When one is first read, written or played.
 // So many numbers are kept of what moves without a rest.
 const LONGEST = 200000;
 
@@ -164,7 +165,7 @@ export class Elastic extends EventTarget {
   #begin(time) {
     this.start = time;
     this.#numbers = [this.kind, ...this.size];
-    const { words } = this.motion, measured = words.length ? this.#measured(words) : null;
+    const { words } = this.motion, measured = words.length ? this.measured(words) : null;
     for (const one of this.#opening(0).slice(1)) this.#note(one);
     if (measured) this.#note(entry(0, ENTRY.measured, ...measured));
     return measured;
@@ -185,8 +186,8 @@ export class Elastic extends EventTarget {
     ];
   }
 
-  /** The height of a line and how wide the component's words are, in the letters they are painted with. */
-  #measured(words) {
+  /** What an entry says of them: the height of a line and how wide the component's words are, in the letters they are painted with. */
+  measured(words) {
     const { context, font } = this, size = this.motion.wordSize;
     context.save();
     context.setTransform(1, 0, 0, 1, 0, 0);
@@ -200,7 +201,7 @@ export class Elastic extends EventTarget {
   /** The page's font has changed: the words are measured again. */
   measure() {
     const { words } = this.motion;
-    if (words.length) this.#input(undefined, ENTRY.measured, ...this.#measured(words));
+    if (words.length) this.#input(undefined, ENTRY.measured, ...this.measured(words));
   }
 
   get environment() {
@@ -209,6 +210,7 @@ export class Elastic extends EventTarget {
 
   /** A pointer, by its number, at a place of the component; its claim. */
   touch(phase, { x, y }, id, milliseconds) {
+    if (phase === 'down') this.#catch(milliseconds);
     // Recordings store thousandths of a point, so these are played.
     return this.#input(milliseconds, ENTRY.touch, id, PHASES.indexOf(phase), round(x, 3), round(y, 3));
   }
@@ -217,12 +219,25 @@ export class Elastic extends EventTarget {
 
   /** A key goes down or up, or with −1 the focus away; whether the component handled it. */
   key(key, isDown = false) {
-    if (this.player && !isDown) return false;
+    if (isDown) this.#catch();
+    else if (this.player) return false;
     return this.#do((t) => this.motion.key(key, isDown, t));
   }
 
   /** Takes the position, the state and the rate of a player. */
   follow(place, isPlaying, rate) { this.#do((t) => this.motion.follow(place, isPlaying, rate, t)); }
+
+  /** The reader takes over what a recording has moved, as it is at that time. */
+  #catch(milliseconds) {
+    const t = this.time(milliseconds), numbers = this.player?.end(this, t);
+    if (!numbers) return;
+    this.player = null;
+    this.#numbers = numbers;
+    this.#latest = t;
+    this.resting = false;
+    this.motion.record();
+    this.dispatchEvent(new Event('reset'));
+  }
 
   /** Does something, and keeps the entries of a recording that it makes; returns its result. */
   #do(act, milliseconds) {
@@ -243,12 +258,15 @@ export class Elastic extends EventTarget {
     }
     if (this.#numbers.length > LONGEST && !this.recording) this.#begin(t);
     this.wake();
-    if (this.motion.needsMeasuring) this.#input(undefined, ENTRY.measured, ...this.#measured(this.motion.words));
+    if (this.motion.needsMeasuring) this.#input(undefined, ENTRY.measured, ...this.measured(this.motion.words));
     return result;
   }
 
   perform(command, value = 0) { this.#input(undefined, ENTRY.command, this.motion.table.commands.indexOf(command), value); }
-  activate() { this.#input(undefined, ENTRY.activate); }
+  activate() {
+    this.#catch();
+    this.#input(undefined, ENTRY.activate);
+  }
   surround() { this.#input(undefined, ENTRY.surroundings, ...this.motion.surround(this.environment)); }
 
   /** Changes a setting; an invalid value changes nothing. */
@@ -346,8 +364,8 @@ export class Elastic extends EventTarget {
     this.#stop();
     if (!this.#isSeen) return;
     const time = this.time(milliseconds);
-    const next = this.player ? this.#play(time) : this.motion.advance(time);
-    const goesOn = !this.#paused && (next === -Infinity || Boolean(this.player && this.player.next < this.player.entries.length));
+    const next = (this.player ?? this.motion).advance(time);
+    const goesOn = !this.#paused && (next === -Infinity || Boolean(this.player?.goesOn));
     this.#show(!goesOn);
     this.resting = Number.isNaN(next) && !this.player && this.motion.isAtFirst;
     if (this.#paused) return;
@@ -395,72 +413,37 @@ export class Elastic extends EventTarget {
   get log() { return this.write().then(JSON.parse); }
 
   /** The promise of a run as the text of a `.gesture.json`. */
-  async write(run = this.run) { return (await import('./recordings.js')).write(run); }
+  async write(run = this.run) { return (await recordings()).write(run); }
 
   /** The promise of a recording, or of its text, as a run; rejected with the place of a mistake. */
-  async read(recording) { return recording.numbers ? recording : (await import('./recordings.js')).read(recording); }
+  async read(recording) { return (await recordings()).read(recording); }
 
   /** The duration of the last run or of the recording that plays. */
-  get duration() { return (this.player?.entries ?? [[this.#latest]]).reduce((longest, [t]) => Math.max(longest, t), 0) + 2; }
+  get duration() { return (this.player?.duration ?? this.#latest) + 2; }
 
-  /** Plays a recording, its text or a run, from its start, by default the last run; the next input ends it. */
+  /** Plays a recording, its text or a run, from its start, by default the last run. A finger, a key or an activation catches it in flight. */
   async play(recording) {
-    const run = recording ? await this.read(recording) : this.#last;
-    if (run.content && needToRead(run.numbers[0])) await needToRead(run.numbers[0]);
-    this.#replay(0, run);
+    await this.seek(0, recording);
     this.paused = false;
   }
 
   /** Shows one time of a recording, its text or a run, by default of the last run. */
   async seek(time, recording) {
-    const run = recording ? await this.read(recording) : this.#last;
-    if (run.content && needToRead(run.numbers[0])) await needToRead(run.numbers[0]);
-    this.#replay(time, run);
-  }
-
-  /** The promise of the index of the setting that has, or once had, this name; of NaN if it does not take the value. */
-  indexOf(key, value) {
-    const { name } = this.motion.table, events = [{ t: 0, command: 'set', key, value }];
-    return this.read({ version: 1, component: name, size: [0, 0], events }).then(({ numbers }) => numbers[6], () => NaN);
-  }
-
-  get #last() { return this.player?.run ?? this.run; }
-
-  #replay(time, { numbers, content }) {
-    if (this.#aborter.signal.aborted) return;
-    const [kind, ...size] = numbers.slice(0, 3), entries = entriesOf(numbers), motion = new Motion(kind);
-    motion.take(entry(0, ENTRY.resized, ...size));
-    motion.take(entry(0, ENTRY.surroundings));
-    try {
-      if (content) motion.load(content, 0);
-    } catch (error) {
-      motion.free();
-      throw error;
-    }
+    const player = await (await recordings()).playerOf(this, recording ?? this.player?.run ?? this.run);
+    if (this.#aborter.signal.aborted) return player.motion.free();
     this.pointers.clear();
     this.motion.free();
-    this.motion = motion;
-    // A recording made by hand has no measured words: they are as wide as they are painted here.
-    const { words } = motion;
-    if (words.length && !entries.some(([, says]) => says === ENTRY.measured)) {
-      entries.unshift(entry(0, ENTRY.measured, ...this.#measured(words)));
-    }
-    this.player = { run: { numbers: [kind, ...size, ...entries.flat()], content }, entries, size, next: 0 };
+    this.motion = player.motion;
+    this.player = player;
     this.happened = [];
     this.start = 0;
     this.#base = time;
     this.#origin = this.#now;
-    this.#play(time);
+    player.advance(time);
     this.#show();
     this.wake();
   }
 
-  #play(time) {
-    const { player } = this;
-    for (let one; (one = player.entries[player.next])?.[0] <= time; player.next++) {
-      if (one[1] === ENTRY.resized) player.size = one.slice(3);
-      this.motion.take(one);
-    }
-    return this.motion.advance(time);
-  }
+  /** The promise of the index of the setting that has, or once had, this name; of NaN if it does not take the value. */
+  async indexOf(key, value) { return (await recordings()).indexOf(this.motion.table.name, key, value); }
 }

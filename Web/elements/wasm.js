@@ -1,12 +1,18 @@
-// Where the modules come from, and what is said where they cannot be had.
+// Where the modules come from.
 
 const sources = {}; // What gives each by its name: an address, bytes, a module, or the promise of one.
+const tables = {}; // The names and settings of each component that an element's script has brought.
 
 /**
  * Says where a module comes from: that of a component, `all` with all of them, or `recordings`; and by the name of one, a
- * slash and its own, a part of it. The first counts.
+ * slash and its own, a part of it. The first counts. And, with a component's module, its table.
  */
-export function provide(name, source) { sources[name] ??= source; }
+export function provide(name, source, table) {
+  sources[name] ??= source;
+  know(name, table);
+}
+export function know(component, table) { tables[component] ??= table; }
+export const tableOf = (component) => tables[component];
 export const isProvided = (name) => name in sources;
 
 /** Where a component's module comes from: the one with all, if a script of the page or the page itself provides that. */
@@ -31,10 +37,7 @@ export async function compile(source) {
     if (given instanceof WebAssembly.Module) return given;
     return await WebAssembly.compile(ArrayBuffer.isView(given) || given instanceof ArrayBuffer ? given : await bytesAt(given));
   } catch (error) {
-    const cure = /unsafe-eval|content security/i.test(error.message)
-      ? "add 'wasm-unsafe-eval' to script-src of the page's Content-Security-Policy"
-      : "serve the package's .wasm file there, or tell configure({ wasm }) where it is; the package's README says how for each bundler";
-    console.error(`elastickit: no WebAssembly: ${error.message}: ${cure}.`);
+    await import('./mistakes.js').then(({ sayCure }) => sayCure(error), () => console.error('elastickit:', error));
     throw error;
   }
 }

@@ -19,10 +19,15 @@ function colour(codes) {
   for (const [name, highlight] of found) CSS.highlights.set(name, highlight);
 }
 
-/** A button that copies a text, if it may. */
+/** A button that copies a text, or what a promise gives, if it may. */
 export const copier = (text, label, properties) => {
   const made = button(label, async () => {
-    made.textContent = await navigator.clipboard.writeText(text()).then(() => 'Copied', () => 'Not allowed');
+    try {
+      const copied = await text();
+      made.textContent = await navigator.clipboard.writeText(copied).then(() => 'Copied', () => 'Not allowed');
+    } catch ({ message }) {
+      made.textContent = message; // There is no text.
+    }
     setTimeout(() => { made.textContent = label; }, 1500);
   }, properties);
   return made;

@@ -1,16 +1,19 @@
 // A control for each setting of a component, and the same settings in Swift.
 import { copier } from './code.js';
 import { button, make, short, words } from '../elements/dom.js';
-import { camel } from '../elements/element.js';
+import { camel, kebab } from '../elements/element.js';
 import { components, surroundings as ofReader } from './sentences.js';
 
-/** The control of one setting with its sentence, and its update; `base` gives the default. */
-function control(setting, sentence, get, set, base = () => setting.standard) {
+/**
+ * The control of one setting with its sentence, and its update. `get` and `set` are of its value; `isOwn` says whether it differs from
+ * what it is by itself, which `set(null)` brings back.
+ */
+function control(setting, sentence, { get, set, isOwn }) {
   const id = `set-${setting.name}`;
   const help = make('small', { id: `${id}-help`, textContent: sentence });
   const shared = { id, attributes: { 'aria-describedby': help.id, 'data-setting': setting.name } };
   const label = make('label', { htmlFor: id, textContent: words(setting.name) });
-  const reset = button('↺', () => set(base()), { className: 'reset', attributes: { 'aria-label': `Reset ${words(setting.name)}` } });
+  const reset = button('↺', () => set(null), { className: 'reset', attributes: { 'aria-label': `Reset ${words(setting.name)}` } });
   const inputs = [];
   let show;
   if (setting.kind === 'number') {
@@ -57,7 +60,7 @@ function control(setting, sentence, get, set, base = () => setting.standard) {
   return { element, update() {
     const value = get();
     show(value);
-    reset.hidden = value === base();
+    reset.hidden = !isOwn(value);
   } };
 }
 
@@ -71,67 +74,109 @@ function literal(setting, value) {
   return `.color(ElasticColor(hex: 0x${hex.slice(0, 4)}_${hex.slice(4)}))`;
 }
 
+const NAMES = { 'objective-c': 'Objective-C' };
+
+/** Chips for the feels of a component: one is chosen, and a sentence says what it is. */
+function feels(names, sentences, get, set) {
+  const help = make('small', { id: 'set-preset-help', attributes: { 'aria-live': 'polite' } });
+  const inputs = names.map((name) => make('input', { type: 'radio', name: 'preset', value: name, onchange: () => set(name), attributes: { 'aria-describedby': help.id } }));
+  const element = make('fieldset', { className: 'feels' }, make('legend', { textContent: 'Feel' }),
+    ...names.map((name, n) => make('label', {}, inputs[n], make('span', { textContent: NAMES[name] ?? words(name) }))), help);
+  return { element, update() {
+    const at = Math.max(names.indexOf(get()), 0);
+    inputs[at].checked = true;
+    help.textContent = sentences[names[at]] ?? 'No feel: the numbers of the kit\'s defaults.';
+  } };
+}
+
+/** A field that leaves only the controls whose name or sentence has all its words. */
+function finder(panel) {
+  const none = make('p', { className: 'none', hidden: true, textContent: 'No setting has these words.' });
+  const field = make('input', { type: 'search', id: 'find', autocomplete: 'off', oninput: () => {
+    const wanted = field.value.toLowerCase().split(/\s+/).filter(Boolean);
+    for (const one of panel.querySelectorAll('.control')) one.hidden = !wanted.every((word) => one.textContent.toLowerCase().includes(word));
+    for (const group of panel.querySelectorAll('fieldset')) group.hidden = !group.querySelector('.control:not([hidden])');
+    none.hidden = Boolean(panel.querySelector('.control:not([hidden])'));
+  } });
+  return [make('label', { className: 'find', htmlFor: field.id }, 'Find a setting', field), none];
+}
+
 /**
- * The panel of all settings of an element, by `groups` of a title and a pattern of names. `component` is its name in
- * Swift; `say(sentence)` shows what is wrong with a value, or nothing; `surround(name, value)` is called when the reader
- * or the device is to be another.
+ * The settings of an element: its feels and the settings of `main` first, and all others, by `groups` of a title and a pattern of
+ * names, behind a search. `component` is its name in Swift; `say(sentence)` shows what is wrong with a value, or nothing;
+ * `surround(name, value)` is called when the reader or the device is to be another.
  */
-export function settingsPanel(element, { groups, component, say, surround }) {
+export function settingsPanel(element, { main, groups, component, say, surround }) {
   const { elastic } = element, { style, surroundings, table: { name: kind, presets } } = elastic.motion;
-  const sentences = {
-    ...ofReader, ...components[kind].settings,
-    preset: Object.entries(components[kind].presets).map(([name, one]) => `${words(name)}: ${one}`).join(' '),
-  };
+  const sentences = { ...ofReader, ...components[kind].settings };
   const code = make('code');
   const base = (one) => {
     const written = presets.get(element.preset)?.get(one.name);
     return written ? one.number(written) : one.standard;
   };
+  // A setting may have a value from the page's style, under which only an attribute brings the component's default.
+  const isStyled = ({ name }) => getComputedStyle(element).getPropertyValue(`--elastic-${kebab(name)}`) !== '';
   const updates = [() => {
-    const set = style.filter((one) => elastic.motion.value(one) !== base(one));
+    // The colours of this page are its own affair.
+    const isPages = (one) => one.kind === 'paint' && isStyled(one) && !element.hasAttribute(kebab(one.name));
+    const set = style.filter((one) => elastic.motion.value(one) !== base(one) && !isPages(one));
     const lines = set.map((one) => `style.${one.name} = ${literal(one, elastic.motion.value(one))}`);
     code.textContent = [`var style = ${component}.Style${element.preset ? `.${camel(element.preset)}` : '()'}`, ...lines].join('\n');
   }];
   const update = () => { for (const one of updates) one(); };
-  const add = (setting, get, set, base) => {
-    const made = control(setting, sentences[setting.name], get, async (value) => { await set(value); update(); }, base);
+  const add = (setting, { get, set, isOwn }) => {
+    const made = control(setting, sentences[setting.name], { get, isOwn, set: async (value) => { await set(value); update(); } });
     updates.push(made.update);
     return made.element;
   };
   const group = (title, settings, one) =>
     make('fieldset', {}, make('legend', { textContent: title }), ...settings.map(one));
+  const own = (setting) => add(setting, {
+    get: () => elastic.motion.value(setting),
+    isOwn: (value) => (isStyled(setting) ? element.hasAttribute(kebab(setting.name)) : value !== base(setting)),
+    async set(value) {
+      const { name } = setting, attribute = kebab(name), before = element.getAttribute(attribute);
+      const isReset = value === null || (value === base(setting) && !isStyled(setting));
+      element[name] = isReset ? null : setting.written(value);
+      await null; // The element is told of its attributes.
+      const isTaken = isReset || Object.is(elastic.motion.value(setting), value);
+      if (!isTaken) before === null ? element.removeAttribute(attribute) : element.setAttribute(attribute, before);
+      say(isTaken ? '' : `${words(name)}: ${short(setting.lower)} to ${short(setting.upper)} ${setting.unit}`);
+    },
+  });
 
-  const panel = make('section', { className: 'panel', attributes: { 'aria-label': 'Settings' } },
-    make('div', { className: 'swift' }, make('h2', { id: 'swift', textContent: 'The same in Swift' }),
-      copier(() => code.textContent, 'Copy', { id: 'copy' }), copier(() => location.href, 'Copy link', { id: 'link' }),
-      make('pre', { tabIndex: 0, attributes: { 'aria-labelledby': 'swift' } }, code)));
-  const names = ['plain', ...presets.keys()];
-  panel.append(group('Look and feel', [{
-    name: 'preset', kind: 'choice', choices: names, standard: 0,
-  }], (setting) => add(setting, () => Math.max(names.indexOf(element.preset), 0), async (place) => {
-    await (element.preset = place ? names[place] : null);
-  })));
-  const rest = new Set(style);
+  const chips = feels(['plain', ...presets.keys()], components[kind].presets, () => element.preset, async (name) => {
+    await (element.preset = name === 'plain' ? null : name);
+    update();
+  });
+  updates.push(chips.update);
+  const rest = new Set(style.filter(({ name }) => !main.includes(name)));
+  const first = make('section', { className: 'first', attributes: { 'aria-label': 'Settings' } }, chips.element,
+    make('fieldset', { className: 'main-settings' }, make('legend', { textContent: 'Settings' }), ...main.map((name) => own(elastic.motion.setting(name)))));
+
+  const panel = make('div', { className: 'panel' });
   for (const [title, pattern] of [...groups, ['More', /./]]) {
     const found = [...rest].filter((setting) => pattern.test(setting.name));
     if (!found.length) continue;
     for (const setting of found) rest.delete(setting);
-    panel.append(group(title, found, (setting) => add(setting, () => elastic.motion.value(setting), async (value) => {
-      const { name } = setting, before = element[name];
-      element[name] = value === base(setting) ? null : setting.written(value);
-      await null; // The element is told of its attributes.
-      const isTaken = value === base(setting) || Object.is(elastic.motion.value(setting), value);
-      if (!isTaken) element[name] = before === setting.written(base(setting)) ? null : before;
-      say(isTaken ? '' : `${words(name)}: ${short(setting.lower)} to ${short(setting.upper)} ${setting.unit}`);
-    }, () => base(setting))));
+    panel.append(group(title, found, own));
   }
-  panel.append(group('Reader and device', surroundings, (setting) => add(setting,
-    () => setting.number(elastic.environment[setting.name] ?? setting.written(setting.standard)), (value) => {
+  panel.append(group('Reader and device', surroundings, (setting) => add(setting, {
+    get: () => setting.number(elastic.environment[setting.name] ?? setting.written(setting.standard)),
+    isOwn: (value) => value !== setting.standard,
+    set(given) {
+      const value = given ?? setting.standard;
       if (!(value >= setting.lower && value <= setting.upper)) return;
       elastic.override[setting.name] = setting.written(value);
       surround(setting.name, setting.written(value));
       elastic.surround();
-    })));
+    },
+  })));
+  const all = make('details', { className: 'all-settings' },
+    make('summary', { textContent: `All other settings (${style.length - main.length + surroundings.length})` }), ...finder(panel), panel);
+  const swift = make('div', { className: 'swift' }, make('h2', { id: 'swift', textContent: 'The same in Swift' }),
+    copier(() => code.textContent, 'Copy', { id: 'copy' }), copier(() => location.href, 'Copy link', { id: 'link' }),
+    make('pre', { tabIndex: 0, attributes: { 'aria-labelledby': 'swift' } }, code));
   update();
-  return panel;
+  return [first, all, swift];
 }

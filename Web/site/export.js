@@ -1,42 +1,87 @@
-// The export of files: the motion of the component since it last rested, or the recording that is playing.
+// The export of files: the motion of the component since it last rested, or the take that is playing; with a preview.
 import { button, make, save } from '../elements/dom.js';
+import { ENTRY, entriesOf } from '../elements/entry.js';
+import { PICTURES } from './pictures.js';
 
-// In the order of the module's own lists.
+// Made by the module, in the order of its own lists.
 const FORMATS = [['svg', 'SVG, moving', 1], ['still', 'SVG, as it is now', 0], ['lottie', 'Lottie', 2], ['dotlottie', 'dotLottie', 3], ['css', 'CSS', 4]];
-/** The control: a format, a button, and what became of it. */
+const MOVING = 1, PREVIEWS = { 2: MOVING, 3: MOVING }; // A Lottie is shown as the moving SVG of the same motion.
+
+const SETTINGS = [ENTRY.set, ENTRY.resized, ENTRY.surroundings, ENTRY.measured];
+/** Whether a run does no more than say how the component is at rest. */
+const isStill = (elastic, run) => elastic.resting && entriesOf(run.numbers).every(([, says]) => SETTINGS.includes(says));
+
+/** The control: a format, a button, what became of it, and how it looks. */
 export function exporter({ elastic }) {
-  let worker = null, working = false;
+  let worker = null, working = 0, seen = '';
   const status = make('output', {
-    id: 'exported', attributes: { 'aria-live': 'polite' }, textContent: 'The motion since the last rest, or the recording that plays.' });
-  const format = make('select', { id: 'export-format' }, ...FORMATS.map(([value, textContent]) => make('option', { value, textContent })));
+    id: 'exported', attributes: { 'aria-live': 'polite' }, textContent: 'The motion since the last rest, or the take that plays.' });
+  const view = make('div', { className: 'preview', hidden: true });
+  const format = make('select', { id: 'export-format', title: 'What kind of file.' },
+    ...[...FORMATS, ...Object.entries(PICTURES).map(([value, { label }]) => [value, label])].map(([value, textContent]) => make('option', { value, textContent })));
   const end = (sentence) => {
-    working = false;
+    working = 0;
     download.textContent = 'Download';
     status.textContent = sentence;
   };
-  const made = ({ name, type, sentence, error, bytes }) => {
-    if (error) return end(`${error[0].toUpperCase()}${error.slice(1)}.`);
-    save(name, type, bytes);
-    end(sentence);
+  const fail = (reason) => end(`${reason[0].toUpperCase()}${reason.slice(1)}.`);
+
+  /** Shows a file as it looks on a page. */
+  const look = (blob, text) => {
+    URL.revokeObjectURL(seen);
+    seen = URL.createObjectURL(blob);
+    const how = blob.type.startsWith('video/') ? make('video', { src: seen, autoplay: true, loop: true, muted: true, controls: true, playsInline: true })
+      : text ? make('iframe', { title: 'Preview', srcdoc: text, attributes: { sandbox: '' } }) : make('img', { src: seen, alt: 'Preview' });
+    view.replaceChildren(how);
+    view.hidden = false;
   };
-  const download = button('Download', () => {
+  /** The module's answer for a format: a promise, which never comes if the work is stopped. */
+  const ask = (number, run) => new Promise((done, failed) => {
+    if (!worker) {
+      worker = new Worker(new URL('export-worker.js', import.meta.url), { type: 'module' });
+      worker.onerror = () => { worker = null; failed(new Error('the exporter could not be loaded')); };
+    }
+    worker.onmessage = ({ data }) => (data.error ? failed(new Error(data.error)) : done(data));
+    const numbers = Float64Array.from(run.numbers), content = new TextEncoder().encode(run.content ?? '');
+    worker.postMessage({ numbers, content, format: number, seconds: elastic.time() - elastic.start, error: 0.25 }, [numbers.buffer]);
+  });
+
+  const act = async (keeps) => {
     if (working) {
-      worker.terminate();
+      worker?.terminate();
       worker = null;
       return end('Stopped.');
     }
-    working = true;
+    const turn = (working = performance.now()), run = elastic.player?.run ?? elastic.run, name = format.value;
+    if (name !== 'still' && name !== 'png' && isStill(elastic, run)) return end('Nothing has moved yet: pull it, or play a take.');
     download.textContent = 'Stop';
     status.textContent = 'Working …';
-    if (!worker) {
-      worker = new Worker(new URL('export-worker.js', import.meta.url), { type: 'module' });
-      worker.onmessage = ({ data }) => made(data);
-      worker.onerror = () => { worker = null; end('The exporter could not be loaded.'); };
+    try {
+      if (name in PICTURES) {
+        const ground = getComputedStyle(elastic.element.closest('.holder') ?? document.documentElement).backgroundColor;
+        const { blob, sentence } = await PICTURES[name].make(elastic, run, ground);
+        if (working !== turn) return;
+        if (keeps) save(`${elastic.motion.table.name}.${name}`, blob.type, blob);
+        look(blob);
+        return end(sentence);
+      }
+      const [, , number] = FORMATS[format.selectedIndex];
+      const { name: file, type, sentence, bytes } = await ask(number, run);
+      if (working !== turn) return;
+      if (keeps) save(file, type, bytes);
+      status.textContent = sentence;
+      const shown = number in PREVIEWS ? await ask(PREVIEWS[number], run) : { type, bytes };
+      if (working !== turn) return;
+      const text = name === 'css' ? new TextDecoder().decode(bytes) : '';
+      // A style sheet begins with the elements that it moves, in a comment.
+      const markup = text && `${text.split('\n', 1)[0].slice(3, -3)}<style>${text}</style>`;
+      look(new Blob([shown.bytes], { type: shown.type }), markup);
+      end(sentence);
+    } catch ({ message }) {
+      if (working === turn) fail(message);
     }
-    const run = elastic.player?.run ?? elastic.run;
-    const numbers = Float64Array.from(run.numbers), content = new TextEncoder().encode(run.content ?? '');
-    const [, , number] = FORMATS[format.selectedIndex];
-    worker.postMessage({ numbers, content, format: number, seconds: elastic.time() - elastic.start, error: 0.25 }, [numbers.buffer]);
-  }, { id: 'export-download', className: 'main' });
-  return make('div', { className: 'bar' }, make('label', { htmlFor: format.id, textContent: 'Format' }), format, download, status);
+  };
+  const download = button('Download', () => act(true), { id: 'export-download', className: 'main', title: 'Makes the file, shows it and keeps it.' });
+  const preview = button('Preview', () => { if (!working) act(false); }, { id: 'export-preview', title: 'Makes the file and shows it here.' });
+  return make('div', {}, make('div', { className: 'bar' }, make('label', { htmlFor: format.id, textContent: 'Format' }), format, download, preview, status), view);
 }

@@ -1,9 +1,10 @@
 // The page of one element: what can be done to it, its clock, its code, and a control for each of its settings.
 import { tabs } from './code.js';
 import { settingsPanel } from './controls.js';
-import { button, make, save, short, words } from '../elements/dom.js';
+import { button, make, short, words } from '../elements/dom.js';
 import { camel, kebab } from '../elements/element.js';
-import { KINDS } from './kinds.js';
+import { COMMANDS, KINDS } from './kinds.js';
+import { takes } from './takes.js';
 
 const element = document.querySelector('.stage'), tag = element.localName, kind = KINDS[tag];
 const live = document.querySelector('.live'), holder = document.querySelector('.holder');
@@ -19,13 +20,16 @@ const state = make('output', { className: 'state', id: 'state', attributes: { 'a
 const numbers = make('span', { className: 'numbers' });
 const events = make('ol', { className: 'events', id: 'events', tabIndex: 0, attributes: { 'aria-label': 'Events' } });
 const bar = make('div', { className: 'bar', attributes: { role: 'group', 'aria-label': 'Commands' } });
-const action = kind.action && button(kind.action, () => element.activate(), { className: 'main', id: 'activate' });
+const action = kind.action && button(kind.action, () => element.activate(), { className: 'main', id: 'activate', title: 'Does what the key Enter and a screen reader\'s tap do.' });
 if (action) bar.append(action);
 for (const command of table.commands) {
-  if (kind.without?.includes(command)) continue; // The page has a better control for it.
+  if (!(command in COMMANDS)) continue; // The page has a better control for it.
   const method = command === 'open' ? 'show' : camel(command);
-  bar.append(button(words(command), () => element[method](), { data: { command } }));
+  bar.append(button(words(command), () => element[method](), { title: COMMANDS[command], data: { command } }));
 }
+const off = 'disabled' in element && button('Disable', () => { element.disabled = !element.disabled; },
+  { id: 'disable', title: 'Takes no touches and no keys, and looks like it.', attributes: { 'aria-pressed': 'false' } });
+if (off) bar.append(off);
 below.append(make('p', { className: 'readout' }, state, numbers), bar);
 if (demo) below.append(demo.controls(element));
 
@@ -36,17 +40,17 @@ for (const [label, rate] of [['1×', 1], ['¼', 0.25], ['⅒', 0.1]]) {
   speed.append(button(label, () => {
     elastic.rate = rate;
     for (const one of speed.children) if (one.dataset.rate) one.setAttribute('aria-pressed', String(one.dataset.rate === String(rate)));
-  }, { data: { rate }, attributes: { 'aria-pressed': String(rate === 1), 'aria-label': `Speed ${label}` } }));
+  }, { data: { rate }, title: rate === 1 ? 'Its own pace.' : 'Slow motion, also while you hold it.', attributes: { 'aria-pressed': String(rate === 1), 'aria-label': `Speed ${label}` } }));
 }
 const pause = button('Pause', () => {
   if (elastic.player?.ended) elastic.play();
   else elastic.paused = !elastic.paused;
   settle();
-}, { id: 'pause' });
-const again = button('Play again', () => elastic.play(), { id: 'replay' });
-const back = button('Live', () => { elastic.reset(); elastic.paused = false; }, { id: 'live' });
+}, { id: 'pause', title: 'Holds all motion where it is, or lets it go on.' });
+const again = button('Play again', () => elastic.play(), { id: 'replay', title: 'Plays what was done since the last rest.' });
+const back = button('Live', () => { elastic.reset(); elastic.paused = false; }, { id: 'live', title: 'Ends the replay: the component is yours again.' });
 speed.append(pause, again, back);
-const scrubber = make('input', { type: 'range', min: 0, max: 2, step: 0.001, value: 0, id: 'scrubber', attributes: { 'aria-label': 'Time of the last run, seconds' } });
+const scrubber = make('input', { type: 'range', min: 0, max: 2, step: 0.001, value: 0, id: 'scrubber', title: 'Shows any instant of what was done last.', attributes: { 'aria-label': 'Time of the last run, seconds' } });
 const clock = make('output', { className: 'clock' });
 scrubber.oninput = () => {
   elastic.paused = true;
@@ -55,41 +59,15 @@ scrubber.oninput = () => {
 };
 const settle = () => { pause.textContent = elastic.paused || elastic.player?.ended ? 'Play' : 'Pause'; };
 
-const recorder = button('Record', async () => {
-  if (!elastic.recording) {
-    elastic.record();
-    recorder.textContent = 'Stop and save';
-    recorder.setAttribute('aria-pressed', 'true');
-    return;
-  }
-  const { run } = elastic;
-  elastic.recording = false;
-  recorder.textContent = 'Record';
-  recorder.setAttribute('aria-pressed', 'false');
-  again.textContent = 'Play recording';
-  again.onclick = () => elastic.play(run);
-  save(`${table.name}.gesture.json`, 'application/json', await elastic.write(run));
-}, { id: 'record', attributes: { 'aria-pressed': 'false' } });
 const message = make('output', { className: 'message', attributes: { 'aria-live': 'polite' } });
-const file = make('input', { type: 'file', accept: '.json,application/json', id: 'file', onchange: async () => {
-  try {
-    const run = await elastic.read(await file.files[0].text());
-    if (run.numbers[0] !== elastic.kind) throw new Error(`expected a recording of ${table.name}`);
-    await elastic.play(run);
-    message.textContent = '';
-  } catch (error) {
-    message.textContent = `${file.files[0]?.name}: ${error.message}`;
-  }
-  file.value = '';
-} });
 below.append(speed, make('div', { className: 'scrub' }, scrubber, clock),
-  make('div', { className: 'bar' }, recorder, make('label', { className: 'file' }, 'Open a recording', file)), message,
+  takes(element, kind.script, (sentence) => { message.textContent = sentence; }), message,
   make('details', { id: 'export', ontoggle: async ({ target }) => {
     target.ontoggle = null; // What makes files is fetched when somebody looks.
     target.append((await import('./export.js')).exporter(element));
-  } }, make('summary', { textContent: 'Export' })),
+  } }, make('summary', { textContent: 'Export: SVG, Lottie, CSS, GIF, film' })),
   make('details', { className: 'log', open: true }, make('summary', { textContent: 'Events' }), events));
-live.append(below);
+document.querySelector('.held').append(make('div', { className: 'below' }, below));
 
 // Its code and its settings: what is set is an attribute, and in the address, so that a link to it can be given.
 
@@ -105,6 +83,7 @@ const touched = new Set();
 const tell = () => {
   const said = new Map([...element.attributes].map(({ name, value }) => [name, value]));
   for (const name of new Set([...said.keys(), ...given.keys()])) if (!unsaid.has(name) && said.get(name) !== given.get(name)) touched.add(name);
+  off && off.setAttribute('aria-pressed', String(element.disabled));
   show(tag, [...touched].map((name) => [name, said.get(name) ?? null]));
   const set = [...said].filter(([name, value]) => names.includes(name) && given.get(name) !== value);
   const link = new URLSearchParams(set).toString();
@@ -112,8 +91,8 @@ const tell = () => {
 };
 new MutationObserver(tell).observe(element, { attributes: true });
 await null; // What the address says is told.
-document.querySelector('main').append(settingsPanel(element, {
-  groups: kind.groups, component: `${kind.style}Motion`, say: (sentence) => { message.textContent = sentence; },
+live.append(...settingsPanel(element, {
+  main: kind.main, groups: kind.groups, component: `${kind.style}Motion`, say: (sentence) => { message.textContent = sentence; },
   surround(name, value) {
     if (name === 'scheme') document.documentElement.style.colorScheme = value;
     if (name === 'direction') holder.dir = value;

@@ -1,46 +1,61 @@
-// What the page of each element shows: its style in Swift, the measures beside its state, its settings by groups of a title
-// and a pattern of names, and the commands that the page has a better control for.
+// What the page of each element shows: its style in Swift, its script, the measures beside its state, the six settings that change most, all
+// settings by groups of a title and a pattern of names.
 export const KINDS = {
   'elastic-surface': {
-    style: 'Surface', measures: ['inset', 'extent', 'progress'],
+    style: 'Surface', script: 'surface', main: ['edge', 'profile', 'maximumWave', 'waveRatio', 'settlingDuration', 'dampingRatio'], measures: ['inset', 'extent', 'progress'],
     groups: [
       ['Shape', /^(edge|profile|minimum|maximumWave|wave|crest)/], ['Bounce', /^(settling|damping)/],
       ['Pull', /^(overPull|rubber|maximum|claim)/], ['Colours', /^(fill|shows|control)/],
     ],
   },
   'elastic-refresh': {
-    style: 'Refresh', measures: ['inset', 'extent', 'progress'], action: 'Refresh',
+    style: 'Refresh', script: 'refresh', main: ['triggerOffset', 'maximumWave', 'profile', 'indicator', 'settlingDuration', 'dampingRatio'], measures: ['inset', 'extent', 'progress'], action: 'Refresh',
     groups: [
       ['Pull', /^(edge|purpose|profile|trigger|maximum|wave|overPull|rubber|claim)/],
       ['Loading', /^(loading|settling|damping|inset|stop|minimum|spin)/], ['Indicator', /^indicator/], ['Colours', /^(fill|background|shows)/],
     ],
   },
   'flowing-menu': {
-    style: 'Menu', measures: ['progress'],
+    style: 'Menu', script: 'menu', main: ['edge', 'profile', 'bubble', 'widthShare', 'releaseDuration', 'dampingRatio'], measures: ['progress'],
     groups: [
       ['Opening', /^(edge|opens|claim|openT|closeT|projection)/], ['Menu', /^(width|maximum|backdrop|background|fill)/],
       ['Flow', /^(profile|bubble|base|wave|closing|over|rubber|release|duration|damping|shows)/],
     ],
   },
   'lyric-ball': {
-    style: 'Ball', measures: ['progress'], without: ['play', 'pause', 'seek', 'rate'],
+    style: 'Ball', script: 'ball', main: ['hop', 'lift', 'ballSize', 'wordSize', 'highlight', 'showsPath'], measures: ['progress'],
     groups: [
       ['Ball', /^(ball|lift|squash|profile|overlay|path)/], ['Hops', /^(hop|maximum|entry|exit|edge)/],
       ['Words', /^(word|row|margin|highlight)/], ['Colours', /(Color|shows)/],
     ],
   },
   'message-balloon': {
-    style: 'Balloon', measures: [],
+    style: 'Balloon', script: 'balloon', main: ['dotStyle', 'dotCount', 'lineWidth', 'dotSizeShare', 'dotDelay', 'fill'], measures: [],
     groups: [
       ['Dots', /^dot/], ['Up and down', /^(rise|fall|place|grow|fade|stiffness|friction|pulse|maximum)/],
       ['Balloon', /^(line|fill|is|show|hidden)/],
     ],
   },
   'elastic-shape': {
-    style: 'Shape', measures: [],
+    style: 'Shape', script: 'shape', main: ['purpose', 'reachShare', 'pokeDepth', 'settlingDuration', 'dampingRatio', 'keepsArea'], measures: [],
     groups: [
       ['Shape', /^(purpose|corner|margin|minimum)/], ['Touch', /^(reach|poke|touch|claim)/],
       ['Wobble', /^(settling|damping|keeps)/], ['Look', /^(fill|line|shows)/],
     ],
   },
+};
+
+/** What each command does, for its button. */
+export const COMMANDS = {
+  'cancel': 'Takes the finger away, as the system does for a call: nothing is chosen.',
+  'begin-refreshing': 'Begins to load, as a pull does.',
+  'end-refreshing': 'Loading has ended: everything goes back to rest.',
+  'no-more-data': 'There is nothing more to load: pulls are over.',
+  'start': 'The other person types: the dots move.',
+  'stop': 'The dots come to rest; the balloon stays.',
+  'show': 'Shows the balloon.',
+  'hide': 'Hides the balloon.',
+  'poke': 'A tap in its middle.',
+  'open': 'Opens the menu.',
+  'close': 'Closes the menu.',
 };

@@ -1,4 +1,5 @@
 // The page of the motion lab. It computes nothing: numbers, curves and pictures come from the module.
+import { coder, compare } from './lab-code.js';
 
 const wasm = await (async () => {
   const bytes = await (await fetch(new URL('lab.wasm', import.meta.url))).arrayBuffer();
@@ -44,6 +45,21 @@ const fields = dialects.map((one) => [...one.querySelectorAll('input')]);
 const shared = { wasm, numbers: fields.map(() => null), spring: null };
 window.lab = shared;
 
+const code = coder(find('as'), find('css'));
+const mayCopy = () => { find('copy').disabled = find('as').selectedIndex === 0 && !shared.spring.css; };
+find('as').addEventListener('change', mayCopy);
+
+/** The two numbers of this dialect, or UIKit's for the same spring, as each dialect reads them. */
+function readAlike(dialect, numbers) {
+  const pair = numbers.length === 2 ? numbers : shared.numbers[3], speed = Number(find('velocity').value);
+  find('same-numbers').textContent = pair ? `${short(pair[0])} and ${short(pair[1])}` : 'UIKit has no two numbers for this spring.';
+  if (!pair) return find('same').replaceChildren();
+  compare(find('same'), ...pair, (one, a, b) => json(wasm.spring(one, a, b, 0, speed)), (time) => wasm.spring_value(time));
+  // The module has the last spring that it was given: the reader's again.
+  const [a, b, c = 0] = numbers;
+  wasm.spring(dialect, a, b, c, speed);
+}
+
 function takeSpring(dialect, numbers, edited) {
   const [a, b, c = 0] = numbers, velocity = find('velocity');
   const spring = json(wasm.spring(dialect, a, b, c, velocity.value === '' ? NaN : Number(velocity.value)));
@@ -63,8 +79,9 @@ function takeSpring(dialect, numbers, edited) {
   find('settling').textContent = spring.settlingDuration === null ? 'never' : `${short(spring.settlingDuration)} s`;
   find('damping').textContent = short(spring.dampingRatio);
   find('frequency').textContent = `${short(spring.angularFrequency)} rad/s`;
-  find('css').textContent = spring.css ?? 'It swings too long for CSS.';
-  find('copy').disabled = !spring.css;
+  code({ ...spring, velocity: Number(velocity.value) }, spring.dialects);
+  mayCopy();
+  readAlike(dialect, numbers);
   plot(find('spring-plot'), wasm.spring_plot);
   runSpring();
 }

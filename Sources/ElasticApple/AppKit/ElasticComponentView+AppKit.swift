@@ -54,6 +54,9 @@ public class ElasticComponentView: NSControl {
   /// A setting was set by its name.
   func styleWasSet() {}
 
+  /// The colours that depend on what is done with it may be others now.
+  func showLook() {}
+
   // MARK: - Place
 
   /// The origin is at the upper left, as in drawings.

@@ -12,10 +12,17 @@ import ElasticKit
 /// closed.
 @objc(ELFlowingMenuController)
 public final class FlowingMenuController: NSViewController {
-  /// The page.
-  @objc public let content: NSViewController
-  /// The menu.
-  @objc public let menu: NSViewController
+  /// The page; another one takes its place at once.
+  @objc public var content: NSViewController {
+    didSet { if content !== oldValue { swapContent(oldValue) } }
+  }
+  /// The menu; another one takes its place at once, open or closed.
+  @objc public var menu: NSViewController {
+    didSet { if menu !== oldValue { swapMenu(oldValue) } }
+  }
+
+  /// Is told as the menu opens and closes.
+  @objc public weak var delegate: (any FlowingMenuControllerDelegate)?
 
   /// Called when the menu is open, or closed, and at rest.
   @objc public var onRest: ((_ isOpen: Bool) -> Void)?
@@ -24,6 +31,8 @@ public final class FlowingMenuController: NSViewController {
 
   let stage = MenuStage(frame: .zero)
   private let keys = KeyLoan()
+  /// What is told when the menu is at rest again.
+  var arrival: MenuArrival?
 
   /// A menu over a page.
   @objc public init(content: NSViewController, menu: NSViewController) {
@@ -36,26 +45,8 @@ public final class FlowingMenuController: NSViewController {
   /// Unavailable: a storyboard cannot provide the two children.
   public required init?(coder: NSCoder) { nil }
 
-  /// All settings of the menu; a motion continues.
-  public var style: MenuMotion.Style {
-    get { stage.menu.component.style }
-    set { stage.menu.restyle(newValue, at: stage.clock.now) }
-  }
-
-  /// Whether the menu is open or opening.
-  @objc(menuOpen) public var isMenuOpen: Bool {
-    @objc(isMenuOpen) get { stage.menu.output.accessibility.isModal }
-    set { stage.menu.perform(newValue ? .open : .close, at: stage.clock.now) }
-  }
-
   /// The recogniser of the drags that open and close the menu, in this controller's view.
   @objc public var gestureRecognizer: NSGestureRecognizer { stage.recognizer }
-
-  /// Opens the menu.
-  @objc public func openMenu() { isMenuOpen = true }
-
-  /// Closes the menu.
-  @objc public func closeMenu() { isMenuOpen = false }
 
   /// Makes the view, as large as the page's.
   public override func loadView() {
@@ -65,22 +56,50 @@ public final class FlowingMenuController: NSViewController {
 
   public override func viewDidLoad() {
     super.viewDidLoad()
-    addChild(content)
-    addChild(menu)
-    for child in [content.view, stage] as [NSView] {
-      child.frame = view.bounds
-      child.autoresizingMask = [.width, .height]
-      view.addSubview(child)
-    }
-    stage.setContent(menu.view)
+    takeContent()
+    stage.frame = view.bounds
+    stage.autoresizingMask = [.width, .height]
+    view.addSubview(stage)
     stage.takeTouches(of: view)
+    takeMenu()
+  }
+
+  private func takeContent() {
+    addChild(content)
+    content.view.frame = view.bounds
+    content.view.autoresizingMask = [.width, .height]
+    view.addSubview(content.view, positioned: .below, relativeTo: nil)
     stage.addAction(to: content.view)
+    content.view.setAccessibilityHidden(isMenuOpen)
+  }
+
+  private func takeMenu() {
+    addChild(menu)
+    stage.setContent(menu.view)
+  }
+
+  private func swapContent(_ old: NSViewController) {
+    guard isViewLoaded else { return }
+    stage.removeAction(from: old.view)
+    old.view.removeFromSuperview()
+    old.removeFromParent()
+    takeContent()
+  }
+
+  private func swapMenu(_ old: NSViewController) {
+    guard isViewLoaded else { return }
+    old.view.removeFromSuperview()
+    old.removeFromParent()
+    takeMenu()
   }
 
   private func tell(_ event: MenuMotion.Event) {
+    defer { tellDelegate(event) }
     switch event {
     case .opening, .closing: turn(toMenu: event == .opening)
-    case .opened, .closed: onRest?(event == .opened)
+    case .opened, .closed:
+      onRest?(event == .opened)
+      arrive(event == .opened)
     case .slide(let share): onSlide?(share)
     case .settled, .cancelled: break
     }

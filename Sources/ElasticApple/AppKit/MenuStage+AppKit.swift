@@ -51,6 +51,48 @@ class MenuStage: ElasticComponentView {
       && swipe.take(event, at: Point2D(convert(event.locationInWindow, from: nil)), for: menu)
   }
 
+  /// Sees the scrolls over SwiftUI's views, which come up to no view of ours.
+  private var watch: Any?
+
+  override func viewDidMoveToWindow() {
+    super.viewDidMoveToWindow()
+    if let watch { NSEvent.removeMonitor(watch) }
+    watch = nil
+    guard sharesTouches, window != nil else { return }
+    watch = NSEvent.addLocalMonitorForEvents(matching: .scrollWheel) { [weak self] event in
+      self?.takesOver(event) == true ? nil : event
+    }
+  }
+
+  /// Whether a scroll is the menu's and of no view under it: from where the menu has claimed the swipe.
+  private func takesOver(_ event: NSEvent) -> Bool {
+    guard event.window === window, !isHiddenOrHasHiddenAncestor else { return false }
+    if event.phase.contains(.began) {
+      let isOver = bounds.contains(convert(event.locationInWindow, from: nil))
+      guard isOver, !isForList(event) else {
+        swipe.leave()
+        return false
+      }
+    }
+    return takeSwipe(event) && swipe.isClaimed
+  }
+
+  /// Whether a list under the pointer scrolls along the menu's axis.
+  private func isForList(_ event: NSEvent) -> Bool {
+    var view: NSView? = window?.contentView
+    view = view?.hitTest(event.locationInWindow)
+    while let inner = view {
+      if let list = inner as? NSScrollView, let document = list.documentView?.frame.size {
+        let seen = list.contentView.bounds.size
+        let rest =
+          axis == .horizontal ? document.width - seen.width : document.height - seen.height
+        if rest > 0.5 { return true }
+      }
+      view = inner.superview
+    }
+    return false
+  }
+
   /// The axis along which it opens.
   var axis: NSEvent.GestureAxis {
     let edge = menu.component.edge
@@ -63,7 +105,16 @@ class MenuStage: ElasticComponentView {
     let action = NSAccessibilityCustomAction(name: name) { [weak self] in
       self?.accessibilityPerformPress() ?? false
     }
+    pageAction = action
     page.setAccessibilityCustomActions((page.accessibilityCustomActions() ?? []) + [action])
+  }
+  private var pageAction: NSAccessibilityCustomAction?
+
+  /// Takes it back from a page that goes.
+  func removeAction(from page: NSView) {
+    page.setAccessibilityCustomActions(
+      page.accessibilityCustomActions()?.filter { $0 !== pageAction })
+    page.setAccessibilityHidden(false)
   }
 
   override func showFrame(at time: Double) {

@@ -11,6 +11,11 @@ struct SwipeTouch {
   private var place: Point2D?
   /// Whether the swipe was the menu's, so that what it dies out with is nobody's.
   private var wasTaken = false
+  /// Whether the menu has claimed the swipe, so that no view may have the rest of it.
+  private(set) var isClaimed = false
+
+  /// A swipe begins that is not the menu's.
+  mutating func leave() { (place, wasTaken, isClaimed) = (nil, false, false) }
 
   /// Passes a scroll event on; returns whether it is the menu's. A wheel has no beginning, so it is not.
   mutating func take(_ event: NSEvent, at pointer: Point2D, for menu: LiveComponent<MenuMotion>)
@@ -38,6 +43,7 @@ struct SwipeTouch {
   ) -> Bool {
     let claim = menu.handle(
       .touch(id: Self.id, phase: phase, point: place), at: event.timestamp)
+    isClaimed = claim == .claimed
     self.place = phase == .up || phase == .cancel || claim == .refused ? nil : place
     return claim != .refused
   }

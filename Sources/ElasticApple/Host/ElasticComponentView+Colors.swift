@@ -46,6 +46,7 @@ extension ElasticComponentView {
       appColors[setting]?.paint = new
       if !given.replace(given.paint, new) { appColors[setting] = nil }
     }
+    showLook()
   }
 }
 #endif

@@ -30,6 +30,12 @@ extension ElasticComponentView {
   /// The names of all presets, in the order of their table.
   @objc public var presetNames: [String] { live.presetNames }
 
+  /// Applies a preset by its name; for Interface Builder. Not known is the same as none, and reading it gives "".
+  @IBInspectable public var presetName: String {
+    get { "" }
+    set { applyPreset(named: newValue) }
+  }
+
   /// Applies a preset by its name, such as `classic`. A motion continues.
   /// - Returns: whether the preset exists.
   @discardableResult

@@ -10,20 +10,33 @@ import SwiftUI
 /// The button stays SwiftUI's own: accessibility, keys, a remote, `.disabled`, roles and menus are as of every button. Its fill is the
 /// tint, and its label white unless you give it another colour; on a television the focus draws a line around it.
 public struct ElasticButtonStyle: ButtonStyle {
-  private let style: ShapeMotion.Style
-  private let path: BezierPath?
+  private let look: Look<ShapeMotion.Style>
+  private let outline: Outline?
 
-  /// A style with these settings of the shape, and its path; without one it is a rounded rectangle.
-  public init(_ style: ShapeMotion.Style = .button, path: BezierPath? = nil) {
+  private init(
+    _ style: ShapeMotion.Style, _ outline: Outline?, _ colors: ElasticColors<ShapeMotion.Style>
+  ) {
     var style = style
     style.purpose = .button
-    self.style = style
-    self.path = path
+    look = Look(style: style, colors: colors)
+    self.outline = outline
   }
+
+  /// A style with these settings of the shape, its path and its colours; without a path it is a rounded rectangle.
+  public init(
+    _ style: ShapeMotion.Style = .button, path: BezierPath? = nil,
+    colors: ElasticColors<ShapeMotion.Style> = [:]
+  ) { self.init(style, path.map { .path($0) }, colors) }
+
+  /// A style with these settings, a shape of SwiftUI or a `Path`, and its colours.
+  public init(
+    _ style: ShapeMotion.Style = .button, shape: some Shape,
+    colors: ElasticColors<ShapeMotion.Style> = [:]
+  ) { self.init(style, .shape(shape), colors) }
 
   /// The label over the shape.
   public func makeBody(configuration: Configuration) -> some View {
-    ElasticButton(configuration: configuration, style: style, path: path)
+    ElasticButton(configuration: configuration, look: look, outline: outline)
   }
 }
 
@@ -33,20 +46,27 @@ extension ButtonStyle where Self == ElasticButtonStyle {
 
   /// An elastic shape with these settings behind the label.
   public static func elastic(
-    _ style: ShapeMotion.Style, path: BezierPath? = nil
-  ) -> ElasticButtonStyle { ElasticButtonStyle(style, path: path) }
+    _ style: ShapeMotion.Style = .button, path: BezierPath? = nil,
+    colors: ElasticColors<ShapeMotion.Style> = [:]
+  ) -> ElasticButtonStyle { ElasticButtonStyle(style, path: path, colors: colors) }
+
+  /// A shape of SwiftUI, or a `Path`, with these settings behind the label.
+  public static func elastic(
+    _ style: ShapeMotion.Style = .button, shape: some Shape,
+    colors: ElasticColors<ShapeMotion.Style> = [:]
+  ) -> ElasticButtonStyle { ElasticButtonStyle(style, shape: shape, colors: colors) }
 }
 
 private struct ElasticButton: View {
   let configuration: ButtonStyleConfiguration
-  let style: ShapeMotion.Style
-  let path: BezierPath?
+  let look: Look<ShapeMotion.Style>
+  let outline: Outline?
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.isFocused) private var isFocused
 
   private struct Told: Equatable {
     let isPressed: Bool
-    var style: ShapeMotion.Style
+    let look: Look<ShapeMotion.Style>
     let path: BezierPath?
   }
 
@@ -59,17 +79,23 @@ private struct ElasticButton: View {
   }
 
   private var shape: some View {
-    var told = Told(isPressed: configuration.isPressed, style: style, path: path)
+    var look = look
     #if os(tvOS)
-    if isFocused { told.style.lineWidth = max(style.lineWidth, 6) }
+    if isFocused { look.style.lineWidth = max(look.style.lineWidth, 6) }
     #endif
-    return HostedView<ElasticShapeView, Told>(told: told) {
+    return OutlinedView(outline: outline, room: look.style.room) { [look] path in
+      hosted(Told(isPressed: configuration.isPressed, look: look, path: path))
+    }
+  }
+
+  private func hosted(_ told: Told) -> some View {
+    HostedView<ElasticShapeView, Told>(told: told) {
       let shape = ElasticShapeView(frame: .zero)
       shape.leavesFocus = true
       return shape
-    } tell: { [told] shape, old in
+    } tell: { shape, old in
       if old?.path != told.path { shape.setShape(told.path) }
-      shape.style = told.style
+      told.look.show(in: shape, at: \.style)
       if old?.isPressed ?? false != told.isPressed { shape.press(told.isPressed) }
     }
   }

@@ -14,6 +14,7 @@ import SwiftUI
 /// from its edge pull it.
 public struct ElasticSurface: View {
   fileprivate var settings = SettingsChange<SurfaceMotion.Style>()
+  private var listeners = Listeners<SurfaceMotion>()
   @Environment(\.elasticSurfaceStyle) private var inherited
   private var onSettle: () -> Void = {}
   private var onInset: ((CGFloat) -> Void)?
@@ -24,14 +25,15 @@ public struct ElasticSurface: View {
 
   /// The surface's view.
   public var body: some View {
-    let style = settings.changed(inherited)
-    return HostedView(told: style) { () -> ElasticSurfaceView in
+    let look = settings.look(inherited)
+    return HostedView(told: look) { () -> ElasticSurfaceView in
       let surface = ElasticSurfaceView(frame: .zero)
       surface.sharesTouches = isOverContent
       return surface
     } tell: { surface, _ in
-      surface.style = style
+      look.show(in: surface, at: \.style)
     } listen: { surface, update in
+      listeners.listen(to: surface, update)
       surface.onSettle = { [onSettle] in update.call(onSettle) }
       surface.onInset = onInset.map { onInset in { inset in update.call { onInset(inset) } } }
     }
@@ -46,6 +48,27 @@ public struct ElasticSurface: View {
 
   /// The surface with these settings, such as `.jelly`.
   public func style(_ style: SurfaceMotion.Style) -> ElasticSurface { self.style { $0 = style } }
+
+  /// The surface with these colours, as in `[\.fill: .mint]`.
+  public func colors(_ colors: ElasticColors<SurfaceMotion.Style>) -> ElasticSurface {
+    var surface = self
+    surface.settings.add(colors)
+    return surface
+  }
+
+  /// The surface, which calls `action` with each of its events.
+  public func onEvent(perform action: @escaping (SurfaceMotion.Event) -> Void) -> ElasticSurface {
+    var surface = self
+    surface.listeners.onEvent = action
+    return surface
+  }
+
+  /// The surface, which calls `action` with its state when that becomes another.
+  public func onState(perform action: @escaping (SurfaceMotion.State) -> Void) -> ElasticSurface {
+    var surface = self
+    surface.listeners.onState = action
+    return surface
+  }
 
   /// The surface, which calls `action` with the place where content that follows its edge begins, in points from that edge, in
   /// each frame in which it moves.

@@ -106,20 +106,4 @@ extension StrokeStyle {
       dashPhase: style.dash?.phase ?? 0)
   }
 }
-
-extension Path {
-  init(_ elements: BezierPath.Elements) {
-    self.init()
-    for element in elements {
-      switch element {
-      case .move(let p): move(to: CGPoint(p))
-      case .line(let p): addLine(to: CGPoint(p))
-      case .quad(let c, let p): addQuadCurve(to: CGPoint(p), control: CGPoint(c))
-      case .cubic(let c, let d, let p):
-        addCurve(to: CGPoint(p), control1: CGPoint(c), control2: CGPoint(d))
-      case .close: closeSubpath()
-      }
-    }
-  }
-}
 #endif

@@ -13,13 +13,14 @@ import SwiftUI
 public struct LyricBall: View {
   private var told: Told
   private var settings = SettingsChange<BallMotion.Style>()
+  private var listeners = Listeners<BallMotion>()
   @Environment(\.lyricBallStyle) private var inherited
   private var onWord: (Int) -> Void = { _ in }
 
   private struct Told: Equatable {
     let lyrics: Lyrics
     let player: Player
-    var style = BallMotion.Style()
+    var look = Look(style: BallMotion.Style())
     var typeface: CTFont?
   }
 
@@ -36,11 +37,11 @@ public struct LyricBall: View {
   /// The words and the ball.
   public var body: some View {
     var told = told
-    told.style = settings.changed(inherited)
+    told.look = settings.look(inherited)
     return HostedView(told: told) {
       LyricBallView(frame: .zero)
     } tell: { [told] ball, old in
-      ball.style = told.style
+      told.look.show(in: ball, at: \.style)
       ball.typeface = told.typeface
       let isOther = old?.lyrics != told.lyrics
       if isOther { ball.lyrics = told.lyrics }
@@ -51,6 +52,7 @@ public struct LyricBall: View {
       ball.follow(
         isNew ? player.time : ball.currentTime, isPlaying: player.isPlaying, rate: player.rate)
     } listen: { ball, update in
+      listeners.listen(to: ball, update)
       ball.onWord = { [onWord] word in update.call { onWord(word) } }
     }
   }
@@ -72,6 +74,27 @@ public struct LyricBall: View {
 
   /// The ball with these settings, such as `.jelly`.
   public func style(_ style: BallMotion.Style) -> LyricBall { self.style { $0 = style } }
+
+  /// The ball with these colours, as in `[\.ballColor: .mint]`.
+  public func colors(_ colors: ElasticColors<BallMotion.Style>) -> LyricBall {
+    var ball = self
+    ball.settings.add(colors)
+    return ball
+  }
+
+  /// The ball, which calls `action` with each of its events.
+  public func onEvent(perform action: @escaping (BallMotion.Event) -> Void) -> LyricBall {
+    var ball = self
+    ball.listeners.onEvent = action
+    return ball
+  }
+
+  /// The ball, which calls `action` with its state when that becomes another.
+  public func onState(perform action: @escaping (BallMotion.State) -> Void) -> LyricBall {
+    var ball = self
+    ball.listeners.onState = action
+    return ball
+  }
 }
 
 extension LyricBall {

@@ -15,6 +15,12 @@ final class MenuEdgeView: MenuStage {
     onFrame()
   }
 
+  /// All settings of the menu; a motion continues.
+  var style: MenuMotion.Style {
+    get { menu.component.style }
+    set { menu.restyle(newValue, at: clock.now) }
+  }
+
   /// Where the menu is.
   var slot: Drawing.Slot? { menu.withDrawing { $0.slot(ItemID(.menu)) } }
 

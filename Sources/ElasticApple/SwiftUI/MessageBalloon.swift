@@ -6,14 +6,18 @@ import SwiftUI
 ///
 ///     MessageBalloon(isTyping: contact.isTyping)
 ///       .frame(width: 100, height: 100)
+///     MessageBalloon().shape(Capsule()).colors([\.fill: .mint])
 public struct MessageBalloon: View {
   private var told: Told
   private var settings = SettingsChange<BalloonMotion.Style>()
+  private var outline: Outline?
+  private var listeners = Listeners<BalloonMotion>()
   @Environment(\.messageBalloonStyle) private var inherited
 
   private struct Told: Equatable {
     var isTyping: Bool, isShown: Bool
-    var style = BalloonMotion.Style()
+    var look = Look(style: BalloonMotion.Style())
+    var path: BezierPath?
   }
 
   /// A balloon whose dots move while `isTyping` is true.
@@ -27,15 +31,26 @@ public struct MessageBalloon: View {
   /// The balloon.
   public var body: some View {
     var told = told
-    told.style = settings.changed(inherited)
+    told.look = settings.look(inherited)
+    return OutlinedView(outline: outline, room: told.look.style.room) { [told] path in
+      hosted(told, path)
+    }
+  }
+
+  private func hosted(_ told: Told, _ path: BezierPath?) -> some View {
+    var told = told
+    told.path = path
     return HostedView(told: told) {
       MessageBalloonView(frame: .zero)
     } tell: { [told] balloon, old in
-      balloon.style = told.style
+      told.look.show(in: balloon, at: \.style)
+      if old?.path != told.path { balloon.takeShape(told.path) }
       guard old?.isTyping != told.isTyping || old?.isShown != told.isShown else { return }
       // Starting shows it too.
       if told.isTyping { balloon.startAnimating() } else { balloon.stopAnimating() }
       if told.isShown { balloon.showBalloon() } else { balloon.hideBalloon() }
+    } listen: { balloon, update in
+      listeners.listen(to: balloon, update)
     }
   }
 
@@ -48,6 +63,41 @@ public struct MessageBalloon: View {
 
   /// The balloon with these settings, such as `.jelly`.
   public func style(_ style: BalloonMotion.Style) -> MessageBalloon { self.style { $0 = style } }
+
+  /// The balloon in a shape of SwiftUI, or in a `Path`, with the dots in the middle of its bounds.
+  public func shape(_ shape: some Shape) -> MessageBalloon {
+    var balloon = self
+    balloon.outline = .shape(shape)
+    return balloon
+  }
+
+  /// The balloon in a path; nil for the original's balloon.
+  public func shape(path: BezierPath?) -> MessageBalloon {
+    var balloon = self
+    balloon.outline = path.map { .path($0) }
+    return balloon
+  }
+
+  /// The balloon with these colours, as in `[\.fill: .mint]`.
+  public func colors(_ colors: ElasticColors<BalloonMotion.Style>) -> MessageBalloon {
+    var balloon = self
+    balloon.settings.add(colors)
+    return balloon
+  }
+
+  /// The balloon, which calls `action` with each of its events.
+  public func onEvent(perform action: @escaping (BalloonMotion.Event) -> Void) -> MessageBalloon {
+    var balloon = self
+    balloon.listeners.onEvent = action
+    return balloon
+  }
+
+  /// The balloon, which calls `action` with its state when that becomes another.
+  public func onState(perform action: @escaping (BalloonMotion.State) -> Void) -> MessageBalloon {
+    var balloon = self
+    balloon.listeners.onState = action
+    return balloon
+  }
 }
 
 extension View {
@@ -61,6 +111,21 @@ extension EnvironmentValues {
   fileprivate var messageBalloonStyle: BalloonMotion.Style {
     get { self[StyleKey<BalloonMotion.Style>.self] }
     set { self[StyleKey<BalloonMotion.Style>.self] = newValue }
+  }
+}
+
+extension MessageBalloonView {
+  /// Takes another shape; nil for the original's. A motion continues.
+  fileprivate func takeShape(_ path: BezierPath?) {
+    guard let balloon = live as? LiveComponent<BalloonMotion> else { return }
+    let time = clock.now
+    balloon.update(at: time) { session in
+      session.change(at: time) {
+        $0.take(
+          path ?? BalloonMotion.originalPath,
+          opticalCenter: path == nil ? BalloonMotion.originalCenter : nil, at: time)
+      }
+    }
   }
 }
 

@@ -2,32 +2,43 @@
 import Combine
 import SwiftUI
 
-/// The asynchronous work of a refresh: one task at a time, cancelled when its view disappears.
+/// The asynchronous work of a refresh: one task at a time. A task that is cancelled counts no more, however long it goes on.
 @MainActor
 final class RefreshTask: ObservableObject {
   typealias Action = @MainActor @Sendable () async -> Void
 
   var action: Action = {}
-  /// Called when the work is done.
+  /// Called when the work is done, unless it was cancelled.
   var onEnd: () -> Void = {}
   @Published private(set) var isRunning = false
   private var task: Task<Void, Never>?
+  private var number = 0
 
   func begin() {
     guard !isRunning else { return }
     isRunning = true
-    task = Task { [weak self, action] in
+    task = Task { [weak self, action, number] in
       await action()
-      self?.end()
+      self?.end(number)
     }
   }
 
-  func cancel() { task?.cancel() }
+  func cancel() {
+    guard isRunning else { return }
+    task?.cancel()
+    stop()
+  }
 
-  private func end() {
+  private func end(_ number: Int) {
+    guard number == self.number else { return }
+    stop()
+    onEnd()
+  }
+
+  private func stop() {
+    number += 1
     isRunning = false
     task = nil
-    onEnd()
   }
 }
 #endif

@@ -8,112 +8,115 @@ extension View {
   ///     List(messages) { … }
   ///       .elasticRefreshable { await store.reload() }
   ///
-  /// The work is a task: it is cancelled when the view disappears, and the circle spins until it returns.
+  /// The work is a task, and the circle spins until it returns. The task is cancelled when the view disappears, when `isRefreshing`
+  /// is set to false, and when the view is disabled.
   ///
   /// - On iOS, Catalyst and visionOS it searches for the nearest `UIScrollView` and attaches an
   ///   `ElasticRefreshControl` to it, since SwiftUI does not report a pull and its release
   ///   before iOS 18.
-  /// - On macOS, where lists cannot be pulled, it offers a button and its shortcut, ⌘R.
+  /// - On macOS, where lists cannot be pulled, it offers a button and its shortcut, ⌘R. Its events are `refresh` or `loadMore`
+  ///   and `ended`; no state is told.
+  ///
+  /// - Parameters:
+  ///   - isRefreshing: true while it loads; setting it begins, with the work, and ends.
+  ///   - colors: colours for its settings, as in `[\.fill: .mint]`.
+  ///   - onEvent: called with each of its events.
+  ///   - onState: called with its state when that becomes another.
+  ///   - action: the work.
   public func elasticRefreshable(
-    style: RefreshMotion.Style = RefreshMotion.Style(),
+    isRefreshing: Binding<Bool>? = nil, style: RefreshMotion.Style = RefreshMotion.Style(),
+    colors: ElasticColors<RefreshMotion.Style> = [:],
+    onEvent: @escaping (RefreshMotion.Event) -> Void = { _ in },
+    onState: @escaping (RefreshMotion.State) -> Void = { _ in },
     action: @escaping @MainActor @Sendable () async -> Void
   ) -> some View {
-    modifier(ElasticRefreshable(style: style, action: action))
+    let plan = RefreshPlan(
+      isLoading: isRefreshing, look: Look(style: style, colors: colors),
+      listeners: Listeners(onEvent: onEvent, onState: onState), action: action)
+    return modifier(ElasticRefreshable<EmptyView>(plan: plan, indicator: nil))
+  }
+
+  /// Adds an elastic pull-to-refresh with an indicator of the app's own.
+  ///
+  ///     .elasticRefreshable { await store.reload() } indicator: { progress, isBusy in
+  ///       Text(isBusy ? "Loading" : "Pull").opacity(progress)
+  ///     }
+  ///
+  /// - Parameter indicator: makes what stands in the circle's place, of the progress of the pull (1: a release refreshes), and of
+  ///   whether it loads.
+  public func elasticRefreshable<Indicator: View>(
+    isRefreshing: Binding<Bool>? = nil, style: RefreshMotion.Style = RefreshMotion.Style(),
+    colors: ElasticColors<RefreshMotion.Style> = [:],
+    onEvent: @escaping (RefreshMotion.Event) -> Void = { _ in },
+    onState: @escaping (RefreshMotion.State) -> Void = { _ in },
+    action: @escaping @MainActor @Sendable () async -> Void,
+    @ViewBuilder indicator: @escaping (_ progress: Double, _ isBusy: Bool) -> Indicator
+  ) -> some View {
+    let plan = RefreshPlan(
+      isLoading: isRefreshing, look: Look(style: style, colors: colors),
+      listeners: Listeners(onEvent: onEvent, onState: onState), action: action)
+    return modifier(ElasticRefreshable(plan: plan, indicator: indicator))
+  }
+
+  /// Adds an elastic pull-to-refresh whose work is elsewhere.
+  ///
+  ///     .elasticRefreshable(isRefreshing: $store.isLoading)
+  ///
+  /// - Parameter isRefreshing: a pull sets it to true; setting it to false ends the loading.
+  public func elasticRefreshable(
+    isRefreshing: Binding<Bool>, style: RefreshMotion.Style = RefreshMotion.Style(),
+    colors: ElasticColors<RefreshMotion.Style> = [:],
+    onEvent: @escaping (RefreshMotion.Event) -> Void = { _ in },
+    onState: @escaping (RefreshMotion.State) -> Void = { _ in }
+  ) -> some View {
+    let plan = RefreshPlan(
+      isLoading: isRefreshing, look: Look(style: style, colors: colors),
+      listeners: Listeners(onEvent: onEvent, onState: onState))
+    return modifier(ElasticRefreshable<EmptyView>(plan: plan, indicator: nil))
+  }
+
+  /// Adds loading more to the end of a list or scroll view, by a pull.
+  ///
+  ///     List(messages) { … }
+  ///       .elasticLoadMore(hasMore: store.hasMore) { await store.loadMore() }
+  ///
+  /// As `elasticRefreshable`, at the other end; both can be on one list. On macOS it is a button.
+  ///
+  /// - Parameters:
+  ///   - hasMore: whether there is more to load. While it is false, pulls have no effect and screen readers say so.
+  ///   - isLoading: true while it loads; setting it begins, with the work, and ends.
+  public func elasticLoadMore(
+    hasMore: Bool = true, isLoading: Binding<Bool>? = nil,
+    style: RefreshMotion.Style = RefreshMotion.Style(),
+    colors: ElasticColors<RefreshMotion.Style> = [:],
+    onEvent: @escaping (RefreshMotion.Event) -> Void = { _ in },
+    onState: @escaping (RefreshMotion.State) -> Void = { _ in },
+    action: @escaping @MainActor @Sendable () async -> Void
+  ) -> some View {
+    let plan = RefreshPlan(
+      isAtEnd: true, hasMore: hasMore, isLoading: isLoading,
+      look: Look(style: style, colors: colors),
+      listeners: Listeners(onEvent: onEvent, onState: onState), action: action)
+    return modifier(ElasticRefreshable<EmptyView>(plan: plan, indicator: nil))
+  }
+
+  /// Adds loading more to the end of a list or scroll view, with an indicator of the app's own.
+  public func elasticLoadMore<Indicator: View>(
+    hasMore: Bool = true, isLoading: Binding<Bool>? = nil,
+    style: RefreshMotion.Style = RefreshMotion.Style(),
+    colors: ElasticColors<RefreshMotion.Style> = [:],
+    onEvent: @escaping (RefreshMotion.Event) -> Void = { _ in },
+    onState: @escaping (RefreshMotion.State) -> Void = { _ in },
+    action: @escaping @MainActor @Sendable () async -> Void,
+    @ViewBuilder indicator: @escaping (_ progress: Double, _ isBusy: Bool) -> Indicator
+  ) -> some View {
+    let plan = RefreshPlan(
+      isAtEnd: true, hasMore: hasMore, isLoading: isLoading,
+      look: Look(style: style, colors: colors),
+      listeners: Listeners(onEvent: onEvent, onState: onState), action: action)
+    return modifier(ElasticRefreshable(plan: plan, indicator: indicator))
   }
 }
-
-#if canImport(UIKit)
-import UIKit
-
-private struct ElasticRefreshable: ViewModifier {
-  let style: RefreshMotion.Style
-  let action: RefreshTask.Action
-
-  func body(content: Content) -> some View {
-    content.background { RefreshAttachment(style: style, action: action) }
-  }
-}
-
-private struct RefreshAttachment: UIViewRepresentable {
-  let style: RefreshMotion.Style
-  let action: RefreshTask.Action
-
-  func makeCoordinator() -> RefreshTask { RefreshTask() }
-
-  func makeUIView(context: Context) -> AttachmentView {
-    let view = AttachmentView()
-    let (task, control) = (context.coordinator, view.control)
-    control.addAction(UIAction { [weak task] _ in task?.begin() }, for: .valueChanged)
-    task.onEnd = { [weak control] in control?.endRefreshing() }
-    return view
-  }
-
-  func updateUIView(_ view: AttachmentView, context: Context) {
-    context.coordinator.action = action
-    view.control.style = style
-    view.setNeedsLayout()
-  }
-
-  static func dismantleUIView(_ view: AttachmentView, coordinator: RefreshTask) {
-    coordinator.cancel()
-    view.control.removeFromSuperview()
-  }
-}
-
-/// A view behind a SwiftUI view that attaches a refresh control to the SwiftUI view's scroll view,
-/// or to the scroll view around it.
-private final class AttachmentView: UIView {
-  let control = ElasticRefreshControl(end: .top)
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    guard window != nil, control.window == nil else { return }
-    nearestScrollView?.elasticRefreshControl = control
-    // SwiftUI may replace the scroll view, and does not say so.
-    control.onLeave = { [weak self] in self?.setNeedsLayout() }
-  }
-
-  private var nearestScrollView: UIScrollView? {
-    var ancestor = superview
-    while let view = ancestor {
-      if let found = view as? UIScrollView ?? scrollView(in: view) { return found }
-      ancestor = view.superview
-    }
-    return nil
-  }
-
-  /// A scroll view over this view.
-  private func scrollView(in view: UIView) -> UIScrollView? {
-    for child in view.subviews where child !== self {
-      if let found = child as? UIScrollView, bounds.intersects(convert(found.bounds, from: found)) {
-        return found
-      }
-      if let found = scrollView(in: child) { return found }
-    }
-    return nil
-  }
-}
-
-#else
-private struct ElasticRefreshable: ViewModifier {
-  let style: RefreshMotion.Style
-  let action: RefreshTask.Action
-  @StateObject private var task = RefreshTask()
-
-  func body(content: Content) -> some View {
-    content
-      .overlay(alignment: .topTrailing) {
-        Button(("Refresh" as StaticString).spoken) {
-          task.action = action
-          task.begin()
-        }
-        .keyboardShortcut("r")
-        .disabled(task.isRunning)
-      }
-      .onDisappear { task.cancel() }
-  }
-}
-#endif
 
 struct ElasticRefreshable_Previews: PreviewProvider {
   static var previews: some View {

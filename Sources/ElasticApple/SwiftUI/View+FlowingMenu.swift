@@ -11,51 +11,65 @@ extension View {
   /// It can be pulled from the edge, grabbed at any moment and flung back; a tap beside it and Escape
   /// close it. `isPresented` is true while it is open or opening; setting it opens and closes the menu.
   ///
-  /// The edge and the veil cover the safe area around this view too, in which the menu keeps its content. A view in the
-  /// menu closes it with `@Environment(\.closeFlowingMenu)`: SwiftUI's own `dismiss` belongs to what presents
-  /// this view, and cannot be replaced.
+  /// The edge and the veil cover the safe area around this view too, in which the menu keeps its content. A view on the
+  /// page or in the menu opens and closes it with `@Environment(\.flowingMenu)`: SwiftUI's own `dismiss` belongs to what
+  /// presents this view, and cannot be replaced.
+  ///
+  /// - Parameters:
+  ///   - progress: how far it is open, from 0 to 1, in each frame in which that changes; for views that move with it.
+  ///   - colors: colours for its settings, as in `[\.fill: .mint]`.
+  ///   - onEvent: called with each of its events.
+  ///   - onState: called with its state when that becomes another.
   public func flowingMenu<Menu: View>(
-    isPresented: Binding<Bool>, edge: ElasticEdge = .start,
-    style: MenuMotion.Style = MenuMotion.Style(),
+    isPresented: Binding<Bool>, progress: Binding<Double>? = nil, edge: ElasticEdge = .start,
+    style: MenuMotion.Style = MenuMotion.Style(), colors: ElasticColors<MenuMotion.Style> = [:],
+    onEvent: @escaping (MenuMotion.Event) -> Void = { _ in },
+    onState: @escaping (MenuMotion.State) -> Void = { _ in },
     @ViewBuilder content: @escaping () -> Menu
   ) -> some View {
     var style = style
     style.edge = edge
-    return modifier(FlowingMenu(isPresented: isPresented, style: style, menu: content))
+    return modifier(
+      FlowingMenu(
+        isPresented: isPresented, progress: progress, look: Look(style: style, colors: colors),
+        listeners: Listeners(onEvent: onEvent, onState: onState), menu: content))
   }
 }
 
 private struct FlowingMenu<Menu: View>: ViewModifier {
-  @Binding private var isPresented: Bool
-  private let style: MenuMotion.Style
-  private let menu: () -> Menu
+  @Binding var isPresented: Bool
+  let progress: Binding<Double>?
+  let look: Look<MenuMotion.Style>
+  let listeners: Listeners<MenuMotion>
+  let menu: () -> Menu
   @StateObject private var model = MenuModel()
-
-  init(isPresented: Binding<Bool>, style: MenuMotion.Style, menu: @escaping () -> Menu) {
-    _isPresented = isPresented
-    self.style = style
-    self.menu = menu
-  }
 
   func body(content: Content) -> some View {
     content
       .accessibilityHidden(isPresented)
       .accessibilityAction(named: Text(model.action)) { model.activate() }
-      .overlay { MenuStageView(model: model, style: style, isOpen: $isPresented, menu: menu) }
+      .overlay {
+        MenuStageView(
+          model: model, look: look, listeners: listeners, isOpen: $isPresented,
+          progress: progress, menu: menu)
+      }
+      .environment(\.flowingMenu, FlowingMenuProxy(model: model, isOpen: isPresented))
   }
 }
 
 /// The backdrop and the elastic edge, and over them the menu, clipped by its bubble; all cover the safe area too.
 private struct MenuStageView<Menu: View>: View {
   let model: MenuModel
-  let style: MenuMotion.Style
+  let look: Look<MenuMotion.Style>
+  let listeners: Listeners<MenuMotion>
   @Binding var isOpen: Bool
+  let progress: Binding<Double>?
   let menu: () -> Menu
   @Environment(\.layoutDirection) private var direction
 
   /// What the app says of the menu.
   private struct Told: Equatable {
-    let style: MenuMotion.Style, isOpen: Bool
+    let look: Look<MenuMotion.Style>, isOpen: Bool
   }
 
   var body: some View {
@@ -87,11 +101,11 @@ private struct MenuStageView<Menu: View>: View {
   }
 
   private var edge: some View {
-    let told = Told(style: style, isOpen: isOpen)
+    let told = Told(look: look, isOpen: isOpen)
     return HostedView(told: told) {
       model.view
     } tell: { view, old in
-      view.menu.restyle(told.style, at: view.clock.now)
+      told.look.show(in: view, at: \.style)
       guard old?.isOpen != told.isOpen else { return }
       if old == nil, told.isOpen {
         model.perform(.restore(1))
@@ -100,17 +114,21 @@ private struct MenuStageView<Menu: View>: View {
       }
     } listen: { view, update in
       // The view must not keep what keeps the view.
-      view.menu.onEvent = { [$isOpen] occurrence in
-        update.call { Self.tell(occurrence.event, to: $isOpen) }
+      view.menu.onEvent = { [$isOpen, progress] occurrence in
+        update.call { Self.tell(occurrence.event, to: $isOpen, progress) }
       }
+      listeners.listen(to: view, update)
     }
   }
 
-  private static func tell(_ event: MenuMotion.Event, to isOpen: Binding<Bool>) {
+  private static func tell(
+    _ event: MenuMotion.Event, to isOpen: Binding<Bool>, _ progress: Binding<Double>?
+  ) {
     switch event {
     case .opening: isOpen.wrappedValue = true
     case .closing: isOpen.wrappedValue = false
-    case .opened, .closed, .slide, .settled, .cancelled: break
+    case .slide(let share): progress?.wrappedValue = share
+    case .opened, .closed, .settled, .cancelled: break
     }
   }
 
@@ -129,7 +147,6 @@ private struct MenuSlot<Menu: View>: View {
       let frame = CGRect(slot.frame)
       menu()
         .environment(\.layoutDirection, direction)
-        .environment(\.closeFlowingMenu, CloseFlowingMenuAction(model: model))
         .keptInSafeArea(area.insets(of: frame))
         .frame(width: frame.width, height: frame.height)
         .offset(x: frame.origin.x, y: frame.origin.y)

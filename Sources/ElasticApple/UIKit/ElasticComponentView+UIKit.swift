@@ -102,6 +102,9 @@ public class ElasticComponentView: UIControl {
   /// A setting was set by its name.
   func styleWasSet() {}
 
+  /// The colours that depend on what is done with it may be others now.
+  func showLook() {}
+
   // A control keeps touches from a list's row and from its scrolling.
   public override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     let isWanted = takesTouches || gestureRecognizers?.isEmpty == false || !allControlEvents.isEmpty

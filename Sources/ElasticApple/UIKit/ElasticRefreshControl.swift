@@ -20,28 +20,10 @@ import UIKit
 /// which the inset changes at once. Only a device shows what it makes of that.
 @objc(ELRefreshControl)
 public final class ElasticRefreshControl: ElasticComponentView {
-  /// The end of a scroll view.
-  @objc(ELRefreshEnd)
-  public enum End: Int, Sendable {
-    /// The start of the content, for refreshing.
-    case top
-    /// Its end, for loading more.
-    case bottom
-
-    fileprivate var edge: ElasticEdge { self == .top ? .top : .bottom }
-
-    @MainActor
-    fileprivate func makeComponent() -> LiveComponent<RefreshMotion> {
-      var style = RefreshMotion.Style()
-      style.edge = edge
-      return LiveComponent(RefreshMotion(style: style))
-    }
-  }
-
   /// The end of the scroll view that it belongs to.
   @objc public let end: End
 
-  private let refresh: LiveComponent<RefreshMotion>
+  let refresh: LiveComponent<RefreshMotion>
   override var live: any Showable { refresh }
 
   var link: ScrollLink?
@@ -51,6 +33,8 @@ public final class ElasticRefreshControl: ElasticComponentView {
   /// The wave under a bar.
   private(set) lazy var strip = BarStrip(isAbove: end == .top)
   private var pullTick = PullTick()
+  /// Whether the app has asked for the end of this refresh.
+  var isEndAsked = false
 
   /// A control for the top or the bottom of a scroll view, with DGElasticPullToRefresh's settings.
   @objc public init(end: End) {
@@ -80,16 +64,6 @@ public final class ElasticRefreshControl: ElasticComponentView {
     refresh.onEvent = { [weak self] in self?.tell($0.event) }
   }
 
-  /// All settings but the edge, which follows from ``end``; a motion continues.
-  public var style: RefreshMotion.Style {
-    get { refresh.component.style }
-    set {
-      var style = newValue
-      style.edge = end.edge
-      refresh.restyle(style, at: clock.now)
-    }
-  }
-
   override func styleWasSet() {
     let style = style
     self.style = style
@@ -107,42 +81,49 @@ public final class ElasticRefreshControl: ElasticComponentView {
   /// Called in every frame with the progress of the pull (1: a release refreshes), and whether it is busy.
   @objc public var onIndicator: ((_ progress: Double, _ isBusy: Bool) -> Void)?
 
-  // MARK: - As UIRefreshControl
+  /// Called when loading was ended by ``cancelRefreshing()``, or by disabling the control: the app's work is no longer wanted.
+  /// `.touchCancel` is sent too.
+  @objc public var onCancel: (() -> Void)?
 
-  /// Whether it shows the loading state.
-  @objc(refreshing) public var isRefreshing: Bool {
-    @objc(isRefreshing) get {
-      refresh.component.state == .bouncing || refresh.component.state == .loading
+  func tellCancelled() {
+    onCancel?()
+    sendActions(for: .touchCancel)
+  }
+
+  /// Loads more, without a pull, when the end of the content comes nearer to the view than ``automaticDistance``; for a
+  /// control at the bottom. Once for each length of the content, so an answer without new rows is not asked for again.
+  @objc public var loadsAutomatically: Bool {
+    get { automatic.isOn }
+    set {
+      automatic.isOn = newValue
+      link?.follow()
     }
   }
 
-  /// Shows the loading state; sends no action.
-  @objc public func beginRefreshing() { perform(.beginRefreshing) }
+  /// How near the end of the content has to come, in points; 0 is its sight.
+  @objc public var automaticDistance: Double {
+    get { automatic.distance }
+    set { automatic.distance = newValue }
+  }
+  private var automatic = AutomaticLoad()
 
-  /// Ends loading.
-  @objc public func endRefreshing() { perform(.endRefreshing) }
-
-  /// Ends loading when there is no more data: pulls have no effect until
-  /// ``resetNoMoreData()``.
-  @objc public func endRefreshingWithNoMoreData() { perform(.noMoreData) }
-
-  /// Allows loading more again.
-  @objc public func resetNoMoreData() { perform(.moreData) }
+  /// The scroll view is at this place.
+  func loadMore(at position: ScrollReport) {
+    if end == .bottom, automatic.isDue(at: position, in: state) { live.activate(at: clock.now) }
+  }
 
   /// Whether a pull has an effect; false ends a running pull or refresh.
   public override var isEnabled: Bool {
     didSet { perform(isEnabled ? .enable : .disable) }
   }
 
-  private func perform(_ command: RefreshMotion.Command) {
-    refresh.perform(command, at: clock.now)
-    link?.fit(refresh.output)
-  }
+  func fitScrollView() { link?.fit(refresh.output) }
 
   private func tell(_ event: RefreshMotion.Event) {
     #if !os(tvOS) && !os(visionOS)
     if pullTick.isFelt(event) { UIImpactFeedbackGenerator(style: .light).impactOccurred() }
     #endif
+    if event == .ended { tellEnd() }
     if event == .refresh || event == .loadMore {
       sendActions(for: [.valueChanged, .primaryActionTriggered])
     }
@@ -184,7 +165,7 @@ public final class ElasticRefreshControl: ElasticComponentView {
     super.didMoveToSuperview()
     guard let scrollView = superview as? UIScrollView else { return }
     link = ScrollLink(scrollView, self)
-    link?.fit(refresh.output)
+    fitScrollView()
   }
 
   /// The inset of the scroll view where its motion ends, in points.

@@ -11,10 +11,17 @@ import UIKit
 /// opens and closes; the first responder of the page is that again when the menu has closed.
 @objc(ELFlowingMenuController)
 public final class FlowingMenuController: UIViewController {
-  /// The page.
-  @objc public let content: UIViewController
-  /// The menu.
-  @objc public let menu: UIViewController
+  /// The page; another one takes its place at once.
+  @objc public var content: UIViewController {
+    didSet { if content !== oldValue { swapContent(oldValue) } }
+  }
+  /// The menu; another one takes its place at once, open or closed.
+  @objc public var menu: UIViewController {
+    didSet { if menu !== oldValue { swapMenu(oldValue) } }
+  }
+
+  /// Is told as the menu opens and closes.
+  @objc public weak var delegate: (any FlowingMenuControllerDelegate)?
 
   /// Called when the menu is open, or closed, and at rest.
   @objc public var onRest: ((_ isOpen: Bool) -> Void)?
@@ -23,8 +30,8 @@ public final class FlowingMenuController: UIViewController {
 
   let stage = MenuStage(frame: .zero)
   private let keys = KeyLoan()
-  private let contentAppearance: ChildAppearance
-  private let menuAppearance: ChildAppearance
+  private var contentAppearance: ChildAppearance
+  private var menuAppearance: ChildAppearance
   private var isVisible = false
   /// What is told when the menu is at rest again.
   var arrival: MenuArrival?
@@ -42,47 +49,72 @@ public final class FlowingMenuController: UIViewController {
   /// Unavailable: a storyboard cannot provide the two children.
   public required init?(coder: NSCoder) { nil }
 
-  /// All settings of the menu; a motion continues.
-  public var style: MenuMotion.Style {
-    get { stage.menu.component.style }
-    set { stage.menu.restyle(newValue, at: stage.clock.now) }
-  }
-
-  /// Whether the menu is open or opening.
-  @objc(menuOpen) public var isMenuOpen: Bool {
-    @objc(isMenuOpen) get { stage.menu.output.accessibility.isModal }
-    set { stage.menu.perform(newValue ? .open : .close, at: stage.clock.now) }
-  }
-
   /// The recogniser of the drags that open and close the menu, in this controller's view.
   ///
   /// While the menu is closed, it waits for recognisers of the screen's edge, such as a navigation controller's way back, to
   /// fail. Of others, make those wait that it is to come before: `other.require(toFail: root.gestureRecognizer)`.
   @objc public var gestureRecognizer: UIGestureRecognizer { stage.recognizer }
 
-  /// Opens the menu.
-  @objc public func openMenu() { isMenuOpen = true }
-
-  /// Closes the menu.
-  @objc public func closeMenu() { isMenuOpen = false }
-
   public override func viewDidLoad() {
     super.viewDidLoad()
-    addChild(content)
-    addChild(menu)
-    for child in [content.view, stage] as [UIView] {
-      child.frame = view.bounds
-      child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      view.addSubview(child)
-    }
-    stage.setContent(menu.view)
+    stage.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    stage.frame = view.bounds
+    view.addSubview(stage)
     stage.takeTouches(of: view)
+    takeContent()
+    takeMenu()
+  }
+
+  private func takeContent() {
+    addChild(content)
+    content.view.frame = view.bounds
+    content.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.insertSubview(content.view, at: 0)
     stage.addAction(to: content.view)
+    content.view.accessibilityElementsHidden = isMenuOpen
     content.didMove(toParent: self)
+  }
+
+  private func takeMenu() {
+    addChild(menu)
+    stage.setContent(menu.view)
     menu.didMove(toParent: self)
   }
 
+  /// The old page disappears and the new one appears as it does, if this is in sight.
+  private func swapContent(_ old: UIViewController) {
+    let new = ChildAppearance(of: content)
+    defer { contentAppearance = new }
+    guard isViewLoaded else { return }
+    contentAppearance.beginToLeave(animated: false)
+    stage.removeAction(from: old.view)
+    old.willMove(toParent: nil)
+    old.view.removeFromSuperview()
+    contentAppearance.end()
+    old.removeFromParent()
+    if isVisible { new.begin(animated: false) }
+    takeContent()
+    if isVisible { new.end() }
+    setNeedsFocusUpdate()
+  }
+
+  private func swapMenu(_ old: UIViewController) {
+    let new = ChildAppearance(of: menu)
+    defer { menuAppearance = new }
+    guard isViewLoaded else { return }
+    let isShown = isVisible && stage.menu.component.state != .closed
+    menuAppearance.beginToLeave(animated: false)
+    old.willMove(toParent: nil)
+    old.view.removeFromSuperview()
+    menuAppearance.end()
+    old.removeFromParent()
+    if isShown { new.begin(animated: false) }
+    takeMenu()
+    if isShown, stage.menu.component.state == .open { new.end() }
+  }
+
   private func tell(_ event: MenuMotion.Event) {
+    defer { tellDelegate(event) }
     switch event {
     case .opening, .closing: turn(toMenu: event == .opening)
     case .opened, .closed: rest(isOpen: event == .opened)

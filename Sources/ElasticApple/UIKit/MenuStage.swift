@@ -45,7 +45,16 @@ class MenuStage: ElasticComponentView, UIGestureRecognizerDelegate {
   /// A screen reader's action that opens the menu from anywhere on the page.
   func addAction(to page: UIView) {
     let action = makeAction(named: spokenLabel ?? menu.output.accessibility.action.spoken)
+    pageAction = action
     page.accessibilityCustomActions = (page.accessibilityCustomActions ?? []) + [action]
+  }
+
+  private var pageAction: UIAccessibilityCustomAction?
+
+  /// Takes it back from a page that goes.
+  func removeAction(from page: UIView) {
+    page.accessibilityCustomActions?.removeAll { $0 === pageAction }
+    page.accessibilityElementsHidden = false
   }
 
   /// Whether no page under it could handle touches.

@@ -75,6 +75,7 @@ final class ScrollLink {
       _ = control.live.handle(input, at: control.clock.now)
     }
     fit(control.live.output)
+    control.loadMore(at: position)
   }
 
   /// In every frame: under a finger the list may still be on its way, which the control follows.

@@ -39,9 +39,75 @@ public final class ElasticShapeView: ElasticComponentView {
 
   /// All settings of the shape; a motion continues.
   public var style: ShapeMotion.Style {
-    get { shape.component.style }
-    set { shape.restyle(newValue, at: clock.now) }
+    get {
+      var style = shape.component.style
+      if let look { style.fill = look.own }
+      return style
+    }
+    set {
+      look = nil
+      shape.restyle(newValue, at: clock.now)
+      showLook()
+    }
   }
+
+  /// The state of the shape.
+  public var state: ShapeMotion.State { shape.component.state }
+
+  // MARK: - Looks
+
+  /// Fill colour while a finger or the mouse holds it; nil for ``color``.
+  @objc dynamic public var highlightedColor: NativeColor? {
+    didSet { showLook() }
+  }
+
+  /// Fill colour while it is selected; nil for ``color``.
+  @objc dynamic public var selectedColor: NativeColor? {
+    didSet { showLook() }
+  }
+
+  /// The fill of the style, and another that is shown instead.
+  private var look: (own: Paint, shown: Paint)?
+  private var wasHeld = false
+
+  public override var isHighlighted: Bool {
+    didSet { showLook() }
+  }
+
+  override func showLook() {
+    var style = style
+    let own = style.fill
+    let color = (isHighlighted ? highlightedColor : nil) ?? (isSelected ? selectedColor : nil)
+    look = color.map { (own, paint($0)) }
+    style.fill = look?.shown ?? own
+    if style != shape.component.style { shape.restyle(style, at: clock.now) }
+  }
+
+  /// A setting was set in what is shown.
+  override func styleWasSet() {
+    if let look, shape.component.style.fill != look.shown { self.look = nil }
+    showLook()
+  }
+
+  override func showFrame(at time: Double) {
+    let isHeld = state == .dragging
+    if isHeld != wasHeld {
+      wasHeld = isHeld
+      isHighlighted = isHeld
+    }
+    super.showFrame(at: time)
+  }
+
+  #if canImport(UIKit)
+  public override var isSelected: Bool {
+    didSet { showLook() }
+  }
+  #else
+  /// Whether it is shown in its ``selectedColor``.
+  @objc public var isSelected = false {
+    didSet { showLook() }
+  }
+  #endif
 
   /// Takes another path as the shape; nil is the rounded rectangle. A motion continues.
   public func setShape(_ path: BezierPath?) {
@@ -52,6 +118,14 @@ public final class ElasticShapeView: ElasticComponentView {
   /// Loads SVG path data as the shape.
   /// - Throws: a `ContentError` with the position of the mistake; the shape is then unchanged.
   public func setShape(svg: String) throws { try shape.load(Array(svg.utf8), at: clock.now) }
+
+  /// Loads SVG path data as the shape; for Objective-C.
+  /// - Throws: an ``ElasticError`` with the position of the mistake; the shape is then unchanged.
+  @objc(loadShapeSVG:error:) public func loadShape(svg text: String) throws {
+    try ElasticError.wrap { () throws(ContentError) in
+      try shape.load(Array(text.utf8), at: clock.now)
+    }
+  }
 
   /// Loads SVG path data as the shape; returns false if it is invalid. For Objective-C.
   @discardableResult @objc(setShapeFromSVG:) public func setShape(fromSVG text: String) -> Bool {
@@ -67,19 +141,19 @@ public final class ElasticShapeView: ElasticComponentView {
   }
 
   /// Fill colour.
-  @IBInspectable public var color: NativeColor {
+  @IBInspectable public dynamic var color: NativeColor {
     get { color(at: \.style.fill, of: self) }
     set { setColor(newValue, at: \.style.fill, of: self) }
   }
 
   /// Line width, in points.
-  @IBInspectable public var lineWidth: CGFloat {
+  @IBInspectable public dynamic var lineWidth: CGFloat {
     get { CGFloat(style.lineWidth) }
     set { style.lineWidth = Double(newValue) }
   }
 
   /// Line colour.
-  @IBInspectable public var lineColor: NativeColor {
+  @IBInspectable public dynamic var lineColor: NativeColor {
     get { color(at: \.style.lineColor, of: self) }
     set { setColor(newValue, at: \.style.lineColor, of: self) }
   }

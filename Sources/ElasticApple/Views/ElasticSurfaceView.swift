@@ -73,6 +73,9 @@ public final class ElasticSurfaceView: ElasticComponentView {
     set { surface.restyle(newValue, at: clock.now) }
   }
 
+  /// The state of the surface.
+  public var state: SurfaceMotion.State { surface.component.state }
+
   /// The start of content that follows the surface, in points from its edge.
   @objc public var inset: CGFloat { CGFloat(surface.output.inset) }
 
@@ -85,25 +88,25 @@ public final class ElasticSurfaceView: ElasticComponentView {
   }
 
   /// Fill colour.
-  @IBInspectable public var color: NativeColor {
+  @IBInspectable public dynamic var color: NativeColor {
     get { color(at: \.style.fill, of: self) }
     set { setColor(newValue, at: \.style.fill, of: self) }
   }
 
   /// Height at rest, in points.
-  @IBInspectable public var minimumHeight: CGFloat {
+  @IBInspectable public dynamic var minimumHeight: CGFloat {
     get { CGFloat(style.minimumHeight) }
     set { style.minimumHeight = Double(newValue) }
   }
 
   /// Greatest height of the wave, in points.
-  @IBInspectable public var maximumWave: CGFloat {
+  @IBInspectable public dynamic var maximumWave: CGFloat {
     get { CGFloat(style.maximumWave) }
     set { style.maximumWave = Double(newValue) }
   }
 
   /// Show the control points, as in the tutorials.
-  @IBInspectable public var showsControlPoints: Bool {
+  @IBInspectable public dynamic var showsControlPoints: Bool {
     get { style.showsControlPoints }
     set { style.showsControlPoints = newValue }
   }

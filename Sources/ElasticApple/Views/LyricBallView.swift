@@ -10,10 +10,11 @@ import AppKit
 
 /// A ball that hops over the words of a song as they are sung.
 ///
-/// Bind it to a player, or call `play`, `pause`, `seek` and `rate` yourself.
+/// Bind it to a player, or call `play`, `pause`, `seek` and `rate` yourself. A screen reader's activation plays and pauses it.
+@IBDesignable
 @objc(ELLyricBallView)
 public final class LyricBallView: ElasticComponentView {
-  private let ball = LiveComponent(BallMotion())
+  let ball = LiveComponent(BallMotion())
   override var live: any Showable { ball }
   override var takesTouches: Bool { false }
 
@@ -24,7 +25,10 @@ public final class LyricBallView: ElasticComponentView {
   /// All settings of the ball; a motion continues.
   public var style: BallMotion.Style {
     get { ball.component.style }
-    set { ball.restyle(newValue, at: clock.now) }
+    set {
+      ball.restyle(newValue, at: clock.now)
+      tellPassages()
+    }
   }
 
   /// The typeface of the words, for example `UIFont(name:size:)` as a `CTFont`; nil for the system's, and in SwiftUI for that of
@@ -54,7 +58,29 @@ public final class LyricBallView: ElasticComponentView {
     set {
       let time = clock.now
       ball.update(at: time) { $0.change(at: time) { $0.take(newValue, at: time) } }
+      tellPassages()
     }
+  }
+
+  /// The frames of your own labels, one for each word of the song, over which the ball hops; nil to draw the words.
+  ///
+  /// Give new ones when your labels have moved.
+  public var places: WordPlaces? {
+    get { ball.component.places }
+    set {
+      let time = clock.now
+      ball.update(at: time) { $0.change(at: time) { $0.take(newValue, at: time) } }
+      tellPassages()
+    }
+  }
+
+  /// Loads a song file; for Objective-C.
+  /// - Throws: an ``ElasticError`` with the line of the mistake; the song is then unchanged.
+  @objc(loadSong:error:) public func loadSong(from file: Data) throws {
+    try ElasticError.wrap { () throws(ContentError) in
+      try ball.load(Array(file), at: clock.now)
+    }
+    tellPassages()
   }
 
   /// Loads a song file: plain words, LRC, SRT, WebVTT or ASS karaoke.
@@ -72,6 +98,69 @@ public final class LyricBallView: ElasticComponentView {
       }
     }
   }
+
+  /// The state of the ball.
+  public var state: BallMotion.State { ball.component.state }
+
+  // MARK: - Reading and choosing words
+
+  /// Whether a tap on a word, or beside one in its row, seeks to its beginning; off at first.
+  @objc public var seeksOnTap = false {
+    didSet {
+      guard seeksOnTap != oldValue else { return }
+      recognizer.onTouch = { [weak self] input, _ in self?.takeTap(input) ?? .refused }
+      seeksOnTap ? addGestureRecognizer(recognizer) : removeGestureRecognizer(recognizer)
+    }
+  }
+  var tap: (id: Int, place: Point2D)?
+
+  /// Called instead, where a reader has chosen a word or a row to seek to, with its beginning in seconds of playback: for a
+  /// song that goes by a clock of yours.
+  @objc public var onSeek: ((_ time: TimeInterval) -> Void)?
+
+  /// Called instead, where a reader wants to play or to pause: for a song that goes by a clock of yours.
+  @objc public var onToggle: (() -> Void)?
+
+  #if canImport(UIKit)
+  /// How VoiceOver finds the words; as one element at first. Activating a row or a word seeks to it.
+  @objc public var reading = Reading.whole {
+    didSet { tellPassages() }
+  }
+  private var passages: [LyricsPassage] = []
+
+  func tellPassages() {
+    let new = reading == .whole ? [] : ball.component.passages(by: reading.unit)
+    guard new != passages || new.isEmpty else { return }
+    passages = new
+    show(new)
+  }
+
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    tellPassages()
+  }
+
+  /// False where its rows or words are elements.
+  public override var isAccessibilityElement: Bool {
+    get { super.isAccessibilityElement && reading == .whole }
+    set { super.isAccessibilityElement = newValue }
+  }
+
+  public override func accessibilityActivate() -> Bool {
+    togglePlayback()
+    return true
+  }
+
+  /// Two taps with two fingers, wherever VoiceOver is in it.
+  public override func accessibilityPerformMagicTap() -> Bool { accessibilityActivate() }
+  #else
+  func tellPassages() {}
+
+  public override func accessibilityPerformPress() -> Bool {
+    togglePlayback()
+    return true
+  }
+  #endif
 
   // MARK: - Playback
 

@@ -5,6 +5,11 @@ package final class LiveComponent<C: ElasticComponent>: Showable {
   package private(set) var session: ElasticSession<C>
   /// Called with each event. Capture objects weakly.
   package var onEvent: (Occurrence<C.Event>) -> Void = { _ in }
+  /// Called with each event after `onEvent`, for a host around the host.
+  package var onEventAfter: (C.Event) -> Void = { _ in }
+  /// Called with the state when it has become another, before the events that came with it.
+  package var onState: (C.State) -> Void = { _ in }
+  private var toldState: C.State
   package var onInput: () -> Void = {}
   package var measure: ((_ word: String, _ size: Double) -> Size2D)?
 
@@ -13,7 +18,10 @@ package final class LiveComponent<C: ElasticComponent>: Showable {
     didSet { session.isRecording = onEntry != nil }
   }
 
-  package init(_ component: C) { session = ElasticSession(component) }
+  package init(_ component: C) {
+    session = ElasticSession(component)
+    toldState = component.state
+  }
 
   package var component: C { session.component }
   package var output: ElasticOutput { session.output }
@@ -135,7 +143,15 @@ package final class LiveComponent<C: ElasticComponent>: Showable {
 
   private func read() {
     while let entry = session.nextEntry() { onEntry?(entry) }
-    while let occurrence = session.nextEvent() { onEvent(occurrence) }
+    let state = session.component.state
+    if state != toldState {
+      toldState = state
+      onState(state)
+    }
+    while let occurrence = session.nextEvent() {
+      onEvent(occurrence)
+      onEventAfter(occurrence.event)
+    }
   }
 }
 

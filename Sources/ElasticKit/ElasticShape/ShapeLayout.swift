@@ -14,10 +14,7 @@ struct ShapeLayout: Sendable {
   /// scale allows, in its middle.
   @inline(never)
   init(_ content: ShapeContent?, in size: Size2D, style: ShapeMotion.Style) {
-    let line = style.lineWidth > 0 ? style.lineWidth : 0
-    let margin = min(max(style.marginShare, 0), 0.45) * min(size.width, size.height) + line / 2
-    let room = Rect2D(
-      x: margin, y: margin, width: size.width - 2 * margin, height: size.height - 2 * margin)
+    let room = style.room(in: size)
     guard !room.size.isEmpty else { return }
     if let content {
       guard let map = Affine.fitting(content.bounds, into: room) else { return }
@@ -58,6 +55,16 @@ struct ShapeContent: Sendable {
     self.path = path
     self.outline = outline
     self.bounds = small
+  }
+}
+
+extension ShapeMotion.Style {
+  /// Where the shape lies in a view of this size: inside of the margin and the line.
+  public func room(in size: Size2D) -> Rect2D {
+    let margin =
+      min(max(marginShare, 0), 0.45) * min(size.width, size.height) + max(lineWidth, 0) / 2
+    return Rect2D(
+      x: margin, y: margin, width: size.width - 2 * margin, height: size.height - 2 * margin)
   }
 }
 

@@ -1,3 +1,12 @@
+extension BalloonMotion.Style {
+  /// Where the balloon lies in a view of this size: inside of its line, unless that goes over the edge as the original's does.
+  public func room(in size: Size2D) -> Rect2D {
+    let line = fit == .tight ? max(lineWidth, 0) : 0
+    return Rect2D(
+      x: line / 2, y: line / 2, width: size.width - line, height: size.height - line)
+  }
+}
+
 /// The balloon fitted into its frame, and the positions of the dots: computed when the frame, the path
 /// or the style changes, not for each frame of a motion.
 struct BalloonLayout: Sendable {
@@ -24,13 +33,9 @@ struct BalloonLayout: Sendable {
     direction: ReadingDirection
   ) {
     let isTight = style.fit == .tight
-    let line = isTight && style.lineWidth > 0 ? style.lineWidth : 0
-    guard let bounds = isTight ? content.bounds : content.controlBounds, size.width > line,
-      size.height > line,
-      var map = Affine.fitting(
-        bounds,
-        into: Rect2D(
-          x: line / 2, y: line / 2, width: size.width - line, height: size.height - line))
+    let room = style.room(in: size)
+    guard let bounds = isTight ? content.bounds : content.controlBounds, room.width > 0,
+      room.height > 0, var map = Affine.fitting(bounds, into: room)
     else { return }
     let width = bounds.width * map.a
     let isMirrored = style.isMirrored && direction == .rightToLeft

@@ -31,7 +31,7 @@ public struct RefreshMotion: ElasticComponent, EdgeComponent {
   var isTrackingIgnored = false
   var isArmed = false
   /// Whether there may be more to load; after ``Command/noMoreData`` only ``Command/moreData`` sets it.
-  var hasMore = true
+  public internal(set) var hasMore = true
   var isSettled = true
 
   /// Start of loading, and the times of the next timed changes; infinite without a change.

@@ -4,11 +4,11 @@
 /// the rows, and applying one sets its properties by their names. All other properties stay unchanged.
 public struct StylePreset: Sendable {
   /// The name everywhere outside of Swift, in kebab-case.
-  public let name: StaticString
+  public let name: TableText
   /// One sentence about its look or feel.
   public let sentence: HelpText
   /// Its settings: `name=value` as ``StyleProperty/value(of:)`` reads it, separated by spaces.
-  public let settings: StaticString
+  public let settings: TableText
 }
 
 extension ComponentStyle {
@@ -38,7 +38,7 @@ extension ComponentStyle {
   }
 
   /// The defaults, changed by the preset of this name.
-  static func row(_ name: StaticString) -> Self {
+  static func row(_ name: TableText) -> Self {
     name.withUTF8Buffer { preset(named: $0) }.map(Self.init(preset:)) ?? Self()
   }
 

@@ -11,7 +11,7 @@ public struct StyleProperty<Holder: Sendable>: Sendable {
   private let assign: @Sendable (inout Holder, Double) -> Void
 
   /// The name everywhere outside of Swift; in Swift too.
-  public var name: StaticString { entry.name }
+  public var name: TableText { entry.name }
   /// What kind of value it takes.
   public var kind: PropertyKind { entry.kind }
   /// One sentence about its effect.
@@ -29,7 +29,7 @@ public struct StyleProperty<Holder: Sendable>: Sendable {
 /// Description of a setting, for any type of holder.
 public struct PropertyEntry: Sendable {
   /// The name everywhere outside of Swift; in Swift too.
-  public let name: StaticString
+  public let name: TableText
   /// What kind of value it takes.
   public let kind: PropertyKind
   /// One sentence about its effect.
@@ -43,7 +43,7 @@ public enum PropertyKind: Sendable {
   /// Yes or no.
   case flag
   /// One of these names.
-  case choice([StaticString])
+  case choice(ChoiceNames)
   /// A colour or a role.
   case paint
 
@@ -118,7 +118,7 @@ public protocol ComponentStyle: PropertyHolder, Hashable {
 extension StyleProperty {
   /// A number of a unit within a range.
   public static func number(
-    _ name: StaticString, _ unit: PropertyUnit, _ range: ClosedRange<Double>,
+    _ name: TableText, _ unit: PropertyUnit, _ range: ClosedRange<Double>,
     _ sentence: HelpText,
     get: @escaping @Sendable (Holder) -> Double,
     set: @escaping @Sendable (inout Holder, Double) -> Void
@@ -130,7 +130,7 @@ extension StyleProperty {
 
   /// Yes or no.
   public static func flag(
-    _ name: StaticString, _ sentence: HelpText,
+    _ name: TableText, _ sentence: HelpText,
     get: @escaping @Sendable (Holder) -> Bool,
     set: @escaping @Sendable (inout Holder, Bool) -> Void
   ) -> StyleProperty {
@@ -141,12 +141,12 @@ extension StyleProperty {
 
   /// One of a closed set.
   public static func choice<Choice: NamedCase>(
-    _ name: StaticString, _ type: Choice.Type, _ sentence: HelpText,
+    _ name: TableText, _ type: Choice.Type, _ sentence: HelpText,
     get: @escaping @Sendable (Holder) -> Choice,
     set: @escaping @Sendable (inout Holder, Choice) -> Void
   ) -> StyleProperty {
     StyleProperty(
-      entry: PropertyEntry(name: name, kind: .choice(Choice.names), sentence: sentence),
+      entry: PropertyEntry(name: name, kind: .choice(ChoiceNames(of: type)), sentence: sentence),
       get: { Double(get($0).rawValue) },
       assign: { holder, value in
         if let choice = Choice(rawValue: UInt8(value)) { set(&holder, choice) }
@@ -155,7 +155,7 @@ extension StyleProperty {
 
   /// A colour or a role.
   public static func paint(
-    _ name: StaticString, _ sentence: HelpText,
+    _ name: TableText, _ sentence: HelpText,
     get: @escaping @Sendable (Holder) -> Paint,
     set: @escaping @Sendable (inout Holder, Paint) -> Void
   ) -> StyleProperty {

@@ -22,4 +22,7 @@ __attribute__((objc_runtime_visible))
 @interface NSData : NSObject
 @end
 
+@interface NSError : NSObject
+@end
+
 extern void NSLog(NSString * _Nonnull format, ...);

@@ -16,6 +16,7 @@ enum { UIControlEventValueChanged = 4096, UIControlEventPrimaryActionTriggered =
 @interface UIView : UIResponder
 - (nonnull instancetype)initWithFrame:(CGRect)frame;
 - (nullable instancetype)initWithCoder:(nonnull NSCoder *)coder;
++ (nonnull instancetype)appearance;
 @property (nonatomic) CGRect frame;
 @property (nonatomic) CGRect bounds;
 @property (nonatomic) UIViewAutoresizing autoresizingMask;
@@ -25,6 +26,8 @@ enum { UIControlEventValueChanged = 4096, UIControlEventPrimaryActionTriggered =
 
 @interface UIControl : UIView
 @property (nonatomic, getter=isEnabled) BOOL enabled;
+@property (nonatomic, getter=isHighlighted) BOOL highlighted;
+@property (nonatomic, getter=isSelected) BOOL selected;
 - (void)addTarget:(nullable id)target action:(nonnull SEL)action
     forControlEvents:(UIControlEvents)events;
 @end

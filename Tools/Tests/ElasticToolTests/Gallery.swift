@@ -54,7 +54,7 @@ final class Gallery {
     guard result == 0 else { return "" }
     let wanted = range.map { "Range: \($0)\r\n" } ?? ""
     let request = Array(
-      "\(method) \(target) HTTP/1.1\r\nHost: x\r\n\(wanted)Connection: close\r\n\r\n".utf8)
+      "\(method) \(target) HTTP/1.1\r\nHost: localhost\r\n\(wanted)Connection: close\r\n\r\n".utf8)
     guard send(connection, request, request.count, 0) == request.count else { return "" }
     var answer: [UInt8] = []
     var part = [UInt8](repeating: 0, count: 4096)

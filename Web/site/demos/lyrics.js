@@ -7,8 +7,13 @@ const RATES = [0.5, 0.75, 1, 1.5, 2];
 export function controls(ball) {
   const { elastic, media: audio } = ball;
   const fault = make('output', { className: 'message', attributes: { 'aria-live': 'polite' } });
+  const empty = make('p', { className: 'note', textContent: 'This song has no words.', hidden: true, attributes: { role: 'status' } });
+  ball.after(empty);
   let shown = '';
-  elastic.addEventListener('reset', () => { fault.textContent = ''; });
+  elastic.addEventListener('reset', () => {
+    fault.textContent = '';
+    empty.hidden = elastic.content === undefined || elastic.motion.words.length > 0;
+  });
   ball.addEventListener('error', ({ message }) => { fault.textContent = shown ? `${shown}, ${message}` : message; });
 
   const formats = make('select', { id: 'format', onchange: () => {

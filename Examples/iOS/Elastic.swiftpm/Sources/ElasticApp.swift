@@ -16,10 +16,15 @@ struct Screens: View {
   var body: some View {
     NavigationView {
       List {
+        NavigationLink("Feed", destination: Feed())
+        NavigationLink("Drawer", destination: Drawer())
+        NavigationLink("Chat", destination: Chat())
+        NavigationLink("Karaoke", destination: Karaoke(lyrics: lyrics, time: 0))
         NavigationLink("Surface", destination: Header())
         NavigationLink("Refresh and menu", destination: Inbox())
-        NavigationLink("Balloon and shape", destination: Chat())
-        NavigationLink("Lyric ball", destination: Karaoke(lyrics: lyrics, time: 0))
+        NavigationLink("Bounce view: bent", destination: Hosted { PulledSheet() })
+        NavigationLink("Bounce view: springs", destination: Hosted { SpringingSheet() })
+        NavigationLink("Bounce view: the kit's", destination: BounceView())
         NavigationLink("Springs", destination: Toggles())
         NavigationLink("UIKit: springs", destination: Hosted { CardController() })
         NavigationLink("UIKit: surface", destination: Hosted { SurfaceController() })

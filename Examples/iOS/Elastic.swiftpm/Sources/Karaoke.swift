@@ -4,9 +4,20 @@ import SwiftUI
 struct Karaoke: View {
   let lyrics: Lyrics
   let time: Double
+  @State private var isPlaying = true
+  @State private var line = 0
 
   var body: some View {
-    LyricBall(lyrics: lyrics, time: time, isPlaying: true)
-      .style { $0.showsPath = true }
+    ZStack(alignment: .bottom) {
+      LyricBall(lyrics: lyrics, time: time, isPlaying: isPlaying)
+        .style { $0.showsPath = true }
+        .colors([\.ballColor: .accentColor])
+        .onEvent { event in
+          if case .line(let next) = event { line = next }
+          if event == .finished { isPlaying = false }
+        }
+      Button(isPlaying ? "Pause in line \(line + 1)" : "Play") { isPlaying.toggle() }
+        .buttonStyle(.elastic)
+    }
   }
 }

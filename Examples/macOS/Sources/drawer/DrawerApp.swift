@@ -1,4 +1,5 @@
 import AppKit
+import ElasticApple
 
 @main
 enum DrawerApp {
@@ -11,7 +12,8 @@ enum DrawerApp {
       styleMask: [.titled, .closable, .miniaturizable, .resizable], backing: .buffered, defer: false
     )
     window.title = "Drawer"
-    window.contentViewController = DrawerController()
+    window.contentViewController = FlowingMenuController(
+      content: HeadlinesController(), menu: DrawerController())
     window.center()
     window.makeKeyAndOrderFront(nil)
     app.activate()

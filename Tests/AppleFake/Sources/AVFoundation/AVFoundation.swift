@@ -4,6 +4,7 @@
 
 public struct CMTime: Sendable {
   public let seconds: Double
+  public init(seconds: Double, preferredTimescale: Int32 = 600) { self.seconds = seconds }
 }
 
 /// A player whose sound goes with the screen's clock.
@@ -33,6 +34,10 @@ public final class AVPlayer {
     timeControlStatus = rate > 0 ? .playing : .paused
     for call in observers { call() }
   }
+
+  public func play() { play(rate: 1) }
+  public func pause() { play(rate: 0) }
+  public func seek(to time: CMTime) { seek(to: time.seconds) }
 
   public func seek(to seconds: Double) {
     (place, since) = (seconds, Screen.now)

@@ -16,6 +16,7 @@ open class NSResponder {
   open func otherMouseDown(with event: NSEvent) { nextResponder?.otherMouseDown(with: event) }
   open func scrollWheel(with event: NSEvent) { nextResponder?.scrollWheel(with: event) }
   open func keyDown(with event: NSEvent) { nextResponder?.keyDown(with: event) }
+  open func performKeyEquivalent(with event: NSEvent) -> Bool { false }
   open func keyUp(with event: NSEvent) { nextResponder?.keyUp(with: event) }
   open func flagsChanged(with event: NSEvent) { nextResponder?.flagsChanged(with: event) }
   open func wantsForwardedScrollEvents(for axis: NSEvent.GestureAxis) -> Bool { false }
@@ -64,17 +65,45 @@ public final class NSEvent {
     return event
   }
 
+  public struct EventTypeMask: OptionSet, Sendable {
+    public let rawValue: UInt64
+    public init(rawValue: UInt64) { self.rawValue = rawValue }
+    public static let scrollWheel = EventTypeMask(rawValue: 1 << 22)
+  }
+
+  final class Monitor {
+    let handler: (NSEvent) -> NSEvent?
+    init(_ handler: @escaping (NSEvent) -> NSEvent?) { self.handler = handler }
+  }
+  /// Those that see every scroll before its window does.
+  nonisolated(unsafe) static var monitors: [Monitor] = []
+  public static func addLocalMonitorForEvents(
+    matching mask: EventTypeMask, handler block: @escaping (NSEvent) -> NSEvent?
+  ) -> Any? {
+    let monitor = Monitor(block)
+    monitors.append(monitor)
+    return monitor
+  }
+  public static func removeMonitor(_ monitor: Any) {
+    monitors.removeAll { $0 === monitor as AnyObject }
+  }
+  /// How many watch.
+  public static var monitorCount: Int { monitors.count }
+  public internal(set) weak var window: NSWindow?
+
   public let type: EventType
   public let timestamp: TimeInterval
   public let locationInWindow: CGPoint
   public let keyCode: UInt16
+  public let charactersIgnoringModifiers: String?
   public let modifierFlags: ModifierFlags
 
   @MainActor
   public init(
     _ type: EventType, at place: CGPoint = CGPoint(x: 0, y: 0), keyCode: UInt16 = 0,
-    _ modifierFlags: ModifierFlags = []
+    _ modifierFlags: ModifierFlags = [], characters: String? = nil
   ) {
+    charactersIgnoringModifiers = characters
     self.type = type
     timestamp = Screen.now
     locationInWindow = place

@@ -51,6 +51,8 @@ open class NSView: NSResponder {
   }
   open var userInterfaceLayoutDirection = NSUserInterfaceLayoutDirection.leftToRight
   open func layout() {}
+  open var intrinsicContentSize: CGSize { CGSize(width: -1, height: -1) }
+  open func invalidateIntrinsicContentSize() {}
 
   /// A height of this view, from its own origin, in the superview.
   private func outward(_ y: CGFloat) -> CGFloat {
@@ -99,6 +101,13 @@ open class NSView: NSResponder {
       view.superview = self
       view.nextResponder = self
     }
+  }
+
+  open func addSubview(
+    _ view: NSView, positioned place: NSWindow.OrderingMode, relativeTo other: NSView?
+  ) {
+    addSubview(view)
+    if place == .below, other == nil { subviews.insert(subviews.removeLast(), at: 0) }
   }
 
   open func removeFromSuperview() {
@@ -157,6 +166,11 @@ open class NSView: NSResponder {
   }
   public func isDescendant(of view: NSView) -> Bool {
     self === view || superview?.isDescendant(of: view) == true
+  }
+
+  /// Asks the views in it, in their order.
+  open override func performKeyEquivalent(with event: NSEvent) -> Bool {
+    subviews.contains { $0.performKeyEquivalent(with: event) }
   }
 
   // MARK: - Layers and the screen
@@ -223,6 +237,7 @@ open class NSView: NSResponder {
 @MainActor
 open class NSControl: NSView {
   open var isEnabled = true
+  open var isHighlighted = false
   open weak var target: AnyObject?
   open var action: Selector?
   open func sendAction(_ action: Selector?, to target: Any?) -> Bool {

@@ -21,7 +21,13 @@ open class NSViewController: NSResponder {
 
   open func loadView() { view = NSView(frame: CGRect(x: 0, y: 0, width: 300, height: 500)) }
   open func viewDidLoad() {}
-  open func addChild(_ child: NSViewController) { children.append(child) }
+  public var isViewLoaded: Bool { loaded != nil }
+  weak var parent: NSViewController?
+  open func addChild(_ child: NSViewController) {
+    children.append(child)
+    child.parent = self
+  }
+  open func removeFromParent() { parent?.children.removeAll { $0 === self } }
 }
 
 @MainActor

@@ -1,6 +1,8 @@
 /// A window on the one screen: its events, its first responder and whether it can be seen.
 @MainActor
 public final class NSWindow: NSResponder {
+  public enum OrderingMode: Sendable { case above, below, out }
+
   public struct OcclusionState: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -59,6 +61,10 @@ public final class NSWindow: NSResponder {
 
   /// Passes an event on, as the window server sends it: the mouse's to the view under it, all of a drag's to the same.
   public func sendEvent(_ event: NSEvent) {
+    event.window = self
+    if event.type == .scrollWheel {
+      for monitor in NSEvent.monitors where monitor.handler(event) == nil { return }
+    }
     switch event.type {
     case .leftMouseDown:
       pressed = contentView.hitTest(event.locationInWindow)
@@ -75,6 +81,9 @@ public final class NSWindow: NSResponder {
     case .rightMouseDown: contentView.hitTest(event.locationInWindow)?.rightMouseDown(with: event)
     case .otherMouseDown: contentView.hitTest(event.locationInWindow)?.otherMouseDown(with: event)
     case .scrollWheel: contentView.hitTest(event.locationInWindow)?.scrollWheel(with: event)
+    case .keyDown
+    where event.modifierFlags.contains(.command) && contentView.performKeyEquivalent(with: event):
+      break
     case .keyDown: (firstResponder ?? self).keyDown(with: event)
     // Known of AppKit: with Command it reports no key that comes up.
     case .keyUp where event.modifierFlags.contains(.command): break

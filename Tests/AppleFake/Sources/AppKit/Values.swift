@@ -52,6 +52,23 @@ public final class NSWorkspace {
   public var accessibilityDisplayShouldIncreaseContrast = false
 }
 
+public protocol NSHapticFeedbackPerformer {
+  func perform(
+    _ pattern: NSHapticFeedbackManager.FeedbackPattern,
+    performanceTime: NSHapticFeedbackManager.PerformanceTime)
+}
+
+public final class NSHapticFeedbackManager: NSHapticFeedbackPerformer {
+  public enum FeedbackPattern: Sendable { case generic, alignment, levelChange }
+  public enum PerformanceTime: Sendable { case `default`, now, drawCompleted }
+  /// How often the trackpad ticked.
+  nonisolated(unsafe) public static var count = 0
+  public static var defaultPerformer: any NSHapticFeedbackPerformer { NSHapticFeedbackManager() }
+  public func perform(_ pattern: FeedbackPattern, performanceTime: PerformanceTime) {
+    Self.count += 1
+  }
+}
+
 @MainActor
 public enum NSAccessibility {
   public enum Role: Sendable { case button, group }

@@ -59,8 +59,14 @@ public struct Alignment: Equatable, Sendable {
 public enum CGLineCap: Sendable { case butt, round, square }
 public enum CGLineJoin: Sendable { case miter, round, bevel }
 
-public struct Rectangle: Sendable {
+/// documentation/swiftui/shape/path(in:)
+public protocol Shape: Sendable {
+  func path(in rect: CGRect) -> Path
+}
+
+public struct Rectangle: Shape {
   public init() {}
+  public func path(in rect: CGRect) -> Path { Path(rect) }
 }
 
 public struct FillStyle: Equatable, Sendable {
@@ -75,19 +81,48 @@ public struct StrokeStyle: Equatable, Sendable {
   ) { self.lineWidth = lineWidth }
 }
 
-/// Stores its points.
-public struct Path: Equatable, Sendable {
-  public private(set) var points: [CGPoint] = []
-  public init() {}
-  public init(_ rect: CGRect) { points = [rect.origin, CGPoint(x: rect.maxX, y: rect.maxY)] }
-  public mutating func move(to end: CGPoint) { points.append(end) }
-  public mutating func addLine(to end: CGPoint) { points.append(end) }
-  public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) { points += [control, end] }
-  public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
-    points += [control1, control2, end]
+public struct Path: Equatable, Shape {
+  public enum Element: Equatable, Sendable {
+    case move(to: CGPoint)
+    case line(to: CGPoint)
+    case quadCurve(to: CGPoint, control: CGPoint)
+    case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
+    case closeSubpath
   }
-  public mutating func closeSubpath() {}
+
+  private var elements: [Element] = []
+  public init() {}
+  public init(_ rect: CGRect) {
+    move(to: rect.origin)
+    addLine(to: CGPoint(x: rect.maxX, y: rect.minY))
+    addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+    addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
+    closeSubpath()
+  }
+  public func forEach(_ body: (Element) -> Void) { elements.forEach(body) }
+  public mutating func move(to end: CGPoint) { elements.append(.move(to: end)) }
+  public mutating func addLine(to end: CGPoint) { elements.append(.line(to: end)) }
+  public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
+    elements.append(.quadCurve(to: end, control: control))
+  }
+  public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+    elements.append(.curve(to: end, control1: control1, control2: control2))
+  }
+  public mutating func closeSubpath() { elements.append(.closeSubpath) }
   public func trimmedPath(from: CGFloat, to: CGFloat) -> Path { self }
+  public func path(in rect: CGRect) -> Path { self }
+
+  /// All points, with those that control curves.
+  public var points: [CGPoint] {
+    elements.flatMap { element -> [CGPoint] in
+      switch element {
+      case .move(let p), .line(let p): [p]
+      case .quadCurve(let p, let c): [c, p]
+      case .curve(let p, let c, let d): [c, d, p]
+      case .closeSubpath: []
+      }
+    }
+  }
 }
 
 /// All that was drawn on one canvas.

@@ -138,7 +138,9 @@ extension View {
     }
   }
 
-  public func accessibilityElement() -> some View { effect { $0.render($1) } }
+  public func accessibilityElement(
+    children: AccessibilityChildBehavior = .ignore
+  ) -> some View { effect { $0.render($1) } }
   public func accessibilityHidden(_ hidden: Bool) -> some View {
     noting { $0.hidden.append(hidden) }
   }
@@ -165,6 +167,8 @@ public struct AccessibilityTraits: OptionSet, Sendable {
   public static let isModal = AccessibilityTraits(rawValue: 1)
   public static let isButton = AccessibilityTraits(rawValue: 2)
 }
+
+public enum AccessibilityChildBehavior: Sendable { case ignore, combine }
 
 public struct AccessibilityActionKind: Sendable {
   let name: String

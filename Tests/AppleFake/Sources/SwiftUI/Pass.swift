@@ -140,6 +140,7 @@ public final class ViewHost<V: View> {
     Updates.isUpdating = true
     pass.render(view)
     Updates.isUpdating = false
+    for content in hosted(in: window) { pass.outcome.texts += content.update().texts }
     outcome = pass.outcome
     for action in pass.after { action() }
   }

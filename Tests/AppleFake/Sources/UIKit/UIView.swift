@@ -185,6 +185,11 @@ open class UIView: UIResponder {
 
   open var window: UIWindow? { superview?.window }
 
+  open func insertSubview(_ view: UIView, at index: Int) {
+    addSubview(view)
+    subviews.insert(subviews.removeLast(), at: index)
+  }
+
   open func addSubview(_ view: UIView) {
     view.removeFromSuperview()
     view.willMove(toSuperview: self)
@@ -292,6 +297,12 @@ open class UIView: UIResponder {
   open var canBecomeFocused: Bool { false }
   open func accessibilityActivate() -> Bool { false }
   open func accessibilityPerformEscape() -> Bool { false }
+  open func accessibilityPerformMagicTap() -> Bool { false }
+  open var accessibilityElements: [Any]?
+  open var intrinsicContentSize: CGSize { CGSize(width: -1, height: -1) }
+  /// How often constraints had to look at it anew.
+  public private(set) var sizeChanges = 0
+  open func invalidateIntrinsicContentSize() { sizeChanges += 1 }
 }
 
 @MainActor
@@ -340,6 +351,7 @@ open class UIControl: UIView {
     public init(rawValue: Int) { self.rawValue = rawValue }
     public static let valueChanged = Event(rawValue: 1)
     public static let primaryActionTriggered = Event(rawValue: 2)
+    public static let touchCancel = Event(rawValue: 4)
   }
 
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -358,6 +370,8 @@ open class UIControl: UIView {
   }
 
   private var fromNib = true
+  open var isHighlighted = false
+  open var isSelected = false
   open var isEnabled: Bool {
     get { fromNib }
     set { fromNib = newValue }
@@ -376,4 +390,13 @@ open class UIControl: UIView {
     sent.append(events)
     for handler in handlers where !handler.events.isDisjoint(with: events) { handler.call() }
   }
+}
+
+@MainActor
+open class UIAccessibilityElement: UIResponder {
+  public init(accessibilityContainer container: Any) { super.init() }
+  open var accessibilityFrameInContainerSpace = CGRect.zero
+  open var accessibilityLabel: String?
+  open var accessibilityTraits: UIAccessibilityTraits = []
+  open func accessibilityActivate() -> Bool { false }
 }

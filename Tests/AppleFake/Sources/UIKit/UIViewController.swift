@@ -52,7 +52,9 @@ open class UIViewController: UIResponder, UIFocusEnvironment {
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
   public required init?(coder: NSCoder) { super.init() }
   public private(set) lazy var view: UIView! = makeView()
+  public private(set) var isViewLoaded = false
   private func makeView() -> UIView {
+    isViewLoaded = true
     let view = UIView(frame: .zero)
     view.controller = self
     return view
@@ -177,6 +179,12 @@ open class UIViewController: UIResponder, UIFocusEnvironment {
     children.append(child)
     child.parent = self
   }
+
+  public func removeFromParent() {
+    parent?.children.removeAll { $0 === self }
+    parent = nil
+  }
+  open func willMove(toParent parent: UIViewController?) {}
 
   /// documentation/uikit/uiviewcontroller/shouldautomaticallyforwardappearancemethods
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }

@@ -64,6 +64,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public init(rawValue: Int) { self.rawValue = rawValue }
   public static let button = UIAccessibilityTraits(rawValue: 1)
   public static let notEnabled = UIAccessibilityTraits(rawValue: 2)
+  public static let staticText = UIAccessibilityTraits(rawValue: 4)
 }
 
 @MainActor

@@ -10,11 +10,18 @@ extension OnScreen {
   @Suite("The behaviour of AppKit's host")
   @MainActor
   struct AppKitBehaviourTests {
-    @Test("is every host's", arguments: try HostScript.all().filter(\.isForAppKit))
+    @Test("is every host's", arguments: try HostScript.all())
     func appKit(script: HostScript) async throws {
       let window = NSWindow.onScreen()
       let view = try script.view()
-      window.contentView.addSubview(view)
+      let list = ElasticScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+      list.documentView = List(frame: CGRect(x: 0, y: 0, width: 300, height: 2000))
+      if let control = view as? ElasticRefreshControl {
+        list.elasticRefreshControl = control
+        window.contentView.addSubview(list)
+      } else {
+        window.contentView.addSubview(view)
+      }
       window.makeFirstResponder(view)
       let player = AVPlayer()
       var (events, pointer): ([String], CGPoint) = ([], .zero)
@@ -44,6 +51,18 @@ extension OnScreen {
           window.sendEvent(NSEvent(.leftMouseDragged, at: pointer))
         }
         if step.drop == true { window.sendEvent(NSEvent(.leftMouseUp, at: pointer)) }
+        let middle = CGPoint(x: 150, y: 200)
+        if let distance = step.pull {
+          window.sendEvent(.scroll(.began, at: middle))
+          for _ in 0..<20 {
+            Screen.run(frames: 1)
+            window.sendEvent(.scroll(.changed, by: 0, CGFloat(distance / 20), at: middle))
+          }
+        }
+        if step.letGo == true { window.sendEvent(.scroll(.ended, at: middle)) }
+        if let offset = step.scroll {
+          window.sendEvent(.scroll([], by: 0, CGFloat(-offset), at: middle))
+        }
         if let scale = step.textScale { view.textScale = scale }
         if step.hide == true { view.isHidden = true }
         if step.unhide == true { view.isHidden = false }
@@ -60,6 +79,7 @@ extension OnScreen {
         let before = CATransaction.count
         Screen.run(frames: 5)
         let isMoving = CATransaction.count > before
+        if let inset = step.inset { #expect(Double(list.contentView.frame.minY) == inset, place) }
         if let moves = step.isMoving { #expect(isMoving == moves, place) }
         if step.rest == true { #expect(Screen.links.isEmpty, place) }
         if let ball = (view.live as? LiveComponent<BallMotion>)?.session {
@@ -71,12 +91,12 @@ extension OnScreen {
   }
 }
 
-extension HostScript {
-  /// Those of components that AppKit has a view of.
-  fileprivate var isForAppKit: Bool {
-    component != "pull-to-refresh"
-  }
+/// A document whose first row is at its upper end.
+private final class List: NSView {
+  override var isFlipped: Bool { true }
+}
 
+extension HostScript {
   /// A view of the component.
   @MainActor
   fileprivate func view() throws -> ElasticComponentView {
@@ -87,6 +107,7 @@ extension HostScript {
     case "elastic-shape": view = ElasticShapeView(frame: frame)
     case "flowing-menu": view = MenuStage(frame: frame)
     case "lyric-ball": view = LyricBallView(frame: frame)
+    case "pull-to-refresh": view = ElasticRefreshControl(frame: frame)
     default: view = MessageBalloonView(frame: frame)
     }
     for (name, value) in style ?? [:] { #expect(view.setStyleValue(value, forName: name)) }
@@ -101,6 +122,8 @@ extension ElasticComponentView {
     switch (self, command) {
     case (_, "enable"): isEnabled = true
     case (_, "disable"): isEnabled = false
+    case (let refresh as ElasticRefreshControl, "begin-refreshing"): refresh.beginRefreshing()
+    case (let refresh as ElasticRefreshControl, "end-refreshing"): refresh.endRefreshing()
     case (let stage as MenuStage, "open"): stage.menu.perform(.open, at: stage.clock.now)
     case (let balloon as MessageBalloonView, "show"): balloon.showBalloon()
     case (let balloon as MessageBalloonView, "hide"): balloon.hideBalloon()
@@ -125,6 +148,7 @@ extension ElasticComponentView {
     (live as? LiveComponent<BallMotion>)?.log(note)
     (live as? LiveComponent<BalloonMotion>)?.log(note)
     (live as? LiveComponent<MenuMotion>)?.log(note)
+    (live as? LiveComponent<RefreshMotion>)?.log(note)
     (live as? LiveComponent<ShapeMotion>)?.log(note)
     (live as? LiveComponent<SurfaceMotion>)?.log(note)
   }

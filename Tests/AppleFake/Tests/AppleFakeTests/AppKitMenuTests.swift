@@ -240,6 +240,47 @@ extension OnScreen {
       #expect(root.applyPreset(named: root.presetNames[0]))
     }
 
+    private final class Listener: FlowingMenuControllerDelegate {
+      var told: [String] = []
+      func flowingMenuWillOpen(_ controller: FlowingMenuController) { told.append("will open") }
+      func flowingMenuDidOpen(_ controller: FlowingMenuController) { told.append("did open") }
+      func flowingMenuDidClose(_ controller: FlowingMenuController) { told.append("did close") }
+    }
+
+    @Test("a delegate and a completion hear when it is there, at once without animation")
+    func delegate() {
+      let listener = Listener()
+      var ends: [Bool] = []
+      root.delegate = listener
+      root.setMenuOpen(true, animated: true) { ends.append($0) }
+      Screen.run(frames: 120)
+      #expect(listener.told == ["will open", "did open"] && ends == [true])
+      #expect(root.state == .open && root.progress == 1)
+      root.setMenuOpen(false, animated: false) { ends.append($0) }
+      #expect(ends == [true, true] && root.state == .closed && listener.told.last == "did close")
+    }
+
+    @Test("another page and another menu take the place of the old ones, open or closed")
+    func swapped() {
+      let (other, list) = (RowController(), RowController())
+      root.content = other
+      #expect(page.row.superview == nil && root.view.subviews.first === other.row)
+      #expect(page.row.accessibilityCustomActions()?.isEmpty == true)
+      #expect(other.row.accessibilityCustomActions()?.count == 1)
+      root.openMenu()
+      Screen.run(frames: 120)
+      root.menu = list
+      Screen.run(frames: 2)
+      #expect(folders.row.superview == nil && list.row.frame.width > 200 && root.isMenuOpen)
+      #expect(root.children.count == 2 && other.row.isAccessibilityHidden)
+      click(100)
+      #expect(list.row.clicks == 1)
+      root.closeMenu()
+      Screen.run(frames: 120)
+      click(200)
+      #expect(other.row.clicks == 1)
+    }
+
     @Test("gone from the screen it leaves nothing behind")
     func noLeak() {
       weak var left: FlowingMenuController?

@@ -15,13 +15,13 @@ extension OnScreen {
     /// Says in which direction and with what safe area it is, and closes the menu.
     private struct Folders: View {
       @Environment(\.layoutDirection) private var direction
-      @Environment(\.closeFlowingMenu) private var close
+      @Environment(\.flowingMenu) private var menu
       var body: some View {
         GeometryReader { proxy in
           let area = proxy.safeAreaInsets
           Text("\(direction)")
           Text("\(area.top) \(area.leading) \(area.bottom) \(area.trailing)")
-          Button("Inbox") { close() }
+          Button("Inbox") { menu.close() }
         }
       }
     }
@@ -45,6 +45,56 @@ extension OnScreen {
           MainActor.assumeIsolated { Updates.isDue = true }
         })
       return ViewHost(Page(isOpen: binding, edge: edge))
+    }
+
+    /// Opens its menu, and moves with it.
+    private struct Drawer: View {
+      @State private var isOpen = false
+      @State private var progress = 0.0
+      @State private var events: [String] = []
+      private struct Content: View {
+        @Environment(\.flowingMenu) private var menu
+        let name: String
+        var body: some View {
+          Text("\(name) \(menu.isOpen)")
+          Button("Toggle of \(name)") { menu.toggle() }
+          Button("Open of \(name)") { menu.open() }
+        }
+      }
+      var body: some View {
+        Text("progress \(Int(100 * progress))")
+        Text(events.joined(separator: " "))
+        Content(name: "page")
+          .flowingMenu(
+            isPresented: $isOpen, progress: $progress, colors: [\.fill: .mint],
+            onEvent: { if case .slide = $0 {} else { events.append("\($0)") } },
+            onState: { events.append("\($0)!") }
+          ) { Content(name: "menu") }
+      }
+    }
+
+    @Test("its page and its content toggle it from anywhere; it tells progress, events and states")
+    func toggled() async throws {
+      let host = ViewHost(Drawer())
+      func press(_ title: String) { host.outcome.buttons.first { $0.title == title }?.call() }
+      await host.run(frames: 3)
+      #expect(host.outcome.texts.prefix(3) == ["progress 0", "", "page false"])
+      press("Toggle of page")
+      await host.run(frames: 5)
+      #expect(!["progress 0", "progress 100"].contains(host.outcome.texts[0]))
+      await host.run(frames: 120)
+      #expect(
+        host.outcome.texts == [
+          "progress 100", "opening! opening open! opened settled", "page true", "menu true",
+        ])
+      press("Open of menu")
+      await host.run(frames: 5)
+      press("Toggle of menu")
+      await host.run(frames: 120)
+      #expect(host.outcome.texts[0] == "progress 0" && host.outcome.texts[2] == "page false")
+      let stage = try host.shown(MenuEdgeView.self)
+      #expect(stage.style.fill == .color(ElasticColor(red: 0, green: 1, blue: 0.5)))
+      #expect(Updates.faults.isEmpty)
     }
 
     @Test(
@@ -257,7 +307,7 @@ extension OnScreen {
       await host.run(frames: 120)
       #expect(!isOpen.isOn && host.outcome.texts == ["Page"])
       #expect(Updates.faults.isEmpty)
-      EnvironmentValues().closeFlowingMenu()
+      EnvironmentValues().flowingMenu.toggle()
       host.close()
     }
 

@@ -102,8 +102,8 @@ extension OnScreen {
     @Test(
       "a button is pressed by a tap, a key and a screen reader, and calls what it was given last")
     func shape() async throws {
-      func button(_ name: String) -> ElasticShape {
-        ElasticShape { [log] in log.entries.append(name) }.style { $0 = .button }
+      func button(_ name: String) -> ElasticShape<EmptyView> {
+        ElasticShape().onActivate { [log] in log.entries.append(name) }.style { $0 = .button }
       }
       let host = ViewHost(button("first"))
       await host.run(frames: 3)

@@ -3,7 +3,8 @@ import PageExports
 
 extension PageCall {
   /// Calls the export as a page does, checks the laws on its answer, and adds every bit of it to `sum`.
-  func make(_ handle: Int32, at time: Double, _ sum: inout Checksum) {
+  /// - Parameter kind: of the component that has the handle; nil if none has.
+  func make(_ handle: Int32, _ kind: Int32?, at time: Double, _ sum: inout Checksum) {
     switch self {
     case .touch(let id, let phase, let place):
       let claim = PageEntry.take(handle, time, 0, [Double(id), Double(phase), place.x, place.y])
@@ -23,7 +24,7 @@ extension PageCall {
       sum.add(Int(PageEntry.take(handle, time, 6, [Double(command), value])))
     case .record(let isRecording): PageExports.record(handle, isRecording)
     case .entries: PageEntry.readAll(handle, &sum)
-    case .load(let bytes): load(bytes, handle, at: time, &sum)
+    case .load(let bytes): load(bytes, handle, kind, at: time, &sum)
     case .word(let index):
       let start = PageExports.word(handle, index)
       law(
@@ -34,12 +35,17 @@ extension PageCall {
     case .draw:
       PageScene(PageExports.draw(handle)).check(&sum)
     case .events: readEvents(handle, &sum)
-    case .property(let table, let index, let field):
-      sum.add(PageExports.property(handle, table, index, field))
+    case .property(let table, let index):
+      sum.add(PageExports.property(handle, table, index))
     case .set(let table, let index, let share, let number):
-      set(handle, table, index, share, number, at: time, &sum)
-    case .text(let list, let index, let choice):
-      let start = PageExports.text(handle, list, index, choice)
+      let range = kind.flatMap { PageSetting(kind: $0, table: table, index: index) }?.range
+      let share = share.map { Double($0) / 239 }
+      let new = share.map { $0 * ((range?.upperBound ?? 1) - (range?.lowerBound ?? 0)) }
+      set(
+        handle, table, index, new.map { (range?.lowerBound ?? 0) + $0 } ?? number, range, at: time,
+        &sum)
+    case .text(let which):
+      let start = PageExports.text(handle, which)
       law(start != nil || textCount() == 0, "a text that there is not has no bytes")
       sum.add(UnsafeBufferPointer(start: start, count: Int(textCount())))
     case .place(let rect):
@@ -58,15 +64,15 @@ extension PageCall {
     }
   }
 
-  private func load(_ bytes: [UInt8], _ handle: Int32, at time: Double, _ sum: inout Checksum) {
+  private func load(
+    _ bytes: [UInt8], _ handle: Int32, _ kind: Int32?, at time: Double, _ sum: inout Checksum
+  ) {
     PageContent.write(bytes)
     let fault = PageExports.load(handle, time)
     law((-1...Int32(bytes.count)).contains(fault), "a fault lies within the content")
     sum.add(Int(fault))
-    PageCall.text(list: 17, index: 0, choice: 0).make(handle, at: time, &sum)
-    law(
-      fault < 0 || propertyCount(handle, 0) == 0 || textCount() > 0,
-      "content is refused with a reason")
+    PageCall.text(4).make(handle, kind, at: time, &sum)
+    law(fault < 0 || kind == nil || textCount() > 0, "content is refused with a reason")
   }
 
   private func ask(_ handle: Int32, _ sum: inout Checksum) {
@@ -74,14 +80,12 @@ extension PageCall {
     sum.add(Int(wordCount(handle)))
     law(wordSize(handle).isFinite && wordSize(handle) >= 0, "a letter has a size")
     sum.add(wordSize(handle))
-    for table: Int32 in 0..<2 { sum.add(Int(propertyCount(handle, table))) }
     sum.add(eventTime(handle))
     sum.add(eventValue(handle))
   }
 
   private func readEvents(_ handle: Int32, _ sum: inout Checksum) {
     while case let event = nextEvent(handle), event >= 0 {
-      law(PageExports.text(handle, 2, event, 0) != nil, "an event has a name")
       law(eventTime(handle).isFinite, "an event has a time")
       sum.add(Int(event))
       sum.add(eventTime(handle))
@@ -90,12 +94,11 @@ extension PageCall {
   }
 
   private func set(
-    _ handle: Int32, _ table: Int32, _ index: Int32, _ share: UInt8?, _ number: Double,
+    _ handle: Int32, _ table: Int32, _ index: Int32, _ new: Double, _ range: ClosedRange<Double>?,
     at time: Double, _ sum: inout Checksum
   ) {
-    let value = { PageExports.property(handle, table, index, $0) }
-    let (least, greatest, before) = (value(1), value(2), value(4))
-    let new = share.map { least + (greatest - least) * Double($0) / 239 } ?? number
+    let value = { PageExports.property(handle, table, index) }
+    let before = value()
     var result: Int32 = -1
     if table == 0 {
       result = PageEntry.take(handle, time, 7, [Double(index), new])
@@ -107,12 +110,35 @@ extension PageCall {
       }
     }
     sum.add(Int(result))
-    sum.add(value(4))
+    sum.add(value())
     if result >= 0 {
-      law(value(4) >= least && value(4) <= greatest, "a setting lies in its range")
+      law(range?.contains(value()) == true, "a setting lies in its range")
     } else {
-      law(value(4).bitPattern == before.bitPattern, "a refused setting changes nothing")
+      law(value().bitPattern == before.bitPattern, "a refused setting changes nothing")
     }
+  }
+}
+
+/// A setting of a page's component, as the kit's tables have it.
+struct PageSetting: ComponentVisitor {
+  typealias Failure = Never
+  private let index: Int
+  private(set) var range: ClosedRange<Double>?
+
+  init?(kind: Int32, table: Int32, index: Int32) {
+    self.index = Int(index)
+    guard let raw = UInt8(exactly: kind), let kind = ComponentKind(rawValue: raw) else {
+      return nil
+    }
+    if table == 1 { take(Surroundings.properties.map { $0.kind.range }) } else { kind.visit(&self) }
+  }
+
+  mutating func visit<C: ElasticComponent>(_ type: C.Type) {
+    take(C.Style.properties.map { $0.kind.range })
+  }
+
+  private mutating func take(_ ranges: [ClosedRange<Double>]) {
+    if ranges.indices.contains(index) { range = ranges[index] }
   }
 }
 
@@ -131,7 +157,7 @@ enum PageEntry {
 
   /// The reader's settings as the component has them.
   static func surroundings(_ handle: Int32) -> [Double] {
-    (0..<propertyCount(handle, 1)).map { PageExports.property(handle, 1, $0, 4) }
+    Surroundings.properties.indices.map { PageExports.property(handle, 1, Int32($0)) }
   }
 
   /// Reads what was recorded, and adds its bits to `sum`.

@@ -55,7 +55,7 @@ struct PagePlay {
     var answers = Checksum()
     let handle = thing.kind.map(make) ?? valueMake(thing.place.x, thing.place.y)
     law(handle == 0, "what was given up is gone")
-    for (time, call) in thing.calls { call.make(handle, at: time, &answers) }
+    for (time, call) in thing.calls { call.make(handle, thing.kind, at: time, &answers) }
     drop(handle, isValue: thing.kind == nil)
     return answers.value
   }
@@ -137,7 +137,8 @@ struct PagePlay {
 
   private mutating func call(_ index: Int, _ call: PageCall, at time: Double) {
     things[index].calls.append((time, call))
-    call.make(things[index].handle, at: time, &things[index].answers)
+    call.make(
+      things[index].handle, things[index].kind, at: time, &things[index].answers)
   }
 
   private mutating func call(
@@ -146,8 +147,8 @@ struct PagePlay {
     if let index = owner(handle, isValue: isValue) { return self.call(index, call, at: time) }
     var stale = Checksum()
     var none = Checksum()
-    call.make(handle, at: time, &stale)
-    call.make(-1, at: time, &none)
+    call.make(handle, nil, at: time, &stale)
+    call.make(-1, nil, at: time, &none)
     law(stale.value == none.value, "a handle of nobody is answered as that of nobody")
   }
 

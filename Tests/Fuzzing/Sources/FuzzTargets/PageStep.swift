@@ -51,10 +51,10 @@ enum PageCall {
   case advance
   case draw
   case events
-  case property(table: Int32, index: Int32, field: Int32)
+  case property(table: Int32, index: Int32)
   /// A share of the setting's range, in 239ths, or, if the share is nil, the number.
   case set(table: Int32, index: Int32, share: UInt8?, number: Double)
-  case text(list: Int32, index: Int32, choice: Int32)
+  case text(Int32)
   case place(Rect2D)
   case wake
   /// A step of the members; true for each member that is this component.
@@ -121,15 +121,13 @@ struct PageReader {
     case 16: .ask
     case 17, 18: .draw
     case 19: .events
-    case 20:
-      .property(table: integer(below: 2), index: integer(below: 32), field: integer(below: 6))
+    case 20: .property(table: integer(below: 2), index: integer(below: 32))
     case 21, 22:
       .set(table: integer(below: 2), index: integer(below: 32), share: feed.byte(), number: 0)
     case 23:
       .set(
         table: integer(below: 2), index: integer(below: 32), share: nil, number: feed.number())
-    case 24:
-      .text(list: integer(below: 20), index: integer(below: 32), choice: integer(below: 8))
+    case 24: .text(integer(below: 6))
     case 25, 26: .place(rect())
     case 27: .wake
     case 28: .record(integer(below: 2))

@@ -6,60 +6,110 @@ struct StaticFiles: HTTPHandler {
   let folder: WebFolder
 
   func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
+    // A page from elsewhere whose name was made to mean this computer would read the answers as its own.
+    guard request.headers[.host].map(Self.isLocal) ?? true else {
+      return said(.forbidden, "This server answers to localhost and 127.0.0.1 only.")
+    }
     guard request.method == .GET || request.method == .HEAD else {
-      return response(.methodNotAllowed, [HTTPHeader("Allow"): "GET, HEAD"])
+      let allowed: HTTPHeaders = [HTTPHeader("Allow"): "GET, HEAD"]
+      return HTTPResponse(statusCode: .methodNotAllowed, headers: allowed)
     }
-    guard let path = folder.file(for: request.target.path()),
-      let data = try? Data(contentsOf: URL(fileURLWithPath: path))
-    else {
-      return response(
-        .notFound, [.contentType: "text/plain; charset=utf-8"],
-        Data("This page does not exist.\n".utf8))
+    guard let path = folder.file(for: request.target.path()), let file = FileState(of: path) else {
+      return said(.notFound, "This page does not exist.")
     }
-    let headers: HTTPHeaders = [
-      .contentType: Self.type(of: path),
-      // No caching: after a change to a file a reload shows it.
-      .cacheControl: "no-cache",
+    let range = request.headers[.range].flatMap { Self.range($0, of: file.size) }
+    let packs =
+      range == nil
+      && Self.isPacked(file, path, for: request.headers[HTTPHeader("Accept-Encoding")] ?? "")
+    let tag = packs ? "\"\(file.tag)-gzip\"" : "\"\(file.tag)\""
+    var headers: HTTPHeaders = [
+      .contentType: Self.type(of: path), .eTag: tag, .acceptRanges: "bytes",
+      // It is kept, and asked for each time: after a change to a file a reload shows it.
+      .cacheControl: "no-cache", HTTPHeader("Vary"): "Accept-Encoding",
       HTTPHeader("X-Content-Type-Options"): "nosniff",
-      HTTPHeader("Accept-Ranges"): "bytes",
     ]
-    // A browser seeks in a song with a range request.
-    if let header = request.headers[HTTPHeader("Range")], let range = Self.range(header, of: data) {
-      var headers = headers
-      headers[HTTPHeader("Content-Range")] =
-        "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(data.count)"
-      return answer(.partialContent, headers, data[range], to: request)
+    if let known = request.headers[.ifNoneMatch], Self.names(known, tag) {
+      headers[.contentType] = nil
+      return HTTPResponse(statusCode: .notModified, headers: headers)
     }
-    return answer(.ok, headers, data, to: request)
+    if packs, let bytes = try? Data(contentsOf: URL(fileURLWithPath: path)),
+      let packed = GZip.pack(bytes)
+    {
+      headers[.contentEncoding] = "gzip"
+      headers[.contentLength] = String(packed.count)
+      return HTTPResponse(
+        statusCode: .ok, headers: headers, body: request.method == .HEAD ? Data() : packed)
+    }
+    // A browser seeks in a song with a range request.
+    let part = range ?? 0..<file.size
+    headers[.contentLength] = String(part.count)
+    if range != nil {
+      headers[.contentRange] = "bytes \(part.lowerBound)-\(part.upperBound - 1)/\(file.size)"
+    }
+    let status: HTTPStatusCode = range == nil ? .ok : .partialContent
+    guard request.method == .GET, !part.isEmpty else {
+      return HTTPResponse(statusCode: status, headers: headers)
+    }
+    // The file is read as it is sent.
+    guard
+      let body = try? HTTPBodySequence(
+        file: URL(fileURLWithPath: path), range: part, suggestedBufferSize: 65_536)
+    else { return said(.notFound, "This page does not exist.") }
+    return HTTPResponse(statusCode: status, headers: headers, body: body)
   }
 
-  private func answer(
-    _ status: HTTPStatusCode, _ headers: HTTPHeaders, _ body: Data, to request: HTTPRequest
-  ) -> HTTPResponse {
-    var headers = headers
-    headers[.contentLength] = String(body.count)
-    return response(status, headers, request.method == .HEAD ? Data() : Data(body))
+  private func said(_ status: HTTPStatusCode, _ sentence: String) -> HTTPResponse {
+    HTTPResponse(
+      statusCode: status, headers: [.contentType: "text/plain; charset=utf-8"],
+      body: Data("\(sentence)\n".utf8))
   }
 
-  /// The single range of a header. Nil, for the whole file, if there are several ranges, no valid range, or
-  /// none within the file.
-  static func range(_ header: String, of data: Data) -> Range<Int>? {
+  /// Whether a request's Host names this computer.
+  static func isLocal(_ host: String) -> Bool {
+    var name = host[...]
+    if let colon = name.lastIndex(of: ":"), !name.hasSuffix("]") {
+      guard UInt16(name[name.index(after: colon)...]) != nil else { return false }
+      name = name[..<colon]
+    }
+    return ["localhost", "127.0.0.1", "[::1]"].contains(name.lowercased())
+  }
+
+  /// Whether an If-None-Match names a tag.
+  static func names(_ known: String, _ tag: String) -> Bool {
+    known.split(separator: ",").contains { one in
+      let name = one.trimmingCharacters(in: .whitespaces)
+      return name == "*" || name == tag || name == "W/\(tag)"
+    }
+  }
+
+  private static func isPacked(_ file: FileState, _ path: String, for accepted: String) -> Bool {
+    let kind = type(of: path)
+    let isText =
+      kind.hasPrefix("text/")
+      || ["application/json", "application/wasm", "image/svg+xml"].contains(kind)
+    return isText && (1000...16_000_000).contains(file.size)
+      && accepted.split(separator: ",").contains { one in
+        let words = one.split(separator: ";").map {
+          $0.trimmingCharacters(in: .whitespaces).lowercased()
+        }
+        return words.first == "gzip"
+          && !words.dropFirst().contains { $0.hasPrefix("q=0") && Double($0.dropFirst(2)) == 0 }
+      }
+  }
+
+  /// The single range of a header for so many bytes. Nil, for the whole file, if there are several
+  /// ranges, no valid range, or none within the file.
+  static func range(_ header: String, of count: Int) -> Range<Int>? {
     guard header.hasPrefix("bytes=") else { return nil }
     let ends = header.dropFirst(6).split(separator: "-", omittingEmptySubsequences: false)
-    guard ends.count == 2, !data.isEmpty else { return nil }
+    guard ends.count == 2, count > 0 else { return nil }
     guard let first = Int(ends[0]) else {
-      guard ends[0].isEmpty, let count = Int(ends[1]), count > 0 else { return nil }
-      return max(data.count - count, 0)..<data.count
+      guard ends[0].isEmpty, let last = Int(ends[1]), last > 0 else { return nil }
+      return max(count - last, 0)..<count
     }
-    let last = ends[1].isEmpty ? data.count - 1 : Int(ends[1]) ?? -1
-    guard first >= 0, first < data.count, last >= first else { return nil }
-    return first..<min(last, data.count - 1) + 1
-  }
-
-  private func response(
-    _ status: HTTPStatusCode, _ headers: HTTPHeaders, _ body: Data = Data()
-  ) -> HTTPResponse {
-    HTTPResponse(statusCode: status, headers: headers, body: body)
+    let last = ends[1].isEmpty ? count - 1 : Int(ends[1]) ?? -1
+    guard first >= 0, first < count, last >= first else { return nil }
+    return first..<min(last, count - 1) + 1
   }
 
   private static func type(of path: String) -> String {
@@ -93,4 +143,23 @@ struct StaticFiles: HTTPHandler {
     "txt": "text/plain; charset=utf-8",
     "md": "text/plain; charset=utf-8",
   ]
+}
+
+/// How long a file is, and a name for what is in it now.
+private struct FileState {
+  let size: Int
+  let tag: String
+
+  init?(of path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    size = Int(status.st_size)
+    #if canImport(Darwin)
+    let changed = status.st_mtimespec
+    #else
+    let changed = status.st_mtim
+    #endif
+    tag = [Int(changed.tv_sec), Int(changed.tv_nsec), size].map { String($0, radix: 36) }.joined(
+      separator: "-")
+  }
 }

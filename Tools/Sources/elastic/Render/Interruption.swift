@@ -24,9 +24,6 @@ private final class Interruption: @unchecked Sendable {
   var number: Int32? { queue.sync { received } }
 
   func source(for number: Int32) -> any DispatchSourceSignal {
-    // Dispatch receives a signal only if its default action does not end the program first. On Linux
-    // Dispatch then replaces this handler, so the order matters.
-    signal(number, SIG_IGN)
     let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
     source.setEventHandler { [self] in
       received = number
@@ -43,6 +40,12 @@ private final class Interruption: @unchecked Sendable {
     source.setRegistrationHandler { stands.signal() }
     source.resume()
     stands.wait()
+    #if canImport(Darwin)
+    // Without this the signal's default action would end the program. On Linux Dispatch has replaced that
+    // action. Not before the source is active: an ignored signal is lost, and the work would go on; until
+    // then the default action ends the program, which has not begun anything.
+    signal(number, SIG_IGN)
+    #endif
     return source
   }
 

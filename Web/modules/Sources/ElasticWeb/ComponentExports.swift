@@ -188,32 +188,22 @@ public func eventTime(_ handle: Int32) -> Double { page[handle]?.eventTime ?? 0 
 @_expose(wasm, "event_value") @c(elastic_event_value)
 public func eventValue(_ handle: Int32) -> Double { page[handle]?.eventValue ?? .nan }
 
-// MARK: - Settings and names
+// MARK: - Settings and texts
 
-/// How many settings a table (0 style, 1 surroundings) has.
-@_expose(wasm, "property_count") @c(elastic_property_count)
-public func propertyCount(_ handle: Int32, _ table: Int32) -> Int32 {
-  guard let table = PropertyTable(table), let instance = page[handle] else { return 0 }
-  return Int32(instance.propertyCount(table))
-}
-
-/// A number of a setting: 0 kind (0 number, 1 flag, 2 choice, 3 paint), 1 least, 2 greatest, 3 default, 4 value now.
+/// The value of a setting now, of the component's table (0) or the reader's (1).
 @_expose(wasm, "property") @c(elastic_property)
-public func property(_ handle: Int32, _ table: Int32, _ index: Int32, _ field: Int32) -> Double {
-  guard let table = PropertyTable(table), let raw = UInt8(exactly: field),
-    let field = PropertyField(rawValue: raw), let instance = page[handle]
+public func property(_ handle: Int32, _ table: Int32, _ index: Int32) -> Double {
+  guard let raw = UInt8(exactly: table), let table = PropertyTable(rawValue: raw),
+    let instance = page[handle]
   else { return .nan }
-  return instance.number(field, table, Int(index))
+  return instance.value(table, Int(index))
 }
 
-/// Where the UTF-8 of a text lies, `text_count` bytes; nil if there is none. The lists are those of
-/// ``TextList``, in its order; `choice` counts only where a setting has several.
+/// Where the UTF-8 of a text lies, `text_count` bytes; nil if there is none. Which one, a number of ``InstanceText`` says.
 @_expose(wasm, "text") @c(elastic_text)
-public func text(
-  _ handle: Int32, _ list: Int32, _ index: Int32, _ choice: Int32
-) -> UnsafePointer<UInt8>? {
-  guard let raw = UInt8(exactly: list), let list = TextList(rawValue: raw),
-    let text = page[handle]?.text(list, Int(index), Int(choice)), text.hasPointerRepresentation
+public func text(_ handle: Int32, _ which: Int32) -> UnsafePointer<UInt8>? {
+  guard let raw = UInt8(exactly: which), let which = InstanceText(rawValue: raw),
+    let text = page[handle]?.text(which), text.hasPointerRepresentation
   else {
     page.textCount = 0
     return nil
@@ -225,10 +215,3 @@ public func text(
 /// The number of bytes of the last requested text.
 @_expose(wasm, "text_count") @c(elastic_text_count)
 public func textCount() -> Int32 { Int32(page.textCount) }
-
-extension PropertyTable {
-  fileprivate init?(_ number: Int32) {
-    guard let raw = UInt8(exactly: number) else { return nil }
-    self.init(rawValue: raw)
-  }
-}

@@ -53,14 +53,8 @@ class Instance {
   func wordStart(_ index: Int) -> Double? { nil }
   func appendWord(_ index: Int, to text: inout [UInt8]) {}
 
-  // The facts of its type.
-  var name: StaticString? { nil }
-  /// The names of its states, events or commands; empty for any other list.
-  func names(_ list: TextList) -> [StaticString] { [] }
-  var presets: [StylePreset] { [] }
-  var styleEntryCount: Int { 0 }
-  func styleEntry(_ index: Int) -> PropertyEntry { Surroundings.properties[index].entry }
-  func styleValue(_ index: Int, standard: Bool) -> Double { .nan }
+  /// The value of a setting; NaN for an invalid index.
+  func styleValue(_ index: Int) -> Double { .nan }
 }
 
 /// A component of one type behind the page's handle.
@@ -117,24 +111,9 @@ final class ComponentInstance<C: ElasticComponent>: Instance {
     session.inPlace.appendWord(index, to: &text)
   }
 
-  override var name: StaticString? { C.name }
-  override func names(_ list: TextList) -> [StaticString] {
-    switch list {
-    case .state: C.State.names
-    case .event: C.Event.names
-    case .command: C.Command.names
-    default: []
-    }
-  }
-
-  override var presets: [StylePreset] { C.Style.presets }
-
-  override var styleEntryCount: Int { C.Style.properties.count }
-
-  override func styleEntry(_ index: Int) -> PropertyEntry { C.Style.properties[index].entry }
-
-  override func styleValue(_ index: Int, standard: Bool) -> Double {
-    C.Style.properties[index].get(standard ? C.Style() : session.inPlace.styleNow())
+  override func styleValue(_ index: Int) -> Double {
+    guard C.Style.properties.indices.contains(index) else { return .nan }
+    return C.Style.properties[index].get(session.inPlace.styleNow())
   }
 }
 

@@ -1,3 +1,5 @@
+import ElasticKit
+
 @testable import ElasticWeb
 
 // What a page does to a component, each as the numbers of an entry.
@@ -38,7 +40,7 @@ func setProperty(
   _ handle: Int32, _ table: Int32, _ index: Int32, _ value: Double, _ time: Double
 ) -> Int32 {
   guard table == 1 else { return taken(handle, [time, 7, 2, Double(index), value]) }
-  var values = (0..<propertyCount(handle, 1)).map { property(handle, 1, $0, 4) }
+  var values = Surroundings.properties.indices.map { property(handle, 1, Int32($0)) }
   if values.indices.contains(Int(index)) { values[Int(index)] = value }
   return min(taken(handle, [time, 3, Double(values.count)] + values), 0)
 }

@@ -20,10 +20,8 @@ extension SharedMemoryTests {
       return Array(UnsafeBufferPointer(start: numbers, count: Int(sceneCount())))
     }
 
-    private func read(_ handle: Int32, _ list: TextList, _ index: Int32 = 0, _ choice: Int32 = 0)
-      -> String?
-    {
-      guard let bytes = text(handle, Int32(list.rawValue), index, choice) else { return nil }
+    private func read(_ handle: Int32, _ which: InstanceText) -> String? {
+      guard let bytes = text(handle, Int32(which.rawValue)) else { return nil }
       return String(
         decoding: UnsafeBufferPointer(start: bytes, count: Int(textCount())), as: UTF8.self)
     }
@@ -79,10 +77,10 @@ extension SharedMemoryTests {
       activate(handle, 1)
       #expect(perform(handle, 1, 0, 2) == 0)
       _ = advance(handle, 9)
-      var found: [String?] = []
+      var found: [String] = []
       var times: [Double] = []
       while case let event = nextEvent(handle), event >= 0 {
-        found.append(read(handle, .event, event))
+        found.append(RefreshMotion.Event.names[Int(event)].description)
         times.append(eventTime(handle))
       }
       #expect(found == ["refresh", "ended", "settled"])
@@ -96,45 +94,45 @@ extension SharedMemoryTests {
     func settings(kind: ComponentKind) {
       let handle = made(kind)
       defer { free(handle) }
-      for table: Int32 in 0...1 {
-        let count = propertyCount(handle, table)
-        #expect(count >= 5)
-        for index in 0..<count {
-          let standard = property(handle, table, index, 3)
-          #expect(property(handle, table, index, 4) == standard)
-          for field: Int32 in 1...2 {
-            let end = property(handle, table, index, field)
+      var ends = Ends()
+      for (table, settings) in [kind.visit(&ends), Ends.of(Surroundings())].enumerated() {
+        let table = Int32(table)
+        #expect(settings.count >= 5)
+        for (index, setting) in settings.enumerated() {
+          let index = Int32(index)
+          #expect(property(handle, table, index) == setting.standard)
+          for end in [setting.range.lowerBound, setting.range.upperBound] {
             #expect(setProperty(handle, table, index, end, 0) == 0)
-            #expect(property(handle, table, index, 4) == end)
+            #expect(property(handle, table, index) == end)
           }
-          let beyond = property(handle, table, index, 2) + 1
-          #expect(setProperty(handle, table, index, beyond, 0) == -1)
+          #expect(setProperty(handle, table, index, setting.range.upperBound + 1, 0) == -1)
           #expect(setProperty(handle, table, index, .nan, 0) == -1)
-          #expect(setProperty(handle, table, index, standard, 0) == 0)
-          #expect(property(handle, table, index, 4) == standard)
+          #expect(setProperty(handle, table, index, setting.standard, 0) == 0)
+          #expect(property(handle, table, index) == setting.standard)
         }
+        #expect(property(handle, table, Int32(settings.count)).isNaN)
       }
     }
 
-    @Test("every setting has a name and the number of choices in its table")
+    /// The values that the settings of a component can have, and their defaults.
+    private struct Ends: ComponentVisitor {
+      typealias Failure = Never
+      typealias Setting = (range: ClosedRange<Double>, standard: Double)
+
+      func visit<C: ElasticComponent>(_ type: C.Type) -> [Setting] { Self.of(C.Style()) }
+
+      static func of<Holder: PropertyHolder>(_ standard: Holder) -> [Setting] {
+        Holder.properties.map { ($0.kind.range, $0.get(standard)) }
+      }
+    }
+
+    @Test("what a screen reader says can be read")
     func texts() {
       let handle = made(.elasticSurface)
       defer { free(handle) }
-      #expect(read(handle, .component) == "elastic-surface")
-      #expect(read(handle, .state, 1) == "dragging")
-      #expect(read(handle, .command, 2) == "enable")
-      #expect(read(handle, .edge, 3) == "right")
-      #expect(read(handle, .role, 0) == "tint")
       #expect(read(handle, .accessibilityRole) == "decoration")
-      for (index, property) in SurfaceMotion.Style.properties.enumerated() {
-        let index = Int32(index)
-        #expect(read(handle, .propertyName, index) == property.name.description)
-        let choices = (0..<20).compactMap { read(handle, .propertyChoice, index, $0) }
-        var names: [StaticString] = []
-        if case .choice(let all) = property.kind { names = all }
-        #expect(choices == names.map(\.description))
-      }
-      #expect(read(handle, .surroundingChoice, 0, 1) == "rtl")
+      #expect(read(handle, .accessibilityLabel) == "Elastic surface")
+      #expect(read(handle, .contentReason) == "")
     }
 
     @Test("surroundings count from when they are handed over, and colours with them")
@@ -164,12 +162,10 @@ extension SharedMemoryTests {
         #expect(taken(handle, [0, 0]) == -1)
         #expect(nextEntry(handle) == nil)
         for table in [other, 0, 1] {
-          #expect(property(handle, table, index, 4).isNaN)
-          #expect(property(handle, table, 0, index).isNaN)
+          #expect(property(handle, table, index).isNaN)
         }
         #expect(setProperty(handle, 0, index, 0, 0) == -1)
-        #expect(text(handle, index, 0, 0) == nil)
-        for list: Int32 in 1...12 { #expect(text(handle, list, index, index) == nil) }
+        #expect(text(handle, index) == nil)
         #expect(textCount() == 0)
         for number in Self.strange {
           _ = touch(handle, index, 0, number, number, number)
@@ -188,7 +184,6 @@ extension SharedMemoryTests {
         free(handle)
         free(handle)
       }
-      #expect(propertyCount(index, 0) == 0)
       #expect(advance(index, 1).isNaN)
       #expect(scene(index) == [15, -1, -1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
     }
@@ -223,7 +218,7 @@ extension SharedMemoryTests {
       #expect(touch(first, 1, 0, 9, 9, 0) == -1)
       #expect(touch(second, 1, 0, 9, 9, 0) == 1)
       #expect(made(.pullToRefresh) == first)
-      #expect(read(first, .component) == "pull-to-refresh")
+      #expect(read(first, .accessibilityRole) == "refresh")
       free(first)
       free(second)
     }

@@ -22,9 +22,8 @@ import Testing
   /// Constants by themselves: esbuild writes the number of each where it is used.
   private static let script = """
     // The numbers of the module's enumerations. Generated from them: `make goldens` writes it.
-    \(constants("TEXT", TextList.self))
+    \(constants("TEXT", InstanceText.self))
     \(constants("TABLE", PropertyTable.self))
-    \(constants("SETTING", PropertyField.self))
     \(constants("KEY", ElasticKey.self))
     \(constants("CLAIM", TouchClaim.self))
     \(constants("NEWS", Page.News.self))
@@ -57,7 +56,12 @@ import Testing
     export const COMPONENTS = \(names(ComponentKind.names));
     export const ENTRY = { \(entries) };
     export const PHASES = \(names(TouchPhase.self));
-    export const KINDS = \(names(SettingKind.self));
+    export const EDGES = \(names(ElasticEdge.names));
+    export const ROLES = \(names(ColorRole.names));
+    // The reader's settings, as the tables of the elements have theirs.
+    export const SURROUNDINGS = [
+    \(rows(of: Surroundings(), "  "))
+    ];
     export const CAPS = \(names(PathStroke.Cap.self));
     export const JOINS = \(names(PathStroke.Join.self));
     export const ANCHORS = \(names(TextRun.Anchor.self)); // As a canvas calls them.
@@ -68,9 +72,41 @@ import Testing
     .replacingOccurrences(of: "nonZero", with: "nonzero")
     .replacingOccurrences(of: "evenOdd", with: "evenodd")
 
+  /// The table of an element.
+  private struct Table: ComponentVisitor {
+    typealias Failure = Never
+
+    func visit<C: ElasticComponent>(_ type: C.Type) -> String {
+      let presets = C.Style.presets
+        .map { "    '\($0.name)': '\($0.settings)',\n" }.joined()
+      return """
+        // The names of an element's states, events, commands, settings and presets. Generated from the component's: `make goldens`
+        // writes it. A setting is its name, its kind, its default, and of a number its ends and its unit, of a choice its names.
+        export const TABLE = {
+          states: \(names(C.State.names)),
+          events: \(names(C.Event.names)),
+          commands: \(names(C.Command.names)),
+          settings: [
+        \(rows(of: C.Style(), "    "))
+          ],
+          presets: {
+        \(presets)  },
+        };
+
+        """
+    }
+  }
+
+  private static let files = ["surface", "refresh", "menu", "ball", "balloon", "shape"]
+
+  private static let tables = ComponentKind.allCases.map { kind in
+    var table = Table()
+    return ("\(files[Int(kind.rawValue)])-table.js", kind.visit(&table))
+  }
+
   @Test(
     "the scripts of the elements have the numbers and names of the enumerations",
-    arguments: [("numbers.js", script), ("names.js", lists)])
+    arguments: [("numbers.js", script), ("names.js", lists)] + tables)
   func scripts(name: String, script: String) throws {
     let file = Self.elements.appendingPathComponent(name)
     if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" {
@@ -165,6 +201,28 @@ import Testing
     next()
     #expect(isCode(.endGroup) && number(FlatScene.Item.count) == 5)
   }
+}
+
+/// Settings as the scripts have them.
+private func rows<Holder: PropertyHolder>(of standard: Holder, _ indent: String) -> String {
+  Holder.properties.map { property in
+    let kind =
+      switch property.kind {
+      case .number(let unit, let range):
+        "'number', \(number(property.get(standard))), "
+          + "[\(number(range.lowerBound)), \(number(range.upperBound))], '\(unit.name)'"
+      case .flag: "'flag', \(number(property.get(standard)))"
+      case .choice(let all): "'choice', \(number(property.get(standard))), \(names(all))"
+      case .paint: "'paint', \(number(property.get(standard)))"
+      }
+    return "\(indent)['\(property.name)', \(kind)],"
+  }.joined(separator: "\n")
+}
+
+/// As a script writes it.
+private func number(_ number: Double) -> String {
+  let text = "\(number)"
+  return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
 }
 
 /// The cases of an enumeration by their numbers, which follow each other.

@@ -1,6 +1,7 @@
-#if canImport(UIKit) && !os(watchOS)
+#if canImport(QuartzCore)
 import ElasticKit
-import UIKit
+
+// What a container with a menu does alike in UIKit and in AppKit.
 
 /// An app that waits for the menu to be open, or closed.
 struct MenuArrival {
@@ -9,6 +10,30 @@ struct MenuArrival {
 }
 
 extension FlowingMenuController {
+  /// All settings of the menu; a motion continues.
+  public var style: MenuMotion.Style {
+    get { stage.menu.component.style }
+    set { stage.menu.restyle(newValue, at: stage.clock.now) }
+  }
+
+  /// Whether the menu is open or opening.
+  @objc(menuOpen) public var isMenuOpen: Bool {
+    @objc(isMenuOpen) get { stage.menu.output.accessibility.isModal }
+    set { stage.menu.perform(newValue ? .open : .close, at: stage.clock.now) }
+  }
+
+  /// The state of the menu.
+  public var state: MenuMotion.State { stage.menu.component.state }
+
+  /// The open share of the menu, 0 to 1.
+  @objc public var progress: Double { stage.progress }
+
+  /// Opens the menu.
+  @objc public func openMenu() { isMenuOpen = true }
+
+  /// Closes the menu.
+  @objc public func closeMenu() { isMenuOpen = false }
+
   /// Opens or closes the menu, with its motion or at once.
   ///
   /// - Parameter completion: called once: with true when the menu is there and at rest, which may be at once; with false if a finger,

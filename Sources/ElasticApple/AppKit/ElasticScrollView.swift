@@ -1,0 +1,174 @@
+#if canImport(AppKit) && !canImport(UIKit)
+import AppKit
+import ElasticKit
+
+/// A scroll view whose content can be pulled with two fingers on a trackpad, to refresh it or to load more.
+///
+///     let scrollView = ElasticScrollView()
+///     scrollView.documentView = tableView
+///     scrollView.elasticRefreshControl = ElasticRefreshControl(end: .top)
+///
+/// A swipe that begins at an end of the content, or reaches it, and goes on beyond it pulls that end's control: this view
+/// keeps such events of the trackpad from AppKit's own rubber band. At an end without a control, and with a wheel,
+/// it scrolls as every `NSScrollView` does.
+///
+/// The content gives way by what the pull and the loading band need: its clip view is that much smaller, which ``tile()`` sees to,
+/// as for rulers and headers. Insets are not touched. Content that is scrolled away from that end keeps its place on the screen.
+@objc(ELScrollView)
+open class ElasticScrollView: NSScrollView {
+  /// The elastic control that refreshes the content; setting it replaces the previous one.
+  @objc public var elasticRefreshControl: ElasticRefreshControl? {
+    didSet { replace(oldValue, by: elasticRefreshControl, at: .top) }
+  }
+
+  /// The elastic control that loads more content, made with ``ElasticRefreshControl/End/bottom``; setting it replaces the
+  /// previous one.
+  @objc public var elasticLoadMoreControl: ElasticRefreshControl? {
+    didSet { replace(oldValue, by: elasticLoadMoreControl, at: .bottom) }
+  }
+
+  /// The clip view's frame without a control.
+  private var whole = CGRect.zero
+  private var isFitting = false
+  private var pull = PullSwipe()
+  private var actions: [ObjectIdentifier: NSAccessibilityCustomAction] = [:]
+
+  var controls: [ElasticRefreshControl] {
+    [elasticRefreshControl, elasticLoadMoreControl].compactMap { $0 }
+  }
+
+  private func replace(
+    _ old: ElasticRefreshControl?, by new: ElasticRefreshControl?,
+    at end: ElasticRefreshControl.End
+  ) {
+    guard old !== new else { return }
+    precondition(new?.end ?? end == end, "this control was made for the other end")
+    if let old {
+      pull = PullSwipe()
+      old.removeFromSuperview()
+      let action = actions.removeValue(forKey: ObjectIdentifier(old))
+      setAccessibilityCustomActions(accessibilityCustomActions()?.filter { $0 !== action })
+    }
+    if let new {
+      isFitting = true
+      addSubview(new)
+      isFitting = false
+      let action = new.makeAction()
+      actions[ObjectIdentifier(new)] = action
+      setAccessibilityCustomActions((accessibilityCustomActions() ?? []) + [action])
+    }
+    tile()
+  }
+
+  /// Lays out the parts of the scroll view, and the controls beside the content.
+  open override func tile() {
+    guard !isFitting else { return super.tile() }
+    let ends = controls.map { (control: $0, distance: distance(from: $0.end)) }
+    isFitting = true
+    super.tile()
+    whole = contentView.frame
+    let insets = contentView.contentInsets
+    for control in controls {
+      control.frame = cut(whole, top: insets.top, bottom: insets.bottom)
+    }
+    isFitting = false
+    // It is as large again as it would be without controls.
+    narrow()
+    for (control, distance) in ends { keep(distance, from: control.end) }
+  }
+
+  /// Gives the content the room that the controls leave it now.
+  func fit() {
+    guard !isFitting, !controls.isEmpty else { return }
+    let before = contentView.frame
+    let ends = controls.map { (control: $0, distance: distance(from: $0.end)) }
+    let (top, bottom) = (before.minY, before.maxY)
+    narrow()
+    let after = contentView.frame
+    guard after != before else { return }
+    let scale = after.height > 0 ? contentView.bounds.height / after.height : 1
+    let (least, most) = (after.minY - top, bottom - after.maxY)
+    let changes = isFlipped ? (least, most) : (most, least)
+    for (control, distance) in ends {
+      let change = control.end == .top ? changes.0 : changes.1
+      guard change != 0 else { continue }
+      keep(distance > 0.5 ? max(distance + change * scale, 0) : distance, from: control.end)
+    }
+  }
+
+  private func narrow() {
+    isFitting = true
+    defer { isFitting = false }
+    let frame = cut(
+      whole, top: elasticRefreshControl?.room ?? 0, bottom: elasticLoadMoreControl?.room ?? 0)
+    if contentView.frame != frame { contentView.frame = frame }
+  }
+
+  private func cut(_ frame: CGRect, top: CGFloat, bottom: CGFloat) -> CGRect {
+    CGRect(
+      x: frame.minX, y: frame.minY + (isFlipped ? top : bottom), width: frame.width,
+      height: max(frame.height - top - bottom, 0))
+  }
+
+  // MARK: - Scrolling
+
+  /// Takes the swipes that pull a control.
+  open override func scrollWheel(with event: NSEvent) {
+    if !pull.take(event, in: self) { super.scrollWheel(with: event) }
+  }
+
+  /// Called with each scroll.
+  open override func reflectScrolledClipView(_ clipView: NSClipView) {
+    super.reflectScrolledClipView(clipView)
+    loadMore()
+  }
+
+  /// The control at the bottom may load more without a pull.
+  func loadMore() {
+    guard !isFitting, let document = documentView else { return }
+    let insets = contentView.contentInsets
+    elasticLoadMoreControl?.loadMore(
+      at: ScrollReport(
+        offset: Double(distance(from: .top) - insets.top),
+        length: Double(contentView.bounds.height), contentLength: Double(document.frame.height),
+        leading: Double(insets.top), trailing: Double(insets.bottom)))
+  }
+
+  /// How far the content is scrolled away from an end, in its own coordinates; negative beyond it, and at the end of content that
+  /// is shorter than the view.
+  func distance(from end: ElasticRefreshControl.End) -> CGFloat {
+    guard let document = documentView else { return 0 }
+    let (seen, all, insets) = (contentView.bounds, document.frame, contentView.contentInsets)
+    let inset = end == .top ? insets.top : insets.bottom
+    return isAtOrigin(end) ? seen.minY - all.minY + inset : all.maxY - seen.maxY + inset
+  }
+
+  /// Scrolls to a distance from an end, at most to the end itself.
+  private func keep(_ distance: CGFloat, from end: ElasticRefreshControl.End) {
+    let now = self.distance(from: end)
+    let wanted = distance > 0.5 ? distance : min(now, 0)
+    if now != wanted { scroll(by: isAtOrigin(end) ? wanted - now : now - wanted) }
+  }
+
+  /// Moves what is seen of the content, in its own coordinates.
+  private func scroll(by step: CGFloat) {
+    let origin = contentView.bounds.origin
+    contentView.scroll(to: CGPoint(x: origin.x, y: origin.y + step))
+    reflectScrolledClipView(contentView)
+  }
+
+  /// Scrolls down by so many points of the view, from one end of the content to the other at most.
+  func scrollDown(by points: CGFloat) {
+    let frame = contentView.frame
+    let scale = frame.height > 0 ? contentView.bounds.height / frame.height : 1
+    let step = min(
+      max(points * scale, min(-distance(from: .top), 0)), max(distance(from: .bottom), 0))
+    scroll(by: contentView.isFlipped ? step : -step)
+  }
+
+  /// Whether an end is where the content's own coordinates are least.
+  private func isAtOrigin(_ end: ElasticRefreshControl.End) -> Bool {
+    (end == .top) == contentView.isFlipped
+  }
+}
+#endif

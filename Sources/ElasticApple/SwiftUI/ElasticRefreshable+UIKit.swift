@@ -1,0 +1,46 @@
+#if canImport(UIKit) && !os(watchOS)
+import ElasticKit
+import SwiftUI
+import UIKit
+
+/// A refresh of a list, by the control of UIKit.
+struct ElasticRefreshable<Indicator: View>: ViewModifier {
+  let plan: RefreshPlan
+  let indicator: ((Double, Bool) -> Indicator)?
+
+  func body(content: Content) -> some View {
+    content.background { RefreshAttachment(plan: plan, indicator: indicator) }
+  }
+}
+
+private struct RefreshAttachment<Indicator: View>: UIViewRepresentable {
+  let plan: RefreshPlan
+  let indicator: ((Double, Bool) -> Indicator)?
+
+  func makeCoordinator() -> RefreshCoordinator { RefreshCoordinator(plan) }
+
+  func makeUIView(context: Context) -> AttachmentView {
+    AttachmentView(context.coordinator.control)
+  }
+
+  func updateUIView(_ view: AttachmentView, context: Context) {
+    let coordinator = context.coordinator
+    let control = coordinator.control
+    control.isLayingOut = true
+    defer { control.isLayingOut = false }
+    if control.isEnabled != context.environment.isEnabled {
+      control.isEnabled = context.environment.isEnabled
+    }
+    coordinator.update(plan, tint: context.environment.elasticTint)
+    if let indicator {
+      coordinator.showIndicator(in: context.environment) { indicator($0, $1) }
+    }
+    view.setNeedsLayout()
+  }
+
+  static func dismantleUIView(_ view: AttachmentView, coordinator: RefreshCoordinator) {
+    coordinator.task.cancel()
+    coordinator.control.removeFromSuperview()
+  }
+}
+#endif

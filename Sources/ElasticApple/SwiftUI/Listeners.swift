@@ -1,0 +1,17 @@
+#if canImport(SwiftUI) && !os(watchOS)
+import ElasticKit
+
+/// The app's closures for the events and the states of a component.
+struct Listeners<C: ElasticComponent> {
+  var onEvent: (C.Event) -> Void = { _ in }
+  var onState: (C.State) -> Void = { _ in }
+
+  /// Passes on what the component of a view tells.
+  @MainActor
+  func listen<Told>(to view: ElasticComponentView, _ update: HostedUpdate<Told>) {
+    guard let live = view.live as? LiveComponent<C> else { return }
+    live.onEventAfter = { [onEvent] event in update.call { onEvent(event) } }
+    live.onState = { [onState] state in update.call { onState(state) } }
+  }
+}
+#endif

@@ -1,0 +1,146 @@
+#if canImport(UIKit) && !os(watchOS)
+import Combine
+import ElasticKit
+import SwiftUI
+import UIKit
+
+/// Brings together a control, the work and what the app says.
+@MainActor
+final class RefreshCoordinator {
+  let control: ElasticRefreshControl
+  let task = RefreshTask()
+  private var plan: RefreshPlan
+  private let told = HostedUpdate<Look<RefreshMotion.Style>>()
+  /// What the app's binding was when it was last looked at, or set.
+  private var isLoading = false
+  private let indicator = IndicatorModel()
+
+  init(_ plan: RefreshPlan) {
+    self.plan = plan
+    control = ElasticRefreshControl(end: plan.isAtEnd ? .bottom : .top)
+    told.view = control
+    task.onEnd = { [weak self] in self?.end() }
+  }
+
+  /// Takes what the app says.
+  func update(_ plan: RefreshPlan, tint: Color?) {
+    let had = self.plan.hasMore
+    self.plan = plan
+    task.action = plan.action ?? {}
+    if told.tint != tint {
+      told.tint = tint
+      control.takeTint(tint)
+    }
+    if told.told != plan.look {
+      told.told = plan.look
+      plan.look.show(in: control, at: \.style)
+      if control.indicatorView != nil { control.style.indicator = .custom }
+    }
+    listen()
+    if let wanted = plan.isLoading?.wrappedValue, wanted != isLoading { follow(wanted) }
+    if plan.hasMore, !had { control.resetNoMoreData() }
+    // Work that still runs may go on; it is told at its end.
+    if !plan.hasMore, !task.isRunning, !isOver {
+      control.endRefreshingWithNoMoreData()
+    }
+  }
+
+  /// Whether the control shows that there is no more.
+  private var isOver: Bool {
+    (control.live as? LiveComponent<RefreshMotion>)?.component.state == .noMoreData
+  }
+
+  private func listen() {
+    var listeners = plan.listeners
+    listeners.onEvent = { [weak self, app = plan.listeners.onEvent] event in
+      if event == .refresh || event == .loadMore { self?.begin() }
+      app(event)
+    }
+    listeners.onState = { [weak self, app = plan.listeners.onState] state in
+      // The state of now, since what is told while views are made comes later.
+      if self?.control.isRefreshing == false { self?.stop() }
+      app(state)
+    }
+    listeners.listen(to: control, told)
+  }
+
+  /// The app has set its binding. What is published may change only after the views are made.
+  private func follow(_ wanted: Bool) {
+    isLoading = wanted
+    told.call { [weak self] in
+      guard let self, isLoading == wanted else { return }
+      if wanted {
+        control.beginRefreshing()
+        work()
+      } else {
+        task.cancel()
+        control.endRefreshing()
+      }
+    }
+  }
+
+  /// A pull has begun it.
+  private func begin() {
+    tell(true)
+    work()
+  }
+
+  private func work() {
+    if plan.action != nil { task.begin() }
+  }
+
+  /// The work is done.
+  private func end() {
+    if plan.hasMore { control.endRefreshing() } else { control.endRefreshingWithNoMoreData() }
+    tell(false)
+  }
+
+  /// The control loads no more, whoever has ended that.
+  private func stop() {
+    task.cancel()
+    tell(false)
+  }
+
+  private func tell(_ isLoading: Bool) {
+    guard self.isLoading != isLoading else { return }
+    self.isLoading = isLoading
+    plan.isLoading?.wrappedValue = isLoading
+  }
+
+  /// Shows the app's indicator in the circle's place.
+  func showIndicator<Content: View>(
+    in environment: EnvironmentValues, _ content: @escaping (Double, Bool) -> Content
+  ) {
+    let configuration = UIHostingConfiguration { [indicator] in
+      IndicatorContent(model: indicator, content: content).environment(\.self, environment)
+    }
+    .margins(.all, 0)
+    if let view = control.indicatorView as? any UIView & UIContentView {
+      view.configuration = configuration
+    } else {
+      control.indicatorView = configuration.makeContentView()
+      control.onIndicator = { [indicator, told] progress, isBusy in
+        let phase = IndicatorModel.Phase(progress: progress, isBusy: isBusy)
+        if indicator.phase != phase { told.call { indicator.phase = phase } }
+      }
+    }
+  }
+}
+
+/// How far a pull is, for the app's indicator.
+@MainActor
+private final class IndicatorModel: ObservableObject {
+  struct Phase: Equatable {
+    var progress = 0.0, isBusy = false
+  }
+
+  @Published var phase = Phase()
+}
+
+private struct IndicatorContent<Content: View>: View {
+  @ObservedObject var model: IndicatorModel
+  let content: (Double, Bool) -> Content
+
+  var body: some View { content(model.phase.progress, model.phase.isBusy) }
+}
+#endif

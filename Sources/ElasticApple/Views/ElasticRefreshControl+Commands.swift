@@ -1,0 +1,88 @@
+#if canImport(QuartzCore)
+import ElasticKit
+
+// What a refresh control does alike in UIKit and in AppKit.
+
+extension ElasticRefreshControl {
+  /// The end of a scroll view.
+  @objc(ELRefreshEnd)
+  public enum End: Int, Sendable {
+    /// The start of the content, for refreshing.
+    case top
+    /// Its end, for loading more.
+    case bottom
+
+    var edge: ElasticEdge { self == .top ? .top : .bottom }
+
+    @MainActor
+    func makeComponent() -> LiveComponent<RefreshMotion> {
+      var style = RefreshMotion.Style()
+      style.edge = edge
+      return LiveComponent(RefreshMotion(style: style))
+    }
+  }
+
+  /// All settings but the edge, which follows from ``end``; a motion continues.
+  public var style: RefreshMotion.Style {
+    get { refresh.component.style }
+    set {
+      var style = newValue
+      style.edge = end.edge
+      refresh.restyle(style, at: clock.now)
+    }
+  }
+
+  /// Fill colour of the wave.
+  @IBInspectable public dynamic var color: NativeColor {
+    get { color(at: \.style.fill, of: self) }
+    set { setColor(newValue, at: \.style.fill, of: self) }
+  }
+
+  /// The state of the pull and of the refresh.
+  public var state: RefreshMotion.State { refresh.component.state }
+
+  /// Whether it shows the loading state.
+  @objc(refreshing) public var isRefreshing: Bool {
+    @objc(isRefreshing) get { state == .bouncing || state == .loading }
+  }
+
+  /// Shows the loading state; sends no action.
+  @objc public func beginRefreshing() { perform(.beginRefreshing) }
+
+  /// Ends loading.
+  @objc public func endRefreshing() { perform(.endRefreshing) }
+
+  /// Ends loading when there is no more data: pulls have no effect until ``resetNoMoreData()``.
+  @objc public func endRefreshingWithNoMoreData() { perform(.noMoreData) }
+
+  /// Allows loading more again.
+  @objc public func resetNoMoreData() { perform(.moreData) }
+
+  /// Whether there may be more data: false from ``endRefreshingWithNoMoreData()`` to ``resetNoMoreData()``.
+  @objc public var hasMoreData: Bool {
+    get { refresh.component.hasMore }
+    set { perform(newValue ? .moreData : .noMoreData) }
+  }
+
+  /// Ends loading at once, and a pull, because the work is no longer wanted: ``onCancel`` is called if it was loading. A reader
+  /// who presses Escape does the same; then it is called when the band has gone.
+  @objc public func cancelRefreshing() { perform(.cancel) }
+
+  func perform(_ command: RefreshMotion.Command) {
+    let isCancelled = isRefreshing && (command == .cancel || command == .disable)
+    switch command {
+    case .endRefreshing, .noMoreData, .cancel, .disable: isEndAsked = isEndAsked || isRefreshing
+    case .beginRefreshing, .enable, .moreData: break
+    }
+    refresh.perform(command, at: clock.now)
+    fitScrollView()
+    if isCancelled { tellCancelled() }
+  }
+
+  /// Loading has ended: if the app has not asked for that, Escape has ended it.
+  func tellEnd() {
+    if !isEndAsked { tellCancelled() }
+    isEndAsked = false
+  }
+}
+#endif

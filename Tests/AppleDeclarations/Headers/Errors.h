@@ -1,0 +1,24 @@
+// What Swift's rules make of the functions that throw: added to the header that comes out of the sources.
+
+@interface ELComponentView (Errors)
+// selector setStyleValue:forName:error:
+- (BOOL)setStyleValue:(nonnull NSString *)text
+              forName:(nonnull NSString *)name
+                error:(NSError *_Nullable *_Nullable)error;
+// selector usePresetNamed:error:
+- (BOOL)usePresetNamed:(nonnull NSString *)name error:(NSError *_Nullable *_Nullable)error;
+@end
+
+@interface ELShapeView (Errors)
+// selector loadShapeSVG:error:
+- (BOOL)loadShapeSVG:(nonnull NSString *)text error:(NSError *_Nullable *_Nullable)error;
+@end
+
+@interface ELMessageBalloonView (Errors)
+- (BOOL)loadShapeSVG:(nonnull NSString *)text error:(NSError *_Nullable *_Nullable)error;
+@end
+
+@interface ELLyricBallView (Errors)
+// selector loadSong:error:
+- (BOOL)loadSong:(nonnull NSData *)file error:(NSError *_Nullable *_Nullable)error;
+@end

@@ -1,0 +1,89 @@
+import TestSupport
+import Testing
+
+@testable import ElasticKit
+
+@Suite("Passages of a song")
+struct LyricsPassageTests {
+  private func text(_ passage: LyricsPassage, of ball: BallMotion) -> String {
+    var bytes: [UInt8] = []
+    ball.appendText(of: passage, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @Test(
+    "words are as they are written, rows as they are laid out, and each part of the song is in one",
+    arguments: 1...12)
+  func division(seed: Int) throws {
+    let ball = BallStage.ball(try BallStage.song(seed: UInt64(seed)))
+    for unit in LyricsPassage.Unit.allCases {
+      let passages = ball.passages(by: unit)
+      #expect(passages.flatMap { Array($0.words) } == Array(ball.lyrics.words.indices))
+      #expect(passages.allSatisfy { $0.start == ball.lyrics.words[$0.words.lowerBound].start })
+    }
+    let rows = ball.passages(by: .row)
+    for (row, words) in zip(rows, rows.map { ball.lyrics.words[$0.words] }) {
+      let frame = try #require(ball.frame(of: row))
+      #expect(frame.minX >= 20 - 1e-9 || words.count == 1)
+      #expect((frame.height - ball.rows.lineHeight).magnitude < 1e-9)
+      #expect(!text(row, of: ball).contains("\n"))
+    }
+  }
+
+  @Test("syllables are read as one word, lines with a break between them")
+  func syllables() throws {
+    let ball = BallStage.ball(try Lyrics("[00:01]<00:01>o<00:02>ver <00:03>it\n[00:04]now".utf8))
+    #expect(ball.passages(by: .word).map { text($0, of: ball) } == ["over", "it", "now"])
+    #expect(ball.passages(by: .word).map(\.start) == [1, 3, 4])
+    #expect(ball.passages(by: .song).map { text($0, of: ball) } == ["over it\nnow"])
+    #expect(BallMotion().passages(by: .word).isEmpty && BallMotion().passages(by: .song).isEmpty)
+  }
+
+  @Test(
+    "a word is found under its middle, the nearest of its row beside it, and none beside all rows")
+  func found() throws {
+    var ball = try BallStage.playing((0..<40).map { "row \($0)" }.joined(separator: "\n"))
+    ball.advance(to: 9)
+    #expect(ball.scroll > 100)
+    let seen = (0..<ball.wordCount).filter { word in
+      ball.wordCenter(word).map { (0...667).contains($0.y) } ?? false
+    }
+    #expect(seen.count > 10)
+    for word in seen {
+      let center = try #require(ball.wordCenter(word))
+      #expect(ball.word(at: center) == word)
+      #expect(ball.word(at: Point2D(center.x < 187.5 ? 1 : 374, center.y)) == word)
+      // Between its row and the one above, the ball flies.
+      #expect(ball.word(at: center - Vector2D(0, ball.rows.pitch / 2)) == nil)
+    }
+  }
+
+  @Test("more is loaded near the end, once for each length, and only at rest")
+  func automatic() {
+    var load = AutomaticLoad()
+    var list = ScrollReport(offset: 1400, length: 600, contentLength: 2000)
+    func isDue(in state: RefreshMotion.State = .stopped) -> Bool { load.isDue(at: list, in: state) }
+    #expect(!isDue())
+    load.isOn = true
+    load.distance = 100
+    for state in RefreshMotion.State.allCases where state != .stopped {
+      #expect(!isDue(in: state))
+    }
+    list.offset = 1299
+    #expect(!isDue())
+    list.offset = 1300
+    #expect(isDue())
+    #expect(!isDue())
+    list.contentLength = 2500
+    #expect(!isDue())
+    list.offset = 1900
+    #expect(isDue())
+    for bad in [Double.nan, .infinity, 0] {
+      list.contentLength = bad
+      #expect(!isDue())
+    }
+    list = ScrollReport(offset: 0, length: 600, contentLength: 300)
+    load.distance = .nan
+    #expect(isDue())
+  }
+}

@@ -1,0 +1,98 @@
+"""The playground of a component's page: its settings in front and behind the search, and how it says what it is."""
+
+import components
+import pytest
+
+from hand import PHONE, Fingers, drag, state
+from still import stays
+
+
+@pytest.mark.parametrize("name", [one.page for one in components.ALL])
+def test_six_settings_come_first_and_a_search_finds_the_rest(gallery, name):
+    page = gallery(name, unfolded=False)
+    assert page.locator(".main-settings .control:visible").count() == 6
+    assert page.locator(".all-settings .control:visible").count() == 0
+    page.click(".all-settings summary")
+    everything = page.locator(".all-settings .control:visible").count()
+    page.fill("#find", "text usual")
+    assert page.locator(".all-settings .control:visible").count() == 1 and everything > 6
+    page.fill("#find", "xyzzy")
+    assert page.locator(".all-settings .control:visible").count() == 0 and page.locator(".none").is_visible()
+
+
+def test_what_the_page_itself_sets_can_be_set_back_and_reset(gallery):
+    page = gallery("surface")
+    value = "elastic.motion.table.name && elastic.motion.value(elastic.motion.setting('profile'))"
+    assert page.evaluate(value) == 1 and not page.locator("[aria-label='Reset Profile']").is_visible()
+    page.select_option("#set-profile", "classic")
+    assert page.evaluate(value) == 0 and page.evaluate("document.querySelector('.stage').getAttribute('profile')") == "classic"
+    page.click("[aria-label='Reset Profile']")
+    assert page.evaluate(value) == 1 and not page.locator("[aria-label='Reset Profile']").is_visible()
+
+
+def test_every_control_says_what_it_does(gallery):
+    for name in [one.page for one in components.ALL]:
+        page = gallery(name)
+        silent = page.evaluate("""[...document.querySelectorAll('.bar button, .first :is(input, select), .panel :is(input, select)')]
+          .filter((one) => !one.closest('.path, .song, form') && !one.title && !one.getAttribute('aria-describedby') && !one.ariaLabel)
+          .map((one) => one.outerHTML)""")
+        assert silent == [], name
+
+
+@pytest.mark.parametrize("name", ["surface", "refresh", "menu", "shape"])
+def test_a_disabled_component_looks_it_and_takes_no_touch(gallery, name):
+    page = gallery(name)
+    look = "[getComputedStyle(document.querySelector('.stage')).opacity, getComputedStyle(document.querySelector('.holder'), '::after').content]"
+    assert page.evaluate(look) == ["1", "none"]
+    page.click("#disable")
+    assert page.evaluate(look) == ["0.5", '"Disabled"'] and page.get_attribute("#disable", "aria-pressed") == "true"
+    page.evaluate("scrollTo(0, 0)")
+    before = state(page)
+    drag(page, (150, 60), (160, 180), up=False)
+    stays(page, 150)
+    assert state(page) == before
+    page.mouse.up()
+    page.click("#disable")
+    assert page.evaluate(look) == ["1", "none"]
+    assert " disabled" not in page.locator("figure code").first.inner_text()
+
+
+def test_an_empty_song_says_so(gallery, tmp_path):
+    page = gallery("lyrics")
+    page.wait_for_function("elastic.content")
+    assert not page.locator(".note").is_visible()
+    empty = tmp_path / "empty.txt"
+    empty.write_text("")
+    page.set_input_files("#words", empty)
+    page.wait_for_selector(".note:visible")
+    assert page.locator(".note").inner_text() == "This song has no words."
+    page.select_option("#format", "srt")
+    page.wait_for_selector(".note", state="hidden")
+
+
+def test_the_stage_stays_beside_the_settings_on_a_phone(gallery):
+    page = gallery("surface", **PHONE)
+    page.locator("#set-dampingRatio").scroll_into_view_if_needed()
+    stage, control = page.locator(".stage").bounding_box(), page.locator("#set-dampingRatio").bounding_box()
+    height = page.evaluate("innerHeight")
+    assert 0 <= stage["y"] < 60 and stage["y"] + stage["height"] < control["y"] < height
+    # There it can be pulled.
+    finger = Fingers(page)
+    finger.swipe((190, 60), (200, 150), up=False)
+    page.wait_for_function("elastic.motion.state === 'dragging' && elastic.motion.extent > 60")
+    finger("End")
+
+
+@pytest.mark.parametrize("size", [(390, 844), (768, 1000), (1440, 900), (1024, 640)])
+def test_no_row_of_a_song_is_cut(gallery, size):
+    page = gallery("lyrics", viewport={"width": size[0], "height": size[1]})
+    page.wait_for_function("[...document.querySelector('.stage').text.children].some((one) => !one.className)")
+    for feel in ("plain", "calm", "snappy", "jelly"):
+        page.check(f"[name=preset][value={feel}]", force=True)
+        page.wait_for_timeout(100)
+        low, bottom, rows = page.evaluate("""() => {
+          const stage = document.querySelector('.stage'), words = [...stage.text.children].filter((one) => !one.className);
+          const bottoms = words.map((one) => one.getBoundingClientRect().bottom);
+          return [Math.max(...bottoms), stage.getBoundingClientRect().bottom, new Set(bottoms.map(Math.round)).size];
+        }""")
+        assert low <= bottom and rows >= 3, feel

@@ -1,0 +1,69 @@
+"""A recording that plays on an element, and the reader who catches it in flight."""
+
+import pytest
+
+from hand import wait_until
+
+HEAD = """<!doctype html><meta charset="utf-8"><title>Replay</title><link rel="icon" href="data:,"><style>body { margin: 0 }</style>
+<script type="module" src="elements/surface.js"></script>
+<elastic-surface id="surface" maximum-wave="90" style="height: 300px"></elastic-surface>"""
+# A drag that is let go after 0.3 s, on another size of screen and with another setting.
+PULL = """({ version: 1, component: 'elastic-surface', size: [400, 300], events: [
+  { t: 0, command: 'set', key: 'maximumWave', value: 60 },
+  { t: 0.1, id: 0, phase: 'down', x: 100, y: 20 }, { t: 0.2, id: 0, phase: 'move', x: 120, y: 120 },
+  { t: 0.3, id: 0, phase: 'move', x: 120, y: 160 }, { t: 0.9, id: 0, phase: 'up', x: 120, y: 160 }] })"""
+SHOWN = "Array.from(surface.elastic.motion.scene.slice(surface.elastic.motion.items, surface.elastic.motion.end))"
+
+
+@pytest.fixture
+def page(gallery):
+    page = gallery("replay", text=HEAD)
+    wait_until(page, "() => surface.elastic?.motion.scene")
+    return page
+
+
+def held(page):
+    """In the middle of the pull, with the clock held."""
+    page.evaluate(f"async () => {{ surface.elastic.paused = true; await surface.elastic.seek(0.5, {PULL}); }}")
+    assert page.evaluate("surface.state") == "dragging"
+
+
+def test_a_finger_catches_a_replay_in_flight(page):
+    held(page)
+    before = page.evaluate("surface.elastic.motion.extent")
+    page.evaluate("surface.elastic.touch('down', { x: 120, y: 30 }, 0)")
+    assert page.evaluate("surface.elastic.player") is None
+    # Where it was, not at rest: the recording's finger has gone, and the page's own setting counts.
+    page.evaluate("surface.elastic.redraw()")
+    assert abs(page.evaluate("surface.elastic.motion.extent") - before) < 1
+    assert before > 80
+    assert page.evaluate("surface.maximumWave") == 90
+    assert page.evaluate("surface.elastic.size") == page.evaluate("[surface.clientWidth, surface.clientHeight]")
+
+
+def test_what_was_caught_is_one_run_that_plays_as_it_was(page):
+    held(page)
+    page.evaluate("""() => {
+      surface.elastic.touch('down', { x: 120, y: 60 }, 0);
+      surface.elastic.touch('move', { x: 120, y: 140 }, 0);
+      surface.elastic.redraw();
+    }""")
+    shown, run = page.evaluate(f"[{SHOWN}, surface.elastic.run]")
+    assert run["numbers"][1:3] == [400, 300]
+    page.evaluate("run => surface.elastic.seek(0.5, run)", run)
+    assert page.evaluate(SHOWN) == shown
+
+
+def test_another_components_recording_gives_way_to_the_element(page):
+    page.evaluate("""async () => {
+      await import('./elements/refresh.js');
+      const refresh = document.createElement('elastic-refresh');
+      document.body.append(refresh);
+      await refresh.ready;
+      surface.elastic.paused = true;
+      await surface.elastic.seek(0.3, { version: 1, component: 'pull-to-refresh', size: [400, 300], events: [{ t: 0.1, phase: 'activate' }] });
+    }""")
+    assert page.evaluate("surface.state") == "bouncing"
+    page.evaluate("surface.elastic.touch('down', { x: 120, y: 30 }, 0)")
+    page.evaluate("surface.elastic.redraw()")
+    assert page.evaluate("[surface.elastic.player, surface.state]") == [None, "rest"]

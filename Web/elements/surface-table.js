@@ -1,0 +1,31 @@
+// The names of an element's states, events, commands, settings and presets. Generated from the component's: `make goldens`
+// writes it. A setting is its name, its kind, its default, and of a number its ends and its unit, of a choice its names.
+export const TABLE = {
+  states: ['rest', 'dragging', 'settling'],
+  events: ['settled', 'cancelled'],
+  commands: ['cancel', 'disable', 'enable'],
+  settings: [
+    ['edge', 'choice', 0, ['top', 'bottom', 'left', 'right', 'start', 'end']],
+    ['profile', 'choice', 0, ['classic', 'smooth']],
+    ['minimumHeight', 'number', 50, [0, 2000], 'pt'],
+    ['maximumWave', 'number', 100, [0, 1000], 'pt'],
+    ['waveRatio', 'number', 0.6, [0, 1], ''],
+    ['settlingDuration', 'number', 0.9, [0.01, 10], 's'],
+    ['dampingRatio', 'number', 0.57, [0.01, 1], ''],
+    ['overPull', 'choice', 0, ['free', 'rubber-band']],
+    ['rubberBand', 'number', 0.55, [0.05, 1], ''],
+    ['maximumTravel', 'number', 100000, [1, 100000], 'pt'],
+    ['crest', 'choice', 0, ['under-finger', 'by-travel']],
+    ['claimDistance', 'number', 10, [0, 100], 'pt'],
+    ['fill', 'paint', 960715263],
+    ['showsControlPoints', 'flag', 0],
+    ['controlPointColors', 'choice', 0, ['red', 'spectrum']],
+  ],
+  presets: {
+    'classic': 'profile=classic maximumWave=100 waveRatio=0.6 settlingDuration=0.9 dampingRatio=0.57 overPull=free maximumTravel=100000 crest=under-finger fill=#394359 controlPointColors=red',
+    'objective-c': 'profile=classic maximumWave=100 waveRatio=0.6 settlingDuration=0.9 dampingRatio=0.57 overPull=free maximumTravel=150 crest=by-travel fill=#5b90d4 controlPointColors=spectrum',
+    'calm': 'profile=smooth maximumWave=80 waveRatio=0.5 settlingDuration=1.1 dampingRatio=1 overPull=rubber-band maximumTravel=100000 crest=under-finger',
+    'snappy': 'profile=smooth maximumWave=90 waveRatio=0.6 settlingDuration=0.5 dampingRatio=0.7 overPull=rubber-band maximumTravel=100000 crest=under-finger',
+    'jelly': 'profile=smooth maximumWave=130 waveRatio=0.7 settlingDuration=1.5 dampingRatio=0.36 overPull=rubber-band maximumTravel=100000 crest=under-finger',
+  },
+};

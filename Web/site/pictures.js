@@ -1,0 +1,76 @@
+// Pictures and films of a recording, painted by the page as the component itself is.
+import { Motion, needToRead } from '../elements/elastic.js';
+import { ENTRY, entriesOf, entry } from '../elements/entry.js';
+import { gif } from './gif.js';
+import { canFilm, webm } from './webm.js';
+
+// A component that never rests is shown for so long after what was done to it last, and none for longer than the other; in seconds.
+const AFTER = 3, LONGEST = 30;
+// The longer side of a film has at most so many pixels.
+const LARGEST = 720;
+
+/** The run of `elastic` as frames of so many a second on a canvas of its own. */
+class Frames {
+  constructor(elastic, run, rate, ground) {
+    const [kind, ...size] = run.numbers.slice(0, 3);
+    Object.assign(this, { kind, run, rate, ground, font: elastic.font, entries: entriesOf(run.numbers) });
+    this.scale = Math.min(2, LARGEST / Math.max(...size));
+    // Films have an even number of pixels.
+    [this.width, this.height] = size.map((one) => Math.max(Math.round(one * this.scale / 2) * 2, 2));
+    this.size = size;
+    this.canvas = new OffscreenCanvas(this.width, this.height);
+    this.context = this.canvas.getContext('2d', { willReadFrequently: true });
+  }
+
+  /** Calls `each` after each frame is painted; stops where it rests. */
+  async play(each) {
+    const motion = new Motion(this.kind), { context } = this;
+    try {
+      motion.take(entry(0, ENTRY.resized, ...this.size));
+      motion.take(entry(0, ENTRY.surroundings));
+      if (this.run.content) motion.load(this.run.content, 0);
+      const last = this.entries.reduce((latest, [t]) => Math.max(latest, t), 0), end = Math.min(last + AFTER, LONGEST);
+      for (let frame = 0, at = 0; frame / this.rate <= end; frame++) {
+        const time = frame / this.rate;
+        while (at < this.entries.length && this.entries[at][0] <= time) motion.take(this.entries[at++]);
+        const next = motion.advance(time);
+        motion.draw();
+        while (motion.nextEvent());
+        context.setTransform(1, 0, 0, 1, 0, 0);
+        context.fillStyle = this.ground;
+        context.fillRect(0, 0, this.width, this.height);
+        context.scale(this.width / this.size[0], this.height / this.size[1]);
+        motion.paint(context, undefined, undefined, this.font);
+        await each(this.canvas);
+        if (frame % 8 === 0) await new Promise((done) => setTimeout(done)); // The page goes on.
+        if (at === this.entries.length && Number.isNaN(next)) break;
+      }
+    } finally {
+      motion.free();
+    }
+  }
+
+  get pixels() { return this.context.getImageData(0, 0, this.width, this.height).data; }
+}
+
+/** The formats made here, by what they are called; each gives a blob and a sentence. */
+export const PICTURES = {
+  png: { label: 'PNG, as it is now', async make(elastic) {
+    const blob = await new Promise((done) => elastic.canvas.toBlob(done, 'image/png'));
+    if (!blob) throw new Error('the picture is empty');
+    return { blob, sentence: `One picture, ${elastic.canvas.width} × ${elastic.canvas.height} pixels, without a background.` };
+  } },
+  gif: { label: 'GIF', make: (elastic, run, ground) => film(elastic, run, ground, 25, (frames, each) =>
+    gif(frames.width, frames.height, 4, (pixels) => frames.play(() => { each(); pixels(frames.pixels); })), 2) },
+  ...(canFilm() && { webm: { label: 'WebM', make: (elastic, run, ground) => film(elastic, run, ground, 30, (frames, each) =>
+    webm(frames.width, frames.height, 30, (take) => frames.play((canvas) => { each(); return take(canvas); })), 1) } }),
+};
+
+async function film(elastic, run, ground, rate, make, passes) {
+  if (run.content && needToRead(run.numbers[0])) await needToRead(run.numbers[0]);
+  const frames = new Frames(elastic, run, rate, ground);
+  let count = 0;
+  const blob = await make(frames, () => { count++; });
+  count /= passes;
+  return { blob, sentence: `${count} frames, ${Number((count / rate).toFixed(2))} s, ${frames.width} × ${frames.height} pixels, ${Math.ceil(blob.size / 1000)} kB.` };
+}

@@ -1,0 +1,145 @@
+// Takes: what was done to the component, kept, cut and given to others.
+import { copier } from './code.js';
+import { button, make, save } from '../elements/dom.js';
+import { ENTRY, PHASES, entriesOf, entry } from '../elements/entry.js';
+
+const [DOWN, , UP, CANCEL] = PHASES.map((_, n) => n);
+/** A link is at most so long: what is longer is cut off by chats and letters. */
+const LONGEST_LINK = 8000;
+
+const lengthOf = (run) => entriesOf(run.numbers).reduce((longest, [t]) => Math.max(longest, t), 0);
+
+/** The part of a run from a time to another. What was set before it is set at its start; a finger that lies there comes down then. */
+export function cut(run, from, to) {
+  const early = [], late = [], down = new Map();
+  for (const one of entriesOf(run.numbers)) {
+    const [t, says, , ...values] = one;
+    if (t > to) continue;
+    const isTouch = says === ENTRY.touch, [id, phase, ...point] = values;
+    if (t >= from) {
+      if (!late.length) for (const [finger, place] of down) late.push(entry(0, ENTRY.touch, finger, DOWN, ...place));
+      late.push([t - from, ...one.slice(1)]);
+    } else if (!isTouch) early.push([0, ...one.slice(1)]);
+    if (isTouch && (phase === UP || phase === CANCEL)) down.delete(id);
+    else if (isTouch && (phase === DOWN || down.has(id))) down.set(id, point);
+  }
+  // Who holds it at the end lets go.
+  for (const [finger, place] of down) if (late.length) late.push(entry(to - from, ENTRY.touch, finger, UP, ...place));
+  return { numbers: [...run.numbers.slice(0, 3), ...early.flat(), ...late.flat()], content: run.content };
+}
+
+const through = async (bytes, stream) => new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
+/** A text as letters that an address may have, and back. */
+const packed = async (text) => (await through(text, new CompressionStream('deflate-raw'))).toBase64?.({ alphabet: 'base64url', omitPadding: true })
+  ?? btoa(String.fromCharCode(...await through(text, new CompressionStream('deflate-raw')))).replace(/[+/=]/g, (one) => ({ '+': '-', '/': '_' })[one] ?? '');
+const unpacked = async (letters) => {
+  const bytes = Uint8Array.from(atob(letters.replace(/[-_]/g, (one) => (one === '-' ? '+' : '/'))), (one) => one.charCodeAt(0));
+  return new TextDecoder().decode(await through(bytes, new DecompressionStream('deflate-raw')));
+};
+
+/** A page that shows a take of an element. */
+const embedded = (element, script, run, recording) => `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>A take</title>
+<link rel="stylesheet" href="node_modules/elastickit/elements.css">
+<script type="module" src="node_modules/elastickit/${script}.js"></script>
+
+<${element} id="take" style="display: block; width: ${run.numbers[1]}px; height: ${run.numbers[2]}px; max-width: 100%"></${element}>
+
+<script type="module">
+  const take = document.querySelector('#take');
+  await customElements.whenDefined('${element}');
+  await take.ready;
+  take.elastic.play(${recording.trim().replaceAll('<', '\\u003c')});
+</script>
+</html>
+`;
+
+/** The controls: a button that records, files, and the list. `script` is the element's file, `say` shows a sentence or nothing. */
+export function takes(element, script, say) {
+  const { elastic } = element, { name } = elastic.motion.table;
+  const list = make('ol', { className: 'takes', attributes: { 'aria-label': 'Takes' } });
+  let count = 0;
+
+  /** A take of the list: it can be played, cut, saved, given as a link or as a page, and removed. */
+  const add = (run, title = `Take ${++count}`) => {
+    const length = Math.max(lengthOf(run), 0.1);
+    const ends = [0, length].map((value, n) => make('input', { type: 'range', min: 0, max: length, step: 'any', value,
+      title: n ? 'Where it ends.' : 'Where it begins.', attributes: { 'aria-label': `${title}, ${n ? 'end' : 'start'}` } }));
+    const told = make('output', { className: 'clock' });
+    const chosen = () => {
+      const [from, to] = ends.map(({ value }) => Number(value));
+      return from === 0 && to === length ? run : cut(run, from, to);
+    };
+    const tell = () => {
+      const [from, to] = ends.map(({ value }) => Number(value));
+      told.textContent = `${from.toFixed(2)} to ${to.toFixed(2)} s`;
+    };
+    ends.forEach((one, n) => {
+      one.oninput = () => {
+        const [from, to] = ends.map(({ value }) => Number(value));
+        if (from > to - 0.05) one.value = n ? from + 0.05 : to - 0.05;
+        tell();
+      };
+      one.onchange = () => play();
+    });
+    const play = () => elastic.play(chosen()).then(() => say(''), ({ message }) => say(`${title}: ${message}`));
+    const link = async () => {
+      const address = `${location.origin}${location.pathname}#take=${await packed(await elastic.write(chosen()))}`;
+      if (address.length > LONGEST_LINK) throw new Error('too long for a link: cut it, or save it');
+      return address;
+    };
+    const file = async () => save(`${name}.gesture.json`, 'application/json', await elastic.write(chosen()));
+    const page = async () => embedded(element.localName, script, run, await elastic.write(chosen()));
+    const row = make('li', {}, make('b', { textContent: title }), told,
+      make('div', { className: 'cuts' }, ...ends),
+      make('div', { className: 'bar' },
+        button('Play', play, { className: 'main', title: 'Plays it, at the speed that is chosen. Export then makes files of it.' }),
+        copier(link, 'Copy link', { title: 'An address of this page that plays it.' }),
+        copier(page, 'Copy embed', { title: 'A page in HTML that plays it.' }),
+        button('Save', file, { title: 'Keeps it as a .gesture.json, which the command line and all hosts play.' }),
+        button('Remove', () => row.remove(), { title: 'Takes it out of this list.' })));
+    tell();
+    list.append(row);
+    return play;
+  };
+
+  const recorder = button('Record', () => {
+    if (!elastic.recording) {
+      elastic.record();
+      say('');
+    } else {
+      const { run } = elastic;
+      elastic.recording = false;
+      elastic.wake();
+      add(run);
+    }
+    recorder.textContent = elastic.recording ? 'Stop' : 'Record';
+    recorder.setAttribute('aria-pressed', String(Boolean(elastic.recording)));
+  }, { id: 'record', title: 'Keeps all that is done from now on, as a take.', attributes: { 'aria-pressed': 'false' } });
+
+  /** Adds the take of a text and plays it; what cannot be read leaves all as it is. */
+  const open = async (text, title) => {
+    try {
+      const run = await elastic.read(text);
+      if (run.numbers[0] !== elastic.kind) throw new Error(`expected a recording of ${name}`);
+      await elastic.play(run);
+      add(elastic.player.run, title);
+      say('');
+    } catch ({ message }) {
+      say(`${title}: ${message}`);
+    }
+  };
+  const file = make('input', { type: 'file', accept: '.json,application/json', id: 'file', title: 'Plays a .gesture.json.', onchange: async () => {
+    const [one] = file.files;
+    if (one) await open(await one.text(), one.name);
+    file.value = '';
+  } });
+  const given = new URLSearchParams(location.hash.slice(1)).get('take');
+  if (given) unpacked(given).then((text) => open(text, 'Take of the link'), () => say('The take of this link cannot be read.'));
+
+  return make('section', { className: 'take-list', attributes: { 'aria-label': 'Takes' } },
+    make('div', { className: 'bar' }, recorder, make('label', { className: 'file' }, 'Open a recording', file)), list);
+}
