@@ -30,18 +30,22 @@ print(f"{len(symbols)} public symbols, {len(faults)} not documented")
 # The names that these libraries export. Apple's own are in names.tsv.
 apple = dict(
     row.split("\t")[:2] for row in (root / "Tests/AppleDeclarations/names.tsv").read_text().splitlines()[1:])
-ours = {}
+ours, named = {}, set()
 for graph in (root / ".build/apple").glob("*/graphs/*.symbols.json"):
+    # What only a Mac has cannot be named beside iOS's.
+    here = graph.parts[-3] != "macos"
     for symbol in json.loads(graph.read_text())["symbols"]:
         library = re.search(r"Sources/(\w+)/", symbol.get("location", {}).get("uri", ""))
         if library and len(symbol["pathComponents"]) == 1 and not symbol["kind"]["identifier"].endswith(".func"):
             ours[symbol["pathComponents"][0]] = library[1]
+            if here:
+                named.add(symbol["pathComponents"][0])
 for name in sorted(set(apple) & set(ours)):
     faults.append(f"{name} of {ours[name]} is also a name of {apple[name]}")
 everything = (root / ".build/apple/ios/Everything.swift").read_text()
 (root / ".build/apple/ios/Neighbours.swift").write_text(
     everything + "import ElasticApple\nimport ElasticExport\nimport ElasticRecordings\n" + "".join(
-        f"private typealias Our{name} = {name}\n" for name in sorted(ours)))
+        f"private typealias Our{name} = {name}\n" for name in sorted(named)))
 libraries = sorted(set(ours.values()))
 print(f"{len(ours)} public names of {', '.join(libraries)}; {len(apple)} of Apple's")
 if libraries != ["ElasticApple", "ElasticCore", "ElasticExport", "ElasticKit"]:

@@ -28,7 +28,7 @@ struct PullSwipe {
       move(by: step, event, in: view)
     } else if !isOver, let control = pulled(by: step, in: view) {
       begin(control, event)
-      if pull != nil { move(by: step, event, in: view) }
+      move(by: step, event, in: view)
       if isTaken, event.phase.contains(.began) { isBegun = false }
     } else if isTaken {
       view.scrollDown(by: CGFloat(-step.dy))

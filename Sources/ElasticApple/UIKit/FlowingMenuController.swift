@@ -30,9 +30,9 @@ public final class FlowingMenuController: UIViewController {
 
   let stage = MenuStage(frame: .zero)
   private let keys = KeyLoan()
-  private var contentAppearance: ChildAppearance
-  private var menuAppearance: ChildAppearance
-  private var isVisible = false
+  var contentAppearance: ChildAppearance
+  var menuAppearance: ChildAppearance
+  var isVisible = false
   /// What is told when the menu is at rest again.
   var arrival: MenuArrival?
 
@@ -63,54 +63,6 @@ public final class FlowingMenuController: UIViewController {
     stage.takeTouches(of: view)
     takeContent()
     takeMenu()
-  }
-
-  private func takeContent() {
-    addChild(content)
-    content.view.frame = view.bounds
-    content.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.insertSubview(content.view, at: 0)
-    stage.addAction(to: content.view)
-    content.view.accessibilityElementsHidden = isMenuOpen
-    content.didMove(toParent: self)
-  }
-
-  private func takeMenu() {
-    addChild(menu)
-    stage.setContent(menu.view)
-    menu.didMove(toParent: self)
-  }
-
-  /// The old page disappears and the new one appears as it does, if this is in sight.
-  private func swapContent(_ old: UIViewController) {
-    let new = ChildAppearance(of: content)
-    defer { contentAppearance = new }
-    guard isViewLoaded else { return }
-    contentAppearance.beginToLeave(animated: false)
-    stage.removeAction(from: old.view)
-    old.willMove(toParent: nil)
-    old.view.removeFromSuperview()
-    contentAppearance.end()
-    old.removeFromParent()
-    if isVisible { new.begin(animated: false) }
-    takeContent()
-    if isVisible { new.end() }
-    setNeedsFocusUpdate()
-  }
-
-  private func swapMenu(_ old: UIViewController) {
-    let new = ChildAppearance(of: menu)
-    defer { menuAppearance = new }
-    guard isViewLoaded else { return }
-    let isShown = isVisible && stage.menu.component.state != .closed
-    menuAppearance.beginToLeave(animated: false)
-    old.willMove(toParent: nil)
-    old.view.removeFromSuperview()
-    menuAppearance.end()
-    old.removeFromParent()
-    if isShown { new.begin(animated: false) }
-    takeMenu()
-    if isShown, stage.menu.component.state == .open { new.end() }
   }
 
   private func tell(_ event: MenuMotion.Event) {

@@ -9,6 +9,10 @@ typedef unsigned long NSUInteger;
 @protocol NSObject
 @end
 
+// Swift's name of that protocol, which a compiler on Linux does not translate back.
+@protocol NSObjectProtocol <NSObject>
+@end
+
 __attribute__((objc_root_class))
 @interface NSObject <NSObject>
 + (nonnull instancetype)alloc;
