@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Runs every reader of untrusted bytes, every component and every call from a page on random input.
 
-    Scripts/fuzz.py [SECONDS [TARGET…]]    runs each for this time, by default 30 s; two at a time
+    Scripts/fuzz.py [SECONDS [TARGET…]]    runs each for this time, by default 30 s; one on each core, or two at a time
     Scripts/fuzz.py same [TARGET…]         about 15 s each, the same inputs for the same ELASTIC_SEED, at most 60 s: for `make test-all`
     Scripts/fuzz.py keep [TARGET…]         writes the smallest inputs found to Tests/Fuzzing/Corpus
 
@@ -28,7 +28,7 @@ import corpora  # noqa: E402
 BUILD = PACKAGE / ".build-fuzz"
 PROGRAM = BUILD / "release/elastic-fuzz"
 FOUND = ROOT / ".build-fuzz-corpus"
-AT_A_TIME = 2
+AT_A_TIME = max(2, os.cpu_count() or 2)
 # Maximum input length in bytes; a recording starts from complete ones. Kept inputs are short.
 LONGEST = {"gesture": 12_000, "lyric-ball": 1024, "elastic-shape": 1024}
 LONGEST_KEPT = 500

@@ -159,6 +159,7 @@ OTHER_LISTS = {
     "Sources/ElasticGTK/Documentation.docc/ElasticGTK.md": "DocC lists what is in no topic too",
     "Sources/ElasticRecordings/FormerNames.swift": "names that settings had once",
     "Tests/AppleFake/Tests/AppleFakeTests/AppKitBehaviourTests.swift": "the views of AppKit",
+    "Tests/AppleFake/Tests/AppleFakeTests/ClockTests.swift": "the views of UIKit",
     "Tests/AppleFake/Tests/AppleFakeTests/ExpectedByAppsTests.swift": "states of the views of UIKit",
     "Tests/AppleFake/Tests/AppleFakeTests/HostBehaviourTests.swift": "the views of UIKit",
     "Tests/ElasticKitTests/BadInputTests.swift": "those that are pulled over their edge",

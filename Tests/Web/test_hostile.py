@@ -1,6 +1,7 @@
 """Hostile texts in everything that reaches a page or a screen reader, and handlers that fail or do what no handler should."""
 
 import json
+import re
 
 import components
 import pytest
@@ -63,6 +64,39 @@ def test_a_hostile_text_stays_a_text(rough, component):  # noqa: F811
         }}""")
     page.wait_for_timeout(50)
     assert page.evaluate(f"Boolean(document.querySelector('{tag}').elastic.motion.scene)") and page.faults == []
+
+
+@pytest.mark.parametrize("component", components.ALL, ids=components.TAGS)
+def test_a_screen_reader_finds_a_hostile_label_as_a_text(rough, component):  # noqa: F811
+    """Chromium's own tree of accessibility has the same nodes with it as with a plain label, and the label whole."""
+    tag = component.tag
+    page = rough(HEAD + f"<{tag} style='width: 300px; height: 200px'>{component.inside}</{tag}>", "window.hacked = 0")
+    page.wait_for_function(f"Boolean(document.querySelector('{tag}')?.elastic)")
+    page.evaluate(f"document.querySelector('{tag}').activate()")
+    tools = page.context.new_cdp_session(page)
+    tools.send("Accessibility.enable")
+
+    def told(label):
+        """The roles of all nodes, and the names of the element's own part."""
+        page.evaluate(f"document.querySelector('{tag}').label = {json.dumps(label)}")
+        page.wait_for_timeout(50)
+        # Not the lines into which a text is broken.
+        nodes = [one for one in tools.send("Accessibility.getFullAXTree")["nodes"] if not one["ignored"] and one["role"]["value"] != "InlineTextBox"]
+        return [one["role"]["value"] for one in nodes], [one.get("name", {}).get("value", "") for one in nodes]
+
+    roles, names = told("Plain")
+    named = [index for index, name in enumerate(names) if name.startswith("Plain")]
+    assert named, names
+    for kind, hostile in HOSTILE.items():
+        if kind in ("half a character", "nothing"):  # The first has no way through the protocol; without a name a region is none.
+            continue
+        now, names = told(hostile)
+        assert now == roles, kind
+        for index in named:
+            # But for spaces and controls, of which the browser leaves out some.
+            told_text, given = (re.sub(r"[\s\x00-\x1f\x7f-\x9f\u2028\u2029]+", "", text) for text in (names[index], hostile))
+            assert told_text.startswith(given), (kind, names[index])
+        assert page.evaluate("hacked") == 0 and page.faults == [], kind
 
 
 def test_a_hostile_song_is_text(rough):  # noqa: F811

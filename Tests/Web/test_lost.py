@@ -5,7 +5,7 @@ import re
 import pytest
 
 from hand import drag, wait_until
-from test_stage import HEAD, STAGE, add_wave, wait_until_seen
+from test_stage import HEAD, SEEN, STAGE, add_wave, wait_until_seen
 
 # What takes ten seconds takes two.
 IMPATIENT = "const wait = setTimeout; window.setTimeout = (act, time, ...rest) => wait(act, time === 10_000 ? 2000 : time, ...rest);"
@@ -138,6 +138,31 @@ def test_a_stage_paints_again_when_its_canvas_is_restored(rough):
     page.evaluate(f"({LOSE})(stage.canvas)")
     wait_until_seen(page, WAVE, 14_000)
     wait_until_seen(page, CHILD, 15_000)
+
+
+# In the stage's thread: the page says when its canvas loses its pixels, and when they may be painted again.
+LOSE_THERE = """
+let canvas;
+const { getContext } = OffscreenCanvas.prototype;
+OffscreenCanvas.prototype.getContext = function (...all) { canvas = this; return getContext.apply(this, all); };
+new BroadcastChannel('graphics').onmessage = ({ data }) => {
+  if (data === 'contextlost') canvas.getContext('2d').reset();
+  canvas.dispatchEvent(new Event(data, { cancelable: true }));
+};
+"""
+
+
+def test_a_stage_paints_again_when_the_canvas_of_its_thread_is_restored(rough, root):
+    thread = (root / "Web/elements/stage-worker.js").read_text()
+    page = rough(HEAD + STAGE % "", "window.graphics = new BroadcastChannel('graphics')", {"stage-worker.js": script(LOSE_THERE + thread)})
+    page.wait_for_function("window.stage?.isThreaded === true")
+    works(page)
+    page.evaluate("graphics.postMessage('contextlost')")
+    wait_until(page, f"async () => await ({SEEN})({WAVE}) === 0 && await ({SEEN})({CHILD}) === 0")
+    page.evaluate("graphics.postMessage('contextrestored')")
+    wait_until_seen(page, WAVE, 14_000)
+    wait_until_seen(page, CHILD, 15_000)
+    assert page.evaluate("stage.isThreaded") and page.faults == []
 
 
 ELEMENT = '<elastic-surface id="one" style="width: 300px; height: 160px"><p>Words</p></elastic-surface>'

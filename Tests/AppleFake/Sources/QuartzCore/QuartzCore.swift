@@ -39,16 +39,23 @@ public enum Screen {
 
   /// Runs a number of frames of a sixtieth of a second.
   public static func run(frames: Int) {
-    for _ in 0..<frames {
-      now += 1.0 / 60
-      for (id, sleeper) in sleepers where sleeper.end <= now {
-        sleepers[id] = nil
-        sleeper.wake.resume()
-      }
-      beforeFrame()
-      for link in links { link.count() }
+    for _ in 0..<frames { frame(at: now + 1.0 / 60) }
+    beforeFrame()
+  }
+
+  /// The time that display links give of the frame that is shown.
+  static var frameTime = 0.0
+
+  /// Shows one frame at a time, of which display links give another one if they are wrong.
+  public static func frame(at time: Double, said stamp: Double? = nil) {
+    now = time
+    frameTime = stamp ?? time
+    for (id, sleeper) in sleepers where sleeper.end <= now {
+      sleepers[id] = nil
+      sleeper.wake.resume()
     }
     beforeFrame()
+    for link in links { link.count() }
   }
 }
 
@@ -89,7 +96,7 @@ public final class CADisplayLink {
   private var waited: Float = 0
   private let target: AnyObject
   private let selector: Selector
-  public var timestamp: Double { Screen.now }
+  public var timestamp: Double { Screen.frameTime }
   /// Whether what it belongs to is on the screen: it calls nothing otherwise.
   public var isShown: () -> Bool = { true }
 
