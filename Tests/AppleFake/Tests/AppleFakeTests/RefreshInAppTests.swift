@@ -45,14 +45,16 @@ extension OnScreen {
     @Test("an inset assigned in the frame in which loading begins or ends is kept whole too")
     func assignedInTime() {
       let stage = Stage()
-      for step in 0..<4 {
+      for step in 0..<8 {
         let app = CGFloat(20 + 60 * (step % 2))
-        if step < 2 { stage.list.contentInset.top = app }
+        stage.list.contentInset.top = app
+        stage.list.contentOffset.y = -90 - app
         stage.control.beginRefreshing()
         stage.list.contentInset.top = app
         Screen.run(frames: 5)
+        #expect(stage.list.contentInset.top == app + 50)
         stage.control.endRefreshing()
-        stage.list.contentInset.top = app
+        if step < 4 { stage.list.contentInset.top = app }
         Screen.run(frames: 60)
         #expect(stage.list.contentInset.top == app)
       }

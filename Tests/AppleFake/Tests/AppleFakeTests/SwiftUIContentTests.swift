@@ -30,6 +30,28 @@ extension OnScreen {
       #expect(surface.renderer.palette[.role(.tint)].green == 0.5)
     }
 
+    @Test("a ball goes on from where it is until the app says another time")
+    func seeks() async throws {
+      let song = try Lyrics(plain: "Hop over every word".utf8, durations: [0.5, 0.5, 0.5, 0.5])
+      func ball(at time: Double, plays: Bool) -> LyricBall {
+        LyricBall(lyrics: song, time: time, isPlaying: plays)
+      }
+      let host = ViewHost(ball(at: 0, plays: true))
+      await host.run(frames: 60)
+      let shown = try host.shown(LyricBallView.self)
+      #expect(shown.currentTime > 0.9)
+      host.view = ball(at: 0, plays: true).style { $0.wordSize = 30 }
+      await host.run(frames: 2)
+      #expect(shown.currentTime > 0.9 && shown.style.wordSize == 30)
+      // A player that pauses says so with the position that it told before.
+      host.view = ball(at: 0, plays: false)
+      await host.run(frames: 2)
+      #expect(shown.currentTime > 0.9 && !shown.isPlaying)
+      host.view = ball(at: 0.25, plays: false)
+      await host.run(frames: 2)
+      #expect(abs(shown.currentTime - 0.25) < 0.01)
+    }
+
     @Test("words have the environment's font in their own size, or the one that the app gives")
     func typeface() async throws {
       let song = try Lyrics("[00:00.00]one [00:01.00]two".utf8)

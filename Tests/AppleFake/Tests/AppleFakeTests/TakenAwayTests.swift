@@ -217,14 +217,21 @@ extension OnScreen {
       #expect(abs((menu.stage.content?.frame.width ?? 0) - 200) < 0.01)
     }
 
-    @Test("a drag that shuts it is measured from the page's side")
+    @Test("a tap on it, one beside it and a drag that shuts it are measured from the page's side")
     func shut() {
-      menu.open()
-      let recognizer = menu.stage.recognizer
-      menu.drag(from: 290, to: 110, with: recognizer)
-      menu.lift(from: recognizer)
-      Screen.run(frames: 120)
-      #expect(menu.page.presentedViewController == nil)
+      // It covers the page's 200 points at the left: those from 100 to 300 in the window.
+      for isDragged in [true, false] {
+        menu.open()
+        let recognizer = menu.stage.recognizer
+        menu.drag(from: 285, to: 285, with: recognizer)
+        menu.lift(from: recognizer)
+        Screen.run(frames: 120)
+        #expect(menu.stage.menu.component.state == .open)
+        menu.drag(from: isDragged ? 290 : 310, to: isDragged ? 110 : 310, with: recognizer)
+        menu.lift(from: recognizer)
+        Screen.run(frames: 120)
+        #expect(menu.page.presentedViewController == nil)
+      }
     }
 
     @Test("a window that changes takes it along")

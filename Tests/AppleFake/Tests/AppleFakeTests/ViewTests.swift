@@ -181,6 +181,7 @@ extension OnScreen {
       balloon.isEnabled = false
       Screen.run(frames: 200)
       #expect(balloon.accessibilityValue == "writes" && !balloon.isAccessibilityElement)
+      #expect(balloon.accessibilityLabel == "Ada" && balloon.accessibilityTraits == .button)
     }
 
     @Test("a window that changes its size in mid-bounce ends no motion and moves no edge")
