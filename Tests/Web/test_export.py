@@ -218,6 +218,7 @@ def test_a_module_that_is_not_there_is_said_so(server, browser):
     page.route("**/export.wasm", lambda route: route.abort())
     page.goto(f"{server}/surface.html")
     page.wait_for_selector("body.ready")
+    drag(page, (150, 60), (170, 200))
     page.click("#export summary")
     page.click("#export-download")
     page.wait_for_function("/loaded|fetch/i.test(document.querySelector('#exported').textContent)")
