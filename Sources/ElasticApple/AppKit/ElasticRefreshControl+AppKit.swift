@@ -2,7 +2,7 @@
 import AppKit
 import ElasticKit
 
-/// Pull-to-refresh, or load-more, for an ``ElasticScrollView``; used like UIKit's.
+/// Pull-to-refresh, or load-more, for an `ElasticScrollView`; used like UIKit's.
 ///
 ///     let refresh = ElasticRefreshControl(end: .top)
 ///     refresh.target = self
