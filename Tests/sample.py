@@ -26,7 +26,7 @@ def share(tests, file_of):
     first = int(hashlib.sha256("".join(changed).encode()).hexdigest()[:8], 16) + SEED
 
     def is_taken(place, file):
-        rarely = 4 if os.path.basename(file) in LONG else 1
+        rarely = 4 if every > 1 and os.path.basename(file) in LONG else 1
         return file in changed or (place + first) % (every * rarely) == 0
 
     return [one for place, one in enumerate(tests) if is_taken(place, file_of(one))]

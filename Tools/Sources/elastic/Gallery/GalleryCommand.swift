@@ -38,7 +38,9 @@ struct GalleryCommand: AsyncParsableCommand {
       let first = try await Self.serve(folder, port: port, opens: open)
       // It had no open files left for another connection: it lets go of all and begins anew.
       while let first, !Task.isCancelled {
-        try await Task.sleep(for: .milliseconds(50))
+        // A signal in this time ends it as at any other.
+        try? await Task.sleep(for: .milliseconds(50))
+        if Task.isCancelled { return }
         _ = try await Self.serve(folder, port: first, opens: nil)
       }
     }
