@@ -23,7 +23,7 @@ file_of() {
 product=${1:-elastic-web}
 target=$product
 shared=.build-wasm/modules
-flags=()
+instead=
 build=.build-wasm/$product
 out=$build/$product.wasm
 modules=(ElasticCore ElasticKit)
@@ -33,7 +33,7 @@ elastic-web)
   out=Web/elements/elastic.wasm
   # Its pages have the names in their scripts. The same modules without them, for this product alone.
   shared=.build-wasm/modules-without-names
-  flags=(-D ELASTIC_WITHOUT_NAMES)
+  instead=Web/modules/WithoutNames # Files in the place of those of the same name.
   ;;
 elastic-recordings)
   target=ElasticRecordingsWeb
@@ -70,18 +70,19 @@ folder_of() {
 
 # Compiles a module, or the program itself, unless that is newer than all it is made of.
 compile() {
-  local module=$1 place=$2 folder kind left_out=main.swift
+  local module=$1 place=$2 folder file kind left_out=main.swift
   folder=$(folder_of "$module")
-  [ -n "$(find -L "$folder" Scripts/build-wasm.sh "${made[@]}" -newer "$place/$module.o" -print -quit 2>&1)" ] || return 0
+  [ -n "$(find -L "$folder" $instead Scripts/build-wasm.sh "${made[@]}" -newer "$place/$module.o" -print -quit 2>&1)" ] || return 0
   kind=(-parse-as-library -emit-module -emit-module-path "$place/$module.swiftmodule")
   [ "$module" = "$target" ] && kind=() left_out= # A program, whose main.swift is empty here.
   [ "${folder%%/*}" = Sources ] && kind+=(-package-name ElasticKit) # The libraries are one package.
   mkdir -p "$place"
   mapfile -t files < <(find -L "$folder" -name '*.swift' ! -name "$left_out" | sort)
+  for file in ${instead:+"$instead"/*.swift}; do files=("${files[@]/#*\/"${file##*/}"/"$file"}"); done
   # All is optimised as one at the link, where every call is known.
   swiftc -enable-experimental-feature Embedded -enable-experimental-feature Extern \
     -swift-version 6 -warnings-as-errors -wmo -Osize -lto=llvm-full -target $triple \
-    -Xfrontend -disable-stack-protector -Xfrontend -mergeable-traps -module-name "$module" -I "$shared" "${flags[@]}" "${kind[@]}" \
+    -Xfrontend -disable-stack-protector -Xfrontend -mergeable-traps -module-name "$module" -I "$shared" "${kind[@]}" \
     -c "${files[@]}" -o "$place/$module.o"
 }
 
@@ -129,7 +130,7 @@ link() {
 split() { Scripts/split-wasm.py "$build/$(basename "$1" .wasm).linked.wasm" "${1%.wasm}-core" "${@:2}"; }
 
 features=(--enable-bulk-memory --enable-nontrapping-float-to-int --enable-sign-ext --enable-mutable-globals)
-if [ ! -f "$out" ] || [ -n "$(find -L "${folders[@]}" $heap Scripts/build-wasm.sh -newer "$out" -print -quit)" ]; then
+if [ ! -f "$out" ] || [ -n "$(find -L "${folders[@]}" $heap $instead Scripts/build-wasm.sh -newer "$out" -print -quit)" ]; then
   libc=$(file_of wasi-libc /libc.a)
   builtins=$(file_of 'libclang-rt-*-dev-wasm32' /libclang_rt.builtins-wasm32.a)
   tools=$(dirname "$(dirname "$(swiftc -print-target-info |
