@@ -33,7 +33,7 @@ elastic-web)
   out=Web/elements/elastic.wasm
   # Its pages have the names in their scripts. The same modules without them, for this product alone.
   shared=.build-wasm/modules-without-names
-  instead=Web/modules/WithoutNames # Files in the place of those of the same name.
+  instead=Web/modules/WithoutNames # Name+WithoutNames.swift stands in for Name.swift.
   ;;
 elastic-recordings)
   target=ElasticRecordingsWeb
@@ -70,7 +70,7 @@ folder_of() {
 
 # Compiles a module, or the program itself, unless that is newer than all it is made of.
 compile() {
-  local module=$1 place=$2 folder file kind left_out=main.swift
+  local module=$1 place=$2 folder file name kind left_out=main.swift
   folder=$(folder_of "$module")
   [ -n "$(find -L "$folder" $instead Scripts/build-wasm.sh "${made[@]}" -newer "$place/$module.o" -print -quit 2>&1)" ] || return 0
   kind=(-parse-as-library -emit-module -emit-module-path "$place/$module.swiftmodule")
@@ -78,7 +78,10 @@ compile() {
   [ "${folder%%/*}" = Sources ] && kind+=(-package-name ElasticKit) # The libraries are one package.
   mkdir -p "$place"
   mapfile -t files < <(find -L "$folder" -name '*.swift' ! -name "$left_out" | sort)
-  for file in ${instead:+"$instead"/*.swift}; do files=("${files[@]/#*\/"${file##*/}"/"$file"}"); done
+  for file in ${instead:+"$instead"/*.swift}; do
+    name=${file##*/}
+    files=("${files[@]/#*\/"${name/+WithoutNames/}"/"$file"}")
+  done
   # All is optimised as one at the link, where every call is known.
   swiftc -enable-experimental-feature Embedded -enable-experimental-feature Extern \
     -swift-version 6 -warnings-as-errors -wmo -Osize -lto=llvm-full -target $triple \
