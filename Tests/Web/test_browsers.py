@@ -4,6 +4,7 @@ import base64
 import os
 import shutil
 import subprocess
+import tempfile
 import time
 from pathlib import Path
 
@@ -62,8 +63,10 @@ class Firefox(Browser):
         binary = shutil.which("firefox-esr") or shutil.which("firefox")
         if not binary:
             pytest.fail("no firefox: Scripts/install.sh browser")
+        # The driver removes the file that it is to log to before it does, so it may not be /dev/null.
+        self.log = tempfile.TemporaryDirectory()
         self.driver = Marionette(
-            bin=binary, port=0, headless=True, gecko_log="/dev/null",
+            bin=binary, port=0, headless=True, gecko_log=self.log.name,
             prefs={"dom.w3c_touch_events.enabled": 1})
         self.driver.start_session()
         self.driver.set_window_rect(width=500, height=2400)
@@ -72,6 +75,7 @@ class Firefox(Browser):
     def close(self):
         # Asked to quit, it may take more than a minute over it, which the driver takes for a fault.
         self.driver.quit(in_app=False)
+        self.log.cleanup()
 
     def run(self, script, *arguments):
         return self.driver.execute_script(script, script_args=arguments, sandbox=None)
