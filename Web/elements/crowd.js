@@ -71,6 +71,7 @@ export class Crowd {
   /** A host draws itself again, from now on. */
   leave(host) {
     const run = this.#members.get(host);
+    this.#asking.delete(host.element.getRootNode().host); // It may be gone before the next frame, which may never come.
     if (!run) return;
     this.#members.delete(host);
     run.remove(host);
