@@ -11,7 +11,7 @@ from conftest import PATIENCE, ROOT
 from test_equal import inspected
 
 HOUR = 3600
-CLOCKS = ["stutters", "runs back", "sleeps"]
+CLOCKS = ["stutters", "runs back", "sleeps", "120 Hz"]
 # Each component with one of them, or with ELASTIC_CLOCKS=all with every one.
 PAIRS = [(one, clock) for number, one in enumerate(components.ALL) for index, clock in enumerate(CLOCKS)
          if index == (number + 2) % len(CLOCKS) or os.environ.get("ELASTIC_CLOCKS") == "all"]
@@ -48,6 +48,8 @@ def test_a_window_shows_and_tells_the_same_with_every_clock(play, wrong_clock, m
     times = [frame["t"] for frame in frames]
     if clock == "runs back":
         assert len(frames) > 5
+    if clock == "120 Hz":
+        assert min(after - before for before, after in zip(times, times[1:])) < 0.75 / 60
     for frame, sample in zip(frames, inspected(gesture, kind, times), strict=True):
         for part in ("t", "state", "controlPoints", "items", "output"):
             assert frame[part] == sample[part], (part, frame["t"])

@@ -1,6 +1,6 @@
 // The clocks of a bad day, for a program that GTK calls: loaded before its libraries, and asked in their place.
-// WRONG_CLOCK says which: "stutters" (0 to 400 ms between frames), "runs back" (frames of up to 400 ms before) or "sleeps" (an
-// hour passes at once).
+// WRONG_CLOCK says which: "stutters" (0 to 400 ms between frames), "runs back" (frames of up to 400 ms before), "sleeps" (an
+// hour passes at once) or "120 Hz" (half as much time passes, so the screen of 60 frames a second shows 120).
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <stdlib.h>
@@ -20,6 +20,7 @@ static void *next(const char *name) { return dlsym(RTLD_NEXT, name); }
 microseconds g_get_monotonic_time(void) {
   static microseconds (*monotonic)(void);
   if (!monotonic) monotonic = next("g_get_monotonic_time");
+  if (is("120 Hz")) return monotonic() / 2;
   return monotonic() + (is("sleeps") && frame_count > frames_awake ? hour : 0);
 }
 
