@@ -1,11 +1,13 @@
 """What a page can lose: a stage's thread, the pixels of a canvas, the rest of a module, memory."""
 
+import contextlib
 import re
+import shutil
 
 import pytest
 
 from hand import drag, wait_until
-from test_stage import HEAD, SEEN, STAGE, add_wave, wait_until_seen
+from test_stage import HEAD, STAGE, add_wave, wait_until_seen
 
 # What takes ten seconds takes two.
 IMPATIENT = "const wait = setTimeout; window.setTimeout = (act, time, ...rest) => wait(act, time === 10_000 ? 2000 : time, ...rest);"
@@ -14,9 +16,8 @@ KEEP = "window.threads = []; const Thread = Worker; window.Worker = class extend
 WAVE, CHILD = [0, 450, 375, 40], [0, 0, 400, 40]
 
 
-@pytest.fixture
-def rough(server, browser):
-    """Opens a page of the test's own whose faults are looked at by the test; `answers` by the end of an address."""
+@contextlib.contextmanager
+def opened(server, browser):
     contexts = []
 
     def open_page(text, script="", answers={}, **settings):
@@ -35,6 +36,24 @@ def rough(server, browser):
     yield open_page
     for context in contexts:
         context.close()
+
+
+@pytest.fixture
+def rough(server, browser):
+    """Opens a page of the test's own whose faults are looked at by the test; `answers` by the end of an address."""
+    with opened(server, browser) as open_page:
+        yield open_page
+
+
+@pytest.fixture
+def drawn(server, browser):
+    """The same, in a browser whose process for graphics paints the canvases; `lose` ends it, as a driver's fault does."""
+    other = browser.browser_type.launch(executable_path=shutil.which("chromium") or shutil.which("google-chrome"), args=[
+        "--no-sandbox", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist", "--enable-gpu-rasterization"])
+    with opened(server, other) as open_page:
+        open_page.lose = lambda: other.new_browser_cdp_session().send("Browser.crashGpuProcess")
+        yield open_page
+    other.close()
 
 
 def works(page):
@@ -109,60 +128,42 @@ def test_a_count_of_frames_never_waits_for_ever(rough):
     works(page)
 
 
-# Takes the pixels as a graphics driver that starts again does, and says so.
-LOSE = """(canvas) => {
-  const context = canvas.getContext('2d');
-  canvas.dispatchEvent(new Event('contextlost', { cancelable: true }));
-  context.reset();
-  canvas.dispatchEvent(new Event('contextrestored'));
-}"""
-
-
-@pytest.mark.parametrize("tag", ["elastic-surface", "elastic-shape", "message-balloon"])
-def test_an_element_at_rest_paints_again_when_its_canvas_is_restored(rough, tag):
-    page = rough(HEAD + f'<{tag} id="one" style="width: 200px; height: 160px"></{tag}>')
-    page.wait_for_function("window.one?.elastic?.resting || one?.state === 'hidden'")
-    if tag == "message-balloon":
-        page.evaluate("one.show()")
-    # Pixels that are not clear.
-    seen = "one.canvas.getContext('2d').getImageData(0, 0, one.canvas.width, one.canvas.height).data.reduce((sum, x, i) => sum + (i % 4 === 3 && x > 0), 0)"
-    page.wait_for_function(f"{seen} > 1000")
-    page.evaluate(f"({LOSE})(one.canvas)")
-    page.wait_for_function(f"{seen} > 1000")
-
-
-def test_a_stage_paints_again_when_its_canvas_is_restored(rough):
-    page = rough(HEAD + STAGE % 'thread="page"')
-    page.wait_for_function("Boolean(window.stage?.canvas) && stage.isThreaded === false")
-    works(page)
-    page.evaluate(f"({LOSE})(stage.canvas)")
-    wait_until_seen(page, WAVE, 14_000)
-    wait_until_seen(page, CHILD, 15_000)
-
-
-# In the stage's thread: the page says when its canvas loses its pixels, and when they may be painted again.
-LOSE_THERE = """
-let canvas;
-const { getContext } = OffscreenCanvas.prototype;
-OffscreenCanvas.prototype.getContext = function (...all) { canvas = this; return getContext.apply(this, all); };
-new BroadcastChannel('graphics').onmessage = ({ data }) => {
-  if (data === 'contextlost') canvas.getContext('2d').reset();
-  canvas.dispatchEvent(new Event(data, { cancelable: true }));
-};
+# Counts the canvases that have lost their pixels and may paint again, on the page and in a stage's thread.
+COUNT_LOST = """
+const lost = new Set(), graphics = new BroadcastChannel('graphics');
+for (const Canvas of [globalThis.HTMLCanvasElement, OffscreenCanvas].filter(Boolean)) {
+  const { getContext } = Canvas.prototype;
+  Canvas.prototype.getContext = function (...all) {
+    if (!lost.has(this)) {
+      lost.add(this);
+      for (const name of ['contextlost', 'contextrestored']) this.addEventListener(name, () => graphics.postMessage(name));
+    }
+    return getContext.apply(this, all);
+  };
+}
 """
+ELEMENTS = """<elastic-surface id="surface" style="height: 260px"></elastic-surface><flowing-menu id="menu" style="height: 200px"><p slot="menu">A</p><p>B</p></flowing-menu>
+<elastic-shape id="shape" style="height: 260px"></elastic-shape>"""
 
 
-def test_a_stage_paints_again_when_the_canvas_of_its_thread_is_restored(rough, root):
+@pytest.mark.parametrize("body, canvases", [(ELEMENTS, 3), (STAGE % 'thread="page"', 1), (STAGE % "", 1)], ids=["elements", "a stage", "a stage in its thread"])
+def test_what_is_at_rest_is_painted_again_when_the_process_for_graphics_ends(drawn, root, body, canvases):
     thread = (root / "Web/elements/stage-worker.js").read_text()
-    page = rough(HEAD + STAGE % "", "window.graphics = new BroadcastChannel('graphics')", {"stage-worker.js": script(LOSE_THERE + thread)})
-    page.wait_for_function("window.stage?.isThreaded === true")
-    works(page)
-    page.evaluate("graphics.postMessage('contextlost')")
-    wait_until(page, f"async () => await ({SEEN})({WAVE}) === 0 && await ({SEEN})({CHILD}) === 0")
-    page.evaluate("graphics.postMessage('contextrestored')")
-    wait_until_seen(page, WAVE, 14_000)
-    wait_until_seen(page, CHILD, 15_000)
-    assert page.evaluate("stage.isThreaded") and page.faults == []
+    page = drawn(HEAD + body, COUNT_LOST + "window.heard = []; new BroadcastChannel('graphics').onmessage = ({ data }) => heard.push(data)",
+                 {"stage-worker.js": script(COUNT_LOST + thread)})
+    page.wait_for_function("[...document.querySelectorAll('body *')].every((one) => !('elastic' in one) || one.elastic?.resting)")
+    if "thread" not in body and canvases == 1:
+        page.wait_for_function("window.stage?.isThreaded === true")
+    before = b""
+    while before != (before := page.screenshot()):
+        page.wait_for_timeout(500)
+    drawn.lose()
+    page.wait_for_function(f"heard.filter((name) => name === 'contextlost').length >= {canvases} && heard.filter((name) => name === 'contextrestored').length >= {canvases}")
+    for _ in range(60):
+        if page.screenshot() == before:
+            break
+        page.wait_for_timeout(500)
+    assert page.screenshot() == before and page.faults == []
 
 
 ELEMENT = '<elastic-surface id="one" style="width: 300px; height: 160px"><p>Words</p></elastic-surface>'
