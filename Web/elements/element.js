@@ -35,7 +35,7 @@ const FORCED = {
   dot: 'CanvasText', control: 'Mark', 'on-tint': 'HighlightText',
 };
 const KEYS = {
-  Enter: kit.KEY_PRESS, ' ': kit.KEY_PRESS, Escape: kit.KEY_ESCAPE, ArrowUp: kit.KEY_UP, ArrowDown: kit.KEY_DOWN, ArrowLeft: kit.KEY_LEFT, ArrowRight: kit.KEY_RIGHT,
+  Enter: kit.KEY_ENTER, ' ': kit.KEY_PRESS, Escape: kit.KEY_ESCAPE, ArrowUp: kit.KEY_UP, ArrowDown: kit.KEY_DOWN, ArrowLeft: kit.KEY_LEFT, ArrowRight: kit.KEY_RIGHT,
 };
 export const FIELDS = 'input, textarea, select, [contenteditable], audio, video';
 
