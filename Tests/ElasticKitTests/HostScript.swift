@@ -80,7 +80,8 @@ struct HostScript: Decodable, Sendable, CustomTestStringConvertible {
 
     var key: ElasticKey {
       switch self {
-      case .return, .space: .press
+      case .return: .enter
+      case .space: .press
       case .escape: .escape
       case .up: .up
       case .down: .down

@@ -1,7 +1,8 @@
 """Tests/host-behaviour.json in windows: the same cases as in every other host, with real keys and a real mouse.
 
-A window of `elastic play` is told nothing by a program: a list is one of the probe's, and the other cases in which an app
-performs a command, plays a song or a recording, changes the letters or hides the component are run by other hosts.
+A window of `elastic play` is told nothing by a program, but for the recording with which it opens: a list is one of the
+probe's, and the other cases in which an app performs a command, plays a song, changes the letters or hides the component are
+run by other hosts.
 """
 
 import json
@@ -14,24 +15,41 @@ CASES = json.loads((Path(__file__).parents[1] / "host-behaviour.json").read_text
 KEYS = {"return": "Return", "space": "space", "escape": "Escape", "up": "Up", "down": "Down", "left": "Left", "right": "Right"}
 LIST = "pull-to-refresh"
 # What the probe calls the commands.
-ASKED = {"begin-refreshing": "begin", "end-refreshing": "end"}
+ASKED = {"begin-refreshing": "begin", "end-refreshing": "end", "disable": "disable"}
+# A replay that a hand catches begins after as many seconds more: it is caught before, however slow the machine is.
+LATER = 30
 MINE = [case for case in CASES
-        if case["component"] == LIST or not any({"perform", "player", "hide", "replay", "textScale"} & step.keys() for step in case["steps"])]
+        if case["component"] == LIST or not any({"perform", "player", "hide", "textScale"} & step.keys() for step in case["steps"])]
 
 
-def come_to_rest(window):
-    """Reads what it says until it rests and is silent."""
+def come_to_rest(window, state):
+    """Reads what it says until it is silent, and rests; of one that is held or disabled its state is the last it says."""
+    end = ("state", state) if state in ("dragging", "disabled") else ("activity", "atRest")
     for _ in range(100):
-        if window.next(0.6) is None and window.said[-1].get("activity") == "atRest":
+        if window.next(0.6) is None and end in window.said[-1].items():
             return
     raise AssertionError(f"never at rest: {window.said[-5:]}")
 
 
-def opened(play, probe, case):
+def recording(case, folder):
+    """The file of what a case replays, on the window's own size."""
+    [step] = [step for step in case["steps"] if "replay" in step]
+    later = LATER if any("drag" in step for step in case["steps"]) else 0
+    file = folder / "replayed.gesture.json"
+    file.write_text(json.dumps({
+        "version": 1, "component": case["component"], "size": [375, 667], **({"content": step["replayed"]} if "replayed" in step else {}),
+        "events": [{**event, "t": event["t"] + later} for event in step["replay"]]}))
+    return file
+
+
+def opened(play, probe, case, folder):
     if case["component"] == LIST:
         window = probe("list")
         window.until(widget="bottom", activity="atRest")
+        window.ask("focus")
         return window
+    if "replay" in case["steps"][0]:
+        return play(case["component"], "--json", "--gesture", recording(case, folder))
     settings = [word for name, value in case.get("style", {}).items() for word in ("--set", f"{name}={value}")]
     window = play(case["component"], "--json", *settings)
     window.rest()
@@ -49,9 +67,11 @@ def listen_until(window, is_so, number):
 
 
 @pytest.mark.parametrize("case", MINE, ids=[case["says"] for case in MINE])
-def test_a_window(play, probe, case):
-    window = opened(play, probe, case)
-    window.do("mousemove", 187, 600, "key", "Tab")
+def test_a_window(play, probe, case, tmp_path):
+    window = opened(play, probe, case, tmp_path)
+    window.do("mousemove", 187, 600)
+    if case["component"] != LIST:
+        window.do("key", "Tab")
     held = set()
     for number, step in enumerate(case["steps"], 1):
         if key := step.get("press"):
@@ -69,11 +89,15 @@ def test_a_window(play, probe, case):
             window.drag((187, 120), (187, 120 + points))
         if step.get("letGo"):
             window.release()
+        if distance := step.get("drag"):
+            window.drag((150, 20), (150, 20 + distance))
+        if step.get("drop"):
+            window.release()
         if offset := step.get("scroll"):
             window.ask("go", offset)
         time.sleep(step.get("pass", 0))
         if step.get("rest"):
-            come_to_rest(window)
+            come_to_rest(window, step.get("state"))
         if "state" in step:
             first = "stopped" if case["component"] == LIST else "rest"
             listen_until(window, lambda: (words(window, "state") or [first])[-1] == step["state"], number)

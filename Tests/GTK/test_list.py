@@ -36,6 +36,18 @@ def wheel(window, button, notches):
     return place(window)["value"] - before
 
 
+def test_return_is_a_rows_or_refreshes_the_list_that_has_the_focus_itself(window):
+    window.do("mousemove", 187, 600, "key", "Tab", "key", "Return")
+    window.until_key("activated")
+    assert window.events("top") == window.events("bottom") == []
+    window.ask("focus")
+    window.do("key", "Return")
+    window.until(asked="refresh")
+    settle(window, "top")
+    assert len([line for line in window.said if "activated" in line]) == 1
+    assert "load-more" not in window.events("bottom")
+
+
 def test_a_pull_refreshes_and_the_list_scrolls_as_before(window):
     rest = place(window)
     far = wheel(window, 5, 4)

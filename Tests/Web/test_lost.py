@@ -7,6 +7,7 @@ import shutil
 import pytest
 
 from hand import drag, wait_until
+from still import stays
 from test_stage import HEAD, STAGE, add_wave, wait_until_seen
 
 # What takes ten seconds takes two.
@@ -190,3 +191,89 @@ def test_a_module_that_stops_half_way_is_an_error_and_the_next_try_may_work(roug
     drag(page, (150, 30), (170, 110), on="#one")
     page.wait_for_function("one.elastic.resting")
     assert page.evaluate("told.filter((one) => one === 'elastic-surface').length") == 1
+
+
+def with_little_memory(body, pages=1):
+    """A module that may get so many pages (64 KiB) more than it starts with: its section of the memory has a most."""
+    def number(at):
+        value = shift = 0
+        while True:
+            byte, at = body[at], at + 1
+            value |= (byte & 127) << shift
+            shift += 7
+            if byte < 128:
+                return value, at
+
+    at = 8
+    while at < len(body):
+        kind, (length, start) = body[at], number(at + 1)
+        if kind == 5:
+            # One memory, without a most; a number under 128 is one byte.
+            assert body[start:start + 2] == b"\x01\x00" and length == 3
+            least = body[start + 2]
+            return body[:at] + bytes([5, 4, 1, 1, least, least + pages]) + body[start + length:]
+        at = start + length
+    raise AssertionError("no memory of its own")
+
+
+SMALL = """<!doctype html><meta charset="utf-8"><title>Little memory</title><link rel="icon" href="data:,">
+<script type="module" src="elements/surface.js"></script><script type="module" src="elements/shape.js"></script>%s
+<div id="more"></div>"""
+# Every error by what says it, and how many frames the page has run.
+FRAMES = "window.frames = 0; const ask = requestAnimationFrame; window.requestAnimationFrame = (act) => ask((time) => { frames++; act(time); })"
+COUNT = "window.said = new Map(); addEventListener('error', ({ target, message }) => said.set(target, [...said.get(target) ?? [], message]), true)"
+MANY = """() => { more.innerHTML = '<elastic-surface style="height: 40px"><p>More</p></elastic-surface>'.repeat(200); }"""
+ALL_SAID = "() => [...document.querySelectorAll('elastic-surface')].every((one) => said.has(one))"
+
+
+@pytest.fixture
+def small(rough, root):
+    def open_page(body):
+        def answer(route):
+            module = (root / "Web/elements" / route.request.url.rsplit("/", 1)[1]).read_bytes()
+            route.fulfill(body=with_little_memory(module), content_type="application/wasm")
+
+        return rough(SMALL % body, f"{FRAMES}; {COUNT}", {r"(surface|elastic-core)\.wasm": answer})
+
+    return open_page
+
+
+def test_a_module_without_memory_is_an_error_of_each_of_its_elements_and_of_no_other(small):
+    """A browser that gives a module no more memory: its elements say so once and keep their content, and all else goes on."""
+    page = small(ELEMENT + '<elastic-shape id="other" purpose="button" style="width: 120px; height: 120px">Poke</elastic-shape>')
+    assert page.evaluate(READY) == "ready" and page.evaluate("other.ready.then(() => true)")
+    drag(page, (150, 30), (170, 110), up=False, on="#one")
+    assert page.evaluate("one.state") == "dragging"
+    page.evaluate(MANY)
+    wait_until(page, ALL_SAID)
+    # One more that comes when the module has stopped.
+    page.evaluate("more.insertAdjacentHTML('beforeend', '<elastic-surface style=\"height: 40px\"><p>Last</p></elastic-surface>')")
+    wait_until(page, ALL_SAID)
+    page.mouse.move(100, 100)
+    page.mouse.up()
+    page.evaluate("one.maximumWave = 70; one.cancel?.(); one.activate(); one.className = 'other'")
+    said = page.evaluate("[...document.querySelectorAll('elastic-surface')].map((one) => said.get(one))")
+    assert len(said) == 202 and all(len(one) == 1 and "load the page again" in one[0] for one in said)
+    assert page.locator("#one p").is_visible() and page.get_by_text("Last").is_visible()
+    assert page.evaluate("[one.state, one.elastic]") == ["", None]
+    # What trapped is said once by the page too, if it was in a frame; no frame asks for another.
+    assert len(page.faults) <= 1
+    page.evaluate("window.told = []; other.addEventListener('settled', () => told.push('settled'))")
+    drag(page, (60, 60), (60, 130), on="#other")
+    page.wait_for_function("told.includes('settled')")
+    before = page.evaluate("frames")
+    stays(page, 300)
+    assert page.evaluate("frames") == before and len(page.faults) <= 1
+
+
+def test_a_stage_without_memory_says_so_once_and_keeps_its_content(small):
+    page = small(f"""<script type="module" src="elements/stage.js"></script>
+      <elastic-stage id="stage" thread="page" style="height: 300px">{ELEMENT}</elastic-stage>""")
+    page.evaluate("stage.ready.then(() => {})")
+    assert page.evaluate(READY) == "ready"
+    page.evaluate("for (let at = 0; at < 400; at++) { try { stage.add('elastic-surface', { width: 100, height: 40 }); } catch {} }")
+    wait_until(page, "() => said.has(stage)")
+    page.evaluate("stage.items[0].set('maximumWave', 20); stage.items[0].place({ x: 10 }); stage.items[0].remove()")
+    stays(page, 300)
+    assert page.evaluate("said.get(stage).length") == 1 and page.evaluate("(said.get(one) ?? []).length") < 2
+    assert page.locator("#one p").is_visible() and len(page.faults) <= 1

@@ -14,18 +14,40 @@ const PARTS = ['songs', 'paths', 'stage'];
 const absent = () => { throw new Error('a part of the module is not here yet'); };
 const imports = Object.fromEntries(PARTS.map((part) => [part, new Proxy({}, { get: () => absent })]));
 
-/** A module at work: its exports and its memory, which holds every component made by it. */
-class Kit {
+/**
+ * A module at work: its exports and its memory, which holds every component made by it. Where it traps, for want of memory,
+ * that is half changed: it is not called again, and says `lost`, once.
+ */
+class Kit extends EventTarget {
+  /** Why it is not called again. */
+  broken = null;
   /** Its parts that are here, compiled. */
   parts = {};
   #name;
   #awaited = {};
 
   constructor(module, { exports }, name) {
-    Object.assign(this, { module, wasm: exports });
+    super();
+    Object.assign(this, { module, exports, wasm: { ...exports } });
     this.#name = name;
+    for (const [key, call] of Object.entries(exports)) if (typeof call === 'function') this.wasm[key] = this.#guarded(call);
     for (const { module: part } of WebAssembly.Module.imports(module)) this.#awaited[part] = null;
     exports.__wasm_call_ctors();
+  }
+
+  // No export has more parameters; a list of them would be made anew at each call.
+  #guarded(call) {
+    return (a, b, c, d, e, f) => {
+      if (this.broken) throw this.broken;
+      try {
+        return call(a, b, c, d, e, f);
+      } catch (error) {
+        if (!(error instanceof WebAssembly.RuntimeError)) throw error;
+        this.broken = new Error(`the module of this component has stopped (${error.message}): load the page again`);
+        queueMicrotask(() => this.dispatchEvent(new Event('lost')));
+        throw this.broken;
+      }
+    };
   }
 
   /** The promise of a part that is not here; nothing if it is. */
@@ -38,7 +60,7 @@ class Kit {
   }
 
   async add(part, module) {
-    await WebAssembly.instantiate(module, { core: this.wasm, ...imports });
+    await WebAssembly.instantiate(module, { core: this.exports, ...imports });
     this.parts[part] = module;
     delete this.#awaited[part];
   }
@@ -174,7 +196,7 @@ export class Motion {
     return kind;
   }
 
-  free() { this.wasm.free(this.handle); }
+  free() { if (!this.kit.broken) this.wasm.free(this.handle); }
 
   /** The names and settings of its kind, which its element's script has. */
   get table() {

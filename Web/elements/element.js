@@ -35,7 +35,7 @@ const FORCED = {
   dot: 'CanvasText', control: 'Mark', 'on-tint': 'HighlightText',
 };
 const KEYS = {
-  Enter: kit.KEY_PRESS, ' ': kit.KEY_PRESS, Escape: kit.KEY_ESCAPE, ArrowUp: kit.KEY_UP, ArrowDown: kit.KEY_DOWN, ArrowLeft: kit.KEY_LEFT, ArrowRight: kit.KEY_RIGHT,
+  Enter: kit.KEY_ENTER, ' ': kit.KEY_PRESS, Escape: kit.KEY_ESCAPE, ArrowUp: kit.KEY_UP, ArrowDown: kit.KEY_DOWN, ArrowLeft: kit.KEY_LEFT, ArrowRight: kit.KEY_RIGHT,
 };
 export const FIELDS = 'input, textarea, select, [contenteditable], audio, video';
 
@@ -200,10 +200,10 @@ export class ElasticElement extends HTMLElement {
       this.#restyle();
     });
     load(this.constructor.component).then((view) => this.#start(view)).catch((error) => {
+      this.#stop();
       this.#ready.reject(error);
       this.#hasFailed = true;
-      this.frame.style.background = this.constructor.ground;
-      this.fail(error);
+      this.#say(error);
     });
     this.ready.catch(() => {}); // Said by the event.
     this.#limit(getComputedStyle(this));
@@ -219,11 +219,22 @@ export class ElasticElement extends HTMLElement {
     watched.delete(this);
     this.#attributes.disconnect();
     this.#attributes = null;
-    this.#aborter?.abort();
-    this.#elastic?.close();
     if (this.#elastic || this.#hasFailed) this.#ready = later();
     this.#hasFailed = false;
+    this.#stop();
+  }
+
+  #stop() {
+    this.#aborter?.abort();
+    this.#elastic?.close();
     this.#elastic = null;
+  }
+
+  /** Without a component its content lies on a ground, not on what was drawn last. */
+  #say(error) {
+    this.canvas.width = 0;
+    this.frame.style.background = this.constructor.ground;
+    this.fail(error);
   }
 
   /** The stage whose canvas it shares, if it is on one. */
@@ -288,6 +299,10 @@ export class ElasticElement extends HTMLElement {
     elastic.addEventListener('reset', () => this.restarted());
     for (const name of [...constructor.texts, ...constructor.flags]) if (this.hasAttribute(name)) this.changed(name);
     this.#attributes.observe(this, { attributes: true });
+    elastic.motion.kit.addEventListener('lost', ({ target }) => {
+      this.#leave();
+      this.#say(target.broken);
+    }, { signal });
     this.#ready.resolve(this);
   }
 

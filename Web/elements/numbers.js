@@ -1,7 +1,7 @@
 // The numbers of the module's enumerations. Generated from them: `make goldens` writes it.
 export const TEXT_ACCESSIBILITY_ROLE = 0, TEXT_ACCESSIBILITY_LABEL = 1, TEXT_ACCESSIBILITY_VALUE = 2, TEXT_ACCESSIBILITY_ACTION = 3, TEXT_CONTENT_REASON = 4;
 export const TABLE_STYLE = 0, TABLE_SURROUNDINGS = 1;
-export const KEY_PRESS = 0, KEY_ESCAPE = 1, KEY_UP = 2, KEY_DOWN = 3, KEY_LEFT = 4, KEY_RIGHT = 5;
+export const KEY_PRESS = 0, KEY_ESCAPE = 1, KEY_UP = 2, KEY_DOWN = 3, KEY_LEFT = 4, KEY_RIGHT = 5, KEY_ENTER = 6;
 export const CLAIM_REFUSED = 0, CLAIM_CLAIMED = 2;
 export const NEWS_MEMBER = 0, NEWS_EVENT = 1, NEWS_TIME = 2, NEWS_VALUE = 3, NEWS_COUNT = 4;
 export const CHANGE_HOLD = 0, CHANGE_GRAB = 1, CHANGE_RETARGET = 2, CHANGE_FLING = 3;

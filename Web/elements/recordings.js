@@ -1,6 +1,6 @@
 // Reads, writes and replays recordings: loaded when a page first does, and the program that reads and writes them when it is needed.
 import { Motion, needToRead } from './elastic.js';
-import { ENTRY, PHASES, entriesOf, entry } from './entry.js';
+import { ENTRY, entry } from './entry.js';
 import { compileRecordings, provide } from './wasm.js';
 
 provide('recordings', () => new URL('./recordings.wasm', import.meta.url));
@@ -33,12 +33,16 @@ export async function read(recording) {
   };
 }
 
+const putNumbers = (numbers) => {
+  const at = wasm.numbers(numbers.length) >>> 3;
+  new Float64Array(wasm.memory.buffer).set(numbers, at);
+};
+
 /** The promise of the text of a recording that is numbers and content. */
 export async function write({ numbers, content = '' }) {
   await loaded();
   put(content, wasm.content);
-  const at = wasm.numbers(numbers.length) >>> 3;
-  new Float64Array(wasm.memory.buffer).set(numbers, at);
+  putNumbers(numbers);
   if (!wasm.write()) throw new RangeError('not a recording');
   return text();
 }
@@ -51,42 +55,70 @@ export const indexOf = (component, key, value) =>
 export async function playerOf(host, recording) {
   const run = await read(recording);
   if (run.content) await needToRead(run.numbers[0]);
+  await loaded();
   return new Player(host, run);
 }
 
+/** The module's handle of a replay. */
+function replayOf(numbers) {
+  putNumbers(numbers);
+  const replay = wasm.replay_make();
+  if (replay < 0) throw new RangeError('not a recording');
+  return replay;
+}
+
+/** A recording that plays on a motion of its own; the module says when an entry is due. */
 class Player {
-  #entries;
-  #next = 0;
+  #replay = -1;
+  #played = [];
 
   constructor(host, { numbers, content }) {
-    const [kind, ...size] = numbers.slice(0, 3), entries = entriesOf(numbers), motion = new Motion(kind);
-    motion.take(entry(0, ENTRY.resized, ...size));
-    motion.take(entry(0, ENTRY.surroundings));
+    const [kind, ...size] = numbers.slice(0, 3), motion = new Motion(kind);
     try {
+      this.#replay = replayOf(numbers);
+      motion.take(entry(0, ENTRY.resized, ...size));
+      motion.take(entry(0, ENTRY.surroundings));
       if (content) motion.load(content, 0);
+      // A recording made by hand has no measured words: they are as wide as they are painted here.
+      const { words } = motion;
+      if (words.length && !wasm.replay_is_measured(this.#replay)) {
+        wasm.replay_free(this.#replay);
+        numbers = [kind, ...size, ...entry(0, ENTRY.measured, ...host.measured(words)), ...numbers.slice(3)];
+        this.#replay = replayOf(numbers);
+      }
     } catch (error) {
+      wasm.replay_free(this.#replay);
       motion.free();
       throw error;
     }
-    // A recording made by hand has no measured words: they are as wide as they are painted here.
-    const { words } = motion;
-    if (words.length && !entries.some(([, says]) => says === ENTRY.measured)) {
-      entries.unshift(entry(0, ENTRY.measured, ...host.measured(words)));
-    }
-    this.#entries = entries;
-    Object.assign(this, { motion, size, run: { numbers: [kind, ...size, ...entries.flat()], content } });
+    // It is gone when its motion is.
+    motion.free = () => {
+      wasm.replay_free(this.#replay);
+      Motion.prototype.free.call(motion);
+    };
+    Object.assign(this, { motion, size, run: { numbers, content } });
   }
 
-  get duration() { return this.#entries.reduce((longest, [t]) => Math.max(longest, t), 0); }
+  get duration() { return wasm.replay_duration(this.#replay); }
   /** Whether entries remain. */
-  get goesOn() { return this.#next < this.#entries.length; }
+  get goesOn() { return !Number.isNaN(wasm.replay_rest(this.#replay)); }
+
+  #perform(time) {
+    for (let at; (at = wasm.replay_next(this.#replay, time) >>> 3); ) {
+      const numbers = new Float64Array(wasm.memory.buffer), one = Array.from(numbers.subarray(at, at + 3 + numbers[at + 2]));
+      if (one[1] === ENTRY.resized) this.size = one.slice(3);
+      this.#take(one);
+    }
+  }
+
+  #take(one) {
+    for (const number of one) this.#played.push(number);
+    this.motion.take(one);
+  }
 
   /** Performs what is due and goes on to `time`, as a motion does. */
   advance(time) {
-    for (let one; (one = this.#entries[this.#next])?.[0] <= time; this.#next++) {
-      if (one[1] === ENTRY.resized) this.size = one.slice(3);
-      this.motion.take(one);
-    }
+    this.#perform(time);
     return this.motion.advance(time);
   }
 
@@ -98,20 +130,15 @@ class Player {
     const { motion, run } = this;
     if (kind !== run.numbers[0] || (content ?? '') !== (run.content ?? '')) return null;
     this.advance(time);
-    const played = this.#entries.slice(0, this.#next), fingers = new Map();
-    for (const [, says, , finger, phase, ...point] of played) {
-      if (says !== ENTRY.touch) continue;
-      if (PHASES[phase] === 'down' || PHASES[phase] === 'move') fingers.set(finger, point);
-      else fingers.delete(finger);
-    }
-    const last = [
-      ...[...fingers].map(([finger, point]) => [ENTRY.touch, finger, PHASES.indexOf('cancel'), ...point]),
-      ...(String(size) === String(this.size) ? [] : [[ENTRY.resized, ...size]]),
+    const isSame = String(size) === String(this.size);
+    wasm.replay_end(this.#replay, time);
+    this.#perform(time);
+    for (const one of [
+      ...(isSame ? [] : [[ENTRY.resized, ...size]]),
       [ENTRY.surroundings, ...motion.surround(environment)],
       ...motion.style.map((setting) => [ENTRY.set, setting.index, style.get(setting.index) ?? setting.standard])
         .filter(([, index, value]) => value !== motion.value(motion.style[index])),
-    ].map((one) => entry(time, ...one));
-    for (const one of last) motion.take(one);
-    return [...run.numbers.slice(0, 3), ...played.flat(), ...last.flat()];
+    ]) this.#take(entry(time, ...one));
+    return [...run.numbers.slice(0, 3), ...this.#played];
   }
 }

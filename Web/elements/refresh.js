@@ -82,10 +82,6 @@ export class ElasticRefresh extends ElasticElement {
     this.#check();
     this.action.addEventListener('click', () => elastic.activate(), { signal });
     this.takeKeys(this.scroller, signal);
-    // What the button does, where a reader already is.
-    this.scroller.addEventListener('keydown', ({ target, key }) => {
-      if (target === this.scroller && key === 'Enter') elastic.activate();
-    }, { signal });
   }
 
   #isLoading = false;

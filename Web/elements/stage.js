@@ -167,6 +167,10 @@ export class ElasticStage extends HTMLElement {
       this.#send = (messages) => here.receive(messages);
       this.#close = () => here.close();
     }
+    kit.addEventListener('lost', () => {
+      this.#leave();
+      fail(this, kit.broken);
+    }, { signal });
     this.#parts = { worker };
     this.#places ??= new Places(this.shadowRoot);
     this.#watch(signal);

@@ -7,7 +7,8 @@ extension ElasticKey {
   @MainActor
   init?(_ press: UIPress) {
     switch press.key?.keyCode {
-    case .keyboardReturnOrEnter, .keyboardSpacebar: self = .press
+    case .keyboardReturnOrEnter: self = .enter
+    case .keyboardSpacebar: self = .press
     case .keyboardEscape: self = .escape
     case .keyboardUpArrow: self = .up
     case .keyboardDownArrow: self = .down

@@ -35,8 +35,8 @@ extension ElasticKey {
   /// The key of a symbol; nil if it means nothing to a component.
   fileprivate init?(symbol: UInt32) {
     switch Int32(bitPattern: symbol) {
-    case GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter, GDK_KEY_space, GDK_KEY_KP_Space:
-      self = .press
+    case GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter: self = .enter
+    case GDK_KEY_space, GDK_KEY_KP_Space: self = .press
     case GDK_KEY_Escape, GDK_KEY_Back: self = .escape
     case GDK_KEY_Up, GDK_KEY_KP_Up: self = .up
     case GDK_KEY_Down, GDK_KEY_KP_Down: self = .down

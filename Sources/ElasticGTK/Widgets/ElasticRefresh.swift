@@ -142,6 +142,12 @@ public final class ElasticRefresh: ComponentWidget<RefreshMotion> {
     }
   }
 
+  /// Return is the list's only while its scrolled window has the focus: a row that leaves the key did not ask for it.
+  override func answer(_ key: ElasticKey, isDown: Bool) -> Bool {
+    if key == .enter, isDown, gtk_widget_is_focus(scroller.widget) == 0 { return false }
+    return super.answer(key, isDown: isDown)
+  }
+
   // MARK: - Being pulled
 
   private func takeTouches() {

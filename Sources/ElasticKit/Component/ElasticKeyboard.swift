@@ -1,7 +1,7 @@
 /// Translates keys for a component that has the focus, or whose content has it and did not handle the key.
 ///
-/// Return and Space activate a button, once even if they are held. ``KeyPull`` handles the other keys; Escape is also a
-/// component's ``ElasticComponent/escape``.
+/// Return and Space activate a button, once even if they are held, and Return a list: Space scrolls that. ``KeyPull``
+/// handles the other keys; Escape is also a component's ``ElasticComponent/escape``.
 struct ElasticKeyboard: Sendable {
   private var pull = KeyPull()
   private var isPressed = false
@@ -13,11 +13,14 @@ struct ElasticKeyboard: Sendable {
     for key: ElasticKey, isDown: Bool, at place: KeyPull.Place, of access: ElasticAccessibility
   ) -> [ElasticInput]? {
     if let touches = pull.touches(for: key, isDown: isDown, at: place) { return touches }
-    guard key == .press, access.takesKeys, isPressed || access.action.utf8CodeUnitCount > 0 else {
-      return nil
-    }
+    // A list that loads keeps its key, which is not to load more at the list's other end.
+    let isOfList = key == .enter && access.role == .refresh
+    let acts = access.action.utf8CodeUnitCount > 0
+    guard key.isPress, access.takesKeys || isOfList,
+      isPressed || acts || (isOfList && access.value.utf8CodeUnitCount > 0)
+    else { return nil }
     defer { isPressed = isDown }
-    return isDown && !isPressed ? [.activated] : []
+    return isDown && !isPressed && acts ? [.activated] : []
   }
 }
 

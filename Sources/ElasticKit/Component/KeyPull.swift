@@ -1,13 +1,20 @@
 /// A key with an effect on a component, independent of the keyboard or remote.
 public enum ElasticKey: UInt8, NamedCase {
-  /// Return and Space.
+  /// Space, and a remote's select.
   case press
   /// Escape, and back.
   case escape
   /// The arrows.
   case up, down, left, right
+  /// Return and Enter: what ``press`` does, and a list that has the focus is refreshed.
+  case enter
 
-  public static let names: [StaticString] = ["press", "escape", "up", "down", "left", "right"]
+  public static let names: [StaticString] = [
+    "press", "escape", "up", "down", "left", "right", "enter",
+  ]
+
+  /// Whether it has the effect of a click.
+  var isPress: Bool { self == .press || self == .enter }
 }
 
 /// Translates a key into a touch that pulls an elastic edge.
@@ -42,7 +49,7 @@ struct KeyPull: Sendable {
     }
     guard let edge = place.edge else { return nil }
     let frame = EdgeFrame(edge: edge, direction: place.direction, size: place.size)
-    guard isDown, key == .press || key == Self.away(from: frame.edge) else { return nil }
+    guard isDown, key.isPress || key == Self.away(from: frame.edge) else { return nil }
     let along = 0.3 * frame.length
     let pulled = frame.place(Point2D(along, Self.travel))
     held = (key, pulled)

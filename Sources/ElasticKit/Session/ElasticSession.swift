@@ -20,7 +20,7 @@ public struct ElasticSession<C: ElasticComponent>: Sendable {
   }
   /// The index of the first entry of a recording that the component cannot perform, and the reason: the replay
   /// ends there.
-  public var fault: (entry: Int, error: ElasticRecording.EntryError)? { script.fault }
+  public var fault: (entry: Int, error: ElasticRecording.EntryError)? { schedule.fault }
 
   private var notes = SessionNotes()
   private var keyboard = ElasticKeyboard()
@@ -28,7 +28,7 @@ public struct ElasticSession<C: ElasticComponent>: Sendable {
   /// The font size at which the words were measured; nil if they must be measured.
   private var measuredSize: Double?
   private var nextFrame = NextFrame.never
-  private var script = SessionScript()
+  private var schedule = ReplaySchedule()
   private var drawing = Drawing()
   /// The component in its current state. The last member: where its size is known only as a program runs, those behind
   /// it would have to be looked for.
@@ -123,9 +123,7 @@ extension ElasticSession {
 
   /// Releases all keys, because the focus has gone elsewhere.
   public mutating func releaseKeys(at time: Double) {
-    for key in [ElasticKey.press, .up, .down, .left, .right] {
-      _ = answer(key, isDown: false, at: time)
-    }
+    for key in ElasticKey.allCases { _ = answer(key, isDown: false, at: time) }
   }
 
   /// Passes the size in points and the reader's settings to the component, if they differ from what it has.
@@ -282,7 +280,7 @@ extension ElasticSession {
   @discardableResult
   public mutating func advance(to time: Double) -> NextFrame {
     if isReplaying { play(to: time) }
-    nextFrame = script.sooner(advanceComponent(to: time))
+    nextFrame = schedule.sooner(advanceComponent(to: time))
     return nextFrame
   }
 
@@ -350,7 +348,7 @@ extension ElasticSession {
         // The reader has checked the content; invalid content leaves the component's own.
       }
     }
-    script = SessionScript(recording.entries)
+    schedule = ReplaySchedule(recording.entries)
     measuredSize = nil
     keyboard = ElasticKeyboard()
     drop()
@@ -361,18 +359,18 @@ extension ElasticSession {
   @inline(never)
   private mutating func endReplay(at time: Double) {
     if isReplaying { play(to: time) }
-    for touch in script.end() {
-      pass(.touch(id: touch.id, phase: .cancel, point: touch.point), at: time)
-    }
+    for entry in schedule.end(at: time) { perform(entry) }
   }
 
   /// Whether entries of a recording remain to be performed.
-  public var isReplaying: Bool { script.rest != nil }
+  public var isReplaying: Bool { schedule.rest != nil }
 
   @inline(never)
   private mutating func play(to time: Double) {
-    while let entry = script.next(until: time) {
-      do throws(ElasticRecording.EntryError) { try take(entry) } catch { script.stop(error) }
-    }
+    while let entry = schedule.next(until: time) { perform(entry) }
+  }
+
+  private mutating func perform(_ entry: ElasticRecording.Entry) {
+    do throws(ElasticRecording.EntryError) { try take(entry) } catch { schedule.stop(error) }
   }
 }

@@ -33,6 +33,10 @@ final class ListProbe {
       top.endRefreshing()
       bottom.endRefreshing()
     case "begin": top.beginRefreshing()
+    case "disable":
+      top.isEnabled = false
+      bottom.isEnabled = false
+    case "focus": gtk_widget_grab_focus(scroller.widget)
     case "place": afterFrame(of: window) { [weak self] in self?.sayPlace() }
     case "state": sayState(of: words[1] == "top" ? top : bottom, as: words[1])
     case "go": gtk_adjustment_set_value(adjustment, numbers[0])
@@ -170,7 +174,9 @@ func makeList(rows: Int) -> UnsafeMutablePointer<GtkWidget> {
       gtk_string_object_get_string(OpaquePointer(gtk_list_item_get_item(item))))
   }
   let selection = gtk_single_selection_new(strings)
-  return gtk_list_view_new(selection, factory)
+  let list = gtk_list_view_new(selection, factory)!
+  connect(UnsafeMutableRawPointer(list), "activate") { say(["activated": $0.unsigned(0)]) }
+  return list
 }
 
 extension UnsafeMutablePointer<GtkWidget> {

@@ -12,7 +12,8 @@ enum TerminalEvent {
     while let first = text.popFirst() {
       switch first {
       case "q", "\u{3}": events.append(.end)  // Also Control-C.
-      case " ", "\r", "\n": events.append(.key(.press))
+      case " ": events.append(.key(.press))
+      case "\r", "\n": events.append(.key(.enter))
       case "\u{1B}" where text.first == "[":
         let sequence = text.dropFirst().prefix { !$0.isLetter }
         let end = text.dropFirst(1 + sequence.count).first

@@ -52,7 +52,7 @@ public func nextEntry(_ handle: Int32) -> UnsafePointer<Double>? {
   return page.entry.withUnsafeBufferPointer { $0.baseAddress }
 }
 
-/// A key goes down or up: 0 Return or Space, 1 Escape, 2 to 5 the arrows up, down, left, right; a negative number is
+/// A key goes down or up: 0 Space, 1 Escape, 2 to 5 the arrows up, down, left, right, 6 Return; a negative number is
 /// all of them, to let go of when the focus has gone. Whether it was handled.
 @_expose(wasm, "key") @c(elastic_key)
 public func key(_ handle: Int32, _ key: Int32, _ isDown: Int32, _ time: Double) -> Int32 {
