@@ -73,6 +73,11 @@ mapfile -t apart < <(node -p '
 mapfile -t others < <(printf -- '--external:./%s.js\n' base "${apart[@]}")
 mapfile -t scripts < <(printf -- "$parts/%s.js\n" "${apart[@]}" index)
 esbuild "${scripts[@]}" "${small[@]}" "${others[@]}" --loader:.wasm=binary --outdir="$out"
+# What esbuild leaves is 0.3 kB of a page's scripts. Not of the file with all, which it would make larger.
+NODE_PATH=/usr/share/nodejs node -e '
+  const fs = require("fs"), { minify } = require("terser"), [folder] = process.argv.slice(1);
+  const shrink = async (file) => fs.writeFileSync(file, (await minify(fs.readFileSync(file, "utf8"), { module: true, ecma: 2022 })).code);
+  for (const name of fs.readdirSync(folder)) if (name.endsWith(".js")) shrink(`${folder}/${name}`);' "$out"
 
 # All of it once more as one file with the modules inside, for pages that can serve no other.
 esbuild "$whole/stage-worker.js" --bundle --format=esm --minify --target=es2022 \
