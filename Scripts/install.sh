@@ -82,6 +82,7 @@ packages() {
     ;;
   npm)
     echo "esbuild: makes the elements' scripts small"
+    echo "terser: makes them smaller still"
     echo "node-typescript: reads the elements' types"
     echo "node-react: a page made with React uses the elements"
     echo "node-react-dom: puts it on the page"

@@ -17,7 +17,7 @@ node -e '
   const [file] = process.argv.slice(1), fs = require("fs"), about = JSON.parse(fs.readFileSync(file));
   const whole = Object.values(about.exports).map((one) => one.default).filter(Boolean);
   about.sideEffects = whole.filter((one) => one !== "./animated.js")
-    .concat("./stage-worker.js", "./stage-tables.js", "./recordings.js", "./*.css");
+    .concat("./stage-worker.js", "./stage-tables.js", "./recordings.js", "./all.js", "./paint-more.js", "./*.css");
   fs.writeFileSync(file, JSON.stringify(about, null, 2) + "\n");' "$whole/package.json"
 cp "$whole/package.json" "$out"
 small=(--bundle --format=esm --minify --target=es2022 --log-level=warning)
@@ -69,10 +69,15 @@ esbuild "$parts/base.js" "${small[@]}" --external:./{crowd,mistakes,recordings}.
 mapfile -t apart < <(node -p '
   Object.values(require("./Web/elements/package.json").exports).map((one) => one.default)
     .filter((file) => file && file !== "./index.js" && file !== "./inlined.js").map((file) => file.slice(2, -3))
-    .concat("all", "crowd", "mistakes", "slots", "stage-painter", "stage-tables", "stage-worker", "recordings").join("\n")')
+    .concat("all", "crowd", "mistakes", "paint-more", "slots", "stage-painter", "stage-tables", "stage-worker", "recordings").join("\n")')
 mapfile -t others < <(printf -- '--external:./%s.js\n' base "${apart[@]}")
 mapfile -t scripts < <(printf -- "$parts/%s.js\n" "${apart[@]}" index)
 esbuild "${scripts[@]}" "${small[@]}" "${others[@]}" --loader:.wasm=binary --outdir="$out"
+# What esbuild leaves is 0.3 kB of a page's scripts. Not of the file with all, which it would make larger.
+NODE_PATH=/usr/share/nodejs node -e '
+  const fs = require("fs"), { minify } = require("terser"), [folder] = process.argv.slice(1);
+  const shrink = async (file) => fs.writeFileSync(file, (await minify(fs.readFileSync(file, "utf8"), { module: true, ecma: 2022 })).code);
+  for (const name of fs.readdirSync(folder)) if (name.endsWith(".js")) shrink(`${folder}/${name}`);' "$out"
 
 # All of it once more as one file with the modules inside, for pages that can serve no other.
 esbuild "$whole/stage-worker.js" --bundle --format=esm --minify --target=es2022 \

@@ -82,6 +82,22 @@ def test_webpack_needs_no_setting(app, browser):
     assert len(asked) == 1 and asked[0].startswith("/webpack/")
 
 
+BOTH = ELEMENT + '<elastic-shape style="height: 9rem"></elastic-shape>'
+
+
+def test_webpack_keeps_one_module_for_all_elements(app, browser):
+    (app / "whole.js").write_text("import 'elastickit';")
+    bundle(app, """
+      require('webpack')({ mode: 'production', context: __dirname, entry: './whole.js', output: { path: __dirname + '/webpack-whole' } },
+        (error, stats) => { console.log(error ?? stats.toString()); process.exit(error || stats.hasErrors() ? 1 : 0); });""")
+    with Site(app) as site, Visit(browser, site.address("/whole.html", f'<script defer src="/webpack-whole/main.js"></script>{BOTH}')) as visit:
+        visit.draws()
+        visit.draws("elastic-shape")
+        assert visit.errors == []
+        asked = [(app / name[1:]).read_bytes() for name in site.asked if name.endswith(".wasm")]
+    assert asked == [(app / "node_modules/elastickit/elastic-core.wasm").read_bytes()]
+
+
 def test_rollup(app, browser):
     (app / "main.js").write_text(
         "import { configure } from 'elastickit/surface'; import wasm from 'elastickit/surface.wasm'; configure({ wasm });")
@@ -142,7 +158,7 @@ def test_two_entries_have_a_module_each_and_share_their_scripts(app, browser):
         visit.draws()
         visit.draws("flowing-menu")
         names = sorted(name.rsplit("/", 1)[1] for name in site.asked if "elastickit" in name)
-    assert names == ["base.js", "menu.js", "menu.wasm", "slots.js", "surface.js", "surface.wasm"]
+    assert names == ["base.js", "menu.js", "menu.wasm", "paint-more.js", "slots.js", "surface.js", "surface.wasm"]
 
 
 def test_with_the_whole_kit_no_entry_fetches_a_module_of_its_own(app, browser):

@@ -6,6 +6,8 @@ import re
 import subprocess
 from pathlib import Path
 
+import pytest
+
 from test_package import EXTRA, INTERNAL, LOOK, PROPERTIES, camel
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -109,13 +111,43 @@ export const setting = <elastic-surface triggerOfset={3} />;
 // @ts-expect-error: a method is no attribute
 export const method = <elastic-surface cancel={3} />;
 """
-# What our types use of Preact, Solid and Vue, which Debian does not have with types.
+# What our types use of Preact 10 and 11, Solid and Vue, which Debian does not have with types: declared where theirs declare it, as
+# namespaces and interfaces that come from other files can be extended in some ways only.
+PREACT = """  type Ref<T> = { current: T | null } | ((one: T | null) => void);
+  type ComponentType<P> = (props: P) => unknown;
+  type ComponentProps<C extends ComponentType<any> | keyof JSXInternal.IntrinsicElements> =
+    C extends ComponentType<infer P> ? P : C extends keyof JSXInternal.IntrinsicElements ? JSXInternal.IntrinsicElements[C] : never;
+"""
+PREACTS = {
+    10: {
+        "preact/index.d.ts": "export = preact; export as namespace preact; import { JSXInternal } from './jsx';\n"
+                             "declare namespace preact { export import JSX = JSXInternal;\n" + PREACT + "}",
+        "preact/jsx.d.ts": "export namespace JSXInternal { interface HTMLAttributes<T extends EventTarget = EventTarget> { id?: string; ref?: (one: T | null) => void } "
+                           "interface IntrinsicElements { div: HTMLAttributes<HTMLDivElement> } }"},
+    11: {
+        "preact/index.d.ts": "export as namespace preact; import { JSXInternal } from './jsx'; export import JSX = JSXInternal;\n"
+                             "export interface HTMLAttributes<T extends EventTarget = EventTarget> { id?: string; ref?: Ref<T> }\n"
+                             + PREACT.replace("  type", "export type"),
+        "preact/jsx.d.ts": "import * as preact from './index';\n"
+                           "export namespace JSXInternal { interface IntrinsicElements { div: preact.HTMLAttributes<HTMLDivElement> } }"}}
 THEIRS = {
-    "preact": "export namespace JSX { interface HTMLAttributes<T = {}> { id?: string; ref?: (one: T | null) => void } "
-              "interface IntrinsicElements { div: HTMLAttributes<HTMLDivElement> } }",
-    "solid-js": "export namespace JSX { interface HTMLAttributes<T> { id?: string; ref?: T } "
-                "interface IntrinsicElements { div: HTMLAttributes<HTMLDivElement> } }",
-    "vue": "export interface HTMLAttributes { id?: string; class?: unknown } export interface GlobalComponents { RouterView: unknown }"}
+    "preact/jsx-runtime/index.d.ts": "import { JSXInternal } from '../jsx'; export { JSXInternal as JSX };",
+    "solid-js/index.d.ts": "export type { JSX } from './jsx.js';",
+    "solid-js/jsx.d.ts": "export namespace JSX { interface HTMLAttributes<T> { id?: string; ref?: T } "
+                         "interface IntrinsicElements { div: HTMLAttributes<HTMLDivElement> } }",
+    "vue/index.d.ts": "export * from '@vue/runtime-dom';",
+    "@vue/runtime-dom/index.d.ts": "export * from '@vue/runtime-core'; export interface HTMLAttributes { id?: string; class?: unknown }",
+    "@vue/runtime-core/index.d.ts": "export interface GlobalComponents { RouterView: unknown }"}
+PREACT_JSX = """/** @jsxImportSource preact */
+import type {} from 'elastickit/preact';
+export const good = <elastic-refresh id="x" triggerOffset={80} onrefresh={({ detail }) => detail.waitUntil(Promise.resolve())} ref={(one) => one?.activate()} />;
+// @ts-expect-error: no such edge
+export const edge = <elastic-refresh edge="middle" />;
+// @ts-expect-error: no such setting
+export const setting = <elastic-surface triggerOfset={3} />;
+// @ts-expect-error: what all elements have is checked too
+export const id = <elastic-surface id={() => 3} />;
+"""
 OTHERS = """import type {} from 'elastickit/preact';
 import type {} from 'elastickit/solid';
 import type {} from 'elastickit/vue';
@@ -135,20 +167,25 @@ const t: S.IntrinsicElements['lyric-ball'] = { 'on:wrod': () => {} };
 """
 
 
-def test_frameworks_know_the_elements(tmp_path):
+@pytest.mark.parametrize("preact", PREACTS)
+def test_frameworks_know_the_elements(tmp_path, preact):
     modules = tmp_path / "node_modules"
     (modules / "@types").mkdir(parents=True)
+    for name, text in (THEIRS | PREACTS[preact]).items():
+        (modules / name).parent.mkdir(parents=True, exist_ok=True)
+        (modules / name).write_text(text)
+    for main in modules.glob("**/index.d.ts"):
+        if main.parent.name != "jsx-runtime":
+            exports = {".": {"types": "./index.d.ts"}, "./jsx-runtime": {"types": "./jsx-runtime/index.d.ts"}}
+            (main.parent / "package.json").write_text(json.dumps({"name": main.parent.name, "exports": exports}))
     (modules / "elastickit").symlink_to(FOLDER)
     (modules / "@types/react").symlink_to("/usr/share/nodejs/@types/react")
-    for name, text in THEIRS.items():
-        (modules / name).mkdir()
-        (modules / name / "index.d.ts").write_text(text)
-        (modules / name / "package.json").write_text(json.dumps({"name": name, "types": "index.d.ts"}))
     (tmp_path / "package.json").write_text('{"type": "module"}')
     (tmp_path / "use.tsx").write_text(JSX)
+    (tmp_path / "preact.tsx").write_text(PREACT_JSX)
     (tmp_path / "others.ts").write_text(OTHERS)
     done = subprocess.run(
-        ["tsc", "--noEmit", "--skipLibCheck", "--preserveSymlinks", "--strict", "--jsx", "preserve", "--target", "es2022", "--lib",
-         "es2022,dom,dom.iterable", "--module", "nodenext", "--moduleResolution", "nodenext", "--types", "react", "use.tsx", "others.ts"],
+        ["tsc", "--noEmit", "--skipLibCheck", "--preserveSymlinks", "--strict", "--jsx", "react-jsx", "--target", "es2022", "--lib",
+         "es2022,dom,dom.iterable", "--module", "nodenext", "--moduleResolution", "nodenext", "--types", "react", "use.tsx", "preact.tsx", "others.ts"],
         cwd=tmp_path, capture_output=True, text=True, timeout=240)
     assert (done.stdout, done.returncode) == ("", 0)

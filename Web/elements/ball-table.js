@@ -1,5 +1,6 @@
 // The names of an element's states, events, commands, settings and presets. Generated from the component's: `make goldens`
-// writes it. A setting is its name, its kind, its default, and of a number its ends and its unit, of a choice its names.
+// writes it. A setting is its name, its kind, its default, and of a number its ends and its unit, of a choice its names; a preset
+// is what it changes.
 export const TABLE = {
   states: ['waiting', 'hopping', 'holding', 'finished'],
   events: ['word', 'line', 'finished', 'settled'],
@@ -34,9 +35,9 @@ export const TABLE = {
     ['showsControlPoints', 'flag', 0],
   ],
   presets: {
-    'classic': 'hop=classic lift=48 maximumHopDuration=1.2 landingLead=0.15 landingOffset=3 fadesOut=false squashShare=0 squashDuration=0.12 highlight=step ballColor=#f28d0a',
-    'calm': 'hop=gravity lift=32 maximumHopDuration=2 landingLead=0 landingOffset=0 fadesOut=true squashShare=0.1 squashDuration=0.25 highlight=wipe',
-    'snappy': 'hop=gravity lift=40 maximumHopDuration=0.4 landingLead=0 landingOffset=0 fadesOut=true squashShare=0.15 squashDuration=0.08 highlight=step',
-    'jelly': 'hop=gravity lift=68 maximumHopDuration=1.2 landingLead=0 landingOffset=0 fadesOut=true squashShare=0.4 squashDuration=0.25 highlight=wipe',
+    'classic': 'hop=classic landingLead=0.15 landingOffset=3 fadesOut=false squashShare=0 highlight=step ballColor=#f28d0a',
+    'calm': 'lift=32 maximumHopDuration=2 squashShare=0.1 squashDuration=0.25',
+    'snappy': 'lift=40 maximumHopDuration=0.4 squashShare=0.15 squashDuration=0.08 highlight=step',
+    'jelly': 'lift=68 squashShare=0.4 squashDuration=0.25',
   },
 };

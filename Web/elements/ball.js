@@ -1,10 +1,12 @@
 // <lyric-ball for="audio" src="song.lrc">: a ball over the words of a song, which an audio element plays.
+import './paint-more.js';
 import { make } from './dom.js';
 import { needToRead } from './elastic.js';
 import { ElasticElement } from './element.js';
 import { followMedia, whenThere } from './media.js';
 import { TABLE } from './ball-table.js';
 import { provide } from './wasm.js';
+import { measured } from './words.js';
 
 export { configure } from './wasm.js';
 
@@ -100,6 +102,7 @@ export class LyricBall extends ElasticElement {
   #isSeen = [];
 
   connect(elastic, signal) {
+    elastic.measured = (words) => measured(elastic, words);
     elastic.said = (word, x, y, size) => this.#place(word, x, y, size);
     signal.addEventListener('abort', () => {
       this.#follower?.abort();
@@ -118,7 +121,7 @@ export class LyricBall extends ElasticElement {
 
   styled({ fontFamily: family, fontWeight: weight, fontSize, lineHeight }) {
     const { elastic } = this, { font } = elastic, height = parseFloat(lineHeight) / parseFloat(fontSize) || 0;
-    if (font.family === family && font.weight === weight && font.height === height) return;
+    if (font?.family === family && font.weight === weight && font.height === height) return;
     elastic.font = { family, weight, height };
     elastic.measure();
   }

@@ -1,5 +1,6 @@
 // The names of an element's states, events, commands, settings and presets. Generated from the component's: `make goldens`
-// writes it. A setting is its name, its kind, its default, and of a number its ends and its unit, of a choice its names.
+// writes it. A setting is its name, its kind, its default, and of a number its ends and its unit, of a choice its names; a preset
+// is what it changes.
 export const TABLE = {
   states: ['hidden', 'stopped', 'typing'],
   events: ['started', 'stopped', 'hidden', 'settled'],
@@ -35,9 +36,9 @@ export const TABLE = {
     ['showsControlPoints', 'flag', 0],
   ],
   presets: {
-    'classic': 'dotStyle=cut fit=control-points fill=clear lineColor=#000000 dotColor=#000000 dotDelay=0.1 riseDuration=0.5 fallDuration=0.7 riseHeightShare=1 showDuration=0.3 hiddenScale=0.8',
-    'calm': 'dotStyle=pulse fit=tight dotDelay=0.25 riseDuration=0.9 fallDuration=1.1 riseHeightShare=1 showDuration=0.6 hiddenScale=0.95',
-    'snappy': 'dotStyle=wave fit=tight dotDelay=0.08 riseDuration=0.4 fallDuration=0.5 riseHeightShare=1 showDuration=0.2 hiddenScale=0.9',
-    'jelly': 'dotStyle=wave fit=tight dotDelay=0.16 riseDuration=0.6 fallDuration=0.8 riseHeightShare=1.8 showDuration=0.4 hiddenScale=0.5',
+    'classic': 'dotStyle=cut fit=control-points lineColor=#000000 dotColor=#000000',
+    'calm': 'dotStyle=pulse dotDelay=0.25 riseDuration=0.9 fallDuration=1.1 showDuration=0.6 hiddenScale=0.95',
+    'snappy': 'dotStyle=wave dotDelay=0.08 riseDuration=0.4 fallDuration=0.5 showDuration=0.2 hiddenScale=0.9',
+    'jelly': 'dotStyle=wave dotDelay=0.16 riseDuration=0.6 fallDuration=0.8 riseHeightShare=1.8 showDuration=0.4 hiddenScale=0.5',
   },
 };

@@ -1,4 +1,5 @@
 // <message-balloon typing>: a typing indicator.
+import './paint-more.js';
 import { make } from './dom.js';
 import { ElasticElement } from './element.js';
 import { TABLE } from './balloon-table.js';

@@ -1,10 +1,9 @@
 // The glue between a page and the components: it hands over input and seconds, and draws drawings. It decides nothing: the
 // components interpret touches.
 
-import { ENTRY, PHASES, entry } from './entry.js';
 import { COMPONENTS, EDGES, ROLES, SURROUNDINGS } from './names.js';
 import * as kit from './numbers.js';
-import { overhang, paint } from './paint.js';
+import { paint } from './paint.js';
 import { compile, hasAll, partOf, sourceOf, tableOf } from './wasm.js';
 
 const utf8 = new TextDecoder();
@@ -171,9 +170,11 @@ class Setting {
 const settings = (table, rows) => rows.map((row, index) => new Setting(table, index, row));
 const surroundings = settings(kit.TABLE_SURROUNDINGS, SURROUNDINGS);
 
+const missing = (name) => new RangeError(`no component ${name} on this page`);
+
 /** A table as it is used: with the settings of each preset by its name. */
 function complete(name, table) {
-  if (!table) throw new RangeError(`no component ${name} on this page`);
+  if (!table) throw missing(name);
   const presets = Object.entries(table.presets).map(([name, written]) =>
     [name, new Map(written.split(' ').map((one) => one.split('=')))]);
   return { ...table, name, settings: settings(kit.TABLE_STYLE, table.settings), presets: new Map(presets) };
@@ -186,13 +187,13 @@ export class Motion {
     this.wasm = this.kit?.wasm;
     this.handle = this.wasm?.make(kind) ?? -1;
     this.kind = kind;
-    if (this.handle < 0) throw new RangeError(`no component ${COMPONENTS[kind] ?? kind} on this page`);
+    if (this.handle < 0) throw missing(COMPONENTS[kind] ?? kind);
   }
 
   /** The number of a component of this name. */
   static kind(name) {
     const kind = COMPONENTS.indexOf(name);
-    if (kind < 0) throw new RangeError(`no component ${name}`);
+    if (kind < 0) throw missing(name);
     return kind;
   }
 
@@ -218,8 +219,12 @@ export class Motion {
       places[i] = place;
     }
     if (isSame) return this.#access;
-    const said = Object.fromEntries(Object.entries(ACCESS).map(([name, list]) => [name, this.kit.text(handle, list)]));
-    return (this.#access = { ...said, isModal });
+    return (this.#access = this.#said(isModal));
+  }
+  /** Made here, not above: a function that holds a closure makes garbage each time it is called. */
+  #said(isModal) {
+    const said = Object.entries(ACCESS).map(([name, list]) => [name, this.kit.text(this.handle, list)]);
+    return { ...Object.fromEntries(said), isModal };
   }
   #access = null;
   #accessPlaces = new Int32Array(ACCESS_LISTS.length);
@@ -230,12 +235,6 @@ export class Motion {
       const number = one.number(given[one.name]);
       return number >= one.lower && number <= one.upper ? number : this.value(one);
     });
-  }
-
-  /** An entry for it, by the name of what it says; of a touch that is its phase, and its values are the finger, x and y. */
-  entry(t, says, ...values) {
-    const phase = PHASES.indexOf(says), [finger, ...point] = values;
-    return phase < 0 ? entry(t, ENTRY[says], ...values) : entry(t, ENTRY.touch, finger, phase, ...point);
   }
 
   /** Performs an entry. The claim of a touch; −1 if it is none that this component can perform. */
@@ -320,18 +319,8 @@ export class Motion {
   get inset() { return this.head(kit.HEAD_INSET); }
   get extent() { return this.head(kit.HEAD_EXTENT); }
   get progress() { return this.head(kit.HEAD_PROGRESS); }
-  /** How much further than the inset the content is now, so that it stays on an edge that bounces. */
-  get shift() { return this.wasm.content_shift(this.handle); }
   /** Whether a drag away from its edge pulls it now. */
   get isPullable() { return this.wasm.is_pullable(this.handle) === 1; }
-
-  /** Where a scroller that is at `place` goes when its content's padding at the edge changes. */
-  scrollPlace({ clientHeight, scrollHeight }, place, before, inset) {
-    return this.wasm.scroll_place(this.head(kit.HEAD_EDGE), before, inset, place, clientHeight, scrollHeight);
-  }
-
-  /** How far the scene drawn last reaches out of a box of this size. */
-  overhang(width, height) { return overhang(this.scene, this.items, this.end, width, height); }
 
   /**
    * Paints the scene drawn last. Calls `slot` for each place of the page's own content: with the context as it is

@@ -56,8 +56,8 @@ export class ElasticElement extends HTMLElement {
   static get ground() { return ''; }
   /** Further properties of CSS with which it draws. */
   static get inherited() { return []; }
-  /** Whether its drawing is seen outside of its box. */
-  static get spreads() { return false; }
+  /** How far its drawing reaches out of a box, of a motion and the box's width and height, if it is seen there. */
+  static get reach() { return null; }
 
   #elastic = null;
   #attributes = null;
@@ -248,7 +248,7 @@ export class ElasticElement extends HTMLElement {
     if (!this.isConnected || !this.#attributes || this.#elastic) return;
     const { constructor } = this, { signal } = (this.#aborter = new AbortController());
     const elastic = new Elastic(this.stage, this.canvas, constructor.component, {
-      accepts: (event) => this.accepts(event), environment: surroundings(this), stage: this.#shared, shares: constructor.canShare, spreads: constructor.spreads, box: this.box,
+      accepts: (event) => this.accepts(event), environment: surroundings(this), stage: this.#shared, shares: constructor.canShare, reach: constructor.reach, box: this.box,
     });
     this.#elastic = elastic;
     const { style, table } = elastic.motion;

@@ -1,5 +1,6 @@
 // The names of an element's states, events, commands, settings and presets. Generated from the component's: `make goldens`
-// writes it. A setting is its name, its kind, its default, and of a number its ends and its unit, of a choice its names.
+// writes it. A setting is its name, its kind, its default, and of a number its ends and its unit, of a choice its names; a preset
+// is what it changes.
 export const TABLE = {
   states: ['closed', 'dragging', 'opening', 'open', 'closing'],
   events: ['opening', 'opened', 'closing', 'closed', 'slide', 'settled', 'cancelled'],
@@ -34,9 +35,9 @@ export const TABLE = {
     ['showsControlPoints', 'flag', 0],
   ],
   presets: {
-    'classic': 'profile=classic bubble=classic opensInStages=true openThresholdShare=0.5 closeThresholdShare=0.2 closingWaveRatio=0.3 projectionTime=0 releaseDuration=0.6 duration=0.2 dampingRatio=0.4 fill=clear',
-    'calm': 'profile=smooth bubble=smooth opensInStages=false openThresholdShare=0.5 closeThresholdShare=0.5 closingWaveRatio=0.2 projectionTime=0.12 releaseDuration=0.8 duration=0.5 dampingRatio=1',
-    'snappy': 'profile=smooth bubble=smooth opensInStages=false openThresholdShare=0.4 closeThresholdShare=0.4 closingWaveRatio=0.3 projectionTime=0.15 releaseDuration=0.4 duration=0.3 dampingRatio=0.75',
-    'jelly': 'profile=smooth bubble=smooth opensInStages=false openThresholdShare=0.5 closeThresholdShare=0.5 closingWaveRatio=0.6 projectionTime=0.12 releaseDuration=1.1 duration=0.8 dampingRatio=0.25',
+    'classic': 'bubble=classic opensInStages=true closeThresholdShare=0.2 projectionTime=0 fill=clear',
+    'calm': 'profile=smooth closingWaveRatio=0.2 releaseDuration=0.8 duration=0.5 dampingRatio=1',
+    'snappy': 'profile=smooth openThresholdShare=0.4 closeThresholdShare=0.4 projectionTime=0.15 releaseDuration=0.4 duration=0.3 dampingRatio=0.75',
+    'jelly': 'profile=smooth closingWaveRatio=0.6 releaseDuration=1.1 duration=0.8 dampingRatio=0.25',
   },
 };

@@ -1,4 +1,5 @@
 // <flowing-menu open edge>: a menu that flows out of an edge over a page, both the page's own.
+import './paint-more.js';
 import { make } from './dom.js';
 import { ElasticElement, FIELDS } from './element.js';
 import { KEY_ESCAPE, PART_MENU, PART_PAGE } from './numbers.js';

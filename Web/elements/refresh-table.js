@@ -1,5 +1,6 @@
 // The names of an element's states, events, commands, settings and presets. Generated from the component's: `make goldens`
-// writes it. A setting is its name, its kind, its default, and of a number its ends and its unit, of a choice its names.
+// writes it. A setting is its name, its kind, its default, and of a number its ends and its unit, of a choice its names; a preset
+// is what it changes.
 export const TABLE = {
   states: ['stopped', 'dragging', 'bouncing', 'loading', 'stopping', 'disabled', 'no-more-data'],
   events: ['armed', 'disarmed', 'refresh', 'load-more', 'ended', 'cancelled', 'settled'],
@@ -34,9 +35,9 @@ export const TABLE = {
     ['showsControlPoints', 'flag', 0],
   ],
   presets: {
-    'classic': 'profile=classic maximumWave=70 waveRatio=0.5333333333333333 settlingDuration=0.9 dampingRatio=0.43 overPull=free indicatorLineWidth=1 fill=tint indicatorColor=#ffffff',
-    'calm': 'profile=smooth maximumWave=60 waveRatio=0.5 settlingDuration=0.9 dampingRatio=1 overPull=rubber-band indicatorLineWidth=2.5',
-    'snappy': 'profile=smooth maximumWave=60 waveRatio=0.5 settlingDuration=0.5 dampingRatio=0.65 overPull=rubber-band indicatorLineWidth=2.5',
-    'jelly': 'profile=smooth maximumWave=85 waveRatio=0.6 settlingDuration=1.3 dampingRatio=0.32 overPull=rubber-band indicatorLineWidth=2.5',
+    'classic': 'indicatorLineWidth=1 indicatorColor=#ffffff',
+    'calm': 'profile=smooth maximumWave=60 waveRatio=0.5 dampingRatio=1 overPull=rubber-band',
+    'snappy': 'profile=smooth maximumWave=60 waveRatio=0.5 settlingDuration=0.5 dampingRatio=0.65 overPull=rubber-band',
+    'jelly': 'profile=smooth maximumWave=85 waveRatio=0.6 settlingDuration=1.3 dampingRatio=0.32 overPull=rubber-band',
   },
 };

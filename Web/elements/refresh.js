@@ -1,4 +1,5 @@
 // <elastic-refresh>: content that scrolls, and is pulled at its edge to load.
+import './paint-more.js';
 import { make } from './dom.js';
 import { ElasticElement } from './element.js';
 import { PART_INDICATOR } from './numbers.js';

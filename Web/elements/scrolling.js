@@ -1,4 +1,6 @@
 // Scrollers, for a component at their edge.
+import { HEAD_EDGE } from './numbers.js';
+
 const SIDES = { top: 'Top', bottom: 'Bottom', left: 'Left', right: 'Right' };
 
 /** Whether what scrolls lies at an edge, so that pulling there is not scrolling. */
@@ -38,16 +40,19 @@ export function keepInset(elastic, scroller, content, signal) {
   (isPage ? ownerDocument : scroller).addEventListener('scroll', follow, { passive: true, signal });
   let inset = 0, side = '', place = 0;
   elastic.addEventListener('frame', () => {
-    const { edge } = elastic.motion, now = Math.max((elastic.motion.inset + elastic.motion.shift) * elastic.scale, 0);
+    const { motion } = elastic, { edge, handle, wasm } = motion;
+    // The content may be further than the inset, so that it stays on an edge that bounces.
+    const now = Math.max((motion.inset + wasm.content_shift(handle)) * elastic.scale, 0);
     if (edge !== side) {
       content.style.padding = '';
       side = edge;
       inset = 0;
     }
     if (now !== inset) {
-      const { scrollTop } = scroller;
+      const { scrollTop, clientHeight, scrollHeight } = scroller;
       // A browser rounds where it scrolls to, which would add up.
-      place = elastic.motion.scrollPlace(scroller, Math.abs(place - scrollTop) < 1 ? place : scrollTop, inset, now);
+      if (Math.abs(place - scrollTop) >= 1) place = scrollTop;
+      place = wasm.scroll_place(motion.head(HEAD_EDGE), inset, now, place, clientHeight, scrollHeight);
       content.style[`padding${SIDES[edge]}`] = `${now}px`;
       if (place !== scrollTop) scroller.scrollTop = place;
       inset = now;

@@ -1,5 +1,6 @@
 // The names of an element's states, events, commands, settings and presets. Generated from the component's: `make goldens`
-// writes it. A setting is its name, its kind, its default, and of a number its ends and its unit, of a choice its names.
+// writes it. A setting is its name, its kind, its default, and of a number its ends and its unit, of a choice its names; a preset
+// is what it changes.
 export const TABLE = {
   states: ['rest', 'dragging', 'settling'],
   events: ['activated', 'settled', 'cancelled'],

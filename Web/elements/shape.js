@@ -1,6 +1,9 @@
 // <elastic-shape d>: any closed shape, to be poked, dragged and flung; with purpose="button", a button.
+import './paint-more.js';
 import { make } from './dom.js';
 import { ElasticElement } from './element.js';
+import * as kit from './numbers.js';
+import { COUNTS } from './paint.js';
 import { TABLE } from './shape-table.js';
 import { provide } from './wasm.js';
 
@@ -11,7 +14,7 @@ provide('elastic-shape', () => new URL('./shape.wasm', import.meta.url), TABLE);
 export class ElasticShape extends ElasticElement {
   static get component() { return 'elastic-shape'; }
   static get canShare() { return true; }
-  static get spreads() { return true; }
+  static get reach() { return reach; }
   static get ground() { return 'light-dark(#0062cc, #66aaff)'; } // The kit's tint, near enough.
   static get commands() { return ['poke', 'cancel', 'disable', 'enable']; }
   static get flags() { return ['disabled']; }
@@ -59,6 +62,22 @@ export class ElasticShape extends ElasticElement {
   }
 
   #isReached = false;
+}
+
+/** How far the fills and lines drawn last reach out of a box of this size at the origin, by their control points. */
+function reach({ scene: s, items: at, end }, width, height) {
+  let most = 0;
+  for (let next; at < end; at = next) {
+    next = at + s[at + kit.ITEM_COUNT];
+    const code = s[at + kit.ITEM_CODE], isLine = code === kit.CODE_STROKE, by = isLine ? s[at + kit.STROKE_WIDTH] / 2 : 0;
+    if (!isLine && code !== kit.CODE_FILL) continue;
+    for (let i = at + (isLine ? kit.STROKE_PATH : kit.FILL_PATH); i < next; ) {
+      for (let count = COUNTS[s[i++]]; count > 0; count -= 2, i += 2) {
+        most = Math.max(most, by - s[i], by - s[i + 1], s[i] + by - width, s[i + 1] + by - height);
+      }
+    }
+  }
+  return most;
 }
 
 ElasticShape.define('elastic-shape');

@@ -1,9 +1,15 @@
 // The page's own content in the slots of a component: elements over it, where the drawing has their places.
 import * as kit from './numbers.js';
+import { painters, round } from './paint.js';
 
-const round = (number, digits) => Number(number.toFixed(digits));
 // How SVG writes each verb of a path, and how many numbers follow it.
 const VERBS = { [kit.VERB_MOVE]: ['M', 2], [kit.VERB_LINE]: ['L', 2], [kit.VERB_QUAD]: ['Q', 4], [kit.VERB_CUBIC]: ['C', 6], [kit.VERB_CLOSE]: ['Z', 0] };
+
+painters[kit.CODE_SLOT] = ({ context, s, slot, clips }, at, next, opacity) => {
+  context.globalAlpha *= opacity;
+  slot?.(context, s.slice(at + kit.SLOT_X, at + kit.SLOT_HEIGHT + 1), s[at + kit.ITEM_PART], clips.filter(Boolean));
+  context.globalAlpha /= opacity || 1;
+};
 
 /** A clip as CSS writes it: its rule, and the numbers of its path. */
 function css([rule, path]) {

@@ -1,6 +1,13 @@
 // A component of a stage that has no element.
 import { Motion } from './elastic.js';
 import { numberOf } from './element.js';
+import { ENTRY, PHASES, entry } from './entry.js';
+
+/** An entry by the name of what it says; of a touch that is its phase, and its values are the finger, x and y. */
+function entryOf(t, says, ...values) {
+  const phase = PHASES.indexOf(says), [finger, ...point] = values;
+  return phase < 0 ? entry(t, ENTRY[says], ...values) : entry(t, ENTRY.touch, finger, phase, ...point);
+}
 
 /** Reports an error of an item or an element: as an event, and on the console. */
 export function fail(target, error) {
@@ -87,7 +94,7 @@ export class StageItem extends EventTarget {
   /** Performs an entry, here and where it is drawn. */
   #take(says, values, milliseconds = performance.now()) {
     if (!this.#motion) return 0;
-    const one = this.#motion.entry(milliseconds / 1000, says, ...values);
+    const one = entryOf(milliseconds / 1000, says, ...values);
     this.#stage.tell({ what: 'take', key: this.key, one });
     return this.#motion.take(one);
   }
@@ -113,7 +120,7 @@ export class StageItem extends EventTarget {
     const entries = [
       ['resized', this.width, this.height], ['surroundings', ...this.#motion.surround(environment)],
       ...this.#settings.map((one) => ['set', ...one]),
-    ].map((one) => this.#motion.entry(t, ...one));
+    ].map((one) => entryOf(t, ...one));
     for (const one of entries) this.#motion.take(one);
     this.#stage.tell({ what: 'add', key: this.key, kind, place: this.#place, entries, content, t });
   }

@@ -1,5 +1,6 @@
 // The names of an element's states, events, commands, settings and presets. Generated from the component's: `make goldens`
-// writes it. A setting is its name, its kind, its default, and of a number its ends and its unit, of a choice its names.
+// writes it. A setting is its name, its kind, its default, and of a number its ends and its unit, of a choice its names; a preset
+// is what it changes.
 export const TABLE = {
   states: ['rest', 'dragging', 'settling'],
   events: ['settled', 'cancelled'],
@@ -22,10 +23,10 @@ export const TABLE = {
     ['controlPointColors', 'choice', 0, ['red', 'spectrum']],
   ],
   presets: {
-    'classic': 'profile=classic maximumWave=100 waveRatio=0.6 settlingDuration=0.9 dampingRatio=0.57 overPull=free maximumTravel=100000 crest=under-finger fill=#394359 controlPointColors=red',
-    'objective-c': 'profile=classic maximumWave=100 waveRatio=0.6 settlingDuration=0.9 dampingRatio=0.57 overPull=free maximumTravel=150 crest=by-travel fill=#5b90d4 controlPointColors=spectrum',
-    'calm': 'profile=smooth maximumWave=80 waveRatio=0.5 settlingDuration=1.1 dampingRatio=1 overPull=rubber-band maximumTravel=100000 crest=under-finger',
-    'snappy': 'profile=smooth maximumWave=90 waveRatio=0.6 settlingDuration=0.5 dampingRatio=0.7 overPull=rubber-band maximumTravel=100000 crest=under-finger',
-    'jelly': 'profile=smooth maximumWave=130 waveRatio=0.7 settlingDuration=1.5 dampingRatio=0.36 overPull=rubber-band maximumTravel=100000 crest=under-finger',
+    'classic': '',
+    'objective-c': 'maximumTravel=150 crest=by-travel fill=#5b90d4 controlPointColors=spectrum',
+    'calm': 'profile=smooth maximumWave=80 waveRatio=0.5 settlingDuration=1.1 dampingRatio=1 overPull=rubber-band',
+    'snappy': 'profile=smooth maximumWave=90 settlingDuration=0.5 dampingRatio=0.7 overPull=rubber-band',
+    'jelly': 'profile=smooth maximumWave=130 waveRatio=0.7 settlingDuration=1.5 dampingRatio=0.36 overPull=rubber-band',
   },
 };

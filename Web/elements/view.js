@@ -2,7 +2,7 @@
 import { clockOf } from './clock.js';
 import { Motion } from './elastic.js';
 import { ENTRY, PHASES, entry } from './entry.js';
-import { FONT } from './paint.js';
+import { round } from './paint.js';
 import { Pointers } from './pointers.js';
 
 export { Places } from './place.js'; // For a stage, which loads this too.
@@ -15,7 +15,6 @@ export const QUERIES = {
 export { ENTRY };
 // What moves out of the element's own box is seen as far as this around it, in points; its canvas grows by steps.
 const MOST = 256, STEP = 64;
-const round = (number, digits) => Number(number.toFixed(digits));
 const recordings = () => import('./recordings.js'); // When one is first read, written or played.
 // So many numbers are kept of what moves without a rest.
 const LONGEST = 200000;
@@ -37,11 +36,11 @@ export class Elastic extends EventTarget {
   #aborter = new AbortController();
   #observers = [];
 
-  constructor(element, canvas, name, { accepts = () => true, environment = {}, stage = null, shares = false, spreads = false, box } = {}) {
+  constructor(element, canvas, name, { accepts, environment, stage, shares, reach, box }) {
     super();
     // The element's own window, which has its frames and its clock; the script's may be another one.
     const window = element.ownerDocument.defaultView;
-    Object.assign(this, { element, canvas, window, accepts, shares, spreads, kind: Motion.kind(name) });
+    Object.assign(this, { element, canvas, window, accepts, shares, reach, kind: Motion.kind(name) });
     this.#origin = this.#now;
     // What holds both: the canvas lies in the element, or beside it.
     this.box = box ?? (element.contains(canvas) ? element : canvas.parentElement);
@@ -49,7 +48,8 @@ export class Elastic extends EventTarget {
     const { signal } = this.#aborter;
     this.pointers = new Pointers(this, signal);
     this.slots = null; // The page's own content in the component's slots.
-    this.font = FONT; // Of the words; its height is that of a line, for each point of size, or 0 for the font's own.
+    this.font = undefined; // Of the words, if the page has one; its height is that of a line, for each point of size, or 0 for the font's own.
+    this.measured = null; // Gives what an entry says of words, where there are some.
     this.said = null; // Called for each word painted: its number, its place and its size.
     this.style = new Map(); // The values that differ from the defaults, by the settings' numbers.
     this.override = environment; // The page's overrides of the system's settings.
@@ -186,18 +186,6 @@ export class Elastic extends EventTarget {
     ];
   }
 
-  /** What an entry says of them: the height of a line and how wide the component's words are, in the letters they are painted with. */
-  measured(words) {
-    const { context, font } = this, size = this.motion.wordSize;
-    context.save();
-    context.setTransform(1, 0, 0, 1, 0, 0);
-    context.font = `${font.weight} ${size}px ${font.family}`;
-    const widths = words.map((word) => round(context.measureText(word).width, 3));
-    const { fontBoundingBoxAscent: up, fontBoundingBoxDescent: down } = context.measureText('x');
-    context.restore();
-    return [round(font.height * size || up + down, 3), ...widths];
-  }
-
   /** The page's font has changed: the words are measured again. */
   measure() {
     const { words } = this.motion;
@@ -309,8 +297,8 @@ export class Elastic extends EventTarget {
     const own = this.player?.size ?? size, w = own[0], h = own[1];
     this.scale = this.player ? Math.min(size[0] / w, size[1] / h, 1) : 1;
     // In its first state, at rest, all of it lies in its box, and the canvas needs no more memory than that.
-    if (this.spreads) {
-      const out = motion.isAtFirst ? 0 : Math.ceil(motion.overhang(w, h) * this.scale / STEP) * STEP;
+    if (this.reach) {
+      const out = motion.isAtFirst ? 0 : Math.ceil(this.reach(motion, w, h) * this.scale / STEP) * STEP;
       this.margin = out && Math.min(Math.max(out, this.margin), MOST);
     }
     if (this.stage) return this.stage.show(this, this.scale);

@@ -78,10 +78,11 @@ import Testing
 
     func visit<C: ElasticComponent>(_ type: C.Type) -> String {
       let presets = C.Style.presets
-        .map { "    '\($0.name)': '\($0.settings)',\n" }.joined()
+        .map { "    '\($0.name)': '\(changes(by: $0, of: C.Style()))',\n" }.joined()
       return """
         // The names of an element's states, events, commands, settings and presets. Generated from the component's: `make goldens`
-        // writes it. A setting is its name, its kind, its default, and of a number its ends and its unit, of a choice its names.
+        // writes it. A setting is its name, its kind, its default, and of a number its ends and its unit, of a choice its names; a preset
+        // is what it changes.
         export const TABLE = {
           states: \(names(C.State.names)),
           events: \(names(C.Event.names)),
@@ -217,6 +218,16 @@ private func rows<Holder: PropertyHolder>(of standard: Holder, _ indent: String)
       }
     return "\(indent)['\(property.name)', \(kind)],"
   }.joined(separator: "\n")
+}
+
+/// The settings of a preset that are not the defaults.
+private func changes<Style: ComponentStyle>(by preset: StylePreset, of standard: Style) -> String {
+  let style = Style(preset: preset)
+  return "\(preset.settings)".split(separator: " ").filter { setting in
+    let name = setting.prefix { $0 != "=" }
+    let property = Style.property(named: Array(name.utf8))!
+    return property.get(style) != property.get(standard)
+  }.joined(separator: " ")
 }
 
 /// As a script writes it.
