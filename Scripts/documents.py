@@ -52,7 +52,8 @@ def catalog(library, *first):
     folder = f"Sources/{library}/Documentation.docc"
     listed = [library, *first, *DOCC.findall((ROOT / folder / f"{library}.md").read_text())]
     there = [file.stem for file in sorted((ROOT / folder).glob("*.md"))]
-    return [Document(f"{folder}/{name}.md") for name in dict.fromkeys([*listed, *there])]
+    # A tutorial is in the reference only.
+    return [Document(f"{folder}/{name}.md") for name in dict.fromkeys([*listed, *there]) if name in there]
 
 
 def chapters():

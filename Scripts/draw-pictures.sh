@@ -8,7 +8,7 @@ cd "$(dirname "$0")/.."
 elastic=${ELASTIC:-Tools/.build/release/elastic}
 root=${1:-Sources}
 folder=$root/ElasticCore/Documentation.docc
-mkdir -p "$folder" "$root/ElasticKit/Documentation.docc"
+mkdir -p "$folder" "$root/ElasticKit/Documentation.docc" "$root/ElasticApple/Documentation.docc"
 
 # Draws one picture twice: `draw NAME COMMAND…`.
 draw() {
@@ -62,3 +62,9 @@ show() {
 while read -r -a words; do
   show "${words[@]}"
 done < <(sed -n 's/^<!-- show \(.*\) -->$/\1/p' Sources/ElasticKit/Documentation.docc/*.md)
+
+# The tutorial of the bounce view: at rest, pulled, held, let go, and swung beyond its place.
+folder=$root/ElasticApple/Documentation.docc
+for moment in flat:0 pulled:1.2 held:1.9 springing:2 beyond:2.2; do
+  show "bounce-${moment%:*}" elastic-surface surface-slow-pull --at "${moment#*:}" --size 388x240 --set showsControlPoints=true
+done

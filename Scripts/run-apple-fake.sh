@@ -18,12 +18,27 @@ generate() {
     name=$(basename "$file")
     if [ -e "$fake/Replaced/$name" ]; then
       cp "$fake/Replaced/$name" "$out/$name"
+    elif [[ $name == *Delegate.swift ]]; then
+      # An optional requirement is one with a default here.
+      sed -E 's/(delegate\?\.[A-Za-z]+)\?\(/\1(/; s/: NSObjectProtocol/: AnyObject/; /^@objc/d' "$file" |
+        awk '/^public protocol/ { protocol = substr($3, 1, length($3) - 1) }
+          sub(/@objc optional /, "") { defaults = defaults "  public" substr($0, 2) " {}\n" }
+          { print }
+          END { printf "extension %s {\n%s}\n", protocol, defaults }' >"$out/$name"
     else
       sed -E "s/@(objc(Members)?(\([A-Za-z_:]+\))?|IBDesignable|IBInspectable) ?//g; s/public dynamic var/public var/; s/dynamic public var/public var/
         s/^extension (CGFloat|CGPoint|CGSize|CGRect|Float): Interp/extension \1: @retroactive Interp/
         s/Task\.sleep\(/Screen.sleep(/; s/canImport\($other\)/false/g" "$file" >"$out/$name"
     fi
   done
+  # What Objective-C finds by name, as nibs and appearance proxies do.
+  cat "${@:3}" | awk '/^(public )?(final )?(public )?(class|extension) |^public (final )?class / {
+      owner = $0; sub(/.*(class|extension) /, "", owner); sub(/[^A-Za-z].*/, "", owner) }
+    /@IBInspectable public|@objc dynamic public var|@objc public dynamic var/ {
+      name = $0; sub(/.* var /, "", name); sub(/:.*/, "", name)
+      row = "  Inspected(\"" name "\", isDynamic: " (/dynamic/ ? "true" : "false") ", \\" owner "." name "),"
+      rows = rows row "\n" }
+    END { printf "import QuartzCore\n\n@MainActor let inspected = [\n%s]\n", rows }' >"$out/Inspected.swift"
   cp -r Sources/ElasticApple/Resources "$out/"
   # From ElasticKit, except its package access, since the fake is another package.
   sed -E '1s/$/\n@_spi(Programs) import ElasticKit\n/; s/package //' \

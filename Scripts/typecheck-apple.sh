@@ -14,7 +14,7 @@ flags=(-swift-version 6 "${package[@]}" -parse-as-library -Xfrontend -enable-obj
 compiler=$(swiftc --version 2>/dev/null | sed -n '1s/^/\/\/ swift-compiler-version: /p')
 # What the package manager writes for a target that has resources.
 accessor=.build/apple/resource_bundle_accessor.swift
-mapfile -t sources < <(find Sources/ElasticApple -name '*.swift' | sort)
+mapfile -t sources < <(find Sources/ElasticApple -name '*.swift' -not -path '*.docc/*' | sort)
 sources+=("$accessor")
 
 # The declarations as modules in text form, which the compiler reads when they are imported; without

@@ -72,12 +72,37 @@ BOOL Change(ELShapeView *shape, NSError **error) {
       && [shape usePresetNamed:@"jelly" error:error];
 }
 
-@interface MenuListener : NSObject <ELFlowingMenuControllerDelegate>
+// One object can be the delegate of all; each method is optional.
+@interface Listener : NSObject <ELFlowingMenuControllerDelegate, ELSurfaceViewDelegate, ELShapeViewDelegate,
+                                ELMessageBalloonViewDelegate, ELLyricBallViewDelegate, ELRefreshControlDelegate>
 @end
 
-@implementation MenuListener
+@implementation Listener
 - (void)flowingMenuDidOpen:(ELFlowingMenuController *)controller { NSLog(@"open"); }
+- (void)elasticSurfaceView:(ELSurfaceView *)view didMoveTo:(double)inset { NSLog(@"content from %f", inset); }
+- (void)elasticShapeViewDidActivate:(ELShapeView *)view { NSLog(@"tapped"); }
+- (void)messageBalloonViewDidStop:(ELMessageBalloonView *)view { NSLog(@"has typed"); }
+- (void)lyricBallView:(ELLyricBallView *)view didBeginLine:(NSInteger)line { NSLog(@"line %ld", (long)line); }
+- (void)lyricBallViewHasNoWords:(ELLyricBallView *)view { NSLog(@"an empty song"); }
+- (void)elasticRefreshControlDidCancel:(ELRefreshControl *)control { NSLog(@"no longer wanted"); }
 @end
+
+void Listen(Listener *listener, ELFlowingMenuController *menu, ELSurfaceView *surface, ELShapeView *shape,
+            ELMessageBalloonView *balloon, ELLyricBallView *ball, ELRefreshControl *refresh) {
+  menu.delegate = listener;
+  surface.delegate = listener;
+  shape.delegate = listener;
+  balloon.delegate = listener;
+  ball.delegate = listener;
+  refresh.delegate = listener;
+}
+
+// Plain words, each with its own seconds; a refused number or a song without words is an error.
+BOOL SingWords(ELLyricBallView *ball, UIFont *font, NSError **error) {
+  ball.font = font;
+  ball.sungColor = ball.ballColor;
+  return [ball loadWords:@"Twinkle, twinkle, little star" durations:@[ @0.6, @0.6, @0.5 ] error:error];
+}
 
 BOOL Read(ELLyricBallView *ball, NSData *song, NSError **error) {
   if (![ball loadSong:song error:error]) { return NO; }

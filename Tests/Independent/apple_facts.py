@@ -26,6 +26,7 @@ WRITTEN = {
     "NSViewController.removeFromParent()": "-removeFromParentViewController",
     "UIViewController.willMove(toParent:)": "-willMoveToParentViewController:",
     "NSClipView.scroll(to:)": "-scrollToPoint:",
+    "NSWindow.convertToScreen(_:)": "-convertRectToScreen:",
     "NSHapticFeedbackPerformer.perform(_:performanceTime:)": "-performFeedbackPattern:performanceTime:",
     "NSAppearance.bestMatch(from:)": "-bestMatchFromAppearancesWithNames:",
     "NSAppearance.init(named:)": "+appearanceNamed:",
@@ -55,6 +56,7 @@ ADOPTED = {
     "UIWindowScene": ["UITraitEnvironment"],
     "NSView": ["NSAppearanceCustomization", "NSAccessibility"],
     "NSResponder": ["NSStandardKeyBindingResponding"],
+    "NSAccessibilityElement": ["NSAccessibility"],
 }
 # Members with another actor than their class, by Apple's documentation.
 ACTORS = {

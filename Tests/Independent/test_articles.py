@@ -63,6 +63,25 @@ def test_every_article_has_a_picture_and_every_picture_an_article(root, drawn, c
     assert shown == {name[:-4] for name in names if "~" not in name}
 
 
+def test_each_step_of_the_tutorial_shows_a_file_of_the_example_which_is_type_checked(root):
+    catalog = root / "Sources/ElasticApple/Documentation.docc"
+    steps = re.findall(r'@Code\(name: "\w+\.swift", file: "(\w+\.swift)"', (catalog / "RebuildingTheBounceView.tutorial").read_text())
+    example = root / "Examples/iOS/Elastic.swiftpm/Sources/Bounce"
+    assert len(steps) == 6
+    assert [file for file in steps if (catalog / "Bounce" / file).resolve() != example / file] == []
+    assert sorted(steps) == sorted(file.name for file in example.iterdir())
+
+
+def test_every_picture_of_the_tutorial_is_drawn_and_said_in_words(root, drawn):
+    catalog = "ElasticApple/Documentation.docc"
+    shown = set()
+    for file in (root / "Sources" / catalog).glob("*.tutorial"):
+        for picture, words in re.findall(r'@Image\(source: "([^"]+)", alt: "([^"]*)"\)', file.read_text()):
+            assert len(words) >= 20, words
+            shown.add(f"{catalog}/{picture}")
+    assert shown == {name for name in drawn if name.startswith(catalog) and "~" not in name}
+
+
 NUMBER = re.compile(r"(?<![\w.])\d+(?:\.\d+)?(?:/\d+)?")
 
 

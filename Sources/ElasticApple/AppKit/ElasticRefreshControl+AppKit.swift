@@ -47,6 +47,9 @@ public final class ElasticRefreshControl: ElasticComponentView {
     self.style = style
   }
 
+  /// Is told what the control does.
+  @objc public weak var delegate: (any ElasticRefreshControlDelegate)?
+
   /// A view that replaces the circle, in the circle's frame; nil for the circle.
   @objc public var indicatorView: NSView? {
     didSet {
@@ -62,7 +65,10 @@ public final class ElasticRefreshControl: ElasticComponentView {
   /// Called when loading was ended by ``cancelRefreshing()``, or by disabling the control: the app's work is no longer wanted.
   @objc public var onCancel: (() -> Void)?
 
-  func tellCancelled() { onCancel?() }
+  func tellCancelled() {
+    onCancel?()
+    tellDelegateOfCancel()
+  }
 
   /// Loads more, without a pull, when the end of the content comes nearer to the view than ``automaticDistance``; for a
   /// control at the bottom. Once for each length of the content, so an answer without new rows is not asked for again.
@@ -95,6 +101,7 @@ public final class ElasticRefreshControl: ElasticComponentView {
   }
 
   private func tell(_ event: RefreshMotion.Event) {
+    defer { tellDelegate(event) }
     if pullTick.isFelt(event) {
       NSHapticFeedbackManager.defaultPerformer.perform(.alignment, performanceTime: .now)
     }

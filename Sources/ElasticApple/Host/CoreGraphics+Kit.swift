@@ -12,6 +12,10 @@ extension Size2D {
   init(_ size: CGSize) { self.init(width: Double(size.width), height: Double(size.height)) }
 }
 
+extension CGSize {
+  init(_ size: Size2D) { self.init(width: size.width, height: size.height) }
+}
+
 extension CGPoint {
   init(_ point: Point2D) { self.init(x: point.x, y: point.y) }
 }

@@ -43,6 +43,18 @@ extension ElasticComponentView {
     live.layOut(Size2D(bounds.size), Surroundings(of: self), at: clock.now)
     showFrame(at: clock.now)
     followPace()
+    contentChanged()
+  }
+
+  /// The component's natural size; the view's usual one if it has any.
+  func naturalSize(or usual: CGSize) -> CGSize { live.naturalSize.map { CGSize($0) } ?? usual }
+
+  /// Has constraints ask for the size anew if it is another.
+  func tellSize() {
+    let new = live.naturalSize
+    guard new != toldSize else { return }
+    toldSize = new
+    invalidateIntrinsicContentSize()
   }
 
   /// Draws the component as it is at a time, and reports what is new to screen readers.

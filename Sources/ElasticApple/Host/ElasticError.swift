@@ -18,6 +18,8 @@ public struct ElasticError: LocalizedError, CustomNSError, Hashable {
     case settingValue
     /// No preset has this name.
     case presetName
+    /// A song without words.
+    case emptySong
   }
 
   /// What was refused.
@@ -38,14 +40,23 @@ public struct ElasticError: LocalizedError, CustomNSError, Hashable {
     self.sentence = sentence
   }
 
-  init(_ error: ContentError) {
-    self.init(.content, "line \(error.line), byte \(error.offset): \(error.reason)")
-    (line, offset) = (error.line, error.offset)
+  private init(_ reason: StaticString, line: Int, offset: Int) {
+    self.init(.content, "line \(line), byte \(offset): \(reason)")
+    (self.line, self.offset) = (line, offset)
   }
 
   /// Does something that loads content.
   static func wrap(_ body: () throws(ContentError) -> Void) throws {
-    do throws(ContentError) { try body() } catch { throw ElasticError(error) }
+    do throws(ContentError) { try body() } catch {
+      throw ElasticError(error.reason, line: error.line, offset: error.offset)
+    }
+  }
+
+  /// Reads a song.
+  static func wrap(_ body: () throws(Lyrics.ParseError) -> Lyrics) throws -> Lyrics {
+    do throws(Lyrics.ParseError) { return try body() } catch {
+      throw ElasticError(error.kind.sentence, line: error.line, offset: error.offset)
+    }
   }
 }
 

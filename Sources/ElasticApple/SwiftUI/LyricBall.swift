@@ -2,6 +2,11 @@
 import CoreText
 import ElasticKit
 import SwiftUI
+#if canImport(UIKit)
+import UIKit
+#elseif canImport(AppKit)
+import AppKit
+#endif
 
 /// A ball that hops over the words of a song as they are sung.
 ///
@@ -64,6 +69,18 @@ public struct LyricBall: View {
     ball.told.typeface = font
     return ball
   }
+
+  #if canImport(UIKit)
+  /// The ball with words in a font of UIKit; the size stays that of the style.
+  public func typeface(_ font: UIFont) -> LyricBall {
+    typeface(unsafeBitCast(font, to: CTFont.self))
+  }
+  #else
+  /// The ball with words in a font of AppKit; the size stays that of the style.
+  public func typeface(_ font: NSFont) -> LyricBall {
+    typeface(unsafeBitCast(font, to: CTFont.self))
+  }
+  #endif
 
   /// The ball with these changes of its settings.
   public func style(_ change: @escaping (inout BallMotion.Style) -> Void) -> LyricBall {

@@ -52,6 +52,7 @@ public class ElasticComponentView: UIControl {
     }
     startHost()
     observeSystem()
+    listen()
   }
 
   /// Advances the drawing to a time.
@@ -100,7 +101,22 @@ public class ElasticComponentView: UIControl {
   }
 
   /// A setting was set by its name.
-  func styleWasSet() {}
+  func styleWasSet() { contentChanged() }
+
+  /// What is shown, or its place, may be another: constraints and screen readers are told.
+  func contentChanged() { tellSize() }
+
+  /// Takes the component's events, which the delegate is told.
+  func listen() {}
+
+  /// The size that constraints know.
+  var toldSize: Size2D?
+
+  /// The size in which it is as large as what it shows, in points, or `noIntrinsicMetric` both ways, as it is in the classes that
+  /// say nothing else; constraints may give it any other size.
+  public override var intrinsicContentSize: CGSize {
+    naturalSize(or: super.intrinsicContentSize)
+  }
 
   /// The colours that depend on what is done with it may be others now.
   func showLook() {}

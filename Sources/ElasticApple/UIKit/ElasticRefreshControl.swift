@@ -69,6 +69,9 @@ public final class ElasticRefreshControl: ElasticComponentView {
     self.style = style
   }
 
+  /// Is told what the control does.
+  @objc public weak var delegate: (any ElasticRefreshControlDelegate)?
+
   /// A view that replaces the circle, in the circle's frame; nil for the circle.
   @objc public var indicatorView: UIView? {
     didSet {
@@ -87,6 +90,7 @@ public final class ElasticRefreshControl: ElasticComponentView {
 
   func tellCancelled() {
     onCancel?()
+    tellDelegateOfCancel()
     sendActions(for: .touchCancel)
   }
 
@@ -120,6 +124,7 @@ public final class ElasticRefreshControl: ElasticComponentView {
   func fitScrollView() { link?.fit(refresh.output) }
 
   private func tell(_ event: RefreshMotion.Event) {
+    defer { tellDelegate(event) }
     #if !os(tvOS) && !os(visionOS)
     if pullTick.isFelt(event) { UIImpactFeedbackGenerator(style: .light).impactOccurred() }
     #endif

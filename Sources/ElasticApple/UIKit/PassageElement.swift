@@ -28,31 +28,6 @@ final class PassageElement: UIAccessibilityElement {
 }
 
 extension LyricBallView {
-  /// How a screen reader finds the words.
-  @objc(ELLyricsReading)
-  public enum Reading: Int, Sendable {
-    /// One element, "Lyrics".
-    case whole
-    /// An element for each row, with its words.
-    case rows
-    /// An element for each word.
-    case words
-
-    var unit: LyricsPassage.Unit { self == .words ? .word : .row }
-  }
-
-  /// The text of a passage.
-  fileprivate func text(of passage: LyricsPassage) -> String {
-    var bytes: [UInt8] = []
-    ball.component.appendText(of: passage, to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  /// Where a passage is now, in this view.
-  fileprivate func frame(of passage: LyricsPassage) -> CGRect {
-    ball.component.frame(of: passage).map { CGRect($0) } ?? .zero
-  }
-
   /// Gives screen readers these passages instead of the view; none for the view itself.
   func show(_ passages: [LyricsPassage]) {
     accessibilityElements = passages.isEmpty ? nil : passages.map { PassageElement($0, in: self) }

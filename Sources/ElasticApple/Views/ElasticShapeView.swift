@@ -9,32 +9,30 @@ import AppKit
 /// Any closed shape that can be poked, dragged and flung, and wobbles; optionally a button.
 ///
 /// A tap, and a screen reader's activation, send `.primaryActionTriggered`; on a Mac a click sends the
-/// control's action.
+/// control's action. Its `intrinsicContentSize` is that in which its path is as large as it is, with its line and its margin; a
+/// rounded rectangle has any size.
 @IBDesignable
 @objc(ELShapeView)
 public final class ElasticShapeView: ElasticComponentView {
   private let shape = LiveComponent(ShapeMotion())
   override var live: any Showable { shape }
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    listen()
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    listen()
-  }
+  /// Is told what the shape does.
+  @objc public weak var delegate: (any ElasticShapeViewDelegate)?
 
   /// Called at a tap, and a screen reader's activation.
   var onActivate: (() -> Void)?
 
-  private func listen() {
-    shape.onEvent = { [weak self] in
-      guard $0.event == .activated else { return }
-      self?.sendPrimaryAction()
-      self?.onActivate?()
+  override func listen() {
+    shape.onEvent = { [weak self] in self?.tell($0.event) }
+  }
+
+  private func tell(_ event: ShapeMotion.Event) {
+    if event == .activated {
+      sendPrimaryAction()
+      onActivate?()
     }
+    tellDelegate(event)
   }
 
   /// All settings of the shape; a motion continues.
@@ -48,6 +46,7 @@ public final class ElasticShapeView: ElasticComponentView {
       look = nil
       shape.restyle(newValue, at: clock.now)
       showLook()
+      contentChanged()
     }
   }
 
@@ -85,6 +84,7 @@ public final class ElasticShapeView: ElasticComponentView {
 
   /// A setting was set in what is shown.
   override func styleWasSet() {
+    super.styleWasSet()
     if let look, shape.component.style.fill != look.shown { self.look = nil }
     showLook()
   }
@@ -113,18 +113,22 @@ public final class ElasticShapeView: ElasticComponentView {
   public func setShape(_ path: BezierPath?) {
     let time = clock.now
     shape.update(at: time) { $0.update(at: time) { $0.take(path ?? BezierPath(), at: time) } }
+    contentChanged()
   }
 
   /// Loads SVG path data as the shape.
   /// - Throws: a `ContentError` with the position of the mistake; the shape is then unchanged.
-  public func setShape(svg: String) throws { try shape.load(Array(svg.utf8), at: clock.now) }
+  public func setShape(svg: String) throws { try load(svg) }
+
+  private func load(_ svg: String) throws(ContentError) {
+    try shape.load(Array(svg.utf8), at: clock.now)
+    contentChanged()
+  }
 
   /// Loads SVG path data as the shape; for Objective-C.
   /// - Throws: an ``ElasticError`` with the position of the mistake; the shape is then unchanged.
   @objc(loadShapeSVG:error:) public func loadShape(svg text: String) throws {
-    try ElasticError.wrap { () throws(ContentError) in
-      try shape.load(Array(text.utf8), at: clock.now)
-    }
+    try ElasticError.wrap { () throws(ContentError) in try load(text) }
   }
 
   /// Loads SVG path data as the shape; returns false if it is invalid. For Objective-C.

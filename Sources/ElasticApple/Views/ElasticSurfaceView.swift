@@ -9,12 +9,15 @@ import AppKit
 /// An edge that follows the finger, bends under it and bounces back.
 ///
 /// Put it over the whole draggable area: it draws only the surface, and a pan may start anywhere in
-/// it. It can be grabbed at any moment of the bounce.
+/// it. It can be grabbed at any moment of the bounce. It has any size: its `intrinsicContentSize` is `noIntrinsicMetric` both ways.
 @IBDesignable
 @objc(ELSurfaceView)
 public final class ElasticSurfaceView: ElasticComponentView {
   private let surface = LiveComponent(SurfaceMotion())
   override var live: any Showable { surface }
+
+  /// Is told what the surface does.
+  @objc public weak var delegate: (any ElasticSurfaceViewDelegate)?
 
   /// Called when the surface has come to rest.
   @objc public var onSettle: (() -> Void)?
@@ -41,6 +44,7 @@ public final class ElasticSurfaceView: ElasticComponentView {
     guard inset != toldInset else { return }
     toldInset = inset
     onInset?(Double(inset))
+    tellDelegate(inset: inset)
   }
 
   private func placeContent() {
@@ -51,20 +55,13 @@ public final class ElasticSurfaceView: ElasticComponentView {
     if contentView.frame != CGRect(place) { contentView.frame = CGRect(place) }
   }
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    listen()
+  override func listen() {
+    surface.onEvent = { [weak self] in self?.tell($0.event) }
   }
 
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    listen()
-  }
-
-  private func listen() {
-    surface.onEvent = { [weak self] in
-      if $0.event == .settled { self?.onSettle?() }
-    }
+  private func tell(_ event: SurfaceMotion.Event) {
+    if event == .settled { onSettle?() }
+    tellDelegate(event)
   }
 
   /// All settings of the surface; a motion continues.

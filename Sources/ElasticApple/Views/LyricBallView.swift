@@ -11,12 +11,22 @@ import AppKit
 /// A ball that hops over the words of a song as they are sung.
 ///
 /// Bind it to a player, or call `play`, `pause`, `seek` and `rate` yourself. A screen reader's activation plays and pauses it.
+///
+/// Its `intrinsicContentSize` is the width of its longest line and the height of all rows that it has in the width of now; in less
+/// height it scrolls. It has any size without words, and over labels of the app's.
 @IBDesignable
 @objc(ELLyricBallView)
 public final class LyricBallView: ElasticComponentView {
   let ball = LiveComponent(BallMotion())
   override var live: any Showable { ball }
   override var takesTouches: Bool { false }
+
+  /// Is told what the ball does.
+  @objc public weak var delegate: (any LyricBallViewDelegate)?
+
+  override func listen() {
+    ball.onEvent = { [weak self] in self?.tellDelegate($0.event) }
+  }
 
   private(set) var player: AVPlayer?
   private var songClock: (() -> TimeInterval)?
@@ -27,13 +37,25 @@ public final class LyricBallView: ElasticComponentView {
     get { ball.component.style }
     set {
       ball.restyle(newValue, at: clock.now)
-      tellPassages()
+      contentChanged()
     }
   }
 
-  /// The typeface of the words, for example `UIFont(name:size:)` as a `CTFont`; nil for the system's, and in SwiftUI for that of
-  /// the environment where SwiftUI tells it. The words' size is `style.wordSize` and the reader's text size, whatever size this
-  /// font has.
+  #if canImport(UIKit)
+  /// The font of the words; nil for the system's, and in SwiftUI for that of the environment where SwiftUI tells it. Its size has no
+  /// effect: the words have ``wordSize``, times the reader's text size.
+  @objc dynamic public var font: UIFont? {
+    get { typeface.map { unsafeBitCast($0, to: UIFont.self) } }
+    set { typeface = newValue.map { unsafeBitCast($0, to: CTFont.self) } }
+  }
+  #else
+  public override var font: NSFont? {
+    get { typeface.map { unsafeBitCast($0, to: NSFont.self) } }
+    set { typeface = newValue.map { unsafeBitCast($0, to: CTFont.self) } }
+  }
+  #endif
+
+  /// The same font as a `CTFont`, which a `UIFont` and an `NSFont` are: they are toll-free bridged.
   @nonobjc public var typeface: CTFont? {
     didSet { useTypeface() }
   }
@@ -50,15 +72,19 @@ public final class LyricBallView: ElasticComponentView {
     let time = clock.now
     ball.update(at: time) { $0.handle($0.measured(measure), at: time) }
     showFrame(at: time)
+    contentChanged()
   }
 
-  /// The song; a new song continues at the same position.
+  /// The song; a new song continues at the same position. Of one without words the delegate is told, and screen readers say
+  /// "no words".
   public var lyrics: Lyrics {
     get { ball.component.lyrics }
     set {
       let time = clock.now
       ball.update(at: time) { $0.change(at: time) { $0.take(newValue, at: time) } }
-      tellPassages()
+      passages = nil
+      contentChanged()
+      tellDelegateIfEmpty(newValue)
     }
   }
 
@@ -70,34 +96,12 @@ public final class LyricBallView: ElasticComponentView {
     set {
       let time = clock.now
       ball.update(at: time) { $0.change(at: time) { $0.take(newValue, at: time) } }
-      tellPassages()
+      contentChanged()
     }
   }
-
-  /// Loads a song file; for Objective-C.
-  /// - Throws: an ``ElasticError`` with the line of the mistake; the song is then unchanged.
-  @objc(loadSong:error:) public func loadSong(from file: Data) throws {
-    try ElasticError.wrap { () throws(ContentError) in
-      try ball.load(Array(file), at: clock.now)
-    }
-    tellPassages()
-  }
-
-  /// Loads a song file: plain words, LRC, SRT, WebVTT or ASS karaoke.
-  /// - Throws: an error with the line of the mistake; the song is then unchanged.
-  public func load(_ file: some Sequence<UInt8>) throws { lyrics = try Lyrics(file) }
-
-  /// Loads a song file; returns false if it is invalid. For Objective-C.
-  @discardableResult @objc public func loadSong(_ file: Data) -> Bool { (try? load(file)) != nil }
 
   /// Called with the number of each word when it is sung.
-  @objc public var onWord: ((Int) -> Void)? {
-    didSet {
-      ball.onEvent = { [onWord] in
-        if case .word(let word) = $0.event { onWord?(word) }
-      }
-    }
-  }
+  @objc public var onWord: ((Int) -> Void)?
 
   /// The state of the ball.
   public var state: BallMotion.State { ball.component.state }
@@ -121,28 +125,26 @@ public final class LyricBallView: ElasticComponentView {
   /// Called instead, where a reader wants to play or to pause: for a song that goes by a clock of yours.
   @objc public var onToggle: (() -> Void)?
 
-  #if canImport(UIKit)
-  /// How VoiceOver finds the words; as one element at first. Activating a row or a word seeks to it.
+  /// How VoiceOver finds the words; as one element at first. Pressing a row or a word seeks to it, and pressing the view itself
+  /// plays and pauses, which in UIKit two taps with two fingers do anywhere in it.
   @objc public var reading = Reading.whole {
-    didSet { tellPassages() }
+    didSet { contentChanged() }
   }
-  private var passages: [LyricsPassage] = []
+  /// What screen readers have instead of the words as a whole; nil if that was another song's.
+  private(set) var passages: [LyricsPassage]? = []
 
-  func tellPassages() {
-    let new = reading == .whole ? [] : ball.component.passages(by: reading.unit)
-    guard new != passages || new.isEmpty else { return }
+  override func contentChanged() {
+    super.contentChanged()
+    let new = reading.passages(of: ball.component)
+    guard new != passages else { return }
     passages = new
     show(new)
   }
 
-  public override func layoutSubviews() {
-    super.layoutSubviews()
-    tellPassages()
-  }
-
+  #if canImport(UIKit)
   /// False where its rows or words are elements.
   public override var isAccessibilityElement: Bool {
-    get { super.isAccessibilityElement && reading == .whole }
+    get { super.isAccessibilityElement && passages?.isEmpty != false }
     set { super.isAccessibilityElement = newValue }
   }
 
@@ -154,8 +156,6 @@ public final class LyricBallView: ElasticComponentView {
   /// Two taps with two fingers, wherever VoiceOver is in it.
   public override func accessibilityPerformMagicTap() -> Bool { accessibilityActivate() }
   #else
-  func tellPassages() {}
-
   public override func accessibilityPerformPress() -> Bool {
     togglePlayback()
     return true

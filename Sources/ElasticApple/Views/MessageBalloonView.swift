@@ -7,6 +7,8 @@ import AppKit
 #endif
 
 /// A typing indicator: a message balloon with moving dots.
+///
+/// Its `intrinsicContentSize` is that of its own path and line; constraints may give it any other, into which it is scaled.
 @IBDesignable
 @objc(ELMessageBalloonView)
 public final class MessageBalloonView: ElasticComponentView {
@@ -19,22 +21,18 @@ public final class MessageBalloonView: ElasticComponentView {
     get { balloon.component.style }
     set {
       balloon.restyle(newValue, at: clock.now)
-      invalidateIntrinsicContentSize()
+      contentChanged()
     }
   }
 
   /// The state of the balloon.
   public var state: BalloonMotion.State { balloon.component.state }
 
-  /// The size of the balloon's own path and its line, in points; constraints may give it any other, into which it is scaled.
-  public override var intrinsicContentSize: CGSize {
-    let path = balloon.component.path
-    let isTight = style.fit == .tight
-    guard let bounds = isTight ? path.bounds : path.controlBounds else {
-      return super.intrinsicContentSize
-    }
-    let line = isTight ? max(style.lineWidth, 0) : 0
-    return CGSize(width: bounds.width + line, height: bounds.height + line)
+  /// Is told what the balloon does.
+  @objc public weak var delegate: (any MessageBalloonViewDelegate)?
+
+  override func listen() {
+    balloon.onEvent = { [weak self] in self?.tellDelegate($0.event) }
   }
 
   /// Starts the dots, and shows the balloon; a second start changes nothing.
@@ -56,15 +54,17 @@ public final class MessageBalloonView: ElasticComponentView {
 
   /// Loads SVG path data as the balloon's shape.
   /// - Throws: a `ContentError` with the position of the mistake; the balloon is then unchanged.
-  public func setShape(svg: String) throws { try balloon.load(Array(svg.utf8), at: clock.now) }
+  public func setShape(svg: String) throws { try load(svg) }
+
+  private func load(_ svg: String) throws(ContentError) {
+    try balloon.load(Array(svg.utf8), at: clock.now)
+    contentChanged()
+  }
 
   /// Loads SVG path data as the shape; for Objective-C.
   /// - Throws: an ``ElasticError`` with the position of the mistake; the balloon is then unchanged.
   @objc(loadShapeSVG:error:) public func loadShape(svg text: String) throws {
-    try ElasticError.wrap { () throws(ContentError) in
-      try balloon.load(Array(text.utf8), at: clock.now)
-    }
-    invalidateIntrinsicContentSize()
+    try ElasticError.wrap { () throws(ContentError) in try load(text) }
   }
 
   /// Loads SVG path data as the shape; returns false if it is invalid. For Objective-C.

@@ -35,6 +35,8 @@ public protocol ElasticComponent: Sendable {
 
   /// The size that it was told, in points; zero before the first.
   var size: Size2D { get }
+  /// The size in points in which it is as large as what it shows; nil if it has any, as by default.
+  var naturalSize: Size2D? { get }
   /// The reader's settings that it was told.
   var surroundings: Surroundings { get }
   /// The side of its view that it hangs from, for its reading direction; by default nil, from none.
@@ -99,6 +101,8 @@ extension ElasticComponent {
   public static var contentKind: ContentKind { .none }
 
   public static var outline: ItemID.Part? { nil }
+
+  public var naturalSize: Size2D? { nil }
 
   public var edge: ElasticEdge? { nil }
 

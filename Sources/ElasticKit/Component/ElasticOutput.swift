@@ -67,7 +67,7 @@ public struct ElasticAccessibility: Sendable {
   public static let texts: [StaticString] = [
     "Elastic surface", "Refresh", "Load more", "Loading",
     "Nothing more to load", "Message balloon", "is typing", "Lyrics",
-    "playing", "paused", "Button", "Elastic shape",
+    "playing", "paused", "no words", "Button", "Elastic shape",
     "press", "Menu", "Open", "Open menu",
     "Close menu",
   ]

@@ -26,6 +26,7 @@ package final class LiveComponent<C: ElasticComponent>: Showable {
   package var component: C { session.component }
   package var output: ElasticOutput { session.output }
   package var surroundings: Surroundings { session.component.surroundings }
+  package var naturalSize: Size2D? { session.component.naturalSize }
   package var stateName: StaticString { session.component.state.name }
   package var takesFocus: Bool { session.component.takesFocus }
   package var pace: ElasticPace { session.pace }
@@ -205,6 +206,8 @@ package protocol Showable: AnyObject {
   var presetNames: [String] { get }
   /// Applies a preset and returns whether the name exists.
   func applyPreset(_ name: String, at time: Double) -> Bool
+  /// The size in which it is as large as what it shows; nil if it has any.
+  var naturalSize: Size2D? { get }
   /// The name of its state.
   var stateName: StaticString { get }
   /// Whether the keyboard can reach it.

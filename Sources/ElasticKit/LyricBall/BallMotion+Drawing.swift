@@ -80,7 +80,7 @@ extension BallMotion {
       inset: 0, extent: 0, progress: song.duration > 0 ? place / song.duration : 0,
       accessibility: ElasticAccessibility(
         role: .lyrics, label: "Lyrics",
-        value: song.isEmpty ? "" : isPlaying ? "playing" : "paused"))
+        value: song.isEmpty ? "no words" : isPlaying ? "playing" : "paused"))
   }
 }
 

@@ -21,4 +21,8 @@
 @interface ELLyricBallView (Errors)
 // selector loadSong:error:
 - (BOOL)loadSong:(nonnull NSData *)file error:(NSError *_Nullable *_Nullable)error;
+// selector loadWords:durations:error:
+- (BOOL)loadWords:(nonnull NSString *)words
+        durations:(nonnull NSArray<NSNumber *> *)durations
+            error:(NSError *_Nullable *_Nullable)error;
 @end

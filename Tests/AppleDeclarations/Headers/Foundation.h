@@ -17,6 +17,11 @@ __attribute__((objc_runtime_visible))
 
 @interface NSArray<__covariant ObjectType> : NSObject
 @property (readonly) NSUInteger count;
++ (nonnull instancetype)arrayWithObjects:(const ObjectType _Nonnull *_Nullable)objects count:(NSUInteger)count;
+@end
+
+@interface NSNumber : NSObject
++ (nonnull NSNumber *)numberWithDouble:(double)value;
 @end
 
 @interface NSData : NSObject

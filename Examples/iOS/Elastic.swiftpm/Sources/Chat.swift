@@ -15,6 +15,8 @@ struct Chat: View {
     }
     .style(.button)
     .tap(at: likes)
+    Button(isTyping ? "Send" : "Type") { isTyping.toggle() }
+      .buttonStyle(.elastic)
   }
 }
 

@@ -4,6 +4,8 @@ import UIKit
 
 @main
 struct ElasticApp: App {
+  init() { LooksController.setLooks() }
+
   var body: some Scene {
     WindowGroup { Screens() }
   }
@@ -34,6 +36,8 @@ struct Screens: View {
         NavigationLink("UIKit: refresh, load more", destination: Hosted { NewsController() })
         NavigationLink("UIKit: balloon and shape", destination: Hosted { ChatController() })
         NavigationLink("UIKit: lyric ball", destination: Hosted { SongController() })
+        NavigationLink("UIKit: feed", destination: Hosted { FeedController() })
+        NavigationLink("UIKit: looks", destination: Hosted { LooksController() })
         NavigationLink("UIKit: moved here", destination: Hosted { MigratedController() })
       }
     }

@@ -15,11 +15,14 @@ final class RootController: UIViewController {
     transition.attach(to: self) { NewsController() }
   }
 
+  private static let listener = DrawerListener()
+
   static func withMenu() -> FlowingMenuController {
     let root = FlowingMenuController(content: RootController(), menu: NewsController())
     root.style.edge = .end
     root.onRest = { isOpen in print(isOpen ? "open" : "closed") }
     root.setMenuOpen(true, animated: false) { isThere in print(isThere ? "there" : "elsewhere") }
+    root.delegate = listener
     return root
   }
 }

@@ -52,7 +52,9 @@ open class NSView: NSResponder {
   open var userInterfaceLayoutDirection = NSUserInterfaceLayoutDirection.leftToRight
   open func layout() {}
   open var intrinsicContentSize: CGSize { CGSize(width: -1, height: -1) }
-  open func invalidateIntrinsicContentSize() {}
+  /// How often constraints had to look at it anew.
+  public private(set) var sizeChanges = 0
+  open func invalidateIntrinsicContentSize() { sizeChanges += 1 }
 
   /// A height of this view, from its own origin, in the superview.
   private func outward(_ y: CGFloat) -> CGFloat {
@@ -69,6 +71,16 @@ open class NSView: NSResponder {
     let isAlike = superview.map { $0.isFlipped == isFlipped } ?? !isFlipped
     let y = isAlike ? outer.y - place.origin.y : place.origin.y + place.height - outer.y
     return CGPoint(x: outer.x - place.origin.x + bounds.origin.x, y: y + bounds.origin.y)
+  }
+
+  /// A rectangle of this view, in the window.
+  public func convert(_ rect: CGRect, to view: NSView?) -> CGRect {
+    precondition(view == nil, "only to the window")
+    let (one, other) = (outward(rect.minY), outward(rect.maxY))
+    let outer = CGRect(
+      x: rect.minX + place.minX - bounds.minX, y: min(one, other), width: rect.width,
+      height: rect.height)
+    return superview?.convert(outer, to: nil) ?? outer
   }
 
   /// What its clipping ancestors leave of it.
@@ -219,6 +231,8 @@ open class NSView: NSResponder {
   public private(set) var isAccessibilityModal = false
   public private(set) var isAccessibilityHidden = false
   private var customActions: [NSAccessibilityCustomAction]?
+  public private(set) var accessibilityChildren: [Any]?
+  open func setAccessibilityChildren(_ children: [Any]?) { accessibilityChildren = children }
   open func setAccessibilityHidden(_ isHidden: Bool) { isAccessibilityHidden = isHidden }
   open func accessibilityCustomActions() -> [NSAccessibilityCustomAction]? { customActions }
   open func setAccessibilityCustomActions(_ actions: [NSAccessibilityCustomAction]?) {
@@ -234,10 +248,23 @@ open class NSView: NSResponder {
   open func accessibilityPerformCancel() -> Bool { false }
 }
 
+open class NSAccessibilityElement {
+  public init() {}
+  public private(set) weak var parent: AnyObject?
+  public private(set) var role: NSAccessibility.Role?
+  public private(set) var value: Any?
+  open func accessibilityFrame() -> NSRect { .zero }
+  open func accessibilityPerformPress() -> Bool { false }
+  open func setAccessibilityParent(_ parent: Any?) { self.parent = parent as AnyObject }
+  open func setAccessibilityRole(_ role: NSAccessibility.Role?) { self.role = role }
+  open func setAccessibilityValue(_ value: Any?) { self.value = value }
+}
+
 @MainActor
 open class NSControl: NSView {
   open var isEnabled = true
   open var isHighlighted = false
+  open var font: NSFont?
   open weak var target: AnyObject?
   open var action: Selector?
   open func sendAction(_ action: Selector?, to target: Any?) -> Bool {

@@ -35,6 +35,14 @@ public final class NSWindow: NSResponder {
     return NSWindow()
   }
 
+  /// The window's lower left corner on the screen.
+  public var origin = CGPoint.zero
+
+  public func convertToScreen(_ rect: CGRect) -> CGRect {
+    CGRect(
+      x: rect.minX + origin.x, y: rect.minY + origin.y, width: rect.width, height: rect.height)
+  }
+
   public private(set) weak var firstResponder: NSResponder?
 
   @discardableResult

@@ -37,11 +37,14 @@ public final class NSColor: Sendable {
   public static let windowBackgroundColor = NSColor(light: 1, dark: 0)
 }
 
-public final class NSFont: Sendable {
+/// The same object as a `CTFont`: they are toll-free bridged.
+public final class NSFont: CTFont, @unchecked Sendable {
   public enum Weight: Sendable { case regular, bold }
   public let ascender: CGFloat = 8
-  public static func systemFont(ofSize size: CGFloat) -> NSFont { NSFont() }
-  public static func systemFont(ofSize size: CGFloat, weight: Weight) -> NSFont { NSFont() }
+  public static func systemFont(ofSize size: CGFloat) -> NSFont { NSFont(letterWidth: 10) }
+  public static func systemFont(ofSize size: CGFloat, weight: Weight) -> NSFont {
+    NSFont(letterWidth: 10)
+  }
 }
 
 public final class NSWorkspace {
@@ -71,7 +74,7 @@ public final class NSHapticFeedbackManager: NSHapticFeedbackPerformer {
 
 @MainActor
 public enum NSAccessibility {
-  public enum Role: Sendable { case button, group }
+  public enum Role: Sendable { case button, group, staticText }
   public enum Notification: Sendable { case announcementRequested, layoutChanged }
   /// What screen readers were told to look at.
   public static var posted: [(element: AnyObject, notification: Notification)] = []

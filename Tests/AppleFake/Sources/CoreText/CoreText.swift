@@ -1,7 +1,7 @@
 @_exported import CoreGraphics
 
 /// A font with letters of one width.
-public final class CTFont: Hashable {
+open class CTFont: Hashable {
   public let letterWidth: Double
   public let size: Double
   public let isBold: Bool

@@ -210,6 +210,7 @@ open class UIView: UIResponder {
   }
 
   private func moveToWindow() {
+    takeAppearance()
     didMoveToWindow()
     for child in subviews { child.moveToWindow() }
   }

@@ -42,12 +42,15 @@ public final class UIColor: Sendable {
   }
 }
 
-public final class UIFont: Sendable {
+/// The same object as a `CTFont`: they are toll-free bridged.
+public final class UIFont: CTFont, @unchecked Sendable {
   public enum TextStyle: Sendable { case body }
   public enum Weight: Sendable { case regular, bold }
   public let ascender: CGFloat = 8
-  public static func systemFont(ofSize size: CGFloat) -> UIFont { UIFont() }
-  public static func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont { UIFont() }
+  public static func systemFont(ofSize size: CGFloat) -> UIFont { UIFont(letterWidth: 10) }
+  public static func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    UIFont(letterWidth: 10)
+  }
 }
 
 public struct UIFontMetrics {

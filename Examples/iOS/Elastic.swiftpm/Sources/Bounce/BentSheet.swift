@@ -1,7 +1,7 @@
 import ElasticApple
 import UIKit
 
-/// Step 2: an edge of three curves through seven control points, which are shown.
+/// Step 2, with the control points shown.
 final class BentSheet: UIView {
   private let sheet = CAShapeLayer()
   private let dots = CAShapeLayer()

@@ -1,0 +1,1 @@
+../../../../Examples/iOS/Elastic.swiftpm/Sources/Bounce/SpringingSheet.swift

@@ -1,0 +1,39 @@
+#if canImport(QuartzCore)
+import ElasticKit
+import Foundation
+
+/// Is told what a refresh control does, beside its action; all of it is optional.
+@objc(ELRefreshControlDelegate)
+@MainActor
+public protocol ElasticRefreshControlDelegate: NSObjectProtocol {
+  /// A release would refresh now.
+  @objc optional func elasticRefreshControlDidArm(_ control: ElasticRefreshControl)
+  /// A release would not refresh any more.
+  @objc optional func elasticRefreshControlDidDisarm(_ control: ElasticRefreshControl)
+  /// The pull asks to refresh, or to load more: told once a pull, when its action is sent.
+  @objc optional func elasticRefreshControlDidAskForData(_ control: ElasticRefreshControl)
+  /// The data are no longer wanted: as ``ElasticRefreshControl/onCancel``.
+  @objc optional func elasticRefreshControlDidCancel(_ control: ElasticRefreshControl)
+  /// Loading has ended or was stopped, and its room is gone.
+  @objc optional func elasticRefreshControlDidEnd(_ control: ElasticRefreshControl)
+  /// Everything has come to rest.
+  @objc optional func elasticRefreshControlDidSettle(_ control: ElasticRefreshControl)
+}
+
+extension ElasticRefreshControl {
+  /// Tells the delegate what has happened.
+  func tellDelegate(_ event: RefreshMotion.Event) {
+    switch event {
+    case .armed: delegate?.elasticRefreshControlDidArm?(self)
+    case .disarmed: delegate?.elasticRefreshControlDidDisarm?(self)
+    case .refresh, .loadMore: delegate?.elasticRefreshControlDidAskForData?(self)
+    case .ended: delegate?.elasticRefreshControlDidEnd?(self)
+    case .settled: delegate?.elasticRefreshControlDidSettle?(self)
+    case .cancelled: break
+    }
+  }
+
+  /// Tells the delegate that the data are no longer wanted.
+  func tellDelegateOfCancel() { delegate?.elasticRefreshControlDidCancel?(self) }
+}
+#endif

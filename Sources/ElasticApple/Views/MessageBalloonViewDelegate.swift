@@ -1,0 +1,30 @@
+#if canImport(QuartzCore)
+import ElasticKit
+import Foundation
+
+/// Is told what a balloon does; all of it is optional.
+@objc(ELMessageBalloonViewDelegate)
+@MainActor
+public protocol MessageBalloonViewDelegate: NSObjectProtocol {
+  /// The dots begin to move.
+  @objc optional func messageBalloonViewDidStart(_ view: MessageBalloonView)
+  /// The dots were stopped, and the last has come to rest.
+  @objc optional func messageBalloonViewDidStop(_ view: MessageBalloonView)
+  /// The balloon was hidden, and is invisible.
+  @objc optional func messageBalloonViewDidHide(_ view: MessageBalloonView)
+  /// The motion has ended: the balloon is hidden, or stopped and fully shown.
+  @objc optional func messageBalloonViewDidSettle(_ view: MessageBalloonView)
+}
+
+extension MessageBalloonView {
+  /// Tells the delegate what has happened.
+  func tellDelegate(_ event: BalloonMotion.Event) {
+    switch event {
+    case .started: delegate?.messageBalloonViewDidStart?(self)
+    case .stopped: delegate?.messageBalloonViewDidStop?(self)
+    case .hidden: delegate?.messageBalloonViewDidHide?(self)
+    case .settled: delegate?.messageBalloonViewDidSettle?(self)
+    }
+  }
+}
+#endif
