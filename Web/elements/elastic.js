@@ -42,7 +42,7 @@ class Kit extends EventTarget {
         return call(a, b, c, d, e, f);
       } catch (error) {
         if (!(error instanceof WebAssembly.RuntimeError)) throw error;
-        this.broken = new Error(`the module of this component has stopped (${error.message}): load the page again`);
+        this.broken = new Error(`its module has stopped (${error.message}): load the page again`);
         queueMicrotask(() => this.dispatchEvent(new Event('lost')));
         throw this.broken;
       }
