@@ -72,6 +72,13 @@ BOOL Change(ELShapeView *shape, NSError **error) {
       && [shape usePresetNamed:@"jelly" error:error];
 }
 
+BOOL ChangeMenus(ELFlowingMenuController *root, ELFlowingMenuTransition *transition, NSError **error) {
+  transition.onRest = ^(BOOL isOpen) { NSLog(@"%d", isOpen); };
+  transition.onSlide = ^(double share) { NSLog(@"%f open", share); };
+  NSLog(@"%@ %f", transition.stateName, transition.progress);
+  return [root setStyleValue:@"end" forName:@"edge" error:error] && [transition usePresetNamed:@"calm" error:error];
+}
+
 // One object can be the delegate of all; each method is optional.
 @interface Listener : NSObject <ELFlowingMenuControllerDelegate, ELSurfaceViewDelegate, ELShapeViewDelegate,
                                 ELMessageBalloonViewDelegate, ELLyricBallViewDelegate, ELRefreshControlDelegate>

@@ -39,6 +39,19 @@ struct LyricsPassageTests {
     #expect(BallMotion().passages(by: .word).isEmpty && BallMotion().passages(by: .song).isEmpty)
   }
 
+  @Test("a song without words says so to screen readers, one with words whether it plays")
+  func value() throws {
+    var ball = BallMotion()
+    func value() -> String { ball.output.accessibility.value.description }
+    #expect(value() == "no words")
+    ball.take(try Lyrics("one two".utf8), at: 0)
+    #expect(value() == "paused")
+    ball.perform(.play, at: 0)
+    #expect(value() == "playing")
+    ball.take(Lyrics(), at: 0)
+    #expect(value() == "no words")
+  }
+
   @Test(
     "a word is found under its middle, the nearest of its row beside it, and none beside all rows")
   func found() throws {

@@ -21,5 +21,17 @@ extension FlowingMenuTransition {
   @discardableResult
   @objc(applyPresetNamed:)
   public func applyPreset(named name: String) -> Bool { stage.applyPreset(named: name) }
+
+  /// As ``ElasticComponentView/setStyle(_:forName:)``, of the menu.
+  /// - Throws: an ``ElasticError``; nothing is changed then.
+  @objc(setStyleValue:forName:error:)
+  public func setStyle(_ text: String, forName name: String) throws {
+    try stage.setStyle(text, forName: name)
+  }
+
+  /// As ``ElasticComponentView/usePreset(named:)``, of the menu.
+  /// - Throws: an ``ElasticError`` with the names that there are; nothing is changed then.
+  @objc(usePresetNamed:error:)
+  public func usePreset(named name: String) throws { try stage.usePreset(named: name) }
 }
 #endif

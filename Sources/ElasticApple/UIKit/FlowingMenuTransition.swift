@@ -33,6 +33,20 @@ public final class FlowingMenuTransition: NSObject {
     set { stage.menu.restyle(newValue, at: stage.clock.now) }
   }
 
+  /// The state of the menu.
+  public var state: MenuMotion.State { stage.menu.component.state }
+
+  /// The name of the menu's state, such as `open`.
+  @objc public var stateName: String { stage.stateName }
+
+  /// The open share of the menu, 0 to 1.
+  @objc public var progress: Double { stage.progress }
+
+  /// Called when the menu is open, or closed, and at rest.
+  @objc public var onRest: ((_ isOpen: Bool) -> Void)?
+  /// Called with the open share of the menu, 0 to 1, in every frame in which it changes.
+  @objc public var onSlide: ((_ share: Double) -> Void)?
+
   /// The recogniser of the drag that opens the menu, in the page's view.
   ///
   /// It waits for recognisers of the screen's edge, such as a navigation controller's way back, to fail. Of others, make
@@ -93,10 +107,12 @@ public final class FlowingMenuTransition: NSObject {
     case .slide(let share):
       context?.updateInteractiveTransition(CGFloat(isPresenting ? share : 1 - share))
       if isOpening { presentIfNeeded() }
+      onSlide?(share)
     case .opening: presentIfNeeded()
     case .closing: dismissIfNeeded()
-    case .opened: end(isOpen: true)
-    case .closed: end(isOpen: false)
+    case .opened, .closed:
+      end(isOpen: event == .opened)
+      onRest?(event == .opened)
     case .settled, .cancelled: break
     }
   }

@@ -25,6 +25,9 @@ extension FlowingMenuController {
   /// The state of the menu.
   public var state: MenuMotion.State { stage.menu.component.state }
 
+  /// The name of the menu's state, such as `open`.
+  @objc public var stateName: String { stage.stateName }
+
   /// The open share of the menu, 0 to 1.
   @objc public var progress: Double { stage.progress }
 

@@ -5,7 +5,7 @@ extension BallMotion {
   /// Rounded up to whole points, so that a line of exactly this width does not break.
   public var naturalSize: Size2D? {
     guard places == nil, wordCount > 0 else { return nil }
-    let widths = wordWidths
+    let (widths, lineHeight) = wordSizes()
     var longest = 0.0
     for line in lyrics.lines {
       var width = 0.0

@@ -151,25 +151,25 @@ extension BallMotion {
       rows = BallRows(song.lyrics, at: places.frames)
       return update()
     }
+    let (widths, lineHeight) = wordSizes()
     rows = BallRows(
-      song.lyrics, widths: wordWidths, lineHeight: lineHeight, wordSize: wordSize, in: size,
+      song.lyrics, widths: widths, lineHeight: lineHeight, wordSize: wordSize, in: size,
       style: style)
     update()
   }
 
-  /// The size of the letters beside that in which they were measured; nil if they were not.
-  private var scale: Double? {
-    measured.widths.count == wordCount && measured.size > 0 ? wordSize / measured.size : nil
+  /// The widths of the words and the height of their letters.
+  @inline(never)
+  func wordSizes() -> (widths: [Double], lineHeight: Double) {
+    // Letters grow in proportion, until they are measured again.
+    let isMeasured = measured.widths.count == wordCount && measured.size > 0
+    let scale = isMeasured ? wordSize / measured.size : 1
+    let widths =
+      isMeasured && scale == 1
+      ? measured.widths
+      : isMeasured ? measured.widths.map { $0 * scale } : guessedWidths()
+    return (widths, isMeasured ? measured.lineHeight * scale : wordSize * 1.2)
   }
-
-  /// The widths of the words. Letters grow in proportion, until they are measured again.
-  var wordWidths: [Double] {
-    guard let scale else { return guessedWidths() }
-    return scale == 1 ? measured.widths : measured.widths.map { $0 * scale }
-  }
-
-  /// The height of a row's letters.
-  var lineHeight: Double { scale.map { measured.lineHeight * $0 } ?? wordSize * 1.2 }
 
   /// Three fifths of the font size for each character, before the host has measured.
   private func guessedWidths() -> [Double] {

@@ -9,6 +9,20 @@
 - (BOOL)usePresetNamed:(nonnull NSString *)name error:(NSError *_Nullable *_Nullable)error;
 @end
 
+@interface ELFlowingMenuController (Errors)
+- (BOOL)setStyleValue:(nonnull NSString *)text
+              forName:(nonnull NSString *)name
+                error:(NSError *_Nullable *_Nullable)error;
+- (BOOL)usePresetNamed:(nonnull NSString *)name error:(NSError *_Nullable *_Nullable)error;
+@end
+
+@interface ELFlowingMenuTransition (Errors)
+- (BOOL)setStyleValue:(nonnull NSString *)text
+              forName:(nonnull NSString *)name
+                error:(NSError *_Nullable *_Nullable)error;
+- (BOOL)usePresetNamed:(nonnull NSString *)name error:(NSError *_Nullable *_Nullable)error;
+@end
+
 @interface ELShapeView (Errors)
 // selector loadShapeSVG:error:
 - (BOOL)loadShapeSVG:(nonnull NSString *)text error:(NSError *_Nullable *_Nullable)error;

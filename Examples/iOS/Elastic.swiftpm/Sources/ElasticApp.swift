@@ -38,6 +38,7 @@ struct Screens: View {
         NavigationLink("UIKit: lyric ball", destination: Hosted { SongController() })
         NavigationLink("UIKit: feed", destination: Hosted { FeedController() })
         NavigationLink("UIKit: looks", destination: Hosted { LooksController() })
+        NavigationLink("UIKit: labels to sing", destination: Hosted { SingAlongController() })
         NavigationLink("UIKit: moved here", destination: Hosted { MigratedController() })
       }
     }

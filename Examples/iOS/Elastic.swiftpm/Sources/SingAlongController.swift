@@ -11,6 +11,19 @@ final class SingAlongController: UIViewController {
     view.addSubview(ball)
     ball.reading = .rows
     ball.seeksOnTap = true
+    sing(["Hop", "over", "every", "word"])
+  }
+
+  private func sing(_ words: [String]) {
+    let labels = words.enumerated().map { index, word in
+      let label = UILabel(frame: CGRect(x: 20 + 70 * index, y: 200, width: 60, height: 30))
+      label.text = word
+      view.addSubview(label)
+      return label
+    }
+    try? ball.load(words.joined(separator: " ").utf8)
+    hop(over: labels)
+    ball.play()
   }
 
   func hop(over labels: [UIView]) {

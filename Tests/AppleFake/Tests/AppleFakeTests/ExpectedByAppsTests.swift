@@ -168,7 +168,8 @@ extension OnScreen {
         root.openMenu()
         Screen.run(frames: 120)
         #expect(listener.told == ["will open", "did open"] && listener.shares > 5)
-        #expect(root.state == .open && root.progress == 1)
+        #expect(root.state == .open && root.stateName == "open" && root.progress == 1)
+        #expect(throws: ElasticError.self) { try root.usePreset(named: "none") }
         root.closeMenu()
         Screen.run(frames: 120)
         #expect(listener.told.suffix(2) == ["will close", "did close"] && root.state == .closed)

@@ -49,6 +49,26 @@ extension OnScreen {
         .gestureRecognizers?.first
     }
 
+    @Test("it tells its state, its progress and when it has come to rest, and what it refuses")
+    func told() throws {
+      var (rests, shares): ([Bool], [Double]) = ([], [])
+      transition.onRest = { rests.append($0) }
+      transition.onSlide = { shares.append($0) }
+      #expect(transition.state == .closed && transition.stateName == "closed")
+      transition.open()
+      Screen.run(frames: 120)
+      #expect(transition.state == .open && transition.progress == 1 && rests == [true])
+      #expect(shares.count > 5 && shares.last == 1)
+      page.presentedViewController?.dismiss(animated: true)
+      Screen.run(frames: 120)
+      #expect(transition.progress == 0 && rests == [true, false] && shares.last == 0)
+      #expect(throws: ElasticError.self) { try transition.usePreset(named: "none") }
+      #expect(throws: ElasticError.self) { try transition.setStyle("none", forName: "edge") }
+      try transition.usePreset(named: "calm")
+      try transition.setStyle("end", forName: "edge")
+      #expect(transition.style.edge == .end)
+    }
+
     @Test("opened from code it is presented, and dismissed it is gone and can be opened again")
     func fromCode() throws {
       for round in 1...2 {
