@@ -7,7 +7,7 @@ each wave in its frame, as all others do; `.vsSMIL` and `.vsCSS`, theirs for eac
 main thread's share of the loop's, and `.mainThread.vsSMIL` and `.vsCSS` the same for main threads alone.
 With `.onPage` before the last words, ours without a worker. For elements of their own, without a stage:
 `web.elements100.vsCanvas`, for each millisecond of the loop's on one canvas, and `web.elements1000.vsCanvases`, of
-as many plain canvases.
+as many plain canvases; `web.elements1.vsSMIL`, SMIL's milliseconds for each of one element's.
 """
 
 import contextlib
@@ -22,7 +22,7 @@ from playwright.sync_api import sync_playwright
 from report import ROOT, Row
 
 WAYS = ["canvas", "canvas-clipped", "smil", "css", "stage", "stage-page"]
-ELEMENTS = ["canvas", "canvases", "elements"]
+ELEMENTS = {1: ["smil", "elements"], 100: ["canvas", "canvases", "elements"], 1000: ["canvas", "canvases", "elements"]}
 SECONDS = 2.5
 ROUNDS = 3
 # How many waves, and how large. Small ones, a quarter as wide and as high, have a sixteenth to fill: what is
@@ -145,12 +145,15 @@ def rows():
 
 
 def elements(browser, address):
-    for count in (100, 1000):
+    for count, ways in ELEMENTS.items():
         times = {}
-        for way, took, rate in middles(browser, address, ELEMENTS, count, 1):
+        for way, took, rate in middles(browser, address, ways, count, 1):
             times[way] = took["all"]
             yield Row(f"web.elements{count}.{way}.all", round(took["all"], 3), "ms a frame")
             yield Row(f"web.elements{count}.{way}.main", round(took["main"], 3), "ms a frame")
             yield Row(f"web.elements{count}.{way}.framesPerSecond", round(rate), "frames a second")
         for way, last in (("canvas", "vsCanvas"), ("canvases", "vsCanvases")):
-            yield Row(f"web.elements{count}.{last}", round(times["elements"] / times[way], 3), "of its time")
+            if way in times:
+                yield Row(f"web.elements{count}.{last}", round(times["elements"] / times[way], 3), "of its time")
+        if "smil" in times:
+            yield Row(f"web.elements{count}.vsSMIL", round(times["smil"] / times["elements"], 2), "times as light")
