@@ -34,9 +34,9 @@ export const TABLE = {
     ['showsControlPoints', 'flag', 0],
   ],
   presets: {
-    'classic': 'hop=classic lift=48 maximumHopDuration=1.2 landingLead=0.15 landingOffset=3 fadesOut=false squashShare=0 squashDuration=0.12 highlight=step ballColor=#f28d0a',
-    'calm': 'hop=gravity lift=32 maximumHopDuration=2 landingLead=0 landingOffset=0 fadesOut=true squashShare=0.1 squashDuration=0.25 highlight=wipe',
-    'snappy': 'hop=gravity lift=40 maximumHopDuration=0.4 landingLead=0 landingOffset=0 fadesOut=true squashShare=0.15 squashDuration=0.08 highlight=step',
-    'jelly': 'hop=gravity lift=68 maximumHopDuration=1.2 landingLead=0 landingOffset=0 fadesOut=true squashShare=0.4 squashDuration=0.25 highlight=wipe',
+    'classic': 'hop=classic lift=48 maximumHopDuration=1.2 landingLead=0.15 landingOffset=3 fadesOut=false squashShare=0 squashDuration=0.12 highlight=step ballColor=#f28d0a pathColor=#de78b4',
+    'calm': 'hop=gravity lift=32 maximumHopDuration=2 landingLead=0 landingOffset=0 fadesOut=true squashShare=0.1 squashDuration=0.25 highlight=wipe pathColor=highlight',
+    'snappy': 'hop=gravity lift=40 maximumHopDuration=0.4 landingLead=0 landingOffset=0 fadesOut=true squashShare=0.15 squashDuration=0.08 highlight=step pathColor=highlight',
+    'jelly': 'hop=gravity lift=60 maximumHopDuration=1.2 landingLead=0 landingOffset=0 fadesOut=true squashShare=0.4 squashDuration=0.25 highlight=wipe pathColor=highlight',
   },
 };

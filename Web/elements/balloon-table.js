@@ -9,6 +9,7 @@ export const TABLE = {
     ['fit', 'choice', 0, ['tight', 'control-points']],
     ['dotCount', 'number', 3, [1, 12], ''],
     ['lineWidth', 'number', 5, [0, 100], 'pt'],
+    ['maximumLineWidthShare', 'number', 1, [0, 1], ''],
     ['fill', 'paint', 0],
     ['lineColor', 'paint', -5],
     ['dotColor', 'paint', -6],
@@ -35,9 +36,9 @@ export const TABLE = {
     ['showsControlPoints', 'flag', 0],
   ],
   presets: {
-    'classic': 'dotStyle=cut fit=control-points fill=clear lineColor=#000000 dotColor=#000000 dotDelay=0.1 riseDuration=0.5 fallDuration=0.7 riseHeightShare=1 showDuration=0.3 hiddenScale=0.8',
-    'calm': 'dotStyle=pulse fit=tight dotDelay=0.25 riseDuration=0.9 fallDuration=1.1 riseHeightShare=1 showDuration=0.6 hiddenScale=0.95',
-    'snappy': 'dotStyle=wave fit=tight dotDelay=0.08 riseDuration=0.4 fallDuration=0.5 riseHeightShare=1 showDuration=0.2 hiddenScale=0.9',
-    'jelly': 'dotStyle=wave fit=tight dotDelay=0.16 riseDuration=0.6 fallDuration=0.8 riseHeightShare=1.8 showDuration=0.4 hiddenScale=0.5',
+    'classic': 'dotStyle=cut fit=control-points maximumLineWidthShare=1 fill=clear lineColor=#000000 dotColor=#000000 dotDelay=0.1 riseDuration=0.5 fallDuration=0.7 riseHeightShare=1 showDuration=0.3 hiddenScale=0.8',
+    'calm': 'dotStyle=pulse fit=tight maximumLineWidthShare=0.06 dotDelay=0.25 riseDuration=0.9 fallDuration=1.1 riseHeightShare=1 showDuration=0.6 hiddenScale=0.95',
+    'snappy': 'dotStyle=wave fit=tight maximumLineWidthShare=0.06 dotDelay=0.08 riseDuration=0.4 fallDuration=0.5 riseHeightShare=1 showDuration=0.2 hiddenScale=0.9',
+    'jelly': 'dotStyle=wave fit=tight maximumLineWidthShare=0.06 dotDelay=0.16 riseDuration=0.6 fallDuration=0.8 riseHeightShare=1.8 showDuration=0.4 hiddenScale=0.5',
   },
 };
