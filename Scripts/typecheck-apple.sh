@@ -115,6 +115,8 @@ platform=macos out=.build/apple/macos
 check_examples Examples/macOS
 platform=ios out=.build/apple/ios
 check_examples Examples/iOS
+check LabSamples "$declarations"/Samples/*.swift
+echo "ios: what the lab writes"
 # Every public name of ours in a file that imports every module of Apple's that we know names of.
 python3 Scripts/check-apple.py
 check Neighbours "$out/Neighbours.swift"

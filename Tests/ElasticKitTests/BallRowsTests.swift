@@ -173,23 +173,46 @@ struct BallDrawingTests {
       ball.advance(to: 0.3 + 0.3 + 0.075)
       var drawing = Drawing()
       ball.draw(into: &drawing)
-      let clip = try #require(
-        drawing.items.first {
-          if case .group(_, clipped: .nonZero) = $0.content { true } else { false }
-        })
-      let bounds = try #require(drawing.path(of: clip).controlBounds)
+      let clips = drawing.items.filter {
+        if case .group(_, clipped: .nonZero) = $0.content { true } else { false }
+      }
+      let bounds = clips.compactMap { drawing.path(of: $0).controlBounds }
+      try #require(bounds.count == 2)
       let center = ball.rows.centers[1]
       let width = ball.rows.widths[1]
-      if ball.rows.rows[0].isRightToLeft {
-        #expect((bounds.minX - (center + width / 4)).magnitude < 1e-9)
-      } else {
-        #expect((bounds.maxX - (center - width / 4)).magnitude < 1e-9)
-      }
-      // The sung part lies over all of the words.
+      let isRightToLeft = ball.rows.rows[0].isRightToLeft
+      let front = center + (isRightToLeft ? width : -width) / 4
+      // The two parts lie side by side: over others letters have a fringe.
+      #expect((bounds[0].maxX - front).magnitude < 1e-9)
+      #expect((bounds[1].minX - front).magnitude < 1e-9)
+      #expect(bounds[0].minX < center - width / 2 && bounds[1].maxX > center + width / 2)
+      let (sung, unsung) = (Paint.role(.highlight), Paint.role(.label))
       #expect(
-        paints(ball) == [
-          .role(.highlight), .role(.label), .role(.label), .role(.highlight),
-        ])
+        paints(ball)
+          == (isRightToLeft ? [sung, unsung, sung, unsung] : [sung, sung, unsung, unsung]))
+    }
+  }
+
+  @Test(
+    "leads its path through no word, in each feel",
+    arguments: BallMotion.Style.presets.map(\.name.description))
+  func path(preset: String) throws {
+    let words = (0..<30).map { "word\($0)" }.joined(separator: " ")
+    var style = BallMotion.Style(preset: try #require(BallMotion.Style.preset(named: preset.utf8)))
+    style.showsPath = true
+    let ball = try BallStage.playing(words, style: style)
+    try #require(ball.rows.rows.count > 2)
+    var drawing = Drawing()
+    ball.draw(into: &drawing)
+    let path = try #require(drawing.items.first { $0.id == ItemID(.path) })
+    let line = style.pathWidth / 2
+    drawing.path(of: path).flattened(tolerance: 0.1) {
+      $0.forEachPoint { point in
+        for row in ball.rows.rows.indices {
+          let top = ball.rows.textTop(row) - ball.scroll
+          #expect(point.y + line <= top || point.y - line >= top + ball.rows.lineHeight)
+        }
+      }
     }
   }
 

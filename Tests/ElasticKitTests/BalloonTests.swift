@@ -43,6 +43,38 @@ struct BalloonTests {
     #expect(room.magnitude < 1e-9)
   }
 
+  @Test(
+    "has a thinner line in small frames, in each feel; the plain one keeps its points")
+  func line() throws {
+    func width(_ style: BalloonMotion.Style, _ height: Double) throws -> Double {
+      var drawing = Drawing()
+      let size = Size2D(width: 2 * height, height: height)
+      try Self.balloon(style, size: size).draw(into: &drawing)
+      let bounds = Self.bounds(.balloon, of: try Self.balloon(style, size: size))
+      for case .stroke(_, let stroke) in drawing.items.map(\.content) {
+        #expect((bounds.height + stroke.width - height).magnitude < 1e-9, "it fills its frame")
+        return stroke.width
+      }
+      return 0
+    }
+    for style in [BalloonMotion.Style.calm, .snappy, .jelly] {
+      for height in [24.0, 30] { #expect(try width(style, height) < height / 15) }
+      #expect(try width(style, 200) == 5)
+    }
+    for height in [24.0, 200] { #expect(try width(BalloonMotion.Style(), height) == 5) }
+  }
+
+  @Test("is at no time without dots, in each feel")
+  func neverEmpty() throws {
+    for style in [BalloonMotion.Style.calm, .snappy, .jelly] {
+      var balloon = try Self.balloon(style)
+      for frame in 0...240 {
+        balloon.advance(to: Double(frame) / 60)
+        #expect((0..<3).contains { balloon.pose($0).opacity > 0.5 && balloon.pose($0).scale > 0.5 })
+      }
+    }
+  }
+
   /// From the roots of each curve's derivative, worked out elsewhere.
   @Test("has these positions in three frames")
   func vectors() throws {

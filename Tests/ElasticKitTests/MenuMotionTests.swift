@@ -154,6 +154,27 @@ struct MenuMotionTests {
     #expect(driver.menu.state == .open)
   }
 
+  @Test("darkens the page by the share of the pull, and with the original's profile twice as early")
+  func veil() throws {
+    for (profile, shares) in [(WaveProfile.smooth, [0.25, 0.5, 0.75]), (.classic, [0.5, 1, 1])] {
+      var style = MenuMotion.Style()
+      style.profile = profile
+      style.openThresholdShare = 0.5
+      for (pull, share) in zip([0.25, 0.5, 0.75], shares) {
+        var menu = MenuMotion(style: style)
+        menu.handle(.resized(Size2D(width: 400, height: 600)), at: 0)
+        menu.handle(.touch(id: 1, phase: .down, point: Point2D(0, 300)), at: 0)
+        menu.handle(
+          .touch(id: 1, phase: .move, point: Point2D(pull * menu.flow.parameters.menuWidth, 300)),
+          at: 0.1)
+        var drawing = Drawing()
+        menu.draw(into: &drawing)
+        let veil = try #require(drawing.items.first { $0.id == ItemID(.backdrop) })
+        #expect((veil.opacity - share).magnitude < 1e-9, "\(profile), pulled by \(pull)")
+      }
+    }
+  }
+
   @Test("fades under Reduce Motion: the finger, and then 0.2 s, and nothing bends or slides")
   func reduceMotion() {
     let still = Surroundings(reduceMotion: true)

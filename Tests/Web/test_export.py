@@ -293,23 +293,24 @@ def test_a_song_recorded_by_hand_has_the_words_as_the_page_measures_them(gallery
     assert re.findall(r">(Round|it|goes)</text>", (tmp_path / "a.svg").read_text())[:3] == ["Round", "it", "goes"]
 
 
-@pytest.mark.parametrize("format", ["png", "gif", "webm"])
+@pytest.mark.parametrize("format", ["png", "gif", "webm", "mp4"])
 def test_pictures_and_films_are_what_others_read(pulled, tmp_path, format):
     """PIL and ffprobe read what the page has painted: its size, its colours, and that it moves."""
     page, _, _ = pulled
     name, sentence = exported(page, format, tmp_path / f"a.{format}")
     assert name == f"elastic-surface.{format}" and " pixels, " in sentence
     width, height = map(int, re.search(r"(\d+) × (\d+) pixels", sentence).groups())
-    assert page.locator(".preview > *").evaluate("(one) => one.localName") == ("video" if format == "webm" else "img")
-    if format == "webm":
+    assert page.locator(".preview > *").evaluate("(one) => one.localName") == ("video" if format in ("webm", "mp4") else "img")
+    if format in ("webm", "mp4"):
+        codec = {"webm": "vp8", "mp4": "h264"}[format]
         told = json.loads(subprocess.run(
-            ["ffprobe", "-v", "error", "-count_frames", "-show_streams", "-show_format", "-of", "json", tmp_path / "a.webm"],
+            ["ffprobe", "-v", "error", "-count_frames", "-show_streams", "-show_format", "-of", "json", tmp_path / f"a.{format}"],
             capture_output=True, check=True, timeout=60).stdout)
         stream, frames = told["streams"][0], int(sentence.split()[0])
-        assert (stream["codec_name"], stream["width"], stream["height"], int(stream["nb_read_frames"])) == ("vp8", width, height, frames)
+        assert (stream["codec_name"], stream["width"], stream["height"], int(stream["nb_read_frames"])) == (codec, width, height, frames)
         assert float(told["format"]["duration"]) == pytest.approx(frames / 30, abs=0.02)
         decoded = subprocess.run(
-            ["ffmpeg", "-v", "error", "-i", tmp_path / "a.webm", "-pix_fmt", "rgb24", "-f", "rawvideo", "-"],
+            ["ffmpeg", "-v", "error", "-i", tmp_path / f"a.{format}", "-pix_fmt", "rgb24", "-f", "rawvideo", "-"],
             capture_output=True, check=True, timeout=60)
         assert decoded.stderr == b"" and len(decoded.stdout) == width * height * 3 * frames
         pictures = [Image.frombytes("RGB", (width, height), decoded.stdout[n * width * height * 3:][:width * height * 3]) for n in range(frames)]
@@ -331,6 +332,22 @@ def test_pictures_and_films_are_what_others_read(pulled, tmp_path, format):
     assert shares[-1] == pytest.approx(rest, abs=0.02)
     if format != "png":
         assert max(shares) > rest + 0.15 and len(pictures) > 20
+
+
+@pytest.mark.parametrize("script", [
+    "delete window.VideoEncoder", "VideoEncoder.isConfigSupported = async () => ({ supported: false })",
+    "VideoEncoder.isConfigSupported = async () => { throw new TypeError('no such codec') }; 0"])
+def test_a_browser_that_cannot_film_says_so(pulled, script):
+    page, _, _ = pulled
+    page.evaluate(script)
+    page.click("#export summary")
+    for format in ("webm", "mp4"):
+        page.select_option("#export-format", format)
+        page.click("#export-preview")
+        page.wait_for_function("document.querySelector('#exported').textContent.startsWith('This browser cannot encode such a film')")
+        page.select_option("#export-format", "gif")
+        page.click("#export-preview")
+        page.wait_for_function("document.querySelector('#exported').textContent.includes(' pixels, ')")
 
 
 def test_a_preview_keeps_no_file(pulled):

@@ -1,8 +1,13 @@
 """The motion lab, driven by real pointer and key events; its numbers against the command line's."""
 
+import math
+from pathlib import Path
+
 import pytest
 
 from still import stays, wait_for_frames
+
+ROOT = Path(__file__).resolve().parents[2]
 
 # A dialect's place on the page, its numbers, and the same as flags of the command line.
 SPRINGS = [
@@ -314,11 +319,27 @@ def test_a_spring_is_code_of_every_framework(gallery):
     assert page.locator("#as option").all_inner_texts() == ["CSS linear()", *wanted]
     css = page.locator("#css").inner_text()
     assert page.evaluate("(css) => CSS.supports('transition-timing-function', css.replace(/^\\S+s /, ''))", css)
+    compiled = [line.strip() for line in (ROOT / "Tests/AppleDeclarations/Samples/LabSpring.swift").read_text().splitlines()]
     for name, parts in wanted.items():
         page.select_option("#as", name)
         code = page.locator("#css").inner_text()
         assert [part for part in parts if part not in code] == [], code
+        lines = [line.strip() for line in code.splitlines() if line]
+        if lines[0].startswith("import ") and name not in ("motion.dev", "Android"):
+            assert lines[0] in compiled
+            start = compiled.index(lines[1])
+            assert compiled[start:start + len(lines) - 1] == lines[1:], name
+    # Android's two numbers mean this spring, and its value runs over 100 pixels.
+    assert ratio == pytest.approx(12 / (2 * math.sqrt(2 * 170)), abs=1e-12)
+    page.select_option("#as", "motion.dev")
+    script = page.locator("#css").inner_text()
+    module = "export const animate = (...all) => { window.animated = all; };"
+    script = script.replace("from 'motion'", f"from 'data:text/javascript,{module}'")
+    page.evaluate("(script) => import(`data:text/javascript,${encodeURIComponent(script)}`).then(() => {})", script)
+    assert page.evaluate("animated") == [
+        "#box", {"x": 100}, {"type": "spring", "mass": 2, "stiffness": 170, "damping": 12, "velocity": 300}]
     # It follows the numbers.
+    page.select_option("#as", "Android")
     say(page, 0, ["2", "80", "12"])
     assert "stiffness = 40.0f" in page.locator("#css").inner_text()
 

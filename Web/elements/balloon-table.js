@@ -10,6 +10,7 @@ export const TABLE = {
     ['fit', 'choice', 0, ['tight', 'control-points']],
     ['dotCount', 'number', 3, [1, 12], ''],
     ['lineWidth', 'number', 5, [0, 100], 'pt'],
+    ['maximumLineWidthShare', 'number', 1, [0, 1], ''],
     ['fill', 'paint', 0],
     ['lineColor', 'paint', -5],
     ['dotColor', 'paint', -6],

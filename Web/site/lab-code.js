@@ -22,8 +22,9 @@ animator.addAnimations { view.center.x += 100 }
 animator.startAnimation()`,
   SwiftUI: ({ velocity }, [[mass, stiffness, friction], response]) => `import SwiftUI
 
-withAnimation(.interpolatingSpring(
-  mass: ${real(mass)}, stiffness: ${real(stiffness)}, damping: ${real(friction)}, initialVelocity: ${real(velocity)})
+withAnimation(
+  .interpolatingSpring(
+    mass: ${real(mass)}, stiffness: ${real(stiffness)}, damping: ${real(friction)}, initialVelocity: ${real(velocity)})
 ) { isMoved = true }
 ${response ? `// Without a velocity: .spring(response: ${real(response[0])}, dampingFraction: ${real(response[1])})` : NONE('.spring(response:dampingFraction:)')}`,
   'Core Animation': ({ velocity }, [[mass, stiffness, friction]]) => `import QuartzCore

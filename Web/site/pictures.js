@@ -2,7 +2,8 @@
 import { Motion, needToRead } from '../elements/elastic.js';
 import { ENTRY, entriesOf, entry } from '../elements/entry.js';
 import { gif } from './gif.js';
-import { canFilm, webm } from './webm.js';
+import { mp4 } from './mp4.js';
+import { webm } from './webm.js';
 
 // A component that never rests is shown for so long after what was done to it last, and none for longer than the other; in seconds.
 const AFTER = 3, LONGEST = 30;
@@ -62,9 +63,12 @@ export const PICTURES = {
   } },
   gif: { label: 'GIF', make: (elastic, run, ground) => film(elastic, run, ground, 25, (frames, each) =>
     gif(frames.width, frames.height, 4, (pixels) => frames.play(() => { each(); pixels(frames.pixels); })), 2) },
-  ...(canFilm() && { webm: { label: 'WebM', make: (elastic, run, ground) => film(elastic, run, ground, 30, (frames, each) =>
-    webm(frames.width, frames.height, 30, (take) => frames.play((canvas) => { each(); return take(canvas); })), 1) } }),
+  webm: { label: 'WebM', make: (...all) => encoded(webm, ...all) },
+  mp4: { label: 'MP4', make: (...all) => encoded(mp4, ...all) },
 };
+
+const encoded = (write, elastic, run, ground) => film(elastic, run, ground, 30, (frames, each) =>
+  write(frames.width, frames.height, 30, (take) => frames.play((canvas) => { each(); return take(canvas); })), 1);
 
 async function film(elastic, run, ground, rate, make, passes) {
   if (run.content && needToRead(run.numbers[0])) await needToRead(run.numbers[0]);

@@ -125,8 +125,10 @@ public struct SongSVG: Sendable {
   ) {
     let (color, sung) = (palette[style.wordColor], palette[style.sungColor])
     guard style.highlight == .step else {
-      text.letters(word.utf8, word.run, color, width: word.width)
-      return wipe(word, name, sung, clock, into: &text)
+      let leftIsSung = !word.run.isRightToLeft
+      part(word, name, leftIsSung ? sung : color, isLeft: true, clock, into: &text)
+      let other = name + [UInt8(ascii: "b")]
+      return part(word, other, leftIsSung ? color : sung, isLeft: false, clock, into: &text)
     }
     text.letters(word.utf8, word.run, color, width: word.width) { text in
       text.animate(
@@ -136,39 +138,37 @@ public struct SongSVG: Sendable {
     }
   }
 
-  /// The sung letters over the others, behind a window that grows with the time.
-  private func wipe(
-    _ word: BallScore.Word, _ name: [UInt8], _ sung: ElasticColor, _ clock: SVGClock,
+  /// The letters left or right of the front that runs through a word with the time, behind a window: letters over
+  /// others would have a fringe of their colour.
+  private func part(
+    _ word: BallScore.Word, _ name: [UInt8], _ color: ElasticColor, isLeft: Bool, _ clock: SVGClock,
     into text: inout SVGText
   ) {
     // Letters reach a little over their advance.
-    let slack = word.run.size / 4
-    let (left, right) = (
-      word.run.position.x - word.width / 2, word.run.position.x + word.width / 2
-    )
+    let reach = word.width / 2 + word.run.size / 4
+    let (left, right) = (word.run.position.x - reach, word.run.position.x + reach)
+    let way = word.run.isRightToLeft ? (right, left) : (left, right)
+    let fronts = [
+      (0, way.0), (word.start, way.0),
+      (word.start, word.run.position.x + (word.run.isRightToLeft ? 0.5 : -0.5) * word.width),
+      (word.end, word.run.position.x + (word.run.isRightToLeft ? -0.5 : 0.5) * word.width),
+      (word.end, way.1),
+    ]
     text.open("clipPath")
     text.attribute("id", text: name)
     text.beginContent()
     text.open("rect")
-    text.attribute("x", word.run.isRightToLeft ? right + slack : left - slack)
+    text.attribute("x", isLeft ? left : way.0)
     text.attribute("y", word.run.position.y - 1.5 * word.run.size)
-    text.attribute("width", 0)
+    text.attribute("width", isLeft ? way.0 - left : right - way.0)
     text.attribute("height", 2.5 * word.run.size)
     text.beginContent()
-    let (start, end) = (word.start, word.end)
-    func wiped(_ from: Double, _ begun: Double, _ done: Double) -> [SVGKeyframe] {
-      [
-        SVGKeyframe(0, from), SVGKeyframe(start, from), SVGKeyframe(start, begun),
-        SVGKeyframe(end, done),
-      ]
-    }
-    text.animate("width", clock, wiped(0, slack, word.width + 2 * slack))
-    if word.run.isRightToLeft {
-      text.animate("x", clock, wiped(right + slack, right, left - slack))
-    }
+    text.animate(
+      "width", clock, fronts.map { SVGKeyframe($0, isLeft ? $1 - left : right - $1) })
+    if !isLeft { text.animate("x", clock, fronts.map { SVGKeyframe($0, $1) }) }
     text.endContent("rect")
     text.endContent("clipPath")
-    text.letters(word.utf8, word.run, sung, width: word.width, clip: name)
+    text.letters(word.utf8, word.run, color, width: word.width, clip: name)
   }
 
   /// Three motions: along the row at constant speed, from row to row smoothly, in height as a throw.

@@ -34,10 +34,16 @@ extension MenuMotion {
     guard pose.opacity > 0 else { return }
     if pose.slide > 0, !style.backdrop.isClear {
       drawing.rect(viewRect)
-      drawing.fill(ItemID(.backdrop), style.backdrop, opacity: pose.slide * pose.opacity)
+      drawing.fill(ItemID(.backdrop), style.backdrop, opacity: veil(of: pose) * pose.opacity)
     }
     if pose.base != 0 || pose.wave != 0 { draw(pose, into: &drawing) }
     if style.showsControlPoints { drawControlPoints(.red, into: &drawing) }
+  }
+
+  /// How dark the page is. With the original's profile it is dark where half of the menu is pulled, otherwise where
+  /// all of the menu shows.
+  private func veil(of pose: Pose) -> Double {
+    profile == .classic ? pose.slide : (pose.slide + pose.reveal) / 2
   }
 
   private var viewRect: Rect2D {

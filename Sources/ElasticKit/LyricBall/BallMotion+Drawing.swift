@@ -103,27 +103,24 @@ extension BallMotion {
   /// The hops to the visible words.
   @inline(never)
   private func drawPath(_ visible: Range<Int>, _ scroll: Double, into drawing: inout Drawing) {
-    appendPath(visible, scroll, isFilled: true, to: &drawing)
+    appendPath(visible, scroll, to: &drawing)
     drawing.fill(ItemID(.background), style.pathColor, opacity: style.pathFillOpacity)
     guard style.pathWidth > 0 else { return }
-    appendPath(visible, scroll, isFilled: false, to: &drawing)
+    appendPath(visible, scroll, to: &drawing)
     drawing.stroke(
       ItemID(.path), style.pathColor,
       PathStroke(width: style.pathWidth, cap: .round, join: .round), opacity: style.pathOpacity)
   }
 
-  private func appendPath(
-    _ visible: Range<Int>, _ scroll: Double, isFilled: Bool, to drawing: inout Drawing
-  ) {
+  private func appendPath(_ visible: Range<Int>, _ scroll: Double, to drawing: inout Drawing) {
     let first = rows.rows[visible.lowerBound].words.lowerBound
     let last = rows.rows[visible.upperBound - 1].words.upperBound
     var from = song.landing(before: first)
     var isBegun = false
     repeat {
       let to = song.landing(after: from)
-      // The area under a hop from row to row would cover words.
-      let staysInRow = rows.row(of: from) == rows.row(of: to)
-      let isDrawn = staysInRow || !isFilled
+      // A hop from row to row would lead through words.
+      let isDrawn = rows.row(of: from) == rows.row(of: to)
       if isDrawn {
         let hop = hop(from: from, to: to)
         if !isBegun { drawing.move(to: hop.start - Vector2D(0, scroll)) }
@@ -147,10 +144,9 @@ extension BallMotion {
     let next = min(max(share < 1 ? moment.from : moment.from + 1, first), end)
     drawing.beginGroup(ItemID(.word), transform: .translation(Vector2D(0, -scroll)))
     drawing.append(texts: first..<next, of: rows.sung)
-    drawing.append(texts: next..<end, of: rows.unsung)
-    if share > 0, share < 1, next == moment.from, next < end {
-      drawWipe(next, share, into: &drawing)
-    }
+    let isWiped = share > 0 && share < 1 && next == moment.from && next < end
+    if isWiped { drawWipe(next, share, into: &drawing) }
+    drawing.append(texts: (isWiped ? next + 1 : next)..<end, of: rows.unsung)
     drawing.endGroup(ItemID(.word))
   }
 
@@ -162,22 +158,35 @@ extension BallMotion {
     return place < word.end ? (place - word.start) / (word.end - word.start) : 1
   }
 
-  /// The part of a word that is sung, over the whole word.
+  /// The two parts of a word, sung and not yet sung, side by side: letters over others would have a fringe of their colour.
   private func drawWipe(_ word: Int, _ share: Double, into drawing: inout Drawing) {
-    // Letters reach a little over their advance and their line.
-    let slack = rows.lineHeight / 4
-    let row = rows.row(of: word)
-    let isRightToLeft = rows.rows[row].isRightToLeft
     let width = rows.widths[word]
-    let start = rows.centers[word] - (isRightToLeft ? -width : width) / 2
-    let sung = width * share + slack
+    let isRightToLeft = rows.rows[rows.row(of: word)].isRightToLeft
+    let front = rows.centers[word] + (isRightToLeft ? 0.5 - share : share - 0.5) * width
+    // Letters reach a little over their advance and their line.
+    let end = width / 2 + rows.lineHeight / 4
+    let (left, right) = (rows.centers[word] - end, rows.centers[word] + end)
+    drawPart(
+      ItemID(.word, word), word, of: isRightToLeft ? rows.unsung : rows.sung, from: left, to: front,
+      into: &drawing)
+    drawPart(
+      ItemID(.background, word), word, of: isRightToLeft ? rows.sung : rows.unsung, from: front,
+      to: right, into: &drawing)
+  }
+
+  @inline(never)
+  private func drawPart(
+    _ id: ItemID, _ word: Int, of texts: Drawing, from left: Double, to right: Double,
+    into drawing: inout Drawing
+  ) {
+    let slack = rows.lineHeight / 4
     drawing.rect(
       Rect2D(
-        x: isRightToLeft ? start + slack - sung : start - slack, y: rows.textTop(row) - slack,
-        width: sung, height: rows.lineHeight + 2 * slack))
-    drawing.beginGroup(ItemID(.word, word), clip: .nonZero)
-    drawing.append(texts: word..<word + 1, of: rows.sung)
-    drawing.endGroup(ItemID(.word, word))
+        x: left, y: rows.textTop(rows.row(of: word)) - slack, width: right - left,
+        height: rows.lineHeight + 2 * slack))
+    drawing.beginGroup(id, clip: .nonZero)
+    drawing.append(texts: word..<word + 1, of: texts)
+    drawing.endGroup(id)
   }
 
   /// The ball: flat where it has just landed, always on its lowest point; it fades as it leaves.

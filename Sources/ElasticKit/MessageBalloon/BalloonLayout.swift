@@ -1,7 +1,12 @@
 extension BalloonMotion.Style {
+  /// The width of the line in a view of this size, in points.
+  public func line(in size: Size2D) -> Double {
+    min(lineWidth, maximumLineWidthShare * size.height)
+  }
+
   /// Where the balloon lies in a view of this size: inside of its line, unless that goes over the edge as the original's does.
   public func room(in size: Size2D) -> Rect2D {
-    let line = fit == .tight ? max(lineWidth, 0) : 0
+    let line = fit == .tight ? line(in: size) : 0
     return Rect2D(
       x: line / 2, y: line / 2, width: size.width - line, height: size.height - line)
   }
@@ -10,6 +15,8 @@ extension BalloonMotion.Style {
 /// The balloon fitted into its frame, and the positions of the dots: computed when the frame, the path
 /// or the style changes, not for each frame of a motion.
 struct BalloonLayout: Sendable {
+  /// The width of its line.
+  private(set) var lineWidth = 0.0
   /// The drawn balloon; empty if the frame has no space for its line.
   private(set) var path = BezierPath()
   /// Its points, control points included.
@@ -37,6 +44,7 @@ struct BalloonLayout: Sendable {
     guard let bounds = isTight ? content.bounds : content.controlBounds, room.width > 0,
       room.height > 0, var map = Affine.fitting(bounds, into: room)
     else { return }
+    lineWidth = style.line(in: size)
     let width = bounds.width * map.a
     let isMirrored = style.isMirrored && direction == .rightToLeft
     if isMirrored {

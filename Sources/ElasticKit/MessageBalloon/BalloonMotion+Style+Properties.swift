@@ -11,8 +11,12 @@ extension BalloonMotion.Style {
       "dotCount", .ratio, 1...12, "Number of dots, rounded.",
       get: { Double($0.dotCount) }, set: { $0.dotCount = Int(ElasticMath.round($1)) }),
     .number(
-      "lineWidth", .points, 0...100, "Line width; it does not scale with the frame.",
+      "lineWidth", .points, 0...100, "Line width.",
       get: { $0.lineWidth }, set: { $0.lineWidth = $1 }),
+    .number(
+      "maximumLineWidthShare", .ratio, 0...1,
+      "Greatest line width, as a share of the frame's height.",
+      get: { $0.maximumLineWidthShare }, set: { $0.maximumLineWidthShare = $1 }),
     .paint("fill", "Fill colour.", get: { $0.fill }, set: { $0.fill = $1 }),
     .paint(
       "lineColor", "Line colour of the balloon.", get: { $0.lineColor }, set: { $0.lineColor = $1 }),

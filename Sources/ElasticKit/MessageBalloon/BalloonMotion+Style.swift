@@ -7,8 +7,12 @@ extension BalloonMotion {
     public var fit = Fit.tight
     /// How many dots there are: 1 to 12, by default 3.
     public var dotCount = 3
-    /// How thick the balloon's line is, in points whatever the frame: 0 to 100, by default 5.
+    /// How thick the balloon's line is, in points: 0 to 100, by default 5; less where it would be more
+    /// than ``maximumLineWidthShare``.
     public var lineWidth = 5.0
+    /// The thickest the line gets, as a share of the frame's height: 0 to 1, by default 1, so that the line has
+    /// ``lineWidth`` in every frame. The feels have 0.06, for a balloon as small as a line of text.
+    public var maximumLineWidthShare = 1.0
     /// Fill colour of the balloon; by default nothing.
     public var fill = Paint.color(.clear)
     /// Line colour of the balloon; by default the role `line`, black on a light screen.

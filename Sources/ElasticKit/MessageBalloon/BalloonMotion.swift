@@ -247,11 +247,11 @@ extension BalloonMotion {
       drawing.append(layout.path)
       drawing.fill(ItemID(.background), style.fill)
     }
-    if style.lineWidth > 0 {
+    if layout.lineWidth > 0 {
       drawing.append(layout.path)
       drawing.stroke(
         ItemID(.balloon), style.lineColor,
-        PathStroke(width: style.lineWidth, cap: .round, join: .round))
+        PathStroke(width: layout.lineWidth, cap: .round, join: .round))
     }
     for dot in 0..<clock.count { draw(dot, into: &drawing) }
     if share < 1 { drawing.endGroup(ItemID(.balloon)) }
