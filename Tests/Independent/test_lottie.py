@@ -153,6 +153,32 @@ def test_a_hand_at_random_is_within_its_bound(elastic, tmp_path, component, size
     assert check(elastic, tmp_path, f"{component}, at random", words, limit, scale=2) >= 1
 
 
+def player_at_random(seed):
+    """What someone does with a song's player, every command at a frame: play, pause, seek, faster and slower."""
+    chance = random.Random(f"lyric-ball {seed}")
+    frame, events = 0, [{"t": 0, "command": "play"}]
+    for _ in range(chance.randint(4, 9)):
+        frame += chance.randint(4, 50)
+        command = chance.choice(["pause", "play", "play", "seek", "rate"])
+        event = {"t": frame / 60, "command": command}
+        if command == "seek":
+            event["value"] = round(chance.uniform(0, 2.6), 3)
+        if command == "rate":
+            event["value"] = chance.choice([0.5, 1, 2])
+        events.append(event)
+    return [*events, {"t": (frame + 20) / 60, "command": "play"}]
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_a_ball_that_is_paused_and_sought_at_random_is_within_its_bound(elastic, tmp_path, seed):
+    file = tmp_path / "case.gesture.json"
+    file.write_text(json.dumps({
+        "version": 1, "component": "lyric-ball", "size": [220, 100], "content": SONG, "style": {"highlight": "step"},
+        "events": player_at_random(seed)}))
+    words = ["lyric-ball", "--gesture", file]
+    assert check(elastic, tmp_path, "ball, at random", words, 2, scale=4) >= 1
+
+
 def test_a_dotlottie_file_holds_the_animation_and_a_manifest(elastic, tmp_path):
     words = options(tmp_path, "elastic-surface", PULL, [], "375x300")
     text = render(elastic, words, tmp_path / "motion.json").read_bytes()

@@ -198,3 +198,17 @@ def test_places_and_words_are_as_many(elastic, tmp_path):
     assert ended.returncode == 65 and "has 1 places; expected 2" in ended.stderr
     other = elastic.plain("inspect", "elastic-surface", "--places", str(file), "--at", "0")
     assert other.returncode == 64 and "--places" in other.stderr
+
+
+def test_a_picture_of_a_megabyte_of_words_takes_little_memory(elastic, tmp_path):
+    song = tmp_path / "long.txt"
+    song.write_text("row your boat gently down the stream\n" * 28_340)
+    assert song.stat().st_size > 1_000_000
+    words = ["render", "lyric-ball", "--song", song, "--at", "3", "-o", tmp_path / "picture.png"]
+    child = subprocess.Popen([elastic.path, *words])
+    _, status, usage = os.wait4(child.pid, 0)
+    child.returncode = os.waitstatus_to_exitcode(status)
+    print(f"{usage.ru_maxrss / 1000:.0f} MB")
+    assert child.returncode == 0
+    # In kB; once it was 4 GB.
+    assert usage.ru_maxrss < 600_000

@@ -926,6 +926,29 @@ def test_without_a_player_the_ball_has_its_own_time(elements):
     page.wait_for_function("counted['lyric-ball word'] === 3 && counted['lyric-ball finished'] === 1", timeout=20_000)
 
 
+def test_plain_words_last_as_long_as_the_page_says(elements):
+    page = elements()
+    starts = "[0, 1, 2, 3].map((word) => own.elastic.motion.wordStart(word))"
+    page.evaluate("""
+      document.querySelector('main').insertAdjacentHTML('afterbegin', '<lyric-ball id="own" durations="0.5\\n0.25, 1"></lyric-ball>');
+      own.load('One two three\\nfour');""")
+    page.wait_for_function("own.elastic?.motion.words.length === 4")
+    assert page.evaluate(starts) == pytest.approx([0.3, 0.8, 1.05, 2.05])
+    # As a property, and of a song that is there; the row is no word.
+    page.evaluate("own.durations = [0.1]")
+    assert page.evaluate(starts) == pytest.approx([0.3, 0.4, 0.5, 0.6])
+    assert page.evaluate("own.elastic.motion.words") == ["One", "two", "three", "four"]
+    # A song with times keeps them.
+    page.evaluate("own.load('[00:01]One two [00:03]three')")
+    assert page.evaluate(starts)[0] == 1
+    told = page.evaluate("""() => new Promise((resolve) => {
+      own.addEventListener('error', ({ message }) => resolve(message), { once: true });
+      own.load('One two');
+      own.durations = 'soon';
+    })""")
+    assert "duration" in told
+
+
 def test_a_song_without_words_is_said_so(elements):
     page = elements()
     # The page's own song would take the place of this one, if it came later.

@@ -15,8 +15,8 @@ provide('lyric-ball', () => new URL('./ball.wasm', import.meta.url), TABLE);
 export class LyricBall extends ElasticElement {
   static get component() { return 'lyric-ball'; }
   static get commands() { return []; }
-  /** The id of the media element, the song's address, and the label for a screen reader. */
-  static get texts() { return ['for', 'src', 'label']; }
+  /** The id of the media element, the song's address, the seconds of plain words, and the label for a screen reader. */
+  static get texts() { return ['for', 'src', 'durations', 'label']; }
   static get inherited() { return ['font-family', 'font-weight', 'line-height']; }
   static get styles() {
     return `
@@ -72,7 +72,8 @@ export class LyricBall extends ElasticElement {
       return;
     }
     try {
-      this.elastic.load(song);
+      const seconds = this.durations.split(/\s+/).join(' ');
+      this.elastic.load(seconds ? `${song}\n\n[durations: ${seconds}]` : song);
       this.#write();
       if (!this.elastic.motion.words.length) throw new Error('a song without words');
     } catch (error) {
@@ -130,6 +131,7 @@ export class LyricBall extends ElasticElement {
     super.changed(name);
     if (name === 'for') this.#find(this.for);
     if (name === 'src' && this.src) this.#fetch(this.src);
+    if (name === 'durations' && this.#song !== null) this.load(this.#song);
   }
 
   /** The media element of an id, as soon as there is one. */

@@ -451,6 +451,8 @@ export class LyricBall extends ElasticElement {
   readonly state: '' | 'waiting' | 'hopping' | 'holding' | 'finished';
   for: string;
   src: string;
+  /** The seconds of each of plain words; the last is that of all further ones. */
+  durations: string;
   label: string;
   /** The media element: found by `for`, or set. */
   media: HTMLMediaElement | null;

@@ -3,9 +3,9 @@
 extension BallMotion {
   /// The current scroll offset of the rows.
   var scroll: Double {
-    let old = rows.scroll(at: rows.row(of: moment.from))
+    let old = rows.scroll(at: rows.row(of: moment.front.from))
     if surroundings.reduceMotion { return old }
-    let new = rows.scroll(at: rows.row(of: moment.to))
+    let new = rows.scroll(at: rows.row(of: moment.front.to))
     let share = moment.share
     return old + (new - old) * share * share * (3 - 2 * share)
   }
@@ -23,7 +23,7 @@ extension BallMotion {
       x = (row.isRightToLeft ? row.maxX : row.minX) - direction * style.entryDistance
     } else if word >= rows.centers.count {
       x =
-        rows.centers[rows.centers.count - 1]
+        rows.centers[rows.exit]
         + direction * (style.exitDistance + style.landingOffset)
     } else {
       x = rows.centers[word] + direction * style.landingOffset
@@ -113,9 +113,7 @@ extension BallMotion {
   }
 
   private func appendPath(_ visible: Range<Int>, _ scroll: Double, to drawing: inout Drawing) {
-    let first = rows.rows[visible.lowerBound].words.lowerBound
-    let last = rows.rows[visible.upperBound - 1].words.upperBound
-    var from = song.landing(before: first)
+    var from = song.landing(before: rows.rows[visible.lowerBound].words.lowerBound)
     var isBegun = false
     repeat {
       let to = song.landing(after: from)
@@ -130,7 +128,7 @@ extension BallMotion {
       }
       isBegun = isDrawn
       from = to
-    } while from < last
+    } while from < wordCount && rows.row(of: from) < visible.upperBound
   }
 
   /// The visible words, drawn when they were laid out: only their group moves.
@@ -138,22 +136,46 @@ extension BallMotion {
     _ visible: Range<Int>, _ scroll: Double, into drawing: inout Drawing
   ) {
     guard !visible.isEmpty else { return }
-    let first = rows.rows[visible.lowerBound].words.lowerBound
-    let end = rows.rows[visible.upperBound - 1].words.upperBound
-    let share = wipe
-    let next = min(max(share < 1 ? moment.from : moment.from + 1, first), end)
     drawing.beginGroup(ItemID(.word), transform: .translation(Vector2D(0, -scroll)))
-    drawing.append(texts: first..<next, of: rows.sung)
-    let isWiped = share > 0 && share < 1 && next == moment.from && next < end
-    if isWiped { drawWipe(next, share, into: &drawing) }
-    drawing.append(texts: (isWiped ? next + 1 : next)..<end, of: rows.unsung)
+    if song.lyrics.hasVoices {
+      for row in visible {
+        let words = rows.rows[row].words
+        drawVoice(words, landed: song.landed(in: words, by: moment.from), into: &drawing)
+      }
+    } else {
+      let first = rows.rows[visible.lowerBound].words.lowerBound
+      let words = first..<rows.rows[visible.upperBound - 1].words.upperBound
+      let landed = min(max(moment.from + 1 - first, 0), words.count)
+      drawVoice(words, landed: landed, into: &drawing)
+    }
     drawing.endGroup(ItemID(.word))
   }
 
-  /// The sung share of the current word: 1 if it lights up at once, or is over.
-  private var wipe: Double {
-    guard moment.from >= 0, style.highlight == .wipe, !surroundings.reduceMotion else { return 1 }
-    let word = song.lyrics.words[moment.from]
+  /// Words of one voice; the ball has landed on the first ones.
+  @inline(never)
+  private func drawVoice(_ words: Range<Int>, landed: Int, into drawing: inout Drawing) {
+    var next = words.lowerBound + landed
+    let share = landed > 0 ? wipe(next - 1) : 1
+    if share < 1 { next -= 1 }
+    drawing.append(texts: words.lowerBound..<next, of: rows.sung)
+    let isWiped = share > 0 && share < 1
+    if isWiped { drawWipe(next, share, into: &drawing) }
+    drawing.append(texts: (isWiped ? next + 1 : next)..<words.upperBound, of: rows.unsung)
+  }
+
+  /// Whether a word fills now; with voices also between the words of a line.
+  var fills: Bool {
+    guard song.lyrics.hasVoices, style.highlight == .wipe else {
+      return moment.from >= 0 && wipe(moment.from) < 1
+    }
+    let (lines, place) = (song.lyrics.lines, place)
+    return lines.indices.contains { lines[$0].start <= place && place < lines[$0].end }
+  }
+
+  /// The sung share of a word that the ball has landed on: 1 if it lights up at once, or is over.
+  private func wipe(_ index: Int) -> Double {
+    guard style.highlight == .wipe, !surroundings.reduceMotion else { return 1 }
+    let word = song.lyrics.words[index]
     let place = place
     return place < word.end ? (place - word.start) / (word.end - word.start) : 1
   }

@@ -62,7 +62,7 @@ public struct BallMotion: ElasticComponent, TimedComponent {
   private var playback = BallPlayback()
   private(set) var now = -Double.infinity
   private var events = EventQueue<Event>()
-  /// The next word to report, and its round.
+  /// How many words have been reported in this round.
   private var nextWord = 0
   private var lap = 0.0
   private var isEndTold = false
@@ -125,13 +125,13 @@ extension BallMotion {
     // Unread events belong to the old song. A word of this instant that has been read is not
     // reported again.
     let isToldHere =
-      events.isEmpty && nextWord > 0 && song.lyrics.words[nextWord - 1].start == place
+      events.isEmpty && nextWord > 0 && start(ofPlace: nextWord - 1) == place
     events.removeAll()
     song = BallSong(lyrics, style: style)
     measured = ([], 0, 0)
     lastLine = -1
     move(to: place)
-    if isToldHere { nextWord = song.firstWord(from: place.nextUp) }
+    if isToldHere { nextWord = song.begun(before: place.nextUp) }
     layOut()
   }
 
@@ -149,12 +149,14 @@ extension BallMotion {
   mutating func layOut() {
     if let places {
       rows = BallRows(song.lyrics, at: places.frames)
+      rows.exit = song.lastLanding
       return update()
     }
     let (widths, lineHeight) = wordSizes()
     rows = BallRows(
       song.lyrics, widths: widths, lineHeight: lineHeight, wordSize: wordSize, in: size,
       style: style)
+    rows.exit = song.lastLanding
     update()
   }
 
@@ -230,7 +232,12 @@ extension BallMotion {
     if moment.isInAir { return .hopping }
     let place = place
     if place >= song.duration { return .finished }
-    return moment.from >= 0 && place < song.lyrics.words[moment.from].end ? .holding : .waiting
+    return standsOnSung ? .holding : .waiting
+  }
+
+  /// Whether the word that the ball landed on last is sung.
+  private var standsOnSung: Bool {
+    moment.from >= 0 && place < song.lyrics.words[moment.from].end
   }
 
   @inline(never)
@@ -297,11 +304,11 @@ extension BallMotion {
   /// Seeks to a position and reports its line if it is a new one.
   private mutating func seek(to place: Double) {
     move(to: place)
-    let word = song.firstWord(from: place.nextUp) - 1
-    guard word >= 0 else { return }
-    let line = song.line(of: word)
+    let begun = song.begun(before: place.nextUp)
+    guard begun > 0 else { return }
+    let line = song.line(of: lyrics.word(inOrderOfTime: begun - 1))
     // Its first word reports the line.
-    guard line != lastLine, song.lyrics.lines[line].words.lowerBound < nextWord else { return }
+    guard line != lastLine, lyrics.lines[line].start < place else { return }
     lastLine = line
     events.append(.line(line), at: now)
   }
@@ -309,7 +316,7 @@ extension BallMotion {
   private mutating func move(to place: Double) {
     playback.move(to: min(place, song.duration), at: now)
     lap = 0
-    nextWord = song.firstWord(from: place)
+    nextWord = song.begun(before: place)
     isEndTold = false
   }
 
@@ -325,14 +332,13 @@ extension BallMotion {
   func nextFrame() -> NextFrame {
     guard isPlaying, playback.rate > 0, !song.isEmpty else { return .never }
     let place = place
-    let isSung = moment.from >= 0 && place < song.lyrics.words[moment.from].end
     var next = moment.nextChange
     if surroundings.reduceMotion {
       next = song.flight(from: moment.from, to: moment.to).landing
-    } else if moment.isInAir || moment.squash > 0 || (isSung && style.highlight == .wipe) {
+    } else if moment.isInAir || moment.squash > 0 || fills {
       return .now
     }
-    if isSung { next = min(next, song.lyrics.words[moment.from].end) }
+    if standsOnSung { next = min(next, song.lyrics.words[moment.from].end) }
     let time = playback.time(ofRun: playback.run(at: now) + (next - place))
     return time > now ? .at(time) : .now
   }
@@ -354,13 +360,12 @@ extension BallMotion {
       if last > lap + rounds { (lap, nextWord) = (last - rounds, 0) }
     }
     while true {
-      let words = song.lyrics.words
-      let isWord = nextWord < words.count
-      let due = lap * length + (isWord ? words[nextWord].start : length)
+      let isWord = nextWord < wordCount
+      let due = lap * length + (isWord ? start(ofPlace: nextWord) : length)
       guard due <= run else { return }
       let time = playback.time(ofRun: due)
       if isWord {
-        tell(word: nextWord, at: time)
+        tell(word: lyrics.word(inOrderOfTime: nextWord), at: time)
         nextWord += 1
       } else if style.loops {
         lap += 1
@@ -374,6 +379,11 @@ extension BallMotion {
         return
       }
     }
+  }
+
+  /// When a word in order of time starts.
+  private func start(ofPlace place: Int) -> Double {
+    lyrics.words[lyrics.word(inOrderOfTime: place)].start
   }
 
   private mutating func tell(word: Int, at time: Double) {

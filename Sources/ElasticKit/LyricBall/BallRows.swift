@@ -22,6 +22,8 @@ struct BallRows: Sendable {
   /// The drawing of the words before they are sung and afterwards, an item each, without scrolling.
   private(set) var unsung = Drawing(), sung = Drawing()
   var rowOfWord: [Int32] = []
+  /// The word that the ball leaves at the end.
+  var exit = 0
   /// The distance from row to row, and its part over the letters.
   private(set) var pitch = 1.0
   private var rowGap = 0.0
@@ -149,17 +151,19 @@ struct BallRows: Sendable {
 extension BallRows {
   var isEmpty: Bool { rows.isEmpty }
 
-  /// The row of a word; that of the nearest for −1 and for the count of words.
-  func row(of word: Int) -> Int {
-    Int(rowOfWord[min(max(word, 0), rowOfWord.count - 1)])
+  /// The row of a word; for −1 the first, for the count of words that of the exit.
+  func row(of word: Int) -> Int { Int(rowOfWord[standing(word)]) }
+
+  private func standing(_ word: Int) -> Int {
+    word < rowOfWord.count ? max(word, 0) : exit
   }
 
   /// The upper end of a row's letters, without scrolling.
   func textTop(_ row: Int) -> Double { top + Double(row) * pitch + rowGap }
 
-  /// The upper end of a word's letters, without scrolling; that of the nearest for −1 and for the count of words.
+  /// The upper end of a word's letters, without scrolling; of the first for −1, of the exit's for the count of words.
   func top(of word: Int) -> Double {
-    frames.isEmpty ? textTop(row(of: word)) : frames[min(max(word, 0), frames.count - 1)].minY
+    frames.isEmpty ? textTop(row(of: word)) : frames[standing(word)].minY
   }
 
   /// The middle of a word, without scrolling.

@@ -34,7 +34,7 @@ public struct BallScore: Sendable {
 
   /// In order of time; empty if nothing is laid out.
   public let hops: [Hop]
-  /// In order of time; empty if the app's own labels show the words.
+  /// In the order of ``Lyrics/words``; empty if the app's own labels show the words.
   public let words: [Word]
   /// When the ball has left, in seconds of playback.
   public let duration: Double
@@ -67,10 +67,14 @@ extension BallMotion {
 
   private func scoreHop(from: Int, to: Int) -> BallScore.Hop {
     let flight = song.flight(from: from, to: to)
-    let next = song.flight(from: to, to: song.landing(after: min(to, wordCount - 1))).landing
+    let front = song.front(after: from)
+    let after = to < wordCount ? song.landing(after: to) : to
+    let next = song.flight(from: to, to: after).landing
     return BallScore.Hop(
       takeOff: flight.takeOff, landing: flight.landing, curve: hop(from: from, to: to),
-      scroll: (rows.scroll(at: rows.row(of: from)), rows.scroll(at: rows.row(of: to))),
+      scroll: (
+        rows.scroll(at: rows.row(of: front.from)), rows.scroll(at: rows.row(of: front.to))
+      ),
       squashBefore: song.flatteningTime(from: flight.takeOff, to: flight.landing),
       squashAfter: song.roundingTime(from: flight.landing, to: next))
   }

@@ -9,19 +9,23 @@ struct BallSong: Sendable {
   private let squashDuration: Double
   /// The time between a landing and its word.
   private let lead: Double
-  /// The words the ball lands on: of words that start together, the last.
+  /// The words the ball lands on, in order of time: of words that start together, the last.
   private let landings: [Int]
+  /// The last word in the text of each landing and those before it: rows scroll to it, and never back to an earlier voice.
+  private let fronts: [Int]
   /// When the last hop begins.
   private let exit: Double
   /// When the ball has left.
   let duration: Double
 
   /// The state of the ball between two landings.
-  struct Moment: Equatable, Sendable {
+  struct Moment: Sendable {
     /// The word the ball stands on or left; −1 before the first.
     var from = -1
     /// The word it goes to; the count of words after the last.
     var to = 0
+    /// The words whose rows are in the middle before and after the hop.
+    var front = (from: -1, to: 0)
     /// The progress of the hop: 0 while it stands.
     var share = 0.0
     /// From 0, round, to 1, as flat as possible.
@@ -40,18 +44,22 @@ struct BallSong: Sendable {
     maximumHopDuration = style.maximumHopDuration
     lead = style.landingLead
     squashDuration = style.squashDuration
-    var landings: [Int] = []
+    var (landings, fronts): ([Int], [Int]) = ([], [])
     landings.reserveCapacity(lyrics.words.count)
-    for index in lyrics.words.indices {
-      if let last = landings.last, lyrics.words[last].start == lyrics.words[index].start {
-        landings[landings.count - 1] = index
+    for place in lyrics.words.indices {
+      let word = lyrics.word(inOrderOfTime: place)
+      let front = max(fronts.last ?? 0, word)
+      if let last = landings.last, lyrics.words[last].start == lyrics.words[word].start {
+        (landings[landings.count - 1], fronts[landings.count - 1]) = (word, front)
       } else {
-        landings.append(index)
+        landings.append(word)
+        fronts.append(front)
       }
     }
     self.landings = landings
-    if let last = lyrics.words.last {
-      exit = max(last.start, last.end - edgeHopDuration)
+    self.fronts = fronts
+    if let last = landings.last {
+      exit = max(lyrics.words[last].start, lyrics.duration - edgeHopDuration)
       duration = exit + edgeHopDuration
     } else {
       (exit, duration) = (0, 0)
@@ -68,26 +76,45 @@ struct BallSong: Sendable {
   /// When the ball lands on a word.
   private func landingTime(_ word: Int) -> Double { lyrics.words[word].start - lead }
 
-  /// The first word that starts at or after a position; the count of words if none does.
-  func firstWord(from place: Double) -> Int {
-    Self.halve(lyrics.words.count) { lyrics.words[$0].start < place }
+  /// How many words start before a position.
+  func begun(before place: Double) -> Int {
+    Self.halve(lyrics.words.count) { lyrics.words[lyrics.word(inOrderOfTime: $0)].start < place }
   }
 
-  /// The last landing before a word; −1 where there is none.
+  /// How many of these words of one voice the ball has landed on by the time it lands on `word`.
+  func landed(in words: Range<Int>, by word: Int) -> Int {
+    guard word >= 0 else { return 0 }
+    let place = lyrics.words[word].start
+    return Self.halve(words.count) { lyrics.words[words.lowerBound + $0].start <= place }
+  }
+
+  /// The last word the ball lands on.
+  var lastLanding: Int { landings.last ?? 0 }
+
+  /// The words whose rows are in the middle before and after a hop to this landing.
+  private func front(_ next: Int) -> (from: Int, to: Int) {
+    let from = next > 0 ? fronts[next - 1] : -1
+    return (from, next < landings.count ? fronts[next] : from)
+  }
+
+  /// The same for the hop from a landing; −1 is before the first.
+  func front(after word: Int) -> (from: Int, to: Int) { front(landingIndex(after: word)) }
+
+  /// The last landing before a word begins; −1 where there is none.
   func landing(before word: Int) -> Int {
-    let place = landingIndex(from: word)
-    return place > 0 ? landings[place - 1] : -1
+    let index = landingIndex(after: word) - 2
+    return index < 0 ? -1 : landings[index]
   }
 
-  /// The first landing after a word; the count of words where there is none.
+  /// The first landing after a word has begun; the count of words where there is none.
   func landing(after word: Int) -> Int {
-    let place = landingIndex(from: word + 1)
-    return place < landings.count ? landings[place] : lyrics.words.count
+    let index = landingIndex(after: word)
+    return index < landings.count ? landings[index] : lyrics.words.count
   }
 
-  /// The index of the first landing on a word or after it.
-  private func landingIndex(from word: Int) -> Int {
-    Self.halve(landings.count) { landings[$0] < word }
+  /// The index of the first landing after a word has begun.
+  private func landingIndex(after word: Int) -> Int {
+    word < 0 ? 0 : landed(at: landingTime(word))
   }
 
   /// The line a word is in.
@@ -112,6 +139,7 @@ struct BallSong: Sendable {
     let next = landed(at: place)
     moment.to = next < landings.count ? landings[next] : lyrics.words.count
     if next > 0 { moment.from = landings[next - 1] }
+    moment.front = front(next)
     let (begin, end) = flight(from: moment.from, to: moment.to)
     if next > 0 {
       let start = landingTime(moment.from)

@@ -1,11 +1,17 @@
 extension LyricsScanner {
   /// Words separated by white space, a line a row.
+  /// - Parameter given: nil to use those of the file's row `[durations: 0.3 0.5]`, if it has one.
   @inline(never)
-  func plainSong(durations: [Double]) throws(ParseError) -> Lyrics {
+  func plainSong(durations given: [Double]? = nil) throws(ParseError) -> Lyrics {
     var scanner = self
     var builder = LyricsBuilder()
+    var durations = given ?? []
     while scanner.nextRow() {
       builder.newRow()
+      if scanner.rowStarts(with: "[durations:") {
+        if given == nil { durations = try scanner.durations() }
+        continue
+      }
       if !scanner.showsLabels, scanner.rowIsLabel { continue }
       while scanner.peek != nil {
         let offset = scanner.index
@@ -39,5 +45,22 @@ extension LyricsScanner {
     // There are no words, but an invalid duration is still refused.
     if words.isEmpty, !(last >= 0 && last <= 1_000_000) { throw error(.durationOutOfRange, at: 0) }
     return builder.song(words: words, of: Array(words.indices))
+  }
+
+  /// The numbers of a row `[durations: 0.3 0.5]`, between spaces or commas.
+  @inline(never)
+  private mutating func durations() throws(ParseError) -> [Double] {
+    var durations: [Double] = []
+    narrow(to: row.lowerBound + 11..<row.upperBound)
+    while true {
+      skipSpace()
+      if skip(UInt8(ascii: ",")) { continue }
+      if skip(UInt8(ascii: "]")) { return durations }
+      let start = index
+      guard let seconds = seconds(), seconds <= 1_000_000 else {
+        throw error(.durationOutOfRange, at: start)
+      }
+      durations.append(seconds)
+    }
   }
 }

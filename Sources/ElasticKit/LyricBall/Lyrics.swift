@@ -1,8 +1,9 @@
 /// A song's words and their times.
 ///
 /// Read from plain words, LRC, SRT, WebVTT or ASS karaoke; <doc:SongFiles> lists the supported parts of each.
-/// Reading is linear in the size of the file (lines out of order are sorted). The words follow one
-/// another: none starts before the previous one, or ends after the start of the next one.
+/// Reading is linear in the size of the file (lines out of order are sorted). Words follow one
+/// another: none starts before the previous one, or ends after the start of the next one, except where two voices sing at
+/// once (``hasVoices``). Within a line that is always so.
 public struct Lyrics: Sendable, Hashable {
   /// A word, or a syllable if the file times syllables.
   public struct Word: Sendable, Hashable {
@@ -14,6 +15,8 @@ public struct Lyrics: Sendable, Hashable {
     public let end: Double
     /// Whether it continues the written word before it, without a space between the two.
     public let joinsPrevious: Bool
+    /// The index of the word that starts after as many others as there are words before this one.
+    var inOrderOfTime: Int32 = 0
   }
 
   /// A row of words as the file has it.
@@ -30,9 +33,9 @@ public struct Lyrics: Sendable, Hashable {
 
   /// The UTF-8, always well formed, of all words and of the metadata.
   public let text: [UInt8]
-  /// In order of time.
+  /// In order of the lines, which is that of time unless voices overlap: ``word(inOrderOfTime:)``.
   public let words: [Word]
-  /// In order of time; together they hold every word once.
+  /// In order of time; together they hold every word once. The rows of one cue stay together where another voice overlaps them.
   public let lines: [Line]
   /// The range of the song's name in ``text``, if the file contains one.
   public let title: Range<Int>?
@@ -41,8 +44,22 @@ public struct Lyrics: Sendable, Hashable {
   /// The range of the album's name in ``text``, if the file contains one.
   public let album: Range<Int>?
 
-  /// The end of the last word, in seconds of playback; 0 without words.
-  public var duration: Double { words.last?.end ?? 0 }
+  /// Whether words of different lines are sung at once.
+  public let hasVoices: Bool
+
+  /// When the last word ends, in seconds of playback; 0 without words.
+  public var duration: Double {
+    var end = 0.0
+    for line in lines.indices { end = max(end, lines[line].end) }
+    return end
+  }
+
+  /// The index in ``words`` of the word that starts after `place` others; of words that start together, the first in the text comes
+  /// first.
+  /// - Parameter place: from 0 to less than the count of words.
+  public func word(inOrderOfTime place: Int) -> Int {
+    hasVoices ? Int(words[place].inOrderOfTime) : place
+  }
 
   /// The largest accepted file, in bytes.
   public static var byteLimit: Int { 8_388_608 }
@@ -53,15 +70,16 @@ public struct Lyrics: Sendable, Hashable {
 
   /// A song without words.
   public init() {
-    self.init(text: [], words: [], lines: [], title: nil, artist: nil, album: nil)
+    self.init(text: [], words: [], hasVoices: false, lines: [], title: nil, artist: nil, album: nil)
   }
 
   init(
-    text: [UInt8], words: [Word], lines: [Line], title: Range<Int>?, artist: Range<Int>?,
-    album: Range<Int>?
+    text: [UInt8], words: [Word], hasVoices: Bool, lines: [Line], title: Range<Int>?,
+    artist: Range<Int>?, album: Range<Int>?
   ) {
     self.text = text
     self.words = words
+    self.hasVoices = hasVoices
     self.lines = lines
     self.title = title
     self.artist = artist

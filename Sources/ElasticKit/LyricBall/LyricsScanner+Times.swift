@@ -104,6 +104,14 @@ extension LyricsScanner {
     return min(number.value, Self.numberLimit)
   }
 
+  /// Seconds with or without a fraction; nil for anything else.
+  mutating func seconds() -> Double? {
+    guard let whole = digits() else { return nil }
+    var fraction: Int64 = 0
+    if skip(UInt8(ascii: ".")), let number = digits() { fraction = microseconds(number.place) }
+    return Double(whole.value) + Double(fraction) / 1_000_000
+  }
+
   @inline(never)
   private func microseconds(_ digits: Range<Int>) -> Int64 {
     var value: Int64 = 0

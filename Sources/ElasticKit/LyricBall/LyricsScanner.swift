@@ -39,7 +39,7 @@ struct LyricsScanner {
   @inline(never)
   func song(_ format: Lyrics.Format?) throws(ParseError) -> Lyrics {
     switch format ?? recognizedFormat() {
-    case .plain: try plainSong(durations: [0.3])
+    case .plain: try plainSong()
     case .lrc: try lrcSong()
     case .srt: try cueSong(isWeb: false)
     case .webVTT: try cueSong(isWeb: true)

@@ -4,24 +4,26 @@ extension LyricsBuilder {
   /// at most.
   static let longestSyllable: Int64 = 1_000_000
 
-  /// A passage's key in the order of time.
+  /// The key of a passage, or of a word, in the order of time.
   private struct Place {
-    let passage: Int
+    let index: Int
     /// When its first word is sung.
     let start: Int64
   }
 
-  /// The words in order of time.
+  /// The words with their times, passage after passage.
   private struct Timed {
     var origins: [Int] = []
     var starts: [Double] = []
     var ends: [Double] = []
+    /// The first word of the current voice, whose words follow one another.
+    var first = 0
 
     @inline(never)
     mutating func append(_ origin: Int, _ start: Double, _ end: Double) {
       let last = starts.count - 1
-      let start = last < 0 ? start : max(start, starts[last])
-      if last >= 0 { ends[last] = min(ends[last], start) }
+      let start = last < first ? start : max(start, starts[last])
+      if last >= first { ends[last] = min(ends[last], start) }
       origins.append(origin)
       starts.append(start)
       ends.append(max(start, end))
@@ -42,15 +44,17 @@ extension LyricsBuilder {
       time(order[first..<next], until: later, sooner: sooner, in: &timed)
       first = next
     }
+    let byTime = orderOfVoices(timed)
     var sung: [Lyrics.Word] = []
     sung.reserveCapacity(timed.origins.count)
     for (place, origin) in timed.origins.enumerated() {
       sung.append(
         Lyrics.Word(
           text: words[origin].text, start: timed.starts[place], end: timed.ends[place],
-          joinsPrevious: words[origin].joinsPrevious))
+          joinsPrevious: words[origin].joinsPrevious,
+          inOrderOfTime: byTime.isEmpty ? 0 : Int32(truncatingIfNeeded: byTime[place].index)))
     }
-    return song(words: sung, of: timed.origins)
+    return song(words: sung, of: timed.origins, hasVoices: !byTime.isEmpty)
   }
 
   @inline(never)
@@ -65,38 +69,64 @@ extension LyricsBuilder {
       }
       start = max(start - sooner, 0)
       if let last = order.last, last.start > start { isOrdered = false }
-      order.append(Place(passage: index, start: start))
+      order.append(Place(index: index, start: start))
     }
-    if !isOrdered {
-      order.sort { $0.start != $1.start ? $0.start < $1.start : $0.passage < $1.passage }
-    }
+    if !isOrdered { Self.sort(&order) }
     return order
   }
 
-  /// Times passages that start together, which are over when the next one starts.
+  /// The words in order of time; empty if they follow one another.
+  @inline(never)
+  private func orderOfVoices(_ timed: Timed) -> [Place] {
+    var order: [Place] = []
+    var isOneVoice = true
+    for (index, start) in timed.starts.enumerated() {
+      if index > 0, timed.ends[index - 1] > start { isOneVoice = false }
+      // The bits of numbers from 0 are in the numbers' order.
+      order.append(Place(index: index, start: Int64(bitPattern: start.bitPattern)))
+    }
+    if isOneVoice { return [] }
+    Self.sort(&order)
+    return order
+  }
+
+  @inline(never)
+  private static func sort(_ order: inout [Place]) {
+    order.sort { $0.start != $1.start ? $0.start < $1.start : $0.index < $1.index }
+  }
+
+  /// Times passages that start together, which are over when the next one starts, unless they are another voice: one with
+  /// words that begin after that.
   @inline(never)
   private func time(
     _ group: ArraySlice<Place>, until later: Int64, sooner: Int64, in timed: inout Timed
   ) {
     var hasAnchors = false
     var known: Int64?
-    var weight = 0
+    var (weight, last) = (0, 0)
     for place in group {
-      let passage = passages[place.passage]
+      let passage = passages[place.index]
       if passage.words.isEmpty { continue }
       hasAnchors = hasAnchors || !passage.anchors.isEmpty
       if let end = passage.end { known = max(known ?? end, end) }
       weight += self.weight(of: passage.words)
+      last = words[passage.words.upperBound - 1].weight
     }
+    timed.first = timed.origins.count
     if hasAnchors {
       for place in group {
-        time(passages[place.passage], until: later, sooner: sooner, in: &timed)
+        let passage = passages[place.index]
+        // A translation without times of its own is sung after the row it translates.
+        if !passage.anchors.isEmpty || passage.end != nil { timed.first = timed.origins.count }
+        let before = timed.origins.count > timed.first ? timed.ends.last ?? 0 : 0
+        time(passage, after: before, until: later, sooner: sooner, in: &timed)
       }
     } else if let start = group.first?.start {
-      let end = end(known.map { $0 - sooner }, after: start, weight: weight, until: later)
+      let end = end(
+        known.map { $0 - sooner }, after: start, weight: weight, last: last, until: later)
       var before = 0
       for place in group {
-        for word in passages[place.passage].words {
+        for word in passages[place.index].words {
           spread(word, start, end, &before, weight, &timed)
         }
       }
@@ -106,27 +136,41 @@ extension LyricsBuilder {
   /// Times a passage by its anchors.
   @inline(never)
   private func time(
-    _ passage: Passage, until later: Int64, sooner: Int64, in timed: inout Timed
+    _ passage: Passage, after before: Double, until later: Int64, sooner: Int64,
+    in timed: inout Timed
   ) {
-    var from = max(passage.start - sooner, 0)
+    let known = passage.end.map { $0 + passage.shift - sooner }
+    let shift = passage.shift - sooner
+    var limit = later
+    for anchor in anchors[passage.anchors]
+    where anchor.word < passage.words.upperBound && anchor.time + shift >= later {
+      limit = max(later, known ?? .max)
+    }
+    var from = max(passage.start - sooner, Int64(before * 1_000_000 + 0.5))
     var first = passage.words.lowerBound
     for anchor in anchors[passage.anchors] {
-      let to = max(from, min(anchor.time + passage.shift - sooner, later))
+      let to = max(from, min(anchor.time + shift, limit))
       spread(first..<anchor.word, from, to, &timed)
       (from, first) = (to, anchor.word)
     }
     let rest = first..<passage.words.upperBound
-    let known = passage.end.map { $0 + passage.shift - sooner }
-    spread(rest, from, end(known, after: from, weight: weight(of: rest), until: later), &timed)
+    guard let last = rest.last else { return }
+    let end = end(
+      known, after: from, weight: weight(of: rest), last: words[last].weight, until: limit)
+    spread(rest, from, end, &timed)
   }
 
-  /// The end of words of a weight.
+  /// The end of words of a weight, of which the last has the weight `last`.
   @inline(never)
   private func end(
-    _ known: Int64?, after start: Int64, weight: Int, until later: Int64
+    _ known: Int64?, after start: Int64, weight: Int, last: Int, until later: Int64
   ) -> Int64 {
     var end = start + Int64(weight) * Self.longestSyllable
-    if let known, known > start { end = known }
+    if let known, known > start {
+      let begin = Double(known - start) * Double(weight - last) / Double(weight)
+      if Double(start) + begin >= Double(later) { return known }
+      end = known
+    }
     return max(start, min(end, later))
   }
 
@@ -161,7 +205,7 @@ extension LyricsBuilder {
 
   /// The song of timed words; `origins` are their indices among the words as written.
   @inline(never)
-  func song(words: [Lyrics.Word], of origins: [Int]) -> Lyrics {
+  func song(words: [Lyrics.Word], of origins: [Int], hasVoices: Bool = false) -> Lyrics {
     var lines: [Lyrics.Line] = []
     var first = 0
     for place in words.indices {
@@ -174,6 +218,7 @@ extension LyricsBuilder {
       first = next
     }
     return Lyrics(
-      text: text, words: words, lines: lines, title: title, artist: artist, album: album)
+      text: text, words: words, hasVoices: hasVoices, lines: lines, title: title, artist: artist,
+      album: album)
   }
 }

@@ -1,7 +1,7 @@
 #if !hasFeature(Embedded)
 /// A song as one text, a line for each of its lines, for a screen reader.
 package struct LyricsTranscript: Sendable, Hashable {
-  /// All words, in order of time.
+  /// All words, in the song's order.
   package let text: String
   /// Where each word begins in the text, in Unicode scalars.
   package let starts: [Int]
@@ -31,8 +31,8 @@ package struct LyricsTranscript: Sendable, Hashable {
 extension BallMotion {
   /// The word that is sung, or the last one that was; nil before the first.
   package var latestWord: Int? {
-    let word = song.firstWord(from: place.nextUp) - 1
-    return word < 0 ? nil : word
+    let count = song.begun(before: place.nextUp)
+    return count > 0 ? lyrics.word(inOrderOfTime: count - 1) : nil
   }
 }
 #endif

@@ -30,7 +30,8 @@ extension BallMotion: RandomlyStyled {
   }
 
   static func prepare(_ component: inout BallMotion, _ play: inout RandomPlay<BallMotion>) {
-    guard let song = try? Lyrics(testSong.utf8) else { return }
+    let text = play.pick([testSong, BallVoicesTests.duet])
+    guard let song = try? Lyrics(text.utf8) else { return }
     component.take(song, at: 0)
     if play.pick([true, true, false]) { component.measureByBytes() }
     component.perform(.rate(play.pick([1, 0.5, 3])), at: 0)

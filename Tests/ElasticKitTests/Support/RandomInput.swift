@@ -117,7 +117,11 @@ extension RandomPlay where C: RandomlyStyled {
   private static var contents: [String] {
     switch C.contentKind {
     case .none: []
-    case .song: [BallMotion.testSong, "Row, row,\n\nrow your boat", "[00:02]שלום עולם\n[00:04]end"]
+    case .song:
+      [
+        BallMotion.testSong, BallVoicesTests.duet, "Row, row,\n\nrow your boat",
+        "[00:02]שלום עולם\n[00:04]end",
+      ]
     case .path:
       [
         "M0 0H50V30H0Z", "M0 0C40 0 40 40 0 40Z M60 0H90V30Z",

@@ -140,14 +140,24 @@ func readSong(_ bytes: [UInt8], _ format: Lyrics.Format?, _ sum: inout Checksum)
 
 private func checkSong(_ song: Lyrics) {
   law(isUTF8(song.text), "a song's text is well formed")
-  var time = 0.0
-  for word in song.words {
+  var (end, isOneVoice) = (0.0, true)
+  for (index, word) in song.words.enumerated() {
     law(word.start.isFinite && word.end.isFinite, "each word is sung some time")
-    law(word.start >= time && word.end >= word.start, "words follow one another")
+    law(word.start >= 0 && word.end >= word.start, "a word does not end before it starts")
     law(isText(word.text, of: song), "each word has letters")
-    time = word.end
+    if index > 0, song.words[index - 1].end > word.start { isOneVoice = false }
+    end = max(end, word.end)
   }
-  law(song.duration == time, "a song lasts until its last word is over")
+  law(song.hasVoices != isOneVoice, "words follow one another unless voices overlap")
+  law(song.duration == end, "a song lasts until its last word is over")
+  var isInOrder = [Bool](repeating: false, count: song.words.count)
+  var time = 0.0
+  for place in song.words.indices {
+    let index = song.word(inOrderOfTime: place)
+    law(!isInOrder[index], "the order of time has each word once")
+    law(song.words[index].start >= time, "the order of time is that of the words' starts")
+    (isInOrder[index], time) = (true, song.words[index].start)
+  }
   var next = 0
   for line in song.lines {
     law(line.words.lowerBound == next && !line.words.isEmpty, "lines hold the words in order")
@@ -157,6 +167,9 @@ private func checkSong(_ song: Lyrics) {
     law(
       line.start == song.words[line.words.lowerBound].start && line.end == song.words[next - 1].end,
       "a line is as long as its words")
+    for word in line.words.dropFirst() {
+      law(song.words[word - 1].end <= song.words[word].start, "words of a line follow one another")
+    }
   }
   law(next == song.words.count, "every word is in a line")
   law(song.words.count <= Lyrics.wordLimit, "a song has no more words than it may")
