@@ -36,8 +36,8 @@ export const TABLE = {
   ],
   presets: {
     'classic': 'hop=classic landingLead=0.15 landingOffset=3 fadesOut=false squashShare=0 highlight=step ballColor=#f28d0a',
-    'calm': 'lift=32 maximumHopDuration=2 squashShare=0.1 squashDuration=0.25',
-    'snappy': 'lift=40 maximumHopDuration=0.4 squashShare=0.15 squashDuration=0.08 highlight=step',
-    'jelly': 'lift=68 squashShare=0.4 squashDuration=0.25',
+    'calm': 'lift=32 maximumHopDuration=2 squashShare=0.1 squashDuration=0.25 pathColor=highlight',
+    'snappy': 'lift=40 maximumHopDuration=0.4 squashShare=0.15 squashDuration=0.08 highlight=step pathColor=highlight',
+    'jelly': 'lift=60 squashShare=0.4 squashDuration=0.25 pathColor=highlight',
   },
 };

@@ -38,8 +38,8 @@ export const TABLE = {
   ],
   presets: {
     'classic': 'dotStyle=cut fit=control-points lineColor=#000000 dotColor=#000000',
-    'calm': 'dotStyle=pulse dotDelay=0.25 riseDuration=0.9 fallDuration=1.1 showDuration=0.6 hiddenScale=0.95',
-    'snappy': 'dotStyle=wave dotDelay=0.08 riseDuration=0.4 fallDuration=0.5 showDuration=0.2 hiddenScale=0.9',
-    'jelly': 'dotStyle=wave dotDelay=0.16 riseDuration=0.6 fallDuration=0.8 riseHeightShare=1.8 showDuration=0.4 hiddenScale=0.5',
+    'calm': 'dotStyle=pulse maximumLineWidthShare=0.06 dotDelay=0.25 riseDuration=0.9 fallDuration=1.1 showDuration=0.6 hiddenScale=0.95',
+    'snappy': 'dotStyle=wave maximumLineWidthShare=0.06 dotDelay=0.08 riseDuration=0.4 fallDuration=0.5 showDuration=0.2 hiddenScale=0.9',
+    'jelly': 'dotStyle=wave maximumLineWidthShare=0.06 dotDelay=0.16 riseDuration=0.6 fallDuration=0.8 riseHeightShare=1.8 showDuration=0.4 hiddenScale=0.5',
   },
 };
