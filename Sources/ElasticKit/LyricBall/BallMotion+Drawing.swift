@@ -189,16 +189,15 @@ extension BallMotion {
     let end = width / 2 + rows.lineHeight / 4
     let (left, right) = (rows.centers[word] - end, rows.centers[word] + end)
     drawPart(
-      ItemID(.word, word), word, of: isRightToLeft ? rows.unsung : rows.sung, from: left, to: front,
-      into: &drawing)
+      ItemID(.word, word), word, isSung: !isRightToLeft, from: left, to: front, into: &drawing)
     drawPart(
-      ItemID(.background, word), word, of: isRightToLeft ? rows.sung : rows.unsung, from: front,
-      to: right, into: &drawing)
+      ItemID(.background, word), word, isSung: isRightToLeft, from: front, to: right,
+      into: &drawing)
   }
 
   @inline(never)
   private func drawPart(
-    _ id: ItemID, _ word: Int, of texts: Drawing, from left: Double, to right: Double,
+    _ id: ItemID, _ word: Int, isSung: Bool, from left: Double, to right: Double,
     into drawing: inout Drawing
   ) {
     let slack = rows.lineHeight / 4
@@ -207,7 +206,12 @@ extension BallMotion {
         x: left, y: rows.textTop(rows.row(of: word)) - slack, width: right - left,
         height: rows.lineHeight + 2 * slack))
     drawing.beginGroup(id, clip: .nonZero)
-    drawing.append(texts: word..<word + 1, of: texts)
+    // The texts are not passed on: a copy of a drawing counts references to all of its arrays.
+    if isSung {
+      drawing.append(texts: word..<word + 1, of: rows.sung)
+    } else {
+      drawing.append(texts: word..<word + 1, of: rows.unsung)
+    }
     drawing.endGroup(id)
   }
 
