@@ -197,7 +197,8 @@ extension SharedMemoryTests {
       #expect(asked(surface, .down, 1, at: 3) == pull)
       for entry in pull { #expect(taken(surface, entry) >= 0) }
       #expect(asked(surface, .down, 1, at: 3.5) == [], "it is held")
-      #expect(asked(surface, nil, 0, at: 4) == [[4, 0, 4, -1, 2, 112.5, 160]], "the focus has gone")
+      let end: [[Double]] = [[4, 0, 4, -1, 2, 112.5, 160]]
+      #expect(asked(surface, nil, 0, at: 4) == end, "the focus has gone")
 
       let menu = made(.flowingMenu)
       defer { free(menu) }
