@@ -92,16 +92,16 @@ compile() {
 heap=Web/modules/Sources/CHeap
 mapfile -t folders < <(for module in "${modules[@]}" "$target"; do folder_of "$module"; done)
 
-# What a page calls of any component, and what only of some.
-every=(memory __wasm_call_ctors make free entry take record next_entry key is_modal content_shift is_pullable advance draw
+# What a page calls of any component, and what only of some: C functions whose names begin with elastic_.
+every=(make free entry take key is_modal content_shift is_pullable advance draw
   scene_count scene_text next_event event_time event_value property text text_count)
 contents=(content load)
 words=(needs_measuring word_count word_size word word_start)
 stages=(members place wake step_members news news_count draw_members)
-values=(memory __wasm_call_ctors value_make value_free value_change value_look value_number)
+values=(value_make value_free value_change value_look value_number)
 
 # What is linked of the objects of one product: the file; the number of the only component, -1 for all of them, -2 for none;
-# and the exports, by default all.
+# and the exports besides those that the code exposes. What none of them reaches is left out.
 link() {
   local out=$1 only=$2 names=("${@:3}") name
   local place=$build/$(basename "$out" .wasm)
@@ -111,17 +111,9 @@ link() {
   # Exporting __wasm_call_ctors tells the linker that this is a library: otherwise it wraps every
   # export in a call to libc's exit code, which brings three imports.
   "$tools/wasm-ld" --no-entry --export=__wasm_call_ctors --export-memory --gc-sections --strip-debug \
-    --compress-relocations \
+    --compress-relocations "${names[@]/#/--export=elastic_}" \
     "${objects[@]}" "$place.only.o" "$libc" "$builtins" -o "$place.linked.wasm"
-  if [ ${#names[@]} -gt 0 ]; then
-    # The page reaches these exports, and only they count.
-    { printf '[{"name": "page", "root": true, "reaches": ["%s"' "${names[0]}"
-      printf ', "%s"' "${names[@]:1}"
-      printf ']}'
-      for name in "${names[@]}"; do printf ', {"name": "%s", "export": "%s"}' "$name" "$name"; done
-      printf ']'; } >"$place.json"
-    wasm-metadce "${features[@]}" -g --graph-file="$place.json" "$place.linked.wasm" -o "$place.linked.wasm" >"$place.unused"
-  fi
+  Scripts/name-exports.py "$place.linked.wasm" elastic_
   # Binaryen removes 4 kB more, gzipped, in a few seconds; 200 bytes of them by fewer parameters and calls, before it
   # does all the rest twice. No data lies in the first 1,024 bytes: the linker starts behind them.
   wasm-opt --strip-debug --strip-producers --strip-target-features --dae-optimizing --merge-similar-functions \
@@ -157,12 +149,14 @@ if [ ! -f "$out" ] || [ -n "$(find -L "${folders[@]}" $heap $instead Scripts/bui
   if [ "$product" = elastic-web ]; then
     # The numbers are those of ComponentKind.
     link Web/elements/surface.wasm 0 "${every[@]}" "${stages[@]}"
+    split Web/elements/surface.wasm stage
     link Web/elements/refresh.wasm 1 "${every[@]}" scroll_place
     link Web/elements/menu.wasm 2 "${every[@]}"
     link Web/elements/ball.wasm 3 "${every[@]}" "${contents[@]}" "${words[@]}" follow
     link Web/elements/balloon.wasm 4 "${every[@]}" "${contents[@]}" "${stages[@]}"
-    split Web/elements/balloon.wasm paths
+    split Web/elements/balloon.wasm paths stage
     link Web/elements/shape.wasm 5 "${every[@]}" "${contents[@]}" "${stages[@]}"
+    split Web/elements/shape.wasm stage
     link Web/elements/values.wasm -2 "${values[@]}"
     link "$out" -1 "${every[@]}" "${contents[@]}" "${words[@]}" "${stages[@]}" follow scroll_place
     split "$out" songs paths stage

@@ -11,7 +11,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from wasm import Reader, sections
+from wasm import Reader, named, number, section, sections
 
 FEATURES = ["--enable-bulk-memory", "--enable-nontrapping-float-to-int", "--enable-sign-ext", "--enable-mutable-globals"]
 # As Swift mangles the names of functions.
@@ -50,18 +50,6 @@ def behind(doors, module):
     return functions - seen
 
 
-def number(value):
-    encoded = b""
-    while value > 127:
-        encoded += bytes([value & 127 | 128])
-        value >>= 7
-    return encoded + bytes([value])
-
-
-def named(name):
-    return number(len(name.encode())) + name.encode()
-
-
 def shortened(data, short):
     """The module with the shared names that wasm-split made of Swift's, which begin with %, as short as they can be."""
     def brief(name):
@@ -89,7 +77,7 @@ def shortened(data, short):
                     continue
                 rows.append(row + content[start:reader.at])
             content = number(len(rows)) + b"".join(rows)
-        whole += bytes([kind]) + number(len(content)) + content
+        whole += section(kind, content)
     return whole
 
 

@@ -1,4 +1,4 @@
-"""Reads WebAssembly modules."""
+"""Reads and writes WebAssembly modules."""
 
 import sys
 
@@ -32,3 +32,19 @@ def sections(data):
     while reader.at < len(data):
         kind = reader.take(1)[0]
         yield kind, reader.take(reader.number())
+
+
+def number(value):
+    encoded = b""
+    while value > 127:
+        encoded += bytes([value & 127 | 128])
+        value >>= 7
+    return encoded + bytes([value])
+
+
+def named(name):
+    return number(len(name.encode())) + name.encode()
+
+
+def section(kind, content):
+    return bytes([kind]) + number(len(content)) + content

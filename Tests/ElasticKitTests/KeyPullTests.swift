@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ElasticKit
+@_spi(Pages) @testable import ElasticKit
 
 @Suite("Keys that pull")
 struct KeyPullTests {

@@ -158,7 +158,7 @@ def test_two_entries_have_a_module_each_and_share_their_scripts(app, browser):
         visit.draws()
         visit.draws("flowing-menu")
         names = sorted(name.rsplit("/", 1)[1] for name in site.asked if "elastickit" in name)
-    assert names == ["base.js", "menu.js", "menu.wasm", "paint-more.js", "slots.js", "surface.js", "surface.wasm"]
+    assert names == ["base.js", "menu.js", "menu.wasm", "paint-more.js", "slots.js", "surface-core.wasm", "surface.js"]
 
 
 def test_with_the_whole_kit_no_entry_fetches_a_module_of_its_own(app, browser):
@@ -198,6 +198,22 @@ def test_songs_and_paths_are_read_by_parts_that_are_fetched_for_them(app, browse
             visit.page.evaluate("document.querySelector('message-balloon').d = 'M0 0H90V90Z'")
             wait_until(visit.page, "document.querySelector('message-balloon').elastic.content === 'M0 0H90V90Z'")
             assert parts() == ["balloon-core.wasm", "balloon-paths.wasm"]
+
+
+@pytest.mark.parametrize("tag, file", [("elastic-surface", "surface"), ("message-balloon", "balloon"), ("elastic-shape", "shape")])
+def test_a_stage_of_one_kind_draws_with_a_part_of_its_module(app, browser, tag, file):
+    text = f"""<script type="module">import '/node_modules/elastickit/{file}.js';
+        import {{ StageItem }} from '/node_modules/elastickit/stage.js';
+        const stage = document.querySelector('elastic-stage');
+        await stage.ready;
+        stage.add('{tag}', {{ x: 0, y: 0, width: 200, height: 120 }});
+        await stage.countFrames();
+        document.title = 'ready';
+      </script><elastic-stage style="height: 9rem"></elastic-stage>"""
+    with Site(app) as site, Visit(browser, site.address("/stage.html", text)) as visit:
+        wait_until(visit.page, "document.title === 'ready'")
+        assert {name.rsplit("/", 1)[1] for name in site.asked if name.endswith(".wasm")} >= {
+            f"{file}-core.wasm", f"{file}-stage.wasm"}
 
 
 # Without the module.

@@ -189,8 +189,9 @@ def test_what_the_package_names_is_in_it_and_it_is_small(tarball):
             assert path.removeprefix("./") in names, path
     assert {name for name in names if name.endswith(".wasm")} == {
         f"{name}.wasm" for name in (
-            "elastic", "elastic-core", "elastic-songs", "elastic-paths", "elastic-stage", "surface", "refresh", "menu", "ball",
-            "balloon", "balloon-core", "balloon-paths", "shape", "recordings")}
+            "elastic", "elastic-core", "elastic-songs", "elastic-paths", "elastic-stage", "surface", "surface-core",
+            "surface-stage", "refresh", "menu", "ball", "balloon", "balloon-core", "balloon-paths", "balloon-stage", "shape", "shape-core",
+            "shape-stage", "recordings")}
 
 
 def test_a_server_can_import_it(installed):

@@ -9,6 +9,7 @@ export { configure } from './wasm.js';
 
 provide('message-balloon', () => new URL('./balloon-core.wasm', import.meta.url), TABLE);
 provide('message-balloon/paths', () => new URL('./balloon-paths.wasm', import.meta.url));
+provide('message-balloon/stage', () => new URL('./balloon-stage.wasm', import.meta.url));
 
 export class MessageBalloon extends ElasticElement {
   static get component() { return 'message-balloon'; }

@@ -1,6 +1,7 @@
 // The glue between a page and the components: it hands over input and seconds, and draws drawings. It decides nothing: the
 // components interpret touches.
 
+import { entriesOf } from './entry.js';
 import { COMPONENTS, EDGES, ROLES, SURROUNDINGS } from './names.js';
 import * as kit from './numbers.js';
 import { paint } from './paint.js';
@@ -237,31 +238,41 @@ export class Motion {
     });
   }
 
+  #kept = null; // The entries since the last call of `entries`, if it keeps them.
+
   /** Performs an entry. The claim of a touch; −1 if it is none that this component can perform. */
   take(entry) {
     const at = this.wasm.entry(entry.length) >>> 3;
     this.kit.numbers.set(entry, at);
-    return this.wasm.take(this.handle);
+    const claim = this.wasm.take(this.handle);
+    if (claim >= 0) this.#kept?.push(Array.from(entry, Number));
+    return claim;
   }
 
   /** Begins to keep what is done to it. */
-  record() { this.wasm.record(this.handle, 1); }
+  record() { this.#kept = []; }
 
   /** The entries that were kept since the last call. */
-  entries() {
-    const entries = [];
-    for (let at; (at = this.wasm.next_entry(this.handle) >>> 3); ) {
-      const numbers = this.kit.numbers;
-      entries.push(Array.from(numbers.subarray(at, at + 3 + numbers[at + 2])));
-    }
-    return entries;
+  entries() { return this.#kept?.splice(0) ?? []; }
+
+  /** The entries that the module has written: how many numbers they have, and those. */
+  #written(address) {
+    const { numbers } = this.kit, at = address >>> 3;
+    return entriesOf(Array.from(numbers.subarray(at + 1, at + 1 + numbers[at])), 0);
   }
 
   /** A key (as ElasticKey numbers it; −1 releases all, because the focus has gone) goes down or up; whether it was handled. */
-  key(key, isDown, t) { return this.wasm.key(this.handle, key, isDown ? 1 : 0, t) === 1; }
+  key(key, isDown, t) {
+    const address = this.wasm.key(this.handle, key, isDown ? 1 : 0, t);
+    if (address) for (const one of this.#written(address)) this.take(one);
+    return address !== 0;
+  }
 
-  /** The position, the state and the rate of a player. */
-  follow(place, isPlaying, rate, t) { this.wasm.follow(this.handle, place, isPlaying ? 1 : 0, rate, t); }
+  /** The position, the state and the rate of a player; keeps what the component has done for that. */
+  follow(place, isPlaying, rate, t) {
+    const address = this.wasm.follow(this.handle, place, isPlaying ? 1 : 0, rate, t);
+    if (address) this.#kept?.push(...this.#written(address));
+  }
 
   /** Loads a song or a path; throws an error with the mistake and its position. */
   load(content, t) {

@@ -3,9 +3,9 @@
 export { ENTRY, PHASES } from './names.js';
 /** The numbers of an entry. */
 export const entry = (t, says, ...values) => [t, says, values.length, ...values];
-/** The entries in a recording's numbers, which begin with its component and its size. */
-export function entriesOf(numbers) {
+/** The entries in a recording's numbers, which begin with its component and its size; or in those from another place on. */
+export function entriesOf(numbers, at = 3) {
   const entries = [];
-  for (let at = 3; at < numbers.length; ) entries.push(numbers.slice(at, at += 3 + numbers[at + 2]));
+  while (at < numbers.length) entries.push(numbers.slice(at, at += 3 + numbers[at + 2]));
   return entries;
 }

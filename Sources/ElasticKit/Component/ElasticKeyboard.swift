@@ -2,14 +2,17 @@
 ///
 /// Return and Space activate a button, once even if they are held, and Return a list: Space scrolls that. ``KeyPull``
 /// handles the other keys; Escape is also a component's ``ElasticComponent/escape``.
-struct ElasticKeyboard: Sendable {
+@_spi(Pages) public struct ElasticKeyboard: Sendable {
   private var pull = KeyPull()
   private var isPressed = false
+
+  /// No key is down.
+  public init() {}
 
   /// The inputs for a key that goes down or up, in this order, at one time: empty if the key changes nothing, nil if
   /// it is not handled.
   @inline(never)
-  mutating func inputs(
+  public mutating func inputs(
     for key: ElasticKey, isDown: Bool, at place: KeyPull.Place, of access: ElasticAccessibility
   ) -> [ElasticInput]? {
     if let touches = pull.touches(for: key, isDown: isDown, at: place) { return touches }

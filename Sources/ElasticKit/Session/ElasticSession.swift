@@ -89,31 +89,13 @@ extension ElasticSession {
   /// Handles a key that goes down or up; returns whether the component handled it. The rest is the host's.
   ///
   /// A key that pulls or presses ends a replay, as a touch does.
-  @inline(never)
   public mutating func answer(_ key: ElasticKey, isDown: Bool, at time: Double) -> Bool {
-    answer(key, isDown: isDown, at: time, endsReplay: true)
-  }
-
-  /// ``answer(_:isDown:at:)`` without a replay, for a page that has its own: it downloads less.
-  @inline(never)
-  @_spi(Pages) public mutating func answerAlone(
-    _ key: ElasticKey, isDown: Bool, at time: Double
-  ) -> Bool {
-    answer(key, isDown: isDown, at: time, endsReplay: false)
-  }
-
-  @inline(__always)
-  private mutating func answer(
-    _ key: ElasticKey, isDown: Bool, at time: Double, endsReplay: Bool
-  ) -> Bool {
     let place = KeyPull.Place(
       edge: component.keyEdge, direction: component.surroundings.direction, size: component.size)
     if let inputs = keyboard.inputs(
       for: key, isDown: isDown, at: place, of: component.output.accessibility)
     {
-      for input in inputs {
-        if endsReplay { handle(input, at: time) } else { pass(input, at: time) }
-      }
+      for input in inputs { handle(input, at: time) }
       return true
     }
     guard key == .escape, isDown, let command = component.escape else { return false }
@@ -280,15 +262,9 @@ extension ElasticSession {
   @discardableResult
   public mutating func advance(to time: Double) -> NextFrame {
     if isReplaying { play(to: time) }
-    nextFrame = schedule.sooner(advanceComponent(to: time))
-    return nextFrame
-  }
-
-  /// ``advance(to:)`` without a replay and without ``pace``, for a page that has its own: it downloads less.
-  @inline(__always) @_spi(Pages) public mutating func advanceComponent(to time: Double) -> NextFrame
-  {
     notes.begin(frame: time)
-    return component.advance(to: time)
+    nextFrame = schedule.sooner(component.advance(to: time))
+    return nextFrame
   }
 
   /// Lends the drawing of the current state. It is made once, however often it is lent, and allocates nothing once it

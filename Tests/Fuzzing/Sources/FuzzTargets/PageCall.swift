@@ -22,8 +22,13 @@ extension PageCall {
     case .activate: PageEntry.take(handle, time, 5, [])
     case .perform(let command, let value):
       sum.add(Int(PageEntry.take(handle, time, 6, [Double(command), value])))
-    case .record(let isRecording): PageExports.record(handle, isRecording)
-    case .entries: PageEntry.readAll(handle, &sum)
+    case .key(let key, let isDown):
+      for entry in PageEntry.written(PageExports.key(handle, key, isDown, time)) {
+        law(PageEntry.take(handle, entry, &sum) >= 0, "a key asks for what can be done")
+      }
+    case .follow(let place, let isPlaying, let rate):
+      let done = PageEntry.written(PageExports.follow(handle, place, isPlaying, rate, time))
+      for number in done.joined() { sum.add(number) }
     case .load(let bytes): load(bytes, handle, kind, at: time, &sum)
     case .word(let index):
       let start = PageExports.word(handle, index)
@@ -160,13 +165,26 @@ enum PageEntry {
     Surroundings.properties.indices.map { PageExports.property(handle, 1, Int32($0)) }
   }
 
-  /// Reads what was recorded, and adds its bits to `sum`.
-  static func readAll(_ handle: Int32, _ sum: inout Checksum) {
-    while let numbers = nextEntry(handle) {
-      let count = Int(numbers[2])
-      law(count >= 0 && (0...7).contains(numbers[1]), "an entry says what it is")
-      for index in 0..<count + 3 { sum.add(numbers[index]) }
+  /// Performs an entry of which these are all numbers, and adds their bits to `sum`.
+  static func take(_ handle: Int32, _ entry: [Double], _ sum: inout Checksum) -> Int32 {
+    for number in entry { sum.add(number) }
+    return take(handle, entry[0], entry[1], Array(entry[3...]))
+  }
+
+  /// The entries that the module has written: how many numbers they have, and those.
+  static func written(_ numbers: UnsafePointer<Double>?) -> [[Double]] {
+    guard let numbers else { return [] }
+    var entries: [[Double]] = []
+    var place = 1
+    let end = 1 + Int(numbers[0])
+    while place + 2 < end {
+      let next = place + 3 + Int(numbers[place + 2])
+      law(next <= end && (0...7).contains(numbers[place + 1]), "an entry says what it is")
+      entries.append((place..<next).map { numbers[$0] })
+      place = next
     }
+    law(place == end, "the entries are whole")
+    return entries
   }
 }
 

@@ -41,9 +41,9 @@ enum PageCall {
   case measured(lineHeight: Double)
   case activate
   case perform(command: Int32, value: Double)
-  case record(Int32)
-  /// Reads what was recorded.
-  case entries
+  /// Performs what the key asks for.
+  case key(Int32, isDown: Int32)
+  case follow(place: Double, isPlaying: Int32, rate: Double)
   case load([UInt8])
   case word(Int32)
   /// All queries without an argument.
@@ -130,8 +130,8 @@ struct PageReader {
     case 24: .text(integer(below: 6))
     case 25, 26: .place(rect())
     case 27: .wake
-    case 28: .record(integer(below: 2))
-    case 29: .entries
+    case 28: .key(integer(below: 7), isDown: integer(below: 2))
+    case 29: .follow(place: feed.number(), isPlaying: integer(below: 2), rate: feed.number())
     default: .advance
     }
   }

@@ -75,20 +75,32 @@ final class AnimatedValues {
   enum Number: UInt8 { case x, y, dx, dy }
 }
 
+/// Created at the first use, by hand as ``page`` is, which the module of a page with values alone does not have.
+private var values: AnimatedValues {
+  @inline(never) get {
+    if let madeValues { return madeValues }
+    let values = AnimatedValues()
+    madeValues = values
+    return values
+  }
+}
+
+nonisolated(unsafe) private var madeValues: AnimatedValues?
+
 // MARK: - Exports
 
 /// A value of the page's own that stays at (x, y); a number where `y` is not one.
-@_expose(wasm, "value_make") @c(elastic_value_make)
-public func valueMake(_ x: Double, _ y: Double) -> Int32 { page.values.make(x, y) }
+@c(elastic_value_make)
+public func valueMake(_ x: Double, _ y: Double) -> Int32 { values.make(x, y) }
 
 /// Gives a value up; its handle may come back for another.
-@_expose(wasm, "value_free") @c(elastic_value_free)
-public func valueFree(_ handle: Int32) { page.values.free(handle) }
+@c(elastic_value_free)
+public func valueFree(_ handle: Int32) { values.free(handle) }
 
 /// Changes a value at `time`: 0 stays at (x, y), 1 is grabbed where it is, 2 goes to (x, y) with a
 /// spring, as fast as it is, 3 is thrown with the velocity (x, y). 0 if there is no such value, change
 /// or spring.
-@_expose(wasm, "value_change") @c(elastic_value_change)
+@c(elastic_value_change)
 public func valueChange(
   _ handle: Int32, _ change: Int32, _ x: Double, _ y: Double, _ response: Double,
   _ dampingRatio: Double, _ time: Double
@@ -96,27 +108,27 @@ public func valueChange(
   guard let raw = UInt8(exactly: change), let change = AnimatedValues.Change(rawValue: raw) else {
     return 0
   }
-  return page.values.change(
+  return values.change(
     handle, change, Vector2D(x, y), response: response, dampingRatio: dampingRatio, at: time)
     ? 1 : 0
 }
 
 /// Evaluates a value at `time`, for the four numbers below; returns its rest time.
-@_expose(wasm, "value_look") @c(elastic_value_look)
+@c(elastic_value_look)
 public func valueLook(_ handle: Int32, _ time: Double) -> Double {
-  page.values.look(handle, at: time)
+  values.look(handle, at: time)
 }
 
 /// Of the value looked at last: 0 x, 1 y, 2 and 3 its velocity, a second.
-@_expose(wasm, "value_number") @c(elastic_value_number)
+@c(elastic_value_number)
 public func valueNumber(_ index: Int32) -> Double {
   guard let raw = UInt8(exactly: index), let number = AnimatedValues.Number(rawValue: raw) else {
     return .nan
   }
   return switch number {
-  case .x: page.values.place.x
-  case .y: page.values.place.y
-  case .dx: page.values.velocity.dx
-  case .dy: page.values.velocity.dy
+  case .x: values.place.x
+  case .y: values.place.y
+  case .dx: values.velocity.dx
+  case .dy: values.velocity.dy
   }
 }

@@ -5,20 +5,20 @@
 // MARK: - Components
 
 /// A new component of the kind with this number; −1 if there is none.
-@_expose(wasm, "make") @c(elastic_make)
+@c(elastic_make)
 public func make(_ kind: Int32) -> Int32 {
   guard let raw = UInt8(exactly: kind), let kind = ComponentKind(rawValue: raw) else { return -1 }
   return page.make(kind)
 }
 
 /// Gives a component up; its handle may come back for another.
-@_expose(wasm, "free") @c(elastic_free)
+@c(elastic_free)
 public func free(_ handle: Int32) { page.free(handle) }
 
 // MARK: - Input
 
 /// Where `count` numbers of an entry are to be written for `take`; nil for more than a million.
-@_expose(wasm, "entry") @c(elastic_entry)
+@c(elastic_entry)
 public func entry(_ count: Int32) -> UnsafeMutablePointer<Double>? {
   guard 0...1 << 20 ~= count else { return nil }
   page.entry.empty()
@@ -28,7 +28,7 @@ public func entry(_ count: Int32) -> UnsafeMutablePointer<Double>? {
 
 /// Performs the entry written last, see `ElasticRecording.Entry.init(_:at:)`; −1 if the numbers are none, or the component has
 /// no such command or setting. Of a touch its claim: 0 refused, 1 undecided, 2 claimed; of all else any of these.
-@_expose(wasm, "take") @c(elastic_take)
+@c(elastic_take)
 public func take(_ handle: Int32) -> Int32 {
   var place = 0
   guard let instance = page[handle],
@@ -39,61 +39,57 @@ public func take(_ handle: Int32) -> Int32 {
   }
 }
 
-/// Keeps what is done to the component for `next_entry`, or no longer; forgets what was kept.
-@_expose(wasm, "record") @c(elastic_record)
-public func record(_ handle: Int32, _ isRecording: Int32) { page[handle]?.record(isRecording != 0) }
-
-/// Removes the oldest entry that was kept and returns where its numbers lie until the next call; nil if there is none.
-@_expose(wasm, "next_entry") @c(elastic_next_entry)
-public func nextEntry(_ handle: Int32) -> UnsafePointer<Double>? {
-  guard let entry = page[handle]?.nextEntry() else { return nil }
-  page.entry.empty()
-  entry.append(to: &page.entry)
-  return page.entry.withUnsafeBufferPointer { $0.baseAddress }
-}
-
-/// A key goes down or up: 0 Space, 1 Escape, 2 to 5 the arrows up, down, left, right, 6 Return; a negative number is
-/// all of them, to let go of when the focus has gone. Whether it was handled.
-@_expose(wasm, "key") @c(elastic_key)
-public func key(_ handle: Int32, _ key: Int32, _ isDown: Int32, _ time: Double) -> Int32 {
-  guard let instance = page[handle] else { return 0 }
+/// What a key asks for as it goes down or up: 0 Space, 1 Escape, 2 to 5 the arrows up, down, left, right, 6 Return; a negative
+/// number is all of them, to let go of when the focus has gone. Where lie, until the next call, how many numbers the entries to
+/// perform for it have, and those; nil if it is not handled.
+@c(elastic_key)
+public func key(
+  _ handle: Int32, _ key: Int32, _ isDown: Int32, _ time: Double
+) -> UnsafePointer<Double>? {
+  guard let instance = page[handle] else { return nil }
   var isHandled = false
-  var raw: UInt8 = 0
-  while let each = ElasticKey(rawValue: raw) {
-    if key < 0 || key == raw {
-      isHandled = instance.answer(each, isDown: isDown != 0, at: time) || isHandled
+  let entries = page.writeEntries { numbers in
+    var raw: UInt8 = 0
+    while let each = ElasticKey(rawValue: raw) {
+      if key < 0 || key == raw {
+        isHandled = instance.answer(each, isDown: isDown != 0, at: time, &numbers) || isHandled
+      }
+      raw += 1
     }
-    raw += 1
   }
-  return isHandled ? 1 : 0
+  return isHandled ? entries : nil
 }
 
-/// The position in seconds, the state and the rate of a player that the component follows.
-@_expose(wasm, "follow") @c(elastic_follow)
+/// The position in seconds, the state and the rate of a player that the component follows. Where the entries that it has performed
+/// for that lie, as those of a key; nil if there is no such component.
+@c(elastic_follow)
 public func follow(
   _ handle: Int32, _ place: Double, _ isPlaying: Int32, _ rate: Double, _ time: Double
-) {
-  page[handle]?.follow(place, isPlaying: isPlaying != 0, rate: rate, at: time)
+) -> UnsafePointer<Double>? {
+  guard let instance = page[handle] else { return nil }
+  return page.writeEntries {
+    instance.follow(place, isPlaying: isPlaying != 0, rate: rate, at: time, &$0)
+  }
 }
 
 /// Whether focus and screen readers are to stay inside the component now.
-@_expose(wasm, "is_modal") @c(elastic_is_modal)
+@c(elastic_is_modal)
 public func isModal(_ handle: Int32) -> Int32 {
   page[handle]?.output?.accessibility.isModal == true ? 1 : 0
 }
 
 /// Points by which the page moves the content further than the inset, away from the edge.
-@_expose(wasm, "content_shift") @c(elastic_content_shift)
+@c(elastic_content_shift)
 public func contentShift(_ handle: Int32) -> Double { page[handle]?.output?.shift ?? 0 }
 
 /// Whether a drag away from the component's edge pulls it now.
-@_expose(wasm, "is_pullable") @c(elastic_is_pullable)
-public func isPullable(_ handle: Int32) -> Int32 { page[handle]?.isPullable == true ? 1 : 0 }
+@c(elastic_is_pullable)
+public func isPullable(_ handle: Int32) -> Int32 { page[handle]?.keyEdge == nil ? 0 : 1 }
 
 // MARK: - Content and words
 
 /// Where `count` bytes of content are to be written before `load`; nil if there are too many.
-@_expose(wasm, "content") @c(elastic_content)
+@c(elastic_content)
 public func content(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
   guard count >= 0, count <= 64 << 20 else { return nil }
   page.content = [UInt8](repeating: 0, count: Int(count))
@@ -102,7 +98,7 @@ public func content(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
 
 /// Gives the component the content written last; −1 if it was taken, or how many bytes lie before
 /// the fault, which the text of the list `contentReason` names.
-@_expose(wasm, "load") @c(elastic_load)
+@c(elastic_load)
 public func load(_ handle: Int32, _ time: Double) -> Int32 {
   guard let instance = page[handle] else { return 0 }
   do throws(ContentError) { try instance.load(page.content, at: time) } catch {
@@ -114,27 +110,27 @@ public func load(_ handle: Int32, _ time: Double) -> Int32 {
 }
 
 /// Whether the page is to measure the words: they or their size are new.
-@_expose(wasm, "needs_measuring") @c(elastic_needs_measuring)
+@c(elastic_needs_measuring)
 public func needsMeasuring(_ handle: Int32) -> Int32 {
   page[handle]?.needsMeasuring == true ? 1 : 0
 }
 
 /// How many words the page is to measure.
-@_expose(wasm, "word_count") @c(elastic_word_count)
+@c(elastic_word_count)
 public func wordCount(_ handle: Int32) -> Int32 { Int32(page[handle]?.wordCount ?? 0) }
 
 /// When a word is sung, in seconds of playback; NaN if there is no such word.
-@_expose(wasm, "word_start") @c(elastic_word_start)
+@c(elastic_word_start)
 public func wordStart(_ handle: Int32, _ index: Int32) -> Double {
   page[handle]?.wordStart(Int(index)) ?? .nan
 }
 
 /// Points of the words' letters.
-@_expose(wasm, "word_size") @c(elastic_word_size)
+@c(elastic_word_size)
 public func wordSize(_ handle: Int32) -> Double { page[handle]?.wordSize ?? 0 }
 
 /// Where the UTF-8 of a word lies, `text_count` bytes, until the next call.
-@_expose(wasm, "word") @c(elastic_word)
+@c(elastic_word)
 public func word(_ handle: Int32, _ index: Int32) -> UnsafePointer<UInt8>? {
   page.word.removeAll(keepingCapacity: true)
   page[handle]?.appendWord(Int(index), to: &page.word)
@@ -146,7 +142,7 @@ public func word(_ handle: Int32, _ index: Int32) -> UnsafePointer<UInt8>? {
 
 /// Advances to `time` and returns the time of the next frame: −∞ is at once, a time is then,
 /// +∞ is after the next input, NaN too, and then the component is at rest.
-@_expose(wasm, "advance") @c(elastic_advance)
+@c(elastic_advance)
 public func advance(_ handle: Int32, _ time: Double) -> Double {
   switch page[handle]?.advance(to: time) {
   case .now: -.infinity
@@ -156,7 +152,7 @@ public func advance(_ handle: Int32, _ time: Double) -> Double {
 }
 
 /// Writes the scene and returns where its numbers lie; `scene_count` of them, until the next call.
-@_expose(wasm, "draw") @c(elastic_draw)
+@c(elastic_draw)
 public func draw(_ handle: Int32) -> UnsafePointer<Double>? {
   if let instance = page[handle] {
     instance.flatten(into: &page.scene)
@@ -167,31 +163,31 @@ public func draw(_ handle: Int32) -> UnsafePointer<Double>? {
 }
 
 /// How many numbers the scene drawn last has.
-@_expose(wasm, "scene_count") @c(elastic_scene_count)
+@c(elastic_scene_count)
 public func sceneCount() -> Int32 { Int32(page.scene.numbers.count) }
 
 /// Where the texts of the scene drawn last lie.
-@_expose(wasm, "scene_text") @c(elastic_scene_text)
+@c(elastic_scene_text)
 public func sceneText() -> UnsafePointer<UInt8>? {
   page.scene.text.withUnsafeBufferPointer { $0.baseAddress }
 }
 
 /// The number of the oldest event not read yet; −1 if there is none.
-@_expose(wasm, "next_event") @c(elastic_next_event)
+@c(elastic_next_event)
 public func nextEvent(_ handle: Int32) -> Int32 { Int32(page[handle]?.nextEvent() ?? -1) }
 
 /// When the event read last happened.
-@_expose(wasm, "event_time") @c(elastic_event_time)
+@c(elastic_event_time)
 public func eventTime(_ handle: Int32) -> Double { page[handle]?.eventTime ?? 0 }
 
 /// The number the event read last came with; NaN if it came with none.
-@_expose(wasm, "event_value") @c(elastic_event_value)
+@c(elastic_event_value)
 public func eventValue(_ handle: Int32) -> Double { page[handle]?.eventValue ?? .nan }
 
 // MARK: - Settings and texts
 
 /// The value of a setting now, of the component's table (0) or the reader's (1).
-@_expose(wasm, "property") @c(elastic_property)
+@c(elastic_property)
 public func property(_ handle: Int32, _ table: Int32, _ index: Int32) -> Double {
   guard let raw = UInt8(exactly: table), let table = PropertyTable(rawValue: raw),
     let instance = page[handle]
@@ -200,7 +196,7 @@ public func property(_ handle: Int32, _ table: Int32, _ index: Int32) -> Double 
 }
 
 /// Where the UTF-8 of a text lies, `text_count` bytes; nil if there is none. Which one, a number of ``InstanceText`` says.
-@_expose(wasm, "text") @c(elastic_text)
+@c(elastic_text)
 public func text(_ handle: Int32, _ which: Int32) -> UnsafePointer<UInt8>? {
   guard let raw = UInt8(exactly: which), let which = InstanceText(rawValue: raw),
     let text = page[handle]?.text(which), text.hasPointerRepresentation
@@ -213,5 +209,5 @@ public func text(_ handle: Int32, _ which: Int32) -> UnsafePointer<UInt8>? {
 }
 
 /// The number of bytes of the last requested text.
-@_expose(wasm, "text_count") @c(elastic_text_count)
+@c(elastic_text_count)
 public func textCount() -> Int32 { Int32(page.textCount) }

@@ -49,11 +49,10 @@ struct FlatScene: Sendable {
     add(damage)
   }
 
-  /// Adds a component; at its place among others, which bounds it.
+  /// Adds a component at its place among others, which bounds it.
   mutating func append(
-    _ drawing: borrowing Drawing, _ surroundings: Surroundings, at place: Rect2D?
+    _ drawing: borrowing Drawing, _ surroundings: Surroundings, at place: Rect2D
   ) {
-    guard let place else { return append(drawing, surroundings) }
     if drawing.isFilled {
       return append(drawing, surroundings, movedBy: place.origin - .origin, within: place.size)
     }
@@ -79,7 +78,8 @@ struct FlatScene: Sendable {
   }
 
   /// Adds all items of `drawing`; `size` bounds its fills, and `offset` moves them.
-  private mutating func append(
+  @inline(never)
+  mutating func append(
     _ drawing: borrowing Drawing, _ surroundings: Surroundings, movedBy offset: Vector2D = .zero,
     within size: Size2D? = nil
   ) {
@@ -100,25 +100,26 @@ struct FlatScene: Sendable {
         } else {
           path.append(to: &numbers, movedBy: offset)
         }
-      case .stroke(let paint, let style):
+      case .stroke(let paint, let style) where Self.canHave(.stroke):
         begin(.stroke, item)
         add(paint, surroundings)
         add(style)
         drawing.path(of: item).append(to: &numbers)
-      case .text(let paint, let run):
+      case .text(let paint, let run) where Self.canHave(.text):
         begin(.text, item)
         add(paint, surroundings)
         add(run, item.text, firstByte)
-      case .slot(let frame):
+      case .slot(let frame) where Self.canHave(.slot):
         begin(.slot, item)
         add(frame)
-      case .group(let transform, let clip):
+      case .group(let transform, let clip) where Self.canHave(.group):
         begin(.group, item)
         add(transform)
         add(clip.map { Double($0.rawValue) } ?? -1)
         drawing.path(of: item).append(to: &numbers)
-      case .endGroup:
+      case .endGroup where Self.canHave(.endGroup):
         begin(.endGroup, item)
+      default: continue
       }
       numbers[start + Item.count.rawValue] = Double(numbers.count - start)
     }

@@ -3,7 +3,8 @@
 /// A component that a page holds, of any type.
 ///
 /// The common code of all types is here, once; a type adds only the code for its values.
-/// By itself it is of no kind: it refuses every touch, is at rest and shows nothing.
+/// By itself it is of no kind: it refuses every touch, is at rest and shows nothing. It is no `ElasticSession`: the page's
+/// scripts record, replay and pace themselves, and a page that does not would download a session's code for it.
 class Instance {
   /// When the event read last happened.
   final var eventTime = 0.0
@@ -18,17 +19,21 @@ class Instance {
   /// Whether it looks otherwise than when it was drawn last.
   final var isChanged = true
 
+  fileprivate final var keyboard = ElasticKeyboard()
+  fileprivate final var drawing = Drawing()
+  /// Whether the drawing is that of the current state.
+  fileprivate final var isDrawn = false
+  /// The font size at which the words were measured; NaN if they must be measured.
+  fileprivate final var measuredSize = Double.nan
+
   /// Does an input, a command or a change of a setting; returns whether a touch belongs to it.
   func take(_ entry: ElasticRecording.Entry) throws(ElasticRecording.EntryError) -> TouchClaim {
     .refused
   }
-  /// Keeps what is done for ``nextEntry()``, or no longer.
-  func record(_ isRecording: Bool) {}
-  func nextEntry() -> ElasticRecording.Entry? { nil }
-  /// Handles a key that goes down or up; returns whether it was handled.
-  func answer(_ key: ElasticKey, isDown: Bool, at time: Double) -> Bool { false }
-  /// Takes the position, the state and the rate of a player.
-  func follow(_ place: Double, isPlaying: Bool, rate: Double, at time: Double) {}
+  /// Takes the position, the state and the rate of a player; adds the entries that it performed for that to `numbers`.
+  func follow(
+    _ place: Double, isPlaying: Bool, rate: Double, at time: Double, _ numbers: inout [Double]
+  ) {}
   func load(_ content: [UInt8], at time: Double) throws(ContentError) {}
   func advance(to time: Double) -> NextFrame { .never }
   /// The place in the list of events of the oldest one not read yet; −1 if there is none.
@@ -37,17 +42,19 @@ class Instance {
   // The current component; empty for no kind.
   var state: Int { -1 }
   var output: ElasticOutput? { nil }
+  var size: Size2D { .zero }
   var surroundings: Surroundings { Surroundings() }
   /// The side of the screen it hangs from; nil where it hangs from none.
   var edge: ElasticEdge? { nil }
-  var isPullable: Bool { false }
+  /// The edge that keys pull, and the command of Escape.
+  var keyEdge: ElasticEdge? { nil }
+  func addEscape(at time: Double, _ numbers: inout [Double]) -> Bool { false }
   var controlPointCount: Int { 0 }
   func controlPoint(_ index: Int) -> Point2D { .origin }
-  /// Adds the drawing to a scene.
-  func append(to scene: inout FlatScene, at place: Rect2D?) {}
+  /// Draws the component anew.
+  func draw() {}
 
   // The words to be measured.
-  var needsMeasuring: Bool { false }
   var wordCount: Int { 0 }
   var wordSize: Double { 0 }
   func wordStart(_ index: Int) -> Double? { nil }
@@ -59,61 +66,70 @@ class Instance {
 
 /// A component of one type behind the page's handle.
 final class ComponentInstance<C: ElasticComponent>: Instance {
-  private var session = ElasticSession<C>()
+  private var component = C()
 
   override func take(
     _ entry: ElasticRecording.Entry
   ) throws(ElasticRecording.EntryError) -> TouchClaim {
-    try session.take(entry)
+    let claim = try component.take(entry)
+    isDrawn = false
+    if case .input(.measured) = entry.action { measuredSize = wordSize }
+    return claim
   }
 
-  override func record(_ isRecording: Bool) { session.isRecording = isRecording }
-
-  override func nextEntry() -> ElasticRecording.Entry? { session.nextEntry() }
-
-  override func answer(_ key: ElasticKey, isDown: Bool, at time: Double) -> Bool {
-    session.answerAlone(key, isDown: isDown, at: time)
-  }
-
-  override func follow(_ place: Double, isPlaying: Bool, rate: Double, at time: Double) {
-    session.follow(place, isPlaying: isPlaying, rate: rate, at: time)
+  override func follow(
+    _ place: Double, isPlaying: Bool, rate: Double, at time: Double, _ numbers: inout [Double]
+  ) {
+    isDrawn = false
+    for command in component.follow(place, isPlaying: isPlaying, rate: rate, at: time) {
+      numbers.add(command, at: time)
+    }
   }
 
   override func load(_ content: [UInt8], at time: Double) throws(ContentError) {
-    try session.load(content, at: time)
+    try component.load(content, at: time)
+    isDrawn = false
+    measuredSize = .nan
+    while component.nextEvent() != nil {}
   }
 
-  override func advance(to time: Double) -> NextFrame { session.advanceComponent(to: time) }
+  override func advance(to time: Double) -> NextFrame {
+    isDrawn = false
+    return component.advance(to: time)
+  }
 
   override func nextEvent() -> Int {
-    guard let next = session.nextEvent() else { return -1 }
+    guard let next = component.nextEvent() else { return -1 }
     eventTime = next.time
     eventValue = next.event.value ?? .nan
     return Int(next.event.code)
   }
 
-  override var state: Int { session.inPlace.stateNumber() }
-  override var output: ElasticOutput? { session.inPlace.told() }
-  override var surroundings: Surroundings { session.inPlace.surroundingsNow() }
-  override var edge: ElasticEdge? { session.inPlace.edgeNow() }
-  override var isPullable: Bool { session.inPlace.keyEdge != nil }
-  override var controlPointCount: Int { session.inPlace.controlPointCount }
-  override func controlPoint(_ index: Int) -> Point2D { session.inPlace.dot(index) }
-  override func append(to scene: inout FlatScene, at place: Rect2D?) {
-    session.withDrawing { [surroundings] in scene.append($0, surroundings, at: place) }
+  override var state: Int { component.stateNumber() }
+  override var output: ElasticOutput? { component.told() }
+  override var size: Size2D { component.sizeNow() }
+  override var surroundings: Surroundings { component.surroundingsNow() }
+  override var edge: ElasticEdge? { component.edgeNow() }
+  override var keyEdge: ElasticEdge? { component.keyEdge }
+  override func addEscape(at time: Double, _ numbers: inout [Double]) -> Bool {
+    guard let command = component.escape else { return false }
+    numbers.add(command, at: time)
+    return true
   }
+  override var controlPointCount: Int { component.controlPointCount }
+  override func controlPoint(_ index: Int) -> Point2D { component.dot(index) }
+  override func draw() { component.show(in: &drawing) }
 
-  override var needsMeasuring: Bool { session.needsMeasuring }
-  override var wordCount: Int { session.inPlace.wordCount }
-  override var wordSize: Double { session.inPlace.wordSize }
-  override func wordStart(_ index: Int) -> Double? { session.inPlace.wordStart(index) }
+  override var wordCount: Int { component.wordCount }
+  override var wordSize: Double { component.wordSize }
+  override func wordStart(_ index: Int) -> Double? { component.wordStart(index) }
   override func appendWord(_ index: Int, to text: inout [UInt8]) {
-    session.inPlace.appendWord(index, to: &text)
+    component.appendWord(index, to: &text)
   }
 
   override func styleValue(_ index: Int) -> Double {
     guard C.Style.properties.indices.contains(index) else { return .nan }
-    return C.Style.properties[index].get(session.inPlace.styleNow())
+    return C.Style.properties[index].get(component.styleNow())
   }
 }
 
@@ -122,9 +138,55 @@ extension ElasticComponent {
   fileprivate mutating func stateNumber() -> Int { Int(state.rawValue) }
   fileprivate mutating func told() -> ElasticOutput { output }
   fileprivate mutating func dot(_ index: Int) -> Point2D { controlPoint(index) }
+  fileprivate mutating func sizeNow() -> Size2D { size }
   fileprivate mutating func surroundingsNow() -> Surroundings { surroundings }
   fileprivate mutating func edgeNow() -> ElasticEdge? { edge }
   fileprivate mutating func styleNow() -> Style { style }
+  fileprivate mutating func show(in drawing: inout Drawing) { draw(into: &drawing) }
+}
+
+extension Instance {
+  /// Whether the page is to measure the words: they or their size are new.
+  final var needsMeasuring: Bool { wordCount > 0 && measuredSize != wordSize }
+
+  /// Adds the entries that a key asks for as it goes down or up to `numbers`; false if it is not handled.
+  final func answer(_ key: ElasticKey, isDown: Bool, at time: Double, _ numbers: inout [Double])
+    -> Bool
+  {
+    guard let access = output?.accessibility else { return false }
+    let place = KeyPull.Place(edge: keyEdge, direction: surroundings.direction, size: size)
+    if let inputs = keyboard.inputs(for: key, isDown: isDown, at: place, of: access) {
+      for input in inputs { numbers.add(input, at: time) }
+      return true
+    }
+    return key == .escape && isDown && addEscape(at: time, &numbers)
+  }
+}
+
+extension [Double] {
+  private mutating func begin(_ says: FlatAction, _ count: Int, at time: Double) {
+    add(time)
+    add(Double(says.rawValue))
+    add(Double(count))
+  }
+
+  /// Adds the entry of an input that a key can be: a touch, or an activation.
+  fileprivate mutating func add(_ input: ElasticInput, at time: Double) {
+    guard case .touch(let id, let phase, let point) = input else {
+      return begin(.activated, 0, at: time)
+    }
+    begin(.touch, 4, at: time)
+    add(Double(id))
+    add(Double(phase.rawValue))
+    add(point.x)
+    add(point.y)
+  }
+
+  fileprivate mutating func add(_ command: some ElasticAction, at time: Double) {
+    begin(.command, 2, at: time)
+    add(Double(command.code))
+    add(command.value ?? 0)
+  }
 }
 
 /// The number of the only component of this module; −1 if it has all, −2 if none. Known as the module is linked, which then
@@ -144,6 +206,29 @@ func makeInstance(_ kind: ComponentKind) -> Instance? {
   return ComponentKind(rawValue: UInt8(truncatingIfNeeded: only))?.visit(&maker)
 }
 
+extension FlatScene {
+  /// Whether a component of this module can draw such an item: known as the module is linked, too.
+  @inline(__always) static func canHave(_ code: Code) -> Bool {
+    guard let kind = ComponentKind(rawValue: UInt8(truncatingIfNeeded: onlyKind())) else {
+      return true
+    }
+    return code.occurs(in: kind)
+  }
+}
+
+extension FlatScene.Code {
+  /// Whether a component of this kind can draw such an item.
+  @inline(__always) func occurs(in kind: ComponentKind) -> Bool {
+    switch self {
+    case .fill: true
+    case .stroke: kind != .elasticSurface && kind != .flowingMenu
+    case .text: kind == .lyricBall
+    case .slot: kind == .pullToRefresh || kind == .flowingMenu
+    case .group, .endGroup: kind != .elasticSurface && kind != .elasticShape
+    }
+  }
+}
+
 /// Makes the instance of a kind.
 struct InstanceMaker: ComponentVisitor {
   typealias Failure = Never
@@ -158,11 +243,17 @@ extension Instance {
   final func flatten(into scene: inout FlatScene) {
     scene.begin(state: state, edge: edge, output: output)
     for index in 0..<controlPointCount { scene.controlPoint(controlPoint(index)) }
-    append(to: &scene, at: nil)
+    drawIfNeeded()
+    scene.append(drawing, surroundings)
   }
-}
 
-extension Instance {
+  private final func drawIfNeeded() {
+    guard !isDrawn else { return }
+    drawing.removeAll()
+    draw()
+    isDrawn = true
+  }
+
   /// Goes on to `time` if it is worth it.
   final func step(to time: Double) {
     guard due <= time else { return }
@@ -177,6 +268,7 @@ extension Instance {
   /// Adds what there is to see, at its place, to `scene`.
   final func flattenItems(into scene: inout FlatScene) {
     isChanged = false
-    append(to: &scene, at: place)
+    drawIfNeeded()
+    scene.append(drawing, surroundings, at: place)
   }
 }

@@ -66,7 +66,7 @@ extension Rect2D {
 
 /// Where the handles of `count` members are to be written, in the order they are drawn; nil if there
 /// are too many.
-@_expose(wasm, "members") @c(elastic_members)
+@c(elastic_members)
 public func members(_ count: Int32) -> UnsafeMutablePointer<Int32>? {
   guard count >= 0, count <= 1 << 20 else { return nil }
   page.members = [Int32](repeating: -1, count: Int(count))
@@ -74,7 +74,7 @@ public func members(_ count: Int32) -> UnsafeMutablePointer<Int32>? {
 }
 
 /// Where a component is among the members, in points; nowhere if beyond 1e9. It is drawn again.
-@_expose(wasm, "place") @c(elastic_place)
+@c(elastic_place)
 public func place(
   _ handle: Int32, _ x: Double, _ y: Double, _ width: Double, _ height: Double
 ) {
@@ -86,28 +86,28 @@ public func place(
 }
 
 /// A member has had an input: its next frame is worth drawing.
-@_expose(wasm, "wake") @c(elastic_wake)
+@c(elastic_wake)
 public func wake(_ handle: Int32) { page[handle]?.due = -.infinity }
 
 /// Advances all members to `time`; returns, like `advance`, the time of the next frame.
-@_expose(wasm, "step_members") @c(elastic_step_members)
+@c(elastic_step_members)
 public func stepMembers(_ time: Double) -> Double { page.stepMembers(to: time) }
 
 /// Where the events of the last step lie, `news_count` numbers: a member's place in the list, the
 /// event's number, its time and the number it came with, NaN if with none.
-@_expose(wasm, "news") @c(elastic_news)
+@c(elastic_news)
 public func news() -> UnsafePointer<Double>? {
   page.news.withUnsafeBufferPointer { $0.baseAddress }
 }
 
 /// How many numbers the events of the last step have.
-@_expose(wasm, "news_count") @c(elastic_news_count)
+@c(elastic_news_count)
 public func newsCount() -> Int32 { Int32(page.news.count) }
 
 /// Writes the items of all members in the region to draw again, in the stage's coordinates,
 /// and returns the address of their numbers: first x, y, width and height of the region to clear and
 /// drawn, which is at least the given rectangle; `scene_count` of them, until the next call.
-@_expose(wasm, "draw_members") @c(elastic_draw_members)
+@c(elastic_draw_members)
 public func drawMembers(
   _ x: Double, _ y: Double, _ width: Double, _ height: Double
 ) -> UnsafePointer<Double>? {

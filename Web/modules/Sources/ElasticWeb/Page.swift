@@ -1,4 +1,4 @@
-import ElasticKit
+@_spi(Pages) import ElasticKit
 
 /// Everything the page holds on to. A module has one, and WebAssembly one thread.
 final class Page {
@@ -9,9 +9,7 @@ final class Page {
   /// The components that share one drawing, in the order they are drawn, and their latest events.
   var members: [Int32] = []
   var news: [Double] = []
-  /// The values the page moves itself.
-  let values = AnimatedValues()
-  /// The numbers of the last written or read entry.
+  /// The numbers of the entry written last, or of those of a key.
   var entry: [Double] = []
   /// Content to load into a component, and the last requested word.
   var content: [UInt8] = []
@@ -23,6 +21,15 @@ final class Page {
       let index = Int(handle)
       return instances.indices.contains(index) ? instances[index] : nil
     }
+  }
+
+  /// Writes entries behind how many numbers they have; returns where that is, until the next call.
+  func writeEntries(_ write: (inout [Double]) -> Void) -> UnsafePointer<Double>? {
+    entry.empty()
+    entry.add(0)
+    write(&entry)
+    entry[0] = Double(entry.count - 1)
+    return entry.withUnsafeBufferPointer { $0.baseAddress }
   }
 
   func make(_ kind: ComponentKind) -> Int32 {

@@ -3,7 +3,7 @@ import ElasticKit
 /// Where a scroller goes when the padding of its content at the component's edge changes from `before` to `inset`, as
 /// ``ScrollInset`` decides it. `place` is where it is scrolled to, `contentLength` is with the padding there was. Across the
 /// edge it stays.
-@_expose(wasm, "scroll_place") @c(elastic_scroll_place)
+@c(elastic_scroll_place)
 public func scrollPlace(
   _ edge: Int32, _ before: Double, _ inset: Double, _ place: Double, _ length: Double,
   _ contentLength: Double

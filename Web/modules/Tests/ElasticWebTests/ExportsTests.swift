@@ -65,7 +65,7 @@ extension SharedMemoryTests {
         component.draw(into: &drawing)
         var flat = FlatScene()
         flat.begin()
-        flat.append(drawing, Surroundings(), at: nil)
+        flat.append(drawing, Surroundings())
         return Array(flat.numbers.dropFirst(Int(flat.numbers[0])))
       }
     }
@@ -160,7 +160,7 @@ extension SharedMemoryTests {
         #expect(taken(handle, [0, Double(index), 0]) == -1)
         #expect(taken(handle, [0, 0, Double(index)]) == -1)
         #expect(taken(handle, [0, 0]) == -1)
-        #expect(nextEntry(handle) == nil)
+        #expect(key(handle, index, 1, 0) == nil || isComponent)
         for table in [other, 0, 1] {
           #expect(property(handle, table, index).isNaN)
         }
@@ -188,26 +188,63 @@ extension SharedMemoryTests {
       #expect(scene(index) == [15, -1, -1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
     }
 
-    @Test(
-      "what was done comes out as the numbers that went in, while it is recorded",
-      arguments: entries)
-    func recorded(entry: [Double]) {
-      let handle = made(.lyricBall)
-      defer { free(handle) }
-      #expect(taken(handle, entry) >= 0)
-      #expect(nextEntry(handle) == nil)
-      record(handle, 1)
-      #expect(taken(handle, entry) >= 0)
-      let numbers = nextEntry(handle)
-      #expect(Array(UnsafeBufferPointer(start: numbers, count: entry.count)) == entry)
-      #expect(nextEntry(handle) == nil)
+    @Test("a key is answered with the entries to perform: a pull, a command, an activation")
+    func keys() {
+      let surface = made(.elasticSurface)
+      defer { free(surface) }
+      #expect(asked(surface, .right, 1, at: 3) == nil, "it hangs from the top")
+      let pull: [[Double]] = [[3, 0, 4, -1, 0, 112.5, 0], [3, 0, 4, -1, 1, 112.5, 160]]
+      #expect(asked(surface, .down, 1, at: 3) == pull)
+      for entry in pull { #expect(taken(surface, entry) >= 0) }
+      #expect(asked(surface, .down, 1, at: 3.5) == [], "it is held")
+      let end: [[Double]] = [[4, 0, 4, -1, 2, 112.5, 160]]
+      #expect(asked(surface, nil, 0, at: 4) == end, "the focus has gone")
+
+      let menu = made(.flowingMenu)
+      defer { free(menu) }
+      #expect(asked(menu, .escape, 1, at: 3) == nil, "it is closed")
+      #expect(perform(menu, 0, 0, 3) >= 0)
+      #expect(asked(menu, .escape, 1, at: 4) == [[4, 6, 2, 1, 0]])
+
+      let shape = made(.elasticShape)
+      defer { free(shape) }
+      #expect(asked(shape, .press, 1, at: 4) == nil, "it is no button")
+      #expect(setProperty(shape, 0, 0, 1, 4) >= 0)
+      #expect(asked(shape, .press, 1, at: 5) == [[5, 5, 0]])
+      #expect(asked(-1, .press, 1, at: 5) == nil)
     }
 
-    private static let entries: [[Double]] = [
-      [1, 0, 4, 3, 2, 0.5, -7], [1, 1, 2, -12.5, 1], [1, 2, 2, 300, 200],
-      [1, 3, 5, 1, 0, 1, 1, 1.5],
-      [1, 4, 3, 20, 31.5, 7], [1, 5, 0], [1, 6, 2, 2, 4.5], [1, 7, 2, 1, 1],
-    ]
+    /// What a key asks for; all keys without one. Nil if it is not handled.
+    private func asked(
+      _ handle: Int32, _ which: ElasticKey?, _ isDown: Int32, at time: Double
+    ) -> [[Double]]? {
+      written(key(handle, which.map { Int32($0.rawValue) } ?? -1, isDown, time))
+    }
+
+    private func written(_ numbers: UnsafePointer<Double>?) -> [[Double]]? {
+      guard let numbers else { return nil }
+      var entries: [[Double]] = []
+      var place = 1
+      while place <= Int(numbers[0]) {
+        let next = place + 3 + Int(numbers[place + 2])
+        entries.append((place..<next).map { numbers[$0] })
+        place = next
+      }
+      return entries
+    }
+
+    @Test("what a component does for the player that it follows comes out as entries")
+    func followed() {
+      let handle = made(.lyricBall)
+      defer { free(handle) }
+      let song = Array("[00:01.00]one two\n[00:03.00]three".utf8)
+      let room = content(Int32(song.count))
+      for (index, byte) in song.enumerated() { room?[index] = byte }
+      #expect(load(handle, 0) == -1)
+      #expect(written(follow(handle, 1.5, 1, 1, 2)) == [[2, 6, 2, 2, 1.5], [2, 6, 2, 0, 0]])
+      #expect(written(follow(handle, 1.5, 1, 1, 2)) == [], "nothing is new")
+      #expect(follow(-1, 1.5, 1, 1, 2) == nil)
+    }
 
     @Test("a released handle does nothing and is reused")
     func handles() {

@@ -42,7 +42,7 @@ import Testing
   func items() {
     var scene = FlatScene()
     scene.begin()
-    scene.append(everything(), Surroundings(scheme: .dark), at: nil)
+    scene.append(everything(), Surroundings(scheme: .dark))
     let tint = ElasticPalette(scheme: .dark)[.tint]
     let label = ElasticPalette(scheme: .dark)[.label]
     let path: [Double] = [0, 1, 2, 1, 3, 4, 2, 5, 6, 7, 8, 3, 9, 10, 11, 12, 13, 14, 4]
@@ -70,7 +70,7 @@ import Testing
     var scene = FlatScene()
     scene.begin()
     let drawing = everything()
-    scene.append(drawing, Surroundings(), at: nil)
+    scene.append(drawing, Surroundings())
     var at = Int(scene.numbers[0])
     var count = 0
     while at < scene.numbers.count {

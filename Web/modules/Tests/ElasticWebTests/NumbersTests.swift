@@ -152,7 +152,7 @@ import Testing
     var scene = FlatScene()
     scene.begin(state: 3, edge: .left, output: nil)
     scene.controlPoint(Point2D(50, 51))
-    scene.append(drawing, Surroundings(), at: nil)
+    scene.append(drawing, Surroundings())
     func head(_ place: FlatScene.Head) -> Double { scene.numbers[place.rawValue] }
     #expect(head(.state) == 3 && head(.edge) == Double(ElasticEdge.left.rawValue))
     #expect(head(.controlPointCount) == 1 && head(.controlPoints) == 50)
