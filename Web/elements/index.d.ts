@@ -451,7 +451,6 @@ export class LyricBall extends ElasticElement {
   readonly state: '' | 'waiting' | 'hopping' | 'holding' | 'finished';
   for: string;
   src: string;
-  /** The seconds of each of plain words; the last is that of all further ones. */
   durations: string;
   label: string;
   /** The media element: found by `for`, or set. */
@@ -590,9 +589,12 @@ export class MessageBalloon extends ElasticElement {
   /** Number of dots, rounded. 1 to 12. Default: 3. */
   get dotCount(): number;
   set dotCount(value: number | null);
-  /** Line width; it does not scale with the frame. 0 to 100 pt. Default: 5. */
+  /** Line width. 0 to 100 pt. Default: 5. */
   get lineWidth(): number;
   set lineWidth(value: number | null);
+  /** Greatest line width, as a share of the frame's height. 0 to 1. Default: 1. */
+  get maximumLineWidthShare(): number;
+  set maximumLineWidthShare(value: number | null);
   /** Fill colour. Default: #00000000. */
   get fill(): Paint;
   set fill(value: Paint | null);
