@@ -112,7 +112,7 @@ struct BallVoicesTests {
       for (index, paints) in shown {
         let word = lyrics.words[index]
         let (unsung, sung) = (ball.style.wordColor, ball.style.sungColor)
-        let expected = time <= word.start ? [unsung] : time < word.end ? [unsung, sung] : [sung]
+        let expected = time <= word.start ? [unsung] : time < word.end ? [sung, unsung] : [sung]
         #expect(paints == expected, "word \(index) at \(time)")
       }
     }

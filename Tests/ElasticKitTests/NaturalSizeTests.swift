@@ -30,6 +30,16 @@ struct NaturalSizeTests {
     #expect(BalloonMotion(style: style, path: BezierPath()).naturalSize == nil)
   }
 
+  @Test("a balloon in its natural size has its path unscaled inside of a thin line")
+  func thinLine() throws {
+    var style = BalloonMotion.Style()
+    (style.fit, style.lineWidth, style.maximumLineWidthShare) = (.tight, 5, 0.06)
+    let path = try BezierPath(svg: "M0 0H60V30H0Z".utf8)
+    let size = try #require(BalloonMotion(style: style, path: path).naturalSize)
+    let room = style.room(in: size)
+    #expect(abs(room.width - 60) < 1e-9 && abs(room.height - 30) < 1e-9)
+  }
+
   @Test(
     "a song in its natural size breaks no line and scrolls no row; in less width it has more rows")
   func song() throws {
