@@ -67,3 +67,15 @@ def test_another_components_recording_gives_way_to_the_element(page):
     page.evaluate("surface.elastic.touch('down', { x: 120, y: 30 }, 0)")
     page.evaluate("surface.elastic.redraw()")
     assert page.evaluate("[surface.elastic.player, surface.state]") == [None, "rest"]
+
+
+def test_a_recording_begins_at_its_own_start_however_long_the_run_before_was(gallery):
+    page = gallery("replay", text=HEAD.replace(' maximum-wave="90"', ""))
+    wait_until(page, "() => surface.elastic?.motion.scene")
+    page.evaluate("""() => {
+      surface.elastic.touch('down', { x: 120, y: 30 }, 0, performance.now() + 60e3);
+      surface.elastic.touch('cancel', { x: 120, y: 30 }, 0, performance.now() + 120e3);
+      surface.elastic.record();
+      surface.elastic.touch('down', { x: 120, y: 30 }, 0);
+    }""")
+    assert page.evaluate("surface.elastic.stopRecording().then(({ events }) => events.at(-1).t)") < 30

@@ -164,6 +164,7 @@ export class Elastic extends EventTarget {
   /** Begins the log; the values of `measured`, if the component has words. */
   #begin(time) {
     this.start = time;
+    this.#latest = 0;
     this.#numbers = [this.kind, ...this.size];
     const { words } = this.motion, measured = words.length ? this.measured(words) : null;
     for (const one of this.#opening(0).slice(1)) this.#note(one);
