@@ -207,6 +207,16 @@ def test_the_scrubber_shows_any_time_of_the_last_run(gallery):
     page.wait_for_function("!elastic.player && elastic.motion.inset > 50")
 
 
+def test_the_clock_of_a_replay_runs_while_the_component_waits(gallery):
+    page = gallery("surface")
+    page.evaluate("elastic.play({ version: 1, component: 'elastic-surface', size: [300, 200], events: [{ t: 600, phase: 'activate' }] })")
+    page.wait_for_function("parseFloat(document.querySelector('.clock').textContent) > 0.3")
+    page.evaluate("elastic.addEventListener('frame', () => { window.drawn = true; })")
+    before = page.evaluate("Number(document.querySelector('#scrubber').value)")
+    page.wait_for_function("(before) => Number(document.querySelector('#scrubber').value) > before + 0.3", arg=before)
+    assert not page.evaluate("window.drawn")
+
+
 def test_slow_motion_stretches_time(gallery):
     page = gallery("surface")
     page.click("[data-rate='0.1']")

@@ -46,7 +46,8 @@ PERFORM = """(command) => ({
 
 
 def wait_for_no_frames(page):
-    """At rest nothing is drawn."""
+    """At rest nothing is drawn, and nothing of a recording remains."""
+    page.wait_for_function("!one.elastic.player || one.elastic.player.ended")
     page.evaluate("""async () => {
       for (let before = -1; before !== frames;) {
         before = frames;

@@ -62,7 +62,8 @@ export interface Host extends EventTarget {{
   record(): void;
   /** Ends the recording. */
   stopRecording(): Promise<Recording>;
-  /** Plays a recording, or its text, or the last run, without events of the element; the next input ends it. Rejected with the
+  /** Plays a recording, or its text, or the last run, without events of the element. A finger, a key that pulls or presses, or an
+   * activation catches it in flight; commands and attributes reach what is played. Rejected with the
    * line and column of a mistake. */
   play(recording?: Recording | string): Promise<void>;
   /** Shows a recording, or its text, or the last run, at one time. */

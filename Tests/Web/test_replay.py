@@ -69,6 +69,64 @@ def test_another_components_recording_gives_way_to_the_element(page):
     assert page.evaluate("[surface.elastic.player, surface.state]") == [None, "rest"]
 
 
+def test_an_attribute_reaches_what_is_played_and_the_rest_stays_the_recordings(page):
+    held(page)
+    page.evaluate("surface.setAttribute('settling-duration', '2')")
+    wait_until(page, "() => surface.elastic.motion.value(surface.elastic.motion.setting('settlingDuration')) === 2")
+    assert page.evaluate("[Boolean(surface.elastic.player), surface.state]") == [True, "dragging"]
+    # The recording's own, which the element has otherwise.
+    assert page.evaluate("surface.elastic.motion.value(surface.elastic.motion.setting('maximumWave'))") == 60
+    assert page.evaluate("[surface.settlingDuration, surface.maximumWave]") == [2, 90]
+    # The rest of the recording is performed, with the change: the run after a catch has both.
+    page.evaluate("surface.elastic.paused = false")
+    wait_until(page, "() => surface.state === 'settling'")
+    page.evaluate("() => { surface.elastic.paused = true; surface.elastic.touch('down', { x: 120, y: 60 }, 0); surface.elastic.redraw(); }")
+    shown, end, run = page.evaluate(f"[{SHOWN}, surface.elastic.time(), surface.elastic.run]")
+    page.evaluate("([end, run]) => surface.elastic.seek(end, run)", [end, run])
+    assert page.evaluate(SHOWN) == pytest.approx(shown, abs=1e-6)
+
+
+def test_when_all_is_played_the_next_command_is_the_elements(page):
+    page.evaluate(f"surface.elastic.play({PULL})")
+    wait_until(page, "() => surface.elastic.player.ended")
+    page.evaluate("window.told = []; surface.addEventListener('settled', () => told.push('settled')); surface.cancel();")
+    wait_until(page, "() => !surface.elastic.player")
+    assert page.evaluate("surface.elastic.motion.value(surface.elastic.motion.setting('maximumWave'))") == 90
+    page.evaluate("for (const [phase, y] of [['down', 30], ['move', 140], ['up', 140]]) surface.elastic.touch(phase, { x: 120, y }, 0)")
+    wait_until(page, "() => told.length")
+
+
+def test_another_components_recording_gives_way_to_an_attribute_and_a_command(page):
+    page.evaluate("""async () => {
+      await import('./elements/refresh.js');
+      const refresh = document.createElement('elastic-refresh');
+      document.body.append(refresh);
+      await refresh.ready;
+      await surface.elastic.play({ version: 1, component: 'pull-to-refresh', size: [400, 300], events: [{ t: 600, phase: 'activate' }] });
+    }""")
+    page.evaluate("surface.setAttribute('maximum-wave', '70')")
+    wait_until(page, "() => !surface.elastic.player")
+    assert page.evaluate("surface.elastic.motion.value(surface.elastic.motion.setting('maximumWave'))") == 70
+
+
+def test_a_sound_that_begins_during_a_replay_has_the_elements_own_song(gallery):
+    page = gallery("replay", text=HEAD.replace("surface.js", "ball.js"))
+    page.evaluate("""async () => {
+      const ball = document.createElement('lyric-ball');
+      ball.id = 'ball';
+      ball.load('[00:01.00]one [00:03.00]two [00:60.00]');
+      document.body.append(ball);
+      await ball.ready;
+      ball.media = window.player = Object.assign(new EventTarget(), { paused: true, seeking: false, playbackRate: 1, currentTime: 0 });
+    }""")
+    wait_until(page, "() => ball.elastic.motion.words.length === 2")
+    page.evaluate("""ball.elastic.play({ version: 1, component: 'lyric-ball', size: ball.elastic.size, content: '[00:01.00]other [01:00.00]',
+      events: [{ t: 0, command: 'play' }, { t: 600, command: 'pause' }] })""")
+    assert page.evaluate("ball.elastic.motion.words") == ["other"]
+    page.evaluate("player.paused = false; player.dispatchEvent(new Event('playing'));")
+    assert page.evaluate("[ball.elastic.player, ball.elastic.motion.words]") == [None, ["one", "two"]]
+
+
 def test_a_recording_begins_at_its_own_start_however_long_the_run_before_was(gallery):
     page = gallery("replay", text=HEAD.replace(' maximum-wave="90"', ""))
     wait_until(page, "() => surface.elastic?.motion.scene")

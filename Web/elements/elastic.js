@@ -261,11 +261,13 @@ export class Motion {
     return entriesOf(Array.from(numbers.subarray(at + 1, at + 1 + numbers[at])), 0);
   }
 
-  /** A key (as ElasticKey numbers it; −1 releases all, because the focus has gone) goes down or up; whether it was handled. */
-  key(key, isDown, t) {
+  /**
+   * The entries to perform for a key (as ElasticKey numbers it; −1 releases all, because the focus has gone) that goes down or up;
+   * null if it is not handled.
+   */
+  keyed(key, isDown, t) {
     const address = this.wasm.key(this.handle, key, isDown ? 1 : 0, t);
-    if (address) for (const one of this.#written(address)) this.take(one);
-    return address !== 0;
+    return address ? this.#written(address) : null;
   }
 
   /** The position, the state and the rate of a player; keeps what the component has done for that. */

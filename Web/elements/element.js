@@ -355,14 +355,14 @@ export class ElasticElement extends HTMLElement {
     this.#limit(css);
     this.styled(css);
     const named = this.getAttribute('preset') ?? css.getPropertyValue('--elastic-preset').trim();
-    const { presets } = elastic.motion.table, preset = presets.get(named);
+    const { presets, settings } = elastic.table, preset = presets.get(named);
     if (named && !preset && named !== this.#unknown) {
       this.fail(new RangeError(`preset="${named}": expected one of ${[...presets.keys()].join(', ')}`));
     }
     this.#unknown = named;
     // `claim-distance`, and `claimDistance` as some frameworks write it.
     const given = new Map([...this.attributes].map(({ name, value }) => [name.replaceAll('-', ''), value]));
-    for (const setting of elastic.motion.style) {
+    for (const setting of settings) {
       const { name, kind } = setting;
       let written = given.get(name.toLowerCase()) ?? css.getPropertyValue(`--elastic-${kebab(name)}`).trim();
       if (kind === 'flag' && written === '' && given.has(name.toLowerCase())) written = 'true';
@@ -374,7 +374,7 @@ export class ElasticElement extends HTMLElement {
       }
       // The sentence is fetched when there is a mistake.
       if (Number.isNaN(value) || (kind === 'number' && (value < setting.lower || value > setting.upper))) import('./mistakes.js').then(({ say }) => say(this, setting, written));
-      if (!Object.is(value, elastic.motion.value(setting)) && !Number.isNaN(value)) elastic.set(setting, value);
+      if (value !== elastic.value(setting) && !Number.isNaN(value)) elastic.set(setting, value);
     }
   }
 }
@@ -431,7 +431,7 @@ function mirror(Class, style) {
   Class.settings = style.map(({ name }) => name);
   for (const setting of style) {
     Object.defineProperty(Class.prototype, setting.name, {
-      get() { return setting.written(this.elastic ? this.elastic.motion.value(setting) : setting.standard); },
+      get() { return setting.written(this.elastic?.value(setting) ?? setting.standard); },
       set(value) { write(this, kebab(setting.name), value); },
       configurable: true, enumerable: true,
     });

@@ -70,7 +70,7 @@ function replayOf(numbers) {
 /** A recording that plays on a motion of its own; the module says when an entry is due. */
 class Player {
   #replay = -1;
-  #played = [];
+  played = [];
 
   constructor(host, { numbers, content }) {
     const [kind, ...size] = numbers.slice(0, 3), motion = new Motion(kind);
@@ -91,6 +91,7 @@ class Player {
       motion.free();
       throw error;
     }
+    motion.record();
     // It is gone when its motion is.
     motion.free = () => {
       wasm.replay_free(this.#replay);
@@ -112,14 +113,15 @@ class Player {
   }
 
   #take(one) {
-    for (const number of one) this.#played.push(number);
     this.motion.take(one);
+    for (const number of this.motion.entries().flat()) this.played.push(number);
   }
 
-  /** Performs what is due and goes on to `time`, as a motion does. */
+  /** Performs what is due and goes on to `time`, as a motion does, or to the next entry. */
   advance(time) {
     this.#perform(time);
-    return this.motion.advance(time);
+    const next = this.motion.advance(time), rest = wasm.replay_rest(this.#replay);
+    return next <= rest || Number.isNaN(rest) ? next : rest;
   }
 
   /**
@@ -139,6 +141,6 @@ class Player {
       ...motion.style.map((setting) => [ENTRY.set, setting.index, style.get(setting.index) ?? setting.standard])
         .filter(([, index, value]) => value !== motion.value(motion.style[index])),
     ]) this.#take(entry(time, ...one));
-    return [...run.numbers.slice(0, 3), ...this.#played];
+    return [...run.numbers.slice(0, 3), ...this.played];
   }
 }

@@ -65,6 +65,7 @@ export class Elastic extends EventTarget {
     }
     this.size = [element.clientWidth, element.clientHeight];
     this.reset();
+    this.table = this.motion.table;
     const resize = new window.ResizeObserver(() => this.#resize());
     resize.observe(element);
     const seen = new window.IntersectionObserver((entries) => {
@@ -172,9 +173,9 @@ export class Elastic extends EventTarget {
     return measured;
   }
 
-  #note(entry) {
+  #note(entry, numbers = this.#numbers) {
     [this.#latest] = entry;
-    for (const number of entry) this.#numbers.push(number);
+    for (const number of entry) numbers.push(number);
   }
 
   /** The size, and what differs from the defaults. */
@@ -208,18 +209,28 @@ export class Elastic extends EventTarget {
 
   /** A key goes down or up, or with −1 the focus away; whether the component handled it. */
   key(key, isDown = false) {
-    if (isDown) this.#catch();
-    else if (this.player) return false;
-    return this.#do((t) => this.motion.key(key, isDown, t));
+    if (this.player && !isDown) return false;
+    const { motion } = this, entries = motion.keyed(key, isDown, this.time());
+    if (!entries) return false;
+    // Escape, which is a command, leaves a recording to go on.
+    if (entries.some(([, says]) => says !== ENTRY.command)) this.#catch();
+    this.#takeOver();
+    if (this.motion !== motion) return this.key(key, isDown);
+    this.#do((t) => { for (const one of entries) motion.take([t, ...one.slice(1)]); });
+    return true;
   }
 
-  /** Takes the position, the state and the rate of a player. */
-  follow(place, isPlaying, rate) { this.#do((t) => this.motion.follow(place, isPlaying, rate, t)); }
+  /** Takes the position, the state and the rate of a player: what is heard is the element's song, not a recording's. */
+  follow(place, isPlaying, rate) {
+    if (this.player) this.reset();
+    this.#do((t) => this.motion.follow(place, isPlaying, rate, t));
+  }
 
-  /** The reader takes over what a recording has moved, as it is at that time. */
+  /** The element takes over what a recording has moved, as it is at that time, or begins anew if that is not its own. */
   #catch(milliseconds) {
-    const t = this.time(milliseconds), numbers = this.player?.end(this, t);
-    if (!numbers) return;
+    if (!this.player) return;
+    const t = this.time(milliseconds), numbers = this.player.end(this, t);
+    if (!numbers) return this.reset();
     this.player = null;
     this.#numbers = numbers;
     this.#latest = t;
@@ -228,10 +239,13 @@ export class Elastic extends EventTarget {
     this.dispatchEvent(new Event('reset'));
   }
 
-  /** Does something, and keeps the entries of a recording that it makes; returns its result. */
+  /** A recording that is over, or of another kind of component, gives way to what is done now. */
+  #takeOver(milliseconds) { if (!this.player?.goesOn || this.motion.kind !== this.kind) this.#catch(milliseconds); }
+
+  /** Does something, also to what a recording moves, and keeps the entries of a recording that it makes; returns its result. */
   #do(act, milliseconds) {
-    if (this.player) this.reset();
-    const t = this.time(milliseconds), isNew = this.resting && !this.recording && !this.pointers.count;
+    this.#takeOver(milliseconds);
+    const { player } = this, t = this.time(milliseconds), isNew = this.resting && !this.recording && !this.pointers.count;
     // Recordings store microseconds, so these are played. A pointer can report an earlier time than what came before it:
     // it counts as that.
     const since = isNew ? 0 : Math.max(round(t - this.start, 6), this.#latest);
@@ -242,16 +256,16 @@ export class Elastic extends EventTarget {
     this.resting = false;
     for (const one of entries) {
       one[0] = since;
-      this.#note(one);
+      this.#note(one, player?.played);
       this.dispatchEvent(new CustomEvent('input', { detail: one }));
     }
-    if (this.#numbers.length > LONGEST && !this.recording) this.#begin(t);
+    if (this.#numbers.length > LONGEST && !this.recording && !player) this.#begin(t);
     this.wake();
     if (this.motion.needsMeasuring) this.#input(undefined, ENTRY.measured, ...this.measured(this.motion.words));
     return result;
   }
 
-  perform(command, value = 0) { this.#input(undefined, ENTRY.command, this.motion.table.commands.indexOf(command), value); }
+  perform(command, value = 0) { this.#input(undefined, ENTRY.command, this.table.commands.indexOf(command), value); }
   activate() {
     this.#catch();
     this.#input(undefined, ENTRY.activate);
@@ -264,6 +278,9 @@ export class Elastic extends EventTarget {
     if (value === setting.standard) this.style.delete(setting.index);
     else this.style.set(setting.index, value);
   }
+
+  /** The value of a setting, which a recording that plays may have changed for itself. */
+  value({ index, standard }) { return this.style.get(index) ?? standard; }
 
   // Size and pixels.
 
@@ -354,7 +371,7 @@ export class Elastic extends EventTarget {
     if (!this.#isSeen) return;
     const time = this.time(milliseconds);
     const next = (this.player ?? this.motion).advance(time);
-    const goesOn = !this.#paused && (next === -Infinity || Boolean(this.player?.goesOn));
+    const goesOn = !this.#paused && next === -Infinity;
     this.#show(!goesOn);
     this.resting = Number.isNaN(next) && !this.player && this.motion.isAtFirst;
     if (this.#paused) return;
@@ -410,7 +427,7 @@ export class Elastic extends EventTarget {
   /** The duration of the last run or of the recording that plays. */
   get duration() { return (this.player?.duration ?? this.#latest) + 2; }
 
-  /** Plays a recording, its text or a run, from its start, by default the last run. A finger, a key or an activation catches it in flight. */
+  /** Plays a recording, its text or a run, from its start, by default the last run. A finger, a key that pulls or presses, or an activation catches it in flight. */
   async play(recording) {
     await this.seek(0, recording);
     this.paused = false;
@@ -425,7 +442,8 @@ export class Elastic extends EventTarget {
     this.motion = player.motion;
     this.player = player;
     this.happened = [];
-    this.start = 0;
+    this.start = this.#latest = 0;
+    this.resting = false;
     this.#base = time;
     this.#origin = this.#now;
     player.advance(time);

@@ -100,7 +100,7 @@ live.append(...settingsPanel(element, {
 }));
 document.body.classList.add('ready');
 
-let told, spoken;
+let told, spoken, isAsked = false;
 const frame = () => {
   const { motion: now } = elastic;
   if (state.textContent !== now.state) state.textContent = now.state;
@@ -122,6 +122,13 @@ const frame = () => {
   if (document.activeElement !== scrubber || !elastic.paused) scrubber.value = t;
   clock.textContent = elastic.player ? `${t.toFixed(2)} s` : elastic.recording ? 'recording' : 'live';
   settle();
+  // The clock of a replay goes on where the component waits for the next entry.
+  if (isAsked || !elastic.player || elastic.player.ended || elastic.paused || t >= duration) return;
+  isAsked = true;
+  requestAnimationFrame(() => {
+    isAsked = false;
+    frame();
+  });
 };
 elastic.addEventListener('frame', frame);
 if (elastic.motion.scene) frame();
