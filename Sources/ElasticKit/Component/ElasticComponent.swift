@@ -29,6 +29,8 @@ public protocol ElasticComponent: Sendable {
   static func name(of part: ItemID.Part) -> StaticString?
   /// The part whose outline is elastic: no place of it goes further than the finger; nil if none is.
   static var outline: ItemID.Part? { get }
+  /// What it can draw besides filled paths; by default all. A page's module for it alone has no code for the rest.
+  static var drawnContent: DrawnContent { get }
 
   /// A component at rest, without a size.
   init(style: Style)
@@ -101,6 +103,8 @@ extension ElasticComponent {
   public static var contentKind: ContentKind { .none }
 
   public static var outline: ItemID.Part? { nil }
+
+  public static var drawnContent: DrawnContent { .all }
 
   public var naturalSize: Size2D? { nil }
 

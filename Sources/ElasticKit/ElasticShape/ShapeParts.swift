@@ -12,4 +12,6 @@ extension ShapeMotion {
   }
 
   public static var outline: ItemID.Part? { .shape }
+
+  public static var drawnContent: DrawnContent { .strokes }
 }

@@ -12,4 +12,6 @@ extension SurfaceMotion {
   }
 
   public static var outline: ItemID.Part? { .surface }
+
+  public static var drawnContent: DrawnContent { [] }
 }

@@ -21,4 +21,6 @@ extension MenuMotion {
   }
 
   public static var outline: ItemID.Part? { .edge }
+
+  public static var drawnContent: DrawnContent { [.slots, .groups] }
 }

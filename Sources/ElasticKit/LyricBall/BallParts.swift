@@ -10,4 +10,6 @@ extension BallMotion {
     default: nil
     }
   }
+
+  public static var drawnContent: DrawnContent { [.strokes, .texts, .groups] }
 }

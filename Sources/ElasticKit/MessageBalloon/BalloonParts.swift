@@ -13,4 +13,6 @@ extension BalloonMotion {
     default: nil
     }
   }
+
+  public static var drawnContent: DrawnContent { [.strokes, .groups] }
 }

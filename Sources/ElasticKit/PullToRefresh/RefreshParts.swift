@@ -15,4 +15,6 @@ extension RefreshMotion {
   }
 
   public static var outline: ItemID.Part? { .wave }
+
+  public static var drawnContent: DrawnContent { [.strokes, .slots, .groups] }
 }

@@ -212,20 +212,29 @@ extension FlatScene {
     guard let kind = ComponentKind(rawValue: UInt8(truncatingIfNeeded: onlyKind())) else {
       return true
     }
-    return code.occurs(in: kind)
+    var drawn = Drawn()
+    return code.occurs(in: kind.visit(&drawn))
   }
 }
 
 extension FlatScene.Code {
-  /// Whether a component of this kind can draw such an item.
-  @inline(__always) func occurs(in kind: ComponentKind) -> Bool {
+  /// Whether it is of an item that such a drawing can have.
+  @inline(__always) func occurs(in drawn: DrawnContent) -> Bool {
     switch self {
     case .fill: true
-    case .stroke: kind != .elasticSurface && kind != .flowingMenu
-    case .text: kind == .lyricBall
-    case .slot: kind == .pullToRefresh || kind == .flowingMenu
-    case .group, .endGroup: kind != .elasticSurface && kind != .elasticShape
+    case .stroke: drawn.contains(.strokes)
+    case .text: drawn.contains(.texts)
+    case .slot: drawn.contains(.slots)
+    case .group, .endGroup: drawn.contains(.groups)
     }
+  }
+}
+
+private struct Drawn: ComponentVisitor {
+  typealias Failure = Never
+
+  @inline(__always) func visit<C: ElasticComponent>(_ type: C.Type) -> DrawnContent {
+    C.drawnContent
   }
 }
 
