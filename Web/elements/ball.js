@@ -144,11 +144,12 @@ export class LyricBall extends ElasticElement {
   }
 
   async #fetch(src) {
+    const before = this.#song; // One that is loaded while this one comes stays.
     try {
       const answer = await fetch(new URL(src, this.baseURI));
       if (!answer.ok) throw new Error(`${src}: ${answer.status}`);
       const song = await answer.text();
-      if (src === this.src) this.load(song);
+      if (src === this.src && this.#song === before) this.load(song);
     } catch (error) {
       this.fail(error);
     }
