@@ -2,8 +2,6 @@
 
 import copy
 import json
-import os
-import re
 
 import components
 import numpy as np
@@ -13,12 +11,10 @@ from PIL import Image
 import edges
 import lottie_fields
 from lottie_web import RENDERERS, LottieWeb
-from sample import EVERY, some
+from tables import Table
 from test_lottie import ROOT, SONG, options, render
 
 SCALE = 2
-PAGE = ROOT / "docs/formats.md"
-TABLE = re.compile(r"<!-- table lottie-web -->\n(.*?)<!-- end -->", re.S)
 
 # What is done at once and then let go, size, and a hand's recording.
 COMPONENTS = {
@@ -28,6 +24,8 @@ CASES = [
     (name, profile, deed)
     for name in COMPONENTS for profile in (("classic", "smooth") if name in WAVES else ("",))
     for deed in ("let go", "by hand")]
+TABLE = Table(
+    "lottie-web", RENDERERS, [(", ".join(filter(None, (name, profile))), deed) for name, profile, deed in CASES])
 # Letters, and words that fill, are too thin at two pixels a point to be measured as finely as the rest.
 LIMITS = {"let go": 0.4, "by hand": 0.7, "ball": 0.7}
 # What lottie-web draws wrongly: where a group fades, its canvas leaves the lowest layer of it opaque.
@@ -39,23 +37,6 @@ def web(browser):
     player = LottieWeb(browser)
     yield player
     player.close()
-
-
-@pytest.fixture(scope="module")
-def matrix(elastic, web, tmp_path_factory):
-    """Measures a case once, in both schemes: how far, and in shade, each renderer is off at worst."""
-    folder = tmp_path_factory.mktemp("lottie-web")
-    known = {}
-
-    def measured(case):
-        if case not in known:
-            # What is let go rests most of the time.
-            light = measure(elastic, web, folder, case, "light", 9 if case[2] == "let go" else 5)
-            dark = measure(elastic, web, folder, case, "dark", 3)
-            known[case] = {renderer: np.maximum(light[renderer], dark[renderer]) for renderer in RENDERERS}
-        return known[case]
-
-    return measured
 
 
 def words_of(folder, name, profile, deed):
@@ -93,15 +74,17 @@ def measure(elastic, web, folder, case, scheme, instants):
 
 
 @pytest.mark.parametrize("case", CASES, ids=[" ".join(filter(None, case)) for case in CASES])
-def test_it_shows_what_we_draw(matrix, case):
-    worst = matrix(case)
-    told = ", ".join(f"{renderer} {off:.2f}" for renderer, (off, _) in worst.items())
-    print(f"lottie-web {' '.join(filter(None, case))}: {told} px off at worst")
+def test_it_shows_what_we_draw(elastic, web, tmp_path, case):
+    # What is let go rests most of the time.
+    light = measure(elastic, web, tmp_path, case, "light", 9 if case[2] == "let go" else 5)
+    dark = measure(elastic, web, tmp_path, case, "dark", 3)
+    worst = {renderer: np.maximum(light[renderer], dark[renderer]) for renderer in RENDERERS}
     for renderer, (off, shade) in worst.items():
         if KNOWN.get(case) == renderer:
             assert shade > 10, "lottie-web is mended, and docs/formats.md says too much"
         else:
             assert off <= LIMITS.get(case[0], LIMITS[case[2]]) and shade <= 10, renderer
+    TABLE.hold(TABLE.rows[CASES.index(case)], {renderer: off for renderer, (off, _) in worst.items()})
 
 
 # A rectangle with a round hole, which goes the other way round.
@@ -161,25 +144,3 @@ def test_no_line_runs_through_a_closing_menu(elastic, web, tmp_path, profile):
         off = max(edges.distance(*pair, SCALE) for pair in zip(ours, theirs))
         print(f"lottie-web, menu that closes, {profile}, {renderer}: {off:.2f} px off at worst, halves of frames included")
         assert off <= 0.4
-
-
-def table(matrix):
-    """The table of docs/formats.md, those rows of it that are measured this time."""
-    lines = ["| | let go: SVG | canvas | by hand: SVG | canvas |", "|---|---:|---:|---:|---:|"]
-    for name, profile in some(dict.fromkeys(case[:2] for case in CASES)):
-        offs = [matrix((name, profile, deed))[renderer][0] for deed in ("let go", "by hand") for renderer in RENDERERS]
-        lines.append(f"| {', '.join(filter(None, (name, profile)))} | " + " | ".join(f"{off:.2f}" for off in offs) + " |")
-    return "\n".join(lines) + "\n"
-
-
-def test_the_table_is_what_was_measured(matrix):
-    true = table(matrix)
-    if os.environ.get("UPDATE_TABLES") and EVERY == 1:
-        PAGE.write_text(TABLE.sub(lambda _: f"<!-- table lottie-web -->\n{true}<!-- end -->", PAGE.read_text()))
-    rows = {line.split("|")[1]: line for line in TABLE.search(PAGE.read_text())[1].splitlines()}
-    said = "\n".join(rows.get(line.split("|")[1], "") for line in true.splitlines()) + "\n"
-    assert EVERY > 1 or len(rows) == len(true.splitlines())
-    assert re.sub(r"\d\.\d\d", "", said) == re.sub(r"\d\.\d\d", "", true), true
-    # Browsers are not alike in how they draw an edge.
-    offs = [[float(number) for number in re.findall(r"\d\.\d\d", text)] for text in (said, true)]
-    assert max(abs(one - other) for one, other in zip(*offs)) <= 0.05, true

@@ -9,6 +9,7 @@ import pytest
 from PIL import Image
 
 import edges
+from tables import Table
 from test_browsers import Firefox, WebKit
 
 SCALE = 2
@@ -28,6 +29,14 @@ CASES = {
     "shape": ("elastic-shape", (220, 180), [("down", 150, 100), ("move", 180, 60), ("up", 180, 60)], []),
     "typing": ("message-balloon", (220, 110), [], []),
 }
+# The row of the table of each, and of a song.
+ROWS = {
+    "surface": ("surface, classic", "let go"), "smooth": ("surface, smooth", "let go"),
+    "refresh": ("refresh, classic", "let go"), "again": ("refresh, classic", "let go"),
+    "cancelled": ("refresh, classic", "given up"), "menu": ("menu, classic", "let go"),
+    "shape": ("shape", "let go"), "typing": ("balloon", "types"), "ball": ("ball", "three words")}
+BROWSERS = ["Chromium", "Firefox", "WebKit"]
+TABLE = Table("moving-svg", BROWSERS, ROWS.values())
 
 
 @pytest.fixture(scope="module")
@@ -82,7 +91,7 @@ class Chromium:
         return self.page.screenshot()
 
 
-@pytest.fixture(scope="module", params=["Chromium", "Firefox", "WebKit"])
+@pytest.fixture(scope="module", params=BROWSERS)
 def shown(request):
     """A browser without a page."""
     if request.param == "Chromium":
@@ -138,6 +147,8 @@ def test_every_edge_is_within_a_pixel(shown, motions, tmp_path):
             worst[name] = max(worst[name], off)
     print(f"{shown.name}: " + ", ".join(f"{name} {off:.2f}" for name, off in worst.items()) + " px off at worst")
     assert max(worst.values()) <= 1
+    for row in TABLE.rows:
+        TABLE.hold(row, {shown.name: max(off for name, off in worst.items() if ROWS[name] == row)})
 
 
 def settled(browser):
