@@ -130,6 +130,18 @@ def test_an_ffmpeg_that_hangs(film, tmp_path, when, sent):  # noqa: F811
     wait_until(lambda: not os.path.exists(f"/proc/{number.read_text().strip()}"))
 
 
+def test_a_run_outlives_another_that_takes_its_folder_for_a_left_one(film, tmp_path):  # noqa: F811
+    """One that is stopped between the steps in which it makes its hidden folder and locks it makes another."""
+    words = film(tmp_path / "film.json", *short("film.json"))
+    slowly = ["strace", "-f", "-qq", "-o", "/dev/null", "-e", "trace=mkdir,mkdirat", "-e", "inject=mkdir,mkdirat:delay_exit=3000000:when=1"]
+    running = subprocess.Popen([*slowly, *words], stderr=subprocess.PIPE)
+    wait_until(lambda: list(tmp_path.iterdir()))
+    subprocess.run(words, check=True, timeout=SECONDS)
+    assert [file.name for file in tmp_path.iterdir()] == ["film.json"]
+    assert running.communicate(timeout=SECONDS)[1] == b"" and running.returncode == 0
+    assert [file.name for file in tmp_path.iterdir()] == ["film.json"]
+
+
 @pytest.mark.parametrize("name", FORMATS)
 def test_two_runs_on_one_file(film, tmp_path, name):  # noqa: F811
     """Two runs that write one file at once leave one of the two, whole; so does each file of a sequence."""

@@ -24,15 +24,15 @@ struct WorkFolder: Sendable {
       let lock = open(path, O_RDONLY | O_CLOEXEC)
       // Without support for locks, continue unlocked.
       flock(lock, LOCK_EX)
-      // Another process may have removed the folder before it was locked.
+      // Another process may have removed the folder before it was locked, or opened.
       var status = stat()
-      if lock < 0 || stat(path, &status) == 0 {
+      if stat(path, &status) == 0 {
         self.path = path
         self.lock = lock
         Self.unfinished.change { $0.insert(path) }
         return
       }
-      close(lock)
+      if lock >= 0 { close(lock) }
     }
   }
 
