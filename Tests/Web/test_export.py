@@ -290,7 +290,8 @@ def test_a_song_recorded_by_hand_has_the_words_as_the_page_measures_them(gallery
     page.evaluate("""elastic.play({ version: 1, component: 'lyric-ball', size: [320, 400],
       content: '[00:00.40]Round [00:01.60]it [00:02.00]goes', events: [{ t: 0, command: 'play' }] })""")
     exported(page, "still", tmp_path / "a.svg")
-    assert re.findall(r">(Round|it|goes)</text>", (tmp_path / "a.svg").read_text())[:3] == ["Round", "it", "goes"]
+    # A word that is being sung has two parts.
+    assert list(dict.fromkeys(re.findall(r">(Round|it|goes)</text>", (tmp_path / "a.svg").read_text()))) == ["Round", "it", "goes"]
 
 
 @pytest.mark.parametrize("format", ["png", "gif", "webm", "mp4"])
