@@ -42,7 +42,7 @@ def test_a_plain_script_from_any_folder(app, browser, folder, tmp_path):
 def test_an_import_map(app, browser):
     text = ('<script type="importmap">{ "imports": { "elastickit/": "/node_modules/elastickit/" } }</script>'
             f'<script type="module">import "elastickit/surface.js";</script>{ELEMENT}')
-    assert shown(browser, app, text) == ["/node_modules/elastickit/surface.wasm"]
+    assert shown(browser, app, text) == ["/node_modules/elastickit/surface-core.wasm"]
 
 
 @pytest.mark.parametrize("format,loader", [("esm", "file"), ("iife", "binary")])
@@ -233,7 +233,7 @@ CONTRAST = """() => {
 
 def test_without_the_module_the_console_names_the_cure_once_and_the_text_is_legible(app, browser):
     with Site(app) as site:
-        site.pages["/node_modules/elastickit/shape.wasm"] = b"<!doctype html>Not here"  # As some servers answer what they do not have.
+        site.pages["/node_modules/elastickit/shape-core.wasm"] = b"<!doctype html>Not here"  # As some servers answer what they do not have.
         with Visit(browser, site.address("/shape.html", SHAPE)) as visit:
             wait_until(visit.page, "failed.length === 2")
             assert visit.page.evaluate(CONTRAST) >= 4.5
@@ -251,7 +251,7 @@ def test_a_file_that_is_missing_is_named(app, browser, tmp_path):
     with Site(tmp_path) as site, Visit(browser, site.address("/index.html", text)) as visit:
         wait_until(visit.page, "failed.length === 1")
         ours = [one for one in visit.errors if "elastickit:" in one]
-        assert len(ours) == 1 and re.search(r"/elastickit/surface\.wasm \(404\)", ours[0])
+        assert len(ours) == 1 and re.search(r"/elastickit/surface-core\.wasm \(404\)", ours[0])
 
 
 @pytest.mark.parametrize("policy,works", [
