@@ -27,7 +27,8 @@ def test_its_items_have_their_settings_and_events(gallery):
     wait_until(page, "() => told.includes('activated')")
 
 
-# Counts what runs on the page's own thread: frames, timers and messages of workers.
+# Counts what runs on the page's own thread: frames, timers and messages of workers, but for those that tell an event: on a machine
+# so slow that thirty frames take ten seconds, the waves settle.
 COUNT = """
   window.ran = 0;
   const wait = setTimeout;
@@ -40,7 +41,7 @@ COUNT = """
   window.Worker = class extends Own {
     constructor(...all) {
       super(...all);
-      this.addEventListener('message', () => { ran++; });
+      this.addEventListener('message', ({ data }) => { ran += !data.news?.length; });
     }
   };"""
 # Pulls waves and lets them go, waits for some frames of the stage, and gives how many these were and what ran besides the answers.
@@ -72,5 +73,4 @@ def test_while_waves_move_the_pages_thread_does_nothing(gallery, thread):
     if thread:
         assert ran > 20, "what draws on the page's thread is counted"
     else:
-        # Whatever ran, it was not for each frame.
-        assert frames >= 30 and ran < 3
+        assert frames >= 30 and ran == 0
