@@ -33,6 +33,8 @@ COUNT = """
   window.ran = 0;
   const wait = setTimeout;
   window.pause = (done) => wait(done, 100);
+  const frame = requestAnimationFrame;
+  window.look = (done) => frame(done);
   for (const name of ['requestAnimationFrame', 'setTimeout']) {
     const own = window[name];
     window[name] = (act, ...rest) => own.call(window, (...all) => { ran++; act(...all); }, ...rest);
@@ -55,6 +57,8 @@ MOVE = """async () => {
     wave.input({ phase: 'move', x: 50, y: 70 });
     wave.input({ phase: 'up', x: 50, y: 70 });
   }
+  // The page tells it its size in its first frames.
+  for (let i = 0; i < 4; i++) await new Promise(look);
   const first = await stage.countFrames(), before = ran;
   let answers = 0, frames = 0;
   while (frames < 30) {
