@@ -185,6 +185,29 @@ def test_the_end(film, tmp_path):
     print(f"{there} of 12 were done")
 
 
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_stopped_while_another_program_makes_it_smaller(film, tmp_path, monkeypatch, number):
+    """No film is left that was not made smaller."""
+    programs = tmp_path / "programs"
+    programs.mkdir()
+    slow = programs / "gifsicle"
+    slow.write_text(f"#!/bin/sh\n: > '{tmp_path}/begun'\nexec sleep {SECONDS}\n")
+    slow.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{programs}:{os.environ['PATH']}")
+    folder = tmp_path / "films"
+    folder.mkdir()
+    running = subprocess.Popen(film(folder / "film.gif", "--duration", "0.2", "--scale", "1"), start_new_session=True)
+    wait_until((tmp_path / "begun").exists)
+    if number == signal.SIGINT:
+        # As the terminal's Ctrl-C does, to all programs of a command.
+        os.killpg(running.pid, number)
+    else:
+        running.send_signal(number)
+    assert running.wait(SECONDS) == 128 + number
+    assert list(folder.iterdir()) == []
+    assert not ffmpegs(folder)
+
+
 def test_running_work_stays(film, tmp_path):
     """A file that another process is still writing is not removed."""
     path = tmp_path / "film.apng"

@@ -23,16 +23,11 @@ struct FFmpeg {
       "-hide_banner", "-loglevel", "error", "-y", "-f", "rawvideo", "-pix_fmt", pixels,
       "-video_size", "\(width)x\(height)", "-framerate", Numbers.text(rate), "-i", "pipe:0",
     ]
-    var options = PlatformOptions()
-    // Ctrl-C reaches a whole process group. ffmpeg gets its own group, so that only this program ends it;
-    // its output is discarded.
-    options.processGroupID = 0
-    options.teardownSequence = []
     let pipe = try FramePipe(for: path)
     do {
       let result = try await Subprocess.run(
         .name("ffmpeg"), arguments: .init(frames + inputs + arguments + ["file:" + output]),
-        platformOptions: options,
+        platformOptions: .endedByThisProgramOnly,
         input: .fileDescriptor(pipe.reading, closeAfterSpawningProcess: true), output: .discarded,
         error: .sequence
       ) { execution in
@@ -74,6 +69,17 @@ struct FFmpeg {
   private func firstLine(of said: String, output: String) -> Substring {
     said.replacing("file:" + output, with: path).split(whereSeparator: \.isNewline).first
       ?? "it failed without a message"
+  }
+}
+
+extension PlatformOptions {
+  /// A group of its own, since Ctrl-C reaches a whole process group, and an end at once: what the program
+  /// has written is discarded.
+  static var endedByThisProgramOnly: PlatformOptions {
+    var options = PlatformOptions()
+    options.processGroupID = 0
+    options.teardownSequence = []
+    return options
   }
 }
 

@@ -69,7 +69,7 @@ struct FilmWriter {
       try await send(Array(frames), to: pipe, &progress)
     }
     if let squeezer = film.format.squeezer {
-      await Squeezer(arguments: squeezer).squeeze(output, in: file.folder)
+      try await Squeezer(arguments: squeezer).squeeze(output, in: file.folder)
     }
     if let name = film.format.sequence {
       try file.check("\(frames.upperBound - 1).png", writtenBy: "ffmpeg")

@@ -7,11 +7,13 @@ struct Squeezer {
   let arguments: [String]
 
   /// Replaces a file by a smaller one; it stays as it is without the program, or if that fails.
-  func squeeze(_ path: String, in folder: WorkFolder) async {
+  /// - Throws: `CancellationError`, when the program has ended.
+  func squeeze(_ path: String, in folder: WorkFolder) async throws {
     let smaller = folder.path + "/smaller"
     let result = try? await Subprocess.run(
       .name(arguments[0]), arguments: .init(arguments.dropFirst() + [path, "-o", smaller]),
-      output: .discarded, error: .discarded)
+      platformOptions: .endedByThisProgramOnly, output: .discarded, error: .discarded)
+    try Task.checkCancellation()
     guard result?.terminationStatus.isSuccess == true, size(smaller) > 0, size(smaller) < size(path)
     else { return }
     rename(smaller, path)
