@@ -150,6 +150,19 @@ struct BallVoicesTests {
     #expect(ball.nextFrame() != .now, "nothing is sung")
   }
 
+  @Test("need no frames for a word that fills out of sight")
+  func framesOutOfSight() throws {
+    let short = stride(from: 10, to: 58, by: 3).map { "[00:\($0).00]<00:\($0).00>word <00:\($0).20>\n" }.joined()
+    let lyrics = try Lyrics("[00:01.00]<00:01.00>long <00:12.00>note <00:59.00>\n\(short)".utf8)
+    #expect(lyrics.hasVoices)
+    var ball = BallStage.ball(lyrics, size: Size2D(width: 300, height: 120))
+    ball.advance(to: 5)
+    #expect(ball.nextFrame() == .now, "its row is in sight")
+    // The ball is round again, and stands.
+    ball.advance(to: 34.5)
+    #expect(ball.nextFrame() != .now, "its row has been scrolled away")
+  }
+
   @Test("never scroll the rows back", arguments: 1...20 as ClosedRange<UInt64>)
   func scroll(seed: UInt64) throws {
     let size = Size2D(width: 300, height: 120)

@@ -163,13 +163,17 @@ extension BallMotion {
     drawing.append(texts: (isWiped ? next + 1 : next)..<words.upperBound, of: rows.unsung)
   }
 
-  /// Whether a word fills now; with voices also between the words of a line.
+  /// Whether a word fills now; with voices that of a row in sight, also between its words.
   var fills: Bool {
     guard song.lyrics.hasVoices, style.highlight == .wipe else {
       return moment.from >= 0 && wipe(moment.from) < 1
     }
-    let (lines, place) = (song.lyrics.lines, place)
-    return lines.indices.contains { lines[$0].start <= place && place < lines[$0].end }
+    guard !rows.isEmpty else { return false }
+    let (words, place) = (song.lyrics.words, place)
+    return rows.visible(scroll: scroll).contains { row in
+      let row = rows.rows[row].words
+      return words[row.lowerBound].start <= place && place < words[row.upperBound - 1].end
+    }
   }
 
   /// The sung share of a word that the ball has landed on: 1 if it lights up at once, or is over.
