@@ -152,7 +152,8 @@ struct BallVoicesTests {
 
   @Test("need no frames for a word that fills out of sight")
   func framesOutOfSight() throws {
-    let short = stride(from: 10, to: 58, by: 3).map { "[00:\($0).00]<00:\($0).00>word <00:\($0).20>\n" }.joined()
+    let short = stride(from: 10, to: 58, by: 3)
+      .map { "[00:\($0).00]<00:\($0).00>word <00:\($0).20>\n" }.joined()
     let lyrics = try Lyrics("[00:01.00]<00:01.00>long <00:12.00>note <00:59.00>\n\(short)".utf8)
     #expect(lyrics.hasVoices)
     var ball = BallStage.ball(lyrics, size: Size2D(width: 300, height: 120))

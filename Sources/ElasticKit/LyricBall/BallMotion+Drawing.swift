@@ -163,20 +163,20 @@ extension BallMotion {
     drawing.append(texts: (isWiped ? next + 1 : next)..<words.upperBound, of: rows.unsung)
   }
 
-  /// Whether a word fills now; with voices that of a row in sight, also between its words.
+  /// Whether a word fills now; with voices one in sight.
   var fills: Bool {
-    guard song.lyrics.hasVoices, style.highlight == .wipe else {
-      return moment.from >= 0 && wipe(moment.from) < 1
-    }
+    guard song.lyrics.hasVoices else { return moment.from >= 0 && wipe(moment.from) < 1 }
     guard !rows.isEmpty else { return false }
-    let (words, place) = (song.lyrics.words, place)
-    return rows.visible(scroll: scroll).contains { row in
-      let row = rows.rows[row].words
-      return words[row.lowerBound].start <= place && place < words[row.upperBound - 1].end
+    for row in rows.visible(scroll: scroll) {
+      let words = rows.rows[row].words
+      let landed = song.landed(in: words, by: moment.from)
+      if landed > 0, wipe(words.lowerBound + landed - 1) < 1 { return true }
     }
+    return false
   }
 
   /// The sung share of a word that the ball has landed on: 1 if it lights up at once, or is over.
+  @inline(never)
   private func wipe(_ index: Int) -> Double {
     guard style.highlight == .wipe, !surroundings.reduceMotion else { return 1 }
     let word = song.lyrics.words[index]
