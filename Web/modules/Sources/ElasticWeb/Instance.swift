@@ -164,6 +164,7 @@ extension Instance {
 }
 
 extension [Double] {
+  @inline(never)
   private mutating func begin(_ says: FlatAction, _ count: Int, at time: Double) {
     add(time)
     add(Double(says.rawValue))
@@ -183,9 +184,15 @@ extension [Double] {
   }
 
   fileprivate mutating func add(_ command: some ElasticAction, at time: Double) {
+    add(command: command.code, command.value ?? 0, at: time)
+  }
+
+  /// The same for the commands of all components: not inlined, so that a module has it once.
+  @inline(never)
+  private mutating func add(command code: UInt8, _ value: Double, at time: Double) {
     begin(.command, 2, at: time)
-    add(Double(command.code))
-    add(command.value ?? 0)
+    add(Double(code))
+    add(value)
   }
 }
 
