@@ -139,8 +139,7 @@ extension BallMotion {
     drawing.beginGroup(ItemID(.word), transform: .translation(Vector2D(0, -scroll)))
     if song.lyrics.hasVoices {
       for row in visible {
-        let words = rows.rows[row].words
-        drawVoice(words, landed: song.landed(in: words, by: moment.from), into: &drawing)
+        drawVoice(rows.rows[row].words, landed: landed(row: row), into: &drawing)
       }
     } else {
       let first = rows.rows[visible.lowerBound].words.lowerBound
@@ -155,7 +154,7 @@ extension BallMotion {
   @inline(never)
   private func drawVoice(_ words: Range<Int>, landed: Int, into drawing: inout Drawing) {
     var next = words.lowerBound + landed
-    let share = landed > 0 ? wipe(next - 1) : 1
+    let share = wipe(words, landed: landed)
     if share < 1 { next -= 1 }
     drawing.append(texts: words.lowerBound..<next, of: rows.sung)
     let isWiped = share > 0 && share < 1
@@ -165,21 +164,23 @@ extension BallMotion {
 
   /// Whether a word fills now; with voices one in sight.
   var fills: Bool {
-    guard song.lyrics.hasVoices else { return moment.from >= 0 && wipe(moment.from) < 1 }
+    guard song.lyrics.hasVoices else { return wipe(0..<wordCount, landed: moment.from + 1) < 1 }
     guard !rows.isEmpty else { return false }
     for row in rows.visible(scroll: scroll) {
-      let words = rows.rows[row].words
-      let landed = song.landed(in: words, by: moment.from)
-      if landed > 0, wipe(words.lowerBound + landed - 1) < 1 { return true }
+      if wipe(rows.rows[row].words, landed: landed(row: row)) < 1 { return true }
     }
     return false
   }
 
-  /// The sung share of a word that the ball has landed on: 1 if it lights up at once, or is over.
+  /// How many words of a row the ball has landed on.
   @inline(never)
-  private func wipe(_ index: Int) -> Double {
-    guard style.highlight == .wipe, !surroundings.reduceMotion else { return 1 }
-    let word = song.lyrics.words[index]
+  private func landed(row: Int) -> Int { song.landed(in: rows.rows[row].words, by: moment.from) }
+
+  /// The sung share of the last word that the ball has landed on: 1 if there is none, it lights up at once, or is over.
+  @inline(never)
+  private func wipe(_ words: Range<Int>, landed: Int) -> Double {
+    guard landed > 0, style.highlight == .wipe, !surroundings.reduceMotion else { return 1 }
+    let word = song.lyrics.words[words.lowerBound + landed - 1]
     let place = place
     return place < word.end ? (place - word.start) / (word.end - word.start) : 1
   }
