@@ -92,6 +92,36 @@ struct PropertyTests {
     }
   }
 
+  @Test("are in memory where the modules of pages count them to be")
+  func places() throws {
+    func check<C: ElasticComponent>(_ type: C.Type) throws { try places(C.Style()) }
+    for kind in ComponentKind.allCases { try check(kind.tested()) }
+    try places(Surroundings())
+    let entries = BalloonMotion.Style.properties.map(\.entry)
+    let place = entries.withUnsafeBufferPointer {
+      PropertyPlaces.place(of: entries.count - 1, in: $0)
+    }
+    #expect(place == MemoryLayout<BalloonMotion.Style>.offset(of: \.showsControlPoints))
+  }
+
+  /// What is written and read at a counted place must be what the property's own functions write and read.
+  private func places<H: PropertyHolder & Equatable>(_ original: H) throws {
+    let entries = H.properties.map(\.entry)
+    for (index, property) in H.properties.enumerated() {
+      let place = entries.withUnsafeBufferPointer { PropertyPlaces.place(of: index, in: $0) }
+      for value in [otherValue(property, than: property.get(original)), 2.6, 1e-12, .nan] {
+        var (named, counted) = (original, original)
+        let isSet = (try? property.set(value, in: &named)) != nil
+        let isCounted = withUnsafeMutableBytes(of: &counted) { bytes in
+          (try? property.entry.set(value, at: bytes.baseAddress! + place)) != nil
+        }
+        #expect(isCounted == isSet && counted == named, "\(property.name): \(value)")
+        let read = withUnsafeBytes(of: named) { property.entry.value(at: $0.baseAddress! + place) }
+        #expect(read == property.get(named), "\(property.name)")
+      }
+    }
+  }
+
   private func otherValue<H>(_ property: StyleProperty<H>, than value: Double) -> Double {
     switch property.kind {
     case .number(_, let range):

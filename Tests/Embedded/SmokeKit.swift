@@ -64,6 +64,7 @@ struct SmokeVisitor: ComponentVisitor {
 /// Something with a property of every kind.
 struct SmokeHolder: PropertyHolder {
   var number = 1.0
+  var count = 1
   var flag = true
   var role = ColorRole.tint
   var paint = Paint.role(.tint)
@@ -71,6 +72,7 @@ struct SmokeHolder: PropertyHolder {
   static var properties: [StyleProperty<SmokeHolder>] {
     [
       .number("number", .points, 0...1, "", get: { $0.number }, set: { $0.number = $1 }),
+      .count("count", 0...1, "", get: { $0.count }, set: { $0.count = $1 }),
       .flag("flag", "", get: { $0.flag }, set: { $0.flag = $1 }),
       .choice("role", ColorRole.self, "", get: { $0.role }, set: { $0.role = $1 }),
       .paint("paint", "", get: { $0.paint }, set: { $0.paint = $1 }),

@@ -13,11 +13,10 @@ extension ShapeMotion.Style {
       "marginShare", .ratio, 0...0.45,
       "Free space around the shape, as a share of the frame's shorter side.",
       get: { $0.marginShare }, set: { $0.marginShare = $1 }),
-    .number(
-      "minimumCurveCount", .ratio, 0...200,
+    .count(
+      "minimumCurveCount", 0...200,
       "Least number of curves in the outline; 0 keeps the path as it is.",
-      get: { Double($0.minimumCurveCount) },
-      set: { $0.minimumCurveCount = Int(ElasticMath.round($1)) }),
+      get: { $0.minimumCurveCount }, set: { $0.minimumCurveCount = $1 }),
     .number(
       "reachShare", .ratio, 0.05...4,
       "Radius of the finger's effect, as a share of the longer side.",

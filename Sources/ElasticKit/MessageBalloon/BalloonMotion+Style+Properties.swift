@@ -7,9 +7,9 @@ extension BalloonMotion.Style {
     .choice(
       "fit", BalloonMotion.Fit.self, "How the balloon fits its frame, and where the dots are.",
       get: { $0.fit }, set: { $0.fit = $1 }),
-    .number(
-      "dotCount", .ratio, 1...12, "Number of dots, rounded.",
-      get: { Double($0.dotCount) }, set: { $0.dotCount = Int(ElasticMath.round($1)) }),
+    .count(
+      "dotCount", 1...12, "Number of dots, rounded.",
+      get: { $0.dotCount }, set: { $0.dotCount = $1 }),
     .number(
       "lineWidth", .points, 0...100, "Line width.",
       get: { $0.lineWidth }, set: { $0.lineWidth = $1 }),

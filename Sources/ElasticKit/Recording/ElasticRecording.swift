@@ -108,7 +108,7 @@ extension ElasticComponent {
     case .set(let property, let value):
       guard Style.properties.indices.contains(property) else { throw .property(property) }
       var style = style
-      do throws(PropertyError) { try Style.properties[property].set(value, in: &style) } catch {
+      do throws(PropertyError) { try style.set(property: property, to: value) } catch {
         throw .value(property: property)
       }
       restyle(style, at: entry.time)

@@ -98,7 +98,7 @@ private struct FlatNumbers {
     guard end - first <= Surroundings.properties.count else { return nil }
     for index in 0..<end - first {
       do throws(PropertyError) {
-        try Surroundings.properties[index].set(self[index], in: &surroundings)
+        try surroundings.set(property: index, to: self[index])
       } catch { return nil }
     }
     return surroundings
@@ -123,7 +123,9 @@ extension ElasticRecording.Action {
       numbers.add(size.height)
       return .resized
     case .input(.surroundings(let surroundings)):
-      for property in Surroundings.properties { numbers.add(property.get(surroundings)) }
+      for index in Surroundings.properties.indices {
+        numbers.add(surroundings.value(ofProperty: index))
+      }
       return .surroundings
     case .input(.measured(let widths, let lineHeight)):
       numbers.add(lineHeight)

@@ -43,7 +43,7 @@ private struct ActionCheck: ComponentVisitor {
     case .set(let index, let value):
       guard C.Style.properties.indices.contains(index) else { return false }
       var style = C.Style()
-      do throws(PropertyError) { try C.Style.properties[index].set(value, in: &style) } catch {
+      do throws(PropertyError) { try style.set(property: index, to: value) } catch {
         return false
       }
       return true

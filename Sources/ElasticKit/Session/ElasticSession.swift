@@ -145,9 +145,9 @@ extension ElasticSession {
 
   /// Changes the settings as a recording does, which may differ in the last bit.
   private mutating func restyleOneByOne(_ style: C.Style, at time: Double) {
-    for (index, property) in C.Style.properties.enumerated() {
-      let value = property.get(style)
-      guard value != property.get(component.style) else { continue }
+    for index in C.Style.properties.indices {
+      let value = style.value(ofProperty: index)
+      guard value != component.style.value(ofProperty: index) else { continue }
       do throws(ElasticRecording.EntryError) {
         try take(
           ElasticRecording.Entry(time: time, action: .set(property: index, value: value)))

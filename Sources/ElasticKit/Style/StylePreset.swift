@@ -29,8 +29,10 @@ extension ComponentStyle {
     preset.settings.withUTF8Buffer { settings in
       for setting in settings.split(separator: UInt8(ascii: " ")) {
         let parts = setting.split(separator: UInt8(ascii: "="), maxSplits: 1)
-        guard parts.count == 2, let property = Self.property(named: parts[0]) else { continue }
-        do throws(PropertyError) { try property.set(text: Array(parts[1]), in: &self) } catch {
+        guard parts.count == 2, let index = Self.index(ofPropertyNamed: parts[0]) else { continue }
+        do throws(PropertyError) {
+          try set(property: index, to: Self.properties[index].value(of: Array(parts[1])))
+        } catch {
           continue  // Invalid here; only in another component's preset.
         }
       }

@@ -22,12 +22,6 @@ extension StyleProperty {
     return value
   }
 
-  /// Sets the value that a text stands for, as ``value(of:)`` reads it.
-  /// - Throws: a ``PropertyError`` if the text is invalid, or its value is; the holder stays as it was.
-  public func set(text: [UInt8], in holder: inout Holder) throws(PropertyError) {
-    try set(value(of: text), in: &holder)
-  }
-
   /// The text of a value, which ``value(of:)`` reads back.
   public func appendText(of value: Double, to text: inout [UInt8]) {
     switch kind {

@@ -1,4 +1,4 @@
-import ElasticKit
+@_spi(Pages) import ElasticKit
 
 /// The tables of settings a page can reach.
 enum PropertyTable: UInt8 { case style, surroundings }
@@ -14,7 +14,7 @@ extension Instance {
   final func value(_ table: PropertyTable, _ index: Int) -> Double {
     guard table == .surroundings else { return styleValue(index) }
     guard Surroundings.properties.indices.contains(index) else { return .nan }
-    return Surroundings.properties[index].get(surroundings)
+    return surroundings.value(ofProperty: index)
   }
 
   final func text(_ which: InstanceText) -> StaticString? {

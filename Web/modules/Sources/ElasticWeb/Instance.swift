@@ -129,7 +129,7 @@ final class ComponentInstance<C: ElasticComponent>: Instance {
 
   override func styleValue(_ index: Int) -> Double {
     guard C.Style.properties.indices.contains(index) else { return .nan }
-    return C.Style.properties[index].get(component.styleNow())
+    return component.styleNow().value(ofProperty: index)
   }
 }
 
