@@ -110,9 +110,9 @@ final class ComponentInstance<C: ElasticComponent>: Instance {
   override var size: Size2D { component.sizeNow() }
   override var surroundings: Surroundings { component.surroundingsNow() }
   override var edge: ElasticEdge? { component.edgeNow() }
-  override var keyEdge: ElasticEdge? { component.keyEdge }
+  override var keyEdge: ElasticEdge? { component.keyEdgeNow() }
   override func addEscape(at time: Double, _ numbers: inout [Double]) -> Bool {
-    guard let command = component.escape else { return false }
+    guard let command = component.escapeNow() else { return false }
     numbers.add(command, at: time)
     return true
   }
@@ -141,6 +141,8 @@ extension ElasticComponent {
   fileprivate mutating func sizeNow() -> Size2D { size }
   fileprivate mutating func surroundingsNow() -> Surroundings { surroundings }
   fileprivate mutating func edgeNow() -> ElasticEdge? { edge }
+  fileprivate mutating func escapeNow() -> Command? { escape }
+  fileprivate mutating func keyEdgeNow() -> ElasticEdge? { keyEdge }
   fileprivate mutating func styleNow() -> Style { style }
   fileprivate mutating func show(in drawing: inout Drawing) { draw(into: &drawing) }
 }
