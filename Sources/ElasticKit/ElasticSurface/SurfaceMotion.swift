@@ -208,8 +208,10 @@ extension SurfaceMotion {
 
 extension SurfaceMotion {
   private var shape: WaveShape {
-    elastic.shape(
-      at: now, base: style.minimumHeight, length: frame.length, profile: profile)
+    @inline(never) get {
+      elastic.shape(
+        at: now, base: style.minimumHeight, length: frame.length, profile: profile)
+    }
   }
 
   public func draw(into drawing: inout Drawing) {
