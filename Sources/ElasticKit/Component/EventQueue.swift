@@ -35,9 +35,9 @@ private struct NumberQueue: Sendable {
 
   @inline(never)
   mutating func append(_ code: UInt8, _ value: Double, _ time: Double) {
-    waiting.append(time)
-    waiting.append(Double(code))
-    waiting.append(value)
+    waiting.add(time)
+    waiting.add(Double(code))
+    waiting.add(value)
   }
 
   @inline(never)
@@ -50,7 +50,7 @@ private struct NumberQueue: Sendable {
 
   @inline(never)
   mutating func removeAll() {
-    waiting.removeAll(keepingCapacity: true)
+    waiting.empty()
     read = 0
   }
 

@@ -161,9 +161,7 @@ struct FlatScene: Sendable {
     add(opacity)
   }
 
-  // Not inlined: a call is six bytes, the growth of an array a hundred.
-  @inline(never)
-  private mutating func add(_ number: Double) { numbers.append(number) }
+  private mutating func add(_ number: Double) { numbers.add(number) }
 
   private mutating func add(_ p: Point2D) {
     add(p.x)
