@@ -50,7 +50,7 @@ extension StyleProperty {
   ) -> StyleProperty {
     StyleProperty(
       entry: PropertyEntry(
-        name: name, kind: .number(.ratio, range), sentence: sentence, isCount: true))
+        name: name, isCount: true, kind: .number(.ratio, range), sentence: sentence))
   }
 
   @inline(__always)
