@@ -29,7 +29,8 @@ def pages():
 
 
 def link(name, label, current, up):
-    said = ' aria-current="page"' if name == current else ""
+    # A page of the documentation is within what its link leads to.
+    said = ' aria-current="page"' if name == current else ' aria-current="true"' if up and name.startswith("docs") else ""
     return f'      <a href="{up}{name}"{said}>{label}</a>\n'
 
 
