@@ -11,6 +11,7 @@ import lottie_specs
 import pytest
 from PIL import Image, ImageSequence
 
+from conftest import until
 from hand import drag, wait_for_rest
 from reading import CONTRASTS, contrast
 
@@ -361,3 +362,16 @@ def test_a_preview_keeps_no_file(pulled):
         assert page.locator(".preview > *").evaluate("(one) => one.localName") == kind
         if kind == "img":
             page.wait_for_function("document.querySelector('.preview img').naturalWidth > 0")
+
+
+def test_a_preview_comes_into_sight(gallery):
+    """Also where the column of the stage scrolls by itself."""
+    page = gallery("surface", unfolded=False, viewport={"width": 1440, "height": 800})
+    page.click("#export summary")
+    page.select_option("#export-format", "still")
+    page.click("#export-preview")
+    page.wait_for_function("document.querySelector('.preview img')?.naturalHeight > 0")
+    until(page, """(() => {
+      const { top, bottom, height } = document.querySelector('.preview').getBoundingClientRect(), held = document.querySelector('.held').getBoundingClientRect();
+      return height > 100 && top >= held.top && bottom <= Math.min(held.bottom, innerHeight) + 1;
+    })()""")

@@ -4,7 +4,7 @@ import components
 import pytest
 
 from hand import PHONE, Fingers, drag, state
-from still import stays
+from still import stays, wait_for_frames
 
 
 @pytest.mark.parametrize("name", [one.page for one in components.ALL])
@@ -83,7 +83,27 @@ def test_the_stage_stays_beside_the_settings_on_a_phone(gallery):
     finger("End")
 
 
-@pytest.mark.parametrize("size", [(390, 844), (768, 1000), (1440, 900), (1024, 640)])
+SIZES = [(390, 844), (768, 1000), (1440, 900), (1024, 640)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_no_row_that_is_sung_past_is_cut(gallery, size):
+    """Wherever the song is, the edges of the stage lie between rows: no tail of a letter hangs into it."""
+    page = gallery("lyrics", viewport={"width": size[0], "height": size[1]})
+    page.wait_for_function("[...document.querySelector('.stage').text.children].some((one) => !one.className)")
+    for seconds in (1, 7, 9.3, 14, 20):
+        page.evaluate("""(seconds) => { document.querySelector('audio').currentTime = seconds; }""", seconds)
+        page.wait_for_function(f"Math.abs(document.querySelector('.stage').elastic.motion.progress * 25 - {seconds}) < 1")
+        wait_for_frames(page, 3)
+        cut = page.evaluate("""() => {
+          const stage = document.querySelector('.stage'), { top, bottom } = stage.getBoundingClientRect(), { motion } = stage.elastic;
+          return [...stage.text.children].filter((one) => !one.className).map((one) => one.getBoundingClientRect())
+            .filter((one) => [top, bottom].some((edge) => one.top < edge - 1 && one.bottom > edge + 1)).map((one) => [one.top - top, one.bottom - top]);
+        }""")
+        assert cut == [], seconds
+
+
+@pytest.mark.parametrize("size", SIZES)
 def test_no_row_of_a_song_is_cut(gallery, size):
     page = gallery("lyrics", viewport={"width": size[0], "height": size[1]})
     page.wait_for_function("[...document.querySelector('.stage').text.children].some((one) => !one.className)")

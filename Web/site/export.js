@@ -32,6 +32,7 @@ export function exporter({ elastic }) {
     seen = URL.createObjectURL(blob);
     const how = blob.type.startsWith('video/') ? make('video', { src: seen, autoplay: true, loop: true, muted: true, controls: true, playsInline: true })
       : text ? make('iframe', { title: 'Preview', srcdoc: text, attributes: { sandbox: '' } }) : make('img', { src: seen, alt: 'Preview' });
+    how.onload = how.onloadedmetadata = () => view.scrollIntoView({ block: 'nearest' });
     view.replaceChildren(how);
     view.hidden = false;
   };
