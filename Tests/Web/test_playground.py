@@ -116,3 +116,11 @@ def test_no_row_of_a_song_is_cut(gallery, size):
           return [Math.max(...bottoms), stage.getBoundingClientRect().bottom, new Set(bottoms.map(Math.round)).size];
         }""")
         assert low <= bottom and rows >= 3, feel
+
+
+@pytest.mark.parametrize("name", ["shape", "balloon"])
+def test_no_row_of_path_data_is_cut(gallery, name):
+    page = gallery(name, viewport={"width": 390, "height": 844})
+    page.locator("button:text-is('Heart')").click()
+    seen, whole = page.locator(".path textarea").evaluate("(one) => [one.clientHeight, one.scrollHeight]")
+    assert seen == whole > 40

@@ -75,7 +75,7 @@ export function exporter({ elastic }) {
       if (working !== turn) return;
       const text = name === 'css' ? new TextDecoder().decode(bytes) : '';
       // A style sheet begins with the elements that it moves, in a comment.
-      const markup = text && `${text.split('\n', 1)[0].slice(3, -3)}<style>${text}</style>`;
+      const markup = text && `${text.split('\n', 1)[0].slice(3, -3)}<style>${text}body{margin:0}</style>`;
       look(new Blob([shown.bytes], { type: shown.type }), markup);
       end(sentence);
     } catch ({ message }) {
