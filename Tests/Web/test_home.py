@@ -9,7 +9,7 @@ import pytest
 
 from hand import PHONE, Fingers
 from reading import CONTRASTS, contrast
-from still import stays, wait_for_frames
+from still import CUT_WORDS, stays, wait_for_frames
 
 ROOT = Path(__file__).resolve().parents[2]
 SURFACE = "document.querySelector('.hero elastic-surface')"
@@ -68,6 +68,17 @@ def test_its_edge_is_on_the_first_screen(gallery, width, height):
     rest, navigation, first, last = page.evaluate(f"""[{SURFACE}.elastic.motion.value({SURFACE}.elastic.motion.setting('minimumHeight')),
       ...[['.top', 'bottom'], ['h1', 'top'], ['.ways', 'bottom']].map(([one, side]) => document.querySelector(one).getBoundingClientRect()[side])]""")
     assert navigation <= first < last <= rest <= height - 30
+
+
+@pytest.mark.parametrize("width", [390, 768, 1440])
+def test_no_row_of_the_cards_song_is_cut(gallery, width):
+    page = gallery("index", viewport={"width": width, "height": 900}, reduced_motion="reduce")
+    page.locator("lyric-ball").scroll_into_view_if_needed()
+    page.wait_for_function("document.querySelector('lyric-ball').text?.children.length > 5")
+    for seconds in (1, 7, 9.3, 14, 20):
+        page.evaluate("(seconds) => document.querySelector('lyric-ball').seek(seconds)", seconds)
+        wait_for_frames(page, 4)
+        assert page.evaluate(CUT_WORDS) == [], seconds
 
 
 @pytest.mark.parametrize("width", [600, 800, 1100, 1440])

@@ -3,8 +3,9 @@
 import components
 import pytest
 
+from conftest import until
 from hand import PHONE, Fingers, drag, state
-from still import stays, wait_for_frames
+from still import CUT_WORDS, stays, wait_for_frames
 
 
 @pytest.mark.parametrize("name", [one.page for one in components.ALL])
@@ -95,11 +96,7 @@ def test_no_row_that_is_sung_past_is_cut(gallery, size):
         page.evaluate("""(seconds) => { document.querySelector('audio').currentTime = seconds; }""", seconds)
         page.wait_for_function(f"Math.abs(document.querySelector('.stage').elastic.motion.progress * 25 - {seconds}) < 1")
         wait_for_frames(page, 3)
-        cut = page.evaluate("""() => {
-          const stage = document.querySelector('.stage'), { top, bottom } = stage.getBoundingClientRect(), { motion } = stage.elastic;
-          return [...stage.text.children].filter((one) => !one.className).map((one) => one.getBoundingClientRect())
-            .filter((one) => [top, bottom].some((edge) => one.top < edge - 1 && one.bottom > edge + 1)).map((one) => [one.top - top, one.bottom - top]);
-        }""")
+        cut = page.evaluate(CUT_WORDS)
         assert cut == [], seconds
 
 
@@ -124,3 +121,14 @@ def test_no_row_of_path_data_is_cut(gallery, name):
     page.locator("button:text-is('Heart')").click()
     seen, whole = page.locator(".path textarea").evaluate("(one) => [one.clientHeight, one.scrollHeight]")
     assert seen == whole > 40
+
+
+@pytest.mark.parametrize("name", ["surface", "refresh", "menu"])
+def test_the_site_and_the_feels_have_the_smooth_wave(gallery, name):
+    """The originals keep theirs."""
+    page = gallery(name)
+    profile = "(() => { const { motion } = elastic, one = motion.setting('profile'); return one.written(motion.value(one)); })()"
+    for feel in page.locator("[name=preset]").all():
+        feel.check(force=True)
+        is_original = feel.get_attribute("value") in ("classic", "objective-c")
+        until(page, f"{profile} === '{'classic' if is_original else 'smooth'}'")
