@@ -13,7 +13,7 @@ In the README, docs and articles a number can be followed by a mark: `<!--KEY-->
 import re
 import sys
 
-from plots import bars
+from plots import NARROW, bars
 from report import BUDGETS, ROOT, budgets, latest, limit, text
 
 PAGE = ROOT / "docs/performance.md"
@@ -134,19 +134,21 @@ COUNTED = ["frames", "motions", "sizes", "sections"]
 
 
 def plots(found, held):
-    yield "frames", bars("A frame, advanced and drawn", "instructions", [
+    """Each plot's name and what it shows, as `bars` takes it."""
+    yield "frames", ("A frame, advanced and drawn", "instructions", [
         (name, [found[f"instructions.{name}"]], held.get(f"instructions.{name}", {}).get("most"))
         for name in components(found) if name != "elastic-shape"])
     if "springBank.n10k.bank.nanoseconds" in found:
         ways = [("SpringBank", "bank"), ("C", "c"), ("memcpy", "copy"), ("closed form", "closedForm")]
-        yield "springs", bars("10,000 springs", "nanoseconds a spring", [
-            (label, [found[f"springBank.n10k.{way}.nanoseconds"]], None) for label, way in ways])
+        yield "springs", ("10,000 springs", "nanoseconds a spring", [
+            (label, [found[f"springBank.n10k.{way}.nanoseconds"]], None) for label, way in ways], (), ("SpringBank",))
     if "web.waves1000.stage.all" in found:
         rows = []
         for way, label in WAYS.items():
             took = [found[f"web.waves1000.{way}.{part}"] for part in ("main", "worker", "raster", "all")]
-            rows.append((label.replace("`", ""), took[:3] + [took[3] - sum(took[:3])], None))
-        yield "page", bars("1,000 waves", "ms a frame", rows, ["main", "worker", "raster", "other threads"])
+            rows.append((re.sub("^stage", "ElasticKit", label.replace("`", "")), took[:3] + [took[3] - sum(took[:3])], None))
+        own = [label for label, *_ in rows if label.startswith("ElasticKit")]
+        yield "page", ("1,000 waves", "ms a frame", rows, ["main", "worker", "raster", "other threads"], own)
 
 
 def numbers(line):
@@ -221,8 +223,9 @@ def main(checks):
         sys.exit("\n".join(wrong) or 0)
     PAGE.write_text(TABLE.sub(lambda one: written(one, found, held), PAGE.read_text()))
     PLOTS.mkdir(exist_ok=True)
-    for name, drawn in plots(found, held):
-        (PLOTS / f"{name}.svg").write_text(drawn)
+    for name, shown in plots(found, held):
+        (PLOTS / f"{name}.svg").write_text(bars(*shown))
+        (PLOTS / f"{name}~narrow.svg").write_text(bars(*shown, layout=NARROW))
 
 
 main("--check" in sys.argv)

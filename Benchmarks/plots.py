@@ -1,46 +1,52 @@
-"""Bars as SVG, for light and dark pages."""
+"""Bars as SVG, for light and dark pages, and for a phone: there each label stands above its bar."""
 
 from report import text
 
 COLORS = ["#3d6fb4", "#c0762e", "#4f9a6b", "#8a8f98"]
 STYLE = (
-    "text{font:13px system-ui,sans-serif;fill:#24292f}.of{fill:#57606a}.limit{stroke:#c2333c;stroke-width:2}"
+    "text{font:13px system-ui,sans-serif;fill:#24292f}.own{font-weight:700}.of{fill:#57606a}.limit{stroke:#c2333c;stroke-width:2}"
     "@media(prefers-color-scheme:dark){text{fill:#e6edf3}.of{fill:#9198a1}}")
-LEFT, WIDTH, ROW = 190, 400, 26
+# Of a wide and of a narrow picture: its width, where its bars begin, their length, and from row to row.
+WIDE, NARROW = (720, 190, 400, 26), (360, 4, 236, 44)
 
 
-def bars(title, unit, rows, parts=()):
-    """`rows` are (label, lengths laid end to end, limit or None); `parts` name the lengths."""
+def bars(title, unit, rows, parts=(), own=(), layout=WIDE):
+    """`rows` are (label, lengths laid end to end, limit or None); `parts` name the lengths; labels in `own` stand out."""
+    across, left, width, row = layout
+    above = 18 if layout is NARROW else 0
     largest = max(max(sum(lengths), limit or 0) for _, lengths, limit in rows)
 
     def place(value):
-        return WIDTH * value / largest
+        return width * value / largest
 
     top = 54 if parts else 34
-    height = top + ROW * len(rows) + 8
+    height = top + row * len(rows) + 8
     out = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="720" height="{height}" viewBox="0 0 720 {height}" role="img">',
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{across}" height="{height}" viewBox="0 0 {across} {height}" role="img">',
         "<!-- Drawn by Benchmarks/document.py of what Benchmarks/bench.py measured. -->",
         f"<title>{title}</title><style>{STYLE}</style>",
         f'<text x="4" y="18">{title}, {unit}</text>']
-    x = LEFT
+    x = left
     for color, part in zip(COLORS, parts):
         out.append(f'<rect x="{x}" y="30" width="11" height="11" fill="{color}"/><text class="of" x="{x + 16}" y="40">{part}</text>')
-        x += 100
+        x += 100 if layout is WIDE else 34 + 7 * len(part)
     for index, (label, lengths, limit) in enumerate(rows):
-        y = top + ROW * index
-        out.append(f'<text x="{LEFT - 8}" y="{y + 15}" text-anchor="end">{label}</text>')
+        y = top + row * index
+        shown = ' class="own"' if label in own else ""
+        at = f'x="{left}"' if above else f'x="{left - 8}" text-anchor="end"'
+        out.append(f'<text{shown} {at} y="{y + 15}">{label}</text>')
+        y += above
         start = 0
         for color, length in zip(COLORS, lengths):
             end = start + place(length)
             out.append(
-                f'<rect x="{LEFT + start:.1f}" y="{y + 3}" width="{max(end - start, 0):.1f}" height="17" fill="{color}"/>')
+                f'<rect x="{left + start:.1f}" y="{y + 3}" width="{max(end - start, 0):.1f}" height="17" fill="{color}"/>')
             start = end
         said = text(sum(lengths))
         if limit:
-            at = LEFT + place(limit)
+            at = left + place(limit)
             out.append(f'<path class="limit" d="M{at:.1f} {y}V{y + 23}"/>')
             start = max(start, place(limit))
             said += f" of {limit}"
-        out.append(f'<text class="of" x="{LEFT + start + 8:.1f}" y="{y + 16}">{said}</text>')
+        out.append(f'<text class="of" x="{left + start + 8:.1f}" y="{y + 16}">{said}</text>')
     return "\n".join([*out, "</svg>", ""])

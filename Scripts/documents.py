@@ -15,6 +15,7 @@ import struct
 import sys
 from html import escape
 from pathlib import Path
+from textwrap import dedent
 
 from markdown_it import MarkdownIt
 from pygments import highlight
@@ -112,7 +113,7 @@ class Writer:
     def coloured(code, language, _):
         if not language:
             return escape(code)
-        return highlight(code, get_lexer_by_name(language), HtmlFormatter(nowrap=True)).rstrip("\n")
+        return highlight(dedent(code), get_lexer_by_name(language), HtmlFormatter(nowrap=True)).rstrip("\n")
 
     def docc(self, text):
         """An article's own marks as Markdown's; those in code stay."""
@@ -143,15 +144,18 @@ class Writer:
         return f"{repository}/blob/main/{file.relative_to(ROOT)}" if repository else None
 
     def picture(self, document, name, alt):
-        """A picture, in two colour schemes if it has both; its file is copied."""
+        """A picture, in two colour schemes if it has both, and of its own for a phone if it has one; its files are copied."""
         folder = document.source.parent
         light = folder / (name if "." in name else f"{name}.svg")
-        dark = light.with_name(f"{light.stem}~dark{light.suffix}")
         width, height = picture_size(light)
-        for file in (light, dark):
-            if file.exists():
-                shutil.copy(file, self.folder / file.name)
-        source = f'<source srcset="{dark.name}" media="(prefers-color-scheme: dark)">' if dark.exists() else ""
+        shutil.copy(light, self.folder / light.name)
+        source = ""
+        for kind, media in (("narrow", "(max-width: 40rem)"), ("dark", "(prefers-color-scheme: dark)")):
+            other = light.with_name(f"{light.stem}~{kind}{light.suffix}")
+            if other.exists():
+                shutil.copy(other, self.folder / other.name)
+                own = 'width="{}" height="{}" '.format(*picture_size(other)) if kind == "narrow" else ""
+                source += f'<source {own}srcset="{other.name}" media="{media}">'
         return (f'<picture>{source}<img src="{light.name}" alt="{escape(alt)}" width="{width}" height="{height}" loading="lazy">'
                 '</picture>')
 
@@ -169,6 +173,7 @@ class Writer:
                 token.attrSet("tabindex", "0")
         page = self.parser.renderer.render(tokens, self.parser.options, {})
         page = re.sub(r"<pre>", '<pre tabindex="0">', page)
+        page = re.sub(r"<th([^>]*)></th>", r"<td\1></td>", page) # A corner of a table heads nothing.
         self.index(document, tokens, headings)
         return page, headings
 

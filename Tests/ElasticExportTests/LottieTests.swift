@@ -126,6 +126,33 @@ import Testing
     }
   }
 
+  /// Between two frames with an input nothing is sampled, but players show parts of frames.
+  @Test("between the frames of a hand a value stays near the straight line", arguments: 0..<20)
+  func steady(seed: Int) throws {
+    var random = SplitMix(seed: UInt64(seed))
+    var values = [[100.0, 100]]
+    for _ in 0..<60 {
+      let jump = random.unit() < 0.4 ? 40.0 : 3
+      values.append(values[values.count - 1].map { $0 + jump * (random.unit() - 0.3) })
+    }
+    let fit = KeyFit(
+      frames: values.indices.map(Double.init), tolerance: 0.25, arePoints: true,
+      overshoots: seed % 2 == 0)
+    let keys = fit.keys(values)
+    for step in 0..<(values.count - 1) * 4 {
+      let frame = Double(step) / 4
+      let (old, new) = (values[step / 4], values[step / 4 + 1])
+      let index = try #require(keys.lastIndex { $0.frame <= frame })
+      let (key, next) = (keys[index], keys[index + 1])
+      let share = key.ease.value(at: (frame - key.frame) / (next.frame - key.frame))
+      let off = (0..<2).map { axis in
+        key.values[axis] + (next.values[axis] - key.values[axis]) * share
+          - old[axis] - (new[axis] - old[axis]) * Double(step % 4) / 4
+      }
+      #expect((off[0] * off[0] + off[1] * off[1]).squareRoot() <= 0.25 + 1e-6)
+    }
+  }
+
   @Test("without an error there is a key a frame")
   func exact() {
     let fit = KeyFit(frames: (0...40).map { Double($0) / 4 }, tolerance: 0, arePoints: false)

@@ -12,7 +12,8 @@ import edges
 import lottie_fields
 from lottie_web import RENDERERS, LottieWeb
 from tables import Table
-from test_lottie import ROOT, SONG, options, render
+from hands import SONG
+from test_lottie import ROOT, options, render
 
 SCALE = 2
 

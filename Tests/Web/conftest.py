@@ -95,7 +95,7 @@ def gallery(server, browser):
         elif name == "elements":
             until(page, "Boolean(customElements.get('message-balloon'))")
             page.evaluate("Promise.all([...document.querySelectorAll(':defined')].map((one) => one.ready)).then(() => {})")
-        elif name != "index" and "/" not in name:
+        elif name not in ("index", "404") and "/" not in name:
             until(page, "Boolean(window.elastic?.motion.scene && document.body.matches('.ready'))")
             if unfolded:
                 page.evaluate("document.querySelector('.all-settings').open = true")

@@ -2,6 +2,13 @@
 
 import time
 
+# The words of a song that lie in its element's upper or lower edge: their own two edges, from the element's upper one.
+CUT_WORDS = """() => {
+  const ball = document.querySelector('lyric-ball'), { top, bottom } = ball.frame.getBoundingClientRect();
+  return [...ball.text.children].filter((one) => !one.className).map((one) => one.getBoundingClientRect())
+    .filter((one) => [top, bottom].some((edge) => one.top < edge - 1 && one.bottom > edge + 1)).map((one) => [one.top - top, one.bottom - top]);
+}"""
+
 
 def wait_for_frames(page, count=2):
     """Waits until `count` more frames have been drawn."""

@@ -11,6 +11,7 @@ import lottie_specs
 import pytest
 from PIL import Image, ImageSequence
 
+from conftest import until
 from hand import drag, wait_for_rest
 from reading import CONTRASTS, contrast
 
@@ -361,3 +362,33 @@ def test_a_preview_keeps_no_file(pulled):
         assert page.locator(".preview > *").evaluate("(one) => one.localName") == kind
         if kind == "img":
             page.wait_for_function("document.querySelector('.preview img').naturalWidth > 0")
+
+
+def test_a_preview_comes_into_sight(gallery):
+    """Also where the column of the stage scrolls by itself."""
+    page = gallery("surface", unfolded=False, viewport={"width": 1440, "height": 800})
+    page.click("#export summary")
+    page.select_option("#export-format", "still")
+    page.click("#export-preview")
+    page.wait_for_function("document.querySelector('.preview img')?.naturalHeight > 0")
+    until(page, """(() => {
+      const { top, bottom, height } = document.querySelector('.preview').getBoundingClientRect(), held = document.querySelector('.held').getBoundingClientRect();
+      return height > 100 && top >= held.top && bottom <= Math.min(held.bottom, innerHeight) + 1;
+    })()""")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_preview_of_css_lies_on_the_page(gallery, scheme):
+    """From edge to edge of its frame, and the frame is as the page is, also where that is dark."""
+    page = gallery("surface", color_scheme=scheme)
+    drag(page, (150, 60), (170, 200))
+    wait_for_rest(page)
+    page.click("#export summary")
+    page.select_option("#export-format", "css")
+    page.click("#export-preview")
+    page.wait_for_selector(".preview iframe")
+    frame = page.frame_locator(".preview iframe").locator("body")
+    assert frame.evaluate("(one) => [getComputedStyle(one).margin, getComputedStyle(one).backgroundColor]") == ["0px", "rgba(0, 0, 0, 0)"]
+    ground, shown = page.evaluate("['.preview', '.preview iframe'].map((one) => getComputedStyle(document.querySelector(one)).backgroundColor)")
+    assert shown in (ground, "rgba(0, 0, 0, 0)")
+    assert page.locator(".preview iframe").evaluate("(one) => getComputedStyle(one).colorScheme") == "light", "or the browser paints it white on a dark page"

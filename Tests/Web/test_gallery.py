@@ -6,7 +6,7 @@ import pytest
 
 from hand import (
     PHONE, COUNT_FRAMES, WATCH, Fingers, drag, events, state, wait_for_rest, wait_for_state)
-from still import runs_nothing, stays
+from still import runs_nothing, stays, wait_for_frames
 
 PAGES = {"surface": "rest", "refresh": "stopped"}
 
@@ -201,6 +201,9 @@ def test_the_scrubber_shows_any_time_of_the_last_run(gallery):
                  one.value = time;
                  one.dispatchEvent(new Event('input'));
                }""", time)
+        # What reads the run is fetched at the first use.
+        page.wait_for_function("elastic.player")
+        wait_for_frames(page, 3)
         heights[time] = page.evaluate("elastic.motion.inset")
     assert max(heights[time] for time in steps) > 60 and heights[0] == heights[60] == 50
     drag(page, (120, 60), (120, 130), up=False)

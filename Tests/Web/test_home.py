@@ -9,7 +9,7 @@ import pytest
 
 from hand import PHONE, Fingers
 from reading import CONTRASTS, contrast
-from still import stays, wait_for_frames
+from still import CUT_WORDS, stays, wait_for_frames
 
 ROOT = Path(__file__).resolve().parents[2]
 SURFACE = "document.querySelector('.hero elastic-surface')"
@@ -58,6 +58,49 @@ def test_the_first_touch_takes_over_without_a_jump(gallery, name, settings):
     }""" % (SURFACE, outline, outline))
     assert held and len(before) == len(after) > 10
     assert max(abs(a - b) for a, b in zip(before, after)) < 1e-3
+
+
+@pytest.mark.parametrize("width, height", [(390, 664), (375, 647), (1024, 640), (1366, 650), (1440, 790)])
+def test_its_edge_is_on_the_first_screen(gallery, width, height):
+    """Of a phone whose browser has its bars, and of a laptop; all words of the header are above it and below the navigation."""
+    page = gallery("index", reduced_motion="reduce", viewport={"width": width, "height": height})
+    page.wait_for_selector("body.ready")
+    rest, navigation, first, last = page.evaluate(f"""[{SURFACE}.elastic.motion.value({SURFACE}.elastic.motion.setting('minimumHeight')),
+      ...[['.top', 'bottom'], ['h1', 'top'], ['.ways', 'bottom']].map(([one, side]) => document.querySelector(one).getBoundingClientRect()[side])]""")
+    assert navigation <= first < last <= rest <= height - 30
+
+
+@pytest.mark.parametrize("width", [390, 768, 1440])
+def test_no_row_of_the_cards_song_is_cut(gallery, width):
+    page = gallery("index", viewport={"width": width, "height": 900}, reduced_motion="reduce")
+    page.locator("lyric-ball").scroll_into_view_if_needed()
+    page.wait_for_function("document.querySelector('lyric-ball').text?.children.length > 5")
+    for seconds in (1, 7, 9.3, 14, 20):
+        page.evaluate("(seconds) => document.querySelector('lyric-ball').seek(seconds)", seconds)
+        wait_for_frames(page, 4)
+        assert page.evaluate(CUT_WORDS) == [], seconds
+
+
+@pytest.mark.parametrize("width", [600, 800, 1100, 1440])
+def test_what_is_below_each_other_begins_at_one_line(gallery, width):
+    """Also where the browser's scroll bar takes room."""
+    page = gallery("index", viewport={"width": width, "height": 800}, reduced_motion="reduce")
+    assert page.evaluate("innerWidth - document.body.clientWidth") > 0, "no room for a scroll bar"
+    starts = page.evaluate("['.brand', '.what', '.story', '.cards', '.foot'].map((one) => document.querySelector(one).getBoundingClientRect().x)")
+    assert len(set(starts)) == 1, starts
+
+
+@pytest.mark.parametrize("path, least", [("index", 10), ("docs/performance", 10)])
+def test_what_a_picture_of_costs_says_can_be_read_on_a_phone(gallery, path, least):
+    page = gallery(path, **PHONE)
+    found = page.evaluate("""() => Promise.all([...document.querySelectorAll('img')].filter((one) => /page|frames|springs/.test(one.src)).map(async (one) => {
+      one.loading = 'eager';
+      await one.decode();
+      const { paddingLeft, paddingRight } = getComputedStyle(one);
+      return [one.currentSrc, (one.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)) / one.naturalWidth * 13];
+    }))""")
+    assert found
+    assert [one for one in found if one[1] < least] == []
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -80,6 +80,16 @@ def test_editing_one_dialect_updates_the_others(gallery, elastic):
     assert page.evaluate("lab.spring.settlingDuration") == near(thrown["settlingDuration"])
 
 
+def test_its_parts_stand_beside_each_other_on_a_wide_screen(gallery):
+    """And the plots are in the colours of the page."""
+    page = gallery("lab", viewport={"width": 1440, "height": 900})
+    boxes = [page.locator(one).bounding_box() for one in ("#springs", "#curves", "#paths")]
+    assert boxes[1]["x"] == boxes[2]["x"] >= boxes[0]["x"] + boxes[0]["width"]
+    assert boxes[1]["y"] == boxes[0]["y"] and 0 < boxes[2]["y"] - boxes[1]["y"] - boxes[1]["height"] < 40, "no gap between them"
+    line, tint = page.evaluate("""['#spring-plot [data-id=path]', '.same path:not(.end)'].map((one) => getComputedStyle(document.querySelector(one)).stroke)""")
+    assert line == tint
+
+
 def test_a_number_no_spring_can_have_is_said_and_changes_nothing(gallery):
     page = gallery("lab")
     before = page.evaluate("[lab.wasm.spring_value(0.1), document.querySelector('#css').textContent]")

@@ -3,8 +3,9 @@
 import components
 import pytest
 
+from conftest import until
 from hand import PHONE, Fingers, drag, state
-from still import stays
+from still import CUT_WORDS, stays, wait_for_frames
 
 
 @pytest.mark.parametrize("name", [one.page for one in components.ALL])
@@ -83,7 +84,23 @@ def test_the_stage_stays_beside_the_settings_on_a_phone(gallery):
     finger("End")
 
 
-@pytest.mark.parametrize("size", [(390, 844), (768, 1000), (1440, 900), (1024, 640)])
+SIZES = [(390, 844), (768, 1000), (1440, 900), (1024, 640)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_no_row_that_is_sung_past_is_cut(gallery, size):
+    """Wherever the song is, the edges of the stage lie between rows: no tail of a letter hangs into it."""
+    page = gallery("lyrics", viewport={"width": size[0], "height": size[1]})
+    page.wait_for_function("[...document.querySelector('.stage').text.children].some((one) => !one.className)")
+    for seconds in (1, 7, 9.3, 14, 20):
+        page.evaluate("""(seconds) => { document.querySelector('audio').currentTime = seconds; }""", seconds)
+        page.wait_for_function(f"Math.abs(document.querySelector('.stage').elastic.motion.progress * 25 - {seconds}) < 1")
+        wait_for_frames(page, 3)
+        cut = page.evaluate(CUT_WORDS)
+        assert cut == [], seconds
+
+
+@pytest.mark.parametrize("size", SIZES)
 def test_no_row_of_a_song_is_cut(gallery, size):
     page = gallery("lyrics", viewport={"width": size[0], "height": size[1]})
     page.wait_for_function("[...document.querySelector('.stage').text.children].some((one) => !one.className)")
@@ -96,3 +113,22 @@ def test_no_row_of_a_song_is_cut(gallery, size):
           return [Math.max(...bottoms), stage.getBoundingClientRect().bottom, new Set(bottoms.map(Math.round)).size];
         }""")
         assert low <= bottom and rows >= 3, feel
+
+
+@pytest.mark.parametrize("name", ["shape", "balloon"])
+def test_no_row_of_path_data_is_cut(gallery, name):
+    page = gallery(name, viewport={"width": 390, "height": 844})
+    page.locator("button:text-is('Heart')").click()
+    seen, whole = page.locator(".path textarea").evaluate("(one) => [one.clientHeight, one.scrollHeight]")
+    assert seen == whole > 40
+
+
+@pytest.mark.parametrize("name", ["surface", "refresh", "menu"])
+def test_the_site_and_the_feels_have_the_smooth_wave(gallery, name):
+    """The originals keep theirs."""
+    page = gallery(name)
+    profile = "(() => { const { motion } = elastic, one = motion.setting('profile'); return one.written(motion.value(one)); })()"
+    for feel in page.locator("[name=preset]").all():
+        feel.check(force=True)
+        is_original = feel.get_attribute("value") in ("classic", "objective-c")
+        until(page, f"{profile} === '{'classic' if is_original else 'smooth'}'")

@@ -4,7 +4,7 @@ without modules or scripts."""
 import components
 import pytest
 
-PAGES = ["index", *[one.page for one in components.ALL], "lab", "docs/index", "docs/guide"]
+PAGES = ["index", *[one.page for one in components.ALL], "lab", "elements", "404", "docs/index", "docs/guide"]
 NAMED = {"button", "link", "textbox", "searchbox", "combobox", "checkbox", "radio", "slider", "spinbutton"}
 # What reaches over the right or the left edge and is not in something that scrolls or cuts.
 WIDER = """() => [...document.body.querySelectorAll('*')].filter((one) => {
@@ -61,7 +61,7 @@ def test_it_fits_from_right_to_left(gallery, name):
     assert page.evaluate("[...document.querySelectorAll('pre')].filter((one) => getComputedStyle(one).direction !== 'ltr').length") == 0
 
 
-@pytest.mark.parametrize("name", [*PAGES, "404"])
+@pytest.mark.parametrize("name", PAGES)
 @pytest.mark.parametrize("without", ["modules", "scripts"])
 def test_its_text_is_read_without(server, browser, name, without):
     context = browser.new_context(viewport={"width": 390, "height": 844}, java_script_enabled=without == "modules")

@@ -163,6 +163,60 @@ def test_the_documentation_can_be_read(open_page, scheme, width, picture):
     picture(page, f"docs-{scheme}-{width}")
 
 
+@pytest.mark.parametrize("name", ["docs/web.html", "docs/performance.html", "docs/index.html", "docs/formats.html"])
+def test_a_word_of_code_in_a_table_is_whole_on_a_phone(open_page, name):
+    """A table scrolls aside before a name is cut in two; a name may go on in the next line at its own hyphens and slashes."""
+    page = open_page(name, viewport={"width": 390, "height": 844})
+    cut = page.evaluate(r"""[...document.querySelectorAll('article :is(td, th) code')].filter((one) => {
+      const words = document.createTreeWalker(one, NodeFilter.SHOW_TEXT), range = document.createRange();
+      for (let text; (text = words.nextNode());) {
+        for (const { index, 0: word } of text.data.matchAll(/[\p{L}\d]+/gu)) {
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          if (range.getClientRects().length > 1) return true;
+        }
+      }
+    }).map((one) => one.textContent)""")
+    assert cut == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_a_page_of_the_documentation_is_within_the_documentation(open_page):
+    page = open_page("docs/guide.html")
+    assert page.locator(".top [aria-current]").all_inner_texts() == ["Docs"]
+    assert page.locator(".side [aria-current=page]").all_inner_texts() == ["Ten minutes with ElasticKit"]
+
+
+def test_code_of_the_documentation_begins_at_its_edge(site):
+    pages = sorted((site / UNDER / "docs").glob("*.html"))
+    indented = [(page.name, code[:40]) for page in pages
+                for code in re.findall(r'<pre tabindex="0"><code class="language[^>]*>(.*?)</code>', page.read_text(), re.S)
+                if all(line.startswith(" ") for line in re.sub("<[^>]+>", "", code).splitlines() if line.strip())]
+    assert pages and indented == []
+
+
+def test_a_printed_page_is_its_text(open_page):
+    page = open_page("docs/guide.html", viewport={"width": 700, "height": 900})
+    page.emulate_media(media="print")
+    for one in ("article h1", "article pre"):
+        assert page.locator(one).first.is_visible()
+    for one in (".top nav", ".tools", ".side", ".foot"):
+        assert not page.locator(one).is_visible()
+    assert page.evaluate("[...document.querySelectorAll('pre')].every((one) => one.scrollWidth <= one.clientWidth)")
+
+
+def test_once_it_is_published_the_first_screen_leads_to_the_repository(monkeypatch):
+    """One file says so: the lines that install it, the version and the link follow."""
+    monkeypatch.syspath_prepend(str(ROOT / "Scripts"))
+    import navigation
+
+    assert "not published yet" in navigation.install() and navigation.RELEASE["version"] in navigation.install()
+    monkeypatch.setitem(navigation.RELEASE, "repository", "https://example.org/kit")
+    for part in (navigation.install(), navigation.footer(None)):
+        assert '<a href="https://example.org/kit">Repository</a>' in part and "not published" not in part
+    assert '.package(url: "https://example.org/kit", from:' in navigation.install()
+
+
 def test_the_social_picture_is_small_and_of_the_right_size(site):
     from PIL import Image
 

@@ -91,7 +91,7 @@ function feels(names, sentences, get, set) {
 
 /** A field that leaves only the controls whose name or sentence has all its words. */
 function finder(panel) {
-  const none = make('p', { className: 'none', hidden: true, textContent: 'No setting has these words.' });
+  const none = make('p', { className: 'none', hidden: true, textContent: 'No other setting has these words.' });
   const field = make('input', { type: 'search', id: 'find', autocomplete: 'off', oninput: () => {
     const wanted = field.value.toLowerCase().split(/\s+/).filter(Boolean);
     for (const one of panel.querySelectorAll('.control')) one.hidden = !wanted.every((word) => one.textContent.toLowerCase().includes(word));

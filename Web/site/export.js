@@ -32,6 +32,7 @@ export function exporter({ elastic }) {
     seen = URL.createObjectURL(blob);
     const how = blob.type.startsWith('video/') ? make('video', { src: seen, autoplay: true, loop: true, muted: true, controls: true, playsInline: true })
       : text ? make('iframe', { title: 'Preview', srcdoc: text, attributes: { sandbox: '' } }) : make('img', { src: seen, alt: 'Preview' });
+    how.onload = how.onloadedmetadata = () => view.scrollIntoView({ block: 'nearest' });
     view.replaceChildren(how);
     view.hidden = false;
   };
@@ -74,7 +75,7 @@ export function exporter({ elastic }) {
       if (working !== turn) return;
       const text = name === 'css' ? new TextDecoder().decode(bytes) : '';
       // A style sheet begins with the elements that it moves, in a comment.
-      const markup = text && `${text.split('\n', 1)[0].slice(3, -3)}<style>${text}</style>`;
+      const markup = text && `${text.split('\n', 1)[0].slice(3, -3)}<style>${text}body{margin:0}</style>`;
       look(new Blob([shown.bytes], { type: shown.type }), markup);
       end(sentence);
     } catch ({ message }) {

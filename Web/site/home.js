@@ -11,7 +11,7 @@ const HEADER = [
 ];
 const header = document.querySelector('.hero elastic-surface');
 header.ready.then(() => {
-  const hand = new Hand(header, HEADER, { span: parseFloat(getComputedStyle(header).getPropertyValue('--elastic-minimum-height')) });
+  const hand = new Hand(header, HEADER, { span: header.minimumHeight });
   header.elastic.addEventListener('frame', () => document.body.classList.add('ready'), { once: true });
   if (isStill()) hand.hold();
   else hand.play();

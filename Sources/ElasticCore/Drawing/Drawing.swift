@@ -116,8 +116,9 @@ extension Drawing {
     text.append(contentsOf: other.text[bytes])
     items.withUnsafeMutableBufferPointer { items in
       for index in start..<items.count {
-        let text = items[index].text
-        items[index].text = text.lowerBound + shift..<text.upperBound + shift
+        // Unchecked: these are places in `text`, and this is done for each word of each frame.
+        let (start, end) = (items[index].text.lowerBound, items[index].text.upperBound)
+        items[index].text = Range(uncheckedBounds: (start &+ shift, end &+ shift))
       }
     }
   }

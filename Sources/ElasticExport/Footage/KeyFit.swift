@@ -30,6 +30,32 @@ struct KeyFit: Equatable {
   func keys(_ values: [[Double]]) -> [Key] {
     guard values.count > 1 else { return values.map { Key(frame: frames[0], values: $0) } }
     if isStill(values) { return [Key(frame: frames[0], values: values[0])] }
+    let (fit, even) = tolerance > 0 ? filled(values) : (self, values)
+    return fit.fewest(even)
+  }
+
+  /// The same with values at every quarter of a frame. Where an input lies between two frames only these two are sampled, and
+  /// an easing that is right at both could do anything in between: there it has to stay near a straight line.
+  private func filled(_ values: [[Double]]) -> (KeyFit, [[Double]]) {
+    var (evenFrames, even) = ([frames[0]], [values[0]])
+    for index in frames.indices.dropFirst() {
+      let (old, new) = (values[index - 1], values[index])
+      if frames[index] - frames[index - 1] == 1, old != new {
+        for share in [0.25, 0.5, 0.75] {
+          evenFrames.append(frames[index - 1] + share)
+          even.append(zip(old, new).map { $0 + ($1 - $0) * share })
+        }
+      }
+      evenFrames.append(frames[index])
+      even.append(new)
+    }
+    let fit = KeyFit(
+      frames: evenFrames, tolerance: tolerance, arePoints: arePoints, overshoots: overshoots,
+      isFree: isFree)
+    return (fit, even)
+  }
+
+  private func fewest(_ values: [[Double]]) -> [Key] {
     let isFree = isFree || !overshoots && tolerance > 0
     let marks = frames.indices.filter { isFree || frames[$0] == ElasticMath.floor(frames[$0]) }
     var keys = [Key(frame: frames[0], values: values[marks[0]])]

@@ -44,25 +44,46 @@ extension ShotCutter {
 
   /// Samples of a clip for all times at which an item is out of it; nil if it does not cover the item.
   private func covers(of track: Take.Track, by group: Int) -> [Take.GroupSample]? {
+    let places = groupSamples[group]
+    // The last sample before the item's, or the first of all.
+    guard var near = places.first(where: { $0 >= 0 }) else { return nil }
+    var (next, known) = (0, -1)
+    var cover: Cover?
     var result: [Take.GroupSample] = []
     for item in track.samples {
       guard item.stroke == nil, item.text == nil,
         let box = item.path.transformed(by: item.map).bounds
       else { return nil }
-      let before = take.times.indices[..<item.time].last { clip(group, $0) != nil }
-      let after = take.times.indices[item.time...].first { clip(group, $0) != nil }
-      guard let near = before ?? after, var sample = clip(group, near),
-        let path = Self.cover(box, by: sample.clip)
-      else { return nil }
+      while next < item.time {
+        if places[next] >= 0 { near = places[next] }
+        next += 1
+      }
+      var sample = take.groups[group].samples[near]
+      if known != near { (known, cover) = (near, Cover(sample.clip)) }
+      guard let path = cover?.path(over: box) else { return nil }
       (sample.time, sample.lastTime, sample.clip) = (item.time, item.lastTime, path)
       result.append(sample)
     }
     return result
   }
+}
 
-  /// A convex outline, made just so much larger about its middle that it covers a box; nil if that takes more than a quarter.
-  private static func cover(_ box: Rect2D, by clip: BezierPath) -> BezierPath? {
+/// A convex outline that can be made larger about its middle.
+private struct Cover {
+  private let clip: BezierPath
+  private let middle: Point2D
+  private var sides: [Side] = []
+
+  private struct Side {
+    let along: Vector2D
+    /// How far it is from the middle, times its length; its sign is the direction of the outline.
+    let reach: Double
+  }
+
+  /// Nil if the outline is not convex.
+  init?(_ clip: BezierPath) {
     guard let middle = clip.bounds?.center else { return nil }
+    (self.clip, self.middle) = (clip, middle)
     var points: [Point2D] = []
     clip.flattened(tolerance: 0.02) { element in
       switch element {
@@ -70,26 +91,41 @@ extension ShotCutter {
       default: break
       }
     }
+    // Sides without a length have no direction.
+    points = points.indices.filter { index in
+      (points[(index + 1) % points.count] - points[index]).length > 1e-6
+    }.map { points[$0] }
     guard points.count > 2 else { return nil }
+    var crossings = 0
+    for index in points.indices {
+      let (start, end) = (points[index], points[(index + 1) % points.count])
+      let side = Side(along: end - start, reach: Self.away(start - middle, end - start))
+      // A convex outline goes around its middle once and always turns to the side on which that is.
+      let turn = Self.away(points[(index + 2) % points.count] - middle, side.along) / side.reach
+      guard turn <= 1 + 1e-3, side.reach * (sides.first?.reach ?? side.reach) > 0 else {
+        return nil
+      }
+      if (start.y <= middle.y) != (end.y <= middle.y) { crossings += 1 }
+      sides.append(side)
+    }
+    guard crossings == 2 else { return nil }
+  }
+
+  private static func away(_ point: Vector2D, _ side: Vector2D) -> Double {
+    point.dx * side.dy - point.dy * side.dx
+  }
+
+  /// The outline, just so large that it covers a box; nil if that is more than a quarter larger.
+  func path(over box: Rect2D) -> BezierPath? {
     let corners = [
       Point2D(box.minX, box.minY), Point2D(box.maxX, box.minY), Point2D(box.maxX, box.maxY),
       Point2D(box.minX, box.maxY),
     ]
     var factor = 1.0
-    for index in points.indices {
-      let (start, end) = (points[index], points[(index + 1) % points.count])
-      let side = end - start
-      func away(_ point: Point2D) -> Double {
-        (point - middle).dx * side.dy - (point - middle).dy * side.dx
+    for side in sides {
+      for corner in corners {
+        factor = max(factor, Self.away(corner - middle, side.along) / side.reach)
       }
-      let reach = away(start)
-      guard reach != 0 else {
-        if side.length > 1e-6 { return nil }
-        continue
-      }
-      // A convex outline has all its points on the middle's side of each of its lines.
-      guard points.allSatisfy({ away($0) / reach <= 1 + 1e-3 }) else { return nil }
-      for corner in corners { factor = max(factor, away(corner) / reach) }
     }
     guard factor <= 1.25 else { return nil }
     let grow = Affine(

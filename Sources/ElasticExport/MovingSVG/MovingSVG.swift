@@ -42,8 +42,7 @@ public struct MovingSVG: Sendable {
     let name = scope.isEmpty ? Self.name(footage.fingerprint) : scope
     let isLoop = footage.loop.map { $0.lowerBound == 0 } ?? false
     let frames = max(Double(isLoop ? footage.frameCount - 1 : footage.frameCount), 1)
-    var clock = SVGClock(duration: frames / footage.rate)
-    clock.plays = max(plays, 0)
+    let clock = SVGClock(duration: frames / footage.rate, plays: max(plays, 0))
     var moving = Self.begin(footage)
     Self.styles(name, &moving)
     Self.beginGroup("-moving", name, isHidden: false, &moving)

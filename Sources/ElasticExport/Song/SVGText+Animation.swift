@@ -56,13 +56,24 @@ struct SVGKeyframe {
 
 /// Animations that all last as long as each other and start again together.
 struct SVGClock {
-  /// Seconds; positive.
+  /// Seconds; positive, and whole milliseconds.
   let duration: Double
   /// How often it plays before it stops at its end; 0 for ever.
-  var plays = 0
+  var plays: Int
+
+  /// Firefox counts in whole milliseconds: it rounds a duration, and all keys, which are shares of it, move along.
+  init(duration: Double, plays: Int = 0) {
+    self.duration = max(ElasticMath.round(duration * 1000), 1) / 1000
+    self.plays = plays
+  }
 
   /// The share of the duration, never past its end.
   fileprivate func share(_ time: Double) -> Double { min(max(time / duration, 0), 1) }
+
+  /// The same, but never later: what appears at a whole millisecond is there then.
+  fileprivate func shareBefore(_ time: Double) -> Double {
+    ElasticMath.floor(share(time) * 1e8) / 1e8
+  }
 }
 
 extension SVGText {
@@ -108,7 +119,8 @@ extension SVGText {
     attribute(
       "keyTimes",
       text: list(frames) {
-        DecimalText.append(clock.share($0.time), decimals: 8, to: &$1)
+        let share = isDiscrete ? clock.shareBefore($0.time) : clock.share($0.time)
+        DecimalText.append(share, decimals: 8, to: &$1)
       })
     if !isDiscrete {
       attribute("keySplines", text: list(frames.dropLast()) { $0.ease.append(to: &$1) })

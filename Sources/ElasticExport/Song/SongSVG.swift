@@ -87,7 +87,7 @@ public struct SongSVG: Sendable {
     _ score: BallScore, _ style: BallMotion.Style, _ size: Size2D, _ names: Names,
     into text: inout SVGText
   ) {
-    let clock = SVGClock(duration: max(score.duration, 0.001))
+    let clock = SVGClock(duration: score.duration)
     // Rows that are scrolled out of their frame are clipped.
     text.open("clipPath")
     text.attribute("id", text: names.rows)
