@@ -35,7 +35,7 @@ class Kit extends EventTarget {
     exports.__wasm_call_ctors();
   }
 
-  // No export has more parameters; a list of them would be made anew at each call.
+  // No export has more parameters, as a test of the package finds; a list of them would be made anew at each call.
   #guarded(call) {
     return (a, b, c, d, e, f) => {
       if (this.broken) throw this.broken;
