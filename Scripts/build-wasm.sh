@@ -96,7 +96,7 @@ mapfile -t folders < <(for module in "${modules[@]}" "$target"; do folder_of "$m
 every=(make free entry take key is_modal content_shift is_pullable advance draw
   scene_count scene_text next_event event_time event_value property text text_count)
 contents=(content load)
-words=(needs_measuring word_count word_size word word_start)
+words=(needs_measuring word_count word_size word word_start places begun)
 stages=(members place wake step_members news news_count draw_members)
 values=(value_make value_free value_change value_look value_number)
 

@@ -16,7 +16,7 @@ from wasm import Reader, named, number, section, sections
 FEATURES = ["--enable-bulk-memory", "--enable-nontrapping-float-to-int", "--enable-sign-ext", "--enable-mutable-globals"]
 # As Swift mangles the names of functions.
 DOORS = {
-    "songs": re.compile(r"LyricsScannerV"),
+    "songs": re.compile(r"^elastic_(places|begun)$|LyricsScannerV"),
     "paths": re.compile(r"10BezierPathV.*7content.*cfC$"),
     "stage": re.compile(r"^elastic_(members|place|wake|step_members|news|news_count|draw_members)$|FlatSceneV3cut"),
 }

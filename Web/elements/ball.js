@@ -22,7 +22,11 @@ export class LyricBall extends ElasticElement {
     return `
     :host { min-height: 8rem; font-family: system-ui, sans-serif; font-weight: normal; line-height: normal; }
     .frame { touch-action: auto; }
-    .frame::before { content: ""; width: 20rem; }
+    .frame::before { content: ""; width: 20rem; grid-area: 1 / 1; }
+    .content { grid-area: 1 / 1; }
+    .over { overflow: visible; }
+    .over::before { display: none; }
+    .over .drawing { z-index: 1; }
     .words { position: absolute; inset: 0; overflow: hidden; forced-color-adjust: none; line-height: 1.25; }
     .words span { position: absolute; white-space: pre; color: transparent; left: 0; top: 0; cursor: text; }
     .words.sought span { cursor: pointer; }
@@ -34,11 +38,23 @@ export class LyricBall extends ElasticElement {
   build() {
     // The words as text lie over the words as they are painted: to be read, found, selected and copied.
     this.text = make('div', { className: 'words', attributes: { part: 'words' } });
-    this.frame.append(this.canvas, this.text);
+    const slot = make('slot');
+    slot.addEventListener('slotchange', () => this.#look());
+    this.frame.append(make('div', { className: 'content' }, slot), this.canvas, this.text);
     this.internals.role = 'group';
   }
 
   accepts() { return false; }
+
+  #signal;
+  #isOver = null; // The host whose ball hops over words that the page shows itself.
+  /** Looks for words of the page's own: what finds the song's among them is fetched where there are some. */
+  #look() {
+    const { elastic } = this, signal = this.#signal;
+    if (!elastic || this.#isOver === elastic || !this.textContent.trim()) return;
+    this.#isOver = elastic;
+    import('./page-words.js').then(({ PageWords }) => { if (!signal.aborted) new PageWords(this, elastic, signal); }, (error) => this.fail(error));
+  }
 
   play() {
     if (!this.#media) return this.tell('play');
@@ -109,6 +125,8 @@ export class LyricBall extends ElasticElement {
       this.#follower?.abort();
       this.#search?.abort();
     });
+    this.#signal = signal;
+    this.#look();
     if (this.#song !== null) this.load(this.#song);
     if (this.#media) this.media = this.#media;
     // A click on a word goes there; one that ends a selection does not.

@@ -21,6 +21,11 @@ export function sayHeight({ localName }) {
   warn(`<${localName}> is as long as its content, so nothing in it scrolls: give it a height, or the attribute "page" to let the page scroll`);
 }
 
+/** Warns once of words that a ball's own content lacks. */
+export function sayWords({ localName }, missing, count) {
+  warn(`<${localName}>: ${missing.length} of the song's ${count} words are not in its content, first "${missing[0]}": there the ball stays on the word before`);
+}
+
 /** Warns once of each that an attribute or a custom property of an element writes, and says what it takes. */
 export function say({ localName }, { name, kind, unit, lower, upper, choices, roles }, written) {
   const kebab = name.replace(/[A-Z]/g, (letter) => '-' + letter.toLowerCase()), sentence = `<${localName}>: ${kebab}="${written}": expected ${expected()}`;

@@ -66,7 +66,8 @@ export class ElasticShape extends ElasticElement {
 }
 
 /** How far the fills and lines drawn last reach out of a box of this size at the origin, by their control points. */
-function reach({ scene: s, items: at, end }, width, height) {
+function reach({ scene: s, items: at, end, isAtFirst }, width, height) {
+  if (isAtFirst) return 0; // At rest all of it lies in its box, and the canvas needs no more memory than that.
   let most = 0;
   for (let next; at < end; at = next) {
     next = at + s[at + kit.ITEM_COUNT];

@@ -314,9 +314,8 @@ export class Elastic extends EventTarget {
     // A recording made on another size of screen is shown whole.
     const own = this.player?.size ?? size, w = own[0], h = own[1];
     this.scale = this.player ? Math.min(size[0] / w, size[1] / h, 1) : 1;
-    // In its first state, at rest, all of it lies in its box, and the canvas needs no more memory than that.
     if (this.reach) {
-      const out = motion.isAtFirst ? 0 : Math.ceil(this.reach(motion, w, h) * this.scale / STEP) * STEP;
+      const out = Math.ceil(this.reach(motion, w, h) * this.scale / STEP) * STEP;
       this.margin = out && Math.min(Math.max(out, this.margin), MOST);
     }
     if (this.stage) return this.stage.show(this, this.scale);

@@ -87,6 +87,10 @@ public protocol ElasticComponent: Sendable {
   func appendWord(_ index: Int, to text: inout [UInt8])
   /// When a word is sung, in seconds of playback; nil for an invalid index.
   func wordStart(_ index: Int) -> Double?
+  /// How many words have begun, in order of time.
+  @_spi(Pages) var begunCount: Int { get }
+  /// Takes the places where the host shows the words itself; nil to draw them. By default nothing.
+  @_spi(Pages) mutating func stand(over places: WordPlaces?, at time: Double)
   /// The font size of the words in points, already scaled for the reader's text size.
   var wordSize: Double { get }
 
@@ -130,6 +134,10 @@ extension ElasticComponent {
   public func appendWord(_ index: Int, to text: inout [UInt8]) {}
 
   public func wordStart(_ index: Int) -> Double? { nil }
+
+  @_spi(Pages) public var begunCount: Int { 0 }
+
+  @_spi(Pages) public mutating func stand(over places: WordPlaces?, at time: Double) {}
 
   public var wordSize: Double { 0 }
 }

@@ -31,6 +31,12 @@ extension BallMotion {
     self.places = places
     layOut()
   }
+
+  @_spi(Pages) public var begunCount: Int { song.begun(before: place.nextUp) }
+
+  @_spi(Pages) public mutating func stand(over places: WordPlaces?, at time: Double) {
+    take(places, at: time)
+  }
 }
 
 extension BallRows {

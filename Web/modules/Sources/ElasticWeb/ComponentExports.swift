@@ -125,6 +125,24 @@ public func wordStart(_ handle: Int32, _ index: Int32) -> Double {
   page[handle]?.wordStart(Int(index)) ?? .nan
 }
 
+/// How many words have begun, in order of time.
+@c(elastic_begun)
+public func begun(_ handle: Int32) -> Int32 { Int32(page[handle]?.begunCount ?? 0) }
+
+/// Gives the component the places of words that the page shows itself, four numbers each, which were written last as those of an
+/// entry: x, y, width and height. Places that no page has are ignored.
+@c(elastic_places)
+public func places(_ handle: Int32, _ time: Double) {
+  var frames: [Rect2D] = []
+  var at = 0
+  while at + 3 < page.entry.count {
+    let (x, y) = (page.entry[at], page.entry[at + 1])
+    frames.append(Rect2D(x: x, y: y, width: page.entry[at + 2], height: page.entry[at + 3]))
+    at += 4
+  }
+  if let places = WordPlaces(frames: frames) { page[handle]?.stand(over: places, at: time) }
+}
+
 /// Points of the words' letters.
 @c(elastic_word_size)
 public func wordSize(_ handle: Int32) -> Double { page[handle]?.wordSize ?? 0 }

@@ -58,6 +58,8 @@ class Instance {
   var wordCount: Int { 0 }
   var wordSize: Double { 0 }
   func wordStart(_ index: Int) -> Double? { nil }
+  var begunCount: Int { 0 }
+  func stand(over places: WordPlaces?, at time: Double) {}
   func appendWord(_ index: Int, to text: inout [UInt8]) {}
 
   /// The value of a setting; NaN for an invalid index.
@@ -123,6 +125,11 @@ final class ComponentInstance<C: ElasticComponent>: Instance {
   override var wordCount: Int { component.wordCount }
   override var wordSize: Double { component.wordSize }
   override func wordStart(_ index: Int) -> Double? { component.wordStart(index) }
+  override var begunCount: Int { component.begunCount }
+  override func stand(over places: WordPlaces?, at time: Double) {
+    component.stand(over: places, at: time)
+    isDrawn = false
+  }
   override func appendWord(_ index: Int, to text: inout [UInt8]) {
     component.appendWord(index, to: &text)
   }

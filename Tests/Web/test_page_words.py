@@ -1,0 +1,166 @@
+"""A ball over the page's own words: `<lyric-ball>` around elements."""
+
+import pytest
+
+from conftest import until
+from hand import COUNT_FRAMES
+from still import runs_nothing, wait_for_frames
+
+HEAD = """<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Words</title>
+<link rel="icon" href="data:,"><link rel="stylesheet" href="elements/elements.css">
+<style>body { margin: 0 } p { font: 24px/3 serif; margin: 0 } lyric-ball { margin: 80px 40px }</style>
+<script type="module" src="elements/index.js"></script>"""
+SONG = "[00:01.00]<00:01.00>Row, <00:02.00>row, <00:03.00>row <00:04.00>your <00:05.00>boat\n[00:06.00]<00:06.00>Gently <00:07.00>down\n[00:09.00]"
+WORDS = ["Row,", "row", "row", "your", "boat", "Gently", "down"]
+TEXT = "<p>Row, <b>row</b>, row your boat</p><p lang='en'>Gently down</p>"
+
+# Where a word of the page is, by its own text: not by what the element found.
+BOX = """(word) => {
+  const walker = document.createTreeWalker(ball, NodeFilter.SHOW_TEXT), all = [];
+  for (let node; (node = walker.nextNode()); ) for (const { 0: text, index } of node.data.matchAll(/[^\\s]*[\\p{L}\\p{N}][^\\s]*/gu)) {
+    const range = document.createRange();
+    range.setStart(node, index);
+    range.setEnd(node, index + text.length);
+    all.push(range.getClientRects()[0]);
+  }
+  const { left, top, width, height } = all[word];
+  return { left, top, width, height };
+}"""
+# The lowest point of the ball and its middle, in the window's points, as it is drawn.
+BALL = """() => {
+  const { canvas, context } = ball.elastic, at = canvas.getBoundingClientRect(), ratio = canvas.width / at.width;
+  const { data, width } = context.getImageData(0, 0, canvas.width, canvas.height);
+  let low = -1, left = Infinity, right = -1;
+  for (let i = 3; i < data.length; i += 4) if (data[i] > 127) {
+    const x = (i >> 2) % width;
+    low = Math.max(low, ((i >> 2) - x) / width + 1);
+    left = Math.min(left, x);
+    right = Math.max(right, x + 1);
+  }
+  return low < 0 ? null : { x: at.left + (left + right) / 2 / ratio, y: at.top + low / ratio };
+}"""
+
+
+@pytest.fixture
+def words(gallery):
+    """Opens a page of a ball around a text, once it has found its words."""
+    def open_page(text=TEXT, song=SONG, attributes="", script=None, **settings):
+        page = gallery("words-test", script, text=HEAD + f"<lyric-ball id=ball {attributes}>{text}</lyric-ball>", **settings)
+        page.warnings = []
+        page.on("console", lambda message: page.warnings.append(message.text) if message.text.startswith("<lyric-ball>") else None)
+        page.evaluate("ball.ready.then(() => {})")
+        page.evaluate("(song) => ball.load(song)", song)
+        until(page, "ball.frame.matches('.over') && ball.elastic.motion.words.length > 0")
+        return page
+
+    return open_page
+
+
+def sing(page, seconds):
+    """Shows the song at a time, paused."""
+    page.evaluate("(seconds) => ball.seek(seconds)", seconds)
+    page.evaluate("ball.ready.then(() => {})")
+    wait_for_frames(page, 3)
+
+
+def lands_on(page, word, seconds):
+    sing(page, seconds)
+    box, ball = page.evaluate(BOX, word), page.evaluate(BALL)
+    assert ball, f"no ball over word {word}"
+    assert (ball["x"], ball["y"]) == pytest.approx((box["left"] + box["width"] / 2, box["top"]), abs=1), (word, box, ball)
+
+
+def test_the_ball_lands_on_each_of_the_pages_words(words, picture):
+    page = words(viewport={"width": 700, "height": 500})
+    for word, seconds in enumerate([1, 2, 3, 4, 5, 6, 7]):
+        lands_on(page, word, seconds)
+    picture(page, "page-words")
+    assert page.warnings == []
+
+
+def test_after_a_wrap_and_from_right_to_left(words, picture):
+    page = words(viewport={"width": 260, "height": 600})
+    assert len(page.evaluate(f"[0, 1, 2, 3, 4].map((n) => ({BOX})(n).top).filter((top, n, all) => all.indexOf(top) === n)")) > 1
+    for word, seconds in enumerate([1, 2, 3, 4, 5, 6, 7]):
+        lands_on(page, word, seconds)
+    page = words("<p dir='rtl'>שלום לכל העולם</p>", "[00:01.00]<00:01.00>שלום <00:02.00>לכל <00:03.00>העולם\n[00:04.00]")
+    assert page.evaluate(f"({BOX})(0).left > ({BOX})(1).left")
+    for word, seconds in enumerate([1, 2, 3]):
+        lands_on(page, word, seconds)
+    picture(page, "page-words-rtl")
+
+
+@pytest.mark.parametrize("change", [
+    "ball.style.width = '200px'", "ball.style.zoom = 1.5", "ball.style.transform = 'translate(30px, 20px) scale(1.25)'",
+    "ball.querySelector('p').style.fontSize = '40px'", "ball.querySelector('b').before('all that is new ')",
+    "ball.prepend(Object.assign(document.createElement('h3'), { textContent: 'Another song' }))"])
+def test_words_that_move_are_found_again_at_rest(words, change):
+    page = words(viewport={"width": 700, "height": 700})
+    lands_on(page, 5, 6)
+    page.evaluate(change)
+    wait_for_frames(page, 4)
+    before = 4 if "all that" in change else 2 if "Another" in change else 0
+    box, ball = page.evaluate(BOX, before + 5), page.evaluate(BALL)
+    assert (ball["x"], ball["y"]) == pytest.approx((box["left"] + box["width"] / 2, box["top"]), abs=1)
+    assert page.warnings == []
+
+
+SUNG = "[...(CSS.highlights.get('lyric-ball-sung') ?? [])].map(String)"
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_the_words_that_are_sung_are_a_highlight(words, motion, picture):
+    page = words(reduced_motion=motion, viewport={"width": 700, "height": 500})
+    for seconds, count in [(0.5, 0), (3, 3), (6.5, 6), (2.5, 2), (0, 0)]:
+        sing(page, seconds)
+        assert page.evaluate(SUNG) == WORDS[:count]
+    sing(page, 3)
+    assert (page.evaluate(BALL) is None) == (motion == "reduce")
+    picture(page, f"page-words-{motion}")
+    page.evaluate("ball.remove()")
+    wait_for_frames(page)
+    assert page.evaluate(SUNG) == []
+
+
+def test_a_click_on_a_word_goes_there_and_a_reader_has_the_pages_text(words):
+    page = words(attributes="for=song")
+    page.evaluate("document.body.append(Object.assign(document.createElement('audio'), { id: 'song', src: 'song/twinkle.mp3', preload: 'auto' }))")
+    until(page, "window.song?.readyState > 0 && ball.media === song")
+    box = page.evaluate(BOX, 3)
+    page.mouse.click(box["left"] + 4, box["top"] + box["height"] / 2)
+    until(page, "Math.abs(song.currentTime - 4) < 0.01")
+    page.mouse.move(box["left"], box["top"] + box["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(box["left"] + box["width"], box["top"] + box["height"] / 2, steps=4)
+    page.mouse.up()
+    assert page.evaluate("String(getSelection())").strip() == "your"
+    assert page.evaluate("song.currentTime") == pytest.approx(4, abs=0.01)
+    # Of the component's own text nothing is left for a reader.
+    assert page.evaluate("ball.text.checkVisibility()") is False
+    assert page.evaluate("ball.innerText.trim().split(/\\s+/).join(' ')") == "Row, row, row your boat Gently down"
+
+
+def test_what_the_page_lacks_is_said_once_and_the_rest_is_matched(words):
+    page = words("<h3>A title</h3><p>Row, row, boat <i>(twice)</i></p><p>Gently down and away</p>")
+    lands_on(page, 3, 2)
+    assert page.warnings == [
+        "<lyric-ball>: 3 of the song's 7 words are not in its content, first \"row\": there the ball stays on the word before"]
+    lands_on(page, 3, 2)
+    lands_on(page, 3, 4)  # Where "your" would be.
+    lands_on(page, 6, 6)
+
+
+def test_nothing_runs_at_rest(words):
+    page = words(script=COUNT_FRAMES)
+    sing(page, 3)
+    assert runs_nothing(page, 400)
+
+
+def test_a_ball_without_content_fetches_nothing_for_it(gallery):
+    asked = []
+    page = gallery("words-test", text=HEAD + "<lyric-ball id=ball></lyric-ball>")
+    page.on("request", lambda request: asked.append(request.url))
+    page.evaluate("ball.ready.then(() => {})")
+    page.evaluate("(song) => ball.load(song)", SONG)
+    until(page, "ball.text.children.length === 7")
+    assert not [one for one in asked if "page-words" in one]
