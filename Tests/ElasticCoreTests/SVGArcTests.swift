@@ -112,6 +112,27 @@ struct SVGArcTests {
     }
   }
 
+  @Test("an arc farther than any component reaches has no more pieces for its distance")
+  func farthest() throws {
+    func count(_ radius: Double, _ degrees: Double) throws -> Int {
+      let end = ElasticMath.sinCos(degrees * Double.pi / 180)
+      let path = try BezierPath(
+        svg: "M\(radius) 0A\(radius) \(radius) 0 \(degrees > 180 ? 1 : 0) 1 "
+          + "\(radius * end.cos) \(radius * end.sin)")
+      return path.segments.reduce(0) { count, _ in count + 1 }
+    }
+    for degrees in [20.0, 90, 179, 271, 359] {
+      let reached = try count(1e9, degrees)
+      #expect(reached <= 128)
+      for radius in [1e10, 1e13, 1e15, 1e20, 1e38] {
+        #expect(try count(radius, degrees) == reached, "\(degrees)° of \(radius) points")
+      }
+    }
+    // The radii grow to half of the distance.
+    let grown = try BezierPath(svg: "M.5-522202244224444414444v16-452A5 4 30 1 0 1 920")
+    #expect(grown.segments.reduce(0) { count, _ in count + 1 } <= 66)
+  }
+
   @Test("radii too small grow until the ends can be reached: half an ellipse")
   func growth() throws {
     let path = try BezierPath(svg: "M0 0A1 2 0 0 1 10 0")

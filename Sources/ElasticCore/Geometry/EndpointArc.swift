@@ -16,7 +16,7 @@ struct EndpointArc {
 
   /// Writes the arc as one, two or four cubic curves of at most a quarter turn each, right to 1/3,600 of the radius. So
   /// paths of the same commands blend. Of an arc larger than any view the pieces are halved until they are as long as
-  /// the arc, to 0.01 points.
+  /// the arc, to 0.01 points, or to 1e-11 of a radius over 1e9: 128 pieces at most, however far away the arc is.
   ///
   /// - Returns: false, and not all is written, where one of their points has a coordinate over `limit`.
   @inline(never)
@@ -50,9 +50,8 @@ struct EndpointArc {
       count *= 2
     }
     let radius = max(radii.x, radii.y)
-    while radius > Self.largestView, count < 1024,
-      radius * Double(count) * Self.excess(tangent) > Self.tolerance
-    {
+    let tolerance = max(Self.tolerance, radius * (Self.tolerance / Self.farthest))
+    while radius > Self.largestView, radius * Double(count) * Self.excess(tangent) > tolerance {
       tangent = Self.halved(tangent)
       count *= 2
     }
@@ -95,6 +94,10 @@ struct EndpointArc {
 
   /// The largest difference in length between the pieces and a larger arc, in points: invisible on any screen.
   private static let tolerance = 0.01
+
+  /// Points; no component takes a coordinate beyond. From there the difference grows with the radius, so that a
+  /// short text does not become a path that takes long to draw, write or measure.
+  private static let farthest = 1e9
 
   /// How much longer a piece is than the arc of the unit circle, whose quarter has this tangent: measured, 2.2e-4 for a
   /// quarter turn, and falling with the seventh power of the angle.
