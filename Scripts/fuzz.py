@@ -46,7 +46,7 @@ def build():
     subprocess.run(
         ["swift", "build", "-c", "release", "--package-path", PACKAGE, "--scratch-path", BUILD,
          "--product", "elastic-fuzz", "-Xswiftc", "-sanitize=fuzzer,address",
-         "-Xswiftc", "-use-ld=lld"], check=True)
+         "-Xswiftc", "-DFUZZER", "-Xswiftc", "-use-ld=lld"], check=True)
 
 
 def dictionary(target):

@@ -6,7 +6,6 @@ failed phase stops only the phases that depend on it. The last line has the numb
 """
 
 import os
-import shlex
 import shutil
 import signal
 import subprocess
@@ -48,6 +47,7 @@ CHECKED = [*DEBUG, "--disable-xctest", "--no-parallel"]
 SLOW = {"ELASTIC_PLAYS": "2", "LSAN_OPTIONS": f"suppressions={ROOT}/Scripts/leaks.supp:print_suppressions=0"}
 MODULES = ["--package-path", "Web/modules"]
 PROBES = ["--package-path", "Tests/Probes"]
+FUZZING = ["--package-path", "Tests/Fuzzing"]
 GTK = ["-c", "release", "--package-path", "Tools", "--traits", "GTK", "--scratch-path", "Tools/.build-gtk", *TESTED]
 
 
@@ -166,9 +166,8 @@ def everything():
     probes = programs(".build-optimised/release")
     return [
         *built(),
-        Phase("Fuzzing, built", ["sh", "-c", " && ".join(
-            shlex.join(["swift", "build", "--package-path", "Tests/Fuzzing", "--product", program, *OPTIMISED])
-            for program in ("elastic-sums", "elastic-week"))], ["Probes, built"]),
+        Phase("Fuzzing, built", ["swift", "build", "--build-tests", *FUZZING, *OPTIMISED], ["Probes, built"]),
+        swift_tests("Fuzzing, its laws", "laws", ["swift", "test", "--skip-build", *FUZZING, *OPTIMISED], after=["Fuzzing, built"]),
         Phase("Fuzz", ["Scripts/fuzz.py", "same"]),
         Phase("Swift, not optimised, built", ["swift", "build", "--build-tests", *DEBUG]),
         Phase(

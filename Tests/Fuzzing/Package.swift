@@ -2,7 +2,7 @@
 import PackageDescription
 
 // Feeds random bytes to all readers of untrusted bytes; docs/CONTRIBUTING.md describes
-// it. A package of its own, since one of its programs links only with libFuzzer.
+// it. A package of its own, since one of its programs is built with libFuzzer.
 let package = Package(
   name: "elastic-fuzzing",
   platforms: [.macOS(.v14)],
@@ -20,7 +20,8 @@ let package = Package(
         .product(name: "ElasticExport", package: "ElasticKit"),
         .product(name: "ElasticRecordings", package: "ElasticKit"),
       ]),
-    // Needs -Xswiftc -sanitize=fuzzer,address; Scripts/fuzz.py builds and runs it.
+    .testTarget(name: "FuzzTargetsTests", dependencies: ["FuzzTargets"]),
+    // Empty without -Xswiftc -sanitize=fuzzer,address -Xswiftc -DFUZZER; Scripts/fuzz.py builds and runs it.
     .executableTarget(
       name: "elastic-fuzz", dependencies: ["FuzzTargets"],
       swiftSettings: [.enableExperimentalFeature("Extern")]),

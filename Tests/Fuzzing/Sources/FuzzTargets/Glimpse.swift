@@ -7,6 +7,15 @@ public struct Glimpse {
     let index: Int
     let opacity: Double
     let points: Range<Int>
+    /// The most that it changes a pixel, or that what is in it does, where it is a group.
+    var seen = 0.0
+  }
+
+  private struct Group {
+    var map = Affine.identity
+    var opacity = 1.0
+    var clip = Box.all
+    var shape: Int?
   }
 
   private var shapes: [Shape] = []
@@ -18,47 +27,11 @@ public struct Glimpse {
   private var isFlatAcross = false
   private var isFlatDown = false
 
+  /// What a component shows now.
   public init<C: ElasticComponent>(_ component: C) {
     var drawing = Drawing()
     component.draw(into: &drawing)
-    bits = Self.bits(drawing)
-    var groups: [(map: Affine, opacity: Double)] = [(.identity, 1)]
-    for item in drawing.items {
-      let (map, outer) = groups[groups.count - 1]
-      let opacity = item.opacity * outer
-      let first = points.count
-      switch item.content {
-      case .fill: add(drawing.path(of: item), map)
-      case .stroke(_, let style):
-        add(drawing.path(of: item), map)
-        // How much of it is drawn.
-        points.append(Point2D(style.start, style.end))
-      case .text(_, let run): points.append(map(run.position))
-      case .slot(let frame):
-        points.append(map(frame.origin))
-        points.append(map(Point2D(frame.maxX, frame.maxY)))
-      case .group(let transform, _):
-        // The other clips are outlines that are drawn themselves.
-        if item.id.part == .edge || item.id.part == .bubble { add(drawing.path(of: item), map) }
-        groups.append(
-          (transform.then(map), Self.showsNothing(item, drawing) ? 0 : opacity))
-      case .endGroup:
-        if groups.count > 1 { groups.removeLast() }
-        continue
-      }
-      // Control points are not visible: along a straight edge they slide. The filling of the
-      // menu's edge follows its outline.
-      guard item.id.part != .control, points.count > first,
-        !shapes.contains(where: { $0.part == item.id.part && $0.index == item.id.index ?? -1 })
-      else {
-        points.removeLast(points.count - first)
-        continue
-      }
-      shapes.append(
-        Shape(
-          part: item.id.part, index: item.id.index ?? -1, opacity: opacity,
-          points: first..<points.count))
-    }
+    self.init(drawing)
     isFlatAcross = component.controlPointCount > 0
     isFlatDown = isFlatAcross
     // A menu's eighth is the far corner.
@@ -67,6 +40,40 @@ public struct Glimpse {
       let point = component.controlPoint(index)
       if point.y != first.y { isFlatAcross = false }
       if point.x != first.x { isFlatDown = false }
+    }
+  }
+
+  /// What a drawing shows.
+  public init(_ drawing: Drawing) {
+    bits = Self.bits(drawing)
+    var groups = [Group()]
+    for item in drawing.items {
+      if case .endGroup = item.content {
+        if groups.count > 1 { groups.removeLast() }
+        continue
+      }
+      let outer = groups[groups.count - 1]
+      let opacity = item.opacity * outer.opacity
+      let first = points.count
+      let seen = opacity * add(item, of: drawing, in: outer)
+      var inner = outer
+      if case .group(let transform, let rule) = item.content {
+        inner.map = transform.then(outer.map)
+        inner.opacity = Self.showsNothing(item, drawing) ? 0 : opacity
+        if rule != nil { inner.clip = outer.clip.clipped(to: Box(points[first...])) }
+        // The other clips are outlines that are drawn themselves.
+        if item.id.part != .edge && item.id.part != .bubble { removePoints(from: first) }
+      }
+      // Control points are not visible: along a straight edge they slide.
+      if item.id.part == .control {
+        removePoints(from: first)
+      } else {
+        inner.shape = addShape(item.id, opacity, from: first)
+        for shape in [inner.shape] + groups.map({ $0.shape }) {
+          if let shape { shapes[shape].seen = max(shapes[shape].seen, seen) }
+        }
+      }
+      if case .group = item.content { groups.append(inner) }
     }
     for point in points { slack = max(slack, 1e-12 * max(point.x.magnitude, point.y.magnitude)) }
   }
@@ -77,6 +84,54 @@ public struct Glimpse {
     guard let clip = drawing.path(of: item).controlBounds else { return true }
     return min(clip.width, clip.height) < 1e-6
   }
+
+  /// Adds the points of an item; returns the most of a pixel that it covers at its own opacity.
+  private mutating func add(_ item: Drawing.Item, of drawing: Drawing, in group: Group) -> Double {
+    let (map, first) = (group.map, points.count)
+    switch item.content {
+    case .fill(let paint, _):
+      add(drawing.path(of: item), map)
+      return paint.alpha * Box(points[first...]).clipped(to: group.clip).share
+    case .stroke(let paint, let style):
+      add(drawing.path(of: item), map)
+      let box = Box(points[first...]).grown(by: style.width * map.stretch / 2)
+      let share = Visibility.share(of: style, along: points[first...], map)
+      // How much of it is drawn.
+      points.append(Point2D(style.start, style.end))
+      return paint.alpha * min(share, box.clipped(to: group.clip).share)
+    case .text(let paint, let run):
+      points.append(map(run.position))
+      // No letter is wider than two of its heights.
+      let width = 2 * run.size * Double(item.text.count)
+      let frame = Rect2D(
+        x: run.position.x - width, y: run.position.y - run.size, width: 2 * width,
+        height: 2 * run.size)
+      return paint.alpha * Box(map.corners(of: frame)).clipped(to: group.clip).share
+    case .slot(let frame):
+      points.append(map(frame.origin))
+      points.append(map(Point2D(frame.maxX, frame.maxY)))
+      return Box(map.corners(of: frame)).clipped(to: group.clip).share
+    case .group:
+      add(drawing.path(of: item), map)
+      return 0
+    case .endGroup: return 0
+    }
+  }
+
+  /// Adds a shape of all points from `first` on; returns its index, that of the first of its identity,
+  /// and nil if it has no points. The filling of the menu's edge follows its outline.
+  private mutating func addShape(_ id: ItemID, _ opacity: Double, from first: Int) -> Int? {
+    guard points.count > first else { return nil }
+    if let same = shapes.firstIndex(where: { $0.part == id.part && $0.index == id.index ?? -1 }) {
+      removePoints(from: first)
+      return same
+    }
+    shapes.append(
+      Shape(part: id.part, index: id.index ?? -1, opacity: opacity, points: first..<points.count))
+    return shapes.count - 1
+  }
+
+  private mutating func removePoints(from first: Int) { points.removeLast(points.count - first) }
 
   private mutating func add(_ path: BezierPath.Elements, _ map: Affine) {
     var start = Point2D.origin
@@ -103,21 +158,28 @@ public struct Glimpse {
 
   /// Stops the program if a point moved further since `old` than a finger's travel of `way` allows.
   public func check(since old: Glimpse, way: Double, isIgnored: Bool) {
-    if bits == old.bits { return }
-    law(!isIgnored, "what comes at no time is ignored")
+    if let breach = breach(since: old, way: way, isIgnored: isIgnored) { law(false, breach) }
+  }
+
+  /// The law that is broken if this comes after `old` and a finger's travel of `way`; nil if none is.
+  public func breach(since old: Glimpse, way: Double, isIgnored: Bool = false) -> StaticString? {
+    if bits == old.bits { return nil }
+    if isIgnored { return "what comes at no time is ignored" }
     let slack = max(slack, old.slack)
     for (shape, before) in pairs(with: old) {
       // Parts driven by progress may move further than the finger, but not while it rests.
       guard way == 0 || shape.part.isOutline else { continue }
-      law(
-        way > 0 || (shape.opacity - before.opacity).magnitude <= 1e-9,
-        "an input that moves no finger changes no opacity")
+      if way == 0, (shape.opacity - before.opacity).magnitude > 1e-9 {
+        return "an input that moves no finger changes no opacity"
+      }
       if shape.opacity == 0 && before.opacity == 0 { continue }
-      law(
-        isNear(shape, old, before, way + slack),
-        "nothing is moved further than the finger")
+      if !isNear(shape, old, before, way + slack) {
+        return "nothing is moved further than the finger"
+      }
     }
-    if way == 0 { checkNoneCame(since: old) }
+    guard way == 0 else { return nil }
+    if hasSeen(missingIn: old) { return "an input that moves no finger lets nothing appear" }
+    return old.hasSeen(missingIn: self) ? "an input that moves no finger lets nothing vanish" : nil
   }
 
   private func pairs(with old: Glimpse) -> [(Shape, Shape)] {
@@ -126,29 +188,11 @@ public struct Glimpse {
     }
   }
 
-  private func checkNoneCame(since old: Glimpse) {
-    law(
-      !shapes.contains { shape in
-        isSeen(shape)
-          && !old.shapes.contains { $0.part == shape.part && $0.index == shape.index }
-      }, "an input that moves no finger lets nothing appear")
-    law(
-      !old.shapes.contains { shape in
-        old.isSeen(shape)
-          && !shapes.contains { $0.part == shape.part && $0.index == shape.index }
-      }, "an input that moves no finger lets nothing vanish")
-  }
-
-  /// False for a shape that is only a point or, if filled, only a line.
-  private func isSeen(_ shape: Shape) -> Bool {
-    var (low, high) = (points[shape.points.lowerBound], points[shape.points.lowerBound])
-    for point in points[shape.points] {
-      low = Point2D(min(low.x, point.x), min(low.y, point.y))
-      high = Point2D(max(high.x, point.x), max(high.y, point.y))
+  private func hasSeen(missingIn other: Glimpse) -> Bool {
+    shapes.contains { shape in
+      shape.seen >= Visibility.least
+        && !other.shapes.contains { $0.part == shape.part && $0.index == shape.index }
     }
-    let size = high - low
-    let seen = shape.part.isOutline ? min(size.dx, size.dy) : max(size.dx, size.dy)
-    return shape.opacity > 1e-9 && seen > 1e-6
   }
 
   private func isNear(_ shape: Shape, _ old: Glimpse, _ before: Shape, _ limit: Double) -> Bool {

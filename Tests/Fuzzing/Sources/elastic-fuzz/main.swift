@@ -1,5 +1,7 @@
 // elastic-fuzz --target=NAME [libFuzzer's options] [CORPUS…]: libFuzzer ignores arguments that begin with
-// two hyphens, and passes them to the programs it starts.
+// two hyphens, and passes them to the programs it starts. Without libFuzzer it is empty, so that the tests of this
+// package link.
+#if FUZZER
 import FuzzTargets
 
 #if canImport(Glibc)
@@ -31,3 +33,4 @@ exit(
     _ = target?.run(Array(UnsafeBufferPointer(start: bytes, count: count)))
     return 0
   })
+#endif
