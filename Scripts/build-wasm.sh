@@ -152,7 +152,8 @@ if [ ! -f "$out" ] || [ -n "$(find -L "${folders[@]}" $heap $instead Scripts/bui
     split Web/elements/surface.wasm stage
     link Web/elements/refresh.wasm 1 "${every[@]}" scroll_place
     link Web/elements/menu.wasm 2 "${every[@]}"
-    link Web/elements/ball.wasm 3 "${every[@]}" "${contents[@]}" "${words[@]}" follow
+    link Web/elements/ball.wasm 3 "${every[@]}" "${contents[@]}" "${words[@]}" follow has_cues
+    split Web/elements/ball.wasm songs
     link Web/elements/balloon.wasm 4 "${every[@]}" "${contents[@]}" "${stages[@]}"
     split Web/elements/balloon.wasm paths stage
     link Web/elements/shape.wasm 5 "${every[@]}" "${contents[@]}" "${stages[@]}"

@@ -200,6 +200,26 @@ def test_songs_and_paths_are_read_by_parts_that_are_fetched_for_them(app, browse
             assert parts() == ["balloon-core.wasm", "balloon-paths.wasm"]
 
 
+@pytest.mark.parametrize("song", ["1\n00:00:01,000 --> 00:00:02,000\nOne two\n", "WEBVTT\n\n00:01.000 --> 00:02.000\nOne two\n",
+                                  "[Events]\nDialogue: 0,0:00:01.00,0:00:02.00,,,,,,,One two\n"])
+def test_the_balls_own_module_fetches_what_reads_cues_for_a_song_of_cues(app, browser, song):
+    text = """<script type="module">import '/node_modules/elastickit/ball.js';</script><lyric-ball></lyric-ball>"""
+    words = "document.querySelector('lyric-ball').elastic.motion.words"
+    with Site(app) as site, Visit(browser, site.address("/ball.html", text)) as visit:
+        def parts():
+            return sorted(name.rsplit("/", 1)[1] for name in site.asked if name.endswith(".wasm"))
+
+        visit.draws("lyric-ball")
+        for count, other in [(3, "[00:01.00]One two three"), (4, "One two three four")]:
+            visit.page.evaluate("(song) => document.querySelector('lyric-ball').load(song)", other)
+            wait_until(visit.page, f"{words}.length === {count}")
+        assert parts() == ["ball-core.wasm"]
+        visit.page.evaluate("(song) => document.querySelector('lyric-ball').load(song)", song)
+        wait_until(visit.page, f"{words}.length === 2")
+        assert parts() == ["ball-core.wasm", "ball-songs.wasm"]
+        assert visit.page.evaluate("failed") == []
+
+
 @pytest.mark.parametrize("tag, file", [("elastic-surface", "surface"), ("message-balloon", "balloon"), ("elastic-shape", "shape")])
 def test_a_stage_of_one_kind_draws_with_a_part_of_its_module(app, browser, tag, file):
     text = f"""<script type="module">import '/node_modules/elastickit/{file}.js';

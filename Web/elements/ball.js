@@ -10,7 +10,8 @@ import { measured } from './words.js';
 
 export { configure } from './wasm.js';
 
-provide('lyric-ball', () => new URL('./ball.wasm', import.meta.url), TABLE);
+provide('lyric-ball', () => new URL('./ball-core.wasm', import.meta.url), TABLE);
+provide('lyric-ball/songs', () => new URL('./ball-songs.wasm', import.meta.url));
 
 export class LyricBall extends ElasticElement {
   static get component() { return 'lyric-ball'; }
@@ -82,7 +83,7 @@ export class LyricBall extends ElasticElement {
   load(song) {
     this.#song = song;
     if (!this.elastic) return;
-    const part = needToRead(this.elastic.kind);
+    const part = this.#needsPart(song) && needToRead(this.elastic.kind);
     if (part) {
       this.#reading = part.then(() => { if (this.#song === song) this.load(song); }, (error) => this.fail(error));
       return;
@@ -95,6 +96,13 @@ export class LyricBall extends ElasticElement {
     } catch (error) {
       this.fail(error);
     }
+  }
+
+  /** Whether a part of the module reads a song. The ball's own reads LRC and plain words itself. */
+  #needsPart(song) {
+    const { wasm } = this.elastic.motion, bytes = new TextEncoder().encode(song), at = wasm.content(bytes.length);
+    new Uint8Array(wasm.memory.buffer).set(bytes, at);
+    return wasm.has_cues?.() ?? true;
   }
 
   /** Writes the words that are painted: the song's, or those of a recording while it is played. */

@@ -108,6 +108,7 @@ struct BallRows: Sendable {
   }
 
   /// The end of the row that begins with a word: before a written word, and within one only if that does not fit alone.
+  @inline(never)
   private func rowEnd(
     _ first: Int, _ line: Lyrics.Line, _ words: [Lyrics.Word], room: Double, gap: Double
   ) -> Int {

@@ -17,6 +17,19 @@ extension Lyrics {
   }
 }
 
+extension Lyrics {
+  /// Whether a song is of cues or dialogues, SRT, WebVTT or ASS: what reads those is a part of the ball's module that a page
+  /// fetches for them alone.
+  @_spi(Pages) public static func hasCues(_ song: [UInt8]) -> Bool {
+    do throws(ParseError) {
+      switch try LyricsScanner(song).recognizedFormat() {
+      case .srt, .webVTT, .ass: return true
+      case .plain, .lrc: return false
+      }
+    } catch { return false }
+  }
+}
+
 extension LyricsScanner {
   /// The format of the first row that is specific to a format; plain if there is none.
   @inline(never)

@@ -4,6 +4,7 @@
 /// After the grapheme clusters of Unicode's annex 29; small kana and the long mark belong to the sound before them.
 enum LyricsCluster {
   /// Whether a letter is of such a script.
+  @inline(never)
   static func isSpaceless(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0xE01...0xE4E, 0xE81...0xECE, 0xEDC...0xEDF: true
@@ -14,6 +15,7 @@ enum LyricsCluster {
   }
 
   /// Whether a letter belongs to the one before it.
+  @inline(never)
   static func extends(_ scalar: UInt32) -> Bool {
     switch scalar {
     // Vowels and tones.
@@ -30,6 +32,7 @@ enum LyricsCluster {
   }
 
   /// Whether a letter or a bracket belongs to the one after it.
+  @inline(never)
   static func precedes(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0xE40...0xE44, 0xEC0...0xEC4: true

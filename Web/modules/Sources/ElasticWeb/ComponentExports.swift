@@ -109,6 +109,10 @@ public func load(_ handle: Int32, _ time: Double) -> Int32 {
   return -1
 }
 
+/// Whether the content written last is a song that a part of the ball's module reads; not whether it is a valid one.
+@c(elastic_has_cues)
+public func hasCues() -> Int32 { Lyrics.hasCues(page.content) ? 1 : 0 }
+
 /// Whether the page is to measure the words: they or their size are new.
 @c(elastic_needs_measuring)
 public func needsMeasuring(_ handle: Int32) -> Int32 {

@@ -53,9 +53,7 @@ struct FlatScene: Sendable {
   mutating func append(
     _ drawing: borrowing Drawing, _ surroundings: Surroundings, at place: Rect2D
   ) {
-    if drawing.isFilled {
-      return append(drawing, surroundings, movedBy: place.origin - .origin, within: place.size)
-    }
+    if drawing.isFilled { return appendFills(drawing, surroundings, at: place) }
     let start = numbers.count
     begin(.group, ItemID(.surface), opacity: 1)
     add(Affine(a: 1, b: 0, c: 0, d: 1, tx: place.minX, ty: place.minY))
@@ -65,11 +63,11 @@ struct FlatScene: Sendable {
     line(.line, Point2D(place.width, place.height))
     line(.line, Point2D(0, place.height))
     add(Double(Verb.close.rawValue))
-    numbers[start + Item.count.rawValue] = Double(numbers.count - start)
+    end(start)
     append(drawing, surroundings)
     let last = numbers.count
     begin(.endGroup, ItemID(.surface), opacity: 1)
-    numbers[last + Item.count.rawValue] = Double(Item.content.rawValue)
+    end(last)
   }
 
   private mutating func line(_ verb: Verb, _ p: Point2D) {
@@ -77,52 +75,69 @@ struct FlatScene: Sendable {
     add(p)
   }
 
-  /// Adds all items of `drawing`; `size` bounds its fills, and `offset` moves them.
-  @inline(never)
-  mutating func append(
-    _ drawing: borrowing Drawing, _ surroundings: Surroundings, movedBy offset: Vector2D = .zero,
-    within size: Size2D? = nil
+  /// Adds a drawing of nothing but fills at a place among others, each cut off at its bounds.
+  private mutating func appendFills(
+    _ drawing: borrowing Drawing, _ surroundings: Surroundings, at place: Rect2D
   ) {
+    for index in drawing.items.indices {
+      let item = drawing.items[index]
+      let start = numbers.count
+      begin(item, surroundings, 0)
+      let path = drawing.path(of: item)
+      let seen = cut(path, to: place.size) ? cut.elements : path
+      seen.append(to: &numbers, movedBy: place.origin - .origin)
+      end(start)
+    }
+  }
+
+  /// Adds all items of `drawing`.
+  @inline(never)
+  mutating func append(_ drawing: borrowing Drawing, _ surroundings: Surroundings) {
     let firstByte = text.count
     text.append(contentsOf: drawing.text)
     // By index: an iterator allocates for each item where nothing is optimised.
     for index in drawing.items.indices {
       let item = drawing.items[index]
       let start = numbers.count
-      switch item.content {
-      case .fill(let paint, let rule):
-        begin(.fill, item)
-        add(paint, surroundings)
-        add(Double(rule.rawValue))
-        let path = drawing.path(of: item)
-        if let size, cut(path, to: size) {
-          cut.elements.append(to: &numbers, movedBy: offset)
-        } else {
-          path.append(to: &numbers, movedBy: offset)
-        }
-      case .stroke(let paint, let style) where Self.canHave(.stroke):
-        begin(.stroke, item)
-        add(paint, surroundings)
-        add(style)
-        drawing.path(of: item).append(to: &numbers)
-      case .text(let paint, let run) where Self.canHave(.text):
-        begin(.text, item)
-        add(paint, surroundings)
-        add(run, item.text, firstByte)
-      case .slot(let frame) where Self.canHave(.slot):
-        begin(.slot, item)
-        add(frame)
-      case .group(let transform, let clip) where Self.canHave(.group):
-        begin(.group, item)
-        add(transform)
-        add(clip.map { Double($0.rawValue) } ?? -1)
-        drawing.path(of: item).append(to: &numbers)
-      case .endGroup where Self.canHave(.endGroup):
-        begin(.endGroup, item)
-      default: continue
-      }
-      numbers[start + Item.count.rawValue] = Double(numbers.count - start)
+      begin(item, surroundings, firstByte)
+      drawing.path(of: item).append(to: &numbers)
+      end(start)
     }
+  }
+
+  /// Adds all of an item but its path. The bytes of its text come after the first `firstByte`.
+  @inline(never)
+  private mutating func begin(
+    _ item: Drawing.Item, _ surroundings: Surroundings, _ firstByte: Int
+  ) {
+    switch item.content {
+    case .stroke(let paint, let style) where Self.canHave(.stroke):
+      begin(.stroke, item)
+      add(paint, surroundings)
+      add(style)
+    case .text(let paint, let run) where Self.canHave(.text):
+      begin(.text, item)
+      add(paint, surroundings)
+      add(run, item.text, firstByte)
+    case .slot(let frame) where Self.canHave(.slot):
+      begin(.slot, item)
+      add(frame)
+    case .group(let transform, let clip) where Self.canHave(.group):
+      begin(.group, item)
+      add(transform)
+      add(clip.map { Double($0.rawValue) } ?? -1)
+    case .fill(let paint, let rule):
+      begin(.fill, item)
+      add(paint, surroundings)
+      add(Double(rule.rawValue))
+    default: begin(.endGroup, item)  // The end of a group: this module's components draw no other.
+    }
+  }
+
+  /// Ends the item whose numbers begin at `start`.
+  @inline(never)
+  private mutating func end(_ start: Int) {
+    numbers[start + Item.count.rawValue] = Double(numbers.count - start)
   }
 
   /// Cuts off what of a filled path lies outside a frame of `size` at the origin, which costs a canvas much
@@ -147,6 +162,16 @@ struct FlatScene: Sendable {
       isCut = true
     }
     return isCut
+  }
+
+  /// Begins a fill, whose path follows.
+  @inline(never)
+  private mutating func begin(
+    _ item: Drawing.Item, _ paint: ElasticCore.Paint, _ rule: FillRule, _ surroundings: Surroundings
+  ) {
+    begin(.fill, item)
+    add(paint, surroundings)
+    add(Double(rule.rawValue))
   }
 
   private mutating func begin(_ code: Code, _ item: Drawing.Item) {

@@ -246,6 +246,19 @@ extension SharedMemoryTests {
       #expect(follow(-1, 1.5, 1, 1, 2) == nil)
     }
 
+    @Test(
+      "a song of cues is known before it is read",
+      arguments: [
+        ("[00:01.00]one two", false), ("one two", false), ("", false), ("one\0two", false),
+        ("1\n00:00:01,000 --> 00:00:02,000\none", true), ("WEBVTT\n\nnothing", true),
+        ("[Events]\n", true),
+      ])
+    func songsOfCues(song: String, areCues: Bool) {
+      let room = content(Int32(song.utf8.count))
+      for (index, byte) in song.utf8.enumerated() { room?[index] = byte }
+      #expect(hasCues() == (areCues ? 1 : 0))
+    }
+
     @Test("a released handle does nothing and is reused")
     func handles() {
       let first = made(.elasticSurface)
