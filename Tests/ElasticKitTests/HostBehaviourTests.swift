@@ -25,7 +25,7 @@ struct HostBehaviourTests {
         try property.set(text: Array(value.utf8), in: &style)
       }
       var session = ElasticSession(C(style: style))
-      let size = Size2D(width: 300, height: 400)
+      var size = Size2D(width: 300, height: 400)
       session.layOut(size, Surroundings(), at: 0)
       if let content = script.content { try session.load(Array(content.utf8), at: 0) }
       var frame = 0
@@ -98,6 +98,11 @@ struct HostBehaviourTests {
         if step.drop == true {
           session.handle(.touch(id: 9, phase: .up, point: Point2D(150, 120)), at: now)
         }
+        if step.activate == true { session.activate(at: now) }
+        if let width = step.resize {
+          size.width = width
+          session.layOut(size, Surroundings(), at: now)
+        }
         run(frames: 2 + Int((step.pass ?? 0) * 60))
         if step.rest == true { run(frames: 600) }
         let place: Comment = "\(script.says), step \(index + 1)"
@@ -110,6 +115,7 @@ struct HostBehaviourTests {
         if let inset = step.inset { #expect(list.inset == inset, place) }
         if let letters = step.letters { #expect(session.component.wordSize == letters, place) }
         if step.isMeasured == true { #expect(!session.needsMeasuring, place) }
+        if let width = step.width { #expect(session.component.size.width == width, place) }
       }
     }
   }

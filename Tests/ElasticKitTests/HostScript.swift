@@ -43,6 +43,10 @@ struct HostScript: Decodable, Sendable, CustomTestStringConvertible {
     /// A finger goes down near the upper edge and so many points down, and up again.
     let drag: Double?
     let drop: Bool?
+    /// The action of a screen reader.
+    let activate: Bool?
+    /// It gets so many points wide.
+    let resize: Double?
     /// Ten seconds go by, after which it is at rest.
     let rest: Bool?
 
@@ -59,6 +63,8 @@ struct HostScript: Decodable, Sendable, CustomTestStringConvertible {
     /// The size of the words' letters in points, and whether they are measured at that size.
     let letters: Double?
     let isMeasured: Bool?
+    /// The component's width in points.
+    let width: Double?
   }
 
   /// An event of a recording: a touch, a command or an activation.

@@ -1,7 +1,7 @@
 """Tests/host-behaviour.json in windows: the same cases as in every other host, with real keys and a real mouse.
 
 A window of `elastic play` is told nothing by a program, but for the recording with which it opens: a list is one of the
-probe's, and the other cases in which an app performs a command, plays a song, changes the letters or hides the component are
+probe's, and the other cases in which an app performs a command, plays a song, changes the letters or the size, or hides the component, or a screen reader acts, are
 run by other hosts.
 """
 
@@ -19,7 +19,7 @@ ASKED = {"begin-refreshing": "begin", "end-refreshing": "end", "disable": "disab
 # A replay that a hand catches begins after as many seconds more: it is caught before, however slow the machine is.
 LATER = 30
 MINE = [case for case in CASES
-        if case["component"] == LIST or not any({"perform", "player", "hide", "textScale"} & step.keys() for step in case["steps"])]
+        if case["component"] == LIST or not any({"perform", "player", "hide", "textScale", "activate", "resize"} & step.keys() for step in case["steps"])]
 
 
 def come_to_rest(window, state):

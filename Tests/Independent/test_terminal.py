@@ -65,6 +65,12 @@ class Terminal:
         os.write(self.file, f"\x1b[<{button};{column};{row}{'M' if is_down else 'm'}".encode())
 
 
+def test_it_is_as_short_as_the_article_says(root):
+    article = (root / "Sources/ElasticKit/Documentation.docc/DrivingAComponent.md").read_text()
+    lines = sum(file.read_text().count("\n") for file in (root / "Examples/terminal/Sources").rglob("*.swift"))
+    assert lines <= int(re.search(r"is a whole host in (\d+) lines", article)[1])
+
+
 def test_the_mouse_pulls_and_lets_go(terminal):
     terminal.read()
     # 50 points are six half characters of eight points.

@@ -22,6 +22,7 @@ START = """async (content) => {
   await one.ready;
   window.told = [];
   window.frames = 0;
+  window.firstPoint = (await import('./elements/numbers.js')).HEAD_CONTROL_POINTS;
   const names = one.elastic.motion.table.events;
   for (const name of names) one.elastic.addEventListener(name, () => told.push(name));
   one.elastic.addEventListener('frame', () => frames++);
@@ -43,6 +44,12 @@ PERFORM = """(command) => ({
   disable: () => { one.disabled = true; }, enable: () => { one.disabled = false; },
   show: () => { one.typing = true; }, hide: () => { one.typing = false; one.tell('hide'); },
 })[command]()"""
+
+# How far the edge of the drawn component goes from left to right.
+WIDTH = """(width) => {
+  const { motion } = one.elastic, points = motion.scene.slice(motion.at + firstPoint, motion.items);
+  return one.elastic.scale === 1 && Math.max(...points.filter((_, n) => n % 2 === 0)) === width;
+}"""
 
 
 def wait_for_no_frames(page):
@@ -102,6 +109,10 @@ def test_a_page(gallery, case):
             page.mouse.move(box["x"] + 150, box["y"] + 20 + distance, steps=4)
         if step.get("drop"):
             page.mouse.up()
+        if step.get("activate"):
+            page.evaluate("one.activate()")
+        if width := step.get("resize"):
+            page.evaluate("(width) => { one.style.width = `${width}px`; }", width)
         if step.get("hide"):
             page.evaluate("around.style.cssText = 'position: absolute; top: 5000px'")
             page.wait_for_timeout(100)
@@ -113,6 +124,8 @@ def test_a_page(gallery, case):
             page.wait_for_function("(state) => one.state === state", arg=step["state"])
         if "inset" in step:
             page.wait_for_function("(inset) => parseFloat(one.inner.style.paddingTop || 0) === inset", arg=step["inset"])
+        if "width" in step:
+            page.wait_for_function(WIDTH, arg=step["width"])
         if "letters" in step:
             page.wait_for_function("(letters) => one.elastic.motion.wordSize === letters", arg=step["letters"])
         if step.get("isMeasured"):

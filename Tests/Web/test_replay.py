@@ -109,6 +109,63 @@ def test_another_components_recording_gives_way_to_an_attribute_and_a_command(pa
     assert page.evaluate("surface.elastic.motion.value(surface.elastic.motion.setting('maximumWave'))") == 70
 
 
+def test_an_activation_without_an_effect_leaves_a_replay_alone(page):
+    held(page)
+    page.evaluate("async () => { surface.activate(); await surface.ready; }")
+    assert page.evaluate("[Boolean(surface.elastic.player), surface.state]") == [True, "dragging"]
+
+
+def test_an_activation_ends_a_replay(gallery):
+    page = gallery("replay", text=HEAD.replace("surface.js", "refresh.js"))
+    page.evaluate("""async () => {
+      const refresh = document.createElement('elastic-refresh');
+      refresh.id = 'refresh';
+      refresh.style.height = '300px';
+      document.body.append(refresh);
+      await refresh.ready;
+      await refresh.elastic.play({ version: 1, component: 'pull-to-refresh', size: refresh.elastic.size, events: [{ t: 600, phase: 'activate' }] });
+    }""")
+    page.evaluate("refresh.activate()")
+    wait_until(page, "() => refresh.state === 'loading'")
+    assert page.evaluate("refresh.elastic.player") is None
+
+
+# How far the edge goes from left to right, of the component as it is drawn.
+WIDE = """async () => {
+  const { HEAD_CONTROL_POINTS } = await import('./elements/numbers.js'), { motion, scale } = surface.elastic;
+  return [Math.max(...motion.scene.slice(motion.at + HEAD_CONTROL_POINTS, motion.items).filter((_, n) => n % 2 === 0)), scale];
+}"""
+
+
+@pytest.mark.parametrize("width", [200, 500])
+def test_a_recording_of_the_elements_own_size_takes_a_new_size_as_the_element_does(page, width):
+    page.evaluate(f"""async () => {{
+      surface.style.width = '300px';
+      surface.elastic.paused = true;
+      await surface.elastic.seek(0.5, {{ ...{PULL}, size: [300, 300] }});
+    }}""")
+    wait_until(page, "() => surface.elastic.size[0] === 300")
+    page.evaluate("width => { surface.style.width = `${width}px`; }", width)
+    wait_until(page, f"() => surface.elastic.size[0] === {width}")
+    page.evaluate("surface.elastic.redraw()")
+    assert page.evaluate(WIDE) == [width, 1]
+    assert page.evaluate("[Boolean(surface.elastic.player), surface.state]") == [True, "dragging"]
+    # And the run after a catch has that.
+    page.evaluate("() => { surface.elastic.touch('down', { x: 120, y: 60 }, 0); surface.elastic.redraw(); }")
+    shown, run = page.evaluate(f"[{SHOWN}, surface.elastic.run]")
+    page.evaluate("run => surface.elastic.seek(0.5, run)", run)
+    assert page.evaluate(SHOWN) == shown
+
+
+def test_a_recording_of_another_size_is_shown_whole_in_any_new_size(page):
+    page.evaluate("surface.style.width = '300px'")
+    held(page)
+    page.evaluate("surface.style.width = '200px'")
+    wait_until(page, "() => surface.elastic.size[0] === 200")
+    page.evaluate("surface.elastic.redraw()")
+    assert page.evaluate(WIDE) == [400, 0.5]
+
+
 def test_a_sound_that_begins_during_a_replay_has_the_elements_own_song(gallery):
     page = gallery("replay", text=HEAD.replace("surface.js", "ball.js"))
     page.evaluate("""async () => {

@@ -88,7 +88,8 @@ const kits = new Map(); // Their promises, by where they come from.
 let all; // The one that makes all components, if it is here.
 const own = []; // Those that make one, by its number.
 
-const start = async (module, name) => new Kit(module, await WebAssembly.instantiate(module, imports), name);
+/** The promise of a compiled module at work. */
+export const start = async (module, name) => new Kit(module, await WebAssembly.instantiate(module, imports), name);
 
 /** The promise of a component's module: the one with all of them where the page has that, or its own. Fetched once. */
 export async function open(component) {
@@ -106,21 +107,6 @@ export async function open(component) {
 
 /** The promise of what a component needs to read content; nothing if it is here. */
 export const needToRead = (kind) => (own[kind] ?? all)?.need(COMPONENTS[kind] === 'lyric-ball' ? 'songs' : 'paths');
-
-/** The module that draws a stage; its exports, all numbers of its memory, and a text of the scene drawn last. */
-export let stageKit, wasm, memoryNumbers, sceneText;
-/** Says which one that is. */
-export function drawWith(made) {
-  stageKit = made;
-  ({ wasm, sceneText } = made);
-  memoryNumbers = () => made.numbers;
-}
-/** The same in a stage's own thread, which gets the module and its parts from the page. */
-export async function drawWithModule({ module, parts }) {
-  const made = await start(module);
-  for (const [part, one] of Object.entries(parts)) await made.add(part, one);
-  drawWith(made);
-}
 
 const ACCESS = {
   access: kit.TEXT_ACCESSIBILITY_ROLE, label: kit.TEXT_ACCESSIBILITY_LABEL, value: kit.TEXT_ACCESSIBILITY_VALUE, action: kit.TEXT_ACCESSIBILITY_ACTION,

@@ -104,6 +104,13 @@ class Player {
   /** Whether entries remain. */
   get goesOn() { return !Number.isNaN(wasm.replay_rest(this.#replay)); }
 
+  /** Whether it takes a new size of its host, whose size it had until now: in any other it is shown in another scale. */
+  takes(size, host) {
+    const isOne = host.kind === this.motion.kind && String(host.size) === String(this.size);
+    if (isOne) this.size = size;
+    return isOne;
+  }
+
   #perform(time) {
     for (let at; (at = wasm.replay_next(this.#replay, time) >>> 3); ) {
       const numbers = new Float64Array(wasm.memory.buffer), one = Array.from(numbers.subarray(at, at + 3 + numbers[at + 2]));

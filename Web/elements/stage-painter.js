@@ -1,11 +1,22 @@
 // What draws a stage: all it shows on one canvas, by one clock. It runs in a worker, or where there is none on the page's
 // own thread, and gets everything by messages, the same in both cases.
 import './paint-more.js';
-import { Motion, memoryNumbers, sceneText, stageKit, wasm } from './elastic.js';
+import { Motion, start } from './elastic.js';
 import * as kit from './numbers.js';
 import { paint } from './paint.js';
 
-export { drawWithModule } from './elastic.js';
+let made, wasm; // The module that draws it, and its exports.
+/** Says which one that is. */
+export function drawWith(one) {
+  made = one;
+  ({ wasm } = one);
+}
+/** The same in a stage's own thread, which gets the module and its parts from the page. */
+export async function drawWithModule({ module, parts }) {
+  const one = await start(module);
+  for (const [part, compiled] of Object.entries(parts)) await one.add(part, compiled);
+  drawWith(one);
+}
 
 const NOTHING = [0, 0, 0, 0], ALL = [-1e9, -1e9, 2e9, 2e9];
 let current; // Whose members the module knows.
@@ -66,7 +77,7 @@ export class Painter {
   seen({ isSeen }) { this.#isSeen = isSeen; }
 
   add({ key, kind, place, entries, content, t }) {
-    const motion = new Motion(kind, stageKit);
+    const motion = new Motion(kind, made);
     this.#items.set(key, motion);
     if (content) motion.load(content, t);
     for (const one of entries) motion.take(one);
@@ -179,7 +190,7 @@ export class Painter {
   #tell() {
     const count = wasm.news_count();
     if (!count) return;
-    const at = wasm.news() >>> 3, numbers = memoryNumbers(), keys = [...this.#items.keys()], news = [];
+    const at = wasm.news() >>> 3, { numbers } = made, keys = [...this.#items.keys()], news = [];
     for (let i = at; i < at + count; i += kit.NEWS_COUNT) {
       news.push({
         key: keys[numbers[i + kit.NEWS_MEMBER]], event: numbers[i + kit.NEWS_EVENT], t: numbers[i + kit.NEWS_TIME], value: numbers[i + kit.NEWS_VALUE],
@@ -190,7 +201,7 @@ export class Painter {
 
   #draw() {
     const { context } = this, ratio = this.#ratio, [wide, high] = this.#size;
-    const at = wasm.draw_members(...this.#damage) >>> 3, s = memoryNumbers(), end = at + wasm.scene_count();
+    const at = wasm.draw_members(...this.#damage) >>> 3, s = made.numbers, end = at + wasm.scene_count();
     this.#damage = NOTHING;
     // Whole pixels, and no more than there are.
     const x = s[at + kit.DAMAGE_X], y = s[at + kit.DAMAGE_Y], width = s[at + kit.DAMAGE_WIDTH], height = s[at + kit.DAMAGE_HEIGHT];
@@ -208,7 +219,7 @@ export class Painter {
       context.rect(left, top, right - left, bottom - top);
       context.clip();
     }
-    paint(context, s, at + kit.DAMAGE_ITEMS, end, sceneText);
+    paint(context, s, at + kit.DAMAGE_ITEMS, end, made.sceneText);
     for (const scene of this.#scenes.values()) {
       const [x, y, width, height] = scene.place;
       if (x <= right && y <= bottom && x + width >= left && y + height >= top) paintScene(context, scene);

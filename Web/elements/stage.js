@@ -1,6 +1,6 @@
 // <elastic-stage>: any number of components on one canvas, drawn by a thread of its own where there is one.
 import { make } from './dom.js';
-import { drawWith, open } from './elastic.js';
+import { open } from './elastic.js';
 import { ElasticElement, FIELDS, FORCED_COLORS, dress, later, surroundings, watch, watched } from './element.js';
 import { CLAIM_CLAIMED, CLAIM_REFUSED } from './numbers.js';
 import { StageItem, fail } from './stage-item.js';
@@ -141,7 +141,7 @@ export class ElasticStage extends HTMLElement {
     await Promise.all([kit.need('stage'), kit.need('paths')]);
     const worker = await this.#worker(kit, signal);
     const painter = worker ? null : await import('./stage-painter.js');
-    if (!worker) drawWith(kit);
+    painter?.drawWith(kit);
     if (signal.aborted) return worker?.terminate();
     this.canvas?.remove();
     this.canvas = make('canvas', { className: 'drawing', attributes: { part: 'drawing', 'aria-hidden': 'true' } });

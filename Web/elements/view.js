@@ -266,7 +266,9 @@ export class Elastic extends EventTarget {
   }
 
   perform(command, value = 0) { this.#input(undefined, ENTRY.command, this.table.commands.indexOf(command), value); }
+  /** Has the effect of a drag, if there is one now. */
   activate() {
+    if (!this.motion.access.action) return;
     this.#catch();
     this.#input(undefined, ENTRY.activate);
   }
@@ -292,11 +294,12 @@ export class Elastic extends EventTarget {
 
   #resize() {
     if (this.isAway) return;
-    const size = [this.element.clientWidth, this.element.clientHeight];
+    const size = [this.element.clientWidth, this.element.clientHeight], { player } = this;
     if (this.motion.edge) this.pointers.look();
     if (String(size) !== String(this.size)) {
+      const isTaken = player?.takes(size, this) ?? true;
       this.size = size;
-      if (!this.player) this.#input(undefined, ENTRY.resized, ...size);
+      if (isTaken) this.#input(undefined, ENTRY.resized, ...size);
     }
     this.wake();
   }
@@ -420,9 +423,6 @@ export class Elastic extends EventTarget {
   /** The promise of a run as the text of a `.gesture.json`. */
   async write(run = this.run) { return (await recordings()).write(run); }
 
-  /** The promise of a recording, or of its text, as a run; rejected with the place of a mistake. */
-  async read(recording) { return (await recordings()).read(recording); }
-
   /** The duration of the last run or of the recording that plays. */
   get duration() { return (this.player?.duration ?? this.#latest) + 2; }
 
@@ -449,7 +449,4 @@ export class Elastic extends EventTarget {
     this.#show();
     this.wake();
   }
-
-  /** The promise of the index of the setting that has, or once had, this name; of NaN if it does not take the value. */
-  async indexOf(key, value) { return (await recordings()).indexOf(this.motion.table.name, key, value); }
 }

@@ -76,7 +76,8 @@ const unsaid = new Set(['class', 'dir', 'style', 'tabindex', 'refreshing', 'open
 const given = new Map([...element.attributes].map(({ name, value }) => [name, value]));
 for (const [written, value] of new URLSearchParams(location.hash.slice(1))) {
   // A link may call a setting as before: recordings can do that too.
-  const name = names.includes(written) ? written : names[1 + await elastic.indexOf(camel(written), value)] ?? written;
+  const formerly = async () => (await import('../elements/recordings.js')).indexOf(table.name, camel(written), value);
+  const name = names.includes(written) ? written : names[1 + await formerly()] ?? written;
   if (names.includes(name)) element.setAttribute(name, value);
 }
 const touched = new Set();

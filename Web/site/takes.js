@@ -123,7 +123,7 @@ export function takes(element, script, say) {
   /** Adds the take of a text and plays it; what cannot be read leaves all as it is. */
   const open = async (text, title) => {
     try {
-      const run = await elastic.read(text);
+      const { read } = await import('../elements/recordings.js'), run = await read(text);
       if (run.numbers[0] !== elastic.kind) throw new Error(`expected a recording of ${name}`);
       await elastic.play(run);
       add(elastic.player.run, title);

@@ -23,10 +23,7 @@ public struct ElasticSession<C: ElasticComponent>: Sendable {
   public var fault: (entry: Int, error: ElasticRecording.EntryError)? { schedule.fault }
 
   private var notes = SessionNotes()
-  private var keyboard = ElasticKeyboard()
   private var announcements = Announcements()
-  /// The font size at which the words were measured; nil if they must be measured.
-  private var measuredSize: Double?
   private var nextFrame = NextFrame.never
   private var schedule = ReplaySchedule()
   private var drawing = Drawing()
@@ -73,8 +70,7 @@ extension ElasticSession {
     _ entry: ElasticRecording.Entry
   ) throws(ElasticRecording.EntryError) -> TouchClaim {
     let claim = try component.take(entry)
-    notes.add(entry)
-    if case .input(.measured) = entry.action { measuredSize = component.wordSize }
+    notes.add(entry, wordSize: component.wordSize)
     return claim
   }
 
@@ -92,15 +88,16 @@ extension ElasticSession {
   public mutating func answer(_ key: ElasticKey, isDown: Bool, at time: Double) -> Bool {
     let place = KeyPull.Place(
       edge: component.keyEdge, direction: component.surroundings.direction, size: component.size)
-    if let inputs = keyboard.inputs(
-      for: key, isDown: isDown, at: place, of: component.output.accessibility)
-    {
+    switch notes.host.answer(key, isDown: isDown, at: place, of: component.output.accessibility) {
+    case .inputs(let inputs):
       for input in inputs { handle(input, at: time) }
       return true
+    case .escape:
+      guard let command = component.escape else { return false }
+      perform(command, at: time)
+      return true
+    case .nothing: return false
     }
-    guard key == .escape, isDown, let command = component.escape else { return false }
-    perform(command, at: time)
-    return true
   }
 
   /// Releases all keys, because the focus has gone elsewhere.
@@ -124,7 +121,8 @@ extension ElasticSession {
   ) {
     let performed = component.follow(place, isPlaying: isPlaying, rate: rate, at: time)
     for command in performed {
-      notes.add(ElasticRecording.Entry(time: time, action: .command(command)))
+      notes.add(
+        ElasticRecording.Entry(time: time, action: .command(command)), wordSize: component.wordSize)
     }
   }
 
@@ -171,7 +169,6 @@ extension ElasticSession {
     at time: Double, _ body: (inout C) throws(Failure) -> Void
   ) throws(Failure) {
     try update(at: time, body)
-    measuredSize = nil
     drop()
   }
 
@@ -184,7 +181,7 @@ extension ElasticSession {
   }
 
   private mutating func drop() {
-    while component.nextEvent() != nil {}
+    notes.host.change(&component)
     announcements = Announcements()
   }
 }
@@ -206,7 +203,7 @@ extension ElasticSession {
   /// Whether the host must measure the component's words, and pass them as ``ElasticInput/measured(widths:lineHeight:)``:
   /// the words or their ``ElasticComponent/wordSize`` are new.
   public var needsMeasuring: Bool {
-    component.wordCount > 0 && measuredSize != component.wordSize
+    notes.host.needsMeasuring(component.wordCount, component.wordSize)
   }
 
   /// The time of what is shown, in seconds: that of the last frame, or of an input that came later. −∞ before the first.
@@ -280,10 +277,7 @@ extension ElasticSession {
 
   /// Makes the drawing of the current state, for ``withLastDrawing(_:)``.
   @_spi(Programs) public mutating func draw() {
-    guard !notes.isDrawn else { return }
-    drawing.removeAll()
-    component.draw(into: &drawing)
-    notes.isDrawn = true
+    if notes.host.begin(&drawing) { component.draw(into: &drawing) }
   }
 
   /// Lends the drawing that was made last; `body` may read the session.
@@ -325,8 +319,7 @@ extension ElasticSession {
       }
     }
     schedule = ReplaySchedule(recording.entries)
-    measuredSize = nil
-    keyboard = ElasticKeyboard()
+    notes.host.releaseKeys()
     drop()
     notes.restart()
   }

@@ -4,8 +4,8 @@ struct SessionNotes: Sendable {
   private(set) var isRecording = false
   /// Whether an action has come since the last frame.
   private(set) var isFrameDue = true
-  /// Whether the drawing is that of the current state.
-  var isDrawn = false
+  /// What other hosts note too.
+  var host = HostNotes()
   /// The latest time of the component: an action with an earlier time counts at this time.
   private(set) var latest = -Double.infinity
   private var entries: [ElasticRecording.Entry] = []
@@ -18,8 +18,9 @@ struct SessionNotes: Sendable {
 
   /// Keeps an action, which needs a frame.
   @inline(never)
-  mutating func add(_ entry: ElasticRecording.Entry) {
+  mutating func add(_ entry: ElasticRecording.Entry, wordSize: Double) {
     touch(at: entry.time)
+    host.add(entry.action, wordSize: wordSize)
     if isRecording { entries.append(ElasticRecording.Entry(time: latest, action: entry.action)) }
   }
 
@@ -28,7 +29,7 @@ struct SessionNotes: Sendable {
   mutating func touch(at time: Double) {
     if time > latest, time.isPlausible { latest = time }
     isFrameDue = true
-    isDrawn = false
+    host.touch()
   }
 
   /// A frame begins.

@@ -30,11 +30,10 @@ enum TerminalEvent {
 
   /// `<button;column;row`: 0 is the left button, 32 more a drag.
   private static func mouse(_ sequence: Substring, isDown: Bool) -> TerminalEvent? {
-    guard sequence.first == "<" else { return nil }
-    let numbers = sequence.dropFirst().split(separator: ";").compactMap { Double($0) }
-    guard numbers.count == 3, numbers[0] == 0 || numbers[0] == 32 else { return nil }
+    let parts = sequence.dropFirst().split(separator: ";").compactMap { Double($0) }
+    guard sequence.first == "<", parts.count == 3, [0, 32].contains(parts[0]) else { return nil }
     let place = Point2D(
-      (numbers[1] - 0.5) * Terminal.cell.width, (numbers[2] - 0.5) * Terminal.cell.height)
-    return .touch(!isDown ? .up : numbers[0] == 0 ? .down : .move, place)
+      (parts[1] - 0.5) * Terminal.cell.width, (parts[2] - 0.5) * Terminal.cell.height)
+    return .touch(!isDown ? .up : parts[0] == 0 ? .down : .move, place)
   }
 }

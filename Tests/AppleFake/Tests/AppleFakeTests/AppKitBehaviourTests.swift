@@ -64,6 +64,10 @@ extension OnScreen {
           window.sendEvent(.scroll([], by: 0, CGFloat(-offset), at: middle))
         }
         if let scale = step.textScale { view.textScale = scale }
+        if step.activate == true { _ = view.accessibilityPerformPress() }
+        if let width = step.resize {
+          view.frame.size.width = CGFloat(width)
+        }
         if step.hide == true { view.isHidden = true }
         if step.unhide == true { view.isHidden = false }
         let seconds = step.rest == true ? 10 : step.unhide == true ? 0.25 : step.pass ?? 0
@@ -82,6 +86,10 @@ extension OnScreen {
         if let inset = step.inset { #expect(Double(list.contentView.frame.minY) == inset, place) }
         if let moves = step.isMoving { #expect(isMoving == moves, place) }
         if step.rest == true { #expect(Screen.links.isEmpty, place) }
+        if let width = step.width {
+          let surface = try #require(view.live as? LiveComponent<SurfaceMotion>)
+          #expect(surface.session.component.size.width == width, place)
+        }
         if let ball = (view.live as? LiveComponent<BallMotion>)?.session {
           if let letters = step.letters { #expect(ball.component.wordSize == letters, place) }
           if step.isMeasured == true { #expect(!ball.needsMeasuring, place) }

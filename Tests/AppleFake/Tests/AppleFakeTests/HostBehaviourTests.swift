@@ -65,6 +65,11 @@ extension OnScreen {
           view.traitCollectionDidChange(nil)
           view.layoutTree()
         }
+        if step.activate == true { _ = view.accessibilityActivate() }
+        if let width = step.resize {
+          view.frame.size.width = CGFloat(width)
+          view.layoutTree()
+        }
         if step.hide == true { view.isHidden = true }
         if step.unhide == true { view.isHidden = false }
         // It looks four times a second whether it is in sight again.
@@ -84,6 +89,10 @@ extension OnScreen {
         if let moves = step.isMoving { #expect(isMoving == moves, place) }
         if step.rest == true { #expect(Screen.links.isEmpty, place) }
         if let inset = step.inset { #expect(Double(list.contentInset.top) == inset, place) }
+        if let width = step.width {
+          let surface = try #require(view.live as? LiveComponent<SurfaceMotion>)
+          #expect(surface.session.component.size.width == width, place)
+        }
         if let ball = (view.live as? LiveComponent<BallMotion>)?.session {
           if let letters = step.letters { #expect(ball.component.wordSize == letters, place) }
           if step.isMeasured == true { #expect(!ball.needsMeasuring, place) }
@@ -155,6 +164,11 @@ extension OnScreen {
         if let state = step.player { (said.place, said.isPlaying) = (state.place, state.isPlaying) }
         if step.perform != nil || step.player != nil { host.view = make(said) }
         if let scale = step.textScale { host.environment.textScale = scale }
+        if step.activate == true { _ = view.accessibilityActivate() }
+        if let width = step.resize {
+          host.window.frame.size.width = CGFloat(width)
+          host.view = make(said)
+        }
         // SwiftUI's own ways to hide take a view away or make it transparent; UIKit's is what is asked here.
         if step.hide == true { view.isHidden = true }
         if step.unhide == true { view.isHidden = false }
@@ -168,6 +182,10 @@ extension OnScreen {
         await host.run(frames: 5)
         if let moves = step.isMoving { #expect((CATransaction.count > before) == moves, place) }
         if step.rest == true { #expect(!host.moves, place) }
+        if let width = step.width {
+          let surface = try #require(view.live as? LiveComponent<SurfaceMotion>)
+          #expect(surface.session.component.size.width == width, place)
+        }
         if let ball = (view.live as? LiveComponent<BallMotion>)?.session {
           if let letters = step.letters { #expect(ball.component.wordSize == letters, place) }
           if step.isMeasured == true { #expect(!ball.needsMeasuring, place) }

@@ -19,12 +19,8 @@ class Instance {
   /// Whether it looks otherwise than when it was drawn last.
   final var isChanged = true
 
-  fileprivate final var keyboard = ElasticKeyboard()
+  fileprivate final var notes = HostNotes()
   fileprivate final var drawing = Drawing()
-  /// Whether the drawing is that of the current state.
-  fileprivate final var isDrawn = false
-  /// The font size at which the words were measured; NaN if they must be measured.
-  fileprivate final var measuredSize = Double.nan
 
   /// Does an input, a command or a change of a setting; returns whether a touch belongs to it.
   func take(_ entry: ElasticRecording.Entry) throws(ElasticRecording.EntryError) -> TouchClaim {
@@ -74,15 +70,14 @@ final class ComponentInstance<C: ElasticComponent>: Instance {
     _ entry: ElasticRecording.Entry
   ) throws(ElasticRecording.EntryError) -> TouchClaim {
     let claim = try component.take(entry)
-    isDrawn = false
-    if case .input(.measured) = entry.action { measuredSize = wordSize }
+    notes.add(entry.action, wordSize: wordSize)
     return claim
   }
 
   override func follow(
     _ place: Double, isPlaying: Bool, rate: Double, at time: Double, _ numbers: inout [Double]
   ) {
-    isDrawn = false
+    notes.touch()
     for command in component.follow(place, isPlaying: isPlaying, rate: rate, at: time) {
       numbers.add(command, at: time)
     }
@@ -90,13 +85,11 @@ final class ComponentInstance<C: ElasticComponent>: Instance {
 
   override func load(_ content: [UInt8], at time: Double) throws(ContentError) {
     try component.load(content, at: time)
-    isDrawn = false
-    measuredSize = .nan
-    while component.nextEvent() != nil {}
+    notes.change(&component)
   }
 
   override func advance(to time: Double) -> NextFrame {
-    isDrawn = false
+    notes.touch()
     return component.advance(to: time)
   }
 
@@ -128,7 +121,7 @@ final class ComponentInstance<C: ElasticComponent>: Instance {
   override var begunCount: Int { component.begunCount }
   override func stand(over places: WordPlaces?, at time: Double) {
     component.stand(over: places, at: time)
-    isDrawn = false
+    notes.touch()
   }
   override func appendWord(_ index: Int, to text: inout [UInt8]) {
     component.appendWord(index, to: &text)
@@ -156,7 +149,7 @@ extension ElasticComponent {
 
 extension Instance {
   /// Whether the page is to measure the words: they or their size are new.
-  final var needsMeasuring: Bool { wordCount > 0 && measuredSize != wordSize }
+  final var needsMeasuring: Bool { notes.needsMeasuring(wordCount, wordSize) }
 
   /// Adds the entries that a key asks for as it goes down or up to `numbers`; false if it is not handled.
   final func answer(_ key: ElasticKey, isDown: Bool, at time: Double, _ numbers: inout [Double])
@@ -164,11 +157,13 @@ extension Instance {
   {
     guard let access = output?.accessibility else { return false }
     let place = KeyPull.Place(edge: keyEdge, direction: surroundings.direction, size: size)
-    if let inputs = keyboard.inputs(for: key, isDown: isDown, at: place, of: access) {
+    switch notes.answer(key, isDown: isDown, at: place, of: access) {
+    case .inputs(let inputs):
       for input in inputs { numbers.add(input, at: time) }
       return true
+    case .escape: return addEscape(at: time, &numbers)
+    case .nothing: return false
     }
-    return key == .escape && isDown && addEscape(at: time, &numbers)
   }
 }
 
@@ -273,10 +268,7 @@ extension Instance {
   }
 
   private final func drawIfNeeded() {
-    guard !isDrawn else { return }
-    drawing.removeAll()
-    draw()
-    isDrawn = true
+    if notes.begin(&drawing) { draw() }
   }
 
   /// Goes on to `time` if it is worth it.
