@@ -83,6 +83,8 @@ def test_the_manifest_says_what_the_tables_say(gallery):
 def test_the_package_says_what_it_is():
     about = json.loads((FOLDER / "package.json").read_text())
     assert about["license"] == "MIT"
+    # Once it is published it says where.
+    assert about.get("repository") == json.loads((ROOT / "Web/site/release.json").read_text())["repository"]
     assert about["customElements"] == "custom-elements.json" and about["exports"]["./package.json"] == "./package.json"
     # All that is written by hand and named is there.
     for target in about["exports"].values():
