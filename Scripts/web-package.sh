@@ -98,10 +98,11 @@ export const makeWorker = () =>
   new Worker(URL.createObjectURL(new Blob([text], { type: 'text/javascript' })), { type: 'module' });
 JS
 cat >"$whole/inlined.js" <<'JS'
-import './all.js'; // First, so that what scripts share compresses: it is less than 32 kB apart.
+import './all.js'; // In this order what the worker and the page share compresses: it is less than 32 kB apart.
+import './page-words.js';
 import './worker.js';
-export * from './index.js';
 export * from './stage.js';
+export * from './index.js';
 JS
 rm "$whole/package.json" # The modules come first, though nothing uses what they export there.
 esbuild "$whole/inlined.js" --bundle --format=esm --minify --target=es2022 --loader:.gz=binary \

@@ -2,6 +2,7 @@
 
 import io
 
+import components
 import pytest
 from PIL import Image
 
@@ -197,9 +198,9 @@ def test_the_words_have_the_font_of_css(adopter):
 
 
 def test_what_is_disabled_says_so(adopter):
-    page = adopter('<elastic-surface disabled></elastic-surface><flowing-menu disabled></flowing-menu>')
-    of_all = "[...document.body.children].map(({ internals }) => internals.ariaDisabled)"
-    assert page.evaluate(of_all) == ["true"] * 2
+    page = adopter("".join(f"<{tag} disabled style='height: 9rem'></{tag}>" for tag in components.TAGS))
+    of_all = "[...document.body.children].filter(({ constructor }) => constructor.flags.includes('disabled')).map(({ internals }) => internals.ariaDisabled)"
+    assert page.evaluate(of_all) == ["true"] * 4
     page.evaluate("for (const one of document.body.children) one.disabled = false")
     until(page, of_all + ".every((one) => one === 'false')")
 

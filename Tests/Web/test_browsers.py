@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from test_page_words import BALL, BOX, SONG, SUNG, TEXT, WORDS
+
 COUNT = """
   window.wrong = [];
   window.counted = {};
@@ -240,6 +242,25 @@ def test_what_has_no_pointer(other):
     other.wait("counted['message-balloon hidden'] === 1 && counted['lyric-ball word'] > 1")
     other.run("ball.pause()")
     assert other.run("return ball.text.textContent").startswith("Twinkle, twinkle, little star, ")
+
+
+def test_a_ball_hops_over_the_pages_own_words(other):
+    other.run("""
+      const around = document.body.insertBefore(document.createElement('div'), document.body.firstChild);
+      around.innerHTML = `<style>#sung p { font: 24px/3 serif; margin: 0 }</style><lyric-ball id="sung" style="margin: 80px 40px">${arguments[0]}</lyric-ball>`;
+      sung.load(arguments[1]);""", TEXT, SONG)
+    try:
+        other.wait("sung.frame.matches('.over') && sung.elastic.motion.words.length === 7")
+        # Wide, and so narrow that it wraps.
+        for width in ("", "170px"):
+            other.run("sung.style.width = arguments[0]", width)
+            for word in range(7):
+                other.run("sung.seek(arguments[0])", word + 1)
+                other.wait(f"""((box, ball) => ball && Math.hypot(ball.x - box.left - box.width / 2, ball.y - box.top) < 1.5)(
+                  ({BOX})(sung, {word}), ({BALL})(sung))""")
+                assert other.run(f"return {SUNG}") == WORDS[:word + 1]
+    finally:
+        other.run("sung.parentElement.remove()")
 
 
 def test_custom_properties_and_schemes_are_followed(other):

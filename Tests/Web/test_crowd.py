@@ -4,6 +4,7 @@ import pytest
 
 from conftest import until
 from hand import COUNT_FRAMES
+from still import wait_for_frames
 
 HEAD = """<!doctype html><meta charset="utf-8"><title>Crowd</title><link rel="icon" href="data:,">
 <style>body { margin: 0; display: flow-root } elastic-surface { width: 150px; height: 120px; margin: 3.3px; float: left; %s }</style>
@@ -96,14 +97,31 @@ def test_neighbours_without_content_share_also_where_they_overlap(crowd):
     until(page, SHARED)
 
 
+def test_content_that_comes_where_they_overlap_ends_the_sharing(crowd):
+    page = crowd(content="", style="margin: 0 -20px 0 0", seconds=10)
+    until(page, HIDDEN + " === 12")
+    wait_for_frames(page, 40)
+    page.evaluate("document.querySelectorAll('elastic-surface')[5].textContent = 'Pull'")
+    until(page, HIDDEN + " === 0")
+    assert page.evaluate("document.querySelector('elastic-surface').state") == "settling"
+
+
 @pytest.mark.parametrize("change", [
     "one.remove()", "document.querySelector('elastic-surface').remove()", "one.after(document.createElement('p'))",
     "one.style.marginLeft = '-50px'", "one.style.scale = '1.1'"])
 def test_a_change_of_the_page_ends_the_sharing_and_nothing_is_lost(crowd, change):
-    page = crowd()
+    page = crowd(seconds=4)
     until(page, HIDDEN + " === 12")
-    page.evaluate(f"(() => {{ const one = document.querySelectorAll('elastic-surface')[5]; {change}; }})()")
-    until(page, HIDDEN + " === 0")
+    wait_for_frames(page, 40)
+    # The second, whose styles are read in turn in the last of 200 frames.
+    frames = page.evaluate(f"""async () => {{
+      const one = document.querySelectorAll('elastic-surface')[1];
+      {change};
+      let frames = 0;
+      while ({HIDDEN} && frames++ < 300) await new Promise(requestAnimationFrame);
+      return frames;
+    }}""")
+    assert frames <= 64
     until(page, REST)
     assert page.evaluate("""[...document.querySelectorAll('elastic-surface')].every(({ canvas }) =>
       canvas.getContext('2d').getImageData(10, 10, 1, 1).data[3] === 255)""")

@@ -9,6 +9,7 @@ import pytest
 from conftest import until
 from hand import PHONE, Fingers, drag
 from test_package import installed  # noqa: F401 (a fixture)
+from test_page_words import BALL, BOX
 
 
 class Quiet(http.server.SimpleHTTPRequestHandler):
@@ -56,13 +57,17 @@ def test_the_chat_loads_earlier_messages_and_answers(example, picture):
 def test_the_karaoke_plays_from_a_word_that_is_clicked(example, picture):
     page = example("karaoke", viewport={"width": 700, "height": 500})
     until(page, "document.querySelector('lyric-ball').media?.readyState > 0")
-    words = page.locator("lyric-ball .words span")
-    until(page, "document.querySelector('lyric-ball').text.children.length === 9")
-    assert page.evaluate("getComputedStyle(document.querySelector('lyric-ball').text.firstChild).fontFamily").startswith("Georgia")
-    words.nth(4).click()
-    until(page, "Math.abs(song.currentTime - 2) < 0.01")
+    until(page, "document.querySelector('lyric-ball').elastic.motion.words.length === 9")
+    page.evaluate("window.ball = document.querySelector('lyric-ball')")
+    # Of two words, on both lines: a click plays from there, the ball stands over it, and what came before is sung.
+    for word, seconds in [(1, 0.5), (7, 3.5)]:
+        box = page.evaluate(f"({BOX})(ball, {word})")
+        page.mouse.click(box["left"] + box["width"] / 2, box["top"] + 12)
+        until(page, f"Math.abs(song.currentTime - {seconds}) < 0.01")
+        until(page, f"""((one) => one && Math.hypot(one.x - {box["left"] + box["width"] / 2}, one.y - {box["top"]}) < 1.5)(({BALL})(ball))""")
+        until(page, f"[...CSS.highlights.get('lyric-ball-sung')].length === {word + 1}")
     page.evaluate("song.muted = true; song.play()")
-    until(page, "document.querySelector('output').textContent === 'down'")
+    until(page, "document.querySelector('output').textContent === 'stream'")
     picture(page, "example-karaoke")
 
 

@@ -8,13 +8,19 @@ import subprocess
 
 import pytest
 
-from hand import wait_until
+from hand import drag, wait_until
 from packed import ROOT, Site, Visit, install
 
 BUNDLERS = ROOT / ".build-bundlers/usr"
 ELEMENT = '<elastic-surface style="height: 9rem"><p>Read me</p></elastic-surface>'
 ENTRIES = ["elastickit", *(f"elastickit/{name}" for name in (
     "surface", "refresh", "menu", "ball", "balloon", "shape", "stage", "animated", "inlined"))]
+
+
+# The recipes of the documentation: what a bundler is given, and a strict page's policy.
+DOCUMENT = (ROOT / "docs/web.md").read_text()
+RECIPE = re.search(r"\*\*esbuild\*\* and \*\*rollup\*\*.*?```js\n(.*?)```", DOCUMENT, re.S)[1]
+POLICY = re.search(r"\*\*Content-Security-Policy\*\*: `(.*?)`", DOCUMENT)[1]
 
 
 @pytest.fixture(scope="module")
@@ -39,6 +45,18 @@ def test_a_plain_script_from_any_folder(app, browser, folder, tmp_path):
     assert len(shown(browser, tmp_path, text)) == 1
 
 
+def test_the_packages_own_page_begins_with_a_list_that_refreshes(app, browser):
+    """The first page of README.md, as it is there."""
+    text = re.search(r"```html\n(.*?)```", (app / "node_modules/elastickit/README.md").read_text(), re.S)[1]
+    with Site(app) as site, Visit(browser, site.address("/readme.html", text)) as visit:
+        site.pages["/letters"] = b"One"
+        visit.draws("elastic-refresh")
+        drag(visit.page, (150, 5), (160, 250), on="#list")
+        wait_until(visit.page, "performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/letters')) && !list.refreshing")
+        assert "/letters" in site.asked
+        assert (visit.errors, visit.faults) == ([], [])
+
+
 def test_an_import_map(app, browser):
     text = ('<script type="importmap">{ "imports": { "elastickit/": "/node_modules/elastickit/" } }</script>'
             f'<script type="module">import "elastickit/surface.js";</script>{ELEMENT}')
@@ -47,8 +65,7 @@ def test_an_import_map(app, browser):
 
 @pytest.mark.parametrize("format,loader", [("esm", "file"), ("iife", "binary")])
 def test_esbuild(app, browser, format, loader):
-    (app / "main.js").write_text(
-        "import { configure } from 'elastickit/surface'; import wasm from 'elastickit/surface.wasm'; configure({ wasm });")
+    (app / "main.js").write_text(RECIPE)
     out = app / f"esbuild-{format}"
     subprocess.run(
         ["esbuild", "main.js", "--bundle", f"--format={format}", f"--loader:.wasm={loader}", "--minify", f"--outdir={out}",
@@ -99,8 +116,7 @@ def test_webpack_keeps_one_module_for_all_elements(app, browser):
 
 
 def test_rollup(app, browser):
-    (app / "main.js").write_text(
-        "import { configure } from 'elastickit/surface'; import wasm from 'elastickit/surface.wasm'; configure({ wasm });")
+    (app / "main.js").write_text(RECIPE)
     bundle(app, """
       const fs = require('fs'), path = require('path'), home = path.join(__dirname, 'node_modules/elastickit');
       const places = JSON.parse(fs.readFileSync(path.join(home, 'package.json'))).exports;
@@ -134,6 +150,8 @@ def test_a_server_can_import_each_entry(app, entry):
 
 GIVEN = {
     "address": "configure({ wasm: '/files/kit.wasm' })",
+    "URL": "configure({ wasm: new URL('/files/kit.wasm', location) })",
+    "view": "configure({ wasm: new Uint8Array(await (await fetch('/files/kit.wasm')).arrayBuffer()) })",
     "bytes": "configure({ wasm: await (await fetch('/files/kit.wasm')).arrayBuffer() })",
     "module": "configure({ wasm: await WebAssembly.compileStreaming(fetch('/files/kit.wasm')) })",
 }
@@ -275,8 +293,9 @@ def test_a_file_that_is_missing_is_named(app, browser, tmp_path):
 
 
 @pytest.mark.parametrize("policy,works", [
-    ("script-src 'self' 'wasm-unsafe-eval'; object-src 'none'; base-uri 'none'", True), ("script-src 'self'", False)])
+    (f"{POLICY}; object-src 'none'; base-uri 'none'", True), (POLICY.replace(" 'wasm-unsafe-eval'", ""), False)])
 def test_a_strict_page(app, browser, policy, works):
+    assert ("wasm-unsafe-eval" in policy) == works
     text = f'<script type="module" src="/node_modules/elastickit/surface.js"></script>{ELEMENT}'
     with Site(app, policy) as site, Visit(browser, site.address("/strict.html", text)) as visit:
         if works:

@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import shutil
 import subprocess
 from pathlib import Path
 
@@ -83,6 +84,8 @@ def test_the_manifest_says_what_the_tables_say(gallery):
 def test_the_package_says_what_it_is():
     about = json.loads((FOLDER / "package.json").read_text())
     assert about["license"] == "MIT"
+    # Once it is published it says where.
+    assert about.get("repository") == json.loads((ROOT / "Web/site/release.json").read_text())["repository"]
     assert about["customElements"] == "custom-elements.json" and about["exports"]["./package.json"] == "./package.json"
     # All that is written by hand and named is there.
     for target in about["exports"].values():
@@ -110,6 +113,25 @@ export const edge = <elastic-refresh edge="middle" />;
 export const setting = <elastic-surface triggerOfset={3} />;
 // @ts-expect-error: a method is no attribute
 export const method = <elastic-surface cancel={3} />;
+"""
+# Debian has React 18.0 with types. Those of 19 declare JSX in the module and not for all: added after its source to those of 18.
+REACT_19 = """
+declare namespace React { namespace JSX {
+  interface Element extends ReactElement<any, any> {}
+  interface ElementAttributesProperty { props: {} }
+  interface ElementChildrenAttribute { children: {} }
+  interface IntrinsicAttributes extends Attributes {}
+  interface IntrinsicElements { div: DetailedHTMLProps<HTMLAttributes<HTMLDivElement>, HTMLDivElement> }
+} }
+"""
+REACT_19_RUNTIME = """import * as React from './';
+export namespace JSX {
+  interface Element extends React.JSX.Element {}
+  interface ElementAttributesProperty extends React.JSX.ElementAttributesProperty {}
+  interface ElementChildrenAttribute extends React.JSX.ElementChildrenAttribute {}
+  interface IntrinsicAttributes extends React.JSX.IntrinsicAttributes {}
+  interface IntrinsicElements extends React.JSX.IntrinsicElements {}
+}
 """
 # What our types use of Preact 10 and 11, Solid and Vue, which Debian does not have with types: declared where theirs declare it, as
 # namespaces and interfaces that come from other files can be extended in some ways only.
@@ -167,8 +189,8 @@ const t: S.IntrinsicElements['lyric-ball'] = { 'on:wrod': () => {} };
 """
 
 
-@pytest.mark.parametrize("preact", PREACTS)
-def test_frameworks_know_the_elements(tmp_path, preact):
+@pytest.mark.parametrize("preact, react", [(10, 18), (11, 19)])
+def test_frameworks_know_the_elements(tmp_path, preact, react):
     modules = tmp_path / "node_modules"
     (modules / "@types").mkdir(parents=True)
     for name, text in (THEIRS | PREACTS[preact]).items():
@@ -179,7 +201,11 @@ def test_frameworks_know_the_elements(tmp_path, preact):
             exports = {".": {"types": "./index.d.ts"}, "./jsx-runtime": {"types": "./jsx-runtime/index.d.ts"}}
             (main.parent / "package.json").write_text(json.dumps({"name": main.parent.name, "exports": exports}))
     (modules / "elastickit").symlink_to(FOLDER)
-    (modules / "@types/react").symlink_to("/usr/share/nodejs/@types/react")
+    shutil.copytree("/usr/share/nodejs/@types/react", modules / "@types/react")
+    if react == 19:
+        with (modules / "@types/react/index.d.ts").open("a") as file:
+            file.write(REACT_19)
+        (modules / "@types/react/jsx-runtime.d.ts").write_text(REACT_19_RUNTIME)
     (tmp_path / "package.json").write_text('{"type": "module"}')
     (tmp_path / "use.tsx").write_text(JSX)
     (tmp_path / "preact.tsx").write_text(PREACT_JSX)

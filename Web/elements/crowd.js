@@ -7,8 +7,8 @@
 
 // So long, in milliseconds, one that cannot share is not asked again.
 const PATIENCE = 1000;
-// In each of so many frames all places are read.
-const OFTEN = 16;
+// In each of so many frames one's styles are read, and all whole points; within so many each exact place, some in each.
+const OFTEN = 16, SELDOM = 64;
 /** So many neighbours that move at once share a canvas. */
 const FEWEST = 8;
 // A canvas grows by steps, and out of the window: what is scrolled into sight is there before the next frame.
@@ -22,14 +22,22 @@ const PLAIN_BOX = {
 const PLAIN_HOST = { ...PLAIN_BOX, overflowX: 'visible', overflowY: 'visible', zIndex: 'auto', contain: 'none', visibility: 'visible', isolation: 'auto', zoom: '1' };
 const UNPAINTED = { backgroundColor: 'rgba(0, 0, 0, 0)', backgroundImage: 'none', boxShadow: 'none', borderTopLeftRadius: '0px', borderTopStyle: 'none' };
 
-const has = (css, values) => Object.keys(values).every((name) => css[name] === undefined || css[name] === values[name]);
+const [OF_HOST, OF_PART, OF_PLACED] = [PLAIN_HOST, { ...PLAIN_BOX, ...UNPAINTED }, UNPAINTED].map((one) => Object.entries(one).flat());
+
+function has(css, values) {
+  for (let i = 0; i < values.length; i += 2) {
+    const value = css[values[i]];
+    if (value !== undefined && value !== values[i + 1]) return false;
+  }
+  return true;
+}
 
 /** Whether an element looks the same, however its drawing gets to its place. */
 function isPlain({ element: frame, canvas }) {
   const { host } = frame.getRootNode(), css = getComputedStyle(host), { position } = css;
   if (position !== 'static' && position !== 'relative' && position !== 'absolute') return false;
-  return has(css, PLAIN_HOST) && (position === 'static' || has(css, UNPAINTED)) &&
-    has(getComputedStyle(frame), { ...PLAIN_BOX, ...UNPAINTED }) && has(getComputedStyle(canvas), { ...PLAIN_BOX, ...UNPAINTED });
+  return has(css, OF_HOST) && (position === 'static' || has(css, OF_PLACED)) &&
+    has(getComputedStyle(frame), OF_PART) && has(getComputedStyle(canvas), OF_PART);
 }
 
 function hasContent(element) {
@@ -40,7 +48,7 @@ function hasContent(element) {
 /** The elements of a clock's page that share canvases. */
 export class Crowd {
   #asking = new Map(); // By element: the hosts of those that move on their own canvases.
-  #runs = new Set();
+  #runs = []; // Going through a set or a map makes objects.
   #members = new Map(); // By host: its run.
   #refused = new WeakMap(); // By host: until when it is not asked again, in milliseconds.
   #isFrame = false;
@@ -50,12 +58,13 @@ export class Crowd {
     this.#isFrame = true;
     if (this.#asking.size >= FEWEST) this.#form(milliseconds);
     this.#asking.clear();
-    for (const run of this.#runs) {
-      if (run.measure()) continue;
-      for (const host of run.hosts()) {
-        this.#refused.set(host, milliseconds + PATIENCE);
-        this.#goHome(host);
-      }
+    for (let i = this.#runs.length; i--; ) if (!this.#runs[i].measure()) this.#refuse(this.#runs[i], milliseconds);
+  }
+
+  #refuse(run, milliseconds) {
+    for (const host of run.hosts()) {
+      this.#refused.set(host, milliseconds + PATIENCE);
+      this.#goHome(host);
     }
   }
 
@@ -75,14 +84,16 @@ export class Crowd {
     if (!run) return;
     this.#members.delete(host);
     run.remove(host);
-    if (!run.size) this.#runs.delete(run);
+    if (!run.size) this.#runs = this.#runs.filter((one) => one !== run);
   }
 
   /** A frame ends: those that it did not draw draw themselves. */
   end() {
     this.#isFrame = false;
-    for (const run of this.#runs) if (run.isMissing) for (const host of run.missing()) this.#goHome(host);
+    for (let i = this.#runs.length; i--; ) if (this.#runs[i].isMissing) this.#sendHome(this.#runs[i]);
   }
+
+  #sendHome(run) { for (const host of run.missing()) this.#goHome(host); }
 
   #goHome(host) {
     this.leave(host);
@@ -106,10 +117,10 @@ export class Crowd {
   #share(row, milliseconds) {
     const asking = row.filter((element) => this.#asking.has(element)).map((element) => this.#asking.get(element));
     const hosts = asking.filter(isPlain), [first] = row;
-    if (asking.length < FEWEST || [...this.#runs].some((run) => run.first === first)) return;
+    if (asking.length < FEWEST || this.#runs.some((run) => run.first === first)) return;
     let run;
     hosts[0]?.pointers.look();
-    if (hosts.length >= FEWEST && hosts[0].pointers.isUpright && getComputedStyle(first).display === 'grid') this.#runs.add((run = new Run(row, hosts)));
+    if (hosts.length >= FEWEST && hosts[0].pointers.isUpright && getComputedStyle(first).display === 'grid') this.#runs.push((run = new Run(row, hosts)));
     for (const host of asking) {
       if (run && hosts.includes(host)) this.#members.set(host, run);
       else this.#refused.set(host, milliseconds + PATIENCE);
@@ -121,7 +132,7 @@ export class Crowd {
 class Run {
   #row;
   #places = new Map(); // By host, in the order of the page: where it is in the layer, and whether this frame drew it.
-  #list = []; // The same, as a list: going through a map makes objects.
+  #list = []; // The same, as a list.
   #layer;
   #context;
   #box = [0, 0, 0, 0]; // Of the canvas: in the layer, in points.
@@ -133,6 +144,7 @@ class Run {
   #styledX = NaN;
   #styledY = NaN;
   #checked = 0;
+  #turn = 0;
   #styled = 0;
 
   constructor(row, hosts) {
@@ -148,7 +160,7 @@ class Run {
     first.shadowRoot.prepend(this.#layer);
     const hostOf = new Map(hosts.map((host) => [host.element.getRootNode().host, host]));
     for (const element of row) {
-      if (hostOf.has(element)) this.#places.set(hostOf.get(element), { element, host: hostOf.get(element), x: NaN, y: NaN, isDrawn: true, isHidden: false });
+      if (hostOf.has(element)) this.#places.set(hostOf.get(element), { element, host: hostOf.get(element), x: NaN, y: NaN, width: NaN, height: NaN, offsetLeft: NaN, offsetTop: NaN, isEmpty: false, isDrawn: true, isHidden: false });
     }
     this.#list = [...this.#places.values()];
   }
@@ -175,12 +187,34 @@ class Run {
     this.#left = layer.left;
     this.#top = layer.top;
     for (let i = 0; i < last; i++) if (row[i].nextElementSibling !== row[i + 1]) return false;
-    // Reading a place makes an object: the last one tells of the most that can happen to a page, and all are read now and then.
-    const list = this.#list, place = list[list.length - 1], { left, top } = place.host.element.getBoundingClientRect(), isMoved = left - layer.left !== place.x || top - layer.top !== place.y;
-    if ((isDue || isMoved) && !this.#read()) return false;
+    // Reading a place makes an object: the last one tells of the most that can happen to a page, and the others are read in turn.
+    const list = this.#list;
+    let hasChanged = this.#isElsewhere(list[list.length - 1]) || (isDue && this.#hasChanged());
+    for (let i = 0; i < list.length; i += SELDOM) hasChanged ||= this.#isElsewhere(list[this.#turn++ % list.length]);
+    if (hasChanged && !this.#read()) return false;
+    if (isDue && !isPlain(list[this.#styled++ % list.length].host)) return false; // In turn, as reading styles takes time.
     for (let i = 0; i < list.length; i++) list[i].isDrawn = false;
     this.#place();
     return true;
+  }
+
+  #isElsewhere({ host: { element }, x, y, width, height }) {
+    const box = element.getBoundingClientRect();
+    return box.left - this.#left !== x || box.top - this.#top !== y || box.width !== width || box.height !== height;
+  }
+
+  /** Whether one has come to another place by whole points, which are read without an object, or has content now. */
+  #hasChanged() {
+    const list = this.#list;
+    let hasChanged = false;
+    for (let i = 0; i < list.length; i++) {
+      const place = list[i], { element: { offsetLeft, offsetTop } } = place, isEmpty = !hasContent(place.element);
+      hasChanged ||= offsetLeft !== place.offsetLeft || offsetTop !== place.offsetTop || isEmpty !== place.isEmpty;
+      place.offsetLeft = offsetLeft;
+      place.offsetTop = offsetTop;
+      place.isEmpty = isEmpty;
+    }
+    return hasChanged;
   }
 
   #read() {
@@ -189,8 +223,9 @@ class Run {
     bounds[0] = bounds[1] = Infinity;
     bounds[2] = bounds[3] = -Infinity;
     for (const place of this.#list) {
-      const { host } = place, { element: { offsetWidth, offsetHeight }, margin } = host, { left, top, right, bottom } = host.element.getBoundingClientRect();
-      if (Math.abs(right - left - offsetWidth) > 1 || Math.abs(bottom - top - offsetHeight) > 1) return false;
+      const { host } = place, { element: { offsetWidth, offsetHeight }, margin } = host, { left, top, right, bottom, width, height } = host.element.getBoundingClientRect();
+      if (Math.abs(width - offsetWidth) > 1 || Math.abs(height - offsetHeight) > 1) return false;
+      Object.assign(place, { width, height });
       place.x = left - this.#left;
       place.y = top - this.#top;
       bounds[0] = Math.min(bounds[0], place.x - margin);
@@ -199,9 +234,7 @@ class Run {
       bounds[3] = Math.max(bounds[3], bottom - this.#top + margin);
       isEmpty &&= !hasContent(place.element);
     }
-    if (!isEmpty && this.#isCovered()) return false;
-    const hosts = this.hosts();
-    return isPlain(hosts[this.#styled++ % hosts.length]); // In turn, as reading styles takes time.
+    return isEmpty || !this.#isCovered();
   }
 
   /** Whether a drawing comes to lie under what it lay over. */

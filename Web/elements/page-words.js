@@ -7,17 +7,27 @@ const TRIES = 1e6, RUN = 2;
 const plain = (letter) => letter.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 const lettersOf = (word) => (word.match(LETTER) ?? []).map(plain);
 
-/** Every letter of an element's text: what it is and where; a mark beside it belongs to it, as to the next of the same word. */
+/** Every letter of an element's text: what it is and where; marks beside it belong to it, as to the next of the same word. */
 function lettersIn(element) {
-  const letters = [], walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const letters = [], walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  let before = null; // The last letter, if neither space nor line has ended since: a mark may be in another element, as in `<b>row</b>,`.
   for (let node; (node = walker.nextNode()); ) {
-    for (const { 0: written, index } of node.data.matchAll(/\S+/g)) {
-      let last;
-      for (const { 0: letter, index: at } of written.matchAll(LETTER)) {
-        if (last) last.end = index + at;
-        letters.push((last = { is: plain(letter), node, start: index + (last ? at : 0), end: index + written.length, isFirst: !last }));
-      }
+    if (node.localName) {
+      if (node.localName === 'br' || !/inline|contents|ruby/.test(getComputedStyle(node).display)) before = null;
+      continue;
     }
+    for (const { 0: written, index } of node.data.matchAll(/\S+/g)) {
+      let isFirst = true;
+      if (index) before = null;
+      for (const { 0: letter, index: at } of written.matchAll(LETTER)) {
+        if (before && at) Object.assign(before, { endNode: node, end: index + at });
+        before = { is: plain(letter), node, start: index + (before ? at : 0), endNode: node, end: index + written.length, isFirst };
+        letters.push(before);
+        isFirst = false;
+      }
+      if (before && isFirst) Object.assign(before, { endNode: node, end: written.length });
+    }
+    if (/\s$/.test(node.data)) before = null;
   }
   return letters;
 }
@@ -92,19 +102,27 @@ export class PageWords {
       this.#find();
       elastic.redraw(); // Before the first frame of another component is seen, which shows the words itself.
     });
+    let isOther = false; // The text, not only where it is.
     const later = () => {
       this.#frame ||= window.requestAnimationFrame(() => {
         this.#frame = 0;
-        this.#find();
+        if (isOther) this.#find();
+        else if (this.#ranges.length) this.#place();
+        isOther = false;
       });
     };
-    const sizes = new window.ResizeObserver(later), changes = new window.MutationObserver(() => {
-      for (const one of host.children) sizes.observe(one);
+    const sizes = new window.ResizeObserver(later), observe = () => {
+      for (const one of [host.frame, ...host.querySelectorAll('*')]) sizes.observe(one);
+    };
+    const changes = new window.MutationObserver((all) => {
+      isOther ||= all.some(({ type }) => type !== 'attributes');
+      if (isOther) observe();
       later();
     });
-    sizes.observe(host.frame);
-    for (const one of host.children) sizes.observe(one);
+    observe();
     changes.observe(host, { subtree: true, childList: true, characterData: true, attributes: true });
+    // A class around it may align or space the text otherwise, which changes no size.
+    for (let one = host; (one = one.parentNode ?? one.host); ) changes.observe(one, { attributes: true });
     host.addEventListener('scroll', later, { capture: true, passive: true, signal });
     host.ownerDocument.fonts.addEventListener('loadingdone', later, { signal });
     host.addEventListener('click', (event) => this.#click(event), { signal });
@@ -136,7 +154,7 @@ export class PageWords {
       if (at < 0) return null;
       const range = this.#host.ownerDocument.createRange(), first = letters[at], last = letters[at + words[word].length - 1];
       range.setStart(first.node, first.start);
-      range.setEnd(last.node, last.end);
+      range.setEnd(last.endNode, last.end);
       return range;
     });
     this.#order = words.map((_, word) => word).sort((a, b) => motion.wordStart(a) - motion.wordStart(b));
