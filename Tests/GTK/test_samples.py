@@ -1,6 +1,7 @@
-"""The GTK code of the site's pages: complete programs that compile with what the command line was built from."""
+"""The GTK code of the site's pages and of the guide: complete programs that compile with what the command line was built from."""
 
 import os
+import re
 import subprocess
 from pathlib import Path
 
@@ -31,3 +32,18 @@ def test_a_mistake_would_be_found(tmp_path):
     file = tmp_path / "main.swift"
     file.write_text((ROOT / "Web/site/samples/surface.swift").read_text().replace("ElasticSurface", "ElasticSurfaces"))
     assert "ElasticSurfaces" in compiled(file).stderr
+
+
+def test_the_guides_program_compiles_beside_the_checkout(tmp_path):
+    """Its two files as they are written there, in an empty folder: SwiftPM finds the package, its trait and its product."""
+    manifest, program = (code for code in re.findall(r"```swift\n(.*?)```", (ROOT / "docs/guide.md").read_text(), re.S) if "SwiftUI" not in code)
+    (tmp_path / "ElasticKit").symlink_to(ROOT)
+    folder = tmp_path / "hello"
+    (folder / "Sources/hello").mkdir(parents=True)
+    (folder / "Package.swift").write_text(manifest)
+    file = folder / "Sources/hello/main.swift"
+    file.write_text(program)
+    done = subprocess.run(["swift", "package", "describe"], cwd=folder, capture_output=True, text=True, timeout=300)
+    assert done.returncode == 0 and "ElasticGTK" in done.stdout, done.stderr
+    done = compiled(file)
+    assert done.returncode == 0, done.stderr
