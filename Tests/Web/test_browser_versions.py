@@ -21,7 +21,8 @@ def features():
 
 def rows():
     text = (ROOT / "docs/web.md").read_text().split("\n## Browsers\n")[1].split("\n## ")[0]
-    return [re.match(r"\| (.*?) \| .*<!-- (.*?) --> \| (\S+) \| (\S+) \| (\S+) \|$", line).groups() for line in text.splitlines()[6:] if line.startswith("|")]
+    found = [re.match(r"\| (.*?) \| (\S+) \| (\S+) \| (\S+) \| .*<!-- (.*?) --> \|$", line).groups() for line in text.splitlines()[6:] if line.startswith("|")]
+    return [(what, used, *versions) for what, *versions, used in found]
 
 
 @pytest.mark.parametrize("row", rows(), ids=lambda row: row[0])
