@@ -117,6 +117,13 @@ platform=ios out=.build/apple/ios
 check_examples Examples/iOS
 check LabSamples "$declarations"/Samples/*.swift
 echo "ios: what the lab writes"
+# The guide's app, which begins with nothing: its one file that imports SwiftUI.
+awk '/^```swift/ { on = 1; text = ""; next } /^```/ { if (on && text ~ /import SwiftUI/) printf "%s", text; on = 0 }
+  on { text = text $0 "\n" }' docs/guide.md >"$out/Guide.swift"
+grep -q '^@main' "$out/Guide.swift"
+check Guide "$out/Guide.swift"
+check Guide "$out/Guide.swift" "${members[@]}" "${isolation[@]}"
+echo "ios: the app of docs/guide.md"
 # Every public name of ours in a file that imports every module of Apple's that we know names of.
 python3 Scripts/check-apple.py
 check Neighbours "$out/Neighbours.swift"

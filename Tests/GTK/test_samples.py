@@ -1,6 +1,7 @@
-"""The GTK code of the site's pages: complete programs that compile with what the command line was built from."""
+"""The code of the site's pages, the guide and the articles of ElasticGTK and ElasticCore compiles with what the command line was built from."""
 
 import os
+import re
 import subprocess
 from pathlib import Path
 
@@ -10,14 +11,14 @@ ROOT = Path(__file__).resolve().parents[2]
 SAMPLES = sorted((ROOT / "Web/site/samples").glob("*.swift"))
 
 
-def compiled(file):
+def compiled(file, *more):
     """What the compiler says of a program, without making it."""
     tool = Path(os.environ.get("ELASTIC_GTK", ROOT / "Tools/.build-gtk/release/elastic"))
     flags = subprocess.run(["pkg-config", "--cflags", "gtk4"], check=True, capture_output=True, text=True).stdout.split()
     maps = [f"-fmodule-map-file={one}" for one in (ROOT / "System").glob("*/module.modulemap")]
     return subprocess.run(
-        ["swiftc", "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-I", tool.parent / "Modules",
-         *(part for flag in [*flags, *maps] for part in ("-Xcc", flag)), file], capture_output=True, text=True)
+        ["swiftc", "-typecheck", "-swift-version", "6", *([] if more else ["-warnings-as-errors"]), "-I", tool.parent / "Modules",
+         *more, *(part for flag in [*flags, *maps] for part in ("-Xcc", flag)), file], capture_output=True, text=True)
 
 
 @pytest.mark.parametrize("file", SAMPLES, ids=lambda file: file.stem)
@@ -31,3 +32,52 @@ def test_a_mistake_would_be_found(tmp_path):
     file = tmp_path / "main.swift"
     file.write_text((ROOT / "Web/site/samples/surface.swift").read_text().replace("ElasticSurface", "ElasticSurfaces"))
     assert "ElasticSurfaces" in compiled(file).stderr
+
+
+def test_the_guides_program_compiles_beside_the_checkout(tmp_path):
+    """Its two files as they are written there, in an empty folder: SwiftPM finds the package, its trait and its product."""
+    manifest, program = (code for code in re.findall(r"```swift\n(.*?)```", (ROOT / "docs/guide.md").read_text(), re.S) if "SwiftUI" not in code)
+    (tmp_path / "ElasticKit").symlink_to(ROOT)
+    folder = tmp_path / "hello"
+    (folder / "Sources/hello").mkdir(parents=True)
+    (folder / "Package.swift").write_text(manifest)
+    file = folder / "Sources/hello/main.swift"
+    file.write_text(program)
+    done = subprocess.run(["swift", "package", "describe"], cwd=folder, capture_output=True, text=True, timeout=300)
+    assert done.returncode == 0 and "ElasticGTK" in done.stdout, done.stderr
+    done = compiled(file)
+    assert done.returncode == 0, done.stderr
+
+
+# What a reader has besides the lines of an article.
+AROUND = {
+    "ElasticGTK": """import CGTK4
+import ElasticGTK
+final class Contact { var onTyping: ((Bool) -> Void)? }
+final class Player { func play() {}; func pause() {} }
+@MainActor let list = GTKWidget(gtk_list_box_new()), messages = GTKWidget(gtk_list_box_new()), folders = GTKWidget(gtk_list_box_new())
+@MainActor let title: GTKWidget? = nil, contact = Contact(), player: Player? = nil, ball = LyricBall(), inbox = ElasticRefresh(list)
+@MainActor let menu = FlowingMenu(page: messages, menu: folders), window = FlowingMenu(page: messages, menu: folders)
+@MainActor func fetch(_ done: @escaping @MainActor () -> Void) {}
+let sea = ElasticColor(red: 0, green: 0.4, blue: 0.6), words = "la".utf8
+""",
+    "ElasticCore": """import ElasticCore
+let seconds = 0.5, progress = 0.5, words = ["la", "le", "lu", "lo"]
+func lift(_ word: Int, _ height: Double) {}
+@MainActor let circle = try! BezierPath(svg: "M0 0H1V1Z"), arrow = circle, ride = try! PathMotion(circle, pace: .linear, heading: .auto)
+@MainActor var drawing = Drawing(), outline = Drawing()
+"""}
+ARTICLES = [file for library in AROUND for file in sorted((ROOT / f"Sources/{library}/Documentation.docc").glob("*.md")) if "```swift" in file.read_text()]
+
+
+@pytest.mark.parametrize("article", ARTICLES, ids=lambda file: file.stem)
+def test_the_code_of_an_article_compiles(tmp_path, article):
+    """Whole files as they are, lines in a function each."""
+    assert len(ARTICLES) > 15
+    library = article.parent.parent.name
+    for n, code in enumerate(re.findall(r"```swift\n(.*?)```", article.read_text(), re.S)):
+        is_program, is_file = "application.run" in code, code.startswith("import ")
+        file = tmp_path / ("main.swift" if is_program else f"{n}.swift")
+        file.write_text(code if is_file else f"{AROUND[library]}@MainActor func lines() throws {{\n{code}}}\n")
+        done = compiled(file, *([] if is_program else ["-parse-as-library"]))
+        assert done.returncode == 0, done.stderr

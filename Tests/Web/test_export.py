@@ -352,16 +352,38 @@ def test_a_browser_that_cannot_film_says_so(pulled, script):
         page.wait_for_function("document.querySelector('#exported').textContent.includes(' pixels, ')")
 
 
-def test_a_preview_keeps_no_file(pulled):
+SHOWN = {"still": "img", "png": "img", "svg": "img", "lottie": "img", "dotlottie": "img", "gif": "img", "css": "iframe", "webm": "video", "mp4": "video"}
+
+
+@pytest.mark.parametrize("format", SHOWN)
+def test_a_preview_shows_it_and_keeps_no_file(pulled, format):
+    """What moves is seen to move."""
     page, _, _ = pulled
+    kept = []
+    page.on("download", lambda one: kept.append(one.suggested_filename))
     page.click("#export summary")
-    for format, kind in [("lottie", "img"), ("css", "iframe"), ("still", "img")]:
-        page.select_option("#export-format", format)
-        page.click("#export-preview")
-        page.wait_for_function("document.querySelector('#export-download').textContent === 'Download'")
-        assert page.locator(".preview > *").evaluate("(one) => one.localName") == kind
-        if kind == "img":
-            page.wait_for_function("document.querySelector('.preview img').naturalWidth > 0")
+    page.select_option("#export-format", format)
+    assert set(page.locator("#export-format option").evaluate_all("(all) => all.map((one) => one.value)")) == set(SHOWN)
+    page.click("#export-preview")
+    page.wait_for_selector(".preview > *", state="visible")
+    page.wait_for_function("document.querySelector('#export-download').textContent === 'Download'")
+    shown = page.locator(".preview > *")
+    assert shown.evaluate("(one) => one.localName") == SHOWN[format]
+    if SHOWN[format] == "img":
+        page.wait_for_function("document.querySelector('.preview img').naturalWidth > 0")
+    elif SHOWN[format] == "video":
+        page.wait_for_function("document.querySelector('.preview video').currentTime > 0.1")
+    if format not in ("still", "png"):
+        pictures = set()
+        for n in range(60):
+            if n % 15 == 14:  # A file that plays once has perhaps ended.
+                page.click("#export-preview")
+                page.wait_for_function("document.querySelector('#export-download').textContent === 'Download'")
+            pictures.add(page.locator(".preview > *").screenshot())
+            if len(pictures) > 1:
+                break
+        assert len(pictures) > 1, "it stands"
+    assert kept == []
 
 
 def test_a_preview_comes_into_sight(gallery):

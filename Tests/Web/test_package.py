@@ -7,12 +7,14 @@ import json
 import os
 import re
 import shutil
+import socket
 import subprocess
 import tarfile
 import threading
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Error
 
 from hand import drag, wait_until
 
@@ -179,6 +181,44 @@ def installed(tarball, tmp_path):
     subprocess.run(
         ["npm", "install", "--offline", "--no-audit", "--no-fund", "--silent"], cwd=tmp_path, check=True)
     return tmp_path
+
+
+def test_the_guide_from_an_empty_folder(tarball, tmp_path, browser):
+    """Its commands and its page, as they are written there."""
+    guide = (ROOT / "docs/guide.md").read_text().split("## An app")[0]
+    (tmp_path / "ElasticKit/Web").mkdir(parents=True)
+    shutil.copy(tarball, tmp_path / "ElasticKit/Web")
+    folder = tmp_path / "page"
+    folder.mkdir()
+    command = re.search(r"```sh\n(.*?)```", guide, re.S)[1]
+    subprocess.run(["bash", "-e", "-c", command], cwd=folder, check=True, env={**os.environ, "npm_config_offline": "true"})
+    (folder / "index.html").write_text(re.search(r"```html\n(.*?)```", guide, re.S)[1])
+    assert "`python3 -m http.server`" in guide
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    server = subprocess.Popen(["python3", "-m", "http.server", str(port)], cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    try:
+        page = browser.new_page(viewport={"width": 420, "height": 700})
+        wrong = []
+        page.on("pageerror", lambda error: wrong.append(str(error)))
+        page.on("response", lambda answer: wrong.append(answer.url) if answer.status >= 400 and "favicon" not in answer.url else None)
+        for _ in range(200):
+            try:
+                page.goto(f"http://127.0.0.1:{port}/")
+                break
+            except Error:
+                page.wait_for_timeout(50)
+        page.wait_for_function("document.querySelector('elastic-surface')?.elastic?.motion.scene")
+        drag(page, (150, 60), (160, 240), up=False, on="elastic-surface")
+        page.wait_for_function("document.querySelector('elastic-surface').elastic.motion.extent > 200")
+        page.mouse.up()
+        page.wait_for_function("document.querySelector('elastic-surface').state === 'rest'")
+        page.close()
+        assert wrong == []
+    finally:
+        server.terminate()
+        server.wait()
 
 
 def test_what_the_package_names_is_in_it_and_it_is_small(tarball):

@@ -98,6 +98,14 @@ def test_no_row_that_is_sung_past_is_cut(gallery, size):
         wait_for_frames(page, 3)
         cut = page.evaluate(CUT_WORDS)
         assert cut == [], seconds
+        # Over the first row that is seen there is room for the whole of its hops, where the rows do not just glide.
+        room = page.evaluate("""() => {
+          const ball = document.querySelector('lyric-ball'), { top, bottom } = ball.frame.getBoundingClientRect();
+          const tops = [...ball.text.children].filter((one) => !one.className).map((one) => one.getBoundingClientRect())
+            .filter((one) => one.bottom > top + 1 && one.top < bottom - 1).map((one) => one.top - top);
+          return Math.min(...tops);
+        }""")
+        assert room > 48 or seconds > 10, (seconds, room)
 
 
 @pytest.mark.parametrize("size", SIZES)

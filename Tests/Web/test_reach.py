@@ -4,6 +4,10 @@ without modules or scripts."""
 import components
 import pytest
 
+from hand import drag, wait_for_rest
+from reading import CONTRASTS, contrast
+
+TAGS = {one.page: one.tag for one in components.ALL}
 PAGES = ["index", *[one.page for one in components.ALL], "lab", "elements", "404", "docs/index", "docs/guide"]
 NAMED = {"button", "link", "textbox", "searchbox", "combobox", "checkbox", "radio", "slider", "spinbutton"}
 # What reaches over the right or the left edge and is not in something that scrolls or cuts.
@@ -74,3 +78,79 @@ def test_its_text_is_read_without(server, browser, name, without):
     text = page.locator("main").inner_text()
     assert len(text.split()) > (10 if name == "404" else 30)
     context.close()
+
+
+@pytest.mark.parametrize("name", [one.page for one in components.ALL])
+def test_a_component_whose_module_is_blocked_says_so(server, browser, name):
+    """In one sentence, at once; all else of the page is there to be read."""
+    page = browser.new_page(viewport={"width": 390, "height": 844})
+    page.route("**/*.wasm", lambda route: route.abort())
+    page.goto(f"{server}/{name}.html")
+    page.wait_for_selector(".live [role=status]:has-text('WebAssembly module is missing or blocked')")
+    assert page.locator(".live .message").count() == 1
+    # What the page has on its stage without a script; a list's rows, a song and a shape's path come from one.
+    assert {"surface": "Pull me", "menu": "Inbox", "balloon": "Are you coming"}.get(name, "") in page.locator(".holder").inner_text()
+    code = page.locator(".code")
+    assert code.evaluate("(one) => getComputedStyle(one).visibility") == "visible", "without waiting for what will not come"
+    assert f"<{TAGS[name]}" in code.inner_text() and page.evaluate("document.documentElement.scrollWidth") <= 390
+    pairs = page.evaluate(CONTRASTS)
+    assert len(pairs) > 20 and [one for one in pairs if contrast(one["ink"], one["ground"]) < (3 if one["isLarge"] else 4.5)] == []
+    page.close()
+
+
+# The texts of all live regions as they change, and when; when the state that is seen changes.
+HEAR = """() => {
+  window.heard = [];
+  window.passed = [performance.now()];
+  const live = (one) => {
+    const at = one.closest?.('[aria-live], output, [role=status], [role=alert], [role=log]');
+    return at && at.getAttribute('aria-live') !== 'off' ? at : null;
+  };
+  const watch = (root) => new MutationObserver((all) => {
+    for (const { target } of all) {
+      const at = target.nodeType === 1 ? target : target.parentElement;
+      if (at?.id === 'state') passed.push(performance.now());
+      const region = at && live(at);
+      if (region?.textContent.trim()) heard.push([region.textContent, performance.now(), passed.at(-1), region.id]);
+    }
+  }).observe(root, { subtree: true, childList: true, characterData: true });
+  watch(document);
+  watch(document.querySelector('.stage').shadowRoot);
+}"""
+
+
+def test_a_motion_is_not_told_step_by_step(gallery):
+    """A drag, keys and a replay in slow motion: nothing is said but a state that lasts."""
+    page = gallery("surface")
+    page.evaluate(HEAR)
+    drag(page, (150, 20), (160, 140))
+    wait_for_rest(page)
+    page.focus(".stage")
+    page.keyboard.down("Space")
+    # Held for longer than a motion lasts: that is told, once.
+    page.wait_for_function("document.querySelector('#stood').textContent === 'dragging'")
+    page.keyboard.up("Space")
+    wait_for_rest(page)
+    page.wait_for_function("document.querySelector('#stood').textContent === 'rest'")
+    page.click("#replay")
+    page.wait_for_function("elastic.player?.ended")
+    page.wait_for_function("document.querySelector('#stood').textContent === document.querySelector('#state').textContent")
+    heard = page.evaluate("heard")
+    passed = page.evaluate("passed.length")
+    print(passed, "states seen, told:", [text for text, *_ in heard])
+    assert "dragging" in [text for text, *_ in heard] and {region for *_, region in heard} == {"stood"}
+    assert all(now - since > 900 for _, now, since, _ in heard)
+
+
+def test_what_a_reader_has_to_hear_is_said_once_and_politely(gallery):
+    page = gallery("refresh")
+    page.evaluate(HEAR)
+    page.evaluate("document.querySelector('.stage').beginRefreshing()")
+    page.wait_for_function("heard.some(([text]) => text === 'Loading')")
+    page.wait_for_function("elastic.motion.state === 'loading'")
+    page.evaluate("document.querySelector('.stage').endRefreshing()")
+    page.wait_for_function("elastic.resting")
+    assert [text for text, *_, region in page.evaluate("heard") if region != "stood"] == ["Loading"]
+    nodes = page.context.new_cdp_session(page).send("Accessibility.getFullAXTree")["nodes"]
+    lives = [each["value"]["value"] for one in nodes for each in one.get("properties", []) if each["name"] == "live" and one["role"]["value"] == "status"]
+    assert lives and set(lives) == {"polite"}

@@ -1,6 +1,9 @@
 """The elastic shape's page: poked, dragged and flung by real pointers."""
 
+import io
+
 import pytest
+from PIL import Image
 
 from hand import COUNT_FRAMES, drag, state, wait_for_rest, wait_for_state
 from still import runs_nothing, wait_for_frames
@@ -161,3 +164,21 @@ def test_on_a_stage_too(pulled, thread):
     # It leaves the stage and draws itself.
     page.evaluate("document.body.prepend(shape)")
     page.wait_for_function("shape.canvas.width === 120 && shape.canvas.style.left === '0px'")
+
+
+@pytest.mark.parametrize("width", [390, 1440])
+def test_the_pages_stage_does_not_cut_what_is_pulled_out_of_it(gallery, width):
+    """And what lies beside the stage is clicked as before."""
+    page = gallery("shape", viewport={"width": width, "height": 900}, unfolded=False)
+    page.evaluate("scrollTo(0, 0)")
+    box = page.locator(".stage").bounding_box()
+    drag(page, (box["width"] * 0.6, box["height"] * 0.3), (box["width"] * 0.7, -60), up=False)
+    page.wait_for_function("elastic.motion.state === 'dragging'")
+    wait_for_frames(page)
+    shot = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
+    seen = shot.getpixel((round(box["x"] + box["width"] * 0.7), round(box["y"] - 40)))
+    assert seen == (255, 150, 114), "the rubber, over the page"
+    page.mouse.up()
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    for one in (".feels label >> nth=0", "#set-dampingRatio", ".swift button >> nth=0", ".top nav a >> nth=0"):
+        page.locator(one).click(trial=True)

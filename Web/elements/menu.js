@@ -54,6 +54,9 @@ export class FlowingMenu extends ElasticElement {
   connect(elastic, signal) {
     elastic.slots = new Slots(elastic, { [PART_MENU]: this.holders.menu, [PART_PAGE]: this.holders.page });
     this.#isOpen = this.#isModal = this.#hasEntry = false;
+    for (const type of ['keydown', 'pointerdown']) {
+      elastic.window.addEventListener(type, () => { this.#isByKeys = type === 'keydown'; }, { signal, capture: true });
+    }
     this.addEventListener('keydown', (event) => this.#key(event), { signal });
     elastic.window.addEventListener('popstate', () => {
       if (!this.#hasEntry) return;
@@ -93,6 +96,7 @@ export class FlowingMenu extends ElasticElement {
 
   #isModal = false;
   #before = null;
+  #isByKeys; // Whether the last input was a key: a browser shows a focus that a script moves, after a touch too.
   #watcher = null;
   #hasEntry = false;
 
@@ -101,7 +105,7 @@ export class FlowingMenu extends ElasticElement {
     const { window } = this.elastic;
     this.#before = focused(window);
     const [first] = this.#stops;
-    (this.querySelector('[slot=menu] [autofocus]') ?? first ?? this.menu).focus({ preventScroll: true });
+    (this.querySelector('[slot=menu] [autofocus]') ?? first ?? this.menu).focus({ preventScroll: true, focusVisible: this.#isByKeys });
     // A phone's back gesture, if the browser reports it.
     if (window.CloseWatcher) {
       this.#watcher = new window.CloseWatcher();
@@ -120,7 +124,7 @@ export class FlowingMenu extends ElasticElement {
     this.#watcher = null;
     const { window } = this.elastic, now = focused(window);
     if (!now || now === window.document.body || this.menu === now || this.querySelector('[slot=menu]')?.contains(now)) {
-      this.#before?.focus({ preventScroll: true });
+      this.#before?.focus({ preventScroll: true, focusVisible: this.#isByKeys });
     }
     this.#before = null;
     if (this.#hasEntry) window.history.back();

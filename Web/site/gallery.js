@@ -8,7 +8,12 @@ import { takes } from './takes.js';
 
 const element = document.querySelector('.stage'), tag = element.localName, kind = KINDS[tag];
 const live = document.querySelector('.live'), holder = document.querySelector('.holder');
-await element.ready;
+// Without its module the page is its words and its code; the element has told the console why.
+await element.ready.catch(() => {
+  holder.after(make('p', { className: 'message', textContent: 'This component does not move: its WebAssembly module is missing or blocked. All text and code can be read.', attributes: { role: 'status' } }));
+  document.body.classList.add('ready');
+  return new Promise(() => {});
+});
 const { elastic } = element, { table } = elastic.motion;
 window.elastic = elastic; // For tests and consoles.
 const demo = document.body.dataset.demo && await import(`./demos/${document.body.dataset.demo}.js`);
@@ -16,7 +21,8 @@ const below = document.createDocumentFragment();
 
 // Playback and recording.
 
-const state = make('output', { className: 'state', id: 'state', attributes: { 'aria-live': 'polite' } });
+// A screen reader is told a state that has lasted for a second; what a motion passes through is only seen.
+const state = make('span', { className: 'state', id: 'state' }), stood = make('output', { className: 'unseen', id: 'stood' });
 const numbers = make('span', { className: 'numbers' });
 const events = make('ol', { className: 'events', id: 'events', tabIndex: 0, attributes: { 'aria-label': 'Events' } });
 const bar = make('div', { className: 'bar', attributes: { role: 'group', 'aria-label': 'Commands' } });
@@ -30,7 +36,7 @@ for (const command of table.commands) {
 const off = 'disabled' in element && button('Disable', () => { element.disabled = !element.disabled; },
   { id: 'disable', title: 'Takes no touches and no keys, and looks like it.', attributes: { 'aria-pressed': 'false' } });
 if (off) bar.append(off);
-below.append(make('p', { className: 'readout' }, state, numbers), bar);
+below.append(make('p', { className: 'readout' }, state, numbers, stood), bar);
 if (demo) below.append(demo.controls(element));
 
 // Time.
@@ -51,7 +57,7 @@ const again = button('Play again', () => elastic.play(), { id: 'replay', title: 
 const back = button('Live', () => { elastic.reset(); elastic.paused = false; }, { id: 'live', title: 'Ends the replay: the component is yours again.' });
 speed.append(pause, again, back);
 const scrubber = make('input', { type: 'range', min: 0, max: 2, step: 0.001, value: 0, id: 'scrubber', title: 'Shows any instant of what was done last.', attributes: { 'aria-label': 'Time of the last run, seconds' } });
-const clock = make('output', { className: 'clock' });
+const clock = make('span', { className: 'clock' });
 scrubber.oninput = () => {
   elastic.paused = true;
   elastic.seek(Number(scrubber.value));
@@ -101,10 +107,14 @@ live.append(...settingsPanel(element, {
 }));
 document.body.classList.add('ready');
 
-let told, spoken, isAsked = false;
+let told, spoken, standing, isAsked = false;
 const frame = () => {
   const { motion: now } = elastic;
-  if (state.textContent !== now.state) state.textContent = now.state;
+  if (state.textContent !== now.state) {
+    clearTimeout(standing);
+    standing = setTimeout(() => { if (stood.textContent !== state.textContent) stood.textContent = state.textContent; }, 1000);
+    state.textContent = now.state;
+  }
   numbers.textContent = kind.measures.map((one) => `${one} ${now[one].toFixed(one === 'progress' ? 2 : 1)}`).join(' · ');
   if (action) {
     const { access } = now, said = access.action || access.value || access.label;

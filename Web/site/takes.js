@@ -68,7 +68,7 @@ export function takes(element, script, say) {
     const length = Math.max(lengthOf(run), 0.1);
     const ends = [0, length].map((value, n) => make('input', { type: 'range', min: 0, max: length, step: 'any', value,
       title: n ? 'Where it ends.' : 'Where it begins.', attributes: { 'aria-label': `${title}, ${n ? 'end' : 'start'}` } }));
-    const told = make('output', { className: 'clock' });
+    const told = make('output', { className: 'clock', attributes: { 'aria-live': 'off' } });
     const chosen = () => {
       const [from, to] = ends.map(({ value }) => Number(value));
       return from === 0 && to === length ? run : cut(run, from, to);
