@@ -152,6 +152,20 @@ def test_a_pipe_is_read_and_one_that_nobody_writes_is_an_error(elastic, tmp_path
     assert ended.returncode == 0 and "late" in ended.stdout
 
 
+def test_a_pipe_is_no_sound(elastic, tmp_path):
+    """ffprobe would wait for its writer, and ffmpeg would find it empty."""
+    song, pipe, film = tmp_path / "song.txt", tmp_path / "pipe.mp3", tmp_path / "film.mp4"
+    song.write_text("one two")
+    os.mkfifo(pipe)
+    for sound in (pipe, tmp_path, "-"):
+        ended = subprocess.run(
+            [elastic.path, "lyrics", song, "--audio", sound, "-o", film], capture_output=True, text=True, timeout=60,
+            stdin=subprocess.DEVNULL)
+        assert ended.returncode == 65 and ended.stderr.count("\n") == 1
+        assert ended.stderr.startswith(f"elastic: --audio {sound}: ") and "expected a file with sound" in ended.stderr
+        assert not film.exists()
+
+
 def test_a_ball_hops_over_places_instead_of_words(elastic, tmp_path):
     table = tmp_path / "places.csv"
     # A label in a corner, one to its right, and one below.

@@ -17,6 +17,8 @@ struct Film {
   var plays = 0
   /// The requested frames; nil for all.
   var piece: Range<Int>?
+  /// Whether pictures of a sequence that exist are not replaced.
+  var keepsFiles = false
 
   /// Maximum length in seconds.
   static let longest = Footage.longest
