@@ -138,6 +138,17 @@ def test_plain_words_have_the_durations_that_are_given(elastic, tmp_path):
     assert ended.returncode == 64 and "--durations" in ended.stderr
 
 
+@pytest.mark.parametrize("ending", ["json", "lottie", "svg", "mp4"])
+def test_a_song_that_is_too_long_for_a_film_is_not_cut_in_silence(elastic, tmp_path, ending):
+    song, film = tmp_path / "song.lrc", tmp_path / f"film.{ending}"
+    song.write_text("[00:01.00]one\n[10:00.00]two\n[10:01.00]\n")
+    words = ["render", "lyric-ball", "--song", str(song), "--size", "20x20", "-o", str(film)]
+    ended = elastic.plain(*words)
+    assert ended.returncode == 65 and "the song lasts" in ended.stderr and "at most 600 s" in ended.stderr
+    assert not film.exists()
+    assert elastic.plain(*words, "--duration", "0.1").returncode == 0 and film.exists()
+
+
 def test_a_pipe_is_read_and_one_that_nobody_writes_is_an_error(elastic, tmp_path):
     shown = elastic.plain(
         "inspect", "lyric-ball", "--song", "-", "--at", "0", input="[00:01.00]through a pipe\n")
