@@ -57,6 +57,22 @@ def test_no_clobber_keeps_a_file_and_a_new_one_keeps_the_mode(elastic, tmp_path)
     assert file.stat().st_mode & 0o777 == 0o604 and file.read_text() != "mine"
 
 
+@pytest.mark.skipif(not shutil.which("ffmpeg"), reason="no ffmpeg")
+def test_pictures_of_a_sequence_are_files_too(elastic, tmp_path):
+    words = [*TYPING, "--duration", "0.1", "--scale", "1", "-o", str(tmp_path / "%04d.png")]
+    mine = tmp_path / "0002.png"
+    mine.write_text("mine")
+    mine.chmod(0o604)
+    ended = elastic.plain(*words, "--no-clobber")
+    assert ended.returncode == 73 and ended.stderr.count("\n") == 1 and f"{mine}: exists" in ended.stderr
+    assert os.listdir(tmp_path) == ["0002.png"] and mine.read_text() == "mine"
+    # A piece beside it.
+    assert elastic.plain(*words, "--no-clobber", "--frames", "3..<5").returncode == 0
+    assert sorted(os.listdir(tmp_path)) == ["0002.png", "0003.png", "0004.png"] and mine.read_text() == "mine"
+    assert elastic.plain(*words).returncode == 0
+    assert mine.stat().st_mode & 0o777 == 0o604 and mine.read_bytes()[1:4] == b"PNG"
+
+
 def test_a_rate_can_be_two_numbers(elastic, tmp_path):
     file = tmp_path / "typing.json"
     assert elastic.plain(*TYPING, "--fps", "24000/1001", "-o", str(file)).returncode == 0
@@ -64,6 +80,18 @@ def test_a_rate_can_be_two_numbers(elastic, tmp_path):
     for wrong in ("24000/0", "1/2/3", "/2", "0/1", "1/"):
         ended = elastic.plain(*TYPING, f"--fps={wrong}", "-o", str(file))
         assert ended.returncode == 64 and "24000/1001" in ended.stderr, wrong
+
+
+@pytest.mark.skipif(not shutil.which("ffmpeg"), reason="no ffmpeg")
+@pytest.mark.parametrize("rate", ["24000/1001", "48000/1001", "120000/1001", "100/3"])
+def test_a_film_has_the_rate_that_is_given_exactly(elastic, tmp_path, rate):
+    file = tmp_path / "a.mp4"
+    ended = elastic.plain(*TYPING, "--duration", "0.3", "--scale", "0.5", "--fps", rate, "-o", str(file))
+    assert ended.returncode == 0, ended.stderr
+    told = subprocess.run(
+        ["ffprobe", "-v", "error", "-select_streams", "v:0", "-show_entries", "stream=r_frame_rate", "-of", "csv=p=0", file],
+        capture_output=True, text=True, check=True).stdout
+    assert told.strip() == rate
 
 
 def test_a_loop_is_counted_by_pictures_that_move(elastic, tmp_path):
@@ -101,9 +129,31 @@ def test_a_program_without_smil_shows_the_first_frame(elastic, tmp_path, root):
 def test_names_and_messages_cannot_steer_a_terminal(elastic, tmp_path):
     ended = elastic.plain("render", "message-balloon", "--gesture", str(tmp_path / "\033[31mred"), "-o", "a.png")
     assert ended.returncode == 65 and "\033" not in ended.stderr and "red" in ended.stderr
-    strange = os.fsencode(tmp_path) + b"/caf\xe9.json"
-    ended = subprocess.run([elastic.path, *TYPING, "-o", strange], capture_output=True, timeout=60)
-    assert ended.returncode == 64 and b"is not UTF-8" in ended.stderr and not os.listdir(tmp_path)
+    song = tmp_path / "\033[31mred.txt"
+    song.write_bytes("Brücke über".encode("latin-1"))
+    ended = elastic.plain("render", "lyric-ball", "--song", str(song), "--at", "0", "-o", str(tmp_path / "a.svg"))
+    assert ended.returncode == 0 and "\033" not in ended.stderr and "red.txt: read as" in ended.stderr
+    (out := tmp_path / "out").mkdir()
+    ended = subprocess.run([elastic.path, *TYPING, "-o", os.fsencode(out) + b"/caf\xe9.json"], capture_output=True, timeout=60)
+    assert ended.returncode == 64 and b"is not UTF-8" in ended.stderr and not os.listdir(out)
+
+
+@pytest.mark.parametrize("ending", ["json", "svg", "png", "mp4"])
+def test_a_folder_whose_name_is_not_utf_8_can_be_worked_in(elastic, tmp_path, ending):
+    if ending == "mp4" and not shutil.which("ffmpeg"):
+        pytest.skip("no ffmpeg")
+    folder = os.fsencode(tmp_path) + b"/caf\xe9"
+    os.mkdir(folder)
+    words = ["--at", "0"] if ending == "png" else ["--duration", "0.1", "--scale", "1"] if ending == "mp4" else []
+    os.symlink("real." + ending, folder + b"/link." + ending.encode())
+    for name in ("typing", "link"):
+        ended = subprocess.run(
+            [elastic.path, *TYPING, *words, "-o", f"{name}.{ending}"], capture_output=True, text=True, timeout=60, cwd=folder)
+        assert (ended.returncode, ended.stderr) == (0, "")
+    still = [b"typing-still.svg", b"link-still.svg"] if ending == "svg" else []
+    files = [f"{name}.{ending}".encode() for name in ("typing", "link", "real")]
+    assert sorted(os.listdir(folder)) == sorted([*files, *still])
+    assert os.path.islink(folder + b"/link." + ending.encode())
 
 
 @pytest.mark.skipif(not shutil.which("ffmpeg"), reason="no ffmpeg")

@@ -138,6 +138,17 @@ def test_plain_words_have_the_durations_that_are_given(elastic, tmp_path):
     assert ended.returncode == 64 and "--durations" in ended.stderr
 
 
+@pytest.mark.parametrize("ending", ["json", "lottie", "svg", "mp4"])
+def test_a_song_that_is_too_long_for_a_film_is_not_cut_in_silence(elastic, tmp_path, ending):
+    song, film = tmp_path / "song.lrc", tmp_path / f"film.{ending}"
+    song.write_text("[00:01.00]one\n[10:00.00]two\n[10:01.00]\n")
+    words = ["render", "lyric-ball", "--song", str(song), "--size", "20x20", "-o", str(film)]
+    ended = elastic.plain(*words)
+    assert ended.returncode == 65 and "the song lasts" in ended.stderr and "at most 600 s" in ended.stderr
+    assert not film.exists()
+    assert elastic.plain(*words, "--duration", "0.1").returncode == 0 and film.exists()
+
+
 def test_a_pipe_is_read_and_one_that_nobody_writes_is_an_error(elastic, tmp_path):
     shown = elastic.plain(
         "inspect", "lyric-ball", "--song", "-", "--at", "0", input="[00:01.00]through a pipe\n")
@@ -150,6 +161,20 @@ def test_a_pipe_is_read_and_one_that_nobody_writes_is_an_error(elastic, tmp_path
     ended = elastic.plain("inspect", "lyric-ball", "--song", str(pipe), "--at", "0")
     writer.wait()
     assert ended.returncode == 0 and "late" in ended.stdout
+
+
+def test_a_pipe_is_no_sound(elastic, tmp_path):
+    """ffprobe would wait for its writer, and ffmpeg would find it empty."""
+    song, pipe, film = tmp_path / "song.txt", tmp_path / "pipe.mp3", tmp_path / "film.mp4"
+    song.write_text("one two")
+    os.mkfifo(pipe)
+    for sound in (pipe, tmp_path, "-"):
+        ended = subprocess.run(
+            [elastic.path, "lyrics", song, "--audio", sound, "-o", film], capture_output=True, text=True, timeout=60,
+            stdin=subprocess.DEVNULL)
+        assert ended.returncode == 65 and ended.stderr.count("\n") == 1
+        assert ended.stderr.startswith(f"elastic: --audio {sound}: ") and "expected a file with sound" in ended.stderr
+        assert not film.exists()
 
 
 def test_a_ball_hops_over_places_instead_of_words(elastic, tmp_path):

@@ -21,8 +21,13 @@ def test_a_table_is_written_and_then_held(tmp_path, monkeypatch):
     monkeypatch.delenv("UPDATE_TABLES")
     table.hold(rows[1], {"first": 0.12, "second": 0.2})
     for off in (0.16, 0.04):
-        with pytest.raises(AssertionError, match="first.*px off"):
+        with pytest.raises(AssertionError, match="first.*measured"):
             table.hold(rows[1], {"first": off, "second": 0.2})
+    # Sizes of files are a matter of shares.
+    shares = tables.Table("one", ["first", "second"], rows, share=0.1)
+    shares.hold(rows[0], {"first": 1.09})
+    with pytest.raises(AssertionError, match="first.*measured"):
+        shares.hold(rows[0], {"first": 1.11})
     for players, known in ((["first"], rows), (["first", "second"], rows[:1]), (["first", "second"], rows[::-1])):
         with pytest.raises(AssertionError):
             tables.Table("one", players, known).hold(rows[0], {"first": 1})

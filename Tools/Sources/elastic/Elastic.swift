@@ -93,16 +93,6 @@ enum Program {
     let choices = lines.filter { $0.hasPrefix("  - ") }.map { $0.dropFirst(4) }
     let sentence = lines.filter { !$0.hasPrefix("  - ") }.joined(separator: " ")
     let line = choices.isEmpty ? sentence : "\(sentence) \(choices.joined(separator: ", "))"
-    writeError("elastic: \(harmless(line))\n")
-  }
-
-  /// Without control characters, which names of files and other programs' messages may contain: a terminal would follow
-  /// them.
-  private static func harmless(_ text: String) -> String {
-    let plain = text.replacing(/\u{1B}\[[0-9;:?]*[@-~]/, with: "")
-    let isHarmless = { (scalar: Unicode.Scalar) in
-      scalar.value >= 0x20 && !(0x7F...0x9F).contains(scalar.value)
-    }
-    return String(String.UnicodeScalarView(plain.unicodeScalars.filter(isHarmless)))
+    writeNote(line)
   }
 }

@@ -11,8 +11,13 @@ struct SoundFile {
   /// - Throws: a ``Failure`` if the file has no sound.
   init(path: String) async throws {
     self.path = path
-    guard access(path, R_OK) == 0 else {
+    var status = stat()
+    guard stat(path, &status) == 0, access(path, R_OK) == 0 else {
       throw Failure.noInput("--audio \(path): \(systemMessage()); expected a file with sound")
+    }
+    // ffprobe and ffmpeg both read it: a pipe would be empty for the second.
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw Failure.noInput("--audio \(path): is no ordinary file; expected a file with sound")
     }
     do {
       let result = try await Subprocess.run(

@@ -21,7 +21,8 @@ struct FFmpeg {
     let pixels = 1.littleEndian == 1 ? "bgra" : "argb"
     let frames = [
       "-hide_banner", "-loglevel", "error", "-y", "-f", "rawvideo", "-pix_fmt", pixels,
-      "-video_size", "\(width)x\(height)", "-framerate", Numbers.text(rate), "-i", "pipe:0",
+      // As "-framerate", ffmpeg takes 120000/1001 for 120.
+      "-video_size", "\(width)x\(height)", "-r", Numbers.text(rate), "-i", "pipe:0",
     ]
     let pipe = try FramePipe(for: path)
     do {

@@ -17,6 +17,8 @@ struct Film {
   var plays = 0
   /// The requested frames; nil for all.
   var piece: Range<Int>?
+  /// Whether pictures of a sequence that exist are not replaced.
+  var keepsFiles = false
 
   /// Maximum length in seconds.
   static let longest = Footage.longest
@@ -31,13 +33,20 @@ struct Film {
     var size = Size2D.zero
   }
 
-  /// - Throws: a ``Failure`` if a recording is longer than a film can be.
+  /// - Throws: a ``Failure`` if a recording, or its song, is longer than a film can be.
   static func check(_ stage: any Stage) throws {
     guard stage.duration + endless <= longest else {
       throw Failure.data(
         "the recording lasts \(Numbers.text(stage.duration)) s; expected a film of at most "
           + "\(Numbers.text(longest)) s, or --duration")
     }
+    // A song ends by itself, later than every other motion.
+    var last = stage
+    _ = last.advance(to: stage.duration)
+    guard let end = last.ball?.endTime, end > longest else { return }
+    throw Failure.data(
+      "the song lasts \(Numbers.text(end)) s; expected a film of at most \(Numbers.text(longest)) s, or --duration"
+    )
   }
 
   /// - Throws: a ``Failure`` for an empty size.
@@ -65,14 +74,7 @@ struct Film {
         if Double(extent.count) >= (duration * rate).rounded() { return extent }
       } else if time >= stage.duration {
         if activity.isFinal { return extent }
-        // A song ends by itself, later than every other motion.
-        let end = max(stage.duration, probe.ball?.endTime ?? 0)
-        guard end <= Self.longest else {
-          throw Failure.data(
-            "the song lasts \(Numbers.text(end)) s; expected a film of at most "
-              + "\(Numbers.text(Self.longest)) s, or --duration")
-        }
-        if time > end + Self.patience {
+        if time > max(stage.duration, probe.ball?.endTime ?? 0) + Self.patience {
           extent.count = Int(((stage.duration + Self.endless) * rate).rounded())
           return extent
         }

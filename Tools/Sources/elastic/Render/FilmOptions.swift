@@ -82,7 +82,7 @@ struct FilmOptions: ParsableArguments {
     Film(
       stage: stage, format: format, rate: fps ?? format.rate, duration: duration ?? seconds,
       scale: scale ?? 2, background: background.adapted(to: format), sound: sound,
-      plays: loop ?? 0, piece: frames)
+      plays: loop ?? 0, piece: frames, keepsFiles: keepsFiles)
   }
 
   /// Rejects options without an effect for a format.
@@ -119,7 +119,7 @@ struct FilmOptions: ParsableArguments {
       color.alpha < 1
     {
       let shown = color.alpha < 0.5 ? "left out" : "opaque"
-      writeError("elastic: --background: \(name) has no half-transparent colours; it is \(shown)\n")
+      writeNote("--background: \(name) has no half-transparent colours; it is \(shown)")
     }
     if !format.isTransparent, let background, background.paint == nil {
       throw Failure.usage("--background none: \(name) has no transparency")

@@ -10,7 +10,7 @@ struct OutputFile: Sendable {
   /// The folder of the incomplete file.
   let folder: WorkFolder
   /// Nil for standard output.
-  private let target: URL?
+  private let target: String?
 
   /// Path of the incomplete file.
   var partial: String { folder.path + "/whole" }
@@ -29,15 +29,17 @@ struct OutputFile: Sendable {
       self.folder = folder
       return
     }
-    let target = Self.resolved(URL(fileURLWithPath: path))
+    let target = Self.resolved(path)
     self.target = target
-    try Self.check(target.path, of: path)
-    var name = target.lastPathComponent
+    try Self.check(target, of: path)
+    let (parent, last) = Self.parts(of: target)
+    var name = String(last)
     // File systems limit names to 255 bytes, and the folder's name is a few bytes longer.
     while name.utf8.count > 100 { name.removeLast() }
     name += part.map { "." + $0 } ?? ""
-    guard let folder = WorkFolder(beside: target.deletingLastPathComponent().path, for: name)
-    else { throw Self.failure(path) }
+    guard let folder = WorkFolder(beside: String(parent), for: name) else {
+      throw Self.failure(path)
+    }
     self.folder = folder
   }
 
@@ -74,23 +76,33 @@ struct OutputFile: Sendable {
       }
       return
     }
+    guard Self.move(partial, to: target) else { throw Self.failure(path) }
+  }
+
+  /// Renames a file, and gives it the mode of the one that it replaces.
+  private static func move(_ partial: String, to target: String) -> Bool {
     var status = stat()
-    if stat(target.path, &status) == 0 { chmod(partial, status.st_mode & 0o7777) }
-    guard rename(partial, target.path) == 0 else { throw Self.failure(path) }
+    if stat(target, &status) == 0 { chmod(partial, status.st_mode & 0o7777) }
+    return rename(partial, target) == 0
+  }
+
+  /// The final names of the pictures of a sequence.
+  func paths(_ numbers: Range<Int>, as sequence: SequenceName) -> [String] {
+    let parent = Self.parts(of: path).folder
+    return numbers.map { parent + sequence.name($0) }
   }
 
   /// Renames the pictures of a sequence from their bare numbers to their final names and replaces existing
   /// ones.
   /// - Throws: a ``Failure``; before the first renaming if a name is a folder's.
   func commit(_ numbers: Range<Int>, as sequence: SequenceName) throws {
-    guard let beside = target?.deletingLastPathComponent() else {
-      throw Failure.usage("-o -: expected one file, not a sequence")
-    }
-    let names = numbers.map { beside.appendingPathComponent(sequence.name($0)).path }
+    let names = paths(numbers, as: sequence)
     for name in names { try Self.check(name, of: name) }
     try WorkFolder.undisturbed {
       for (number, name) in zip(numbers, names) {
-        guard rename("\(folder.path)/\(number).png", name) == 0 else { throw Self.failure(name) }
+        guard Self.move("\(folder.path)/\(number).png", to: name) else {
+          throw Self.failure(name)
+        }
       }
     }
   }
@@ -99,15 +111,22 @@ struct OutputFile: Sendable {
   func discard() { folder.remove() }
 
   /// Replaces a link's target, not the link, even if the target does not exist.
-  private static func resolved(_ file: URL) -> URL {
-    var file = file
+  private static func resolved(_ path: String) -> String {
+    // Not an absolute path: the current folder's name may be no text. With a folder it is no program's option.
+    var path = path.hasPrefix("/") ? path : "./" + path
     // Linux's limit of links in a path.
     for _ in 0..<40 {
-      let target = try? FileManager.default.destinationOfSymbolicLink(atPath: file.path)
+      let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path)
       guard let target else { break }
-      file = URL(fileURLWithPath: target, relativeTo: file.deletingLastPathComponent()).absoluteURL
+      path = target.hasPrefix("/") ? target : parts(of: path).folder + target
     }
-    return file
+    return path
+  }
+
+  /// The folder with its slash, empty for the current one, and the name in it.
+  private static func parts(of path: String) -> (folder: Substring, name: Substring) {
+    let start = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
+    return (path[..<start], path[start...])
   }
 
   /// - Throws: a ``Failure`` if there is a file of this name already.

@@ -57,7 +57,7 @@ struct RenderCommand: AsyncParsableCommand {
       try Task.checkCancellation()
       try file.commit()
     }
-    if let note = scenario.defaultPlay { writeError("elastic: \(note)\n") }
+    if let note = scenario.defaultPlay { writeNote(note) }
   }
 
   /// Rejects options without an effect for a format.

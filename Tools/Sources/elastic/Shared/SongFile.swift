@@ -33,7 +33,7 @@ struct SongFile {
       )
     }
     if evidence == .assumed {
-      writeError("elastic: \(name): read as \(encoding.name); --encoding NAME if that is wrong\n")
+      writeNote("\(name): read as \(encoding.name); --encoding NAME if that is wrong")
     }
     noteLosses()
   }
@@ -45,8 +45,7 @@ struct SongFile {
       let place = text.indices.first(where: { text[$0...].starts(with: lost) })
     else { return }
     let line = 1 + text[..<place].count { $0 == 0x0A }
-    writeError(
-      "elastic: \(name): letters were lost before it was saved, the first in line \(line)\n")
+    writeNote("\(name): letters were lost before it was saved, the first in line \(line)")
   }
 
   /// The song, in the format of the file name's extension, or else the one detected from its content.
@@ -71,9 +70,8 @@ struct SongFile {
     guard let first = missing.first else { return }
     let number = String(first.value, radix: 16, uppercase: true)
     let others = missing.count > 1 ? " and \(missing.count - 1) more" : ""
-    writeError(
-      "elastic: no installed font has \(first) (U+\(number))\(others); such letters are drawn as boxes\n"
-    )
+    writeNote(
+      "no installed font has \(first) (U+\(number))\(others); such letters are drawn as boxes")
     #endif
   }
 

@@ -49,3 +49,16 @@ func writeOutput(_ bytes: [UInt8]) throws {
 
 /// Writes to standard error; write errors are ignored.
 func writeError(_ text: String) { _ = Streams.write(Array(text.utf8), to: STDERR_FILENO) }
+
+/// Writes a sentence to standard error, in a line of its own.
+///
+/// Control characters, which names of files and other programs' messages may contain, are left out: a terminal
+/// would follow them.
+func writeNote(_ sentence: String) {
+  let plain = sentence.replacing(/\u{1B}\[[0-9;:?]*[@-~]/, with: "")
+  let isHarmless = { (scalar: Unicode.Scalar) in
+    scalar.value >= 0x20 && !(0x7F...0x9F).contains(scalar.value)
+  }
+  let harmless = String(String.UnicodeScalarView(plain.unicodeScalars.filter(isHarmless)))
+  writeError("elastic: \(harmless)\n")
+}

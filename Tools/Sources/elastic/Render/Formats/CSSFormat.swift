@@ -12,7 +12,7 @@ struct CSSFormat: RenderFormat {
       let (bytes, losses) = try rendering.motion.css(rendering.stage, rendering.film)
       try file.write(bytes)
       // The page's exporter says the same as a sentence after another.
-      if let losses { writeError("elastic: \(file.path):\(losses.description.dropLast())\n") }
+      if let losses { writeNote("\(file.path):\(losses.description.dropLast())") }
     }
   }
 }
