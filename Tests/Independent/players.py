@@ -5,12 +5,16 @@ from rlottie_python import LottieAnimation
 from thorvg_python import Animation, Colorspace, Engine, Picture, SwCanvas
 
 
+# A premultiplied channel as it is by itself: [opacity, channel], in bytes.
+BY_ITSELF = np.clip(np.rint(np.arange(256) * 255 / np.maximum(np.arange(256)[:, None], 1)), 0, 255).astype(np.uint8)
+
+
 def straight(pixels):
     """Premultiplied BGRA as RGBA."""
-    pixels = pixels.astype(np.float64)
-    alpha = np.maximum(pixels[:, :, 3:], 1)
-    colors = np.clip(np.rint(pixels[:, :, 2::-1] * 255 / alpha), 0, 255)
-    return np.concatenate([colors, pixels[:, :, 3:]], axis=2).astype(np.uint8)
+    colors = pixels[:, :, [2, 1, 0, 3]]
+    for channel in range(3):
+        colors[:, :, channel] = BY_ITSELF[colors[:, :, 3], colors[:, :, channel]]
+    return colors
 
 
 class Rlottie:
@@ -51,6 +55,11 @@ class ThorVG:
         self.canvas.set_target(width, height, None, Colorspace.ARGB8888)
         self.canvas.add(self.picture)
 
+    def __del__(self):
+        # Its package never gives back memory by itself: after some pictures of eight pixels a point it would be gigabytes.
+        self.canvas.destroy()
+        self.animation._del()
+
     @property
     def count(self):
         return self.animation.get_total_frame()[1]
@@ -79,4 +88,6 @@ def picture(file, width, height):
     canvas.update()
     canvas.draw(True)
     canvas.sync()
-    return straight(np.frombuffer(bytes(canvas.buffer_arr), np.uint8).reshape(height, width, 4))
+    pixels = bytes(canvas.buffer_arr)
+    canvas.destroy()
+    return straight(np.frombuffer(pixels, np.uint8).reshape(height, width, 4))
