@@ -33,7 +33,9 @@ def unpack(target, folder):
 
 
 def keep(target, folder):
-    """Writes a folder's inputs as those that are kept."""
+    """Writes a folder's inputs as those that are kept; returns those that were kept before and are not any more."""
+    before = kept(target)
     inputs = sorted({path.read_bytes() for path in folder.iterdir()})
     lines = [base64.b64encode(data).decode() + "\n" for data in inputs if data]
     (ROOT / f"Tests/Fuzzing/Corpus/{target}.txt").write_text("".join(lines))
+    return [data for data in before if data not in inputs]

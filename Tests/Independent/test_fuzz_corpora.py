@@ -53,6 +53,19 @@ def lines(command):
     return done.stdout.splitlines()
 
 
+def test_an_input_is_not_left_out_in_silence(tmp_path, monkeypatch):
+    """Minimising knows only what code an input reaches: one that was a bug reaches none of its own, and is named."""
+    monkeypatch.setattr(corpora, "ROOT", tmp_path)
+    (tmp_path / "Tests/Fuzzing/Corpus").mkdir(parents=True)
+    (tmp_path / "found").mkdir()
+    for text in ("one", "two"):
+        (tmp_path / "found" / text).write_text(text)
+    assert corpora.keep("path", tmp_path / "found") == []
+    (tmp_path / "found/one").unlink()
+    assert corpora.keep("path", tmp_path / "found") == [b"one"]
+    assert corpora.kept("path") == [b"two"]
+
+
 def test_all_targets_are_compared(names):
     assert sorted(names.split(",")) == sorted(corpora.TARGETS)
 

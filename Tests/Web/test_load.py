@@ -11,7 +11,7 @@ from test_stage import HEAD
 
 # docs/security.md's table: 600.
 SECONDS = float(os.environ.get("ELASTIC_LOAD_SECONDS", 0))
-ROUNDS, AT_ONCE = 10, 48
+ROUNDS, AT_ONCE = 5, 1_000
 # Elements of every kind come onto the page, are touched, draw, and are taken away while they move.
 FILL = """async ([kinds, count]) => {
   const all = Array.from({ length: count }, (_, i) => {
@@ -51,7 +51,7 @@ def measured(page):
 
 
 def test_elements_made_and_removed_again_and_again_leave_nothing(rough):  # noqa: F811
-    """Some hundreds here; ten thousand a minute for ten minutes with ELASTIC_LOAD_SECONDS=600."""
+    """A thousand at a time: five thousand here, and as many as there is time for with ELASTIC_LOAD_SECONDS=600."""
     probes = "".join(f"<{one.tag} class='probe' style='width: 120px; height: 60px'>{one.inside}</{one.tag}>" for one in components.ALL)
     page = rough(HEAD + probes + "<div id='place'></div>")
     page.wait_for_function("[...document.querySelectorAll('.probe')].every((one) => one.elastic)")
@@ -70,13 +70,13 @@ def test_elements_made_and_removed_again_and_again_leave_nothing(rough):  # noqa
     after = held(page, devtools)
     print(f"{rounds * AT_ONCE} elements: {fresh} at first, {before} before, {after} after")
     assert page.faults == []
-    # A page of WebAssembly more: the heap's blocks have come to lie otherwise once, and stay.
-    assert after["modules"] - before["modules"] <= 65_536
-    # None of the last ones is kept either, for a frame that never comes.
-    assert after["listeners"] < fresh["listeners"] + AT_ONCE and after["nodes"] < fresh["nodes"] + AT_ONCE
-    # The page itself keeps a few of both in lists that it shortens at its leisure.
-    assert after["listeners"] <= before["listeners"] + 5
-    assert after["nodes"] <= before["nodes"] + 50
+    # The heap's blocks have come to lie otherwise, and stay: by some pages of WebAssembly in the first minute. A thousand surfaces have 40.
+    assert after["modules"] - before["modules"] <= 16 * 65_536
+    # The page itself keeps a few of both in lists that it shortens at its leisure. None of the last ones is kept either, for a
+    # frame that never comes.
+    for earlier in (fresh, before):
+        assert after["listeners"] <= earlier["listeners"] + 5
+        assert after["nodes"] <= earlier["nodes"] + 50
     assert after["heap"] < before["heap"] + 1_000_000
 
 

@@ -45,17 +45,20 @@ public final class GTKWindow: GTKWidget {
   }
 
   /// An empty window, not yet presented.
+  /// - Parameters:
+  ///   - width: the child's width in points, until the reader changes it.
+  ///   - height: the child's height, without a title bar.
   public init(_ application: GTKApplication, title: String, width: Int, height: Int) {
     let application = application.pointer.assumingMemoryBound(to: GtkApplication.self)
     self.title = title
     super.init(gtk_application_window_new(application))
-    gtk_window_set_title(window, title)
+    gtk_window_set_title(window, title.wholeInC)
     gtk_window_set_default_size(window, Int32(clamping: width), Int32(clamping: height))
   }
 
   /// The title.
   public var title: String {
-    didSet { gtk_window_set_title(window, title) }
+    didSet { gtk_window_set_title(window, title.wholeInC) }
   }
 
   /// The child widget.
@@ -64,7 +67,23 @@ public final class GTKWindow: GTKWidget {
   }
 
   /// Shows it.
-  public func present() { gtk_window_present(window) }
+  public func present() {
+    makeRoomForTitleBar()
+    gtk_window_present(window)
+  }
+
+  /// On Wayland GTK draws the title bar inside of the window, and would take its height from the child.
+  private func makeRoomForTitleBar() {
+    guard let child, gtk_widget_get_realized(widget) == 0 else { return }
+    gtk_widget_realize(widget)
+    var (whole, inside): (Int32, Int32) = (0, 0)
+    gtk_widget_measure(widget, GTK_ORIENTATION_VERTICAL, -1, &whole, nil, nil, nil)
+    gtk_widget_measure(child.widget, GTK_ORIENTATION_VERTICAL, -1, &inside, nil, nil, nil)
+    var (width, height): (Int32, Int32) = (0, 0)
+    gtk_window_get_default_size(window, &width, &height)
+    gtk_window_set_default_size(
+      window, width, Int32(clamping: Int(height) + Int(max(whole - inside, 0))))
+  }
 
   /// Closes it for good.
   public func close() { gtk_window_destroy(window) }

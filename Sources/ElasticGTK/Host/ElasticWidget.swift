@@ -123,7 +123,10 @@ open class ElasticWidget: GTKWidget {
   }
 
   func allocate(width: Double, height: Double) {
-    size = Size2D(width: width, height: height)
+    let size = Size2D(width: width, height: height)
+    // A menu or a list is placed anew in each frame, and a recording that is replayed may have another size of its own.
+    guard size != self.size else { return }
+    self.size = size
     layOut()
   }
 

@@ -62,7 +62,7 @@ final class ScreenReader {
 
   private func tellLabel() {
     if let label {
-      elastic_gtk_set_text(widget, GTK_ACCESSIBLE_PROPERTY_LABEL, label)
+      elastic_gtk_set_text(widget, GTK_ACCESSIBLE_PROPERTY_LABEL, label.wholeInC)
     } else if let told {
       elastic_gtk_set_text(widget, GTK_ACCESSIBLE_PROPERTY_LABEL, told.label.characters)
     }
@@ -85,6 +85,14 @@ extension ElasticAccessibility.Role {
     case .menu, .lyrics: GTK_ACCESSIBLE_ROLE_GROUP
     case .button: GTK_ACCESSIBLE_ROLE_BUTTON
     }
+  }
+}
+
+extension String {
+  /// With U+FFFD for each 0, at which C would end the text.
+  var wholeInC: String {
+    guard utf8.contains(0) else { return self }
+    return String(String.UnicodeScalarView(unicodeScalars.map { $0 == "\0" ? "\u{FFFD}" : $0 }))
   }
 }
 

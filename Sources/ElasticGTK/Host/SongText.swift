@@ -14,7 +14,7 @@ final class SongText {
   var label = "" {
     didSet {
       guard label != oldValue else { return }
-      elastic_gtk_set_text(view.widget, GTK_ACCESSIBLE_PROPERTY_LABEL, label)
+      elastic_gtk_set_text(view.widget, GTK_ACCESSIBLE_PROPERTY_LABEL, label.wholeInC)
     }
   }
 

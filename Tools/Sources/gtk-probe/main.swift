@@ -23,7 +23,11 @@ let status = application.run {
   case ("song", 3):
     let probe = SongProbe(application, sound: words[1], song: words[2])
     questions = Questions { probe.answer($0) }
-  default: fail("embedded|list|menu [empty|scrolled]|windows COUNT|song SOUND SONG")
+  case ("handlers", 2):
+    let probe = HandlersProbe(application, kind: words[1])
+    questions = Questions { probe.answer($0) }
+  default:
+    fail("embedded|list|menu [empty|scrolled]|windows COUNT|song SOUND SONG|handlers COMPONENT")
   }
 }
 exit(status)

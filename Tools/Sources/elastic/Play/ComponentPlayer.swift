@@ -24,8 +24,13 @@ struct ComponentPlayer: @MainActor ComponentVisitor {
     if recorder != nil { application.returnOnInterrupt() }
     return application.run {
       let widget = PlayContent.widget(for: start.component, isAlive: scenario.plays)
-      widget.adaptSurroundings = { surroundings in
-        (try? Settings<C.Style>.overriding(surroundings, with: settings)) ?? surroundings
+      let tellsSurroundings = start.recording.entries.contains {
+        if case .input(.surroundings) = $0.action { true } else { false }
+      }
+      widget.adaptSurroundings = { [weak widget] surroundings in
+        // A recording that tells whose they were is replayed in those.
+        if tellsSurroundings, let widget { return widget.component.surroundings }
+        return (try? Settings<C.Style>.overriding(surroundings, with: settings)) ?? surroundings
       }
       let window = GTKWindow(
         application, title: C.name.description, width: Int(start.recording.size.width),
@@ -102,7 +107,9 @@ private final class PlayLog<C: ElasticComponent> {
   private func saySample(of widget: ComponentWidget<C>, at time: Double, _ activity: NextFrame) {
     var json = JSONText()
     json.sample(
-      Sample(component: widget.component, surroundings: widget.surroundings, size: widget.size),
+      Sample(
+        component: widget.component, surroundings: widget.component.surroundings,
+        size: widget.size),
       widget.drawing, at: time, activity, [])
     write(json.bytes)
   }

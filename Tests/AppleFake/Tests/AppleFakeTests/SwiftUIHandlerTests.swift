@@ -1,0 +1,48 @@
+import ElasticKit
+import SwiftUI
+import Testing
+import UIKit
+
+@testable import Hosts
+
+extension OnScreen {
+  @Suite("Handlers of bad days in our substitute for SwiftUI")
+  @MainActor
+  struct SwiftUIHandlerTests {
+    @Test("a handler takes its own view away, and no clock is left")
+    func takenAway() async throws {
+      struct Page: View {
+        @State var isShown = true
+        var body: some View {
+          Text("\(isShown)")
+          if isShown { ElasticShape().onActivate { isShown = false } }
+        }
+      }
+      let host = ViewHost(Page())
+      await host.run(frames: 3)
+      #expect(try host.shown(ElasticShapeView.self).accessibilityActivate())
+      await host.run(frames: 240)
+      #expect(host.outcome.texts == ["false"] && !host.moves && Updates.faults.isEmpty)
+    }
+
+    @Test("a handler changes its own view's style in each state, and it comes to rest")
+    func restyled() async throws {
+      struct Page: View {
+        @State var count = 0
+        var body: some View {
+          Text("\(count)")
+          ElasticShape().style(count % 2 == 0 ? .button : .jelly).onState { _ in
+            if count < 20 { count += 1 }
+          }
+        }
+      }
+      let host = ViewHost(Page())
+      await host.run(frames: 3)
+      let shape = try host.shown(ElasticShapeView.self)
+      shape.poke()
+      await host.run(frames: 600)
+      #expect(host.outcome.texts != ["0"] && !host.moves && Updates.faults.isEmpty)
+      #expect(isFinite(shape.layer))
+    }
+  }
+}
