@@ -414,3 +414,24 @@ def test_a_preview_of_css_lies_on_the_page(gallery, scheme):
     ground, shown = page.evaluate("['.preview', '.preview iframe'].map((one) => getComputedStyle(document.querySelector(one)).backgroundColor)")
     assert shown in (ground, "rgba(0, 0, 0, 0)")
     assert page.locator(".preview iframe").evaluate("(one) => getComputedStyle(one).colorScheme") == "light", "or the browser paints it white on a dark page"
+
+
+@pytest.mark.parametrize("format", ["svg", "lottie", "dotlottie"])
+def test_a_song_that_is_too_long_is_refused_as_on_the_command_line(gallery, elastic, tmp_path, format):
+    page = gallery("lyrics")
+    kept, recording = [], tmp_path / "done.gesture.json"
+    page.on("download", lambda one: kept.append(one.suggested_filename))
+    page.wait_for_function("elastic.log.then(({ content, events }) => content && events.some((event) => event.phase === 'measured'))")
+    page.evaluate("elastic.load('[00:00.50]One [09:59.00]two [10:01.00]')")
+    page.evaluate("elastic.perform('play')")
+    recording.write_text(page.evaluate("elastic.write()"))
+    page.click("#export summary")
+    page.select_option("#export-format", format)
+    page.click("#export-download")
+    until(page, "document.querySelector('#export-download').textContent === 'Download'")
+    said = page.locator("#exported").inner_text()
+    assert re.fullmatch(r"The song lasts 60[\d.]+ s; expected a film of at most 600 s\.", said), said
+    assert kept == [] and page.locator(".preview").is_hidden()
+    file = tmp_path / f"command-line{FORMATS[format]}"
+    refused = elastic.plain("render", "lyric-ball", "--gesture", recording, "-o", file)
+    assert refused.returncode == 65 and f"{said[1:-1]}, or --duration" in refused.stderr and not file.exists()
