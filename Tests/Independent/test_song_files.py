@@ -122,6 +122,18 @@ def test_an_empty_song_says_so(elastic, tmp_path):
         assert ended.returncode == 65 and "there are no words in it" in ended.stderr
 
 
+@pytest.mark.parametrize("ending", ["svg", "json", "css", "png", "mp4"])
+def test_a_recording_without_a_song_says_so(elastic, tmp_path, ending):
+    recording, file = tmp_path / "idle.gesture.json", tmp_path / f"a.{ending}"
+    recording.write_text('{"version": 1, "component": "lyric-ball", "size": [100, 100], "events": [{"t": 0, "command": "play"}]}')
+    words = ["render", "lyric-ball", "--gesture", str(recording), "-o", str(file)]
+    ended = elastic.plain(*words)
+    assert ended.returncode == 65 and "there are no words for the ball" in ended.stderr and not file.exists()
+    song = tmp_path / "song.txt"
+    song.write_text("word")
+    assert elastic.plain(*words, "--song", str(song)).returncode == 0 and file.exists()
+
+
 def test_plain_words_have_the_durations_that_are_given(elastic, tmp_path):
     song = tmp_path / "song.txt"
     song.write_text("one two three\n")
