@@ -336,6 +336,24 @@ def test_pictures_and_films_are_what_others_read(pulled, tmp_path, format):
         assert max(shares) > rest + 0.15 and len(pictures) > 20
 
 
+@pytest.mark.parametrize("format", ["gif", "webm"])
+def test_a_film_has_all_of_a_short_song(gallery, tmp_path, format):
+    page = gallery("lyrics")
+    page.wait_for_function("elastic.log.then(({ content, events }) => content && events.some((event) => event.phase === 'measured'))")
+    page.evaluate("elastic.load('[00:01.00]One [00:05.00]two [00:05.50]')")
+    page.evaluate("elastic.perform('play')")
+    _, sentence = exported(page, format, tmp_path / f"a.{format}")
+    assert 5.5 < float(re.search(r" frames, ([\d.]+) s, ", sentence)[1]) < 7 and "goes on" not in sentence
+
+
+def test_a_film_that_ends_before_the_motion_says_so(gallery, tmp_path):
+    page = gallery("balloon")
+    page.evaluate("elastic.perform('hide')")
+    page.evaluate("elastic.perform('show')")
+    _, sentence = exported(page, "gif", tmp_path / "a.gif")
+    assert sentence.endswith(" The motion goes on after it."), sentence
+
+
 @pytest.mark.parametrize("script", [
     "delete window.VideoEncoder", "VideoEncoder.isConfigSupported = async () => ({ supported: false })",
     "VideoEncoder.isConfigSupported = async () => { throw new TypeError('no such codec') }; 0"])
