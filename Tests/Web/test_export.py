@@ -194,6 +194,13 @@ def test_no_file_is_of_an_unknown_format(maker):
         assert maker(text, [format], seconds)[0]["error"] == "this is not a recording of a component"
 
 
+def test_a_recording_that_is_too_long_is_no_film(maker):
+    text = json.dumps({"version": 1, "component": "elastic-surface", "size": [100, 100], "events": [{"t": 599, "phase": "activate"}]})
+    still, *films = maker(text, [0, 1, 2, 3, 4])
+    assert "error" not in still
+    assert [film["error"] for film in films] == 4 * ["the recording lasts 599 s; expected a film of at most 600 s"]
+
+
 def test_it_can_be_stopped(gallery, tmp_path):
     page = gallery("surface")
     drag(page, (150, 60), (170, 200))
