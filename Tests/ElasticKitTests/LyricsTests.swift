@@ -28,6 +28,19 @@ struct LyricsTests {
   }
 
   @Test(
+    "keep 30 combining marks of a letter in a title too",
+    arguments: [
+      ("[ti:", "]\n[00:01.00]a"),
+      ("[Script Info]\nTitle: ", "\n[Events]\nDialogue: 0,0:00:01.00,0:00:02.00,,,0,0,0,,a\n"),
+    ])
+  func marksOfTitle(before: String, after: String) throws {
+    let many = String(repeating: "\u{301}\u{323}", count: 150_000)
+    let song = try Lyrics("\(before)a\(many) b\(many)\(after)".utf8)
+    let letterWithMarks = 1 + 60
+    #expect(song.title?.count == 2 * letterWithMarks + 1)
+  }
+
+  @Test(
     "share a row's time by syllables in Latin letters, and by letters in any other script",
     arguments: [
       ("a banana", [1, 3]), ("я привет", [1, 6]), ("ένα δύο", [3, 3]), ("ש שלום", [1, 4]),

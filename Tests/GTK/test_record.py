@@ -1,6 +1,7 @@
 """Input of a component in a window is recorded; replayed, it gives the same drawings to the bit."""
 
 import json
+import os
 import signal
 import subprocess
 
@@ -93,3 +94,35 @@ def test_nothing_is_left_where_a_recording_cannot_be_written(tmp_path):
         [PROGRAM, "play", "elastic-surface", "--record", file], capture_output=True, text=True)
     assert answer.returncode == 73
     assert answer.stderr.count("\n") == 1 and str(file) in answer.stderr
+
+
+def test_a_recording_is_not_replaced_with_no_clobber(tmp_path):
+    file = tmp_path / "made.gesture.json"
+    file.write_text("mine")
+    answer = subprocess.run(
+        [PROGRAM, "play", "elastic-surface", "--record", file, "--no-clobber"], capture_output=True, text=True, timeout=PATIENCE)
+    assert answer.returncode == 73 and f"{file}: exists" in answer.stderr and file.read_text() == "mine"
+
+
+@pytest.mark.parametrize("words, sentence", [
+    (["--song", "song.txt"], "song.txt: there are no words in it; expected a song"),
+    (["--gesture", "idle.json"], "there are no words for the ball to hop over; expected --song FILE"),
+])
+def test_an_empty_song_opens_no_window(screen, tmp_path, words, sentence):
+    (tmp_path / "song.txt").write_text(" \n")
+    (tmp_path / "idle.json").write_text('{"version": 1, "component": "lyric-ball", "size": [100, 100], "events": []}')
+    answer = subprocess.run(
+        [PROGRAM, "play", "lyric-ball", *words], cwd=tmp_path, env={**os.environ, "DISPLAY": screen}, capture_output=True,
+        text=True, timeout=PATIENCE)
+    assert (answer.returncode, answer.stdout, answer.stderr) == (65, "", f"elastic: {sentence}\n")
+
+
+def test_without_a_song_the_built_in_one_is_sung_and_kept(play, tmp_path):
+    file = tmp_path / "made.gesture.json"
+    window = play("lyric-ball", "--scenes", "--record", file)
+    window.until(event="word")
+    finish(window)
+    assert window.complaints.read_text() == "elastic: no --song: playing the built-in song\n"
+    window.complaints.write_text("")
+    recording = check(window, "lyric-ball", file)
+    assert recording["content"] == (ROOT / "Tools/Sources/elastic/Recordings/lyric-ball.lrc").read_text()

@@ -358,6 +358,7 @@ def test_many_warnings(film, tmp_path, name):
 
 @pytest.mark.parametrize("script, said", [
     (f"echo 'no room on the moon' >&2; {WARNINGS}; exit 3", "ffmpeg: no room on the moon"),
+    ("printf '\\033[31mno room\\033[0m on the moon\\007\\n' >&2; exit 3", "ffmpeg: no room on the moon"),
     (f"{WARNINGS}; kill -9 $$", "ended by signal 9"),
     (f"{WARNINGS}; echo 'closing: No space left on device' >&2", "No space left on device"),
     (f"echo 'closing: No space left on device' >&2; {WARNINGS}", "No space left on device"),
@@ -370,6 +371,7 @@ def test_a_failure_among_many_warnings(film, tmp_path, script, said):
     done = subprocess.run(
         film(path, "--duration", "0.5"), capture_output=True, text=True, timeout=SECONDS, env=environment)
     print(one_sentence(done, path, 74, said))
+    assert not re.search(r"[\x00-\x09\x0b-\x1f\x7f]", done.stderr)
     assert list(path.parent.iterdir()) == []
 
 

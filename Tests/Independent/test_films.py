@@ -244,6 +244,26 @@ def test_sound_of_a_piece(render, tmp_path, frames):
         volume[1]) < -40
 
 
+@pytest.mark.parametrize("rate", [24, 60])
+@pytest.mark.parametrize("recording", [
+    "surface-slow-pull", "refresh-cancelled-pull", "menu-drag-open-and-shut", "ball-paused-and-slowed", "balloon-in-a-chat",
+    "shape-flung-and-caught"])
+def test_vectors_of_a_recording_are_as_long_as_its_film(elastic, root, tmp_path, recording, rate):
+    gesture = root / f"Tests/Gestures/{recording}.gesture.json"
+    component = json.loads(gesture.read_text())["component"]
+    files = {ending: tmp_path / f"a.{ending}" for ending in ("mp4", "json", "svg")}
+    for ending, file in files.items():
+        scale = ["--scale", "0.25"] if ending == "mp4" else []
+        done = elastic.plain("render", component, "--gesture", str(gesture), "--fps", str(rate), *scale, "-o", str(file))
+        assert done.returncode == 0, done.stderr
+    frames = probe(files["mp4"])[0]
+    assert frames > rate
+    lottie = json.loads(files["json"].read_text())
+    assert (lottie["ip"], lottie["op"], lottie["fr"]) == (0, frames, rate)
+    # Whole milliseconds, as Firefox counts.
+    assert {float(seconds) for seconds in re.findall(r' dur="([\d.]+)s"', files["svg"].read_text())} == {round(frames / rate, 3)}
+
+
 def test_what_docs_say(elastic, root, tmp_path):
     """The commands of docs/films.md work as they stand, and join all frames."""
     commands = re.findall(r"^```sh\n(.*?)^```", (root / "docs/films.md").read_text(), re.M | re.S)

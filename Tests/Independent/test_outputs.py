@@ -10,6 +10,7 @@ import subprocess
 import pytest
 from PIL import Image, ImageSequence
 
+import components
 import players
 
 TYPING = ["render", "message-balloon", "--size", "120x80"]
@@ -55,6 +56,39 @@ def test_no_clobber_keeps_a_file_and_a_new_one_keeps_the_mode(elastic, tmp_path)
     assert ended.returncode == 73 and not (tmp_path / "typing.svg").exists()
     assert elastic.plain(*TYPING, "-o", str(file)).returncode == 0
     assert file.stat().st_mode & 0o777 == 0o604 and file.read_text() != "mine"
+
+
+def test_no_clobber_keeps_a_plot(elastic, tmp_path):
+    """Of every command that writes one, as its own help's example."""
+    plot = tmp_path / "plot.svg"
+    commands = re.findall(r"^  ([a-z][a-z-]+) ", elastic.plain("--help").stdout.split("SUBCOMMANDS:")[1], re.M)
+    helps = {command: elastic.plain(command, "--help").stdout for command in commands}
+    plots = {command: text for command, text in helps.items() if "--output <plot.svg>" in text}
+    assert len(plots) >= 7
+    for command, text in plots.items():
+        example = shlex.split(re.search(r"^Example: elastic (.+?)\n\n", text, re.M | re.S)[1])
+        plot.write_text("mine")
+        ended = elastic.plain(*example, "--no-clobber", "-o", str(plot))
+        assert ended.returncode == 73 and f"{plot}: exists" in ended.stderr, command
+        assert plot.read_text() == "mine" and os.listdir(tmp_path) == ["plot.svg"]
+        plot.unlink()
+        assert elastic.plain(*example, "--no-clobber", "-o", str(plot)).returncode == 0
+        assert plot.read_text().startswith("<svg")
+
+
+@pytest.mark.parametrize("component", [one.name for one in components.ALL])
+def test_help_names_the_presets_that_a_component_has(elastic, component):
+    """Those that the command line expects where it is told another."""
+    refused = elastic.plain("inspect", component, "--at", "0", "--set", "preset=none-of-them")
+    presets = re.search(r"expected one of (.+)", refused.stderr)[1].rstrip(".").split(", ")
+    assert len(presets) >= 4
+    for command in ("render", "inspect", "play"):
+        told = " ".join(elastic.plain(command, "--help").stdout.split())
+        if command == "play" and not told:
+            continue  # A build without a window.
+        entries = re.search(r"preset= one of these: (.+?)\. Applied", told)[1].split("; ")
+        named = dict(re.fullmatch(r"(\S+)(?: \((.+)\))?", entry).groups() for entry in entries)
+        assert {name for name, holders in named.items() if not holders or component in holders.split(", ")} == set(presets)
 
 
 @pytest.mark.skipif(not shutil.which("ffmpeg"), reason="no ffmpeg")

@@ -30,6 +30,10 @@ def expected(text):
     return re.sub(r"\s", "", "".join(rows))
 
 
+def test_fifteen_songs_are_in_other_encodings():
+    assert len({file.stem for file in FILES} - {"utf-8"}) >= 15
+
+
 @pytest.mark.parametrize("file", FILES, ids=[file.stem for file in FILES])
 def test_a_song_is_read_in_its_encoding(elastic, file):
     text = file.read_bytes().decode(file.stem)
@@ -120,6 +124,18 @@ def test_an_empty_song_says_so(elastic, tmp_path):
                     ["inspect", "lyric-ball", "--song", song, "--at", "0"]):
         ended = elastic.plain(*map(str, command))
         assert ended.returncode == 65 and "there are no words in it" in ended.stderr
+
+
+@pytest.mark.parametrize("ending", ["svg", "json", "css", "png", "mp4"])
+def test_a_recording_without_a_song_says_so(elastic, tmp_path, ending):
+    recording, file = tmp_path / "idle.gesture.json", tmp_path / f"a.{ending}"
+    recording.write_text('{"version": 1, "component": "lyric-ball", "size": [100, 100], "events": [{"t": 0, "command": "play"}]}')
+    words = ["render", "lyric-ball", "--gesture", str(recording), "-o", str(file)]
+    ended = elastic.plain(*words)
+    assert ended.returncode == 65 and "there are no words for the ball" in ended.stderr and not file.exists()
+    song = tmp_path / "song.txt"
+    song.write_text("word")
+    assert elastic.plain(*words, "--song", str(song)).returncode == 0 and file.exists()
 
 
 def test_plain_words_have_the_durations_that_are_given(elastic, tmp_path):
@@ -237,3 +253,26 @@ def test_a_picture_of_a_megabyte_of_words_takes_little_memory(elastic, tmp_path)
     assert child.returncode == 0
     # In kB; once it was 4 GB.
     assert usage.ru_maxrss < 600_000
+
+
+def test_a_title_of_many_marks_costs_no_more_than_its_letters(elastic, tmp_path):
+    """A renderer places each mark by all before it: 300,000 take Pango minutes a frame."""
+    song, picture, marks = tmp_path / "song.lrc", tmp_path / "a.svg", "\u0301\u0308\u0323"
+    title, artist, word = (mark * 300_000 for mark in marks)
+    song.write_text(f"[ti:e{title}]\n[ar:o{artist}]\n[00:01.00]a{word}\n")
+    assert elastic.plain("lyrics", str(song), "-o", str(picture)).returncode == 0
+    text = picture.read_text()
+    assert [text.count(mark) for mark in marks] == 3 * [2 * 30]  # Said once, and drawn once.
+
+
+@pytest.mark.parametrize("name, text, left_out", [
+    ("song.lrc", "[00:01.00]F: Hello\n[00:02.00]v2: there\n[00:03.00][door slams]\n[00:04.00]again\n", ["F:", "v2:", "[door", "slams]"]),
+    ("song.srt", "1\n00:00:01,000 --> 00:00:02,000\nMAN: Hello there\n\n2\n00:00:03,000 --> 00:00:04,000\n[door slams] again\n",
+     ["MAN:", "[door", "slams]"]),
+])
+def test_singers_and_sounds_are_left_out_or_shown(elastic, tmp_path, name, text, left_out):
+    song = tmp_path / name
+    song.write_text(text)
+    assert words(elastic, song)[0] == ["Hello", "there", "again"]
+    shown = words(elastic, song, "--labels")[0]
+    assert set(shown) == {*left_out, "Hello", "there", "again"}

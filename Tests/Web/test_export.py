@@ -194,6 +194,13 @@ def test_no_file_is_of_an_unknown_format(maker):
         assert maker(text, [format], seconds)[0]["error"] == "this is not a recording of a component"
 
 
+def test_a_recording_that_is_too_long_is_no_film(maker):
+    text = json.dumps({"version": 1, "component": "elastic-surface", "size": [100, 100], "events": [{"t": 599, "phase": "activate"}]})
+    still, *films = maker(text, [0, 1, 2, 3, 4])
+    assert "error" not in still
+    assert [film["error"] for film in films] == 4 * ["the recording lasts 599 s; expected a film of at most 600 s"]
+
+
 def test_it_can_be_stopped(gallery, tmp_path):
     page = gallery("surface")
     drag(page, (150, 60), (170, 200))
@@ -336,6 +343,24 @@ def test_pictures_and_films_are_what_others_read(pulled, tmp_path, format):
         assert max(shares) > rest + 0.15 and len(pictures) > 20
 
 
+@pytest.mark.parametrize("format", ["gif", "webm"])
+def test_a_film_has_all_of_a_short_song(gallery, tmp_path, format):
+    page = gallery("lyrics")
+    page.wait_for_function("elastic.log.then(({ content, events }) => content && events.some((event) => event.phase === 'measured'))")
+    page.evaluate("elastic.load('[00:01.00]One [00:05.00]two [00:05.50]')")
+    page.evaluate("elastic.perform('play')")
+    _, sentence = exported(page, format, tmp_path / f"a.{format}")
+    assert 5.5 < float(re.search(r" frames, ([\d.]+) s, ", sentence)[1]) < 7 and "goes on" not in sentence
+
+
+def test_a_film_that_ends_before_the_motion_says_so(gallery, tmp_path):
+    page = gallery("balloon")
+    page.evaluate("elastic.perform('hide')")
+    page.evaluate("elastic.perform('show')")
+    _, sentence = exported(page, "gif", tmp_path / "a.gif")
+    assert sentence.endswith(" The motion goes on after it."), sentence
+
+
 @pytest.mark.parametrize("script", [
     "delete window.VideoEncoder", "VideoEncoder.isConfigSupported = async () => ({ supported: false })",
     "VideoEncoder.isConfigSupported = async () => { throw new TypeError('no such codec') }; 0"])
@@ -414,3 +439,24 @@ def test_a_preview_of_css_lies_on_the_page(gallery, scheme):
     ground, shown = page.evaluate("['.preview', '.preview iframe'].map((one) => getComputedStyle(document.querySelector(one)).backgroundColor)")
     assert shown in (ground, "rgba(0, 0, 0, 0)")
     assert page.locator(".preview iframe").evaluate("(one) => getComputedStyle(one).colorScheme") == "light", "or the browser paints it white on a dark page"
+
+
+@pytest.mark.parametrize("format", ["svg", "lottie", "dotlottie"])
+def test_a_song_that_is_too_long_is_refused_as_on_the_command_line(gallery, elastic, tmp_path, format):
+    page = gallery("lyrics")
+    kept, recording = [], tmp_path / "done.gesture.json"
+    page.on("download", lambda one: kept.append(one.suggested_filename))
+    page.wait_for_function("elastic.log.then(({ content, events }) => content && events.some((event) => event.phase === 'measured'))")
+    page.evaluate("elastic.load('[00:00.50]One [09:59.00]two [10:01.00]')")
+    page.evaluate("elastic.perform('play')")
+    recording.write_text(page.evaluate("elastic.write()"))
+    page.click("#export summary")
+    page.select_option("#export-format", format)
+    page.click("#export-download")
+    until(page, "document.querySelector('#export-download').textContent === 'Download'")
+    said = page.locator("#exported").inner_text()
+    assert re.fullmatch(r"The song lasts 60[\d.]+ s; expected a film of at most 600 s\.", said), said
+    assert kept == [] and page.locator(".preview").is_hidden()
+    file = tmp_path / f"command-line{FORMATS[format]}"
+    refused = elastic.plain("render", "lyric-ball", "--gesture", recording, "-o", file)
+    assert refused.returncode == 65 and f"{said[1:-1]}, or --duration" in refused.stderr and not file.exists()

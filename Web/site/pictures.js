@@ -5,7 +5,8 @@ import { gif } from './gif.js';
 import { mp4 } from './mp4.js';
 import { webm } from './webm.js';
 
-// A component that never rests is shown for so long after what was done to it last, and none for longer than the other; in seconds.
+// A component that never rests, but for a song, is shown for so long after what was done to it last, and none for longer than the other; in
+// seconds.
 const AFTER = 3, LONGEST = 30;
 // The longer side of a film has at most so many pixels.
 const LARGEST = 720;
@@ -14,7 +15,7 @@ const LARGEST = 720;
 class Frames {
   constructor(elastic, run, rate, ground) {
     const [kind, ...size] = run.numbers.slice(0, 3);
-    Object.assign(this, { kind, run, rate, ground, font: elastic.font, entries: entriesOf(run.numbers) });
+    Object.assign(this, { kind, run, rate, ground, goesOn: true, font: elastic.font, entries: entriesOf(run.numbers) });
     this.scale = Math.min(2, LARGEST / Math.max(...size));
     // Films have an even number of pixels.
     [this.width, this.height] = size.map((one) => Math.max(Math.round(one * this.scale / 2) * 2, 2));
@@ -30,7 +31,8 @@ class Frames {
       motion.take(entry(0, ENTRY.resized, ...this.size));
       motion.take(entry(0, ENTRY.surroundings));
       if (this.run.content) motion.load(this.run.content, 0);
-      const last = this.entries.reduce((latest, [t]) => Math.max(latest, t), 0), end = Math.min(last + AFTER, LONGEST);
+      const isSong = motion.table.name === 'lyric-ball', last = this.entries.reduce((latest, [t]) => Math.max(latest, t), 0);
+      const end = isSong ? LONGEST : Math.min(last + AFTER, LONGEST);
       for (let frame = 0, at = 0; frame / this.rate <= end; frame++) {
         const time = frame / this.rate;
         while (at < this.entries.length && this.entries[at][0] <= time) motion.take(this.entries[at++]);
@@ -44,7 +46,10 @@ class Frames {
         motion.paint(context, undefined, undefined, this.font);
         await each(this.canvas);
         if (frame % 8 === 0) await new Promise((done) => setTimeout(done)); // The page goes on.
-        if (at === this.entries.length && Number.isNaN(next)) break;
+        if (at === this.entries.length && Number.isNaN(next)) {
+          this.goesOn = false;
+          break;
+        }
       }
     } finally {
       motion.free();
@@ -76,5 +81,6 @@ async function film(elastic, run, ground, rate, make, passes) {
   let count = 0;
   const blob = await make(frames, () => { count++; });
   count /= passes;
-  return { blob, sentence: `${count} frames, ${Number((count / rate).toFixed(2))} s, ${frames.width} × ${frames.height} pixels, ${Math.ceil(blob.size / 1000)} kB.` };
+  const length = `${count} frames, ${Number((count / rate).toFixed(2))} s`, size = `${frames.width} × ${frames.height} pixels, ${Math.ceil(blob.size / 1000)} kB`;
+  return { blob, sentence: `${length}, ${size}.${frames.goesOn ? ' The motion goes on after it.' : ''}` };
 }

@@ -2,12 +2,8 @@
 import ElasticKit
 
 extension Footage {
-  /// Seconds of a run after the last input if the motion never rests and never repeats.
-  public static let endless = 2.0
   /// Seconds after the last input within which a repetition must occur twice.
   static let patience = 12.0
-  /// The largest duration in seconds.
-  public static let longest = 600.0
 
   /// Plays the run once, a drawing a frame, to find its end, its loop, its contents and its still frame.
   mutating func survey<Failure: Error>(

@@ -30,7 +30,8 @@ extension LyricsScanner {
       if let time = time(in: .square) {
         times.append(LRCTime(time: time, offset: offset))
       } else if !lrcTag(&builder, &tags) {
-        guard let closing else { return }
+        // Behind a time it is a sound.
+        guard let closing, times.isEmpty || !showsLabels else { return }
         index = closing + 1
       }
       skipSpace()

@@ -108,8 +108,7 @@ struct LyricsBuilder {
     }
     if LyricsLetter.isLeftOut(scalar) { return }
     let letter = LyricsLetter(scalar)
-    marks = letter == .mark ? marks + 1 : 0
-    if marks > Self.mostMarks { return }
+    guard keeps(letter) else { return }
     if needsDirection {
       switch letter {
       case .other, .mark: break
@@ -130,6 +129,12 @@ struct LyricsBuilder {
     if LyricsLetter.isSung(scalar) { wordIsSung = true }
     if LyricsCluster.isSpaceless(scalar) { hasSpaceless = true }
     if letter != .mark { lastScalar = scalar }
+  }
+
+  /// Whether a letter is no mark beyond the most of the letter before it.
+  private mutating func keeps(_ letter: LyricsLetter) -> Bool {
+    marks = letter == .mark ? marks + 1 : 0
+    return marks <= Self.mostMarks
   }
 
   /// One for each run of vowels in the Latin alphabet, for each letter of any other script.
@@ -264,6 +269,7 @@ struct LyricsBuilder {
       let scalar = LyricsLetter.scalar(in: bytes, at: &index, before: range.upperBound)
       let isSpace = LyricsLetter.isSpace(scalar)
       if isSpace ? end == start : LyricsLetter.isLeftOut(scalar) { continue }
+      guard keeps(LyricsLetter(scalar)) else { continue }
       LyricsLetter.append(isSpace ? 0x20 : scalar, to: &text)
       if !isSpace { end = text.count }
     }

@@ -12,12 +12,15 @@ struct PlotOptions: ParsableArguments {
   @Flag(help: "Draw the picture for a dark page.")
   var dark = false
 
+  @OptionGroup var replacing: ReplaceOptions
+
   /// Writes the picture if it is requested; no file if it cannot be complete.
   func write(_ picture: @autoclosure () throws -> any Illustration) throws {
     guard let output else { return }
     guard output.lowercased().hasSuffix(".svg") else {
       throw Failure.usage("-o \(output): expected a name that ends in .svg")
     }
+    try replacing.check(output)
     let palette = ElasticPalette(scheme: dark ? .dark : .light)
     let bytes = try picture().svg(size: Size2D(width: 480, height: 300), palette: palette)
     let file = try OutputFile(path: output)

@@ -11,7 +11,7 @@ struct PlayCommand: AsyncParsableCommand {
     abstract: "Opens a window with one component to try out.",
     discussion: """
       A recording plays when the window opens; after that, or without one, use the mouse and \
-      the keyboard. With --json each event and each state is a line on standard output, and \
+      the keyboard. A lyric-ball without --song has a short built-in song. With --json each event and each state is a line on standard output, and \
       so is each rest, with the number of frames drawn until then.
 
       Example: elastic play flowing-menu --set edge=right --record menu.gesture.json
@@ -26,6 +26,8 @@ struct PlayCommand: AsyncParsableCommand {
       valueName: "file"))
   var record: String?
 
+  @OptionGroup var replacing: ReplaceOptions
+
   @Flag(help: "Print states and events as JSON, one a line.")
   var json = false
 
@@ -34,11 +36,16 @@ struct PlayCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
+    // Without a recording a window waits for a hand; only a ball shows nothing without a song.
+    let isSong = scenario.component.contentKind == .song
+    let start = try scenario.scenario(fallback: isSong)
+    try start.stage().checkWords()
+    if isSong, let note = scenario.defaultPlay { writeNote(note) }
     var player = ComponentPlayer(
-      scenario: try scenario.scenario(), printsEvents: json || scenes, printsScenes: scenes)
+      scenario: start, printsEvents: json || scenes, printsScenes: scenes)
     guard let record else { return try play(&player) }
-    player.recorder = Recorder(
-      song: try scenario.song.map { try SongFile($0, scenario.reading).recorded() })
+    try replacing.check(record)
+    player.recorder = Recorder(song: try scenario.recordedSong())
     let file = try OutputFile(path: record)
     defer { file.discard() }
     try play(&player)

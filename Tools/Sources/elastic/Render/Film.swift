@@ -1,4 +1,4 @@
-import ElasticExport
+@_spi(Programs) import ElasticExport
 import ElasticKit
 
 /// A component from the start of a recording to rest, frame by frame.
@@ -35,18 +35,11 @@ struct Film {
 
   /// - Throws: a ``Failure`` if a recording, or its song, is longer than a film can be.
   static func check(_ stage: any Stage) throws {
-    guard stage.duration + endless <= longest else {
-      throw Failure.data(
-        "the recording lasts \(Numbers.text(stage.duration)) s; expected a film of at most "
-          + "\(Numbers.text(longest)) s, or --duration")
-    }
-    // A song ends by itself, later than every other motion.
     var last = stage
     _ = last.advance(to: stage.duration)
-    guard let end = last.ball?.endTime, end > longest else { return }
-    throw Failure.data(
-      "the song lasts \(Numbers.text(end)) s; expected a film of at most \(Numbers.text(longest)) s, or --duration"
-    )
+    let excess = Footage.excess(ofRecording: stage.duration, song: last.ball?.endTime)
+    guard let excess else { return }
+    throw Failure.data("\(String(decoding: excess, as: UTF8.self)), or --duration")
   }
 
   /// - Throws: a ``Failure`` for an empty size.

@@ -52,13 +52,12 @@ struct FilmOptions: ParsableArguments {
       valueName: "ending"))
   var format: String?
 
-  @Flag(name: .customLong("no-clobber"), help: "Refuse to replace a file that exists.")
-  var keepsFiles = false
+  @OptionGroup var replacing: ReplaceOptions
 
   /// The format of the file, which may be refused.
   /// - Throws: a ``Failure``.
   func format(of path: String) throws -> any RenderFormat {
-    if keepsFiles { try OutputFile.refuse(existing: path) }
+    try replacing.check(path)
     guard let format else {
       guard path != "-" else {
         throw Failure.usage("-o -: expected --format, such as --format svg")
@@ -82,7 +81,7 @@ struct FilmOptions: ParsableArguments {
     Film(
       stage: stage, format: format, rate: fps ?? format.rate, duration: duration ?? seconds,
       scale: scale ?? 2, background: background.adapted(to: format), sound: sound,
-      plays: loop ?? 0, piece: frames, keepsFiles: keepsFiles)
+      plays: loop ?? 0, piece: frames, keepsFiles: replacing.keepsFiles)
   }
 
   /// Rejects options without an effect for a format.

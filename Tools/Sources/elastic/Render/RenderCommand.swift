@@ -46,6 +46,7 @@ struct RenderCommand: AsyncParsableCommand {
     let format = try film.format(of: output)
     try check(for: format)
     let stage = try scenario.stage(fallback: true, font: words.font)
+    try stage.checkWords()
     let rendering = Rendering(stage: stage, at: at, film: film, motion: motion)
     let film = film.film(of: stage, as: format, on: film.background ?? Background())
     try await untilInterrupted {

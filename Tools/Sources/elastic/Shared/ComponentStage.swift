@@ -39,6 +39,14 @@ protocol Stage: Sampled {
   mutating func nextEvent() -> StageEvent?
 }
 
+extension Stage {
+  /// - Throws: a ``Failure`` for a lyric ball without a word to hop over.
+  func checkWords() throws {
+    guard let ball, ball.lyrics.words.isEmpty else { return }
+    throw Failure.data("there are no words for the ball to hop over; expected --song FILE")
+  }
+}
+
 /// An event of any component.
 struct StageEvent {
   let time: Double

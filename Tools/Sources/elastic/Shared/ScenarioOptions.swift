@@ -55,10 +55,7 @@ struct ScenarioOptions: ParsableArguments {
   /// - font: font family of the words.
   /// - Throws: a ``Failure``.
   func stage(fallback: Bool = false, font: String? = nil) throws -> any Stage {
-    var scenario = try scenario()
-    if fallback { try playDefault(in: &scenario) }
-    var builder = StageBuilder(scenario: scenario, font: font)
-    return try component.visit(&builder)
+    try scenario(fallback: fallback).stage(font: font)
   }
 
   /// Description of the default recording, in one sentence; nil without one.
@@ -70,6 +67,14 @@ struct ScenarioOptions: ParsableArguments {
       return song == nil && places == nil ? "no --song: playing the built-in song" : nil
     case .none: return nil
     }
+  }
+
+  /// The song in the form of a recording; nil without one.
+  /// - Throws: a ``Failure`` if this is impossible.
+  func recordedSong() throws -> [UInt8]? {
+    if let song { return try SongFile(song, reading).recorded() }
+    guard defaultPlay != nil, case .song(let text) = DefaultPlay(of: component) else { return nil }
+    return text
   }
 
   private func playDefault(in scenario: inout Scenario) throws {
@@ -86,8 +91,9 @@ struct ScenarioOptions: ParsableArguments {
   }
 
   /// The input, for any component.
+  /// - Parameter fallback: whether to use a default recording if no recording or song is given.
   /// - Throws: a ``Failure``.
-  func scenario() throws -> Scenario {
+  func scenario(fallback: Bool = false) throws -> Scenario {
     var recording = ElasticRecording(component: component, size: Size2D(width: 375, height: 667))
     if let gesture {
       recording = try ElasticRecording(file: gesture)
@@ -120,6 +126,7 @@ struct ScenarioOptions: ParsableArguments {
       scenario.lyrics = try file.lyrics(with: scenario.lyrics)
       scenario.places = file.places
     }
+    if fallback { try playDefault(in: &scenario) }
     return scenario
   }
 
@@ -174,6 +181,16 @@ struct Scenario {
       if let ball = ball as? C { component = ball }
     }
     return (component, recording, start.surroundings)
+  }
+}
+
+extension Scenario {
+  /// The component with all settings, before the first input.
+  /// - Parameter font: font family of the words.
+  /// - Throws: a ``Failure``.
+  func stage(font: String? = nil) throws -> any Stage {
+    var builder = StageBuilder(scenario: self, font: font)
+    return try recording.component.visit(&builder)
   }
 }
 

@@ -12,19 +12,17 @@ struct FileMaker: ComponentVisitor {
   /// How far, in points, an edge may be off.
   let error: Double
 
-  /// Seconds that a recording may last.
-  static let longest = Footage.longest - Footage.endless
-
   func visit<C: ElasticComponent>(_ type: C.Type) throws(Refusal) -> File {
     if format.kind == .still {
       var session = ElasticSession<C>(replaying: recording)
       session.advance(to: seconds)
       return session.withDrawing { still($0) }
     }
-    guard recording.duration <= Self.longest else {
-      throw Refusal("the motion lasts longer than ten minutes")
-    }
-    if format.kind == .styleSheet, recording.component == .lyricBall { return try ballStyleSheet() }
+    let isSong = recording.component == .lyricBall
+    if isSong, format.kind == .styleSheet { return try ballStyleSheet() }
+    let excess = Footage.excess(
+      ofRecording: recording.duration, song: isSong ? songEnd() : nil)
+    if let excess { throw Refusal(excess) }
     return try moving(Footage(recording, component: C()))
   }
 
@@ -59,11 +57,20 @@ struct FileMaker: ComponentVisitor {
     guard !bytes.isEmpty else { throw Refusal("the recording has no song") }
     return File(bytes, ofBall: ball.score.duration)
   }
+
+  /// The time at which the song ends by itself; nil if it does not.
+  @inline(never)
+  private func songEnd() -> Double? {
+    var session = ElasticSession<BallMotion>(replaying: recording)
+    session.advance(to: recording.duration)
+    return session.component.endTime
+  }
 }
 
 /// Why there is no file, in one sentence without a full stop.
 struct Refusal: Error {
-  let sentence: StaticString
+  let sentence: [UInt8]
 
-  init(_ sentence: StaticString) { self.sentence = sentence }
+  init(_ sentence: [UInt8]) { self.sentence = sentence }
+  init(_ sentence: StaticString) { self.sentence = sentence.bytes }
 }

@@ -90,7 +90,7 @@ import Testing
     #expect(try make([3, 200, 200], 4).answer.error == "the recording has no song")
     #expect(
       try make([0, 200, 200, 599, 5, 0], 1).answer.error
-        == "the motion lasts longer than ten minutes")
+        == "the recording lasts 599 s; expected a film of at most 600 s")
     #expect(
       numbers(-1) == nil && numbers(.max) == nil && content(-1) == nil && content(.max) == nil)
   }

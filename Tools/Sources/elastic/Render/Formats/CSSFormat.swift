@@ -30,9 +30,6 @@ extension MotionOptions {
       let name = scope ?? Array("bouncing-ball".utf8)
       let bytes = BallCSS(error: error, name: name, plays: film.loop ?? 0)
         .bytes(of: ball, palette: ElasticPalette(stage.surroundings))
-      guard !bytes.isEmpty else {
-        throw Failure.data("there are no words for the ball to hop over; expected --song FILE")
-      }
       return (bytes, " It is the ball's path, without words, squash and fading.")
     }
     var progress = MotionProgress(stage, film)

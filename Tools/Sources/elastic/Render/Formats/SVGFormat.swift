@@ -44,7 +44,7 @@ extension MotionOptions {
     }
     let path =
       (file.path.hasSuffix(".svg") ? String(file.path.dropLast(4)) : file.path) + "-still.svg"
-    if film.keepsFiles { try OutputFile.refuse(existing: path) }
+    try film.replacing.check(path)
     let still = try OutputFile(path: path)
     defer { still.discard() }
     let pictures = try document.pictures(of: footage) { try progress.fit($0, $1) }
