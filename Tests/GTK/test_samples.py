@@ -1,5 +1,6 @@
-"""The code of the site's pages, the guide and the articles of ElasticGTK and ElasticCore compiles with what the command line was built from."""
+"""The code of the site's pages, the guide and the articles of ElasticGTK, ElasticRecordings and ElasticCore compiles with what the command line was built from."""
 
+import html
 import os
 import re
 import subprocess
@@ -49,6 +50,22 @@ def test_the_guides_program_compiles_beside_the_checkout(tmp_path):
     assert done.returncode == 0, done.stderr
 
 
+def test_the_home_pages_line_adds_the_package(tmp_path):
+    line = html.unescape(re.search(r"<code>(\.package\(.*?)</code>", (ROOT / "Web/site/index.html").read_text())[1])
+    (tmp_path / "ElasticKit").symlink_to(ROOT)
+    folder = tmp_path / "hello"
+    (folder / "Sources/hello").mkdir(parents=True)
+    (folder / "Sources/hello/hello.swift").write_text("import ElasticKit\n")
+    (folder / "Package.swift").write_text(
+        f"""// swift-tools-version: 6.2
+import PackageDescription
+let package = Package(name: "hello", dependencies: [{line}], targets: [
+  .target(name: "hello", dependencies: [.product(name: "ElasticKit", package: "ElasticKit")])])
+""")
+    done = subprocess.run(["swift", "package", "describe"], cwd=folder, capture_output=True, text=True, timeout=300)
+    assert done.returncode == 0 and "ElasticKit" in done.stdout, done.stderr
+
+
 # What a reader has besides the lines of an article.
 AROUND = {
     "ElasticGTK": """import CGTK4
@@ -60,6 +77,10 @@ final class Player { func play() {}; func pause() {} }
 @MainActor let menu = FlowingMenu(page: messages, menu: folders), window = FlowingMenu(page: messages, menu: folders)
 @MainActor func fetch(_ done: @escaping @MainActor () -> Void) {}
 let sea = ElasticColor(red: 0, green: 0.4, blue: 0.6), words = "la".utf8
+""",
+    "ElasticRecordings": """import ElasticKit
+import ElasticRecordings
+let bytes: [UInt8] = []
 """,
     "ElasticCore": """import ElasticCore
 let seconds = 0.5, progress = 0.5, words = ["la", "le", "lu", "lo"]
