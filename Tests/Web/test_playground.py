@@ -140,3 +140,16 @@ def test_the_site_and_the_feels_have_the_smooth_wave(gallery, name):
         feel.check(force=True)
         is_original = feel.get_attribute("value") in ("classic", "objective-c")
         until(page, f"{profile} === '{'classic' if is_original else 'smooth'}'")
+
+
+@pytest.mark.parametrize("name", ["index", "menu", "balloon"])
+def test_each_page_has_the_looks_of_the_site(gallery, name):
+    """Round waves and bubbles, dots that never leave the balloon empty, a line that fits a small one: on every page."""
+    page = gallery(name)
+    until(page, "document.querySelectorAll('.top').length && [...document.querySelectorAll('flowing-menu, message-balloon')].every((one) => one.elastic?.motion.scene)")
+    looks = page.evaluate("""() => [...document.querySelectorAll('elastic-surface, elastic-refresh, flowing-menu, message-balloon')].flatMap((one) =>
+      ['profile', 'bubble', 'dotStyle', 'maximumLineWidthShare'].flatMap((name) => {
+        const { motion } = one.elastic ?? {}, setting = motion?.style.find((each) => each.name === name);
+        return setting ? [`${name}=${setting.written(motion.value(setting))}`] : [];
+      }))""")
+    assert looks and set(looks) <= {"profile=smooth", "bubble=smooth", "dotStyle=wave", "maximumLineWidthShare=0.06"}, looks
