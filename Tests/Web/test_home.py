@@ -85,6 +85,8 @@ def test_no_row_of_the_cards_song_is_cut(gallery, width):
 def test_what_is_below_each_other_begins_at_one_line(gallery, width):
     """Also where the browser's scroll bar takes room."""
     page = gallery("index", viewport={"width": width, "height": 800}, reduced_motion="reduce")
+    # Pictures have no scroll bar; this keeps its room.
+    page.add_style_tag(content=":root { scrollbar-gutter: stable; }")
     assert page.evaluate("innerWidth - document.body.clientWidth") > 0, "no room for a scroll bar"
     starts = page.evaluate("['.brand', '.what', '.story', '.cards', '.foot'].map((one) => document.querySelector(one).getBoundingClientRect().x)")
     assert len(set(starts)) == 1, starts
@@ -200,3 +202,13 @@ def test_it_weighs_at_most_250_kilobytes(gallery, server):
     sizes = {name: len(gzip.compress(page.request.get(name).body(), 9)) for name in set(names)}
     print(json.dumps({name.split("/")[-1]: size for name, size in sorted(sizes.items(), key=lambda one: -one[1])}))
     assert 100_000 < sum(sizes.values()) <= 250_000
+
+
+@pytest.mark.parametrize("width", [320, 390, 767, 768, 863, 864, 1024, 1440])
+def test_the_first_screen_is_whole_at_any_width(gallery, width):
+    """The sheet of rubber reaches both sides of the window, and of the lines that install it no letter is cut."""
+    page = gallery("index", viewport={"width": width, "height": 900})
+    page.wait_for_function("document.body.matches('.ready')")
+    left, right, wide = page.evaluate("(() => { const { left, right } = document.querySelector('.hero elastic-surface').getBoundingClientRect(); return [left, right, innerWidth]; })()")
+    assert (left, right) == (0, wide)
+    assert page.evaluate("[...document.querySelectorAll('.install pre')].filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)") == []

@@ -112,8 +112,8 @@ def test_no_row_that_is_sung_past_is_cut(gallery, size):
 def test_no_row_of_a_song_is_cut(gallery, size):
     page = gallery("lyrics", viewport={"width": size[0], "height": size[1]})
     page.wait_for_function("[...document.querySelector('.stage').text.children].some((one) => !one.className)")
-    for feel in ("plain", "calm", "snappy", "jelly"):
-        page.check(f"[name=preset][value={feel}]", force=True)
+    for feel in ("plain", "calm", "snappy", "jelly", "points"):
+        page.check(f"[name=preset][value={feel}]", force=True) if feel != "points" else page.locator("#set-showsControlPoints").check(force=True)
         page.wait_for_timeout(100)
         low, bottom, rows = page.evaluate("""() => {
           const stage = document.querySelector('.stage'), words = [...stage.text.children].filter((one) => !one.className);
@@ -121,6 +121,22 @@ def test_no_row_of_a_song_is_cut(gallery, size):
           return [Math.max(...bottoms), stage.getBoundingClientRect().bottom, new Set(bottoms.map(Math.round)).size];
         }""")
         assert low <= bottom and rows >= 3, feel
+
+
+def test_no_hop_and_no_control_point_leaves_the_stage(gallery):
+    """Over the first row is the space between rows: the ball at its highest lies in it, and so do the points that it is shown with."""
+    page = gallery("lyrics", viewport={"width": 1440, "height": 900})
+    page.wait_for_function("[...document.querySelector('.stage').text.children].some((one) => !one.className)")
+    value = "(name) => { const { motion } = elastic; return Number(motion.value(motion.setting(name))); }"
+    for feel in ("plain", "calm", "snappy", "jelly"):
+        page.check(f"[name=preset][value={feel}]", force=True)
+        for shown in (False, True):
+            page.locator("#set-showsControlPoints").set_checked(shown, force=True)
+            until(page, f"({value})('showsControlPoints') === {int(shown)}")
+            page.wait_for_timeout(100)
+            lift, ball, gap = (page.evaluate(value, name) for name in ("lift", "ballSize", "rowGap"))
+            assert 0.75 * lift + ball <= gap, (feel, shown)
+            assert not shown or lift + ball / 2 + 1.5 <= gap, feel
 
 
 @pytest.mark.parametrize("name", ["shape", "balloon"])
