@@ -102,3 +102,36 @@ def test_the_code_of_an_article_compiles(tmp_path, article):
         file.write_text(code if is_file else f"{AROUND[library]}@MainActor func lines() throws {{\n{code}}}\n")
         done = compiled(file, *([] if is_program else ["-parse-as-library"]))
         assert done.returncode == 0, done.stderr
+
+
+# What the code in comments takes for given, which the reference shows too; the names of its own blocks come after these.
+IN_COMMENTS = {
+    "ElasticGTK": AROUND["ElasticGTK"].replace("folders = GTKWidget(gtk_list_box_new())", "folders = Folders(gtk_list_box_new())") + """
+final class Folders: GTKWidget { var onChoice: (() -> Void)? }
+final class Spinner: GTKWidget { func turn(_ progress: Double, _ isBusy: Bool) {} }
+@MainActor let spinner = Spinner(gtk_spinner_new())
+let file = "la".utf8
+""",
+    "ElasticKit": """import ElasticKit
+let size = Size2D(width: 1, height: 1), surroundings = Surroundings(), now = 0.0, frameTime = 0.0, point = Point2D(0, 0)
+func paint(_ drawing: Drawing) {}
+"""}
+
+
+def comments(library):
+    """The blocks of code in a library's comments: paragraphs that are indented by four more."""
+    found = []
+    for file in sorted((ROOT / f"Sources/{library}").rglob("*.swift")):
+        for block in re.findall(r"^ *///\n((?: */// {5}.*\n)+)", file.read_text(), re.M):
+            found.append(re.sub(r"^ */// {5}", "", block, flags=re.M))
+    return found
+
+
+@pytest.mark.parametrize("library, count", [("ElasticGTK", 8), ("ElasticKit", 1), ("ElasticCore", 0), ("ElasticExport", 0), ("ElasticRecordings", 0), ("ElasticCairo", 0)])
+def test_the_code_in_comments_compiles(tmp_path, library, count):
+    blocks = comments(library)
+    assert len(blocks) == count
+    file = tmp_path / "comments.swift"
+    file.write_text(IN_COMMENTS.get(library, "") + "".join(f"@MainActor func lines{n}() throws {{\n{code}}}\n" for n, code in enumerate(blocks)))
+    done = compiled(file, "-parse-as-library")
+    assert done.returncode == 0, done.stderr
