@@ -14,30 +14,25 @@ from playwright.sync_api import sync_playwright
 SITE = Path(__file__).resolve().parents[1] / "Web/site"
 WIDTHS = {"390": (390, 844, 3), "768": (768, 1024, 1), "1440": (1440, 900, 1)}
 DOCUMENTS = ["docs/index", "docs/guide", "docs/web", "docs/performance", "docs/surface-from-the-tutorial"]
-# What is held, from which share of its box, and how far.
-HELD = [
-    (".hero elastic-surface", (.6, .75), (40, 130)), ("elastic-surface.stage", (.5, .1), (30, 140)), ("elastic-refresh.stage", (.5, .1), (20, 110)),
-    ("flowing-menu.stage", (.01, .5), (90, 10)), ("elastic-shape.stage", (.5, .3), (60, -60)),
-]
 
 
 def hold(page):
-    """Pulls the first component that can be, and keeps it; a song and a balloon go on by themselves."""
-    for name, share, way in HELD:
-        one = page.locator(name).first
-        if one.count():
-            one.scroll_into_view_if_needed()
-            box = one.bounding_box()
-            x, y = box["x"] + max(share[0] * box["width"], 2), box["y"] + share[1] * box["height"]
-            page.mouse.move(x, y)
-            page.mouse.down()
-            page.mouse.move(x + way[0] / 2, y + way[1] / 2, steps=4)
-            page.mouse.move(x + way[0], y + way[1], steps=4)
-            return True
-    if page.locator("audio").count():
-        page.evaluate("document.querySelector('audio').currentTime = 9")
+    """Pulls what is live on a page and keeps it: from the edge that it has, else below its top. A song is played to its middle."""
+    one = page.locator(".hero > :first-child, .stage").first
+    if not one.count():
+        return False
+    if page.evaluate("(() => { const song = document.querySelector('audio'); if (song) song.currentTime = 9; return Boolean(song); })()"):
         return True
-    return page.locator("message-balloon").count() > 0
+    one.scroll_into_view_if_needed()
+    box, edge = one.bounding_box(), one.evaluate("(one) => one.edge")
+    x, y, way = box["x"] + box["width"] / 2, box["y"] + box["height"] * (.7 if page.locator(".hero").count() else .2), (40, 120)
+    if edge == "start":
+        x, y, way = box["x"] + 2, box["y"] + box["height"] / 2, (90, 10)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    for share in (.25, .5, .75, 1):
+        page.mouse.move(x + way[0] * share, y + way[1] * share)
+    return True
 
 
 def main():

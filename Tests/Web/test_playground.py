@@ -162,8 +162,9 @@ def test_the_site_and_the_feels_have_the_smooth_wave(gallery, name):
 def test_each_page_has_the_looks_of_the_site(gallery, name):
     """Round waves and bubbles, dots that never leave the balloon empty, a line that fits a small one: on every page."""
     page = gallery(name)
-    until(page, "document.querySelectorAll('.top').length && [...document.querySelectorAll('flowing-menu, message-balloon')].every((one) => one.elastic?.motion.scene)")
-    looks = page.evaluate("""() => [...document.querySelectorAll('elastic-surface, elastic-refresh, flowing-menu, message-balloon')].flatMap((one) =>
+    elements = "[...document.querySelectorAll('*')].filter((one) => one.localName.includes('-'))"
+    until(page, f"document.body.matches('.ready') && {elements}.every((one) => one.elastic?.motion)")
+    looks = page.evaluate(f"() => {elements}" + """.flatMap((one) =>
       ['profile', 'bubble', 'dotStyle', 'maximumLineWidthShare'].flatMap((name) => {
         const { motion } = one.elastic ?? {}, setting = motion?.style.find((each) => each.name === name);
         return setting ? [`${name}=${setting.written(motion.value(setting))}`] : [];

@@ -38,7 +38,9 @@ extension View {
 
   /// Adds an elastic pull-to-refresh with an indicator of the app's own.
   ///
-  ///     .elasticRefreshable { await store.reload() } indicator: { progress, isBusy in
+  ///     .elasticRefreshable {
+  ///       await store.reload()
+  ///     } indicator: { progress, isBusy in
   ///       Text(isBusy ? "Loading" : "Pull").opacity(progress)
   ///     }
   ///
