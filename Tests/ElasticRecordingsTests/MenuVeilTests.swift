@@ -1,5 +1,4 @@
 #if canImport(Foundation)
-import ElasticKit
 import ElasticRecordings
 import Foundation
 import Testing
