@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Checks what typecheck-apple.sh has compiled: every public symbol of ElasticApple is documented, and
-every sample in its articles is a part of an example that compiles. Lists how much the hosts decide:
+every sample in its articles and comments is a part of a file that compiles. Lists how much the hosts decide:
 branches and stored state, file by file; fails where a file has too many branches."""
 
 import json
@@ -79,6 +79,17 @@ for article in [*sources.glob("Documentation.docc/*.md"), root / "README.md"]:
         if sample not in examples:
             faults.append(f"{article.name}: a sample that is in no example:\n{sample}")
 print(f"{samples} samples, each from a file that compiles")
+
+# Code in comments, which the reference shows, is a part of a file that was compiled too, in some function or view.
+lines = [line.strip() for folder in ("Samples", "MacSamples") for file in sorted((root / "Tests/AppleDeclarations" / folder).glob("*.swift"))
+         for line in file.read_text().splitlines()]
+compiled, comments = "\n".join(lines), 0
+for path in sorted(sources.rglob("*.swift")):
+    for block in re.findall(r"^ *///\n((?: */// {5}.*\n)+)", path.read_text(), re.M):
+        comments += 1
+        if "\n".join(line.strip().removeprefix("///").strip() for line in block.splitlines()) not in compiled:
+            faults.append(f"{path.name}: code in a comment that is in no file of Tests/AppleDeclarations/Samples:\n{block}")
+print(f"{comments} pieces of code in comments, each from a file that compiles")
 
 print("file: branches, loops, stored state")
 for path in sorted(sources.glob("*/*.swift")):

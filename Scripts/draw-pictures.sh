@@ -10,13 +10,22 @@ root=${1:-Sources}
 folder=$root/ElasticCore/Documentation.docc
 mkdir -p "$folder" "$root/ElasticKit/Documentation.docc" "$root/ElasticApple/Documentation.docc"
 
+# The colours of the site in place of a system's: of a plot's first curve, of its second, which was red, and behind it on dark pages.
+site() { sed -nE "s/^  --$1: light-dark\((#\w+), (#\w+)\);/\\$2/p" Web/site/base.css; }
+light=$(site tint 1) dark=$(site tint 2) paper=$(site paper 2)
+finish() {
+  sed -i "s/#11141a/$paper/g; 1i <!-- Drawn by make pictures. -->" "$@"
+}
+
 # Draws one picture twice: `draw NAME COMMAND…`.
 draw() {
   local name=$1
   shift
   "$elastic" "$@" -o "$folder/$name.svg" >/dev/null
   "$elastic" "$@" --dark -o "$folder/$name~dark.svg" >/dev/null
-  sed -i '1i <!-- Drawn by make pictures. -->' "$folder/$name.svg" "$folder/$name~dark.svg"
+  sed -i "s/#1f6feb/$light/g; s/#ff3b30/#1f6feb/g" "$folder/$name.svg"
+  sed -i "s/#4da3ff/$dark/g; s/#ff3b30/#4da3ff/g" "$folder/$name~dark.svg"
+  finish "$folder/$name.svg" "$folder/$name~dark.svg"
 }
 
 bounce="--duration 0.9 --damping 0.57"
@@ -54,7 +63,7 @@ show() {
     [ $scheme = light ] || file=$folder/$name~dark.svg
     "$elastic" render "$component" --gesture "$gesture" "$@" scheme=$scheme \
       --background background -o "$file" >/dev/null
-    sed -i '1i <!-- Drawn by make pictures. -->' "$file"
+    finish "$file"
   done
 }
 

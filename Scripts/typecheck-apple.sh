@@ -113,10 +113,11 @@ check_examples() {
 }
 platform=macos out=.build/apple/macos
 check_examples Examples/macOS
+check MacSamples "$declarations"/MacSamples/*.swift
 platform=ios out=.build/apple/ios
 check_examples Examples/iOS
 check LabSamples "$declarations"/Samples/*.swift
-echo "ios: what the lab writes"
+echo "ios: what the lab writes, and the code of comments"
 # The guide's app, which begins with nothing: its one file that imports SwiftUI.
 awk '/^```swift/ { on = 1; text = ""; next } /^```/ { if (on && text ~ /import SwiftUI/) printf "%s", text; on = 0 }
   on { text = text $0 "\n" }' docs/guide.md >"$out/Guide.swift"

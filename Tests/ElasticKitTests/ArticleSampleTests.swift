@@ -135,6 +135,7 @@ struct ArticleSampleTests {
     let article = try lines("Sources/ElasticKit/Documentation.docc/\(name).md")
     let shown = try #require(article.firstIndex(of: "```swift"))
     #expect(Array(article[(shown + 1)...].prefix(sample.count)) == sample)
+    #expect(article[shown + 1 + sample.count] == "```", "the whole block runs")
     #expect(article.contains { $0.hasPrefix("![") }, "an article has a picture")
   }
 }

@@ -1,5 +1,6 @@
-"""The code of the site's pages, the guide and the articles of ElasticGTK and ElasticCore compiles with what the command line was built from."""
+"""The code of the site's pages, the guide and the articles of ElasticGTK, ElasticRecordings and ElasticCore compiles with what the command line was built from."""
 
+import html
 import os
 import re
 import subprocess
@@ -49,6 +50,22 @@ def test_the_guides_program_compiles_beside_the_checkout(tmp_path):
     assert done.returncode == 0, done.stderr
 
 
+def test_the_home_pages_line_adds_the_package(tmp_path):
+    line = html.unescape(re.search(r"<code>(\.package\(.*?)</code>", (ROOT / "Web/site/index.html").read_text())[1])
+    (tmp_path / "ElasticKit").symlink_to(ROOT)
+    folder = tmp_path / "hello"
+    (folder / "Sources/hello").mkdir(parents=True)
+    (folder / "Sources/hello/hello.swift").write_text("import ElasticKit\n")
+    (folder / "Package.swift").write_text(
+        f"""// swift-tools-version: 6.2
+import PackageDescription
+let package = Package(name: "hello", dependencies: [{line}], targets: [
+  .target(name: "hello", dependencies: [.product(name: "ElasticKit", package: "ElasticKit")])])
+""")
+    done = subprocess.run(["swift", "package", "describe"], cwd=folder, capture_output=True, text=True, timeout=300)
+    assert done.returncode == 0 and "ElasticKit" in done.stdout, done.stderr
+
+
 # What a reader has besides the lines of an article.
 AROUND = {
     "ElasticGTK": """import CGTK4
@@ -60,6 +77,10 @@ final class Player { func play() {}; func pause() {} }
 @MainActor let menu = FlowingMenu(page: messages, menu: folders), window = FlowingMenu(page: messages, menu: folders)
 @MainActor func fetch(_ done: @escaping @MainActor () -> Void) {}
 let sea = ElasticColor(red: 0, green: 0.4, blue: 0.6), words = "la".utf8
+""",
+    "ElasticRecordings": """import ElasticKit
+import ElasticRecordings
+let bytes: [UInt8] = []
 """,
     "ElasticCore": """import ElasticCore
 let seconds = 0.5, progress = 0.5, words = ["la", "le", "lu", "lo"]
@@ -81,3 +102,36 @@ def test_the_code_of_an_article_compiles(tmp_path, article):
         file.write_text(code if is_file else f"{AROUND[library]}@MainActor func lines() throws {{\n{code}}}\n")
         done = compiled(file, *([] if is_program else ["-parse-as-library"]))
         assert done.returncode == 0, done.stderr
+
+
+# What the code in comments takes for given, which the reference shows too; the names of its own blocks come after these.
+IN_COMMENTS = {
+    "ElasticGTK": AROUND["ElasticGTK"].replace("folders = GTKWidget(gtk_list_box_new())", "folders = Folders(gtk_list_box_new())") + """
+final class Folders: GTKWidget { var onChoice: (() -> Void)? }
+final class Spinner: GTKWidget { func turn(_ progress: Double, _ isBusy: Bool) {} }
+@MainActor let spinner = Spinner(gtk_spinner_new())
+let file = "la".utf8
+""",
+    "ElasticKit": """import ElasticKit
+let size = Size2D(width: 1, height: 1), surroundings = Surroundings(), now = 0.0, frameTime = 0.0, point = Point2D(0, 0)
+func paint(_ drawing: Drawing) {}
+"""}
+
+
+def comments(library):
+    """The blocks of code in a library's comments: paragraphs that are indented by four more."""
+    found = []
+    for file in sorted((ROOT / f"Sources/{library}").rglob("*.swift")):
+        for block in re.findall(r"^ *///\n((?: */// {5}.*\n)+)", file.read_text(), re.M):
+            found.append(re.sub(r"^ */// {5}", "", block, flags=re.M))
+    return found
+
+
+@pytest.mark.parametrize("library, count", [("ElasticGTK", 8), ("ElasticKit", 1), ("ElasticCore", 0), ("ElasticExport", 0), ("ElasticRecordings", 0), ("ElasticCairo", 0)])
+def test_the_code_in_comments_compiles(tmp_path, library, count):
+    blocks = comments(library)
+    assert len(blocks) == count
+    file = tmp_path / "comments.swift"
+    file.write_text(IN_COMMENTS.get(library, "") + "".join(f"@MainActor func lines{n}() throws {{\n{code}}}\n" for n, code in enumerate(blocks)))
+    done = compiled(file, "-parse-as-library")
+    assert done.returncode == 0, done.stderr

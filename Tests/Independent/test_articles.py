@@ -41,6 +41,19 @@ def test_each_is_small_and_has_a_likeness_for_dark_pages(drawn):
         assert drawn[light] != drawn[dark]
 
 
+def test_they_have_the_colours_of_the_site(root, drawn):
+    """A plot is of the site's tint, and dark pictures lie on its paper."""
+    css = (root / "Web/site/base.css").read_text()
+    (light, dark), (_, paper) = (re.search(rf"--{name}: light-dark\((#\w+), (#\w+)\)", css).groups() for name in ("tint", "paper"))
+    for name, picture in drawn.items():
+        colors, is_dark = set(re.findall(r'"(#\w{6})"', picture.decode())), "~dark" in name
+        assert "#11141a" not in colors and (paper in colors) >= is_dark, name
+        if name.startswith(CORE):
+            assert (dark if is_dark else light) in colors, name
+            # Beside the tint a second curve is blue; a red one could not be told from it.
+            assert "#ff3b30" not in colors, name
+
+
 def shown_in(article):
     # A picture is nothing to who cannot see it without its sentence.
     return re.findall(r"!\[[^\]]{20,}\]\(([\w-]+)\)", article.read_text())

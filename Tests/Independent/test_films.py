@@ -264,23 +264,46 @@ def test_vectors_of_a_recording_are_as_long_as_its_film(elastic, root, tmp_path,
     assert {float(seconds) for seconds in re.findall(r' dur="([\d.]+)s"', files["svg"].read_text())} == {round(frames / rate, 3)}
 
 
-def test_what_docs_say(elastic, root, tmp_path):
-    """The commands of docs/films.md work as they stand, and join all frames."""
-    commands = re.findall(r"^```sh\n(.*?)^```", (root / "docs/films.md").read_text(), re.M | re.S)
-    (tmp_path / "bin").mkdir()
-    (tmp_path / "bin/elastic").symlink_to(elastic.path)
+@pytest.fixture
+def reader(elastic, root, tmp_path):
+    """A folder with what a reader of the commands has, and what runs them there."""
+    for place in ("bin/elastic", "Tools/.build/release/elastic"):
+        (tmp_path / place).parent.mkdir(parents=True)
+        (tmp_path / place).symlink_to(elastic.path)
     gesture = root / "Tests/Gestures/surface-grab-mid-bounce.gesture.json"
-    shutil.copy(gesture, tmp_path / "drag.gesture.json")
+    for name in ("drag", "pull"):
+        shutil.copy(gesture, tmp_path / f"{name}.gesture.json")
     (tmp_path / "song.lrc").write_text("[00:00.10]One two\n[00:00.60]three\n[00:01.00]\n")
     sound = ["ffmpeg", "-v", "error", "-f", "lavfi", "-i", "sine=duration=1", tmp_path / "song.mp3"]
     subprocess.run(sound, check=True)
-    done = subprocess.run(
-        ["bash", "-eu", "-c", "".join(commands)], cwd=tmp_path, capture_output=True, text=True,
-        env={**os.environ, "PATH": f"{tmp_path / 'bin'}:{os.environ['PATH']}"}, stdin=subprocess.DEVNULL)
-    assert done.returncode == 0, done.stderr
+
+    def run(document):
+        commands = re.findall(r"^```sh\n(.*?)^```", (root / document).read_text(), re.M | re.S)
+        done = subprocess.run(
+            ["bash", "-eu", "-c", "".join(commands)], cwd=tmp_path, capture_output=True, text=True,
+            env={**os.environ, "PATH": f"{tmp_path / 'bin'}:{os.environ['PATH']}"}, stdin=subprocess.DEVNULL)
+        assert done.returncode == 0, done.stderr
+
+    return run
+
+
+def test_what_docs_say(reader, tmp_path):
+    """The commands of docs/films.md work as they stand, and join all frames."""
+    reader("docs/films.md")
     assert len(list((tmp_path / "frames").iterdir())) == 60
     for name in ("joined.mp4", "joined.apng", "joined.gif"):
         assert probe(tmp_path / name)[0] == 60
     assert abs(sum(webp_frames(tmp_path / "joined.webp")[0]) - 1000) <= 1
     for name in ("drag.gif", "drag.mp4", "song.mp4"):
         assert probe(tmp_path / name)[0] > 60
+
+
+def test_what_the_readme_says(reader, tmp_path):
+    reader("README.md")
+    for name in ("drag.gif", "song.mp4"):
+        assert probe(tmp_path / name)[0] > 60
+
+
+def test_what_the_article_on_tests_says(reader, tmp_path):
+    reader("Sources/ElasticKit/Documentation.docc/TestingMotion.md")
+    assert "<path" in (tmp_path / "pull.svg").read_text()

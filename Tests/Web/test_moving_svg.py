@@ -2,6 +2,7 @@
 
 import io
 import json
+import re
 import time
 
 import numpy as np
@@ -258,6 +259,21 @@ def test_readers_who_want_less_motion_see_a_still_picture(browser, motions):
         context.close()
     beside = motions["surface"][0].with_name("surface-still.svg").read_text()
     assert "<animate" not in beside and "<path" in beside
+
+
+def test_the_picture_of_the_document_follows_the_setting(browser, elastic, root, tmp_path):
+    """The page's code in docs/formats.md, beside the two files that `elastic` writes for it."""
+    code = re.search(r"^```html\n(.*?)^```", (root / "docs/formats.md").read_text(), re.M | re.S)[1]
+    done = elastic.plain("render", "message-balloon", "--duration", "1", "-o", str(tmp_path / "typing.svg"))
+    assert done.returncode == 0, done.stderr
+    (tmp_path / "page.html").write_text(f"<!doctype html>{code}")
+    for preference, name in (("reduce", "typing-still.svg"), ("no-preference", "typing.svg")):
+        context = browser.new_context(reduced_motion=preference)
+        page = context.new_page()
+        page.goto((tmp_path / "page.html").as_uri())
+        page.wait_for_function("(name) => { const one = document.images[0]; return one.naturalWidth > 0 && one.currentSrc.endsWith('/' + name); }", arg=name)
+        assert page.get_by_role("img", name="is typing").count() == 1
+        context.close()
 
 
 @pytest.mark.parametrize("recording, share", [

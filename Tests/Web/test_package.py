@@ -183,6 +183,13 @@ def installed(tarball, tmp_path):
     return tmp_path
 
 
+def test_the_home_pages_line_installs_the_package(tarball, tmp_path):
+    line = re.search(r"<code>(npm install .*?)</code>", (ROOT / "Web/site/index.html").read_text())[1]
+    shutil.copy(tarball, tmp_path)
+    subprocess.run(["bash", "-e", "-c", line], cwd=tmp_path, check=True, env={**os.environ, "npm_config_offline": "true"})
+    assert (tmp_path / "node_modules/elastickit/index.js").exists()
+
+
 def test_the_guide_from_an_empty_folder(tarball, tmp_path, browser):
     """Its commands and its page, as they are written there."""
     guide = (ROOT / "docs/guide.md").read_text().split("## An app")[0]

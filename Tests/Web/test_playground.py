@@ -112,8 +112,8 @@ def test_no_row_that_is_sung_past_is_cut(gallery, size):
 def test_no_row_of_a_song_is_cut(gallery, size):
     page = gallery("lyrics", viewport={"width": size[0], "height": size[1]})
     page.wait_for_function("[...document.querySelector('.stage').text.children].some((one) => !one.className)")
-    for feel in ("plain", "calm", "snappy", "jelly"):
-        page.check(f"[name=preset][value={feel}]", force=True)
+    for feel in ("plain", "calm", "snappy", "jelly", "points"):
+        page.check(f"[name=preset][value={feel}]", force=True) if feel != "points" else page.locator("#set-showsControlPoints").check(force=True)
         page.wait_for_timeout(100)
         low, bottom, rows = page.evaluate("""() => {
           const stage = document.querySelector('.stage'), words = [...stage.text.children].filter((one) => !one.className);
@@ -121,6 +121,22 @@ def test_no_row_of_a_song_is_cut(gallery, size):
           return [Math.max(...bottoms), stage.getBoundingClientRect().bottom, new Set(bottoms.map(Math.round)).size];
         }""")
         assert low <= bottom and rows >= 3, feel
+
+
+def test_no_hop_and_no_control_point_leaves_the_stage(gallery):
+    """Over the first row is the space between rows: the ball at its highest lies in it, and so do the points that it is shown with."""
+    page = gallery("lyrics", viewport={"width": 1440, "height": 900})
+    page.wait_for_function("[...document.querySelector('.stage').text.children].some((one) => !one.className)")
+    value = "(name) => { const { motion } = elastic; return Number(motion.value(motion.setting(name))); }"
+    for feel in ("plain", "calm", "snappy", "jelly"):
+        page.check(f"[name=preset][value={feel}]", force=True)
+        for shown in (False, True):
+            page.locator("#set-showsControlPoints").set_checked(shown, force=True)
+            until(page, f"({value})('showsControlPoints') === {int(shown)}")
+            page.wait_for_timeout(100)
+            lift, ball, gap = (page.evaluate(value, name) for name in ("lift", "ballSize", "rowGap"))
+            assert 0.75 * lift + ball <= gap, (feel, shown)
+            assert not shown or lift + ball / 2 + 1.5 <= gap, feel
 
 
 @pytest.mark.parametrize("name", ["shape", "balloon"])
@@ -140,3 +156,17 @@ def test_the_site_and_the_feels_have_the_smooth_wave(gallery, name):
         feel.check(force=True)
         is_original = feel.get_attribute("value") in ("classic", "objective-c")
         until(page, f"{profile} === '{'classic' if is_original else 'smooth'}'")
+
+
+@pytest.mark.parametrize("name", ["index", "menu", "balloon"])
+def test_each_page_has_the_looks_of_the_site(gallery, name):
+    """Round waves and bubbles, dots that never leave the balloon empty, a line that fits a small one: on every page."""
+    page = gallery(name)
+    elements = "[...document.querySelectorAll('*')].filter((one) => one.localName.includes('-'))"
+    until(page, f"document.body.matches('.ready') && {elements}.every((one) => one.elastic?.motion)")
+    looks = page.evaluate(f"() => {elements}" + """.flatMap((one) =>
+      ['profile', 'bubble', 'dotStyle', 'maximumLineWidthShare'].flatMap((name) => {
+        const { motion } = one.elastic ?? {}, setting = motion?.style.find((each) => each.name === name);
+        return setting ? [`${name}=${setting.written(motion.value(setting))}`] : [];
+      }))""")
+    assert looks and set(looks) <= {"profile=smooth", "bubble=smooth", "dotStyle=wave", "maximumLineWidthShare=0.06"}, looks

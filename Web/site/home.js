@@ -4,14 +4,16 @@ import { make } from '../elements/dom.js';
 
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-// The header: pulled, let go, caught while it swings, and thrown.
-const HEADER = [
-  [[0.1, 0.7, 0.9], [0.85, 0.74, 1.17], [1.15, 0.745, 1.17]],
-  thrown([1.42, 0.6, 0.98], [1.8, 0.58, 1.03], [2.1, 0.34, 1.2]),
+// The header: pulled, let go, caught while it swings, and thrown; `pull` is how far, at most 0.27 of its height.
+const strokes = (pull) => [
+  [[0.1, 0.7, 0.9], [0.85, 0.74, 0.9 + pull], [1.15, 0.745, 0.9 + pull]],
+  thrown([1.42, 0.6, 0.98], [1.8, 0.58, 0.98 + 0.19 * pull], [2.1, 0.34, 0.98 + 0.8 * pull]),
 ];
 const header = document.querySelector('.hero elastic-surface');
 header.ready.then(() => {
-  const hand = new Hand(header, HEADER, { span: header.minimumHeight });
+  // The edge is pulled as far as the finger goes; a little is left of the screen under it.
+  const span = header.minimumHeight, pull = Math.min(0.27, Math.max(0.1, (innerHeight - span - 12) / span));
+  const hand = new Hand(header, strokes(pull), { span });
   header.elastic.addEventListener('frame', () => document.body.classList.add('ready'), { once: true });
   if (isStill()) hand.hold();
   else hand.play();

@@ -4,7 +4,7 @@ import ElasticKit
 
 /// A scroll view whose content can be pulled with two fingers on a trackpad, to refresh it or to load more.
 ///
-///     let scrollView = ElasticScrollView()
+///     let scrollView = ElasticScrollView(frame: .zero)
 ///     scrollView.documentView = tableView
 ///     scrollView.elasticRefreshControl = ElasticRefreshControl(end: .top)
 ///

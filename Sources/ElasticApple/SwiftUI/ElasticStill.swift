@@ -7,6 +7,7 @@ import SwiftUI
 ///     var balloon = BalloonMotion()
 ///     balloon.perform(.start, at: 0)
 ///     balloon.advance(to: 0.4)
+///
 ///     ElasticStill(balloon).frame(width: 100, height: 100)
 ///
 /// It has the reader's colours and text size, and no clock: nothing is done to the component but that it gets the size

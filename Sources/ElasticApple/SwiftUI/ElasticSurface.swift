@@ -73,7 +73,7 @@ public struct ElasticSurface: View {
   /// The surface, which calls `action` with the place where content that follows its edge begins, in points from that edge, in
   /// each frame in which it moves.
   ///
-  ///     List { … }.padding(.top, inset)
+  ///     List { rows }.padding(.top, inset)
   ///     ElasticSurface().onInset { inset = $0 }
   public func onInset(perform action: @escaping (CGFloat) -> Void) -> ElasticSurface {
     var surface = self
@@ -84,7 +84,7 @@ public struct ElasticSurface: View {
   /// The surface over content that begins at its edge, behind it, and follows it.
   ///
   ///     ElasticSurface()
-  ///       .content { List(messages) { … } }
+  ///       .content { List(messages, id: \.self) { Text($0) } }
   ///
   /// The content is as large as the surface less the surface's inset, in each frame. It has the touches that the surface does
   /// not want, those of a tap for example; what lies over both is not asked first.

@@ -5,6 +5,7 @@ import SwiftUI
 /// Opens and closes the flowing menu that a view is in, on its page or in the menu; outside of both it has no effect.
 ///
 ///     @Environment(\.flowingMenu) private var menu
+///
 ///     Button("Folders") { menu.toggle() }
 ///
 /// SwiftUI's `dismiss` cannot be replaced by other packages: in a menu it dismisses what presents the page.

@@ -5,7 +5,7 @@ import SwiftUI
 extension View {
   /// Adds an elastic pull-to-refresh to a list or scroll view.
   ///
-  ///     List(messages) { … }
+  ///     List(messages, id: \.self) { Text($0) }
   ///       .elasticRefreshable { await store.reload() }
   ///
   /// The work is a task, and the circle spins until it returns. The task is cancelled when the view disappears, when `isRefreshing`
@@ -38,7 +38,9 @@ extension View {
 
   /// Adds an elastic pull-to-refresh with an indicator of the app's own.
   ///
-  ///     .elasticRefreshable { await store.reload() } indicator: { progress, isBusy in
+  ///     .elasticRefreshable {
+  ///       await store.reload()
+  ///     } indicator: { progress, isBusy in
   ///       Text(isBusy ? "Loading" : "Pull").opacity(progress)
   ///     }
   ///
@@ -77,7 +79,7 @@ extension View {
 
   /// Adds loading more to the end of a list or scroll view, by a pull.
   ///
-  ///     List(messages) { … }
+  ///     List(messages, id: \.self) { Text($0) }
   ///       .elasticLoadMore(hasMore: store.hasMore) { await store.loadMore() }
   ///
   /// As `elasticRefreshable`, at the other end; both can be on one list. On macOS it is a button.
