@@ -56,7 +56,7 @@ DONE = {
 def most_runs(devtools):
     """How often the block of the elements' scripts ran that ran most since the last call, as V8 counts them: each turn of a loop is a run."""
     return max((
-        part["count"] for script in devtools.send("Profiler.takePreciseCoverage")["result"] if "/Web/elements/" in script["url"]
+        part["count"] for script in devtools.send("Profiler.takePreciseCoverage")["result"] if "/elements/" in script["url"]
         for function in script["functions"] for part in function["ranges"]), default=0)
 
 
