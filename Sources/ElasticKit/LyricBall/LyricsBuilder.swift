@@ -108,7 +108,7 @@ struct LyricsBuilder {
     }
     if LyricsLetter.isLeftOut(scalar) { return }
     let letter = LyricsLetter(scalar)
-    marks = letter == .mark ? marks + 1 : 0
+    marks = LyricsLetter.isCombining(scalar) ? marks + 1 : 0
     if marks > Self.mostMarks { return }
     if needsDirection {
       switch letter {
