@@ -266,3 +266,24 @@ def test_in_forced_colours_menu_and_page_stay_apart(adopter, scheme, picture):
     ground = (255, 255, 255) if scheme == "light" else (0, 0, 0)
     assert row[int(box[1]) - 1] == tuple(255 - part for part in ground)
     assert row[410] == ground and row[int(box[1]) - 20] == ground
+
+
+@pytest.mark.parametrize("tag", ["elastic-surface", "elastic-shape"])
+def test_the_ring_of_what_is_pulled_lies_over_its_drawing(adopter, tag):
+    """Also over what it draws outside its box."""
+    page = adopter(f"<{tag} id=one fill='#00ff00' purpose=button style='width: 200px; height: 200px; margin: 100px'>Pull</{tag}>", viewport={"width": 400, "height": 400})
+    page.keyboard.press("Tab")
+    assert page.evaluate("one.matches(':focus-visible')")
+    page.evaluate("""() => {
+      const now = performance.now();
+      one.elastic.touch('down', { x: 100, y: 190 }, 1, now);
+      for (let y = 190; y <= 400; y += 10) one.elastic.touch('move', { x: 100, y }, 1, now + y);
+    }""")
+    until(page, "one.state !== 'rest'")
+    page.evaluate("new Promise((done) => setTimeout(() => { one.elastic.paused = true; requestAnimationFrame(() => requestAnimationFrame(done)); }, 500))")
+    shot = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
+    fill = (0, 255, 0)
+    assert shot.getpixel((200, 310 if tag == "elastic-shape" else 298)) == fill, "it is drawn as far as its ring"
+    # The system's colour lets some of the fill through.
+    assert (255, 255, 255) not in [shot.getpixel((x, 150)) for x in range(95, 98)]
+    assert fill not in [shot.getpixel((200, y)) for y in range(302, 305)]
