@@ -41,6 +41,14 @@ struct LyricsTests {
   }
 
   @Test(
+    "keep 30 combining marks of every script",
+    arguments: ["\u{5B4}", "\u{64E}", "\u{93C}", "\u{94D}", "\u{E38}", "\u{3099}", "\u{1D165}"])
+  func marksOfAllScripts(mark: String) throws {
+    let song = try Lyrics("[00:10.00]a\(String(repeating: mark, count: 32_000))b".utf8)
+    #expect(song.words.reduce(0) { $0 + song.text[$1.text].count } == 2 + 30 * mark.utf8.count)
+  }
+
+  @Test(
     "share a row's time by syllables in Latin letters, and by letters in any other script",
     arguments: [
       ("a banana", [1, 3]), ("я привет", [1, 6]), ("ένα δύο", [3, 3]), ("ש שלום", [1, 4]),

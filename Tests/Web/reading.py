@@ -15,9 +15,9 @@ CONTRASTS = """(() => {
     return [0, 1, 2].map((i) => top[i] * a + under[i] * (1 - a)).concat(255);
   };
   const found = [];
-  const look = (element, box, text) => {
+  const look = (element, box, text, within = element) => {
     const style = getComputedStyle(element), layers = [];
-    let opacity = 1, one = element;
+    let opacity = 1, one = within;
     while (one) {
       if (one.inert) return;
       const css = getComputedStyle(one);
@@ -48,7 +48,7 @@ CONTRASTS = """(() => {
         const range = document.createRange();
         range.selectNodeContents(text);
         const box = range.getBoundingClientRect();
-        if (box.width > 1) look(element, box, text.data);
+        if (box.width > 1) look(element, box, text.data, text.assignedSlot ?? element);
       }
       if (element.matches('input:is([type=text], [type=number]), textarea, select')) look(element, element.getBoundingClientRect(), element.value || element.localName);
     }

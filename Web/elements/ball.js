@@ -3,6 +3,7 @@ import './paint-more.js';
 import { make } from './dom.js';
 import { needToRead } from './elastic.js';
 import { ElasticElement } from './element.js';
+import { withFewMarks } from './marks.js';
 import { followMedia, whenThere } from './media.js';
 import { TABLE } from './ball-table.js';
 import { provide } from './wasm.js';
@@ -81,7 +82,7 @@ export class LyricBall extends ElasticElement {
 
   /** Shows a song: plain words, LRC, SubRip, WebVTT or ASS. */
   load(song) {
-    this.#song = song;
+    this.#song = song = withFewMarks(song);
     if (!this.elastic) return;
     const part = this.#needsPart(song) && needToRead(this.elastic.kind);
     if (part) {
@@ -89,7 +90,7 @@ export class LyricBall extends ElasticElement {
       return;
     }
     try {
-      const seconds = this.durations.split(/\s+/).join(' ');
+      const seconds = this.durations.replace(/\s+/g, ' ');
       this.elastic.load(seconds ? `${song}\n\n[durations: ${seconds}]` : song);
       this.#write();
       if (!this.elastic.motion.words.length) throw new Error('a song without words');

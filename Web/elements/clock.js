@@ -12,27 +12,30 @@ export function clockOf(window) {
 class Clock {
   #window;
   #frame = 0;
-  // Arrays with a count of their own, exchanged in each frame: nothing is made for one.
+  // Arrays with a count of their own, exchanged in each frame: nothing is made for one. Each knows its place there.
   #due = [];
   #count = 0;
+  #left = 0; // So many of those due have not been cancelled.
   #spare = [];
 
   constructor(window) { this.#window = window; }
 
   /** Calls `tick` once, in the next frame; it has not been requested before. */
   request(tick) {
-    this.#due[this.#count++] = tick;
+    this.#due[(tick.at = this.#count++)] = tick;
+    this.#left++;
     this.#frame ||= this.#window.requestAnimationFrame(this.#run);
   }
 
   cancel(tick) {
-    for (const list of [this.#due, this.#spare]) {
-      const at = list.indexOf(tick);
-      if (at >= 0) list[at] = null;
+    if (this.#spare[tick.at] === tick) this.#spare[tick.at] = null; // Of the frame that runs.
+    else {
+      this.#due[tick.at] = null;
+      if (!--this.#left) {
+        this.#window.cancelAnimationFrame(this.#frame);
+        this.#frame = this.#count = 0;
+      }
     }
-    for (let i = 0; i < this.#count; i++) if (this.#due[i]) return;
-    this.#window.cancelAnimationFrame(this.#frame);
-    this.#frame = this.#count = 0;
   }
 
   /** What lets many that move share a canvas, once there were many. */
@@ -50,7 +53,7 @@ class Clock {
     this.crowd?.begin(milliseconds);
     this.#due = this.#spare;
     this.#spare = due;
-    this.#count = 0;
+    this.#count = this.#left = 0;
     for (let i = 0; i < count; i++) {
       const tick = due[i];
       due[i] = null;

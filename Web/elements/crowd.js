@@ -132,7 +132,7 @@ export class Crowd {
 class Run {
   #row;
   #places = new Map(); // By host, in the order of the page: where it is in the layer, and whether this frame drew it.
-  #list = []; // The same, as a list.
+  #list = null; // The same, as a list, after the last one that left.
   #layer;
   #context;
   #box = [0, 0, 0, 0]; // Of the canvas: in the layer, in points.
@@ -162,13 +162,13 @@ class Run {
     for (const element of row) {
       if (hostOf.has(element)) this.#places.set(hostOf.get(element), { element, host: hostOf.get(element), x: NaN, y: NaN, width: NaN, height: NaN, offsetLeft: NaN, offsetTop: NaN, isEmpty: false, isDrawn: true, isHidden: false });
     }
-    this.#list = [...this.#places.values()];
   }
 
   get size() { return this.#places.size; }
-  hosts() { return this.#list.map(({ host }) => host); }
+  get #all() { return (this.#list ??= [...this.#places.values()]); }
+  hosts() { return this.#all.map(({ host }) => host); }
   get isMissing() {
-    const list = this.#list;
+    const list = this.#all;
     for (let i = 0; i < list.length; i++) if (!list[i].isDrawn) return true;
     return false;
   }
@@ -176,7 +176,7 @@ class Run {
 
   remove(host) {
     this.#places.delete(host);
-    this.#list = [...this.#places.values()];
+    this.#list = null;
     host.canvas.style.visibility = '';
     if (!this.size) this.#layer.remove();
   }
@@ -188,7 +188,7 @@ class Run {
     this.#top = layer.top;
     for (let i = 0; i < last; i++) if (row[i].nextElementSibling !== row[i + 1]) return false;
     // Reading a place makes an object: the last one tells of the most that can happen to a page, and the others are read in turn.
-    const list = this.#list;
+    const list = this.#all;
     let hasChanged = this.#isElsewhere(list[list.length - 1]) || (isDue && this.#hasChanged());
     for (let i = 0; i < list.length; i += SELDOM) hasChanged ||= this.#isElsewhere(list[this.#turn++ % list.length]);
     if (hasChanged && !this.#read()) return false;
@@ -205,7 +205,7 @@ class Run {
 
   /** Whether one has come to another place by whole points, which are read without an object, or has content now. */
   #hasChanged() {
-    const list = this.#list;
+    const list = this.#all;
     let hasChanged = false;
     for (let i = 0; i < list.length; i++) {
       const place = list[i], { element: { offsetLeft, offsetTop } } = place, isEmpty = !hasContent(place.element);
@@ -222,7 +222,7 @@ class Run {
     let isEmpty = this.size === this.#row.length;
     bounds[0] = bounds[1] = Infinity;
     bounds[2] = bounds[3] = -Infinity;
-    for (const place of this.#list) {
+    for (const place of this.#all) {
       const { host } = place, { element: { offsetWidth, offsetHeight }, margin } = host, { left, top, right, bottom, width, height } = host.element.getBoundingClientRect();
       if (Math.abs(width - offsetWidth) > 1 || Math.abs(height - offsetHeight) > 1) return false;
       Object.assign(place, { width, height });

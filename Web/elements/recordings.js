@@ -1,6 +1,7 @@
 // Reads, writes and replays recordings: loaded when a page first does, and the program that reads and writes them when it is needed.
 import { Motion, needToRead } from './elastic.js';
 import { ENTRY, entry } from './entry.js';
+import { withFewMarks } from './marks.js';
 import { compileRecordings, provide } from './wasm.js';
 
 provide('recordings', () => new URL('./recordings.wasm', import.meta.url));
@@ -29,7 +30,7 @@ export async function read(recording) {
   const { buffer } = wasm.memory;
   return {
     numbers: Array.from(new Float64Array(buffer, wasm.numbers_start(), wasm.numbers_count())),
-    content: decoder.decode(new Uint8Array(buffer, wasm.content_start(), wasm.content_count())),
+    content: withFewMarks(decoder.decode(new Uint8Array(buffer, wasm.content_start(), wasm.content_count()))),
   };
 }
 

@@ -26,14 +26,14 @@ export class ElasticShape extends ElasticElement {
     :host { min-height: 8rem; }
     /* A finger beside the shape scrolls the page; half of the 44 points that a finger is given may miss it. */
     @media (pointer: coarse) { :host { --elastic-touch-margin: 22px; } }
-    .frame { user-select: none; -webkit-user-select: none; -webkit-touch-callout: none; cursor: grab; }
+    /* What is pulled out is seen, under the element's own ring; the page's own content is still cut. */
+    .frame { user-select: none; -webkit-user-select: none; -webkit-touch-callout: none; cursor: grab; overflow: visible; outline: inherit; outline-offset: inherit; }
     .frame:active { cursor: grabbing; }
     :host([purpose=button]) .frame { cursor: pointer; }
     :host([disabled]:not([disabled=false])) .frame { cursor: auto; }
     .frame::before { content: ""; grid-area: 1 / 1; width: 8rem; }
-    /* What is pulled out is seen; "contain" keeps it from making anything scroll. The page's own content is still cut. */
-    .frame { overflow: visible; }
-    .room { position: absolute; inset: 0; contain: layout; pointer-events: none; }
+    /* "contain" keeps what is pulled out from making anything scroll. */
+    .room { position: absolute; inset: 0; z-index: -1; contain: layout; pointer-events: none; }
     .content { grid-area: 1 / 1; overflow: clip; position: relative; display: grid; place-content: center; pointer-events: none; }
   `;
   }

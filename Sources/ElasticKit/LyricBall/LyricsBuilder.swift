@@ -108,7 +108,7 @@ struct LyricsBuilder {
     }
     if LyricsLetter.isLeftOut(scalar) { return }
     let letter = LyricsLetter(scalar)
-    guard keeps(letter) else { return }
+    guard keeps(scalar) else { return }
     if needsDirection {
       switch letter {
       case .other, .mark: break
@@ -132,8 +132,8 @@ struct LyricsBuilder {
   }
 
   /// Whether a letter is no mark beyond the most of the letter before it.
-  private mutating func keeps(_ letter: LyricsLetter) -> Bool {
-    marks = letter == .mark ? marks + 1 : 0
+  private mutating func keeps(_ scalar: UInt32) -> Bool {
+    marks = LyricsLetter.isCombining(scalar) ? marks + 1 : 0
     return marks <= Self.mostMarks
   }
 
@@ -269,7 +269,7 @@ struct LyricsBuilder {
       let scalar = LyricsLetter.scalar(in: bytes, at: &index, before: range.upperBound)
       let isSpace = LyricsLetter.isSpace(scalar)
       if isSpace ? end == start : LyricsLetter.isLeftOut(scalar) { continue }
-      guard keeps(LyricsLetter(scalar)) else { continue }
+      guard keeps(scalar) else { continue }
       LyricsLetter.append(isSpace ? 0x20 : scalar, to: &text)
       if !isSpace { end = text.count }
     }
