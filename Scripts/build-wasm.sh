@@ -110,14 +110,17 @@ link() {
   mapfile -t objects < <(printf '%s\n' "$build"/{CHeap,"$target"}.o "${made[@]}" | sed 's|.*/|& |' | LC_ALL=C sort -k 2 | tr -d ' ')
   # Exporting __wasm_call_ctors tells the linker that this is a library: otherwise it wraps every
   # export in a call to libc's exit code, which brings three imports.
+  # A loop that counts by one and computes its addresses is shorter than one with a counter for each.
   "$tools/wasm-ld" --no-entry --export=__wasm_call_ctors --export-memory --gc-sections --strip-debug \
-    --compress-relocations "${names[@]/#/--export=elastic_}" \
+    --compress-relocations -mllvm -disable-lsr "${names[@]/#/--export=elastic_}" \
     "${objects[@]}" "$place.only.o" "$libc" "$builtins" -o "$place.linked.wasm"
   Scripts/name-exports.py "$place.linked.wasm" elastic_
   # Binaryen removes 4 kB more, gzipped, in a few seconds; 200 bytes of them by fewer parameters and calls, before it
-  # does all the rest twice. No data lies in the first 1,024 bytes: the linker starts behind them.
+  # does all the rest twice. No data lies in the first 1,024 bytes: the linker starts behind them. No load traps, and a large
+  # function with one caller is shorter by itself: inlined, its locals have larger numbers.
   wasm-opt --strip-debug --strip-producers --strip-target-features --dae-optimizing --merge-similar-functions \
-    --inlining-optimizing -Oz -Oz --low-memory-unused "${features[@]}" "$place.linked.wasm" -o "$place.small.wasm"
+    --inlining-optimizing -Oz -Oz --low-memory-unused --ignore-implicit-traps \
+    --one-caller-inline-max-function-size=150 "${features[@]}" "$place.linked.wasm" -o "$place.small.wasm"
   mv "$place.small.wasm" "$out"
 }
 

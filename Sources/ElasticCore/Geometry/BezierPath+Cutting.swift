@@ -39,7 +39,7 @@ extension BezierPath.Elements {
   public func isWithin(_ half: HalfPlane) -> Bool {
     var point = point
     for verb in verb..<end {
-      let next = point + path.verbs[verb].pointCount
+      let next = point + BezierPath.Verb.pointCount(path.verbs[verb])
       while point < next {
         if half.depth(of: path.points[point]) < 0 { return false }
         point += 1

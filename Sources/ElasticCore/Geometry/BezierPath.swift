@@ -61,17 +61,18 @@ public struct BezierPath: Hashable, Sendable, PathSink {
   @usableFromInline enum Verb: UInt8, Sendable {
     case move, line, quad, cubic, close
 
-    var pointCount: Int {
-      switch self {
+    static func pointCount(_ raw: UInt8) -> Int {
+      switch Verb(rawValue: raw) {
       case .move, .line: 1
       case .quad: 2
       case .cubic: 3
-      case .close: 0
+      case .close, nil: 0
       }
     }
   }
 
-  @usableFromInline var verbs: [Verb] = []
+  /// As bytes, for which a module for a page has one kind of array less.
+  @usableFromInline var verbs: [UInt8] = []
   @usableFromInline var points: [Point2D] = []
 
   /// An empty path.
@@ -82,34 +83,34 @@ public struct BezierPath: Hashable, Sendable, PathSink {
 
   @inline(never)  // Here and below: a call is short, the growth of two arrays is not.
   public mutating func move(to p: Point2D) {
-    verbs.append(.move)
+    verbs.append(Verb.move.rawValue)
     points.append(p)
   }
 
   /// Draws a straight line to `p`; as any step before the first move, it starts at the origin.
   @inline(never)
   public mutating func line(to p: Point2D) {
-    verbs.append(.line)
+    verbs.append(Verb.line.rawValue)
     points.append(p)
   }
 
   @inline(never)
   public mutating func quad(_ control: Point2D, to p: Point2D) {
-    verbs.append(.quad)
+    verbs.append(Verb.quad.rawValue)
     points.append(control)
     points.append(p)
   }
 
   @inline(never)
   public mutating func cubic(_ control1: Point2D, _ control2: Point2D, to p: Point2D) {
-    verbs.append(.cubic)
+    verbs.append(Verb.cubic.rawValue)
     points.append(control1)
     points.append(control2)
     points.append(p)
   }
 
   @inline(never)
-  public mutating func close() { verbs.append(.close) }
+  public mutating func close() { verbs.append(Verb.close.rawValue) }
 
   /// Appends all of `path` at once, transformed by `map`: faster than one step after another.
   @inline(never)
@@ -175,7 +176,7 @@ extension BezierPath {
     public mutating func next() -> PathElement? {
       guard verb < end else { return nil }
       defer { verb += 1 }
-      switch path.verbs[verb] {
+      switch Verb(rawValue: path.verbs[verb]) {
       case .move:
         defer { point += 1 }
         return .move(path.points[point])
@@ -188,7 +189,7 @@ extension BezierPath {
       case .cubic:
         defer { point += 3 }
         return .cubic(path.points[point], path.points[point + 1], path.points[point + 2])
-      case .close:
+      case .close, nil:
         return .close
       }
     }
@@ -200,8 +201,8 @@ extension BezierPath {
       var point = point
       for verb in verb..<end {
         let verb = path.verbs[verb]
-        numbers.append(Double(verb.rawValue))
-        let next = point + verb.pointCount
+        numbers.append(Double(verb))
+        let next = point + Verb.pointCount(verb)
         while point < next {
           numbers.append(path.points[point].x + offset.dx)
           numbers.append(path.points[point].y + offset.dy)

@@ -17,8 +17,7 @@ struct FlatScene: Sendable {
 
   /// Starts anew with the head; no output where there is no component.
   mutating func begin(state: Int = -1, edge: ElasticEdge? = nil, output: ElasticOutput? = nil) {
-    numbers.empty()
-    text.removeAll(keepingCapacity: true)
+    empty()
     add(0)
     add(Double(state))
     add(edge.map { Double($0.rawValue) } ?? -1)
@@ -44,9 +43,13 @@ struct FlatScene: Sendable {
 
   /// Starts anew with what of the scene is drawn again: x, y, width and height, then the items.
   mutating func begin(damage: Rect2D) {
-    numbers.empty()
-    text.removeAll(keepingCapacity: true)
+    empty()
     add(damage)
+  }
+
+  private mutating func empty() {
+    numbers.empty()
+    if Self.canHave(.text) { text.removeAll(keepingCapacity: true) }
   }
 
   /// Adds a component at its place among others, which bounds it.
@@ -94,7 +97,7 @@ struct FlatScene: Sendable {
   @inline(never)
   mutating func append(_ drawing: borrowing Drawing, _ surroundings: Surroundings) {
     let firstByte = text.count
-    text.append(contentsOf: drawing.text)
+    if Self.canHave(.text) { text.append(contentsOf: drawing.text) }
     // By index: an iterator allocates for each item where nothing is optimised.
     for index in drawing.items.indices {
       let item = drawing.items[index]
