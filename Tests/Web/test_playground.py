@@ -71,6 +71,15 @@ def test_an_empty_song_says_so(gallery, tmp_path):
     page.wait_for_selector(".note", state="hidden")
 
 
+@pytest.mark.parametrize("name", [one.page for one in components.ALL])
+def test_the_stage_is_in_sight_at_each_of_the_six_settings_on_a_phone(gallery, name):
+    page = gallery(name, **PHONE)
+    for control in page.locator(".main-settings .control").all():
+        control.evaluate("(one) => one.scrollIntoView({ block: 'center' })")
+        stage, setting = page.locator(".stage").bounding_box(), control.bounding_box()
+        assert 0 <= stage["y"] + 1 and stage["y"] + stage["height"] <= setting["y"] + 1 and setting["y"] < page.evaluate("innerHeight")
+
+
 def test_the_stage_stays_beside_the_settings_on_a_phone(gallery):
     page = gallery("surface", **PHONE)
     page.locator("#set-dampingRatio").scroll_into_view_if_needed()

@@ -79,6 +79,19 @@ def test_no_link_is_dead(site):
     assert checked > 3000 and dead == []
 
 
+def test_every_page_has_one_navigation(site):
+    """Gallery, documents and the page for missing ones: the same places, in one order, in the header and in the footer."""
+    folder, found = site / UNDER, set()
+    for file in folder.rglob("*.html"):
+        if "elements" in file.relative_to(folder).parts:
+            continue
+        parts = re.findall(r'<nav aria-label="(?:Pages|More)">(.*?)</nav>', file.read_text(), re.S)
+        found.add(tuple(tuple(os.path.relpath(file.parent / link, folder) for link in re.findall(r'href="(.*?)"', part)) for part in parts))
+    assert len(found) == 1, found
+    header, footer = found.pop()
+    assert len(header) == 8 and len(footer) >= 5
+
+
 def test_a_dead_link_would_be_found(site):
     page = Page('<a href="nowhere.html">x</a><base href="./"><img src="a.png">')
     assert page.links == ["nowhere.html", "a.png"] and page.base == "./"
