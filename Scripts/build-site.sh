@@ -15,7 +15,7 @@ reference=${3:-}
 rm -rf "$out"
 mkdir -p "$out"
 cp -r Web/site/. "$out"
-Scripts/documents.py ${reference:+--reference} "$out/docs"
+Scripts/documents.py ${reference:+--reference "$reference"} "$out/docs"
 cp -r Web/elements "$out/elements"
 # Their pages have them already.
 rm -r "$out/release.json" "$out/samples"

@@ -1,9 +1,9 @@
 #!/usr/bin/python3
-"""Writes the documentation as pages: `documents.py [--reference] [FOLDER]`; FOLDER is Web/site/docs, for the gallery.
+"""Writes the documentation as pages: `documents.py [--reference ARCHIVE] [FOLDER]`; FOLDER is Web/site/docs, for the gallery.
 
 Each page is made of a Markdown file of the repository: README, CHANGELOG, docs, and the articles of the libraries' DocC
 catalogs, whose own links (`<doc:Article>`, ``symbols``) and pictures it understands. It also writes search.json,
-what Web/site/search.js looks for. With --reference the pages link to the DocC reference, which `make site` puts beside them.
+what Web/site/search.js looks for. With --reference the pages link to the DocC reference, which `make site` puts beside them, and the search finds its types.
 Debian's own Python runs it: the parser, markdown-it, and the colours of code, Pygments, are Debian's packages.
 """
 
@@ -264,15 +264,33 @@ class Writer:
 """
 
 
+def types(archive):
+    """A row of the search for each type of a DocC archive that is in no other type."""
+    def rows(nodes, module):
+        for one in nodes:
+            if one["type"] == "module":
+                module = one["title"]
+            elif one["type"] in ("struct", "enum", "class", "protocol"):
+                said = json.loads((archive / f"data{one['path']}.json").read_text()).get("abstract", [])
+                about = "".join(part.get("text") or part.get("code") or "" for part in said)
+                yield [f"../reference{one['path']}/", one["title"], "", "", f"{one['type']} of {module}. {about}".strip()]
+                continue
+            yield from rows(one.get("children", []), module)
+    return list(rows(json.loads((archive / "index/index.json").read_text())["interfaceLanguages"]["swift"], ""))
+
+
 def main():
-    folder = Path(next((one for one in sys.argv[1:] if one != "--reference"), OUT))
-    writer = Writer(chapters(), folder, "--reference" in sys.argv[1:])
+    said = sys.argv[1:]
+    reference = Path(said.pop(said.index("--reference") + 1)) if "--reference" in said else None
+    folder = Path(next((one for one in said if one != "--reference"), OUT))
+    writer = Writer(chapters(), folder, reference is not None)
     shutil.rmtree(folder, ignore_errors=True)
     os.makedirs(folder)
     for document in writer.documents:
         (folder / document.name).write_text(writer.page(document))
     if writer.dead:
         sys.exit("documents.py: " + "; ".join(writer.dead))
+    writer.found += types(reference) if reference else []
     (folder / "search.json").write_text(json.dumps(writer.found, ensure_ascii=False, separators=(",", ":")))
     print(f"{folder}: {len(writer.documents)} pages")
 

@@ -1,17 +1,25 @@
 #!/usr/bin/env python3
-"""Makes a DocC archive work under any path: `relative-reference.py FOLDER`.
+"""Makes a DocC archive a part of the site, under any path: `relative-reference.py FOLDER`.
 
 DocC writes the path of the site into each page (`--hosting-base-path`), so that an archive works under one path only. Each of its
 pages gets a path relative to itself instead, which its script resolves when the page is loaded. The archive's first page leads to
-the list of the libraries.
+the list of the libraries. Each page begins with the site's navigation, and has its colours.
 """
 
+import json
 import re
 import sys
 from pathlib import Path
 
+import navigation
+
 BASE = re.compile(r'var baseUrl = "/"')
 ADDRESS = re.compile(r'\b(href|src)="/(?!/)')
+BODY = re.compile(r"<body[^>]*>")
+# Names of DocC's, with the colours of base.css: page, links, and text.
+COLOURS = {"fill": ("#fbf7f2", "#14100e"), "link": ("#b0391a", "#ff9a76"), "figure-gray": ("#1d1411", "#f8efe9"),
+           "nav-solid-background": ("#fbf7f2", "#14100e"), "figure-gray-secondary": ("#665850", "#b8a89e"),
+           "documentation-intro-fill": ("#f4e9df", "#1e1815")}
 
 
 def main():
@@ -22,7 +30,11 @@ def main():
         text, count = BASE.subn(f'var baseUrl = new URL("{up}", location.href).pathname', page.read_text())
         if count != 1:
             sys.exit(f"relative-reference.py: {page}: expected one base URL, found {count}")
-        page.write_text(ADDRESS.sub(rf'\1="{up}', text))
+        text = ADDRESS.sub(rf'\1="{up}', text)
+        head = f'<link rel="stylesheet" href="{up}../reference.css">\n{navigation.header(None, up + "../")}'
+        page.write_text(BODY.sub(lambda body: body[0] + head, text, count=1))
+    (folder / "theme-settings.json").write_text(json.dumps(
+        {"theme": {"color": {name: dict(zip(("light", "dark"), both)) for name, both in COLOURS.items()}}}))
     (folder / "index.html").write_text(
         '<!doctype html><html lang="en"><meta charset="utf-8"><title>Reference · ElasticKit</title>'
         '<meta http-equiv="refresh" content="0; url=documentation/"><a href="documentation/">The reference</a></html>\n')

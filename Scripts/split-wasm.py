@@ -97,7 +97,7 @@ def main(module, out, *parts):
         small = work / f"{name}.small.wasm"
         run("wasm-opt", *FEATURES, "--strip-debug", "--strip-producers", "--strip-target-features",
             "--dae-optimizing", "--merge-similar-functions", "--inlining-optimizing", "-Oz", "-Oz", "--low-memory-unused",
-            "--ignore-implicit-traps", "--one-caller-inline-max-function-size=150", file, "-o", str(small))
+            "--one-caller-inline-max-function-size=150", file, "-o", str(small))
         (out.parent / f"{name}.wasm").write_bytes(shortened(small.read_bytes(), short))
 
 

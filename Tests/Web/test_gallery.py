@@ -2,6 +2,7 @@
 
 import json
 
+import components
 import pytest
 
 from hand import (
@@ -358,7 +359,7 @@ def test_keys_do_what_the_drag_does(gallery):
     assert events(page) == ["settled"]
 
 
-@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize("name", [one.page for one in components.ALL])
 def test_every_setting_has_a_named_control(gallery, name):
     page = gallery(name)
     settings = page.evaluate(

@@ -5,6 +5,7 @@ import json
 import re
 from pathlib import Path
 
+import components
 import pytest
 
 from hand import PHONE, Fingers
@@ -159,7 +160,7 @@ def test_a_pull_is_never_cut(gallery, pull):
     page.mouse.up()
 
 
-@pytest.mark.parametrize("name", ["index", "surface", "docs/index", "docs/web"])
+@pytest.mark.parametrize("name", ["index", *[one.page for one in components.ALL], "lab", "elements", "404", "docs/index", "docs/web"])
 @pytest.mark.parametrize("width", [390, 1440])
 def test_targets_are_24_points(gallery, name, width):
     """WCAG 2.5.8; links in a sentence are excepted."""

@@ -32,6 +32,22 @@ def test_every_page_has_the_same_way_to_the_others():
     assert len(found) == 1
 
 
+def test_every_page_says_what_it_is(gallery):
+    """Its title and sentence are its own; a phone takes its width and its colour, a tab its mark."""
+    said = []
+    for name in [*PAGES, "404", "docs/index", "docs/guide", "docs/performance"]:
+        page = gallery(name, reduced_motion="reduce")
+        title, language, sentence, viewport, colours, icon = page.evaluate("""[document.title, document.documentElement.lang,
+          ...['description', 'viewport'].map((name) => document.querySelector(`meta[name=${name}]`).content),
+          [...document.querySelectorAll('meta[name=theme-color]')].map(({ content, media }) => [media, content]),
+          document.querySelector('link[rel=icon]').href]""")
+        assert "ElasticKit" in title and language == "en" and 20 < len(sentence) <= 200 and viewport.startswith("width=device-width")
+        assert [media for media, _ in colours] == ["(prefers-color-scheme: light)", "(prefers-color-scheme: dark)"] and len({colour for _, colour in colours}) == 2
+        assert page.request.get(icon).ok
+        said += [title, sentence]
+    assert len(set(said)) == len(said)
+
+
 def test_what_is_set_shows_in_the_code_and_in_a_link(gallery, server):
     page = gallery("refresh")
     code = page.locator("figure code").first
@@ -92,6 +108,15 @@ def test_the_html_is_edited_and_runs_beside_it(gallery):
     # A setting made after that changes the text as it was left.
     page.uncheck("#set-showsControlPoints")
     assert "Drag me" in code.inner_text() and "shows-control-points" not in code.inner_text()
+
+
+@pytest.mark.parametrize("name", COMPONENTS)
+def test_the_html_of_each_page_runs_beside_it(gallery, name):
+    page = gallery(name)
+    page.click("#run")
+    tag = next(one.tag for one in components.ALL if one.page == name)
+    page.wait_for_function("(tag) => document.querySelector('.run-frame').contentDocument?.querySelector(tag)?.elastic?.motion.scene", arg=tag)
+    assert page.locator(".run-frame").bounding_box()["height"] > 100
 
 
 @pytest.mark.parametrize("name", ["surface", "lab"])

@@ -71,6 +71,15 @@ def test_an_empty_song_says_so(gallery, tmp_path):
     page.wait_for_selector(".note", state="hidden")
 
 
+@pytest.mark.parametrize("name", [one.page for one in components.ALL])
+def test_the_stage_is_in_sight_at_each_of_the_six_settings_on_a_phone(gallery, name):
+    page = gallery(name, **PHONE)
+    for control in page.locator(".main-settings .control").all():
+        control.evaluate("(one) => one.scrollIntoView({ block: 'center' })")
+        stage, setting = page.locator(".stage").bounding_box(), control.bounding_box()
+        assert 0 <= stage["y"] + 1 and stage["y"] + stage["height"] <= setting["y"] + 1 and setting["y"] < page.evaluate("innerHeight")
+
+
 def test_the_stage_stays_beside_the_settings_on_a_phone(gallery):
     page = gallery("surface", **PHONE)
     page.locator("#set-dampingRatio").scroll_into_view_if_needed()
@@ -158,12 +167,12 @@ def test_the_site_and_the_feels_have_the_smooth_wave(gallery, name):
         until(page, f"{profile} === '{'classic' if is_original else 'smooth'}'")
 
 
-@pytest.mark.parametrize("name", ["index", "menu", "balloon"])
+@pytest.mark.parametrize("name", ["index", "menu", "balloon", "elements"])
 def test_each_page_has_the_looks_of_the_site(gallery, name):
     """Round waves and bubbles, dots that never leave the balloon empty, a line that fits a small one: on every page."""
     page = gallery(name)
     elements = "[...document.querySelectorAll('*')].filter((one) => one.localName.includes('-'))"
-    until(page, f"document.body.matches('.ready') && {elements}.every((one) => one.elastic?.motion)")
+    until(page, f"(document.body.matches('.ready') || location.pathname === '/elements.html') && {elements}.every((one) => one.elastic?.motion)")
     looks = page.evaluate(f"() => {elements}" + """.flatMap((one) =>
       ['profile', 'bubble', 'dotStyle', 'maximumLineWidthShare'].flatMap((name) => {
         const { motion } = one.elastic ?? {}, setting = motion?.style.find((each) => each.name === name);

@@ -5,7 +5,6 @@ import http.server
 import json
 import os
 import re
-import shutil
 import subprocess
 import threading
 from html.parser import HTMLParser
@@ -78,6 +77,19 @@ def test_no_link_is_dead(site):
                 dead.append((file.name, link))
     print(checked, "links")
     assert checked > 3000 and dead == []
+
+
+def test_every_page_has_one_navigation(site):
+    """Gallery, documents and the page for missing ones: the same places, in one order, in the header and in the footer."""
+    folder, found = site / UNDER, set()
+    for file in folder.rglob("*.html"):
+        if "elements" in file.relative_to(folder).parts:
+            continue
+        parts = re.findall(r'<nav aria-label="(?:Pages|More)">(.*?)</nav>', file.read_text(), re.S)
+        found.add(tuple(tuple(os.path.relpath(file.parent / link, folder) for link in re.findall(r'href="(.*?)"', part)) for part in parts))
+    assert len(found) == 1, found
+    header, footer = found.pop()
+    assert len(header) == 8 and len(footer) >= 5
 
 
 def test_a_dead_link_would_be_found(site):
@@ -235,59 +247,3 @@ def test_an_address_makes_what_must_be_absolute(tmp_path):
     lost = Page((tmp_path / "site/404.html").read_text())
     assert lost.base == "https://example.org/kit/"
     assert all(urljoin(lost.base, link).startswith(lost.base) for link in lost.links)
-
-
-@pytest.fixture
-def reference(tmp_path, address, site, browser):
-    """The address of a small archive of the toolchain's own DocC in the folder, and a page; a file that is missing fails the test."""
-    catalog = tmp_path / "Tiny.docc"
-    catalog.mkdir()
-    (catalog / "Tiny.md").write_text("# Tiny\n\nAn article.\n\n@Metadata { @TechnologyRoot }\n\n## Topics\n\n### More\n\n- <doc:Other>\n")
-    (catalog / "Other.md").write_text("# The other\n\nAnother article.\n\n## A part\n\nOf it, and <doc:Tiny>.\n")
-    info = json.loads(subprocess.run(["swiftc", "-print-target-info"], check=True, capture_output=True, text=True).stdout)
-    docc = Path(info["paths"]["runtimeResourcePath"]).parents[1] / "bin/docc"
-    archive = site / UNDER / "reference"
-    subprocess.run([docc, "convert", catalog, "--output-dir", archive, "--transform-for-static-hosting"], check=True, capture_output=True)
-    subprocess.run(["Scripts/relative-reference.py", archive], cwd=ROOT, check=True, capture_output=True)
-    page = browser.new_page(viewport={"width": 1280, "height": 800})
-    missing = []
-    page.on("response", lambda answer: missing.append(answer.url) if answer.status >= 400 and "theme-settings" not in answer.url else None)
-    yield address + "reference/documentation/tiny/", page
-    page.close()
-    shutil.rmtree(archive)
-    assert missing == []
-
-
-def test_a_docc_archive_works_under_a_path(reference):
-    """Its scripts find each other, its data and its other pages."""
-    address, page = reference
-    page.goto(address)
-    page.get_by_role("link", name="The other").first.click()
-    page.wait_for_selector("h1:has-text('The other')")
-    assert page.url.startswith(address + "other")
-    page.goto(address + "other/")
-    page.wait_for_selector("h1:has-text('The other')")
-
-
-def test_the_keyboard_goes_through_the_reference_in_its_order(reference):
-    address, page = reference
-    page.goto(address + "other/")
-    page.wait_for_selector("h1:has-text('The other')")
-    page.wait_for_selector("nav a:has-text('Tiny')")
-    page.evaluate("window.before = document.body")
-    seen = []
-    for _ in range(60):
-        page.keyboard.press("Tab")
-        # The list of tags goes when it is left, so places are compared and not numbers.
-        name, follows, is_seen = page.evaluate("""() => {
-          const one = document.activeElement, { width, height } = one.getBoundingClientRect();
-          const follows = !before.isConnected || Boolean(before.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING);
-          before = one;
-          return [one === document.body ? '' : `${one.localName} ${one.textContent.trim()}`.trim(), follows, width > 0 && height > 0];
-        }""")
-        if not name:
-            break
-        assert follows and is_seen, name
-        seen.append(name)
-    print(seen)
-    assert not name and [one for one in seen if one in ("a Skip Navigation", "a A part", "a Tiny")] == ["a Skip Navigation", "a Tiny", "a Tiny", "a A part", "a Tiny"]

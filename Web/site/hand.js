@@ -44,9 +44,9 @@ export class Hand {
     requestAnimationFrame(step);
   }
 
-  /** Pulls it to the end of the first stroke, and holds it there: a still. */
-  hold() {
-    const [stroke] = this.#strokes, [, x, y] = stroke[0], last = stroke.at(-1);
+  /** Pulls it to the end of a stroke, the first by itself, and holds it there: a still. */
+  hold(stroke = this.#strokes[0]) {
+    const [, x, y] = stroke[0], last = stroke.at(-1);
     this.#touch('down', x, y);
     this.#touch('move', last[1], last[2]);
   }

@@ -19,14 +19,16 @@ header.ready.then(() => {
   else hand.play();
 });
 
-// A finger that leads up scrolls the page, also while the sheet swings, when it could catch it.
-let touched = null;
-header.addEventListener('touchstart', ({ touches: [{ clientX, clientY }] }) => { touched = [clientX, clientY]; }, { capture: true, passive: true });
-header.addEventListener('touchmove', (event) => {
-  const [{ clientX, clientY }] = event.touches, up = touched && touched[1] - clientY;
-  if (touched && up > Math.abs(clientX - touched[0])) event.stopImmediatePropagation();
-  else touched = null;
-}, { capture: true, passive: true });
+// A finger that leads up scrolls the page, also while a component swings, when it could catch it; over a menu down too.
+for (const one of document.querySelectorAll('elastic-surface, elastic-refresh, flowing-menu')) {
+  let touched = null;
+  one.addEventListener('touchstart', ({ touches: [{ clientX, clientY }] }) => { touched = [clientX, clientY]; }, { capture: true, passive: true });
+  one.addEventListener('touchmove', (event) => {
+    const [{ clientX, clientY }] = event.touches, up = touched && touched[1] - clientY;
+    if (touched && (one.show ? Math.abs(up) : up) > Math.abs(clientX - touched[0])) event.stopImmediatePropagation();
+    else touched = null;
+  }, { capture: true, passive: true });
+}
 
 /** Draws where the component has been, under it: each instant of the motion a little more of the same colour. */
 class Ghost {
@@ -63,6 +65,8 @@ const SCENES = {
   catch: [[[0.05, 0.6, 0.2], [0.4, 0.64, 1.4], [0.45, 0.64, 1.4]], [[0.62, 0.35, 0.7], [0.8, 0.35, 0.75], [1.3, 0.42, 1.5], [1.5, 0.42, 1.5]]],
   throw: [thrown([0.05, 0.3, 1.6], [0.2, 0.32, 1.55], [0.42, 0.72, 0.75])],
 };
+// Pulled through itself it is no still.
+const STILLS = { throw: [[0, 0.85, 0.95], [0, 1.1, 0.8]] };
 for (const stage of document.querySelectorAll('.scene')) {
   const element = stage.querySelector('[data-scene]'), again = stage.parentElement.querySelector('button');
   whenSeen(element, 0.7, () => {
@@ -72,7 +76,7 @@ for (const stage of document.querySelectorAll('.scene')) {
       hand?.leave();
       ghost.clear();
       hand = new Hand(element, SCENES[element.dataset.scene], { rate: 0.25, linger: 1.6 });
-      if (isStill()) hand.hold();
+      if (isStill()) hand.hold(STILLS[element.dataset.scene]);
       else hand.play();
     };
     again.hidden = false;
