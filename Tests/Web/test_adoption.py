@@ -272,6 +272,7 @@ def test_in_forced_colours_menu_and_page_stay_apart(adopter, scheme, picture):
 def test_the_ring_of_what_is_pulled_lies_over_its_drawing(adopter, tag):
     """Also over what it draws outside its box."""
     page = adopter(f"<{tag} id=one fill='#00ff00' purpose=button style='width: 200px; height: 200px; margin: 100px'>Pull</{tag}>", viewport={"width": 400, "height": 400})
+    until(page, "one.elastic")
     page.keyboard.press("Tab")
     assert page.evaluate("one.matches(':focus-visible')")
     page.evaluate("""() => {

@@ -33,7 +33,8 @@ export class ElasticShape extends ElasticElement {
     :host([disabled]:not([disabled=false])) .frame { cursor: auto; }
     .frame::before { content: ""; grid-area: 1 / 1; width: 8rem; }
     /* "contain" keeps what is pulled out from making anything scroll. */
-    .room { position: absolute; inset: 0; z-index: -1; contain: layout; pointer-events: none; }
+    .room { position: absolute; inset: 0; contain: layout; pointer-events: none; }
+    :host(:focus-visible) .room { z-index: -1; }
     .content { grid-area: 1 / 1; overflow: clip; position: relative; display: grid; place-content: center; pointer-events: none; }
   `;
   }
