@@ -24,7 +24,6 @@ for module in ElasticCore ElasticKit ElasticRecordings ElasticExport ElasticCair
   "$tools/docc" convert ${catalog:+"$catalog"} --additional-symbol-graph-dir "$work/$module" \
     --fallback-display-name "$module" --fallback-bundle-identifier "$module" \
     --fallback-default-module-kind Library --output-dir "$work/$module.doccarchive" \
-    --experimental-transform-for-static-hosting-with-content \
     >"$work/$module.txt" 2>&1 || { cat "$work/$module.txt" >&2 && exit 1; }
   # A parameter may be described in a sentence; any other warning is a link to nowhere or the like. An
   # article is known in its own library only, so what others re-export is looked at there.
