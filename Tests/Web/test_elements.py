@@ -31,14 +31,6 @@ def elements(gallery):
     return lambda script=None, **settings: gallery("elements", script, **{**tall, **settings})
 
 
-def without_the_looks_of_the_site(page):
-    """The elements as they are by themselves: the page gives them the site's waves, dots and lines."""
-    names = ["profile", "bubble", "dot-style", "maximum-line-width-share"]
-    page.add_style_tag(content=f":root:root {{ {' '.join(f'--elastic-{name}: initial;' for name in names)} }}")
-    wait_for_frames(page)
-    return page
-
-
 def tree(page, selector):
     """The items that a screen reader finds in an element, a line each."""
     tools = page.context.new_cdp_session(page)
@@ -184,7 +176,7 @@ def test_a_balloon_that_does_not_type_is_never_seen(elements):
 
 
 def test_every_setting_is_an_attribute_a_property_and_a_custom_property(elements):
-    page = without_the_looks_of_the_site(elements())
+    page = elements()
     wrong = page.evaluate("""async () => {
       const wrong = [], kebab = (name) => name.replace(/[A-Z]/g, (letter) => '-' + letter.toLowerCase());
       const wait = () => new Promise((done) => setTimeout(done));
@@ -258,7 +250,7 @@ def test_lengths_and_times_may_have_units(elements):
 
 
 def test_every_preset_is_an_attribute_a_property_and_a_custom_property(elements):
-    page = without_the_looks_of_the_site(elements())
+    page = elements()
     wrong = page.evaluate("""async () => {
       const wrong = [], frames = async () => { for (let n = 0; n < 2; n++) await new Promise(requestAnimationFrame); };
       for (const element of [...document.querySelectorAll('main *')].filter((one) => one.elastic)) {

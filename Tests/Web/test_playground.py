@@ -167,12 +167,12 @@ def test_the_site_and_the_feels_have_the_smooth_wave(gallery, name):
         until(page, f"{profile} === '{'classic' if is_original else 'smooth'}'")
 
 
-@pytest.mark.parametrize("name", ["index", "menu", "balloon", "elements"])
+@pytest.mark.parametrize("name", ["index", "menu", "balloon"])
 def test_each_page_has_the_looks_of_the_site(gallery, name):
     """Round waves and bubbles, dots that never leave the balloon empty, a line that fits a small one: on every page."""
     page = gallery(name)
     elements = "[...document.querySelectorAll('*')].filter((one) => one.localName.includes('-'))"
-    until(page, f"(document.body.matches('.ready') || location.pathname === '/elements.html') && {elements}.every((one) => one.elastic?.motion)")
+    until(page, f"document.body.matches('.ready') && {elements}.every((one) => one.elastic?.motion)")
     looks = page.evaluate(f"() => {elements}" + """.flatMap((one) =>
       ['profile', 'bubble', 'dotStyle', 'maximumLineWidthShare'].flatMap((name) => {
         const { motion } = one.elastic ?? {}, setting = motion?.style.find((each) => each.name === name);
