@@ -121,7 +121,7 @@ def explain(row):
 def keep(target):
     """Keeps the inputs that reach code that no other input reaches, and prints each that is kept no more.
 
-    What was once a bug reaches no code of its own when it is mended: its input belongs into a unit test.
+    What was once a bug reaches no code of its own when it is mended: its input belongs in a unit test.
     """
     with tempfile.TemporaryDirectory() as folder:
         subprocess.run(
