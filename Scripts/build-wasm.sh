@@ -27,6 +27,9 @@ instead=
 build=.build-wasm/$product
 out=$build/$product.wasm
 modules=(ElasticCore ElasticKit)
+# The room for frames: 64 kB by themselves, behind the data, which deeper frames would overwrite in silence. A fuzzed play holds a
+# component a few times, in 66 kB. For modules that only tests use it is before the data: deeper frames end them.
+stack=(-z stack-size=1048576)
 case $product in
 elastic-web)
   target=ElasticWeb
@@ -34,11 +37,13 @@ elastic-web)
   # Its pages have the names in their scripts. The same modules without them, for this product alone.
   shared=.build-wasm/modules-without-names
   instead=Web/modules/WithoutNames # Name+WithoutNames.swift stands in for Name.swift.
+  stack=() # A page has its memory for each: Tests/Web/test_equal.py measures what frames take.
   ;;
 elastic-recordings)
   target=ElasticRecordingsWeb
   out=Web/elements/recordings.wasm
   modules+=(ElasticRecordings)
+  stack=()
   ;;
 elastic-lab)
   target=ElasticLab
@@ -52,9 +57,11 @@ elastic-export)
   ;;
 EqualProbe)
   modules+=(ElasticRecordings)
+  stack+=(--stack-first)
   ;;
 FuzzTargets)
   modules+=(ElasticRecordings ElasticExport PageExports)
+  stack+=(--stack-first)
   ;;
 esac
 
@@ -112,7 +119,7 @@ link() {
   # export in a call to libc's exit code, which brings three imports.
   # A loop that counts by one and computes its addresses is shorter than one with a counter for each.
   "$tools/wasm-ld" --no-entry --export=__wasm_call_ctors --export-memory --gc-sections --strip-debug \
-    --compress-relocations -mllvm -disable-lsr "${names[@]/#/--export=elastic_}" \
+    --compress-relocations "${stack[@]}" -mllvm -disable-lsr "${names[@]/#/--export=elastic_}" \
     "${objects[@]}" "$place.only.o" "$libc" "$builtins" -o "$place.linked.wasm"
   Scripts/name-exports.py "$place.linked.wasm" elastic_
   # Binaryen removes 4 kB more, gzipped, in a few seconds; 200 bytes of them by fewer parameters and calls, before it

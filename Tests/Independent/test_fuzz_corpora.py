@@ -48,7 +48,7 @@ def unpack(target, folder):
 
 
 def lines(command):
-    done = subprocess.run(command, capture_output=True, text=True)
+    done = subprocess.run(command, capture_output=True, text=True, timeout=300)
     assert done.returncode == 0, done.stderr[-2000:]
     return done.stdout.splitlines()
 
