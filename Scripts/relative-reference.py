@@ -18,10 +18,15 @@ BASE = re.compile(r'var baseUrl = "/"')
 ADDRESS = re.compile(r'\b(href|src)="/(?!/)')
 BODY = re.compile(r"<body[^>]*>")
 WITHOUT_SCRIPTS = re.compile(r"<noscript>.*?</noscript>", re.S)
-# Names of DocC's, with the colours of base.css: page, links, and text.
-COLOURS = {"fill": ("#fbf7f2", "#14100e"), "link": ("#b0391a", "#ff9a76"), "figure-gray": ("#1d1411", "#f8efe9"),
-           "nav-solid-background": ("#fbf7f2", "#14100e"), "figure-gray-secondary": ("#665850", "#b8a89e"),
-           "documentation-intro-fill": ("#f4e9df", "#1e1815")}
+# Names of DocC's colours, with those of base.css: of the page, links, and text.
+COLOURS = {"fill": "ground", "link": "tint", "figure-gray": "ink", "nav-solid-background": "ground", "figure-gray-secondary": "quiet",
+           "documentation-intro-fill": "paper"}
+BASE_CSS = (Path(__file__).resolve().parents[1] / "Web/site/base.css").read_text()
+
+
+def colours():
+    """The first colours of base.css, by name: of light pages and of dark ones."""
+    return {name: both for name, *both in re.findall(r"^  --([\w-]+): light-dark\((#\w+), (#\w+)\);$", BASE_CSS, re.M)}
 
 
 def main():
@@ -33,15 +38,18 @@ def main():
         if count != 1:
             sys.exit(f"relative-reference.py: {page}: expected one base URL, found {count}")
         text = ADDRESS.sub(rf'\1="{up}', text)
-        head = f'<link rel="stylesheet" href="{up}../reference.css">\n{navigation.header(None, up + "../")}'
+        head = f'<link rel="stylesheet" href="{up}colours.css">\n<link rel="stylesheet" href="{up}../reference.css">\n{navigation.header(None, up + "../")}'
         text = BODY.sub(lambda body: body[0] + head, text, count=1)
         data = folder / "data" / f"{page.parent.relative_to(folder)}.json"
         if data.exists():
             article = reference_text.article(json.loads(data.read_text()), up)
             text = WITHOUT_SCRIPTS.sub(lambda _: f"<noscript>{article}</noscript>", text, count=1)
         page.write_text(text)
+    ours = colours()
+    (folder / "colours.css").write_text(
+        ":root { " + " ".join(f"--{name}: light-dark({light}, {dark});" for name, (light, dark) in ours.items()) + " }\n")
     (folder / "theme-settings.json").write_text(json.dumps(
-        {"theme": {"color": {name: dict(zip(("light", "dark"), both)) for name, both in COLOURS.items()}}}))
+        {"theme": {"color": {name: dict(zip(("light", "dark"), ours[role])) for name, role in COLOURS.items()}}}))
     (folder / "index.html").write_text(
         '<!doctype html><html lang="en"><meta charset="utf-8"><title>Reference · ElasticKit</title>'
         '<meta http-equiv="refresh" content="0; url=documentation/"><a href="documentation/">The reference</a></html>\n')

@@ -53,7 +53,12 @@ def test_the_reference_has_the_sites_navigation_and_colours(reference, scheme, g
     assert page.locator(".top [aria-current]").all_inner_texts() == ["Docs"]
     page.wait_for_function("""([ground, link]) => getComputedStyle(document.body).backgroundColor === ground
       && getComputedStyle(document.querySelector('.content a.inline-link')).color === link""", arg=[ground, link])
+    # A reader who chooses the other scheme at the page's foot gets all of the page in it.
     picture(page, f"reference-{scheme}")
+    colours = "['html', 'body', '.brand'].map((one) => getComputedStyle(document.querySelector(one))).map((one) => one.backgroundColor + one.color)"
+    before = page.evaluate(colours)
+    page.locator(".color-scheme-toggle label:has-text('{}')".format({"light": "Dark", "dark": "Light"}[scheme])).click()
+    page.wait_for_function(f"(before) => {colours}.every((one, n) => one !== before[n])", arg=before)
     page.locator(".top nav a:has-text('Docs')").click()
     page.wait_for_selector("h1:has-text('ElasticKit')")
 
