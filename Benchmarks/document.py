@@ -3,7 +3,7 @@
 
 Between `<!-- table NAME -->` and `<!-- end -->` is a table made of latest.json and budgets.json. With
 --check nothing is written; it fails if a counted number or a limit on the page is out of date:
-a difference of a twentieth is allowed, since C libraries differ. Timed numbers stay as recorded, beside their
+a difference of a twentieth is allowed, since C libraries differ; or if a plot does not show its table. Timed numbers stay as recorded, beside their
 limits; `make bench` measures them again.
 
 In the README, docs and articles a number can be followed by a mark: `<!--KEY-->` for the counted number of a key,
@@ -133,22 +133,28 @@ TABLES = {
 COUNTED = ["frames", "motions", "sizes", "sections"]
 
 
-def plots(found, held):
-    """Each plot's name and what it shows, as `bars` takes it."""
+def plots(page):
+    """Each plot's name and what it shows, as `bars` takes it: a table of the page."""
+    rows = {name: [[cell.strip(" `") for cell in line.strip("|").split("|")] for line in said.splitlines()[2:]]
+            for name, said in TABLE.findall(page)}
     yield "frames", ("A frame, advanced and drawn", "instructions", [
-        (name, [found[f"instructions.{name}"]], held.get(f"instructions.{name}", {}).get("most"))
-        for name in components(found) if name != "elastic-shape"])
-    if "springBank.n10k.bank.nanoseconds" in found:
-        ways = [("SpringBank", "bank"), ("C", "c"), ("memcpy", "copy"), ("closed form", "closedForm")]
-        yield "springs", ("10,000 springs", "nanoseconds a spring", [
-            (label, [found[f"springBank.n10k.{way}.nanoseconds"]], None) for label, way in ways], (), ("SpringBank",))
-    if "web.waves1000.stage.all" in found:
-        rows = []
-        for way, label in WAYS.items():
-            took = [found[f"web.waves1000.{way}.{part}"] for part in ("main", "worker", "raster", "all")]
-            rows.append((re.sub("^stage", "ElasticKit", label.replace("`", "")), took[:3] + [took[3] - sum(took[:3])], None))
-        own = [label for label, *_ in rows if label.startswith("ElasticKit")]
-        yield "page", ("1,000 waves", "ms a frame", rows, ["main", "worker", "raster", "other threads"], own)
+        (name, numbers(took), int(*numbers(most))) for name, took, most, *_ in rows["frames"] if name != "elastic-shape"])
+    ways = ["SpringBank", "C", "memcpy", "closed form"]
+    took = next(times for count, *times in rows["springs"] if numbers(count) == [10_000])
+    yield "springs", ("10,000 springs", "nanoseconds a spring", [(way, numbers(one), None) for way, one in zip(ways, took)], (), ways[:1])
+    waves = []
+    for _, way, *times in (row for row in rows["waves"] if row[0] == "1000"):
+        whole, *parts = (float(one) for one in times)
+        waves.append((re.sub("^stage", "ElasticKit", way.replace("`", "")), [*parts, whole - sum(parts)], None))
+    own = [way for way, *_ in waves if way.startswith("ElasticKit")]
+    yield "page", ("1,000 waves", "ms a frame", waves, ["main", "worker", "raster", "other threads"], own)
+
+
+def drawn(page):
+    """Each plot's file and its text."""
+    for name, shown in plots(page):
+        yield PLOTS / f"{name}.svg", bars(*shown)
+        yield PLOTS / f"{name}~narrow.svg", bars(*shown, layout=NARROW)
 
 
 def numbers(line):
@@ -171,6 +177,12 @@ def check_tables(found, held):
                 yield f"docs/performance.md says:  {one}\n                 counted is:  {other}"
         if len(said.splitlines()) != len(true.splitlines()):
             yield f"docs/performance.md, table {name}: {len(said.splitlines())} lines, of {len(true.splitlines())}"
+
+
+def check_plots():
+    for path, true in drawn(PAGE.read_text()):
+        if path.read_text() != true:
+            yield f"{path.relative_to(ROOT)} is not drawn of its table in docs/performance.md"
 
 
 def check_bounds(held):
@@ -225,15 +237,14 @@ def written(one, found, held):
 def main(checks):
     found, held = latest(), budgets()
     if checks:
-        wrong = [*check_tables(found, held), *check_bounds(held), *check_marks(found, held)]
+        wrong = [*check_tables(found, held), *check_plots(), *check_bounds(held), *check_marks(found, held)]
         if wrong:
             wrong.append(f"Benchmarks/document.py writes the tables anew; the limits are {BUDGETS.relative_to(ROOT)}'s")
         sys.exit("\n".join(wrong) or 0)
     PAGE.write_text(TABLE.sub(lambda one: written(one, found, held), PAGE.read_text()))
     PLOTS.mkdir(exist_ok=True)
-    for name, shown in plots(found, held):
-        (PLOTS / f"{name}.svg").write_text(bars(*shown))
-        (PLOTS / f"{name}~narrow.svg").write_text(bars(*shown, layout=NARROW))
+    for path, shown in drawn(PAGE.read_text()):
+        path.write_text(shown)
 
 
 main("--check" in sys.argv)
