@@ -76,10 +76,14 @@ public final class NSHapticFeedbackManager: NSHapticFeedbackPerformer {
 public enum NSAccessibility {
   public enum Role: Sendable { case button, group, staticText }
   public enum Notification: Sendable { case announcementRequested, layoutChanged }
-  /// What screen readers were told to look at.
-  public static var posted: [(element: AnyObject, notification: Notification)] = []
+  /// What screen readers were told to look at, which does not keep it alive.
+  public struct Post {
+    public private(set) weak var element: AnyObject?
+    public let notification: Notification
+  }
+  public static var posted: [Post] = []
   public static func post(element: Any, notification: Notification) {
-    posted.append((element as AnyObject, notification))
+    posted.append(Post(element: element as AnyObject, notification: notification))
   }
   public enum NotificationUserInfoKey: Sendable { case announcement }
   /// The announcements so far.

@@ -142,8 +142,6 @@ extension OnScreen {
       }
       Screen.run(frames: 240)
       #expect(tested.count > 0)
-      // Our own AppKit remembers of whom screen readers were told.
-      NSAccessibility.posted = []
       #expect(left == nil)
       #expect(Screen.links.isEmpty)
     }
