@@ -44,5 +44,32 @@ extension OnScreen {
       #expect(host.outcome.texts != ["0"] && !host.moves && Updates.faults.isEmpty)
       #expect(isFinite(shape.layer))
     }
+
+    @Test("words of a song are drawn and told as they are", arguments: hostileTexts.keys.sorted())
+    func song(kind: String) async throws {
+      // A song keeps thirty marks on a letter.
+      let text = String(
+        String.UnicodeScalarView(try #require(hostileTexts[kind]).unicodeScalars.prefix(31)))
+      let words = ["First"] + text.split(whereSeparator: \.isWhitespace).map(String.init)
+      guard let song = try? Lyrics(words.joined(separator: " ").utf8) else {
+        // A 0 is in no text, and is refused with its place.
+        #expect(text.contains("\u{0}"))
+        return
+      }
+      let host = ViewHost(LyricBall(lyrics: song, time: 0))
+      await host.run(frames: 3)
+      let ball = try host.shown(LyricBallView.self)
+      ball.reading = .words
+      await host.run(frames: 2)
+      let told = try #require(ball.accessibilityElements as? [PassageElement])
+      #expect(
+        told.compactMap(\.accessibilityLabel).joined(separator: " ")
+          == words.joined(separator: " "))
+      #expect(isFinite(ball.layer) && Updates.faults.isEmpty)
+      let still = ViewHost(ElasticStill(BallMotion(lyrics: song)))
+      await still.run(frames: 2)
+      let drawn = try #require(still.outcome.pictures.first)
+      #expect(drawn.texts.map(\.text).joined(separator: " ") == words.joined(separator: " "))
+    }
   }
 }
