@@ -53,16 +53,18 @@ def test_a_scene_is_a_still_for_less_motion(gallery, name):
     assert before > 1.05 * page.evaluate(painted), "pulled, it is larger than at rest"
 
 
-@pytest.mark.parametrize("selector, way", [
-    ("[data-scene=pull]", 1), ("[data-scene=catch]", 1), (".cards elastic-surface", 1), (".cards elastic-refresh", 1),
-    (".cards flowing-menu", 1), (".cards flowing-menu", -1)])
-def test_a_finger_scrolls_over_what_plays(gallery, selector, way):
-    """Up, while the page's hand holds the component, which a touch could catch; over a menu, which is pulled aside, down too."""
+@pytest.mark.parametrize("selector, state, way", [
+    ("[data-scene=pull]", "dragging", 1), ("[data-scene=catch]", "dragging", 1), (".cards elastic-surface", "dragging", 1),
+    (".cards elastic-refresh", "dragging", 1), (".cards flowing-menu", "dragging", 1), (".cards flowing-menu", "dragging", -1),
+    (".cards flowing-menu", "opening", 1), (".cards flowing-menu", "open", 1), (".cards flowing-menu", "open", -1)])
+def test_a_finger_scrolls_over_what_plays(gallery, selector, state, way):
+    """Up, while the page's hand holds the component, which a touch could catch; over a menu, which is pulled aside, down too, and
+    also while the hand has left it open."""
     page = gallery("index", **PHONE)
     page.wait_for_selector("body.ready")
     one = page.locator(selector)
     one.evaluate("(one) => one.scrollIntoView({ block: 'center' })")
-    until(page, f"document.querySelector('{selector}').elastic?.motion.state === 'dragging'")
+    until(page, f"document.querySelector('{selector}').elastic?.motion.state === '{state}'")
     box, before = one.bounding_box(), page.evaluate("scrollY")
     x, y = box["x"] + box["width"] * 0.6, box["y"] + box["height"] / 2
     Fingers(page, None).swipe((x, y), (x, y - 200 * way))
