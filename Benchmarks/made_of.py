@@ -36,10 +36,10 @@ PAGES = {
     "a stage of surfaces": ("stage", {"surface-core": "surface-core-without-stage", "surface-stage": "surface-core-stage.raw"})}
 # What a folder or a file of the sources is for; the first counts.
 KINDS = {
-    "songs, path data": r"LyricBall/(Lyrics|Lrc|Cue|Ass|Song|Word(Timing|Reader))|Core/Text/|PathData|SVGPath",
-    "component": r"Kit/(ElasticSurface|PullToRefresh|FlowingMenu|MessageBalloon|LyricBall|ElasticShape)/",
+    "songs, path data": r"LyricBall/Lyrics|Core/Text/|Geometry/(SVGPath|EndpointArc)",
     "entries": r"Kit/(Component|Session|Style|Recording)/|ElasticWeb/",
-    "motion and drawing": r"ElasticCore/|Kit/(Wave|Scrolling)/"}
+    "motion and drawing": r"ElasticCore/|Kit/(Wave|Scrolling)/",
+    "component": r"Kit/\w+/"}
 COLUMNS = ["component", "motion and drawing", "entries", "songs, path data", "runtime", "lists"]
 
 
