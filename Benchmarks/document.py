@@ -2,9 +2,9 @@
 """Writes the last measurements into docs/performance.md and draws its plots: `document.py [--check]`.
 
 Between `<!-- table NAME -->` and `<!-- end -->` is a table made of latest.json and budgets.json. With
---check nothing is written; it fails if a counted number or a limit on the page is out of date:
-a difference of a twentieth is allowed, since C libraries differ; or if a plot does not show its table. Timed numbers stay as recorded, beside their
-limits; `make bench` measures them again.
+--check nothing is written; it fails if a counted number or a limit on the page is out of date, where a
+difference of a twentieth is allowed, since C libraries differ, or if a plot does not show its table. Timed
+numbers stay as recorded, beside their limits; `make bench` measures them again.
 
 In the README, docs and articles a number can be followed by a mark: `<!--KEY-->` for the counted number of a key,
 `<!--limit KEY-->` for its limit, or `<!--in FILE: TEXT-->` if FILE must contain TEXT. All are checked.

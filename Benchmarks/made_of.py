@@ -76,21 +76,7 @@ def bodies(content):
 
 
 def names_of(named):
-    """The names of the functions that a module has itself, in their order."""
-    own = dict(sections(named))
-    imports, reader = 0, Reader(own.get(2, b"\0"))
-    for _ in range(reader.number()):
-        reader.name(), reader.name()
-        what = reader.take(1)[0]
-        imports += what == 0
-        if what == 0:
-            reader.number()
-        elif what == 3:
-            reader.take(2)
-        else:
-            reader.take(what == 1)
-            for _ in range(1 + (reader.take(1)[0] & 1)):
-                reader.number()
+    """The names of a module's functions, in their order: first those that it imports."""
     for kind, content in sections(named):
         reader = Reader(content)
         if kind or reader.name() != "name":
@@ -99,7 +85,7 @@ def names_of(named):
             which, part = reader.take(1)[0], Reader(reader.take(reader.number()))
             if which == 1:
                 rows = {part.number(): part.name() for _ in range(part.number())}
-                return [name for index, name in sorted(rows.items()) if index >= imports]
+                return [name for _, name in sorted(rows.items())]
     sys.exit("made_of.py: a linked module has no names")
 
 
@@ -112,10 +98,11 @@ def functions(module, linked):
     code = dict(sections(shipped))[10]
     if code != dict(sections(named))[10]:
         sys.exit(f"made_of.py: {module}.wasm is not {linked}.wasm: make web-package")
-    names = names_of(named)
+    places = list(bodies(code))
+    names = names_of(named)[-len(places):]
     read = subprocess.run(["swift", "demangle", "--compact"], input="\n".join(names), check=True, capture_output=True, text=True)
-    cost, place = charges(shipped), shipped.index(code)
-    found = [(name, sum(cost[place + start:place + end]) / 8) for name, (start, end) in zip(read.stdout.splitlines(), bodies(code), strict=True)]
+    cost, first = charges(shipped), shipped.index(code)
+    found = [(name, sum(cost[first + start:first + end]) / 8) for name, (start, end) in zip(read.stdout.splitlines(), places, strict=True)]
     return [*found, ("", gzipped(shipped) - sum(size for _, size in found))]
 
 
@@ -127,8 +114,12 @@ def scripts(name):
 
 
 def main(words):
+    if words and (len(words) != 2 or words[0] != "--functions" or words[1] not in PAGES):
+        sys.exit(f"usage: made_of.py [--functions PAGE]; PAGE is one of: {'; '.join(PAGES)}")
+    if not (PACKAGE / "base.js").exists():
+        sys.exit("made_of.py: there is no package here: make web-package")
     files = folders()
-    if words[:1] == ["--functions"]:
+    if words:
         for module, linked in PAGES[words[1]][1].items():
             for name, size in sorted(functions(module, linked), key=lambda one: -one[1]):
                 print(f"{size:8.0f}  {kind_of(name, files) if name else 'lists':20}{name}")

@@ -133,8 +133,9 @@ def test_the_end_of_a_recording_is_the_same_however_time_is_cut(page):
 
 
 def test_frames_leave_three_quarters_of_the_stack_free(page):
-    """A module's frames have 65,536 bytes, behind its data: if they needed more, they would overwrite that in silence. All tests
-    above have run on these modules."""
+    """A module's frames have 65,536 bytes, behind its data: if they needed more, they would overwrite that in silence."""
+    for recording in RECORDINGS:
+        in_browser(page, recording)
     modules = page.evaluate("started.map(({ bytes }) => Array.from(bytes))")
     ends = [end_of_stack(bytes(module)) for module in modules]
     used = page.evaluate(
