@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from hand import PHONE
+from hand import PHONE, until
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -42,16 +42,6 @@ def server():
     finally:
         process.terminate()
         process.wait()
-
-
-def until(page, condition):
-    """Waits until a condition of the page holds. It polls every 50 ms: `wait_for_function` polls in every frame, and that
-    extra work of Chromium hides faults of a page at rest at the first touch."""
-    for _ in range(600):
-        if page.evaluate(condition):
-            return
-        page.wait_for_timeout(50)
-    pytest.fail(f"not in time: {condition}")
 
 
 @pytest.fixture

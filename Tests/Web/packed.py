@@ -8,7 +8,7 @@ import threading
 import urllib.parse
 from pathlib import Path
 
-from hand import wait_until
+from hand import until
 
 ROOT = Path(__file__).resolve().parents[2]
 TYPES = {".js": "text/javascript", ".mjs": "text/javascript", ".html": "text/html", ".wasm": "application/wasm"}
@@ -90,5 +90,5 @@ class Visit:
 
     def draws(self, tag="elastic-surface"):
         """Waits until an element has drawn."""
-        wait_until(self.page, f"Boolean(document.querySelector('{tag}')?.elastic?.motion.scene)")
+        until(self.page, f"Boolean(document.querySelector('{tag}')?.elastic?.motion.scene)")
         assert (self.faults, self.page.evaluate("failed")) == ([], [])

@@ -6,8 +6,7 @@ import components
 import pytest
 from PIL import Image
 
-from conftest import until
-from hand import PHONE, Fingers, drag
+from hand import PHONE, Fingers, drag, until
 
 HEAD = """<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Adoption</title>
 <link rel="icon" href="data:,"><style>body { margin: 0 }</style><script type="module" src="elements/index.js"></script>"""

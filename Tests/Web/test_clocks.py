@@ -3,7 +3,7 @@
 import components
 import pytest
 
-from hand import wait_until
+from hand import until
 from test_lost import rough  # noqa: F401
 from test_stage import HEAD
 
@@ -101,5 +101,5 @@ def test_a_tab_that_is_frozen_and_thawed_goes_on(rough, thread):  # noqa: F811
         devtools.send("Page.setWebLifecycleState", {"state": "frozen"})
         page.wait_for_timeout(300)
         devtools.send("Page.setWebLifecycleState", {"state": "active"})
-        wait_until(page, "() => settled === 1 && one.elastic.resting")
+        until(page, "() => settled === 1 && one.elastic.resting")
     assert page.faults == []

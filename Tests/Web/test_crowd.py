@@ -2,8 +2,7 @@
 
 import pytest
 
-from conftest import until
-from hand import COUNT_FRAMES
+from hand import COUNT_FRAMES, until
 from still import wait_for_frames
 
 HEAD = """<!doctype html><meta charset="utf-8"><title>Crowd</title><link rel="icon" href="data:,">

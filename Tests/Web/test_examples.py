@@ -6,8 +6,7 @@ import threading
 
 import pytest
 
-from conftest import until
-from hand import PHONE, Fingers, drag
+from hand import PHONE, Fingers, drag, until
 from test_package import installed  # noqa: F401 (a fixture)
 from test_page_words import BALL, BOX
 

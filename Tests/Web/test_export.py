@@ -11,8 +11,7 @@ import lottie_specs
 import pytest
 from PIL import Image, ImageSequence
 
-from conftest import until
-from hand import drag, wait_for_rest
+from hand import drag, until, wait_for_rest
 from reading import CONTRASTS, contrast
 
 ROOT = Path(__file__).resolve().parents[2]

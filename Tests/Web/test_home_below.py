@@ -3,8 +3,7 @@
 import components
 import pytest
 
-from conftest import until
-from hand import PHONE, Fingers, drag
+from hand import PHONE, Fingers, drag, until
 from still import stays, wait_for_frames
 
 SCENES = ["pull", "catch", "throw"]

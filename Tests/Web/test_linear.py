@@ -1,6 +1,6 @@
 """What elements that move cost a page, counted: ten times as many cost ten times as much, in each frame and when they go."""
 
-from conftest import until
+from hand import until
 from packed import ROOT, Site
 from test_clocks import FAKE
 

@@ -5,7 +5,7 @@ import time
 
 import components
 
-from hand import wait_until
+from hand import until
 from test_lost import rough  # noqa: F401
 from test_stage import HEAD
 
@@ -96,7 +96,7 @@ def test_a_hundred_thousand_rows_are_pulled_and_none_of_them_costs_anything(roug
           window.heard = [];
           for (const name of ['armed', 'refresh', 'ended', 'settled']) list.addEventListener(name, () => heard.push(name));
         }""", count)
-        wait_until(page, "() => list.elastic.resting")
+        until(page, "() => list.elastic.resting")
         devtools = measured(page)
         before = held(page, devtools) | {"modules": 0, "heap": 0}
         page.evaluate("""() => {
@@ -106,7 +106,7 @@ def test_a_hundred_thousand_rows_are_pulled_and_none_of_them_costs_anything(roug
         }""")
         page.wait_for_function("heard.includes('refresh')", polling=50)
         page.evaluate("list.endRefreshing()")
-        wait_until(page, "() => list.elastic.resting && list.state === 'stopped'")
+        until(page, "() => list.elastic.resting && list.state === 'stopped'")
         after = held(page, devtools) | {"modules": 0, "heap": 0}
         found.append([page.evaluate("heard"), page.evaluate("changed"), {name: after[name] - before[name] for name in ("listeners", "nodes")}])
         assert page.faults == []

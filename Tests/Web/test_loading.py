@@ -8,7 +8,7 @@ import subprocess
 
 import pytest
 
-from hand import drag, wait_until
+from hand import drag, until
 from packed import ROOT, Site, Visit, install
 
 BUNDLERS = ROOT / ".build-bundlers/usr"
@@ -52,7 +52,7 @@ def test_the_packages_own_page_begins_with_a_list_that_refreshes(app, browser):
         site.pages["/letters"] = b"One"
         visit.draws("elastic-refresh")
         drag(visit.page, (150, 5), (160, 250), on="#list")
-        wait_until(visit.page, "performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/letters')) && !list.refreshing")
+        until(visit.page, "performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/letters')) && !list.refreshing")
         assert "/letters" in site.asked
         assert (visit.errors, visit.faults) == ([], [])
 
@@ -198,15 +198,15 @@ def test_songs_and_paths_are_read_by_parts_that_are_fetched_for_them(app, browse
             visit.draws("elastic-shape")
             assert parts() == ["elastic-core.wasm"]
             visit.page.evaluate("document.querySelector('lyric-ball').load('[00:01.00]One two')")
-            wait_until(visit.page, "document.querySelector('lyric-ball').elastic.motion.words.length === 2")
+            until(visit.page, "document.querySelector('lyric-ball').elastic.motion.words.length === 2")
             assert parts() == ["elastic-core.wasm", "elastic-songs.wasm"]
             # What was set last counts, also while the part is on its way.
             visit.page.evaluate("(shape) => { shape.d = 'M0 0H9V9Z'; shape.d = 'M0 0L8 0V8Z'; }", visit.page.query_selector("elastic-shape"))
-            wait_until(visit.page, "document.querySelector('elastic-shape').elastic.content === 'M0 0L8 0V8Z'")
+            until(visit.page, "document.querySelector('elastic-shape').elastic.content === 'M0 0L8 0V8Z'")
             assert parts() == ["elastic-core.wasm", "elastic-paths.wasm", "elastic-songs.wasm"]
             # A mistake is told as before, with its place.
             visit.page.evaluate("document.querySelector('elastic-shape').d = 'M0 0 nonsense'")
-            wait_until(visit.page, "failed.length === 1")
+            until(visit.page, "failed.length === 1")
             assert "byte 5" in visit.page.evaluate("failed[0][1]")
         site.asked.clear()
         text = """<script type="module">import '/node_modules/elastickit/balloon.js';</script><message-balloon typing></message-balloon>"""
@@ -214,7 +214,7 @@ def test_songs_and_paths_are_read_by_parts_that_are_fetched_for_them(app, browse
             visit.draws("message-balloon")
             assert parts() == ["balloon-core.wasm"]
             visit.page.evaluate("document.querySelector('message-balloon').d = 'M0 0H90V90Z'")
-            wait_until(visit.page, "document.querySelector('message-balloon').elastic.content === 'M0 0H90V90Z'")
+            until(visit.page, "document.querySelector('message-balloon').elastic.content === 'M0 0H90V90Z'")
             assert parts() == ["balloon-core.wasm", "balloon-paths.wasm"]
 
 
@@ -230,10 +230,10 @@ def test_the_balls_own_module_fetches_what_reads_cues_for_a_song_of_cues(app, br
         visit.draws("lyric-ball")
         for count, other in [(3, "[00:01.00]One two three"), (4, "One two three four")]:
             visit.page.evaluate("(song) => document.querySelector('lyric-ball').load(song)", other)
-            wait_until(visit.page, f"{words}.length === {count}")
+            until(visit.page, f"{words}.length === {count}")
         assert parts() == ["ball-core.wasm"]
         visit.page.evaluate("(song) => document.querySelector('lyric-ball').load(song)", song)
-        wait_until(visit.page, f"{words}.length === 2")
+        until(visit.page, f"{words}.length === 2")
         assert parts() == ["ball-core.wasm", "ball-songs.wasm"]
         assert visit.page.evaluate("failed") == []
 
@@ -249,7 +249,7 @@ def test_a_stage_of_one_kind_draws_with_a_part_of_its_module(app, browser, tag, 
         document.title = 'ready';
       </script><elastic-stage style="height: 9rem"></elastic-stage>"""
     with Site(app) as site, Visit(browser, site.address("/stage.html", text)) as visit:
-        wait_until(visit.page, "document.title === 'ready'")
+        until(visit.page, "document.title === 'ready'")
         assert {name.rsplit("/", 1)[1] for name in site.asked if name.endswith(".wasm")} >= {
             f"{file}-core.wasm", f"{file}-stage.wasm"}
 
@@ -273,7 +273,7 @@ def test_without_the_module_the_console_names_the_cure_once_and_the_text_is_legi
     with Site(app) as site:
         site.pages["/node_modules/elastickit/shape-core.wasm"] = b"<!doctype html>Not here"  # As some servers answer what they do not have.
         with Visit(browser, site.address("/shape.html", SHAPE)) as visit:
-            wait_until(visit.page, "failed.length === 2")
+            until(visit.page, "failed.length === 2")
             assert visit.page.evaluate(CONTRAST) >= 4.5
             assert [tag for tag, _ in visit.page.evaluate("failed")] == ["elastic-shape"] * 2
             assert len(visit.errors) == 1 and "configure({ wasm })" in visit.errors[0]
@@ -287,7 +287,7 @@ def test_a_file_that_is_missing_is_named(app, browser, tmp_path):
         (place / name).write_bytes((app / "node_modules/elastickit" / name).read_bytes())
     text = f'<script type="module" src="/elastickit/surface.js"></script>{ELEMENT}'
     with Site(tmp_path) as site, Visit(browser, site.address("/index.html", text)) as visit:
-        wait_until(visit.page, "failed.length === 1")
+        until(visit.page, "failed.length === 1")
         ours = [one for one in visit.errors if "elastickit:" in one]
         assert len(ours) == 1 and re.search(r"/elastickit/surface-core\.wasm \(404\)", ours[0])
 
@@ -301,6 +301,6 @@ def test_a_strict_page(app, browser, policy, works):
         if works:
             visit.draws()
         else:
-            wait_until(visit.page, "failed.length === 1")
+            until(visit.page, "failed.length === 1")
             ours = [one for one in visit.errors if "elastickit:" in one]
             assert len(ours) == 1 and "add 'wasm-unsafe-eval' to script-src" in ours[0]

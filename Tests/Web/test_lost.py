@@ -6,7 +6,7 @@ import shutil
 
 import pytest
 
-from hand import drag, wait_until
+from hand import drag, until
 from still import stays
 from test_stage import HEAD, STAGE, add_wave, wait_until_seen
 
@@ -83,7 +83,7 @@ def script(body):
 def test_a_thread_that_never_gets_ready_leaves_the_drawing_to_the_page(rough, answers):
     page = rough(HEAD + STAGE % "", IMPATIENT, answers)
     page.wait_for_function("Boolean(window.stage?.ready)")
-    wait_until(page, "() => Promise.race([stage.ready.then(() => true), new Promise((done) => setTimeout(done, 100, false))])")
+    until(page, "() => Promise.race([stage.ready.then(() => true), new Promise((done) => setTimeout(done, 100, false))])")
     assert page.evaluate("stage.isThreaded") is False
     works(page)
 
@@ -98,7 +98,7 @@ def test_a_thread_that_cannot_have_its_drawing_code_leaves_it_to_the_page(rough)
 
     page = rough(HEAD + STAGE % "", answers={"stage-painter.js": once})
     page.wait_for_function("Boolean(window.stage?.canvas)")
-    wait_until(page, "() => Promise.race([stage.ready.then(() => true), new Promise((done) => setTimeout(done, 100, false))])")
+    until(page, "() => Promise.race([stage.ready.then(() => true), new Promise((done) => setTimeout(done, 100, false))])")
     assert page.evaluate("stage.isThreaded") is False and len(asked) == 2
     works(page)
 
@@ -245,10 +245,10 @@ def test_a_module_without_memory_is_an_error_of_each_of_its_elements_and_of_no_o
     drag(page, (150, 30), (170, 110), up=False, on="#one")
     assert page.evaluate("one.state") == "dragging"
     page.evaluate(MANY)
-    wait_until(page, ALL_SAID)
+    until(page, ALL_SAID)
     # One more that comes when the module has stopped.
     page.evaluate("more.insertAdjacentHTML('beforeend', '<elastic-surface style=\"height: 40px\"><p>Last</p></elastic-surface>')")
-    wait_until(page, ALL_SAID)
+    until(page, ALL_SAID)
     page.mouse.move(100, 100)
     page.mouse.up()
     page.evaluate("one.maximumWave = 70; one.cancel?.(); one.activate(); one.className = 'other'")
@@ -272,7 +272,7 @@ def test_a_stage_without_memory_says_so_once_and_keeps_its_content(small):
     page.evaluate("stage.ready.then(() => {})")
     assert page.evaluate(READY) == "ready"
     page.evaluate("for (let at = 0; at < 400; at++) { try { stage.add('elastic-surface', { width: 100, height: 40 }); } catch {} }")
-    wait_until(page, "() => said.has(stage)")
+    until(page, "() => said.has(stage)")
     page.evaluate("stage.items[0].set('maximumWave', 20); stage.items[0].place({ x: 10 }); stage.items[0].remove()")
     stays(page, 300)
     assert page.evaluate("said.get(stage).length") == 1 and page.evaluate("(said.get(one) ?? []).length") < 2

@@ -5,7 +5,7 @@ import unicodedata
 
 import pytest
 
-from conftest import until
+from hand import until
 from still import wait_for_frames
 from test_linear import most_runs
 from test_page_words import HEAD

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hand import COUNT_FRAMES, PHONE, Fingers, drag, events, state, wait_for_rest, wait_for_state, wait_until
+from hand import COUNT_FRAMES, PHONE, Fingers, drag, events, state, until, wait_for_rest, wait_for_state
 from still import runs_nothing, stays, wait_for_frames
 
 
@@ -47,7 +47,7 @@ def test_a_drag_from_the_edge_opens_it_and_a_folder_closes_it(gallery, picture):
 
 
 def wait_for_rest_while_open(page):
-    wait_until(page, """async () => {
+    until(page, """async () => {
       const before = elastic.motion.progress;
       await new Promise((done) => setTimeout(done, 120));
       return elastic.motion.state === 'open' && elastic.motion.progress === before;

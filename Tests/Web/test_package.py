@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Error
 
-from hand import drag, wait_until
+from hand import drag, until
 
 ROOT = Path(__file__).resolve().parents[2]
 TYPES = ROOT / "Web/elements/index.d.ts"
@@ -358,7 +358,7 @@ def test_one_file_holds_all_of_it(tarball, browser):
           { t: 0, phase: 'down', x: 100, y: 10 }, { t: 0, phase: 'move', x: 100, y: 60 }] })""")
         page.wait_for_function("surface.elastic.motion.state === 'dragging'")
         page.evaluate("stage.ready.then(() => stage.add('elastic-surface', { width: 100, height: 90 }))")
-        wait_until(page, "async () => await stage.countFrames() > 0")
+        until(page, "async () => await stage.countFrames() > 0")
         assert page.evaluate("stage.isThreaded")
     finally:
         page.close()

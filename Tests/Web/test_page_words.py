@@ -2,8 +2,7 @@
 
 import pytest
 
-from conftest import until
-from hand import COUNT_FRAMES
+from hand import COUNT_FRAMES, until
 from still import runs_nothing, wait_for_frames
 
 HEAD = """<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Words</title>

@@ -3,8 +3,7 @@
 import components
 import pytest
 
-from conftest import until
-from hand import PHONE, Fingers, drag, state
+from hand import PHONE, Fingers, drag, state, until
 from still import CUT_WORDS, stays, wait_for_frames
 
 

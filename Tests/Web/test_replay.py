@@ -2,7 +2,7 @@
 
 import pytest
 
-from hand import wait_until
+from hand import until
 
 HEAD = """<!doctype html><meta charset="utf-8"><title>Replay</title><link rel="icon" href="data:,"><style>body { margin: 0 }</style>
 <script type="module" src="elements/surface.js"></script>
@@ -18,7 +18,7 @@ SHOWN = "Array.from(surface.elastic.motion.scene.slice(surface.elastic.motion.it
 @pytest.fixture
 def page(gallery):
     page = gallery("replay", text=HEAD)
-    wait_until(page, "() => surface.elastic?.motion.scene")
+    until(page, "() => surface.elastic?.motion.scene")
     return page
 
 
@@ -72,14 +72,14 @@ def test_another_components_recording_gives_way_to_the_element(page):
 def test_an_attribute_reaches_what_is_played_and_the_rest_stays_the_recordings(page):
     held(page)
     page.evaluate("surface.setAttribute('settling-duration', '2')")
-    wait_until(page, "() => surface.elastic.motion.value(surface.elastic.motion.setting('settlingDuration')) === 2")
+    until(page, "() => surface.elastic.motion.value(surface.elastic.motion.setting('settlingDuration')) === 2")
     assert page.evaluate("[Boolean(surface.elastic.player), surface.state]") == [True, "dragging"]
     # The recording's own, which the element has otherwise.
     assert page.evaluate("surface.elastic.motion.value(surface.elastic.motion.setting('maximumWave'))") == 60
     assert page.evaluate("[surface.settlingDuration, surface.maximumWave]") == [2, 90]
     # The rest of the recording is performed, with the change: the run after a catch has both.
     page.evaluate("surface.elastic.paused = false")
-    wait_until(page, "() => surface.state === 'settling'")
+    until(page, "() => surface.state === 'settling'")
     page.evaluate("() => { surface.elastic.paused = true; surface.elastic.touch('down', { x: 120, y: 60 }, 0); surface.elastic.redraw(); }")
     shown, end, run = page.evaluate(f"[{SHOWN}, surface.elastic.time(), surface.elastic.run]")
     page.evaluate("([end, run]) => surface.elastic.seek(end, run)", [end, run])
@@ -88,12 +88,12 @@ def test_an_attribute_reaches_what_is_played_and_the_rest_stays_the_recordings(p
 
 def test_when_all_is_played_the_next_command_is_the_elements(page):
     page.evaluate(f"surface.elastic.play({PULL})")
-    wait_until(page, "() => surface.elastic.player.ended")
+    until(page, "() => surface.elastic.player.ended")
     page.evaluate("window.told = []; surface.addEventListener('settled', () => told.push('settled')); surface.cancel();")
-    wait_until(page, "() => !surface.elastic.player")
+    until(page, "() => !surface.elastic.player")
     assert page.evaluate("surface.elastic.motion.value(surface.elastic.motion.setting('maximumWave'))") == 90
     page.evaluate("for (const [phase, y] of [['down', 30], ['move', 140], ['up', 140]]) surface.elastic.touch(phase, { x: 120, y }, 0)")
-    wait_until(page, "() => told.length")
+    until(page, "() => told.length")
 
 
 def test_another_components_recording_gives_way_to_an_attribute_and_a_command(page):
@@ -105,7 +105,7 @@ def test_another_components_recording_gives_way_to_an_attribute_and_a_command(pa
       await surface.elastic.play({ version: 1, component: 'pull-to-refresh', size: [400, 300], events: [{ t: 600, phase: 'activate' }] });
     }""")
     page.evaluate("surface.setAttribute('maximum-wave', '70')")
-    wait_until(page, "() => !surface.elastic.player")
+    until(page, "() => !surface.elastic.player")
     assert page.evaluate("surface.elastic.motion.value(surface.elastic.motion.setting('maximumWave'))") == 70
 
 
@@ -126,7 +126,7 @@ def test_an_activation_ends_a_replay(gallery):
       await refresh.elastic.play({ version: 1, component: 'pull-to-refresh', size: refresh.elastic.size, events: [{ t: 600, phase: 'activate' }] });
     }""")
     page.evaluate("refresh.activate()")
-    wait_until(page, "() => refresh.state === 'loading'")
+    until(page, "() => refresh.state === 'loading'")
     assert page.evaluate("refresh.elastic.player") is None
 
 
@@ -144,9 +144,9 @@ def test_a_recording_of_the_elements_own_size_takes_a_new_size_as_the_element_do
       surface.elastic.paused = true;
       await surface.elastic.seek(0.5, {{ ...{PULL}, size: [300, 300] }});
     }}""")
-    wait_until(page, "() => surface.elastic.size[0] === 300")
+    until(page, "() => surface.elastic.size[0] === 300")
     page.evaluate("width => { surface.style.width = `${width}px`; }", width)
-    wait_until(page, f"() => surface.elastic.size[0] === {width}")
+    until(page, f"() => surface.elastic.size[0] === {width}")
     page.evaluate("surface.elastic.redraw()")
     assert page.evaluate(WIDE) == [width, 1]
     assert page.evaluate("[Boolean(surface.elastic.player), surface.state]") == [True, "dragging"]
@@ -161,7 +161,7 @@ def test_a_recording_of_another_size_is_shown_whole_in_any_new_size(page):
     page.evaluate("surface.style.width = '300px'")
     held(page)
     page.evaluate("surface.style.width = '200px'")
-    wait_until(page, "() => surface.elastic.size[0] === 200")
+    until(page, "() => surface.elastic.size[0] === 200")
     page.evaluate("surface.elastic.redraw()")
     assert page.evaluate(WIDE) == [400, 0.5]
 
@@ -176,7 +176,7 @@ def test_a_sound_that_begins_during_a_replay_has_the_elements_own_song(gallery):
       await ball.ready;
       ball.media = window.player = Object.assign(new EventTarget(), { paused: true, seeking: false, playbackRate: 1, currentTime: 0 });
     }""")
-    wait_until(page, "() => ball.elastic.motion.words.length === 2")
+    until(page, "() => ball.elastic.motion.words.length === 2")
     page.evaluate("""ball.elastic.play({ version: 1, component: 'lyric-ball', size: ball.elastic.size, content: '[00:01.00]other [01:00.00]',
       events: [{ t: 0, command: 'play' }, { t: 600, command: 'pause' }] })""")
     assert page.evaluate("ball.elastic.motion.words") == ["other"]
@@ -186,7 +186,7 @@ def test_a_sound_that_begins_during_a_replay_has_the_elements_own_song(gallery):
 
 def test_a_recording_begins_at_its_own_start_however_long_the_run_before_was(gallery):
     page = gallery("replay", text=HEAD.replace(' maximum-wave="90"', ""))
-    wait_until(page, "() => surface.elastic?.motion.scene")
+    until(page, "() => surface.elastic?.motion.scene")
     page.evaluate("""() => {
       surface.elastic.touch('down', { x: 120, y: 30 }, 0, performance.now() + 60e3);
       surface.elastic.touch('cancel', { x: 120, y: 30 }, 0, performance.now() + 120e3);

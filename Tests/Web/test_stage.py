@@ -5,7 +5,7 @@ from pathlib import Path
 import components
 import pytest
 
-from hand import COUNT_FRAMES, PHONE, Fingers, drag, wait_until
+from hand import COUNT_FRAMES, PHONE, Fingers, drag, until
 
 HEAD = """<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>Stage</title>
 <link rel="icon" href="data:,"><style>body { margin: 0 }</style>
@@ -53,7 +53,7 @@ def add_wave(page, y=450):
 
 
 def wait_until_seen(page, place, more_than=0):
-    wait_until(page, f"async () => await ({SEEN})({place}) > {more_than}")
+    until(page, f"async () => await ({SEEN})({place}) > {more_than}")
 
 
 @pytest.mark.parametrize("thread", THREADS)
@@ -71,7 +71,7 @@ def test_what_is_added_is_drawn_pulled_and_comes_to_rest(stage, picture, thread)
     page.wait_for_function("told.length === 1")
     assert page.evaluate("told[0][0]") == "settled"
     assert page.evaluate("wave.state") == "rest"
-    wait_until(page, f"async () => await ({SEEN})([0, 505, 375, 100]) === 0")
+    until(page, f"async () => await ({SEEN})([0, 505, 375, 100]) === 0")
 
 
 @pytest.mark.parametrize("thread", THREADS)
@@ -104,11 +104,11 @@ def test_an_element_that_leaves_draws_itself_again_and_one_that_comes_is_drawn(s
     wait_until_seen(page, [0, 0, 400, 40], 15_000)
     page.evaluate("document.body.append(surface)")
     page.wait_for_function("surface.canvas.width === surface.clientWidth")
-    wait_until(page, f"async () => await ({SEEN})([200, 0, 200, 40]) === 0")
+    until(page, f"async () => await ({SEEN})([200, 0, 200, 40]) === 0")
     page.evaluate("stage.prepend(surface)")
     wait_until_seen(page, [0, 0, 400, 40], 15_000)
     page.evaluate("surface.remove()")
-    wait_until(page, f"async () => await ({SEEN})([200, 0, 200, 40]) === 0")
+    until(page, f"async () => await ({SEEN})([200, 0, 200, 40]) === 0")
 
 
 @pytest.mark.parametrize("thread", THREADS)
@@ -120,12 +120,12 @@ def test_an_element_that_is_moved_but_not_drawn_keeps_its_drawing_and_the_others
     wait_until_seen(page, [0, 285, 100, 90], 500)
     page.wait_for_function("surface.elastic.resting && shape.elastic.resting")
     page.evaluate("shape.style.marginTop = '100px'")
-    wait_until(page, f"async () => await ({SEEN})([0, 165, 400, 90]) === 0")
+    until(page, f"async () => await ({SEEN})([0, 165, 400, 90]) === 0")
     wait_until_seen(page, [20, 280, 80, 80], 3000)
     wait_until_seen(page, [0, 0, 400, 40], 15_000)
     wait_until_seen(page, [0, 385, 100, 90], 500)
     before = page.evaluate("stage.countFrames()")
-    wait_until(page, f"async () => await stage.countFrames() > {before} + 5")
+    until(page, f"async () => await stage.countFrames() > {before} + 5")
 
 
 # Records the faults that the page receives, and makes a canvas refuse one colour, on the page and in the worker.
@@ -207,7 +207,7 @@ def test_what_is_done_to_an_item_that_was_removed_is_nothing(stage, thread):
     add_wave(page)
     wait_until_seen(page, [0, 450, 375, 40], 14_000)
     page.evaluate("wave.remove(); wave.place({ x: 3, width: 90 }); wave.perform('cancel'); wave.set('fill', 'red')")
-    wait_until(page, f"async () => await ({SEEN})([0, 450, 375, 40]) === 0")
+    until(page, f"async () => await ({SEEN})([0, 450, 375, 40]) === 0")
     page.evaluate("wave.place({ x: 9 }); balloon.typing = true")
     wait_until_seen(page, [0, 285, 100, 90], 500)
 
@@ -291,7 +291,7 @@ def test_a_wave_that_leaves_its_place_is_cut_off_as_its_own_canvas_does(stage, a
         # A new full-size member redraws all; a moving one needs only its own area.
         page.evaluate("window.cover = stage.add('elastic-surface', { x: 0, y: 0, width: 600, height: 300, style: { fill: 'transparent' } })")
         # So deep it is after the last of the finger's steps only.
-        wait_until(page, f"async () => {name}.state === 'dragging' && (await {pixels})[4 * (455 * 182 + 40 + {across}) + 3]")
+        until(page, f"async () => {name}.state === 'dragging' && (await {pixels})[4 * (455 * 182 + 40 + {across}) + 3]")
         page.wait_for_timeout(100)
         page.evaluate(f"async () => {{ window.seen = {{ ...window.seen, {name}: await {pixels} }}; }}")
         page.evaluate("cover.remove()")
@@ -309,19 +309,19 @@ def test_nothing_runs_at_rest_or_out_of_sight(stage, thread):
     page = stage(thread, script=COUNT_FRAMES)
     add_wave(page)
     wait_until_seen(page, [0, 450, 375, 40], 14_000)
-    wait_until(page, STOPPED)
+    until(page, STOPPED)
     page.wait_for_function("frames.pending.size === 0")
     page.evaluate("stage.countFrames().then((count) => { window.before = [count]; })")
     page.wait_for_timeout(400)
     assert page.evaluate("stage.countFrames()") == page.evaluate("before[0]")
     # Something moves all the time, and is scrolled away.
     page.evaluate("""window.busy = stage.add('message-balloon', { x: 200, y: 300, width: 90, height: 90 }); busy.perform('start')""")
-    wait_until(page, "async () => await stage.countFrames() > before[0] + 5")
+    until(page, "async () => await stage.countFrames() > before[0] + 5")
     page.evaluate("document.body.style.paddingTop = '3000px'")
-    wait_until(page, STOPPED)
+    until(page, STOPPED)
     now = page.evaluate("stage.countFrames()")
     page.evaluate("document.body.style.paddingTop = ''")
-    wait_until(page, f"async () => await stage.countFrames() > {now} + 3")
+    until(page, f"async () => await stage.countFrames() > {now} + 3")
 
 
 @pytest.mark.parametrize("thread", THREADS)
@@ -349,22 +349,22 @@ def test_it_follows_the_reader_the_page_and_the_size(stage):
       context.drawImage(await createImageBitmap(stage.canvas, 100, 460, 1, 1), 0, 0);
       return [...context.getImageData(0, 0, 1, 1).data].join();
     }"""
-    wait_until(page, f"async () => await ({color})() === '255,255,255,255'")
+    until(page, f"async () => await ({color})() === '255,255,255,255'")
     page.emulate_media(color_scheme="dark")
-    wait_until(page, f"async () => await ({color})() === '17,20,26,255'")
+    until(page, f"async () => await ({color})() === '17,20,26,255'")
     page.evaluate("stage.style.colorScheme = 'only light'")
-    wait_until(page, f"async () => await ({color})() === '255,255,255,255'")
+    until(page, f"async () => await ({color})() === '255,255,255,255'")
     page.emulate_media(reduced_motion="reduce")
     page.wait_for_function("stage.environment.reduceMotion")
     drag(page, (150, 470), (150, 560), on="#stage")
     page.wait_for_function("told.length === 1")
     assert page.evaluate("wave.state") == "rest", "it is at rest at once"
     page.evaluate("stage.style.width = '300px'")
-    wait_until(page, "async () => (await createImageBitmap(stage.canvas)).width === 300")
+    until(page, "async () => (await createImageBitmap(stage.canvas)).width === 300")
     # As with another zoom, the page is another width: Chromium sends no event for an emulated resolution alone.
     tools = page.context.new_cdp_session(page)
     tools.send("Emulation.setDeviceMetricsOverride", {"width": 430, "height": 800, "deviceScaleFactor": 2, "mobile": False})
-    wait_until(page, "async () => (await createImageBitmap(stage.canvas)).width === 600")
+    until(page, "async () => (await createImageBitmap(stage.canvas)).width === 600")
 
 
 def test_settings_commands_and_nonsense(stage):

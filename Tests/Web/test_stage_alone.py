@@ -2,7 +2,7 @@
 
 import pytest
 
-from hand import wait_until
+from hand import until
 
 TEXT = """<!doctype html><meta charset="utf-8"><title>Stage</title><link rel="icon" href="data:,">
 <script type="module" src="elements/stage.js"></script><elastic-stage id="stage" style="height: 400px"></elastic-stage>"""
@@ -24,7 +24,7 @@ def test_its_items_have_their_settings_and_events(gallery):
     assert page.evaluate("items.map((one) => ['fill', 'crest', 'dotStyle'].map((name) => one.set(name, 'tint')))") == [
         [True, False, False], [True, False, False], [True, False, False]]
     assert page.evaluate("items.map((one) => one.state)")[0] == "rest"
-    wait_until(page, "() => told.includes('activated')")
+    until(page, "() => told.includes('activated')")
 
 
 # Counts what runs on the page's own thread: frames, timers and messages of workers, but for those that tell an event: on a machine

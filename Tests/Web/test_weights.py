@@ -5,7 +5,7 @@ import json
 import components
 import pytest
 
-from hand import wait_until
+from hand import until
 from packed import ROOT, Site, Visit, install
 
 BUDGETS = {one["key"]: one["most"] for one in json.loads((ROOT / "Benchmarks/budgets.json").read_text()) if "most" in one}
@@ -45,7 +45,7 @@ def test_a_page_downloads_no_more_than_its_limit(app, browser, name):
     imports = "".join(f"import '/node_modules/elastickit/{one}.js'; " for one in scripts)
     text = f'<script>{HELPERS}</script>{elements}<script type="module">{imports}{act}</script>'
     with Site(app) as site, Visit(browser, site.address("/page.html", text)) as visit:
-        wait_until(visit.page, f"async () => {done}")
+        until(visit.page, f"async () => {done}")
         visit.page.wait_for_load_state("networkidle")
         assert (visit.errors, visit.faults, visit.page.evaluate("failed")) == ([], [], [])
         asked = {path.rsplit("/", 1)[1]: size for path, size in site.asked.items() if path != "/page.html"}
