@@ -10,9 +10,10 @@ struct KeyPullTests {
     _ pull: inout KeyPull, _ key: ElasticKey, _ isDown: Bool = true, edge: ElasticEdge = .top,
     direction: ReadingDirection = .leftToRight
   ) -> [ElasticInput]? {
-    pull.touches(
-      for: key, isDown: isDown,
-      at: KeyPull.Place(edge: edge, direction: direction, size: size))
+    var touches: [ElasticInput] = []
+    let place = KeyPull.Place(edge: edge, direction: direction, size: size)
+    let isHandled = pull.answer(key, isDown: isDown, at: place) { touches.append($0) }
+    return isHandled ? touches : nil
   }
 
   @Test(

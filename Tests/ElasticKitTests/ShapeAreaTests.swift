@@ -13,7 +13,7 @@ struct ShapeAreaTests {
     #expect((shape.layout.area.resting - 40_000).magnitude < 1e-6)
     ShapeTests.touch(&shape, .down, 250, 150, at: 1)
     ShapeTests.touch(&shape, .move, 310, 120, at: 1.1)
-    let exact = ShapeArea.area(shape.points, shape.layout.outline.ends, about: Point2D(7, -3))
+    let exact = shape.layout.area.areas(shape.points, from: shape.layout.outline).points
     #expect((exact / ShapeTests.area(shape) - 1).magnitude < 0.002)
   }
 
@@ -56,7 +56,7 @@ struct ShapeAreaTests {
     #expect((ring.layout.area.resting - 40_000 * 0.84).magnitude < 1e-6)
     ShapeTests.touch(&ring, .down, 250, 150, at: 1)
     ShapeTests.touch(&ring, .move, 290, 150, at: 1.1)
-    let area = ShapeArea.area(ring.points, ring.layout.outline.ends, about: .origin)
+    let area = ring.layout.area.areas(ring.points, from: ring.layout.outline).points
     #expect((area - 40_000 * 0.84).magnitude < 1e-6)
     var eight = ShapeTests.shape({ $0.keepsArea = true })
     try eight.load(Array("M0 0 L10 10 L10 0 L0 10 Z".utf8), at: 0)

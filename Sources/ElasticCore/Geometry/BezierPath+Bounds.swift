@@ -5,7 +5,29 @@ extension BezierPath.Elements {
   /// is drawn from it, even a line of no length. Coordinates that are not finite are ignored.
   public var bounds: Rect2D? {
     var box = BoundsBuilder()
-    for segment in segments { box.add(segment) }
+    var start = Point2D.origin
+    var current = Point2D.origin
+    for element in self {
+      switch element {
+      case .move(let p):
+        start = p
+        current = p
+      case .line(let p):
+        box.add(current)
+        box.add(p)
+        current = p
+      case .quad(let control, let p):
+        box.add(quad: current, control, p)
+        current = p
+      case .cubic(let control1, let control2, let p):
+        box.add(CubicBezier(current, control1, control2, p))
+        current = p
+      case .close:
+        box.add(current)
+        box.add(start)
+        current = start
+      }
+    }
     return box.rect
   }
 

@@ -40,7 +40,9 @@ private func crossing(_ p: Point2D, _ start: Point2D, _ end: Point2D) -> Int {
 }
 
 extension CubicBezier {
-  fileprivate func crossings(rightOf p: Point2D) -> Int {
+  /// How often the ray from `p` to the right crosses the curve downward, less how often upward: what a fill's contours add
+  /// up, which covers `p` where the sum is not 0.
+  package func crossings(rightOf p: Point2D) -> Int {
     let lowest = min(min(start.y, control1.y), min(control2.y, end.y))
     let highest = max(max(start.y, control1.y), max(control2.y, end.y))
     guard lowest <= p.y, p.y <= highest else { return 0 }

@@ -82,16 +82,6 @@ struct BoundsBuilder {
     if !spansY(control.y) { addY(Self.extreme(start.y, control.y, end.y)) }
   }
 
-  mutating func add(_ segment: PathSegment) {
-    switch segment {
-    case .line(let start, let end):
-      add(start)
-      add(end)
-    case .quad(let start, let control, let end): add(quad: start, control, end)
-    case .cubic(let curve): add(curve)
-    }
-  }
-
   /// The turning value of a quadratic coordinate whose control lies beyond both ends.
   private static func extreme(_ p0: Double, _ p1: Double, _ p2: Double) -> Double {
     let t = (p0 - p1) / ((p0 - p1) + (p2 - p1))

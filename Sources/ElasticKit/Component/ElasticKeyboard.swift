@@ -9,21 +9,23 @@
   /// No key is down.
   public init() {}
 
-  /// The inputs for a key that goes down or up, in this order, at one time: empty if the key changes nothing, nil if
-  /// it is not handled.
+  /// Has the inputs for a key that goes down or up done by `act`, in their order, at one time; false if the key is not handled.
+  /// It may be handled without an input.
   @inline(never)
-  public mutating func inputs(
-    for key: ElasticKey, isDown: Bool, at place: KeyPull.Place, of access: ElasticAccessibility
-  ) -> [ElasticInput]? {
-    if let touches = pull.touches(for: key, isDown: isDown, at: place) { return touches }
+  mutating func answer(
+    _ key: ElasticKey, isDown: Bool, at place: KeyPull.Place, of access: ElasticAccessibility,
+    act: (ElasticInput) -> Void
+  ) -> Bool {
+    if pull.answer(key, isDown: isDown, at: place, act: act) { return true }
     // A list that loads keeps its key, which is not to load more at the list's other end.
     let isOfList = key == .enter && access.role == .refresh
     let acts = access.action.utf8CodeUnitCount > 0
     guard key.isPress, access.takesKeys || isOfList,
       isPressed || acts || (isOfList && access.value.utf8CodeUnitCount > 0)
-    else { return nil }
-    defer { isPressed = isDown }
-    return isDown && !isPressed && acts ? [.activated] : []
+    else { return false }
+    if isDown, !isPressed, acts { act(.activated) }
+    isPressed = isDown
+    return true
   }
 }
 

@@ -44,31 +44,29 @@ public enum ElasticKey: UInt8, NamedCase {
     }
   }
 
-  /// The touches for a key that goes down or up.
-  ///
-  /// - Returns: the touches, in this order, at one time; empty if the key changes nothing, nil if the
-  ///   component does not handle it.
-  mutating func touches(for key: ElasticKey, isDown: Bool, at place: Place) -> [ElasticInput]? {
+  /// Has the touches for a key that goes down or up done by `act`, in their order, at one time; false if the component does not
+  /// handle the key. It may be handled without a touch.
+  mutating func answer(
+    _ key: ElasticKey, isDown: Bool, at place: Place, act: (ElasticInput) -> Void
+  ) -> Bool {
     if let held {
-      if isDown, key == .escape { return end(.cancel) }
-      guard key == held.key else { return nil }
-      return isDown ? [] : end(.up)
+      let isCancel = isDown && key == .escape
+      guard isCancel || key == held.key else { return false }
+      if isCancel || !isDown {
+        self.held = nil
+        act(.touch(id: Self.touchID, phase: isCancel ? .cancel : .up, point: held.place))
+      }
+      return true
     }
-    guard let edge = place.edge else { return nil }
+    guard let edge = place.edge else { return false }
     let frame = EdgeFrame(edge: edge, direction: place.direction, size: place.size)
-    guard isDown, key.isPress || key == Self.away(from: frame.edge) else { return nil }
+    guard isDown, key.isPress || key == Self.away(from: frame.edge) else { return false }
     let along = 0.3 * frame.length
     let pulled = frame.place(Point2D(along, Self.travel))
     held = (key, pulled)
-    return [
-      .touch(id: Self.touchID, phase: .down, point: frame.place(Point2D(along, 0))),
-      .touch(id: Self.touchID, phase: .move, point: pulled),
-    ]
-  }
-
-  private mutating func end(_ phase: TouchPhase) -> [ElasticInput] {
-    defer { held = nil }
-    return held.map { [.touch(id: Self.touchID, phase: phase, point: $0.place)] } ?? []
+    act(.touch(id: Self.touchID, phase: .down, point: frame.place(Point2D(along, 0))))
+    act(.touch(id: Self.touchID, phase: .move, point: pulled))
+    return true
   }
 
   private static func away(from edge: ElasticEdge) -> ElasticKey {

@@ -16,7 +16,7 @@ struct ShapeArea: Sendable {
   @inline(never)
   init(_ outline: ShapeOutline, bounds: Rect2D) {
     center = bounds.center
-    let area = Self.area(outline.points, outline.ends, about: center)
+    let area = areas(outline.points, from: outline).points
     // A figure of eight whose loops cancel each other has nothing to scale by.
     resting = area.magnitude > 0.001 * bounds.width * bounds.height ? area : 0
   }
@@ -44,23 +44,9 @@ struct ShapeArea: Sendable {
     return (share, left > 0 ? (own / left).squareRoot() : 1)
   }
 
-  /// The area that points enclose, seen from any place.
-  @inline(never)
-  static func area(_ points: [Point2D], _ ends: [Int], about origin: Point2D) -> Double {
-    var sum = 0.0
-    ShapeOutline.forEachPiece(ends) { start, end in
-      sum += sector(
-        points[start].x - origin.x, points[start].y - origin.y,
-        points[start + 1].x - origin.x, points[start + 1].y - origin.y,
-        points[start + 2].x - origin.x, points[start + 2].y - origin.y,
-        points[end].x - origin.x, points[end].y - origin.y)
-    }
-    return sum / 20
-  }
-
   /// The area that points enclose, and the one that their offsets from where they rest do.
   @inline(never)
-  private func areas(
+  func areas(
     _ points: [Point2D], from outline: ShapeOutline
   ) -> (points: Double, offsets: Double) {
     var (sum, offsetSum) = (0.0, 0.0)

@@ -125,13 +125,13 @@ extension ShapeMotion {
   @inline(never)
   private func isReached(by point: Point2D) -> Bool {
     var nearest = Double.infinity
+    var turns = 0
     ShapeOutline.forEachPiece(layout.outline.ends) { start, end in
-      nearest = min(nearest, point.distance(toLine: points[start], points[end]))
+      let piece = CubicBezier(points[start], points[start + 1], points[start + 2], points[end])
+      nearest = min(nearest, point.distance(toLine: piece.start, piece.end))
+      turns += piece.crossings(rightOf: point)
     }
-    if nearest <= style.touchMargin { return true }
-    var drawing = Drawing()
-    outline(into: &drawing)
-    return drawing.paths.contains(point)
+    return nearest <= style.touchMargin || turns != 0
   }
 
   @inline(never)

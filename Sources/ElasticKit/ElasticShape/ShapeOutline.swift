@@ -18,15 +18,6 @@ struct ShapeOutline: Sendable {
   /// control points say; 0 cuts none.
   @inline(never)
   init(_ path: BezierPath, pieces: Int) {
-    var curves: [CubicBezier] = []
-    var counts: [Int] = []
-    var closed = 0
-    func close(from current: Point2D, to start: Point2D) {
-      guard curves.count > closed else { return }
-      if current != start { curves.append(CubicBezier(line: current, start)) }
-      counts.append(curves.count - closed)
-      closed = curves.count
-    }
     var start = Point2D.origin
     var current = Point2D.origin
     for element in path.elements {
@@ -36,13 +27,13 @@ struct ShapeOutline: Sendable {
         start = p
         current = p
       case .line(let p):
-        if p != current { curves.append(CubicBezier(line: current, p)) }
+        line(from: current, to: p)
         current = p
       case .quad(let control, let p):
-        curves.append(CubicBezier(quad: current, control, p))
+        append(CubicBezier(quad: current, control, p))
         current = p
       case .cubic(let control1, let control2, let p):
-        curves.append(CubicBezier(current, control1, control2, p))
+        append(CubicBezier(current, control1, control2, p))
         current = p
       case .close:
         close(from: current, to: start)
@@ -50,23 +41,10 @@ struct ShapeOutline: Sendable {
       }
     }
     close(from: current, to: start)
-    add(curves, counts, pieces: pieces)
-  }
-
-  @inline(never)
-  private mutating func add(_ curves: [CubicBezier], _ counts: [Int], pieces: Int) {
-    let length = curves.reduce(0) { $0 + $1.roughLength }
-    let longest = pieces > 0 ? length / Double(pieces) : .infinity
-    var next = 0
-    for count in counts {
-      for curve in curves[next..<next + count] {
-        let ratio = longest > 0 ? curve.roughLength / longest : 1
-        // A piece of exactly the largest length is not cut because of rounding.
-        add(curve, cuts: ratio > 1 ? Int(min(ratio - 1e-9, Double(max(pieces, 1)))) : 0)
-      }
-      ends.append(points.count)
-      next += count
-    }
+    guard pieces > 0 else { return }
+    var length = 0.0
+    Self.forEachPiece(ends) { length += curve($0, $1).roughLength }
+    cut(longest: length / Double(pieces), most: pieces)
   }
 
   /// A rectangle with round corners, each of its eight sides and quarters cut into as many pieces
@@ -75,35 +53,68 @@ struct ShapeOutline: Sendable {
   init(_ rect: Rect2D, cornerRadius: Double, pieces: Int) {
     let most = min(rect.width, rect.height) / 2
     let radius = cornerRadius > 0 ? min(cornerRadius, most) : 0
-    let cuts = max(min(pieces, 1000) / 8, 1) - 1
     // A quarter circle's handles, from the corner.
     let slack = radius * (1 - 0.5522847498307936)
-    let corners = [
-      (Point2D(rect.maxX, rect.minY), Vector2D(1, 0), Vector2D(0, 1)),
-      (Point2D(rect.maxX, rect.maxY), Vector2D(0, 1), Vector2D(-1, 0)),
-      (Point2D(rect.minX, rect.maxY), Vector2D(-1, 0), Vector2D(0, -1)),
-      (Point2D(rect.minX, rect.minY), Vector2D(0, -1), Vector2D(1, 0)),
-    ]
     var current = Point2D(rect.minX + radius, rect.minY)
-    for (corner, ahead, turned) in corners {
+    var ahead = Vector2D(1, 0)
+    for side in 0..<4 {
+      let turned = Vector2D(-ahead.dy, ahead.dx)
+      let corner = Point2D(
+        side < 2 ? rect.maxX : rect.minX, side % 3 == 0 ? rect.minY : rect.maxY)
       let begin = corner - ahead * radius
       let end = corner + turned * radius
-      add(CubicBezier(line: current, begin), cuts: cuts)
-      add(CubicBezier(begin, corner - ahead * slack, corner + turned * slack, end), cuts: cuts)
+      append(CubicBezier(line: current, begin))
+      append(CubicBezier(begin, corner - ahead * slack, corner + turned * slack, end))
       current = end
+      ahead = turned
     }
     ends = [points.count]
+    cut(longest: nil, most: max(min(pieces, 1000) / 8, 1) - 1)
   }
 
-  private mutating func add(_ curve: CubicBezier, cuts: Int) {
-    var rest = curve
-    for left in stride(from: cuts, through: 0, by: -1) {
-      let (piece, after) = rest.split(at: 1 / Double(left + 1))
-      points.append(piece.start)
-      points.append(piece.control1)
-      points.append(piece.control2)
-      rest = after
+  private mutating func line(from start: Point2D, to end: Point2D) {
+    if start != end { append(CubicBezier(line: start, end)) }
+  }
+
+  @inline(never)
+  private mutating func close(from current: Point2D, to start: Point2D) {
+    guard points.count > ends.last ?? 0 else { return }
+    line(from: current, to: start)
+    ends.append(points.count)
+  }
+
+  @inline(never)
+  private mutating func append(_ curve: CubicBezier) {
+    points.append(curve.start)
+    points.append(curve.control1)
+    points.append(curve.control2)
+  }
+
+  /// Cuts each piece `most` times, or only so often that none is longer than `longest`.
+  @inline(never)
+  private mutating func cut(longest: Double?, most: Int) {
+    var outline = ShapeOutline()
+    Self.forEachPiece(ends) { start, end in
+      var rest = curve(start, end)
+      var cuts = most
+      if let longest {
+        let ratio = longest > 0 ? rest.roughLength / longest : 1
+        // A piece of exactly the largest length is not cut because of rounding.
+        cuts = ratio > 1 ? Int(min(ratio - 1e-9, Double(most))) : 0
+      }
+      for left in stride(from: cuts, through: 0, by: -1) {
+        let (piece, after) = rest.split(at: 1 / Double(left + 1))
+        outline.append(piece)
+        rest = after
+      }
+      if ends[outline.ends.count] == start + 3 { outline.ends.append(outline.points.count) }
     }
+    self = outline
+  }
+
+  /// The piece from point `start` to point `end`.
+  private func curve(_ start: Int, _ end: Int) -> CubicBezier {
+    CubicBezier(points[start], points[start + 1], points[start + 2], points[end])
   }
 
   /// The outline transformed by a map.

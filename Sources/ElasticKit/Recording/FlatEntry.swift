@@ -27,15 +27,15 @@
   /// Positions, values and times may be any number: a component ignores implausible ones. Missing ones are not a number.
   @inline(never)
   public init?(_ numbers: [Double], at place: inout Int) {
-    let head = FlatNumbers(numbers: numbers, first: place, end: numbers.count)
-    let first = place + 3
+    let head = FlatNumbers(numbers: numbers, first: place, count: numbers.count &- place)
+    let first = place &+ 3
     guard let flat = head.code(1).flatMap(FlatAction.init(rawValue:)),
-      let count = head.whole(2), count >= 0, count <= numbers.count - first
+      let count = head.whole(2), count >= 0, count <= head.count &- 3
     else { return nil }
-    let rest = FlatNumbers(numbers: numbers, first: first, end: first + count)
+    let rest = FlatNumbers(numbers: numbers, first: first, count: count)
     guard let action = rest.action(flat) else { return nil }
     self.init(time: head[0], action: action)
-    place = rest.end
+    place = first &+ count
   }
 
   /// Adds the entry's numbers.
@@ -55,10 +55,10 @@
 private struct FlatNumbers {
   let numbers: [Double]
   let first: Int
-  let end: Int
+  let count: Int
 
   subscript(index: Int) -> Double {
-    @inline(never) get { first + index < end ? numbers[first + index] : .nan }
+    @inline(never) get { index < count ? numbers[first &+ index] : .nan }
   }
 
   /// A whole number; nil if it is none.
@@ -82,7 +82,7 @@ private struct FlatNumbers {
     case .measured:
       var widths: [Double] = []
       var index = 1
-      while index < end - first {
+      while index < count {
         widths.add(self[index])
         index += 1
       }
@@ -95,8 +95,8 @@ private struct FlatNumbers {
 
   private var surroundings: Surroundings? {
     var surroundings = Surroundings()
-    guard end - first <= Surroundings.properties.count else { return nil }
-    for index in 0..<end - first {
+    guard count <= Surroundings.properties.count else { return nil }
+    for index in 0..<count {
       do throws(PropertyError) {
         try surroundings.set(property: index, to: self[index])
       } catch { return nil }

@@ -88,10 +88,12 @@ extension ElasticSession {
   public mutating func answer(_ key: ElasticKey, isDown: Bool, at time: Double) -> Bool {
     let place = KeyPull.Place(
       edge: component.keyEdge, direction: component.surroundings.direction, size: component.size)
-    switch notes.host.answer(key, isDown: isDown, at: place, of: component.output.accessibility) {
-    case .inputs(let inputs):
-      for input in inputs { handle(input, at: time) }
-      return true
+    let access = component.output.accessibility
+    var inputs: [ElasticInput] = []
+    let answer = notes.host.answer(key, isDown: isDown, at: place, of: access) { inputs.append($0) }
+    for input in inputs { handle(input, at: time) }
+    switch answer {
+    case .handled: return true
     case .escape:
       guard let command = component.escape else { return false }
       perform(command, at: time)

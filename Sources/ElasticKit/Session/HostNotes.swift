@@ -44,21 +44,20 @@
     return true
   }
 
-  /// What a key asks for as it goes down or up.
+  /// Answers a key that goes down or up, with inputs that `act` does, in their order, at one time.
   public mutating func answer(
-    _ key: ElasticKey, isDown: Bool, at place: KeyPull.Place, of access: ElasticAccessibility
+    _ key: ElasticKey, isDown: Bool, at place: KeyPull.Place, of access: ElasticAccessibility,
+    act: (ElasticInput) -> Void
   ) -> KeyAnswer {
-    if let inputs = keyboard.inputs(for: key, isDown: isDown, at: place, of: access) {
-      return .inputs(inputs)
-    }
+    if keyboard.answer(key, isDown: isDown, at: place, of: access, act: act) { return .handled }
     return key == .escape && isDown ? .escape : .nothing
   }
 }
 
 /// What a key asks of a component.
 @_spi(Pages) public enum KeyAnswer: Sendable {
-  /// It is handled by these inputs, in this order, at one time; none if it changes nothing.
-  case inputs([ElasticInput])
+  /// It is handled by the inputs that were done, if any.
+  case handled
   /// It is handled by the component's ``ElasticComponent/escape``, if that has one now.
   case escape
   /// It is not handled.

@@ -27,7 +27,7 @@ public enum PropertyKind: Sendable {
     switch self {
     case .number(_, let range): range
     case .flag: 0...1
-    case .choice(let names): 0...Double(names.count - 1)
+    case .choice(let names): ClosedRange(uncheckedBounds: (0, Double(names.count) - 1))
     case .paint: PaintCode.range
     }
   }
@@ -37,15 +37,15 @@ public enum PropertyKind: Sendable {
     if case .number(.seconds, _) = self { value.magnitude < 1e-9 } else { false }
   }
 
+  /// Whether a property can have this value.
+  func allows(_ value: Double) -> Bool {
+    guard range.contains(value) else { return false }
+    if case .number = self { return true }
+    return value == ElasticMath.round(value)
+  }
+
   func check(_ value: Double) throws(PropertyError) {
-    guard value == value else { throw .notANumber }
-    let range = range
-    var isWhole = true
-    if case .number = self { isWhole = false }
-    // A paint has 32 bits and a sign: more than an Int holds in WebAssembly.
-    guard range.contains(value), !isWhole || value == Double(Int64(value)) else {
-      throw .outOfRange(range)
-    }
+    guard allows(value) else { throw value == value ? .outOfRange(range) : .notANumber }
   }
 }
 
@@ -93,7 +93,7 @@ public protocol ComponentStyle: PropertyHolder, Hashable {
 /// A paint as one number: 0xRRGGBBAA for a colour, −1, −2 … for the roles by their numbers.
 enum PaintCode {
   /// From the last possible role to the last colour.
-  static let range = -256...Double(UInt32.max)
+  static var range: ClosedRange<Double> { -256...0xFFFF_FFFF }
 
   /// The number of a paint; a colour's parts are rounded to 255ths.
   @inline(never)

@@ -40,11 +40,10 @@ extension PropertyEntry {
     }
   }
 
-  /// Sets the value at its place; a time of less than a nanosecond counts as 0.
-  /// - Throws: a ``PropertyError`` for an invalid value; it stays as it was.
+  /// Sets the value at its place; a time of less than a nanosecond counts as 0. False for an invalid value: it stays as it was.
   @inline(never)
-  func set(_ value: Double, at place: UnsafeMutableRawPointer) throws(PropertyError) {
-    try kind.check(value)
+  func set(_ value: Double, at place: UnsafeMutableRawPointer) -> Bool {
+    guard kind.allows(value) else { return false }
     switch kind {
     case .number where isCount:
       place.storeBytes(of: Int(ElasticMath.round(value)), as: Int.self)
@@ -52,5 +51,6 @@ extension PropertyEntry {
     case .flag, .choice: place.storeBytes(of: UInt8(value), as: UInt8.self)
     case .paint: place.storeBytes(of: PaintCode.paint(for: value), as: Paint.self)
     }
+    return true
   }
 }

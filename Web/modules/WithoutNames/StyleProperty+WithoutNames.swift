@@ -19,9 +19,10 @@ extension PropertyHolder {
   /// Sets the value of a property, by its place in ``properties``.
   mutating func set(property index: Int, to value: Double) throws(PropertyError) {
     let (entry, place) = Self.find(index)
-    try withUnsafeMutableBytes(of: &self) { (bytes) throws(PropertyError) in
-      try entry.set(value, at: bytes.baseAddress! + place)
+    let isAllowed = withUnsafeMutableBytes(of: &self) {
+      entry.set(value, at: $0.baseAddress! + place)
     }
+    if !isAllowed { throw .notANumber }  // No page asks which range it should have been in.
   }
 
   private static func find(_ index: Int) -> (entry: PropertyEntry, place: Int) {

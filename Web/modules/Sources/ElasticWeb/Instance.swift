@@ -157,10 +157,11 @@ extension Instance {
   {
     guard let access = output?.accessibility else { return false }
     let place = KeyPull.Place(edge: keyEdge, direction: surroundings.direction, size: size)
-    switch notes.answer(key, isDown: isDown, at: place, of: access) {
-    case .inputs(let inputs):
-      for input in inputs { numbers.add(input, at: time) }
-      return true
+    let answer = notes.answer(key, isDown: isDown, at: place, of: access) {
+      numbers.add($0, at: time)
+    }
+    switch answer {
+    case .handled: return true
     case .escape: return addEscape(at: time, &numbers)
     case .nothing: return false
     }
