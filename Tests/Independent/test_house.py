@@ -310,3 +310,10 @@ def test_the_reason_for_functions_that_are_not_inlined_stands_once(root):
     """docs/CONTRIBUTING.md has it; the sources do not repeat it."""
     assert (root / "docs/CONTRIBUTING.md").read_text().count("make the WebAssembly module larger") == 1
     assert [file for file in root.glob("Sources/*/**/*.swift") if "WebAssembly module" in file.read_text()] == []
+
+
+def test_each_mistake_that_is_planted_again_finds_its_place(root):
+    """`make mutants`, which no other test runs, stops at a text that has changed since."""
+    rows = [line.split("\t") for line in (root / "Tests/Mutants/known.tsv").read_text().splitlines() if not line.startswith("#")]
+    assert len(rows) > 15
+    assert [(file, was) for file, was, _ in rows if not (root / file).exists() or (root / file).read_text().count(was) != 1] == []
