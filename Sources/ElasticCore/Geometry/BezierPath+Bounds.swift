@@ -35,19 +35,7 @@ extension BezierPath.Elements {
   /// if there is none.
   public var controlBounds: Rect2D? {
     var box = BoundsBuilder()
-    for element in self {
-      switch element {
-      case .move(let p), .line(let p): box.add(p)
-      case .quad(let c, let p):
-        box.add(c)
-        box.add(p)
-      case .cubic(let c1, let c2, let p):
-        box.add(c1)
-        box.add(c2)
-        box.add(p)
-      case .close: break
-      }
-    }
+    for element in self { element.forEachPoint { box.add($0) } }
     return box.rect
   }
 }
@@ -61,7 +49,11 @@ extension BezierPath {
 
   /// The smallest upright rectangle around all points, control points and lone moves included; nil
   /// if there is none.
-  public var controlBounds: Rect2D? { elements.controlBounds }
+  public var controlBounds: Rect2D? {
+    var box = BoundsBuilder()
+    for p in points { box.add(p) }
+    return box.rect
+  }
 
   /// The path scaled evenly and shifted so that its ``bounds`` fill `rect` as far as one factor
   /// allows, in its middle.

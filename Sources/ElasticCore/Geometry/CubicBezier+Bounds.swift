@@ -43,65 +43,66 @@ extension CubicBezier {
 
 /// Gathers points and curves into the smallest upright rectangle around them.
 struct BoundsBuilder {
-  private var minX = Double.infinity
-  private var minY = Double.infinity
-  private var maxX = -Double.infinity
-  private var maxY = -Double.infinity
+  private var x = Extent()
+  private var y = Extent()
 
   /// The rectangle; nil while nothing finite was added.
   var rect: Rect2D? {
-    guard minX <= maxX, minY <= maxY else { return nil }
-    return Rect2D(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+    guard x.least <= x.most, y.least <= y.most else { return nil }
+    return Rect2D(x: x.least, y: y.least, width: x.most - x.least, height: y.most - y.least)
   }
 
   mutating func add(_ p: Point2D) {
-    addX(p.x)
-    addY(p.y)
+    x.add(p.x)
+    y.add(p.y)
   }
 
   mutating func add(_ curve: CubicBezier) {
-    add(curve.start)
-    add(curve.end)
-    // A curve stays within its points, so only a control point outside can widen the box.
-    if !spansX(curve.control1.x) || !spansX(curve.control2.x) {
-      let extrema = curve.extremaX
-      if let t = extrema.first { addX(curve.point(at: t).x) }
-      if let t = extrema.second { addX(curve.point(at: t).x) }
-    }
-    if !spansY(curve.control1.y) || !spansY(curve.control2.y) {
-      let extrema = curve.extremaY
-      if let t = extrema.first { addY(curve.point(at: t).y) }
-      if let t = extrema.second { addY(curve.point(at: t).y) }
-    }
+    x.add(curve.start.x, curve.control1.x, curve.control2.x, curve.end.x)
+    y.add(curve.start.y, curve.control1.y, curve.control2.y, curve.end.y)
   }
 
   mutating func add(quad start: Point2D, _ control: Point2D, _ end: Point2D) {
-    add(start)
-    add(end)
-    if !spansX(control.x) { addX(Self.extreme(start.x, control.x, end.x)) }
-    if !spansY(control.y) { addY(Self.extreme(start.y, control.y, end.y)) }
+    x.add(start.x, control.x, end.x)
+    y.add(start.y, control.y, end.y)
+  }
+}
+
+/// From the least to the most of one coordinate.
+private struct Extent {
+  var least = Double.infinity
+  var most = -Double.infinity
+
+  @inline(never)
+  mutating func add(_ value: Double) {
+    guard value.isFinite else { return }
+    if value < least { least = value }
+    if value > most { most = value }
   }
 
-  /// The turning value of a quadratic coordinate whose control lies beyond both ends.
-  private static func extreme(_ p0: Double, _ p1: Double, _ p2: Double) -> Double {
+  /// A cubic coordinate, which stays within its numbers: only a control point outside can widen the extent.
+  @inline(never)
+  mutating func add(_ p0: Double, _ p1: Double, _ p2: Double, _ p3: Double) {
+    add(p0)
+    add(p3)
+    guard !spans(p1) || !spans(p2) else { return }
+    let extrema = CubicBezier.extrema(p0, p1, p2, p3)
+    if let t = extrema.first { add(CubicBezier.value(p0, p1, p2, p3, at: t)) }
+    if let t = extrema.second { add(CubicBezier.value(p0, p1, p2, p3, at: t)) }
+  }
+
+  /// A quadratic one.
+  @inline(never)
+  mutating func add(_ p0: Double, _ p1: Double, _ p2: Double) {
+    add(p0)
+    add(p2)
+    // It turns where its control lies beyond both ends.
+    guard !spans(p1) else { return }
     let t = (p0 - p1) / ((p0 - p1) + (p2 - p1))
-    guard t > 0, t < 1 else { return p0 }
+    guard t > 0, t < 1 else { return }
     let s = 1 - t
-    return s * s * p0 + 2 * s * t * p1 + t * t * p2
+    add(s * s * p0 + 2 * s * t * p1 + t * t * p2)
   }
 
-  private func spansX(_ x: Double) -> Bool { x >= minX && x <= maxX }
-  private func spansY(_ y: Double) -> Bool { y >= minY && y <= maxY }
-
-  private mutating func addX(_ x: Double) {
-    guard x.isFinite else { return }
-    if x < minX { minX = x }
-    if x > maxX { maxX = x }
-  }
-
-  private mutating func addY(_ y: Double) {
-    guard y.isFinite else { return }
-    if y < minY { minY = y }
-    if y > maxY { maxY = y }
-  }
+  private func spans(_ value: Double) -> Bool { value >= least && value <= most }
 }

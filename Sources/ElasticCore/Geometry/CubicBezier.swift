@@ -32,14 +32,16 @@ public struct CubicBezier: Hashable, Sendable {
   ///
   /// The same polynomial continues beyond these.
   public func point(at t: Double) -> Point2D {
+    Point2D(
+      Self.value(start.x, control1.x, control2.x, end.x, at: t),
+      Self.value(start.y, control1.y, control2.y, end.y, at: t))
+  }
+
+  /// One coordinate of the point at parameter `t`.
+  @inline(__always)
+  static func value(_ p0: Double, _ p1: Double, _ p2: Double, _ p3: Double, at t: Double) -> Double {
     let s = 1 - t
-    let b0 = s * s * s
-    let b1 = 3 * s * s * t
-    let b2 = 3 * s * t * t
-    let b3 = t * t * t
-    return Point2D(
-      b0 * start.x + b1 * control1.x + b2 * control2.x + b3 * end.x,
-      b0 * start.y + b1 * control1.y + b2 * control2.y + b3 * end.y)
+    return s * s * s * p0 + 3 * s * s * t * p1 + 3 * s * t * t * p2 + t * t * t * p3
   }
 
   /// The first derivative at `t`: points per unit of parameter.

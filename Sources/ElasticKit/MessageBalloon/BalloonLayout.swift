@@ -19,8 +19,6 @@ struct BalloonLayout: Sendable {
   private(set) var lineWidth = 0.0
   /// The drawn balloon; empty if the frame has no space for its line.
   private(set) var path = BezierPath()
-  /// Its points, control points included.
-  private(set) var points: [Point2D] = []
   /// The middle of the row of dots.
   private(set) var center = Point2D.origin
   /// A dot of diameter 1 about the origin: transforming it costs less than drawing it again.
@@ -51,10 +49,7 @@ struct BalloonLayout: Sendable {
       map = map.then(Affine(a: -1, b: 0, c: 0, d: 1, tx: size.width, ty: 0))
     }
     path = content.transformed(by: map)
-    for element in path.elements {
-      element.forEachPoint { points.append($0) }
-    }
-    guard points.allSatisfy({ $0.isFinite }) else {
+    guard path.points.allSatisfy({ $0.isFinite }) else {
       self = BalloonLayout()
       return
     }

@@ -270,9 +270,9 @@ extension BalloonMotion {
     drawing.fill(ItemID(.dot, dot), style.dotColor, opacity: pose.opacity)
   }
 
-  public var controlPointCount: Int { isVisible ? layout.points.count : 0 }
+  public var controlPointCount: Int { isVisible ? layout.path.pointCount : 0 }
 
-  public func controlPoint(_ index: Int) -> Point2D { transform(layout.points[index]) }
+  public func controlPoint(_ index: Int) -> Point2D { transform(layout.path.points[index]) }
 
   public var output: ElasticOutput {
     ElasticOutput(
