@@ -21,39 +21,35 @@ struct BalloonLayout: Sendable {
   private(set) var path = BezierPath()
   /// The middle of the row of dots.
   private(set) var center = Point2D.origin
-  /// A dot of diameter 1 about the origin: transforming it costs less than drawing it again.
-  private(set) var dot = BezierPath()
   /// The diameter of a dot.
   private(set) var dotSize = 0.0
   /// The step from dot to dot, to the left in right-to-left layouts.
   private(set) var step = 0.0
 
-  /// No balloon.
-  init() {}
-
-  /// Scales the bounds of the style's ``BalloonMotion/Fit`` uniformly into the middle of `size`.
+  /// Scales the bounds of the style's ``BalloonMotion/Fit`` uniformly into the middle of `size`. Written in its place: a new
+  /// layout would be copied, with all that its early ends leave.
   @inline(never)
-  init(
+  mutating func fit(
     _ content: BezierPath, center: Point2D?, in size: Size2D, style: BalloonMotion.Style,
     direction: ReadingDirection
   ) {
+    self = BalloonLayout()
     let isTight = style.fit == .tight
     let room = style.room(in: size)
     guard let bounds = isTight ? content.bounds : content.controlBounds, room.width > 0,
       room.height > 0, var map = Affine.fitting(bounds, into: room)
     else { return }
-    lineWidth = style.line(in: size)
     let width = bounds.width * map.a
     let isMirrored = style.isMirrored && direction == .rightToLeft
     if isMirrored {
       map = map.then(Affine(a: -1, b: 0, c: 0, d: 1, tx: size.width, ty: 0))
     }
-    path = content.transformed(by: map)
+    path.append(content, by: map)
     guard path.points.allSatisfy({ $0.isFinite }) else {
-      self = BalloonLayout()
+      path = BezierPath()
       return
     }
-    dot.ellipse(in: Rect2D(x: -0.5, y: -0.5, width: 1, height: 1))
+    lineWidth = style.line(in: size)
     let count = min(max(style.dotCount, 1), DotRun.mostDots)
     let rowLength = style.dotStepShare * Double(count - 1) + 1
     dotSize = size.height * style.dotSizeShare

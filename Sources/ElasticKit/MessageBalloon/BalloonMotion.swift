@@ -134,7 +134,7 @@ extension BalloonMotion {
 
   @inline(never)
   private mutating func layOut() {
-    layout = BalloonLayout(
+    layout.fit(
       path, center: opticalCenter, in: size, style: style, direction: surroundings.direction)
   }
 }
@@ -262,11 +262,11 @@ extension BalloonMotion {
   private func draw(_ dot: Int, into drawing: inout Drawing) {
     let pose = pose(dot)
     let place = layout.place(dot)
-    let size = layout.dotSize * max(pose.scale, 0)
+    let radius = layout.dotSize * max(pose.scale, 0) / 2
     drawing.append(
-      layout.dot,
+      .circle,
       by: Affine(
-        a: size, b: 0, c: 0, d: size, tx: place.x, ty: place.y - layout.dotSize * pose.height))
+        a: radius, b: 0, c: 0, d: radius, tx: place.x, ty: place.y - layout.dotSize * pose.height))
     drawing.fill(ItemID(.dot, dot), style.dotColor, opacity: pose.opacity)
   }
 
