@@ -70,10 +70,11 @@ extension Drawing {
   }
   public mutating func close() { paths.close() }
 
+  /// Appends all of `path` at once.
+  public mutating func append(_ path: BezierPath) { paths.append(path) }
+
   /// Appends all of `path` at once, transformed by `map`.
-  public mutating func append(_ path: BezierPath, by map: Affine = .identity) {
-    paths.append(path, by: map)
-  }
+  public mutating func append(_ path: BezierPath, by map: Affine) { paths.append(path, by: map) }
 
   /// Fills the path written since the last item.
   public mutating func fill(

@@ -113,12 +113,18 @@ public struct BezierPath: Hashable, Sendable, PathSink {
   @inline(never)
   public mutating func close() { verbs.append(Verb.close.rawValue) }
 
-  /// Appends all of `path` at once, transformed by `map`: faster than one step after another.
+  /// Appends all of `path` at once: faster than one step after another.
   @inline(never)
-  public mutating func append(_ path: BezierPath, by map: Affine = .identity) {
-    let first = points.count
+  public mutating func append(_ path: BezierPath) {
     verbs.append(contentsOf: path.verbs)
     points.append(contentsOf: path.points)
+  }
+
+  /// Appends all of `path` at once, transformed by `map`.
+  @inline(never)
+  public mutating func append(_ path: BezierPath, by map: Affine) {
+    let first = points.count
+    append(path)
     guard map != .identity else { return }
     points.withUnsafeMutableBufferPointer { points in
       for index in first..<points.count { points[index] = map(points[index]) }
