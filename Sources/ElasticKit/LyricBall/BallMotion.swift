@@ -148,14 +148,13 @@ extension BallMotion {
   @inline(never)
   mutating func layOut() {
     if let places {
-      rows = BallRows(song.lyrics, at: places.frames)
-      rows.exit = song.lastLanding
-      return update()
+      rows.stand(song.lyrics, at: places.frames)
+    } else {
+      let (widths, lineHeight) = wordSizes()
+      rows.layOut(
+        song.lyrics, widths: widths, lineHeight: lineHeight, wordSize: wordSize, in: size,
+        style: style)
     }
-    let (widths, lineHeight) = wordSizes()
-    rows = BallRows(
-      song.lyrics, widths: widths, lineHeight: lineHeight, wordSize: wordSize, in: size,
-      style: style)
     rows.exit = song.lastLanding
     update()
   }

@@ -40,8 +40,10 @@ extension BallMotion {
 }
 
 extension BallRows {
-  /// The rows of words that lie in these frames, one for each word.
-  init(_ lyrics: Lyrics, at frames: [Rect2D]) {
+  /// Takes the rows of words that lie in these frames, one for each word.
+  @inline(never)
+  mutating func stand(_ lyrics: Lyrics, at frames: [Rect2D]) {
+    self = BallRows()
     guard !frames.isEmpty, frames.count == lyrics.words.count else { return }
     self.frames = frames
     for line in lyrics.lines {
