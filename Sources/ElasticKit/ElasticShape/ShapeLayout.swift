@@ -7,13 +7,11 @@ struct ShapeLayout: Sendable {
   private(set) var area = ShapeArea()
   private(set) var bounds = Rect2D.zero
 
-  /// No shape.
-  init() {}
-
   /// The shape of `content`, or else a rectangle, and its line fill `size` less a margin as far as one
   /// scale allows, in its middle.
   @inline(never)
-  init(_ content: ShapeContent?, in size: Size2D, style: ShapeMotion.Style) {
+  mutating func fit(_ content: ShapeContent?, in size: Size2D, style: ShapeMotion.Style) {
+    self = ShapeLayout()
     let room = style.room(in: size)
     guard !room.size.isEmpty else { return }
     if let content {

@@ -82,11 +82,10 @@ extension ShapeMotion {
 
   @inline(never)
   private mutating func layOut() {
-    let new = ShapeLayout(content, in: size, style: style)
-    layout = new
+    layout.fit(content, in: size, style: style)
     // A frame without space keeps the motion.
-    guard !new.isEmpty else { return }
-    let count = new.outline.points.count
+    guard !layout.isEmpty else { return }
+    let count = layout.outline.points.count
     field.resize(to: count, spring: style.spring, time: now)
     if points.count != count { points = Array(repeating: .origin, count: count) }
   }
