@@ -39,10 +39,9 @@ public struct CubicBezier: Hashable, Sendable {
 
   /// One coordinate of the point at parameter `t`.
   @inline(__always)
-  static func value(_ p0: Double, _ p1: Double, _ p2: Double, _ p3: Double, at t: Double) -> Double
-  {
+  static func value(_ a: Double, _ b: Double, _ c: Double, _ d: Double, at t: Double) -> Double {
     let s = 1 - t
-    return s * s * s * p0 + 3 * s * s * t * p1 + 3 * s * t * t * p2 + t * t * t * p3
+    return s * s * s * a + 3 * s * s * t * b + 3 * s * t * t * c + t * t * t * d
   }
 
   /// The first derivative at `t`: points per unit of parameter.
