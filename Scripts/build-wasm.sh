@@ -99,9 +99,8 @@ compile() {
 heap=Web/modules/Sources/CHeap
 mapfile -t folders < <(for module in "${modules[@]}" "$target"; do folder_of "$module"; done)
 
-# What a page calls of any component, and what only of some: C functions whose names begin with elastic_.
-every=(make free entry take key is_modal content_shift is_pullable advance draw
-  scene_count scene_text next_event event_time event_value property text text_count)
+# What a page calls of any component, and what only of some (a ball and a balloon take no keys): C functions whose names begin with elastic_.
+every=(make free entry take advance draw scene_count scene_text next_event event_time event_value property text text_count)
 contents=(content load)
 words=(needs_measuring word_count word_size word word_start places begun)
 stages=(members place wake step_members news news_count draw_members)
@@ -159,18 +158,18 @@ if [ ! -f "$out" ] || [ -n "$(find -L "${folders[@]}" $heap $instead Scripts/bui
 
   if [ "$product" = elastic-web ]; then
     # The numbers are those of ComponentKind.
-    link Web/elements/surface.wasm 0 "${every[@]}" "${stages[@]}"
+    link Web/elements/surface.wasm 0 "${every[@]}" key is_pullable "${stages[@]}"
     split Web/elements/surface.wasm stage
-    link Web/elements/refresh.wasm 1 "${every[@]}" scroll_place
-    link Web/elements/menu.wasm 2 "${every[@]}"
+    link Web/elements/refresh.wasm 1 "${every[@]}" key scroll_place content_shift
+    link Web/elements/menu.wasm 2 "${every[@]}" key is_modal
     link Web/elements/ball.wasm 3 "${every[@]}" "${contents[@]}" "${words[@]}" follow has_cues
     split Web/elements/ball.wasm songs
     link Web/elements/balloon.wasm 4 "${every[@]}" "${contents[@]}" "${stages[@]}"
     split Web/elements/balloon.wasm paths stage
-    link Web/elements/shape.wasm 5 "${every[@]}" "${contents[@]}" "${stages[@]}"
+    link Web/elements/shape.wasm 5 "${every[@]}" key "${contents[@]}" "${stages[@]}"
     split Web/elements/shape.wasm stage
     link Web/elements/values.wasm -2 "${values[@]}"
-    link "$out" -1 "${every[@]}" "${contents[@]}" "${words[@]}" "${stages[@]}" follow scroll_place
+    link "$out" -1 "${every[@]}" "${contents[@]}" "${words[@]}" "${stages[@]}" key is_pullable is_modal follow scroll_place content_shift
     split "$out" songs paths stage
     touch "$out" # The last: it says that all are there.
   else

@@ -198,7 +198,7 @@ export class Motion {
   value(setting) { return this.wasm.property(this.handle, setting.table, setting.index); }
   /** Its accessible properties: the same object until one of them changes. */
   get access() {
-    const { handle } = this, places = this.#accessPlaces, isModal = this.wasm.is_modal(handle) === 1;
+    const { handle } = this, places = this.#accessPlaces, isModal = this.wasm.is_modal?.(handle) === 1;
     let isSame = this.#access?.isModal === isModal;
     for (let i = 0; i < places.length; i++) {
       const place = this.wasm.text(handle, ACCESS_LISTS[i]); // Its texts never move: another place is another text.
@@ -252,7 +252,7 @@ export class Motion {
    * null if it is not handled.
    */
   keyed(key, isDown, t) {
-    const address = this.wasm.key(this.handle, key, isDown ? 1 : 0, t);
+    const address = this.wasm.key?.(this.handle, key, isDown ? 1 : 0, t);
     return address ? this.#written(address) : null;
   }
 
