@@ -124,7 +124,8 @@ public struct BezierPath: Hashable, Sendable, PathSink {
   @inline(never)
   public mutating func append(_ path: BezierPath, by map: Affine) {
     let first = points.count
-    append(path)
+    verbs.append(contentsOf: path.verbs)
+    points.append(contentsOf: path.points)
     guard map != .identity else { return }
     points.withUnsafeMutableBufferPointer { points in
       for index in first..<points.count { points[index] = map(points[index]) }

@@ -21,6 +21,8 @@ struct BalloonLayout: Sendable {
   private(set) var path = BezierPath()
   /// The middle of the row of dots.
   private(set) var center = Point2D.origin
+  /// A dot of diameter 1 about the origin: transforming it costs less than drawing it again.
+  private(set) var dot = BezierPath()
   /// The diameter of a dot.
   private(set) var dotSize = 0.0
   /// The step from dot to dot, to the left in right-to-left layouts.
@@ -50,6 +52,7 @@ struct BalloonLayout: Sendable {
       return
     }
     lineWidth = style.line(in: size)
+    dot.ellipse(in: Rect2D(x: -0.5, y: -0.5, width: 1, height: 1))
     let count = min(max(style.dotCount, 1), DotRun.mostDots)
     let rowLength = style.dotStepShare * Double(count - 1) + 1
     dotSize = size.height * style.dotSizeShare

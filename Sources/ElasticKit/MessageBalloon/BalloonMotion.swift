@@ -262,11 +262,11 @@ extension BalloonMotion {
   private func draw(_ dot: Int, into drawing: inout Drawing) {
     let pose = pose(dot)
     let place = layout.place(dot)
-    let radius = layout.dotSize * max(pose.scale, 0) / 2
+    let size = layout.dotSize * max(pose.scale, 0)
     drawing.append(
-      .circle,
+      layout.dot,
       by: Affine(
-        a: radius, b: 0, c: 0, d: radius, tx: place.x, ty: place.y - layout.dotSize * pose.height))
+        a: size, b: 0, c: 0, d: size, tx: place.x, ty: place.y - layout.dotSize * pose.height))
     drawing.fill(ItemID(.dot, dot), style.dotColor, opacity: pose.opacity)
   }
 
