@@ -32,6 +32,27 @@ struct KeyboardTests {
     #expect(strike(.down, true, &surface, at: 4) == nil)
   }
 
+  /// Their modules for pages have no code for keys (`Scripts/build-wasm.sh`).
+  @Test("a ball and a balloon take no key, whatever they do")
+  func none() throws {
+    try check(BallMotion.self, content: "one two three")
+    try check(BalloonMotion.self, content: "")
+    func check<C: ElasticComponent>(_ type: C.Type, content: String) throws {
+      var session = ElasticSession(C(style: C.Style()))
+      session.handle(.resized(size), at: 0)
+      if !content.isEmpty { try session.load(Array(content.utf8), at: 0) }
+      var time = 0.0
+      for code in UInt8.min...UInt8.max {
+        if let command = C.Command(code: code, value: 0) { session.perform(command, at: time) }
+        for key in ElasticKey.allCases {
+          #expect(strike(key, true, &session, at: time) == nil, "\(type), after \(code): \(key)")
+          #expect(strike(key, false, &session, at: time) == nil)
+        }
+        time += 0.1
+      }
+    }
+  }
+
   @Test("a button is pressed once however long a key is held, and not while it is disabled")
   func button() {
     var style = ShapeMotion.Style()
