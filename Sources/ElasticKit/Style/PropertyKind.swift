@@ -44,6 +44,7 @@ public enum PropertyKind: Sendable {
     return value == ElasticMath.round(value)
   }
 
+  @inline(never)
   func check(_ value: Double) throws(PropertyError) {
     guard allows(value) else { throw value == value ? .outOfRange(range) : .notANumber }
   }
