@@ -3,7 +3,7 @@ import { coder, compare } from './lab-code.js';
 
 const wasm = await (async () => {
   const bytes = await (await fetch(new URL('lab.wasm', import.meta.url))).arrayBuffer();
-  const { instance } = await WebAssembly.instantiate(bytes, {});
+  const { instance } = await WebAssembly.instantiate(bytes);
   instance.exports.__wasm_call_ctors();
   return instance.exports;
 })();
@@ -24,8 +24,10 @@ const plot = (holder, draw, ...rest) => {
 /** Shows an error at its controls; returns whether there was one. */
 const complain = (id, { error }, ...controls) => {
   find(id).textContent = error ? `${error}.` : '';
-  for (const one of controls) one.toggleAttribute('aria-invalid', Boolean(error));
-  for (const one of controls) if (error) one.setAttribute('aria-invalid', 'true');
+  for (const one of controls) {
+    if (error) one.setAttribute('aria-invalid', 'true');
+    else one.removeAttribute('aria-invalid');
+  }
   return Boolean(error);
 };
 /** The dot goes once from 0 to 1, moved by the browser by the CSS text itself. */
@@ -62,7 +64,7 @@ function readAlike(dialect, numbers) {
 
 function takeSpring(dialect, numbers, edited) {
   const [a, b, c = 0] = numbers, velocity = find('velocity');
-  const spring = json(wasm.spring(dialect, a, b, c, velocity.value === '' ? NaN : Number(velocity.value)));
+  const spring = json(wasm.spring(dialect, a, b, c, velocity.valueAsNumber));
   for (const one of fields.flat()) one.removeAttribute('aria-invalid');
   if (complain('spring-message', spring, edited ?? velocity)) return;
   shared.spring = spring;
@@ -91,7 +93,7 @@ function runSpring() {
 }
 fields.forEach((inputs, dialect) => inputs.forEach((input, place) => input.addEventListener('input', () => {
   const known = shared.numbers[dialect];
-  const numbers = inputs.map((one, index) => (one !== input && known ? known[index] : one.value === '' ? NaN : Number(one.value)));
+  const numbers = inputs.map((one, index) => (one !== input && known ? known[index] : one.valueAsNumber));
   takeSpring(dialect, numbers, input);
 })));
 find('velocity').addEventListener('input', () => takeSpring(shared.dialect, shared.numbers[shared.dialect], null));
@@ -127,7 +129,7 @@ function takePath() {
   place();
 }
 function place() {
-  const time = Number(share.value), at = find('timed').checked ? wasm.curve_value(time) : time;
+  const time = share.valueAsNumber, at = find('timed').checked ? wasm.curve_value(time) : time;
   const x = wasm.path_x(at), y = wasm.path_y(at), degrees = wasm.path_angle(at) * 180 / Math.PI;
   find('dot').toggleAttribute('hidden', Number.isNaN(x));
   find('dot').setAttribute('transform', `translate(${x} ${y}) rotate(${degrees})`);

@@ -38,7 +38,6 @@ public struct CubicBezier: Hashable, Sendable {
   }
 
   /// One coordinate of the point at parameter `t`.
-  @inline(__always)
   static func value(_ a: Double, _ b: Double, _ c: Double, _ d: Double, at t: Double) -> Double {
     let s = 1 - t
     return s * s * s * a + 3 * s * s * t * b + 3 * s * t * t * c + t * t * t * d
