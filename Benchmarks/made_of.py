@@ -30,7 +30,7 @@ PAGES = {
     "a refresh control": ("refresh", {"refresh": "refresh.linked"}),
     "a menu": ("menu", {"menu": "menu.linked"}),
     "a balloon": ("balloon", {"balloon-core": "balloon-core-without-stage"}),
-    "a ball over a song": ("ball", {"ball-core": "ball-core-without-songs"}),
+    "a ball over a song": ("ball", {"ball-core": "ball-core-without-words"}),
     "a shape of path data": ("shape", {"shape-core": "shape-core-without-stage"}),
     "all six, before a song or path data": ("all", {"elastic-core": "elastic-core-without-stage"}),
     "a stage of surfaces": ("stage", {"surface-core": "surface-core-without-stage", "surface-stage": "surface-core-stage.raw"})}

@@ -162,8 +162,8 @@ if [ ! -f "$out" ] || [ -n "$(find -L "${folders[@]}" $heap $instead Scripts/bui
     split Web/elements/surface.wasm stage
     link Web/elements/refresh.wasm 1 "${every[@]}" key scroll_place content_shift
     link Web/elements/menu.wasm 2 "${every[@]}" key is_modal
-    link Web/elements/ball.wasm 3 "${every[@]}" "${contents[@]}" "${words[@]}" follow has_cues
-    split Web/elements/ball.wasm songs
+    link Web/elements/ball.wasm 3 "${every[@]}" "${contents[@]}" "${words[@]}" follow song_format
+    split Web/elements/ball.wasm songs words
     link Web/elements/balloon.wasm 4 "${every[@]}" "${contents[@]}" "${stages[@]}"
     split Web/elements/balloon.wasm paths stage
     link Web/elements/shape.wasm 5 "${every[@]}" key "${contents[@]}" "${stages[@]}"

@@ -17,8 +17,9 @@ FEATURES = ["--enable-bulk-memory", "--enable-nontrapping-float-to-int", "--enab
 # As Swift mangles the names of functions.
 DOORS = {
     "songs": re.compile(r"^elastic_(places|begun)$|LyricsScannerV"),
-    # The ball's own module reads LRC and plain words itself.
+    # The ball's own module reads LRC itself; what plain words and words of the page need is a part of its own.
     "ball-core songs": re.compile(r"LyricsScannerV7(cueSong|assSong)"),
+    "ball-core words": re.compile(r"^elastic_places$|BallRowsV5stand|LyricsScannerV9plainSong"),
     "paths": re.compile(r"10BezierPathV.*7content.*cfC$"),
     "stage": re.compile(r"^elastic_(members|place|wake|step_members|news|news_count|draw_members)$|FlatSceneV3cut"),
 }
@@ -88,7 +89,7 @@ def main(module, out, *parts):
     core, raw = module, {}
     for part in parts:
         names = work / f"{out.name}-{part}.txt"
-        names.write_text("\n".join(sorted(behind(DOORS.get(f"{out.name} {part}", DOORS[part]), core))))
+        names.write_text("\n".join(sorted(behind(DOORS.get(f"{out.name} {part}") or DOORS[part], core))))
         whole, core, raw[part] = core, str(work / f"{out.name}-without-{part}.wasm"), str(work / f"{out.name}-{part}.raw.wasm")
         run("wasm-split", *FEATURES, whole, "-g", "--split-funcs", f"@{names}", "--export-prefix=%", "--import-namespace=core",
             f"--placeholder-namespace={part}", "-o1", core, "-o2", raw[part])

@@ -29,7 +29,7 @@ def until(page, condition):
     rest at the first touch. The page itself says yes or no: numbers of a module whose memory has grown since are there, but
     Playwright hands them over as an empty list."""
     asked = f"(async (it) => Boolean(await (typeof it === 'function' ? it() : it)))({condition})"
-    end = time.monotonic() + 30
+    end = time.monotonic() + 60
     while not page.evaluate(asked):
         assert time.monotonic() < end, f"not in time: {condition}"
         page.wait_for_timeout(50)

@@ -218,9 +218,10 @@ def test_songs_and_paths_are_read_by_parts_that_are_fetched_for_them(app, browse
             assert parts() == ["balloon-core.wasm", "balloon-paths.wasm"]
 
 
-@pytest.mark.parametrize("song", ["1\n00:00:01,000 --> 00:00:02,000\nOne two\n", "WEBVTT\n\n00:01.000 --> 00:02.000\nOne two\n",
-                                  "[Events]\nDialogue: 0,0:00:01.00,0:00:02.00,,,,,,,One two\n"])
-def test_the_balls_own_module_fetches_what_reads_cues_for_a_song_of_cues(app, browser, song):
+@pytest.mark.parametrize("song, part", [
+    ("1\n00:00:01,000 --> 00:00:02,000\nOne two\n", "songs"), ("WEBVTT\n\n00:01.000 --> 00:02.000\nOne two\n", "songs"),
+    ("[Events]\nDialogue: 0,0:00:01.00,0:00:02.00,,,,,,,One two\n", "songs"), ("One two", "words")])
+def test_the_balls_own_module_fetches_what_reads_a_song_that_is_not_lrc(app, browser, song, part):
     text = """<script type="module">import '/node_modules/elastickit/ball.js';</script><lyric-ball></lyric-ball>"""
     words = "document.querySelector('lyric-ball').elastic.motion.words"
     with Site(app) as site, Visit(browser, site.address("/ball.html", text)) as visit:
@@ -228,13 +229,27 @@ def test_the_balls_own_module_fetches_what_reads_cues_for_a_song_of_cues(app, br
             return sorted(name.rsplit("/", 1)[1] for name in site.asked if name.endswith(".wasm"))
 
         visit.draws("lyric-ball")
-        for count, other in [(3, "[00:01.00]One two three"), (4, "One two three four")]:
-            visit.page.evaluate("(song) => document.querySelector('lyric-ball').load(song)", other)
-            until(visit.page, f"{words}.length === {count}")
+        visit.page.evaluate("(song) => document.querySelector('lyric-ball').load(song)", "[00:01.00]One two three")
+        until(visit.page, f"{words}.length === 3")
         assert parts() == ["ball-core.wasm"]
         visit.page.evaluate("(song) => document.querySelector('lyric-ball').load(song)", song)
         until(visit.page, f"{words}.length === 2")
-        assert parts() == ["ball-core.wasm", "ball-songs.wasm"]
+        assert parts() == ["ball-core.wasm", f"ball-{part}.wasm"]
+        assert visit.page.evaluate("failed") == []
+
+
+def test_the_balls_own_module_fetches_a_part_for_words_of_the_page(app, browser):
+    """And for what is replayed, whatever that shows: the words of a recording are not known before it is read."""
+    text = """<script type="module">import '/node_modules/elastickit/ball.js';</script><lyric-ball><p>One <b id="there">two</b></p></lyric-ball>"""
+    ball = "document.querySelector('lyric-ball')"
+    with Site(app) as site, Visit(browser, site.address("/ball.html", text)) as visit:
+        visit.draws("lyric-ball")
+        visit.page.evaluate(f"{ball}.load('[00:01.00]One two'), {ball}.seek(1.9)")
+        until(visit.page, f"""(() => {{
+          const {{ motion }} = {ball}.elastic, box = there.getBoundingClientRect(), own = {ball}.getBoundingClientRect();
+          return motion.words.length === 2 && Math.abs(motion.scene[motion.items + 10] - (box.left + box.width / 2 - own.left)) < box.width;
+        }})()""")
+        assert sorted(name.rsplit("/", 1)[1] for name in site.asked if name.endswith(".wasm")) == ["ball-core.wasm", "ball-words.wasm"]
         assert visit.page.evaluate("failed") == []
 
 

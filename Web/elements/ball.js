@@ -13,6 +13,7 @@ export { configure } from './wasm.js';
 
 provide('lyric-ball', () => new URL('./ball-core.wasm', import.meta.url), TABLE);
 provide('lyric-ball/songs', () => new URL('./ball-songs.wasm', import.meta.url));
+provide('lyric-ball/words', () => new URL('./ball-words.wasm', import.meta.url));
 
 export class LyricBall extends ElasticElement {
   static get component() { return 'lyric-ball'; }
@@ -55,7 +56,7 @@ export class LyricBall extends ElasticElement {
     const { elastic } = this, signal = this.#signal;
     if (!elastic || this.#isOver === elastic || !this.textContent.trim()) return;
     this.#isOver = elastic;
-    import('./page-words.js').then(({ PageWords }) => { if (!signal.aborted) new PageWords(this, elastic, signal); }, (error) => this.fail(error));
+    Promise.all([import('./page-words.js'), needToRead(elastic.kind, 'words')]).then(([{ PageWords }]) => { if (!signal.aborted) new PageWords(this, elastic, signal); }, (error) => this.fail(error));
   }
 
   play() {
@@ -84,7 +85,7 @@ export class LyricBall extends ElasticElement {
   load(song) {
     this.#song = song = withFewMarks(song);
     if (!this.elastic) return;
-    const part = this.#needsPart(song) && needToRead(this.elastic.kind);
+    const part = this.#partFor(song);
     if (part) {
       this.#reading = part.then(() => { if (this.#song === song) this.load(song); }, (error) => this.fail(error));
       return;
@@ -99,11 +100,11 @@ export class LyricBall extends ElasticElement {
     }
   }
 
-  /** Whether a part of the module reads a song. The ball's own reads LRC and plain words itself. */
-  #needsPart(song) {
-    const { wasm } = this.elastic.motion, bytes = new TextEncoder().encode(song), at = wasm.content(bytes.length);
-    new Uint8Array(wasm.memory.buffer).set(bytes, at);
-    return wasm.has_cues?.() ?? true;
+  /** The promise of the part of the module that reads a song; nothing if it is here. The ball's own module reads LRC itself. */
+  #partFor(song) {
+    const { kind, motion } = this.elastic;
+    motion.write(song);
+    return needToRead(kind, ['words', ''][motion.wasm.song_format?.()]); // Of plain words, and of LRC.
   }
 
   /** Writes the words that are painted: the song's, or those of a recording while it is played. */

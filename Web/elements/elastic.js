@@ -10,8 +10,8 @@ import { compile, hasAll, partOf, sourceOf, tableOf } from './wasm.js';
 const utf8 = new TextDecoder();
 
 // What a module may leave out until it is needed, and what it imports in the place of that.
-const PARTS = ['songs', 'paths', 'stage'];
-const absent = () => { throw new Error('a part of the module is not here yet'); };
+const PARTS = ['songs', 'words', 'paths', 'stage'];
+const absent = () => { throw new Error('a part is not here yet'); };
 const imports = Object.fromEntries(PARTS.map((part) => [part, new Proxy({}, { get: () => absent })]));
 
 /**
@@ -105,8 +105,8 @@ export async function open(component) {
   return made;
 }
 
-/** The promise of what a component needs to read content; nothing if it is here. */
-export const needToRead = (kind) => (own[kind] ?? all)?.need(COMPONENTS[kind] === 'lyric-ball' ? 'songs' : 'paths');
+/** The promise of what a component needs to read content, or of another part; nothing if it is here. */
+export const needToRead = (kind, part = COMPONENTS[kind] === 'lyric-ball' ? 'songs' : 'paths') => (own[kind] ?? all)?.need(part);
 
 const ACCESS = {
   access: kit.TEXT_ACCESSIBILITY_ROLE, label: kit.TEXT_ACCESSIBILITY_LABEL, value: kit.TEXT_ACCESSIBILITY_VALUE, action: kit.TEXT_ACCESSIBILITY_ACTION,
@@ -262,12 +262,16 @@ export class Motion {
     if (address) this.#kept?.push(...this.#written(address));
   }
 
+  /** Writes a song or a path for the module's next call; its bytes. */
+  write(content) {
+    const bytes = new TextEncoder().encode(content), at = this.wasm.content(bytes.length);
+    new Uint8Array(this.wasm.memory.buffer).set(bytes, at);
+    return bytes;
+  }
+
   /** Loads a song or a path; throws an error with the mistake and its position. */
   load(content, t) {
-    const bytes = new TextEncoder().encode(content);
-    const at = this.wasm.content(bytes.length);
-    new Uint8Array(this.wasm.memory.buffer).set(bytes, at);
-    const fault = this.wasm.load(this.handle, t);
+    const bytes = this.write(content), fault = this.wasm.load(this.handle, t);
     if (fault < 0) return;
     const line = utf8.decode(bytes.subarray(0, fault)).split('\n').length;
     throw new SyntaxError(`line ${line}, byte ${fault}: ${this.kit.text(this.handle, kit.TEXT_CONTENT_REASON)}`);

@@ -52,10 +52,15 @@ export async function write({ numbers, content = '' }) {
 export const indexOf = (component, key, value) =>
   read({ version: 1, component, size: [0, 0], events: [{ t: 0, command: 'set', key, value }] }).then(({ numbers }) => numbers[6], () => NaN);
 
+/** The promise of all that reads a component's content, whatever that is. */
+export async function allToRead(kind) {
+  for (const part of [undefined, 'words']) await needToRead(kind, part);
+}
+
 /** The promise of what replays a recording, its text or a run for a host; rejected with the place of a mistake. */
 export async function playerOf(host, recording) {
   const run = await read(recording);
-  if (run.content) await needToRead(run.numbers[0]);
+  if (run.content) await allToRead(run.numbers[0]);
   await loaded();
   return new Player(host, run);
 }

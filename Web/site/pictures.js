@@ -1,6 +1,7 @@
 // Pictures and films of a recording, painted by the page as the component itself is.
-import { Motion, needToRead } from '../elements/elastic.js';
+import { Motion } from '../elements/elastic.js';
 import { ENTRY, entriesOf, entry } from '../elements/entry.js';
+import { allToRead } from '../elements/recordings.js';
 import { gif } from './gif.js';
 import { mp4 } from './mp4.js';
 import { webm } from './webm.js';
@@ -76,7 +77,7 @@ const encoded = (write, elastic, run, ground) => film(elastic, run, ground, 30, 
   write(frames.width, frames.height, 30, (take) => frames.play((canvas) => { each(); return take(canvas); })), 1);
 
 async function film(elastic, run, ground, rate, make, passes) {
-  if (run.content && needToRead(run.numbers[0])) await needToRead(run.numbers[0]);
+  if (run.content) await allToRead(run.numbers[0]);
   const frames = new Frames(elastic, run, rate, ground);
   let count = 0;
   const blob = await make(frames, () => { count++; });

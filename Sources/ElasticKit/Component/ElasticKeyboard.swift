@@ -2,12 +2,9 @@
 ///
 /// Return and Space activate a button, once even if they are held, and Return a list: Space scrolls that. ``KeyPull``
 /// handles the other keys; Escape is also a component's ``ElasticComponent/escape``.
-@_spi(Pages) public struct ElasticKeyboard: Sendable {
+struct ElasticKeyboard: Sendable {
   private var pull = KeyPull()
   private var isPressed = false
-
-  /// No key is down.
-  public init() {}
 
   /// Has the inputs for a key that goes down or up done by `act`, in their order, at one time; false if the key is not handled.
   /// It may be handled without an input.

@@ -18,15 +18,12 @@ extension Lyrics {
 }
 
 extension Lyrics {
-  /// Whether a song is of cues or dialogues, SRT, WebVTT or ASS: what reads those is a part of the ball's module that a page
-  /// fetches for them alone.
-  @_spi(Pages) public static func hasCues(_ song: [UInt8]) -> Bool {
-    do throws(ParseError) {
-      switch try LyricsScanner(song).recognizedFormat() {
-      case .srt, .webVTT, .ass: return true
-      case .plain, .lrc: return false
-      }
-    } catch { return false }
+  /// The format as which a song is read; nil if it is no text. What reads other formats than LRC are parts of the ball's module,
+  /// which a page fetches for such a song.
+  @_spi(Pages) public static func format(of song: [UInt8]) -> Format? {
+    do throws(ParseError) { return try LyricsScanner(song).recognizedFormat() } catch {
+      return nil
+    }
   }
 }
 

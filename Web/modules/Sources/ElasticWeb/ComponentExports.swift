@@ -109,9 +109,11 @@ public func load(_ handle: Int32, _ time: Double) -> Int32 {
   return -1
 }
 
-/// Whether the content written last is a song that a part of the ball's module reads; not whether it is a valid one.
-@c(elastic_has_cues)
-public func hasCues() -> Int32 { Lyrics.hasCues(page.content) ? 1 : 0 }
+/// The number of the format as which the content written last is read as a song, valid or not; −1 if it is no text.
+@c(elastic_song_format)
+public func songFormat() -> Int32 {
+  Lyrics.format(of: page.content).map { Int32($0.rawValue) } ?? -1
+}
 
 /// Whether the page is to measure the words: they or their size are new.
 @c(elastic_needs_measuring)

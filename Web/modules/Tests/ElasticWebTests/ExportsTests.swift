@@ -247,16 +247,16 @@ extension SharedMemoryTests {
     }
 
     @Test(
-      "a song of cues is known before it is read",
+      "the format of a song is known before it is read",
       arguments: [
-        ("[00:01.00]one two", false), ("one two", false), ("", false), ("one\0two", false),
-        ("1\n00:00:01,000 --> 00:00:02,000\none", true), ("WEBVTT\n\nnothing", true),
-        ("[Events]\n", true),
-      ])
-    func songsOfCues(song: String, areCues: Bool) {
+        ("[00:01.00]one two", 1), ("one two", 0), ("", 0), ("one\0two", -1),
+        ("1\n00:00:01,000 --> 00:00:02,000\none", 2), ("WEBVTT\n\nnothing", 3),
+        ("[Events]\n", 4),
+      ] as [(String, Int32)])
+    func songFormats(song: String, format: Int32) {
       let room = content(Int32(song.utf8.count))
       for (index, byte) in song.utf8.enumerated() { room?[index] = byte }
-      #expect(hasCues() == (areCues ? 1 : 0))
+      #expect(songFormat() == format)
     }
 
     @Test("a released handle does nothing and is reused")
