@@ -1,9 +1,9 @@
 // Plays a recording on the WebAssembly module and gives a line an instant: the bits of every number of the scene,
 // and of the number and time of each event since the line before. What a native elastic-web prints.
-import { Motion, needToRead, open } from '/elements/elastic.js';
+import { Motion, open } from '/elements/elastic.js';
 import { ENTRY, entriesOf, entry } from '/elements/entry.js';
 import { COMPONENTS } from '/elements/names.js';
-import { read } from '/elements/recordings.js';
+import { allToRead, read } from '/elements/recordings.js';
 
 const bits = new DataView(new ArrayBuffer(8));
 const hexadecimal = (number) => {
@@ -15,7 +15,7 @@ const hexadecimal = (number) => {
 export async function replay(recording, count) {
   const { numbers, content } = await read(recording), entries = entriesOf(numbers);
   await open(COMPONENTS[numbers[0]]);
-  await needToRead(numbers[0]);
+  await allToRead(numbers[0]);
   const motion = new Motion(numbers[0]);
   motion.take(entry(0, ENTRY.resized, numbers[1], numbers[2]));
   motion.take(entry(0, ENTRY.surroundings));

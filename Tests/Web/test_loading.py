@@ -10,6 +10,7 @@ import pytest
 
 from hand import drag, until
 from packed import ROOT, Site, Visit, install
+from test_page_words import BALL
 
 BUNDLERS = ROOT / ".build-bundlers/usr"
 ELEMENT = '<elastic-surface style="height: 9rem"><p>Read me</p></elastic-surface>'
@@ -239,16 +240,13 @@ def test_the_balls_own_module_fetches_what_reads_a_song_that_is_not_lrc(app, bro
 
 
 def test_the_balls_own_module_fetches_a_part_for_words_of_the_page(app, browser):
-    """And for what is replayed, whatever that shows: the words of a recording are not known before it is read."""
-    text = """<script type="module">import '/node_modules/elastickit/ball.js';</script><lyric-ball><p>One <b id="there">two</b></p></lyric-ball>"""
+    text = """<script type="module">import '/node_modules/elastickit/ball.js';</script>
+      <lyric-ball style="padding-top: 60px"><p>One <b id="there">two</b></p></lyric-ball>"""
     ball = "document.querySelector('lyric-ball')"
     with Site(app) as site, Visit(browser, site.address("/ball.html", text)) as visit:
         visit.draws("lyric-ball")
-        visit.page.evaluate(f"{ball}.load('[00:01.00]One two'), {ball}.seek(1.9)")
-        until(visit.page, f"""(() => {{
-          const {{ motion }} = {ball}.elastic, box = there.getBoundingClientRect(), own = {ball}.getBoundingClientRect();
-          return motion.words.length === 2 && Math.abs(motion.scene[motion.items + 10] - (box.left + box.width / 2 - own.left)) < box.width;
-        }})()""")
+        visit.page.evaluate(f"{ball}.load('[00:01.00]One [00:02.00]two'), {ball}.seek(2)")
+        until(visit.page, f"(({{ x, y }}, box) => Math.hypot(x - box.left - box.width / 2, y - box.top) < 2)(({BALL})({ball}) ?? {{}}, there.getBoundingClientRect())")
         assert sorted(name.rsplit("/", 1)[1] for name in site.asked if name.endswith(".wasm")) == ["ball-core.wasm", "ball-words.wasm"]
         assert visit.page.evaluate("failed") == []
 

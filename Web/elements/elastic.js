@@ -323,7 +323,7 @@ export class Motion {
   get extent() { return this.head(kit.HEAD_EXTENT); }
   get progress() { return this.head(kit.HEAD_PROGRESS); }
   /** Whether a drag away from its edge pulls it now. */
-  get isPullable() { return this.wasm.is_pullable(this.handle) === 1; }
+  get isPullable() { return this.wasm.is_pullable?.(this.handle) === 1; }
 
   /**
    * Paints the scene drawn last. Calls `slot` for each place of the page's own content: with the context as it is

@@ -42,7 +42,7 @@ export function keepInset(elastic, scroller, content, signal) {
   elastic.addEventListener('frame', () => {
     const { motion } = elastic, { edge, handle, wasm } = motion;
     // The content may be further than the inset, so that it stays on an edge that bounces.
-    const now = Math.max((motion.inset + wasm.content_shift(handle)) * elastic.scale, 0);
+    const now = Math.max((motion.inset + (wasm.content_shift?.(handle) ?? 0)) * elastic.scale, 0);
     if (edge !== side) {
       content.style.padding = '';
       side = edge;
