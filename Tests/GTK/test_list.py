@@ -41,6 +41,7 @@ def test_return_is_a_rows_or_refreshes_the_list_that_has_the_focus_itself(window
     window.until_key("activated")
     assert window.events("top") == window.events("bottom") == []
     window.ask("focus")
+    window.until(focused=True)
     window.do("key", "Return")
     window.until(asked="refresh")
     settle(window, "top")
@@ -50,8 +51,9 @@ def test_return_is_a_rows_or_refreshes_the_list_that_has_the_focus_itself(window
 
 def test_a_pull_refreshes_and_the_list_scrolls_as_before(window):
     rest = place(window)
+    # GTK rounds what the notches of a frame scroll together: a busy machine has more of them in one.
     far = wheel(window, 5, 4)
-    assert wheel(window, 4, 4) == -far < 0
+    assert abs(wheel(window, 4, 4) + far) <= 1 < far
 
     window.drag((187, 120), (187, 300))
     window.until(widget="top", event="armed")
@@ -71,7 +73,7 @@ def test_a_pull_refreshes_and_the_list_scrolls_as_before(window):
     assert window.events("top") == REFRESHED
     assert window.events("bottom") == []
     assert place(window) == rest
-    assert wheel(window, 5, 4) == far
+    assert abs(wheel(window, 5, 4) - far) <= 1
 
 
 def test_a_pull_at_the_bottom_loads_more(window):
@@ -130,9 +132,9 @@ def test_a_fling_ends_at_the_end_as_in_any_list(window):
     window.picture("list-overshot")
     assert place(window) == {"value": 0, "last": 229333, "y": 0, "height": 667}
     # A list that is on its way back from there is scrolled on from where it is.
-    assert 0 < wheel(window, 5, 3) <= far
+    assert 0 < wheel(window, 5, 3) <= far + 1
     # How long it is on its way depends on the machine.
-    assert any(wheel(window, 5, 3) == far for _ in range(5))
+    assert any(abs(wheel(window, 5, 3) - far) <= 1 for _ in range(5))
     assert window.events("top") == []
 
 
