@@ -457,8 +457,9 @@ def test_ten_thousand_frames_and_a_thousand_items_leave_nothing(stage, thread):
             page.wait_for_timeout(50)
         return module, page.evaluate("performance.memory.usedJSHeapSize")
 
-    first, last = heap(600, 100), heap(10_000, 1000)
-    print(f"after 600 and 10,600 frames, 100 and 1,100 items: {first}, {last}")
+    # Of fifty items that are there at once, any kind has been the one with one more than the others after 150.
+    first, last = heap(600, 200), heap(10_000, 1000)
+    print(f"after 600 and 10,600 frames, 200 and 1,200 items: {first}, {last}")
     assert last[0] == first[0]
     assert last[1] - first[1] < 500_000
 
