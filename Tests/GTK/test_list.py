@@ -41,7 +41,7 @@ def test_return_is_a_rows_or_refreshes_the_list_that_has_the_focus_itself(window
     window.until_key("activated")
     assert window.events("top") == window.events("bottom") == []
     window.ask("focus")
-    window.until(focused=True)
+    place(window)  # It answers in order: the list has the focus.
     window.do("key", "Return")
     window.until(asked="refresh")
     settle(window, "top")

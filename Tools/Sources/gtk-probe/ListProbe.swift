@@ -36,9 +36,7 @@ final class ListProbe {
     case "disable":
       top.isEnabled = false
       bottom.isEnabled = false
-    case "focus":
-      gtk_widget_grab_focus(scroller.widget)
-      say(["focused": true])
+    case "focus": gtk_widget_grab_focus(scroller.widget)
     case "place": afterFrame(of: window) { [weak self] in self?.sayPlace() }
     case "state": sayState(of: words[1] == "top" ? top : bottom, as: words[1])
     case "go": gtk_adjustment_set_value(adjustment, numbers[0])
