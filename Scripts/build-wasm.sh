@@ -99,7 +99,8 @@ compile() {
 heap=Web/modules/Sources/CHeap
 mapfile -t folders < <(for module in "${modules[@]}" "$target"; do folder_of "$module"; done)
 
-# What a page calls of any component, and what only of some (a ball and a balloon take no keys): C functions whose names begin with elastic_.
+# What a page calls of any component, and what only of some: C functions whose names begin with elastic_. A ball and a
+# balloon take no keys.
 every=(make free entry take advance draw scene_count scene_text next_event event_time event_value property text text_count)
 contents=(content load)
 words=(needs_measuring word_count word_size word word_start places begun)

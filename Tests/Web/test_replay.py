@@ -109,6 +109,22 @@ def test_another_components_recording_gives_way_to_an_attribute_and_a_command(pa
     assert page.evaluate("surface.elastic.motion.value(surface.elastic.motion.setting('maximumWave'))") == 70
 
 
+def test_a_list_shows_the_recording_of_a_surface_that_has_a_module_of_its_own(page):
+    """What a list asks its module for, that of the recording's component need not have."""
+    inner = page.evaluate("""async (recording) => {
+      await import('./elements/refresh.js');
+      const refresh = document.createElement('elastic-refresh');
+      refresh.style.height = '300px';
+      document.body.prepend(refresh);
+      await refresh.ready;
+      refresh.elastic.paused = true;
+      await refresh.elastic.seek(0.5, eval(recording));
+      const { player, scale, motion } = refresh.elastic;
+      return [player !== null, motion.inset * scale, parseFloat(getComputedStyle(refresh.inner).paddingTop)];
+    }""", PULL)
+    assert inner[0] and inner[1] == pytest.approx(inner[2], abs=0.1) and inner[1] > 60, inner
+
+
 def test_an_activation_without_an_effect_leaves_a_replay_alone(page):
     held(page)
     page.evaluate("async () => { surface.activate(); await surface.ready; }")

@@ -29,7 +29,7 @@ export function isPathAtEdge(event, scroller, edge) {
  * edge go away with it.
  */
 export function keepInset(elastic, scroller, content, signal) {
-  const { canvas } = elastic;
+  const { canvas, motion: { wasm: own } } = elastic; // A recording may be of a component whose module has no scrolling.
   const follow = () => {
     const { edge } = elastic.motion;
     const away = elastic.player ? 0 : edge === 'top' ? -scroller.scrollTop
@@ -52,7 +52,7 @@ export function keepInset(elastic, scroller, content, signal) {
       const { scrollTop, clientHeight, scrollHeight } = scroller;
       // A browser rounds where it scrolls to, which would add up.
       if (Math.abs(place - scrollTop) >= 1) place = scrollTop;
-      place = wasm.scroll_place(motion.head(HEAD_EDGE), inset, now, place, clientHeight, scrollHeight);
+      place = own.scroll_place(motion.head(HEAD_EDGE), inset, now, place, clientHeight, scrollHeight);
       content.style[`padding${SIDES[edge]}`] = `${now}px`;
       if (place !== scrollTop) scroller.scrollTop = place;
       inset = now;
