@@ -26,14 +26,14 @@ OPTIMISED = [
     "--low-memory-unused", "--one-caller-inline-max-function-size=150"]
 # Each page: its script, and each of its modules beside the linked one that it is made of.
 PAGES = {
-    "a surface": ("surface", {"surface-core": "surface-core-without-stage"}),
+    "a surface": ("surface", {"surface-core": "surface-core.linked"}),
     "a refresh control": ("refresh", {"refresh": "refresh.linked"}),
     "a menu": ("menu", {"menu": "menu.linked"}),
-    "a balloon": ("balloon", {"balloon-core": "balloon-core-without-stage"}),
+    "a balloon": ("balloon", {"balloon-core": "balloon-core-without-paths"}),
     "a ball over a song": ("ball", {"ball-core": "ball-core-without-words"}),
-    "a shape of path data": ("shape", {"shape-core": "shape-core-without-stage"}),
+    "a shape of path data": ("shape", {"shape-core": "shape-core.linked"}),
     "all six, before a song or path data": ("all", {"elastic-core": "elastic-core-without-stage"}),
-    "a stage of surfaces": ("stage", {"surface-core": "surface-core-without-stage", "surface-stage": "surface-core-stage.raw"})}
+    "a stage of surfaces": ("stage", {"surface": "surface.linked"})}
 # What a folder or a file of the sources is for; the first counts.
 KINDS = {
     "songs, path data": r"LyricBall/Lyrics|Core/Text/|Geometry/(SVGPath|EndpointArc)",

@@ -34,9 +34,9 @@ case $product in
 elastic-web)
   target=ElasticWeb
   out=Web/elements/elastic.wasm
-  # Its pages have the names in their scripts. The same modules without them, for this product alone.
-  shared=.build-wasm/modules-without-names
-  instead=Web/modules/WithoutNames # Name+WithoutNames.swift stands in for Name.swift.
+  # Its pages have the names in their scripts, and the linker knows what moves. The same modules without the rest, for this product alone.
+  shared=.build-wasm/modules-lighter
+  instead=Web/modules/Lighter # Name+Lighter.swift stands in for Name.swift.
   stack=() # A page has its memory for each: Tests/Web/test_equal.py measures what frames take.
   ;;
 elastic-recordings)
@@ -87,7 +87,7 @@ compile() {
   mapfile -t files < <(find -L "$folder" -name '*.swift' ! -name "$left_out" | sort)
   for file in ${instead:+"$instead"/*.swift}; do
     name=${file##*/}
-    files=("${files[@]/#*\/"${name/+WithoutNames/}"/"$file"}")
+    files=("${files[@]/#*\/"${name/+Lighter/}"/"$file"}")
   done
   # All is optimised as one at the link, where every call is known.
   swiftc -enable-experimental-feature Embedded -enable-experimental-feature Extern \
@@ -101,9 +101,9 @@ mapfile -t folders < <(for module in "${modules[@]}" "$target"; do folder_of "$m
 
 # What a page calls of any component, and what only of some: C functions whose names begin with elastic_. A ball and a
 # balloon take no keys.
-every=(make free entry take advance draw scene_count scene_text next_event event_time event_value property text text_count)
+every=(make free numbers touch resized surroundings activate command set advance draw scene_count next_event text text_count)
 contents=(content load)
-words=(needs_measuring word_count word_size word word_start places begun)
+words=(scene_text measured needs_measuring word_count word_size word word_start places begun)
 stages=(members place wake step_members news news_count draw_members)
 values=(value_make value_free value_change value_look value_number)
 
@@ -132,8 +132,11 @@ link() {
   mv "$place.small.wasm" "$out"
 }
 
-# Splits what was linked last for a file.
-split() { Scripts/split-wasm.py "$build/$(basename "$1" .wasm).linked.wasm" "${1%.wasm}-core" "${@:2}"; }
+# Splits what was linked last for a file; the rest of it is a core.
+split() {
+  local name=${1%.wasm}
+  Scripts/split-wasm.py "$build/$(basename "$name").linked.wasm" "${name%-core}-core" "${@:2}"
+}
 
 features=(--enable-bulk-memory --enable-nontrapping-float-to-int --enable-sign-ext --enable-mutable-globals)
 if [ ! -f "$out" ] || [ -n "$(find -L "${folders[@]}" $heap $instead Scripts/build-wasm.sh -newer "$out" -print -quit)" ]; then
@@ -159,18 +162,20 @@ if [ ! -f "$out" ] || [ -n "$(find -L "${folders[@]}" $heap $instead Scripts/bui
 
   if [ "$product" = elastic-web ]; then
     # The numbers are those of ComponentKind.
+    # A core is without its stage.
     link Web/elements/surface.wasm 0 "${every[@]}" key is_pullable "${stages[@]}"
-    split Web/elements/surface.wasm stage
-    link Web/elements/refresh.wasm 1 "${every[@]}" key scroll_place content_shift
+    link Web/elements/surface-core.wasm 0 "${every[@]}" key is_pullable
+    link Web/elements/refresh.wasm 1 "${every[@]}" key scrolled scroll_place content_shift
     link Web/elements/menu.wasm 2 "${every[@]}" key is_modal
     link Web/elements/ball.wasm 3 "${every[@]}" "${contents[@]}" "${words[@]}" follow song_format
     split Web/elements/ball.wasm songs words
     link Web/elements/balloon.wasm 4 "${every[@]}" "${contents[@]}" "${stages[@]}"
-    split Web/elements/balloon.wasm paths stage
+    link Web/elements/balloon-core.wasm 4 "${every[@]}" "${contents[@]}"
+    split Web/elements/balloon-core.wasm paths
     link Web/elements/shape.wasm 5 "${every[@]}" key "${contents[@]}" "${stages[@]}"
-    split Web/elements/shape.wasm stage
+    link Web/elements/shape-core.wasm 5 "${every[@]}" key "${contents[@]}"
     link Web/elements/values.wasm -2 "${values[@]}"
-    link "$out" -1 "${every[@]}" "${contents[@]}" "${words[@]}" "${stages[@]}" key is_pullable is_modal follow scroll_place content_shift
+    link "$out" -1 "${every[@]}" "${contents[@]}" "${words[@]}" "${stages[@]}" key is_pullable is_modal follow scrolled scroll_place content_shift
     split "$out" songs paths stage
     touch "$out" # The last: it says that all are there.
   else

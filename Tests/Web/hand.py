@@ -1,6 +1,19 @@
 """A person's input on a page of the gallery, and the page's reaction."""
 
+import re
 import time
+from pathlib import Path
+
+# Where the numbers of a scene lie, by the names that the elements' scripts have for their places.
+PLACES = {name: int(place) for name, place in re.findall(
+    r"(\w+) = (-?\d+)", (Path(__file__).parents[2] / "Web/elements/numbers.js").read_text())}
+# How far to the right the first item reaches that is drawn, a fill, by the points of its path.
+RIGHT = f"""(motion) => {{
+  const s = motion.scene, start = motion.items, end = start + s[start + {PLACES["ITEM_COUNT"]}], all = [];
+  for (let i = start + {PLACES["FILL_PATH"]}; i < end; )
+    for (let count = [1, 1, 2, 3, 0][s[i++]]; count > 0; count--, i += 2) all.push(s[i]);
+  return Math.max(...all);
+}}"""
 
 # Counts the callbacks of animation frames and the frames that are requested but not run yet.
 COUNT_FRAMES = """
@@ -13,12 +26,16 @@ COUNT_FRAMES = """
   };
   window.cancelAnimationFrame = (id) => { frames.pending.delete(id); cancel(id); };
 """
-# Records the state shown in each frame.
-WATCH = """
+# Records the state shown in each frame, and where the first line begins.
+WATCH = f"""
   window.seen = [];
-  elastic.addEventListener('frame', () => seen.push({
+  const line = ({{ scene: s, items, end }}) => {{
+    for (let i = items; i < end; i += s[i + {PLACES["ITEM_COUNT"]}])
+      if (s[i + {PLACES["ITEM_CODE"]}] === {PLACES["CODE_STROKE"]}) return [...s.slice(i + {PLACES["STROKE_PATH"]} + 1).slice(0, 2)].join();
+  }};
+  elastic.addEventListener('frame', () => seen.push({{
     state: elastic.motion.state, inset: elastic.motion.inset, extent: elastic.motion.extent,
-    progress: elastic.motion.progress, turn: elastic.motion.head(12), t: elastic.time() }));
+    progress: elastic.motion.progress, line: line(elastic.motion), t: elastic.time() }}));
 """
 
 

@@ -91,7 +91,7 @@ def test_reduce_motion_moves_no_dot(gallery):
       for (let n = 0; n < 40; n++) {
         await new Promise(requestAnimationFrame);
         const { scene, at, end } = elastic.motion, kept = [];
-        for (let i = at + scene[at]; i < end; i += scene[i + 1]) kept.push(...scene.slice(i + 10, i + scene[i + 1]));
+        for (let i = at + scene[at]; i < end; i += scene[i + 1]) kept.push(...scene.slice(i + 5, i + scene[i + 1]));
         seen.add(JSON.stringify(kept));
       }
       return seen.size;

@@ -57,6 +57,7 @@ def test_the_karaoke_plays_from_a_word_that_is_clicked(example, picture):
     page = example("karaoke", viewport={"width": 700, "height": 500})
     until(page, "document.querySelector('lyric-ball').media?.readyState > 0")
     until(page, "document.querySelector('lyric-ball').elastic.motion.words.length === 9")
+    until(page, "CSS.highlights.has('lyric-ball-sung')")  # What finds the words on the page comes later than the song.
     page.evaluate("window.ball = document.querySelector('lyric-ball')")
     # Of two words, on both lines: a click plays from there, the ball stands over it, and what came before is sung.
     for word, seconds in [(1, 0.5), (7, 3.5)]:

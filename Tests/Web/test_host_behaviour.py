@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 import components
+from hand import RIGHT
 from still import wait_for_frames
 
 CASES = json.loads((Path(__file__).parents[1] / "host-behaviour.json").read_text())
@@ -22,7 +23,6 @@ START = """async (content) => {
   await one.ready;
   window.told = [];
   window.frames = 0;
-  window.firstPoint = (await import('./elements/numbers.js')).HEAD_CONTROL_POINTS;
   const names = one.elastic.motion.table.events;
   for (const name of names) one.elastic.addEventListener(name, () => told.push(name));
   one.elastic.addEventListener('frame', () => frames++);
@@ -46,10 +46,7 @@ PERFORM = """(command) => ({
 })[command]()"""
 
 # How far the edge of the drawn component goes from left to right.
-WIDTH = """(width) => {
-  const { motion } = one.elastic, points = motion.scene.slice(motion.at + firstPoint, motion.items);
-  return one.elastic.scale === 1 && Math.max(...points.filter((_, n) => n % 2 === 0)) === width;
-}"""
+WIDTH = f"(width) => one.elastic.scale === 1 && ({RIGHT})(one.elastic.motion) === width"
 
 
 def wait_for_no_frames(page):

@@ -251,8 +251,22 @@ def test_the_balls_own_module_fetches_a_part_for_words_of_the_page(app, browser)
         assert visit.page.evaluate("failed") == []
 
 
+def test_a_module_of_its_own_takes_what_its_component_ignores_and_no_nonsense(app, browser):
+    """A recording of a surface may have a scroll or an activation: other hosts take that too."""
+    text = """<script type="module">import '/node_modules/elastickit/surface.js';</script><elastic-surface></elastic-surface>"""
+    with Site(app) as site, Visit(browser, site.address("/surface.html", text)) as visit:
+        visit.draws()
+        taken = visit.page.evaluate("""() => {
+          const { motion } = document.querySelector('elastic-surface').elastic, last = [0, 7, 2, 2, 60];
+          const all = [[0, 1, 2, 50, 1], [0, 4, 2, 20, 30], [0, 5, 0], last, [0, 7, 2, 2, NaN], [0, 7, 2, 99, 1], [0, 6, 2, 99, 0], [0, 99, 0], [0, undefined, 0]];
+          return [all.map((one) => motion.take(one) >= 0), motion.value(motion.style[2])];
+        }""")
+        assert taken == [[True, True, True, True, False, False, False, False, False], 60]
+        assert visit.page.evaluate("failed") == []
+
+
 @pytest.mark.parametrize("tag, file", [("elastic-surface", "surface"), ("message-balloon", "balloon"), ("elastic-shape", "shape")])
-def test_a_stage_of_one_kind_draws_with_a_part_of_its_module(app, browser, tag, file):
+def test_a_stage_of_one_kind_draws_with_the_whole_of_its_module_and_so_do_its_elements(app, browser, tag, file):
     text = f"""<script type="module">import '/node_modules/elastickit/{file}.js';
         import {{ StageItem }} from '/node_modules/elastickit/stage.js';
         const stage = document.querySelector('elastic-stage');
@@ -260,11 +274,34 @@ def test_a_stage_of_one_kind_draws_with_a_part_of_its_module(app, browser, tag, 
         stage.add('{tag}', {{ x: 0, y: 0, width: 200, height: 120 }});
         await stage.countFrames();
         document.title = 'ready';
-      </script><elastic-stage style="height: 9rem"></elastic-stage>"""
+      </script><elastic-stage style="height: 9rem"></elastic-stage><{tag} typing></{tag}>"""
     with Site(app) as site, Visit(browser, site.address("/stage.html", text)) as visit:
         until(visit.page, "document.title === 'ready'")
-        assert {name.rsplit("/", 1)[1] for name in site.asked if name.endswith(".wasm")} >= {
-            f"{file}-core.wasm", f"{file}-stage.wasm"}
+        visit.draws(tag)
+        assert [name.rsplit("/", 1)[1] for name in site.asked if name.endswith(".wasm")] == [f"{file}.wasm"]
+        assert visit.page.evaluate("failed") == []
+
+
+def test_a_stage_that_comes_late_leaves_the_elements_the_module_that_they_have(app, browser):
+    """A balloon's core reads its path by a part, also where the whole of its module has come since."""
+    text = """<script type="module">import '/node_modules/elastickit/balloon.js';</script>
+      <message-balloon typing></message-balloon>"""
+    with Site(app) as site, Visit(browser, site.address("/late.html", text)) as visit:
+        visit.draws("message-balloon")
+        visit.page.evaluate("""async () => {
+          await import('/node_modules/elastickit/stage.js');
+          const stage = document.createElement('elastic-stage');
+          stage.style.height = '9rem';
+          document.body.append(stage);
+          await stage.ready;
+          stage.add('message-balloon', { x: 0, y: 0, width: 90, height: 80 });
+          await stage.countFrames();
+          document.querySelector('message-balloon').setAttribute('d', 'M0 0H9V7H0Z');
+        }""")
+        until(visit.page, "document.querySelector('message-balloon').elastic.content === 'M0 0H9V7H0Z'")
+        assert sorted(name.rsplit("/", 1)[1] for name in site.asked if name.endswith(".wasm")) == [
+            "balloon-core.wasm", "balloon-paths.wasm", "balloon.wasm"]
+        assert visit.page.evaluate("failed") == []
 
 
 # Without the module.

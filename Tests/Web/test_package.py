@@ -237,9 +237,8 @@ def test_what_the_package_names_is_in_it_and_it_is_small(tarball):
             assert path.removeprefix("./") in names, path
     assert {name for name in names if name.endswith(".wasm")} == {
         f"{name}.wasm" for name in (
-            "elastic", "elastic-core", "elastic-songs", "elastic-paths", "elastic-stage", "surface", "surface-core",
-            "surface-stage", "refresh", "menu", "ball", "ball-core", "ball-songs", "ball-words", "balloon", "balloon-core", "balloon-paths", "balloon-stage", "shape", "shape-core",
-            "shape-stage", "recordings")}
+            "elastic", "elastic-core", "elastic-songs", "elastic-paths", "elastic-stage", "surface", "surface-core", "refresh", "menu",
+            "ball", "ball-core", "ball-songs", "ball-words", "balloon", "balloon-core", "balloon-paths", "shape", "shape-core", "recordings")}
 
 
 PARAMETERS = """
@@ -264,7 +263,7 @@ def test_no_export_of_a_module_has_more_parameters_than_the_page_passes(installe
         ["node", "-e", PARAMETERS, installed / "node_modules/elastickit"], capture_output=True, text=True, check=True, timeout=60)
     counts = json.loads(done.stdout)
     assert {file for file, exports in counts.items() if not exports} == {
-        f"{part}.wasm" for part in ("elastic-songs", "elastic-paths", "elastic-stage", "surface-stage", "ball-songs", "ball-words", "balloon-paths", "balloon-stage", "shape-stage")}
+        f"{part}.wasm" for part in ("elastic-songs", "elastic-paths", "elastic-stage", "ball-songs", "ball-words", "balloon-paths")}
     assert len(counts["elastic.wasm"]) > 30 and max(count for _, count in counts["elastic.wasm"]) == len(passed)
     for file, exports in counts.items():
         assert not [name for name, count in exports if count > len(passed)], file

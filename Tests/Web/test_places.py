@@ -5,7 +5,7 @@ import math
 import pytest
 
 import components
-from hand import PHONE, Fingers
+from hand import PHONE, PLACES, Fingers
 from still import wait_for_frames
 
 HEAD = """<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Places</title>
@@ -36,8 +36,8 @@ PLACE = """([x, y]) => {
 # The lowest point of a surface's drawing, from its path; of a menu's the rightmost.
 CREST = """(axis) => {
   const { motion } = one.elastic, path = new Path2D(), s = motion.draw(), found = [0, 0];
-  let i = motion.at + motion.head(0) + 11, from = [0, 0];
-  const end = motion.at + motion.head(0) + s[motion.at + motion.head(0) + 1];
+  const start = motion.items, end = start + s[start + %(ITEM_COUNT)s];
+  let i = start + %(FILL_PATH)s, from = [0, 0];
   while (i < end) {
     const verb = s[i], count = [2, 2, 4, 6, 0][verb], points = [from];
     for (let n = 0; n < count; n += 2) points.push([s[i + 1 + n], s[i + 2 + n]]);
@@ -50,7 +50,7 @@ CREST = """(axis) => {
     i += 1 + count;
   }
   return found;
-}"""
+}""" % PLACES
 
 
 @pytest.fixture

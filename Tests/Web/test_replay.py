@@ -2,7 +2,7 @@
 
 import pytest
 
-from hand import until
+from hand import RIGHT, until
 
 HEAD = """<!doctype html><meta charset="utf-8"><title>Replay</title><link rel="icon" href="data:,"><style>body { margin: 0 }</style>
 <script type="module" src="elements/surface.js"></script>
@@ -147,10 +147,7 @@ def test_an_activation_ends_a_replay(gallery):
 
 
 # How far the edge goes from left to right, of the component as it is drawn.
-WIDE = """async () => {
-  const { HEAD_CONTROL_POINTS } = await import('./elements/numbers.js'), { motion, scale } = surface.elastic;
-  return [Math.max(...motion.scene.slice(motion.at + HEAD_CONTROL_POINTS, motion.items).filter((_, n) => n % 2 === 0)), scale];
-}"""
+WIDE = f"[({RIGHT})(surface.elastic.motion), surface.elastic.scale]"
 
 
 @pytest.mark.parametrize("width", [200, 500])

@@ -1,7 +1,7 @@
 // <lyric-ball for="audio" src="song.lrc">: a ball over the words of a song, which an audio element plays.
 import './paint-more.js';
+import { needToRead } from './content.js';
 import { make } from './dom.js';
-import { needToRead } from './elastic.js';
 import { ElasticElement } from './element.js';
 import { withFewMarks } from './marks.js';
 import { followMedia, whenThere } from './media.js';
@@ -17,7 +17,6 @@ provide('lyric-ball/words', () => new URL('./ball-words.wasm', import.meta.url))
 
 export class LyricBall extends ElasticElement {
   static get component() { return 'lyric-ball'; }
-  static get commands() { return []; }
   /** The id of the media element, the song's address, the seconds of plain words, and the label for a screen reader. */
   static get texts() { return ['for', 'src', 'durations', 'label']; }
   static get inherited() { return ['font-family', 'font-weight', 'line-height']; }

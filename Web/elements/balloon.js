@@ -1,5 +1,6 @@
 // <message-balloon typing>: a typing indicator.
 import './paint-more.js';
+import { showPath } from './content.js';
 import { make } from './dom.js';
 import { ElasticElement } from './element.js';
 import { TABLE } from './balloon-table.js';
@@ -9,12 +10,11 @@ export { configure } from './wasm.js';
 
 provide('message-balloon', () => new URL('./balloon-core.wasm', import.meta.url), TABLE);
 provide('message-balloon/paths', () => new URL('./balloon-paths.wasm', import.meta.url));
-provide('message-balloon/stage', () => new URL('./balloon-stage.wasm', import.meta.url));
+provide('message-balloon/stage', () => new URL('./balloon.wasm', import.meta.url));
 
 export class MessageBalloon extends ElasticElement {
   static get component() { return 'message-balloon'; }
   static get canShare() { return true; }
-  static get commands() { return ['start', 'stop', 'show', 'hide']; }
   static get flags() { return ['typing']; }
   /** Who writes, for a screen reader; and another path for the balloon, as SVG path data. */
   static get texts() { return ['label', 'd']; }
@@ -78,7 +78,7 @@ export class MessageBalloon extends ElasticElement {
 
   changed(name) {
     super.changed(name);
-    if (name === 'd') this.take(this.d);
+    if (name === 'd') showPath(this, this.d);
     if (name !== 'typing' || this.typing === this.#isTyping) return;
     this.#isTyping = this.typing;
     this.canvas.hidden &&= !this.typing;

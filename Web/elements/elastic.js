@@ -2,9 +2,9 @@
 // components interpret touches.
 
 import { entriesOf } from './entry.js';
-import { COMPONENTS, EDGES, ROLES, SURROUNDINGS } from './names.js';
+import { COMPONENTS, EDGES, ENTRY, ROLES, SURROUNDINGS } from './names.js';
 import * as kit from './numbers.js';
-import { paint } from './paint.js';
+import { color, paint } from './paint.js';
 import { compile, hasAll, partOf, sourceOf, tableOf } from './wasm.js';
 
 const utf8 = new TextDecoder();
@@ -105,8 +105,8 @@ export async function open(component) {
   return made;
 }
 
-/** The promise of what a component needs to read content, or of another part; nothing if it is here. */
-export const needToRead = (kind, part = COMPONENTS[kind] === 'lyric-ball' ? 'songs' : 'paths') => (own[kind] ?? all)?.need(part);
+/** The module that makes components of a kind, if it is here. */
+export const kitOf = (kind) => own[kind] ?? all;
 
 const ACCESS = {
   access: kit.TEXT_ACCESSIBILITY_ROLE, label: kit.TEXT_ACCESSIBILITY_LABEL, value: kit.TEXT_ACCESSIBILITY_VALUE, action: kit.TEXT_ACCESSIBILITY_ACTION,
@@ -129,7 +129,7 @@ class Setting {
       case 'flag': return value === 1;
       case 'choice': return this.choices[value];
       case 'paint':
-        return value < 0 ? this.roles[-1 - value] : '#' + value.toString(16).padStart(8, '0');
+        return value < 0 ? this.roles[-1 - value] : color(value);
       default: return value;
     }
   }
@@ -155,7 +155,9 @@ class Setting {
 }
 
 const settings = (table, rows) => rows.map((row, index) => new Setting(table, index, row));
-const surroundings = settings(kit.TABLE_SURROUNDINGS, SURROUNDINGS);
+const STYLE = 0, READERS = 1; // The tables of settings: a component's, and the reader's.
+const surroundings = settings(READERS, SURROUNDINGS);
+const CALLS = Object.keys(ENTRY); // The export for each kind of entry.
 
 const missing = (name) => new RangeError(`no component ${name} on this page`);
 
@@ -164,12 +166,12 @@ function complete(name, table) {
   if (!table) throw missing(name);
   const presets = Object.entries(table.presets).map(([name, written]) =>
     [name, new Map(written.split(' ').map((one) => one.split('=')))]);
-  return { ...table, name, settings: settings(kit.TABLE_STYLE, table.settings), presets: new Map(presets) };
+  return { ...table, name, settings: settings(STYLE, table.settings), presets: new Map(presets) };
 }
 
 /** One component in the module's memory, without a clock. Everything done to it is one entry of a recording. */
 export class Motion {
-  constructor(kind, made = own[kind] ?? all) {
+  constructor(kind, made = kitOf(kind)) {
     this.kit = made;
     this.wasm = this.kit?.wasm;
     this.handle = this.wasm?.make(kind) ?? -1;
@@ -195,7 +197,9 @@ export class Motion {
   get style() { return this.table.settings; }
   get surroundings() { return surroundings; }
   setting(key) { return this.style.find(({ name }) => name === key); }
-  value(setting) { return this.wasm.property(this.handle, setting.table, setting.index); }
+  /** The number of a setting now. */
+  value({ table, index, standard }) { return this.#values[table][index] ?? standard; }
+  #values = [[], []]; // Of each table, what it has been told.
   /** Its accessible properties: the same object until one of them changes. */
   get access() {
     const { handle } = this, places = this.#accessPlaces, isModal = this.wasm.is_modal?.(handle) === 1;
@@ -226,13 +230,26 @@ export class Motion {
 
   #kept = null; // The entries since the last call of `entries`, if it keeps them.
 
-  /** Performs an entry. The claim of a touch; −1 if it is none that this component can perform. */
+  /**
+   * Performs an entry. The claim of a touch; −1 if it is none that this component can perform. A module has no call for what its
+   * component ignores.
+   */
   take(entry) {
-    const at = this.wasm.entry(entry.length) >>> 3;
-    this.kit.numbers.set(entry, at);
-    const claim = this.wasm.take(this.handle);
-    if (claim >= 0) this.#kept?.push(Array.from(entry, Number));
+    const [t, says, , ...values] = entry, call = CALLS[says], isList = says === ENTRY.surroundings || says === ENTRY.measured;
+    if (!call) return -1;
+    if (isList) this.put(values);
+    const claim = this.wasm[call]?.(this.handle, ...(isList ? [] : values), t) ?? 0;
+    if (claim < 0) return claim;
+    if (says === ENTRY.set) [, this.#values[STYLE][values[0]]] = values;
+    if (says === ENTRY.surroundings) this.#values[READERS] = values;
+    this.#kept?.push(Array.from(entry, Number));
     return claim;
+  }
+
+  /** Writes a list of numbers for the module's next call. */
+  put(numbers) {
+    const at = this.wasm.numbers(numbers.length) >>> 3;
+    this.kit.numbers.set(numbers, at);
   }
 
   /** Begins to keep what is done to it. */
@@ -262,42 +279,15 @@ export class Motion {
     if (address) this.#kept?.push(...this.#written(address));
   }
 
-  /** Writes a song or a path for the module's next call; its bytes. */
-  write(content) {
-    const bytes = new TextEncoder().encode(content), at = this.wasm.content(bytes.length);
-    new Uint8Array(this.wasm.memory.buffer).set(bytes, at);
-    return bytes;
-  }
-
-  /** Loads a song or a path; throws an error with the mistake and its position. */
-  load(content, t) {
-    const bytes = this.write(content), fault = this.wasm.load(this.handle, t);
-    if (fault < 0) return;
-    const line = utf8.decode(bytes.subarray(0, fault)).split('\n').length;
-    throw new SyntaxError(`line ${line}, byte ${fault}: ${this.kit.text(this.handle, kit.TEXT_CONTENT_REASON)}`);
-  }
-
-  /** The words the page is to measure, and the size of their letters; the module of a component without words knows of none. */
-  get words() {
-    return Array.from({ length: this.wasm.word_count?.(this.handle) ?? 0 }, (_, i) => {
-      const at = this.wasm.word(this.handle, i);
-      return this.kit.read(at, this.wasm.text_count());
-    });
-  }
-  /** When a word is sung, in seconds of the song; NaN if there is no such word. */
-  wordStart(word) { return this.wasm.word_start(this.handle, word); }
-  get needsMeasuring() { return this.wasm.needs_measuring?.(this.handle) === 1; }
-  get wordSize() { return this.wasm.word_size(this.handle); }
-
   /** Goes on to `time`; when the next frame is worth drawing: −∞ at once, ∞ or NaN (at rest) after input. */
   advance(time) { return this.wasm.advance(this.handle, time); }
 
   /** The next of the events since the last call, or null: a handler may make the rest of them void. */
   nextEvent() {
-    const index = this.wasm.next_event(this.handle);
-    if (index < 0) return null;
-    const value = this.wasm.event_value(this.handle);
-    return { t: this.wasm.event_time(this.handle), name: this.table.events[index], ...(value === value && { value }) };
+    const at = this.wasm.next_event(this.handle) >>> 3;
+    if (!at) return null;
+    const [index, when, value] = this.kit.numbers.subarray(at, at + 3);
+    return { t: when, name: this.table.events[index], ...(value === value && { value }) };
   }
 
   /** Makes the scene; `scene[at]` to `scene[end - 1]` are its numbers until the next call. */
@@ -310,7 +300,7 @@ export class Motion {
     return this.scene;
   }
 
-  #head = new Float64Array(kit.HEAD_CONTROL_POINTS);
+  #head = new Float64Array(kit.HEAD_COUNT);
   /** The head of the last drawn scene. */
   head(index) { return this.#head[index]; }
   /** Where the items of the last drawn scene begin. */

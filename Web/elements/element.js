@@ -1,11 +1,12 @@
 // The base of all elements: a component in a shadow tree, set by attributes, properties and CSS.
 // Nothing here touches a page before an element is on one, so that a server can import it.
 import { make } from './dom.js';
-import { needToRead, open } from './elastic.js';
+import { open } from './elastic.js';
 import * as kit from './numbers.js';
 import * as view from './view.js';
+import { tableOf } from './wasm.js';
 
-const HTMLElement = globalThis.HTMLElement ?? class {};
+export const HTMLElement = globalThis.HTMLElement ?? class {};
 
 /** What shows a component, when its module is here: fetched when the first such element is on a page. */
 export const load = (component) => open(component).then(() => view);
@@ -40,24 +41,20 @@ const KEYS = {
 export const FIELDS = 'input, textarea, select, [contenteditable], audio, video';
 
 /**
- * One component on a page. A subclass names its `component` and `commands` (each becomes a method), builds its
-* shadow tree, and handles attributes, events and frames.
+ * One component on a page. A subclass names its `component`, whose commands become methods, builds its shadow tree, and handles
+ * attributes, events and frames. It can have more: `canShare`, whether all it draws lies under its content, so that a stage can draw it,
+ * and `reach`, how far its drawing reaches out of a box, of a motion and the box's width and height, if it is seen there.
  */
 export class ElasticElement extends HTMLElement {
   // Getters, as in all elements: beside a static field esbuild makes a WeakMap of each private member, 1,200 bytes in all.
   static get styles() { return ''; }
-  static get commands() { return []; }
   /** Attributes that are there or not, each a property of the same name; and those that hold a text. */
   static get flags() { return []; }
   static get texts() { return []; }
-  /** Whether all it draws lies under its content, so that a stage can draw it. */
-  static get canShare() { return false; }
   /** What lies under its content where the component cannot be had, in the place of its drawing. */
   static get ground() { return ''; }
   /** Further properties of CSS with which it draws. */
   static get inherited() { return []; }
-  /** How far its drawing reaches out of a box, of a motion and the box's width and height, if it is seen there. */
-  static get reach() { return null; }
 
   #elastic = null;
   #attributes = null;
@@ -67,7 +64,6 @@ export class ElasticElement extends HTMLElement {
   #hasRelative = false; // A length that is relative to the font or to the element.
   #ready = later();
   #hasFailed = false;
-  #path = ''; // The latest to be shown.
 
   /** Makes the tag; the second time, and where there are no elements, does nothing. */
   static define(tag) {
@@ -82,7 +78,7 @@ export class ElasticElement extends HTMLElement {
     for (const name of [...this.texts, 'preset']) {
       property(name, function () { return this.getAttribute(name) ?? ''; }, function (value) { write(this, name, value); });
     }
-    for (const name of this.commands) {
+    for (const name of tableOf(this.component).commands) {
       if (camel(name) in this.prototype) continue;
       this.prototype[camel(name)] = function (value) { this.tell(name, value); };
     }
@@ -158,24 +154,6 @@ export class ElasticElement extends HTMLElement {
 
   /** Reports an error of the page's input, like images and scripts. */
   fail(error) { this.dispatchEvent(new ErrorEvent('error', { error, message: error.message })); }
-
-  /** Shows a path, or the component's own again; what moves goes on. */
-  take(path) {
-    const elastic = this.#elastic, part = path && needToRead(elastic.kind);
-    this.#path = path;
-    if (part) {
-      part.then(() => { if (this.#elastic === elastic && this.#path === path) this.take(path); }, (error) => this.fail(error));
-      return;
-    }
-    try {
-      if (path) elastic.motion.load(path, elastic.time());
-      elastic.content = path || undefined; // Of the recording too: played again, it is this shape that moves.
-      if (path) elastic.wake();
-      else elastic.reset();
-    } catch (error) {
-      this.fail(error);
-    }
-  }
 
   // Onto a page and off it.
 

@@ -74,10 +74,10 @@ export class ElasticRefresh extends ElasticElement {
   beginRefreshing(): void;
   endRefreshing(): void;
   noMoreData(): void;
-  moreData(): void;
   disable(): void;
   enable(): void;
   cancel(): void;
+  moreData(): void;
   /** A look and feel; what an attribute or CSS sets counts before it.
    * - `classic`: DGElasticPullToRefresh: a thin white circle on the tint.
    * - `calm`: Slow and soft, without a swing.

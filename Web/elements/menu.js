@@ -15,7 +15,6 @@ const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select:
 
 export class FlowingMenu extends ElasticElement {
   static get component() { return 'flowing-menu'; }
-  static get commands() { return ['cancel', 'restore', 'disable', 'enable']; }
   /**
    * Whether it is open, or on its way; whether the browser's back closes it, by an entry in the history; and whether it
    * is left alone by every finger.

@@ -177,8 +177,7 @@ export class PageWords {
       const start = look({ clientX: last.left, clientY: last.top }), end = look({ clientX: last.right, clientY: last.bottom });
       numbers.push(Math.min(start.x, end.x), Math.min(start.y, end.y), Math.abs(end.x - start.x), Math.abs(end.y - start.y));
     }
-    const at = motion.wasm.entry(numbers.length) >>> 3;
-    motion.kit.numbers.set(numbers, at);
+    motion.put(numbers);
     motion.wasm.places(motion.handle, elastic.time());
     elastic.wake();
   }

@@ -6,7 +6,7 @@ import { color, COUNTS, painters, trace } from './paint.js';
 painters[kit.CODE_STROKE] = ({ context, s }, at, next, opacity) => {
   context.save();
   context.globalAlpha *= opacity;
-  context.strokeStyle = color(s, at);
+  context.strokeStyle = color(s[at + kit.PAINT_COLOR]);
   const start = s[at + kit.STROKE_START], stop = s[at + kit.STROKE_END], dash = s[at + kit.STROKE_DASH_LENGTH];
   trace(context, s, at + kit.STROKE_PATH, next);
   context.lineWidth = s[at + kit.STROKE_WIDTH];

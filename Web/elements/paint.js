@@ -21,7 +21,7 @@ const IDENTITY = [1, 0, 0, 1, 0, 0];
 export function paint(context, s, at, end, text, slot, said, font) {
   let tools; // Made for the first item that is no fill.
   // Thousands of equal paints follow one another: each is set once.
-  let red = NaN, green = NaN, blue = NaN, alpha = NaN;
+  let filled = NaN;
   for (let next; at < end; at = next) {
     next = at + s[at + kit.ITEM_COUNT];
     const opacity = s[at + kit.ITEM_OPACITY];
@@ -30,15 +30,12 @@ export function paint(context, s, at, end, text, slot, said, font) {
       // The clips and maps of open groups, outermost first, and the map of all of them.
       tools ??= { context, s, text, slot, said, font, clips: [], maps: [], map: IDENTITY };
       painters[code](tools, at, next, opacity);
-      red = NaN;
+      filled = NaN;
       continue;
     }
-    if (s[at + kit.PAINT_RED] !== red || s[at + kit.PAINT_GREEN] !== green || s[at + kit.PAINT_BLUE] !== blue || s[at + kit.PAINT_ALPHA] !== alpha) {
-      context.fillStyle = color(s, at);
-      red = s[at + kit.PAINT_RED];
-      green = s[at + kit.PAINT_GREEN];
-      blue = s[at + kit.PAINT_BLUE];
-      alpha = s[at + kit.PAINT_ALPHA];
+    if (s[at + kit.PAINT_COLOR] !== filled) {
+      filled = s[at + kit.PAINT_COLOR];
+      context.fillStyle = color(filled);
     }
     if (opacity !== 1) {
       context.save();
@@ -53,16 +50,14 @@ export function paint(context, s, at, end, text, slot, said, font) {
 }
 
 // The last colour and how CSS writes it: most pages have one, and each text would be garbage.
-const last = { r: NaN, g: NaN, b: NaN, a: NaN, text: '' };
-export function color(s, at) {
-  const r = Math.round(s[at + kit.PAINT_RED] * 255), g = Math.round(s[at + kit.PAINT_GREEN] * 255), b = Math.round(s[at + kit.PAINT_BLUE] * 255);
-  const a = s[at + kit.PAINT_ALPHA];
-  if (r === last.r && g === last.g && b === last.b && a === last.a) return last.text;
-  last.r = r;
-  last.g = g;
-  last.b = b;
-  last.a = a;
-  return (last.text = `rgba(${r},${g},${b},${a})`);
+const last = { number: NaN, text: '' };
+/** A colour, 0xRRGGBBAA, as CSS writes it. */
+export function color(number) {
+  if (number !== last.number) {
+    last.number = number;
+    last.text = '#' + number.toString(16).padStart(8, '0');
+  }
+  return last.text;
 }
 
 // How many numbers follow each verb of a path.

@@ -1,5 +1,6 @@
 // Reads, writes and replays recordings: loaded when a page first does, and the program that reads and writes them when it is needed.
-import { Motion, needToRead } from './elastic.js';
+import { needToRead } from './content.js';
+import { Motion } from './elastic.js';
 import { ENTRY, entry } from './entry.js';
 import { withFewMarks } from './marks.js';
 import { compileRecordings, provide } from './wasm.js';

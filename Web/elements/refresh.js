@@ -14,7 +14,6 @@ provide('pull-to-refresh', () => new URL('./refresh.wasm', import.meta.url), TAB
 
 export class ElasticRefresh extends ElasticElement {
   static get component() { return 'pull-to-refresh'; }
-  static get commands() { return ['no-more-data', 'more-data', 'disable', 'enable', 'cancel']; }
   /** `page`: what scrolls is the page itself. */
   static get flags() { return ['disabled', 'refreshing', 'page']; }
   /** The label for a screen reader. */

@@ -1,5 +1,6 @@
 // <elastic-shape d>: any closed shape, to be poked, dragged and flung; with purpose="button", a button.
 import './paint-more.js';
+import { showPath } from './content.js';
 import { make } from './dom.js';
 import { ElasticElement } from './element.js';
 import * as kit from './numbers.js';
@@ -10,14 +11,13 @@ import { provide } from './wasm.js';
 export { configure } from './wasm.js';
 
 provide('elastic-shape', () => new URL('./shape-core.wasm', import.meta.url), TABLE);
-provide('elastic-shape/stage', () => new URL('./shape-stage.wasm', import.meta.url));
+provide('elastic-shape/stage', () => new URL('./shape.wasm', import.meta.url));
 
 export class ElasticShape extends ElasticElement {
   static get component() { return 'elastic-shape'; }
   static get canShare() { return true; }
   static get reach() { return reach; }
   static get ground() { return 'light-dark(#0062cc, #66aaff)'; } // The kit's tint, near enough.
-  static get commands() { return ['poke', 'cancel', 'disable', 'enable']; }
   static get flags() { return ['disabled']; }
   /** Its path as SVG path data, and its name for a screen reader. */
   static get texts() { return ['d', 'label']; }
@@ -47,7 +47,7 @@ export class ElasticShape extends ElasticElement {
 
   changed(name) {
     super.changed(name);
-    if (name === 'd') this.take(this.d);
+    if (name === 'd') showPath(this, this.d);
   }
 
   /** An ornament is nothing to a screen reader, unless it has a name. */

@@ -88,7 +88,7 @@ export class StageItem extends EventTarget {
    */
   input({ phase, x, y, id = 0, command, value = 0 }, milliseconds) {
     if (command) return this.#take('command', [this.#motion?.table.commands.indexOf(command), value], milliseconds);
-    return this.#take(phase, [id, x, y], milliseconds); // An activation's values are not read.
+    return this.#take(phase, phase === 'activate' ? [] : [id, x, y], milliseconds);
   }
 
   /** Performs an entry, here and where it is drawn. */

@@ -14,6 +14,7 @@ export function drawWith(one) {
 /** The same in a stage's own thread, which gets the module and its parts from the page. */
 export async function drawWithModule({ module, parts }) {
   const one = await start(module);
+  if (one.wasm.load) await import('./content.js'); // The page has it with its elements.
   for (const [part, compiled] of Object.entries(parts)) await one.add(part, compiled);
   drawWith(one);
 }

@@ -1,16 +1,17 @@
 // <elastic-stage>: any number of components on one canvas, drawn by a thread of its own where there is one.
 import { make } from './dom.js';
 import { open } from './elastic.js';
-import { ElasticElement, FIELDS, FORCED_COLORS, dress, later, surroundings, watch, watched } from './element.js';
+import { ElasticElement, FIELDS, FORCED_COLORS, HTMLElement, dress, later, surroundings, watch, watched } from './element.js';
 import { CLAIM_CLAIMED, CLAIM_REFUSED } from './numbers.js';
 import { StageItem, fail } from './stage-item.js';
 import { Places, QUERIES } from './view.js';
-import { isProvided } from './wasm.js';
+import { bringStage, isProvided } from './wasm.js';
 import { makeWorker } from './worker.js';
 
 export { StageItem };
 
-const HTMLElement = globalThis.HTMLElement ?? class {};
+bringStage();
+
 const KINDS = ['elastic-surface', 'elastic-shape', 'message-balloon'];
 // A thread that has not answered after so many milliseconds is given up.
 const PATIENCE = 10_000;
@@ -252,16 +253,17 @@ export class ElasticStage extends HTMLElement {
 
   #watch(signal) {
     const { canvas, window } = this, { document } = window;
+    const on = (target, type, handler, options) => target.addEventListener(type, handler, { signal, ...options });
     const size = () => {
       this.#post({ what: 'size', size: [this.clientWidth, this.clientHeight], ratio: window.devicePixelRatio });
       for (const item of this.#items) item.place();
       this.#askForFrame();
     };
     const watchResolution = () => {
-      window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`).addEventListener('change', () => {
+      on(window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`), 'change', () => {
         size();
         watchResolution();
-      }, { once: true, signal });
+      }, { once: true });
     };
     let isSeen = true;
     const see = () => this.#post({ what: 'seen', isSeen: isSeen && !document.hidden });
@@ -278,21 +280,20 @@ export class ElasticStage extends HTMLElement {
     });
     watchResolution();
     size();
-    document.addEventListener('visibilitychange', see, { signal });
+    on(document, 'visibilitychange', see);
     for (const [key, [query, value]] of Object.entries(QUERIES)) {
       const list = window.matchMedia(query);
       this.#system[key] = value(list.matches);
-      list.addEventListener('change', () => {
+      on(list, 'change', () => {
         this.#system[key] = value(list.matches);
         this.surround();
-      }, { signal });
+      });
     }
     this.environment = { ...this.#system, ...surroundings(this) };
     canvas.style.transition = 'color-scheme 1ms step-start allow-discrete';
-    canvas.addEventListener('transitionrun', () => this.surround(), { signal });
-    matchMedia(FORCED_COLORS).addEventListener('change', () => { for (const item of this.#items) item.restyle(); }, { signal });
+    on(canvas, 'transitionrun', () => this.surround());
+    on(matchMedia(FORCED_COLORS), 'change', () => { for (const item of this.#items) item.restyle(); });
     watch(this);
-    const on = (target, type, handler, options) => target.addEventListener(type, handler, { signal, ...options });
     on(this, 'pointerdown', (event) => this.#down(event));
     on(window, 'pointermove', (event) => this.#move(event));
     on(window, 'pointerup', (event) => this.#touch(event, 'up'));
@@ -340,10 +341,10 @@ export class ElasticStage extends HTMLElement {
     if (!item) return;
     const { x, y } = (look ?? this.#places.look())(event.clientX, event.clientY);
     const claim = item.input({ phase, x: x - item.x, y: y - item.y, id }, event.timeStamp + (this.window.performance.timeOrigin - performance.timeOrigin));
-    const isOver = claim === CLAIM_REFUSED || phase === 'up' || phase === 'cancel';
+    const isOver = claim === CLAIM_REFUSED || phase === 'up' || phase === 'cancel', isOurs = claim === CLAIM_CLAIMED && !isOver;
     if (isOver) this.#pointers.delete(id);
-    this.#claimed[claim === CLAIM_CLAIMED && !isOver ? 'add' : 'delete'](id);
-    if (!isOver && claim === CLAIM_CLAIMED && !this.hasPointerCapture(id)) {
+    this.#claimed[isOurs ? 'add' : 'delete'](id);
+    if (isOurs && !this.hasPointerCapture(id)) {
       try { this.setPointerCapture(id); } catch { /* It has just gone up. */ }
       this.window.getSelection().empty();
     }

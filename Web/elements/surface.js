@@ -8,7 +8,7 @@ import { provide } from './wasm.js';
 export { configure } from './wasm.js';
 
 provide('elastic-surface', () => new URL('./surface-core.wasm', import.meta.url), TABLE);
-provide('elastic-surface/stage', () => new URL('./surface-stage.wasm', import.meta.url));
+provide('elastic-surface/stage', () => new URL('./surface.wasm', import.meta.url));
 
 const SIDES = { top: 'Top', bottom: 'Bottom', left: 'Left', right: 'Right' };
 // Where a line at the edge lies; and the scrolling that is left to the browser: any but that of a finger that leads away
@@ -21,7 +21,6 @@ const PANS = { top: 'pan-x pan-down', bottom: 'pan-x pan-up', left: 'pan-y pan-r
 export class ElasticSurface extends ElasticElement {
   static get component() { return 'elastic-surface'; }
   static get canShare() { return true; }
-  static get commands() { return ['cancel', 'disable', 'enable']; }
   static get flags() { return ['disabled']; }
   /** The label for a screen reader. */
   static get texts() { return ['label']; }

@@ -167,7 +167,7 @@ export class Elastic extends EventTarget {
     this.start = time;
     this.#latest = 0;
     this.#numbers = [this.kind, ...this.size];
-    const { words } = this.motion, measured = words.length ? this.measured(words) : null;
+    const { words } = this.motion, measured = words?.length ? this.measured(words) : null;
     for (const one of this.#opening(0).slice(1)) this.#note(one);
     if (measured) this.#note(entry(0, ENTRY.measured, ...measured));
     return measured;

@@ -5,7 +5,7 @@ const tables = {}; // The names and settings of each component that an element's
 
 /**
  * Says where a module comes from: that of a component, `all` with all of them, or `recordings`; and by the name of one, a
- * slash and its own, a part of it. The first counts. And, with a component's module, its table.
+ * slash and its own, a part of it, or `stage`, the whole with what draws a stage. The first counts. And, with a component's module, its table.
  */
 export function provide(name, source, table) {
   sources[name] ??= source;
@@ -15,8 +15,12 @@ export function know(component, table) { tables[component] ??= table; }
 export const tableOf = (component) => tables[component];
 export const isProvided = (name) => name in sources;
 
+let hasStage = false;
+/** The page has the script of a stage: the modules that it fetches from now on can draw one. */
+export const bringStage = () => { hasStage = true; };
+
 /** Where a component's module comes from: the one with all, if a script of the page or the page itself provides that. */
-export const sourceOf = (component) => sources.all ?? sources[component];
+export const sourceOf = (component) => sources.all ?? (hasStage ? sources[`${component}/stage`] : null) ?? sources[component];
 export const partOf = (name, part) => sources[`${name}/${part}`];
 export const hasAll = (source) => source === sources.all;
 

@@ -9,7 +9,7 @@ const FONT = { family: 'system-ui, sans-serif', weight: '400', height: 0 };
 painters[kit.CODE_TEXT] = ({ context, s, text, said, font = FONT, map: [a, b, c, d, e, f] }, at, next, opacity) => {
   context.save();
   context.globalAlpha *= opacity;
-  context.fillStyle = color(s, at);
+  context.fillStyle = color(s[at + kit.PAINT_COLOR]);
   const x = s[at + kit.RUN_X], y = s[at + kit.RUN_Y], size = s[at + kit.RUN_SIZE];
   context.font = `${s[at + kit.RUN_WEIGHT] === kit.WEIGHT_BOLD ? 'bold' : font.weight} ${size}px ${font.family}`;
   context.direction = s[at + kit.RUN_IS_RIGHT_TO_LEFT] ? 'rtl' : 'ltr';

@@ -34,6 +34,21 @@ extension PathSink {
     close()
   }
 
+  /// A closed circle about `center`, clockwise on a screen from `start`, as seen from there: what ``BezierPath/circle`` is, turned, moved
+  /// and made larger, to the bit.
+  @inline(never)
+  package mutating func circle(about center: Point2D, from start: Vector2D) {
+    var from = start
+    move(to: center + from)
+    for _ in 0..<4 {
+      let to = Vector2D(-from.dy, from.dx)
+      cubic(
+        center + (from + to * quarterHandle), center + (to + from * quarterHandle), to: center + to)
+      from = to
+    }
+    close()
+  }
+
   /// A piece of a circle about `center` as cubic curves of at most a quarter turn each.
   ///
   /// Angles are in radians from the right, positive clockwise on a screen. A sweep of more than a

@@ -48,8 +48,11 @@ public struct Animated<Value: Interpolatable>: Sendable {
       let step = DampedSpring.Step(spring, seconds: seconds)
       return target.moved(by: offset * step.offsetPerOffset + speed * step.offsetPerVelocity)
     case .curve(let curve, let duration):
-      return target.moved(by: offset * (1 - curve.value(at: seconds / duration)))
+      let share = seconds / duration
+      let progress = MotionKinds.hasCurves ? curve.value(at: share) : share
+      return target.moved(by: offset * (1 - progress))
     case .decay(let decay):
+      guard MotionKinds.hasDecays else { return target }
       return target.moved(by: offset * decay.velocity(after: seconds, from: 1))
     }
   }
@@ -65,6 +68,7 @@ public struct Animated<Value: Interpolatable>: Sendable {
       let step = DampedSpring.Step(spring, seconds: seconds)
       return offset * step.velocityPerOffset + speed * step.velocityPerVelocity
     case .decay(let decay):
+      guard MotionKinds.hasDecays else { return speed }
       return speed * decay.velocity(after: seconds, from: 1)
     }
   }
@@ -129,6 +133,7 @@ public struct Animated<Value: Interpolatable>: Sendable {
     from value: Value, to target: Value, along curve: CubicEasing, duration: Double,
     at time: Double
   ) {
+    precondition(MotionKinds.hasCurves || curve == .linear, "this program is to have no curves")
     guard canGo(from: value, to: target, at: time) else { return }
     hold(target)
     epoch = time

@@ -28,11 +28,12 @@ extension DampedSpring {
     let quick = -(decay + rate)
     let slow = angularFrequency * angularFrequency / quick
     let drift = (state.velocity - slow * state.offset).magnitude
+    let gap = MotionKinds.hasOverdamping ? 2 * rate : 0
     let envelope = CreepEnvelope(
-      start: state.offset.magnitude, drift: drift, slow: slow, gap: 2 * rate)
+      start: state.offset.magnitude, drift: drift, slow: slow, gap: gap)
     // The velocity moves by the same equation.
     let speed = CreepEnvelope(
-      start: state.velocity.magnitude, drift: -quick * drift, slow: slow, gap: 2 * rate)
+      start: state.velocity.magnitude, drift: -quick * drift, slow: slow, gap: gap)
     return max(envelope.lastTime(over: offsetBelow), speed.lastTime(over: speedBelow))
   }
 

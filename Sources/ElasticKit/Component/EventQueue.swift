@@ -3,7 +3,7 @@ struct EventQueue<Event: ElasticAction>: Sendable {
   private var queue = NumberQueue()
 
   mutating func append(_ event: Event, at time: Double) {
-    queue.append(event.code, event.value ?? 0, time)
+    queue.append(event.code, event.value ?? .nan, time)
   }
 
   /// Like `append`, but replaces the last event if it has the same code and is unread: for
@@ -25,42 +25,58 @@ struct EventQueue<Event: ElasticAction>: Sendable {
     }
     return Occurrence(time: next.time, event: event)
   }
+
+  /// The same as numbers, for a page: the code, the time and the number, NaN without one. False if there is none.
+  mutating func next(_ numbers: inout [Double]) -> Bool { queue.next(&numbers) }
 }
 
 /// The common storage of all queues.
 private struct NumberQueue: Sendable {
-  /// The time, the code and the value of each.
+  /// The code, the time and the value of each.
   private var waiting: [Double] = []
-  private var read = 0
+  private var readCount = 0
 
   @inline(never)
   mutating func append(_ code: UInt8, _ value: Double, _ time: Double) {
-    waiting.add(time)
     waiting.add(Double(code))
+    waiting.add(time)
     waiting.add(value)
   }
 
   @inline(never)
   mutating func dropLast(ifCode code: UInt8) {
-    guard waiting.count >= read + 3, waiting[waiting.count - 2] == Double(code) else { return }
+    guard waiting.count >= readCount + 3, waiting[waiting.count - 3] == Double(code) else { return }
     waiting.removeLast(3)
   }
 
-  var isEmpty: Bool { read >= waiting.count }
+  var isEmpty: Bool { readCount >= waiting.count }
 
   @inline(never)
   mutating func removeAll() {
     waiting.empty()
-    read = 0
+    readCount = 0
   }
 
   @inline(never)
-  mutating func next() -> (time: Double, code: UInt8, value: Double)? {
-    guard read < waiting.count else {
+  mutating func next(_ numbers: inout [Double]) -> Bool {
+    guard let place = read() else { return false }
+    for index in place..<place + 3 { numbers.add(waiting[index]) }
+    return true
+  }
+
+  mutating func next() -> (code: UInt8, time: Double, value: Double)? {
+    guard let place = read() else { return nil }
+    return (UInt8(waiting[place]), waiting[place + 1], waiting[place + 2])
+  }
+
+  /// The place of the oldest unread one, which then is read.
+  @inline(never)
+  private mutating func read() -> Int? {
+    guard readCount < waiting.count else {
       removeAll()
       return nil
     }
-    defer { read += 3 }
-    return (waiting[read], UInt8(waiting[read + 1]), waiting[read + 2])
+    defer { readCount += 3 }
+    return readCount
   }
 }

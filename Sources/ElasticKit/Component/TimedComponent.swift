@@ -3,6 +3,8 @@
 protocol TimedComponent: ElasticComponent {
   /// The latest time, in seconds of the host's clock; −∞ before the first.
   var now: Double { get }
+  /// What happened that was not read yet.
+  var events: EventQueue<Event> { get set }
 
   /// Advances to a time that is not before `now`.
   mutating func proceed(to time: Double)
@@ -43,6 +45,12 @@ extension TimedComponent {
   public mutating func advance(to time: Double) -> NextFrame {
     guard reaches(time) || now > -.infinity else { return .never }
     return nextFrame()
+  }
+
+  public mutating func nextEvent() -> Occurrence<Event>? { events.next() }
+
+  @_spi(Pages) public mutating func nextEvent(_ numbers: inout [Double]) -> Bool {
+    events.next(&numbers)
   }
 }
 

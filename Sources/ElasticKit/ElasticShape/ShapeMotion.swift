@@ -88,8 +88,6 @@ public struct ShapeMotion: ElasticComponent, TimedComponent {
     self.init(style: style)
     content = ShapeContent(path, pieces: style.minimumCurveCount)
   }
-
-  public mutating func nextEvent() -> Occurrence<Event>? { events.next() }
 }
 
 // MARK: - Time

@@ -63,8 +63,6 @@ public struct SurfaceMotion: ElasticComponent, EdgeComponent {
     spring = style.spring
     elastic = ElasticPull(style.parameters(depth: 0))
   }
-
-  public mutating func nextEvent() -> Occurrence<Event>? { events.next() }
 }
 
 // MARK: - Input

@@ -56,8 +56,6 @@ public struct MenuMotion: ElasticComponent, EdgeComponent {
     commanded = style.manner(duration: style.duration)
     frame = EdgeFrame(edge: style.edge, direction: .leftToRight, size: .zero)
   }
-
-  public mutating func nextEvent() -> Occurrence<Event>? { events.next() }
 }
 
 // MARK: - Commands

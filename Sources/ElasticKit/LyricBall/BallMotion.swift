@@ -61,7 +61,7 @@ public struct BallMotion: ElasticComponent, TimedComponent {
 
   private var playback = BallPlayback()
   private(set) var now = -Double.infinity
-  private var events = EventQueue<Event>()
+  var events = EventQueue<Event>()
   /// How many words have been reported in this round.
   private var nextWord = 0
   private var lap = 0.0
@@ -80,8 +80,6 @@ public struct BallMotion: ElasticComponent, TimedComponent {
     song = BallSong(lyrics, style: style)
     update()
   }
-
-  public mutating func nextEvent() -> Occurrence<Event>? { events.next() }
 }
 
 // MARK: - Input

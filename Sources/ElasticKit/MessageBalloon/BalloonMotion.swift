@@ -65,7 +65,7 @@ public struct BalloonMotion: ElasticComponent, TimedComponent {
   public internal(set) var size = Size2D.zero
   public internal(set) var surroundings = Surroundings()
   private(set) var now = -Double.infinity
-  private var events = EventQueue<Event>()
+  var events = EventQueue<Event>()
 
   public init(style: BalloonMotion.Style) {
     self.init(style: style, path: Self.originalPath, opticalCenter: Self.originalCenter)
@@ -84,8 +84,6 @@ public struct BalloonMotion: ElasticComponent, TimedComponent {
     cycle = DotCycle(style)
     clock = DotRun.Clock(style, period: cycle.period)
   }
-
-  public mutating func nextEvent() -> Occurrence<Event>? { events.next() }
 }
 
 // MARK: - Input

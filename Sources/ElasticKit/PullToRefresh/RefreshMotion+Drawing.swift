@@ -77,10 +77,7 @@ extension RefreshMotion {
     if style.indicator == .circle {
       let (sine, cosine) = ElasticMath.sinCos(pose.turn - Double.pi / 2)
       let radius = max(style.indicatorSize - style.indicatorLineWidth, 0) / 2
-      let (x, y) = (radius * cosine, radius * sine)
-      drawing.append(
-        .circle,
-        by: Affine(a: x, b: y, c: -y, d: x, tx: place.center.x, ty: place.center.y))
+      drawing.circle(about: place.center, from: Vector2D(radius * cosine, radius * sine))
       drawing.stroke(
         id, style.indicatorColor, PathStroke(width: style.indicatorLineWidth, end: pose.arc))
     } else {

@@ -54,8 +54,6 @@ public struct RefreshMotion: ElasticComponent, EdgeComponent {
     frame = EdgeFrame(edge: style.edge, direction: .leftToRight, size: .zero)
     elastic = ElasticPull(style.parameters(depth: 0))
   }
-
-  public mutating func nextEvent() -> Occurrence<Event>? { events.next() }
 }
 
 // MARK: - Commands

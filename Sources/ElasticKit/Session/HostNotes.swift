@@ -15,11 +15,8 @@
   /// Something was done to the component.
   public mutating func touch() { isDrawn = false }
 
-  /// An action was performed, after which the words have this size.
-  public mutating func add(_ action: ElasticRecording.Action, wordSize: Double) {
-    touch()
-    if case .input(.measured) = action { measuredSize = wordSize }
-  }
+  /// The words were measured, in this size.
+  public mutating func measure(_ wordSize: Double) { measuredSize = wordSize }
 
   /// The component has other content: its words are measured again, and events that were not read are dropped.
   public mutating func change(_ component: inout some ElasticComponent) {

@@ -20,7 +20,7 @@ struct SessionNotes: Sendable {
   @inline(never)
   mutating func add(_ entry: ElasticRecording.Entry, wordSize: Double) {
     touch(at: entry.time)
-    host.add(entry.action, wordSize: wordSize)
+    if case .input(.measured) = entry.action { host.measure(wordSize) }
     if isRecording { entries.append(ElasticRecording.Entry(time: latest, action: entry.action)) }
   }
 

@@ -102,7 +102,8 @@ extension PropertyHolder {
 
   /// Sets the value of a property, by its place in ``properties``.
   /// - Throws: as ``StyleProperty/set(_:in:)``.
-  mutating func set(property index: Int, to value: Double) throws(PropertyError) {
+  @_spi(Pages) public mutating func set(property index: Int, to value: Double) throws(PropertyError)
+  {
     try Self.properties[index].set(value, in: &self)
   }
 }

@@ -7,24 +7,29 @@ extension PageCall {
   func make(_ handle: Int32, _ kind: Int32?, at time: Double, _ sum: inout Checksum) {
     switch self {
     case .touch(let id, let phase, let place):
-      let claim = PageEntry.take(handle, time, 0, [Double(id), Double(phase), place.x, place.y])
+      let claim = PageExports.touch(handle, id, phase, place.x, place.y, time)
       law((-1...2).contains(claim), "a touch is refused, undecided or claimed, or is none")
       sum.add(Int(claim))
     case .scrolled(let offset, let isTracking):
-      PageEntry.take(handle, time, 1, [offset, Double(isTracking)])
-    case .resized(let width, let height): PageEntry.take(handle, time, 2, [width, height])
-    case .surroundings: PageEntry.take(handle, time, 3, PageEntry.surroundings(handle))
+      sum.add(Int(PageExports.scrolled(handle, offset, isTracking, time)))
+    case .resized(let width, let height):
+      sum.add(Int(PageExports.resized(handle, width, height, time)))
+    case .surroundings:
+      PageEntry.write([])
+      sum.add(Int(PageExports.surroundings(handle, time)))
     case .measure(let count, let width):
-      PageEntry.take(handle, time, 4, [20] + (0..<count).map { width + Double($0 % 7) })
+      PageEntry.write([20] + (0..<count).map { width + Double($0 % 7) })
+      sum.add(Int(PageExports.measured(handle, time)))
     case .measured(let lineHeight):
-      let widths = (0..<wordCount(handle)).map { 20 + Double($0 % 7) }
-      PageEntry.take(handle, time, 4, [lineHeight] + widths)
-    case .activate: PageEntry.take(handle, time, 5, [])
+      PageEntry.write([lineHeight] + (0..<wordCount(handle)).map { 20 + Double($0 % 7) })
+      sum.add(Int(PageExports.measured(handle, time)))
+    case .activate: sum.add(Int(PageExports.activate(handle, time)))
     case .perform(let command, let value):
-      sum.add(Int(PageEntry.take(handle, time, 6, [Double(command), value])))
+      sum.add(Int(PageExports.command(handle, command, value, time)))
     case .key(let key, let isDown):
       for entry in PageEntry.written(PageExports.key(handle, key, isDown, time)) {
-        law(PageEntry.take(handle, entry, &sum) >= 0, "a key asks for what can be done")
+        for number in entry { sum.add(number) }
+        law(PageEntry.take(handle, entry) >= 0, "a key asks for what can be done")
       }
     case .follow(let place, let isPlaying, let rate):
       let done = PageEntry.written(PageExports.follow(handle, place, isPlaying, rate, time))
@@ -40,8 +45,10 @@ extension PageCall {
     case .draw:
       PageScene(PageExports.draw(handle)).check(&sum)
     case .events: readEvents(handle, &sum)
-    case .property(let table, let index):
-      sum.add(PageExports.property(handle, table, index))
+    case .list(let count):
+      law(
+        (numbers(count) != nil) == (0...1 << 20).contains(count),
+        "there is room for a million numbers")
     case .set(let table, let index, let share, let number):
       let range = kind.flatMap { PageSetting(kind: $0, table: table, index: index) }?.range
       let share = share.map { Double($0) / 239 }
@@ -85,16 +92,12 @@ extension PageCall {
     sum.add(Int(wordCount(handle)))
     law(wordSize(handle).isFinite && wordSize(handle) >= 0, "a letter has a size")
     sum.add(wordSize(handle))
-    sum.add(eventTime(handle))
-    sum.add(eventValue(handle))
   }
 
   private func readEvents(_ handle: Int32, _ sum: inout Checksum) {
-    while case let event = nextEvent(handle), event >= 0 {
-      law(eventTime(handle).isFinite, "an event has a time")
-      sum.add(Int(event))
-      sum.add(eventTime(handle))
-      sum.add(eventValue(handle))
+    while let event = nextEvent(handle) {
+      law(event[1].isFinite, "an event has a time")
+      for number in UnsafeBufferPointer(start: event, count: 3) { sum.add(number) }
     }
   }
 
@@ -102,25 +105,18 @@ extension PageCall {
     _ handle: Int32, _ table: Int32, _ index: Int32, _ new: Double, _ range: ClosedRange<Double>?,
     at time: Double, _ sum: inout Checksum
   ) {
-    let value = { PageExports.property(handle, table, index) }
-    let before = value()
     var result: Int32 = -1
     if table == 0 {
-      result = PageEntry.take(handle, time, 7, [Double(index), new])
-    } else if table == 1 {
-      var values = PageEntry.surroundings(handle)
-      if values.indices.contains(Int(index)) {
-        values[Int(index)] = new
-        result = PageEntry.take(handle, time, 3, values)
-      }
+      result = PageExports.set(handle, index, new, time)
+    } else if table == 1, Surroundings.properties.indices.contains(Int(index)) {
+      let usual = Surroundings()
+      var values = Surroundings.properties.map { $0.get(usual) }
+      values[Int(index)] = new
+      PageEntry.write(values)
+      result = PageExports.surroundings(handle, time)
     }
     sum.add(Int(result))
-    sum.add(value())
-    if result >= 0 {
-      law(range?.contains(value()) == true, "a setting lies in its range")
-    } else {
-      law(value().bitPattern == before.bitPattern, "a refused setting changes nothing")
-    }
+    law(result < 0 || range?.contains(new) == true, "only a setting in its range is taken")
   }
 }
 
@@ -147,28 +143,25 @@ struct PageSetting: ComponentVisitor {
   }
 }
 
-/// The numbers of what is done to a component.
+/// What a page passes to a component as numbers, and what it is passed.
 enum PageEntry {
-  @discardableResult
-  static func take(_ handle: Int32, _ time: Double, _ says: Double, _ values: [Double]) -> Int32 {
-    let numbers = [time, says, Double(values.count)] + values
-    guard let place = entry(Int32(numbers.count)) else {
-      law(false, "there is room")
-      return -1
+  /// Writes a list for the next call.
+  static func write(_ list: [Double]) {
+    guard let place = numbers(Int32(list.count)) else { return law(false, "there is room") }
+    for index in list.indices { place[index] = list[index] }
+  }
+
+  /// Performs an entry that the module has written; −1 for what it never writes.
+  static func take(_ handle: Int32, _ entry: [Double]) -> Int32 {
+    let (time, values) = (entry[0], Array(entry[3...]))
+    switch (entry[1], values.count) {
+    case (0, 4):
+      return PageExports.touch(
+        handle, Int32(values[0]), Int32(values[1]), values[2], values[3], time)
+    case (5, 0): return PageExports.activate(handle, time)
+    case (6, 2): return PageExports.command(handle, Int32(values[0]), values[1], time)
+    default: return -1
     }
-    for index in numbers.indices { place[index] = numbers[index] }
-    return PageExports.take(handle)
-  }
-
-  /// The reader's settings as the component has them.
-  static func surroundings(_ handle: Int32) -> [Double] {
-    Surroundings.properties.indices.map { PageExports.property(handle, 1, Int32($0)) }
-  }
-
-  /// Performs an entry of which these are all numbers, and adds their bits to `sum`.
-  static func take(_ handle: Int32, _ entry: [Double], _ sum: inout Checksum) -> Int32 {
-    for number in entry { sum.add(number) }
-    return take(handle, entry[0], entry[1], Array(entry[3...]))
   }
 
   /// The entries that the module has written: how many numbers they have, and those.

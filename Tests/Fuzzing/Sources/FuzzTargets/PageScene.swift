@@ -11,8 +11,7 @@ struct PageScene {
 
   /// A component's: first the head, which has the offset of the items.
   func check(_ sum: inout Checksum) {
-    law(numbers.count >= 15 && numbers[0] >= 15, "a scene has a head")
-    law(numbers[0] == 15 + 2 * numbers[14], "the items follow the control points")
+    law(numbers.count >= 6 && numbers[0] == 6, "a scene has a head, which the items follow")
     for number in numbers[..<Int(numbers[0])] { look(at: number, &sum) }
     checkItems(from: Int(numbers[0]), &sum)
   }

@@ -51,7 +51,8 @@ enum PageCall {
   case advance
   case draw
   case events
-  case property(table: Int32, index: Int32)
+  /// Makes room for a list of so many numbers, and writes none.
+  case list(Int32)
   /// A share of the setting's range, in 239ths, or, if the share is nil, the number.
   case set(table: Int32, index: Int32, share: UInt8?, number: Double)
   case text(Int32)
@@ -121,7 +122,7 @@ struct PageReader {
     case 16: .ask
     case 17, 18: .draw
     case 19: .events
-    case 20: .property(table: integer(below: 2), index: integer(below: 32))
+    case 20: .list(integer(below: 32))
     case 21, 22:
       .set(table: integer(below: 2), index: integer(below: 32), share: feed.byte(), number: 0)
     case 23:

@@ -17,26 +17,84 @@ public func free(_ handle: Int32) { page.free(handle) }
 
 // MARK: - Input
 
-/// Where `count` numbers of an entry are to be written for `take`; nil for more than a million.
-@c(elastic_entry)
-public func entry(_ count: Int32) -> UnsafeMutablePointer<Double>? {
+/// Where `count` numbers of a list are to be written for the next call that reads one; nil for more than a million.
+@c(elastic_numbers)
+public func numbers(_ count: Int32) -> UnsafeMutablePointer<Double>? {
   guard 0...1 << 20 ~= count else { return nil }
-  page.entry.empty()
-  for _ in 0..<count { page.entry.add(.nan) }
-  return page.entry.withUnsafeMutableBufferPointer { $0.baseAddress }
+  page.numbers.empty()
+  for _ in 0..<count { page.numbers.add(.nan) }
+  return page.numbers.withUnsafeMutableBufferPointer { $0.baseAddress }
 }
 
-/// Performs the entry written last, see `ElasticRecording.Entry.init(_:at:)`; −1 if the numbers are none, or the component has
-/// no such command or setting. Of a touch its claim: 0 refused, 1 undecided, 2 claimed; of all else any of these.
-@c(elastic_take)
-public func take(_ handle: Int32) -> Int32 {
-  var place = 0
-  guard let instance = page[handle],
-    let entry = ElasticRecording.Entry(page.entry, at: &place)
-  else { return -1 }
-  do throws(ElasticRecording.EntryError) { return Int32(try instance.take(entry).rawValue) } catch {
-    return -1
+// What is done to a component, one call for each kind of a recording's entry. Each returns −1 if there is no such component, or
+// it has no such phase, command, setting or value; of a touch its claim: 0 refused, 1 undecided, 2 claimed; of all else any of
+// these.
+
+/// A phase of a touch, by its index in ``TouchPhase``.
+@c(elastic_touch)
+public func touch(
+  _ handle: Int32, _ finger: Int32, _ phase: Int32, _ x: Double, _ y: Double, _ time: Double
+) -> Int32 {
+  guard let raw = UInt8(exactly: phase), let phase = TouchPhase(rawValue: raw) else { return -1 }
+  return take(handle, .touch(id: Int(finger), phase: phase, point: Point2D(x, y)), time)
+}
+
+/// A scroll view is scrolled to `offset`; `isTracking` is 1 while a finger moves it.
+@c(elastic_scrolled)
+public func scrolled(
+  _ handle: Int32, _ offset: Double, _ isTracking: Int32, _ time: Double
+) -> Int32 {
+  take(handle, .scrolled(offset: offset, isTracking: isTracking == 1), time)
+}
+
+/// Its size in points.
+@c(elastic_resized)
+public func resized(_ handle: Int32, _ width: Double, _ height: Double, _ time: Double) -> Int32 {
+  take(handle, .resized(Size2D(width: width, height: height)), time)
+}
+
+/// The reader's settings: the numbers written last, in the order of their table. The last may be left out, and are the defaults.
+@c(elastic_surroundings)
+public func surroundings(_ handle: Int32, _ time: Double) -> Int32 {
+  var surroundings = Surroundings()
+  guard page.numbers.count <= Surroundings.properties.count else { return -1 }
+  for index in page.numbers.indices {
+    do throws(PropertyError) {
+      try surroundings.set(property: index, to: page.numbers[index])
+    } catch { return -1 }
   }
+  return take(handle, .surroundings(surroundings), time)
+}
+
+/// The measures of the words: the height of a line and each word's advance are the numbers written last.
+@c(elastic_measured)
+public func measured(_ handle: Int32, _ time: Double) -> Int32 {
+  let numbers = page.numbers
+  return take(
+    handle, .measured(widths: Array(numbers.dropFirst()), lineHeight: numbers.first ?? .nan), time)
+}
+
+/// A reader activates it.
+@c(elastic_activate)
+public func activate(_ handle: Int32, _ time: Double) -> Int32 { take(handle, .activated, time) }
+
+@inline(never)
+private func take(_ handle: Int32, _ input: ElasticInput, _ time: Double) -> Int32 {
+  guard let instance = page[handle] else { return -1 }
+  return Int32(instance.handle(input, at: time).rawValue)
+}
+
+/// A command, by its number, with the number that it comes with.
+@c(elastic_command)
+public func command(_ handle: Int32, _ code: Int32, _ value: Double, _ time: Double) -> Int32 {
+  guard let instance = page[handle], let code = UInt8(exactly: code) else { return -1 }
+  return instance.perform(code, value, at: time) ? 0 : -1
+}
+
+/// Changes a setting, by its index in the component's table.
+@c(elastic_set)
+public func set(_ handle: Int32, _ index: Int32, _ value: Double, _ time: Double) -> Int32 {
+  page[handle]?.set(Int(index), value, at: time) == true ? 0 : -1
 }
 
 /// What a key asks for as it goes down or up: 0 Space, 1 Escape, 2 to 5 the arrows up, down, left, right, 6 Return; a negative
@@ -135,15 +193,15 @@ public func wordStart(_ handle: Int32, _ index: Int32) -> Double {
 @c(elastic_begun)
 public func begun(_ handle: Int32) -> Int32 { Int32(page[handle]?.begunCount ?? 0) }
 
-/// Gives the component the places of words that the page shows itself, four numbers each, which were written last as those of an
-/// entry: x, y, width and height. Places that no page has are ignored.
+/// Gives the component the places of words that the page shows itself: the numbers written last, four for each, x, y, width and
+/// height. Places that no page has are ignored.
 @c(elastic_places)
 public func places(_ handle: Int32, _ time: Double) {
   var frames: [Rect2D] = []
   var at = 0
-  while at + 3 < page.entry.count {
-    let (x, y) = (page.entry[at], page.entry[at + 1])
-    frames.append(Rect2D(x: x, y: y, width: page.entry[at + 2], height: page.entry[at + 3]))
+  while at + 3 < page.numbers.count {
+    let (x, y) = (page.numbers[at], page.numbers[at + 1])
+    frames.append(Rect2D(x: x, y: y, width: page.numbers[at + 2], height: page.numbers[at + 3]))
     at += 4
   }
   if let places = WordPlaces(frames: frames) { page[handle]?.stand(over: places, at: time) }
@@ -196,28 +254,16 @@ public func sceneText() -> UnsafePointer<UInt8>? {
   page.scene.text.withUnsafeBufferPointer { $0.baseAddress }
 }
 
-/// The number of the oldest event not read yet; −1 if there is none.
+/// Where the oldest event not read yet lies, until the next call: its number, its time, and the number that it came with, NaN if
+/// with none. Nil if there is none.
 @c(elastic_next_event)
-public func nextEvent(_ handle: Int32) -> Int32 { Int32(page[handle]?.nextEvent() ?? -1) }
-
-/// When the event read last happened.
-@c(elastic_event_time)
-public func eventTime(_ handle: Int32) -> Double { page[handle]?.eventTime ?? 0 }
-
-/// The number the event read last came with; NaN if it came with none.
-@c(elastic_event_value)
-public func eventValue(_ handle: Int32) -> Double { page[handle]?.eventValue ?? .nan }
-
-// MARK: - Settings and texts
-
-/// The value of a setting now, of the component's table (0) or the reader's (1).
-@c(elastic_property)
-public func property(_ handle: Int32, _ table: Int32, _ index: Int32) -> Double {
-  guard let raw = UInt8(exactly: table), let table = PropertyTable(rawValue: raw),
-    let instance = page[handle]
-  else { return .nan }
-  return instance.value(table, Int(index))
+public func nextEvent(_ handle: Int32) -> UnsafePointer<Double>? {
+  page.numbers.empty()
+  guard page[handle]?.nextEvent(&page.numbers) == true else { return nil }
+  return page.numbers.withUnsafeBufferPointer { $0.baseAddress }
 }
+
+// MARK: - Texts
 
 /// Where the UTF-8 of a text lies, `text_count` bytes; nil if there is none. Which one, a number of ``InstanceText`` says.
 @c(elastic_text)

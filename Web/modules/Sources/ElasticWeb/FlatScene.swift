@@ -24,20 +24,6 @@ struct FlatScene: Sendable {
     add(output?.inset ?? 0)
     add(output?.extent ?? 0)
     add(output?.progress ?? 0)
-    let indicator = output?.indicator
-    add(indicator == nil ? 0 : 1)
-    add(indicator?.frame ?? .zero)
-    add(indicator?.progress ?? 0)
-    add(indicator?.turn ?? 0)
-    add(indicator?.isBusy == true ? 1 : 0)
-    add(0)
-    numbers[Head.items.rawValue] = Double(numbers.count)
-  }
-
-  /// Adds a control point to the head.
-  mutating func controlPoint(_ p: Point2D) {
-    add(p)
-    numbers[Head.controlPointCount.rawValue] += 1
     numbers[Head.items.rawValue] = Double(numbers.count)
   }
 
@@ -216,16 +202,10 @@ struct FlatScene: Sendable {
     let color: ElasticColor
     switch paint {
     case .role(let role):
-      add(Double(role.number))
       color = role.color(in: surroundings)
-    case .color(let own):
-      add(-1)
-      color = own
+    case .color(let own): color = own
     }
-    add(color.red)
-    add(color.green)
-    add(color.blue)
-    add(color.alpha)
+    add(Double(color.hex))
   }
 
   private mutating func add(_ style: PathStroke) {

@@ -6,10 +6,6 @@
 /// By itself it is of no kind: it refuses every touch, is at rest and shows nothing. It is no `ElasticSession`: the page's
 /// scripts record, replay and pace themselves, and a page that does not would download a session's code for it.
 class Instance {
-  /// When the event read last happened.
-  final var eventTime = 0.0
-  /// The number it came with; NaN if with none.
-  final var eventValue = Double.nan
   /// Why content was not taken; empty if it was.
   final var contentReason: StaticString = ""
   /// Where it is among others that share a drawing; see ``Page/members``.
@@ -22,18 +18,20 @@ class Instance {
   fileprivate final var notes = HostNotes()
   fileprivate final var drawing = Drawing()
 
-  /// Does an input, a command or a change of a setting; returns whether a touch belongs to it.
-  func take(_ entry: ElasticRecording.Entry) throws(ElasticRecording.EntryError) -> TouchClaim {
-    .refused
-  }
+  /// Takes an input; returns whether a touch belongs to it.
+  func handle(_ input: ElasticInput, at time: Double) -> TouchClaim { .refused }
+  /// Performs a command; false if it has none of this number.
+  func perform(_ code: UInt8, _ value: Double, at time: Double) -> Bool { false }
+  /// Changes a setting; false if it has none of this index, or that has no such value.
+  func set(_ index: Int, _ value: Double, at time: Double) -> Bool { false }
   /// Takes the position, the state and the rate of a player; adds the entries that it performed for that to `numbers`.
   func follow(
     _ place: Double, isPlaying: Bool, rate: Double, at time: Double, _ numbers: inout [Double]
   ) {}
   func load(_ content: [UInt8], at time: Double) throws(ContentError) {}
   func advance(to time: Double) -> NextFrame { .never }
-  /// The place in the list of events of the oldest one not read yet; −1 if there is none.
-  func nextEvent() -> Int { -1 }
+  /// Adds the number, the time and the value of the oldest event not read yet to `numbers`; false if there is none.
+  func nextEvent(_ numbers: inout [Double]) -> Bool { false }
 
   // The current component; empty for no kind.
   var state: Int { -1 }
@@ -45,8 +43,6 @@ class Instance {
   /// The edge that keys pull, and the command of Escape.
   var keyEdge: ElasticEdge? { nil }
   func addEscape(at time: Double, _ numbers: inout [Double]) -> Bool { false }
-  var controlPointCount: Int { 0 }
-  func controlPoint(_ index: Int) -> Point2D { .origin }
   /// Draws the component anew.
   func draw() {}
 
@@ -57,21 +53,33 @@ class Instance {
   var begunCount: Int { 0 }
   func stand(over places: WordPlaces?, at time: Double) {}
   func appendWord(_ index: Int, to text: inout [UInt8]) {}
-
-  /// The value of a setting; NaN for an invalid index.
-  func styleValue(_ index: Int) -> Double { .nan }
 }
 
 /// A component of one type behind the page's handle.
 final class ComponentInstance<C: ElasticComponent>: Instance {
-  private var component = C()
+  private(set) var component = C()
 
-  override func take(
-    _ entry: ElasticRecording.Entry
-  ) throws(ElasticRecording.EntryError) -> TouchClaim {
-    let claim = try component.take(entry)
-    notes.add(entry.action, wordSize: wordSize)
+  override func handle(_ input: ElasticInput, at time: Double) -> TouchClaim {
+    let claim = component.handle(input, at: time)
+    notes.touch()
+    if case .measured = input { notes.measure(component.wordSize) }
     return claim
+  }
+
+  override func perform(_ code: UInt8, _ value: Double, at time: Double) -> Bool {
+    guard let command = C.Command(code: code, value: value) else { return false }
+    component.perform(command, at: time)
+    notes.touch()
+    return true
+  }
+
+  override func set(_ index: Int, _ value: Double, at time: Double) -> Bool {
+    guard C.Style.properties.indices.contains(index) else { return false }
+    var style = component.styleNow()
+    do throws(PropertyError) { try style.set(property: index, to: value) } catch { return false }
+    component.restyle(style, at: time)
+    notes.touch()
+    return true
   }
 
   override func follow(
@@ -93,12 +101,7 @@ final class ComponentInstance<C: ElasticComponent>: Instance {
     return component.advance(to: time)
   }
 
-  override func nextEvent() -> Int {
-    guard let next = component.nextEvent() else { return -1 }
-    eventTime = next.time
-    eventValue = next.event.value ?? .nan
-    return Int(next.event.code)
-  }
+  override func nextEvent(_ numbers: inout [Double]) -> Bool { component.nextEvent(&numbers) }
 
   override var state: Int { component.stateNumber() }
   override var output: ElasticOutput? { component.told() }
@@ -111,8 +114,6 @@ final class ComponentInstance<C: ElasticComponent>: Instance {
     numbers.add(command, at: time)
     return true
   }
-  override var controlPointCount: Int { component.controlPointCount }
-  override func controlPoint(_ index: Int) -> Point2D { component.dot(index) }
   override func draw() { component.show(in: &drawing) }
 
   override var wordCount: Int { component.wordCount }
@@ -126,18 +127,12 @@ final class ComponentInstance<C: ElasticComponent>: Instance {
   override func appendWord(_ index: Int, to text: inout [UInt8]) {
     component.appendWord(index, to: &text)
   }
-
-  override func styleValue(_ index: Int) -> Double {
-    guard C.Style.properties.indices.contains(index) else { return .nan }
-    return component.styleNow().value(ofProperty: index)
-  }
 }
 
 /// Mutating only so that reading does not copy the whole component.
 extension ElasticComponent {
   fileprivate mutating func stateNumber() -> Int { Int(state.rawValue) }
   fileprivate mutating func told() -> ElasticOutput { output }
-  fileprivate mutating func dot(_ index: Int) -> Point2D { controlPoint(index) }
   fileprivate mutating func sizeNow() -> Size2D { size }
   fileprivate mutating func surroundingsNow() -> Surroundings { surroundings }
   fileprivate mutating func edgeNow() -> ElasticEdge? { edge }
@@ -263,7 +258,6 @@ extension Instance {
   /// Writes the drawing and all output into `scene`.
   final func flatten(into scene: inout FlatScene) {
     scene.begin(state: state, edge: edge, output: output)
-    for index in 0..<controlPointCount { scene.controlPoint(controlPoint(index)) }
     drawIfNeeded()
     scene.append(drawing, surroundings)
   }

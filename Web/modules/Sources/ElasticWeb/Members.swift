@@ -3,7 +3,7 @@
 extension Page {
   /// Advances every member that is due to `time` and keeps its events; returns when the next frame is
   /// worth drawing, as ``Instance/due`` does.
-  func stepMembers(to time: Double) -> Double {
+  mutating func stepMembers(to time: Double) -> Double {
     news.empty()
     var next = Double.nan
     var index = 0  // Here and below: an iterator allocates where nothing is optimised.
@@ -11,12 +11,8 @@ extension Page {
       defer { index += 1 }
       guard let instance = self[members[index]] else { continue }
       instance.step(to: time)
-      while case let event = instance.nextEvent(), event >= 0 {
-        news.add(Double(index))
-        news.add(Double(event))
-        news.add(instance.eventTime)
-        news.add(instance.eventValue)
-      }
+      repeat { news.add(Double(index)) } while instance.nextEvent(&news)
+      news.removeLast()  // No event has followed it.
       if instance.due < next || next.isNaN { next = instance.due }
     }
     return next
@@ -24,7 +20,7 @@ extension Page {
 
   /// Flattens the members within the region to draw again: `damage`, and the frame of every
   /// member that looks otherwise than before. Of no size if there is nothing to draw.
-  func drawMembers(_ damage: Rect2D) {
+  mutating func drawMembers(_ damage: Rect2D) {
     var damage = damage
     var index = 0
     while index < members.count {

@@ -1,7 +1,7 @@
 @_spi(Pages) import ElasticKit
 
 /// Everything the page holds on to. A module has one, and WebAssembly one thread.
-final class Page {
+struct Page {
   private var instances: [Instance?] = []
   /// The last drawn scene, and the number of bytes of the last requested text.
   var scene = FlatScene()
@@ -9,8 +9,8 @@ final class Page {
   /// The components that share one drawing, in the order they are drawn, and their latest events.
   var members: [Int32] = []
   var news: [Double] = []
-  /// The numbers of the entry written last, or of those of a key.
-  var entry: [Double] = []
+  /// The list of numbers that the page or the module has written last.
+  var numbers: [Double] = []
   /// Content to load into a component, and the last requested word.
   var content: [UInt8] = []
   var word: [UInt8] = []
@@ -24,15 +24,15 @@ final class Page {
   }
 
   /// Writes entries behind how many numbers they have; returns where that is, until the next call.
-  func writeEntries(_ write: (inout [Double]) -> Void) -> UnsafePointer<Double>? {
-    entry.empty()
-    entry.add(0)
-    write(&entry)
-    entry[0] = Double(entry.count - 1)
-    return entry.withUnsafeBufferPointer { $0.baseAddress }
+  mutating func writeEntries(_ write: (inout [Double]) -> Void) -> UnsafePointer<Double>? {
+    numbers.empty()
+    numbers.add(0)
+    write(&numbers)
+    numbers[0] = Double(numbers.count - 1)
+    return numbers.withUnsafeBufferPointer { $0.baseAddress }
   }
 
-  func make(_ kind: ComponentKind) -> Int32 {
+  mutating func make(_ kind: ComponentKind) -> Int32 {
     guard let instance = makeInstance(kind) else { return -1 }
     if let index = instances.firstIndex(where: { $0 == nil }) {
       instances[index] = instance
@@ -42,21 +42,25 @@ final class Page {
     return Int32(instances.count - 1)
   }
 
-  func free(_ handle: Int32) {
+  mutating func free(_ handle: Int32) {
     let index = Int(handle)
     if instances.indices.contains(index) { instances[index] = nil }
   }
 }
 
-/// Created at the first use, by hand: Swift's own lazy initialisation is thread-safe, and copied
-/// into each function that uses it.
+/// Made at the first use, by hand: Swift's own lazy initialisation is thread-safe, and copied into each function that uses it.
 var page: Page {
-  @inline(never) get {
-    if let madePage { return madePage }
-    let page = Page()
-    madePage = page
-    return page
-  }
+  @inline(__always) _read { yield pagePlace().pointee }
+  @inline(__always) _modify { yield &pagePlace().pointee }
 }
 
-nonisolated(unsafe) private var madePage: Page?
+nonisolated(unsafe) private var madePage: UnsafeMutablePointer<Page>?
+
+@inline(never)
+private func pagePlace() -> UnsafeMutablePointer<Page> {
+  if let madePage { return madePage }
+  let made = UnsafeMutablePointer<Page>.allocate(capacity: 1)
+  made.initialize(to: Page())
+  madePage = made
+  return made
+}

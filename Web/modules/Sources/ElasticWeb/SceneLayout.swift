@@ -5,13 +5,8 @@ extension FlatScene {
   /// What an item is.
   enum Code: UInt8 { case fill, stroke, text, slot, group, endGroup }
 
-  /// The head: where the items start, the state, the edge (−1: none) and the output. Each control point is its x and y.
-  enum Head: Int {
-    case items, state, edge, inset, extent, progress, hasIndicator
-    case indicatorX, indicatorY, indicatorWidth, indicatorHeight
-    case indicatorProgress, indicatorTurn, indicatorIsBusy
-    case controlPointCount, controlPoints
-  }
+  /// The head: where the items start, the state, the edge (−1: none) and the output.
+  enum Head: Int { case items, state, edge, inset, extent, progress, count }
 
   /// Instead of the head, if a part is drawn again: that part.
   enum Damage: Int { case x, y, width, height, items }
@@ -20,27 +15,24 @@ extension FlatScene {
   /// one) and its opacity.
   enum Item: Int { case code, count, part, index, opacity, content }
 
-  /// In a fill, a stroke and a text: a role (−1: none) and its colour.
-  enum Paint: Int {
-    case role = 5
-    case red, green, blue, alpha
-  }
+  /// In a fill, a stroke and a text: the colour, 0xRRGGBBAA.
+  enum Paint: Int { case color = 5 }
 
   /// In a fill, after its paint.
   enum Fill: Int {
-    case rule = 10
+    case rule = 6
     case path
   }
 
   /// In a stroke, after its paint. All of the dash are 0 if the line is unbroken.
   enum Stroke: Int {
-    case width = 10
+    case width = 6
     case cap, join, dashLength, dashGap, dashPhase, start, end, path
   }
 
   /// In a text, after its paint.
   enum Text: Int {
-    case x = 10
+    case x = 6
     case y, size, weight, anchor, isRightToLeft, firstByte, byteCount
   }
 

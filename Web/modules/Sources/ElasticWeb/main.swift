@@ -27,9 +27,19 @@ do { recording = try ElasticRecording(json: [UInt8](data)) } catch {
 var maker = InstanceMaker()
 let instance = recording.component.visit(&maker)
 for input in [.resized(recording.size), .surroundings(instance.surroundings)] as [ElasticInput] {
-  _ = try instance.take(ElasticRecording.Entry(time: 0, action: .input(input)))
+  _ = instance.handle(input, at: 0)
 }
 if !recording.content.isEmpty { try instance.load(recording.content, at: 0) }
+
+extension Instance {
+  func take(_ entry: ElasticRecording.Entry) {
+    switch entry.action {
+    case .input(let input): _ = handle(input, at: entry.time)
+    case .command(let code, let value): _ = perform(code, value, at: entry.time)
+    case .set(let index, let value): _ = set(index, value, at: entry.time)
+    }
+  }
+}
 
 func hexadecimal(_ number: Double) -> String { String(number.bitPattern, radix: 16) }
 
@@ -40,14 +50,16 @@ for index in 0..<count {
   let time = end * Double(index) / Double(count - 1)
   while let entry = script.first, entry.time <= time {
     script.removeFirst()
-    _ = try instance.take(entry)
+    instance.take(entry)
   }
   _ = instance.advance(to: time)
   scene.begin()
   instance.flatten(into: &scene)
   var words = scene.numbers.map(hexadecimal)
-  while case let event = instance.nextEvent(), event >= 0 {
-    words += ["event", "\(event)", hexadecimal(instance.eventTime)]
+  var events: [Double] = []
+  while instance.nextEvent(&events) {}
+  for event in stride(from: 0, to: events.count, by: 3) {
+    words += ["event", "\(Int(events[event]))", hexadecimal(events[event + 1])]
   }
   print(words.joined(separator: " "))
 }

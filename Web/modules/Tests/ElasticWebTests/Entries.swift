@@ -1,46 +1,37 @@
-import ElasticKit
+@_spi(Pages) import ElasticKit
 
 @testable import ElasticWeb
 
-// What a page does to a component, each as the numbers of an entry.
+// What a page does to a component, as its scripts do it.
 
-/// Performs the entry with these numbers.
-func taken(_ handle: Int32, _ numbers: [Double]) -> Int32 {
-  guard let room = entry(Int32(numbers.count)) else { return -1 }
-  for (index, number) in numbers.enumerated() { room[index] = number }
-  return take(handle)
+/// Writes a list for the next call.
+func write(_ list: [Double]) {
+  guard let room = numbers(Int32(list.count)) else { return }
+  for (index, number) in list.enumerated() { room[index] = number }
 }
 
-func touch(
-  _ handle: Int32, _ id: Int32, _ phase: Int32, _ x: Double, _ y: Double, _ time: Double
-) -> Int32 {
-  taken(handle, [time, 0, 4, Double(id), Double(phase), x, y])
+/// Gives the component measures of its words.
+func measured(_ handle: Int32, _ widths: [Double], _ lineHeight: Double, _ time: Double) -> Int32 {
+  write([lineHeight] + widths)
+  return measured(handle, time)
 }
 
-func scrolled(_ handle: Int32, _ offset: Double, _ isTracking: Int32, _ time: Double) {
-  _ = taken(handle, [time, 1, 2, offset, Double(isTracking)])
+/// The reader's settings, with one of them changed.
+func surroundings(_ handle: Int32, _ index: Int, _ value: Double, _ time: Double) -> Int32 {
+  let now = page[handle]?.surroundings ?? Surroundings()
+  var values = Surroundings.properties.map { $0.get(now) }
+  if values.indices.contains(index) { values[index] = value }
+  write(values)
+  return surroundings(handle, time)
 }
 
-func resized(_ handle: Int32, _ width: Double, _ height: Double, _ time: Double) {
-  _ = taken(handle, [time, 2, 2, width, height])
-}
-
-func measured(_ handle: Int32, _ widths: [Double], _ lineHeight: Double, _ time: Double) {
-  _ = taken(handle, [time, 4, Double(widths.count + 1), lineHeight] + widths)
-}
-
-func activate(_ handle: Int32, _ time: Double) { _ = taken(handle, [time, 5, 0]) }
-
-func perform(_ handle: Int32, _ command: Int32, _ value: Double, _ time: Double) -> Int32 {
-  taken(handle, [time, 6, 2, Double(command), value])
-}
-
-/// Changes a setting of table 0, or of the reader's, table 1; −1 if it is invalid.
-func setProperty(
-  _ handle: Int32, _ table: Int32, _ index: Int32, _ value: Double, _ time: Double
-) -> Int32 {
-  guard table == 1 else { return taken(handle, [time, 7, 2, Double(index), value]) }
-  var values = Surroundings.properties.indices.map { property(handle, 1, Int32($0)) }
-  if values.indices.contains(Int(index)) { values[Int(index)] = value }
-  return min(taken(handle, [time, 3, Double(values.count)] + values), 0)
+/// Performs an entry that the module has written.
+func taken(_ handle: Int32, _ entry: [Double]) -> Int32 {
+  let (time, values) = (entry[0], entry.dropFirst(3).map { $0 })
+  return switch FlatAction(rawValue: UInt8(entry[1])) {
+  case .touch: touch(handle, Int32(values[0]), Int32(values[1]), values[2], values[3], time)
+  case .activated: activate(handle, time)
+  case .command: command(handle, Int32(values[0]), values[1], time)
+  default: -1
+  }
 }

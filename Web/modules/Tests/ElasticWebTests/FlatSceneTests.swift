@@ -13,9 +13,7 @@ import Testing
     drawing.cubic(Point2D(9, 10), Point2D(11, 12), to: Point2D(13, 14))
     drawing.close()
     drawing.fill(
-      ItemID(.surface), .color(ElasticColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)),
-      rule: .evenOdd,
-      opacity: 0.5)
+      ItemID(.surface), .color(ElasticColor(hex: 0x1234_5678)), rule: .evenOdd, opacity: 0.5)
     drawing.move(to: Point2D(0, 0))
     drawing.line(to: Point2D(3, 4))
     drawing.stroke(
@@ -48,10 +46,10 @@ import Testing
     let path: [Double] = [0, 1, 2, 1, 3, 4, 2, 5, 6, 7, 8, 3, 9, 10, 11, 12, 13, 14, 4]
     // The second number of each is its size, which is put in below.
     var expected: [[Double]] = [
-      [0, 0, 0, -1, 0.5, -1, 0.1, 0.2, 0.3, 0.4, 1],
-      [1, 0, 10, 3, 1, 0, tint.red, tint.green, tint.blue, tint.alpha],
+      [0, 0, 0, -1, 0.5, 0x1234_5678, 1],
+      [1, 0, 10, 3, 1, Double(tint.hex)],
       [4, 0, 2, -1, 0.25, 1, 2, 3, 4, 5, 6, 0, 0, 20, 21],
-      [2, 0, 10, 1, 1, 3, label.red, label.green, label.blue, label.alpha],
+      [2, 0, 10, 1, 1, Double(label.hex)],
       [3, 0, 6, -1, 1, 40, 41, 42, 43],
       [5, 0, 2, -1, 1],
       [4, 0, 7, -1, 1, 1, 0, 0, 1, 0, 0, -1],
@@ -92,14 +90,7 @@ import Testing
     output.inset = 1
     output.extent = 2
     output.progress = 3
-    output.indicator?.frame = Rect2D(x: 4, y: 5, width: 6, height: 7)
-    output.indicator?.progress = 8
-    output.indicator?.turn = 9
-    output.indicator?.isBusy = true
     scene.begin(state: 11, edge: .left, output: output)
-    scene.controlPoint(Point2D(12, 13))
-    scene.controlPoint(Point2D(14, 15))
-    #expect(
-      scene.numbers == [19, 11, 2, 1, 2, 3, 1, 4, 5, 6, 7, 8, 9, 1, 2, 12, 13, 14, 15])
+    #expect(scene.numbers == [6, 11, 2, 1, 2, 3])
   }
 }

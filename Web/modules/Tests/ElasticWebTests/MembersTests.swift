@@ -11,7 +11,7 @@ extension SharedMemoryTests {
 
     private func made(_ kind: ComponentKind, at place: Rect2D) -> Int32 {
       let handle = make(Int32(kind.rawValue))
-      resized(handle, place.width, place.height, 0)
+      _ = resized(handle, place.width, place.height, 0)
       ElasticWeb.place(handle, place.minX, place.minY, place.width, place.height)
       return handle
     }
@@ -50,7 +50,7 @@ extension SharedMemoryTests {
         let scene = try #require(draw(handle))
         let first = Int(scene[0])
         var item = Array(UnsafeBufferPointer(start: scene, count: Int(sceneCount()))[first...])
-        var at = 11
+        var at = FlatScene.Fill.path.rawValue
         while at < item.count {
           let points = [1, 1, 2, 3, 0][Int(item[at])]
           for point in 0..<points {
@@ -76,7 +76,7 @@ extension SharedMemoryTests {
       let group = Int(items[1])
       #expect(items[0] == 0, "nothing but fills")
       // Without the cut its ends would reach to the left of its place.
-      var (at, ends) = (11, [Point2D]())
+      var (at, ends) = (FlatScene.Fill.path.rawValue, [Point2D]())
       while at < group {
         let points = [1, 1, 2, 3, 0][Int(items[at])]
         at += 1 + 2 * points

@@ -17,7 +17,8 @@ extension PropertyHolder {
   }
 
   /// Sets the value of a property, by its place in ``properties``.
-  mutating func set(property index: Int, to value: Double) throws(PropertyError) {
+  @_spi(Pages) public mutating func set(property index: Int, to value: Double) throws(PropertyError)
+  {
     let (entry, place) = Self.find(index)
     let isAllowed = withUnsafeMutableBytes(of: &self) {
       entry.set(value, at: $0.baseAddress! + place)

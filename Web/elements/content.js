@@ -1,0 +1,60 @@
+// Content and words, which only a ball, a balloon and a shape have, and recordings and stages, which can show any of them.
+import { kitOf, Motion } from './elastic.js';
+import { COMPONENTS } from './names.js';
+import * as kit from './numbers.js';
+
+const utf8 = new TextDecoder();
+
+/** What a motion can do besides. */
+const contents = {
+  /** Writes a song or a path for the module's next call; its bytes. */
+  write(content) {
+    const bytes = new TextEncoder().encode(content), at = this.wasm.content(bytes.length);
+    new Uint8Array(this.wasm.memory.buffer).set(bytes, at);
+    return bytes;
+  },
+
+  /** Loads a song or a path; throws an error with the mistake and its position. */
+  load(content, t) {
+    const bytes = this.write(content), fault = this.wasm.load(this.handle, t);
+    if (fault < 0) return;
+    const line = utf8.decode(bytes.subarray(0, fault)).split('\n').length;
+    throw new SyntaxError(`line ${line}, byte ${fault}: ${this.kit.text(this.handle, kit.TEXT_CONTENT_REASON)}`);
+  },
+
+  /** The words the page is to measure, and the size of their letters; the module of a component without words knows of none. */
+  get words() {
+    return Array.from({ length: this.wasm.word_count?.(this.handle) ?? 0 }, (_, i) => {
+      const at = this.wasm.word(this.handle, i);
+      return this.kit.read(at, this.wasm.text_count());
+    });
+  },
+  /** When a word is sung, in seconds of the song; NaN if there is no such word. */
+  wordStart(word) { return this.wasm.word_start(this.handle, word); },
+  get needsMeasuring() { return this.wasm.needs_measuring?.(this.handle) === 1; },
+  get wordSize() { return this.wasm.word_size(this.handle); },
+};
+Object.defineProperties(Motion.prototype, Object.getOwnPropertyDescriptors(contents));
+
+/** The promise of what a component needs to read content, or of another part; nothing if it is here. */
+export const needToRead = (kind, part, made = kitOf(kind)) => made?.need(part ?? (COMPONENTS[kind] === 'lyric-ball' ? 'songs' : 'paths'));
+
+const latest = new WeakMap(); // The path that each element is to show.
+
+/** Shows a path in an element, or the component's own again; what moves goes on. */
+export function showPath(element, path) {
+  const { elastic } = element, part = path && needToRead(elastic.kind, null, elastic.motion.kit);
+  latest.set(element, path);
+  if (part) {
+    part.then(() => { if (element.elastic === elastic && latest.get(element) === path) showPath(element, path); }, (error) => element.fail(error));
+    return;
+  }
+  try {
+    if (path) elastic.motion.load(path, elastic.time());
+    elastic.content = path || undefined; // Of the recording too: played again, it is this shape that moves.
+    if (path) elastic.wake();
+    else elastic.reset();
+  } catch (error) {
+    element.fail(error);
+  }
+}
