@@ -265,6 +265,23 @@ def test_a_module_of_its_own_takes_what_its_component_ignores_and_no_nonsense(ap
         assert visit.page.evaluate("failed") == []
 
 
+def test_a_list_for_which_a_module_has_no_room_is_refused(app, browser):
+    """As a recording of three megabytes can have it; written all the same, it ended the module."""
+    text = """<script type="module">import '/node_modules/elastickit/ball.js';</script><lyric-ball></lyric-ball>"""
+    with Site(app) as site, Visit(browser, site.address("/ball.html", text)) as visit:
+        visit.draws("lyric-ball")
+        taken = visit.page.evaluate("""() => {
+          const { motion } = document.querySelector('lyric-ball').elastic;
+          motion.load('[00:01.00]one two', 0);
+          const claims = [0, 2, 2 ** 20 - 1, 2 ** 20, 2 ** 21].map((count) => motion.take([0, 4, count + 1, 20, ...new Array(count).fill(30)]) >= 0);
+          motion.advance(1);
+          motion.draw();
+          return [claims, motion.words];
+        }""")
+        assert taken == [[True, True, True, False, False], ["one", "two"]]
+        assert visit.page.evaluate("failed") == []
+
+
 @pytest.mark.parametrize("tag, file", [("elastic-surface", "surface"), ("message-balloon", "balloon"), ("elastic-shape", "shape")])
 def test_a_stage_of_one_kind_draws_with_the_whole_of_its_module_and_so_do_its_elements(app, browser, tag, file):
     text = f"""<script type="module">import '/node_modules/elastickit/{file}.js';

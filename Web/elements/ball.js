@@ -1,5 +1,4 @@
 // <lyric-ball for="audio" src="song.lrc">: a ball over the words of a song, which an audio element plays.
-import './paint-more.js';
 import { needToRead } from './content.js';
 import { make } from './dom.js';
 import { ElasticElement } from './element.js';

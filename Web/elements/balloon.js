@@ -1,5 +1,4 @@
 // <message-balloon typing>: a typing indicator.
-import './paint-more.js';
 import { showPath } from './content.js';
 import { make } from './dom.js';
 import { ElasticElement } from './element.js';

@@ -1,4 +1,5 @@
 // Content and words, which only a ball, a balloon and a shape have, and recordings and stages, which can show any of them.
+import './paint-more.js'; // All these draw more than fills.
 import { kitOf, Motion } from './elastic.js';
 import { COMPONENTS } from './names.js';
 import * as kit from './numbers.js';

@@ -237,19 +237,20 @@ export class Motion {
   take(entry) {
     const [t, says, , ...values] = entry, call = CALLS[says], isList = says === ENTRY.surroundings || says === ENTRY.measured;
     if (!call) return -1;
-    if (isList) this.put(values);
+    if (isList && !this.put(values)) return -1;
     const claim = this.wasm[call]?.(this.handle, ...(isList ? [] : values), t) ?? 0;
     if (claim < 0) return claim;
-    if (says === ENTRY.set) [, this.#values[STYLE][values[0]]] = values;
+    if (says === ENTRY.set) this.#values[STYLE][values[0]] = values[1];
     if (says === ENTRY.surroundings) this.#values[READERS] = values;
     this.#kept?.push(Array.from(entry, Number));
     return claim;
   }
 
-  /** Writes a list of numbers for the module's next call. */
+  /** Writes a list of numbers for the module's next call; false if there are too many. */
   put(numbers) {
-    const at = this.wasm.numbers(numbers.length) >>> 3;
-    this.kit.numbers.set(numbers, at);
+    const at = this.wasm.numbers(numbers.length);
+    if (at) this.kit.numbers.set(numbers, at >>> 3);
+    return at || !numbers.length;
   }
 
   /** Begins to keep what is done to it. */

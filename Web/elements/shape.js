@@ -1,5 +1,4 @@
 // <elastic-shape d>: any closed shape, to be poked, dragged and flung; with purpose="button", a button.
-import './paint-more.js';
 import { showPath } from './content.js';
 import { make } from './dom.js';
 import { ElasticElement } from './element.js';

@@ -1,6 +1,5 @@
 // What draws a stage: all it shows on one canvas, by one clock. It runs in a worker, or where there is none on the page's
 // own thread, and gets everything by messages, the same in both cases.
-import './paint-more.js';
 import { Motion, start } from './elastic.js';
 import * as kit from './numbers.js';
 import { paint } from './paint.js';
