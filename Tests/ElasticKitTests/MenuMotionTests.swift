@@ -154,6 +154,32 @@ struct MenuMotionTests {
     #expect(driver.menu.state == .open)
   }
 
+  @Test("a veil goes with the bubble that it is over, also where the menu itself is away")
+  func veilOfABubble() throws {
+    var caught = 0
+    for step in 0..<60 {
+      var style = MenuMotion.Style()
+      style.profile = .smooth
+      var menu = MenuMotion(style: style)
+      menu.handle(.resized(Size2D(width: 375, height: 667)), at: 0)
+      menu.perform(.open, at: 0)
+      menu.perform(.close, at: 3)
+      // It closes; a finger that catches it pushes it on.
+      let time = 3 + Double(step) / 60
+      menu.handle(.touch(id: 1, phase: .down, point: Point2D(200, 300)), at: time)
+      for way in stride(from: 4.0, through: 120, by: 4) {
+        menu.handle(.touch(id: 1, phase: .move, point: Point2D(200 - way, 300)), at: time)
+        let pose = menu.pose
+        var drawing = Drawing()
+        menu.draw(into: &drawing)
+        let veil = drawing.items.first { $0.id == ItemID(.backdrop) }?.opacity ?? 0
+        #expect(veil == (pose.slide + pose.reveal) / 2)
+        if pose.slide == 0, pose.reveal > 0 { caught += 1 }
+      }
+    }
+    #expect(caught > 0)
+  }
+
   @Test("darkens the page by the share of the pull, and with the original's profile twice as early")
   func veil() throws {
     for (profile, shares) in [(WaveProfile.smooth, [0.25, 0.5, 0.75]), (.classic, [0.5, 1, 1])] {

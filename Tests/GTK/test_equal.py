@@ -12,7 +12,7 @@ from conftest import PROGRAM, ROOT
 GESTURES = [one.recording for one in components.ALL]
 # Plays a recording on the WebAssembly module and gives the numbers of the scene at some times.
 REPLAY = """async ([text, times]) => {
-  const { Motion, needToRead, open } = await import('/elements/elastic.js'), { ENTRY, entriesOf, entry } = await import('/elements/entry.js');
+  const { Motion, open } = await import('/elements/elastic.js'), { needToRead } = await import('/elements/content.js'), { ENTRY, entriesOf, entry } = await import('/elements/entry.js');
   const { read } = await import('/elements/recordings.js'), { numbers, content } = await read(text);
   await import('/elements/all.js');
   await open();
@@ -81,24 +81,20 @@ def points(path):
 
 def in_page(scene):
     """The state of a scene of the page, under the names of `inspect`."""
-    items, at = [], int(scene[0])
-    count = int(scene[14])
-    places = scene[15:15 + 2 * count]
+    # A page has no use for control points.
+    items, at = [], 5
     while at < len(scene):
         code, length, body = int(scene[at]), int(scene[at + 1]), scene[at + 5:at + int(scene[at + 1])]
         if code == 0:
-            items.append(("fill", points(body[6:])))
+            items.append(("fill", points(body[2:])))
         elif code == 1:
-            items.append(("stroke", body[5], body[11], body[12], points(body[13:])))
+            items.append(("stroke", body[1], body[7], body[8], points(body[9:])))
         elif code == 2:
-            items.append(("text", *body[5:8]))
+            items.append(("text", *body[1:4]))
         elif code == 3:
             items.append(("slot", *body[:4]))
         at += length
-    return {
-        "output": scene[3:6], "controlPoints": [places[i:i + 2] for i in range(0, 2 * count, 2)],
-        "items": items,
-    }
+    return {"output": scene[2:5], "items": items}
 
 
 def in_window(frame):
@@ -117,10 +113,7 @@ def in_window(frame):
         elif kind == "slot":
             items.append(("slot", *item["frame"]))
     output = frame["output"]
-    return {
-        "output": [output["inset"], output["extent"], output["progress"]],
-        "controlPoints": frame["controlPoints"], "items": items,
-    }
+    return {"output": [output["inset"], output["extent"], output["progress"]], "items": items}
 
 
 @pytest.mark.parametrize("name", GESTURES)

@@ -90,8 +90,8 @@ def test_reduce_motion_moves_no_dot(gallery):
       const seen = new Set();
       for (let n = 0; n < 40; n++) {
         await new Promise(requestAnimationFrame);
-        const { scene, at, end } = elastic.motion, kept = [];
-        for (let i = at + scene[at]; i < end; i += scene[i + 1]) kept.push(...scene.slice(i + 5, i + scene[i + 1]));
+        const { scene, items, end } = elastic.motion, kept = [];
+        for (let i = items; i < end; i += scene[i + 1]) kept.push(...scene.slice(i + 5, i + scene[i + 1]));
         seen.add(JSON.stringify(kept));
       }
       return seen.size;

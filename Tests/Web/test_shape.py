@@ -10,7 +10,7 @@ from still import runs_nothing, wait_for_frames
 
 # The first drawn item, as numbers.
 OUTLINE = """(() => { const { motion } = elastic; motion.draw();
-  return Array.from(motion.scene.slice(motion.at + motion.head(0), motion.end)); })()"""
+  return Array.from(motion.scene.slice(motion.items, motion.end)); })()"""
 
 
 def test_a_drag_bends_it_and_it_comes_back_to_the_bit(gallery, picture):

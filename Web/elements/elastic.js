@@ -305,7 +305,7 @@ export class Motion {
   /** The head of the last drawn scene. */
   head(index) { return this.#head[index]; }
   /** Where the items of the last drawn scene begin. */
-  get items() { return this.at + this.head(kit.HEAD_ITEMS); }
+  get items() { return this.at + kit.HEAD_COUNT; }
   get state() { return this.table.states[this.head(kit.HEAD_STATE)]; }
   /** Whether it is in the first of its states, in which nothing is held or moves. */
   get isAtFirst() { return this.head(kit.HEAD_STATE) === 0; }

@@ -52,7 +52,7 @@ public struct Drawing: Sendable, PathSink {
   public mutating func removeAll() {
     items.removeAll(keepingCapacity: true)
     paths.removeAll()
-    if !text.isEmpty { text.removeAll(keepingCapacity: true) }
+    if !text.isEmpty { text.empty() }
     pendingVerb = 0
     pendingPoint = 0
   }

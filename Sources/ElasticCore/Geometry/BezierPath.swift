@@ -134,7 +134,7 @@ public struct BezierPath: Hashable, Sendable, PathSink {
 
   /// Removes every step but keeps the storage, so that the next frame allocates nothing.
   public mutating func removeAll() {
-    verbs.removeAll(keepingCapacity: true)
+    verbs.empty()
     points.removeAll(keepingCapacity: true)
   }
 
@@ -219,4 +219,10 @@ extension BezierPath {
       }
     }
   }
+}
+
+extension [UInt8] {
+  /// Removes all bytes; the storage is kept. One function for the steps of paths and for texts: a page has it once.
+  @inline(never)
+  @_spi(Pages) public mutating func empty() { removeAll(keepingCapacity: true) }
 }

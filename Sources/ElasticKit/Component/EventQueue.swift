@@ -64,6 +64,7 @@ private struct NumberQueue: Sendable {
     return true
   }
 
+  @inline(never)
   mutating func next() -> (code: UInt8, time: Double, value: Double)? {
     guard let place = read() else { return nil }
     return (UInt8(waiting[place]), waiting[place + 1], waiting[place + 2])

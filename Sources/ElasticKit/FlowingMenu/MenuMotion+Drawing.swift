@@ -32,9 +32,10 @@ extension MenuMotion {
     drawing.slot(ItemID(.page), viewRect)
     let pose = pose
     guard pose.opacity > 0 else { return }
-    if pose.slide > 0, !style.backdrop.isClear {
+    let veil = veil(of: pose)
+    if veil > 0, !style.backdrop.isClear {
       drawing.rect(viewRect)
-      drawing.fill(ItemID(.backdrop), style.backdrop, opacity: veil(of: pose) * pose.opacity)
+      drawing.fill(ItemID(.backdrop), style.backdrop, opacity: veil * pose.opacity)
     }
     if pose.base != 0 || pose.wave != 0 { draw(pose, into: &drawing) }
     if style.showsControlPoints { drawControlPoints(.red, into: &drawing) }

@@ -11,9 +11,10 @@ struct PageScene {
 
   /// A component's: first the head, which has the offset of the items.
   func check(_ sum: inout Checksum) {
-    law(numbers.count >= 6 && numbers[0] == 6, "a scene has a head, which the items follow")
-    for number in numbers[..<Int(numbers[0])] { look(at: number, &sum) }
-    checkItems(from: Int(numbers[0]), &sum)
+    guard !numbers.isEmpty else { return }  // Of no component.
+    law(numbers.count >= 5, "a scene has a head, which the items follow")
+    for number in numbers[..<5] { look(at: number, &sum) }
+    checkItems(from: 5, &sum)
   }
 
   /// The members': first the rectangle to draw again, which contains `asked`.

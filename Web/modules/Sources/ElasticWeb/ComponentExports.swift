@@ -1,5 +1,6 @@
 // The functions that a page calls. An invalid handle, index or number is answered and never
 // trapped on: with −1, NaN, a refusal or nothing. Times are seconds of any one clock.
+@_spi(Pages) import ElasticCore
 @_spi(Pages) import ElasticKit
 
 // MARK: - Components
@@ -133,12 +134,12 @@ public func follow(
 /// Whether focus and screen readers are to stay inside the component now.
 @c(elastic_is_modal)
 public func isModal(_ handle: Int32) -> Int32 {
-  page[handle]?.output?.accessibility.isModal == true ? 1 : 0
+  page[handle]?.output.accessibility.isModal == true ? 1 : 0
 }
 
 /// Points by which the page moves the content further than the inset, away from the edge.
 @c(elastic_content_shift)
-public func contentShift(_ handle: Int32) -> Double { page[handle]?.output?.shift ?? 0 }
+public func contentShift(_ handle: Int32) -> Double { page[handle]?.output.shift ?? 0 }
 
 /// Whether a drag away from the component's edge pulls it now.
 @c(elastic_is_pullable)
@@ -214,7 +215,7 @@ public func wordSize(_ handle: Int32) -> Double { page[handle]?.wordSize ?? 0 }
 /// Where the UTF-8 of a word lies, `text_count` bytes, until the next call.
 @c(elastic_word)
 public func word(_ handle: Int32, _ index: Int32) -> UnsafePointer<UInt8>? {
-  page.word.removeAll(keepingCapacity: true)
+  page.word.empty()
   page[handle]?.appendWord(Int(index), to: &page.word)
   page.textCount = page.word.count
   return page.word.withUnsafeBufferPointer { $0.baseAddress }
@@ -233,14 +234,15 @@ public func advance(_ handle: Int32, _ time: Double) -> Double {
   }
 }
 
-/// Writes the scene and returns where its numbers lie; `scene_count` of them, until the next call.
+/// Writes the scene and returns where its numbers lie; `scene_count` of them, until the next call. None if there is no such
+/// component.
 @c(elastic_draw)
 public func draw(_ handle: Int32) -> UnsafePointer<Double>? {
-  if let instance = page[handle] {
-    instance.flatten(into: &page.scene)
-  } else {
-    page.scene.begin()
+  guard let instance = page[handle] else {
+    page.scene.empty()
+    return nil
   }
+  instance.flatten(into: &page.scene)
   return page.scene.numbers.withUnsafeBufferPointer { $0.baseAddress }
 }
 

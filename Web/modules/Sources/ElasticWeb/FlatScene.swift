@@ -15,16 +15,16 @@ struct FlatScene: Sendable {
   private var cut = BezierPath()
   private var uncut = BezierPath()
 
-  /// Starts anew with the head; no output where there is no component.
-  mutating func begin(state: Int = -1, edge: ElasticEdge? = nil, output: ElasticOutput? = nil) {
+  /// Starts anew with the head.
+  mutating func begin(
+    state: Int, edge: ElasticEdge?, inset: Double, extent: Double, progress: Double
+  ) {
     empty()
-    add(0)
     add(Double(state))
     add(edge.map { Double($0.rawValue) } ?? -1)
-    add(output?.inset ?? 0)
-    add(output?.extent ?? 0)
-    add(output?.progress ?? 0)
-    numbers[Head.items.rawValue] = Double(numbers.count)
+    add(inset)
+    add(extent)
+    add(progress)
   }
 
   /// Starts anew with what of the scene is drawn again: x, y, width and height, then the items.
@@ -33,9 +33,10 @@ struct FlatScene: Sendable {
     add(damage)
   }
 
-  private mutating func empty() {
+  /// Removes everything, and keeps the room for it.
+  mutating func empty() {
     numbers.empty()
-    if Self.canHave(.text) { text.removeAll(keepingCapacity: true) }
+    if Self.canHave(.text) { text.empty() }
   }
 
   /// Adds a component at its place among others, which bounds it.

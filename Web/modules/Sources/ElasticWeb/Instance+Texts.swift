@@ -9,10 +9,10 @@ enum InstanceText: UInt8 {
 extension Instance {
   final func text(_ which: InstanceText) -> StaticString? {
     switch which {
-    case .accessibilityRole: output?.accessibility.role.name
-    case .accessibilityLabel: output?.accessibility.label
-    case .accessibilityValue: output?.accessibility.value
-    case .accessibilityAction: output?.accessibility.action
+    case .accessibilityRole: output.accessibility.role.name
+    case .accessibilityLabel: output.accessibility.label
+    case .accessibilityValue: output.accessibility.value
+    case .accessibilityAction: output.accessibility.action
     case .contentReason: contentReason
     }
   }

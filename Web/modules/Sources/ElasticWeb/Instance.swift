@@ -3,7 +3,7 @@
 /// A component that a page holds, of any type.
 ///
 /// The common code of all types is here, once; a type adds only the code for its values.
-/// By itself it is of no kind: it refuses every touch, is at rest and shows nothing. It is no `ElasticSession`: the page's
+/// Every one is a ``ComponentInstance``. It is no `ElasticSession`: the page's
 /// scripts record, replay and pace themselves, and a page that does not would download a session's code for it.
 class Instance {
   /// Why content was not taken; empty if it was.
@@ -19,41 +19,44 @@ class Instance {
   fileprivate final var drawing = Drawing()
 
   /// Takes an input; returns whether a touch belongs to it.
-  func handle(_ input: ElasticInput, at time: Double) -> TouchClaim { .refused }
+  func handle(_ input: ElasticInput, at time: Double) -> TouchClaim { abstract() }
   /// Performs a command; false if it has none of this number.
-  func perform(_ code: UInt8, _ value: Double, at time: Double) -> Bool { false }
+  func perform(_ code: UInt8, _ value: Double, at time: Double) -> Bool { abstract() }
   /// Changes a setting; false if it has none of this index, or that has no such value.
-  func set(_ index: Int, _ value: Double, at time: Double) -> Bool { false }
+  func set(_ index: Int, _ value: Double, at time: Double) -> Bool { abstract() }
   /// Takes the position, the state and the rate of a player; adds the entries that it performed for that to `numbers`.
   func follow(
     _ place: Double, isPlaying: Bool, rate: Double, at time: Double, _ numbers: inout [Double]
-  ) {}
-  func load(_ content: [UInt8], at time: Double) throws(ContentError) {}
-  func advance(to time: Double) -> NextFrame { .never }
+  ) { abstract() }
+  func load(_ content: [UInt8], at time: Double) throws(ContentError) { abstract() }
+  func advance(to time: Double) -> NextFrame { abstract() }
   /// Adds the number, the time and the value of the oldest event not read yet to `numbers`; false if there is none.
-  func nextEvent(_ numbers: inout [Double]) -> Bool { false }
+  func nextEvent(_ numbers: inout [Double]) -> Bool { abstract() }
 
-  // The current component; empty for no kind.
-  var state: Int { -1 }
-  var output: ElasticOutput? { nil }
-  var size: Size2D { .zero }
-  var surroundings: Surroundings { Surroundings() }
+  // The current component.
+  var state: Int { abstract() }
+  var output: ElasticOutput { abstract() }
+  var size: Size2D { abstract() }
+  var surroundings: Surroundings { abstract() }
   /// The side of the screen it hangs from; nil where it hangs from none.
-  var edge: ElasticEdge? { nil }
+  var edge: ElasticEdge? { abstract() }
   /// The edge that keys pull, and the command of Escape.
-  var keyEdge: ElasticEdge? { nil }
-  func addEscape(at time: Double, _ numbers: inout [Double]) -> Bool { false }
+  var keyEdge: ElasticEdge? { abstract() }
+  func addEscape(at time: Double, _ numbers: inout [Double]) -> Bool { abstract() }
   /// Draws the component anew.
-  func draw() {}
+  func draw() { abstract() }
 
   // The words to be measured.
-  var wordCount: Int { 0 }
-  var wordSize: Double { 0 }
-  func wordStart(_ index: Int) -> Double? { nil }
-  var begunCount: Int { 0 }
-  func stand(over places: WordPlaces?, at time: Double) {}
-  func appendWord(_ index: Int, to text: inout [UInt8]) {}
+  var wordCount: Int { abstract() }
+  var wordSize: Double { abstract() }
+  func wordStart(_ index: Int) -> Double? { abstract() }
+  var begunCount: Int { abstract() }
+  func stand(over places: WordPlaces?, at time: Double) { abstract() }
+  func appendWord(_ index: Int, to text: inout [UInt8]) { abstract() }
 }
+
+/// What has a type does otherwise.
+private func abstract() -> Never { fatalError("every instance is of a type") }
 
 /// A component of one type behind the page's handle.
 final class ComponentInstance<C: ElasticComponent>: Instance {
@@ -104,7 +107,7 @@ final class ComponentInstance<C: ElasticComponent>: Instance {
   override func nextEvent(_ numbers: inout [Double]) -> Bool { component.nextEvent(&numbers) }
 
   override var state: Int { component.stateNumber() }
-  override var output: ElasticOutput? { component.told() }
+  override var output: ElasticOutput { component.told() }
   override var size: Size2D { component.sizeNow() }
   override var surroundings: Surroundings { component.surroundingsNow() }
   override var edge: ElasticEdge? { component.edgeNow() }
@@ -150,7 +153,7 @@ extension Instance {
   final func answer(_ key: ElasticKey, isDown: Bool, at time: Double, _ numbers: inout [Double])
     -> Bool
   {
-    guard let access = output?.accessibility else { return false }
+    let access = output.accessibility
     let place = KeyPull.Place(edge: keyEdge, direction: surroundings.direction, size: size)
     let answer = notes.answer(key, isDown: isDown, at: place, of: access) {
       numbers.add($0, at: time)
@@ -257,7 +260,10 @@ struct InstanceMaker: ComponentVisitor {
 extension Instance {
   /// Writes the drawing and all output into `scene`.
   final func flatten(into scene: inout FlatScene) {
-    scene.begin(state: state, edge: edge, output: output)
+    let output = output
+    scene.begin(
+      state: state, edge: edge, inset: output.inset, extent: output.extent,
+      progress: output.progress)
     drawIfNeeded()
     scene.append(drawing, surroundings)
   }

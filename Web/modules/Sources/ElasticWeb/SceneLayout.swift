@@ -5,8 +5,8 @@ extension FlatScene {
   /// What an item is.
   enum Code: UInt8 { case fill, stroke, text, slot, group, endGroup }
 
-  /// The head: where the items start, the state, the edge (−1: none) and the output.
-  enum Head: Int { case items, state, edge, inset, extent, progress, count }
+  /// The head, which the items follow: the state, the edge (−1: none) and the output.
+  enum Head: Int { case state, edge, inset, extent, progress, count }
 
   /// Instead of the head, if a part is drawn again: that part.
   enum Damage: Int { case x, y, width, height, items }

@@ -53,7 +53,6 @@ for index in 0..<count {
     instance.take(entry)
   }
   _ = instance.advance(to: time)
-  scene.begin()
   instance.flatten(into: &scene)
   var words = scene.numbers.map(hexadecimal)
   var events: [Double] = []

@@ -39,7 +39,6 @@ import Testing
   @Test("every number of every kind of item is at its place")
   func items() {
     var scene = FlatScene()
-    scene.begin()
     scene.append(everything(), Surroundings(scheme: .dark))
     let tint = ElasticPalette(scheme: .dark)[.tint]
     let label = ElasticPalette(scheme: .dark)[.label]
@@ -59,17 +58,16 @@ import Testing
     expected[1] += [2, 1, 2, 6, 7, 8, 0.25, 0.75, 0, 0, 0, 1, 3, 4]
     expected[3] += [30, 31, 17, 1, 1, 1, 0, 3]
     for index in expected.indices { expected[index][1] = Double(expected[index].count) }
-    #expect(Array(scene.numbers.dropFirst(Int(scene.numbers[0]))) == expected.flatMap { $0 })
+    #expect(scene.numbers == expected.flatMap { $0 })
     #expect(scene.text == Array("äb".utf8))
   }
 
   @Test("each size leads to the next item, and the last one to the end")
   func sizes() {
     var scene = FlatScene()
-    scene.begin()
     let drawing = everything()
     scene.append(drawing, Surroundings())
-    var at = Int(scene.numbers[0])
+    var at = 0
     var count = 0
     while at < scene.numbers.count {
       #expect(scene.numbers[at + 1] >= 5)
@@ -80,17 +78,10 @@ import Testing
     #expect(count == drawing.items.count)
   }
 
-  @Test("the head holds what the component publishes")
+  @Test("the head holds the state, the edge and the output")
   func head() {
     var scene = FlatScene()
-    var pulled = RefreshMotion(style: RefreshMotion.Style())
-    pulled.handle(.resized(Size2D(width: 300, height: 400)), at: 0)
-    pulled.handle(.activated, at: 0)
-    var output = pulled.output
-    output.inset = 1
-    output.extent = 2
-    output.progress = 3
-    scene.begin(state: 11, edge: .left, output: output)
-    #expect(scene.numbers == [6, 11, 2, 1, 2, 3])
+    scene.begin(state: 11, edge: .left, inset: 1, extent: 2, progress: 3)
+    #expect(scene.numbers == [11, 2, 1, 2, 3])
   }
 }

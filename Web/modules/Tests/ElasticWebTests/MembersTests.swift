@@ -48,7 +48,7 @@ extension SharedMemoryTests {
       var expected: [Double] = []
       for (handle, place) in zip(handles, places).reversed() {
         let scene = try #require(draw(handle))
-        let first = Int(scene[0])
+        let first = FlatScene.Head.count.rawValue
         var item = Array(UnsafeBufferPointer(start: scene, count: Int(sceneCount()))[first...])
         var at = FlatScene.Fill.path.rawValue
         while at < item.count {

@@ -148,13 +148,12 @@ import Testing
     drawing.endGroup(ItemID(.indicator))
 
     var scene = FlatScene()
-    scene.begin(state: 3, edge: .left, output: nil)
+    scene.begin(state: 3, edge: .left, inset: 0, extent: 0, progress: 0)
     scene.append(drawing, Surroundings())
     func head(_ place: FlatScene.Head) -> Double { scene.numbers[place.rawValue] }
     #expect(head(.state) == 3 && head(.edge) == Double(ElasticEdge.left.rawValue))
-    #expect(Int(head(.items)) == FlatScene.Head.count.rawValue)
 
-    var start = Int(head(.items))
+    var start = FlatScene.Head.count.rawValue
     func number(_ place: some RawRepresentable<Int>) -> Double {
       scene.numbers[start + place.rawValue]
     }

@@ -60,9 +60,8 @@ private struct ItemPlay: ComponentVisitor {
         var drawing = Drawing()
         component.draw(into: &drawing)
         var scene = FlatScene()
-        scene.begin()
         scene.append(drawing, Surroundings())
-        var at = Int(scene.numbers[0])
+        var at = 0
         while at < scene.numbers.count {
           found.insert(scene.numbers[at])
           at += Int(scene.numbers[at + 1])
