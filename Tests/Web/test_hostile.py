@@ -6,6 +6,7 @@ import re
 import components
 import pytest
 
+from hand import until
 from test_lost import rough  # noqa: F401
 from test_stage import HEAD
 
@@ -62,8 +63,8 @@ def test_a_hostile_text_stays_a_text(rough, component):  # noqa: F811
           one.style.cssText = 'width: 300px; height: 200px';
           one.activate();
         }}""")
-    page.wait_for_timeout(50)
-    assert page.evaluate(f"Boolean(document.querySelector('{tag}').elastic.motion.scene)") and page.faults == []
+    until(page, f"document.querySelector('{tag}').elastic.motion.scene")
+    assert page.faults == []
 
 
 @pytest.mark.parametrize("component", components.ALL, ids=components.TAGS)

@@ -56,7 +56,7 @@ class Instance {
 }
 
 /// What has a type does otherwise.
-private func abstract() -> Never { fatalError("every instance is of a type") }
+private func abstract() -> Never { preconditionFailure("every instance is of a type") }
 
 /// A component of one type behind the page's handle.
 final class ComponentInstance<C: ElasticComponent>: Instance {
