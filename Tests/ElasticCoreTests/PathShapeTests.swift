@@ -4,6 +4,17 @@ import Testing
 @Suite("Shapes written into a path")
 struct PathShapeTests {
   @Test(
+    "a circle from any point is the unit circle, turned, moved and made larger, to the bit",
+    arguments: [(3.0, 4.0), (-0.7, 12.25), (0.001, -5), (-100, -1e-9), (12, 0)])
+  func circle(x: Double, y: Double) {
+    var path = BezierPath()
+    path.circle(about: Point2D(17, -3.5), from: Vector2D(x, y))
+    var moved = BezierPath()
+    moved.append(.circle, by: Affine(a: x, b: y, c: -y, d: x, tx: 17, ty: -3.5))
+    #expect(path == moved)
+  }
+
+  @Test(
     "an arc stays on its circle and ends at its end angle",
     arguments: [0.1, 1, 1.5707963267948966, 2, 3.5, 6, 6.283185307179586, -0.5, -4])
   func arcs(sweep: Double) throws {

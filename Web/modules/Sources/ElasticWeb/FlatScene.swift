@@ -154,16 +154,6 @@ struct FlatScene: Sendable {
     return isCut
   }
 
-  /// Begins a fill, whose path follows.
-  @inline(never)
-  private mutating func begin(
-    _ item: Drawing.Item, _ paint: ElasticCore.Paint, _ rule: FillRule, _ surroundings: Surroundings
-  ) {
-    begin(.fill, item)
-    add(paint, surroundings)
-    add(Double(rule.rawValue))
-  }
-
   private mutating func begin(_ code: Code, _ item: Drawing.Item) {
     begin(code, item.id, opacity: item.opacity)
   }
