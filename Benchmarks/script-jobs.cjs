@@ -10,7 +10,7 @@ const JOBS = {
     elastic: ['Setting', 'settings', 'complete', 'setting', 'value', 'style'],
     element: ['#restyle', '#restyleSoon', '#lengthOf', 'numberOf', 'read', 'colorOf', 'mirror', 'FORCED', 'kebab', 'camel', 'write'], view: ['set', 'value'],
   },
-  'names and settings of a surface, names of entries, roles and edges': { names: ['COMPONENTS', 'ENTRY', 'PHASES', 'EDGES', 'ROLES', 'SURROUNDINGS'], 'surface-table': ['TABLE'] },
+  'names and settings of a surface, names of entries, roles and edges': { names: ['COMPONENTS', 'CALLS', 'PHASES', 'EDGES', 'ROLES', 'SURROUNDINGS'], 'surface-table': ['TABLE'] },
   'life of an element: tag, attributes, its tree, errors, another document, taken out and put back': {
     dom: ['make'],
     element: ['define', 'constructor', 'activate', 'tell', 'changed', 'connectedCallback', 'adoptedCallback', 'disconnectedCallback', '#leave', '#stop', '#say', 'fail', 'take', '#start', '#limit', 'dress', 'later', 'STYLES'],

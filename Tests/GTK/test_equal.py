@@ -12,14 +12,15 @@ from conftest import PROGRAM, ROOT
 GESTURES = [one.recording for one in components.ALL]
 # Plays a recording on the WebAssembly module and gives the numbers of the scene at some times.
 REPLAY = """async ([text, times]) => {
-  const { Motion, open } = await import('/elements/elastic.js'), { needToRead } = await import('/elements/content.js'), { ENTRY, entriesOf, entry } = await import('/elements/entry.js');
+  const { Motion, open } = await import('/elements/elastic.js'), { needToRead } = await import('/elements/content.js'), { entriesOf, entry } = await import('/elements/entry.js');
+  const { ENTRY_RESIZED, ENTRY_SURROUNDINGS } = await import('/elements/numbers.js');
   const { read } = await import('/elements/recordings.js'), { numbers, content } = await read(text);
   await import('/elements/all.js');
   await open();
   await needToRead(numbers[0]);
   const [kind, ...size] = numbers.slice(0, 3), entries = entriesOf(numbers), motion = new Motion(kind);
-  motion.take(entry(0, ENTRY.resized, ...size));
-  motion.take(entry(0, ENTRY.surroundings));
+  motion.take(entry(0, ENTRY_RESIZED, ...size));
+  motion.take(entry(0, ENTRY_SURROUNDINGS));
   if (content) motion.load(content, 0);
   return times.map((time) => {
     while (entries[0]?.[0] <= time) motion.take(entries.shift());

@@ -15,6 +15,21 @@ from hand import PHONE, until
 ROOT = Path(__file__).resolve().parents[2]
 
 
+# `elastic.happened`: what the component as it is now has told, in order, a slide that goes on as one; an element's own `happened` is
+# another thing.
+HAPPENED = """{
+  const told = new WeakMap(), dispatch = EventTarget.prototype.dispatchEvent;
+  Object.defineProperty(EventTarget.prototype, 'happened', { get() { return told.get(this.motion) ?? []; }, configurable: true });
+  EventTarget.prototype.dispatchEvent = function (event) {
+    if (this.motion && this.table?.events.includes(event.type)) {
+      const { t, value } = event.detail, before = this.happened, goesOn = event.type === 'slide' && before.at(-1)?.name === 'slide';
+      told.set(this.motion, [...(goesOn ? before.slice(0, -1) : before), { t, name: event.type, value }]);
+    }
+    return dispatch.call(this, event);
+  };
+}"""
+
+
 @pytest.fixture(scope="session")
 def server():
     """The address at which the command line serves the gallery."""
@@ -67,6 +82,7 @@ def gallery(server, browser):
             "response",
             lambda answer: wrong.append(f"{answer.status} {answer.url}")
             if answer.status >= 400 else None)
+        page.add_init_script(HAPPENED)
         if script:
             page.add_init_script(script)
         # What only tests need is not served by the gallery.

@@ -1,8 +1,9 @@
 // Plays a recording on the WebAssembly module and gives a line an instant: the bits of every number of the scene,
 // and of the number and time of each event since the line before. What a native elastic-web prints.
 import { Motion, open } from '/elements/elastic.js';
-import { ENTRY, entriesOf, entry } from '/elements/entry.js';
+import { entriesOf, entry } from '/elements/entry.js';
 import { COMPONENTS } from '/elements/names.js';
+import { ENTRY_RESIZED, ENTRY_SURROUNDINGS } from '/elements/numbers.js';
 import { allToRead, read } from '/elements/recordings.js';
 
 const bits = new DataView(new ArrayBuffer(8));
@@ -17,8 +18,8 @@ export async function replay(recording, count) {
   await open(COMPONENTS[numbers[0]]);
   await allToRead(numbers[0]);
   const motion = new Motion(numbers[0]);
-  motion.take(entry(0, ENTRY.resized, numbers[1], numbers[2]));
-  motion.take(entry(0, ENTRY.surroundings));
+  motion.take(entry(0, ENTRY_RESIZED, numbers[1], numbers[2]));
+  motion.take(entry(0, ENTRY_SURROUNDINGS));
   if (content) motion.load(content, 0);
   const end = entries.reduce((longest, [t]) => Math.max(longest, t), 0) + 2;
   const lines = [];

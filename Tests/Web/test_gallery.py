@@ -359,11 +359,26 @@ def test_keys_do_what_the_drag_does(gallery):
     assert events(page) == ["settled"]
 
 
+def test_a_page_that_is_open_for_hours_lists_its_latest_events_only(gallery):
+    page = gallery("surface")
+    told = page.evaluate("""async () => {
+      let told = 0, t = 0;
+      elastic.addEventListener('settled', () => told++);
+      elastic.motion.nextEvent = () => (t < 1500 ? { t: elastic.start + t++, name: 'settled' } : null);
+      elastic.wake();
+      await new Promise((done) => elastic.addEventListener('frame', () => requestAnimationFrame(done), { once: true }));
+      delete elastic.motion.nextEvent;
+      const listed = [...document.querySelectorAll('#events li')];
+      return [told, listed.length, listed.at(-1).textContent];
+    }""")
+    assert told == [1500, 1000, "settled 1499.000 s"]
+
+
 @pytest.mark.parametrize("name", [one.page for one in components.ALL])
 def test_every_setting_has_a_named_control(gallery, name):
     page = gallery(name)
     settings = page.evaluate(
-        "[...elastic.motion.style, ...elastic.motion.surroundings].map((one) => one.name)")
+        "async () => [...elastic.motion.style.map((one) => one.name), ...(await import('/elements/names.js')).READER.map(([name]) => name)]")
     assert len(settings) == len(set(settings)) > 15
     for setting in settings:
         control = page.locator(f"[data-setting={setting}]")

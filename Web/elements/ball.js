@@ -127,7 +127,7 @@ export class LyricBall extends ElasticElement {
   #isSeen = [];
 
   connect(elastic, signal) {
-    elastic.measured = (words) => measured(elastic, words);
+    elastic.measured = (motion) => measured(elastic, motion);
     elastic.said = (word, x, y, size) => this.#place(word, x, y, size);
     signal.addEventListener('abort', () => {
       this.#follower?.abort();

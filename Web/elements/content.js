@@ -1,10 +1,33 @@
-// Content and words, which only a ball, a balloon and a shape have, and recordings and stages, which can show any of them.
+// Content and words, which only a ball, a balloon and a shape have, and recordings and stages, which can show any of them; and the
+// parts of modules, which have what reads content.
 import './paint-more.js'; // All these draw more than fills.
-import { kitOf, Motion } from './elastic.js';
-import { COMPONENTS } from './names.js';
+import { imports, Kit, kitOf, Motion } from './elastic.js';
 import * as kit from './numbers.js';
+import { compile, partOf } from './wasm.js';
 
 const utf8 = new TextDecoder();
+
+// What a module may leave out until it is needed, and what it imports in the place of that.
+const absent = () => { throw new Error('a part is not here yet'); };
+for (const part of ['songs', 'words', 'paths', 'stage']) imports[part] = new Proxy({}, { get: () => absent });
+
+Object.assign(Kit.prototype, {
+  /** The promise of a part that is not here; nothing if it is. */
+  need(part) {
+    const { module, name, parts, awaited = (this.awaited = {}) } = this;
+    if (parts?.[part] || !WebAssembly.Module.imports(module).some((one) => one.module === part)) return null;
+    return (awaited[part] ??= compile(partOf(name, part)).then((compiled) => this.add(part, compiled)).catch((error) => {
+      awaited[part] = null; // Whoever asks later has another try.
+      throw error;
+    }));
+  },
+
+  /** Adds a compiled part. `parts` are those that are here. */
+  async add(part, compiled) {
+    await WebAssembly.instantiate(compiled, { core: this.exports, ...imports });
+    (this.parts ??= {})[part] = compiled;
+  },
+});
 
 /** What a motion can do besides. */
 const contents = {
@@ -38,7 +61,7 @@ const contents = {
 Object.defineProperties(Motion.prototype, Object.getOwnPropertyDescriptors(contents));
 
 /** The promise of what a component needs to read content, or of another part; nothing if it is here. */
-export const needToRead = (kind, part, made = kitOf(kind)) => made?.need(part ?? (COMPONENTS[kind] === 'lyric-ball' ? 'songs' : 'paths'));
+export const needToRead = (kind, part, made = kitOf(kind)) => made?.need(part ?? (kind === kit.COMPONENT_LYRIC_BALL ? 'songs' : 'paths'));
 
 const latest = new WeakMap(); // The path that each element is to show.
 

@@ -2,36 +2,28 @@
 // components interpret touches.
 
 import { entriesOf } from './entry.js';
-import { COMPONENTS, EDGES, ENTRY, ROLES, SURROUNDINGS } from './names.js';
+import { CALLS, COMPONENTS, EDGES, READER, READER_USUAL, ROLES } from './names.js';
 import * as kit from './numbers.js';
 import { color, paint } from './paint.js';
-import { compile, hasAll, partOf, sourceOf, tableOf } from './wasm.js';
+import { compile, hasAll, sourceOf, tableOf } from './wasm.js';
 
 const utf8 = new TextDecoder();
 
-// What a module may leave out until it is needed, and what it imports in the place of that.
-const PARTS = ['songs', 'words', 'paths', 'stage'];
-const absent = () => { throw new Error('a part is not here yet'); };
-const imports = Object.fromEntries(PARTS.map((part) => [part, new Proxy({}, { get: () => absent })]));
+/** What modules import; `content.js` brings what those do that leave parts out until they are needed. */
+export const imports = {};
 
 /**
  * A module at work: its exports and its memory, which holds every component made by it. Where it traps, for want of memory,
  * that is half changed: it is not called again, and says `lost`, once.
  */
-class Kit extends EventTarget {
+export class Kit extends EventTarget {
   /** Why it is not called again. */
   broken = null;
-  /** Its parts that are here, compiled. */
-  parts = {};
-  #name;
-  #awaited = {};
 
   constructor(module, { exports }, name) {
     super();
-    Object.assign(this, { module, exports, wasm: { ...exports } });
-    this.#name = name;
+    Object.assign(this, { module, exports, name, wasm: { ...exports } });
     for (const [key, call] of Object.entries(exports)) if (typeof call === 'function') this.wasm[key] = this.#guarded(call);
-    for (const { module: part } of WebAssembly.Module.imports(module)) this.#awaited[part] = null;
     exports.__wasm_call_ctors();
   }
 
@@ -48,21 +40,6 @@ class Kit extends EventTarget {
         throw this.broken;
       }
     };
-  }
-
-  /** The promise of a part that is not here; nothing if it is. */
-  need(part) {
-    if (!(part in this.#awaited)) return null;
-    return (this.#awaited[part] ??= compile(partOf(this.#name, part)).then((module) => this.add(part, module)).catch((error) => {
-      this.#awaited[part] = null; // Whoever asks later has another try.
-      throw error;
-    }));
-  }
-
-  async add(part, module) {
-    await WebAssembly.instantiate(module, { core: this.exports, ...imports });
-    this.parts[part] = module;
-    delete this.#awaited[part];
   }
 
   #numbers = [];
@@ -114,11 +91,11 @@ const ACCESS = {
 const ACCESS_LISTS = Object.values(ACCESS);
 
 /** A setting of a component: its row of the table, and conversions of number and text. */
-class Setting {
-  constructor(table, index, [name, kind, standard, choices = [], unit = '']) {
+export class Setting {
+  constructor(index, [name, kind, standard, choices = [], unit = '']) {
     const [lower, upper] = { number: choices, flag: [0, 1], choice: [0, choices.length - 1], paint: [-256, 0xffffffff] }[kind];
     Object.assign(this, {
-      table, index, name, kind, standard, unit, lower, upper,
+      index, name, kind, standard, unit, lower, upper,
       choices: kind === 'choice' ? choices : [], roles: kind === 'paint' ? ROLES : [],
     });
   }
@@ -154,10 +131,6 @@ class Setting {
   }
 }
 
-const settings = (table, rows) => rows.map((row, index) => new Setting(table, index, row));
-const STYLE = 0, READERS = 1; // The tables of settings: a component's, and the reader's.
-const surroundings = settings(READERS, SURROUNDINGS);
-const CALLS = Object.keys(ENTRY); // The export for each kind of entry.
 
 const missing = (name) => new RangeError(`no component ${name} on this page`);
 
@@ -166,7 +139,7 @@ function complete(name, table) {
   if (!table) throw missing(name);
   const presets = Object.entries(table.presets).map(([name, written]) =>
     [name, new Map(written.split(' ').map((one) => one.split('=')))]);
-  return { ...table, name, settings: settings(STYLE, table.settings), presets: new Map(presets) };
+  return { ...table, name, settings: table.settings.map((row, index) => new Setting(index, row)), presets: new Map(presets) };
 }
 
 /** One component in the module's memory, without a clock. Everything done to it is one entry of a recording. */
@@ -195,11 +168,11 @@ export class Motion {
   }
 
   get style() { return this.table.settings; }
-  get surroundings() { return surroundings; }
   setting(key) { return this.style.find(({ name }) => name === key); }
   /** The number of a setting now. */
-  value({ table, index, standard }) { return this.#values[table][index] ?? standard; }
-  #values = [[], []]; // Of each table, what it has been told.
+  value({ index, standard }) { return this.#values[index] ?? standard; }
+  #values = []; // Of its settings, what it has been told.
+  #reader = []; // And of the reader's.
   /** Its accessible properties: the same object until one of them changes. */
   get access() {
     const { handle } = this, places = this.#accessPlaces, isModal = this.wasm.is_modal?.(handle) === 1;
@@ -222,9 +195,9 @@ export class Motion {
 
   /** The values of an entry of surroundings: those `given` by their names, and for the rest what counts now. */
   surround(given) {
-    return this.surroundings.map((one) => {
-      const number = one.number(given[one.name]);
-      return number >= one.lower && number <= one.upper ? number : this.value(one);
+    return READER.map(([name, ...names], index) => {
+      const number = names.length ? names.indexOf(given[name]) : given[name];
+      return number >= 0 ? number : this.#reader[index] ?? READER_USUAL[index];
     });
   }
 
@@ -235,13 +208,13 @@ export class Motion {
    * component ignores.
    */
   take(entry) {
-    const [t, says, , ...values] = entry, call = CALLS[says], isList = says === ENTRY.surroundings || says === ENTRY.measured;
+    const [t, says, , ...values] = entry, call = CALLS[says], isList = says === kit.ENTRY_SURROUNDINGS || says === kit.ENTRY_MEASURED;
     if (!call) return -1;
     if (isList && !this.put(values)) return -1;
     const claim = this.wasm[call]?.(this.handle, ...(isList ? [] : values), t) ?? 0;
     if (claim < 0) return claim;
-    if (says === ENTRY.set) this.#values[STYLE][values[0]] = values[1];
-    if (says === ENTRY.surroundings) this.#values[READERS] = values;
+    if (says === kit.ENTRY_SET) this.#values[values[0]] = values[1];
+    if (says === kit.ENTRY_SURROUNDINGS) this.#reader = values;
     this.#kept?.push(Array.from(entry, Number));
     return claim;
   }

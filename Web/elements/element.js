@@ -222,7 +222,7 @@ export class ElasticElement extends HTMLElement {
   }
 
   #aborter;
-  #start({ Elastic, ENTRY }) {
+  #start({ Elastic }) {
     if (!this.isConnected || !this.#attributes || this.#elastic) return;
     const { constructor } = this, { signal } = (this.#aborter = new AbortController());
     const elastic = new Elastic(this.stage, this.canvas, constructor.component, {
@@ -259,8 +259,8 @@ export class ElasticElement extends HTMLElement {
       this.drawn(motion);
     });
     elastic.addEventListener('input', ({ detail: [, says] }) => {
-      if (says === ENTRY.surroundings) this.#restyleSoon();
-      else if (says === ENTRY.resized) {
+      if (says === kit.ENTRY_SURROUNDINGS) this.#restyleSoon();
+      else if (says === kit.ENTRY_RESIZED) {
         this.#limit(getComputedStyle(this));
         if (this.#hasRelative) this.#restyleSoon();
       }

@@ -1,6 +1,5 @@
 // Entries of a recording as numbers: FlatEntry.swift says what they mean.
 
-export { ENTRY, PHASES } from './names.js';
 /** The numbers of an entry. */
 export const entry = (t, says, ...values) => [t, says, values.length, ...values];
 /** The entries in a recording's numbers, which begin with its component and its size; or in those from another place on. */

@@ -1,10 +1,12 @@
 // The names of the module's enumerations, each at its number. Generated from them: `make goldens` writes it.
 export const COMPONENTS = ['elastic-surface', 'pull-to-refresh', 'flowing-menu', 'lyric-ball', 'message-balloon', 'elastic-shape'];
-export const ENTRY = { touch: 0, scrolled: 1, resized: 2, surroundings: 3, measured: 4, activate: 5, command: 6, set: 7 };
+export const CALLS = ['touch', 'scrolled', 'resized', 'surroundings', 'measured', 'activated', 'command', 'set']; // Of a module, one for each kind of entry.
 export const PHASES = ['down', 'move', 'up', 'cancel'];
 export const EDGES = ['top', 'bottom', 'left', 'right', 'start', 'end'];
 export const ROLES = ['tint', 'surface', 'background', 'label', 'line', 'dot', 'highlight', 'backdrop', 'control', 'on-tint'];
-// The reader's settings, as the tables of the elements have theirs.
+// The reader's settings: the name of each and those of its values, unless it is a number; what is usual; and the whole rows.
+export const READER = [['direction', 'ltr', 'rtl'], ['reduceMotion', false, true], ['scheme', 'light', 'dark'], ['increasedContrast', false, true], ['textScale']];
+export const READER_USUAL = [0, 0, 0, 0, 1];
 export const SURROUNDINGS = [
   ['direction', 'choice', 0, ['ltr', 'rtl']],
   ['reduceMotion', 'flag', 0],

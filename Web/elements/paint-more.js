@@ -3,6 +3,7 @@ import { CAPS, JOINS, RULES } from './names.js';
 import * as kit from './numbers.js';
 import { color, COUNTS, painters, trace } from './paint.js';
 
+painters[kit.CODE_SLOT] ??= () => {}; // Unless there is something of the page's to place, for which `slots.js` comes.
 painters[kit.CODE_STROKE] = ({ context, s }, at, next, opacity) => {
   context.save();
   context.globalAlpha *= opacity;

@@ -1,7 +1,8 @@
 // Reads, writes and replays recordings: loaded when a page first does, and the program that reads and writes them when it is needed.
 import { needToRead } from './content.js';
 import { Motion } from './elastic.js';
-import { ENTRY, entry } from './entry.js';
+import { entry } from './entry.js';
+import { ENTRY_MEASURED, ENTRY_RESIZED, ENTRY_SET, ENTRY_SURROUNDINGS } from './numbers.js';
 import { withFewMarks } from './marks.js';
 import { compileRecordings, provide } from './wasm.js';
 
@@ -83,14 +84,14 @@ class Player {
     const [kind, ...size] = numbers.slice(0, 3), motion = new Motion(kind);
     try {
       this.#replay = replayOf(numbers);
-      motion.take(entry(0, ENTRY.resized, ...size));
-      motion.take(entry(0, ENTRY.surroundings));
+      motion.take(entry(0, ENTRY_RESIZED, ...size));
+      motion.take(entry(0, ENTRY_SURROUNDINGS));
       if (content) motion.load(content, 0);
       // A recording made by hand has no measured words: they are as wide as they are painted here.
       const { words } = motion;
       if (words.length && !wasm.replay_is_measured(this.#replay)) {
         wasm.replay_free(this.#replay);
-        numbers = [kind, ...size, ...entry(0, ENTRY.measured, ...host.measured(words)), ...numbers.slice(3)];
+        numbers = [kind, ...size, ...entry(0, ENTRY_MEASURED, ...host.measured(motion)), ...numbers.slice(3)];
         this.#replay = replayOf(numbers);
       }
     } catch (error) {
@@ -121,7 +122,7 @@ class Player {
   #perform(time) {
     for (let at; (at = wasm.replay_next(this.#replay, time) >>> 3); ) {
       const numbers = new Float64Array(wasm.memory.buffer), one = Array.from(numbers.subarray(at, at + 3 + numbers[at + 2]));
-      if (one[1] === ENTRY.resized) this.size = one.slice(3);
+      if (one[1] === ENTRY_RESIZED) this.size = one.slice(3);
       this.#take(one);
     }
   }
@@ -150,9 +151,9 @@ class Player {
     wasm.replay_end(this.#replay, time);
     this.#perform(time);
     for (const one of [
-      ...(isSame ? [] : [[ENTRY.resized, ...size]]),
-      [ENTRY.surroundings, ...motion.surround(environment)],
-      ...motion.style.map((setting) => [ENTRY.set, setting.index, style.get(setting.index) ?? setting.standard])
+      ...(isSame ? [] : [[ENTRY_RESIZED, ...size]]),
+      [ENTRY_SURROUNDINGS, ...motion.surround(environment)],
+      ...motion.style.map((setting) => [ENTRY_SET, setting.index, style.get(setting.index) ?? setting.standard])
         .filter(([, index, value]) => value !== motion.value(motion.style[index])),
     ]) this.#take(entry(time, ...one));
     return [...run.numbers.slice(0, 3), ...this.played];

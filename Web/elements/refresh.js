@@ -4,7 +4,6 @@ import { make } from './dom.js';
 import { ElasticElement } from './element.js';
 import { PART_INDICATOR } from './numbers.js';
 import { isPathAtEdge, keepInset } from './scrolling.js';
-import { Slots } from './slots.js';
 import { TABLE } from './refresh-table.js';
 import { provide } from './wasm.js';
 
@@ -38,7 +37,8 @@ export class ElasticRefresh extends ElasticElement {
     this.action = make('button', { type: 'button', className: 'action', attributes: { part: 'action' } });
     this.news = make('p', { className: 'unseen', attributes: { role: 'status', part: 'status' } });
     // With indicator="custom", the page's own indicator lies where the component has a place for one.
-    const indicator = make('div', { className: 'indicator', attributes: { part: 'indicator' } }, make('slot', { name: 'indicator' }));
+    this.ownIndicator = make('slot', { name: 'indicator' });
+    const indicator = make('div', { className: 'indicator', attributes: { part: 'indicator' } }, this.ownIndicator);
     this.holders = { indicator: make('div', { inert: true, hidden: true }, indicator) };
     this.frame.append(this.action, this.scroller, this.canvas, this.holders.indicator, this.news);
   }
@@ -71,7 +71,9 @@ export class ElasticRefresh extends ElasticElement {
   connect(elastic, signal) {
     this.#isLoading = false;
     signal.addEventListener('abort', () => this.#end());
-    elastic.slots = new Slots(elastic, { [PART_INDICATOR]: this.holders.indicator });
+    const place = () => this.#place(elastic, signal).catch((error) => this.fail(error));
+    place();
+    this.ownIndicator.addEventListener('slotchange', place, { signal });
     keepInset(elastic, elastic.element, this.inner, signal);
     if (this.page) {
       // The browser's own pull is not to come with ours.
@@ -82,6 +84,15 @@ export class ElasticRefresh extends ElasticElement {
     this.#check();
     this.action.addEventListener('click', () => elastic.activate(), { signal });
     this.takeKeys(this.scroller, signal);
+  }
+
+  /** What places the page's own indicator comes with it. */
+  async #place(elastic, signal) {
+    if (!this.ownIndicator.assignedNodes().length) return;
+    const { Slots } = await import('./slots.js');
+    if (signal.aborted || elastic.slots) return;
+    elastic.slots = new Slots(elastic, { [PART_INDICATOR]: this.holders.indicator });
+    elastic.redraw();
   }
 
   #isLoading = false;

@@ -1,13 +1,9 @@
 // A component of a stage that has no element.
 import { Motion } from './elastic.js';
 import { numberOf } from './element.js';
-import { ENTRY, PHASES, entry } from './entry.js';
-
-/** An entry by the name of what it says; of a touch that is its phase, and its values are the finger, x and y. */
-function entryOf(t, says, ...values) {
-  const phase = PHASES.indexOf(says), [finger, ...point] = values;
-  return phase < 0 ? entry(t, ENTRY[says], ...values) : entry(t, ENTRY.touch, finger, phase, ...point);
-}
+import { entry } from './entry.js';
+import { PHASES } from './names.js';
+import { ENTRY_ACTIVATED, ENTRY_COMMAND, ENTRY_RESIZED, ENTRY_SET, ENTRY_SURROUNDINGS, ENTRY_TOUCH } from './numbers.js';
 
 /** Reports an error of an item or an element: as an event, and on the console. */
 export function fail(target, error) {
@@ -45,7 +41,7 @@ export class StageItem extends EventTarget {
     const { width, height } = this;
     Object.assign(this, place);
     this.#stage.tell({ what: 'place', key: this.key, place: this.#place });
-    if (this.width !== width || this.height !== height) this.#take('resized', [this.width, this.height]);
+    if (this.width !== width || this.height !== height) this.#take(ENTRY_RESIZED, [this.width, this.height]);
   }
 
   /** On whole pixels, so that its edges are sharp. */
@@ -61,7 +57,7 @@ export class StageItem extends EventTarget {
     const number = setting ? this.#number(setting, value) : NaN;
     if (Number.isNaN(number)) return false;
     this.#style[name] = value;
-    return this.#take('set', [setting.index, number]) >= 0;
+    return this.#take(ENTRY_SET, [setting.index, number]) >= 0;
   }
 
   #number(setting, value) { return numberOf(this.#stage, setting, String(value ?? '')); }
@@ -74,10 +70,10 @@ export class StageItem extends EventTarget {
   }
 
   /** The reader has chosen all colours, or no longer. */
-  restyle() { for (const one of this.#settings) this.#take('set', one); }
+  restyle() { for (const one of this.#settings) this.#take(ENTRY_SET, one); }
 
   /** The settings of the page and the reader have changed. */
-  surround(environment) { this.#take('surroundings', this.#motion?.surround(environment)); }
+  surround(environment) { this.#take(ENTRY_SURROUNDINGS, this.#motion?.surround(environment)); }
 
   /** Does a command of the component. */
   perform(command, value) { this.#stage.ready.then(() => this.input({ command, value }), () => {}); }
@@ -87,14 +83,15 @@ export class StageItem extends EventTarget {
    * `milliseconds`. Gives a touch's claim.
    */
   input({ phase, x, y, id = 0, command, value = 0 }, milliseconds) {
-    if (command) return this.#take('command', [this.#motion?.table.commands.indexOf(command), value], milliseconds);
-    return this.#take(phase, phase === 'activate' ? [] : [id, x, y], milliseconds);
+    if (command) return this.#take(ENTRY_COMMAND, [this.#motion?.table.commands.indexOf(command), value], milliseconds);
+    if (phase === 'activate') return this.#take(ENTRY_ACTIVATED, [], milliseconds);
+    return this.#take(ENTRY_TOUCH, [id, PHASES.indexOf(phase), x, y], milliseconds);
   }
 
   /** Performs an entry, here and where it is drawn. */
   #take(says, values, milliseconds = performance.now()) {
     if (!this.#motion) return 0;
-    const one = entryOf(milliseconds / 1000, says, ...values);
+    const one = entry(milliseconds / 1000, says, ...values);
     this.#stage.tell({ what: 'take', key: this.key, one });
     return this.#motion.take(one);
   }
@@ -118,9 +115,9 @@ export class StageItem extends EventTarget {
       queueMicrotask(() => fail(this, error)); // Who adds it is to hear.
     }
     const entries = [
-      ['resized', this.width, this.height], ['surroundings', ...this.#motion.surround(environment)],
-      ...this.#settings.map((one) => ['set', ...one]),
-    ].map((one) => entryOf(t, ...one));
+      [ENTRY_RESIZED, this.width, this.height], [ENTRY_SURROUNDINGS, ...this.#motion.surround(environment)],
+      ...this.#settings.map((one) => [ENTRY_SET, ...one]),
+    ].map((one) => entry(t, ...one));
     for (const one of entries) this.#motion.take(one);
     this.#stage.tell({ what: 'add', key: this.key, kind, place: this.#place, entries, content, t });
   }

@@ -11,9 +11,10 @@ export function drawWith(one) {
   ({ wasm } = one);
 }
 /** The same in a stage's own thread, which gets the module and its parts from the page. */
-export async function drawWithModule({ module, parts }) {
+export async function drawWithModule({ module, parts = {} }) {
+  // The page has it with its elements.
+  if (WebAssembly.Module.exports(module).some(({ name }) => name === 'load')) await import('./content.js');
   const one = await start(module);
-  if (one.wasm.load) await import('./content.js'); // The page has it with its elements.
   for (const [part, compiled] of Object.entries(parts)) await one.add(part, compiled);
   drawWith(one);
 }

@@ -139,7 +139,7 @@ export class ElasticStage extends HTMLElement {
     const own = KINDS.filter(isProvided);
     if (own.length !== 1) await Promise.all([import('./all.js'), import('./stage-tables.js')]);
     const kit = await open(own[0]);
-    await Promise.all([kit.need('stage'), kit.need('paths')]);
+    await Promise.all([kit.need?.('stage'), kit.need?.('paths')]);
     const worker = await this.#worker(kit, signal);
     const painter = worker ? null : await import('./stage-painter.js');
     painter?.drawWith(kit);

@@ -1,7 +1,9 @@
 // A component on a page: pointers in, a canvas out, a clock only while something moves.
 import { clockOf } from './clock.js';
 import { Motion } from './elastic.js';
-import { ENTRY, PHASES, entry } from './entry.js';
+import { entry } from './entry.js';
+import { PHASES, READER_USUAL } from './names.js';
+import { ENTRY_ACTIVATED, ENTRY_COMMAND, ENTRY_MEASURED, ENTRY_RESIZED, ENTRY_SET, ENTRY_SURROUNDINGS, ENTRY_TOUCH } from './numbers.js';
 import { round } from './paint.js';
 import { Pointers } from './pointers.js';
 
@@ -12,7 +14,6 @@ export const QUERIES = {
   scheme: ['(prefers-color-scheme: dark)', (on) => (on ? 'dark' : 'light')],
   increasedContrast: ['(prefers-contrast: more)', (on) => on],
 };
-export { ENTRY };
 // What moves out of the element's own box is seen as far as this around it, in points; its canvas grows by steps.
 const MOST = 256, STEP = 64;
 const recordings = () => import('./recordings.js'); // When one is first read, written or played.
@@ -24,6 +25,10 @@ const LONGEST = 200000;
  * component's events (`detail`: t, and whether it is `replayed`), `frame` after each frame drawn and `input` after
  * each entry taken (`detail`: its numbers), `reset` when it is a new component and `clock` when time runs otherwise. `accepts(event)` says whether a pointer that goes down is for the component at all: a list that
  * is not at its start keeps it.
+ *
+ * An element can give it more: `slots`, the page's own content in the component's slots; `font`, of its words, whose height is that of a
+ * line, for each point of size, or 0 for the font's own; `measured(motion)`, what an entry says of a motion's words, where there are some; and
+ * `said`, called for each word painted with its number, its place and its size.
  */
 export class Elastic extends EventTarget {
   #isWaiting = false;
@@ -47,10 +52,6 @@ export class Elastic extends EventTarget {
     this.share(stage);
     const { signal } = this.#aborter;
     this.pointers = new Pointers(this, signal);
-    this.slots = null; // The page's own content in the component's slots.
-    this.font = undefined; // Of the words, if the page has one; its height is that of a line, for each point of size, or 0 for the font's own.
-    this.measured = null; // Gives what an entry says of words, where there are some.
-    this.said = null; // Called for each word painted: its number, its place and its size.
     this.style = new Map(); // The values that differ from the defaults, by the settings' numbers.
     this.override = environment; // The page's overrides of the system's settings.
     this.system = {};
@@ -138,13 +139,12 @@ export class Elastic extends EventTarget {
     this.motion = new Motion(this.kind);
     this.player = null;
     this.pointers.clear();
-    this.happened = [];
     const t = this.time();
     if (this.content) this.motion.load(this.content, t);
     for (const one of this.#opening(t)) this.motion.take(one);
     // Words are measured in the size that the settings give them.
     const measured = this.#begin(t);
-    if (measured) this.motion.take(entry(t, ENTRY.measured, ...measured));
+    if (measured) this.motion.take(entry(t, ENTRY_MEASURED, ...measured));
     this.motion.record();
     this.wake();
     this.dispatchEvent(new Event('reset'));
@@ -167,9 +167,9 @@ export class Elastic extends EventTarget {
     this.start = time;
     this.#latest = 0;
     this.#numbers = [this.kind, ...this.size];
-    const { words } = this.motion, measured = words?.length ? this.measured(words) : null;
+    const measured = this.measured?.(this.motion);
     for (const one of this.#opening(0).slice(1)) this.#note(one);
-    if (measured) this.#note(entry(0, ENTRY.measured, ...measured));
+    if (measured) this.#note(entry(0, ENTRY_MEASURED, ...measured));
     return measured;
   }
 
@@ -180,18 +180,17 @@ export class Elastic extends EventTarget {
 
   /** The size, and what differs from the defaults. */
   #opening(t) {
-    const { motion } = this, now = motion.surround(this.environment);
-    const isUsual = motion.surroundings.every(({ standard }, index) => now[index] === standard);
+    const now = this.motion.surround(this.environment), isUsual = String(now) === String(READER_USUAL);
     return [
-      entry(t, ENTRY.resized, ...this.size), ...(isUsual ? [] : [entry(t, ENTRY.surroundings, ...now)]),
-      ...[...this.style].map(([index, value]) => entry(t, ENTRY.set, index, value)),
+      entry(t, ENTRY_RESIZED, ...this.size), ...(isUsual ? [] : [entry(t, ENTRY_SURROUNDINGS, ...now)]),
+      ...[...this.style].map(([index, value]) => entry(t, ENTRY_SET, index, value)),
     ];
   }
 
   /** The page's font has changed: the words are measured again. */
   measure() {
-    const { words } = this.motion;
-    if (words.length) this.#input(undefined, ENTRY.measured, ...this.measured(words));
+    const measured = this.measured?.(this.motion);
+    if (measured) this.#input(undefined, ENTRY_MEASURED, ...measured);
   }
 
   get environment() {
@@ -202,7 +201,7 @@ export class Elastic extends EventTarget {
   touch(phase, { x, y }, id, milliseconds) {
     if (phase === 'down') this.#catch(milliseconds);
     // Recordings store thousandths of a point, so these are played.
-    return this.#input(milliseconds, ENTRY.touch, id, PHASES.indexOf(phase), round(x, 3), round(y, 3));
+    return this.#input(milliseconds, ENTRY_TOUCH, id, PHASES.indexOf(phase), round(x, 3), round(y, 3));
   }
 
   #input(milliseconds, ...said) { return this.#do((t) => this.motion.take(entry(t, ...said)), milliseconds); }
@@ -213,7 +212,7 @@ export class Elastic extends EventTarget {
     const { motion } = this, entries = motion.keyed(key, isDown, this.time());
     if (!entries) return false;
     // Escape, which is a command, leaves a recording to go on.
-    if (entries.some(([, says]) => says !== ENTRY.command)) this.#catch();
+    if (entries.some(([, says]) => says !== ENTRY_COMMAND)) this.#catch();
     this.#takeOver();
     if (this.motion !== motion) return this.key(key, isDown);
     this.#do((t) => { for (const one of entries) motion.take([t, ...one.slice(1)]); });
@@ -261,22 +260,22 @@ export class Elastic extends EventTarget {
     }
     if (this.#numbers.length > LONGEST && !this.recording && !player) this.#begin(t);
     this.wake();
-    if (this.motion.needsMeasuring) this.#input(undefined, ENTRY.measured, ...this.measured(this.motion.words));
+    if (this.motion.needsMeasuring) this.measure();
     return result;
   }
 
-  perform(command, value = 0) { this.#input(undefined, ENTRY.command, this.table.commands.indexOf(command), value); }
+  perform(command, value = 0) { this.#input(undefined, ENTRY_COMMAND, this.table.commands.indexOf(command), value); }
   /** Has the effect of a drag, if there is one now. */
   activate() {
     if (!this.motion.access.action) return;
     this.#catch();
-    this.#input(undefined, ENTRY.activate);
+    this.#input(undefined, ENTRY_ACTIVATED);
   }
-  surround() { this.#input(undefined, ENTRY.surroundings, ...this.motion.surround(this.environment)); }
+  surround() { this.#input(undefined, ENTRY_SURROUNDINGS, ...this.motion.surround(this.environment)); }
 
   /** Changes a setting; an invalid value changes nothing. */
   set(setting, value) {
-    if (this.#input(undefined, ENTRY.set, setting.index, value) < 0) return;
+    if (this.#input(undefined, ENTRY_SET, setting.index, value) < 0) return;
     if (value === setting.standard) this.style.delete(setting.index);
     else this.style.set(setting.index, value);
   }
@@ -299,7 +298,7 @@ export class Elastic extends EventTarget {
     if (String(size) !== String(this.size)) {
       const isTaken = player?.takes(size, this) ?? true;
       this.size = size;
-      if (isTaken) this.#input(undefined, ENTRY.resized, ...size);
+      if (isTaken) this.#input(undefined, ENTRY_RESIZED, ...size);
     }
     this.wake();
   }
@@ -390,9 +389,6 @@ export class Elastic extends EventTarget {
     const { motion } = this;
     for (let event; (event = motion.nextEvent()); ) {
       const detail = { ...event, t: event.t - this.start, replayed: Boolean(this.player) };
-      if (this.happened.at(-1)?.name === 'slide' && event.name === 'slide') this.happened.pop();
-      if (this.happened.length === 1000) this.happened.shift();
-      this.happened.push({ t: detail.t, name: event.name, ...('value' in event && { value: event.value }) });
       this.dispatchEvent(new CustomEvent(event.name, { detail }));
       // A listener may have replaced the component; the new one has not had these events.
       if (this.motion !== motion) break;
@@ -440,7 +436,6 @@ export class Elastic extends EventTarget {
     this.motion.free();
     this.motion = player.motion;
     this.player = player;
-    this.happened = [];
     this.start = this.#latest = 0;
     this.resting = false;
     this.#base = time;

@@ -19,8 +19,9 @@ painters[kit.CODE_TEXT] = ({ context, s, text, said, font = FONT, map: [a, b, c,
   context.restore();
 };
 
-/** What an entry says of words: the height of a line and how wide each is, in the letters that a host paints them with. */
-export function measured({ context, font = FONT, motion: { wordSize: size } }, words) {
+/** What an entry says of a motion's words: the height of a line and how wide each is, in the letters that a host paints them with. */
+export function measured({ context, font = FONT, motion: { wordSize: size } }, { words }) {
+  if (!words.length) return null;
   context.save();
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.font = `${font.weight} ${size}px ${font.family}`;

@@ -1,7 +1,9 @@
 // A control for each setting of a component, and the same settings in Swift.
 import { copier } from './code.js';
 import { button, make, short, words } from '../elements/dom.js';
+import { Setting } from '../elements/elastic.js';
 import { camel, kebab } from '../elements/element.js';
+import { SURROUNDINGS } from '../elements/names.js';
 import { components, surroundings as ofReader } from './sentences.js';
 
 /**
@@ -107,7 +109,8 @@ function finder(panel) {
  * `surround(name, value)` is called when the reader or the device is to be another.
  */
 export function settingsPanel(element, { main, groups, component, say, surround }) {
-  const { elastic } = element, { style, surroundings, table: { name: kind, presets } } = elastic.motion;
+  const { elastic } = element, { style, table: { name: kind, presets } } = elastic.motion;
+  const surroundings = SURROUNDINGS.map((row, index) => new Setting(index, row));
   const sentences = { ...ofReader, ...components[kind].settings };
   const code = make('code');
   const base = (one) => {

@@ -107,6 +107,18 @@ live.append(...settingsPanel(element, {
 }));
 document.body.classList.add('ready');
 
+// What has happened to the component as it is now, the last thousand events; a slide that goes on is one.
+const MOST = 1000;
+let happened = [], happenedTo;
+for (const name of table.events) {
+  elastic.addEventListener(name, ({ detail: { t, value } }) => {
+    if (elastic.motion !== happenedTo) happened = [];
+    happenedTo = elastic.motion;
+    if (name === 'slide' && happened.at(-1)?.name === name) happened.pop();
+    happened = [...happened.slice(1 - MOST), { t, name, value }];
+  });
+}
+
 let told, spoken, standing, isAsked = false;
 const frame = () => {
   const { motion: now } = elastic;
@@ -120,10 +132,10 @@ const frame = () => {
     const { access } = now, said = access.action || access.value || access.label;
     if (said !== spoken) Object.assign(action, { textContent: (spoken = said), disabled: !access.action });
   }
-  const last = elastic.happened.at(-1);
-  if (last !== told) {
-    told = last;
-    events.replaceChildren(...elastic.happened.map(({ t, name: what, value }) =>
+  if (elastic.motion !== happenedTo) happened = [];
+  if (happened !== told) {
+    told = happened;
+    events.replaceChildren(...happened.map(({ t, name: what, value }) =>
       make('li', {}, make('b', { textContent: what }), value == null ? '' : ` ${short(value)}`, ` ${t.toFixed(3)} s`)));
     events.scrollTop = events.scrollHeight;
   }

@@ -1,6 +1,7 @@
 // Pictures and films of a recording, painted by the page as the component itself is.
 import { Motion } from '../elements/elastic.js';
-import { ENTRY, entriesOf, entry } from '../elements/entry.js';
+import { entriesOf, entry } from '../elements/entry.js';
+import { ENTRY_RESIZED, ENTRY_SURROUNDINGS } from '../elements/numbers.js';
 import { allToRead } from '../elements/recordings.js';
 import { gif } from './gif.js';
 import { mp4 } from './mp4.js';
@@ -29,8 +30,8 @@ class Frames {
   async play(each) {
     const motion = new Motion(this.kind), { context } = this;
     try {
-      motion.take(entry(0, ENTRY.resized, ...this.size));
-      motion.take(entry(0, ENTRY.surroundings));
+      motion.take(entry(0, ENTRY_RESIZED, ...this.size));
+      motion.take(entry(0, ENTRY_SURROUNDINGS));
       if (this.run.content) motion.load(this.run.content, 0);
       const isSong = motion.table.name === 'lyric-ball', last = this.entries.reduce((latest, [t]) => Math.max(latest, t), 0);
       const end = isSong ? LONGEST : Math.min(last + AFTER, LONGEST);

@@ -1,7 +1,9 @@
 // Takes: what was done to the component, kept, cut and given to others.
 import { copier } from './code.js';
 import { button, make, save } from '../elements/dom.js';
-import { ENTRY, PHASES, entriesOf, entry } from '../elements/entry.js';
+import { entriesOf, entry } from '../elements/entry.js';
+import { PHASES } from '../elements/names.js';
+import { ENTRY_TOUCH } from '../elements/numbers.js';
 
 const [DOWN, , UP, CANCEL] = PHASES.map((_, n) => n);
 /** A link is at most so long: what is longer is cut off by chats and letters. */
@@ -15,16 +17,16 @@ export function cut(run, from, to) {
   for (const one of entriesOf(run.numbers)) {
     const [t, says, , ...values] = one;
     if (t > to) continue;
-    const isTouch = says === ENTRY.touch, [id, phase, ...point] = values;
+    const isTouch = says === ENTRY_TOUCH, [id, phase, ...point] = values;
     if (t >= from) {
-      if (!late.length) for (const [finger, place] of down) late.push(entry(0, ENTRY.touch, finger, DOWN, ...place));
+      if (!late.length) for (const [finger, place] of down) late.push(entry(0, ENTRY_TOUCH, finger, DOWN, ...place));
       late.push([t - from, ...one.slice(1)]);
     } else if (!isTouch) early.push([0, ...one.slice(1)]);
     if (isTouch && (phase === UP || phase === CANCEL)) down.delete(id);
     else if (isTouch && (phase === DOWN || down.has(id))) down.set(id, point);
   }
   // Who holds it at the end lets go.
-  for (const [finger, place] of down) if (late.length) late.push(entry(to - from, ENTRY.touch, finger, UP, ...place));
+  for (const [finger, place] of down) if (late.length) late.push(entry(to - from, ENTRY_TOUCH, finger, UP, ...place));
   return { numbers: [...run.numbers.slice(0, 3), ...early.flat(), ...late.flat()], content: run.content };
 }
 

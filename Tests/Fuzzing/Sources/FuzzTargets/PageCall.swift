@@ -23,7 +23,7 @@ extension PageCall {
     case .measured(let lineHeight):
       PageEntry.write([lineHeight] + (0..<wordCount(handle)).map { 20 + Double($0 % 7) })
       sum.add(Int(PageExports.measured(handle, time)))
-    case .activate: sum.add(Int(PageExports.activate(handle, time)))
+    case .activate: sum.add(Int(PageExports.activated(handle, time)))
     case .perform(let command, let value):
       sum.add(Int(PageExports.command(handle, command, value, time)))
     case .key(let key, let isDown):
@@ -158,7 +158,7 @@ enum PageEntry {
     case (0, 4):
       return PageExports.touch(
         handle, Int32(values[0]), Int32(values[1]), values[2], values[3], time)
-    case (5, 0): return PageExports.activate(handle, time)
+    case (5, 0): return PageExports.activated(handle, time)
     case (6, 2): return PageExports.command(handle, Int32(values[0]), values[1], time)
     default: return -1
     }

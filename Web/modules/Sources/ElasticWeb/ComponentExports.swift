@@ -76,8 +76,8 @@ public func measured(_ handle: Int32, _ time: Double) -> Int32 {
 }
 
 /// A reader activates it.
-@c(elastic_activate)
-public func activate(_ handle: Int32, _ time: Double) -> Int32 { take(handle, .activated, time) }
+@c(elastic_activated)
+public func activated(_ handle: Int32, _ time: Double) -> Int32 { take(handle, .activated, time) }
 
 @inline(never)
 private func take(_ handle: Int32, _ input: ElasticInput, _ time: Double) -> Int32 {

@@ -30,7 +30,7 @@ func taken(_ handle: Int32, _ entry: [Double]) -> Int32 {
   let (time, values) = (entry[0], entry.dropFirst(3).map { $0 })
   return switch FlatAction(rawValue: UInt8(entry[1])) {
   case .touch: touch(handle, Int32(values[0]), Int32(values[1]), values[2], values[3], time)
-  case .activated: activate(handle, time)
+  case .activated: activated(handle, time)
   case .command: command(handle, Int32(values[0]), values[1], time)
   default: -1
   }

@@ -73,7 +73,7 @@ extension SharedMemoryTests {
     func events() {
       let handle = made(.pullToRefresh)
       defer { free(handle) }
-      #expect(activate(handle, 1) >= 0)
+      #expect(activated(handle, 1) >= 0)
       #expect(command(handle, 1, 0, 2) == 0)
       _ = advance(handle, 9)
       var found: [String] = []
@@ -204,7 +204,7 @@ extension SharedMemoryTests {
           _ = scrolled(handle, number, index, number)
           _ = resized(handle, number, number, number)
           _ = measured(handle, [number, 1], number, number)
-          _ = activate(handle, number)
+          _ = activated(handle, number)
           for setting: Int32 in 0..<30 { _ = set(handle, setting, number, number) }
           _ = ElasticWebTests.surroundings(handle, 0, number, number)
           _ = advance(handle, number)

@@ -22,6 +22,8 @@ import Testing
   /// Constants by themselves: esbuild writes the number of each where it is used.
   private static let script = """
     // The numbers of the module's enumerations. Generated from them: `make goldens` writes it.
+    \(constants("COMPONENT", ComponentKind.self))
+    \(constants("ENTRY", FlatAction.self))
     \(constants("TEXT", InstanceText.self))
     \(constants("KEY", ElasticKey.self))
     \(constants("CLAIM", TouchClaim.self))
@@ -45,19 +47,26 @@ import Testing
 
     """
 
-  /// What an entry says, by the names that a page gives it.
-  private static let entries = cases(FlatAction.self, from: 0)
-    .map { "\($0 == .activated ? "activate" : "\($0)"): \($0.rawValue)" }.joined(separator: ", ")
+  private static let readers = Surroundings.properties.map { property in
+    switch property.kind {
+    case .choice(let all): "['\(property.name)', \(names(all).dropFirst())"
+    case .flag: "['\(property.name)', false, true]"
+    case .number, .paint: "['\(property.name)']"
+    }
+  }
+  private static let usual = Surroundings.properties.map { number($0.get(Surroundings())) }
 
   /// In a file of their own: esbuild keeps lists, for all scripts that import anything of the file.
   private static let lists = """
     // The names of the module's enumerations, each at its number. Generated from them: `make goldens` writes it.
     export const COMPONENTS = \(names(ComponentKind.names));
-    export const ENTRY = { \(entries) };
+    export const CALLS = \(names(FlatAction.self)); // Of a module, one for each kind of entry.
     export const PHASES = \(names(TouchPhase.self));
     export const EDGES = \(names(ElasticEdge.names));
     export const ROLES = \(names(ColorRole.names));
-    // The reader's settings, as the tables of the elements have theirs.
+    // The reader's settings: the name of each and those of its values, unless it is a number; what is usual; and the whole rows.
+    export const READER = [\(readers.joined(separator: ", "))];
+    export const READER_USUAL = [\(usual.joined(separator: ", "))];
     export const SURROUNDINGS = [
     \(rows(of: Surroundings(), "  "))
     ];
