@@ -101,9 +101,9 @@ mapfile -t folders < <(for module in "${modules[@]}" "$target"; do folder_of "$m
 
 # What a page calls of any component, and what only of some: C functions whose names begin with elastic_. A ball and a
 # balloon take no keys.
-every=(make free numbers touch resized surroundings activated command set advance draw scene_count next_event text text_count)
+every=(make free touch resized surroundings activated command set advance draw scene_count next_event text text_count)
 contents=(content load)
-words=(scene_text measured needs_measuring word_count word_size word word_start places begun)
+words=(scene_text numbers measured needs_measuring word_count word_size word word_start places begun)
 stages=(members place wake step_members news news_count draw_members)
 values=(value_make value_free value_change value_look value_number)
 

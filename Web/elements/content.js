@@ -46,6 +46,13 @@ const contents = {
     throw new SyntaxError(`line ${line}, byte ${fault}: ${this.kit.text(this.handle, kit.TEXT_CONTENT_REASON)}`);
   },
 
+  /** Writes a list of numbers for the module's next call; false if there are too many. */
+  put(numbers) {
+    const at = this.wasm.numbers?.(numbers.length);
+    if (at) this.kit.numbers.set(numbers, at >>> 3);
+    return at !== 0 || !numbers.length;
+  },
+
   /** The words the page is to measure, and the size of their letters; the module of a component without words knows of none. */
   get words() {
     return Array.from({ length: this.wasm.word_count?.(this.handle) ?? 0 }, (_, i) => {

@@ -29,10 +29,10 @@ export class Kit extends EventTarget {
 
   // No export has more parameters, as a test of the package finds; a list of them would be made anew at each call.
   #guarded(call) {
-    return (a, b, c, d, e, f) => {
+    return (a, b, c, d, e, f, g) => {
       if (this.broken) throw this.broken;
       try {
-        return call(a, b, c, d, e, f);
+        return call(a, b, c, d, e, f, g);
       } catch (error) {
         if (!(error instanceof WebAssembly.RuntimeError)) throw error;
         this.broken = new Error(`its module has stopped (${error.message}): load the page again`);
@@ -98,6 +98,13 @@ export class Setting {
       index, name, kind, standard, unit, lower, upper,
       choices: kind === 'choice' ? choices : [], roles: kind === 'paint' ? ROLES : [],
     });
+  }
+
+  /** The value as a module takes it, which does not know the ranges: NaN if it cannot be, and a time of less than a nanosecond is 0. */
+  taken(value) {
+    const isOne = value >= this.lower && value <= this.upper && (this.kind === 'number' || Number.isInteger(value));
+    if (!isOne) return NaN;
+    return this.unit === 's' && Math.abs(value) < 1e-9 ? 0 : value;
   }
 
   /** As attributes write it: a number, true or false, a choice's name, a role's name or #rrggbbaa. */
@@ -208,22 +215,27 @@ export class Motion {
    * component ignores.
    */
   take(entry) {
-    const [t, says, , ...values] = entry, call = CALLS[says], isList = says === kit.ENTRY_SURROUNDINGS || says === kit.ENTRY_MEASURED;
-    if (!call) return -1;
-    if (isList && !this.put(values)) return -1;
-    const claim = this.wasm[call]?.(this.handle, ...(isList ? [] : values), t) ?? 0;
+    const [t, says, , ...given] = entry, call = CALLS[says], values = call && this.#taken(says, given);
+    if (!values) return -1;
+    const claim = this.wasm[call]?.(this.handle, ...values, t) ?? 0;
     if (claim < 0) return claim;
-    if (says === kit.ENTRY_SET) this.#values[values[0]] = values[1];
+    if (says === kit.ENTRY_SET) this.#values[given[0]] = given[1];
     if (says === kit.ENTRY_SURROUNDINGS) this.#reader = values;
     this.#kept?.push(Array.from(entry, Number));
     return claim;
   }
 
-  /** Writes a list of numbers for the module's next call; false if there are too many. */
-  put(numbers) {
-    const at = this.wasm.numbers(numbers.length);
-    if (at) this.kit.numbers.set(numbers, at >>> 3);
-    return at || !numbers.length;
+  /** The values of an entry as the module's call for it has them; nothing if it cannot have these. */
+  #taken(says, given) {
+    switch (says) {
+      case kit.ENTRY_SET: {
+        const [index, value] = given, taken = this.style[index]?.taken(value) ?? NaN;
+        return Number.isNaN(taken) ? null : [index, taken];
+      }
+      case kit.ENTRY_SURROUNDINGS: return READER_USUAL.map((usual, index) => given[index] ?? usual);
+      case kit.ENTRY_MEASURED: return this.put?.(given) === false ? null : [];
+      default: return given;
+    }
   }
 
   /** Begins to keep what is done to it. */

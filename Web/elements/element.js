@@ -351,7 +351,7 @@ export class ElasticElement extends HTMLElement {
         this.#hasRelative ||= !Number.isNaN(value);
       }
       // The sentence is fetched when there is a mistake.
-      if (Number.isNaN(value) || (kind === 'number' && (value < setting.lower || value > setting.upper))) import('./mistakes.js').then(({ say }) => say(this, setting, written));
+      if (Number.isNaN(setting.taken(value))) import('./mistakes.js').then(({ say }) => say(this, setting, written));
       if (value !== elastic.value(setting) && !Number.isNaN(value)) elastic.set(setting, value);
     }
   }

@@ -57,6 +57,9 @@ public enum ElasticColorScheme: UInt8, NamedCase {
 }
 
 extension Surroundings: PropertyHolder {
+  /// How many times the usual size text can be.
+  @_spi(Pages) public static var textScales: ClosedRange<Double> { 0.5...4 }
+
   /// The settings a person can change on the command line and in the gallery.
   public static let properties: [StyleProperty<Surroundings>] = [
     .choice(
@@ -72,7 +75,7 @@ extension Surroundings: PropertyHolder {
       "increasedContrast", "The reader asked for more contrast.",
       get: { $0.increasedContrast }, set: { $0.increasedContrast = $1 }),
     .number(
-      "textScale", .ratio, 0.5...4, "Text size, as a multiple of the usual.",
+      "textScale", .ratio, textScales, "Text size, as a multiple of the usual.",
       get: { $0.textScale }, set: { $0.textScale = $1 }),
   ]
 }

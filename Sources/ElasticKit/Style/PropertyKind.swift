@@ -2,9 +2,6 @@
 public struct PropertyEntry: Sendable {
   /// The name everywhere outside of Swift; in Swift too.
   public let name: TableText
-  /// Whether its holder has it as an `Int`, which only a number can be. Here it takes no room: 0.9 kB of the module that reads
-  /// recordings, where it is the last.
-  var isCount = false
   /// What kind of value it takes.
   public let kind: PropertyKind
   /// One sentence about its effect.

@@ -53,7 +53,7 @@ extension StyleProperty {
   ) -> StyleProperty {
     StyleProperty(
       entry: PropertyEntry(
-        name: name, isCount: true, kind: .number(.ratio, range), sentence: sentence),
+        name: name, kind: .number(.ratio, range), sentence: sentence),
       get: { Double(get($0)) }, assign: { set(&$0, Int(ElasticMath.round($1))) })
   }
 

@@ -1,38 +1,29 @@
-/// In the place of ElasticKit's file of this name in the modules of a page's elements (`Scripts/build-wasm.sh`): a setting without the
-/// functions that read and write it, which ``PropertyPlaces`` does. Only its place in the table stands for it.
+/// In the place of ElasticKit's file of this name in the modules of a page's elements (`Scripts/build-wasm.sh`): a setting of which they
+/// know nothing but its ``PropertyCode``. The scripts of the elements have the rest, generated from the kit's tables.
 public struct StyleProperty<Holder: Sendable>: Sendable {
-  /// Name, kind and help text.
-  public let entry: PropertyEntry
+  let code: PropertyCode
 
-  public var name: TableText { entry.name }
-  public var kind: PropertyKind { entry.kind }
-  public var sentence: HelpText { entry.sentence }
+  // What only text asks for, of which a page's module has none.
+  public var name: TableText { "" }
+  public var kind: PropertyKind { .flag }
 }
 
 extension PropertyHolder {
-  /// The value of a property, by its place in ``properties``.
-  @_spi(Pages) public func value(ofProperty index: Int) -> Double {
-    let (entry, place) = Self.find(index)
-    return withUnsafeBytes(of: self) { entry.value(at: $0.baseAddress! + place) }
-  }
+  /// No page asks its module: its scripts know what they have set.
+  @_spi(Pages) public func value(ofProperty index: Int) -> Double { .nan }
 
-  /// Sets the value of a property, by its place in ``properties``.
+  /// Sets the value of a property, by its place in ``properties``; a script has checked that it is in its range.
   @_spi(Pages) public mutating func set(property index: Int, to value: Double) throws(PropertyError)
   {
-    let (entry, place) = Self.find(index)
-    let isAllowed = withUnsafeMutableBytes(of: &self) {
-      entry.set(value, at: $0.baseAddress! + place)
-    }
-    if !isAllowed { throw .notANumber }  // No page asks which range it should have been in.
-  }
-
-  private static func find(_ index: Int) -> (entry: PropertyEntry, place: Int) {
-    properties.withUnsafeBufferPointer { properties in
-      // A property is its entry and nothing else.
-      properties.withMemoryRebound(to: PropertyEntry.self) {
-        ($0[index], PropertyPlaces.place(of: index, in: $0))
+    let isSet = Self.properties.withUnsafeBufferPointer { properties in
+      // A property is its code and nothing else.
+      properties.withMemoryRebound(to: PropertyCode.self) { codes in
+        withUnsafeMutableBytes(of: &self) {
+          codes[index].set(value, at: $0.baseAddress! + PropertyCode.place(of: index, in: codes))
+        }
       }
     }
+    if !isSet { throw .notANumber }  // No page asks what it should have been.
   }
 }
 
@@ -42,7 +33,7 @@ extension StyleProperty {
     _ name: TableText, _ unit: PropertyUnit, _ range: ClosedRange<Double>, _ sentence: HelpText,
     get: (Holder) -> Double, set: (inout Holder, Double) -> Void
   ) -> StyleProperty {
-    StyleProperty(entry: PropertyEntry(name: name, kind: .number(unit, range), sentence: sentence))
+    StyleProperty(code: .number)
   }
 
   @inline(__always)
@@ -50,9 +41,7 @@ extension StyleProperty {
     _ name: TableText, _ range: ClosedRange<Double>, _ sentence: HelpText,
     get: (Holder) -> Int, set: (inout Holder, Int) -> Void
   ) -> StyleProperty {
-    StyleProperty(
-      entry: PropertyEntry(
-        name: name, isCount: true, kind: .number(.ratio, range), sentence: sentence))
+    StyleProperty(code: .count)
   }
 
   @inline(__always)
@@ -60,7 +49,7 @@ extension StyleProperty {
     _ name: TableText, _ sentence: HelpText,
     get: (Holder) -> Bool, set: (inout Holder, Bool) -> Void
   ) -> StyleProperty {
-    StyleProperty(entry: PropertyEntry(name: name, kind: .flag, sentence: sentence))
+    StyleProperty(code: .choice(of: 2))
   }
 
   @inline(__always)
@@ -68,8 +57,7 @@ extension StyleProperty {
     _ name: TableText, _ type: Choice.Type, _ sentence: HelpText,
     get: (Holder) -> Choice, set: (inout Holder, Choice) -> Void
   ) -> StyleProperty {
-    StyleProperty(
-      entry: PropertyEntry(name: name, kind: .choice(ChoiceNames(of: type)), sentence: sentence))
+    StyleProperty(code: .choice(of: Choice.names.count))
   }
 
   @inline(__always)
@@ -77,6 +65,6 @@ extension StyleProperty {
     _ name: TableText, _ sentence: HelpText,
     get: (Holder) -> Paint, set: (inout Holder, Paint) -> Void
   ) -> StyleProperty {
-    StyleProperty(entry: PropertyEntry(name: name, kind: .paint, sentence: sentence))
+    StyleProperty(code: .paint)
   }
 }

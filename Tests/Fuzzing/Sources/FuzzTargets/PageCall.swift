@@ -15,8 +15,7 @@ extension PageCall {
     case .resized(let width, let height):
       sum.add(Int(PageExports.resized(handle, width, height, time)))
     case .surroundings:
-      PageEntry.write([])
-      sum.add(Int(PageExports.surroundings(handle, time)))
+      sum.add(Int(PageExports.surroundings(handle, 0, 0, 0, 0, 1, time)))
     case .measure(let count, let width):
       PageEntry.write([20] + (0..<count).map { width + Double($0 % 7) })
       sum.add(Int(PageExports.measured(handle, time)))
@@ -109,14 +108,14 @@ extension PageCall {
     if table == 0 {
       result = PageExports.set(handle, index, new, time)
     } else if table == 1, Surroundings.properties.indices.contains(Int(index)) {
-      let usual = Surroundings()
-      var values = Surroundings.properties.map { $0.get(usual) }
-      values[Int(index)] = new
-      PageEntry.write(values)
-      result = PageExports.surroundings(handle, time)
+      let flags = (0..<4).map { $0 == index && new == 1 ? 1 as Int32 : 0 }
+      result = PageExports.surroundings(
+        handle, flags[0], flags[1], flags[2], flags[3], index == 4 ? new : 1, time)
     }
     sum.add(Int(result))
-    law(result < 0 || range?.contains(new) == true, "only a setting in its range is taken")
+    let isFlag = table == 1 && (0..<4).contains(index)  // Of which anything but 1 is no.
+    law(
+      result < 0 || isFlag || range?.contains(new) == true, "only a setting in its range is taken")
   }
 }
 

@@ -54,16 +54,17 @@ public func resized(_ handle: Int32, _ width: Double, _ height: Double, _ time: 
   take(handle, .resized(Size2D(width: width, height: height)), time)
 }
 
-/// The reader's settings: the numbers written last, in the order of their table. The last may be left out, and are the defaults.
+/// The reader's settings, in the order of their table: of what is yes or no, and of two names the second, 1 is so.
 @c(elastic_surroundings)
-public func surroundings(_ handle: Int32, _ time: Double) -> Int32 {
-  var surroundings = Surroundings()
-  guard page.numbers.count <= Surroundings.properties.count else { return -1 }
-  for index in page.numbers.indices {
-    do throws(PropertyError) {
-      try surroundings.set(property: index, to: page.numbers[index])
-    } catch { return -1 }
-  }
+public func surroundings(
+  _ handle: Int32, _ isRightToLeft: Int32, _ reduceMotion: Int32, _ isDark: Int32,
+  _ increasedContrast: Int32, _ textScale: Double, _ time: Double
+) -> Int32 {
+  guard Surroundings.textScales.contains(textScale) else { return -1 }
+  let surroundings = Surroundings(
+    direction: isRightToLeft == 1 ? .rightToLeft : .leftToRight, reduceMotion: reduceMotion == 1,
+    scheme: isDark == 1 ? .dark : .light, increasedContrast: increasedContrast == 1,
+    textScale: textScale)
   return take(handle, .surroundings(surroundings), time)
 }
 
@@ -92,7 +93,7 @@ public func command(_ handle: Int32, _ code: Int32, _ value: Double, _ time: Dou
   return instance.perform(code, value, at: time) ? 0 : -1
 }
 
-/// Changes a setting, by its index in the component's table.
+/// Changes a setting, by its index in the component's table. Of a number, that is in its range: a module does not have the ranges.
 @c(elastic_set)
 public func set(_ handle: Int32, _ index: Int32, _ value: Double, _ time: Double) -> Int32 {
   page[handle]?.set(Int(index), value, at: time) == true ? 0 : -1

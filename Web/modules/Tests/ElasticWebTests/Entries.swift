@@ -21,8 +21,8 @@ func surroundings(_ handle: Int32, _ index: Int, _ value: Double, _ time: Double
   let now = page[handle]?.surroundings ?? Surroundings()
   var values = Surroundings.properties.map { $0.get(now) }
   if values.indices.contains(index) { values[index] = value }
-  write(values)
-  return surroundings(handle, time)
+  let flags = values.map { Int32(exactly: $0) ?? 0 }
+  return surroundings(handle, flags[0], flags[1], flags[2], flags[3], values[4], time)
 }
 
 /// Performs an entry that the module has written.

@@ -126,16 +126,15 @@ extension SharedMemoryTests {
           #expect(ElasticWebTests.surroundings(handle, index, end, 0) >= 0)
           #expect(now() == end)
         }
-        #expect(
-          ElasticWebTests.surroundings(handle, index, setting.range.upperBound + 1, 0) == -1)
-        #expect(ElasticWebTests.surroundings(handle, index, .nan, 0) == -1)
-        #expect(now() == setting.range.upperBound)
-        write([])
-        #expect(ElasticWeb.surroundings(handle, 0) >= 0)
-        #expect(now() == setting.standard, "what is left out is the default")
+        #expect(ElasticWebTests.surroundings(handle, index, setting.standard, 0) >= 0)
+        #expect(now() == setting.standard)
       }
-      write(Array(repeating: 0, count: Surroundings.properties.count + 1))
-      #expect(ElasticWeb.surroundings(handle, 0) == -1)
+      for scale in [0.49, 4.01, -1, .nan, .infinity] {
+        #expect(ElasticWeb.surroundings(handle, 1, 1, 1, 1, scale, 0) == -1)
+      }
+      #expect(instance.surroundings == Surroundings(), "what is refused changes nothing")
+      #expect(ElasticWeb.surroundings(handle, 7, -1, .max, .min, 1, 0) >= 0)
+      #expect(instance.surroundings == Surroundings(), "only 1 is yes")
     }
 
     /// The settings of a component now.
