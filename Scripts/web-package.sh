@@ -27,7 +27,7 @@ parts=.build/web-parts
 rm -rf "$parts"
 cp -r "$whole" "$parts"
 rm "$parts/package.json" # Every script counts here.
-base=(clock dom elastic element entry paint place pointers view wasm)
+base=(clock dom elastic element entry paint place pointers view wasm watch)
 base_names=$(IFS='|' && echo "${base[*]}")
 for file in "$parts"/*.js; do
   [[ " ${base[*]} " == *" $(basename "$file" .js) "* ]] ||

@@ -92,10 +92,11 @@ const ACCESS_LISTS = Object.values(ACCESS);
 
 /** A setting of a component: its row of the table, and conversions of number and text. */
 export class Setting {
-  constructor(index, [name, kind, standard, choices = [], unit = '']) {
-    const [lower, upper] = { number: choices, flag: [0, 1], choice: [0, choices.length - 1], paint: [-256, 0xffffffff] }[kind];
+  constructor(index, [name, standard, choices, unit]) {
+    const kind = unit != null ? 'number' : choices ? 'choice' : typeof standard === 'boolean' ? 'flag' : 'paint';
+    const [lower, upper] = { number: choices, flag: [0, 1], choice: [0, choices?.length - 1], paint: [-256, 0xffffffff] }[kind];
     Object.assign(this, {
-      index, name, kind, standard, unit, lower, upper,
+      index, name, kind, standard: Number(standard), unit: unit ?? '', lower, upper,
       choices: kind === 'choice' ? choices : [], roles: kind === 'paint' ? ROLES : [],
     });
   }

@@ -8,11 +8,11 @@ export const ROLES = ['tint', 'surface', 'background', 'label', 'line', 'dot', '
 export const READER = [['direction', 'ltr', 'rtl'], ['reduceMotion', false, true], ['scheme', 'light', 'dark'], ['increasedContrast', false, true], ['textScale']];
 export const READER_USUAL = [0, 0, 0, 0, 1];
 export const SURROUNDINGS = [
-  ['direction', 'choice', 0, ['ltr', 'rtl']],
-  ['reduceMotion', 'flag', 0],
-  ['scheme', 'choice', 0, ['light', 'dark']],
-  ['increasedContrast', 'flag', 0],
-  ['textScale', 'number', 1, [0.5, 4], ''],
+  ['direction', 0, ['ltr', 'rtl']],
+  ['reduceMotion', false],
+  ['scheme', 0, ['light', 'dark']],
+  ['increasedContrast', false],
+  ['textScale', 1, [0.5, 4], ''],
 ];
 export const CAPS = ['butt', 'round', 'square'];
 export const JOINS = ['miter', 'round', 'bevel'];

@@ -4,7 +4,8 @@ import { open } from './elastic.js';
 import { ElasticElement, FIELDS, FORCED_COLORS, HTMLElement, dress, later, surroundings, watch, watched } from './element.js';
 import { CLAIM_CLAIMED, CLAIM_REFUSED } from './numbers.js';
 import { StageItem, fail } from './stage-item.js';
-import { Places, QUERIES } from './view.js';
+import { Places } from './view.js';
+import { watchPage } from './watch.js';
 import { bringStage, isProvided } from './wasm.js';
 import { makeWorker } from './worker.js';
 
@@ -252,44 +253,17 @@ export class ElasticStage extends HTMLElement {
   // The page around it.
 
   #watch(signal) {
-    const { canvas, window } = this, { document } = window;
+    const { canvas, window } = this;
     const on = (target, type, handler, options) => target.addEventListener(type, handler, { signal, ...options });
     const size = () => {
       this.#post({ what: 'size', size: [this.clientWidth, this.clientHeight], ratio: window.devicePixelRatio });
       for (const item of this.#items) item.place();
       this.#askForFrame();
     };
-    const watchResolution = () => {
-      on(window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`), 'change', () => {
-        size();
-        watchResolution();
-      }, { once: true });
-    };
-    let isSeen = true;
-    const see = () => this.#post({ what: 'seen', isSeen: isSeen && !document.hidden });
-    const resize = new window.ResizeObserver(size), seen = new window.IntersectionObserver((entries) => {
-      isSeen = entries.at(-1).isIntersecting;
-      see();
-    });
-    resize.observe(this);
-    seen.observe(this);
-    signal.addEventListener('abort', () => {
-      resize.disconnect();
-      seen.disconnect();
-      watched.delete(this);
-    });
-    watchResolution();
+    this.#page = watchPage(this, signal, () => this.surround(), size, () => this.#post({ what: 'seen', isSeen: this.#page.isSeen }));
+    signal.addEventListener('abort', () => watched.delete(this));
     size();
-    on(document, 'visibilitychange', see);
-    for (const [key, [query, value]] of Object.entries(QUERIES)) {
-      const list = window.matchMedia(query);
-      this.#system[key] = value(list.matches);
-      on(list, 'change', () => {
-        this.#system[key] = value(list.matches);
-        this.surround();
-      });
-    }
-    this.environment = { ...this.#system, ...surroundings(this) };
+    this.environment = { ...this.#page.reader, ...surroundings(this) };
     canvas.style.transition = 'color-scheme 1ms step-start allow-discrete';
     on(canvas, 'transitionrun', () => this.surround());
     on(matchMedia(FORCED_COLORS), 'change', () => { for (const item of this.#items) item.restyle(); });
@@ -303,10 +277,10 @@ export class ElasticStage extends HTMLElement {
     on(this, 'scroll', () => this.#askForFrame(), { capture: true, passive: true });
   }
 
-  #system = {};
+  #page;
   /** Reads the settings of the page and the reader again. */
   surround() {
-    const now = { ...this.#system, ...surroundings(this) };
+    const now = { ...this.#page.reader, ...surroundings(this) };
     if (Object.keys(now).every((name) => now[name] === this.environment[name])) return;
     this.environment = now;
     for (const item of this.#items) item.surround(now);

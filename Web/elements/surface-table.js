@@ -1,26 +1,26 @@
 // The names of an element's states, events, commands, settings and presets. Generated from the component's: `make goldens`
-// writes it. A setting is its name, its kind, its default, and of a number its ends and its unit, of a choice its names; a preset
-// is what it changes.
+// writes it. A setting is its name, its default, and of a number its ends and its unit, of a choice its names; one of neither is a
+// flag or a paint. A preset is what it changes.
 export const TABLE = {
   states: ['rest', 'dragging', 'settling'],
   events: ['settled', 'cancelled'],
   commands: ['cancel', 'disable', 'enable'],
   settings: [
-    ['edge', 'choice', 0, ['top', 'bottom', 'left', 'right', 'start', 'end']],
-    ['profile', 'choice', 0, ['classic', 'smooth']],
-    ['minimumHeight', 'number', 50, [0, 2000], 'pt'],
-    ['maximumWave', 'number', 100, [0, 1000], 'pt'],
-    ['waveRatio', 'number', 0.6, [0, 1], ''],
-    ['settlingDuration', 'number', 0.9, [0.01, 10], 's'],
-    ['dampingRatio', 'number', 0.57, [0.01, 1], ''],
-    ['overPull', 'choice', 0, ['free', 'rubber-band']],
-    ['rubberBand', 'number', 0.55, [0.05, 1], ''],
-    ['maximumTravel', 'number', 100000, [1, 100000], 'pt'],
-    ['crest', 'choice', 0, ['under-finger', 'by-travel']],
-    ['claimDistance', 'number', 10, [0, 100], 'pt'],
-    ['fill', 'paint', 960715263],
-    ['showsControlPoints', 'flag', 0],
-    ['controlPointColors', 'choice', 0, ['red', 'spectrum']],
+    ['edge', 0, ['top', 'bottom', 'left', 'right', 'start', 'end']],
+    ['profile', 0, ['classic', 'smooth']],
+    ['minimumHeight', 50, [0, 2000], 'pt'],
+    ['maximumWave', 100, [0, 1000], 'pt'],
+    ['waveRatio', 0.6, [0, 1], ''],
+    ['settlingDuration', 0.9, [0.01, 10], 's'],
+    ['dampingRatio', 0.57, [0.01, 1], ''],
+    ['overPull', 0, ['free', 'rubber-band']],
+    ['rubberBand', 0.55, [0.05, 1], ''],
+    ['maximumTravel', 100000, [1, 100000], 'pt'],
+    ['crest', 0, ['under-finger', 'by-travel']],
+    ['claimDistance', 10, [0, 100], 'pt'],
+    ['fill', 960715263],
+    ['showsControlPoints', false],
+    ['controlPointColors', 0, ['red', 'spectrum']],
   ],
   presets: {
     'classic': '',

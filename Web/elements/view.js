@@ -6,14 +6,10 @@ import { PHASES, READER_USUAL } from './names.js';
 import { ENTRY_ACTIVATED, ENTRY_COMMAND, ENTRY_MEASURED, ENTRY_RESIZED, ENTRY_SET, ENTRY_SURROUNDINGS, ENTRY_TOUCH } from './numbers.js';
 import { round } from './paint.js';
 import { Pointers } from './pointers.js';
+import { watchPage } from './watch.js';
 
 export { Places } from './place.js'; // For a stage, which loads this too.
 
-export const QUERIES = {
-  reduceMotion: ['(prefers-reduced-motion: reduce)', (on) => on],
-  scheme: ['(prefers-color-scheme: dark)', (on) => (on ? 'dark' : 'light')],
-  increasedContrast: ['(prefers-contrast: more)', (on) => on],
-};
 // What moves out of the element's own box is seen as far as this around it, in points; its canvas grows by steps.
 const MOST = 256, STEP = 64;
 const recordings = () => import('./recordings.js'); // When one is first read, written or played.
@@ -37,9 +33,8 @@ export class Elastic extends EventTarget {
   #base = 0;
   #rate = 1;
   #paused = false;
-  #visible = true;
+  #page;
   #aborter = new AbortController();
-  #observers = [];
 
   constructor(element, canvas, name, { accepts, environment, stage, shares, reach, box }) {
     super();
@@ -54,29 +49,10 @@ export class Elastic extends EventTarget {
     this.pointers = new Pointers(this, signal);
     this.style = new Map(); // The values that differ from the defaults, by the settings' numbers.
     this.override = environment; // The page's overrides of the system's settings.
-    this.system = {};
-    for (const [key, [query, value]] of Object.entries(QUERIES)) {
-      const list = window.matchMedia(query);
-      const set = () => {
-        this.system[key] = value(list.matches);
-        if (this.motion) this.surround();
-      };
-      set();
-      list.addEventListener('change', set, { signal });
-    }
+    this.#page = watchPage(element, signal, () => this.surround(), () => this.#resize(), () => this.wake());
     this.size = [element.clientWidth, element.clientHeight];
     this.reset();
     this.table = this.motion.table;
-    const resize = new window.ResizeObserver(() => this.#resize());
-    resize.observe(element);
-    const seen = new window.IntersectionObserver((entries) => {
-      this.#visible = entries.at(-1).isIntersecting;
-      this.wake();
-    });
-    seen.observe(element);
-    this.#observers = [resize, seen];
-    window.document.addEventListener('visibilitychange', () => this.wake(), { signal });
-    this.#watchResolution();
   }
 
   /** Created at the first use: on a stage it is not used. */
@@ -100,7 +76,6 @@ export class Elastic extends EventTarget {
   /** Lets go of everything. */
   close() {
     this.#aborter.abort();
-    for (const observer of this.#observers) observer.disconnect();
     this.#stop();
     this.stage?.forget(this);
     this.#crowd?.leave(this);
@@ -194,7 +169,7 @@ export class Elastic extends EventTarget {
   }
 
   get environment() {
-    return { direction: getComputedStyle(this.element).direction, ...this.system, ...this.override };
+    return { direction: getComputedStyle(this.element).direction, ...this.#page.reader, ...this.override };
   }
 
   /** A pointer, by its number, at a place of the component; its claim. */
@@ -303,14 +278,6 @@ export class Elastic extends EventTarget {
     this.wake();
   }
 
-  #watchResolution() {
-    const { window } = this;
-    window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`).addEventListener('change', () => {
-      this.wake();
-      this.#watchResolution();
-    }, { once: true, signal: this.#aborter.signal });
-  }
-
   #paint(isLast) {
     const { canvas, motion, size } = this, ratio = this.window.devicePixelRatio;
     // A recording made on another size of screen is shown whole.
@@ -351,10 +318,8 @@ export class Elastic extends EventTarget {
 
   get #clock() { return this.stage ?? clockOf(this.window); }
 
-  get #isSeen() { return this.#visible && !this.window.document.hidden; }
-
   wake() {
-    if (this.#isWaiting || !this.#isSeen) return;
+    if (this.#isWaiting || !this.#page.isSeen) return;
     this.#isWaiting = true;
     this.#clock.request(this.#tick);
   }
@@ -369,7 +334,7 @@ export class Elastic extends EventTarget {
   #tick = (milliseconds) => {
     this.#isWaiting = false;
     this.#stop();
-    if (!this.#isSeen) return;
+    if (!this.#page.isSeen) return;
     const time = this.time(milliseconds);
     const next = (this.player ?? this.motion).advance(time);
     const goesOn = !this.#paused && next === -Infinity;

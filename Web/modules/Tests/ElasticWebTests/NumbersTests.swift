@@ -89,8 +89,8 @@ import Testing
         .map { "    '\($0.name)': '\(changes(by: $0, of: C.Style()))',\n" }.joined()
       return """
         // The names of an element's states, events, commands, settings and presets. Generated from the component's: `make goldens`
-        // writes it. A setting is its name, its kind, its default, and of a number its ends and its unit, of a choice its names; a preset
-        // is what it changes.
+        // writes it. A setting is its name, its default, and of a number its ends and its unit, of a choice its names; one of neither is a
+        // flag or a paint. A preset is what it changes.
         export const TABLE = {
           states: \(names(C.State.names)),
           events: \(names(C.Event.names)),
@@ -212,11 +212,11 @@ private func rows<Holder: PropertyHolder>(of standard: Holder, _ indent: String)
     let kind =
       switch property.kind {
       case .number(let unit, let range):
-        "'number', \(number(property.get(standard))), "
+        "\(number(property.get(standard))), "
           + "[\(number(range.lowerBound)), \(number(range.upperBound))], '\(unit.name)'"
-      case .flag: "'flag', \(number(property.get(standard)))"
-      case .choice(let all): "'choice', \(number(property.get(standard))), \(names(all))"
-      case .paint: "'paint', \(number(property.get(standard)))"
+      case .flag: "\(property.get(standard) == 1)"
+      case .choice(let all): "\(number(property.get(standard))), \(names(all))"
+      case .paint: "\(number(property.get(standard)))"
       }
     return "\(indent)['\(property.name)', \(kind)],"
   }.joined(separator: "\n")
