@@ -104,7 +104,7 @@ mapfile -t folders < <(for module in "${modules[@]}" "$target"; do folder_of "$m
 every=(make free touch resized surroundings activated command set advance draw scene_count next_event text text_count)
 contents=(content load)
 words=(scene_text numbers measured needs_measuring word_count word_size word word_start places begun)
-stages=(members place wake step_members news news_count draw_members)
+stages=(numbers members place wake step_members news news_count draw_members)
 values=(value_make value_free value_change value_look value_number)
 
 # What is linked of the objects of one product: the file; the number of the only component, -1 for all of them, -2 for none;

@@ -115,19 +115,18 @@ struct PropertyTests {
         #expect(isSet || holder == original, "\(property.name)")
         return isSet ? holder : nil
       }
-      for value in [otherValue(property, than: property.get(original)), 2.6, 1, 0] {
+      let kinds = [otherValue(property, than: property.get(original)), 2.6, 2.5, 1, 0]
+      for value in kinds + [-1, -10, 0xFFFF_FFFF, 0x1234_5678] {
         var named = original
         guard (try? property.set(value, in: &named)) != nil else { continue }
         #expect(counted(value) == named, "\(property.name): \(value)")
       }
       switch property.kind {
+      case .number, .paint: continue
       case .flag, .choice:
-        for value in [-1, 2.6, property.kind.range.upperBound + 1, 255, 256, .nan, .infinity] {
+        for value in [-1, property.kind.range.upperBound + 1, 255, 256, 1e9] {
           #expect(counted(value) == nil, "\(property.name): \(value)")
         }
-      case .number where codes[index] == .count:
-        for value in [Double.nan, .infinity, 1e300] { #expect(counted(value) == nil) }
-      case .number, .paint: break
       }
     }
   }

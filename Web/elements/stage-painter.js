@@ -182,9 +182,9 @@ export class Painter {
   #faulty = new Set();
 
   #enlist() {
-    const handles = Int32Array.from(this.#items.values(), ({ handle }) => handle);
-    const at = wasm.members(handles.length) >>> 2;
-    new Int32Array(wasm.memory.buffer).set(handles, at);
+    const handles = Array.from(this.#items.values(), ({ handle }) => handle), at = wasm.numbers(handles.length);
+    if (at) made.numbers.set(handles, at >>> 3);
+    wasm.members();
     current = this;
   }
 

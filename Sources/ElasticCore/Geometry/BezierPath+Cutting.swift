@@ -24,6 +24,15 @@ public struct HalfPlane: Hashable, Sendable {
     HalfPlane(isUpright: false, limit: y, sign: -1)
   }
 
+  /// One of the four half-planes that bound a frame of `size` at the origin.
+  @_spi(Pages) public static func side(_ index: Int, of size: Size2D) -> HalfPlane {
+    let isUpright = index & 1 == 0
+    let isFar = index & 2 != 0
+    return HalfPlane(
+      isUpright: isUpright, limit: isFar ? (isUpright ? size.width : size.height) : 0,
+      sign: isFar ? -1 : 1)
+  }
+
   /// The distance of `p` from its edge; negative outside.
   fileprivate func depth(of p: Point2D) -> Double { ((isUpright ? p.x : p.y) - limit) * sign }
 
@@ -57,36 +66,66 @@ extension PathSink {
   /// are left open, as a fill closes them.
   @inline(never)
   public mutating func append(_ path: BezierPath.Elements, within half: HalfPlane) {
-    var end: Point2D?
+    var start = Point2D.origin
+    var current = start
+    var isOpen = false
     var reached: Point2D?
-    for segment in path.filledSegments {
-      // A piece that does not continue the last one belongs to another subpath.
-      if segment.start != end { reached = nil }
-      end = segment.end
-      let curve = segment.cubic
-      let depth = Depth(
-        half.depth(of: curve.start), half.depth(of: curve.control1), half.depth(of: curve.control2),
-        half.depth(of: curve.end))
-      var t = 0.0
-      while t < 1 {
-        let next = depth.side(from: t)
-        defer { t = next.end }
-        guard next.isWithin else { continue }
-        let part = curve.part(from: t, to: next.end)
-        let start = t > 0 ? half.edge(beside: part.start) : part.start
-        let end = next.end < 1 ? half.edge(beside: part.end) : part.end
-        if reached == nil {
-          move(to: start)
-        } else if reached != start {
-          line(to: start)
-        }
-        if case .line = segment {
-          line(to: end)
-        } else {
-          cubic(part.control1, part.control2, to: end)
-        }
-        reached = end
+    var elements = path
+    while true {
+      let element = elements.next()
+      // A line is a curve whose control points lie on its ends; by default it is the one that a fill closes a subpath with.
+      var curve = CubicBezier(current, current, start, start)
+      var isLine = true
+      var isDrawn = true
+      switch element {
+      case .line(let p): (curve.control2, curve.end) = (p, p)
+      case .quad(let control, let p):
+        curve = CubicBezier(quad: current, control, p)
+        isLine = false
+      case .cubic(let control1, let control2, let p):
+        (curve.control1, curve.control2, curve.end) = (control1, control2, p)
+        isLine = false
+      case .close: break
+      case .move, nil: isDrawn = isOpen
       }
+      if isDrawn { append(curve, isLine: isLine, within: half, &reached) }
+      current = curve.end
+      switch element {
+      case nil: return
+      case .move(let p):
+        (start, current, reached, isOpen) = (p, p, nil, false)
+      case .close: isOpen = false
+      default: isOpen = true
+      }
+    }
+  }
+
+  /// Appends the part of a curve within a half-plane, from what was `reached` of its subpath before.
+  private mutating func append(
+    _ curve: CubicBezier, isLine: Bool, within half: HalfPlane, _ reached: inout Point2D?
+  ) {
+    let depth = Depth(
+      half.depth(of: curve.start), half.depth(of: curve.control1), half.depth(of: curve.control2),
+      half.depth(of: curve.end))
+    var t = 0.0
+    while t < 1 {
+      let next = depth.side(from: t)
+      defer { t = next.end }
+      guard next.isWithin else { continue }
+      let part = curve.part(from: t, to: next.end)
+      let start = t > 0 ? half.edge(beside: part.start) : part.start
+      let end = next.end < 1 ? half.edge(beside: part.end) : part.end
+      if reached == nil {
+        move(to: start)
+      } else if reached != start {
+        line(to: start)
+      }
+      if isLine {
+        line(to: end)
+      } else {
+        cubic(part.control1, part.control2, to: end)
+      }
+      reached = end
     }
   }
 }

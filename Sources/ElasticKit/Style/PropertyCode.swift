@@ -41,19 +41,22 @@ struct PropertyCode: Equatable, Sendable {
     }
   }
 
-  /// Sets the value at its place; whether a number is in its range was checked before. False for what is no such value at all: it stays
-  /// as it was.
+  /// Sets the value at its place. False for a choice that there is not: it stays as it was. That all else is a value which the property
+  /// can have was checked before.
   @inline(never)
   func set(_ value: Double, at place: UnsafeMutableRawPointer) -> Bool {
+    // The last bits of a far larger number, of which the first of a fraction is the half: those of the whole number, also below zero.
+    let whole = UInt32(truncatingIfNeeded: (ElasticMath.round(value) + 0x1.8p52).bitPattern)
     switch raw {
     case 0: place.storeBytes(of: value, as: Double.self)
-    case 1:
-      guard let count = Int(exactly: ElasticMath.round(value)) else { return false }
-      place.storeBytes(of: count, as: Int.self)
-    case 2: place.storeBytes(of: PaintCode.paint(for: value), as: Paint.self)
+    case 1: place.storeBytes(of: Int(whole), as: Int.self)
+    case 2:
+      let role = ColorRole(number: UInt8(truncatingIfNeeded: ~whole))
+      place.storeBytes(
+        of: value < 0 ? .role(role) : .color(ElasticColor(hex: whole)), as: Paint.self)
     default:
-      guard let choice = UInt8(exactly: value), choice < raw - 2 else { return false }
-      place.storeBytes(of: choice, as: UInt8.self)
+      guard whole < UInt32(raw - 2) else { return false }
+      place.storeBytes(of: UInt8(whole), as: UInt8.self)
     }
     return true
   }

@@ -191,8 +191,8 @@ enum PageContent {
 /// The components that share one drawing.
 enum PageMembers {
   static func write(_ handles: [Int32]) {
-    guard let place = members(Int32(handles.count)) else { return law(false, "there is room") }
-    for index in handles.indices { place[index] = handles[index] }
+    PageEntry.write(handles.map(Double.init))
+    PageExports.members()
   }
 
   /// The events of the last step: the member and the four numbers of each.

@@ -21,8 +21,8 @@ public func free(_ handle: Int32) { page.free(handle) }
 /// Where `count` numbers of a list are to be written for the next call that reads one; nil for more than a million.
 @c(elastic_numbers)
 public func numbers(_ count: Int32) -> UnsafeMutablePointer<Double>? {
-  guard 0...1 << 20 ~= count else { return nil }
   page.numbers.empty()
+  guard 0...1 << 20 ~= count else { return nil }
   for _ in 0..<count { page.numbers.add(.nan) }
   return page.numbers.withUnsafeMutableBufferPointer { $0.baseAddress }
 }

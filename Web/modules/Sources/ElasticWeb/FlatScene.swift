@@ -43,7 +43,9 @@ struct FlatScene: Sendable {
   mutating func append(
     _ drawing: borrowing Drawing, _ surroundings: Surroundings, at place: Rect2D
   ) {
-    if drawing.isFilled { return appendFills(drawing, surroundings, at: place) }
+    if !Self.canHaveMore || drawing.isFilled {
+      return appendFills(drawing, surroundings, at: place)
+    }
     let start = numbers.count
     begin(.group, ItemID(.surface), opacity: 1)
     add(Affine(a: 1, b: 0, c: 0, d: 1, tx: place.minX, ty: place.minY))
@@ -58,6 +60,11 @@ struct FlatScene: Sendable {
     let last = numbers.count
     begin(.endGroup, ItemID(.surface), opacity: 1)
     end(last)
+  }
+
+  /// Whether a component of this module can draw more than fills.
+  @inline(__always) private static var canHaveMore: Bool {
+    canHave(.stroke) || canHave(.text) || canHave(.slot) || canHave(.group)
   }
 
   private mutating func line(_ verb: Verb, _ p: Point2D) {
@@ -137,13 +144,7 @@ struct FlatScene: Sendable {
     var path = path
     var isCut = false
     for side in 0..<4 {
-      let half: HalfPlane =
-        switch side {
-        case 0: .right(of: 0)
-        case 1: .left(of: size.width)
-        case 2: .below(0)
-        default: .above(size.height)
-        }
+      let half = HalfPlane.side(side, of: size)
       guard !path.isWithin(half) else { continue }
       swap(&cut, &uncut)
       cut.removeAll()

@@ -1,6 +1,9 @@
 @_spi(Pages) import ElasticKit
 
 extension Page {
+  /// Has the numbers written last as its members.
+  mutating func enlist() { swap(&members, &numbers) }
+
   /// Advances every member that is due to `time` and keeps its events; returns when the next frame is
   /// worth drawing, as ``Instance/due`` does.
   mutating func stepMembers(to time: Double) -> Double {
@@ -9,7 +12,7 @@ extension Page {
     var index = 0  // Here and below: an iterator allocates where nothing is optimised.
     while index < members.count {
       defer { index += 1 }
-      guard let instance = self[members[index]] else { continue }
+      guard let instance = member(index) else { continue }
       instance.step(to: time)
       repeat { news.add(Double(index)) } while instance.nextEvent(&news)
       news.removeLast()  // No event has followed it.
@@ -24,7 +27,7 @@ extension Page {
     var damage = damage
     var index = 0
     while index < members.count {
-      if let instance = self[members[index]], instance.isChanged {
+      if let instance = member(index), instance.isChanged {
         damage = damage.union(instance.place)
       }
       index += 1
@@ -33,7 +36,7 @@ extension Page {
     guard damage.size != .zero else { return }
     index = 0
     while index < members.count {
-      if let instance = self[members[index]], instance.place.meets(damage) {
+      if let instance = member(index), instance.place.meets(damage) {
         instance.flattenItems(into: &scene)
       }
       index += 1
@@ -60,14 +63,9 @@ extension Rect2D {
 
 // MARK: - Exports
 
-/// Where the handles of `count` members are to be written, in the order they are drawn; nil if there
-/// are too many.
+/// The members are those whose handles are the numbers written last, in the order they are drawn.
 @c(elastic_members)
-public func members(_ count: Int32) -> UnsafeMutablePointer<Int32>? {
-  guard count >= 0, count <= 1 << 20 else { return nil }
-  page.members = [Int32](repeating: -1, count: Int(count))
-  return page.members.withUnsafeMutableBufferPointer { $0.baseAddress }
-}
+public func members() { page.enlist() }
 
 /// Where a component is among the members, in points; nowhere if beyond 1e9. It is drawn again.
 @c(elastic_place)

@@ -7,7 +7,7 @@ struct Page {
   var scene = FlatScene()
   var textCount = 0
   /// The components that share one drawing, in the order they are drawn, and their latest events.
-  var members: [Int32] = []
+  var members: [Double] = []
   var news: [Double] = []
   /// The list of numbers that the page or the module has written last.
   var numbers: [Double] = []
@@ -22,6 +22,10 @@ struct Page {
       return instances.indices.contains(index) ? instances[index] : nil
     }
   }
+
+  /// The member with an index; nil if its handle stands for none.
+  @inline(never)
+  func member(_ index: Int) -> Instance? { Int32(exactly: members[index]).flatMap { self[$0] } }
 
   /// Writes entries behind how many numbers they have; returns where that is, until the next call.
   mutating func writeEntries(_ write: (inout [Double]) -> Void) -> UnsafePointer<Double>? {
