@@ -35,6 +35,9 @@ for file in "$parts"/*.js; do
 done
 # What esbuild leaves as it is: the styles' comments and indentation.
 sed -E -i 's#^ +##; s# */\*[^*]+\*/##' "$parts"/*.js
+# Modules and scripts know each other's calls by short names.
+cp Web/elements/*.wasm "$out"
+Scripts/short-exports.py "$parts" "$out"
 # It exports what the others import.
 node -e '
   const fs = require("fs"), [folder, ...base] = process.argv.slice(1), names = new Set();
@@ -117,7 +120,7 @@ rm "$whole/package.json" # The modules come first, though nothing uses what they
 esbuild "$whole/inlined.js" --bundle --format=esm --minify --target=es2022 --loader:.gz=binary \
   --loader:.txt=text --outfile="$out/inlined.js" --log-level=warning
 
-cp Web/elements/*.d.ts Web/elements/{elements.css,custom-elements.json,README.md} Web/elements/*.wasm LICENSE "$out"
+cp Web/elements/*.d.ts Web/elements/{elements.css,custom-elements.json,README.md} LICENSE "$out"
 rm "$out/values.wasm" # It is in animated.js.
 npm pack --offline --silent --pack-destination Web "./$out"
 for file in Web/*.tgz "$out"/*.js "$out"/*.wasm; do

@@ -24,6 +24,7 @@ export class MessageBalloon extends ElasticElement {
     /* Hidden it has no room, whatever size the page gives it; what it says can still be heard. */
     :host(:state(away):not([hidden])) { display: contents !important; }
     :host(:state(away)) .frame { position: absolute; width: 1px; height: 1px; min-height: 0 !important; clip-path: inset(50%); }
+    .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); margin: 0; }
   `;
   }
 

@@ -213,10 +213,10 @@ export class Motion {
 
   /**
    * Performs an entry. The claim of a touch; −1 if it is none that this component can perform. A module has no call for what its
-   * component ignores.
+   * component ignores. With `isChecked`, another has taken it before: a stage's thread does not know the tables.
    */
   take(entry) {
-    const [t, says, , ...given] = entry, call = CALLS[says], values = call && this.#taken(says, given);
+    const [t, says, , ...given] = entry, call = CALLS[says], values = this.isChecked ? given : call && this.#taken(says, given);
     if (!values) return -1;
     const claim = this.wasm[call]?.(this.handle, ...values, t) ?? 0;
     if (claim < 0) return claim;

@@ -27,7 +27,6 @@ const STYLES = `
 :host(:focus-visible) { outline: 3px solid Highlight; outline-offset: 2px; }
 [hidden] { display: none; }
 .drawing { position: absolute; top: 0; left: 0; pointer-events: none; }
-.unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); margin: 0; }
 `;
 // What stands for the kit's roles where the reader chose all colours.
 export const FORCED_COLORS = '(forced-colors: active)';

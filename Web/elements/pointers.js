@@ -40,7 +40,7 @@ export class Pointers {
 
   /** What gives the place of a pointer's event in the element, until that is moved. */
   look() {
-    const { element, box, canvas } = this.#host, places = (this.#places ??= new Places(canvas.parentElement));
+    const { element, box, canvas } = this.#host, places = (this.#places ??= new Places(canvas.parentNode));
     const map = places.look(), left = element === box ? 0 : element.clientLeft;
     this.isUpright = places.isUpright;
     return ({ clientX, clientY }) => {

@@ -26,6 +26,7 @@ export class ElasticRefresh extends ElasticElement {
     .action { position: absolute; top: .5rem; inset-inline-start: .5rem; min-width: 24px; min-height: 24px; }
     :host([page]:not([page=false])) :is(.frame, .scroller) { overflow: visible; height: auto; }
     .veil { position: fixed; inset: 0; overflow: clip; pointer-events: none; }
+    .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); margin: 0; }
     .action:focus-visible { outline: 3px solid Highlight; outline-offset: 2px; }
     .action:not(:focus-visible) { opacity: 0; pointer-events: none; }
   `;
@@ -37,8 +38,8 @@ export class ElasticRefresh extends ElasticElement {
     this.action = make('button', { type: 'button', className: 'action', attributes: { part: 'action' } });
     this.news = make('p', { className: 'unseen', attributes: { role: 'status', part: 'status' } });
     // With indicator="custom", the page's own indicator lies where the component has a place for one.
-    this.ownIndicator = make('slot', { name: 'indicator' });
-    const indicator = make('div', { className: 'indicator', attributes: { part: 'indicator' } }, this.ownIndicator);
+    this.own = make('slot', { name: 'indicator' });
+    const indicator = make('div', { className: 'indicator', attributes: { part: 'indicator' } }, this.own);
     this.holders = { indicator: make('div', { inert: true, hidden: true }, indicator) };
     this.frame.append(this.action, this.scroller, this.canvas, this.holders.indicator, this.news);
   }
@@ -73,7 +74,7 @@ export class ElasticRefresh extends ElasticElement {
     signal.addEventListener('abort', () => this.#end());
     const place = () => this.#place(elastic, signal).catch((error) => this.fail(error));
     place();
-    this.ownIndicator.addEventListener('slotchange', place, { signal });
+    this.own.addEventListener('slotchange', place, { signal });
     keepInset(elastic, elastic.element, this.inner, signal);
     if (this.page) {
       // The browser's own pull is not to come with ours.
@@ -88,7 +89,7 @@ export class ElasticRefresh extends ElasticElement {
 
   /** What places the page's own indicator comes with it. */
   async #place(elastic, signal) {
-    if (!this.ownIndicator.assignedNodes().length) return;
+    if (!this.own.assignedNodes().length) return;
     const { Slots } = await import('./slots.js');
     if (signal.aborted || elastic.slots) return;
     elastic.slots = new Slots(elastic, { [PART_INDICATOR]: this.holders.indicator });

@@ -26,6 +26,8 @@ export class StageItem extends EventTarget {
     this.#d = d;
   }
 
+  /** Here, where it answers touches. */
+  get motion() { return this.#motion; }
   /** The state by its name. */
   get state() {
     if (!this.#motion) return '';
@@ -60,7 +62,7 @@ export class StageItem extends EventTarget {
     return this.#take(ENTRY_SET, [setting.index, number]) >= 0;
   }
 
-  #number(setting, value) { return numberOf(this.#stage, setting, String(value ?? '')); }
+  #number(setting, value) { return setting.taken(numberOf(this.#stage, setting, String(value ?? ''))); }
 
   /** The page's settings, and the reader's overrides, that do not count yet: their indices and values. */
   get #settings() {
@@ -91,9 +93,9 @@ export class StageItem extends EventTarget {
   /** Performs an entry, here and where it is drawn. */
   #take(says, values, milliseconds = performance.now()) {
     if (!this.#motion) return 0;
-    const one = entry(milliseconds / 1000, says, ...values);
-    this.#stage.tell({ what: 'take', key: this.key, one });
-    return this.#motion.take(one);
+    const one = entry(milliseconds / 1000, says, ...values), claim = this.#motion.take(one);
+    if (claim >= 0) this.#stage.tell({ what: 'take', key: this.key, one });
+    return claim;
   }
 
   /** Takes it from the stage. */

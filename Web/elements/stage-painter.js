@@ -11,9 +11,8 @@ export function drawWith(one) {
   ({ wasm } = one);
 }
 /** The same in a stage's own thread, which gets the module and its parts from the page. */
-export async function drawWithModule({ module, parts = {} }) {
-  // The page has it with its elements.
-  if (WebAssembly.Module.exports(module).some(({ name }) => name === 'load')) await import('./content.js');
+export async function drawWithModule({ module, parts = {}, hasContent }) {
+  if (hasContent) await import('./content.js'); // The page has it with its elements.
   const one = await start(module);
   for (const [part, compiled] of Object.entries(parts)) await one.add(part, compiled);
   drawWith(one);
@@ -78,7 +77,7 @@ export class Painter {
   seen({ isSeen }) { this.#isSeen = isSeen; }
 
   add({ key, kind, place, entries, content, t }) {
-    const motion = new Motion(kind, made);
+    const motion = Object.assign(new Motion(kind, made), { isChecked: true });
     this.#items.set(key, motion);
     if (content) motion.load(content, t);
     for (const one of entries) motion.take(one);

@@ -1,11 +1,11 @@
 // A stage's own thread. The page hands over the compiled module first, so that it is fetched and compiled once, then the canvas.
-addEventListener('message', async ({ data: { module, parts, life } }) => {
+addEventListener('message', async ({ data: { life, ...data } }) => {
   globalThis.life = life; // Its other end is closed when this thread ends.
   let isReady = typeof requestAnimationFrame === 'function';
   try {
     if (isReady) {
       const { Painter, drawWithModule } = await import('./stage-painter.js');
-      await drawWithModule({ module, parts });
+      await drawWithModule(data);
       onmessage = ({ data: { canvas, origin } }) => {
         const painter = new Painter(canvas, origin, (told) => postMessage(told));
         onmessage = ({ data }) => painter.receive(data);

@@ -2,9 +2,9 @@
 import { make } from './dom.js';
 import { open } from './elastic.js';
 import { ElasticElement, FIELDS, FORCED_COLORS, HTMLElement, dress, later, surroundings, watch, watched } from './element.js';
-import { CLAIM_CLAIMED, CLAIM_REFUSED } from './numbers.js';
+import { CLAIM_REFUSED } from './numbers.js';
+import { Pointers } from './pointers.js';
 import { StageItem, fail } from './stage-item.js';
-import { Places } from './view.js';
 import { watchPage } from './watch.js';
 import { bringStage, isProvided } from './wasm.js';
 import { makeWorker } from './worker.js';
@@ -40,10 +40,10 @@ export class ElasticStage extends HTMLElement {
   #queue = [];
   #aborter;
   #close = () => {};
-  #pointers = new Map();
-  #claimed = new Set();
+  #pointers = null;
+  #host = null; // What these take for an element's: with the motion of the item that was touched last.
+  #held = new Map(); // The items by the fingers on them.
   #asked = new Map();
-  #places;
 
   constructor() {
     super();
@@ -127,8 +127,9 @@ export class ElasticStage extends HTMLElement {
     this.#frame = 0;
     for (const item of this.#items) item.close();
     this.#keys.clear();
-    this.#pointers.clear();
-    this.#claimed.clear();
+    this.#held.clear();
+    this.#pointers?.remove();
+    this.#pointers = null;
     if (this.#parts || this.#hasFailed) this.#ready = later();
     this.#hasFailed = false;
     this.#parts = this.#send = null;
@@ -174,7 +175,11 @@ export class ElasticStage extends HTMLElement {
       fail(this, kit.broken);
     }, { signal });
     this.#parts = { worker };
-    this.#places ??= new Places(this.shadowRoot);
+    this.#host = {
+      element: this, box: this, canvas: this.canvas, window: this.window,
+      accepts: (event) => this.#accepts(event), touch: (...touch) => this.#touch(...touch),
+    };
+    this.#pointers = new Pointers(this.#host, signal);
     this.#watch(signal);
     for (const item of this.#items) this.#open(item);
     this.#placeChildren();
@@ -183,7 +188,7 @@ export class ElasticStage extends HTMLElement {
   }
 
   /** A worker that has the modules and can draw, if there is one. */
-  async #worker({ module, parts }, signal) {
+  async #worker({ module, parts, wasm }, signal) {
     if (this.#isThreadLost || this.getAttribute('thread') === 'page' || !HTMLCanvasElement.prototype.transferControlToOffscreen) return null;
     let worker, timer;
     try {
@@ -193,7 +198,7 @@ export class ElasticStage extends HTMLElement {
         worker.onmessage = ({ data }) => done(data.isReady);
         worker.onerror = () => done(false);
         timer = setTimeout(done, PATIENCE);
-        worker.postMessage({ module, parts, life: port2 }, [port2]);
+        worker.postMessage({ module, parts, hasContent: Boolean(wasm.load), life: port2 }, [port2]);
       });
       if (isReady) {
         worker.onerror = lose;
@@ -268,12 +273,6 @@ export class ElasticStage extends HTMLElement {
     on(canvas, 'transitionrun', () => this.surround());
     on(matchMedia(FORCED_COLORS), 'change', () => { for (const item of this.#items) item.restyle(); });
     watch(this);
-    on(this, 'pointerdown', (event) => this.#down(event));
-    on(window, 'pointermove', (event) => this.#move(event));
-    on(window, 'pointerup', (event) => this.#touch(event, 'up'));
-    on(window, 'pointercancel', (event) => this.#touch(event, 'cancel'));
-    // Touch events decide about scrolling, not pointer events.
-    on(this, 'touchmove', (event) => { if (this.#claimed.size && event.cancelable) event.preventDefault(); }, { passive: false });
     on(this, 'scroll', () => this.#askForFrame(), { capture: true, passive: true });
   }
 
@@ -288,41 +287,24 @@ export class ElasticStage extends HTMLElement {
 
   // Pointers, for items without an element. The components claim them.
 
-  #down(event) {
-    if (event.button !== 0) return;
-    for (const one of event.composedPath()) {
-      if (one === this) break;
-      if (one instanceof ElasticElement || one.matches?.(`a, button, ${FIELDS}`)) return;
-    }
-    const point = this.#places.look()(event.clientX, event.clientY);
-    for (const item of [...this.#items].reverse()) {
-      if (!item.contains(point)) continue;
-      this.#pointers.set(event.pointerId, item);
-      this.#touch(event, 'down');
-      if (this.#pointers.has(event.pointerId)) break;
-    }
+  /** Whether a pointer that goes down is for none of the page's own things. */
+  #accepts(event) {
+    const path = event.composedPath();
+    return !path.slice(0, path.indexOf(this)).some((one) => one instanceof ElasticElement || one.matches?.(`a, button, ${FIELDS}`));
   }
 
-  #move(event) {
-    if (!this.#pointers.has(event.pointerId)) return;
-    const all = event.getCoalescedEvents?.() ?? [];
-    const look = this.#places.look();
-    for (const one of all.length ? all : [event]) this.#touch(one, 'move', look);
-  }
-
-  #touch(event, phase, look) {
-    const id = event.pointerId, item = this.#pointers.get(id);
-    if (!item) return;
-    const { x, y } = (look ?? this.#places.look())(event.clientX, event.clientY);
-    const claim = item.input({ phase, x: x - item.x, y: y - item.y, id }, event.timeStamp + (this.window.performance.timeOrigin - performance.timeOrigin));
-    const isOver = claim === CLAIM_REFUSED || phase === 'up' || phase === 'cancel', isOurs = claim === CLAIM_CLAIMED && !isOver;
-    if (isOver) this.#pointers.delete(id);
-    this.#claimed[isOurs ? 'add' : 'delete'](id);
-    if (isOurs && !this.hasPointerCapture(id)) {
-      try { this.setPointerCapture(id); } catch { /* It has just gone up. */ }
-      this.window.getSelection().empty();
+  /** Hands a pointer to the item that has it, or as it goes down to the topmost there that takes it; gives its claim. */
+  #touch(phase, point, finger, milliseconds) {
+    const time = milliseconds + (this.window.performance.timeOrigin - performance.timeOrigin);
+    const all = phase === 'down' ? this.items.filter((item) => item.contains(point)) : [this.#held.get(finger)];
+    for (let item; (item = all.pop()); ) {
+      const claim = item.input({ phase, x: point.x - item.x, y: point.y - item.y, id: finger }, time);
+      if (claim === CLAIM_REFUSED) continue;
+      this.#held.set(finger, item);
+      this.#host.motion = item.motion;
+      return claim;
     }
-    this.style.webkitUserSelect = this.#pointers.size ? 'none' : '';
+    return CLAIM_REFUSED;
   }
 
   // Elements inside: each has its own motion and events; the stage gives the frames and the canvas.
@@ -376,10 +358,10 @@ export class ElasticStage extends HTMLElement {
   /** All have drawn, and their pages have followed: now is when places are read. */
   #placeChildren() {
     if (!this.#shown.size && !this.#children.size) return;
-    const look = this.#places.look(), ratio = this.window.devicePixelRatio;
+    const look = this.#pointers.look(), ratio = this.window.devicePixelRatio;
     const whole = (points) => Math.round(points * ratio) / ratio;
     for (const host of new Set([...this.#shown.keys(), ...this.#children.keys()])) {
-      const box = host.canvas.getBoundingClientRect(), { x, y } = look(box.x, box.y);
+      const box = host.canvas.getBoundingClientRect(), { x, y } = look({ clientX: box.x, clientY: box.y });
       const { margin, size: [width, height] } = host;
       const place = [whole(x) - margin, whole(y) - margin, width + 2 * margin, height + 2 * margin];
       const child = this.#children.get(host) ?? { key: ++this.#key, place: [] }, drawn = this.#shown.get(host);

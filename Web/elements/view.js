@@ -8,8 +8,6 @@ import { round } from './paint.js';
 import { Pointers } from './pointers.js';
 import { watchPage } from './watch.js';
 
-export { Places } from './place.js'; // For a stage, which loads this too.
-
 // What moves out of the element's own box is seen as far as this around it, in points; its canvas grows by steps.
 const MOST = 256, STEP = 64;
 const recordings = () => import('./recordings.js'); // When one is first read, written or played.

@@ -209,16 +209,26 @@ extension BezierPath {
       var point = point
       for verb in verb..<end {
         let verb = path.verbs[verb]
-        numbers.append(Double(verb))
+        numbers.add(Double(verb))
         let next = point + Verb.pointCount(verb)
         while point < next {
-          numbers.append(path.points[point].x + offset.dx)
-          numbers.append(path.points[point].y + offset.dy)
+          numbers.add(path.points[point].x + offset.dx)
+          numbers.add(path.points[point].y + offset.dy)
           point += 1
         }
       }
     }
   }
+}
+
+extension [Double] {
+  /// Appends a number.
+  @inline(never)
+  @_spi(Pages) public mutating func add(_ number: Double) { append(number) }
+
+  /// Removes all numbers; the storage is kept.
+  @inline(never)
+  @_spi(Pages) public mutating func empty() { removeAll(keepingCapacity: true) }
 }
 
 extension [UInt8] {

@@ -1,3 +1,5 @@
+@_spi(Pages) import ElasticCore
+
 /// Events in the order they happened, kept until they are read.
 struct EventQueue<Event: ElasticAction>: Sendable {
   private var queue = NumberQueue()

@@ -96,7 +96,9 @@ extension BallMotion {
       surroundings = new
       if isScaled { layOut() }
     case .measured(let widths, let lineHeight):
-      guard widths.count == wordCount else { return .undecided }
+      guard widths.count == wordCount, lineHeight > 0, lineHeight.isPlausible,
+        widths.allSatisfy({ $0 >= 0 && $0.isPlausible })
+      else { return .undecided }
       measured = (widths, lineHeight, wordSize)
       layOut()
     case .scrolled, .activated: break

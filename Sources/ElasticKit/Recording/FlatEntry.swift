@@ -1,3 +1,5 @@
+@_spi(Pages) import ElasticCore
+
 // Entries as numbers, in which a page and its WebAssembly programs pass them: the time, the index in `FlatAction`, how
 // many numbers follow, and those.
 
@@ -142,14 +144,4 @@ extension ElasticRecording.Action {
       return .set
     }
   }
-}
-
-extension [Double] {
-  /// Appends a number.
-  @inline(never)
-  @_spi(Pages) public mutating func add(_ number: Double) { append(number) }
-
-  /// Removes all numbers; the storage is kept.
-  @inline(never)
-  @_spi(Pages) public mutating func empty() { removeAll(keepingCapacity: true) }
 }
