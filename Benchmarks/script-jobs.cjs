@@ -7,29 +7,29 @@ const fs = require('fs'), { execFileSync } = require('child_process'), { gzipSyn
 // By file, the functions and constants of each job.
 const JOBS = {
   'settings from attributes and CSS, with colours, lengths and presets': {
-    elastic: ['Setting', 'settings', 'complete', 'setting', 'value', 'style'],
+    elastic: ['Setting', 'complete', 'setting', 'value', 'style'],
     element: ['#restyle', '#restyleSoon', '#lengthOf', 'numberOf', 'read', 'colorOf', 'mirror', 'FORCED', 'kebab', 'camel', 'write'], view: ['set', 'value'],
   },
-  'names and settings of a surface, names of entries, roles and edges': { names: ['COMPONENTS', 'CALLS', 'PHASES', 'EDGES', 'ROLES', 'SURROUNDINGS'], 'surface-table': ['TABLE'] },
+  'names and settings of a surface, names of entries, roles and edges': { names: ['COMPONENTS', 'CALLS', 'PHASES', 'EDGES', 'ROLES', 'READER', 'READER_USUAL'], 'surface-table': ['TABLE'] },
   'life of an element: tag, attributes, its tree, errors, another document, taken out and put back': {
     dom: ['make'],
-    element: ['define', 'constructor', 'activate', 'tell', 'changed', 'connectedCallback', 'adoptedCallback', 'disconnectedCallback', '#leave', '#stop', '#say', 'fail', 'take', '#start', '#limit', 'dress', 'later', 'STYLES'],
+    element: ['define', 'constructor', 'activate', 'tell', 'changed', 'connectedCallback', 'adoptedCallback', 'disconnectedCallback', '#leave', '#stop', '#say', 'fail', '#start', '#limit', 'dress', 'later', 'STYLES'],
     view: ['close', 'share'],
   },
   'pointers': { pointers: ['Pointers'], view: ['touch'] },
   'places of pointers under a transform': { place: ['Places'] },
   'keys': { element: ['takeKeys', 'KEYS'], view: ['key'], elastic: ['keyed'] },
-  "the reader's settings: direction, dark mode, less motion, more contrast": { view: ['QUERIES', 'surround', 'environment'], element: ['surround', 'surroundings', 'watch'], elastic: ['surround'] },
+  "the reader's settings: direction, dark mode, less motion, more contrast": { watch: ['QUERIES'], view: ['surround', 'environment'], element: ['surround', 'surroundings', 'watch'], elastic: ['surround'] },
   'accessibility: role, label, value and action': { elastic: ['access', '#said', 'ACCESS'], surface: ['says'] },
-  'drawing: canvas, pixels, size, painting': { paint: ['paint', 'color', 'trace', 'COUNTS'], view: ['#paint', 'redraw', '#resize', '#watchResolution'], elastic: ['draw', 'paint'] },
+  'drawing: canvas, pixels, size, painting': { paint: ['paint', 'color', 'trace', 'COUNTS'], view: ['#paint', 'redraw', '#resize'], watch: ['watchPage'], elastic: ['draw', 'paint'] },
   'frames, events and time': { clock: ['Clock', 'clockOf'], view: ['time', '#rebase', 'wake', '#stop', '#tick', '#show'], elastic: ['nextEvent'] },
   "a component on a page: what is done to it, as entries, its log, size and the system's settings": {
-    view: ['constructor', 'reset', 'load', '#begin', '#note', '#opening', 'measure', '#input', 'follow', '#do', 'perform'], elastic: ['take', '#written', 'follow'], entry: ['entry', 'entriesOf'],
+    view: ['constructor', 'reset', 'load', '#begin', '#note', '#opening', 'measure', '#input', 'follow', '#do', 'perform'], elastic: ['take', '#taken', '#written', 'follow'], entry: ['entry', 'entriesOf'],
   },
   'replays and recordings': { view: ['#catch', '#takeOver', 'record', 'stopRecording', 'run', 'log', 'write', 'duration', 'play', 'seek', 'activate'] },
   'modules: fetched, chosen, their parts, memory and texts, and that they can stop': {
     wasm: ['provide', 'know', 'configure', 'compile', 'bytesAt'],
-    elastic: ['imports', 'constructor', '#guarded', 'need', 'add', 'numbers', 'text', 'start', 'open', 'load', 'words'],
+    elastic: ['imports', 'constructor', '#guarded', 'numbers', 'text', 'start', 'open'],
   },
   "a surface's own: content that follows the edge, scrolling that is left to the browser, a line at the edge": {
     surface: ['styles', 'build', 'accepts', '#sayTouches', 'connectedCallback', '#pad', 'drawn', '#move', '#begin', 'connect', 'SIDES', 'LINES', 'WAYS', 'PANS'],

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from wasm import Reader, named, number, section, sections
 
-EXPORTS = 7
+IMPORTS, EXPORTS = 2, 7
 OTHERS = {"recordings", "values"}  # Modules that are read by one script each, and those scripts.
 
 
@@ -36,6 +36,9 @@ for file, whole in modules.items():
         if kind == EXPORTS:
             rows = exports(content)
             content = number(len(rows)) + b"".join(named(short.get(name, name)) + what + number(index) for name, what, index in rows)
+        elif kind == IMPORTS:  # A part's, of what its core exports.
+            for name in long:
+                content = content.replace(named("core") + named(name), named("core") + named(short[name]))
         data += section(kind, content)
     file.write_bytes(data)
 

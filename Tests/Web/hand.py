@@ -39,6 +39,21 @@ WATCH = f"""
 """
 
 
+# `elastic.happened`: what the component as it is now has told, in order, a slide that goes on as one; an element's own `happened` is
+# another thing.
+HAPPENED = """{
+  const told = new WeakMap(), dispatch = EventTarget.prototype.dispatchEvent;
+  Object.defineProperty(EventTarget.prototype, 'happened', { get() { return told.get(this.motion) ?? []; }, configurable: true });
+  EventTarget.prototype.dispatchEvent = function (event) {
+    if (this.motion && this.table?.events.includes(event.type)) {
+      const { t, value } = event.detail, before = this.happened, goesOn = event.type === 'slide' && before.at(-1)?.name === 'slide';
+      told.set(this.motion, [...(goesOn ? before.slice(0, -1) : before), { t, name: event.type, value }]);
+    }
+    return dispatch.call(this, event);
+  };
+}"""
+
+
 def until(page, condition):
     """Waits until a condition of the page holds: an expression, a function, or the promise of either.
 

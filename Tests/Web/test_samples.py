@@ -9,7 +9,7 @@ from pathlib import Path
 import components
 import pytest
 
-from hand import drag
+from hand import HAPPENED, drag
 from still import wait_for_frames
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -63,6 +63,7 @@ def empty(server, browser):
     def opened(text, scripts=None):
         page = browser.new_page(viewport={"width": 420, "height": 700})
         pages.append(page)
+        page.add_init_script(HAPPENED)
         page.on("pageerror", lambda error: wrong.append(str(error)))
         page.on("console", lambda message: wrong.append(message.text) if message.type == "error" else None)
         page.on("response", lambda answer: wrong.append(f"{answer.status} {answer.url}") if answer.status >= 400 else None)

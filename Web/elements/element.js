@@ -225,7 +225,7 @@ export class ElasticElement extends HTMLElement {
     if (!this.isConnected || !this.#attributes || this.#elastic) return;
     const { constructor } = this, { signal } = (this.#aborter = new AbortController());
     const elastic = new Elastic(this.stage, this.canvas, constructor.component, {
-      accepts: (event) => this.accepts(event), environment: surroundings(this), stage: this.#shared, shares: constructor.canShare, reach: constructor.reach, box: this.box,
+      signal, accepts: (event) => this.accepts(event), environment: surroundings(this), stage: this.#shared, shares: constructor.canShare, reach: constructor.reach, box: this.box,
     });
     this.#elastic = elastic;
     const { style, table } = elastic.motion;

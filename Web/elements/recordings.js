@@ -1,8 +1,8 @@
-// Reads, writes and replays recordings: loaded when a page first does, and the program that reads and writes them when it is needed.
+// Reads, writes and replays recordings: loaded when a page first does, with the program for them when that is needed.
 import { needToRead } from './content.js';
 import { Motion } from './elastic.js';
 import { entry } from './entry.js';
-import { ENTRY_MEASURED, ENTRY_RESIZED, ENTRY_SET, ENTRY_SURROUNDINGS } from './numbers.js';
+import * as kit from './numbers.js';
 import { withFewMarks } from './marks.js';
 import { compileRecordings, provide } from './wasm.js';
 
@@ -15,13 +15,14 @@ const load = async () => {
 };
 const loaded = () => (loading ??= load());
 
-const encoder = new TextEncoder(), decoder = new TextDecoder();
+const decoder = new TextDecoder();
 const put = (text, room) => {
-  const bytes = encoder.encode(text), at = room(bytes.length);
+  const bytes = new TextEncoder().encode(text), at = room(bytes.length);
   if (!at) throw new RangeError('a recording has at most 64 MiB');
   new Uint8Array(wasm.memory.buffer).set(bytes, at);
 };
-const text = () => decoder.decode(new Uint8Array(wasm.memory.buffer, wasm.text_start(), wasm.text_count()));
+const textAt = (start, count) => decoder.decode(new Uint8Array(wasm.memory.buffer, start, count));
+const text = () => textAt(wasm.text_start(), wasm.text_count());
 
 /** The promise of a recording, or its text, as a run: numbers and content; rejected with the line and column of a mistake. */
 export async function read(recording) {
@@ -29,10 +30,9 @@ export async function read(recording) {
   await loaded();
   put(typeof recording === 'string' ? recording : JSON.stringify(recording), wasm.text);
   if (!wasm.read()) throw new SyntaxError(text());
-  const { buffer } = wasm.memory;
   return {
-    numbers: Array.from(new Float64Array(buffer, wasm.numbers_start(), wasm.numbers_count())),
-    content: withFewMarks(decoder.decode(new Uint8Array(buffer, wasm.content_start(), wasm.content_count()))),
+    numbers: Array.from(new Float64Array(wasm.memory.buffer, wasm.numbers_start(), wasm.numbers_count())),
+    content: withFewMarks(textAt(wasm.content_start(), wasm.content_count())),
   };
 }
 
@@ -54,7 +54,7 @@ export async function write({ numbers, content = '' }) {
 export const indexOf = (component, key, value) =>
   read({ version: 1, component, size: [0, 0], events: [{ t: 0, command: 'set', key, value }] }).then(({ numbers }) => numbers[6], () => NaN);
 
-/** The promise of all that reads a component's content, whatever that is. */
+/** The promise of all that reads a component's content. */
 export async function allToRead(kind) {
   for (const part of [undefined, 'words']) await needToRead(kind, part);
 }
@@ -84,14 +84,14 @@ class Player {
     const [kind, ...size] = numbers.slice(0, 3), motion = new Motion(kind);
     try {
       this.#replay = replayOf(numbers);
-      motion.take(entry(0, ENTRY_RESIZED, ...size));
-      motion.take(entry(0, ENTRY_SURROUNDINGS));
+      motion.take(entry(0, kit.ENTRY_RESIZED, ...size));
+      motion.take(entry(0, kit.ENTRY_SURROUNDINGS));
       if (content) motion.load(content, 0);
       // A recording made by hand has no measured words: they are as wide as they are painted here.
       const { words } = motion;
       if (words.length && !wasm.replay_is_measured(this.#replay)) {
         wasm.replay_free(this.#replay);
-        numbers = [kind, ...size, ...entry(0, ENTRY_MEASURED, ...host.measured(motion)), ...numbers.slice(3)];
+        numbers = [kind, ...size, ...entry(0, kit.ENTRY_MEASURED, ...host.measured(motion)), ...numbers.slice(3)];
         this.#replay = replayOf(numbers);
       }
     } catch (error) {
@@ -112,7 +112,7 @@ class Player {
   /** Whether entries remain. */
   get goesOn() { return !Number.isNaN(wasm.replay_rest(this.#replay)); }
 
-  /** Whether it takes a new size of its host, whose size it had until now: in any other it is shown in another scale. */
+  /** Whether it takes its host's new size, having had the old one: of any other size it is shown scaled. */
   takes(size, host) {
     const isOne = host.kind === this.motion.kind && String(host.size) === String(this.size);
     if (isOne) this.size = size;
@@ -122,7 +122,7 @@ class Player {
   #perform(time) {
     for (let at; (at = wasm.replay_next(this.#replay, time) >>> 3); ) {
       const numbers = new Float64Array(wasm.memory.buffer), one = Array.from(numbers.subarray(at, at + 3 + numbers[at + 2]));
-      if (one[1] === ENTRY_RESIZED) this.size = one.slice(3);
+      if (one[1] === kit.ENTRY_RESIZED) this.size = one.slice(3);
       this.#take(one);
     }
   }
@@ -151,9 +151,9 @@ class Player {
     wasm.replay_end(this.#replay, time);
     this.#perform(time);
     for (const one of [
-      ...(isSame ? [] : [[ENTRY_RESIZED, ...size]]),
-      [ENTRY_SURROUNDINGS, ...motion.surround(environment)],
-      ...motion.style.map((setting) => [ENTRY_SET, setting.index, style.get(setting.index) ?? setting.standard])
+      ...(isSame ? [] : [[kit.ENTRY_RESIZED, ...size]]),
+      [kit.ENTRY_SURROUNDINGS, ...motion.surround(environment)],
+      ...motion.style.map((setting) => [kit.ENTRY_SET, setting.index, style.get(setting.index) ?? setting.standard])
         .filter(([, index, value]) => value !== motion.value(motion.style[index])),
     ]) this.#take(entry(time, ...one));
     return [...run.numbers.slice(0, 3), ...this.played];

@@ -18,7 +18,7 @@ const LONGEST = 200000;
  * `element` takes the pointers and gives the size; `canvas` lies over it. Dispatches a CustomEvent for each of the
  * component's events (`detail`: t, and whether it is `replayed`), `frame` after each frame drawn and `input` after
  * each entry taken (`detail`: its numbers), `reset` when it is a new component and `clock` when time runs otherwise. `accepts(event)` says whether a pointer that goes down is for the component at all: a list that
- * is not at its start keeps it.
+ * is not at its start keeps it. What it listens to ends with `signal`.
  *
  * An element can give it more: `slots`, the page's own content in the component's slots; `font`, of its words, whose height is that of a
  * line, for each point of size, or 0 for the font's own; `measured(motion)`, what an entry says of a motion's words, where there are some; and
@@ -32,9 +32,9 @@ export class Elastic extends EventTarget {
   #rate = 1;
   #paused = false;
   #page;
-  #aborter = new AbortController();
+  #signal;
 
-  constructor(element, canvas, name, { accepts, environment, stage, shares, reach, box }) {
+  constructor(element, canvas, name, { signal, accepts, environment, stage, shares, reach, box }) {
     super();
     // The element's own window, which has its frames and its clock; the script's may be another one.
     const window = element.ownerDocument.defaultView;
@@ -43,7 +43,7 @@ export class Elastic extends EventTarget {
     // What holds both: the canvas lies in the element, or beside it.
     this.box = box ?? (element.contains(canvas) ? element : canvas.parentElement);
     this.share(stage);
-    const { signal } = this.#aborter;
+    this.#signal = signal;
     this.pointers = new Pointers(this, signal);
     this.style = new Map(); // The values that differ from the defaults, by the settings' numbers.
     this.override = environment; // The page's overrides of the system's settings.
@@ -71,9 +71,8 @@ export class Elastic extends EventTarget {
     if (this.motion) this.wake();
   }
 
-  /** Lets go of everything. */
+  /** Lets go of everything, after `signal` is aborted. */
   close() {
-    this.#aborter.abort();
     this.#stop();
     this.stage?.forget(this);
     this.#crowd?.leave(this);
@@ -394,7 +393,7 @@ export class Elastic extends EventTarget {
   /** Shows one time of a recording, its text or a run, by default of the last run. */
   async seek(time, recording) {
     const player = await (await recordings()).playerOf(this, recording ?? this.player?.run ?? this.run);
-    if (this.#aborter.signal.aborted) return player.motion.free();
+    if (this.#signal.aborted) return player.motion.free();
     this.pointers.clear();
     this.motion.free();
     this.motion = player.motion;

@@ -1,4 +1,4 @@
-// Makes files of recordings, off the page's own thread. The module makes all decisions and returns the result.
+// Makes files of recordings, off the page's own thread. The module decides.
 let wasm;
 const load = async () => {
   const bytes = await (await fetch(new URL('export.wasm', import.meta.url))).arrayBuffer();

@@ -1,14 +1,14 @@
-// The export of files: the motion of the component since it last rested, or the take that is playing; with a preview.
+// The export of files, with a preview: the motion since the component last rested, or the take that plays.
 import { button, make, save } from '../elements/dom.js';
 import { entriesOf } from '../elements/entry.js';
-import { ENTRY_MEASURED, ENTRY_RESIZED, ENTRY_SET, ENTRY_SURROUNDINGS } from '../elements/numbers.js';
+import * as kit from '../elements/numbers.js';
 import { PICTURES } from './pictures.js';
 
 // Made by the module, in the order of its own lists.
 const FORMATS = [['svg', 'SVG, moving', 1], ['still', 'SVG, as it is now', 0], ['lottie', 'Lottie', 2], ['dotlottie', 'dotLottie', 3], ['css', 'CSS', 4]];
 const MOVING = 1, PREVIEWS = { 2: MOVING, 3: MOVING }; // A Lottie is shown as the moving SVG of the same motion.
 
-const SETTINGS = [ENTRY_SET, ENTRY_RESIZED, ENTRY_SURROUNDINGS, ENTRY_MEASURED];
+const SETTINGS = [kit.ENTRY_SET, kit.ENTRY_RESIZED, kit.ENTRY_SURROUNDINGS, kit.ENTRY_MEASURED];
 /** Whether a run does no more than say how the component is at rest. */
 const isStill = (elastic, run) => elastic.resting && entriesOf(run.numbers).every(([, says]) => SETTINGS.includes(says));
 

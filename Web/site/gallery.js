@@ -107,19 +107,23 @@ live.append(...settingsPanel(element, {
 }));
 document.body.classList.add('ready');
 
-// What has happened to the component as it is now, the last thousand events; a slide that goes on is one.
-const MOST = 1000;
-let happened = [], happenedTo;
+// The last thousand events of `motion`; a slide that goes on is one.
+let motion;
+const renew = () => {
+  if (motion !== elastic.motion) events.replaceChildren();
+  ({ motion } = elastic);
+};
 for (const name of table.events) {
   elastic.addEventListener(name, ({ detail: { t, value } }) => {
-    if (elastic.motion !== happenedTo) happened = [];
-    happenedTo = elastic.motion;
-    if (name === 'slide' && happened.at(-1)?.name === name) happened.pop();
-    happened = [...happened.slice(1 - MOST), { t, name, value }];
+    renew();
+    if (name === 'slide' && events.lastChild?.title === name) events.lastChild.remove();
+    if (events.childElementCount === 1000) events.firstChild.remove();
+    events.append(make('li', { title: name }, make('b', { textContent: name }), value == null ? '' : ` ${short(value)}`, ` ${t.toFixed(3)} s`));
+    events.scrollTop = events.scrollHeight;
   });
 }
 
-let told, spoken, standing, isAsked = false;
+let spoken, standing, isAsked = false;
 const frame = () => {
   const { motion: now } = elastic;
   if (state.textContent !== now.state) {
@@ -132,13 +136,7 @@ const frame = () => {
     const { access } = now, said = access.action || access.value || access.label;
     if (said !== spoken) Object.assign(action, { textContent: (spoken = said), disabled: !access.action });
   }
-  if (elastic.motion !== happenedTo) happened = [];
-  if (happened !== told) {
-    told = happened;
-    events.replaceChildren(...happened.map(({ t, name: what, value }) =>
-      make('li', {}, make('b', { textContent: what }), value == null ? '' : ` ${short(value)}`, ` ${t.toFixed(3)} s`)));
-    events.scrollTop = events.scrollHeight;
-  }
+  renew();
   const { duration } = elastic;
   scrubber.max = duration;
   const t = Math.min(elastic.time() - elastic.start, duration);

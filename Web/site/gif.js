@@ -2,7 +2,7 @@
 
 const COLOURS = 256;
 
-/** Puts numbers of a few bits one after another into bytes. */
+/** Puts numbers of a few bits into bytes. */
 class Bits {
   bytes = [];
   #kept = 0;
@@ -77,7 +77,7 @@ class Palette {
 
 const word = (number) => [number & 255, number >> 8];
 
-/** The bytes of a GIF that plays for ever; `frames` calls its argument with the pixels of each, and is called twice. */
+/** The bytes of a GIF that plays for ever; `frames`, called twice, calls its argument with the pixels of each. */
 export async function gif(width, height, hundredths, frames) {
   const palette = new Palette();
   await frames((pixels) => palette.count(pixels));

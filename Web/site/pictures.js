@@ -1,19 +1,18 @@
 // Pictures and films of a recording, painted by the page as the component itself is.
 import { Motion } from '../elements/elastic.js';
 import { entriesOf, entry } from '../elements/entry.js';
-import { ENTRY_RESIZED, ENTRY_SURROUNDINGS } from '../elements/numbers.js';
+import * as kit from '../elements/numbers.js';
 import { allToRead } from '../elements/recordings.js';
 import { gif } from './gif.js';
 import { mp4 } from './mp4.js';
 import { webm } from './webm.js';
 
-// A component that never rests, but for a song, is shown for so long after what was done to it last, and none for longer than the other; in
-// seconds.
+// Of what never rests, but for a song, so many seconds are shown after what was done to it last, and of all at most the other.
 const AFTER = 3, LONGEST = 30;
 // The longer side of a film has at most so many pixels.
 const LARGEST = 720;
 
-/** The run of `elastic` as frames of so many a second on a canvas of its own. */
+/** The run of `elastic` as frames on a canvas of its own. */
 class Frames {
   constructor(elastic, run, rate, ground) {
     const [kind, ...size] = run.numbers.slice(0, 3);
@@ -30,8 +29,8 @@ class Frames {
   async play(each) {
     const motion = new Motion(this.kind), { context } = this;
     try {
-      motion.take(entry(0, ENTRY_RESIZED, ...this.size));
-      motion.take(entry(0, ENTRY_SURROUNDINGS));
+      motion.take(entry(0, kit.ENTRY_RESIZED, ...this.size));
+      motion.take(entry(0, kit.ENTRY_SURROUNDINGS));
       if (this.run.content) motion.load(this.run.content, 0);
       const isSong = motion.table.name === 'lyric-ball', last = this.entries.reduce((latest, [t]) => Math.max(latest, t), 0);
       const end = isSong ? LONGEST : Math.min(last + AFTER, LONGEST);

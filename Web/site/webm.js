@@ -1,4 +1,4 @@
-// A WebM of frames: the browser's own encoder makes the pictures of a film, and this puts them into the file around them.
+// A WebM of frames: the browser's encoder makes the pictures, and this the file around them.
 
 import { encode } from './film.js';
 
@@ -7,7 +7,7 @@ const bytesOf = (number) => {
   for (let rest = number; rest >= 1 || !bytes.length; rest = Math.floor(rest / 256)) bytes.unshift(rest % 256);
   return bytes;
 };
-/** An element of EBML: its name, the length of what is in it, always in eight bytes, and that. */
+/** An element of EBML: its name, the length of its content in eight bytes, and that. */
 const box = (name, ...inside) => {
   const size = inside.reduce((sum, one) => sum + (one.byteLength ?? one.size ?? one.length), 0);
   const length = bytesOf(size);
