@@ -12,6 +12,9 @@ const absent = () => { throw new Error('a part is not here yet'); };
 for (const part of ['songs', 'words', 'paths', 'stage']) imports[part] = new Proxy({}, { get: () => absent });
 
 Object.assign(Kit.prototype, {
+  /** A text of the scene drawn last. */
+  sceneText(from, count) { return this.read(this.wasm.scene_text() + from, count); },
+
   /** The promise of a part that is not here; nothing if it is. */
   need(part) {
     const { module, name, parts, awaited = (this.awaited = {}) } = this;
@@ -36,6 +39,12 @@ const contents = {
     const bytes = new TextEncoder().encode(content), at = this.wasm.content(bytes.length);
     new Uint8Array(this.wasm.memory.buffer).set(bytes, at);
     return bytes;
+  },
+
+  /** The position, the state and the rate of a player; keeps what the component has done for that. */
+  follow(place, isPlaying, rate, t) {
+    const address = this.wasm.follow(this.handle, place, isPlaying ? 1 : 0, rate, t);
+    if (address) this.kept?.push(...this.written(address));
   },
 
   /** Loads a song or a path; throws an error with the mistake and its position. */

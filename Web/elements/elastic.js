@@ -51,9 +51,6 @@ export class Kit extends EventTarget {
 
   read(at, count) { return utf8.decode(new Uint8Array(this.wasm.memory.buffer, at, count)); }
 
-  /** A text of the scene drawn last. */
-  sceneText = (from, count) => this.read(this.wasm.scene_text() + from, count);
-
   /** A text of a component, by the module's number of it. */
   text(handle, which) {
     const { wasm } = this, at = wasm.text(handle, which);
@@ -209,7 +206,7 @@ export class Motion {
     });
   }
 
-  #kept = null; // The entries since the last call of `entries`, if it keeps them.
+  kept = null; // The entries since the last call of `entries`, if it keeps them.
 
   /**
    * Performs an entry. The claim of a touch; −1 if it is none that this component can perform. A module has no call for what its
@@ -222,7 +219,7 @@ export class Motion {
     if (claim < 0) return claim;
     if (says === kit.ENTRY_SET) this.#values[given[0]] = given[1];
     if (says === kit.ENTRY_SURROUNDINGS) this.#reader = values;
-    this.#kept?.push(Array.from(entry, Number));
+    this.kept?.push(Array.from(entry, Number));
     return claim;
   }
 
@@ -240,13 +237,13 @@ export class Motion {
   }
 
   /** Begins to keep what is done to it. */
-  record() { this.#kept = []; }
+  record() { this.kept = []; }
 
   /** The entries that were kept since the last call. */
-  entries() { return this.#kept?.splice(0) ?? []; }
+  entries() { return this.kept?.splice(0) ?? []; }
 
   /** The entries that the module has written: how many numbers they have, and those. */
-  #written(address) {
+  written(address) {
     const { numbers } = this.kit, at = address >>> 3;
     return entriesOf(Array.from(numbers.subarray(at + 1, at + 1 + numbers[at])), 0);
   }
@@ -257,13 +254,7 @@ export class Motion {
    */
   keyed(key, isDown, t) {
     const address = this.wasm.key?.(this.handle, key, isDown ? 1 : 0, t);
-    return address ? this.#written(address) : null;
-  }
-
-  /** The position, the state and the rate of a player; keeps what the component has done for that. */
-  follow(place, isPlaying, rate, t) {
-    const address = this.wasm.follow(this.handle, place, isPlaying ? 1 : 0, rate, t);
-    if (address) this.#kept?.push(...this.#written(address));
+    return address ? this.written(address) : null;
   }
 
   /** Goes on to `time`; when the next frame is worth drawing: −∞ at once, ∞ or NaN (at rest) after input. */
@@ -299,8 +290,6 @@ export class Motion {
   get inset() { return this.head(kit.HEAD_INSET); }
   get extent() { return this.head(kit.HEAD_EXTENT); }
   get progress() { return this.head(kit.HEAD_PROGRESS); }
-  /** Whether a drag away from its edge pulls it now. */
-  get isPullable() { return this.wasm.is_pullable?.(this.handle) === 1; }
 
   /**
    * Paints the scene drawn last. Calls `slot` for each place of the page's own content: with the context as it is
@@ -309,6 +298,6 @@ export class Motion {
    * the texts.
    */
   paint(context, slot, said, font) {
-    paint(context, this.scene, this.items, this.end, this.kit.sceneText, slot, said, font);
+    paint(context, this.scene, this.items, this.end, this.kit, slot, said, font);
   }
 }

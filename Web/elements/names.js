@@ -2,7 +2,7 @@
 export const COMPONENTS = ['elastic-surface', 'pull-to-refresh', 'flowing-menu', 'lyric-ball', 'message-balloon', 'elastic-shape'];
 export const CALLS = ['touch', 'scrolled', 'resized', 'surroundings', 'measured', 'activated', 'command', 'set']; // Of a module, one for each kind of entry.
 export const PHASES = ['down', 'move', 'up', 'cancel'];
-export const EDGES = ['top', 'bottom', 'left', 'right', 'start', 'end'];
+export const EDGES = ['top', 'bottom', 'left', 'right']; // As a scene has them: no start or end.
 export const ROLES = ['tint', 'surface', 'background', 'label', 'line', 'dot', 'highlight', 'backdrop', 'control', 'on-tint'];
 // The reader's settings: the name of each and those of its values, unless it is a number; what is usual; and the whole rows.
 export const READER = [['direction', 'ltr', 'rtl'], ['reduceMotion', false, true], ['scheme', 'light', 'dark'], ['increasedContrast', false, true], ['textScale']];

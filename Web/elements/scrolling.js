@@ -1,8 +1,6 @@
 // Scrollers, for a component at their edge.
 import { HEAD_EDGE } from './numbers.js';
 
-const SIDES = { top: 'Top', bottom: 'Bottom', left: 'Left', right: 'Right' };
-
 /** Whether what scrolls lies at an edge, so that pulling there is not scrolling. */
 export function isAtEdge(scroller, edge) {
   if (edge === 'top') return scroller.scrollTop <= 0;
@@ -53,7 +51,7 @@ export function keepInset(elastic, scroller, content, signal) {
       // A browser rounds where it scrolls to, which would add up.
       if (Math.abs(place - scrollTop) >= 1) place = scrollTop;
       place = own.scroll_place(motion.head(HEAD_EDGE), inset, now, place, clientHeight, scrollHeight);
-      content.style[`padding${SIDES[edge]}`] = `${now}px`;
+      content.style.setProperty(`padding-${edge}`, `${now}px`);
       if (place !== scrollTop) scroller.scrollTop = place;
       inset = now;
     }

@@ -219,7 +219,7 @@ export class Painter {
       context.rect(left, top, right - left, bottom - top);
       context.clip();
     }
-    paint(context, s, at + kit.DAMAGE_ITEMS, end, made.sceneText);
+    paint(context, s, at + kit.DAMAGE_ITEMS, end, made);
     for (const scene of this.#scenes.values()) {
       const [x, y, width, height] = scene.place;
       if (x <= right && y <= bottom && x + width >= left && y + height >= top) paintScene(context, scene);

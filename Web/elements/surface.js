@@ -51,7 +51,7 @@ export class ElasticSurface extends ElasticElement {
 
   #touchAction;
   #sayTouches() {
-    const { motion, pointers: { isUpright } } = this.elastic, wish = this.#isEdgeSeen && isUpright && motion.isPullable ? motion.edge : '';
+    const { motion, pointers: { isUpright } } = this.elastic, wish = this.#isEdgeSeen && isUpright && motion.wasm.is_pullable?.(motion.handle) === 1 ? motion.edge : '';
     if (wish === this.#touchAction) return;
     this.#touchAction = wish;
     // A browser without directions keeps the sheet's value, and so does a turned element: each touchmove decides.

@@ -212,8 +212,8 @@ extension BezierPath {
         numbers.add(Double(verb))
         let next = point + Verb.pointCount(verb)
         while point < next {
-          numbers.add(path.points[point].x + offset.dx)
-          numbers.add(path.points[point].y + offset.dy)
+          numbers.append(path.points[point].x + offset.dx)
+          numbers.append(path.points[point].y + offset.dy)
           point += 1
         }
       }
