@@ -180,6 +180,30 @@ def test_two_entries_have_a_module_each_and_share_their_scripts(app, browser):
     assert names == ["base.js", "menu.js", "menu.wasm", "paint-more.js", "slots.js", "surface-core.wasm", "surface.js"]
 
 
+@pytest.mark.parametrize("isOwn", [False, True])
+def test_what_places_an_indicator_comes_with_one(app, browser, isOwn):
+    inside = '<b slot="indicator">Wait</b>' if isOwn else ""
+    text = f"""<script type="module">import '/node_modules/elastickit/refresh.js';</script>
+      <elastic-refresh indicator="custom" refreshing style="height: 9rem"><p>Page</p>{inside}</elastic-refresh>"""
+    with Site(app) as site, Visit(browser, site.address("/refresh.html", text)) as visit:
+        visit.draws("elastic-refresh")
+        until(visit.page, "document.querySelector('elastic-refresh').state === 'loading' && document.querySelector('elastic-refresh').elastic.motion.inset === 50")
+        if isOwn:
+            until(visit.page, "document.querySelector('b').checkVisibility() && document.querySelector('b').getBoundingClientRect().bottom <= 58")
+            # One that comes late is placed too.
+            visit.page.evaluate("""() => {
+              const list = document.querySelector('elastic-refresh').cloneNode(true);
+              const own = list.querySelector('b');
+              own.remove();
+              document.querySelector('elastic-refresh').replaceWith(list);
+              list.ready.then(() => list.append(own));
+            }""")
+            until(visit.page, "document.querySelector('b')?.checkVisibility() && document.querySelector('elastic-refresh').elastic?.motion.inset === 50")
+        visit.page.wait_for_load_state("networkidle")
+        assert any(name.endswith("/slots.js") for name in site.asked) == isOwn
+        assert (visit.errors, visit.faults, visit.page.evaluate("failed")) == ([], [], [])
+
+
 def test_with_the_whole_kit_no_entry_fetches_a_module_of_its_own(app, browser):
     text = f"""<script type="module">import '/node_modules/elastickit/surface.js'; import '/node_modules/elastickit/index.js';</script>
       {ELEMENT}"""
@@ -258,10 +282,10 @@ def test_a_module_of_its_own_takes_what_its_component_ignores_and_no_nonsense(ap
         visit.draws()
         taken = visit.page.evaluate("""() => {
           const { motion } = document.querySelector('elastic-surface').elastic, last = [0, 7, 2, 2, 60];
-          const all = [[0, 1, 2, 50, 1], [0, 4, 2, 20, 30], [0, 5, 0], last, [0, 7, 2, 2, NaN], [0, 7, 2, 99, 1], [0, 6, 2, 99, 0], [0, 99, 0], [0, undefined, 0]];
+          const all = [[0, 1, 2, 50, 1], [0, 4, 2, 20, 30], [0, 5, 0], last, [0, 7, 2, 2, NaN], [0, 7, 2, 2, 1e9], [0, 7, 2, 0, 0.5], [0, 7, 2, 99, 1], [0, 6, 2, 99, 0], [0, 99, 0], [0, undefined, 0]];
           return [all.map((one) => motion.take(one) >= 0), motion.value(motion.style[2])];
         }""")
-        assert taken == [[True, True, True, True, False, False, False, False, False], 60]
+        assert taken == [[True, True, True, True, False, False, False, False, False, False, False], 60]
         assert visit.page.evaluate("failed") == []
 
 

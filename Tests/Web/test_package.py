@@ -256,6 +256,14 @@ for (const file of fs.readdirSync(folder).filter((one) => one.endsWith('.wasm'))
 console.log(JSON.stringify(counts));"""
 
 
+def test_each_export_of_a_module_has_a_name_of_one_letter(installed):
+    """But for what a core has for its parts, and for the program of recordings, which one script reads."""
+    done = subprocess.run(
+        ["node", "-e", PARAMETERS, installed / "node_modules/elastickit"], capture_output=True, text=True, check=True, timeout=60)
+    names = {name for file, exports in json.loads(done.stdout).items() if file != "recordings.wasm" for name, _ in exports}
+    assert len(names) > 30 and [name for name in names if len(name) > 1 and not name.startswith("%")] == []
+
+
 def test_no_export_of_a_module_has_more_parameters_than_the_page_passes(installed):
     """`Kit.#guarded` passes a to g: an eighth would arrive as nothing, which no error tells."""
     passed = re.search(r"return \(([a-z, ]+)\) => \{\s+if \(this\.broken\)", (ROOT / "Web/elements/elastic.js").read_text())[1].split(", ")

@@ -162,6 +162,28 @@ def refusing(stage):
     return open_page
 
 
+def test_a_finger_that_may_still_pull_an_item_keeps_the_browser_from_scrolling(stage):
+    """As on an element: a browser that has scrolled once decides no more."""
+    page = stage(**PHONE)
+    add_wave(page)
+    page.evaluate("""() => {
+      wave.set('claimDistance', 40);
+      window.held = [];
+      addEventListener('touchmove', (event) => held.push(event.defaultPrevented), { passive: true });
+    }""")
+    until(page, "wave.state === 'rest'")
+    finger = Fingers(page, on="#stage")
+    finger("Start", (150, 470))
+    finger("Move", (150, 488))
+    finger("Move", (150, 500))
+    until(page, "held.length > 0")
+    assert page.evaluate("held.every(Boolean)")
+    finger("Move", (150, 560))
+    finger("End")
+    until(page, "told.length === 1")
+    assert page.evaluate("told[0][0]") == "settled" and page.evaluate("scrollY") == 0
+
+
 @pytest.mark.parametrize("thread", THREADS)
 def test_an_element_that_cannot_be_painted_keeps_no_other_from_it_and_says_so_once(refusing, thread):
     page = refusing(thread)
