@@ -139,7 +139,7 @@ split() {
 }
 
 features=(--enable-bulk-memory --enable-nontrapping-float-to-int --enable-sign-ext --enable-mutable-globals)
-if [ ! -f "$out" ] || [ -n "$(find -L "${folders[@]}" $heap $instead Scripts/build-wasm.sh -newer "$out" -print -quit)" ]; then
+if [ ! -f "$out" ] || [ -n "$(find -L "${folders[@]}" $heap $instead Scripts/{build-wasm.sh,split-wasm.py} -newer "$out" -print -quit)" ]; then
   libc=$(file_of wasi-libc /libc.a)
   builtins=$(file_of 'libclang-rt-*-dev-wasm32' /libclang_rt.builtins-wasm32.a)
   tools=$(dirname "$(dirname "$(swiftc -print-target-info |

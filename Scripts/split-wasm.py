@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Splits a linked WebAssembly module, with names: `split-wasm.py MODULE NAME-core PART…`.
 
-NAME-core.wasm is what a page loads first, and NAME-PART.wasm what it fetches when it first needs the part: a song is read by one, path
-data by another, a stage is drawn with a third. A part is the code that is reached only by way of its doors. A call of it before
+NAME-core.wasm is what a page loads first, and NAME-PART.wasm what it fetches when it first needs the part: a song is read and shown by
+one, path data read by another, a stage is drawn with a third. A part is the code that is reached only by way of its doors. A call of it before
 it is there calls an import of the namespace PART; a part takes from the namespace `core` what it shares.
 """
 
@@ -16,11 +16,15 @@ from wasm import Reader, named, number, section, sections
 FEATURES = ["--enable-bulk-memory", "--enable-nontrapping-float-to-int", "--enable-sign-ext", "--enable-mutable-globals"]
 # As Swift mangles the names of functions.
 DOORS = {
-    "songs": re.compile(r"^elastic_(places|begun)$|LyricsScannerV"),
+    # Reading a song, and all that a ball does once it has words, which `BallMotion` asks for first.
+    "songs": re.compile(
+        r"^elastic_(places|begun)$|Lyrics(Scanner|Builder)V|BallRowsV\d|BallSongV(\d|_5style)"
+        r"|BallMotionV(4sing|8drawSong|10layOutRows|10nextChange|4move.*2by)"
+        r"|ComponentInstanceC(4load|6follow|5stand|10begunCount).*10BallMotionV_T"),
     # The ball's own module reads LRC itself; what plain words and words of the page need is a part of its own.
     "ball-core songs": re.compile(r"LyricsScannerV7(cueSong|assSong)"),
     "ball-core words": re.compile(r"^elastic_places$|BallRowsV5stand|LyricsScannerV9plainSong"),
-    "paths": re.compile(r"10BezierPathV.*7content.*cfC$"),
+    "paths": re.compile(r"10BezierPathV.*7content.*cfC$|ComponentInstanceC4load.*1(1Shape|3Balloon)MotionV_T"),
     "stage": re.compile(r"^elastic_(members|place|wake|step_members|news|news_count|draw_members)$|FlatSceneV3cut"),
 }
 FUNCTION, TABLE, MEMORY, GLOBAL = range(4)

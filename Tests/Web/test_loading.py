@@ -6,6 +6,7 @@ import os
 import re
 import subprocess
 
+import components
 import pytest
 
 from hand import drag, until
@@ -241,6 +242,49 @@ def test_songs_and_paths_are_read_by_parts_that_are_fetched_for_them(app, browse
             visit.page.evaluate("document.querySelector('message-balloon').d = 'M0 0H90V90Z'")
             until(visit.page, "document.querySelector('message-balloon').elastic.content === 'M0 0H90V90Z'")
             assert parts() == ["balloon-core.wasm", "balloon-paths.wasm"]
+
+
+def test_what_shows_no_content_asks_for_no_part(app, browser):
+    """Everything that can be done to a component, also what it ignores; all that a ball does with words is in the part for songs."""
+    elements = "".join(f"<{tag} typing style='height: 100px'></{tag}>" for tag in components.TAGS)
+    text = f"""<script type="module">import '/node_modules/elastickit/index.js';</script><audio id="audio"></audio>{elements}"""
+    with Site(app) as site, Visit(browser, site.address("/bare.html", text)) as visit:
+        for tag in components.TAGS:
+            visit.draws(tag)
+        told = visit.page.evaluate("""async (tags) => {
+          const told = {};
+          for (const tag of tags) {
+            const element = document.querySelector(tag), { elastic } = element, { motion } = elastic, { style, table } = motion;
+            let t = elastic.time() + 10;
+            const take = (says, ...values) => motion.take([t += 0.1, says, values.length, ...values]);
+            for (let round = 0; round < 2; round++) { // Before and after it has gone on.
+              take(2, 300, 200);
+              take(3, round, round, round, round, 1 + round);
+              take(4, 20, 30, 30);
+              take(4, 20);
+              take(1, 50, 1);
+              take(5);
+              for (const phase of [0, 1, 2, 0, 3]) take(0, 1, phase, 150, 100);
+              for (const { index, standard, lower, upper } of style) for (const value of [lower, upper, standard]) take(7, index, value);
+              for (let command = 0; command < table.commands.length; command++) for (const value of [0, 0.5, 1e9]) take(6, command, value);
+              for (let key = -1; key < 12; key++) for (const isDown of [true, false]) motion.keyed(key, isDown, t);
+              motion.follow(1, true, 1, t);
+              motion.advance(t + 1);
+              while (motion.nextEvent());
+              motion.draw();
+              (told[tag] ??= []).push([motion.words.length, motion.wordStart(0)].join());
+            }
+            elastic.measure();
+            element.media = document.querySelector('audio');
+            elastic.reset();
+            await elastic.record?.();
+          }
+          return told;
+        }""", components.TAGS)
+        until(visit.page, "async () => { await new Promise(requestAnimationFrame); return true; }")
+        assert (visit.errors, visit.faults, visit.page.evaluate("failed")) == ([], [], [])
+        assert sorted(name.rsplit("/", 1)[1] for name in site.asked if name.endswith(".wasm")) == ["elastic-core.wasm"]
+        assert told == {tag: ["0,NaN", "0,NaN"] for tag in components.TAGS}
 
 
 @pytest.mark.parametrize("song, part", [

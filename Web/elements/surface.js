@@ -10,7 +10,6 @@ export { configure } from './wasm.js';
 provide('elastic-surface', () => new URL('./surface-core.wasm', import.meta.url), TABLE);
 provide('elastic-surface/stage', () => new URL('./surface.wasm', import.meta.url));
 
-const SIDES = { top: 'Top', bottom: 'Bottom', left: 'Left', right: 'Right' };
 // Where a line at the edge lies; and the scrolling that is left to the browser: any but that of a finger that leads away
 // from the edge. (A finger that goes up is pan-down.)
 const LINES = { top: '0 0 auto', bottom: 'auto 0 0', left: '0 auto 0 0', right: '0 0 0 auto' };
@@ -82,7 +81,7 @@ export class ElasticSurface extends ElasticElement {
     } else if (extent === this.#padding) return;
     this.#side = side;
     this.#padding = extent;
-    style[`padding${SIDES[side]}`] = `${extent}px`;
+    style[`padding-${side}`] = `${extent}px`;
   }
 
   /** The content has room at the edge; while that moves it is moved as it is, which lays nothing out. */
@@ -109,7 +108,7 @@ export class ElasticSurface extends ElasticElement {
   /** It begins to move: whether more room for the edge makes the whole element larger, and whether there is content at all. */
   #begin() {
     this.#hasContent = this.slotted.assignedNodes({ flatten: true }).some(({ nodeType, data }) => nodeType === 1 || data?.trim());
-    const { frame, inner } = this, side = `padding${SIDES[this.#side]}`, { [side]: padding } = inner.style;
+    const { frame, inner } = this, side = `padding-${this.#side}`, { [side]: padding } = inner.style;
     const size = () => (WAYS[this.#side][0] === 'X' ? frame.clientWidth : frame.clientHeight), before = size();
     inner.style[side] = `${this.#padding + 2 * before}px`;
     const after = size();

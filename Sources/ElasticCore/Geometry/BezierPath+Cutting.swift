@@ -143,7 +143,12 @@ private struct Depth {
   func side(from t: Double) -> (end: Double, isWithin: Bool) {
     if min(min(d0, d1), min(d2, d3)) >= 0 { return (1, true) }
     if max(max(d0, d1), max(d2, d3)) <= 0 { return (1, false) }
-    let isWithin = isWithin(at: t)
+    // As a polynomial, which is halved often.
+    let c = 3 * (d1 - d0)
+    let b = 3 * (d2 - d1) - c
+    let a = d3 - d0 - c - b
+    func isInside(_ t: Double) -> Bool { ((a * t + b) * t + c) * t + d0 > 0 }
+    let isWithin = isInside(t)
     // Between its turns it only rises or only falls.
     let turns = CubicBezier.extrema(d0, d1, d2, d3)
     var low = t
@@ -151,23 +156,17 @@ private struct Depth {
       guard var high = turn == 0 ? turns.first : turn == 1 ? turns.second : 1, high > low else {
         continue
       }
-      guard self.isWithin(at: high) != isWithin else {
+      guard isInside(high) != isWithin else {
         low = high
         continue
       }
       // Until a curve as wide as a screen is right to a millionth of a point.
       for _ in 0..<32 {
         let middle = (low + high) / 2
-        if self.isWithin(at: middle) == isWithin { low = middle } else { high = middle }
+        if isInside(middle) == isWithin { low = middle } else { high = middle }
       }
       return (high, isWithin)
     }
     return (1, isWithin)
-  }
-
-  @inline(never)
-  private func isWithin(at t: Double) -> Bool {
-    let s = 1 - t
-    return s * s * (s * d0 + 3 * t * d1) + t * t * (3 * s * d2 + t * d3) > 0
   }
 }

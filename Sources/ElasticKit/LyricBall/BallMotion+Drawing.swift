@@ -88,7 +88,11 @@ extension BallMotion {
 
 extension BallMotion {
   public func draw(into drawing: inout Drawing) {
-    guard !rows.isEmpty else { return }
+    if !rows.isEmpty { drawSong(into: &drawing) }
+  }
+
+  @inline(never)
+  private func drawSong(into drawing: inout Drawing) {
     let scroll = scroll
     let visible = rows.visible(scroll: scroll)
     if !surroundings.reduceMotion, style.showsPath, !visible.isEmpty {

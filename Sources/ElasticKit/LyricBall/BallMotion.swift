@@ -71,13 +71,15 @@ public struct BallMotion: ElasticComponent, TimedComponent {
   /// The host's measurements and their font size; empty before the first.
   private var measured: (widths: [Double], lineHeight: Double, size: Double) = ([], 0, 0)
 
-  public init(style: BallMotion.Style) { self.init(style: style, lyrics: Lyrics()) }
+  public init(style: BallMotion.Style) {
+    self.style = style.allowed
+    song = BallSong()
+  }
 
   /// A ball over a song.
   public init(style: BallMotion.Style = BallMotion.Style(), lyrics: Lyrics) {
-    let style = style.allowed
-    self.style = style
-    song = BallSong(lyrics, style: style)
+    self.init(style: style)
+    song = BallSong(lyrics, style: self.style)
     update()
   }
 }
@@ -138,15 +140,20 @@ extension BallMotion {
   mutating func take(_ style: BallMotion.Style) {
     rebase()
     self.style = style
-    song = BallSong(song.lyrics, style: style)
+    if !song.isEmpty { song = BallSong(song.lyrics, style: style) }
     // Reported words are not reported again; only the song's end may have moved.
     playback.move(to: min(place, song.duration), at: now)
     isEndTold = isEndTold && place >= song.duration
     layOut()
   }
 
-  @inline(never)
+  /// Lays the words out; there is nothing to do where there were none and are none.
   mutating func layOut() {
+    if !song.isEmpty || !rows.isEmpty { layOutRows() }
+  }
+
+  @inline(never)
+  private mutating func layOutRows() {
     if let places {
       rows.stand(song.lyrics, at: places.frames)
     } else {
@@ -241,7 +248,21 @@ extension BallMotion {
 
   @inline(never)
   mutating func take(_ command: Command) {
-    if song.isEmpty { guard case .rate = command else { return } }
+    if case .rate(let rate) = command {
+      guard (0...16).contains(rate) else { return }
+      if rate == 0 { settle() }
+      rebase()
+      playback.set(rate: rate)
+    } else {
+      guard !song.isEmpty else { return }
+      move(by: command)
+    }
+    goOn()
+  }
+
+  /// Performs a command on a song that has words.
+  @inline(never)
+  private mutating func move(by command: Command) {
     switch command {
     case .play:
       guard !isPlaying else { return }
@@ -255,14 +276,8 @@ extension BallMotion {
     case .seek(let place):
       rebase()
       seek(to: min(max(place, 0), song.duration))
-    case .rate(let rate):
-      guard (0...16).contains(rate) else { return }
-      if rate == 0 { settle() }
-      rebase()
-      playback.set(rate: rate)
+    case .rate: break
     }
-    update()
-    notice()
   }
 
   /// Stops playback; reports it only if the song was playing.
@@ -289,8 +304,7 @@ extension BallMotion {
     } else {
       seek(to: place)
     }
-    update()
-    notice()
+    sing()
   }
 
   /// Goes back to an earlier position of playback without reporting its words again.
@@ -322,6 +336,17 @@ extension BallMotion {
   mutating func proceed(to time: Double) {
     if now == -.infinity { playback.move(to: playback.start, at: time) }
     now = time
+    goOn()
+  }
+
+  /// Without words nothing changes with time.
+  private mutating func goOn() {
+    if !song.isEmpty { sing() }
+  }
+
+  /// Reports all words up to now, and moves the ball there.
+  @inline(never)
+  private mutating func sing() {
     notice()
     update()
   }
@@ -330,6 +355,12 @@ extension BallMotion {
 
   func nextFrame() -> NextFrame {
     guard isPlaying, playback.rate > 0, !song.isEmpty else { return .never }
+    return nextChange()
+  }
+
+  /// The time of the next frame of a song that has words.
+  @inline(never)
+  private func nextChange() -> NextFrame {
     let place = place
     var next = moment.nextChange
     if surroundings.reduceMotion {

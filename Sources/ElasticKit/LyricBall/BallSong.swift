@@ -35,7 +35,18 @@ struct BallSong: Sendable {
     var isInAir = false
   }
 
-  init() { self.init(Lyrics(), style: BallMotion.Style()) }
+  /// Of no words. What times words is then never called, so that a page without a song need not have that.
+  @inline(never)
+  init() {
+    lyrics = Lyrics()
+    (landings, fronts) = ([], [])
+    edgeHopDuration = 0
+    maximumHopDuration = 0
+    squashDuration = 0
+    lead = 0
+    exit = 0
+    duration = 0
+  }
 
   @inline(never)
   init(_ lyrics: Lyrics, style: BallMotion.Style) {

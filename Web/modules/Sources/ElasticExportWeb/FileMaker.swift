@@ -13,8 +13,9 @@ struct FileMaker: ComponentVisitor {
   let error: Double
 
   func visit<C: ElasticComponent>(_ type: C.Type) throws(Refusal) -> File {
+    let component = C()
     if format.kind == .still {
-      var session = ElasticSession<C>(replaying: recording)
+      var session = ElasticSession(replaying: recording, on: component)
       session.advance(to: seconds)
       return session.withDrawing { still($0) }
     }
@@ -23,7 +24,7 @@ struct FileMaker: ComponentVisitor {
     let excess = Footage.excess(
       ofRecording: recording.duration, song: isSong ? songEnd() : nil)
     if let excess { throw Refusal(excess) }
-    return try moving(Footage(recording, component: C()))
+    return try moving(Footage(recording, component: component))
   }
 
   // MARK: - The device of the recording
@@ -50,9 +51,7 @@ struct FileMaker: ComponentVisitor {
 
   @inline(never)
   private func ballStyleSheet() throws(Refusal) -> File {
-    var session = ElasticSession<BallMotion>(replaying: recording)
-    session.advance(to: 0)
-    let ball = session.component
+    let ball = ball(at: 0)
     let bytes = BallCSS(error: error).bytes(of: ball, palette: palette(at: 0))
     guard !bytes.isEmpty else { throw Refusal("the recording has no song") }
     return File(bytes, ofBall: ball.score.duration)
@@ -60,10 +59,14 @@ struct FileMaker: ComponentVisitor {
 
   /// The time at which the song ends by itself; nil if it does not.
   @inline(never)
-  private func songEnd() -> Double? {
+  private func songEnd() -> Double? { ball(at: recording.duration).endTime }
+
+  /// The recording's ball at a time.
+  @inline(never)
+  private func ball(at time: Double) -> BallMotion {
     var session = ElasticSession<BallMotion>(replaying: recording)
-    session.advance(to: recording.duration)
-    return session.component.endTime
+    session.advance(to: time)
+    return session.component
   }
 }
 

@@ -121,12 +121,12 @@ public func key(
 }
 
 /// The position in seconds, the state and the rate of a player that the component follows. Where the entries that it has performed
-/// for that lie, as those of a key; nil if there is no such component.
+/// for that lie, as those of a key; nil if there is no such component, or it has no words.
 @c(elastic_follow)
 public func follow(
   _ handle: Int32, _ place: Double, _ isPlaying: Int32, _ rate: Double, _ time: Double
 ) -> UnsafePointer<Double>? {
-  guard let instance = page[handle] else { return nil }
+  guard let instance = page[handle], instance.wordCount > 0 else { return nil }
   return page.writeEntries {
     instance.follow(place, isPlaying: isPlaying != 0, rate: rate, at: time, &$0)
   }
