@@ -7,7 +7,8 @@ each wave in its frame, as all others do; `.vsSMIL` and `.vsCSS`, theirs for eac
 main thread's share of the loop's, and `.mainThread.vsSMIL` and `.vsCSS` the same for main threads alone.
 With `.onPage` before the last words, ours without a worker. For elements of their own, without a stage:
 `web.elements100.vsCanvas`, for each millisecond of the loop's on one canvas, and `web.elements1000.vsCanvases`, of
-as many plain canvases; `web.elements1.vsSMIL`, SMIL's milliseconds for each of one element's.
+as many plain canvases; `web.elements1.vsSMIL`, SMIL's milliseconds for each of one element's. `web.bare.main` is the main
+thread's share of any worker's canvas: this one moves a square.
 """
 
 import contextlib
@@ -141,6 +142,8 @@ def rows():
                 yield Row(
                     f"web.{name}.canvas.vs{other.upper()}",
                     round(times[other]["all"] / times["canvas"]["all"], 2), "times as light, the loop by hand")
+        for _, took, _ in middles(browser, address, ["bare"], 1, 1):
+            yield Row("web.bare.main", round(took["main"], 3), "ms a frame")
         yield from elements(browser, address)
 
 

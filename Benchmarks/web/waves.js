@@ -160,6 +160,31 @@ const ways = {
     return () => stage.countFrames();
   },
 
+  /** None of our code: what any canvas of a worker's costs the page. It moves one square. */
+  bare() {
+    const canvas = document.body.appendChild(document.createElement('canvas'));
+    Object.assign(canvas, { width: innerWidth, height: innerHeight });
+    const worker = new Worker(URL.createObjectURL(new Blob([`
+      let frames = 0;
+      onmessage = ({ data }) => {
+        if (!data) return postMessage(frames);
+        const context = data.getContext('2d'), { width, height } = data;
+        const draw = (now) => {
+          frames++;
+          context.clearRect(0, 0, width, height);
+          context.fillRect(now / 10 % width, 0, 50, 50);
+          requestAnimationFrame(draw);
+        };
+        requestAnimationFrame(draw);
+      };`])));
+    const own = canvas.transferControlToOffscreen();
+    worker.postMessage(own, [own]);
+    return () => new Promise((done) => {
+      worker.onmessage = ({ data }) => done(data);
+      worker.postMessage(null);
+    });
+  },
+
   /** Ours on the page's own thread. */
   'stage-page': (all) => ways.stage(all, 'thread="page"'),
 };
