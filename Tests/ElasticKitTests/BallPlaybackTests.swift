@@ -299,4 +299,40 @@ struct BallPlaybackTests {
       #expect(led.drawnBits == own.drawnBits)
     }
   }
+
+  @Test(
+    "without words nothing is drawn, told or played, only the rate counts; a song after that is as on a new ball",
+    arguments: [true, false])
+  func takenAway(isSized: Bool) throws {
+    let song = try Lyrics("[00:01]<00:01>one <00:02>two <00:03>three".utf8)
+    let size = isSized ? Size2D(width: 375, height: 200) : .zero
+    var ball = BallStage.ball(song, size: size)
+    ball.perform(.play, at: 0)
+    ball.advance(to: 1.9)  // In the air.
+    ball.take(Lyrics(), at: 2)
+    while ball.nextEvent() != nil {}
+    for command in [BallMotion.Command.seek(to: 1), .play, .rate(2), .rate(-1), .pause] {
+      ball.perform(command, at: 3)
+    }
+    #expect(ball.state == .waiting && ball.rate == 2 && ball.ballPlace == nil && ball.place == 0)
+    #expect(ball.advance(to: 4) == .never && ball.nextEvent() == nil)
+    var drawing = Drawing()
+    ball.draw(into: &drawing)
+    #expect(drawing.items.isEmpty)
+
+    ball.take(song, at: 5)
+    var new = BallMotion(lyrics: song)
+    new.handle(.resized(size), at: 5)
+    new.perform(.rate(2), at: 5)
+    ball.perform(.play, at: 5.5)
+    new.perform(.play, at: 5.5)
+    for time in [5.5, 6, 6.6, 9] {
+      ball.advance(to: time)
+      new.advance(to: time)
+      #expect(ball.state == new.state && ball.place == new.place && ball.ballPlace == new.ballPlace)
+      #expect(ball.drawnBits == new.drawnBits)
+      while let event = new.nextEvent() { #expect(ball.nextEvent()?.event == event.event) }
+      #expect(ball.nextEvent() == nil)
+    }
+  }
 }

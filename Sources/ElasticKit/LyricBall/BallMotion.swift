@@ -276,7 +276,7 @@ extension BallMotion {
     case .seek(let place):
       rebase()
       seek(to: min(max(place, 0), song.duration))
-    case .rate: break
+    case .rate: break  // Done before, also without words.
     }
   }
 
