@@ -1,5 +1,5 @@
 # One way to do each thing. Every target installs what it needs (Scripts/install.sh).
-.PHONY: gallery site build check test test-all typecheck-apple docs format goldens readme-gif pictures web-package bench fuzz sanitize week bits requests mutants clean
+.PHONY: gallery site build check test test-all test-release typecheck-apple docs format goldens frozen-bits symbols readme-gif pictures web-package bench fuzz sanitize week bits requests mutants clean
 
 gallery:
 	Scripts/install.sh swift cairo wasm films song fonts pages
@@ -19,8 +19,9 @@ endef
 
 # The whole site with the reference, in .build/site: a folder for any static server. ADDRESS is its own address, once it has one.
 site: docs
-	Scripts/install.sh wasm films song fonts pages
+	Scripts/install.sh wasm films song fonts pages npm
 	$(PAGES)
+	Scripts/web-package.sh
 	Scripts/build-site.sh "$(ADDRESS)" .build/site .build/docs
 
 build:
@@ -36,9 +37,13 @@ check:
 test:
 	Scripts/test.sh
 
-# All there is, as it has to hold before a change lands.
+# All that has to hold before a change lands.
 test-all:
 	Scripts/test.sh all
+
+# What only a release needs: films in every format, frameworks, bundlers, fuzzing, a simulated day, the reference.
+test-release:
+	Scripts/test.sh release
 
 typecheck-apple:
 	Scripts/install.sh swift
@@ -57,6 +62,20 @@ goldens:
 	UPDATE_GOLDENS=1 swift test --filter 'ElasticExportTests|SentencesTests'
 	UPDATE_GOLDENS=1 swift test --package-path Web/modules --filter NumbersTests
 	git --no-pager diff --stat -- Tests/Goldens Web/site/sentences.js Web/elements/names.js Web/elements/numbers.js Web/elements/*-table.js
+
+# Rewrites the hashes of the frozen plays. Only for a change of behaviour that is wanted: the commit names its rows.
+frozen-bits:
+	UPDATE_BITS=1 swift test -c release -Xswiftc -enable-testing --filter FrozenBits
+	git --no-pager diff --stat -- Tests/Bits
+
+# Writes into Tests/Symbols/changes.tsv which public symbols are new or gone; the new spelling of one that is gone is for you to fill in.
+# The type check fails for the same symbols before.
+symbols:
+	Scripts/install.sh swift cairo gtk
+	-Scripts/typecheck-apple.sh
+	Scripts/symbols.py graphs
+	Scripts/symbols.py write
+	git --no-pager diff --stat -- Tests/Symbols
 
 # The README's moving picture, from a recording of real touches; it must stay under 300 kB.
 README_GESTURE = Tests/Gestures/surface-grab-mid-bounce.gesture.json

@@ -29,12 +29,14 @@ let package = Package(
 
     .target(name: "CCounter", path: "Tests/CCounter"),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
+    // The plays of the tables in Tests/Bits.
+    .target(name: "BitPlays", dependencies: ["ElasticRecordings"], path: "Tests/BitPlays"),
     .testTarget(
       name: "ElasticCoreTests", dependencies: ["ElasticCore", "CCounter", "TestSupport"]),
     .testTarget(
       name: "ElasticKitTests",
       dependencies: [
-        "ElasticKit", "ElasticExport", "ElasticRecordings", "CCounter", "TestSupport",
+        "ElasticKit", "ElasticExport", "ElasticRecordings", "BitPlays", "CCounter", "TestSupport",
       ]),
     .testTarget(
       name: "ElasticRecordingsTests",

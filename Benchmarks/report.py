@@ -1,6 +1,7 @@
 """What all benchmarks share: rows of one table, their limits, and latest.json.
 
-A row is (key, value, unit, how to see why): its limit is what budgets.json says of its key.
+A row is (key, value, unit, how to see why): its limit is what budgets.json says of its key. What a page downloads may be
+a little more than its limit, so that a small mend is not held up by its bytes; limits of instructions and others are exact.
 """
 
 import json
@@ -11,6 +12,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 BUDGETS = Path(__file__).with_name("budgets.json")
 LATEST = Path(__file__).with_name("latest.json")
+# A run fails if files are more than this many times their limit.
+ROOM = 1.03
 
 Row = namedtuple("Row", "key value unit why", defaults=[""])
 
@@ -36,10 +39,17 @@ def limit(budget):
     return f"≤ {budget['most']}" if "most" in budget else f"≥ {budget['least']}"
 
 
+def bound(budget):
+    """What a value may reach before a run fails: the limit, for files with the room beyond it."""
+    if "most" not in budget:
+        return budget["least"]
+    return budget["most"] * (ROOM if "files" in budget else 1)
+
+
 def holds(value, budget):
     if budget is None:
         return True
-    return value <= budget["most"] if "most" in budget else value >= budget["least"]
+    return value <= bound(budget) if "most" in budget else value >= bound(budget)
 
 
 def latest():
@@ -55,6 +65,7 @@ def record(rows):
 
 def sentence(row, budget):
     """Why a run fails."""
-    more, bound = ("more", budget["most"]) if "most" in budget else ("less", budget["least"])
-    said = f"{row.key}: {text(row.value)} {row.unit}, {more} than the {bound} of Benchmarks/budgets.json"
+    more, most = ("more", budget["most"]) if "most" in budget else ("less", budget["least"])
+    room = f" and {ROOM - 1:.0%} beyond" if "files" in budget else ""
+    said = f"{row.key}: {text(row.value)} {row.unit}, {more} than the {most} of Benchmarks/budgets.json{room}"
     return said + (f"; to see why: {row.why}" if row.why else "")

@@ -28,6 +28,15 @@ def with_imports(scripts):
     return found
 
 
+def files_of(budget):
+    """The files that a limit is for."""
+    for pattern in budget["files"]:
+        if not any(ROOT.glob(pattern)):
+            sys.exit(f"bench.py: nothing matches {pattern}; Scripts/build-wasm.sh and Scripts/web-package.sh make it")
+    files = [file for pattern in budget["files"] for file in sorted(ROOT.glob(pattern))]
+    return with_imports(files) if budget.get("imports") else files
+
+
 def rows():
     for folder, module in (("elements", "elastic"), ("site", "lab"), ("site", "export")):
         data = (ROOT / f"Web/{folder}/{module}.wasm").read_bytes()
@@ -40,12 +49,7 @@ def rows():
     for key, budget in budgets().items():
         if "files" not in budget:
             continue
-        files = [file for pattern in budget["files"] for file in sorted(ROOT.glob(pattern))]
-        for pattern in budget["files"]:
-            if not any(ROOT.glob(pattern)):
-                sys.exit(f"bench.py: nothing matches {pattern}; Scripts/build-wasm.sh and Scripts/web-package.sh make it")
-        if budget.get("imports"):
-            files = with_imports(files)
+        files = files_of(budget)
         for file in files:
             if file.suffix != ".wasm" and file not in seen and len(files) > 1:
                 seen.add(file)

@@ -15,6 +15,9 @@ swift build --quiet --scratch-path .build/docs-build --traits GTK \
   -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc "$graphs"
 # ElasticApple is nothing here but for the type check.
 Scripts/typecheck-apple.sh >/dev/null
+# That compares the symbols of the other libraries with Tests/Symbols.
+Scripts/symbols.py graphs
+Scripts/symbols.py check ElasticCairo ElasticGTK
 for module in ElasticCore ElasticKit ElasticRecordings ElasticExport ElasticCairo ElasticGTK ElasticApple; do
   mkdir "$work/$module"
   find "$graphs" .build/apple/ios/graphs \( -name "$module.symbols.json" -o -name "$module@*.symbols.json" \) \

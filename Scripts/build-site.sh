@@ -17,6 +17,8 @@ mkdir -p "$out"
 cp -r Web/site/. "$out"
 Scripts/documents.py ${reference:+--reference "$reference"} "$out/docs"
 cp -r Web/elements "$out/elements"
+# For the frame in which a page's code runs, where the server lets no other origin fetch the rest.
+cp .build/web-package/inlined.js "$out/elements/"
 # Their pages have them already.
 rm -r "$out/release.json" "$out/samples"
 # In the repository the elements lie beside the site's folder, and here in it.

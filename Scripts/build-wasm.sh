@@ -37,7 +37,7 @@ elastic-web)
   # Its pages have the names in their scripts, and the linker knows what moves. The same modules without the rest, for this product alone.
   shared=.build-wasm/modules-lighter
   instead=Web/modules/Lighter # Name+Lighter.swift stands in for Name.swift.
-  stack=() # A page has its memory for each: Tests/Web/test_equal.py measures what frames take.
+  stack=() # A page has its memory for each: Tests/Web/test_stack_of_modules.py measures what frames take.
   ;;
 elastic-recordings)
   target=ElasticRecordingsWeb
@@ -55,7 +55,7 @@ elastic-export)
   out=Web/site/export.wasm
   modules+=(ElasticExport)
   ;;
-EqualProbe)
+BitsProbe)
   modules+=(ElasticRecordings)
   stack+=(--stack-first)
   ;;
@@ -101,7 +101,7 @@ mapfile -t folders < <(for module in "${modules[@]}" "$target"; do folder_of "$m
 
 # What a page calls of any component, and what only of some: C functions whose names begin with elastic_. A ball and a
 # balloon take no keys.
-every=(make free touch resized surroundings activated command set advance draw scene_count next_event text text_count)
+every=(make free touch resized surroundings activated command set set_with_next advance draw scene_count next_event text text_count)
 contents=(content load)
 words=(scene_text numbers measured needs_measuring word_count word_size word word_start places begun)
 stages=(numbers members place wake step_members news news_count draw_members)
@@ -163,19 +163,19 @@ if [ ! -f "$out" ] || [ -n "$(find -L "${folders[@]}" $heap $instead Scripts/{bu
   if [ "$product" = elastic-web ]; then
     # The numbers are those of ComponentKind.
     # A core is without its stage.
-    link Web/elements/surface.wasm 0 "${every[@]}" key is_pullable "${stages[@]}"
-    link Web/elements/surface-core.wasm 0 "${every[@]}" key is_pullable
-    link Web/elements/refresh.wasm 1 "${every[@]}" key scrolled scroll_place content_shift
-    link Web/elements/menu.wasm 2 "${every[@]}" key is_modal
+    link Web/elements/surface.wasm 0 "${every[@]}" key follows "${stages[@]}"
+    link Web/elements/surface-core.wasm 0 "${every[@]}" key follows
+    link Web/elements/refresh.wasm 1 "${every[@]}" key follows scrolled scroll_place content_shift
+    link Web/elements/menu.wasm 2 "${every[@]}" key follows is_modal
     link Web/elements/ball.wasm 3 "${every[@]}" "${contents[@]}" "${words[@]}" follow song_format
     split Web/elements/ball.wasm songs words
     link Web/elements/balloon.wasm 4 "${every[@]}" "${contents[@]}" "${stages[@]}"
     link Web/elements/balloon-core.wasm 4 "${every[@]}" "${contents[@]}"
     split Web/elements/balloon-core.wasm paths
-    link Web/elements/shape.wasm 5 "${every[@]}" key "${contents[@]}" "${stages[@]}"
-    link Web/elements/shape-core.wasm 5 "${every[@]}" key "${contents[@]}"
+    link Web/elements/shape.wasm 5 "${every[@]}" key follows "${contents[@]}" "${stages[@]}"
+    link Web/elements/shape-core.wasm 5 "${every[@]}" key follows "${contents[@]}"
     link Web/elements/values.wasm -2 "${values[@]}"
-    link "$out" -1 "${every[@]}" "${contents[@]}" "${words[@]}" "${stages[@]}" key is_pullable is_modal follow scrolled scroll_place content_shift
+    link "$out" -1 "${every[@]}" "${contents[@]}" "${words[@]}" "${stages[@]}" key follows is_modal follow scrolled scroll_place content_shift
     split "$out" songs paths stage
     touch "$out" # The last: it says that all are there.
   else

@@ -21,7 +21,8 @@ tests_of() {
   Web/modules/Sources/ElasticLab/* | Snippets/*) echo ElasticLabTests ;;
   Web/modules/Sources/ElasticExportWeb/*) echo ElasticExportWebTests ;;
   Tests/Elastic*/* | Web/modules/Tests/*) sed 's|^.*Tests/\(Elastic[^/]*\)/.*|\1|' <<<"$1" ;;
-  Tests/Gestures/* | Tests/Goldens/* | Tests/Lyrics/*) echo ElasticKitTests ElasticRecordingsTests ElasticExportTests ;;
+  Tests/Bits/* | Tests/BitPlays/*) echo ElasticKitTests ;;
+  Tests/Gestures/* | Tests/Reported/* | Tests/Goldens/* | Tests/Lyrics/*) echo ElasticKitTests ElasticRecordingsTests ElasticExportTests ;;
   Web/modules/Package.swift) echo "${of_modules[@]}" ;;
   Package.swift | Sources/* | Tests/TestSupport/* | Tests/CCounter/*) echo 'Elastic.*Tests' "${of_modules[@]}" ;;
   README.md | docs/*) echo ElasticKitTests.ReadmeTests ;;

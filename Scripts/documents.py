@@ -171,6 +171,8 @@ class Writer:
                 token.attrSet("id", headings[-1][2])
             elif token.type == "table_open":
                 token.attrSet("tabindex", "0")
+            elif token.type in ("th_open", "td_open") and token.attrGet("style") == "text-align:right":
+                token.attrs = {"class": "number"} # The site's policy lets no page have styles in its markup.
         page = self.parser.renderer.render(tokens, self.parser.options, {})
         page = re.sub(r"<pre>", '<pre tabindex="0">', page)
         page = re.sub(r"<th([^>]*)></th>", r"<td\1></td>", page) # A corner of a table heads nothing.
@@ -222,7 +224,7 @@ class Writer:
         if len(here) > 2:
             links = "".join(f'<li><a href="#{name}">{escape(said)}</a></li>' for said, name in here)
             contents = f'<nav class="contents" aria-label="On this page"><h2>On this page</h2><ul>{links}</ul></nav>\n'
-        title = document.title if document.title == "ElasticKit" else f"{document.title} · ElasticKit"
+        title = ("Documentation" if document.name == "index.html" else document.title) + " · ElasticKit"
         first = re.search(r"<p>(.*?)</p>", body, re.S)
         said = " ".join(re.sub(r"<[^>]+>", "", first[1]).split())[:160] if first else document.title
         return f"""<!doctype html>
@@ -230,7 +232,7 @@ class Writer:
 <html lang="en">
 <head>
   <meta charset="utf-8">
-  <meta name="viewport" content="width=device-width, initial-scale=1">
+{navigation.policy()}  <meta name="viewport" content="width=device-width, initial-scale=1">
   <meta name="color-scheme" content="light dark">
   <meta name="theme-color" content="#fbf7f2" media="(prefers-color-scheme: light)">
   <meta name="theme-color" content="#14100e" media="(prefers-color-scheme: dark)">
@@ -250,7 +252,7 @@ class Writer:
         <input type="search" id="search" autocomplete="off" role="combobox" aria-expanded="false" aria-controls="found" aria-autocomplete="list">
         <div id="found" role="listbox" aria-label="Found" hidden></div>
       </search>
-      <p class="all"><a href="#pages">All pages</a></p>
+      <nav class="all" aria-label="All pages"><a href="#pages">All pages</a></nav>
     </div>
     <main id="text" tabindex="-1">
 {contents}<article>

@@ -149,17 +149,19 @@ install_bundlers() {
   rm -rf $place/packages
 }
 
-# The pinned packages of the independent checks, again only when a list has changed. Of the second
-# list files are used and no code runs, so it comes without what its packages depend on.
+# The pinned packages of the independent checks, again only when a list has changed; pip refuses a file whose hash is not in
+# the list. Of those that stand alone files are used and no code runs, so they come without what they depend on.
 install_venv() {
-  local list=Tests/Independent/requirements.txt alone=Tests/Independent/requirements-alone.txt
-  local stamp=.venv/installed.txt pip=(.venv/bin/python -m pip --quiet --disable-pip-version-check)
-  cat "$list" "$alone" | cmp -s - "$stamp" && return
-  echo "installing .venv: $(grep -oh '^[a-z0-9]*' "$list" "$alone" | xargs) (independent checks)"
+  local folder=Tests/Independent stamp=.venv/installed.txt pip=(.venv/bin/python -m pip --quiet --disable-pip-version-check)
+  local build=$folder/requirements-build.txt list=$folder/requirements.txt alone=$folder/requirements-alone.txt
+  cat "$build" "$list" "$alone" | cmp -s - "$stamp" && return
+  echo "installing .venv: $(grep -oh '^[a-z0-9][a-z0-9-]*' "$list" "$alone" | xargs) (independent checks)"
   [ -x .venv/bin/python ] || python3 -m venv .venv
-  "${pip[@]}" install -r "$list"
-  "${pip[@]}" install --no-deps -r "$alone"
-  cat "$list" "$alone" >"$stamp"
+  "${pip[@]}" install --require-hashes -r "$build"
+  # Built with what is there now: pip would fetch something else for it without a hash.
+  "${pip[@]}" install --require-hashes --no-build-isolation -r "$list"
+  "${pip[@]}" install --require-hashes --no-deps -r "$alone"
+  cat "$build" "$list" "$alone" >"$stamp"
 }
 
 [ $# -gt 0 ] || usage

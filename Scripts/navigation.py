@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Writes what all pages of the site share into the gallery's pages: `navigation.py [--check]`.
 
-That is the header with its navigation, the footer, and the lines that install the kit. The first page's cards say which pages
+That is the header with its navigation, the footer, the lines that install the kit, and the policy that says what a page may
+load and run. The first page's cards say which pages
 there are, in their order. Web/site/release.json has the version and, once it is published, the address of the repository.
 With --check nothing is written; it fails if a page is not as it would be written.
 """
@@ -16,11 +17,27 @@ SITE = Path(__file__).resolve().parents[1] / "Web/site"
 RELEASE = json.loads((SITE / "release.json").read_text())
 CARD = re.compile(r'<h3><a href="(\w+\.html)" data-short="(.*?)">')
 PARTS = {
+    "policy": re.compile(r'  <meta http-equiv="Content-Security-Policy" content="default-src \'self\'.*?">\n'),
     "header": re.compile(r'  <header class="top">\n.*?  ?</header>\n', re.S),
     "footer": re.compile(r'  <footer class="foot">\n.*?  </footer>\n', re.S),
     "install": re.compile(r'    <div class="install">\n(?:.*?\n)??    </div>\n', re.S),
 }
 MARK = '<svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true"><path d="M3 4H29V12C23 12 22 28 16 28S9 12 3 12Z"/></svg>'
+
+
+# Scripts, styles and data are files of the site, so markup that is slipped into a page runs nothing. Blobs are files that a page
+# has made or that its reader has opened.
+POLICY = {
+    "default-src": "'self'", "script-src": "'self' 'wasm-unsafe-eval'", "img-src": "'self' blob:", "media-src": "'self' blob:",
+    "object-src": "'none'", "base-uri": "'self'", "form-action": "'none'",
+}
+
+
+def policy(*_, **changes):
+    """The Content-Security-Policy of a page, as a line of its head, so that any server will do; `changes` are of directives."""
+    changed = POLICY | {name.replace("_", "-"): sources for name, sources in changes.items()}
+    said = "; ".join(f"{name} {sources}" for name, sources in changed.items())
+    return f'  <meta http-equiv="Content-Security-Policy" content="{said}">\n'
 
 
 def pages():

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""Runs the tests, phases in parallel: `phases.py` those that a change is most likely to break, `phases.py all` all.
+"""Runs the tests, phases in parallel: `phases.py` those that a change is most likely to break, `phases.py all` those and
+the slower ones, which must pass before a change is merged, `phases.py release` what only a release needs.
 
-Without `all`, a phase that passed here is skipped until a file that it reads changes; its passed tests are counted. A
+Without a word, a phase that passed here is skipped until a file that it reads changes; its passed tests are counted. A
 failed phase stops only the phases that depend on it. The last line has the numbers of passed and failed tests.
 """
 
@@ -17,9 +18,8 @@ from unchanged import Unchanged
 
 ROOT = Path(__file__).resolve().parent.parent
 RESULTS = ROOT / ".build/results"
-TOOLS = ROOT / "Tools/.build-gtk/release"
 # Folders of tests written in Python, and folders that only pages are built from.
-PYTHON = ["Tests/GTK/", "Tests/Independent/", "Tests/Web/", "Tests/conftest.py", "Tests/edges.py", "Tests/sample.py",
+PYTHON = ["Tests/GTK/", "Tests/Independent/", "Tests/Web/", "Tests/bits.py", "Tests/conftest.py", "Tests/edges.py", "Tests/sample.py",
           "Tests/sharing.py", "Tests/pytest.ini"]
 PAGES = ["Web/elements/", "Web/site/", "Examples/web/", "Benchmarks/", "Tests/Fuzzing/"]
 # The only independent check that reads pages.
@@ -36,10 +36,14 @@ APPLE_ONLY = ["Tests/AppleFake/", "Tests/AppleDeclarations/"]
 # declarations.
 STRICT = ["-Xswiftc", "-warnings-as-errors"]
 TESTED = [*STRICT, "-Xswiftc", "-enable-testing"]
-# Three packages are built in one folder, so that the libraries are built once. Each build therefore sets
-# the cairo switch, and none may reuse the plan of another.
+# All packages are built in one folder, so that the libraries are compiled once. Each build therefore has the same traits,
+# and none may reuse the plan of another.
 ONCE = ["--disable-build-manifest-caching", "--scratch-path"]
-OPTIMISED = ["-c", "release", "--traits", "Cairo", *ONCE, ".build-optimised", *TESTED]
+OPTIMISED = ["-c", "release", *ONCE, ".build-optimised", *TESTED]
+BINARIES = ROOT / ".build-optimised/release"
+# The package manager writes the traits of a library into its compiler's options in the order of a set, which is random, and
+# compiles all again where that is another.
+ORDERED = {"SWIFT_DETERMINISTIC_HASHING": "1"}
 # Under the address sanitizer, so that what is not optimised is compiled once; XCTest's own runner, which leaks, is left out.
 DEBUG = [*ONCE, ".build-debug", "--sanitize=address"]
 CHECKED = [*DEBUG, "--disable-xctest", "--no-parallel"]
@@ -48,7 +52,10 @@ SLOW = {"ELASTIC_PLAYS": "2", "LSAN_OPTIONS": f"suppressions={ROOT}/Scripts/leak
 MODULES = ["--package-path", "Web/modules"]
 PROBES = ["--package-path", "Tests/Probes"]
 FUZZING = ["--package-path", "Tests/Fuzzing"]
-GTK = ["-c", "release", "--package-path", "Tools", "--traits", "GTK", "--scratch-path", "Tools/.build-gtk", *TESTED]
+# Each with the libraries' traits.
+LIBRARIES = ["--traits", "Cairo,GTK"]
+TOOLS = ["--package-path", "Tools", "--traits", "Cairo,GTK"]
+WITH_GTK = ["--traits", "GTK"]
 
 
 def swift_tests(name, file, command, **rest):
@@ -59,22 +66,18 @@ def swift_tests(name, file, command, **rest):
         junit=f"{file}-swift-testing.xml", **rest)
 
 
-def python_tests(name, file, *words, environment={}, **rest):
+def python_tests(name, file, *words, only="not release", environment={}, **rest):
+    """A phase of tests in Python: those that only a release needs, or the others."""
     return Phase(
-        name, [".venv/bin/python", "-m", "pytest", f"--junit-xml={RESULTS}/{file}.xml", *words], junit=f"{file}.xml",
+        name, [".venv/bin/python", "-m", "pytest", f"--junit-xml={RESULTS}/{file}.xml", "-m", only, *words], junit=f"{file}.xml",
         environment={
-            "ELASTIC": str(TOOLS / "elastic"), "ELASTIC_GTK": str(TOOLS / "elastic"),
-            "ELASTIC_MATH_PROBE": str(ROOT / ".build-optimised/release/MathProbe"), **environment}, **rest)
-
-
-def programs(folder):
-    """The other programs that pages are compared with, besides the command line, in Swift's build folder."""
-    return {"ELASTIC_EQUAL_PROBE": str(ROOT / folder / "EqualProbe"), "ELASTIC_WEB": str(ROOT / folder / "elastic-web")}
+            "ELASTIC": str(BINARIES / "elastic"), "ELASTIC_GTK": str(BINARIES / "elastic"),
+            "ELASTIC_MATH_PROBE": str(BINARIES / "MathProbe"), "ELASTIC_BITS_PROBE": str(BINARIES / "BitsProbe"),
+            "ELASTIC_SUMS": str(BINARIES / "elastic-sums"), **environment}, **rest)
 
 
 def usual():
     """The tests a change is most likely to break, and the builds they need. Optimised, for the many random plays."""
-    probes = programs(".build-optimised/release")
     # A third of the long tables, another for every commit, in the build of Chromium without windows.
     sample = {"ELASTIC_EVERY": "3", "ELASTIC_POINTS": "50000", "ELASTIC_CHROMIUM": "chromium-headless-shell"}
     return [
@@ -85,14 +88,14 @@ def usual():
             environment=sample, after=["Tools, built", "WebAssembly, the recordings"], may_share=True,
             waits=True, ignores=[*SWIFT_TESTS, *APPLE, "Tests/Independent/", "docs/"]),
         python_tests(
-            "Browser", "web", "Tests/Web", "--numprocesses", "3", environment=probes | sample,
+            "Browser", "web", "Tests/Web", "--numprocesses", "3", environment=sample,
             after=["Tools, built", "Web modules, built", "Web package", "WebAssembly, the lab", "WebAssembly, the exporter",
                    "Song", "Documents"],
             waits=True, may_share=True, ignores=[*SWIFT_TESTS, "Tests/GTK/", "Tests/Independent/"]),
         python_tests(
             "Independent", "independent", "Tests/Independent", "--numprocesses", "2",
             "--ignore", "Tests/Independent/test_fuzz_corpora.py", "--ignore", "Tests/Independent/test_terminal.py",
-            "--ignore", SERVED, environment=probes | sample,
+            "--ignore", SERVED, environment=sample,
             after=["Tools, built", "Probes, built", "WebAssembly"], may_share=True,
             ignores=[*set(SWIFT_TESTS) - {"Tests/Embedded/", "Tests/AppleDeclarations/"}, "Tests/GTK/", "Tests/Web/", SERVED, *PAGES]),
     ]
@@ -101,22 +104,32 @@ def usual():
 def built():
     """The builds that most other phases wait for, the longest first."""
     return [
-        Phase("Tools, built", ["swift", "build", "--build-tests", *GTK]),
+        Phase("Swift, built", ["swift", "build", "--build-tests", *LIBRARIES, *OPTIMISED], environment=ORDERED),
         Phase("Song", ["Scripts/make-song.py"]),
         Phase("Documents", ["Scripts/documents.py"]),
         Phase("WebAssembly", ["Scripts/build-wasm.sh"]),
-        Phase("Swift, built", ["swift", "build", "--build-tests", *OPTIMISED]),
-        Phase("Web modules, built", ["swift", "build", "--build-tests", *MODULES, *OPTIMISED], ["Swift, built"]),
-        Phase("Probes, built", ["swift", "build", *PROBES, *OPTIMISED], ["Web modules, built"]),
+        Phase("Tools, built", ["swift", "build", "--build-tests", *TOOLS, *OPTIMISED], ["Swift, built"], environment=ORDERED),
+        Phase(
+            "Web modules, built", ["swift", "build", "--build-tests", *MODULES, *WITH_GTK, *OPTIMISED], ["Tools, built"],
+            environment=ORDERED),
+        Phase("Probes, built", ["swift", "build", *PROBES, *WITH_GTK, *OPTIMISED], ["Web modules, built"], environment=ORDERED),
     ]
 
 
-def shared():
-    """Phases that both runs share."""
+def modules():
+    """The pages' modules, and the package of the elements."""
     return [
         Phase("WebAssembly, the recordings", ["Scripts/build-wasm.sh", "elastic-recordings"], ["WebAssembly"]),
         Phase("WebAssembly, the lab", ["Scripts/build-wasm.sh", "elastic-lab"], ["WebAssembly, the recordings"]),
         Phase("WebAssembly, the exporter", ["Scripts/build-wasm.sh", "elastic-export"], ["WebAssembly, the lab"]),
+        Phase("Web package", ["Scripts/web-package.sh"], ["WebAssembly, the recordings"]),
+    ]
+
+
+def shared():
+    """Phases that a run before a merge shares with the usual one."""
+    return [
+        *modules(),
         Phase(
             "No imports",
             ["python3", "Scripts/check-wasm.py", *(f"Web/elements/{name}.wasm" for name in (
@@ -129,7 +142,6 @@ def shared():
         Phase(
             "No imports, the exporter", ["python3", "Scripts/check-wasm.py", "Web/site/export.wasm"],
             ["WebAssembly, the exporter"]),
-        Phase("Web package", ["Scripts/web-package.sh"], ["WebAssembly, the recordings"]),
         Phase(
             "Sizes", ["python3", "Benchmarks/bench.py", "sizes"],
             ["Web package", "WebAssembly, the lab", "WebAssembly, the exporter"]),
@@ -137,21 +149,23 @@ def shared():
             "Format", ["swift", "format", "lint", "--strict", "--recursive", "--parallel", "."],
             ignores=[*PYTHON, "docs/"]),
         swift_tests(
-            "Swift", "cairo", ["swift", "test", "--skip-build", *OPTIMISED], after=["Swift, built", "Probes, built"],
+            "Swift", "cairo", ["swift", "test", "--skip-build", *LIBRARIES, *OPTIMISED], after=["Swift, built", "Probes, built"],
             once="optimised", ignores=[*PYTHON, *APPLE_ONLY, *PROGRAMS, "Tools/", "Benchmarks/", "Tests/Fuzzing/"]),
         # One of them runs a script of the pages' own tests.
         swift_tests(
-            "Web modules", "modules", ["swift", "test", "--skip-build", *MODULES, *OPTIMISED],
+            "Web modules", "modules", ["swift", "test", "--skip-build", *MODULES, *WITH_GTK, *OPTIMISED],
             after=["Web modules, built", "Probes, built"], once="optimised",
             ignores=[*set(PYTHON) - {"Tests/Web/"}, *APPLE, *APPLE_ONLY, "Tests/Probes/", "Tools/", "Benchmarks/",
                      "Tests/Fuzzing/"]),
         swift_tests(
-            "Tools", "tools", ["swift", "test", "--skip-build", *GTK], after=["Tools, built"],
+            "Tools", "tools", ["swift", "test", "--skip-build", *TOOLS, *OPTIMISED], after=["Tools, built", "Probes, built"],
+            once="optimised",
             ignores=[*PYTHON, *APPLE, *APPLE_ONLY, "Benchmarks/", "Tests/Fuzzing/"]),
         Phase(
             "Apple, type check", ["Scripts/typecheck-apple.sh"], once="apple",
-            ignores=[*PYTHON, *PAGES, *PROGRAMS, "Tools/", "Tests/Gestures/", "Tests/Goldens/", "Tests/Lyrics/",
-                     "Tests/AppleFake/"]),
+            # It reads the facts as the independent tests do.
+            ignores=[*set(PYTHON) - {"Tests/Independent/"}, *PAGES, *PROGRAMS, "Tools/", "Tests/Gestures/", "Tests/Goldens/",
+                     "Tests/Lyrics/", "Tests/AppleFake/"]),
         swift_tests(
             "Apple, hosts in a UIKit of our own", "apple-fake", ["Scripts/run-apple-fake.sh"],
             ignores=[*PYTHON, *PAGES, *PROGRAMS, "Tools/", "Examples/", "docs/"]),
@@ -162,13 +176,11 @@ def shared():
 
 
 def everything():
-    """All phases: also unoptimised and under a sanitizer, with comparisons on fuzzed inputs and with every example."""
-    probes = programs(".build-optimised/release")
+    """All that has to hold before a change is merged: also unoptimised and under a sanitizer, with long tables whole and with
+    every example."""
     return [
         *built(),
-        Phase("Fuzzing, built", ["swift", "build", "--build-tests", *FUZZING, *OPTIMISED], ["Probes, built"]),
-        swift_tests("Fuzzing, its laws", "laws", ["swift", "test", "--skip-build", *FUZZING, *OPTIMISED], after=["Fuzzing, built"]),
-        Phase("Fuzz", ["Scripts/fuzz.py", "same"]),
+        *fuzzing(),
         Phase("Swift, not optimised, built", ["swift", "build", "--build-tests", *DEBUG]),
         Phase(
             "Web modules, not optimised, built", ["swift", "build", "--build-tests", *MODULES, *DEBUG],
@@ -181,13 +193,12 @@ def everything():
             "GTK, in windows", "gtk", "Tests/GTK", "--numprocesses", "2",
             after=["Tools, built", "Mail reader", "WebAssembly, the recordings"], waits=True),
         python_tests(
-            "Browser", "web", "Tests/Web", "--numprocesses", "2", environment=probes,
+            "Browser", "web", "Tests/Web", "--numprocesses", "2",
             after=["Tools, built", "Probes, built", "Web package", "WebAssembly, the lab", "WebAssembly, the exporter",
                    "Song", "Documents"], waits=True),
         python_tests(
             "Independent", "independent", "Tests/Independent", "--numprocesses", "2", "--ignore", SERVED,
-            environment=probes | {
-                "ELASTIC_POINTS": "200000", "ELASTIC_SUMS": str(ROOT / ".build-optimised/release/elastic-sums")},
+            environment={"ELASTIC_POINTS": "200000"},
             after=["Tools, built", "Fuzzing, built", "WebAssembly", "Terminal"]),
         # One check each: the phases above count these tests, with those that a sanitizer leaves out.
         Phase(
@@ -200,28 +211,60 @@ def everything():
         Phase("Tools, without windows", ["swift", "build", "--package-path", "Tools", "--product", "elastic"]),
         # The modules of the pages are always compiled like this.
         Phase("Embedded Swift", ["Scripts/check-embedded.sh"]),
-        # Part of the week that `make week` simulates.
-        Phase("A simulated hour", [".build-optimised/release/elastic-week", "0.0417"], ["Fuzzing, built"]),
         Phase("Benchmarks", ["swift", "build", "-c", "release", "--package-path", "Benchmarks"]),
         Phase("Instructions and allocations", ["python3", "Benchmarks/bench.py", "counts"], ["Benchmarks", "Sizes"]),
         Phase(
             "Numbers in the documents", ["python3", "Benchmarks/document.py", "--check"],
             ["Instructions and allocations", "Sizes"]),
+    ]
+
+
+def fuzzing():
+    """The fuzz targets as a library, and the tests of it."""
+    return [
+        Phase(
+            "Fuzzing, built", ["swift", "build", "--build-tests", *FUZZING, *WITH_GTK, *OPTIMISED], ["Probes, built"],
+            environment=ORDERED),
+        swift_tests(
+            "Fuzzing, its laws", "laws", ["swift", "test", "--skip-build", *FUZZING, *WITH_GTK, *OPTIMISED], after=["Fuzzing, built"],
+            once="optimised"),
+    ]
+
+
+def release():
+    """What only a release needs, and the builds for it: films in every format, frameworks, bundlers, fuzzing, long simulations."""
+    return [
+        *built(),
+        *fuzzing(),
+        *modules(),
+        Phase("Fuzz", ["Scripts/fuzz.py", "same"]),
+        # Part of the week that `make week` simulates.
+        Phase("A simulated day", [str(BINARIES / "elastic-week"), "1"], ["Fuzzing, built"]),
+        python_tests(
+            "Browser, for a release", "web", "Tests/Web", "--numprocesses", "2", only="release",
+            after=["Tools, built", "Probes, built", "Web package", "WebAssembly, the lab", "WebAssembly, the exporter",
+                   "Song", "Documents"], waits=True),
+        python_tests(
+            "Independent, for a release", "independent", "Tests/Independent", "--numprocesses", "2", only="release",
+            after=["Tools, built", "Fuzzing, built", "WebAssembly"]),
         Phase("Reference", ["Scripts/build-docs.sh"], once="apple"),
     ]
 
 
+RUNS = {"": usual, "all": everything, "release": release}
+
+
 def main(words):
-    if words not in ([], ["all"]):
-        sys.exit("usage: phases.py [all]")
+    run = " ".join(words)
+    if run not in RUNS:
+        sys.exit("usage: phases.py [all | release]")
     os.chdir(ROOT)
     # When it is stopped, it stops its own processes too.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     shutil.rmtree(RESULTS, ignore_errors=True)
     RESULTS.mkdir(parents=True)
     print("ELASTIC_SEED=" + os.environ.setdefault("ELASTIC_SEED", seed()) + ", which random plays begin with")
-    phases = everything() if words else usual()
-    Lanes(phases, RESULTS, None if words else Unchanged(ROOT)).run()
+    Lanes(RUNS[run](), RESULTS, Unchanged(ROOT) if run == "" else None).run()
     sys.exit(subprocess.run(["python3", "Scripts/summary.py", RESULTS]).returncode)
 
 

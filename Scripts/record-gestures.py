@@ -289,7 +289,8 @@ def main(names):
         for name in names or GESTURES:
             page_name, act = GESTURES[name]
             context = browser.new_context(
-                viewport={"width": 420, "height": 800}, has_touch=True, accept_downloads=True)
+                viewport={"width": 420, "height": 800}, has_touch=True, accept_downloads=True,
+                bypass_csp=True) # Playwright waits by `eval`.
             page = context.new_page()
             page.goto(f"http://127.0.0.1:{server.server_port}/site/{page_name}.html")
             page.wait_for_function("window.elastic?.motion.scene")

@@ -7,10 +7,11 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 declarations=Tests/AppleDeclarations
-frontend=(-swift-version 6 -enable-objc-interop -disable-objc-attr-requires-foundation-module)
+frontend=(-swift-version 6 -enable-objc-interop)
+# Only modules of Apple's are without Foundation and have `@objc`: what is ours imports it, file by file, as in Xcode.
+modules=("${frontend[@]}" -disable-objc-attr-requires-foundation-module)
 package=(-package-name ElasticKit)
-flags=(-swift-version 6 "${package[@]}" -parse-as-library -Xfrontend -enable-objc-interop
-  -Xfrontend -disable-objc-attr-requires-foundation-module)
+flags=(-swift-version 6 "${package[@]}" -parse-as-library -Xfrontend -enable-objc-interop)
 compiler=$(swiftc --version 2>/dev/null | sed -n '1s/^/\/\/ swift-compiler-version: /p')
 # What the package manager writes for a target that has resources.
 accessor=.build/apple/resource_bundle_accessor.swift
@@ -28,7 +29,7 @@ declare_modules() {
     {
       echo "// swift-interface-format-version: 1.0"
       echo "$compiler"
-      echo "// swift-module-flags: ${frontend[*]} -module-name $name"
+      echo "// swift-module-flags: ${modules[*]} -module-name $name$([ $name = ObjectiveC ] && echo ' -import-underlying-module')"
       awk -v platform="$platform" -v newer="$(case $platform-$name in tvos-SwiftUI | visionos-SwiftUI) echo 1 ;; esac)" '
         /^ *\/\/ where asked/ { asked = NR + 1 }
         newer && !skip && asked != NR && /^ +@available\(iOS / { skip = 1; depth = 0; next }
@@ -39,12 +40,13 @@ declare_modules() {
   done
   Scripts/declare-apple-names.py "$out" "// swift-interface-format-version: 1.0
 $compiler
-// swift-module-flags: ${frontend[*]}"
+// swift-module-flags: ${modules[*]}"
+  Scripts/declare-apple-members.py "$platform" "$out"
 }
 
 # Compiles as far as to SIL, whose diagnostics tell what may race or is not initialised, and no further.
 check() {
-  swiftc -frontend -emit-sil "${frontend[@]}" -parse-as-library -I "$out" -I $kit \
+  swiftc -frontend -emit-sil "${frontend[@]}" -parse-as-library -I "$out" -I "$declarations/Root" -I $kit \
     -module-cache-path "$out/cache" -warnings-as-errors -o /dev/null -module-name "$@"
 }
 
@@ -159,4 +161,6 @@ refuse "$declarations/Mistakes/Types"
 refuse "$declarations/Mistakes/Flow"
 out=.build/apple/macos
 refuse "$declarations/Mistakes/Mac"
+# The public symbols are those that Tests/Symbols has written down.
+Scripts/symbols.py check ElasticCore ElasticKit ElasticRecordings ElasticExport ElasticApple-iOS ElasticApple-macOS || status=1
 exit $status

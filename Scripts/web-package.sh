@@ -27,7 +27,7 @@ parts=.build/web-parts
 rm -rf "$parts"
 cp -r "$whole" "$parts"
 rm "$parts/package.json" # Every script counts here.
-base=(clock dom elastic element entry paint place pointers view wasm watch)
+base=(canvas clock dom elastic element entry paint place pointers touches view wasm watch ways)
 base_names=$(IFS='|' && echo "${base[*]}")
 for file in "$parts"/*.js; do
   [[ " ${base[*]} " == *" $(basename "$file" .js) "* ]] ||
@@ -72,7 +72,7 @@ esbuild "$parts/base.js" "${small[@]}" --external:./{crowd,mistakes,recordings}.
 mapfile -t apart < <(node -p '
   Object.values(require("./Web/elements/package.json").exports).map((one) => one.default)
     .filter((file) => file && file !== "./index.js" && file !== "./inlined.js").map((file) => file.slice(2, -3))
-    .concat("all", "content", "crowd", "mistakes", "page-words", "paint-more", "slots", "stage-painter", "stage-tables", "stage-worker", "recordings").join("\n")')
+    .concat("all", "back", "bars", "content", "crowd", "mistakes", "page-words", "paint-more", "slots", "stage-painter", "stage-tables", "stage-worker", "recordings").join("\n")')
 mapfile -t others < <(printf -- '--external:./%s.js\n' base "${apart[@]}")
 mapfile -t scripts < <(printf -- "$parts/%s.js\n" "${apart[@]}" index)
 esbuild "${scripts[@]}" "${small[@]}" "${others[@]}" --loader:.wasm=binary --outdir="$out"

@@ -13,8 +13,10 @@ import sample
 ROOT = Path(__file__).resolve().parents[1]
 
 
+@pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config, items):
-    """Leaves out what is not in the sample of a test with many cases, or in the share of all."""
+    """Leaves out what is not in the sample of a test with many cases, or in the share of all: of those that are left after
+    tests for a release only have gone, or have stayed alone."""
     tests = {}
     for item in items:
         tests.setdefault(item.nodeid.split("[")[0], []).append(item)
@@ -68,7 +70,7 @@ def elastic():
 def program():
     """A program beside the command line: what a variable names, or else what Swift builds now.
 
-    `program("ELASTIC_EQUAL_PROBE", "Tests/Probes", "EqualProbe")` is its path; more words are said to `swift build`.
+    `program("ELASTIC_MATH_PROBE", "Tests/Probes", "MathProbe")` is its path; more words are said to `swift build`.
     """
 
     def find(variable, package, product, *words):

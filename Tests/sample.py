@@ -7,16 +7,23 @@ these tests passed, `make test` takes one test of ELASTIC_SHARE, and all tests o
 import hashlib
 import os
 
+import pytest
+
 EVERY = int(os.environ.get("ELASTIC_EVERY", "1"))
 SEED = int(os.environ.get("ELASTIC_SEED", "0"))
 # Files whose tests take 10 s and more each: of a share of all tests, one of four of these.
-LONG = {"test_lottie.py", "test_lottie_web.py", "test_moving_svg.py", "test_runtimes.py", "test_windows.py"}
+LONG = {"test_lottie.py", "test_lottie_web.py", "test_moving_svg.py", "test_windows.py"}
 
 
 def some(cases):
     """Those of many cases that are taken this time; of few, all."""
     cases = list(cases)
     return [one for place, one in enumerate(cases) if len(cases) <= EVERY or (place + SEED) % EVERY == 0]
+
+
+def often(kept, cases):
+    """A table of which `make test-all` takes the cases in `kept`, and `make test-release` the others."""
+    return [one if one in kept else pytest.param(one, marks=pytest.mark.release) for one in cases]
 
 
 def share(tests, file_of):

@@ -5,7 +5,7 @@ from pathlib import Path
 from xdist.scheduler import LoadScopeScheduling
 
 # One worker runs all tests of such a file, so that a module's fixtures open once.
-TOGETHER = {f"Web/test_{name}.py" for name in ("browsers", "display", "equal", "export", "moving_svg")}
+TOGETHER = {f"Web/test_{name}.py" for name in ("browsers", "display", "export", "moving_svg")}
 
 
 class Sharing(LoadScopeScheduling):

@@ -1,8 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The command line. What needs other people's code lives here, so that the libraries need none. On a Mac
-// it asks for ELASTIC_CAIRO=1 in the environment, without which the libraries know of no cairo there.
+// The command line. What needs other people's code lives here, so that the libraries need none; each at an exact
+// version, so that a new one is built only after a look at it. On a Mac it asks for ELASTIC_CAIRO=1 in the
+// environment, without which the libraries know of no cairo there.
 let package = Package(
   name: "elastic-tools",
   platforms: [.macOS(.v14)],
@@ -21,9 +22,11 @@ let package = Package(
         .trait(name: "Cairo", condition: .when(traits: ["Cairo"])),
         .trait(name: "GTK", condition: .when(traits: ["GTK"])),
       ]),
-    .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.2"),
-    .package(url: "https://github.com/swhitty/FlyingFox.git", .upToNextMinor(from: "0.27.1")),
-    .package(url: "https://github.com/swiftlang/swift-subprocess.git", from: "1.0.2"),
+    .package(url: "https://github.com/apple/swift-argument-parser.git", exact: "1.8.2"),
+    .package(url: "https://github.com/swhitty/FlyingFox.git", exact: "0.27.1"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess.git", exact: "1.0.2"),
+    // Subprocess needs it, and would take any later version.
+    .package(url: "https://github.com/apple/swift-system", exact: "1.8.1"),
   ],
   targets: [
     .executableTarget(
@@ -39,6 +42,8 @@ let package = Package(
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
         .product(name: "Subprocess", package: "swift-subprocess"),
+        .product(
+          name: "SystemPackage", package: "swift-system", condition: .when(platforms: [.linux])),
         "CUchardet", "CZlib",
       ],
       // In the program itself, which can be copied anywhere. Scripts/record-gestures.py writes the hands.

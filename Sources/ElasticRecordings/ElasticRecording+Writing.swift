@@ -4,8 +4,7 @@ import ElasticKit
 extension ElasticRecording {
   /// The recording as a `.gesture.json`, one event a line; ``init(json:)`` reads the same recording, bit for bit.
   ///
-  /// Two things are not kept: the margins of the device, and the digits of a finger's number beyond 2⁵³. A number that is
-  /// not finite becomes `null`, which the reader refuses.
+  /// The margins of the device are not kept. A number that is not finite becomes `null`, which the reader refuses.
   /// - Precondition: every entry is one that the component can perform.
   public var json: [UInt8] {
     var head = JSONText()
@@ -50,6 +49,8 @@ private struct EntryWriter: ComponentVisitor {
       case .command(let code, let value):
         json.key("command")
         json.text(C.Command.names[Int(code)])
+        // A command without a number ignores any.
+        let value = C.Command(code: code, value: value)?.value ?? 0
         guard value.bitPattern != 0 else { return }
         json.key("value")
         json.number(value)
@@ -60,6 +61,9 @@ private struct EntryWriter: ComponentVisitor {
         json.text(C.Style.properties[index].name)
         json.key("value")
         json.value(value, of: C.Style.properties[index])
+        guard entry.isWithNext else { return }
+        json.key("withNext")
+        json.flag(true)
       }
     }
     return json.bytes
@@ -78,7 +82,7 @@ extension JSONText {
       number(point.y)
       guard id != 0 else { return }
       key("id")
-      number(Double(id))
+      integer(id)
     case .scrolled(let offset, let isTracking):
       text("scroll")
       key("offset")

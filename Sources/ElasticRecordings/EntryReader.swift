@@ -2,11 +2,11 @@ import ElasticKit
 
 /// The fields of an event.
 enum EntryField: UInt8, NamedCase {
-  case t, phase, x, y, id, size, command, key, value, offset, tracking, widths, lineHeight
+  case t, phase, x, y, id, size, command, key, value, withNext, offset, tracking, widths, lineHeight
 
   static let names: [StaticString] = [
-    "t", "phase", "x", "y", "id", "size", "command", "key", "value", "offset", "tracking", "widths",
-    "lineHeight",
+    "t", "phase", "x", "y", "id", "size", "command", "key", "value", "withNext", "offset",
+    "tracking", "widths", "lineHeight",
   ]
 }
 
@@ -30,7 +30,13 @@ struct EntryReader {
     if event[.command] != nil {
       var command = CommandReader(
         kind: kind, name: try fields.text(.command, in: event), fields: fields, event: event)
-      return ElasticRecording.Entry(time: time, action: try kind.visit(&command))
+      var entry = ElasticRecording.Entry(time: time, action: try kind.visit(&command))
+      if case .set = entry.action, let place = event[.withNext],
+        fields.json.kind(at: place) != .null
+      {
+        entry.isWithNext = try fields.flag(.withNext, in: event)
+      }
+      return entry
     }
     return ElasticRecording.Entry(time: time, action: .input(try input()))
   }
@@ -71,7 +77,9 @@ struct EntryReader {
   /// fingers apart.
   private func finger() throws(FieldError) -> Int {
     guard let place = event[.id], fields.json.kind(at: place) != .null else { return 0 }
-    guard let id = Int64(exactly: try fields.number(.id, in: event)) else {
+    let number = try fields.number(.id, in: event)
+    // A double has not all digits of a large one.
+    guard let id = fields.json.integer(at: place) ?? Int64(exactly: number) else {
       throw fields.expected("a whole number", at: .id, in: event)
     }
     return Int(truncatingIfNeeded: id)

@@ -47,6 +47,27 @@ struct JSONBytes {
     return DecimalText.scan(bytes, from: &index) ?? .nan
   }
 
+  /// A number that is written as a whole one; nil for any other, and for one beyond 64 bits.
+  func integer(at value: Int) -> Int64? {
+    var index = value
+    let isNegative = bytes[index] == UInt8(ascii: "-")
+    if isNegative { index += 1 }
+    var total: Int64 = 0
+    while index < bytes.count, case UInt8(ascii: "0")...UInt8(ascii: "9") = bytes[index] {
+      let digit = Int64(bytes[index] - UInt8(ascii: "0"))
+      let (tens, isTooLong) = total.multipliedReportingOverflow(by: 10)
+      // Below zero, because the least number has no opposite.
+      let (next, isTooLarge) = tens.subtractingReportingOverflow(digit)
+      if isTooLong || isTooLarge { return nil }
+      total = next
+      index += 1
+    }
+    let ends = index < bytes.count ? bytes[index] : 0
+    guard ends != UInt8(ascii: "."), ends | 0x20 != UInt8(ascii: "e") else { return nil }
+    if isNegative { return total }
+    return total == .min ? nil : -total
+  }
+
   /// A flag.
   func flag(at value: Int) -> Bool { bytes[value] == UInt8(ascii: "t") }
 

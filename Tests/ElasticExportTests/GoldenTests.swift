@@ -221,17 +221,21 @@ import Testing
     for orphan in orphans where Self.isUpdating {
       try FileManager.default.removeItem(at: Self.folder.appendingPathComponent(orphan))
     }
-    #expect(Self.isUpdating || orphans.isEmpty)
+    if !Self.isUpdating { #expect(orphans == []) }
   }
 
   @Test("no two cases look the same, but those at rest")
   func different() throws {
     var seen: [String: String] = [:]
+    var resting = 0
     for golden in Self.all {
       let name = seen.updateValue("\(golden)", forKey: try golden.picture())
       let isAtRest = ["settled", "reduce-motion", "stopped", "hidden", "cancelled"]
         .contains(golden.name)
-      #expect(name == nil || isAtRest, "\(golden) looks like \(name ?? "")")
+      guard let name else { continue }
+      #expect(isAtRest, "\(golden) looks like \(name)")
+      resting += 1
     }
+    #expect(resting > 0)
   }
 }

@@ -25,8 +25,8 @@ struct HostBehaviourTests {
         try property.set(text: Array(value.utf8), in: &style)
       }
       var session = ElasticSession(C(style: style))
-      var size = Size2D(width: 300, height: 400)
-      session.layOut(size, Surroundings(), at: 0)
+      var (size, surroundings) = (Size2D(width: 300, height: 400), Surroundings())
+      session.layOut(size, surroundings, at: 0)
       if let content = script.content { try session.load(Array(content.utf8), at: 0) }
       var frame = 0
       var events: [String] = []
@@ -81,7 +81,8 @@ struct HostBehaviourTests {
           tellScroll(isTracking: false)
         }
         if let scale = step.textScale {
-          session.layOut(size, Surroundings(textScale: scale), at: now)
+          surroundings.textScale = scale
+          session.layOut(size, surroundings, at: now)
         }
         if step.hide == true { session.isInSight = false }
         if step.unhide == true { session.isInSight = true }
@@ -101,7 +102,14 @@ struct HostBehaviourTests {
         if step.activate == true { session.activate(at: now) }
         if let width = step.resize {
           size.width = width
-          session.layOut(size, Surroundings(), at: now)
+          session.layOut(size, surroundings, at: now)
+        }
+        if let layout = step.layout {
+          frame += 6
+          size.width = layout.width ?? size.width
+          if layout.direction == .rightToLeft { surroundings.direction = .rightToLeft }
+          session.layOut(size, surroundings, at: Double(frame) / 60)
+          if let state = step.stateInLayout { #expect("\(session.component.state.name)" == state) }
         }
         run(frames: 2 + Int((step.pass ?? 0) * 60))
         if step.rest == true { run(frames: 600) }

@@ -47,6 +47,11 @@ struct HostScript: Decodable, Sendable, CustomTestStringConvertible {
     let activate: Bool?
     /// It gets so many points wide.
     let resize: Double?
+    /// A tenth of a second goes by without a frame. Then it is laid out with another size, or another direction of reading.
+    /// Nothing is reported in that.
+    let layout: Layout?
+    /// At the next event the app takes the component away and lets go of it.
+    let forget: Bool?
     /// Ten seconds go by, after which it is at rest.
     let rest: Bool?
 
@@ -65,6 +70,20 @@ struct HostScript: Decodable, Sendable, CustomTestStringConvertible {
     let isMeasured: Bool?
     /// The component's width in points.
     let width: Double?
+    /// The name of the component's state in the layout, as soon as the host is through with it.
+    let stateInLayout: String?
+    /// Whether the component was taken away; nothing more is asked of it.
+    let isGone: Bool?
+  }
+
+  struct Layout: Decodable, Sendable {
+    let width: Double?
+    let direction: Direction?
+
+    enum Direction: String, Decodable, Sendable {
+      case leftToRight = "left-to-right"
+      case rightToLeft = "right-to-left"
+    }
   }
 
   /// An event of a recording: a touch, a command or an activation.

@@ -89,7 +89,8 @@ struct ShapeTests {
       let place = Point2D(random.unit() * 300, random.unit() * 300)
       #expect(outline.contains(place) == given.contains(place))
     }
-    #expect(pieces == 0 || shape.points.count >= 3 * pieces)
+    // Uncut it has the six pieces of the star and the three sides of the triangle.
+    #expect(shape.points.count >= 3 * max(pieces, 9))
   }
 
   @Test("closes an open path, and is a rounded rectangle without a path or with an empty one")
@@ -173,7 +174,7 @@ struct ShapeTests {
     let index = try #require(shape.points.indices.max { shape.points[$0].x < shape.points[$1].x })
     let place = shape.points[index]
     #expect(place.x > 255)
-    #expect(Self.touch(&shape, .down, place.x, place.y, at: 1.55) == .claimed)
+    #expect(Self.touch(&shape, .down, place.x, place.y, at: 1.55) == .undecided)
     #expect(shape.points[index] == place)
     for (step, x) in [5.0, 20, -10].enumerated() {
       Self.touch(&shape, .move, place.x + x, place.y + 3, at: 1.7 + Double(step) * 0.3)
@@ -253,7 +254,7 @@ struct ShapeTests {
     shape.perform(.disable, at: 32)
     shape.handle(.activated, at: 33)
     #expect(Self.touch(&shape, .down, 200, 150, at: 33) == .refused)
-    #expect(shape.state == .settling || shape.state == .rest)
+    #expect(shape.state == .rest)
   }
 
   @Test("a touch that misses it by more than its margin is refused")

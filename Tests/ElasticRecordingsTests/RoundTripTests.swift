@@ -47,8 +47,9 @@ private struct RandomRecording: ComponentVisitor {
     case .path: recording.content = Array("M0 0H10V10Z".utf8)
     }
     for _ in 0..<40 {
-      recording.entries.append(
-        ElasticRecording.Entry(time: number(), action: action(of: type)))
+      var entry = ElasticRecording.Entry(time: number(), action: action(of: type))
+      if case .set = entry.action { entry.isWithNext = random.unit() < 0.5 }
+      recording.entries.append(entry)
     }
     return recording
   }
@@ -58,7 +59,7 @@ private struct RandomRecording: ComponentVisitor {
     case 0:
       return .input(
         .touch(
-          id: Int.random(in: -3...1 << 53, using: &random),
+          id: Int.random(in: random.unit() < 0.5 ? -3...9 : .min ... .max, using: &random),
           phase: .allCases.randomElement(using: &random)!,
           point: Point2D(number(), number())))
     case 1: return .input(.scrolled(offset: number(), isTracking: random.unit() < 0.5))

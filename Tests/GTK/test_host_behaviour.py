@@ -10,6 +10,7 @@ import time
 from pathlib import Path
 
 import pytest
+from conftest import PATIENCE
 
 CASES = json.loads((Path(__file__).parents[1] / "host-behaviour.json").read_text())
 KEYS = {"return": "Return", "space": "space", "escape": "Escape", "up": "Up", "down": "Down", "left": "Left", "right": "Right"}
@@ -18,8 +19,11 @@ LIST = "pull-to-refresh"
 ASKED = {"begin-refreshing": "begin", "end-refreshing": "end", "disable": "disable"}
 # A replay that a hand catches begins after as many seconds more: it is caught before, however slow the machine is.
 LATER = 30
+# What a program does while it lays a widget out, the probe does.
+LAID_OUT = [case for case in CASES if any("layout" in step for step in case["steps"])]
 MINE = [case for case in CASES
-        if case["component"] == LIST or not any({"perform", "player", "hide", "textScale", "activate", "resize"} & step.keys() for step in case["steps"])]
+        if case["component"] == LIST or case in LAID_OUT
+        or not any({"perform", "player", "hide", "textScale", "activate", "resize"} & step.keys() for step in case["steps"])]
 
 
 def come_to_rest(window, state):
@@ -47,6 +51,10 @@ def opened(play, probe, case, folder):
         window = probe("list")
         window.until(widget="bottom", activity="atRest")
         window.ask("focus")
+        return window
+    if case in LAID_OUT:
+        window = probe("layout", case["component"], *(f"{name}={value}" for name, value in case.get("style", {}).items()))
+        window.rest()
         return window
     if "replay" in case["steps"][0]:
         return play(case["component"], "--json", "--gesture", recording(case, folder))
@@ -84,7 +92,7 @@ def test_a_window(play, probe, case, tmp_path):
             play("message-balloon", is_seen=False)
             window.do("search", "--sync", "--name", "message-balloon", "windowfocus", "--sync")
         if command := step.get("perform"):
-            window.ask(ASKED[command])
+            window.ask(*(["perform", command] if case in LAID_OUT else [ASKED[command]]))
         if points := step.get("pull"):
             window.drag((187, 120), (187, 120 + points))
         if step.get("letGo"):
@@ -95,6 +103,16 @@ def test_a_window(play, probe, case, tmp_path):
             window.release()
         if offset := step.get("scroll"):
             window.ask("go", offset)
+        if layout := step.get("layout"):
+            line = window.answer("layout", *next(iter(layout.items())), *(["forget"] if step.get("forget") else []), key="laidOut")
+            assert line["told"] == 0, number
+            assert line["laidOut"] == step.get("stateInLayout", line["laidOut"]), number
+        if step.get("isGone"):
+            # GTK itself keeps it for as long as the mouse is over it.
+            window.do("mousemove", 500, 700)
+            end = time.monotonic() + PATIENCE
+            while window.answer("gone", key="gone")["gone"] != "yes":
+                assert time.monotonic() < end, number
         time.sleep(step.get("pass", 0))
         if step.get("rest"):
             come_to_rest(window, step.get("state"))

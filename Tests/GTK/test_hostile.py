@@ -109,3 +109,24 @@ def test_a_handler_that_does_what_none_should(probe, component):
     window.drag((60, 20), (150, 200))
     window.release()
     assert window.process.wait(PATIENCE) == 0
+
+
+# A surface and a shape move only once they have a size.
+@pytest.mark.parametrize("component", [name for name in components.NAMES if name not in ("elastic-surface", "elastic-shape")])
+def test_a_handler_of_what_came_in_a_layout_may_do_what_none_should(probe, component):
+    """The widget is added and moved in a frame that takes long: it is laid out when its first events are due. GTK goes on with
+    a widget whose allocation is over, so none of them may be handled in that."""
+    window = probe("handlers", component)
+    for deed in DEEDS:
+        window.ask("deed-in-layout", deed, 2500)
+        window.until(ready=deed)
+        if not any(line.get("handled") == deed for line in window.said):
+            window.until(handled=deed)
+        assert not [line for line in window.said if line.get("phase")], deed
+        window.said.clear()
+    window.drag((187, 420), (187, 600))
+    window.until(widget="beside", state="dragging")
+    window.release()
+    window.until(widget="beside", activity="atRest")
+    window.ask("deed-in-layout", "closes-the-window", 2500)
+    assert window.process.wait(PATIENCE) == 0

@@ -54,7 +54,7 @@ def test_a_drag_is_kept_to_the_bit(play, tmp_path, component):
     window.drag(start, end)
     window.release()
     # Caught again on its way.
-    window.drag(end, start)
+    window.drag(start, end)
     window.release()
     window.rest()
     assert not file.exists()

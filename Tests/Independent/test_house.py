@@ -1,4 +1,4 @@
-"""The folders are as in docs/CONTRIBUTING.md, and an app that adds the package sees only the libraries."""
+"""An app that adds the package sees only the libraries, and a component or a newer Swift costs no more than is said."""
 
 import json
 import os
@@ -69,66 +69,6 @@ def test_cairo_and_gtk_are_there_on_linux_and_for_who_asks(described, mac, envir
     assert not package["dependencies"] and "executable" not in kinds(package)
 
 
-def test_sources_are_the_libraries_and_nothing_else(files):
-    assert sorted({name.split("/")[1] for name in files if name.startswith("Sources/")}) == ALL
-
-
-def test_a_visitor_can_take_in_the_root(files):
-    seen = {name.split("/")[0] for name in files}
-    assert len({name for name in seen if not name.startswith(".")}) <= 15, sorted(seen)
-
-
-def test_the_map_names_every_folder(files, root):
-    text = (root / "docs/CONTRIBUTING.md").read_text()
-    folders = {name.split("/")[0] for name in files if "/" in name and not name.startswith(".")}
-    assert not [name for name in folders if f"\n    {name}/" not in text]
-    inside = {name.split("/")[1] for name in files if name.startswith("Tests/") and name.count("/") > 1}
-    said = (root / "Tests/README.md").read_text()
-    assert not [name for name in inside if f"`{name}`" not in said]
-
-
-def test_links_are_only_where_one_package_needs_a_file_of_another(files, root):
-    links = {name: os.path.realpath(root / name) for name in files if (root / name).is_symlink()}
-    for name, target in links.items():
-        assert os.path.exists(target), name
-
-        def package(path):
-            while not os.path.exists(os.path.join(path, "Package.swift")):
-                path = os.path.dirname(path)
-            return path
-
-        assert package(os.path.dirname(root / name)) != package(target), name
-
-
-# Names that several Swift files have, because they mean the same in each; which files, and why.
-TWINS = {
-    "Package.swift": (r"", "the manifest of each package"), "main.swift": (r"", "the start of each program"),
-    "Reexport.swift": (r"Sources/", "what a library exports with itself"),
-    "ElasticShape.swift": (r"Sources/Elastic(Apple|GTK)/", "the same for two systems"),
-    "ElasticSurface.swift": (r"Sources/Elastic(Apple|GTK)/", "the same for two systems"),
-    "FrameClock.swift": (r"Sources/Elastic(Apple|GTK)/", "the same for two systems"),
-    "LyricBall.swift": (r"Sources/Elastic(Apple|GTK)/", "the same for two systems"),
-    "MessageBalloon.swift": (r"Sources/Elastic(Apple|GTK)/", "the same for two systems"),
-    "Selectors.swift": (r"Sources/ElasticApple/|Tests/AppleFake/Replaced/", "a file and its substitute"),
-    "Selectors+AppKit.swift": (r"Sources/ElasticApple/|Tests/AppleFake/Replaced/", "a file and its substitute"),
-    "Selectors+Host.swift": (r"Sources/ElasticApple/|Tests/AppleFake/Replaced/", "a file and its substitute"),
-    "Values.swift": (r"Tests/AppleFake/Sources/", "the same for two frameworks"),
-    "HostBehaviourTests.swift": (r"Tests/", "the same script in two hosts"),
-    "Inbox.swift": (r"Examples/", "the same program for two systems")}
-
-
-def test_no_two_files_have_one_name_with_two_meanings(files, root):
-    found = {}
-    for name in files:
-        if name.endswith(".swift") and not (root / name).is_symlink():
-            found.setdefault(name.split("/")[-1], []).append(name)
-    twins = {name: places for name, places in found.items() if len(places) > 1}
-    for name, places in twins.items():
-        assert name in TWINS, places
-        assert [place for place in places if not re.match(TWINS[name][0], place)] == [], name
-    assert not set(TWINS) - set(twins), "no twins any more"
-
-
 def test_the_tests_of_every_package_are_run(files, root):
     run = " ".join(
         (root / name).read_text() for name in ("Scripts/phases.py", "Scripts/run-apple-fake.sh"))
@@ -148,7 +88,7 @@ WORDS = {
     "surface": r"\b[Ss]urface\b", "refresh": r"\b([Rr]efresh|[Pp]ull-to-refresh)\b", "menu": r"\b[Mm]enu\b",
     "ball": r"\b([Bb]all|[Ll]yrics?)\b", "balloon": r"\b[Bb]alloon\b", "shape": r"\b[Ss]hape\b"}
 MOST = 20
-# Lists that a further component need not be in, and why.
+# Lists that a further component need not be in, and why; tests have what lists they need.
 OTHER_LISTS = {
     "Web/elements/README.md": "what the package has",
     "Web/elements/attributes.d.ts": "types name their classes",
@@ -157,25 +97,7 @@ OTHER_LISTS = {
     "Sources/ElasticApple/Documentation.docc/ElasticApple.md": "DocC lists what is in no topic too",
     "Sources/ElasticGTK/Documentation.docc/ElasticGTK.md": "DocC lists what is in no topic too",
     "Sources/ElasticRecordings/FormerNames.swift": "names that settings had once",
-    "Tests/AppleFake/Tests/AppleFakeTests/AppKitBehaviourTests.swift": "the views of AppKit",
     "Examples/ObjectiveC/ElasticViewController.m": "the views that have a delegate",
-    "Tests/AppleFake/Tests/AppleFakeTests/AppKitHandlerTests.swift": "the views of AppKit",
-    "Tests/AppleFake/Tests/AppleFakeTests/AppKitSongTests.swift": "the views of AppKit that a nib makes",
-    "Tests/AppleFake/Tests/AppleFakeTests/ClockTests.swift": "the views of UIKit",
-    "Tests/AppleFake/Tests/AppleFakeTests/DelegateTests.swift": "the views that have a delegate",
-    "Tests/AppleFake/Tests/AppleFakeTests/ExpectedByAppsTests.swift": "states of the views of UIKit",
-    "Tests/AppleFake/Tests/AppleFakeTests/HandlerTests.swift": "the views of UIKit",
-    "Tests/AppleFake/Tests/AppleFakeTests/HostBehaviourTests.swift": "the views of UIKit",
-    "Tests/AppleFake/Tests/AppleFakeTests/LookTests.swift": "the views of UIKit that a nib makes",
-    "Tests/ElasticKitTests/BadInputTests.swift": "those that are pulled over their edge",
-    "Tests/ElasticKitTests/PresetTests.swift": "presets that are static members",
-    "Tests/ElasticRecordingsTests/ReadingTests.swift": "names that settings had once",
-    "Tests/Fuzzing/Dictionaries/gesture.dict": "words that help libFuzzer",
-    "Tests/Independent/test_house.py": "this",
-    "Tests/Independent/test_lottie.py": "cases whose bytes docs/formats.md tells; test_lottie_web.py has all",
-    "Tests/Mutants/known.tsv": "mistakes there were",
-    "Tests/Web/test_display.py": "those whose room is known before the script",
-    "Tests/Web/test_moving_svg.py": "cases of what moves; test_lottie_web.py has all",
     "Web/elements/names.js": "generated",
     "Web/site/home.css": "the looks of the cards of the first page",
     "Web/site/home.js": "those that a hand plays with on the first page",
@@ -214,7 +136,7 @@ def test_a_component_costs_no_more_places_than_are_said(files, root):
         assert [one for one in CODE if not re.search(f"{CODE[one]}|{WORDS[one]}", text)] == [], name
     found = set()
     for name in files:
-        if (root / name).is_symlink() or name.endswith((".svg", ".gesture.json")) or "/Corpus/" in name:
+        if (root / name).is_symlink() or name.endswith(".svg") or (name.startswith("Tests/") and name not in places):
             continue
         try:
             begins = lists((root / name).read_text(), 4)
@@ -225,23 +147,6 @@ def test_a_component_costs_no_more_places_than_are_said(files, root):
             assert name in places or name in OTHER_LISTS, f"{name}, line {begins[0]}: a list of components; visit ComponentKind"
     print(f"{sum(places.values())} places in {len(places)} files")
     assert not set(OTHER_LISTS) - found, "no lists any more"
-
-
-def test_a_format_stands_in_one_list(root):
-    """Each file of a format is a row of the list, and no other file compares the names of formats."""
-    folder = root / "Tools/Sources/elastic"
-    rows = re.search(r"static let all: .*?\[\n(.*?)\n  \]", (folder / "Render/RenderFormat.swift").read_text(), re.S)[1]
-    listed = set(re.findall(r"(\w+)Format\(\)", rows))
-    own = {file.name.removesuffix("Format.swift") for file in (folder / "Render/Formats").glob("*Format.swift")}
-    assert listed | {"Sequence"} == own and len(listed) > 10
-    for file in folder.rglob("*.swift"):
-        if file.parent.name != "Formats" and file.name != "RenderFormat.swift":
-            told = set(re.findall(r"\b(\w+)Format\b", file.read_text())) & own
-            assert not told, (file.name, told)
-
-
-def test_the_pages_have_one_navigation(root):
-    subprocess.run([root / "Scripts/navigation.py", "--check"], check=True)
 
 
 def test_no_library_adds_a_public_member_to_a_type_of_the_standard_library(root):
@@ -298,18 +203,6 @@ def test_a_watch_gets_nothing_of_the_views(files, root):
     absent = re.compile(r"#if canImport\((QuartzCore|AppKit)\)|#if canImport\(\w+\) && !os\(watchOS\)$")
     assert len(guards) > 50
     assert {name for name, guard in guards.items() if not absent.match(guard)} <= {"Sources/ElasticApple/Host/CoreGraphics+Kit.swift"}
-
-
-def test_every_module_says_in_its_article_what_it_does_with_wrong_numbers(root):
-    for library in ALL:
-        text = (root / f"Sources/{library}/Documentation.docc/{library}.md").read_text()
-        assert text.count("\n### Wrong numbers\n") == 1, library
-
-
-def test_the_reason_for_functions_that_are_not_inlined_stands_once(root):
-    """docs/CONTRIBUTING.md has it; the sources do not repeat it."""
-    assert (root / "docs/CONTRIBUTING.md").read_text().count("make the WebAssembly module larger") == 1
-    assert [file for file in root.glob("Sources/*/**/*.swift") if "WebAssembly module" in file.read_text()] == []
 
 
 def test_each_mistake_that_is_planted_again_finds_its_place(root):

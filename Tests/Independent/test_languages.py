@@ -1,18 +1,19 @@
 """What screen readers say, in the languages of ElasticApple: every text of the kit, and no other."""
 
 import re
+from pathlib import Path
 
 import pytest
 
-LANGUAGES = ["ar", "de", "en", "es", "ja"]
+LANGUAGES = sorted(folder.stem for folder in (Path(__file__).resolve().parents[2] / "Sources/ElasticApple/Resources").glob("*.lproj"))
 
 
 def strings(root, language):
-    """The keys of a table and their texts, in its order; each has a note for translators."""
+    """The keys of a table and their texts."""
     text = (root / f"Sources/ElasticApple/Resources/{language}.lproj/Localizable.strings").read_text()
-    rows = re.findall(r'/\* (.+?) \*/\n"((?:[^"\\]|\\.)+)" = "((?:[^"\\]|\\.)+)";\n', text)
-    assert "".join(f'/* {note} */\n"{key}" = "{said}";\n' for note, key, said in rows) == text
-    return {key: said for _, key, said in rows}
+    rows = re.findall(r'^"((?:[^"\\]|\\.)+)" = "((?:[^"\\]|\\.)+)";$', text, re.M)
+    assert len(rows) == text.count('" = "') == len(dict(rows))
+    return dict(rows)
 
 
 def kit(root):
@@ -40,7 +41,7 @@ def test_the_table_has_what_components_say(root):
 def test_no_text_is_missing_and_no_key_is_unused(root, language):
     table, _ = kit(root)
     said = strings(root, language)
-    assert list(said) == table
+    assert set(said) == set(table)
     # None has a number, so there is nothing to put in and no plural.
     assert not [text for text in said.values() if re.search(r"[%\d]", text) or text != text.strip()]
     if language == "en":
@@ -49,9 +50,8 @@ def test_no_text_is_missing_and_no_key_is_unused(root, language):
         assert not [key for key, text in said.items() if key == text]
 
 
-def test_there_are_no_other_languages_and_hosts_say_nothing_else(root):
+def test_hosts_say_nothing_else(root):
     folder = root / "Sources/ElasticApple"
-    assert sorted(path.name for path in (folder / "Resources").iterdir()) == [f"{language}.lproj" for language in LANGUAGES]
     table, _ = kit(root)
     hosts = {text for file in folder.rglob("*.swift") for text in re.findall(r'\("([^"]+)" as StaticString\)\.spoken', file.read_text())}
     assert hosts and hosts <= set(table)

@@ -132,7 +132,9 @@ def measure(elastic, folder, row, words, start, scale):
 
 
 @pytest.mark.parametrize(
-    "row, component, touches, settings, size, ratio", CASES, ids=[" ".join(case[0]) for case in CASES])
+    "row, component, touches, settings, size, ratio", [
+        # Menus are measured at eight pixels a point, which takes minutes.
+        pytest.param(*case, id=" ".join(case[0]), marks=[pytest.mark.release] if case[1] == "flowing-menu" else []) for case in CASES])
 def test_a_release_or_loop_is_within_a_quarter_of_a_pixel(
     elastic, tmp_path, row, component, touches, settings, size, ratio
 ):
@@ -156,6 +158,7 @@ def test_thorvg_alone_rounds_edges_of_rectangles_to_whole_pixels(tmp_path):
     assert covered["ThorVG"] == 0
 
 
+@pytest.mark.release
 @pytest.mark.parametrize("row", DRAGS, ids=" ".join)
 def test_a_drag_by_hand_is_within_half_a_pixel(elastic, tmp_path, row):
     recording = ROOT / f"Tests/Gestures/{row[1]}.gesture.json"
@@ -164,6 +167,7 @@ def test_a_drag_by_hand_is_within_half_a_pixel(elastic, tmp_path, row):
     check(elastic, tmp_path, row, [[component, "--gesture", recording, *smooth]], 0.5, scale=2)
 
 
+@pytest.mark.release
 @pytest.mark.parametrize("name, component, size, limit", HANDS, ids=[one[1] for one in HANDS])
 def test_hands_at_random_are_within_their_bound(elastic, tmp_path, name, component, size, limit):
     runs = []
@@ -173,6 +177,7 @@ def test_hands_at_random_are_within_their_bound(elastic, tmp_path, name, compone
     assert check(elastic, tmp_path, (name, RANDOM), runs, limit, scale=2) >= 1
 
 
+@pytest.mark.release
 def test_a_ball_that_is_paused_and_sought_at_random_is_within_its_bound(elastic, tmp_path):
     runs = []
     for seed in range(2):

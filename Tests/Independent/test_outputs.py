@@ -234,3 +234,125 @@ def test_every_help_has_an_example_and_the_examples_work(elastic, tmp_path):
             words = [*words[:3], "-o", "song.svg"]
         ended = elastic.plain(*words[1:], cwd=tmp_path)
         assert ended.returncode == 0, f"{words}: {ended.stderr}"
+
+
+# Each option of a command that names a file to read: the words of a command that writes a file of this ending, with IN for the file
+# that is read, and what is in it. Where it ends by itself it is refused before a window is opened.
+LYRICS = "[00:00.10]one\n[00:00.30]two\n[00:00.50]\n"
+PLACES = "0 0 40 20 0.1\n50 0 40 20 0.3\n"
+GESTURE = json.dumps({"version": 1, "component": "message-balloon", "size": [120, 80], "events": [
+    {"t": 0, "phase": "down", "x": 60, "y": 40}, {"t": 0.1, "phase": "up", "x": 60, "y": 40}]})
+READERS = {
+    ("lyrics", "<song>"): (["lyrics", "IN", "-o", "OUT"], "svg", LYRICS),
+    ("lyrics", "--audio"): (["lyrics", "SONG", "--audio", "IN", "-o", "OUT"], "mp4", None),
+    ("render", "--gesture"): (["render", "message-balloon", "--gesture", "IN", "-o", "OUT"], "json", GESTURE),
+    ("render", "--song"): (["render", "lyric-ball", "--song", "IN", "-o", "OUT"], "svg", LYRICS),
+    ("render", "--places"): (["render", "lyric-ball", "--places", "IN", "-o", "OUT"], "json", PLACES),
+    ("play", "--gesture"): (["play", "message-balloon", "--gesture", "IN", "--record", "OUT"], "json", GESTURE),
+    ("play", "--song"): (["play", "lyric-ball", "--song", "IN", "--record", "OUT"], "json", LYRICS),
+    ("play", "--places"): (["play", "lyric-ball", "--places", "IN", "--record", "OUT"], "json", PLACES),
+}
+
+
+def input_file(folder, option):
+    """The words of the command, the ending of its output, and the file that it reads, in a folder with a song beside it."""
+    words, ending, text = READERS[option]
+    file = folder / f"mine.{ending}"
+    if text is None:
+        tone = ["-f", "lavfi", "-i", "sine=duration=0.3", "-c:a", "aac"]
+        subprocess.run(["ffmpeg", "-loglevel", "error", *tone, file], check=True)
+    else:
+        file.write_text(text)
+    (folder / "song.lrc").write_text(LYRICS)
+    return [{"SONG": "song.lrc"}.get(word, word) for word in words], ending, file
+
+
+def spellings(file):
+    """Names of the same file, seen from its folder."""
+    folder = file.parent
+    (folder / "sub").mkdir()
+    (folder / "aside").symlink_to(".")
+    link, hard, far = (folder / f"{name}{file.suffix}" for name in ("link", "hard", "far"))
+    link.symlink_to(file.name)
+    far.symlink_to(link)
+    os.link(file, hard)
+    return [
+        file.name, f"./{file.name}", str(file), f"sub/../{file.name}", f".//{file.name}", f"aside/{file.name}", link.name, far.name, hard.name]
+
+
+def has_command(elastic, command):
+    """A build without windows has no `play`."""
+    return f"\n  {command} " in elastic.plain("--help").stdout
+
+
+def test_the_table_names_every_option_that_reads_a_file(elastic):
+    found = set()
+    for command in commands(elastic):
+        text = elastic.plain(command, "--help").stdout
+        assert command == "gallery" or "<file>" in text or "<plot.svg>" in text or "--output" not in text, command
+        options = set(re.findall(r"^ +(?:-o, )?(--[a-z-]+) <(?:file|plot\.svg)>", text, re.M)) - {"--output", "--record"}
+        if "\nARGUMENTS:\n  <song>" in text:
+            options.add("<song>")
+        if "--output" in text or "--record" in text:  # Others replace nothing.
+            found |= {(command, option) for option in options}
+    assert found == {option for option in READERS if has_command(elastic, option[0])}
+
+
+@pytest.mark.parametrize("option", READERS, ids=" ".join)
+def test_the_output_is_not_one_of_the_inputs(elastic, tmp_path, option):
+    if not has_command(elastic, option[0]):
+        return
+    words, _, file = input_file(tmp_path, option)
+    before = file.read_bytes()
+    names = spellings(file)
+    there = sorted(os.listdir(tmp_path))
+    for source, output in [*((file.name, name) for name in names), *((name, file.name) for name in (names[2], "link" + file.suffix, "hard" + file.suffix))]:
+        given = [{"IN": source, "OUT": output}.get(word, word) for word in words]
+        ended = elastic.plain(*given, cwd=tmp_path)
+        assert (ended.returncode, ended.stderr.count("\n")) == (64, 1), (given, ended.stderr)
+        assert f"{output}: " in ended.stderr and "is read" in ended.stderr, ended.stderr
+        assert file.read_bytes() == before and sorted(os.listdir(tmp_path)) == there, given
+
+
+def test_an_output_beside_its_inputs_is_written(elastic, tmp_path):
+    for option in READERS:
+        if option[0] == "play":
+            continue  # It ends with its window.
+        folder = tmp_path / " ".join(option).replace("/", "")
+        folder.mkdir()
+        words, ending, file = input_file(folder, option)
+        before = file.read_bytes()
+        for output in (f"other.{ending}", f"other.{ending}"):  # It may replace what it wrote.
+            ended = elastic.plain(*({"IN": file.name, "OUT": output}.get(word, word) for word in words), cwd=folder)
+            assert ended.returncode == 0, ended.stderr
+        assert file.read_bytes() == before and (folder / f"other.{ending}").stat().st_size > 0
+
+
+def test_standard_input_is_not_replaced_by_the_output(elastic, tmp_path):
+    file = tmp_path / "mine.json"
+    file.write_text(GESTURE)
+    for name in ("-", "/dev/stdin"):
+        with open(file) as source:
+            ended = elastic.plain("render", "message-balloon", "--gesture", name, "-o", str(file), stdin=source)
+        assert ended.returncode == 64 and ended.stderr.count("\n") == 1 and file.read_text() == GESTURE, name
+    with open(file) as source, open(file, "a") as output:
+        ended = subprocess.run(
+            [elastic.path, "render", "message-balloon", "--gesture", "-", "--format", "json", "-o", "-"],
+            stdin=source, stdout=output, stderr=subprocess.PIPE, text=True, timeout=60)
+    assert ended.returncode == 64 and "standard output" in ended.stderr and file.read_text() == GESTURE
+
+
+@pytest.mark.skipif(not shutil.which("ffmpeg"), reason="no ffmpeg")
+def test_further_files_of_an_output_are_not_inputs_either(elastic, tmp_path):
+    """The still picture beside a moving one, and the pictures of a sequence, of a link too."""
+    typing = ["render", "message-balloon", "--duration", "0.1", "--scale", "1", "--gesture"]
+    for name, output in (("a-still.svg", "a.svg"), ("0003.png", "%04d.png"), ("0000.png", "%04d.png")):
+        file = tmp_path / name
+        file.write_text(GESTURE)
+        (tmp_path / "link").symlink_to(name)
+        for source in (name, "link"):
+            words = typing if name.endswith("png") else ["render", "message-balloon", "--gesture"]
+            ended = elastic.plain(*words, source, "-o", output, cwd=tmp_path)
+            assert ended.returncode == 64 and f"{name}: " in ended.stderr and ended.stderr.count("\n") == 1, ended.stderr
+            assert file.read_text() == GESTURE and sorted(os.listdir(tmp_path)) == sorted([name, "link"])
+        file.unlink(), (tmp_path / "link").unlink()

@@ -129,7 +129,7 @@ def test_a_share_has_what_changed_and_some_of_the_rest(monkeypatch):
     taken = sample.share(tests, lambda one: one[0])
     assert {one for one in tests if one[0] == "Tests/test_b.py"} <= set(taken)
     assert len([one for one in taken if one[0] != "Tests/test_b.py"]) in (8, 9)
-    long = [("Tests/Independent/test_runtimes.py", number) for number in range(48)]
+    long = [("Tests/Independent/test_lottie.py", number) for number in range(48)]
     assert len(sample.share(long, lambda one: one[0])) == 2
     monkeypatch.setenv("ELASTIC_CHANGED", "Sources/Two.swift")
     assert sample.share(tests, lambda one: one[0]) != taken, "others after another change"

@@ -1,9 +1,12 @@
 """A command ends with its own status although standard output or standard error cannot be written."""
 
+import fcntl
 import os
 import pty
 import signal
+import struct
 import subprocess
+import termios
 import time
 import urllib.request
 
@@ -222,7 +225,11 @@ def test_slow_reader_of_a_nonblocking_pipe(elastic):
     os.set_blocking(writing, False)
     running = subprocess.Popen(words, stdout=writing, stderr=subprocess.PIPE)
     os.close(writing)
-    time.sleep(1)
+    # Until the pipe is full; its last page need not be.
+    full, end = fcntl.fcntl(reading, fcntl.F_GETPIPE_SZ) - 4096, time.monotonic() + SECONDS
+    while struct.unpack("i", fcntl.ioctl(reading, termios.FIONREAD, bytes(4)))[0] < full:
+        assert time.monotonic() < end and running.poll() is None, "it never fills the pipe"
+        time.sleep(0.01)
     with open(reading, "rb") as pipe:
         assert pipe.read() == expected
     assert running.wait(SECONDS) == 0 and running.stderr.read() == b""

@@ -1,7 +1,5 @@
 """The tables of how far players are off hold what is measured."""
 
-import re
-
 import pytest
 
 import tables
@@ -33,20 +31,3 @@ def test_a_table_is_written_and_then_held(tmp_path, monkeypatch):
     for players, known in ((["first"], rows), (["first", "second"], rows[:1]), (["first", "second"], rows[::-1])):
         with pytest.raises(AssertionError):
             tables.Table("one", players, known).hold(rows[0], {"first": 1})
-
-
-def test_the_prose_about_bytes_says_what_their_table_has():
-    text = tables.PAGE.read_text()
-    _, _, *rows = [tables.Table.cells(line) for line in re.search(r"<!-- table bytes -->\n(.*?)<!-- end -->", text, re.S)[1].splitlines()]
-    kinds = {"alone": {}, "recorded": {}, "at random": {}}
-    for component, gesture, *_, times in rows:
-        recorded = (tables.PAGE.parents[1] / f"Tests/Gestures/{gesture}.gesture.json").exists()
-        kinds[gesture if gesture in kinds else "recorded" if recorded else "alone"][component, gesture] = float(times)
-    assert len(kinds["recorded"]) == 8 and len(kinds["at random"]) == 6
-    prose = " ".join(text.split())
-    spans = [f"{min(kind.values()):g} to {max(kind.values()):g}" for kind in kinds.values()]
-    assert (
-        "With a key a frame a file has {} times as many bytes for what moves by itself or is let go, {} for recorded hands and {} for "
-        "hands at random.").format(*spans) in prose
-    *missed, last = [f"{component} ({gesture})" for (component, gesture), times in kinds["alone"].items() if times < 8]
-    assert f"The goal of an eighth for what moves by itself is missed by {', '.join(missed)} and {last}." in prose

@@ -7,13 +7,12 @@ let package = Package(
   platforms: [.macOS(.v14)],
   dependencies: [.package(name: "ElasticKit", path: "../..")],
   targets: [
-    // The bits of our mathematics.
+    // The bits of our mathematics, and motions of every kind.
     .executableTarget(
       name: "MathProbe", dependencies: [.product(name: "ElasticCore", package: "ElasticKit")]),
-    // Plays a recording on standard input, natively and under a WebAssembly runtime, and writes every
-    // number drawn, so that the two can be compared.
+    // The plays of Tests/Bits as WebAssembly, and as JSON for a page. Their files are the libraries' tests' own, by a symbolic link.
     .executableTarget(
-      name: "EqualProbe",
+      name: "BitsProbe",
       dependencies: [.product(name: "ElasticRecordings", package: "ElasticKit")],
       swiftSettings: [.enableExperimentalFeature("Extern")]),
   ],
@@ -23,12 +22,12 @@ let package = Package(
 // Nothing here draws with cairo; but libraries that were built with it for their own tests serve here too.
 #if os(Linux)
 package.traits = [
-  .trait(name: "Cairo", description: "The libraries as they are with their own trait"),
+  .trait(name: "GTK", description: "The libraries with all of their own traits"),
   .default(enabledTraits: []),
 ]
 package.dependencies = [
   .package(
     name: "ElasticKit", path: "../..",
-    traits: [.trait(name: "Cairo", condition: .when(traits: ["Cairo"]))])
+    traits: [.trait(name: "GTK", condition: .when(traits: ["GTK"]))])
 ]
 #endif

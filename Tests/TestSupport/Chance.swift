@@ -14,6 +14,12 @@ public enum Chance {
     return first...first + max(count * share / 100, 1) - 1
   }
 
+  /// Some of the numbers from 0 on under `count`, different for every `seed`: all of them, or the share to run.
+  public static func numbers(below count: UInt64) -> [UInt64] {
+    let every = max(100 / max(share, 1), 1)
+    return (0..<count).filter { ($0 &+ seed) % every == 0 }
+  }
+
   /// How to repeat a play, for the message of a failed test.
   public static func again(_ play: UInt64) -> String {
     "ELASTIC_SEED=\(seed), play \(play - seed << 24)"

@@ -11,16 +11,33 @@ from pathlib import Path
 import pytest
 
 from hand import HAPPENED, PHONE, until
+from serving import served, tool
 
 ROOT = Path(__file__).resolve().parents[2]
+POLICY = "Boolean(document.querySelector('meta[http-equiv=Content-Security-Policy]'))"
+
+
+@pytest.fixture(scope="session", autouse=True)
+def waiting_under_a_policy():
+    """Playwright's own wait polls with `eval` in the page. The policy of the site's pages forbids that: there tests ask from outside."""
+    from playwright.sync_api import Page
+
+    by_eval = Page.wait_for_function
+
+    def wait_for_function(page, expression, *, arg=None, timeout=30_000, **rest):
+        if not page.evaluate(POLICY):
+            return by_eval(page, expression, arg=arg, timeout=timeout, **rest)
+        until(page, expression, arg, timeout / 1000, 20)
+
+    Page.wait_for_function = wait_for_function
+    yield
+    Page.wait_for_function = by_eval
 
 
 @pytest.fixture(scope="session")
 def server():
     """The address at which the command line serves the gallery."""
-    binary = os.environ.get("ELASTIC", str(ROOT / "Tools/.build/release/elastic"))
-    if not os.access(binary, os.X_OK):
-        pytest.fail(f"no {binary}: swift build -c release --package-path Tools, or set ELASTIC")
+    binary = tool()
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
@@ -44,6 +61,22 @@ def server():
         process.wait()
 
 
+@pytest.fixture(scope="session")
+def site(tmp_path_factory):
+    """The folder that `make site` writes, in a folder of a folder, so that an address from the root is noticed."""
+    folder = tmp_path_factory.mktemp("site") / "some/where"
+    subprocess.run(["Scripts/build-site.sh", "", str(folder)], cwd=ROOT, check=True, stdout=subprocess.DEVNULL,
+                   env={"ELASTIC": tool(), **os.environ})
+    return folder
+
+
+@pytest.fixture(scope="session")
+def address(site):
+    """Where that folder is served."""
+    with served(site.parents[1]) as root:
+        yield root + "some/where/"
+
+
 @pytest.fixture
 def gallery(server, browser):
     """Opens a page of the gallery: `gallery("refresh", reduced_motion="reduce")`, or one of the test's own text there;
@@ -56,6 +89,8 @@ def gallery(server, browser):
     def open_page(name, script=None, text=None, unfolded=True, **settings):
         assert not settings.get("has_touch") or PHONE.items() <= settings.items(), "a finger is a phone's"
         settings = {"viewport": {"width": 420, "height": 800}, **settings}
+        # Into the page with all elements tests put what pages of others have: styles in markup, workers of blobs.
+        settings.setdefault("bypass_csp", name == "elements")
         context = browser.new_context(**settings)
         contexts.append(context)
         page = context.new_page()

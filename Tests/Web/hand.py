@@ -4,6 +4,8 @@ import re
 import time
 from pathlib import Path
 
+from playwright.sync_api import Error
+
 # Where the numbers of a scene lie, by the names that the elements' scripts have for their places.
 PLACES = {name: int(place) for name, place in re.findall(
     r"(\w+) = (-?\d+)", (Path(__file__).parents[2] / "Web/elements/numbers.js").read_text())}
@@ -54,17 +56,47 @@ HAPPENED = """{
 }"""
 
 
-def until(page, condition):
-    """Waits until a condition of the page holds: an expression, a function, or the promise of either.
+def until(page, condition, argument=None, seconds=60, every=50):
+    """Waits until a condition of the page holds: an expression, a function, which gets the argument, or the promise of either.
 
     It polls every 50 ms: `wait_for_function` polls in every frame, and that extra work of Chromium hides faults of a page at
     rest at the first touch. The page itself says yes or no: numbers of a module whose memory has grown since are there, but
     Playwright hands them over as an empty list."""
-    asked = f"(async (it) => Boolean(await (typeof it === 'function' ? it() : it)))({condition})"
-    end = time.monotonic() + 60
-    while not page.evaluate(asked):
-        assert time.monotonic() < end, f"not in time: {condition}"
-        page.wait_for_timeout(50)
+    asked = f"async (argument) => {{ const it = ({condition}\n); return Boolean(await (typeof it === 'function' ? it(argument) : it)); }}"
+    end = time.monotonic() + seconds
+
+    def holds():
+        try:
+            return page.evaluate(asked, argument)
+        except Exception as error:
+            # It has been replaced by another document meanwhile.
+            if "context was destroyed" not in str(error):
+                raise
+
+    while not holds():
+        assert time.monotonic() < end, f"not in time: {condition}; {seen(page, condition)}"
+        page.wait_for_timeout(every)
+
+
+def awaited(page, condition, **rest):
+    """Waits as `wait_for_function` does, in every frame, for what may be there for a frame only; says what it saw instead."""
+    try:
+        page.wait_for_function(condition, **rest)
+    except Error:
+        raise AssertionError(f"not in time: {condition}; {seen(page, condition)}") from None
+
+
+def seen(page, condition):
+    """The values that the comparisons of a condition begin with, as far as they are expressions of the page."""
+    begins = [re.split(r" (?:[!=]==|[<>]=?) ", part)[0] for part in re.split(r" (?:&&|\|\|) ", condition)]
+
+    def value(text):
+        try:
+            return str(page.evaluate(text))
+        except Error as error:
+            return str(error).splitlines()[0]
+
+    return {one: value(one) for one in begins}
 
 
 def state(page):
@@ -76,11 +108,11 @@ def events(page):
 
 
 def wait_for_state(page, name):
-    page.wait_for_function("(name) => elastic.motion.state === name", arg=name)
+    awaited(page, f"elastic.motion.state === '{name}'")
 
 
 def wait_for_rest(page):
-    page.wait_for_function("elastic.resting")
+    awaited(page, "elastic.resting")
 
 
 def drag(page, start, end, steps=12, up=True, on=".stage"):

@@ -7,6 +7,7 @@ import pytest
 from PIL import Image
 
 from hand import PHONE, Fingers, drag, until
+from still import stays, wait_for_frames, wait_until_scrolled
 
 HEAD = """<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Adoption</title>
 <link rel="icon" href="data:,"><style>body { margin: 0 }</style><script type="module" src="elements/index.js"></script>"""
@@ -51,7 +52,7 @@ def test_a_word_that_is_no_value_is_said_once_with_what_is(adopter):
       <elastic-surface edge="tpo" minimum-height="5000" settling-duration="2 days"></elastic-surface>
       <elastic-surface edge="bottom" minimum-height="50%" fill="rebeccapurple" style="height: 200px"></elastic-surface>`""")
     until(page, "[...document.querySelectorAll('elastic-surface')].every(({ elastic }) => elastic?.motion.scene)")
-    page.wait_for_timeout(300)
+    stays(page, 300)
     said = [text.split(": expected ") for text in page.warnings]
     assert sorted(text for text, _ in said) == sorted([
         '<elastic-surface>: edge="tpo"', '<elastic-surface>: minimum-height="tall"', '<elastic-surface>: fill="bluish"',
@@ -86,7 +87,7 @@ def test_a_refresh_has_a_signal_that_is_aborted_when_the_loading_ends_before_the
         page.evaluate(end)
         if "remove" not in end:
             until(page, "!list.refreshing && list.state === 'stopped'")
-        page.wait_for_timeout(50)
+        stays(page, 50)
         assert page.evaluate("[signals.length, signals[0].aborted]") == [1, end != "finish()"]
         page.evaluate("signals.length = 0")
 
@@ -111,7 +112,7 @@ def test_a_list_on_the_page_itself_refreshes(adopter, picture):
     until(page, "list.elastic.resting")
     # Where the page is scrolled, a finger scrolls it back first.
     page.evaluate("scrollTo(0, 400)")
-    page.wait_for_timeout(100)
+    wait_until_scrolled(page)
     finger.swipe((150, 300), (150, 400))
     until(page, "scrollY < 390")
     assert page.evaluate("refreshed") == 1 and page.evaluate("list.state") == "stopped"
@@ -125,7 +126,8 @@ def test_a_list_without_a_height_says_what_it_needs(adopter):
     page = adopter("<p id='first'>")
     page.evaluate(f"first.outerHTML = `<elastic-refresh>{LONG}</elastic-refresh><elastic-refresh>{LONG}</elastic-refresh>`")
     until(page, "[...document.querySelectorAll('elastic-refresh')].every(({ elastic }) => elastic?.motion.scene)")
-    page.wait_for_timeout(200)
+    until(page, "document.querySelectorAll('elastic-refresh')[1].elastic.resting")
+    stays(page, 200)
     assert len(page.warnings) == 1
     assert 'give it a height, or the attribute "page"' in page.warnings[0]
 
@@ -135,7 +137,7 @@ def test_a_list_that_has_one_says_nothing(adopter, height):
     page = adopter("<p id='first'>")
     page.evaluate(f"first.outerHTML = `<elastic-refresh id='list' style='{height}'>{LONG}</elastic-refresh>`")
     until(page, "list.elastic?.motion.scene")
-    page.wait_for_timeout(200)
+    stays(page, 200)
     assert page.warnings == []
 
 
@@ -167,8 +169,8 @@ def test_a_click_on_a_word_goes_there_and_a_selection_does_not(adopter):
     page.mouse.down()
     page.mouse.move(box["x"] + box["width"] - 8, box["y"] + box["height"] / 2, steps=4)
     page.mouse.up()
-    page.wait_for_timeout(100)
-    assert page.evaluate("String(getSelection()).length") > 0
+    until(page, "String(getSelection()).length > 0")
+    stays(page, 100)
     assert page.evaluate("song.currentTime") == pytest.approx(3, abs=0.01)
 
 
@@ -198,7 +200,7 @@ def test_the_words_have_the_font_of_css(adopter):
 
 def test_what_is_disabled_says_so(adopter):
     page = adopter("".join(f"<{tag} disabled style='height: 9rem'></{tag}>" for tag in components.TAGS))
-    of_all = "[...document.body.children].filter(({ constructor }) => constructor.flags.includes('disabled')).map(({ internals }) => internals.ariaDisabled)"
+    of_all = "[...document.body.children].filter(({ constructor }) => constructor.flags.includes('disabled')).map(({ spoken }) => spoken.ariaDisabled)"
     assert page.evaluate(of_all) == ["true"] * 4
     page.evaluate("for (const one of document.body.children) one.disabled = false")
     until(page, of_all + ".every((one) => one === 'false')")
@@ -257,7 +259,7 @@ def test_in_forced_colours_menu_and_page_stay_apart(adopter, scheme, picture):
     page = adopter("""<flowing-menu id="menu" open style="height: 300px"><nav slot="menu">Inbox</nav>
       <p style="height: 250px; margin: 0; background: Canvas">The page</p></flowing-menu>""", forced_colors="active", color_scheme=scheme)
     until(page, "menu.state === 'open' && menu.elastic.motion.progress === 1")
-    page.wait_for_timeout(300)
+    wait_for_frames(page, 3)
     picture(page, f"menu-forced-{scheme}")
     shot = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
     row = [shot.getpixel((x, 150)) for x in range(420)]
@@ -274,7 +276,7 @@ def test_the_ring_of_what_is_pulled_lies_over_its_drawing(adopter, tag):
     page = adopter(f"<{tag} id=one fill='#00ff00' purpose=button style='width: 200px; height: 200px; margin: 100px'>Pull</{tag}>", viewport={"width": 400, "height": 400})
     until(page, "one.elastic")
     page.keyboard.press("Tab")
-    assert page.evaluate("one.matches(':focus-visible')")
+    assert page.evaluate("one.frame.matches(':focus-visible')")
     page.evaluate("""() => {
       const now = performance.now();
       one.elastic.touch('down', { x: 100, y: 190 }, 1, now);

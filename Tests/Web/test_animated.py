@@ -3,8 +3,6 @@
 import json
 from pathlib import Path
 
-import pytest
-
 SCRIPT = json.loads((Path(__file__).parent / "animated.json").read_text())
 
 
@@ -51,38 +49,14 @@ def test_it_is_continuous_and_what_means_nothing_is_refused(gallery):
     }""") == [True, True, 0, float("-inf"), ["RangeError"] * 3]
 
 
-SPRINGS = [
-    {"response": 0.5, "dampingRatio": 0.4, "velocity": 3}, {"response": 0.8, "dampingRatio": 1},
-    {"response": 0.4, "dampingRatio": 2.5, "velocity": -4}, {"response": 1, "dampingRatio": 0.1}, {}]
-
-
-@pytest.mark.parametrize("options", SPRINGS, ids=str)
-def test_a_spring_of_css_is_the_kits_spring(gallery, elastic, options):
+def test_what_is_no_spring_is_refused(gallery):
     page = gallery("elements")
-    times = [0.02, 0.1, 0.25, 0.4, 0.9]
-    given = {"response": 0.5, "dampingRatio": 0.8, **options}
-    words = [f"--{'damping' if name == 'dampingRatio' else name}={value}" for name, value in given.items()]
-    kit = [one["value"] for one in elastic("spring", *words, f"--at={','.join(map(str, times))}")["samples"]]
-    shown, text = page.evaluate("""async ([options, times]) => {
-      const { spring } = await import('./elements/animated.js'), made = spring(options);
-      const box = document.body.appendChild(document.createElement('div'));
-      const motion = box.animate({ marginLeft: ['0px', '1000px'] }, { ...made, fill: 'both' });
-      motion.pause();
-      const shown = times.map((t) => {
-        motion.currentTime = t * 1000;
-        return parseFloat(getComputedStyle(box).marginLeft) / 1000;
+    refused = page.evaluate("""async () => {
+      const { spring } = await import('./elements/animated.js');
+      return [
+        { response: 0 }, { dampingRatio: 0 }, { dampingRatio: 1e-9 }, { velocity: NaN }, { response: -1 }, { velocity: 1e300 },
+      ].map((options) => {
+        try { return `${spring(options)}`; } catch (error) { return error.name; }
       });
-      return [shown, `${made}`];
-    }""", [options, times])
-    print(f"{options}: {len(text)} characters")
-    for told, seen in zip(kit, shown):
-        assert seen == pytest.approx(told, abs=2.5e-3)
-
-
-@pytest.mark.parametrize("options", [
-    "{response: 0}", "{dampingRatio: 0}", "{dampingRatio: 1e-9}", "{velocity: NaN}", "{response: -1}", "{velocity: 1e300}"])
-def test_what_is_no_spring_is_refused(gallery, options):
-    page = gallery("elements")
-    assert page.evaluate(f"""import('./elements/animated.js').then(({{ spring }}) => {{
-      try {{ spring({options}); return ''; }} catch (error) {{ return error.name; }}
-    }})""") == "RangeError"
+    }""")
+    assert refused == ["RangeError"] * 6

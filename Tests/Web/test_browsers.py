@@ -1,6 +1,7 @@
 """Every element in Firefox and in WebKit: real drags, keys, its events, a screenshot."""
 
 import base64
+import contextlib
 import os
 import shutil
 import subprocess
@@ -111,6 +112,13 @@ class Firefox(Browser):
 
         return uncover
 
+    @contextlib.contextmanager
+    def within(self, selector):
+        """Everything that is run meanwhile is run in a frame of the page."""
+        self.driver.switch_to_frame(self.driver.find_element("css selector", selector))
+        yield
+        self.driver.switch_to_default_content()
+
     def picture(self):
         return base64.b64decode(self.driver.screenshot(full=True))
 
@@ -147,6 +155,12 @@ class WebKit(Browser):
         finally:
             self.screen.terminate()
             self.screen.wait()
+
+    @contextlib.contextmanager
+    def within(self, selector):
+        self.driver.switch_to.frame(self.driver.find_element("css selector", selector))
+        yield
+        self.driver.switch_to.default_content()
 
     def stroke(self, places, kind):
         from selenium.webdriver.common.action_chains import ActionBuilder
@@ -250,7 +264,10 @@ def test_what_has_no_pointer(other):
 def test_a_ball_hops_over_the_pages_own_words(other):
     other.run("""
       const around = document.body.insertBefore(document.createElement('div'), document.body.firstChild);
-      around.innerHTML = `<style>#sung p { font: 24px/3 serif; margin: 0 }</style><lyric-ball id="sung" style="margin: 80px 40px">${arguments[0]}</lyric-ball>`;
+      const sheet = new CSSStyleSheet(); // The page's policy lets it have no styles in markup.
+      sheet.replaceSync('#sung { margin: 80px 40px } #sung p { font: 24px/3 serif; margin: 0 }');
+      document.adoptedStyleSheets = [sheet];
+      around.innerHTML = `<lyric-ball id="sung">${arguments[0]}</lyric-ball>`;
       sung.load(arguments[1]);""", TEXT, SONG)
     try:
         other.wait("sung.frame.matches('.over') && sung.elastic.motion.words.length === 7")
@@ -263,7 +280,7 @@ def test_a_ball_hops_over_the_pages_own_words(other):
                   ({BOX})(sung, {word}), ({BALL})(sung))""")
                 assert other.run(f"return {SUNG}") == WORDS[:word + 1]
     finally:
-        other.run("sung.parentElement.remove()")
+        other.run("sung.parentElement.remove(); document.adoptedStyleSheets = []")
 
 
 def test_custom_properties_and_schemes_are_followed(other):

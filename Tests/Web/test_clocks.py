@@ -4,6 +4,7 @@ import components
 import pytest
 
 from hand import until
+from still import stays
 from test_lost import rough  # noqa: F401
 from test_stage import HEAD
 
@@ -99,7 +100,7 @@ def test_a_tab_that_is_frozen_and_thawed_goes_on(rough, thread):  # noqa: F811
         }""")
         page.wait_for_function("one.state === 'settling'")
         devtools.send("Page.setWebLifecycleState", {"state": "frozen"})
-        page.wait_for_timeout(300)
+        stays(page, 300)
         devtools.send("Page.setWebLifecycleState", {"state": "active"})
         until(page, "() => settled === 1 && one.elastic.resting")
     assert page.faults == []

@@ -3,7 +3,7 @@
 import pytest
 
 from hand import COUNT_FRAMES, until
-from still import wait_for_frames
+from still import stays, wait_for_frames
 
 HEAD = """<!doctype html><meta charset="utf-8"><title>Crowd</title><link rel="icon" href="data:,">
 <style>body { margin: 0; display: flow-root } elastic-surface { width: 150px; height: 120px; margin: 3.3px; float: left; %s }</style>
@@ -37,7 +37,7 @@ def crowd(gallery):
 
 @pytest.mark.parametrize("ratio", [1, 2])
 def test_neighbours_that_move_share_a_canvas_which_shows_what_their_own_would(crowd, ratio):
-    page = crowd(script=COUNT_FRAMES, device_scale_factor=ratio)
+    page = crowd(script=COUNT_FRAMES, device_scale_factor=ratio, seconds=10)
     until(page, SHARED)
     until(page, HIDDEN + " === 12")
     # In a frame of each: the pixels of its box on the shared canvas, beside those of its own drawing.
@@ -86,7 +86,7 @@ def test_neighbours_that_move_share_a_canvas_which_shows_what_their_own_would(cr
 def test_neighbours_that_a_shared_canvas_would_show_otherwise_draw_themselves(crowd, settings):
     page = crowd(seconds=10, **settings)
     page.wait_for_function("performance.getEntriesByName(new URL('elements/crowd.js', location).href).length")
-    page.wait_for_timeout(300)
+    stays(page, 300)
     assert page.evaluate("document.querySelector('elastic-surface').state") == "settling"
     assert not page.evaluate(SHARED) and page.evaluate(HIDDEN) == 0
 

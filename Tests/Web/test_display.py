@@ -170,8 +170,8 @@ def other(request, server):
 
 
 def test_in_other_browsers(other):
-    other.run("document.querySelector('main').remove(); document.head.insertAdjacentHTML('beforeend', "
-              "'<style>section { width: 320px } p, ul { margin: 0 }</style>')")
+    other.run("document.querySelector('main').remove(); const sheet = new CSSStyleSheet(); "
+              "sheet.replaceSync('section { width: 320px } p, ul { margin: 0 }'); document.adoptedStyleSheets = [sheet]")
 
     def show(tag, style):
         other.run(f"window.shown = null; ({SHOW})(arguments[0]).then((one) => {{ window.shown = JSON.stringify(one); }}, (error) => wrong.push(String(error))); return 0",

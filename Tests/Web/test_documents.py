@@ -100,7 +100,7 @@ def test_a_stage_in_a_frame_draws_its_items_and_elements(documents, thread):
       <elastic-surface id="inner" style="height: 150px"><p>Pull</p></elastic-surface></elastic-stage>""")
     page.evaluate("""window.inner = document.querySelector('#inner');
       window.wave = one.add('elastic-surface', { x: 0, y: 200, width: 300, height: 150 });""")
-    page.wait_for_timeout(200)  # So that the clocks of page and frame differ.
+    page.wait_for_function("performance.now() > 200")  # So that the clocks of page and frame differ.
     page.evaluate("other.srcdoc += ' '")
     page.wait_for_function("other.contentDocument.readyState === 'complete' && other.contentWindow.performance.timeOrigin > performance.timeOrigin + 100")
     page.evaluate(MOVE, "frame")

@@ -80,7 +80,7 @@ def test_the_drawer_opens_closes_and_its_page_is_pulled(example, picture):
     page.click("text=Archive")
     until(page, "document.querySelector('flowing-menu').state === 'closed'")
     assert page.inner_text("h1") == "Archive"
-    page.focus("elastic-shape")
+    page.evaluate("document.querySelector('elastic-shape').focus()")
     page.keyboard.press("Enter")
     until(page, "document.querySelector('li')?.textContent === 'Note 1'")
     drag(page, (250, 30), (260, 110), up=False, on="elastic-surface")

@@ -11,7 +11,7 @@ import lottie_specs
 import pytest
 from PIL import Image, ImageSequence
 
-from hand import drag, until, wait_for_rest
+from hand import awaited, drag, until, wait_for_rest
 from reading import CONTRASTS, contrast
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -121,9 +121,10 @@ def test_the_lottie_is_one(pulled, tmp_path):
         assert json.loads(archive.read("a/elastic-surface.json")) == lottie
 
 
-def test_the_svg_moves(pulled, gallery, tmp_path):
+def test_the_svg_moves(pulled, tmp_path):
     page, _, _ = pulled
     exported(page, "svg", tmp_path / "a.svg")
+    page.goto("about:blank")  # Where the policy of the site does not hold.
     page.set_content((tmp_path / "a.svg").read_text())
     seen = page.evaluate("""() => {
       const svg = document.querySelector('svg'), shape = svg.querySelector('[class$=moving] path');
@@ -137,6 +138,7 @@ def test_the_css_moves(pulled, tmp_path):
     page, _, _ = pulled
     exported(page, "css", tmp_path / "a.css")
     css = (tmp_path / "a.css").read_text()
+    page.goto("about:blank")
     page.set_content(css.splitlines()[0].removeprefix("/* ").removesuffix(" */") + f"<style>{css}</style>")
     seen = page.evaluate("""() => {
       const moving = document.getAnimations();
@@ -166,7 +168,7 @@ def test_what_has_not_moved_is_no_film(gallery):
     page = gallery("surface")
     page.click("#export summary")
     page.click("#export-download")
-    page.wait_for_function("document.querySelector('#exported').textContent.startsWith('Nothing has moved yet')")
+    awaited(page, "document.querySelector('#exported').textContent.startsWith('Nothing has moved yet')")
 
 
 @pytest.mark.parametrize("recording, reason", [
@@ -228,7 +230,7 @@ def test_a_module_that_is_not_there_is_said_so(server, browser):
     drag(page, (150, 60), (170, 200))
     page.click("#export summary")
     page.click("#export-download")
-    page.wait_for_function("/loaded|fetch/i.test(document.querySelector('#exported').textContent)")
+    awaited(page, "/loaded|fetch/i.test(document.querySelector('#exported').textContent)")
     page.close()
 
 
@@ -370,10 +372,10 @@ def test_a_browser_that_cannot_film_says_so(pulled, script):
     for format in ("webm", "mp4"):
         page.select_option("#export-format", format)
         page.click("#export-preview")
-        page.wait_for_function("document.querySelector('#exported').textContent.startsWith('This browser cannot encode such a film')")
+        awaited(page, "document.querySelector('#exported').textContent.startsWith('This browser cannot encode such a film')")
         page.select_option("#export-format", "gif")
         page.click("#export-preview")
-        page.wait_for_function("document.querySelector('#exported').textContent.includes(' pixels, ')")
+        awaited(page, "document.querySelector('#exported').textContent.includes(' pixels, ')")
 
 
 SHOWN = {"still": "img", "png": "img", "svg": "img", "lottie": "img", "dotlottie": "img", "gif": "img", "css": "iframe", "webm": "video", "mp4": "video"}
@@ -416,7 +418,7 @@ def test_a_preview_comes_into_sight(gallery):
     page.click("#export summary")
     page.select_option("#export-format", "still")
     page.click("#export-preview")
-    page.wait_for_function("document.querySelector('.preview img')?.naturalHeight > 0")
+    awaited(page, "document.querySelector('.preview img')?.naturalHeight > 0")
     until(page, """(() => {
       const { top, bottom, height } = document.querySelector('.preview').getBoundingClientRect(), held = document.querySelector('.held').getBoundingClientRect();
       return height > 100 && top >= held.top && bottom <= Math.min(held.bottom, innerHeight) + 1;

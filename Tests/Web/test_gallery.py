@@ -349,7 +349,7 @@ def test_keys_do_what_the_drag_does(gallery):
     page.keyboard.press("Escape")
     wait_for_rest(page)
     page = gallery("surface")
-    page.focus(".stage")
+    page.evaluate("document.querySelector('.stage').focus()")
     for _ in range(5):
         page.keyboard.down("ArrowDown")
     page.wait_for_function("elastic.motion.inset > 60")

@@ -23,8 +23,12 @@ START = """async (content) => {
   await one.ready;
   window.told = [];
   window.frames = 0;
-  const names = one.elastic.motion.table.events;
-  for (const name of names) one.elastic.addEventListener(name, () => told.push(name));
+  const { elastic } = one, names = elastic.motion.table.events; // The element itself may be gone at its later events.
+  window.calls = [];
+  for (const name of names) elastic.addEventListener(name, () => {
+    told.push(name);
+    calls.push(elastic.size[0]);
+  });
   one.elastic.addEventListener('frame', () => frames++);
   if (content) {
     one.load(content);
@@ -44,6 +48,32 @@ PERFORM = """(command) => ({
   disable: () => { one.disabled = true; }, enable: () => { one.disabled = false; },
   show: () => { one.typing = true; }, hide: () => { one.typing = false; one.tell('hide'); },
 })[command]()"""
+
+# In a layout: observers are called in the order in which they began to observe, so this one when the element is through with it.
+LAY_OUT = """({ width, direction, forgets }) => new Promise((done) => {
+  const before = calls.length, laidOut = () => {
+    // A frame tells what was before its layout: that has the former width.
+    done([one.state, calls.slice(before).filter((now) => now === (width ?? now)).length]);
+    window.forgotten = one;
+    if (forgets) for (const name of one.elastic.motion.table.events) one.addEventListener(name, ({ target }) => target.remove());
+  };
+  if (width) {
+    const observer = new ResizeObserver(() => {
+      if (one.clientWidth !== width) return; // At first it is told of the size of now.
+      observer.disconnect();
+      laidOut();
+    });
+    observer.observe(one.elastic.element);
+    one.style.width = `${width}px`;
+  } else {
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      laidOut();
+    });
+    observer.observe(document, { subtree: true, attributes: true, attributeFilter: ['dir'] });
+    one.dir = direction === 'right-to-left' ? 'rtl' : 'ltr';
+  }
+})"""
 
 # How far the edge of the drawn component goes from left to right.
 WIDTH = f"(width) => one.elastic.scale === 1 && ({RIGHT})(one.elastic.motion) === width"
@@ -110,6 +140,13 @@ def test_a_page(gallery, case):
             page.evaluate("one.activate()")
         if width := step.get("resize"):
             page.evaluate("(width) => { one.style.width = `${width}px`; }", width)
+        if layout := step.get("layout"):
+            state, count = page.evaluate(LAY_OUT, {**layout, "forgets": step.get("forget", False)})
+            assert count == 0, number
+            assert state == step.get("stateInLayout", state), number
+        if step.get("isGone"):
+            page.wait_for_function("!forgotten.isConnected && !forgotten.elastic")
+            continue
         if step.get("hide"):
             page.evaluate("around.style.cssText = 'position: absolute; top: 5000px'")
             page.wait_for_timeout(100)

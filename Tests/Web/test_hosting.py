@@ -97,9 +97,10 @@ def test_a_pull_selects_nothing(page_of):
     page = page_of(TEXT)
     x, y = page.evaluate(WORD)
     page.mouse.dblclick(x, y)
-    page.mouse.move(x, y)
+    # From beside the selection, which a mouse drags itself.
+    page.mouse.move(x, y + 40)
     page.mouse.down()
-    page.mouse.move(x + 20, y + 100, steps=8)
+    page.mouse.move(x + 20, y + 140, steps=8)
     wait_for_frames(page)
     assert page.evaluate(f"[surface.state, {SELECTED}]") == ["dragging", ""]
     page.mouse.up()

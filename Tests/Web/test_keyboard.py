@@ -62,7 +62,7 @@ def pulls_and_lets_go(keys):
     rests(page)
     by_mouse = told(page)
     for key in ("Space", "ArrowDown"):
-        page.focus("#one")
+        page.evaluate("one.focus()")
         page.keyboard.down(key)
         page.wait_for_function("one.elastic.motion.extent > 100")
         page.keyboard.up(key)
@@ -77,7 +77,7 @@ def pulls_and_lets_go(keys):
 @does("elastic-surface")
 def catches(keys):
     page = keys(SURFACE.replace("<elastic-surface", '<elastic-surface settling-duration="9"'))
-    page.focus("#one")
+    page.evaluate("one.focus()")
     for key in (None, "Space", "ArrowDown"):
         page.keyboard.down("Space")
         page.wait_for_function("one.elastic.motion.extent > 100")
@@ -104,7 +104,7 @@ def takes_back(keys):
     page.mouse.up()
     rests(page)
     assert told(page) == ["settled"]
-    page.focus("#one")
+    page.evaluate("one.focus()")
     page.keyboard.down("Space")
     page.wait_for_function("one.elastic.motion.extent > 60")
     page.keyboard.press("Escape")
@@ -119,7 +119,7 @@ def selects(keys):
     page.locator("p").dblclick(position={"x": 20, "y": 12})
     assert page.evaluate("String(getSelection()).trim()") == "These"
     page.evaluate("getSelection().empty()")
-    page.focus("#one")
+    page.evaluate("one.focus()")
     for key in ("Shift+ArrowRight", "Shift+ArrowDown"):
         page.keyboard.press(key)
     assert page.evaluate("String(getSelection())") == ""
@@ -302,7 +302,7 @@ def presses(keys):
     rests(page)
     for key in ("Enter", "Space"):
         assert told(page) == ["activated", "settled"]
-        page.focus("#one")
+        page.evaluate("one.focus()")
         page.keyboard.press(key)
         rests(page)
     assert told(page) == ["activated", "settled"]
@@ -316,7 +316,7 @@ def flings(keys):
     page.mouse.up()
     rests(page)
     assert told(page) == ["settled"]
-    page.focus("#one")
+    page.evaluate("one.focus()")
     for key in ("ArrowRight", "ArrowDown", "Home"):
         page.keyboard.press(key)
     wait_for_frames(page)

@@ -6,8 +6,8 @@ import shutil
 
 import pytest
 
-from hand import drag, until
-from still import stays
+from hand import awaited, drag, until
+from still import stays, wait_for_frames
 from test_stage import HEAD, STAGE, add_wave, wait_until_seen
 
 # What takes ten seconds takes two.
@@ -123,9 +123,9 @@ def test_a_thread_that_dies_leaves_the_drawing_to_the_page(rough, end):
 def test_a_count_of_frames_never_waits_for_ever(rough):
     """Where a browser does not tell that a thread has ended, the one that asks finds out."""
     page = rough(HEAD + STAGE % "", KEEP + "window.MessageChannel = class { port1 = { start() {} }; port2 = new ArrayBuffer(1); };" + IMPATIENT)
-    page.wait_for_function("window.stage?.isThreaded === true")
+    awaited(page, "window.stage?.isThreaded === true")
     page.evaluate("window.counted = 0; threads[0].terminate(); stage.countFrames().then((count) => { counted = count + 1; })")
-    page.wait_for_function("counted > 0")
+    awaited(page, "counted > 0")
     works(page)
 
 
@@ -157,13 +157,13 @@ def test_what_is_at_rest_is_painted_again_when_the_process_for_graphics_ends(dra
         page.wait_for_function("window.stage?.isThreaded === true")
     before = b""
     while before != (before := page.screenshot()):
-        page.wait_for_timeout(500)
+        wait_for_frames(page, 30)
     drawn.lose()
     page.wait_for_function(f"heard.filter((name) => name === 'contextlost').length >= {canvases} && heard.filter((name) => name === 'contextrestored').length >= {canvases}")
     for _ in range(60):
         if page.screenshot() == before:
             break
-        page.wait_for_timeout(500)
+        wait_for_frames(page, 30)
     assert page.screenshot() == before and page.faults == []
 
 

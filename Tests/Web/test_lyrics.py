@@ -1,5 +1,7 @@
 """The lyric ball's page: the ball follows an audio element."""
 
+from pathlib import Path
+
 import pytest
 
 from hand import COUNT_FRAMES, events, state, wait_for_state
@@ -120,3 +122,50 @@ def test_it_fits_the_screen(gallery, picture, width, scheme):
     wait_for_frames(page)
     picture(page, f"lyrics-{width}-{scheme}", full_page=True)
     assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+# A page with a ball and a player of its own, which may have no data.
+PLAYER = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Waiting</title><link rel="icon" href="data:,">
+<script type="module" src="elements/index.js"></script><audio id="song" src="%s"></audio><lyric-ball id="ball" style="height: 200px"></lyric-ball>"""
+WORDS = "[00:00.10]one\\n[00:00.50]two\\n[00:00.90]three\\n[00:01.30]four\\n[00:05.00]five"
+
+
+def with_player(gallery, source="data:,"):
+    page = gallery("waiting", text=PLAYER % source)
+    page.evaluate(f"""async () => {{
+      await customElements.whenDefined('lyric-ball');
+      await ball.ready;
+      ball.load('{WORDS}');
+      window.told = [];
+      ball.addEventListener('word', ({{ detail }}) => told.push(detail.text));
+    }}""")
+    return page
+
+
+@pytest.mark.parametrize("event", ["waiting", "stalled"])
+def test_the_ball_waits_while_its_player_waits_for_data(gallery, event):
+    page = with_player(gallery)
+    page.evaluate("""() => {
+      window.player = Object.assign(new EventTarget(), { paused: false, seeking: false, ended: false, playbackRate: 1, currentTime: 0, readyState: 0 });
+      ball.media = player;
+    }""")
+    stays(page, 900)
+    assert page.evaluate("told") == [], "nothing has come yet"
+    page.evaluate("player.readyState = 4; player.dispatchEvent(new Event('playing'))")
+    page.wait_for_function("told.length === 1")
+    page.evaluate("(event) => { player.readyState = 2; player.currentTime = 0.2; player.dispatchEvent(new Event(event)); }", event)
+    stays(page, 900)
+    assert page.evaluate("told.length") == 1, "the net is slow"
+    page.evaluate("player.readyState = 3; player.dispatchEvent(new Event(%s))" % ("'playing'" if event == "waiting" else "'canplay'"))
+    page.wait_for_function("told.length === 4")
+
+
+def test_no_word_is_sung_before_a_song_has_come(gallery):
+    held = []
+    page = with_player(gallery)
+    page.route("**/slow.mp3", lambda route: held.append(route))
+    page.evaluate("song.src = 'slow.mp3'; ball.media = song; song.play().catch(() => {}); null")
+    stays(page, 1500)
+    assert page.evaluate("[song.paused, song.readyState, told.length]") == [False, 0, 0]
+    for one in held:
+        one.fulfill(path=Path(__file__).resolve().parents[2] / "Web/site/song/twinkle.mp3")

@@ -57,7 +57,8 @@ def wait_for_rest_while_open(page):
 def test_a_short_slow_drag_leaves_it_closed(gallery):
     page = gallery("menu")
     drag(page, (6, 200), (60, 205), steps=20, up=False)
-    page.wait_for_timeout(200)
+    # A finger that stands has no speed when it is lifted.
+    stays(page, 200)
     page.mouse.up()
     wait_for_state(page, "closed")
     wait_for_rest(page)
@@ -109,7 +110,6 @@ def test_a_letter_is_opened_by_a_tap_and_a_scroll_stays_one(gallery):
     finger("Start", (200, 260))
     for step in range(1, 15):
         finger("Move", (200, 260 - 8 * step))
-        page.wait_for_timeout(16)
     finger("End")
     page.wait_for_function("document.querySelector('.stage').page.scrollTop > 20")
     assert state(page) == "closed"
@@ -121,14 +121,12 @@ def test_a_finger_opens_it_and_pulls_it_shut(gallery):
     finger("Start", (5, 200))
     for step in range(1, 16):
         finger("Move", (5 + 16 * step, 205))
-        page.wait_for_timeout(12)
     finger("End")
     wait_for_state(page, "open")
     wait_for_rest_while_open(page)
     finger("Start", (240, 300))
     for step in range(1, 16):
         finger("Move", (240 - 15 * step, 302))
-        page.wait_for_timeout(12)
     finger("End")
     wait_for_state(page, "closed")
 

@@ -163,12 +163,14 @@ def test_every_edge_is_within_a_pixel(shown, motions, tmp_path):
         TABLE.hold(row, {shown.name: max(off for name, off in worst.items() if ROWS[name] == row)})
 
 
+@pytest.mark.release
 def test_every_edge_of_a_recorded_hand_is(shown, recorded, tmp_path):
     for name, off in measured(shown, recorded, tmp_path, scale=1).items():
         assert off <= 1, name
         TABLE.hold((BY_HAND[name], name), {shown.name: off})
 
 
+@pytest.mark.release
 def test_every_edge_of_a_hand_at_random_is(shown, at_random, tmp_path):
     measures = [measured(shown, motions, tmp_path) for motions in at_random]
     for name in at_random[0]:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hand import PHONE, Fingers, events, wait_for_rest
+from hand import PHONE, Fingers, awaited, events, wait_for_rest
 from still import stays, wait_until_scrolled
 
 SCROLLED = "document.querySelector('.stage').scroller.scrollTop"
@@ -74,8 +74,8 @@ def test_a_finger_loads_more_at_the_end_of_the_list(phone):
     box = page.locator(".stage").bounding_box()
     low = box["y"] + box["height"] - 15
     Fingers(page, None).swipe((150, low), (155, low - 180))
-    page.wait_for_function("elastic.happened.some((event) => event.name === 'load-more')")
-    page.wait_for_function(f"document.querySelectorAll('.list li').length === {rows + 1}")
+    awaited(page, "elastic.happened.some((event) => event.name === 'load-more')")
+    awaited(page, f"document.querySelectorAll('.list li').length === {rows + 1}")
     wait_for_rest(page)
 
 
@@ -103,12 +103,12 @@ def test_one_in_another_is_pulled_at_both_ends(phone):
     wait_until_scrolled(page)
     finger = Fingers(page, None)
     finger.swipe((150, 100), (155, 290))
-    page.wait_for_function("String(told) === 'outer refresh'", timeout=3000)
-    page.wait_for_function("outer.elastic.resting && inner.elastic.resting")
+    awaited(page, "String(told) === 'outer refresh'", timeout=3000)
+    awaited(page, "outer.elastic.resting && inner.elastic.resting")
     page.evaluate("inner.scroller.scrollTop = 1e6")
     wait_until_scrolled(page)
     finger.swipe((150, 400), (155, 210))
-    page.wait_for_function("String(told) === 'outer refresh,inner load-more'", timeout=3000)
+    awaited(page, "String(told) === 'outer refresh,inner load-more'", timeout=3000)
 
 
 FOLLOWED = """

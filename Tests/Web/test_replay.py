@@ -12,6 +12,10 @@ PULL = """({ version: 1, component: 'elastic-surface', size: [400, 300], events:
   { t: 0, command: 'set', key: 'maximumWave', value: 60 },
   { t: 0.1, id: 0, phase: 'down', x: 100, y: 20 }, { t: 0.2, id: 0, phase: 'move', x: 120, y: 120 },
   { t: 0.3, id: 0, phase: 'move', x: 120, y: 160 }, { t: 0.9, id: 0, phase: 'up', x: 120, y: 160 }] })"""
+COMPONENTS = {
+    "elastic-surface": "surface", "pull-to-refresh": "refresh", "flowing-menu": "menu", "lyric-ball": "ball",
+    "message-balloon": "balloon", "elastic-shape": "shape",
+}
 SHOWN = "Array.from(surface.elastic.motion.scene.slice(surface.elastic.motion.items, surface.elastic.motion.end))"
 
 
@@ -207,3 +211,95 @@ def test_a_recording_begins_at_its_own_start_however_long_the_run_before_was(gal
       surface.elastic.touch('down', { x: 120, y: 30 }, 0);
     }""")
     assert page.evaluate("surface.elastic.stopRecording().then(({ events }) => events.at(-1).t)") < 30
+
+
+def test_settings_that_an_app_changed_together_change_as_one(page):
+    """What a native app records as it restyles a surface under a finger: each alone would end the glide of the one before it."""
+    extents = page.evaluate("""async () => {
+      surface.elastic.paused = true;
+      const extents = [];
+      for (const withNext of [true, false]) {
+        await surface.elastic.seek(3, { version: 1, component: 'elastic-surface', size: [375, 667], events: [
+          { t: 0.1, phase: 'down', x: 100, y: 20, id: 1 }, { t: 0.2, phase: 'move', x: 100, y: 180, id: 1 },
+          { t: 0.3, command: 'set', key: 'minimumHeight', value: 200, withNext }, { t: 0.3, command: 'set', key: 'maximumWave', value: 120 }] });
+        extents.push(surface.elastic.motion.extent);
+      }
+      return extents;
+    }""")
+    # As a session of the kit shows it, whose tests have the same numbers.
+    assert extents == pytest.approx([356.16, 209.76], abs=0.01)
+
+
+# Plays at random, with wrong numbers, times, fingers and codes; whether what was kept, written and read shows the same.
+LAW = """async ([component, plays]) => {
+  const { Motion, open } = await import('./elements/elastic.js'), { allToRead, read, write } = await import('./elements/recordings.js');
+  const { entry, entriesOf } = await import('./elements/entry.js');
+  await open(component);
+  const kind = Motion.kind(component), size = [375, 667], content = component === 'lyric-ball' ? '[00:01.00]one two [00:02.00]three' : '';
+  await allToRead(kind);
+  let state;
+  const unit = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+  const pick = (list) => list[Math.floor(unit() * list.length)], whole = (end) => Math.floor(unit() * end);
+  const odd = () => pick([NaN, Infinity, -Infinity, 1e300, 1e10, -1, -0, 0.5, 1.5, 17, 2147483648, 4294967297, undefined, true]);
+  const right = {
+    0: () => [pick([0, 0, 0, 1]), pick([0, 1, 1, 1, 2, 3]), unit() * 375, unit() * 667], 1: () => [-200 * unit(), pick([0, 1])],
+    2: () => [300 + 100 * whole(2), 667], 3: () => [pick([0, 1]), 0, pick([0, 1]), 0, pick([1, 2])], 4: () => [20, 30, 40, 50], 5: () => [],
+    6: () => [whole(7), pick([0, 0.5, 1])],
+  };
+  const start = () => {
+    const motion = new Motion(kind);
+    motion.take(entry(0, 2, ...size));
+    motion.take(entry(0, 3));
+    if (content) motion.load(content, 0);
+    return motion;
+  };
+  const scene = (motion) => { motion.draw(); return String(motion.scene.slice(motion.at, motion.end)); };
+  for (let play = 1; play <= plays; play++) {
+    state = play * 7919;
+    const motion = start(), shown = [], done = [];
+    right[7] = () => { const setting = pick(motion.style); return [setting.index, pick([setting.standard, setting.lower, setting.upper])]; };
+    motion.record();
+    let time = 0;
+    for (let step = 0; step < 40; step++) {
+      time += pick([0, 0.016, 0.1 * unit(), 0.5 * unit()]);
+      const says = whole(8), values = right[says]();
+      if (unit() < 0.3 && values.length) values[whole(values.length)] = odd();
+      if (unit() < 0.05) values.pop();
+      if (unit() < 0.05) values.push(odd());
+      const t = unit() < 0.1 ? time + pick([NaN, Infinity, -Infinity, -1, -0.1]) : time;
+      const one = entry(t, unit() < 0.03 ? pick([8, -1, 1.5, NaN]) : says, ...values);
+      done.push(`${one}`);
+      motion.take(one);
+      // What comes late counts at the time of the last frame, which was drawn without it.
+      if (motion.kept.at(-1)?.[0] === shown.at(-1)?.time) shown.pop();
+      motion.advance(time);
+      if (shown.at(-1)?.time === time) shown.pop();
+      shown.push({ time, scene: scene(motion) });
+    }
+    const entries = motion.entries();
+    motion.free();
+    let numbers;
+    try {
+      ({ numbers } = await read(await write({ numbers: [kind, ...size, ...entries.flat()], content })));
+    } catch (error) { return `play ${play}: ${error} ${entries.join(' | ')}`; }
+    const again = start(), rest = entriesOf(numbers);
+    for (const { time, scene: expected } of shown) {
+      while (rest[0]?.[0] <= time) if (again.take(rest.shift()) < 0) return `play ${play}: an entry that is ignored`;
+      again.advance(time);
+      if (scene(again) !== expected) return `play ${play}: another scene at ${time}, of ${done.join(' | ')}`;
+    }
+    again.free();
+  }
+  return '';
+}"""
+
+
+@pytest.mark.parametrize("component", COMPONENTS)
+def test_what_is_recorded_can_be_read_and_shows_the_same(gallery, component):
+    page = gallery("replay", text=HEAD.replace("surface.js", f"{COMPONENTS[component]}.js"))
+    assert page.evaluate(LAW, [component, 60]) == ""

@@ -1,6 +1,5 @@
 """The code that the pages show runs when it is copied: each page alone in an empty folder, each React component in a page."""
 
-import json
 import re
 import shutil
 import subprocess
@@ -107,24 +106,6 @@ def test_the_react_component_runs(empty, tmp_path, name):
         '<!doctype html><html lang="en"><meta charset="utf-8"><title>React</title><link rel="stylesheet" href="main.css">'
         '<script type="module" src="main.js"></script><div id="app"></div></html>', scripts)
     works(page, name)
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_a_page_shows_whole_files(name):
-    """What is copied is a file that a test runs or compiles, with its imports."""
-    import html
-    text = (ROOT / f"Web/site/{name}.html").read_text()
-    found = {caption: html.unescape(code) for caption, code in re.findall(
-        r"<figcaption>(.*?)</figcaption>\s*<pre[^>]*><code>(.*?)</code>", text, re.S)}
-    assert list(found) == ["HTML", "React", "SwiftUI", "UIKit", "GTK"]
-    files = {file.read_text().rstrip("\n") for folder in (SAMPLES, ROOT / "Examples/iOS/Elastic.swiftpm/Sources") for file in folder.iterdir() if file.is_file() and file.suffix in (".html", ".jsx", ".swift")}
-    for caption, code in found.items():
-        assert code in files, caption
-        assert re.search(r"^import |<script type=\"module\" src=", code, re.M), caption
-
-
-def test_the_pages_show_the_samples_as_they_are():
-    subprocess.run([ROOT / "Scripts/samples.py", "--check"], check=True)
 
 
 def test_the_guide_begins_with_a_page_that_runs(empty):

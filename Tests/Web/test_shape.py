@@ -5,7 +5,7 @@ import io
 import pytest
 from PIL import Image
 
-from hand import COUNT_FRAMES, drag, state, wait_for_rest, wait_for_state
+from hand import COUNT_FRAMES, awaited, drag, state, wait_for_rest, wait_for_state
 from still import runs_nothing, wait_for_frames
 
 # The first drawn item, as numbers.
@@ -38,9 +38,9 @@ def test_nothing_runs_at_rest(gallery):
 
 def test_keys_poke_it(gallery):
     page = gallery("shape")
-    page.focus(".stage")
+    page.evaluate("document.querySelector('.stage').focus()")
     page.keyboard.press("Enter")
-    page.wait_for_function("elastic.happened.length > 0")
+    awaited(page, "elastic.happened.length > 0")
     wait_for_rest(page)
 
 
@@ -48,11 +48,11 @@ def test_keys_poke_it(gallery):
 def test_any_path_is_elastic(gallery, picture, shape):
     page = gallery("shape")
     page.click(f"text={shape}")
-    page.wait_for_function("elastic.content")
+    awaited(page, "elastic.content")
     page.evaluate("scrollTo(0, 0)")
     rest = page.evaluate(OUTLINE)
     drag(page, (200, 220), (260, 150), up=False)
-    page.wait_for_function(f"(rest) => String({OUTLINE}) !== String(rest)", arg=rest)
+    awaited(page, f"(rest) => String({OUTLINE}) !== String(rest)", arg=rest)
     picture(page, f"shape-{shape.lower()}")
     page.mouse.up()
     wait_for_rest(page)

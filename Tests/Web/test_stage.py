@@ -5,7 +5,8 @@ from pathlib import Path
 import components
 import pytest
 
-from hand import COUNT_FRAMES, PHONE, Fingers, drag, until
+from hand import COUNT_FRAMES, PHONE, Fingers, awaited, drag, until
+from still import stays, wait_for_frames
 
 HEAD = """<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>Stage</title>
 <link rel="icon" href="data:,"><style>body { margin: 0 }</style>
@@ -91,7 +92,7 @@ def test_elements_inside_share_its_canvas_and_keep_their_ways(stage, thread):
     assert page.evaluate("document.activeElement.id") == "shape"
     page.keyboard.press("Enter")
     page.wait_for_function("pressed === 1")
-    assert page.evaluate("shape.internals.role") == "button"
+    assert page.evaluate("shape.frame.role") == "button"
     # By attribute, said to a screen reader.
     assert page.evaluate(SEEN, [0, 285, 100, 90]) == 0
     page.evaluate("balloon.typing = true")
@@ -103,7 +104,7 @@ def test_an_element_that_leaves_draws_itself_again_and_one_that_comes_is_drawn(s
     page = stage()
     wait_until_seen(page, [0, 0, 400, 40], 15_000)
     page.evaluate("document.body.append(surface)")
-    page.wait_for_function("surface.canvas.width === surface.clientWidth")
+    awaited(page, "surface.canvas.width === surface.clientWidth")
     until(page, f"async () => await ({SEEN})([200, 0, 200, 40]) === 0")
     page.evaluate("stage.prepend(surface)")
     wait_until_seen(page, [0, 0, 400, 40], 15_000)
@@ -118,7 +119,7 @@ def test_an_element_that_is_moved_but_not_drawn_keeps_its_drawing_and_the_others
     # A member at rest is not drawn again; the balloon makes every frame look for changed members.
     page.evaluate("balloon.typing = true")
     wait_until_seen(page, [0, 285, 100, 90], 500)
-    page.wait_for_function("surface.elastic.resting && shape.elastic.resting")
+    awaited(page, "surface.elastic.resting && shape.elastic.resting")
     page.evaluate("shape.style.marginTop = '100px'")
     until(page, f"async () => await ({SEEN})([0, 165, 400, 90]) === 0")
     wait_until_seen(page, [20, 280, 80, 80], 3000)
@@ -279,7 +280,7 @@ def test_both_threads_draw_the_same(stage):
         wait_until_seen(page, [0, 380, 300, 250], 20_000)
         page.evaluate("new Promise((done) => setTimeout(done, 800))")
         page.evaluate("Promise.resolve(items.forEach((one) => { if (one.tag === 'message-balloon') one.remove(); })).then(() => stage.countFrames())")
-        page.wait_for_timeout(200)
+        wait_for_frames(page, 12)
         pictures.append(page.evaluate("""async () => {
           const context = new OffscreenCanvas(400, 700).getContext('2d');
           context.drawImage(await createImageBitmap(stage.canvas), 0, 0);
@@ -314,7 +315,7 @@ def test_a_wave_that_leaves_its_place_is_cut_off_as_its_own_canvas_does(stage, a
         page.evaluate("window.cover = stage.add('elastic-surface', { x: 0, y: 0, width: 600, height: 300, style: { fill: 'transparent' } })")
         # So deep it is after the last of the finger's steps only.
         until(page, f"async () => {name}.state === 'dragging' && (await {pixels})[4 * (455 * 182 + 40 + {across}) + 3]")
-        page.wait_for_timeout(100)
+        wait_for_frames(page, 6)
         page.evaluate(f"async () => {{ window.seen = {{ ...window.seen, {name}: await {pixels} }}; }}")
         page.evaluate("cover.remove()")
         page.mouse.up()
@@ -334,7 +335,7 @@ def test_nothing_runs_at_rest_or_out_of_sight(stage, thread):
     until(page, STOPPED)
     page.wait_for_function("frames.pending.size === 0")
     page.evaluate("stage.countFrames().then((count) => { window.before = [count]; })")
-    page.wait_for_timeout(400)
+    stays(page, 400)
     assert page.evaluate("stage.countFrames()") == page.evaluate("before[0]")
     # Something moves all the time, and is scrolled away.
     page.evaluate("""window.busy = stage.add('message-balloon', { x: 200, y: 300, width: 90, height: 90 }); busy.perform('start')""")
@@ -503,7 +504,7 @@ def test_an_element_on_the_pages_thread_is_drawn_in_the_frame_in_which_it_moves(
         });
       });
     }""")
-    page.wait_for_timeout(50)
+    wait_for_frames(page)
     drag(page, (150, 30), (150, 110), on="#surface")
     page.wait_for_function("surface.elastic.resting")
     rows = page.evaluate("rows")

@@ -1,11 +1,14 @@
 """Takes on a component's page: recorded, listed, cut, given as links and pages, and what cannot be read."""
 
+import base64
 import json
+import zlib
 from pathlib import Path
 
 import pytest
 
 from hand import drag, state, wait_for_rest
+from still import stays
 
 ROOT = Path(__file__).resolve().parents[2]
 COPIED = "window.copied = []; if (navigator.clipboard) navigator.clipboard.writeText = async (text) => { copied.push(text); };"
@@ -93,6 +96,53 @@ def test_a_broken_link_is_said_so(gallery, server):
     page.reload()
     page.wait_for_function("document.querySelector('.message')?.textContent === 'The take of this link cannot be read.'")
     assert page.evaluate("elastic.player") is None and state(page) == "rest"
+
+
+# Counts the bytes that come out of every stream that unpacks.
+UNPACKED = """
+  window.unpacked = 0;
+  const Whole = DecompressionStream;
+  window.DecompressionStream = class {
+    constructor(format) {
+      const { readable, writable } = new Whole(format);
+      this.writable = writable;
+      this.readable = readable.pipeThrough(new TransformStream({
+        transform(part, out) { unpacked += part.length; out.enqueue(part); } }, undefined, { highWaterMark: 0 }));
+    }
+  };
+"""
+
+
+def link_to(text):
+    """The take of a link: a text, packed as the page does it."""
+    packer = zlib.compressobj(9, zlib.DEFLATED, -15)
+    return base64.urlsafe_b64encode(packer.compress(text) + packer.flush()).decode().rstrip("=")
+
+
+def test_a_link_that_would_fill_the_memory_is_refused_in_a_sentence(gallery, server):
+    """200 MB in 259 kB: unpacked is what may be, 1 MB, and no more than one step of it further."""
+    page = gallery("surface", UNPACKED)
+    take = link_to(b" " * 200_000_000)
+    assert 200_000 < len(take) < 300_000
+    page.evaluate("(take) => { location.hash = `take=${take}`; }", take)
+    page.reload()
+    page.wait_for_function("document.querySelector('.message')?.textContent")
+    assert page.locator(".message").first.inner_text() == "The take of this link is too long: it may have 1 MB."
+    stays(page, 300)
+    assert 1_000_000 < page.evaluate("unpacked") < 3_000_000
+    assert page.evaluate("elastic.player") is None and state(page) == "rest"
+
+
+@pytest.mark.parametrize("size, is_read", [(999_999, True), (1_000_001, False)])
+def test_the_longest_take_that_a_link_may_have(gallery, server, size, is_read):
+    recording = b'{"version": 1, "component": "elastic-surface", "size": [300, 400], "events": [{"t": 0, "phase": "activate"}]}'
+    page = gallery("surface")
+    page.evaluate("(take) => { location.hash = `take=${take}`; }", link_to(recording + b" " * (size - len(recording))))
+    page.reload()
+    if is_read:
+        page.wait_for_function("document.querySelector('.takes b')?.textContent === 'Take of the link'")
+    else:
+        page.wait_for_function("document.querySelector('.message')?.textContent === 'The take of this link is too long: it may have 1 MB.'")
 
 
 def test_an_embed_plays_in_an_empty_page(taken, server):

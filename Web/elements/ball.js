@@ -30,6 +30,7 @@ export class LyricBall extends ElasticElement {
     .over .drawing { z-index: 1; }
     .words { position: absolute; inset: 0; overflow: hidden; forced-color-adjust: none; line-height: 1.25; }
     .words span { position: absolute; white-space: pre; color: transparent; left: 0; top: 0; cursor: text; }
+    [data-blank] .words span { color: inherit; }
     .words.sought span { cursor: pointer; }
     .words .away { clip-path: inset(50%); pointer-events: none; }
     .words ::selection { background: color-mix(in srgb, Highlight 35%, transparent); color: transparent; }
@@ -45,7 +46,7 @@ export class LyricBall extends ElasticElement {
     this.internals.role = 'group';
   }
 
-  accepts() { return false; }
+  ways() { return 0; }
 
   #signal;
   #isOver = null; // The host whose ball hops over words that the page shows itself.

@@ -21,9 +21,10 @@ export class MessageBalloon extends ElasticElement {
     return `
     :host { display: inline-grid; width: 5rem; height: 4rem; }
     .frame { touch-action: auto; }
-    /* Hidden it has no room, whatever size the page gives it; what it says can still be heard. */
+    /* Hidden it has no room, whatever size the page gives it; what it says can still be heard. In the window's corner, where nothing cuts
+       it off, it counts as seen, so that it tells that it is hidden. */
     :host(:state(away):not([hidden])) { display: contents !important; }
-    :host(:state(away)) .frame { position: absolute; width: 1px; height: 1px; min-height: 0 !important; clip-path: inset(50%); }
+    :host(:state(away)) .frame { position: fixed; inset: 0 auto auto 0; width: 1px; height: 1px; min-height: 0 !important; opacity: 0; pointer-events: none; }
     .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); margin: 0; }
   `;
   }

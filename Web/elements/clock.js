@@ -27,6 +27,13 @@ class Clock {
     this.#frame ||= this.#window.requestAnimationFrame(this.#run);
   }
 
+  // What is to be reported of a frame; an array with a count of its own, too.
+  #reports = [];
+  #reportCount = 0;
+
+  /** Calls `report` in this frame, when all have drawn: a listener may take any element away. */
+  after(report) { this.#reports[this.#reportCount++] = report; }
+
   cancel(tick) {
     if (this.#spare[tick.at] === tick) this.#spare[tick.at] = null; // Of the frame that runs.
     else {
@@ -57,12 +64,22 @@ class Clock {
     for (let i = 0; i < count; i++) {
       const tick = due[i];
       due[i] = null;
-      try {
-        tick?.(milliseconds);
-      } catch (error) {
-        this.#window.reportError(error); // The others go on.
-      }
+      this.#call(tick, milliseconds);
     }
     this.crowd?.end();
+    for (let i = 0; i < this.#reportCount; i++) {
+      const report = this.#reports[i];
+      this.#reports[i] = null;
+      this.#call(report);
+    }
+    this.#reportCount = 0;
   };
+
+  #call(act, milliseconds) {
+    try {
+      act?.(milliseconds);
+    } catch (error) {
+      this.#window.reportError(error); // The others go on.
+    }
+  }
 }

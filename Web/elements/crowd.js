@@ -5,6 +5,8 @@
 // so it has its place among all else on the page. It would lie under content that a canvas of its own covers: so those with
 // content overlap no other. Whatever a style does to a drawing, and a canvas of many could not, makes an element draw itself.
 
+import { contextOf } from './canvas.js';
+
 // So long, in milliseconds, one that cannot share is not asked again.
 const PATIENCE = 1000;
 // In each of so many frames one's styles are read, and all whole points; within so many each exact place, some in each.
@@ -156,7 +158,7 @@ class Run {
     const canvas = this.#layer.appendChild(ownerDocument.createElement('canvas'));
     canvas.setAttribute('aria-hidden', 'true');
     canvas.style.position = 'absolute';
-    this.#context = canvas.getContext('2d');
+    this.#context = contextOf(canvas);
     first.shadowRoot.prepend(this.#layer);
     const hostOf = new Map(hosts.map((host) => [host.element.getRootNode().host, host]));
     for (const element of row) {

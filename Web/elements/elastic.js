@@ -206,6 +206,9 @@ export class Motion {
     });
   }
 
+  #latest = -Infinity; // The latest time that the module has.
+  #reach(time) { if (time > this.#latest && time <= 1e9) this.#latest = Number(time); }
+
   kept = null; // The entries since the last call of `entries`, if it keeps them.
 
   /**
@@ -213,26 +216,43 @@ export class Motion {
    * component ignores. With `isChecked`, another has taken it before: a stage's thread does not know the tables.
    */
   take(entry) {
-    const [t, says, , ...given] = entry, call = CALLS[says], values = this.isChecked ? given : call && this.#taken(says, given);
+    const [t, says, , ...given] = entry, values = this.isChecked ? given : this.#taken(says, given);
     if (!values) return -1;
-    const claim = this.wasm[call]?.(this.handle, ...values, t) ?? 0;
+    const isWithNext = says === kit.ENTRY_SET && values[2] === 1, call = isWithNext ? 'set_with_next' : CALLS[says];
+    const passed = says === kit.ENTRY_MEASURED ? [] : isWithNext ? values.slice(0, 2) : values;
+    const claim = this.wasm[call]?.(this.handle, ...passed, t);
     if (claim < 0) return claim;
-    if (says === kit.ENTRY_SET) this.#values[given[0]] = given[1];
+    if (says === kit.ENTRY_SET) this.#values[values[0]] = values[1];
     if (says === kit.ENTRY_SURROUNDINGS) this.#reader = values;
-    this.kept?.push(Array.from(entry, Number));
-    return claim;
+    // What is ignored is not kept: some of it could not be read again. What comes late counts at the latest time, as the module has it.
+    this.#reach(t);
+    if (claim !== undefined) this.kept?.push([this.#latest, says, values.length, ...values]);
+    return claim ?? 0;
   }
 
-  /** The values of an entry as the module's call for it has them; nothing if it cannot have these. */
+  /**
+   * The values of an entry as the module has them, which a recording has too; nothing if it cannot have these. A module takes as
+   * whole what has to be, and of two choices the second for 1 alone.
+   */
   #taken(says, given) {
+    const numbers = given.map(Number), one = (value) => Number((value | 0) === 1);
     switch (says) {
+      case kit.ENTRY_TOUCH: return [numbers[0] | 0, numbers[1] | 0, numbers[2], numbers[3]];
+      case kit.ENTRY_SCROLLED: return [numbers[0], one(numbers[1])];
+      case kit.ENTRY_RESIZED: return [numbers[0], numbers[1]];
+      case kit.ENTRY_SURROUNDINGS:
+        return READER_USUAL.map((usual, index) => {
+          const value = numbers[index] ?? usual;
+          return READER[index].length > 1 ? one(value) : value;
+        });
+      case kit.ENTRY_MEASURED: return this.put?.(numbers) === false ? null : numbers;
+      case kit.ENTRY_ACTIVATED: return [];
+      case kit.ENTRY_COMMAND: return [numbers[0] | 0, numbers[1]];
       case kit.ENTRY_SET: {
-        const [index, value] = given, taken = this.style[index]?.taken(value) ?? NaN;
-        return Number.isNaN(taken) ? null : [index, taken];
+        const [index, value, isWithNext] = numbers, taken = this.style[index]?.taken(value) ?? NaN;
+        return Number.isNaN(taken) ? null : isWithNext === 1 ? [index, taken, 1] : [index, taken];
       }
-      case kit.ENTRY_SURROUNDINGS: return READER_USUAL.map((usual, index) => given[index] ?? usual);
-      case kit.ENTRY_MEASURED: return this.put?.(given) === false ? null : [];
-      default: return given;
+      default: return null;
     }
   }
 
@@ -257,8 +277,14 @@ export class Motion {
     return address ? this.written(address) : null;
   }
 
+  /** Whether a touch that it has not claimed can still become its own, this far from where it went down. */
+  follows(dx, dy) { return this.wasm.follows?.(this.handle, dx, dy) === 1; }
+
   /** Goes on to `time`; when the next frame is worth drawing: −∞ at once, ∞ or NaN (at rest) after input. */
-  advance(time) { return this.wasm.advance(this.handle, time); }
+  advance(time) {
+    this.#reach(time);
+    return this.wasm.advance(this.handle, time);
+  }
 
   /** The next of the events since the last call, or null: a handler may make the rest of them void. */
   nextEvent() {

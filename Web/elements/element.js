@@ -5,6 +5,7 @@ import { open } from './elastic.js';
 import * as kit from './numbers.js';
 import * as view from './view.js';
 import { tableOf } from './wasm.js';
+import { freeWays } from './ways.js';
 
 export const HTMLElement = globalThis.HTMLElement ?? class {};
 
@@ -24,7 +25,7 @@ const STYLES = `
   width: 100%; height: 100%; min-height: inherit; max-height: inherit;
   grid-area: 1 / 1; position: relative; isolation: isolate; overflow: hidden; touch-action: manipulation; outline: none;
 }
-:host(:focus-visible) { outline: 3px solid Highlight; outline-offset: 2px; }
+:host(:focus-visible), .frame:focus-visible { outline: 3px solid Highlight; outline-offset: 2px; }
 [hidden] { display: none; }
 .drawing { position: absolute; top: 0; left: 0; pointer-events: none; }
 `;
@@ -37,7 +38,12 @@ const FORCED = {
 const KEYS = {
   Enter: kit.KEY_ENTER, ' ': kit.KEY_PRESS, Escape: kit.KEY_ESCAPE, ArrowUp: kit.KEY_UP, ArrowDown: kit.KEY_DOWN, ArrowLeft: kit.KEY_LEFT, ArrowRight: kit.KEY_RIGHT,
 };
+// A browser reports the click of a pointer at most so many milliseconds after that went up.
+const CLICK_TIME = 1000;
+/** Where arrow keys are the page's own. */
 export const FIELDS = 'input, textarea, select, [contenteditable], audio, video';
+// Those that can be held by a part of their content alone.
+const HANDLED = 'elastic-surface, flowing-menu';
 
 /**
  * One component on a page. A subclass names its `component`, whose commands become methods, builds its shadow tree, and handles
@@ -50,6 +56,8 @@ export class ElasticElement extends HTMLElement {
   /** Attributes that are there or not, each a property of the same name; and those that hold a text. */
   static get flags() { return []; }
   static get texts() { return []; }
+  /** Whether its frame can have the focus: in the shadow tree, since an attribute of its own would not be what a server has written. */
+  static get takesFocus() { return false; }
   /** What lies under its content where the component cannot be had, in the place of its drawing. */
   static get ground() { return ''; }
   /** Further properties of CSS with which it draws. */
@@ -99,8 +107,13 @@ export class ElasticElement extends HTMLElement {
   get ready() { return this.#ready.promise; }
   /** The component's host while the element is on a page: its motion, its clock, its recordings. */
   get elastic() { return this.#elastic; }
-  /** The state by its name, as events and recordings call it. */
-  get state() { return this.#elastic?.motion.scene ? this.#elastic.motion.state : ''; }
+  /** The state by its name, as events and recordings call it: as it is now, also before that is drawn and its events are dispatched. */
+  get state() {
+    const { motion } = this.#elastic ?? {};
+    if (!motion?.scene) return '';
+    motion.draw();
+    return motion.state;
+  }
 
   /** Has the effect of a drag, like a screen reader's action. */
   activate() { this.ready.then(() => this.elastic?.activate(), () => {}); }
@@ -114,6 +127,8 @@ export class ElasticElement extends HTMLElement {
   build() { this.frame.append(this.canvas, make('div', { className: 'content' }, make('slot'))); }
   /** The part that receives pointers and has the size. */
   get stage() { return this.frame; }
+  /** What has its role and its name: what can have the focus. That is the element itself if the page has given it a tabindex. */
+  get spoken() { return this.constructor.takesFocus && !this.hasAttribute('tabindex') ? this.frame : this.internals; }
   /** What holds both the stage and the drawing, if the stage does not. */
   get box() { return undefined; }
   /** The component starts again, for example after a replay, without attributes. */
@@ -124,7 +139,7 @@ export class ElasticElement extends HTMLElement {
   changed(name) {
     if (name === 'label') this.says(this.elastic.motion.access);
     if (name === 'disabled') {
-      this.internals.ariaDisabled = String(this.disabled);
+      for (const one of [this.internals, this.frame]) one.ariaDisabled = one === this.spoken ? String(this.disabled) : null;
       this.elastic.perform(this.disabled ? 'disable' : 'enable');
     }
   }
@@ -135,21 +150,66 @@ export class ElasticElement extends HTMLElement {
   /** A frame is drawn. */
   drawn(motion) {}
   /** The accessible role, label, value and action, by their names. */
-  says({ label, value }) { this.internals.ariaLabel = [label, value].filter(Boolean).join(', '); }
-  /** Whether a pointer that goes down is for the component at all. */
-  accepts(event) { return !event.composedPath()[0].closest?.(FIELDS); }
+  says({ label, value }) { this.spoken.ariaLabel = [label, value].filter(Boolean).join(', '); }
+  /** The ways that a pointer that goes down may go and be the component's, as ways.js has them; 0 if it is not for it at all. */
+  ways(event) {
+    if (!this.isOutside(event) && ((this.pointers === 'touch' && event.pointerType === 'mouse') || this.#isBesideHandle(event))) return 0;
+    return freeWays(event, this.#elastic.element, this, this.isOfEdge);
+  }
+  /** Whether all touches that it would take now begin at its edge. */
+  get isOfEdge() { return false; }
+  /** Whether a pointer goes down beside what the component shows, to dismiss it. */
+  isOutside(event) { return false; }
+
+  /** Whether parts of its content are its handles, and a pointer goes down on none of them. */
+  #isBesideHandle(event) {
+    if (!this.matches(HANDLED)) return false;
+    const handles = [...this.querySelectorAll('[drag-handle]')].filter((one) => one.closest(HANDLED) === this), path = event.composedPath();
+    return handles.length > 0 && !handles.some((one) => path.includes(one));
+  }
 
   // For subclasses.
+
+  /** Gives its role and its name to what has them, and a stop of the keyboard if `isStop`. */
+  speak(said, isStop) {
+    const { spoken, frame, internals } = this;
+    if (spoken === frame && isStop) frame.tabIndex = 0;
+    else frame.removeAttribute('tabindex');
+    for (const name of Object.keys(said)) (spoken === frame ? internals : frame)[name] = null;
+    Object.assign(spoken, said);
+    this.#spoken = spoken;
+  }
+  #spoken;
+
+  /** The focus goes to what can have it. */
+  focus(options) {
+    if (this.spoken === this.frame) this.frame.focus(options);
+    else super.focus(options);
+  }
 
   /** The keys at an element go to the component; those that it does not handle stay the page's. */
   takeKeys(target, signal) {
     const key = (event) => {
       const number = event.ctrlKey || event.altKey || event.metaKey ? undefined : KEYS[event.key];
-      if (event.target === target && number != null && this.#elastic.key(number, event.type === 'keydown')) event.preventDefault();
+      const [at] = event.composedPath(), isHere = at === target || (target === this && at === this.frame);
+      if (isHere && number != null && this.#elastic.key(number, event.type === 'keydown')) event.preventDefault();
     };
     for (const type of ['keydown', 'keyup']) target.addEventListener(type, key, { signal });
     target.addEventListener('blur', () => this.#elastic.key(-1), { signal });
   }
+
+  // A click without a pointer is a press: of assistive technology, or of a script. One that follows a pointer has had its effect by that.
+  #pointed = -Infinity; // When a pointer went up last.
+  #takeClicks(signal) {
+    this.#elastic.window.addEventListener('pointerup', ({ timeStamp }) => { this.#pointed = timeStamp; }, { signal, capture: true });
+    this.addEventListener('click', (event) => {
+      const isByPointer = event.detail !== 0 && event.timeStamp - this.#pointed < CLICK_TIME;
+      if (!isByPointer && this.isPressedBy(event)) this.#elastic.activate();
+    }, { signal });
+  }
+
+  /** Whether a click is on the component, not on what is in it. */
+  isPressedBy(event) { return event.target === this && event.composedPath()[0].localName !== 'button'; }
 
   /** Reports an error of the page's input, like images and scripts. */
   fail(error) { this.dispatchEvent(new ErrorEvent('error', { error, message: error.message })); }
@@ -174,6 +234,7 @@ export class ElasticElement extends HTMLElement {
       const names = new Set(changes.map((change) => change.attributeName));
       const { flags, texts } = this.constructor;
       for (const name of [...flags, ...texts]) if (names.has(name)) this.changed(name);
+      if (this.#access && this.#spoken !== this.spoken) this.says(this.#access); // It has got a tabindex, or lost it.
       this.#restyle();
     });
     load(this.constructor.component).then((view) => this.#start(view)).catch((error) => {
@@ -207,10 +268,11 @@ export class ElasticElement extends HTMLElement {
     this.#elastic = null;
   }
 
-  /** Without a component its content lies on a ground, not on what was drawn last. */
+  /** Without a component or a canvas its content lies on a ground, not on what was drawn last. */
   #say(error) {
     this.canvas.width = 0;
     this.frame.style.background = this.constructor.ground;
+    this.frame.dataset.blank = '';
     this.fail(error);
   }
 
@@ -225,7 +287,8 @@ export class ElasticElement extends HTMLElement {
     if (!this.isConnected || !this.#attributes || this.#elastic) return;
     const { constructor } = this, { signal } = (this.#aborter = new AbortController());
     const elastic = new Elastic(this.stage, this.canvas, constructor.component, {
-      signal, accepts: (event) => this.accepts(event), environment: surroundings(this), stage: this.#shared, shares: constructor.canShare, reach: constructor.reach, box: this.box,
+      signal, ways: (event) => this.ways(event), environment: surroundings(this), stage: this.#shared, shares: constructor.canShare, reach: constructor.reach, box: this.box,
+      blank: () => this.#say(new Error('the browser gives no canvas, so nothing is drawn')),
     });
     this.#elastic = elastic;
     const { style, table } = elastic.motion;
@@ -265,13 +328,17 @@ export class ElasticElement extends HTMLElement {
       }
     });
     // A change of a custom property is a transition of no length.
-    this.canvas.style.transition = ['color-scheme', 'font-size', '--elastic-preset', ...constructor.inherited, ...style.map(({ name }) => `--elastic-${kebab(name)}`)]
+    this.canvas.style.transition = ['color-scheme', 'font-size', 'visibility', '--elastic-preset', ...constructor.inherited, ...style.map(({ name }) => `--elastic-${kebab(name)}`)]
       .map((name) => `${name} 1ms step-start allow-discrete`).join();
-    this.canvas.addEventListener('transitionrun', () => this.#restyleSoon(), { signal });
+    this.canvas.addEventListener('transitionrun', ({ propertyName }) => {
+      if (propertyName === 'visibility') elastic.look();
+      else this.#restyleSoon();
+    }, { signal });
     matchMedia(FORCED_COLORS).addEventListener('change', () => this.#restyleSoon(), { signal });
     this.canvas.addEventListener('contextrestored', () => elastic.redraw(), { signal }); // A graphics driver that starts again takes the pixels.
     this.#access = null;
     this.#restyle();
+    this.#takeClicks(signal);
     this.connect(elastic, signal);
     elastic.addEventListener('reset', () => this.restarted());
     for (const name of [...constructor.texts, ...constructor.flags]) if (this.hasAttribute(name)) this.changed(name);
@@ -374,8 +441,11 @@ export function numberOf(element, setting, written) {
   const { kind, standard } = setting;
   let value = written === '' ? standard : read(element, setting, written);
   if (kind === 'paint' && value !== 0 && matchMedia(FORCED_COLORS).matches && getComputedStyle(element).forcedColorAdjust !== 'none') {
-    // What lies behind content is the ground, and what only darkens a page stays away from it.
-    value = setting.name === 'backdrop' ? 0 : colorOf(element, FORCED[setting.written(value)] ?? (setting.name === 'background' ? 'Canvas' : 'GrayText'));
+    // A colour of the page's own is that of what it is the colour of, so that dots stay apart from their balloon and sung words from the
+    // others. What lies behind content is the ground, and what only darkens a page stays away from it.
+    const role = (number) => FORCED[setting.written(number)], isGround = standard === 0 || setting.name === 'background';
+    const isUnseen = setting.name === 'backdrop' || (value > 0 && value % 256 === 0); // By its opacity.
+    value = isUnseen ? 0 : colorOf(element, role(value) ?? role(standard) ?? (isGround ? 'Canvas' : 'GrayText'));
   }
   return value;
 }
@@ -393,8 +463,9 @@ let pixel;
 /** The bytes of any CSS colour on the element's canvas. */
 function colorOf({ canvas }, written) {
   if (!CSS.supports('color', written)) return NaN;
-  canvas.style.color = written;
+  Object.assign(canvas.style, { color: written, forcedColorAdjust: 'none' }); // As it is written.
   pixel ??= new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+  if (!pixel) return 0; // No canvas shows it either.
   pixel.fillStyle = getComputedStyle(canvas).color;
   canvas.style.color = '';
   pixel.clearRect(0, 0, 1, 1);

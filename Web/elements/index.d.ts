@@ -71,6 +71,7 @@ export class ElasticRefresh extends ElasticElement {
   refreshing: boolean;
   page: boolean;
   label: string;
+  pointers: string;
   beginRefreshing(): void;
   endRefreshing(): void;
   noMoreData(): void;
@@ -185,6 +186,7 @@ export class ElasticShape extends ElasticElement {
   disabled: boolean;
   d: string;
   label: string;
+  pointers: string;
   poke(): void;
   cancel(): void;
   disable(): void;
@@ -258,6 +260,7 @@ export class ElasticSurface extends ElasticElement {
   readonly state: '' | 'rest' | 'dragging' | 'settling';
   disabled: boolean;
   label: string;
+  pointers: string;
   cancel(): void;
   disable(): void;
   enable(): void;
@@ -338,6 +341,7 @@ export class FlowingMenu extends ElasticElement {
   back: boolean;
   disabled: boolean;
   label: string;
+  pointers: string;
   show(): void;
   close(): void;
   toggle(): void;

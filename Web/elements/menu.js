@@ -20,8 +20,8 @@ export class FlowingMenu extends ElasticElement {
    * is left alone by every finger.
    */
   static get flags() { return ['open', 'back', 'disabled']; }
-  /** The menu's name, for a screen reader. */
-  static get texts() { return ['label']; }
+  /** The menu's name, for a screen reader; and which pointers it takes: `touch` leaves the mouse to text. */
+  static get texts() { return ['label', 'pointers']; }
   static get styles() {
     return `
     :host { min-height: 12rem; }
@@ -52,17 +52,15 @@ export class FlowingMenu extends ElasticElement {
 
   connect(elastic, signal) {
     elastic.slots = new Slots(elastic, { [PART_MENU]: this.holders.menu, [PART_PAGE]: this.holders.page });
-    this.#isOpen = this.#isModal = this.#hasEntry = false;
+    this.#isOpen = this.#isModal = false;
     for (const type of ['keydown', 'pointerdown']) {
       elastic.window.addEventListener(type, () => { this.#isByKeys = type === 'keydown'; }, { signal, capture: true });
     }
     this.addEventListener('keydown', (event) => this.#key(event), { signal });
-    elastic.window.addEventListener('popstate', () => {
-      if (!this.#hasEntry) return;
-      this.#hasEntry = false;
-      this.close();
-    }, { signal });
-    signal.addEventListener('abort', () => this.#free());
+    signal.addEventListener('abort', () => {
+      this.#free();
+      this.#entries = null; // In another document they are another window's.
+    });
   }
 
   #isOpen = false;
@@ -77,16 +75,26 @@ export class FlowingMenu extends ElasticElement {
       this.#isOpen = this.open;
       this.elastic.perform(this.open ? 'open' : 'close');
     }
+    if (name === 'back') this.#keepEntry();
   }
 
   happened({ name }) {
     if (/^(open|clos)/.test(name)) this.#isOpen = this.open = name.startsWith('open');
   }
 
+  /** A closed menu takes no others, unless it opens from anywhere. */
+  get isOfEdge() {
+    const { motion } = this.elastic, from = motion.setting('opensFrom');
+    return motion.isAtFirst && from.choices[motion.value(from)] === 'edge';
+  }
+  isOutside(event) { return this.elastic.motion.access.isModal && !event.composedPath().includes(this.menu); }
+
   drawn({ access, edge }) {
     this.frame.style.touchAction = this.disabled || !this.elastic.pointers.isUpright ? '' : edge === 'left' || edge === 'right' ? 'pan-y' : 'pan-x';
     // An element that is not drawn yet cannot have the focus.
-    const isModal = access.isModal && !this.elastic.player;
+    // What a demo opens leaves the focus and the page to the reader, and is no stop of the keyboard.
+    const isDemo = Boolean(this.elastic.isDemo), isModal = access.isModal && !this.elastic.player && !isDemo;
+    if (this.menu.inert !== isDemo) this.menu.inert = isDemo;
     if (isModal && !this.#isModal && !this.holders.menu.inert) this.#take();
     if (!isModal) this.#free();
   }
@@ -97,7 +105,8 @@ export class FlowingMenu extends ElasticElement {
   #before = null;
   #isByKeys; // Whether the last input was a key: a browser shows a focus that a script moves, after a touch too.
   #watcher = null;
-  #hasEntry = false;
+  #entries = null; // Those of the window's history, once they are needed.
+  #entry = null;
 
   #take() {
     this.#isModal = this.page.inert = true;
@@ -110,9 +119,25 @@ export class FlowingMenu extends ElasticElement {
       this.#watcher = new window.CloseWatcher();
       this.#watcher.onclose = () => this.close();
     }
-    if (this.back) {
-      window.history.pushState(window.history.state, '');
-      this.#hasEntry = true;
+    this.#keepEntry();
+  }
+
+  /** With `back` it has an entry in the history while it is open. */
+  #keepEntry() {
+    const { elastic } = this, isWanted = this.#isModal && this.back;
+    if (this.back && !this.#entries) {
+      this.#entries = import('./back.js').then(({ entriesOf }) => {
+        if (this.elastic !== elastic) return;
+        this.#entries = entriesOf(elastic.window);
+        this.#keepEntry();
+      }, (error) => {
+        this.#entries = null;
+        this.fail(error);
+      });
+    } else if (isWanted && !this.#entry) this.#entry = this.#entries.enter?.(() => this.close());
+    else if (!isWanted && this.#entry) {
+      this.#entries.leave(this.#entry);
+      this.#entry = null;
     }
   }
 
@@ -126,8 +151,7 @@ export class FlowingMenu extends ElasticElement {
       this.#before?.focus({ preventScroll: true, focusVisible: this.#isByKeys });
     }
     this.#before = null;
-    if (this.#hasEntry) window.history.back();
-    this.#hasEntry = false;
+    this.#keepEntry();
   }
 
   /** The focusable elements in the menu. */

@@ -1,39 +1,50 @@
-// The pointers on a component's element: where each is, and whether it is the component's.
+// The pointers on a component's element: where each is, and what the component says of it. Whose it is: touches.js.
 import { CLAIM_CLAIMED, CLAIM_REFUSED } from './numbers.js';
 import { Places } from './place.js';
+import { touchesOf } from './touches.js';
+import { DOWN, LEFT, RIGHT, UP, wayOf } from './ways.js';
 
-// Those that a component claimed as they went down: what lies around it leaves them alone.
-const claimed = new WeakSet();
+const WAYS = [[UP, 0, -1], [DOWN, 0, 1], [LEFT, -1, 0], [RIGHT, 1, 0]];
 
 export class Pointers {
   #host;
-  #held = new Map();
+  #held = new Map(); // By the pointer's number.
   #places;
+  #touches;
+  #map = null; // From the window to the element, as it was at the last event.
   /** Whether the element's axes are the window's, as it was when a pointer went down last. */
   isUpright = true;
 
-  /** Of a host's element, from now on until `signal` is aborted. */
+  /**
+   * Of a host's element, from now on until `signal` is aborted. The host's `ways(event)` are those that a pointer that goes down may go,
+   * `follows(dx, dy, finger)` tells whether its component can follow one, and `touch` hands it over.
+   */
   constructor(host, signal) {
     this.#host = host;
     const { element, window, box } = host;
-    const on = (target, type, handler, options) => target.addEventListener(type, handler, { signal, ...options });
-    on(element, 'pointerdown', (event) => this.#down(event));
-    on(window, 'pointermove', (event) => this.#move(event));
-    on(window, 'pointerup', (event) => this.#lift(event, 'up'));
-    on(window, 'pointercancel', (event) => this.#lift(event, 'cancel'));
+    this.#touches = touchesOf(window);
+    element.addEventListener('pointerdown', (event) => this.#down(event), { signal });
     // Touch events decide about scrolling, not pointer events: around the canvas too, which lies over
     // what scrolls and where a browser that looks for listeners before it asks the page finds none otherwise.
-    on(box, 'touchmove', (event) => {
-      if (event.cancelable && [...this.#held.values()].some(({ isKept }) => isKept)) event.preventDefault();
-    }, { passive: false });
+    box.addEventListener('touchmove', (event) => this.#touches.decide(event, this), { signal, passive: false });
     // Nor is a link or a picture dragged away while a pointer is the component's.
-    on(element, 'dragstart', (event) => { if (this.count) event.preventDefault(); });
+    element.addEventListener('dragstart', (event) => { if (this.count) event.preventDefault(); }, { signal });
+    signal.addEventListener('abort', () => this.clear());
   }
 
-  /** How many the component has not refused. */
-  get count() { return this.#held.size; }
+  get element() { return this.#host.element; }
 
-  clear() { this.#held.clear(); }
+  /** How many the component has taken and not refused. */
+  get count() {
+    let count = 0;
+    for (const { isTaken } of this.#held.values()) count += isTaken;
+    return count;
+  }
+
+  clear() {
+    this.#held.clear();
+    this.#touches.leave(this);
+  }
 
   /** Removes what it put into the page. */
   remove() { this.#places?.remove(); }
@@ -55,17 +66,31 @@ export class Pointers {
     for (let finger = 0; ; finger++) if (!taken.includes(finger)) return finger;
   }
 
-  #touch(event, phase, look = this.look()) {
+  #down(event) {
+    if (event.button !== 0) return;
+    const ways = this.#host.ways(event);
+    if (!ways) return;
+    this.measure();
+    const place = this.#map(event), { clientX, clientY } = event;
+    // What it cannot follow it leaves alone, also while it moves.
+    if (this.isUpright && !WAYS.some(([way, dx, dy]) => ways & way && this.#host.follows(dx, dy))) return;
+    this.#held.set(event.pointerId, { ways, clientX, clientY, start: place, point: place, finger: this.#free(), isTaken: false });
+    this.#touches.begin(event, this);
+  }
+
+  /** Finds out where the element is, once for all places that one event reports. */
+  measure() { this.#map = this.look(); }
+
+  /** Hands the component an event of a pointer that it has not refused, and gives its claim. */
+  pass(event, phase) {
     const { element, window } = this.#host, id = event.pointerId, held = this.#held.get(id);
-    let point = look(event);
-    if (held && !Number.isFinite(point.x + point.y)) ({ point } = held); // The element is seen from its edge.
-    const { start = point, finger = this.#free() } = held ?? {};
-    const claim = this.#host.touch(phase, point, finger, event.timeStamp);
-    if (claim === CLAIM_REFUSED || phase === 'up' || phase === 'cancel') this.#held.delete(id);
-    else {
-      const isKept = claim === CLAIM_CLAIMED || this.#mayClaim(point.x - start.x, point.y - start.y);
-      this.#held.set(id, { claim, start, point, finger, isKept });
-    }
+    if (!held) return CLAIM_REFUSED;
+    const point = phase === 'cancel' ? held.point : this.#map(event);
+    if (Number.isFinite(point.x + point.y)) held.point = point; // Else the element is seen from its edge.
+    if (phase === 'up' || phase === 'cancel') this.#held.delete(id);
+    const claim = this.#host.touch(phase, held.point, held.finger, event.timeStamp ?? window.performance.now());
+    held.isTaken = claim > CLAIM_REFUSED;
+    if (!held.isTaken) this.#held.delete(id); // Ignored is refused too.
     if (claim === CLAIM_CLAIMED && this.#held.has(id) && !element.hasPointerCapture(id)) {
       try { element.setPointerCapture(id); } catch { /* It has just gone up. */ }
       // Until now the mouse was selecting text.
@@ -73,36 +98,27 @@ export class Pointers {
       element.style.webkitUserSelect = 'none';
     }
     if (!this.count) element.style.webkitUserSelect = '';
+    return claim;
   }
 
-  #down(event) {
-    if (event.button !== 0 || claimed.has(event) || !this.#host.accepts(event)) return;
-    this.#touch(event, 'down');
-    if (this.#held.get(event.pointerId)?.claim === CLAIM_CLAIMED) claimed.add(event);
+  /** Whether nothing that scrolls inside uses the way that a pointer has gone: neither the one that it mostly is, nor that of the edge. */
+  isFree({ pointerId, clientX, clientY }) {
+    const held = this.#held.get(pointerId);
+    if (!held) return false;
+    const dx = clientX - held.clientX, dy = clientY - held.clientY, { edge } = this.#host.motion ?? {};
+    const ofEdge = !edge || !this.isUpright ? 0 : edge === 'left' || edge === 'right' ? wayOf(dx, 0) : wayOf(0, dy);
+    return Boolean(held.ways & wayOf(dx, dy)) && (held.ways & ofEdge) === ofEdge;
   }
 
-  /**
-   * Whether a way that is still undecided is one that the component can follow, so that the browser is to wait: a browser
-   * that has scrolled once, or was held back once, decides no more. Away from its edge; an open menu is pushed back too.
-   */
-  #mayClaim(dx, dy) {
-    const { edge, access } = this.#host.motion;
-    if (!edge) return true;
-    const isSideways = edge === 'left' || edge === 'right', along = Math.abs(isSideways ? dy : dx);
-    let away = (isSideways ? dx : dy) * (edge === 'right' || edge === 'bottom' ? -1 : 1);
-    if (access.isModal) away = Math.abs(away);
-    return away > 0 && along <= 2 * away;
+  /** Whether the component can still follow the way of a pointer that it has not claimed. */
+  mayFollow({ pointerId }) {
+    const held = this.#held.get(pointerId);
+    return Boolean(held) && this.#host.follows(held.point.x - held.start.x, held.point.y - held.start.y, held.finger);
   }
 
-  #move(event) {
-    if (!this.#held.has(event.pointerId)) return;
-    const all = event.getCoalescedEvents?.() ?? [], look = this.look();
-    for (const one of all.length ? all : [event]) {
-      if (this.#held.has(event.pointerId)) this.#touch(one, 'move', look);
-    }
-  }
-
-  #lift(event, phase) {
-    if (this.#held.has(event.pointerId)) this.#touch(event, phase);
+  /** Whether the component knows where a pointer is. */
+  isAt(event) {
+    const { point } = this.#held.get(event.pointerId) ?? {}, { x, y } = this.#map(event);
+    return point?.x === x && point.y === y;
   }
 }

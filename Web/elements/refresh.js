@@ -3,7 +3,7 @@ import './paint-more.js';
 import { make } from './dom.js';
 import { ElasticElement } from './element.js';
 import { PART_INDICATOR } from './numbers.js';
-import { isPathAtEdge, keepInset } from './scrolling.js';
+import { keepInset } from './scrolling.js';
 import { TABLE } from './refresh-table.js';
 import { provide } from './wasm.js';
 
@@ -15,12 +15,12 @@ export class ElasticRefresh extends ElasticElement {
   static get component() { return 'pull-to-refresh'; }
   /** `page`: what scrolls is the page itself. */
   static get flags() { return ['disabled', 'refreshing', 'page']; }
-  /** The label for a screen reader. */
-  static get texts() { return ['label']; }
+  /** The label for a screen reader; and which pointers it takes: `touch` leaves the mouse to text. */
+  static get texts() { return ['label', 'pointers']; }
   static get styles() {
     return `
     .indicator { display: grid; place-content: center; }
-    .scroller { height: 100%; overflow: hidden auto; overflow-anchor: none; outline: none; }
+    .scroller { height: 100%; overflow: hidden auto; outline: none; }
     /* Above the drawing. */
     .frame:has(> .scroller:focus-visible)::after { content: ""; position: absolute; inset: 0; outline: 3px solid Highlight; outline-offset: -3px; pointer-events: none; }
     .action { position: absolute; top: .5rem; inset-inline-start: .5rem; min-width: 24px; min-height: 24px; }
@@ -54,9 +54,9 @@ export class ElasticRefresh extends ElasticElement {
     return this.ownerDocument.scrollingElement;
   }
   get box() { return this.page ? this.ownerDocument.scrollingElement : undefined; }
-  accepts(event) {
+  ways(event) {
     this.#check();
-    return super.accepts(event) && isPathAtEdge(event, this.elastic.element, this.elastic.motion.edge);
+    return super.ways(event);
   }
 
   /** A list that is longer than the window, and in which nothing scrolls, has been given no height. */
@@ -77,10 +77,10 @@ export class ElasticRefresh extends ElasticElement {
     this.own.addEventListener('slotchange', place, { signal });
     keepInset(elastic, elastic.element, this.inner, signal);
     if (this.page) {
-      // The browser's own pull is not to come with ours.
-      const { style } = elastic.element, before = style.overscrollBehaviorY;
-      style.overscrollBehaviorY = 'contain';
-      signal.addEventListener('abort', () => { style.overscrollBehaviorY = before; });
+      contain(elastic.element, signal); // The browser's own pull is not to come with ours.
+      import('./bars.js').then(({ keepBesideBars }) => {
+        if (!signal.aborted) keepBesideBars(elastic, this, this.veil, signal);
+      }, (error) => this.fail(error));
     }
     this.#check();
     this.action.addEventListener('click', () => elastic.activate(), { signal });
@@ -98,9 +98,13 @@ export class ElasticRefresh extends ElasticElement {
 
   #isLoading = false;
   #run = null; // Of the page's work: aborted when the loading ends before.
+  #awaited = []; // The promises of it.
   #end() {
     this.#run?.abort();
     this.#run = null;
+    // Of an aborted work nothing else ends the loading: an element that is put back would load for ever.
+    if (this.#awaited.length) this.refreshing = false;
+    this.#awaited = [];
   }
 
   restarted() {
@@ -124,7 +128,7 @@ export class ElasticRefresh extends ElasticElement {
     else if (name === 'disarmed') this.internals.states?.delete('armed');
     if (name === 'refresh' || name === 'load-more') {
       this.#end();
-      const awaited = [], run = (this.#run = new AbortController());
+      const awaited = (this.#awaited = []), run = (this.#run = new AbortController());
       Object.assign(detail, { signal: run.signal, waitUntil: (promise) => { awaited.push(promise); } });
       this.#isLoading = this.refreshing = true;
       queueMicrotask(() => {
@@ -133,6 +137,7 @@ export class ElasticRefresh extends ElasticElement {
         Promise.all(awaited).catch((error) => { if (!run.signal.aborted) this.fail(error); }).then(() => {
           if (run !== this.#run) return;
           this.#run = null;
+          this.#awaited = [];
           this.refreshing = false;
         });
       });
@@ -146,6 +151,21 @@ export class ElasticRefresh extends ElasticElement {
     this.action.disabled = !action;
     if (this.news.textContent !== value) this.news.textContent = value;
   }
+}
+
+// What the page's scroller had before the first list that uses it, and how many do.
+const contained = new WeakMap();
+/** Keeps the browser's own pull from a scroller until `signal` is aborted, and the last of all that do this is gone. */
+function contain(scroller, signal) {
+  const { style } = scroller, { before, count } = contained.get(scroller) ?? { before: style.overscrollBehaviorY, count: 0 };
+  contained.set(scroller, { before, count: count + 1 });
+  style.overscrollBehaviorY = 'contain';
+  signal.addEventListener('abort', () => {
+    const { count } = contained.get(scroller);
+    if (count > 1) return contained.set(scroller, { before, count: count - 1 });
+    contained.delete(scroller);
+    if (style.overscrollBehaviorY === 'contain') style.overscrollBehaviorY = before; // The page may have set another.
+  });
 }
 
 ElasticRefresh.define('elastic-refresh');

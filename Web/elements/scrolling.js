@@ -1,27 +1,6 @@
 // Scrollers, for a component at their edge.
 import { HEAD_EDGE } from './numbers.js';
 
-/** Whether what scrolls lies at an edge, so that pulling there is not scrolling. */
-export function isAtEdge(scroller, edge) {
-  if (edge === 'top') return scroller.scrollTop <= 0;
-  if (edge === 'bottom') return scroller.scrollTop >= scroller.scrollHeight - scroller.clientHeight - 1;
-  const range = scroller.scrollWidth - scroller.clientWidth;
-  const place = getComputedStyle(scroller).direction === 'rtl' ? range + scroller.scrollLeft : scroller.scrollLeft;
-  return edge === 'left' ? place <= 0 : place >= range - 1;
-}
-
-/** Whether everything that scrolls under a pointer, up to `scroller`, lies at the edge. */
-export function isPathAtEdge(event, scroller, edge) {
-  for (const one of event.composedPath()) {
-    if (one === scroller) break;
-    if (one.nodeType !== 1) continue; // Of any document.
-    const { overflowX, overflowY } = getComputedStyle(one);
-    const overflow = edge === 'top' || edge === 'bottom' ? overflowY : overflowX;
-    if (/auto|scroll/.test(overflow) && !isAtEdge(one, edge)) return false;
-  }
-  return isAtEdge(scroller, edge);
-}
-
 /**
  * Gives `content` the component's inset and shift as padding, scrolls as the kit's ScrollInset says, and lets what hangs from its
  * edge go away with it.
@@ -51,8 +30,12 @@ export function keepInset(elastic, scroller, content, signal) {
       // A browser rounds where it scrolls to, which would add up.
       if (Math.abs(place - scrollTop) >= 1) place = scrollTop;
       place = own.scroll_place(motion.head(HEAD_EDGE), inset, now, place, clientHeight, scrollHeight);
+      // The browser is to keep its place for rows that come, but not for the inset: both would move the rows twice. So it lays out here.
+      content.style.overflowAnchor = 'none';
       content.style.setProperty(`padding-${edge}`, `${now}px`);
       if (place !== scrollTop) scroller.scrollTop = place;
+      else scroller.scrollHeight; // Measured for the layout.
+      content.style.overflowAnchor = '';
       inset = now;
     }
     follow();

@@ -1,7 +1,7 @@
 // <elastic-shape d>: any closed shape, to be poked, dragged and flung; with purpose="button", a button.
 import { showPath } from './content.js';
 import { make } from './dom.js';
-import { ElasticElement } from './element.js';
+import { ElasticElement, FIELDS } from './element.js';
 import * as kit from './numbers.js';
 import { COUNTS } from './paint.js';
 import { TABLE } from './shape-table.js';
@@ -15,25 +15,26 @@ provide('elastic-shape/stage', () => new URL('./shape.wasm', import.meta.url));
 export class ElasticShape extends ElasticElement {
   static get component() { return 'elastic-shape'; }
   static get canShare() { return true; }
+  static get takesFocus() { return true; }
   static get reach() { return reach; }
   static get ground() { return 'light-dark(#0062cc, #66aaff)'; } // The kit's tint, near enough.
   static get flags() { return ['disabled']; }
   /** Its path as SVG path data, and its name for a screen reader. */
-  static get texts() { return ['d', 'label']; }
+  static get texts() { return ['d', 'label', 'pointers']; }
   static get styles() {
     return `
     :host { min-height: 8rem; }
     /* A finger beside the shape scrolls the page; half of the 44 points that a finger is given may miss it. */
     @media (pointer: coarse) { :host { --elastic-touch-margin: 22px; } }
     /* What is pulled out is seen, under the element's own ring; the page's own content is still cut. */
-    .frame { user-select: none; -webkit-user-select: none; -webkit-touch-callout: none; cursor: grab; overflow: visible; outline: inherit; outline-offset: inherit; }
+    .frame { user-select: none; -webkit-user-select: none; -webkit-touch-callout: none; cursor: grab; overflow: visible; }
     .frame:active { cursor: grabbing; }
     :host([purpose=button]) .frame { cursor: pointer; }
     :host([disabled]:not([disabled=false])) .frame { cursor: auto; }
     .frame::before { content: ""; grid-area: 1 / 1; width: 8rem; }
     /* "contain" keeps what is pulled out from making anything scroll. */
     .room { position: absolute; inset: 0; contain: layout; pointer-events: none; }
-    :host(:focus-visible) .room { z-index: -1; }
+    :host(:focus-visible) .room, .frame:focus-visible .room { z-index: -1; }
     .content { grid-area: 1 / 1; overflow: clip; position: relative; display: grid; place-content: center; pointer-events: none; }
   `;
   }
@@ -52,17 +53,17 @@ export class ElasticShape extends ElasticElement {
   /** An ornament is nothing to a screen reader, unless it has a name. */
   says({ access, label, value }) {
     const isButton = access === 'button';
-    this.internals.role = isButton ? 'button' : this.label ? 'img' : 'none';
-    this.internals.ariaLabel = isButton && !this.label && this.textContent.trim() ? null
-      : [this.label || label, value].filter(Boolean).join(', ');
-    if (isButton !== this.#isReached && (this.#isReached || !this.hasAttribute('tabindex'))) {
-      this.#isReached = isButton;
-      if (isButton) this.tabIndex = 0;
-      else this.removeAttribute('tabindex');
-    }
+    this.speak({
+      role: isButton ? 'button' : this.label ? 'img' : 'none',
+      ariaLabel: isButton && !this.label && this.textContent.trim() ? null : [this.label || label, value].filter(Boolean).join(', '),
+    }, isButton);
   }
 
-  #isReached = false;
+  /** What a button has in it is its own, but for what can be pressed by itself. */
+  isPressedBy(event) {
+    const path = event.composedPath();
+    return !path.slice(0, path.indexOf(this)).some((one) => one.matches?.(`a, button, ${FIELDS}`));
+  }
 }
 
 /** How far the fills and lines drawn last reach out of a box of this size at the origin, by their control points. */

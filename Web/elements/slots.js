@@ -42,7 +42,7 @@ export class Slots {
     if (!holder) return;
     this.#filled.add(part);
     const { a, b, c, d, e, f } = context.getTransform();
-    const ratio = this.#elastic.window.devicePixelRatio, content = holder.firstElementChild;
+    const { ratio } = this.#elastic, content = holder.firstElementChild;
     const layer = (element, clip) => {
       element.style.cssText = `position:absolute;inset:0;pointer-events:none;clip-path:${clip ? css(clip) : 'none'}`;
     };

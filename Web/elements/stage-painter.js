@@ -1,5 +1,6 @@
 // What draws a stage: all it shows on one canvas, by one clock. It runs in a worker, or where there is none on the page's
 // own thread, and gets everything by messages, the same in both cases.
+import { contextOf, ratioFor } from './canvas.js';
 import { Motion, start } from './elastic.js';
 import * as kit from './numbers.js';
 import { paint } from './paint.js';
@@ -38,7 +39,7 @@ export class Painter {
    * the frames: a worker's own, or those that the page's stage has for all it shows.
    */
   constructor(canvas, origin, told, clock = globalThis) {
-    this.context = canvas.getContext('2d');
+    this.context = contextOf(canvas);
     Object.assign(this, { told, clock });
     this.ahead = performance.timeOrigin - origin;
   }
@@ -61,8 +62,8 @@ export class Painter {
 
   size({ size, ratio }) {
     this.#size = size;
-    this.#ratio = ratio;
-    const [width, height] = size.map((points) => Math.round(points * ratio));
+    this.#ratio = ratioFor(...size, ratio);
+    const [width, height] = size.map((points) => Math.round(points * this.#ratio));
     const { canvas } = this.context;
     if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
     this.#damage = ALL;
@@ -134,10 +135,10 @@ export class Painter {
     if (!this.#isSeen) return;
     const time = (milliseconds + this.ahead) / 1000;
     if (current !== this) this.#enlist();
-    let next;
+    let next, news;
     try {
       next = wasm.step_members(time);
-      this.#tell();
+      news = this.#news();
       this.#draw();
     } catch (error) {
       this.#sortOut(time, error);
@@ -147,6 +148,7 @@ export class Painter {
     else if (Number.isFinite(next)) {
       this.#timer = setTimeout(() => this.#wake(), Math.min(Math.max(next - time, 0) * 1000, 1e9));
     }
+    if (news) this.told({ news }); // The page's listeners may do anything, now that all is drawn.
   };
 
   /** One that cannot be drawn keeps no other from it: each is tried alone, and what fails is left out. Said once of each. */
@@ -187,16 +189,17 @@ export class Painter {
     current = this;
   }
 
-  #tell() {
+  /** What has happened until this frame; nothing if nothing has. */
+  #news() {
     const count = wasm.news_count();
-    if (!count) return;
+    if (!count) return null;
     const at = wasm.news() >>> 3, { numbers } = made, keys = [...this.#items.keys()], news = [];
     for (let i = at; i < at + count; i += kit.NEWS_COUNT) {
       news.push({
         key: keys[numbers[i + kit.NEWS_MEMBER]], event: numbers[i + kit.NEWS_EVENT], t: numbers[i + kit.NEWS_TIME], value: numbers[i + kit.NEWS_VALUE],
       });
     }
-    this.told({ news });
+    return news;
   }
 
   #draw() {

@@ -7,6 +7,7 @@ import { Pointers } from './pointers.js';
 import { StageItem, fail } from './stage-item.js';
 import { watchPage } from './watch.js';
 import { bringStage, isProvided } from './wasm.js';
+import { freeWays } from './ways.js';
 import { makeWorker } from './worker.js';
 
 export { StageItem };
@@ -177,7 +178,8 @@ export class ElasticStage extends HTMLElement {
     this.#parts = { worker };
     this.#host = {
       element: this, box: this, canvas: this.canvas, window: this.window,
-      accepts: (event) => this.#accepts(event), touch: (...touch) => this.#touch(...touch),
+      ways: (event) => this.#ways(event), touch: (...touch) => this.#touch(...touch),
+      follows: (dx, dy, finger) => this.#held.get(finger)?.motion.follows(dx, dy) ?? true,
     };
     this.#pointers = new Pointers(this.#host, signal);
     this.#watch(signal);
@@ -269,8 +271,11 @@ export class ElasticStage extends HTMLElement {
     signal.addEventListener('abort', () => watched.delete(this));
     size();
     this.environment = { ...this.#page.reader, ...surroundings(this) };
-    canvas.style.transition = 'color-scheme 1ms step-start allow-discrete';
-    on(canvas, 'transitionrun', () => this.surround());
+    canvas.style.transition = ['color-scheme', 'visibility'].map((name) => `${name} 1ms step-start allow-discrete`).join();
+    on(canvas, 'transitionrun', () => {
+      this.surround();
+      this.#page.look();
+    });
     on(matchMedia(FORCED_COLORS), 'change', () => { for (const item of this.#items) item.restyle(); });
     watch(this);
     on(this, 'scroll', () => this.#askForFrame(), { capture: true, passive: true });
@@ -287,10 +292,11 @@ export class ElasticStage extends HTMLElement {
 
   // Pointers, for items without an element. The components claim them.
 
-  /** Whether a pointer that goes down is for none of the page's own things. */
-  #accepts(event) {
+  /** The ways that a pointer that goes down may go and be an item's: 0 on one of the page's own things. */
+  #ways(event) {
     const path = event.composedPath();
-    return !path.slice(0, path.indexOf(this)).some((one) => one instanceof ElasticElement || one.matches?.(`a, button, ${FIELDS}`));
+    if (path.slice(0, path.indexOf(this)).some((one) => one instanceof ElasticElement || one.matches?.(`a, button, ${FIELDS}`))) return 0;
+    return freeWays(event, this, this);
   }
 
   /** Hands a pointer to the item that has it, or as it goes down to the topmost there that takes it; gives its claim. */
@@ -299,7 +305,7 @@ export class ElasticStage extends HTMLElement {
     const all = phase === 'down' ? this.items.filter((item) => item.contains(point)) : [this.#held.get(finger)];
     for (let item; (item = all.pop()); ) {
       const claim = item.input({ phase, x: point.x - item.x, y: point.y - item.y, id: finger }, time);
-      if (claim === CLAIM_REFUSED) continue;
+      if (claim <= CLAIM_REFUSED) continue;
       this.#held.set(finger, item);
       this.#host.motion = item.motion;
       return claim;
@@ -312,6 +318,7 @@ export class ElasticStage extends HTMLElement {
   #children = new Map(); // By host: its key, and where it was drawn last.
   #shown = new Map(); // Drawn since the last frame.
   #ticks = new Set();
+  #reports = []; // Of those that have drawn in this frame.
   #paint = null; // What draws it, if that is this thread and has something to draw.
   #frame = 0;
 
@@ -321,6 +328,16 @@ export class ElasticStage extends HTMLElement {
     this.#askForFrame();
   }
   cancel(tick) { this.#ticks.delete(tick); }
+  /** Calls `report` in this frame, when all elements inside have drawn: a listener may take any of them away. */
+  after(report) { this.#reports.push(report); }
+
+  #call(act, milliseconds) {
+    try {
+      act(milliseconds);
+    } catch (error) {
+      this.window.reportError(error); // The others go on.
+    }
+  }
 
   /** Takes what an element's host has drawn, shown `scale` times as large. */
   show(host, scale) {
@@ -342,7 +359,9 @@ export class ElasticStage extends HTMLElement {
     this.#frame = 0;
     const ticks = [...this.#ticks];
     this.#ticks.clear();
-    for (const tick of ticks) tick(milliseconds);
+    for (const act of ticks) this.#call(act, milliseconds);
+    for (const report of this.#reports) this.#call(report);
+    this.#reports.length = 0;
     this.window.cancelAnimationFrame(this.#frame);
     this.#frame = 0;
     if (this.#ticks.size) this.#askForFrame();

@@ -15,14 +15,16 @@ provide('elastic-surface/stage', () => new URL('./surface.wasm', import.meta.url
 const LINES = { top: '0 0 auto', bottom: 'auto 0 0', left: '0 auto 0 0', right: '0 0 0 auto' };
 // Which way content moves when the edge is pulled.
 const WAYS = { top: ['Y', 1], bottom: ['Y', -1], left: ['X', 1], right: ['X', -1] };
+const AWAY = { top: [0, 1], bottom: [0, -1], left: [1, 0], right: [-1, 0] };
 const PANS = { top: 'pan-x pan-down', bottom: 'pan-x pan-up', left: 'pan-y pan-right', right: 'pan-y pan-left' };
 
 export class ElasticSurface extends ElasticElement {
   static get component() { return 'elastic-surface'; }
   static get canShare() { return true; }
+  static get takesFocus() { return true; }
   static get flags() { return ['disabled']; }
-  /** The label for a screen reader. */
-  static get texts() { return ['label']; }
+  /** The label for a screen reader; and which pointers it takes: `touch` leaves the mouse to text. */
+  static get texts() { return ['label', 'pointers']; }
   static get styles() {
     return `
     .frame { cursor: grab; -webkit-touch-callout: none; }
@@ -41,16 +43,16 @@ export class ElasticSurface extends ElasticElement {
 
   /** A finger pulls it where the edge it hangs from is in sight, and otherwise scrolls the page there. */
   #isEdgeSeen = true;
-  accepts(event) {
-    const isFinger = event.pointerType === 'touch', isTaken = super.accepts(event) && (this.#isEdgeSeen || !isFinger);
+  ways(event) {
+    const isFinger = event.pointerType === 'touch', ways = this.#isEdgeSeen || !isFinger ? super.ways(event) : 0;
     // A mouse may select text until its drag is claimed; a finger that rests would begin to. The host resets it.
-    if (isTaken && isFinger) this.frame.style.webkitUserSelect = 'none';
-    return isTaken;
+    if (ways && isFinger) this.frame.style.webkitUserSelect = 'none';
+    return ways;
   }
 
   #touchAction;
   #sayTouches() {
-    const { motion, pointers: { isUpright } } = this.elastic, wish = this.#isEdgeSeen && isUpright && motion.wasm.is_pullable?.(motion.handle) === 1 ? motion.edge : '';
+    const { motion, pointers: { isUpright } } = this.elastic, wish = this.#isEdgeSeen && isUpright && motion.follows(...AWAY[motion.edge]) ? motion.edge : '';
     if (wish === this.#touchAction) return;
     this.#touchAction = wish;
     // A browser without directions keeps the sheet's value, and so does a turned element: each touchmove decides.
@@ -66,9 +68,8 @@ export class ElasticSurface extends ElasticElement {
       const edge = given('edge') || 'top';
       const side = { start: isRightToLeft ? 'right' : 'left', end: isRightToLeft ? 'left' : 'right' }[edge] ?? edge;
       this.#pad(side, parseFloat(given('minimum-height') || MINIMUM_HEIGHT));
+      this.speak({ role: 'group' }, true);
     }
-    this.internals.role = 'group';
-    if (!this.hasAttribute('tabindex')) this.tabIndex = 0;
   }
 
   #side = '';
@@ -127,8 +128,9 @@ export class ElasticSurface extends ElasticElement {
   }
 
   says({ label }) {
-    this.internals.ariaLabel = this.label || label;
-    this.internals.ariaDescription = 'Space or the arrow key away from its edge pulls it.';
+    this.speak({
+      role: 'group', ariaLabel: this.label || label, ariaDescription: 'Space or the arrow key away from its edge pulls it.',
+    }, true);
   }
 }
 

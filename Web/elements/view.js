@@ -1,4 +1,5 @@
 // A component on a page: pointers in, a canvas out, a clock only while something moves.
+import { contextOf, NoContext, ratioFor } from './canvas.js';
 import { clockOf } from './clock.js';
 import { Motion } from './elastic.js';
 import { entry } from './entry.js';
@@ -17,12 +18,12 @@ const LONGEST = 200000;
 /**
  * `element` takes the pointers and gives the size; `canvas` lies over it. Dispatches a CustomEvent for each of the
  * component's events (`detail`: t, and whether it is `replayed`), `frame` after each frame drawn and `input` after
- * each entry taken (`detail`: its numbers), `reset` when it is a new component and `clock` when time runs otherwise. `accepts(event)` says whether a pointer that goes down is for the component at all: a list that
- * is not at its start keeps it. What it listens to ends with `signal`.
+ * each entry taken (`detail`: its numbers), `reset` when it is a new component and `clock` when time runs otherwise. `ways(event)` are those that
+ * a pointer that goes down may go to be the component's (ways.js). What it listens to ends with `signal`.
  *
  * An element can give it more: `slots`, the page's own content in the component's slots; `font`, of its words, whose height is that of a
- * line, for each point of size, or 0 for the font's own; `measured(motion)`, what an entry says of a motion's words, where there are some; and
- * `said`, called for each word painted with its number, its place and its size.
+ * line, for each point of size, or 0 for the font's own; `measured(motion)`, what an entry says of a motion's words, where there are some;
+ * `said`, called for each word painted with its number, its place and its size; and `blank`, called once if the browser gives no canvas.
  */
 export class Elastic extends EventTarget {
   #isWaiting = false;
@@ -33,12 +34,13 @@ export class Elastic extends EventTarget {
   #paused = false;
   #page;
   #signal;
+  #isClosed = false;
 
-  constructor(element, canvas, name, { signal, accepts, environment, stage, shares, reach, box }) {
+  constructor(element, canvas, name, { signal, ways, environment, stage, shares, reach, box, blank }) {
     super();
     // The element's own window, which has its frames and its clock; the script's may be another one.
     const window = element.ownerDocument.defaultView;
-    Object.assign(this, { element, canvas, window, accepts, shares, reach, kind: Motion.kind(name) });
+    Object.assign(this, { element, canvas, window, ways, shares, reach, blank, kind: Motion.kind(name) });
     this.#origin = this.#now;
     // What holds both: the canvas lies in the element, or beside it.
     this.box = box ?? (element.contains(canvas) ? element : canvas.parentElement);
@@ -54,7 +56,12 @@ export class Elastic extends EventTarget {
   }
 
   /** Created at the first use: on a stage it is not used. */
-  get context() { return (this.#context ??= this.canvas.getContext('2d')); }
+  get context() {
+    if (this.#context) return this.#context;
+    this.#context = contextOf(this.canvas);
+    if (this.#context instanceof NoContext) this.blank?.();
+    return this.#context;
+  }
   #context = null;
 
   /** Is drawn by a stage from now on, or on its own canvas again. */
@@ -73,6 +80,7 @@ export class Elastic extends EventTarget {
 
   /** Lets go of everything, after `signal` is aborted. */
   close() {
+    this.#isClosed = true;
     this.#stop();
     this.stage?.forget(this);
     this.#crowd?.leave(this);
@@ -102,6 +110,9 @@ export class Elastic extends EventTarget {
   set rate(rate) { this.#rebase(() => { this.#rate = rate; }); }
   get paused() { return this.#paused; }
   set paused(paused) { this.#rebase(() => { this.#paused = paused; }); }
+
+  /** Whether the component can follow a pointer that has gone this way. */
+  follows(dx, dy) { return this.motion.follows(dx, dy); }
 
   // Actions on the component: each is an entry of a recording.
 
@@ -260,6 +271,12 @@ export class Elastic extends EventTarget {
   /** How far the canvas reaches out of the element's own box. */
   margin = 0;
 
+  /** Whether a script plays with it, for show: then it never takes the focus. */
+  isDemo = false;
+
+  /** How many pixels its canvas has for a point. */
+  ratio = 1;
+
   /** Whether it has no room for now: it keeps its size. */
   isAway = false;
 
@@ -276,7 +293,7 @@ export class Elastic extends EventTarget {
   }
 
   #paint(isLast) {
-    const { canvas, motion, size } = this, ratio = this.window.devicePixelRatio;
+    const { canvas, motion, size } = this;
     // A recording made on another size of screen is shown whole.
     const own = this.player?.size ?? size, w = own[0], h = own[1];
     this.scale = this.player ? Math.min(size[0] / w, size[1] / h, 1) : 1;
@@ -288,7 +305,8 @@ export class Elastic extends EventTarget {
     // While it and many beside it move they may share a canvas.
     if (isLast || this.player) this.#crowd?.leave(this);
     else if (this.#crowd?.take(this)) return;
-    const { context } = this, pixels = Math.round(this.margin * ratio), margin = pixels / ratio;
+    const { context } = this, ratio = this.ratio = ratioFor(size[0] + 2 * this.margin, size[1] + 2 * this.margin, this.window.devicePixelRatio);
+    const pixels = Math.round(this.margin * ratio), margin = pixels / ratio;
     const width = Math.round(size[0] * ratio) + 2 * pixels, height = Math.round(size[1] * ratio) + 2 * pixels;
     if (canvas.width !== width || canvas.height !== height) {
       Object.assign(canvas, { width, height });
@@ -313,10 +331,13 @@ export class Elastic extends EventTarget {
     this.#paint(true);
   }
 
+  /** It has become visible, or no longer is. */
+  look() { this.#page.look(); }
+
   get #clock() { return this.stage ?? clockOf(this.window); }
 
   wake() {
-    if (this.#isWaiting || !this.#page.isSeen) return;
+    if (this.#isWaiting || this.#isClosed || !this.#page.isSeen) return;
     this.#isWaiting = true;
     this.#clock.request(this.#tick);
   }
@@ -328,33 +349,43 @@ export class Elastic extends EventTarget {
     this.#timer = 0;
   }
 
+  #time = 0; // Of the frame that was drawn last, and that of the next.
+  #next = NaN;
   #tick = (milliseconds) => {
+    if (!this.#isWaiting) return; // Another one's frame has taken it away.
     this.#isWaiting = false;
     this.#stop();
     if (!this.#page.isSeen) return;
-    const time = this.time(milliseconds);
-    const next = (this.player ?? this.motion).advance(time);
-    const goesOn = !this.#paused && next === -Infinity;
-    this.#show(!goesOn);
+    this.#time = this.time(milliseconds);
+    this.#next = (this.player ?? this.motion).advance(this.#time);
+    this.motion.draw();
+    this.#paint(this.#paused || this.#next !== -Infinity);
+    this.#clock.after(this.#finish);
+  };
+
+  /** All of the page have drawn their frame. */
+  #finish = () => {
+    const time = this.#time, next = this.#next;
+    this.#report();
+    if (this.#isClosed) return;
     this.resting = Number.isNaN(next) && !this.player && this.motion.isAtFirst;
     if (this.#paused) return;
-    if (goesOn) this.wake();
+    if (next === -Infinity) this.wake();
     else if (Number.isFinite(next)) {
       this.#timer = this.window.setTimeout(() => this.wake(), Math.min(Math.max(next - time, 0) / this.#rate * 1000, 1e9));
     } else if (this.player) this.player.ended = true;
   };
 
   #framed = new Event('frame');
-  #show(isLast = true) {
-    this.motion.draw();
-    this.#paint(isLast);
+  /** Says what has happened until the frame that was drawn. A listener may take the element away, or begin another component. */
+  #report() {
     const { motion } = this;
-    for (let event; (event = motion.nextEvent()); ) {
+    // Another component has not had these events.
+    for (let event; !this.#isClosed && this.motion === motion && (event = motion.nextEvent()); ) {
       const detail = { ...event, t: event.t - this.start, replayed: Boolean(this.player) };
       this.dispatchEvent(new CustomEvent(event.name, { detail }));
-      // A listener may have replaced the component; the new one has not had these events.
-      if (this.motion !== motion) break;
     }
+    if (this.#isClosed) return;
     // The same event each time, unless its listener shows another frame.
     this.dispatchEvent(this.#framed.eventPhase ? new Event('frame') : this.#framed);
   }
@@ -403,7 +434,8 @@ export class Elastic extends EventTarget {
     this.#base = time;
     this.#origin = this.#now;
     player.advance(time);
-    this.#show();
+    this.redraw();
+    this.#report();
     this.wake();
   }
 }

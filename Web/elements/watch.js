@@ -7,7 +7,8 @@ const QUERIES = {
 };
 
 /**
- * Watches them until `signal` is aborted. Gives what is so now, and keeps it: `reader`, the settings by their names, and `isSeen`. Calls
+ * Watches them until `signal` is aborted. Gives what is so now, and keeps it: `reader`, the settings by their names, `isSeen`, and
+ * `look`, to be called when the element's visibility may be another. Calls
  * `surround` when a setting has changed, `resize` when the element's size or the window's resolution has, at first in the next frame,
  * and `see` when it has come into sight or left it.
  */
@@ -27,20 +28,33 @@ export function watchPage(element, signal, surround, resize, see) {
     watchResolution();
   }, { once: true });
   watchResolution();
-  let isNear = true;
-  const look = () => {
-    now.isSeen = isNear && !document.hidden;
+  let isNear = true, hasArea = null;
+  const isVisible = () => !document.hidden && window.getComputedStyle(element).visibility === 'visible';
+  now.look = () => {
+    now.isSeen = isNear && isVisible();
     see();
   };
-  on(document, 'visibilitychange', look);
-  const observers = [new window.ResizeObserver(resize), new window.IntersectionObserver((entries) => {
-    isNear = entries.at(-1).isIntersecting;
-    look();
-  })];
-  for (const one of observers) {
+  on(document, 'visibilitychange', now.look);
+  // What only touches the window's edge, or lies in a box without height, intersects too, by no area. The least share is told apart from
+  // none; of an element without an area there are no shares, so with its area it is asked anew.
+  const nearness = new window.IntersectionObserver((entries) => {
+    const { width, height } = entries.at(-1).intersectionRect;
+    isNear = width * height > 0;
+    now.look();
+  }, { threshold: [0, 1e-9] });
+  const sizes = new window.ResizeObserver(() => {
+    const hadArea = hasArea;
+    hasArea = element.clientWidth * element.clientHeight > 0;
+    if (hadArea !== null && hadArea !== hasArea) {
+      nearness.unobserve(element);
+      nearness.observe(element);
+    }
+    resize();
+  });
+  for (const one of [sizes, nearness]) {
     one.observe(element);
     signal.addEventListener('abort', () => one.disconnect());
   }
-  now.isSeen = !document.hidden;
+  now.isSeen = isVisible();
   return now;
 }

@@ -46,12 +46,12 @@ let package = Package(
 // Nothing here draws with cairo; but libraries that were built with it for their own tests serve here too.
 #if os(Linux)
 package.traits = [
-  .trait(name: "Cairo", description: "The libraries as they are with their own trait"),
+  .trait(name: "GTK", description: "The libraries with all of their own traits"),
   .default(enabledTraits: []),
 ]
 package.dependencies = [
   .package(
     name: "ElasticKit", path: "../..",
-    traits: [.trait(name: "Cairo", condition: .when(traits: ["Cairo"]))])
+    traits: [.trait(name: "GTK", condition: .when(traits: ["GTK"]))])
 ]
 #endif

@@ -1,5 +1,6 @@
 // The code of a page: its samples as tabs, each to be copied.
 import { button, make } from '../elements/dom.js';
+import { elements, frameFor } from './frame.js';
 
 // Syntax colours: comments, strings and keywords.
 const PATTERN = /(\/\/.*|<!--[^]*?-->)|("[^"]*"|'[^']*'|`[^`]*`)|(<\/?[a-z][\w-]*|\/?>|\b(?:import|const|let|var|func|struct|final|class|private|static|override|try|await|async|return|if|else|in|self|some|true|false|null)\b)/g;
@@ -33,28 +34,34 @@ export const copier = (text, label, properties) => {
   return made;
 };
 
-/** Runs the text of a page in a frame of its own, with the elements from here: they are loaded already, so it runs at once, and it is the code that
- * the reader copies but for the folder. The file that has all of it inlined would be 165 kB more, and other lines than those that are shown. */
+/** Runs the text of a page in a frame that has no part in the site: a reader may have pasted it, or followed a link that set a part of it. */
 function runner(code) {
-  const frame = make('iframe', { className: 'run-frame', title: 'The page, running', hidden: true });
-  const run = button('Run', () => {
-    const elements = new URL('../elements/', import.meta.url).href;
-    frame.srcdoc = code.textContent.replaceAll('node_modules/elastickit/', elements);
+  const [frame, show] = frameFor({ className: 'run-frame', title: 'The page, running', hidden: true });
+  const run = button('Run', async () => {
+    const html = code.textContent;
     frame.hidden = false;
+    show(await elements().then((found) => ({ html, ...found }), () => ({ html: '<p>The elements could not be loaded.</p>' })));
   }, { className: 'run-code', id: 'run' });
   return [run, frame];
 }
 
-/** The opening tag of an element in a text, with these attributes changed: a value of null takes one away. */
+const ATTRIBUTE = /\s+([^\s"'<>/=]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>=`]+))?/g;
+const ESCAPED = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** The opening tag of an element in a text of HTML, with these attributes changed: a value of null takes one away. All else stays as it is written. */
 function changed(html, tag, changes) {
-  return html.replace(new RegExp(`<${tag}([^>]*)>`), (_, rest) => {
-    let said = rest;
-    for (const [name, value] of changes) {
-      const pattern = new RegExp(`\\s+${name}(="[^"]*")?(?=\\s|$)`);
-      const text = value === null ? '' : ` ${name}${value && `="${value.replaceAll('"', '&quot;')}"`}`;
-      said = pattern.test(said) ? said.replace(pattern, () => text) : said + text;
-    }
-    return `<${tag}${said}>`;
+  const opening = new RegExp(`(<${tag})((?:${ATTRIBUTE.source})*)(?=\\s*/?>)`, 'i');
+  return html.replace(opening, (_, start, attributes) => {
+    const left = new Map(changes);
+    // The only place where a text becomes markup.
+    const written = (name) => {
+      const value = left.get(name);
+      left.delete(name);
+      if (value === null) return '';
+      return ` ${name}${value && `="${value.replace(/[&<>"]/g, (one) => ESCAPED[one])}"`}`;
+    };
+    const kept = attributes.replace(ATTRIBUTE, (whole, name) => (left.has(name.toLowerCase()) ? written(name.toLowerCase()) : whole));
+    return start + kept + [...left.keys()].map(written).join('');
   });
 }
 

@@ -124,7 +124,9 @@ export function settingsPanel(element, { main, groups, component, say, surround 
     const isPages = (one) => one.kind === 'paint' && isStyled(one) && !element.hasAttribute(kebab(one.name));
     const set = style.filter((one) => elastic.motion.value(one) !== base(one) && !isPages(one));
     const lines = set.map((one) => `style.${one.name} = ${literal(one, elastic.motion.value(one))}`);
-    code.textContent = [`var style = ${component}.Style${element.preset ? `.${camel(element.preset)}` : '()'}`, ...lines].join('\n');
+    // A link may name a feel that there is not.
+    const feel = presets.has(element.preset) ? `.${camel(element.preset)}` : '()';
+    code.textContent = [`var style = ${component}.Style${feel}`, ...lines].join('\n');
   }];
   const update = () => { for (const one of updates) one(); };
   const add = (setting, { get, set, isOwn }) => {

@@ -2,6 +2,7 @@
 import { button, make, save } from '../elements/dom.js';
 import { entriesOf } from '../elements/entry.js';
 import * as kit from '../elements/numbers.js';
+import { frameFor } from './frame.js';
 import { PICTURES } from './pictures.js';
 
 // Made by the module, in the order of its own lists.
@@ -17,7 +18,7 @@ export function exporter({ elastic }) {
   let worker = null, working = 0, seen = '';
   const status = make('output', {
     id: 'exported', attributes: { 'aria-live': 'polite' }, textContent: 'The motion since the last rest, or the take that plays.' });
-  const view = make('div', { className: 'preview', hidden: true });
+  const view = make('div', { className: 'preview', hidden: true }), [frame, showInFrame] = frameFor({ title: 'Preview' });
   const format = make('select', { id: 'export-format', title: 'What kind of file.' },
     ...[...FORMATS, ...Object.entries(PICTURES).map(([value, { label }]) => [value, label])].map(([value, textContent]) => make('option', { value, textContent })));
   const end = (sentence) => {
@@ -32,7 +33,8 @@ export function exporter({ elastic }) {
     URL.revokeObjectURL(seen);
     seen = URL.createObjectURL(blob);
     const how = blob.type.startsWith('video/') ? make('video', { src: seen, autoplay: true, loop: true, muted: true, controls: true, playsInline: true })
-      : text ? make('iframe', { title: 'Preview', srcdoc: text, attributes: { sandbox: '' } }) : make('img', { src: seen, alt: 'Preview' });
+      : text ? frame : make('img', { src: seen, alt: 'Preview' });
+    if (text) showInFrame({ html: text });
     how.onload = how.onloadedmetadata = () => view.scrollIntoView({ block: 'nearest' });
     view.replaceChildren(how);
     view.hidden = false;

@@ -28,9 +28,12 @@ export class Hand {
     this.#linger = linger;
     this.elastic = element.elastic;
     this.elastic.rate = rate;
+    this.elastic.isDemo = true;
     element.parentElement.append(this.#dot);
-    // Before the component has the reader's own touch or key.
-    for (const type of ['pointerdown', 'keydown']) element.addEventListener(type, () => this.leave(), { capture: true, signal: this.#stop.signal });
+    // Before the component has the reader's own touch or key. A finger goes on with what the hand opened; a key finds it as it was.
+    const listens = { capture: true, signal: this.#stop.signal };
+    element.addEventListener('pointerdown', () => this.leave(), listens);
+    element.addEventListener('keydown', () => { this.leave(); element.close?.(); }, listens);
     this.done = new Promise((done) => this.#stop.signal.addEventListener('abort', done));
   }
 
@@ -55,6 +58,7 @@ export class Hand {
   leave() {
     if (this.#isDown) this.#touch('up', ...this.#last);
     this.elastic.rate = 1;
+    this.elastic.isDemo = false;
     this.#dot.remove();
     this.#stop.abort();
   }
@@ -87,7 +91,10 @@ export class Hand {
       this.#touch('move', last[1], last[2], when(last[0]));
       this.#touch('up', last[1], last[2], when(last[0]));
     }
-    if (seconds > this.#strokes.at(-1).at(-1)[0] + this.#linger) this.leave();
+    if (seconds > this.#strokes.at(-1).at(-1)[0] + this.#linger) {
+      this.leave();
+      this.#element.close?.(); // On a slow page a menu may not have been pushed shut.
+    }
   }
 }
 

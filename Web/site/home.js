@@ -53,7 +53,9 @@ class Ghost {
     const { canvas } = this.elastic, t = this.elastic.time();
     if (Math.abs(t - this.#told) < this.every || !canvas.width || this.elastic.resting) return;
     this.#told = t;
-    const context = this.canvas.getContext('2d'), [there, here] = [canvas, this.canvas].map((one) => one.getBoundingClientRect());
+    const context = this.canvas.getContext('2d');
+    if (!context) return;
+    const [there, here] = [canvas, this.canvas].map((one) => one.getBoundingClientRect());
     context.globalAlpha = 0.05;
     context.drawImage(canvas, (there.left - here.left) * devicePixelRatio, (there.top - here.top) * devicePixelRatio, there.width * devicePixelRatio, there.height * devicePixelRatio);
   }

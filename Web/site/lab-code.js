@@ -65,6 +65,14 @@ export function coder(select, code) {
 const READERS = [['SwiftUI, response', 1], ['SwiftUI, bounce', 2], ['UIKit', 3], ['SwiftUI, settling', 4]];
 const STEPS = 120, SECONDS = 1.5, HIGHEST = 1.6;
 
+/** An element of a picture. */
+function svg(tag, attributes, ...children) {
+  const element = document.createElementNS('http://www.w3.org/2000/svg', tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.append(...children);
+  return element;
+}
+
 /** Draws in `holder` the curves of the same two numbers in each dialect that has two. `spring(dialect, a, b)` makes one, and `value(t)` is its place. */
 export function compare(holder, a, b, spring, value) {
   holder.replaceChildren(...READERS.map(([name, dialect]) => {
@@ -74,7 +82,8 @@ export function compare(holder, a, b, spring, value) {
     const told = answer.error ? `${answer.error}.` : `overshoots by ${short(Number((answer.overshoot * 100).toFixed(1)))} %`;
     const figure = make('figure', {}, make('figcaption', {}, make('b', { textContent: name }), ` ${told}`));
     // The line at the end of its way, and the curve.
-    figure.insertAdjacentHTML('afterbegin', `<svg viewBox="0 0 ${STEPS} 60" preserveAspectRatio="none" aria-hidden="true"><path class="end" d="M0 ${60 - 60 / HIGHEST}H${STEPS}"/><path d="${path}"/></svg>`);
+    figure.prepend(svg('svg', { viewBox: `0 0 ${STEPS} 60`, preserveAspectRatio: 'none', 'aria-hidden': 'true' },
+      svg('path', { class: 'end', d: `M0 ${60 - 60 / HIGHEST}H${STEPS}` }), svg('path', { d: path })));
     return figure;
   }));
 }

@@ -19,7 +19,9 @@ const say = (words) => {
 const short = (number) => String(Number(number.toPrecision(6)));
 const still = matchMedia('(prefers-reduced-motion: reduce)'), dark = matchMedia('(prefers-color-scheme: dark)');
 const plot = (holder, draw, ...rest) => {
-  holder.innerHTML = text(draw(holder.clientWidth, holder.clientHeight, dark.matches ? 1 : 0, ...rest));
+  // A picture of the module's, which has escaped its texts: read as XML, not as a page's markup.
+  const picture = text(draw(holder.clientWidth, holder.clientHeight, dark.matches ? 1 : 0, ...rest));
+  holder.replaceChildren(new DOMParser().parseFromString(picture, 'image/svg+xml').documentElement);
 };
 /** Shows an error at its controls; returns whether there was one. */
 const complain = (id, { error }, ...controls) => {

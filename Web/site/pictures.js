@@ -23,6 +23,7 @@ class Frames {
     this.size = size;
     this.canvas = new OffscreenCanvas(this.width, this.height);
     this.context = this.canvas.getContext('2d', { willReadFrequently: true });
+    if (!this.context) throw new Error('this browser gives no canvas to draw it on; a Lottie and an animated SVG need none');
   }
 
   /** Calls `each` after each frame is painted; stops where it rests. */

@@ -8,6 +8,10 @@ import { ENTRY_TOUCH } from '../elements/numbers.js';
 const [DOWN, , UP, CANCEL] = PHASES.map((_, n) => n);
 /** A link is at most so long: what is longer is cut off by chats and letters. */
 const LONGEST_LINK = 8000;
+/** The longest text that the take of a link may have, in bytes. One as long as a link may be has a tenth of it. */
+const LONGEST_TAKE = 1_000_000;
+/** So many packed bytes at a time are unpacked: each can become a thousand. */
+const AT_ONCE = 512;
 
 const lengthOf = (run) => entriesOf(run.numbers).reduce((longest, [t]) => Math.max(longest, t), 0);
 
@@ -36,7 +40,26 @@ const packed = async (text) => (await through(text, new CompressionStream('defla
   ?? btoa(String.fromCharCode(...await through(text, new CompressionStream('deflate-raw')))).replace(/[+/=]/g, (one) => ({ '+': '-', '/': '_' })[one] ?? '');
 const unpacked = async (letters) => {
   const bytes = Uint8Array.from(atob(letters.replace(/[-_]/g, (one) => (one === '-' ? '+' : '/'))), (one) => one.charCodeAt(0));
-  return new TextDecoder().decode(await through(bytes, new DecompressionStream('deflate-raw')));
+  let at = 0;
+  const parts = new ReadableStream({
+    pull(source) {
+      if (at < bytes.length) source.enqueue(bytes.subarray(at, (at += AT_ONCE)));
+      else source.close();
+    },
+  });
+  const decoder = new TextDecoder();
+  let text = '', length = 0;
+  // A link of somebody's may hold a thousand times its own length: the rest of it is never unpacked.
+  for (const reader = parts.pipeThrough(new DecompressionStream('deflate-raw')).getReader(); ;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    length += value.length;
+    if (length > LONGEST_TAKE) {
+      reader.cancel().catch(() => {});
+      throw new RangeError('is too long: it may have 1 MB');
+    }
+    text += decoder.decode(value, { stream: true });
+  }
 };
 
 /** A page that shows a take of an element. */
@@ -140,7 +163,7 @@ export function takes(element, script, say) {
     file.value = '';
   } });
   const given = new URLSearchParams(location.hash.slice(1)).get('take');
-  if (given) unpacked(given).then((text) => open(text, 'Take of the link'), () => say('The take of this link cannot be read.'));
+  if (given) unpacked(given).then((text) => open(text, 'Take of the link'), (error) => say(`The take of this link ${error instanceof RangeError ? error.message : 'cannot be read'}.`));
 
   return make('section', { className: 'take-list', attributes: { 'aria-label': 'Takes' } },
     make('div', { className: 'bar' }, recorder, make('label', { className: 'file' }, 'Open a recording', file)), list);

@@ -52,6 +52,9 @@ public class ElasticComponentView: NSControl {
   /// Advances the drawing to a time.
   func showFrame(at time: Double) { drawFrame(at: time) }
 
+  /// Reports what may have changed in a frame besides states and events.
+  func reportFrame() {}
+
   /// A setting was set by its name.
   func styleWasSet() { contentChanged() }
 
@@ -99,8 +102,6 @@ public class ElasticComponentView: NSControl {
 
   /// Whether its clicks are those of all views in its place, as SwiftUI's views under it are: see ``shareTouches()``.
   var sharesTouches = false
-  /// Whether it is being laid out or updated, in which no state of SwiftUI may change.
-  var isLayingOut = false
   /// Has the mouse where the view itself does not get its events.
   lazy var recognizer = makeRecognizer()
 
@@ -208,7 +209,8 @@ public class ElasticComponentView: NSControl {
   var leavesFocus = false
 
   public override func resignFirstResponder() -> Bool {
-    releaseKeys()
+    // AppKit also calls it while it removes the view.
+    PlatformPhase.run { releaseKeys() }
     return super.resignFirstResponder()
   }
 
@@ -265,11 +267,13 @@ public class ElasticComponentView: NSControl {
     return phase != .down || claim != .refused
   }
 
-  /// The view has left its window or is hidden, so no more events of the button will come.
+  /// The view leaves its window or is hidden, so no more events of the button will come.
   private func cancelMouse() {
     guard let place = mouse else { return }
     mouse = nil
-    live.handle(.touch(id: 0, phase: .cancel, point: place), at: clock.now)
+    PlatformPhase.run {
+      _ = live.handle(.touch(id: 0, phase: .cancel, point: place), at: clock.now)
+    }
   }
 }
 #endif

@@ -23,6 +23,8 @@ public final class ElasticRefreshControl: ElasticComponentView {
   private var pullTick = PullTick()
   /// Whether the app has asked for the end of this refresh.
   var isEndAsked = false
+  /// Whether ``onCancel`` has to be called.
+  var isCancelDue = false
 
   /// The key that refreshes together with Command; empty for none. "r", or none for load-more.
   @objc public var keyEquivalent: String
@@ -89,7 +91,9 @@ public final class ElasticRefreshControl: ElasticComponentView {
 
   /// The scroll view is at this place.
   func loadMore(at position: ScrollReport) {
-    if end == .bottom, automatic.isDue(at: position, in: state) { live.activate(at: clock.now) }
+    if end == .bottom, automatic.isDue(at: position, in: motionState) {
+      live.activate(at: clock.now)
+    }
   }
 
   /// Refreshes, as a pull does; for a button or a menu item.
@@ -152,9 +156,12 @@ public final class ElasticRefreshControl: ElasticComponentView {
     if let indicatorView {
       placement.place(indicatorView, in: refresh.withDrawing { $0.slot(ItemID(.indicator)) })
     }
-    if let indicator = refresh.output.indicator {
-      onIndicator?(indicator.progress, indicator.isBusy)
-    }
+    reportFrame()
+  }
+
+  override func reportFrame() {
+    reportCancel()
+    reportIndicator()
   }
 }
 #endif

@@ -120,7 +120,8 @@ open class ElasticScrollView: NSScrollView {
   /// Called with each scroll.
   open override func reflectScrolledClipView(_ clipView: NSClipView) {
     super.reflectScrolledClipView(clipView)
-    loadMore()
+    // AppKit also calls it in a layout.
+    PlatformPhase.run { loadMore() }
   }
 }
 #endif

@@ -17,8 +17,8 @@ public final class FlowingMenuController: NSViewController {
     didSet { if content !== oldValue { swapContent(oldValue) } }
   }
   /// The menu; another one takes its place at once, open or closed.
-  @objc public var menu: NSViewController {
-    didSet { if menu !== oldValue { swapMenu(oldValue) } }
+  @objc public var menuController: NSViewController {
+    didSet { if menuController !== oldValue { swapMenu(oldValue) } }
   }
 
   /// Is told as the menu opens and closes.
@@ -37,9 +37,9 @@ public final class FlowingMenuController: NSViewController {
   /// A menu over a page.
   @objc public init(content: NSViewController, menu: NSViewController) {
     self.content = content
-    self.menu = menu
+    menuController = menu
     super.init(nibName: nil, bundle: nil)
-    stage.menu.onEvent = { [weak self] in self?.tell($0.event) }
+    stage.liveMenu.onEvent = { [weak self] in self?.tell($0.event) }
   }
 
   /// Unavailable: a storyboard cannot provide the two children.
@@ -74,8 +74,8 @@ public final class FlowingMenuController: NSViewController {
   }
 
   private func takeMenu() {
-    addChild(menu)
-    stage.setContent(menu.view)
+    addChild(menuController)
+    stage.setContent(menuController.view)
   }
 
   private func swapContent(_ old: NSViewController) {
@@ -108,7 +108,8 @@ public final class FlowingMenuController: NSViewController {
   private func turn(toMenu: Bool) {
     toMenu ? keys.lend(to: stage) : keys.giveBack(from: stage)
     content.view.setAccessibilityHidden(toMenu)
-    NSAccessibility.post(element: toMenu ? menu.view : content.view, notification: .layoutChanged)
+    NSAccessibility.post(
+      element: toMenu ? menuController.view : content.view, notification: .layoutChanged)
   }
 }
 

@@ -6,26 +6,21 @@ import ElasticKit
 ///
 /// It covers the page, and is there for the mouse only while the menu is open.
 class MenuStage: ElasticComponentView {
-  let menu = LiveComponent(MenuMotion())
-  override var live: any Showable { menu }
+  let liveMenu = LiveComponent(MenuMotion())
+  override var live: any Showable { liveMenu }
 
   /// Holds the menu's view. Its coordinates are the drawing's, whatever those of the app's view are.
   private let clip = SlotView(frame: .zero)
   private let placement = SlotPlacement()
-  private var touches = MenuTouches()
   private var swipe = SwipeTouch()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(clip)
     recognizer.onTouch = { [weak self] input, time in
-      guard let self else { return .refused }
-      return touches.pass(input, at: time, to: menu) { self.isOnMenu($0) }
+      self?.liveMenu.handle(input, at: time) ?? .refused
     }
   }
-
-  /// Whether a point is on the menu's content.
-  func isOnMenu(_ place: CGPoint) -> Bool { !clip.isHidden && clip.frame.contains(place) }
 
   /// Unavailable: it is made by a controller.
   required init?(coder: NSCoder) { nil }
@@ -42,13 +37,13 @@ class MenuStage: ElasticComponentView {
 
   /// Whether touches move it.
   override var isEnabled: Bool {
-    didSet { menu.perform(isEnabled ? .enable : .disable, at: clock.now) }
+    didSet { liveMenu.perform(isEnabled ? .enable : .disable, at: clock.now) }
   }
 
   /// Takes a scroll that no list has used; returns whether it is the menu's.
   func takeSwipe(_ event: NSEvent) -> Bool {
     isEnabled
-      && swipe.take(event, at: Point2D(convert(event.locationInWindow, from: nil)), for: menu)
+      && swipe.take(event, at: Point2D(convert(event.locationInWindow, from: nil)), for: liveMenu)
   }
 
   /// Sees the scrolls over SwiftUI's views, which come up to no view of ours.
@@ -95,13 +90,13 @@ class MenuStage: ElasticComponentView {
 
   /// The axis along which it opens.
   var axis: NSEvent.GestureAxis {
-    let edge = menu.component.edge
+    let edge = liveMenu.component.edge
     return edge == .top || edge == .bottom ? .vertical : .horizontal
   }
 
   /// A screen reader's action that opens the menu from anywhere on the page.
   func addAction(to page: NSView) {
-    let name = spokenLabel ?? menu.output.accessibility.action.spoken
+    let name = spokenLabel ?? liveMenu.output.accessibility.action.spoken
     let action = NSAccessibilityCustomAction(name: name) { [weak self] in
       self?.accessibilityPerformPress() ?? false
     }
@@ -119,11 +114,11 @@ class MenuStage: ElasticComponentView {
 
   override func showFrame(at time: Double) {
     super.showFrame(at: time)
-    placement.place(clip, in: menu.withDrawing { $0.slot(ItemID(.menu)) })
+    placement.place(clip, in: liveMenu.withDrawing { $0.slot(ItemID(.menu)) })
   }
 
   override func hitTest(_ point: CGPoint) -> NSView? {
-    menu.output.accessibility.isModal ? super.hitTest(point) : nil
+    liveMenu.output.accessibility.isModal ? super.hitTest(point) : nil
   }
 
   // The recogniser has the mouse; a click that it has left is for nothing under the menu.

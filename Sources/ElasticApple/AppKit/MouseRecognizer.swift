@@ -34,7 +34,10 @@ final class MouseRecognizer: NSGestureRecognizer {
   override func reset() {
     super.reset()
     if !claims.live.isEmpty {
-      _ = onTouch(.touch(id: 0, phase: .cancel, point: last.place), last.time)
+      // AppKit also resets it while it removes the view.
+      PlatformPhase.run {
+        _ = onTouch(.touch(id: 0, phase: .cancel, point: last.place), last.time)
+      }
     }
     claims.removeAll()
   }

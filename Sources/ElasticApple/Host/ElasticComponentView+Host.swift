@@ -14,6 +14,7 @@ extension ElasticComponentView {
     clock.view = self
     clock.onFrame = { [weak self] time in self?.tick(at: time) }
     live.onInput = { [weak self] in self?.followPace() }
+    live.onReportDue = { [weak self] in self?.reportSoon() }
     live.measure = { [renderer] word, size in
       Size2D(DrawnFont(renderer.typeface, size: size).size(of: word))
     }
@@ -32,18 +33,28 @@ extension ElasticComponentView {
     clock.follow(live.pace)
   }
 
-  /// Passes the size and the reader's settings to the component, and shows it.
+  /// Passes the size and the reader's settings to the component, and shows it. What happens in it is reported after the
+  /// platform's layout.
   func layOutComponent() {
-    let isNested = isLayingOut
-    isLayingOut = true
-    defer { isLayingOut = isNested }
-    resolveColors()
-    renderer.palette = ElasticPalette(of: self)
-    renderer.scale = displayScale
-    live.layOut(Size2D(bounds.size), Surroundings(of: self), at: clock.now)
-    showFrame(at: clock.now)
-    followPace()
-    contentChanged()
+    PlatformPhase.run {
+      resolveColors()
+      renderer.palette = ElasticPalette(of: self)
+      renderer.scale = displayScale
+      live.layOut(Size2D(bounds.size), Surroundings(of: self), at: clock.now)
+      showFrame(at: clock.now)
+      followPace()
+      contentChanged()
+    }
+  }
+
+  /// Reports when the platform has ended what it is doing, for example a layout. The view lives until then, in a window or
+  /// not.
+  private func reportSoon() {
+    Task {
+      live.report()
+      updateAccessibility()
+      reportFrame()
+    }
   }
 
   /// The component's natural size; the view's usual one if it has any.

@@ -1,5 +1,6 @@
 #if canImport(QuartzCore)
 import ElasticKit
+import Foundation
 
 extension ElasticComponentView {
   /// The name of the component's state, such as `rest`; each view has it as a value too.

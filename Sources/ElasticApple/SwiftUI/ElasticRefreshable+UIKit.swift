@@ -26,16 +26,17 @@ private struct RefreshAttachment<Indicator: View>: UIViewRepresentable {
   func updateUIView(_ view: AttachmentView, context: Context) {
     let coordinator = context.coordinator
     let control = coordinator.control
-    control.isLayingOut = true
-    defer { control.isLayingOut = false }
-    if control.isEnabled != context.environment.isEnabled {
-      control.isEnabled = context.environment.isEnabled
+    // What happens in it is reported after SwiftUI's update.
+    PlatformPhase.run {
+      if control.isEnabled != context.environment.isEnabled {
+        control.isEnabled = context.environment.isEnabled
+      }
+      coordinator.update(plan, tint: context.environment.elasticTint)
+      if let indicator {
+        coordinator.showIndicator(in: context.environment) { indicator($0, $1) }
+      }
+      view.setNeedsLayout()
     }
-    coordinator.update(plan, tint: context.environment.elasticTint)
-    if let indicator {
-      coordinator.showIndicator(in: context.environment) { indicator($0, $1) }
-    }
-    view.setNeedsLayout()
   }
 
   static func dismantleUIView(_ view: AttachmentView, coordinator: RefreshCoordinator) {

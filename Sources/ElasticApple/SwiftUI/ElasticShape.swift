@@ -67,9 +67,9 @@ public struct ElasticShape<Label: View>: View {
       } tell: { shape, old in
         if old?.path != path { shape.setShape(path) }
         look.show(in: shape, at: \.style)
-      } listen: { shape, update in
-        shape.onActivate = { [action] in update.call { action?() } }
-        listeners.listen(to: shape, update)
+      } listen: { shape in
+        shape.onActivate = action
+        listeners.listen(to: shape)
       }
     }
   }

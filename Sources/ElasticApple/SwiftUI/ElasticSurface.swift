@@ -32,10 +32,10 @@ public struct ElasticSurface: View {
       return surface
     } tell: { surface, _ in
       look.show(in: surface, at: \.style)
-    } listen: { surface, update in
-      listeners.listen(to: surface, update)
-      surface.onSettle = { [onSettle] in update.call(onSettle) }
-      surface.onInset = onInset.map { onInset in { inset in update.call { onInset(inset) } } }
+    } listen: { surface in
+      listeners.listen(to: surface)
+      surface.onSettle = onSettle
+      surface.onInset = onInset.map { onInset in { onInset(CGFloat($0)) } }
     }
   }
 

@@ -19,25 +19,25 @@ struct HostedView<V: ElasticComponentView, Told: Equatable>: NativeRepresentable
   /// Passes on what the app says, at first and wherever that has changed; the second is what it said before.
   let tell: @MainActor (V, Told?) -> Void
   /// Passes on the app's closures, which are others after every update.
-  var listen: @MainActor (V, HostedUpdate<Told>) -> Void = { _, _ in }
+  var listen: @MainActor (V) -> Void = { _ in }
 
   @ScaledMetric private var textScale = 1.0
 
   func makeCoordinator() -> HostedUpdate<Told> { HostedUpdate() }
 
   private func update(_ view: V, _ environment: EnvironmentValues, _ update: HostedUpdate<Told>) {
-    update.view = view
-    view.isLayingOut = true
-    defer { view.isLayingOut = false }
-    view.take(environment, textScale: textScale)
-    if update.tint != environment.elasticTint {
-      update.tint = environment.elasticTint
-      view.takeTint(update.tint)
+    // What happens in it is reported after SwiftUI's update, in which no state may change.
+    PlatformPhase.run {
+      view.take(environment, textScale: textScale)
+      if update.tint != environment.elasticTint {
+        update.tint = environment.elasticTint
+        view.takeTint(update.tint)
+      }
+      listen(view)
+      guard update.told != told else { return }
+      tell(view, update.told)
+      update.told = told
     }
-    listen(view, update)
-    guard update.told != told else { return }
-    tell(view, update.told)
-    update.told = told
   }
 
   #if canImport(UIKit)
@@ -68,13 +68,14 @@ struct HostedView<V: ElasticComponentView, Told: Equatable>: NativeRepresentable
 final class HostedUpdate<Told> {
   /// What the app said last.
   var told: Told?
-  weak var view: ElasticComponentView?
   /// The tint that the environment said last.
   var tint: Color?
+}
 
-  /// Calls an app's closure; while SwiftUI updates the view or lays it out, after that, since no state may change in it.
-  func call(_ action: @escaping () -> Void) {
-    guard view?.isLayingOut == true else { return action() }
+extension PlatformPhase {
+  /// Performs an action; while SwiftUI updates or lays out a view, after that, since no state may change in it.
+  static func after(_ action: @escaping @MainActor () -> Void) {
+    guard isOpen else { return action() }
     Task { action() }
   }
 }

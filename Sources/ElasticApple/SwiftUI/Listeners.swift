@@ -8,10 +8,10 @@ struct Listeners<C: ElasticComponent> {
 
   /// Passes on what the component of a view tells.
   @MainActor
-  func listen<Told>(to view: ElasticComponentView, _ update: HostedUpdate<Told>) {
+  func listen(to view: ElasticComponentView) {
     guard let live = view.live as? LiveComponent<C> else { return }
-    live.onEventAfter = { [onEvent] event in update.call { onEvent(event) } }
-    live.onState = { [onState] state in update.call { onState(state) } }
+    live.onEventAfter = onEvent
+    live.onState = onState
   }
 }
 #endif

@@ -56,9 +56,9 @@ public struct LyricBall: View {
       let isNew = isOther || old?.player.time != player.time
       ball.follow(
         isNew ? player.time : ball.currentTime, isPlaying: player.isPlaying, rate: player.rate)
-    } listen: { ball, update in
-      listeners.listen(to: ball, update)
-      ball.onWord = { [onWord] word in update.call { onWord(word) } }
+    } listen: { ball in
+      listeners.listen(to: ball)
+      ball.onWord = onWord
     }
   }
 

@@ -17,16 +17,12 @@ final class MenuEdgeView: MenuStage {
 
   /// All settings of the menu; a motion continues.
   var style: MenuMotion.Style {
-    get { menu.component.style }
-    set { menu.restyle(newValue, at: clock.now) }
+    get { liveMenu.component.style }
+    set { liveMenu.restyle(newValue, at: clock.now) }
   }
 
   /// Where the menu is.
-  var slot: Drawing.Slot? { menu.withDrawing { $0.slot(ItemID(.menu)) } }
-
-  override func isOnMenu(_ place: CGPoint) -> Bool {
-    slot.map { CGRect($0.frame).contains(place) } ?? false
-  }
+  var slot: Drawing.Slot? { liveMenu.withDrawing { $0.slot(ItemID(.menu)) } }
 }
 
 /// A menu in SwiftUI: its view, and where that has the content now.
@@ -43,20 +39,17 @@ final class MenuModel: ObservableObject {
   }
 
   /// The name of the action that opens it.
-  var action: String { view.menu.output.accessibility.action.spoken }
+  var action: String { view.liveMenu.output.accessibility.action.spoken }
 
   func perform(_ command: MenuMotion.Command) {
-    view.menu.perform(command, at: view.clock.now)
+    view.liveMenu.perform(command, at: view.clock.now)
   }
 
-  func activate() { view.menu.activate(at: view.clock.now) }
+  func activate() { view.liveMenu.activate(at: view.clock.now) }
 
   /// The content follows in the frame that is drawn. Drawn while SwiftUI lays the view out, as AppKit does at once, it
   /// follows after that, since no state may change in it.
-  private func followFrame() {
-    guard view.isLayingOut else { return follow() }
-    Task { [weak self] in self?.follow() }
-  }
+  private func followFrame() { PlatformPhase.after { [weak self] in self?.follow() } }
 
   private func follow() {
     let slot = view.slot

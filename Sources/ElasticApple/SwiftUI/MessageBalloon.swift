@@ -49,8 +49,8 @@ public struct MessageBalloon: View {
       // Starting shows it too.
       if told.isTyping { balloon.startAnimating() } else { balloon.stopAnimating() }
       if told.isShown { balloon.showBalloon() } else { balloon.hideBalloon() }
-    } listen: { balloon, update in
-      listeners.listen(to: balloon, update)
+    } listen: { balloon in
+      listeners.listen(to: balloon)
     }
   }
 

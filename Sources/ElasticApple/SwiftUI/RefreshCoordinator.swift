@@ -18,7 +18,6 @@ final class RefreshCoordinator {
   init(_ plan: RefreshPlan) {
     self.plan = plan
     control = ElasticRefreshControl(end: plan.isAtEnd ? .bottom : .top)
-    told.view = control
     task.onEnd = { [weak self] in self?.end() }
   }
 
@@ -61,13 +60,13 @@ final class RefreshCoordinator {
       if self?.control.isRefreshing == false { self?.stop() }
       app(state)
     }
-    listeners.listen(to: control, told)
+    listeners.listen(to: control)
   }
 
   /// The app has set its binding. What is published may change only after the views are made.
   private func follow(_ wanted: Bool) {
     isLoading = wanted
-    told.call { [weak self] in
+    PlatformPhase.after { [weak self] in
       guard let self, isLoading == wanted else { return }
       if wanted {
         control.beginRefreshing()
@@ -119,9 +118,9 @@ final class RefreshCoordinator {
       view.configuration = configuration
     } else {
       control.indicatorView = configuration.makeContentView()
-      control.onIndicator = { [indicator, told] progress, isBusy in
+      control.onIndicator = { [indicator] progress, isBusy in
         let phase = IndicatorModel.Phase(progress: progress, isBusy: isBusy)
-        if indicator.phase != phase { told.call { indicator.phase = phase } }
+        if indicator.phase != phase { indicator.phase = phase }
       }
     }
   }

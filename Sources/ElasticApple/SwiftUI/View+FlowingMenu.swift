@@ -112,12 +112,12 @@ private struct MenuStageView<Menu: View>: View {
       } else if old != nil {
         model.perform(told.isOpen ? .open : .close)
       }
-    } listen: { view, update in
+    } listen: { view in
       // The view must not keep what keeps the view.
-      view.menu.onEvent = { [$isOpen, progress] occurrence in
-        update.call { Self.tell(occurrence.event, to: $isOpen, progress) }
+      view.liveMenu.onEvent = { [$isOpen, progress] occurrence in
+        Self.tell(occurrence.event, to: $isOpen, progress)
       }
-      listeners.listen(to: view, update)
+      listeners.listen(to: view)
     }
   }
 

@@ -58,6 +58,9 @@ public class ElasticComponentView: UIControl {
   /// Advances the drawing to a time.
   func showFrame(at time: Double) { drawFrame(at: time) }
 
+  /// Reports what may have changed in a frame besides states and events.
+  func reportFrame() {}
+
   private func updateVisibility() {
     clock.isVisible = window != nil && !isAppInBackground && !isSceneInBackground
   }
@@ -72,8 +75,6 @@ public class ElasticComponentView: UIControl {
 
   /// Whether its touches are those of all views in its place, as SwiftUI's views under it are: see ``shareTouches()``.
   var sharesTouches = false
-  /// Whether it is being laid out or updated, in which no state of SwiftUI may change.
-  var isLayingOut = false
 
   public override func layoutSubviews() {
     super.layoutSubviews()
@@ -205,7 +206,8 @@ public class ElasticComponentView: UIControl {
   public override var canBecomeFirstResponder: Bool { canBecomeFocused }
 
   public override func resignFirstResponder() -> Bool {
-    live.releaseKeys(at: clock.now)
+    // UIKit also calls it while it removes the view.
+    PlatformPhase.run { live.releaseKeys(at: clock.now) }
     return super.resignFirstResponder()
   }
 

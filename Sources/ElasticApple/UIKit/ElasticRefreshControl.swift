@@ -35,6 +35,8 @@ public final class ElasticRefreshControl: ElasticComponentView {
   private var pullTick = PullTick()
   /// Whether the app has asked for the end of this refresh.
   var isEndAsked = false
+  /// Whether ``onCancel`` has to be called.
+  var isCancelDue = false
 
   /// A control for the top or the bottom of a scroll view, with DGElasticPullToRefresh's settings.
   @objc public init(end: End) {
@@ -113,7 +115,9 @@ public final class ElasticRefreshControl: ElasticComponentView {
 
   /// The scroll view is at this place.
   func loadMore(at position: ScrollReport) {
-    if end == .bottom, automatic.isDue(at: position, in: state) { live.activate(at: clock.now) }
+    if end == .bottom, automatic.isDue(at: position, in: motionState) {
+      live.activate(at: clock.now)
+    }
   }
 
   /// Whether a pull has an effect; false ends a running pull or refresh.
@@ -178,7 +182,7 @@ public final class ElasticRefreshControl: ElasticComponentView {
 
   public override func layoutSubviews() {
     super.layoutSubviews()
-    link?.follow()
+    PlatformPhase.run { link?.follow() }
   }
 
   override func showFrame(at time: Double) {
@@ -191,9 +195,12 @@ public final class ElasticRefreshControl: ElasticComponentView {
     if let indicatorView {
       placement.place(indicatorView, in: refresh.withDrawing { $0.slot(ItemID(.indicator)) })
     }
-    if let indicator = refresh.output.indicator {
-      onIndicator?(indicator.progress, indicator.isBusy)
-    }
+    reportFrame()
+  }
+
+  override func reportFrame() {
+    reportCancel()
+    reportIndicator()
   }
 }
 #endif

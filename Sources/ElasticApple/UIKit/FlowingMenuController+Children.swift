@@ -15,9 +15,9 @@ extension FlowingMenuController {
   }
 
   func takeMenu() {
-    addChild(menu)
-    stage.setContent(menu.view)
-    menu.didMove(toParent: self)
+    addChild(menuController)
+    stage.setContent(menuController.view)
+    menuController.didMove(toParent: self)
   }
 
   /// The old page disappears and the new one appears as it does, if this is in sight.
@@ -38,10 +38,10 @@ extension FlowingMenuController {
   }
 
   func swapMenu(_ old: UIViewController) {
-    let new = ChildAppearance(of: menu)
+    let new = ChildAppearance(of: menuController)
     defer { menuAppearance = new }
     guard isViewLoaded else { return }
-    let isShown = isVisible && stage.menu.component.state != .closed
+    let isShown = isVisible && stage.liveMenu.component.state != .closed
     menuAppearance.beginToLeave(animated: false)
     old.willMove(toParent: nil)
     old.view.removeFromSuperview()
@@ -49,7 +49,7 @@ extension FlowingMenuController {
     old.removeFromParent()
     if isShown { new.begin(animated: false) }
     takeMenu()
-    if isShown, stage.menu.component.state == .open { new.end() }
+    if isShown, stage.liveMenu.component.state == .open { new.end() }
   }
 }
 #endif

@@ -16,8 +16,8 @@ public final class FlowingMenuController: UIViewController {
     didSet { if content !== oldValue { swapContent(oldValue) } }
   }
   /// The menu; another one takes its place at once, open or closed.
-  @objc public var menu: UIViewController {
-    didSet { if menu !== oldValue { swapMenu(oldValue) } }
+  @objc public var menuController: UIViewController {
+    didSet { if menuController !== oldValue { swapMenu(oldValue) } }
   }
 
   /// Is told as the menu opens and closes.
@@ -39,11 +39,11 @@ public final class FlowingMenuController: UIViewController {
   /// A menu over a page.
   @objc public init(content: UIViewController, menu: UIViewController) {
     self.content = content
-    self.menu = menu
+    menuController = menu
     contentAppearance = ChildAppearance(of: content)
     menuAppearance = ChildAppearance(of: menu)
     super.init(nibName: nil, bundle: nil)
-    stage.menu.onEvent = { [weak self] in self?.tell($0.event) }
+    stage.liveMenu.onEvent = { [weak self] in self?.tell($0.event) }
   }
 
   /// Unavailable: a storyboard cannot provide the two children.
@@ -71,7 +71,7 @@ public final class FlowingMenuController: UIViewController {
     case .opening, .closing: turn(toMenu: event == .opening)
     case .opened, .closed: rest(isOpen: event == .opened)
     case .slide(let share):
-      let isPulled = stage.menu.component.state == .dragging
+      let isPulled = stage.liveMenu.component.state == .dragging
       if isPulled, isVisible { menuAppearance.begin(animated: true) }
       onSlide?(share)
     case .settled, .cancelled: break
@@ -87,7 +87,7 @@ public final class FlowingMenuController: UIViewController {
     setNeedsFocusUpdate()
     content.view.accessibilityElementsHidden = toMenu
     UIAccessibility.post(
-      notification: .screenChanged, argument: toMenu ? menu.view : content.view)
+      notification: .screenChanged, argument: toMenu ? menuController.view : content.view)
   }
 
   private func rest(isOpen: Bool) {
@@ -113,7 +113,7 @@ public final class FlowingMenuController: UIViewController {
   public override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     contentAppearance.end()
-    if stage.menu.component.state == .open { menuAppearance.end() }
+    if stage.liveMenu.component.state == .open { menuAppearance.end() }
   }
 
   /// The children that are in sight disappear with it.
@@ -141,7 +141,7 @@ public final class FlowingMenuController: UIViewController {
 
   /// The focus is in an open menu, or else on the page.
   public override var preferredFocusEnvironments: [any UIFocusEnvironment] {
-    isMenuOpen ? [menu] : [content]
+    isMenuOpen ? [menuController] : [content]
   }
 
   #if !os(tvOS) && !os(visionOS)

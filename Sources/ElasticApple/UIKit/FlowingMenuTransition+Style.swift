@@ -1,4 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
+import Foundation
+
 extension FlowingMenuTransition {
   /// As ``ElasticComponentView/styleNames``, of the menu.
   @objc public var styleNames: [String] { stage.styleNames }

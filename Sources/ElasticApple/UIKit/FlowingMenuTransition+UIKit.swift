@@ -49,7 +49,7 @@ extension FlowingMenuTransition: UIViewControllerAnimatedTransitioning,
   /// UIKit may call it after the menu has come to rest, which then ends the transition.
   public func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {
     self.context = context
-    let (state, wasAsked) = (stage.menu.component.state, isAsked)
+    let (state, wasAsked) = (stage.liveMenu.component.state, isAsked)
     isAsked = false
     if isPresenting, state != .closed || !wasAsked {
       lie(over: context.containerView)
@@ -62,7 +62,7 @@ extension FlowingMenuTransition: UIViewControllerAnimatedTransitioning,
     if wasAsked || isOpen == isPresenting {
       end(isOpen: isOpen)
     } else {
-      stage.menu.perform(isPresenting ? .open : .close, at: stage.clock.now)
+      stage.liveMenu.perform(isPresenting ? .open : .close, at: stage.clock.now)
     }
   }
 }

@@ -29,12 +29,12 @@ public final class FlowingMenuTransition: NSObject {
 
   /// All settings of the menu; a motion continues.
   public var style: MenuMotion.Style {
-    get { stage.menu.component.style }
-    set { stage.menu.restyle(newValue, at: stage.clock.now) }
+    get { stage.liveMenu.component.style }
+    set { stage.liveMenu.restyle(newValue, at: stage.clock.now) }
   }
 
   /// The state of the menu.
-  public var state: MenuMotion.State { stage.menu.component.state }
+  public var motionState: MenuMotion.State { stage.liveMenu.component.state }
 
   /// The name of the menu's state, such as `open`.
   @objc public var stateName: String { stage.stateName }
@@ -73,12 +73,12 @@ public final class FlowingMenuTransition: NSObject {
   /// Presents the menu, if it is not.
   @objc public func open() {
     closeIfTakenAway()
-    stage.menu.perform(.open, at: stage.clock.now)
+    stage.liveMenu.perform(.open, at: stage.clock.now)
   }
 
   private func makeStage() -> MenuStage {
     let stage = MenuStage(frame: .zero)
-    stage.menu.onEvent = { [weak self] in self?.tell($0.event) }
+    stage.liveMenu.onEvent = { [weak self] in self?.tell($0.event) }
     stage.onLayout = { [weak self] in self?.fitToPage() }
     // What takes the menu away may not be done yet.
     stage.onLeave = { [weak self] in
@@ -119,8 +119,8 @@ public final class FlowingMenuTransition: NSObject {
 
   /// Whether it is opened from code, or by a drag that no other recogniser can take any more.
   private var isOpening: Bool {
-    stage.menu.component.state == .opening
-      || (stage.menu.component.state == .dragging && recognizer.hasBegun)
+    stage.liveMenu.component.state == .opening
+      || (stage.liveMenu.component.state == .dragging && recognizer.hasBegun)
   }
 
   private func presentIfNeeded() {
@@ -138,7 +138,7 @@ public final class FlowingMenuTransition: NSObject {
     // Refused: something else is presented, or the page is in no window.
     isAsked = false
     self.menu = nil
-    stage.menu.perform(.close, at: stage.clock.now)
+    stage.liveMenu.perform(.close, at: stage.clock.now)
   }
 
   private func dismissIfNeeded() {
@@ -173,7 +173,7 @@ public final class FlowingMenuTransition: NSObject {
     else { return }
     (context, isAsked) = (nil, false)
     returnToPage()
-    stage.menu.perform(.restore(0), at: stage.clock.now)
+    stage.liveMenu.perform(.restore(0), at: stage.clock.now)
   }
 }
 

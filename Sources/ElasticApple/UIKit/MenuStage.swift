@@ -6,8 +6,8 @@ import UIKit
 ///
 /// It covers the page and takes only the touches that the menu claims.
 class MenuStage: ElasticComponentView, UIGestureRecognizerDelegate {
-  let menu = LiveComponent(MenuMotion())
-  override var live: any Showable { menu }
+  let liveMenu = LiveComponent(MenuMotion())
+  override var live: any Showable { liveMenu }
 
   /// The menu's view.
   private(set) var content: UIView?
@@ -16,12 +16,13 @@ class MenuStage: ElasticComponentView, UIGestureRecognizerDelegate {
   /// Called when the view around it has left the window.
   var onLeave: () -> Void = {}
   private let placement = SlotPlacement()
-  private var touches = MenuTouches()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     recognizer.delegate = self
-    recognizer.onTouch = { [weak self] input, time in self?.take(input, at: time) ?? .refused }
+    recognizer.onTouch = { [weak self] input, time in
+      self?.liveMenu.handle(input, at: time) ?? .refused
+    }
   }
 
   /// Unavailable: it is made by a controller or a transition.
@@ -39,12 +40,12 @@ class MenuStage: ElasticComponentView, UIGestureRecognizerDelegate {
 
   /// Whether touches move it.
   override var isEnabled: Bool {
-    didSet { menu.perform(isEnabled ? .enable : .disable, at: clock.now) }
+    didSet { liveMenu.perform(isEnabled ? .enable : .disable, at: clock.now) }
   }
 
   /// A screen reader's action that opens the menu from anywhere on the page.
   func addAction(to page: UIView) {
-    let action = makeAction(named: spokenLabel ?? menu.output.accessibility.action.spoken)
+    let action = makeAction(named: spokenLabel ?? liveMenu.output.accessibility.action.spoken)
     pageAction = action
     page.accessibilityCustomActions = (page.accessibilityCustomActions ?? []) + [action]
   }
@@ -61,7 +62,7 @@ class MenuStage: ElasticComponentView, UIGestureRecognizerDelegate {
   var takesAllTouches = false
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    takesAllTouches || (menu.output.accessibility.isModal && !sharesTouches)
+    takesAllTouches || (liveMenu.output.accessibility.isModal && !sharesTouches)
   }
 
   override func didMoveToWindow() {
@@ -77,20 +78,11 @@ class MenuStage: ElasticComponentView, UIGestureRecognizerDelegate {
   override func showFrame(at time: Double) {
     super.showFrame(at: time)
     guard let content else { return }
-    placement.place(content, in: menu.withDrawing { $0.slot(ItemID(.menu)) })
+    placement.place(content, in: liveMenu.withDrawing { $0.slot(ItemID(.menu)) })
   }
 
   /// Receives keys that no view in the open menu handles, for example Escape.
   override var canBecomeFirstResponder: Bool { true }
-
-  // MARK: - Touches
-
-  private func take(_ input: ElasticInput, at time: Double) -> TouchClaim {
-    touches.pass(input, at: time, to: menu) { isOnMenu($0) }
-  }
-
-  /// Whether a point is on the menu's content.
-  func isOnMenu(_ place: CGPoint) -> Bool { content?.frame.contains(place) == true }
 
   #if !os(tvOS)
   /// While the menu is closed, a swipe from the screen's edge comes first: the way back of a navigation controller, which
@@ -100,7 +92,7 @@ class MenuStage: ElasticComponentView, UIGestureRecognizerDelegate {
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
     otherGestureRecognizer is UIScreenEdgePanGestureRecognizer
-      && !menu.output.accessibility.isModal
+      && !liveMenu.output.accessibility.isModal
   }
   #endif
 }

@@ -36,16 +36,19 @@ final class ScrollLink {
   private func observe(_ scrollView: UIScrollView) {
     observations = [
       scrollView.observe(\.contentOffset) { [weak self] _, _ in
-        MainActor.assumeIsolated { self?.follow() }
+        MainActor.assumeIsolated { self?.followChange() }
       },
       scrollView.observe(\.contentInset) { [weak self] _, _ in
-        MainActor.assumeIsolated { self?.follow() }
+        MainActor.assumeIsolated { self?.followChange() }
       },
       scrollView.observe(\.contentSize) { [weak self] _, _ in
-        MainActor.assumeIsolated { self?.follow() }
+        MainActor.assumeIsolated { self?.followChange() }
       },
     ]
   }
+
+  /// UIKit may have changed it in a layout of the list.
+  private func followChange() { PlatformPhase.run { follow() } }
 
   /// Removes the control's part of the inset.
   func leave() {

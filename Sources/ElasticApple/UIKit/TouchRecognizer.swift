@@ -33,15 +33,18 @@ final class TouchRecognizer: UIGestureRecognizer {
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    show(touches, .cancel, event)
+    // UIKit also cancels touches while it removes their view.
+    PlatformPhase.run { show(touches, .cancel, event) }
   }
 
   /// Another recogniser won, or the touches ended: cancels the component's touches.
   override func reset() {
     super.reset()
-    for id in claims.live {
-      guard let place = places[id] else { continue }
-      _ = onTouch(.touch(id: id, phase: .cancel, point: place), lastTime)
+    PlatformPhase.run {
+      for id in claims.live {
+        guard let place = places[id] else { continue }
+        _ = onTouch(.touch(id: id, phase: .cancel, point: place), lastTime)
+      }
     }
     claims.removeAll()
     places.removeAll()

@@ -1,5 +1,6 @@
 #if canImport(QuartzCore)
 import ElasticKit
+import Foundation
 
 // What a refresh control does alike in UIKit and in AppKit.
 
@@ -39,11 +40,11 @@ extension ElasticRefreshControl {
   }
 
   /// The state of the pull and of the refresh.
-  public var state: RefreshMotion.State { refresh.component.state }
+  public var motionState: RefreshMotion.State { refresh.component.state }
 
   /// Whether it shows the loading state.
   @objc(refreshing) public var isRefreshing: Bool {
-    @objc(isRefreshing) get { state == .bouncing || state == .loading }
+    @objc(isRefreshing) get { motionState == .bouncing || motionState == .loading }
   }
 
   /// Shows the loading state; sends no action.
@@ -76,7 +77,23 @@ extension ElasticRefreshControl {
     }
     refresh.perform(command, at: clock.now)
     fitScrollView()
-    if isCancelled { tellCancelled() }
+    isCancelDue = isCancelDue || isCancelled
+    reportCancel()
+  }
+
+  /// Reports that the app's work is no longer wanted.
+  func reportCancel() {
+    guard isCancelDue, live.mayReport() else { return }
+    isCancelDue = false
+    tellCancelled()
+  }
+
+  /// Reports how far the pull is.
+  func reportIndicator() {
+    guard let onIndicator, let indicator = refresh.output.indicator, live.mayReport() else {
+      return
+    }
+    onIndicator(indicator.progress, indicator.isBusy)
   }
 
   /// Loading has ended: if the app has not asked for that, Escape has ended it.

@@ -51,7 +51,7 @@ public final class ElasticShapeView: ElasticComponentView {
   }
 
   /// The state of the shape.
-  public var state: ShapeMotion.State { shape.component.state }
+  public var motionState: ShapeMotion.State { shape.component.state }
 
   // MARK: - Looks
 
@@ -90,7 +90,7 @@ public final class ElasticShapeView: ElasticComponentView {
   }
 
   override func showFrame(at time: Double) {
-    let isHeld = state == .dragging
+    let isHeld = motionState == .dragging
     if isHeld != wasHeld {
       wasHeld = isHeld
       isHighlighted = isHeld

@@ -41,7 +41,11 @@ public final class ElasticSurfaceView: ElasticComponentView {
   override func showFrame(at time: Double) {
     super.showFrame(at: time)
     placeContent()
-    guard inset != toldInset else { return }
+    reportFrame()
+  }
+
+  override func reportFrame() {
+    guard inset != toldInset, live.mayReport() else { return }
     toldInset = inset
     onInset?(Double(inset))
     tellDelegate(inset: inset)
@@ -71,7 +75,7 @@ public final class ElasticSurfaceView: ElasticComponentView {
   }
 
   /// The state of the surface.
-  public var state: SurfaceMotion.State { surface.component.state }
+  public var motionState: SurfaceMotion.State { surface.component.state }
 
   /// The start of content that follows the surface, in points from its edge.
   @objc public var inset: CGFloat { CGFloat(surface.output.inset) }

@@ -1,5 +1,6 @@
 #if canImport(QuartzCore)
 import ElasticKit
+import Foundation
 
 // What a container with a menu does alike in UIKit and in AppKit.
 
@@ -12,18 +13,18 @@ struct MenuArrival {
 extension FlowingMenuController {
   /// All settings of the menu; a motion continues.
   public var style: MenuMotion.Style {
-    get { stage.menu.component.style }
-    set { stage.menu.restyle(newValue, at: stage.clock.now) }
+    get { stage.liveMenu.component.style }
+    set { stage.liveMenu.restyle(newValue, at: stage.clock.now) }
   }
 
   /// Whether the menu is open or opening.
   @objc(menuOpen) public var isMenuOpen: Bool {
-    @objc(isMenuOpen) get { stage.menu.output.accessibility.isModal }
-    set { stage.menu.perform(newValue ? .open : .close, at: stage.clock.now) }
+    @objc(isMenuOpen) get { stage.liveMenu.output.accessibility.isModal }
+    set { stage.liveMenu.perform(newValue ? .open : .close, at: stage.clock.now) }
   }
 
   /// The state of the menu.
-  public var state: MenuMotion.State { stage.menu.component.state }
+  public var motionState: MenuMotion.State { stage.liveMenu.component.state }
 
   /// The name of the menu's state, such as `open`.
   @objc public var stateName: String { stage.stateName }
@@ -48,9 +49,9 @@ extension FlowingMenuController {
     let former = arrival
     arrival = completion.map { MenuArrival(isOpen: isOpen, completion: $0) }
     isMenuOpen = isOpen
-    if !animated { stage.menu.perform(.restore(isOpen ? 1 : 0), at: stage.clock.now) }
+    if !animated { stage.liveMenu.perform(.restore(isOpen ? 1 : 0), at: stage.clock.now) }
     former?.completion(false)
-    let state = stage.menu.component.state
+    let state = stage.liveMenu.component.state
     if state == .open || state == .closed { arrive(state == .open) }
   }
 

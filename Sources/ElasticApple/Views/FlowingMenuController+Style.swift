@@ -1,4 +1,6 @@
 #if canImport(QuartzCore)
+import Foundation
+
 extension FlowingMenuController {
   /// As ``ElasticComponentView/styleNames``, of the menu.
   @objc public var styleNames: [String] { stage.styleNames }

@@ -104,7 +104,7 @@ public final class LyricBallView: ElasticComponentView {
   @objc public var onWord: ((Int) -> Void)?
 
   /// The state of the ball.
-  public var state: BallMotion.State { ball.component.state }
+  public var motionState: BallMotion.State { ball.component.state }
 
   // MARK: - Reading and choosing words
 

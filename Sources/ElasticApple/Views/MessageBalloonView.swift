@@ -26,7 +26,7 @@ public final class MessageBalloonView: ElasticComponentView {
   }
 
   /// The state of the balloon.
-  public var state: BalloonMotion.State { balloon.component.state }
+  public var motionState: BalloonMotion.State { balloon.component.state }
 
   /// Is told what the balloon does.
   @objc public weak var delegate: (any MessageBalloonViewDelegate)?

@@ -45,6 +45,19 @@
     }
   }
 
+  /// A whole number, with all its digits: a double has not those of a large one.
+  public mutating func integer(_ value: Int) {
+    separate()
+    if value < 0 { bytes.append(UInt8(ascii: "-")) }
+    var rest = value.magnitude
+    let start = bytes.count
+    repeat {
+      bytes.append(UInt8(ascii: "0") + UInt8(rest % 10))
+      rest /= 10
+    } while rest > 0
+    bytes[start...].reverse()
+  }
+
   /// A number rounded to a number of decimals.
   public mutating func number(_ value: Double, decimals: Int) {
     guard value.isFinite else { return number(value) }

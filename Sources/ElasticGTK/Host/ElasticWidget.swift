@@ -46,6 +46,7 @@ open class ElasticWidget: GTKWidget {
       return anyLive.pace
     }
     anyLive.onInput = { [weak self] in self?.followPace() }
+    anyLive.onReportDue = { [weak self] in self?.reportSoon() }
     let measure = TextMeasure()
     anyLive.measure = { word, size in
       Size2D(
@@ -57,10 +58,12 @@ open class ElasticWidget: GTKWidget {
     }
     keys.onKey = { [weak self] key, isDown in self?.answer(key, isDown: isDown) ?? false }
     keys.onLeave = { [weak self] in
-      if let self { anyLive.releaseKeys(at: clock.now) }
+      guard let self else { return }
+      // GTK moves the focus also while it removes a widget.
+      PlatformPhase.run { self.anyLive.releaseKeys(at: self.clock.now) }
     }
-    settings.observe(for: widget) { [weak self] in self?.layOut() }
-    connect("direction-changed") { [weak self] _ in self?.layOut() }
+    settings.observe(for: widget) { [weak self] in PlatformPhase.run { self?.layOut() } }
+    connect("direction-changed") { [weak self] _ in PlatformPhase.run { self?.layOut() } }
     // The focus ring appears and disappears.
     connect("state-flags-changed") { [widget] _ in gtk_widget_queue_draw(widget) }
     anyLive.isInSight = false
@@ -137,6 +140,23 @@ open class ElasticWidget: GTKWidget {
     anyLive.layOut(size, surroundings, at: clock.now)
     tellReader()
     gtk_widget_queue_draw(widget)
+  }
+
+  /// Reports when GTK has ended what it is doing, for example an allocation, and before the next frame or input. The
+  /// widget lives until then, also if its window was closed meanwhile.
+  private func reportSoon() {
+    g_idle_add_full(
+      G_PRIORITY_HIGH,
+      { data in
+        nonisolated(unsafe) let data = data!
+        MainActor.assumeIsolated {
+          let widget = Unmanaged<ElasticWidget>.fromOpaque(data).takeUnretainedValue()
+          widget.anyLive.report()
+          widget.tellReader()
+        }
+        return 0
+      }, Unmanaged.passRetained(self).toOpaque(),
+      { Unmanaged<ElasticWidget>.fromOpaque($0!).release() })
   }
 
   // MARK: - Screen readers and keys

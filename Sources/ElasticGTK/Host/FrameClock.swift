@@ -90,6 +90,9 @@ final class FrameClock {
   }
 
   private func show(at time: Double) {
+    // A program may let go of the widget in a frame.
+    g_object_ref(widget)
+    defer { g_object_unref(widget) }
     let pace = onFrame(time)
     guard pace == .moving, !isAnimated else { return follow(pace) }
     stop()

@@ -32,7 +32,13 @@ final class TouchGesture {
       ("begin", TouchPhase.down), ("update", .move), ("end", .up), ("cancel", .cancel),
     ] {
       connect(UnsafeMutableRawPointer(gesture), signal) { [weak self] emission in
-        self?.show(phase, sequence: emission.boxed(0).map { OpaquePointer($0) })
+        let sequence = emission.boxed(0).map { OpaquePointer($0) }
+        // GTK cancels gestures also while it removes or hides their widget.
+        if phase == .cancel {
+          PlatformPhase.run { self?.show(phase, sequence: sequence) }
+        } else {
+          self?.show(phase, sequence: sequence)
+        }
       }
     }
     gtk_widget_add_controller(widget, gesture)

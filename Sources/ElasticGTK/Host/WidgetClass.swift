@@ -1,5 +1,6 @@
 #if GTK
 import CGTK4
+import ElasticKit
 
 /// The GTK class of our widgets: it calls the Swift object of a widget, if it still exists.
 @MainActor
@@ -48,24 +49,30 @@ enum WidgetClass {
     }
   }
 
+  /// Does what GTK asks of a widget that it goes on with afterwards: no handler of a program, which may let go of it,
+  /// is called meanwhile.
+  private nonisolated static func inPhase(_ body: @MainActor () -> Void) {
+    MainActor.assumeIsolated { PlatformPhase.run { body() } }
+  }
+
   private nonisolated static let setUp: GClassInitFunc = { type, _ in
     let widget = type!.assumingMemoryBound(to: GtkWidgetClass.self)
     widget.pointee.measure = { widget, orientation, length, minimum, natural, _, _ in
       nonisolated(unsafe) let (widget, minimum, natural) = (widget!, minimum!, natural!)
-      MainActor.assumeIsolated {
+      inPhase {
         (minimum.pointee, natural.pointee) =
           WidgetClass.object(widget)?.measure(orientation, for: length) ?? (0, 0)
       }
     }
     widget.pointee.size_allocate = { widget, width, height, _ in
       nonisolated(unsafe) let widget = widget!
-      MainActor.assumeIsolated {
+      inPhase {
         WidgetClass.object(widget)?.allocate(width: Double(width), height: Double(height))
       }
     }
     widget.pointee.snapshot = { widget, snapshot in
       nonisolated(unsafe) let (widget, snapshot) = (widget!, snapshot!)
-      MainActor.assumeIsolated {
+      inPhase {
         let object = WidgetClass.object(widget)
         object?.snapshot(snapshot)
         object?.addFocus(to: snapshot)

@@ -157,7 +157,7 @@ public final class ElasticRefresh: ComponentWidget<RefreshMotion> {
     let fingers = ScrollGesture(widget, end: end.edge)
     fingers.isFree = gesture.isFree
     fingers.onTouch = gesture.onTouch
-    connect("unmap") { _ in fingers.cancel() }
+    connect("unmap") { _ in PlatformPhase.run { fingers.cancel() } }
   }
 
   private func isFree(_ place: Point2D) -> Bool {

@@ -59,7 +59,8 @@ public final class LyricBall: ComponentWidget<BallMotion> {
     for property in ["timestamp", "playing", "prepared", "seeking", "ended"] {
       media.connect("notify::\(property)") { [weak self, weak media] _ in
         guard let self, let media, self.media === media else { return }
-        followMedia()
+        // A player may begin where it is shown, in the midst of GTK's work.
+        PlatformPhase.run { followMedia() }
       }
     }
     followMedia()

@@ -15,9 +15,14 @@ public protocol ElasticAction: Hashable, Sendable {
   /// Nil if no action has this code, or if `value` is invalid for it: not finite, beyond ±10⁹,
   /// or, for an index, negative or not whole.
   init?(code: UInt8, value: Double)
+  /// Whether a component performs it: one whose number is not valid is ignored. By default a number is valid if it
+  /// is finite and within ±10⁹.
+  var isValid: Bool { get }
 }
 
 extension ElasticAction {
+  public var isValid: Bool { (value ?? 0).isPlausible }
+
   /// The name in files and on the command line.
   public var name: StaticString { Self.names[Int(code)] }
 

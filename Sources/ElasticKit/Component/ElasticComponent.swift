@@ -53,6 +53,9 @@ public protocol ElasticComponent: Sendable {
   /// Handles an input and returns whether a touch belongs to the component.
   @discardableResult
   mutating func handle(_ input: ElasticInput, at time: Double) -> TouchClaim
+  /// Whether a touch that it has not claimed can still become its own, if it is this far, in points, from where it went down; before
+  /// any touch, whether one that goes this way could. By default none.
+  func follows(_ way: Vector2D) -> Bool
   /// Performs a command. A command whose number is not finite, or beyond ±10⁹, is ignored.
   mutating func perform(_ command: Command, at time: Double)
   /// Loads content from the bytes of a file or an attribute; a motion continues.
@@ -117,6 +120,8 @@ extension ElasticComponent {
 
   public var edge: ElasticEdge? { nil }
 
+  public func follows(_ way: Vector2D) -> Bool { false }
+
   public func load(_ content: [UInt8], at time: Double) throws(ContentError) {
     throw ContentError(reason: "this component shows nothing of yours")
   }
@@ -159,8 +164,9 @@ public enum TouchClaim: UInt8, Hashable, Sendable, CaseIterable {
 public enum NextFrame: Hashable, Sendable {
   /// Draw the very next frame.
   case now
-  /// Nothing changes before that time. It is infinite if only input can change anything, for example
-  /// while a finger rests on the component.
+  /// Nothing changes before that time: no drawing, no output and no state, and nothing happens. It is infinite if only
+  /// input can change anything, for example while a finger rests on the component. One exception: the progress of a
+  /// ball is the position in the song, which goes on while the ball waits.
   case at(Double)
   /// At rest, without a finger: nothing changes without input. Stop the clock.
   case never

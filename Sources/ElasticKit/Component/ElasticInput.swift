@@ -30,6 +30,31 @@ extension Double {
   package var isPlausible: Bool { magnitude <= 1e9 }
 }
 
+extension ElasticInput {
+  /// Whether all its numbers are valid; otherwise it is ignored.
+  var isPlausible: Bool {
+    switch self {
+    case .touch(_, _, let point): point.isPlausible
+    case .scrolled(let offset, _): offset.isPlausible
+    case .resized(let size): size.isPlausible
+    case .surroundings(let surroundings): surroundings.isPlausible
+    case .measured(let widths, let lineHeight):
+      lineHeight > 0 && lineHeight.isPlausible && widths.allSatisfy { 0...1e9 ~= $0 }
+    case .activated: true
+    }
+  }
+}
+
+extension ElasticComponent {
+  /// Whether an input has no effect because its time or a number in it is not valid. A recording has none of these:
+  /// some of them could not be read.
+  @_spi(Pages) public func ignores(_ input: ElasticInput, at time: Double) -> Bool {
+    guard time.isPlausible, input.isPlausible else { return true }
+    if case .measured(let widths, _) = input { return widths.count != wordCount }
+    return false
+  }
+}
+
 extension Point2D {
   var isPlausible: Bool { x.isPlausible && y.isPlausible }
 }

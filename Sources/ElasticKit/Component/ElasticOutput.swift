@@ -23,7 +23,7 @@ public struct ElasticOutput: Sendable {
     public var frame: Rect2D
     /// At 1 a release refreshes; may exceed 1.
     public var progress: Double
-    /// Radians, clockwise.
+    /// Radians, clockwise. An indicator that is not shown does not turn while loading.
     public var turn: Double
     /// Whether it shows the loading state.
     public var isBusy: Bool

@@ -1,5 +1,31 @@
 #if !hasFeature(Embedded)
+/// A part of the platform's work in which no app may be called: a layout, an allocation, a measure, a drawing, an update
+/// of views.
+///
+/// An app may let go of a view in what is reported to it, and the platform goes on with that view when its call of ours
+/// returns. So each host does what it does in such a call inside of `run`. The reports of all components wait
+/// then, also those of others than the one that is laid out: a layout may be nested in another view's.
+@MainActor
+package enum PlatformPhase {
+  private static var depth = 0
+
+  /// Whether reports must wait.
+  package static var isOpen: Bool { depth > 0 }
+
+  package static func run<Result, Failure>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    depth += 1
+    defer { depth -= 1 }
+    return try body()
+  }
+}
+
 /// A session in a class: for hosts that hold one of any component, and are told instead of asking.
+///
+/// Events, states, entries and announcements are reported after each call, unless a ``PlatformPhase`` is open: then they
+/// stay in the session, in their order, and `onReportDue` asks the host for ``report()``. The component's state can be
+/// read at once.
 @MainActor
 package final class LiveComponent<C: ElasticComponent>: Showable {
   package private(set) var session: ElasticSession<C>
@@ -11,6 +37,10 @@ package final class LiveComponent<C: ElasticComponent>: Showable {
   package var onState: (C.State) -> Void = { _ in }
   private var toldState: C.State
   package var onInput: () -> Void = {}
+  /// Called once when something may have to be reported while a phase is open: call ``report()`` soon after that phase, and
+  /// keep the view alive until then.
+  package var onReportDue: () -> Void = {}
+  private var isReportDue = false
   package var measure: ((_ word: String, _ size: Double) -> Size2D)?
 
   /// Called with each action that a recording can contain, with the time in seconds at which it counts.
@@ -89,11 +119,13 @@ package final class LiveComponent<C: ElasticComponent>: Showable {
     tell(at: time)
   }
 
-  package func nextAnnouncement() -> StaticString? { session.nextAnnouncement() }
+  package func nextAnnouncement() -> StaticString? {
+    mayReport() ? session.nextAnnouncement() : nil
+  }
 
   package func show(at time: Double) -> NextFrame {
     let next = session.advance(to: time)
-    read()
+    report()
     return next
   }
 
@@ -133,16 +165,28 @@ package final class LiveComponent<C: ElasticComponent>: Showable {
     return true
   }
 
-  /// Measures words and passes on what is new, then asks for a frame if one is due.
+  /// Measures words and reports what is new, then asks for a frame if one is due.
   private func tell(at time: Double) {
     if let measure, session.needsMeasuring {
       session.handle(session.measured(measure), at: time)
     }
-    read()
+    report()
     if session.isFrameDue { onInput() }
   }
 
-  private func read() {
+  /// Whether the app may be called now; asks for a report after the phase if not.
+  package func mayReport() -> Bool {
+    guard PlatformPhase.isOpen else { return true }
+    if !isReportDue {
+      isReportDue = true
+      onReportDue()
+    }
+    return false
+  }
+
+  package func report() {
+    guard mayReport() else { return }
+    isReportDue = false
     while let entry = session.nextEntry() { onEntry?(entry) }
     let state = session.component.state
     if state != toldState {
@@ -190,6 +234,12 @@ package protocol Showable: AnyObject {
   var output: ElasticOutput { get }
   /// Called after something was done to it, which needs a frame.
   var onInput: () -> Void { get set }
+  /// Called once when a report has to wait: see ``LiveComponent/onReportDue``.
+  var onReportDue: () -> Void { get set }
+  /// Reports what is new, unless a phase is open.
+  func report()
+  /// Whether the app may be called now; asks for a report after the phase if not.
+  func mayReport() -> Bool
   /// Measures the width and height of a word in a font size; nil while that is not possible.
   var measure: ((_ word: String, _ size: Double) -> Size2D)? { get set }
   /// Passes an input to the component and returns its claim.

@@ -8,7 +8,7 @@ public struct Surroundings: Hashable, Sendable {
   public var scheme: ElasticColorScheme
   /// Whether Increase Contrast is on.
   public var increasedContrast: Bool
-  /// Text size, as a multiple of the usual: 1 is usual.
+  /// Text size, as a multiple of the usual: 1 is usual. Components show 0.5 to 4 times the usual size.
   public var textScale: Double
   /// Points at each side that bars and notches cover.
   public var safeArea: SafeArea
@@ -59,6 +59,11 @@ public enum ElasticColorScheme: UInt8, NamedCase {
 extension Surroundings: PropertyHolder {
   /// How many times the usual size text can be.
   @_spi(Pages) public static var textScales: ClosedRange<Double> { 0.5...4 }
+
+  /// The text size that is shown: the nearest within its range.
+  var shownTextScale: Double {
+    min(max(textScale, Self.textScales.lowerBound), Self.textScales.upperBound)
+  }
 
   /// The settings a person can change on the command line and in the gallery.
   public static let properties: [StyleProperty<Surroundings>] = [

@@ -34,7 +34,7 @@ extension TimedComponent {
   }
 
   public mutating func perform(_ command: Command, at time: Double) {
-    if reaches(time), (command.value ?? 0).isPlausible { take(command) }
+    if reaches(time), command.isValid { take(command) }
   }
 
   public mutating func restyle(_ style: Style, at time: Double) {
@@ -55,17 +55,6 @@ extension TimedComponent {
 }
 
 extension ElasticInput {
-  /// Whether all numbers are finite and in a plausible range; measures are checked by the only component that has words.
-  fileprivate var isPlausible: Bool {
-    switch self {
-    case .touch(_, _, let point): point.isPlausible
-    case .scrolled(let offset, _): offset.isPlausible
-    case .resized(let size): size.isPlausible
-    case .surroundings(let surroundings): surroundings.isPlausible
-    case .measured, .activated: true
-    }
-  }
-
   fileprivate var claimWhenIgnored: TouchClaim {
     if case .touch = self { .refused } else { .undecided }
   }

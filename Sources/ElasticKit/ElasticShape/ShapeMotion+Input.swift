@@ -115,10 +115,12 @@ extension ShapeMotion {
         release(velocity: held.isTap ? .zero : tracker.velocity(at: now))
       }
       if phase == .cancel { cancel() }
-      return held.isClaimed ? .claimed : .undecided
+      return held.isTap ? .undecided : .claimed
     }
-    return grip?.isClaimed == true ? .claimed : .undecided
+    return grip?.isTap == false ? .claimed : .undecided
   }
+
+  public func follows(_ way: Vector2D) -> Bool { isEnabled }
 
   /// Whether `point` is on the drawn shape, or within the margin for touches.
   @inline(never)
@@ -137,7 +139,7 @@ extension ShapeMotion {
   private mutating func grab(_ id: Int, _ point: Point2D) {
     tracker.removeAll()
     tracker.add(point, at: now)
-    grip = Grip(id: id, start: point, finger: point, isClaimed: state == .settling)
+    grip = Grip(id: id, start: point, finger: point)
     state = .dragging
     field.grab(
       weights: weights(from: point), dent: dentDepth, normals: layout.normals,
@@ -162,7 +164,6 @@ extension ShapeMotion {
     grip.finger = point
     if grip.isTap, !((point - grip.start).length <= style.claimDistance) {
       grip.isTap = false
-      grip.isClaimed = true
     }
     // In a frame without space there are no normals; the dent rises when there is space again.
     if !grip.isTap, !layout.isEmpty {

@@ -47,9 +47,7 @@ public struct ShapeMotion: ElasticComponent, TimedComponent {
     let id: Int
     let start: Point2D
     var finger: Point2D
-    /// Whether the shape has claimed the touch.
-    var isClaimed: Bool
-    /// Whether a release now is a tap.
+    /// Whether a release now is a tap; a touch that is none is the shape's.
     var isTap = true
   }
 

@@ -95,7 +95,9 @@ extension SurfaceMotion {
       if state == .settling { state = .dragging }
     } else {
       guard let grip = elastic.grip, grip.id == id else { return .refused }
-      if phase == .move || (phase == .up && point != grip.finger) { drag(to: point) }
+      if phase == .move || (phase == .up && point != grip.finger) {
+        guard drag(to: point) else { return .refused }
+      }
       if phase == .up { release(velocity: elastic.fingerVelocity(frame: frame, time: now)) }
       if phase == .cancel { cancel() }
       if phase == .up || phase == .cancel { return grip.isClaimed ? .claimed : .undecided }
@@ -103,18 +105,24 @@ extension SurfaceMotion {
     return elastic.grip?.isClaimed == true ? .claimed : .undecided
   }
 
-  @inline(never)
-  private mutating func drag(to point: Point2D) {
+  public func follows(_ way: Vector2D) -> Bool {
+    isEnabled && frame.leads(way, upTo: Self.claimSlope)
+  }
+
+  /// Follows the finger; false if the drag leads elsewhere, for example if it scrolls.
+  private mutating func drag(to point: Point2D) -> Bool {
     elastic.drag(to: point, frame: frame, time: now)
-    guard let grip = elastic.grip else { return }
-    let travel = grip.way(in: frame)
-    if travel.length >= style.claimDistance, travel.dy > 0,
-      travel.dx.magnitude <= Self.claimSlope * travel.dy
-    {
-      elastic.claim()
+    guard let grip = elastic.grip else { return true }
+    if grip.isClaimed || elastic.pull.value(at: now) != 0 { state = .dragging }
+    let way = point - grip.start
+    guard !grip.isClaimed, way.length >= style.claimDistance else { return true }
+    guard follows(way) else {
+      release(velocity: .zero)
+      return false
     }
-    // A drag in another direction does not bend the surface; it may be a scroll.
-    if elastic.grip?.isClaimed == true || elastic.pull.value(at: now) != 0 { state = .dragging }
+    elastic.claim()
+    state = .dragging
+    return true
   }
 
   @inline(never)

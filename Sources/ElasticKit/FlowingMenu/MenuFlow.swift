@@ -94,7 +94,8 @@ extension MenuFlow {
     let tip = tip(at: time)
     isOnOpenEnd = tip >= parameters.menuWidth / 2
     let gain = parameters.baseRatio + parameters.waveRatio
-    grip = PullGrip(id: id, at: point, isClaimed: isClaimed)
+    grip = PullGrip(id: id, at: point)
+    grip?.isClaimed = isClaimed
     anchor(
       pull: gain > 0 ? (tip - end(isOpen: isOnOpenEnd)) / gain : 0, frame: frame, time: time)
   }

@@ -91,10 +91,9 @@ extension MenuMotion {
     }
     let isMoving = state == .opening || state == .closing || state == .dragging
     isBackdropTap = isBesideMenu && isModal
-    flow.grab(
-      id: id, at: point, isClaimed: isMoving || isBackdropTap, frame: frame, time: now)
+    flow.grab(id: id, at: point, isClaimed: isBackdropTap, frame: frame, time: now)
     if isMoving { state = .dragging }
-    return isMoving || isBackdropTap ? .claimed : .undecided
+    return isBackdropTap ? .claimed : .undecided
   }
 
   private func mayGrab(_ depth: Double, isBesideMenu: Bool) -> Bool {
@@ -112,18 +111,25 @@ extension MenuMotion {
     state == .open || state == .opening || (state == .dragging && flow.isBoundOpen)
   }
 
+  /// Out of its edge while it is closed; out and back while it is open or on its way.
+  public func follows(_ way: Vector2D) -> Bool {
+    guard isEnabled else { return false }
+    let way = frame.components(way)
+    let isAlongAxis = way.dy != 0 && way.dx.magnitude <= style.claimSlope * way.dy.magnitude
+    return isAlongAxis && (state != .closed || (way.dy > 0 && style.opensFrom != .nowhere))
+  }
+
   /// Follows the finger; false if the drag does not move the menu.
   @inline(never)
   private mutating func drag(to point: Point2D) -> Bool {
     flow.drag(to: point, frame: frame, time: now)
     guard let grip = flow.grip else { return true }
-    let travel = grip.way(in: frame)
-    let isFar = travel.length >= style.claimDistance
+    let way = point - grip.start
+    let isFar = way.length >= style.claimDistance
     if isFar { isBackdropTap = false }
     if !grip.isClaimed, isFar {
-      let isDrag = travel.dx.magnitude <= style.claimSlope * travel.dy.magnitude
-      guard isDrag, flow.isOnOpenEnd || travel.dy > 0 else {
-        go(toOpen: flow.isBoundOpen, released, isSilent: true)
+      guard follows(way) else {
+        go(toOpen: flow.isBoundOpen, released, isSilent: state != .dragging)
         return false
       }
       flow.claim()

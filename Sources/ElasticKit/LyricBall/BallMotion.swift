@@ -98,9 +98,7 @@ extension BallMotion {
       surroundings = new
       if isScaled { layOut() }
     case .measured(let widths, let lineHeight):
-      guard widths.count == wordCount, lineHeight > 0, lineHeight.isPlausible,
-        widths.allSatisfy({ $0 >= 0 && $0.isPlausible })
-      else { return .undecided }
+      guard widths.count == wordCount else { return .undecided }
       measured = (widths, lineHeight, wordSize)
       layOut()
     case .scrolled, .activated: break
@@ -199,7 +197,7 @@ extension BallMotion {
     text.append(contentsOf: song.lyrics.text[song.lyrics.words[index].text])
   }
 
-  public var wordSize: Double { style.wordSize * surroundings.textScale }
+  public var wordSize: Double { style.wordSize * surroundings.shownTextScale }
 }
 
 // MARK: - Commands and time
@@ -249,7 +247,6 @@ extension BallMotion {
   @inline(never)
   mutating func take(_ command: Command) {
     if case .rate(let rate) = command {
-      guard (0...16).contains(rate) else { return }
       if rate == 0 { settle() }
       rebase()
       playback.set(rate: rate)
@@ -361,15 +358,15 @@ extension BallMotion {
   /// The time of the next frame of a song that has words.
   @inline(never)
   private func nextChange() -> NextFrame {
+    if !surroundings.reduceMotion, moment.isInAir || moment.squash > 0 || fills { return .now }
     let place = place
     var next = moment.nextChange
-    if surroundings.reduceMotion {
-      next = song.flight(from: moment.from, to: moment.to).landing
-    } else if moment.isInAir || moment.squash > 0 || fills {
-      return .now
-    }
     if standsOnSung { next = min(next, song.lyrics.words[moment.from].end) }
-    let time = playback.time(ofRun: playback.run(at: now) + (next - place))
+    let run = playback.run(at: now)
+    var due = run + (next - place)
+    // A word is reported when it begins, which may be long after the ball has landed on it.
+    if nextWord < wordCount { due = min(due, lap * song.duration + start(ofPlace: nextWord)) }
+    let time = playback.time(before: due)
     return time > now ? .at(time) : .now
   }
 

@@ -17,6 +17,11 @@ extension BallMotion.Command {
     }
   }
 
+  public var isValid: Bool {
+    if case .rate(let rate) = self { return 0...16 ~= rate }
+    return (value ?? 0).isPlausible
+  }
+
   public init?(code: UInt8, value: Double) {
     switch code {
     case 0: self = .play

@@ -32,7 +32,7 @@ extension BallMotion {
       ball.perform(command, at: time)
       performed.append(command)
     }
-    if rate != self.rate { perform(.rate(rate), on: &self) }
+    if rate != self.rate, Command.rate(rate).isValid { perform(.rate(rate), on: &self) }
     let place = min(max(place, 0), song.duration)
     let goesOn = isPlaying && place < song.duration
     let lead = goesOn && self.isPlaying ? self.place - place : .infinity
@@ -75,6 +75,14 @@ struct BallPlayback: Sendable {
   /// The clock's time at a position of the endless song.
   func time(ofRun run: Double) -> Double {
     run > start ? since + (run - start) / rate : since
+  }
+
+  /// The latest time of the clock before which a position of the endless song is certainly not reached: sums
+  /// and quotients are rounded, so that the time of a position may already be one behind it.
+  func time(before run: Double) -> Double {
+    let time = time(ofRun: run)
+    guard self.run(at: time.nextDown) >= run else { return time }
+    return time - 4 * (time.ulp + run.ulp / rate)
   }
 
   /// Continues from a position at a time.

@@ -24,7 +24,7 @@ public struct BalloonMotion: ElasticComponent, TimedComponent {
 
   /// The events of a balloon.
   public enum Event: UInt8, ElasticAction {
-    /// It types again.
+    /// It types again, after it had ``stopped`` or was ``hidden``.
     case started
     /// It was stopped, and the last dot has come to rest.
     case stopped
@@ -62,6 +62,8 @@ public struct BalloonMotion: ElasticComponent, TimedComponent {
   private var isStopAwaited = false
   private var isHideAwaited = false
   private var isRestAwaited = false
+  /// Whether the app knows that it types: it has had `started`, and neither `stopped` nor `hidden` since.
+  private var isStartTold = false
   public internal(set) var size = Size2D.zero
   public internal(set) var surroundings = Surroundings()
   private(set) var now = -Double.infinity
@@ -125,7 +127,7 @@ extension BalloonMotion {
     self.style = style
     cycle = DotCycle(style)
     let clock = DotRun.Clock(style, period: cycle.period)
-    if clock != self.clock { run.keepStopped() }
+    if clock != self.clock { run.change(from: self.clock, to: clock, at: now) }
     self.clock = clock
     layOut()
   }
@@ -158,7 +160,11 @@ extension BalloonMotion {
     case .show: appear(true)
     case .hide: appear(false)
     }
-    if state == .typing, before != .typing { events.append(.started, at: now) }
+    // Stopped or hidden, and started again before the app has heard of it: the app knows that it types.
+    if state == .typing, before != .typing, !isStartTold {
+      events.append(.started, at: now)
+      isStartTold = true
+    }
     notice()
   }
 
@@ -197,6 +203,7 @@ extension BalloonMotion {
     if hideTime < stopTime { noticeHidden(at: hideTime) }
     if stopTime <= now {
       isStopAwaited = false
+      isStartTold = false
       events.append(.stopped, at: stopTime)
     }
     if hideTime >= stopTime { noticeHidden(at: hideTime) }
@@ -209,6 +216,7 @@ extension BalloonMotion {
   private mutating func noticeHidden(at time: Double) {
     guard time <= now else { return }
     isHideAwaited = false
+    isStartTold = false
     events.append(.hidden, at: time)
   }
 }

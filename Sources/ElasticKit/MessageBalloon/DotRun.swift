@@ -65,8 +65,13 @@ struct DotRun: Sendable {
     start = .infinity
   }
 
-  /// Makes a stop final: with another clock the dots would be at other places.
-  mutating func keepStopped() { stoppedStart = .infinity }
+  /// Makes a stop final: with another clock the dots would be at other places. Dots whose cycle has become so short
+  /// that it is over come to rest now, and did not before.
+  @inline(never)
+  mutating func change(from old: Clock, to new: Clock, at time: Double) {
+    stoppedStart = .infinity
+    if restTime(by: old) > time { stoppedAt = max(stoppedAt, time) }
+  }
 
   @inline(never)
   mutating func begin(at time: Double, by clock: Clock) {

@@ -29,7 +29,8 @@ extension RefreshMotion {
     keepIndicator(
       shown,
       isPaceNew: old.spinPeriod != style.spinPeriod
-        || old.indicatorArcShare != style.indicatorArcShare)
+        || old.indicatorArcShare != style.indicatorArcShare
+        || (old.indicator == .none) != (style.indicator == .none))
     if isLoading, style.loadingInset != old.loadingInset { makeRoom() }
   }
 
@@ -38,8 +39,7 @@ extension RefreshMotion {
   private mutating func keepIndicator(_ shown: (arc: Double, turn: Double), isPaceNew: Bool) {
     if indicator.isSpinning {
       guard isPaceNew else { return }
-      indicator.spin(
-        from: shown.arc, shown.turn, turning: !surroundings.reduceMotion, style: style, at: now)
+      indicator.spin(from: shown.arc, shown.turn, turning: turnsIndicator, style: style, at: now)
     } else if shown.arc != arc || shown.turn != turn {
       indicator.follow(from: shown.arc, shown.turn, led: ledArc, ledTurn, style: style, at: now)
     }
@@ -62,7 +62,7 @@ extension RefreshMotion {
   mutating func moveToOtherSide() {
     tellCancelled()
     if state == .dragging { state = .stopped }
-    isArmed = false
+    disarm()
     isTrackingIgnored = isTracking
     elastic.dropGrip()
     elastic.end(at: isLoading ? style.loadingInset : 0)
@@ -119,19 +119,30 @@ extension RefreshMotion {
     elastic.drag(to: point, frame: frame, time: now)
     pulled()
     inset.led.hold(max(elastic.pull.value(at: now), 0))
-    guard let grip = elastic.grip, !grip.isClaimed else { return true }
-    let travel = grip.way(in: frame)
-    guard travel.length >= style.claimDistance else { return true }
-    if travel.dy > 0, travel.dx.magnitude <= style.claimSlope * travel.dy {
-      elastic.claim()
-      return true
+    guard isPull() else {
+      if state == .dragging { state = .stopped }
+      fallBack()
+      return false
     }
-    if state == .dragging { state = .stopped }
-    fallBack()
-    return false
+    noteTrigger()
+    return true
   }
 
-  /// Updates state and events for the current pull.
+  /// Whether the drag is a pull, or not yet decided; claims the touch if it is one.
+  private mutating func isPull() -> Bool {
+    guard let grip = elastic.grip, !grip.isClaimed else { return true }
+    let way = grip.finger - grip.start
+    guard way.length >= style.claimDistance else { return true }
+    guard follows(way) else { return false }
+    elastic.claim()
+    return true
+  }
+
+  public func follows(_ way: Vector2D) -> Bool {
+    state != .disabled && !isTracking && frame.leads(way, upTo: style.claimSlope)
+  }
+
+  /// Updates the state for the current pull.
   @inline(never)
   private mutating func pulled() {
     let pull = elastic.pull.value(at: now)
@@ -141,16 +152,22 @@ extension RefreshMotion {
       stopIndicator()
       state = hasMore ? .dragging : .noMoreData
     }
-    let isArmed = state == .dragging && pull >= style.triggerOffset
-    if isArmed != self.isArmed { events.append(isArmed ? .armed : .disarmed, at: now) }
-    self.isArmed = isArmed
+  }
+
+  /// Reports whether a release would refresh now. Only after a move is known to be a pull: one that goes
+  /// sideways, however far, must not be felt.
+  @inline(never)
+  private mutating func noteTrigger() {
+    let isArmed = state == .dragging && elastic.pull.value(at: now) >= style.triggerOffset
+    guard isArmed else { return disarm() }
+    if !self.isArmed { events.append(.armed, at: now) }
+    self.isArmed = true
   }
 
   /// The finger lifts.
   @inline(never)
   private mutating func letGo(velocity: Vector2D) {
     let isRefreshing = state == .dragging && elastic.pull.value(at: now) >= style.triggerOffset
-    isArmed = false
     if isRefreshing { return refresh(velocity: velocity) }
     if state == .dragging { state = .stopped }
     fallBack(velocity: velocity)
@@ -168,6 +185,9 @@ extension RefreshMotion {
   private mutating func refresh(velocity: Vector2D = .zero) {
     let asksForMore =
       style.purpose == .loadMore || (style.purpose == .automatic && !frame.isLeading)
+    // The room of the previous loading may not be removed yet, after a disabling.
+    reportEnd()
+    isArmed = false
     events.append(asksForMore ? .loadMore : .refresh, at: now)
     // A scroll view has already moved its content by the pull; from here on the inset keeps it there.
     let room = elastic.isScrolled ? max(elastic.pull.value(at: now), 0) : inset.value(at: now)
@@ -183,7 +203,7 @@ extension RefreshMotion {
   /// Without a finger and without a refresh: moves the shape to the rest position of its state.
   @inline(never)
   mutating func fallBack(velocity: Vector2D = .zero) {
-    isArmed = false
+    disarm()
     if elastic.pull.value(at: now) != 0 || elastic.restTime > now { isSettled = false }
     let wasTouched = elastic.grip != nil
     let isLoading = state == .bouncing || state == .loading
@@ -238,6 +258,7 @@ extension RefreshMotion {
       elastic.follow(scroll: over, time: now)
       if over > 0 { elastic.noteDrag() }
       pulled()
+      noteTrigger()
       if !tracking { letGo(velocity: Vector2D(0, elastic.scrollVelocity(time: now))) }
     } else if state == .stopped || state == .noMoreData {
       // Momentum, or the scroll view's own return.

@@ -5,6 +5,7 @@ extension RefreshMotion {
       let next = min(min(bounceEnd, deferredEnd), min(stopEnd, settleTime()))
       guard next <= time else { break }
       now = max(now, next)
+      takeChange()  // The edge may be straight until now only.
       if next == bounceEnd {
         finishBounce()
       } else if next == deferredEnd {
@@ -22,7 +23,7 @@ extension RefreshMotion {
   // Mutating, like the functions it calls, although nothing changes: otherwise the whole component is
   // copied once a frame.
   mutating func nextFrame() -> NextFrame {
-    if indicator.isSpinning, style.indicator != .none, !surroundings.reduceMotion { return .now }
+    if indicator.isSpinning, turnsIndicator { return .now }
     if max(restTime(), elastic.stillTime) > now { return .now }
     let next = min(min(bounceEnd, deferredEnd), stopEnd)
     if next < .infinity { return .at(next) }

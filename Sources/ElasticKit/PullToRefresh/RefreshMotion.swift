@@ -92,12 +92,14 @@ extension RefreshMotion {
       if earliest > now { deferredEnd = earliest } else { stop() }
     } else if !hasMore, state != .disabled, state != .stopping {
       state = .noMoreData
+      disarm()
     }
   }
 
   @inline(never)
   private mutating func cancel(then next: State) {
     tellCancelled()
+    disarm()
     if isLoading {
       isEndReported = true
       stop()
@@ -110,7 +112,16 @@ extension RefreshMotion {
   /// Posts `cancelled` if the drag had moved the shape.
   @inline(never)
   mutating func tellCancelled() {
-    if elastic.isDragged { events.append(.cancelled, at: now) }
+    guard elastic.isDragged else { return }
+    events.append(.cancelled, at: now)
+    isArmed = false
+  }
+
+  /// Reports that a release would not refresh any more, if the app knows that it would.
+  @inline(never)
+  mutating func disarm() {
+    if isArmed { events.append(.disarmed, at: now) }
+    isArmed = false
   }
 
   /// Starts loading again while the minimum time of the previous loading still runs.
@@ -126,6 +137,7 @@ extension RefreshMotion {
   /// Starts loading; a finger keeps hold of the shape.
   @inline(never)
   mutating func load() {
+    disarm()
     reportEnd()
     startLoading()
     makeRoom()
@@ -152,8 +164,11 @@ extension RefreshMotion {
     deferredEnd = .infinity
     stopEnd = .infinity
     isSettled = false
-    indicator.spin(from: arc, turn, turning: !surroundings.reduceMotion, style: style, at: now)
+    indicator.spin(from: arc, turn, turning: turnsIndicator, style: style, at: now)
   }
+
+  /// Whether the indicator turns while loading. One that is not shown does not: no frames are drawn for it.
+  var turnsIndicator: Bool { style.indicator != .none && !surroundings.reduceMotion }
 
   /// Removes the room of the loading band.
   @inline(never)

@@ -24,7 +24,8 @@ extension RefreshMotion {
 
   /// Events of a pull-to-refresh.
   public enum Event: UInt8, ElasticAction {
-    /// A release would refresh now: the moment for a haptic; at most once until disarmed.
+    /// A release would refresh now: the moment for a haptic. It ends with ``disarmed``, ``refresh``, ``loadMore`` or
+    /// ``cancelled``.
     case armed
     /// A release would not refresh any more.
     case disarmed

@@ -6,6 +6,9 @@ public struct ElasticRecording: Sendable {
     public var time: Double
     /// The action.
     public var action: Action
+    /// Whether a setting changes together with that of the next entry, which has the same time: an app that gives a
+    /// component another style changes it once, not a setting at a time.
+    public var isWithNext = false
 
     /// An action `time` seconds after the start.
     public init(time: Double, action: Action) {
@@ -20,7 +23,7 @@ public struct ElasticRecording: Sendable {
     case input(ElasticInput)
     /// A command of the app: its code, and its number, 0 if it has none.
     case command(code: UInt8, value: Double = 0)
-    /// A setting: its index in the style's table, and the value.
+    /// A setting: its index in the style's table, and the value; see also ``Entry/isWithNext``.
     case set(property: Int, value: Double)
   }
 
@@ -93,7 +96,7 @@ extension ElasticRecording {
 
 extension ElasticComponent {
   /// Performs one entry that was recorded for a component of this type, at the entry's time; returns whether a touch
-  /// belongs to the component.
+  /// belongs to the component. Only a session performs settings that change together as one change.
   /// - Throws: an ``ElasticRecording/EntryError`` if the entry is of another component; the component is then unchanged.
   @discardableResult
   public mutating func take(
@@ -105,14 +108,36 @@ extension ElasticComponent {
     case .command(let code, let value):
       guard let command = Command(code: code, value: value) else { throw .command(code: code) }
       perform(command, at: entry.time)
-    case .set(let property, let value):
+    case .set: restyle(try style(setBy: [entry]), at: entry.time)
+    }
+    return .refused
+  }
+
+  /// The style with the settings of some entries.
+  func style(
+    setBy entries: [ElasticRecording.Entry]
+  ) throws(ElasticRecording.EntryError) -> Style {
+    var style = style
+    for entry in entries {
+      guard case .set(let property, let value) = entry.action else { continue }
       guard Style.properties.indices.contains(property) else { throw .property(property) }
-      var style = style
       do throws(PropertyError) { try style.set(property: property, to: value) } catch {
         throw .value(property: property)
       }
-      restyle(style, at: entry.time)
     }
-    return .refused
+    return style
+  }
+
+  /// Whether an entry has no effect because its time or a number in it is not valid.
+  func ignores(_ entry: ElasticRecording.Entry) -> Bool {
+    switch entry.action {
+    case .input(let input): return ignores(input, at: entry.time)
+    case .command(let code, let value):
+      guard entry.time.isPlausible, let command = Command(code: code, value: value) else {
+        return true
+      }
+      return !command.isValid
+    case .set: return !entry.time.isPlausible
+    }
   }
 }

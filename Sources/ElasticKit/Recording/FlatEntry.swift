@@ -19,7 +19,7 @@
   case activated
   /// The code of a command, and its number.
   case command
-  /// The index in the style's table, and the value.
+  /// The index in the style's table, the value, and 1 if it changes together with the next; the last may be left out.
   case set
 }
 
@@ -37,6 +37,7 @@
     let rest = FlatNumbers(numbers: numbers, first: first, count: count)
     guard let action = rest.action(flat) else { return nil }
     self.init(time: head[0], action: action)
+    isWithNext = flat == .set && rest[2] == 1
     place = first &+ count
   }
 
@@ -48,6 +49,7 @@
     numbers.add(0)
     numbers.add(0)
     let flat = action.append(to: &numbers)
+    if flat == .set, isWithNext { numbers.add(1) }
     numbers[start + 1] = Double(flat.rawValue)
     numbers[start + 2] = Double(numbers.count - start - 3)
   }

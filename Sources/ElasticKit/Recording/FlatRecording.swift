@@ -2,8 +2,8 @@
   /// Reads a recording from numbers: the index in ``ComponentKind``, the width, the height, and the entries, as
   /// ``Entry/init(_:at:)`` reads them.
   ///
-  /// Nil if they are no recording, or if it has an implausible time or size, or an entry that the component cannot
-  /// perform. The content is not read.
+  /// Nil if they are no recording, or if it has an implausible time, size or other number of an input, or an entry that
+  /// the component cannot perform. The content is not read.
   public init?(numbers: [Double], content: [UInt8]) {
     guard numbers.count >= 3, let raw = UInt8(exactly: numbers[0]),
       let kind = ComponentKind(rawValue: raw)
@@ -14,7 +14,7 @@
     var place = 3
     while place < numbers.count {
       guard let entry = Entry(numbers, at: &place), entry.time.isPlausible else { return nil }
-      if case .input(.resized(let size)) = entry.action, !size.isPlausible { return nil }
+      if case .input(let input) = entry.action, !input.isPlausible { return nil }
       var check = ActionCheck(action: entry.action)
       guard kind.visit(&check) else { return nil }
       entries.append(entry)
@@ -39,7 +39,8 @@ private struct ActionCheck: ComponentVisitor {
     switch action {
     case .input: return true
     case .command(let code, let value):
-      return value.isPlausible && C.Command(code: code, value: value) != nil
+      guard let command = C.Command(code: code, value: value) else { return false }
+      return (command.value ?? 0).isPlausible
     case .set(let index, let value):
       guard C.Style.properties.indices.contains(index) else { return false }
       var style = C.Style()

@@ -43,7 +43,7 @@ extension ElasticSession {
   /// A touch that begins, a scroll by a finger and an activation end a replay: the component continues from where it is.
   @discardableResult
   public mutating func handle(_ input: ElasticInput, at time: Double) -> TouchClaim {
-    if input.isOfReader { endReplay(at: time) }
+    if input.isOfReader, !component.ignores(input, at: time) { endReplay(at: time) }
     return pass(input, at: time)
   }
 
@@ -64,14 +64,37 @@ extension ElasticSession {
   }
 
   /// Performs one entry of a recording, or what has its form; returns whether a touch belongs to the component.
+  /// A setting that changes together with that of the next entry waits for it.
   /// - Throws: an ``ElasticRecording/EntryError`` if the component has no such command or setting; it is then unchanged.
   @inline(never) @discardableResult
   public mutating func take(
     _ entry: ElasticRecording.Entry
   ) throws(ElasticRecording.EntryError) -> TouchClaim {
-    let claim = try component.take(entry)
-    notes.add(entry, wordSize: component.wordSize)
+    let isIgnored = component.ignores(entry)
+    let claim = try performJoined(entry)
+    if isIgnored {
+      notes.touch(at: entry.time)
+    } else {
+      notes.add(entry, wordSize: component.wordSize)
+    }
     return claim
+  }
+
+  /// Performs an entry; settings that change together with the last of them.
+  private mutating func performJoined(
+    _ entry: ElasticRecording.Entry
+  ) throws(ElasticRecording.EntryError) -> TouchClaim {
+    guard case .set = entry.action, entry.isWithNext || !notes.joined.isEmpty else {
+      return try component.take(entry)
+    }
+    let style = try component.style(setBy: notes.joined + [entry])
+    if entry.isWithNext {
+      notes.joined.append(entry)
+    } else {
+      notes.joined = []
+      component.restyle(style, at: entry.time)
+    }
+    return .refused
   }
 
   /// Has the effect of the drag, for a screen reader's action; returns whether it had one.
@@ -138,22 +161,25 @@ extension ElasticSession {
   public mutating func restyle(_ style: C.Style, at time: Double) {
     let style = style.allowed
     guard style != component.style else { return }
-    if isRecording { restyleOneByOne(style, at: time) }
     notes.touch(at: time)
+    if isRecording, time.isPlausible { keepChange(to: style, at: time) }
     component.restyle(style, at: time)
   }
 
-  /// Changes the settings as a recording does, which may differ in the last bit.
-  private mutating func restyleOneByOne(_ style: C.Style, at time: Double) {
+  /// Keeps an entry for each setting that changes; a replay changes them together, as here.
+  private mutating func keepChange(to style: C.Style, at time: Double) {
+    var changes: [ElasticRecording.Entry] = []
     for index in C.Style.properties.indices {
       let value = style.value(ofProperty: index)
-      guard value != component.style.value(ofProperty: index) else { continue }
-      do throws(ElasticRecording.EntryError) {
-        try take(
-          ElasticRecording.Entry(time: time, action: .set(property: index, value: value)))
-      } catch {
-        // A value of a style is one that it can have.
+      guard value.bitPattern != component.style.value(ofProperty: index).bitPattern else {
+        continue
       }
+      changes.append(
+        ElasticRecording.Entry(time: time, action: .set(property: index, value: value)))
+    }
+    for index in changes.indices {
+      changes[index].isWithNext = index < changes.count - 1
+      notes.add(changes[index], wordSize: component.wordSize)
     }
   }
 
@@ -342,6 +368,9 @@ extension ElasticSession {
   }
 
   private mutating func perform(_ entry: ElasticRecording.Entry) {
-    do throws(ElasticRecording.EntryError) { try take(entry) } catch { schedule.stop(error) }
+    do throws(ElasticRecording.EntryError) { try take(entry) } catch {
+      notes.joined = []
+      schedule.stop(error)
+    }
   }
 }

@@ -19,13 +19,22 @@
   @inline(never)
   public mutating func next(until time: Double) -> ElasticRecording.Entry? {
     guard let rest, rest <= time else { return nil }
-    let entry = entries[index]
+    var entry = entries[index]
     index += 1
+    entry.isWithNext = entry.isWithNext && isJoined(by: entry)
     if case .input(.touch(let id, let phase, _)) = entry.action {
       lift(id)
       if phase == .down || phase == .move { touches.append(entry) }
     }
     return entry
+  }
+
+  /// Whether this setting and that of the next entry can change together: both are settings, of one time.
+  private func isJoined(by entry: ElasticRecording.Entry) -> Bool {
+    guard case .set = entry.action, index < entries.count, case .set = entries[index].action else {
+      return false
+    }
+    return entries[index].time <= entry.time
   }
 
   private mutating func lift(_ finger: Int) {

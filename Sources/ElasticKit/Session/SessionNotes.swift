@@ -9,6 +9,8 @@ struct SessionNotes: Sendable {
   /// The latest time of the component: an action with an earlier time counts at this time.
   private(set) var latest = -Double.infinity
   private var entries: [ElasticRecording.Entry] = []
+  /// Settings that change together with the next.
+  var joined: [ElasticRecording.Entry] = []
   /// How many of them were read.
   private var readCount = 0
   /// Whether a player that reports no changes is followed, where it was last, and since when.
@@ -21,7 +23,15 @@ struct SessionNotes: Sendable {
   mutating func add(_ entry: ElasticRecording.Entry, wordSize: Double) {
     touch(at: entry.time)
     if case .input(.measured) = entry.action { host.measure(wordSize) }
-    if isRecording { entries.append(ElasticRecording.Entry(time: latest, action: entry.action)) }
+    guard isRecording else { return }
+    var kept = entry
+    kept.time = latest
+    if case .input(.surroundings(var surroundings)) = entry.action {
+      // What is not shown is not read either.
+      surroundings.textScale = surroundings.shownTextScale
+      kept.action = .input(.surroundings(surroundings))
+    }
+    entries.append(kept)
   }
 
   /// Something was done at a time.
@@ -55,6 +65,7 @@ struct SessionNotes: Sendable {
   /// Time begins again at 0.
   mutating func restart() {
     latest = 0
+    joined = []
     touch(at: 0)
   }
 

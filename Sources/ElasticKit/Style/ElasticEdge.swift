@@ -90,6 +90,12 @@ struct EdgeFrame: Sendable {
     }
   }
 
+  /// Whether a displacement leads away from the edge, with at most this many points along it for each point away.
+  func leads(_ v: Vector2D, upTo slope: Double) -> Bool {
+    let way = components(v)
+    return way.dy > 0 && way.dx.magnitude <= slope * way.dy
+  }
+
   /// Axis-parallel rectangle in the view between (along, depth) `a` and `b`.
   @inline(never)
   func rect(from a: Point2D, to b: Point2D) -> Rect2D {

@@ -84,7 +84,6 @@ extension ElasticPull {
   /// Starts a drag: a running motion stops under the finger, without a jump.
   @inline(never)
   mutating func grab(id: Int, at point: Point2D, frame: EdgeFrame, time: Double) {
-    let isMoving = time < restTime
     // A second `down` of the same finger continues its drag.
     let isDragged = isDragged && grip != nil
     dropGrip()
@@ -92,7 +91,7 @@ extension ElasticPull {
     reportedScroll = nil
     tracker.removeAll()
     tracker.add(point, at: time)
-    grip = PullGrip(id: id, at: point, isClaimed: isMoving)
+    grip = PullGrip(id: id, at: point)
     anchor(frame: frame, time: time)
   }
 

@@ -8,8 +8,9 @@ struct PullGrip: Sendable {
   private(set) var pull = 0.0
   /// Whether the finger has moved since it touched down.
   private(set) var hasMoved = false
-  /// Whether the component has claimed the touch.
-  var isClaimed: Bool
+  /// Whether the component has claimed the touch: never as it goes down, because nobody knows yet where it goes, and a tap is
+  /// for what lies there.
+  var isClaimed = false
   /// Whether the crest follows the finger yet.
   var leadsCrest = false
 
@@ -21,12 +22,11 @@ struct PullGrip: Sendable {
   /// Lower limit of the pull: a shape caught beyond its rest is not pushed further.
   private var floor = 0.0
 
-  init(id: Int, at point: Point2D, isClaimed: Bool) {
+  init(id: Int, at point: Point2D) {
     self.id = id
     start = point
     finger = point
     anchor = point
-    self.isClaimed = isClaimed
   }
 
   /// Measures the pull from the current finger and this pull.

@@ -16,8 +16,10 @@ extension BalloonMotion: RandomlyStyled {
 
 /// All visible values of a balloon, as numbers that may not jump.
 struct BalloonGlimpse {
-  /// Points and sizes in points, and opacities; only the opacity of an invisible dot.
+  /// The opacity and the points of the outline; zero alone if it is not drawn.
   var numbers: [Double] = []
+  /// Of each dot its opacity, centre and size.
+  var dots: [(opacity: Double, place: [Double])] = []
 
   init(_ balloon: BalloonMotion) {
     var drawing = Drawing()
@@ -25,7 +27,6 @@ struct BalloonGlimpse {
     var map = Affine.identity
     var groupOpacity = 1.0
     var isBalloonSeen = false
-    var dots: [Double] = []
     for item in drawing.items {
       switch item.content {
       case .group(let transform, _):
@@ -36,31 +37,44 @@ struct BalloonGlimpse {
         numbers.append(groupOpacity)
         for element in drawing.path(of: item) { add(element.transformed(by: map)) }
       case .fill where item.id.part == .dot:
-        let opacity = item.opacity * groupOpacity
-        dots.append(opacity)
-        guard opacity > 0 else { continue }
         let bounds = drawing.path(of: item).controlBounds ?? .zero
-        dots += [
-          map(bounds.center).x, map(bounds.center).y, bounds.width * map.a, bounds.height * map.d,
-        ]
+        dots.append(
+          (
+            item.opacity * groupOpacity,
+            [
+              map(bounds.center).x, map(bounds.center).y, bounds.width * map.a,
+              bounds.height * map.d,
+            ]
+          ))
       default: break
       }
     }
     if !isBalloonSeen { numbers = [0] }
-    numbers += dots
   }
 
   private mutating func add(_ element: PathElement) {
     element.forEachPoint { numbers += [$0.x, $0.y] }
   }
 
-  /// The largest jump between two glimpses; infinite if a visible part appeared or disappeared.
+  /// The largest jump between two glimpses. What appears or disappears jumps by its opacity; only an outline that
+  /// becomes another one in sight jumps by infinity.
   func jump(since old: BalloonGlimpse) -> Double {
-    guard numbers.count == old.numbers.count else {
-      // Only invisible parts may appear or disappear.
-      return min(numbers[0], old.numbers[0]) == 0 ? max(numbers[0], old.numbers[0]) : .infinity
+    func largest(_ some: [Double], _ others: [Double]) -> Double {
+      zip(some, others).reduce(0) { max($0, ($1.0 - $1.1).magnitude) }
     }
-    return zip(numbers, old.numbers).reduce(0) { max($0, ($1.0 - $1.1).magnitude) }
+    var jump = largest(numbers, old.numbers)
+    if numbers.count != old.numbers.count {
+      let (opacity, before) = (numbers[0], old.numbers[0])
+      jump = min(opacity, before) == 0 ? max(opacity, before) : .infinity
+    }
+    let (fewer, more) = dots.count < old.dots.count ? (dots, old.dots) : (old.dots, dots)
+    for (place, dot) in more.enumerated() {
+      let other = place < fewer.count ? fewer[place] : (opacity: 0, place: dot.place)
+      jump = max(jump, (dot.opacity - other.opacity).magnitude)
+      // Where an invisible one is does not matter.
+      if min(dot.opacity, other.opacity) > 0 { jump = max(jump, largest(dot.place, other.place)) }
+    }
+    return jump
   }
 }
 

@@ -3,7 +3,7 @@ import Testing
 @testable import ElasticKit
 
 /// Requirements of the tests of the laws; a new component adds them in files of its own.
-typealias TestedComponent = RandomlyStyled & Watchable & Sibling
+typealias TestedComponent = RandomlyStyled & Watchable & Sibling & EventTeller
 
 /// A component's data for the laws that all components keep.
 protocol Sibling: ElasticComponent {

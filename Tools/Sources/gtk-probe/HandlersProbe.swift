@@ -18,6 +18,8 @@ final class HandlersProbe {
   private var loadSong: ([UInt8]) -> Void = { _ in }
   private var deed = "none"
   private var handled = 0
+  /// Whether a frame is laid out and painted, in which no handler may be called.
+  private var isInLayout = false
 
   init(_ application: GTKApplication, kind: String) {
     window = GTKWindow(application, title: "Handlers", width: 375, height: 667)
@@ -37,6 +39,9 @@ final class HandlersProbe {
       deed = words[1]
       renew()
       afterFrame(of: window) { say(["ready": words[1]]) }
+    case "deed-in-layout":
+      deed = words[1]
+      renewDuringFrame(milliseconds: gulong(words[2]) ?? 0)
     case "label": tested?.spokenLabel = String(decoding: bytes(words), as: UTF8.self)
     case "item":
       gtk_button_set_label(item.widget.button, String(decoding: bytes(words), as: UTF8.self))
@@ -52,6 +57,20 @@ final class HandlersProbe {
     let widget = make()
     tested = widget
     append(widget.widget, to: room.widget)
+  }
+
+  /// Makes the new widget in a frame that then takes so long: the events of that time are due in the widget's first layout.
+  private func renewDuringFrame(milliseconds: gulong) {
+    atUpdate(of: window) { [weak self] in
+      guard let self else { return }
+      renew()
+      g_usleep(1000 * milliseconds)
+      isInLayout = true
+      afterFrame(of: window) { [weak self, deed] in
+        self?.isInLayout = false
+        say(["ready": deed])
+      }
+    }
   }
 
   private func remove(_ widget: GTKWidget) {
@@ -107,6 +126,7 @@ final class HandlersProbe {
       return
     }
     handled += 1
+    if isInLayout { say(["phase": "layout"]) }
     if handled == 1 { say(["handled": deed]) }
     switch deed {
     case "removes-it": remove(widget)

@@ -125,6 +125,19 @@ func afterFrame(of window: GTKWindow, _ body: @escaping @MainActor () -> Void) {
   gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_PAINT)
 }
 
+/// Calls `body` in a window's next frame, after the tick callbacks that were added before, and before its layout.
+@MainActor
+func atUpdate(of window: GTKWindow, _ body: @escaping @MainActor () -> Void) {
+  let clock = gtk_widget_get_frame_clock(window.widget)!
+  var isWaiting = true
+  connect(UnsafeMutableRawPointer(clock), "update") { _ in
+    guard isWaiting else { return }
+    isWaiting = false
+    body()
+  }
+  gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_UPDATE)
+}
+
 /// Makes the scroll controllers of a widget send a signal; returns whether one of them handled it.
 @MainActor @discardableResult
 private func emit(

@@ -26,8 +26,15 @@ let status = application.run {
   case ("handlers", 2):
     let probe = HandlersProbe(application, kind: words[1])
     questions = Questions { probe.answer($0) }
+  case ("layout", 2...):
+    let probe = LayoutProbe(application, kind: words[1], settings: Array(words.dropFirst(2)))
+    questions = Questions { probe.answer($0) }
   default:
-    fail("embedded|list|menu [empty|scrolled]|windows COUNT|song SOUND SONG|handlers COMPONENT")
+    fail(
+      """
+      embedded|list|menu [empty|scrolled]|windows COUNT|song SOUND SONG|handlers COMPONENT\
+      |layout COMPONENT [NAME=VALUE…]
+      """)
   }
 }
 exit(status)

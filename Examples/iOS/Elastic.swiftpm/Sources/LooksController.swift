@@ -23,6 +23,6 @@ final class LooksController: UIViewController {
   /// A name from a settings file.
   func take(_ preset: String) throws {
     try star.usePreset(named: preset)
-    print(star.state, star.progress)
+    print(star.motionState, star.progress)
   }
 }

@@ -18,7 +18,7 @@ open class NSView: NSResponder {
     get { place }
     set {
       place.origin = newValue.origin
-      if newValue.size != place.size { setFrameSize(newValue.size) }
+      if newValue.size != place.size { Screen.phase { setFrameSize(newValue.size) } }
     }
   }
   open lazy var bounds = CGRect(origin: .zero, size: place.size)
@@ -47,7 +47,7 @@ open class NSView: NSResponder {
   open var isFlipped: Bool { false }
   public var clipsToBounds = false
   open var safeAreaInsets = NSEdgeInsets() {
-    didSet { layout() }
+    didSet { Screen.phase { layout() } }
   }
   open var userInterfaceLayoutDirection = NSUserInterfaceLayoutDirection.leftToRight
   open func layout() {}
@@ -133,9 +133,11 @@ open class NSView: NSResponder {
 
   func move(to window: NSWindow?, _ body: () -> Void) {
     let changes = window !== self.window
-    if changes { everyView { $0.viewWillMove(toWindow: window) } }
-    body()
-    if changes { everyView { $0.viewDidMoveToWindow() } }
+    Screen.phase {
+      if changes { everyView { $0.viewWillMove(toWindow: window) } }
+      body()
+      if changes { everyView { $0.viewDidMoveToWindow() } }
+    }
   }
 
   func everyView(_ body: (NSView) -> Void) {
@@ -149,7 +151,7 @@ open class NSView: NSResponder {
   open var isHidden = false {
     didSet {
       guard isHidden != oldValue else { return }
-      everyView { isHidden ? $0.viewDidHide() : $0.viewDidUnhide() }
+      Screen.phase { everyView { isHidden ? $0.viewDidHide() : $0.viewDidUnhide() } }
     }
   }
   public var isHiddenOrHasHiddenAncestor: Bool {
@@ -206,7 +208,7 @@ open class NSView: NSResponder {
 
   /// As assigned to this view, or to one that it is in.
   public var appearance: NSAppearance? {
-    didSet { everyView { $0.viewDidChangeEffectiveAppearance() } }
+    didSet { Screen.phase { everyView { $0.viewDidChangeEffectiveAppearance() } } }
   }
   public var effectiveAppearance: NSAppearance {
     appearance ?? superview?.effectiveAppearance ?? NSAppearance(.aqua)

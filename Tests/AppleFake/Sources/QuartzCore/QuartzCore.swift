@@ -9,6 +9,18 @@ public enum Screen {
   /// Lays out and moves scroll views, once a frame.
   public static var beforeFrame: () -> Void = {}
 
+  private static var phaseDepth = 0
+  /// Whether the platform is in the midst of something with views, such as a layout, in which no app may be called: the
+  /// app could let go of a view that the platform goes on with.
+  public static var isInPhase: Bool { phaseDepth > 0 }
+
+  /// Calls what views override of the platform.
+  public static func phase(_ body: () -> Void) {
+    phaseDepth += 1
+    body()
+    phaseDepth -= 1
+  }
+
   private static var sleepers: [Int: (end: Double, wake: CheckedContinuation<Void, any Error>)] =
     [:]
   private static var sleeperCount = 0

@@ -138,7 +138,7 @@ public final class ViewHost<V: View> {
     let pass = Pass(root, size: size, environment: environment, host: window)
     pass.safeArea = safeArea
     Updates.isUpdating = true
-    pass.render(view)
+    Screen.phase { pass.render(view) }
     Updates.isUpdating = false
     for content in hosted(in: window) { pass.outcome.texts += content.update().texts }
     outcome = pass.outcome

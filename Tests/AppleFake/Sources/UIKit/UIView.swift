@@ -156,7 +156,7 @@ open class UIView: UIResponder {
     get { ownTint ?? superview?.tintColor ?? UIColor(red: 0, green: 0.5, blue: 1, alpha: 1) }
     set {
       ownTint = newValue
-      tintColorDidChange()
+      Screen.phase { tintColorDidChange() }
     }
   }
   private var ownTint: UIColor?
@@ -170,11 +170,11 @@ open class UIView: UIResponder {
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet {
       traitCollection.userInterfaceStyle = overrideUserInterfaceStyle
-      traitCollectionDidChange(nil)
+      Screen.phase { traitCollectionDidChange(nil) }
     }
   }
   open var safeAreaInsets = UIEdgeInsets.zero {
-    didSet { safeAreaInsetsDidChange() }
+    didSet { Screen.phase { safeAreaInsetsDidChange() } }
   }
   public let traitCollection = UITraitCollection()
 
@@ -192,21 +192,33 @@ open class UIView: UIResponder {
 
   open func addSubview(_ view: UIView) {
     view.removeFromSuperview()
-    view.willMove(toSuperview: self)
-    subviews.append(view)
-    view.superview = self
-    view.didMoveToSuperview()
-    if window != nil { view.moveToWindow() }
+    Screen.phase {
+      view.willMove(toSuperview: self)
+      subviews.append(view)
+      view.superview = self
+      view.didMoveToSuperview()
+      if window != nil { view.moveToWindow() }
+    }
   }
 
   open func removeFromSuperview() {
     guard let superview else { return }
-    willMove(toSuperview: nil)
-    let wasInWindow = window != nil
-    superview.subviews.removeAll { $0 === self }
-    self.superview = nil
-    didMoveToSuperview()
-    if wasInWindow { moveToWindow() }
+    Screen.phase {
+      let wasInWindow = window != nil
+      // The first responder resigns as it leaves its window, and the fingers on the view are taken from it.
+      if wasInWindow { leaveWindow() }
+      willMove(toSuperview: nil)
+      superview.subviews.removeAll { $0 === self }
+      self.superview = nil
+      didMoveToSuperview()
+      if wasInWindow { moveToWindow() }
+    }
+  }
+
+  private func leaveWindow() {
+    if isFirstResponder { resignFirstResponder() }
+    for recognizer in gestureRecognizers { recognizer.start() }
+    for child in subviews { child.leaveWindow() }
   }
 
   private func moveToWindow() {
@@ -247,7 +259,7 @@ open class UIView: UIResponder {
   public func layoutTree() {
     if needsLayout {
       needsLayout = false
-      layoutSubviews()
+      Screen.phase { layoutSubviews() }
     }
     for child in subviews { child.layoutTree() }
   }

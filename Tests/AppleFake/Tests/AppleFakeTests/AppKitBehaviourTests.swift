@@ -25,7 +25,8 @@ extension OnScreen {
       window.makeFirstResponder(view)
       let player = AVPlayer()
       var (events, pointer): ([String], CGPoint) = ([], .zero)
-      view.log { events.append($0) }
+      let forgets = Forgetting()
+      view.log(forgets) { events.append($0) }
       if let ball = view as? LyricBallView { ball.bind(to: player) }
       Screen.run(frames: 3)
       for (index, step) in script.steps.enumerated() {
@@ -68,6 +69,16 @@ extension OnScreen {
         if let width = step.resize {
           view.frame.size.width = CGFloat(width)
         }
+        if step.forget == true { forgets.isDue = true }
+        if let layout = step.layout {
+          let told = forgets.count
+          Screen.now += 0.1
+          if let width = layout.width { view.frame.size.width = CGFloat(width) }
+          if layout.direction == .rightToLeft { view.userInterfaceLayoutDirection = .rightToLeft }
+          let place: Comment = "\(script.says), step \(index + 1)"
+          #expect(forgets.count == told, place)
+          if let state = step.stateInLayout { #expect("\(view.live.stateName)" == state, place) }
+        }
         if step.hide == true { view.isHidden = true }
         if step.unhide == true { view.isHidden = false }
         let seconds = step.rest == true ? 10 : step.unhide == true ? 0.25 : step.pass ?? 0
@@ -79,6 +90,7 @@ extension OnScreen {
         let place: Comment = "\(script.says), step \(index + 1)"
         #expect(step.isHandled == nil || isHandled == step.isHandled, place)
         if let state = step.state { #expect("\(view.live.stateName)" == state, place) }
+        if step.isGone == true { #expect(view.window == nil && Screen.links.isEmpty, place) }
         if let told = step.events { #expect(events == told, place) }
         let before = CATransaction.count
         Screen.run(frames: 5)
@@ -132,7 +144,7 @@ extension ElasticComponentView {
     case (_, "disable"): isEnabled = false
     case (let refresh as ElasticRefreshControl, "begin-refreshing"): refresh.beginRefreshing()
     case (let refresh as ElasticRefreshControl, "end-refreshing"): refresh.endRefreshing()
-    case (let stage as MenuStage, "open"): stage.menu.perform(.open, at: stage.clock.now)
+    case (let stage as MenuStage, "open"): stage.liveMenu.perform(.open, at: stage.clock.now)
     case (let balloon as MessageBalloonView, "show"): balloon.showBalloon()
     case (let balloon as MessageBalloonView, "hide"): balloon.hideBalloon()
     default: Issue.record("no \(command) here")
@@ -152,13 +164,14 @@ extension ElasticComponentView {
   }
 
   /// The names of the component's events, as they come.
-  fileprivate func log(_ note: @escaping @MainActor (String) -> Void) {
-    (live as? LiveComponent<BallMotion>)?.log(note)
-    (live as? LiveComponent<BalloonMotion>)?.log(note)
-    (live as? LiveComponent<MenuMotion>)?.log(note)
-    (live as? LiveComponent<RefreshMotion>)?.log(note)
-    (live as? LiveComponent<ShapeMotion>)?.log(note)
-    (live as? LiveComponent<SurfaceMotion>)?.log(note)
+  fileprivate func log(_ app: Forgetting, _ note: @escaping @MainActor (String) -> Void) {
+    app.view = self
+    (live as? LiveComponent<BallMotion>)?.log(app, note)
+    (live as? LiveComponent<BalloonMotion>)?.log(app, note)
+    (live as? LiveComponent<MenuMotion>)?.log(app, note)
+    (live as? LiveComponent<RefreshMotion>)?.log(app, note)
+    (live as? LiveComponent<ShapeMotion>)?.log(app, note)
+    (live as? LiveComponent<SurfaceMotion>)?.log(app, note)
   }
 }
 
@@ -173,14 +186,34 @@ extension LiveComponent {
     }
   }
 
-  fileprivate func log(_ note: @escaping @MainActor (String) -> Void) {
-    let tell = onEvent
+  fileprivate func log(_ app: Forgetting, _ note: @escaping @MainActor (String) -> Void) {
+    let (tell, tellState) = (onEvent, onState)
+    onState = {
+      #expect(!Screen.isInPhase, "a state in the midst of the platform's work")
+      tellState($0)
+    }
     onEvent = {
+      #expect(!Screen.isInPhase, "an event in the midst of the platform's work")
+      app.handle()
       // One in each frame.
       let name = "\($0.event.name)"
       if name != "slide" { note(name) }
       tell($0)
     }
+  }
+}
+
+/// An app that takes a view away at its next event, where a script says so.
+@MainActor
+private final class Forgetting {
+  weak var view: ElasticComponentView?
+  var isDue = false
+  /// The number of events so far.
+  private(set) var count = 0
+
+  func handle() {
+    count += 1
+    if isDue { view?.removeFromSuperview() }
   }
 }
 

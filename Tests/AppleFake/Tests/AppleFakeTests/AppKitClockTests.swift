@@ -49,7 +49,7 @@ extension OnScreen {
         view.live.listen(ShapeMotion.self, note)
       case .menu:
         let stage = MenuStage(frame: frame)
-        deeds = [(0.4, { stage.menu.perform(.open, at: stage.clock.now) })]
+        deeds = [(0.4, { stage.liveMenu.perform(.open, at: stage.clock.now) })]
         stage.live.listen(MenuMotion.self, note)
         view = stage
       case .balloon:

@@ -116,12 +116,12 @@ extension OnScreen {
     func wobbling() {
       root.style.duration = 0.6
       root.openMenu()
-      for _ in 0..<60 where root.stage.menu.output.progress < 0.9 { Screen.run(frames: 1) }
-      #expect(root.stage.menu.component.state == .opening)
+      for _ in 0..<60 where root.stage.liveMenu.output.progress < 0.9 { Screen.run(frames: 1) }
+      #expect(root.stage.liveMenu.component.state == .opening)
       click(100)
       #expect(folders.row.clicks == 1)
       Screen.run(frames: 120)
-      #expect(root.stage.menu.component.state == .open)
+      #expect(root.stage.liveMenu.component.state == .open)
     }
 
     @Test("two fingers open it from anywhere on the page, and close it; nothing of it scrolls on")
@@ -138,12 +138,12 @@ extension OnScreen {
     @Test("a swipe the other way, one along the page and a wheel are not its")
     func otherScrolls() {
       swipe(-250)
-      #expect(root.stage.menu.component.state == .closed && !window.unhandled.isEmpty)
+      #expect(root.stage.liveMenu.component.state == .closed && !window.unhandled.isEmpty)
       let count = window.unhandled.count
       swipe(0, 250)
-      #expect(root.stage.menu.component.state == .closed && window.unhandled.count > count + 10)
+      #expect(root.stage.liveMenu.component.state == .closed && window.unhandled.count > count + 10)
       window.sendEvent(.scroll([], by: 50, at: CGPoint(x: 200, y: 300)))
-      #expect(root.stage.menu.component.state == .closed)
+      #expect(root.stage.liveMenu.component.state == .closed)
       #expect(root.view.wantsForwardedScrollEvents(for: .horizontal))
       #expect(!root.view.wantsForwardedScrollEvents(for: .vertical))
     }
@@ -161,10 +161,10 @@ extension OnScreen {
       window.sendEvent(.scroll(.began, by: 60, at: place))
       Screen.run(frames: 1)
       window.sendEvent(.scroll(.changed, by: 60, at: place))
-      #expect(root.stage.menu.component.state == .dragging)
+      #expect(root.stage.liveMenu.component.state == .dragging)
       window.sendEvent(.scroll(.cancelled, at: place))
       Screen.run(frames: 120)
-      #expect(!root.isMenuOpen && root.stage.menu.component.state == .closed)
+      #expect(!root.isMenuOpen && root.stage.liveMenu.component.state == .closed)
     }
 
     @Test("Escape closes it, also in a text field of the menu, and the keys go back to the page")
@@ -255,9 +255,10 @@ extension OnScreen {
       root.setMenuOpen(true, animated: true) { ends.append($0) }
       Screen.run(frames: 120)
       #expect(listener.told == ["will open", "did open"] && ends == [true])
-      #expect(root.state == .open && root.progress == 1)
+      #expect(root.motionState == .open && root.progress == 1)
       root.setMenuOpen(false, animated: false) { ends.append($0) }
-      #expect(ends == [true, true] && root.state == .closed && listener.told.last == "did close")
+      #expect(
+        ends == [true, true] && root.motionState == .closed && listener.told.last == "did close")
     }
 
     @Test("another page and another menu take the place of the old ones, open or closed")
@@ -269,7 +270,7 @@ extension OnScreen {
       #expect(other.row.accessibilityCustomActions()?.count == 1)
       root.openMenu()
       Screen.run(frames: 120)
-      root.menu = list
+      root.menuController = list
       Screen.run(frames: 2)
       #expect(folders.row.superview == nil && list.row.frame.width > 200 && root.isMenuOpen)
       #expect(root.children.count == 2 && other.row.isAccessibilityHidden)

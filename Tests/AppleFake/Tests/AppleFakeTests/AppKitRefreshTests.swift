@@ -83,7 +83,7 @@ extension OnScreen {
       send(.ended)
       #expect(target.count == 1 && control.isRefreshing)
       Screen.run(frames: 180)
-      #expect(abs(row - 50) < 0.01 && control.state == .loading)
+      #expect(abs(row - 50) < 0.01 && control.motionState == .loading)
       control.endRefreshing()
       Screen.run(frames: 180)
       #expect(row == 0 && target.count == 1 && Screen.links.isEmpty)
@@ -155,7 +155,7 @@ extension OnScreen {
       #expect(abs(row + 240 - 140) < 15 && control.room == 0)
       send(.ended)
       Screen.run(frames: 120)
-      #expect(target.count == 0 && control.state == .stopped)
+      #expect(target.count == 0 && control.motionState == .stopped)
     }
 
     @Test(
@@ -189,7 +189,7 @@ extension OnScreen {
       #expect(abs(lastRow - 50) < 0.01)
       more.endRefreshingWithNoMoreData()
       Screen.run(frames: 180)
-      #expect(abs(lastRow) < 0.01 && !more.hasMoreData && more.state == .noMoreData)
+      #expect(abs(lastRow) < 0.01 && !more.hasMoreData && more.motionState == .noMoreData)
       swipe(-120)
       Screen.run(frames: 180)
       #expect(target.count == 1)

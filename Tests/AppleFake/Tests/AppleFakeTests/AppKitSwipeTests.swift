@@ -40,7 +40,7 @@ extension OnScreen {
       send(.ended)
     }
 
-    private var state: MenuMotion.State { stage.menu.component.state }
+    private var state: MenuMotion.State { stage.liveMenu.component.state }
 
     @Test("one along the menu's axis opens it under the fingers, and closes it")
     func along() {

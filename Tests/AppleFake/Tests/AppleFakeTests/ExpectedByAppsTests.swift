@@ -49,7 +49,7 @@ extension OnScreen {
       touch.timestamp = Screen.now
       shape.recognizer.touchesBegan([touch], with: event)
       Screen.run(frames: 2)
-      #expect(shape.isHighlighted && shape.state == .dragging)
+      #expect(shape.isHighlighted && shape.motionState == .dragging)
       #expect(fill(shape) == green.cgColor.components && shape.style.fill == own)
       touch.timestamp = Screen.now
       shape.recognizer.touchesEnded([touch], with: event)
@@ -84,19 +84,19 @@ extension OnScreen {
     @Test("every view tells its state, by value and by name, and its progress")
     func states() throws {
       let surface = shown(ElasticSurfaceView(frame: .zero))
-      #expect(surface.state == .rest && surface.stateName == "rest" && surface.progress == 0)
+      #expect(surface.motionState == .rest && surface.stateName == "rest" && surface.progress == 0)
       let balloon = shown(MessageBalloonView(frame: .zero))
       balloon.startAnimating()
-      #expect(balloon.state == .typing && balloon.stateName == "typing")
+      #expect(balloon.motionState == .typing && balloon.stateName == "typing")
       let refresh = ElasticRefreshControl(end: .top)
       refresh.beginRefreshing()
-      #expect(refresh.state == .bouncing && refresh.stateName == "bouncing")
+      #expect(refresh.motionState == .bouncing && refresh.stateName == "bouncing")
       let ball = shown(LyricBallView(frame: .zero))
       try ball.load("one two three".utf8)
       ball.seek(to: ball.duration / 2)
-      #expect(abs(ball.progress - 0.5) < 1e-9 && ball.state != .finished)
+      #expect(abs(ball.progress - 0.5) < 1e-9 && ball.motionState != .finished)
       let shape = shown(ElasticShapeView(frame: .zero))
-      #expect(shape.state == .rest && shape.stateName == "rest")
+      #expect(shape.motionState == .rest && shape.stateName == "rest")
     }
 
     @Test("Interface Builder sets a preset by its name")
@@ -168,11 +168,12 @@ extension OnScreen {
         root.openMenu()
         Screen.run(frames: 120)
         #expect(listener.told == ["will open", "did open"] && listener.shares > 5)
-        #expect(root.state == .open && root.stateName == "open" && root.progress == 1)
+        #expect(root.motionState == .open && root.stateName == "open" && root.progress == 1)
         #expect(throws: ElasticError.self) { try root.usePreset(named: "none") }
         root.closeMenu()
         Screen.run(frames: 120)
-        #expect(listener.told.suffix(2) == ["will close", "did close"] && root.state == .closed)
+        #expect(
+          listener.told.suffix(2) == ["will close", "did close"] && root.motionState == .closed)
       }
       #expect(left == nil)
     }
@@ -198,11 +199,11 @@ extension OnScreen {
     func otherMenu() {
       let (first, second, third) = (UIViewController(), UIViewController(), UIViewController())
       let root = container(UIViewController(), first)
-      root.menu = second
+      root.menuController = second
       #expect(first.appearances.isEmpty && second.appearances.isEmpty && first.parent == nil)
       root.openMenu()
       Screen.run(frames: 120)
-      root.menu = third
+      root.menuController = third
       #expect(second.appearances.suffix(2) == ["will disappear", "did disappear"])
       #expect(third.appearances == ["will appear", "did appear"] && third.parent === root)
       Screen.run(frames: 2)
@@ -255,22 +256,27 @@ extension OnScreen {
       stage.list.contentOffset.y = 1100
       #expect(more.sent.isEmpty)
       stage.list.contentOffset.y = 1250
-      #expect(more.sent == [.refreshed] && more.isRefreshing)
+      // The list may have been laid out: the action comes after that.
+      #expect(more.sent.isEmpty && more.isRefreshing)
+      Screen.run(frames: 1)
+      #expect(more.sent == [.refreshed])
       more.endRefreshing()
       Screen.run(frames: 180)
       stage.list.contentOffset.y = 1300
       #expect(more.sent.count == 1)
       stage.list.contentSize.height = 3000
       stage.list.contentOffset.y = 2300
+      Screen.run(frames: 1)
       #expect(more.sent.count == 2)
       more.endRefreshingWithNoMoreData()
       Screen.run(frames: 180)
-      #expect(!more.hasMoreData && more.state == .noMoreData)
+      #expect(!more.hasMoreData && more.motionState == .noMoreData)
       stage.list.contentSize.height = 3500
       stage.list.contentOffset.y = 2900
       #expect(more.sent.count == 2)
       more.resetNoMoreData()
       stage.list.contentOffset.y = 2890
+      Screen.run(frames: 1)
       #expect(more.hasMoreData && more.sent.count == 3)
     }
 

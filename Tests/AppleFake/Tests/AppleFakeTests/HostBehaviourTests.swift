@@ -26,7 +26,8 @@ extension OnScreen {
       }
       let player = AVPlayer()
       var (events, finger): ([String], UITouch) = ([], UITouch())
-      view.log { events.append($0) }
+      let forgets = Forgetting()
+      view.log(forgets) { events.append($0) }
       if let ball = view as? LyricBallView { ball.bind(to: player) }
       Screen.run(frames: 3)
       for (index, step) in script.steps.enumerated() {
@@ -70,6 +71,16 @@ extension OnScreen {
           view.frame.size.width = CGFloat(width)
           view.layoutTree()
         }
+        if step.forget == true { forgets.isDue = true }
+        if let layout = step.layout {
+          let told = forgets.count
+          Screen.now += 0.1
+          view.layOut(layout)
+          window.layoutTree()
+          let place: Comment = "\(script.says), step \(index + 1)"
+          #expect(forgets.count == told, place)
+          if let state = step.stateInLayout { #expect("\(view.live.stateName)" == state, place) }
+        }
         if step.hide == true { view.isHidden = true }
         if step.unhide == true { view.isHidden = false }
         // It looks four times a second whether it is in sight again.
@@ -82,6 +93,7 @@ extension OnScreen {
         let place: Comment = "\(script.says), step \(index + 1)"
         #expect(step.isHandled == nil || isHandled == step.isHandled, place)
         if let state = step.state { #expect("\(view.live.stateName)" == state, place) }
+        if step.isGone == true { #expect(view.window == nil && Screen.links.isEmpty, place) }
         if let told = step.events { #expect(events == told, place) }
         let before = CATransaction.count
         Screen.run(frames: 5)
@@ -137,7 +149,7 @@ extension OnScreen {
       await host.run(frames: 3)
       let view = try host.shown(type)
       var (events, finger): ([String], UITouch) = ([], UITouch())
-      view.log { events.append($0) }
+      view.log(Forgetting()) { events.append($0) }
       for (index, step) in script.steps.enumerated() {
         var isHandled: Bool?
         if let key = step.press {
@@ -168,6 +180,14 @@ extension OnScreen {
         if let width = step.resize {
           host.window.frame.size.width = CGFloat(width)
           host.view = make(said)
+        }
+        if let layout = step.layout {
+          Screen.now += 0.1
+          if layout.direction == .rightToLeft { host.environment.layoutDirection = .rightToLeft }
+          if let width = layout.width { host.window.frame.size.width = CGFloat(width) }
+          // It is updated after this frame and laid out before the next.
+          await host.run(frames: 2)
+          if let state = step.stateInLayout { #expect("\(view.live.stateName)" == state) }
         }
         // SwiftUI's own ways to hide take a view away or make it transparent; UIKit's is what is asked here.
         if step.hide == true { view.isHidden = true }
@@ -240,7 +260,7 @@ extension ElasticComponentView {
     case (_, "disable"): isEnabled = false
     case (let refresh as ElasticRefreshControl, "begin-refreshing"): refresh.beginRefreshing()
     case (let refresh as ElasticRefreshControl, "end-refreshing"): refresh.endRefreshing()
-    case (let stage as MenuStage, "open"): stage.menu.perform(.open, at: stage.clock.now)
+    case (let stage as MenuStage, "open"): stage.liveMenu.perform(.open, at: stage.clock.now)
     case (let balloon as MessageBalloonView, "show"): balloon.showBalloon()
     case (let balloon as MessageBalloonView, "hide"): balloon.hideBalloon()
     default: Issue.record("no \(command) here")
@@ -260,13 +280,14 @@ extension ElasticComponentView {
   }
 
   /// The names of the component's events, as they come.
-  fileprivate func log(_ note: @escaping @MainActor (String) -> Void) {
-    (live as? LiveComponent<BallMotion>)?.log(note)
-    (live as? LiveComponent<BalloonMotion>)?.log(note)
-    (live as? LiveComponent<MenuMotion>)?.log(note)
-    (live as? LiveComponent<RefreshMotion>)?.log(note)
-    (live as? LiveComponent<ShapeMotion>)?.log(note)
-    (live as? LiveComponent<SurfaceMotion>)?.log(note)
+  fileprivate func log(_ app: Forgetting, _ note: @escaping @MainActor (String) -> Void) {
+    app.view = self
+    (live as? LiveComponent<BallMotion>)?.log(app, note)
+    (live as? LiveComponent<BalloonMotion>)?.log(app, note)
+    (live as? LiveComponent<MenuMotion>)?.log(app, note)
+    (live as? LiveComponent<RefreshMotion>)?.log(app, note)
+    (live as? LiveComponent<ShapeMotion>)?.log(app, note)
+    (live as? LiveComponent<SurfaceMotion>)?.log(app, note)
   }
 }
 
@@ -281,9 +302,15 @@ extension LiveComponent {
     }
   }
 
-  fileprivate func log(_ note: @escaping @MainActor (String) -> Void) {
-    let tell = onEvent
+  fileprivate func log(_ app: Forgetting, _ note: @escaping @MainActor (String) -> Void) {
+    let (tell, tellState) = (onEvent, onState)
+    onState = {
+      #expect(!Screen.isInPhase, "a state in the midst of the platform's work")
+      tellState($0)
+    }
     onEvent = {
+      #expect(!Screen.isInPhase, "an event in the midst of the platform's work")
+      app.handle()
       // One in each frame.
       let name = "\($0.event.name)"
       if name != "slide" { note(name) }
@@ -293,11 +320,32 @@ extension LiveComponent {
 }
 
 extension ElasticComponentView {
+  /// Has another size or direction, which the next layout passes on.
+  fileprivate func layOut(_ layout: HostScript.Layout) {
+    if let width = layout.width { frame.size.width = CGFloat(width) }
+    if layout.direction == .rightToLeft { semanticContentAttribute = .forceRightToLeft }
+    setNeedsLayout()
+  }
+
   /// A finger of the script at so many points under the upper edge, or where it is.
   fileprivate func touch(_ finger: UITouch, _ phase: UIGestureRecognizer.Phase, at y: Double?) {
     if let y { finger.place = CGPoint(x: 150, y: y) }
     finger.timestamp = Screen.now
     recognizer.receive([finger], phase)
+  }
+}
+
+/// An app that takes a view away at its next event, where a script says so.
+@MainActor
+private final class Forgetting {
+  weak var view: ElasticComponentView?
+  var isDue = false
+  /// The number of events so far.
+  private(set) var count = 0
+
+  func handle() {
+    count += 1
+    if isDue { view?.removeFromSuperview() }
   }
 }
 

@@ -138,8 +138,8 @@ extension OnScreen {
     private func wobble() {
       root.style.duration = 0.6
       root.openMenu()
-      for _ in 0..<60 where root.stage.menu.output.progress < 0.9 { Screen.run(frames: 1) }
-      #expect(root.stage.menu.component.state == .opening)
+      for _ in 0..<60 where root.stage.liveMenu.output.progress < 0.9 { Screen.run(frames: 1) }
+      #expect(root.stage.liveMenu.component.state == .opening)
     }
 
     @Test("a row can be tapped while the menu's edge still swings")
@@ -149,7 +149,20 @@ extension OnScreen {
       #expect(root.stage.recognizer.history == [.failed])
       root.stage.recognizer.start()
       Screen.run(frames: 120)
-      #expect(root.isMenuOpen && root.stage.menu.component.state == .open)
+      #expect(root.isMenuOpen && root.stage.liveMenu.component.state == .open)
+    }
+
+    @Test("a list in it can be scrolled while it opens")
+    func scrolled() {
+      wobble()
+      touch(100) { touch in
+        touch.place.y += 40
+        root.stage.recognizer.touchesMoved([touch], with: event)
+        #expect(root.stage.recognizer.history == [.failed])
+      }
+      root.stage.recognizer.start()
+      Screen.run(frames: 120)
+      #expect(root.isMenuOpen && root.stage.liveMenu.component.state == .open)
     }
 
     @Test("a drag on a row then moves the menu, and a tap beside it closes it")

@@ -38,7 +38,7 @@ extension OnScreen {
       #expect(menu.page.requests == 0)
       recognizer.start()
       Screen.run(frames: 120)
-      #expect(menu.page.requests == 0 && menu.stage.menu.component.state == .closed)
+      #expect(menu.page.requests == 0 && menu.stage.liveMenu.component.state == .closed)
       recognizer.waitsForAnother = false
       menu.drag(from: 5, to: 250, with: recognizer)
       #expect(menu.page.requests == 1)

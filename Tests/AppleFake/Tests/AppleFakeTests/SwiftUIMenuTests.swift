@@ -201,7 +201,7 @@ extension OnScreen {
       await host.run(frames: 3)
       let view = try host.shown(MenuEdgeView.self)
       let first = await host.drag(from: CGPoint(x: 5, y: 300), to: CGPoint(x: 150, y: 300))
-      let progress = view.menu.output.progress
+      let progress = view.liveMenu.output.progress
       #expect(view.recognizer.state == .changed && progress > 0.3)
       let second = UITouch()
       second.place = CGPoint(x: 390, y: 500)
@@ -212,7 +212,7 @@ extension OnScreen {
       host.pass(second, .ended)
       await host.run(frames: 2)
       #expect(view.recognizer.ignored.contains(second))
-      #expect(abs(view.menu.output.progress - progress) < 0.01)
+      #expect(abs(view.liveMenu.output.progress - progress) < 0.01)
       first.place.x = 280
       host.pass(first, .moved)
       await host.lift(first)

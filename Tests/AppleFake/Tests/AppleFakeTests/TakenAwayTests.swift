@@ -12,7 +12,7 @@ extension OnScreen {
     private let menu = MenuPage()
 
     private func expectClosed(_ place: Comment) {
-      #expect(menu.stage.menu.component.state == .closed, place)
+      #expect(menu.stage.liveMenu.component.state == .closed, place)
       #expect(menu.stage.superview === menu.page.view, place)
       #expect(menu.page.presentedViewController == nil, place)
       #expect(menu.window.subviews.count == 1, place)
@@ -45,7 +45,7 @@ extension OnScreen {
       menu.page.dismiss(animated: false)
       menu.open()
       #expect(menu.page.presentedViewController != nil)
-      #expect(menu.stage.menu.component.state == .open)
+      #expect(menu.stage.liveMenu.component.state == .open)
     }
 
     @Test("covered by another view controller it stays open")
@@ -57,11 +57,11 @@ extension OnScreen {
       presented.present(UIViewController(), animated: false)
       container.removeFromSuperview()
       await menu.settle()
-      #expect(menu.stage.menu.component.state == .open)
+      #expect(menu.stage.liveMenu.component.state == .open)
       menu.window.addSubview(container)
       presented.dismiss(animated: false)
       await menu.settle()
-      #expect(menu.stage.menu.component.state == .open)
+      #expect(menu.stage.liveMenu.component.state == .open)
     }
 
     @Test("refused by UIKit it closes, is asked for once, and can be opened later")
@@ -89,7 +89,7 @@ extension OnScreen {
     func busy() {
       menu.page.present(UIViewController(), animated: false)
       menu.open()
-      #expect(menu.stage.menu.component.state == .closed && menu.page.requests == 1)
+      #expect(menu.stage.liveMenu.component.state == .closed && menu.page.requests == 1)
     }
 
     @Test("at rest before UIKit begins the transition, it ends the transition")
@@ -103,7 +103,7 @@ extension OnScreen {
       UIViewController.waiting = []
       menu.stage.pressesBegan([UIPress(.keyboardEscape)], with: nil)
       Screen.run(frames: 120)
-      #expect(menu.stage.menu.component.state == .closed)
+      #expect(menu.stage.liveMenu.component.state == .closed)
       UIViewController.startTransitions()
       #expect(menu.page.endings == [true, true])
       expectClosed("dismissed late")
@@ -134,7 +134,7 @@ extension OnScreen {
       Screen.run(frames: 120)
       UIViewController.startTransitions()
       #expect(menu.page.endings == [true, false])
-      #expect(menu.stage.menu.component.state == .open)
+      #expect(menu.stage.liveMenu.component.state == .open)
       #expect(menu.page.presentedViewController != nil)
     }
 
@@ -226,7 +226,7 @@ extension OnScreen {
         menu.drag(from: 285, to: 285, with: recognizer)
         menu.lift(from: recognizer)
         Screen.run(frames: 120)
-        #expect(menu.stage.menu.component.state == .open)
+        #expect(menu.stage.liveMenu.component.state == .open)
         menu.drag(from: isDragged ? 290 : 310, to: isDragged ? 110 : 310, with: recognizer)
         menu.lift(from: recognizer)
         Screen.run(frames: 120)

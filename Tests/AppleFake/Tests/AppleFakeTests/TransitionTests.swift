@@ -54,10 +54,10 @@ extension OnScreen {
       var (rests, shares): ([Bool], [Double]) = ([], [])
       transition.onRest = { rests.append($0) }
       transition.onSlide = { shares.append($0) }
-      #expect(transition.state == .closed && transition.stateName == "closed")
+      #expect(transition.motionState == .closed && transition.stateName == "closed")
       transition.open()
       Screen.run(frames: 120)
-      #expect(transition.state == .open && transition.progress == 1 && rests == [true])
+      #expect(transition.motionState == .open && transition.progress == 1 && rests == [true])
       #expect(shares.count > 5 && shares.last == 1)
       page.presentedViewController?.dismiss(animated: true)
       Screen.run(frames: 120)

@@ -56,6 +56,35 @@ extension OnScreen {
       #expect(view.recognizer.state == .failed)
     }
 
+    @Test("while it swings, a tap, a drag to the side and one towards its edge are left to others")
+    func swinging() {
+      let pull = UITouch()
+      move(pull, to: 100)
+      view.recognizer.touchesBegan([pull], with: event)
+      move(pull, to: 180)
+      view.recognizer.touchesMoved([pull], with: event)
+      view.recognizer.touchesEnded([pull], with: event)
+      for way in [CGPoint.zero, CGPoint(x: 30, y: 0), CGPoint(x: 0, y: -30)] {
+        view.recognizer.start()
+        Screen.run(frames: 2)
+        let touch = UITouch()
+        move(touch, to: 100)
+        touch.timestamp = Screen.now
+        view.recognizer.touchesBegan([touch], with: event)
+        #expect(view.recognizer.state == .possible)
+        touch.place.x += way.x
+        touch.place.y += way.y
+        if way != .zero {
+          view.recognizer.touchesMoved([touch], with: event)
+        } else {
+          view.recognizer.touchesEnded([touch], with: event)
+        }
+        #expect(view.recognizer.state == .failed)
+      }
+      Screen.run(frames: 240)
+      #expect(view.inset == 50 && Screen.links.isEmpty)
+    }
+
     @Test("a second finger is left to others")
     func secondFinger() {
       let (first, second) = (UITouch(), UITouch())
@@ -230,7 +259,7 @@ extension OnScreen {
     }
 
     @Test("a released view stops its clock")
-    func noLeak() {
+    func noLeak() async {
       weak var balloon: MessageBalloonView?
       do {
         let view = MessageBalloonView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -239,6 +268,8 @@ extension OnScreen {
         Screen.run(frames: 3)
         view.removeFromSuperview()
       }
+      // It lives until it has reported what its layouts did.
+      for _ in 0..<10 { await Task.yield() }
       #expect(balloon == nil)
       Screen.run(frames: 1)
       #expect(Screen.links.isEmpty)

@@ -26,10 +26,10 @@ struct GlimpseTests {
 
   private func isSeen(_ draw: (inout Drawing) -> Void) -> Bool {
     let (gone, came) = breaches(draw)
-    #expect(gone == nil || gone == Self.vanish)
-    #expect(came == nil || came == Self.appear)
-    #expect((gone == nil) == (came == nil))
-    return gone != nil
+    let isSeen = gone != nil
+    #expect(gone == (isSeen ? Self.vanish : nil))
+    #expect(came == (isSeen ? Self.appear : nil))
+    return isSeen
   }
 
   private func fill(

@@ -2,7 +2,8 @@ import ElasticCore
 import Foundation
 
 // MathProbe FUNCTION: doubles in on standard input, doubles out on standard output, both as eight
-// bytes each, least first. `atan2` takes them in pairs, y before x.
+// bytes each, least first. `atan2` takes them in pairs, y before x. `MathProbe motions`: a list of
+// questions about motions in, a list of answers out, both in JSON.
 
 let functions: [String: (Double) -> Double] = [
   "exp": ElasticMath.exp, "log": ElasticMath.log, "sin": ElasticMath.sin, "cos": ElasticMath.cos,
@@ -10,6 +11,10 @@ let functions: [String: (Double) -> Double] = [
 let name = CommandLine.arguments.dropFirst().first ?? ""
 
 let input = FileHandle.standardInput.readDataToEndOfFile()
+if name == "motions" {
+  FileHandle.standardOutput.write(try answers(to: input))
+  exit(0)
+}
 let arguments = input.withUnsafeBytes { bytes in
   (0..<bytes.count / 8).map { index in
     Double(
@@ -26,7 +31,8 @@ if let function = functions[name] {
     ElasticMath.atan2(arguments[index], arguments[index + 1])
   }
 } else {
-  FileHandle.standardError.write(Data("MathProbe: expected exp, log, sin, cos or atan2\n".utf8))
+  FileHandle.standardError.write(
+    Data("MathProbe: expected exp, log, sin, cos, atan2 or motions\n".utf8))
   exit(64)
 }
 results.map(\.bitPattern.littleEndian).withUnsafeBytes { bytes in

@@ -27,7 +27,13 @@ struct StaticFiles: HTTPHandler {
       // It is kept, and asked for each time: after a change to a file a reload shows it.
       .cacheControl: "no-cache", HTTPHeader("Vary"): "Accept-Encoding",
       HTTPHeader("X-Content-Type-Options"): "nosniff",
+      // The rest of the pages' policy is in each page, for any server; this cannot be said there.
+      HTTPHeader("Content-Security-Policy"): "frame-ancestors 'self'",
     ]
+    if path.hasPrefix("\(folder.path)/elements/") {
+      // The frame in which a page's code runs has an origin of its own.
+      headers[HTTPHeader("Access-Control-Allow-Origin")] = "*"
+    }
     if let known = request.headers[.ifNoneMatch], Self.names(known, tag) {
       headers[.contentType] = nil
       return HTTPResponse(statusCode: .notModified, headers: headers)

@@ -19,6 +19,7 @@ struct SoundFile {
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw Failure.noInput("--audio \(path): is no ordinary file; expected a file with sound")
     }
+    ReadFiles.add(status, as: path)
     do {
       let result = try await Subprocess.run(
         .name("ffprobe"),

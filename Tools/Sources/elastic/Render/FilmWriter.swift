@@ -29,8 +29,8 @@ struct FilmWriter {
     // Measures the whole film, so that all its parts have the same size.
     extent = try film.extent()
     frames = try film.frames(of: extent)
-    if film.keepsFiles, let name = film.format.sequence {
-      for path in file.paths(frames, as: name) { try OutputFile.refuse(existing: path) }
+    if let name = film.format.sequence {
+      try file.check(frames, as: name, keepsFiles: film.keepsFiles)
     }
     let (size, format, scale) = (extent.size, film.format, film.scale)
     canvases = try (0..<2).map { _ in try Canvas(size: size, scale: scale, step: format.step) }

@@ -20,6 +20,7 @@ struct OutputFile: Sendable {
   /// - Throws: a ``Failure`` with the reason.
   init(path: String, part: String? = nil) throws {
     self.path = path
+    try ReadFiles.refuse(output: path)
     guard path != "-" else {
       target = nil
       let beside = FileManager.default.temporaryDirectory.path
@@ -87,9 +88,19 @@ struct OutputFile: Sendable {
   }
 
   /// The final names of the pictures of a sequence.
-  func paths(_ numbers: Range<Int>, as sequence: SequenceName) -> [String] {
+  private func paths(_ numbers: Range<Int>, as sequence: SequenceName) -> [String] {
     let parent = Self.parts(of: path).folder
     return numbers.map { parent + sequence.name($0) }
+  }
+
+  /// Checks that the pictures of a sequence can be written before any of them is drawn.
+  /// - Parameter keepsFiles: whether a picture that exists is an error.
+  /// - Throws: a ``Failure`` if one may not be replaced.
+  func check(_ numbers: Range<Int>, as sequence: SequenceName, keepsFiles: Bool) throws {
+    for path in paths(numbers, as: sequence) {
+      try ReadFiles.refuse(output: path)
+      if keepsFiles { try Self.refuse(existing: path) }
+    }
   }
 
   /// Renames the pictures of a sequence from their bare numbers to their final names and replaces existing

@@ -56,6 +56,8 @@ enum InputFile {
   private static func read(
     _ handle: FileHandle, _ path: String, expected: String, limit: Int
   ) throws -> Data {
+    var status = stat()
+    if fstat(handle.fileDescriptor, &status) == 0 { ReadFiles.add(status, as: path) }
     do {
       // A pipe has no size: read at most the limit.
       var data = Data()

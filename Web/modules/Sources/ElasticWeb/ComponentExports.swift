@@ -28,8 +28,8 @@ public func numbers(_ count: Int32) -> UnsafeMutablePointer<Double>? {
 }
 
 // What is done to a component, one call for each kind of a recording's entry. Each returns −1 if there is no such component, or
-// it has no such phase, command, setting or value; of a touch its claim: 0 refused, 1 undecided, 2 claimed; of all else any of
-// these.
+// it has no such phase, command, setting or value, or ignores a number or the time; of a touch its claim: 0 refused,
+// 1 undecided, 2 claimed; of all else any of these.
 
 /// A phase of a touch, by its index in ``TouchPhase``.
 @c(elastic_touch)
@@ -82,8 +82,8 @@ public func activated(_ handle: Int32, _ time: Double) -> Int32 { take(handle, .
 
 @inline(never)
 private func take(_ handle: Int32, _ input: ElasticInput, _ time: Double) -> Int32 {
-  guard let instance = page[handle] else { return -1 }
-  return Int32(instance.handle(input, at: time).rawValue)
+  guard let claim = page[handle]?.handle(input, at: time) else { return -1 }
+  return Int32(claim.rawValue)
 }
 
 /// A command, by its number, with the number that it comes with.
@@ -96,7 +96,15 @@ public func command(_ handle: Int32, _ code: Int32, _ value: Double, _ time: Dou
 /// Changes a setting, by its index in the component's table. Of a number, that is in its range: a module does not have the ranges.
 @c(elastic_set)
 public func set(_ handle: Int32, _ index: Int32, _ value: Double, _ time: Double) -> Int32 {
-  page[handle]?.set(Int(index), value, at: time) == true ? 0 : -1
+  page[handle]?.set(Int(index), value, isWithNext: false, at: time) == true ? 0 : -1
+}
+
+/// The same for a setting that changes together with the next one that is set.
+@c(elastic_set_with_next)
+public func setWithNext(
+  _ handle: Int32, _ index: Int32, _ value: Double, _ time: Double
+) -> Int32 {
+  page[handle]?.set(Int(index), value, isWithNext: true, at: time) == true ? 0 : -1
 }
 
 /// What a key asks for as it goes down or up: 0 Space, 1 Escape, 2 to 5 the arrows up, down, left, right, 6 Return; a negative
@@ -142,9 +150,11 @@ public func isModal(_ handle: Int32) -> Int32 {
 @c(elastic_content_shift)
 public func contentShift(_ handle: Int32) -> Double { page[handle]?.output.shift ?? 0 }
 
-/// Whether a drag away from the component's edge pulls it now.
-@c(elastic_is_pullable)
-public func isPullable(_ handle: Int32) -> Int32 { page[handle]?.keyEdge == nil ? 0 : 1 }
+/// Whether a touch that the component has not claimed can still become its own, this far from where it went down.
+@c(elastic_follows)
+public func follows(_ handle: Int32, _ dx: Double, _ dy: Double) -> Int32 {
+  page[handle]?.follows(Vector2D(dx, dy)) == true ? 1 : 0
+}
 
 // MARK: - Content and words
 

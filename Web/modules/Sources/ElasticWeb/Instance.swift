@@ -18,12 +18,12 @@ class Instance {
   fileprivate final var notes = HostNotes()
   fileprivate final var drawing = Drawing()
 
-  /// Takes an input; returns whether a touch belongs to it.
-  func handle(_ input: ElasticInput, at time: Double) -> TouchClaim { abstract() }
-  /// Performs a command; false if it has none of this number.
+  /// Takes an input; returns whether a touch belongs to it, nil if it is ignored: then it is no entry of a recording.
+  func handle(_ input: ElasticInput, at time: Double) -> TouchClaim? { abstract() }
+  /// Performs a command; false if it has none of this number, or ignores it.
   func perform(_ code: UInt8, _ value: Double, at time: Double) -> Bool { abstract() }
-  /// Changes a setting; false if it has none of this index, or that has no such value.
-  func set(_ index: Int, _ value: Double, at time: Double) -> Bool { abstract() }
+  /// Changes a setting, or with the next one if `isWithNext`; false if it has none of this index, or that has no such value.
+  func set(_ index: Int, _ value: Double, isWithNext: Bool, at time: Double) -> Bool { abstract() }
   /// Takes the position, the state and the rate of a player; adds the entries that it performed for that to `numbers`.
   func follow(
     _ place: Double, isPlaying: Bool, rate: Double, at time: Double, _ numbers: inout [Double]
@@ -40,6 +40,7 @@ class Instance {
   var surroundings: Surroundings { abstract() }
   /// The side of the screen it hangs from; nil where it hangs from none.
   var edge: ElasticEdge? { abstract() }
+  func follows(_ way: Vector2D) -> Bool { abstract() }
   /// The edge that keys pull, and the command of Escape.
   var keyEdge: ElasticEdge? { abstract() }
   func addEscape(at time: Double, _ numbers: inout [Double]) -> Bool { abstract() }
@@ -61,10 +62,14 @@ private func abstract() -> Never { preconditionFailure("every instance is of a t
 /// A component of one type behind the page's handle.
 final class ComponentInstance<C: ElasticComponent>: Instance {
   private(set) var component = C()
+  /// A style with settings that change together with the next one.
+  private var joined: C.Style?
 
-  override func handle(_ input: ElasticInput, at time: Double) -> TouchClaim {
+  override func handle(_ input: ElasticInput, at time: Double) -> TouchClaim? {
+    let isIgnored = component.ignoresNow(input, at: time)
     let claim = component.handle(input, at: time)
     notes.touch()
+    if isIgnored { return nil }
     if case .measured = input { notes.measure(component.wordSize) }
     return claim
   }
@@ -73,14 +78,19 @@ final class ComponentInstance<C: ElasticComponent>: Instance {
     guard let command = C.Command(code: code, value: value) else { return false }
     component.perform(command, at: time)
     notes.touch()
-    return true
+    return command.isValid && time.isValidTime
   }
 
-  override func set(_ index: Int, _ value: Double, at time: Double) -> Bool {
-    guard C.Style.properties.indices.contains(index) else { return false }
-    var style = component.styleNow()
+  override func set(_ index: Int, _ value: Double, isWithNext: Bool, at time: Double) -> Bool {
+    guard C.Style.properties.indices.contains(index), time.isValidTime else { return false }
+    var style = joined ?? component.styleNow()
     do throws(PropertyError) { try style.set(property: index, to: value) } catch { return false }
-    component.restyle(style, at: time)
+    joined = nil
+    if isWithNext {
+      joined = style
+    } else {
+      component.restyle(style, at: time)
+    }
     notes.touch()
     return true
   }
@@ -111,6 +121,7 @@ final class ComponentInstance<C: ElasticComponent>: Instance {
   override var size: Size2D { component.sizeNow() }
   override var surroundings: Surroundings { component.surroundingsNow() }
   override var edge: ElasticEdge? { component.edgeNow() }
+  override func follows(_ way: Vector2D) -> Bool { component.followsNow(way) }
   override var keyEdge: ElasticEdge? { component.keyEdgeNow() }
   override func addEscape(at time: Double, _ numbers: inout [Double]) -> Bool {
     guard let command = component.escapeNow() else { return false }
@@ -140,8 +151,12 @@ extension ElasticComponent {
   fileprivate mutating func surroundingsNow() -> Surroundings { surroundings }
   fileprivate mutating func edgeNow() -> ElasticEdge? { edge }
   fileprivate mutating func escapeNow() -> Command? { escape }
+  fileprivate mutating func followsNow(_ way: Vector2D) -> Bool { follows(way) }
   fileprivate mutating func keyEdgeNow() -> ElasticEdge? { keyEdge }
   fileprivate mutating func styleNow() -> Style { style }
+  fileprivate mutating func ignoresNow(_ input: ElasticInput, at time: Double) -> Bool {
+    ignores(input, at: time)
+  }
   fileprivate mutating func show(in drawing: inout Drawing) { draw(into: &drawing) }
 }
 
@@ -164,6 +179,11 @@ extension Instance {
     case .nothing: return false
     }
   }
+}
+
+extension Double {
+  /// Whether a component takes it as a time.
+  fileprivate var isValidTime: Bool { magnitude <= 1e9 }
 }
 
 extension [Double] {

@@ -192,7 +192,7 @@ extension SharedMemoryTests {
         let other = isComponent ? index : 0
         #expect(touch(handle, 1, index, 0, 0, 0) == -1)
         #expect(command(handle, other, 0, 0) == -1)
-        #expect(key(handle, index, 1, 0) == nil || isComponent)
+        if !isComponent { #expect(key(handle, index, 1, 0) == nil) }
         #expect(set(handle, index, 0, 0) == -1)
         #expect(text(handle, index) == nil)
         #expect(textCount() == 0)
@@ -215,6 +215,66 @@ extension SharedMemoryTests {
       }
       #expect(advance(index, 1).isNaN)
       #expect(scene(index).isEmpty)
+    }
+
+    @Test(
+      "what a component ignores is answered with −1: it is no entry of a recording",
+      arguments: ComponentKind.allCases)
+    func ignored(kind: ComponentKind) {
+      let handle = made(kind)
+      defer { free(handle) }
+      for number in [Double.nan, .infinity, 1e10] {
+        #expect(touch(handle, 1, 0, number, 1, 1) == -1)
+        #expect(touch(handle, 1, 0, 1, number, 1) == -1)
+        #expect(touch(handle, 1, 1, 1, 1, number) == -1)
+        #expect(scrolled(handle, number, 1, 1) == -1)
+        #expect(resized(handle, number, 1, 1) == -1)
+        #expect(measured(handle, [], number, 1) == -1)
+        #expect(measured(handle, [number], 20, 1) == -1)
+        #expect(activated(handle, number) == -1)
+        #expect(command(handle, 0, 0, number) == -1)
+        #expect(set(handle, 0, 0, number) == -1)
+      }
+      #expect(measured(handle, [20, 20, 20], 20, 1) == -1, "it has not so many words")
+      if kind == .lyricBall { #expect(command(handle, 3, 17, 1) == -1) }
+      #expect(touch(handle, 1, 0, 1, 1, 1) >= 0)
+    }
+
+    @Test("settings that change together change with the last of them")
+    func together() {
+      let one = made(.elasticSurface)
+      let other = made(.elasticSurface)
+      defer {
+        free(one)
+        free(other)
+      }
+      var style = SurfaceMotion.Style()
+      (style.minimumHeight, style.maximumWave) = (200, 120)
+      var component = SurfaceMotion()
+      component.handle(.resized(Size2D(width: 375, height: 667)), at: 0)
+      component.handle(.touch(id: 1, phase: .down, point: Point2D(100, 20)), at: 0.1)
+      component.handle(.touch(id: 1, phase: .move, point: Point2D(100, 180)), at: 0.2)
+      component.restyle(style, at: 0.3)
+      component.advance(to: 3)
+      let places = ["minimumHeight", "maximumWave"].map { name in
+        Int32(SurfaceMotion.Style.properties.firstIndex { $0.name.description == name } ?? -1)
+      }
+      for handle in [one, other] {
+        _ = resized(handle, 375, 667, 0)
+        _ = touch(handle, 1, 0, 100, 20, 0.1)
+        _ = touch(handle, 1, 1, 100, 180, 0.2)
+      }
+      #expect(setWithNext(one, places[0], .nan, 0.3) == -1)
+      #expect(setWithNext(one, places[0], 200, 0.3) == 0)
+      #expect(set(one, places[1], 120, 0.3) == 0)
+      #expect(set(other, places[0], 200, 0.3) == 0)
+      #expect(set(other, places[1], 120, 0.3) == 0)
+      let extents = [one, other].map { handle in
+        _ = advance(handle, 3)
+        return scene(handle)[3]
+      }
+      #expect(extents[0] == component.output.extent)
+      #expect(extents[1] < extents[0] - 100, "each alone ends the glide of the one before it")
     }
 
     @Test("a key is answered with the entries to perform: a pull, a command, an activation")

@@ -1,0 +1,6 @@
+// @objc attribute used without importing module 'Foundation'
+import ElasticKit
+
+extension ElasticSurfaceView {
+  @objc func planted() {}
+}

@@ -1,0 +1,235 @@
+"""Lists in pages that take them out and put them back, that add rows above, and that have several of them."""
+
+import pytest
+
+from hand import PHONE, Fingers, until
+from still import stays, wait_for_frames
+
+HEAD = """<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Lists</title>
+<link rel="icon" href="data:,"><style>body { margin: 0 } li { height: 40px } ul { margin: 0 } %s</style>
+<script type="module" src="elements/index.js"></script>"""
+ROWS = "<ul id='rows'>" + "".join(f"<li>{n}</li>" for n in range(60)) + "</ul>"
+LIST = f"<div id='tab'><elastic-refresh id='list' style='height: 600px'>{ROWS}</elastic-refresh></div><div id='other'></div>"
+PAGE = f"<p>Above</p><elastic-refresh id='list' page>{ROWS}</elastic-refresh>"
+
+
+@pytest.fixture
+def lists(gallery):
+    """Opens a page with lists and waits until all have loaded."""
+    def open_page(body, style="", **settings):
+        page = gallery("lists", text=HEAD % style + body, **{**PHONE, **settings})
+        until(page, "customElements.get('elastic-refresh') && [...document.querySelectorAll('elastic-refresh')].every((one) => one.elastic?.motion.scene)")
+        wait_for_frames(page)
+        return page
+    return open_page
+
+
+def loads(page):
+    until(page, "list.state === 'loading'", seconds=10)
+
+
+# Taken out and put back while they load.
+
+WORK = """(how) => {
+  window.list = document.querySelector('elastic-refresh');
+  window.ended = 0;
+  list.addEventListener('refresh', ({ detail }) => {
+    window.signal = detail.signal;
+    const work = new Promise((done, fail) => {
+      setTimeout(done, 2500);
+      if (how === 'stops') detail.signal.addEventListener('abort', () => fail(detail.signal.reason));
+      if (how === 'hangs') detail.signal.addEventListener('abort', () => {}); // It never ends.
+    });
+    detail.waitUntil(how === 'hangs' ? new Promise(() => {}) : work);
+  });
+}"""
+
+
+@pytest.mark.parametrize("how", ["goes on", "stops", "hangs"])
+@pytest.mark.parametrize("away", [100, 3000])
+def test_taken_out_while_it_loads_and_put_back_it_loads_no_longer(lists, how, away):
+    page = lists(LIST)
+    page.evaluate(WORK, how)
+    Fingers(page, None).swipe((200, 100), (200, 320))
+    loads(page)
+    page.evaluate("list.remove()")
+    stays(page, away)
+    assert page.evaluate("signal.aborted")
+    page.evaluate("tab.append(list)")
+    until(page, "list.elastic?.motion.scene && list.state === 'stopped' && !list.refreshing", seconds=5)
+    # It can be pulled again, and that one ends too.
+    page.evaluate(WORK, "goes on")
+    Fingers(page, None).swipe((200, 100), (200, 320))
+    loads(page)
+    if how != "hangs":
+        until(page, "list.state === 'stopped' && !list.refreshing", seconds=5)
+
+
+def test_moved_while_it_loads_it_goes_on_and_ends(lists):
+    page = lists(LIST)
+    page.evaluate(WORK, "stops")
+    Fingers(page, None).swipe((200, 100), (200, 320))
+    loads(page)
+    page.evaluate("other.append(list)")
+    stays(page, 100)
+    assert page.evaluate("[list.state, list.refreshing, signal.aborted]") == ["loading", True, False]
+    until(page, "list.state === 'stopped' && !list.refreshing", seconds=5)
+
+
+def test_what_the_page_began_the_page_ends_wherever_the_list_is(lists):
+    page = lists(LIST)
+    page.evaluate("window.list = list; list.refreshing = true")
+    loads(page)
+    page.evaluate("list.remove()")
+    stays(page, 100)
+    page.evaluate("tab.append(list)")
+    until(page, "list.elastic?.motion.scene && list.state === 'loading' && list.refreshing")
+    page.evaluate("list.remove()")
+    stays(page, 100)
+    page.evaluate("list.refreshing = false; tab.append(list)")
+    until(page, "list.elastic?.motion.scene")
+    wait_for_frames(page)
+    assert page.evaluate("[list.state, list.refreshing]") == ["stopped", False]
+
+
+def test_a_component_that_begins_anew_does_not_load_for_work_that_was_aborted(lists):
+    page = lists(LIST)
+    page.evaluate(WORK, "hangs")
+    Fingers(page, None).swipe((200, 100), (200, 320))
+    loads(page)
+    page.evaluate("list.elastic.reset()")
+    until(page, "list.state === 'stopped' && !list.refreshing", seconds=5)
+
+
+# Rows that come above what is read.
+
+PREPEND = """(count) => { for (let i = 0; i < count; i++) { const row = document.createElement('li'); row.textContent = 'new'; rows.prepend(row); } }"""
+PLACE = "[...rows.children].find((one) => one.textContent === '25').getBoundingClientRect().y"
+
+
+@pytest.mark.parametrize("body", [LIST, PAGE], ids=["a list", "a page"])
+@pytest.mark.parametrize("when", ["at rest", "while it loads", "as the loading ends", "while it closes"])
+def test_rows_that_come_above_do_not_move_what_is_read(lists, body, when):
+    page = lists(body)
+    page.evaluate("list.scroller.scrollTop = 800; if (list.page) scrollTo(0, 800)")
+    wait_for_frames(page, 4)
+    if when != "at rest":
+        page.evaluate("list.refreshing = true")
+        loads(page)
+        until(page, "list.elastic.motion.inset > 40")
+        stays(page, 700)
+    before = page.evaluate(PLACE)
+    if when in ("as the loading ends", "while it closes"):
+        page.evaluate("list.refreshing = false")
+    if when == "while it closes":
+        until(page, "list.elastic.motion.inset < 45")
+    page.evaluate(PREPEND, 5)
+    wait_for_frames(page, 4)
+    stays(page, 700)
+    assert abs(page.evaluate(PLACE) - before) < 2
+
+
+def test_other_content_keeps_its_place_under_a_list_of_the_page(lists):
+    """A banner comes above the list, while what is read lies in it."""
+    page = lists("<div id='above'></div>" + PAGE)
+    page.evaluate("scrollTo(0, 900)")
+    wait_for_frames(page, 4)
+    before = page.evaluate(PLACE)
+    page.evaluate("above.style.height = '120px'")
+    wait_for_frames(page, 4)
+    assert abs(page.evaluate(PLACE) - before) < 2
+
+
+# Several lists of one page.
+
+@pytest.mark.parametrize("order", ["ab", "ba"])
+@pytest.mark.parametrize("before", ["", "none"])
+def test_the_pages_overscroll_is_its_own_again_when_the_last_list_is_gone(lists, order, before):
+    page = lists("<main></main>")
+    page.evaluate("""async (before) => {
+      document.documentElement.style.overscrollBehaviorY = before;
+      for (const id of 'ab') {
+        const one = Object.assign(document.createElement('elastic-refresh'), { id });
+        one.setAttribute('page', '');
+        document.querySelector('main').append(one);
+        await one.ready;
+      }
+    }""", before)
+    seen = []
+    for one in order:
+        seen.append(page.evaluate("document.documentElement.style.overscrollBehaviorY"))
+        page.evaluate("(id) => document.getElementById(id).remove()", one)
+        wait_for_frames(page)
+    assert seen == ["contain", "contain"]
+    assert page.evaluate("document.documentElement.style.overscrollBehaviorY") == before
+
+
+def test_a_list_that_takes_the_place_of_another_keeps_the_browsers_pull_away(lists):
+    page = lists(PAGE)
+    for _ in range(3):
+        page.evaluate("""async () => {
+          const next = document.createElement('elastic-refresh');
+          next.setAttribute('page', '');
+          document.body.append(next);
+          await next.ready;
+          document.querySelector('elastic-refresh').remove();
+        }""")
+        wait_for_frames(page)
+        assert page.evaluate("document.documentElement.style.overscrollBehaviorY") == "contain"
+    page.evaluate("document.querySelector('elastic-refresh').remove()")
+    wait_for_frames(page)
+    assert page.evaluate("document.documentElement.style.overscrollBehaviorY") == ""
+
+
+# Bars of the page at the window's edge.
+
+FIXED = "<header id='bar' style='position: fixed; inset: 0 0 auto; height: 60px; background: navy; z-index: 9'>Bar</header><div style='height: 60px'></div>"
+STICKY = "<header id='bar' style='position: sticky; top: 0; height: 60px; background: navy; z-index: 9'><b>Bar</b></header>"
+TWO = STICKY + "<nav id='tabs' style='position: sticky; top: 60px; height: 40px; background: teal; z-index: 9'>Tabs</nav>"
+BELOW = "<p style='height: 40px; margin: 0'>A banner that scrolls away</p>" + STICKY
+FOOT = "<footer id='bar' style='position: fixed; inset: auto 0 0; height: 56px; background: navy; z-index: 9'>Bar</footer>"
+OWN = PAGE.replace("<p>Above</p>", "").replace("<ul", "<h2 style='position: sticky; top: 0; margin: 0; height: 50px'>In the list</h2><ul")
+SEEN_AT = "Math.round(list.veil.getBoundingClientRect().top)"
+
+
+@pytest.mark.parametrize("bars, reach", [("", 0), (FIXED, 60), (STICKY, 60), (TWO, 100), (BELOW, 100), (OWN, 0),
+                                         ("<div style='position: fixed; inset: 0; pointer-events: none; z-index: 9'></div>", 0)])
+def test_the_circle_lies_beside_the_pages_bars(lists, picture, bars, reach):
+    page = lists(bars if bars == OWN else bars + PAGE.replace("<p>Above</p>", ""))
+    page.evaluate("list.refreshing = true")
+    loads(page)
+    until(page, f"{SEEN_AT} === {reach}", seconds=10)
+    stays(page, 600)
+    picture(page, f"bars-{reach}")
+    if reach:
+        page.evaluate("bar.style.height = '80px'")
+        if bars != TWO:
+            until(page, f"{SEEN_AT} === {reach + 20}", seconds=10)
+    page.evaluate("list.refreshing = false")
+    until(page, "list.state === 'stopped'", seconds=10)
+    if bars in (FIXED, STICKY):
+        page.evaluate("bar.style.height = '60px'")
+        Fingers(page, None).swipe((200, 120), (200, 330), up=False)
+        until(page, f"{SEEN_AT} === {reach} && list.elastic.motion.inset > 50", seconds=10)
+        # What is drawn begins under the bar.
+        drawn = page.evaluate("""() => {
+          const { canvas } = list, { data, width } = canvas.getContext('2d').getImageData(0, 0, canvas.width, 20);
+          return data.some((one, i) => i % 4 === 3 && one > 0) && canvas.getBoundingClientRect().top;
+        }""")
+        assert abs(drawn - 60) < 1
+
+
+def test_at_the_bottom_too(lists):
+    page = lists(PAGE.replace("page>", "page edge='bottom'>") + FOOT)
+    page.evaluate("scrollTo(0, 1e6); list.refreshing = true")
+    loads(page)
+    until(page, "Math.round(innerHeight - list.veil.getBoundingClientRect().bottom) === 56", seconds=10)
+
+
+def test_a_bar_that_begins_to_stick_while_it_loads(lists):
+    page = lists(BELOW + PAGE)
+    page.evaluate("list.refreshing = true")
+    loads(page)
+    until(page, f"{SEEN_AT} === 100", seconds=10)
+    page.evaluate("scrollTo(0, 40)")
+    until(page, f"{SEEN_AT} === 60", seconds=10)
