@@ -41,8 +41,10 @@ generate() {
     END { printf "import QuartzCore\n\n@MainActor let inspected = [\n%s]\n", rows }' >"$out/Inspected.swift"
   cp -r Sources/ElasticApple/Resources "$out/"
   # From ElasticKit, except its package access, since the fake is another package.
-  sed -E '1s/$/\n@_spi(Programs) import ElasticKit\n/; s/package //' \
-    Sources/ElasticKit/Component/LiveComponent.swift >"$out/LiveComponent.swift"
+  for file in LiveComponent TouchDirections; do
+    sed -E '1s/$/\n@_spi(Programs) import ElasticKit\n/; s/package //' \
+      Sources/ElasticKit/Component/$file.swift >"$out/$file.swift"
+  done
 }
 generate UIKit AppKit Sources/ElasticApple/{Host,Views,UIKit,SwiftUI}/*.swift
 generate AppKit UIKit Sources/ElasticApple/{Host,Views,AppKit}/*.swift

@@ -23,7 +23,8 @@ final class MouseRecognizer: NSGestureRecognizer {
 
   override func mouseDown(with event: NSEvent) {
     // With Control it is a secondary click.
-    if event.modifierFlags.contains(.control) { state = .failed } else { show(event, .down) }
+    let isSecondary = event.modifierFlags.contains(.control)
+    if isSecondary || isForOthers(event) { state = .failed } else { show(event, .down) }
   }
 
   override func mouseDragged(with event: NSEvent) { show(event, .move) }
@@ -42,6 +43,17 @@ final class MouseRecognizer: NSGestureRecognizer {
     claims.removeAll()
   }
 
+  /// Whether a click is on what uses a drag itself, or on another component.
+  private func isForOthers(_ event: NSEvent) -> Bool {
+    var next = view?.window?.contentView
+    next = next?.hitTest(event.locationInWindow)
+    while let inner = next, inner !== view {
+      if inner.usesDrags { return true }
+      next = inner.superview
+    }
+    return false
+  }
+
   private func show(_ event: NSEvent, _ phase: TouchPhase) {
     guard phase == .down || !claims.live.isEmpty else { return }
     let point = location(in: space ?? view)
@@ -56,6 +68,18 @@ final class MouseRecognizer: NSGestureRecognizer {
     case .end: state = .ended
     case .cancel: state = .cancelled
     case .fail: state = .failed
+    }
+  }
+}
+
+extension NSView {
+  /// Whether it uses a drag of the mouse itself: a slider, a switch, a bar, text that can be selected, or a component inside a menu.
+  fileprivate var usesDrags: Bool {
+    switch self {
+    case is NSSlider, is NSSwitch, is NSScroller, is NSText: true
+    case let field as NSTextField: field.isSelectable
+    case let component as ElasticComponentView: !(component is MenuStage) && component.takesTouches
+    default: false
     }
   }
 }

@@ -35,6 +35,9 @@ public class ElasticComponentView: UIControl {
   /// Whether the component is for touches at all; if not, they are for what lies under the view.
   var takesTouches: Bool { true }
 
+  /// Whether it takes only touches that go down at its edge now.
+  var isAtEdge: Bool { false }
+
   /// The component that is shown.
   var live: any Showable { preconditionFailure("a view of a component overrides this") }
 
@@ -48,6 +51,7 @@ public class ElasticComponentView: UIControl {
       recognizer.onTouch = { [weak self] input, time in
         self?.live.handle(input, at: time) ?? .refused
       }
+      recognizer.component = self
       addGestureRecognizer(recognizer)
     }
     startHost()

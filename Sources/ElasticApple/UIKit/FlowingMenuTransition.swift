@@ -66,6 +66,7 @@ public final class FlowingMenuTransition: NSObject {
     stage.addAction(to: page.view)
     // A recogniser that changes its view loses its touches, so the page has a separate one.
     recognizer.onTouch = stage.recognizer.onTouch
+    recognizer.component = stage
     recognizer.delegate = stage
     page.view.addGestureRecognizer(recognizer)
   }
@@ -175,10 +176,5 @@ public final class FlowingMenuTransition: NSObject {
     returnToPage()
     stage.liveMenu.perform(.restore(0), at: stage.clock.now)
   }
-}
-
-extension UIGestureRecognizer {
-  /// Whether it has taken its touches. It stays possible while it waits for another one to fail.
-  fileprivate var hasBegun: Bool { state == .began || state == .changed }
 }
 #endif

@@ -9,6 +9,8 @@ class MenuStage: ElasticComponentView, UIGestureRecognizerDelegate {
   let liveMenu = LiveComponent(MenuMotion())
   override var live: any Showable { liveMenu }
 
+  override var isAtEdge: Bool { liveMenu.component.isAtEdge }
+
   /// The menu's view.
   private(set) var content: UIView?
   /// Called when it has got another size.

@@ -6,16 +6,20 @@ import UIKit.UIGestureRecognizerSubclass
 #endif
 
 /// Passes touches to a component first and obeys its claim: all other recognisers lose a claimed touch
-/// and keep a refused one.
+/// and keep a refused one. What lies under a touch and uses its direction itself comes before the component.
 final class TouchRecognizer: UIGestureRecognizer {
   /// Passes a touch to the component.
   var onTouch: (ElasticInput, Double) -> TouchClaim = { _, _ in .refused }
+
+  /// The view of the component, wherever this recogniser is.
+  weak var component: ElasticComponentView?
 
   /// The component's view, if this recogniser is in another one: touches outside of it are not the component's.
   weak var space: UIView?
 
   private var claims = TouchArbiter()
   private var places: [Int: Point2D] = [:]
+  private var under: [Int: TouchedViews] = [:]
   private var lastTime = 0.0
 
   init() { super.init(target: nil, action: nil) }
@@ -48,29 +52,83 @@ final class TouchRecognizer: UIGestureRecognizer {
     }
     claims.removeAll()
     places.removeAll()
+    under.removeAll()
+  }
+
+  /// Whether a touch is the component's, or may be: what is around its view waits.
+  func mayOwn(_ touch: Int, movedBy displacement: Vector2D) -> Bool {
+    claims.live.contains(touch) && (hasBegun || component?.live.follows(displacement) == true)
+  }
+
+  /// A scroll view under a touch that cannot scroll in its direction only bounces: it does not win over the component.
+  override func canBePrevented(by recognizer: UIGestureRecognizer) -> Bool {
+    for (id, views) in under where views.scrolls(recognizer) {
+      guard let place = places[id], let live = component?.live else { continue }
+      let displacement = place - views.start
+      if live.follows(displacement), !live.isHeldBack(displacement, by: views.free) { return false }
+    }
+    return super.canBePrevented(by: recognizer)
   }
 
   private func show(_ touches: Set<UITouch>, _ phase: TouchPhase, _ event: UIEvent) {
     for touch in touches {
       let id = Int(bitPattern: ObjectIdentifier(touch))
-      let point = touch.location(in: space ?? view)
-      let place = Point2D(point)
+      let place = Point2D(touch.location(in: space ?? view))
       places[id] = place
       lastTime = touch.timestamp
-      let isOutside = phase == .down && space?.bounds.contains(point) == false
-      let claim =
-        isOutside
-        ? .refused : onTouch(.touch(id: id, phase: phase, point: place), touch.timestamp)
-      switch claims.note(claim, id: id, phase: phase) {
-      case .wait: break
-      case .ignore: ignore(touch, for: event)
-      case .begin: state = .began
-      case .change: state = .changed
-      case .end: state = .ended
-      case .cancel: state = .cancelled
-      case .fail: state = .failed
+      if phase == .down { under[id] = TouchedViews(under: touch, for: self, at: place) }
+      var phase = phase
+      if isHeldBack(id, at: place) {
+        if phase == .move { continue }
+        if phase == .up { phase = .cancel }
       }
+      let claim =
+        phase == .down && isForOthers(touch, id)
+        ? .refused : onTouch(.touch(id: id, phase: phase, point: place), touch.timestamp)
+      obey(claims.note(claim, id: id, phase: phase), touch, id, event)
     }
+  }
+
+  /// Whether a touch that goes down is not the component's at all.
+  private func isForOthers(_ touch: UITouch, _ id: Int) -> Bool {
+    let isOutside = space.map { !$0.bounds.contains(touch.location(in: $0)) } ?? false
+    return isOutside || under[id]?.free.isEmpty == true
+  }
+
+  /// Whether what lies under a touch, or a component inside, uses its direction itself.
+  private func isHeldBack(_ id: Int, at place: Point2D) -> Bool {
+    guard !hasBegun, let views = under[id], let live = component?.live else { return false }
+    let displacement = place - views.start
+    return live.isHeldBack(displacement, by: views.free)
+      || views.inner.contains { $0.recognizer.mayOwn(id, movedBy: displacement) }
+  }
+
+  private func obey(
+    _ verdict: TouchArbiter.Verdict, _ touch: UITouch, _ id: Int, _ event: UIEvent
+  ) {
+    switch verdict {
+    case .wait: break
+    case .ignore: ignore(touch, for: event)
+    case .begin:
+      state = .began
+      for view in under[id]?.scrollViews ?? [] { view.panGestureRecognizer.cancel() }
+    case .change: state = .changed
+    case .end: state = .ended
+    case .cancel: state = .cancelled
+    case .fail: state = .failed
+    }
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Whether it has its touches. It stays possible while it waits for another one to fail.
+  var hasBegun: Bool { state == .began || state == .changed }
+
+  /// Takes away what it has begun.
+  fileprivate func cancel() {
+    guard hasBegun else { return }
+    isEnabled = false
+    isEnabled = true
   }
 }
 #endif

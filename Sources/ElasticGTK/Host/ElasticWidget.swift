@@ -42,7 +42,8 @@ open class ElasticWidget: GTKWidget {
   private func setUp() {
     clock.onFrame = { [weak self] time in
       guard let self else { return .atRest }
-      showFrame(at: time)
+      anyLive.isInSight = isInSight
+      if anyLive.isInSight { showFrame(at: time) }
       return anyLive.pace
     }
     anyLive.onInput = { [weak self] in self?.followPace() }
@@ -52,6 +53,7 @@ open class ElasticWidget: GTKWidget {
       Size2D(
         width: measure.width(of: word.utf8, size: size), height: measure.lineHeight(size: size))
     }
+    gesture.owner = self
     gesture.onTouch = { [weak self] input, time in
       guard let self else { return .refused }
       return anyLive.handle(input, at: clock.time(ofEvent: time))
@@ -67,8 +69,8 @@ open class ElasticWidget: GTKWidget {
     // The focus ring appears and disappears.
     connect("state-flags-changed") { [widget] _ in gtk_widget_queue_draw(widget) }
     anyLive.isInSight = false
-    connect("map") { [weak self] _ in self?.isInSight = true }
-    connect("unmap") { [weak self] _ in self?.isInSight = false }
+    connect("map") { [weak self] _ in self?.isMapped = true }
+    connect("unmap") { [weak self] _ in self?.isMapped = false }
     layOut()
   }
 
@@ -77,15 +79,48 @@ open class ElasticWidget: GTKWidget {
     didSet { layOut() }
   }
 
-  private var isInSight: Bool {
-    get { anyLive.isInSight }
+  private var isMapped: Bool {
+    get { clock.isVisible }
     set {
-      anyLive.isInSight = newValue
+      clock.isVisible = newValue
       followPace()
     }
   }
 
-  private func followPace() { clock.follow(anyLive.pace) }
+  /// Whether any part of it is inside its window and all that clip it there.
+  private var isInSight: Bool {
+    guard isMapped, let root = gtk_widget_get_root(widget) else { return false }
+    let window = UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWidget.self)
+    var seen = graphene_rect_t()
+    guard gtk_widget_compute_bounds(widget, window, &seen) != 0 else { return false }
+    var next = gtk_widget_get_parent(widget)
+    while let ancestor = next {
+      var bounds = graphene_rect_t()
+      if ancestor == window || gtk_widget_get_overflow(ancestor) == GTK_OVERFLOW_HIDDEN {
+        guard gtk_widget_compute_bounds(ancestor, window, &bounds) != 0,
+          graphene_rect_intersection(&seen, &bounds, &seen)
+        else { return false }
+      }
+      next = gtk_widget_get_parent(ancestor)
+    }
+    return seen.size.width > 0 && seen.size.height > 0
+  }
+
+  /// Whether it takes only touches that go down at its edge now.
+  var isAtEdge: Bool { false }
+
+  /// Whether a touch that is this far from where it went down can still become the component's.
+  func follows(_ displacement: Vector2D) -> Bool { anyLive.follows(displacement) }
+
+  /// Whether such a touch is for what lies under it, which leaves these directions free.
+  func isHeldBack(_ displacement: Vector2D, by free: TouchDirections) -> Bool {
+    anyLive.isHeldBack(displacement, by: free)
+  }
+
+  private func followPace() {
+    anyLive.isInSight = isInSight
+    clock.follow(anyLive.pace)
+  }
 
   /// The progress of the component: of a pull, where 1 is enough; of a menu's opening; of a song; of a balloon's
   /// appearance. May exceed 1.

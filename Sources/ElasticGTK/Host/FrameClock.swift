@@ -3,7 +3,8 @@ import CGTK4
 import ElasticKit
 
 /// Calls once a frame of a widget's window, as a component's pace asks. If animations are switched off, it requests
-/// no frames: it calls after each input and then every 0.2 s.
+/// no frames: it calls after each input and then every 0.2 s. Out of sight it calls four times a second, to look whether
+/// that still holds.
 ///
 /// Its seconds are those of GTK's frame clocks and, on every display server in use, of events.
 @MainActor
@@ -11,9 +12,13 @@ final class FrameClock {
   /// Seconds between two updates of a motion if animations are switched off: the duration of the
   /// components' cross-fades, so that these become cuts.
   private static let step = 0.2
+  /// Seconds between two looks.
+  private static let look = 0.25
 
   /// Shows the frame of that time and returns the pace from then on.
   var onFrame: @MainActor (Double) -> ElasticPace = { _ in .atRest }
+  /// False while the widget is not mapped: nothing is called then.
+  var isVisible = false
   /// Whether GTK's setting allows animations.
   var isAnimated = true
   /// The number of frames requested so far.
@@ -53,6 +58,12 @@ final class FrameClock {
     case .waiting(let time):
       stop()
       wake(after: time - now)
+    case .outOfSight where isVisible:
+      stop()
+      timer.start(after: Self.look) { [weak self] in
+        guard let self else { return }
+        show(at: now)
+      }
     case .atRest, .outOfSight: stop()
     }
   }

@@ -5,9 +5,6 @@ import ElasticKit
 /// A `GtkScrolledWindow` with a component at one of its ends.
 @MainActor
 struct Scroller {
-  /// GTK rounds places to pixels.
-  private static let tolerance = 0.5
-
   let widget: UnsafeMutablePointer<GtkWidget>
 
   /// The scrolled window that a widget is; nil for any other.
@@ -20,17 +17,22 @@ struct Scroller {
     gtk_scrolled_window_get_vadjustment(OpaquePointer(widget))
   }
 
-  private var last: Double {
-    max(
-      gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_page_size(adjustment),
-      gtk_adjustment_get_lower(adjustment))
+  /// The directions in which a finger can still scroll it.
+  var scrollDirections: TouchDirections {
+    let scrolled = OpaquePointer(widget)
+    return Self.directions(gtk_scrolled_window_get_hadjustment(scrolled), isHorizontal: true)
+      .union(Self.directions(gtk_scrolled_window_get_vadjustment(scrolled), isHorizontal: false))
   }
 
-  /// Whether it is scrolled to its upper, or lower, end.
-  func isAtEnd(_ end: ElasticEdge) -> Bool {
-    end == .top
-      ? value <= gtk_adjustment_get_lower(adjustment) + Self.tolerance
-      : value >= last - Self.tolerance
+  private static func directions(
+    _ adjustment: UnsafeMutablePointer<GtkAdjustment>, isHorizontal: Bool
+  ) -> TouchDirections {
+    let (first, upper) = (
+      gtk_adjustment_get_lower(adjustment), gtk_adjustment_get_upper(adjustment)
+    )
+    return TouchDirections(
+      scrollingBy: gtk_adjustment_get_value(adjustment), from: first,
+      to: max(upper - gtk_adjustment_get_page_size(adjustment), first), isHorizontal: isHorizontal)
   }
 
   /// The scroll offset in points.
@@ -56,26 +58,6 @@ struct Scroller {
 
   /// Removes GTK's own overshoot effect, if it has started.
   func forgetOvershoot() { elastic_gtk_emit(adjustment, "value-changed") }
-
-  /// Whether all scrollers under a position, up to this one, are at an end,
-  /// and no widget there handles drags.
-  /// - Parameter owner: the widget whose coordinates the place is in.
-  func isFree(
-    _ place: Point2D, in owner: UnsafeMutablePointer<GtkWidget>, towards end: ElasticEdge
-  ) -> Bool {
-    var next = gtk_widget_pick(owner, place.x, place.y, GTK_PICK_DEFAULT)
-    while let one = next, one != owner {
-      if Self.dragTypes.contains(where: { one.isA($0) }) { return false }
-      if let inner = Scroller(one), inner.widget != widget, !inner.isAtEnd(end) { return false }
-      next = gtk_widget_get_parent(one)
-    }
-    return isAtEnd(end)
-  }
-
-  /// Bars, sliders, and text that can be selected.
-  private static let dragTypes = [
-    gtk_range_get_type(), gtk_scrollbar_get_type(), gtk_text_get_type(), gtk_text_view_get_type(),
-  ]
 
   private static func isScrolledWindow(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
     widget.isA(gtk_scrolled_window_get_type())

@@ -9,17 +9,19 @@ import ElasticKit
 final class TouchGesture {
   /// Passes a touch to the component, with the event's milliseconds.
   var onTouch: @MainActor (ElasticInput, UInt32) -> TouchClaim = { _, _ in .refused }
-  /// Whether the widgets under a position leave a touch to the component at the moment.
-  var isFree: @MainActor (Point2D) -> Bool = { _ in true }
-  /// Whether a finger, which may scroll a list under it, is observed until the list is at its end. The mouse,
-  /// which scrolls nothing, is released at once.
-  var watchesFingers = false
+  /// The widget of the component.
+  weak var owner: ElasticWidget?
+  /// The direction without which a touch is not the component's, for a list that is pulled at its end. A finger, which may scroll the
+  /// list there, is observed until that is free. The mouse, which scrolls nothing, is released at once.
+  var neededDirection: TouchDirections = []
   /// Called when the widgets under a finger lose it.
   var onClaim: @MainActor () -> Void = {}
 
   private let gesture: OpaquePointer
   private var claims = TouchArbiter()
   private var place = Point2D.origin
+  private var under: TouchedWidgets?
+  private var isClaimed = false
   /// GTK follows one finger at a time.
   private static let id = 1
 
@@ -50,19 +52,44 @@ final class TouchGesture {
     var y = 0.0
     if gtk_gesture_get_point(gesture, sequence, &x, &y) != 0 { place = Point2D(x, y) }
     if claims.live.isEmpty {
-      guard phase == .down || (phase == .move && watchesFingers && sequence != nil) else { return }
-      guard isFree(place) else { return leave(sequence) }
-      tell(.down, at: phase == .down ? place : before, sequence)
+      guard phase == .down || (phase == .move && watches(sequence)) else { return }
+      let start = phase == .down ? place : before
+      guard let owner else { return }
+      let under = TouchedWidgets(under: start, in: owner, isMouse: sequence == nil)
+      guard !under.free.isEmpty, under.free.isSuperset(of: neededDirection) else {
+        return leave(sequence)
+      }
+      self.under = under
+      tell(.down, at: start, sequence)
       guard phase != .down, !claims.live.isEmpty else { return }
+    }
+    if isHeldBack {
+      if phase == .move { return }
+      return tell(.cancel, at: place, sequence)
     }
     tell(phase, at: place, sequence)
   }
 
+  /// Whether a touch is the component's, or may be: what is around it waits.
+  func mayOwn(_ displacement: Vector2D) -> Bool {
+    !claims.live.isEmpty && (isClaimed || owner?.follows(displacement) == true)
+  }
+
+  /// Whether what lies under a touch, or a component inside, uses its direction itself.
+  private var isHeldBack: Bool {
+    guard !isClaimed, let under, let owner else { return false }
+    let displacement = place - under.start
+    return owner.isHeldBack(displacement, by: under.free)
+      || under.inner.contains { $0.gesture.mayOwn(displacement) }
+  }
+
   private func tell(_ phase: TouchPhase, at place: Point2D, _ sequence: OpaquePointer?) {
     let time = gtk_event_controller_get_current_event_time(gesture)
+    if phase == .down { isClaimed = false }
     let claim = onTouch(.touch(id: Self.id, phase: phase, point: place), time)
     switch claims.note(claim, id: Self.id, phase: phase) {
     case .begin:
+      isClaimed = true
       gtk_gesture_set_sequence_state(gesture, sequence, GTK_EVENT_SEQUENCE_CLAIMED)
       if sequence != nil { onClaim() }
     case .ignore, .fail:
@@ -71,9 +98,13 @@ final class TouchGesture {
     }
   }
 
+  private func watches(_ sequence: OpaquePointer?) -> Bool {
+    !neededDirection.isEmpty && sequence != nil
+  }
+
   /// Leaves a touch to other widgets; permanently, unless it may scroll to an end.
   private func leave(_ sequence: OpaquePointer?) {
-    if watchesFingers, sequence != nil { return }
+    if watches(sequence) { return }
     gtk_gesture_set_sequence_state(gesture, sequence, GTK_EVENT_SEQUENCE_DENIED)
   }
 }

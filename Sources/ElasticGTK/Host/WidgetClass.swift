@@ -42,7 +42,8 @@ enum WidgetClass {
     return type.pointee.focus(widget, direction) != 0
   }
 
-  fileprivate static func object(_ widget: UnsafeMutablePointer<GtkWidget>) -> ElasticWidget? {
+  /// The Swift object of a widget; nil for GTK's own and other programs'.
+  static func object(_ widget: UnsafeMutablePointer<GtkWidget>) -> ElasticWidget? {
     let object = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self)
     return g_object_get_qdata(object, key).map {
       Unmanaged<ElasticWidget>.fromOpaque($0).takeUnretainedValue()

@@ -151,17 +151,17 @@ public final class ElasticRefresh: ComponentWidget<RefreshMotion> {
   // MARK: - Being pulled
 
   private func takeTouches() {
-    gesture.watchesFingers = true
-    gesture.isFree = { [weak self] place in self?.isFree(place) ?? false }
+    gesture.neededDirection = end == .top ? .down : .up
     gesture.onClaim = { [scroller] in scroller.forgetOvershoot() }
     let fingers = ScrollGesture(widget, end: end.edge)
-    fingers.isFree = gesture.isFree
+    fingers.isFree = { [weak self] place in self?.isFree(place) ?? false }
     fingers.onTouch = gesture.onTouch
     connect("unmap") { _ in PlatformPhase.run { fingers.cancel() } }
   }
 
   private func isFree(_ place: Point2D) -> Bool {
-    scroller.isFree(place, in: widget, towards: end.edge)
+    TouchedWidgets(under: place, in: self, isMouse: false).free
+      .isSuperset(of: gesture.neededDirection)
   }
 
   // MARK: - Its child

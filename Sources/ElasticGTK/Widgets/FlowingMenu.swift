@@ -64,6 +64,8 @@ public final class FlowingMenu: ComponentWidget<MenuMotion> {
   /// Closes the menu.
   public func close() { isOpen = false }
 
+  override var isAtEdge: Bool { live.component.isAtEdge }
+
   /// Whether touches move it; false ends a running motion.
   public var isEnabled = true {
     didSet { perform(isEnabled ? .enable : .disable) }

@@ -66,6 +66,17 @@ public final class LyricBall: ComponentWidget<BallMotion> {
     followMedia()
   }
 
+  /// The seconds that a stream may be behind the ball: GTK leaves it to a stream how often it reports its position.
+  private static let longestLag = 1.0
+
+  /// A stream that waits for data says that it plays, and reports nothing: the ball waits where the sound is.
+  override func showFrame(at time: Double) -> NextFrame {
+    if let media, isPlaying, currentTime - media.place > Self.longestLag {
+      follow(at: media.place, isPlaying: false)
+    }
+    return super.showFrame(at: time)
+  }
+
   private func followMedia() {
     guard let media else { return }
     follow(at: media.place, isPlaying: media.isPlaying)

@@ -59,6 +59,8 @@ package final class LiveComponent<C: ElasticComponent>: Showable {
   package var naturalSize: Size2D? { session.component.naturalSize }
   package var stateName: StaticString { session.component.state.name }
   package var takesFocus: Bool { session.component.takesFocus }
+  package var edge: ElasticEdge? { session.component.edge }
+  package func follows(_ way: Vector2D) -> Bool { session.component.follows(way) }
   package var pace: ElasticPace { session.pace }
   /// The time of what is shown: that of a frame, or of an input that came later.
   package var time: Double { session.time }
@@ -245,6 +247,10 @@ package protocol Showable: AnyObject {
   /// Passes an input to the component and returns its claim.
   @discardableResult
   func handle(_ input: ElasticInput, at time: Double) -> TouchClaim
+  /// The edge that it moves from; nil if it has none.
+  var edge: ElasticEdge? { get }
+  /// Whether a touch that it has not claimed can still become its own, if it is this far from where it went down.
+  func follows(_ way: Vector2D) -> Bool
   /// The names of its settings, in the order of their table.
   var styleNames: [String] { get }
   /// The text of a setting; nil for an unknown name.

@@ -7,7 +7,12 @@ import ElasticKit
 @MainActor
 final class MenuProbe {
   private let menu: FlowingMenu
+  private let shape = ElasticShape()
   private let window: GTKWindow
+  private let above: GTKWidget
+  private var sheet: UnsafeMutablePointer<GtkWidget>?
+  private var scrolled: UnsafeMutablePointer<GtkAdjustment>?
+  private var isAtEnd = false
 
   init(_ application: GTKApplication, isEmpty: Bool, isScrolled: Bool) {
     let names = isEmpty ? [] : ["Inbox", "Sent", "Drafts"]
@@ -16,7 +21,11 @@ final class MenuProbe {
       page: makeButtons(["Reply", "Forward"], margin: 60),
       menu: isScrolled ? scrolled(buttons) : buttons)
     window = GTKWindow(application, title: "Menu", width: 375, height: 667)
-    window.child = menu
+    // What lies above the menu is put into it.
+    let overlay = GTKWidget(gtk_overlay_new())
+    gtk_overlay_set_child(OpaquePointer(overlay.pointer), menu.widget)
+    above = overlay
+    window.child = overlay
     addStyles(
       ".sea { background: #204060; } .glass { background: rgba(0, 0, 0, 0.5); }",
       to: window.widget)
@@ -39,11 +48,54 @@ final class MenuProbe {
     case "hide": gtk_widget_set_visible(menu.widget, 0)
     case "show": gtk_widget_set_visible(menu.widget, 1)
     case "ticks": say(["ticks": menu.tickCount])
+    // What uses a drag itself, in a menu that fills most of the window and on the page: one of these at a time.
+    case "put": put(words[1], isOnPage: words[2] == "page")
+    case "sheet":
+      sheet = gtk_drawing_area_new()
+      gtk_overlay_add_overlay(OpaquePointer(above.pointer), sheet)
+    case "no-sheet": gtk_overlay_remove_overlay(OpaquePointer(above.pointer), sheet)
+    case "open-from-anywhere": menu.style.opensFrom = .anywhere
     case "focus": afterFrame(of: window) { [weak self] in self?.sayFocus() }
     default: preconditionFailure("\(words)")
     }
   }
 
+  private func put(_ name: String, isOnPage: Bool) {
+    let box = isOnPage ? menu.page.widget : menu.menu.widget
+    while let child = gtk_widget_get_first_child(box) { gtk_widget_unparent(child) }
+    let widget: UnsafeMutablePointer<GtkWidget>
+    switch name {
+    case "switch": widget = gtk_switch_new()
+    case "slider": widget = gtk_scale_new_with_range(GTK_ORIENTATION_HORIZONTAL, 0, 1, 0.01)
+    case "text": widget = gtk_entry_new()
+    case "canvas":
+      // A program's own widget that is dragged.
+      widget = gtk_drawing_area_new()
+      gtk_widget_add_controller(widget, gtk_gesture_drag_new())
+    case "shape":
+      follow(shape, as: "shape")
+      widget = shape.widget
+    case "carousel", "carousel-at-its-end":
+      let scroller = gtk_scrolled_window_new()!
+      let content = gtk_drawing_area_new()!
+      gtk_widget_set_size_request(content, 900, 100)
+      gtk_scrolled_window_set_child(OpaquePointer(scroller), content)
+      let adjustment = gtk_scrolled_window_get_hadjustment(OpaquePointer(scroller))
+      gtk_adjustment_set_value(adjustment, 100)
+      widget = scroller
+      isAtEnd = name.hasSuffix("end")
+      scrolled = adjustment
+    default: preconditionFailure(name)
+    }
+    gtk_widget_set_size_request(widget, 120, 100)
+    append(widget, to: box)
+    afterFrame(of: window) { [weak self] in
+      if let adjustment = self?.scrolled {
+        gtk_adjustment_set_value(adjustment, self?.isAtEnd == true ? 1e6 : 100)
+      }
+      say(["put": name])
+    }
+  }
   private func sayFocus() {
     let now = gtk_window_get_focus(window.widget.window)
     say(["focus": now.map { String(cString: gtk_widget_get_name($0)) } ?? "none"])

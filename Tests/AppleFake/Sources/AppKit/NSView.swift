@@ -275,3 +275,17 @@ open class NSControl: NSView {
     return true
   }
 }
+
+@MainActor
+open class NSSlider: NSControl {}
+
+@MainActor
+open class NSSwitch: NSControl {}
+
+@MainActor
+open class NSScroller: NSControl {}
+
+@MainActor
+open class NSTextField: NSControl {
+  open var isSelectable = false
+}

@@ -3,6 +3,8 @@ public final class UITouch: Hashable {
   public var timestamp = 0.0
   /// In its window.
   public var place = CGPoint.zero
+  /// What it went down on.
+  public weak var view: UIView?
   public init() {}
   public func location(in view: UIView?) -> CGPoint {
     guard let view, let window = view.window else { return place }
@@ -52,6 +54,16 @@ open class UIGestureRecognizer {
   }
   public var targetCount: Int { targets.count }
 
+  /// documentation/uikit/uigesturerecognizer/isenabled: "If you change this property to false while a gesture recognizer is currently
+  /// recognizing a gesture, the gesture recognizer transitions to a cancelled state."
+  open var isEnabled = true {
+    didSet {
+      if !isEnabled, state == .began || state == .changed { change(to: .cancelled) }
+    }
+  }
+
+  open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
   open func reset() {}
   open func ignore(_ touch: UITouch, for event: UIEvent) { ignored.append(touch) }
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
@@ -59,7 +71,7 @@ open class UIGestureRecognizer {
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-  func change(to state: State) {
+  public func change(to state: State) {
     self.state = state
     for entry in targets {
       if let target = entry.target { entry.action.call(target) }

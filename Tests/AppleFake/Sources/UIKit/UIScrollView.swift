@@ -2,6 +2,7 @@
 @MainActor
 open class UIScrollView: UIView {
   public let panGestureRecognizer = UIPanGestureRecognizer(target: nil, action: nil)
+  public var isScrollEnabled = true
   public private(set) var isTracking = false
   private var isSpringing = false
   private var observers: [(path: AnyKeyPath, call: () -> Void)] = []
@@ -33,8 +34,8 @@ open class UIScrollView: UIView {
 
   public var adjustedContentInset: UIEdgeInsets {
     UIEdgeInsets(
-      top: contentInset.top + safeAreaInsets.top, left: 0,
-      bottom: contentInset.bottom + safeAreaInsets.bottom, right: 0)
+      top: contentInset.top + safeAreaInsets.top, left: contentInset.left,
+      bottom: contentInset.bottom + safeAreaInsets.bottom, right: contentInset.right)
   }
 
   public override func safeAreaInsetsDidChange() {

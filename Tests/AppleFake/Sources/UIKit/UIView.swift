@@ -287,13 +287,18 @@ open class UIView: UIResponder {
   open func safeAreaInsetsDidChange() {}
   open func traitCollectionDidChange(_ previous: UITraitCollection?) {}
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+  /// documentation/uikit/uiview/gesturerecognizershouldbegin(_:): a slider prevents swipes that start on its thumb.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// The view that gets a touch at a point.
   public func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard !isHidden, isUserInteractionEnabled, self.point(inside: point, with: event) else {
       return nil
     }
     for view in subviews.reversed() {
-      let inside = CGPoint(x: point.x - view.frame.origin.x, y: point.y - view.frame.origin.y)
+      // In its bounds, whose origin is what a scroll view is scrolled to.
+      let inside = CGPoint(
+        x: point.x - view.frame.origin.x + view.bounds.origin.x,
+        y: point.y - view.frame.origin.y + view.bounds.origin.y)
       if let hit = view.hitTest(inside, with: event) { return hit }
     }
     return self

@@ -112,6 +112,43 @@ extension OnScreen {
       #expect(page.row.clicks == 3 && !root.isMenuOpen)
     }
 
+    @Test(
+      "what uses a drag itself keeps it, in a drawer and on a page whose menu opens from anywhere")
+    func controls() {
+      let field = NSTextField(frame: CGRect(x: 20, y: 280, width: 60, height: 40))
+      field.isSelectable = true
+      root.style.opensFrom = .anywhere
+      let shape = ElasticShapeView(frame: CGRect(x: 20, y: 280, width: 60, height: 40))
+      for control in [NSSwitch(frame: field.frame), NSSlider(frame: field.frame), field, shape] {
+        page.row.addSubview(control)
+        drag(from: 30, to: 200)
+        #expect(!root.isMenuOpen, "\(control)")
+        folders.row.addSubview(control)
+        root.openMenu()
+        Screen.run(frames: 120)
+        drag(from: 70, to: 10)
+        Screen.run(frames: 120)
+        #expect(root.isMenuOpen, "\(control)")
+        drag(from: 150, to: 10)
+        Screen.run(frames: 120)
+        #expect(!root.isMenuOpen, "\(control)")
+        control.removeFromSuperview()
+      }
+    }
+
+    @Test("a sheet above a page has the mouse on it")
+    func sheet() {
+      let sheet = NSView(frame: CGRect(x: 0, y: 0, width: 400, height: 500))
+      window.contentView.addSubview(sheet)
+      drag(from: 5, to: 250)
+      Screen.run(frames: 120)
+      #expect(!root.isMenuOpen)
+      sheet.removeFromSuperview()
+      drag(from: 5, to: 250)
+      Screen.run(frames: 120)
+      #expect(root.isMenuOpen)
+    }
+
     @Test("a row can be clicked while the menu's edge still swings")
     func wobbling() {
       root.style.duration = 0.6
