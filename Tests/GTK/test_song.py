@@ -98,3 +98,21 @@ def test_the_ball_follows_any_clock_as_fast_as_that_goes(song):
     for frame in frames:
         assert frame["ball"] - start["ball"] == pytest.approx(2 * (frame["t"] - start["t"]), abs=1e-9)
     assert start["ball"] >= 2
+
+
+def test_the_ball_waits_while_a_stream_waits_for_data(probe):
+    window = probe("song", "stream", SONG)
+    window.until(activity="atRest")
+    window.ask("play")
+    for tenth in range(1, 16):
+        window.ask("report", tenth / 10)
+        time.sleep(0.1)
+    assert window.answer("places", key="media")["isPlaying"]
+    # It says that it plays, and nothing else.
+    time.sleep(2.5)
+    places = window.answer("places", key="media")
+    assert not places["isPlaying"] and places["ball"] == places["media"] == 1.5
+    window.ask("report", 1.6)
+    time.sleep(0.3)
+    places = window.answer("places", key="media")
+    assert places["isPlaying"] and places["ball"] > 1.6

@@ -90,16 +90,19 @@ open class ElasticWidget: GTKWidget {
   /// Whether any part of it is inside its window and all that clip it there.
   private var isInSight: Bool {
     guard isMapped, let root = gtk_widget_get_root(widget) else { return false }
+    // Its first frame may come before its first allocation.
+    guard isAllocated else { return true }
     let window = UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWidget.self)
     var seen = graphene_rect_t()
     guard gtk_widget_compute_bounds(widget, window, &seen) != 0 else { return false }
     var next = gtk_widget_get_parent(widget)
     while let ancestor = next {
-      var bounds = graphene_rect_t()
+      var (bounds, both) = (graphene_rect_t(), graphene_rect_t())
       if ancestor == window || gtk_widget_get_overflow(ancestor) == GTK_OVERFLOW_HIDDEN {
         guard gtk_widget_compute_bounds(ancestor, window, &bounds) != 0,
-          graphene_rect_intersection(&seen, &bounds, &seen)
+          graphene_rect_intersection(&seen, &bounds, &both)
         else { return false }
+        seen = both
       }
       next = gtk_widget_get_parent(ancestor)
     }
@@ -117,8 +120,11 @@ open class ElasticWidget: GTKWidget {
     anyLive.isHeldBack(displacement, by: free)
   }
 
+  private var isAllocated = false
+
+  /// Where it is may not be known before the next frame, which looks.
   private func followPace() {
-    anyLive.isInSight = isInSight
+    anyLive.isInSight = isMapped
     clock.follow(anyLive.pace)
   }
 
@@ -163,6 +169,7 @@ open class ElasticWidget: GTKWidget {
   func allocate(width: Double, height: Double) {
     let size = Size2D(width: width, height: height)
     // A menu or a list is placed anew in each frame, and a recording that is replayed may have another size of its own.
+    isAllocated = true
     guard size != self.size else { return }
     self.size = size
     layOut()

@@ -8,11 +8,11 @@ import ElasticKit
 final class MenuProbe {
   private let menu: FlowingMenu
   private let shape = ElasticShape()
+  private let dots = MessageBalloon()
   private let window: GTKWindow
   private let above: GTKWidget
   private var sheet: UnsafeMutablePointer<GtkWidget>?
-  private var scrolled: UnsafeMutablePointer<GtkAdjustment>?
-  private var isAtEnd = false
+  private var adjustment: UnsafeMutablePointer<GtkAdjustment>?
 
   init(_ application: GTKApplication, isEmpty: Bool, isScrolled: Bool) {
     let names = isEmpty ? [] : ["Inbox", "Sent", "Drafts"]
@@ -54,6 +54,8 @@ final class MenuProbe {
       sheet = gtk_drawing_area_new()
       gtk_overlay_add_overlay(OpaquePointer(above.pointer), sheet)
     case "no-sheet": gtk_overlay_remove_overlay(OpaquePointer(above.pointer), sheet)
+    case "dots": say(["dots": dots.tickCount])
+    case "scroll": gtk_adjustment_set_value(adjustment, Double(words[1]) ?? 0)
     case "open-from-anywhere": menu.style.opensFrom = .anywhere
     case "focus": afterFrame(of: window) { [weak self] in self?.sayFocus() }
     default: preconditionFailure("\(words)")
@@ -75,27 +77,31 @@ final class MenuProbe {
     case "shape":
       follow(shape, as: "shape")
       widget = shape.widget
-    case "carousel", "carousel-at-its-end":
+    case "carousel":
       let scroller = gtk_scrolled_window_new()!
       let content = gtk_drawing_area_new()!
       gtk_widget_set_size_request(content, 900, 100)
       gtk_scrolled_window_set_child(OpaquePointer(scroller), content)
-      let adjustment = gtk_scrolled_window_get_hadjustment(OpaquePointer(scroller))
-      gtk_adjustment_set_value(adjustment, 100)
+      adjustment = gtk_scrolled_window_get_hadjustment(OpaquePointer(scroller))
       widget = scroller
-      isAtEnd = name.hasSuffix("end")
-      scrolled = adjustment
+    case "dots-below":
+      let scroller = gtk_scrolled_window_new()!
+      let content = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
+      let space = gtk_drawing_area_new()!
+      gtk_widget_set_size_request(space, 100, 2000)
+      append(space, to: content)
+      dots.wantedSize = Size2D(width: 60, height: 40)
+      append(dots.widget, to: content)
+      gtk_scrolled_window_set_child(OpaquePointer(scroller), content)
+      adjustment = gtk_scrolled_window_get_vadjustment(OpaquePointer(scroller))
+      widget = scroller
     default: preconditionFailure(name)
     }
     gtk_widget_set_size_request(widget, 120, 100)
     append(widget, to: box)
-    afterFrame(of: window) { [weak self] in
-      if let adjustment = self?.scrolled {
-        gtk_adjustment_set_value(adjustment, self?.isAtEnd == true ? 1e6 : 100)
-      }
-      say(["put": name])
-    }
+    say(["put": name])
   }
+
   private func sayFocus() {
     let now = gtk_window_get_focus(window.widget.window)
     say(["focus": now.map { String(cString: gtk_widget_get_name($0)) } ?? "none"])

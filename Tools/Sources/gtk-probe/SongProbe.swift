@@ -18,7 +18,7 @@ final class SongProbe {
     }
     let lyrics = try? Lyrics(bytes)
     ball = LyricBall(lyrics: lyrics ?? Lyrics())
-    media = GTKMedia(file: sound)
+    media = sound == "stream" ? GTKMedia(makeStream()) : GTKMedia(file: sound)
     window = GTKWindow(application, title: "Song", width: 375, height: 667)
     window.child = ball
     ball.onWord = { [weak media] word in
@@ -42,6 +42,7 @@ final class SongProbe {
     switch words[0] {
     case "play": media.play()
     case "pause": media.pause()
+    case "report": gtk_media_stream_update(media.stream, gint64(numbers[0] * 1e6))
     case "seek": media.seek(to: numbers[0])
     case "requests": ball.onPlayRequest = { say(["request": $0 ? "play" : "pause"]) }
     case "own-clock": ball.follow(nil)
@@ -66,5 +67,29 @@ final class SongProbe {
     default: preconditionFailure("\(words)")
     }
   }
+}
+
+extension GTKMedia {
+  fileprivate var stream: UnsafeMutablePointer<GtkMediaStream> {
+    pointer.assumingMemoryBound(to: GtkMediaStream.self)
+  }
+}
+
+/// Twelve seconds of a stream that plays when it is told to, and is where it is told that it is.
+@MainActor
+private func makeStream() -> UnsafeMutablePointer<GtkMediaStream> {
+  var query = GTypeQuery()
+  g_type_query(gtk_media_stream_get_type(), &query)
+  let type = g_type_register_static_simple(
+    gtk_media_stream_get_type(), "ProbeStream", query.class_size,
+    { type, _ in
+      let media = type!.assumingMemoryBound(to: GtkMediaStreamClass.self)
+      media.pointee.play = { _ in 1 }
+      media.pointee.pause = { _ in }
+    }, query.instance_size, nil, GTypeFlags(0))
+  let stream = UnsafeMutableRawPointer(g_object_new_with_properties(type, 0, nil, nil)!)
+    .assumingMemoryBound(to: GtkMediaStream.self)
+  gtk_media_stream_stream_prepared(stream, 1, 0, 0, 12_000_000)
+  return stream
 }
 #endif
