@@ -30,10 +30,11 @@ extension ElasticComponentView {
   /// Pixels a point.
   var displayScale: CGFloat { window?.backingScaleFactor ?? 1 }
 
-  /// Whether any part of it is inside all clipping ancestors, and no ancestor is hidden.
+  /// Whether any part of it is inside all clipping ancestors, and neither it nor an ancestor is hidden or transparent.
   var isInSight: Bool {
     // An empty rectangle intersects: only what they share tells.
     window != nil && !isHiddenOrHasHiddenAncestor && !visibleRect.intersection(bounds).isEmpty
+      && sequence(first: self as NSView, next: \.superview).allSatisfy { $0.alphaValue > 0 }
   }
 
   /// Whether the component or the app wants the mouse; else it is for what lies under the view.

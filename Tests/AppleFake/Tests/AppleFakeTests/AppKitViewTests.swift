@@ -99,6 +99,32 @@ extension OnScreen {
       #expect(view.extent == 50 && !view.isAccessibilityEnabled)
     }
 
+    @Test(
+      "what moves is not drawn where it is hidden or transparent, and is within a quarter of a second after"
+    )
+    func unseen() {
+      let panel = NSView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+      window.contentView.addSubview(panel)
+      panel.addSubview(MessageBalloonView(frame: CGRect(x: 0, y: 0, width: 100, height: 60)))
+      Screen.run(frames: 5)
+      func framesDrawn() -> Int {
+        // The clock may have to look first.
+        Screen.run(frames: 31)
+        let before = CATransaction.count
+        Screen.run(frames: 60)
+        return CATransaction.count - before
+      }
+      #expect(framesDrawn() == 60)
+      panel.alphaValue = 0
+      #expect(framesDrawn() == 0)
+      panel.alphaValue = 1
+      #expect(framesDrawn() == 60)
+      panel.isHidden = true
+      #expect(framesDrawn() == 0)
+      panel.isHidden = false
+      #expect(framesDrawn() == 60)
+    }
+
     @Test("a drag ends where the view is hidden, or leaves its window", arguments: [false, true])
     func cancelled(isHidden: Bool) {
       mouse(.leftMouseDown, at: 100)

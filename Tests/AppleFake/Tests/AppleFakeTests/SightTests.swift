@@ -90,6 +90,11 @@ extension OnScreen {
       list.isHidden = false
       Screen.run(frames: 15)
       #expect(framesDrawn() == 60)
+      list.alpha = 0
+      #expect(framesDrawn() == 0)
+      list.alpha = 1
+      Screen.run(frames: 15)
+      #expect(framesDrawn() == 60)
     }
 
     @Test("is drawn at once if it gets input while it comes back")
