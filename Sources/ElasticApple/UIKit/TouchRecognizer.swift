@@ -112,7 +112,8 @@ final class TouchRecognizer: UIGestureRecognizer {
     case .begin:
       state = .began
       for view in under[id]?.scrollViews ?? [] { view.panGestureRecognizer.cancel() }
-    case .change: state = .changed
+    // While it waits for another one to fail UIKit keeps it possible, and it has to begin again.
+    case .change: state = hasBegun ? .changed : .began
     case .end: state = .ended
     case .cancel: state = .cancelled
     case .fail: state = .failed

@@ -110,4 +110,7 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
 open class UIPanGestureRecognizer: UIGestureRecognizer {}
 
 @MainActor
+open class UITapGestureRecognizer: UIGestureRecognizer {}
+
+@MainActor
 public final class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {}

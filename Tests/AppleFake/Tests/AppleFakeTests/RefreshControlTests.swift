@@ -28,10 +28,12 @@ extension OnScreen {
       #expect(bare.control.strip.layer.path == nil)
     }
 
-    @Test("a pull past the trigger refreshes at the release, once, and keeps room until it ends")
-    func pull() {
+    @Test(
+      "a pull past the trigger refreshes at the release, once, and keeps room until it ends",
+      arguments: [true, false])
+    func pull(isOnTrackpad: Bool) {
       let stage = Stage()
-      stage.pull(to: 120)
+      stage.pull(to: 120, onTrackpad: isOnTrackpad)
       #expect(stage.control.sent == [.refreshed])
       #expect(stage.control.isRefreshing)
       #expect(UIImpactFeedbackGenerator.count == 1)
@@ -221,11 +223,15 @@ extension OnScreen {
       #expect(stage.control.sent == [.refreshed])
     }
 
-    @Test("loading more, at the bottom, opens space there and closes it again")
-    func bottom() {
+    @Test(
+      "loading more, at the bottom, opens space there and closes it again, whichever end it was made for",
+      arguments: [true, false])
+    func bottom(isMadeForIt: Bool) {
       let stage = Stage()
-      let more = ElasticRefreshControl(end: .bottom)
+      let more = isMadeForIt ? ElasticRefreshControl(end: .bottom) : ElasticRefreshControl()
       stage.list.elasticLoadMoreControl = more
+      #expect(more.end == .bottom && more.style.edge == .bottom)
+      #expect(stage.list.elasticLoadMoreControl === more)
       stage.list.contentOffset.y = 1400
       Screen.run(frames: 2)
       stage.pull(to: -120)
