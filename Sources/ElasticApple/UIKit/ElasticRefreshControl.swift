@@ -29,6 +29,8 @@ public final class ElasticRefreshControl: ElasticComponentView {
   override var live: any Showable { refresh }
 
   var link: ScrollLink?
+  /// Whether content that is shorter than the scroll view bounces only for the controls.
+  var addsBounce = false
   /// Called when its scroll view has left the window.
   var onLeave: () -> Void = {}
   private let placement = SlotPlacement()

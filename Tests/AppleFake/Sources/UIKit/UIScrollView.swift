@@ -3,6 +3,7 @@
 open class UIScrollView: UIView {
   public let panGestureRecognizer = UIPanGestureRecognizer(target: nil, action: nil)
   public var isScrollEnabled = true
+  public var alwaysBounceVertical = false
   public private(set) var isTracking = false
   public private(set) var isDragging = false
   private var isSpringing = false

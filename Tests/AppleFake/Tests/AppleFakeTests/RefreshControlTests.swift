@@ -160,6 +160,23 @@ extension OnScreen {
       #expect(stage.list.accessibilityCustomActions?.isEmpty == true)
     }
 
+    @Test(
+      "short content can be pulled too, and bounces as the app had it when the last control has left"
+    )
+    func short() {
+      let list = Stage().list
+      #expect(list.alwaysBounceVertical)
+      list.elasticLoadMoreControl = ElasticRefreshControl()
+      list.elasticRefreshControl = nil
+      #expect(list.alwaysBounceVertical)
+      list.elasticLoadMoreControl = nil
+      #expect(!list.alwaysBounceVertical)
+      list.alwaysBounceVertical = true
+      list.elasticRefreshControl = ElasticRefreshControl()
+      list.elasticRefreshControl = nil
+      #expect(list.alwaysBounceVertical)
+    }
+
     @Test("added twice it exists once, and another control replaces it and its inset")
     func twice() {
       let stage = Stage()
