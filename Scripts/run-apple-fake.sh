@@ -12,7 +12,8 @@ rm -rf $fake/Generated
 
 # generate FRAMEWORK OTHER FILE…: the hosts as they are where one framework is, and not the other.
 generate() {
-  local out=$fake/Generated/$1 other=$2 file name
+  local out=$fake/Generated/$1 other=$2 file name module=Hosts
+  [ "$1" = UIKit ] || module=MacHosts
   mkdir -p "$out"
   for file in "${@:3}"; do
     name=$(basename "$file")
@@ -28,7 +29,7 @@ generate() {
     else
       sed -E "s/@(objc(Members)?(\([A-Za-z_:]+\))?|IBDesignable|IBInspectable) ?//g; s/public dynamic var/public var/; s/dynamic public var/public var/
         s/^extension (CGFloat|CGPoint|CGSize|CGRect|Float): Interp/extension \1: @retroactive Interp/
-        s/Task\.sleep\(/Screen.sleep(/; s/canImport\($other\)/false/g" "$file" >"$out/$name"
+        s/ElasticKit_ElasticApple\.bundle/AppleFake_$module.resources/; s/Task\.sleep\(/Screen.sleep(/; s/canImport\($other\)/false/g" "$file" >"$out/$name"
     fi
   done
   # What Objective-C finds by name, as nibs and appearance proxies do.

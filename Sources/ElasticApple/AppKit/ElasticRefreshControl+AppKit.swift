@@ -14,8 +14,10 @@ import ElasticKit
 /// a button or a menu item.
 @objc(ELRefreshControl)
 public final class ElasticRefreshControl: ElasticComponentView {
-  /// The end of the scroll view that it belongs to.
-  @objc public let end: End
+  /// The end of the scroll view that it belongs to: the one that it is attached to.
+  @objc public internal(set) var end: End {
+    didSet { if end != oldValue { endChanged() } }
+  }
 
   let refresh: LiveComponent<RefreshMotion>
   override var live: any Showable { refresh }
@@ -32,7 +34,7 @@ public final class ElasticRefreshControl: ElasticComponentView {
   /// A control for the top or the bottom of a scroll view, with DGElasticPullToRefresh's settings.
   @objc public init(end: End) {
     self.end = end
-    keyEquivalent = end == .top ? "r" : ""
+    keyEquivalent = Self.key(for: end)
     refresh = end.makeComponent()
     super.init(frame: .zero)
     refresh.onEvent = { [weak self] in self?.tell($0.event) }
@@ -43,6 +45,17 @@ public final class ElasticRefreshControl: ElasticComponentView {
 
   /// Unavailable: a nib sets the scroll view's controls from code.
   public required init?(coder: NSCoder) { nil }
+
+  private func endChanged() {
+    if keyEquivalent == Self.key(for: end == .top ? .bottom : .top) {
+      keyEquivalent = Self.key(for: end)
+    }
+    // The edge follows.
+    styleWasSet()
+  }
+
+  /// One key refreshes; none loads more.
+  private static func key(for end: End) -> String { end == .top ? "r" : "" }
 
   override func styleWasSet() {
     let style = style

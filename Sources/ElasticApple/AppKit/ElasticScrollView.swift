@@ -21,8 +21,7 @@ open class ElasticScrollView: NSScrollView {
     didSet { replace(oldValue, by: elasticRefreshControl, at: .top) }
   }
 
-  /// The elastic control that loads more content, made with ``ElasticRefreshControl/End/bottom``; setting it replaces the
-  /// previous one.
+  /// The elastic control that loads more content at the end of it; setting it replaces the previous one.
   @objc public var elasticLoadMoreControl: ElasticRefreshControl? {
     didSet { replace(oldValue, by: elasticLoadMoreControl, at: .bottom) }
   }
@@ -42,7 +41,6 @@ open class ElasticScrollView: NSScrollView {
     at end: ElasticRefreshControl.End
   ) {
     guard old !== new else { return }
-    precondition(new?.end ?? end == end, "this control was made for the other end")
     if let old {
       pull = PullSwipe()
       old.removeFromSuperview()
@@ -50,6 +48,7 @@ open class ElasticScrollView: NSScrollView {
       setAccessibilityCustomActions(accessibilityCustomActions()?.filter { $0 !== action })
     }
     if let new {
+      new.end = end
       isFitting = true
       addSubview(new)
       isFitting = false

@@ -14,6 +14,12 @@ extension NSView {
     displayLink(target: target, selector: selector)
   }
 
+  /// Draws it above its siblings of a lower order; 0 is usual.
+  func setDrawingOrder(_ order: CGFloat) {
+    wantsLayer = true
+    layer?.zPosition = order
+  }
+
   /// Gives it a place and an opacity.
   func place(_ frame: CGRect, opacity: CGFloat) {
     alphaValue = opacity

@@ -14,6 +14,13 @@ struct SpokenProperties {
     return true
   }
 
+  /// A text that a screen reader asks for: the app's if it has set it, or else the component's, looked up now.
+  func text(_ property: Property, ofApp text: String?, else words: @autoclosure () -> String)
+    -> String?
+  {
+    own.contains(property) ? text : words()
+  }
+
   /// The component sets its own until ``end()``.
   mutating func begin() { isTelling = true }
   mutating func end() { isTelling = false }

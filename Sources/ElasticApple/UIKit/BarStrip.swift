@@ -6,14 +6,12 @@ import UIKit
 @MainActor
 final class BarStrip {
   let layer = CAShapeLayer()
-  private let isAbove: Bool
+  /// Whether it lies at the upper side of the control, or at the lower.
+  var isAbove = true
   /// How far the bar reaches over the scroll view, in points.
   private(set) var depth: CGFloat = 0
   /// What is shown; empty for nothing.
   private var shown = CGRect.zero
-
-  /// A strip at the upper or the lower side of the control.
-  init(isAbove: Bool) { self.isAbove = isAbove }
 
   /// The control's frame, and what is seen of the scroll view, have changed.
   func reach(from frame: CGRect, to bounds: CGRect) {

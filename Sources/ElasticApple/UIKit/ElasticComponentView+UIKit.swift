@@ -126,6 +126,13 @@ public class ElasticComponentView: UIControl {
   /// The colours that depend on what is done with it may be others now.
   func showLook() {}
 
+  /// A tap on a button is not also for a tap recogniser around it, as with UIKit's own buttons.
+  public override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    let isTapAround = recognizer is UITapGestureRecognizer && recognizer.view !== self
+    let isButton = isEnabled && live.output.accessibility.role == .button
+    return !(isTapAround && isButton) && super.gestureRecognizerShouldBegin(recognizer)
+  }
+
   // A control keeps touches from a list's row and from its scrolling.
   public override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     let isWanted = takesTouches || gestureRecognizers?.isEmpty == false || !allControlEvents.isEmpty
@@ -153,8 +160,6 @@ public class ElasticComponentView: UIControl {
     spoken.begin()
     // A menu's accessible element is its content.
     isAccessibilityElement = description.role != .decoration && description.role != .menu
-    accessibilityLabel = spokenLabel ?? description.label.spoken
-    accessibilityValue = description.value.spoken
     accessibilityTraits = description.role == .button ? .button : []
     if !isEnabled { accessibilityTraits.insert(.notEnabled) }
     spoken.end()
@@ -168,12 +173,19 @@ public class ElasticComponentView: UIControl {
   }
 
   public override var accessibilityLabel: String? {
-    get { super.accessibilityLabel }
+    get {
+      spoken.text(
+        .label, ofApp: super.accessibilityLabel,
+        else: spokenLabel ?? live.output.accessibility.label.spoken)
+    }
     set { if spoken.takes(.label) { super.accessibilityLabel = newValue } }
   }
 
   public override var accessibilityValue: String? {
-    get { super.accessibilityValue }
+    get {
+      spoken.text(
+        .value, ofApp: super.accessibilityValue, else: live.output.accessibility.value.spoken)
+    }
     set { if spoken.takes(.value) { super.accessibilityValue = newValue } }
   }
 

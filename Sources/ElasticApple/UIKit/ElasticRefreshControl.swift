@@ -20,18 +20,22 @@ import UIKit
 /// which the inset changes at once. Only a device shows what it makes of that.
 @objc(ELRefreshControl)
 public final class ElasticRefreshControl: ElasticComponentView {
-  /// The end of the scroll view that it belongs to.
-  @objc public let end: End
+  /// The end of the scroll view that it belongs to: the one that it is attached to.
+  @objc public internal(set) var end: End {
+    didSet { if end != oldValue { endChanged() } }
+  }
 
   let refresh: LiveComponent<RefreshMotion>
   override var live: any Showable { refresh }
 
   var link: ScrollLink?
+  /// Whether content that is shorter than the scroll view bounces only for the controls.
+  var addsBounce = false
   /// Called when its scroll view has left the window.
   var onLeave: () -> Void = {}
   private let placement = SlotPlacement()
   /// The wave under a bar.
-  private(set) lazy var strip = BarStrip(isAbove: end == .top)
+  let strip = BarStrip()
   private var pullTick = PullTick()
   /// Whether the app has asked for the end of this refresh.
   var isEndAsked = false
@@ -62,8 +66,15 @@ public final class ElasticRefreshControl: ElasticComponentView {
   private func setUp() {
     isUserInteractionEnabled = false
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    strip.isAbove = end == .top
     layer.addSublayer(strip.layer)
     refresh.onEvent = { [weak self] in self?.tell($0.event) }
+  }
+
+  private func endChanged() {
+    strip.isAbove = end == .top
+    // The edge follows.
+    styleWasSet()
   }
 
   override func styleWasSet() {

@@ -96,10 +96,10 @@ public final class FlowingMenuTransition: NSObject {
     fitToPage()
   }
 
-  /// Gives the stage the page's coordinates, so that a drag goes on in it.
+  /// Gives the stage the page's coordinates, so that a drag goes on in it; without a page it covers what it is in.
   private func fitToPage() {
-    guard let view = page?.view, let parent = stage.superview else { return }
-    let frame = parent.convert(view.bounds, from: view)
+    guard let parent = stage.superview else { return }
+    let frame = page.map { parent.convert($0.view.bounds, from: $0.view) } ?? parent.bounds
     if stage.frame != frame { stage.frame = frame }
   }
 
@@ -161,10 +161,10 @@ public final class FlowingMenuTransition: NSObject {
   }
 
   private func returnToPage() {
-    guard let page else { return }
     menu = nil
     keys.giveBack(from: stage)
     stage.setContent(nil)
+    guard let page else { return stage.removeFromSuperview() }
     if stage.superview !== page.view { lie(over: page.view) }
   }
 

@@ -12,6 +12,9 @@ extension UIView {
     CADisplayLink(target: target, selector: selector)
   }
 
+  /// Draws it above its siblings of a lower order; 0 is usual.
+  func setDrawingOrder(_ order: CGFloat) { layer.zPosition = order }
+
   /// Gives it a place and an opacity; the frame of a view with a transform is undefined.
   func place(_ frame: CGRect, opacity: CGFloat) {
     alpha = opacity

@@ -27,6 +27,7 @@ final class ScrollLink {
     room = ScrollInset(side: control.end == .top ? .leading : .trailing)
     changes = ScrollChanges(of: scrollView, at: room.side)
     observe(scrollView)
+    scrollView.letShortContentBounce()
     scrollView.panGestureRecognizer.addTarget(
       control, action: ElasticRefreshControl.followSelector)
     addAction(to: scrollView)
@@ -54,6 +55,7 @@ final class ScrollLink {
   func leave() {
     observations = []
     guard let scrollView else { return }
+    scrollView.giveBackBounce(of: control)
     adoptInset(of: scrollView)
     let change = room.remove(at: arrival(of: scrollView))
     changes.add(change.inset, to: scrollView)

@@ -11,7 +11,9 @@ extension ScrollReport {
     self.init(
       offset: view.contentOffset.y, length: view.bounds.size.height,
       contentLength: view.contentSize.height, leading: view.adjustedContentInset.top,
-      trailing: view.adjustedContentInset.bottom, isTracking: view.isTracking && !isOver)
+      trailing: view.adjustedContentInset.bottom,
+      // Two fingers on a trackpad drag it and touch nothing.
+      isTracking: (view.isTracking || view.isDragging) && !isOver)
   }
 
   /// The total inset at a side.

@@ -92,7 +92,8 @@ final class TouchRecognizer: UIGestureRecognizer {
   /// Whether a touch that goes down is not the component's at all.
   private func isForOthers(_ touch: UITouch, _ id: Int) -> Bool {
     let isOutside = space.map { !$0.bounds.contains(touch.location(in: $0)) } ?? false
-    return isOutside || under[id]?.free.isEmpty == true
+    // A remote's touches move the focus.
+    return isOutside || touch.type == .indirect || under[id]?.free.isEmpty == true
   }
 
   /// Whether what lies under a touch, or a component inside, uses its direction itself.
@@ -112,7 +113,8 @@ final class TouchRecognizer: UIGestureRecognizer {
     case .begin:
       state = .began
       for view in under[id]?.scrollViews ?? [] { view.panGestureRecognizer.cancel() }
-    case .change: state = .changed
+    // While it waits for another one to fail UIKit keeps it possible, and it has to begin again.
+    case .change: state = hasBegun ? .changed : .began
     case .end: state = .ended
     case .cancel: state = .cancelled
     case .fail: state = .failed

@@ -8,8 +8,7 @@ extension UIScrollView {
     set { setElasticControl(newValue, at: .top) }
   }
 
-  /// The elastic control that loads more content, made with ``ElasticRefreshControl/End/bottom``;
-  /// setting it replaces the previous one.
+  /// The elastic control that loads more content at the end of it; setting it replaces the previous one.
   @objc public var elasticLoadMoreControl: ElasticRefreshControl? {
     get { elasticControl(at: .bottom) }
     set { setElasticControl(newValue, at: .bottom) }
@@ -24,8 +23,9 @@ extension UIScrollView {
   ) {
     let old = elasticControl(at: end)
     guard old !== control else { return }
-    precondition(control?.end ?? end == end, "this control was made for the other end")
     old?.removeFromSuperview()
+    control?.removeFromSuperview()
+    control?.end = end
     if let control { addSubview(control) }
   }
 }

@@ -91,10 +91,9 @@ public final class ElasticShapeView: ElasticComponentView {
 
   override func showFrame(at time: Double) {
     let isHeld = motionState == .dragging
-    if isHeld != wasHeld {
-      wasHeld = isHeld
-      isHighlighted = isHeld
-    }
+    // A control ends its highlight when its touch has become the component's.
+    if isHeld != wasHeld || (isHeld && !isHighlighted) { isHighlighted = isHeld }
+    wasHeld = isHeld
     super.showFrame(at: time)
   }
 

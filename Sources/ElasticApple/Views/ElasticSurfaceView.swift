@@ -32,6 +32,9 @@ public final class ElasticSurfaceView: ElasticComponentView {
     didSet {
       guard contentView !== oldValue else { return }
       oldValue?.removeFromSuperview()
+      oldValue?.setDrawingOrder(0)
+      // Below the wave, which reaches further than where the content begins.
+      contentView?.setDrawingOrder(-1)
       if let contentView { addSubview(contentView) }
       placeContent()
     }

@@ -190,9 +190,11 @@ public final class LyricBallView: ElasticComponentView {
   /// The duration of the song, in seconds of playback.
   @objc public var duration: TimeInterval { ball.component.duration }
 
-  /// Follows any clock from now on: the closure is called for the position in the song in every frame, and four times a
-  /// second while that stands. nil ends that, and the ball stops.
+  /// Follows any clock from now on, and no player any more: the closure is called for the position in the song in every frame, and
+  /// four times a second while that stands. nil ends that, and the ball stops.
   @objc(bindToClock:) public func bind(toClock songClock: (() -> TimeInterval)?) {
+    player = nil
+    observations = []
     self.songClock = songClock
     if songClock == nil {
       pause()
@@ -215,16 +217,17 @@ public final class LyricBallView: ElasticComponentView {
     super.showFrame(at: time)
   }
 
-  /// Follows a player from now on, through pauses and seeks; nil ends that.
+  /// Follows a player from now on, through pauses and seeks, and no clock any more; nil ends that, and the ball stops.
   @objc(bindToPlayer:) public func bind(to player: AVPlayer?) {
+    guard let player else { return bind(toClock: nil) }
+    songClock = nil
     self.player = player
-    observations = []
-    guard let player else { return }
     observations = [
       player.observe(\.timeControlStatus) { [weak self] _, _ in self?.playerChanged() },
       player.observe(\.rate) { [weak self] _, _ in self?.playerChanged() },
     ]
     observeJumps()
+    ball.update(at: clock.now) { $0.poll(nil, at: clock.now) }
     followPlayer()
   }
 

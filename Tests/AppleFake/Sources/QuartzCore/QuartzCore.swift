@@ -151,12 +151,19 @@ open class CALayer {
   public var bounds = CGRect.zero
   public var position = CGPoint.zero
   public var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  public var zPosition: CGFloat = 0
   public private(set) var transform: CGAffineTransform?
   public var sublayerTransform = CATransform3DMakeTranslation(0, 0, 0)
 
   public init() {}
   public func setAffineTransform(_ transform: CGAffineTransform) { self.transform = transform }
   public func addSublayer(_ layer: CALayer) { sublayers = (sublayers ?? []) + [layer] }
+  /// documentation/quartzcore/calayer/zposition: layers of a greater one are in front; of the same, those that came later.
+  public var drawnSublayers: [CALayer] {
+    (sublayers ?? []).enumerated()
+      .sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
+      .map(\.element)
+  }
 }
 
 public struct CAShapeLayerFillRule: Sendable, Equatable {

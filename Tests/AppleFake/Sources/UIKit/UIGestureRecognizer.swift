@@ -1,5 +1,7 @@
 @MainActor
 public final class UITouch: Hashable {
+  public enum TouchType: Sendable { case direct, indirect, pencil, indirectPointer }
+  public var type = TouchType.direct
   public var timestamp = 0.0
   /// In its window.
   public var place = CGPoint.zero
@@ -108,6 +110,9 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
 
 @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {}
+
+@MainActor
+open class UITapGestureRecognizer: UIGestureRecognizer {}
 
 @MainActor
 public final class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {}

@@ -3,7 +3,9 @@
 open class UIScrollView: UIView {
   public let panGestureRecognizer = UIPanGestureRecognizer(target: nil, action: nil)
   public var isScrollEnabled = true
+  public var alwaysBounceVertical = false
   public private(set) var isTracking = false
+  public private(set) var isDragging = false
   private var isSpringing = false
   private var observers: [(path: AnyKeyPath, call: () -> Void)] = []
 
@@ -50,7 +52,7 @@ open class UIScrollView: UIView {
   }
 
   private func keepInside() {
-    guard !isTracking, !isSpringing else { return }
+    guard !isDragging, !isSpringing else { return }
     contentOffset.y = min(max(contentOffset.y, start), end)
   }
 
@@ -63,8 +65,10 @@ open class UIScrollView: UIView {
 
   // MARK: - A finger
 
-  public func touch() {
-    isTracking = true
+  /// Two fingers on a trackpad are no touch: documentation/uikit/uiscrollview/istracking says "has touched the content view".
+  public func touch(onTrackpad isOnTrackpad: Bool = false) {
+    isTracking = !isOnTrackpad
+    isDragging = true
     isSpringing = false
     panGestureRecognizer.change(to: .began)
   }
@@ -80,13 +84,13 @@ open class UIScrollView: UIView {
   public func lift() {
     isSpringing = contentOffset.y < start || contentOffset.y > end
     panGestureRecognizer.change(to: .ended)
-    isTracking = false
+    (isTracking, isDragging) = (false, false)
     panGestureRecognizer.change(to: .possible)
     tell(\UIScrollView.contentOffset)
   }
 
   func springBack() {
-    guard isSpringing, !isTracking else { return }
+    guard isSpringing, !isDragging else { return }
     let target = min(max(contentOffset.y, start), end)
     contentOffset.y += (target - contentOffset.y) * 0.2
     if abs(target - contentOffset.y) < 0.25 {

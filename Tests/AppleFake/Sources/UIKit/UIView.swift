@@ -195,6 +195,7 @@ open class UIView: UIResponder {
     Screen.phase {
       view.willMove(toSuperview: self)
       subviews.append(view)
+      layer.addSublayer(view.layer)
       view.superview = self
       view.didMoveToSuperview()
       if window != nil { view.moveToWindow() }
@@ -209,6 +210,7 @@ open class UIView: UIResponder {
       if wasInWindow { leaveWindow() }
       willMove(toSuperview: nil)
       superview.subviews.removeAll { $0 === self }
+      superview.layer.sublayers?.removeAll { $0 === layer }
       self.superview = nil
       didMoveToSuperview()
       if wasInWindow { moveToWindow() }

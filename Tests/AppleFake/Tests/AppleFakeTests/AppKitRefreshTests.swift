@@ -178,9 +178,11 @@ extension OnScreen {
       "more is loaded at the lower end, where the last row gives way", arguments: [true, false])
     func loadMore(isFlipped: Bool) {
       show(isFlipped: isFlipped)
-      let more = ElasticRefreshControl(end: .bottom)
+      // The end is that of where it is attached.
+      let more = ElasticRefreshControl(end: isFlipped ? .bottom : .top)
       listen(more)
       view.elasticLoadMoreControl = more
+      #expect(more.end == .bottom && more.style.edge == .bottom && more.keyEquivalent.isEmpty)
       swipe(-1400)
       #expect(abs(lastRow) < 0.01)
       swipe(-120)

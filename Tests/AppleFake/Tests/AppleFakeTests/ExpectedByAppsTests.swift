@@ -51,6 +51,12 @@ extension OnScreen {
       Screen.run(frames: 2)
       #expect(shape.isHighlighted && shape.motionState == .dragging)
       #expect(fill(shape) == green.cgColor.components && shape.style.fill == own)
+      // So does a control whose touch is taken from it.
+      shape.isHighlighted = false
+      touch.place.y += 1
+      shape.recognizer.touchesMoved([touch], with: event)
+      Screen.run(frames: 1)
+      #expect(shape.isHighlighted)
       touch.timestamp = Screen.now
       shape.recognizer.touchesEnded([touch], with: event)
       shape.isSelected = true

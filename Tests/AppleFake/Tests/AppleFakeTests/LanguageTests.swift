@@ -16,6 +16,18 @@ struct LanguageTests {
     }
   }
 
+  @Test(
+    "a build without the kit's words has them as the kit has them, and they are found beside a framework too"
+  )
+  func lost() throws {
+    let words = try #require(SpokenWords.bundle)
+    #expect(words.bundleURL.standardizedFileURL == Bundle.module.bundleURL.standardizedFileURL)
+    #expect(SpokenWords.find(in: [nil, URL(fileURLWithPath: "/nowhere/at/all")]) == nil)
+    let framework = words.bundleURL.deletingLastPathComponent()
+      .appendingPathComponent("A.framework/Resources")
+    #expect(SpokenWords.find(in: [framework])?.bundleURL.path == words.bundleURL.path)
+  }
+
   @Test("without another language they are as the kit has them")
   func english() {
     for text in ElasticAccessibility.texts { #expect(text.spoken == "\(text)") }

@@ -31,8 +31,8 @@ struct Stage {
   }
 
   /// Pulls in steps, a frame each, to so far beyond the start, and lifts.
-  func pull(to distance: CGFloat) {
-    list.touch()
+  func pull(to distance: CGFloat, onTrackpad isOnTrackpad: Bool = false) {
+    list.touch(onTrackpad: isOnTrackpad)
     let steps = 20
     // Beyond its start a scroll view moves half as far as the finger, except in the first step.
     for _ in 0..<steps {

@@ -85,6 +85,26 @@ extension OnScreen {
       #expect(Screen.links.isEmpty)
     }
 
+    @Test("follows either a player or a clock, the last that it was bound to")
+    func either() async {
+      let player = AVPlayer()
+      ball.bind(to: player)
+      player.play(rate: 1)
+      await settle()
+      ball.bind(toClock: { 0.3 })
+      #expect(player.observerCount == 0)
+      player.seek(to: 0.8)
+      await run(frames: 30)
+      #expect(abs(ball.currentTime - 0.3) < 0.02)
+      ball.bind(to: player)
+      await run(frames: 6)
+      #expect(ball.currentTime > 0.8 && ball.isPlaying)
+      ball.bind(to: nil)
+      let place = ball.currentTime
+      await run(frames: 30)
+      #expect(!ball.isPlaying && ball.currentTime == place)
+    }
+
     private func run(frames: Int) async {
       for _ in 0..<frames {
         Screen.run(frames: 1)

@@ -28,10 +28,12 @@ extension OnScreen {
       #expect(bare.control.strip.layer.path == nil)
     }
 
-    @Test("a pull past the trigger refreshes at the release, once, and keeps room until it ends")
-    func pull() {
+    @Test(
+      "a pull past the trigger refreshes at the release, once, and keeps room until it ends",
+      arguments: [true, false])
+    func pull(isOnTrackpad: Bool) {
       let stage = Stage()
-      stage.pull(to: 120)
+      stage.pull(to: 120, onTrackpad: isOnTrackpad)
       #expect(stage.control.sent == [.refreshed])
       #expect(stage.control.isRefreshing)
       #expect(UIImpactFeedbackGenerator.count == 1)
@@ -158,6 +160,23 @@ extension OnScreen {
       #expect(stage.list.accessibilityCustomActions?.isEmpty == true)
     }
 
+    @Test(
+      "short content can be pulled too, and bounces as the app had it when the last control has left"
+    )
+    func short() {
+      let list = Stage().list
+      #expect(list.alwaysBounceVertical)
+      list.elasticLoadMoreControl = ElasticRefreshControl()
+      list.elasticRefreshControl = nil
+      #expect(list.alwaysBounceVertical)
+      list.elasticLoadMoreControl = nil
+      #expect(!list.alwaysBounceVertical)
+      list.alwaysBounceVertical = true
+      list.elasticRefreshControl = ElasticRefreshControl()
+      list.elasticRefreshControl = nil
+      #expect(list.alwaysBounceVertical)
+    }
+
     @Test("added twice it exists once, and another control replaces it and its inset")
     func twice() {
       let stage = Stage()
@@ -221,11 +240,15 @@ extension OnScreen {
       #expect(stage.control.sent == [.refreshed])
     }
 
-    @Test("loading more, at the bottom, opens space there and closes it again")
-    func bottom() {
+    @Test(
+      "loading more, at the bottom, opens space there and closes it again, whichever end it was made for",
+      arguments: [true, false])
+    func bottom(isMadeForIt: Bool) {
       let stage = Stage()
-      let more = ElasticRefreshControl(end: .bottom)
+      let more = isMadeForIt ? ElasticRefreshControl(end: .bottom) : ElasticRefreshControl()
       stage.list.elasticLoadMoreControl = more
+      #expect(more.end == .bottom && more.style.edge == .bottom)
+      #expect(stage.list.elasticLoadMoreControl === more)
       stage.list.contentOffset.y = 1400
       Screen.run(frames: 2)
       stage.pull(to: -120)

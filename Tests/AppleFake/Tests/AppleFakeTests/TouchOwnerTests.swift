@@ -117,6 +117,14 @@ extension OnScreen {
       #expect(root.motionState == .dragging)
     }
 
+    @Test("a remote's touch, which moves the focus, is not a menu's")
+    func remote() {
+      let touch = UITouch()
+      touch.type = .indirect
+      root.gestureRecognizer.touchesBegan([touch], with: UIEvent())
+      #expect(root.gestureRecognizer.history == [.failed])
+    }
+
     @Test("a sheet above a page has the touches on it")
     func sheet() {
       let sheet = UIView(frame: CGRect(x: 0, y: 100, width: 400, height: 500))

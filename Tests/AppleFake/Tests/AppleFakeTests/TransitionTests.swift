@@ -49,6 +49,25 @@ extension OnScreen {
         .gestureRecognizers?.first
     }
 
+    @Test(
+      "used as any transitioning delegate, without a page, it covers all, and goes with the menu")
+    func delegateOnly() {
+      let (other, menu, alone) = (UIViewController(), UIViewController(), FlowingMenuTransition())
+      other.view.frame = CGRect(x: 0, y: 0, width: 400, height: 600)
+      window.addSubview(other.view)
+      menu.modalPresentationStyle = .custom
+      menu.transitioningDelegate = alone
+      other.present(menu, animated: true)
+      Screen.run(frames: 120)
+      #expect(alone.motionState == .open && other.endings == [true])
+      #expect(alone.stage.frame == CGRect(x: 0, y: 0, width: 400, height: 600))
+      #expect(menu.view.superview === alone.stage && menu.view.frame.width > 100)
+      other.dismiss(animated: true)
+      Screen.run(frames: 120)
+      #expect(alone.motionState == .closed && other.endings == [true, true])
+      #expect(alone.stage.superview == nil && menu.view.superview == nil)
+    }
+
     @Test("it tells its state, its progress and when it has come to rest, and what it refuses")
     func told() throws {
       var (rests, shares): ([Bool], [Double]) = ([], [])

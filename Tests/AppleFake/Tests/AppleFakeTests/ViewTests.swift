@@ -162,6 +162,8 @@ extension OnScreen {
       )
       view.contentView = content
       content.addSubview(button)
+      #expect(view.layer.drawnSublayers.first === content.layer)
+      #expect(view.layer.drawnSublayers.last === view.renderer.root)
       #expect(content.frame == CGRect(x: 0, y: 50, width: 400, height: 550))
       #expect(window.hitTest(CGPoint(x: 200, y: 160), with: nil) === button)
       view.pressesBegan([UIPress(.keyboardDownArrow)], with: nil)
@@ -174,7 +176,7 @@ extension OnScreen {
       Screen.run(frames: 60)
       #expect(insets.count == count)
       view.contentView = nil
-      #expect(content.superview == nil)
+      #expect(content.superview == nil && content.layer.zPosition == 0)
     }
 
     @Test("a colour of the app's follows dark mode until the app sets another")
@@ -211,6 +213,25 @@ extension OnScreen {
       Screen.run(frames: 200)
       #expect(balloon.accessibilityValue == "writes" && !balloon.isAccessibilityElement)
       #expect(balloon.accessibilityLabel == "Ada" && balloon.accessibilityTraits == .button)
+    }
+
+    @Test("a tap on a shape that is a button is not for a tap recogniser around it")
+    func tapsAround() {
+      let shape = ElasticShapeView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      shape.style = .button
+      window.addSubview(shape)
+      Screen.run(frames: 2)
+      let (around, own) = (
+        UITapGestureRecognizer(target: nil, action: nil),
+        UITapGestureRecognizer(target: nil, action: nil)
+      )
+      window.addGestureRecognizer(around)
+      shape.addGestureRecognizer(own)
+      #expect(
+        !shape.gestureRecognizerShouldBegin(around) && shape.gestureRecognizerShouldBegin(own))
+      #expect(shape.gestureRecognizerShouldBegin(UIPanGestureRecognizer(target: nil, action: nil)))
+      shape.isEnabled = false
+      #expect(shape.gestureRecognizerShouldBegin(around))
     }
 
     @Test("a window that changes its size in mid-bounce ends no motion and moves no edge")
