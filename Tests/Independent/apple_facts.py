@@ -45,6 +45,7 @@ WRITTEN = {
     "UIGestureRecognizer.state": "",
     "NSGestureRecognizer.state": "",
     "UIPress.type": "",
+    "UITouch.type": "",
     # Swift's own protocol, for values; the bindings have Objective-C's of the same name.
     "UIContentConfiguration.makeContentView()": "",
     "UIContentConfiguration.updated(for:)": "",
