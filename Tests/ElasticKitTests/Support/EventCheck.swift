@@ -151,7 +151,8 @@ extension ElasticComponent {
     case .now: return nil
     case .at(let due):
       guard due > time else { return "the next frame at \(due) is not after \(time)" }
-      end = min(due.nextDown, time + 1000)
+      // Sums of times and places in a song are rounded, so the last bits of a time may be either side of the change.
+      end = min(max(due - 1e-9, time), time + 1000)
     case .never: end = time + 1000
     }
     var now = self
