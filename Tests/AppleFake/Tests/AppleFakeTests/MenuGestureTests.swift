@@ -39,9 +39,14 @@ extension OnScreen {
       recognizer.start()
       Screen.run(frames: 120)
       #expect(menu.page.requests == 0 && menu.stage.liveMenu.component.state == .closed)
+      // It begins where the other one has failed.
+      recognizer.waitsForAnother = true
+      menu.drag(from: 5, to: 40, with: recognizer)
       recognizer.waitsForAnother = false
-      menu.drag(from: 5, to: 250, with: recognizer)
-      #expect(recognizer.history.contains(.began))
+      menu.goOn(to: 80, with: recognizer)
+      #expect(recognizer.state == .began)
+      menu.goOn(to: 250, with: recognizer)
+      #expect(recognizer.state == .changed)
       #expect(menu.page.requests == 1)
       menu.lift(from: recognizer)
       Screen.run(frames: 120)

@@ -44,6 +44,12 @@ final class MenuPage {
     }
   }
 
+  /// Moves it on.
+  func goOn(to x: CGFloat, with recognizer: UIGestureRecognizer) {
+    move(to: x)
+    recognizer.touchesMoved([touch], with: event)
+  }
+
   func lift(from recognizer: UIGestureRecognizer) {
     Screen.run(frames: 1)
     touch.timestamp = Screen.now
