@@ -106,6 +106,22 @@ def test_what_is_scrolled_away_stays_where_it_is(window):
     assert before["y"] - before["value"] == after["y"] - after["value"] == -4950
 
 
+def test_a_list_that_moves_scrolls_and_its_rows_are_clicked_at_once(window):
+    window.drag((187, 120), (187, 300))
+    window.until(widget="top", event="armed")
+    window.release()
+    window.until(widget="top", state="bouncing")
+    assert wheel(window, 5, 3) > 0
+    # A drag into the list moves neither the edge nor the band.
+    window.drag((187, 300), (187, 200))
+    window.release()
+    window.until(widget="top", state="loading")
+    window.do("mousemove", 187, 400, "click", "--repeat", 2, "--delay", 20, 1)
+    window.until_key("activated")
+    assert window.words("state").count("dragging") == 1
+    settle(window, "top")
+
+
 def test_in_the_middle_of_the_list_a_drag_is_not_a_pull(window):
     window.ask("go", 5000)
     before = place(window)

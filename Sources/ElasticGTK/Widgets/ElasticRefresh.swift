@@ -187,7 +187,7 @@ public final class ElasticRefresh: ComponentWidget<RefreshMotion> {
   /// choose its own offset.
   private func place() {
     let room = room
-    if room > 0 || placedInset > 0 {
+    if room.rounded() != placedInset.rounded() {
       wantedValue = scroller.value(
         after: room.rounded(), instead: placedInset.rounded(), at: end.edge, length: size.height)
     }
