@@ -13,10 +13,7 @@ modules=("${frontend[@]}" -disable-objc-attr-requires-foundation-module)
 package=(-package-name ElasticKit)
 flags=(-swift-version 6 "${package[@]}" -parse-as-library -Xfrontend -enable-objc-interop)
 compiler=$(swiftc --version 2>/dev/null | sed -n '1s/^/\/\/ swift-compiler-version: /p')
-# What the package manager writes for a target that has resources.
-accessor=.build/apple/resource_bundle_accessor.swift
 mapfile -t sources < <(find Sources/ElasticApple -name '*.swift' -not -path '*.docc/*' | sort)
-sources+=("$accessor")
 
 # The declarations as modules in text form, which the compiler reads when they are imported; without
 # those that say that they are not there on this platform. Two of the platforms lack the members of
@@ -53,7 +50,6 @@ check() {
 kit=.build/apple/kit
 rm -rf .build/apple
 mkdir -p $kit/graphs
-printf 'import Foundation\n\nextension Bundle {\n  static let module = Bundle.main\n}\n' >"$accessor"
 for name in ElasticCore ElasticKit ElasticRecordings ElasticExport; do
   mapfile -t files < <(find "Sources/$name" -name '*.swift' | sort)
   swiftc "${flags[@]}" -Xfrontend -experimental-skip-non-inlinable-function-bodies -I $kit \

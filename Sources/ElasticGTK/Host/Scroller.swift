@@ -2,7 +2,7 @@
 import CGTK4
 import ElasticKit
 
-/// A `GtkScrolledWindow` with a component at one of its ends.
+/// A `GtkScrolledWindow`: one that a component pulls, or one that lies under a touch.
 @MainActor
 struct Scroller {
   let widget: UnsafeMutablePointer<GtkWidget>

@@ -31,7 +31,7 @@ struct TouchedWidgets {
 }
 
 extension UnsafeMutablePointer<GtkWidget> {
-  /// Those that have a gesture for drags, but only to select several of their items, or for a handle, which is a widget of its own.
+  /// Those that have a gesture for drags, but only to select several of their items, or for a handle, on which they claim it at once.
   private static var selecting: [GType] {
     [
       gtk_flow_box_get_type(), gtk_icon_view_get_type(), gtk_tree_view_get_type(),
