@@ -93,8 +93,12 @@ print(f"{comments} pieces of code in comments, each from a file that compiles")
 
 print("file: branches, loops, stored state")
 for path in sorted(sources.glob("*/*.swift")):
-    code = re.sub(r"//.*|^#.*", "", path.read_text(), flags=re.M)
-    branches = len(re.findall(r"\b(?:if|guard|switch|\?\?)\b|\? ", code))
+    text = path.read_text()
+    # A class has what only UIKit or only AppKit asks at its end: each platform has one of the two.
+    parts = [re.sub(r"^  #if canImport\(UIKit\)$(.*?)^  #else$(.*?)^  #endif$", part, text, flags=re.M | re.S) for part in (r"\1", r"\2")]
+    uikit, appkit = (re.sub(r"//.*|^#.*", "", part, flags=re.M) for part in parts)
+    branches = max(len(re.findall(r"\b(?:if|guard|switch|\?\?)\b|\? ", code)) for code in (uikit, appkit))
+    code = re.sub(r"//.*|^#.*", "", text, flags=re.M)
     loops = len(re.findall(r"\b(?:for|while)\b", code))
     # What a line declares and does not compute.
     state = re.findall(

@@ -88,8 +88,8 @@ def classes():
     text = "".join(path.read_text() for source in ("Sources/ElasticApple", "Examples/iOS", "Examples/macOS")
                    for path in (root / source).rglob("*.swift"))
     found = {"NSObject"}
-    for name in re.findall(r"\bclass \w+: (\w+)|^extension (\w+)", text, re.M):
-        name = name[0] or name[1]
+    # A class of each platform has one name in sources for both.
+    for name in re.findall(r"(?:\bclass \w+:|^extension|^public typealias \w+ =) (\w+)", text, re.M):
         if facts.types.get(name, {}).get("kind") == "class":
             found |= {name, *facts.ancestors(name)}
     return sorted(found, key=lambda name: (len(facts.ancestors(name)), name))

@@ -30,7 +30,7 @@ open class ElasticScrollView: NSScrollView {
   private var whole = CGRect.zero
   private(set) var isFitting = false
   private var pull = PullSwipe()
-  private var actions: [ObjectIdentifier: NSAccessibilityCustomAction] = [:]
+  private var actions: [ObjectIdentifier: SpokenAction] = [:]
 
   var controls: [ElasticRefreshControl] {
     [elasticRefreshControl, elasticLoadMoreControl].compactMap { $0 }
@@ -44,17 +44,14 @@ open class ElasticScrollView: NSScrollView {
     if let old {
       pull = PullSwipe()
       old.removeFromSuperview()
-      let action = actions.removeValue(forKey: ObjectIdentifier(old))
-      setAccessibilityCustomActions(accessibilityCustomActions()?.filter { $0 !== action })
+      removeSpokenAction(actions.removeValue(forKey: ObjectIdentifier(old)))
     }
     if let new {
       new.end = end
       isFitting = true
       addSubview(new)
       isFitting = false
-      let action = new.makeAction()
-      actions[ObjectIdentifier(new)] = action
-      setAccessibilityCustomActions((accessibilityCustomActions() ?? []) + [action])
+      actions[ObjectIdentifier(new)] = addSpokenAction(of: new, named: new.actionName)
     }
     tile()
   }

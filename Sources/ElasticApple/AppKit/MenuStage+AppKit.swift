@@ -2,42 +2,19 @@
 import AppKit
 import ElasticKit
 
-/// The view of a menu over a page: the backdrop, the elastic edge, and the menu, clipped by its bubble.
-///
-/// It covers the page, and is there for the mouse only while the menu is open.
-class MenuStage: ElasticComponentView {
-  let liveMenu = LiveComponent(MenuMotion())
-  override var live: any Showable { liveMenu }
+// What a menu's view does in AppKit only: scrolls of a trackpad.
 
-  /// Holds the menu's view. Its coordinates are the drawing's, whatever those of the app's view are.
-  private let clip = SlotView(frame: .zero)
-  private let placement = SlotPlacement()
-  private var swipe = SwipeTouch()
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    addSubview(clip)
-    recognizer.onTouch = { [weak self] input, time in
-      self?.liveMenu.handle(input, at: time) ?? .refused
-    }
+extension MenuStage {
+  func setUpStage() {
+    if let menuView { addSubview(menuView) }
   }
-
-  /// Unavailable: it is made by a controller.
-  required init?(coder: NSCoder) { nil }
 
   func setContent(_ view: NSView) {
-    view.frame = clip.bounds
-    view.autoresizingMask = [.width, .height]
-    clip.addSubview(view)
+    guard let menuView else { return }
+    view.frame = menuView.bounds
+    view.autoresizingMask = NativeView.followsSize
+    menuView.addSubview(view)
     layOutComponent()
-  }
-
-  /// The menu receives all clicks in this view first, including the page's.
-  func takeTouches(of view: NSView) { view.addGestureRecognizer(recognizer) }
-
-  /// Whether touches move it.
-  override var isEnabled: Bool {
-    didSet { liveMenu.perform(isEnabled ? .enable : .disable, at: clock.now) }
   }
 
   /// Takes a scroll that no list has used; returns whether it is the menu's.
@@ -46,15 +23,10 @@ class MenuStage: ElasticComponentView {
       && swipe.take(event, at: Point2D(convert(event.locationInWindow, from: nil)), for: liveMenu)
   }
 
-  /// Sees the scrolls over SwiftUI's views, which come up to no view of ours.
-  private var watch: Any?
-
-  override func viewDidMoveToWindow() {
-    super.viewDidMoveToWindow()
-    if let watch { NSEvent.removeMonitor(watch) }
-    watch = nil
-    guard sharesTouches, window != nil else { return }
-    watch = NSEvent.addLocalMonitorForEvents(matching: .scrollWheel) { [weak self] event in
+  /// Watches the scrolls over SwiftUI's views, if this lies over such.
+  func watchScrolls() -> Any? {
+    guard sharesTouches, window != nil else { return nil }
+    return NSEvent.addLocalMonitorForEvents(matching: .scrollWheel) { [weak self] event in
       self?.takesOver(event) == true ? nil : event
     }
   }
@@ -93,50 +65,10 @@ class MenuStage: ElasticComponentView {
     let edge = liveMenu.component.edge
     return edge == .top || edge == .bottom ? .vertical : .horizontal
   }
-
-  /// A screen reader's action that opens the menu from anywhere on the page.
-  func addAction(to page: NSView) {
-    let name = spokenLabel ?? liveMenu.output.accessibility.action.spoken
-    let action = NSAccessibilityCustomAction(name: name) { [weak self] in
-      self?.accessibilityPerformPress() ?? false
-    }
-    pageAction = action
-    page.setAccessibilityCustomActions((page.accessibilityCustomActions() ?? []) + [action])
-  }
-  private var pageAction: NSAccessibilityCustomAction?
-
-  /// Takes it back from a page that goes.
-  func removeAction(from page: NSView) {
-    page.setAccessibilityCustomActions(
-      page.accessibilityCustomActions()?.filter { $0 !== pageAction })
-    page.setAccessibilityHidden(false)
-  }
-
-  override func showFrame(at time: Double) {
-    super.showFrame(at: time)
-    placement.place(clip, in: liveMenu.withDrawing { $0.slot(ItemID(.menu)) })
-  }
-
-  override func hitTest(_ point: CGPoint) -> NSView? {
-    liveMenu.output.accessibility.isModal ? super.hitTest(point) : nil
-  }
-
-  // The recogniser has the mouse; a click that it has left is for nothing under the menu.
-  override func mouseDown(with event: NSEvent) {}
-  override func mouseDragged(with event: NSEvent) {}
-  override func mouseUp(with event: NSEvent) {}
-
-  /// Receives keys that no view in the open menu handles, for example Escape.
-  override var acceptsFirstResponder: Bool { true }
-
-  /// Escape in a text field of the menu.
-  override func cancelOperation(_ sender: Any?) {
-    _ = live.answer(.escape, isDown: true, at: clock.now)
-  }
 }
 
 /// Clips the menu's view.
-private final class SlotView: NSView {
+final class SlotView: NSView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     wantsLayer = true

@@ -6,6 +6,7 @@ import QuartzCore
 
 typealias NativeView = NSView
 typealias NativeFont = NSFont
+typealias SpokenAction = NSAccessibilityCustomAction
 
 extension NSView {
   /// A display link of the screen that shows the view, also after its window has moved to another; it runs when
@@ -27,6 +28,32 @@ extension NSView {
   }
 }
 
+extension NSView {
+  /// An action of screen readers on this view, with the effect of a component's drag.
+  func addSpokenAction(of component: ElasticComponentView, named name: String) -> SpokenAction {
+    let action = NSAccessibilityCustomAction(name: name) { [weak component] in
+      component?.accessibilityPerformPress() ?? false
+    }
+    setAccessibilityCustomActions((accessibilityCustomActions() ?? []) + [action])
+    return action
+  }
+
+  func removeSpokenAction(_ action: SpokenAction?) {
+    setAccessibilityCustomActions(accessibilityCustomActions()?.filter { $0 !== action })
+  }
+
+  func addSubviewAtBack(_ view: NSView) {
+    addSubview(view, positioned: .below, relativeTo: nil)
+  }
+
+  /// Screen readers go on in this view.
+  func takeReaders() { NSAccessibility.post(element: self, notification: .layoutChanged) }
+
+  func hideFromReaders(_ isHidden: Bool) { setAccessibilityHidden(isHidden) }
+
+  static var followsSize: AutoresizingMask { [.width, .height] }
+}
+
 extension ElasticComponentView {
   /// The platform's class of views.
   public typealias NativeContent = NSView
@@ -35,16 +62,6 @@ extension ElasticComponentView {
 
   /// Pixels a point.
   var displayScale: CGFloat { window?.backingScaleFactor ?? 1 }
-
-  /// Whether any part of it is inside all clipping ancestors, and neither it nor an ancestor is hidden or transparent.
-  var isInSight: Bool {
-    // An empty rectangle intersects: only what they share tells.
-    window != nil && !isHiddenOrHasHiddenAncestor && !visibleRect.intersection(bounds).isEmpty
-      && sequence(first: self as NSView, next: \.superview).allSatisfy { $0.alphaValue > 0 }
-  }
-
-  /// Whether the component or the app wants the mouse; else it is for what lies under the view.
-  var isForTheMouse: Bool { takesTouches || !gestureRecognizers.isEmpty || action != nil }
 
   func sendPrimaryAction() { _ = sendAction(action, to: target) }
 }

@@ -68,6 +68,12 @@ extension ElasticComponentView {
     invalidateIntrinsicContentSize()
   }
 
+  /// Whether it can be reached with the keyboard or a remote.
+  var canHaveFocus: Bool { isEnabled && live.takesFocus && !leavesFocus }
+
+  /// Keys that are held come up elsewhere, or unseen.
+  func releaseKeys() { live.releaseKeys(at: clock.now) }
+
   /// Draws the component as it is at a time, and reports what is new to screen readers.
   func drawFrame(at time: Double) {
     _ = live.show(at: time)

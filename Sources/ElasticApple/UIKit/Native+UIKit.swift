@@ -5,6 +5,7 @@ import UIKit
 
 typealias NativeView = UIView
 typealias NativeFont = UIFont
+typealias SpokenAction = UIAccessibilityCustomAction
 
 extension UIView {
   /// A display link; it runs when it has been added to a run loop.
@@ -23,6 +24,30 @@ extension UIView {
     center = CGPoint(
       x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
   }
+}
+
+extension UIView {
+  /// An action of screen readers on this view, with the effect of a component's drag.
+  func addSpokenAction(of component: ElasticComponentView, named name: String) -> SpokenAction {
+    let action = UIAccessibilityCustomAction(name: name) { [weak component] _ in
+      component?.accessibilityActivate() ?? false
+    }
+    accessibilityCustomActions = (accessibilityCustomActions ?? []) + [action]
+    return action
+  }
+
+  func removeSpokenAction(_ action: SpokenAction?) {
+    accessibilityCustomActions?.removeAll { $0 === action }
+  }
+
+  func addSubviewAtBack(_ view: UIView) { insertSubview(view, at: 0) }
+
+  /// Screen readers go on in this view.
+  func takeReaders() { UIAccessibility.post(notification: .screenChanged, argument: self) }
+
+  func hideFromReaders(_ isHidden: Bool) { accessibilityElementsHidden = isHidden }
+
+  static var followsSize: AutoresizingMask { [.flexibleWidth, .flexibleHeight] }
 }
 
 extension ElasticComponentView {

@@ -17,7 +17,7 @@ final class ScrollLink {
   private var way = ListWay()
   private let changes: ScrollChanges
   private var observations: [NSKeyValueObservation] = []
-  private var action: UIAccessibilityCustomAction?
+  private var action: SpokenAction?
   private var isFitting = false
   private var told: ElasticInput?
 
@@ -30,7 +30,7 @@ final class ScrollLink {
     scrollView.letShortContentBounce()
     scrollView.panGestureRecognizer.addTarget(
       control, action: ElasticRefreshControl.followSelector)
-    addAction(to: scrollView)
+    action = scrollView.addSpokenAction(of: control, named: control.actionName)
   }
 
   /// Observations end with this object.
@@ -61,7 +61,7 @@ final class ScrollLink {
     changes.add(change.inset, to: scrollView)
     if let offset = change.offset { changes.scroll(scrollView, to: offset) }
     changes.translate(scrollView, by: 0)
-    scrollView.accessibilityCustomActions?.removeAll { $0 === action }
+    scrollView.removeSpokenAction(action)
     guard let control else { return }
     scrollView.panGestureRecognizer.removeTarget(
       control, action: ElasticRefreshControl.followSelector)
@@ -154,15 +154,6 @@ final class ScrollLink {
         y: CGFloat(edge - bounce) - (room.side == .leading ? 0 : size.height)),
       size: size)
     control.strip.reach(from: control.frame, to: scrollView.bounds)
-  }
-
-  /// A screen reader's action with the effect of the pull.
-  private func addAction(to scrollView: UIScrollView) {
-    guard let control else { return }
-    let action = control.makeAction(
-      named: control.spokenLabel ?? control.live.output.accessibility.label.spoken)
-    self.action = action
-    scrollView.accessibilityCustomActions = (scrollView.accessibilityCustomActions ?? []) + [action]
   }
 }
 #endif

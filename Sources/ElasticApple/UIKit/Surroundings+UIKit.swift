@@ -3,50 +3,37 @@ import ElasticKit
 import UIKit
 
 extension ElasticComponentView {
-  func nativeColor(_ paint: Paint) -> UIColor {
-    let color = ElasticPalette(of: self)[paint]
-    return UIColor(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+  var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  var reducesMotion: Bool { UIAccessibility.isReduceMotionEnabled }
+
+  var isDark: Bool { traitCollection.userInterfaceStyle == .dark }
+
+  var hasIncreasedContrast: Bool { traitCollection.accessibilityContrast == .high }
+
+  var readersTextScale: Double {
+    hostedTextScale ?? Double(
+      UIFontMetrics(forTextStyle: .body).scaledValue(
+        for: 100, compatibleWith: traitCollection)) / 100
   }
 
-  func paint(_ color: UIColor) -> Paint { .color(ElasticColor(color, in: traitCollection)) }
-}
-
-extension ElasticColor {
-  /// The colour for these traits.
-  fileprivate init(_ color: UIColor, in traits: UITraitCollection) {
-    self.init(color.resolvedColor(with: traits).cgColor)
+  /// The colour in the traits of now.
+  func resolved(_ color: UIColor) -> ElasticColor {
+    ElasticColor(color.resolvedColor(with: traitCollection).cgColor)
   }
-}
 
-extension Surroundings {
-  @MainActor
-  init(of view: ElasticComponentView) {
-    let traits = view.traitCollection
-    let insets = view.safeAreaInsets
-    self.init(
-      direction: view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        ? .rightToLeft : .leftToRight,
-      reduceMotion: UIAccessibility.isReduceMotionEnabled,
-      scheme: traits.userInterfaceStyle == .dark ? .dark : .light,
-      increasedContrast: traits.accessibilityContrast == .high,
-      textScale: view.hostedTextScale ?? Double(
-        UIFontMetrics(forTextStyle: .body).scaledValue(for: 100, compatibleWith: traits)) / 100,
-      safeArea: SafeArea(
-        top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right))
+  #if os(tvOS)
+  static var platformColors: [(ColorRole, UIColor)] { [(.label, .label)] }
+  #else
+  static var platformColors: [(ColorRole, UIColor)] {
+    [(.label, .label), (.background, .systemBackground)]
   }
+  #endif
 }
 
-extension ElasticPalette {
-  /// The kit's colours, except those that the platform defines.
-  @MainActor
-  init(of view: ElasticComponentView) {
-    let traits = view.traitCollection
-    self.init(Surroundings(of: view))
-    setTint(ElasticColor(view.tintColor, in: traits))
-    self[.label] = ElasticColor(.label, in: traits)
-    #if !os(tvOS)
-    self[.background] = ElasticColor(.systemBackground, in: traits)
-    #endif
+extension UIColor {
+  convenience init(_ color: ElasticColor) {
+    self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
   }
 }
 #endif

@@ -144,7 +144,8 @@ extension OnScreen {
         }
         #expect(Inspected.set("jelly", forKey: "presetName", of: view))
       }
-      #expect(ElasticRefreshControl(coder: coder) == nil)
+      let control = try #require(ElasticRefreshControl(coder: coder))
+      #expect(control.end == .top && control.keyEquivalent == "r")
     }
   }
 }

@@ -74,7 +74,7 @@ extension OnScreen {
         stage.effectiveUserInterfaceLayoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
         root.openMenu()
         Screen.run(frames: 120)
-        let menu = try #require(stage.content).frame
+        let menu = try #require(stage.menuView).frame
         #expect(abs(isRightToLeft ? menu.maxX - 400 : menu.minX) < 1)
         #expect(abs(menu.width - 400 * 2 / 3) < 1)
         root.view.removeFromSuperview()

@@ -16,7 +16,7 @@ extension OnScreen {
       #expect(menu.stage.superview === menu.page.view, place)
       #expect(menu.page.presentedViewController == nil, place)
       #expect(menu.window.subviews.count == 1, place)
-      #expect(!menu.page.view.isHidden && menu.stage.content == nil, place)
+      #expect(!menu.page.view.isHidden && menu.stage.menuView == nil, place)
     }
 
     @Test("dismissed without animation, or with all above the page, it is closed and opens again")
@@ -98,7 +98,7 @@ extension OnScreen {
       menu.open()
       UIViewController.startTransitions()
       #expect(menu.page.endings == [true])
-      #expect(menu.stage.content === menu.page.presentedViewController?.view)
+      #expect(menu.stage.menuView === menu.page.presentedViewController?.view)
 
       UIViewController.waiting = []
       menu.stage.pressesBegan([UIPress(.keyboardEscape)], with: nil)
@@ -159,7 +159,7 @@ extension OnScreen {
         #expect(UIResponder.first === menu.stage)
         if hasField {
           let own = Field(frame: .zero)
-          try #require(menu.stage.content).addSubview(own)
+          try #require(menu.stage.menuView).addSubview(own)
           own.becomeFirstResponder()
         }
         menu.page.dismiss(animated: !hasField)
@@ -173,7 +173,7 @@ extension OnScreen {
     func fieldInside() throws {
       menu.open()
       let own = Field(frame: .zero)
-      try #require(menu.stage.content).addSubview(own)
+      try #require(menu.stage.menuView).addSubview(own)
       own.becomeFirstResponder()
       menu.page.dismiss(animated: true)
       Screen.run(frames: 120)
@@ -214,7 +214,7 @@ extension OnScreen {
       menu.lift(from: recognizer)
       Screen.run(frames: 120)
       #expect(menu.page.endings == [true])
-      #expect(abs((menu.stage.content?.frame.width ?? 0) - 200) < 0.01)
+      #expect(abs((menu.stage.menuView?.frame.width ?? 0) - 200) < 0.01)
     }
 
     @Test("a tap on it, one beside it and a drag that shuts it are measured from the page's side")

@@ -134,7 +134,7 @@ extension OnScreen {
       #expect(!Screen.links.isEmpty)
       Screen.run(frames: 120)
       #expect(page.endings == [true])
-      #expect(abs((stage.content?.frame.width ?? 0) - 600) < 1)
+      #expect(abs((stage.menuView?.frame.width ?? 0) - 600) < 1)
     }
 
     @Test("pulled from the edge it is presented while the finger is still down, and follows it")

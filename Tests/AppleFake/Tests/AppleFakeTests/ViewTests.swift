@@ -317,7 +317,7 @@ extension OnScreen {
       #expect(page.view.accessibilityElementsHidden)
       #expect(stage.accessibilityViewIsModal)
       #expect(root.preferredFocusEnvironments.map { $0 === list } == [true])
-      #expect(abs((stage.content?.frame.width ?? 0) - 400 * 2 / 3) < 0.01)
+      #expect(abs((stage.menuView?.frame.width ?? 0) - 400 * 2 / 3) < 0.01)
       #expect(stage.accessibilityPerformEscape())
       Screen.run(frames: 120)
       #expect(!root.isMenuOpen)

@@ -1,41 +1,42 @@
-#if canImport(UIKit) && !os(watchOS)
+#if canImport(QuartzCore)
 import ElasticKit
+#if canImport(UIKit)
 import UIKit
+#elseif canImport(AppKit)
+import AppKit
+#endif
 
-/// Pull-to-refresh, or load-more, for any scroll view; used like `UIRefreshControl`.
+/// Pull-to-refresh, or load-more: for any scroll view of UIKit, used like `UIRefreshControl`, and for AppKit's
+/// ``ElasticScrollView``.
 ///
 ///     let refresh = ElasticRefreshControl()
 ///     refresh.addTarget(self, action: #selector(reload), for: .valueChanged)
 ///     tableView.elasticRefreshControl = refresh
 ///
-/// The action is sent at the release, once a pull; call ``endRefreshing()`` when it is done. It adds its
-/// own space to the scroll view's `contentInset` when loading begins and subtracts exactly the same when it ends, and
-/// preserves all other insets. It needs no clean-up.
+/// In AppKit `refresh.target` and `refresh.action` are set instead. The action is sent at the release, once a pull; call
+/// ``endRefreshing()`` when it is done.
 ///
-/// An inset that the app assigns while it loads is taken as the app's whole inset, without this control's part: assign it,
-/// do not add to it (`contentInset.top += 20`). A list that the reader scrolls while it loads keeps the part of that space that
-/// is in sight, so that its headers stay at the bar.
+/// In UIKit it adds its own space to the scroll view's `contentInset` when loading begins and subtracts exactly the same when
+/// it ends, and preserves all other insets. It needs no clean-up. An inset that the app assigns while it loads is taken as the
+/// app's whole inset, without this control's part: assign it, do not add to it (`contentInset.top += 20`). A list that the
+/// reader scrolls while it loads keeps the part of that space that is in sight, so that its headers stay at the bar.
 ///
 /// Under a large title no smooth bar is promised: a navigation bar takes its height from the list's offset and inset, of
 /// which the inset changes at once. Only a device shows what it makes of that.
+///
+/// On a Mac two fingers on a trackpad pull it. For all other readers it has a key, Command-R, and an action of screen readers,
+/// and an app can give `refreshNow(_:)` to a button or a menu item.
 @objc(ELRefreshControl)
 public final class ElasticRefreshControl: ElasticComponentView {
   /// The end of the scroll view that it belongs to: the one that it is attached to.
   @objc public internal(set) var end: End {
-    didSet { if end != oldValue { endChanged() } }
+    didSet { if end != oldValue { endChanged(from: oldValue) } }
   }
 
   let refresh: LiveComponent<RefreshMotion>
   override var live: any Showable { refresh }
 
-  var link: ScrollLink?
-  /// Whether content that is shorter than the scroll view bounces only for the controls.
-  var addsBounce = false
-  /// Called when its scroll view has left the window.
-  var onLeave: () -> Void = {}
   private let placement = SlotPlacement()
-  /// The wave under a bar.
-  let strip = BarStrip()
   private var pullTick = PullTick()
   /// Whether the app has asked for the end of this refresh.
   var isEndAsked = false
@@ -64,15 +65,12 @@ public final class ElasticRefreshControl: ElasticComponentView {
   }
 
   private func setUp() {
-    isUserInteractionEnabled = false
-    autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    strip.isAbove = end == .top
-    layer.addSublayer(strip.layer)
+    setUpControl()
     refresh.onEvent = { [weak self] in self?.tell($0.event) }
   }
 
-  private func endChanged() {
-    strip.isAbove = end == .top
+  private func endChanged(from old: End) {
+    fitEnd(from: old)
     // The edge follows.
     styleWasSet()
   }
@@ -86,7 +84,7 @@ public final class ElasticRefreshControl: ElasticComponentView {
   @objc public weak var delegate: (any ElasticRefreshControlDelegate)?
 
   /// A view that replaces the circle, in the circle's frame; nil for the circle.
-  @objc public var indicatorView: UIView? {
+  @objc public var indicatorView: NativeContent? {
     didSet {
       oldValue?.removeFromSuperview()
       if let indicatorView { addSubview(indicatorView) }
@@ -98,13 +96,13 @@ public final class ElasticRefreshControl: ElasticComponentView {
   @objc public var onIndicator: ((_ progress: Double, _ isBusy: Bool) -> Void)?
 
   /// Called when loading was ended by ``cancelRefreshing()``, or by disabling the control: the app's work is no longer wanted.
-  /// `.touchCancel` is sent too.
+  /// In UIKit `.touchCancel` is sent too.
   @objc public var onCancel: (() -> Void)?
 
   func tellCancelled() {
     onCancel?()
     tellDelegateOfCancel()
-    sendActions(for: .touchCancel)
+    sendCancelAction()
   }
 
   /// Loads more, without a pull, when the end of the content comes nearer to the view than ``automaticDistance``; for a
@@ -113,7 +111,7 @@ public final class ElasticRefreshControl: ElasticComponentView {
     get { automatic.isOn }
     set {
       automatic.isOn = newValue
-      link?.follow()
+      followScrollView()
     }
   }
 
@@ -136,20 +134,35 @@ public final class ElasticRefreshControl: ElasticComponentView {
     didSet { perform(isEnabled ? .enable : .disable) }
   }
 
-  func fitScrollView() { link?.fit(refresh.output) }
-
   private func tell(_ event: RefreshMotion.Event) {
     defer { tellDelegate(event) }
-    #if !os(tvOS) && !os(visionOS)
-    if pullTick.isFelt(event) { UIImpactFeedbackGenerator(style: .light).impactOccurred() }
-    #endif
+    if pullTick.isFelt(event) { playTick() }
     if event == .ended { tellEnd() }
-    if event == .refresh || event == .loadMore {
-      sendActions(for: [.valueChanged, .primaryActionTriggered])
-    }
+    if event == .refresh || event == .loadMore { sendRefreshAction() }
   }
 
-  // MARK: - Accessibility
+  override func showFrame(at time: Double) {
+    super.showFrame(at: time)
+    showInScrollView()
+    if let indicatorView {
+      placement.place(indicatorView, in: refresh.withDrawing { $0.slot(ItemID(.indicator)) })
+    }
+    reportFrame()
+  }
+
+  override func reportFrame() {
+    reportCancel()
+    reportIndicator()
+  }
+
+  #if canImport(UIKit)
+  var link: ScrollLink?
+  /// Whether content that is shorter than the scroll view bounces only for the controls.
+  var addsBounce = false
+  /// Called when its scroll view has left the window.
+  var onLeave: () -> Void = {}
+  /// The wave under a bar.
+  let strip = BarStrip()
 
   /// True only while it loads: it covers its list, whose rows screen readers would not find under an element.
   public override var isAccessibilityElement: Bool {
@@ -159,16 +172,9 @@ public final class ElasticRefreshControl: ElasticComponentView {
 
   /// The band that it shows, in the screen's coordinates.
   public override var accessibilityFrame: CGRect {
-    get {
-      let depth = CGFloat(refresh.output.extent)
-      let band = CGRect(
-        x: 0, y: end == .top ? 0 : bounds.height - depth, width: bounds.width, height: depth)
-      return UIAccessibility.convertToScreenCoordinates(band, in: self)
-    }
+    get { UIAccessibility.convertToScreenCoordinates(band, in: self) }
     set { super.accessibilityFrame = newValue }
   }
-
-  // MARK: - The scroll view
 
   public override func willMove(toSuperview superview: UIView?) {
     super.willMove(toSuperview: superview)
@@ -188,30 +194,27 @@ public final class ElasticRefreshControl: ElasticComponentView {
     fitScrollView()
   }
 
-  /// The inset of the scroll view where its motion ends, in points.
-  var restInset: Double { isRefreshing ? style.loadingInset : 0 }
-
   public override func layoutSubviews() {
     super.layoutSubviews()
-    PlatformPhase.run { link?.follow() }
+    PlatformPhase.run { followScrollView() }
+  }
+  #else
+  /// The key that refreshes together with Command; empty for none. "r", or none for load-more.
+  @objc public var keyEquivalent = ""
+
+  /// nil: it covers its list, whose rows the mouse is for.
+  public override func hitTest(_ point: CGPoint) -> NSView? { nil }
+
+  /// Command with ``keyEquivalent``; with Shift, Control or Option it is another command of the app.
+  public override func performKeyEquivalent(with event: NSEvent) -> Bool {
+    isKeyEquivalent(event)
+      ? live.activate(at: clock.now) : super.performKeyEquivalent(with: event)
   }
 
-  override func showFrame(at time: Double) {
-    super.showFrame(at: time)
-    link?.show(refresh.output)
-    let opacity = refresh.withDrawing { $0.items.first?.opacity ?? 0 }
-    strip.show(
-      bounds.size, of: renderer.palette[style.fill],
-      opacity: refresh.output.extent > 0 ? opacity : 0)
-    if let indicatorView {
-      placement.place(indicatorView, in: refresh.withDrawing { $0.slot(ItemID(.indicator)) })
-    }
-    reportFrame()
+  /// An element only while it loads, as in UIKit: it covers its list.
+  public override func setAccessibilityElement(_ isElement: Bool) {
+    super.setAccessibilityElement(isElement && isRefreshing)
   }
-
-  override func reportFrame() {
-    reportCancel()
-    reportIndicator()
-  }
+  #endif
 }
 #endif

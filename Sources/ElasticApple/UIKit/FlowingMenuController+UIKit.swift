@@ -1,24 +1,15 @@
 #if canImport(UIKit) && !os(watchOS)
+import ElasticKit
 import UIKit
 
-// The page and the menu as children, which can be swapped.
+// What a container with a menu does in UIKit only: its children appear and disappear as they are in sight.
 
 extension FlowingMenuController {
-  func takeContent() {
-    addChild(content)
-    content.view.frame = view.bounds
-    content.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.insertSubview(content.view, at: 0)
-    stage.addAction(to: content.view)
-    content.view.accessibilityElementsHidden = isMenuOpen
-    content.didMove(toParent: self)
-  }
-
-  func takeMenu() {
-    addChild(menuController)
-    stage.setContent(menuController.view)
-    menuController.didMove(toParent: self)
-  }
+  /// The recogniser of the drags that open and close the menu, in this controller's view.
+  ///
+  /// While the menu is closed, it waits for recognisers of the screen's edge, such as a navigation controller's way back, to
+  /// fail. Of others, make those wait that it is to come before: `other.require(toFail: root.gestureRecognizer)`.
+  @objc public var gestureRecognizer: UIGestureRecognizer { stage.recognizer }
 
   /// The old page disappears and the new one appears as it does, if this is in sight.
   func swapContent(_ old: UIViewController) {
@@ -51,5 +42,27 @@ extension FlowingMenuController {
     takeMenu()
     if isShown, stage.liveMenu.component.state == .open { new.end() }
   }
+
+  func menuIsPulled() {
+    if isVisible { menuAppearance.begin(animated: true) }
+  }
+
+  func menuTurns(toMenu: Bool) {
+    if isVisible {
+      toMenu
+        ? menuAppearance.begin(animated: true) : menuAppearance.beginToLeave(animated: true)
+    }
+    setNeedsFocusUpdate()
+  }
+
+  func menuRests(isOpen: Bool) {
+    if !isOpen { menuAppearance.beginToLeave(animated: true) }
+    menuAppearance.end()
+  }
+}
+
+extension UIViewController {
+  /// UIKit wants to be told when a child is there.
+  func joined(_ parent: UIViewController) { didMove(toParent: parent) }
 }
 #endif

@@ -1,22 +1,29 @@
-#if canImport(UIKit) && !os(watchOS)
+#if canImport(QuartzCore)
 import ElasticKit
+#if canImport(UIKit)
 import UIKit
+#elseif canImport(AppKit)
+import AppKit
+#endif
 
 /// A container with a page and a menu that flows over it from an edge.
 ///
 ///     let root = FlowingMenuController(content: navigation, menu: MenuController())
 ///
-/// The menu can be pulled from the edge, grabbed at any moment and flung back. A tap on the page, Escape
-/// and a screen reader's escape gesture close it. The menu appears and disappears, as its `viewDidAppear(_:)` tells, when it
-/// opens and closes; the first responder of the page is that again when the menu has closed.
+/// The menu can be pulled from the edge, grabbed at any moment and flung back. A tap on the page, Escape and a screen
+/// reader's escape gesture close it. The menu appears and disappears, as its `viewDidAppear` tells, when it opens and
+/// closes; the first responder of the page is that again when the menu has closed.
+///
+/// On a Mac it is pulled with the mouse, or with two fingers on a trackpad wherever no list uses their way. The menu's view is
+/// hidden there while it is closed.
 @objc(ELFlowingMenuController)
-public final class FlowingMenuController: UIViewController {
+public final class FlowingMenuController: ElasticPlatformController {
   /// The page; another one takes its place at once.
-  @objc public var content: UIViewController {
+  @objc public var content: ElasticPlatformController {
     didSet { if content !== oldValue { swapContent(oldValue) } }
   }
   /// The menu; another one takes its place at once, open or closed.
-  @objc public var menuController: UIViewController {
+  @objc public var menuController: ElasticPlatformController {
     didSet { if menuController !== oldValue { swapMenu(oldValue) } }
   }
 
@@ -30,18 +37,13 @@ public final class FlowingMenuController: UIViewController {
 
   let stage = MenuStage(frame: .zero)
   private let keys = KeyLoan()
-  var contentAppearance: ChildAppearance
-  var menuAppearance: ChildAppearance
-  var isVisible = false
   /// What is told when the menu is at rest again.
   var arrival: MenuArrival?
 
   /// A menu over a page.
-  @objc public init(content: UIViewController, menu: UIViewController) {
+  @objc public init(content: ElasticPlatformController, menu: ElasticPlatformController) {
     self.content = content
     menuController = menu
-    contentAppearance = ChildAppearance(of: content)
-    menuAppearance = ChildAppearance(of: menu)
     super.init(nibName: nil, bundle: nil)
     stage.liveMenu.onEvent = { [weak self] in self?.tell($0.event) }
   }
@@ -49,30 +51,43 @@ public final class FlowingMenuController: UIViewController {
   /// Unavailable: a storyboard cannot provide the two children.
   public required init?(coder: NSCoder) { nil }
 
-  /// The recogniser of the drags that open and close the menu, in this controller's view.
-  ///
-  /// While the menu is closed, it waits for recognisers of the screen's edge, such as a navigation controller's way back, to
-  /// fail. Of others, make those wait that it is to come before: `other.require(toFail: root.gestureRecognizer)`.
-  @objc public var gestureRecognizer: UIGestureRecognizer { stage.recognizer }
-
   public override func viewDidLoad() {
     super.viewDidLoad()
-    stage.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     stage.frame = view.bounds
+    stage.autoresizingMask = NativeView.followsSize
     view.addSubview(stage)
     stage.takeTouches(of: view)
     takeContent()
     takeMenu()
   }
 
+  func takeContent() {
+    addChild(content)
+    content.view.frame = view.bounds
+    content.view.autoresizingMask = NativeView.followsSize
+    view.addSubviewAtBack(content.view)
+    stage.addAction(to: content.view)
+    content.view.hideFromReaders(isMenuOpen)
+    content.joined(self)
+  }
+
+  func takeMenu() {
+    addChild(menuController)
+    stage.setContent(menuController.view)
+    menuController.joined(self)
+  }
+
   private func tell(_ event: MenuMotion.Event) {
     defer { tellDelegate(event) }
     switch event {
     case .opening, .closing: turn(toMenu: event == .opening)
-    case .opened, .closed: rest(isOpen: event == .opened)
+    case .opened, .closed:
+      let isOpen = event == .opened
+      menuRests(isOpen: isOpen)
+      onRest?(isOpen)
+      arrive(isOpen)
     case .slide(let share):
-      let isPulled = stage.liveMenu.component.state == .dragging
-      if isPulled, isVisible { menuAppearance.begin(animated: true) }
+      if stage.liveMenu.component.state == .dragging { menuIsPulled() }
       onSlide?(share)
     case .settled, .cancelled: break
     }
@@ -80,24 +95,15 @@ public final class FlowingMenuController: UIViewController {
 
   private func turn(toMenu: Bool) {
     toMenu ? keys.lend(to: stage) : keys.giveBack(from: stage)
-    if isVisible {
-      toMenu
-        ? menuAppearance.begin(animated: true) : menuAppearance.beginToLeave(animated: true)
-    }
-    setNeedsFocusUpdate()
-    content.view.accessibilityElementsHidden = toMenu
-    UIAccessibility.post(
-      notification: .screenChanged, argument: toMenu ? menuController.view : content.view)
+    menuTurns(toMenu: toMenu)
+    content.view.hideFromReaders(toMenu)
+    (toMenu ? menuController : content).view.takeReaders()
   }
 
-  private func rest(isOpen: Bool) {
-    if !isOpen { menuAppearance.beginToLeave(animated: true) }
-    menuAppearance.end()
-    onRest?(isOpen)
-    arrive(isOpen)
-  }
-
-  // MARK: - Appearing
+  #if canImport(UIKit)
+  lazy var contentAppearance = ChildAppearance(of: content)
+  lazy var menuAppearance = ChildAppearance(of: menuController)
+  var isVisible = false
 
   /// False: the menu appears when it opens.
   public override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
@@ -130,12 +136,8 @@ public final class FlowingMenuController: UIViewController {
     menuAppearance.end()
   }
 
-  // MARK: - Keys and focus
-
   /// Escape closes an open menu.
-  public override var keyCommands: [UIKeyCommand]? {
-    isMenuOpen ? [closeCommand] : nil
-  }
+  public override var keyCommands: [UIKeyCommand]? { isMenuOpen ? [closeCommand] : nil }
 
   public override var canBecomeFirstResponder: Bool { true }
 
@@ -153,6 +155,13 @@ public final class FlowingMenuController: UIViewController {
 
   /// The page sets whether the home indicator is hidden.
   public override var childForHomeIndicatorAutoHidden: UIViewController? { content }
+  #endif
+  #else
+  /// Makes the view, as large as the page's.
+  public override func loadView() {
+    // A window takes the size of its controller's view.
+    view = MenuGround(stage, size: content.view.frame.size)
+  }
   #endif
 }
 #endif

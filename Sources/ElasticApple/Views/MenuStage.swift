@@ -1,0 +1,122 @@
+#if canImport(QuartzCore)
+import ElasticKit
+#if canImport(UIKit)
+import UIKit
+#elseif canImport(AppKit)
+import AppKit
+#endif
+
+/// The view of a menu over a page: the backdrop, the elastic edge, and the menu, clipped by its bubble.
+///
+/// It covers the page and takes only the touches that the menu claims; the mouse only while the menu is open.
+class MenuStage: ElasticComponentView {
+  let liveMenu = LiveComponent(MenuMotion())
+  override var live: any Showable { liveMenu }
+
+  override var isAtEdge: Bool { liveMenu.component.isAtEdge }
+
+  private let placement = SlotPlacement()
+  private var pageAction: SpokenAction?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    recognizer.onTouch = { [weak self] input, time in
+      self?.liveMenu.handle(input, at: time) ?? .refused
+    }
+    setUpStage()
+  }
+
+  /// Unavailable: it is made by a controller or a transition.
+  required init?(coder: NSCoder) { nil }
+
+  /// The menu receives all touches in this view first, including the page's.
+  func takeTouches(of view: NativeView) { view.addGestureRecognizer(recognizer) }
+
+  /// Whether touches move it.
+  override var isEnabled: Bool {
+    didSet { liveMenu.perform(isEnabled ? .enable : .disable, at: clock.now) }
+  }
+
+  /// A screen reader's action that opens the menu from anywhere on the page.
+  func addAction(to page: NativeView) {
+    let name = spokenLabel ?? liveMenu.output.accessibility.action.spoken
+    pageAction = page.addSpokenAction(of: self, named: name)
+  }
+
+  /// Takes it back from a page that goes.
+  func removeAction(from page: NativeView) {
+    page.removeSpokenAction(pageAction)
+    page.hideFromReaders(false)
+  }
+
+  override func showFrame(at time: Double) {
+    super.showFrame(at: time)
+    guard let menuView else { return }
+    placement.place(menuView, in: liveMenu.withDrawing { $0.slot(ItemID(.menu)) })
+  }
+
+  #if canImport(UIKit)
+  /// The menu's view.
+  private(set) var menuView: UIView?
+  /// Called when it has got another size.
+  var onLayout: () -> Void = {}
+  /// Called when the view around it has left the window.
+  var onLeave: () -> Void = {}
+  /// Whether no page under it could handle touches.
+  var takesAllTouches = false
+
+  func setContent(_ view: UIView?) {
+    menuView?.removeFromSuperview()
+    menuView = view
+    if let view { addSubview(view) }
+    setNeedsLayout()
+  }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    takesAllTouches || (liveMenu.output.accessibility.isModal && !sharesTouches)
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil, superview != nil { onLeave() }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    onLayout()
+  }
+
+  /// Receives keys that no view in the open menu handles, for example Escape.
+  override var canBecomeFirstResponder: Bool { true }
+  #else
+  /// Holds the menu's view. Its coordinates are the drawing's, whatever those of the app's view are.
+  let menuView: NativeView? = SlotView(frame: .zero)
+  var swipe = SwipeTouch()
+  /// Sees the scrolls over SwiftUI's views, which come up to no view of ours.
+  private var watch: Any?
+
+  override func viewDidMoveToWindow() {
+    super.viewDidMoveToWindow()
+    if let watch { NSEvent.removeMonitor(watch) }
+    watch = watchScrolls()
+  }
+
+  override func hitTest(_ point: CGPoint) -> NSView? {
+    liveMenu.output.accessibility.isModal ? super.hitTest(point) : nil
+  }
+
+  // The recogniser has the mouse; a click that it has left is for nothing under the menu.
+  override func mouseDown(with event: NSEvent) {}
+  override func mouseDragged(with event: NSEvent) {}
+  override func mouseUp(with event: NSEvent) {}
+
+  /// Receives keys that no view in the open menu handles, for example Escape.
+  override var acceptsFirstResponder: Bool { true }
+
+  /// Escape in a text field of the menu.
+  override func cancelOperation(_ sender: Any?) {
+    _ = live.answer(.escape, isDown: true, at: clock.now)
+  }
+  #endif
+}
+#endif
