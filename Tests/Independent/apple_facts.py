@@ -37,6 +37,8 @@ WRITTEN = {
     "UIViewController.childForStatusBarStyle": "-childViewControllerForStatusBarStyle",
     "UIViewController.childForStatusBarHidden": "-childViewControllerForStatusBarHidden",
     "UIViewController.childForHomeIndicatorAutoHidden": "-childViewControllerForHomeIndicatorAutoHidden",
+    "UIViewController.childForScreenEdgesDeferringSystemGestures": "-childViewControllerForScreenEdgesDeferringSystemGestures",
+    "UIFocusSystem.environment(_:contains:)": "+environment:containsEnvironment:",
     "UIViewControllerTransitioningDelegate.animationController(forPresented:presenting:source:)":
         "-animationControllerForPresentedController:presentingController:sourceController:",
     "UIViewControllerTransitioningDelegate.animationController(forDismissed:)": "-animationControllerForDismissedController:",

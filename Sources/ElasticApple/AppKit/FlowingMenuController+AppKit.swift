@@ -27,6 +27,9 @@ extension FlowingMenuController {
   func menuIsPulled() {}
   func menuTurns(toMenu: Bool) {}
   func menuRests(isOpen: Bool) {}
+
+  // A Mac has no gestures at the edges of its screen that a menu in a window could be in the way of.
+  func followLook() {}
 }
 
 extension NSViewController {

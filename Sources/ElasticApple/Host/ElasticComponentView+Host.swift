@@ -21,6 +21,16 @@ extension ElasticComponentView {
     updateAccessibility()
   }
 
+  /// A surface without height or colour that nothing moves; it is no element for screen readers.
+  func makeNothing() -> any Showable {
+    var style = SurfaceMotion.Style()
+    style.minimumHeight = 0
+    style.fill = .color(.clear)
+    let nothing = LiveComponent(SurfaceMotion(style: style))
+    nothing.perform(.disable, at: clock.now)
+    return nothing
+  }
+
   private func tick(at time: Double) {
     live.isInSight = isInSight
     if live.isInSight { showFrame(at: time) }

@@ -26,6 +26,7 @@ extension FlowingMenuController {
     takeContent()
     if isVisible { new.end() }
     setNeedsFocusUpdate()
+    askPageAgain()
   }
 
   func swapMenu(_ old: UIViewController) {
@@ -59,6 +60,56 @@ extension FlowingMenuController {
     if !isOpen { menuAppearance.beginToLeave(animated: true) }
     menuAppearance.end()
   }
+}
+
+extension FlowingMenuController {
+  /// Whether it is on the page, which an open menu covers.
+  func isOnCoveredPage(_ item: (any UIFocusItem)?) -> Bool {
+    guard isMenuOpen, let item else { return false }
+    return UIFocusSystem.environment(content, contains: item)
+  }
+
+  /// What the page says of the screen may be something else now: UIKit keeps what it was told.
+  private func askPageAgain() {
+    #if !os(tvOS) && !os(visionOS)
+    setNeedsStatusBarAppearanceUpdate()
+    setNeedsUpdateOfHomeIndicatorAutoHidden()
+    setNeedsUpdateOfPrefersPointerLocked()
+    setNeedsUpdateOfSupportedInterfaceOrientations()
+    setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
+    #endif
+  }
+
+  #if !os(tvOS) && !os(visionOS)
+  /// UIKit is told wherever the menu gets another edge.
+  func followLook() {
+    stage.onLook = { [weak self] in
+      guard let self, menuEdges != toldEdges else { return }
+      toldEdges = menuEdges
+      setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
+    }
+  }
+
+  var pageEdges: UIRectEdge {
+    var page = content
+    while let child = page.childForScreenEdgesDeferringSystemGestures { page = child }
+    return page.preferredScreenEdgesDeferringSystemGestures
+  }
+
+  /// None where a drag opens no menu.
+  var menuEdges: UIRectEdge {
+    let menu = stage.liveMenu.component
+    guard stage.isEnabled, menu.style.opensFrom != .nowhere else { return [] }
+    return switch menu.edge {
+    case .top: .top
+    case .bottom: .bottom
+    case .left: .left
+    default: .right
+    }
+  }
+  #else
+  func followLook() {}
+  #endif
 }
 
 extension UIViewController {

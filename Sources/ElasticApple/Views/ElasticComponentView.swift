@@ -9,7 +9,7 @@ import AppKit
 /// The base of all views of elastic components: the clock, the touches or the mouse, the keys and the layers.
 ///
 /// It draws only while something moves and the view can be seen: in a window, on a Mac not covered, in UIKit of an app in the
-/// foreground. It needs no clean-up. Use one of its subclasses.
+/// foreground. It needs no clean-up. Use one of its subclasses: a view of this class itself shows nothing.
 @objc(ELComponentView)
 public class ElasticComponentView: ElasticPlatformControl {
   let clock = FrameClock()
@@ -43,11 +43,12 @@ public class ElasticComponentView: ElasticPlatformControl {
 
   // MARK: - What a component's view says
 
-  /// The component that is shown.
-  var live: any Showable { preconditionFailure("a view of a component overrides this") }
+  /// The component that is shown. A nib or an app may make a view of this class, which has none: an invisible surface.
+  var live: any Showable { nothing }
+  private lazy var nothing = makeNothing()
 
   /// Whether the component is for touches at all; if not, they are for what lies under the view.
-  var takesTouches: Bool { true }
+  var takesTouches: Bool { type(of: self) != ElasticComponentView.self }
 
   /// Whether it takes only touches that go down at its edge now.
   var isAtEdge: Bool { false }

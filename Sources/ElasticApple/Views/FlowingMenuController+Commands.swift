@@ -14,7 +14,10 @@ extension FlowingMenuController {
   /// All settings of the menu; a motion continues.
   public var style: MenuMotion.Style {
     get { stage.liveMenu.component.style }
-    set { stage.liveMenu.restyle(newValue, at: stage.clock.now) }
+    set {
+      stage.liveMenu.restyle(newValue, at: stage.clock.now)
+      stage.styleWasSet()
+    }
   }
 
   /// Whether the menu is open or opening.

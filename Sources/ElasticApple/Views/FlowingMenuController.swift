@@ -57,6 +57,7 @@ public final class FlowingMenuController: ElasticPlatformController {
     stage.autoresizingMask = NativeView.followsSize
     view.addSubview(stage)
     stage.takeTouches(of: view)
+    followLook()
     takeContent()
     takeMenu()
   }
@@ -104,6 +105,8 @@ public final class FlowingMenuController: ElasticPlatformController {
   lazy var contentAppearance = ChildAppearance(of: content)
   lazy var menuAppearance = ChildAppearance(of: menuController)
   var isVisible = false
+  /// The edges that UIKit knows to be the menu's.
+  var toldEdges: UIRectEdge = []
 
   /// False: the menu appears when it opens.
   public override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
@@ -146,6 +149,16 @@ public final class FlowingMenuController: ElasticPlatformController {
     isMenuOpen ? [menuController] : [content]
   }
 
+  /// The focus stays in an open menu, for a remote and for Tab: the page lies under it.
+  public override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+    !isOnCoveredPage(context.nextFocusedItem) && super.shouldUpdateFocus(in: context)
+  }
+
+  /// The page's list, so that bars around this container look as they do over it.
+  public override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    super.contentScrollView(for: edge) ?? content.contentScrollView(for: edge)
+  }
+
   #if !os(tvOS) && !os(visionOS)
   /// The page sets the style of the status bar.
   public override var childForStatusBarStyle: UIViewController? { content }
@@ -155,6 +168,25 @@ public final class FlowingMenuController: ElasticPlatformController {
 
   /// The page sets whether the home indicator is hidden.
   public override var childForHomeIndicatorAutoHidden: UIViewController? { content }
+
+  /// The page sets whether the pointer is locked.
+  public override var childViewControllerForPointerLock: UIViewController? { content }
+
+  /// The page sets how it may be turned.
+  public override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    content.supportedInterfaceOrientations
+  }
+
+  /// The page sets how it is turned first.
+  public override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    content.preferredInterfaceOrientationForPresentation
+  }
+
+  /// The page's edges, and the one that the menu is pulled from: there the system's own gestures, such as Control Centre, wait
+  /// for a second swipe.
+  public override var preferredScreenEdgesDeferringSystemGestures: UIRectEdge {
+    pageEdges.union(menuEdges)
+  }
   #endif
   #else
   /// Makes the view, as large as the page's.

@@ -34,7 +34,10 @@ class MenuStage: ElasticComponentView {
 
   /// Whether touches move it.
   override var isEnabled: Bool {
-    didSet { liveMenu.perform(isEnabled ? .enable : .disable, at: clock.now) }
+    didSet {
+      liveMenu.perform(isEnabled ? .enable : .disable, at: clock.now)
+      contentChanged()
+    }
   }
 
   /// A screen reader's action that opens the menu from anywhere on the page.
@@ -60,6 +63,8 @@ class MenuStage: ElasticComponentView {
   private(set) var menuView: UIView?
   /// Called when it has got another size.
   var onLayout: () -> Void = {}
+  /// Called when its place or its settings may be others.
+  var onLook: () -> Void = {}
   /// Called when the view around it has left the window.
   var onLeave: () -> Void = {}
   /// Whether no page under it could handle touches.
@@ -70,6 +75,11 @@ class MenuStage: ElasticComponentView {
     menuView = view
     if let view { addSubview(view) }
     setNeedsLayout()
+  }
+
+  override func contentChanged() {
+    super.contentChanged()
+    onLook()
   }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

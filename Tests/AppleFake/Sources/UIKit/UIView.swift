@@ -85,9 +85,6 @@ public enum UIApplication {
 }
 
 @MainActor
-public protocol UIFocusEnvironment: AnyObject {}
-
-@MainActor
 public final class UIKeyCommand: UIResponder {}
 
 @MainActor

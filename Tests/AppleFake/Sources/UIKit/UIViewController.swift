@@ -47,6 +47,21 @@ open class UIViewController: UIResponder, UIFocusEnvironment {
   open var childForStatusBarStyle: UIViewController? { nil }
   open var childForStatusBarHidden: UIViewController? { nil }
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  open var childViewControllerForPointerLock: UIViewController? { nil }
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { nil }
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+
+  /// What UIKit has been asked to ask anew, in order.
+  public var asked: [String] = []
+  public func setNeedsStatusBarAppearanceUpdate() { asked.append("status bar") }
+  public func setNeedsUpdateOfHomeIndicatorAutoHidden() { asked.append("home indicator") }
+  public func setNeedsUpdateOfPrefersPointerLocked() { asked.append("pointer") }
+  public func setNeedsUpdateOfSupportedInterfaceOrientations() { asked.append("orientations") }
+  public func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { asked.append("edges") }
 
   public init(nibName: String?, bundle: Bundle?) { super.init() }
   public convenience override init() { self.init(nibName: nil, bundle: nil) }

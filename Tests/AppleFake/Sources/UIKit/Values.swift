@@ -104,3 +104,30 @@ public final class UIImpactFeedbackGenerator {
   public init(style: FeedbackStyle) {}
   public func impactOccurred() { Self.count += 1 }
 }
+
+public struct UIRectEdge: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let top = UIRectEdge(rawValue: 1)
+  public static let left = UIRectEdge(rawValue: 2)
+  public static let bottom = UIRectEdge(rawValue: 4)
+  public static let right = UIRectEdge(rawValue: 8)
+}
+
+public struct NSDirectionalRectEdge: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let top = NSDirectionalRectEdge(rawValue: 1)
+}
+
+public struct UIInterfaceOrientationMask: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let portrait = UIInterfaceOrientationMask(rawValue: 2)
+  public static let landscape = UIInterfaceOrientationMask(rawValue: 24)
+  public static let allButUpsideDown = UIInterfaceOrientationMask(rawValue: 26)
+}
+
+public enum UIInterfaceOrientation: Int, Sendable {
+  case portrait = 1, landscapeLeft = 4
+}

@@ -17,6 +17,23 @@ extension OnScreen {
       Screen.run(frames: 2)
     }
 
+    @Test("a view of the base class, as a nib may have one, shows nothing and leaves all touches")
+    func base() throws {
+      let place = CGRect(x: 0, y: 0, width: 400, height: 600)
+      let views = [
+        ElasticComponentView(frame: place), try #require(ElasticComponentView(coder: NSCoder())),
+      ]
+      for base in views {
+        base.frame = place
+        window.addSubview(base)
+        Screen.run(frames: 2)
+        #expect(window.hitTest(CGPoint(x: 200, y: 30), with: nil) === view)
+        #expect(!base.isAccessibilityElement && !base.canBecomeFocused)
+        #expect(base.live.output.extent == 0)
+        base.removeFromSuperview()
+      }
+    }
+
     private func move(_ touch: UITouch, to y: CGFloat) {
       Screen.run(frames: 1)
       touch.timestamp = Screen.now
