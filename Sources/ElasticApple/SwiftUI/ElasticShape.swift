@@ -15,9 +15,7 @@ public struct ElasticShape<Label: View>: View {
   private let outline: Outline?
   private let label: Label?
   private var action: (() -> Void)?
-  private var settings = SettingsChange<ShapeMotion.Style>()
-  private var listeners = Listeners<ShapeMotion>()
-  @Environment(\.elasticShapeStyle) private var inherited
+  private var settings = AppSettings<ShapeMotion>()
   @StateObject private var handle = ShapeHandle()
 
   private struct Told: Equatable {
@@ -57,7 +55,7 @@ public struct ElasticShape<Label: View>: View {
   }
 
   private var hosted: some View {
-    var look = settings.look(inherited)
+    var look = settings.look
     if action != nil { look.style.purpose = .button }
     return OutlinedView(outline: outline, room: look.style.room) { path in
       HostedView(told: Told(path: path, look: look)) { () -> ElasticShapeView in
@@ -69,15 +67,9 @@ public struct ElasticShape<Label: View>: View {
         look.show(in: shape, at: \.style)
       } listen: { shape in
         shape.onActivate = action
-        listeners.listen(to: shape)
+        settings.listeners.listen(to: shape)
       }
     }
-  }
-
-  private func with(_ change: (inout ElasticShape) -> Void) -> ElasticShape {
-    var shape = self
-    change(&shape)
-    return shape
   }
 
   /// The shape with these changes of its settings.
@@ -100,12 +92,12 @@ public struct ElasticShape<Label: View>: View {
 
   /// The shape, which calls `action` with each of its events.
   public func onEvent(perform action: @escaping (ShapeMotion.Event) -> Void) -> ElasticShape {
-    with { $0.listeners.onEvent = action }
+    with { $0.settings.listeners.onEvent = action }
   }
 
   /// The shape, which calls `action` with its state when that becomes another.
   public func onState(perform action: @escaping (ShapeMotion.State) -> Void) -> ElasticShape {
-    with { $0.listeners.onState = action }
+    with { $0.settings.listeners.onState = action }
   }
 }
 
@@ -149,14 +141,7 @@ extension View {
   ///
   ///     Toolbar().elasticStyle(ShapeMotion.Style.jelly)
   public func elasticStyle(_ style: ShapeMotion.Style) -> some View {
-    environment(\.elasticShapeStyle, style)
-  }
-}
-
-extension EnvironmentValues {
-  fileprivate var elasticShapeStyle: ShapeMotion.Style {
-    get { self[StyleKey<ShapeMotion.Style>.self] }
-    set { self[StyleKey<ShapeMotion.Style>.self] = newValue }
+    environment(\.[StyleKey<ShapeMotion.Style>()], style)
   }
 }
 

@@ -13,9 +13,7 @@ import SwiftUI
 /// It fills the proposed size and takes every drag over it that pulls its edge. With the focus, Space and the arrow away
 /// from its edge pull it.
 public struct ElasticSurface: View {
-  fileprivate var settings = SettingsChange<SurfaceMotion.Style>()
-  private var listeners = Listeners<SurfaceMotion>()
-  @Environment(\.elasticSurfaceStyle) private var inherited
+  private var settings = AppSettings<SurfaceMotion>()
   private var onSettle: () -> Void = {}
   private var onInset: ((CGFloat) -> Void)?
   private var isOverContent = false
@@ -25,7 +23,7 @@ public struct ElasticSurface: View {
 
   /// The surface's view.
   public var body: some View {
-    let look = settings.look(inherited)
+    let look = settings.look
     return HostedView(told: look) { () -> ElasticSurfaceView in
       let surface = ElasticSurfaceView(frame: .zero)
       surface.sharesTouches = isOverContent
@@ -33,7 +31,7 @@ public struct ElasticSurface: View {
     } tell: { surface, _ in
       look.show(in: surface, at: \.style)
     } listen: { surface in
-      listeners.listen(to: surface)
+      settings.listeners.listen(to: surface)
       surface.onSettle = onSettle
       surface.onInset = onInset.map { onInset in { onInset(CGFloat($0)) } }
     }
@@ -41,9 +39,7 @@ public struct ElasticSurface: View {
 
   /// The surface with these changes of its settings.
   public func style(_ change: @escaping (inout SurfaceMotion.Style) -> Void) -> ElasticSurface {
-    var surface = self
-    surface.settings.add(change)
-    return surface
+    with { $0.settings.add(change) }
   }
 
   /// The surface with these settings, such as `.jelly`.
@@ -51,23 +47,17 @@ public struct ElasticSurface: View {
 
   /// The surface with these colours, as in `[\.fill: .mint]`.
   public func colors(_ colors: ElasticColors<SurfaceMotion.Style>) -> ElasticSurface {
-    var surface = self
-    surface.settings.add(colors)
-    return surface
+    with { $0.settings.add(colors) }
   }
 
   /// The surface, which calls `action` with each of its events.
   public func onEvent(perform action: @escaping (SurfaceMotion.Event) -> Void) -> ElasticSurface {
-    var surface = self
-    surface.listeners.onEvent = action
-    return surface
+    with { $0.settings.listeners.onEvent = action }
   }
 
   /// The surface, which calls `action` with its state when that becomes another.
   public func onState(perform action: @escaping (SurfaceMotion.State) -> Void) -> ElasticSurface {
-    var surface = self
-    surface.listeners.onState = action
-    return surface
+    with { $0.settings.listeners.onState = action }
   }
 
   /// The surface, which calls `action` with the place where content that follows its edge begins, in points from that edge, in
@@ -76,9 +66,7 @@ public struct ElasticSurface: View {
   ///     List { rows }.padding(.top, inset)
   ///     ElasticSurface().onInset { inset = $0 }
   public func onInset(perform action: @escaping (CGFloat) -> Void) -> ElasticSurface {
-    var surface = self
-    surface.onInset = action
-    return surface
+    with { $0.onInset = action }
   }
 
   /// The surface over content that begins at its edge, behind it, and follows it.
@@ -89,7 +77,7 @@ public struct ElasticSurface: View {
   /// The content is as large as the surface less the surface's inset, in each frame. It has the touches that the surface does
   /// not want, those of a tap for example; what lies over both is not asked first.
   public func content<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
-    SurfaceStack(surface: self, content: content())
+    SurfaceStack(surface: self, settings: settings, content: content())
   }
 
   /// The surface over something else, with `action` called in addition.
@@ -105,23 +93,14 @@ public struct ElasticSurface: View {
 
   /// The surface, which calls `action` when it has come to rest.
   public func onSettle(perform action: @escaping () -> Void) -> ElasticSurface {
-    var surface = self
-    surface.onSettle = action
-    return surface
+    with { $0.onSettle = action }
   }
 }
 
 extension View {
   /// The settings of every ``ElasticSurface`` in this view, from which its own `style` goes on.
   public func elasticStyle(_ style: SurfaceMotion.Style) -> some View {
-    environment(\.elasticSurfaceStyle, style)
-  }
-}
-
-extension EnvironmentValues {
-  fileprivate var elasticSurfaceStyle: SurfaceMotion.Style {
-    get { self[StyleKey<SurfaceMotion.Style>.self] }
-    set { self[StyleKey<SurfaceMotion.Style>.self] = newValue }
+    environment(\.[StyleKey<SurfaceMotion.Style>()], style)
   }
 }
 
@@ -134,12 +113,12 @@ private final class SurfaceInset: ObservableObject {
 /// A surface over content that follows its edge.
 private struct SurfaceStack<Content: View>: View {
   let surface: ElasticSurface
+  let settings: AppSettings<SurfaceMotion>
   let content: Content
   @StateObject private var model = SurfaceInset()
-  @Environment(\.elasticSurfaceStyle) private var inherited
 
   var body: some View {
-    let style = surface.settings.changed(inherited)
+    let style = settings.look.style
     ZStack {
       FollowingContent(
         model: model, rest: CGFloat(SurfaceMotion(style: style).output.inset), edge: style.edge,

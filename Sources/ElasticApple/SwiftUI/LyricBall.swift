@@ -17,9 +17,7 @@ import AppKit
 /// rate need no extra code.
 public struct LyricBall: View {
   private var told: Told
-  private var settings = SettingsChange<BallMotion.Style>()
-  private var listeners = Listeners<BallMotion>()
-  @Environment(\.lyricBallStyle) private var inherited
+  private var settings = AppSettings<BallMotion>()
   private var onWord: (Int) -> Void = { _ in }
 
   private struct Told: Equatable {
@@ -42,7 +40,7 @@ public struct LyricBall: View {
   /// The words and the ball.
   public var body: some View {
     var told = told
-    told.look = settings.look(inherited)
+    told.look = settings.look
     return HostedView(told: told) {
       LyricBallView(frame: .zero)
     } tell: { [told] ball, old in
@@ -57,7 +55,7 @@ public struct LyricBall: View {
       ball.follow(
         isNew ? player.time : ball.currentTime, isPlaying: player.isPlaying, rate: player.rate)
     } listen: { ball in
-      listeners.listen(to: ball)
+      settings.listeners.listen(to: ball)
       ball.onWord = onWord
     }
   }
@@ -65,9 +63,7 @@ public struct LyricBall: View {
   /// The ball with words in a typeface; nil for the environment's `font`, which SwiftUI tells from iOS, tvOS, visionOS and
   /// macOS 26 on, and before that for the system's. The size stays that of the style.
   public func typeface(_ font: CTFont?) -> LyricBall {
-    var ball = self
-    ball.told.typeface = font
-    return ball
+    with { $0.told.typeface = font }
   }
 
   #if canImport(UIKit)
@@ -84,9 +80,7 @@ public struct LyricBall: View {
 
   /// The ball with these changes of its settings.
   public func style(_ change: @escaping (inout BallMotion.Style) -> Void) -> LyricBall {
-    var ball = self
-    ball.settings.add(change)
-    return ball
+    with { $0.settings.add(change) }
   }
 
   /// The ball with these settings, such as `.jelly`.
@@ -94,46 +88,31 @@ public struct LyricBall: View {
 
   /// The ball with these colours, as in `[\.ballColor: .mint]`.
   public func colors(_ colors: ElasticColors<BallMotion.Style>) -> LyricBall {
-    var ball = self
-    ball.settings.add(colors)
-    return ball
+    with { $0.settings.add(colors) }
   }
 
   /// The ball, which calls `action` with each of its events.
   public func onEvent(perform action: @escaping (BallMotion.Event) -> Void) -> LyricBall {
-    var ball = self
-    ball.listeners.onEvent = action
-    return ball
+    with { $0.settings.listeners.onEvent = action }
   }
 
   /// The ball, which calls `action` with its state when that becomes another.
   public func onState(perform action: @escaping (BallMotion.State) -> Void) -> LyricBall {
-    var ball = self
-    ball.listeners.onState = action
-    return ball
+    with { $0.settings.listeners.onState = action }
   }
 }
 
 extension LyricBall {
   /// The ball, which calls `action` with the number of each word when it is sung.
   public func onWord(perform action: @escaping (Int) -> Void) -> LyricBall {
-    var ball = self
-    ball.onWord = action
-    return ball
+    with { $0.onWord = action }
   }
 }
 
 extension View {
   /// The settings of every ``LyricBall`` in this view, from which its own `style` goes on.
   public func elasticStyle(_ style: BallMotion.Style) -> some View {
-    environment(\.lyricBallStyle, style)
-  }
-}
-
-extension EnvironmentValues {
-  fileprivate var lyricBallStyle: BallMotion.Style {
-    get { self[StyleKey<BallMotion.Style>.self] }
-    set { self[StyleKey<BallMotion.Style>.self] = newValue }
+    environment(\.[StyleKey<BallMotion.Style>()], style)
   }
 }
 

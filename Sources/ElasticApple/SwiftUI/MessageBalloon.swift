@@ -9,10 +9,8 @@ import SwiftUI
 ///     MessageBalloon().shape(Capsule()).colors([\.fill: .mint])
 public struct MessageBalloon: View {
   private var told: Told
-  private var settings = SettingsChange<BalloonMotion.Style>()
+  private var settings = AppSettings<BalloonMotion>()
   private var outline: Outline?
-  private var listeners = Listeners<BalloonMotion>()
-  @Environment(\.messageBalloonStyle) private var inherited
 
   private struct Told: Equatable {
     var isTyping: Bool, isShown: Bool
@@ -31,7 +29,7 @@ public struct MessageBalloon: View {
   /// The balloon.
   public var body: some View {
     var told = told
-    told.look = settings.look(inherited)
+    told.look = settings.look
     return OutlinedView(outline: outline, room: told.look.style.room) { [told] path in
       hosted(told, path)
     }
@@ -50,15 +48,13 @@ public struct MessageBalloon: View {
       if told.isTyping { balloon.startAnimating() } else { balloon.stopAnimating() }
       if told.isShown { balloon.showBalloon() } else { balloon.hideBalloon() }
     } listen: { balloon in
-      listeners.listen(to: balloon)
+      settings.listeners.listen(to: balloon)
     }
   }
 
   /// The balloon with these changes of its settings.
   public func style(_ change: @escaping (inout BalloonMotion.Style) -> Void) -> MessageBalloon {
-    var balloon = self
-    balloon.settings.add(change)
-    return balloon
+    with { $0.settings.add(change) }
   }
 
   /// The balloon with these settings, such as `.jelly`.
@@ -66,51 +62,34 @@ public struct MessageBalloon: View {
 
   /// The balloon in a shape of SwiftUI, or in a `Path`, with the dots in the middle of its bounds.
   public func shape(_ shape: some Shape) -> MessageBalloon {
-    var balloon = self
-    balloon.outline = .shape(shape)
-    return balloon
+    with { $0.outline = .shape(shape) }
   }
 
   /// The balloon in a path; nil for the original's balloon.
   public func shape(path: BezierPath?) -> MessageBalloon {
-    var balloon = self
-    balloon.outline = path.map { .path($0) }
-    return balloon
+    with { $0.outline = path.map { .path($0) } }
   }
 
   /// The balloon with these colours, as in `[\.fill: .mint]`.
   public func colors(_ colors: ElasticColors<BalloonMotion.Style>) -> MessageBalloon {
-    var balloon = self
-    balloon.settings.add(colors)
-    return balloon
+    with { $0.settings.add(colors) }
   }
 
   /// The balloon, which calls `action` with each of its events.
   public func onEvent(perform action: @escaping (BalloonMotion.Event) -> Void) -> MessageBalloon {
-    var balloon = self
-    balloon.listeners.onEvent = action
-    return balloon
+    with { $0.settings.listeners.onEvent = action }
   }
 
   /// The balloon, which calls `action` with its state when that becomes another.
   public func onState(perform action: @escaping (BalloonMotion.State) -> Void) -> MessageBalloon {
-    var balloon = self
-    balloon.listeners.onState = action
-    return balloon
+    with { $0.settings.listeners.onState = action }
   }
 }
 
 extension View {
   /// The settings of every ``MessageBalloon`` in this view, from which its own `style` goes on.
   public func elasticStyle(_ style: BalloonMotion.Style) -> some View {
-    environment(\.messageBalloonStyle, style)
-  }
-}
-
-extension EnvironmentValues {
-  fileprivate var messageBalloonStyle: BalloonMotion.Style {
-    get { self[StyleKey<BalloonMotion.Style>.self] }
-    set { self[StyleKey<BalloonMotion.Style>.self] = newValue }
+    environment(\.[StyleKey<BalloonMotion.Style>()], style)
   }
 }
 

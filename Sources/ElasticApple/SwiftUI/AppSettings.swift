@@ -6,8 +6,15 @@ import SwiftUI
 public typealias ElasticColors<Style> = [WritableKeyPath<Style, Paint>: Color]
 
 /// The settings of every view of a component, in a part of an app.
-struct StyleKey<Style: ComponentStyle>: EnvironmentKey {
+struct StyleKey<Style: ComponentStyle>: EnvironmentKey, Hashable {
   static var defaultValue: Style { Style() }
+}
+
+extension EnvironmentValues {
+  subscript<Style>(key: StyleKey<Style>) -> Style {
+    get { self[StyleKey<Style>.self] }
+    set { self[StyleKey<Style>.self] = newValue }
+  }
 }
 
 /// Settings, and the colours that SwiftUI has for some of them.
@@ -28,13 +35,16 @@ struct Look<Style: ComponentStyle>: Equatable {
   }
 }
 
-/// What an app changes of the settings that a view has from the environment.
-struct SettingsChange<Style: ComponentStyle> {
-  private var change: ((inout Style) -> Void)?
-  private var colors: ElasticColors<Style> = [:]
+/// What an app says of a component: its changes of the settings that a view has from the environment, and its closures.
+@MainActor
+struct AppSettings<C: ElasticComponent>: DynamicProperty {
+  var listeners = Listeners<C>()
+  private var change: ((inout C.Style) -> Void)?
+  private var colors: ElasticColors<C.Style> = [:]
+  @Environment(\.[StyleKey<C.Style>()]) private var inherited
 
-  /// Changes them further.
-  mutating func add(_ next: @escaping (inout Style) -> Void) {
+  /// Changes the settings further.
+  mutating func add(_ next: @escaping (inout C.Style) -> Void) {
     change = { [change] style in
       change?(&style)
       next(&style)
@@ -42,16 +52,22 @@ struct SettingsChange<Style: ComponentStyle> {
   }
 
   /// Sets colours, in place of former ones of the same settings.
-  mutating func add(_ new: ElasticColors<Style>) { colors.merge(new) { $1 } }
-
-  /// The settings with all changes.
-  func changed(_ style: Style) -> Style {
-    var style = style
-    change?(&style)
-    return style
-  }
+  mutating func add(_ new: ElasticColors<C.Style>) { colors.merge(new) { $1 } }
 
   /// The settings with all changes, and the colours.
-  func look(_ style: Style) -> Look<Style> { Look(style: changed(style), colors: colors) }
+  var look: Look<C.Style> {
+    var look = Look(style: inherited, colors: colors)
+    change?(&look.style)
+    return look
+  }
+}
+
+extension View {
+  /// The same view with a change.
+  func with(_ change: (inout Self) -> Void) -> Self {
+    var view = self
+    change(&view)
+    return view
+  }
 }
 #endif
