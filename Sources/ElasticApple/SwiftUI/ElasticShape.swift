@@ -8,7 +8,8 @@ import SwiftUI
 ///     ElasticShape(Capsule(), action: like) { Text("Like").padding() }
 ///     ElasticShape().onActivate { likes += 1 }.frame(width: 160, height: 56)
 ///
-/// With a label it is as large as that, and else as large as it may be. A label stands still and leaves all touches to the shape.
+/// With a label it is as large as that, and else as large as it may be; where that is not proposed, as with `.fixedSize()`, as its
+/// path. A label stands still and leaves all touches to the shape.
 /// A tap, a key and a screen reader's activation call the action; a shape without an action is an ornament. Another path takes
 /// effect, and a motion continues.
 public struct ElasticShape<Label: View>: View {

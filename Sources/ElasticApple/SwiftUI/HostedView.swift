@@ -10,7 +10,8 @@ typealias NativeRepresentable = NSViewRepresentable
 
 /// The view of a component, as UIKit and AppKit show it, in SwiftUI.
 ///
-/// It has that view's clock, layers, touches, keys and accessibility, and fills the size that is proposed to it.
+/// It has that view's clock, layers, touches, keys and accessibility, and fills the size that is proposed to it. Where nothing is
+/// proposed, as in a scroll view, it has its natural size; what has none has ten points there, as SwiftUI's own shapes.
 struct HostedView<V: ElasticComponentView, Told: Equatable>: NativeRepresentable {
   /// What the app says of the component.
   let told: Told
@@ -40,6 +41,13 @@ struct HostedView<V: ElasticComponentView, Told: Equatable>: NativeRepresentable
     }
   }
 
+  private func size(_ proposal: ProposedViewSize, _ view: V) -> CGSize {
+    guard proposal.width == nil || proposal.height == nil,
+      let own = view.naturalSize(inWidth: proposal.width)
+    else { return proposal.replacingUnspecifiedDimensions() }
+    return proposal.replacingUnspecifiedDimensions(by: own)
+  }
+
   #if canImport(UIKit)
   func makeUIView(context: Context) -> V { make() }
 
@@ -47,8 +55,8 @@ struct HostedView<V: ElasticComponentView, Told: Equatable>: NativeRepresentable
     update(view, context.environment, context.coordinator)
   }
 
-  func sizeThatFits(_ proposal: ProposedViewSize, uiView: V, context: Context) -> CGSize? {
-    proposal.replacingUnspecifiedDimensions()
+  func sizeThatFits(_ proposal: ProposedViewSize, uiView view: V, context: Context) -> CGSize? {
+    size(proposal, view)
   }
   #else
   func makeNSView(context: Context) -> V { make() }
@@ -57,8 +65,8 @@ struct HostedView<V: ElasticComponentView, Told: Equatable>: NativeRepresentable
     update(view, context.environment, context.coordinator)
   }
 
-  func sizeThatFits(_ proposal: ProposedViewSize, nsView: V, context: Context) -> CGSize? {
-    proposal.replacingUnspecifiedDimensions()
+  func sizeThatFits(_ proposal: ProposedViewSize, nsView view: V, context: Context) -> CGSize? {
+    size(proposal, view)
   }
   #endif
 }

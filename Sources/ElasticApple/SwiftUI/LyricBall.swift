@@ -15,6 +15,9 @@ import AppKit
 /// Update the position in the song as often as you like, at least when the player jumps; in between the ball continues
 /// while it plays, and it jumps only where it is more than ``BallMotion/tolerance`` seconds off. Seeking, pausing and another
 /// rate need no extra code.
+///
+/// It fills the proposed size. Without a proposed height, as in a scroll view, it has the height of all rows in its width, and with
+/// `.fixedSize()` no line is broken.
 public struct LyricBall: View {
   private var told: Told
   private var settings = AppSettings<BallMotion>()

@@ -7,6 +7,8 @@ import SwiftUI
 ///     MessageBalloon(isTyping: contact.isTyping)
 ///       .frame(width: 100, height: 100)
 ///     MessageBalloon().shape(Capsule()).colors([\.fill: .mint])
+///
+/// It fills the proposed size; where none is proposed, as in a lazy stack or with `.fixedSize()`, it is as large as its path.
 public struct MessageBalloon: View {
   private var told: Told
   private var settings = AppSettings<BalloonMotion>()

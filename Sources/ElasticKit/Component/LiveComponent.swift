@@ -96,6 +96,16 @@ package final class LiveComponent<C: ElasticComponent>: Showable {
     tell(at: time)
   }
 
+  package func naturalSize(
+    inWidth width: Double, _ surroundings: Surroundings, at time: Double
+  ) -> Size2D? {
+    var session = session
+    // Without a height nothing is laid out.
+    let size = Size2D(width: width, height: max(session.component.size.height, 1))
+    session.layOut(size, surroundings, at: time)
+    return session.component.naturalSize
+  }
+
   package func perform(_ command: C.Command, at time: Double) {
     session.perform(command, at: time)
     tell(at: time)
@@ -264,6 +274,9 @@ package protocol Showable: AnyObject {
   func applyPreset(_ name: String, at time: Double) -> Bool
   /// The size in which it is as large as what it shows; nil if it has any.
   var naturalSize: Size2D? { get }
+  /// The natural size that it would have in a width and with these settings of the reader, which it is not given; in a width of 0
+  /// that of the width it likes best.
+  func naturalSize(inWidth width: Double, _ surroundings: Surroundings, at time: Double) -> Size2D?
   /// The name of its state.
   var stateName: StaticString { get }
   /// Whether the keyboard can reach it.

@@ -24,11 +24,12 @@ extension View {
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {
     effect { pass, content in
-      let outer = pass.size
-      pass.size = CGSize(width: width ?? outer.width, height: height ?? outer.height)
+      let outer = (pass.size, pass.isFree)
+      pass.size = CGSize(width: width ?? outer.0.width, height: height ?? outer.0.height)
+      pass.isFree = (outer.1.width && width == nil, outer.1.height && height == nil)
       pass.render(content)
       pass.lastFrame = pass.size
-      pass.size = outer
+      (pass.size, pass.isFree) = outer
     }
   }
 
@@ -42,6 +43,16 @@ extension View {
     effect { pass, content in
       pass.render(content)
       pass.lastFrame = pass.size
+    }
+  }
+
+  /// documentation/swiftui/view/fixedsize(horizontal:vertical:): proposes nothing, so that the view has its ideal size.
+  public func fixedSize(horizontal: Bool = true, vertical: Bool = true) -> some View {
+    effect { pass, content in
+      let outer = pass.isFree
+      pass.isFree = (outer.width || horizontal, outer.height || vertical)
+      pass.render(content)
+      pass.isFree = outer
     }
   }
 

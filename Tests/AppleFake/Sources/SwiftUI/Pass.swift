@@ -37,6 +37,8 @@ public struct Outcome {
 final class Pass {
   var node: Node
   var size: CGSize
+  /// Whether nothing is proposed to the views for their width and their height, which are then their own.
+  var isFree = (width: false, height: false)
   var lastFrame = CGSize.zero
   var safeArea = EdgeInsets()
   var environment: EnvironmentValues

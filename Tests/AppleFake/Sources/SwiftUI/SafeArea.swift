@@ -25,7 +25,13 @@ public struct GeometryReader<Content: View>: View, Primitive {
   }
   public var body: Never { fatalError() }
   func render(_ pass: Pass) {
+    let outer = (pass.size, pass.isFree)
+    // It takes what is proposed, and ten points where nothing is.
+    if pass.isFree.width { pass.size.width = 10 }
+    if pass.isFree.height { pass.size.height = 10 }
+    pass.isFree = (false, false)
     pass.render(content(GeometryProxy(size: pass.size, safeAreaInsets: pass.safeArea)))
+    (pass.size, pass.isFree) = outer
   }
 }
 

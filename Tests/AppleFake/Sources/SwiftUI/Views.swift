@@ -66,6 +66,13 @@ public struct List<Content: View>: View, Primitive {
   }
 }
 
+/// As a lazy stack, it proposes no height: documentation/swiftui/scrollview.
+public struct ScrollView<Content: View>: View {
+  let content: Content
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  public var body: some View { content.fixedSize(horizontal: false, vertical: true) }
+}
+
 public struct Button: View, Primitive {
   let title: String
   let action: @MainActor () -> Void
@@ -158,7 +165,10 @@ extension UIViewRepresentable {
       coordinator: coordinator, environment: pass.environment)
     let view = pass.node.state["view"] as? UIViewType ?? makeUIView(context: context)
     pass.node.state = ["view": view, "coordinator": coordinator]
-    let proposed = ProposedViewSize(width: pass.size.width, height: pass.size.height)
+    updateUIView(view, context: context)
+    let proposed = ProposedViewSize(
+      width: pass.isFree.width ? nil : pass.size.width,
+      height: pass.isFree.height ? nil : pass.size.height)
     let size = sizeThatFits(proposed, uiView: view, context: context) ?? pass.size
     if view.frame.size != size { view.frame = CGRect(origin: .zero, size: size) }
     if isNew {
@@ -168,6 +178,5 @@ extension UIViewRepresentable {
         view.removeFromSuperview()
       }
     }
-    updateUIView(view, context: context)
   }
 }
