@@ -21,38 +21,45 @@ final class MenuEdgeView: MenuStage {
     set { liveMenu.restyle(newValue, at: clock.now) }
   }
 
+  func perform(_ command: MenuMotion.Command) { liveMenu.perform(command, at: clock.now) }
+
   /// Where the menu is.
   var slot: Drawing.Slot? { liveMenu.withDrawing { $0.slot(ItemID(.menu)) } }
 }
 
-/// A menu in SwiftUI: its view, and where that has the content now.
+/// A menu in SwiftUI: its view, which is SwiftUI's, and where that has the content now.
 @MainActor
 final class MenuModel: ObservableObject {
   /// The content's place, clips and opacity; nil while nothing of it is seen.
   @Published private(set) var slot: Drawing.Slot?
 
-  let view = MenuEdgeView(frame: .zero)
+  /// What SwiftUI has updated last; it may make another one before it takes this away.
+  weak var view: MenuEdgeView?
 
-  init() {
+  func makeView() -> MenuEdgeView {
+    let view = MenuEdgeView(frame: .zero)
     view.sharesTouches = true
-    view.onFrame = { [weak self] in self?.followFrame() }
+    view.onFrame = { [weak self, weak view] in
+      if let self, self.view === view { followFrame() }
+    }
+    return view
   }
 
   /// The name of the action that opens it.
-  var action: String { view.liveMenu.output.accessibility.action.spoken }
-
-  func perform(_ command: MenuMotion.Command) {
-    view.liveMenu.perform(command, at: view.clock.now)
+  var action: String {
+    (view?.liveMenu.output ?? MenuMotion().output).accessibility.action.spoken
   }
 
-  func activate() { view.liveMenu.activate(at: view.clock.now) }
+  func perform(_ command: MenuMotion.Command) { view?.perform(command) }
+
+  func activate() { _ = view.map { $0.liveMenu.activate(at: $0.clock.now) } }
 
   /// The content follows in the frame that is drawn. Drawn while SwiftUI lays the view out, as AppKit does at once, it
   /// follows after that, since no state may change in it.
   private func followFrame() { PlatformPhase.after { [weak self] in self?.follow() } }
 
   private func follow() {
-    let slot = view.slot
+    let slot = view?.slot
     // At rest nothing is drawn, and a closed menu has no slot.
     if slot != nil || self.slot != nil { self.slot = slot }
   }

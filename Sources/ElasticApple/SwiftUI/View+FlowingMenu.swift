@@ -103,16 +103,17 @@ private struct MenuStageView<Menu: View>: View {
   private var edge: some View {
     let told = Told(look: look, isOpen: isOpen)
     return HostedView(told: told) {
-      model.view
+      model.makeView()
     } tell: { view, old in
       told.look.show(in: view, at: \.style)
       guard old?.isOpen != told.isOpen else { return }
       if old == nil, told.isOpen {
-        model.perform(.restore(1))
+        view.perform(.restore(1))
       } else if old != nil {
-        model.perform(told.isOpen ? .open : .close)
+        view.perform(told.isOpen ? .open : .close)
       }
     } listen: { view in
+      model.view = view
       // The view must not keep what keeps the view.
       view.liveMenu.onEvent = { [$isOpen, progress] occurrence in
         Self.tell(occurrence.event, to: $isOpen, progress)

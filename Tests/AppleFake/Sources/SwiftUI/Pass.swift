@@ -44,6 +44,8 @@ final class Pass {
   var environment: EnvironmentValues
   let host: UIView
   var outcome = Outcome()
+  /// Whether views of UIKit are made anew.
+  var makesAnew = false
   /// Actions to run after all views are made.
   var after: [() -> Void] = []
   private var index = 0
@@ -130,6 +132,13 @@ public final class ViewHost<V: View> {
     }
   }
 
+  /// In the next update SwiftUI makes all views of UIKit anew, and takes the old ones away after it, as in a transition.
+  public func makeViewsAnew() {
+    makesAnew = true
+    Updates.isDue = true
+  }
+  private var makesAnew = false
+
   private func update() {
     guard Updates.isDue else { return }
     Updates.isDue = false
@@ -139,6 +148,8 @@ public final class ViewHost<V: View> {
       height: window.bounds.height - safeArea.top - safeArea.bottom)
     let pass = Pass(root, size: size, environment: environment, host: window)
     pass.safeArea = safeArea
+    pass.makesAnew = makesAnew
+    makesAnew = false
     Updates.isUpdating = true
     Screen.phase { pass.render(view) }
     Updates.isUpdating = false

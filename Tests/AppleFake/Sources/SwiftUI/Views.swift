@@ -159,6 +159,11 @@ extension UIViewRepresentable {
   ) -> CGSize? { nil }
 
   func show(_ pass: Pass) {
+    if pass.makesAnew {
+      pass.node.state = [:]
+      pass.after += pass.node.onDisappear
+      pass.node.onDisappear = []
+    }
     let isNew = pass.node.state["view"] == nil
     let coordinator = pass.node.state["coordinator"] as? Coordinator ?? makeCoordinator()
     let context = UIViewRepresentableContext<Self>(
