@@ -15,6 +15,8 @@ import AppKit
 /// It is an ``Animated`` with the clock of the screen. A change keeps the place and the velocity of the motion before it. Between
 /// changes the value is a function of time: a frame that is left out changes nothing of those after it. At rest no clock runs.
 ///
+/// At rest a property is the app's, or the layout's: the next change begins from what it is then.
+///
 /// Keep it as long as it may move: it ends with its last reference, and keeps neither the view nor the layer alive. With Reduce Motion,
 /// and while the view is in no window, a motion ends on its target at once. Implicit animations of layers are off.
 @MainActor
@@ -35,6 +37,8 @@ public final class ElasticValue<Value: Interpolatable> {
   private let clock = FrameClock()
   /// Shows a value; returns whether what shows it is still there.
   private let show: @MainActor (Value) -> Bool
+  /// The property now; nil if there is none, or what has it is gone.
+  private let read: @MainActor () -> Value?
   private var motion: Animated<Value>
   private var completion: Completion?
   private var end: Task<Void, Never>?
@@ -46,7 +50,7 @@ public final class ElasticValue<Value: Interpolatable> {
     _ value: Value, in view: Owner, spring: DampedSpring = .elastic,
     show: @escaping @MainActor (Owner, Value) -> Void
   ) {
-    self.init(value, of: view, in: view, spring: spring, show: show)
+    self.init(value, of: view, in: view, spring: spring, read: { _ in nil }, show: show)
   }
 
   /// A property of a view.
@@ -54,9 +58,9 @@ public final class ElasticValue<Value: Interpolatable> {
     _ property: ReferenceWritableKeyPath<Owner, Value>, of view: Owner,
     spring: DampedSpring = .elastic
   ) {
-    self.init(view[keyPath: property], of: view, in: view, spring: spring) { view, value in
-      view[keyPath: property] = value
-    }
+    self.init(
+      view[keyPath: property], of: view, in: view, spring: spring,
+      read: { $0[keyPath: property] }, show: { $0[keyPath: property] = $1 })
   }
 
   /// A property of a layer in a view.
@@ -64,14 +68,15 @@ public final class ElasticValue<Value: Interpolatable> {
     _ property: ReferenceWritableKeyPath<Owner, Value>, of layer: Owner,
     in view: ElasticComponentView.NativeContent, spring: DampedSpring = .elastic
   ) {
-    self.init(layer[keyPath: property], of: layer, in: view, spring: spring) { layer, value in
-      layer[keyPath: property] = value
-    }
+    self.init(
+      layer[keyPath: property], of: layer, in: view, spring: spring,
+      read: { $0[keyPath: property] }, show: { $0[keyPath: property] = $1 })
   }
 
   private init<Owner: AnyObject>(
     _ value: Value, of owner: Owner, in view: ElasticComponentView.NativeContent,
-    spring: DampedSpring, show: @escaping @MainActor (Owner, Value) -> Void
+    spring: DampedSpring, read: @escaping @MainActor (Owner) -> Value?,
+    show: @escaping @MainActor (Owner, Value) -> Void
   ) {
     self.spring = spring
     motion = Animated(value)
@@ -80,6 +85,7 @@ public final class ElasticValue<Value: Interpolatable> {
       show(owner, value)
       return true
     }
+    self.read = { [weak owner] in owner.flatMap { read($0) } }
     clock.view = view
     clock.isVisible = true
     clock.onFrame = { [weak self] time in self?.advance(to: time) }
@@ -87,7 +93,7 @@ public final class ElasticValue<Value: Interpolatable> {
 
   /// The value now. Setting it, as a finger does, ends a motion.
   public var value: Value {
-    get { motion.value(at: clock.now) }
+    get { current.value(at: clock.now) }
     set { change { motion, _ in motion.hold(newValue) } }
   }
 
@@ -95,7 +101,7 @@ public final class ElasticValue<Value: Interpolatable> {
   public var velocity: Value.Offset { motion.velocity(at: clock.now) }
 
   /// Where the motion goes; the value at rest.
-  public var target: Value { motion.target }
+  public var target: Value { current.target }
 
   /// Whether it moves.
   public var isMoving: Bool { clock.now < motion.restTime }
@@ -126,7 +132,7 @@ public final class ElasticValue<Value: Interpolatable> {
 
   /// Where a fling from here would end: choose a target by it.
   public func landing(velocity: Value.Offset, along decay: Decay = .normal) -> Value {
-    motion.landing(velocity: velocity, along: decay, at: clock.now)
+    current.landing(velocity: velocity, along: decay, at: clock.now)
   }
 
   /// Stops where it is, under a finger, and returns the value.
@@ -138,9 +144,18 @@ public final class ElasticValue<Value: Interpolatable> {
 
   // MARK: - Changes and frames
 
+  /// The motion, at rest at what the property is: a rotation, constraints or the app may have set it since.
+  private var current: Animated<Value> {
+    var motion = motion
+    // A motion that has ended but whose end is not shown yet is not at rest: the property is that of a frame before.
+    if motion.restTime == -.infinity, let value = read() { motion.hold(value) }
+    return motion
+  }
+
   fileprivate func change(
     _ completion: Completion? = nil, _ change: (inout Animated<Value>, Double) -> Void
   ) {
+    motion = current
     let (count, time) = (motion.changeCount, clock.now)
     change(&motion, time)
     let number = motion.changeCount
