@@ -72,33 +72,4 @@ struct LyricsPassageTests {
       #expect(ball.word(at: center - Vector2D(0, ball.rows.pitch / 2)) == nil)
     }
   }
-
-  @Test("more is loaded near the end, once for each length, and only at rest")
-  func automatic() {
-    var load = AutomaticLoad()
-    var list = ScrollReport(offset: 1400, length: 600, contentLength: 2000)
-    func isDue(in state: RefreshMotion.State = .stopped) -> Bool { load.isDue(at: list, in: state) }
-    #expect(!isDue())
-    load.isOn = true
-    load.distance = 100
-    for state in RefreshMotion.State.allCases where state != .stopped {
-      #expect(!isDue(in: state))
-    }
-    list.offset = 1299
-    #expect(!isDue())
-    list.offset = 1300
-    #expect(isDue())
-    #expect(!isDue())
-    list.contentLength = 2500
-    #expect(!isDue())
-    list.offset = 1900
-    #expect(isDue())
-    for bad in [Double.nan, .infinity, 0] {
-      list.contentLength = bad
-      #expect(!isDue())
-    }
-    list = ScrollReport(offset: 0, length: 600, contentLength: 300)
-    load.distance = .nan
-    #expect(isDue())
-  }
 }

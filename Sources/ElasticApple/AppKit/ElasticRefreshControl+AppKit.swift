@@ -38,7 +38,7 @@ extension ElasticRefreshControl {
     return CGFloat(max(output.inset + output.shift, 0))
   }
 
-  func followScrollView() { (superview as? ElasticScrollView)?.loadMore() }
+  func loadMoreIfNear() { (superview as? ElasticScrollView)?.loadMore() }
 
   func fitScrollView() { (superview as? ElasticScrollView)?.fit() }
 

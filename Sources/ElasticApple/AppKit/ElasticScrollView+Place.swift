@@ -53,4 +53,9 @@ extension ElasticScrollView {
     (end == .top) == contentView.isFlipped
   }
 }
+
+extension ElasticRefreshControl {
+  /// The control at the end of the same list.
+  var footer: ElasticRefreshControl? { (superview as? ElasticScrollView)?.elasticLoadMoreControl }
+}
 #endif

@@ -54,6 +54,7 @@ open class ElasticScrollView: NSScrollView {
       actions[ObjectIdentifier(new)] = addSpokenAction(of: new, named: new.actionName)
     }
     tile()
+    loadMore()
   }
 
   /// Lays out the parts of the scroll view, and the controls beside the content.
@@ -76,6 +77,11 @@ open class ElasticScrollView: NSScrollView {
   /// Gives the content the room that the controls leave it now.
   func fit() {
     guard !isFitting, !controls.isEmpty else { return }
+    fitContent()
+    loadMore()
+  }
+
+  private func fitContent() {
     let before = contentView.frame
     let ends = controls.map { (control: $0, distance: distance(from: $0.end)) }
     let (top, bottom) = (before.minY, before.maxY)

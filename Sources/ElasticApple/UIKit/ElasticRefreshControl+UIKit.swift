@@ -34,7 +34,7 @@ extension ElasticRefreshControl {
   /// The inset of the scroll view where its motion ends, in points.
   var restInset: Double { isRefreshing ? style.loadingInset : 0 }
 
-  func followScrollView() { link?.follow() }
+  func loadMoreIfNear() { link?.loadMore() }
 
   func fitScrollView() { link?.fit(refresh.output) }
 

@@ -80,12 +80,19 @@ final class ScrollLink {
       _ = control.live.handle(input, at: control.clock.now)
     }
     fit(control.live.output)
-    control.loadMore(at: position)
+    loadMore()
+  }
+
+  /// The end of the content may be near.
+  func loadMore() {
+    if let scrollView { control?.loadMore(at: ScrollReport(of: scrollView)) }
   }
 
   /// In every frame: under a finger the list may still be on its way, which the control follows.
   func show(_ output: ElasticOutput) {
     if scrollView?.isTracking == true { follow() } else { fit(output) }
+    // Rows that came while it loaded may end in sight.
+    loadMore()
   }
 
   /// Sets the inset, places the control, and moves the list to its edge.

@@ -29,4 +29,9 @@ extension UIScrollView {
     if let control { addSubview(control) }
   }
 }
+
+extension ElasticRefreshControl {
+  /// The control at the end of the same list.
+  var footer: ElasticRefreshControl? { (superview as? UIScrollView)?.elasticLoadMoreControl }
+}
 #endif

@@ -80,6 +80,7 @@ extension ElasticRefreshControl {
     }
     refresh.perform(command, at: clock.now)
     fitScrollView()
+    if command == .moreData { loadAnew() }
     isCancelDue = isCancelDue || isCancelled
     reportCancel()
   }
@@ -103,6 +104,16 @@ extension ElasticRefreshControl {
   func tellEnd() {
     if !isEndAsked { tellCancelled() }
     isEndAsked = false
+    // After a refresh the list begins anew.
+    if end == .top { footer?.loadAnew() }
+  }
+
+  /// Lets it load without a pull again, wherever the end of the content is.
+  private func loadAnew() {
+    var new = AutomaticLoad()
+    (new.isOn, new.distance) = (automatic.isOn, automatic.distance)
+    automatic = new
+    loadMoreIfNear()
   }
 }
 #endif

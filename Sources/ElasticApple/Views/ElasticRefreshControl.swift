@@ -106,12 +106,14 @@ public final class ElasticRefreshControl: ElasticComponentView {
   }
 
   /// Loads more, without a pull, when the end of the content comes nearer to the view than ``automaticDistance``; for a
-  /// control at the bottom. Once for each length of the content, so an answer without new rows is not asked for again.
+  /// control at the bottom. Once, and again when new rows have come before the end of loading, when that end has been further away, after a refresh
+  /// by the control at the top, and after ``resetNoMoreData()``: so a page that does not fill the view is followed by the next,
+  /// and one that fails is not asked for over and over.
   @objc public var loadsAutomatically: Bool {
     get { automatic.isOn }
     set {
       automatic.isOn = newValue
-      followScrollView()
+      loadMoreIfNear()
     }
   }
 
@@ -120,7 +122,7 @@ public final class ElasticRefreshControl: ElasticComponentView {
     get { automatic.distance }
     set { automatic.distance = newValue }
   }
-  private var automatic = AutomaticLoad()
+  var automatic = AutomaticLoad()
 
   /// The scroll view is at this place.
   func loadMore(at position: ScrollReport) {
@@ -196,7 +198,7 @@ public final class ElasticRefreshControl: ElasticComponentView {
 
   public override func layoutSubviews() {
     super.layoutSubviews()
-    PlatformPhase.run { followScrollView() }
+    PlatformPhase.run { link?.follow() }
   }
   #else
   /// The key that refreshes together with Command; empty for none. "r", or none for load-more.

@@ -1,25 +1,41 @@
-/// When to load more without a pull: as the end of the content comes near, once for each length of the content.
+/// When to load more without a pull: as the end of the content comes near.
+///
+/// Once: then not again until new rows have come while it loaded, or the end has been further away. So an answer without rows
+/// is not asked for over and over, and a page that does not fill the view is followed by the next.
 public struct AutomaticLoad: Hashable, Sendable {
   /// Whether it loads at all; off at first.
   public var isOn = false
   /// How near the end of the content has to come to the visible area, in points; not a finite number counts as 0.
   public var distance = 0.0
-  /// The length of the content for which it has loaded, in points.
-  private var loaded = -1.0
+  /// The length of the content since it has loaded, in points; nil if it may load.
+  private var asked: Double?
+
+  /// A list rounds its offset and its length to pixels.
+  private static let tolerance = 1.0
+  /// How much of the view new rows fill at least. Rows that find their own heights change the content by less at a time.
+  private static let leastPage = 0.1
 
   /// Off, at a distance of 0.
   public init() {}
 
   /// Whether to load now. An empty list has no end to come near to.
   public mutating func isDue(at position: ScrollReport, in state: RefreshMotion.State) -> Bool {
-    guard isOn, state == .stopped, position.isPlausible, position.contentLength > 0 else {
+    guard isOn, position.isPlausible else { return false }
+    guard position.contentLength > 0 else {
+      asked = nil
       return false
     }
     let reach = distance.isPlausible ? max(distance, 0) : 0
-    guard position.contentLength != loaded,
-      position.offset + position.length + reach >= position.contentLength
-    else { return false }
-    loaded = position.contentLength
+    let gap = position.contentLength - position.offset - position.length - reach
+    if let length = asked {
+      // While it loads its own band moves the end too.
+      let isLoading = state == .bouncing || state == .loading || state == .stopping
+      let page = max(position.length * Self.leastPage, Self.tolerance)
+      let isNew = isLoading ? position.contentLength - length >= page : gap > Self.tolerance
+      asked = isNew ? nil : position.contentLength
+    }
+    guard state == .stopped, asked == nil, gap <= 0 else { return false }
+    asked = position.contentLength
     return true
   }
 }

@@ -24,6 +24,9 @@ open class NSClipView: NSView {
     super.setFrameSize(size)
     bounds.origin.y = nearest(to: bounds.origin.y)
   }
+
+  /// documentation/appkit/nsclipview/viewframechanged(_:): updates the scroll view "based on the new frame" of the document.
+  func documentChanged() { (superview as? NSScrollView)?.reflectScrolledClipView(self) }
 }
 
 /// Two fingers scroll it, half as far beyond an end, from where it returns when they are lifted.

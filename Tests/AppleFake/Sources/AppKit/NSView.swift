@@ -33,6 +33,7 @@ open class NSView: NSResponder {
           width: view.frame.width + (mask.contains(.width) ? growth.0 : 0),
           height: view.frame.height + (mask.contains(.height) ? growth.1 : 0)))
     }
+    (superview as? NSClipView)?.documentChanged()
   }
   public struct AutoresizingMask: OptionSet, Sendable {
     public let rawValue: Int

@@ -199,7 +199,7 @@ extension OnScreen {
       #expect(more.hasMoreData)
     }
 
-    @Test("more is loaded by itself as the end comes near, once for each length of the list")
+    @Test("more is loaded by itself as the end comes near, once")
     func automatic() {
       let more = ElasticRefreshControl(end: .bottom)
       listen(more)

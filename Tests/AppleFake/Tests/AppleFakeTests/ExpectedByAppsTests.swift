@@ -252,7 +252,7 @@ extension OnScreen {
       #expect(cancels == 3 && !stage.control.isRefreshing)
     }
 
-    @Test("a footer loads by itself as the end of the list comes near, once for each length")
+    @Test("a footer loads by itself as the end of the list comes near, once")
     func automatic() {
       let stage = Stage(bar: 0)
       let more = ElasticRefreshControl(end: .bottom)
