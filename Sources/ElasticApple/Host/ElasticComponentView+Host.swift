@@ -70,9 +70,10 @@ extension ElasticComponentView {
   /// The component's natural size; the view's usual one if it has any.
   func naturalSize(or usual: CGSize) -> CGSize { live.naturalSize.map { CGSize($0) } ?? usual }
 
-  /// The component's natural size in a width that the view need not have; nil for the width it likes best. Nil if it has any size.
+  /// The component's natural size in a width that the view need not have; nil for the width it likes best, as is a width that
+  /// means any, such as infinity or the greatest number. Nil if it has any size.
   func naturalSize(inWidth width: CGFloat?) -> CGSize? {
-    let width = width.map { $0.isFinite ? Double($0) : 0 } ?? 0
+    let width = width.map { $0 < 1_000_000 ? Double($0) : 0 } ?? 0
     return live.naturalSize(inWidth: width, Surroundings(of: self), at: clock.now).map {
       CGSize($0)
     }

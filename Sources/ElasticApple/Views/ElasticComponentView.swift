@@ -79,6 +79,12 @@ public class ElasticComponentView: ElasticPlatformControl {
     naturalSize(or: super.intrinsicContentSize)
   }
 
+  /// The size in which it shows all of what it shows in a width, which it need not have: a ball all its rows. What has any size
+  /// answers as the platform's other controls.
+  public override func sizeThatFits(_ size: CGSize) -> CGSize {
+    naturalSize(inWidth: size.width) ?? super.sizeThatFits(size)
+  }
+
   /// The accessibility label; set by the app, or else the component's own word. What an app sets by the platform's own
   /// properties stays too.
   ///

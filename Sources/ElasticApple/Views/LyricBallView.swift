@@ -133,6 +133,12 @@ public final class LyricBallView: ElasticComponentView {
   /// What screen readers have instead of the words as a whole; nil if that was another song's.
   private(set) var passages: [LyricsPassage]? = []
 
+  /// The height of all its rows in a width, and the width that they take of it; of no width, as wide as without a broken line.
+  public override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let own = super.sizeThatFits(size)
+    return size.width > 0 ? CGSize(width: min(own.width, size.width), height: own.height) : own
+  }
+
   override func contentChanged() {
     super.contentChanged()
     let new = reading.passages(of: ball.component)

@@ -270,6 +270,7 @@ open class NSControl: NSView {
   open var font: NSFont?
   open weak var target: AnyObject?
   open var action: Selector?
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
   open func sendAction(_ action: Selector?, to target: Any?) -> Bool {
     guard let action, let target else { return false }
     action.call(target as AnyObject)

@@ -316,6 +316,9 @@ open class UIView: UIResponder {
   open func accessibilityPerformEscape() -> Bool { false }
   open func accessibilityPerformMagicTap() -> Bool { false }
   open var accessibilityElements: [Any]?
+  /// The default "returns the existing size of the view".
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  public func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
   open var intrinsicContentSize: CGSize { CGSize(width: -1, height: -1) }
   /// How often constraints had to look at it anew.
   public private(set) var sizeChanges = 0

@@ -85,6 +85,8 @@ extension OnScreen {
       ball.font = NSFont(letterWidth: 20)
       #expect(ball.intrinsicContentSize.width > size.width && ball.sizeChanges == changes + 1)
       #expect(ElasticSurfaceView(frame: .zero).intrinsicContentSize.width == -1)
+      let narrow = ball.sizeThatFits(CGSize(width: ball.intrinsicContentSize.width / 2, height: 0))
+      #expect(narrow.height > ball.intrinsicContentSize.height)
     }
 
     private final class Listener: LyricBallViewDelegate, ElasticRefreshControlDelegate {

@@ -87,6 +87,29 @@ extension OnScreen {
       #expect(shown(ElasticSurfaceView(frame: .zero)).intrinsicContentSize.width == -1)
     }
 
+    @Test(
+      "a ball fits all its rows into a width that it does not have; what has any size keeps its own"
+    )
+    func fitting() throws {
+      let ball = LyricBallView(frame: CGRect(x: 0, y: 0, width: 400, height: 40))
+      window.addSubview(ball)
+      try ball.load("[00:00]Hop\n[00:01]over every single word of this song\n[00:04]and rest".utf8)
+      Screen.run(frames: 2)
+      let wide = ball.sizeThatFits(CGSize(width: 400, height: 40))
+      let narrow = ball.sizeThatFits(CGSize(width: 120, height: 40))
+      #expect(wide.height > 40 && narrow.height > wide.height && narrow.width <= 120)
+      // That is what it takes once it is that wide.
+      ball.frame.size.width = 120
+      Screen.run(frames: 2)
+      #expect(ball.intrinsicContentSize.height == narrow.height)
+      let greatest = CGFloat.greatestFiniteMagnitude
+      #expect(ball.sizeThatFits(CGSize(width: greatest, height: greatest)).width > 300)
+      ball.sizeToFit()
+      #expect(ball.frame.height == narrow.height)
+      let surface = ElasticSurfaceView(frame: CGRect(x: 0, y: 0, width: 70, height: 30))
+      #expect(surface.sizeThatFits(.zero) == CGSize(width: 70, height: 30))
+    }
+
     @Test("every view tells its state, by value and by name, and its progress")
     func states() throws {
       let surface = shown(ElasticSurfaceView(frame: .zero))
