@@ -15,6 +15,18 @@ extension MenuStage: UIGestureRecognizerDelegate {
     otherGestureRecognizer is UIScreenEdgePanGestureRecognizer
       && !liveMenu.output.accessibility.isModal
   }
+
+  /// At the edge of a closed menu a row's swipe actions and a carousel wait until the menu has refused the touch: they decide as
+  /// soon as the menu does, and UIKit tells what is deeper first.
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    guard isAtEdge, let around = gestureRecognizer.view, let inner = otherGestureRecognizer.view
+    else { return false }
+    return otherGestureRecognizer is UIPanGestureRecognizer && inner !== around
+      && inner.isDescendant(of: around)
+  }
   #endif
 }
 #endif

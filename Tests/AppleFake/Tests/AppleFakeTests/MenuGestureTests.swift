@@ -30,6 +30,36 @@ extension OnScreen {
       #expect(waits(root.gestureRecognizer, for: edge) && !waits(root.gestureRecognizer, for: pan))
     }
 
+    @Test("a row's swipe actions wait for a closed menu at its edge, and for no open one")
+    func swipeActions() throws {
+      let recognizer = menu.transition.gestureRecognizer
+      let delegate = try #require(recognizer.delegate)
+      func waitsForMenu(_ other: UIGestureRecognizer) -> Bool {
+        delegate.gestureRecognizer(recognizer, shouldBeRequiredToFailBy: other)
+      }
+      let row = UIView(frame: CGRect(x: 0, y: 100, width: 400, height: 44))
+      menu.page.view.addSubview(row)
+      let swipe = UIPanGestureRecognizer(target: nil, action: nil)
+      let tap = UITapGestureRecognizer(target: nil, action: nil)
+      row.addGestureRecognizer(swipe)
+      row.addGestureRecognizer(tap)
+      let pageSwipe = UIPanGestureRecognizer(target: nil, action: nil)
+      menu.page.view.addGestureRecognizer(pageSwipe)
+      #expect(waitsForMenu(swipe) && !waitsForMenu(tap) && !waitsForMenu(pageSwipe))
+      menu.stage.liveMenu.restyle(anywhere, at: Screen.now)
+      #expect(!waitsForMenu(swipe))
+      menu.stage.liveMenu.restyle(MenuMotion.Style(), at: Screen.now)
+      menu.open()
+      Screen.run(frames: 120)
+      #expect(!waitsForMenu(swipe))
+    }
+
+    private var anywhere: MenuMotion.Style {
+      var style = MenuMotion.Style()
+      style.opensFrom = .anywhere
+      return style
+    }
+
     @Test("while a swipe back may still win, nothing is presented; if it wins, nothing was")
     func backSwipe() {
       let recognizer = menu.transition.gestureRecognizer
