@@ -11,7 +11,7 @@ final class MouseRecognizer: NSGestureRecognizer {
   var onTouch: (ElasticInput, Double) -> TouchClaim = { _, _ in .refused }
 
   /// The component's view, if this recogniser is in another one: clicks outside of it are not the component's.
-  weak var space: NSView?
+  weak var space: ElasticComponentView?
 
   private var claims = TouchArbiter()
   private var last = (place: Point2D.origin, time: 0.0)
@@ -45,8 +45,7 @@ final class MouseRecognizer: NSGestureRecognizer {
 
   /// Whether a click is on what uses a drag itself, or on another component.
   private func isForOthers(_ event: NSEvent) -> Bool {
-    var next = view?.window?.contentView
-    next = next?.hitTest(event.locationInWindow)
+    var next = touched(by: event)
     while let inner = next, inner !== view {
       if inner.usesDrags { return true }
       next = inner.superview
@@ -54,11 +53,17 @@ final class MouseRecognizer: NSGestureRecognizer {
     return false
   }
 
+  /// The view that a click goes down on.
+  private func touched(by event: NSEvent) -> NSView? {
+    let content: NSView? = view?.window?.contentView
+    return content?.hitTest(event.locationInWindow)
+  }
+
   private func show(_ event: NSEvent, _ phase: TouchPhase) {
     guard phase == .down || !claims.live.isEmpty else { return }
     let point = location(in: space ?? view)
     last = (Point2D(point), event.timestamp)
-    let isOutside = phase == .down && space?.bounds.contains(point) == false
+    let isOutside = phase == .down && space?.mayShare(point, on: touched(by: event)) == false
     let claim =
       isOutside ? .refused : onTouch(.touch(id: 0, phase: phase, point: last.place), last.time)
     switch claims.note(claim, id: 0, phase: phase) {

@@ -1,4 +1,5 @@
 #if canImport(QuartzCore)
+import ElasticKit
 #if canImport(UIKit)
 import UIKit
 #else
@@ -34,6 +35,29 @@ extension ElasticComponentView {
     #else
     return window?.contentView
     #endif
+  }
+
+  /// Whether a touch that goes down at a place on this view, and on a view of UIKit or AppKit, may be the component's.
+  ///
+  /// What is SwiftUI's alone is in no view of its own: whether it lies over this one, and whether it is hit at all, nobody says.
+  func mayShare(_ place: CGPoint, on view: NativeView?) -> Bool {
+    guard bounds.contains(place), isInSight else { return false }
+    // What is in a menu lies over its edge.
+    let slot = (self as? MenuStage)?.liveMenu.withDrawing { $0.slot(ItemID(.menu)) }
+    return slot.map { CGRect($0.frame).contains(place) } == true || !(view.map(isUnder) ?? false)
+  }
+
+  /// Whether another view lies over this one, in a branch of its own.
+  private func isUnder(_ other: NativeView) -> Bool {
+    var branch = other
+    while let parent = branch.superview {
+      if isDescendant(of: parent) {
+        let last = parent.subviews.last { $0 === branch || isDescendant(of: $0) }
+        return last === branch && !isDescendant(of: branch)
+      }
+      branch = parent
+    }
+    return false
   }
 }
 #endif

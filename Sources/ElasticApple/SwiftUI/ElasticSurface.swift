@@ -75,7 +75,9 @@ public struct ElasticSurface: View {
   ///       .content { List(messages, id: \.self) { Text($0) } }
   ///
   /// The content is as large as the surface less the surface's inset, in each frame. It has the touches that the surface does
-  /// not want, those of a tap for example; what lies over both is not asked first.
+  /// not want, those of a tap for example. A hidden or transparent surface is not moved, and neither is one under a list, a map or another
+  /// view that UIKit or AppKit shows for SwiftUI. Of what is SwiftUI's alone, such as a card of shapes and text, and of
+  /// `.allowsHitTesting(false)`, nobody tells: disable the surface there.
   public func content<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
     SurfaceStack(surface: self, settings: settings, content: content())
   }

@@ -15,6 +15,9 @@ extension View {
   /// page or in the menu opens and closes it with `@Environment(\.flowingMenu)`: SwiftUI's own `dismiss` belongs to what
   /// presents this view, and cannot be replaced.
   ///
+  /// It is not pulled where this view is hidden or transparent, or under a list, a map or another view that UIKit or AppKit shows for
+  /// SwiftUI. Of what is SwiftUI's alone, and of `.allowsHitTesting(false)`, nobody tells: give the style `opensFrom = .nowhere` there.
+  ///
   /// - Parameters:
   ///   - progress: how far it is open, from 0 to 1, in each frame in which that changes; for views that move with it.
   ///   - colors: colours for its settings, as in `[\.fill: .mint]`.

@@ -15,7 +15,7 @@ final class TouchRecognizer: UIGestureRecognizer {
   weak var component: ElasticComponentView?
 
   /// The component's view, if this recogniser is in another one: touches outside of it are not the component's.
-  weak var space: UIView?
+  weak var space: ElasticComponentView?
 
   private var claims = TouchArbiter()
   private var places: [Int: Point2D] = [:]
@@ -91,7 +91,7 @@ final class TouchRecognizer: UIGestureRecognizer {
 
   /// Whether a touch that goes down is not the component's at all.
   private func isForOthers(_ touch: UITouch, _ id: Int) -> Bool {
-    let isOutside = space.map { !$0.bounds.contains(touch.location(in: $0)) } ?? false
+    let isOutside = space.map { !$0.mayShare(touch.location(in: $0), on: touch.view) } ?? false
     // A remote's touches move the focus.
     return isOutside || touch.type == .indirect || under[id]?.free.isEmpty == true
   }

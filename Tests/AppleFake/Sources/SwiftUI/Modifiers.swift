@@ -91,7 +91,16 @@ extension View {
     }
   }
 
-  public func opacity(_ opacity: Double) -> some View { effect { $0.render($1) } }
+  public func opacity(_ opacity: Double) -> some View {
+    effect { pass, content in
+      let outer = pass.opacity
+      pass.opacity *= opacity
+      pass.render(content)
+      pass.opacity = outer
+    }
+  }
+  /// documentation/swiftui/view/hidden(): "Hidden views are invisible and can't receive or respond to interactions."
+  public func hidden() -> some View { opacity(0).allowsHitTesting(false) }
   public func foregroundColor(_ color: Color?) -> some View { effect { $0.render($1) } }
   public func disabled(_ disabled: Bool) -> some View {
     effect { pass, content in
@@ -101,7 +110,14 @@ extension View {
       pass.environment.isEnabled = outer
     }
   }
-  public func allowsHitTesting(_ enabled: Bool) -> some View { effect { $0.render($1) } }
+  public func allowsHitTesting(_ enabled: Bool) -> some View {
+    effect { pass, content in
+      let outer = pass.allowsHits
+      pass.allowsHits = outer && enabled
+      pass.render(content)
+      pass.allowsHits = outer
+    }
+  }
   public func contentShape(_ shape: Rectangle) -> some View { effect { $0.render($1) } }
   public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command)
     -> some View

@@ -28,6 +28,8 @@ public struct Outcome {
   public internal(set) var places: [CGRect] = []
   public internal(set) var shown: [CGRect] = []
   public internal(set) var directions: [LayoutDirection] = []
+  /// Views of UIKit in which no touch may go down.
+  var withoutHits: Set<ObjectIdentifier> = []
   /// The paddings, outermost first.
   public internal(set) var paddings: [EdgeInsets] = []
 }
@@ -40,6 +42,8 @@ final class Pass {
   /// Whether nothing is proposed to the views for their width and their height, which are then their own.
   var isFree = (width: false, height: false)
   var lastFrame = CGSize.zero
+  var opacity = 1.0
+  var allowsHits = true
   var safeArea = EdgeInsets()
   var environment: EnvironmentValues
   let host: UIView
@@ -168,7 +172,18 @@ public final class ViewHost<V: View> {
   /// Passes a finger on to the recognisers of the window, which holds all views of UIKit here.
   public func pass(_ finger: UITouch, _ phase: UIGestureRecognizer.Phase) {
     finger.timestamp = Screen.now
+    if phase == .began { finger.view = hit(at: finger.place) }
     for recognizer in window.gestureRecognizers { recognizer.receive([finger], phase) }
+  }
+
+  /// The view of UIKit that a finger goes down on. For what is SwiftUI's alone that is the view that hosts all.
+  private func hit(at place: CGPoint) -> UIView {
+    for view in window.subviews.reversed()
+    where !outcome.withoutHits.contains(ObjectIdentifier(view)) {
+      let inside = CGPoint(x: place.x - view.frame.origin.x, y: place.y - view.frame.origin.y)
+      if let hit = view.hitTest(inside, with: nil) { return hit }
+    }
+    return window
   }
 
   /// A finger goes down and on, at so many points of the window.

@@ -176,6 +176,8 @@ extension UIViewRepresentable {
       height: pass.isFree.height ? nil : pass.size.height)
     let size = sizeThatFits(proposed, uiView: view, context: context) ?? pass.size
     if view.frame.size != size { view.frame = CGRect(origin: .zero, size: size) }
+    view.alpha = pass.opacity
+    if !pass.allowsHits { pass.outcome.withoutHits.insert(ObjectIdentifier(view)) }
     if isNew {
       pass.host.addSubview(view)
       pass.node.onDisappear.append {

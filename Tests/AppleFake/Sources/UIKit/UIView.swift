@@ -288,9 +288,10 @@ open class UIView: UIResponder {
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
   /// documentation/uikit/uiview/gesturerecognizershouldbegin(_:): a slider prevents swipes that start on its thumb.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// The view that gets a touch at a point.
+  /// The view that gets a touch at a point. documentation/uikit/uiview/hittest(_:with:): "This method ignores view objects that are
+  /// hidden, that have disabled user interactions, or have an alpha level less than 0.01."
   public func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard !isHidden, isUserInteractionEnabled, self.point(inside: point, with: event) else {
+    guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, self.point(inside: point, with: event) else {
       return nil
     }
     for view in subviews.reversed() {
