@@ -18,6 +18,7 @@ open class NSView: NSResponder {
     get { place }
     set {
       place.origin = newValue.origin
+      layer?.position = newValue.origin
       if newValue.size != place.size { Screen.phase { setFrameSize(newValue.size) } }
     }
   }
@@ -26,6 +27,7 @@ open class NSView: NSResponder {
     let growth = (size.width - place.width, size.height - place.height)
     place.size = size
     bounds.size = size
+    layer?.bounds.size = size
     for view in subviews where !view.autoresizingMask.isEmpty {
       let mask = view.autoresizingMask
       view.setFrameSize(
@@ -42,7 +44,7 @@ open class NSView: NSResponder {
     public static let height = AutoresizingMask(rawValue: 16)
   }
   public var autoresizingMask: AutoresizingMask = []
-  public var alphaValue: CGFloat = 1
+  public var alphaValue: CGFloat = 1 { didSet { layer?.opacity = Float(alphaValue) } }
 
   /// Origin at the lower left, unless a subclass says otherwise.
   open var isFlipped: Bool { false }
@@ -113,6 +115,7 @@ open class NSView: NSResponder {
       subviews.append(view)
       view.superview = self
       view.nextResponder = self
+      layBack(view)
     }
   }
 
@@ -127,6 +130,7 @@ open class NSView: NSResponder {
     guard let superview else { return }
     move(to: nil) {
       superview.subviews.removeAll { $0 === self }
+      superview.layer?.sublayers?.removeAll { $0 === layer }
       self.superview = nil
       nextResponder = nil
     }
@@ -151,6 +155,7 @@ open class NSView: NSResponder {
 
   open var isHidden = false {
     didSet {
+      layer?.isHidden = isHidden
       guard isHidden != oldValue else { return }
       Screen.phase { everyView { isHidden ? $0.viewDidHide() : $0.viewDidUnhide() } }
     }
@@ -192,7 +197,27 @@ open class NSView: NSResponder {
 
   public private(set) var layer: CALayer?
   open var wantsLayer = false {
-    didSet { if wantsLayer, layer == nil { layer = CALayer() } }
+    didSet {
+      guard wantsLayer, layer == nil else { return }
+      layer = makeLayer()
+      for view in subviews { layBack(view) }
+    }
+  }
+  /// documentation/appkit/nsview/wantslayer: "the view and all of its subviews" are layer-backed.
+  private func layBack(_ view: NSView) {
+    guard let layer else { return }
+    view.wantsLayer = true
+    if let inner = view.layer { layer.addSublayer(inner) }
+  }
+  /// Has what the view has, and is animated only by the view.
+  private func makeLayer() -> CALayer {
+    let layer = CALayer()
+    layer.animates = { false }
+    layer.position = place.origin
+    layer.bounds.size = place.size
+    layer.opacity = Float(alphaValue)
+    layer.isHidden = isHidden
+    return layer
   }
   open var wantsUpdateLayer: Bool { false }
   open func updateLayer() {}

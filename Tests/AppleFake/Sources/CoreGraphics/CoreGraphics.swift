@@ -32,9 +32,13 @@ public final class CGColorSpace: Sendable {
 }
 
 public final class CGColor: Sendable {
+  /// How many were made.
+  nonisolated(unsafe) public static var count = 0
+
   public let components: [CGFloat]?
 
   public init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    Self.count += 1
     components = [red, green, blue, alpha]
   }
 
@@ -49,7 +53,10 @@ public class CGPath {
 }
 
 public final class CGMutablePath: CGPath {
-  public override init() {}
+  /// How many were made.
+  nonisolated(unsafe) public static var count = 0
+
+  public override init() { Self.count += 1 }
   public func move(to point: CGPoint) { points.append(point) }
   public func addLine(to point: CGPoint) { points.append(point) }
   public func addQuadCurve(to end: CGPoint, control: CGPoint) { points += [control, end] }

@@ -141,67 +141,6 @@ public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGF
   CATransform3D(m41: tx, m42: ty, m43: tz)
 }
 
-open class CALayer {
-  public var sublayers: [CALayer]?
-  public var mask: CALayer?
-  public var opacity: Float = 1 {
-    didSet { if CATransaction.isAnimating { CATransaction.animatedChanges += 1 } }
-  }
-  open var contentsScale: CGFloat = 1
-  public var bounds = CGRect.zero
-  public var position = CGPoint.zero
-  public var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-  public var zPosition: CGFloat = 0
-  public private(set) var transform: CGAffineTransform?
-  public var sublayerTransform = CATransform3DMakeTranslation(0, 0, 0)
-
-  public init() {}
-  public func setAffineTransform(_ transform: CGAffineTransform) { self.transform = transform }
-  public func addSublayer(_ layer: CALayer) { sublayers = (sublayers ?? []) + [layer] }
-  /// documentation/quartzcore/calayer/zposition: layers of a greater one are in front; of the same, those that came later.
-  public var drawnSublayers: [CALayer] {
-    (sublayers ?? []).enumerated()
-      .sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
-      .map(\.element)
-  }
-}
-
-public struct CAShapeLayerFillRule: Sendable, Equatable {
-  let isEvenOdd: Bool
-  public static let nonZero = CAShapeLayerFillRule(isEvenOdd: false)
-  public static let evenOdd = CAShapeLayerFillRule(isEvenOdd: true)
-}
-
-public enum CAShapeLayerLineCap: Sendable { case butt, round, square }
-public enum CAShapeLayerLineJoin: Sendable { case miter, round, bevel }
-
-public final class CAShapeLayer: CALayer {
-  public var path: CGPath? {
-    didSet { if CATransaction.isAnimating { CATransaction.animatedChanges += 1 } }
-  }
-  public var fillColor: CGColor?
-  public var fillRule = CAShapeLayerFillRule.nonZero
-  public var strokeColor: CGColor?
-  public var strokeStart: CGFloat = 0
-  public var strokeEnd: CGFloat = 1
-  public var lineWidth: CGFloat = 1
-  public var lineCap = CAShapeLayerLineCap.butt
-  public var lineJoin = CAShapeLayerLineJoin.miter
-  public var lineDashPhase: CGFloat = 0
-  public var lineDashPattern: [NSNumber]?
-}
-
-open class CATextLayer: CALayer {
-  /// How often what a text layer looks like was set, equal or not: it is drawn anew.
-  nonisolated(unsafe) public static var changes = 0
-
-  public var string: Any? { didSet { Self.changes += 1 } }
-  public var font: AnyObject? { didSet { Self.changes += 1 } }
-  public var fontSize: CGFloat = 0 { didSet { Self.changes += 1 } }
-  public var foregroundColor: CGColor? { didSet { Self.changes += 1 } }
-  public override var contentsScale: CGFloat { didSet { Self.changes += 1 } }
-}
-
 public enum CATransaction {
   nonisolated(unsafe) static var disabled: [Bool] = []
   /// Changes that Core Animation would have animated by itself.

@@ -100,6 +100,7 @@ open class UIView: UIResponder {
     bounds = CGRect(origin: .zero, size: frame.size)
     center = CGPoint(x: frame.midX, y: frame.midY)
     super.init()
+    setUpLayer()
   }
 
   public convenience override init() { self.init(frame: .zero) }
@@ -111,10 +112,19 @@ open class UIView: UIResponder {
     center = CGPoint(x: nib?.frame.midX ?? 0, y: nib?.frame.midY ?? 0)
     super.init()
     ownTint = nib?.tintColor
+    setUpLayer()
+  }
+
+  /// Its layer has what the view has, and is animated only by the view.
+  private func setUpLayer() {
+    layer.animates = { false }
+    layer.bounds = bounds
+    layer.position = center
   }
 
   open var bounds: CGRect {
     didSet {
+      layer.bounds = bounds
       guard bounds.size != oldValue.size else { return }
       setNeedsLayout()
       for child in subviews where child.autoresizingMask.contains(.flexibleWidth) {
@@ -122,7 +132,7 @@ open class UIView: UIResponder {
       }
     }
   }
-  open var center: CGPoint
+  open var center: CGPoint { didSet { layer.position = center } }
   open var transform = CGAffineTransform.identity
 
   /// The box around the transformed bounds. documentation/uikit/uiview/transform: "When the value of this property
@@ -143,9 +153,9 @@ open class UIView: UIResponder {
   open var autoresizingMask: AutoresizingMask = []
   public let layer = CALayer()
   open var isOpaque = true
-  open var isHidden = false
+  open var isHidden = false { didSet { layer.isHidden = isHidden } }
   open var clipsToBounds = false
-  open var alpha: CGFloat = 1
+  open var alpha: CGFloat = 1 { didSet { layer.opacity = Float(alpha) } }
   open var isUserInteractionEnabled = true
   open var isMultipleTouchEnabled = false
   /// documentation/uikit/uiview/tintcolor: without one of its own that of the view around it.

@@ -20,7 +20,12 @@ extension OnScreen {
     private func colors(_ view: ElasticComponentView) -> [[CGFloat]] {
       var layers: [CALayer] = [view.layer], found: [[CGFloat]] = []
       while let layer = layers.popLast() {
-        if let color = (layer as? CAShapeLayer)?.fillColor?.components { found.append(color) }
+        // Without a path it shows nothing.
+        if let shape = layer as? CAShapeLayer, shape.path != nil,
+          let color = shape.fillColor?.components
+        {
+          found.append(color)
+        }
         layers += layer.sublayers ?? []
       }
       return found
