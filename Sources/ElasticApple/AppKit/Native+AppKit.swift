@@ -23,8 +23,9 @@ extension NSView {
 
   /// Gives it a place and an opacity.
   func place(_ frame: CGRect, opacity: CGFloat) {
-    alphaValue = opacity
-    self.frame = frame
+    // A layer keeps its opacity as a Float.
+    if Float(alphaValue) != Float(opacity) { alphaValue = opacity }
+    if self.frame != frame { self.frame = frame }
   }
 }
 

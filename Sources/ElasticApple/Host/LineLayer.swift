@@ -30,7 +30,8 @@ final class LineLayer: CATextLayer {
     }
     if contentsScale != scale { contentsScale = scale }
     let origin = run.origin(width: Double(bounds.width))
-    position = CGPoint(x: CGFloat(origin.x), y: CGFloat(origin.y) - ascent)
+    let place = CGPoint(x: CGFloat(origin.x), y: CGFloat(origin.y) - ascent)
+    if position != place { position = place }
   }
 
   private func setLine() {

@@ -11,7 +11,7 @@ extension CGColor {
 }
 
 extension CGPath {
-  static func make(_ elements: BezierPath.Elements) -> CGPath {
+  static func make(_ elements: some Sequence<PathElement>) -> CGPath {
     let path = CGMutablePath()
     for element in elements {
       switch element {
@@ -44,25 +44,23 @@ extension FillRule {
   var layerRule: CAShapeLayerFillRule { self == .evenOdd ? .evenOdd : .nonZero }
 }
 
-extension CAShapeLayer {
-  func take(_ style: PathStroke) {
-    lineWidth = style.width
-    strokeStart = style.start
-    strokeEnd = style.end
-    lineCap =
-      switch style.cap {
-      case .butt: .butt
-      case .round: .round
-      case .square: .square
-      }
-    lineJoin =
-      switch style.join {
-      case .miter: .miter
-      case .round: .round
-      case .bevel: .bevel
-      }
-    lineDashPattern = style.dash.map { [NSNumber(value: $0.length), NSNumber(value: $0.gap)] }
-    lineDashPhase = style.dash?.phase ?? 0
+extension PathStroke.Cap {
+  var layerCap: CAShapeLayerLineCap {
+    switch self {
+    case .butt: .butt
+    case .round: .round
+    case .square: .square
+    }
+  }
+}
+
+extension PathStroke.Join {
+  var layerJoin: CAShapeLayerLineJoin {
+    switch self {
+    case .miter: .miter
+    case .round: .round
+    case .bevel: .bevel
+    }
   }
 }
 #endif

@@ -5,13 +5,12 @@ import UIKit
 /// What lies between a refresh control and the end of its scroll view: under a bar of glass the wave is seen there too.
 @MainActor
 final class BarStrip {
-  let layer = CAShapeLayer()
+  let layer = ShapeLayer()
   /// Whether it lies at the upper side of the control, or at the lower.
   var isAbove = true
   /// How far the bar reaches over the scroll view, in points.
   private(set) var depth: CGFloat = 0
-  /// What is shown; empty for nothing.
-  private var shown = CGRect.zero
+  private var isShown = false
 
   /// The control's frame, and what is seen of the scroll view, have changed.
   func reach(from frame: CGRect, to bounds: CGRect) {
@@ -25,16 +24,14 @@ final class BarStrip {
     // A scroll view rounds its offset to pixels.
     let isSeen = opacity > 0 && depth > 0.5
     let top = isAbove ? -depth : size.height
-    let place = isSeen ? CGRect(x: 0, y: top, width: size.width, height: depth) : .zero
-    if place != shown {
-      shown = place
-      layer.path = isSeen ? .make(strip(place).elements) : nil
-    }
-    // A hidden layer needs no colour.
     if isSeen {
-      layer.fillColor = .make(color)
-      layer.opacity = Float(opacity)
+      let place = CGRect(x: 0, y: top, width: size.width, height: depth)
+      layer.fill(strip(place).elements, color, .nonZero)
+      if layer.opacity != Float(opacity) { layer.opacity = Float(opacity) }
+    } else if isShown {
+      layer.clear()
     }
+    isShown = isSeen
     CATransaction.commit()
   }
 

@@ -18,11 +18,13 @@ extension UIView {
 
   /// Gives it a place and an opacity; the frame of a view with a transform is undefined.
   func place(_ frame: CGRect, opacity: CGFloat) {
-    alpha = opacity
+    // A layer keeps its opacity as a Float.
+    if Float(alpha) != Float(opacity) { alpha = opacity }
     let anchor = layer.anchorPoint
-    bounds.size = frame.size
-    center = CGPoint(
+    if bounds.size != frame.size { bounds.size = frame.size }
+    let middle = CGPoint(
       x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+    if center != middle { center = middle }
   }
 }
 

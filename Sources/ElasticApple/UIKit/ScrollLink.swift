@@ -155,11 +155,12 @@ final class ScrollLink {
     let seen = seen(ScrollReport(of: scrollView))
     let edge = seen.room.edge(at: seen.position)
     let size = scrollView.bounds.size
-    control.frame = CGRect(
+    let frame = CGRect(
       origin: CGPoint(
         x: scrollView.bounds.origin.x,
         y: CGFloat(edge - bounce) - (room.side == .leading ? 0 : size.height)),
       size: size)
+    control.move(to: frame)
     control.strip.reach(from: control.frame, to: scrollView.bounds)
   }
 }

@@ -147,7 +147,7 @@ public final class ElasticRefreshControl: ElasticComponentView {
     super.showFrame(at: time)
     showInScrollView()
     if let indicatorView {
-      placement.place(indicatorView, in: refresh.withDrawing { $0.slot(ItemID(.indicator)) })
+      placement.place(indicatorView, in: renderer.slot(ItemID(.indicator)))
     }
     reportFrame()
   }

@@ -55,7 +55,7 @@ class MenuStage: ElasticComponentView {
   override func showFrame(at time: Double) {
     super.showFrame(at: time)
     guard let menuView else { return }
-    placement.place(menuView, in: liveMenu.withDrawing { $0.slot(ItemID(.menu)) })
+    placement.place(menuView, in: renderer.slot(ItemID(.menu)))
   }
 
   #if canImport(UIKit)

@@ -327,11 +327,14 @@ extension OnScreen {
       stage.control.indicatorView = own
       var progress: [Double] = []
       stage.control.onIndicator = { value, _ in progress.append(value) }
+      // A wave that does not hold all of it cuts it.
+      stage.pull(to: 20)
+      #expect(own.layer.mask != nil)
       stage.pull(to: 120)
       Screen.run(frames: 120)
       #expect(!own.isHidden)
       #expect(own.frame.size == CGSize(width: 30, height: 30))
-      #expect(own.layer.mask != nil)
+      #expect(own.layer.mask == nil)
       #expect(progress.max() ?? 0 > 1)
       stage.control.endRefreshing()
       Screen.run(frames: 120)

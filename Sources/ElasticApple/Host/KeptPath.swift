@@ -1,0 +1,27 @@
+#if canImport(QuartzCore)
+import ElasticKit
+import QuartzCore
+
+/// A path that is made for Core Animation when it is first asked for, and anew only if its steps are others: Core Animation
+/// sends and tessellates each object that it is given, however equal.
+struct KeptPath {
+  private var steps: [PathElement] = []
+  private var made: CGPath?
+
+  /// Takes the steps of now.
+  mutating func take(_ elements: BezierPath.Elements) {
+    guard !steps.elementsEqual(elements) else { return }
+    steps.removeAll(keepingCapacity: true)
+    steps.append(contentsOf: elements)
+    made = nil
+  }
+
+  /// The same object until the steps are others.
+  mutating func path() -> CGPath {
+    if let made { return made }
+    let path = CGPath.make(steps)
+    made = path
+    return path
+  }
+}
+#endif
