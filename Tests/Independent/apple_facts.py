@@ -61,7 +61,7 @@ ACTORS = {
 }
 # What a type of Swift is called in Objective-C, where that is another word.
 TYPES = {
-    "Bool": "bool", "Int": "NSInteger", "UInt16": "c_ushort", "String": "NSString", "Float": "c_float", "Double": "CFTimeInterval", "Any": "AnyObject",
+    "Bool": "bool", "Int": "NSInteger", "UInt16": "c_ushort", "UInt32": "c_uint", "String": "NSString", "Float": "c_float", "Double": "CFTimeInterval", "Any": "AnyObject",
     "AnyObject": "CFType", "TimeInterval": "NSTimeInterval", "Selector": "Sel", "RunLoop": "NSRunLoop", "Bundle": "NSBundle",
     "RunLoop.Mode": "NSRunLoopMode", "Handler": "UIAccessibilityCustomActionHandler", "State": "UIGestureRecognizerState",
     "AutoresizingMask": "UIViewAutoresizing", "NSView.AutoresizingMask": "NSAutoresizingMaskOptions",

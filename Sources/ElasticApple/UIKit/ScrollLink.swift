@@ -8,14 +8,17 @@ import UIKit
 /// The component's inset moves in every frame, the scroll view's changes at once to where that motion ends: at the start
 /// of loading and at its end. A list that comes from further out goes the rest of its way with its layers, and so it goes to
 /// the wave's edge while that bounces: an offset beyond the inset would start the scroll view's own bounce. One that comes from
-/// further in scrolls there: it has no rows beyond its bounds.
+/// further in scrolls there: it has no rows beyond its bounds. Under a large title both move in each frame: see `step`.
 @MainActor
 final class ScrollLink {
   private weak var scrollView: UIScrollView?
-  private weak var control: ElasticRefreshControl?
-  private var room: ScrollInset
-  private var way = ListWay()
-  private let changes: ScrollChanges
+  private(set) weak var control: ElasticRefreshControl?
+  var room: ScrollInset
+  var way = ListWay()
+  let changes: ScrollChanges
+  var stretch = BarStretch()
+  /// Whether the inset moves in each frame, since a large title's bar follows it.
+  private var isStepping = false
   private var observations: [NSKeyValueObservation] = []
   private var action: SpokenAction?
   private var isFitting = false
@@ -102,9 +105,23 @@ final class ScrollLink {
     defer { isFitting = false }
     adoptInset(of: scrollView)
     stopIfMoved(scrollView)
+    let isNew = way.isNew(inset: output.inset, rest: control.restInset)
+    if isNew, way.inset == 0 {
+      isStepping = room.side == .leading && scrollView.largeTitleBar != nil
+    }
+    if isStepping {
+      step(output, isNew: isNew, in: scrollView, control)
+    } else {
+      jump(output, isNew: isNew, in: scrollView, to: control.restInset)
+    }
+    place(for: output.shift, in: scrollView)
+  }
+
+  /// Changes the inset at once to where the component's ends.
+  private func jump(
+    _ output: ElasticOutput, isNew: Bool, in scrollView: UIScrollView, to rest: Double
+  ) {
     let before = arrival(of: scrollView)
-    let rest = control.restInset
-    let isNew = way.isNew(inset: output.inset, rest: rest)
     let change = room.fit(rest, at: before)
     changes.add(change.inset, to: scrollView)
     var after = arrival(of: scrollView)
@@ -120,7 +137,6 @@ final class ScrollLink {
     if place != nil || offset != Double(scrollView.contentOffset.y) {
       changes.scroll(scrollView, to: offset)
     }
-    self.place(for: output.shift, in: scrollView)
   }
 
   /// Takes an inset that the app has assigned as the app's whole part. Ours is then no longer in it.
@@ -131,37 +147,6 @@ final class ScrollLink {
   /// A finger or the app has moved a list on its way: from here on it is theirs.
   private func stopIfMoved(_ scrollView: UIScrollView) {
     if way.inward < 0, changes.isMoved(scrollView) { way.stop() }
-  }
-
-  /// Where the list is at the end of its way. A scroll view rounds its offset to pixels, which must not add up.
-  private func arrival(of scrollView: UIScrollView) -> ScrollReport {
-    var position = ScrollReport(of: scrollView)
-    if way.inward < 0 { position.offset = changes.offset - room.side.outward(way.inward) }
-    return position
-  }
-
-  /// The list as it is seen, on its way: as if its inset were the component's.
-  private func seen(_ position: ScrollReport) -> (room: ScrollInset, position: ScrollReport) {
-    var position = position
-    position.offset += room.side.outward(way.outward)
-    position[room.side] += way.inset - room.added
-    return (ScrollInset(side: room.side, added: way.inset), position)
-  }
-
-  private func place(for shift: Double, in scrollView: UIScrollView) {
-    guard let control else { return }
-    let bounce = ScrollInset(side: room.side).translation(for: shift * way.shown)
-    changes.translate(scrollView, by: CGFloat(bounce - room.side.outward(way.outward)))
-    let seen = seen(ScrollReport(of: scrollView))
-    let edge = seen.room.edge(at: seen.position)
-    let size = scrollView.bounds.size
-    let frame = CGRect(
-      origin: CGPoint(
-        x: scrollView.bounds.origin.x,
-        y: CGFloat(edge - bounce) - (room.side == .leading ? 0 : size.height)),
-      size: size)
-    control.move(to: frame)
-    control.strip.reach(from: control.frame, to: scrollView.bounds)
   }
 }
 #endif

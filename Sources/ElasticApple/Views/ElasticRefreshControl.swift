@@ -21,8 +21,8 @@ import AppKit
 /// app's whole inset, without this control's part: assign it, do not add to it (`contentInset.top += 20`). A list that the
 /// reader scrolls while it loads keeps the part of that space that is in sight, so that its headers stay at the bar.
 ///
-/// Under a large title no smooth bar is promised: a navigation bar takes its height from the list's offset and inset, of
-/// which the inset changes at once. Only a device shows what it makes of that.
+/// Under a large title the navigation bar takes its height from the list's offset and inset, so there the inset changes in each
+/// frame, and the offset with it. The wave of a pull is drawn in the bar, above its background and below its title.
 ///
 /// On a Mac two fingers on a trackpad pull it. For all other readers it has a key, Command-R, and an action of screen readers,
 /// and an app can give `refreshNow(_:)` to a button or a menu item.
@@ -186,6 +186,8 @@ public final class ElasticRefreshControl: ElasticComponentView {
 
   public override func didMoveToWindow() {
     super.didMoveToWindow()
+    // The bar is also the next page's.
+    if window == nil { showWave(in: nil) }
     if window == nil, superview != nil { onLeave() }
   }
 

@@ -22,7 +22,16 @@ open class CALayer {
 
   public init() {}
   public func setAffineTransform(_ transform: CGAffineTransform) { self.transform = transform }
-  public func addSublayer(_ layer: CALayer) { sublayers = (sublayers ?? []) + [layer] }
+  public private(set) weak var superlayer: CALayer?
+  public func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: .max) }
+  /// documentation/quartzcore/calayer/insertsublayer(_:at:): takes it from the layer that it was in.
+  public func insertSublayer(_ layer: CALayer, at index: UInt32) {
+    layer.superlayer?.sublayers?.removeAll { $0 === layer }
+    var all = sublayers ?? []
+    all.insert(layer, at: min(Int(index), all.count))
+    sublayers = all
+    layer.superlayer = self
+  }
   /// documentation/quartzcore/calayer/zposition: layers of a greater one are in front; of the same, those that came later.
   public var drawnSublayers: [CALayer] {
     (sublayers ?? []).enumerated()

@@ -74,6 +74,7 @@ open class UIViewController: UIResponder, UIFocusEnvironment {
     view.controller = self
     return view
   }
+  public let navigationItem = UINavigationItem()
   open func viewDidLoad() {}
   open func didMove(toParent parent: UIViewController?) {}
 

@@ -1,0 +1,46 @@
+#if canImport(UIKit) && !os(watchOS)
+import ElasticKit
+import UIKit
+
+// Where the list and the control are seen.
+
+extension ScrollLink {
+  /// Where the list is at the end of its way. A scroll view rounds its offset to pixels, which must not add up.
+  func arrival(of scrollView: UIScrollView) -> ScrollReport {
+    var position = ScrollReport(of: scrollView)
+    if way.inward < 0 { position.offset = changes.offset - room.side.outward(way.inward) }
+    return position
+  }
+
+  /// The list as it is seen, on its way: as if its inset were the component's.
+  func seen(_ position: ScrollReport) -> (room: ScrollInset, position: ScrollReport) {
+    var position = position
+    position.offset += room.side.outward(way.outward)
+    position[room.side] += way.inset - room.added
+    return (ScrollInset(side: room.side, added: way.inset), position)
+  }
+
+  /// Moves the list to the wave's edge, and the control there.
+  func place(for shift: Double, in scrollView: UIScrollView) {
+    guard let control else { return }
+    let position = ScrollReport(of: scrollView)
+    let isAway = room.side.outward(position.offset - position.end(at: room.side)) < -0.5
+    // A list that is scrolled away from the wave does not make its bounce.
+    let part = isAway && way.inset == 0 ? 0 : way.shown
+    let bounce = ScrollInset(side: room.side).translation(for: shift * part)
+    changes.translate(scrollView, by: CGFloat(bounce - room.side.outward(way.outward)))
+    let seen = seen(position)
+    let edge = seen.room.edge(at: seen.position)
+    let size = scrollView.bounds.size
+    let frame = CGRect(
+      origin: CGPoint(
+        x: scrollView.bounds.origin.x,
+        y: CGFloat(edge - bounce) - (room.side == .leading ? 0 : size.height)),
+      size: size)
+    control.move(to: frame)
+    control.strip.reach(from: frame, to: scrollView.bounds)
+    let isStretched = room.side == .leading && position.offset < position.start
+    control.showWave(in: isStretched ? scrollView.largeTitleBar : nil)
+  }
+}
+#endif
