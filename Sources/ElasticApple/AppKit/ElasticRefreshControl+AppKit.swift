@@ -42,6 +42,9 @@ extension ElasticRefreshControl {
 
   func fitScrollView() { (superview as? ElasticScrollView)?.fit() }
 
-  func showInScrollView() { fitScrollView() }
+  func moveScrollView() { fitScrollView() }
+
+  /// Nothing: a scroll view lies under no bar.
+  func showStrip() {}
 }
 #endif

@@ -38,8 +38,10 @@ extension ElasticRefreshControl {
 
   func fitScrollView() { link?.fit(refresh.output) }
 
-  func showInScrollView() {
-    link?.show(refresh.output)
+  func moveScrollView() { link?.show(refresh.output) }
+
+  /// Under a bar of glass the wave goes on.
+  func showStrip() {
     let opacity = refresh.withDrawing { $0.items.first?.opacity ?? 0 }
     strip.show(
       bounds.size, of: renderer.palette[style.fill],

@@ -22,6 +22,8 @@ final class ScrollLink {
   private var observations: [NSKeyValueObservation] = []
   private var action: SpokenAction?
   private var isFitting = false
+  /// Whether a scroll has drawn something.
+  private var isDrawn = false
   private var told: ElasticInput?
 
   init(_ scrollView: UIScrollView, _ control: ElasticRefreshControl) {
@@ -78,12 +80,23 @@ final class ScrollLink {
     let seen = seen(position)
     let input = ElasticInput.scrolled(
       offset: seen.room.overScroll(at: seen.position), isTracking: position.isTracking)
-    if input != told {
+    let isNew = input != told
+    if isNew {
       told = input
       _ = control.live.handle(input, at: control.clock.now)
     }
     fit(control.live.output)
+    if isNew { draw(in: control) }
     loadMore()
+  }
+
+  /// In the same turn of the run loop as the list: a frame later the wave would not be at its edge.
+  private func draw(in control: ElasticRefreshControl) {
+    let isSeen = control.live.output.extent > 0
+    guard isSeen || isDrawn else { return }
+    isDrawn = isSeen
+    control.drawFrame(at: control.clock.now)
+    control.showParts()
   }
 
   /// The end of the content may be near.

@@ -145,11 +145,17 @@ public final class ElasticRefreshControl: ElasticComponentView {
 
   override func showFrame(at time: Double) {
     super.showFrame(at: time)
-    showInScrollView()
+    moveScrollView()
+    showParts()
+    reportFrame()
+  }
+
+  /// Shows what belongs to the wave beside its layers.
+  func showParts() {
+    showStrip()
     if let indicatorView {
       placement.place(indicatorView, in: renderer.slot(ItemID(.indicator)))
     }
-    reportFrame()
   }
 
   override func reportFrame() {

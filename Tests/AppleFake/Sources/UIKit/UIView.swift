@@ -146,10 +146,13 @@ open class UIView: UIResponder {
         height: size.height)
     }
     set {
+      Self.placements += 1
       center = CGPoint(x: newValue.midX, y: newValue.midY)
       bounds.size = transform.inverted().box(of: newValue.size)
     }
   }
+  /// How often a frame was set, equal or not.
+  public static var placements = 0
   open var autoresizingMask: AutoresizingMask = []
   public let layer = CALayer()
   open var isOpaque = true
