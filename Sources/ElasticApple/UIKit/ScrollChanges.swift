@@ -11,17 +11,38 @@ final class ScrollChanges {
   /// The offset that was last set, which a scroll view rounds to pixels.
   private(set) var offset = 0.0
   private var translation: CGFloat = 0
+  /// What was last added to the inset, and the control's part that was in it.
+  private var addition: (points: Double, part: Double)?
 
   init(of scrollView: UIScrollView, at side: ScrollInset.Side) {
     self.side = side
     inset = scrollView.contentInset[side]
   }
 
-  /// Whether the app has assigned another inset, which knows nothing of the control's part.
-  func readInset(of scrollView: UIScrollView) -> Bool {
+  /// What somebody else has done to the inset.
+  enum Change {
+    case none
+    /// Another one was assigned, which knows nothing of the control's part.
+    case assigned
+    /// What was taken for assigned was added to the inset with this part of the control's in it, and is taken off again.
+    case takenOff(part: Double)
+  }
+
+  /// Looks at the inset, in which `part` points are the control's.
+  ///
+  /// A keyboard may be added while the control's part is in the inset. That looks as if the sum were assigned, until exactly as much
+  /// is taken off: then that part is the control's again.
+  func readInset(of scrollView: UIScrollView, part: Double) -> Change {
     let inset = scrollView.contentInset[side]
-    defer { self.inset = inset }
-    return inset != self.inset
+    let change = Double(inset - self.inset)
+    guard change != 0 else { return .none }
+    self.inset = inset
+    if let addition, abs(addition.points + change) < 0.01 {
+      self.addition = nil
+      return .takenOff(part: addition.part)
+    }
+    addition = change > 0 && part > 0 ? (change, part) : nil
+    return .assigned
   }
 
   /// Whether a finger holds the list, or something else has scrolled it.

@@ -154,7 +154,11 @@ final class ScrollLink {
 
   /// Takes an inset that the app has assigned as the app's whole part. Ours is then no longer in it.
   private func adoptInset(of scrollView: UIScrollView) {
-    if changes.readInset(of: scrollView) { room = ScrollInset(side: room.side) }
+    switch changes.readInset(of: scrollView, part: room.added) {
+    case .none: break
+    case .assigned: room = ScrollInset(side: room.side)
+    case .takenOff(let part): room = ScrollInset(side: room.side, added: room.added + part)
+    }
   }
 
   /// A finger or the app has moved a list on its way: from here on it is theirs.

@@ -18,8 +18,9 @@ import AppKit
 ///
 /// In UIKit it adds its own space to the scroll view's `contentInset` when loading begins and subtracts exactly the same when
 /// it ends, and preserves all other insets. It needs no clean-up. An inset that the app assigns while it loads is taken as the
-/// app's whole inset, without this control's part: assign it, do not add to it (`contentInset.top += 20`). A list that the
-/// reader scrolls while it loads keeps the part of that space that is in sight, so that its headers stay at the bar.
+/// app's whole inset, without this control's part: assign it, rather than add to it (`contentInset.top += 20`). What was added
+/// is recognised when exactly as much is taken off again, as a keyboard is. A list that the reader scrolls while it loads keeps
+/// the part of that space that is in sight, so that its headers stay at the bar.
 ///
 /// Under a large title the navigation bar takes its height from the list's offset and inset, so there the inset changes in each
 /// frame, and the offset with it. The wave of a pull is drawn in the bar, above its background and below its title.
