@@ -15,8 +15,8 @@ struct ElasticRefreshable<Indicator: View>: ViewModifier {
         if isBusy, let indicator { indicator(1, true) } else { button }
       }
       .onChange(of: plan.isLoading?.wrappedValue) { _, wanted in follow(wanted) }
-      .onChange(of: isEnabled) { _, isEnabled in if !isEnabled { stop() } }
-      .onDisappear { task.cancel() }
+      .onChange(of: isEnabled) { _, isEnabled in if !isEnabled { task.leave() } }
+      .onDisappear { task.leave() }
   }
 
   /// Whether it loads, here or elsewhere.
@@ -46,15 +46,7 @@ struct ElasticRefreshable<Indicator: View>: ViewModifier {
 
   /// The app has set its binding.
   private func follow(_ wanted: Bool?) {
-    if wanted == true { work() } else { stop() }
-  }
-
-  /// It loads no more, whoever has ended that.
-  private func stop() {
-    guard task.isRunning else { return }
-    task.cancel()
-    plan.isLoading?.wrappedValue = false
-    plan.listeners.onEvent(.ended)
+    if wanted == true { work() } else { task.leave() }
   }
 }
 #endif

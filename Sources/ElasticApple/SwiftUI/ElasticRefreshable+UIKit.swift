@@ -7,17 +7,21 @@ import UIKit
 struct ElasticRefreshable<Indicator: View>: ViewModifier {
   let plan: RefreshPlan
   let indicator: ((Double, Bool) -> Indicator)?
+  @StateObject private var task = RefreshTask()
 
   func body(content: Content) -> some View {
-    content.background { RefreshAttachment(plan: plan, indicator: indicator) }
+    content
+      .background { RefreshAttachment(plan: plan, task: task, indicator: indicator) }
+      .onDisappear { task.leave() }
   }
 }
 
 private struct RefreshAttachment<Indicator: View>: UIViewRepresentable {
   let plan: RefreshPlan
+  let task: RefreshTask
   let indicator: ((Double, Bool) -> Indicator)?
 
-  func makeCoordinator() -> RefreshCoordinator { RefreshCoordinator(plan) }
+  func makeCoordinator() -> RefreshCoordinator { RefreshCoordinator(plan, task) }
 
   func makeUIView(context: Context) -> AttachmentView {
     AttachmentView(context.coordinator.control)
@@ -40,7 +44,6 @@ private struct RefreshAttachment<Indicator: View>: UIViewRepresentable {
   }
 
   static func dismantleUIView(_ view: AttachmentView, coordinator: RefreshCoordinator) {
-    coordinator.task.cancel()
     coordinator.control.removeFromSuperview()
   }
 }

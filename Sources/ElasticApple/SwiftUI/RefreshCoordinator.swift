@@ -8,15 +8,16 @@ import UIKit
 @MainActor
 final class RefreshCoordinator {
   let control: ElasticRefreshControl
-  let task = RefreshTask()
+  let task: RefreshTask
   private var plan: RefreshPlan
   private let told = HostedUpdate<Look<RefreshMotion.Style>>()
   /// What the app's binding was when it was last looked at, or set.
   private var isLoading = false
   private let indicator = IndicatorModel()
 
-  init(_ plan: RefreshPlan) {
+  init(_ plan: RefreshPlan, _ task: RefreshTask) {
     self.plan = plan
+    self.task = task
     control = ElasticRefreshControl(end: plan.isAtEnd ? .bottom : .top)
     task.onEnd = { [weak self] in self?.end() }
   }

@@ -8,7 +8,7 @@ final class RefreshTask: ObservableObject {
   typealias Action = @MainActor @Sendable () async -> Void
 
   var action: Action = {}
-  /// Called when the work is done, unless it was cancelled.
+  /// Called when the work is done or was left, but not when it was only cancelled.
   var onEnd: () -> Void = {}
   @Published private(set) var isRunning = false
   private var task: Task<Void, Never>?
@@ -27,6 +27,13 @@ final class RefreshTask: ObservableObject {
     guard isRunning else { return }
     task?.cancel()
     stop()
+  }
+
+  /// Cancels what runs, and says so as if it were done: a view that has disappeared must not load when it comes back.
+  func leave() {
+    guard isRunning else { return }
+    cancel()
+    onEnd()
   }
 
   private func end(_ number: Int) {

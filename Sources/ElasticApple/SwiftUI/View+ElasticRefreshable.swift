@@ -8,8 +8,8 @@ extension View {
   ///     List(messages, id: \.self) { Text($0) }
   ///       .elasticRefreshable { await store.reload() }
   ///
-  /// The work is a task, and the circle spins until it returns. The task is cancelled when the view disappears, when `isRefreshing`
-  /// is set to false, and when the view is disabled.
+  /// The work is a task, and the circle spins until it returns. The task is cancelled, and the loading ends, when the view disappears,
+  /// as under a pushed view or in a tab that is left, when `isRefreshing` is set to false, and when the view is disabled.
   ///
   /// - On iOS, Catalyst and visionOS it searches for the nearest `UIScrollView` and attaches an
   ///   `ElasticRefreshControl` to it, since SwiftUI does not report a pull and its release

@@ -160,7 +160,7 @@ extension View {
 
   public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     effect { pass, content in
-      pass.node.onDisappear = [{ action?() }]
+      pass.node.onDisappear = { action?() }
       pass.render(content)
     }
   }

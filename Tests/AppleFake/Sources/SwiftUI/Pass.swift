@@ -5,11 +5,17 @@ import UIKit
 final class Node {
   var children: [String: Node] = [:]
   var state: [String: AnyObject] = [:]
-  var onDisappear: [() -> Void] = []
+  var onDisappear: () -> Void = {}
+  var onDismantle: [() -> Void] = []
 
   func disappear() {
     for child in children.values { child.disappear() }
-    for action in onDisappear { action() }
+    onDisappear()
+  }
+
+  func dismantle() {
+    for child in children.values { child.dismantle() }
+    for action in onDismantle { action() }
   }
 }
 
@@ -91,7 +97,10 @@ final class Pass {
     body()
     for (key, gone) in node.children where !used.contains(key) {
       node.children[key] = nil
-      after.append { gone.disappear() }
+      after.append {
+        gone.disappear()
+        gone.dismantle()
+      }
     }
     (node, index, used) = outer
   }
@@ -164,8 +173,23 @@ public final class ViewHost<V: View> {
 
   public func close() {
     root.disappear()
+    root.dismantle()
     root.children = [:]
   }
+
+  /// Another view is pushed over this one, or another tab is chosen: the views disappear and leave the window, and are kept.
+  public func leave() {
+    root.disappear()
+    kept = window.subviews
+    for view in kept { view.removeFromSuperview() }
+  }
+
+  /// The way back.
+  public func comeBack() {
+    for view in kept { window.addSubview(view) }
+    kept = []
+  }
+  private var kept: [UIView] = []
 
   // MARK: - Fingers
 

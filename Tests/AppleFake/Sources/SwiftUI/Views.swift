@@ -60,7 +60,7 @@ public struct List<Content: View>: View, Primitive {
       list.contentSize = CGSize(width: pass.size.width, height: 2000)
       pass.host.addSubview(list)
       pass.node.state["list"] = list
-      pass.node.onDisappear.append { list.removeFromSuperview() }
+      pass.node.onDismantle.append { list.removeFromSuperview() }
     }
     pass.render(content)
   }
@@ -161,8 +161,8 @@ extension UIViewRepresentable {
   func show(_ pass: Pass) {
     if pass.makesAnew {
       pass.node.state = [:]
-      pass.after += pass.node.onDisappear
-      pass.node.onDisappear = []
+      pass.after += pass.node.onDismantle
+      pass.node.onDismantle = []
     }
     let isNew = pass.node.state["view"] == nil
     let coordinator = pass.node.state["coordinator"] as? Coordinator ?? makeCoordinator()
@@ -180,7 +180,7 @@ extension UIViewRepresentable {
     if !pass.allowsHits { pass.outcome.withoutHits.insert(ObjectIdentifier(view)) }
     if isNew {
       pass.host.addSubview(view)
-      pass.node.onDisappear.append {
+      pass.node.onDismantle.append {
         Self.dismantleUIView(view, coordinator: coordinator)
         view.removeFromSuperview()
       }

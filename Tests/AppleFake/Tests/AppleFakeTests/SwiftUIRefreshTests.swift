@@ -113,6 +113,45 @@ extension OnScreen {
       #expect(work.begun == 3 && control.isRefreshing)
     }
 
+    @Test("a push or another tab ends the work, and coming back finds no list that loads")
+    func left() async throws {
+      let host = ViewHost(
+        Rows().elasticRefreshable(
+          isRefreshing: work.binding, onEvent: { [work] in work.told.append("\($0)") }
+        ) { [work] in await work.run() })
+      await host.run(frames: 3)
+      let list = try list(in: host)
+      let control = try #require(list.elasticRefreshControl)
+      await pull(list, in: host)
+      #expect(work.isLoading && list.contentInset.top == 50)
+      host.leave()
+      await host.run(frames: 5)
+      #expect(work.cancelled == 1 && !work.isLoading)
+      host.comeBack()
+      await host.run(frames: 120)
+      #expect(!control.isRefreshing && list.contentInset.top == 0)
+      #expect(work.told.contains("ended"))
+      await pull(list, in: host)
+      #expect(work.begun == 2 && control.isRefreshing && work.isLoading)
+      #expect(Updates.faults.isEmpty)
+    }
+
+    @Test("work that is the app's own goes on when its view has left")
+    func leftElsewhere() async throws {
+      let host = ViewHost(Rows().elasticRefreshable(isRefreshing: work.binding))
+      await host.run(frames: 3)
+      let list = try list(in: host)
+      await pull(list, in: host)
+      host.leave()
+      await host.run(frames: 5)
+      host.comeBack()
+      await host.run(frames: 5)
+      #expect(work.isLoading && list.elasticRefreshControl?.isRefreshing == true)
+      work.set(false)
+      await host.run(frames: 120)
+      #expect(list.elasticRefreshControl?.isRefreshing == false && list.contentInset.top == 0)
+    }
+
     @Test("events and states are told, and colours taken")
     func told() async throws {
       let host = ViewHost(
