@@ -1,6 +1,7 @@
+import TestSupport
 import Testing
 
-@testable import ElasticKit
+@testable @_spi(Pages) import ElasticKit
 
 /// The box that the hosts with callbacks share.
 @MainActor
@@ -91,4 +92,112 @@ struct LiveComponentTests {
     #expect(live.nextAnnouncement().map { "\($0)" } == "Loading")
     #expect(live.nextAnnouncement() == nil)
   }
+
+  @Test("its output is that of now, whatever is called and in whatever order", arguments: 0..<20)
+  func outputOfNow(seed: UInt64) throws {
+    try check(SurfaceMotion(), seed)
+    try check(RefreshMotion(), seed)
+    try check(MenuMotion(), seed)
+    try check(BalloonMotion(), seed)
+    try check(ShapeMotion(), seed)
+    try check(
+      BallMotion(style: BallMotion.Style(), lyrics: try Lyrics("Hop over\nwords".utf8)), seed)
+  }
+
+  /// Does all that can be done, in any order, and compares after each time.
+  private func check<C: ElasticComponent>(_ component: C, _ seed: UInt64) throws {
+    let live = LiveComponent(component)
+    live.measure = { word, size in Size2D(width: Double(word.utf8.count) * size, height: size) }
+    var (chance, time) = (SplitMix(seed: seed), 0.0)
+    var touched = Point2D(20, 20)
+    for step in 0..<300 {
+      time += Double.random(in: 0...0.1, using: &chance)
+      switch Int.random(in: 0..<12, using: &chance) {
+      case 0: _ = live.show(at: time)
+      case 1: live.withDrawing { _ in }
+      case 2: live.layOut(Size2D(width: 200 + time, height: 300), Surroundings(), at: time)
+      case 3:
+        touched = Point2D(touched.x + 30, touched.y + 30)
+        live.handle(.touch(id: 1, phase: .move, point: touched), at: time)
+      case 4:
+        touched = Point2D(.random(in: 0...20, using: &chance), 30)
+        live.handle(.touch(id: 1, phase: .down, point: touched), at: time)
+      case 5: live.handle(.touch(id: 1, phase: .up, point: touched), at: time)
+      case 6: live.activate(at: time)
+      case 7: _ = live.nextAnnouncement()
+      case 8:
+        let code = UInt8.random(in: 0..<UInt8(C.Command.names.count), using: &chance)
+        if let command = C.Command(code: code, value: 0) { live.perform(command, at: time) }
+      case 9: _ = live.answer(.escape, isDown: true, at: time)
+      case 10: live.update(at: time) { $0.advance(to: time) }
+      default:
+        if let name = live.presetNames.randomElement(using: &chance) {
+          _ = live.applyPreset(name, at: time)
+        }
+      }
+      let (kept, own) = (live.output, live.session.component.output)
+      guard "\(kept)" != "\(own)" else { continue }
+      Issue.record("\(C.name) after step \(step): \(kept) instead of \(own)")
+      return
+    }
+  }
+
+  @Test("its output is made once a frame, however often it is read")
+  func outputOnce() {
+    let live = LiveComponent(CountedSurface())
+    live.layOut(size, Surroundings(), at: 0)
+    live.handle(.touch(id: 1, phase: .down, point: Point2D(150, 20)), at: 1)
+    live.handle(.touch(id: 1, phase: .move, point: Point2D(150, 120)), at: 1.1)
+    for frame in 1...10 {
+      live.component.count.made = 0
+      _ = live.show(at: 1.1 + Double(frame) / 60)
+      for _ in 0..<3 { _ = live.output }
+      live.withDrawing { _ in }
+      _ = live.nextAnnouncement()
+      live.report()
+      #expect(live.output.extent > 0)
+      #expect(live.component.count.made == 1)
+    }
+  }
+}
+
+/// A surface that counts how often its output is made.
+private struct CountedSurface: ElasticComponent {
+  final class Count: Sendable {
+    nonisolated(unsafe) var made = 0
+  }
+
+  static let name = SurfaceMotion.name
+  let count = Count()
+  private var surface: SurfaceMotion
+
+  init(style: SurfaceMotion.Style) { surface = SurfaceMotion(style: style) }
+
+  static func name(of part: ItemID.Part) -> StaticString? { SurfaceMotion.name(of: part) }
+  var size: Size2D { surface.size }
+  var surroundings: Surroundings { surface.surroundings }
+  var style: SurfaceMotion.Style { surface.style }
+  var state: SurfaceMotion.State { surface.state }
+  var output: ElasticOutput {
+    count.made += 1
+    return surface.output
+  }
+  var keyEdge: ElasticEdge? { surface.keyEdge }
+  var escape: SurfaceMotion.Command? { surface.escape }
+  var controlPointCount: Int { surface.controlPointCount }
+  func controlPoint(_ index: Int) -> Point2D { surface.controlPoint(index) }
+  func draw(into drawing: inout Drawing) { surface.draw(into: &drawing) }
+
+  mutating func handle(_ input: ElasticInput, at time: Double) -> TouchClaim {
+    surface.handle(input, at: time)
+  }
+  mutating func perform(_ command: SurfaceMotion.Command, at time: Double) {
+    surface.perform(command, at: time)
+  }
+  mutating func restyle(_ style: SurfaceMotion.Style, at time: Double) {
+    surface.restyle(style, at: time)
+  }
+  mutating func advance(to time: Double) -> NextFrame { surface.advance(to: time) }
+  mutating func nextEvent() -> Occurrence<SurfaceMotion.Event>? { surface.nextEvent() }
+  mutating func nextEvent(_ numbers: inout [Double]) -> Bool { surface.nextEvent(&numbers) }
 }

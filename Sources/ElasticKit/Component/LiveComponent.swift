@@ -28,7 +28,11 @@ package enum PlatformPhase {
 /// read at once.
 @MainActor
 package final class LiveComponent<C: ElasticComponent>: Showable {
-  package private(set) var session: ElasticSession<C>
+  package private(set) var session: ElasticSession<C> {
+    didSet { lastOutput = nil }
+  }
+  /// The session's output; nil if anything was done to it since that was read.
+  private var lastOutput: ElasticOutput?
   /// Called with each event. Capture objects weakly.
   package var onEvent: (Occurrence<C.Event>) -> Void = { _ in }
   /// Called with each event after `onEvent`, for a host around the host.
@@ -54,7 +58,13 @@ package final class LiveComponent<C: ElasticComponent>: Showable {
   }
 
   package var component: C { session.component }
-  package var output: ElasticOutput { session.output }
+  /// Made once, however often a host reads it in a frame.
+  package var output: ElasticOutput {
+    if let lastOutput { return lastOutput }
+    let output = session.output
+    lastOutput = output
+    return output
+  }
   package var surroundings: Surroundings { session.component.surroundings }
   package var naturalSize: Size2D? { session.component.naturalSize }
   package var stateName: StaticString { session.component.state.name }
@@ -132,7 +142,9 @@ package final class LiveComponent<C: ElasticComponent>: Showable {
   }
 
   package func nextAnnouncement() -> StaticString? {
-    mayReport() ? session.nextAnnouncement() : nil
+    guard mayReport() else { return nil }
+    let accessibility = output.accessibility
+    return read { $0.nextAnnouncement(of: accessibility) }
   }
 
   package func show(at time: Double) -> NextFrame {
@@ -144,7 +156,7 @@ package final class LiveComponent<C: ElasticComponent>: Showable {
   package func withDrawing<Result, Failure>(
     _ body: (borrowing Drawing) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    session.draw()
+    read { $0.draw() }
     return try session.withLastDrawing(body)
   }
 
@@ -177,6 +189,13 @@ package final class LiveComponent<C: ElasticComponent>: Showable {
     return true
   }
 
+  /// Takes from the session what is no part of its output.
+  private func read<Result>(_ body: (inout ElasticSession<C>) -> Result) -> Result {
+    let output = lastOutput
+    defer { lastOutput = output }
+    return body(&session)
+  }
+
   /// Measures words and reports what is new, then asks for a frame if one is due.
   private func tell(at time: Double) {
     if let measure, session.needsMeasuring {
@@ -199,13 +218,13 @@ package final class LiveComponent<C: ElasticComponent>: Showable {
   package func report() {
     guard mayReport() else { return }
     isReportDue = false
-    while let entry = session.nextEntry() { onEntry?(entry) }
+    while let entry = read({ $0.nextEntry() }) { onEntry?(entry) }
     let state = session.component.state
     if state != toldState {
       toldState = state
       onState(state)
     }
-    while let occurrence = session.nextEvent() {
+    while let occurrence = read({ $0.nextEvent() }) {
       onEvent(occurrence)
       onEventAfter(occurrence.event)
     }

@@ -222,7 +222,14 @@ extension ElasticSession {
 
   /// Returns what a screen reader is to say now, in English: each new value of a refresh or a status, once.
   public mutating func nextAnnouncement() -> StaticString? {
-    announcements.news(of: component.output.accessibility)
+    nextAnnouncement(of: component.output.accessibility)
+  }
+
+  /// The same for a host that has read the output already.
+  @_spi(Programs) public mutating func nextAnnouncement(
+    of accessibility: ElasticAccessibility
+  ) -> StaticString? {
+    announcements.news(of: accessibility)
   }
 
   /// Removes and returns the oldest unread action, while ``isRecording``.
