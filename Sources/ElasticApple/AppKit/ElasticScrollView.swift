@@ -76,6 +76,10 @@ open class ElasticScrollView: NSScrollView {
 
   /// Gives the content the room that the controls leave it now.
   func fit() {
+    NativeView.withoutAnimation { fitNow() }
+  }
+
+  private func fitNow() {
     guard !isFitting, !controls.isEmpty else { return }
     fitContent()
     loadMore()

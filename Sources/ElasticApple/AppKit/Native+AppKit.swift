@@ -15,6 +15,15 @@ extension NSView {
     displayLink(target: target, selector: selector)
   }
 
+  /// Changes views at once, also in an app's animation, in which the drawing beside them would not be animated.
+  static func withoutAnimation(_ change: () -> Void) {
+    NSAnimationContext.runAnimationGroup { context in
+      context.duration = 0
+      context.allowsImplicitAnimation = false
+      change()
+    }
+  }
+
   /// Draws it above its siblings of a lower order; 0 is usual.
   func setDrawingOrder(_ order: CGFloat) {
     wantsLayer = true

@@ -8,8 +8,10 @@ final class SlotPlacement {
   private let masks = [ShapeLayer(), ShapeLayer()]
 
   func place(_ view: NativeView, in slot: ShownSlot?) {
-    if view.isHidden != (slot == nil) { view.isHidden = slot == nil }
-    if let slot { view.place(CGRect(slot.frame), opacity: CGFloat(slot.opacity)) }
+    NativeView.withoutAnimation {
+      if view.isHidden != (slot == nil) { view.isHidden = slot == nil }
+      if let slot { view.place(CGRect(slot.frame), opacity: CGFloat(slot.opacity)) }
+    }
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     cut(view.layer, to: slot)

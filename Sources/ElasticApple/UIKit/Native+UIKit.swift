@@ -13,6 +13,9 @@ extension UIView {
     CADisplayLink(target: target, selector: selector)
   }
 
+  /// Changes views at once, also in an app's animation, in which the drawing beside them would not be animated.
+  static func withoutAnimation(_ change: () -> Void) { performWithoutAnimation(change) }
+
   /// Draws it above its siblings of a lower order; 0 is usual.
   func setDrawingOrder(_ order: CGFloat) { layer.zPosition = order }
 

@@ -113,6 +113,10 @@ final class ScrollLink {
 
   /// Sets the inset, places the control, and moves the list to its edge.
   func fit(_ output: ElasticOutput) {
+    NativeView.withoutAnimation { fitNow(output) }
+  }
+
+  private func fitNow(_ output: ElasticOutput) {
     guard let scrollView, let control, !isFitting else { return }
     isFitting = true
     defer { isFitting = false }

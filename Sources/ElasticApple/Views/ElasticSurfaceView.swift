@@ -59,7 +59,7 @@ public final class ElasticSurfaceView: ElasticComponentView {
     let edge = surface.component.edge ?? style.edge
     let place = edge.cut(
       surface.output.inset, from: Rect2D(origin: .origin, size: Size2D(bounds.size)))
-    if contentView.frame != CGRect(place) { contentView.frame = CGRect(place) }
+    NativeView.withoutAnimation { contentView.move(to: CGRect(place)) }
   }
 
   override func listen() {

@@ -212,7 +212,7 @@ open class NSView: NSResponder {
   /// Has what the view has, and is animated only by the view.
   private func makeLayer() -> CALayer {
     let layer = CALayer()
-    layer.animates = { false }
+    layer.animates = { NSAnimationContext.isAnimating && CATransaction.isAnimating }
     layer.position = place.origin
     layer.bounds.size = place.size
     layer.opacity = Float(alphaValue)

@@ -8,15 +8,17 @@ open class CALayer {
   public var isHidden = false { didSet { change() } }
   public var masksToBounds = false { didSet { change() } }
   open var contentsScale: CGFloat = 1 { didSet { change() } }
-  public var bounds = CGRect.zero { didSet { change() } }
-  public var position = CGPoint.zero { didSet { change() } }
+  public var bounds = CGRect.zero { didSet { changeInMotion() } }
+  public var position = CGPoint.zero { didSet { changeInMotion() } }
   public var anchorPoint = CGPoint(x: 0.5, y: 0.5) { didSet { change() } }
   public var zPosition: CGFloat = 0 { didSet { change() } }
-  public private(set) var transform: CGAffineTransform? { didSet { change() } }
-  public var sublayerTransform = CATransform3DMakeTranslation(0, 0, 0) { didSet { change() } }
+  public private(set) var transform: CGAffineTransform? { didSet { changeInMotion() } }
+  public var sublayerTransform = CATransform3DMakeTranslation(0, 0, 0) { didSet { changeInMotion() } }
 
   /// Whether a change is animated: of a view's own layer the view decides.
   public var animates: () -> Bool = { CATransaction.isAnimating }
+  /// How often something of it was set that is animated.
+  public private(set) var animatedChanges = 0
   /// How often something of it was set.
   public private(set) var changes = 0
 
@@ -44,7 +46,9 @@ open class CALayer {
   /// Of what Core Animation would animate by itself.
   fileprivate func changeInMotion() {
     change()
-    if animates() { CATransaction.animatedChanges += 1 }
+    guard animates() else { return }
+    animatedChanges += 1
+    CATransaction.animatedChanges += 1
   }
 }
 

@@ -149,7 +149,7 @@ public enum CATransaction {
   /// The number of committed transactions.
   nonisolated(unsafe) public static var count = 0
 
-  static var isAnimating: Bool { disabled.last != true }
+  public static var isAnimating: Bool { disabled.last != true }
   public static func begin() { disabled.append(disabled.last ?? false) }
   public static func commit() {
     _ = disabled.popLast()

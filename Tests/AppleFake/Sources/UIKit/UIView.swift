@@ -117,9 +117,28 @@ open class UIView: UIResponder {
 
   /// Its layer has what the view has, and is animated only by the view.
   private func setUpLayer() {
-    layer.animates = { false }
+    layer.animates = { Self.isAnimating && CATransaction.isAnimating }
     layer.bounds = bounds
     layer.position = center
+  }
+
+  /// Whether changes are animated now, in a block of an app's.
+  private static var isAnimating = false
+
+  /// documentation/uikit/uiview/animate(withduration:animations:): all changes in it are animated.
+  public class func animate(withDuration duration: Double, animations: () -> Void) {
+    let outer = isAnimating
+    isAnimating = true
+    animations()
+    isAnimating = outer
+  }
+
+  /// documentation/uikit/uiview/performwithoutanimation(_:): disables animations in it.
+  public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    let outer = isAnimating
+    isAnimating = false
+    actionsWithoutAnimation()
+    isAnimating = outer
   }
 
   open var bounds: CGRect {

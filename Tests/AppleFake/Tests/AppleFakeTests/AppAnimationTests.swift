@@ -1,0 +1,49 @@
+import ElasticKit
+import Testing
+import UIKit
+
+@testable import Hosts
+
+extension OnScreen {
+  /// A keyboard, a rotation, or any layout in a block of an app's: what is drawn is not animated, so what lies beside it must not be.
+  @Suite("In an animation of the app's")
+  @MainActor
+  struct AppAnimationTests {
+    private let window = UIWindow.onScreen()
+
+    @Test("the view in a menu moves with its mask")
+    func menu() throws {
+      let stage = MenuStage(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+      stage.setContent(UIView())
+      window.addSubview(stage)
+      Screen.run(frames: 3)
+      stage.liveMenu.perform(.open, at: stage.clock.now)
+      Screen.run(frames: 10)
+      UIView.animate(withDuration: 0.3) {
+        stage.frame.size.height = 300
+        window.layoutTree()
+      }
+      let content = try #require(stage.menuView)
+      #expect(content.frame.height == 300 && content.layer.animatedChanges == 0)
+      #expect(stage.layer.animatedChanges > 0)
+    }
+
+    @Test("a list moves with its wave, and content with its surface")
+    func list() {
+      let stage = Stage()
+      UIView.animate(withDuration: 0.3) { stage.control.beginRefreshing() }
+      #expect(stage.list.contentInset.top == 50)
+      #expect(stage.list.layer.animatedChanges == 0 && stage.control.layer.animatedChanges == 0)
+      let surface = ElasticSurfaceView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+      let content = UIView()
+      surface.contentView = content
+      stage.window.addSubview(surface)
+      Screen.run(frames: 3)
+      UIView.animate(withDuration: 0.3) {
+        surface.frame.size.height = 300
+        stage.window.layoutTree()
+      }
+      #expect(content.frame.height == 250 && content.layer.animatedChanges == 0)
+    }
+  }
+}
