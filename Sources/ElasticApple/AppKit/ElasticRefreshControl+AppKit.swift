@@ -28,10 +28,6 @@ extension ElasticRefreshControl {
   /// Nothing: a control of AppKit has one action.
   func sendCancelAction() {}
 
-  func playTick() {
-    NSHapticFeedbackManager.defaultPerformer.perform(.alignment, performanceTime: .now)
-  }
-
   /// What the content gives way by, in points.
   var room: CGFloat {
     let output = refresh.output

@@ -10,12 +10,17 @@ import AppKit
 enum Announcer {
   static func say(_ text: String) {
     #if canImport(UIKit)
-    UIAccessibility.post(notification: .announcement, argument: text)
+    // VoiceOver says something itself after an action, in which an announcement would be lost.
+    let queued = NSAttributedString(
+      string: text, attributes: [.accessibilitySpeechQueueAnnouncement: true])
+    UIAccessibility.post(notification: .announcement, argument: queued)
     #else
     let app = NSApplication.shared
     NSAccessibility.post(
       element: app.mainWindow ?? app, notification: .announcementRequested,
-      userInfo: [.announcement: text])
+      userInfo: [
+        .announcement: text, .priority: NSAccessibilityPriorityLevel.medium.rawValue,
+      ])
     #endif
   }
 }

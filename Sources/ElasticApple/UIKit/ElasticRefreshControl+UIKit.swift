@@ -18,12 +18,6 @@ extension ElasticRefreshControl {
 
   func sendCancelAction() { sendActions(for: .touchCancel) }
 
-  func playTick() {
-    #if !os(tvOS) && !os(visionOS)
-    UIImpactFeedbackGenerator(style: .light).impactOccurred()
-    #endif
-  }
-
   /// The part of it that shows something.
   var band: CGRect {
     let depth = CGFloat(refresh.output.extent)

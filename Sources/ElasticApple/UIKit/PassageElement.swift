@@ -20,6 +20,15 @@ final class PassageElement: UIAccessibilityElement {
     set {}
   }
 
+  /// The superclass may take it from what was set, not from the getter above.
+  override var accessibilityFrame: CGRect {
+    get {
+      view.map { UIAccessibility.convertToScreenCoordinates($0.frame(of: passage), in: $0) }
+        ?? .zero
+    }
+    set {}
+  }
+
   override func accessibilityActivate() -> Bool {
     guard let view else { return false }
     view.seekAsChosen(to: passage.start)

@@ -83,7 +83,9 @@ final class ScrollLink {
     let isNew = input != told
     if isNew {
       told = input
+      let before = control.motionState
       _ = control.live.handle(input, at: control.clock.now)
+      if before != .dragging, control.motionState == .dragging { control.feedback.prepare() }
     }
     fit(control.live.output)
     if isNew { draw(in: control) }

@@ -38,7 +38,7 @@ public final class ElasticRefreshControl: ElasticComponentView {
   override var live: any Showable { refresh }
 
   private let placement = SlotPlacement()
-  private var pullTick = PullTick()
+  let feedback = PullFeedback()
   /// Whether the app has asked for the end of this refresh.
   var isEndAsked = false
   /// Whether ``onCancel`` has to be called.
@@ -139,7 +139,7 @@ public final class ElasticRefreshControl: ElasticComponentView {
 
   private func tell(_ event: RefreshMotion.Event) {
     defer { tellDelegate(event) }
-    if pullTick.isFelt(event) { playTick() }
+    feedback.feel(event)
     if event == .ended { tellEnd() }
     if event == .refresh || event == .loadMore { sendRefreshAction() }
   }

@@ -85,15 +85,18 @@ public enum NSAccessibility {
   public static func post(element: Any, notification: Notification) {
     posted.append(Post(element: element as AnyObject, notification: notification))
   }
-  public enum NotificationUserInfoKey: Sendable { case announcement }
-  /// The announcements so far.
-  public static var said: [String] = []
+  public enum NotificationUserInfoKey: Sendable { case announcement, priority }
+  /// The announcements so far, and the priority of the last.
+  public static var said: [String] = [], lastPriority: Int?
   public static func post(
     element: Any, notification: Notification, userInfo: [NotificationUserInfoKey: Any]?
   ) {
     if let text = userInfo?[.announcement] as? String { said.append(text) }
+    lastPriority = userInfo?[.priority] as? Int
   }
 }
+
+public enum NSAccessibilityPriorityLevel: Int, Sendable { case low = 10, medium = 50, high = 90 }
 
 extension CGRect {
   /// The rectangles that were filled.

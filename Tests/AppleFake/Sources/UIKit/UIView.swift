@@ -449,6 +449,8 @@ open class UIControl: UIView {
 open class UIAccessibilityElement: UIResponder {
   public init(accessibilityContainer container: Any) { super.init() }
   open var accessibilityFrameInContainerSpace = CGRect.zero
+  /// Nothing says that it follows from the other where a class overrides only that one's getter.
+  open var accessibilityFrame = CGRect.zero
   open var accessibilityLabel: String?
   open var accessibilityTraits: UIAccessibilityTraits = []
   open func accessibilityActivate() -> Bool { false }

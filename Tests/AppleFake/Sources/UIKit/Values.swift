@@ -91,9 +91,21 @@ public enum UIAccessibility {
   public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
     view.window?.convert(rect, from: view) ?? .zero
   }
+  /// Whether the last announcement waits for what is being spoken, instead of being lost in it.
+  public static var isLastQueued = false
   public static func post(notification: Notification, argument: Any?) {
-    if let text = argument as? String { said.append(text) }
+    guard let text = argument as? String ?? (argument as? NSAttributedString)?.string else {
+      return
+    }
+    said.append(text)
+    let key = NSAttributedString.Key.accessibilitySpeechQueueAnnouncement
+    let value = (argument as? NSAttributedString)?.attribute(key, at: 0, effectiveRange: nil)
+    isLastQueued = value as? Bool == true
   }
+}
+
+extension NSAttributedString.Key {
+  public static let accessibilitySpeechQueueAnnouncement = NSAttributedString.Key("queue")
 }
 
 @MainActor
@@ -101,7 +113,10 @@ public final class UIImpactFeedbackGenerator {
   public enum FeedbackStyle: Sendable { case light }
   /// The number of haptic impacts.
   public static var count = 0
-  public init(style: FeedbackStyle) {}
+  /// The generators that were made, and how often one was told to be ready.
+  public static var made = 0, prepared = 0
+  public init(style: FeedbackStyle) { Self.made += 1 }
+  public func prepare() { Self.prepared += 1 }
   public func impactOccurred() { Self.count += 1 }
 }
 
