@@ -2,7 +2,7 @@
 import ElasticKit
 import QuartzCore
 
-/// Calls once a frame of the screen, at the screen's own rate, as a component's pace asks.
+/// Calls once a frame of the screen, at the screen's own rate or at sixty a second, as a component's pace asks.
 ///
 /// Its seconds are those of `CACurrentMediaTime` and of touches. It does not keep its owner alive: the
 /// display link retains a target that refers to the clock weakly, and ends itself when the clock is freed.
@@ -12,6 +12,8 @@ final class FrameClock {
   weak var view: NativeView?
   /// Called with the time of each frame.
   var onFrame: (Double) -> Void = { _ in }
+  /// Whether no finger leads what moves and no spring throws it, so that sixty frames a second show all of it.
+  var isCalm: () -> Bool = { false }
   /// False while the view is in no window, or its app in the background: nothing is called then.
   var isVisible = false {
     didSet { follow(pace) }
@@ -30,7 +32,7 @@ final class FrameClock {
     alarm?.cancel()
     guard isVisible else { return pause() }
     switch pace {
-    case .moving: run(Self.everyFrame)
+    case .moving: run(isCalm() ? Self.calmFrames : Self.everyFrame)
     case .outOfSight: run(Self.fewFrames)
     case .waiting(let time):
       pause()
@@ -46,6 +48,8 @@ final class FrameClock {
   }
 
   static let everyFrame = CAFrameRateRange(minimum: 30, maximum: 120, preferred: 120)
+  /// For what runs for minutes.
+  private static let calmFrames = CAFrameRateRange(minimum: 30, maximum: 60, preferred: 60)
   static let fewFrames = CAFrameRateRange(minimum: 1, maximum: 8, preferred: 4)
 
   func tick(at time: Double) { onFrame(time) }

@@ -67,6 +67,7 @@ public final class ElasticRefreshControl: ElasticComponentView {
 
   private func setUp() {
     setUpControl()
+    clock.isCalm = { [weak self] in self?.motionState == .loading }
     refresh.onEvent = { [weak self] in self?.tell($0.event) }
   }
 

@@ -25,6 +25,7 @@ public final class LyricBallView: ElasticComponentView {
   @objc public weak var delegate: (any LyricBallViewDelegate)?
 
   override func listen() {
+    clock.isCalm = { true }
     ball.onEvent = { [weak self] in self?.tellDelegate($0.event) }
   }
 

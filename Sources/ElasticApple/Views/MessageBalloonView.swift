@@ -32,7 +32,16 @@ public final class MessageBalloonView: ElasticComponentView {
   @objc public weak var delegate: (any MessageBalloonViewDelegate)?
 
   override func listen() {
+    clock.isCalm = { [weak self] in self?.isOnlyTyping == true }
     balloon.onEvent = { [weak self] in self?.tellDelegate($0.event) }
+  }
+
+  /// Whether only its dots move: as it comes and goes, it is drawn in a group that grows.
+  private var isOnlyTyping: Bool {
+    motionState == .typing
+      && balloon.withDrawing { drawing in
+        !drawing.items.contains { if case .group = $0.content { true } else { false } }
+      }
   }
 
   /// Starts the dots, and shows the balloon; a second start changes nothing.

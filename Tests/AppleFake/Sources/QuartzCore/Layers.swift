@@ -13,7 +13,9 @@ open class CALayer {
   public var anchorPoint = CGPoint(x: 0.5, y: 0.5) { didSet { change() } }
   public var zPosition: CGFloat = 0 { didSet { change() } }
   public private(set) var transform: CGAffineTransform? { didSet { changeInMotion() } }
-  public var sublayerTransform = CATransform3DMakeTranslation(0, 0, 0) { didSet { changeInMotion() } }
+  public var sublayerTransform = CATransform3DMakeTranslation(0, 0, 0) {
+    didSet { changeInMotion() }
+  }
 
   /// Whether a change is animated: of a view's own layer the view decides.
   public var animates: () -> Bool = { CATransaction.isAnimating }
