@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Runs the hosts on Linux, in a UIKit, an AppKit and a SwiftUI of our own: insets, touches, layers, updates and the
 # clock. The hosts are taken as they are, but for `@objc` and its like, for the files of selectors, and for
-# sleeping, which goes by the screen's clock.
+# sleeping, which goes by the screen's clock. With --frames it builds what Benchmarks/hosts.py counts instead.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -51,4 +51,8 @@ generate UIKit AppKit Sources/ElasticApple/{Host,Views,UIKit,SwiftUI}/*.swift
 generate AppKit UIKit Sources/ElasticApple/{Host,Views,AppKit}/*.swift
 # The reader of the cases that every host runs.
 cp Tests/ElasticKitTests/HostScript.swift $script
+if [ "${1:-}" = --frames ]; then
+  swift build --package-path $fake --scratch-path .build/apple-frames -c release --product elastic-host-frames
+  exit
+fi
 swift test --package-path $fake --scratch-path .build/apple-fake "$@"

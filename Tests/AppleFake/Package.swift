@@ -28,6 +28,7 @@ let package = Package(
         "AVFoundation", "AppKit", .product(name: "ElasticKit", package: "ElasticKit"),
       ],
       path: "Generated/AppKit", resources: [.process("Resources")]),
+    .executableTarget(name: "elastic-host-frames", dependencies: ["Hosts"]),
     .testTarget(
       name: "AppleFakeTests", dependencies: ["Hosts", "MacHosts"],
       // Swift Testing would look for what it brings for Apple's own.
