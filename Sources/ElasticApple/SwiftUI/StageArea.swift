@@ -5,7 +5,8 @@ import SwiftUI
 /// A view's safe area, over which a stage in the view reaches, in points.
 struct StageArea {
   private let left: CGFloat, top: CGFloat, right: CGFloat, bottom: CGFloat
-  private let size: CGSize
+  /// The stage's size.
+  let size: CGSize
 
   /// The area around a view of this size.
   init(_ insets: EdgeInsets, _ direction: LayoutDirection, size: CGSize) {

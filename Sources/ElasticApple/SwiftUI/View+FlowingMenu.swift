@@ -149,32 +149,22 @@ private struct MenuSlot<Menu: View>: View {
   var body: some View {
     if let slot = model.slot {
       let frame = CGRect(slot.frame)
+      let clips = slot.cuts
       menu()
         .environment(\.layoutDirection, direction)
         .keptInSafeArea(area.insets(of: frame))
         .frame(width: frame.width, height: frame.height)
         .offset(x: frame.origin.x, y: frame.origin.y)
-        // A mask is as large as what it masks, which is not moved by an offset.
+        // A clip lies in what it clips, which is not moved by an offset.
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
-        .mask(alignment: .topLeading) { SlotMask(clips: slot.clips) }
+        // Always two, because with another number of them SwiftUI would take it for another view, whose state is new.
+        .clipShape(area.path(of: clips.first), style: FillStyle(of: clips.first))
+        .clipShape(
+          area.path(of: clips.dropFirst().first), style: FillStyle(of: clips.dropFirst().first)
+        )
         .opacity(slot.opacity)
         // The slot's numbers run from left to right for every reader.
         .environment(\.layoutDirection, .leftToRight)
-    }
-  }
-}
-
-/// The intersection of all clips.
-private struct SlotMask: View {
-  let clips: [Drawing.Clip]
-
-  var body: some View {
-    Canvas { context, size in
-      for clip in clips {
-        context.clip(
-          to: Path(clip.path.elements), style: FillStyle(eoFill: clip.rule == .evenOdd))
-      }
-      context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.primary))
     }
   }
 }

@@ -142,6 +142,23 @@ extension View {
     }
   }
 
+  /// documentation/swiftui/view/clipshape(_:style:)
+  public func clipShape(_ shape: some Shape, style: FillStyle = FillStyle()) -> some View {
+    effect { pass, content in
+      let count = pass.outcome.shown.count
+      pass.render(content)
+      let points = shape.path(in: CGRect(origin: .zero, size: pass.size)).points
+      let (x, y) = (points.map(\.x), points.map(\.y))
+      let bounds = CGRect(
+        x: x.min() ?? 0, y: y.min() ?? 0, width: (x.max() ?? 0) - (x.min() ?? 0),
+        height: (y.max() ?? 0) - (y.min() ?? 0))
+      pass.outcome.clips.append((bounds, points.count == 4))
+      for index in count..<pass.outcome.shown.count {
+        pass.outcome.shown[index] = pass.outcome.shown[index].intersection(bounds)
+      }
+    }
+  }
+
   public func overlay<V: View>(
     alignment: Alignment = .center, @ViewBuilder content over: () -> V
   ) -> some View {

@@ -34,6 +34,8 @@ public struct Outcome {
   public internal(set) var places: [CGRect] = []
   public internal(set) var shown: [CGRect] = []
   public internal(set) var directions: [LayoutDirection] = []
+  /// The bounds of all clips, innermost first, and whether each is a mere rectangle, which costs nothing.
+  public internal(set) var clips: [(bounds: CGRect, isRectangle: Bool)] = []
   /// Views of UIKit in which no touch may go down.
   var withoutHits: Set<ObjectIdentifier> = []
   /// The paddings, outermost first.

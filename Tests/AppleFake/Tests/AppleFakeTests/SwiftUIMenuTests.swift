@@ -121,7 +121,7 @@ extension OnScreen {
       await host.run(frames: 120)
       let whole = CGSize(width: 400, height: 600)
       #expect(try host.shown(MenuEdgeView.self).frame.size == whole)
-      #expect(host.outcome.pictures.map(\.size) == [whole])
+      #expect(host.outcome.clips.allSatisfy { $0.bounds.size == whole })
       let place = try #require(host.outcome.places.first)
       #expect(abs(place.width - 400 * 2 / 3) < 0.5 && place.height == 600)
       #expect(host.outcome.texts.contains("50.0 40.0 30.0 0.0"))
