@@ -43,7 +43,7 @@ $compiler
 
 # Compiles as far as to SIL, whose diagnostics tell what may race or is not initialised, and no further.
 check() {
-  swiftc -frontend -emit-sil "${frontend[@]}" -parse-as-library -I "$out" -I "$declarations/Root" -I $kit \
+  swiftc -frontend -emit-sil "${frontend[@]}" -D DEBUG -parse-as-library -I "$out" -I "$declarations/Root" -I $kit \
     -module-cache-path "$out/cache" -warnings-as-errors -o /dev/null -module-name "$@"
 }
 

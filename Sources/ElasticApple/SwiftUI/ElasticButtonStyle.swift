@@ -108,9 +108,11 @@ extension ElasticShapeView {
   }
 }
 
+#if DEBUG
 struct ElasticButtonStyle_Previews: PreviewProvider {
   static var previews: some View {
     Button("Like") {}.buttonStyle(.elastic)
   }
 }
+#endif
 #endif

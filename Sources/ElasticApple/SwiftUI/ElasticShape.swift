@@ -146,9 +146,11 @@ extension View {
   }
 }
 
+#if DEBUG
 struct ElasticShape_Previews: PreviewProvider {
   static var previews: some View {
     ElasticShape().style { $0 = .button }.frame(width: 160, height: 56)
   }
 }
+#endif
 #endif

@@ -37,9 +37,11 @@ public struct ElasticStill<C: ElasticComponent>: View {
   }
 }
 
+#if DEBUG
 struct ElasticStill_Previews: PreviewProvider {
   static var previews: some View {
     ElasticStill(BalloonMotion()).frame(width: 100, height: 100)
   }
 }
+#endif
 #endif

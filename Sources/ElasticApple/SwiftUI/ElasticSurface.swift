@@ -155,9 +155,11 @@ private struct FollowingContent<Content: View>: View {
   }
 }
 
+#if DEBUG
 struct ElasticSurface_Previews: PreviewProvider {
   static var previews: some View {
     ElasticSurface().style { $0.showsControlPoints = true }
   }
 }
+#endif
 #endif

@@ -119,10 +119,12 @@ extension View {
   }
 }
 
+#if DEBUG
 struct LyricBall_Previews: PreviewProvider {
   static var previews: some View {
     let song = (try? Lyrics("Hop over every word".utf8)) ?? Lyrics()
     LyricBall(lyrics: song, time: 0, isPlaying: true)
   }
 }
+#endif
 #endif

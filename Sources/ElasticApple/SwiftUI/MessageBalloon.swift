@@ -110,9 +110,11 @@ extension MessageBalloonView {
   }
 }
 
+#if DEBUG
 struct MessageBalloon_Previews: PreviewProvider {
   static var previews: some View {
     MessageBalloon().frame(width: 100, height: 100)
   }
 }
+#endif
 #endif

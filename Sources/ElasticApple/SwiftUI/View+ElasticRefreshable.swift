@@ -120,6 +120,7 @@ extension View {
   }
 }
 
+#if DEBUG
 struct ElasticRefreshable_Previews: PreviewProvider {
   static var previews: some View {
     List {
@@ -128,4 +129,5 @@ struct ElasticRefreshable_Previews: PreviewProvider {
     .elasticRefreshable { try? await Task.sleep(nanoseconds: 2_000_000_000) }
   }
 }
+#endif
 #endif

@@ -169,9 +169,11 @@ private struct MenuSlot<Menu: View>: View {
   }
 }
 
+#if DEBUG
 struct FlowingMenu_Previews: PreviewProvider {
   static var previews: some View {
     Text("Page").flowingMenu(isPresented: .constant(true)) { Text("Menu") }
   }
 }
+#endif
 #endif
