@@ -105,7 +105,7 @@ extension OnScreen {
           Screen.run(frames: 1)
         }
         meter.run(frames: 200)
-        meter.expectCheap(masks: 1)
+        meter.expectCheap(masks: 1, drawings: 2)
       }
     }
   }

@@ -11,8 +11,10 @@ struct FrameCost: Equatable {
   /// Masks in the tree, masks of masks too.
   var masks = 0
 
-  /// Whether nothing was made or set that the screen had before.
-  var isCheap: Bool { needless == 0 && paths <= otherPaths && colors <= otherColors }
+  /// Whether nothing was made or set that the screen had before, by so many drawings in a frame.
+  func isCheap(drawings: Int = 1) -> Bool {
+    needless == 0 && paths <= drawings * otherPaths && colors <= drawings * otherColors
+  }
 
   static func += (a: inout Self, b: Self) {
     a.needless += b.needless
@@ -71,11 +73,12 @@ struct FrameMeter {
   }
 
   /// Expects that no frame has set or made what the screen had before, that none has more masks, and that the last has none.
-  func expectCheap(masks most: Int = 0) {
+  /// A frame in which a list scrolls is drawn twice: with the list, and with the clock.
+  func expectCheap(masks most: Int = 0, drawings: Int = 1) {
     #expect(!moved.isEmpty)
-    let dear = moved.first { !$0.isCheap }
+    let dear = moved.first { !$0.isCheap(drawings: drawings) }
     #expect(dear == nil)
-    #expect(still.isCheap)
+    #expect(still.isCheap())
     #expect(!moved.contains { $0.masks > most })
     #expect(masks == 0)
   }
