@@ -29,6 +29,8 @@ let package = Package(
 
     .target(name: "CCounter", path: "Tests/CCounter"),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
+    // The laws of all components, and the plays that are held to them; Tests/Fuzzing has them too.
+    .target(name: "LawKit", dependencies: ["ElasticKit"], path: "Tests/LawKit"),
     // The plays of the tables in Tests/Bits.
     .target(name: "BitPlays", dependencies: ["ElasticRecordings"], path: "Tests/BitPlays"),
     .testTarget(
@@ -36,7 +38,8 @@ let package = Package(
     .testTarget(
       name: "ElasticKitTests",
       dependencies: [
-        "ElasticKit", "ElasticExport", "ElasticRecordings", "BitPlays", "CCounter", "TestSupport",
+        "ElasticKit", "ElasticExport", "ElasticRecordings", "BitPlays", "CCounter", "LawKit",
+        "TestSupport",
       ]),
     .testTarget(
       name: "ElasticRecordingsTests",

@@ -60,7 +60,7 @@ BitsProbe)
   stack+=(--stack-first)
   ;;
 FuzzTargets)
-  modules+=(ElasticRecordings ElasticExport PageExports)
+  modules+=(ElasticRecordings ElasticExport LawKit PageExports)
   stack+=(--stack-first)
   ;;
 esac

@@ -43,7 +43,7 @@ def fingerprint():
     """The inputs that the results depend on."""
     digest = hashlib.sha256()
     for name in sorted(planting.tracked()):
-        if name.startswith(("Sources/", "Tests/Elastic", "Tests/CCounter", "Tests/TestSupport", "Tests/BitPlays", "Tests/Bits/",
+        if name.startswith(("Sources/", "Tests/Elastic", "Tests/CCounter", "Tests/TestSupport", "Tests/BitPlays", "Tests/Bits/", "Tests/LawKit",
                             "Tests/Mutants/sites")):
             digest.update(name.encode() + (ROOT / name).read_bytes())
     return digest.hexdigest()[:16]

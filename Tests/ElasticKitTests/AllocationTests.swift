@@ -1,4 +1,5 @@
 import CCounter
+import LawKit
 import Testing
 
 @testable import ElasticKit

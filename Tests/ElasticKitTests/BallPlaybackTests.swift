@@ -1,3 +1,4 @@
+import LawKit
 import TestSupport
 import Testing
 

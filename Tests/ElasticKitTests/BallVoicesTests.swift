@@ -1,3 +1,4 @@
+import LawKit
 import TestSupport
 import Testing
 
@@ -6,11 +7,7 @@ import Testing
 @Suite("Voices that sing at once")
 struct BallVoicesTests {
   /// Two voices whose words alternate, and a row of both in turn.
-  static let duet = """
-    [00:01.00]<00:01.00>Row <00:02.00>row <00:03.00>row <00:05.00>boat <00:06.00>
-    [00:01.50]<00:01.50>Merrily <00:02.50>down <00:04.50>the <00:05.50>stream <00:08.00>
-    [00:09.00]<00:09.00>both <00:10.00>
-    """
+  static let duet = BallMotion.testDuet
 
   /// Two to four voices with random words, most of which overlap those of others.
   static func song(seed: UInt64) throws -> Lyrics {

@@ -23,7 +23,7 @@ struct ClassicMenuTests {
         #expect((driver.menu.controlPoint(index) - point).length < 1e-9)
       }
       #expect(driver.glimpse.bubble == nil && driver.glimpse.menu == nil)
-      #expect(!driver.glimpse.edge.isEmpty)
+      #expect(driver.glimpse.hasEdge)
       // The percentage of the transition, which the view behind fades with.
       #expect((driver.menu.output.progress - min(travel / 125, 1)).magnitude < 1e-12)
     }

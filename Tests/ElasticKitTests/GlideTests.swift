@@ -177,7 +177,7 @@ struct GlideTests {
     style.profile = .smooth
     driver.menu.restyle(style, at: 2.1)
     #expect((driver.base - base).magnitude < 1e-9)
-    #expect(driver.glimpse.breachOfEdge(since: edge, finger: 0) == nil)
+    #expect(driver.glimpse.breachOfEdge(since: edge) == nil)
     driver.advance(to: 9)
     #expect(driver.base == 150 && driver.events == [.opening, .opened, .settled])
   }

@@ -1,4 +1,5 @@
 import ElasticRecordings
+import LawKit
 import TestSupport
 import Testing
 
@@ -25,8 +26,8 @@ struct RecordingLawTests {
   private func breach<C: TestedComponent>(
     _ type: C.Type, _ kind: ComponentKind, _ seed: UInt64
   ) throws -> String? {
-    var play = RandomPlay<C>(seed: seed, scrolls: seed % 2 == 0)
-    let component = C.random(&play, size: size)
+    var play = RandomPlay<C>(seed: seed, .wild)
+    let component = play.component()
     var recording = ElasticRecording(component: kind, size: size)
     func start() -> ElasticSession<C> {
       ElasticSession(
@@ -36,7 +37,7 @@ struct RecordingLawTests {
     recorded.isRecording = true
     var shown: [(time: Double, bits: [UInt64])] = []
     for step in 0..<40 {
-      let deed = play.deed(size: size)
+      let deed = play.deed()
       for session in [true, false] {
         if session { deed.act(&plain, play.time) } else { deed.act(&recorded, play.time) }
       }
@@ -158,18 +159,12 @@ private struct Deed<C: ElasticComponent> {
   let act: (inout ElasticSession<C>, Double) -> Void
 }
 
-extension RandomPlay where C: RandomlyStyled {
+extension PlayReader where C: TestedComponent, Source == SeedChoices {
   /// The next thing to do, valid or not; content is none of a recording's entries.
-  fileprivate mutating func deed(size: Size2D) -> Deed<C> {
-    let step = nextOfWorld(size: size, isWild: true)
-    if random.unit() < 0.3 { return invalid() }
-    switch step {
-    case .input(let input):
-      return Deed(name: "\(input)") { $0.handle(input, at: $1) }
-    case .command(let command):
-      return Deed(name: "\(command)") { $0.perform(command, at: $1) }
-    case .restyle(let style):
-      return Deed(name: "a style") { $0.restyle(style, at: $1) }
+  fileprivate mutating func deed() -> Deed<C> {
+    let step = next()
+    if source.random.unit() < 0.3 { return invalid() }
+    switch step.action {
     case .set(let property, let value):
       let index = C.Style.properties.firstIndex { $0.name.isEqual(to: "\(property.name)".utf8) }
       return Deed(name: "\(property.name) = \(value)") {
@@ -177,24 +172,23 @@ extension RandomPlay where C: RandomlyStyled {
           time: $1, action: .set(property: index ?? 0, value: value))
         _ = try? $0.take(entry)
       }
-    case .load:
+    case .load, .frame:
       return Deed(name: "a frame") { $0.advance(to: $1) }
-    case .measure(let width, let lineHeight):
-      return Deed(name: "measures") {
-        let widths = (0..<$0.component.wordCount).map { width + Double($0 % 7) }
-        $0.handle(.measured(widths: widths, lineHeight: lineHeight), at: $1)
-      }
+    case .input, .command, .restyle, .measure:
+      return Deed(name: "\(step.action)") { session, _ in _ = try? session.take(step) }
     }
   }
 
   private mutating func number() -> Double {
-    pick([.nan, .infinity, -.infinity, 1e300, 1e10, 1e9, -1e9, -1, 0, -0.0, 0.3, 10, 20, 375])
+    source.pick([
+      .nan, .infinity, -.infinity, 1e300, 1e10, 1e9, -1e9, -1, 0, -0.0, 0.3, 10, 20, 375,
+    ])
   }
 
   /// What is wrong in some way: a number, a time, a finger, a code.
   private mutating func invalid() -> Deed<C> {
-    let late = pick([0, 0, -1, -.infinity, .nan, .infinity, 1e300])
-    let id = pick([1, 2, 9, -3, Int.max, Int.max - 1, Int.min])
+    let late = source.pick([0, 0, -1, -.infinity, .nan, .infinity, 1e300])
+    let id = source.pick([1, 2, 9, -3, Int.max, Int.max - 1, Int.min])
     let point = Point2D(number(), number())
     let (first, second) = (number(), number())
     func act(
@@ -205,21 +199,21 @@ extension RandomPlay where C: RandomlyStyled {
     func handle(_ input: ElasticInput) -> Deed<C> {
       act("\(input)") { $0.handle(input, at: $1) }
     }
-    switch Int(random.unit() * 10) {
-    case 0: return handle(.scrolled(offset: first, isTracking: random.unit() < 0.5))
+    switch Int(source.random.unit() * 10) {
+    case 0: return handle(.scrolled(offset: first, isTracking: source.random.unit() < 0.5))
     case 1: return handle(.resized(Size2D(width: first, height: second)))
     case 2: return handle(.measured(widths: [first, second], lineHeight: number()))
     case 3:
-      let area = Surroundings.SafeArea(top: pick([0, 0, 0, first]))
+      let area = Surroundings.SafeArea(top: source.pick([0, 0, 0, first]))
       return handle(.surroundings(Surroundings(textScale: second, safeArea: area)))
     case 4:
-      let code = UInt8(within(0...10))
+      let code = UInt8(source.within(0...10))
       return act("command \(code) \(first)") {
         _ = try? $0.take(
           ElasticRecording.Entry(time: $1, action: .command(code: code, value: first)))
       }
     case 5:
-      let index = Int(within(-2...60))
+      let index = Int(source.within(-2...60))
       return act("setting \(index) \(first)") {
         _ = try? $0.take(
           ElasticRecording.Entry(time: $1, action: .set(property: index, value: first)))
@@ -228,11 +222,11 @@ extension RandomPlay where C: RandomlyStyled {
       let style = style()
       return act("a style") { $0.restyle(style, at: $1) }
     case 7:
-      let rate = pick([1, 1, second])
+      let rate = source.pick([1, 1, second])
       return act("follow \(first) \(rate)") {
         $0.follow(first, isPlaying: true, rate: rate, at: $1)
       }
-    default: return handle(.touch(id: id, phase: pick(TouchPhase.allCases), point: point))
+    default: return handle(.touch(id: id, phase: source.pick(TouchPhase.allCases), point: point))
     }
   }
 }

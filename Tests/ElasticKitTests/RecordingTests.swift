@@ -1,7 +1,7 @@
 #if canImport(Foundation)
 import ElasticRecordings
 import Foundation
-import TestSupport
+import LawKit
 import Testing
 
 @testable import ElasticKit
@@ -22,17 +22,13 @@ struct RecordingTests {
   @Test("is there")
   func thereAreSome() { #expect(Self.names.count >= 6) }
 
-  @Test("keeps the law Interruptible", arguments: names)
-  func interruptible(name: String) throws {
-    var check = InterruptibleCheck(recording: try Self.recording(name))
-    #expect(try check.recording.component.visit(&check) == [])
-  }
-
-  @Test("keeps the law Equal at 60 Hz, 120 Hz and random frames", arguments: names)
-  func equal(name: String) throws {
-    var check = EqualCheck(recording: try Self.recording(name))
-    let traces = try check.recording.component.visit(&check)
-    #expect(Set(traces).count == 1)
+  @Test("keeps all laws", arguments: names)
+  func laws(name: String) throws {
+    let recording = try Self.recording(name)
+    func breach<C: TestedComponent>(_ type: C.Type) throws -> String? {
+      try recording.breach(type)
+    }
+    #expect(try breach(recording.component.tested()) == nil)
   }
 
   @Test("comes to rest, and the same recording does the same again", arguments: names)
@@ -42,70 +38,21 @@ struct RecordingTests {
   }
 }
 
-private struct InterruptibleCheck: ComponentVisitor {
-  typealias Failure = any Error
-  let recording: ElasticRecording
-
-  func visit<C: ElasticComponent>(_ type: C.Type) throws -> [String] {
-    try #require((type as? any Watchable.Type)).breaches(in: recording)
-  }
-}
-
-extension Watchable {
-  static func breaches(in recording: ElasticRecording) throws -> [String] {
-    var played = ElasticSession<Self>(replaying: recording).component
-    var watch = Watcher()
-    return try recording.entries.compactMap { entry in
-      played.advance(to: entry.time.nextDown)
-      var component = played
-      component.advance(to: entry.time)
-      _ = try played.take(entry)
-      switch entry.action {
-      case .input(let input):
-        return watch.breach(of: .input(input), by: &component, at: entry.time)
-      case .command(let code, let value):
-        guard let command = Command(code: code, value: value) else { return "no such command" }
-        return watch.breach(of: .command(command), by: &component, at: entry.time)
-      case .set: return nil
-      }
+extension ElasticRecording {
+  /// The law that it breaks, played with all the frames that the laws ask for.
+  func breach<C: LawSubject>(_ type: C.Type) throws -> String? {
+    let steps = try entries.map { entry -> PlayStep<C> in
+      let action: PlayStep<C>.Action =
+        switch entry.action {
+        case .input(let input): .input(input)
+        case .command(let code, let value):
+          .command(try #require(C.Command(code: code, value: value)))
+        case .set(let index, let value): .set(C.Style.properties[index], value)
+        }
+      return PlayStep(time: entry.time, action: action)
     }
-  }
-}
-
-private struct EqualCheck: ComponentVisitor {
-  typealias Failure = any Error
-  let recording: ElasticRecording
-
-  func visit<C: ElasticComponent>(_ type: C.Type) throws -> [[UInt64]] {
-    var random = SplitMix(seed: 3)
-    return [
-      type.trace(of: recording) { _ in .infinity },
-      type.trace(of: recording) { $0 + 1.0 / 60 },
-      type.trace(of: recording) { $0 + 1.0 / 120 },
-      type.trace(of: recording) { $0 + random.unit() * 0.1 + 1e-4 },
-    ]
-  }
-}
-
-extension ElasticComponent {
-  /// Every number drawn at 200 instants, with the given frames in between.
-  static func trace(of recording: ElasticRecording, nextFrame: (Double) -> Double) -> [UInt64] {
-    var session = ElasticSession<Self>(replaying: recording)
-    var bits: [UInt64] = []
-    var frame = 0.0
-    for instant in 0..<200 {
-      let time = (recording.duration + 3) * Double(instant) / 199
-      while frame < time {
-        session.advance(to: frame)
-        frame = nextFrame(frame)
-      }
-      session.advance(to: time)
-      bits += session.component.drawnBits
-      while let occurrence = session.nextEvent() {
-        if !occurrence.event.isOfFrames { bits.append(occurrence.time.bitPattern) }
-      }
-    }
-    return bits
+    let session = ElasticSession<C>(replaying: self).component
+    return ElasticKitTests.breach(of: .all, by: steps, on: ElasticSession(session))
   }
 }
 

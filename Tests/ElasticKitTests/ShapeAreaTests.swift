@@ -1,3 +1,4 @@
+import LawKit
 import TestSupport
 import Testing
 
@@ -20,21 +21,21 @@ struct ShapeAreaTests {
   @Test("is kept within 1 % if the style keeps it, under any finger, fling and poke")
   func kept() {
     for seed in Chance.seeds(60) {
-      var play = RandomPlay<ShapeMotion>(seed: seed, scrolls: false)
+      var play = RandomPlay<ShapeMotion>(seed: seed | 1)
       var kept = ShapeTests.shape({
         $0.keepsArea = true
         $0.reachShare = seed % 3 == 0 ? 2 : 0.45
       })
       let resting = ShapeTests.area(kept)
       for _ in 0..<20 {
-        let step = play.next(size: ShapeTests.frame)
-        if case .input(.resized) = step { continue }
+        let step = play.next()
+        if case .input(.resized) = step.action { continue }
         for part in 1...3 {
           let time = play.time - 0.01 * Double(3 - part)
           kept.advance(to: time)
           #expect((ShapeTests.area(kept) / resting - 1).magnitude < 0.01, "\(Chance.again(seed))")
         }
-        kept.take(step, at: play.time)
+        kept.take(step)
         #expect((ShapeTests.area(kept) / resting - 1).magnitude < 0.01, "\(Chance.again(seed))")
       }
     }

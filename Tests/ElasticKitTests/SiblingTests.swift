@@ -1,3 +1,4 @@
+import LawKit
 import TestSupport
 import Testing
 
@@ -116,11 +117,10 @@ struct SiblingTests {
       }
       var seen: Set<ItemID.Part> = []
       for seed in Chance.seeds(60) {
-        var play = RandomPlay<C>(seed: seed, scrolls: seed % 2 == 0)
-        var component = C.random(&play, size: Size2D(width: 375, height: 667))
+        var play = RandomPlay<C>(seed: seed, .wild)
+        var component = play.component()
         for _ in 0..<20 {
-          component.take(
-            play.nextOfWorld(size: Size2D(width: 375, height: 667), isWild: true), at: play.time)
+          component.take(play.next())
           var drawing = Drawing()
           component.draw(into: &drawing)
           seen.formUnion(drawing.items.map(\.id.part))

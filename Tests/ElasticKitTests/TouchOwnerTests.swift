@@ -1,3 +1,4 @@
+import LawKit
 import TestSupport
 import Testing
 
@@ -17,19 +18,19 @@ struct TouchOwnerTests {
   private func check<C: TestedComponent>(_ type: C.Type) {
     var decided = 0
     for seed in Chance.seeds(400 / C.playCost) {
-      var play = RandomPlay<C>(seed: seed, scrolls: seed % 2 == 0)
-      var component = C.random(&play, size: size)
+      var play = RandomPlay<C>(seed: seed)
+      var component = play.component()
       for _ in 0..<20 {
-        component.take(play.next(size: size), at: play.time)
+        component.take(play.next())
         for _ in 0..<5 {
           var copy = component
-          let start = Point2D(play.within(0...375), play.within(0...667))
+          let start = Point2D(play.source.within(0...375), play.source.within(0...667))
           func touch(_ phase: TouchPhase, _ point: Point2D, after seconds: Double) -> TouchClaim {
             copy.handle(.touch(id: 77, phase: phase, point: point), at: play.time + seconds)
           }
           guard touch(.down, start, after: 0) == .undecided else { continue }
           // Further than any component's claim distance.
-          let way = Vector2D(play.within(-1...1), play.within(-1...1)) * 1e5
+          let way = Vector2D(play.source.within(-1...1), play.source.within(-1...1)) * 1e5
           let follows = copy.follows(way)
           let claim = touch(.move, start + way, after: 0.01)
           decided += 1

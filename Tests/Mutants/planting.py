@@ -29,7 +29,7 @@ package.products = [
 ]
 package.targets.removeAll {
   ![
-    "ElasticCore", "ElasticKit", "ElasticRecordings", "ElasticExport", "BitPlays", "CCounter", "TestSupport",
+    "ElasticCore", "ElasticKit", "ElasticRecordings", "ElasticExport", "BitPlays", "CCounter", "LawKit", "TestSupport",
     "ElasticCoreTests", "ElasticKitTests", "ElasticExportTests",
   ].contains($0.name)
 }

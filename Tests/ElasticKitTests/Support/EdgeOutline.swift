@@ -37,24 +37,6 @@ protocol ElasticTestable: ElasticComponent {
 extension SurfaceMotion: ElasticTestable {}
 extension RefreshMotion: ElasticTestable {}
 
-/// A component with a watch for the law Interruptible.
-protocol Watchable: ElasticComponent {
-  associatedtype Watcher: ComponentWatch where Watcher.Subject == Self
-}
-
-/// Watches one component through inputs.
-protocol ComponentWatch {
-  associatedtype Subject: ElasticComponent
-  init()
-  /// Passes an input on; returns the violation of the law, if any.
-  mutating func breach(
-    of step: RandomPlay<Subject>.Step, by component: inout Subject, at time: Double
-  ) -> String?
-}
-
-extension SurfaceMotion: Watchable { typealias Watcher = Watch<SurfaceMotion> }
-extension RefreshMotion: Watchable { typealias Watcher = Watch<RefreshMotion> }
-
 extension ElasticTestable {
   /// The outline as drawn now; empty if there is none.
   var outline: EdgeOutline {

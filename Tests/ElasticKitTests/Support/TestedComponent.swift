@@ -1,9 +1,10 @@
+import LawKit
 import Testing
 
 @testable import ElasticKit
 
 /// Requirements of the tests of the laws; a new component adds them in files of its own.
-typealias TestedComponent = RandomlyStyled & Watchable & Sibling & EventTeller
+typealias TestedComponent = LawSubject & Sibling
 
 /// A component's data for the laws that all components keep.
 protocol Sibling: ElasticComponent {

@@ -1,4 +1,5 @@
 import ElasticKit
+import LawKit
 
 /// A target for bytes: a reader of untrusted bytes, a component, or the exports that a page calls.
 public enum FuzzTarget: Hashable, Sendable, CaseIterable {
@@ -38,9 +39,8 @@ public enum FuzzTarget: Hashable, Sendable, CaseIterable {
     switch self {
     case .reader(let reader): reader.read(bytes, &sum)
     case .component(let kind):
-      var player = FuzzPlayer(bytes: bytes, sum: sum)
-      kind.visit(&player)
-      sum = player.sum
+      var player = FuzzPlayer(bytes: bytes)
+      sum = kind.visit(laws: &player)
     case .page: PagePlay.run(bytes, &sum)
     }
     return sum.value
@@ -75,13 +75,17 @@ public enum FuzzReader: UInt8, NamedCase {
 }
 
 /// Plays with a component as the bytes say.
-private struct FuzzPlayer: ComponentVisitor {
-  typealias Failure = Never
-
+private struct FuzzPlayer: LawVisitor {
   let bytes: [UInt8]
-  var sum: Checksum
 
-  mutating func visit<C: ElasticComponent>(_ type: C.Type) { Play<C>.run(bytes, &sum) }
+  func visit<C: LawSubject>(_ type: C.Type) -> Checksum {
+    var reader = PlayReader<C, ByteFeed>(ByteFeed(bytes))
+    var session = ElasticSession<C>()
+    session.handle(.resized(Size2D(width: 375, height: 667)), at: 0)
+    do throws(Breach) { return try Play.run(reader.steps(150), on: session, .all) } catch {
+      stop(error.law)
+    }
+  }
 }
 
 /// Stops the program unless the law holds; prints the sentence if there is an output.

@@ -1,4 +1,5 @@
 import ElasticRecordings
+import LawKit
 
 /// Reads a recording as the command line does, and plays the valid ones.
 func readGesture(_ bytes: [UInt8], _ sum: inout Checksum) {

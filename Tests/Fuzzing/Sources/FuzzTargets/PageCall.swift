@@ -1,5 +1,6 @@
 import ElasticKit
 import PageExports
+import LawKit
 
 extension PageCall {
   /// Calls the export as a page does, checks the laws on its answer, and adds every bit of it to `sum`.

@@ -1,5 +1,6 @@
 import ElasticKit
 import PageExports
+import LawKit
 
 /// Plays bytes as a hostile page, which calls any export with any handles and numbers.
 ///

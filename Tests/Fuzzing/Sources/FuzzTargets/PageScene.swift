@@ -1,5 +1,6 @@
 import ElasticKit
 import PageExports
+import LawKit
 
 /// The scene drawn last, as a page reads it from the module's memory.
 struct PageScene {

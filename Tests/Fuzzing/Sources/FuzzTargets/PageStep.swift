@@ -1,4 +1,5 @@
 import ElasticKit
+import LawKit
 
 /// One action of a page, and its time.
 struct PageStep {

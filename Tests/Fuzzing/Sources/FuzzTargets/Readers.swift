@@ -1,6 +1,7 @@
 @_spi(Pages) import ElasticCore
 import ElasticExport
 import ElasticKit
+import LawKit
 
 func readPath(_ bytes: [UInt8], _ sum: inout Checksum) {
   do throws(SVGPathError) {

@@ -1,5 +1,6 @@
 import ElasticKit
 import FuzzTargets
+import LawKit
 
 /// Days of one component, held as a host holds it, under continual random input, at 120 frames a second, checked
 /// against the laws.
@@ -62,7 +63,9 @@ struct Life<C: ElasticComponent> {
     session.advance(to: time)
     let before = input.movesNothing ? Glimpse(session.component) : nil
     input.give(to: &session, at: time)
-    if let before { Glimpse(session.component).check(since: before, way: 0, isIgnored: false) }
+    if let before, let broken = Glimpse(session.component).breach(since: before, way: 0) {
+      law(false, broken)
+    }
     input.give(to: &twin, at: time)
     if let birth = young?.birth {
       input.give(to: &young!.session, at: (Double(frame - birth) - early) / Self.rate)

@@ -1,5 +1,5 @@
 import ElasticKit
-import FuzzTargets
+import LawKit
 import Testing
 
 /// What the law of an input that moves no finger counts as vanished.

@@ -31,6 +31,11 @@ public struct Glimpse {
   public init<C: ElasticComponent>(_ component: C) {
     var drawing = Drawing()
     component.draw(into: &drawing)
+    self.init(drawing, of: component)
+  }
+
+  /// What a component shows now, of which this is the drawing.
+  init<C: ElasticComponent>(_ drawing: Drawing, of component: C) {
     self.init(drawing)
     isFlatAcross = component.controlPointCount > 0
     isFlatDown = isFlatAcross
@@ -156,19 +161,16 @@ public struct Glimpse {
     }
   }
 
-  /// Stops the program if a point moved further since `old` than a finger's travel of `way` allows.
-  public func check(since old: Glimpse, way: Double, isIgnored: Bool) {
-    if let breach = breach(since: old, way: way, isIgnored: isIgnored) { law(false, breach) }
-  }
-
   /// The law that is broken if this comes after `old` and a finger's travel of `way`; nil if none is.
-  public func breach(since old: Glimpse, way: Double, isIgnored: Bool = false) -> StaticString? {
+  public func breach(
+    since old: Glimpse, way: Double, isIgnored: Bool = false, isOfOutline: Bool = false
+  ) -> StaticString? {
     if bits == old.bits { return nil }
     if isIgnored { return "what comes at no time is ignored" }
     let slack = max(slack, old.slack)
     for (shape, before) in pairs(with: old) {
       // Parts driven by progress may move further than the finger, but not while it rests.
-      guard way == 0 || shape.part.isOutline else { continue }
+      guard way == 0 && !isOfOutline || shape.part.isOutline else { continue }
       if way == 0, (shape.opacity - before.opacity).magnitude > 1e-9 {
         return "an input that moves no finger changes no opacity"
       }
@@ -177,7 +179,7 @@ public struct Glimpse {
         return "nothing is moved further than the finger"
       }
     }
-    guard way == 0 else { return nil }
+    guard way == 0, !isOfOutline else { return nil }
     if hasSeen(missingIn: old) { return "an input that moves no finger lets nothing appear" }
     return old.hasSeen(missingIn: self) ? "an input that moves no finger lets nothing vanish" : nil
   }
@@ -207,10 +209,20 @@ public struct Glimpse {
     {
       return true
     }
+    // Of another profile a straight edge has other points, some of them beyond its ends.
+    if shape.part.isOutline, new.count != previous.count, isStraight(with: old) {
+      let way = Box(new).middle - Box(previous).middle
+      return Vector2D(isAcross ? 0 : way.dx, isDown ? 0 : way.dy).length <= limit
+    }
     // A straight line is the same for any points along it. Long paths have only the test
     // above: comparing every point with every other takes too long.
     guard new.count <= 600, previous.count <= 600 else { return true }
     return Self.lies(new, near: previous, limit) && Self.lies(previous, near: new, limit)
+  }
+
+  /// Whether both edges are straight, and in the same direction.
+  private func isStraight(with old: Glimpse) -> Bool {
+    isFlatAcross && old.isFlatAcross || isFlatDown && old.isFlatDown
   }
 
   private static func lies(

@@ -1,19 +1,5 @@
 @testable import ElasticKit
 
-extension BalloonMotion: Watchable { typealias Watcher = BalloonWatch }
-
-extension BalloonMotion: RandomlyStyled {
-  static func style(_ play: inout RandomPlay<BalloonMotion>) -> BalloonMotion.Style {
-    var style = BalloonMotion.Style()
-    style.dotStyle = play.pick(BalloonMotion.DotStyle.allCases)
-    style.dotCount = play.pick([1, 3, 12])
-    style.dotDelay = play.pick([0, 0.1, 0.37])
-    style.showDuration = play.pick([0.3, 3])
-    style.fill = play.pick([.color(.clear), .role(.tint)])
-    return style
-  }
-}
-
 /// All visible values of a balloon, as numbers that may not jump.
 struct BalloonGlimpse {
   /// The opacity and the points of the outline; zero alone if it is not drawn.
@@ -75,22 +61,6 @@ struct BalloonGlimpse {
       if min(dot.opacity, other.opacity) > 0 { jump = max(jump, largest(dot.place, other.place)) }
     }
     return jump
-  }
-}
-
-struct BalloonWatch: ComponentWatch {
-  mutating func breach(
-    of step: RandomPlay<BalloonMotion>.Step, by component: inout BalloonMotion, at time: Double
-  ) -> String? {
-    let before = BalloonGlimpse(component)
-    component.take(step, at: time)
-    switch step {
-    // A new layout has no previous positions.
-    case .restyle, .set, .input(.resized), .input(.surroundings): return nil
-    default: break
-    }
-    let way = BalloonGlimpse(component).jump(since: before)
-    return way > 1e-9 ? "the balloon moved \(way)" : nil
   }
 }
 

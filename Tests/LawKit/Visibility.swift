@@ -64,6 +64,8 @@ struct Box {
     return box
   }
 
+  var middle: Point2D { low.blended(with: high, 0.5) }
+
   /// The most of a pixel that anything in it covers.
   var share: Double { Visibility.share(high.x - low.x) * Visibility.share(high.y - low.y) }
 }
