@@ -97,4 +97,18 @@ struct BallPlacesTests {
     #expect(WordPlaces(frames: [Rect2D(x: 0, y: 0, width: -1, height: 1)]) == nil)
     #expect(WordPlaces(frames: [])?.frames.isEmpty == true)
   }
+
+  @Test("labels less than a point high are places, and a label above the one before starts a row")
+  func smallAndAbove() throws {
+    #expect(WordPlaces(frames: [Rect2D(x: 0, y: 0, width: 0.5, height: 0.5)]) != nil)
+    var ball = try BallStage.playing("a b", durations: [1])
+    for (y, rows) in [(100.0, 1), (60, 2), (140, 2)] {
+      let frames = [
+        Rect2D(x: 0, y: 100, width: 20, height: 20), Rect2D(x: 30, y: y, width: 20, height: 20),
+      ]
+      let places: WordPlaces = try #require(WordPlaces(frames: frames))
+      ball.take(places, at: 0)
+      #expect(ball.rows.rows.count == rows, "\(y)")
+    }
+  }
 }

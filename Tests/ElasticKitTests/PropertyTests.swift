@@ -231,4 +231,21 @@ struct NamedCaseTests {
     }
     #expect(Name(name: "nothing".utf8) == nil)
   }
+
+  @Test("name a number's unit behind its range, and tell what is drawn apart")
+  func expectations() {
+    var named = 0
+    for property in SurfaceMotion.Style.properties {
+      guard case .number(let unit, _) = property.kind, !unit.name.description.isEmpty else {
+        continue
+      }
+      var text: [UInt8] = []
+      property.appendExpectation(to: &text)
+      #expect(String(decoding: text, as: UTF8.self).hasSuffix(" \(unit.name)"))
+      named += 1
+    }
+    #expect(named > 3)
+    let kinds: [DrawnContent] = [.strokes, .texts, .slots, .groups]
+    #expect(Set(kinds.map(\.rawValue)).count == 4)
+  }
 }
