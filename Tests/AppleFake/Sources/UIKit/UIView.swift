@@ -323,7 +323,8 @@ open class UIView: UIResponder {
   /// The view that gets a touch at a point. documentation/uikit/uiview/hittest(_:with:): "This method ignores view objects that are
   /// hidden, that have disabled user interactions, or have an alpha level less than 0.01."
   public func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, self.point(inside: point, with: event) else {
+    guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, self.point(inside: point, with: event)
+    else {
       return nil
     }
     for view in subviews.reversed() {
