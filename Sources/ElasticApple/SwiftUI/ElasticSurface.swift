@@ -74,8 +74,8 @@ public struct ElasticSurface: View {
   ///     ElasticSurface()
   ///       .content { List(messages, id: \.self) { Text($0) } }
   ///
-  /// The content is as large as the surface less the surface's inset, in each frame. It has the touches that the surface does
-  /// not want, those of a tap for example. A hidden or transparent surface is not moved, and neither is one under a list, a map or another
+  /// The content is as large as the surface less the surface's inset at rest, and is moved while the surface is pulled. It has the
+  /// touches that the surface does not want, those of a tap for example. A hidden or transparent surface is not moved, and neither is one under a list, a map or another
   /// view that UIKit or AppKit shows for SwiftUI. Of what is SwiftUI's alone, such as a card of shapes and text, and of
   /// `.allowsHitTesting(false)`, nobody tells: disable the surface there.
   public func content<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
@@ -140,17 +140,28 @@ private struct FollowingContent<Content: View>: View {
   let content: Content
   @Environment(\.layoutDirection) private var direction
 
-  var body: some View { content.padding(insets) }
+  var body: some View {
+    let place = SurfaceContent(inset: Double(model.inset ?? rest), rest: Double(rest))
+    let shift = place.shift(from: side)
+    content.padding(insets(CGFloat(place.strip)))
+      .environment(\.layoutDirection, direction)
+      .offset(x: shift.width, y: shift.height)
+      // SwiftUI does not say whether it mirrors an offset: here it runs to the right.
+      .environment(\.layoutDirection, .leftToRight)
+  }
 
-  private var insets: EdgeInsets {
-    let inset = model.inset ?? rest
+  private var side: ElasticEdge {
+    edge.resolved(for: direction == .rightToLeft ? .rightToLeft : .leftToRight)
+  }
+
+  private func insets(_ strip: CGFloat) -> EdgeInsets {
     let isMirrored = direction == .rightToLeft
-    return switch edge.resolved(for: isMirrored ? .rightToLeft : .leftToRight) {
-    case .top: EdgeInsets(top: inset, leading: 0, bottom: 0, trailing: 0)
-    case .bottom: EdgeInsets(top: 0, leading: 0, bottom: inset, trailing: 0)
+    return switch side {
+    case .top: EdgeInsets(top: strip, leading: 0, bottom: 0, trailing: 0)
+    case .bottom: EdgeInsets(top: 0, leading: 0, bottom: strip, trailing: 0)
     case .left where isMirrored, .right where !isMirrored:
-      EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: inset)
-    default: EdgeInsets(top: 0, leading: inset, bottom: 0, trailing: 0)
+      EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: strip)
+    default: EdgeInsets(top: 0, leading: strip, bottom: 0, trailing: 0)
     }
   }
 }

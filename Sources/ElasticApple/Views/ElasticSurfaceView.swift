@@ -25,7 +25,8 @@ public final class ElasticSurfaceView: ElasticComponentView {
   /// Called when ``inset`` has changed, in each frame in which it does: for content that lies elsewhere.
   @objc public var onInset: ((_ inset: Double) -> Void)?
 
-  /// Content that begins at the surface's edge, behind it, and follows it: a subview, as large as the view less ``inset``.
+  /// Content that begins at the surface's edge, behind it, and follows it: a subview, as large as the view less ``inset`` at rest.
+  /// While the surface is pulled it is moved and keeps its size.
   ///
   /// Touches that the surface does not want are the content's.
   @objc public var contentView: NativeContent? {
@@ -56,10 +57,14 @@ public final class ElasticSurfaceView: ElasticComponentView {
 
   private func placeContent() {
     guard let contentView else { return }
+    let place = SurfaceContent(inset: surface.output.inset, rest: style.minimumHeight)
     let edge = surface.component.edge ?? style.edge
-    let place = edge.cut(
-      surface.output.inset, from: Rect2D(origin: .origin, size: Size2D(bounds.size)))
-    NativeView.withoutAnimation { contentView.move(to: CGRect(place)) }
+    let frame = CGRect(
+      edge.cut(place.strip, from: Rect2D(origin: .origin, size: Size2D(bounds.size))))
+    let shift = place.shift(from: edge)
+    NativeView.withoutAnimation {
+      contentView.move(to: frame.offsetBy(dx: shift.width, dy: shift.height))
+    }
   }
 
   override func listen() {

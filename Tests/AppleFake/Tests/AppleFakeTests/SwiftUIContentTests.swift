@@ -111,7 +111,12 @@ extension OnScreen {
         #expect(all.filter { $0 != 0 } == [all[index]])
         return all[index]
       }
-      #expect(try inset() == 50)
+      func shift() throws -> CGFloat {
+        let place = try #require(host.outcome.places.first)
+        #expect(host.outcome.directions.first == .leftToRight && place.minX * place.minY == 0)
+        return [.top: place.minY, .bottom: -place.minY, .left: place.minX][side] ?? -place.minX
+      }
+      #expect(try inset() == 50 && shift() == 0)
       await host.run(frames: 3)
       let surface = try host.shown(ElasticSurfaceView.self)
       let (start, end) =
@@ -124,11 +129,13 @@ extension OnScreen {
       let finger = await host.drag(from: start, to: end)
       #expect(surface.inset > 60)
       await host.run(frames: 1)
-      #expect(try inset() == surface.inset)
+      // It is moved, and keeps its size.
+      #expect(try inset() == 50)
+      #expect(try abs(shift() - (surface.inset - 50)) < 0.001)
       #expect(host.outcome.texts == ["behind"] && log.insets > 10)
       await host.lift(finger)
       await host.run(frames: 240)
-      #expect(try inset() == 50)
+      #expect(try inset() == 50 && shift() == 0)
       let passes = host.passes
       await host.run(frames: 10)
       #expect(host.passes == passes && !host.moves)
