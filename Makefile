@@ -111,6 +111,8 @@ bench:
 	Scripts/build-wasm.sh elastic-export
 	Scripts/web-package.sh
 	.venv/bin/python Benchmarks/bench.py
+	Scripts/run-apple-fake.sh --frames
+	.venv/bin/python Benchmarks/hosts.py
 
 # Bytes that nobody wrote, for every reader, component and export of the page: so many seconds each, `make fuzz SECONDS=600`.
 SECONDS = 30
