@@ -6,8 +6,8 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 fake=Tests/AppleFake
-script=$fake/Tests/AppleFakeTests/HostScript.swift
-trap 'rm -rf $fake/Generated $script' EXIT
+scripted=$fake/Tests/AppleFakeTests/Scripted
+trap 'rm -rf $fake/Generated $scripted' EXIT
 rm -rf $fake/Generated
 
 # generate FRAMEWORK OTHER FILE…: the hosts as they are where one framework is, and not the other.
@@ -50,7 +50,8 @@ generate() {
 generate UIKit AppKit Sources/ElasticApple/{Host,Views,UIKit,SwiftUI}/*.swift
 generate AppKit UIKit Sources/ElasticApple/{Host,Views,AppKit}/*.swift
 # The reader of the cases that every host runs.
-cp Tests/ElasticKitTests/HostScript.swift $script
+mkdir -p $scripted
+cp Tests/ElasticKitTests/{HostScript,ScriptedHost}.swift $scripted/
 if [ "${1:-}" = --frames ]; then
   swift build --package-path $fake --scratch-path .build/apple-frames -c release --product elastic-host-frames
   exit

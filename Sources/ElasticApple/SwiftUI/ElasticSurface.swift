@@ -75,9 +75,9 @@ public struct ElasticSurface: View {
   ///       .content { List(messages, id: \.self) { Text($0) } }
   ///
   /// The content is as large as the surface less the surface's inset at rest, and is moved while the surface is pulled. It has the
-  /// touches that the surface does not want, those of a tap for example. A hidden or transparent surface is not moved, and neither is one under a list, a map or another
-  /// view that UIKit or AppKit shows for SwiftUI. Of what is SwiftUI's alone, such as a card of shapes and text, and of
-  /// `.allowsHitTesting(false)`, nobody tells: disable the surface there.
+  /// touches that the surface does not want, those of a tap for example. A hidden or transparent surface is not moved, and neither
+  /// is one under a list, a map or another view that UIKit or AppKit shows for SwiftUI. Of what is SwiftUI's alone, such as a card
+  /// of shapes and text, and of `.allowsHitTesting(false)`, nobody tells: disable the surface there.
   public func content<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
     SurfaceStack(surface: self, settings: settings, content: content())
   }
@@ -115,7 +115,7 @@ private final class SurfaceInset: ObservableObject {
 /// A surface over content that follows its edge.
 private struct SurfaceStack<Content: View>: View {
   let surface: ElasticSurface
-  let settings: AppSettings<SurfaceMotion>
+  var settings: AppSettings<SurfaceMotion>
   let content: Content
   @StateObject private var model = SurfaceInset()
 

@@ -12,102 +12,126 @@ extension OnScreen {
   struct AppKitBehaviourTests {
     @Test("is every host's", arguments: try HostScript.all())
     func appKit(script: HostScript) async throws {
-      let window = NSWindow.onScreen()
-      let view = try script.view()
-      let list = ElasticScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
-      list.documentView = List(frame: CGRect(x: 0, y: 0, width: 300, height: 2000))
-      if let control = view as? ElasticRefreshControl {
-        list.elasticRefreshControl = control
-        window.contentView.addSubview(list)
-      } else {
-        window.contentView.addSubview(view)
-      }
-      window.makeFirstResponder(view)
-      let player = AVPlayer()
-      var (events, pointer): ([String], CGPoint) = ([], .zero)
-      let forgets = Forgetting()
-      view.log(forgets) { events.append($0) }
-      if let ball = view as? LyricBallView { ball.bind(to: player) }
-      Screen.run(frames: 3)
-      for (index, step) in script.steps.enumerated() {
-        var isHandled: Bool?
-        if let key = step.press {
-          let count = window.unhandled.count
-          view.keyDown(with: NSEvent(.keyDown, keyCode: key.code))
-          isHandled = window.unhandled.count == count
-        }
-        if let key = step.release { view.keyUp(with: NSEvent(.keyUp, keyCode: key.code)) }
-        if step.leave == true { window.makeFirstResponder(nil) }
-        if let command = step.perform { view.perform(command) }
-        if let state = step.player {
-          player.seek(to: state.place)
-          player.play(rate: state.isPlaying ? 1 : 0)
-          for _ in 0..<10 { await Task.yield() }
-        }
-        if let replay = step.replay { try view.replay(replay, of: step) }
-        if let distance = step.drag {
-          // Of a window the origin is at the lower left; the view's upper edge is 400 points above it.
-          window.sendEvent(NSEvent(.leftMouseDown, at: CGPoint(x: 150, y: 380)))
-          pointer = CGPoint(x: 150, y: 380 - distance)
-          window.sendEvent(NSEvent(.leftMouseDragged, at: pointer))
-        }
-        if step.drop == true { window.sendEvent(NSEvent(.leftMouseUp, at: pointer)) }
-        let middle = CGPoint(x: 150, y: 200)
-        if let distance = step.pull {
-          window.sendEvent(.scroll(.began, at: middle))
-          for _ in 0..<20 {
-            Screen.run(frames: 1)
-            window.sendEvent(.scroll(.changed, by: 0, CGFloat(distance / 20), at: middle))
-          }
-        }
-        if step.letGo == true { window.sendEvent(.scroll(.ended, at: middle)) }
-        if let offset = step.scroll {
-          window.sendEvent(.scroll([], by: 0, CGFloat(-offset), at: middle))
-        }
-        if let scale = step.textScale { view.textScale = scale }
-        if step.activate == true { _ = view.accessibilityPerformPress() }
-        if let width = step.resize {
-          view.frame.size.width = CGFloat(width)
-        }
-        if step.forget == true { forgets.isDue = true }
-        if let layout = step.layout {
-          let told = forgets.count
-          Screen.now += 0.1
-          if let width = layout.width { view.frame.size.width = CGFloat(width) }
-          if layout.direction == .rightToLeft { view.userInterfaceLayoutDirection = .rightToLeft }
-          let place: Comment = "\(script.says), step \(index + 1)"
-          #expect(forgets.count == told, place)
-          if let state = step.stateInLayout { #expect("\(view.live.stateName)" == state, place) }
-        }
-        if step.hide == true { view.isHidden = true }
-        if step.unhide == true { view.isHidden = false }
-        let seconds = step.rest == true ? 10 : step.unhide == true ? 0.25 : step.pass ?? 0
-        for _ in 0..<(2 + Int(seconds * 60)) {
-          Screen.run(frames: 1)
-          // A clock that waits for a recording's next entry sleeps in a task.
-          for _ in 0..<3 { await Task.yield() }
-        }
-        let place: Comment = "\(script.says), step \(index + 1)"
-        #expect(step.isHandled == nil || isHandled == step.isHandled, place)
-        if let state = step.state { #expect("\(view.live.stateName)" == state, place) }
-        if step.isGone == true { #expect(view.window == nil && Screen.links.isEmpty, place) }
-        if let told = step.events { #expect(events == told, place) }
-        let before = CATransaction.count
-        Screen.run(frames: 5)
-        let isMoving = CATransaction.count > before
-        if let inset = step.inset { #expect(Double(list.contentView.frame.minY) == inset, place) }
-        if let moves = step.isMoving { #expect(isMoving == moves, place) }
-        if step.rest == true { #expect(Screen.links.isEmpty, place) }
-        if let width = step.width {
-          let surface = try #require(view.live as? LiveComponent<SurfaceMotion>)
-          #expect(surface.session.component.size.width == width, place)
-        }
-        if let ball = (view.live as? LiveComponent<BallMotion>)?.session {
-          if let letters = step.letters { #expect(ball.component.wordSize == letters, place) }
-          if step.isMeasured == true { #expect(!ball.needsMeasuring, place) }
-        }
-      }
+      try await script.play(on: AppKitHost(script))
     }
+  }
+}
+
+@MainActor
+private final class AppKitHost: ScriptedHost {
+  private let view: ElasticComponentView
+  private let app = Forgetting()
+  private let window = NSWindow.onScreen()
+  private let list = ElasticScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+  private let player = AVPlayer()
+  private var pointer = CGPoint.zero
+  private let middle = CGPoint(x: 150, y: 200)
+  private(set) var events: [String] = []
+
+  init(_ script: HostScript) throws {
+    view = try script.view()
+    list.documentView = List(frame: CGRect(x: 0, y: 0, width: 300, height: 2000))
+    if let control = view as? ElasticRefreshControl {
+      list.elasticRefreshControl = control
+      window.contentView.addSubview(list)
+    } else {
+      window.contentView.addSubview(view)
+    }
+    window.makeFirstResponder(view)
+    view.log(app) { [weak self] in self?.events.append($0) }
+    if let ball = view as? LyricBallView { ball.bind(to: player) }
+    Screen.run(frames: 3)
+  }
+
+  func press(_ key: HostScript.Key) -> Bool {
+    let count = window.unhandled.count
+    view.keyDown(with: NSEvent(.keyDown, keyCode: key.code))
+    return window.unhandled.count == count
+  }
+
+  func release(_ key: HostScript.Key) { view.keyUp(with: NSEvent(.keyUp, keyCode: key.code)) }
+
+  func leave() { window.makeFirstResponder(nil) }
+
+  func perform(_ command: String) throws { view.perform(command) }
+
+  func follow(_ state: HostScript.Player) async {
+    player.seek(to: state.place)
+    player.play(rate: state.isPlaying ? 1 : 0)
+    for _ in 0..<10 { await Task.yield() }
+  }
+
+  func replay(_ events: [HostScript.Event], of step: HostScript.Step) throws {
+    try view.replay(events, of: step)
+  }
+
+  func drag(by distance: Double) {
+    // Of a window the origin is at the lower left; the view's upper edge is 400 points above it.
+    window.sendEvent(NSEvent(.leftMouseDown, at: CGPoint(x: 150, y: 380)))
+    pointer = CGPoint(x: 150, y: 380 - distance)
+    window.sendEvent(NSEvent(.leftMouseDragged, at: pointer))
+  }
+
+  func drop() { window.sendEvent(NSEvent(.leftMouseUp, at: pointer)) }
+
+  func pull(by distance: Double) {
+    window.sendEvent(.scroll(.began, at: middle))
+    for _ in 0..<20 {
+      Screen.run(frames: 1)
+      window.sendEvent(.scroll(.changed, by: 0, CGFloat(distance / 20), at: middle))
+    }
+  }
+
+  func letGo() { window.sendEvent(.scroll(.ended, at: middle)) }
+
+  func scroll(to offset: Double) {
+    window.sendEvent(.scroll([], by: 0, CGFloat(-offset), at: middle))
+  }
+
+  func setTextScale(_ scale: Double) { view.textScale = scale }
+
+  func activate() { _ = view.accessibilityPerformPress() }
+
+  func resize(to width: Double) { view.frame.size.width = CGFloat(width) }
+
+  func forget() { app.isDue = true }
+
+  func layOut(_ layout: HostScript.Layout) async -> Int? {
+    let count = app.count
+    Screen.now += 0.1
+    if let width = layout.width { view.frame.size.width = CGFloat(width) }
+    if layout.direction == .rightToLeft { view.userInterfaceLayoutDirection = .rightToLeft }
+    return app.count - count
+  }
+
+  func hide(_ isHidden: Bool) { view.isHidden = isHidden }
+
+  func run(frames: Int) async {
+    for _ in 0..<frames {
+      Screen.run(frames: 1)
+      // A clock that waits for a recording's next entry sleeps in a task.
+      for _ in 0..<3 { await Task.yield() }
+    }
+  }
+
+  /// Whether something is drawn in the next frames.
+  func isMoving() async -> Bool {
+    let before = CATransaction.count
+    await run(frames: 5)
+    return CATransaction.count > before
+  }
+
+  var isAtRest: Bool { Screen.links.isEmpty }
+  var isGone: Bool? { view.window == nil && Screen.links.isEmpty }
+  var inset: Double { Double(list.contentView.frame.minY) }
+  var state: String { "\(view.live.stateName)" }
+  var width: Double? {
+    (view.live as? LiveComponent<SurfaceMotion>)?.session.component.size.width
+  }
+  var letters: Double? { ball?.component.wordSize }
+  var isMeasured: Bool { ball?.needsMeasuring == false }
+  private var ball: ElasticSession<BallMotion>? {
+    (view.live as? LiveComponent<BallMotion>)?.session
   }
 }
 

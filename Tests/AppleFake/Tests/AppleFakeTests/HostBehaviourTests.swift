@@ -14,102 +14,7 @@ extension OnScreen {
   struct HostBehaviourTests {
     @Test("in UIKit", arguments: try HostScript.all())
     func uikit(script: HostScript) async throws {
-      let window = UIWindow.onScreen()
-      let view = try script.view()
-      let list = UIScrollView(frame: window.bounds)
-      window.addSubview(list)
-      list.contentSize = CGSize(width: 300, height: 2000)
-      if let control = view as? ElasticRefreshControl {
-        list.elasticRefreshControl = control
-      } else {
-        list.addSubview(view)
-      }
-      let player = AVPlayer()
-      var (events, finger): ([String], UITouch) = ([], UITouch())
-      let forgets = Forgetting()
-      view.log(forgets) { events.append($0) }
-      if let ball = view as? LyricBallView { ball.bind(to: player) }
-      Screen.run(frames: 3)
-      for (index, step) in script.steps.enumerated() {
-        var isHandled: Bool?
-        if let key = step.press {
-          let count = view.unanswered.count
-          view.pressesBegan([UIPress(key.code)], with: nil)
-          isHandled = view.unanswered.count == count
-        }
-        if let key = step.release { view.pressesEnded([UIPress(key.code)], with: nil) }
-        if step.leave == true { _ = view.resignFirstResponder() }
-        if let command = step.perform { view.perform(command) }
-        if let state = step.player {
-          player.seek(to: state.place)
-          player.play(rate: state.isPlaying ? 1 : 0)
-          for _ in 0..<10 { await Task.yield() }
-        }
-        if let replay = step.replay { try view.replay(replay, of: step) }
-        if let distance = step.drag {
-          view.touch(finger, .began, at: 20)
-          view.touch(finger, .moved, at: 20 + distance)
-        }
-        if step.drop == true { view.touch(finger, .ended, at: nil) }
-        if let distance = step.pull {
-          list.touch()
-          // Beyond its start a scroll view moves half as far as the finger.
-          for _ in 0..<20 {
-            list.drag(by: CGFloat(distance) / 10)
-            Screen.run(frames: 1)
-          }
-        }
-        if step.letGo == true { list.lift() }
-        if let offset = step.scroll { list.contentOffset.y = CGFloat(offset) }
-        if let scale = step.textScale {
-          view.traitCollection.textScale = CGFloat(scale)
-          view.traitCollectionDidChange(nil)
-          view.layoutTree()
-        }
-        if step.activate == true { _ = view.accessibilityActivate() }
-        if let width = step.resize {
-          view.frame.size.width = CGFloat(width)
-          view.layoutTree()
-        }
-        if step.forget == true { forgets.isDue = true }
-        if let layout = step.layout {
-          let told = forgets.count
-          Screen.now += 0.1
-          view.layOut(layout)
-          window.layoutTree()
-          let place: Comment = "\(script.says), step \(index + 1)"
-          #expect(forgets.count == told, place)
-          if let state = step.stateInLayout { #expect("\(view.live.stateName)" == state, place) }
-        }
-        if step.hide == true { view.isHidden = true }
-        if step.unhide == true { view.isHidden = false }
-        // It looks four times a second whether it is in sight again.
-        let seconds = step.rest == true ? 10 : step.unhide == true ? 0.25 : step.pass ?? 0
-        for _ in 0..<(2 + Int(seconds * 60)) {
-          Screen.run(frames: 1)
-          // A clock that waits for a recording's next entry sleeps in a task.
-          for _ in 0..<3 { await Task.yield() }
-        }
-        let place: Comment = "\(script.says), step \(index + 1)"
-        #expect(step.isHandled == nil || isHandled == step.isHandled, place)
-        if let state = step.state { #expect("\(view.live.stateName)" == state, place) }
-        if step.isGone == true { #expect(view.window == nil && Screen.links.isEmpty, place) }
-        if let told = step.events { #expect(events == told, place) }
-        let before = CATransaction.count
-        Screen.run(frames: 5)
-        let isMoving = CATransaction.count > before
-        if let moves = step.isMoving { #expect(isMoving == moves, place) }
-        if step.rest == true { #expect(Screen.links.isEmpty, place) }
-        if let inset = step.inset { #expect(Double(list.contentInset.top) == inset, place) }
-        if let width = step.width {
-          let surface = try #require(view.live as? LiveComponent<SurfaceMotion>)
-          #expect(surface.session.component.size.width == width, place)
-        }
-        if let ball = (view.live as? LiveComponent<BallMotion>)?.session {
-          if let letters = step.letters { #expect(ball.component.wordSize == letters, place) }
-          if step.isMeasured == true { #expect(!ball.needsMeasuring, place) }
-        }
-      }
+      try await script.play(on: UIKitHost(script))
     }
 
     @Test("in SwiftUI", arguments: try HostScript.all().filter(\.isForSwiftUI))
@@ -117,103 +22,226 @@ extension OnScreen {
       let song = try Lyrics((script.content ?? "").utf8)
       switch script.component {
       case "elastic-surface":
-        try await run(script, ElasticSurfaceView.self) { _ in
+        try await play(script, ElasticSurfaceView.self) { _ in
           ElasticSurface().style { script.set(&$0) }
         }
       case "elastic-shape":
-        try await run(script, ElasticShapeView.self) { _ in
+        try await play(script, ElasticShapeView.self) { _ in
           Hosts.ElasticShape().style { script.set(&$0) }
         }
       case "lyric-ball":
-        try await run(script, LyricBallView.self) { said in
+        try await play(script, LyricBallView.self) { said in
           LyricBall(lyrics: song, time: said.place, isPlaying: said.isPlaying)
             .style { script.set(&$0) }
         }
       default:
-        try await run(script, MessageBalloonView.self) { said in
+        try await play(script, MessageBalloonView.self) { said in
           MessageBalloon(isShown: said.isShown).style { script.set(&$0) }
-        }
-      }
-    }
-
-    /// What an app says of a view, which changes with the steps.
-    private struct Said {
-      var place = 0.0, isPlaying = false, isShown = true
-    }
-
-    private func run<Shown: ElasticComponentView>(
-      _ script: HostScript, _ type: Shown.Type, _ make: (Said) -> some View
-    ) async throws {
-      var said = Said()
-      let host = ViewHost(make(said))
-      await host.run(frames: 3)
-      let view = try host.shown(type)
-      var (events, finger): ([String], UITouch) = ([], UITouch())
-      view.log(Forgetting()) { events.append($0) }
-      for (index, step) in script.steps.enumerated() {
-        var isHandled: Bool?
-        if let key = step.press {
-          let count = view.unanswered.count
-          view.pressesBegan([UIPress(key.code)], with: nil)
-          isHandled = view.unanswered.count == count
-        }
-        if let key = step.release { view.pressesEnded([UIPress(key.code)], with: nil) }
-        if step.leave == true { _ = view.resignFirstResponder() }
-        if let replay = step.replay { try view.replay(replay, of: step) }
-        if let distance = step.drag {
-          view.touch(finger, .began, at: 20)
-          view.touch(finger, .moved, at: 20 + distance)
-        }
-        if step.drop == true { view.touch(finger, .ended, at: nil) }
-        switch step.perform {
-        case "enable": host.environment.isEnabled = true
-        case "disable": host.environment.isEnabled = false
-        case "show": said.isShown = true
-        case "hide": said.isShown = false
-        case nil: break
-        case let other?: Issue.record("no \(other) here")
-        }
-        if let state = step.player { (said.place, said.isPlaying) = (state.place, state.isPlaying) }
-        if step.perform != nil || step.player != nil { host.view = make(said) }
-        if let scale = step.textScale { host.environment.textScale = scale }
-        if step.activate == true { _ = view.accessibilityActivate() }
-        if let width = step.resize {
-          host.window.frame.size.width = CGFloat(width)
-          host.view = make(said)
-        }
-        if let layout = step.layout {
-          Screen.now += 0.1
-          if layout.direction == .rightToLeft { host.environment.layoutDirection = .rightToLeft }
-          if let width = layout.width { host.window.frame.size.width = CGFloat(width) }
-          // It is updated after this frame and laid out before the next.
-          await host.run(frames: 2)
-          if let state = step.stateInLayout { #expect("\(view.live.stateName)" == state) }
-        }
-        // SwiftUI's own ways to hide take a view away or make it transparent; UIKit's is what is asked here.
-        if step.hide == true { view.isHidden = true }
-        if step.unhide == true { view.isHidden = false }
-        let seconds = step.rest == true ? 10 : step.unhide == true ? 0.25 : step.pass ?? 0
-        await host.run(frames: 2 + Int(seconds * 60))
-        let place: Comment = "\(script.says), step \(index + 1)"
-        #expect(step.isHandled == nil || isHandled == step.isHandled, place)
-        if let state = step.state { #expect("\(view.live.stateName)" == state, place) }
-        if let told = step.events { #expect(events == told, place) }
-        let before = CATransaction.count
-        await host.run(frames: 5)
-        if let moves = step.isMoving { #expect((CATransaction.count > before) == moves, place) }
-        if step.rest == true { #expect(!host.moves, place) }
-        if let width = step.width {
-          let surface = try #require(view.live as? LiveComponent<SurfaceMotion>)
-          #expect(surface.session.component.size.width == width, place)
-        }
-        if let ball = (view.live as? LiveComponent<BallMotion>)?.session {
-          if let letters = step.letters { #expect(ball.component.wordSize == letters, place) }
-          if step.isMeasured == true { #expect(!ball.needsMeasuring, place) }
         }
       }
       #expect(Updates.faults.isEmpty)
     }
+
+    private func play<Shown: ElasticComponentView>(
+      _ script: HostScript, _ type: Shown.Type, _ make: @escaping (Said) -> some View
+    ) async throws {
+      let host = ViewHost(make(Said()))
+      await host.run(frames: 3)
+      try await script.play(on: SwiftUIHost(host, try host.shown(type), make))
+    }
   }
+}
+
+/// A view of UIKit, or of SwiftUI.
+@MainActor
+private class UIKitHost: ScriptedHost {
+  let view: ElasticComponentView
+  private let finger = UITouch()
+  private let app = Forgetting()
+  private let window: UIWindow
+  private let list: UIScrollView
+  private let player = AVPlayer()
+  private(set) var events: [String] = []
+
+  init(of view: ElasticComponentView, in window: UIWindow) {
+    (self.view, self.window) = (view, window)
+    list = UIScrollView(frame: window.bounds)
+    view.log(app) { [weak self] in self?.events.append($0) }
+  }
+
+  convenience init(_ script: HostScript) throws {
+    let window = UIWindow.onScreen()
+    try self.init(of: script.view(), in: window)
+    window.addSubview(list)
+    list.contentSize = CGSize(width: 300, height: 2000)
+    if let control = view as? ElasticRefreshControl {
+      list.elasticRefreshControl = control
+    } else {
+      list.addSubview(view)
+    }
+    if let ball = view as? LyricBallView { ball.bind(to: player) }
+    Screen.run(frames: 3)
+  }
+
+  func press(_ key: HostScript.Key) -> Bool {
+    let count = view.unanswered.count
+    view.pressesBegan([UIPress(key.code)], with: nil)
+    return view.unanswered.count == count
+  }
+
+  func release(_ key: HostScript.Key) { view.pressesEnded([UIPress(key.code)], with: nil) }
+
+  func leave() { _ = view.resignFirstResponder() }
+
+  func perform(_ command: String) throws { view.perform(command) }
+
+  func follow(_ state: HostScript.Player) async {
+    player.seek(to: state.place)
+    player.play(rate: state.isPlaying ? 1 : 0)
+    for _ in 0..<10 { await Task.yield() }
+  }
+
+  func replay(_ events: [HostScript.Event], of step: HostScript.Step) throws {
+    try view.replay(events, of: step)
+  }
+
+  /// A finger at so many points under the upper edge, or where it is.
+  private func touch(_ phase: UIGestureRecognizer.Phase, at y: Double?) {
+    if let y { finger.place = CGPoint(x: 150, y: y) }
+    finger.timestamp = Screen.now
+    view.recognizer.receive([finger], phase)
+  }
+
+  func drag(by distance: Double) {
+    touch(.began, at: 20)
+    touch(.moved, at: 20 + distance)
+  }
+
+  func drop() { touch(.ended, at: nil) }
+
+  func pull(by distance: Double) {
+    list.touch()
+    // Beyond its start a scroll view moves half as far as the finger.
+    for _ in 0..<20 {
+      list.drag(by: CGFloat(distance) / 10)
+      Screen.run(frames: 1)
+    }
+  }
+
+  func letGo() { list.lift() }
+
+  func scroll(to offset: Double) { list.contentOffset.y = CGFloat(offset) }
+
+  func setTextScale(_ scale: Double) {
+    view.traitCollection.textScale = CGFloat(scale)
+    view.traitCollectionDidChange(nil)
+    view.layoutTree()
+  }
+
+  func activate() { _ = view.accessibilityActivate() }
+
+  func resize(to width: Double) {
+    view.frame.size.width = CGFloat(width)
+    view.layoutTree()
+  }
+
+  func forget() { app.isDue = true }
+
+  func layOut(_ layout: HostScript.Layout) async -> Int? {
+    let count = app.count
+    Screen.now += 0.1
+    if let width = layout.width { view.frame.size.width = CGFloat(width) }
+    if layout.direction == .rightToLeft { view.semanticContentAttribute = .forceRightToLeft }
+    view.setNeedsLayout()
+    window.layoutTree()
+    return app.count - count
+  }
+
+  /// UIKit's own way, in SwiftUI too: its ways take a view away or make it transparent.
+  func hide(_ isHidden: Bool) { view.isHidden = isHidden }
+
+  func run(frames: Int) async {
+    for _ in 0..<frames {
+      Screen.run(frames: 1)
+      // A clock that waits for a recording's next entry sleeps in a task.
+      for _ in 0..<3 { await Task.yield() }
+    }
+  }
+
+  /// Whether something is drawn in the next frames.
+  func isMoving() async -> Bool {
+    let before = CATransaction.count
+    await run(frames: 5)
+    return CATransaction.count > before
+  }
+
+  var isAtRest: Bool { Screen.links.isEmpty }
+  var isGone: Bool? { view.window == nil && Screen.links.isEmpty }
+  var inset: Double { Double(list.contentInset.top) }
+  var state: String { "\(view.live.stateName)" }
+  var width: Double? { view.surfaceWidth }
+  var letters: Double? { view.ball?.component.wordSize }
+  var isMeasured: Bool { view.ball?.needsMeasuring == false }
+}
+
+/// What an app says of a view, which changes with the steps.
+private struct Said {
+  var place = 0.0, isPlaying = false, isShown = true
+}
+
+/// Of SwiftUI an app asks nothing: it says how things are.
+@MainActor
+private final class SwiftUIHost<Content: View>: UIKitHost {
+  private let host: ViewHost<Content>
+  private let make: (Said) -> Content
+  private var said = Said() { didSet { host.view = make(said) } }
+
+  init(
+    _ host: ViewHost<Content>, _ view: ElasticComponentView, _ make: @escaping (Said) -> Content
+  ) {
+    self.host = host
+    self.make = make
+    super.init(of: view, in: host.window)
+  }
+
+  override func perform(_ command: String) throws {
+    switch command {
+    case "enable": host.environment.isEnabled = true
+    case "disable": host.environment.isEnabled = false
+    case "show": said.isShown = true
+    case "hide": said.isShown = false
+    default: Issue.record("no \(command) here")
+    }
+    host.view = make(said)
+  }
+
+  override func follow(_ state: HostScript.Player) async {
+    (said.place, said.isPlaying) = (state.place, state.isPlaying)
+  }
+
+  override func setTextScale(_ scale: Double) { host.environment.textScale = scale }
+
+  override func resize(to width: Double) {
+    host.window.frame.size.width = CGFloat(width)
+    host.view = make(said)
+  }
+
+  override func layOut(_ layout: HostScript.Layout) async -> Int? {
+    Screen.now += 0.1
+    if layout.direction == .rightToLeft { host.environment.layoutDirection = .rightToLeft }
+    if let width = layout.width { host.window.frame.size.width = CGFloat(width) }
+    // It is updated after this frame and laid out before the next.
+    await host.run(frames: 2)
+    return nil
+  }
+
+  override func run(frames: Int) async { await host.run(frames: frames) }
+
+  override var isAtRest: Bool { !host.moves }
+
+  /// No app takes a view of SwiftUI's away.
+  override func forget() {}
+  override var isGone: Bool? { nil }
 }
 
 extension HostScript {
@@ -279,6 +307,14 @@ extension ElasticComponentView {
     }
   }
 
+  /// What a case asks of some components only.
+  fileprivate var surfaceWidth: Double? {
+    (live as? LiveComponent<SurfaceMotion>)?.session.component.size.width
+  }
+  fileprivate var ball: ElasticSession<BallMotion>? {
+    (live as? LiveComponent<BallMotion>)?.session
+  }
+
   /// The names of the component's events, as they come.
   fileprivate func log(_ app: Forgetting, _ note: @escaping @MainActor (String) -> Void) {
     app.view = self
@@ -316,22 +352,6 @@ extension LiveComponent {
       if name != "slide" { note(name) }
       tell($0)
     }
-  }
-}
-
-extension ElasticComponentView {
-  /// Has another size or direction, which the next layout passes on.
-  fileprivate func layOut(_ layout: HostScript.Layout) {
-    if let width = layout.width { frame.size.width = CGFloat(width) }
-    if layout.direction == .rightToLeft { semanticContentAttribute = .forceRightToLeft }
-    setNeedsLayout()
-  }
-
-  /// A finger of the script at so many points under the upper edge, or where it is.
-  fileprivate func touch(_ finger: UITouch, _ phase: UIGestureRecognizer.Phase, at y: Double?) {
-    if let y { finger.place = CGPoint(x: 150, y: y) }
-    finger.timestamp = Screen.now
-    recognizer.receive([finger], phase)
   }
 }
 
