@@ -17,6 +17,19 @@ struct LyricsTests {
   }
 
   @Test(
+    "leave out a singer right before a word, a note before a time, and a row of plain words that is a label"
+  )
+  func labels() throws {
+    func words(_ song: Lyrics) -> [String] {
+      song.words.map { String(decoding: song.text[$0.text], as: UTF8.self) }
+    }
+    #expect(try words(Lyrics("[00:01.00]v2:hello there".utf8)) == ["hello", "there"])
+    let noted = "[a note][00:01.00]hello".utf8
+    #expect(try words(Lyrics(noted, format: .lrc, showsLabels: true)) == ["hello"])
+    #expect(try words(Lyrics(plain: "[Chorus]\nhello".utf8)) == ["hello"])
+  }
+
+  @Test(
     "keep 30 combining marks of a letter, in every notation, and all letters",
     arguments: ["", "[00:10.00]"])
   func marks(start: String) throws {
