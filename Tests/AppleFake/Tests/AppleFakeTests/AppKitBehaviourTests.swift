@@ -55,11 +55,7 @@ private final class AppKitHost: ScriptedHost {
 
   func perform(_ command: String) throws { view.perform(command) }
 
-  func follow(_ state: HostScript.Player) async {
-    player.seek(to: state.place)
-    player.play(rate: state.isPlaying ? 1 : 0)
-    for _ in 0..<10 { await Task.yield() }
-  }
+  func follow(_ state: HostScript.Player) async { await player.show(state) }
 
   func replay(_ events: [HostScript.Event], of step: HostScript.Step) throws {
     try view.replay(events, of: step)
@@ -106,20 +102,9 @@ private final class AppKitHost: ScriptedHost {
 
   func hide(_ isHidden: Bool) { view.isHidden = isHidden }
 
-  func run(frames: Int) async {
-    for _ in 0..<frames {
-      Screen.run(frames: 1)
-      // A clock that waits for a recording's next entry sleeps in a task.
-      for _ in 0..<3 { await Task.yield() }
-    }
-  }
+  func run(frames: Int) async { await ScreenHost.run(frames: frames) }
 
-  /// Whether something is drawn in the next frames.
-  func isMoving() async -> Bool {
-    let before = CATransaction.count
-    await run(frames: 5)
-    return CATransaction.count > before
-  }
+  func isMoving() async -> Bool { await ScreenHost.draws(in: self) }
 
   var isAtRest: Bool { Screen.links.isEmpty }
   var isGone: Bool? { view.window == nil && Screen.links.isEmpty }
