@@ -57,7 +57,7 @@ extension NSView {
   }
 
   /// Screen readers go on in this view.
-  func takeReaders() { NSAccessibility.post(element: self, notification: .layoutChanged) }
+  func moveScreenReaders() { NSAccessibility.post(element: self, notification: .layoutChanged) }
 
   func hideFromReaders(_ isHidden: Bool) { setAccessibilityHidden(isHidden) }
 

@@ -10,7 +10,7 @@ final class GroupLayer: CALayer {
   private var rect: Rect2D?
   private var clipMask: ShapeLayer?
 
-  func take(_ map: Affine) {
+  func setTransform(_ map: Affine) {
     guard map != self.map else { return }
     self.map = map
     setAffineTransform(CGAffineTransform(map))
@@ -19,7 +19,7 @@ final class GroupLayer: CALayer {
   /// Whether what is in it is where it would be without the group.
   var isInPlace: Bool { map == .identity }
 
-  func takeClip(_ elements: BezierPath.Elements) { clip.take(elements) }
+  func setClip(_ elements: BezierPath.Elements) { clip.update(to: elements) }
 
   /// The path of its clip.
   func clipPath() -> CGPath { clip.path() }

@@ -8,8 +8,8 @@ struct KeptPath {
   private var steps: [PathElement] = []
   private var made: CGPath?
 
-  /// Takes the steps of now.
-  mutating func take(_ elements: BezierPath.Elements) {
+  /// Keeps the path that is made if the steps are those of before.
+  mutating func update(to elements: BezierPath.Elements) {
     guard !steps.elementsEqual(elements) else { return }
     steps.removeAll(keepingCapacity: true)
     steps.append(contentsOf: elements)

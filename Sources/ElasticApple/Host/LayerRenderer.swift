@@ -50,7 +50,7 @@ final class LayerRenderer {
       layer.take(drawing.text[item.text], run, typeface, color: palette[paint], scale: scale)
       groups.drawAnywhere()
     case (.group(let transform, let rule), .group(let layer)):
-      layer.take(transform)
+      layer.setTransform(transform)
       groups.begin(layer, rule, drawing.path(of: item), opacity: item.opacity)
     case (.slot(let frame), _): groups.addSlot(item.id, frame, opacity: item.opacity)
     case (.endGroup, _): groups.end()

@@ -16,7 +16,7 @@ struct OpenGroup {
   private var isEndless = false
 
   init(_ layer: GroupLayer, _ rule: FillRule?, _ outline: BezierPath.Elements, opacity: Double) {
-    if rule != nil { layer.takeClip(outline) }
+    if rule != nil { layer.setClip(outline) }
     self.layer = layer
     self.rule = rule
     self.outline = outline

@@ -11,7 +11,7 @@ final class ShapeLayer: CAShapeLayer {
   private var lastRule = FillRule.nonZero
 
   func fill(_ elements: BezierPath.Elements, _ color: ElasticColor, _ rule: FillRule) {
-    kept.take(elements)
+    kept.update(to: elements)
     show(kept.path(), rule)
     guard color != lastColor else { return }
     lastColor = color
@@ -19,7 +19,7 @@ final class ShapeLayer: CAShapeLayer {
   }
 
   func stroke(_ elements: BezierPath.Elements, _ color: ElasticColor, _ style: PathStroke) {
-    kept.take(elements)
+    kept.update(to: elements)
     show(kept.path(), .nonZero)
     if color != lastColor {
       // It is black unless something else is said.
@@ -27,7 +27,7 @@ final class ShapeLayer: CAShapeLayer {
       lastColor = color
       strokeColor = .make(color)
     }
-    take(style)
+    setStroke(style)
   }
 
   /// Shows a path that is kept elsewhere; for a mask.
@@ -48,7 +48,7 @@ final class ShapeLayer: CAShapeLayer {
     path = nil
   }
 
-  private func take(_ new: PathStroke) {
+  private func setStroke(_ new: PathStroke) {
     guard new != lastStroke else { return }
     let old = lastStroke
     lastStroke = new

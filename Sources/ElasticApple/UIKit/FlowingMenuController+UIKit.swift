@@ -84,8 +84,8 @@ extension FlowingMenuController {
   /// UIKit is told wherever the menu gets another edge.
   func followLook() {
     stage.onLook = { [weak self] in
-      guard let self, menuEdges != toldEdges else { return }
-      toldEdges = menuEdges
+      guard let self, menuEdges != reportedEdges else { return }
+      reportedEdges = menuEdges
       setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
     }
   }

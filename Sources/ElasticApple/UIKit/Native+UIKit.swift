@@ -48,7 +48,7 @@ extension UIView {
   func addSubviewAtBack(_ view: UIView) { insertSubview(view, at: 0) }
 
   /// Screen readers go on in this view.
-  func takeReaders() { UIAccessibility.post(notification: .screenChanged, argument: self) }
+  func moveScreenReaders() { UIAccessibility.post(notification: .screenChanged, argument: self) }
 
   func hideFromReaders(_ isHidden: Bool) { accessibilityElementsHidden = isHidden }
 

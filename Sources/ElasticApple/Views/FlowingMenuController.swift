@@ -98,7 +98,7 @@ public final class FlowingMenuController: ElasticPlatformController {
     toMenu ? keys.lend(to: stage) : keys.giveBack(from: stage)
     menuTurns(toMenu: toMenu)
     content.view.hideFromReaders(toMenu)
-    (toMenu ? menuController : content).view.takeReaders()
+    (toMenu ? menuController : content).view.moveScreenReaders()
   }
 
   #if canImport(UIKit)
@@ -106,7 +106,7 @@ public final class FlowingMenuController: ElasticPlatformController {
   lazy var menuAppearance = ChildAppearance(of: menuController)
   var isVisible = false
   /// The edges that UIKit knows to be the menu's.
-  var toldEdges: UIRectEdge = []
+  var reportedEdges: UIRectEdge = []
 
   /// False: the menu appears when it opens.
   public override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }

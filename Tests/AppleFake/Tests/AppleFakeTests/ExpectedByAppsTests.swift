@@ -104,6 +104,9 @@ extension OnScreen {
       #expect(ball.intrinsicContentSize.height == narrow.height)
       let greatest = CGFloat.greatestFiniteMagnitude
       #expect(ball.sizeThatFits(CGSize(width: greatest, height: greatest)).width > 300)
+      for odd in [CGFloat.nan, -5, 0, .infinity] {
+        #expect(ball.sizeThatFits(CGSize(width: odd, height: odd)).height > 0)
+      }
       ball.sizeToFit()
       #expect(ball.frame.height == narrow.height)
       let surface = ElasticSurfaceView(frame: CGRect(x: 0, y: 0, width: 70, height: 30))
