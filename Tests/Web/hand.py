@@ -63,8 +63,6 @@ def until(page, condition, argument=None, seconds=60, every=50):
     rest at the first touch. The page itself says yes or no: numbers of a module whose memory has grown since are there, but
     Playwright hands them over as an empty list."""
     asked = f"async (argument) => {{ const it = ({condition}\n); return Boolean(await (typeof it === 'function' ? it(argument) : it)); }}"
-    end = time.monotonic() + seconds
-
     def holds():
         try:
             return page.evaluate(asked, argument)
@@ -73,8 +71,14 @@ def until(page, condition, argument=None, seconds=60, every=50):
             if "context was destroyed" not in str(error):
                 raise
 
+    in_time(page, holds, lambda: f"{condition}; {seen(page, condition)}", seconds, every)
+
+
+def in_time(page, holds, saw=lambda: "", seconds=60, every=50):
+    """Waits until what a test has heard from a page is as it has to be, while the page goes on."""
+    end = time.monotonic() + seconds
     while not holds():
-        assert time.monotonic() < end, f"not in time: {condition}; {seen(page, condition)}"
+        assert time.monotonic() < end, f"not in time: {saw()}"
         page.wait_for_timeout(every)
 
 

@@ -6,7 +6,7 @@ import components
 import pytest
 from PIL import Image
 
-from hand import PHONE, Fingers, drag, until
+from hand import PHONE, Fingers, drag, in_time, until
 from still import stays, wait_for_frames, wait_until_scrolled
 
 HEAD = """<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Adoption</title>
@@ -52,7 +52,7 @@ def test_a_word_that_is_no_value_is_said_once_with_what_is(adopter):
       <elastic-surface edge="tpo" minimum-height="5000" settling-duration="2 days"></elastic-surface>
       <elastic-surface edge="bottom" minimum-height="50%" fill="rebeccapurple" style="height: 200px"></elastic-surface>`""")
     until(page, "[...document.querySelectorAll('elastic-surface')].every(({ elastic }) => elastic?.motion.scene)")
-    stays(page, 300)
+    in_time(page, lambda: len(page.warnings) >= 5, lambda: page.warnings)
     said = [text.split(": expected ") for text in page.warnings]
     assert sorted(text for text, _ in said) == sorted([
         '<elastic-surface>: edge="tpo"', '<elastic-surface>: minimum-height="tall"', '<elastic-surface>: fill="bluish"',
@@ -127,6 +127,7 @@ def test_a_list_without_a_height_says_what_it_needs(adopter):
     page.evaluate(f"first.outerHTML = `<elastic-refresh>{LONG}</elastic-refresh><elastic-refresh>{LONG}</elastic-refresh>`")
     until(page, "[...document.querySelectorAll('elastic-refresh')].every(({ elastic }) => elastic?.motion.scene)")
     until(page, "document.querySelectorAll('elastic-refresh')[1].elastic.resting")
+    in_time(page, lambda: page.warnings, lambda: "no warning")
     stays(page, 200)
     assert len(page.warnings) == 1
     assert 'give it a height, or the attribute "page"' in page.warnings[0]

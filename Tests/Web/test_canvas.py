@@ -130,7 +130,8 @@ def test_content_of_what_is_too_large_is_in_its_place(gallery):
     page.evaluate("one.show()")
     until(page, "told.includes('opened')")
     box = page.locator("#there").bounding_box()
-    assert 0 <= box["x"] < 200 and 0 <= box["y"] < 100 and box["height"] > 15
+    # The menu may be a hair from its place yet, as its spring comes to rest.
+    assert -0.01 < box["x"] < 200 and -0.01 < box["y"] < 100 and box["height"] > 15
 
 
 def test_a_stage_that_is_too_large_is_drawn(gallery):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hand import COUNT_FRAMES, until
+from hand import COUNT_FRAMES, in_time, until
 from still import runs_nothing, wait_for_frames
 
 HEAD = """<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Words</title>
@@ -196,6 +196,8 @@ def test_a_click_on_a_word_goes_there_and_a_reader_has_the_pages_text(words):
 def test_what_the_page_lacks_is_said_once_and_the_rest_is_matched(words):
     page = words("<h3>A title</h3><p>Row, row, boat <i>(twice)</i></p><p>Gently down and away</p>")
     lands_on(page, 3, 2)
+    # The sentence comes from a script that is fetched for it.
+    in_time(page, lambda: page.warnings, lambda: "no warning")
     assert page.warnings == [
         "<lyric-ball>: 3 of the song's 7 words are not in its content, first \"row\": there the ball stays on the word before"]
     lands_on(page, 3, 2)
