@@ -231,6 +231,18 @@ struct BalloonMotionTests {
     #expect((first[2] - first[1] - 0.1).magnitude < 0.005)
   }
 
+  @Test("begin anew at once where the others wait for the last one's end anyway")
+  func restartOfSlowDots() throws {
+    var style = BalloonMotion.Style()
+    style.dotDelay = 2
+    var balloon = try BalloonTests.balloon(style)
+    // The first dot moves from 0 to 1.2, the second from 2 to 3.2; the first would move again from 2.4.
+    balloon.perform(.stop, at: 2.2)
+    balloon.perform(.start, at: 2.5)
+    balloon.advance(to: 2.6)
+    #expect(balloon.pose(0) != .rest)
+  }
+
   @Test("fade and shrink with the balloon when it is hidden, and come back as they were")
   func hideAndShow() throws {
     var balloon = try BalloonTests.balloon()
