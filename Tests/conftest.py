@@ -15,13 +15,9 @@ ROOT = Path(__file__).resolve().parents[1]
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config, items):
-    """Leaves out what is not in the sample of a test with many cases, or in the share of all: of those that are left after
-    tests for a release only have gone, or have stayed alone."""
-    tests = {}
-    for item in items:
-        tests.setdefault(item.nodeid.split("[")[0], []).append(item)
-    sampled = [item for cases in tests.values() for item in sample.some(cases)]
-    taken = set(sample.share(sampled, lambda item: str(item.path.relative_to(ROOT))))
+    """Leaves out what is not in the share of this run: of those that are left after tests for a release only have gone,
+    or have stayed alone."""
+    taken = set(sample.share(items, lambda item: str(item.path.relative_to(ROOT))))
     config.hook.pytest_deselected(items=[item for item in items if item not in taken])
     items[:] = [item for item in items if item in taken]
 

@@ -1,7 +1,7 @@
-"""Of long tables `make test` takes every third case, other ones for every commit, and `make test-all` takes all.
+"""Of the tests in Python `make test` takes a share, another for every commit, and `make test-all` all.
 
-ELASTIC_EVERY says of how many cases one is taken (1: all), ELASTIC_SEED which. Where few files have changed since all of
-these tests passed, `make test` takes one test of ELASTIC_SHARE, and all tests of the files that ELASTIC_CHANGED names.
+ELASTIC_SHARE says of how many tests one is taken (1: all), ELASTIC_SEED which. Where few files have changed since these
+tests passed, the share is smaller, and takes all tests of the files that ELASTIC_CHANGED names.
 """
 
 import hashlib
@@ -9,16 +9,9 @@ import os
 
 import pytest
 
-EVERY = int(os.environ.get("ELASTIC_EVERY", "1"))
 SEED = int(os.environ.get("ELASTIC_SEED", "0"))
 # Files whose tests take 10 s and more each: of a share of all tests, one of four of these.
 LONG = {"test_lottie.py", "test_lottie_web.py", "test_moving_svg.py", "test_windows.py"}
-
-
-def some(cases):
-    """Those of many cases that are taken this time; of few, all."""
-    cases = list(cases)
-    return [one for place, one in enumerate(cases) if len(cases) <= EVERY or (place + SEED) % EVERY == 0]
 
 
 def often(kept, cases):
@@ -27,7 +20,7 @@ def often(kept, cases):
 
 
 def share(tests, file_of):
-    """Those that are taken of all tests where few files have changed; others after each change."""
+    """Those that are taken of all tests; others after each change."""
     tests = list(tests)
     every, changed = int(os.environ.get("ELASTIC_SHARE", "1")), os.environ.get("ELASTIC_CHANGED", "").split(":")
     first = int(hashlib.sha256("".join(changed).encode()).hexdigest()[:8], 16) + SEED
