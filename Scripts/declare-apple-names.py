@@ -11,6 +11,8 @@ from pathlib import Path
 
 # As it can be imported, where the table calls it otherwise.
 MODULES = {"CoreServices/ApplicationServices": "CoreServices", "Transferable": "CoreTransferable"}
+# Swift's own, with its macro.
+TOOLCHAIN = {"Observation"}
 KINDS = r"struct|class|enum|protocol|typealias|actor|macro"
 
 folder, header = Path(sys.argv[1]), sys.argv[2]
@@ -25,6 +27,8 @@ for name, module in rows:
 
 declared, added = 0, 0
 for module, wanted in sorted(names.items()):
+    if module in TOOLCHAIN:
+        continue
     path = folder / f"{module}.swiftinterface"
     text = path.read_text() if path.exists() else f"{header} -module-name {module}\nimport Swift\n"
     ours = set(re.findall(rf"^(?:@\S+ |nonisolated )*(?:public|open) (?:final |indirect )*(?:{KINDS}) (\w+)", text, re.M))

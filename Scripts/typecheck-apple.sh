@@ -41,9 +41,10 @@ $compiler
   Scripts/declare-apple-members.py "$platform" "$out"
 }
 
+plugins=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')/host/plugins
 # Compiles as far as to SIL, whose diagnostics tell what may race or is not initialised, and no further.
 check() {
-  swiftc -frontend -emit-sil "${frontend[@]}" -D DEBUG -parse-as-library -I "$out" -I "$declarations/Root" -I $kit \
+  swiftc -frontend -emit-sil "${frontend[@]}" -plugin-path "$plugins" -D DEBUG -parse-as-library -I "$out" -I "$declarations/Root" -I $kit \
     -module-cache-path "$out/cache" -warnings-as-errors -o /dev/null -module-name "$@"
 }
 
@@ -129,11 +130,12 @@ check Neighbours "$out/Neighbours.swift"
 echo "ios: every name of ours beside Apple's"
 
 cat "$declarations/Headers/Errors.h" >>"$out/ElasticApple-Swift.h"
+echo 'module ElasticApple { header "ElasticApple-Swift.h" export * }' >"$out/ElasticApple.modulemap"
 # What Objective-C sees of it, and an example that uses it.
 clang -fsyntax-only -Werror -target arm64-apple-ios16.0 -ffreestanding -nostdlibinc -fobjc-arc \
-  -fmodules -fmodules-cache-path="$out/cache" -fmodule-map-file="$declarations/Headers/module.modulemap" \
+  -fmodules -fmodules-cache-path="$out/cache" -fmodule-map-file="$declarations/Headers/module.modulemap" -fmodule-map-file="$out/ElasticApple.modulemap" \
   -I "$declarations/Headers" -I "$out" Examples/ObjectiveC/*.m
-echo "ios: $(ls Examples/ObjectiveC/*.m | wc -l) file of Examples/ObjectiveC"
+echo "ios: $(ls Examples/ObjectiveC/*.m | wc -l) files of Examples/ObjectiveC"
 
 # Every mistake is a file that would belong to the module, and its first line is a part of what the
 # compiler must say of it. Those of types are found first, all at once; those of flow after them.

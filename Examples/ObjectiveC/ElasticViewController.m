@@ -1,7 +1,7 @@
 // The screen of the tutorial's Objective-C port: an elastic header over a list, and a list to pull.
 @import UIKit;
 @import AVFoundation;
-#import "ElasticApple-Swift.h"
+@import ElasticApple;
 
 @interface ElasticViewController : UIViewController
 @property (nonatomic, strong) UITableView *table;

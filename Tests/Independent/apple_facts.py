@@ -30,6 +30,10 @@ WRITTEN = {
     "NSHapticFeedbackPerformer.perform(_:performanceTime:)": "-performFeedbackPattern:performanceTime:",
     "NSAppearance.bestMatch(from:)": "-bestMatchFromAppearancesWithNames:",
     "NSAppearance.init(named:)": "+appearanceNamed:",
+    "UIColor.init(named:)": "+colorNamed:",
+    "NSColor.init(named:)": "+colorNamed:",
+    "NSTextField.init(labelWithString:)": "+labelWithString:",
+    "AVPlayer.init(url:)": "-initWithURL:",
     "NSColor.init(srgbRed:green:blue:alpha:)": "+colorWithSRGBRed:green:blue:alpha:",
     "UIResponder.next": "-nextResponder",
     "UIKeyCommand.inputEscape": "",  # The constant UIKeyInputEscape.
@@ -62,7 +66,8 @@ ACTORS = {
 # What a type of Swift is called in Objective-C, where that is another word.
 TYPES = {
     "Bool": "bool", "Int": "NSInteger", "UInt16": "c_ushort", "UInt32": "c_uint", "String": "NSString", "Float": "c_float", "Double": "CFTimeInterval", "Any": "AnyObject",
-    "AnyObject": "CFType", "TimeInterval": "NSTimeInterval", "Selector": "Sel", "RunLoop": "NSRunLoop", "Bundle": "NSBundle",
+    "AnyObject": "CFType", "TimeInterval": "NSTimeInterval", "Selector": "Sel", "RunLoop": "NSRunLoop", "Bundle": "NSBundle", "IndexPath": "NSIndexPath", "URL": "NSURL",
+    "UITableViewCell.CellStyle": "UITableViewCellStyle",
     "RunLoop.Mode": "NSRunLoopMode", "Handler": "UIAccessibilityCustomActionHandler", "State": "UIGestureRecognizerState",
     "AutoresizingMask": "UIViewAutoresizing", "NSView.AutoresizingMask": "NSAutoresizingMaskOptions",
     "NSHapticFeedbackManager.FeedbackPattern": "NSHapticFeedbackPattern",

@@ -26,6 +26,7 @@ PAGELESS = {
     "NavigationLink.nonisolated init(_ titleKey:LocalizedStringKey,destination:Destination)",
     "UIHostingConfiguration.func margins(_ edges:Edge.Set=.all,_ length:CGFloat)->UIHostingConfiguration<Content,Background>",
     "View.nonisolated func sensoryFeedback<T>(trigger:T,_ feedback:@escaping(T,T)->SensoryFeedback?)->some View where T:Equatable",
+    "View.nonisolated func navigationTitle<S>(_ title:S)->some View where S:StringProtocol",
     f"View.nonisolated func accessibilityLabel(_ label:Text)->{MODIFIED}",
     f"View.nonisolated func accessibilityLabel(_ labelKey:LocalizedStringKey)->{MODIFIED}",
     f"View.nonisolated func accessibilityLabel<S>(_ label:S)->{MODIFIED}where S:StringProtocol",

@@ -15,6 +15,8 @@ typedef unsigned long NSUInteger;
 
 __attribute__((objc_root_class))
 @interface NSObject <NSObject>
++ (void)initialize;
++ (nonnull Class)class;
 + (nonnull instancetype)alloc;
 + (nonnull instancetype)new;
 - (nonnull instancetype)init;

@@ -18,6 +18,7 @@ struct Screens: View {
   var body: some View {
     NavigationView {
       List {
+        NavigationLink("The documentation's samples", destination: Samples())
         NavigationLink("Feed", destination: Feed())
         NavigationLink("Drawer", destination: Drawer())
         NavigationLink("Chat", destination: Chat())
@@ -42,6 +43,35 @@ struct Screens: View {
         NavigationLink("UIKit: moved here", destination: Hosted { MigratedController() })
       }
     }
+  }
+}
+
+/// The whole files that the documentation shows.
+private struct Samples: View {
+  var body: some View {
+    List {
+      NavigationLink("ContentView", destination: ContentView())
+      if #available(iOS 17, *) { NavigationLink("PostsView", destination: PostsView()) }
+      NavigationLink("BrandView", destination: BrandView())
+      NavigationLink("TabsView", destination: TabsView())
+      NavigationLink("LikeView", destination: LikeView())
+      NavigationLink("ViewController", destination: Hosted { ViewController() })
+      NavigationLink("MailController", destination: Hosted(make: inNavigation(MailController.init)))
+      NavigationLink("PagesController", destination: Hosted { PagesController() })
+      NavigationLink("BrandController", destination: Hosted { BrandController() })
+      NavigationLink(
+        "FolderPageController", destination: Hosted(make: inNavigation(FolderPageController.init)))
+      NavigationLink("TabsController", destination: Hosted(make: TabsController.makeRoot))
+      NavigationLink("ConversationController", destination: Hosted { ConversationController() })
+      NavigationLink("PlayerController", destination: Hosted { PlayerController() })
+      NavigationLink("PanelController", destination: Hosted { PanelController() })
+    }
+  }
+
+  private func inNavigation(
+    _ make: @escaping @MainActor () -> UIViewController
+  ) -> () -> UINavigationController {
+    { UINavigationController(rootViewController: make()) }
   }
 }
 

@@ -12,10 +12,13 @@ enum DrawerApp {
       styleMask: [.titled, .closable, .miniaturizable, .resizable], backing: .buffered, defer: false
     )
     window.title = "Drawer"
+    window.isReleasedWhenClosed = false
     window.contentViewController = FlowingMenuController(
       content: HeadlinesController(), menu: DrawerController())
     window.center()
     window.makeKeyAndOrderFront(nil)
+    let notes = NotesWindow.make()
+    notes.orderFront(nil)
     app.activate()
     app.run()
   }

@@ -1,0 +1,35 @@
+import ElasticApple
+import UIKit
+
+extension UIColor {
+  /// A colour of the asset catalogue, with one value for light mode and another for dark mode.
+  fileprivate static var brand: UIColor { UIColor(named: "Brand") ?? .systemBlue }
+}
+
+/// The app's own colour, in light mode and in dark mode.
+final class BrandController: UIViewController {
+  private let balloon = MessageBalloonView(frame: CGRect(x: 20, y: 120, width: 100, height: 80))
+  private let like = ElasticShapeView(frame: CGRect(x: 20, y: 240, width: 160, height: 56))
+  private let menu = FlowingMenuTransition()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    // The role `.tint` of all below: the like button has it anyway, and the menu's edge is given it.
+    view.tintColor = .brand
+    menu.style.fill = .role(.tint)
+
+    // A property that is a `UIColor` follows light mode and dark mode by itself.
+    balloon.color = .systemGray5
+    balloon.lineWidth = 0
+    balloon.dotColor = .brand
+
+    // A setting is a paint: a role, which follows too, or a colour, which is the same in both: 0xRRGGBBAA.
+    like.style = .button
+    like.style.lineColor = .role(.label)
+    menu.style.backdrop = .color(ElasticColor(hex: 0x0000_0080))
+
+    for child in [balloon, like] { view.addSubview(child) }
+    menu.attach(to: self) { UIViewController() }
+  }
+}

@@ -1,0 +1,42 @@
+import ElasticApple
+import UIKit
+
+/// A panel that a finger pulls up and throws, while the page behind it changes its colour.
+final class PanelController: UIViewController {
+  private let panel = UIView(frame: .zero)
+  private let limits = 120.0...600.0
+  /// The upper edge of the panel, which can be caught in flight.
+  private lazy var top = ElasticValue(limits.upperBound, in: panel, spring: .snappy) { panel, top in
+    panel.frame.origin.y = top
+  }
+  /// A colour of the kit, since a `UIColor` has no values between two.
+  private lazy var page = ElasticValue(ElasticColor(hex: 0xFFFF_FFFF), in: view) { view, color in
+    view.backgroundColor = UIColor(
+      red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+  }
+  private var held = 0.0
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    panel.backgroundColor = .systemBlue
+    panel.frame = view.bounds
+    panel.frame.origin.y = limits.upperBound
+    panel.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: #selector(dragged)))
+    view.addSubview(panel)
+  }
+
+  @objc private func dragged(_ pan: UIPanGestureRecognizer) {
+    switch pan.state {
+    case .began:
+      held = top.grab()
+    case .changed:
+      let wanted = held + pan.translation(in: view).y
+      top.drag(to: wanted, limits: limits, band: RubberBand(extent: 200))
+    default:
+      let velocity = pan.velocity(in: view).y
+      let isUp = top.landing(velocity: velocity) < 360
+      top.animate(to: isUp ? limits.lowerBound : limits.upperBound, velocity: velocity)
+      page.animate(to: ElasticColor(hex: isUp ? 0x3943_59FF : 0xFFFF_FFFF))
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import ElasticApple
+import SwiftUI
+
+/// Tabs under a drawer, which a drag opens on the first page of the first tab only.
+struct TabsView: View {
+  @State private var isOpen = false
+  @State private var isAtRoot = true
+  @State private var folder = "Inbox"
+
+  var body: some View {
+    TabView {
+      NavigationStack {
+        FolderPage(folder: folder)
+          .onAppear { isAtRoot = true }
+          .onDisappear { isAtRoot = false }
+      }
+      .tabItem { Text("Mail") }
+      Text("Settings").tabItem { Text("Settings") }
+    }
+    // At the tabs, or their bar would lie over the drawer.
+    .flowingMenu(isPresented: $isOpen, style: style) { FolderMenu(folder: $folder) }
+  }
+
+  private var style: MenuMotion.Style {
+    var style = MenuMotion.Style()
+    style.maximumWidth = 320
+    style.opensFrom = isAtRoot ? .edge : .nowhere
+    return style
+  }
+}
+
+private struct FolderPage: View {
+  @Environment(\.flowingMenu) private var menu
+  let folder: String
+
+  var body: some View {
+    List {
+      NavigationLink {
+        Text("A message")
+      } label: {
+        Text("A message")
+      }
+    }
+    .navigationTitle(folder)
+    .toolbar { Button("Folders") { menu.toggle() } }
+  }
+}
+
+private struct FolderMenu: View {
+  @Environment(\.flowingMenu) private var menu
+  @Binding var folder: String
+
+  var body: some View {
+    List {
+      ForEach(["Inbox", "Sent", "Drafts"], id: \.self) { name in
+        Button(name) {
+          folder = name
+          menu.close()
+        }
+      }
+    }
+  }
+}
