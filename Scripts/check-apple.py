@@ -69,14 +69,18 @@ for path in sources.glob("*/*.swift"):
             faults.append(f"{path.name}: {name} is newer than the oldest system, and nobody asks")
 print(f"newer than iOS 16 and macOS 14: {', '.join(sorted(newer))}")
 
-examples = "".join(p.read_text() for system in ("iOS", "macOS") for p in sorted((root / "Examples" / system).rglob("*.swift")))
+def code(folders, files):
+    return "".join(p.read_text() for folder in folders for p in sorted((root / "Examples" / folder).rglob(files)))
+
+
+examples = {"swift": code(("iOS", "macOS"), "*.swift"), "objc": code(("ObjectiveC",), "*.m")}
 samples = 0
 for article in [*sources.glob("Documentation.docc/*.md"), root / "README.md"]:
-    for sample in re.findall(r"```swift\n(.*?)```", article.read_text(), re.S):
+    for language, sample in re.findall(r"```(swift|objc)\n(.*?)```", article.read_text(), re.S):
         if "import ElasticKit\n" in sample and article.name == "README.md":
             continue  # The snippet that a test compares.
         samples += 1
-        if sample not in examples:
+        if sample not in examples[language]:
             faults.append(f"{article.name}: a sample that is in no example:\n{sample}")
 print(f"{samples} samples, each from a file that compiles")
 

@@ -60,6 +60,18 @@ def test_each_step_of_the_tutorial_shows_a_file_of_the_example_which_is_type_che
     assert sorted(steps) == sorted(file.name for file in example.iterdir())
 
 
+def test_each_whole_sample_is_shown_by_one_article_and_short(root):
+    """Readers copy them as they are, so none is in pieces."""
+    examples = root / "Examples"
+    files = [*(examples / "iOS/Elastic.swiftpm/Sources/Samples").iterdir(), examples / "ObjectiveC/TypingViewController.m",
+             examples / "macOS/Sources/drawer/NotesWindow.swift"]
+    shown = [block for article in (root / "Sources/ElasticApple/Documentation.docc").glob("*.md")
+             for block in re.findall(r"^```\w+\n(.*?)^```$", article.read_text(), re.M | re.S)]
+    assert len(files) == 16
+    assert {file.name: shown.count(file.read_text()) for file in files} == {file.name: 1 for file in files}
+    assert [file.name for file in files if not 15 <= len(file.read_text().splitlines()) <= 71] == []
+
+
 NUMBER = re.compile(r"(?<![\w.])\d+(?:\.\d+)?(?:/\d+)?")
 
 

@@ -26,6 +26,7 @@ RUNNERS = [
     ("Web/elements/README.md", "html", 1, ["Tests/Web/test_loading.py"]),
     ("Web/elements/README.md", "sh", 1, ["Tests/Web/test_package.py"]),
     (ARTICLES % "ElasticApple" + "*.md", "swift", None, ["Scripts/check-apple.py"]),
+    (ARTICLES % "ElasticApple" + "ObjectiveCAndInterfaceBuilder.md", "objc", 1, ["Scripts/check-apple.py"]),
     (ARTICLES % "ElasticCore" + "*.md", "swift", None, ["Tests/GTK/test_samples.py"]),
     (ARTICLES % "ElasticGTK" + "*.md", "swift", None, ["Tests/GTK/test_samples.py"]),
     (ARTICLES % "ElasticRecordings" + "*.md", "swift", None, ["Tests/GTK/test_samples.py"]),
