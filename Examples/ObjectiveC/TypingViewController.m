@@ -10,7 +10,7 @@
 
 @implementation TypingViewController
 
-// A class that only a storyboard names is left out by the linker, unless code refers to it.
+// The linker leaves out a class that only a storyboard names, so refer to it in code.
 + (void)initialize {
   [ELMessageBalloonView class];
 }
@@ -23,7 +23,7 @@
   [self.refresh addTarget:self
                    action:@selector(reload)
          forControlEvents:UIControlEventValueChanged];
-  // A setting that has no property is set by its name; the error tells what was wrong.
+  // Set a setting without a property by its name.
   NSError *error = nil;
   if (![self.refresh setStyleValue:@"80" forName:@"triggerOffset" error:&error]) {
     NSLog(@"%@", error);

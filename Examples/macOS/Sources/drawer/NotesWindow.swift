@@ -9,7 +9,7 @@ enum NotesWindow {
       contentRect: NSRect(x: 0, y: 0, width: 400, height: 600),
       styleMask: [.titled, .closable, .resizable], backing: .buffered, defer: false)
     window.title = "Notes"
-    // Whoever keeps it releases it.
+    // ARC releases it; AppKit must not do so too.
     window.isReleasedWhenClosed = false
     window.contentViewController = NotesController()
     return window
@@ -22,10 +22,10 @@ private final class NotesController: NSViewController {
   private let refresh = ElasticRefreshControl(end: .top)
 
   override func loadView() {
-    // A colour of the asset catalogue follows light mode and dark mode, as every `NSColor` property does.
+    // A colour of the asset catalogue. A property of type `NSColor` follows light mode and dark mode.
     edge.color = NSColor(named: "Brand") ?? .systemBlue
     refresh.tintColor = edge.color
-    // A setting is a paint: a role follows too.
+    // A setting is a paint, here a role.
     refresh.style.indicatorColor = .role(.onTint)
     refresh.target = self
     refresh.action = #selector(reload)

@@ -15,16 +15,16 @@ final class BrandController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    // The role `.tint` of all below: the like button has it anyway, and the menu's edge is given it.
+    // The colour of the role `.tint`, which is the default fill of the like button.
     view.tintColor = .brand
     menu.style.fill = .role(.tint)
 
-    // A property that is a `UIColor` follows light mode and dark mode by itself.
+    // A property of type `UIColor` follows light mode and dark mode.
     balloon.color = .systemGray5
     balloon.lineWidth = 0
     balloon.dotColor = .brand
 
-    // A setting is a paint: a role, which follows too, or a colour, which is the same in both: 0xRRGGBBAA.
+    // A setting is a paint: a role, which follows them too, or a fixed colour, here 0xRRGGBBAA.
     like.style = .button
     like.style.lineColor = .role(.label)
     menu.style.backdrop = .color(ElasticColor(hex: 0x0000_0080))

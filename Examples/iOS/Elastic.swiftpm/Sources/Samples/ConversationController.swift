@@ -1,7 +1,7 @@
 import ElasticApple
 import UIKit
 
-/// Messages, and a balloon in the last row as long as the other person types.
+/// Messages, and a balloon in the last row while the other person types.
 final class ConversationController: UITableViewController {
   private var messages = ["Are you there?", "Yes!"]
   private var isTyping = true
@@ -47,7 +47,7 @@ private final class TypingCell: UITableViewCell {
 
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
-    // It types from the beginning, and its clock stops wherever the row is out of sight.
+    // It types from the beginning, and takes no frames while its row is out of sight.
     balloon.color = .systemGray5
     balloon.lineWidth = 0
     balloon.dotColor = .systemGray

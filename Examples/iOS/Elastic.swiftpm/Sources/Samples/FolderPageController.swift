@@ -12,7 +12,7 @@ final class FolderPageController: UITableViewController {
     navigationItem.leftBarButtonItem = UIBarButtonItem(
       title: "Folders", style: .plain, target: self, action: #selector(openMenu))
     menu.style.maximumWidth = 320
-    // At the navigation controller, because the table's own view scrolls.
+    // To the navigation controller, because the table's own view scrolls.
     guard let navigationController else { return }
     menu.attach(to: navigationController) { [weak self] in
       FolderListController { self?.title = $0 }
@@ -21,7 +21,7 @@ final class FolderPageController: UITableViewController {
 
   @objc private func openMenu() { menu.open() }
 
-  // A drag opens it on this page, and on none that is pushed over it.
+  // A drag opens it on this page, but not on pages that are pushed.
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     menu.style.opensFrom = .edge

@@ -7,7 +7,7 @@ struct LikeView: View {
 
   var body: some View {
     ElasticShape(Heart(), action: { isLiked.toggle() }) {
-      // The label is what VoiceOver reads, and the size of the shape.
+      // VoiceOver reads the label, and the shape is as large as the label.
       Text(isLiked ? "Liked" : "Like")
         .foregroundColor(isLiked ? .white : .primary)
         .frame(width: 120, height: 108)
@@ -17,7 +17,7 @@ struct LikeView: View {
   }
 }
 
-/// Any path of SwiftUI. It is asked for in the size that the shape has.
+/// Any `Shape` of SwiftUI will do.
 struct Heart: Shape {
   nonisolated func path(in rect: CGRect) -> Path {
     func point(_ x: Double, _ y: Double) -> CGPoint {

@@ -22,10 +22,10 @@ final class MailController: UITableViewController {
       do {
         messages = try await fetchMail()
         title = "Mail"
-        // First the rows, then the end: the list glides up over what is new.
+        // First the rows, then the end, so that the list slides back over its new rows.
         tableView.reloadData()
       } catch {
-        // Cancelled, it has ended already, and may load anew.
+        // After a cancel the control has ended already, and may load again by now.
         if Task.isCancelled { return }
         title = "Mail (offline)"
       }

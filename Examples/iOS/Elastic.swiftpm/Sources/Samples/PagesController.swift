@@ -12,7 +12,7 @@ final class PagesController: UITableViewController {
     super.viewDidLoad()
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
     caption.textAlignment = .center
-    // A view of one's own in the circle's place.
+    // Your own view instead of the circle.
     more.indicatorView = caption
     more.onIndicator = { [weak self] progress, isBusy in
       self?.caption.text = isBusy ? "…" : progress < 1 ? "↑" : "↓"
@@ -39,7 +39,7 @@ final class PagesController: UITableViewController {
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     guard indexPath.row == rows.count else { return }
-    // This shows the indicator and sends no action.
+    // Shows the indicator, but sends no action.
     more.beginRefreshing()
     loadMore()
   }

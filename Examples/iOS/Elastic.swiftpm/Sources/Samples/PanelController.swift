@@ -9,7 +9,7 @@ final class PanelController: UIViewController {
   private lazy var top = ElasticValue(limits.upperBound, in: panel, spring: .snappy) { panel, top in
     panel.frame.origin.y = top
   }
-  /// A colour of the kit, since a `UIColor` has no values between two.
+  /// An `ElasticColor`, because a `UIColor` cannot be interpolated.
   private lazy var page = ElasticValue(ElasticColor(hex: 0xFFFF_FFFF), in: view) { view, color in
     view.backgroundColor = UIColor(
       red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)

@@ -25,7 +25,7 @@ final class PlayerController: UIViewController {
     do {
       try loadSong()
     } catch {
-      // A mistake in the file is told with its line.
+      // The error of a wrong file names the line.
       problem.text = "\(error)"
     }
   }

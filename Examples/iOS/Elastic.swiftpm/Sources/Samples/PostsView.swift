@@ -9,7 +9,7 @@ final class PostStore {
   private(set) var posts: [String] = []
   private(set) var problem: String?
   private(set) var hasMore = true
-  /// True from the beginning: the list loads as soon as it is shown.
+  /// True at first, so that the list loads as soon as it appears.
   var isRefreshing = true
   var isLoadingMore = false
 
@@ -24,7 +24,7 @@ final class PostStore {
       hasMore = !page.isEmpty
       problem = nil
     } catch {
-      // A list that has disappeared cancels its work, which is no problem.
+      // The work is cancelled when the list disappears. That is no error.
       if !Task.isCancelled { problem = "Not loaded. Try again" }
     }
   }

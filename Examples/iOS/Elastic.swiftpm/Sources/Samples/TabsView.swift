@@ -17,7 +17,7 @@ struct TabsView: View {
       .tabItem { Text("Mail") }
       Text("Settings").tabItem { Text("Settings") }
     }
-    // At the tabs, or their bar would lie over the drawer.
+    // Around the tabs, because inside one of them it would lie under the tab bar.
     .flowingMenu(isPresented: $isOpen, style: style) { FolderMenu(folder: $folder) }
   }
 
