@@ -58,6 +58,17 @@ public enum Screen {
   /// The time that display links give of the frame that is shown.
   static var frameTime = 0.0
 
+  /// Shows a frame in which a finger does something before display links are called, so many seconds after the frame's time.
+  public static func frame(late seconds: Double = 0, _ finger: @escaping () -> Void) {
+    let others = beforeFrame
+    beforeFrame = {
+      finger()
+      others()
+    }
+    frame(at: now + 1.0 / 60, said: now + 1.0 / 60 - seconds)
+    beforeFrame = others
+  }
+
   /// Shows one frame at a time, of which display links give another one if they are wrong.
   public static func frame(at time: Double, said stamp: Double? = nil) {
     now = time

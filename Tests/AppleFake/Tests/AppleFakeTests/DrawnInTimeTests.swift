@@ -32,6 +32,25 @@ extension OnScreen {
       #expect(depth == 0)
     }
 
+    @Test("once in a frame in which the list scrolls, whatever moves it")
+    func once() {
+      list.touch()
+      list.drag(by: 40)
+      for index in 0..<60 {
+        let (before, place) = (CATransaction.count, list.contentOffset)
+        // A move comes before the clock of a frame, with the same time or a later one.
+        Screen.frame(late: index % 2 == 0 ? 0 : 0.004) {
+          if index < 30 { list.drag(by: 4) } else if index == 30 { list.lift() }
+        }
+        guard list.contentOffset != place else { continue }
+        // The wave; what lies under the bar, with the list and with the clock.
+        #expect(CATransaction.count - before == 3)
+        let drawn = depth
+        stage.control.live.withDrawing { stage.control.renderer.show($0) }
+        #expect(depth == drawn)
+      }
+    }
+
     @Test("with nothing to show a scroll places nothing and draws nothing")
     func quiet() {
       Screen.run(frames: 30)

@@ -11,10 +11,8 @@ struct FrameCost: Equatable {
   /// Masks in the tree, masks of masks too.
   var masks = 0
 
-  /// Whether nothing was made or set that the screen had before, by so many drawings in a frame.
-  func isCheap(drawings: Int = 1) -> Bool {
-    needless == 0 && paths <= drawings * otherPaths && colors <= drawings * otherColors
-  }
+  /// Whether nothing was made or set that the screen had before.
+  var isCheap: Bool { needless == 0 && paths <= otherPaths && colors <= otherColors }
 
   static func += (a: inout Self, b: Self) {
     a.needless += b.needless
@@ -73,12 +71,11 @@ struct FrameMeter {
   }
 
   /// Expects that no frame has set or made what the screen had before, that none has more masks, and that the last has none.
-  /// A frame in which a list scrolls is drawn twice: with the list, and with the clock.
-  func expectCheap(masks most: Int = 0, drawings: Int = 1) {
+  func expectCheap(masks most: Int = 0) {
     #expect(!moved.isEmpty)
-    let dear = moved.first { !$0.isCheap(drawings: drawings) }
+    let dear = moved.first { !$0.isCheap }
     #expect(dear == nil)
-    #expect(still.isCheap())
+    #expect(still.isCheap)
     #expect(!moved.contains { $0.masks > most })
     #expect(masks == 0)
   }
