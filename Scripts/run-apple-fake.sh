@@ -48,6 +48,10 @@ generate() {
   done
 }
 generate UIKit AppKit Sources/ElasticApple/{Host,Views,UIKit,SwiftUI}/*.swift
+# A refresh in SwiftUI on a Mac, beside that on iOS: all of SwiftUI is one module here.
+sed -E '/^#if canImport\(AppKit\)|^#endif/d; s/struct ElasticRefreshable</struct MacRefreshable</' \
+  Sources/ElasticApple/SwiftUI/ElasticRefreshable+AppKit.swift >$fake/Generated/UIKit/MacRefreshable.swift
+rm $fake/Generated/UIKit/ElasticRefreshable+AppKit.swift
 generate AppKit UIKit Sources/ElasticApple/{Host,Views,AppKit}/*.swift
 # The reader of the cases that every host runs.
 mkdir -p $scripted

@@ -2,7 +2,8 @@
 import ElasticKit
 import SwiftUI
 
-/// A refresh of a list by a button, since lists cannot be pulled on macOS.
+/// A refresh of a list by a key and by screen readers, since lists cannot be pulled on macOS, and loading more by a button under the
+/// list. Nothing lies over the app's rows.
 struct ElasticRefreshable<Indicator: View>: ViewModifier {
   let plan: RefreshPlan
   let indicator: ((Double, Bool) -> Indicator)?
@@ -10,25 +11,39 @@ struct ElasticRefreshable<Indicator: View>: ViewModifier {
   @Environment(\.isEnabled) private var isEnabled
 
   func body(content: Content) -> some View {
-    content
-      .overlay(alignment: plan.isAtEnd ? .bottom : .topTrailing) {
-        if isBusy, let indicator { indicator(1, true) } else { button }
+    VStack(spacing: 0) {
+      if !plan.isAtEnd { shownIndicator }
+      content
+        .background { if !plan.isAtEnd { shortcut } }
+        .accessibilityAction(named: Text(name)) { begin() }
+      if plan.isAtEnd {
+        if isBusy, indicator != nil { shownIndicator } else { button }
       }
-      .onChange(of: plan.isLoading?.wrappedValue) { _, wanted in follow(wanted) }
-      .onChange(of: isEnabled) { _, isEnabled in if !isEnabled { task.leave() } }
-      .onDisappear { task.leave() }
+    }
+    .onChange(of: plan.isLoading?.wrappedValue) { _, wanted in follow(wanted) }
+    .onChange(of: isEnabled) { _, isEnabled in if !isEnabled { task.leave() } }
+    .onDisappear { task.leave() }
   }
 
   /// Whether it loads, here or elsewhere.
   private var isBusy: Bool { task.isRunning || plan.isLoading?.wrappedValue == true }
 
-  private var button: some View {
-    Button((plan.isAtEnd ? "Load more" as StaticString : "Refresh").spoken) { begin() }
-      .keyboardShortcut(plan.isAtEnd ? nil : KeyboardShortcut("r"))
-      .disabled(isBusy || !plan.hasMore)
+  private var name: String { (plan.isAtEnd ? "Load more" as StaticString : "Refresh").spoken }
+
+  private var button: some View { Button(name) { begin() }.disabled(isBusy || !plan.hasMore) }
+
+  /// Command-R, which needs a button, however invisible.
+  private var shortcut: some View {
+    button.keyboardShortcut("r").opacity(0).accessibilityHidden(true)
+  }
+
+  /// The app's own, while it loads.
+  @ViewBuilder private var shownIndicator: some View {
+    if isBusy, let indicator { indicator(1, true) }
   }
 
   private func begin() {
+    guard isEnabled, !isBusy, plan.hasMore else { return }
     plan.listeners.onEvent(plan.isAtEnd ? .loadMore : .refresh)
     plan.isLoading?.wrappedValue = true
     work()

@@ -14,8 +14,9 @@ extension View {
   /// - On iOS, Catalyst and visionOS it searches for the nearest `UIScrollView` and attaches an
   ///   `ElasticRefreshControl` to it, since SwiftUI does not report a pull and its release
   ///   before iOS 18.
-  /// - On macOS, where lists cannot be pulled, it offers a button and its shortcut, ⌘R. Its events are `refresh` or `loadMore`
-  ///   and `ended`; no state is told.
+  /// - On macOS, where lists cannot be pulled, it has a key, ⌘R, and an action of screen readers, and shows nothing but an
+  ///   indicator of the app's own, above the list while it loads. A visible button is the app's: in a toolbar, for example, one
+  ///   that sets `isRefreshing`. Its events are `refresh` or `loadMore` and `ended`; no state is told.
   ///
   /// - Parameters:
   ///   - isRefreshing: true while it loads; setting it begins, with the work, and ends.
@@ -82,7 +83,7 @@ extension View {
   ///     List(messages, id: \.self) { Text($0) }
   ///       .elasticLoadMore(hasMore: store.hasMore) { await store.loadMore() }
   ///
-  /// As `elasticRefreshable`, at the other end; both can be on one list. On macOS it is a button.
+  /// As `elasticRefreshable`, at the other end; both can be on one list. On macOS it is a button below the list.
   ///
   /// - Parameters:
   ///   - hasMore: whether there is more to load. While it is false, pulls have no effect and screen readers say so.

@@ -121,7 +121,15 @@ extension View {
   public func contentShape(_ shape: Rectangle) -> some View { effect { $0.render($1) } }
   public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command)
     -> some View
-  { effect { $0.render($1) } }
+  {
+    effect { pass, content in
+      let count = pass.outcome.buttons.count
+      pass.render(content)
+      for button in pass.outcome.buttons.dropFirst(count) where button.isEnabled {
+        pass.outcome.keys[key.character] = button.call
+      }
+    }
+  }
 
   public func mask<Mask: View>(
     alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
@@ -165,14 +173,34 @@ extension View {
     let over = over()
     return effect { pass, content in
       pass.render(content)
+      let outer = pass.isOver
+      pass.isOver = true
       pass.render(over)
+      pass.isOver = outer
     }
   }
 
   public func background<V: View>(
     alignment: Alignment = .center, @ViewBuilder content under: () -> V
   ) -> some View {
-    overlay(alignment: alignment, content: under)
+    let under = under()
+    return effect { pass, content in
+      pass.render(under)
+      pass.render(content)
+    }
+  }
+
+  /// documentation/swiftui/view/onchange(of:initial:_:): after the update in which the value is another.
+  public func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping @MainActor (V, V) -> Void
+  ) -> some View {
+    effect { pass, content in
+      if let old = pass.node.state["value"] as? Kept<V>, old.value != value {
+        pass.after.append { action(old.value, value) }
+      }
+      pass.node.state["value"] = Kept(value)
+      pass.render(content)
+    }
   }
 
   public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
@@ -220,8 +248,17 @@ public struct AccessibilityActionKind: Sendable {
   public static let escape = AccessibilityActionKind(name: "escape")
 }
 
-public struct KeyEquivalent: Sendable {
+private final class Kept<V> {
+  let value: V
+  init(_ value: V) { self.value = value }
+}
+
+public struct KeyEquivalent: Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
   public let character: Character
+  public init(character: Character) { self.character = character }
+  public init(extendedGraphemeClusterLiteral: Character) {
+    character = extendedGraphemeClusterLiteral
+  }
   public static let escape = KeyEquivalent(character: "\u{1B}")
 }
 

@@ -27,7 +27,9 @@ public struct Outcome {
   public internal(set) var traits: AccessibilityTraits = []
   public internal(set) var hidden: [Bool] = []
   public internal(set) var actions: [(name: String, call: () -> Void)] = []
-  public internal(set) var buttons: [(title: String, call: () -> Void)] = []
+  public internal(set) var buttons: [ShownButton] = []
+  /// The keys of buttons that can be pressed, and what they do.
+  public internal(set) var keys: [Character: () -> Void] = [:]
   public internal(set) var presses: [String: Press] = [:]
   public internal(set) var texts: [String] = []
   /// The frames of views with an offset, what masks leave of them, and the direction they are in.
@@ -42,6 +44,14 @@ public struct Outcome {
   public internal(set) var paddings: [EdgeInsets] = []
 }
 
+/// A button, of which SwiftUI shows more or less.
+public struct ShownButton {
+  public let title: String
+  public let call: () -> Void
+  /// Whether it can be seen, pressed, and lies over another view.
+  public let isSeen: Bool, isEnabled: Bool, isOver: Bool
+}
+
 /// One making of all views.
 @MainActor
 final class Pass {
@@ -52,6 +62,8 @@ final class Pass {
   var lastFrame = CGSize.zero
   var opacity = 1.0
   var allowsHits = true
+  /// Whether views that are made now lie over another one.
+  var isOver = false
   var safeArea = EdgeInsets()
   var environment: EnvironmentValues
   let host: UIView

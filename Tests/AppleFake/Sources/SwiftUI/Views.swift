@@ -39,6 +39,14 @@ public struct ZStack<Content: View>: View {
   public var body: Content { content }
 }
 
+public struct VStack<Content: View>: View {
+  let content: Content
+  public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+  public var body: Content { content }
+}
+
 public struct ForEach<Content: View>: View, Primitive {
   let range: Range<Int>
   let content: (Int) -> Content
@@ -81,7 +89,10 @@ public struct Button: View, Primitive {
   }
   public var body: Never { fatalError() }
   func render(_ pass: Pass) {
-    pass.outcome.buttons.append((title, action))
+    pass.outcome.buttons.append(
+      ShownButton(
+        title: title, call: action, isSeen: pass.opacity > 0,
+        isEnabled: pass.environment.isEnabled, isOver: pass.isOver))
     guard let style = pass.environment.buttonStyle else { return }
     let press = pass.node.state["press"] as? Press ?? Press()
     pass.node.state["press"] = press
