@@ -40,8 +40,11 @@ extension ElasticComponentView {
     spoken.begin()
     // A menu's accessible element is its content.
     isAccessibilityElement = description.role != .decoration && description.role != .menu
-    accessibilityTraits = description.role == .button ? .button : []
-    if !isEnabled { accessibilityTraits.insert(.notEnabled) }
+    let refreshes = description.role == .refresh
+    accessibilityTraits = refreshes || description.role == .button ? .button : []
+    // A list that loads cannot be refreshed again.
+    let isBusy = refreshes && description.action.spoken.isEmpty
+    if !isEnabled || isBusy { accessibilityTraits.insert(.notEnabled) }
     spoken.end()
     accessibilityViewIsModal = description.isModal
   }

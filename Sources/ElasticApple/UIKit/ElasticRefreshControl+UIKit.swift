@@ -25,6 +25,27 @@ extension ElasticRefreshControl {
       x: 0, y: end == .top ? 0 : bounds.height - depth, width: bounds.width, height: depth)
   }
 
+  /// Whether somebody reads its list who may not be able to pull it. Custom actions of a list are offered for its rows, if at all.
+  var isButtonForReaders: Bool {
+    let isRead = UIAccessibility.isVoiceOverRunning || UIAccessibility.isSwitchControlRunning
+    return isRead && link != nil && isEnabled && hasMoreData
+  }
+
+  /// Where screen readers find it: never all over the list, whose rows lie under it.
+  var placeForReaders: CGRect {
+    guard let list = superview as? UIScrollView else { return band }
+    // It begins before the first row, and so is read before it; what reaches over the row is less than half of it.
+    let depth: CGFloat = 24
+    guard band.height < depth else { return band }
+    let position = ScrollReport(of: list)
+    let edge =
+      end == .top
+      ? position.start + position.leading : position.end + position.length - position.trailing
+    let strip = CGRect(
+      x: list.bounds.minX, y: CGFloat(edge) - depth / 2, width: list.bounds.width, height: depth)
+    return convert(strip, from: list)
+  }
+
   /// The inset of the scroll view where its motion ends, in points.
   var restInset: Double { isRefreshing ? style.loadingInset : 0 }
 

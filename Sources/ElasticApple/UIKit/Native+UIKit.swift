@@ -35,7 +35,7 @@ extension UIView {
   /// An action of screen readers on this view, with the effect of a component's drag.
   func addSpokenAction(of component: ElasticComponentView, named name: String) -> SpokenAction {
     let action = UIAccessibilityCustomAction(name: name) { [weak component] _ in
-      component?.accessibilityActivate() ?? false
+      component.map { $0.live.activate(at: $0.clock.now) } ?? false
     }
     accessibilityCustomActions = (accessibilityCustomActions ?? []) + [action]
     return action

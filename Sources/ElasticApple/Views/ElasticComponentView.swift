@@ -73,6 +73,9 @@ public class ElasticComponentView: ElasticPlatformControl {
   /// The colours that depend on what is done with it may be others now.
   func showLook() {}
 
+  /// Whether a screen reader's activation without an effect is for what lies under the view.
+  var passesActivation: Bool { true }
+
   // MARK: - What the platforms ask alike
 
   /// The size in which it is as large as what it shows, in points, or `noIntrinsicMetric` both ways, as it is in the classes that
@@ -189,7 +192,9 @@ public class ElasticComponentView: ElasticPlatformControl {
   }
 
   /// Has the effect of the drag.
-  public override func accessibilityActivate() -> Bool { live.activate(at: clock.now) }
+  public override func accessibilityActivate() -> Bool {
+    live.activate(at: clock.now) || !passesActivation
+  }
 
   /// Has the effect of Escape.
   public override func accessibilityPerformEscape() -> Bool {

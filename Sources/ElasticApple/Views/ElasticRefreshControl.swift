@@ -174,17 +174,21 @@ public final class ElasticRefreshControl: ElasticComponentView {
   /// The wave under a bar.
   let strip = BarStrip()
 
-  /// True only while it loads: it covers its list, whose rows screen readers would not find under an element.
+  /// True while it loads, and while VoiceOver or Switch Control runs and it can refresh: a button before the first row, or after the
+  /// last one.
   public override var isAccessibilityElement: Bool {
-    get { super.isAccessibilityElement && isRefreshing }
+    get { super.isAccessibilityElement && (isRefreshing || isButtonForReaders) }
     set { super.isAccessibilityElement = newValue }
   }
 
-  /// The band that it shows, in the screen's coordinates.
+  /// The band that it shows, or a strip at the list's edge, in the screen's coordinates.
   public override var accessibilityFrame: CGRect {
-    get { UIAccessibility.convertToScreenCoordinates(band, in: self) }
+    get { UIAccessibility.convertToScreenCoordinates(placeForReaders, in: self) }
     set { super.accessibilityFrame = newValue }
   }
+
+  /// False: a list's row lies under it.
+  override var passesActivation: Bool { false }
 
   public override func willMove(toSuperview superview: UIView?) {
     super.willMove(toSuperview: superview)

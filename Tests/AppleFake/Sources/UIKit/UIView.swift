@@ -338,7 +338,13 @@ open class UIView: UIResponder {
   }
 
   open var isAccessibilityElement = false
-  open var accessibilityFrame = CGRect.zero
+  /// documentation/objectivec/nsobject-swift.class/accessibilityframe: "The default value for this property is CGRectZero unless the
+  /// receiver is a UIView."
+  open var accessibilityFrame: CGRect {
+    get { toldFrame ?? UIAccessibility.convertToScreenCoordinates(bounds, in: self) }
+    set { toldFrame = newValue }
+  }
+  private var toldFrame: CGRect?
   open var accessibilityLabel: String?
   open var accessibilityValue: String?
   open var accessibilityTraits: UIAccessibilityTraits = []
@@ -368,6 +374,8 @@ public final class UIWindow: UIView {
   public static func onScreen() -> UIWindow {
     Screen.clear()
     UIAccessibility.said = []
+    UIAccessibility.isVoiceOverRunning = false
+    UIAccessibility.isSwitchControlRunning = false
     UIImpactFeedbackGenerator.count = 0
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
     Screen.beforeFrame = { [weak window] in

@@ -84,6 +84,8 @@ public final class UIAccessibilityCustomAction {
 public enum UIAccessibility {
   public enum Notification: Sendable { case announcement, layoutChanged, screenChanged }
   public static var isReduceMotionEnabled = false
+  public static var isVoiceOverRunning = false
+  public static var isSwitchControlRunning = false
   public static let reduceMotionStatusDidChangeNotification = NSNotification.Name("motion")
   /// The announcements so far.
   public static var said: [String] = []
