@@ -29,7 +29,8 @@ generate() {
     else
       sed -E "s/@(objc(Members)?(\([A-Za-z_:]+\))?|IBDesignable|IBInspectable) ?//g; s/public dynamic var/public var/; s/dynamic public var/public var/
         s/^extension (CGFloat|CGPoint|CGSize|CGRect|Float): Interp/extension \1: @retroactive Interp/
-        s/ElasticKit_ElasticApple\.bundle/AppleFake_$module.resources/; s/Task\.sleep\(/Screen.sleep(/; s/canImport\($other\)/false/g" "$file" >"$out/$name"
+        s/ElasticKit_ElasticApple\.bundle/AppleFake_$module.resources/; s/Task\.sleep\(/Screen.sleep(/; s/canImport\($other\)/false/g
+        s/self as NativeFont/unsafeDowncast(self, to: NativeFont.self)/" "$file" >"$out/$name"
     fi
   done
   # What Objective-C finds by name, as nibs and appearance proxies do.

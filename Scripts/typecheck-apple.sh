@@ -58,13 +58,14 @@ for name in ElasticCore ElasticKit ElasticRecordings ElasticExport; do
     -emit-symbol-graph -emit-symbol-graph-dir $kit/graphs "${files[@]}"
 done
 # At an @objc function that throws, the compiler crashes on Linux, whose standard library lacks the pointer to an error. So
-# these lose their attribute here, and Headers/Errors.h declares for clang what Swift's rules make of them.
+# these lose their attribute here, and Headers/Errors.h declares for clang what Swift's rules make of them. Nor does it know there
+# that Core Text's fonts are bridged with the platform's.
 selectors=$(cat "${sources[@]}" | sed -nE 's/^ *@objc\(([A-Za-z:]+error:)\).*/\1/p' | sort -u)
 for index in "${!sources[@]}"; do
   file=${sources[index]}
-  grep -qE '^ *@objc\([A-Za-z:]+error:\)' "$file" || continue
+  grep -qE '^ *@objc\([A-Za-z:]+error:\)|self as (CTFont|NativeFont)' "$file" || continue
   mkdir -p ".build/apple/plain/$(dirname "$file")"
-  sed -E 's/@objc\([A-Za-z:]+error:\)//' "$file" >".build/apple/plain/$file"
+  sed -E 's/@objc\([A-Za-z:]+error:\)//; s/self as (CTFont|NativeFont)/unsafeBitCast(self, to: \1.self)/' "$file" >".build/apple/plain/$file"
   sources[index]=.build/apple/plain/$file
 done
 [ "$selectors" = "$(sed -nE 's|^// selector ||p' "$declarations/Headers/Errors.h" | sort -u)" ] ||

@@ -72,12 +72,12 @@ public struct LyricBall: View {
   #if canImport(UIKit)
   /// The ball with words in a font of UIKit; the size stays that of the style.
   public func typeface(_ font: UIFont) -> LyricBall {
-    typeface(unsafeBitCast(font, to: CTFont.self))
+    typeface(font.coreText)
   }
   #else
   /// The ball with words in a font of AppKit; the size stays that of the style.
   public func typeface(_ font: NSFont) -> LyricBall {
-    typeface(unsafeBitCast(font, to: CTFont.self))
+    typeface(font.coreText)
   }
   #endif
 

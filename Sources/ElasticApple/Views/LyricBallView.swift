@@ -46,13 +46,13 @@ public final class LyricBallView: ElasticComponentView {
   /// The font of the words; nil for the system's, and in SwiftUI for that of the environment where SwiftUI tells it. Its size has no
   /// effect: the words have ``wordSize``, times the reader's text size.
   @objc dynamic public var font: UIFont? {
-    get { typeface.map { unsafeBitCast($0, to: UIFont.self) } }
-    set { typeface = newValue.map { unsafeBitCast($0, to: CTFont.self) } }
+    get { typeface?.native }
+    set { typeface = newValue?.coreText }
   }
   #else
   public override var font: NSFont? {
-    get { typeface.map { unsafeBitCast($0, to: NSFont.self) } }
-    set { typeface = newValue.map { unsafeBitCast($0, to: CTFont.self) } }
+    get { typeface?.native }
+    set { typeface = newValue?.coreText }
   }
   #endif
 
