@@ -17,6 +17,9 @@ extension MenuStage {
     layOutComponent()
   }
 
+  /// Nothing: a view of AppKit finds its safe area itself.
+  func fitSafeArea() {}
+
   /// Takes a scroll that no list has used; returns whether it is the menu's.
   func takeSwipe(_ event: NSEvent) -> Bool {
     isEnabled

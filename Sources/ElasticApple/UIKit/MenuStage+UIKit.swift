@@ -5,6 +5,11 @@ import UIKit
 extension MenuStage: UIGestureRecognizerDelegate {
   func setUpStage() { recognizer.delegate = self }
 
+  /// Gives the menu, where it is now, its safe area.
+  func fitSafeArea() {
+    if let menuView, !menuView.isHidden { safeArea.fit(menuView, on: self) }
+  }
+
   #if !os(tvOS)
   /// While the menu is closed, a swipe from the screen's edge comes first: the way back of a navigation controller, which
   /// fails at once where there is no way back.

@@ -56,11 +56,13 @@ class MenuStage: ElasticComponentView {
     super.showFrame(at: time)
     guard let menuView else { return }
     placement.place(menuView, in: renderer.slot(ItemID(.menu)))
+    fitSafeArea()
   }
 
   #if canImport(UIKit)
   /// The menu's view.
   private(set) var menuView: UIView?
+  let safeArea = MenuSafeArea()
   /// Called when it has got another size.
   var onLayout: () -> Void = {}
   /// Called when its place or its settings may be others.
@@ -73,6 +75,8 @@ class MenuStage: ElasticComponentView {
   func setContent(_ view: UIView?) {
     menuView?.removeFromSuperview()
     menuView = view
+    // A controller is the next responder of its view.
+    safeArea.controller = view?.next as? UIViewController
     if let view { addSubview(view) }
     setNeedsLayout()
   }

@@ -75,6 +75,26 @@ open class UIViewController: UIResponder, UIFocusEnvironment {
     return view
   }
   public let navigationItem = UINavigationItem()
+
+  /// documentation/uikit/uiviewcontroller/additionalsafeareainsets: what is added to the safe area that its view has anyway.
+  public var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet {
+      if !isToldLate { tellInsets() }
+    }
+  }
+  /// Whether its view has them only when it is told them, and not at once, which is nowhere documented.
+  public var isToldLate = false
+  private var toldInsets = UIEdgeInsets.zero
+  public func tellInsets() {
+    let (old, new) = (toldInsets, additionalSafeAreaInsets)
+    guard old != new else { return }
+    toldInsets = new
+    let insets = view.safeAreaInsets
+    view.safeAreaInsets = UIEdgeInsets(
+      top: insets.top + new.top - old.top, left: insets.left + new.left - old.left,
+      bottom: insets.bottom + new.bottom - old.bottom,
+      right: insets.right + new.right - old.right)
+  }
   open func viewDidLoad() {}
   open func didMove(toParent parent: UIViewController?) {}
 
