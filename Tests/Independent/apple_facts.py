@@ -21,6 +21,7 @@ WRITTEN = {
     # The defaults of Swift leave arguments out.
     "UIAction.init(title:handler:)": "+actionWithTitle:image:identifier:handler:",
     # Renamed by hand in the SDK's headers.
+    "CALayer.presentation()": "-presentationLayer",
     "NSView.acceptsFirstMouse(for:)": "-acceptsFirstMouse:",
     "UIViewController.removeFromParent()": "-removeFromParentViewController",
     "NSViewController.removeFromParent()": "-removeFromParentViewController",

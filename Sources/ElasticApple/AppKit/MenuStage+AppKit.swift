@@ -20,6 +20,9 @@ extension MenuStage {
   /// Nothing: a view of AppKit finds its safe area itself.
   func fitSafeArea() {}
 
+  /// Nothing: it has each size of an animation as its own.
+  func followSize(at time: Double) {}
+
   /// Takes a scroll that no list has used; returns whether it is the menu's.
   func takeSwipe(_ event: NSEvent) -> Bool {
     isEnabled

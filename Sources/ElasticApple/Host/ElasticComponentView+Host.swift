@@ -34,13 +34,13 @@ extension ElasticComponentView {
   private func tick(at time: Double) {
     live.isInSight = isInSight
     if live.isInSight { showFrame(at: time) }
-    clock.follow(live.pace)
+    clock.follow(pace)
   }
 
   /// Runs or stops the clock, as the component asks.
   func followPace() {
     live.isInSight = isInSight
-    clock.follow(live.pace)
+    clock.follow(pace)
   }
 
   /// Passes the size and the reader's settings to the component, and shows it. What happens in it is reported after the
@@ -50,7 +50,7 @@ extension ElasticComponentView {
       resolveColors()
       renderer.palette = ElasticPalette(of: self)
       renderer.scale = displayScale
-      live.layOut(Size2D(bounds.size), Surroundings(of: self), at: clock.now)
+      live.layOut(Size2D(shownSize), Surroundings(of: self), at: clock.now)
       // Colours, for example, may be others.
       drawnTime = -.infinity
       showFrame(at: clock.now)

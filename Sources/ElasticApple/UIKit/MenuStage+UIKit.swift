@@ -5,6 +5,13 @@ import UIKit
 extension MenuStage: UIGestureRecognizerDelegate {
   func setUpStage() { recognizer.delegate = self }
 
+  /// Lays the menu out for the size that it has on the screen in this frame.
+  func followSize(at time: Double) {
+    guard sizeAnimation.isRunning else { return }
+    sizeAnimation.advance(to: time)
+    liveMenu.layOut(Size2D(shownSize), Surroundings(of: self), at: time)
+  }
+
   /// Gives the menu, where it is now, its safe area.
   func fitSafeArea() {
     if let menuView, !menuView.isHidden { safeArea.fit(menuView, on: self) }

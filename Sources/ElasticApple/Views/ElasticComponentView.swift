@@ -73,6 +73,12 @@ public class ElasticComponentView: ElasticPlatformControl {
   /// The colours that depend on what is done with it may be others now.
   func showLook() {}
 
+  /// The size that it has on the screen, in points.
+  var shownSize: CGSize { bounds.size }
+
+  /// What its clock is to do.
+  var pace: ElasticPace { live.pace }
+
   /// Whether a screen reader's activation without an effect is for what lies under the view.
   var passesActivation: Bool { true }
 

@@ -53,6 +53,7 @@ class MenuStage: ElasticComponentView {
   }
 
   override func showFrame(at time: Double) {
+    followSize(at: time)
     super.showFrame(at: time)
     guard let menuView else { return }
     placement.place(menuView, in: renderer.slot(ItemID(.menu)))
@@ -63,6 +64,8 @@ class MenuStage: ElasticComponentView {
   /// The menu's view.
   private(set) var menuView: UIView?
   let safeArea = MenuSafeArea()
+  /// The page may be turned, with this in it.
+  var sizeAnimation = SizeAnimation()
   /// Called when it has got another size.
   var onLayout: () -> Void = {}
   /// Called when its place or its settings may be others.
@@ -95,7 +98,14 @@ class MenuStage: ElasticComponentView {
     if window == nil, superview != nil { onLeave() }
   }
 
+  override var shownSize: CGSize { sizeAnimation.size(of: self) }
+
+  override var pace: ElasticPace {
+    sizeAnimation.isRunning && live.isInSight ? .moving : super.pace
+  }
+
   override func layoutSubviews() {
+    sizeAnimation.follow(self, at: clock.now)
     super.layoutSubviews()
     onLayout()
   }

@@ -8,7 +8,12 @@ open class CALayer {
   public var isHidden = false { didSet { change() } }
   public var masksToBounds = false { didSet { change() } }
   open var contentsScale: CGFloat = 1 { didSet { change() } }
-  public var bounds = CGRect.zero { didSet { changeInMotion() } }
+  public var bounds = CGRect.zero {
+    didSet {
+      moveOn(from: oldValue)
+      changeInMotion()
+    }
+  }
   public var position = CGPoint.zero { didSet { changeInMotion() } }
   public var anchorPoint = CGPoint(x: 0.5, y: 0.5) { didSet { change() } }
   public var zPosition: CGFloat = 0 { didSet { change() } }
@@ -19,6 +24,28 @@ open class CALayer {
 
   /// Whether a change is animated: of a view's own layer the view decides.
   public var animates: () -> Bool = { CATransaction.isAnimating }
+  /// The time now, and how long an animated change of now takes, in seconds.
+  public var animationTime: () -> (now: Double, duration: Double) = { (0, 0) }
+  private var way: (from: CGRect, start: Double, duration: Double)?
+
+  private func moveOn(from old: CGRect) {
+    guard bounds != old else { return }
+    let (now, duration) = animationTime()
+    way = animates() && duration > 0 ? (old, now, duration) : nil
+  }
+
+  /// documentation/quartzcore/calayer/presentation(): "the state of the layer as it currently appears onscreen". Of its bounds, which
+  /// go at one pace here.
+  public func presentation() -> CALayer? {
+    let copy = CALayer()
+    copy.bounds = bounds
+    guard let way else { return copy }
+    let part = min((animationTime().now - way.start) / way.duration, 1)
+    copy.bounds.size = CGSize(
+      width: way.from.width + (bounds.width - way.from.width) * part,
+      height: way.from.height + (bounds.height - way.from.height) * part)
+    return copy
+  }
   /// How often something of it was set that is animated.
   public private(set) var animatedChanges = 0
   /// How often something of it was set.

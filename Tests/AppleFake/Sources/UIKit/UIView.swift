@@ -118,17 +118,22 @@ open class UIView: UIResponder {
   /// Its layer has what the view has, and is animated only by the view.
   private func setUpLayer() {
     layer.animates = { Self.isAnimating && CATransaction.isAnimating }
+    layer.animationTime = { (Screen.now, Self.inheritedAnimationDuration) }
     layer.bounds = bounds
     layer.position = center
   }
 
   /// Whether changes are animated now, in a block of an app's.
   private static var isAnimating = false
+  private static var duration = 0.0
+  /// documentation/uikit/uiview/inheritedanimationduration: zero outside of an animation block.
+  public class var inheritedAnimationDuration: Double { isAnimating ? duration : 0 }
 
   /// documentation/uikit/uiview/animate(withduration:animations:): all changes in it are animated.
   public class func animate(withDuration duration: Double, animations: () -> Void) {
     let outer = isAnimating
     isAnimating = true
+    self.duration = duration
     animations()
     isAnimating = outer
   }
