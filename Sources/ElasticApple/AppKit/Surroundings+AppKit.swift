@@ -13,6 +13,9 @@ extension ElasticComponentView {
     NSWorkspace.shared.accessibilityDisplayShouldIncreaseContrast
   }
 
+  /// False: macOS has no such setting.
+  var wantsBoldText: Bool { false }
+
   var readersTextScale: Double { textScale }
 
   /// The colour in the appearance of now.

@@ -12,6 +12,8 @@ final class LineLayer: CATextLayer {
   private var typeface: CTFont?
   private var color: ElasticColor?
   private var ascent: CGFloat = 0
+  /// The width of the words, in points; the bounds are wider.
+  private var width: CGFloat = 0
 
   func take(
     _ text: ArraySlice<UInt8>, _ run: TextRun, _ typeface: CTFont?, color: ElasticColor,
@@ -29,8 +31,9 @@ final class LineLayer: CATextLayer {
       foregroundColor = .make(color)
     }
     if contentsScale != scale { contentsScale = scale }
-    let origin = run.origin(width: Double(bounds.width))
-    let place = CGPoint(x: CGFloat(origin.x), y: CGFloat(origin.y) - ascent)
+    let origin = run.origin(width: Double(width))
+    let place = CGPoint(
+      x: CGFloat(origin.x) - (bounds.width - width) / 2, y: CGFloat(origin.y) - ascent)
     if position != place { position = place }
   }
 
@@ -41,7 +44,14 @@ final class LineLayer: CATextLayer {
     font = drawn.font
     fontSize = size
     ascent = drawn.ascent
-    bounds = CGRect(origin: .zero, size: drawn.size(of: line))
+    let measured = Size2D(drawn.size(of: line))
+    width = CGFloat(measured.width)
+    // Letters of an italic lean out of their width at both ends, and a bitmap of whole pixels ends before a part of one.
+    let room = (size / 4).rounded(.up)
+    bounds = CGRect(
+      x: 0, y: 0, width: measured.width.rounded(.up) + 2 * room,
+      height: measured.height.rounded(.up))
+    alignmentMode = .center
     anchorPoint = .zero
   }
 }

@@ -11,6 +11,8 @@ extension ElasticComponentView {
 
   var hasIncreasedContrast: Bool { traitCollection.accessibilityContrast == .high }
 
+  var wantsBoldText: Bool { traitCollection.legibilityWeight == .bold }
+
   var readersTextScale: Double {
     hostedTextScale ?? Double(
       UIFontMetrics(forTextStyle: .body).scaledValue(

@@ -1,10 +1,22 @@
 #if canImport(QuartzCore)
+import CoreText
 import ElasticKit
 #if canImport(UIKit)
 import UIKit
 #elseif canImport(AppKit)
 import AppKit
 #endif
+
+extension LyricBallView {
+  /// The font of the words, bold for a reader who wants bold text; nil for the system's usual one.
+  var typefaceForReader: CTFont? {
+    let usual = typeface ?? hostedTypeface
+    guard wantsBoldText else { return usual }
+    guard let usual else { return NativeFont.systemFont(ofSize: 17, weight: .bold).coreText }
+    // 0 keeps its size. A font without a bold one stays as it is.
+    return CTFontCreateCopyWithSymbolicTraits(usual, 0, nil, .traitBold, .traitBold) ?? usual
+  }
+}
 
 // What Interface Builder and appearance proxies set.
 

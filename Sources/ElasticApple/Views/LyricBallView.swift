@@ -66,7 +66,7 @@ public final class LyricBallView: ElasticComponentView {
   }
 
   private func useTypeface() {
-    let new = typeface ?? hostedTypeface
+    let new = typefaceForReader
     guard new != renderer.typeface else { return }
     renderer.typeface = new
     guard let measure = ball.measure else { return }
@@ -141,6 +141,7 @@ public final class LyricBallView: ElasticComponentView {
   }
 
   override func contentChanged() {
+    useTypeface()
     super.contentChanged()
     let new = reading.passages(of: ball.component)
     guard new != passages else { return }

@@ -21,7 +21,10 @@ public func CTFontCreateCopyWithAttributes(
 public func CTFontCreateCopyWithSymbolicTraits(
   _ font: CTFont, _ size: CGFloat, _ matrix: Never?, _ value: CTFontSymbolicTraits,
   _ mask: CTFontSymbolicTraits
-) -> CTFont? { CTFont(letterWidth: font.letterWidth, size: Double(size), isBold: true) }
+) -> CTFont? {
+  // documentation/coretext/ctfontcreatecopywithsymbolictraits(_:_:_:_:_:): of size 0 the font's own is kept.
+  CTFont(letterWidth: font.letterWidth, size: size == 0 ? font.size : Double(size), isBold: true)
+}
 
 public func CTFontGetAscent(_ font: CTFont) -> CGFloat { CGFloat(font.size) }
 

@@ -106,6 +106,8 @@ open class CAShapeLayer: CALayer {
   public var lineDashPattern: [NSNumber]? { didSet { change() } }
 }
 
+public enum CATextLayerAlignmentMode: Sendable { case natural, left, right, center, justified }
+
 open class CATextLayer: CALayer {
   /// How often what a text layer looks like was set, equal or not: it is drawn anew.
   nonisolated(unsafe) public static var changes = 0
@@ -113,6 +115,8 @@ open class CATextLayer: CALayer {
   public var string: Any? { didSet { drawAnew() } }
   public var font: AnyObject? { didSet { drawAnew() } }
   public var fontSize: CGFloat = 0 { didSet { drawAnew() } }
+  /// documentation/quartzcore/catextlayer/alignmentmode: the natural one depends on the words.
+  public var alignmentMode = CATextLayerAlignmentMode.natural { didSet { drawAnew() } }
   public var foregroundColor: CGColor? { didSet { drawAnew() } }
   public override var contentsScale: CGFloat { didSet { Self.changes += 1 } }
 

@@ -8,6 +8,7 @@ public struct UIEdgeInsets: Equatable, Sendable {
 
 public enum UIUserInterfaceStyle: Sendable { case unspecified, light, dark }
 public enum UIAccessibilityContrast: Sendable { case unspecified, normal, high }
+public enum UILegibilityWeight: Sendable { case unspecified, regular, bold }
 public enum UISemanticContentAttribute: Sendable {
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }
@@ -17,6 +18,7 @@ public enum UIUserInterfaceLayoutDirection: Sendable { case leftToRight, rightTo
 public final class UITraitCollection {
   public var userInterfaceStyle = UIUserInterfaceStyle.light
   public var accessibilityContrast = UIAccessibilityContrast.normal
+  public var legibilityWeight = UILegibilityWeight.regular
   public let displayScale: CGFloat = 2
   /// The reader's text size as a factor.
   public var textScale: CGFloat = 1
@@ -49,7 +51,7 @@ public final class UIFont: CTFont, @unchecked Sendable {
   public let ascender: CGFloat = 8
   public static func systemFont(ofSize size: CGFloat) -> UIFont { UIFont(letterWidth: 10) }
   public static func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
-    UIFont(letterWidth: 10)
+    UIFont(letterWidth: 10, isBold: weight == .bold)
   }
 }
 

@@ -120,8 +120,8 @@ extension OnScreen {
       let frames = CATransaction.count
       Screen.run(frames: 60)
       #expect(CATransaction.count - frames == 60)
-      // A layer has five properties that are drawn.
-      #expect(CATextLayer.changes <= 5 * ball.lyrics.words.count)
+      // A layer has six properties that are drawn.
+      #expect(CATextLayer.changes <= 6 * ball.lyrics.words.count)
     }
 
     @Test("every constant can be set by its name, as Objective-C does, and a wrong value leaves it")

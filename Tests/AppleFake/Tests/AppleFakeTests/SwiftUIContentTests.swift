@@ -66,10 +66,10 @@ extension OnScreen {
         }
         return found
       }
-      #expect(Set(lines().map(\.bounds.width)) == [30])
+      #expect(Set(lines().map(\.wordWidth)) == [30])
       host.environment.font = .wide(25, size: 80)
       await host.run(frames: 3)
-      #expect(Set(lines().map(\.bounds.width)) == [75])
+      #expect(Set(lines().map(\.wordWidth)) == [75])
       let font = try #require(lines().first?.font as? CTFont)
       #expect(font.size == ball.style.wordSize)
       // The words are measured with it: they do not overlap.
@@ -77,14 +77,14 @@ extension OnScreen {
       #expect(places.count == 2 && places[1] - places[0] > 75)
       host.view = LyricBall(lyrics: song, time: 0).typeface(CTFont(letterWidth: 5))
       await host.run(frames: 3)
-      #expect(Set(lines().map(\.bounds.width)) == [15])
+      #expect(Set(lines().map(\.wordWidth)) == [15])
       let changes = CATextLayer.changes
       await host.run(frames: 5)
       #expect(CATextLayer.changes == changes)
       host.view = LyricBall(lyrics: song, time: 0)
       host.environment.font = nil
       await host.run(frames: 3)
-      #expect(Set(lines().map(\.bounds.width)) == [30])
+      #expect(Set(lines().map(\.wordWidth)) == [30])
       #expect(Updates.faults.isEmpty)
     }
 
