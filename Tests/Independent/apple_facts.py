@@ -22,6 +22,7 @@ WRITTEN = {
     "UIAction.init(title:handler:)": "+actionWithTitle:image:identifier:handler:",
     # Renamed by hand in the SDK's headers.
     "CALayer.presentation()": "-presentationLayer",
+    "UIHoverStyle.init(shape:)": "+styleWithShape:",
     "NSView.acceptsFirstMouse(for:)": "-acceptsFirstMouse:",
     "UIViewController.removeFromParent()": "-removeFromParentViewController",
     "NSViewController.removeFromParent()": "-removeFromParentViewController",

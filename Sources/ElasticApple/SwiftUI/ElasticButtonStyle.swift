@@ -76,6 +76,7 @@ private struct ElasticButton: View {
       .padding(EdgeInsets(top: 16, leading: 28, bottom: 16, trailing: 28))
       .background { shape.allowsHitTesting(false).accessibilityHidden(true) }
       .opacity(isEnabled ? 1 : 0.4)
+      .answeringHover()
   }
 
   private var shape: some View {
@@ -99,6 +100,16 @@ private struct ElasticButton: View {
       if old?.isPressed ?? false != told.isPressed { shape.press(told.isPressed) }
     }
   }
+}
+
+extension View {
+  #if canImport(UIKit) && !os(tvOS)
+  /// Shows a pointer, or eyes, that they are on it.
+  fileprivate func answeringHover() -> some View { hoverEffect() }
+  #else
+  /// As it is: on a television the focus shows where it is, and a Mac's buttons show nothing.
+  fileprivate func answeringHover() -> some View { self }
+  #endif
 }
 
 extension ElasticShapeView {

@@ -98,6 +98,14 @@ public final class ElasticShapeView: ElasticComponentView {
   }
 
   #if canImport(UIKit)
+  /// Where it shows a pointer or eyes that they are on it, and by what, while that is not the app's.
+  var hover: (frame: CGRect?, style: AnyObject?)?
+
+  override func contentChanged() {
+    super.contentChanged()
+    fitHover()
+  }
+
   public override var isSelected: Bool {
     didSet { showLook() }
   }
@@ -140,7 +148,10 @@ public final class ElasticShapeView: ElasticComponentView {
 
   /// Whether touches move it.
   public override var isEnabled: Bool {
-    didSet { shape.perform(isEnabled ? .enable : .disable, at: clock.now) }
+    didSet {
+      shape.perform(isEnabled ? .enable : .disable, at: clock.now)
+      contentChanged()
+    }
   }
 
   /// Fill colour.

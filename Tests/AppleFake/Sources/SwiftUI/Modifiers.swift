@@ -99,6 +99,10 @@ extension View {
       pass.opacity = outer
     }
   }
+  /// documentation/swiftui/view/hovereffect(_:)
+  public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View {
+    noting { $0.hovers += 1 }
+  }
   /// documentation/swiftui/view/hidden(): "Hidden views are invisible and can't receive or respond to interactions."
   public func hidden() -> some View { opacity(0).allowsHitTesting(false) }
   public func foregroundColor(_ color: Color?) -> some View { effect { $0.render($1) } }
@@ -266,4 +270,9 @@ public struct EventModifiers: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
   public static let command = EventModifiers(rawValue: 1)
+}
+
+/// documentation/swiftui/hovereffect
+public struct HoverEffect: Sendable {
+  public static let automatic = HoverEffect()
 }

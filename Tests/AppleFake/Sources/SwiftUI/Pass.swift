@@ -40,6 +40,8 @@ public struct Outcome {
   public internal(set) var clips: [(bounds: CGRect, isRectangle: Bool)] = []
   /// Views of UIKit in which no touch may go down.
   var withoutHits: Set<ObjectIdentifier> = []
+  /// How many views show a pointer, or eyes, that they are on them.
+  public internal(set) var hovers = 0
   /// The paddings, outermost first.
   public internal(set) var paddings: [EdgeInsets] = []
 }

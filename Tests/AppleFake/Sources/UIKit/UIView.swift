@@ -300,6 +300,13 @@ open class UIView: UIResponder {
     for child in subviews { child.layoutTree() }
   }
 
+  /// It is a copy of what was set.
+  public var hoverStyle: UIHoverStyle? {
+    get { ownHover }
+    set { ownHover = newValue.map { UIHoverStyle(shape: $0.shape) } }
+  }
+  private var ownHover: UIHoverStyle?
+
   open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     recognizer.view?.gestureRecognizers?.removeAll { $0 === recognizer }
     recognizer.view = self

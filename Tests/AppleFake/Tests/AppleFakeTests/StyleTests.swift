@@ -33,6 +33,14 @@ extension OnScreen {
       #expect(count == 1 && Updates.faults.isEmpty)
     }
 
+    @Test("a button shows a pointer, or eyes, that they are on it; the shape in it does not")
+    func hover() async throws {
+      let host = ViewHost(Button("Like") {}.buttonStyle(.elastic))
+      await host.run(frames: 3)
+      #expect(host.outcome.hovers == 1)
+      #expect(try host.shown(ElasticShapeView.self).hoverStyle == nil)
+    }
+
     @Test("another style, and one that is disabled")
     func disabled() async throws {
       let jelly = Button("Like") {}.buttonStyle(.elastic(.jelly))
