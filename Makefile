@@ -1,10 +1,11 @@
 # One way to do each thing. Every target installs what it needs (Scripts/install.sh).
-.PHONY: gallery site build check test test-all test-release typecheck-apple docs format goldens frozen-bits symbols readme-gif pictures web-package bench fuzz sanitize week bits requests mutants clean
+.PHONY: gallery site install uninstall program build check test test-all test-release typecheck-apple docs format goldens frozen-bits symbols readme-gif pictures web-package bench fuzz sanitize week bits requests mutants clean
 
 gallery:
 	Scripts/install.sh swift cairo wasm films song fonts pages
 	Scripts/documents.py
 	$(PAGES)
+	swift build -c release --package-path Tools --product elastic
 	Tools/.build/release/elastic gallery
 
 # What the pages of the gallery are made of, besides their documentation.
@@ -14,13 +15,29 @@ define PAGES
 	Scripts/build-wasm.sh elastic-recordings
 	Scripts/build-wasm.sh elastic-lab
 	Scripts/build-wasm.sh elastic-export
-	swift build -c release --package-path Tools --product elastic
 endef
+
+# The command line with its manual, completions and gallery: `sudo make install`, `make install PREFIX=$HOME/.local`.
+# It needs no Swift. DESTDIR is a folder that stands for the whole system, for who makes packages.
+PREFIX = /usr/local
+install: program
+	Scripts/place-program.sh install "$(DESTDIR)$(PREFIX)"
+
+uninstall:
+	Scripts/place-program.sh uninstall "$(DESTDIR)$(PREFIX)"
+
+# What is installed, as the folder .build/program.
+program:
+	Scripts/install.sh swift cairo wasm films song pages program
+	Scripts/documents.py
+	$(PAGES)
+	Scripts/stage-program.sh
 
 # The whole site with the reference, in .build/site: a folder for any static server. ADDRESS is its own address, once it has one.
 site: docs
 	Scripts/install.sh wasm films song fonts pages npm
 	$(PAGES)
+	swift build -c release --package-path Tools --product elastic
 	Scripts/web-package.sh
 	Scripts/build-site.sh "$(ADDRESS)" .build/site .build/docs
 
@@ -155,4 +172,4 @@ mutants:
 	Scripts/mutants.py --workers $(WORKERS)
 
 clean:
-	rm -rf .build .build-bundlers .build-cairo .build-debug .build-optimised .build-address .build-thread .build-wasm Benchmarks/.build Examples/*/.build Tests/*/.build* Tools/.build* Web/modules/.build* Web/*/*.wasm Web/*.tgz
+	rm -rf .build .build-bundlers .build-cairo .build-debug .build-optimised .build-program .build-address .build-thread .build-wasm Benchmarks/.build Examples/*/.build Tests/*/.build* Tools/.build* Web/modules/.build* Web/*/*.wasm Web/*.tgz

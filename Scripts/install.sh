@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.."
 
 usage() {
   echo "usage: Scripts/install.sh GROUP…" >&2
-  echo "groups: swift cairo gtk wasm films song fonts pages browser npm bundlers python valgrind fuzz" >&2
+  echo "groups: swift cairo gtk wasm films song fonts pages browser npm bundlers python valgrind fuzz program shells" >&2
   exit 64
 }
 
@@ -100,6 +100,17 @@ packages() {
     echo "xvfb: a screen nobody sees, without which libadwaita makes no spring"
     ;;
   valgrind) echo "valgrind: counts instructions" ;;
+  program)
+    echo "libcurl4-openssl-dev: Foundation's archive is linked with it, where no shared library of Swift's is"
+    echo "libxml2-dev: and with this"
+    ;;
+  shells)
+    echo "bash: completes commands, for the tests"
+    echo "zsh: another shell that does"
+    echo "fish: and another"
+    echo "man-db: reads the manual, for the tests"
+    echo "groff: lays it out"
+    ;;
   fuzz) echo "python3: runs the fuzz targets" ;;
   *) usage ;;
   esac

@@ -238,6 +238,10 @@ def release():
         *fuzzing(),
         *modules(),
         Phase("Fuzz", ["Scripts/fuzz.py", "same"]),
+        # A build of its own, without Swift's shared libraries.
+        Phase(
+            "Program, staged", ["Scripts/stage-program.sh"],
+            ["Tools, built", "WebAssembly, the lab", "WebAssembly, the exporter", "Song", "Documents"]),
         # Part of the week that `make week` simulates.
         Phase("A simulated day", [str(BINARIES / "elastic-week"), "1"], ["Fuzzing, built"]),
         python_tests(
@@ -246,7 +250,7 @@ def release():
                    "Song", "Documents"], waits=True),
         python_tests(
             "Independent, for a release", "independent", "Tests/Independent", "--numprocesses", "2", only="release",
-            after=["Tools, built", "Fuzzing, built", "WebAssembly"]),
+            after=["Tools, built", "Fuzzing, built", "WebAssembly", "Program, staged"]),
         Phase("Reference", ["Scripts/build-docs.sh"], once="apple"),
     ]
 

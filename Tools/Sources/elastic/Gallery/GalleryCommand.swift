@@ -19,8 +19,8 @@ struct GalleryCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The folder of the site and the elements; by default the folder Web of the source tree around "
-        + "the program or the current folder.", valueName: "folder"))
+      "The folder of the site and the elements; by default what is installed with the program, or the folder Web of "
+        + "the source tree around it or the current folder.", valueName: "folder"))
   var root: String?
 
   private static func port(_ text: String) throws -> UInt16 {

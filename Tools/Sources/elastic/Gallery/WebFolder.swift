@@ -5,8 +5,8 @@ struct WebFolder: Sendable {
   /// Its real path: absolute, without links.
   let path: String
 
-  /// The folder at `path`, or the Web of the source tree that the program or the current folder lies
-  /// in.
+  /// The folder at `path`, or else, in this order, the Web of the source tree that the program lies in, the
+  /// share/elastickit beside an installed program's bin, and the Web of the source tree around the current folder.
   /// - Throws: a ``Failure`` if there is none, or the WebAssembly in it has not been built.
   init(at path: String?) throws {
     if let path {
@@ -15,11 +15,14 @@ struct WebFolder: Sendable {
       }
       self.path = real
     } else {
-      let starts = [Bundle.main.executablePath, FileManager.default.currentDirectoryPath]
-      guard let found = starts.lazy.compactMap({ $0.flatMap(Self.web(above:)) }).first else {
+      let program = Bundle.main.executablePath
+      let found =
+        program.flatMap(Self.web(above:)) ?? program.flatMap(Self.installed(beside:))
+        ?? Self.web(above: FileManager.default.currentDirectoryPath)
+      guard let found else {
         throw Failure.unavailable(
-          "no Web/site/index.html above the program or the current folder; "
-            + "run it in the source tree, or give the folder with --root")
+          "no site/index.html in ../share/elastickit beside the program, nor in a Web above it or the current "
+            + "folder; install it, run it in the source tree, or give the folder with --root")
       }
       self.path = found
     }
@@ -27,6 +30,14 @@ struct WebFolder: Sendable {
       throw Failure.unavailable(
         "\(self.path)/elements/elastic.wasm has not been built; run: make gallery")
     }
+  }
+
+  /// The files of an installed program: its real place counts, not that of a link to it.
+  private static func installed(beside program: String) -> String? {
+    guard let program = real(program) else { return nil }
+    let folder = URL(fileURLWithPath: program).deletingLastPathComponent().path
+    let share = folder + "/../share/elastickit"
+    return isFile(share + "/site/index.html") ? real(share) : nil
   }
 
   private static func web(above place: String) -> String? {
