@@ -9,6 +9,7 @@ struct Elastic: AsyncParsableCommand {
     version: "0.1.0",
     subcommands: desktopCommands + [
       GalleryCommand.self,
+      SettingsCommand.self,
       InspectCommand.self,
       RenderCommand.self,
       LyricsCommand.self,
