@@ -43,6 +43,54 @@ def test_a_recording_comes_from_standard_input(elastic, root):
     assert wrong.stderr.startswith("elastic: standard input: line 1, column 2: ")
 
 
+def json_of(elastic, *words):
+    """What a command says of the file that it writes."""
+    ended = elastic.plain(*map(str, words), "--json")
+    assert ended.returncode == 0, ended.stderr
+    assert ended.stdout.endswith("}\n") and ended.stdout.count("\n") == 1
+    return json.loads(ended.stdout)
+
+
+@pytest.mark.skipif(not shutil.which("ffmpeg"), reason="no ffmpeg")
+def test_json_tells_what_was_written(elastic, root, tmp_path):
+    (tmp_path / "song.lrc").write_text("[00:00.10]one\n[00:00.30]two\n[00:00.50]\n")
+    song = ["lyrics", tmp_path / "song.lrc", "--size", "160x90", "--fps", "20"]
+    for words, name in [(TYPING, "a.gif"), ([*TYPING, "--frames", "3..<7"], "a.mp4"), ([*TYPING, "--scale", "0.5"], "a.apng"), (song, "b.mp4")]:
+        said = json_of(elastic, *words, "-o", tmp_path / name)
+        probed = json.loads(subprocess.run(
+            ["ffprobe", "-v", "error", "-count_frames", "-select_streams", "v", "-show_entries", "stream=width,height,nb_read_frames,r_frame_rate",
+             "-of", "json", tmp_path / name], capture_output=True, check=True).stdout)["streams"][0]
+        over, under = map(int, probed["r_frame_rate"].split("/"))
+        assert said["path"] == str(tmp_path / name) and said["size"] == [probed["width"], probed["height"]], name
+        assert said["frames"] == int(probed["nb_read_frames"]), name
+        assert said["seconds"] == pytest.approx(said["frames"] * under / over, abs=0.02), name
+    said = json_of(elastic, *TYPING, "--duration", "0.1", "-o", tmp_path / "%04d.png")
+    assert said["path"] == str(tmp_path / "%04d.png") and said["frames"] == len(list(tmp_path.glob("0*.png"))) == 6
+    said = json_of(elastic, *TYPING, "--at", "1", "-o", tmp_path / "a.png")
+    assert said == {"path": str(tmp_path / "a.png"), "size": list(Image.open(tmp_path / "a.png").size), "frames": 1, "seconds": 0}
+
+
+def test_json_tells_what_was_written_as_shapes(elastic, root, tmp_path):
+    said = json_of(elastic, *TYPING, "-o", tmp_path / "a.json")
+    lottie = json.loads((tmp_path / "a.json").read_text())
+    assert said == {
+        "path": str(tmp_path / "a.json"), "size": [lottie["w"], lottie["h"]], "frames": lottie["op"] - lottie["ip"],
+        "seconds": (lottie["op"] - lottie["ip"]) / lottie["fr"]}
+    said = json_of(elastic, *TYPING, "-o", tmp_path / "a.svg")
+    assert said["still"] == str(tmp_path / "a-still.svg") and os.path.exists(said["still"])
+    assert said["size"] == [120, 80] and said["frames"] == lottie["op"]
+    assert json_of(elastic, *TYPING, "-o", tmp_path / "a.lottie")["seconds"] == said["seconds"]
+    assert json_of(elastic, *TYPING, "-o", tmp_path / "a.css")["frames"] == said["frames"]
+    still = json_of(elastic, *TYPING, "--at", "0", "-o", tmp_path / "a.svg")
+    assert still == {"path": str(tmp_path / "a.svg"), "size": [120, 80], "frames": 1, "seconds": 0}
+    (tmp_path / "song.lrc").write_text("[00:00.10]one\n[00:02.30]two\n[00:02.50]\n")
+    for words, name in [(["lyrics", tmp_path / "song.lrc"], "b.svg"), (["render", "lyric-ball", "--song", tmp_path / "song.lrc"], "b.css")]:
+        said = json_of(elastic, *words, "-o", tmp_path / name)
+        assert said["frames"] is None and 2.3 < said["seconds"] < 5, said
+    refused = elastic.plain(*TYPING, "--format", "svg", "--json", "-o", "-")
+    assert refused.returncode == 64 and "--json" in refused.stderr and refused.stdout == ""
+
+
 def test_no_clobber_keeps_a_file_and_a_new_one_keeps_the_mode(elastic, tmp_path):
     file = tmp_path / "typing.json"
     file.write_text("mine")

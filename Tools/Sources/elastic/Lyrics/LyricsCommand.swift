@@ -53,7 +53,7 @@ struct LyricsCommand: AsyncParsableCommand {
     let scene = try SongScene(
       song: SongFile(song, reading), settings: settings, size: size, font: words.font)
     let background = film.background ?? .page
-    try await untilInterrupted {
+    let written = try await untilInterrupted {
       if format.hasFrames {
         let sound = if let audio { try await SoundFile(path: audio) } else { nil as SoundFile? }
         let length = max(scene.duration, sound?.duration ?? 0)
@@ -68,7 +68,9 @@ struct LyricsCommand: AsyncParsableCommand {
       try file.write(scene.svg(background: background))
       try Task.checkCancellation()
       try file.commit()
+      return Written(output, size, frames: nil, seconds: scene.svgDuration)
     }
+    try self.film.report(written)
   }
 
   /// Rejects options without an effect for a format.

@@ -37,6 +37,9 @@ struct SongScene {
   /// Length of its film in seconds.
   var duration: Double { ball.duration + Self.rest }
 
+  /// Length of its SVG in seconds.
+  var svgDuration: Double { ball.duration }
+
   /// The ball over rows with a layout, at its start.
   private var ball: BallMotion {
     var ball = BallMotion(style: style, lyrics: lyrics)

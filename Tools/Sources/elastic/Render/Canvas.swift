@@ -25,6 +25,9 @@ final class Canvas: @unchecked Sendable {
     }
   }
 
+  /// Pixels.
+  var size: Size2D { Size2D(width: Double(image.width), height: Double(image.height)) }
+
   /// Draws a picture in place of the previous one.
   /// - Returns: false if it looks like the previous one, which then stays.
   @discardableResult func draw(_ picture: Picture) throws -> Bool {

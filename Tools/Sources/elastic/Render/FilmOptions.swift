@@ -54,10 +54,16 @@ struct FilmOptions: ParsableArguments {
 
   @OptionGroup var replacing: ReplaceOptions
 
+  @Flag(help: "Print what was written as JSON: path, size, frames and seconds.")
+  var json = false
+
   /// The format of the file, which may be refused.
   /// - Throws: a ``Failure``.
   func format(of path: String) throws -> any RenderFormat {
     try replacing.check(path)
+    guard path != "-" || !json else {
+      throw Failure.usage("--json: standard output is the file; expected the name of a file")
+    }
     guard let format else {
       guard path != "-" else {
         throw Failure.usage("-o -: expected --format, such as --format svg")
@@ -124,6 +130,11 @@ struct FilmOptions: ParsableArguments {
       throw Failure.usage("--background none: \(name) has no transparency")
     }
   }
+}
+
+extension FilmOptions {
+  /// Prints what was written, if that is asked for.
+  func report(_ written: Written) throws { if json { try writeOutput(written.json) } }
 }
 
 extension Numbers {

@@ -16,11 +16,15 @@ struct FilmWriter {
 
   /// Writes the film, or the requested part of it.
   /// - Throws: a ``Failure`` with an installation hint or ffmpeg's message; `CancellationError`.
-  static func write(_ film: Film, to path: String) async throws {
+  static func write(_ film: Film, to path: String) async throws -> Written {
     let part = film.piece.map { "\($0.lowerBound)-\($0.upperBound)" }
     let file = try OutputFile(path: path, part: part)
     defer { file.discard() }
-    try await FilmWriter(film, file: file).write()
+    let writer = try FilmWriter(film, file: file)
+    try await writer.write()
+    let count = writer.frames.count
+    return Written(
+      path, writer.canvases[0].size, frames: count, seconds: Double(count) / film.rate)
   }
 
   private init(_ film: Film, file: OutputFile) throws {

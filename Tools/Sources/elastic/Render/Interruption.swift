@@ -3,22 +3,24 @@ import Foundation
 
 /// Runs `work` and cancels it on Ctrl-C or a termination signal, so that it can clean up.
 /// - Throws: errors of `work`; after an interruption an `ExitCode` of 128 plus the signal's number.
-func untilInterrupted(_ work: sending @escaping () async throws -> Void) async throws {
+func untilInterrupted<Result: Sendable>(
+  _ work: sending @escaping () async throws -> Result
+) async throws -> Result {
   let interruption = Interruption()
   let sources = [SIGINT, SIGTERM, SIGHUP].map(interruption.source(for:))
   defer { for source in sources { source.cancel() } }
   let task = Task { try await work() }
-  interruption.cancels(task)
+  interruption.cancels { task.cancel() }
   let result = await task.result
   if case .failure = result, let number = interruption.number { throw ExitCode(128 + number) }
-  try result.get()
+  return try result.get()
 }
 
 /// The received signal, if any.
 private final class Interruption: @unchecked Sendable {
   private let queue = DispatchQueue(label: "interruption")
   // Used on the queue only.
-  private var task: Task<Void, any Error>?
+  private var cancel: (() -> Void)?
   private var received: Int32?
 
   var number: Int32? { queue.sync { received } }
@@ -27,7 +29,7 @@ private final class Interruption: @unchecked Sendable {
     let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
     source.setEventHandler { [self] in
       received = number
-      task?.cancel()
+      cancel?()
       // Fitting keys to an item that moves for minutes takes long, so exit after 2 seconds.
       queue.asyncAfter(deadline: .now() + 2) {
         WorkFolder.removeAll()
@@ -49,10 +51,10 @@ private final class Interruption: @unchecked Sendable {
     return source
   }
 
-  func cancels(_ task: Task<Void, any Error>) {
+  func cancels(_ cancel: @escaping @Sendable () -> Void) {
     queue.sync {
-      self.task = task
-      if received != nil { task.cancel() }
+      self.cancel = cancel
+      if received != nil { cancel() }
     }
   }
 }

@@ -4,11 +4,12 @@ import ElasticKit
 
 /// Raster images, drawn with cairo.
 enum Pixels {
-  /// The bytes of a PNG file.
-  static func png(_ picture: Picture) throws -> [UInt8] {
+  /// The bytes of a PNG file, and its size in pixels.
+  static func png(_ picture: Picture) throws -> ([UInt8], Size2D) {
     let canvas = try Canvas(size: picture.stage.size, scale: picture.scale)
     try canvas.draw(picture)
-    return try reporting { () throws(CairoError) in try canvas.image.png() }
+    let bytes = try reporting { () throws(CairoError) in try canvas.image.png() }
+    return (bytes, canvas.size)
   }
 
   /// - Parameter asked: the requested size, as a message begins with it.
@@ -25,9 +26,11 @@ enum Pixels {
   }
 }
 #else
+import ElasticKit
+
 /// Without cairo there are no raster images.
 enum Pixels {
-  static func png(_ picture: Picture) throws -> [UInt8] { throw missing }
+  static func png(_ picture: Picture) throws -> ([UInt8], Size2D) { throw missing }
 
   fileprivate static let missing = Failure.unavailable(
     "this elastic was built without cairo; expected the name of an .svg, or a build with --traits "
@@ -36,6 +39,6 @@ enum Pixels {
 
 /// Without raster images there are no films.
 enum FilmWriter {
-  static func write(_ film: Film, to path: String) async throws { throw Pixels.missing }
+  static func write(_ film: Film, to path: String) async throws -> Written { throw Pixels.missing }
 }
 #endif

@@ -49,16 +49,19 @@ struct RenderCommand: AsyncParsableCommand {
     try stage.checkWords()
     let rendering = Rendering(stage: stage, at: at, film: film, motion: motion)
     let film = film.film(of: stage, as: format, on: film.background ?? Background())
-    try await untilInterrupted {
-      if format.hasFrames { return try await FilmWriter.write(film, to: output) }
-      guard case .file(let write) = format.writer else { return }
+    let written = try await untilInterrupted {
+      guard case .file(let write) = format.writer else {
+        return try await FilmWriter.write(film, to: output)
+      }
       let file = try OutputFile(path: output)
       defer { file.discard() }
-      try write(rendering, file)
+      let written = try write(rendering, file)
       try Task.checkCancellation()
       try file.commit()
+      return written
     }
     if let note = scenario.defaultPlay { writeNote(note) }
+    try self.film.report(written)
   }
 
   /// Rejects options without an effect for a format.

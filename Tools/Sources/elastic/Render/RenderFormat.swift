@@ -66,7 +66,7 @@ enum RenderWriter {
   /// sequence's first picture.
   case frames((_ plays: Int, _ first: Int) -> [String])
   /// This program.
-  case file((_ rendering: Rendering, _ file: OutputFile) throws -> Void)
+  case file((_ rendering: Rendering, _ file: OutputFile) throws -> Written)
 }
 
 /// All formats.

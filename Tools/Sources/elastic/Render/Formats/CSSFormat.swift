@@ -9,10 +9,11 @@ struct CSSFormat: RenderFormat {
   let hasLoop = true
   var writer: RenderWriter {
     .file { rendering, file in
-      let (bytes, losses) = try rendering.motion.css(rendering.stage, rendering.film)
-      try file.write(bytes)
+      let css = try rendering.motion.css(rendering.stage, rendering.film, for: file.path)
+      try file.write(css.bytes)
       // The page's exporter says the same as a sentence after another.
-      if let losses { writeNote("\(file.path):\(losses.description.dropLast())") }
+      if let losses = css.losses { writeNote("\(file.path):\(losses.description.dropLast())") }
+      return css.written
     }
   }
 }
@@ -20,8 +21,8 @@ struct CSSFormat: RenderFormat {
 extension MotionOptions {
   /// The bytes of a style sheet, and what it cannot contain.
   fileprivate func css(
-    _ stage: any Stage, _ film: FilmOptions
-  ) throws -> (bytes: [UInt8], losses: StaticString?) {
+    _ stage: any Stage, _ film: FilmOptions, for path: String
+  ) throws -> (bytes: [UInt8], losses: StaticString?, written: Written) {
     let error = error ?? 0.25
     var stage = stage
     // Apply the entries at time 0, such as the measured words.
@@ -30,7 +31,8 @@ extension MotionOptions {
       let name = scope ?? Array("bouncing-ball".utf8)
       let bytes = BallCSS(error: error, name: name, plays: film.loop ?? 0)
         .bytes(of: ball, palette: ElasticPalette(stage.surroundings))
-      return (bytes, " It is the ball's path, without words, squash and fading.")
+      let written = Written(path, stage.size, frames: nil, seconds: ball.duration)
+      return (bytes, " It is the ball's path, without words, squash and fading.", written)
     }
     var progress = MotionProgress(stage, film)
     defer { progress.end() }
@@ -38,6 +40,6 @@ extension MotionOptions {
     let css = CSSMotion(
       error: error, name: scope ?? Array("elastic".utf8), plays: film.loop ?? 0)
     let bytes = try css.bytes(of: footage) { try progress.fit($0, $1) }
-    return (bytes, CSSMotion.losses(of: footage))
+    return (bytes, CSSMotion.losses(of: footage), Written(path, footage))
   }
 }

@@ -7,10 +7,10 @@ struct DotLottieFormat: RenderFormat {
   var writer: RenderWriter {
     .file { rendering, file in
       var archive = DotLottie()
-      try archive.add(
-        rendering.motion.lottie(rendering.stage, rendering.film),
-        name: Array(rendering.stage.component.description.utf8))
+      let (bytes, footage) = try rendering.motion.lottie(rendering.stage, rendering.film)
+      archive.add(bytes, name: Array(rendering.stage.component.description.utf8))
       try file.write(archive.bytes)
+      return Written(file.path, footage)
     }
   }
 }

@@ -10,10 +10,13 @@ struct SVGFormat: RenderFormat {
   let hasLoop = true
   var writer: RenderWriter {
     .file { rendering, file in
-      let moves =
-        try rendering.at == nil
-        && rendering.motion.writeSVG(rendering.stage, rendering.film, to: file)
-      if !moves { try file.write(still(rendering.picture)) }
+      if rendering.at == nil,
+        let moving = try rendering.motion.writeSVG(rendering.stage, rendering.film, to: file)
+      {
+        return moving
+      }
+      try file.write(still(rendering.picture))
+      return Written(file.path, rendering.picture.stage.size)
     }
   }
 
@@ -29,18 +32,18 @@ struct SVGFormat: RenderFormat {
 }
 
 extension MotionOptions {
-  /// Writes an animated SVG and a still picture beside it; false if nothing moves.
-  fileprivate func writeSVG(_ stage: any Stage, _ film: FilmOptions, to file: OutputFile) throws
-    -> Bool
-  {
+  /// Writes an animated SVG and a still picture beside it; nil if nothing moves.
+  fileprivate func writeSVG(
+    _ stage: any Stage, _ film: FilmOptions, to file: OutputFile
+  ) throws -> Written? {
     var progress = MotionProgress(stage, film)
     defer { progress.end() }
     let footage = try footage(stage, film, &progress)
-    guard footage.frameCount > 1 else { return false }
+    guard footage.frameCount > 1 else { return nil }
     let document = MovingSVG(error: error ?? 0.25, scope: scope ?? [], plays: film.loop ?? 0)
     guard file.path != "-" else {
       try file.write(document.pictures(of: footage) { try progress.fit($0, $1) }.moving)
-      return true
+      return Written(file.path, footage)
     }
     let path =
       (file.path.hasSuffix(".svg") ? String(file.path.dropLast(4)) : file.path) + "-still.svg"
@@ -52,6 +55,8 @@ extension MotionOptions {
     try file.write(pictures.moving)
     try Task.checkCancellation()
     try still.commit()
-    return true
+    var written = Written(file.path, footage)
+    written.still = path
+    return written
   }
 }
