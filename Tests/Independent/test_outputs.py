@@ -91,6 +91,16 @@ def test_json_tells_what_was_written_as_shapes(elastic, root, tmp_path):
     assert refused.returncode == 64 and "--json" in refused.stderr and refused.stdout == ""
 
 
+def test_a_scale_of_shapes_changes_nothing_and_says_so(elastic, tmp_path):
+    (tmp_path / "song.lrc").write_text("[00:00.10]one\n")
+    for words in (TYPING, ["lyrics", str(tmp_path / "song.lrc")]):
+        plain = elastic.plain(*words, "-o", str(tmp_path / "a.svg"))
+        before = (tmp_path / "a.svg").read_bytes()
+        scaled = elastic.plain(*words, "--scale", "3", "-o", str(tmp_path / "a.svg"))
+        assert (plain.returncode, scaled.returncode) == (0, 0) and (tmp_path / "a.svg").read_bytes() == before
+        assert scaled.stderr == "elastic: --scale: .svg has no pixels; it changes nothing\n" + plain.stderr
+
+
 def test_no_clobber_keeps_a_file_and_a_new_one_keeps_the_mode(elastic, tmp_path):
     file = tmp_path / "typing.json"
     file.write_text("mine")

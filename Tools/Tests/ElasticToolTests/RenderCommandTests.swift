@@ -95,7 +95,6 @@ import SystemPackage
       (["-o", "a.png", "--scale", "0"], 64, "0.01 to 16"),
       (["-o", "a.mp4", "--scale", "nan"], 64, "number"),
       (["-o", "a.png", "--scale", "1e9"], 64, "0.01 to 16"),
-      (["-o", "a.svg", "--scale", "2"], 64, ".svg has none"),
       (["-o", "a.svg", "--at", "1", "--fps", "30"], 64, "--at"),
       (["-o", "a.svg", "--scope", "1st"], 64, "letter first"),
       (["-o", "a.json", "--at", "1"], 64, "--at"),

@@ -114,7 +114,8 @@ struct FilmOptions: ParsableArguments {
         "--loop is for \(RenderFormats.list(where: \.hasLoop)); \(name) says nothing of it")
     }
     if format.isVector, scale != nil {
-      throw Failure.usage("--scale is for pictures of pixels; \(name) has none")
+      // One command line for several formats: nothing in the file would be another.
+      writeNote("--scale: \(name) has no pixels; it changes nothing")
     }
     if let fps, !format.rates.contains(fps) {
       let most = Numbers.text(format.rates.upperBound)
