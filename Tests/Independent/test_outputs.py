@@ -101,6 +101,18 @@ def test_a_scale_of_shapes_changes_nothing_and_says_so(elastic, tmp_path):
         assert scaled.stderr == "elastic: --scale: .svg has no pixels; it changes nothing\n" + plain.stderr
 
 
+def test_the_numbers_are_the_same_in_every_locale(elastic, tmp_path):
+    """Also where fontconfig prefers another font for the reader's language."""
+    (tmp_path / "song.lrc").write_text("[00:00.10]Hello \u0643\u062a\u0628 there\n[00:02.30]\u0441\u0430\u0434 \u05e9\u05dc\u05d5\u05dd\n")
+    words = ["inspect", "lyric-ball", "--song", str(tmp_path / "song.lrc"), "--at", "0,0.2,2.4"]
+    clean = {name: value for name, value in os.environ.items() if not re.match("LC_|LANG|FC_|PANGO_", name)}
+    expected = elastic.plain(*words, env=clean | {"LC_ALL": "C"}).stdout
+    assert '"center"' in expected
+    for locale in ("ar_EG.UTF-8", "ja_JP.UTF-8", "tr_TR.UTF-8", "he_IL", "de_DE.ISO-8859-1", "POSIX"):
+        for name in ("LC_ALL", "LANG", "LC_CTYPE", "LANGUAGE", "FC_LANG", "PANGO_LANGUAGE"):
+            assert elastic.plain(*words, env=clean | {name: locale}).stdout == expected, (name, locale)
+
+
 def test_no_clobber_keeps_a_file_and_a_new_one_keeps_the_mode(elastic, tmp_path):
     file = tmp_path / "typing.json"
     file.write_text("mine")

@@ -34,6 +34,9 @@ struct Elastic: AsyncParsableCommand {
 enum Program {
   static func main() async {
     Streams.occupy()
+    // Where a font is not named, fontconfig and Pango choose it by the reader's language. The same command
+    // writes the same file everywhere.
+    for name in ["FC_LANG", "PANGO_LANGUAGE"] { setenv(name, "en", 1) }
     // The reader of our output may close the pipe: then a write fails, instead of a signal that ends the
     // program.
     signal(SIGPIPE, SIG_IGN)
