@@ -7,7 +7,7 @@ func untilInterrupted<Result: Sendable>(
   _ work: sending @escaping () async throws -> Result
 ) async throws -> Result {
   let interruption = Interruption()
-  let sources = [SIGINT, SIGTERM, SIGHUP].map(interruption.source(for:))
+  let sources = [SIGINT, SIGTERM, SIGHUP, SIGQUIT].map(interruption.source(for:))
   defer { for source in sources { source.cancel() } }
   let task = Task { try await work() }
   interruption.cancels { task.cancel() }
