@@ -76,6 +76,21 @@ def test_formats(elastic, tmp_path, component, name):
         assert sign in data and len(data) > 900
 
 
+@pytest.mark.parametrize("words", [[], ["--set", "preset=jelly"], ["--set", "edge=right"], ["--set", "direction=rtl"], ["--size", "200x300"]])
+def test_a_picture_of_a_menu_is_an_open_menu(elastic, root, tmp_path, words):
+    """The menu covers what it covers at rest, as when it is opened by a command."""
+    render(elastic, "flowing-menu", tmp_path / "a.png", *words)
+    size = words[1] if "--size" in words else "388x480"
+    opened = tmp_path / "open.gesture.json"
+    opened.write_text(json.dumps(
+        {"version": 1, "component": "flowing-menu", "size": [int(side) for side in size.split("x")], "events": [{"t": 0, "command": "open"}]}))
+    render(elastic, "flowing-menu", tmp_path / "open.png", "--gesture", opened, "--at", "20", *words)
+    picture, rest = (numpy.asarray(Image.open(tmp_path / name).convert("RGBA")).astype(int) for name in ("a.png", "open.png"))
+    assert picture.shape == rest.shape
+    # A column of pixels may differ, where the end of a bounce goes on.
+    assert (numpy.abs(picture - rest).max(axis=2) > 16).mean() < 0.005
+
+
 @pytest.mark.parametrize("component", HANDS)
 def test_hands(elastic, root, tmp_path, component):
     """The default recording is one of a real hand, to the byte, unless another one is given."""

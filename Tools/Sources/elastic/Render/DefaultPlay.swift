@@ -27,6 +27,16 @@ enum DefaultPlay {
 }
 
 extension ElasticRecording {
+  /// The time at which a picture shows the most; nil for the end.
+  ///
+  /// At its end a recorded hand pushes a menu shut: the menu is open before that touch.
+  var pictureTime: Double? {
+    guard component == .flowingMenu else { return nil }
+    return entries.last { entry in
+      if case .input(.touch(_, .down, _)) = entry.action { true } else { false }
+    }?.time
+  }
+
   /// Fits the recorded touches to a component of another size or at another edge.
   ///
   /// A touch keeps its distance from the edge in points and its share of the edge's length; without an

@@ -33,7 +33,8 @@ struct RenderCommand: AsyncParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The time of a picture in seconds; by default the end of the recording.",
+      "The time of a picture in seconds; by default the end of the recording, or of the built-in one of a menu "
+        + "when it is open.",
       valueName: "t"),
     transform: Numbers.time)
   var at: Double?
@@ -47,7 +48,8 @@ struct RenderCommand: AsyncParsableCommand {
     try check(for: format)
     let stage = try scenario.stage(fallback: true, font: words.font)
     try stage.checkWords()
-    let rendering = Rendering(stage: stage, at: at, film: film, motion: motion)
+    let rendering = Rendering(
+      stage: stage, at: at, pictureTime: try scenario.pictureTime, film: film, motion: motion)
     let film = film.film(of: stage, as: format, on: film.background ?? Background())
     let written = try await untilInterrupted {
       guard case .file(let write) = format.writer else {
@@ -83,15 +85,17 @@ struct RenderCommand: AsyncParsableCommand {
 /// The requested output.
 struct Rendering {
   var stage: any Stage
-  /// The time of a picture; nil for the last recorded entry.
+  /// The time of a picture; nil for ``pictureTime``.
   var at: Double?
+  /// The time of a picture that nobody asked another for; nil for the last recorded entry.
+  var pictureTime: Double?
   var film: FilmOptions
   var motion: MotionOptions
 
   /// The picture at this time.
   var picture: Picture {
     var stage = stage
-    _ = stage.advance(to: at ?? stage.duration)
+    _ = stage.advance(to: at ?? pictureTime ?? stage.duration)
     return Picture(
       stage: stage, scale: film.scale ?? 2, background: film.background ?? Background())
   }

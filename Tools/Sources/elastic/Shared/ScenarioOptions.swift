@@ -77,6 +77,16 @@ struct ScenarioOptions: ParsableArguments {
     return text
   }
 
+  /// The time of a picture of the default recording; nil for its end, or without one.
+  var pictureTime: Double? {
+    get throws {
+      guard defaultPlay != nil, case .recording(let text) = DefaultPlay(of: component) else {
+        return nil
+      }
+      return try ElasticRecording(json: text).pictureTime
+    }
+  }
+
   private func playDefault(in scenario: inout Scenario) throws {
     guard defaultPlay != nil else { return }
     switch DefaultPlay(of: component) {
