@@ -113,6 +113,14 @@ def test_the_numbers_are_the_same_in_every_locale(elastic, tmp_path):
             assert elastic.plain(*words, env=clean | {name: locale}).stdout == expected, (name, locale)
 
 
+def test_help_of_a_command_that_this_build_lacks(elastic):
+    told = elastic.plain("play", "--help")
+    assert told.returncode == 0 and "elastic play flowing-menu" in told.stdout and "--record" in told.stdout
+    if not has_command(elastic, "play"):
+        ended = elastic.plain("play", "flowing-menu")
+        assert "without GTK" in told.stdout and ended.returncode == 69 and ended.stderr.count("\n") == 1
+
+
 def test_no_clobber_keeps_a_file_and_a_new_one_keeps_the_mode(elastic, tmp_path):
     file = tmp_path / "typing.json"
     file.write_text("mine")

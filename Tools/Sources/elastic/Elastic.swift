@@ -7,7 +7,8 @@ struct Elastic: AsyncParsableCommand {
     commandName: "elastic",
     abstract: "Elastic components: a gallery, films, and their numbers.",
     version: "0.1.0",
-    subcommands: desktopCommands + [
+    subcommands: [
+      PlayCommand.self,
       GalleryCommand.self,
       SettingsCommand.self,
       InspectCommand.self,
@@ -21,13 +22,6 @@ struct Elastic: AsyncParsableCommand {
       PathCommand.self,
       KeyframesCommand.self,
     ])
-
-  /// Commands that need a screen.
-  #if GTK
-  private static let desktopCommands: [any ParsableCommand.Type] = [PlayCommand.self]
-  #else
-  private static let desktopCommands: [any ParsableCommand.Type] = []
-  #endif
 }
 
 @main

@@ -1,8 +1,4 @@
-#if GTK
 import ArgumentParser
-import ElasticGTK
-import ElasticRecordings
-import Foundation
 
 /// A component in an interactive window.
 struct PlayCommand: AsyncParsableCommand {
@@ -12,10 +8,11 @@ struct PlayCommand: AsyncParsableCommand {
     discussion: """
       A recording plays when the window opens; after that, or without one, use the mouse and \
       the keyboard. A lyric-ball without --song has a short built-in song. With --json each event and each state is a line on standard output, and \
-      so is each rest, with the number of frames drawn until then.
+      so is each rest, with the number of frames drawn until then.\(missing)
 
       Example: elastic play flowing-menu --set edge=right --record menu.gesture.json
-      """)
+      """,
+    shouldDisplay: missing.isEmpty)
 
   @OptionGroup var scenario: ScenarioOptions
 
@@ -35,28 +32,5 @@ struct PlayCommand: AsyncParsableCommand {
   var scenes = false
 
   @MainActor
-  func run() async throws {
-    // Without a recording a window waits for a hand; only a ball shows nothing without a song.
-    let isSong = scenario.component.contentKind == .song
-    let start = try scenario.scenario(fallback: isSong)
-    try start.stage().checkWords()
-    if isSong, let note = scenario.defaultPlay { writeNote(note) }
-    var player = ComponentPlayer(
-      scenario: start, printsEvents: json || scenes, printsScenes: scenes)
-    guard let record else { return try play(&player) }
-    try replacing.check(record)
-    player.recorder = Recorder(song: try scenario.recordedSong())
-    let file = try OutputFile(path: record)
-    defer { file.discard() }
-    try play(&player)
-    try file.write(player.recorder?.recording?.json ?? [])
-    try file.commit()
-  }
-
-  @MainActor
-  private func play(_ player: inout ComponentPlayer) throws {
-    let status = try scenario.component.visit(&player)
-    if status != 0 { throw ExitCode(status) }
-  }
+  func run() async throws { try show() }
 }
-#endif
