@@ -4,6 +4,7 @@ import io
 import json
 import os
 import re
+import resource
 import shutil
 import subprocess
 
@@ -66,6 +67,22 @@ def probe(path, *options):
     packets = sum(float(packet.get("duration_time", 0)) for packet in facts["packets"])
     return (int(stream["nb_read_frames"]), (stream["width"], stream["height"]), over / under,
             float(seconds or packets))
+
+
+@pytest.mark.release
+def test_a_song_in_av1_takes_little_longer_than_in_vp9(elastic, tmp_path):
+    """By processor time, ffmpeg's included: a song of three minutes has ten thousand frames."""
+    song = tmp_path / "song.lrc"
+    song.write_text("[00:00.50]Hello you\n[00:02.00]there\n")
+
+    def seconds(name):
+        before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
+        assert elastic.plain("lyrics", str(song), "-o", str(tmp_path / name)).returncode == 0
+        return resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before
+
+    took = {name: seconds(name) for name in ("a.webm", "a.avif")}
+    print({name: f"{one:.1f} s" for name, one in took.items()})
+    assert took["a.avif"] < 3 * took["a.webm"]
 
 
 def webp_frames(path):
