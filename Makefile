@@ -1,5 +1,5 @@
 # One way to do each thing. Every target installs what it needs (Scripts/install.sh).
-.PHONY: gallery site install uninstall program build check test test-all test-release typecheck-apple docs format goldens frozen-bits symbols readme-gif pictures web-package bench fuzz sanitize week bits requests mutants clean
+.PHONY: gallery site install uninstall program dist build check test test-all test-release typecheck-apple docs format goldens frozen-bits symbols readme-gif pictures web-package bench fuzz sanitize week bits requests mutants clean
 
 gallery:
 	Scripts/install.sh swift cairo wasm films song fonts pages
@@ -40,6 +40,14 @@ site: docs
 	swift build -c release --package-path Tools --product elastic
 	Scripts/web-package.sh
 	Scripts/build-site.sh "$(ADDRESS)" .build/site .build/docs
+
+# What a release consists of, in .build/dist: the command line as a tarball and as a Debian package, the npm package, the site as a zip,
+# and their checksums. ADDRESS is the site's, MAINTAINER who makes the release; by default who made the last commit.
+dist: docs program
+	Scripts/install.sh fonts npm dist
+	Scripts/web-package.sh
+	ELASTIC=.build/program/bin/elastic Scripts/build-site.sh "$(ADDRESS)" .build/site .build/docs
+	MAINTAINER="$(MAINTAINER)" Scripts/make-dist.sh
 
 build:
 	Scripts/install.sh swift

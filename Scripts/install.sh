@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.."
 
 usage() {
   echo "usage: Scripts/install.sh GROUP…" >&2
-  echo "groups: swift cairo gtk wasm films song fonts pages browser npm bundlers python valgrind fuzz program shells" >&2
+  echo "groups: swift cairo gtk wasm films song fonts pages browser npm bundlers python valgrind fuzz program shells dist" >&2
   exit 64
 }
 
@@ -103,6 +103,13 @@ packages() {
   program)
     echo "libcurl4-openssl-dev: Foundation's archive is linked with it, where no shared library of Swift's is"
     echo "libxml2-dev: and with this"
+    echo "libicu-dev: has the license of ICU, which is in Foundation"
+    ;;
+  dist)
+    echo "dpkg-dev: makes a package, and finds out what it depends on"
+    echo "zip: packs the site"
+    echo "lintian: checks the package, for the tests"
+    echo "debootstrap: makes a Debian without Swift, for the tests"
     ;;
   shells)
     echo "bash: completes commands, for the tests"

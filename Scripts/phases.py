@@ -248,10 +248,14 @@ def release():
             "Browser, for a release", "web", "Tests/Web", "--numprocesses", "2", only="release",
             after=["Tools, built", "Probes, built", "Web package", "WebAssembly, the lab", "WebAssembly, the exporter",
                    "Song", "Documents"], waits=True),
+        Phase("Reference", ["Scripts/build-docs.sh"], once="apple"),
+        Phase(
+            "Site", ["Scripts/build-site.sh", "", ".build/site", ".build/docs"],
+            ["Reference", "Web package", "Program, staged"], environment={"ELASTIC": ".build/program/bin/elastic"}),
+        Phase("Distribution", ["Scripts/make-dist.sh"], ["Site"]),
         python_tests(
             "Independent, for a release", "independent", "Tests/Independent", "--numprocesses", "2", only="release",
-            after=["Tools, built", "Fuzzing, built", "WebAssembly", "Program, staged"]),
-        Phase("Reference", ["Scripts/build-docs.sh"], once="apple"),
+            after=["Tools, built", "Fuzzing, built", "WebAssembly", "Program, staged", "Distribution"]),
     ]
 
 

@@ -9,6 +9,6 @@ echo "== Install what is missing"
 Scripts/install.sh swift cairo gtk wasm films song fonts pages browser npm python
 case ${1:-} in
 all) Scripts/install.sh valgrind ;;
-release) Scripts/install.sh bundlers fuzz program shells ;;
+release) Scripts/install.sh bundlers fuzz program shells dist ;;
 esac
 exec python3 Scripts/phases.py "$@"
