@@ -77,7 +77,7 @@ def install(*_):
     address, version = RELEASE["repository"], RELEASE["version"]
     swift = f'.package(url: "{address}", from: "{version}")' if address else '.package(path: "../ElasticKit")'
     web = "npm install elastickit" if address else f"npm install ./elastickit-{version}.tgz"
-    told = f"Version {version}. {repository()}" if address else f"Version {version}, not published yet: these lines take a checkout, and the package that <code>make web-package</code> writes."
+    told = f"Version {version}. {repository()}" if address else f"Version {version}, not published yet: these lines take a checkout, and the package that <code>make dist</code> makes."
     lines = [("Swift", swift), ("Web", web)]
     rows = "\n".join(f'      <pre tabindex="0" aria-label="{name}"><b aria-hidden="true">{name}</b><code>{escape(line, False)}</code></pre>'
                      for name, line in lines)

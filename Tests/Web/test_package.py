@@ -190,6 +190,17 @@ def test_the_home_pages_line_installs_the_package(tarball, tmp_path):
     assert (tmp_path / "node_modules/elastickit/index.js").exists()
 
 
+def test_no_document_installs_from_where_nothing_is_published():
+    """As long as there is no repository, each line that installs the package names the file that `make dist` makes."""
+    assert json.loads((ROOT / "Web/site/release.json").read_text())["repository"] is None
+    version, found = json.loads((ROOT / "Web/elements/package.json").read_text())["version"], 0
+    for document in [ROOT / "README.md", *(ROOT / "docs").rglob("*.md"), *(ROOT / "Web/elements").glob("*.md"), *(ROOT / "Web/site").glob("*.html")]:
+        for package in re.findall(r"npm install (\S*elastickit[^\s`<]*)", document.read_text()):
+            assert package.startswith(".") and package.endswith(f"/elastickit-{version}.tgz"), (document.name, package)
+            found += 1
+    assert found >= 4
+
+
 def test_the_guide_from_an_empty_folder(tarball, tmp_path, browser):
     """Its commands and its page, as they are written there."""
     guide = (ROOT / "docs/guide.md").read_text().split("## An app")[0]
