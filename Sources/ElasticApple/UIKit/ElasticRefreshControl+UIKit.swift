@@ -25,7 +25,8 @@ extension ElasticRefreshControl {
       x: 0, y: end == .top ? 0 : bounds.height - depth, width: bounds.width, height: depth)
   }
 
-  /// Whether somebody reads its list who may not be able to pull it. Custom actions of a list are offered for its rows, if at all.
+  /// Whether a reader is running that cannot pull the list. The list's custom action may be out of its reach, since the list
+  /// itself is no element.
   var isButtonForReaders: Bool {
     let isRead = UIAccessibility.isVoiceOverRunning || UIAccessibility.isSwitchControlRunning
     return isRead && link != nil && isEnabled && hasMoreData

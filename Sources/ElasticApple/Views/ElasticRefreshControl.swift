@@ -227,7 +227,7 @@ public final class ElasticRefreshControl: ElasticComponentView {
       ? live.activate(at: clock.now) : super.performKeyEquivalent(with: event)
   }
 
-  /// An element only while it loads, as in UIKit: it covers its list.
+  /// An element only while it loads: it covers its list. In AppKit a scroll view is an element itself, which has the action.
   public override func setAccessibilityElement(_ isElement: Bool) {
     super.setAccessibilityElement(isElement && isRefreshing)
   }
