@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""What a frame of each component costs with UIKit's host, counted: the same in every run to a percent.
+"""What a frame of each component costs with UIKit's host and with AppKit's, counted: the same in every run to a percent.
 
-`hosts.py` prints the instructions of a frame in ElasticCore, ElasticKit and the host, on our substitute of UIKit
-(Tests/AppleFake), whose own are taken off with all that it calls, and fails where they are more than its limit. Build it first:
-`Scripts/run-apple-fake.sh --frames`.
+`hosts.py` prints the instructions of a frame in ElasticCore, ElasticKit and the host, on our substitutes of UIKit and AppKit
+(Tests/AppleFake), whose own are taken off with all that they call, and fails where they are more than its limit. Build them
+first: `Scripts/run-apple-fake.sh --frames`.
 """
 
 import os
@@ -18,14 +18,15 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.append(str(ROOT / "Tests"))
 import components  # noqa: E402
 
-BUILT = ROOT / ".build/apple-frames/release/elastic-host-frames"
+BUILT = ROOT / ".build/apple-frames/release"
+PROGRAMS = {"UIKit": "elastic-host-frames", "AppKit": "elastic-mac-frames"}
 LIMIT = 60_000
 # A ball's words in sight are compared one by one.
 LIMITS = {"lyric-ball": 90_000}
 FRAMES = 300
 # Mangled names begin with the length of a module's name and the name.
-OURS = re.compile(r"\$s.*?(?:11ElasticCore|10ElasticKit|5Hosts)")
-THEIRS = re.compile(r"\$s(?:So)?(?:5UIKit|10QuartzCore|12CoreGraphics|8CoreText|12AVFoundation)|main|elastic_host_frames")
+OURS = re.compile(r"\$s.*?(?:11ElasticCore|10ElasticKit|5Hosts|8MacHosts)")
+THEIRS = re.compile(r"\$s(?:So)?(?:5UIKit|6AppKit|10QuartzCore|12CoreGraphics|8CoreText|12AVFoundation|\d+elastic_(?:host|mac)_frames)|main|elastic_(?:host|mac)_frames")
 
 
 def arcs(lines):
@@ -64,11 +65,11 @@ def owner(function):
     return "ours" if OURS.match(function) else None
 
 
-def ours(component, count):
+def ours(program, component, count):
     """The instructions of our code, and of what it calls of Swift's runtime and the C library."""
     with tempfile.NamedTemporaryFile() as out:
         subprocess.run(
-            ["valgrind", "--tool=callgrind", f"--callgrind-out-file={out.name}", BUILT, component, str(count)],
+            ["valgrind", "--tool=callgrind", f"--callgrind-out-file={out.name}", BUILT / program, component, str(count)],
             check=True, capture_output=True, env=dict(os.environ, SWIFT_DETERMINISTIC_HASHING="1"))
         own, called = arcs(Path(out.name).read_text().splitlines())
     total = sum(cost for function, cost in own.items() if owner(function) == "ours")
@@ -79,10 +80,11 @@ def ours(component, count):
 
 def main():
     fault = False
-    for component in components.NAMES:
-        cost = (ours(component, 2 * FRAMES) - ours(component, FRAMES)) / FRAMES
-        print(f"{component}: {cost:.0f} instructions a frame")
-        fault |= cost > LIMITS.get(component, LIMIT)
+    for host, program in PROGRAMS.items():
+        for component in components.NAMES:
+            cost = (ours(program, component, 2 * FRAMES) - ours(program, component, FRAMES)) / FRAMES
+            print(f"{host}, {component}: {cost:.0f} instructions a frame")
+            fault |= cost > LIMITS.get(component, LIMIT)
     return fault
 
 

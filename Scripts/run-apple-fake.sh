@@ -54,11 +54,16 @@ sed -E '/^#if canImport\(AppKit\)|^#endif/d; s/struct ElasticRefreshable</struct
   Sources/ElasticApple/SwiftUI/ElasticRefreshable+AppKit.swift >$fake/Generated/UIKit/MacRefreshable.swift
 rm $fake/Generated/UIKit/ElasticRefreshable+AppKit.swift
 generate AppKit UIKit Sources/ElasticApple/{Host,Views,AppKit}/*.swift
+# The program that shows frames, with AppKit.
+mkdir -p $fake/Generated/Frames
+sed 's/canImport(UIKit)/false/' $fake/Sources/elastic-host-frames/main.swift >$fake/Generated/Frames/main.swift
 # The reader of the cases that every host runs.
 mkdir -p $scripted
 cp Tests/ElasticKitTests/{HostScript,ScriptedHost}.swift $scripted/
 if [ "${1:-}" = --frames ]; then
-  swift build --package-path $fake --scratch-path .build/apple-frames -c release --product elastic-host-frames
+  for program in elastic-host-frames elastic-mac-frames; do
+    swift build --package-path $fake --scratch-path .build/apple-frames -c release --product $program
+  done
   exit
 fi
 swift test --package-path $fake --scratch-path .build/apple-fake "$@"

@@ -29,6 +29,8 @@ let package = Package(
       ],
       path: "Generated/AppKit", resources: [.process("Resources")]),
     .executableTarget(name: "elastic-host-frames", dependencies: ["Hosts"]),
+    .executableTarget(
+      name: "elastic-mac-frames", dependencies: ["MacHosts"], path: "Generated/Frames"),
     .testTarget(
       name: "AppleFakeTests", dependencies: ["Hosts", "MacHosts"],
       // Swift Testing would look for what it brings for Apple's own.

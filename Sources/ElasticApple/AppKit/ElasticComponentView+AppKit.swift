@@ -18,8 +18,11 @@ extension ElasticComponentView {
   /// Whether any part of it is inside all clipping ancestors, and neither it nor an ancestor is hidden or transparent.
   var isInSight: Bool {
     // An empty rectangle intersects: only what they share tells.
-    window != nil && !isHiddenOrHasHiddenAncestor && !visibleRect.intersection(bounds).isEmpty
-      && sequence(first: self as NSView, next: \.superview).allSatisfy { $0.alphaValue > 0 }
+    guard window != nil, !isHiddenOrHasHiddenAncestor, !visibleRect.intersection(bounds).isEmpty
+    else { return false }
+    var view: NSView? = self
+    while let seen = view, seen.alphaValue > 0 { view = seen.superview }
+    return view == nil
   }
 
   /// Tells screen readers what it is.

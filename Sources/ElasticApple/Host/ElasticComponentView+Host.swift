@@ -51,8 +51,6 @@ extension ElasticComponentView {
       renderer.palette = ElasticPalette(of: self)
       renderer.scale = displayScale
       live.layOut(Size2D(shownSize), Surroundings(of: self), at: clock.now)
-      // Colours, for example, may be others.
-      drawnTime = -.infinity
       showFrame(at: clock.now)
       followPace()
       contentChanged()
@@ -95,9 +93,8 @@ extension ElasticComponentView {
   /// Keys that are held come up elsewhere, or unseen.
   func releaseKeys() { live.releaseKeys(at: clock.now) }
 
-  /// Draws the component as it is at a time, and reports what is new to screen readers. Not again what a scroll has drawn.
+  /// Draws the component as it is at a time, and reports what is new to screen readers.
   func drawFrame(at time: Double) {
-    guard time > drawnTime || live.isFrameDue else { return }
     _ = live.show(at: time)
     live.withDrawing { renderer.show($0) }
     updateAccessibility()

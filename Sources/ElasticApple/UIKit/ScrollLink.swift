@@ -98,7 +98,7 @@ final class ScrollLink {
     guard isSeen || isDrawn else { return }
     isDrawn = isSeen
     control.drawFrame(at: control.clock.now)
-    control.drawnTime = control.live.time
+    control.drawnTime = control.refresh.time
     control.showParts()
   }
 

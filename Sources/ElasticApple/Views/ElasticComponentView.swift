@@ -21,8 +21,6 @@ public class ElasticComponentView: ElasticPlatformControl {
   var toldSize: Size2D?
   /// Whether its touches or clicks are those of all views in its place, as SwiftUI's views under it are: see ``shareTouches()``.
   var sharesTouches = false
-  /// The time that a scroll has drawn, in the turn of the run loop in which the clock will show it.
-  var drawnTime = -Double.infinity
   /// Whether it leaves the focus to a control that it belongs to.
   var leavesFocus = false
 

@@ -39,6 +39,8 @@ public final class ElasticRefreshControl: ElasticComponentView {
 
   private let placement = SlotPlacement()
   let feedback = PullFeedback()
+  /// The time that a scroll has drawn, which the clock need not draw again.
+  var drawnTime = -Double.infinity
   /// Whether the app has asked for the end of this refresh.
   var isEndAsked = false
   /// Whether ``onCancel`` has to be called.
@@ -146,7 +148,7 @@ public final class ElasticRefreshControl: ElasticComponentView {
   }
 
   override func showFrame(at time: Double) {
-    super.showFrame(at: time)
+    if time > drawnTime || refresh.isFrameDue { super.showFrame(at: time) }
     moveScrollView()
     showParts()
     reportFrame()
@@ -211,6 +213,8 @@ public final class ElasticRefreshControl: ElasticComponentView {
   }
 
   public override func layoutSubviews() {
+    // Colours, for example, may be others.
+    drawnTime = -.infinity
     super.layoutSubviews()
     PlatformPhase.run { link?.follow() }
   }

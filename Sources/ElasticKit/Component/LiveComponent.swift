@@ -74,6 +74,7 @@ package final class LiveComponent<C: ElasticComponent>: Showable {
   package var pace: ElasticPace { session.pace }
   /// The time of what is shown: that of a frame, or of an input that came later.
   package var time: Double { session.time }
+  /// Whether something was done to it since the last frame.
   package var isFrameDue: Bool { session.isFrameDue }
   package var isInSight: Bool {
     get { session.isInSight }
@@ -314,10 +315,6 @@ package protocol Showable: AnyObject {
   var surroundings: Surroundings { get }
   /// What the host's clock must do from now on.
   var pace: ElasticPace { get }
-  /// The time of what is shown: that of a frame, or of an input that came later.
-  var time: Double { get }
-  /// Whether something was done to it since the last frame.
-  var isFrameDue: Bool { get }
   /// Whether it can be seen.
   var isInSight: Bool { get set }
   /// Passes the size and the reader's settings to the component if they have changed.
