@@ -24,16 +24,11 @@ OPTIMISED = [
     "wasm-opt", "-g", "--enable-bulk-memory", "--enable-nontrapping-float-to-int", "--enable-sign-ext", "--enable-mutable-globals",
     "--strip-producers", "--strip-target-features", "--dae-optimizing", "--merge-similar-functions", "--inlining-optimizing", "-Oz", "-Oz",
     "--low-memory-unused", "--one-caller-inline-max-function-size=150"]
-# Each page: its script, and each of its modules beside the linked one that it is made of.
+# Each page: its script and its module.
 PAGES = {
-    "a surface": ("surface", {"surface-core": "surface-core.linked"}),
-    "a refresh control": ("refresh", {"refresh": "refresh.linked"}),
-    "a menu": ("menu", {"menu": "menu.linked"}),
-    "a balloon": ("balloon", {"balloon-core": "balloon-core-without-paths"}),
-    "a ball over a song": ("ball", {"ball-core": "ball-core-without-words"}),
-    "a shape of path data": ("shape", {"shape-core": "shape-core.linked"}),
-    "all six, before a song or path data": ("all", {"elastic-core": "elastic-core-without-stage"}),
-    "a stage of surfaces": ("stage", {"surface": "surface.linked"})}
+    "a surface": ("surface", "surface"), "a refresh control": ("refresh", "refresh"), "a menu": ("menu", "menu"),
+    "a balloon": ("balloon", "balloon"), "a ball over a song": ("ball", "ball"), "a shape of path data": ("shape", "shape"),
+    "all six": ("all", "elastic"), "a stage of surfaces": ("stage", "surface-stage")}
 # What a folder or a file of the sources is for; the first counts.
 KINDS = {
     "songs, path data": r"LyricBall/Lyrics|Core/Text/|Geometry/(SVGPath|EndpointArc)",
@@ -89,15 +84,15 @@ def names_of(named):
     sys.exit("made_of.py: a linked module has no names")
 
 
-def functions(module, linked):
+def functions(module):
     """The name of each function of a module and its bytes, compressed; and, of no name, all other bytes."""
     shipped = (PACKAGE / f"{module}.wasm").read_bytes()
     out = BUILT / f"{module}.named.wasm"
-    subprocess.run([*OPTIMISED, BUILT / f"{linked}.wasm", "-o", out], check=True, capture_output=True)
+    subprocess.run([*OPTIMISED, BUILT / f"{module}.linked.wasm", "-o", out], check=True, capture_output=True)
     named = out.read_bytes()
     code = dict(sections(shipped))[10]
     if code != dict(sections(named))[10]:
-        sys.exit(f"made_of.py: {module}.wasm is not {linked}.wasm: make web-package")
+        sys.exit(f"made_of.py: {module}.wasm is another one than was linked: make web-package")
     places = list(bodies(code))
     names = names_of(named)[-len(places):]
     read = subprocess.run(["swift", "demangle", "--compact"], input="\n".join(names), check=True, capture_output=True, text=True)
@@ -120,16 +115,14 @@ def main(words):
         sys.exit("made_of.py: there is no package here: make web-package")
     files = folders()
     if words:
-        for module, linked in PAGES[words[1]][1].items():
-            for name, size in sorted(functions(module, linked), key=lambda one: -one[1]):
-                print(f"{size:8.0f}  {kind_of(name, files) if name else 'lists':20}{name}")
+        for name, size in sorted(functions(PAGES[words[1]][1]), key=lambda one: -one[1]):
+            print(f"{size:8.0f}  {kind_of(name, files) if name else 'lists':20}{name}")
         return
     print("| a page with | scripts | " + " | ".join(COLUMNS) + " |\n|---|" + "---:|" * (1 + len(COLUMNS)))
-    for page, (script, modules) in PAGES.items():
+    for page, (script, module) in PAGES.items():
         sums = Counter()
-        for module, linked in modules.items():
-            for name, size in functions(module, linked):
-                sums[kind_of(name, files) if name else "lists"] += size
+        for name, size in functions(module):
+            sums[kind_of(name, files) if name else "lists"] += size
         cells = [scripts(script), *(sums[one] for one in COLUMNS)]
         print(f"| {page} | " + " | ".join(f"{one / 1000:.1f}" if one >= 50 else "" for one in cells) + " |", flush=True)
 

@@ -2,7 +2,7 @@
 # Builds a WebAssembly product without SwiftPM, whose link-time optimisation writes every file's
 # bitcode into one folder, where two files of one name are one. elastic-web, unless another is named,
 # goes where the pages load it from, Web/elements/elastic.wasm, and so do the modules with one component each and that of a
-# page's own values, which are linked of the same objects. What a page loads of two of them is split: Scripts/split-wasm.py.
+# page's own values, which are linked of the same objects.
 # elastic-recordings goes to Web/elements/recordings.wasm, elastic-lab
 # to Web/site/lab.wasm and elastic-export to Web/site/export.wasm. Any other stays in the build folder; the last line of output
 # is its path.
@@ -121,7 +121,6 @@ link() {
   "$tools/wasm-ld" --no-entry --export=__wasm_call_ctors --export-memory --gc-sections --strip-debug \
     --compress-relocations "${stack[@]}" -mllvm -disable-lsr "${names[@]/#/--export=elastic_}" \
     "${objects[@]}" "$place.only.o" "$libc" "$builtins" -o "$place.linked.wasm"
-  Scripts/name-exports.py "$place.linked.wasm" elastic_
   # Binaryen removes 4 kB more, gzipped, in a few seconds; 200 bytes of them by fewer parameters and calls, before it
   # does all the rest twice. No data lies in the first 1,024 bytes: the linker starts behind them. A large function with one
   # caller is shorter by itself: inlined, its locals have larger numbers. Not --ignore-implicit-traps, for some 50 bytes less: it
@@ -132,14 +131,8 @@ link() {
   mv "$place.small.wasm" "$out"
 }
 
-# Splits what was linked last for a file; the rest of it is a core.
-split() {
-  local name=${1%.wasm}
-  Scripts/split-wasm.py "$build/$(basename "$name").linked.wasm" "${name%-core}-core" "${@:2}"
-}
-
 features=(--enable-bulk-memory --enable-nontrapping-float-to-int --enable-sign-ext --enable-mutable-globals)
-if [ ! -f "$out" ] || [ -n "$(find -L "${folders[@]}" $heap $instead Scripts/{build-wasm.sh,split-wasm.py} -newer "$out" -print -quit)" ]; then
+if [ ! -f "$out" ] || [ -n "$(find -L "${folders[@]}" $heap $instead Scripts/build-wasm.sh -newer "$out" -print -quit)" ]; then
   libc=$(file_of wasi-libc /libc.a)
   builtins=$(file_of 'libclang-rt-*-dev-wasm32' /libclang_rt.builtins-wasm32.a)
   tools=$(dirname "$(dirname "$(swiftc -print-target-info |
@@ -162,26 +155,23 @@ if [ ! -f "$out" ] || [ -n "$(find -L "${folders[@]}" $heap $instead Scripts/{bu
 
   if [ "$product" = elastic-web ]; then
     # The numbers are those of ComponentKind.
-    # A core is without its stage.
-    link Web/elements/surface.wasm 0 "${every[@]}" key follows "${stages[@]}"
-    link Web/elements/surface-core.wasm 0 "${every[@]}" key follows
+    # Only a page with a stage loads the modules that draw one.
+    link Web/elements/surface.wasm 0 "${every[@]}" key follows
+    link Web/elements/surface-stage.wasm 0 "${every[@]}" key follows "${stages[@]}"
     link Web/elements/refresh.wasm 1 "${every[@]}" key follows scrolled scroll_place content_shift
     link Web/elements/menu.wasm 2 "${every[@]}" key follows is_modal
-    link Web/elements/ball.wasm 3 "${every[@]}" "${contents[@]}" "${words[@]}" follow song_format
-    split Web/elements/ball.wasm songs words
-    link Web/elements/balloon.wasm 4 "${every[@]}" "${contents[@]}" "${stages[@]}"
-    link Web/elements/balloon-core.wasm 4 "${every[@]}" "${contents[@]}"
-    split Web/elements/balloon-core.wasm paths
-    link Web/elements/shape.wasm 5 "${every[@]}" key follows "${contents[@]}" "${stages[@]}"
-    link Web/elements/shape-core.wasm 5 "${every[@]}" key follows "${contents[@]}"
+    link Web/elements/ball.wasm 3 "${every[@]}" "${contents[@]}" "${words[@]}" follow
+    link Web/elements/balloon.wasm 4 "${every[@]}" "${contents[@]}"
+    link Web/elements/balloon-stage.wasm 4 "${every[@]}" "${contents[@]}" "${stages[@]}"
+    link Web/elements/shape.wasm 5 "${every[@]}" key follows "${contents[@]}"
+    link Web/elements/shape-stage.wasm 5 "${every[@]}" key follows "${contents[@]}" "${stages[@]}"
     link Web/elements/values.wasm -2 "${values[@]}"
     link "$out" -1 "${every[@]}" "${contents[@]}" "${words[@]}" "${stages[@]}" key follows is_modal follow scrolled scroll_place content_shift
-    split "$out" songs paths stage
     touch "$out" # The last: it says that all are there.
   else
     link "$out" -1
   fi
 fi
 made=("$out")
-[ "$product" != elastic-web ] || made+=(Web/elements/{surface,refresh,menu,ball,balloon,shape,values}*.wasm Web/elements/elastic-*.wasm)
+[ "$product" != elastic-web ] || made+=(Web/elements/{surface,refresh,menu,ball,balloon,shape,values}*.wasm)
 for out in "${made[@]:1}" "${made[0]}"; do echo "$out: $(wc -c <"$out") bytes, $(gzip -9 -c "$out" | wc -c) gzipped"; done

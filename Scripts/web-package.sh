@@ -35,9 +35,7 @@ for file in "$parts"/*.js; do
 done
 # What esbuild leaves as it is: the styles' comments and indentation.
 sed -E -i 's#^ +##; s# */\*[^*]+\*/##' "$parts"/*.js
-# Modules and scripts know each other's calls by short names.
 cp Web/elements/*.wasm "$out"
-Scripts/short-exports.py "$parts" "$out"
 # It exports what the others import.
 node -e '
   const fs = require("fs"), [folder, ...base] = process.argv.slice(1), names = new Set();

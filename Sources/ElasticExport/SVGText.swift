@@ -146,7 +146,6 @@ struct SVGText {
   /// space.
   private mutating func escape(_ utf8: some Sequence<UInt8>) { escape(Array(utf8)) }
 
-  @inline(never)
   private mutating func escape(_ utf8: [UInt8]) {
     var decoder = UTF8()
     var rest = utf8.makeIterator()

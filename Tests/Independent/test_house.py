@@ -165,6 +165,14 @@ def test_no_library_adds_a_public_member_to_a_type_of_the_standard_library(root)
     assert "DampedSpring" in own and not found
 
 
+def test_few_functions_are_kept_from_being_inlined_each_with_its_reason(files, root):
+    """docs/decisions/size-of-a-page.md: those with many calls in the pages' modules."""
+    swift = [name for name in files if name.startswith(("Sources/", "Web/modules/Sources/")) and name.endswith(".swift")]
+    kept = [line.strip() for name in swift for line in (root / name).read_text().splitlines() if "@inline(never)" in line]
+    assert 0 < len(kept) <= 30
+    assert not [line for line in kept if not re.search(r"@inline\(never\)  // .*\w", line)]
+
+
 # What only Swift 6.3 takes, by its proposal; the libraries are for Swift 6.2, as their manifest says.
 ONLY_IN_6_3 = {
     "SE-0481 weak let": r"\bweak let\b", "SE-0491 module selectors": r"\b[A-Z]\w*::\w",

@@ -4,7 +4,7 @@ import { Motion, open } from '/elements/elastic.js';
 import { entry } from '/elements/entry.js';
 import { CAPS, COMPONENTS, JOINS, RULES } from '/elements/names.js';
 import * as kit from '/elements/numbers.js';
-import { allToRead, playerOf } from '/elements/recordings.js';
+import { playerOf } from '/elements/recordings.js';
 
 const utf8 = new TextEncoder();
 const number = new Float64Array(1), bits = new BigUint64Array(number.buffer);
@@ -83,7 +83,6 @@ export async function hashOf(kind, play, lines) {
 export async function hashes(name, plays) {
   const kind = COMPONENTS.indexOf(name), made = [];
   await open(name);
-  await allToRead(kind);
   for (const play of plays) made.push(await hashOf(kind, play));
   return made;
 }
@@ -92,7 +91,6 @@ export async function hashes(name, plays) {
 export async function linesOf(name, play) {
   const kind = COMPONENTS.indexOf(name), lines = [];
   await open(name);
-  await allToRead(kind);
   await hashOf(kind, play, lines);
   return lines;
 }

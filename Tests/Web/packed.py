@@ -25,6 +25,10 @@ def install(folder, tarball):
 class Site:
     """A folder on a port; `asked` has the bytes of each file that was answered, gzipped, by its path."""
 
+    def modules(self):
+        """The names of the modules that were answered."""
+        return sorted(path.rsplit("/", 1)[1] for path in self.asked if path.endswith(".wasm"))
+
     def __init__(self, folder, policy=None):
         self.asked, self.pages = {}, {}
         site = self

@@ -3,13 +3,12 @@ import { Motion, open } from '/elements/elastic.js';
 import { entriesOf, entry } from '/elements/entry.js';
 import { COMPONENTS } from '/elements/names.js';
 import { ENTRY_RESIZED, ENTRY_SURROUNDINGS } from '/elements/numbers.js';
-import { allToRead, read } from '/elements/recordings.js';
+import { read } from '/elements/recordings.js';
 
 /** Draws it at so many instants, on the module that the page has for the component: its own, or the one with all. How many drawings differ. */
 export async function replay(recording, count) {
   const { numbers, content } = await read(recording), entries = entriesOf(numbers);
   await open(COMPONENTS[numbers[0]]);
-  await allToRead(numbers[0]);
   const motion = new Motion(numbers[0]);
   motion.take(entry(0, ENTRY_RESIZED, numbers[1], numbers[2]));
   motion.take(entry(0, ENTRY_SURROUNDINGS));

@@ -806,7 +806,7 @@ def test_without_the_module_each_element_says_so_once(server, browser):
     page = browser.new_page()
     wrong = []
     page.on("pageerror", lambda error: wrong.append(str(error)))
-    page.route("**/elastic-core.wasm", lambda route: route.abort())
+    page.route("**/elastic.wasm", lambda route: route.abort())
     page.add_init_script("""
       window.faults = [];
       addEventListener('error', ({ target }) => { if (target.localName) faults.push(target.localName); }, { capture: true });""")

@@ -62,7 +62,7 @@ def test_the_packages_own_page_begins_with_a_list_that_refreshes(app, browser):
 def test_an_import_map(app, browser):
     text = ('<script type="importmap">{ "imports": { "elastickit/": "/node_modules/elastickit/" } }</script>'
             f'<script type="module">import "elastickit/surface.js";</script>{ELEMENT}')
-    assert shown(browser, app, text) == ["/node_modules/elastickit/surface-core.wasm"]
+    assert shown(browser, app, text) == ["/node_modules/elastickit/surface.wasm"]
 
 
 @pytest.mark.parametrize("format,loader", [("esm", "file"), ("iife", "binary")])
@@ -116,7 +116,7 @@ def test_webpack_keeps_one_module_for_all_elements(app, browser):
         visit.draws("elastic-shape")
         assert visit.errors == []
         asked = [(app / name[1:]).read_bytes() for name in site.asked if name.endswith(".wasm")]
-    assert asked == [(app / "node_modules/elastickit/elastic-core.wasm").read_bytes()]
+    assert asked == [(app / "node_modules/elastickit/elastic.wasm").read_bytes()]
 
 
 @pytest.mark.release
@@ -181,7 +181,7 @@ def test_two_entries_have_a_module_each_and_share_their_scripts(app, browser):
         visit.draws()
         visit.draws("flowing-menu")
         names = sorted(name.rsplit("/", 1)[1] for name in site.asked if "elastickit" in name)
-    assert names == ["base.js", "menu.js", "menu.wasm", "paint-more.js", "slots.js", "surface-core.wasm", "surface.js"]
+    assert names == ["base.js", "menu.js", "menu.wasm", "paint-more.js", "slots.js", "surface.js", "surface.wasm"]
 
 
 @pytest.mark.parametrize("isOwn", [False, True])
@@ -211,44 +211,28 @@ def test_what_places_an_indicator_comes_with_one(app, browser, isOwn):
 def test_with_the_whole_kit_no_entry_fetches_a_module_of_its_own(app, browser):
     text = f"""<script type="module">import '/node_modules/elastickit/surface.js'; import '/node_modules/elastickit/index.js';</script>
       {ELEMENT}"""
-    assert shown(browser, app, text) == ["/node_modules/elastickit/elastic-core.wasm"]
+    assert shown(browser, app, text) == ["/node_modules/elastickit/elastic.wasm"]
 
 
-def test_songs_and_paths_are_read_by_parts_that_are_fetched_for_them(app, browser):
-    """Of the module with all components, and of the balloon's own; and a stage draws with another."""
-    with Site(app) as site:
-        def parts():
-            return sorted(name.rsplit("/", 1)[1] for name in site.asked if name.endswith(".wasm"))
-
-        text = """<script type="module">import '/node_modules/elastickit/index.js';</script>
-          <lyric-ball></lyric-ball><elastic-shape></elastic-shape>"""
-        with Visit(browser, site.address("/parts.html", text)) as visit:
-            visit.draws("lyric-ball")
-            visit.draws("elastic-shape")
-            assert parts() == ["elastic-core.wasm"]
-            visit.page.evaluate("document.querySelector('lyric-ball').load('[00:01.00]One two')")
-            until(visit.page, "document.querySelector('lyric-ball').elastic.motion.words.length === 2")
-            assert parts() == ["elastic-core.wasm", "elastic-songs.wasm"]
-            # What was set last counts, also while the part is on its way.
-            visit.page.evaluate("(shape) => { shape.d = 'M0 0H9V9Z'; shape.d = 'M0 0L8 0V8Z'; }", visit.page.query_selector("elastic-shape"))
-            until(visit.page, "document.querySelector('elastic-shape').elastic.content === 'M0 0L8 0V8Z'")
-            assert parts() == ["elastic-core.wasm", "elastic-paths.wasm", "elastic-songs.wasm"]
-            # A mistake is told as before, with its place.
-            visit.page.evaluate("document.querySelector('elastic-shape').d = 'M0 0 nonsense'")
-            until(visit.page, "failed.length === 1")
-            assert "byte 5" in visit.page.evaluate("failed[0][1]")
-        site.asked.clear()
-        text = """<script type="module">import '/node_modules/elastickit/balloon.js';</script><message-balloon typing></message-balloon>"""
-        with Visit(browser, site.address("/balloon.html", text)) as visit:
-            visit.draws("message-balloon")
-            assert parts() == ["balloon-core.wasm"]
-            visit.page.evaluate("document.querySelector('message-balloon').d = 'M0 0H90V90Z'")
-            until(visit.page, "document.querySelector('message-balloon').elastic.content === 'M0 0H90V90Z'")
-            assert parts() == ["balloon-core.wasm", "balloon-paths.wasm"]
+def test_one_module_has_all_that_elements_of_all_kinds_need(app, browser):
+    """A song and a path too, of which the one that was set last counts; a mistake is told with its place."""
+    text = """<script type="module">import '/node_modules/elastickit/index.js';</script>
+      <lyric-ball></lyric-ball><elastic-shape></elastic-shape>"""
+    with Site(app) as site, Visit(browser, site.address("/all.html", text)) as visit:
+        visit.draws("lyric-ball")
+        visit.draws("elastic-shape")
+        visit.page.evaluate("document.querySelector('lyric-ball').load('[00:01.00]One two')")
+        until(visit.page, "document.querySelector('lyric-ball').elastic.motion.words.length === 2")
+        visit.page.evaluate("(shape) => { shape.d = 'M0 0H9V9Z'; shape.d = 'M0 0L8 0V8Z'; }", visit.page.query_selector("elastic-shape"))
+        until(visit.page, "document.querySelector('elastic-shape').elastic.content === 'M0 0L8 0V8Z'")
+        visit.page.evaluate("document.querySelector('elastic-shape').d = 'M0 0 nonsense'")
+        until(visit.page, "failed.length === 1")
+        assert "byte 5" in visit.page.evaluate("failed[0][1]")
+        assert site.modules() == ["elastic.wasm"]
 
 
-def test_what_shows_no_content_asks_for_no_part(app, browser):
-    """Everything that can be done to a component, also what it ignores; all that a ball does with words is in the part for songs."""
+def test_what_shows_no_content_takes_everything_that_can_be_done(app, browser):
+    """Also what it ignores."""
     elements = "".join(f"<{tag} typing style='height: 100px'></{tag}>" for tag in components.TAGS)
     text = f"""<script type="module">import '/node_modules/elastickit/index.js';</script><audio id="audio"></audio>{elements}"""
     with Site(app) as site, Visit(browser, site.address("/bare.html", text)) as visit:
@@ -286,31 +270,27 @@ def test_what_shows_no_content_asks_for_no_part(app, browser):
         }""", components.TAGS)
         until(visit.page, "async () => { await new Promise(requestAnimationFrame); return true; }")
         assert (visit.errors, visit.faults, visit.page.evaluate("failed")) == ([], [], [])
-        assert sorted(name.rsplit("/", 1)[1] for name in site.asked if name.endswith(".wasm")) == ["elastic-core.wasm"]
+        assert site.modules() == ["elastic.wasm"]
         assert told == {tag: ["0,NaN", "0,NaN"] for tag in components.TAGS}
 
 
-@pytest.mark.parametrize("song, part", [
-    ("1\n00:00:01,000 --> 00:00:02,000\nOne two\n", "songs"), ("WEBVTT\n\n00:01.000 --> 00:02.000\nOne two\n", "songs"),
-    ("[Events]\nDialogue: 0,0:00:01.00,0:00:02.00,,,,,,,One two\n", "songs"), ("One two", "words")])
-def test_the_balls_own_module_fetches_what_reads_a_song_that_is_not_lrc(app, browser, song, part):
+@pytest.mark.parametrize("song", [
+    "1\n00:00:01,000 --> 00:00:02,000\nOne two\n", "WEBVTT\n\n00:01.000 --> 00:02.000\nOne two\n",
+    "[Events]\nDialogue: 0,0:00:01.00,0:00:02.00,,,,,,,One two\n", "One two"])
+def test_the_balls_own_module_reads_every_song(app, browser, song):
     text = """<script type="module">import '/node_modules/elastickit/ball.js';</script><lyric-ball></lyric-ball>"""
     words = "document.querySelector('lyric-ball').elastic.motion.words"
     with Site(app) as site, Visit(browser, site.address("/ball.html", text)) as visit:
-        def parts():
-            return sorted(name.rsplit("/", 1)[1] for name in site.asked if name.endswith(".wasm"))
-
         visit.draws("lyric-ball")
         visit.page.evaluate("(song) => document.querySelector('lyric-ball').load(song)", "[00:01.00]One two three")
         until(visit.page, f"{words}.length === 3")
-        assert parts() == ["ball-core.wasm"]
         visit.page.evaluate("(song) => document.querySelector('lyric-ball').load(song)", song)
         until(visit.page, f"{words}.length === 2")
-        assert parts() == ["ball-core.wasm", f"ball-{part}.wasm"]
+        assert site.modules() == ["ball.wasm"]
         assert visit.page.evaluate("failed") == []
 
 
-def test_the_balls_own_module_fetches_a_part_for_words_of_the_page(app, browser):
+def test_the_balls_own_module_hops_over_words_of_the_page(app, browser):
     text = """<script type="module">import '/node_modules/elastickit/ball.js';</script>
       <lyric-ball style="padding-top: 60px"><p>One <b id="there">two</b></p></lyric-ball>"""
     ball = "document.querySelector('lyric-ball')"
@@ -318,7 +298,6 @@ def test_the_balls_own_module_fetches_a_part_for_words_of_the_page(app, browser)
         visit.draws("lyric-ball")
         visit.page.evaluate(f"{ball}.load('[00:01.00]One [00:02.00]two'), {ball}.seek(2)")
         until(visit.page, f"(({{ x, y }}, box) => Math.hypot(x - box.left - box.width / 2, y - box.top) < 2)(({BALL})({ball}) ?? {{}}, there.getBoundingClientRect())")
-        assert sorted(name.rsplit("/", 1)[1] for name in site.asked if name.endswith(".wasm")) == ["ball-core.wasm", "ball-words.wasm"]
         assert visit.page.evaluate("failed") == []
 
 
@@ -355,7 +334,7 @@ def test_a_list_for_which_a_module_has_no_room_is_refused(app, browser):
 
 
 @pytest.mark.parametrize("tag, file", [("elastic-surface", "surface"), ("message-balloon", "balloon"), ("elastic-shape", "shape")])
-def test_a_stage_of_one_kind_draws_with_the_whole_of_its_module_and_so_do_its_elements(app, browser, tag, file):
+def test_a_stage_of_one_kind_draws_with_one_module_and_so_do_its_elements(app, browser, tag, file):
     text = f"""<script type="module">import '/node_modules/elastickit/{file}.js';
         import {{ StageItem }} from '/node_modules/elastickit/stage.js';
         const stage = document.querySelector('elastic-stage');
@@ -367,12 +346,11 @@ def test_a_stage_of_one_kind_draws_with_the_whole_of_its_module_and_so_do_its_el
     with Site(app) as site, Visit(browser, site.address("/stage.html", text)) as visit:
         until(visit.page, "document.title === 'ready'")
         visit.draws(tag)
-        assert [name.rsplit("/", 1)[1] for name in site.asked if name.endswith(".wasm")] == [f"{file}.wasm"]
+        assert site.modules() == [f"{file}-stage.wasm"]
         assert visit.page.evaluate("failed") == []
 
 
 def test_a_stage_that_comes_late_leaves_the_elements_the_module_that_they_have(app, browser):
-    """A balloon's core reads its path by a part, also where the whole of its module has come since."""
     text = """<script type="module">import '/node_modules/elastickit/balloon.js';</script>
       <message-balloon typing></message-balloon>"""
     with Site(app) as site, Visit(browser, site.address("/late.html", text)) as visit:
@@ -388,8 +366,7 @@ def test_a_stage_that_comes_late_leaves_the_elements_the_module_that_they_have(a
           document.querySelector('message-balloon').setAttribute('d', 'M0 0H9V7H0Z');
         }""")
         until(visit.page, "document.querySelector('message-balloon').elastic.content === 'M0 0H9V7H0Z'")
-        assert sorted(name.rsplit("/", 1)[1] for name in site.asked if name.endswith(".wasm")) == [
-            "balloon-core.wasm", "balloon-paths.wasm", "balloon.wasm"]
+        assert site.modules() == ["balloon-stage.wasm", "balloon.wasm"]
         assert visit.page.evaluate("failed") == []
 
 
@@ -410,7 +387,7 @@ CONTRAST = """() => {
 
 def test_without_the_module_the_console_names_the_cure_once_and_the_text_is_legible(app, browser):
     with Site(app) as site:
-        site.pages["/node_modules/elastickit/shape-core.wasm"] = b"<!doctype html>Not here"  # As some servers answer what they do not have.
+        site.pages["/node_modules/elastickit/shape.wasm"] = b"<!doctype html>Not here"  # As some servers answer what they do not have.
         with Visit(browser, site.address("/shape.html", SHAPE)) as visit:
             until(visit.page, "failed.length === 2")
             assert visit.page.evaluate(CONTRAST) >= 4.5
@@ -428,7 +405,7 @@ def test_a_file_that_is_missing_is_named(app, browser, tmp_path):
     with Site(tmp_path) as site, Visit(browser, site.address("/index.html", text)) as visit:
         until(visit.page, "failed.length === 1")
         ours = [one for one in visit.errors if "elastickit:" in one]
-        assert len(ours) == 1 and re.search(r"/elastickit/surface-core\.wasm \(404\)", ours[0])
+        assert len(ours) == 1 and re.search(r"/elastickit/surface\.wasm \(404\)", ours[0])
 
 
 @pytest.mark.parametrize("policy,works", [

@@ -233,7 +233,7 @@ def small(rough, root):
             module = (root / "Web/elements" / route.request.url.rsplit("/", 1)[1]).read_bytes()
             route.fulfill(body=with_little_memory(module), content_type="application/wasm")
 
-        return rough(SMALL % body, f"{FRAMES}; {COUNT}", {r"(surface|elastic)-core\.wasm": answer})
+        return rough(SMALL % body, f"{FRAMES}; {COUNT}", {r"(surface|elastic)\.wasm": answer})
 
     return open_page
 

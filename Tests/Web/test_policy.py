@@ -162,7 +162,7 @@ def test_the_server_lets_no_other_page_frame_the_gallery(server, watched):
 
 def test_other_pages_may_fetch_the_elements_only(server):
     """Their files, which the package has too: the frame in which code runs has an origin of its own."""
-    for path in ("/elements/surface.js", "/elements/elements.css", "/elements/surface-core.wasm", "/index.html", "/run.html", "/song/twinkle.lrc"):
+    for path in ("/elements/surface.js", "/elements/elements.css", "/elements/surface.wasm", "/index.html", "/run.html", "/song/twinkle.lrc"):
         allowed = urllib.request.urlopen(server + path).headers["Access-Control-Allow-Origin"]
         assert allowed == ("*" if path.startswith("/elements/") else None), path
 

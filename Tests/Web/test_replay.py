@@ -232,11 +232,10 @@ def test_settings_that_an_app_changed_together_change_as_one(page):
 
 # Plays at random, with wrong numbers, times, fingers and codes; whether what was kept, written and read shows the same.
 LAW = """async ([component, plays]) => {
-  const { Motion, open } = await import('./elements/elastic.js'), { allToRead, read, write } = await import('./elements/recordings.js');
+  const { Motion, open } = await import('./elements/elastic.js'), { read, write } = await import('./elements/recordings.js');
   const { entry, entriesOf } = await import('./elements/entry.js');
   await open(component);
   const kind = Motion.kind(component), size = [375, 667], content = component === 'lyric-ball' ? '[00:01.00]one two [00:02.00]three' : '';
-  await allToRead(kind);
   let state;
   const unit = () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -10,7 +10,7 @@ sys.path.insert(0, str(ROOT / "Scripts"))
 from wasm import Reader, sections  # noqa: E402
 
 RECORDINGS = sorted((ROOT / "Tests/Gestures").glob("*.gesture.json"))
-# The scripts that bring the module with all components, whose songs and path data are parts of their own, and each its own.
+# The scripts that bring the module with all components, and those that bring each its own.
 SCRIPTS = {"all": ["index"], "own": ["surface", "refresh", "menu", "ball", "balloon", "shape"]}
 # The memory and the bytes of every module with a memory of its own, in the order of their start.
 WATCHED = """

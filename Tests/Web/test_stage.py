@@ -434,7 +434,6 @@ def test_ten_thousand_frames_and_a_thousand_items_leave_nothing(stage, thread):
       const { Motion, open } = await import('./elements/elastic.js'), { entry } = await import('./elements/entry.js');
       const { ENTRY_MEASURED, ENTRY_RESIZED, ENTRY_TOUCH } = await import('./elements/numbers.js');
       const kit = await open(), { wasm } = kit, { memory } = wasm;
-      await kit.need('songs');
       const context = new OffscreenCanvas(400, 400).getContext('2d');
       window.motions = kinds.map((name) => {
         const motion = new Motion(Motion.kind(name));

@@ -2,7 +2,7 @@
 import * as kit from './numbers.js';
 import { values } from './values.js';
 
-const forgotten = new FinalizationRegistry((handle) => values().value_free(handle));
+const forgotten = new FinalizationRegistry((handle) => values().elastic_value_free(handle));
 const now = () => performance.now() / 1000;
 
 /**
@@ -17,19 +17,19 @@ export class Animated {
     this.#isPoint = typeof value === 'object';
     const [x, y] = this.#pair(value);
     if (!Number.isFinite(x) || (this.#isPoint && !Number.isFinite(y))) throw new RangeError('no number to start from');
-    this.#handle = values().value_make(x, y);
+    this.#handle = values().elastic_value_make(x, y);
     forgotten.register(this, this.#handle);
   }
 
   #pair(value) { return this.#isPoint ? [value.x, value.y] : [value, NaN]; }
   #change(change, [x, y], { response = 0.5, dampingRatio = 0.8 }, time) {
-    if (!values().value_change(this.#handle, change, x, y, response, dampingRatio, time)) throw new RangeError('no such spring');
+    if (!values().elastic_value_change(this.#handle, change, x, y, response, dampingRatio, time)) throw new RangeError('no such spring');
     return this;
   }
   #look(first, second, time) {
-    values().value_look(this.#handle, time);
-    const x = values().value_number(first);
-    return this.#isPoint ? { x, y: values().value_number(second) } : x;
+    values().elastic_value_look(this.#handle, time);
+    const x = values().elastic_value_number(first);
+    return this.#isPoint ? { x, y: values().elastic_value_number(second) } : x;
   }
 
   /** Where it is. */
@@ -37,7 +37,7 @@ export class Animated {
   /** How fast it is, a second. */
   velocity(time = now()) { return this.#look(kit.VALUE_DX, kit.VALUE_DY, time); }
   /** When it is at rest: a second; −∞ if it never moved. */
-  get restTime() { return values().value_look(this.#handle, 0); }
+  get restTime() { return values().elastic_value_look(this.#handle, 0); }
 
   /** Stays at `value` from now on. */
   hold(value) { return this.#change(kit.CHANGE_HOLD, this.#pair(value), {}, 0); }

@@ -1,5 +1,5 @@
 // <lyric-ball for="audio" src="song.lrc">: a ball over the words of a song, which an audio element plays.
-import { needToRead } from './content.js';
+import './content.js';
 import { make } from './dom.js';
 import { ElasticElement } from './element.js';
 import { withFewMarks } from './marks.js';
@@ -10,9 +10,7 @@ import { measured } from './words.js';
 
 export { configure } from './wasm.js';
 
-provide('lyric-ball', () => new URL('./ball-core.wasm', import.meta.url), TABLE);
-provide('lyric-ball/songs', () => new URL('./ball-songs.wasm', import.meta.url));
-provide('lyric-ball/words', () => new URL('./ball-words.wasm', import.meta.url));
+provide('lyric-ball', () => new URL('./ball.wasm', import.meta.url), TABLE);
 
 export class LyricBall extends ElasticElement {
   static get component() { return 'lyric-ball'; }
@@ -55,7 +53,7 @@ export class LyricBall extends ElasticElement {
     const { elastic } = this, signal = this.#signal;
     if (!elastic || this.#isOver === elastic || !this.textContent.trim()) return;
     this.#isOver = elastic;
-    Promise.all([import('./page-words.js'), needToRead(elastic.kind, 'words')]).then(([{ PageWords }]) => { if (!signal.aborted) new PageWords(this, elastic, signal); }, (error) => this.fail(error));
+    import('./page-words.js').then(({ PageWords }) => { if (!signal.aborted) new PageWords(this, elastic, signal); }, (error) => this.fail(error));
   }
 
   play() {
@@ -68,7 +66,7 @@ export class LyricBall extends ElasticElement {
   rate(pace) { this.#media ? this.#media.playbackRate = pace : this.tell('rate', pace); }
 
   /** A command is for the song that was given before it. */
-  tell(command, value) { this.ready.then(() => this.#reading).then(() => super.tell(command, value), () => {}); }
+  tell(command, value) { this.ready.then(() => super.tell(command, value), () => {}); }
 
   /** The media element: found by `for`, or set. */
   get media() { return this.#media; }
@@ -84,11 +82,6 @@ export class LyricBall extends ElasticElement {
   load(song) {
     this.#song = song = withFewMarks(song);
     if (!this.elastic) return;
-    const part = this.#partFor(song);
-    if (part) {
-      this.#reading = part.then(() => { if (this.#song === song) this.load(song); }, (error) => this.fail(error));
-      return;
-    }
     try {
       const seconds = this.durations.replace(/\s+/g, ' ');
       this.elastic.load(seconds ? `${song}\n\n[durations: ${seconds}]` : song);
@@ -97,13 +90,6 @@ export class LyricBall extends ElasticElement {
     } catch (error) {
       this.fail(error);
     }
-  }
-
-  /** The promise of the part of the module that reads a song; nothing if it is here. The ball's own module reads LRC itself. */
-  #partFor(song) {
-    const { kind, motion } = this.elastic;
-    motion.write(song);
-    return needToRead(kind, ['words', ''][motion.wasm.song_format?.()]); // Of plain words, and of LRC.
   }
 
   /** Writes the words that are painted: the song's, or those of a recording while it is played. */
@@ -121,7 +107,6 @@ export class LyricBall extends ElasticElement {
   #media = null;
   #follower;
   #song = null;
-  #reading; // The promise that the song is there, if what reads it was not.
   #written;
   #words = [];
   #places = [];

@@ -7,9 +7,8 @@ import { provide } from './wasm.js';
 
 export { configure } from './wasm.js';
 
-provide('message-balloon', () => new URL('./balloon-core.wasm', import.meta.url), TABLE);
-provide('message-balloon/paths', () => new URL('./balloon-paths.wasm', import.meta.url));
-provide('message-balloon/stage', () => new URL('./balloon.wasm', import.meta.url));
+provide('message-balloon', () => new URL('./balloon.wasm', import.meta.url), TABLE);
+provide('message-balloon/stage', () => new URL('./balloon-stage.wasm', import.meta.url));
 
 export class MessageBalloon extends ElasticElement {
   static get component() { return 'message-balloon'; }

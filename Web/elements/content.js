@@ -1,36 +1,12 @@
-// Content and words, which only a ball, a balloon and a shape have, and recordings and stages, which can show any of them; and the
-// parts of modules, which have what reads content.
+// Content and words, which only a ball, a balloon and a shape have, and recordings and stages, which can show any of them.
 import './paint-more.js'; // All these draw more than fills.
-import { imports, Kit, kitOf, Motion } from './elastic.js';
+import { Kit, Motion } from './elastic.js';
 import * as kit from './numbers.js';
-import { compile, partOf } from './wasm.js';
 
 const utf8 = new TextDecoder();
 
-// What a module may leave out until it is needed, and what it imports in the place of that.
-const absent = () => { throw new Error('a part is not here yet'); };
-for (const part of ['songs', 'words', 'paths', 'stage']) imports[part] = new Proxy({}, { get: () => absent });
-
-Object.assign(Kit.prototype, {
-  /** A text of the scene drawn last. */
-  sceneText(from, count) { return this.read(this.wasm.scene_text() + from, count); },
-
-  /** The promise of a part that is not here; nothing if it is. */
-  need(part) {
-    const { module, name, parts, awaited = (this.awaited = {}) } = this;
-    if (parts?.[part] || !WebAssembly.Module.imports(module).some((one) => one.module === part)) return null;
-    return (awaited[part] ??= compile(partOf(name, part)).then((compiled) => this.add(part, compiled)).catch((error) => {
-      awaited[part] = null; // Whoever asks later has another try.
-      throw error;
-    }));
-  },
-
-  /** Adds a compiled part. `parts` are those that are here. */
-  async add(part, compiled) {
-    await WebAssembly.instantiate(compiled, { core: this.exports, ...imports });
-    (this.parts ??= {})[part] = compiled;
-  },
-});
+/** A text of the scene drawn last. */
+Kit.prototype.sceneText = function (from, count) { return this.read(this.wasm.scene_text() + from, count); };
 
 /** What a motion can do besides. */
 const contents = {
@@ -76,19 +52,9 @@ const contents = {
 };
 Object.defineProperties(Motion.prototype, Object.getOwnPropertyDescriptors(contents));
 
-/** The promise of what a component needs to read content, or of another part; nothing if it is here. */
-export const needToRead = (kind, part, made = kitOf(kind)) => made?.need(part ?? (kind === kit.COMPONENT_LYRIC_BALL ? 'songs' : 'paths'));
-
-const latest = new WeakMap(); // The path that each element is to show.
-
 /** Shows a path in an element, or the component's own again; what moves goes on. */
 export function showPath(element, path) {
-  const { elastic } = element, part = path && needToRead(elastic.kind, null, elastic.motion.kit);
-  latest.set(element, path);
-  if (part) {
-    part.then(() => { if (element.elastic === elastic && latest.get(element) === path) showPath(element, path); }, (error) => element.fail(error));
-    return;
-  }
+  const { elastic } = element;
   try {
     if (path) elastic.motion.load(path, elastic.time());
     elastic.content = path || undefined; // Of the recording too: played again, it is this shape that moves.

@@ -5,12 +5,9 @@ import { entriesOf } from './entry.js';
 import { CALLS, COMPONENTS, EDGES, READER, READER_USUAL, ROLES } from './names.js';
 import * as kit from './numbers.js';
 import { color, paint } from './paint.js';
-import { compile, hasAll, sourceOf, tableOf } from './wasm.js';
+import { compile, hasAll, named, sourceOf, tableOf } from './wasm.js';
 
 const utf8 = new TextDecoder();
-
-/** What modules import; `content.js` brings what those do that leave parts out until they are needed. */
-export const imports = {};
 
 /**
  * A module at work: its exports and its memory, which holds every component made by it. Where it traps, for want of memory,
@@ -20,10 +17,10 @@ export class Kit extends EventTarget {
   /** Why it is not called again. */
   broken = null;
 
-  constructor(module, { exports }, name) {
+  constructor(module, { exports }) {
     super();
-    Object.assign(this, { module, exports, name, wasm: { ...exports } });
-    for (const [key, call] of Object.entries(exports)) if (typeof call === 'function') this.wasm[key] = this.#guarded(call);
+    Object.assign(this, { module, wasm: named(exports) });
+    for (const [key, call] of Object.entries(this.wasm)) if (typeof call === 'function') this.wasm[key] = this.#guarded(call);
     exports.__wasm_call_ctors();
   }
 
@@ -63,13 +60,13 @@ let all; // The one that makes all components, if it is here.
 const own = []; // Those that make one, by its number.
 
 /** The promise of a compiled module at work. */
-export const start = async (module, name) => new Kit(module, await WebAssembly.instantiate(module, imports), name);
+export const start = async (module) => new Kit(module, await WebAssembly.instantiate(module, {}));
 
 /** The promise of a component's module: the one with all of them where the page has that, or its own. Fetched once. */
 export async function open(component) {
   await null; // What the page's scripts say about it, they may say after the elements are defined.
   const source = sourceOf(component);
-  if (!kits.has(source)) kits.set(source, compile(source).then((module) => start(module, hasAll(source) ? 'all' : component)));
+  if (!kits.has(source)) kits.set(source, compile(source).then(start));
   const made = await kits.get(source).catch((error) => {
     kits.delete(source); // Whoever asks later has another try.
     throw error;

@@ -1,5 +1,5 @@
 // Reads, writes and replays recordings: loaded when a page first does, with the program for them when that is needed.
-import { needToRead } from './content.js';
+import './content.js';
 import { Motion } from './elastic.js';
 import { entry } from './entry.js';
 import * as kit from './numbers.js';
@@ -54,15 +54,9 @@ export async function write({ numbers, content = '' }) {
 export const indexOf = (component, key, value) =>
   read({ version: 1, component, size: [0, 0], events: [{ t: 0, command: 'set', key, value }] }).then(({ numbers }) => numbers[6], () => NaN);
 
-/** The promise of all that reads a component's content. */
-export async function allToRead(kind) {
-  for (const part of [undefined, 'words']) await needToRead(kind, part);
-}
-
 /** The promise of what replays a recording, its text or a run for a host; rejected with the place of a mistake. */
 export async function playerOf(host, recording) {
   const run = await read(recording);
-  if (run.content) await allToRead(run.numbers[0]);
   await loaded();
   return new Player(host, run);
 }

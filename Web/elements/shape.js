@@ -9,8 +9,8 @@ import { provide } from './wasm.js';
 
 export { configure } from './wasm.js';
 
-provide('elastic-shape', () => new URL('./shape-core.wasm', import.meta.url), TABLE);
-provide('elastic-shape/stage', () => new URL('./shape.wasm', import.meta.url));
+provide('elastic-shape', () => new URL('./shape.wasm', import.meta.url), TABLE);
+provide('elastic-shape/stage', () => new URL('./shape-stage.wasm', import.meta.url));
 
 export class ElasticShape extends ElasticElement {
   static get component() { return 'elastic-shape'; }

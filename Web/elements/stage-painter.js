@@ -11,12 +11,10 @@ export function drawWith(one) {
   made = one;
   ({ wasm } = one);
 }
-/** The same in a stage's own thread, which gets the module and its parts from the page. */
-export async function drawWithModule({ module, parts = {}, hasContent }) {
+/** The same in a stage's own thread, which gets the module from the page. */
+export async function drawWithModule({ module, hasContent }) {
   if (hasContent) await import('./content.js'); // The page has it with its elements.
-  const one = await start(module);
-  for (const [part, compiled] of Object.entries(parts)) await one.add(part, compiled);
-  drawWith(one);
+  drawWith(await start(module));
 }
 
 const NOTHING = [0, 0, 0, 0], ALL = [-1e9, -1e9, 2e9, 2e9];

@@ -142,7 +142,6 @@ export class ElasticStage extends HTMLElement {
     const own = KINDS.filter(isProvided);
     if (own.length !== 1) await Promise.all([import('./all.js'), import('./stage-tables.js')]);
     const kit = await open(own[0]);
-    await Promise.all([kit.need?.('stage'), kit.need?.('paths')]);
     const worker = await this.#worker(kit, signal);
     const painter = worker ? null : await import('./stage-painter.js');
     painter?.drawWith(kit);
@@ -190,7 +189,7 @@ export class ElasticStage extends HTMLElement {
   }
 
   /** A worker that has the modules and can draw, if there is one. */
-  async #worker({ module, parts, wasm }, signal) {
+  async #worker({ module, wasm }, signal) {
     if (this.#isThreadLost || this.getAttribute('thread') === 'page' || !HTMLCanvasElement.prototype.transferControlToOffscreen) return null;
     let worker, timer;
     try {
@@ -200,7 +199,7 @@ export class ElasticStage extends HTMLElement {
         worker.onmessage = ({ data }) => done(data.isReady);
         worker.onerror = () => done(false);
         timer = setTimeout(done, PATIENCE);
-        worker.postMessage({ module, parts, hasContent: Boolean(wasm.load), life: port2 }, [port2]);
+        worker.postMessage({ module, hasContent: Boolean(wasm.load), life: port2 }, [port2]);
       });
       if (isReady) {
         worker.onerror = lose;

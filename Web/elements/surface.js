@@ -7,8 +7,8 @@ import { provide } from './wasm.js';
 
 export { configure } from './wasm.js';
 
-provide('elastic-surface', () => new URL('./surface-core.wasm', import.meta.url), TABLE);
-provide('elastic-surface/stage', () => new URL('./surface.wasm', import.meta.url));
+provide('elastic-surface', () => new URL('./surface.wasm', import.meta.url), TABLE);
+provide('elastic-surface/stage', () => new URL('./surface-stage.wasm', import.meta.url));
 
 // Where a line at the edge lies; and the scrolling that is left to the browser: any but that of a finger that leads away
 // from the edge. (A finger that goes up is pan-down.)

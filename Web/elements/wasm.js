@@ -4,8 +4,8 @@ const sources = {}; // What gives each by its name: an address, bytes, a module,
 const tables = {}; // The names and settings of each component that an element's script has brought.
 
 /**
- * Says where a module comes from: that of a component, `all` with all of them, or `recordings`; and by the name of one, a
- * slash and its own, a part of it, or `stage`, the whole with what draws a stage. The first counts. And, with a component's module, its table.
+ * Says where a module comes from: that of a component, `all` with all of them, `recordings`, or that of a component and a
+ * stage, by its name and `/stage`. The first counts. And, with a component's module, its table.
  */
 export function provide(name, source, table) {
   sources[name] ??= source;
@@ -21,7 +21,6 @@ export const bringStage = () => { hasStage = true; };
 
 /** Where a component's module comes from: the one with all, if a script of the page or the page itself provides that. */
 export const sourceOf = (component) => sources.all ?? (hasStage ? sources[`${component}/stage`] : null) ?? sources[component];
-export const partOf = (name, part) => sources[`${name}/${part}`];
 export const hasAll = (source) => source === sources.all;
 
 /**
@@ -51,5 +50,9 @@ async function bytesAt(address) {
   if (!answer.ok) throw new Error(`${address} (${answer.status})`);
   return answer.arrayBuffer();
 }
+
+/** A module's exports by the names that scripts call. As functions in C they begin with elastic_. */
+export const named = (exports) =>
+  Object.fromEntries(Object.entries(exports).map(([name, one]) => [name.replace('elastic_', ''), one]));
 
 export const compileRecordings = () => compile(sources.recordings);

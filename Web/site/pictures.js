@@ -2,7 +2,6 @@
 import { Motion } from '../elements/elastic.js';
 import { entriesOf, entry } from '../elements/entry.js';
 import * as kit from '../elements/numbers.js';
-import { allToRead } from '../elements/recordings.js';
 import { gif } from './gif.js';
 import { mp4 } from './mp4.js';
 import { webm } from './webm.js';
@@ -78,7 +77,6 @@ const encoded = (write, elastic, run, ground) => film(elastic, run, ground, 30, 
   write(frames.width, frames.height, 30, (take) => frames.play((canvas) => { each(); return take(canvas); })), 1);
 
 async function film(elastic, run, ground, rate, make, passes) {
-  if (run.content) await allToRead(run.numbers[0]);
   const frames = new Frames(elastic, run, rate, ground);
   let count = 0;
   const blob = await make(frames, () => { count++; });

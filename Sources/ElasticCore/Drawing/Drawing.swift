@@ -104,7 +104,6 @@ extension Drawing {
   /// that words that stand still need not be drawn again.
   ///
   /// - Parameter range: their places in the other's ``items``.
-  @inline(never)
   public mutating func append(texts range: Range<Int>, of other: Drawing) {
     guard !range.isEmpty else { return }
     precondition(other.paths.isEmpty, "text has no path")
@@ -150,7 +149,7 @@ extension Drawing {
   /// Ends the group begun last.
   public mutating func endGroup(_ id: ItemID) { add(id, .endGroup, 1) }
 
-  @inline(never)
+  @inline(never)  // 39 calls in the module with all elements.
   private mutating func add(
     _ id: ItemID, _ content: Content, _ opacity: Double, text first: Int? = nil
   ) {

@@ -27,7 +27,6 @@ public struct ElasticColor: Hashable, Sendable {
 
   /// 0xRRGGBBAA, each part rounded to the nearest 255th.
   public var hex: UInt32 {
-    @inline(never)
     func byte(_ part: Double) -> UInt32 { part > 0 ? UInt32(min(part, 1) * 255 + 0.5) : 0 }
     return byte(red) << 24 | byte(green) << 16 | byte(blue) << 8 | byte(alpha)
   }

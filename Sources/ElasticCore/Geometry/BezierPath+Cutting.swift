@@ -44,7 +44,6 @@ public struct HalfPlane: Hashable, Sendable {
 
 extension BezierPath.Elements {
   /// Whether all points, control points included, lie within a half-plane.
-  @inline(never)
   public func isWithin(_ half: HalfPlane) -> Bool {
     var point = point
     for verb in verb..<end {
@@ -64,7 +63,6 @@ extension PathSink {
   ///
   /// Pieces beyond the edge are moved onto it, which keeps the fill inside, by either rule. Subpaths
   /// are left open, as a fill closes them.
-  @inline(never)
   public mutating func append(_ path: BezierPath.Elements, within half: HalfPlane) {
     var start = Point2D.origin
     var current = start
@@ -139,7 +137,6 @@ private struct Depth {
   }
 
   /// The parameter until which it stays on its side after `t`, and that side.
-  @inline(never)
   func side(from t: Double) -> (end: Double, isWithin: Bool) {
     if min(min(d0, d1), min(d2, d3)) >= 0 { return (1, true) }
     if max(max(d0, d1), max(d2, d3)) <= 0 { return (1, false) }

@@ -82,27 +82,25 @@ public struct BezierPath: Hashable, Sendable, PathSink {
   /// Whether there is no step at all.
   public var isEmpty: Bool { verbs.isEmpty }
 
-  @inline(never)  // Here and below: a call is short, the growth of two arrays is not.
+  @inline(never)  // 14 calls in the module with all elements.
   public mutating func move(to p: Point2D) {
     verbs.append(Verb.move.rawValue)
     points.append(p)
   }
 
   /// Draws a straight line to `p`; as any step before the first move, it starts at the origin.
-  @inline(never)
   public mutating func line(to p: Point2D) {
     verbs.append(Verb.line.rawValue)
     points.append(p)
   }
 
-  @inline(never)
   public mutating func quad(_ control: Point2D, to p: Point2D) {
     verbs.append(Verb.quad.rawValue)
     points.append(control)
     points.append(p)
   }
 
-  @inline(never)
+  @inline(never)  // 41 calls in the module with all elements.
   public mutating func cubic(_ control1: Point2D, _ control2: Point2D, to p: Point2D) {
     verbs.append(Verb.cubic.rawValue)
     points.append(control1)
@@ -110,18 +108,15 @@ public struct BezierPath: Hashable, Sendable, PathSink {
     points.append(p)
   }
 
-  @inline(never)
   public mutating func close() { verbs.append(Verb.close.rawValue) }
 
   /// Appends all of `path` at once: faster than one step after another.
-  @inline(never)
   public mutating func append(_ path: BezierPath) {
     verbs.append(contentsOf: path.verbs)
     points.append(contentsOf: path.points)
   }
 
   /// Appends all of `path` at once, transformed by `map`.
-  @inline(never)
   public mutating func append(_ path: BezierPath, by map: Affine) {
     let first = points.count
     verbs.append(contentsOf: path.verbs)
@@ -204,7 +199,6 @@ extension BezierPath {
 
     /// Adds each step that is left as numbers: its verb (move 0, line 1, quad 2, cubic 3, close 4),
     /// then x and y of its points, moved by `offset`.
-    @inline(never)
     @_spi(Pages) public func append(to numbers: inout [Double], movedBy offset: Vector2D = .zero) {
       var point = point
       for verb in verb..<end {
@@ -223,16 +217,14 @@ extension BezierPath {
 
 extension [Double] {
   /// Appends a number.
-  @inline(never)
+  @inline(never)  // 188 calls in the module with all elements.
   @_spi(Pages) public mutating func add(_ number: Double) { append(number) }
 
   /// Removes all numbers; the storage is kept.
-  @inline(never)
   @_spi(Pages) public mutating func empty() { removeAll(keepingCapacity: true) }
 }
 
 extension [UInt8] {
   /// Removes all bytes; the storage is kept. One function for the steps of paths and for texts: a page has it once.
-  @inline(never)
   @_spi(Pages) public mutating func empty() { removeAll(keepingCapacity: true) }
 }

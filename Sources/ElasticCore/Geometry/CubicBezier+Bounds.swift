@@ -19,7 +19,6 @@ extension CubicBezier {
   }
 
   /// Where the derivative of one coordinate is zero: c + b·t + a·t² = 0, a third of it.
-  @inline(never)
   static func extrema(
     _ p0: Double, _ p1: Double, _ p2: Double, _ p3: Double
   ) -> (first: Double?, second: Double?) {
@@ -73,7 +72,6 @@ private struct Extent {
   var least = Double.infinity
   var most = -Double.infinity
 
-  @inline(never)
   mutating func add(_ value: Double) {
     guard value.isFinite else { return }
     if value < least { least = value }
@@ -81,7 +79,6 @@ private struct Extent {
   }
 
   /// A cubic coordinate, which stays within its numbers: only a control point outside can widen the extent.
-  @inline(never)
   mutating func add(_ p0: Double, _ p1: Double, _ p2: Double, _ p3: Double) {
     add(p0)
     add(p3)
@@ -92,7 +89,6 @@ private struct Extent {
   }
 
   /// A quadratic one.
-  @inline(never)
   mutating func add(_ p0: Double, _ p1: Double, _ p2: Double) {
     add(p0)
     add(p2)

@@ -19,7 +19,6 @@ struct EndpointArc {
   /// the arc, to 0.01 points, or to 1e-11 of a radius over 1e9: 128 pieces at most, however far away the arc is.
   ///
   /// - Returns: false, and not all is written, where one of their points has a coordinate over `limit`.
-  @inline(never)
   func append<Sink: PathSink>(to sink: inout Sink, within limit: Double) -> Bool {
     guard start != end else { return true }
     let (sine, cosine) = Self.sinCos(degrees: rotation)
@@ -61,7 +60,6 @@ struct EndpointArc {
     // From the chord's middle to the center, on the unit circle.
     let side = (isLarge == isClockwise ? -1 : 1) * halfCosine / halfSine
     let first = Vector2D(h.dx - side * h.dy, h.dy + side * h.dx)
-    @inline(never)
     func placed(_ v: Vector2D) -> Vector2D {
       let x = radii.x * v.dx
       let y = radii.y * v.dy
@@ -109,7 +107,6 @@ struct EndpointArc {
   }
 
   /// The tangent of half the angle with this tangent, which is between 0 and a quarter turn.
-  @inline(never)
   private static func halved(_ tangent: Double) -> Double {
     // Two forms, so that the square of a large tangent cannot overflow.
     if tangent > 1 {
@@ -130,7 +127,6 @@ struct EndpointArc {
   }
 
   /// Exact for quarter turns. From 10^15 degrees on, whose fraction a `Double` does not hold, no tilt.
-  @inline(never)
   private static func sinCos(degrees: Double) -> (sin: Double, cos: Double) {
     var rest = abs(degrees) < 1e15 ? degrees : 0
     // More turns than an Int holds in WebAssembly.

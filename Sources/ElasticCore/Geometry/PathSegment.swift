@@ -62,7 +62,6 @@ extension BezierPath.Elements {
     }
 
     /// The next piece; nil after the last.
-    @inline(never)
     public mutating func next() -> PathSegment? {
       while let element = elements.next() {
         let from = current

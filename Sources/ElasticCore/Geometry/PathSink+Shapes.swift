@@ -36,7 +36,6 @@ extension PathSink {
 
   /// A closed circle about `center`, clockwise on a screen from `start`, which is counted from the centre: to the bit what
   /// ``BezierPath/circle`` is, turned, moved and made larger.
-  @inline(never)
   package mutating func circle(about center: Point2D, from start: Vector2D) {
     var from = start
     move(to: center + from)

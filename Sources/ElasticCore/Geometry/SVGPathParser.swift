@@ -17,7 +17,6 @@ struct SVGPathParser<Sink: PathSink> {
   }
 
   /// The sink with every step in it.
-  @inline(never)
   mutating func parse() throws(SVGPathError) -> Sink {
     scanner.skipSpace()
     var isFirst = true
@@ -50,7 +49,6 @@ struct SVGPathParser<Sink: PathSink> {
   }
 
   /// One command with all its repeats.
-  @inline(never)
   private mutating func run(_ letter: UInt8, isRelative: Bool) throws(SVGPathError) {
     guard letter != UInt8(ascii: "Z") else {
       sink.close()
@@ -65,7 +63,6 @@ struct SVGPathParser<Sink: PathSink> {
     } while scanner.hasAnother()
   }
 
-  @inline(never)
   private mutating func step(
     _ letter: UInt8, base: Point2D, isRelative: Bool
   ) throws(SVGPathError) {
@@ -98,13 +95,11 @@ struct SVGPathParser<Sink: PathSink> {
     }
   }
 
-  @inline(never)
   private mutating func line(to p: Point2D) {
     sink.line(to: p)
     finish(at: p)
   }
 
-  @inline(never)
   private mutating func cubic(
     _ control1: Point2D, base: Point2D
   ) throws(SVGPathError) {
@@ -116,14 +111,12 @@ struct SVGPathParser<Sink: PathSink> {
     cubicControl = end + (end - control2)
   }
 
-  @inline(never)
   private mutating func quad(_ control: Point2D, to end: Point2D) {
     sink.quad(control, to: end)
     finish(at: end)
     quadControl = end + (end - control)
   }
 
-  @inline(never)
   private mutating func arc(base: Point2D) throws(SVGPathError) {
     let at = scanner.index
     let radiusX = try scanner.number()
@@ -146,7 +139,6 @@ struct SVGPathParser<Sink: PathSink> {
     finish(at: end)
   }
 
-  @inline(never)
   private mutating func finish(at p: Point2D) {
     current = p
     cubicControl = p

@@ -11,7 +11,6 @@ struct SVGPathScanner {
   /// The next byte; nil at the end.
   var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-  @inline(never)
   mutating func skipSpace() {
     while let byte = peek, Self.isSpace(byte) { index += 1 }
   }
@@ -20,21 +19,18 @@ struct SVGPathScanner {
   mutating func separator() { _ = skipSeparator() }
 
   /// Whether the arguments repeat; a comma promises that they do.
-  @inline(never)
   mutating func hasAnother() -> Bool {
     if skipSeparator() { return true }
     guard let byte = peek else { return false }
     return Self.isDigit(byte) || byte == UInt8(ascii: ".") || Self.isSign(byte)
   }
 
-  @inline(never)
   mutating func point(from base: Point2D) throws(SVGPathError) -> Point2D {
     let x = try coordinate(from: base.x)
     separator()
     return Point2D(x, try coordinate(from: base.y))
   }
 
-  @inline(never)
   mutating func coordinate(from base: Double) throws(SVGPathError) -> Double {
     let at = index
     let value = base + (try number())
@@ -43,13 +39,11 @@ struct SVGPathScanner {
   }
 
   /// A computed point, such as a reflected control point.
-  @inline(never)
   func checked(_ p: Point2D) throws(SVGPathError) -> Point2D {
     guard p.isWithin(Self.limit) else { throw .numberOutOfRange(at: index) }
     return p
   }
 
-  @inline(never)
   mutating func flag() throws(SVGPathError) -> Bool {
     guard let byte = peek else { throw .endOfInput(at: index, expected: .flag) }
     guard byte == UInt8(ascii: "0") || byte == UInt8(ascii: "1") else {
@@ -60,7 +54,6 @@ struct SVGPathScanner {
   }
 
   /// A sign, digits with or without a point, and an exponent if its digits follow.
-  @inline(never)
   mutating func number() throws(SVGPathError) -> Double {
     let start = index
     var end = index
@@ -87,7 +80,6 @@ struct SVGPathScanner {
   }
 
   /// Whether a comma was among what was skipped.
-  @inline(never)
   private mutating func skipSeparator() -> Bool {
     skipSpace()
     guard peek == UInt8(ascii: ",") else { return false }
@@ -98,7 +90,6 @@ struct SVGPathScanner {
 
   private func byte(at index: Int) -> UInt8? { index < bytes.count ? bytes[index] : nil }
 
-  @inline(never)
   private func skipDigits(_ index: inout Int) -> Int {
     let start = index
     while let byte = byte(at: index), Self.isDigit(byte) { index += 1 }

@@ -28,7 +28,6 @@ public struct Animated<Value: Interpolatable>: Sendable {
   private var motion = Motion.none
 
   /// A value at rest.
-  @inline(never)
   public init(_ value: Value) {
     target = value
     offset = value.offset(to: value)
@@ -38,7 +37,7 @@ public struct Animated<Value: Interpolatable>: Sendable {
   /// The value at `time`; before the last change, the value at that change.
   public func value(at time: Double) -> Value { place(at: time) }
 
-  @inline(never)
+  @inline(never)  // 167 calls in the module with all elements.
   private func place(at time: Double) -> Value {
     guard time < restTime else { return target }
     let seconds = max(time - epoch, 0)
@@ -58,7 +57,7 @@ public struct Animated<Value: Interpolatable>: Sendable {
   }
 
   /// The velocity at `time`, in units per second; 0 for a value on a curve.
-  @inline(never)
+  @inline(never)  // 21 calls in the module with all elements.
   public func velocity(at time: Double) -> Value.Offset {
     let seconds = max(time - epoch, 0)
     guard time < restTime else { return speed * 0 }
@@ -74,7 +73,6 @@ public struct Animated<Value: Interpolatable>: Sendable {
   }
 
   /// Stays at `value` from now on.
-  @inline(never)
   public mutating func hold(_ value: Value) {
     guard value.isFinite else { return }
     let count = changeCount + 1
@@ -83,7 +81,7 @@ public struct Animated<Value: Interpolatable>: Sendable {
   }
 
   /// Springs from `value` and `velocity` to `target`, starting at `time`.
-  @inline(never)
+  @inline(never)  // 20 calls in the module with all elements.
   public mutating func spring(
     from value: Value, velocity: Value.Offset? = nil, to target: Value, with spring: DampedSpring,
     at time: Double, tolerance: RestTolerance = .points
@@ -128,7 +126,7 @@ public struct Animated<Value: Interpolatable>: Sendable {
 
   /// Goes from `value` to `target` along `curve`, starting at `time`; at once if `duration` is not
   /// positive, never if it is infinite.
-  @inline(never)
+  @inline(never)  // 19 calls in the module with all elements.
   public mutating func ease(
     from value: Value, to target: Value, along curve: CubicEasing, duration: Double,
     at time: Double
@@ -277,7 +275,6 @@ extension Animated: Equatable where Value: Equatable, Value.Offset: Equatable {}
 extension Animated where Value == Double {
   /// The value at `time`, to the bit, for values read one after the other: values that the same
   /// spring moves since the same time share one step, which is computed once.
-  @inline(never)
   package func value(at time: Double, sharing steps: inout DampedSpring.SharedStep) -> Double {
     guard time < restTime, case .spring(let spring) = motion else { return place(at: time) }
     let step = steps(spring, max(time - epoch, 0))

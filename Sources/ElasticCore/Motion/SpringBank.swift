@@ -62,7 +62,6 @@ public struct SpringBank: Hashable, Sendable {
 
   /// Writes every value at `time`, in order, over the first ``count`` numbers of `values`: the
   /// fastest way to read all. Allocates nothing.
-  @inline(never)
   public func write(at time: Double, into values: inout [Double]) {
     precondition(values.count >= count, "room for every value")
     let step = time < restTime ? step(to: time) : .atRest
@@ -140,7 +139,6 @@ extension SpringBank {
 
   /// Changes any number of values at `time` for the price of one change: `change` is given each
   /// one's number and motion, in order. A motion with a number that is not finite is ignored.
-  @inline(never)
   public mutating func update(at time: Double, _ change: (Int, inout Motion) -> Void) {
     guard time.isFinite else { return }
     moveEpoch(to: time)

@@ -5,7 +5,6 @@
 struct BigNatural {
   private(set) var limbs: [UInt32]
 
-  @inline(never)
   init(_ value: UInt64) {
     limbs = [UInt32(truncatingIfNeeded: value), UInt32(truncatingIfNeeded: value >> 32)]
     trim()
@@ -18,12 +17,10 @@ struct BigNatural {
     return 32 * limbs.count - top.leadingZeroBitCount
   }
 
-  @inline(never)
   private mutating func trim() {
     while limbs.last == 0 { limbs.removeLast() }
   }
 
-  @inline(never)
   mutating func multiply(by factor: UInt32, adding addend: UInt32 = 0) {
     var carry = UInt64(addend)
     for index in limbs.indices {
@@ -34,7 +31,6 @@ struct BigNatural {
     if carry > 0 { limbs.append(UInt32(carry)) }
   }
 
-  @inline(never)
   mutating func multiply(byTenTo exponent: Int) {
     var left = exponent
     while left >= 9 {
@@ -56,7 +52,6 @@ struct BigNatural {
     return UInt32(remainder)
   }
 
-  @inline(never)
   mutating func shiftLeft(by count: Int) {
     guard !isZero, count > 0 else { return }
     let bits = UInt64(count % 32)
@@ -111,7 +106,6 @@ struct BigNatural {
   }
 
   /// Takes away a number that must not be larger.
-  @inline(never)
   mutating func subtract(_ other: BigNatural) {
     var borrow: Int64 = 0
     for index in limbs.indices {
@@ -122,7 +116,6 @@ struct BigNatural {
     trim()
   }
 
-  @inline(never)
   static func < (a: BigNatural, b: BigNatural) -> Bool {
     if a.limbs.count != b.limbs.count { return a.limbs.count < b.limbs.count }
     for index in a.limbs.indices.reversed() where a.limbs[index] != b.limbs[index] {
@@ -132,7 +125,6 @@ struct BigNatural {
   }
 
   /// The double nearest to the quotient of two numbers, neither of them zero.
-  @inline(never)
   static func quotient(_ dividend: BigNatural, _ divisor: BigNatural) -> Double {
     // 1 ≤ dividend / divisor < 2 after this, with the power of two that was taken out.
     var (dividend, divisor) = (dividend, divisor)

@@ -136,7 +136,6 @@ struct ValidUTF8: Sequence {
 
   init(_ bytes: some Sequence<UInt8>) { self.bytes = Self.valid(Array(bytes)) }
 
-  @inline(never)
   private static func valid(_ bytes: [UInt8]) -> [UInt8] {
     var valid: [UInt8] = []
     var decoder = UTF8()

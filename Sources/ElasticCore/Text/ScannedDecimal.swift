@@ -19,7 +19,6 @@ struct ScannedDecimal {
   private static let leadingLimit = 19
 
   /// Nil where no number starts at `start`.
-  @inline(never)
   init?(_ bytes: [UInt8], from start: Int) {
     end = start
     var index = start
@@ -53,7 +52,6 @@ struct ScannedDecimal {
     scanExponent(bytes)
   }
 
-  @inline(never)
   private mutating func scanExponent(_ bytes: [UInt8]) {
     var index = end
     guard index < bytes.count, bytes[index] | 0x20 == UInt8(ascii: "e") else { return }
@@ -80,7 +78,6 @@ struct ScannedDecimal {
   }
 
   /// The double nearest to the number without its sign.
-  @inline(never)
   func magnitude(in bytes: [UInt8]) -> Double {
     guard digitCount > 0 else { return 0 }
     // The number is at least ten to this power, and less than ten times that.
@@ -107,7 +104,6 @@ struct ScannedDecimal {
 
   /// The digits as one number; past the limit a single further one, which says whether any of
   /// those left out was not zero.
-  @inline(never)
   private func exactDigits(in bytes: [UInt8]) -> BigNatural {
     if digitCount <= Self.leadingLimit { return BigNatural(leading) }
     var number = BigNatural(0)

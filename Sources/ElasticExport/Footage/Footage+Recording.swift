@@ -25,7 +25,6 @@ extension Footage {
   }
 
   /// Compiled once, not once a component.
-  @inline(never)
   private init(
     _ recording: ElasticRecording, _ surroundings: Surroundings, _ rate: Double,
     _ duration: Double?, _ letters: Letters?, player: @escaping () -> Play

@@ -25,7 +25,6 @@ public struct MotionPlot: Sendable {
     paper.makeRoom(for: value)
   }
 
-  @inline(never)
   private func value(at time: Double) -> Double {
     switch motion {
     case .spring(let spring, let velocity): spring.sample(at: time, velocity: velocity).value
@@ -34,7 +33,6 @@ public struct MotionPlot: Sendable {
   }
 
   /// Adds the picture to `drawing`, `size` points large; under 100 points there is no room for it.
-  @inline(never)
   public func draw(into drawing: inout Drawing, size: Size2D) {
     paper.drawGround(into: &drawing, size: size)
     paper.drawLine(ItemID(.path), .role(.tint), into: &drawing, size: size, value: value)

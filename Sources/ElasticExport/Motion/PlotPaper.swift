@@ -33,7 +33,6 @@ import ElasticKit
   }
 
   /// Makes sure that a value is shown.
-  @inline(never)
   public mutating func makeRoom(for value: Double) {
     guard value.isFinite else { return }
     lowest = min(lowest, value)
@@ -41,23 +40,19 @@ import ElasticKit
   }
 
   /// Makes sure that all values are shown.
-  @inline(never)
   public mutating func makeRoom(for value: (Double) -> Double) {
     for step in 0...Self.steps { makeRoom(for: value(time(at: step))) }
   }
 
-  @inline(never)
   private func time(at step: Int) -> Double {
     step == Self.steps ? end : start + (end - start) * (Double(step) / Double(Self.steps))
   }
 
-  @inline(never)
   private func frame(in size: Size2D) -> Rect2D {
     Rect2D(x: 40, y: 20, width: max(size.width, 100) - 60, height: max(size.height, 100) - 60)
   }
 
   /// The point of a value at a time in a picture of that size.
-  @inline(never)
   public func place(_ time: Double, _ value: Double, in size: Size2D) -> Point2D {
     let frame = frame(in: size)
     let share = end > start ? (time - start) / (end - start) : 0
@@ -66,7 +61,6 @@ import ElasticKit
   }
 
   /// Draws the axes under the lines.
-  @inline(never)
   public func drawGround(into drawing: inout Drawing, size: Size2D) {
     drawing.rect(Rect2D(origin: .origin, size: size))
     drawing.fill(ItemID(.background), .role(.background))
@@ -88,7 +82,6 @@ import ElasticKit
   }
 
   /// Draws a line, with a gap at each NaN.
-  @inline(never)
   public func drawLine(
     _ id: ItemID, _ paint: Paint, into drawing: inout Drawing, size: Size2D,
     value: (Double) -> Double
@@ -126,7 +119,6 @@ import ElasticKit
     drawing.stroke(id, paint, PathStroke(width: 2, cap: .round, join: .round))
   }
 
-  @inline(never)
   private func number(_ value: Double) -> [UInt8] {
     var text: [UInt8] = []
     DecimalText.append(value, decimals: 3, to: &text)

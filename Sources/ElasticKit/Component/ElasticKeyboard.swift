@@ -8,7 +8,6 @@ struct ElasticKeyboard: Sendable {
 
   /// Has the inputs for a key that goes down or up done by `act`, in their order, at one time; false if the key is not handled.
   /// It may be handled without an input.
-  @inline(never)
   mutating func answer(
     _ key: ElasticKey, isDown: Bool, at place: KeyPull.Place, of access: ElasticAccessibility,
     act: (ElasticInput) -> Void

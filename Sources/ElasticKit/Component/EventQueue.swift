@@ -38,14 +38,12 @@ private struct NumberQueue: Sendable {
   private var waiting: [Double] = []
   private var readCount = 0
 
-  @inline(never)
   mutating func append(_ code: UInt8, _ value: Double, _ time: Double) {
     waiting.add(Double(code))
     waiting.add(time)
     waiting.add(value)
   }
 
-  @inline(never)
   mutating func dropLast(ifCode code: UInt8) {
     guard waiting.count >= readCount + 3, waiting[waiting.count - 3] == Double(code) else { return }
     waiting.removeLast(3)
@@ -53,27 +51,23 @@ private struct NumberQueue: Sendable {
 
   var isEmpty: Bool { readCount >= waiting.count }
 
-  @inline(never)
   mutating func removeAll() {
     waiting.empty()
     readCount = 0
   }
 
-  @inline(never)
   mutating func next(_ numbers: inout [Double]) -> Bool {
     guard let place = read() else { return false }
     for index in place..<place + 3 { numbers.add(waiting[index]) }
     return true
   }
 
-  @inline(never)
   mutating func next() -> (code: UInt8, time: Double, value: Double)? {
     guard let place = read() else { return nil }
     return (UInt8(waiting[place]), waiting[place + 1], waiting[place + 2])
   }
 
   /// The place of the oldest unread one, which then is read.
-  @inline(never)
   private mutating func read() -> Int? {
     guard readCount < waiting.count else {
       removeAll()

@@ -2,7 +2,6 @@ extension BezierPath {
   /// Reads a component's content as SVG path data.
   /// - Throws: a ``ContentError`` at the first byte that is not path data; at the start if nothing is
   ///   drawn.
-  @inline(never)
   init(content: [UInt8]) throws(ContentError) {
     do throws(SVGPathError) {
       self = try BezierPath(svg: content)

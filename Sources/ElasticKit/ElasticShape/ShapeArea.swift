@@ -13,7 +13,6 @@ struct ShapeArea: Sendable {
   /// Without an area.
   init() {}
 
-  @inline(never)
   init(_ outline: ShapeOutline, bounds: Rect2D) {
     center = bounds.center
     let area = areas(outline.points, from: outline).points
@@ -22,7 +21,6 @@ struct ShapeArea: Sendable {
   }
 
   /// The factor for the offsets from `resting` to `points`, and the scale of the result.
-  @inline(never)
   func correction(
     _ points: [Point2D], from outline: ShapeOutline
   ) -> (weakening: Double, scale: Double) {
@@ -45,7 +43,6 @@ struct ShapeArea: Sendable {
   }
 
   /// The area that points enclose, and the one that their offsets from where they rest do.
-  @inline(never)
   func areas(
     _ points: [Point2D], from outline: ShapeOutline
   ) -> (points: Double, offsets: Double) {

@@ -26,7 +26,6 @@ struct ShapeField: Sendable {
 
   /// Sets the number of points and the spring; if the number changes, each point takes over
   /// the motion of the old point at its position along the outline.
-  @inline(never)
   mutating func resize(to count: Int, spring: DampedSpring, time: Double) {
     guard count * 2 != bank.count || spring != bank.spring else { return }
     let old = bank
@@ -52,7 +51,6 @@ struct ShapeField: Sendable {
 
   /// Grabs: the points within reach stop where they are caught and sink by `dent` along `normals`,
   /// the others continue to rest. Nothing is displaced.
-  @inline(never)
   mutating func grab(
     weights: [Double], dent: Double, normals: [Vector2D], isStill: Bool, time: Double
   ) {
@@ -68,7 +66,6 @@ struct ShapeField: Sendable {
   }
 
   /// Raises the dent again, while the finger holds.
-  @inline(never)
   mutating func raise(normals: [Vector2D], isStill: Bool, time: Double) {
     guard dent != 0 else { return }
     let depth = dent
@@ -82,7 +79,6 @@ struct ShapeField: Sendable {
   }
 
   /// Releases with the finger's velocity: every point springs to rest.
-  @inline(never)
   mutating func release(velocity: Vector2D, time: Double) {
     let weights = weights
     let drag = drag
@@ -97,7 +93,6 @@ struct ShapeField: Sendable {
   }
 
   /// Gives each point a velocity along `normals`.
-  @inline(never)
   mutating func push(weights: [Double], speed: Double, normals: [Vector2D], time: Double) {
     bank.update(at: time) { index, motion in
       motion.velocity += weights[index / 2] * speed * normals[value: index]
@@ -105,7 +100,6 @@ struct ShapeField: Sendable {
   }
 
   /// Ends all motion at once; points that a finger holds stay.
-  @inline(never)
   mutating func stop(at time: Double) {
     guard bank.restTime > time else { return }
     bank.update(at: time) { _, motion in
@@ -118,7 +112,6 @@ struct ShapeField: Sendable {
   mutating func read(at time: Double) { bank.write(at: time, into: &offsets) }
 
   /// Writes the position of every point from the last evaluation and the current drag.
-  @inline(never)
   func place(_ resting: ShapeLayout, keepsArea: Bool, into points: inout [Point2D]) {
     let rest = resting.outline.points
     points.withUnsafeMutableBufferPointer { points in
@@ -151,7 +144,6 @@ extension ShapeField {
   /// falls as (1 − u²)², smoothly to 0 at u = 1. The distance is Euclidean, not along the outline:
   /// so a finger in the middle of a narrow waist moves both sides, points close to each other always
   /// move alike, and an outline that touches itself does not tear.
-  @inline(never)
   static func weights(_ points: [Point2D], from place: Point2D, reach: Double) -> [Double] {
     var weights = points.map { ($0 - place).length }
     let nearest = weights.reduce(.infinity) { min($0, $1) }

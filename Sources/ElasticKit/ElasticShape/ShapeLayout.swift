@@ -9,7 +9,6 @@ struct ShapeLayout: Sendable {
 
   /// The shape of `content`, or else a rectangle, and its line fill `size` less a margin as far as one
   /// scale allows, in its middle.
-  @inline(never)
   mutating func fit(_ content: ShapeContent?, in size: Size2D, style: ShapeMotion.Style) {
     self = ShapeLayout()
     let room = style.room(in: size)
@@ -39,7 +38,6 @@ struct ShapeContent: Sendable {
 
   /// Nil if it cannot be drawn: it contains no curve and no line, or numbers too large to
   /// compute with.
-  @inline(never)
   init?(_ path: BezierPath, pieces: Int) {
     // About one point large, so that no intermediate number overflows.
     guard let bounds = path.bounds,

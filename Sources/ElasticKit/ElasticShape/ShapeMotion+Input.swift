@@ -80,7 +80,6 @@ extension ShapeMotion {
     place()
   }
 
-  @inline(never)
   private mutating func layOut() {
     layout.fit(content, in: size, style: style)
     // A frame without space keeps the motion.
@@ -94,7 +93,6 @@ extension ShapeMotion {
 // MARK: - Fingers
 
 extension ShapeMotion {
-  @inline(never)
   private mutating func touch(_ id: Int, _ phase: TouchPhase, _ point: Point2D) -> TouchClaim {
     if phase == .down, grip == nil || grip?.id == id {
       guard isEnabled, !layout.isEmpty else {
@@ -123,7 +121,6 @@ extension ShapeMotion {
   public func follows(_ way: Vector2D) -> Bool { isEnabled }
 
   /// Whether `point` is on the drawn shape, or within the margin for touches.
-  @inline(never)
   private func isReached(by point: Point2D) -> Bool {
     var nearest = Double.infinity
     var turns = 0
@@ -135,7 +132,6 @@ extension ShapeMotion {
     return nearest <= style.touchMargin || turns != 0
   }
 
-  @inline(never)
   private mutating func grab(_ id: Int, _ point: Point2D) {
     tracker.removeAll()
     tracker.add(point, at: now)
@@ -156,7 +152,6 @@ extension ShapeMotion {
     return style.pokeDepth > 0 ? min(style.pokeDepth, most) : 0
   }
 
-  @inline(never)
   private mutating func drag(to point: Point2D) {
     guard var grip else { return }
     tracker.add(point, at: now)
@@ -176,7 +171,6 @@ extension ShapeMotion {
 
   /// Moves the shape with the finger. If keeping the area would move a point further than the
   /// finger, for example when the shape has almost no area left, it moves less.
-  @inline(never)
   private mutating func follow(_ way: Vector2D) {
     guard style.keepsArea, layout.area.resting != 0 else {
       field.drag = field.drag + way
@@ -206,14 +200,12 @@ extension ShapeMotion {
     }
   }
 
-  @inline(never)
   private mutating func cancel() {
     guard let grip else { return }
     if !grip.isTap { events.append(.cancelled, at: now) }
     release(velocity: .zero)
   }
 
-  @inline(never)
   private mutating func release(velocity: Vector2D) {
     grip = nil
     field.release(velocity: velocity, time: now)
@@ -224,7 +216,6 @@ extension ShapeMotion {
 
   /// Wobbles like after a hit in its middle: by a velocity, so that nothing is displaced at once. Alone it
   /// would sink by the depth of a poke.
-  @inline(never)
   private mutating func poke() {
     guard !layout.isEmpty, !surroundings.reduceMotion, dentDepth > 0 else { return }
     place()

@@ -41,7 +41,6 @@ extension ShapeMotion {
     public var showsControlPoints = false
 
     /// A shape to play with.
-    @inline(never)
     public init() {}
   }
 }

@@ -98,14 +98,12 @@ extension ShapeMotion {
   }
 
   /// Advances to `time` without computing the points.
-  @inline(never)
   mutating func proceed(to time: Double) {
     if time > now { isPlaced = false }
     now = time
     if state == .settling, field.restTime <= now { settle(at: field.restTime) }
   }
 
-  @inline(never)
   mutating func settle(at time: Double) {
     field.stop(at: now)
     state = .rest
@@ -119,7 +117,6 @@ extension ShapeMotion {
   }
 
   /// Computes the points.
-  @inline(never)
   mutating func place() {
     guard !layout.isEmpty else { return }
     field.read(at: now)
@@ -145,7 +142,6 @@ extension ShapeMotion {
     if style.showsControlPoints { drawControlPoints(.red, into: &drawing) }
   }
 
-  @inline(never)
   func outline(into drawing: inout Drawing) {
     var first = 0
     for subpath in layout.outline.ends.indices {

@@ -16,7 +16,6 @@ struct ShapeOutline: Sendable {
 
   /// The outline of `path`, its pieces at most a `pieces`th of the whole long, about as long as their
   /// control points say; 0 cuts none.
-  @inline(never)
   init(_ path: BezierPath, pieces: Int) {
     var start = Point2D.origin
     var current = Point2D.origin
@@ -49,7 +48,6 @@ struct ShapeOutline: Sendable {
 
   /// A rectangle with round corners, each of its eight sides and quarters cut into as many pieces
   /// whatever its size, so that a change of size leaves every point in its place.
-  @inline(never)
   init(_ rect: Rect2D, cornerRadius: Double, pieces: Int) {
     let most = min(rect.width, rect.height) / 2
     let radius = cornerRadius > 0 ? min(cornerRadius, most) : 0
@@ -76,14 +74,13 @@ struct ShapeOutline: Sendable {
     if start != end { append(CubicBezier(line: start, end)) }
   }
 
-  @inline(never)
   private mutating func close(from current: Point2D, to start: Point2D) {
     guard points.count > ends.last ?? 0 else { return }
     line(from: current, to: start)
     ends.append(points.count)
   }
 
-  @inline(never)
+  @inline(never)  // 15 calls in the module with all elements.
   private mutating func append(_ curve: CubicBezier) {
     points.append(curve.start)
     points.append(curve.control1)
@@ -91,7 +88,6 @@ struct ShapeOutline: Sendable {
   }
 
   /// Cuts each piece `most` times, or only so often that none is longer than `longest`.
-  @inline(never)
   private mutating func cut(longest: Double?, most: Int) {
     var outline = ShapeOutline()
     Self.forEachPiece(ends) { start, end in
@@ -118,7 +114,6 @@ struct ShapeOutline: Sendable {
   }
 
   /// The outline transformed by a map.
-  @inline(never)
   func transformed(by map: Affine) -> ShapeOutline {
     var outline = self
     for index in points.indices { outline.points[index] = map(points[index]) }
@@ -144,7 +139,6 @@ extension ShapeOutline {
 
   /// The inward normal at each point: perpendicular to the line between the points
   /// around its piece's start or end, all the same where the outline has no area.
-  @inline(never)
   func inwardNormals(area: Double) -> [Vector2D] {
     var normals = Array(repeating: Vector2D.zero, count: points.count)
     let side = area < 0 ? -1.0 : 1.0

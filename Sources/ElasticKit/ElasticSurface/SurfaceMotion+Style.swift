@@ -37,7 +37,6 @@ extension SurfaceMotion {
     public var controlPointColors = ControlPointColors.red
 
     /// The bounce view's constants.
-    @inline(never)
     public init() {}
   }
 }

@@ -83,7 +83,6 @@ extension SurfaceMotion {
     return .undecided
   }
 
-  @inline(never)
   private mutating func touch(_ id: Int, _ phase: TouchPhase, _ point: Point2D) -> TouchClaim {
     if phase == .down, elastic.grip == nil || elastic.grip?.id == id {
       guard isEnabled, !frame.size.isEmpty else {
@@ -125,7 +124,6 @@ extension SurfaceMotion {
     return true
   }
 
-  @inline(never)
   private mutating func release(velocity: Vector2D) {
     // A drag that has not moved the surface adds no velocity.
     elastic.release(
@@ -135,19 +133,16 @@ extension SurfaceMotion {
     if surroundings.reduceMotion || elastic.restTime <= now { settle(at: now) }
   }
 
-  @inline(never)
   private mutating func tellCancelled() {
     if state == .dragging, elastic.isDragged { events.append(.cancelled, at: now) }
   }
 
-  @inline(never)
   private mutating func cancel() {
     guard elastic.grip != nil else { return }
     tellCancelled()
     release(velocity: .zero)
   }
 
-  @inline(never)
   private mutating func layOut(_ size: Size2D, _ surroundings: Surroundings) {
     fit(size, surroundings)
     elastic.parameters = style.parameters(depth: frame.depth)
@@ -160,7 +155,6 @@ extension SurfaceMotion {
 
   mutating func takeLook() { profile = style.profile }
 
-  @inline(never)
   mutating func moveToOtherSide() {
     tellCancelled()
     elastic.dropGrip()
@@ -202,7 +196,6 @@ extension SurfaceMotion {
     return elastic.stillTime > now ? .now : .at(.infinity)
   }
 
-  @inline(never)
   private mutating func settle(at time: Double) {
     elastic.end(at: 0)
     state = .rest
@@ -214,7 +207,7 @@ extension SurfaceMotion {
 
 extension SurfaceMotion {
   private var shape: WaveShape {
-    @inline(never) get {
+    get {
       elastic.shape(
         at: now, base: style.minimumHeight, length: frame.length, profile: profile)
     }

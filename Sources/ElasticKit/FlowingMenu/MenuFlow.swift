@@ -27,7 +27,6 @@ struct MenuFlow: Sendable {
   }
 
   /// Whether the edge is bent or the bubble partly open, now or later.
-  @inline(never)
   func isBent(at time: Double) -> Bool {
     max(wave.restTime, reveal.restTime) > time || !isCrestUnseen(at: time)
   }
@@ -54,7 +53,6 @@ extension MenuFlow {
       travelLimit: .infinity)
   }
 
-  @inline(never)
   private func lead(_ pull: Double) -> Lead {
     let slope = slope
     let share = parameters.menuWidth > 0 ? pull / parameters.menuWidth : 0
@@ -87,7 +85,6 @@ extension MenuFlow {
 
 extension MenuFlow {
   /// Starts a drag: a running motion stops under the finger, without a jump.
-  @inline(never)
   mutating func grab(id: Int, at point: Point2D, isClaimed: Bool, frame: EdgeFrame, time: Double) {
     tracker.removeAll()
     tracker.add(point, at: time)
@@ -103,7 +100,6 @@ extension MenuFlow {
   /// Takes new parameters after the menu's width or the pull's rules have changed. At rest the menu is at
   /// its end; in motion it keeps its remaining distance; under a finger it keeps its distance from the held
   /// end. With `glides` it starts at its previous position.
-  @inline(never)
   mutating func layOut(_ new: Parameters, glides: Bool, frame: EdgeFrame, time: Double) {
     let isOpen = grip == nil ? isBoundOpen : isOnOpenEnd
     let shift = (isOpen ? new.menuWidth : 0) - end(isOpen: isOpen)
@@ -119,7 +115,6 @@ extension MenuFlow {
   }
 
   /// Measures the pull from the current menu and finger.
-  @inline(never)
   private mutating func anchor(pull: Double, frame: EdgeFrame, time: Double) {
     guard var grip else { return }
     grip.anchor(
@@ -145,7 +140,6 @@ extension MenuFlow {
   }
 
   /// Moves the finger and the menu with it.
-  @inline(never)
   mutating func drag(to point: Point2D, frame: EdgeFrame, time: Double) {
     guard var grip else { return }
     tracker.add(point, at: time)
@@ -167,7 +161,6 @@ extension MenuFlow {
 
   /// Velocity of the finger, along the edge and away from it; 0 away from it while the finger does not move
   /// the menu.
-  @inline(never)
   func fingerVelocity(frame: EdgeFrame, time: Double) -> Vector2D {
     var velocity = frame.components(tracker.velocity(at: time))
     if let grip, grip.slope(velocity: velocity.dy, on: curve, frame: frame) == 0 { velocity.dy = 0 }
@@ -196,7 +189,6 @@ extension MenuFlow {
   }
 
   /// Ends a drag and moves to an end, starting with the velocity of the running motion and of the finger.
-  @inline(never)
   mutating func release(
     toOpen: Bool, velocity: Vector2D, _ manner: Manner, frame: EdgeFrame, time: Double
   ) {
@@ -234,7 +226,6 @@ extension MenuFlow {
       reveal: moves(reveal.led.target) ? slope.reveal * follows : 0)
   }
 
-  @inline(never)
   private mutating func go(
     to lead: Lead, velocity: Lead, with spring: DampedSpring, gently gentle: DampedSpring,
     time: Double
@@ -252,7 +243,6 @@ extension MenuFlow {
   }
 
   /// Ends a drag and moves to an end at once, with a fade of `seconds`, as under Reduce Motion.
-  @inline(never)
   mutating func fade(toOpen: Bool, seconds: Double, time: Double) {
     let shown = slide.value(at: time)
     let share = toOpen ? 1.0 : 0
@@ -261,7 +251,6 @@ extension MenuFlow {
   }
 
   /// Moves there at once, with a straight edge and without a finger.
-  @inline(never)
   mutating func place(at share: Double, isOpen: Bool) {
     grip = nil
     isBoundOpen = isOpen

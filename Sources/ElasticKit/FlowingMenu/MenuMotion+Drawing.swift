@@ -51,7 +51,6 @@ extension MenuMotion {
     Rect2D(x: 0, y: 0, width: frame.size.width, height: frame.size.height)
   }
 
-  @inline(never)
   private func draw(_ pose: Pose, into drawing: inout Drawing) {
     pose.shape.outline(into: &drawing, frame: frame)
     if pose.reveal <= 0 {

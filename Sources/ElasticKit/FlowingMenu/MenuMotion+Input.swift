@@ -34,7 +34,6 @@ extension MenuMotion {
       glides: (isUnsettled || flow.grip != nil) && !surroundings.reduceMotion)
   }
 
-  @inline(never)
   private mutating func layOut(_ size: Size2D, _ surroundings: Surroundings, glides: Bool = false) {
     fit(size, surroundings)
     flow.layOut(
@@ -46,7 +45,6 @@ extension MenuMotion {
 
   mutating func takeLook() { (profile, bubble) = (style.profile, style.bubble) }
 
-  @inline(never)
   mutating func moveToOtherSide() {
     let isMoving = flow.grip != nil || isUnsettled
     tellCancelled()
@@ -59,7 +57,6 @@ extension MenuMotion {
 // MARK: - Touches
 
 extension MenuMotion {
-  @inline(never)
   private mutating func touch(_ id: Int, _ phase: TouchPhase, _ point: Point2D) -> TouchClaim {
     if spentTouch == id {
       if phase != .move { spentTouch = nil }
@@ -80,7 +77,6 @@ extension MenuMotion {
     return isClaimed ? .claimed : .undecided
   }
 
-  @inline(never)
   private mutating func touchDown(_ id: Int, _ point: Point2D) -> TouchClaim {
     let depth = frame.components(point - frame.place(.origin)).dy
     let isBesideMenu = depth > flow.parameters.menuWidth
@@ -120,7 +116,6 @@ extension MenuMotion {
   }
 
   /// Follows the finger; false if the drag does not move the menu.
-  @inline(never)
   private mutating func drag(to point: Point2D) -> Bool {
     flow.drag(to: point, frame: frame, time: now)
     guard let grip = flow.grip else { return true }
@@ -145,7 +140,6 @@ extension MenuMotion {
   }
 
   /// Ends the drag: the menu moves to the end nearest to its projected position.
-  @inline(never)
   private mutating func letGo() {
     guard flow.grip != nil else { return }
     if isBackdropTap { return go(toOpen: false, commanded) }

@@ -70,7 +70,6 @@ extension MenuMotion {
     public var showsControlPoints = false
 
     /// FlowingMenu's constants.
-    @inline(never)
     public init() {}
   }
 }

@@ -77,7 +77,6 @@ extension MenuMotion {
   }
 
   /// Moves to an end after a command, a tap or a key.
-  @inline(never)
   mutating func obey(isOpen: Bool) {
     guard state != (isOpen ? .open : .closed) || flow.grip != nil else { return }
     guard state != (isOpen ? .opening : .closing) else { return }
@@ -92,7 +91,6 @@ extension MenuMotion {
   }
 
   /// Cancels the drag, if there is one, for a command.
-  @inline(never)
   private mutating func takeAway() {
     spendTouch()
     giveUp()
@@ -104,7 +102,6 @@ extension MenuMotion {
   }
 
   /// Cancels the drag: moves back to the end it came from.
-  @inline(never)
   mutating func giveUp() {
     guard flow.grip != nil else { return }
     tellCancelled()
@@ -113,7 +110,7 @@ extension MenuMotion {
 
   /// Ends the drag, if there is one, and moves to an end.
   /// - Parameter isSilent: whether the menu was at that end already, so that no event is posted.
-  @inline(never)
+  @inline(never)  // 9 calls in the module with all elements.
   mutating func go(
     toOpen: Bool, velocity: Vector2D = .zero, _ manner: MenuFlow.Manner, isSilent: Bool = false
   ) {
@@ -138,7 +135,6 @@ extension MenuMotion {
     toldOpening = toOpen
   }
 
-  @inline(never)
   private mutating func restore(_ share: Double) {
     tellCancelled()
     spendTouch()
@@ -166,7 +162,6 @@ extension MenuMotion {
   }
 
   /// Posts arrival and rest at their own times, even if the frame is late.
-  @inline(never)
   mutating func settleIfDue(by time: Double) {
     guard isUnsettled, flow.grip == nil else { return }
     if arrival <= time {
@@ -179,7 +174,7 @@ extension MenuMotion {
     settle()
   }
 
-  @inline(never)
+  @inline(never)  // 5 calls in the module with all elements.
   mutating func settle() {
     reportSlide()
     arrive()
@@ -190,7 +185,6 @@ extension MenuMotion {
   }
 
   /// Posts that the menu is at its final position.
-  @inline(never)
   private mutating func arrive() {
     arrival = .infinity
     toldOpening = nil
@@ -205,7 +199,6 @@ extension MenuMotion {
   /// Progress of the opening: 0 to 1.
   var slide: Double { min(max(flow.slide.value(at: now), 0), 1) }
 
-  @inline(never)
   private mutating func reportSlide() {
     let slide = slide
     guard slide != reportedSlide else { return }

@@ -91,7 +91,6 @@ extension BallMotion {
     if !rows.isEmpty { drawSong(into: &drawing) }
   }
 
-  @inline(never)
   private func drawSong(into drawing: inout Drawing) {
     let scroll = scroll
     let visible = rows.visible(scroll: scroll)
@@ -105,7 +104,6 @@ extension BallMotion {
   }
 
   /// The hops to the visible words.
-  @inline(never)
   private func drawPath(_ visible: Range<Int>, _ scroll: Double, into drawing: inout Drawing) {
     appendPath(visible, scroll, to: &drawing)
     drawing.fill(ItemID(.background), style.pathColor, opacity: style.pathFillOpacity)
@@ -155,7 +153,6 @@ extension BallMotion {
   }
 
   /// Words of one voice; the ball has landed on the first ones.
-  @inline(never)
   private func drawVoice(_ words: Range<Int>, landed: Int, into drawing: inout Drawing) {
     var next = words.lowerBound + landed
     let share = wipe(words, landed: landed)
@@ -177,11 +174,9 @@ extension BallMotion {
   }
 
   /// How many words of a row the ball has landed on.
-  @inline(never)
   private func landed(row: Int) -> Int { song.landed(in: rows.rows[row].words, by: moment.from) }
 
   /// The sung share of the last word that the ball has landed on: 1 if there is none, it lights up at once, or is over.
-  @inline(never)
   private func wipe(_ words: Range<Int>, landed: Int) -> Double {
     guard landed > 0, style.highlight == .wipe, !surroundings.reduceMotion else { return 1 }
     let word = song.lyrics.words[words.lowerBound + landed - 1]
@@ -204,7 +199,6 @@ extension BallMotion {
       into: &drawing)
   }
 
-  @inline(never)
   private func drawPart(
     _ id: ItemID, _ word: Int, isSung: Bool, from left: Double, to right: Double,
     into drawing: inout Drawing

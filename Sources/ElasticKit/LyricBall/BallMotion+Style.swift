@@ -64,7 +64,6 @@ extension BallMotion {
     public var showsControlPoints = false
 
     /// A ball that obeys gravity.
-    @inline(never)
     public init() {}
   }
 }

@@ -150,7 +150,7 @@ extension BallMotion {
     if !song.isEmpty || !rows.isEmpty { layOutRows() }
   }
 
-  @inline(never)
+  @inline(never)  // 6 calls in the module with all elements.
   private mutating func layOutRows() {
     if let places {
       rows.stand(song.lyrics, at: places.frames)
@@ -165,7 +165,6 @@ extension BallMotion {
   }
 
   /// The widths of the words and the height of their letters.
-  @inline(never)
   func wordSizes() -> (widths: [Double], lineHeight: Double) {
     // Letters grow in proportion, until they are measured again.
     let isMeasured = measured.widths.count == wordCount && measured.size > 0
@@ -244,7 +243,6 @@ extension BallMotion {
     moment.from >= 0 && place < song.lyrics.words[moment.from].end
   }
 
-  @inline(never)
   mutating func take(_ command: Command) {
     if case .rate(let rate) = command {
       if rate == 0 { settle() }
@@ -258,7 +256,6 @@ extension BallMotion {
   }
 
   /// Performs a command on a song that has words.
-  @inline(never)
   private mutating func move(by command: Command) {
     switch command {
     case .play:
@@ -342,7 +339,6 @@ extension BallMotion {
   }
 
   /// Reports all words up to now, and moves the ball there.
-  @inline(never)
   private mutating func sing() {
     notice()
     update()
@@ -356,7 +352,6 @@ extension BallMotion {
   }
 
   /// The time of the next frame of a song that has words.
-  @inline(never)
   private func nextChange() -> NextFrame {
     if !surroundings.reduceMotion, moment.isInAir || moment.squash > 0 || fills { return .now }
     let place = place
@@ -376,7 +371,7 @@ extension BallMotion {
 
   /// Reports all words up to now, each at its own time. If there are too many rounds of a short
   /// song, which takes minutes without a frame, only the last ones are reported.
-  @inline(never)
+  @inline(never)  // 4 calls in the module with all elements.
   private mutating func notice() {
     let length = song.duration
     guard playback.isPlaying, length > 0 else { return }

@@ -40,7 +40,6 @@ struct BallRows: Sendable {
   /// - Parameters:
   ///   - widths: as many as there are words.
   ///   - wordSize: the size of their letters, in points.
-  @inline(never)
   mutating func layOut(
     _ lyrics: Lyrics, widths: [Double], lineHeight: Double, wordSize: Double, in size: Size2D,
     style: BallMotion.Style
@@ -111,7 +110,6 @@ struct BallRows: Sendable {
   }
 
   /// The end of the row that begins with a word: before a written word, and within one only if that does not fit alone.
-  @inline(never)
   private func rowEnd(
     _ first: Int, _ line: Lyrics.Line, _ words: [Lyrics.Word], room: Double, gap: Double
   ) -> Int {
@@ -176,7 +174,6 @@ extension BallRows {
     return Point2D(centers[word], textTop(row(of: word)) + lineHeight / 2)
   }
 
-  @inline(never)
   private func draw(
     _ lyrics: Lyrics, _ paint: Paint, size: Double, measured: [Double]
   ) -> Drawing {

@@ -36,7 +36,6 @@ struct BallSong: Sendable {
   }
 
   /// Of no words. What times words is then never called, so that a page without a song need not have that.
-  @inline(never)
   init() {
     lyrics = Lyrics()
     (landings, fronts) = ([], [])
@@ -48,7 +47,6 @@ struct BallSong: Sendable {
     duration = 0
   }
 
-  @inline(never)
   init(_ lyrics: Lyrics, style: BallMotion.Style) {
     self.lyrics = lyrics
     edgeHopDuration = style.edgeHopDuration
@@ -143,7 +141,6 @@ struct BallSong: Sendable {
     return low
   }
 
-  @inline(never)
   func moment(at place: Double) -> Moment {
     var moment = Moment()
     guard !isEmpty else { return moment }

@@ -1,6 +1,5 @@
 extension LyricsScanner {
   /// Dialogues, with karaoke's tags where there are any.
-  @inline(never)
   func assSong() throws(ParseError) -> Lyrics {
     var scanner = self
     var builder = LyricsBuilder()
@@ -30,7 +29,6 @@ extension LyricsScanner {
     return skip(UInt8(ascii: ","))
   }
 
-  @inline(never)
   private mutating func assFields() -> ASSFields {
     var fields = ASSFields(start: -1, end: -1, text: -1)
     var place = 0
@@ -46,7 +44,6 @@ extension LyricsScanner {
     return fields
   }
 
-  @inline(never)
   private mutating func assDialogue(_ fields: ASSFields, _ builder: inout LyricsBuilder) {
     var (start, end): (Int64?, Int64?) = (nil, nil)
     var offset = row.lowerBound
@@ -75,7 +72,6 @@ extension LyricsScanner {
     builder.endPassage(start: start, end: end, at: offset)
   }
 
-  @inline(never)
   private mutating func assText(_ start: Int64, _ builder: inout LyricsBuilder) {
     var karaoke = ASSKaraoke(start: start, time: start)
     skipSinger(hasNames: true)
@@ -129,7 +125,6 @@ extension LyricsScanner {
   }
 
   /// Reads a tag after its backslash: a syllable, a drawing, or an ignored tag.
-  @inline(never)
   private mutating func assTag(_ karaoke: inout ASSKaraoke, _ builder: inout LyricsBuilder) {
     if skip(UInt8(ascii: "p")) {
       if let scale = digits() { karaoke.isDrawing = scale.value > 0 }

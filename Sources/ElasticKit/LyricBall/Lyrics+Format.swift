@@ -29,7 +29,6 @@ extension Lyrics {
 
 extension LyricsScanner {
   /// The format of the first row that is specific to a format; plain if there is none.
-  @inline(never)
   func recognizedFormat() -> Lyrics.Format {
     var scanner = self
     var isFirst = true
@@ -53,14 +52,12 @@ extension LyricsScanner {
   }
 
   /// Whether this row starts one of ASS's sections.
-  @inline(never)
   var rowIsSection: Bool {
     rowStarts(with: "[script info]") || rowStarts(with: "[events]")
       || rowStarts(with: "[v4 styles]") || rowStarts(with: "[v4+ styles]")
   }
 
   /// Whether LRC's times or one of its tags start here.
-  @inline(never)
   private var rowIsStamped: Bool {
     var scanner = self
     if scanner.time(in: .square) != nil { return true }

@@ -1,6 +1,5 @@
 extension LyricsScanner {
   /// Rows behind one or more times, with times of words where there are any.
-  @inline(never)
   func lrcSong() throws(ParseError) -> Lyrics {
     var scanner = self
     var builder = LyricsBuilder()
@@ -20,7 +19,6 @@ extension LyricsScanner {
   }
 
   /// Reads the times and the tags that a row starts with.
-  @inline(never)
   private mutating func lrcHead(
     _ builder: inout LyricsBuilder, _ tags: inout LRCTags, _ times: inout [LRCTime]
   ) {
@@ -39,7 +37,6 @@ extension LyricsScanner {
   }
 
   /// Reads a known tag, up to the row's last bracket, because titles may contain brackets.
-  @inline(never)
   private mutating func lrcTag(_ builder: inout LyricsBuilder, _ tags: inout LRCTags) -> Bool {
     for tag in LRCTags.Known.allCases where starts(with: tag.name) {
       var end = row.upperBound
@@ -73,7 +70,6 @@ extension LyricsScanner {
     return (isNegative ? -1000 : 1000) * number
   }
 
-  @inline(never)
   private mutating func lrcBody(_ builder: inout LyricsBuilder, _ times: [LRCTime]) {
     let start = index
     builder.beginPassage()

@@ -1,7 +1,6 @@
 extension LyricsScanner {
   /// Words separated by white space, a line a row.
   /// - Parameter given: nil to use those of the file's row `[durations: 0.3 0.5]`, if it has one.
-  @inline(never)
   func plainSong(durations given: [Double]? = nil) throws(ParseError) -> Lyrics {
     var scanner = self
     var builder = LyricsBuilder()
@@ -48,7 +47,6 @@ extension LyricsScanner {
   }
 
   /// The numbers of a row `[durations: 0.3 0.5]`, between spaces or commas.
-  @inline(never)
   private mutating func durations() throws(ParseError) -> [Double] {
     var durations: [Double] = []
     narrow(to: row.lowerBound + 11..<row.upperBound)

@@ -8,7 +8,6 @@ extension LyricsScanner {
 
   /// Cues: a row with two times, then rows of text up to a blank one or the next cue.
   /// - Parameter isWeb: whether a header, notes, styles and regions are to be skipped.
-  @inline(never)
   func cueSong(isWeb: Bool) throws(ParseError) -> Lyrics {
     var scanner = self
     var builder = LyricsBuilder()
@@ -45,7 +44,6 @@ extension LyricsScanner {
     return try scanner.song(of: builder)
   }
 
-  @inline(never)
   private var rowIsNumber: Bool {
     var scanner = self
     scanner.index = row.lowerBound
@@ -55,14 +53,12 @@ extension LyricsScanner {
     return scanner.peek == nil
   }
 
-  @inline(never)
   private var isBeforeTiming: Bool {
     var scanner = self
     return scanner.nextRow() && scanner.timing() != nil
   }
 
   /// Reads a row of a cue: times in angle brackets, tags and character references.
-  @inline(never)
   private mutating func cueText(_ builder: inout LyricsBuilder) {
     var isAnnotation = false
     skipSinger(hasNames: true)

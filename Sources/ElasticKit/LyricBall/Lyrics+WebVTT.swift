@@ -1,7 +1,6 @@
 /// The parts that only WebVTT has; its cues are read as SubRip's.
 extension LyricsScanner {
   /// Whether this row starts a note, a style sheet or a region.
-  @inline(never)
   var rowIsWebBlock: Bool {
     for name in ["note", "style", "region"] as [StaticString] where rowStarts(with: name) {
       let after = row.lowerBound + name.utf8CodeUnitCount
@@ -11,7 +10,6 @@ extension LyricsScanner {
   }
 
   /// The character that `&amp;` or `&#38;` stands for; nil, and nothing read, for anything else.
-  @inline(never)
   mutating func entity() -> UInt32? {
     if let scalar = named("&amp;", 0x26) ?? named("&lt;", 0x3C) ?? named("&gt;", 0x3E)
       ?? named("&nbsp;", 0xA0) ?? named("&lrm;", 0x200E) ?? named("&rlm;", 0x200F)
@@ -37,7 +35,6 @@ extension LyricsScanner {
     return nil
   }
 
-  @inline(never)
   private mutating func named(_ name: StaticString, _ scalar: UInt32) -> UInt32? {
     guard starts(with: name) else { return nil }
     index += name.utf8CodeUnitCount

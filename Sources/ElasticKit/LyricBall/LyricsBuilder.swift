@@ -69,14 +69,12 @@ struct LyricsBuilder {
   private var firstByte = 0
   private var sungWords = 0
 
-  @inline(never)
   mutating func noteStray(at offset: Int) {
     if stray == nil { stray = offset }
   }
 
   // MARK: Words
 
-  @inline(never)
   mutating func beginPassage() {
     newRow()
     (firstWord, firstAnchor, firstByte) = (words.count, anchors.count, text.count)
@@ -89,7 +87,6 @@ struct LyricsBuilder {
   /// The first anchor since the passage began.
   var firstTime: Int64? { anchors.count > firstAnchor ? anchors[firstAnchor].time : nil }
 
-  @inline(never)
   mutating func newRow() {
     closeWord()
     (hasSpace, hasMarkFirst) = (false, false)
@@ -99,7 +96,7 @@ struct LyricsBuilder {
   }
 
   /// Continues a word, or ends it, by one character at `offset`.
-  @inline(never)
+  @inline(never)  // 5 calls in the module with all elements.
   mutating func put(_ scalar: UInt32, at offset: Int) {
     if LyricsLetter.isSpace(scalar) {
       closeWord()
@@ -147,7 +144,6 @@ struct LyricsBuilder {
     }
   }
 
-  @inline(never)
   private mutating func openWord(at offset: Int) -> Bool {
     guard words.count < Lyrics.wordLimit else {
       if surplus == nil { surplus = offset }
@@ -161,7 +157,7 @@ struct LyricsBuilder {
     return true
   }
 
-  @inline(never)
+  @inline(never)  // 16 calls in the module with all elements.
   private mutating func closeWord() {
     guard wordIsOpen else { return }
     wordIsOpen = false
@@ -173,7 +169,6 @@ struct LyricsBuilder {
 
   /// Joins a dash, an ampersand or another mark that stands alone to the word before it in its row, or else to the one
   /// after it, which has just been closed.
-  @inline(never)
   private mutating func joinMarks(_ isSung: Bool) {
     let last = words.count - 1
     guard !words[last].startsRow else {
@@ -203,7 +198,6 @@ struct LyricsBuilder {
   }
 
   /// Stores the direction, once known, in the word that starts the row.
-  @inline(never)
   private mutating func markRow() {
     var first = words.count - 1
     while !words[first].startsRow { first -= 1 }
@@ -214,7 +208,6 @@ struct LyricsBuilder {
   // MARK: Passages
 
   /// Sets the start of the following words.
-  @inline(never)
   mutating func anchor(_ time: Int64) {
     closeWord()
     anchors.append(Anchor(word: words.count, time: time))
@@ -223,7 +216,7 @@ struct LyricsBuilder {
   /// Times the words since the passage began; `offset` is where the time is written.
   ///
   /// Without words it ends the passage before it, or, unless `isGap`, is nothing.
-  @inline(never)
+  @inline(never)  // 8 calls in the module with all elements.
   mutating func endPassage(
     start: Int64, end: Int64?, shift: Int64 = 0, isGap: Bool = false, at offset: Int
   ) {
@@ -252,7 +245,6 @@ struct LyricsBuilder {
   }
 
   /// Removes everything since the start of the passage.
-  @inline(never)
   mutating func dropPassage() {
     closeWord()
     words.removeLast(words.count - firstWord)
@@ -261,7 +253,6 @@ struct LyricsBuilder {
   }
 
   /// Stores a text that is not a word; nil if it contains only white space.
-  @inline(never)
   mutating func metadata(_ bytes: [UInt8], _ range: Range<Int>) -> Range<Int>? {
     let start = text.count
     var (index, end) = (range.lowerBound, start)

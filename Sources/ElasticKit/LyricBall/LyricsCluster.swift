@@ -4,7 +4,6 @@
 /// After the grapheme clusters of Unicode's annex 29; small kana and the long mark belong to the sound before them.
 enum LyricsCluster {
   /// Whether a letter is of such a script.
-  @inline(never)
   static func isSpaceless(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0xE01...0xE4E, 0xE81...0xECE, 0xEDC...0xEDF: true
@@ -15,7 +14,6 @@ enum LyricsCluster {
   }
 
   /// Whether a letter belongs to the one before it.
-  @inline(never)
   static func extends(_ scalar: UInt32) -> Bool {
     switch scalar {
     // Vowels and tones.
@@ -32,7 +30,6 @@ enum LyricsCluster {
   }
 
   /// Whether a letter or a bracket belongs to the one after it.
-  @inline(never)
   static func precedes(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0xE40...0xE44, 0xEC0...0xEC4: true
@@ -45,7 +42,6 @@ enum LyricsCluster {
 
 extension LyricsBuilder {
   /// Splits the words since the passage began that are in such a script; nothing else.
-  @inline(never)
   mutating func splitWords() {
     guard hasSpaceless else { return }
     hasSpaceless = false
@@ -55,7 +51,6 @@ extension LyricsBuilder {
     if words.count > Lyrics.wordLimit { noteSurplus(at: words[Lyrics.wordLimit].offset) }
   }
 
-  @inline(never)
   private mutating func split(_ word: Word) {
     var place = word.text.lowerBound
     var part = word

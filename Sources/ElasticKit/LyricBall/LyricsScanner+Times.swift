@@ -16,7 +16,7 @@ extension LyricsScanner {
   ///
   /// Minutes and seconds may pass 59. Of a fraction, six digits count.
   /// - Parameter hasColonFraction: whether three numbers without a fraction are `m:s:fraction`.
-  @inline(never)
+  @inline(never)  // 14 calls in the module with all elements.
   mutating func time(hasColonFraction: Bool = false) -> Int64? {
     let start = index
     var beyond: Int?
@@ -51,7 +51,6 @@ extension LyricsScanner {
   }
 
   /// A time in brackets; nil, and nothing read, for anything else.
-  @inline(never)
   mutating func time(in bracket: Bracket, hasColonFraction: Bool = true) -> Int64? {
     let (start, noted) = (index, outOfRange)
     if skip(bracket.opening) {
@@ -66,7 +65,6 @@ extension LyricsScanner {
   }
 
   /// A cue's `start --> end`; nil for any other row. What follows on the row is left.
-  @inline(never)
   mutating func timing() -> (start: Int64, end: Int64)? {
     let noted = outOfRange
     index = row.lowerBound
@@ -85,7 +83,6 @@ extension LyricsScanner {
   }
 
   /// Digits, and their value as far as any limit here goes; nil where there are none.
-  @inline(never)
   mutating func digits() -> (place: Range<Int>, value: Int64)? {
     let start = index
     var value: Int64 = 0
@@ -97,7 +94,6 @@ extension LyricsScanner {
   }
 
   /// Digits that are a time by themselves; nil where there are none.
-  @inline(never)
   mutating func limitedDigits() -> Int64? {
     guard let number = digits() else { return nil }
     if number.value > Self.numberLimit, outOfRange == nil { outOfRange = number.place.lowerBound }
@@ -112,7 +108,6 @@ extension LyricsScanner {
     return Double(whole.value) + Double(fraction) / 1_000_000
   }
 
-  @inline(never)
   private func microseconds(_ digits: Range<Int>) -> Int64 {
     var value: Int64 = 0
     for place in 0..<6 {

@@ -25,7 +25,6 @@ struct LyricsScanner {
     try self.init(gathered: bytes)
   }
 
-  @inline(never)
   private init(gathered bytes: [UInt8]) throws(ParseError) {
     self.bytes = bytes
     if bytes.count > Lyrics.byteLimit { throw error(.tooLarge, at: Lyrics.byteLimit) }
@@ -36,7 +35,6 @@ struct LyricsScanner {
   }
 
   /// The song in a format, or in the detected one.
-  @inline(never)
   func song(_ format: Lyrics.Format?) throws(ParseError) -> Lyrics {
     switch format ?? recognizedFormat() {
     case .plain: try plainSong()
@@ -47,7 +45,6 @@ struct LyricsScanner {
     }
   }
 
-  @inline(never)
   func error(_ kind: ParseError.Kind, at offset: Int) -> ParseError {
     var (line, at) = (1, 0)
     while at < min(offset, bytes.count) {
@@ -60,7 +57,6 @@ struct LyricsScanner {
   }
 
   /// The song of what was built.
-  @inline(never)
   func song(of builder: LyricsBuilder, sooner: Int64 = 0) throws(ParseError) -> Lyrics {
     if let outOfRange { throw error(.timeOutOfRange, at: outOfRange) }
     if let surplus = builder.surplus { throw error(.tooManyWords, at: surplus) }
@@ -73,7 +69,6 @@ struct LyricsScanner {
   // MARK: Rows
 
   /// Moves to the next row, ended by LF, CR, CRLF or the end of the file; false after the last.
-  @inline(never)
   mutating func nextRow() -> Bool {
     guard nextRowStart < bytes.count else { return false }
     var end = nextRowStart
@@ -88,27 +83,22 @@ struct LyricsScanner {
   /// The next byte of the row; nil at its end.
   var peek: UInt8? { index < row.upperBound ? bytes[index] : nil }
 
-  @inline(never)
   var rowIsBlank: Bool {
     for at in row where !Self.isSpace(bytes[at]) { return false }
     return true
   }
 
-  @inline(never)
   mutating func skipSpace() {
     while let byte = peek, Self.isSpace(byte) { index += 1 }
   }
 
   /// Whether the row's rest starts with these lower-case letters, in either case.
-  @inline(never)
   func starts(with text: StaticString) -> Bool {
     Self.starts(bytes, index..<row.upperBound, text)
   }
 
-  @inline(never)
   func rowStarts(with text: StaticString) -> Bool { Self.starts(bytes, row, text) }
 
-  @inline(never)
   private static func starts(
     _ bytes: [UInt8], _ range: Range<Int>, _ text: StaticString
   ) -> Bool {
@@ -123,7 +113,6 @@ struct LyricsScanner {
   }
 
   /// Moves past `byte` if it is next.
-  @inline(never)
   mutating func skip(_ byte: UInt8) -> Bool {
     guard peek == byte else { return false }
     index += 1
@@ -131,7 +120,6 @@ struct LyricsScanner {
   }
 
   /// The closing bracket for the one here; nil without one, or if another opens before.
-  @inline(never)
   var closing: Int? {
     let opening = bytes[index]
     // In ASCII, [ ] and { } and < > are two apart.
@@ -147,7 +135,6 @@ struct LyricsScanner {
   mutating func narrow(to range: Range<Int>) { (row, index) = (range, range.lowerBound) }
 
   /// The next character of the row; U+FFFD for ill-formed bytes.
-  @inline(never)
   mutating func scalar() -> UInt32 {
     LyricsLetter.scalar(in: bytes, at: &index, before: row.upperBound)
   }

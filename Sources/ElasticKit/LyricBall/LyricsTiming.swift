@@ -19,7 +19,6 @@ extension LyricsBuilder {
     /// The first word of the current voice, whose words follow one another.
     var first = 0
 
-    @inline(never)
     mutating func append(_ origin: Int, _ start: Double, _ end: Double) {
       let last = starts.count - 1
       let start = last < first ? start : max(start, starts[last])
@@ -31,7 +30,6 @@ extension LyricsBuilder {
   }
 
   /// The song of all passages, each `sooner` than written.
-  @inline(never)
   func song(sooner: Int64) -> Lyrics {
     let order = orderedPassages(sooner: sooner)
     var timed = Timed()
@@ -57,7 +55,6 @@ extension LyricsBuilder {
     return song(words: sung, of: timed.origins, hasVoices: !byTime.isEmpty)
   }
 
-  @inline(never)
   private func orderedPassages(sooner: Int64) -> [Place] {
     var order: [Place] = []
     var isOrdered = true
@@ -76,7 +73,6 @@ extension LyricsBuilder {
   }
 
   /// The words in order of time; empty if they follow one another.
-  @inline(never)
   private func orderOfVoices(_ timed: Timed) -> [Place] {
     var order: [Place] = []
     var isOneVoice = true
@@ -92,7 +88,6 @@ extension LyricsBuilder {
 
   /// Sorts by the start, and keeps the order of what starts together, by merging runs of twice the length each time. Swift's own
   /// sort would be 0.8 kB more of a page's module.
-  @inline(never)
   private static func sort(_ order: inout [Place]) {
     var length = 1
     while length < order.count {
@@ -116,7 +111,6 @@ extension LyricsBuilder {
 
   /// Times passages that start together, which are over when the next one starts, unless they are another voice: one with
   /// words that begin after that.
-  @inline(never)
   private func time(
     _ group: ArraySlice<Place>, until later: Int64, sooner: Int64, in timed: inout Timed
   ) {
@@ -153,7 +147,6 @@ extension LyricsBuilder {
   }
 
   /// Times a passage by its anchors.
-  @inline(never)
   private func time(
     _ passage: Passage, after before: Double, until later: Int64, sooner: Int64,
     in timed: inout Timed
@@ -180,7 +173,6 @@ extension LyricsBuilder {
   }
 
   /// The end of words of a weight, of which the last has the weight `last`.
-  @inline(never)
   private func end(
     _ known: Int64?, after start: Int64, weight: Int, last: Int, until later: Int64
   ) -> Int64 {
@@ -193,14 +185,12 @@ extension LyricsBuilder {
     return max(start, min(end, later))
   }
 
-  @inline(never)
   private func weight(of range: Range<Int>) -> Int {
     var weight = 0
     for word in range { weight += words[word].weight }
     return weight
   }
 
-  @inline(never)
   private func spread(_ range: Range<Int>, _ start: Int64, _ end: Int64, _ timed: inout Timed) {
     let weight = weight(of: range)
     var before = 0
@@ -208,7 +198,6 @@ extension LyricsBuilder {
   }
 
   /// Sets a word's share of the time from `start` to `end`, after the weight `before`.
-  @inline(never)
   private func spread(
     _ word: Int, _ start: Int64, _ end: Int64, _ before: inout Int, _ total: Int,
     _ timed: inout Timed
@@ -223,7 +212,6 @@ extension LyricsBuilder {
   }
 
   /// The song of timed words; `origins` are their indices among the words as written.
-  @inline(never)
   func song(words: [Lyrics.Word], of origins: [Int], hasVoices: Bool = false) -> Lyrics {
     var lines: [Lyrics.Line] = []
     var first = 0

@@ -41,7 +41,6 @@ extension BallMotion {
 
 extension BallRows {
   /// Takes the rows of words that lie in these frames, one for each word.
-  @inline(never)
   mutating func stand(_ lyrics: Lyrics, at frames: [Rect2D]) {
     self = BallRows()
     guard !frames.isEmpty, frames.count == lyrics.words.count else { return }

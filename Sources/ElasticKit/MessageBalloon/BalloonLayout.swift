@@ -30,7 +30,6 @@ struct BalloonLayout: Sendable {
 
   /// Scales the bounds of the style's ``BalloonMotion/Fit`` uniformly into the middle of `size`. Written in its place: a new
   /// layout would be copied, with all that its early ends leave.
-  @inline(never)
   mutating func fit(
     _ content: BezierPath, center: Point2D?, in size: Size2D, style: BalloonMotion.Style,
     direction: ReadingDirection

@@ -69,7 +69,6 @@ extension BalloonMotion {
     public var showsControlPoints = false
 
     /// The loader's constants.
-    @inline(never)
     public init() {}
   }
 }

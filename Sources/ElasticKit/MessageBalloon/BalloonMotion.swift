@@ -74,7 +74,6 @@ public struct BalloonMotion: ElasticComponent, TimedComponent {
   }
 
   /// A balloon of any shape, with the dots at the given centre or else in the middle of its tight bounds.
-  @inline(never)
   public init(
     style: BalloonMotion.Style = BalloonMotion.Style(), path: BezierPath,
     opticalCenter: Point2D? = nil
@@ -132,7 +131,6 @@ extension BalloonMotion {
     layOut()
   }
 
-  @inline(never)
   private mutating func layOut() {
     layout.fit(
       path, center: opticalCenter, in: size, style: style, direction: surroundings.direction)
@@ -144,7 +142,6 @@ extension BalloonMotion {
 extension BalloonMotion {
   public var state: State { isShown ? (run.isRunning ? .typing : .stopped) : .hidden }
 
-  @inline(never)
   mutating func take(_ command: Command) {
     let before = state
     switch command {
@@ -168,7 +165,6 @@ extension BalloonMotion {
     notice()
   }
 
-  @inline(never)
   private mutating func appear(_ shows: Bool) {
     guard isShown != shows else { return }
     isShown = shows
@@ -195,7 +191,7 @@ extension BalloonMotion {
   }
 
   /// Reports all ended motions, in order.
-  @inline(never)
+  @inline(never)  // 6 calls in the module with all elements.
   private mutating func notice() {
     let stopTime = isStopAwaited ? run.restTime(by: clock) : .infinity
     let hideTime = isHideAwaited ? presence.restTime : .infinity
@@ -264,7 +260,6 @@ extension BalloonMotion {
     if style.showsControlPoints { drawControlPoints(.red, into: &drawing) }
   }
 
-  @inline(never)
   private func draw(_ dot: Int, into drawing: inout Drawing) {
     let pose = pose(dot)
     let place = layout.place(dot)

@@ -26,7 +26,6 @@ struct DotCycle: Sendable {
   private let grow: CutSpring
   private let fade: CutSpring
 
-  @inline(never)
   init(_ style: BalloonMotion.Style) {
     dotStyle = style.dotStyle
     riseHeight = style.riseHeightShare
@@ -47,7 +46,6 @@ struct DotCycle: Sendable {
   }
 
   /// The state of a dot `seconds` after its cycle began; `still` means that only its opacity may change.
-  @inline(never)
   func pose(after seconds: Double, isStill: Bool) -> Pose {
     guard seconds > 0, seconds < period else { return .rest }
     switch dotStyle {

@@ -37,7 +37,6 @@ struct DotRun: Sendable {
   var isRunning: Bool { start < .infinity }
 
   /// Seconds since the start of the dot's cycle; 0 at rest.
-  @inline(never)
   func elapsed(_ dot: Int, at time: Double, by clock: Clock) -> Double {
     let began = clock.cycleStart(dot, of: start, at: time) ?? lastStarts[dot]
     let seconds = time - began
@@ -45,14 +44,12 @@ struct DotRun: Sendable {
   }
 
   /// The end of the last dot's movement after a stop.
-  @inline(never)
   func restTime(by clock: Clock) -> Double {
     var last = stoppedAt
     for dot in 0..<clock.count { last = max(last, lastStarts[dot] + clock.period) }
     return last
   }
 
-  @inline(never)
   mutating func stop(at time: Double, by clock: Clock) {
     guard isRunning else { return }
     for dot in 0..<Self.mostDots {
@@ -67,13 +64,11 @@ struct DotRun: Sendable {
 
   /// Makes a stop final: with another clock the dots would be at other places. Dots whose cycle has become so short
   /// that it is over come to rest now, and did not before.
-  @inline(never)
   mutating func change(from old: Clock, to new: Clock, at time: Double) {
     stoppedStart = .infinity
     if restTime(by: old) > time { stoppedAt = max(stoppedAt, time) }
   }
 
-  @inline(never)
   mutating func begin(at time: Double, by clock: Clock) {
     guard !isRunning else { return }
     var canGoOn = stoppedStart < .infinity

@@ -17,13 +17,11 @@ struct IndicatorMotion: Sendable {
   var restTime: Double { max(arc.restTime, turn.restTime) }
 
   /// The closed part of the circle, 0 to 1.
-  @inline(never)
   func arc(at time: Double, led: Double) -> Double {
     min(max((isSpinning ? 0 : led) + arc.value(at: time), 0), 1)
   }
 
   /// Angle in radians, clockwise.
-  @inline(never)
   func turn(at time: Double, led: Double) -> Double {
     guard isSpinning else { return led + turn.value(at: time) }
     return spinBase + 2 * Double.pi * fraction((time - spinStart) / period)
@@ -31,7 +29,6 @@ struct IndicatorMotion: Sendable {
 
   /// Starts a steady rotation at an angle or, without `turning`, closes the circle. The arc changes within
   /// the style's inset duration.
-  @inline(never)
   mutating func spin(
     from arc: Double, _ angle: Double, turning: Bool, style: RefreshMotion.Style, at time: Double
   ) {
@@ -46,7 +43,6 @@ struct IndicatorMotion: Sendable {
   }
 
   /// Follows the pull, starting with an arc and an angle.
-  @inline(never)
   mutating func follow(
     from arc: Double, _ angle: Double, led ledArc: Double, _ ledTurn: Double,
     style: RefreshMotion.Style, at time: Double

@@ -22,14 +22,13 @@ extension RefreshMotion {
 
   /// Current arc and rotation of the circle.
   var arc: Double {
-    @inline(never) get { indicator.arc(at: now, led: ledArc) }
+    get { indicator.arc(at: now, led: ledArc) }
   }
   var turn: Double {
-    @inline(never) get { indicator.turn(at: now, led: ledTurn) }
+    get { indicator.turn(at: now, led: ledTurn) }
   }
 
   /// The circle follows the pull again.
-  @inline(never)
   mutating func stopIndicator() {
     guard indicator.isSpinning else { return }
     indicator.follow(from: arc, turn, led: ledArc, ledTurn, style: style, at: now)
@@ -119,19 +118,17 @@ extension RefreshMotion {
   /// The component does not move the content if there is no room or a scroll view is pulled.
   private var movesContent: Bool { !elastic.isScrolled && (room > 0 || isLoading) }
 
-  @inline(never)
   private func shift(of pose: Pose) -> Double {
     (movesContent ? max(pose.pull, pose.shape.l3.y, 0) - room : 0) + apart.value(at: now)
   }
 
   /// Distance of the content beyond its room, so that it lies on the wave's edge.
   var shift: Double {
-    @inline(never) get { shift(of: pose) }
+    get { shift(of: pose) }
   }
 
   /// Keeps the content at `before`, its distance beyond its room, when its offset comes from another
   /// source; the difference springs to zero.
-  @inline(never)
   mutating func keepContent(at before: Double) {
     let change = before - shift
     // Ignore rounding errors.

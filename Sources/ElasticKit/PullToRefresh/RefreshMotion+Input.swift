@@ -35,7 +35,6 @@ extension RefreshMotion {
   }
 
   /// Moves the circle smoothly from its previous arc and turn to the new ones.
-  @inline(never)
   private mutating func keepIndicator(_ shown: (arc: Double, turn: Double), isPaceNew: Bool) {
     if indicator.isSpinning {
       guard isPaceNew else { return }
@@ -45,7 +44,6 @@ extension RefreshMotion {
     }
   }
 
-  @inline(never)
   private mutating func layOut(_ size: Size2D, _ surroundings: Surroundings) {
     fit(size, surroundings)
     elastic.parameters = style.parameters(depth: frame.depth)
@@ -58,7 +56,6 @@ extension RefreshMotion {
 
   mutating func takeLook() { profile = style.profile }
 
-  @inline(never)
   mutating func moveToOtherSide() {
     tellCancelled()
     if state == .dragging { state = .stopped }
@@ -71,7 +68,6 @@ extension RefreshMotion {
   }
 
   /// Ends a running motion when Reduce Motion is switched on.
-  @inline(never)
   private mutating func endMotion() {
     guard !elastic.isHeld, elastic.stillTime > now else { return }
     if state == .bouncing { finishBounce() }
@@ -84,7 +80,6 @@ extension RefreshMotion {
 // MARK: - Touches
 
 extension RefreshMotion {
-  @inline(never)
   private mutating func touch(_ id: Int, _ phase: TouchPhase, _ point: Point2D) -> TouchClaim {
     guard state != .disabled else { return .refused }
     // A finger that is already down continues, and can be lifted, if the view has lost its size.
@@ -114,7 +109,6 @@ extension RefreshMotion {
   }
 
   /// Follows the finger; false if the drag is not a pull.
-  @inline(never)
   private mutating func drag(to point: Point2D) -> Bool {
     elastic.drag(to: point, frame: frame, time: now)
     pulled()
@@ -143,7 +137,6 @@ extension RefreshMotion {
   }
 
   /// Updates the state for the current pull.
-  @inline(never)
   private mutating func pulled() {
     let pull = elastic.pull.value(at: now)
     if pull > 0 { isSettled = false }
@@ -156,7 +149,6 @@ extension RefreshMotion {
 
   /// Reports whether a release would refresh now. Only after a move is known to be a pull: one that goes
   /// sideways, however far, must not be felt.
-  @inline(never)
   private mutating func noteTrigger() {
     let isArmed = state == .dragging && elastic.pull.value(at: now) >= style.triggerOffset
     guard isArmed else { return disarm() }
@@ -165,7 +157,6 @@ extension RefreshMotion {
   }
 
   /// The finger lifts.
-  @inline(never)
   private mutating func letGo(velocity: Vector2D) {
     let isRefreshing = state == .dragging && elastic.pull.value(at: now) >= style.triggerOffset
     if isRefreshing { return refresh(velocity: velocity) }
@@ -173,7 +164,6 @@ extension RefreshMotion {
     fallBack(velocity: velocity)
   }
 
-  @inline(never)
   private mutating func giveUp() {
     tellCancelled()
     if state == .dragging { state = .stopped }
@@ -181,7 +171,6 @@ extension RefreshMotion {
   }
 
   /// Asks the app to refresh or to load more, and starts loading from the current shape.
-  @inline(never)
   private mutating func refresh(velocity: Vector2D = .zero) {
     let asksForMore =
       style.purpose == .loadMore || (style.purpose == .automatic && !frame.isLeading)
@@ -201,7 +190,7 @@ extension RefreshMotion {
   }
 
   /// Without a finger and without a refresh: moves the shape to the rest position of its state.
-  @inline(never)
+  @inline(never)  // 4 calls in the module with all elements.
   mutating func fallBack(velocity: Vector2D = .zero) {
     disarm()
     if elastic.pull.value(at: now) != 0 || elastic.restTime > now { isSettled = false }
@@ -234,7 +223,6 @@ extension RefreshMotion {
 // MARK: - A scroll view
 
 extension RefreshMotion {
-  @inline(never)
   private mutating func scroll(_ over: Double, _ tracking: Bool) {
     let (wasTracking, before) = (isTracking, shift)
     defer { keepContent(at: before) }

@@ -65,7 +65,6 @@ extension RefreshMotion {
     public var showsControlPoints = false
 
     /// DGElasticPullToRefresh's constants.
-    @inline(never)
     public init() {}
   }
 }

@@ -32,7 +32,6 @@ extension RefreshMotion {
   }
 
   /// Time at which all motion has ended, except the circle's rotation.
-  @inline(never)
   private mutating func restTime() -> Double {
     max(
       max(max(elastic.restTime, inset.restTime), max(indicator.restTime, fade.restTime)),
@@ -44,13 +43,11 @@ extension RefreshMotion {
     return isIdle && !isSettled && !elastic.isHeld && stopEnd == .infinity ? restTime() : .infinity
   }
 
-  @inline(never)
   mutating func finishBounce() {
     bounceEnd = .infinity
     state = .loading
   }
 
-  @inline(never)
   private mutating func finishStop() {
     if isEndReported { events.append(.ended, at: now) }
     isEndReported = false
@@ -59,7 +56,6 @@ extension RefreshMotion {
     stopIndicator()
   }
 
-  @inline(never)
   private mutating func settle() {
     isSettled = true
     fading = nil

@@ -84,7 +84,6 @@ extension RefreshMotion {
 
   var isLoading: Bool { state == .bouncing || state == .loading }
 
-  @inline(never)
   private mutating func end() {
     if isLoading {
       isEndReported = true
@@ -96,7 +95,6 @@ extension RefreshMotion {
     }
   }
 
-  @inline(never)
   private mutating func cancel(then next: State) {
     tellCancelled()
     disarm()
@@ -110,7 +108,6 @@ extension RefreshMotion {
   }
 
   /// Posts `cancelled` if the drag had moved the shape.
-  @inline(never)
   mutating func tellCancelled() {
     guard elastic.isDragged else { return }
     events.append(.cancelled, at: now)
@@ -118,14 +115,12 @@ extension RefreshMotion {
   }
 
   /// Reports that a release would not refresh any more, if the app knows that it would.
-  @inline(never)
   mutating func disarm() {
     if isArmed { events.append(.disarmed, at: now) }
     isArmed = false
   }
 
   /// Starts loading again while the minimum time of the previous loading still runs.
-  @inline(never)
   private mutating func loadAgain() {
     guard deferredEnd < .infinity else { return }
     if isEndReported { events.append(.ended, at: now) }
@@ -135,7 +130,6 @@ extension RefreshMotion {
   }
 
   /// Starts loading; a finger keeps hold of the shape.
-  @inline(never)
   mutating func load() {
     disarm()
     reportEnd()
@@ -144,7 +138,6 @@ extension RefreshMotion {
   }
 
   /// Moves to the loading position.
-  @inline(never)
   mutating func makeRoom() {
     if elastic.isScrolled, !isTracking { elastic.dropGrip() }
     if surroundings.reduceMotion, !elastic.isHeld {
@@ -156,7 +149,6 @@ extension RefreshMotion {
   }
 
   /// Starts loading without changing the shape.
-  @inline(never)
   mutating func startLoading() {
     loadingStart = now
     state = surroundings.reduceMotion ? .loading : .bouncing
@@ -171,7 +163,7 @@ extension RefreshMotion {
   var turnsIndicator: Bool { style.indicator != .none && !surroundings.reduceMotion }
 
   /// Removes the room of the loading band.
-  @inline(never)
+  @inline(never)  // 3 calls in the module with all elements.
   mutating func stop() {
     state = .stopping
     bounceEnd = .infinity
@@ -190,7 +182,6 @@ extension RefreshMotion {
     }
   }
 
-  @inline(never)
   mutating func easeInset(from value: Double, to target: Double, duration: Double? = nil) {
     inset.lead(
       to: target, from: value, along: .easeInOut, duration: duration ?? style.insetDuration,
@@ -198,7 +189,6 @@ extension RefreshMotion {
   }
 
   /// Ends loading, also if its room is not removed yet.
-  @inline(never)
   mutating func reportEnd() {
     guard stopEnd < .infinity else { return }
     if isEndReported { events.append(.ended, at: now) }
@@ -207,7 +197,6 @@ extension RefreshMotion {
   }
 
   /// Under Reduce Motion: comes to rest at once, with a cross-fade.
-  @inline(never)
   mutating func crossFade(toRest rest: Double) {
     fading = pose
     elastic.end(at: rest)

@@ -27,7 +27,6 @@
   /// Reads the entry at `place`, and moves `place` behind it; nil if the numbers there are none.
   ///
   /// Positions, values and times may be any number: a component ignores implausible ones. Missing ones are not a number.
-  @inline(never)
   public init?(_ numbers: [Double], at place: inout Int) {
     let head = FlatNumbers(numbers: numbers, first: place, count: numbers.count &- place)
     let first = place &+ 3
@@ -42,7 +41,6 @@
   }
 
   /// Adds the entry's numbers.
-  @inline(never)
   public func append(to numbers: inout [Double]) {
     let start = numbers.count
     numbers.add(time)
@@ -62,15 +60,13 @@ private struct FlatNumbers {
   let count: Int
 
   subscript(index: Int) -> Double {
-    @inline(never) get { index < count ? numbers[first &+ index] : .nan }
+    get { index < count ? numbers[first &+ index] : .nan }
   }
 
   /// A whole number; nil if it is none.
-  @inline(never)
   func whole(_ index: Int) -> Int? { Int32(exactly: self[index]).map { Int($0) } }
 
   /// The number of a case; nil if it is none.
-  @inline(never)
   func code(_ index: Int) -> UInt8? { UInt8(exactly: self[index]) }
 
   func action(_ flat: FlatAction) -> ElasticRecording.Action? {

@@ -66,7 +66,7 @@ extension ElasticSession {
   /// Performs one entry of a recording, or what has its form; returns whether a touch belongs to the component.
   /// A setting that changes together with that of the next entry waits for it.
   /// - Throws: an ``ElasticRecording/EntryError`` if the component has no such command or setting; it is then unchanged.
-  @inline(never) @discardableResult
+  @discardableResult
   public mutating func take(
     _ entry: ElasticRecording.Entry
   ) throws(ElasticRecording.EntryError) -> TouchClaim {
@@ -360,7 +360,6 @@ extension ElasticSession {
   }
 
   /// Performs what is due, and then nothing more of the recording, whose fingers leave the component as it is.
-  @inline(never)
   private mutating func endReplay(at time: Double) {
     if isReplaying { play(to: time) }
     for entry in schedule.end(at: time) { perform(entry) }
@@ -369,7 +368,6 @@ extension ElasticSession {
   /// Whether entries of a recording remain to be performed.
   public var isReplaying: Bool { schedule.rest != nil }
 
-  @inline(never)
   private mutating func play(to time: Double) {
     while let entry = schedule.next(until: time) { perform(entry) }
   }

@@ -16,7 +16,6 @@
   public var rest: Double? { index < entries.count ? entries[index].time : nil }
 
   /// Returns the next entry if it is due at a time in seconds.
-  @inline(never)
   public mutating func next(until time: Double) -> ElasticRecording.Entry? {
     guard let rest, rest <= time else { return nil }
     var entry = entries[index]
@@ -46,7 +45,6 @@
   }
 
   /// Ends; returns what cancels the fingers that are down, at a time in seconds.
-  @inline(never)
   public mutating func end(at time: Double) -> [ElasticRecording.Entry] {
     var cancels = touches
     for index in cancels.indices {
@@ -59,14 +57,12 @@
   }
 
   /// Ends with the entry that came last, for this reason.
-  @inline(never)
   mutating func stop(_ error: ElasticRecording.EntryError) {
     fault = (index - 1, error)
     index = entries.count
   }
 
   /// The next frame of a component, or the time of the next entry if that is sooner.
-  @inline(never)
   func sooner(_ next: NextFrame) -> NextFrame {
     guard let rest else { return next }
     switch next {

@@ -19,7 +19,6 @@ struct SessionNotes: Sendable {
   private var polledSince = 0.0
 
   /// Keeps an action, which needs a frame.
-  @inline(never)
   mutating func add(_ entry: ElasticRecording.Entry, wordSize: Double) {
     touch(at: entry.time)
     if case .input(.measured) = entry.action { host.measure(wordSize) }
@@ -35,7 +34,6 @@ struct SessionNotes: Sendable {
   }
 
   /// Something was done at a time.
-  @inline(never)
   mutating func touch(at time: Double) {
     if time > latest, time.isPlausible { latest = time }
     isFrameDue = true
@@ -70,7 +68,6 @@ struct SessionNotes: Sendable {
   }
 
   /// Removes and returns the oldest action that was kept.
-  @inline(never)
   mutating func next() -> ElasticRecording.Entry? {
     guard readCount < entries.count else { return nil }
     let entry = entries[readCount]
@@ -85,7 +82,6 @@ struct SessionNotes: Sendable {
   }
 
   /// Keeps actions from now on, or no more; forgets those that were kept.
-  @inline(never)
   mutating func record(_ isRecording: Bool) {
     self.isRecording = isRecording
     forget()

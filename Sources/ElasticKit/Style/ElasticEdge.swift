@@ -42,7 +42,6 @@ struct EdgeFrame: Sendable {
   let isMirrored: Bool
   var size: Size2D
 
-  @inline(never)
   init(edge: ElasticEdge, direction: ReadingDirection, size: Size2D) {
     self.edge = edge.resolved(for: direction)
     isMirrored = direction == .rightToLeft && (edge == .top || edge == .bottom)
@@ -61,7 +60,7 @@ struct EdgeFrame: Sendable {
   var depth: Double { isHorizontal ? size.height : size.width }
 
   /// Point in the view at (along, depth).
-  @inline(never)
+  @inline(never)  // 31 calls in the module with all elements.
   func place(_ p: Point2D) -> Point2D {
     let along = isMirrored ? size.width - p.x : p.x
     return switch edge {
@@ -73,14 +72,12 @@ struct EdgeFrame: Sendable {
   }
 
   /// Position of a point in the view along the edge.
-  @inline(never)
   func along(_ p: Point2D) -> Double {
     guard isHorizontal else { return p.y }
     return isMirrored ? size.width - p.x : p.x
   }
 
   /// A displacement in the view as (along, depth).
-  @inline(never)
   func components(_ v: Vector2D) -> Vector2D {
     switch edge {
     case .bottom: Vector2D(isMirrored ? -v.dx : v.dx, -v.dy)
@@ -97,7 +94,6 @@ struct EdgeFrame: Sendable {
   }
 
   /// Axis-parallel rectangle in the view between (along, depth) `a` and `b`.
-  @inline(never)
   func rect(from a: Point2D, to b: Point2D) -> Rect2D {
     let (p, q) = (place(a), place(b))
     return Rect2D(

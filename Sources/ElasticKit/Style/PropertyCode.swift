@@ -18,7 +18,6 @@ struct PropertyCode: Equatable, Sendable {
   }
 
   /// The place of one of these properties, in bytes from the start of its holder.
-  @inline(never)
   static func place(of index: Int, in codes: UnsafeBufferPointer<PropertyCode>) -> Int {
     var end = 0
     var next = 0
@@ -43,7 +42,6 @@ struct PropertyCode: Equatable, Sendable {
 
   /// Sets the value at its place. False for a choice that there is not: it stays as it was. That all else is a value which the property
   /// can have was checked before.
-  @inline(never)
   func set(_ value: Double, at place: UnsafeMutableRawPointer) -> Bool {
     // The last bits of a far larger number, of which the first of a fraction is the half: those of the whole number, also below zero.
     let whole = UInt32(truncatingIfNeeded: (ElasticMath.round(value) + 0x1.8p52).bitPattern)

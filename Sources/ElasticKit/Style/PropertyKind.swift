@@ -41,7 +41,6 @@ public enum PropertyKind: Sendable {
     return value == ElasticMath.round(value)
   }
 
-  @inline(never)
   func check(_ value: Double) throws(PropertyError) {
     guard allows(value) else { throw value == value ? .outOfRange(range) : .notANumber }
   }
@@ -94,7 +93,6 @@ enum PaintCode {
   static var range: ClosedRange<Double> { -256...0xFFFF_FFFF }
 
   /// The number of a paint; a colour's parts are rounded to 255ths.
-  @inline(never)
   static func number(for paint: Paint) -> Double {
     switch paint {
     case .color(let color): Double(color.hex)
@@ -103,7 +101,6 @@ enum PaintCode {
   }
 
   /// The paint of a number; clear for an invalid number.
-  @inline(never)
   static func paint(for number: Double) -> Paint {
     if let hex = UInt32(exactly: number) { return .color(ElasticColor(hex: hex)) }
     return UInt8(exactly: -1 - number).map { .role(ColorRole(number: $0)) } ?? .color(.clear)

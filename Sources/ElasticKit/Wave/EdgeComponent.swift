@@ -22,7 +22,6 @@ extension EdgeComponent {
   public var edge: ElasticEdge? { frame.edge }
 
   /// Applies a size and the user's settings.
-  @inline(never)
   mutating func fit(_ size: Size2D, _ surroundings: Surroundings) {
     self.surroundings = surroundings
     let new = EdgeFrame(edge: styleEdge, direction: surroundings.direction, size: size)
@@ -33,7 +32,6 @@ extension EdgeComponent {
   }
 
   /// Applies the waiting look and direction as soon as the edge is straight.
-  @inline(never)
   mutating func takeChange() {
     guard isChangeDue, !isBent else { return }
     frame = EdgeFrame(edge: styleEdge, direction: surroundings.direction, size: frame.size)

@@ -19,11 +19,9 @@ struct EdgeCrest: Equatable, Sendable {
   mutating func hold(_ place: Double) { self.place.hold(place) }
 
   /// Stops at the current position.
-  @inline(never)
   mutating func stop(at time: Double) { place.hold(value(at: time)) }
 
   /// Follows `target` from now on; the distance from it falls to zero.
-  @inline(never)
   mutating func lead(to target: Double, with spring: DampedSpring, at time: Double) {
     place.lead(to: target, from: value(at: time), with: spring, at: time)
   }
@@ -33,7 +31,6 @@ struct EdgeCrest: Equatable, Sendable {
   /// - Parameters:
   /// - isUnseen: whether the edge is straight, so that a jump of the crest is invisible.
   ///   - isFollowing: whether it followed this finger before.
-  @inline(never)
   mutating func follow(
     _ target: Double, isUnseen: Bool, isFollowing: Bool, with spring: DampedSpring, at time: Double
   ) {
@@ -47,7 +44,6 @@ struct EdgeCrest: Equatable, Sendable {
   }
 
   /// Springs back to the middle, at once if the crest is invisible.
-  @inline(never)
   mutating func release(
     velocity: Double, isUnseen: Bool, with spring: DampedSpring, at time: Double
   ) {

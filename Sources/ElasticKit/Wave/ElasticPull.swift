@@ -53,11 +53,9 @@ struct ElasticPull: Sendable {
   var stillTime: Double { max(restTime, crest.restTime) }
 
   /// Whether the edge is bent, now or later.
-  @inline(never)
   func isBent(at time: Double) -> Bool { wave.restTime > time || wave.value(at: time) != 0 }
 
   /// The shape at `time`. `length` is the edge's length, `base` its rest position.
-  @inline(never)
   func shape(at time: Double, base: Double, length: Double, profile: WaveProfile) -> WaveShape {
     // All three were released with the same spring.
     var steps = DampedSpring.SharedStep()
@@ -68,7 +66,6 @@ struct ElasticPull: Sendable {
   }
 
   /// The edge with this pull, wave and crest.
-  @inline(never)
   static func shape(
     base: Double, pull: Double, wave: Double, crest: Double, length: Double, profile: WaveProfile
   ) -> WaveShape {
@@ -82,7 +79,6 @@ struct ElasticPull: Sendable {
 
 extension ElasticPull {
   /// Starts a drag: a running motion stops under the finger, without a jump.
-  @inline(never)
   mutating func grab(id: Int, at point: Point2D, frame: EdgeFrame, time: Double) {
     // A second `down` of the same finger continues its drag.
     let isDragged = isDragged && grip != nil
@@ -97,7 +93,7 @@ extension ElasticPull {
 
   /// Measures the pull from the current shape and finger, after a change other than the finger's; nothing
   /// jumps.
-  @inline(never)
+  @inline(never)  // 8 calls in the module with all elements.
   mutating func anchor(frame: EdgeFrame, time: Double) {
     guard var grip else {
       if isScrolled {
@@ -120,7 +116,6 @@ extension ElasticPull {
   }
 
   /// The wave follows `target` from now on; the distance from it falls to zero.
-  @inline(never)
   private mutating func lead(wave target: Double, _ time: Double) {
     wave.lead(to: target, from: wave.value(at: time), with: parameters.settle, at: time)
   }
@@ -132,7 +127,6 @@ extension ElasticPull {
 
   /// Moves the finger and the shape with it. Without a wave the crest moves at once, because a jump is
   /// invisible.
-  @inline(never)
   mutating func drag(to point: Point2D, frame: EdgeFrame, time: Double) {
     guard var grip else { return }
     tracker.add(point, at: time)
@@ -153,7 +147,6 @@ extension ElasticPull {
     if hasMoved, pull.value(at: time) != 0 { isDragged = true }
   }
 
-  @inline(never)
   private mutating func lead(pull target: Double) {
     pull.led.hold(target)
     wave.led.hold(parameters.wave(forPull: target - restPull))
@@ -166,7 +159,6 @@ extension ElasticPull {
   mutating func noteDrag() { isDragged = true }
 
   /// Ends the drag; the shape stays in place until it gets a target.
-  @inline(never)
   mutating func dropGrip() {
     grip = nil
     isScrolled = false
@@ -180,7 +172,6 @@ extension ElasticPull {
 extension ElasticPull {
   /// Follows a scroll view that is pulled `over` points past its end. If the first report comes while the
   /// shape moves or a finger holds it, the difference between shape and content falls to zero.
-  @inline(never)
   mutating func follow(scroll over: Double, time: Double) {
     let isBeginning = !isScrolled
     if isBeginning { tracker.removeAll() }
@@ -206,7 +197,6 @@ extension ElasticPull {
   mutating func ignoreScroll() { reportedScroll = nil }
 
   /// The first finger that moves the scroll view leads the crest, and nothing else.
-  @inline(never)
   mutating func steer(
     id: Int, phase: TouchPhase, to point: Point2D, frame: EdgeFrame, time: Double
   ) {
@@ -223,7 +213,6 @@ extension ElasticPull {
 
 extension ElasticPull {
   /// Velocity of the finger, along the edge and away from it.
-  @inline(never)
   func fingerVelocity(frame: EdgeFrame, time: Double) -> Vector2D {
     let velocity = frame.components(tracker.velocity(at: time))
     guard let grip else { return velocity }
@@ -238,7 +227,6 @@ extension ElasticPull {
   func scrollVelocity(time: Double) -> Double { tracker.velocity(at: time).dy }
 
   /// Ends the drag: springs to rest at `restPull`, starting with this velocity.
-  @inline(never)
   mutating func release(
     to restPull: Double, velocity: Vector2D, with spring: DampedSpring, time: Double
   ) {
@@ -255,7 +243,6 @@ extension ElasticPull {
   }
 
   /// Ends the drag: eases back to zero, as a scroll view does.
-  @inline(never)
   mutating func release(along curve: CubicEasing, duration: Double, time: Double) {
     restPull = 0
     pull.lead(to: 0, from: pull.value(at: time), along: curve, duration: duration, at: time)
@@ -271,7 +258,6 @@ extension ElasticPull {
 
   /// Moves the rest position to zero along `curve`; an oscillation about it continues. During a drag only
   /// the later motion changes.
-  @inline(never)
   mutating func withdraw(
     along curve: CubicEasing, duration: Double, frame: EdgeFrame, time: Double
   ) {
@@ -284,7 +270,6 @@ extension ElasticPull {
 
   /// Moves the rest position to `restPull`; the shape springs there and keeps its velocity. During a drag
   /// only the later motion changes.
-  @inline(never)
   mutating func extend(
     to restPull: Double, with spring: DampedSpring, frame: EdgeFrame, time: Double
   ) {
@@ -300,7 +285,6 @@ extension ElasticPull {
   }
 
   /// Keeps the visible shape in place after its origin moved by `offset`; the offset falls to zero.
-  @inline(never)
   mutating func displace(by offset: Double, time: Double) {
     pull.lead(
       to: pull.led.target, from: pull.value(at: time) + offset, velocity: pull.velocity(at: time),
@@ -308,7 +292,6 @@ extension ElasticPull {
   }
 
   /// Comes to rest at `restPull` at once.
-  @inline(never)
   mutating func end(at restPull: Double) {
     reportedScroll = nil
     self.restPull = restPull

@@ -17,7 +17,6 @@ struct Led: Equatable, Sendable {
   var restTime: Double { max(led.restTime, free.restTime) }
 
   /// Stays at `value`, without a free part.
-  @inline(never)
   mutating func hold(_ value: Double) { self = Led(value) }
 
   /// Follows `target` from now on; the difference falls to zero with `spring`.

@@ -30,7 +30,6 @@ struct PullGrip: Sendable {
   }
 
   /// Measures the pull from the current finger and this pull.
-  @inline(never)
   mutating func anchor(pull: Double, floor: Double, on curve: PullCurve) {
     anchor = finger
     anchorTravel = curve.travel(forPull: pull)
@@ -40,7 +39,6 @@ struct PullGrip: Sendable {
   }
 
   /// Moves the finger and its pull.
-  @inline(never)
   mutating func drag(to point: Point2D, on curve: PullCurve, frame: EdgeFrame) {
     if point != finger { hasMoved = true }
     finger = point
@@ -57,7 +55,6 @@ struct PullGrip: Sendable {
 
   /// Points of pull for each point of travel, for a finger that moves away from the edge at `velocity`; 0
   /// if the finger is beyond the floor.
-  @inline(never)
   func slope(velocity: Double, on curve: PullCurve, frame: EdgeFrame) -> Double {
     let travel = travel(in: frame)
     let pull = curve.pull(forTravel: travel) + excess

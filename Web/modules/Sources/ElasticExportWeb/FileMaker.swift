@@ -35,13 +35,11 @@ struct FileMaker: ComponentVisitor {
 
   // MARK: - Files; not written out once a component
 
-  @inline(never)
   private func still(_ drawing: Drawing) -> File {
     let document = SVGDocument(size: recording.size(at: seconds), palette: palette(at: seconds))
     return File(document.bytes(of: drawing))
   }
 
-  @inline(never)
   private func moving(_ footage: Footage) throws(Refusal) -> File {
     guard footage.frameCount > 1 else {
       throw Refusal("nothing has moved yet: use the component first")
@@ -49,7 +47,6 @@ struct FileMaker: ComponentVisitor {
     return File(format.bytes(self, footage), of: footage, as: format)
   }
 
-  @inline(never)
   private func ballStyleSheet() throws(Refusal) -> File {
     let ball = ball(at: 0)
     let bytes = BallCSS(error: error).bytes(of: ball, palette: palette(at: 0))
@@ -58,11 +55,9 @@ struct FileMaker: ComponentVisitor {
   }
 
   /// The time at which the song ends by itself; nil if it does not.
-  @inline(never)
   private func songEnd() -> Double? { ball(at: recording.duration).endTime }
 
   /// The recording's ball at a time.
-  @inline(never)
   private func ball(at time: Double) -> BallMotion {
     var session = ElasticSession<BallMotion>(replaying: recording)
     session.advance(to: time)

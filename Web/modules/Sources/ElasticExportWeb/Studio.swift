@@ -56,7 +56,7 @@ extension StaticString {
 /// Created at the first use, by hand: Swift's own lazy initialisation is thread-safe, and copied
 /// into each function that uses it.
 var studio: Studio {
-  @inline(never) get {
+  get {
     if let madeStudio { return madeStudio }
     let studio = Studio()
     madeStudio = studio

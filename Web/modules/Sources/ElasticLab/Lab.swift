@@ -38,7 +38,7 @@ final class Lab {
 /// Created at the first use, by hand: Swift's own lazy initialisation is thread-safe, and copied
 /// into each function that uses it.
 var lab: Lab {
-  @inline(never) get {
+  get {
     if let madeLab { return madeLab }
     let lab = Lab()
     madeLab = lab

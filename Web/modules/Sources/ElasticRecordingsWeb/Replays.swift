@@ -37,7 +37,7 @@ struct Replays {
 
   /// The replay of a handle; nil for any other number.
   subscript(handle: Int32) -> Replay? {
-    @inline(never) get { all.indices.contains(Int(handle)) ? all[Int(handle)] : nil }
+    get { all.indices.contains(Int(handle)) ? all[Int(handle)] : nil }
   }
 
   /// Takes the next entry of a replay that is due; returns whether there is one.

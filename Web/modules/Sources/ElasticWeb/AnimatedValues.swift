@@ -19,7 +19,7 @@ final class AnimatedValues {
   private(set) var place = Point2D.origin
 
   private subscript(handle: Int32) -> MovingValue? {
-    @inline(never) get { all.indices.contains(Int(handle)) ? all[Int(handle)] : nil }
+    get { all.indices.contains(Int(handle)) ? all[Int(handle)] : nil }
   }
 
   /// A value that stays where it is: a point has a `y`, a number's is not a number.
@@ -77,7 +77,7 @@ final class AnimatedValues {
 
 /// Created at the first use, by hand as ``page`` is, which the module of a page with values alone does not have.
 private var values: AnimatedValues {
-  @inline(never) get {
+  get {
     if let madeValues { return madeValues }
     let values = AnimatedValues()
     madeValues = values

@@ -80,7 +80,6 @@ public func measured(_ handle: Int32, _ time: Double) -> Int32 {
 @c(elastic_activated)
 public func activated(_ handle: Int32, _ time: Double) -> Int32 { take(handle, .activated, time) }
 
-@inline(never)
 private func take(_ handle: Int32, _ input: ElasticInput, _ time: Double) -> Int32 {
   guard let claim = page[handle]?.handle(input, at: time) else { return -1 }
   return Int32(claim.rawValue)
@@ -177,12 +176,6 @@ public func load(_ handle: Int32, _ time: Double) -> Int32 {
   }
   instance.contentReason = ""
   return -1
-}
-
-/// The number of the format as which the content written last is read as a song, valid or not; −1 if it is no text.
-@c(elastic_song_format)
-public func songFormat() -> Int32 {
-  Lyrics.format(of: page.content).map { Int32($0.rawValue) } ?? -1
 }
 
 /// Whether the page is to measure the words: they or their size are new.

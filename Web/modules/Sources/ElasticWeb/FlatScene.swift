@@ -88,7 +88,6 @@ struct FlatScene: Sendable {
   }
 
   /// Adds all items of `drawing`.
-  @inline(never)
   mutating func append(_ drawing: borrowing Drawing, _ surroundings: Surroundings) {
     let firstByte = text.count
     if Self.canHave(.text) { text.append(contentsOf: drawing.text) }
@@ -103,7 +102,6 @@ struct FlatScene: Sendable {
   }
 
   /// Adds all of an item but its path. The bytes of its text come after the first `firstByte`.
-  @inline(never)
   private mutating func begin(
     _ item: Drawing.Item, _ surroundings: Surroundings, _ firstByte: Int
   ) {
@@ -132,14 +130,12 @@ struct FlatScene: Sendable {
   }
 
   /// Ends the item whose numbers begin at `start`.
-  @inline(never)
   private mutating func end(_ start: Int) {
     numbers[start + Item.count.rawValue] = Double(numbers.count - start)
   }
 
   /// Cuts off what of a filled path lies outside a frame of `size` at the origin, which costs a canvas much
   /// less than to clip it; false where nothing does.
-  @inline(never)
   private mutating func cut(_ path: BezierPath.Elements, to size: Size2D) -> Bool {
     var path = path
     var isCut = false
@@ -189,7 +185,6 @@ struct FlatScene: Sendable {
     add(map.ty)
   }
 
-  @inline(never)
   private mutating func add(_ paint: ElasticCore.Paint, _ surroundings: Surroundings) {
     let color: ElasticColor
     switch paint {

@@ -187,7 +187,6 @@ extension Double {
 }
 
 extension [Double] {
-  @inline(never)
   private mutating func begin(_ says: FlatAction, _ count: Int, at time: Double) {
     add(time)
     add(Double(says.rawValue))
@@ -211,7 +210,6 @@ extension [Double] {
   }
 
   /// The same for the commands of all components: not inlined, so that a module has it once.
-  @inline(never)
   private mutating func add(command code: UInt8, _ value: Double, at time: Double) {
     begin(.command, 2, at: time)
     add(Double(code))

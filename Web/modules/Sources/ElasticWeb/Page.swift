@@ -17,14 +17,13 @@ struct Page {
 
   /// The component a handle stands for; nil if it stands for none.
   subscript(handle: Int32) -> Instance? {
-    @inline(never) get {
+    get {
       let index = Int(handle)
       return instances.indices.contains(index) ? instances[index] : nil
     }
   }
 
   /// The member with an index; nil if its handle stands for none.
-  @inline(never)
   func member(_ index: Int) -> Instance? { Int32(exactly: members[index]).flatMap { self[$0] } }
 
   /// Writes entries behind how many numbers they have; returns where that is, until the next call.
@@ -60,7 +59,7 @@ var page: Page {
 
 nonisolated(unsafe) private var madePage: UnsafeMutablePointer<Page>?
 
-@inline(never)
+@inline(never)  // 65 calls in the module with all elements.
 private func pagePlace() -> UnsafeMutablePointer<Page> {
   if let madePage { return madePage }
   let made = UnsafeMutablePointer<Page>.allocate(capacity: 1)

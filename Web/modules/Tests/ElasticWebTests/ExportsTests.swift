@@ -335,19 +335,6 @@ extension SharedMemoryTests {
       #expect(follow(-1, 1.5, 1, 1, 2) == nil)
     }
 
-    @Test(
-      "the format of a song is known before it is read",
-      arguments: [
-        ("[00:01.00]one two", 1), ("one two", 0), ("", 0), ("one\0two", -1),
-        ("1\n00:00:01,000 --> 00:00:02,000\none", 2), ("WEBVTT\n\nnothing", 3),
-        ("[Events]\n", 4),
-      ] as [(String, Int32)])
-    func songFormats(song: String, format: Int32) {
-      let room = content(Int32(song.utf8.count))
-      for (index, byte) in song.utf8.enumerated() { room?[index] = byte }
-      #expect(songFormat() == format)
-    }
-
     @Test("a released handle does nothing and is reused")
     func handles() {
       let first = made(.elasticSurface)
