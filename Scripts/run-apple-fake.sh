@@ -60,6 +60,10 @@ sed 's/canImport(UIKit)/false/' $fake/Sources/elastic-host-frames/main.swift >$f
 # The reader of the cases that every host runs.
 mkdir -p $scripted
 cp Tests/ElasticKitTests/{HostScript,ScriptedHost}.swift $scripted/
+# What a frame costs, with AppKit.
+sed 's/UIKit$/AppKit/; s/import Hosts/import MacHosts/; s/Core Animation"/Core Animation on a Mac"/
+  s/struct Frame/struct AppKitFrame/; s/FrameStage/AppKit&/g' \
+  $fake/Tests/AppleFakeTests/FrameCostTests.swift >$scripted/AppKitFrameCostTests.swift
 if [ "${1:-}" = --frames ]; then
   for program in elastic-host-frames elastic-mac-frames; do
     swift build --package-path $fake --scratch-path .build/apple-frames -c release --product $program
