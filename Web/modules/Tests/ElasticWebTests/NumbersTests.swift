@@ -22,7 +22,6 @@ import Testing
   /// Constants by themselves: esbuild writes the number of each where it is used.
   private static let script = """
     // The numbers of the module's enumerations. Generated from them: `make goldens` writes it.
-    \(constants("COMPONENT", ComponentKind.self))
     \(constants("ENTRY", FlatAction.self))
     \(constants("TEXT", InstanceText.self))
     \(constants("KEY", ElasticKey.self))
