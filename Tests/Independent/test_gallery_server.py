@@ -4,6 +4,7 @@ import gzip
 import os
 import random
 import resource
+import select
 import socket
 import subprocess
 import time
@@ -79,11 +80,11 @@ MALFORMED = [
 class Server:
     """The gallery, and how it is doing."""
 
-    def __init__(self, binary, root, files=None):
+    def __init__(self, binary, root, *words, files=None):
         """`files` may be open at once."""
         limit = None if files is None else lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))
         self.process = subprocess.Popen(
-            [binary, "gallery", "--port", "0", "--no-open", "--root", str(root / "Web")],
+            [binary, "gallery", "--port", "0", "--no-open", "--root", str(root / "Web"), *words],
             stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, preexec_fn=limit)
         address = self.process.stdout.readline().strip().rstrip("/")
         self.port = int(address.rsplit(":", 1)[1])
@@ -217,6 +218,47 @@ def test_only_names_of_this_computer_are_answered(server, host, status):
     assert got == status and (b"<!doctype html>" in body) == (status == 200)
 
 
+@pytest.mark.parametrize("second", ["localhost", "example.org"])
+def test_a_request_of_two_hosts_is_refused(server, second):
+    """A proxy may look at one of them, and this server at the other."""
+    assert ask(server, "/index.html", "Host: localhost", f"Host: {second}")[0] == 400
+
+
+def test_other_devices_are_answered_if_asked_for(elastic, root):
+    found = Server(elastic.path, root, "--network")
+    try:
+        # An address of this computer that is not 127.0.0.1, as that of its network is.
+        with socket.create_connection(("127.0.0.2", found.port), timeout=30) as talk:
+            talk.sendall(f"GET /index.html HTTP/1.1\r\nHost: 127.0.0.2:{found.port}\r\nConnection: close\r\n\r\n".encode())
+            assert talk.recv(65536).startswith(b"HTTP/1.1 200 ")
+        # Names may still be anybody's.
+        for name in ("example.org", "127.0.0.2.example.org", "1.2.3"):
+            assert ask(found, "/index.html", f"Host: {name}")[0] == 403
+    finally:
+        found.process.terminate()
+        assert found.process.wait(30) == 0
+
+
+def test_the_network_is_only_for_who_asks(server):
+    with pytest.raises(OSError):
+        socket.create_connection(("127.0.0.2", server.port), timeout=30)
+
+
+def test_each_answer_says_what_others_may_do_with_it(server):
+    for path in ("/index.html", "/elements/elastic.js", "/nothing"):
+        _, headers, _ = ask(server, path, "Host: localhost")
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["referrer-policy"] == "same-origin"
+        assert headers["cross-origin-opener-policy"] == "same-origin"
+        assert headers["content-security-policy"] == "frame-ancestors 'self'"
+
+
+@pytest.mark.parametrize("range_", ["bytes=99999999-", "bytes=99999999-100000000", "bytes=-0"])
+def test_a_part_beyond_the_end_is_refused(server, script, range_):
+    status, headers, body = ask(server, "/elements/elastic.js", "Host: localhost", f"Range: {range_}")
+    assert (status, headers["content-range"], body) == (416, f"bytes */{len(script)}", b"")
+
+
 def test_what_the_browser_has_is_not_sent_again(server, script, root):
     for encoding in ([], ["Accept-Encoding: gzip, br"]):
         status, headers, body = ask(server, "/elements/elastic.js", "Host: localhost", *encoding)
@@ -228,12 +270,7 @@ def test_what_the_browser_has_is_not_sent_again(server, script, root):
 
 
 def test_a_changed_file_has_another_tag(elastic, root, tmp_path):
-    web = tmp_path / "Web"
-    (web / "site").mkdir(parents=True)
-    (web / "elements").mkdir()
-    (web / "elements/elastic.wasm").write_bytes(b"")
-    page = web / "site/index.html"
-    page.write_text("one")
+    page = folder_at(tmp_path) / "site/index.html"
     found = Server(elastic.path, tmp_path)
     try:
         _, first, _ = ask(found, "/", "Host: localhost")
@@ -262,12 +299,42 @@ def test_texts_and_modules_are_packed(server, root):
     assert "content-encoding" not in ask(server, "/song/twinkle.mp3", "Host: localhost", "Accept-Encoding: gzip")[1]
 
 
-def test_a_part_of_a_long_file_takes_no_memory_for_the_rest(elastic, tmp_path):
-    web = tmp_path / "Web"
+def folder_at(path):
+    """A folder to serve with one page."""
+    web = path / "Web"
     (web / "site").mkdir(parents=True)
     (web / "elements").mkdir()
     (web / "elements/elastic.wasm").write_bytes(b"")
     (web / "site/index.html").write_text("one")
+    return web
+
+
+def test_a_long_text_is_packed_once_and_keeps_no_page_waiting(elastic, tmp_path):
+    text = random.Random(1).randbytes(4_000_000).hex().encode()
+    (folder_at(tmp_path) / "site/long.txt").write_bytes(text)
+    found, talks = Server(elastic.path, tmp_path), []
+    try:
+        before = found.processor()
+        for _ in range(20):
+            talks.append(found.connect())
+            talks[-1].sendall(b"GET /long.txt HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: gzip\r\nConnection: close\r\n\r\n")
+        assert ask(found, "/", "Host: localhost")[2] == b"one"
+        assert select.select(talks, [], [], 0)[0] == [], "the page comes before what takes long"
+        for talk in talks:
+            answer = b"".join(iter(lambda: talk.recv(1_000_000), b""))
+            assert gzip.decompress(answer.split(b"\r\n\r\n", 1)[1]) == text
+            talk.close()
+        all_of_them = found.processor() - before
+        start = time.process_time()
+        gzip.compress(text, 6)
+        assert all_of_them < 6 * (time.process_time() - start), "twenty times it would be 20"
+    finally:
+        found.process.terminate()
+        assert found.process.wait(30) == 0
+
+
+def test_a_part_of_a_long_file_takes_no_memory_for_the_rest(elastic, tmp_path):
+    web = folder_at(tmp_path)
     long = web / "site/long.mp4"
     with long.open("wb") as file:
         file.truncate(600_000_000)  # All zeros, which take no room on the disk.
@@ -349,3 +416,19 @@ def test_the_silent_are_shown_the_door(server):
         talk.settimeout(60)
         assert talk.recv(100) == b""
         talk.close()
+
+
+def test_one_that_says_a_byte_now_and_then_is_shown_the_door(server):
+    """Each byte comes in time, the end of the request never does."""
+    with server.connect() as talk:
+        talk.settimeout(0.5)
+        end = time.monotonic() + 60
+        talk.sendall(b"GET / HTTP/1.1\r\nX: ")
+        said = None
+        while said is None:
+            assert time.monotonic() < end
+            try:
+                said = talk.recv(1000)
+            except TimeoutError:
+                talk.sendall(b"x")
+        assert said.startswith(b"HTTP/1.1 408 ")

@@ -17,6 +17,9 @@ struct GalleryCommand: AsyncParsableCommand {
   @Flag(inversion: .prefixedNo, help: "Open the gallery in the browser, if there is a screen.")
   var open = true
 
+  @Flag(help: "Also answer other devices on this computer's network, such as a phone.")
+  var network = false
+
   @Option(
     help: ArgumentHelp(
       "The folder of the site and the elements; by default what is installed with the program, or the folder Web of "
@@ -33,8 +36,9 @@ struct GalleryCommand: AsyncParsableCommand {
   func run() async throws {
     let folder = try WebFolder(at: root)
     let (port, open) = (port, open)
+    let files = StaticFiles(folder: folder, isForNetwork: network)
     try await untilInterrupted {
-      let server = try Self.listen(folder, port: port)
+      let server = try Self.listen(files, port: port)
       try await withThrowingTaskGroup(of: Void.self) { group in
         group.addTask {
           do { try await server.run() } catch { if !Task.isCancelled { throw error } }
@@ -46,9 +50,9 @@ struct GalleryCommand: AsyncParsableCommand {
     }
   }
 
-  private static func listen(_ folder: WebFolder, port: UInt16) throws -> GalleryServer {
+  private static func listen(_ files: StaticFiles, port: UInt16) throws -> GalleryServer {
     do {
-      return try GalleryServer(port: port, handler: StaticFiles(folder: folder))
+      return try GalleryServer(port: port, handler: files)
     } catch SocketError.failed(_, let number, _) {
       let hint = number == EADDRINUSE ? "; --port 0 takes any that is free" : ""
       throw Failure.unavailable("port \(port): \(systemMessage(number))\(hint)")
@@ -58,7 +62,12 @@ struct GalleryCommand: AsyncParsableCommand {
   private static func announce(_ server: GalleryServer, opens: Bool) async throws {
     guard let port = server.port else { return }
     let url = "http://127.0.0.1:\(port)/"
-    try writeOutput(Array("\(url)\nCtrl-C ends it.\n".utf8))
+    var lines = [url]
+    if server.handler.isForNetwork {
+      lines += NetworkAddress.all().map { "http://\($0):\(port)/ for other devices" }
+    }
+    lines.append("Ctrl-C ends it.")
+    try writeOutput(Array((lines.joined(separator: "\n") + "\n").utf8))
     if opens { await Browser.open(url) }
   }
 }

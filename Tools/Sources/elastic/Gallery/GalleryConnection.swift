@@ -6,6 +6,13 @@ import Foundation
 struct GalleryConnection: Sendable {
   let socket: AsyncSocket
 
+  /// What is said with every answer. The rest of the pages' policy is in each page, for any server; this cannot be said there.
+  private static let policy: [HTTPHeader: String] = [
+    HTTPHeader("X-Content-Type-Options"): "nosniff", HTTPHeader("Referrer-Policy"): "same-origin",
+    HTTPHeader("Cross-Origin-Opener-Policy"): "same-origin",
+    HTTPHeader("Content-Security-Policy"): "frame-ancestors 'self'",
+  ]
+
   func serve(_ handler: StaticFiles) async {
     defer { try? socket.close() }
     var reader = RequestReader()
@@ -28,6 +35,7 @@ struct GalleryConnection: Sendable {
       goesOn = false
     }
     response.headers[.connection] = goesOn ? "keep-alive" : "close"
+    for (name, value) in Self.policy { response.headers[name] = value }
     guard case .httpBody(let body) = response.payload else { return false }
     if response.headers[.contentLength] == nil {
       response.headers[.contentLength] = String(body.count ?? 0)
@@ -51,6 +59,8 @@ struct RequestReader {
 
   /// The longest head that is read; browsers send less than 1 kB to a page without cookies.
   static let limit = 16_384
+  /// How long a head may take from its first byte on: one that comes byte by byte is never silent, and never done.
+  static let patience = Duration.seconds(10)
 
   private var bytes: [UInt8] = []
 
@@ -58,14 +68,19 @@ struct RequestReader {
   mutating func next(from socket: AsyncSocket) async throws -> Request? {
     // So many bytes hold no end of a head.
     var searched = 0
+    var end: ContinuousClock.Instant?
     while true {
-      if let end = Self.end(of: bytes, from: searched) {
-        let head = Self.request(bytes[..<end])
-        bytes.removeSubrange(..<end)
+      if let last = Self.end(of: bytes, from: searched) {
+        let head = Self.request(bytes[..<last])
+        bytes.removeSubrange(..<last)
         return head
       }
       guard bytes.count < Self.limit else {
         return .refused(HTTPStatusCode(431, phrase: "Request Header Fields Too Large"))
+      }
+      if !bytes.isEmpty {
+        end = end ?? .now + Self.patience
+        guard let end, .now < end else { return .refused(.requestTimeout) }
       }
       searched = max(bytes.count - 2, 0)
       do {
@@ -98,6 +113,8 @@ struct RequestReader {
       headers.addValue(
         parts[1].trimmingCharacters(in: .whitespaces), for: HTTPHeader(String(parts[0])))
     }
+    // What stands between may look at the other one.
+    guard headers.values(for: .host).count < 2 else { return .refused(.badRequest) }
     return .valid(
       HTTPRequest(
         method: HTTPMethod(String(words[0])), version: HTTPVersion(String(words[2])),

@@ -10,7 +10,7 @@ struct GalleryServer: Sendable {
   let handler: StaticFiles
   private let socket: Socket
 
-  /// Begins to listen. Only this machine can reach it.
+  /// Begins to listen. Only this machine can reach it, if it is not for the network.
   /// - Throws: a `SocketError`, for example if the port is taken.
   init(port: UInt16, handler: StaticFiles) throws {
     self.handler = handler
@@ -19,7 +19,8 @@ struct GalleryServer: Sendable {
     #if canImport(Darwin)
     try socket.setValue(true, for: .noSIGPIPE)
     #endif
-    try socket.bind(to: sockaddr_in.inet(ip4: "127.0.0.1", port: port))
+    try socket.bind(
+      to: sockaddr_in.inet(ip4: handler.isForNetwork ? "0.0.0.0" : "127.0.0.1", port: port))
     try socket.listen()
   }
 

@@ -4,11 +4,20 @@ import Foundation
 /// Answers requests with the files of a folder only.
 struct StaticFiles: HTTPHandler {
   let folder: WebFolder
+  /// Whether other devices are answered too.
+  var isForNetwork = false
+  private let packer = Packer()
+
+  init(folder: WebFolder, isForNetwork: Bool = false) {
+    (self.folder, self.isForNetwork) = (folder, isForNetwork)
+  }
 
   func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
     // A page from elsewhere whose name was made to mean this computer would read the answers as its own.
-    guard request.headers[.host].map(Self.isLocal) ?? true else {
-      return said(.forbidden, "This server answers to localhost and 127.0.0.1 only.")
+    guard request.headers[.host].map({ Self.isOurs($0, forNetwork: isForNetwork) }) ?? true else {
+      let names =
+        isForNetwork ? "localhost and to numbers such as 192.168.1.20" : "localhost and 127.0.0.1"
+      return said(.forbidden, "This server answers to \(names) only.")
     }
     guard request.method == .GET || request.method == .HEAD else {
       let allowed: HTTPHeaders = [HTTPHeader("Allow"): "GET, HEAD"]
@@ -17,7 +26,14 @@ struct StaticFiles: HTTPHandler {
     guard let path = folder.file(for: request.target.path()), let file = FileState(of: path) else {
       return said(.notFound, "This page does not exist.")
     }
-    let range = request.headers[.range].flatMap { Self.range($0, of: file.size) }
+    let range: Range<Int>?
+    switch request.headers[.range].map({ Self.range($0, of: file.size) }) ?? .whole {
+    case .whole: range = nil
+    case .part(let part): range = part
+    case .beyond:
+      let headers: HTTPHeaders = [.contentRange: "bytes */\(file.size)"]
+      return HTTPResponse(statusCode: .rangeNotSatisfiable, headers: headers)
+    }
     let packs =
       range == nil
       && Self.isPacked(file, path, for: request.headers[HTTPHeader("Accept-Encoding")] ?? "")
@@ -26,9 +42,6 @@ struct StaticFiles: HTTPHandler {
       .contentType: Self.type(of: path), .eTag: tag, .acceptRanges: "bytes",
       // It is kept, and asked for each time: after a change to a file a reload shows it.
       .cacheControl: "no-cache", HTTPHeader("Vary"): "Accept-Encoding",
-      HTTPHeader("X-Content-Type-Options"): "nosniff",
-      // The rest of the pages' policy is in each page, for any server; this cannot be said there.
-      HTTPHeader("Content-Security-Policy"): "frame-ancestors 'self'",
     ]
     if path.hasPrefix("\(folder.path)/elements/") {
       // The frame in which a page's code runs has an origin of its own.
@@ -38,9 +51,7 @@ struct StaticFiles: HTTPHandler {
       headers[.contentType] = nil
       return HTTPResponse(statusCode: .notModified, headers: headers)
     }
-    if packs, let bytes = try? Data(contentsOf: URL(fileURLWithPath: path)),
-      let packed = GZip.pack(bytes)
-    {
+    if packs, let packed = await packer.packed(path, tag: tag) {
       headers[.contentEncoding] = "gzip"
       headers[.contentLength] = String(packed.count)
       return HTTPResponse(
@@ -70,14 +81,16 @@ struct StaticFiles: HTTPHandler {
       body: Data("\(sentence)\n".utf8))
   }
 
-  /// Whether a request's Host names this computer.
-  static func isLocal(_ host: String) -> Bool {
+  /// Whether a request's Host names this computer: with an address only, on a network, since any name can be made to mean it.
+  static func isOurs(_ host: String, forNetwork: Bool) -> Bool {
     var name = host[...]
     if let colon = name.lastIndex(of: ":"), !name.hasSuffix("]") {
       guard UInt16(name[name.index(after: colon)...]) != nil else { return false }
       name = name[..<colon]
     }
+    var address = in_addr()
     return ["localhost", "127.0.0.1", "[::1]"].contains(name.lowercased())
+      || forNetwork && inet_pton(AF_INET, String(name), &address) == 1
   }
 
   /// Whether an If-None-Match names a tag.
@@ -103,19 +116,24 @@ struct StaticFiles: HTTPHandler {
       }
   }
 
-  /// The single range of a header for so many bytes. Nil, for the whole file, if there are several
-  /// ranges, no valid range, or none within the file.
-  static func range(_ header: String, of count: Int) -> Range<Int>? {
-    guard header.hasPrefix("bytes=") else { return nil }
+  /// What a Range header asks of a file.
+  enum RangeRequest: Equatable {
+    case whole, beyond
+    case part(Range<Int>)
+  }
+
+  /// What a header asks of so many bytes: the whole file if it names several ranges or is no valid one.
+  static func range(_ header: String, of count: Int) -> RangeRequest {
+    guard header.hasPrefix("bytes=") else { return .whole }
     let ends = header.dropFirst(6).split(separator: "-", omittingEmptySubsequences: false)
-    guard ends.count == 2, count > 0 else { return nil }
+    guard ends.count == 2 else { return .whole }
     guard let first = Int(ends[0]) else {
-      guard ends[0].isEmpty, let last = Int(ends[1]), last > 0 else { return nil }
-      return max(count - last, 0)..<count
+      guard ends[0].isEmpty, let last = Int(ends[1]), last >= 0 else { return .whole }
+      return last == 0 || count == 0 ? .beyond : .part(max(count - last, 0)..<count)
     }
-    let last = ends[1].isEmpty ? count - 1 : Int(ends[1]) ?? -1
-    guard first >= 0, first < count, last >= first else { return nil }
-    return first..<min(last, count - 1) + 1
+    let last = ends[1].isEmpty ? Int.max : Int(ends[1]) ?? -1
+    guard last >= first else { return .whole }
+    return first < count ? .part(first..<min(last, count - 1) + 1) : .beyond
   }
 
   private static func type(of path: String) -> String {
