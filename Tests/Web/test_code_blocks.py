@@ -24,6 +24,7 @@ RUNNERS = [
     ("docs/web.md", "html", None, ["Tests/Web/test_web_article.py"]),
     ("docs/web.md", "js", 3, ["Tests/Web/test_web_article.py", "Tests/Web/test_loading.py"]),
     ("Web/elements/README.md", "html", 1, ["Tests/Web/test_loading.py"]),
+    ("Web/elements/README.md", "js", 1, ["Tests/Web/test_loading.py"]),
     ("Web/elements/README.md", "sh", 1, ["Tests/Web/test_package.py"]),
     (ARTICLES % "ElasticApple" + "*.md", "swift", None, ["Scripts/check-apple.py"]),
     (ARTICLES % "ElasticApple" + "ObjectiveCAndInterfaceBuilder.md", "objc", 1, ["Scripts/check-apple.py"]),

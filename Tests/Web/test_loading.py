@@ -22,6 +22,7 @@ ENTRIES = ["elastickit", *(f"elastickit/{name}" for name in (
 # The recipes of the documentation: what a bundler is given, and a strict page's policy.
 DOCUMENT = (ROOT / "docs/web.md").read_text()
 RECIPE = re.search(r"\*\*esbuild\*\* and \*\*rollup\*\*.*?```js\n(.*?)```", DOCUMENT, re.S)[1]
+PACKAGE = (ROOT / "Web/elements/README.md").read_text()
 POLICY = re.search(r"\*\*Content-Security-Policy\*\*: `(.*?)`", DOCUMENT)[1]
 
 
@@ -69,12 +70,18 @@ def test_an_import_map(app, browser):
 def test_esbuild(app, browser, format, loader):
     (app / "main.js").write_text(RECIPE)
     out = app / f"esbuild-{format}"
+    said = re.search(rf"`(?:esbuild )?(--loader:\.wasm={loader}[^`]*)`", PACKAGE)[1].replace("/assets", f"/{out.name}")
     subprocess.run(
-        ["esbuild", "main.js", "--bundle", f"--format={format}", f"--loader:.wasm={loader}", "--minify", f"--outdir={out}",
-         "--public-path=/" + out.name, "--log-level=error"], cwd=app, check=True)
+        ["esbuild", "main.js", "--bundle", f"--format={format}", *said.split(), "--minify", f"--outdir={out}", "--log-level=error"],
+        cwd=app, check=True)
     kind = ' type="module"' if format == "esm" else " defer"
     asked = shown(browser, app, f'<script{kind} src="/{out.name}/main.js"></script>{ELEMENT}')
     assert len(asked) == (1 if loader == "file" else 0)
+
+
+def test_the_package_says_what_the_documentation_says_of_bundlers():
+    assert RECIPE.split() == re.search(r"```js\n(.*?)```", PACKAGE, re.S)[1].split()
+    assert all("--loader:.wasm=file --public-path=/assets" in one for one in (DOCUMENT, PACKAGE))
 
 
 def bundle(app, script):
