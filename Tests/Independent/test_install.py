@@ -108,7 +108,7 @@ def test_into_a_new_folder_and_out_of_it_again(staged, tmp_path, place):
 @pytest.mark.parametrize("word", ["install", "uninstall"])
 def test_make_takes_a_prefix_and_a_folder_for_the_whole_system(root, word):
     for given, folder in [([], "/usr/local"), (["PREFIX=/opt/a"], "/opt/a"), (["PREFIX=/usr", "DESTDIR=/tmp/b c"], "/tmp/b c/usr")]:
-        said = subprocess.run(["make", "-n", word, *given], cwd=root, capture_output=True, text=True, check=True).stdout
+        said = subprocess.run(["make", "--no-print-directory", "-n", word, *given], cwd=root, capture_output=True, text=True, check=True).stdout
         assert said.splitlines()[-1] == f'Scripts/place-program.sh {word} "{folder}"'
 
 
