@@ -3,7 +3,7 @@
 import components
 import pytest
 
-from hand import COUNT_FRAMES, PHONE, Fingers, drag, until
+from hand import COUNT_FRAMES, PHONE, Fingers, awaited, drag, until
 from still import runs_nothing, wait_for_frames
 
 SCENES = ["pull", "catch", "throw"]
@@ -68,7 +68,8 @@ def test_a_finger_scrolls_over_what_plays(gallery, selector, state, way):
         one.evaluate("(one) => one.scrollIntoView({ block: 'center' })")
         box, before = one.bounding_box(), page.evaluate("scrollY")
         x, y = box["x"] + box["width"] * 0.6, box["y"] + box["height"] / 2
-        until(page, f"{now} === '{state}'")
+        # In every frame: the hand leaves it like this for a second, and plays once.
+        awaited(page, f"{now} === '{state}'")
         Fingers(page, None).swipe((x, y), (x, y - 200 * way))
         touched = page.evaluate("window.touched")
     page.wait_for_function(f"(scrollY - {before}) * {way} > 100", timeout=10_000)

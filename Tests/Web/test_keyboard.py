@@ -272,6 +272,8 @@ def seeks(keys):
     page.focus("#song")
     for key, goes in [("ArrowRight", "song.currentTime > {}"), ("ArrowLeft", "song.currentTime < {}"), ("End", "song.currentTime === song.duration"),
                       ("Home", "song.currentTime === 0")]:
+        # While it seeks, the browser's controls take no key.
+        page.wait_for_function("!song.seeking")
         before = page.evaluate("song.currentTime")
         page.keyboard.press(key)
         page.wait_for_function(goes.format(before))
