@@ -10,13 +10,6 @@ Kit.prototype.sceneText = function (from, count) { return this.read(this.wasm.sc
 
 /** What a motion can do besides. */
 const contents = {
-  /** Writes a song or a path for the module's next call; its bytes. */
-  write(content) {
-    const bytes = new TextEncoder().encode(content), at = this.wasm.content(bytes.length);
-    new Uint8Array(this.wasm.memory.buffer).set(bytes, at);
-    return bytes;
-  },
-
   /** The position, the state and the rate of a player; keeps what the component has done for that. */
   follow(place, isPlaying, rate, t) {
     const address = this.wasm.follow(this.handle, place, isPlaying ? 1 : 0, rate, t);
@@ -25,7 +18,9 @@ const contents = {
 
   /** Loads a song or a path; throws an error with the mistake and its position. */
   load(content, t) {
-    const bytes = this.write(content), fault = this.wasm.load(this.handle, t);
+    const bytes = new TextEncoder().encode(content), at = this.wasm.content(bytes.length);
+    new Uint8Array(this.wasm.memory.buffer).set(bytes, at);
+    const fault = this.wasm.load(this.handle, t);
     if (fault < 0) return;
     const line = utf8.decode(bytes.subarray(0, fault)).split('\n').length;
     throw new SyntaxError(`line ${line}, byte ${fault}: ${this.kit.text(this.handle, kit.TEXT_CONTENT_REASON)}`);

@@ -77,7 +77,7 @@ export async function open(component) {
 }
 
 /** The module that makes components of a kind, if it is here. */
-export const kitOf = (kind) => own[kind] ?? all;
+const kitOf = (kind) => own[kind] ?? all;
 
 const ACCESS = {
   access: kit.TEXT_ACCESSIBILITY_ROLE, label: kit.TEXT_ACCESSIBILITY_LABEL, value: kit.TEXT_ACCESSIBILITY_VALUE, action: kit.TEXT_ACCESSIBILITY_ACTION,

@@ -17,16 +17,6 @@ extension Lyrics {
   }
 }
 
-extension Lyrics {
-  /// The format as which a song is read; nil if it is no text. What reads other formats than LRC are parts of the ball's module,
-  /// which a page fetches for such a song.
-  @_spi(Pages) public static func format(of song: [UInt8]) -> Format? {
-    do throws(ParseError) { return try LyricsScanner(song).recognizedFormat() } catch {
-      return nil
-    }
-  }
-}
-
 extension LyricsScanner {
   /// The format of the first row that is specific to a format; plain if there is none.
   func recognizedFormat() -> Lyrics.Format {
