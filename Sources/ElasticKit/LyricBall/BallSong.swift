@@ -35,7 +35,7 @@ struct BallSong: Sendable {
     var isInAir = false
   }
 
-  /// Of no words. What times words is then never called, so that a page without a song need not have that.
+  /// A song of no words.
   init() {
     lyrics = Lyrics()
     (landings, fronts) = ([], [])
