@@ -2,7 +2,7 @@
 
 import pytest
 
-from hand import PHONE, Fingers, until
+from hand import PHONE, Fingers, in_time, until
 from still import stays, wait_for_frames
 
 HEAD = """<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Lists</title>
@@ -230,6 +230,19 @@ def test_a_bar_that_begins_to_stick_while_it_loads(lists):
     page = lists(BELOW + PAGE)
     page.evaluate("list.refreshing = true")
     loads(page)
+    until(page, f"{SEEN_AT} === 100", seconds=10)
+    page.evaluate("scrollTo(0, 40)")
+    until(page, f"{SEEN_AT} === 60", seconds=10)
+
+
+def test_a_bar_that_begins_to_stick_where_the_script_for_bars_comes_late(lists):
+    page, held = lists(BELOW + "<div id='place'></div>"), []
+    page.route("**/bars.js", lambda route: held.append(route))
+    page.evaluate("(list) => { place.innerHTML = list }", PAGE)
+    in_time(page, lambda: held)
+    page.evaluate("list.refreshing = true")
+    loads(page)
+    held.pop().continue_()
     until(page, f"{SEEN_AT} === 100", seconds=10)
     page.evaluate("scrollTo(0, 40)")
     until(page, f"{SEEN_AT} === 60", seconds=10)

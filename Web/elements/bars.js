@@ -4,7 +4,7 @@ const STEP = 8; // Points between two places that are looked at.
 /** Keeps `veil`, which has a list's drawing, beside the bars at the list's edge, until `signal` is aborted. */
 export function keepBesideBars(elastic, list, veil, signal) {
   const { window } = elastic;
-  let observed = [], isMoving = false;
+  let observed = [], isMoving = !elastic.motion.isAtFirst; // This script may come while the list loads.
   const sizes = new window.ResizeObserver(() => look());
   const look = () => {
     const { edge } = elastic.motion, { bars, reach } = barsAt(window, list, edge);
