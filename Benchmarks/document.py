@@ -6,8 +6,7 @@ Between `<!-- table NAME -->` and `<!-- end -->` is a table made of latest.json 
 difference of a twentieth is allowed, since C libraries differ, or if a plot does not show its table. Timed
 numbers stay as recorded, beside their limits; `make bench` measures them again.
 
-In the README, docs and articles a number can be followed by a mark: `<!--KEY-->` for the counted number of a key,
-`<!--limit KEY-->` for its limit, or `<!--in FILE: TEXT-->` if FILE must contain TEXT. All are checked.
+Numbers that the README, docs and articles say in their sentences are in numbers.tsv, each with its source. All are checked.
 """
 
 import re
@@ -18,6 +17,7 @@ from report import BUDGETS, ROOT, budgets, latest, limit, text
 
 PAGE = ROOT / "docs/performance.md"
 PLOTS = ROOT / "docs/performance"
+NUMBERS = ROOT / "Benchmarks/numbers.tsv"
 TOLERANCE = 0.05
 TABLE = re.compile(r"<!-- table (\w+) -->\n(.*?)<!-- end -->", re.S)
 WAYS = {
@@ -191,34 +191,43 @@ def check_bounds(held):
             yield f"docs/performance.md says {bound} of {key}, which is {limit(held.get(key)) or 'not limited'}"
 
 
-def off_by(number, mark, value):
+def off_by(number, key, value):
     """How far what is said may be off: limits and bytes only by rounding, and bytes by what another zlib makes of them."""
     rounding = 0.501 * 10 ** -len(number.partition(".")[2])
-    if mark.startswith("limit "):
+    if key.startswith("limit "):
         return rounding
-    return rounding + 0.002 * value if mark.startswith("bytes.") else TOLERANCE * value + 0.006
+    return rounding + 0.002 * value if key.startswith("bytes.") else TOLERANCE * value + 0.006
 
 
-def check_marks(found, held):
-    for file in [ROOT / "README.md", *sorted(ROOT.glob("docs/**/*.md")), *sorted(ROOT.glob("Sources/*/*.docc/*.md"))]:
-        for number, mark in re.findall(r"(\d[\d,]*(?:\.\d+)?)[^\d<]*<!--([^ -][^>]*?)-->", file.read_text()):
-            said, place = float(number.replace(",", "")), file.relative_to(ROOT)
-            if mark.startswith("in "):
-                path, words = mark.removeprefix("in ").split(": ", 1)
-                if words not in (ROOT / path).read_text():
-                    yield f"{place}: {number} is said to be in {path} as “{words}”, and is not"
-                continue
-            key = mark.removeprefix("limit ")
-            if mark.startswith("limit "):
-                one = held.get(key, {})
-                true = one.get("most", one.get("least"))
-            else:
-                true = found.get(key)
-            if true is None:
-                yield f"{place}: nothing is known of {key}; Benchmarks/bench.py counts sizes"
-            # As kilobytes, or as bytes.
-            elif not any(abs(said - value) <= off_by(number, mark, value) for value in (true, true / 1000)):
-                yield f"{place}: {number} is not {true}, which {key} is"
+def known(key, found, held):
+    """The measured number of a key, or after the word `limit` its limit; none if nothing is known of it."""
+    one = held.get(key.removeprefix("limit "), {})
+    return one.get("most", one.get("least")) if key.startswith("limit ") else found.get(key)
+
+
+def check_numbers(found, held):
+    texts = {}
+    for line in NUMBERS.read_text().splitlines():
+        if line.startswith("#"):
+            continue
+        document, words, source = line.split("\t")
+        text = texts.setdefault(document, " ".join((ROOT / document).read_text().split()))
+        said = re.findall(re.escape(words).replace(r"\{\}", r"(\d[\d,]*(?:\.\d+)?)"), text)
+        if len(said) != 1:
+            yield f"{document} has “{words}” {len(said)} times, not once: {NUMBERS.relative_to(ROOT)}"
+        elif "{}" not in words:
+            path, contained = source.split(": ", 1)
+            if contained not in (ROOT / path).read_text():
+                yield f"{document} says “{words}”, and {path} does not have “{contained}”"
+        else:
+            numbers = [said[0]] if isinstance(said[0], str) else said[0]
+            for number, key in zip(numbers, source.split(", "), strict=True):
+                true, value = known(key, found, held), float(number.replace(",", ""))
+                if true is None:
+                    yield f"{document}: nothing is known of {key}; Benchmarks/bench.py counts sizes"
+                # As kilobytes, or as bytes.
+                elif not any(abs(value - one) <= off_by(number, key, one) for one in (true, true / 1000)):
+                    yield f"{document}: {number} is not {true}, which {key} is"
 
 
 def written(one, found, held):
@@ -237,7 +246,7 @@ def written(one, found, held):
 def main(checks):
     found, held = latest(), budgets()
     if checks:
-        wrong = [*check_tables(found, held), *check_plots(), *check_bounds(held), *check_marks(found, held)]
+        wrong = [*check_tables(found, held), *check_plots(), *check_bounds(held), *check_numbers(found, held)]
         if wrong:
             wrong.append(f"Benchmarks/document.py writes the tables anew; the limits are {BUDGETS.relative_to(ROOT)}'s")
         sys.exit("\n".join(wrong) or 0)
