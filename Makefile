@@ -172,7 +172,7 @@ requests:
 	ELASTIC=$(CURDIR)/Tools/.build/release/elastic REQUESTS=$(REQUESTS) \
 	  .venv/bin/python -m pytest Tests/Independent/test_gallery_server.py
 
-# Some 400 small changes to ElasticCore and ElasticKit, one at a time: which of them do the tests notice?
+# Some 400 small changes to ElasticCore, ElasticTimelines and ElasticKit, one at a time: which of them do the tests notice?
 # Half an hour; goes on where it was left. `make mutants WORKERS=2` where nothing else is running.
 WORKERS = 1
 mutants:

@@ -9,6 +9,7 @@ let package = Package(
   platforms: [.iOS(.v16), .macOS(.v14), .tvOS(.v16), .macCatalyst(.v16), .visionOS(.v1)],
   products: [
     .library(name: "ElasticCore", targets: ["ElasticCore"]),
+    .library(name: "ElasticTimelines", targets: ["ElasticTimelines"]),
     .library(name: "ElasticKit", targets: ["ElasticKit"]),
     .library(name: "ElasticRecordings", targets: ["ElasticRecordings"]),
     .library(name: "ElasticApple", targets: ["ElasticApple"]),
@@ -19,6 +20,8 @@ let package = Package(
       name: "ElasticCore",
       // The square root is one instruction, but a debug build on Linux calls it by name.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    // Keyframes, timing models and paths to move along; no component uses them.
+    .target(name: "ElasticTimelines", dependencies: ["ElasticCore"]),
     .target(name: "ElasticKit", dependencies: ["ElasticCore"]),
     // Beside the components: what only shows one does not contain the reader of files.
     .target(name: "ElasticRecordings", dependencies: ["ElasticKit"]),
@@ -28,7 +31,7 @@ let package = Package(
     .target(name: "ElasticExport", dependencies: ["ElasticKit"]),
 
     .target(name: "CCounter", path: "Tests/CCounter"),
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["ElasticCore"], path: "Tests/TestSupport"),
     // The laws of all components, and the plays that are held to them; Tests/Fuzzing has them too.
     .target(name: "LawKit", dependencies: ["ElasticKit"], path: "Tests/LawKit"),
     // The plays of the tables in Tests/Bits.
@@ -36,10 +39,12 @@ let package = Package(
     .testTarget(
       name: "ElasticCoreTests", dependencies: ["ElasticCore", "CCounter", "TestSupport"]),
     .testTarget(
+      name: "ElasticTimelinesTests", dependencies: ["ElasticTimelines", "CCounter", "TestSupport"]),
+    .testTarget(
       name: "ElasticKitTests",
       dependencies: [
-        "ElasticKit", "ElasticExport", "ElasticRecordings", "BitPlays", "CCounter", "LawKit",
-        "TestSupport",
+        "ElasticKit", "ElasticExport", "ElasticRecordings", "ElasticTimelines", "BitPlays",
+        "CCounter", "LawKit", "TestSupport",
       ]),
     .testTarget(
       name: "ElasticRecordingsTests",

@@ -14,7 +14,7 @@ let package = Package(
     .executableTarget(
       name: "elastic-bench",
       dependencies: [
-        .product(name: "ElasticCore", package: "ElasticKit"),
+        .product(name: "ElasticTimelines", package: "ElasticKit"),
         .product(name: "ElasticKit", package: "ElasticKit"), "Counter", "Stages",
       ]),
     .executableTarget(name: "elastic-frames", dependencies: ["Stages"]),

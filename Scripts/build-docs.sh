@@ -18,7 +18,7 @@ Scripts/typecheck-apple.sh >/dev/null
 # That compares the symbols of the other libraries with Tests/Symbols.
 Scripts/symbols.py graphs
 Scripts/symbols.py check ElasticCairo ElasticGTK
-for module in ElasticCore ElasticKit ElasticRecordings ElasticExport ElasticCairo ElasticGTK ElasticApple; do
+for module in ElasticCore ElasticTimelines ElasticKit ElasticRecordings ElasticExport ElasticCairo ElasticGTK ElasticApple; do
   mkdir "$work/$module"
   find "$graphs" .build/apple/ios/graphs \( -name "$module.symbols.json" -o -name "$module@*.symbols.json" \) \
     -exec cp {} "$work/$module/" \;
@@ -32,7 +32,7 @@ for module in ElasticCore ElasticKit ElasticRecordings ElasticExport ElasticCair
   # article is known in its own library only, so what others re-export is looked at there.
   case $module in
   ElasticCore) others='^$' ;;
-  ElasticKit) others='--> .*/ElasticCore/' ;;
+  ElasticTimelines | ElasticKit) others='--> .*/ElasticCore/' ;;
   *) others='--> .*/Elastic\(Core\|Kit\)/' ;;
   esac
   if grep -A 1 '^warning: ' "$work/$module.txt" | grep -v '^--' | paste - - |

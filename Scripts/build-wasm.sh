@@ -48,7 +48,7 @@ elastic-recordings)
 elastic-lab)
   target=ElasticLab
   out=Web/site/lab.wasm
-  modules+=(ElasticExport)
+  modules+=(ElasticExport ElasticTimelines)
   ;;
 elastic-export)
   target=ElasticExportWeb

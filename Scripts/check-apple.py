@@ -44,11 +44,11 @@ for name in sorted(set(apple) & set(ours)):
     faults.append(f"{name} of {ours[name]} is also a name of {apple[name]}")
 everything = (root / ".build/apple/ios/Everything.swift").read_text()
 (root / ".build/apple/ios/Neighbours.swift").write_text(
-    everything + "import ElasticApple\nimport ElasticExport\nimport ElasticRecordings\n" + "".join(
+    everything + "import ElasticApple\nimport ElasticExport\nimport ElasticRecordings\nimport ElasticTimelines\n" + "".join(
         f"private typealias Our{name} = {name}\n" for name in sorted(named)))
 libraries = sorted(set(ours.values()))
 print(f"{len(ours)} public names of {', '.join(libraries)}; {len(apple)} of Apple's")
-if libraries != ["ElasticApple", "ElasticCore", "ElasticExport", "ElasticKit"]:
+if libraries != ["ElasticApple", "ElasticCore", "ElasticExport", "ElasticKit", "ElasticTimelines"]:
     faults.append(f"names were read of {libraries} only")
 
 # API newer than the oldest systems, which the compiler cannot check on Linux: its names may only

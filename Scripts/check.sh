@@ -12,7 +12,8 @@ changed=$({ git diff --name-only "$base" && git ls-files --others --exclude-stan
 of_modules=(ElasticWebTests ElasticLabTests ElasticExportWebTests)
 tests_of() {
   case $1 in
-  Sources/ElasticCore/*) echo ElasticCoreTests ElasticKitTests ;;
+  Sources/ElasticCore/*) echo ElasticCoreTests ElasticTimelinesTests ElasticKitTests ;;
+  Sources/ElasticTimelines/*) echo ElasticTimelinesTests ElasticLabTests ;;
   Sources/ElasticKit/*) echo ElasticKitTests ElasticRecordingsTests ElasticExportTests ElasticWebTests ;;
   Sources/ElasticRecordings/*) echo ElasticRecordingsTests ElasticKitTests ;;
   Sources/ElasticExport/*) echo ElasticExportTests ElasticLabTests ElasticExportWebTests ;;

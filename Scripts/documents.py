@@ -66,7 +66,7 @@ def chapters():
         "iOS and macOS": catalog("ElasticApple"),
         "GTK": catalog("ElasticGTK"),
         "Components": catalog("ElasticKit"),
-        "Motion": catalog("ElasticCore"),
+        "Motion": [*catalog("ElasticCore"), *catalog("ElasticTimelines")],
         "More libraries": [*catalog("ElasticExport"), *catalog("ElasticRecordings"), *catalog("ElasticCairo")],
         "Project": [Document("CHANGELOG.md"), *(Document(f"docs/{name}.md") for name in ("performance", "security")),
                     Document("docs/CONTRIBUTING.md"), *decisions],

@@ -8,7 +8,7 @@ cd "$(dirname "$0")/.."
 elastic=${ELASTIC:-Tools/.build/release/elastic}
 root=${1:-Sources}
 folder=$root/ElasticCore/Documentation.docc
-mkdir -p "$folder" "$root/ElasticKit/Documentation.docc" "$root/ElasticApple/Documentation.docc"
+mkdir -p "$folder" "$root/ElasticTimelines/Documentation.docc" "$root/ElasticKit/Documentation.docc" "$root/ElasticApple/Documentation.docc"
 
 # The colours of the site in place of a system's: of a plot's first curve, of its second, which was red, and behind it on dark pages.
 site() { sed -nE "s/^  --$1: light-dark\((#\w+), (#\w+)\);/\\$2/p" Web/site/base.css; }
@@ -32,15 +32,6 @@ bounce="--duration 0.9 --damping 0.57"
 
 draw spring spring $bounce
 draw easing curve "cubic-bezier(.3,-.6,.6,1.6)"
-draw timeline timeline --begin 0.5 --duration 0.6 --repeats 2.5 --autoreverses --fill backwards
-draw sequence timeline --duration 1.2 --repeats 2 --parts 0.5,0.7
-draw cumulative timeline --duration 0.5 --repeats 4 --cumulative --fill forwards
-draw cut spring --stiffness 100 --friction 10 --cut 0.5
-draw keyframes keyframes --values 0,1,4,9 --key-times 0,0.25,0.75,1 --mode cubic
-draw path path "M0 0C0 100 100 100 100 0S200 -100 200 0A40 40 0 0 1 120 0" \
-  --at 0%,10%,20%,30%,40%,50%,60%,70%,80%,90%,100%
-draw replicator path "M20 0A8 8 0 0 1 52 0A8 8 0 0 1 20 0Z" --copies 12 --turn 30 --fade 0.075
-draw retargeting spring --response 0.5 --damping 0.3 --retarget 0.3:0
 draw bank spring --stiffness 162.628796 --friction 14.537964 --targets 0,0.25,0.5,0.75,1 --velocity 6
 draw throw decay --velocity 1200 --limits 0,400
 draw rubber-band rubber-band --extent 600 --at 100,300,600
@@ -50,6 +41,18 @@ draw rubber-band rubber-band --extent 600 --at 100,300,600
 draw button keyframes --values "M-67.2 19.6A31.36 19.6 0 0 1 -67.2 -19.6H67.2\
 A31.36 19.6 0 0 1 67.2 19.6Z;M-57.6 30.8A26.88 30.8 0 0 1 -57.6 -30.8H57.6\
 A26.88 30.8 0 0 1 57.6 30.8Z"
+
+# Keyframes, timing models and paths to move along.
+folder=$root/ElasticTimelines/Documentation.docc
+draw timeline timeline --begin 0.5 --duration 0.6 --repeats 2.5 --autoreverses --fill backwards
+draw sequence timeline --duration 1.2 --repeats 2 --parts 0.5,0.7
+draw cumulative timeline --duration 0.5 --repeats 4 --cumulative --fill forwards
+draw cut spring --stiffness 100 --friction 10 --cut 0.5
+draw keyframes keyframes --values 0,1,4,9 --key-times 0,0.25,0.75,1 --mode cubic
+draw path path "M0 0C0 100 100 100 100 0S200 -100 200 0A40 40 0 0 1 120 0" \
+  --at 0%,10%,20%,30%,40%,50%,60%,70%,80%,90%,100%
+draw replicator path "M20 0A8 8 0 0 1 52 0A8 8 0 0 1 20 0Z" --copies 12 --turn 30 --fade 0.075
+draw retargeting spring --response 0.5 --damping 0.3 --retarget 0.3:0
 
 # What became of each original, at an instant of a recording, with its control points or its path.
 folder=$root/ElasticKit/Documentation.docc

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes small changes to ElasticCore and ElasticKit, one at a time, and counts which the tests detect.
+"""Makes small changes to ElasticCore, ElasticTimelines and ElasticKit, one at a time, and counts which the tests detect.
 
     Scripts/mutants.py                     runs the whole campaign, or continues it
     Scripts/mutants.py --list              builds, and lists the changes with their numbers

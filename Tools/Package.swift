@@ -33,6 +33,7 @@ let package = Package(
       name: "elastic",
       dependencies: [
         .product(name: "ElasticKit", package: "ElasticKit"),
+        .product(name: "ElasticTimelines", package: "ElasticKit"),
         .product(name: "ElasticExport", package: "ElasticKit"),
         .product(name: "ElasticRecordings", package: "ElasticKit"),
         .product(name: "ElasticCairo", package: "ElasticKit"),

@@ -196,33 +196,3 @@ struct AnimatedTests {
     #expect(sum != 0)
   }
 }
-
-@Suite("A composed motion")
-struct ComposedMotionTests {
-  @Test(
-    "changes nothing at the instant of a change, rests on its target, and sheds what has settled")
-  func continuous() {
-    var random = SplitMix(seed: 22)
-    var motion = ComposedMotion(Point2D(0, 0))
-    var time = 0.0
-    for _ in 0..<10_000 {
-      time += random.unit() * 0.4
-      let before = motion.value(at: time)
-      motion.compose(
-        to: Point2D(random.unit() * 100, random.unit() * 100), with: .snappy, at: time)
-      #expect((motion.value(at: time) - before).length < 1e-9)
-      #expect(motion.layerCount < 40)
-    }
-    #expect(motion.value(at: motion.restTime) == motion.target)
-  }
-
-  @Test("ignores invalid values and times")
-  func oddInput() {
-    var motion = ComposedMotion(1.0)
-    motion.compose(to: .nan, with: .smooth, at: 0)
-    motion.compose(to: .infinity, with: .smooth, at: 0)
-    motion.compose(to: 2, with: .smooth, at: .nan)
-    #expect(motion.value(at: 5) == 1)
-    #expect(motion.layerCount == 0)
-  }
-}

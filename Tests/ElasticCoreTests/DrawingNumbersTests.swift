@@ -1,4 +1,3 @@
-import TestSupport
 import Testing
 
 @testable @_spi(Pages) import ElasticCore
@@ -207,39 +206,9 @@ struct DrawingNumbersTests {
     #expect((turned.offset(to: Affine(a: -4, b: 0, c: 0, d: 3, tx: 0, ty: 0))).rotation == 0)
   }
 
-  @Test("of a timeline without motion: nothing changes from any time on")
-  func standing() throws {
-    let running = try MotionTimeline(iterationDuration: 2)
-    #expect(running.end == 2)
-    #expect(running.paused(at: 0.5).end == -.infinity)
-    #expect(try running.changed(toSpeed: 0, at: 0.5).end == -.infinity)
-    #expect(running.paused(at: 0.5).resumed(at: 7).end == 8.5)
-  }
-
   @Test("that are documented")
-  func documented() throws {
+  func documented() {
     #expect(RestTolerance.points == RestTolerance(offset: 0.01, speed: 0.1))
     #expect(RestTolerance.fraction == RestTolerance(offset: 0.001, speed: 0.01))
-    var random = SplitMix(seed: 5)
-    for scale in 1...500 {
-      func place() -> Point2D {
-        Point2D(random.unit(), random.unit())
-      }
-      var path = BezierPath()
-      let size = Affine(a: 4 * Double(scale), b: 0, c: 0, d: 4 * Double(scale), tx: 0, ty: 0)
-      path.move(to: size(place()))
-      path.cubic(size(place()), size(place()), to: size(place()))
-      let motions = try [PathMotion(path), PathMotion(path, tolerance: 1e-3)]
-      for progress in [0.2, 0.5, 0.9] {
-        #expect(motions[0].placement(at: progress) == motions[1].placement(at: progress))
-      }
-    }
-    // A velocity alone goes nowhere that could be divided by.
-    #expect(throws: TimedSpring.ParameterError.cut) {
-      _ = try TimedSpring(.bouncy, from: 1, to: 1, velocity: 5, length: .cutOnTarget(0.3))
-    }
-    #expect(throws: Never.self) {
-      _ = try TimedSpring(.bouncy, from: 1, to: 1, length: .cutOnTarget(0.3))
-    }
   }
 }

@@ -1,4 +1,5 @@
 import ElasticCore
+import TestSupport
 import Testing
 
 @Suite("A cubic Bézier curve")

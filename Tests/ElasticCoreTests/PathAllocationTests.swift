@@ -1,5 +1,6 @@
 import CCounter
 import ElasticCore
+import TestSupport
 import Testing
 
 @Suite("The heap", .enabled(if: counting_works()))

@@ -51,30 +51,6 @@ struct RetargetingLawTests {
     }
   }
 
-  @Test("by composing is the sum of its definition, for up to six springs")
-  func composed() throws {
-    var random = SplitMix(seed: 203)
-    for _ in 0..<RandomSpring.rounds {
-      var motion = ComposedMotion(0.0)
-      var layers: [(target: Double, spring: DampedSpring, start: Double)] = []
-      var time = 0.0
-      for _ in 0...(random.next() % 6) {
-        let spring = try DampedSpring(
-          response: 0.5 + random.unit(), dampingRatio: 0.2 + random.unit())
-        layers.append((random.unit() * 100 - 50, spring, time))
-        motion.compose(to: layers[layers.count - 1].target, with: spring, at: time)
-        time += random.unit() * 0.02
-      }
-      for _ in 0..<3 {
-        time += random.unit() * 0.05
-        let sum = layers.reduce(0.0) { sum, layer in
-          sum + (layer.target - sum) * layer.spring.sample(at: time - layer.start).value
-        }
-        #expect((motion.value(at: time) - sum).magnitude < 1e-9)
-      }
-    }
-  }
-
   @Test("ten seconds, an hour and 1e9 seconds later it is finite, and on its target to the bit")
   func late() throws {
     var random = SplitMix(seed: 204)
@@ -83,15 +59,11 @@ struct RetargetingLawTests {
       let target = random.unit()
       var value = Animated(example.start.offset)
       value.retarget(to: target, with: example.spring, at: 0)
-      var composed = ComposedMotion(example.start.offset)
-      composed.compose(to: target, with: example.spring, at: 0)
       var flung = Animated(example.start.offset)
       flung.fling(velocity: example.start.velocity, at: 0)
       for seconds in [10, 3600, 1e9] {
-        #expect(value.value(at: seconds).isFinite && composed.value(at: seconds).isFinite)
-        #expect(flung.value(at: seconds).isFinite)
+        #expect(value.value(at: seconds).isFinite && flung.value(at: seconds).isFinite)
         if seconds >= value.restTime { #expect(value.value(at: seconds) == target) }
-        if seconds >= composed.restTime { #expect(composed.value(at: seconds) == target) }
         if seconds >= flung.restTime { #expect(flung.value(at: seconds) == flung.target) }
       }
     }
@@ -106,7 +78,6 @@ struct RetargetingLawTests {
       let spring = try RandomSpring(&random).spring
       var value = Animated(Point2D(1, 2))
       var number = Animated(3.0)
-      var composed = ComposedMotion(4.0)
       var bank = SpringBank(spring, count: 2, at: wild())
       for _ in 0..<4 {
         let time = wild()
@@ -127,16 +98,14 @@ struct RetargetingLawTests {
           number.ease(
             from: wild(), to: wild(), along: .easeInOut, duration: wild(), at: time)
         }
-        composed.compose(to: wild(), with: spring, at: time)
         bank.retarget(1, to: wild(), impulse: wild(), at: time)
         bank.place(0, at: wild(), velocity: wild(), time: wild())
         let then = wild()
         #expect(value.value(at: then).isFinite, "\(value) at \(then)")
         #expect(value.velocity(at: then).isFinite, "\(value) at \(then)")
-        #expect(!value.restTime.isNaN && !number.restTime.isNaN && !composed.restTime.isNaN)
+        #expect(!value.restTime.isNaN && !number.restTime.isNaN)
         #expect(number.value(at: then).isFinite && number.velocity(at: then).isFinite)
         #expect(number.finger(limits: 0...100, band: band, at: then).isFinite)
-        #expect(composed.value(at: then).isFinite, "\(composed) at \(then)")
         for index in 0..<2 {
           #expect(bank.value(index, at: then).isFinite, "\(bank) at \(then)")
           #expect(bank.velocity(index, at: then).isFinite)

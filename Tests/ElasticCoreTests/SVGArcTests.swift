@@ -1,4 +1,5 @@
 import ElasticCore
+import TestSupport
 import Testing
 
 /// The parametric ellipse that SVG's implementation notes describe, worked out with angles, which

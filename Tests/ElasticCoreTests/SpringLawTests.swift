@@ -2,37 +2,6 @@ import ElasticCore
 import TestSupport
 import Testing
 
-/// A random spring, start and times: every regime, and one in eight critical or close to it.
-struct RandomSpring {
-  static let rounds = 10_000
-
-  let spring: DampedSpring
-  let start: DampedSpring.State
-
-  init(_ random: inout SplitMix) throws {
-    let ratio: Double
-    switch random.next() % 16 {
-    case 0: ratio = 1
-    case 1: ratio = 1 + (random.unit() - 0.5) * 1e-6
-    case 2: ratio = 0
-    default: ratio = random.unit() * 3
-    }
-    spring = try DampedSpring(angularFrequency: 0.5 + random.unit() * 40, dampingRatio: ratio)
-    start = DampedSpring.State(
-      offset: random.unit() * 200 - 100, velocity: random.unit() * 2000 - 1000)
-  }
-
-  /// The largest number of the motion, against which errors are small or not.
-  var scale: Double { start.offset.magnitude + start.velocity.magnitude / spring.angularFrequency }
-
-  /// The distance between two states, as a share of the motion.
-  func distance(_ a: DampedSpring.State, _ b: DampedSpring.State) -> Double {
-    max(
-      (a.offset - b.offset).magnitude,
-      (a.velocity - b.velocity).magnitude / spring.angularFrequency) / scale
-  }
-}
-
 @Suite("A spring, over 10,000 random springs and starts")
 struct SpringLawTests {
   @Test("starts at its start value, and a zero step changes no bit")
@@ -127,18 +96,5 @@ struct SpringLawTests {
       }
     }
     #expect(made > 1000)
-  }
-}
-
-/// Numbers that a file, a finger or a mistake can bring.
-enum WildNumber {
-  private static let odd: [Double] = [
-    .nan, .infinity, -.infinity, 0, -0.0, 1e308, -1e308, 1e100, -1e-100, .leastNonzeroMagnitude, 1,
-    -1,
-  ]
-
-  static func next(_ random: inout SplitMix) -> Double {
-    random.next() % 3 == 0
-      ? odd[Int(random.next() % UInt64(odd.count))] : (random.unit() - 0.3) * 10
   }
 }

@@ -1,3 +1,4 @@
+import ElasticTimelines
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
-// Calls every public generic of ElasticCore and ElasticKit once: Embedded Swift checks a generic
-// only where it is called. Compiled by Scripts/check-embedded.sh, never run.
+// Calls every public generic of ElasticCore, ElasticTimelines and ElasticKit once: Embedded Swift
+// checks a generic only where it is called. Compiled by Scripts/check-embedded.sh, never run.
 import ElasticKit
+import ElasticTimelines
 
 /// A sink that only counts.
 struct CountingSink: PathSink {
@@ -55,7 +56,7 @@ public func smokeKeys(_ track: MotionTrack<Point2D>) -> Bool {
     && track.curves.isEmpty && track.bends.isEmpty
 }
 
-/// Core's keyframes, of every value.
+/// Keyframes, of every value.
 public func smokeKeyframes(_ path: BezierPath) throws(MotionKeyframe.ParameterError) -> Double {
   func track<Value: Interpolatable>(
     _ values: [Value]
@@ -76,7 +77,7 @@ public func smokeKeyframes(_ path: BezierPath) throws(MotionKeyframe.ParameterEr
     + (isSame ? 1 : outline.length() + outlines.value(at: 0.5).length())
 }
 
-/// Core's sequences and sums.
+/// Sequences and sums.
 public func smokeTiming(
   _ durations: [Double], _ place: MotionTimeline.Position
 ) throws(MotionSequence.ParameterError) -> Double {

@@ -1,4 +1,4 @@
-"""The code of the site's pages, the guide and the articles of ElasticGTK, ElasticRecordings and ElasticCore compiles with what the command line was built from."""
+"""The code of the site's pages, the guide and the articles of ElasticGTK, ElasticRecordings, ElasticCore and ElasticTimelines compiles with what the command line was built from."""
 
 import html
 import os
@@ -83,8 +83,11 @@ import ElasticRecordings
 let bytes: [UInt8] = []
 """,
     "ElasticCore": """import ElasticCore
-let seconds = 0.5, progress = 0.5, words = ["la", "le", "lu", "lo"]
+let seconds = 0.5, words = ["la", "le", "lu", "lo"]
 func lift(_ word: Int, _ height: Double) {}
+""",
+    "ElasticTimelines": """import ElasticTimelines
+let seconds = 0.5, progress = 0.5
 @MainActor let circle = try! BezierPath(svg: "M0 0H1V1Z"), arrow = circle, ride = try! PathMotion(circle, pace: .linear, heading: .auto)
 @MainActor var drawing = Drawing(), outline = Drawing()
 """}
@@ -127,7 +130,7 @@ def comments(library):
     return found
 
 
-@pytest.mark.parametrize("library, count", [("ElasticGTK", 8), ("ElasticKit", 1), ("ElasticCore", 0), ("ElasticExport", 0), ("ElasticRecordings", 0), ("ElasticCairo", 0)])
+@pytest.mark.parametrize("library, count", [("ElasticGTK", 8), ("ElasticKit", 1), ("ElasticCore", 0), ("ElasticTimelines", 0), ("ElasticExport", 0), ("ElasticRecordings", 0), ("ElasticCairo", 0)])
 def test_the_code_in_comments_compiles(tmp_path, library, count):
     blocks = comments(library)
     assert len(blocks) == count

@@ -7,7 +7,7 @@ import xml.etree.ElementTree as ElementTree
 
 import pytest
 
-CORE = "ElasticCore/Documentation.docc"
+PLOTS = ("ElasticCore/Documentation.docc", "ElasticTimelines/Documentation.docc")
 KIT = "ElasticKit/Documentation.docc"
 
 
@@ -48,7 +48,7 @@ def test_they_have_the_colours_of_the_site(root, drawn):
     for name, picture in drawn.items():
         colors, is_dark = set(re.findall(r'"(#\w{6})"', picture.decode())), "~dark" in name
         assert (paper in colors) >= is_dark, name
-        if name.startswith(CORE):
+        if name.startswith(PLOTS):
             assert (dark if is_dark else light) in colors, name
 
 

@@ -12,7 +12,7 @@ MEMBERS = re.compile(
 def generics(root):
     """Every public member that is generic, by itself or by its type: (type, name, is an initialiser)."""
     files = [
-        file for folder in ("ElasticCore", "ElasticKit")
+        file for folder in ("ElasticCore", "ElasticTimelines", "ElasticKit")
         for file in sorted((root / "Sources" / folder).rglob("*.swift"))]
     texts = {file: file.read_text() for file in files}
     kinds = {"PathSink": "extension", "NamedCase": "extension"}

@@ -17,7 +17,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 WORK = ROOT / ".build/mutants"
 COPY = WORK / "package"
 BUILD = WORK / "build"
-LIBRARIES = ("ElasticCore", "ElasticKit")
+LIBRARIES = ("ElasticCore", "ElasticTimelines", "ElasticKit")
 # Operators of Swift may go on with these characters; each mutant's own operator ends with one.
 MARKS = [chr(code) for block in ((0x2500, 0x2776), (0x2190, 0x2400), (0x2794, 0x2C00))
          for code in range(*block)]
@@ -29,8 +29,8 @@ package.products = [
 ]
 package.targets.removeAll {
   ![
-    "ElasticCore", "ElasticKit", "ElasticRecordings", "ElasticExport", "BitPlays", "CCounter", "LawKit", "TestSupport",
-    "ElasticCoreTests", "ElasticKitTests", "ElasticExportTests",
+    "ElasticCore", "ElasticTimelines", "ElasticKit", "ElasticRecordings", "ElasticExport", "BitPlays", "CCounter", "LawKit",
+    "TestSupport", "ElasticCoreTests", "ElasticTimelinesTests", "ElasticKitTests", "ElasticExportTests",
   ].contains($0.name)
 }
 package.targets.append(.target(name: "CMutant", path: "Sources/CMutantPlanted"))

@@ -9,7 +9,8 @@ let package = Package(
   targets: [
     // The bits of our mathematics, and motions of every kind.
     .executableTarget(
-      name: "MathProbe", dependencies: [.product(name: "ElasticCore", package: "ElasticKit")]),
+      name: "MathProbe",
+      dependencies: [.product(name: "ElasticTimelines", package: "ElasticKit")]),
     // The plays of Tests/Bits as WebAssembly, and as JSON for a page. Their files are the libraries' tests' own, by a symbolic link.
     .executableTarget(
       name: "BitsProbe",

@@ -29,6 +29,7 @@ RUNNERS = [
     (ARTICLES % "ElasticApple" + "*.md", "swift", None, ["Scripts/check-apple.py"]),
     (ARTICLES % "ElasticApple" + "ObjectiveCAndInterfaceBuilder.md", "objc", 1, ["Scripts/check-apple.py"]),
     (ARTICLES % "ElasticCore" + "*.md", "swift", None, ["Tests/GTK/test_samples.py"]),
+    (ARTICLES % "ElasticTimelines" + "*.md", "swift", None, ["Tests/GTK/test_samples.py"]),
     (ARTICLES % "ElasticGTK" + "*.md", "swift", None, ["Tests/GTK/test_samples.py"]),
     (ARTICLES % "ElasticRecordings" + "*.md", "swift", None, ["Tests/GTK/test_samples.py"]),
     (ARTICLES % "ElasticKit" + "TestingMotion.md", "sh", 1, ["Tests/Independent/test_films.py"]),

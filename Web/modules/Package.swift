@@ -24,7 +24,10 @@ let package = Package(
       ]),
     .executableTarget(
       name: "ElasticLab",
-      dependencies: ["CHeap", .product(name: "ElasticExport", package: "ElasticKit")]),
+      dependencies: [
+        "CHeap", .product(name: "ElasticExport", package: "ElasticKit"),
+        .product(name: "ElasticTimelines", package: "ElasticKit"),
+      ]),
     .executableTarget(
       name: "ElasticExportWeb",
       dependencies: ["CHeap", .product(name: "ElasticExport", package: "ElasticKit")]),

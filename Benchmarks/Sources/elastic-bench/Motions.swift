@@ -1,4 +1,4 @@
-import ElasticCore
+import ElasticTimelines
 import Stages
 
 /// A source of values to measure.

@@ -74,7 +74,7 @@ public struct BezierPath: Hashable, Sendable, PathSink {
   /// As bytes, for which a module for a page has one kind of array less.
   @usableFromInline var verbs: [UInt8] = []
   /// The points of all steps, control points included.
-  @usableFromInline package internal(set) var points: [Point2D] = []
+  @usableFromInline package var points: [Point2D] = []
 
   /// An empty path.
   public init() {}

@@ -38,7 +38,7 @@ extension CubicBezier {
   }
 
   /// The length of the way over all four points, which the curve's never exceeds.
-  var polygonLength: Double {
+  package var polygonLength: Double {
     (control1 - start).length + (control2 - control1).length + (end - control2).length
   }
 
@@ -59,7 +59,7 @@ extension CubicBezier {
 
   /// Whether the derivative never strays from its mean by more than half of it: the speed is then far
   /// from zero, where two sums can agree by chance on what is wrong.
-  var isSmooth: Bool {
+  package var isSmooth: Bool {
     let mean = (end - start) * (1.0 / 3)
     let allowed = mean.length / 2
     return (control1 - start - mean).length <= allowed
@@ -69,7 +69,7 @@ extension CubicBezier {
 
   /// The speed summed at the roots of the eighth Legendre polynomial, weighted to be exact for
   /// polynomials up to degree 15 (computed to 40 digits, then rounded).
-  func speedSum(from low: Double, to high: Double) -> Double {
+  package func speedSum(from low: Double, to high: Double) -> Double {
     let half = (high - low) / 2
     let middle = (high + low) / 2
     func pair(_ node: Double) -> Double {

@@ -102,7 +102,7 @@ public struct CubicBezier: Hashable, Sendable {
 
 extension Point2D {
   /// Like `blended`, but exactly `other` at 1, so that neighbouring pieces meet to the bit.
-  func mixed(with other: Point2D, _ t: Double) -> Point2D {
+  package func mixed(with other: Point2D, _ t: Double) -> Point2D {
     let s = 1 - t
     return Point2D(s * x + t * other.x, s * y + t * other.y)
   }
@@ -110,7 +110,7 @@ extension Point2D {
 
 extension Vector2D {
   /// The same direction with length 1; zero for a zero, infinite or undefined displacement.
-  var normalized: Vector2D {
+  package var normalized: Vector2D {
     // Scaled first, so that squares neither overflow nor vanish.
     let largest = max(abs(dx), abs(dy))
     guard largest > 0, largest.isFinite else { return .zero }

@@ -5,7 +5,7 @@
 /// `restTime` on it equals its target exactly. Reading allocates nothing for values of a fixed size.
 ///
 /// Every change replaces the motion before it and keeps the value and, unless stated otherwise,
-/// the velocity. ``ComposedMotion`` adds motions instead. A change by a number that is not finite, or to a
+/// the velocity. `ComposedMotion` in ElasticTimelines adds motions instead. A change by a number that is not finite, or to a
 /// path of another shape, is ignored; a value too large to compute with (1e150) is reached at once.
 public struct Animated<Value: Interpolatable>: Sendable {
   private enum Motion: Hashable, Sendable {

@@ -1,7 +1,7 @@
 extension BezierPath: Interpolatable {
   /// The displacement of every point of a path.
   public struct Offset: Hashable, Sendable, InterpolationOffset {
-    var vectors: [Vector2D]
+    package var vectors: [Vector2D]
 
     /// The sum, point by point; as many points as the shorter has.
     public static func + (a: Offset, b: Offset) -> Offset {

@@ -4,7 +4,7 @@ public protocol InterpolationOffset: Sendable {
   static func + (a: Self, b: Self) -> Self
   /// A difference scaled by `factor`.
   static func * (offset: Self, factor: Double) -> Self
-  /// The length of the difference, never negative: a paced ``MotionTrack`` measures speed by it.
+  /// The length of the difference, never negative: a paced track measures speed by it.
   var magnitude: Double { get }
 }
 

@@ -17,5 +17,5 @@ public struct RestTolerance: Hashable, Sendable {
   public static let fraction = RestTolerance(offset: 0.001, speed: 0.01)
 
   /// What is farther from rest, or faster, is put there: a motion's products could overflow.
-  static let largest = 1e150
+  package static let largest = 1e150
 }

@@ -41,7 +41,7 @@ public struct RubberBand: Hashable, Sendable {
 
 extension Double {
   /// Itself; what is beyond all numbers becomes the largest, and what is none becomes 0.
-  var confined: Double {
+  package var confined: Double {
     if isNaN { return 0 }
     return min(max(self, -.greatestFiniteMagnitude), .greatestFiniteMagnitude)
   }

@@ -1,4 +1,4 @@
-import ElasticCore
+import ElasticTimelines
 import Foundation
 
 /// A question about one motion at some times: its kind, and what that is made of.

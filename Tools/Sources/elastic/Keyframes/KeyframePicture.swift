@@ -1,5 +1,6 @@
 @_spi(Programs) import ElasticExport
 import ElasticKit
+import ElasticTimelines
 
 /// A track as a picture: numbers over time, points on their path, outlines one over another.
 struct KeyframePicture: Illustration {

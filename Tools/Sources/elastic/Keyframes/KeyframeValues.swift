@@ -1,6 +1,7 @@
 import ArgumentParser
 import ElasticExport
 import ElasticKit
+import ElasticTimelines
 
 /// The keys of a track, parsed from the command line.
 enum KeyframeValues {

@@ -2,6 +2,7 @@ import ArgumentParser
 @_spi(Programs) import ElasticCore
 import ElasticExport
 import ElasticKit
+import ElasticTimelines
 
 /// The values of a keyframe track.
 struct KeyframesCommand: ParsableCommand {

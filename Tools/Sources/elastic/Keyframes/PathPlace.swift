@@ -2,6 +2,7 @@ import ArgumentParser
 @_spi(Programs) import ElasticCore
 import ElasticExport
 import ElasticKit
+import ElasticTimelines
 
 /// A position on a path in the syntax of the command line: points along it, or a share as 25%.
 enum PathPlace {

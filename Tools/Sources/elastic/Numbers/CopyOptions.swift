@@ -1,5 +1,6 @@
 import ArgumentParser
 import ElasticKit
+import ElasticTimelines
 
 /// Options for repeating a picture's content.
 struct CopyOptions: ParsableArguments {

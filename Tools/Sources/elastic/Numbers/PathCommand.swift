@@ -2,6 +2,7 @@ import ArgumentParser
 @_spi(Programs) import ElasticCore
 import ElasticExport
 import ElasticKit
+import ElasticTimelines
 
 /// The bounds, length and normal form of SVG path data.
 struct PathCommand: ParsableCommand {

@@ -1,6 +1,7 @@
 import ArgumentParser
 @_spi(Programs) import ElasticExport
 import ElasticKit
+import ElasticTimelines
 
 /// Other motions of a spring than from 0 to 1.
 struct SpringMotionOptions: ParsableArguments {

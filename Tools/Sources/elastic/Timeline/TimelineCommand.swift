@@ -2,6 +2,7 @@ import ArgumentParser
 @_spi(Programs) import ElasticCore
 @_spi(Programs) import ElasticExport
 import ElasticKit
+import ElasticTimelines
 
 /// Values of a timing at given times.
 struct TimelineCommand: ParsableCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ElasticKit
+import ElasticTimelines
 
 /// Options shared by both forms of a timing.
 struct TimelineOptions: ParsableArguments {

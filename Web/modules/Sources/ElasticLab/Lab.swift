@@ -1,5 +1,6 @@
 @_spi(Programs) import ElasticCore
 import ElasticExport
+import ElasticTimelines
 
 /// Everything the page holds on to. A module has one, and WebAssembly one thread.
 final class Lab {

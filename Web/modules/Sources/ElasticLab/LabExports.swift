@@ -3,6 +3,7 @@
 // file. JSON with the member `error` contains one sentence; the state is then unchanged.
 @_spi(Programs) import ElasticCore
 @_spi(Programs) import ElasticExport
+import ElasticTimelines
 
 // MARK: - Texts
 

@@ -1,4 +1,4 @@
-import ElasticCore
+import ElasticTimelines
 import Testing
 
 @Suite struct ReplicatorTests {

@@ -1,7 +1,7 @@
 /// A motion whose target can change by composing: each new spring is added on top of those still
 /// running, `y = y₁ + (to − y₁)·s`, so that an old swing continues inside the new one.
 ///
-/// The other way to change a target is replacing, which ``Animated`` does: one spring, its velocity
+/// The other way to change a target is replacing, which `Animated` does: one spring, its velocity
 /// kept. Composing starts every spring from rest and changes direction less sharply.
 ///
 /// It stores one layer for each spring that still moves; reading a value allocates nothing, and costs

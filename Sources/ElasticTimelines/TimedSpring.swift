@@ -10,7 +10,7 @@ public struct TimedSpring: Hashable, Sendable {
     case cut(Double)
     /// As `cut`, but divided by how far the spring has come at the cut.
     case cutOnTarget(Double)
-    /// The spring's ``DampedSpring/settlingDuration(velocity:)``, then on its target. Without
+    /// The spring's `settlingDuration(velocity:)`, then on its target. Without
     /// friction that is infinite.
     case settling
   }

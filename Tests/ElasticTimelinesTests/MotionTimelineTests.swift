@@ -1,4 +1,4 @@
-import ElasticCore
+import ElasticTimelines
 import Testing
 
 @Suite struct MotionTimelineTests {
@@ -160,5 +160,14 @@ import Testing
     #expect(value.value == 10)
     value.replace(with: 0)
     #expect(value.value == 3)
+  }
+
+  @Test("without motion nothing changes from any time on")
+  func standing() throws {
+    let running = try MotionTimeline(iterationDuration: 2)
+    #expect(running.end == 2)
+    #expect(running.paused(at: 0.5).end == -.infinity)
+    #expect(try running.changed(toSpeed: 0, at: 0.5).end == -.infinity)
+    #expect(running.paused(at: 0.5).resumed(at: 7).end == 8.5)
   }
 }

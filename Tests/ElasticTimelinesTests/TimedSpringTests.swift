@@ -1,4 +1,4 @@
-import ElasticCore
+import ElasticTimelines
 import TestSupport
 import Testing
 
@@ -109,6 +109,16 @@ import Testing
     }
     #expect(throws: Refusal.cut) {
       try TimedSpring(Self.spring, from: 0, to: 1, length: .cutOnTarget(0))
+    }
+  }
+
+  @Test("a velocity alone goes nowhere that could be divided by")
+  func velocityAlone() {
+    #expect(throws: TimedSpring.ParameterError.cut) {
+      _ = try TimedSpring(.bouncy, from: 1, to: 1, velocity: 5, length: .cutOnTarget(0.3))
+    }
+    #expect(throws: Never.self) {
+      _ = try TimedSpring(.bouncy, from: 1, to: 1, length: .cutOnTarget(0.3))
     }
   }
 }

@@ -1,5 +1,5 @@
 import CCounter
-import ElasticCore
+import ElasticTimelines
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import ElasticCore
+import ElasticTimelines
 import TestSupport
 import Testing
 

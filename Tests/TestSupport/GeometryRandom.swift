@@ -1,13 +1,12 @@
-import TestSupport
 import ElasticCore
 
 /// A seeded sequence (SplitMix64), so that a failing case can be run again.
-struct GeometryRandom: RandomNumberGenerator {
+package struct GeometryRandom: RandomNumberGenerator {
   private var state: UInt64
 
-  init(seed: UInt64) { state = seed }
+  package init(seed: UInt64) { state = seed }
 
-  mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -15,15 +14,15 @@ struct GeometryRandom: RandomNumberGenerator {
     return z ^ (z >> 31)
   }
 
-  mutating func number(_ range: ClosedRange<Double> = -100...100) -> Double {
+  package mutating func number(_ range: ClosedRange<Double> = -100...100) -> Double {
     Double.random(in: range, using: &self)
   }
 
-  mutating func point() -> Point2D { Point2D(number(), number()) }
+  package mutating func point() -> Point2D { Point2D(number(), number()) }
 
-  mutating func curve() -> CubicBezier { CubicBezier(point(), point(), point(), point()) }
+  package mutating func curve() -> CubicBezier { CubicBezier(point(), point(), point(), point()) }
 
-  mutating func path(steps: Int) -> BezierPath {
+  package mutating func path(steps: Int) -> BezierPath {
     var path = BezierPath()
     path.move(to: point())
     for _ in 0..<steps {
@@ -40,5 +39,5 @@ struct GeometryRandom: RandomNumberGenerator {
 }
 
 extension Point2D {
-  func distance(to other: Point2D) -> Double { (self - other).length }
+  package func distance(to other: Point2D) -> Double { (self - other).length }
 }

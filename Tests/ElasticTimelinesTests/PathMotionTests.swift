@@ -1,5 +1,6 @@
 import CCounter
-import ElasticCore
+import ElasticTimelines
+import TestSupport
 import Testing
 
 @Suite struct PathMotionTests {
@@ -229,5 +230,23 @@ import Testing
       #expect(counted_allocations() == before)
     }
     #expect(sum.isFinite && sum != 0)
+  }
+
+  @Test("the tolerance is a thousandth of a point unless another is given")
+  func documentedTolerance() throws {
+    var random = SplitMix(seed: 5)
+    for scale in 1...500 {
+      func place() -> Point2D {
+        Point2D(random.unit(), random.unit())
+      }
+      var path = BezierPath()
+      let size = Affine.scale(4 * Double(scale), 4 * Double(scale))
+      path.move(to: size(place()))
+      path.cubic(size(place()), size(place()), to: size(place()))
+      let motions = try [PathMotion(path), PathMotion(path, tolerance: 1e-3)]
+      for progress in [0.2, 0.5, 0.9] {
+        #expect(motions[0].placement(at: progress) == motions[1].placement(at: progress))
+      }
+    }
   }
 }

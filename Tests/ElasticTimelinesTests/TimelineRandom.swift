@@ -1,5 +1,5 @@
 import TestSupport
-import ElasticCore
+import ElasticTimelines
 
 extension SplitMix {
   /// A number from `range`.
