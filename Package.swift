@@ -25,9 +25,11 @@ let package = Package(
     .target(name: "ElasticKit", dependencies: ["ElasticCore"]),
     // Beside the components: what only shows one does not contain the reader of files.
     .target(name: "ElasticRecordings", dependencies: ["ElasticKit"]),
+    // A session in a class that reports by closures: what the hosts with views share.
+    .target(name: "ElasticHosting", dependencies: ["ElasticKit"]),
     // Nothing where neither UIKit nor SwiftUI can be imported. Resources: what screen readers say, in five languages.
     .target(
-      name: "ElasticApple", dependencies: ["ElasticKit"], resources: [.process("Resources")]),
+      name: "ElasticApple", dependencies: ["ElasticHosting"], resources: [.process("Resources")]),
     .target(name: "ElasticExport", dependencies: ["ElasticKit"]),
 
     .target(name: "CCounter", path: "Tests/CCounter"),
@@ -46,6 +48,8 @@ let package = Package(
         "ElasticKit", "ElasticExport", "ElasticRecordings", "ElasticTimelines", "BitPlays",
         "CCounter", "LawKit", "TestSupport",
       ]),
+    .testTarget(
+      name: "ElasticHostingTests", dependencies: ["ElasticHosting", "TestSupport"]),
     .testTarget(
       name: "ElasticRecordingsTests",
       dependencies: ["ElasticRecordings", "CCounter", "TestSupport"]),
@@ -88,7 +92,8 @@ if knowsCairo {
     .target(
       name: "ElasticGTK",
       dependencies: [
-        "ElasticCairo", .target(name: "CGTK4", condition: .when(traits: ["GTK"])),
+        "ElasticCairo", "ElasticHosting",
+        .target(name: "CGTK4", condition: .when(traits: ["GTK"])),
       ]),
     .testTarget(name: "ElasticCairoTests", dependencies: ["ElasticCairo"]),
   ]

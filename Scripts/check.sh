@@ -14,9 +14,10 @@ tests_of() {
   case $1 in
   Sources/ElasticCore/*) echo ElasticCoreTests ElasticTimelinesTests ElasticKitTests ;;
   Sources/ElasticTimelines/*) echo ElasticTimelinesTests ElasticLabTests ;;
-  Sources/ElasticKit/*) echo ElasticKitTests ElasticRecordingsTests ElasticExportTests ElasticWebTests ;;
+  Sources/ElasticKit/*) echo ElasticKitTests ElasticHostingTests ElasticRecordingsTests ElasticExportTests ElasticWebTests ;;
   Sources/ElasticRecordings/*) echo ElasticRecordingsTests ElasticKitTests ;;
   Sources/ElasticExport/*) echo ElasticExportTests ElasticLabTests ElasticExportWebTests ;;
+  Sources/ElasticHosting/*) echo ElasticHostingTests ;;
   Sources/ElasticApple/* | Sources/ElasticGTK/* | Sources/ElasticCairo/*) ;;
   Web/elements/* | Web/modules/Sources/ElasticWeb/* | Web/modules/Sources/CHeap/*) echo ElasticWebTests ;;
   Web/modules/Sources/ElasticLab/* | Snippets/*) echo ElasticLabTests ;;

@@ -42,11 +42,11 @@ generate() {
       rows = rows row "\n" }
     END { printf "import QuartzCore\n\n@MainActor let inspected = [\n%s]\n", rows }' >"$out/Inspected.swift"
   cp -r Sources/ElasticApple/Resources "$out/"
-  # From ElasticKit, except its package access, since the fake is another package.
-  for file in LiveComponent TouchDirections; do
-    sed -E '1s/$/\n@_spi(Programs) import ElasticKit\n/; s/package //' \
-      Sources/ElasticKit/Component/$file.swift >"$out/$file.swift"
+  # The class that the hosts share, without its package access, since the fake is another package.
+  for file in Sources/ElasticHosting/*.swift; do
+    sed 's/package //' "$file" >"$out/$(basename "$file")"
   done
+  sed -i '/^import ElasticHosting$/d' "$out"/*.swift
 }
 generate UIKit AppKit Sources/ElasticApple/{Host,Views,UIKit,SwiftUI}/*.swift
 # A refresh in SwiftUI on a Mac, beside that on iOS: all of SwiftUI is one module here.

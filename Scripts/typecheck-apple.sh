@@ -51,7 +51,7 @@ check() {
 kit=.build/apple/kit
 rm -rf .build/apple
 mkdir -p $kit/graphs
-for name in ElasticCore ElasticTimelines ElasticKit ElasticRecordings ElasticExport; do
+for name in ElasticCore ElasticTimelines ElasticKit ElasticHosting ElasticRecordings ElasticExport; do
   mapfile -t files < <(find "Sources/$name" -name '*.swift' | sort)
   swiftc "${flags[@]}" -Xfrontend -experimental-skip-non-inlinable-function-bodies -I $kit \
     -emit-module -module-name $name -o $kit/$name.swiftmodule \

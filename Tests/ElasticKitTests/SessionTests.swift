@@ -273,13 +273,6 @@ struct SessionTests {
     #expect(lent == session.component.drawnBits && lent != bits)
   }
 
-  @Test("sleeps until its next frame, a day at most")
-  func sleeps() {
-    #expect(ElasticPace.sleep(from: 1.5, to: 2) == 500_000_000)
-    #expect(ElasticPace.sleep(from: 3, to: 2) == 0)
-    #expect(ElasticPace.sleep(from: 0, to: 1e9) == 86_400_000_000_000)
-  }
-
   // MARK: - Recordings
 
   #if canImport(Foundation)

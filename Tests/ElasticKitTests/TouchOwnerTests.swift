@@ -101,22 +101,6 @@ struct TouchOwnerTests {
     }
   }
 
-  @Test("a component of a horizontal edge needs only its own axis free of what lies under it")
-  @MainActor func heldBack() {
-    for (edge, way, free) in [
-      (ElasticEdge.top, Vector2D(5, 40), TouchDirections.down),
-      (.bottom, Vector2D(5, -40), .up), (.left, Vector2D(40, 5), .right),
-      (.right, Vector2D(-40, 5), .left),
-    ] {
-      var style = SurfaceMotion.Style()
-      style.edge = edge
-      let surface = LiveComponent(SurfaceMotion(style: style))
-      surface.layOut(size, Surroundings(), at: 0)
-      #expect(!surface.isHeldBack(way, by: free), "\(edge)")
-      #expect(surface.isHeldBack(way, by: []), "\(edge)")
-    }
-  }
-
   @Test("a ball and a balloon follow no touch")
   func followers() {
     #expect(!BallMotion().follows(Vector2D(0, 40)) && !BalloonMotion().follows(Vector2D(40, 0)))

@@ -1,5 +1,6 @@
 #if canImport(AppKit) && !canImport(UIKit)
 import AppKit
+import ElasticHosting
 import ElasticKit
 
 // What a component's view does in AppKit only.

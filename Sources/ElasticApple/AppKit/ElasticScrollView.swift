@@ -1,5 +1,6 @@
 #if canImport(AppKit) && !canImport(UIKit)
 import AppKit
+import ElasticHosting
 import ElasticKit
 
 /// A scroll view whose content can be pulled with two fingers on a trackpad, to refresh it or to load more.

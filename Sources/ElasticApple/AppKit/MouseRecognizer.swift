@@ -1,5 +1,6 @@
 #if canImport(AppKit) && !canImport(UIKit)
 import AppKit
+import ElasticHosting
 import ElasticKit
 
 /// Passes the mouse to a component first and obeys its claim: the views under it get a refused click, and lose a

@@ -1,5 +1,6 @@
 #if canImport(AppKit) && !canImport(UIKit)
 import AppKit
+import ElasticHosting
 import ElasticKit
 
 /// Two fingers on a trackpad as a touch of a menu: it goes down on the menu's edge while that is closed, or else where the

@@ -1,4 +1,5 @@
 #if canImport(QuartzCore)
+import ElasticHosting
 import ElasticKit
 #if canImport(UIKit)
 import UIKit

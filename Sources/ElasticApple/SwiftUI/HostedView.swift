@@ -1,4 +1,5 @@
 #if canImport(SwiftUI) && !os(watchOS)
+import ElasticHosting
 import ElasticKit
 import SwiftUI
 

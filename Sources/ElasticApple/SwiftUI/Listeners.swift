@@ -1,4 +1,5 @@
 #if canImport(SwiftUI) && !os(watchOS)
+import ElasticHosting
 import ElasticKit
 
 /// The app's closures for the events and the states of a component.

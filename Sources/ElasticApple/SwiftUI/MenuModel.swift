@@ -1,5 +1,6 @@
 #if canImport(SwiftUI) && !os(watchOS)
 import Combine
+import ElasticHosting
 import ElasticKit
 import SwiftUI
 

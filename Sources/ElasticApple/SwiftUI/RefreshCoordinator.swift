@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
 import Combine
+import ElasticHosting
 import ElasticKit
 import SwiftUI
 import UIKit

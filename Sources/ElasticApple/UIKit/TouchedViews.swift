@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
+import ElasticHosting
 import ElasticKit
 import UIKit
 

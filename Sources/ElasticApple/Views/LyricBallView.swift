@@ -1,6 +1,7 @@
 #if canImport(QuartzCore)
 import AVFoundation
 import CoreText
+import ElasticHosting
 import ElasticKit
 #if canImport(UIKit)
 import UIKit

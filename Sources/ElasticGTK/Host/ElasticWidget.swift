@@ -1,6 +1,7 @@
 #if GTK
 import CGTK4
 import ElasticCairo
+import ElasticHosting
 import ElasticKit
 
 /// The base of all widgets of elastic components: the clock, the touches, the drawing.

@@ -1,5 +1,6 @@
 #if GTK
 import CGTK4
+import ElasticHosting
 import ElasticKit
 
 /// A `GtkScrolledWindow`: one that a component pulls, or one that lies under a touch.

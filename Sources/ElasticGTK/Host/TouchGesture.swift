@@ -1,5 +1,6 @@
 #if GTK
 import CGTK4
+import ElasticHosting
 import ElasticKit
 
 /// Passes touches and the mouse's first button to a component before the widgets inside receive

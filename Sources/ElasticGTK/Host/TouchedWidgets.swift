@@ -1,5 +1,6 @@
 #if GTK
 import CGTK4
+import ElasticHosting
 import ElasticKit
 
 /// What a touch goes down on, from the innermost widget to a component's: what may use the touch before the component.

@@ -1,5 +1,6 @@
 #if GTK
 import CGTK4
+import ElasticHosting
 import ElasticKit
 
 /// The GTK class of our widgets: it calls the Swift object of a widget, if it still exists.

@@ -1,5 +1,6 @@
 #if GTK
 import CGTK4
+import ElasticHosting
 import ElasticKit
 
 /// Any component as a widget; its subclasses add words and children.

@@ -1,5 +1,6 @@
 #if GTK
 import CGTK4
+import ElasticHosting
 import ElasticKit
 
 /// Pull to refresh, or to load more, around anything that scrolls.

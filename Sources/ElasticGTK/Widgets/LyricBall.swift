@@ -1,5 +1,6 @@
 #if GTK
 import CGTK4
+import ElasticHosting
 import ElasticKit
 
 /// A ball that hops over the words of a song as they are sung.

@@ -1,4 +1,5 @@
-#if !hasFeature(Embedded)
+import ElasticKit
+
 /// The directions in which a touch may go and be a component's: for hosts whose views and widgets may use it themselves.
 ///
 /// A host finds them when a touch goes down: all, without those in which a scroller under it can still scroll, and none
@@ -55,4 +56,3 @@ extension Showable {
     follows(displacement) && !free.isSuperset(of: TouchDirections(of: displacement, edge: edge))
   }
 }
-#endif

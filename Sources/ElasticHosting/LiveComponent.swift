@@ -1,27 +1,6 @@
-#if !hasFeature(Embedded)
-/// A part of the platform's work in which no app may be called: a layout, an allocation, a measure, a drawing, an update
-/// of views.
-///
-/// An app may let go of a view in what is reported to it, and the platform goes on with that view when its call of ours
-/// returns. So each host does what it does in such a call inside of `run`. The reports of all components wait
-/// then, also those of others than the one that is laid out: a layout may be nested in another view's.
-@MainActor
-package enum PlatformPhase {
-  private static var depth = 0
+@_spi(Programs) import ElasticKit
 
-  /// Whether reports must wait.
-  package static var isOpen: Bool { depth > 0 }
-
-  package static func run<Result, Failure>(
-    _ body: () throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    depth += 1
-    defer { depth -= 1 }
-    return try body()
-  }
-}
-
-/// A session in a class: for hosts that hold one of any component, and are told instead of asking.
+/// A session in a class, for hosts that hold one of any component: it reports changes through closures.
 ///
 /// Events, states, entries and announcements are reported after each call, unless a ``PlatformPhase`` is open: then they
 /// stay in the session, in their order, and `onReportDue` asks the host for ``report()``. The component's state can be
@@ -255,71 +234,3 @@ extension ElasticPace {
     UInt64(min(max(next - time, 0), 86_400) * 1e9)
   }
 }
-
-/// Any component that is shown.
-@MainActor
-package protocol Showable: AnyObject {
-  /// Lends the drawing of the current state.
-  func withDrawing<Result, Failure>(
-    _ body: (borrowing Drawing) throws(Failure) -> Result
-  ) throws(Failure) -> Result
-  /// The output besides the drawing.
-  var output: ElasticOutput { get }
-  /// Called after something was done to it, which needs a frame.
-  var onInput: () -> Void { get set }
-  /// Called once when a report has to wait: see ``LiveComponent/onReportDue``.
-  var onReportDue: () -> Void { get set }
-  /// Reports what is new, unless a phase is open.
-  func report()
-  /// Whether the app may be called now; asks for a report after the phase if not.
-  func mayReport() -> Bool
-  /// Measures the width and height of a word in a font size; nil while that is not possible.
-  var measure: ((_ word: String, _ size: Double) -> Size2D)? { get set }
-  /// Passes an input to the component and returns its claim.
-  @discardableResult
-  func handle(_ input: ElasticInput, at time: Double) -> TouchClaim
-  /// The edge that it moves from; nil if it has none.
-  var edge: ElasticEdge? { get }
-  /// Whether a touch that it has not claimed can still become its own, if it is this far from where it went down.
-  func follows(_ way: Vector2D) -> Bool
-  /// The names of its settings, in the order of their table.
-  var styleNames: [String] { get }
-  /// The text of a setting; nil for an unknown name.
-  func styleText(_ name: String) -> String?
-  /// Sets a setting from a text and returns whether the name exists.
-  /// - Throws: a ``PropertyError`` if the text is not a valid value; the setting is then unchanged.
-  func setStyle(_ name: String, to text: String, at time: Double) throws(PropertyError) -> Bool
-  /// The names of its presets, in the order of their table.
-  var presetNames: [String] { get }
-  /// Applies a preset and returns whether the name exists.
-  func applyPreset(_ name: String, at time: Double) -> Bool
-  /// The size in which it is as large as what it shows; nil if it has any.
-  var naturalSize: Size2D? { get }
-  /// The natural size that it would have in a width and with these settings of the reader, which it is not given; in a width of 0
-  /// that of the width it likes best.
-  func naturalSize(inWidth width: Double, _ surroundings: Surroundings, at time: Double) -> Size2D?
-  /// The name of its state.
-  var stateName: StaticString { get }
-  /// Whether the keyboard can reach it.
-  var takesFocus: Bool { get }
-  /// Has the effect of the drag; returns whether it had one.
-  @discardableResult
-  func activate(at time: Double) -> Bool
-  /// Handles a key that goes down or up; returns whether it was handled.
-  func answer(_ key: ElasticKey, isDown: Bool, at time: Double) -> Bool
-  /// Releases all keys, because the focus has gone elsewhere.
-  func releaseKeys(at time: Double)
-  /// What a screen reader is to say now; each value once.
-  func nextAnnouncement() -> StaticString?
-  /// The reader's settings that it has.
-  var surroundings: Surroundings { get }
-  /// What the host's clock must do from now on.
-  var pace: ElasticPace { get }
-  /// Whether it can be seen.
-  var isInSight: Bool { get set }
-  /// Passes the size and the reader's settings to the component if they have changed.
-  func layOut(_ size: Size2D, _ surroundings: Surroundings, at time: Double)
-  /// Advances the drawing to a time and returns the time of the next frame.
-  func show(at time: Double) -> NextFrame
-}
-#endif

@@ -1,7 +1,7 @@
+import ElasticHosting
+@_spi(Pages) import ElasticKit
 import TestSupport
 import Testing
-
-@testable @_spi(Pages) import ElasticKit
 
 /// The box that the hosts with callbacks share.
 @MainActor
@@ -158,6 +158,119 @@ struct LiveComponentTests {
       #expect(live.output.extent > 0)
       #expect(live.component.count.made == 1)
     }
+  }
+
+  @Test("presets are applied by name during a motion; a wrong name changes nothing")
+  func presets() throws {
+    let live = LiveComponent(SurfaceMotion(style: SurfaceMotion.Style()))
+    live.layOut(Size2D(width: 375, height: 400), Surroundings(), at: 0)
+    live.handle(.touch(id: 1, phase: .down, point: Point2D(100, 10)), at: 0)
+    live.handle(.touch(id: 1, phase: .move, point: Point2D(120, 90)), at: 0.1)
+    let before = (0..<7).map(live.component.controlPoint)
+    #expect(live.presetNames == SurfaceMotion.Style.presets.map(\.name.description))
+    #expect(live.applyPreset("objective-c", at: 0.1))
+    #expect(live.component.style == .objectiveC)
+    for (old, new) in zip(before, (0..<7).map(live.component.controlPoint)) {
+      #expect((old - new).length < 1e-9)
+    }
+    #expect(!live.applyPreset("Objective-C", at: 0.1))
+    #expect(!live.applyPreset("", at: 0.1))
+    #expect(live.component.style == .objectiveC)
+  }
+}
+
+extension StylePreset {
+  /// Its settings, in order.
+  var pairs: [(name: String, value: String)] {
+    settings.description.split(separator: " ", omittingEmptySubsequences: false).map { setting in
+      let parts = setting.split(separator: "=", omittingEmptySubsequences: false)
+      return (String(parts[0]), parts.count == 2 ? String(parts[1]) : "")
+    }
+  }
+}
+
+private struct WellFormed: ComponentVisitor {
+  typealias Failure = any Error
+
+  func visit<C: ElasticComponent>(_ type: C.Type) throws {
+    let presets = C.Style.presets
+    #expect(!presets.isEmpty)
+    #expect(Set(presets.map(\.name.description)).count == presets.count)
+    for preset in presets {
+      let name = preset.name.description
+      #expect(name.allSatisfy { $0.isLowercase || $0 == "-" })
+      #expect(preset.sentence.description.hasSuffix("."))
+      #expect(Set(preset.pairs.map(\.name)).count == preset.pairs.count, "\(name)")
+      for (key, value) in preset.pairs {
+        let property = try #require(C.Style.property(named: key.utf8), "\(name): \(key)")
+        var style = C.Style()
+        try property.set(text: Array(value.utf8), in: &style)
+      }
+    }
+  }
+}
+
+private struct Exact: ComponentVisitor {
+  typealias Failure = any Error
+
+  func visit<C: ElasticComponent>(_ type: C.Type) throws {
+    for preset in C.Style.presets {
+      let (plain, style) = (C.Style(), C.Style(preset: preset))
+      let values = Dictionary(uniqueKeysWithValues: preset.pairs.map { ($0.name, $0.value) })
+      for property in C.Style.properties {
+        let told = try values[property.name.description].map {
+          try property.value(of: Array($0.utf8))
+        }
+        #expect(
+          property.get(style) == told ?? property.get(plain), "\(preset.name): \(property.name)")
+      }
+    }
+  }
+}
+
+private struct Succession: ComponentVisitor {
+  typealias Failure = Never
+
+  func visit<C: ElasticComponent>(_ type: C.Type) {
+    // `button` sets the purpose; the other presets do not change it.
+    let presets = C.Style.presets.filter { $0.name.description != "button" }
+    for first in presets {
+      for second in presets {
+        var style = C.Style(preset: first)
+        style.apply(second)
+        let alone = C.Style(preset: second)
+        for property in C.Style.properties {
+          if case .paint = property.kind { continue }
+          if property.name.description == "controlPointColors" { continue }
+          #expect(
+            property.get(style) == property.get(alone),
+            "\(first.name), then \(second.name): \(property.name)")
+        }
+      }
+    }
+  }
+
+  @Test("a component of a horizontal edge needs only its own axis free of what lies under it")
+  func heldBack() {
+    for (edge, way, free) in [
+      (ElasticEdge.top, Vector2D(5, 40), TouchDirections.down),
+      (.bottom, Vector2D(5, -40), .up), (.left, Vector2D(40, 5), .right),
+      (.right, Vector2D(-40, 5), .left),
+    ] {
+      var style = SurfaceMotion.Style()
+      style.edge = edge
+      let surface = LiveComponent(SurfaceMotion(style: style))
+      surface.layOut(size, Surroundings(), at: 0)
+      #expect(!surface.isHeldBack(way, by: free), "\(edge)")
+      #expect(surface.isHeldBack(way, by: []), "\(edge)")
+    }
+  }
+
+  @Test("a task sleeps until its next frame, a day at most")
+  func sleeps() {
+    #expect(ElasticPace.sleep(from: 1.5, to: 2) == 500_000_000)
+    #expect(ElasticPace.sleep(from: 3, to: 2) == 0)
+    #expect(ElasticPace.sleep(from: 0, to: 1e9) == 86_400_000_000_000)
   }
 }
 
