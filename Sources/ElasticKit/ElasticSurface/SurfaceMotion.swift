@@ -4,7 +4,7 @@
 /// with the finger's velocity. Its height follows the path: ``ElasticOutput/inset`` is the base,
 /// ``ElasticOutput/extent`` the crest. Under Reduce Motion it follows the finger and is at rest at once
 /// after a release.
-public struct SurfaceMotion: ElasticComponent, EdgeComponent {
+public struct SurfaceMotion: ElasticComponent, PulledComponent {
   /// Commands of the app to a surface.
   public enum Command: UInt8, ElasticAction {
     /// End the drag, as if the touch had been cancelled.
@@ -143,18 +143,6 @@ extension SurfaceMotion {
     release(velocity: .zero)
   }
 
-  private mutating func layOut(_ size: Size2D, _ surroundings: Surroundings) {
-    fit(size, surroundings)
-    elastic.parameters = style.parameters(depth: frame.depth)
-    elastic.anchor(frame: frame, time: now)
-  }
-
-  var styleEdge: ElasticEdge { style.edge }
-
-  var isBent: Bool { elastic.isBent(at: now) }
-
-  mutating func takeLook() { profile = style.profile }
-
   mutating func moveToOtherSide() {
     tellCancelled()
     elastic.dropGrip()
@@ -236,12 +224,12 @@ extension SurfaceMotion {
   }
 }
 
-extension SurfaceMotion.Style {
+extension SurfaceMotion.Style: PulledStyle {
   fileprivate var spring: DampedSpring {
     .resolved(settlingDuration: settlingDuration, dampingRatio: dampingRatio)
   }
 
-  fileprivate func parameters(depth: Double) -> ElasticPull.Parameters {
+  func parameters(depth: Double) -> ElasticPull.Parameters {
     ElasticPull.Parameters(
       wavePerPull: waveRatio, maximumWave: maximumWave,
       curve: PullCurve(

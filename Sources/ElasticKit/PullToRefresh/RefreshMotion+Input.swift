@@ -44,18 +44,6 @@ extension RefreshMotion {
     }
   }
 
-  private mutating func layOut(_ size: Size2D, _ surroundings: Surroundings) {
-    fit(size, surroundings)
-    elastic.parameters = style.parameters(depth: frame.depth)
-    elastic.anchor(frame: frame, time: now)
-  }
-
-  var styleEdge: ElasticEdge { style.edge }
-
-  var isBent: Bool { elastic.isBent(at: now) }
-
-  mutating func takeLook() { profile = style.profile }
-
   mutating func moveToOtherSide() {
     tellCancelled()
     if state == .dragging { state = .stopped }

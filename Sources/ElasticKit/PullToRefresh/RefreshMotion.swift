@@ -5,7 +5,7 @@
 /// and never sets an offset. Under touches the inset is the pull itself. A scroll view moves its own
 /// content, so the inset begins at the release. A pull while loading follows the finger and falls back,
 /// without another refresh.
-public struct RefreshMotion: ElasticComponent, EdgeComponent {
+public struct RefreshMotion: ElasticComponent, PulledComponent {
   public static let name: StaticString = "pull-to-refresh"
 
   public internal(set) var style: RefreshMotion.Style
@@ -208,7 +208,7 @@ extension RefreshMotion {
   }
 }
 
-extension RefreshMotion.Style {
+extension RefreshMotion.Style: PulledStyle {
   /// Duration of a cross-fade under Reduce Motion, in seconds.
   public static let crossFadeDuration = 0.2
 
