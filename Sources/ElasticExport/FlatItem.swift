@@ -71,14 +71,3 @@ private struct NameSearch: ComponentVisitor {
 
   func visit<C: ElasticComponent>(_ type: C.Type) -> StaticString? { C.name(of: part) }
 }
-
-extension ElasticColor {
-  /// Appends the colour as `#rrggbbaa`.
-  @_spi(Programs) public func appendHex(to bytes: inout [UInt8]) {
-    bytes.append(UInt8(ascii: "#"))
-    for shift in stride(from: 28, through: 0, by: -4) {
-      let digit = UInt8(truncatingIfNeeded: hex >> UInt32(shift)) & 15
-      bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
-    }
-  }
-}

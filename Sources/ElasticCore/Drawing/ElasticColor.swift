@@ -31,6 +31,15 @@ public struct ElasticColor: Hashable, Sendable {
     return byte(red) << 24 | byte(green) << 16 | byte(blue) << 8 | byte(alpha)
   }
 
+  /// Appends the colour as `#rrggbbaa`.
+  @_spi(Programs) public func appendHex(to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "#"))
+    for shift in stride(from: 28, through: 0, by: -4) {
+      let digit = UInt8(truncatingIfNeeded: hex >> UInt32(shift)) & 15
+      bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+    }
+  }
+
   /// Transparent.
   public static let clear = ElasticColor(red: 0, green: 0, blue: 0, alpha: 0)
   /// Opaque black.

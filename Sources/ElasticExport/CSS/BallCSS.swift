@@ -1,3 +1,4 @@
+@_spi(Programs) import ElasticCore
 import ElasticKit
 
 /// Writes the path of a lyric ball as CSS: an `offset-path` of all hops, and keyframes that move an

@@ -1,3 +1,4 @@
+@_spi(Programs) import ElasticCore
 import ElasticKit
 
 extension SVGScene {

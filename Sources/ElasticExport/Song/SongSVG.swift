@@ -1,3 +1,4 @@
+@_spi(Programs) import ElasticCore
 import ElasticKit
 
 /// Writes a song with its bouncing ball as an animated SVG picture, which plays in any browser.

@@ -1,3 +1,5 @@
+@_spi(Programs) import ElasticCore
+
 extension StyleProperty {
   /// Parses a text as a value of this property: a number, `true` or `false`, a choice's name, a colour as
   /// `#rgb`, `#rrggbb` or `#rrggbbaa`, `clear`, or a role's name.
@@ -83,12 +85,7 @@ extension PaintCode {
   static func appendText(of number: Double, to text: inout [UInt8]) {
     switch paint(for: number) {
     case .role(let role): role.name.append(to: &text)
-    case .color(let color):
-      text.append(UInt8(ascii: "#"))
-      for shift in stride(from: 28, through: 0, by: -4) {
-        let digit = UInt8(truncatingIfNeeded: color.hex >> UInt32(shift)) & 15
-        text.append(digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10))
-      }
+    case .color(let color): color.appendHex(to: &text)
     }
   }
 
