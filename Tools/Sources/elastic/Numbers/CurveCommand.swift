@@ -42,31 +42,8 @@ struct CurveCommand: ParsableCommand {
       throw Failure.usage("curve \"\(text)\": \(String(decoding: sentence, as: UTF8.self))")
     }
     try picture.write(MotionPlot(curve))
-    try writeOutput(json ? jsonText(curve) : table(curve))
-  }
-
-  private func jsonText(_ curve: TimingCurve) -> [UInt8] {
-    var json = JSONText()
-    json.object { json in
-      json.key("samples")
-      json.list { json in
-        for time in at {
-          json.object { json in
-            json.key("t")
-            json.number(time)
-            json.key("value")
-            json.number(curve.value(at: time))
-          }
-        }
-      }
-    }
-    return json.bytes + [0x0A]
-  }
-
-  private func table(_ curve: TimingCurve) -> [UInt8] {
-    var table = Table(columns: 2)
-    table.row(["t", "value"])
-    for time in at { table.row([time, curve.value(at: time)].map(Numbers.text)) }
-    return table.bytes
+    var samples = Samples("t", at: at)
+    samples.add("value") { curve.value(at: $0) }
+    try writeOutput(json ? samples.jsonText : samples.table)
   }
 }

@@ -61,7 +61,12 @@ struct DecayCommand: ParsableCommand {
       thrown.fling(velocity: velocity, along: rate, at: 0)
     }
     try picture.write(chart(thrown, landing))
-    try writeOutput(json ? jsonText(thrown, landing) : table(thrown, landing))
+    let motion = thrown
+    var samples = Samples("t", at: at)
+    samples.add("value") { motion.value(at: $0) }
+    samples.add("velocity") { motion.velocity(at: $0) }
+    try writeOutput(
+      json ? jsonText(thrown, landing, samples) : table(thrown, landing) + samples.lowerTable)
   }
 
   private func chart(_ thrown: Animated<Double>, _ landing: Double) -> Chart {
@@ -77,7 +82,9 @@ struct DecayCommand: ParsableCommand {
     return chart
   }
 
-  private func jsonText(_ thrown: Animated<Double>, _ landing: Double) -> [UInt8] {
+  private func jsonText(
+    _ thrown: Animated<Double>, _ landing: Double, _ samples: Samples
+  ) -> [UInt8] {
     var json = JSONText()
     json.object { json in
       json.key("landing")
@@ -86,19 +93,7 @@ struct DecayCommand: ParsableCommand {
       json.number(thrown.target)
       json.key("restTime")
       json.number(thrown.restTime)
-      json.key("samples")
-      json.list { json in
-        for time in at {
-          json.object { json in
-            json.key("t")
-            json.number(time)
-            json.key("value")
-            json.number(thrown.value(at: time))
-            json.key("velocity")
-            json.number(thrown.velocity(at: time))
-          }
-        }
-      }
+      samples.write(to: &json)
     }
     return json.bytes + [0x0A]
   }
@@ -108,13 +103,6 @@ struct DecayCommand: ParsableCommand {
     table.row(["landing", Numbers.text(landing)])
     table.row(["target", Numbers.text(thrown.target)])
     table.row(["restTime", Numbers.text(thrown.restTime)])
-    guard !at.isEmpty else { return table.bytes }
-    var samples = Table(columns: 3)
-    samples.row(["t", "value", "velocity"])
-    for time in at {
-      samples.row(
-        [time, thrown.value(at: time), thrown.velocity(at: time)].map(Numbers.text))
-    }
-    return table.bytes + [0x0A] + samples.bytes
+    return table.bytes
   }
 }

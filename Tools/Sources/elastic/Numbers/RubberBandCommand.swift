@@ -1,5 +1,4 @@
 import ArgumentParser
-@_spi(Programs) import ElasticCore
 @_spi(Programs) import ElasticExport
 import ElasticKit
 
@@ -40,31 +39,8 @@ struct RubberBandCommand: ParsableCommand {
     chart.add { band.offset(forPull: $0) }
     for pull in at { chart.addDot(at: pull, band.offset(forPull: pull)) }
     try picture.write(chart)
-    try writeOutput(json ? jsonText(band) : table(band))
-  }
-
-  private func jsonText(_ band: RubberBand) -> [UInt8] {
-    var json = JSONText()
-    json.object { json in
-      json.key("samples")
-      json.list { json in
-        for pull in at {
-          json.object { json in
-            json.key("pull")
-            json.number(pull)
-            json.key("offset")
-            json.number(band.offset(forPull: pull))
-          }
-        }
-      }
-    }
-    return json.bytes + [0x0A]
-  }
-
-  private func table(_ band: RubberBand) -> [UInt8] {
-    var table = Table(columns: 2)
-    table.row(["pull", "offset"])
-    for pull in at { table.row([pull, band.offset(forPull: pull)].map(Numbers.text)) }
-    return table.bytes
+    var samples = Samples("pull", at: at)
+    samples.add("offset") { band.offset(forPull: $0) }
+    try writeOutput(json ? samples.jsonText : samples.table)
   }
 }

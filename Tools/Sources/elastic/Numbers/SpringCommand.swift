@@ -58,8 +58,12 @@ struct SpringCommand: ParsableCommand {
     let motions = try more.motions(of: spring, velocity: velocity)
     try picture.write(
       motions?.chart as (any Illustration)? ?? MotionPlot(spring, velocity: velocity))
+    var samples = Samples("t", at: at)
+    samples.add("value") { spring.sample(at: $0, velocity: velocity).value }
+    samples.add("velocity") { spring.sample(at: $0, velocity: velocity).velocity }
+    for motion in motions?.all ?? [] { samples.add(motion) }
     try writeOutput(
-      json ? jsonText(spring, easing, motions) : table(spring, easing, motions))
+      json ? jsonText(spring, easing, samples) : table(spring, easing) + samples.lowerTable)
   }
 
   /// Seconds and a curve, in the syntax of CSS's `transition`.
@@ -72,7 +76,7 @@ struct SpringCommand: ParsableCommand {
   }
 
   private func jsonText(
-    _ spring: DampedSpring, _ easing: [UInt8]?, _ motions: SpringMotions?
+    _ spring: DampedSpring, _ easing: [UInt8]?, _ samples: Samples
   ) -> [UInt8] {
     var json = JSONText()
     json.object { json in
@@ -81,48 +85,18 @@ struct SpringCommand: ParsableCommand {
         json.key("css")
         json.text(easing)
       }
-      json.key("samples")
-      json.list { json in
-        for time in at {
-          let sample = spring.sample(at: time, velocity: velocity)
-          json.object { json in
-            json.key("t")
-            json.number(time)
-            json.key("value")
-            json.number(sample.value)
-            json.key("velocity")
-            json.number(sample.velocity)
-            for motion in motions?.all ?? [] {
-              json.key(motion.name)
-              let values = motion.values(time)
-              if motion.isList { json.list(values) } else { json.number(values[0]) }
-            }
-          }
-        }
-      }
+      samples.write(to: &json)
     }
     return json.bytes + [0x0A]
   }
 
-  private func table(
-    _ spring: DampedSpring, _ easing: [UInt8]?, _ motions: SpringMotions?
-  ) -> [UInt8] {
+  private func table(_ spring: DampedSpring, _ easing: [UInt8]?) -> [UInt8] {
     var table = Table(columns: 2)
     for (name, value) in SpringFacts(spring, velocity: velocity).named {
       table.row([name.description, Numbers.text(value)])
     }
     if let easing { table.row(["css", String(decoding: easing, as: UTF8.self)]) }
-    guard !at.isEmpty else { return table.bytes }
-    let more = motions?.all ?? []
-    var samples = Table(columns: 3 + more.count)
-    samples.row(["t", "value", "velocity"] + more.map(\.name.description))
-    for time in at {
-      let sample = spring.sample(at: time, velocity: velocity)
-      samples.row(
-        [time, sample.value, sample.velocity].map(Numbers.text)
-          + more.map { $0.values(time).map(Numbers.text).joined(separator: ",") })
-    }
-    return table.bytes + [0x0A] + samples.bytes
+    return table.bytes
   }
 }
 

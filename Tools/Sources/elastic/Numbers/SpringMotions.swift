@@ -68,14 +68,7 @@ struct SpringMotionOptions: ParsableArguments {
 
 /// Several motions on one spring.
 struct SpringMotions {
-  struct Motion {
-    let name: StaticString
-    var isList = false
-    /// One value, or the values of a bank.
-    let values: (Double) -> [Double]
-  }
-
-  private(set) var all: [Motion] = []
+  private(set) var all: [Samples.Column] = []
   private(set) var chart: Chart
 
   private init(until end: Double, levels: [Double]) {
@@ -86,7 +79,7 @@ struct SpringMotions {
     _ role: ColorRole, _ name: StaticString, shown: StaticString? = nil,
     value: @escaping (Double) -> Double
   ) {
-    all.append(Motion(name: name) { [value($0)] })
+    all.append(Samples.Column(name: name) { [value($0)] })
     chart.add(role, name: shown ?? name, value: value)
   }
 
@@ -151,7 +144,7 @@ struct SpringMotions {
       until: min(bank.restTime, 20 * Double.pi / spring.angularFrequency),
       levels: Set([0] + targets).sorted())
     motions.all.append(
-      Motion(name: "values", isList: true) { time in
+      Samples.Column(name: "values", isList: true) { time in
         var values: [Double] = []
         moving.forEachValue(at: time) { values.append($1) }
         return values
