@@ -66,9 +66,12 @@ struct ComponentStage<C: ElasticComponent>: Stage {
   init(
     _ recording: ElasticRecording, component: C, surroundings: Surroundings, font: String? = nil
   ) {
-    let start = ElasticSession(replaying: recording, on: component, surroundings: surroundings)
-    let recording = recording.measured(for: start.component, font: font)
+    var recording = recording
     session = ElasticSession(replaying: recording, on: component, surroundings: surroundings)
+    if let words = recording.missingWidths(of: session.component, font: font) {
+      recording.entries.insert(words, at: 0)
+      session.replay(recording, on: component, surroundings: surroundings)
+    }
     session.advance(to: 0)
     duration = recording.duration
     inputTimes = recording.inputTimes

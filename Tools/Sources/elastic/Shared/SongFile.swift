@@ -135,18 +135,16 @@ extension ElasticComponent {
 }
 
 extension ElasticRecording {
-  /// The recording with its words measured at the start, if it does not contain their widths; `component`
-  /// is in its initial state.
-  func measured(for component: some ElasticComponent, font: String?) -> ElasticRecording {
+  /// The widths of the words as an entry at the start; nil if the recording contains them. `component` is in
+  /// its initial state.
+  func missingWidths(of component: some ElasticComponent, font: String?) -> Entry? {
     let isMeasured = entries.contains {
       if case .input(.measured(let widths, _)) = $0.action {
         return widths.count == component.wordCount
       }
       return false
     }
-    guard !isMeasured, let input = component.measuredWords(font: font) else { return self }
-    var result = self
-    result.entries.insert(Entry(time: 0, action: .input(input)), at: 0)
-    return result
+    guard !isMeasured, let input = component.measuredWords(font: font) else { return nil }
+    return Entry(time: 0, action: .input(input))
   }
 }
