@@ -41,8 +41,8 @@ site: docs
 	Scripts/web-package.sh
 	Scripts/build-site.sh "$(ADDRESS)" .build/site .build/docs
 
-# What a release consists of, in .build/dist: the command line as a tarball and as a Debian package, the npm package, the site as a zip,
-# and their checksums. ADDRESS is the site's, MAINTAINER who makes the release; by default who made the last commit.
+# What a release consists of, in .build/dist: the command line as a tarball and as a Debian package, the npm package, elastic.js with all
+# elements in one file, the site as a zip, and their checksums. ADDRESS is the site's, MAINTAINER who makes the release; by default who made the last commit.
 dist: docs program
 	Scripts/install.sh fonts npm dist
 	Scripts/web-package.sh
@@ -118,7 +118,7 @@ pictures:
 	swift build -c release --package-path Tools --product elastic
 	Scripts/draw-pictures.sh
 
-# The npm package of the custom elements, Web/elastickit-VERSION.tgz; Examples/web uses it.
+# The npm package of the custom elements, Web/elastickit-VERSION.tgz, which Examples/web uses; and .build/elastic.js, all of it in one file.
 web-package:
 	Scripts/install.sh swift wasm npm
 	Scripts/build-wasm.sh

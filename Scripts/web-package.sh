@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Makes the npm package of the custom elements, Web/elastickit-VERSION.tgz, without a network: scripts
-# minified, what they share once, the WebAssembly modules beside them.
+# minified, what they share once, the WebAssembly modules beside them. And .build/elastic.js, all of it in one file.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -117,6 +117,10 @@ JS
 rm "$whole/package.json" # The modules come first, though nothing uses what they export there.
 esbuild "$whole/inlined.js" --bundle --format=esm --minify --target=es2022 --loader:.gz=binary \
   --loader:.txt=text --outfile="$out/inlined.js" --log-level=warning
+
+# The same for a page that has no package. Nothing lies beside that file, so it has the licence itself.
+version=$(sed -n 's/^  "version": "\(.*\)",$/\1/p' Web/elements/package.json)
+{ echo "/*! elastickit $version" && cat LICENSE && echo "*/" && cat "$out/inlined.js"; } >.build/elastic.js
 
 cp Web/elements/*.d.ts Web/elements/{elements.css,custom-elements.json,README.md} LICENSE "$out"
 rm "$out/values.wasm" # It is in animated.js.

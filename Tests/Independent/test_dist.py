@@ -58,7 +58,7 @@ def test_a_program_as_it_is_staged_becomes_a_tarball(root, tmp_path, version):
 def test_a_release_is_complete_and_its_checksums_are_right(dist, version):
     names = {
         f"elastickit-{version}-linux-{MACHINE}.tar.gz", f"elastickit_{version}_{ARCHITECTURE}.deb", f"elastickit-{version}.tgz",
-        f"elastickit-{version}-site.zip"}
+        f"elastickit-{version}-site.zip", "elastic.js"}
     assert {file.name for file in dist.iterdir()} == names | {"SHA256SUMS"}
     sums = dict(reversed(line.split("  ")) for line in (dist / "SHA256SUMS").read_text().splitlines())
     assert sums == {name: hashlib.sha256((dist / name).read_bytes()).hexdigest() for name in names}
@@ -70,6 +70,7 @@ def test_the_archives_have_what_they_are_for(dist, version):
     with tarfile.open(dist / f"elastickit-{version}.tgz") as archive:
         about = json.load(archive.extractfile("package/package.json"))
         assert (about["name"], about["version"]) == ("elastickit", version) and "package/elastic.wasm" in archive.getnames()
+        assert (dist / "elastic.js").read_bytes().endswith(archive.extractfile("package/inlined.js").read())
     with zipfile.ZipFile(dist / f"elastickit-{version}-site.zip") as archive:
         assert {"index.html", "docs/index.html", "elements/elastic.wasm", "song/twinkle.mp3", ".nojekyll"} <= set(archive.namelist())
         assert any(name.startswith("reference/") for name in archive.namelist()) and archive.testzip() is None

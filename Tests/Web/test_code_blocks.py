@@ -11,7 +11,7 @@ COMMANDS = "Tests/Web/test_code_blocks.py"
 # Document, language (none where lines are indented), how many blocks (None: the test takes all that it finds) and what runs them.
 RUNNERS = [
     ("README.md", "swift", 2, ["Tests/ElasticKitTests/ReadmeTests.swift", "Scripts/check-apple.py"]),
-    ("README.md", "", 1, [COMMANDS]),
+    ("README.md", "", 2, [COMMANDS]),
     ("README.md", "sh", 1, ["Tests/Independent/test_films.py"]),
     # Two maps of the folders, beside two lists of commands.
     ("docs/CONTRIBUTING.md", "", 4, [COMMANDS]),
