@@ -33,7 +33,8 @@ program:
 	$(PAGES)
 	Scripts/stage-program.sh
 
-# The whole site with the reference, in .build/site: a folder for any static server. ADDRESS is its own address, once it has one.
+# The whole site with the reference, in .build/site: a folder for any static server. ADDRESS is its own address, once it has one. It offers
+# the npm package and elastic.js to download, and the command line if `make dist` has been run.
 site: docs
 	Scripts/install.sh wasm films song fonts pages npm
 	$(PAGES)
@@ -46,8 +47,7 @@ site: docs
 dist: docs program
 	Scripts/install.sh fonts npm dist
 	Scripts/web-package.sh
-	ELASTIC=.build/program/bin/elastic Scripts/build-site.sh "$(ADDRESS)" .build/site .build/docs
-	MAINTAINER="$(MAINTAINER)" Scripts/make-dist.sh
+	MAINTAINER="$(MAINTAINER)" Scripts/make-dist.sh "$(ADDRESS)"
 
 build:
 	Scripts/install.sh swift

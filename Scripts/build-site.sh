@@ -15,7 +15,8 @@ reference=${3:-}
 rm -rf "$out"
 mkdir -p "$out"
 cp -r Web/site/. "$out"
-Scripts/documents.py ${reference:+--reference "$reference"} "$out/docs"
+Scripts/downloads.py "$out"
+Scripts/documents.py ${reference:+--reference "$reference"} --downloads "$out/downloads" "$out/docs"
 cp -r Web/elements "$out/elements"
 # For the frame in which a page's code runs, where the server lets no other origin fetch the rest.
 cp .build/web-package/inlined.js "$out/elements/"

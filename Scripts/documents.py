@@ -1,12 +1,15 @@
 #!/usr/bin/python3
-"""Writes the documentation as pages: `documents.py [--reference ARCHIVE] [FOLDER]`; FOLDER is Web/site/docs, for the gallery.
+"""Writes the documentation as pages: `documents.py [--reference ARCHIVE] [--downloads FOLDER] [FOLDER]`; FOLDER is Web/site/docs, for the gallery.
 
 Each page is made of a Markdown file of the repository: README, CHANGELOG, docs, and the articles of the libraries' DocC
 catalogs, whose own links (`<doc:Article>`, ``symbols``) and pictures it understands. It also writes search.json,
-what Web/site/search.js looks for. With --reference the pages link to the DocC reference, which `make site` puts beside them, and the search finds its types.
+what Web/site/search.js looks for. With --reference the pages link to the DocC reference, which `make site` puts beside them, and the search finds its types. With
+--downloads they link to the files of that folder where a document has the mark `<!-- downloads -->`; with words in it,
+`<!-- downloads tgz js -->`, to those whose names end so.
 Debian's own Python runs it: the parser, markdown-it, and the colours of code, Pygments, are Debian's packages.
 """
 
+import argparse
 import json
 import os
 import re
@@ -22,11 +25,13 @@ from pygments import highlight
 from pygments.formatters import HtmlFormatter
 from pygments.lexers import get_lexer_by_name
 
+import downloads
 import navigation
 
 ROOT = Path(__file__).resolve().parents[1]
 OUT = ROOT / "Web/site/docs"
 DOCC = re.compile(r"^- <doc:(\w+)>", re.M)
+DOWNLOADS = re.compile(r"<!-- downloads ?(.*?) -->")
 COMMENT = re.compile(r"<!--.*?-->", re.S)
 HERE = ' aria-current="page"'
 
@@ -97,14 +102,14 @@ def picture_size(file):
 class Writer:
     """Turns documents into pages that know each other."""
 
-    def __init__(self, chapters, folder, has_reference):
-        self.chapters, self.folder, self.has_reference = chapters, folder, has_reference
+    def __init__(self, chapters, folder, has_reference, offered):
+        self.chapters, self.folder, self.has_reference, self.offered = chapters, folder, has_reference, offered
         self.documents = [one for pages in chapters.values() for one in pages]
         self.by_source = {one.source: one for one in self.documents}
         self.articles = {one.source.stem: one for one in self.documents if one.isArticle}
         self.parser = MarkdownIt("commonmark", {"html": True, "highlight": self.coloured}).enable("table")
         for kind in ("html_block", "html_inline"):
-            self.parser.add_render_rule(kind, lambda _, tokens, at, *rest: escape(COMMENT.sub("", tokens[at].content)))
+            self.parser.add_render_rule(kind, lambda _, tokens, at, *rest: self.marked(tokens[at].content))
         self.parser.add_render_rule("text_html", lambda _, tokens, at, *rest: tokens[at].content)
         self.parser.add_render_rule("nothing", lambda *_: "")
         self.found, self.dead = [], []
@@ -127,6 +132,15 @@ class Writer:
         parts = re.split(r"(^```.*?^```$)", text, flags=re.M | re.S)
         pattern = re.compile(r"``(?P<symbol>[^`\n]+)``|<doc:(?P<article>\w+)>")
         return "".join(part if part.startswith("```") else pattern.sub(mark, part) for part in parts)
+
+    def marked(self, text):
+        """What stands for HTML in a document: its marks, and everything else as it is written."""
+        mark = DOWNLOADS.fullmatch(text.strip())
+        if not mark:
+            return escape(COMMENT.sub("", text))
+        found = [one for one in self.offered if one[0].endswith(tuple(mark[1].split()) or "")]
+        rows = "".join(f'<li><a href="{escape(address)}">{name}</a>: {said}</li>\n' for name, said, address in found)
+        return f"<ul>\n{rows}</ul>\n" if rows else ""
 
     def target(self, document, address):
         """Where a link of a document leads on the site; None if that is in the repository only."""
@@ -282,10 +296,13 @@ def types(archive):
 
 
 def main():
-    said = sys.argv[1:]
-    reference = Path(said.pop(said.index("--reference") + 1)) if "--reference" in said else None
-    folder = Path(next((one for one in said if one != "--reference"), OUT))
-    writer = Writer(chapters(), folder, reference is not None)
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--reference", type=Path)
+    parser.add_argument("--downloads", type=Path)
+    parser.add_argument("folder", type=Path, nargs="?", default=OUT)
+    said = parser.parse_args()
+    reference, folder = said.reference, said.folder
+    writer = Writer(chapters(), folder, reference is not None, downloads.links(said.downloads, "../downloads"))
     shutil.rmtree(folder, ignore_errors=True)
     os.makedirs(folder)
     for document in writer.documents:

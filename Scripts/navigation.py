@@ -3,7 +3,8 @@
 
 That is the header with its navigation, the footer, the lines that install the kit, and the policy that says what a page may
 load and run. The first page's cards say which pages
-there are, in their order. Web/site/release.json has the version and, once it is published, the address of the repository.
+there are, in their order. Web/site/release.json has the version and, once it is published, the addresses of the repository
+and of the folder with a release's files (downloads.py).
 With --check nothing is written; it fails if a page is not as it would be written.
 """
 
@@ -72,12 +73,18 @@ def footer(_, up=""):
             f'    <nav aria-label="More">\n{links}      {repository()}\n    </nav>\n  </footer>\n')
 
 
-def install(*_):
-    """The lines that install the package: from a checkout until the repository is published."""
+def install(*_, package=None):
+    """The lines that install the package: from a checkout until the repository is published; `package` is where the file is."""
     address, version = RELEASE["repository"], RELEASE["version"]
     swift = f'.package(url: "{address}", from: "{version}")' if address else '.package(path: "../ElasticKit")'
     web = "npm install elastickit" if address else f"npm install ./elastickit-{version}.tgz"
-    told = f"Version {version}. {repository()}" if address else f"Version {version}, not published yet: these lines take a checkout, and the package that <code>make dist</code> makes."
+    more = '<a href="docs/index.html#install">More downloads</a>'
+    if address:
+        told = f"Version {version}. {repository()}" + (f". {more}" if package else "")
+    elif package:
+        told = f'Version {version}, not published yet: these lines take a checkout and <a href="{escape(package)}">this package</a>. {more}'
+    else:
+        told = f"Version {version}, not published yet: these lines take a checkout, and the package that <code>make dist</code> makes."
     lines = [("Swift", swift), ("Web", web)]
     rows = "\n".join(f'      <pre tabindex="0" aria-label="{name}"><b aria-hidden="true">{name}</b><code>{escape(line, False)}</code></pre>'
                      for name, line in lines)

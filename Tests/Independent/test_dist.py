@@ -73,6 +73,8 @@ def test_the_archives_have_what_they_are_for(dist, version):
         assert (dist / "elastic.js").read_bytes().endswith(archive.extractfile("package/inlined.js").read())
     with zipfile.ZipFile(dist / f"elastickit-{version}-site.zip") as archive:
         assert {"index.html", "docs/index.html", "elements/elastic.wasm", "song/twinkle.mp3", ".nojekyll"} <= set(archive.namelist())
+        assert {file.name for file in dist.iterdir()} - {file.name for file in dist.glob("*.zip")} == {
+            name.removeprefix("downloads/") for name in archive.namelist() if name.startswith("downloads/")}
         assert any(name.startswith("reference/") for name in archive.namelist()) and archive.testzip() is None
     with tarfile.open(dist / f"elastickit-{version}-linux-{MACHINE}.tar.gz") as archive:
         place = f"elastickit-{version}-linux-{MACHINE}"
