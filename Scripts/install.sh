@@ -155,12 +155,14 @@ install_packages() {
 # beside another one; unpacked next to everything else they serve any.
 install_bundlers() {
   local place=.build-bundlers package
-  [ -x $place/usr/bin/webpack ] && [ -x $place/usr/bin/rollup ] && return
+  [ -x $place/usr/bin/webpack ] && [ -x $place/usr/bin/rollup ] && [ -e $place/usr/share/nodejs/@rollup/plugin-node-resolve ] && return
   echo "installing webpack: bundles pages that have the elements"
   echo "installing rollup: bundles them too"
+  echo "installing node-rollup-plugin-node-resolve: finds packages for it"
   rm -rf $place
   mkdir -p $place/packages
-  apt-cache depends --recurse --no-recommends --no-suggests --no-conflicts --no-breaks --no-replaces --no-enhances webpack rollup |
+  apt-cache depends --recurse --no-recommends --no-suggests --no-conflicts --no-breaks --no-replaces --no-enhances webpack rollup \
+    node-rollup-plugin-node-resolve |
     grep -oE '^(node-[a-z0-9.+-]+|webpack|rollup|terser)$' | sort -u >$place/packages.txt
   (cd $place/packages && xargs apt-get download -qq <../packages.txt 2>/dev/null)
   for package in $place/packages/*.deb; do dpkg -x "$package" $place; done

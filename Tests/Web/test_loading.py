@@ -1,19 +1,17 @@
-"""The package in pages as an adopter has them: plain scripts, an import map, esbuild, webpack, rollup, a server; and without its
-module."""
+"""The package in pages as an adopter has them, from plain scripts and on a server; and without its module. test_recipes.py has
+bundlers and frameworks."""
 
-import json
-import os
 import re
 import subprocess
 
 import components
 import pytest
 
+from bundling import webpack
 from hand import drag, until
 from packed import ROOT, Site, Visit, install
 from test_page_words import BALL
 
-BUNDLERS = ROOT / ".build-bundlers/usr"
 ELEMENT = '<elastic-surface style="height: 9rem"><p>Read me</p></elastic-surface>'
 ENTRIES = ["elastickit", *(f"elastickit/{name}" for name in (
     "surface", "refresh", "menu", "ball", "balloon", "shape", "stage", "animated", "inlined"))]
@@ -60,53 +58,9 @@ def test_the_packages_own_page_begins_with_a_list_that_refreshes(app, browser):
         assert (visit.errors, visit.faults) == ([], [])
 
 
-def test_an_import_map(app, browser):
-    text = ('<script type="importmap">{ "imports": { "elastickit/": "/node_modules/elastickit/" } }</script>'
-            f'<script type="module">import "elastickit/surface.js";</script>{ELEMENT}')
-    assert shown(browser, app, text) == ["/node_modules/elastickit/surface.wasm"]
-
-
-@pytest.mark.parametrize("format,loader", [("esm", "file"), ("iife", "binary")])
-def test_esbuild(app, browser, format, loader):
-    (app / "main.js").write_text(RECIPE)
-    out = app / f"esbuild-{format}"
-    said = re.search(rf"`(?:esbuild )?(--loader:\.wasm={loader}[^`]*)`", PACKAGE)[1].replace("/assets", f"/{out.name}")
-    subprocess.run(
-        ["esbuild", "main.js", "--bundle", f"--format={format}", *said.split(), "--minify", f"--outdir={out}", "--log-level=error"],
-        cwd=app, check=True)
-    kind = ' type="module"' if format == "esm" else " defer"
-    asked = shown(browser, app, f'<script{kind} src="/{out.name}/main.js"></script>{ELEMENT}')
-    assert len(asked) == (1 if loader == "file" else 0)
-
-
 def test_the_package_says_what_the_documentation_says_of_bundlers():
     assert RECIPE.split() == re.search(r"```js\n(.*?)```", PACKAGE, re.S)[1].split()
     assert all("--loader:.wasm=file --public-path=/assets" in one for one in (DOCUMENT, PACKAGE))
-
-
-def bundle(app, script):
-    """Runs a script of Node with Debian's bundlers."""
-    assert BUNDLERS.exists(), "no bundlers: Scripts/install.sh bundlers"
-    (app / "bundle.cjs").write_text(f"""
-      const usr = {json.dumps(str(BUNDLERS))}, variables = {{ ...process.config.variables, node_prefix: usr, node_relative_path: 'share/nodejs:lib/nodejs' }};
-      Object.defineProperty(process, 'config', {{ value: {{ variables }} }}); // Debian's webpack looks there.
-      {script}""")
-    done = subprocess.run(
-        ["node", "bundle.cjs"], cwd=app, capture_output=True, text=True, timeout=300,
-        env={**os.environ, "NODE_PATH": f"{BUNDLERS}/share/nodejs:{BUNDLERS}/lib/nodejs"})
-    assert done.returncode == 0, done.stdout + done.stderr
-    return done.stdout
-
-
-@pytest.mark.release
-def test_webpack_needs_no_setting(app, browser):
-    (app / "main.js").write_text("import 'elastickit/surface';")
-    said = bundle(app, """
-      require('webpack')({ mode: 'production', context: __dirname, entry: './main.js', output: { path: __dirname + '/webpack' } },
-        (error, stats) => { console.log(error ?? stats.toString()); process.exit(error || stats.hasErrors() ? 1 : 0); });""")
-    assert "recordings.wasm" in said  # As a file, which a page fetches only for a recording.
-    asked = shown(browser, app, f'<script defer src="/webpack/main.js"></script>{ELEMENT}')
-    assert len(asked) == 1 and asked[0].startswith("/webpack/")
 
 
 BOTH = ELEMENT + '<elastic-shape style="height: 9rem"></elastic-shape>'
@@ -115,41 +69,13 @@ BOTH = ELEMENT + '<elastic-shape style="height: 9rem"></elastic-shape>'
 @pytest.mark.release
 def test_webpack_keeps_one_module_for_all_elements(app, browser):
     (app / "whole.js").write_text("import 'elastickit';")
-    bundle(app, """
-      require('webpack')({ mode: 'production', context: __dirname, entry: './whole.js', output: { path: __dirname + '/webpack-whole' } },
-        (error, stats) => { console.log(error ?? stats.toString()); process.exit(error || stats.hasErrors() ? 1 : 0); });""")
+    webpack(app, "whole.js", "webpack-whole")
     with Site(app) as site, Visit(browser, site.address("/whole.html", f'<script defer src="/webpack-whole/main.js"></script>{BOTH}')) as visit:
         visit.draws()
         visit.draws("elastic-shape")
         assert visit.errors == []
         asked = [(app / name[1:]).read_bytes() for name in site.asked if name.endswith(".wasm")]
     assert asked == [(app / "node_modules/elastickit/elastic.wasm").read_bytes()]
-
-
-@pytest.mark.release
-def test_rollup(app, browser):
-    (app / "main.js").write_text(RECIPE)
-    bundle(app, """
-      const fs = require('fs'), path = require('path'), home = path.join(__dirname, 'node_modules/elastickit');
-      const places = JSON.parse(fs.readFileSync(path.join(home, 'package.json'))).exports;
-      const named = {
-        resolveId(name) {
-          if (!/^elastickit/.test(name)) return null;
-          const found = places[name.replace('elastickit', '.')];
-          return path.join(home, found.default ?? found);
-        },
-      };
-      const files = {
-        load(id) {
-          if (!id.endsWith('.wasm')) return null;
-          const file = this.emitFile({ type: 'asset', name: path.basename(id), source: fs.readFileSync(id) });
-          return `export default import.meta.ROLLUP_FILE_URL_${file};`;
-        },
-      };
-      require('rollup').rollup({ input: 'main.js', plugins: [named, files] })
-        .then((made) => made.write({ dir: 'rollup', format: 'es' })).catch((error) => { console.log(error); process.exit(1); });""")
-    asked = shown(browser, app, f'<script type="module" src="/rollup/main.js"></script>{ELEMENT}')
-    assert len(asked) == 1 and asked[0].startswith("/rollup/assets/")
 
 
 @pytest.mark.parametrize("entry", ENTRIES)

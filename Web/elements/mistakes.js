@@ -12,7 +12,7 @@ function warn(sentence) {
 export function sayCure({ message }) {
   const cure = /unsafe-eval|content security/i.test(message)
     ? "add 'wasm-unsafe-eval' to script-src of the page's Content-Security-Policy"
-    : "serve the package's .wasm file there, or tell configure({ wasm }) where it is; the package's README says how for each bundler";
+    : `serve the package's .wasm file there, or tell configure({ wasm }) where it is; with esbuild add --public-path: the package's README, "Bundlers and strict pages"`;
   console.error(`elastickit: no WebAssembly: ${message}: ${cure}.`);
 }
 
