@@ -23,6 +23,9 @@ let package = Package(
       dependencies: [
         .product(name: "ElasticCore", package: "ElasticKit"), "Counter", "CSprings",
       ]),
+    .executableTarget(
+      name: "app-surface", dependencies: [.product(name: "ElasticKit", package: "ElasticKit")]),
+    .executableTarget(name: "app-empty"),
     .target(name: "CSprings", cSettings: readable, linkerSettings: [.linkedLibrary("m")]),
     .target(
       name: "Stages", dependencies: [.product(name: "ElasticKit", package: "ElasticKit")]),

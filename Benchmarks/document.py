@@ -79,6 +79,11 @@ def sizes(found, held):
         for key, one in held.items() if "files" in one and key in found])
 
 
+def apps(found, held):
+    return table(["what", "key", "bytes", "at most"], [
+        [held[key]["what"], f"`{key}`", text(found[key]), limit(held[key])] for key in ["bytes.swift-app"]])
+
+
 def sections(found, _):
     return table(["section of `elastic.wasm`", "bytes"], [
         [name, text(found[f"bytes.elastic-wasm.{name}"])] for name in names(found, "bytes.elastic-wasm.")])
@@ -127,7 +132,7 @@ def songs(found, _):
 
 TABLES = {
     "frames": frames, "motions": motions, "springs": springs, "bounds": bounds, "sizes": sizes,
-    "sections": sections, "waves": waves, "ratios": ratios, "starts": starts, "films": films,
+    "apps": apps, "sections": sections, "waves": waves, "ratios": ratios, "starts": starts, "films": films,
     "songs": songs}
 # The others are timed, and stay as they were recorded.
 COUNTED = ["frames", "motions", "sizes", "sections"]
