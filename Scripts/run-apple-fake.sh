@@ -60,10 +60,12 @@ sed 's/canImport(UIKit)/false/' $fake/Sources/elastic-host-frames/main.swift >$f
 # The reader of the cases that every host runs.
 mkdir -p $scripted
 cp Tests/ElasticKitTests/{HostScript,ScriptedHost}.swift $scripted/
-# What a frame costs, with AppKit.
-sed 's/UIKit$/AppKit/; s/import Hosts/import MacHosts/; s/Core Animation"/Core Animation on a Mac"/
-  s/struct Frame/struct AppKitFrame/; s/FrameStage/AppKit&/g' \
-  $fake/Tests/AppleFakeTests/FrameCostTests.swift >$scripted/AppKitFrameCostTests.swift
+# Suites that are the same with AppKit.
+for suite in FrameCost Handler Clock; do
+  sed "s/UIKit$/AppKit/; s/import Hosts/import MacHosts/; s/\\(@Suite(.*\\)\")/\\1 on a Mac\")/
+    s/struct $suite/struct AppKit$suite/; s/HostStage/AppKit&/g; /makes a suite with AppKit of it/d" \
+    $fake/Tests/AppleFakeTests/${suite}Tests.swift >"$scripted/AppKit${suite}Tests.swift"
+done
 if [ "${1:-}" = --frames ]; then
   for program in elastic-host-frames elastic-mac-frames; do
     swift build --package-path $fake --scratch-path .build/apple-frames -c release --product $program

@@ -4,6 +4,8 @@ import UIKit
 
 @testable import Hosts
 
+// Scripts/run-apple-fake.sh makes a suite with AppKit of it.
+
 extension OnScreen {
   @Suite("Clocks of bad days")
   @MainActor
@@ -31,7 +33,7 @@ extension OnScreen {
     enum Component: CaseIterable { case surface, shape, menu, balloon, ball }
 
     private func outcome(of component: Component, with clock: BadClock) async throws -> Outcome {
-      let window = UIWindow.onScreen()
+      let stage = HostStage()
       Screen.now = 10_000
       let frame = CGRect(x: 0, y: 0, width: 300, height: 400)
       let view: ElasticComponentView
@@ -48,8 +50,10 @@ extension OnScreen {
         view = ElasticShapeView(frame: frame)
         view.live.listen(ShapeMotion.self, note)
       case .menu:
-        view = MenuStage(frame: frame)
-        view.live.listen(MenuMotion.self, note)
+        let menu = MenuStage(frame: frame)
+        deeds = [(0.4, { menu.liveMenu.perform(.open, at: menu.clock.now) })]
+        menu.live.listen(MenuMotion.self, note)
+        view = menu
       case .balloon:
         let balloon = MessageBalloonView(frame: frame)
         deeds = [(0.1, balloon.hideBalloon), (0.4, balloon.showBalloon)]
@@ -62,32 +66,27 @@ extension OnScreen {
         ball.live.listen(BallMotion.self, note)
         view = ball
       }
-      window.addSubview(view)
+      stage.ground.addSubview(view)
       Screen.frame(at: Screen.now)
-      if deeds.isEmpty { deeds = drag(over: view) }
-      found.pictures = await clock.play(deeds) { seen(of: view.layer) }
+      if deeds.isEmpty || view is MenuStage { deeds = drag(stage.touch(of: view)) + deeds }
+      let layer = try stage.layer(of: view)
+      found.pictures = await clock.play(deeds) { seen(of: layer) }
       found.told = log.told
       found.linkCount = Screen.links.count
       return found
     }
 
-    /// A finger that comes at fixed times, whatever the frames.
-    private func drag(over view: ElasticComponentView) -> [(
+    /// A finger or the mouse that comes at fixed times, whatever the frames.
+    private func drag(_ touch: @escaping @MainActor (TouchPhase, CGPoint) -> Void) -> [(
       time: Double, act: @MainActor () -> Void
     )] {
-      let finger = UITouch()
-      let touch: @MainActor (UIGestureRecognizer.Phase, Double, Double) -> Void = { phase, x, y in
-        finger.place = CGPoint(x: x, y: y)
-        finger.timestamp = Screen.now
-        view.recognizer.receive([finger], phase)
+      (0...11).map { step in
+        let phase: TouchPhase = step == 0 ? .down : step == 11 ? .up : .move
+        let way = Double(min(step, 10))
+        return (
+          0.1 + 0.02 * Double(step), { touch(phase, CGPoint(x: 20 + 10 * way, y: 20 + 12 * way)) }
+        )
       }
-      var deeds: [(time: Double, act: @MainActor () -> Void)] = [(0.1, { touch(.began, 20, 20) })]
-      for step in 1...10 {
-        let way = Double(step)
-        deeds.append((0.1 + 0.02 * way, { touch(.moved, 20 + 10 * way, 20 + 12 * way) }))
-      }
-      deeds.append((0.32, { touch(.ended, 120, 140) }))
-      return deeds
     }
   }
 }

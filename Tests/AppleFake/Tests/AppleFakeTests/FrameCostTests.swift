@@ -4,13 +4,13 @@ import UIKit
 
 @testable import Hosts
 
-// Scripts/run-apple-fake.sh makes AppKitFrameCostTests of it, with AppKit.
+// Scripts/run-apple-fake.sh makes a suite with AppKit of it.
 
 extension OnScreen {
   @Suite("What a frame costs Core Animation")
   @MainActor
   struct FrameCostTests {
-    private let stage = FrameStage()
+    private let stage = HostStage()
     private static let frame = CGRect(x: 0, y: 0, width: 300, height: 400)
 
     /// From rest over deeds to rest.
@@ -37,7 +37,7 @@ extension OnScreen {
     @Test("of a surface with content")
     func surface() throws {
       let view = ElasticSurfaceView(frame: Self.frame)
-      view.contentView = FrameStage.content
+      view.contentView = HostStage.content
       view.style.showsControlPoints = true
       let deeds = drag(view, from: CGPoint(x: 100, y: 100), by: CGPoint(x: 50, y: 150))
       try meter(view, deeds).expectCheap()
@@ -67,7 +67,7 @@ extension OnScreen {
     @Test("of a menu")
     func menu() throws {
       let view = MenuStage(frame: Self.frame)
-      view.setContent(FrameStage.content)
+      view.setContent(HostStage.content)
       _ = try stage.show(view)
       view.takeTouches(of: stage.ground)
       let opening = drag(view, from: CGPoint(x: 5, y: 200), by: CGPoint(x: 200, y: 30))
@@ -81,7 +81,7 @@ extension OnScreen {
 
     @Test("of a refresh control with its circle, and with a view of the app's")
     func refresh() throws {
-      for own in [nil, FrameStage.content] {
+      for own in [nil, HostStage.content] {
         try stage.refresh(own).expectCheap(masks: 1)
       }
     }

@@ -4,11 +4,13 @@ import UIKit
 
 @testable import Hosts
 
+// Scripts/run-apple-fake.sh makes a suite with AppKit of it.
+
 extension OnScreen {
   @Suite("Handlers and texts of bad days")
   @MainActor
   struct HandlerTests {
-    private let window = UIWindow.onScreen()
+    private let stage = HostStage()
     private let beside = ElasticSurfaceView(frame: CGRect(x: 0, y: 400, width: 300, height: 200))
 
     private final class Tested {
@@ -20,17 +22,17 @@ extension OnScreen {
       "a handler that does what none should leaves other views and no clock behind",
       arguments: BadView.allCases, BadDeed.allCases)
     func handler(kind: BadView, deed: BadDeed) throws {
-      window.addSubview(beside)
+      stage.ground.addSubview(beside)
       let tested = Tested()
       let view = try view(kind, tested, deed)
       tested.view = view
-      window.addSubview(view)
+      stage.ground.addSubview(view)
       Screen.run(frames: 2)
       try begin(kind, view)
       drag(view)
       Screen.run(frames: 240)
       #expect(tested.count > 0)
-      #expect(isFinite(view.layer))
+      #expect(isFinite(try stage.layer(of: view)))
       let rest = beside.inset
       drag(beside)
       #expect(beside.inset != rest)
@@ -43,15 +45,12 @@ extension OnScreen {
     }
 
     private func drag(_ view: ElasticComponentView) {
-      let finger = UITouch()
+      let touch = stage.touch(of: view)
       for step in 0...10 {
-        finger.place = CGPoint(x: 20 + 10 * step, y: 20 + 12 * step)
-        finger.timestamp = Screen.now
-        view.recognizer.receive([finger], step == 0 ? .began : .moved)
+        touch(step == 0 ? .down : .move, CGPoint(x: 20 + 10 * step, y: 20 + 12 * step))
         Screen.run(frames: 1)
       }
-      finger.timestamp = Screen.now
-      view.recognizer.receive([finger], .ended)
+      touch(.up, CGPoint(x: 120, y: 140))
     }
 
     private func view(
@@ -101,7 +100,7 @@ extension OnScreen {
       case .removesIt: view.removeFromSuperview()
       case .removesItAndPutsItBack:
         view.removeFromSuperview()
-        window.addSubview(view)
+        stage.ground.addSubview(view)
       case .letsGoOfIt:
         tested.view = nil
         view.removeFromSuperview()
@@ -120,10 +119,7 @@ extension OnScreen {
           try? property.set(property.kind.range.upperBound, in: &style)
         }
         live.restyle(style, at: view.clock.now)
-      case .laysItOut:
-        view.frame.size.height -= 1
-        view.setNeedsLayout()
-        window.layoutTree()
+      case .laysItOut: stage.lower(view)
       case .renamesIt: view.spokenLabel = "\(tested.count)"
       case .disablesIt: view.isEnabled.toggle()
       }
@@ -136,7 +132,7 @@ extension OnScreen {
       do {
         let view = try view(kind, tested, .letsGoOfIt)
         (tested.view, left) = (view, view)
-        window.addSubview(view)
+        stage.ground.addSubview(view)
         Screen.run(frames: 2)
         try begin(kind, view)
         if kind == .surface { drag(view) }
@@ -155,7 +151,7 @@ extension OnScreen {
       let tested = Tested()
       let views = try BadView.allCases.map { try view($0, tested, .renamesIt) }
       for view in views + [ElasticRefreshControl(end: .top)] {
-        window.addSubview(view)
+        stage.ground.addSubview(view)
         view.spokenLabel = text
         Screen.run(frames: 1)
         #expect(view.accessibilityLabel.map { Array($0.utf8) } == Array(text.utf8))
@@ -169,7 +165,7 @@ extension OnScreen {
       let text = String(
         String.UnicodeScalarView(try #require(hostileTexts[kind]).unicodeScalars.prefix(31)))
       let ball = LyricBallView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
-      window.addSubview(ball)
+      stage.ground.addSubview(ball)
       ball.reading = .words
       let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
       do { try ball.load(Array(("First " + words.joined(separator: " ")).utf8)) } catch {
@@ -178,13 +174,11 @@ extension OnScreen {
         return
       }
       Screen.run(frames: 2)
-      let told = try #require(ball.accessibilityElements as? [PassageElement])
+      let told = try #require(stage.passages(of: ball))
       // A mark alone belongs to the word before it.
-      let isSame =
-        told.compactMap(\.accessibilityLabel).joined(separator: " ")
-        == (["First"] + words).joined(separator: " ")
+      let isSame = told.joined(separator: " ") == (["First"] + words).joined(separator: " ")
       #expect(isSame, "\(told.count) words")
-      #expect(isFinite(ball.layer))
+      #expect(isFinite(try stage.layer(of: ball)))
       ball.removeFromSuperview()
     }
   }

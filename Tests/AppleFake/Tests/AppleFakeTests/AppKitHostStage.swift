@@ -4,10 +4,11 @@ import Testing
 
 @testable import MacHosts
 
-/// A window in which frames are measured, in AppKit.
+/// A window of tests that run with UIKit and with AppKit, in AppKit.
 @MainActor
-struct AppKitFrameStage {
+struct AppKitHostStage {
   private let window = NSWindow.onScreen()
+  /// What views are put into.
   var ground: NSView { window.contentView }
 
   /// A view of an app.
@@ -20,12 +21,25 @@ struct AppKitFrameStage {
     return try #require(view.layer)
   }
 
-  /// The mouse in the window, whose origin is at the lower left.
+  func layer(of view: NSView) throws -> CALayer { try #require(view.layer) }
+
+  /// A point less high, by the platform's layout.
+  func lower(_ view: NSView) {
+    view.setFrameSize(CGSize(width: view.frame.width, height: view.frame.height - 1))
+  }
+
+  /// What a screen reader reads of a song.
+  func passages(of ball: LyricBallView) -> [String]? {
+    (ball.accessibilityChildren as? [PassageElement])?.compactMap { $0.value as? String }
+  }
+
+  /// The mouse at places of a view; the origin of its window is at the lower left.
   func touch(of view: ElasticComponentView) -> @MainActor (TouchPhase, CGPoint) -> Void {
     { [window] phase, place in
       let type: NSEvent.EventType =
         phase == .down ? .leftMouseDown : phase == .up ? .leftMouseUp : .leftMouseDragged
-      window.sendEvent(NSEvent(type, at: CGPoint(x: place.x, y: 400 - place.y)))
+      let frame = view.frame
+      window.sendEvent(NSEvent(type, at: CGPoint(x: frame.minX + place.x, y: frame.maxY - place.y)))
     }
   }
 

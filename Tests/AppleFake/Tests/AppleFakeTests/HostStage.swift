@@ -4,10 +4,11 @@ import UIKit
 
 @testable import Hosts
 
-/// A window in which frames are measured.
+/// A window of tests that run with UIKit and with AppKit.
 @MainActor
-struct FrameStage {
+struct HostStage {
   private let window = UIWindow.onScreen()
+  /// What views are put into.
   var ground: UIView { window }
 
   /// A view of an app.
@@ -20,7 +21,21 @@ struct FrameStage {
     return window.layer
   }
 
-  /// A finger on a view.
+  func layer(of view: UIView) throws -> CALayer { view.layer }
+
+  /// A point less high, by the platform's layout.
+  func lower(_ view: UIView) {
+    view.frame.size.height -= 1
+    view.setNeedsLayout()
+    window.layoutTree()
+  }
+
+  /// What a screen reader reads of a song.
+  func passages(of ball: LyricBallView) -> [String]? {
+    (ball.accessibilityElements as? [PassageElement])?.compactMap(\.accessibilityLabel)
+  }
+
+  /// A finger on a view, at places of the view.
   func touch(of view: ElasticComponentView) -> @MainActor (TouchPhase, CGPoint) -> Void {
     let finger = UITouch()
     return { phase, place in
