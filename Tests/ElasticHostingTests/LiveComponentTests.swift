@@ -312,5 +312,4 @@ private struct CountedSurface: ElasticComponent {
   }
   mutating func advance(to time: Double) -> NextFrame { surface.advance(to: time) }
   mutating func nextEvent() -> Occurrence<SurfaceMotion.Event>? { surface.nextEvent() }
-  mutating func nextEvent(_ numbers: inout [Double]) -> Bool { surface.nextEvent(&numbers) }
 }

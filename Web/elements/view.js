@@ -117,13 +117,34 @@ export class Elastic extends EventTarget {
   // Actions on the component: each is an entry of a recording.
 
   /** A new component with the current settings and surroundings; clears the log. */
-  reset() {
+  reset() { this.#show(this.#loaded(this.content)); }
+
+  /** Shows a song or a path, from its start; throws an error with the position of a mistake. */
+  load(content) {
+    const motion = this.#loaded(content);
+    this.content = content;
+    this.#show(motion);
+  }
+
+  /** A component with this content, if there is any. */
+  #loaded(content) {
+    const motion = new Motion(this.kind);
+    try {
+      if (content) motion.load(content, this.time());
+    } catch (error) {
+      motion.free();
+      throw error;
+    }
+    return motion;
+  }
+
+  /** Shows another component in place of the one before. */
+  #show(motion) {
     this.motion?.free();
-    this.motion = new Motion(this.kind);
+    this.motion = motion;
     this.player = null;
     this.pointers.clear();
     const t = this.time();
-    if (this.content) this.motion.load(this.content, t);
     for (const one of this.#opening(t)) this.motion.take(one);
     // Words are measured in the size that the settings give them.
     const measured = this.#begin(t);
@@ -131,14 +152,6 @@ export class Elastic extends EventTarget {
     this.motion.record();
     this.wake();
     this.dispatchEvent(new Event('reset'));
-  }
-
-  /** Shows a song or a path, from its start; throws an error with the position of a mistake. */
-  load(content) {
-    const motion = new Motion(this.kind);
-    try { motion.load(content, 0); } finally { motion.free(); }
-    this.content = content;
-    this.reset();
   }
 
   // What was done since the last rest: the numbers of a recording, and the time of the last entry.

@@ -52,7 +52,7 @@ public struct Drawing: Sendable, PathSink {
   public mutating func removeAll() {
     items.removeAll(keepingCapacity: true)
     paths.removeAll()
-    if !text.isEmpty { text.empty() }
+    if !text.isEmpty { text.removeAll(keepingCapacity: true) }
     pendingVerb = 0
     pendingPoint = 0
   }

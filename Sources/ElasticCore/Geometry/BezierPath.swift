@@ -129,7 +129,7 @@ public struct BezierPath: Hashable, Sendable, PathSink {
 
   /// Removes every step but keeps the storage, so that the next frame allocates nothing.
   public mutating func removeAll() {
-    verbs.empty()
+    verbs.removeAll(keepingCapacity: true)
     points.removeAll(keepingCapacity: true)
   }
 
@@ -203,7 +203,7 @@ extension BezierPath {
       var point = point
       for verb in verb..<end {
         let verb = path.verbs[verb]
-        numbers.add(Double(verb))
+        numbers.append(Double(verb))
         let next = point + Verb.pointCount(verb)
         while point < next {
           numbers.append(path.points[point].x + offset.dx)
@@ -213,18 +213,4 @@ extension BezierPath {
       }
     }
   }
-}
-
-extension [Double] {
-  /// Appends a number.
-  @inline(never)  // 188 calls in the module with all elements.
-  @_spi(Pages) public mutating func add(_ number: Double) { append(number) }
-
-  /// Removes all numbers; the storage is kept.
-  @_spi(Pages) public mutating func empty() { removeAll(keepingCapacity: true) }
-}
-
-extension [UInt8] {
-  /// Removes all bytes; the storage is kept. One function for the steps of paths and for texts: a page has it once.
-  @_spi(Pages) public mutating func empty() { removeAll(keepingCapacity: true) }
 }

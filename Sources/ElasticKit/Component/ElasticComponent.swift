@@ -78,9 +78,6 @@ public protocol ElasticComponent: Sendable {
   func draw(into drawing: inout Drawing)
   /// Removes and returns the oldest unread event.
   mutating func nextEvent() -> Occurrence<Event>?
-  /// Removes the oldest unread event, and adds its code, its time and its number, NaN without one, to `numbers`; false if there is
-  /// none.
-  @_spi(Pages) mutating func nextEvent(_ numbers: inout [Double]) -> Bool
 
   /// The number of control points of the shape.
   var controlPointCount: Int { get }

@@ -49,9 +49,6 @@ extension TimedComponent {
 
   public mutating func nextEvent() -> Occurrence<Event>? { events.next() }
 
-  @_spi(Pages) public mutating func nextEvent(_ numbers: inout [Double]) -> Bool {
-    events.next(&numbers)
-  }
 }
 
 extension ElasticInput {

@@ -7,10 +7,12 @@ struct ShapeLayout: Sendable {
   private(set) var area = ShapeArea()
   private(set) var bounds = Rect2D.zero
 
+  /// No shape.
+  init() {}
+
   /// The shape of `content`, or else a rectangle, and its line fill `size` less a margin as far as one
   /// scale allows, in its middle.
-  mutating func fit(_ content: ShapeContent?, in size: Size2D, style: ShapeMotion.Style) {
-    self = ShapeLayout()
+  init(_ content: ShapeContent?, in size: Size2D, style: ShapeMotion.Style) {
     let room = style.room(in: size)
     guard !room.size.isEmpty else { return }
     if let content {

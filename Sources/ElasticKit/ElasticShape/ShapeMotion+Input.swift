@@ -81,7 +81,7 @@ extension ShapeMotion {
   }
 
   private mutating func layOut() {
-    layout.fit(content, in: size, style: style)
+    layout = ShapeLayout(content, in: size, style: style)
     // A frame without space keeps the motion.
     guard !layout.isEmpty else { return }
     let count = layout.outline.points.count

@@ -73,7 +73,7 @@ public struct BallMotion: ElasticComponent, TimedComponent {
 
   public init(style: BallMotion.Style) {
     self.style = style.allowed
-    song = BallSong()
+    song = BallSong(Lyrics(), style: self.style)
   }
 
   /// A ball over a song.
@@ -153,10 +153,10 @@ extension BallMotion {
   @inline(never)  // 6 calls in the module with all elements.
   private mutating func layOutRows() {
     if let places {
-      rows.stand(song.lyrics, at: places.frames)
+      rows = BallRows(song.lyrics, at: places.frames)
     } else {
       let (widths, lineHeight) = wordSizes()
-      rows.layOut(
+      rows = BallRows(
         song.lyrics, widths: widths, lineHeight: lineHeight, wordSize: wordSize, in: size,
         style: style)
     }

@@ -35,16 +35,15 @@ struct BallRows: Sendable {
   /// Nothing is laid out.
   init() {}
 
-  /// Lays out a song's words; in its place, as all that a new one has would be copied.
+  /// Lays out a song's words.
   ///
   /// - Parameters:
   ///   - widths: as many as there are words.
   ///   - wordSize: the size of their letters, in points.
-  mutating func layOut(
+  init(
     _ lyrics: Lyrics, widths: [Double], lineHeight: Double, wordSize: Double, in size: Size2D,
     style: BallMotion.Style
   ) {
-    self = BallRows()
     guard size.width > 0, size.height > 0, lineHeight > 0, !lyrics.words.isEmpty else { return }
     let room = size.width - 2 * style.margin
     self.widths = room > 0 ? widths.map { min($0, room) } : widths

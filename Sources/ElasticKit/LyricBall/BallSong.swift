@@ -35,18 +35,6 @@ struct BallSong: Sendable {
     var isInAir = false
   }
 
-  /// A song of no words.
-  init() {
-    lyrics = Lyrics()
-    (landings, fronts) = ([], [])
-    edgeHopDuration = 0
-    maximumHopDuration = 0
-    squashDuration = 0
-    lead = 0
-    exit = 0
-    duration = 0
-  }
-
   init(_ lyrics: Lyrics, style: BallMotion.Style) {
     self.lyrics = lyrics
     edgeHopDuration = style.edgeHopDuration

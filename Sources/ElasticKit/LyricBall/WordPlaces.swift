@@ -40,9 +40,8 @@ extension BallMotion {
 }
 
 extension BallRows {
-  /// Takes the rows of words that lie in these frames, one for each word.
-  mutating func stand(_ lyrics: Lyrics, at frames: [Rect2D]) {
-    self = BallRows()
+  /// The rows of words that lie in these frames, one for each word.
+  init(_ lyrics: Lyrics, at frames: [Rect2D]) {
     guard !frames.isEmpty, frames.count == lyrics.words.count else { return }
     self.frames = frames
     for line in lyrics.lines {

@@ -28,13 +28,14 @@ struct BalloonLayout: Sendable {
   /// The step from dot to dot, to the left in right-to-left layouts.
   private(set) var step = 0.0
 
-  /// Scales the bounds of the style's ``BalloonMotion/Fit`` uniformly into the middle of `size`. Written in its place: a new
-  /// layout would be copied, with all that its early ends leave.
-  mutating func fit(
+  /// No balloon.
+  init() {}
+
+  /// Scales the bounds of the style's ``BalloonMotion/Fit`` uniformly into the middle of `size`.
+  init(
     _ content: BezierPath, center: Point2D?, in size: Size2D, style: BalloonMotion.Style,
     direction: ReadingDirection
   ) {
-    self = BalloonLayout()
     let isTight = style.fit == .tight
     let room = style.room(in: size)
     guard let bounds = isTight ? content.bounds : content.controlBounds, room.width > 0,

@@ -132,7 +132,7 @@ extension BalloonMotion {
   }
 
   private mutating func layOut() {
-    layout.fit(
+    layout = BalloonLayout(
       path, center: opticalCenter, in: size, style: style, direction: surroundings.direction)
   }
 }

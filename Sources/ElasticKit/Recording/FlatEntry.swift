@@ -1,4 +1,4 @@
-@_spi(Pages) import ElasticCore
+import ElasticCore
 
 // Entries as numbers, in which a page and its WebAssembly programs pass them: the time, the index in `FlatAction`, how
 // many numbers follow, and those.
@@ -43,11 +43,11 @@
   /// Adds the entry's numbers.
   public func append(to numbers: inout [Double]) {
     let start = numbers.count
-    numbers.add(time)
-    numbers.add(0)
-    numbers.add(0)
+    numbers.append(time)
+    numbers.append(0)
+    numbers.append(0)
     let flat = action.append(to: &numbers)
-    if flat == .set, isWithNext { numbers.add(1) }
+    if flat == .set, isWithNext { numbers.append(1) }
     numbers[start + 1] = Double(flat.rawValue)
     numbers[start + 2] = Double(numbers.count - start - 3)
   }
@@ -83,7 +83,7 @@ private struct FlatNumbers {
       var widths: [Double] = []
       var index = 1
       while index < count {
-        widths.add(self[index])
+        widths.append(self[index])
         index += 1
       }
       return .input(.measured(widths: widths, lineHeight: self[0]))
@@ -109,36 +109,36 @@ extension ElasticRecording.Action {
   fileprivate func append(to numbers: inout [Double]) -> FlatAction {
     switch self {
     case .input(.touch(let id, let phase, let point)):
-      numbers.add(Double(id))
-      numbers.add(Double(phase.rawValue))
-      numbers.add(point.x)
-      numbers.add(point.y)
+      numbers.append(Double(id))
+      numbers.append(Double(phase.rawValue))
+      numbers.append(point.x)
+      numbers.append(point.y)
       return .touch
     case .input(.scrolled(let offset, let isTracking)):
-      numbers.add(offset)
-      numbers.add(isTracking ? 1 : 0)
+      numbers.append(offset)
+      numbers.append(isTracking ? 1 : 0)
       return .scrolled
     case .input(.resized(let size)):
-      numbers.add(size.width)
-      numbers.add(size.height)
+      numbers.append(size.width)
+      numbers.append(size.height)
       return .resized
     case .input(.surroundings(let surroundings)):
       for index in Surroundings.properties.indices {
-        numbers.add(surroundings.value(ofProperty: index))
+        numbers.append(surroundings.value(ofProperty: index))
       }
       return .surroundings
     case .input(.measured(let widths, let lineHeight)):
-      numbers.add(lineHeight)
-      for width in widths { numbers.add(width) }
+      numbers.append(lineHeight)
+      for width in widths { numbers.append(width) }
       return .measured
     case .input(.activated): return .activated
     case .command(let code, let value):
-      numbers.add(Double(code))
-      numbers.add(value)
+      numbers.append(Double(code))
+      numbers.append(value)
       return .command
     case .set(let property, let value):
-      numbers.add(Double(property))
-      numbers.add(value)
+      numbers.append(Double(property))
+      numbers.append(value)
       return .set
     }
   }

@@ -43,7 +43,7 @@ struct Replays {
   /// Takes the next entry of a replay that is due; returns whether there is one.
   mutating func next(_ handle: Int32, until time: Double) -> Bool {
     guard let next = self[handle]?.schedule.next(until: time) else { return false }
-    entry.empty()
+    entry.removeAll(keepingCapacity: true)
     next.append(to: &entry)
     return true
   }

@@ -21,9 +21,9 @@ public func free(_ handle: Int32) { page.free(handle) }
 /// Where `count` numbers of a list are to be written for the next call that reads one; nil for more than a million.
 @c(elastic_numbers)
 public func numbers(_ count: Int32) -> UnsafeMutablePointer<Double>? {
-  page.numbers.empty()
+  page.numbers.removeAll(keepingCapacity: true)
   guard 0...1 << 20 ~= count else { return nil }
-  for _ in 0..<count { page.numbers.add(.nan) }
+  for _ in 0..<count { page.numbers.append(.nan) }
   return page.numbers.withUnsafeMutableBufferPointer { $0.baseAddress }
 }
 
@@ -219,7 +219,7 @@ public func wordSize(_ handle: Int32) -> Double { page[handle]?.wordSize ?? 0 }
 /// Where the UTF-8 of a word lies, `text_count` bytes, until the next call.
 @c(elastic_word)
 public func word(_ handle: Int32, _ index: Int32) -> UnsafePointer<UInt8>? {
-  page.word.empty()
+  page.word.removeAll(keepingCapacity: true)
   page[handle]?.appendWord(Int(index), to: &page.word)
   page.textCount = page.word.count
   return page.word.withUnsafeBufferPointer { $0.baseAddress }
@@ -264,7 +264,7 @@ public func sceneText() -> UnsafePointer<UInt8>? {
 /// with none. Nil if there is none.
 @c(elastic_next_event)
 public func nextEvent(_ handle: Int32) -> UnsafePointer<Double>? {
-  page.numbers.empty()
+  page.numbers.removeAll(keepingCapacity: true)
   guard page[handle]?.nextEvent(&page.numbers) == true else { return nil }
   return page.numbers.withUnsafeBufferPointer { $0.baseAddress }
 }

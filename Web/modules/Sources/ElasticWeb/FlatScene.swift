@@ -35,8 +35,8 @@ struct FlatScene: Sendable {
 
   /// Removes everything, and keeps the room for it.
   mutating func empty() {
-    numbers.empty()
-    if Self.canHave(.text) { text.empty() }
+    numbers.removeAll(keepingCapacity: true)
+    if Self.canHave(.text) { text.removeAll(keepingCapacity: true) }
   }
 
   /// Adds a component at its place among others, which bounds it.
@@ -163,7 +163,7 @@ struct FlatScene: Sendable {
     add(opacity)
   }
 
-  private mutating func add(_ number: Double) { numbers.add(number) }
+  private mutating func add(_ number: Double) { numbers.append(number) }
 
   private mutating func add(_ p: Point2D) {
     add(p.x)

@@ -114,7 +114,13 @@ final class ComponentInstance<C: ElasticComponent>: Instance {
     return component.advance(to: time)
   }
 
-  override func nextEvent(_ numbers: inout [Double]) -> Bool { component.nextEvent(&numbers) }
+  override func nextEvent(_ numbers: inout [Double]) -> Bool {
+    guard let next = component.nextEvent() else { return false }
+    numbers.append(Double(next.event.code))
+    numbers.append(next.time)
+    numbers.append(next.event.value ?? .nan)
+    return true
+  }
 
   override var state: Int { component.stateNumber() }
   override var output: ElasticOutput { component.told() }
@@ -188,9 +194,9 @@ extension Double {
 
 extension [Double] {
   private mutating func begin(_ says: FlatAction, _ count: Int, at time: Double) {
-    add(time)
-    add(Double(says.rawValue))
-    add(Double(count))
+    append(time)
+    append(Double(says.rawValue))
+    append(Double(count))
   }
 
   /// Adds the entry of an input that a key can be: a touch, or an activation.
@@ -199,10 +205,10 @@ extension [Double] {
       return begin(.activated, 0, at: time)
     }
     begin(.touch, 4, at: time)
-    add(Double(id))
-    add(Double(phase.rawValue))
-    add(point.x)
-    add(point.y)
+    append(Double(id))
+    append(Double(phase.rawValue))
+    append(point.x)
+    append(point.y)
   }
 
   fileprivate mutating func add(_ command: some ElasticAction, at time: Double) {
@@ -212,8 +218,8 @@ extension [Double] {
   /// The same for the commands of all components: not inlined, so that a module has it once.
   private mutating func add(command code: UInt8, _ value: Double, at time: Double) {
     begin(.command, 2, at: time)
-    add(Double(code))
-    add(value)
+    append(Double(code))
+    append(value)
   }
 }
 

@@ -7,14 +7,14 @@ extension Page {
   /// Advances every member that is due to `time` and keeps its events; returns when the next frame is
   /// worth drawing, as ``Instance/due`` does.
   mutating func stepMembers(to time: Double) -> Double {
-    news.empty()
+    news.removeAll(keepingCapacity: true)
     var next = Double.nan
     var index = 0  // Here and below: an iterator allocates where nothing is optimised.
     while index < members.count {
       defer { index += 1 }
       guard let instance = member(index) else { continue }
       instance.step(to: time)
-      repeat { news.add(Double(index)) } while instance.nextEvent(&news)
+      repeat { news.append(Double(index)) } while instance.nextEvent(&news)
       news.removeLast()  // No event has followed it.
       if instance.due < next || next.isNaN { next = instance.due }
     }

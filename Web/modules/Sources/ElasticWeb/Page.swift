@@ -28,8 +28,8 @@ struct Page {
 
   /// Writes entries behind how many numbers they have; returns where that is, until the next call.
   mutating func writeEntries(_ write: (inout [Double]) -> Void) -> UnsafePointer<Double>? {
-    numbers.empty()
-    numbers.add(0)
+    numbers.removeAll(keepingCapacity: true)
+    numbers.append(0)
     write(&numbers)
     numbers[0] = Double(numbers.count - 1)
     return numbers.withUnsafeBufferPointer { $0.baseAddress }
