@@ -6,7 +6,7 @@ extension LyricsScanner {
     let offset: Int
   }
 
-  /// Cues: a row with two times, then rows of text up to a blank one or the next cue.
+  /// Cues: a row with two times, then rows of text up to an empty one or the next cue.
   /// - Parameter isWeb: whether a header, notes, styles and regions are to be skipped.
   func cueSong(isWeb: Bool) throws(ParseError) -> Lyrics {
     var scanner = self
@@ -21,7 +21,8 @@ extension LyricsScanner {
     while scanner.nextRow() {
       let isHeader = isWeb && isFirst && scanner.rowIsHeader
       isFirst = false
-      if scanner.rowIsBlank {
+      // A row with a space is text: automatic captions hold a line open with it.
+      if scanner.row.isEmpty {
         endCue()
         isSkipping = false
       } else if isHeader || isSkipping {

@@ -83,11 +83,6 @@ struct LyricsScanner {
   /// The next byte of the row; nil at its end.
   var peek: UInt8? { index < row.upperBound ? bytes[index] : nil }
 
-  var rowIsBlank: Bool {
-    for at in row where !Self.isSpace(bytes[at]) { return false }
-    return true
-  }
-
   mutating func skipSpace() {
     while let byte = peek, Self.isSpace(byte) { index += 1 }
   }
