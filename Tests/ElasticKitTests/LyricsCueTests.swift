@@ -65,4 +65,58 @@ struct LyricsCueTests {
       sung
       """, sung: "sung@3-4"),
   ]
+
+  @Test(
+    "that roll show a row again and sing it once; a row that comes twice is sung twice",
+    arguments: rolling)
+  func rolls(song: SongCase) throws { try song.check() }
+
+  static let rolling = [
+    SongCase(
+      "automatic captions",
+      """
+      WEBVTT
+
+      00:00:01.000 --> 00:00:02.990 align:start position:0%
+      \u{20}
+      one<00:00:01.500><c> two</c>
+
+      00:00:02.990 --> 00:00:03.000 align:start position:0%
+      one two
+      \u{20}
+
+      00:00:03.000 --> 00:00:05.000 align:start position:0%
+      one two
+      three<00:00:04.000><c> four</c>
+
+      00:00:05.000 --> 00:00:05.010 align:start position:0%
+      three four
+      \u{20}
+
+      00:00:05.010 --> 00:00:06.000 align:start position:0%
+      three four
+      five
+      """,
+      sung: "one@1-1.5 two@1.5-2.99 / three@3-4 four@4-5 / five@5.01-6"),
+    SongCase(
+      "a row at a time", .srt, cues(["a", "a\nb", "b\nc", "c\nd"]),
+      sung: "a@1-2 / b@2-3 / c@3-4 / d@4-5"),
+    SongCase(
+      "two rows at a time", .srt, cues(["a\nb", "a\nb\nc", "b\nc\nd"]),
+      sung: "a@1-1.5 / b@1.5-2 / c@2-3 / d@3-4"),
+    SongCase("one cue thrice", .srt, cues(["la", "la", "la"]), sung: "la@1-2 / la@2-3 / la@3-4"),
+    SongCase(
+      "a row again in the next cue", .srt, cues(["a\nla", "la\nb", "c\nd"]),
+      sung: "a@1-1.5 / la@1.5-2 / la@2-2.5 / b@2.5-3 / c@3-3.5 / d@3.5-4"),
+    SongCase(
+      "the same after a pause", .srt,
+      "00:00:01,000 --> 00:00:02,000\nla\n\n00:00:03,000 --> 00:00:05,000\nla\nlu\n",
+      sung: "la@1-2 / la@3-4 / lu@4-5"),
+  ]
+
+  /// Cues of a second each, one right after the other, from the first second on.
+  private static func cues(_ texts: [String]) -> String {
+    texts.enumerated().map { "00:00:0\($0 + 1),000 --> 00:00:0\($0 + 2),000\n\($1)\n" }
+      .joined(separator: "\n")
+  }
 }

@@ -42,6 +42,7 @@ extension LyricsScanner {
       }
     }
     endCue()
+    builder.dropRepeatedRows()
     return try scanner.song(of: builder)
   }
 

@@ -35,7 +35,7 @@ struct LyricsBuilder {
   private(set) var text: [UInt8] = []
   var words: [Word] = []
   private(set) var anchors: [Anchor] = []
-  private(set) var passages: [Passage] = []
+  var passages: [Passage] = []
   var title, artist, album: Range<Int>?
   /// Whether any row has a time, even one without words.
   private(set) var hasTimes = false
