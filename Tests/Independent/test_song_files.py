@@ -276,3 +276,18 @@ def test_singers_and_sounds_are_left_out_or_shown(elastic, tmp_path, name, text,
     assert words(elastic, song)[0] == ["Hello", "there", "again"]
     shown = words(elastic, song, "--labels")[0]
     assert set(shown) == {*left_out, "Hello", "there", "again"}
+
+
+@pytest.mark.parametrize("name, content, told", [
+    ("song.ttml", '<?xml version="1.0"?>\n<tt xmlns="http://www.w3.org/ns/ttml"><body/></tt>', "line 1, byte 0: this is TTML"),
+    ("song.txt", "#TITLE:T\n#BPM:300\n: 0 4 12 red\nE\n", "line 2, byte 9: this is UltraStar"),
+    ("song.json", '{"segments": []}', "line 1, byte 0: this is JSON"),
+    ("song.mid", "MThd\0\0\0\6\0\1", "line 1, byte 0: this is MIDI"),
+    ("song.lrc", "[1000,2000](1000,1000,0)red", "line 1, byte 0: this is YRC"),
+])
+def test_a_format_that_is_not_read_is_named(elastic, tmp_path, name, content, told):
+    song, film = tmp_path / name, tmp_path / "a.svg"
+    song.write_text(content)
+    ended = elastic.plain("lyrics", str(song), "-o", str(film))
+    assert ended.returncode == 65 and ended.stderr.count("\n") == 1 and not film.exists()
+    assert f"{song}: {told}" in ended.stderr and "convert it to LRC, SRT, WebVTT or ASS" in ended.stderr

@@ -19,7 +19,8 @@ extension Lyrics {
 
 extension LyricsScanner {
   /// The format of the first row that is specific to a format; plain if there is none.
-  func recognizedFormat() -> Lyrics.Format {
+  /// - Throws: a ``ParseError`` if the file is in a known format that is not read.
+  func recognizedFormat() throws(ParseError) -> Lyrics.Format {
     var scanner = self
     var isFirst = true
     while scanner.nextRow() {
@@ -31,6 +32,7 @@ extension LyricsScanner {
       scanner.skipSpace()
       if scanner.rowIsStamped { return .lrc }
     }
+    if let error = unreadFormat() { throw error }
     return .plain
   }
 

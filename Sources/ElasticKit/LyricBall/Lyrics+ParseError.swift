@@ -17,11 +17,36 @@ extension Lyrics {
       case timeOutOfRange
       /// A word's duration is negative, over a million seconds or no number; the place is its word.
       case durationOutOfRange
+      /// A document in TTML, which is not read; the place is the first row that shows it, as of all formats below.
+      case ttml
+      /// MusicXML.
+      case musicXML
+      /// SAMI.
+      case sami
+      /// XML or HTML of another kind.
+      case xml
+      /// JSON, as streaming services and Whisper write it.
+      case json
+      /// Rows behind `[start,length]` in milliseconds: YRC and its relatives.
+      case yrc
+      /// UltraStar.
+      case ultraStar
+      /// SBV.
+      case sbv
+      /// MicroDVD.
+      case microDVD
+      /// A table of times and words.
+      case csv
+      /// ChordPro.
+      case chordPro
+      /// MIDI.
+      case midi
 
       /// For files and the command line.
       public static let names: [StaticString] = [
         "too-large", "too-many-words", "not-text", "no-timed-line", "time-out-of-range",
-        "duration-out-of-range",
+        "duration-out-of-range", "ttml", "music-xml", "sami", "xml", "json", "yrc",
+        "ultra-star", "sbv", "micro-dvd", "csv", "chord-pro", "midi",
       ]
 
       /// A sentence without a full stop: the mistake, and the expectation.
@@ -34,6 +59,30 @@ extension Lyrics {
         case .timeOutOfRange: "the time is out of range; at most 999,999 was expected"
         case .durationOutOfRange:
           "the duration of this word is out of range; 0 to 1,000,000 seconds were expected"
+        case .ttml:
+          "this is TTML, which is not read; convert it to LRC, SRT, WebVTT or ASS"
+        case .musicXML:
+          "this is MusicXML, which is not read; convert it to LRC, SRT, WebVTT or ASS"
+        case .sami:
+          "this is SAMI, which is not read; convert it to LRC, SRT, WebVTT or ASS"
+        case .xml:
+          "this is XML or HTML, which is not read; convert it to LRC, SRT, WebVTT or ASS"
+        case .json:
+          "this is JSON, which is not read; convert it to LRC, SRT, WebVTT or ASS"
+        case .yrc:
+          "this is YRC, which is not read; convert it to LRC, SRT, WebVTT or ASS"
+        case .ultraStar:
+          "this is UltraStar, which is not read; convert it to LRC, SRT, WebVTT or ASS"
+        case .sbv:
+          "this is SBV, which is not read; convert it to LRC, SRT, WebVTT or ASS"
+        case .microDVD:
+          "this is MicroDVD, which is not read; convert it to LRC, SRT, WebVTT or ASS"
+        case .csv:
+          "this is a table (CSV), which is not read; convert it to LRC, SRT, WebVTT or ASS"
+        case .chordPro:
+          "this is ChordPro, which is not read; convert it to LRC, SRT, WebVTT or ASS"
+        case .midi:
+          "this is MIDI, which is not read; convert it to LRC, SRT, WebVTT or ASS"
         }
       }
     }

@@ -28,15 +28,22 @@ struct LyricsScanner {
   private init(gathered bytes: [UInt8]) throws(ParseError) {
     self.bytes = bytes
     if bytes.count > Lyrics.byteLimit { throw error(.tooLarge, at: Lyrics.byteLimit) }
+    if bytes.starts(with: [0x4D, 0x54, 0x68, 0x64]) { throw error(.midi, at: 0) }
     for (offset, byte) in bytes.enumerated() where byte == 0 {
       throw error(.notText, at: offset)
     }
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { nextRowStart = 3 }
+    restart()
+  }
+
+  /// Moves before the first row, behind a byte order mark.
+  mutating func restart() {
+    nextRowStart = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
   /// The song in a format, or in the detected one.
   func song(_ format: Lyrics.Format?) throws(ParseError) -> Lyrics {
-    switch format ?? recognizedFormat() {
+    let format = if let format { format } else { try recognizedFormat() }
+    return switch format {
     case .plain: try plainSong()
     case .lrc: try lrcSong()
     case .srt: try cueSong(isWeb: false)
@@ -61,7 +68,7 @@ struct LyricsScanner {
     if let outOfRange { throw error(.timeOutOfRange, at: outOfRange) }
     if let surplus = builder.surplus { throw error(.tooManyWords, at: surplus) }
     guard builder.hasTimes else {
-      throw error(.noTimedLine, at: builder.stray ?? bytes.count)
+      throw unreadFormat() ?? error(.noTimedLine, at: builder.stray ?? bytes.count)
     }
     return builder.song(sooner: sooner)
   }

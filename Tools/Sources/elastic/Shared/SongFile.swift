@@ -22,6 +22,11 @@ struct SongFile {
     name = InputFile.name(of: path)
     (durations, showsLabels) = (options.durations, options.labels)
     let bytes = [UInt8](try InputFile.contents(of: path, expected: "a song file", limit: 8))
+    // No text in any encoding; the kit names it.
+    if bytes.starts(with: "MThd".utf8) {
+      text = bytes
+      return
+    }
     let found = options.encoding.map { (encoding: $0, evidence: TextEncoding.Evidence.certain) }
     guard let (encoding, evidence) = found ?? TextEncoding.detected(in: bytes) else {
       throw Failure.data("\(name): its encoding is unknown; expected UTF-8, or --encoding NAME")
