@@ -1,26 +1,49 @@
 extension LyricsScanner {
   /// Dialogues, with karaoke's tags where there are any.
   func assSong() throws(ParseError) -> Lyrics {
-    var scanner = self
     var builder = LyricsBuilder()
-    var fields = ASSFields()
-    var (isInfo, isEvents) = (false, false)
-    while scanner.nextRow() {
-      if scanner.peek == UInt8(ascii: "[") {
-        isInfo = scanner.starts(with: "[script info]")
-        isEvents = scanner.starts(with: "[events]")
-      } else if isInfo, builder.title == nil, scanner.starts(with: "title:") {
-        let value = scanner.row.lowerBound + 6
-        builder.title = builder.metadata(bytes, value..<scanner.row.upperBound)
-      } else if isEvents, scanner.starts(with: "format:") {
-        scanner.index += 7
-        fields = scanner.assFields()
-      } else if scanner.starts(with: "dialogue:") {
-        scanner.index += 9
-        scanner.assDialogue(fields, &builder)
-      }
+    var scanner = self
+    if scanner.assEvents(&builder, skipsGenerated: false) {
+      builder = LyricsBuilder()
+      scanner = self
+      _ = scanner.assEvents(&builder, skipsGenerated: true)
     }
     return try scanner.song(of: builder)
+  }
+
+  /// Reads all rows.
+  /// - Parameter skipsGenerated: whether the dialogues that Aegisub's templates have made are skipped.
+  /// - Returns: whether the karaoke that they are made from is in the file, as comments.
+  private mutating func assEvents(
+    _ builder: inout LyricsBuilder, skipsGenerated: Bool
+  ) -> Bool {
+    var fields = ASSFields()
+    var hasSource = false
+    var (isInfo, isEvents) = (false, false)
+    while nextRow() {
+      if peek == UInt8(ascii: "[") {
+        isInfo = starts(with: "[script info]")
+        isEvents = starts(with: "[events]")
+      } else if isInfo, builder.title == nil, starts(with: "title:") {
+        let value = row.lowerBound + 6
+        builder.title = builder.metadata(bytes, value..<row.upperBound)
+      } else if isEvents, starts(with: "format:") {
+        index += 7
+        fields = assFields()
+      } else if starts(with: "dialogue:") {
+        index += 9
+        if !skipsGenerated || !assField(fields.effect, is: "fx") {
+          assDialogue(fields, &builder)
+        }
+      } else if starts(with: "comment:") {
+        index += 8
+        if assField(fields.effect, is: "karaoke") {
+          hasSource = true
+          assDialogue(fields, &builder)
+        }
+      }
+    }
+    return hasSource
   }
 
   /// Moves to the next field, past a comma; false at the row's end.
@@ -29,13 +52,25 @@ extension LyricsScanner {
     return skip(UInt8(ascii: ","))
   }
 
+  /// Whether the field with this index is this word.
+  private func assField(_ place: Int, is word: StaticString) -> Bool {
+    var scanner = self
+    for _ in 0..<place where !scanner.assNextField() { return false }
+    scanner.skipSpace()
+    guard scanner.starts(with: word) else { return false }
+    scanner.index += word.utf8CodeUnitCount
+    scanner.skipSpace()
+    return scanner.peek == UInt8(ascii: ",")
+  }
+
   private mutating func assFields() -> ASSFields {
-    var fields = ASSFields(start: -1, end: -1, text: -1)
+    var fields = ASSFields(start: -1, end: -1, effect: .max, text: -1)
     var place = 0
     repeat {
       skipSpace()
       if starts(with: "start") { fields.start = place }
       if starts(with: "end") { fields.end = place }
+      if starts(with: "effect") { fields.effect = place }
       if starts(with: "text") { fields.text = place }
       fields.last = place
       place += 1
@@ -68,7 +103,8 @@ extension LyricsScanner {
     guard let text else { return }
     narrow(to: text)
     builder.beginPassage()
-    assText(start, &builder)
+    // A dialogue of no duration is never shown: a credit, or a note of who made the file.
+    if end.map({ $0 > start }) ?? true { assText(start, &builder) }
     builder.endPassage(start: start, end: end, at: offset)
   }
 
@@ -152,6 +188,7 @@ extension LyricsScanner {
 private struct ASSFields {
   var start = 1
   var end = 2
+  var effect = 8
   var text = 9
   var last = 9
 }
