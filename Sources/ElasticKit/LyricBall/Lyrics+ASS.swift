@@ -124,14 +124,13 @@ extension LyricsScanner {
           builder.newRow()
           skipSinger(hasNames: true)
         } else {
-          builder.put(0x20, at: offset)
+          builder.put(escape < 0x60 || escape > 0x7A ? UInt32(escape) : 0x20, at: offset)
         }
-      } else if karaoke.hasSyllables, skip(UInt8(ascii: "|")) {
+      } else if karaoke.hasSyllables, skipMark("|", "｜") {
         // How it is read, up to the next syllable: shown above the word elsewhere, not sung twice.
         while let byte = peek, byte != UInt8(ascii: "{"), byte != UInt8(ascii: "\\") { index += 1 }
-      } else if karaoke.hasSyllables, byte == UInt8(ascii: "#"), isSyllable {
+      } else if karaoke.hasSyllables, skipSameSyllable() {
         // More of the last word's reading.
-        index += 1
         builder.dropLastAnchor()
       } else if !skipSound() {
         let scalar = scalar()
@@ -141,23 +140,42 @@ extension LyricsScanner {
     if karaoke.hasSyllables { builder.anchor(karaoke.time) }
   }
 
-  /// Whether the character here is all of a syllable's text.
-  private var isSyllable: Bool {
-    guard index > row.lowerBound, bytes[index - 1] == UInt8(ascii: "}") else { return false }
-    let next = index + 1
-    return next == row.upperBound || bytes[next] == UInt8(ascii: "|")
-      || bytes[next] == UInt8(ascii: "{")
+  /// Moves past a mark of furigana, in ASCII or in full width.
+  private mutating func skipMark(_ mark: StaticString, _ wide: StaticString) -> Bool {
+    for mark in [mark, wide] where starts(with: mark) {
+      index += mark.utf8CodeUnitCount
+      return true
+    }
+    return false
   }
 
-  /// The letter of a line break or a hard space.
+  /// Moves past a `#` that is all of a syllable's text but spaces.
+  private mutating func skipSameSyllable() -> Bool {
+    let start = index
+    guard skipMark("#", "＃") else { return false }
+    let end = index
+    var before = start
+    while before > row.lowerBound, Self.isSpace(bytes[before - 1]) { before -= 1 }
+    skipSpace()
+    let isAlone =
+      before > row.lowerBound && bytes[before - 1] == UInt8(ascii: "}")
+      && (peek == nil || peek == UInt8(ascii: "{") || starts(with: "|") || starts(with: "｜"))
+    index = isAlone ? end : start
+    return isAlone
+  }
+
+  /// The letter of a line break or a hard space, or a brace that is text.
   private mutating func assEscape() -> UInt8? {
     let next = index + 1
     guard peek == UInt8(ascii: "\\"), next < row.upperBound else { return nil }
     let letter = bytes[next]
-    guard letter == UInt8(ascii: "N") || letter == UInt8(ascii: "n") || letter == UInt8(ascii: "h")
-    else { return nil }
-    index += 2
-    return letter
+    switch letter {
+    case UInt8(ascii: "N"), UInt8(ascii: "n"), UInt8(ascii: "h"), UInt8(ascii: "{"),
+      UInt8(ascii: "}"):
+      index += 2
+      return letter
+    default: return nil
+    }
   }
 
   /// Reads a tag after its backslash: a syllable, a drawing, or an ignored tag.
@@ -169,18 +187,35 @@ extension LyricsScanner {
     if skip(UInt8(ascii: "k")) {
       if skip(UInt8(ascii: "t")) {
         // Since the dialogue's start.
-        karaoke.next = limitedDigits().map { karaoke.start + $0 * 10_000 }
+        karaoke.next = assDuration().map { karaoke.start + $0 }
         return
       }
       if !skip(UInt8(ascii: "f")) { _ = skip(UInt8(ascii: "o")) }
     } else if !skip(UInt8(ascii: "K")) {
       return
     }
-    guard let centiseconds = limitedDigits() else { return }
+    guard let duration = assDuration(orNone: 1_000_000) else { return }
     if let next = karaoke.next { (karaoke.time, karaoke.next) = (next, nil) }
     builder.anchor(karaoke.time)
-    karaoke.time += centiseconds * 10_000
+    karaoke.time += duration
     karaoke.hasSyllables = true
+  }
+
+  /// Centiseconds with or without a fraction and brackets, as microseconds; nil for anything else.
+  /// - Parameter none: what a tag without an argument means.
+  private mutating func assDuration(orNone none: Int64? = nil) -> Int64? {
+    skipSpace()
+    if skip(UInt8(ascii: "(")) { skipSpace() }
+    guard let centiseconds = limitedDigits() else {
+      let isEnd =
+        peek == UInt8(ascii: "}") || peek == UInt8(ascii: "\\") || peek == UInt8(ascii: ")")
+      return isEnd ? none : nil
+    }
+    var fraction: Int64 = 0
+    if skip(UInt8(ascii: ".")), let number = digits() {
+      fraction = microseconds(number.place) / 100
+    }
+    return centiseconds * 10_000 + fraction
   }
 }
 

@@ -108,7 +108,8 @@ extension LyricsScanner {
     return Double(whole.value) + Double(fraction) / 1_000_000
   }
 
-  private func microseconds(_ digits: Range<Int>) -> Int64 {
+  /// A fraction of one as millionths, by its first six digits.
+  func microseconds(_ digits: Range<Int>) -> Int64 {
     var value: Int64 = 0
     for place in 0..<6 {
       let at = digits.lowerBound + place
