@@ -114,6 +114,36 @@ struct LyricsCueTests {
       sung: "la@1-2 / la@3-4 / lu@4-5"),
   ]
 
+  @Test("of WebVTT are read as its description says", arguments: web)
+  func webVTT(song: SongCase) throws { try song.check() }
+
+  static let web = [
+    SongCase("ruby with a class", web("<ruby>水<rt.small>みず</rt></ruby> ok"), sung: "水@1-2 ok@2-3"),
+    SongCase(
+      "ruby that nothing but its end ends", web("<ruby>水<rt>み\nず</ruby> ok"), sung: "水@1-2 / ok@2-3"
+    ),
+    SongCase(
+      "a tag over two rows", web("left <b.big\n.wide>right</b>"), sung: "left@1-2 right@2-3"),
+    SongCase("a tag over three rows", web("le<c\n.a\n.b>ft\nright"), sung: "left@1-2 / right@2-3"),
+    SongCase(
+      "a tag to the end of its cue", web("left <b.big\nright\n\n00:03.000 --> 00:04.000\nnext"),
+      sung: "left@1-3 / next@3-4"),
+    SongCase("hearts", web("<3 you <\nme"), sung: "<3@1-1.667 you <@1.667-2.333 / me@2.333-3"),
+    SongCase(
+      "references without a semicolon", web("rock &amp roll &#233 &lt3 &copy; &amp; &apos"),
+      sung:
+        "rock &@1-1.25 roll@1.25-1.5 é@1.5-1.75 &lt3@1.75-2 &copy; &@2-2.5 &apos@2.5-3"),
+    SongCase("zeros at the end", web("left right\n\0\0"), sung: "left@1-2 right@2-3"),
+  ]
+
+  private static func web(_ text: String) -> String { "WEBVTT\n\n00:01.000 --> 00:03.000\n\(text)" }
+
+  @Test("of SubRip keep what looks like a tag")
+  func openTag() throws {
+    let song = try Lyrics("00:00:01,000 --> 00:00:03,000\nI <love\nyou".utf8)
+    #expect(song.sung == "I@1-1.5 <love@1.5-2.5 / you@2.5-3")
+  }
+
   /// Cues of a second each, one right after the other, from the first second on.
   private static func cues(_ texts: [String]) -> String {
     texts.enumerated().map { "00:00:0\($0 + 1),000 --> 00:00:0\($0 + 2),000\n\($1)\n" }

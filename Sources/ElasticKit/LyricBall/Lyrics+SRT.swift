@@ -12,6 +12,7 @@ extension LyricsScanner {
     var scanner = self
     var builder = LyricsBuilder()
     var cue: Cue?
+    var text = CueText(isWeb: isWeb)
     var isFirst = true
     var isSkipping = false
     func endCue() {
@@ -31,14 +32,14 @@ extension LyricsScanner {
         endCue()
         cue = Cue(start: times.start, end: times.end, offset: scanner.row.lowerBound)
         builder.beginPassage()
+        text = CueText(isWeb: isWeb)
       } else if cue == nil {
         isSkipping = isWeb && scanner.rowIsWebBlock
         if !isSkipping, !scanner.rowIsNumber { builder.noteStray(at: scanner.row.lowerBound) }
       } else if scanner.rowIsNumber, scanner.isBeforeTiming {
         endCue()
       } else {
-        builder.newRow()
-        scanner.cueText(&builder)
+        scanner.cueText(&builder, &text)
       }
     }
     endCue()
@@ -61,9 +62,13 @@ extension LyricsScanner {
   }
 
   /// Reads a row of a cue: times in angle brackets, tags and character references.
-  private mutating func cueText(_ builder: inout LyricsBuilder) {
-    var isAnnotation = false
-    skipSinger(hasNames: true)
+  private mutating func cueText(_ builder: inout LyricsBuilder, _ text: inout CueText) {
+    if text.isInTag {
+      while let byte = peek, byte != UInt8(ascii: ">") { index += 1 }
+      text.isInTag = !skip(UInt8(ascii: ">"))
+    } else {
+      beginCueRow(&builder)
+    }
     while let byte = peek {
       let offset = index
       if byte == UInt8(ascii: "<") {
@@ -71,14 +76,7 @@ extension LyricsScanner {
           builder.anchor(time)
           continue
         }
-        if let closing = tagClosing {
-          // The reading of ruby text is skipped, so that it is not sung twice.
-          if starts(with: "<rt>") { isAnnotation = true }
-          if starts(with: "</rt>") { isAnnotation = false }
-          index = closing + 1
-          if builder.isRowStart { skipSinger(hasNames: true) }
-          continue
-        }
+        if cueTag(&builder, &text) { continue }
       } else if byte == UInt8(ascii: "{"), starts(with: "{\\"), let closing {
         index = closing + 1
         continue
@@ -86,16 +84,55 @@ extension LyricsScanner {
         continue
       }
       let scalar = byte == UInt8(ascii: "&") ? entity() ?? self.scalar() : self.scalar()
-      if !isAnnotation { builder.put(scalar, at: offset) }
+      if !text.isAnnotation { builder.put(scalar, at: offset) }
     }
   }
 
-  /// The end of a tag: a letter or a stroke follows its `<`, so that hearts are no tags.
-  private var tagClosing: Int? {
+  private mutating func beginCueRow(_ builder: inout LyricsBuilder) {
+    builder.newRow()
+    skipSinger(hasNames: true)
+  }
+
+  /// Moves past a tag; false if there is none here.
+  private mutating func cueTag(_ builder: inout LyricsBuilder, _ text: inout CueText) -> Bool {
+    guard let end = tagEnd(isWeb: text.isWeb) else { return false }
+    // The reading of ruby text is skipped, so that it is not sung twice.
+    if tagIs("<rt") { text.isAnnotation = true }
+    if tagIs("</rt") || tagIs("</ruby") { text.isAnnotation = false }
+    text.isInTag = end == row.upperBound
+    index = min(end + 1, row.upperBound)
+    if builder.isRowStart { skipSinger(hasNames: true) }
+    return true
+  }
+
+  private func tagIs(_ name: StaticString) -> Bool {
+    guard starts(with: name) else { return false }
+    let next = index + name.utf8CodeUnitCount
+    return next == row.upperBound || Self.isSpace(bytes[next]) || bytes[next] == UInt8(ascii: ".")
+      || bytes[next] == UInt8(ascii: ">") || bytes[next] == UInt8(ascii: "/")
+  }
+
+  /// The `>` of a tag, or the row's end for one that goes on in WebVTT's next row; nil without a tag.
+  ///
+  /// A letter or a stroke follows its `<`, so that hearts are no tags.
+  private func tagEnd(isWeb: Bool) -> Int? {
     let next = index + 1
     guard next < row.upperBound else { return nil }
-    let letter = Self.lowercased(bytes[next])
-    let isName = letter >= UInt8(ascii: "a") && letter <= UInt8(ascii: "z")
-    return isName || letter == UInt8(ascii: "/") ? closing : nil
+    guard Self.isLetter(bytes[next]) || bytes[next] == UInt8(ascii: "/") else { return nil }
+    var end = next
+    while end < row.upperBound, bytes[end] != UInt8(ascii: ">") {
+      if bytes[end] == UInt8(ascii: "<") { return nil }
+      end += 1
+    }
+    return end < row.upperBound || isWeb ? end : nil
   }
+}
+
+/// What of a cue's text goes on in its next row.
+private struct CueText {
+  let isWeb: Bool
+  /// Whether this is the reading of ruby text.
+  var isAnnotation = false
+  /// Whether a tag has not ended yet.
+  var isInTag = false
 }

@@ -9,11 +9,12 @@ extension LyricsScanner {
     return false
   }
 
-  /// The character that `&amp;` or `&#38;` stands for; nil, and nothing read, for anything else.
+  /// The character that `&amp;` or `&#38;`, or HTML's older `&amp` and `&#38`, stands for; nil, and nothing read, for
+  /// anything else.
   mutating func entity() -> UInt32? {
-    if let scalar = named("&amp;", 0x26) ?? named("&lt;", 0x3C) ?? named("&gt;", 0x3E)
-      ?? named("&nbsp;", 0xA0) ?? named("&lrm;", 0x200E) ?? named("&rlm;", 0x200F)
-      ?? named("&quot;", 0x22) ?? named("&apos;", 0x27)
+    if let scalar = named("&amp", 0x26) ?? named("&lt", 0x3C) ?? named("&gt", 0x3E)
+      ?? named("&nbsp", 0xA0) ?? named("&quot", 0x22) ?? named("&apos", 0x27, isOld: false)
+      ?? named("&lrm", 0x200E, isOld: false) ?? named("&rlm", 0x200F, isOld: false)
     {
       return scalar
     }
@@ -27,7 +28,8 @@ extension LyricsScanner {
       value = min(value * (isHexadecimal ? 16 : 10) + digit, 0x110000)
       index += 1
     }
-    if index > first, skip(UInt8(ascii: ";")) {
+    if index > first {
+      _ = skip(UInt8(ascii: ";"))
       let isScalar = value > 0 && value < 0x110000 && !(0xD800...0xDFFF).contains(value)
       return isScalar ? value : LyricsLetter.replacement
     }
@@ -35,10 +37,22 @@ extension LyricsScanner {
     return nil
   }
 
-  private mutating func named(_ name: StaticString, _ scalar: UInt32) -> UInt32? {
+  /// - Parameter isOld: whether the name may stand without its semicolon, unless letters or digits follow.
+  private mutating func named(
+    _ name: StaticString, _ scalar: UInt32, isOld: Bool = true
+  ) -> UInt32? {
     guard starts(with: name) else { return nil }
+    let start = index
     index += name.utf8CodeUnitCount
-    return scalar
+    if skip(UInt8(ascii: ";")) { return scalar }
+    if isOld, peek.map({ !Self.isDigit($0) && !Self.isLetter($0) }) ?? true { return scalar }
+    index = start
+    return nil
+  }
+
+  static func isLetter(_ byte: UInt8) -> Bool {
+    let letter = lowercased(byte)
+    return letter >= UInt8(ascii: "a") && letter <= UInt8(ascii: "z")
   }
 
   private static func digit(_ byte: UInt8, _ isHexadecimal: Bool) -> UInt32? {

@@ -22,6 +22,8 @@ struct LyricsScanner {
       bytes.append(byte)
       if bytes.count > Lyrics.byteLimit { break }
     }
+    // Zeros that fill up the end of a file are not its text.
+    while bytes.count > 1, bytes.last == 0 { bytes.removeLast() }
     try self.init(gathered: bytes)
   }
 
