@@ -114,19 +114,17 @@ extension LyricsBuilder {
   private func time(
     _ group: ArraySlice<Place>, until later: Int64, sooner: Int64, in timed: inout Timed
   ) {
-    var hasAnchors = false
-    var known: Int64?
+    var haveOwnTimes = false
     var (weight, last) = (0, 0)
     for place in group {
       let passage = passages[place.index]
       if passage.words.isEmpty { continue }
-      hasAnchors = hasAnchors || !passage.anchors.isEmpty
-      if let end = passage.end { known = max(known ?? end, end) }
+      if !passage.anchors.isEmpty || passage.end != nil { haveOwnTimes = true }
       weight += self.weight(of: passage.words)
       last = words[passage.words.upperBound - 1].weight
     }
     timed.first = timed.origins.count
-    if hasAnchors {
+    if haveOwnTimes {
       for place in group {
         let passage = passages[place.index]
         // A translation without times of its own is sung after the row it translates.
@@ -135,8 +133,7 @@ extension LyricsBuilder {
         time(passage, after: before, until: later, sooner: sooner, in: &timed)
       }
     } else if let start = group.first?.start {
-      let end = end(
-        known.map { $0 - sooner }, after: start, weight: weight, last: last, until: later)
+      let end = end(nil, after: start, weight: weight, last: last, until: later)
       var before = 0
       for place in group {
         for word in passages[place.index].words {
