@@ -138,6 +138,27 @@ struct LyricsCueTests {
 
   private static func web(_ text: String) -> String { "WEBVTT\n\n00:01.000 --> 00:03.000\n\(text)" }
 
+  @Test("of SubRip have arrows, times and breaks as people write them", arguments: subRip)
+  func written(song: SongCase) throws { try song.check() }
+
+  static let subRip = [
+    SongCase(
+      "long dashes",
+      "1\n00:00:01,000 —> 00:00:02,000\nred\n\n2\n00:00:03,000 –> 00:00:04,000\nsky\n",
+      sung: "red@1-2 / sky@3-4"),
+    SongCase(
+      "a colon before milliseconds", "00:00:01:500 --> 00:00:02:000\nred\n", sung: "red@1.5-2"),
+    SongCase(
+      "breaks", .srt, cues(["red<br>sky<br />up\\Nto\\hthe moon"]),
+      sung:
+        "red@1-1.167 / sky@1.167-1.333 / up@1.333-1.5 / to@1.5-1.667 the@1.667-1.833 moon@1.833-2"
+    ),
+    SongCase(
+      "cues that start together",
+      "00:00:01,000 --> 00:00:03,000\nred sky\n\n00:00:01,000 --> 00:00:02,000\nooh\n",
+      sung: "red@1-2 sky@2-3 / ooh@1-2"),
+  ]
+
   @Test("of SubRip keep what looks like a tag")
   func openTag() throws {
     let song = try Lyrics("00:00:01,000 --> 00:00:03,000\nI <love\nyou".utf8)

@@ -165,7 +165,7 @@ extension LyricsScanner {
   }
 
   /// The letter of a line break or a hard space, or a brace that is text.
-  private mutating func assEscape() -> UInt8? {
+  mutating func assEscape() -> UInt8? {
     let next = index + 1
     guard peek == UInt8(ascii: "\\"), next < row.upperBound else { return nil }
     let letter = bytes[next]

@@ -80,6 +80,14 @@ extension LyricsScanner {
       } else if byte == UInt8(ascii: "{"), starts(with: "{\\"), let closing {
         index = closing + 1
         continue
+      } else if !text.isWeb, let escape = assEscape() {
+        // Of files that were once ASS.
+        if escape == UInt8(ascii: "h") {
+          builder.put(0x20, at: offset)
+        } else {
+          beginCueRow(&builder)
+        }
+        continue
       } else if skipSound() {
         continue
       }
@@ -99,8 +107,10 @@ extension LyricsScanner {
     // The reading of ruby text is skipped, so that it is not sung twice.
     if tagIs("<rt") { text.isAnnotation = true }
     if tagIs("</rt") || tagIs("</ruby") { text.isAnnotation = false }
+    let isBreak = tagIs("<br")
     text.isInTag = end == row.upperBound
     index = min(end + 1, row.upperBound)
+    if isBreak { builder.newRow() }
     if builder.isRowStart { skipSinger(hasNames: true) }
     return true
   }

@@ -11,7 +11,7 @@ extension LyricsScanner {
   /// The largest number in a time.
   static let numberLimit: Int64 = 999_999
 
-  /// `h:m:s` or `m:s`, with a fraction behind a point or a comma; nil, and nothing read, for anything
+  /// `h:m:s` or `m:s`, with a fraction behind a point or a comma, or the first behind a colon; nil, and nothing read, for anything
   /// else.
   ///
   /// Minutes and seconds may pass 59. Of a fraction, six digits count.
@@ -28,10 +28,7 @@ extension LyricsScanner {
       before = seconds
       seconds = seconds * 60 + min(number.value, Self.numberLimit)
       count += 1
-      let next = index + 1
-      guard count < 3, peek == UInt8(ascii: ":"), next < row.upperBound, Self.isDigit(bytes[next])
-      else { break }
-      index = next
+      guard count < 3, skipColonBeforeDigit() else { break }
     }
     guard count > 1 else {
       index = start
@@ -41,6 +38,8 @@ extension LyricsScanner {
     if peek == UInt8(ascii: ".") || peek == UInt8(ascii: ",") {
       index += 1
       if let number = digits() { fraction = microseconds(number.place) }
+    } else if count == 3, skipColonBeforeDigit(), let number = digits() {
+      fraction = microseconds(number.place)
     } else if hasColonFraction, count == 3 {
       seconds = before
       fraction = microseconds(last)
@@ -48,6 +47,15 @@ extension LyricsScanner {
     }
     if let beyond, outOfRange == nil { outOfRange = beyond }
     return seconds * 1_000_000 + fraction
+  }
+
+  private mutating func skipColonBeforeDigit() -> Bool {
+    let next = index + 1
+    guard peek == UInt8(ascii: ":"), next < row.upperBound, Self.isDigit(bytes[next]) else {
+      return false
+    }
+    index = next
+    return true
   }
 
   /// A time in brackets; nil, and nothing read, for anything else.
@@ -72,7 +80,7 @@ extension LyricsScanner {
     if let start = time() {
       skipSpace()
       var dashes = 0
-      while skip(UInt8(ascii: "-")) { dashes += 1 }
+      while skip(UInt8(ascii: "-")) || skipLongDash() { dashes += 1 }
       if dashes > 0, skip(UInt8(ascii: ">")) {
         skipSpace()
         if let end = time() { return (start, end) }
@@ -80,6 +88,13 @@ extension LyricsScanner {
     }
     (index, outOfRange) = (row.lowerBound, noted)
     return nil
+  }
+
+  /// Moves past a dash that a word processor has made of two hyphens.
+  private mutating func skipLongDash() -> Bool {
+    guard starts(with: "–") || starts(with: "—") else { return false }
+    index += 3
+    return true
   }
 
   /// Digits, and their value as far as any limit here goes; nil where there are none.
