@@ -27,6 +27,10 @@ extension LyricsScanner {
       let offset = index
       if let time = time(in: .square) {
         times.append(LRCTime(time: time, offset: offset))
+      } else if starts(with: "[bg:") {
+        // A second voice, in a bracket with its times.
+        narrow(to: index + 4..<lastBracket)
+        return
       } else if !lrcTag(&builder, &tags) {
         // Behind a time it is a sound.
         guard let closing, times.isEmpty || !showsLabels else { return }
@@ -39,10 +43,8 @@ extension LyricsScanner {
   /// Reads a known tag, up to the row's last bracket, because titles may contain brackets.
   private mutating func lrcTag(_ builder: inout LyricsBuilder, _ tags: inout LRCTags) -> Bool {
     for tag in LRCTags.Known.allCases where starts(with: tag.name) {
-      var end = row.upperBound
-      while end > index, bytes[end - 1] != UInt8(ascii: "]") { end -= 1 }
       let value = index + tag.name.utf8CodeUnitCount
-      let range = value..<(end > value ? end - 1 : row.upperBound)
+      let range = value..<max(value, lastBracket)
       switch tag {
       case .title: builder.title = builder.title ?? builder.metadata(bytes, range)
       case .artist: builder.artist = builder.artist ?? builder.metadata(bytes, range)
@@ -59,6 +61,13 @@ extension LyricsScanner {
       return true
     }
     return false
+  }
+
+  /// The row's last closing bracket from here on, or its end.
+  private var lastBracket: Int {
+    var end = row.upperBound
+    while end > index, bytes[end - 1] != UInt8(ascii: "]") { end -= 1 }
+    return end > index ? end - 1 : row.upperBound
   }
 
   /// Milliseconds with or without a sign, as microseconds.
