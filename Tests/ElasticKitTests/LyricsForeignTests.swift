@@ -41,7 +41,7 @@ struct LyricsForeignTests {
     File("a table of words", .csv, "\"word\";\"start\";\"end\"\nred;1;2\n"),
     File("a table without a head", .csv, "1.0\t2.0\tred\n2.0\t3.0\tsky\n"),
     File("ChordPro", .chordPro, "{title: Red}\n[C]red [G]sky\n"),
-    File("chords", .chordPro, line: 2, "Red\n[Am7]red [F#/A]sky\n"),
+    File("chords", .chordPro, line: 2, "Red\n[Am]red [F#/A]sky [G7]up\n"),
     File("MIDI", .midi, "MThd\0\0\0\u{6}"),
   ]
 

@@ -61,7 +61,6 @@ struct LyricsKaraokeTests {
     "leaves out furigana, also behind marks in full width, and goes on with a syllable at a # between spaces",
     arguments: [
       (#"{\k20}Sun{\k30}# {\k50}rise"#, "Sun@1-1.5 rise@1.5-2"),
-      (#"{\k20}Sun{\k30} # {\k50}rise"#, "Sun@1-1.5 rise@1.5-2"),
       ("{\\k20}漢｜か{\\k30}＃｜ん{\\k50}字", "漢@1-1.5 +字@1.5-2"),
       ("{\\k20}漢|か{\\k30}#｜ん{\\k50}字", "漢@1-1.5 +字@1.5-2"),
       (#"{\k50}Sun #{\k50}1"#, "Sun #@1-1.5 +1@1.5-2"),

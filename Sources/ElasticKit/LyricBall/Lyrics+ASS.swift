@@ -1,26 +1,23 @@
 extension LyricsScanner {
   /// Dialogues, with karaoke's tags where there are any.
   func assSong() throws(ParseError) -> Lyrics {
-    var builder = LyricsBuilder()
-    var scanner = self
-    if scanner.assEvents(&builder, skipsGenerated: false) {
-      builder = LyricsBuilder()
-      scanner = self
-      _ = scanner.assEvents(&builder, skipsGenerated: true)
+    var templates = ASSTemplates()
+    while true {
+      var (scanner, builder) = (self, LyricsBuilder())
+      scanner.assEvents(&builder, &templates)
+      if templates.areSkipped || !templates.haveSource { return try scanner.song(of: builder) }
+      templates.areSkipped = true
     }
-    return try scanner.song(of: builder)
   }
 
   /// Reads all rows.
-  /// - Parameter skipsGenerated: whether the dialogues that Aegisub's templates have made are skipped.
-  /// - Returns: whether the karaoke that they are made from is in the file, as comments.
   private mutating func assEvents(
-    _ builder: inout LyricsBuilder, skipsGenerated: Bool
-  ) -> Bool {
+    _ builder: inout LyricsBuilder, _ templates: inout ASSTemplates
+  ) {
     var fields = ASSFields()
-    var hasSource = false
     var (isInfo, isEvents) = (false, false)
     while nextRow() {
+      let isComment = starts(with: "comment:")
       if peek == UInt8(ascii: "[") {
         isInfo = starts(with: "[script info]")
         isEvents = starts(with: "[events]")
@@ -30,20 +27,11 @@ extension LyricsScanner {
       } else if isEvents, starts(with: "format:") {
         index += 7
         fields = assFields()
-      } else if starts(with: "dialogue:") {
-        index += 9
-        if !skipsGenerated || !assField(fields.effect, is: "fx") {
-          assDialogue(fields, &builder)
-        }
-      } else if starts(with: "comment:") {
-        index += 8
-        if assField(fields.effect, is: "karaoke") {
-          hasSource = true
-          assDialogue(fields, &builder)
-        }
+      } else if isComment || starts(with: "dialogue:") {
+        index += isComment ? 8 : 9
+        assDialogue(fields, isComment: isComment, &templates, &builder)
       }
     }
-    return hasSource
   }
 
   /// Moves to the next field, past a comma; false at the row's end.
@@ -52,19 +40,8 @@ extension LyricsScanner {
     return skip(UInt8(ascii: ","))
   }
 
-  /// Whether the field with this index is this word.
-  private func assField(_ place: Int, is word: StaticString) -> Bool {
-    var scanner = self
-    for _ in 0..<place where !scanner.assNextField() { return false }
-    scanner.skipSpace()
-    guard scanner.starts(with: word) else { return false }
-    scanner.index += word.utf8CodeUnitCount
-    scanner.skipSpace()
-    return scanner.peek == UInt8(ascii: ",")
-  }
-
   private mutating func assFields() -> ASSFields {
-    var fields = ASSFields(start: -1, end: -1, effect: .max, text: -1)
+    var fields = ASSFields(start: -1, end: -1, effect: -1, text: -1)
     var place = 0
     repeat {
       skipSpace()
@@ -79,7 +56,12 @@ extension LyricsScanner {
     return fields
   }
 
-  private mutating func assDialogue(_ fields: ASSFields, _ builder: inout LyricsBuilder) {
+  private mutating func assDialogue(
+    _ fields: ASSFields, isComment: Bool, _ templates: inout ASSTemplates,
+    _ builder: inout LyricsBuilder
+  ) {
+    let noted = outOfRange
+    var isSung = !isComment
     var (start, end): (Int64?, Int64?) = (nil, nil)
     var offset = row.lowerBound
     var text: Range<Int>?
@@ -92,6 +74,9 @@ extension LyricsScanner {
         start = time()
       } else if place == fields.end {
         end = time()
+      } else if place == fields.effect {
+        if isComment, starts(with: "karaoke") { (isSung, templates.haveSource) = (true, true) }
+        if templates.areSkipped, starts(with: "fx") { isSung = false }
       } else if place == fields.text {
         // The last field keeps its commas.
         while let byte = peek, place == fields.last || byte != UInt8(ascii: ",") { index += 1 }
@@ -99,6 +84,10 @@ extension LyricsScanner {
       }
       place += 1
     } while assNextField()
+    guard isSung else {
+      outOfRange = noted
+      return
+    }
     guard let start else { return builder.noteStray(at: offset) }
     guard let text else { return }
     narrow(to: text)
@@ -126,7 +115,7 @@ extension LyricsScanner {
         } else {
           builder.put(escape < 0x60 || escape > 0x7A ? UInt32(escape) : 0x20, at: offset)
         }
-      } else if karaoke.hasSyllables, skipMark("|", "｜") {
+      } else if karaoke.hasSyllables, skipMark(UInt8(ascii: "|"), "｜") {
         // How it is read, up to the next syllable: shown above the word elsewhere, not sung twice.
         while let byte = peek, byte != UInt8(ascii: "{"), byte != UInt8(ascii: "\\") { index += 1 }
       } else if karaoke.hasSyllables, skipSameSyllable() {
@@ -141,25 +130,23 @@ extension LyricsScanner {
   }
 
   /// Moves past a mark of furigana, in ASCII or in full width.
-  private mutating func skipMark(_ mark: StaticString, _ wide: StaticString) -> Bool {
-    for mark in [mark, wide] where starts(with: mark) {
-      index += mark.utf8CodeUnitCount
-      return true
-    }
-    return false
+  private mutating func skipMark(_ mark: UInt8, _ wide: StaticString) -> Bool {
+    if skip(mark) { return true }
+    guard starts(with: wide) else { return false }
+    index += 3
+    return true
   }
 
-  /// Moves past a `#` that is all of a syllable's text but spaces.
+  /// Moves past a `#` that is all of a syllable's text but the spaces after it.
   private mutating func skipSameSyllable() -> Bool {
     let start = index
-    guard skipMark("#", "＃") else { return false }
+    guard start > row.lowerBound, bytes[start - 1] == UInt8(ascii: "}"),
+      skipMark(UInt8(ascii: "#"), "＃")
+    else { return false }
     let end = index
-    var before = start
-    while before > row.lowerBound, Self.isSpace(bytes[before - 1]) { before -= 1 }
     skipSpace()
     let isAlone =
-      before > row.lowerBound && bytes[before - 1] == UInt8(ascii: "}")
-      && (peek == nil || peek == UInt8(ascii: "{") || starts(with: "|") || starts(with: "｜"))
+      peek == nil || peek == UInt8(ascii: "{") || peek == UInt8(ascii: "|") || starts(with: "｜")
     index = isAlone ? end : start
     return isAlone
   }
@@ -217,6 +204,14 @@ extension LyricsScanner {
     }
     return centiseconds * 10_000 + fraction
   }
+}
+
+/// Aegisub's templates, which make dialogues with the effect `fx` of karaoke that becomes comments with the effect `karaoke`.
+private struct ASSTemplates {
+  /// Whether such karaoke is in the file.
+  var haveSource = false
+  /// Whether what they have made is skipped.
+  var areSkipped = false
 }
 
 /// The indices of the fields of a dialogue; those of ASS if the file does not define them.

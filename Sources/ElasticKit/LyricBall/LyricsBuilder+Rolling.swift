@@ -10,26 +10,21 @@ extension LyricsBuilder {
 
   /// Removes the rows that a cue only goes on showing.
   mutating func dropRepeatedRows() {
-    var repeated: [Int] = []
     var (successors, rolling) = (0, 0)
-    for (index, passage) in passages.enumerated() {
-      var count = 0
-      if index > 0, follows(passage, passages[index - 1]) {
-        count = repeatedWords(of: passage, after: passages[index - 1])
+    var starts: [Int] = []
+    for index in passages.indices {
+      var start = passages[index].words.lowerBound
+      if index > 0, follows(passages[index], passages[index - 1]) {
         successors += 1
-        if count > 0 { rolling += 1 }
+        start = endOfRepeated(in: passages[index], after: passages[index - 1])
+        if start > passages[index].words.lowerBound { rolling += 1 }
       }
-      repeated.append(count)
+      starts.append(start)
     }
     guard rolling * 2 > successors else { return }
-    var kept: [Passage] = []
-    for (index, passage) in passages.enumerated() where repeated[index] < passage.words.count {
-      kept.append(
-        Passage(
-          words: passage.words.lowerBound + repeated[index]..<passage.words.upperBound,
-          anchors: passage.anchors, start: passage.start, end: passage.end, shift: passage.shift))
+    for index in passages.indices {
+      passages[index].words = starts[index]..<passages[index].words.upperBound
     }
-    passages = kept
   }
 
   private func follows(_ passage: Passage, _ last: Passage) -> Bool {
@@ -37,26 +32,20 @@ extension LyricsBuilder {
     return passage.start >= last.start && passage.start <= end + Self.moment
   }
 
-  /// How many words a cue begins with that end the one before it, as whole rows without times of their own.
-  private func repeatedWords(of passage: Passage, after last: Passage) -> Int {
-    var (tail, head) = (last.words.upperBound, passage.words.lowerBound)
-    var found = 0
-    for _ in 0..<Self.mostRows where tail > last.words.lowerBound && head < passage.words.upperBound
-    {
+  /// The end of the rows that a cue begins with and that end the one before it; rows with times of their own are none.
+  private func endOfRepeated(in passage: Passage, after last: Passage) -> Int {
+    let start = passage.words.lowerBound
+    var (tail, head, found) = (last.words.upperBound, start, start)
+    for _ in 0..<Self.mostRows
+    where tail > last.words.lowerBound && head < passage.words.upperBound {
       repeat { tail -= 1 } while tail > last.words.lowerBound && !words[tail].startsRow
       repeat { head += 1 } while head < passage.words.upperBound && !words[head].startsRow
-      if isSameText(tail..<last.words.upperBound, passage.words.lowerBound..<head) {
-        found = head
-      }
+      if isSameText(tail..<last.words.upperBound, start..<head) { found = head }
     }
-    for anchor in anchors[passage.anchors] where anchor.word < found { return 0 }
+    for anchor in anchors[passage.anchors] where anchor.word < found { return start }
     // A whole cue again is sung again, unless it is too short for that.
-    if found == passage.words.upperBound, let end = passage.end,
-      end - passage.start > Self.moment
-    {
-      return 0
-    }
-    return max(found - passage.words.lowerBound, 0)
+    guard found == passage.words.upperBound, let end = passage.end else { return found }
+    return end - passage.start > Self.moment ? start : found
   }
 
   private func isSameText(_ first: Range<Int>, _ second: Range<Int>) -> Bool {

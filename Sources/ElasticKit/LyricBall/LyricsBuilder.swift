@@ -23,7 +23,7 @@ struct LyricsBuilder {
 
   /// A run of words: a row of LRC, a cue, a dialogue. One without words ends the one before.
   struct Passage {
-    let words: Range<Int>
+    var words: Range<Int>
     let anchors: Range<Int>
     let start: Int64
     /// Nil if the file does not contain it.

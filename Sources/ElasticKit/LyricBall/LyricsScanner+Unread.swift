@@ -1,8 +1,46 @@
 /// Formats of songs that are recognized and not read, so that nobody sings their markup and numbers.
 ///
 /// Plain words may have any character of these formats. So each is recognized by what no song has: the start of a document, a
-/// row with its kind of times, a directive of a known name.
+/// row with its kind of times, a directive of a known name, two chords in a row.
 extension LyricsScanner {
+  /// What a row begins with that shows a format, a row each: the letter of the format, a capital if only the first row of a
+  /// file shows it; then `0` for digits, a space for any white space, line breaks too, and everything else for itself.
+  private static let signs: StaticString = """
+    A<tt
+    B<score-
+    C<sami
+    D<?xml
+    D<!
+    D<html
+    F{ "t":
+    E{ "
+    E[ {
+    f[0,0]
+    g#bpm:
+    h0:0:0.0,0:0:0.0
+    i{0}{0}
+    J0.0,0.0,
+    J0.0;0.0;
+    J0.0\t0.0\t
+    Jstart,end
+    Jstart;end
+    Jstart\tend
+    Jstart_time
+    Jbegin,end
+    J"start"
+    Jword,start
+    J"word"
+    Jtext,start
+    k{title:
+    k{t:
+    k{artist:
+    k{key:
+    k{start_of_
+    k{soc}
+    k{sov}
+
+    """
+
   /// The error that names the format; nil for plain words.
   func unreadFormat() -> ParseError? {
     var scanner = self
@@ -10,151 +48,73 @@ extension LyricsScanner {
     var isFirst = true
     while scanner.nextRow() {
       scanner.skipSpace()
-      guard scanner.peek != nil else { continue }
-      if let kind = isFirst ? scanner.document ?? scanner.rowKind : scanner.rowKind {
-        return error(kind, at: scanner.index)
+      guard let byte = scanner.peek else { continue }
+      let place = scanner.index
+      // Letters and later characters begin none but a document.
+      var kind: ParseError.Kind?
+      if isFirst || !(Self.isLetter(byte) || byte >= 0x80) {
+        kind = scanner.unreadKind(isFirst: isFirst)
       }
+      if kind == nil, scanner.rowHasChords { kind = .chordPro }
+      // The root says which kind of XML it is, soon after the declaration.
+      while kind == .xml, scanner.index < min(bytes.count, place + 4096) {
+        scanner.index += 1
+        if let root = scanner.unreadKind(isFirst: true),
+          root.rawValue < ParseError.Kind.xml.rawValue
+        {
+          kind = root
+        }
+      }
+      if let kind { return error(kind, at: place) }
       isFirst = false
     }
     return nil
   }
 
-  private func startsAny(_ texts: [StaticString]) -> Bool {
-    for text in texts where starts(with: text) { return true }
-    return false
-  }
-
-  // MARK: Documents
-
-  /// The format of a document that starts here.
-  private var document: ParseError.Kind? {
-    if startsAny(["<?xml", "<!", "<tt", "<sami", "<score-", "<html"]) { return markup }
-    if isTable { return .csv }
-    guard let opening = peek, opening == UInt8(ascii: "{") || opening == UInt8(ascii: "[") else {
+  /// The format that what is here shows.
+  private func unreadKind(isFirst: Bool) -> ParseError.Kind? {
+    Self.signs.withUTF8Buffer { signs in
+      var (next, at) = (0, index)
+      var letter: UInt8 = 0
+      while next < signs.count {
+        let sign = signs[next]
+        next += 1
+        if sign == 0x0A {
+          // All of a row of signs is here.
+          if letter != 0 {
+            return ParseError.Kind(rawValue: letter - 0x61 + ParseError.Kind.ttml.rawValue)
+          }
+        } else if next == 1 || signs[next - 2] == 0x0A {
+          at = index
+          letter = isFirst || sign >= 0x61 ? sign | 0x20 : 0
+        } else if sign == 0x30 {
+          let first = at
+          while at < bytes.count, Self.isDigit(bytes[at]) { at += 1 }
+          if at == first { letter = 0 }
+        } else if sign == 0x20 {
+          while at < bytes.count, bytes[at] <= 0x20 { at += 1 }
+        } else if at < bytes.count, Self.lowercased(bytes[at]) == sign {
+          at += 1
+        } else {
+          letter = 0
+        }
+      }
       return nil
     }
-    // A name or an object follows, maybe in a later row.
-    var next = index + 1
-    while next < bytes.count, bytes[next] <= 0x20 { next += 1 }
-    let inner = opening == UInt8(ascii: "{") ? UInt8(ascii: "\"") : UInt8(ascii: "{")
-    guard next < bytes.count, bytes[next] == inner else { return nil }
-    // YRC may begin with rows of JSON.
-    var scanner = self
-    while scanner.nextRow() {
-      if scanner.rowKind == .yrc { return .yrc }
-    }
-    return .json
   }
 
-  /// By the first element that tells.
-  private var markup: ParseError.Kind {
-    var scanner = self
-    scanner.narrow(to: index..<bytes.count)
-    while scanner.peek != nil {
-      if scanner.starts(with: "<tt") { return .ttml }
-      if scanner.starts(with: "<sami") { return .sami }
-      if scanner.starts(with: "<score-") { return .musicXML }
-      scanner.index += 1
-    }
-    return .xml
-  }
-
-  /// Whether this row names columns of times and words, or has two times in seconds and a word.
-  private var isTable: Bool {
-    var scanner = self
-    if scanner.skipSeconds() {
-      return scanner.skipSeparator() && scanner.skipSeconds() && scanner.skipSeparator()
-    }
-    let columns: [StaticString] = ["start", "begin", "time", "end", "text", "word", "lyric"]
-    var (times, words) = (0, 0)
-    repeat {
-      _ = scanner.skip(UInt8(ascii: "\""))
-      guard let place = columns.firstIndex(where: { scanner.starts(with: $0) }) else {
-        return false
-      }
-      if place < 4 { times += 1 } else { words += 1 }
-      while let byte = scanner.peek, !Self.isSeparator(byte) {
-        // The names of columns are one word.
-        if byte == 0x20 { return false }
-        scanner.index += 1
-      }
-    } while scanner.skipSeparator()
-    return times > 0 && words > 0
-  }
-
-  /// Moves past a number with a fraction.
-  private mutating func skipSeconds() -> Bool {
-    digits() != nil && skip(UInt8(ascii: ".")) && digits() != nil
-  }
-
-  private mutating func skipSeparator() -> Bool {
-    guard let byte = peek, Self.isSeparator(byte) else { return false }
-    index += 1
-    return true
-  }
-
-  private static func isSeparator(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";") || byte == 0x09
-  }
-
-  // MARK: Rows
-
-  /// The format that has such rows.
-  private var rowKind: ParseError.Kind? {
-    var scanner = self
-    switch peek {
-    case UInt8(ascii: "#"): return starts(with: "#bpm:") ? .ultraStar : nil
-    case UInt8(ascii: "["):
-      scanner.index += 1
-      if scanner.digits() != nil, scanner.skip(UInt8(ascii: ",")), scanner.digits() != nil,
-        scanner.skip(UInt8(ascii: "]"))
-      {
-        return .yrc
-      }
-    case UInt8(ascii: "{"):
-      if startsAny(["{title:", "{t:", "{artist:", "{key:", "{start_of_", "{soc}", "{sov}"]) {
-        return .chordPro
-      }
-      scanner.index += 1
-      if scanner.digits() != nil, scanner.skip(UInt8(ascii: "}")), scanner.skip(UInt8(ascii: "{")),
-        scanner.digits() != nil, scanner.skip(UInt8(ascii: "}"))
-      {
-        return .microDVD
-      }
-    case .some(let byte) where Self.isDigit(byte):
-      if scanner.time() != nil, scanner.skip(UInt8(ascii: ",")), scanner.time() != nil {
-        return .sbv
-      }
-    default: break
-    }
-    return rowHasChords ? .chordPro : nil
-  }
-
-  /// Whether two chords in brackets are between the words.
+  /// Whether two plain chords are between the words, such as `[C]`, `[Am]`, `[G7]` and `[F#]`.
   private var rowHasChords: Bool {
-    var scanner = self
     var chords = 0
-    while let byte = scanner.peek {
-      scanner.index += 1
-      if byte == UInt8(ascii: "["), scanner.skipChord() { chords += 1 }
+    for at in row where bytes[at] == UInt8(ascii: "[") && at + 2 < row.upperBound {
+      let (root, next) = (bytes[at + 1], bytes[at + 2])
+      guard root >= UInt8(ascii: "A"), root <= UInt8(ascii: "G") else { continue }
+      let hasMore =
+        next == UInt8(ascii: "m") || next == UInt8(ascii: "7") || next == UInt8(ascii: "#")
+        || next == UInt8(ascii: "b")
+      let end = hasMore ? at + 3 : at + 2
+      if end < row.upperBound, bytes[end] == UInt8(ascii: "]") { chords += 1 }
     }
     return chords > 1
-  }
-
-  /// Moves past a chord such as `Am`, `F#7` or `C/E`, and its bracket.
-  private mutating func skipChord() -> Bool {
-    guard let root = peek, root >= UInt8(ascii: "A"), root <= UInt8(ascii: "G") else {
-      return false
-    }
-    index += 1
-    if !skip(UInt8(ascii: "#")) { _ = skip(UInt8(ascii: "b")) }
-    for quality in ["maj", "min", "m", "sus", "dim", "aug", "add"] as [StaticString]
-    where starts(with: quality) {
-      index += quality.utf8CodeUnitCount
-      break
-    }
-    _ = digits()
-    if skip(UInt8(ascii: "/")) { index += 1 }
-    return skip(UInt8(ascii: "]"))
   }
 }

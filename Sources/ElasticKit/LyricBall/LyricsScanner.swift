@@ -30,8 +30,8 @@ struct LyricsScanner {
   private init(gathered bytes: [UInt8]) throws(ParseError) {
     self.bytes = bytes
     if bytes.count > Lyrics.byteLimit { throw error(.tooLarge, at: Lyrics.byteLimit) }
-    if bytes.starts(with: [0x4D, 0x54, 0x68, 0x64]) { throw error(.midi, at: 0) }
     for (offset, byte) in bytes.enumerated() where byte == 0 {
+      if Self.starts(bytes, bytes.indices, "mthd") { throw error(.midi, at: 0) }
       throw error(.notText, at: offset)
     }
     restart()
