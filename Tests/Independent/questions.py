@@ -88,7 +88,7 @@ def valid(chance):
 
 
 BROKEN = [
-    "", " ", "bounce", "ease-in-", "eas", "ease ease", "ease,ease", "none", "inherit", "linear()", "linear(,)", "linear(0 1)",
+    "", " ", "bounce", "ease-in-", "eas", "ease ease", "ease,ease", "none", "inherit", "linear()", "linear(0)", "linear(0 0% 100%)", "linear(,)", "linear(0 1)",
     "linear(0%, 1)", "linear(0,1,)", "linear(a, b)", "steps()", "steps", "steps(3 end)", "steps(3, middle)", "steps(end, 3)",
     "steps(3,)", "steps(0)", "steps(-2)", "steps(1.5)", "steps(2e0)", "steps(3 4)", "steps(1, jump-none)", "steps(x, jump-none)",
     "cubic-bezier()", "cubic-bezier(0,0,1)", "cubic-bezier(0,0,1,1,1)", "cubic-bezier(0 0 1 1)", "cubic-bezier(0%,0,1,1)",
@@ -105,13 +105,13 @@ def broken(chance):
 
 
 def curves(kind, count, more=()):
-    """Texts of a kind, but where Chromium does not follow CSS: one stop alone, or two numbers before a percentage."""
+    """Texts of a kind, but where Chromium does not follow CSS: two numbers before a percentage."""
     chance = random.Random(kind.__name__)
     for text in [*more, *(kind(chance) for _ in range(count))]:
         plain = re.sub(r"/\*.*?(\*/|$)", " ", text).strip().lower()
         stops = plain[len("linear("):].split(",") if plain.startswith("linear(") else []
         words = [re.findall(r"[+-]?(?:\d*\.)?\d+(?:e[+-]?\d+)?(%?)", stop) for stop in stops]
-        if len(stops) != 1 and not any(word[:3] == ["", "", "%"] for word in words):
+        if not any(word[:3] == ["", "", "%"] for word in words):
             yield text
 
 

@@ -163,10 +163,13 @@ private struct EasingParser {
   private mutating func stops() throws(ParseError) -> TimingCurve {
     let start = index
     var stops: [TimingCurve.Stop] = []
+    try stop(into: &stops)
+    // CSS has no line of one stop.
     repeat {
+      try expect(UInt8(ascii: ","))
       try stop(into: &stops)
       skipSpace()
-    } while take(UInt8(ascii: ","))
+    } while next == UInt8(ascii: ",")
     do {
       return try TimingCurve(stops: stops)
     } catch {
