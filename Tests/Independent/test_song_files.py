@@ -1,5 +1,6 @@
 """Song files as they lie on disks: other encodings, which Python reads too, pipes and letters without a font."""
 
+import importlib.util
 import os
 import re
 import subprocess
@@ -278,6 +279,28 @@ def test_singers_and_sounds_are_left_out_or_shown(elastic, tmp_path, name, text,
     assert set(shown) == {*left_out, "Hello", "there", "again"}
 
 
+def test_references_of_html_are_characters_in_cues(elastic, tmp_path):
+    """Beside Python's reading of the same text; what stands for markup stays a word."""
+    song = tmp_path / "song.vtt"
+    text = "caf&eacute; &copy;1 rock&amp;roll &notit; &notin; &lt;b&gt; &LT;i&GT; &AMPx &#146;s &#x41 &amp;eacute; &nosuch; &fjlig;ord &"
+    song.write_text(f"WEBVTT\n\n00:01.000 --> 00:09.000\n{text}\n")
+    assert words(elastic, song)[0] == [word for word in re.sub(r" &$", "\N{NO-BREAK SPACE}&", unescape(text)).split(" ")]
+    plain = tmp_path / "song.lrc"
+    plain.write_text("[00:01.00]caf&eacute;\n")
+    assert words(elastic, plain)[0] == ["caf&eacute;"]
+    song.write_text("WEBVTT\n\n00:01.000 --> 00:02.000\n&eacute;&eacute;\n\n00:9999999.000 --> 00:02.000\nx\n")
+    ended = elastic.plain("inspect", "lyric-ball", "--song", str(song), "--at", "0")
+    assert ended.returncode == 65 and f"byte {song.read_bytes().index(b'9999999')}: " in ended.stderr
+
+
+def test_the_list_of_references_is_pythons():
+    script = ROOT / "Scripts/character-references.py"
+    spec = importlib.util.spec_from_file_location("references", script)
+    references = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(references)
+    assert references.FILE.read_text() == references.source()
+
+
 @pytest.mark.parametrize("name, content, told", [
     ("song.ttml", '<?xml version="1.0"?>\n<tt xmlns="http://www.w3.org/ns/ttml"><body/></tt>', "line 1, byte 0: this is TTML"),
     ("song.txt", "#TITLE:T\n#BPM:300\n: 0 4 12 red\nE\n", "line 2, byte 9: this is UltraStar"),
@@ -291,3 +314,11 @@ def test_a_format_that_is_not_read_is_named(elastic, tmp_path, name, content, to
     ended = elastic.plain("lyrics", str(song), "-o", str(film))
     assert ended.returncode == 65 and ended.stderr.count("\n") == 1 and not film.exists()
     assert f"{song}: {told}" in ended.stderr and "convert it to LRC, SRT, WebVTT or ASS" in ended.stderr
+
+
+def test_a_song_of_more_than_two_hours_is_refused_and_help_says_so(elastic, tmp_path):
+    song = tmp_path / "song.lrc"
+    song.write_text("[00:01.00]one\n[121:00.00]two\n[121:01.00]\n")
+    ended = elastic.plain("lyrics", str(song), "-o", str(tmp_path / "a.svg"))
+    assert ended.returncode == 65 and "at most two hours, 7200 s" in ended.stderr
+    assert "two hours at most" in " ".join(elastic.plain("lyrics", "--help").stdout.split())

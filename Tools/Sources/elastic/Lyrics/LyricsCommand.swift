@@ -10,7 +10,8 @@ struct LyricsCommand: AsyncParsableCommand {
     discussion: """
       The song is plain words, LRC, SRT, WebVTT or ASS karaoke. Films: \(RenderFormats.list(where: \.hasSound)), with sound \
       from an --audio file, \(RenderFormats.list { $0.hasFrames && !$0.hasSound }.replacing(" and ", with: ", ")), \
-      or %04d.png for a picture a frame; they last as long as the song and its sound. An .svg plays \
+      or %04d.png for a picture a frame; they last as long as the song and its sound, \
+      two hours at most. An .svg plays \
       in a browser, without sound. The song's name and singer are above the rows.
 
       Example: elastic lyrics song.lrc --audio song.mp3 -o song.mp4

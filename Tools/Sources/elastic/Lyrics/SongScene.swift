@@ -26,8 +26,8 @@ struct SongScene {
     lyrics = try song.lyrics()
     guard lyrics.duration <= Self.longest else {
       throw Failure.data(
-        "\(song.name): the song lasts \(Numbers.text(lyrics.duration)) s; expected at most "
-          + Numbers.text(Self.longest))
+        "\(song.name): the song lasts \(Numbers.text(lyrics.duration)) s; expected at most two hours, "
+          + "\(Numbers.text(Self.longest)) s; are its times right?")
     }
     self.size = size
     self.font = font

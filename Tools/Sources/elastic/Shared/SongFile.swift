@@ -10,8 +10,8 @@ struct SongFile {
   /// The file in messages.
   let name: String
   private let path: String
-  /// Its text as UTF-8.
-  private let text: [UInt8]
+  /// Its text as UTF-8, as it is written, and with HTML's references replaced.
+  private let written, text: [UInt8]
   private let durations: [Double]
   private let showsLabels: Bool
 
@@ -24,19 +24,26 @@ struct SongFile {
     let bytes = [UInt8](try InputFile.contents(of: path, expected: "a song file", limit: 8))
     // No text in any encoding; the kit names it.
     if bytes.starts(with: "MThd".utf8) {
-      text = bytes
+      (written, text) = (bytes, bytes)
       return
     }
     let found = options.encoding.map { (encoding: $0, evidence: TextEncoding.Evidence.certain) }
     guard let (encoding, evidence) = found ?? TextEncoding.detected(in: bytes) else {
       throw Failure.data("\(name): its encoding is unknown; expected UTF-8, or --encoding NAME")
     }
-    do throws(TextEncoding.Stray) { text = try encoding.utf8(bytes) } catch {
+    do throws(TextEncoding.Stray) { written = try encoding.utf8(bytes) } catch {
       let line = 1 + bytes[..<error.offset].count { $0 == 0x0A }
       throw Failure.data(
         "\(name): line \(line), byte \(error.offset): is not \(encoding.name); expected --encoding NAME"
       )
     }
+    let isCues: Bool
+    switch Self.format(of: path) {
+    case .srt, .webVTT: isCues = true
+    case nil: isCues = written.firstRange(of: "-->".utf8) != nil
+    default: isCues = false
+    }
+    text = isCues ? CharacterReferences.replaced(in: written) : written
     if evidence == .assumed {
       writeNote("\(name): read as \(encoding.name); --encoding NAME if that is wrong")
     }
@@ -46,10 +53,10 @@ struct SongFile {
   /// A letter that another program could not read is in the file as U+FFFD.
   private func noteLosses() {
     let lost: [UInt8] = [0xEF, 0xBF, 0xBD]
-    guard text.contains(0xEF),
-      let place = text.indices.first(where: { text[$0...].starts(with: lost) })
+    guard written.contains(0xEF),
+      let place = written.indices.first(where: { written[$0...].starts(with: lost) })
     else { return }
-    let line = 1 + text[..<place].count { $0 == 0x0A }
+    let line = 1 + written[..<place].count { $0 == 0x0A }
     writeNote("\(name): letters were lost before it was saved, the first in line \(line)")
   }
 
@@ -89,9 +96,17 @@ struct SongFile {
         return try Lyrics(plain: text, durations: durations)
       }
     } catch {
-      throw Failure.data("\(name): \(error.description)")
+      throw Failure.data("\(name): \(inFile(error, as: format).description)")
     }
     throw Failure.usage("--durations: \(name) has times of its own; expected plain words")
+  }
+
+  /// The error at its place in the file.
+  private func inFile(_ error: Lyrics.ParseError, as format: Lyrics.Format?) -> Lyrics.ParseError {
+    do throws(Lyrics.ParseError) {
+      _ = try Lyrics(written, format: format, showsLabels: showsLabels)
+      return error
+    } catch { return error }
   }
 
   /// The song in the form of a recording.
