@@ -54,7 +54,7 @@ struct LyricsKaraokeTests {
       try Self.row(text, until: 9)
         == "a@1-2 b@2-2.505 c@2.505-3.005 d@3.005-3.505 e@3.505-4.005 f@4.005-5.005 g@5.005-5.13 h@5.13-5.255"
     )
-    #expect(try Self.row(#"{\kt(150.5)\k50}a {\kt\k50}b"#) == "a@2.505-3.005 b@3.005-3.505")
+    #expect(try Self.row(#"{\kt(150.5)\k50}a {\kt200\k50}b"#) == "a@2.505-3 b@3-3.5")
   }
 
   @Test(

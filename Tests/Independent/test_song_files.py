@@ -284,7 +284,7 @@ def test_references_of_html_are_characters_in_cues(elastic, tmp_path):
     song = tmp_path / "song.vtt"
     text = "caf&eacute; &copy;1 rock&amp;roll &notit; &notin; &lt;b&gt; &LT;i&GT; &AMPx &#146;s &#x41 &amp;eacute; &nosuch; &fjlig;ord &"
     song.write_text(f"WEBVTT\n\n00:01.000 --> 00:09.000\n{text}\n")
-    assert words(elastic, song)[0] == [word for word in re.sub(r" &$", "\N{NO-BREAK SPACE}&", unescape(text)).split(" ")]
+    assert " ".join(words(elastic, song)[0]) == unescape(text)
     plain = tmp_path / "song.lrc"
     plain.write_text("[00:01.00]caf&eacute;\n")
     assert words(elastic, plain)[0] == ["caf&eacute;"]

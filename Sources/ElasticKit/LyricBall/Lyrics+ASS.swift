@@ -171,32 +171,34 @@ extension LyricsScanner {
       if let scale = digits() { karaoke.isDrawing = scale.value > 0 }
       return
     }
+    var setsTime = false
     if skip(UInt8(ascii: "k")) {
-      if skip(UInt8(ascii: "t")) {
-        // Since the dialogue's start.
-        karaoke.next = assDuration().map { karaoke.start + $0 }
-        return
-      }
-      if !skip(UInt8(ascii: "f")) { _ = skip(UInt8(ascii: "o")) }
+      setsTime = skip(UInt8(ascii: "t"))
+      if !setsTime, !skip(UInt8(ascii: "f")) { _ = skip(UInt8(ascii: "o")) }
     } else if !skip(UInt8(ascii: "K")) {
       return
     }
-    guard let duration = assDuration(orNone: 1_000_000) else { return }
+    guard let duration = assDuration() else { return }
+    if setsTime {
+      // Since the dialogue's start.
+      karaoke.next = karaoke.start + duration
+      return
+    }
     if let next = karaoke.next { (karaoke.time, karaoke.next) = (next, nil) }
     builder.anchor(karaoke.time)
     karaoke.time += duration
     karaoke.hasSyllables = true
   }
 
-  /// Centiseconds with or without a fraction and brackets, as microseconds; nil for anything else.
-  /// - Parameter none: what a tag without an argument means.
-  private mutating func assDuration(orNone none: Int64? = nil) -> Int64? {
+  /// Centiseconds with or without a fraction and brackets, as microseconds; a second if there is nothing, nil for anything
+  /// else.
+  private mutating func assDuration() -> Int64? {
     skipSpace()
     if skip(UInt8(ascii: "(")) { skipSpace() }
     guard let centiseconds = limitedDigits() else {
       let isEnd =
         peek == UInt8(ascii: "}") || peek == UInt8(ascii: "\\") || peek == UInt8(ascii: ")")
-      return isEnd ? none : nil
+      return isEnd ? 1_000_000 : nil
     }
     var fraction: Int64 = 0
     if skip(UInt8(ascii: ".")), let number = digits() {
