@@ -1,3 +1,8 @@
+// Two paths in steps of the same kinds, so that a track can blend them.
+//
+// Subpaths are paired in their order and pieces spread evenly by number, not by length or likeness: cheap and
+// predictable, but two shapes that begin at different corners turn on the way.
+
 extension BezierPath {
   /// This path and `other`, drawn as before but in steps of the same kinds, so that they blend.
   ///

@@ -1,3 +1,9 @@
+// From a parent's time to an iteration and its progress.
+//
+// The steps of the Web Animations standard (active time, overall progress, simple iteration progress, directed
+// progress), in that order. One thing differs: an overall progress within a few roundings of a whole number is that
+// number, so that three iterations of 0.1 s end at 0.3 s.
+
 extension MotionTimeline {
   /// Where a local time lies.
   public enum Phase: Hashable, Sendable {

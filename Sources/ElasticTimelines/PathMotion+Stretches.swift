@@ -1,3 +1,9 @@
+// The table that turns a distance along a path into a parameter.
+//
+// Each curve is halved as in CubicBezier+Length.swift of ElasticCore, and every part that one sum of speeds measures
+// is a row. A distance is then a binary search and a few steps of Newton's method within a bracket. The tolerance is
+// shared out over the pieces, so it holds for the whole path.
+
 extension PathMotion {
   /// One drawn piece of a path.
   struct Piece: Sendable {

@@ -1,3 +1,8 @@
+// Bounds of a path, and the map that fits it into a rectangle.
+//
+// One pass over the pieces. A curve adds its ends and the points at which one coordinate turns round, so the
+// rectangle is the smallest one, except for rounding. Its control points lie outside of it as a rule.
+
 extension BezierPath.Elements {
   /// The smallest upright rectangle around the drawn pieces; nil if there are none.
   ///

@@ -1,3 +1,11 @@
+// Whether a fill covers a point.
+//
+// A ray from the point to the right: each piece that crosses it downward counts 1, each that crosses it upward −1.
+// The sum is the winding number, of which the even-odd rule takes the last bit. A curve is cut where its y turns
+// round, and each part's crossing is found by bisection, to the last bit of the parameter. Each part is closed at one
+// end and open at the other, so that a corner counts once. Cost: up to 60 evaluations for each part that the ray
+// meets.
+
 extension BezierPath.Elements {
   /// Whether a fill with `rule` covers `p`. Open subpaths are closed for it.
   ///

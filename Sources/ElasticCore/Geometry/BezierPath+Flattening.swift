@@ -1,3 +1,9 @@
+// Curves as chords.
+//
+// The error of a chord grows with the second derivative and with the square of its step, so the greatest second
+// derivative gives the number of even steps at once, without recursion. A curve that bends at one place only gets
+// more chords than it needs, and one whose tolerance asks for more than 4,096 gets no more.
+
 extension BezierPath.Elements {
   /// Visits moves, lines and closes that stay within `tolerance` points of the path.
   ///

@@ -1,3 +1,9 @@
+// SVG path data, in and out.
+//
+// The reader is SVGPathParser.swift, for all commands of SVG 1.1; arcs become curves in EndpointArc.swift. The writer
+// knows absolute M, L, Q, C and Z only, and numbers that read back as the same `Double`, so that a path goes through
+// it unchanged.
+
 extension BezierPath {
   /// The path that SVG path data describes: all commands of SVG 1.1, absolute and relative.
   ///

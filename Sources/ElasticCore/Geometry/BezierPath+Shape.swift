@@ -1,3 +1,8 @@
+// Paths of the same steps, and what lies between two of them.
+//
+// A blend is point by point, so it needs the same verbs in the same order. Paths of other steps can be converted
+// first: `compatible(with:)` in ElasticTimelines.
+
 extension PathElement {
   /// The step whose points are the images of this one's.
   public func transformed(by map: Affine) -> PathElement {

@@ -1,3 +1,9 @@
+// The part of a path between two fractions of its length.
+//
+// The pieces are measured twice: once for the whole, once to find where the part begins and ends. The curves at its
+// ends are cut at the parameter of that length (CubicBezier+Length.swift); what lies between them is appended as it
+// is.
+
 extension PathSink {
   /// Appends the part of a path between two fractions of its length, exact to `tolerance` points, with its
   /// corners kept.

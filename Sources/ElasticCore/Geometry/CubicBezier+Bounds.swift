@@ -1,3 +1,8 @@
+// Where a cubic curve turns round, and the box around it.
+//
+// The derivative of a coordinate is quadratic. Its roots come from the sum that does not cancel, with the product of
+// both for the other (Numerical Recipes, 5.6), so that neither loses digits where one is small.
+
 extension CubicBezier {
   /// The parameters, rising, strictly between 0 and 1, at which x turns round or pauses.
   public var extremaX: (first: Double?, second: Double?) {

@@ -1,3 +1,10 @@
+// Arc length of a cubic curve, and the parameter at a length.
+//
+// The speed is integrated by Gauss and Legendre's rule with eight nodes over the whole and over both halves. Where
+// the two agree to the tolerance the sum counts, else each half is done by itself. They can agree by chance near a
+// cusp, where the speed falls to zero; there the control polygon and the chord, between which the length lies, decide
+// instead. The inverse is Newton's method inside of a bracket. Limit: 28 halvings, after which no difference is left.
+
 extension CubicBezier {
   /// The length of the curve in points, right to `tolerance` points.
   ///

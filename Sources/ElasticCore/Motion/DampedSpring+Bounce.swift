@@ -1,3 +1,6 @@
+// SwiftUI's spring of iOS 17: a perceptual duration and a bounce. Both formulas, and the three presets, are those
+// that SwiftUI documents.
+
 extension DampedSpring {
   /// SwiftUI's pair: `duration` is the perceptual duration, not the time until rest (`ω =
   /// 2π/duration`).

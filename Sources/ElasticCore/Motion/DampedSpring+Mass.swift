@@ -1,3 +1,8 @@
+// Core Animation's spring: mass, stiffness and friction, and its settling duration.
+//
+// The settling duration is Core Animation's formula below critical damping. From there on that has no value, and the
+// bound of DampedSpring+Rest.swift takes its place.
+
 extension DampedSpring {
   /// The spring of the textbook, and of `CASpringAnimation`: `m·x″ + c·x′ + k·x = 0`.
   ///

@@ -1,3 +1,5 @@
+// SwiftUI's older spring: the time of one undamped swing, and the damping ratio.
+
 extension DampedSpring {
   /// SwiftUI's older pair: one swing without friction takes `response` seconds, so `ω =
   /// 2π/response`.

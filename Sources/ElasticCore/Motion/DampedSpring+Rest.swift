@@ -1,3 +1,10 @@
+// When a spring is at rest, when it turns round, and how far it overshoots.
+//
+// An under-damped motion lies below an exponential, whose logarithm gives the time at once. From critical damping on
+// the envelope is a sum of two exponentials, or a line times one: it rises at most once and then falls, so its last
+// crossing is found by doubling a step and bisecting. Both are upper bounds, so a motion is never called at rest too
+// early. Under-damped it is called so half a swing late at most.
+
 extension DampedSpring {
   /// The seconds after which the motion from `state` surely stays within `offsetBelow` of its
   /// target and slower than `speedBelow`; 0 if it does so from the start.

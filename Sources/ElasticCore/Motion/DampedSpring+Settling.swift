@@ -1,3 +1,11 @@
+// UIKit's and SwiftUI's springs that are given by the time until they have settled.
+//
+// The angular frequency is the largest root of an equation with that time, the damping ratio and the initial
+// velocity. With no velocity and less than critical damping it is a logarithm; else each side of the maximum is
+// monotone, and the root is found by bisection to the last bit. The two equations, below critical damping and at it,
+// are those of UIKit and do not meet: the closer the damping comes to critical from below, the higher the frequency,
+// without bound.
+
 extension DampedSpring {
   /// The spring whose swing from 0 to 1 falls under `epsilon` after `settlingDuration` seconds.
   ///

@@ -1,3 +1,10 @@
+// The motion of a spring over a time, as a 2×2 matrix.
+//
+// `x″ + 2ζω·x′ + ω²·x = 0` is linear, so its solution over a time is a matrix of the two starting values: exact for
+// any time, with nothing accumulated. Below critical damping it has a sine and a cosine, above it two exponentials,
+// and at it neither form works: within one radian a power series replaces both, in which the sign of 1 − ζ² plays no
+// part.
+
 extension DampedSpring {
   /// The damped frequency, `ω√|1 − ζ²|`; over-damped, the rate of its hyperbolic
   /// part.

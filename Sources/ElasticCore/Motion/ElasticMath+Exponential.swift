@@ -1,3 +1,9 @@
+// The exponential function and the natural logarithm.
+//
+// exp: Cody and Waite's reduction to ±ln 2 / 2, with ln 2 in two parts, a polynomial of degree 12, and the power of
+// two by the bits. log: the power of two from the bits, then 2·atanh(f/(2 + f)) of a number between √½ and √2 by a
+// polynomial in the square. Both carry the remainders of their last sums.
+
 extension ElasticMath {
   /// e to the power `x`, to 1 unit in the last place for every `x`.
   ///

@@ -1,3 +1,9 @@
+// Sine and cosine, together.
+//
+// The argument less the nearest multiple of π/2, with π/2 in four parts (Cody and Waite), then a polynomial for each.
+// Beyond 2^20 nineteen bits of the multiple at a time are taken off from the top: enough to stay finite and
+// deterministic, not to be accurate, since Payne and Hanek's reduction would cost a table that no motion needs.
+
 extension ElasticMath {
   /// The sine of `x` radians; see `sinCos`.
   public static func sin(_ x: Double) -> Double { sinCos(x).sin }

@@ -1,3 +1,10 @@
+// Affine maps apart and together, and what lies between two of them.
+//
+// The linear part is a rotation times an upper triangular matrix (its QR decomposition), so the two scales, the shear
+// and the angle blend by themselves and a turning map keeps its size on the way. Limit: the parts of a mirrored map
+// are not unique. The reflection goes to the axis that turns less, and where two maps are mirrored on different axes
+// a blend turns one of them half a circle further.
+
 extension Affine {
   /// An affine map decomposed: a shear of the second axis, then scales, a rotation and a
   /// translation. Also the difference of two such, component by component.

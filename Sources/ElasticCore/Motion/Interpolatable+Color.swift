@@ -1,3 +1,5 @@
+// Differences of colours: in sRGB, component by component, not premultiplied.
+
 extension ElasticColor: Interpolatable {
   /// The difference of two colours, part by part; any numbers.
   public struct Offset: Hashable, Sendable, InterpolationOffset {

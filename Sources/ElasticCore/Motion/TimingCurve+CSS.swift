@@ -1,3 +1,8 @@
+// Easing functions in the syntax of CSS Easing Functions Level 2, and Core Animation's names for some.
+//
+// A parser by recursive descent over bytes. `calc()` and escaped letters are not understood; everything else that CSS
+// refuses is refused, with the position of the first wrong byte.
+
 extension TimingCurve {
   /// Why a text is not a curve, and at which byte of it.
   public enum ParseError: Error, Hashable, Sendable {

@@ -1,3 +1,8 @@
+// CSS's `linear()`: straight lines between stops.
+//
+// Missing times are filled in once, as CSS Easing Functions Level 2 says; a value is then a binary search and one
+// division.
+
 extension TimingCurve {
   /// A point of CSS's `linear()`: how far the change has come, and when.
   public struct Stop: Hashable, Sendable {

@@ -1,3 +1,8 @@
+// Numbers with a fixed count of decimals, exactly rounded.
+//
+// Value times power of ten as a product with its remainder, where both fit into doubles: the remainder decides a tie,
+// so the result is exact. Everything else, such as more than 22 decimals, goes through whole numbers of any size.
+
 extension DecimalText {
   /// Appends `value` rounded to so many decimals, without an exponent or trailing zeros.
   ///

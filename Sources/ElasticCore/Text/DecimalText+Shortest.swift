@@ -1,3 +1,10 @@
+// The shortest digits that read back as the same number.
+//
+// Most numbers have at most fifteen digits, and those are tried first by a product and a quotient for each count of
+// decimals. The others take Steele and White's algorithm in the form of Burger and Dybvig (1996): digit by digit,
+// with the value and half the distances to its neighbours as whole numbers. It needs no tables, and is slower than
+// the newer algorithms that do.
+
 extension DecimalText {
   /// Appends the fewest digits that read back as `value`; of those, the nearest to it.
   ///
