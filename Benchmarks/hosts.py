@@ -26,7 +26,7 @@ LIMITS = {"lyric-ball": 90_000}
 FRAMES = 300
 # Mangled names begin with the length of a module's name and the name.
 OURS = re.compile(r"\$s.*?(?:11ElasticCore|10ElasticKit|5Hosts|8MacHosts)")
-THEIRS = re.compile(r"\$s(?:So)?(?:5UIKit|6AppKit|10QuartzCore|12CoreGraphics|8CoreText|12AVFoundation|\d+elastic_(?:host|mac)_frames)|main|elastic_(?:host|mac)_frames")
+THEIRS = re.compile(r"\$s(?:So)?(?:5UIKit|6AppKit|10QuartzCore|12CoreGraphics|8CoreText|12AVFoundation|2os|\d+elastic_(?:host|mac)_frames)|main|elastic_(?:host|mac)_frames")
 
 
 def arcs(lines):

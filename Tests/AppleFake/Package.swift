@@ -11,6 +11,7 @@ let package = Package(
     .target(name: "CoreGraphics"),
     .target(name: "CoreText", dependencies: ["CoreGraphics"]),
     .target(name: "QuartzCore", dependencies: ["CoreText"]),
+    .target(name: "os"),
     .target(name: "UIKit", dependencies: ["QuartzCore"]),
     .target(name: "AppKit", dependencies: ["QuartzCore"]),
     .target(name: "AVFoundation", dependencies: ["UIKit"]),
@@ -19,13 +20,13 @@ let package = Package(
     .target(
       name: "Hosts",
       dependencies: [
-        "AVFoundation", "SwiftUI", .product(name: "ElasticKit", package: "ElasticKit"),
+        "AVFoundation", "SwiftUI", "os", .product(name: "ElasticKit", package: "ElasticKit"),
       ],
       path: "Generated/UIKit", resources: [.process("Resources")]),
     .target(
       name: "MacHosts",
       dependencies: [
-        "AVFoundation", "AppKit", .product(name: "ElasticKit", package: "ElasticKit"),
+        "AVFoundation", "AppKit", "os", .product(name: "ElasticKit", package: "ElasticKit"),
       ],
       path: "Generated/AppKit", resources: [.process("Resources")]),
     .executableTarget(name: "elastic-host-frames", dependencies: ["Hosts"]),

@@ -1,4 +1,4 @@
-"""Holds our declarations of SwiftUI against the declarations on Apple's documentation pages.
+"""Holds our declarations of SwiftUI, and of other modules, against the declarations on Apple's documentation pages.
 
 Each declaration is brought to one spelling and looked for among the rows of its owner. A declaration whose base name has
 rows must be one of them; every row must be declared; what has no rows rests on reading alone. `Reading.faults` are the
@@ -14,7 +14,7 @@ from pathlib import Path
 FOLDER = Path(__file__).parents[1] / "AppleDeclarations"
 WORDS = "func|init|var|let|subscript|struct|enum|protocol|class|case|typealias|associatedtype|extension"
 # What the pages show and does not change how it is called, and what we write and they do not.
-SILENT = r"\bpublic |@export\(implementation\) |@frozen |@_disfavoredOverload |@available\([^)]*\) "
+SILENT = r"\b(?:public|open) |@export\(implementation\) |@frozen |@_disfavoredOverload |@NSCopying |@available\([^)]*\) "
 OLDEST = {"iOS": (16, 0), "macOS": (14, 0)}
 MODIFIED = "ModifiedContent<Self,AccessibilityAttachmentModifier>"
 # Overloads of a documented name whose own page was not found.
@@ -62,7 +62,8 @@ def normal(text):
     text = re.sub(SILENT, "", " ".join(text.split()) + " ").replace("@ContentBuilder", "@ViewBuilder")
     text = re.sub(r"\(_ \w+: ", "(", text) if "@escaping (_ " in text else text
     head, word, rest = re.match(rf"(.*?)\b({WORDS})\b(.*)", text).groups()
-    if word in ("struct", "enum") or word == "protocol" and " where " not in rest:
+    is_class = word == "class" and not re.match(r" (var|func) ", rest)
+    if word in ("struct", "enum") or is_class or word == "protocol" and " where " not in rest:
         rest = re.sub(r"(?<=[\w>]) ?: [^>{]*?(?= where |$)", "", rest, count=1) if "<" not in rest.split(":")[0] else (
             re.sub(r"> ?: .*?(?= where |$)", ">", rest))
     rest = re.sub(r" ?([:,()<>{}=?\[\]]|->) ?", r"\1", rest.strip())
@@ -80,7 +81,7 @@ def declarations(text):
             continue
         if not line or line.startswith(("#", "import", "@_exported import")):
             continue
-        begins = re.match(rf"(@|public|nonisolated|static|mutating|{WORDS})", line)
+        begins = re.match(rf"(@|public|open|nonisolated|static|mutating|{WORDS})", line)
         if pending and begins and complete(pending):
             yield from one(pending, owners, marks, comment_of)
             pending = ""
@@ -120,8 +121,8 @@ def one(text, owners, marks, comment):
         yield Declaration(owner, text, marks[-1] + comment + text)
 
 
-def rows():
-    with (FOLDER / "Facts" / "swiftui.tsv").open() as file:
+def rows(module):
+    with (FOLDER / "Facts" / f"{module.lower()}.tsv").open() as file:
         return list(csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE))
 
 
@@ -131,13 +132,13 @@ def since(row):
 
 
 class Reading:
-    """Our declarations beside the rows. `text` replaces ours, for mistakes that are planted."""
+    """Our declarations of a module beside its rows. `text` replaces ours, for mistakes that are planted."""
 
-    def __init__(self, text=None):
-        ours = list(declarations(text or (FOLDER / "SwiftUI.swiftinterface").read_text()))
+    def __init__(self, text=None, module="SwiftUI"):
+        ours = list(declarations(text or (FOLDER / f"{module}.swiftinterface").read_text()))
         self.faults, self.held, self.alone = [], [], []
         self.rows = collections.defaultdict(dict)
-        for row in rows():
+        for row in rows(module):
             name = base_name(row["declaration"])
             # The page of a type is about the type itself.
             owner = row["owner"].rpartition(".")[0] if name == row["owner"].rpartition(".")[2] else row["owner"]

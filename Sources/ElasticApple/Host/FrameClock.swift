@@ -1,6 +1,7 @@
 #if canImport(QuartzCore)
 import ElasticKit
 import QuartzCore
+import os
 
 /// Calls once a frame of the screen, at the screen's own rate or at sixty a second, as a component's pace asks.
 ///
@@ -52,7 +53,17 @@ final class FrameClock {
   private static let calmFrames = CAFrameRateRange(minimum: 30, maximum: 60, preferred: 60)
   static let fewFrames = CAFrameRateRange(minimum: 1, maximum: 8, preferred: 4)
 
-  func tick(at time: Double) { onFrame(time) }
+  /// Off until a performance tool records.
+  private static let signposter = OSSignposter(subsystem: "ElasticKit", category: .dynamicTracing)
+
+  func tick(at time: Double) {
+    // An interval is an object, also if nobody records it.
+    guard Self.signposter.isEnabled else { return onFrame(time) }
+    // Not the exclusive id: a frame calls the app, which may run a modal loop with frames of its own.
+    Self.signposter.withIntervalSignpost("Frame", id: Self.signposter.makeSignpostID()) {
+      onFrame(time)
+    }
+  }
 
   private func pause() {
     link?.invalidate()

@@ -1,6 +1,7 @@
 import AppKit
 import ElasticKit
 import Testing
+import os
 
 @testable import MacHosts
 
@@ -21,6 +22,17 @@ extension OnScreen {
       #expect(card.frame.origin.x > 5 && card.frame.origin.x < 60)
       Screen.run(frames: 600)
       #expect(card.frame.origin.x == 50 && Screen.links.isEmpty)
+    }
+
+    @Test("each frame is an interval in a performance tool")
+    func signposts() {
+      let frame = ElasticValue(\.frame, of: card)
+      frame.animate(to: CGRect(x: 50, y: 0, width: 100, height: 100))
+      Recorder.begin(isRecording: true)
+      defer { Recorder.begin(isRecording: false) }
+      Screen.run(frames: 5)
+      #expect(Recorder.begun == Array(repeating: "ElasticKit Frame", count: 5))
+      #expect(Recorder.open.isEmpty)
     }
 
     @Test("a view that is hidden has no frames, and its motion ends in its time")
