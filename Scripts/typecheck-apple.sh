@@ -116,6 +116,9 @@ check_examples Examples/macOS
 check MacSamples "$declarations"/MacSamples/*.swift
 platform=ios out=.build/apple/ios
 check_examples Examples/iOS
+check HitchTests Examples/iOS/HitchTests/*.swift
+check HitchTests Examples/iOS/HitchTests/*.swift "${members[@]}"
+echo "ios: $(ls Examples/iOS/HitchTests/*.swift | wc -l) file of Examples/iOS/HitchTests, twice"
 check LabSamples "$declarations"/Samples/*.swift
 echo "ios: what the lab writes, and the code of comments"
 # The guide's app, which begins with nothing: its one file that imports SwiftUI.
