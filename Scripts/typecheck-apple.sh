@@ -31,7 +31,7 @@ declare_modules() {
         /^ *\/\/ where asked/ { asked = NR + 1 }
         newer && !skip && asked != NR && /^ +@available\(iOS / { skip = 1; depth = 0; next }
         /^ *\/\/ not on / { skip = index($0, platform); depth = 0; next }
-        skip { depth += gsub(/[({]/, "&") - gsub(/[)}]/, "&"); skip = depth > 0; next }
+        skip { depth += gsub(/[({]/, "&") - gsub(/[)}]/, "&"); skip = depth > 0 || /^ *@available[^)]*\)$/; next }
         1' "$file"
     } >"$out/$name.swiftinterface"
   done

@@ -11,16 +11,25 @@ extension ElasticComponentView {
   ///
   /// SwiftUI gives a touch to one of its views only, and can return none from a gesture that has begun. But all of its views
   /// are in the view of a controller (`UIHostingController.view`) or of a window, and a recogniser there sees the touches of all.
-  /// From iOS 18 and macOS 15 on SwiftUI has a way of its own for such recognisers, in the same place.
+  /// From iOS 18 on SwiftUI has a place of its own for such recognisers, which it asks only where it finds the view.
   func shareTouches() {
     guard sharesTouches else { return }
     recognizer.view?.removeGestureRecognizer(recognizer)
     recognizer.space = self
-    if window != nil { hostingView?.addGestureRecognizer(recognizer) }
+    guard window != nil, !isServedBySwiftUI else { return }
+    hostingView?.addGestureRecognizer(recognizer)
+  }
+
+  /// Whether ``SharedGesture`` has the touches.
+  private var isServedBySwiftUI: Bool {
+    #if canImport(UIKit) && !os(tvOS) && !os(visionOS)
+    if #available(iOS 18, *) { return true }
+    #endif
+    return false
   }
 
   /// The nearest view of a controller around it, or else that of the window.
-  private var hostingView: NativeView? {
+  var hostingView: NativeView? {
     var ancestor = superview
     while let view = ancestor {
       #if canImport(UIKit)

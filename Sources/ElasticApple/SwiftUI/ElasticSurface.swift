@@ -16,7 +16,7 @@ public struct ElasticSurface: View {
   private var settings = AppSettings<SurfaceMotion>()
   private var onSettle: () -> Void = {}
   private var onInset: ((CGFloat) -> Void)?
-  private var isOverContent = false
+  private var onUpdate: ((ElasticSurfaceView) -> Void)?
 
   /// A surface with the bounce view's settings.
   public init() {}
@@ -26,11 +26,12 @@ public struct ElasticSurface: View {
     let look = settings.look
     return HostedView(told: look) { () -> ElasticSurfaceView in
       let surface = ElasticSurfaceView(frame: .zero)
-      surface.sharesTouches = isOverContent
+      surface.sharesTouches = onUpdate != nil
       return surface
     } tell: { surface, _ in
       look.show(in: surface, at: \.style)
     } listen: { surface in
+      onUpdate?(surface)
       settings.listeners.listen(to: surface)
       surface.onSettle = onSettle
       surface.onInset = onInset.map { onInset in { onInset(CGFloat($0)) } }
@@ -76,18 +77,19 @@ public struct ElasticSurface: View {
   ///
   /// The content is as large as the surface less the surface's inset at rest, and is moved while the surface is pulled. It has the
   /// touches that the surface does not want, those of a tap for example. A hidden or transparent surface is not moved, and neither
-  /// is one under a list, a map or another view that UIKit or AppKit shows for SwiftUI. Of what is SwiftUI's alone, such as a card
-  /// of shapes and text, and of `.allowsHitTesting(false)`, nobody tells: disable the surface there.
+  /// is one under a list, a map or another view that UIKit or AppKit shows for SwiftUI. From iOS 18 on it also stays where a card of
+  /// shapes and text lies over it, or with `.allowsHitTesting(false)`. Before that, on visionOS and on a Mac nobody tells of those:
+  /// `.disabled(true)` stops the surface there.
   public func content<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
     SurfaceStack(surface: self, settings: settings, content: content())
   }
 
-  /// The surface over something else, with `action` called in addition.
-  fileprivate func overContent(tell action: @escaping (CGFloat) -> Void) -> ElasticSurface {
+  /// The surface over something else, which follows it by a model.
+  fileprivate func overContent(of model: SurfaceInset) -> ElasticSurface {
     var surface = self
-    surface.isOverContent = true
-    surface.onInset = { [onInset] inset in
-      action(inset)
+    surface.onUpdate = { [model] in model.view = $0 }
+    surface.onInset = { [onInset, model] inset in
+      model.inset = inset
       onInset?(inset)
     }
     return surface
@@ -110,6 +112,8 @@ extension View {
 @MainActor
 private final class SurfaceInset: ObservableObject {
   @Published var inset: CGFloat?
+  /// What SwiftUI has updated last.
+  weak var view: ElasticSurfaceView?
 }
 
 /// A surface over content that follows its edge.
@@ -125,10 +129,11 @@ private struct SurfaceStack<Content: View>: View {
       FollowingContent(
         model: model, rest: CGFloat(SurfaceMotion(style: style).output.inset), edge: style.edge,
         content: content)
-      surface.overContent { [model] in model.inset = $0 }
+      surface.overContent(of: model)
         // Its recogniser has the touches of the content too.
         .allowsHitTesting(false)
     }
+    .sharingTouches { [model] in model.view }
   }
 }
 

@@ -16,7 +16,8 @@ extension View {
   /// presents this view, and cannot be replaced.
   ///
   /// It is not pulled where this view is hidden or transparent, or under a list, a map or another view that UIKit or AppKit shows for
-  /// SwiftUI. Of what is SwiftUI's alone, and of `.allowsHitTesting(false)`, nobody tells: give the style `opensFrom = .nowhere` there.
+  /// SwiftUI; from iOS 18 on also not under a card of shapes and text, or with `.allowsHitTesting(false)`. Before that, on visionOS and on a Mac
+  /// nobody tells of those: give the style `opensFrom = .nowhere` while such a card is there.
   ///
   /// - Parameters:
   ///   - progress: how far it is open, from 0 to 1, in each frame in which that changes; for views that move with it.
@@ -56,6 +57,7 @@ private struct FlowingMenu<Menu: View>: ViewModifier {
           model: model, look: look, listeners: listeners, isOpen: $isPresented,
           progress: progress, menu: menu)
       }
+      .sharingTouches { [model] in model.view }
       .environment(\.flowingMenu, FlowingMenuProxy(model: model, isOpen: isPresented))
   }
 }

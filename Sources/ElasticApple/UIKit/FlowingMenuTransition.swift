@@ -65,9 +65,7 @@ public final class FlowingMenuTransition: NSObject {
     lie(over: page.view)
     stage.addAction(to: page.view)
     // A recogniser that changes its view loses its touches, so the page has a separate one.
-    recognizer.onTouch = stage.recognizer.onTouch
-    recognizer.component = stage
-    recognizer.delegate = stage
+    recognizer.serve(stage)
     page.view.addGestureRecognizer(recognizer)
   }
 

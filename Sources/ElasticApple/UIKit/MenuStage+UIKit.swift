@@ -34,7 +34,8 @@ extension MenuStage: UIGestureRecognizerDelegate {
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    guard isAtEdge, let around = gestureRecognizer.view, let inner = otherGestureRecognizer.view
+    guard isAtEdge, let around = (gestureRecognizer as? TouchRecognizer)?.around,
+      let inner = otherGestureRecognizer.view
     else { return false }
     return otherGestureRecognizer is UIPanGestureRecognizer && inner !== around
       && inner.isDescendant(of: around)

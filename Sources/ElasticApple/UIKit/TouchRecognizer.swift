@@ -18,12 +18,23 @@ final class TouchRecognizer: UIGestureRecognizer {
   /// The component's view, if this recogniser is in another one: touches outside of it are not the component's.
   weak var space: ElasticComponentView?
 
+  /// The view around all that its touches go down on. A gesture of SwiftUI's is not always in a view.
+  var around: UIView? { view ?? space?.hostingView }
+
   private var claims = TouchArbiter()
   private var places: [Int: Point2D] = [:]
   private var under: [Int: TouchedViews] = [:]
   private var lastTime = 0.0
 
   init() { super.init(target: nil, action: nil) }
+
+  /// Passes its touches to a component whose own recogniser does not get them.
+  func serve(_ component: ElasticComponentView) {
+    onTouch = component.recognizer.onTouch
+    delegate = component.recognizer.delegate
+    space = component.recognizer.space
+    self.component = component
+  }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     show(touches, .down, event)

@@ -18,8 +18,9 @@ struct TouchedViews {
 
   init(under touch: UITouch, for recognizer: TouchRecognizer, at start: Point2D) {
     self.start = start
+    let around = recognizer.around
     var next = touch.view
-    while let view = next, view !== recognizer.view {
+    while let view = next, view !== around {
       // So a slider keeps its thumb and a switch its knob, and so an app's own control says that it uses a drag.
       if !view.gestureRecognizerShouldBegin(recognizer) { free = [] }
       if let scrollView = view as? UIScrollView, scrollView.isScrollEnabled {

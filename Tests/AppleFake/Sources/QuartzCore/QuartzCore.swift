@@ -5,6 +5,8 @@
 @MainActor
 public enum Screen {
   public static var now = 1000.0
+  /// The system's version, for what asks for iOS 18.
+  public static var version = 17
   public static var links: [CADisplayLink] = []
   /// Lays out and moves scroll views, once a frame.
   public static var beforeFrame: () -> Void = {}
@@ -45,6 +47,7 @@ public enum Screen {
       sleepers.removeValue(forKey: id)?.wake.resume(throwing: CancellationError())
     }
     links = []
+    version = 17
     beforeFrame = {}
     CATransaction.animatedChanges = 0
   }

@@ -24,7 +24,9 @@ extension UIColor {
 
 extension Color: View, Primitive {
   public var body: Never { fatalError() }
-  func render(_ pass: Pass) {}
+  func render(_ pass: Pass) {
+    if self != .clear { pass.noteHit() }
+  }
 }
 
 public struct Font: Hashable, Sendable {

@@ -122,7 +122,6 @@ extension View {
       pass.allowsHits = outer
     }
   }
-  public func contentShape(_ shape: Rectangle) -> some View { effect { $0.render($1) } }
   public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command)
     -> some View
   {

@@ -40,6 +40,7 @@ public struct Outcome {
   public internal(set) var clips: [(bounds: CGRect, isRectangle: Bool)] = []
   /// Views of UIKit in which no touch may go down.
   var withoutHits: Set<ObjectIdentifier> = []
+  var hits: [HitPlace] = []
   /// How many views show a pointer, or eyes, that they are on them.
   public internal(set) var hovers = 0
   /// The paddings, outermost first.
@@ -64,6 +65,8 @@ final class Pass {
   var lastFrame = CGSize.zero
   var opacity = 1.0
   var allowsHits = true
+  /// Those of the views around what is made now, outermost first.
+  var gestures: [AttachedGesture] = []
   /// Whether views that are made now lie over another one.
   var isOver = false
   var safeArea = EdgeInsets()
@@ -209,18 +212,35 @@ public final class ViewHost<V: View> {
 
   // MARK: - Fingers
 
-  /// Passes a finger on to the recognisers of the window, which holds all views of UIKit here.
+  /// Passes a finger on to the recognisers of the window, which holds all views of UIKit here, and to those of SwiftUI's
+  /// gestures on what it went down on.
   public func pass(_ finger: UITouch, _ phase: UIGestureRecognizer.Phase) {
     finger.timestamp = Screen.now
-    if phase == .began { finger.view = hit(at: finger.place) }
-    for recognizer in window.gestureRecognizers { recognizer.receive([finger], phase) }
+    if phase == .began {
+      finger.view = hit(at: finger.place)
+      let gestures = outcome.hits.last { $0.frame.contains(finger.place) }?.gestures ?? []
+      found[finger] = gestures.map { gesture in
+        let recognizer = recognizers[gesture.id] ?? gesture.make()
+        recognizers[gesture.id] = recognizer
+        return recognizer
+      }
+    }
+    for recognizer in window.gestureRecognizers + (found[finger] ?? []) {
+      recognizer.receive([finger], phase)
+    }
   }
+
+  /// The recognisers of SwiftUI's gestures in this sequence of touches, and those of each finger.
+  private var recognizers: [ObjectIdentifier: UIGestureRecognizer] = [:]
+  private var found: [UITouch: [UIGestureRecognizer]] = [:]
+  /// Whether a touch is with a gesture of SwiftUI's.
+  public var hasGestures: Bool { !recognizers.isEmpty }
 
   /// The view of UIKit that a finger goes down on. For what is SwiftUI's alone that is the view that hosts all.
   private func hit(at place: CGPoint) -> UIView {
     for view in window.subviews.reversed()
     where !outcome.withoutHits.contains(ObjectIdentifier(view)) {
-      let inside = CGPoint(x: place.x - view.frame.origin.x, y: place.y - view.frame.origin.y)
+      let inside = view.convert(CGRect(origin: place, size: .zero), from: window).origin
       if let hit = view.hitTest(inside, with: nil) { return hit }
     }
     return window
@@ -246,7 +266,8 @@ public final class ViewHost<V: View> {
   /// The finger is lifted, or the system takes it away. Then the recognisers start again.
   public func lift(_ finger: UITouch, isCancelled: Bool = false) async {
     pass(finger, isCancelled ? .cancelled : .ended)
-    for recognizer in window.gestureRecognizers { recognizer.start() }
+    for recognizer in window.gestureRecognizers + recognizers.values { recognizer.start() }
+    (recognizers, found) = ([:], [:])
     await run(frames: 1)
   }
 

@@ -70,6 +70,7 @@ public struct List<Content: View>: View, Primitive {
       pass.node.state["list"] = list
       pass.node.onDismantle.append { list.removeFromSuperview() }
     }
+    pass.noteHit()
     pass.render(content)
   }
 }
@@ -189,6 +190,7 @@ extension UIViewRepresentable {
     if view.frame.size != size { view.frame = CGRect(origin: .zero, size: size) }
     view.alpha = pass.opacity
     if !pass.allowsHits { pass.outcome.withoutHits.insert(ObjectIdentifier(view)) }
+    pass.noteHit(size: size)
     if isNew {
       pass.host.addSubview(view)
       pass.node.onDismantle.append {
