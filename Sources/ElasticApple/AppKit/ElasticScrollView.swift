@@ -52,7 +52,7 @@ open class ElasticScrollView: NSScrollView {
       isFitting = true
       addSubview(new)
       isFitting = false
-      actions[ObjectIdentifier(new)] = addSpokenAction(of: new, named: new.actionName)
+      actions[ObjectIdentifier(new)] = addSpokenAction(of: new)
     }
     tile()
     loadMore()

@@ -40,11 +40,12 @@ extension NSView {
 
 extension NSView {
   /// An action of screen readers on this view, with the effect of a component's drag.
-  func addSpokenAction(of component: ElasticComponentView, named name: String) -> SpokenAction {
-    let action = NSAccessibilityCustomAction(name: name) { [weak component] in
+  func addSpokenAction(of component: ElasticComponentView) -> SpokenAction {
+    let action = NSAccessibilityCustomAction(name: component.actionName) { [weak component] in
       component?.accessibilityPerformPress() ?? false
     }
     setAccessibilityCustomActions((accessibilityCustomActions() ?? []) + [action])
+    component.actionElsewhere = action
     return action
   }
 

@@ -33,11 +33,12 @@ extension UIView {
 
 extension UIView {
   /// An action of screen readers on this view, with the effect of a component's drag.
-  func addSpokenAction(of component: ElasticComponentView, named name: String) -> SpokenAction {
-    let action = UIAccessibilityCustomAction(name: name) { [weak component] _ in
+  func addSpokenAction(of component: ElasticComponentView) -> SpokenAction {
+    let action = UIAccessibilityCustomAction(name: component.actionName) { [weak component] _ in
       component.map { $0.live.activate(at: $0.clock.now) } ?? false
     }
     accessibilityCustomActions = (accessibilityCustomActions ?? []) + [action]
+    component.actionElsewhere = action
     return action
   }
 

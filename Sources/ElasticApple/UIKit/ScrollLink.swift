@@ -36,7 +36,7 @@ final class ScrollLink {
     scrollView.letShortContentBounce()
     scrollView.panGestureRecognizer.addTarget(
       control, action: ElasticRefreshControl.followSelector)
-    action = scrollView.addSpokenAction(of: control, named: control.actionName)
+    action = scrollView.addSpokenAction(of: control)
   }
 
   /// Observations end with this object.

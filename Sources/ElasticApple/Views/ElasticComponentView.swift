@@ -101,8 +101,16 @@ public class ElasticComponentView: ElasticPlatformControl {
   /// The component's words are in the app's language if that is English, German, Spanish, Japanese or Arabic; the app's own
   /// strings come first.
   @objc public var spokenLabel: String? {
-    didSet { tellAccessibility(live.output.accessibility) }
+    didSet {
+      tellAccessibility(live.output.accessibility)
+      actionElsewhere?.name = actionName
+    }
   }
+
+  /// What screen readers call the action with the effect of a drag.
+  var actionName: String { spokenLabel ?? live.output.accessibility.action.spoken }
+  /// That action of another view, such as a list's.
+  weak var actionElsewhere: SpokenAction?
 
   /// Whether it handles touches or the mouse, keys and screen readers.
   public override var isEnabled: Bool {

@@ -48,9 +48,6 @@ extension ElasticRefreshControl {
     @objc(isRefreshing) get { motionState == .bouncing || motionState == .loading }
   }
 
-  /// What screen readers call the action with the effect of the pull.
-  var actionName: String { spokenLabel ?? refresh.output.accessibility.label.spoken }
-
   /// Shows the loading state; sends no action.
   @objc public func beginRefreshing() { perform(.beginRefreshing) }
 

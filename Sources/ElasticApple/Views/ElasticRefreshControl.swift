@@ -104,6 +104,8 @@ public final class ElasticRefreshControl: ElasticComponentView {
   /// In UIKit `.touchCancel` is sent too.
   @objc public var onCancel: (() -> Void)?
 
+  override var actionName: String { spokenLabel ?? refresh.output.accessibility.label.spoken }
+
   func tellCancelled() {
     onCancel?()
     tellDelegateOfCancel()

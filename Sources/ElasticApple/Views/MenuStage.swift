@@ -41,10 +41,14 @@ class MenuStage: ElasticComponentView {
     }
   }
 
+  /// That of a closed menu: only then the page is read.
+  override var actionName: String {
+    spokenLabel ?? MenuMotion().output.accessibility.action.spoken
+  }
+
   /// A screen reader's action that opens the menu from anywhere on the page.
   func addAction(to page: NativeView) {
-    let name = spokenLabel ?? liveMenu.output.accessibility.action.spoken
-    pageAction = page.addSpokenAction(of: self, named: name)
+    pageAction = page.addSpokenAction(of: self)
   }
 
   /// Takes it back from a page that goes.

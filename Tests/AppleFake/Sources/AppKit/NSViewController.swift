@@ -42,7 +42,7 @@ open class NSText: NSView {
 
 @MainActor
 public final class NSAccessibilityCustomAction {
-  public let name: String
+  public var name: String
   public let handler: (() -> Bool)?
   public init(name: String, handler: (() -> Bool)? = nil) {
     (self.name, self.handler) = (name, handler)

@@ -74,7 +74,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
 
 @MainActor
 public final class UIAccessibilityCustomAction {
-  public let name: String
+  public var name: String
   public let handler: (UIAccessibilityCustomAction) -> Bool
   public init(name: String, actionHandler: @escaping (UIAccessibilityCustomAction) -> Bool) {
     self.name = name

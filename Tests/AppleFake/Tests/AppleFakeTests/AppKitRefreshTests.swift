@@ -219,6 +219,14 @@ extension OnScreen {
       #expect(target.count == 2)
     }
 
+    @Test("a screen reader's action of the list has the app's name, whenever that is set")
+    func named() throws {
+      control.spokenLabel = "Fetch the news"
+      #expect(view.accessibilityCustomActions()?.map(\.name) == ["Fetch the news"])
+      control.spokenLabel = nil
+      #expect(view.accessibilityCustomActions()?.map(\.name) == ["Refresh"])
+    }
+
     @Test(
       "Command-R, a screen reader's action and a button refresh; other keys and a disabled control do not"
     )

@@ -85,6 +85,16 @@ extension OnScreen {
       #expect(!action.handler(action))
     }
 
+    @Test("the action of the list has the app's name, whenever that is set")
+    func named() throws {
+      let action = try #require(stage.list.accessibilityCustomActions?.first)
+      #expect(action.name == "Refresh")
+      stage.control.spokenLabel = "Fetch the news"
+      #expect(action.name == "Fetch the news")
+      stage.control.spokenLabel = nil
+      #expect(action.name == "Refresh")
+    }
+
     @Test("at the end of the list it comes after the last row, while there may be more")
     func loadMore() {
       let more = ElasticRefreshControl(end: .bottom)
