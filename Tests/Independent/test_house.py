@@ -92,7 +92,6 @@ MOST = 21
 OTHER_LISTS = {
     "Web/elements/README.md": "what the package has",
     "Web/elements/attributes.d.ts": "types name their classes",
-    "CHANGELOG.md": "what was new once",
     "Examples/gtk/README.md": "what the example has",
     "Sources/ElasticApple/Documentation.docc/ElasticApple.md": "DocC lists what is in no topic too",
     "Sources/ElasticGTK/Documentation.docc/ElasticGTK.md": "DocC lists what is in no topic too",
