@@ -60,11 +60,11 @@ sed 's/canImport(UIKit)/false/' $fake/Sources/elastic-host-frames/main.swift >$f
 # The reader of the cases that every host runs.
 mkdir -p $scripted
 cp Tests/ElasticKitTests/{HostScript,ScriptedHost}.swift $scripted/
-# Suites that are the same with AppKit.
-for suite in FrameCost Handler Clock; do
+# What is the same with AppKit.
+for name in FrameCostTests HandlerTests ClockTests HostScript+View; do
   sed "s/UIKit$/AppKit/; s/import Hosts/import MacHosts/; s/\\(@Suite(.*\\)\")/\\1 on a Mac\")/
-    s/struct $suite/struct AppKit$suite/; s/HostStage/AppKit&/g; /makes a suite with AppKit of it/d" \
-    $fake/Tests/AppleFakeTests/${suite}Tests.swift >"$scripted/AppKit${suite}Tests.swift"
+    s/struct $name/struct AppKit$name/; s/HostStage\|Forgetting/AppKit&/g; /Scripts\/run-apple-fake.sh makes/d" \
+    "$fake/Tests/AppleFakeTests/$name.swift" >"$scripted/AppKit$name.swift"
 done
 if [ "${1:-}" = --frames ]; then
   for program in elastic-host-frames elastic-mac-frames; do

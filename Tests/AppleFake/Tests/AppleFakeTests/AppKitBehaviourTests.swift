@@ -20,7 +20,7 @@ extension OnScreen {
 @MainActor
 private final class AppKitHost: ScriptedHost {
   private let view: ElasticComponentView
-  private let app = Forgetting()
+  private let app = AppKitForgetting()
   private let window = NSWindow.onScreen()
   private let list = ElasticScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
   private let player = AVPlayer()
@@ -110,120 +110,14 @@ private final class AppKitHost: ScriptedHost {
   var isGone: Bool? { view.window == nil && Screen.links.isEmpty }
   var inset: Double { Double(list.contentView.frame.minY) }
   var state: String { "\(view.live.stateName)" }
-  var width: Double? {
-    (view.live as? LiveComponent<SurfaceMotion>)?.session.component.size.width
-  }
-  var letters: Double? { ball?.component.wordSize }
-  var isMeasured: Bool { ball?.needsMeasuring == false }
-  private var ball: ElasticSession<BallMotion>? {
-    (view.live as? LiveComponent<BallMotion>)?.session
-  }
+  var width: Double? { view.surfaceWidth }
+  var letters: Double? { view.ball?.component.wordSize }
+  var isMeasured: Bool { view.ball?.needsMeasuring == false }
 }
 
 /// A document whose first row is at its upper end.
 private final class List: NSView {
   override var isFlipped: Bool { true }
-}
-
-extension HostScript {
-  /// A view of the component.
-  @MainActor
-  fileprivate func view() throws -> ElasticComponentView {
-    let frame = CGRect(x: 0, y: 0, width: 300, height: 400)
-    let view: ElasticComponentView
-    switch component {
-    case "elastic-surface": view = ElasticSurfaceView(frame: frame)
-    case "elastic-shape": view = ElasticShapeView(frame: frame)
-    case "flowing-menu": view = MenuStage(frame: frame)
-    case "lyric-ball": view = LyricBallView(frame: frame)
-    case "pull-to-refresh": view = ElasticRefreshControl(frame: frame)
-    default: view = MessageBalloonView(frame: frame)
-    }
-    for (name, value) in style ?? [:] { #expect(view.setStyleValue(value, forName: name)) }
-    if let content { try (view as? LyricBallView)?.load(Array(content.utf8)) }
-    return view
-  }
-}
-
-extension ElasticComponentView {
-  /// A command of the script, as an app performs it.
-  fileprivate func perform(_ command: String) {
-    switch (self, command) {
-    case (_, "enable"): isEnabled = true
-    case (_, "disable"): isEnabled = false
-    case (let refresh as ElasticRefreshControl, "begin-refreshing"): refresh.beginRefreshing()
-    case (let refresh as ElasticRefreshControl, "end-refreshing"): refresh.endRefreshing()
-    case (let stage as MenuStage, "open"): stage.liveMenu.perform(.open, at: stage.clock.now)
-    case (let balloon as MessageBalloonView, "show"): balloon.showBalloon()
-    case (let balloon as MessageBalloonView, "hide"): balloon.hideBalloon()
-    default: Issue.record("no \(command) here")
-    }
-  }
-}
-
-extension ElasticComponentView {
-  /// Replays a step's recording from now on.
-  fileprivate func replay(_ events: [HostScript.Event], of step: HostScript.Step) throws {
-    if let ball = live as? LiveComponent<BallMotion> {
-      try ball.replay(events, of: step, .lyricBall, Size2D(bounds.size), at: clock.now)
-    } else {
-      let surface = try #require(live as? LiveComponent<SurfaceMotion>)
-      try surface.replay(events, of: step, .elasticSurface, Size2D(bounds.size), at: clock.now)
-    }
-  }
-
-  /// The names of the component's events, as they come.
-  fileprivate func log(_ app: Forgetting, _ note: @escaping @MainActor (String) -> Void) {
-    app.view = self
-    (live as? LiveComponent<BallMotion>)?.log(app, note)
-    (live as? LiveComponent<BalloonMotion>)?.log(app, note)
-    (live as? LiveComponent<MenuMotion>)?.log(app, note)
-    (live as? LiveComponent<RefreshMotion>)?.log(app, note)
-    (live as? LiveComponent<ShapeMotion>)?.log(app, note)
-    (live as? LiveComponent<SurfaceMotion>)?.log(app, note)
-  }
-}
-
-extension LiveComponent {
-  fileprivate func replay(
-    _ events: [HostScript.Event], of step: HostScript.Step, _ kind: ComponentKind, _ size: Size2D,
-    at time: Double
-  ) throws {
-    let recording = try step.recording(of: C.self, kind, size, events, from: time)
-    update(at: time) {
-      $0.replay(recording, on: $0.component, surroundings: $0.component.surroundings)
-    }
-  }
-
-  fileprivate func log(_ app: Forgetting, _ note: @escaping @MainActor (String) -> Void) {
-    let (tell, tellState) = (onEvent, onState)
-    onState = {
-      #expect(!Screen.isInPhase, "a state in the midst of the platform's work")
-      tellState($0)
-    }
-    onEvent = {
-      #expect(!Screen.isInPhase, "an event in the midst of the platform's work")
-      app.handle()
-      // One in each frame.
-      let name = "\($0.event.name)"
-      if name != "slide" { note(name) }
-      tell($0)
-    }
-  }
-}
-
-/// An app that takes a view away at its next event, where a script says so.
-@MainActor
-private final class Forgetting {
-  weak var view: ElasticComponentView?
-  var isDue = false
-  /// The number of events so far.
-  private(set) var count = 0
-
-  func handle() {
-    count += 1
-    if isDue { view?.removeFromSuperview() }
-  }
 }
 
 extension HostScript.Key {

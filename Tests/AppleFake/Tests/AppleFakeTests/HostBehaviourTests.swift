@@ -230,26 +230,6 @@ private final class SwiftUIHost<Content: View>: UIKitHost {
 }
 
 extension HostScript {
-  /// A view of the component in a window.
-  @MainActor
-  fileprivate func view() throws -> ElasticComponentView {
-    let frame = CGRect(x: 0, y: 0, width: 300, height: 400)
-    let view: ElasticComponentView
-    switch component {
-    case "elastic-surface": view = ElasticSurfaceView(frame: frame)
-    case "elastic-shape": view = ElasticShapeView(frame: frame)
-    case "pull-to-refresh": view = ElasticRefreshControl(frame: frame)
-    case "flowing-menu": view = MenuStage(frame: frame)
-    case "lyric-ball": view = LyricBallView(frame: frame)
-    default: view = MessageBalloonView(frame: frame)
-    }
-    for (name, value) in style ?? [:] {
-      #expect(try view.live.setStyle(name, to: value, at: 0))
-    }
-    if let content { try (view as? LyricBallView)?.load(Array(content.utf8)) }
-    return view
-  }
-
   /// Those of components that are a view of SwiftUI, and not around one.
   fileprivate var isForSwiftUI: Bool {
     component != "pull-to-refresh" && component != "flowing-menu"
@@ -262,95 +242,6 @@ extension HostScript {
         try #require(Style.property(named: name.utf8)).set(text: Array(value.utf8), in: &chosen)
       } catch { Issue.record(error) }
     }
-  }
-}
-
-extension ElasticComponentView {
-  /// A command of the script, as an app performs it.
-  fileprivate func perform(_ command: String) {
-    switch (self, command) {
-    case (_, "enable"): isEnabled = true
-    case (_, "disable"): isEnabled = false
-    case (let refresh as ElasticRefreshControl, "begin-refreshing"): refresh.beginRefreshing()
-    case (let refresh as ElasticRefreshControl, "end-refreshing"): refresh.endRefreshing()
-    case (let stage as MenuStage, "open"): stage.liveMenu.perform(.open, at: stage.clock.now)
-    case (let balloon as MessageBalloonView, "show"): balloon.showBalloon()
-    case (let balloon as MessageBalloonView, "hide"): balloon.hideBalloon()
-    default: Issue.record("no \(command) here")
-    }
-  }
-}
-
-extension ElasticComponentView {
-  /// Replays a step's recording from now on.
-  fileprivate func replay(_ events: [HostScript.Event], of step: HostScript.Step) throws {
-    if let ball = live as? LiveComponent<BallMotion> {
-      try ball.replay(events, of: step, .lyricBall, Size2D(bounds.size), at: clock.now)
-    } else {
-      let surface = try #require(live as? LiveComponent<SurfaceMotion>)
-      try surface.replay(events, of: step, .elasticSurface, Size2D(bounds.size), at: clock.now)
-    }
-  }
-
-  /// What a case asks of some components only.
-  fileprivate var surfaceWidth: Double? {
-    (live as? LiveComponent<SurfaceMotion>)?.session.component.size.width
-  }
-  fileprivate var ball: ElasticSession<BallMotion>? {
-    (live as? LiveComponent<BallMotion>)?.session
-  }
-
-  /// The names of the component's events, as they come.
-  fileprivate func log(_ app: Forgetting, _ note: @escaping @MainActor (String) -> Void) {
-    app.view = self
-    (live as? LiveComponent<BallMotion>)?.log(app, note)
-    (live as? LiveComponent<BalloonMotion>)?.log(app, note)
-    (live as? LiveComponent<MenuMotion>)?.log(app, note)
-    (live as? LiveComponent<RefreshMotion>)?.log(app, note)
-    (live as? LiveComponent<ShapeMotion>)?.log(app, note)
-    (live as? LiveComponent<SurfaceMotion>)?.log(app, note)
-  }
-}
-
-extension LiveComponent {
-  fileprivate func replay(
-    _ events: [HostScript.Event], of step: HostScript.Step, _ kind: ComponentKind, _ size: Size2D,
-    at time: Double
-  ) throws {
-    let recording = try step.recording(of: C.self, kind, size, events, from: time)
-    update(at: time) {
-      $0.replay(recording, on: $0.component, surroundings: $0.component.surroundings)
-    }
-  }
-
-  fileprivate func log(_ app: Forgetting, _ note: @escaping @MainActor (String) -> Void) {
-    let (tell, tellState) = (onEvent, onState)
-    onState = {
-      #expect(!Screen.isInPhase, "a state in the midst of the platform's work")
-      tellState($0)
-    }
-    onEvent = {
-      #expect(!Screen.isInPhase, "an event in the midst of the platform's work")
-      app.handle()
-      // One in each frame.
-      let name = "\($0.event.name)"
-      if name != "slide" { note(name) }
-      tell($0)
-    }
-  }
-}
-
-/// An app that takes a view away at its next event, where a script says so.
-@MainActor
-private final class Forgetting {
-  weak var view: ElasticComponentView?
-  var isDue = false
-  /// The number of events so far.
-  private(set) var count = 0
-
-  func handle() {
-    count += 1
-    if isDue { view?.removeFromSuperview() }
   }
 }
 
