@@ -18,13 +18,6 @@ extension ElasticRefreshControl {
 
   func sendCancelAction() { sendActions(for: .touchCancel) }
 
-  /// The part of it that shows something.
-  var band: CGRect {
-    let depth = CGFloat(refresh.output.extent)
-    return CGRect(
-      x: 0, y: end == .top ? 0 : bounds.height - depth, width: bounds.width, height: depth)
-  }
-
   /// Whether a reader is running that cannot pull the list. The list's custom action may be out of its reach, since the list
   /// itself is no element.
   var isButtonForReaders: Bool {

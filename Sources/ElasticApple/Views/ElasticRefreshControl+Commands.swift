@@ -48,6 +48,13 @@ extension ElasticRefreshControl {
     @objc(isRefreshing) get { motionState == .bouncing || motionState == .loading }
   }
 
+  /// The part of it that shows something.
+  var band: CGRect {
+    let depth = CGFloat(refresh.output.extent)
+    return CGRect(
+      x: 0, y: end == .top ? 0 : bounds.height - depth, width: bounds.width, height: depth)
+  }
+
   /// Shows the loading state; sends no action.
   @objc public func beginRefreshing() { perform(.beginRefreshing) }
 

@@ -238,6 +238,11 @@ public final class ElasticRefreshControl: ElasticComponentView {
   public override func setAccessibilityElement(_ isElement: Bool) {
     super.setAccessibilityElement(isElement && isRefreshing)
   }
+
+  /// The band that it shows, in the screen's coordinates.
+  public override func accessibilityFrame() -> NSRect {
+    window?.convertToScreen(convert(band, to: nil)) ?? .zero
+  }
   #endif
 }
 #endif

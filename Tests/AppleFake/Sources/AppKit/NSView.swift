@@ -266,6 +266,10 @@ open class NSView: NSResponder {
   open func setAccessibilityCustomActions(_ actions: [NSAccessibilityCustomAction]?) {
     customActions = actions
   }
+  /// documentation/appkit/nsaccessibilityprotocol/accessibilityframe(): in the screen's coordinates.
+  open func accessibilityFrame() -> NSRect {
+    window?.convertToScreen(convert(bounds, to: nil)) ?? .zero
+  }
   open func setAccessibilityElement(_ isElement: Bool) { isAccessibilityElement = isElement }
   open func setAccessibilityRole(_ role: NSAccessibility.Role?) { accessibilityRole = role }
   open func setAccessibilityLabel(_ label: String?) { accessibilityLabel = label }

@@ -219,6 +219,24 @@ extension OnScreen {
       #expect(target.count == 2)
     }
 
+    @Test("while it loads its frame for screen readers is the band that it shows, not the list")
+    func band() throws {
+      let more = ElasticRefreshControl(end: .bottom)
+      view.elasticLoadMoreControl = more
+      Screen.run(frames: 2)
+      let whole = window.convertToScreen(view.convert(view.bounds, to: nil))
+      control.beginRefreshing()
+      Screen.run(frames: 180)
+      let top = control.accessibilityFrame()
+      #expect(control.isAccessibilityElement && abs(top.height - 50) < 0.5)
+      #expect(top.width == whole.width && abs(top.maxY - whole.maxY) < 0.01)
+      control.endRefreshing()
+      more.beginRefreshing()
+      Screen.run(frames: 180)
+      let bottom = more.accessibilityFrame()
+      #expect(abs(bottom.height - 50) < 0.5 && abs(bottom.minY - whole.minY) < 0.01)
+    }
+
     @Test("a screen reader's action of the list has the app's name, whenever that is set")
     func named() throws {
       control.spokenLabel = "Fetch the news"
