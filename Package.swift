@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "ElasticCore", targets: ["ElasticCore"]),
     .library(name: "ElasticTimelines", targets: ["ElasticTimelines"]),
     .library(name: "ElasticKit", targets: ["ElasticKit"]),
+    .library(name: "ElasticSettings", targets: ["ElasticSettings"]),
     .library(name: "ElasticRecordings", targets: ["ElasticRecordings"]),
     .library(name: "ElasticApple", targets: ["ElasticApple"]),
     .library(name: "ElasticExport", targets: ["ElasticExport"]),
@@ -23,19 +24,20 @@ let package = Package(
     // Keyframes, timing models and paths to move along; no component uses them.
     .target(name: "ElasticTimelines", dependencies: ["ElasticCore"]),
     .target(name: "ElasticKit", dependencies: ["ElasticCore"]),
-    // Beside the components: what only shows one does not contain the reader of files.
-    .target(name: "ElasticRecordings", dependencies: ["ElasticKit"]),
+    // Beside the components: what only shows one contains neither the names of settings nor the reader of files.
+    .target(name: "ElasticSettings", dependencies: ["ElasticKit"]),
+    .target(name: "ElasticRecordings", dependencies: ["ElasticSettings"]),
     // A session in a class that reports by closures: what the hosts with views share.
-    .target(name: "ElasticHosting", dependencies: ["ElasticKit"]),
+    .target(name: "ElasticHosting", dependencies: ["ElasticSettings"]),
     // Nothing where neither UIKit nor SwiftUI can be imported. Resources: what screen readers say, in five languages.
     .target(
       name: "ElasticApple", dependencies: ["ElasticHosting"], resources: [.process("Resources")]),
-    .target(name: "ElasticExport", dependencies: ["ElasticKit"]),
+    .target(name: "ElasticExport", dependencies: ["ElasticSettings"]),
 
     .target(name: "CCounter", path: "Tests/CCounter"),
     .target(name: "TestSupport", dependencies: ["ElasticCore"], path: "Tests/TestSupport"),
     // The laws of all components, and the plays that are held to them; Tests/Fuzzing has them too.
-    .target(name: "LawKit", dependencies: ["ElasticKit"], path: "Tests/LawKit"),
+    .target(name: "LawKit", dependencies: ["ElasticSettings"], path: "Tests/LawKit"),
     // The plays of the tables in Tests/Bits.
     .target(name: "BitPlays", dependencies: ["ElasticRecordings"], path: "Tests/BitPlays"),
     .testTarget(

@@ -42,25 +42,25 @@ elastic-web)
 elastic-recordings)
   target=ElasticRecordingsWeb
   out=Web/elements/recordings.wasm
-  modules+=(ElasticRecordings)
+  modules+=(ElasticSettings ElasticRecordings)
   stack=()
   ;;
 elastic-lab)
   target=ElasticLab
   out=Web/site/lab.wasm
-  modules+=(ElasticExport ElasticTimelines)
+  modules+=(ElasticSettings ElasticExport ElasticTimelines)
   ;;
 elastic-export)
   target=ElasticExportWeb
   out=Web/site/export.wasm
-  modules+=(ElasticExport)
+  modules+=(ElasticSettings ElasticExport)
   ;;
 BitsProbe)
-  modules+=(ElasticRecordings)
+  modules+=(ElasticSettings ElasticRecordings)
   stack+=(--stack-first)
   ;;
 FuzzTargets)
-  modules+=(ElasticRecordings ElasticExport LawKit PageExports)
+  modules+=(ElasticSettings ElasticRecordings ElasticExport LawKit PageExports)
   stack+=(--stack-first)
   ;;
 esac

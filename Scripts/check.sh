@@ -15,6 +15,7 @@ tests_of() {
   Sources/ElasticCore/*) echo ElasticCoreTests ElasticTimelinesTests ElasticKitTests ;;
   Sources/ElasticTimelines/*) echo ElasticTimelinesTests ElasticLabTests ;;
   Sources/ElasticKit/*) echo ElasticKitTests ElasticHostingTests ElasticRecordingsTests ElasticExportTests ElasticWebTests ;;
+  Sources/ElasticSettings/*) echo ElasticKitTests ElasticHostingTests ElasticRecordingsTests ElasticWebTests ;;
   Sources/ElasticRecordings/*) echo ElasticRecordingsTests ElasticKitTests ;;
   Sources/ElasticExport/*) echo ElasticExportTests ElasticLabTests ElasticExportWebTests ;;
   Sources/ElasticHosting/*) echo ElasticHostingTests ;;

@@ -51,7 +51,7 @@ check() {
 kit=.build/apple/kit
 rm -rf .build/apple
 mkdir -p $kit/graphs
-for name in ElasticCore ElasticTimelines ElasticKit ElasticHosting ElasticRecordings ElasticExport; do
+for name in ElasticCore ElasticTimelines ElasticKit ElasticSettings ElasticHosting ElasticRecordings ElasticExport; do
   mapfile -t files < <(find "Sources/$name" -name '*.swift' | sort)
   swiftc "${flags[@]}" -Xfrontend -experimental-skip-non-inlinable-function-bodies -I $kit \
     -emit-module -module-name $name -o $kit/$name.swiftmodule \
@@ -121,6 +121,10 @@ check HitchTests Examples/iOS/HitchTests/*.swift "${members[@]}"
 echo "ios: $(ls Examples/iOS/HitchTests/*.swift | wc -l) file of Examples/iOS/HitchTests, twice"
 check LabSamples "$declarations"/Samples/*.swift
 echo "ios: what the lab writes, and the code of comments"
+# Typed presets need the kit alone, and names of settings nothing but the host.
+check KitAlone "$declarations/Alone/Kit.swift" "${members[@]}"
+check AppleAlone "$declarations/Alone/Apple.swift" "${members[@]}"
+echo "ios: one import each"
 # The guide's app, which begins with nothing: its one file that imports SwiftUI.
 awk '/^```swift/ { on = 1; text = ""; next } /^```/ { if (on && text ~ /import SwiftUI/) printf "%s", text; on = 0 }
   on { text = text $0 "\n" }' docs/guide.md >"$out/Guide.swift"
@@ -164,5 +168,5 @@ refuse "$declarations/Mistakes/Flow"
 out=.build/apple/macos
 refuse "$declarations/Mistakes/Mac"
 # The public symbols are those that Tests/Symbols has written down.
-Scripts/symbols.py check ElasticCore ElasticTimelines ElasticKit ElasticRecordings ElasticExport ElasticApple-iOS ElasticApple-macOS || status=1
+Scripts/symbols.py check ElasticCore ElasticTimelines ElasticKit ElasticSettings ElasticRecordings ElasticExport ElasticApple-iOS ElasticApple-macOS || status=1
 exit $status

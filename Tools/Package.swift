@@ -32,7 +32,7 @@ let package = Package(
     .executableTarget(
       name: "elastic",
       dependencies: [
-        .product(name: "ElasticKit", package: "ElasticKit"),
+        .product(name: "ElasticSettings", package: "ElasticKit"),
         .product(name: "ElasticTimelines", package: "ElasticKit"),
         .product(name: "ElasticExport", package: "ElasticKit"),
         .product(name: "ElasticRecordings", package: "ElasticKit"),
@@ -68,7 +68,7 @@ let package = Package(
     .testTarget(
       name: "ElasticToolTests",
       dependencies: [
-        "elastic", .product(name: "ElasticKit", package: "ElasticKit"),
+        "elastic", .product(name: "ElasticSettings", package: "ElasticKit"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
   ],

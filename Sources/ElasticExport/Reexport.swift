@@ -1,2 +1,3 @@
 // Whoever exports components has them, and their drawings, too.
 @_exported import ElasticKit
+@_exported import ElasticSettings

@@ -1,4 +1,5 @@
 @_spi(Programs) import ElasticKit
+import ElasticSettings
 
 /// A session in a class, for hosts that hold one of any component: it reports changes through closures.
 ///

@@ -1,4 +1,5 @@
 import ElasticKit
+import ElasticSettings
 
 /// Any component that is shown.
 @MainActor

@@ -20,13 +20,13 @@ let package = Package(
     .target(
       name: "Hosts",
       dependencies: [
-        "AVFoundation", "SwiftUI", "os", .product(name: "ElasticKit", package: "ElasticKit"),
+        "AVFoundation", "SwiftUI", "os", .product(name: "ElasticSettings", package: "ElasticKit"),
       ],
       path: "Generated/UIKit", resources: [.process("Resources")]),
     .target(
       name: "MacHosts",
       dependencies: [
-        "AVFoundation", "AppKit", "os", .product(name: "ElasticKit", package: "ElasticKit"),
+        "AVFoundation", "AppKit", "os", .product(name: "ElasticSettings", package: "ElasticKit"),
       ],
       path: "Generated/AppKit", resources: [.process("Resources")]),
     .executableTarget(name: "elastic-host-frames", dependencies: ["Hosts"]),

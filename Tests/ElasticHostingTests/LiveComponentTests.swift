@@ -1,5 +1,4 @@
 import ElasticHosting
-@_spi(Pages) import ElasticKit
 import TestSupport
 import Testing
 

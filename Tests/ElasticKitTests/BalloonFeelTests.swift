@@ -1,3 +1,4 @@
+import ElasticSettings
 import Testing
 
 @testable import ElasticKit

@@ -1,3 +1,4 @@
+import ElasticSettings
 import Foundation
 import Testing
 

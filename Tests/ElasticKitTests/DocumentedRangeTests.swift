@@ -1,5 +1,6 @@
 #if canImport(Foundation)
 import ElasticKit
+import ElasticSettings
 import Foundation
 import Testing
 

@@ -1,5 +1,6 @@
 #if canImport(Foundation)
 import ElasticKit
+import ElasticSettings
 import Testing
 
 /// The headless host: a session and a clock of sixty frames a second.

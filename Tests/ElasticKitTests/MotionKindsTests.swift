@@ -1,4 +1,5 @@
 import ElasticKit
+import ElasticSettings
 import Testing
 
 /// What `Web/modules/Sources/CHeap/Only.c` says of the components.

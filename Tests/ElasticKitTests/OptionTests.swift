@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import ElasticKit
+import ElasticSettings
 
 /// Every option must have a visible or audible effect.
 @Suite("Every option")

@@ -1,3 +1,5 @@
+import ElasticHosting
+import ElasticSettings
 import Testing
 
 @testable import ElasticKit
@@ -26,17 +28,21 @@ struct PresetTests {
 
   @Test("are the static members of the styles")
   func members() throws {
-    func row<S: ComponentStyle>(_ name: String, _ type: S.Type = S.self) throws -> S {
-      S(preset: try #require(S.preset(named: name.utf8)))
+    func same<S: ComponentStyle>(_ members: [(String, S)]) throws {
+      #expect(members.map(\.0) == S.presets.map(\.name.description))
+      for (name, style) in members {
+        #expect(S(preset: try #require(S.preset(named: name.utf8))) == style, "\(name)")
+      }
     }
-    #expect(try SurfaceMotion.Style.classic == row("classic"))
-    #expect(try SurfaceMotion.Style.objectiveC == row("objective-c"))
-    #expect(try RefreshMotion.Style.classic == row("classic"))
-    #expect(try MenuMotion.Style.classic == row("classic"))
-    #expect(try BallMotion.Style.classic == row("classic"))
-    #expect(try BalloonMotion.Style.classic == row("classic"))
-    #expect(try ShapeMotion.Style.button == row("button"))
-    #expect(SurfaceMotion.Style.objectiveC != SurfaceMotion.Style())
+    func feels<S: ComponentStyle>() -> [(String, S)] {
+      [("calm", .calm), ("snappy", .snappy), ("jelly", .jelly)]
+    }
+    try same([("classic", SurfaceMotion.Style.classic), ("objective-c", .objectiveC)] + feels())
+    try same([("classic", RefreshMotion.Style.classic)] + feels())
+    try same([("classic", MenuMotion.Style.classic)] + feels())
+    try same([("classic", BallMotion.Style.classic)] + feels())
+    try same([("classic", BalloonMotion.Style.classic)] + feels())
+    try same([("button", ShapeMotion.Style.button)] + feels())
   }
 
   @Test("of another component set the properties that both have")

@@ -1,3 +1,4 @@
+import ElasticSettings
 import Foundation
 import Testing
 
@@ -10,6 +11,7 @@ struct PropertyTests {
     func check<C: ElasticComponent>(_ type: C.Type) {
       let stored = Mirror(reflecting: C.Style()).children.compactMap(\.label)
       #expect(stored == C.Style.properties.map(\.name.description))
+      #expect(C.Style.component == kind)
     }
     check(try kind.tested())
   }
@@ -92,61 +94,9 @@ struct PropertyTests {
     }
   }
 
-  @Test("are in memory where the modules of pages count them to be")
-  func places() throws {
-    func check<C: ElasticComponent>(_ type: C.Type) throws { try places(C.Style()) }
-    for kind in ComponentKind.allCases { try check(kind.tested()) }
-    try places(Surroundings())
-    let codes = codes(of: BalloonMotion.Style())
-    let place = codes.withUnsafeBufferPointer { PropertyCode.place(of: codes.count - 1, in: $0) }
-    #expect(place == MemoryLayout<BalloonMotion.Style>.offset(of: \.showsControlPoints))
-  }
-
-  /// What is written at a counted place must be what the property's own function writes, for every value in its range.
-  private func places<H: PropertyHolder & Equatable>(_ original: H) throws {
-    let codes = codes(of: original)
-    for (index, property) in H.properties.enumerated() {
-      let place = codes.withUnsafeBufferPointer { PropertyCode.place(of: index, in: $0) }
-      func counted(_ value: Double) -> H? {
-        var holder = original
-        let isSet = withUnsafeMutableBytes(of: &holder) {
-          codes[index].set(value, at: $0.baseAddress! + place)
-        }
-        guard isSet else {
-          #expect(holder == original, "\(property.name)")
-          return nil
-        }
-        return holder
-      }
-      let kinds = [otherValue(property, than: property.get(original)), 2.6, 2.5, 1, 0]
-      for value in kinds + [-1, -10, 0xFFFF_FFFF, 0x1234_5678] {
-        var named = original
-        guard (try? property.set(value, in: &named)) != nil else { continue }
-        #expect(counted(value) == named, "\(property.name): \(value)")
-      }
-      switch property.kind {
-      case .number, .paint: continue
-      case .flag, .choice:
-        for value in [-1, property.kind.range.upperBound + 1, 255, 256, 1e9] {
-          #expect(counted(value) == nil, "\(property.name): \(value)")
-        }
-      }
-    }
-  }
-
-  /// The codes that the modules of pages have for the properties of a type.
-  private func codes<H: PropertyHolder>(of holder: H) -> [PropertyCode] {
-    zip(H.properties, Mirror(reflecting: holder).children).map { property, stored in
-      switch property.kind {
-      case .number: stored.value is Int ? .count : .number
-      case .flag: .choice(of: 2)
-      case .choice(let names): .choice(of: names.count)
-      case .paint: .paint
-      }
-    }
-  }
-
-  private func otherValue<H>(_ property: StyleProperty<H>, than value: Double) -> Double {
+  private func otherValue<H: PropertyHolder>(
+    _ property: StyleProperty<H>, than value: Double
+  ) -> Double {
     switch property.kind {
     case .number(_, let range):
       value == range.lowerBound ? range.upperBound : range.lowerBound

@@ -1,3 +1,4 @@
+import ElasticHosting
 import LawKit
 import TestSupport
 import Testing

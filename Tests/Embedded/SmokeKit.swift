@@ -1,5 +1,6 @@
 // Kit's generics, once for every component there is; see Smoke.swift.
 @_spi(Pages) @_spi(Programs) import ElasticKit
+import ElasticSettings
 
 /// Drives a component through everything the protocol promises.
 struct SmokeVisitor: ComponentVisitor {
@@ -46,6 +47,7 @@ struct SmokeVisitor: ComponentVisitor {
       if command.name.isASCII { word.removeAll() }
     }
     var style = component.style
+    style = word.isEmpty ? .calm : style.allowed
     for property in C.Style.properties { try property.set(property.get(style), in: &style) }
     if let preset = C.Style.preset(named: word) {
       style.apply(preset)
@@ -61,35 +63,18 @@ struct SmokeVisitor: ComponentVisitor {
   }
 }
 
-/// Something with a property of every kind.
-struct SmokeHolder: PropertyHolder {
-  var number = 1.0
-  var count = 1
-  var flag = true
-  var role = ColorRole.tint
-  var paint = Paint.role(.tint)
-
-  static var properties: [StyleProperty<SmokeHolder>] {
-    [
-      .number("number", .points, 0...1, "", get: { $0.number }, set: { $0.number = $1 }),
-      .count("count", 0...1, "", get: { $0.count }, set: { $0.count = $1 }),
-      .flag("flag", "", get: { $0.flag }, set: { $0.flag = $1 }),
-      .choice("role", ColorRole.self, "", get: { $0.role }, set: { $0.role = $1 }),
-      .paint("paint", "", get: { $0.paint }, set: { $0.paint = $1 }),
-    ]
-  }
-}
-
-/// Kit's properties, of any holder.
+/// The reader's settings, and one of a program's own.
 public func smokeProperties(_ bytes: [UInt8]) throws(PropertyError) -> [UInt8] {
-  var holder = SmokeHolder()
+  var holder = Surroundings()
   var text: [UInt8] = []
-  for property in SmokeHolder.properties where property.entry.name.isASCII {
+  for property in Surroundings.properties where property.entry.name.isASCII {
     try property.set(text: bytes, in: &holder)
     property.appendText(of: property.get(holder), to: &text)
     if case .flag = property.kind { _ = property.sentence }
   }
-  return SmokeHolder.property(named: bytes) == nil ? [] : text
+  let own = PropertyEntry(name: "own", kind: .paint, sentence: "")
+  own.appendText(of: try own.value(of: bytes), to: &text)
+  return Surroundings.property(named: bytes) == nil ? [] : text
 }
 
 /// A component chosen by its name.

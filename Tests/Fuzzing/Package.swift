@@ -13,12 +13,13 @@ let package = Package(
       name: "PageExports", dependencies: [.product(name: "ElasticKit", package: "ElasticKit")],
       exclude: ["main.swift"]),
     // The laws of all components, by a symbolic link: the kit's own tests hold them too.
-    .target(name: "LawKit", dependencies: [.product(name: "ElasticKit", package: "ElasticKit")]),
+    .target(
+      name: "LawKit", dependencies: [.product(name: "ElasticSettings", package: "ElasticKit")]),
     // Compiles as Embedded Swift too, so that WebAssembly can be compared with it.
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "LawKit", "PageExports", .product(name: "ElasticKit", package: "ElasticKit"),
+        "LawKit", "PageExports", .product(name: "ElasticSettings", package: "ElasticKit"),
         .product(name: "ElasticExport", package: "ElasticKit"),
         .product(name: "ElasticRecordings", package: "ElasticKit"),
       ]),

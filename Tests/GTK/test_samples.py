@@ -1,4 +1,4 @@
-"""The code of the site's pages, the guide and the articles of ElasticGTK, ElasticRecordings, ElasticCore and ElasticTimelines compiles with what the command line was built from."""
+"""The code of the site's pages, the guide and the articles of ElasticGTK, ElasticSettings, ElasticRecordings, ElasticCore and ElasticTimelines compiles with what the command line was built from."""
 
 import html
 import os
@@ -78,6 +78,9 @@ final class Player { func play() {}; func pause() {} }
 @MainActor func fetch(_ done: @escaping @MainActor () -> Void) {}
 let sea = ElasticColor(red: 0, green: 0.4, blue: 0.6), words = "la".utf8
 """,
+    "ElasticSettings": """import ElasticKit
+import ElasticSettings
+""",
     "ElasticRecordings": """import ElasticKit
 import ElasticRecordings
 let bytes: [UInt8] = []
@@ -130,7 +133,7 @@ def comments(library):
     return found
 
 
-@pytest.mark.parametrize("library, count", [("ElasticGTK", 8), ("ElasticKit", 1), ("ElasticCore", 0), ("ElasticTimelines", 0), ("ElasticExport", 0), ("ElasticRecordings", 0), ("ElasticCairo", 0)])
+@pytest.mark.parametrize("library, count", [("ElasticGTK", 8), ("ElasticKit", 1), ("ElasticCore", 0), ("ElasticTimelines", 0), ("ElasticExport", 0), ("ElasticSettings", 0), ("ElasticRecordings", 0), ("ElasticCairo", 0)])
 def test_the_code_in_comments_compiles(tmp_path, library, count):
     blocks = comments(library)
     assert len(blocks) == count

@@ -1,4 +1,5 @@
 import ElasticKit
+import ElasticSettings
 
 /// Choices made by bytes; past their end every byte is 0.
 public struct ByteFeed: Choices {

@@ -1,4 +1,5 @@
 import ElasticKit
+import ElasticSettings
 
 /// What a play's steps are drawn from: the bytes of a fuzzer, or random numbers of a seed.
 public protocol Choices {

@@ -1,4 +1,5 @@
 import ElasticKit
+import ElasticSettings
 
 /// What the law Interruptible allows for each step of a play: the ways of the fingers and of a scroll view.
 struct Hand<C: LawSubject> {

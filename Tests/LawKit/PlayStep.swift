@@ -1,4 +1,5 @@
 import ElasticKit
+import ElasticSettings
 
 /// One action on a component, and its time.
 public struct PlayStep<C: ElasticComponent> {

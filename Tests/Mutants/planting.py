@@ -25,11 +25,11 @@ MARKS = [chr(code) for block in ((0x2500, 0x2776), (0x2190, 0x2400), (0x2794, 0x
 # Of the package only what the tests of the two libraries need; the exporter's goldens are tests of them, too.
 MANIFEST = """
 package.products = [
-  .library(name: "ElasticKit", targets: ["ElasticCore", "ElasticKit", "ElasticRecordings", "ElasticExport"])
+  .library(name: "ElasticKit", targets: ["ElasticCore", "ElasticKit", "ElasticSettings", "ElasticRecordings", "ElasticExport"])
 ]
 package.targets.removeAll {
   ![
-    "ElasticCore", "ElasticTimelines", "ElasticKit", "ElasticRecordings", "ElasticExport", "BitPlays", "CCounter", "LawKit",
+    "ElasticCore", "ElasticTimelines", "ElasticKit", "ElasticSettings", "ElasticHosting", "ElasticRecordings", "ElasticExport", "BitPlays", "CCounter", "LawKit",
     "TestSupport", "ElasticCoreTests", "ElasticTimelinesTests", "ElasticKitTests", "ElasticExportTests",
   ].contains($0.name)
 }

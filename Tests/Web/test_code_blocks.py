@@ -32,6 +32,7 @@ RUNNERS = [
     (ARTICLES % "ElasticTimelines" + "*.md", "swift", None, ["Tests/GTK/test_samples.py"]),
     (ARTICLES % "ElasticGTK" + "*.md", "swift", None, ["Tests/GTK/test_samples.py"]),
     (ARTICLES % "ElasticRecordings" + "*.md", "swift", None, ["Tests/GTK/test_samples.py"]),
+    (ARTICLES % "ElasticSettings" + "*.md", "swift", None, ["Tests/GTK/test_samples.py"]),
     (ARTICLES % "ElasticKit" + "TestingMotion.md", "sh", 1, ["Tests/Independent/test_films.py"]),
     (ARTICLES % "ElasticKit" + "TestingMotion.md", "swift", 4, ["Tests/ElasticKitTests/ReadmeTests.swift"]),
     (ARTICLES % "ElasticKit" + "*.md", "swift", 1, ["Tests/ElasticKitTests/ArticleSampleTests.swift"]),

@@ -95,7 +95,7 @@ export class Setting {
     });
   }
 
-  /** The value as a module takes it, which does not know the ranges: NaN if it cannot be, and a time of less than a nanosecond is 0. */
+  /** The value as a module takes it: NaN for one that it refuses, and a time of less than a nanosecond is 0. */
   taken(value) {
     const isOne = value >= this.lower && value <= this.upper && (this.kind === 'number' || Number.isInteger(value));
     if (!isOne) return NaN;

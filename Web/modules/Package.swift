@@ -38,7 +38,11 @@ let package = Package(
 
     // The libraries' own CCounter, which is no product of theirs, by way of a symbolic link.
     .target(name: "Counter"),
-    .testTarget(name: "ElasticWebTests", dependencies: ["ElasticWeb", "CHeap", "Counter"]),
+    .testTarget(
+      name: "ElasticWebTests",
+      dependencies: [
+        "ElasticWeb", "CHeap", "Counter", .product(name: "ElasticSettings", package: "ElasticKit"),
+      ]),
     .testTarget(name: "ElasticLabTests", dependencies: ["ElasticLab"]),
     .testTarget(name: "ElasticRecordingsWebTests", dependencies: ["ElasticRecordingsWeb"]),
     .testTarget(name: "ElasticExportWebTests", dependencies: ["ElasticExportWeb"]),

@@ -65,22 +65,37 @@ extension Surroundings: PropertyHolder {
     min(max(textScale, Self.textScales.lowerBound), Self.textScales.upperBound)
   }
 
+  public static var component: ComponentKind? { nil }
+
   /// The settings a person can change on the command line and in the gallery.
-  public static let properties: [StyleProperty<Surroundings>] = [
-    .choice(
-      "direction", ReadingDirection.self, "Direction of text.",
-      get: { $0.direction }, set: { $0.direction = $1 }),
-    .flag(
-      "reduceMotion", "The reader asked for less motion.",
-      get: { $0.reduceMotion }, set: { $0.reduceMotion = $1 }),
-    .choice(
-      "scheme", ElasticColorScheme.self, "Light or dark appearance.",
-      get: { $0.scheme }, set: { $0.scheme = $1 }),
-    .flag(
-      "increasedContrast", "The reader asked for more contrast.",
-      get: { $0.increasedContrast }, set: { $0.increasedContrast = $1 }),
-    .number(
-      "textScale", .ratio, textScales, "Text size, as a multiple of the usual.",
-      get: { $0.textScale }, set: { $0.textScale = $1 }),
+  public static let kinds: [SettingKind] = [
+    .choice(count: ReadingDirection.names.count),  // direction
+    .flag,  // reduceMotion
+    .choice(count: ElasticColorScheme.names.count),  // scheme
+    .flag,  // increasedContrast
+    .number(textScales),  // textScale
   ]
+
+  public subscript(index: Int) -> Double {
+    get {
+      switch index {
+      case 0: direction.settingValue
+      case 1: reduceMotion.settingValue
+      case 2: scheme.settingValue
+      case 3: increasedContrast.settingValue
+      case 4: textScale
+      default: preconditionFailure("no such setting")
+      }
+    }
+    set {
+      switch index {
+      case 0: direction.settingValue = newValue
+      case 1: reduceMotion.settingValue = newValue
+      case 2: scheme.settingValue = newValue
+      case 3: increasedContrast.settingValue = newValue
+      case 4: textScale = newValue
+      default: preconditionFailure("no such setting")
+      }
+    }
+  }
 }

@@ -1,36 +1,66 @@
 extension MenuMotion.Style {
-  /// Named presets.
-  public static let presets = [
-    StylePreset(
-      name: "classic", sentence: "FlowingMenu: in two stages, closed past a fifth of its width.",
-      settings: """
-        profile=classic bubble=classic opensInStages=true openThresholdShare=0.5 \
-        closeThresholdShare=0.2 closingWaveRatio=0.3 projectionTime=0 releaseDuration=0.6 \
-        duration=0.2 dampingRatio=0.4 fill=clear
-        """),
-    StylePreset(
-      name: "calm", sentence: "Slow and soft, without a swing.",
-      settings: """
-        profile=smooth bubble=smooth opensInStages=false openThresholdShare=0.5 \
-        closeThresholdShare=0.5 closingWaveRatio=0.2 projectionTime=0.12 releaseDuration=0.8 \
-        duration=0.5 dampingRatio=1
-        """),
-    StylePreset(
-      name: "snappy", sentence: "Quick, with hardly a swing.",
-      settings: """
-        profile=smooth bubble=smooth opensInStages=false openThresholdShare=0.4 \
-        closeThresholdShare=0.4 closingWaveRatio=0.3 projectionTime=0.15 releaseDuration=0.4 \
-        duration=0.3 dampingRatio=0.75
-        """),
-    StylePreset(
-      name: "jelly", sentence: "Soft: it wobbles far and long.",
-      settings: """
-        profile=smooth bubble=smooth opensInStages=false openThresholdShare=0.5 \
-        closeThresholdShare=0.5 closingWaveRatio=0.6 projectionTime=0.12 releaseDuration=1.1 \
-        duration=0.8 dampingRatio=0.25
-        """),
-  ]
-
   /// FlowingMenu: in two stages, closed past a fifth of its width.
-  public static var classic: MenuMotion.Style { row("classic") }
+  public static var classic: Self {
+    var style = Self()
+    style.profile = .classic
+    style.bubble = .classic
+    style.opensInStages = true
+    style.openThresholdShare = 0.5
+    style.closeThresholdShare = 0.2
+    style.closingWaveRatio = 0.3
+    style.projectionTime = 0
+    style.releaseDuration = 0.6
+    style.duration = 0.2
+    style.dampingRatio = 0.4
+    style.fill = .color(.clear)
+    return style
+  }
+
+  /// Slow and soft, without oscillation.
+  public static var calm: Self {
+    var style = Self()
+    style.profile = .smooth
+    style.bubble = .smooth
+    style.opensInStages = false
+    style.openThresholdShare = 0.5
+    style.closeThresholdShare = 0.5
+    style.closingWaveRatio = 0.2
+    style.projectionTime = 0.12
+    style.releaseDuration = 0.8
+    style.duration = 0.5
+    style.dampingRatio = 1
+    return style
+  }
+
+  /// Quick, with little oscillation.
+  public static var snappy: Self {
+    var style = Self()
+    style.profile = .smooth
+    style.bubble = .smooth
+    style.opensInStages = false
+    style.openThresholdShare = 0.4
+    style.closeThresholdShare = 0.4
+    style.closingWaveRatio = 0.3
+    style.projectionTime = 0.15
+    style.releaseDuration = 0.4
+    style.duration = 0.3
+    style.dampingRatio = 0.75
+    return style
+  }
+
+  /// Soft: it oscillates far and long.
+  public static var jelly: Self {
+    var style = Self()
+    style.profile = .smooth
+    style.bubble = .smooth
+    style.opensInStages = false
+    style.openThresholdShare = 0.5
+    style.closeThresholdShare = 0.5
+    style.closingWaveRatio = 0.6
+    style.projectionTime = 0.12
+    style.releaseDuration = 1.1
+    style.duration = 0.8
+    style.dampingRatio = 0.25
+    return style
+  }
 }

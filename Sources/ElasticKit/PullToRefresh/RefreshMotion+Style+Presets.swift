@@ -1,33 +1,55 @@
 extension RefreshMotion.Style {
-  /// Named presets.
-  public static let presets = [
-    StylePreset(
-      name: "classic", sentence: "DGElasticPullToRefresh: a thin white circle on the tint.",
-      settings: """
-        profile=classic maximumWave=70 waveRatio=0.5333333333333333 settlingDuration=0.9 \
-        dampingRatio=0.43 overPull=free indicatorLineWidth=1 fill=tint \
-        indicatorColor=#ffffff
-        """),
-    StylePreset(
-      name: "calm", sentence: "Slow and soft, without a swing.",
-      settings: """
-        profile=smooth maximumWave=60 waveRatio=0.5 settlingDuration=0.9 dampingRatio=1 \
-        overPull=rubber-band indicatorLineWidth=2.5
-        """),
-    StylePreset(
-      name: "snappy", sentence: "Quick, with hardly a swing.",
-      settings: """
-        profile=smooth maximumWave=60 waveRatio=0.5 settlingDuration=0.5 \
-        dampingRatio=0.65 overPull=rubber-band indicatorLineWidth=2.5
-        """),
-    StylePreset(
-      name: "jelly", sentence: "Soft: it wobbles far and long.",
-      settings: """
-        profile=smooth maximumWave=85 waveRatio=0.6 settlingDuration=1.3 \
-        dampingRatio=0.32 overPull=rubber-band indicatorLineWidth=2.5
-        """),
-  ]
-
   /// DGElasticPullToRefresh as in its sample: a thin white circle on the tint.
-  public static var classic: RefreshMotion.Style { row("classic") }
+  public static var classic: Self {
+    var style = Self()
+    style.profile = .classic
+    style.maximumWave = 70
+    style.waveRatio = 0.5333333333333333
+    style.settlingDuration = 0.9
+    style.dampingRatio = 0.43
+    style.overPull = .free
+    style.indicatorLineWidth = 1
+    style.fill = .role(.tint)
+    style.indicatorColor = .color(ElasticColor(hex: 0xFFFF_FFFF))
+    return style
+  }
+
+  /// Slow and soft, without oscillation.
+  public static var calm: Self {
+    var style = Self()
+    style.profile = .smooth
+    style.maximumWave = 60
+    style.waveRatio = 0.5
+    style.settlingDuration = 0.9
+    style.dampingRatio = 1
+    style.overPull = .rubberBand
+    style.indicatorLineWidth = 2.5
+    return style
+  }
+
+  /// Quick, with little oscillation.
+  public static var snappy: Self {
+    var style = Self()
+    style.profile = .smooth
+    style.maximumWave = 60
+    style.waveRatio = 0.5
+    style.settlingDuration = 0.5
+    style.dampingRatio = 0.65
+    style.overPull = .rubberBand
+    style.indicatorLineWidth = 2.5
+    return style
+  }
+
+  /// Soft: it oscillates far and long.
+  public static var jelly: Self {
+    var style = Self()
+    style.profile = .smooth
+    style.maximumWave = 85
+    style.waveRatio = 0.6
+    style.settlingDuration = 1.3
+    style.dampingRatio = 0.32
+    style.overPull = .rubberBand
+    style.indicatorLineWidth = 2.5
+    return style
+  }
 }

@@ -120,7 +120,7 @@ extension ElasticComponent {
     var style = style
     for entry in entries {
       guard case .set(let property, let value) = entry.action else { continue }
-      guard Style.properties.indices.contains(property) else { throw .property(property) }
+      guard Style.kinds.indices.contains(property) else { throw .property(property) }
       do throws(PropertyError) { try style.set(property: property, to: value) } catch {
         throw .value(property: property)
       }

@@ -95,7 +95,7 @@ private struct FlatNumbers {
 
   private var surroundings: Surroundings? {
     var surroundings = Surroundings()
-    guard count <= Surroundings.properties.count else { return nil }
+    guard count <= Surroundings.kinds.count else { return nil }
     for index in 0..<count {
       do throws(PropertyError) {
         try surroundings.set(property: index, to: self[index])
@@ -123,8 +123,8 @@ extension ElasticRecording.Action {
       numbers.append(size.height)
       return .resized
     case .input(.surroundings(let surroundings)):
-      for index in Surroundings.properties.indices {
-        numbers.append(surroundings.value(ofProperty: index))
+      for index in Surroundings.kinds.indices {
+        numbers.append(surroundings[index])
       }
       return .surroundings
     case .input(.measured(let widths, let lineHeight)):

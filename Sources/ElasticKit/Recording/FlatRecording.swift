@@ -42,7 +42,7 @@ private struct ActionCheck: ComponentVisitor {
       guard let command = C.Command(code: code, value: value) else { return false }
       return (command.value ?? 0).isPlausible
     case .set(let index, let value):
-      guard C.Style.properties.indices.contains(index) else { return false }
+      guard C.Style.kinds.indices.contains(index) else { return false }
       var style = C.Style()
       do throws(PropertyError) { try style.set(property: index, to: value) } catch {
         return false

@@ -169,9 +169,9 @@ extension ElasticSession {
   /// Keeps an entry for each setting that changes; a replay changes them together, as here.
   private mutating func keepChange(to style: C.Style, at time: Double) {
     var changes: [ElasticRecording.Entry] = []
-    for index in C.Style.properties.indices {
-      let value = style.value(ofProperty: index)
-      guard value.bitPattern != component.style.value(ofProperty: index).bitPattern else {
+    for index in C.Style.kinds.indices {
+      let value = style[index]
+      guard value.bitPattern != component.style[index].bitPattern else {
         continue
       }
       changes.append(

@@ -1,3 +1,4 @@
+import ElasticSettings
 import LawKit
 import TestSupport
 

@@ -1,4 +1,5 @@
 import ElasticKit
+import ElasticSettings
 import Testing
 import UIKit
 

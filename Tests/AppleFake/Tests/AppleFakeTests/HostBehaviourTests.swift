@@ -1,5 +1,6 @@
 import AVFoundation
 import ElasticKit
+import ElasticSettings
 import Foundation
 import SwiftUI
 import Testing

@@ -1,5 +1,6 @@
 import AVFoundation
 import ElasticKit
+import ElasticSettings
 import Testing
 import UIKit
 

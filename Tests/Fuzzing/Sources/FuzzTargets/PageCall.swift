@@ -1,6 +1,6 @@
 import ElasticKit
-import PageExports
 import LawKit
+import PageExports
 
 extension PageCall {
   /// Calls the export as a page does, checks the laws on its answer, and adds every bit of it to `sum`.
@@ -108,7 +108,7 @@ extension PageCall {
     var result: Int32 = -1
     if table == 0 {
       result = PageExports.set(handle, index, new, time)
-    } else if table == 1, Surroundings.properties.indices.contains(Int(index)) {
+    } else if table == 1, Surroundings.kinds.indices.contains(Int(index)) {
       let flags = (0..<4).map { $0 == index && new == 1 ? 1 as Int32 : 0 }
       result = PageExports.surroundings(
         handle, flags[0], flags[1], flags[2], flags[3], index == 4 ? new : 1, time)
@@ -120,7 +120,7 @@ extension PageCall {
   }
 }
 
-/// A setting of a page's component, as the kit's tables have it.
+/// A setting of a page's component, as the kit has it.
 struct PageSetting: ComponentVisitor {
   typealias Failure = Never
   private let index: Int
@@ -131,11 +131,11 @@ struct PageSetting: ComponentVisitor {
     guard let raw = UInt8(exactly: kind), let kind = ComponentKind(rawValue: raw) else {
       return nil
     }
-    if table == 1 { take(Surroundings.properties.map { $0.kind.range }) } else { kind.visit(&self) }
+    if table == 1 { take(Surroundings.kinds.map(\.range)) } else { kind.visit(&self) }
   }
 
   mutating func visit<C: ElasticComponent>(_ type: C.Type) {
-    take(C.Style.properties.map { $0.kind.range })
+    take(C.Style.kinds.map(\.range))
   }
 
   private mutating func take(_ ranges: [ClosedRange<Double>]) {

@@ -1,8 +1,9 @@
 import ArgumentParser
-import ElasticKit
+@_spi(Programs) import ElasticKit
+import ElasticSettings
 
 /// Background of a component: a paint, or none.
-struct Background: PropertyHolder {
+struct Background {
   /// Nil for none.
   var paint: Paint?
   /// Whether transparent areas show the background's role, instead of nothing.
@@ -35,18 +36,18 @@ struct Background: PropertyHolder {
     return ElasticColor(red: mixed(\.red), green: mixed(\.green), blue: mixed(\.blue))
   }
 
-  static let properties: [StyleProperty<Background>] = [
-    .paint(
-      "background", "The background of the component.",
-      get: { $0.paint ?? .color(.clear) }, set: { $0.paint = $1 })
-  ]
+  private static let entry = PropertyEntry(
+    name: "background", kind: .paint, sentence: "The background of the component.")
 
   static func parse(_ text: String) throws -> Background {
     var background = Background()
     if text == "none" { return background }
-    let property = properties[0]
-    do throws(PropertyError) { try property.set(text: Array(text.utf8), in: &background) } catch {
-      throw ValidationError("expected \(property.expectation), or none")
+    do throws(PropertyError) {
+      var paint = Paint.color(.clear)
+      paint.settingValue = try entry.value(of: Array(text.utf8))
+      background.paint = paint
+    } catch {
+      throw ValidationError("expected \(entry.expectation), or none")
     }
     return background
   }

@@ -1,4 +1,5 @@
 import ElasticKit
+import ElasticSettings
 import Foundation
 
 /// Recording that `elastic render` plays without a recording or a song, so that the component moves.

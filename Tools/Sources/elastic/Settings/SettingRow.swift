@@ -1,5 +1,6 @@
 @_spi(Programs) import ElasticCore
 import ElasticKit
+import ElasticSettings
 
 /// One setting, as tables and JSON tell it.
 struct SettingRow {

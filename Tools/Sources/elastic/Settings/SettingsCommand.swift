@@ -1,6 +1,7 @@
 import ArgumentParser
 @_spi(Programs) import ElasticCore
 import ElasticKit
+import ElasticSettings
 
 /// What `--set` takes for a component.
 struct SettingsCommand: ParsableCommand {

@@ -1,4 +1,5 @@
 import ElasticKit
+import ElasticSettings
 
 /// All presets, for the help.
 struct PresetNames: ComponentVisitor {

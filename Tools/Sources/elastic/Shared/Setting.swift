@@ -1,5 +1,6 @@
 import ArgumentParser
 import ElasticKit
+import ElasticSettings
 
 /// `key=value`, as `--set` takes it.
 struct Setting {

@@ -92,7 +92,7 @@ public func command(_ handle: Int32, _ code: Int32, _ value: Double, _ time: Dou
   return instance.perform(code, value, at: time) ? 0 : -1
 }
 
-/// Changes a setting, by its index in the component's table. Of a number, that is in its range: a module does not have the ranges.
+/// Changes a setting, by its index in the component's table, to a value in its range.
 @c(elastic_set)
 public func set(_ handle: Int32, _ index: Int32, _ value: Double, _ time: Double) -> Int32 {
   page[handle]?.set(Int(index), value, isWithNext: false, at: time) == true ? 0 : -1

@@ -82,7 +82,7 @@ final class ComponentInstance<C: ElasticComponent>: Instance {
   }
 
   override func set(_ index: Int, _ value: Double, isWithNext: Bool, at time: Double) -> Bool {
-    guard C.Style.properties.indices.contains(index), time.isValidTime else { return false }
+    guard C.Style.kinds.indices.contains(index), time.isValidTime else { return false }
     var style = joined ?? component.styleNow()
     do throws(PropertyError) { try style.set(property: index, to: value) } catch { return false }
     joined = nil

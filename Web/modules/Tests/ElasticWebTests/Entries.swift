@@ -1,4 +1,5 @@
 @_spi(Pages) import ElasticKit
+import ElasticSettings
 
 @testable import ElasticWeb
 

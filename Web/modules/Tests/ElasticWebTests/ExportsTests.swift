@@ -1,5 +1,6 @@
 import Counter
 import ElasticKit
+import ElasticSettings
 import Testing
 
 @testable import ElasticWeb

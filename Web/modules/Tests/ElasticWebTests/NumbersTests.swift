@@ -1,5 +1,6 @@
 #if canImport(Foundation)
 @_spi(Pages) import ElasticKit
+import ElasticSettings
 import Foundation
 import Testing
 

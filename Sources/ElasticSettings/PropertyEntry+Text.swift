@@ -1,6 +1,6 @@
-@_spi(Programs) import ElasticCore
+@_spi(Programs) import ElasticKit
 
-extension StyleProperty {
+extension PropertyEntry {
   /// Parses a text as a value of this property: a number, `true` or `false`, a choice's name, a colour as
   /// `#rgb`, `#rrggbb` or `#rrggbbaa`, `clear`, or a role's name.
   /// - Throws: ``PropertyError/notANumber`` for an invalid text.
@@ -14,11 +14,7 @@ extension StyleProperty {
     case .choice(let names):
       value = names.firstIndex { $0.isEqual(to: text) }.map(Double.init)
     case .paint:
-      if let role = ColorRole.allCases.first(where: { $0.name.isEqual(to: text) }) {
-        value = PaintCode.number(for: .role(role))
-      } else {
-        value = PaintCode.number(ofHex: text)
-      }
+      value = Paint(text: text)?.settingValue
     }
     guard let value else { throw .notANumber }
     return value
@@ -33,12 +29,15 @@ extension StyleProperty {
       if let place = UInt8(exactly: value), place < names.count {
         names[Int(place)].append(to: &text)
       }
-    case .paint: PaintCode.appendText(of: value, to: &text)
+    case .paint:
+      var paint = Paint.color(.clear)
+      paint.settingValue = value
+      paint.appendText(to: &text)
     }
   }
 }
 
-extension StyleProperty {
+extension PropertyEntry {
   /// Adds the valid values of this property, as a phrase after "expected".
   package func appendExpectation(to text: inout [UInt8]) {
     name.append(to: &text)
@@ -78,34 +77,5 @@ extension [StaticString] {
       if index > 0 { (", " as StaticString).append(to: &text) }
       self[index].append(to: &text)
     }
-  }
-}
-
-extension PaintCode {
-  static func appendText(of number: Double, to text: inout [UInt8]) {
-    switch paint(for: number) {
-    case .role(let role): role.name.append(to: &text)
-    case .color(let color): color.appendHex(to: &text)
-    }
-  }
-
-  static func number(ofHex text: [UInt8]) -> Double? {
-    if ("clear" as StaticString).isEqual(to: text) { return 0 }
-    guard text.first == UInt8(ascii: "#") else { return nil }
-    var digits: [UInt32] = []
-    for byte in text.dropFirst() {
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): digits.append(UInt32(byte - UInt8(ascii: "0")))
-      case UInt8(ascii: "a")...UInt8(ascii: "f"):
-        digits.append(UInt32(byte - UInt8(ascii: "a")) + 10)
-      case UInt8(ascii: "A")...UInt8(ascii: "F"):
-        digits.append(UInt32(byte - UInt8(ascii: "A")) + 10)
-      default: return nil
-      }
-    }
-    if digits.count == 3 || digits.count == 4 { digits = digits.flatMap { [$0, $0] } }
-    if digits.count == 6 { digits += [15, 15] }
-    guard digits.count == 8 else { return nil }
-    return Double(digits.reduce(0) { $0 << 4 | $1 })
   }
 }

@@ -1,0 +1,84 @@
+import ElasticKit
+
+extension StyleTable {
+  static let menu = StyleTable(
+    texts: [
+      PropertyText(
+        "edge", choices: ElasticEdge.names, "Side of the view that the menu opens from."),
+      PropertyText(
+        "profile", choices: WaveProfile.names,
+        "Shape of the edge: classic leans, smooth is symmetric."),
+      PropertyText(
+        "bubble", choices: MenuBubble.names, "How the bubble that reveals the menu opens."),
+      PropertyText("opensInStages", "Open the bubble only after the release."),
+      PropertyText("widthShare", "Width of the menu, as a share of the view."),
+      PropertyText("width", unit: .points, "Width of the menu; 0 uses the share instead."),
+      PropertyText("maximumWidth", unit: .points, "Greatest width of the menu."),
+      PropertyText(
+        "opensFrom", choices: MenuReach.names, "Where a drag that opens the menu may begin."),
+      PropertyText(
+        "edgeWidth", unit: .points, "Width of the strip at the edge where a drag may begin."),
+      PropertyText("baseRatio", "Share of the finger's travel that moves the whole edge."),
+      PropertyText("waveRatio", "Share of the finger's travel that becomes the wave."),
+      PropertyText(
+        "closingWaveRatio", "Share of the finger's travel that becomes the wave while closing."),
+      PropertyText(
+        "openThresholdShare", "Share of the width after which a release opens the menu."),
+      PropertyText(
+        "closeThresholdShare", "Share of the width after which a release closes the menu."),
+      PropertyText(
+        "projectionTime", unit: .seconds, "Time that a release looks ahead, at the finger's speed."),
+      PropertyText(
+        "opensWithoutRelease", "Open at the threshold, without waiting for the release."),
+      PropertyText(
+        "overPull", choices: OverPull.names,
+        "Behaviour beyond the menu's width: follow freely, or resist."),
+      PropertyText(
+        "rubberBand",
+        "Resistance beyond the limit: less resists more, 1 follows the finger at first."
+      ),
+      PropertyText(
+        "releaseDuration", unit: .seconds, "Duration of opening and closing after a release."),
+      PropertyText("duration", unit: .seconds, "Duration of opening and closing from code."),
+      PropertyText(
+        "dampingRatio", "Damping of the opening edge: less swings longer, 1 does not swing."),
+      PropertyText(
+        "claimDistance", unit: .points,
+        "Distance a finger moves before the component takes the touch."),
+      PropertyText("claimSlope", "Greatest sideways movement that still counts as a drag."),
+      PropertyText("fill", "Colour of the elastic edge."),
+      PropertyText("background", "Colour behind the menu."),
+      PropertyText("backdrop", "Colour drawn over the page while the menu is open."),
+      PropertyText("showsControlPoints", "Show the control points."),
+    ],
+    presets: [
+      StylePreset(
+        name: "classic", sentence: "FlowingMenu: in two stages, closed past a fifth of its width.",
+        settings: """
+          profile=classic bubble=classic opensInStages=true openThresholdShare=0.5 \
+          closeThresholdShare=0.2 closingWaveRatio=0.3 projectionTime=0 releaseDuration=0.6 \
+          duration=0.2 dampingRatio=0.4 fill=clear
+          """),
+      StylePreset(
+        name: "calm", sentence: "Slow and soft, without a swing.",
+        settings: """
+          profile=smooth bubble=smooth opensInStages=false openThresholdShare=0.5 \
+          closeThresholdShare=0.5 closingWaveRatio=0.2 projectionTime=0.12 releaseDuration=0.8 \
+          duration=0.5 dampingRatio=1
+          """),
+      StylePreset(
+        name: "snappy", sentence: "Quick, with hardly a swing.",
+        settings: """
+          profile=smooth bubble=smooth opensInStages=false openThresholdShare=0.4 \
+          closeThresholdShare=0.4 closingWaveRatio=0.3 projectionTime=0.15 releaseDuration=0.4 \
+          duration=0.3 dampingRatio=0.75
+          """),
+      StylePreset(
+        name: "jelly", sentence: "Soft: it wobbles far and long.",
+        settings: """
+          profile=smooth bubble=smooth opensInStages=false openThresholdShare=0.5 \
+          closeThresholdShare=0.5 closingWaveRatio=0.6 projectionTime=0.12 releaseDuration=1.1 \
+          duration=0.8 dampingRatio=0.25
+          """),
+    ])
+}
