@@ -23,7 +23,6 @@ file_of() {
 product=${1:-elastic-web}
 target=$product
 shared=.build-wasm/modules
-instead=
 build=.build-wasm/$product
 out=$build/$product.wasm
 modules=(ElasticCore ElasticKit)
@@ -34,9 +33,6 @@ case $product in
 elastic-web)
   target=ElasticWeb
   out=Web/elements/elastic.wasm
-  # Its pages have the names in their scripts, and the linker knows what moves. The same modules without the rest, for this product alone.
-  shared=.build-wasm/modules-lighter
-  instead=Web/modules/Lighter # Name+Lighter.swift stands in for Name.swift.
   stack=() # A page has its memory for each: Tests/Web/test_stack_of_modules.py measures what frames take.
   ;;
 elastic-recordings)
@@ -77,18 +73,14 @@ folder_of() {
 
 # Compiles a module, or the program itself, unless that is newer than all it is made of.
 compile() {
-  local module=$1 place=$2 folder file name kind left_out=main.swift
+  local module=$1 place=$2 folder kind left_out=main.swift
   folder=$(folder_of "$module")
-  [ -n "$(find -L "$folder" $instead Scripts/build-wasm.sh "${made[@]}" -newer "$place/$module.o" -print -quit 2>&1)" ] || return 0
+  [ -n "$(find -L "$folder" Scripts/build-wasm.sh "${made[@]}" -newer "$place/$module.o" -print -quit 2>&1)" ] || return 0
   kind=(-parse-as-library -emit-module -emit-module-path "$place/$module.swiftmodule")
   [ "$module" = "$target" ] && kind=() left_out= # A program, whose main.swift is empty here.
   [ "${folder%%/*}" = Sources ] && kind+=(-package-name ElasticKit) # The libraries are one package.
   mkdir -p "$place"
   mapfile -t files < <(find -L "$folder" -name '*.swift' ! -name "$left_out" | sort)
-  for file in ${instead:+"$instead"/*.swift}; do
-    name=${file##*/}
-    files=("${files[@]/#*\/"${name/+Lighter/}"/"$file"}")
-  done
   # All is optimised as one at the link, where every call is known.
   swiftc -enable-experimental-feature Embedded -enable-experimental-feature Extern \
     -swift-version 6 -warnings-as-errors -wmo -Osize -lto=llvm-full -target $triple \
@@ -132,7 +124,7 @@ link() {
 }
 
 features=(--enable-bulk-memory --enable-nontrapping-float-to-int --enable-sign-ext --enable-mutable-globals)
-if [ ! -f "$out" ] || [ -n "$(find -L "${folders[@]}" $heap $instead Scripts/build-wasm.sh -newer "$out" -print -quit)" ]; then
+if [ ! -f "$out" ] || [ -n "$(find -L "${folders[@]}" $heap Scripts/build-wasm.sh -newer "$out" -print -quit)" ]; then
   libc=$(file_of wasi-libc /libc.a)
   builtins=$(file_of 'libclang-rt-*-dev-wasm32' /libclang_rt.builtins-wasm32.a)
   tools=$(dirname "$(dirname "$(swiftc -print-target-info |

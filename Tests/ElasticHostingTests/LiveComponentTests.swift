@@ -1,4 +1,6 @@
 import ElasticHosting
+@_spi(Pages) import ElasticKit
+import ElasticSettings
 import TestSupport
 import Testing
 

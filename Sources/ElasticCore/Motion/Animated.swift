@@ -48,10 +48,8 @@ public struct Animated<Value: Interpolatable>: Sendable {
       return target.moved(by: offset * step.offsetPerOffset + speed * step.offsetPerVelocity)
     case .curve(let curve, let duration):
       let share = seconds / duration
-      let progress = MotionKinds.hasCurves ? curve.value(at: share) : share
-      return target.moved(by: offset * (1 - progress))
+      return target.moved(by: offset * (1 - curve.value(at: share)))
     case .decay(let decay):
-      guard MotionKinds.hasDecays else { return target }
       return target.moved(by: offset * decay.velocity(after: seconds, from: 1))
     }
   }
@@ -67,7 +65,6 @@ public struct Animated<Value: Interpolatable>: Sendable {
       let step = DampedSpring.Step(spring, seconds: seconds)
       return offset * step.velocityPerOffset + speed * step.velocityPerVelocity
     case .decay(let decay):
-      guard MotionKinds.hasDecays else { return speed }
       return speed * decay.velocity(after: seconds, from: 1)
     }
   }
@@ -131,7 +128,6 @@ public struct Animated<Value: Interpolatable>: Sendable {
     from value: Value, to target: Value, along curve: CubicEasing, duration: Double,
     at time: Double
   ) {
-    precondition(MotionKinds.hasCurves || curve == .linear, "this program is to have no curves")
     guard canGo(from: value, to: target, at: time) else { return }
     hold(target)
     epoch = time

@@ -35,12 +35,11 @@ extension DampedSpring {
     let quick = -(decay + rate)
     let slow = angularFrequency * angularFrequency / quick
     let drift = (state.velocity - slow * state.offset).magnitude
-    let gap = MotionKinds.hasOverdamping ? 2 * rate : 0
     let envelope = CreepEnvelope(
-      start: state.offset.magnitude, drift: drift, slow: slow, gap: gap)
+      start: state.offset.magnitude, drift: drift, slow: slow, gap: 2 * rate)
     // The velocity moves by the same equation.
     let speed = CreepEnvelope(
-      start: state.velocity.magnitude, drift: -quick * drift, slow: slow, gap: gap)
+      start: state.velocity.magnitude, drift: -quick * drift, slow: slow, gap: 2 * rate)
     return max(envelope.lastTime(over: offsetBelow), speed.lastTime(over: speedBelow))
   }
 

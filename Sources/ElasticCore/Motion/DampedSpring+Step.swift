@@ -59,7 +59,7 @@ extension DampedSpring {
         self.init(
           decay: decay, stiffness: frequency * frequency, seconds: seconds,
           squaredAngle: spring.dampingRatio < 1 ? -(angle * angle) : angle * angle)
-      } else if spring.dampingRatio < 1 || !MotionKinds.hasOverdamping {
+      } else if spring.dampingRatio < 1 {
         self.init(
           decay: decay, stiffness: frequency * frequency, rate: rate, seconds: seconds)
       } else {
