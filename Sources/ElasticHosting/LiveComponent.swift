@@ -1,7 +1,7 @@
 @_spi(Programs) import ElasticKit
 import ElasticSettings
 
-/// A session in a class, for hosts that hold one of any component: it reports changes through closures.
+/// A reference to a session that reports changes through closures.
 ///
 /// Events, states, entries and announcements are reported after each call, unless a ``PlatformPhase`` is open: then they
 /// stay in the session, in their order, and `onReportDue` asks the host for ``report()``. The component's state can be

@@ -38,7 +38,7 @@ package protocol Showable: AnyObject {
   var presetNames: [String] { get }
   /// Applies a preset and returns whether the name exists.
   func applyPreset(_ name: String, at time: Double) -> Bool
-  /// The size in which it is as large as what it shows; nil if it has any.
+  /// The natural size of its content in points; nil if it fills any size.
   var naturalSize: Size2D? { get }
   /// The natural size that it would have in a width and with these settings of the reader, which it is not given; in a width of 0
   /// that of the width it likes best.

@@ -58,7 +58,7 @@ export class ElasticElement extends HTMLElement {
   static get texts() { return []; }
   /** Whether its frame can have the focus: in the shadow tree, since an attribute of its own would not be what a server has written. */
   static get takesFocus() { return false; }
-  /** What lies under its content where the component cannot be had, in the place of its drawing. */
+  /** The background of its content where its module cannot be loaded, in place of its drawing. */
   static get ground() { return ''; }
   /** Further properties of CSS with which it draws. */
   static get inherited() { return []; }

@@ -5,7 +5,7 @@ const tables = {}; // The names and settings of each component that an element's
 
 /**
  * Says where a module comes from: that of a component, `all` with all of them, `recordings`, or that of a component and a
- * stage, by its name and `/stage`. The first counts. And, with a component's module, its table.
+ * stage, by its name and `/stage`. Later calls change nothing. `table` has the settings of the module's component.
  */
 export function provide(name, source, table) {
   sources[name] ??= source;

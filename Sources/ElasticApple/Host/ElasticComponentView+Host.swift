@@ -80,7 +80,7 @@ extension ElasticComponentView {
     }
   }
 
-  /// Has constraints ask for the size anew if it is another.
+  /// Invalidates the intrinsic size if it has changed.
   func tellSize() {
     let new = live.naturalSize
     guard new != toldSize else { return }

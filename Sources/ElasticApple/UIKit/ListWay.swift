@@ -1,10 +1,10 @@
 #if canImport(UIKit) && !os(watchOS)
 import ElasticKit
 
-/// The way that a list has left after its inset has changed at once.
+/// Animates the remaining scroll offset after an inset changed in one step.
 ///
-/// The component's inset moves to its rest within some tenths of a second. The list has that rest's inset from the start
-/// and is seen where it was; what is left of its way shrinks as the component's inset nears its rest, also under a finger.
+/// The component's inset moves to its rest within some tenths of a second. The list has the resting inset from the start
+/// and is shown where it was; the remaining offset shrinks as the component's inset nears its rest, also under a finger.
 struct ListWay {
   /// The component's inset, in points.
   private(set) var inset = 0.0

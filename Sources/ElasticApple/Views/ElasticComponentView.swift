@@ -69,7 +69,7 @@ public class ElasticComponentView: ElasticPlatformControl {
   /// What is shown, or its place, may be another: constraints and screen readers are told.
   func contentChanged() { tellSize() }
 
-  /// The colours that depend on what is done with it may be others now.
+  /// Called when colours that depend on its state may have changed.
   func showLook() {}
 
   /// The size that it has on the screen, in points.
@@ -83,8 +83,8 @@ public class ElasticComponentView: ElasticPlatformControl {
 
   // MARK: - What the platforms ask alike
 
-  /// The size in which it is as large as what it shows, in points, or `noIntrinsicMetric` both ways, as it is in the classes that
-  /// say nothing else; constraints may give it any other size.
+  /// The natural size of its content in points; `noIntrinsicMetric` both ways for a view that fills any size. Constraints may
+  /// give it another one.
   public override var intrinsicContentSize: CGSize {
     naturalSize(or: super.intrinsicContentSize)
   }

@@ -27,7 +27,7 @@ public protocol ElasticComponent: Sendable {
   static var contentKind: ContentKind { get }
   /// The name in files, in kebab-case, of a part that it declares; nil for any other part.
   static func name(of part: ItemID.Part) -> StaticString?
-  /// The part whose outline is elastic: no place of it goes further than the finger; nil if none is.
+  /// The part whose outline is elastic: no point of it moves further than the finger. Nil if none is.
   static var outline: ItemID.Part? { get }
   /// What it can draw besides filled paths; by default all. A page's module for it alone has no code for the rest.
   static var drawnContent: DrawnContent { get }
@@ -35,11 +35,11 @@ public protocol ElasticComponent: Sendable {
   /// A component at rest, without a size.
   init(style: Style)
 
-  /// The size that it was told, in points; zero before the first.
+  /// The size it was given last, in points; zero before the first.
   var size: Size2D { get }
-  /// The size in points in which it is as large as what it shows; nil if it has any, as by default.
+  /// The natural size of its content in points; nil, the default, if it fills any size.
   var naturalSize: Size2D? { get }
-  /// The reader's settings that it was told.
+  /// The reader's settings it was given last.
   var surroundings: Surroundings { get }
   /// The side of its view that it hangs from, for its reading direction; by default nil, from none.
   var edge: ElasticEdge? { get }

@@ -44,8 +44,8 @@ public enum ElasticKey: UInt8, NamedCase {
     }
   }
 
-  /// Has the touches for a key that goes down or up done by `act`, in their order, at one time; false if the component does not
-  /// handle the key. It may be handled without a touch.
+  /// Calls `act` with the touches that stand for a key that goes down or up, in their order, all at one time.
+  /// - Returns: whether the component handles the key, which may be without any touch.
   mutating func answer(
     _ key: ElasticKey, isDown: Bool, at place: Place, act: (ElasticInput) -> Void
   ) -> Bool {

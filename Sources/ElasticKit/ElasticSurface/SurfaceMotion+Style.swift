@@ -1,5 +1,5 @@
 extension SurfaceMotion {
-  /// Every constant of an ``SurfaceMotion``; the defaults are those of the bounce view tutorial.
+  /// Every constant of a ``SurfaceMotion``; the defaults are those of the bounce view tutorial.
   public struct Style: ComponentStyle {
     /// Edge of the view that the surface is attached to.
     public var edge = ElasticEdge.top

@@ -365,8 +365,8 @@ extension BallMotion {
     return time > now ? .at(time) : .now
   }
 
-  /// The most events after a long time without a frame, give or take two rounds of the song: whoever comes back to a
-  /// song that was looped out of sight wants none of its words, but the line that is sung now.
+  /// The most events after a long time without a frame, give or take two rounds of the song: after a loop that nobody saw
+  /// only the last rounds are reported.
   private static let mostAtOnce = 1000.0
 
   /// Reports all words up to now, each at its own time. If there are too many rounds of a short

@@ -27,8 +27,8 @@ public struct ElasticSession<C: ElasticComponent>: Sendable {
   private var nextFrame = NextFrame.never
   private var schedule = ReplaySchedule()
   private var drawing = Drawing()
-  /// The component in its current state. The last member: where its size is known only as a program runs, those behind
-  /// it would have to be looked for.
+  /// The component in its current state. Declared last: in unspecialised generic code the offsets of properties after it would have
+  /// to be computed at run time.
   public private(set) var component: C
 
   /// A session with a component in its current state.
@@ -151,8 +151,8 @@ extension ElasticSession {
     }
   }
 
-  /// Says that a player that reports no changes is at a position in seconds, and has to be asked again in the next frame; nil
-  /// that it is followed no more. After it has stood for a quarter of a second, ``pace`` asks four times a second.
+  /// Follows a player that reports no changes and must be asked in each frame: `place` is its position in seconds, nil to follow
+  /// it no longer. After it has stood for a quarter of a second, ``pace`` asks four times a second.
   public mutating func poll(_ place: Double?, at time: Double) {
     notes.poll(place, at: time)
   }
@@ -359,7 +359,7 @@ extension ElasticSession {
     notes.restart()
   }
 
-  /// Performs what is due, and then nothing more of the recording, whose fingers leave the component as it is.
+  /// Performs the entries that are due, ends the replay and cancels its touches.
   private mutating func endReplay(at time: Double) {
     if isReplaying { play(to: time) }
     for entry in schedule.end(at: time) { perform(entry) }

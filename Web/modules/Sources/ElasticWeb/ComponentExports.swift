@@ -54,7 +54,7 @@ public func resized(_ handle: Int32, _ width: Double, _ height: Double, _ time: 
   take(handle, .resized(Size2D(width: width, height: height)), time)
 }
 
-/// The reader's settings, in the order of their table: of what is yes or no, and of two names the second, 1 is so.
+/// The reader's settings, in the order of their table. 1 means yes, and of two choices the second.
 @c(elastic_surroundings)
 public func surroundings(
   _ handle: Int32, _ isRightToLeft: Int32, _ reduceMotion: Int32, _ isDark: Int32,
@@ -107,8 +107,8 @@ public func setWithNext(
 }
 
 /// What a key asks for as it goes down or up: 0 Space, 1 Escape, 2 to 5 the arrows up, down, left, right, 6 Return; a negative
-/// number is all of them, to let go of when the focus has gone. Where lie, until the next call, how many numbers the entries to
-/// perform for it have, and those; nil if it is not handled.
+/// number releases all of them, when the focus has gone. Returns a pointer, valid until the next call, to the count of numbers and the
+/// numbers of the entries to perform; nil if it is not handled.
 @c(elastic_key)
 public func key(
   _ handle: Int32, _ key: Int32, _ isDown: Int32, _ time: Double

@@ -56,7 +56,7 @@ class Instance {
   func appendWord(_ index: Int, to text: inout [UInt8]) { abstract() }
 }
 
-/// What has a type does otherwise.
+/// Overridden by `ComponentInstance`.
 private func abstract() -> Never { preconditionFailure("every instance is of a type") }
 
 /// A component of one type behind the page's handle.
