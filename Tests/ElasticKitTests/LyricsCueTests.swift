@@ -133,7 +133,8 @@ struct LyricsCueTests {
       "references without a semicolon", web("rock &amp roll &#233 &lt3 &copy; &amp; &apos"),
       sung:
         "rock &@1-1.25 roll@1.25-1.5 é@1.5-1.75 &lt3@1.75-2 &copy; &@2-2.5 &apos@2.5-3"),
-    SongCase("zeros at the end", web("left right\n\0\0"), sung: "left@1-2 right@2-3"),
+    SongCase("zeros at the end", web("left right\0\0"), sung: "left@1-2 right@2-3"),
+    SongCase("zeros after the last row", "[00:01.00]left\n[00:02.00]\n\0\0", sung: "left@1-2"),
   ]
 
   private static func web(_ text: String) -> String { "WEBVTT\n\n00:01.000 --> 00:03.000\n\(text)" }

@@ -22,8 +22,12 @@ struct LyricsScanner {
       bytes.append(byte)
       if bytes.count > Lyrics.byteLimit { break }
     }
-    // Zeros that fill up the end of a file are not its text.
-    while bytes.count > 1, bytes.last == 0 { bytes.removeLast() }
+    // Zeros after the last row, or at the end of WebVTT, only fill up the file.
+    var end = bytes.count
+    while end > 0, bytes[end - 1] == 0 { end -= 1 }
+    if end > 0, bytes[end - 1] == 0x0A || Self.starts(bytes, bytes.indices, "webvtt") {
+      bytes.removeLast(bytes.count - end)
+    }
     try self.init(gathered: bytes)
   }
 
