@@ -33,7 +33,8 @@ for module in ElasticCore ElasticTimelines ElasticKit ElasticSettings ElasticRec
   case $module in
   ElasticCore) others='^$' ;;
   ElasticTimelines | ElasticKit) others='--> .*/ElasticCore/' ;;
-  *) others='--> .*/Elastic\(Core\|Kit\)/' ;;
+  ElasticSettings) others='--> .*/Elastic\(Core\|Kit\)/' ;;
+  *) others='--> .*/Elastic\(Core\|Kit\|Settings\)/' ;;
   esac
   if grep -A 1 '^warning: ' "$work/$module.txt" | grep -v '^--' | paste - - |
     grep -v -e 'is missing documentation' -e "$others" >&2; then

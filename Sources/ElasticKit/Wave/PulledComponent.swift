@@ -22,6 +22,7 @@ extension PulledComponent {
   mutating func takeLook() { profile = style.profile }
 
   /// Applies a size, the user's settings and the style's constants; a finger that pulls keeps its pull.
+  @inline(never)  // 3 calls in a refresh's module.
   mutating func layOut(_ size: Size2D, _ surroundings: Surroundings) {
     fit(size, surroundings)
     elastic.parameters = style.parameters(depth: frame.depth)
