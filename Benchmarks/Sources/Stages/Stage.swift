@@ -31,6 +31,11 @@ public final class Stage<C: ElasticComponent>: Showing {
     return session.pointee.withDrawing { Double($0.paths.pointCount) }
   }
 
+  /// Reads what has happened, as a host does after each call; unread it would pile up.
+  public func readEvents() {
+    while session.pointee.nextEvent() != nil {}
+  }
+
   private func move(to time: Double) {
     if time < latest { session.pointee.inPlace = start }
     latest = time
@@ -60,6 +65,7 @@ public final class Stage<C: ElasticComponent>: Showing {
 /// A stage of any component.
 public protocol Showing: AnyObject {
   func drawnFrame(_ time: Double) -> Double
+  func readEvents()
   /// The same component, anew, with a drawing of its own.
   func twin() -> any Showing
   /// The memory of the last drawing.

@@ -23,6 +23,7 @@ private func allocations(of benchmark: Benchmark) -> Int {
   let counts = [0.0, 0, 1].map { second in
     let before = counted_allocations()
     _ = run(benchmark, from: second)
+    defer { benchmark.stage?.readEvents() }
     return counted_allocations() - before
   }
   return benchmark.stage == nil ? counts[1] : min(counts[1], counts[2])
