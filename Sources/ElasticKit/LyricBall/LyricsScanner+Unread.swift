@@ -3,43 +3,54 @@
 /// Plain words may have any character of these formats. So each is recognized by what no song has: the start of a document, a
 /// row with its kind of times, a directive of a known name, two chords in a row.
 extension LyricsScanner {
-  /// What a row begins with that shows a format, a row each: the letter of the format, a capital if only the first row of a
-  /// file shows it; then `0` for digits, a space for any white space, line breaks too, and everything else for itself.
-  private static let signs: StaticString = """
-    A<tt
-    B<score-
-    C<sami
-    D<?xml
-    D<!
-    D<html
-    F{ "t":
-    E{ "
-    E[ {
-    f[0,0]
-    g#bpm:
-    h0:0:0.0,0:0:0.0
-    i{0}{0}
-    J0.0,0.0,
-    J0.0;0.0;
-    J0.0\t0.0\t
-    Jstart,end
-    Jstart;end
-    Jstart\tend
-    Jstart_time
-    Jbegin,end
-    J"start"
-    Jword,start
-    J"word"
-    Jtext,start
-    k{title:
-    k{t:
-    k{artist:
-    k{key:
-    k{start_of_
-    k{soc}
-    k{sov}
+  /// What a row begins with that shows its format.
+  private struct Sign {
+    let kind: ParseError.Kind
+    /// `0` stands for digits, a space for any white space, line breaks too, and everything else for itself, also in capitals.
+    let pattern: StaticString
+    /// Whether only the first row of a file shows it.
+    let isOfDocument: Bool
 
-    """
+    init(_ kind: ParseError.Kind, _ pattern: StaticString, isOfDocument: Bool = false) {
+      (self.kind, self.pattern, self.isOfDocument) = (kind, pattern, isOfDocument)
+    }
+  }
+
+  private static let signs = [
+    Sign(.ttml, "<tt", isOfDocument: true),
+    Sign(.musicXML, "<score-", isOfDocument: true),
+    Sign(.sami, "<sami", isOfDocument: true),
+    Sign(.xml, "<?xml", isOfDocument: true),
+    Sign(.xml, "<!", isOfDocument: true),
+    Sign(.xml, "<html", isOfDocument: true),
+    // YRC may begin with rows of JSON.
+    Sign(.yrc, "{ \"t\":", isOfDocument: true),
+    Sign(.json, "{ \"", isOfDocument: true),
+    Sign(.json, "[ {", isOfDocument: true),
+    Sign(.yrc, "[0,0]"),
+    Sign(.ultraStar, "#bpm:"),
+    Sign(.sbv, "0:0:0.0,0:0:0.0"),
+    Sign(.microDVD, "{0}{0}"),
+    Sign(.csv, "0.0,0.0,", isOfDocument: true),
+    Sign(.csv, "0.0;0.0;", isOfDocument: true),
+    Sign(.csv, "0.0\t0.0\t", isOfDocument: true),
+    Sign(.csv, "start,end", isOfDocument: true),
+    Sign(.csv, "start;end", isOfDocument: true),
+    Sign(.csv, "start\tend", isOfDocument: true),
+    Sign(.csv, "start_time", isOfDocument: true),
+    Sign(.csv, "begin,end", isOfDocument: true),
+    Sign(.csv, "\"start\"", isOfDocument: true),
+    Sign(.csv, "word,start", isOfDocument: true),
+    Sign(.csv, "\"word\"", isOfDocument: true),
+    Sign(.csv, "text,start", isOfDocument: true),
+    Sign(.chordPro, "{title:"),
+    Sign(.chordPro, "{t:"),
+    Sign(.chordPro, "{artist:"),
+    Sign(.chordPro, "{key:"),
+    Sign(.chordPro, "{start_of_"),
+    Sign(.chordPro, "{soc}"),
+    Sign(.chordPro, "{sov}"),
+  ]
 
   /// The error that names the format; nil for plain words.
   func unreadFormat() -> ParseError? {
@@ -60,7 +71,7 @@ extension LyricsScanner {
       while kind == .xml, scanner.index < min(bytes.count, place + 4096) {
         scanner.index += 1
         if let root = scanner.unreadKind(isFirst: true),
-          root.rawValue < ParseError.Kind.xml.rawValue
+          root == .ttml || root == .musicXML || root == .sami
         {
           kind = root
         }
@@ -73,33 +84,30 @@ extension LyricsScanner {
 
   /// The format that what is here shows.
   private func unreadKind(isFirst: Bool) -> ParseError.Kind? {
-    Self.signs.withUTF8Buffer { signs in
-      var (next, at) = (0, index)
-      var letter: UInt8 = 0
-      while next < signs.count {
-        let sign = signs[next]
-        next += 1
-        if sign == 0x0A {
-          // All of a row of signs is here.
-          if letter != 0 {
-            return ParseError.Kind(rawValue: letter - 0x61 + ParseError.Kind.ttml.rawValue)
-          }
-        } else if next == 1 || signs[next - 2] == 0x0A {
-          at = index
-          letter = isFirst || sign >= 0x61 ? sign | 0x20 : 0
-        } else if sign == 0x30 {
+    for sign in Self.signs where isFirst || !sign.isOfDocument {
+      if isHere(sign.pattern) { return sign.kind }
+    }
+    return nil
+  }
+
+  /// Whether what is here begins with a sign's pattern.
+  private func isHere(_ pattern: StaticString) -> Bool {
+    var at = index
+    return pattern.withUTF8Buffer { pattern in
+      for letter in pattern {
+        switch letter {
+        case UInt8(ascii: "0"):
           let first = at
           while at < bytes.count, Self.isDigit(bytes[at]) { at += 1 }
-          if at == first { letter = 0 }
-        } else if sign == 0x20 {
+          if at == first { return false }
+        case UInt8(ascii: " "):
           while at < bytes.count, bytes[at] <= 0x20 { at += 1 }
-        } else if at < bytes.count, Self.lowercased(bytes[at]) == sign {
+        default:
+          guard at < bytes.count, Self.lowercased(bytes[at]) == letter else { return false }
           at += 1
-        } else {
-          letter = 0
         }
       }
-      return nil
+      return true
     }
   }
 
