@@ -23,9 +23,14 @@ RUNNERS = [
     # test_web_article.py looks for blocks of its own that it does not run.
     ("docs/web.md", "html", None, ["Tests/Web/test_web_article.py"]),
     ("docs/web.md", "js", 3, ["Tests/Web/test_web_article.py", "Tests/Web/test_loading.py"]),
-    ("Web/elements/README.md", "html", 1, ["Tests/Web/test_loading.py"]),
-    ("Web/elements/README.md", "js", 1, ["Tests/Web/test_loading.py"]),
+    ("Web/elements/README.md", "html", 3, ["Tests/Web/test_loading.py", "Tests/Web/test_single_file.py", "Tests/Web/test_recipes.py"]),
+    ("Web/elements/README.md", "js", 3, ["Tests/Web/test_recipes.py"]),
     ("Web/elements/README.md", "sh", 1, ["Tests/Web/test_package.py"]),
+    # Vue 3 and Svelte 5 as far as their scripts: their types only.
+    ("Web/elements/README.md", "jsx", 1, ["Tests/Web/test_recipes.py"]),
+    ("Web/elements/README.md", "tsx", 1, ["Tests/Web/test_recipes.py"]),
+    ("Web/elements/README.md", "vue", 1, ["Tests/Web/test_recipes.py"]),
+    ("Web/elements/README.md", "svelte", 1, ["Tests/Web/test_recipes.py"]),
     (ARTICLES % "ElasticApple" + "*.md", "swift", None, ["Scripts/check-apple.py"]),
     (ARTICLES % "ElasticApple" + "ObjectiveCAndInterfaceBuilder.md", "objc", 1, ["Scripts/check-apple.py"]),
     (ARTICLES % "ElasticCore" + "*.md", "swift", None, ["Tests/GTK/test_samples.py"]),
