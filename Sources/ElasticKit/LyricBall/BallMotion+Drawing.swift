@@ -1,3 +1,10 @@
+// The ball, its path and the rows of words, all of it a function of the position in the song.
+//
+// A hop is one cubic from word to word, whose parameter is the share of the time. The rows scroll during the hop, with
+// the same share eased. A word fills from its start to its end by two clips side by side, sung and not yet sung.
+// Words are drawn when the rows are laid out, and only moved here. The sizes are those of the bouncing ball over the
+// Otsimo songs: BallFromTheOriginal.md in the documentation. Under Reduce Motion there is no ball and no path.
+
 // MARK: - Places
 
 extension BallMotion {
@@ -6,6 +13,7 @@ extension BallMotion {
     let old = rows.scroll(at: rows.row(of: moment.front.from))
     if surroundings.reduceMotion { return old }
     let new = rows.scroll(at: rows.row(of: moment.front.to))
+    // Smoothstep: the rows start and stop without a jerk.
     let share = moment.share
     return old + (new - old) * share * share * (3 - 2 * share)
   }
@@ -37,6 +45,7 @@ extension BallMotion {
   /// parabola once the rows glide along with it.
   func hop(from: Int, to: Int) -> CubicBezier {
     let (start, end) = (landing(on: from), landing(on: to))
+    // With thirds x is linear and y quadratic in time: a falling ball. Halves are the original's curve.
     let share = style.hop == .gravity ? 1.0 / 3 : 0.5
     let way = end.x - start.x
     return CubicBezier(
@@ -97,6 +106,7 @@ extension BallMotion {
     if !surroundings.reduceMotion, style.showsPath, !visible.isEmpty {
       drawPath(visible, scroll, into: &drawing)
     }
+    // Otherwise the app's own labels show the words.
     if rows.frames.isEmpty { drawWords(visible, scroll, into: &drawing) }
     guard !surroundings.reduceMotion else { return }
     drawBall(into: &drawing)
@@ -107,6 +117,7 @@ extension BallMotion {
   private func drawPath(_ visible: Range<Int>, _ scroll: Double, into drawing: inout Drawing) {
     appendPath(visible, scroll, to: &drawing)
     drawing.fill(ItemID(.background), style.pathColor, opacity: style.pathFillOpacity)
+    // A fill ends its path, so the line needs the same steps again.
     guard style.pathWidth > 0 else { return }
     appendPath(visible, scroll, to: &drawing)
     drawing.stroke(
@@ -156,6 +167,7 @@ extension BallMotion {
   private func drawVoice(_ words: Range<Int>, landed: Int, into drawing: inout Drawing) {
     var next = words.lowerBound + landed
     let share = wipe(words, landed: landed)
+    // The last word is still filling: it belongs to neither part.
     if share < 1 { next -= 1 }
     drawing.append(texts: words.lowerBound..<next, of: rows.sung)
     let isWiped = share > 0 && share < 1
@@ -226,6 +238,7 @@ extension BallMotion {
     guard opacity > 0 else { return }
     let height = style.ballSize * (1 - style.squashShare * moment.squash)
     guard height > 0 else { return }
+    // Its area stays the same.
     let width = style.ballSize * style.ballSize / height
     drawing.ellipse(
       in: Rect2D(

@@ -1,3 +1,10 @@
+// The position in a song as a function of the host's clock, and how a ball follows a player.
+//
+// The position is start + (time − since) × rate: evaluated from the last command, never accumulated, so that it cannot
+// drift. A player is followed by its own clock: small differences are ignored, a short lag is a wait, and everything
+// else is a seek.
+// Limit: a player that only has a time is followed without a rate, so the ball stands between two reports.
+
 extension BallMotion {
   /// The largest step of a followed clock, in seconds of playback, that does not count as a jump.
   static let longestStep = 1.0
@@ -34,8 +41,10 @@ extension BallMotion {
     }
     if rate != self.rate, Command.rate(rate).isValid { perform(.rate(rate), on: &self) }
     let place = min(max(place, 0), song.duration)
+    // After the last word the music may continue; the ball has left.
     let goesOn = isPlaying && place < song.duration
     let lead = goesOn && self.isPlaying ? self.place - place : .infinity
+    // The player has stalled for a moment: wait for it, and do not report the last words twice.
     if (Self.tolerance...Self.longestStall).contains(lead) {
       wait(at: place)
       performed.append(.seek(to: place))

@@ -1,3 +1,11 @@
+// Advanced SubStation Alpha, with karaoke as Aegisub and other editors write it.
+//
+// Row by row: `Format:` gives the order of the fields, and each `Dialogue:` is a passage. A tag `\k` with its duration
+// starts a syllable, which becomes an anchor: the start of the dialogue and the durations so far, in microseconds.
+// If comments with the effect `karaoke` hold the song, a template has made the dialogues with the effect `fx` of them:
+// the file is then read a second time without those.
+// Limits: all other tags are skipped, and so are drawings, styles and readings of characters (furigana).
+
 extension LyricsScanner {
   /// Dialogues, with karaoke's tags where there are any.
   func assSong() throws(ParseError) -> Lyrics {
@@ -5,6 +13,7 @@ extension LyricsScanner {
     while true {
       var (scanner, builder) = (self, LyricsBuilder())
       scanner.assEvents(&builder, &templates)
+      // The comments may come after the dialogues made of them, so this is known only at the end.
       if templates.areSkipped || !templates.haveSource { return try scanner.song(of: builder) }
       templates.areSkipped = true
     }
@@ -52,6 +61,7 @@ extension LyricsScanner {
       fields.last = place
       place += 1
     } while assNextField()
+    // The format has the text last.
     if fields.text < 0 { fields.text = fields.last }
     return fields
   }
@@ -85,6 +95,7 @@ extension LyricsScanner {
       place += 1
     } while assNextField()
     guard isSung else {
+      // A time that is not used cannot be wrong.
       outOfRange = noted
       return
     }
@@ -113,6 +124,7 @@ extension LyricsScanner {
           builder.newRow()
           skipSinger(hasNames: true)
         } else {
+          // `\n` and `\h` are spaces; otherwise it is a brace.
           builder.put(escape < 0x60 || escape > 0x7A ? UInt32(escape) : 0x20, at: offset)
         }
       } else if karaoke.hasSyllables, skipMark(UInt8(ascii: "|"), "｜") {
@@ -126,6 +138,7 @@ extension LyricsScanner {
         if !karaoke.isDrawing { builder.put(scalar, at: offset) }
       }
     }
+    // The end of the last syllable: no word follows, so it ends the last one.
     if karaoke.hasSyllables { builder.anchor(karaoke.time) }
   }
 
@@ -168,6 +181,7 @@ extension LyricsScanner {
   /// Reads a tag after its backslash: a syllable, a drawing, or an ignored tag.
   private mutating func assTag(_ karaoke: inout ASSKaraoke, _ builder: inout LyricsBuilder) {
     if skip(UInt8(ascii: "p")) {
+      // `\p1` starts a drawing and `\p0` ends it; `\pos` and `\pbo` have no digit here.
       if let scale = digits() { karaoke.isDrawing = scale.value > 0 }
       return
     }

@@ -1,3 +1,6 @@
+// The formats that are read, and how one is recognized: by the first row that only one format can have.
+// Nothing is scored. Formats that are recognized and refused are in LyricsScanner+Unread.swift.
+
 extension Lyrics {
   /// The format of a song file.
   public enum Format: UInt8, NamedCase {

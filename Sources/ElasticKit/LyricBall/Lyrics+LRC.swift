@@ -1,3 +1,10 @@
+// LRC: rows behind one or more times, and its enhanced form with times of words.
+//
+// A row with several times becomes as many passages of the same words; times within the row are anchors, moved along
+// for each repetition. A time without words ends the row before it.
+// Limits: of the tags of a whole song, only title, artist, album, offset and length are read. There is no standard;
+// SongFiles.md of the documentation lists what is tolerated.
+
 extension LyricsScanner {
   /// Rows behind one or more times, with times of words where there are any.
   func lrcSong() throws(ParseError) -> Lyrics {
@@ -105,6 +112,7 @@ extension LyricsScanner {
       if start < row.upperBound {
         index = row.lowerBound
         skipSpace()
+        // If no row has a time, the error points at the first row that is none.
         builder.noteStray(at: index)
       }
     }

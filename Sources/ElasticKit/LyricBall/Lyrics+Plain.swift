@@ -1,3 +1,6 @@
+// Plain words: each row is a line, and words follow one another without gaps, from `Lyrics.leadIn` on.
+// A word lasts 0.3 s, or as long as a list of durations says; the last duration counts for all further words.
+
 extension LyricsScanner {
   /// Words separated by white space, a line a row.
   /// - Parameter given: nil to use those of the file's row `[durations: 0.3 0.5]`, if it has one.

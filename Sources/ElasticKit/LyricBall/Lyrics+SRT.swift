@@ -1,4 +1,9 @@
-/// SubRip's cues, and WebVTT's, which differ in little.
+// Cues of SubRip and of WebVTT, which differ in little: a row with two times, then rows of text up to an empty one.
+//
+// Times in angle brackets are anchors of words. Tags and the readings of ruby text are skipped, and a tag of WebVTT may
+// go on in the next row. Rows that rolling captions repeat are dropped at the end.
+// Limits: styles, positions and regions are skipped. WebVTT alone has what is in Lyrics+WebVTT.swift.
+
 extension LyricsScanner {
   private struct Cue {
     let start: Int64

@@ -1,7 +1,8 @@
-/// Captions that roll: each cue shows the last rows of the cue before it again, above its own.
-///
-/// Nothing in a cue says that it rolls, and a song may sing a row twice. So rows count as shown again only in a file where most
-/// of the cues that follow one another at once begin with them.
+// Captions that roll: each cue shows the last rows of the cue before it again, above its own.
+//
+// Nothing in a cue says that it rolls, and a song may sing a row twice. So rows count as shown again only in a file
+// where most of the cues that follow one another at once begin with them.
+
 extension LyricsBuilder {
   /// The most rows that are looked for: captions roll by one to three.
   private static let mostRows = 4

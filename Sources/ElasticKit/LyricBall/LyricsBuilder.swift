@@ -44,29 +44,38 @@ struct LyricsBuilder {
   /// The position of the first text that was not understood.
   private(set) var stray: Int?
 
+  /// Whether the last of `words` still gets letters.
   private var wordIsOpen = false
-  /// Whether the open word has more than marks.
+  /// Whether the open word has more than marks such as a dash. One that has not is joined by `joinMarks`.
   private var wordIsSung = false
   /// Whether there are letters of a script without spaces since the passage began.
   var hasSpaceless = false
-  /// Since the last word of the row.
+  /// Whether there was white space since the last word of the row. If not, the next word joins that one.
   private var hasSpace = false
-  /// Whether the row has nothing but marks so far.
+  /// Whether the row has only a mark so far, such as a dash. The first word is then joined to it.
   private var hasMarkFirst = false
-  /// Whether the row has no words so far.
+  /// Whether the row has no words so far. The next word starts the row, and a singer's name may still follow.
   private(set) var isRowStart = true
+  /// Whether the row has no letter with a direction so far. The first such letter decides for the row.
   private var needsDirection = true
+  /// Whether the row runs from right to left and no word says so yet. `markRow` stores it and resets this.
   private var directionIsRightToLeft = false
+  /// The last character of the open word, accents aside; 0 at its start. A vowel after a vowel adds no weight.
   private var lastScalar: UInt32 = 0
+  /// How many words there were as the passage began, so that `dropPassage` can remove the others.
   private(set) var firstWord = 0
-  /// Since the last letter.
+  /// How many combining marks follow the last letter; those over `mostMarks` are dropped.
   private var marks = 0
 
   /// How many marks of one letter are kept: as many as in Unicode's stream-safe text (UAX #15, section 13). A renderer places each
   /// by all before it, so that thousands would block a page for seconds.
   private static let mostMarks = 30
+  /// How many anchors there were as the passage began.
   private var firstAnchor = 0
+  /// How many bytes of text there were as the passage began.
   private var firstByte = 0
+  /// The words of all passages. A row of LRC that is sung at several times counts once for each, so that a short file
+  /// cannot become a song of any length.
   private var sungWords = 0
 
   mutating func noteStray(at offset: Int) {
@@ -115,6 +124,7 @@ struct LyricsBuilder {
     }
     if !wordIsOpen {
       if LyricsLetter.isInvisible(scalar) {
+        // Invisible characters begin no word; a non-breaking space among them still separates.
         hasSpace = hasSpace || scalar == 0xA0 || scalar == 0x202F || scalar == 0x2007
         return
       }
@@ -122,6 +132,7 @@ struct LyricsBuilder {
     }
     if directionIsRightToLeft { markRow() }
     LyricsLetter.append(scalar, to: &text)
+    // Weights are added up letter by letter; a word without any gets one as it is closed.
     words[words.count - 1].weight += Self.weight(of: letter, after: lastScalar)
     if LyricsLetter.isSung(scalar) { wordIsSung = true }
     if LyricsCluster.isSpaceless(scalar) { hasSpaceless = true }
@@ -145,6 +156,7 @@ struct LyricsBuilder {
   }
 
   private mutating func openWord(at offset: Int) -> Bool {
+    // The error is thrown at the end of the file, with this position.
     guard words.count < Lyrics.wordLimit else {
       if surplus == nil { surplus = offset }
       return false
@@ -222,6 +234,7 @@ struct LyricsBuilder {
   ) {
     closeWord()
     hasTimes = true
+    // Chinese, Japanese, Thai and Lao: each character is a word, unless the passage has times of words.
     if !hasWordTimes { splitWords() }
     let range = firstWord..<words.count
     if range.isEmpty, !isGap { return dropPassage() }

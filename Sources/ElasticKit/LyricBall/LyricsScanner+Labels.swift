@@ -1,4 +1,6 @@
-/// What stands in a song file and nobody sings: who sings, and what is heard.
+// What stands in a song file and nobody sings: who sings, and what is heard.
+// Recognized by form only, since a name may be any word; `showsLabels` keeps all of it.
+
 extension LyricsScanner {
   /// Moves past a singer at the start of a row: `F:` `M:` `D:` (a woman, a man, both), `v2:`, and in subtitles a name
   /// in capitals such as `MAN:`, also behind a dash or a sound.

@@ -1,7 +1,8 @@
-/// Formats of songs that are recognized and not read, so that nobody sings their markup and numbers.
-///
-/// Plain words may have any character of these formats. So each is recognized by what no song has: the start of a document, a
-/// row with its kind of times, a directive of a known name, two chords in a row.
+// Formats of songs that are recognized and not read, so that nobody sings their markup and numbers.
+//
+// Plain words may have any character of these formats. So each is recognized by what no song has: the start of a
+// document, a row with its kind of times, a directive of a known name, two chords in a row.
+
 extension LyricsScanner {
   /// What a row begins with that shows its format.
   private struct Sign {

@@ -1,4 +1,14 @@
-/// From passages to words with times.
+// From passages to words with times.
+//
+// 1. Passages are sorted by the time of their first word. Those that start together are a group, such as a row and its
+//    translation; a group lasts until the next one starts.
+// 2. Within a passage, an anchor is the time of one word. Words between two anchors share that time by weight, which
+//    counts their syllables roughly. Words after the last anchor share the time until the passage ends.
+// 3. A word that begins after the next group has started is another voice, as in a duet: it keeps its own times, and
+//    the words also get an order of time.
+// Times are whole microseconds until the last step, so sums are exact; a time that decreases becomes the one before it.
+// The rules are those of SongFiles.md in the documentation; the weights are a guess that knows no language.
+
 extension LyricsBuilder {
   /// The duration of each unit of weight for a run of words without an end in the file,
   /// at most.
@@ -21,6 +31,7 @@ extension LyricsBuilder {
 
     mutating func append(_ origin: Int, _ start: Double, _ end: Double) {
       let last = starts.count - 1
+      // Words of one voice neither overlap nor run backwards.
       let start = last < first ? start : max(start, starts[last])
       if last >= first { ends[last] = min(ends[last], start) }
       origins.append(origin)
@@ -61,7 +72,9 @@ extension LyricsBuilder {
     for (index, passage) in passages.enumerated() {
       var start = passage.start
       for anchor in anchors[passage.anchors] {
+        // Anchors are in the order of the words.
         guard anchor.word == passage.words.lowerBound else { break }
+        // Singing begins at the anchor of the first word, which may be later than the row.
         start = max(start, anchor.time + passage.shift)
       }
       start = max(start - sooner, 0)
@@ -81,6 +94,7 @@ extension LyricsBuilder {
       // The bits of numbers from 0 are in the numbers' order.
       order.append(Place(index: index, start: Int64(bitPattern: start.bitPattern)))
     }
+    // Most songs need no second order, and do not store one.
     if isOneVoice { return [] }
     Self.sort(&order)
     return order
@@ -118,6 +132,7 @@ extension LyricsBuilder {
     var (weight, last) = (0, 0)
     for place in group {
       let passage = passages[place.index]
+      // It only ends what is before it.
       if passage.words.isEmpty { continue }
       if !passage.anchors.isEmpty || passage.end != nil { haveOwnTimes = true }
       weight += self.weight(of: passage.words)
@@ -133,6 +148,7 @@ extension LyricsBuilder {
         time(passage, after: before, until: later, sooner: sooner, in: &timed)
       }
     } else if let start = group.first?.start {
+      // No times of their own: sung one after the other, as one run of words.
       let end = end(nil, after: start, weight: weight, last: last, until: later)
       var before = 0
       for place in group {
@@ -153,6 +169,7 @@ extension LyricsBuilder {
     var limit = later
     for anchor in anchors[passage.anchors]
     where anchor.word < passage.words.upperBound && anchor.time + shift >= later {
+      // A word begins after the next group: another voice, which is not cut off there.
       limit = max(later, known ?? .max)
     }
     var from = max(passage.start - sooner, Int64(before * 1_000_000 + 0.5))
@@ -176,6 +193,7 @@ extension LyricsBuilder {
     var end = start + Int64(weight) * Self.longestSyllable
     if let known, known > start {
       let begin = Double(known - start) * Double(weight - last) / Double(weight)
+      // The last word begins after the next group has: another voice, so the end in the file counts.
       if Double(start) + begin >= Double(later) { return known }
       end = known
     }
