@@ -1,3 +1,10 @@
+// The drawing and the output of a refresh at one time.
+//
+// The edge is a `WaveShape` from three numbers: pull, wave and crest. One spring moves all three, so its step is
+// computed once. The indicator follows the pull, and turns with the time while it loads: IndicatorMotion.swift.
+// The content is shifted by the depth of the edge less the inset. When another source moves it, the difference springs
+// to zero. Under Reduce Motion nothing moves: the drawing before fades out while the new one fades in.
+
 extension RefreshMotion {
   /// All visible values of the component at one time.
   struct Pose: Sendable {
@@ -75,6 +82,7 @@ extension RefreshMotion {
     drawing.beginGroup(id, insideLast: .nonZero, opacity: opacity)
     if style.indicator == .circle {
       let (sine, cosine) = ElasticMath.sinCos(pose.turn - Double.pi / 2)
+      // The line lies inside of the frame.
       let radius = max(style.indicatorSize - style.indicatorLineWidth, 0) / 2
       drawing.circle(about: place.center, from: Vector2D(radius * cosine, radius * sine))
       drawing.stroke(

@@ -1,3 +1,11 @@
+// What touches, a scroll view's reports and settings do to a refresh.
+//
+// stopped → dragging when a pull begins → bouncing when it is released past the trigger → loading after the bounce →
+// stopping when the app ends loading → stopped. A pull that is released before the trigger eases back.
+// Touches and a scroll view both can pull, but not at the same time. Under touches the inset is the pull. A scroll view
+// moves its content itself, so there the inset begins at the release.
+// States and defaults are those of DGElasticPullToRefresh: RefreshFromTheTutorial.md in the documentation.
+
 extension RefreshMotion {
   mutating func take(_ input: ElasticInput) -> TouchClaim {
     switch input {
@@ -14,6 +22,7 @@ extension RefreshMotion {
       if new.reduceMotion { endMotion() }
       keepIndicator(shown, isPaceNew: isPaceNew)
     case .activated:
+      // While it loads or a finger pulls, an activation would be a second refresh.
       if state == .stopped, !elastic.isHeld { refresh() }
     case .measured:
       break
@@ -48,6 +57,7 @@ extension RefreshMotion {
     tellCancelled()
     if state == .dragging { state = .stopped }
     disarm()
+    // A finger that is still down has not pulled at the new side.
     isTrackingIgnored = isTracking
     elastic.dropGrip()
     elastic.end(at: isLoading ? style.loadingInset : 0)
@@ -77,11 +87,13 @@ extension RefreshMotion {
       return .refused
     }
     if isTracking {
+      // The scroll view has the pull. The finger only moves the crest sideways.
       elastic.steer(id: id, phase: phase, to: point, frame: frame, time: now)
       return .refused
     }
     if phase == .down, elastic.grip == nil || elastic.grip?.id == id {
       elastic.grab(id: id, at: point, frame: frame, time: now)
+      // Caught while it moves: the content follows the finger from where it is.
       let pull = max(elastic.pull.value(at: now), 0)
       inset.lead(to: pull, from: inset.value(at: now), with: bounce, at: now)
     } else {
@@ -114,6 +126,7 @@ extension RefreshMotion {
   private mutating func isPull() -> Bool {
     guard let grip = elastic.grip, !grip.isClaimed else { return true }
     let way = grip.finger - grip.start
+    // Too short to tell a pull from a scroll.
     guard way.length >= style.claimDistance else { return true }
     guard follows(way) else { return false }
     elastic.claim()
@@ -128,9 +141,11 @@ extension RefreshMotion {
   private mutating func pulled() {
     let pull = elastic.pull.value(at: now)
     if pull > 0 { isSettled = false }
+    // A new pull does not wait until the room of the last loading is closed.
     if state == .stopped || state == .stopping, pull > 0 {
       reportEnd()
       stopIndicator()
+      // With nothing more to load the edge still bends, but a release does not trigger.
       state = hasMore ? .dragging : .noMoreData
     }
   }
@@ -201,6 +216,7 @@ extension RefreshMotion {
     } else {
       elastic.release(along: .easeInOut, duration: style.stopDuration, time: now)
     }
+    // While it loads, a scroll view's pull leaves the inset as it is.
     if wasTouched || !isLoading {
       let duration = isLoading ? style.insetDuration : style.stopDuration
       easeInset(from: inset.value(at: now), to: rest, duration: duration)
@@ -216,6 +232,7 @@ extension RefreshMotion {
     defer { keepContent(at: before) }
     isTracking = tracking
     if isTrackingIgnored || state == .disabled {
+      // After a cancelled pull, wait until the finger lifts.
       isTrackingIgnored = isTrackingIgnored && tracking
       return elastic.ignoreScroll()
     }
@@ -228,6 +245,7 @@ extension RefreshMotion {
       inset.lead(to: 0, from: inset.value(at: now), with: bounce, at: now)
     }
     if tracking || wasTracking {
+      // A finger scrolls the content, and the edge is at rest.
       guard over > 0 || elastic.isHeld || elastic.restTime > now else {
         return elastic.ignoreScroll()
       }
@@ -235,6 +253,7 @@ extension RefreshMotion {
       if over > 0 { elastic.noteDrag() }
       pulled()
       noteTrigger()
+      // The finger has lifted since the last report.
       if !tracking { letGo(velocity: Vector2D(0, elastic.scrollVelocity(time: now))) }
     } else if state == .stopped || state == .noMoreData {
       // Momentum, or the scroll view's own return.
@@ -243,6 +262,7 @@ extension RefreshMotion {
       isSettled = false
       if over == 0 { elastic.dropGrip() }
     } else {
+      // It loads or stops: the inset moves the content, and what the scroll view adds is no pull.
       elastic.ignoreScroll()
     }
   }

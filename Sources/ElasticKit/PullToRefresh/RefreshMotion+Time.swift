@@ -1,3 +1,8 @@
+// What changes by itself as time passes: the end of the bounce, a delayed end of loading, the end of closing, and rest.
+//
+// Each change is made at its own time and in order, then the rest of the time passes. So the state and the times of the
+// events depend on the inputs alone, not on when frames come. A change clears its own time, so the loop ends.
+
 extension RefreshMotion {
   mutating func proceed(to time: Double) {
     // Apply every timed change at its own time and in order, even if the frame is late.
@@ -28,6 +33,7 @@ extension RefreshMotion {
     let next = min(min(bounceEnd, deferredEnd), stopEnd)
     if next < .infinity { return .at(next) }
     let isIdle = state == .stopped || state == .disabled || state == .noMoreData
+    // Held or loading: nothing moves until the next input, but it is not at rest.
     return isIdle && !elastic.isHeld ? .never : .at(.infinity)
   }
 

@@ -87,6 +87,7 @@ extension RefreshMotion {
   private mutating func end() {
     if isLoading {
       isEndReported = true
+      // A loading that ends at once would only flicker.
       let earliest = loadingStart + style.minimumVisibleTime
       if earliest > now { deferredEnd = earliest } else { stop() }
     } else if !hasMore, state != .disabled, state != .stopping {
@@ -102,7 +103,9 @@ extension RefreshMotion {
       isEndReported = true
       stop()
     }
+    // While it is closing, the end of that sets the state.
     if state != .stopping || next == .disabled { state = next }
+    // A finger that is still down must not pull again at once.
     isTrackingIgnored = isTracking
     if elastic.isHeld { fallBack() }
   }
@@ -139,6 +142,7 @@ extension RefreshMotion {
 
   /// Moves to the loading position.
   mutating func makeRoom() {
+    // Only the scroll view's own return is left: the inset now decides where the content is.
     if elastic.isScrolled, !isTracking { elastic.dropGrip() }
     if surroundings.reduceMotion, !elastic.isHeld {
       crossFade(toRest: style.loadingInset)
