@@ -89,7 +89,9 @@ extension MenuFlow {
     tracker.removeAll()
     tracker.add(point, at: time)
     let tip = tip(at: time)
+    // The finger holds the nearer end.
     isOnOpenEnd = tip >= parameters.menuWidth / 2
+    // At either end a point of pull moves the tip by this much.
     let gain = parameters.baseRatio + parameters.waveRatio
     grip = PullGrip(id: id, at: point)
     grip?.isClaimed = isClaimed
@@ -118,6 +120,7 @@ extension MenuFlow {
   private mutating func anchor(pull: Double, frame: EdgeFrame, time: Double) {
     guard var grip else { return }
     grip.anchor(
+      // Pulled back by all of its width the menu is closed, and follows no further.
       pull: pull, floor: min(pull, isOnOpenEnd ? -parameters.menuWidth : 0), on: curve)
     grip.leadsCrest = !isCrestUnseen(at: time)
     self.grip = grip
@@ -204,6 +207,7 @@ extension MenuFlow {
     let shown = reveal.value(at: time)
     go(
       to: Lead(base: end(isOpen: toOpen), wave: 0, slide: share, reveal: share), velocity: speed,
+      // Only an opening edge swings: a closed one that swung would come back into view.
       with: toOpen ? manner.spring : manner.gentle, gently: manner.gentle, time: time)
     if let duration = manner.bubbleDuration, toOpen {
       reveal.lead(
@@ -219,6 +223,7 @@ extension MenuFlow {
   private func releaseSlope(_ grip: PullGrip, velocity: Double, _ frame: EdgeFrame) -> Lead {
     let follows = grip.slope(velocity: velocity, on: curve, frame: frame)
     let slope = slope
+    // At 0 or 1 a share is clamped, and does not follow the finger.
     func moves(_ value: Double) -> Bool { value > 0 && value < 1 }
     return Lead(
       base: slope.base * follows, wave: slope.wave * follows,

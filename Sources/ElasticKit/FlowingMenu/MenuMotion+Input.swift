@@ -1,3 +1,11 @@
+// What touches and settings do to a menu.
+//
+// closed → dragging when a finger pulls the edge → opening or closing when it lifts → open or closed on arrival. A menu
+// that moves is caught when a finger goes down; one at rest only when the drag is long enough to be claimed.
+// A release adds the velocity times `projectionTime` to the position and compares it with a share of the menu's width.
+// A cancelled drag, and one along the edge, goes back to the end it came from.
+// The gestures are those of FlowingMenu and FlowingDrawer: MenuFromTheTutorial.md in the documentation.
+
 extension MenuMotion {
   mutating func take(_ input: ElasticInput) -> TouchClaim {
     var claim = TouchClaim.undecided
@@ -58,6 +66,7 @@ extension MenuMotion {
 
 extension MenuMotion {
   private mutating func touch(_ id: Int, _ phase: TouchPhase, _ point: Point2D) -> TouchClaim {
+    // The drag of this finger is over. It stays claimed, and does nothing until it lifts.
     if spentTouch == id {
       if phase != .move { spentTouch = nil }
       if phase != .down { return .claimed }
@@ -69,6 +78,7 @@ extension MenuMotion {
     guard let grip = flow.grip, grip.id == id else { return .refused }
     if phase == .move || (phase == .up && point != grip.finger) {
       guard drag(to: point) else { return .refused }
+      // It opened without a release.
       guard flow.grip != nil else { return .claimed }
     }
     if phase == .up { letGo() }
@@ -85,7 +95,9 @@ extension MenuMotion {
       giveUp()
       return .refused
     }
+    // A menu at rest stays open or closed until the finger has moved: it may be a tap on an item.
     let isMoving = state == .opening || state == .closing || state == .dragging
+    // On the page beside an open menu: closes it when it lifts, unless it becomes a drag.
     isBackdropTap = isBesideMenu && isModal
     flow.grab(id: id, at: point, isClaimed: isBackdropTap, frame: frame, time: now)
     if isMoving { state = .dragging }
@@ -93,7 +105,9 @@ extension MenuMotion {
   }
 
   private func mayGrab(_ depth: Double, isBesideMenu: Bool) -> Bool {
+    // An open menu can be pulled shut from anywhere.
     if state == .dragging || isModal { return true }
+    // A closing menu can be caught where it lies. Beside it the page is in use again.
     if state == .closing, !isBesideMenu { return true }
     return switch style.opensFrom {
     case .edge: depth <= style.edgeWidth
@@ -123,6 +137,7 @@ extension MenuMotion {
     let isFar = way.length >= style.claimDistance
     if isFar { isBackdropTap = false }
     if !grip.isClaimed, isFar {
+      // A drag along the edge scrolls something else. A menu at rest then goes back without an event.
       guard follows(way) else {
         go(toOpen: flow.isBoundOpen, released, isSilent: state != .dragging)
         return false
@@ -145,6 +160,7 @@ extension MenuMotion {
     if isBackdropTap { return go(toOpen: false, commanded) }
     let velocity = flow.fingerVelocity(frame: frame, time: now)
     let width = flow.parameters.menuWidth
+    // Both are positions from the closed end.
     let share = flow.isOnOpenEnd ? 1 - style.closeThresholdShare : style.openThresholdShare
     let landing = flow.landing(velocity: velocity.dy, seconds: style.projectionTime)
     let isOpening = landing >= share * width

@@ -78,7 +78,9 @@ extension MenuMotion {
 
   /// Moves to an end after a command, a tap or a key.
   mutating func obey(isOpen: Bool) {
+    // There already, and no finger holds it.
     guard state != (isOpen ? .open : .closed) || flow.grip != nil else { return }
+    // On its way there already.
     guard state != (isOpen ? .opening : .closing) else { return }
     tellCancelled()
     spendTouch()
@@ -97,6 +99,7 @@ extension MenuMotion {
   }
 
   mutating func tellCancelled() {
+    // A touch that has not moved the menu was no drag for the app.
     guard state == .dragging, !isBackdropTap, flow.grip?.hasMoved == true else { return }
     events.append(.cancelled, at: now)
   }
@@ -127,6 +130,7 @@ extension MenuMotion {
     arrival = .infinity
     guard !isSilent else { return }
     hasMoved = true
+    // With little way to go it is at rest before the duration is over.
     arrival = min(
       now + (isFading ? MenuMotion.Style.crossFadeDuration : manner.duration), flow.restTime)
     state = toOpen ? .opening : .closing
@@ -141,6 +145,7 @@ extension MenuMotion {
     let isOpen = share >= 0.5
     flow.place(at: share, isOpen: isOpen)
     isBackdropTap = false
+    // Saved in the middle of a motion: it goes on to the nearer end.
     guard share == 0 || share == 1 else { return go(toOpen: isOpen, commanded) }
     settle()
   }
@@ -225,6 +230,7 @@ extension MenuMotion.Style {
       isStaged: opensInStages,
       overPull: overPull,
       band: RubberBand(coefficient: rubberBand, extent: frame.depth), settle: settle,
+      // A hundredth of a point, as a share of the longer side.
       slideTolerance: RestTolerance(offset: 0.01 / reach, speed: 0.1 / reach),
       revealTolerance: RestTolerance(offset: 0.01 / reach, speed: 0.1 / reach))
   }
