@@ -15,6 +15,7 @@ struct ShapeField: Sendable {
   private var dent = 0.0
   private var offsets: [Double] = []
 
+  // Half of `RestTolerance.points` for x and for y, so that both together stay within that.
   private static let tolerance = RestTolerance(offset: 0.005, speed: 0.05)
 
   init(_ spring: DampedSpring) {

@@ -1,3 +1,10 @@
+// What touches, settings, commands and a new path do to a shape.
+//
+// A finger catches the shape on its fill or within a margin of its outline. The first is a winding number. The second
+// is measured from the chords, so the margin is a little narrower outside of a curve. Each point then moves by its
+// weight times the travel (ShapeField.swift). While the area is kept, a step that would move a point further than the
+// finger is tried again smaller, eight times at most; then it is dropped.
+
 extension ShapeMotion {
   mutating func take(_ input: ElasticInput) -> TouchClaim {
     isPlaced = false
@@ -10,6 +17,7 @@ extension ShapeMotion {
       layOut()
     case .surroundings(let new):
       surroundings = new
+      // A finger may still hold it: then only what moves by itself stops.
       if new.reduceMotion { state == .settling ? settle(at: now) : field.stop(at: now) }
     case .activated:
       guard isEnabled else { return .undecided }
@@ -100,6 +108,7 @@ extension ShapeMotion {
         cancel()
         return .refused
       }
+      // The lost touch ends here, and the same finger catches the shape again.
       if grip != nil { release(velocity: .zero) }
       place()
       guard isReached(by: point) else { return .refused }
@@ -148,6 +157,7 @@ extension ShapeMotion {
   }
 
   private var dentDepth: Double {
+    // A small shape must not be pushed through itself.
     let most = min(layout.bounds.width, layout.bounds.height) / 4
     return style.pokeDepth > 0 ? min(style.pokeDepth, most) : 0
   }
@@ -196,6 +206,7 @@ extension ShapeMotion {
       if farthest <= length { return }
       field.drag = start
       isPlaced = false
+      // In proportion, and a tenth less: the area does not change in proportion.
       share *= min(0.9 * length / farthest, 0.9)
     }
   }
@@ -220,6 +231,7 @@ extension ShapeMotion {
     guard !layout.isEmpty, !surroundings.reduceMotion, dentDepth > 0 else { return }
     place()
     let unit = DampedSpring.State(offset: 0, velocity: 1)
+    // A spring is linear: the depth for velocity 1 gives the velocity for the depth of a poke.
     guard let depth = field.bank.spring.nextExtremum(from: unit)?.offset, depth > 0 else { return }
     field.push(
       weights: weights(from: layout.bounds.center), speed: dentDepth / depth,

@@ -52,6 +52,7 @@ struct ShapeOutline: Sendable {
     let most = min(rect.width, rect.height) / 2
     let radius = cornerRadius > 0 ? min(cornerRadius, most) : 0
     // A quarter circle's handles, from the corner.
+    // 4/3·(√2 − 1): the cubic meets the circle in its middle too.
     let slack = radius * (1 - 0.5522847498307936)
     var current = Point2D(rect.minX + radius, rect.minY)
     var ahead = Vector2D(1, 0)
