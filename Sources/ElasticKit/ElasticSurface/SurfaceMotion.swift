@@ -91,6 +91,7 @@ extension SurfaceMotion {
         return .refused
       }
       elastic.grab(id: id, at: point, frame: frame, time: now)
+      // A moving surface is caught at once, wherever the finger goes next.
       if state == .settling { state = .dragging }
     } else {
       guard let grip = elastic.grip, grip.id == id else { return .refused }

@@ -185,6 +185,7 @@ extension ElasticPull {
     isScrolled = true
     reportedScroll = over
     guard isApart else { return lead(pull: over) }
+    // The content has moved by this since the last report, so the shape moves along.
     pull.lead(to: over, from: held + (over - last), with: parameters.settle, at: time)
     let following = parameters.wave(forPull: over - restPull)
     let followed = parameters.wave(forPull: last - restPull)

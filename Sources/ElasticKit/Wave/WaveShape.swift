@@ -1,3 +1,10 @@
+// An edge with a wave, as two or three cubics with seven control points.
+//
+// `classic` is the curve of the elastic bounce view, with its numbers. `smooth` is two cubics that meet at the crest,
+// with level handles of one length h. The curvature at such an end is 2w/(3h²) for a wave w, whatever the feet do, so
+// both sides are bent alike. An h of 0.14 of the length just fits beside a crest at the very end of the view.
+// Limit: at the feet only the directions meet, not the curvatures.
+
 /// Profile of a bent edge.
 public enum WaveProfile: UInt8, NamedCase {
   /// The originals' shape: it leans, and its crest lies 0.96 of the wave below its base.
