@@ -1,7 +1,7 @@
 // The drawing and the output of a menu at one time.
 //
 // Drawn are the position of the edge and its wave, how far the menu is slid in and how far the bubble is open. The
-// bubble is an ellipse whose axes are linear in `reveal`, with a bend at 0.4: FlowingMenu has an ellipse at 0, 0.4 and 1
+// bubble is an ellipse whose axes are linear in `reveal`, with a bend at 0.4: FlowingMenu has ellipses at 0, 0.4 and 1
 // of its time. The edge around the bubble is one path whose winding numbers cancel inside, so there is no seam.
 // Under Reduce Motion the open menu is drawn at once, and `slide` is its opacity.
 

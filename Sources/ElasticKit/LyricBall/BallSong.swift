@@ -56,6 +56,7 @@ struct BallSong: Sendable {
     self.landings = landings
     self.fronts = fronts
     if let last = landings.last {
+      // The last hop ends with the last word, or begins with it if that is shorter than the hop.
       exit = max(lyrics.words[last].start, lyrics.duration - edgeHopDuration)
       duration = exit + edgeHopDuration
     } else {
@@ -155,6 +156,7 @@ struct BallSong: Sendable {
   func flight(from: Int, to: Int) -> (takeOff: Double, landing: Double) {
     guard to < lyrics.words.count else { return (exit - lead, duration) }
     let end = landingTime(to)
+    // The first hop begins at the same time however early the ball lands, and always takes some time.
     return from < 0
       ? (end - max(edgeHopDuration - lead, 0.01), end)
       : (max(landingTime(from), end - maximumHopDuration), end)

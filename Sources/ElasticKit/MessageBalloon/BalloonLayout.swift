@@ -1,3 +1,10 @@
+// The balloon and its row of dots, fitted into a view.
+//
+// One scale for both axes, and the balloon in the middle. `tight` fits the bounds of the curve and the line; the
+// original fits the box of the control points, and the line may lie outside. Dots are a share of the height, and in a
+// tight fit the row is at most a share of the balloon's width. The style says whether right-to-left layouts mirror it.
+// The numbers are the MessageBalloon loader's: BalloonFromTheOriginal.md in the documentation.
+
 extension BalloonMotion.Style {
   /// The width of the line in a view of this size, in points.
   public func line(in size: Size2D) -> Double {
@@ -58,6 +65,7 @@ struct BalloonLayout: Sendable {
     dotSize = size.height * style.dotSizeShare
     if isTight, width > 0 { dotSize = min(dotSize, style.maximumRowWidthShare * width / rowLength) }
     step = style.dotStepShare * dotSize * (isMirrored ? -1 : 1)
+    // The original's dots lie a fifth of their size below the middle.
     self.center =
       isTight
       ? map(center ?? bounds.center)

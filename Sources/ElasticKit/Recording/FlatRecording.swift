@@ -1,3 +1,8 @@
+// A recording as one list of numbers, in which a page passes it to a module.
+//
+// The component, the width, the height, then the entries (FlatEntry.swift). The list may come from anywhere, so every
+// entry is checked against the component's commands and settings before anything is replayed.
+
 @_spi(Pages) extension ElasticRecording {
   /// Reads a recording from numbers: the index in ``ComponentKind``, the width, the height, and the entries, as
   /// ``Entry/init(_:at:)`` reads them.

@@ -92,6 +92,7 @@ extension ScrollInset {
     guard position.isPlausible, inset.isPlausible else { return .none }
     let own = withoutOurs(position)
     let over = outward(position.offset - end(of: position))
+    // At its end, without a finger, and with all of our part in sight: the content may move along.
     let isStanding = !position.isTracking && added == asked && over >= -Self.tolerance
     asked = max(inset, 0)
     let before = added

@@ -50,6 +50,7 @@ extension ElasticSession {
   @discardableResult
   private mutating func pass(_ input: ElasticInput, at time: Double) -> TouchClaim {
     do throws(ElasticRecording.EntryError) {
+      // Only commands and settings can be wrong: an input never throws.
       return try take(ElasticRecording.Entry(time: time, action: .input(input)))
     } catch { return .refused }
   }

@@ -24,6 +24,7 @@ struct SessionNotes: Sendable {
     if case .input(.measured) = entry.action { host.measure(wordSize) }
     guard isRecording else { return }
     var kept = entry
+    // The time at which the component handled it.
     kept.time = latest
     if case .input(.surroundings(var surroundings)) = entry.action {
       // What is not shown is not read either.
@@ -55,6 +56,7 @@ struct SessionNotes: Sendable {
 
   /// When the player has to be asked again: −∞ for in the next frame, ∞ for never.
   var nextLook: Double {
+    // A position that stays for this long means that the player is paused.
     let interval = 0.25
     guard isPolling else { return .infinity }
     return latest - polledSince < interval ? -.infinity : latest + interval
