@@ -1,3 +1,5 @@
+// What a recording says without being played: whether anything happens in it, and the sizes and the reader's settings.
+
 import ElasticKit
 
 extension ElasticRecording {

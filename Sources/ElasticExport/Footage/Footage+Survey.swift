@@ -1,3 +1,9 @@
+// Plays a run once, to find its end, what repeats, what it contains, and the frame that stands for all of it.
+//
+// Without a duration it ends when nothing changes any more; or with the first period, if the drawings of the 12 s
+// after the last input repeat (Repetition.swift); or 2 s after the last input, if neither happens within 10 minutes.
+// Limit: a period of more than 6 s is not found.
+
 @_spi(Programs) import ElasticCore
 import ElasticKit
 
@@ -89,6 +95,7 @@ extension Footage {
         return
       case .group, .endGroup: return
       }
+      // An area of bounds is enough to choose a frame.
       guard let bounds = path.bounds else { return }
       var seen = Rect2D(
         x: bounds.minX - margin, y: bounds.minY - margin, width: bounds.width + 2 * margin,

@@ -1,3 +1,9 @@
+// Plays a run and cuts it into takes, so that a long run needs no more memory than one take.
+//
+// A take lasts 30 to 60 s, or as long as a shorter run. It is sampled at every frame and three times between two
+// frames. Where an input lies between two frames it is not, because the motion may jump there. The first frame of the
+// next take is sampled too, so that keys lead up to it.
+
 import ElasticKit
 
 extension Footage {

@@ -1,3 +1,10 @@
+// Clips that come and go, kept for as long as their item is drawn.
+//
+// A component leaves out a clip that covers all of its item. In a file the item would then be two layers, with the
+// clip and without. So both are joined, and while the clip is missing, the last one is enlarged about its middle until
+// it covers the item. Only convex outlines can be tested for that: each corner of the item's box against each side.
+// Limits: the clip grows by a quarter at most, and no other item may lie between the two.
+
 @_spi(Programs) import ElasticCore
 import ElasticKit
 

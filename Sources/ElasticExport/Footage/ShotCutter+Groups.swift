@@ -1,3 +1,10 @@
+// What belongs to a whole group: its opacity, its clip as a shot, and its motion.
+//
+// A group that moves and scales its contents gets keys of its own, and the contents are mapped back to where they are
+// at its largest scale: one motion is fitted instead of one for each item. Both share the error.
+// Limits: a group that turns, is under a clip or holds one, or whose contents would then leave the picture and be cut
+// off, moves item by item.
+
 import ElasticKit
 
 extension ShotCutter {
