@@ -1,3 +1,11 @@
+// The order of layers, and the compositions that hold several of them.
+//
+// Items that a group fades together are a composition whose layer has the opacity; otherwise they would show through
+// one another. Items under one clip are a composition too, so that the clip is written once: as a mask, or as a matte
+// where the clip moves as a whole, or is a rectangle or an ellipse. A matte is a layer whose shape clips the layer
+// below it.
+// Limit: without an error to use up (`error` 0) each item has its own clip.
+
 @_spi(Programs) import ElasticCore
 import ElasticKit
 

@@ -1,3 +1,8 @@
+// Words that stay text, as text layers. Words that became outlines are shapes and are not written here.
+//
+// Each colour is a document of its own, so colours of text change in steps. The text is placed by its layer.
+// Limit: the player chooses the font, so words may be wider or narrower than they were measured.
+
 @_spi(Programs) import ElasticCore
 import ElasticKit
 

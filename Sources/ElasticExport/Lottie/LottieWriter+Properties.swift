@@ -1,3 +1,8 @@
+// A value of a Lottie document: a constant, or keys with an easing from each to the next.
+//
+// A path has its vertices and, relative to them, their handles. Before the first key and after the last a value is
+// constant, so keys between which nothing changes are left out at both ends; with `error` 0 all are kept.
+
 @_spi(Programs) import ElasticCore
 import ElasticKit
 

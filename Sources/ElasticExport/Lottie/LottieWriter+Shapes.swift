@@ -1,3 +1,9 @@
+// A shot's outlines, paint and motion as the shapes of a Lottie layer.
+//
+// An outline is a rectangle or an ellipse where it is one (LottieWriter+Simple.swift), and otherwise a path. Then
+// follow the trim of a line and the paint. A motion as a whole is the transform of a group around them, or of the
+// layer. Each thing that a player reads differently from the format is avoided, with the player's name beside it.
+
 @_spi(Programs) import ElasticCore
 import ElasticKit
 
@@ -222,6 +228,7 @@ extension LottieWriter {
       json.value(end)
       json.key("o")
       Self.still(&json) { $0.number(0) }
+      // The outlines count as one line, one after the other.
       json.key("m")
       json.number(2)
     }

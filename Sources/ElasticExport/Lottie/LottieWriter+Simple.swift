@@ -1,3 +1,9 @@
+// Outlines that are upright rectangles or ellipses, as the format's own shapes: far shorter than paths.
+//
+// An outline is one if it has four vertices at every key and all points lie within 0.02 points of the rectangle or the
+// ellipse, in one direction of turning. A side that is always outside of the picture may be moved, so that the
+// rectangle slides with one size. With `error` 0 nothing is replaced.
+
 @_spi(Programs) import ElasticCore
 import ElasticKit
 
