@@ -1,3 +1,9 @@
+// Outlines and numbers of an SVG picture, with their keys, or as they are at one frame.
+//
+// SMIL blends two paths only if they have the same commands, so a piece is written as a line only if it is one at
+// every key. A single frame is computed from the same keys and easings, so it is what a player shows at that time.
+// Coordinates have two decimals, shares of a line five.
+
 @_spi(Programs) import ElasticCore
 import ElasticKit
 
