@@ -1,3 +1,10 @@
+// The easing from one key to the next, and the search for the one nearest to given values.
+//
+// The parameter at x is found by Newton's method within a bracket. In the search, for fixed x of both control points
+// the best y are a least-squares problem in two unknowns, so only the two x are searched: from the best of four starts
+// to the best of eight neighbours, with a step that is halved when none is better, down to 0.004.
+// Limits: it finds a local minimum, and y between −8 and 9.
+
 import ElasticKit
 
 /// How a value goes from one key to the next: a cubic Bézier curve from (0, 0) to (1, 1).

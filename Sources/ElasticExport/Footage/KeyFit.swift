@@ -1,3 +1,12 @@
+// The fewest keys between which sampled values stay within an error.
+//
+// From each key the farthest one is sought that a single easing reaches: the distance is doubled while that succeeds,
+// then bisected. An easing only says how far a value has come, so all values must lie near the straight line from
+// start to end; their shares of that line are what the curve is fitted to (KeyEase.swift). For points the end may also
+// lie beside its sample, on the line that is nearest to all of them.
+// Limit: bisecting supposes that an easing that reaches a frame exists for all frames before it too, so there may be
+// more keys than needed.
+
 import ElasticKit
 
 /// A value at a frame.
@@ -129,6 +138,7 @@ struct KeyFit: Equatable {
       }
       return square > 1e-12 ? product / square : 0
     }
+    // The shares from the direction, then the direction from the shares.
     for _ in 0..<3 {
       var sum = [Double](repeating: 0, count: start.count)
       var square = 0.0
@@ -163,6 +173,7 @@ struct KeyFit: Equatable {
     }
     var xs: [Double] = []
     var shares: [Double] = []
+    // Some thirty to sixty values are enough to find a curve. It is then checked against all of them.
     let stride = max(1, (b - a) / 32)
     var index = a + 1
     while index < b {
@@ -189,6 +200,7 @@ struct KeyFit: Equatable {
       xs: xs, shares: shares, overshoots: overshoots,
       enough: tolerance / 4 / max(distance(end, start, start, 0), tolerance)
     ).best()
+    // Two decimals, where they are good enough, make a shorter file.
     let short = curve.rounded(to: 100)
     if fits(short) { return short }
     let long = curve.rounded(to: 1000)

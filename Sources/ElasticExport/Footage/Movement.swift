@@ -1,3 +1,10 @@
+// Whether an item moves as a whole, and the keys for that; or else the keys of each of its points.
+//
+// The motion is the affine map from the sample with the largest outline to each other one: known where only the map
+// has changed, and otherwise fitted to the points by least squares and accepted if all agree to a millionth of a
+// point. Shifts, scales along the axes, and turns with one scale are motions; everything else is bending. Where
+// several are needed they share the error evenly.
+
 import ElasticKit
 
 /// Classifies the motion of an item: as a whole, by translation, rotation and scaling, or by bending.

@@ -1,3 +1,9 @@
+// From the samples of a take to shots: the layers of a moving file, with their keys.
+//
+// A file can blend two outlines only if they have the same steps. So a shot ends where an item's steps, text, kind of
+// line or clips change. It begins and ends on whole frames, without those in which the item is almost transparent.
+// Each value is then fitted within the error (KeyFit.swift).
+
 import ElasticKit
 
 /// Cuts a take into shots.
@@ -194,6 +200,7 @@ struct ShotCutter {
       return [dash?.length ?? 0, dash?.gap ?? 0, dash?.phase ?? 0].map { $0 * scale }
     }
     let shortest = dashes.reduce(movement.length) { min($0, $1[0] + $1[1]) }
+    // An error in a length counts once for each dash of the line.
     let count = min(max(movement.length / max(shortest, 1e-3), 1), 1000)
     let values = dashes.map { [$0[0] * count, $0[1] * count, $0[2]] }
     return fit(error / 3, false, values).map { key in
