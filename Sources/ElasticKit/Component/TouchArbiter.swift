@@ -33,6 +33,7 @@ public struct TouchArbiter: Hashable, Sendable {
     let isOver = phase == .up || phase == .cancel
     if phase == .down, claim != .refused, !live.contains(id) { live.append(id) }
     if isOver || claim == .refused { live.removeAll { $0 == id } }
+    // The recogniser follows one touch, the first that is claimed, until that ends.
     if claimed == id {
       guard isOver || claim == .refused else { return .change }
       claimed = nil
@@ -42,6 +43,7 @@ public struct TouchArbiter: Hashable, Sendable {
       claimed = id
       return .begin
     }
+    // All are refused or lifted, and none was claimed: other recognisers need not wait.
     if live.isEmpty, claimed == nil { return .fail }
     return claim == .refused ? .ignore : .wait
   }

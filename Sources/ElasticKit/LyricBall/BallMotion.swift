@@ -291,6 +291,7 @@ extension BallMotion {
   mutating func come(to place: Double) {
     let step = place - self.place
     rebase()
+    // It plays, so that words are reported; at rate 0, so that only the next position moves it.
     playback.set(rate: 0)
     playback.set(isPlaying: true)
     if (0...Self.longestStep).contains(step) {

@@ -1,4 +1,8 @@
-/// Times in all notations, in whole microseconds.
+// Times in all notations, in whole microseconds, so that sums and comparisons are exact.
+//
+// A number that is too large is noted, not thrown: what looks like a time may turn out to be text, and the note is
+// then taken back with it.
+
 extension LyricsScanner {
   /// The brackets around LRC's and WebVTT's times.
   enum Bracket {
@@ -41,8 +45,10 @@ extension LyricsScanner {
     } else if count == 3, skipColonBeforeDigit(), let number = digits() {
       fraction = microseconds(number.place)
     } else if hasColonFraction, count == 3 {
+      // `00:12:34` is twelve seconds and 34 hundredths.
       seconds = before
       fraction = microseconds(last)
+      // A fraction may have any number of digits.
       if beyond == last.lowerBound { beyond = nil }
     }
     if let beyond, outOfRange == nil { outOfRange = beyond }

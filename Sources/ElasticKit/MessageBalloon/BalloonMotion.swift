@@ -177,6 +177,7 @@ extension BalloonMotion {
   }
 
   mutating func proceed(to time: Double) {
+    // It types from its first input on.
     if now == -.infinity { run.begin(at: time, by: clock) }
     now = time
     notice()
@@ -184,6 +185,7 @@ extension BalloonMotion {
 
   func nextFrame() -> NextFrame {
     if presence.restTime > now { return .now }
+    // Out of sight nothing is drawn, but the end of typing is still reported.
     guard isShown else {
       return isStopAwaited ? .at(run.restTime(by: clock)) : .never
     }
@@ -196,6 +198,7 @@ extension BalloonMotion {
     let stopTime = isStopAwaited ? run.restTime(by: clock) : .infinity
     let hideTime = isHideAwaited ? presence.restTime : .infinity
     let restTime = max(presence.restTime, isStopAwaited ? stopTime : -.infinity)
+    // In the order of their times, also if one frame sees both.
     if hideTime < stopTime { noticeHidden(at: hideTime) }
     if stopTime <= now {
       isStopAwaited = false

@@ -75,8 +75,10 @@ struct DotRun: Sendable {
     var next = time
     for dot in 0..<clock.count {
       let began = clock.cycleStart(dot, of: stoppedStart, at: time)
+      // In the stopped run this dot would be in a later cycle by now, and would jump into it.
       if time > stoppedAt, let began, began != lastStarts[dot] { canGoOn = false }
       let end = lastStarts[dot] + clock.period
+      // So late that each dot has finished its cycle when its turn comes.
       if end > time { next = max(next, end - Double(dot) * clock.delay) }
     }
     start = canGoOn ? stoppedStart : next
