@@ -1,3 +1,10 @@
+// Springs as CSS's `linear()`: the motion as straight pieces.
+//
+// The motion is halved until seven points of each piece lie within a tenth of the tolerance. Then each piece is made
+// as long as it can be, from the start on, with eight tenths of the tolerance; what is left is for rounding. Four
+// pieces a swing are the least, so that no swing is missed.
+// Limit: a spring that swings more than 500 times is not written.
+
 import ElasticKit
 
 /// Motions as CSS easing functions, which a page can play without a script.

@@ -205,6 +205,7 @@ public struct SongSVG: Sendable {
       hops.flatMap { hop in
         [
           SVGKeyframe(hop.takeOff, [0, 0], .rising),
+          // A cubic is highest at three quarters of the height of its control points.
           SVGKeyframe((hop.takeOff + hop.landing) / 2, [0, -0.75 * style.lift], .falling),
           SVGKeyframe(hop.landing, [0, 0]),
         ]
