@@ -1,5 +1,6 @@
-// What stands in a song file and nobody sings: who sings, and what is heard.
-// Recognized by form only, since a name may be any word; `showsLabels` keeps all of it.
+// Labels in a song file that are not sung: the names of singers and of parts, and sounds.
+//
+// They are recognized by their form only, since a name may be any word; `showsLabels` keeps all of them.
 
 extension LyricsScanner {
   /// Moves past a singer at the start of a row: `F:` `M:` `D:` (a woman, a man, both), `v2:`, and in subtitles a name

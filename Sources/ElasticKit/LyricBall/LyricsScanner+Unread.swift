@@ -1,4 +1,4 @@
-// Formats of songs that are recognized and not read, so that nobody sings their markup and numbers.
+// Formats of songs that are recognized and refused, so that their markup and numbers do not become words.
 //
 // Plain words may have any character of these formats. So each is recognized by what no song has: the start of a
 // document, a row with its kind of times, a directive of a known name, two chords in a row.
