@@ -43,9 +43,9 @@ extension ElasticRecording {
   /// A touch keeps its distance from the edge in points and its share of the edge's length; without an
   /// edge it keeps its share of both sides.
   /// - Parameters:
-  /// - size: the component's size; nil for the recording's, turned if the edge is.
-  /// - old: the edge of the recording, as a side of the screen.
-  /// - new: the edge of the component, as a side of the screen.
+  ///   - size: the component's size; nil for the recording's, turned if the edge is.
+  ///   - old: the edge of the recording, as a side of the screen.
+  ///   - new: the edge of the component, as a side of the screen.
   func fitted(to size: Size2D?, from old: ElasticEdge?, to new: ElasticEdge?) -> ElasticRecording {
     let turns = old?.isUpright != new?.isUpright
     let size =

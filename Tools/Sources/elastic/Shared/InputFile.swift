@@ -7,8 +7,8 @@ enum InputFile {
 
   /// The bytes of a file or a pipe.
   /// - Parameters:
-  /// - expected: description of the expected content, with an article.
-  /// - limit: maximum size, in MiB.
+  ///   - expected: description of the expected content, with an article.
+  ///   - limit: maximum size, in MiB.
   /// - Throws: a ``Failure`` with the file and the expected content.
   static func contents(of path: String, expected: String, limit: Int) throws -> Data {
     guard path != "-" else {

@@ -51,8 +51,8 @@ struct ScenarioOptions: ParsableArguments {
 
   /// The component with all settings, before the first input.
   /// - Parameters:
-  /// - fallback: whether to use a default recording if no recording or song is given.
-  /// - font: font family of the words.
+  ///   - fallback: whether to use a default recording if no recording or song is given.
+  ///   - font: font family of the words.
   /// - Throws: a ``Failure``.
   func stage(fallback: Bool = false, font: String? = nil) throws -> any Stage {
     try scenario(fallback: fallback).stage(font: font)
