@@ -78,7 +78,7 @@ public struct ElasticSurface: View {
   /// The content is as large as the surface less the surface's inset at rest, and is moved while the surface is pulled. It has the
   /// touches that the surface does not want, those of a tap for example. A hidden or transparent surface is not moved, and neither
   /// is one under a list, a map or another view that UIKit or AppKit shows for SwiftUI. From iOS 18 on it also stays where a card of
-  /// shapes and text lies over it, or with `.allowsHitTesting(false)`. Before that, on visionOS and on a Mac nobody tells of those:
+  /// shapes and text lies over it, or with `.allowsHitTesting(false)`. Before that, on visionOS and on a Mac SwiftUI does not report those:
   /// `.disabled(true)` stops the surface there.
   public func content<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
     SurfaceStack(surface: self, settings: settings, content: content())

@@ -17,7 +17,7 @@ extension View {
   ///
   /// It is not pulled where this view is hidden or transparent, or under a list, a map or another view that UIKit or AppKit shows for
   /// SwiftUI; from iOS 18 on also not under a card of shapes and text, or with `.allowsHitTesting(false)`. Before that, on visionOS and on a Mac
-  /// nobody tells of those: give the style `opensFrom = .nowhere` while such a card is there.
+  /// SwiftUI does not report those: give the style `opensFrom = .nowhere` while such a card is there.
   ///
   /// - Parameters:
   ///   - progress: how far it is open, from 0 to 1, in each frame in which that changes; for views that move with it.
