@@ -218,14 +218,14 @@ extension ElasticSession {
   package func measured(
     _ measure: (_ word: String, _ size: Double) -> Size2D
   ) -> ElasticInput {
-    let size = component.wordSize
-    let sizes = (0..<component.wordCount).map { index in
+    guard let words = component.words else { return .measured(widths: [], lineHeight: 0) }
+    let sizes = (0..<words.count).map { index in
       var text: [UInt8] = []
-      component.appendWord(index, to: &text)
-      return measure(String(decoding: text, as: UTF8.self), size)
+      words.append(index, to: &text)
+      return measure(String(decoding: text, as: UTF8.self), words.size)
     }
     return .measured(
-      widths: sizes.map(\.width), lineHeight: sizes.lazy.map(\.height).max() ?? size)
+      widths: sizes.map(\.width), lineHeight: sizes.lazy.map(\.height).max() ?? words.size)
   }
 }
 

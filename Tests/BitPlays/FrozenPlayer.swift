@@ -23,6 +23,13 @@ public struct FrozenPlayer: ComponentVisitor {
     canon = stage.canon
   }
 
+  public mutating func visit(song type: BallMotion.Type) {
+    var stage = Stage<BallMotion>(words: words, form: form, canon: canon)
+    stage.follow = { $0.follow($1, isPlaying: $2, rate: $3, at: $4) }
+    stage.run(play)
+    canon = stage.canon
+  }
+
   /// The hash of one play.
   public static func hash(
     _ number: Int, of kind: ComponentKind, _ words: PlayWords, _ form: CanonForm
@@ -50,6 +57,12 @@ private struct Stage<C: ElasticComponent> {
   let form: CanonForm
   var canon: Canon
   var session = ElasticSession<C>()
+  /// Follows a player, for a component that can.
+  var follow:
+    (
+      _ session: inout ElasticSession<C>, _ place: Double, _ isPlaying: Bool, _ rate: Double,
+      _ time: Double
+    ) -> Void = { _, _, _, _, _ in }
 
   mutating func run(_ play: FrozenPlay) {
     if !play.recorded.isEmpty { replay(play) }
@@ -92,7 +105,7 @@ private struct Stage<C: ElasticComponent> {
     let time = step.time
     switch step.action {
     case .touch, .scrolled, .resized, .reader, .measured:
-      guard let input = step.action.input(session.component.wordCount, form) else { return }
+      guard let input = step.action.input(session.component.words?.count ?? 0, form) else { return }
       let claim = session.handle(input, at: time)
       if case .touch = input { canon.add(claim) }
     case .activated:
@@ -116,7 +129,7 @@ private struct Stage<C: ElasticComponent> {
       canon.add(session.answer(key, isDown: isDown, at: time) ? "handled" : "not handled")
     case .releasedKeys: session.releaseKeys(at: time)
     case .followed(let place, let isPlaying, let rate):
-      session.follow(place, isPlaying: isPlaying, rate: rate, at: time)
+      follow(&session, place, isPlaying, rate, time)
     case .frame: break
     }
   }

@@ -167,11 +167,11 @@ struct LiveComponentTests {
     live.layOut(Size2D(width: 375, height: 400), Surroundings(), at: 0)
     live.handle(.touch(id: 1, phase: .down, point: Point2D(100, 10)), at: 0)
     live.handle(.touch(id: 1, phase: .move, point: Point2D(120, 90)), at: 0.1)
-    let before = (0..<7).map(live.component.controlPoint)
+    let before = live.component.controlPoints
     #expect(live.presetNames == SurfaceMotion.Style.presets.map(\.name.description))
     #expect(live.applyPreset("objective-c", at: 0.1))
     #expect(live.component.style == .objectiveC)
-    for (old, new) in zip(before, (0..<7).map(live.component.controlPoint)) {
+    for (old, new) in zip(before, live.component.controlPoints) {
       #expect((old - new).length < 1e-9)
     }
     #expect(!live.applyPreset("Objective-C", at: 0.1))
@@ -209,7 +209,6 @@ private struct CountedSurface: ElasticComponent {
     nonisolated(unsafe) var made = 0
   }
 
-  static let name = SurfaceMotion.name
   let count = Count()
   private var surface: SurfaceMotion
 
@@ -224,10 +223,8 @@ private struct CountedSurface: ElasticComponent {
     count.made += 1
     return surface.output
   }
-  var keyEdge: ElasticEdge? { surface.keyEdge }
-  var escape: SurfaceMotion.Command? { surface.escape }
-  var controlPointCount: Int { surface.controlPointCount }
-  func controlPoint(_ index: Int) -> Point2D { surface.controlPoint(index) }
+  var keys: KeyActions<SurfaceMotion.Command> { surface.keys }
+  func visitControlPoints(_ visit: (Point2D) -> Void) { surface.visitControlPoints(visit) }
   func draw(into drawing: inout Drawing) { surface.draw(into: &drawing) }
 
   mutating func handle(_ input: ElasticInput, at time: Double) -> TouchClaim {

@@ -69,7 +69,7 @@ struct ArticleSampleTests {
     surface.handle(.resized(size), at: now)
     surface.handle(.touch(id: 1, phase: .down, point: Point2D(100, 20)), at: now)
     surface.handle(.touch(id: 1, phase: .move, point: Point2D(100, 100)), at: now + 0.1)
-    let crest = surface.controlPoint(3)
+    let crest = surface.controlPoints[3]
     surface.handle(.touch(id: 1, phase: .up, point: Point2D(100, 100)), at: now + 0.2)
     // End
     #expect((crest - Point2D(100, 147.28)).length < 1e-9 && surface.state == .settling)

@@ -271,7 +271,6 @@ struct BadInputTests {
     #expect(surface.state == .dragging)
     surface.touch(.up, 100, 100, at: 0.2)
     #expect(surface.advance(to: time) == .now)
-    #expect(surface.wordSize == 0)
   }
 
 }

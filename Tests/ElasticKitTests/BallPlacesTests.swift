@@ -77,7 +77,7 @@ struct BallPlacesTests {
     #expect((try #require(ball.ballPlace) - before - Vector2D(0, 100)).length < 1e-9)
     #expect(ball.place == position && ball.isPlaying)
     ball.take(try Lyrics(plain: "a b c".utf8), at: 2)
-    #expect(ball.ballPlace == nil && ball.controlPointCount == 0)
+    #expect(ball.ballPlace == nil && ball.controlPoints.isEmpty)
     var drawing = Drawing()
     ball.draw(into: &drawing)
     #expect(drawing.items.isEmpty)

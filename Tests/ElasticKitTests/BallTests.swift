@@ -108,7 +108,7 @@ struct BallTests {
     style.hop = .classic
     var ball = try BallStage.playing("one three", style: style)
     ball.advance(to: 0.4)
-    let points = (0..<4).map(ball.controlPoint)
+    let points = ball.controlPoints
     let middle = (points[0].x + points[3].x) / 2
     for point in points[1...2] {
       #expect((point.x - middle).magnitude < 1e-9)

@@ -252,6 +252,6 @@ struct BalloonTests {
       #expect((a.center.x + b.center.x - 100).magnitude < 1e-9)
       #expect(a.center.y == b.center.y)
     }
-    #expect((left.controlPoint(3).x + right.controlPoint(3).x - 100).magnitude < 1e-9)
+    #expect((left.controlPoints[3].x + right.controlPoints[3].x - 100).magnitude < 1e-9)
   }
 }

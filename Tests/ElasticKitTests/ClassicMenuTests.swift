@@ -20,7 +20,7 @@ struct ClassicMenuTests {
         Point2D(x, bottom - 0.44 * u), Point2D(x, bottom),
       ]
       for (index, point) in original.enumerated() {
-        #expect((driver.menu.controlPoint(index) - point).length < 1e-9)
+        #expect((driver.menu.controlPoints[index] - point).length < 1e-9)
       }
       #expect(driver.glimpse.bubble == nil && driver.glimpse.menu == nil)
       #expect(driver.glimpse.hasEdge)

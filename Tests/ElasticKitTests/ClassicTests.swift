@@ -27,7 +27,7 @@ struct ClassicTests {
   }
 
   private func points<C: ElasticComponent>(_ component: C) -> [Point2D] {
-    (0..<component.controlPointCount).map(component.controlPoint)
+    component.controlPoints
   }
 
   // MARK: Surface

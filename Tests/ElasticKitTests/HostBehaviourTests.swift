@@ -25,12 +25,22 @@ struct HostBehaviourTests {
     mutating func visit<C: ElasticComponent>(_ type: C.Type) throws {
       make = { [script, kind] in try SessionHost<C>(script, kind) }
     }
+
+    mutating func visit(song type: BallMotion.Type) throws {
+      make = { [script, kind] in
+        let host = try SessionHost<BallMotion>(script, kind)
+        host.followPlayer = { $0.follow($1.place, isPlaying: $1.isPlaying, at: $2) }
+        return host
+      }
+    }
   }
 
   @MainActor
   private final class SessionHost<C: ElasticComponent>: ScriptedHost {
     private let kind: ComponentKind
     private var session: ElasticSession<C>
+    /// Follows a player, for a component that can.
+    var followPlayer: ((inout ElasticSession<C>, HostScript.Player, _ time: Double) -> Void)?
     private var size = Size2D(width: 300, height: 400)
     private var surroundings = Surroundings()
     private var list = ScrolledList(.leading, bar: 0)
@@ -61,10 +71,9 @@ struct HostBehaviourTests {
     private func pass(frames: Int) {
       for _ in 0..<frames {
         frame += 1
-        if session.needsMeasuring {
-          let size = session.component.wordSize
-          let widths = Array(repeating: 2 * size, count: session.component.wordCount)
-          session.handle(.measured(widths: widths, lineHeight: size), at: now)
+        if session.needsMeasuring, let words = session.component.words {
+          let widths = Array(repeating: 2 * words.size, count: words.count)
+          session.handle(.measured(widths: widths, lineHeight: words.size), at: now)
         }
         if session.pace != .outOfSight { session.advance(to: now) }
         while let event = session.nextEvent() {
@@ -88,7 +97,7 @@ struct HostBehaviourTests {
     }
 
     func follow(_ player: HostScript.Player) async {
-      session.follow(player.place, isPlaying: player.isPlaying, at: now)
+      followPlayer?(&session, player, now)
     }
 
     func replay(_ events: [HostScript.Event], of step: HostScript.Step) throws {
@@ -158,7 +167,7 @@ struct HostBehaviourTests {
     var isAtRest: Bool { session.pace != .moving }
     var inset: Double { list.inset }
     var width: Double? { session.component.size.width }
-    var letters: Double? { session.component.wordSize }
+    var letters: Double? { session.component.words?.size }
     var isMeasured: Bool { !session.needsMeasuring }
   }
 }

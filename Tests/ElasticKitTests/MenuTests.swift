@@ -21,9 +21,9 @@ struct MenuTests {
       Point2D(x + 1.36 * v, y), Point2D(x + 0.64 * v, bottom - 0.71 * u),
       Point2D(x, bottom - 0.44 * u), Point2D(x, bottom), Point2D(0, height),
     ]
-    #expect(driver.menu.controlPointCount == 8)
+    #expect(driver.menu.controlPoints.count == 8)
     for (index, point) in expected.enumerated() {
-      #expect((driver.menu.controlPoint(index) - point).length < 1e-9, "[\(index)]")
+      #expect((driver.menu.controlPoints[index] - point).length < 1e-9, "[\(index)]")
     }
   }
 

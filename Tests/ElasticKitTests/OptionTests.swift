@@ -115,9 +115,10 @@ private struct Trace: Equatable {
   private mutating func look<C: ElasticComponent>(_ component: C, _ next: NextFrame) {
     numbers += component.drawnBits
     let output = component.output
-    numbers += [output.inset, output.extent, output.progress, component.wordSize].map(\.bitPattern)
+    numbers += [output.inset, output.extent, output.progress, component.words?.size ?? 0].map(
+      \.bitPattern)
     words.append("\(output.accessibility) \(String(describing: output.indicator)) \(next)")
-    words.append("\(component.state) \(String(describing: component.keyEdge))")
+    words.append("\(component.state) \(String(describing: component.keys.edge))")
   }
 }
 

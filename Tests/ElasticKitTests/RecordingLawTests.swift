@@ -144,9 +144,10 @@ extension ElasticSession where C: TestedComponent {
   /// All that is drawn or read of the current state, bit for bit.
   fileprivate var shownBits: [UInt64] {
     let output = output
-    let numbers = [
+    let size = component.words?.size ?? 0
+    let numbers: [Double] = [
       output.inset, output.shift, output.extent, output.progress, output.indicator?.turn ?? 0,
-      output.indicator?.progress ?? 0, component.wordSize,
+      output.indicator?.progress ?? 0, size,
     ]
     return component.drawnBits + numbers.map(\.bitPattern) + [UInt64(component.state.rawValue)]
       + C.Style.properties.map { $0.get(component.style).bitPattern }
@@ -224,7 +225,7 @@ extension PlayReader where C: TestedComponent, Source == SeedChoices {
     case 7:
       let rate = source.pick([1, 1, second])
       return act("follow \(first) \(rate)") {
-        $0.follow(first, isPlaying: true, rate: rate, at: $1)
+        C.follow(first, rate: rate, at: $1, in: &$0)
       }
     default: return handle(.touch(id: id, phase: source.pick(TouchPhase.allCases), point: point))
     }

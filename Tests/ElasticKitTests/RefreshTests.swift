@@ -66,7 +66,7 @@ struct RefreshTests {
     var driver = RefreshDriver()
     driver.pull(pull)
     #expect((driver.wave - wave).magnitude < 1e-12)
-    #expect((driver.refresh.controlPoint(0).y - base).magnitude < 1e-12)
+    #expect((driver.refresh.controlPoints[0].y - base).magnitude < 1e-12)
     #expect(driver.refresh.state == .dragging)
     #expect(driver.refresh.output.progress == pull / 95)
     #expect((driver.refresh.output.inset - pull).magnitude < 1e-12)

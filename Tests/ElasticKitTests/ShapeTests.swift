@@ -316,9 +316,9 @@ struct ShapeTests {
       return shape
     }
     let (shape, other) = (dragged(throughNoRoom: true), dragged(throughNoRoom: false))
-    #expect(shape.controlPointCount > 0)
-    for index in 0..<shape.controlPointCount {
-      #expect((shape.controlPoint(index) - other.controlPoint(index)).length < 0.01)
+    #expect(shape.controlPoints.count > 0)
+    for index in 0..<shape.controlPoints.count {
+      #expect((shape.controlPoints[index] - other.controlPoints[index]).length < 0.01)
     }
   }
 

@@ -31,7 +31,7 @@ struct SurfaceTests {
       (375, 82),
     ]
     for (index, (x, y)) in expected.enumerated() {
-      #expect(isNear(surface.controlPoint(index), x, y))
+      #expect(isNear(surface.controlPoints[index], x, y))
     }
     #expect(surface.state == .dragging)
     #expect((surface.output.inset - 82).magnitude < 1e-12)
@@ -70,7 +70,7 @@ struct SurfaceTests {
         ElasticMath.exp(-ratio * omega * t) * (swing.cos + ratio * omega / damped * swing.sin)
       lowest = min(lowest, left)
       #expect((surface.output.inset - (50 + 32 * left)).magnitude < 1e-6)
-      #expect((surface.controlPoint(3).y - (50 + 32 * left + 1.36 * 48 * left)).magnitude < 1e-6)
+      #expect((surface.controlPoints[3].y - (50 + 32 * left + 1.36 * 48 * left)).magnitude < 1e-6)
     }
     #expect(lowest < -0.112)
   }
@@ -94,7 +94,7 @@ struct SurfaceTests {
     #expect(occurrence.map { $0.time > 1.5 && $0.time < 3 } == true)
     #expect(surface.nextEvent() == nil)
     #expect(surface.output.inset == 50)
-    #expect(surface.controlPoint(3) == Point2D(187.5, 50))
+    #expect(surface.controlPoints[3] == Point2D(187.5, 50))
     var fresh = SurfaceMotion(style: SurfaceMotion.Style())
     fresh.handle(.resized(Size2D(width: 375, height: 667)), at: 0)
     #expect(fresh.drawnBits == surface.drawnBits)
@@ -139,15 +139,15 @@ struct SurfaceTests {
     var surface = Self.pulled(dy: 80)
     surface.handle(.touch(id: 1, phase: .up, point: Point2D(100, 140)), at: 1)
     surface.advance(to: 1.08)
-    let first = surface.controlPoint(3).x
+    let first = surface.controlPoints[3].x
     surface.advance(to: 1.16)
-    #expect(first > 100 && surface.controlPoint(3).x > first)
+    #expect(first > 100 && surface.controlPoints[3].x > first)
   }
 
   @Test("the crest stays in the view", arguments: [-500.0, 5000])
   func clamped(dx: Double) {
     let surface = Self.pulled(dx: dx, dy: 80)
-    #expect((0...375).contains(surface.controlPoint(3).x))
+    #expect((0...375).contains(surface.controlPoints[3].x))
   }
 
   @Test("all four edges are the same shape, turned")
@@ -165,8 +165,8 @@ struct SurfaceTests {
       surface.handle(
         .touch(id: 1, phase: .move, point: frame.place(Point2D(100, 140))), at: 0.1)
       for index in 0..<7 {
-        let p = frame.place(top.controlPoint(index))
-        #expect((p - surface.controlPoint(index)).length < 1e-9)
+        let p = frame.place(top.controlPoints[index])
+        #expect((p - surface.controlPoints[index]).length < 1e-9)
       }
     }
   }
@@ -176,8 +176,8 @@ struct SurfaceTests {
     let left = Self.pulled(x: 100, dy: 80)
     let right = Self.pulled(x: 275, dy: 80, surroundings: Surroundings(direction: .rightToLeft))
     for index in 0..<7 {
-      let p = left.controlPoint(index)
-      #expect((Point2D(375 - p.x, p.y) - right.controlPoint(index)).length < 1e-9)
+      let p = left.controlPoints[index]
+      #expect((Point2D(375 - p.x, p.y) - right.controlPoints[index]).length < 1e-9)
     }
     #expect(ElasticEdge.start.resolved(for: .rightToLeft) == .right)
     #expect(ElasticEdge.end.resolved(for: .rightToLeft) == .left)
@@ -215,7 +215,7 @@ struct SurfaceTests {
   func objectiveC() {
     var surface = Self.pulled(.objectiveC, x: 10, dx: 40, dy: 150)
     surface.handle(.touch(id: 1, phase: .move, point: Point2D(90, 360)), at: 0.1)
-    #expect(surface.controlPoint(3).x == 187.5 + 40)
+    #expect(surface.controlPoints[3].x == 187.5 + 40)
     #expect(surface.elastic.pull.value(at: 0.1) == 150)
     #expect(SurfaceMotion.Style.objectiveC.fill == .color(ElasticColor(rgb: 91, 144, 212)))
   }

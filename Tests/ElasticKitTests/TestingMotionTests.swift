@@ -35,16 +35,16 @@ struct TestingMotionTests {
     smooth.advance(to: time)
     var rough = released()
     rough.advance(to: time)
-    #expect((0..<7).allSatisfy { smooth.controlPoint($0) == rough.controlPoint($0) })
+    #expect((0..<7).allSatisfy { smooth.controlPoints[$0] == rough.controlPoints[$0] })
   }
 
   @Test("caught in mid-bounce it stays where it is")
   func caught() {
     var surface = released()
     surface.advance(to: 0.4)
-    let before = (0..<7).map { surface.controlPoint($0) }
+    let before = (0..<7).map { surface.controlPoints[$0] }
     surface.handle(.touch(id: 2, phase: .down, point: Point2D(90, 60)), at: 0.4)
-    let after = (0..<7).map { surface.controlPoint($0) }
+    let after = (0..<7).map { surface.controlPoints[$0] }
     #expect(zip(before, after).allSatisfy { ($0 - $1).length < 1e-9 })
   }
 

@@ -14,7 +14,6 @@ struct SmokeVisitor: ComponentVisitor {
     if let fault = session.fault { return Double(fault.entry) }
     let numbers = session.withDrawing { drawing in drawing.items.count }
     session.layOut(recording.size, Surroundings(), at: 1)
-    session.follow(1, isPlaying: true, at: 1)
     session.restyle(C.Style(), at: 1)
     if session.answer(.press, isDown: true, at: 1) { session.releaseKeys(at: 1) }
     if session.activate(at: 1), session.needsMeasuring { return Double(numbers) }
@@ -35,9 +34,8 @@ struct SmokeVisitor: ComponentVisitor {
       try component.load(ElasticContent([], of: C.contentKind), at: 1)
     } catch { return Double(error.offset) }
     var word: [UInt8] = []
-    for index in 0..<component.wordCount {
-      component.appendWord(index, to: &word)
-      _ = component.wordStart(index)
+    if let words = component.words {
+      for index in 0..<words.count { words.append(index, to: &word) }
     }
     if let code = C.Command.code(named: word), let command = C.Command(code: code, value: 0) {
       component.perform(command, at: 1)
@@ -59,7 +57,13 @@ struct SmokeVisitor: ComponentVisitor {
     while let event = component.nextEvent() {
       if event.event.name.isASCII { return event.event.value ?? event.time }
     }
-    return component.controlPointCount > 0 ? component.controlPoint(0).y : component.output.progress
+    return component.controlPoints.first?.y ?? component.output.progress
+  }
+
+  func visit(song type: BallMotion.Type) -> Double {
+    var session = ElasticSession<BallMotion>(replaying: recording)
+    session.follow(1, isPlaying: true, at: 1)
+    return session.component.wordStart(session.component.startedWordCount) ?? 0
   }
 }
 

@@ -55,7 +55,7 @@ private struct Told {
     for text in [access.label, access.value, access.action] { told.add(text) }
     reader = told.value
     points = Self.sum(
-      (0..<component.controlPointCount).map { component.controlPoint($0) }.flatMap { [$0.x, $0.y] })
+      component.controlPoints.flatMap { [$0.x, $0.y] })
   }
 
   private static func sum(_ numbers: [Double]) -> UInt64 {

@@ -37,14 +37,13 @@ public struct Glimpse {
   /// What a component shows now, of which this is the drawing.
   init<C: ElasticComponent>(_ drawing: Drawing, of component: C) {
     self.init(drawing)
-    isFlatAcross = component.controlPointCount > 0
+    let points = component.controlPoints
+    isFlatAcross = !points.isEmpty
     isFlatDown = isFlatAcross
     // A menu's eighth is the far corner.
-    for index in 0..<min(component.controlPointCount, WaveShape.controlPointCount) {
-      let first = component.controlPoint(0)
-      let point = component.controlPoint(index)
-      if point.y != first.y { isFlatAcross = false }
-      if point.x != first.x { isFlatDown = false }
+    for point in points.prefix(WaveShape.controlPointCount) {
+      if point.y != points[0].y { isFlatAcross = false }
+      if point.x != points[0].x { isFlatDown = false }
     }
   }
 
@@ -255,17 +254,5 @@ public struct Glimpse {
 
 extension ItemID.Part {
   /// True for an elastic part: no point of it moves further than the finger.
-  fileprivate var isOutline: Bool {
-    var search = OutlineSearch(part: self)
-    return ComponentKind.allCases.contains { $0.visit(&search) }
-  }
-}
-
-/// Tests if a part is the outline of a component.
-private struct OutlineSearch: ComponentVisitor {
-  typealias Failure = Never
-
-  let part: ItemID.Part
-
-  func visit<C: ElasticComponent>(_ type: C.Type) -> Bool { C.outline == part }
+  fileprivate var isOutline: Bool { [.surface, .wave, .edge, .shape].contains(self) }
 }

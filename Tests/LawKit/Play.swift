@@ -204,11 +204,11 @@ public struct Play<C: LawSubject> {
       numbers += [indicator.progress, indicator.turn]
     }
     try hold(numbers.allSatisfy { $0.isFinite }, "what a host reads is finite")
-    for index in 0..<component.controlPointCount {
-      let point = component.controlPoint(index)
+    for point in component.controlPoints {
       try hold(point.x.isFinite && point.y.isFinite, "a control point is finite")
     }
-    try hold(component.wordSize.isFinite && component.wordSize >= 0, "a letter has a size")
+    let size = component.words?.size ?? 0
+    try hold(size.isFinite && size >= 0, "a letter has a size")
   }
 
   private var lastDrawing: UInt64 {

@@ -48,7 +48,7 @@ extension ElasticSession {
         try hold(fault.line >= 1, "a fault is in a line")
       }
     case .measure(let count, let width, let lineHeight):
-      let widths = (0..<(count ?? component.wordCount)).map { width + Double($0 % 7) }
+      let widths = (0..<(count ?? (component.words?.count ?? 0))).map { width + Double($0 % 7) }
       handle(.measured(widths: widths, lineHeight: lineHeight), at: step.time)
     case .frame: break
     }

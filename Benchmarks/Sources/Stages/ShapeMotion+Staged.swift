@@ -12,7 +12,7 @@ extension ShapeMotion: Staged {
     }
     var shape = ShapeMotion(style: ShapeMotion.Style(), path: try BezierPath(svg: data + "Z"))
     shape.handle(.resized(Size2D(width: 375, height: 667)), at: -1)
-    precondition(shape.controlPointCount == 501, "as its name says")
+    precondition(shape.controlPoints.count == 501, "as its name says")
     shape.handle(.touch(id: 1, phase: .down, point: Point2D(300, 300)), at: -0.2)
     shape.handle(.touch(id: 1, phase: .move, point: Point2D(330, 260)), at: -0.1)
     shape.handle(.touch(id: 1, phase: .up, point: Point2D(350, 250)), at: -0.06)

@@ -76,5 +76,5 @@ public protocol Showing: AnyObject {
 
 /// Mutating only so that the component is not copied whole for each call.
 extension ElasticComponent {
-  fileprivate mutating func place() -> Double { controlPoint(0).x }
+  fileprivate mutating func place() -> Double { controlPoints[0].x }
 }

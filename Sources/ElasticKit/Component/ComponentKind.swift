@@ -2,11 +2,19 @@
 public enum ComponentKind: UInt8, NamedCase {
   case elasticSurface, pullToRefresh, flowingMenu, lyricBall, messageBalloon, elasticShape
 
-  public static let names: [StaticString] = {
-    var names = KindNames()
-    for kind in allCases { kind.visit(&names) }
-    return names.found
-  }()
+  public static let names: [StaticString] = [
+    "elastic-surface", "pull-to-refresh", "flowing-menu", "lyric-ball", "message-balloon",
+    "elastic-shape",
+  ]
+
+  /// The kind of content that the component can load.
+  public var contentKind: ContentKind {
+    switch self {
+    case .lyricBall: .song
+    case .messageBalloon, .elasticShape: .path
+    case .elasticSurface, .pullToRefresh, .flowingMenu: .none
+    }
+  }
 
   /// Calls the visitor with the component's type: the only place that maps a name to a type.
   public func visit<Visitor: ComponentVisitor>(
@@ -16,18 +24,10 @@ public enum ComponentKind: UInt8, NamedCase {
     case .elasticSurface: try visitor.visit(SurfaceMotion.self)
     case .pullToRefresh: try visitor.visit(RefreshMotion.self)
     case .flowingMenu: try visitor.visit(MenuMotion.self)
-    case .lyricBall: try visitor.visit(BallMotion.self)
+    case .lyricBall: try visitor.visit(song: BallMotion.self)
     case .messageBalloon: try visitor.visit(BalloonMotion.self)
     case .elasticShape: try visitor.visit(ShapeMotion.self)
     }
-  }
-}
-
-extension ComponentKind {
-  /// The kind of content that the component can load.
-  public var contentKind: ContentKind {
-    var reader = ContentKindReader()
-    return visit(&reader)
   }
 }
 
@@ -39,19 +39,12 @@ public protocol ComponentVisitor {
   associatedtype Failure: Error
   /// Does the work for one component.
   mutating func visit<C: ElasticComponent>(_ type: C.Type) throws(Failure) -> Result
+  /// Does the work for the component with a song; by default as for any.
+  mutating func visit(song type: BallMotion.Type) throws(Failure) -> Result
 }
 
-/// Collects the components' names.
-private struct KindNames: ComponentVisitor {
-  typealias Failure = Never
-
-  var found: [StaticString] = []
-
-  mutating func visit<C: ElasticComponent>(_ type: C.Type) { found.append(C.name) }
-}
-
-private struct ContentKindReader: ComponentVisitor {
-  typealias Failure = Never
-
-  func visit<C: ElasticComponent>(_ type: C.Type) -> ContentKind { C.contentKind }
+extension ComponentVisitor {
+  public mutating func visit(song type: BallMotion.Type) throws(Failure) -> Result {
+    try visit(type)
+  }
 }

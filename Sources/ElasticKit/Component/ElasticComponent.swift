@@ -21,16 +21,8 @@ public protocol ElasticComponent: Sendable {
   /// The states.
   associatedtype State: NamedCase
 
-  /// The name in files and on the command line.
-  static var name: StaticString { get }
-  /// The kind of content it can load; by default none.
-  static var contentKind: ContentKind { get }
   /// The name in files, in kebab-case, of a part that it declares; nil for any other part.
   static func name(of part: ItemID.Part) -> StaticString?
-  /// The part whose outline is elastic: no point of it moves further than the finger. Nil if none is.
-  static var outline: ItemID.Part? { get }
-  /// What it can draw besides filled paths; by default all. A page's module for it alone has no code for the rest.
-  static var drawnContent: DrawnContent { get }
 
   /// A component at rest, without a size.
   init(style: Style)
@@ -58,17 +50,9 @@ public protocol ElasticComponent: Sendable {
   func follows(_ way: Vector2D) -> Bool
   /// Performs a command. A command whose number is not finite, or beyond ±10⁹, is ignored.
   mutating func perform(_ command: Command, at time: Double)
-  /// Loads content from the bytes of a file or an attribute; a motion continues.
-  /// - Throws: a ``ContentError`` if the bytes are not of its ``contentKind``; the content is then unchanged.
-  mutating func load(_ content: [UInt8], at time: Double) throws(ContentError)
-  /// Loads content that was read before, with the same effect as its bytes; by default it loads those.
-  /// - Throws: a ``ContentError`` as for the bytes.
+  /// Loads content, read before or not, with the same effect; a motion continues. By default it throws.
+  /// - Throws: a ``ContentError`` if the content is not of its ``contentKind``; the component is then unchanged.
   mutating func load(_ content: ElasticContent, at time: Double) throws(ContentError)
-  /// Takes the position in seconds, the state and the rate of a player that it follows; by default nothing.
-  /// - Returns: the commands that it performed for that, for a recording.
-  mutating func follow(
-    _ place: Double, isPlaying: Bool, rate: Double, at time: Double
-  ) -> [Command]
   /// Changes the settings; a motion continues from its current place.
   mutating func restyle(_ style: Style, at time: Double)
   /// Advances to `time` and returns the time of the next frame.
@@ -79,39 +63,24 @@ public protocol ElasticComponent: Sendable {
   /// Removes and returns the oldest unread event.
   mutating func nextEvent() -> Occurrence<Event>?
 
-  /// The number of control points of the shape.
-  var controlPointCount: Int { get }
-  /// A control point in the component's own coordinates, for any edge.
-  func controlPoint(_ index: Int) -> Point2D
-
-  /// The number of words to measure for ``ElasticInput/measured(widths:lineHeight:)``.
-  var wordCount: Int { get }
-  /// Appends the UTF-8 of a word to `text`; nothing for an invalid index.
-  func appendWord(_ index: Int, to text: inout [UInt8])
-  /// When a word is sung, in seconds of playback; nil for an invalid index.
-  func wordStart(_ index: Int) -> Double?
-  /// How many words have begun, in order of time.
-  @_spi(Pages) var begunCount: Int { get }
-  /// Takes the places where the host shows the words itself; nil to draw them. By default nothing.
-  @_spi(Pages) mutating func stand(over places: WordPlaces?, at time: Double)
-  /// The font size of the words in points, already scaled for the reader's text size.
-  var wordSize: Double { get }
-
-  /// The edge that the keyboard pulls at the moment, like a finger; nil if there is none.
-  var keyEdge: ElasticEdge? { get }
-  /// The command of Escape, or of a back key, at the moment; nil if the component does not handle it.
-  var escape: Command? { get }
+  /// Visits the control points of the shape, in the component's own coordinates for any edge.
+  func visitControlPoints(_ visit: (Point2D) -> Void)
+  /// The words that the host measures for ``ElasticInput/measured(widths:lineHeight:)``; nil, the default, if it
+  /// shows none.
+  var words: MeasurableWords? { get }
+  /// The effect of keys at the moment; by default none.
+  var keys: KeyActions<Command> { get }
 }
 
 extension ElasticComponent {
   /// A component with its defaults, at rest, without a size.
   public init() { self.init(style: Style()) }
 
-  public static var contentKind: ContentKind { .none }
+  /// The name in files and on the command line; empty for a component that is no ``ComponentKind``.
+  public static var name: StaticString { Style.component?.name ?? "" }
 
-  public static var outline: ItemID.Part? { nil }
-
-  public static var drawnContent: DrawnContent { .all }
+  /// The kind of content that it can load.
+  public static var contentKind: ContentKind { Style.component?.contentKind ?? .none }
 
   public var naturalSize: Size2D? { nil }
 
@@ -119,32 +88,29 @@ extension ElasticComponent {
 
   public func follows(_ way: Vector2D) -> Bool { false }
 
-  public func load(_ content: [UInt8], at time: Double) throws(ContentError) {
+  public func load(_ content: ElasticContent, at time: Double) throws(ContentError) {
     throw ContentError(reason: "this component shows nothing of yours")
   }
 
-  public mutating func load(_ content: ElasticContent, at time: Double) throws(ContentError) {
-    try load(content.bytes, at: time)
+  /// Loads content from the bytes of a file or an attribute; a motion continues.
+  /// - Throws: a ``ContentError`` if the bytes are not of its ``contentKind``; the component is then unchanged.
+  public mutating func load(_ content: [UInt8], at time: Double) throws(ContentError) {
+    try load(ElasticContent(unread: content), at: time)
   }
 
-  @discardableResult
-  public mutating func follow(
-    _ place: Double, isPlaying: Bool, rate: Double, at time: Double
-  ) -> [Command] {
-    []
+  /// The control points of the shape, in the component's own coordinates for any edge.
+  public var controlPoints: [Point2D] {
+    var points: [Point2D] = []
+    visitControlPoints { points.append($0) }
+    return points
   }
 
-  public var wordCount: Int { 0 }
+  public var words: MeasurableWords? { nil }
 
-  public func appendWord(_ index: Int, to text: inout [UInt8]) {}
+  public var keys: KeyActions<Command> { KeyActions() }
 
-  public func wordStart(_ index: Int) -> Double? { nil }
-
-  @_spi(Pages) public var begunCount: Int { 0 }
-
-  @_spi(Pages) public mutating func stand(over places: WordPlaces?, at time: Double) {}
-
-  public var wordSize: Double { 0 }
+  /// Whether the component itself can have the focus; its content may have it anyway.
+  public var takesFocus: Bool { keys.edge != nil || output.accessibility.takesKeys }
 }
 
 /// Whether a touch belongs to a component.

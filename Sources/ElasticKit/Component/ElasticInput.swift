@@ -50,7 +50,7 @@ extension ElasticComponent {
   /// some of them could not be read.
   @_spi(Pages) public func ignores(_ input: ElasticInput, at time: Double) -> Bool {
     guard time.isPlausible, input.isPlausible else { return true }
-    if case .measured(let widths, _) = input { return widths.count != wordCount }
+    if case .measured(let widths, _) = input { return widths.count != words?.count ?? 0 }
     return false
   }
 }

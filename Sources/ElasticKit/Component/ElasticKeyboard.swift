@@ -1,7 +1,7 @@
 /// Translates keys for a component that has the focus, or whose content has it and did not handle the key.
 ///
 /// Return and Space activate a button, once even if they are held, and Return a list: Space scrolls that. ``KeyPull``
-/// handles the other keys; Escape is also a component's ``ElasticComponent/escape``.
+/// handles the other keys; Escape is also a component's ``KeyActions/escape``.
 struct ElasticKeyboard: Sendable {
   private var pull = KeyPull()
   private var isPressed = false
@@ -25,36 +25,44 @@ struct ElasticKeyboard: Sendable {
   }
 }
 
-extension ElasticComponent {
-  /// The edge that keys pull; none.
-  public var keyEdge: ElasticEdge? { nil }
+/// The effect of keys on a component at one moment, besides that of Return and Space.
+public struct KeyActions<Command: ElasticAction>: Sendable {
+  /// The edge that the keyboard pulls, like a finger; nil if there is none.
+  public var edge: ElasticEdge?
+  /// The command of Escape, or of a back key; nil if the component does not handle it.
+  public var escape: Command?
 
-  /// Nothing.
-  public var escape: Command? { nil }
-
-  /// Whether the component itself can have the focus; its content may have it anyway.
-  public var takesFocus: Bool { keyEdge != nil || output.accessibility.takesKeys }
+  /// By default the keys have no effect.
+  public init(edge: ElasticEdge? = nil, escape: Command? = nil) {
+    self.edge = edge
+    self.escape = escape
+  }
 }
 
 extension SurfaceMotion {
-  /// The edge that a finger can pull, while touches are enabled.
-  public var keyEdge: ElasticEdge? { isEnabled ? style.edge : nil }
-
-  /// Releases it.
-  public var escape: Command? { state == .dragging ? .cancel : nil }
+  /// Keys pull the edge that a finger can pull, while touches are enabled. Escape releases it.
+  public var keys: KeyActions<Command> {
+    KeyActions(edge: isEnabled ? style.edge : nil, escape: state == .dragging ? .cancel : nil)
+  }
 }
 
 extension RefreshMotion {
-  /// Ends the pull, or the loading.
-  public var escape: Command? { state == .dragging || isLoading ? .cancel : nil }
+  /// Escape ends the pull, or the loading.
+  public var keys: KeyActions<Command> {
+    KeyActions(escape: state == .dragging || isLoading ? .cancel : nil)
+  }
 }
 
 extension ShapeMotion {
-  /// Releases it.
-  public var escape: Command? { state == .dragging ? .cancel : nil }
+  /// Escape releases it.
+  public var keys: KeyActions<Command> {
+    KeyActions(escape: state == .dragging ? .cancel : nil)
+  }
 }
 
 extension MenuMotion {
-  /// Closes it, while touches are enabled.
-  public var escape: Command? { isEnabled && isModal ? .close : nil }
+  /// Escape closes it, while touches are enabled.
+  public var keys: KeyActions<Command> {
+    KeyActions(escape: isEnabled && isModal ? .close : nil)
+  }
 }

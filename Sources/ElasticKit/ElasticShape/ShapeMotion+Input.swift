@@ -46,13 +46,10 @@ extension ShapeMotion {
   /// - Throws: a ``ContentError`` at the first byte that is not path data, or at the start if nothing
   ///   can be drawn of it or it has more than 6,000 points; a line or curve counts three, and
   ///   ``ShapeMotion/Style/minimumCurveCount`` may add some.
-  public mutating func load(_ content: [UInt8], at time: Double) throws(ContentError) {
-    take(content.isEmpty ? nil : try checked(BezierPath(content: content)), at: time)
-  }
-
   public mutating func load(_ content: ElasticContent, at time: Double) throws(ContentError) {
-    guard case .path(let path) = content.meaning else { return try load(content.bytes, at: time) }
-    take(try checked(path), at: time)
+    if case .path(let path) = content.meaning { return take(try checked(path), at: time) }
+    let bytes = content.bytes
+    take(bytes.isEmpty ? nil : try checked(BezierPath(content: bytes)), at: time)
   }
 
   @inline(__always)

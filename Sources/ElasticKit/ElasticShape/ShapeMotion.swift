@@ -6,7 +6,7 @@
 /// is released; a drag moves the outline from where it was caught; a release keeps the finger's
 /// velocity. With ``ShapeMotion/Style/keepsArea`` the area stays constant.
 ///
-/// Without a path it is a rounded rectangle; ``load(_:at:)-([UInt8],_)`` takes SVG path data. Under Reduce Motion it
+/// Without a path it is a rounded rectangle; ``ElasticComponent/load(_:at:)-([UInt8],_)`` takes SVG path data. Under Reduce Motion it
 /// follows the finger, and all other motion ends at once.
 public struct ShapeMotion: ElasticComponent, TimedComponent {
   /// The commands of a shape.
@@ -50,9 +50,6 @@ public struct ShapeMotion: ElasticComponent, TimedComponent {
     /// Whether a release now is a tap; a touch that is none is the shape's.
     var isTap = true
   }
-
-  public static let name: StaticString = "elastic-shape"
-  public static let contentKind = ContentKind.path
 
   public internal(set) var style: ShapeMotion.Style
   public internal(set) var state = State.rest
@@ -159,9 +156,10 @@ extension ShapeMotion {
     }
   }
 
-  public var controlPointCount: Int { layout.isEmpty ? 0 : points.count }
-
-  public func controlPoint(_ index: Int) -> Point2D { points[index] }
+  public func visitControlPoints(_ visit: (Point2D) -> Void) {
+    guard !layout.isEmpty else { return }
+    for point in points { visit(point) }
+  }
 
   public var output: ElasticOutput {
     let isButton = style.purpose == .button

@@ -10,8 +10,4 @@ extension ShapeMotion {
     default: nil
     }
   }
-
-  public static var outline: ItemID.Part? { .shape }
-
-  public static var drawnContent: DrawnContent { .strokes }
 }

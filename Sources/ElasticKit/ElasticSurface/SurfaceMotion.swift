@@ -34,8 +34,6 @@ public struct SurfaceMotion: ElasticComponent, PulledComponent {
     public static let names: [StaticString] = ["rest", "dragging", "settling"]
   }
 
-  public static let name: StaticString = "elastic-surface"
-
   /// A drag is claimed up to this many points of sideways travel for each point away from the edge; the
   /// default of ``RefreshMotion/Style``.
   static let claimSlope = 2.0
@@ -209,9 +207,9 @@ extension SurfaceMotion {
     if style.showsControlPoints { drawControlPoints(style.controlPointColors, into: &drawing) }
   }
 
-  public var controlPointCount: Int { WaveShape.controlPointCount }
-
-  public func controlPoint(_ index: Int) -> Point2D { frame.place(shape.controlPoint(index)) }
+  public func visitControlPoints(_ visit: (Point2D) -> Void) {
+    shape.visitControlPoints { visit(frame.place($0)) }
+  }
 
   public var output: ElasticOutput {
     let shape = shape

@@ -10,8 +10,4 @@ extension SurfaceMotion {
     default: nil
     }
   }
-
-  public static var outline: ItemID.Part? { .surface }
-
-  public static var drawnContent: DrawnContent { [] }
 }

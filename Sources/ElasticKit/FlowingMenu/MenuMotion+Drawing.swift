@@ -126,11 +126,9 @@ extension MenuMotion {
   }
 
   /// The wave's seven control points and the far corner of the edge.
-  public var controlPointCount: Int { WaveShape.controlPointCount + 1 }
-
-  public func controlPoint(_ index: Int) -> Point2D {
-    guard index < WaveShape.controlPointCount else { return frame.place(Point2D(frame.length, 0)) }
-    return frame.place(pose.shape.controlPoint(index))
+  public func visitControlPoints(_ visit: (Point2D) -> Void) {
+    pose.shape.visitControlPoints { visit(frame.place($0)) }
+    visit(frame.place(Point2D(frame.length, 0)))
   }
 
   public var output: ElasticOutput {

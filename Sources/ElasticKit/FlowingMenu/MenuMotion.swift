@@ -11,8 +11,6 @@
 /// most that share of its width. Under Reduce Motion the open menu fades with the finger's travel, and
 /// within 0.2 s after the release.
 public struct MenuMotion: ElasticComponent, EdgeComponent {
-  public static let name: StaticString = "flowing-menu"
-
   public internal(set) var style: MenuMotion.Style
   public internal(set) var state = State.closed
 

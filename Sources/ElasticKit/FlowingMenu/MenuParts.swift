@@ -19,8 +19,4 @@ extension MenuMotion {
     default: nil
     }
   }
-
-  public static var outline: ItemID.Part? { .edge }
-
-  public static var drawnContent: DrawnContent { [.slots, .groups] }
 }

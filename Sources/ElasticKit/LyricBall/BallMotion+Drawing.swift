@@ -70,18 +70,15 @@ extension BallMotion {
     return rows.center(of: index) - Vector2D(0, scroll)
   }
 
-  public var controlPointCount: Int { rows.isEmpty ? 0 : 4 }
-
-  public func controlPoint(_ index: Int) -> Point2D {
+  /// The four points of the hop.
+  public func visitControlPoints(_ visit: (Point2D) -> Void) {
+    guard !rows.isEmpty else { return }
     let hop = hop(from: moment.from, to: moment.to)
-    let point =
-      switch index {
-      case 0: hop.start
-      case 1: hop.control1
-      case 2: hop.control2
-      default: hop.end
-      }
-    return point - Vector2D(0, scroll)
+    let scroll = Vector2D(0, scroll)
+    visit(hop.start - scroll)
+    visit(hop.control1 - scroll)
+    visit(hop.control2 - scroll)
+    visit(hop.end - scroll)
   }
 
   public var output: ElasticOutput {

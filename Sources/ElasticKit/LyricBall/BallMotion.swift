@@ -8,7 +8,7 @@
 ///
 /// Only `seek`, and `play` after the end of the song, make the drawing jump: to its state at the new
 /// position. Under Reduce Motion no ball is drawn, words light up, and rows do not glide.
-public struct BallMotion: ElasticComponent, TimedComponent {
+public struct BallMotion: SongComponent, TimedComponent {
   /// The commands of a ball.
   public enum Command: ElasticAction {
     /// Play; from the beginning if the song is over.
@@ -46,9 +46,6 @@ public struct BallMotion: ElasticComponent, TimedComponent {
 
     public static let names: [StaticString] = ["waiting", "hopping", "holding", "finished"]
   }
-
-  public static let name: StaticString = "lyric-ball"
-  public static let contentKind = ContentKind.song
 
   public private(set) var style: BallMotion.Style
   private(set) var song: BallSong
@@ -107,12 +104,10 @@ extension BallMotion {
   }
 
   /// Loads a song file, whose format it detects; playback continues at the same position.
-  public mutating func load(_ content: [UInt8], at time: Double) throws(ContentError) {
-    take(try Lyrics(content: content), at: time)
-  }
-
   public mutating func load(_ content: ElasticContent, at time: Double) throws(ContentError) {
-    guard case .song(let lyrics) = content.meaning else { return try load(content.bytes, at: time) }
+    guard case .song(let lyrics) = content.meaning else {
+      return take(try Lyrics(content: content.bytes), at: time)
+    }
     take(lyrics, at: time)
   }
 
@@ -185,17 +180,12 @@ extension BallMotion {
     }
   }
 
+  public var words: MeasurableWords? { MeasurableWords(song.lyrics, size: wordSize) }
+
+  /// The number of words of the song.
   public var wordCount: Int { song.lyrics.words.count }
 
-  public func wordStart(_ index: Int) -> Double? {
-    song.lyrics.words.indices.contains(index) ? song.lyrics.words[index].start : nil
-  }
-
-  public func appendWord(_ index: Int, to text: inout [UInt8]) {
-    guard index >= 0, index < wordCount else { return }
-    text.append(contentsOf: song.lyrics.text[song.lyrics.words[index].text])
-  }
-
+  /// The font size of the words in points, already scaled for the reader's text size.
   public var wordSize: Double { style.wordSize * surroundings.shownTextScale }
 }
 

@@ -10,6 +10,4 @@ extension BallMotion {
     default: nil
     }
   }
-
-  public static var drawnContent: DrawnContent { [.strokes, .texts, .groups] }
 }

@@ -57,7 +57,7 @@ extension BallMotion {
           text.append(0x20)
         }
       }
-      appendWord(word, to: &text)
+      text.append(contentsOf: lyrics.text[lyrics.words[word].text])
     }
   }
 

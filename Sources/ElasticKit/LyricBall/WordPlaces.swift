@@ -32,11 +32,8 @@ extension BallMotion {
     layOut()
   }
 
-  @_spi(Pages) public var begunCount: Int { song.begun(before: place.nextUp) }
-
-  @_spi(Pages) public mutating func stand(over places: WordPlaces?, at time: Double) {
-    take(places, at: time)
-  }
+  /// How many words have begun, in order of time.
+  public var startedWordCount: Int { song.begun(before: place.nextUp) }
 }
 
 extension BallRows {

@@ -5,7 +5,7 @@
 /// dot finishes its movement, `hide` fades the whole and shrinks it a little, `show` brings it back in its
 /// old state, `start` shows it too. Each command can interrupt another and continues from the current state.
 ///
-/// Any path can be the balloon, also one given as SVG path data by ``load(_:at:)-([UInt8],_)``. Its tight bounds
+/// Any path can be the balloon, also one given as SVG path data by ``ElasticComponent/load(_:at:)-([UInt8],_)``. Its tight bounds
 /// and its line fill the frame. Under Reduce Motion only opacities change.
 public struct BalloonMotion: ElasticComponent, TimedComponent {
   /// The commands of a balloon.
@@ -42,9 +42,6 @@ public struct BalloonMotion: ElasticComponent, TimedComponent {
 
     public static let names: [StaticString] = ["hidden", "stopped", "typing"]
   }
-
-  public static let name: StaticString = "message-balloon"
-  public static let contentKind = ContentKind.path
 
   public private(set) var style: BalloonMotion.Style
   /// The balloon in its own coordinates.
@@ -105,12 +102,10 @@ extension BalloonMotion {
   }
 
   /// Loads SVG path data as the balloon; the dots are in the middle of its tight bounds.
-  public mutating func load(_ content: [UInt8], at time: Double) throws(ContentError) {
-    take(try BezierPath(content: content), opticalCenter: nil, at: time)
-  }
-
   public mutating func load(_ content: ElasticContent, at time: Double) throws(ContentError) {
-    guard case .path(let path) = content.meaning else { return try load(content.bytes, at: time) }
+    guard case .path(let path) = content.meaning else {
+      return take(try BezierPath(content: content.bytes), opticalCenter: nil, at: time)
+    }
     take(path, opticalCenter: nil, at: time)
   }
 
@@ -274,9 +269,11 @@ extension BalloonMotion {
     drawing.fill(ItemID(.dot, dot), style.dotColor, opacity: pose.opacity)
   }
 
-  public var controlPointCount: Int { isVisible ? layout.path.pointCount : 0 }
-
-  public func controlPoint(_ index: Int) -> Point2D { transform(layout.path.points[index]) }
+  public func visitControlPoints(_ visit: (Point2D) -> Void) {
+    guard isVisible else { return }
+    let transform = transform
+    for point in layout.path.points { visit(transform(point)) }
+  }
 
   public var output: ElasticOutput {
     ElasticOutput(

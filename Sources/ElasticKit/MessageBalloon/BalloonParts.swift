@@ -13,6 +13,4 @@ extension BalloonMotion {
     default: nil
     }
   }
-
-  public static var drawnContent: DrawnContent { [.strokes, .groups] }
 }

@@ -102,10 +102,8 @@ extension RefreshMotion {
     return frame.rect(from: Point2D(along, depth), to: Point2D(along + size, depth + size))
   }
 
-  public var controlPointCount: Int { WaveShape.controlPointCount }
-
-  public func controlPoint(_ index: Int) -> Point2D {
-    frame.place(pose.shape.controlPoint(index))
+  public func visitControlPoints(_ visit: (Point2D) -> Void) {
+    pose.shape.visitControlPoints { visit(frame.place($0)) }
   }
 
   public var output: ElasticOutput {

@@ -6,8 +6,6 @@
 /// content, so the inset begins at the release. A pull while loading follows the finger and falls back,
 /// without another refresh.
 public struct RefreshMotion: ElasticComponent, PulledComponent {
-  public static let name: StaticString = "pull-to-refresh"
-
   public internal(set) var style: RefreshMotion.Style
   public internal(set) var state = State.stopped
 

@@ -13,8 +13,4 @@ extension RefreshMotion {
     default: nil
     }
   }
-
-  public static var outline: ItemID.Part? { .wave }
-
-  public static var drawnContent: DrawnContent { [.strokes, .slots, .groups] }
 }

@@ -76,7 +76,7 @@ extension ElasticSession {
     if isIgnored {
       notes.touch(at: entry.time)
     } else {
-      notes.add(entry, wordSize: component.wordSize)
+      notes.add(entry, component.words)
     }
     return claim
   }
@@ -111,7 +111,7 @@ extension ElasticSession {
   /// A key that pulls or presses ends a replay, as a touch does.
   public mutating func answer(_ key: ElasticKey, isDown: Bool, at time: Double) -> Bool {
     let place = KeyPull.Place(
-      edge: component.keyEdge, direction: component.surroundings.direction, size: component.size)
+      edge: component.keys.edge, direction: component.surroundings.direction, size: component.size)
     let access = component.output.accessibility
     var inputs: [ElasticInput] = []
     let answer = notes.host.answer(key, isDown: isDown, at: place, of: access) { inputs.append($0) }
@@ -119,7 +119,7 @@ extension ElasticSession {
     switch answer {
     case .handled: return true
     case .escape:
-      guard let command = component.escape else { return false }
+      guard let command = component.keys.escape else { return false }
       perform(command, at: time)
       return true
     case .nothing: return false
@@ -138,18 +138,6 @@ extension ElasticSession {
       handle(.surroundings(surroundings), at: time)
     }
     if size != component.size, size.isPlausible { handle(.resized(size), at: time) }
-  }
-
-  /// Takes the position in seconds, the state and the rate of a player that the component follows, such as a sound's;
-  /// nothing for a component without a time of its own.
-  public mutating func follow(
-    _ place: Double, isPlaying: Bool, rate: Double = 1, at time: Double
-  ) {
-    let performed = component.follow(place, isPlaying: isPlaying, rate: rate, at: time)
-    for command in performed {
-      notes.add(
-        ElasticRecording.Entry(time: time, action: .command(command)), wordSize: component.wordSize)
-    }
   }
 
   /// Follows a player that reports no changes and must be asked in each frame: `place` is its position in seconds, nil to follow
@@ -180,7 +168,7 @@ extension ElasticSession {
     }
     for index in changes.indices {
       changes[index].isWithNext = index < changes.count - 1
-      notes.add(changes[index], wordSize: component.wordSize)
+      notes.add(changes[index], component.words)
     }
   }
 
@@ -215,6 +203,18 @@ extension ElasticSession {
   }
 }
 
+extension ElasticSession where C: SongComponent {
+  /// Takes the position in seconds, the state and the rate of a player that the component follows, such as a sound's.
+  public mutating func follow(
+    _ place: Double, isPlaying: Bool, rate: Double = 1, at time: Double
+  ) {
+    let performed = component.follow(place, isPlaying: isPlaying, rate: rate, at: time)
+    for command in performed {
+      notes.add(ElasticRecording.Entry(time: time, action: .command(command)), component.words)
+    }
+  }
+}
+
 // MARK: - What is read after each call
 
 extension ElasticSession {
@@ -237,9 +237,9 @@ extension ElasticSession {
   public mutating func nextEntry() -> ElasticRecording.Entry? { notes.next() }
 
   /// Whether the host must measure the component's words, and pass them as ``ElasticInput/measured(widths:lineHeight:)``:
-  /// the words or their ``ElasticComponent/wordSize`` are new.
+  /// the words or their ``MeasurableWords/size`` are new.
   public var needsMeasuring: Bool {
-    notes.host.needsMeasuring(component.wordCount, component.wordSize)
+    notes.host.needsMeasuring(component.words)
   }
 
   /// The time of what is shown, in seconds: that of the last frame, or of an input that came later. −∞ before the first.

@@ -15,8 +15,8 @@
   /// Something was done to the component.
   public mutating func touch() { isDrawn = false }
 
-  /// The words were measured, in this size.
-  public mutating func measure(_ wordSize: Double) { measuredSize = wordSize }
+  /// These words were measured.
+  public mutating func measure(_ words: MeasurableWords?) { measuredSize = words?.size ?? .nan }
 
   /// The component has other content: its words are measured again, and events that were not read are dropped.
   public mutating func change(_ component: inout some ElasticComponent) {
@@ -28,9 +28,10 @@
   /// All keys are up.
   mutating func releaseKeys() { keyboard = ElasticKeyboard() }
 
-  /// Whether the host must measure so many words of this size.
-  public func needsMeasuring(_ count: Int, _ wordSize: Double) -> Bool {
-    count > 0 && measuredSize != wordSize
+  /// Whether the host must measure these words.
+  public func needsMeasuring(_ words: MeasurableWords?) -> Bool {
+    guard let words else { return false }
+    return words.count > 0 && measuredSize != words.size
   }
 
   /// Empties the drawing if it must be made anew, which the caller then does; returns whether.
@@ -55,7 +56,7 @@
 @_spi(Pages) public enum KeyAnswer: Sendable {
   /// It is handled by the inputs that were done, if any.
   case handled
-  /// It is handled by the component's ``ElasticComponent/escape``, if that has one now.
+  /// It is handled by the component's ``KeyActions/escape``, if that has one now.
   case escape
   /// It is not handled.
   case nothing

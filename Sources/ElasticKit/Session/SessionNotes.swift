@@ -19,9 +19,9 @@ struct SessionNotes: Sendable {
   private var polledSince = 0.0
 
   /// Keeps an action, which needs a frame.
-  mutating func add(_ entry: ElasticRecording.Entry, wordSize: Double) {
+  mutating func add(_ entry: ElasticRecording.Entry, _ words: MeasurableWords?) {
     touch(at: entry.time)
-    if case .input(.measured) = entry.action { host.measure(wordSize) }
+    if case .input(.measured) = entry.action { host.measure(words) }
     guard isRecording else { return }
     var kept = entry
     // The time at which the component handled it.

@@ -24,10 +24,11 @@ public enum ControlPointColors: UInt8, NamedCase {
 extension ElasticComponent {
   /// Draws each control point as a dot of 3 by 3 points, as the tutorials do.
   func drawControlPoints(_ colors: ControlPointColors, into drawing: inout Drawing) {
-    for index in 0..<controlPointCount {
-      let p = controlPoint(index)
+    var index = 0
+    visitControlPoints { p in
       drawing.ellipse(in: Rect2D(x: p.x - 1.5, y: p.y - 1.5, width: 3, height: 3))
       drawing.fill(ItemID(.control, index), colors.paint(index))
+      index += 1
     }
   }
 }

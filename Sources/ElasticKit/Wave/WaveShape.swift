@@ -86,6 +86,11 @@ public struct WaveShape: Hashable, Sendable {
     }
   }
 
+  /// Visits the control points in that order.
+  func visitControlPoints(_ visit: (Point2D) -> Void) {
+    for index in 0..<Self.controlPointCount { visit(controlPoint(index)) }
+  }
+
   /// Depth of a wave's crest below its base, in wave heights.
   public static func crestDepth(_ profile: WaveProfile) -> Double {
     profile == .classic ? 0.96 : 1

@@ -3,6 +3,12 @@ import LawKit
 @testable import ElasticKit
 
 extension BallMotion: Sibling {
+  static func follow(
+    _ place: Double, rate: Double, at time: Double, in session: inout ElasticSession<Self>
+  ) {
+    session.follow(place, isPlaying: true, rate: rate, at: time)
+  }
+
   static var pull: (start: Point2D, way: Vector2D)? { nil }
   static var motions: [(inout Self) throws -> Void] {
     func playing(_ more: @escaping (inout Self) -> Void) -> (inout Self) throws -> Void {

@@ -43,7 +43,7 @@ extension ElasticTestable {
     var drawing = Drawing()
     draw(into: &drawing)
     var points: [Point2D] = []
-    if let item = drawing.items.first(where: { $0.id.part == Self.outline }) {
+    if let item = drawing.items.first(where: { [.surface, .wave].contains($0.id.part) }) {
       var start = Point2D.origin
       for element in drawing.path(of: item) {
         switch element {
@@ -62,9 +62,8 @@ extension ElasticTestable {
   }
 
   private var isFlat: Bool {
-    (0..<controlPointCount).allSatisfy {
-      frame.components(controlPoint($0) - controlPoint(0)).dy == 0
-    }
+    let points = controlPoints
+    return points.allSatisfy { frame.components($0 - points[0]).dy == 0 }
   }
 
 }

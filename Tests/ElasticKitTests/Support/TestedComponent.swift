@@ -26,6 +26,9 @@ protocol Sibling: ElasticComponent {
   static var numbered: [[String]] { get }
   /// Inputs for tests of its options, besides all recordings of it.
   static func fill(_ script: inout OptionScript)
+  /// Has its session follow a player; nothing for a component without a song.
+  static func follow(
+    _ place: Double, rate: Double, at time: Double, in session: inout ElasticSession<Self>)
   /// The commands that disable and enable it, and the style for their test; nil without such commands.
   static var toggle: (style: Style, disable: Command, enable: Command)? { get }
 }
@@ -38,6 +41,9 @@ extension Sibling {
   static var stills: [(inout Self) -> Void] { [] }
   static var takeovers: [Command] { [] }
   static var numbered: [[String]] { [[], []] }
+  static func follow(
+    _ place: Double, rate: Double, at time: Double, in session: inout ElasticSession<Self>
+  ) {}
   static var toggle: (style: Style, disable: Command, enable: Command)? { nil }
 }
 

@@ -126,13 +126,13 @@ extension OnScreen {
       await host.run(frames: 3)
       let shape = try host.shown(ElasticShapeView.self)
       let motion = try #require(shape.live as? LiveComponent<ShapeMotion>)
-      let usual = motion.component.controlPointCount
+      let usual = motion.component.controlPoints.count
       host.view = ElasticShape(path: try BezierPath(svg: "M0 0h10l-5 9z"))
       await host.run(frames: 2)
-      #expect(motion.component.controlPointCount != usual)
+      #expect(motion.component.controlPoints.count != usual)
       host.view = ElasticShape().style { $0.lineWidth = 9 }
       await host.run(frames: 2)
-      #expect(motion.component.controlPointCount == usual && shape.style.lineWidth == 9)
+      #expect(motion.component.controlPoints.count == usual && shape.style.lineWidth == 9)
     }
 
     @Test("an ornament is hidden from screen readers and has no focus")

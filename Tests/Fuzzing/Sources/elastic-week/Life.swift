@@ -32,7 +32,7 @@ struct Life<C: ElasticComponent> {
     var born = ElasticSession<C>()
     if C.contentKind == .song {
       try born.load(content, at: 0)
-      let widths = (0..<born.component.wordCount).map { 20 + 7 * Double($0 % 9) }
+      let widths = (0..<(born.component.words?.count ?? 0)).map { 20 + 7 * Double($0 % 9) }
       born.handle(.measured(widths: widths, lineHeight: 24), at: 0)
     }
     born.handle(.resized(Size2D(width: 375, height: 667)), at: 0)

@@ -17,7 +17,7 @@ struct SongStage: Stage {
   var state: StaticString { rows.state.name }
   var output: ElasticOutput { rows.output }
   var controlPoints: [Point2D] {
-    (0..<rows.controlPointCount).map { rows.controlPoint($0) + Vector2D(0, title.height) }
+    rows.controlPoints.map { $0 + Vector2D(0, title.height) }
   }
 
   /// Measured and started at once.

@@ -18,12 +18,26 @@ struct ComponentPlayer: @MainActor ComponentVisitor {
 
   func visit<C: ElasticComponent>(_ type: C.Type) throws -> Int32 {
     let start = try scenario.start(type)
+    return try show(start) { PlayContent.widget(for: start.component, isAlive: scenario.plays) }
+  }
+
+  func visit(song type: BallMotion.Type) throws -> Int32 {
+    let start = try scenario.startSong()
+    let ball = start.component
+    return try show(start, readBall: { $0 }) { LyricBall(lyrics: ball.lyrics, style: ball.style) }
+  }
+
+  private func show<C: ElasticComponent>(
+    _ start: (component: C, recording: ElasticRecording, surroundings: Surroundings),
+    readBall: @escaping (C) -> BallMotion? = { _ in nil },
+    in makeWidget: @escaping () -> ComponentWidget<C>
+  ) throws -> Int32 {
     // Invalid settings have been reported before this.
     let settings = scenario.settings
     let application = GTKApplication(id: "org.elastickit.play")
     if recorder != nil { application.returnOnInterrupt() }
     return application.run {
-      let widget = PlayContent.widget(for: start.component, isAlive: scenario.plays)
+      let widget = makeWidget()
       let tellsSurroundings = start.recording.entries.contains {
         if case .input(.surroundings) = $0.action { true } else { false }
       }
@@ -36,7 +50,7 @@ struct ComponentPlayer: @MainActor ComponentVisitor {
         application, title: C.name.description, width: Int(start.recording.size.width),
         height: Int(start.recording.size.height))
       window.child = widget
-      let log = printsEvents ? PlayLog<C>(printsScenes: printsScenes) : nil
+      let log = printsEvents ? PlayLog<C>(printsScenes: printsScenes, readBall: readBall) : nil
       var isStarted = false
       widget.connect("map") { [weak widget] _ in
         guard let widget, !isStarted else { return }
@@ -54,10 +68,14 @@ struct ComponentPlayer: @MainActor ComponentVisitor {
 @MainActor
 private final class PlayLog<C: ElasticComponent> {
   private let printsScenes: Bool
+  private let readBall: (C) -> BallMotion?
   private var state: C.State?
   private var wasAtRest = false
 
-  init(printsScenes: Bool) { self.printsScenes = printsScenes }
+  init(printsScenes: Bool, readBall: @escaping (C) -> BallMotion?) {
+    self.printsScenes = printsScenes
+    self.readBall = readBall
+  }
 
   func follow(_ widget: ComponentWidget<C>) {
     widget.onEvent = { [weak widget] occurrence in
@@ -109,7 +127,7 @@ private final class PlayLog<C: ElasticComponent> {
     json.sample(
       Sample(
         component: widget.component, surroundings: widget.component.surroundings,
-        size: widget.size),
+        size: widget.size, ball: readBall(widget.component)),
       widget.drawing, at: time, activity, [])
     write(json.bytes)
   }
@@ -129,10 +147,10 @@ private struct Sample<C: ElasticComponent>: Sampled {
   let component: C
   let surroundings: Surroundings
   let size: Size2D
+  let ball: BallMotion?
 
   var state: StaticString { component.state.name }
   var output: ElasticOutput { component.output }
-  var ball: BallMotion? { component as? BallMotion }
-  var controlPoints: [Point2D] { (0..<component.controlPointCount).map(component.controlPoint) }
+  var controlPoints: [Point2D] { component.controlPoints }
 }
 #endif

@@ -19,10 +19,6 @@ enum PlayContent {
     if let menu = component as? MenuMotion, let widget = menued(menu.style) as? ComponentWidget<C> {
       return widget
     }
-    if let ball = component as? BallMotion {
-      let widget = LyricBall(lyrics: ball.lyrics, style: ball.style)
-      if let widget = widget as? ComponentWidget<C> { return widget }
-    }
     return ComponentWidget(component)
   }
 

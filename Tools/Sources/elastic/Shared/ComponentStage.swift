@@ -61,10 +61,13 @@ struct ComponentStage<C: ElasticComponent>: Stage {
   let inputTimes: [Double]
   let largestSize: Size2D
   let font: String?
+  /// Reads the ball of a component that is one.
+  private let readBall: (C) -> BallMotion?
 
   /// A component at the start of a recording; the recording's content takes precedence over the component's.
   init(
-    _ recording: ElasticRecording, component: C, surroundings: Surroundings, font: String? = nil
+    _ recording: ElasticRecording, component: C, surroundings: Surroundings, font: String? = nil,
+    readBall: @escaping (C) -> BallMotion? = { _ in nil }
   ) {
     var recording = recording
     session = ElasticSession(replaying: recording, on: component, surroundings: surroundings)
@@ -77,6 +80,7 @@ struct ComponentStage<C: ElasticComponent>: Stage {
     inputTimes = recording.inputTimes
     largestSize = recording.largestSize
     self.font = font
+    self.readBall = readBall
   }
 
   var component: StaticString { C.name }
@@ -84,10 +88,8 @@ struct ComponentStage<C: ElasticComponent>: Stage {
   var surroundings: Surroundings { session.component.surroundings }
   var state: StaticString { session.component.state.name }
   var output: ElasticOutput { session.output }
-  var ball: BallMotion? { session.component as? BallMotion }
-  var controlPoints: [Point2D] {
-    (0..<session.component.controlPointCount).map(session.component.controlPoint)
-  }
+  var ball: BallMotion? { readBall(session.component) }
+  var controlPoints: [Point2D] { session.component.controlPoints }
 
   mutating func advance(to time: Double) -> NextFrame { session.advance(to: time) }
 

@@ -184,13 +184,20 @@ struct Scenario {
     if plays, C.contentKind == .song, let play = C.Command.code(named: "play".utf8) {
       recording.entries.append(ElasticRecording.Entry(time: 0, action: .command(code: play)))
     }
-    var component = C(style: start.style)
-    if let lyrics, let style = start.style as? BallMotion.Style {
-      var ball = BallMotion(style: style, lyrics: lyrics)
-      ball.take(places, at: 0)
-      if let ball = ball as? C { component = ball }
+    return (C(style: start.style), recording, start.surroundings)
+  }
+
+  /// The ball with all settings and its song, and its input from the start.
+  /// - Throws: a ``Failure``.
+  func startSong() throws -> (
+    component: BallMotion, recording: ElasticRecording, surroundings: Surroundings
+  ) {
+    var start = try start(BallMotion.self)
+    if let lyrics {
+      start.component = BallMotion(style: start.component.style, lyrics: lyrics)
+      start.component.take(places, at: 0)
     }
-    return (component, recording, start.surroundings)
+    return start
   }
 }
 
@@ -215,5 +222,12 @@ private struct StageBuilder: ComponentVisitor {
     return ComponentStage(
       start.recording, component: start.component, surroundings: start.surroundings,
       font: font)
+  }
+
+  func visit(song type: BallMotion.Type) throws -> any Stage {
+    let start = try scenario.startSong()
+    return ComponentStage(
+      start.recording, component: start.component, surroundings: start.surroundings,
+      font: font, readBall: { $0 })
   }
 }

@@ -138,16 +138,15 @@ extension ElasticComponent {
   /// words or without Pango.
   func measuredWords(font: String?) -> ElasticInput? {
     #if Cairo
-    guard wordCount > 0 else { return nil }
+    guard let words, words.count > 0 else { return nil }
     let measure = TextMeasure(family: font ?? "sans")
     var text: [UInt8] = []
-    let size = wordSize
-    let widths = (0..<wordCount).map { index in
+    let widths = (0..<words.count).map { index in
       text.removeAll(keepingCapacity: true)
-      appendWord(index, to: &text)
-      return measure.width(of: text, size: size)
+      words.append(index, to: &text)
+      return measure.width(of: text, size: words.size)
     }
-    return .measured(widths: widths, lineHeight: measure.lineHeight(size: size))
+    return .measured(widths: widths, lineHeight: measure.lineHeight(size: words.size))
     #else
     return nil
     #endif
@@ -160,7 +159,7 @@ extension ElasticRecording {
   func missingWidths(of component: some ElasticComponent, font: String?) -> Entry? {
     let isMeasured = entries.contains {
       if case .input(.measured(let widths, _)) = $0.action {
-        return widths.count == component.wordCount
+        return widths.count == component.words?.count
       }
       return false
     }

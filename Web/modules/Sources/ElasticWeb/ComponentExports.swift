@@ -133,7 +133,7 @@ public func key(
 public func follow(
   _ handle: Int32, _ place: Double, _ isPlaying: Int32, _ rate: Double, _ time: Double
 ) -> UnsafePointer<Double>? {
-  guard let instance = page[handle], instance.wordCount > 0 else { return nil }
+  guard let instance = page[handle], instance.words?.count ?? 0 > 0 else { return nil }
   return page.writeEntries {
     instance.follow(place, isPlaying: isPlaying != 0, rate: rate, at: time, &$0)
   }
@@ -186,7 +186,7 @@ public func needsMeasuring(_ handle: Int32) -> Int32 {
 
 /// How many words the page is to measure.
 @c(elastic_word_count)
-public func wordCount(_ handle: Int32) -> Int32 { Int32(page[handle]?.wordCount ?? 0) }
+public func wordCount(_ handle: Int32) -> Int32 { Int32(page[handle]?.words?.count ?? 0) }
 
 /// When a word is sung, in seconds of playback; NaN if there is no such word.
 @c(elastic_word_start)
@@ -196,7 +196,7 @@ public func wordStart(_ handle: Int32, _ index: Int32) -> Double {
 
 /// How many words have begun, in order of time.
 @c(elastic_begun)
-public func begun(_ handle: Int32) -> Int32 { Int32(page[handle]?.begunCount ?? 0) }
+public func begun(_ handle: Int32) -> Int32 { Int32(page[handle]?.startedWordCount ?? 0) }
 
 /// Gives the component the places of words that the page shows itself: the numbers written last, four for each, x, y, width and
 /// height. Places that no page has are ignored.
@@ -209,18 +209,18 @@ public func places(_ handle: Int32, _ time: Double) {
     frames.append(Rect2D(x: x, y: y, width: page.numbers[at + 2], height: page.numbers[at + 3]))
     at += 4
   }
-  if let places = WordPlaces(frames: frames) { page[handle]?.stand(over: places, at: time) }
+  if let places = WordPlaces(frames: frames) { page[handle]?.take(places, at: time) }
 }
 
 /// Points of the words' letters.
 @c(elastic_word_size)
-public func wordSize(_ handle: Int32) -> Double { page[handle]?.wordSize ?? 0 }
+public func wordSize(_ handle: Int32) -> Double { page[handle]?.words?.size ?? 0 }
 
 /// Where the UTF-8 of a word lies, `text_count` bytes, until the next call.
 @c(elastic_word)
 public func word(_ handle: Int32, _ index: Int32) -> UnsafePointer<UInt8>? {
   page.word.removeAll(keepingCapacity: true)
-  page[handle]?.appendWord(Int(index), to: &page.word)
+  page[handle]?.words?.append(Int(index), to: &page.word)
   page.textCount = page.word.count
   return page.word.withUnsafeBufferPointer { $0.baseAddress }
 }

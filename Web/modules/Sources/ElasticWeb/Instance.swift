@@ -24,10 +24,6 @@ class Instance {
   func perform(_ code: UInt8, _ value: Double, at time: Double) -> Bool { abstract() }
   /// Changes a setting, or with the next one if `isWithNext`; false if it has none of this index, or that has no such value.
   func set(_ index: Int, _ value: Double, isWithNext: Bool, at time: Double) -> Bool { abstract() }
-  /// Takes the position, the state and the rate of a player; adds the entries that it performed for that to `numbers`.
-  func follow(
-    _ place: Double, isPlaying: Bool, rate: Double, at time: Double, _ numbers: inout [Double]
-  ) { abstract() }
   func load(_ content: [UInt8], at time: Double) throws(ContentError) { abstract() }
   func advance(to time: Double) -> NextFrame { abstract() }
   /// Adds the number, the time and the value of the oldest event not read yet to `numbers`; false if there is none.
@@ -47,30 +43,33 @@ class Instance {
   /// Draws the component anew.
   func draw() { abstract() }
 
-  // The words to be measured.
-  var wordCount: Int { abstract() }
-  var wordSize: Double { abstract() }
-  func wordStart(_ index: Int) -> Double? { abstract() }
-  var begunCount: Int { abstract() }
-  func stand(over places: WordPlaces?, at time: Double) { abstract() }
-  func appendWord(_ index: Int, to text: inout [UInt8]) { abstract() }
+  /// The words to be measured.
+  var words: MeasurableWords? { abstract() }
+
+  // What only a `SongInstance` has.
+  func follow(
+    _ place: Double, isPlaying: Bool, rate: Double, at time: Double, _ numbers: inout [Double]
+  ) {}
+  func wordStart(_ index: Int) -> Double? { nil }
+  var startedWordCount: Int { 0 }
+  func take(_ places: WordPlaces, at time: Double) {}
 }
 
 /// Overridden by `ComponentInstance`.
 private func abstract() -> Never { preconditionFailure("every instance is of a type") }
 
 /// A component of one type behind the page's handle.
-final class ComponentInstance<C: ElasticComponent>: Instance {
-  private(set) var component = C()
+class ComponentInstance<C: ElasticComponent>: Instance {
+  final var component = C()
   /// A style with settings that change together with the next one.
-  private var joined: C.Style?
+  private final var joined: C.Style?
 
   override func handle(_ input: ElasticInput, at time: Double) -> TouchClaim? {
     let isIgnored = component.ignoresNow(input, at: time)
     let claim = component.handle(input, at: time)
     notes.touch()
     if isIgnored { return nil }
-    if case .measured = input { notes.measure(component.wordSize) }
+    if case .measured = input { notes.measure(component.words) }
     return claim
   }
 
@@ -93,15 +92,6 @@ final class ComponentInstance<C: ElasticComponent>: Instance {
     }
     notes.touch()
     return true
-  }
-
-  override func follow(
-    _ place: Double, isPlaying: Bool, rate: Double, at time: Double, _ numbers: inout [Double]
-  ) {
-    notes.touch()
-    for command in component.follow(place, isPlaying: isPlaying, rate: rate, at: time) {
-      numbers.add(command, at: time)
-    }
   }
 
   override func load(_ content: [UInt8], at time: Double) throws(ContentError) {
@@ -136,16 +126,26 @@ final class ComponentInstance<C: ElasticComponent>: Instance {
   }
   override func draw() { component.show(in: &drawing) }
 
-  override var wordCount: Int { component.wordCount }
-  override var wordSize: Double { component.wordSize }
-  override func wordStart(_ index: Int) -> Double? { component.wordStart(index) }
-  override var begunCount: Int { component.begunCount }
-  override func stand(over places: WordPlaces?, at time: Double) {
-    component.stand(over: places, at: time)
+  override var words: MeasurableWords? { component.words }
+}
+
+/// The component with a song behind the page's handle.
+final class SongInstance<C: SongComponent>: ComponentInstance<C> {
+  /// Takes the position, the state and the rate of a player; adds the entries that it performed for that to `numbers`.
+  override func follow(
+    _ place: Double, isPlaying: Bool, rate: Double, at time: Double, _ numbers: inout [Double]
+  ) {
     notes.touch()
+    for command in component.follow(place, isPlaying: isPlaying, rate: rate, at: time) {
+      numbers.add(command, at: time)
+    }
   }
-  override func appendWord(_ index: Int, to text: inout [UInt8]) {
-    component.appendWord(index, to: &text)
+
+  override func wordStart(_ index: Int) -> Double? { component.wordStart(index) }
+  override var startedWordCount: Int { component.startedWordCount }
+  override func take(_ places: WordPlaces, at time: Double) {
+    component.take(places, at: time)
+    notes.touch()
   }
 }
 
@@ -156,9 +156,9 @@ extension ElasticComponent {
   fileprivate mutating func sizeNow() -> Size2D { size }
   fileprivate mutating func surroundingsNow() -> Surroundings { surroundings }
   fileprivate mutating func edgeNow() -> ElasticEdge? { edge }
-  fileprivate mutating func escapeNow() -> Command? { escape }
+  fileprivate mutating func escapeNow() -> Command? { keys.escape }
   fileprivate mutating func followsNow(_ way: Vector2D) -> Bool { follows(way) }
-  fileprivate mutating func keyEdgeNow() -> ElasticEdge? { keyEdge }
+  fileprivate mutating func keyEdgeNow() -> ElasticEdge? { keys.edge }
   fileprivate mutating func styleNow() -> Style { style }
   fileprivate mutating func ignoresNow(_ input: ElasticInput, at time: Double) -> Bool {
     ignores(input, at: time)
@@ -168,7 +168,7 @@ extension ElasticComponent {
 
 extension Instance {
   /// Whether the page is to measure the words: they or their size are new.
-  final var needsMeasuring: Bool { notes.needsMeasuring(wordCount, wordSize) }
+  final var needsMeasuring: Bool { notes.needsMeasuring(words) }
 
   /// Adds the entries that a key asks for as it goes down or up to `numbers`; false if it is not handled.
   final func answer(_ key: ElasticKey, isDown: Bool, at time: Double, _ numbers: inout [Double])
@@ -246,8 +246,7 @@ extension FlatScene {
     guard let kind = ComponentKind(rawValue: UInt8(truncatingIfNeeded: onlyKind())) else {
       return true
     }
-    var drawn = Drawn()
-    return code.occurs(in: kind.visit(&drawn))
+    return code.occurs(in: kind.drawnContent)
   }
 }
 
@@ -264,19 +263,13 @@ extension FlatScene.Code {
   }
 }
 
-private struct Drawn: ComponentVisitor {
-  typealias Failure = Never
-
-  @inline(__always) func visit<C: ElasticComponent>(_ type: C.Type) -> DrawnContent {
-    C.drawnContent
-  }
-}
-
 /// Makes the instance of a kind.
 struct InstanceMaker: ComponentVisitor {
   typealias Failure = Never
 
   func visit<C: ElasticComponent>(_ type: C.Type) -> Instance { ComponentInstance<C>() }
+
+  func visit(song type: BallMotion.Type) -> Instance { SongInstance<BallMotion>() }
 }
 
 // MARK: - Drawing

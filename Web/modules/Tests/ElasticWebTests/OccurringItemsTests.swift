@@ -14,7 +14,7 @@ import Testing
     let codes = [FlatScene.Code.fill, .stroke, .text, .slot, .group, .endGroup]
     #expect(
       codes.filter { play.found.contains(Double($0.rawValue)) }
-        == codes.filter { $0.occurs(in: play.drawn) })
+        == codes.filter { $0.occurs(in: kind.drawnContent) })
   }
 }
 
@@ -23,10 +23,8 @@ private struct ItemPlay: ComponentVisitor {
   typealias Failure = Never
 
   private(set) var found: Set<Double> = []
-  private(set) var drawn: DrawnContent = .all
 
   mutating func visit<C: ElasticComponent>(_ type: C.Type) {
-    drawn = C.drawnContent
     look(at: C())
     for property in C.Style.properties {
       for value in [property.kind.range.lowerBound, property.kind.range.upperBound] {
