@@ -87,7 +87,7 @@ def test_pages_whose_modules_or_scripts_are_blocked(browser, address, blocked):
                 said = {"surface": "Pull me", "menu": "Inbox", "balloon": "Are you coming"}.get(name, "")
                 assert said in page.locator(".holder").inner_text()
             if name != "elements" and "wasm" in blocked:
-                page.wait_for_selector(".live [role=status]:has-text('WebAssembly module is missing or blocked')")
+                page.wait_for_selector(".live [role=status]:has-text('WebAssembly file is missing or blocked')")
                 assert page.locator(".live .message").count() == 1
             crawl.name = name
             crawl.look_for_width()

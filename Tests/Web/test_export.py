@@ -210,7 +210,7 @@ def test_it_can_be_stopped(gallery, tmp_path):
     page.click("#export summary")
     page.click("#export-download")
     assert page.locator("#export-download").inner_text() == "Stop"
-    assert page.locator("#exported").inner_text() == "Working …"
+    assert page.locator("#exported").inner_text() == "Exporting…"
     # The page continues meanwhile: the worker does the work.
     page.evaluate("scrollTo(0, 0)")
     drag(page, (150, 60), (150, 120), up=False)
@@ -372,7 +372,7 @@ def test_a_browser_that_cannot_film_says_so(pulled, script):
     for format in ("webm", "mp4"):
         page.select_option("#export-format", format)
         page.click("#export-preview")
-        awaited(page, "document.querySelector('#exported').textContent.startsWith('This browser cannot encode such a film')")
+        awaited(page, "document.querySelector('#exported').textContent.startsWith('This browser cannot encode video')")
         page.select_option("#export-format", "gif")
         page.click("#export-preview")
         awaited(page, "document.querySelector('#exported').textContent.includes(' pixels, ')")

@@ -40,7 +40,7 @@ def declaration(one, reach):
     for name in one["texts"]:
         attribute(name, name, "string")
     presets = " | ".join(f"'{preset['name']}'" for preset in one["presets"])
-    attribute("preset", "preset", presets, "A look and feel; what an attribute or CSS sets counts before it.")
+    attribute("preset", "preset", presets, "A look and feel. Attributes and CSS override it.")
     kinds = {"number": "number", "flag": "boolean", "paint": "string"}
     for setting in one["settings"]:
         about = setting["sentence"]

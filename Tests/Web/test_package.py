@@ -126,7 +126,7 @@ def declared(looks, roles):
             if name not in INTERNAL:
                 text += f"  {METHODS.get(name, f'{name}(): void')};\n"
         names = " | ".join(f"'{preset['name']}'" for preset in one["presets"])
-        text += "  /** A look and feel; what an attribute or CSS sets counts before it.\n"
+        text += "  /** A look and feel. Attributes and CSS override it.\n"
         text += "".join(f"   * - `{preset['name']}`: {preset['sentence']}\n" for preset in one["presets"])
         text += f"   */\n  get preset(): '' | {names};\n  set preset(value: '' | {names} | null);\n"
         for setting in one["settings"]:

@@ -14,7 +14,7 @@ def test_six_settings_come_first_and_a_search_finds_the_rest(gallery, name):
     assert page.locator(".all-settings .control:visible").count() == 0
     page.click(".all-settings summary")
     everything = page.locator(".all-settings .control:visible").count()
-    page.fill("#find", "text usual")
+    page.fill("#find", "text default")
     assert page.locator(".all-settings .control:visible").count() == 1 and everything > 6
     page.fill("#find", "xyzzy")
     assert page.locator(".all-settings .control:visible").count() == 0 and page.locator(".none").is_visible()
@@ -65,7 +65,7 @@ def test_an_empty_song_says_so(gallery, tmp_path):
     empty.write_text("")
     page.set_input_files("#words", empty)
     page.wait_for_selector(".note:visible")
-    assert page.locator(".note").inner_text() == "This song has no words."
+    assert page.locator(".note").inner_text() == "This song has no lyrics."
     page.select_option("#format", "srt")
     page.wait_for_selector(".note", state="hidden")
 

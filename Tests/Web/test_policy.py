@@ -101,7 +101,7 @@ def test_all_that_a_page_can_do_is_allowed(server, watched, name, tmp_path):
         page.select_option("#export-format", form)
         page.evaluate("document.querySelector('.preview').replaceChildren()")
         page.click("#export-preview")
-        until(page, "document.querySelector('.preview').firstElementChild || document.querySelector('#exported').textContent !== 'Working …'")
+        until(page, "document.querySelector('.preview').firstElementChild || document.querySelector('#exported').textContent !== 'Exporting…'")
     page.click("#run")
     until(page, "document.querySelector('.run-frame').src")
     if name == "lyrics":

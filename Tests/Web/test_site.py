@@ -42,7 +42,7 @@ def test_the_documentation_is_searched_by_keys(open_page):
     page.keyboard.press("Enter")
     page.wait_for_url(f"**/{chosen}")
     page.fill("#search", "xyzzy quux")
-    page.wait_for_function("document.querySelector('#found').textContent === 'Nothing found.'")
+    page.wait_for_function("document.querySelector('#found').textContent === 'No results.'")
 
 
 def test_a_printed_page_is_its_text(open_page):

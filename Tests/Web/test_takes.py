@@ -86,7 +86,7 @@ def test_a_link_replays_the_take(taken, server):
     page.goto("about:blank")
     page.goto(address)
     page.wait_for_function("window.elastic?.player?.ended")
-    assert page.locator(".takes b").all_inner_texts() == ["Take of the link"]
+    assert page.locator(".takes b").all_inner_texts() == ["Shared take"]
     assert json.loads(page.evaluate("elastic.write(elastic.player.run)"))["events"] == json.loads(recording)["events"]
 
 
@@ -94,7 +94,7 @@ def test_a_broken_link_is_said_so(gallery, server):
     page = gallery("surface")
     page.evaluate("location.hash = 'take=xyz'")
     page.reload()
-    page.wait_for_function("document.querySelector('.message')?.textContent === 'The take of this link cannot be read.'")
+    page.wait_for_function("document.querySelector('.message')?.textContent === 'The take in this link cannot be read.'")
     assert page.evaluate("elastic.player") is None and state(page) == "rest"
 
 
@@ -127,7 +127,7 @@ def test_a_link_that_would_fill_the_memory_is_refused_in_a_sentence(gallery, ser
     page.evaluate("(take) => { location.hash = `take=${take}`; }", take)
     page.reload()
     page.wait_for_function("document.querySelector('.message')?.textContent")
-    assert page.locator(".message").first.inner_text() == "The take of this link is too long: it may have 1 MB."
+    assert page.locator(".message").first.inner_text() == "The take in this link is too long: the limit is 1 MB."
     stays(page, 300)
     assert 1_000_000 < page.evaluate("unpacked") < 3_000_000
     assert page.evaluate("elastic.player") is None and state(page) == "rest"
@@ -140,9 +140,9 @@ def test_the_longest_take_that_a_link_may_have(gallery, server, size, is_read):
     page.evaluate("(take) => { location.hash = `take=${take}`; }", link_to(recording + b" " * (size - len(recording))))
     page.reload()
     if is_read:
-        page.wait_for_function("document.querySelector('.takes b')?.textContent === 'Take of the link'")
+        page.wait_for_function("document.querySelector('.takes b')?.textContent === 'Shared take'")
     else:
-        page.wait_for_function("document.querySelector('.message')?.textContent === 'The take of this link is too long: it may have 1 MB.'")
+        page.wait_for_function("document.querySelector('.message')?.textContent === 'The take in this link is too long: the limit is 1 MB.'")
 
 
 def test_an_embed_plays_in_an_empty_page(taken, server):

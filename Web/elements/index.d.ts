@@ -79,60 +79,60 @@ export class ElasticRefresh extends ElasticElement {
   enable(): void;
   cancel(): void;
   moreData(): void;
-  /** A look and feel; what an attribute or CSS sets counts before it.
-   * - `classic`: DGElasticPullToRefresh: a thin white circle on the tint.
-   * - `calm`: Slow and soft, without a swing.
-   * - `snappy`: Quick, with hardly a swing.
-   * - `jelly`: Soft: it wobbles far and long.
+  /** A look and feel. Attributes and CSS override it.
+   * - `classic`: Like DGElasticPullToRefresh: a thin white circle on the tint colour.
+   * - `calm`: Slow and soft, no bounce.
+   * - `snappy`: Fast, barely any bounce.
+   * - `jelly`: Soft: a big, slow wobble.
    */
   get preset(): '' | 'classic' | 'calm' | 'snappy' | 'jelly';
   set preset(value: '' | 'classic' | 'calm' | 'snappy' | 'jelly' | null);
   /** Side of the view that is pulled. Default: top. */
   get edge(): 'top' | 'bottom' | 'left' | 'right' | 'start' | 'end';
   set edge(value: 'top' | 'bottom' | 'left' | 'right' | 'start' | 'end' | null);
-  /** What a pull asks for: refresh, or load more. Default: automatic. */
+  /** What a pull does: refresh, or load more. Default: automatic. */
   get purpose(): 'automatic' | 'refresh' | 'load-more';
   set purpose(value: 'automatic' | 'refresh' | 'load-more' | null);
   /** Shape of the wave: classic leans, smooth is symmetric. Default: classic. */
   get profile(): 'classic' | 'smooth';
   set profile(value: 'classic' | 'smooth' | null);
-  /** Pull after which a release refreshes. 1 to 1000 pt. Default: 95. */
+  /** Distance to pull before a release refreshes. 1 to 1000 pt. Default: 95. */
   get triggerOffset(): number;
   set triggerOffset(value: number | null);
-  /** Height kept free while loading. 0 to 1000 pt. Default: 50. */
+  /** Space kept open while loading. 0 to 1000 pt. Default: 50. */
   get loadingInset(): number;
   set loadingInset(value: number | null);
-  /** Greatest height of the wave. 0 to 1000 pt. Default: 70. */
+  /** Maximum height of the wave. 0 to 1000 pt. Default: 70. */
   get maximumWave(): number;
   set maximumWave(value: number | null);
-  /** Height of the wave for each point of pull. 0 to 1. Default: 0.5333333333333333. */
+  /** Wave height for each point of pull. 0 to 1. Default: 0.5333333333333333. */
   get waveRatio(): number;
   set waveRatio(value: number | null);
-  /** Time until the bounce after a release has settled. 0.01 to 10 s. Default: 0.9. */
+  /** Time until the bounce after a release settles. 0.01 to 10 s. Default: 0.9. */
   get settlingDuration(): number;
   set settlingDuration(value: number | null);
-  /** Damping of the bounce: less swings longer, 1 does not swing. 0.01 to 1. Default: 0.43. */
+  /** Damping of the bounce. Lower bounces longer; 1 means no bounce. 0.01 to 1. Default: 0.43. */
   get dampingRatio(): number;
   set dampingRatio(value: number | null);
-  /** Time the content takes to its place while loading. 0 to 10 s. Default: 0.36. */
+  /** Time the content takes to reach its loading position. 0 to 10 s. Default: 0.36. */
   get insetDuration(): number;
   set insetDuration(value: number | null);
-  /** Time everything takes back to rest. 0 to 10 s. Default: 0.4. */
+  /** Time to return to rest after loading. 0 to 10 s. Default: 0.4. */
   get stopDuration(): number;
   set stopDuration(value: number | null);
-  /** Least time that loading is shown. 0 to 60 s. Default: 0. */
+  /** Minimum time that loading is shown. 0 to 60 s. Default: 0. */
   get minimumVisibleTime(): number;
   set minimumVisibleTime(value: number | null);
-  /** Behaviour beyond the trigger: follow freely, or resist. Default: free. */
+  /** Past the trigger: follow freely, or resist. Default: free. */
   get overPull(): 'free' | 'rubber-band';
   set overPull(value: 'free' | 'rubber-band' | null);
-  /** Resistance beyond the limit: less resists more, 1 follows the finger at first. 0.05 to 1. Default: 0.55. */
+  /** Stretch past the limit. Lower resists more; 1 starts by following the finger. 0.05 to 1. Default: 0.55. */
   get rubberBand(): number;
   set rubberBand(value: number | null);
-  /** Distance a finger moves before the component takes the touch. 0 to 100 pt. Default: 10. */
+  /** Distance a finger moves before the component claims the touch. 0 to 100 pt. Default: 10. */
   get claimDistance(): number;
   set claimDistance(value: number | null);
-  /** Greatest sideways movement that still counts as a pull. 0.1 to 100. Default: 2. */
+  /** Maximum sideways movement that still counts as a pull. 0.1 to 100. Default: 2. */
   get claimSlope(): number;
   set claimSlope(value: number | null);
   /** What is shown while pulling and loading. Default: circle. */
@@ -141,19 +141,19 @@ export class ElasticRefresh extends ElasticElement {
   /** Width and height of the indicator. 0 to 1000 pt. Default: 30. */
   get indicatorSize(): number;
   set indicatorSize(value: number | null);
-  /** Greatest distance of the indicator from the edge. 0 to 1000 pt. Default: 10. */
+  /** Maximum distance of the indicator from the edge. 0 to 1000 pt. Default: 10. */
   get indicatorMargin(): number;
   set indicatorMargin(value: number | null);
   /** Line width of the circle. 0.1 to 100 pt. Default: 2.5. */
   get indicatorLineWidth(): number;
   set indicatorLineWidth(value: number | null);
-  /** Share of the circle that is closed at the trigger. 0 to 1. Default: 0.9. */
+  /** Share of the circle that is drawn at the trigger. 0 to 1. Default: 0.9. */
   get indicatorArcShare(): number;
   set indicatorArcShare(value: number | null);
-  /** Turn of the circle for each further pull of the trigger's length. -3600 to 3600 °. Default: 200. */
+  /** Rotation of the circle for each further trigger distance. -3600 to 3600 °. Default: 200. */
   get indicatorTurn(): number;
   set indicatorTurn(value: number | null);
-  /** Time of one turn while loading. 0.05 to 60 s. Default: 1. */
+  /** Time of one rotation while loading. 0.05 to 60 s. Default: 1. */
   get spinPeriod(): number;
   set spinPeriod(value: number | null);
   /** Colour of the wave. Default: tint. */
@@ -191,11 +191,11 @@ export class ElasticShape extends ElasticElement {
   cancel(): void;
   disable(): void;
   enable(): void;
-  /** A look and feel; what an attribute or CSS sets counts before it.
-   * - `button`: A button: a rounded rectangle that sinks where it is poked.
-   * - `calm`: Slow and soft, without a swing.
-   * - `snappy`: Quick, with hardly a swing.
-   * - `jelly`: Soft: it wobbles far and long.
+  /** A look and feel. Attributes and CSS override it.
+   * - `button`: A button: a rounded rectangle that sinks where you press it.
+   * - `calm`: Slow and soft, no bounce.
+   * - `snappy`: Fast, barely any bounce.
+   * - `jelly`: Soft: a big, slow wobble.
    */
   get preset(): '' | 'button' | 'calm' | 'snappy' | 'jelly';
   set preset(value: '' | 'button' | 'calm' | 'snappy' | 'jelly' | null);
@@ -208,7 +208,7 @@ export class ElasticShape extends ElasticElement {
   /** Free space around the shape, as a share of the frame's shorter side. 0 to 0.45. Default: 0.15. */
   get marginShare(): number;
   set marginShare(value: number | null);
-  /** Least number of curves in the outline; 0 keeps the path as it is. 0 to 200. Default: 64. */
+  /** Minimum number of curves in the outline; 0 keeps the path unchanged. 0 to 200. Default: 64. */
   get minimumCurveCount(): number;
   set minimumCurveCount(value: number | null);
   /** Radius of the finger's effect, as a share of the longer side. 0.05 to 4. Default: 0.45. */
@@ -217,10 +217,10 @@ export class ElasticShape extends ElasticElement {
   /** Depth of the dent that a tap makes. 0 to 200 pt. Default: 10. */
   get pokeDepth(): number;
   set pokeDepth(value: number | null);
-  /** Time until the wobble has settled. 0.01 to 10 s. Default: 1.2. */
+  /** Time until the wobble settles. 0.01 to 10 s. Default: 1.2. */
   get settlingDuration(): number;
   set settlingDuration(value: number | null);
-  /** Damping of the wobble: less swings longer, 1 does not swing. 0.01 to 1. Default: 0.25. */
+  /** Damping of the wobble. Lower wobbles longer; 1 means no wobble. 0.01 to 1. Default: 0.25. */
   get dampingRatio(): number;
   set dampingRatio(value: number | null);
   /** Keep the area constant while the shape is deformed. Default: false. */
@@ -229,7 +229,7 @@ export class ElasticShape extends ElasticElement {
   /** Distance outside the shape at which a touch still counts. 0 to 100000 pt. Default: 100000. */
   get touchMargin(): number;
   set touchMargin(value: number | null);
-  /** Distance a finger moves before the component takes the touch. 0 to 100 pt. Default: 10. */
+  /** Distance a finger moves before the component claims the touch. 0 to 100 pt. Default: 10. */
   get claimDistance(): number;
   set claimDistance(value: number | null);
   /** Fill colour. Default: tint. */
@@ -264,12 +264,12 @@ export class ElasticSurface extends ElasticElement {
   cancel(): void;
   disable(): void;
   enable(): void;
-  /** A look and feel; what an attribute or CSS sets counts before it.
-   * - `classic`: The bounce view of the tutorial.
-   * - `objective-c`: Its Objective-C port: its crest goes as far as the finger; past 150 points it stands still.
-   * - `calm`: Slow and soft, without a swing.
-   * - `snappy`: Quick, with hardly a swing.
-   * - `jelly`: Soft: it wobbles far and long.
+  /** A look and feel. Attributes and CSS override it.
+   * - `classic`: The bounce view of the original tutorial.
+   * - `objective-c`: The Objective-C port: the crest moves as far as the finger and stops at 150 points.
+   * - `calm`: Slow and soft, no bounce.
+   * - `snappy`: Fast, barely any bounce.
+   * - `jelly`: Soft: a big, slow wobble.
    */
   get preset(): '' | 'classic' | 'objective-c' | 'calm' | 'snappy' | 'jelly';
   set preset(value: '' | 'classic' | 'objective-c' | 'calm' | 'snappy' | 'jelly' | null);
@@ -282,22 +282,22 @@ export class ElasticSurface extends ElasticElement {
   /** Height at rest. 0 to 2000 pt. Default: 50. */
   get minimumHeight(): number;
   set minimumHeight(value: number | null);
-  /** Greatest height of the wave. 0 to 1000 pt. Default: 100. */
+  /** Maximum height of the wave. 0 to 1000 pt. Default: 100. */
   get maximumWave(): number;
   set maximumWave(value: number | null);
   /** Share of a pull that becomes the wave. 0 to 1. Default: 0.6. */
   get waveRatio(): number;
   set waveRatio(value: number | null);
-  /** Time until the bounce has settled. 0.01 to 10 s. Default: 0.9. */
+  /** Time until the bounce settles. 0.01 to 10 s. Default: 0.9. */
   get settlingDuration(): number;
   set settlingDuration(value: number | null);
-  /** Damping of the bounce: less swings longer, 1 does not swing. 0.01 to 1. Default: 0.57. */
+  /** Damping of the bounce. Lower bounces longer; 1 means no bounce. 0.01 to 1. Default: 0.57. */
   get dampingRatio(): number;
   set dampingRatio(value: number | null);
-  /** Behaviour beyond the greatest wave: follow freely, or resist. Default: free. */
+  /** Past the maximum wave: follow freely, or resist. Default: free. */
   get overPull(): 'free' | 'rubber-band';
   set overPull(value: 'free' | 'rubber-band' | null);
-  /** Resistance beyond the limit: less resists more, 1 follows the finger at first. 0.05 to 1. Default: 0.55. */
+  /** Stretch past the limit. Lower resists more; 1 starts by following the finger. 0.05 to 1. Default: 0.55. */
   get rubberBand(): number;
   set rubberBand(value: number | null);
   /** Finger travel after which the surface stops following. 1 to 100000 pt. Default: 100000. */
@@ -306,7 +306,7 @@ export class ElasticSurface extends ElasticElement {
   /** Position of the crest: under the finger, or as far from the middle as the finger moved. Default: under-finger. */
   get crest(): 'under-finger' | 'by-travel';
   set crest(value: 'under-finger' | 'by-travel' | null);
-  /** Distance a finger moves before the component takes the touch. 0 to 100 pt. Default: 10. */
+  /** Distance a finger moves before the component claims the touch. 0 to 100 pt. Default: 10. */
   get claimDistance(): number;
   set claimDistance(value: number | null);
   /** Fill colour. Default: #394359ff. */
@@ -349,11 +349,11 @@ export class FlowingMenu extends ElasticElement {
   restore(): void;
   disable(): void;
   enable(): void;
-  /** A look and feel; what an attribute or CSS sets counts before it.
-   * - `classic`: FlowingMenu: in two stages, closed past a fifth of its width.
-   * - `calm`: Slow and soft, without a swing.
-   * - `snappy`: Quick, with hardly a swing.
-   * - `jelly`: Soft: it wobbles far and long.
+  /** A look and feel. Attributes and CSS override it.
+   * - `classic`: Like FlowingMenu: opens in two stages, closes past a fifth of its width.
+   * - `calm`: Slow and soft, no bounce.
+   * - `snappy`: Fast, barely any bounce.
+   * - `jelly`: Soft: a big, slow wobble.
    */
   get preset(): '' | 'classic' | 'calm' | 'snappy' | 'jelly';
   set preset(value: '' | 'classic' | 'calm' | 'snappy' | 'jelly' | null);
@@ -375,7 +375,7 @@ export class FlowingMenu extends ElasticElement {
   /** Width of the menu; 0 uses the share instead. 0 to 10000 pt. Default: 0. */
   get width(): number;
   set width(value: number | null);
-  /** Greatest width of the menu. 1 to 100000 pt. Default: 100000. */
+  /** Maximum width of the menu. 1 to 100000 pt. Default: 100000. */
   get maximumWidth(): number;
   set maximumWidth(value: number | null);
   /** Where a drag that opens the menu may begin. Default: edge. */
@@ -399,16 +399,16 @@ export class FlowingMenu extends ElasticElement {
   /** Share of the width after which a release closes the menu. 0.05 to 0.95. Default: 0.5. */
   get closeThresholdShare(): number;
   set closeThresholdShare(value: number | null);
-  /** Time that a release looks ahead, at the finger's speed. 0 to 1 s. Default: 0.12. */
+  /** How far ahead a release projects the finger's speed. 0 to 1 s. Default: 0.12. */
   get projectionTime(): number;
   set projectionTime(value: number | null);
   /** Open at the threshold, without waiting for the release. Default: false. */
   get opensWithoutRelease(): boolean;
   set opensWithoutRelease(value: boolean | null);
-  /** Behaviour beyond the menu's width: follow freely, or resist. Default: free. */
+  /** Past the menu's width: follow freely, or resist. Default: free. */
   get overPull(): 'free' | 'rubber-band';
   set overPull(value: 'free' | 'rubber-band' | null);
-  /** Resistance beyond the limit: less resists more, 1 follows the finger at first. 0.05 to 1. Default: 0.55. */
+  /** Stretch past the limit. Lower resists more; 1 starts by following the finger. 0.05 to 1. Default: 0.55. */
   get rubberBand(): number;
   set rubberBand(value: number | null);
   /** Duration of opening and closing after a release. 0.01 to 10 s. Default: 0.6. */
@@ -417,13 +417,13 @@ export class FlowingMenu extends ElasticElement {
   /** Duration of opening and closing from code. 0.01 to 10 s. Default: 0.2. */
   get duration(): number;
   set duration(value: number | null);
-  /** Damping of the opening edge: less swings longer, 1 does not swing. 0.01 to 1. Default: 0.4. */
+  /** Damping of the opening edge. Lower bounces longer; 1 means no bounce. 0.01 to 1. Default: 0.4. */
   get dampingRatio(): number;
   set dampingRatio(value: number | null);
-  /** Distance a finger moves before the component takes the touch. 0 to 100 pt. Default: 10. */
+  /** Distance a finger moves before the component claims the touch. 0 to 100 pt. Default: 10. */
   get claimDistance(): number;
   set claimDistance(value: number | null);
-  /** Greatest sideways movement that still counts as a drag. 0.1 to 100. Default: 2. */
+  /** Maximum sideways movement that still counts as a drag. 0.1 to 100. Default: 2. */
   get claimSlope(): number;
   set claimSlope(value: number | null);
   /** Colour of the elastic edge. Default: surface. */
@@ -465,8 +465,8 @@ export class LyricBall extends ElasticElement {
   seek(seconds: number): void;
   rate(times: number): void;
   load(song: string): void;
-  /** A look and feel; what an attribute or CSS sets counts before it.
-   * - `classic`: The original's hops and times; the ball stays where it ended.
+  /** A look and feel. Attributes and CSS override it.
+   * - `classic`: The original's hops and timing; the ball stays where it landed.
    * - `calm`: Low hops that land softly.
    * - `snappy`: Short, flat hops, and words that light up at once.
    * - `jelly`: High hops, and a ball that splashes.
@@ -491,7 +491,7 @@ export class LyricBall extends ElasticElement {
   /** Longest duration of any other hop. 0.01 to 60 s. Default: 1.2. */
   get maximumHopDuration(): number;
   set maximumHopDuration(value: number | null);
-  /** Time before its word at which the ball lands. 0 to 1 s. Default: 0. */
+  /** How early the ball lands before its word. 0 to 1 s. Default: 0. */
   get landingLead(): number;
   set landingLead(value: number | null);
   /** Distance from the middle of the word to the landing point. -100 to 100 pt. Default: 0. */
@@ -506,7 +506,7 @@ export class LyricBall extends ElasticElement {
   /** Fade the ball out in the last hop. Default: true. */
   get fadesOut(): boolean;
   set fadesOut(value: boolean | null);
-  /** Share of its height that the ball loses when it lands. 0 to 0.9. Default: 0.25. */
+  /** How much the ball flattens on landing, as a share of its height. 0 to 0.9. Default: 0.25. */
   get squashShare(): number;
   set squashShare(value: number | null);
   /** Time until the ball is round again. 0.001 to 2 s. Default: 0.12. */
@@ -515,10 +515,10 @@ export class LyricBall extends ElasticElement {
   /** How sung words are marked. Default: wipe. */
   get highlight(): 'wipe' | 'step';
   set highlight(value: 'wipe' | 'step' | null);
-  /** Colour of words that are not sung yet. Default: label. */
+  /** Colour of words not sung yet. Default: label. */
   get wordColor(): Paint;
   set wordColor(value: Paint | null);
-  /** Colour of words that have been sung. Default: highlight. */
+  /** Colour of sung words. Default: highlight. */
   get sungColor(): Paint;
   set sungColor(value: Paint | null);
   /** Font size of the words. 1 to 400 pt. Default: 24. */
@@ -527,10 +527,10 @@ export class LyricBall extends ElasticElement {
   /** Space between words. 0 to 400 pt. Default: 8. */
   get wordGap(): number;
   set wordGap(value: number | null);
-  /** Space between rows, in which the ball moves. 0 to 1000 pt. Default: 56. */
+  /** Space between rows, where the ball moves. 0 to 1000 pt. Default: 56. */
   get rowGap(): number;
   set rowGap(value: number | null);
-  /** Free space at both sides. 0 to 1000 pt. Default: 20. */
+  /** Margin on both sides. 0 to 1000 pt. Default: 20. */
   get margin(): number;
   set margin(value: number | null);
   /** Repeat the song. Default: false. */
@@ -577,8 +577,8 @@ export class MessageBalloon extends ElasticElement {
   show(): void;
   start(): void;
   stop(): void;
-  /** A look and feel; what an attribute or CSS sets counts before it.
-   * - `classic`: The MessageBalloon loader.
+  /** A look and feel. Attributes and CSS override it.
+   * - `classic`: Like the MessageBalloon loader.
    * - `calm`: Dots that fade in turn and stay where they are.
    * - `snappy`: Dots that hop in a quick wave.
    * - `jelly`: Dots that leap high, in a balloon that pops up.
@@ -591,13 +591,13 @@ export class MessageBalloon extends ElasticElement {
   /** How the balloon fits its frame, and where the dots are. Default: tight. */
   get fit(): 'tight' | 'control-points';
   set fit(value: 'tight' | 'control-points' | null);
-  /** Number of dots, rounded. 1 to 12. Default: 3. */
+  /** Number of dots. 1 to 12. Default: 3. */
   get dotCount(): number;
   set dotCount(value: number | null);
   /** Line width. 0 to 100 pt. Default: 5. */
   get lineWidth(): number;
   set lineWidth(value: number | null);
-  /** Greatest line width, as a share of the frame's height. 0 to 1. Default: 1. */
+  /** Maximum line width, as a share of the frame's height. 0 to 1. Default: 1. */
   get maximumLineWidthShare(): number;
   set maximumLineWidthShare(value: number | null);
   /** Fill colour. Default: #00000000. */
@@ -615,16 +615,16 @@ export class MessageBalloon extends ElasticElement {
   /** Distance between dots, in diameters. 0 to 10. Default: 1.6. */
   get dotStepShare(): number;
   set dotStepShare(value: number | null);
-  /** Greatest width of the row of dots, as a share of the balloon's width. 0.05 to 1. Default: 0.8. */
+  /** Maximum width of the row of dots, as a share of the balloon's width. 0.05 to 1. Default: 0.8. */
   get maximumRowWidthShare(): number;
   set maximumRowWidthShare(value: number | null);
-  /** Delay of each dot after the one before. 0 to 2 s. Default: 0.1. */
+  /** Delay from one dot to the next. 0 to 2 s. Default: 0.1. */
   get dotDelay(): number;
   set dotDelay(value: number | null);
-  /** Time that a dot moves up. 0.01 to 10 s. Default: 0.5. */
+  /** Time a dot takes to move up. 0.01 to 10 s. Default: 0.5. */
   get riseDuration(): number;
   set riseDuration(value: number | null);
-  /** Time until a dot is back. 0.01 to 10 s. Default: 0.7. */
+  /** Time a dot takes to come back. 0.01 to 10 s. Default: 0.7. */
   get fallDuration(): number;
   set fallDuration(value: number | null);
   /** Distance that a dot moves up, in diameters. 0 to 10. Default: 1. */
@@ -633,19 +633,19 @@ export class MessageBalloon extends ElasticElement {
   /** Scale of a dot at the top. 0 to 4. Default: 1.3. */
   get riseScale(): number;
   set riseScale(value: number | null);
-  /** Distance below its place at which a dot comes back, in diameters. 0 to 10. Default: 0.5. */
+  /** How far below its place a dot reappears, in diameters. 0 to 10. Default: 0.5. */
   get fallDepthShare(): number;
   set fallDepthShare(value: number | null);
-  /** Scale of a dot when it comes back. 0 to 4. Default: 0.5. */
+  /** Scale of a dot when it reappears. 0 to 4. Default: 0.5. */
   get fallScale(): number;
   set fallScale(value: number | null);
-  /** Time from below to the dot's place. 0.01 to 10 s. Default: 0.2. */
+  /** Time a dot takes from below to its place. 0.01 to 10 s. Default: 0.2. */
   get placeDuration(): number;
   set placeDuration(value: number | null);
-  /** Time until a dot has its full size. 0.01 to 10 s. Default: 0.3. */
+  /** Time a dot takes to grow to full size. 0.01 to 10 s. Default: 0.3. */
   get growDuration(): number;
   set growDuration(value: number | null);
-  /** Time until a dot is opaque. 0.01 to 10 s. Default: 0.5. */
+  /** Time a dot takes to fade in. 0.01 to 10 s. Default: 0.5. */
   get fadeDuration(): number;
   set fadeDuration(value: number | null);
   /** Stiffness of the dots' spring (mass 1). 1 to 10000. Default: 100. */
@@ -654,10 +654,10 @@ export class MessageBalloon extends ElasticElement {
   /** Friction of the dots' spring. 0.1 to 1000. Default: 10. */
   get friction(): number;
   set friction(value: number | null);
-  /** Least opacity of a dot that pulses, as under Reduce Motion. 0 to 1. Default: 0.3. */
+  /** Minimum opacity of a pulsing dot, as with Reduce Motion. 0 to 1. Default: 0.3. */
   get pulseOpacity(): number;
   set pulseOpacity(value: number | null);
-  /** Least scale of a dot that pulses. 0 to 1. Default: 0.7. */
+  /** Minimum scale of a pulsing dot. 0 to 1. Default: 0.7. */
   get pulseScale(): number;
   set pulseScale(value: number | null);
   /** Duration of showing and hiding. 0.01 to 10 s. Default: 0.3. */

@@ -36,7 +36,7 @@ export const copier = (text, label, properties) => {
 
 /** Runs the text of a page in a frame that has no part in the site: a reader may have pasted it, or followed a link that set a part of it. */
 function runner(code) {
-  const [frame, show] = frameFor({ className: 'run-frame', title: 'The page, running', hidden: true });
+  const [frame, show] = frameFor({ className: 'run-frame', title: 'Running page', hidden: true });
   const run = button('Run', async () => {
     const html = code.textContent;
     frame.hidden = false;
@@ -102,7 +102,7 @@ export function tabs(section) {
   // Editing must leave one text, in which the colours are.
   code.contentEditable = 'plaintext-only';
   code.spellcheck = false;
-  Object.assign(code, { role: 'textbox', ariaLabel: 'HTML, to be edited', ariaMultiLine: 'true' });
+  Object.assign(code, { role: 'textbox', ariaLabel: 'Editable HTML', ariaMultiLine: 'true' });
   code.addEventListener('input', () => { code.normalize(); colour(codes); });
   code.addEventListener('keydown', (event) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) figures[0].querySelector('.run-code').click();

@@ -76,24 +76,24 @@ function literal(setting, value) {
   return `.color(ElasticColor(hex: 0x${hex.slice(0, 4)}_${hex.slice(4)}))`;
 }
 
-const NAMES = { 'objective-c': 'Objective-C' };
+const NAMES = { plain: 'Default', 'objective-c': 'Objective-C' };
 
-/** Chips for the feels of a component: one is chosen, and a sentence says what it is. */
+/** Chips for the presets of a component: one is chosen, and a sentence says what it is. */
 function feels(names, sentences, get, set) {
   const help = make('small', { id: 'set-preset-help', attributes: { 'aria-live': 'polite' } });
   const inputs = names.map((name) => make('input', { type: 'radio', name: 'preset', value: name, onchange: () => set(name), attributes: { 'aria-describedby': help.id } }));
-  const element = make('fieldset', { className: 'feels' }, make('legend', { textContent: 'Feel' }),
+  const element = make('fieldset', { className: 'feels' }, make('legend', { textContent: 'Preset' }),
     ...names.map((name, n) => make('label', {}, inputs[n], make('span', { textContent: NAMES[name] ?? words(name) }))), help);
   return { element, update() {
     const at = Math.max(names.indexOf(get()), 0);
     inputs[at].checked = true;
-    help.textContent = sentences[names[at]] ?? 'No feel: the numbers of the kit\'s defaults.';
+    help.textContent = sentences[names[at]] ?? 'Default values.';
   } };
 }
 
 /** A field that leaves only the controls whose name or sentence has all its words. */
 function finder(panel) {
-  const none = make('p', { className: 'none', hidden: true, textContent: 'No other setting has these words.' });
+  const none = make('p', { className: 'none', hidden: true, textContent: 'No matching settings.' });
   const field = make('input', { type: 'search', id: 'find', autocomplete: 'off', oninput: () => {
     const wanted = field.value.toLowerCase().split(/\s+/).filter(Boolean);
     for (const one of panel.querySelectorAll('.control')) one.hidden = !wanted.every((word) => one.textContent.toLowerCase().includes(word));
@@ -124,7 +124,7 @@ export function settingsPanel(element, { main, groups, component, say, surround 
     const isPages = (one) => one.kind === 'paint' && isStyled(one) && !element.hasAttribute(kebab(one.name));
     const set = style.filter((one) => elastic.motion.value(one) !== base(one) && !isPages(one));
     const lines = set.map((one) => `style.${one.name} = ${literal(one, elastic.motion.value(one))}`);
-    // A link may name a feel that there is not.
+    // A link may name a feel that does not exist.
     const feel = presets.has(element.preset) ? `.${camel(element.preset)}` : '()';
     code.textContent = [`var style = ${component}.Style${feel}`, ...lines].join('\n');
   }];
@@ -166,7 +166,7 @@ export function settingsPanel(element, { main, groups, component, say, surround 
     for (const setting of found) rest.delete(setting);
     panel.append(group(title, found, own));
   }
-  panel.append(group('Reader and device', surroundings, (setting) => add(setting, {
+  panel.append(group('Accessibility and device', surroundings, (setting) => add(setting, {
     get: () => setting.number(elastic.environment[setting.name] ?? setting.written(setting.standard)),
     isOwn: (value) => value !== setting.standard,
     set(given) {
@@ -178,7 +178,7 @@ export function settingsPanel(element, { main, groups, component, say, surround 
     },
   })));
   const all = make('details', { className: 'all-settings' },
-    make('summary', { textContent: `All other settings (${style.length - main.length + surroundings.length})` }), ...finder(panel), panel);
+    make('summary', { textContent: `More settings (${style.length - main.length + surroundings.length})` }), ...finder(panel), panel);
   const swift = make('div', { className: 'swift' }, make('h2', { id: 'swift', textContent: 'The same in Swift' }),
     copier(() => code.textContent, 'Copy', { id: 'copy' }), copier(() => location.href, 'Copy link', { id: 'link' }),
     make('pre', { tabIndex: 0, attributes: { 'aria-labelledby': 'swift' } }, code));

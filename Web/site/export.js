@@ -6,7 +6,7 @@ import { frameFor } from './frame.js';
 import { PICTURES } from './pictures.js';
 
 // Made by the module, in the order of its own lists.
-const FORMATS = [['svg', 'SVG, moving', 1], ['still', 'SVG, as it is now', 0], ['lottie', 'Lottie', 2], ['dotlottie', 'dotLottie', 3], ['css', 'CSS', 4]];
+const FORMATS = [['svg', 'SVG (animated)', 1], ['still', 'SVG (current frame)', 0], ['lottie', 'Lottie', 2], ['dotlottie', 'dotLottie', 3], ['css', 'CSS', 4]];
 const MOVING = 1, PREVIEWS = { 2: MOVING, 3: MOVING }; // A Lottie is shown as the moving SVG of the same motion.
 
 const SETTINGS = [kit.ENTRY_SET, kit.ENTRY_RESIZED, kit.ENTRY_SURROUNDINGS, kit.ENTRY_MEASURED];
@@ -17,9 +17,9 @@ const isStill = (elastic, run) => elastic.resting && entriesOf(run.numbers).ever
 export function exporter({ elastic }) {
   let worker = null, working = 0, seen = '';
   const status = make('output', {
-    id: 'exported', attributes: { 'aria-live': 'polite' }, textContent: 'The motion since the last rest, or the take that plays.' });
+    id: 'exported', attributes: { 'aria-live': 'polite' }, textContent: 'Exports the last motion, or the take now playing.' });
   const view = make('div', { className: 'preview', hidden: true }), [frame, showInFrame] = frameFor({ title: 'Preview' });
-  const format = make('select', { id: 'export-format', title: 'What kind of file.' },
+  const format = make('select', { id: 'export-format', title: 'File format.' },
     ...[...FORMATS, ...Object.entries(PICTURES).map(([value, { label }]) => [value, label])].map(([value, textContent]) => make('option', { value, textContent })));
   const end = (sentence) => {
     working = 0;
@@ -59,7 +59,7 @@ export function exporter({ elastic }) {
     const turn = (working = performance.now()), run = elastic.player?.run ?? elastic.run, name = format.value;
     if (name !== 'still' && name !== 'png' && isStill(elastic, run)) return end('Nothing has moved yet: pull it, or play a take.');
     download.textContent = 'Stop';
-    status.textContent = 'Working …';
+    status.textContent = 'Exporting…';
     try {
       if (name in PICTURES) {
         const ground = getComputedStyle(elastic.element.closest('.holder') ?? document.documentElement).backgroundColor;
@@ -85,7 +85,7 @@ export function exporter({ elastic }) {
       if (working === turn) fail(message);
     }
   };
-  const download = button('Download', () => act(true), { id: 'export-download', className: 'main', title: 'Makes the file, shows it and keeps it.' });
-  const preview = button('Preview', () => { if (!working) act(false); }, { id: 'export-preview', title: 'Makes the file and shows it here.' });
+  const download = button('Download', () => act(true), { id: 'export-download', className: 'main', title: 'Exports the file, shows it and downloads it.' });
+  const preview = button('Preview', () => { if (!working) act(false); }, { id: 'export-preview', title: 'Exports the file and shows it here.' });
   return make('div', {}, make('div', { className: 'bar' }, make('label', { htmlFor: format.id, textContent: 'Format' }), format, download, preview, status), view);
 }

@@ -10,7 +10,7 @@ const KEY_EVERY = 60;
 export async function encode(codec, width, height, rate, frames, output) {
   const config = { codec, width, height, framerate: rate, bitrate: Math.round(Math.min(width * height * rate * 0.15, 12e6)), latencyMode: 'realtime' };
   const canEncode = await globalThis.VideoEncoder?.isConfigSupported(config).then((told) => told.supported, () => false);
-  if (!canEncode) throw new Error('this browser cannot encode such a film (WebCodecs); a GIF and a Lottie have the same motion');
+  if (!canEncode) throw new Error('this browser cannot encode video (WebCodecs); export GIF or Lottie instead');
   let fault = null, count = 0;
   const encoder = new VideoEncoder({
     output(chunk, told) {

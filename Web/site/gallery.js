@@ -1,7 +1,7 @@
 // The page of one element: what can be done to it, its clock, its code, and a control for each of its settings.
 import { tabs } from './code.js';
 import { settingsPanel } from './controls.js';
-import { button, make, short, words } from '../elements/dom.js';
+import { button, make, short } from '../elements/dom.js';
 import { camel, kebab } from '../elements/element.js';
 import { COMMANDS, KINDS } from './kinds.js';
 import { takes } from './takes.js';
@@ -10,7 +10,7 @@ const element = document.querySelector('.stage'), tag = element.localName, kind 
 const live = document.querySelector('.live'), holder = document.querySelector('.holder');
 // Without its module the page is its words and its code; the element has told the console why.
 await element.ready.catch(() => {
-  holder.after(make('p', { className: 'message', textContent: 'This component does not move: its WebAssembly module is missing or blocked. All text and code can be read.', attributes: { role: 'status' } }));
+  holder.after(make('p', { className: 'message', textContent: 'This demo cannot run: its WebAssembly file is missing or blocked. You can still read the text and the code.', attributes: { role: 'status' } }));
   document.body.classList.add('ready');
   return new Promise(() => {});
 });
@@ -26,15 +26,15 @@ const state = make('span', { className: 'state', id: 'state' }), stood = make('o
 const numbers = make('span', { className: 'numbers' });
 const events = make('ol', { className: 'events', id: 'events', tabIndex: 0, attributes: { 'aria-label': 'Events' } });
 const bar = make('div', { className: 'bar', attributes: { role: 'group', 'aria-label': 'Commands' } });
-const action = kind.action && button(kind.action, () => element.activate(), { className: 'main', id: 'activate', title: 'Does what the key Enter and a screen reader\'s tap do.' });
+const action = kind.action && button(kind.action, () => element.activate(), { className: 'main', id: 'activate', title: 'Same as pressing Enter, or a tap with a screen reader.' });
 if (action) bar.append(action);
 for (const command of table.commands) {
   if (!(command in COMMANDS)) continue; // The page has a better control for it.
   const method = command === 'open' ? 'show' : camel(command);
-  bar.append(button(words(command), () => element[method](), { title: COMMANDS[command], data: { command } }));
+  bar.append(button(COMMANDS[command].label, () => element[method](), { title: COMMANDS[command].about, data: { command } }));
 }
 const off = 'disabled' in element && button('Disable', () => { element.disabled = !element.disabled; },
-  { id: 'disable', title: 'Takes no touches and no keys, and looks like it.', attributes: { 'aria-pressed': 'false' } });
+  { id: 'disable', title: 'Ignores touches and keys.', attributes: { 'aria-pressed': 'false' } });
 if (off) bar.append(off);
 below.append(make('p', { className: 'readout' }, state, numbers, stood), bar);
 if (demo) below.append(demo.controls(element));
@@ -46,17 +46,17 @@ for (const [label, rate] of [['1×', 1], ['¼', 0.25], ['⅒', 0.1]]) {
   speed.append(button(label, () => {
     elastic.rate = rate;
     for (const one of speed.children) if (one.dataset.rate) one.setAttribute('aria-pressed', String(one.dataset.rate === String(rate)));
-  }, { data: { rate }, title: rate === 1 ? 'Its own pace.' : 'Slow motion, also while you hold it.', attributes: { 'aria-pressed': String(rate === 1), 'aria-label': `Speed ${label}` } }));
+  }, { data: { rate }, title: rate === 1 ? 'Normal speed.' : 'Slow motion, even while you drag.', attributes: { 'aria-pressed': String(rate === 1), 'aria-label': `Speed ${label}` } }));
 }
 const pause = button('Pause', () => {
   if (elastic.player?.ended) elastic.play();
   else elastic.paused = !elastic.paused;
   settle();
-}, { id: 'pause', title: 'Holds all motion where it is, or lets it go on.' });
-const again = button('Play again', () => elastic.play(), { id: 'replay', title: 'Plays what was done since the last rest.' });
-const back = button('Live', () => { elastic.reset(); elastic.paused = false; }, { id: 'live', title: 'Ends the replay: the component is yours again.' });
+}, { id: 'pause', title: 'Pauses or resumes all motion.' });
+const again = button('Replay', () => elastic.play(), { id: 'replay', title: 'Replays everything since it last came to rest.' });
+const back = button('Exit replay', () => { elastic.reset(); elastic.paused = false; }, { id: 'live', title: 'Ends the replay and goes back to the live component.' });
 speed.append(pause, again, back);
-const scrubber = make('input', { type: 'range', min: 0, max: 2, step: 0.001, value: 0, id: 'scrubber', title: 'Shows any instant of what was done last.', attributes: { 'aria-label': 'Time of the last run, seconds' } });
+const scrubber = make('input', { type: 'range', min: 0, max: 2, step: 0.001, value: 0, id: 'scrubber', title: 'Scrub through the last motion.', attributes: { 'aria-label': 'Time in the last motion, in seconds' } });
 const clock = make('span', { className: 'clock' });
 scrubber.oninput = () => {
   elastic.paused = true;
@@ -71,7 +71,7 @@ below.append(speed, make('div', { className: 'scrub' }, scrubber, clock),
   make('details', { id: 'export', ontoggle: async ({ target }) => {
     target.ontoggle = null; // What makes files is fetched when somebody looks.
     target.append((await import('./export.js')).exporter(element));
-  } }, make('summary', { textContent: 'Export: SVG, Lottie, CSS, GIF, film' })),
+  } }, make('summary', { textContent: 'Export as SVG, Lottie, CSS, GIF or video' })),
   make('details', { className: 'log', open: true }, make('summary', { textContent: 'Events' }), events));
 document.querySelector('.held').append(make('div', { className: 'below' }, below));
 
@@ -141,7 +141,7 @@ const frame = () => {
   scrubber.max = duration;
   const t = Math.min(elastic.time() - elastic.start, duration);
   if (document.activeElement !== scrubber || !elastic.paused) scrubber.value = t;
-  clock.textContent = elastic.player ? `${t.toFixed(2)} s` : elastic.recording ? 'recording' : 'live';
+  clock.textContent = elastic.player ? `${t.toFixed(2)} s` : elastic.recording ? 'Recording' : 'Live';
   settle();
   // The clock of a replay goes on where the component waits for the next entry.
   if (isAsked || !elastic.player || elastic.player.ended || elastic.paused || t >= duration) return;

@@ -45,17 +45,17 @@ export const KINDS = {
   },
 };
 
-/** What each command does, for its button. */
+/** Each command's button: its label, and what it does. */
 export const COMMANDS = {
-  'cancel': 'Takes the finger away, as the system does for a call: nothing is chosen.',
-  'begin-refreshing': 'Begins to load, as a pull does.',
-  'end-refreshing': 'Loading has ended: everything goes back to rest.',
-  'no-more-data': 'There is nothing more to load: pulls are over.',
-  'start': 'The other person types: the dots move.',
-  'stop': 'The dots come to rest; the balloon stays.',
-  'show': 'Shows the balloon.',
-  'hide': 'Hides the balloon.',
-  'poke': 'A tap in its middle.',
-  'open': 'Opens the menu.',
-  'close': 'Closes the menu.',
+  'cancel': { label: 'Cancel touch', about: 'Cancels the touch, like an incoming call.' },
+  'begin-refreshing': { label: 'Start loading', about: 'Starts loading, as a pull does.' },
+  'end-refreshing': { label: 'Finish loading', about: 'Ends loading and returns to rest.' },
+  'no-more-data': { label: 'End of list', about: 'There is nothing more to load: pulling has no effect.' },
+  'start': { label: 'Start typing', about: 'Starts the dots.' },
+  'stop': { label: 'Stop typing', about: 'Stops the dots; the balloon stays.' },
+  'show': { label: 'Show', about: 'Shows the balloon.' },
+  'hide': { label: 'Hide', about: 'Hides the balloon.' },
+  'poke': { label: 'Tap', about: 'Taps the middle.' },
+  'open': { label: 'Open', about: 'Opens the menu.' },
+  'close': { label: 'Close', about: 'Closes the menu.' },
 };

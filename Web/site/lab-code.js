@@ -4,11 +4,11 @@ import { make } from '../elements/dom.js';
 const short = (number) => String(Number(number.toPrecision(6)));
 /** A number as Swift, Kotlin and Objective-C write one: never an integer. */
 const real = (number) => (/[.e]/.test(short(number)) ? short(number) : `${short(number)}.0`);
-const NONE = (what) => `// ${what} has no parameters for this spring.`;
+const NONE = (what) => `// ${what} cannot express this spring.`;
 
 /** The code for a spring's answer and the dialects' numbers, by what it is called. */
 const WRITERS = {
-  'CSS linear()': ({ css }) => css ?? '/* It swings too long for CSS. */',
+  'CSS linear()': ({ css }) => css ?? '/* This spring bounces too long for CSS. */',
   'Swift (ElasticKit)': ({ velocity }, [[mass, stiffness, friction]]) => `import ElasticCore
 
 let spring = try DampedSpring(mass: ${real(mass)}, stiffness: ${real(stiffness)}, friction: ${real(friction)})
@@ -37,9 +37,9 @@ animation.initialVelocity = ${real(velocity)}
 animation.duration = animation.settlingDuration`,
   'motion.dev': ({ velocity }, [[mass, stiffness, friction]]) => `import { animate } from 'motion';
 
-const way = 100; // Pixels; motion.dev's velocity is in pixels a second.
-animate('#box', { x: way }, {
-  type: 'spring', mass: ${short(mass)}, stiffness: ${short(stiffness)}, damping: ${short(friction)}, velocity: ${short(velocity)} * way,
+const distance = 100; // In pixels; motion.dev's velocity is in pixels per second.
+animate('#box', { x: distance }, {
+  type: 'spring', mass: ${short(mass)}, stiffness: ${short(stiffness)}, damping: ${short(friction)}, velocity: ${short(velocity)} * distance,
 });`,
   // A spring of Android has a mass of 1.
   Android: ({ velocity, dampingRatio }, [[mass, stiffness]]) => `import androidx.compose.animation.core.Animatable

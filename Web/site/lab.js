@@ -1,5 +1,6 @@
 // The page of the motion lab. It computes nothing: numbers, curves and pictures come from the module.
 import { coder, compare } from './lab-code.js';
+import { words } from '../elements/dom.js';
 
 const wasm = await (async () => {
   const bytes = await (await fetch(new URL('lab.wasm', import.meta.url))).arrayBuffer();
@@ -23,9 +24,14 @@ const plot = (holder, draw, ...rest) => {
   const picture = text(draw(holder.clientWidth, holder.clientHeight, dark.matches ? 1 : 0, ...rest));
   holder.replaceChildren(new DOMParser().parseFromString(picture, 'image/svg+xml').documentElement);
 };
+/** The module's "mass: out of range; expected a number from 1 to 9" as a sentence for a form. */
+const sentence = (error) => {
+  const [, name, range] = /^(.+): out of range; expected a number (from .+)$/.exec(error) ?? [];
+  return name ? `${words(name)} must be a number ${range}.` : `${error[0].toUpperCase()}${error.slice(1)}.`;
+};
 /** Shows an error at its controls; returns whether there was one. */
 const complain = (id, { error }, ...controls) => {
-  find(id).textContent = error ? `${error}.` : '';
+  find(id).textContent = error ? sentence(error) : '';
   for (const one of controls) {
     if (error) one.setAttribute('aria-invalid', 'true');
     else one.removeAttribute('aria-invalid');
@@ -56,7 +62,7 @@ find('as').addEventListener('change', mayCopy);
 /** The two numbers of this dialect, or UIKit's for the same spring, as each dialect reads them. */
 function readAlike(dialect, numbers) {
   const pair = numbers.length === 2 ? numbers : shared.numbers[3], speed = Number(find('velocity').value);
-  find('same-numbers').textContent = pair ? `${short(pair[0])} and ${short(pair[1])}` : 'UIKit has no two numbers for this spring.';
+  find('same-numbers').textContent = pair ? `${short(pair[0])} and ${short(pair[1])}` : 'This spring has no UIKit values.';
   if (!pair) return find('same').replaceChildren();
   compare(find('same'), ...pair, (one, a, b) => json(wasm.spring(one, a, b, 0, speed)), (time) => wasm.spring_value(time));
   // The module has the last spring that it was given: the reader's again.
@@ -80,7 +86,7 @@ function takeSpring(dialect, numbers, edited) {
     input.placeholder = number === undefined ? 'none' : '';
   }));
   find('overshoot').textContent = `${short(spring.overshoot * 100)} %`;
-  find('settling').textContent = spring.settlingDuration === null ? 'never' : `${short(spring.settlingDuration)} s`;
+  find('settling').textContent = spring.settlingDuration === null ? 'Never' : `${short(spring.settlingDuration)} s`;
   find('damping').textContent = short(spring.dampingRatio);
   find('frequency').textContent = `${short(spring.angularFrequency)} rad/s`;
   code({ ...spring, velocity: Number(velocity.value) }, spring.dialects);

@@ -22,7 +22,7 @@ class Frames {
     this.size = size;
     this.canvas = new OffscreenCanvas(this.width, this.height);
     this.context = this.canvas.getContext('2d', { willReadFrequently: true });
-    if (!this.context) throw new Error('this browser gives no canvas to draw it on; a Lottie and an animated SVG need none');
+    if (!this.context) throw new Error('this browser gives the page no canvas; export Lottie or an animated SVG instead');
   }
 
   /** Calls `each` after each frame is painted; stops where it rests. */
@@ -62,10 +62,10 @@ class Frames {
 
 /** The formats made here, by what they are called; each gives a blob and a sentence. */
 export const PICTURES = {
-  png: { label: 'PNG, as it is now', async make(elastic) {
+  png: { label: 'PNG (current frame)', async make(elastic) {
     const blob = await new Promise((done) => elastic.canvas.toBlob(done, 'image/png'));
     if (!blob) throw new Error('the picture is empty');
-    return { blob, sentence: `One picture, ${elastic.canvas.width} × ${elastic.canvas.height} pixels, without a background.` };
+    return { blob, sentence: `One image, ${elastic.canvas.width} × ${elastic.canvas.height} pixels, transparent background.` };
   } },
   gif: { label: 'GIF', make: (elastic, run, ground) => film(elastic, run, ground, 25, (frames, each) =>
     gif(frames.width, frames.height, 4, (pixels) => frames.play(() => { each(); pixels(frames.pixels); })), 2) },
@@ -82,5 +82,5 @@ async function film(elastic, run, ground, rate, make, passes) {
   const blob = await make(frames, () => { count++; });
   count /= passes;
   const length = `${count} frames, ${Number((count / rate).toFixed(2))} s`, size = `${frames.width} × ${frames.height} pixels, ${Math.ceil(blob.size / 1000)} kB`;
-  return { blob, sentence: `${length}, ${size}.${frames.goesOn ? ' The motion goes on after it.' : ''}` };
+  return { blob, sentence: `${length}, ${size}.${frames.goesOn ? ' The motion continues after the end.' : ''}` };
 }

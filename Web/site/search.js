@@ -41,7 +41,7 @@ function show() {
   list.replaceChildren(...found.map(({ cells: [page, title, heading, anchor, text] }, n) =>
     make('a', { id: `found-${n}`, href: page + (anchor && `#${anchor}`), tabIndex: -1, attributes: { role: 'option', 'aria-selected': 'false' } },
       heading ? `${title} › ${heading}` : title, make('small', {}, ...excerpt(text, words)))));
-  if (!found.length) list.append(make('p', { textContent: 'Nothing found.', attributes: { role: 'option', 'aria-disabled': 'true' } }));
+  if (!found.length) list.append(make('p', { textContent: 'No results.', attributes: { role: 'option', 'aria-disabled': 'true' } }));
 }
 
 function choose(step) {

@@ -56,7 +56,7 @@ const unpacked = async (letters) => {
     length += value.length;
     if (length > LONGEST_TAKE) {
       reader.cancel().catch(() => {});
-      throw new RangeError('is too long: it may have 1 MB');
+      throw new RangeError('is too long: the limit is 1 MB');
     }
     text += decoder.decode(value, { stream: true });
   }
@@ -92,7 +92,7 @@ export function takes(element, script, say) {
   const add = (run, title = `Take ${++count}`) => {
     const length = Math.max(lengthOf(run), 0.1);
     const ends = [0, length].map((value, n) => make('input', { type: 'range', min: 0, max: length, step: 'any', value,
-      title: n ? 'Where it ends.' : 'Where it begins.', attributes: { 'aria-label': `${title}, ${n ? 'end' : 'start'}` } }));
+      title: n ? 'Where the take ends.' : 'Where the take starts.', attributes: { 'aria-label': `${title}, ${n ? 'end' : 'start'}` } }));
     const told = make('output', { className: 'clock', attributes: { 'aria-live': 'off' } });
     const chosen = () => {
       const [from, to] = ends.map(({ value }) => Number(value));
@@ -113,7 +113,7 @@ export function takes(element, script, say) {
     const play = () => elastic.play(chosen()).then(() => say(''), ({ message }) => say(`${title}: ${message}`));
     const link = async () => {
       const address = `${location.origin}${location.pathname}#take=${await packed(await elastic.write(chosen()))}`;
-      if (address.length > LONGEST_LINK) throw new Error('too long for a link: cut it, or save it');
+      if (address.length > LONGEST_LINK) throw new Error('too long for a link: trim it, or save it as a file');
       return address;
     };
     const file = async () => save(`${name}.gesture.json`, 'application/json', await elastic.write(chosen()));
@@ -121,11 +121,11 @@ export function takes(element, script, say) {
     const row = make('li', {}, make('b', { textContent: title }), told,
       make('div', { className: 'cuts' }, ...ends),
       make('div', { className: 'bar' },
-        button('Play', play, { className: 'main', title: 'Plays it, at the speed that is chosen. Export then makes files of it.' }),
-        copier(link, 'Copy link', { title: 'An address of this page that plays it.' }),
-        copier(page, 'Copy embed', { title: 'A page in HTML that plays it.' }),
-        button('Save', file, { title: 'Keeps it as a .gesture.json, which the command line and all hosts play.' }),
-        button('Remove', () => row.remove(), { title: 'Takes it out of this list.' })));
+        button('Play', play, { className: 'main', title: 'Plays this take at the chosen speed. Export then uses it.' }),
+        copier(link, 'Copy link', { title: 'A link that plays this take.' }),
+        copier(page, 'Copy embed', { title: 'An HTML page that plays this take.' }),
+        button('Save', file, { title: 'Saves a .gesture.json, which the command line and every platform can play.' }),
+        button('Remove', () => row.remove(), { title: 'Removes this take from the list.' })));
     tell();
     list.append(row);
     return play;
@@ -141,9 +141,9 @@ export function takes(element, script, say) {
       elastic.wake();
       add(run);
     }
-    recorder.textContent = elastic.recording ? 'Stop' : 'Record';
+    recorder.textContent = elastic.recording ? 'Stop recording' : 'Record';
     recorder.setAttribute('aria-pressed', String(Boolean(elastic.recording)));
-  }, { id: 'record', title: 'Keeps all that is done from now on, as a take.', attributes: { 'aria-pressed': 'false' } });
+  }, { id: 'record', title: 'Records everything you do, as a take.', attributes: { 'aria-pressed': 'false' } });
 
   /** Adds the take of a text and plays it; what cannot be read leaves all as it is. */
   const open = async (text, title) => {
@@ -157,14 +157,14 @@ export function takes(element, script, say) {
       say(`${title}: ${message}`);
     }
   };
-  const file = make('input', { type: 'file', accept: '.json,application/json', id: 'file', title: 'Plays a .gesture.json.', onchange: async () => {
+  const file = make('input', { type: 'file', accept: '.json,application/json', id: 'file', title: 'Plays a .gesture.json file.', onchange: async () => {
     const [one] = file.files;
     if (one) await open(await one.text(), one.name);
     file.value = '';
   } });
   const given = new URLSearchParams(location.hash.slice(1)).get('take');
-  if (given) unpacked(given).then((text) => open(text, 'Take of the link'), (error) => say(`The take of this link ${error instanceof RangeError ? error.message : 'cannot be read'}.`));
+  if (given) unpacked(given).then((text) => open(text, 'Shared take'), (error) => say(`The take in this link ${error instanceof RangeError ? error.message : 'cannot be read'}.`));
 
   return make('section', { className: 'take-list', attributes: { 'aria-label': 'Takes' } },
-    make('div', { className: 'bar' }, recorder, make('label', { className: 'file' }, 'Open a recording', file)), list);
+    make('div', { className: 'bar' }, recorder, make('label', { className: 'file' }, 'Open recording…', file)), list);
 }

@@ -21,7 +21,7 @@ extension ShapeMotion {
     /// Time until the wobble has settled, in seconds as UIView's spring animations count: 0.01 to
     /// 10, by default 1.2.
     public var settlingDuration = 1.2
-    /// Damping of the wobble: less swings longer, 1 does not swing; 0.01 to 1, by default 0.25.
+    /// Damping of the wobble: lower bounces longer, 1 means no bounce; 0.01 to 1, by default 0.25.
     public var dampingRatio = 0.25
     /// Keep the area constant while the shape is deformed: what is pushed in here swells there.
     public var keepsArea = false

@@ -14,7 +14,7 @@ extension SurfaceMotion {
     /// Time until the bounce has settled, in seconds, as UIView's spring animations count: 0.01 to
     /// 10, by default 0.9.
     public var settlingDuration = 0.9
-    /// Damping of the bounce: less swings longer, 1 does not swing; 0.01 to 1, by default 0.57.
+    /// Damping of the bounce: lower bounces longer, 1 means no bounce; 0.01 to 1, by default 0.57.
     public var dampingRatio = 0.57
     /// Behaviour beyond the greatest wave: follow freely, or resist; by default it follows freely.
     public var overPull = OverPull.free

@@ -50,7 +50,7 @@ extension MenuMotion {
     public var releaseDuration = 0.6
     /// Duration of opening and closing from code, in the same seconds: 0.01 to 10, by default 0.2.
     public var duration = 0.2
-    /// Damping of the opening edge: less swings longer, 1 does not swing; 0.01 to 1, by default
+    /// Damping of the opening edge: lower bounces longer, 1 means no bounce; 0.01 to 1, by default
     /// 0.4.
     public var dampingRatio = 0.4
     /// Distance a finger moves before the component takes the touch or refuses it, in points: 0 to

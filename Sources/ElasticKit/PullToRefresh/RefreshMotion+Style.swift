@@ -19,7 +19,7 @@ extension RefreshMotion {
     /// Time until the bounce after a release has settled, in seconds: 0.01 to 10, by default 0.9.
     /// The state `bouncing` lasts exactly as long.
     public var settlingDuration = 0.9
-    /// Damping of the bounce: less swings longer, 1 does not swing; 0.01 to 1, by default 0.43.
+    /// Damping of the bounce: lower bounces longer, 1 means no bounce; 0.01 to 1, by default 0.43.
     public var dampingRatio = 0.43
     /// Time the content takes to its loading position, in seconds: 0 to 10, by default 0.36.
     public var insetDuration = 0.36

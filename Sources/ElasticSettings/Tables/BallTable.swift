@@ -11,7 +11,7 @@ extension StyleTable {
         "Height of a hop's control points; the ball rises by three quarters of it."),
       PropertyText("edgeHopDuration", unit: .seconds, "Duration of the first and the last hop."),
       PropertyText("maximumHopDuration", unit: .seconds, "Longest duration of any other hop."),
-      PropertyText("landingLead", unit: .seconds, "Time before its word at which the ball lands."),
+      PropertyText("landingLead", unit: .seconds, "How early the ball lands before its word."),
       PropertyText(
         "landingOffset", unit: .points, "Distance from the middle of the word to the landing point."
       ),
@@ -19,15 +19,16 @@ extension StyleTable {
         "entryDistance", unit: .points, "Distance from the row at which the first hop starts."),
       PropertyText("exitDistance", unit: .points, "Length of the last hop."),
       PropertyText("fadesOut", "Fade the ball out in the last hop."),
-      PropertyText("squashShare", "Share of its height that the ball loses when it lands."),
+      PropertyText(
+        "squashShare", "How much the ball flattens on landing, as a share of its height."),
       PropertyText("squashDuration", unit: .seconds, "Time until the ball is round again."),
       PropertyText("highlight", choices: WordHighlight.names, "How sung words are marked."),
-      PropertyText("wordColor", "Colour of words that are not sung yet."),
-      PropertyText("sungColor", "Colour of words that have been sung."),
+      PropertyText("wordColor", "Colour of words not sung yet."),
+      PropertyText("sungColor", "Colour of sung words."),
       PropertyText("wordSize", unit: .points, "Font size of the words."),
       PropertyText("wordGap", unit: .points, "Space between words."),
-      PropertyText("rowGap", unit: .points, "Space between rows, in which the ball moves."),
-      PropertyText("margin", unit: .points, "Free space at both sides."),
+      PropertyText("rowGap", unit: .points, "Space between rows, where the ball moves."),
+      PropertyText("margin", unit: .points, "Margin on both sides."),
       PropertyText("loops", "Repeat the song."),
       PropertyText("showsPath", "Show the path of the ball."),
       PropertyText("pathColor", "Colour of the ball's path."),
@@ -38,7 +39,8 @@ extension StyleTable {
     ],
     presets: [
       StylePreset(
-        name: "classic", sentence: "The original's hops and times; the ball stays where it ended.",
+        name: "classic",
+        sentence: "The original's hops and timing; the ball stays where it landed.",
         settings: """
           hop=classic lift=48 maximumHopDuration=1.2 landingLead=0.15 landingOffset=3 \
           fadesOut=false squashShare=0 squashDuration=0.12 highlight=step ballColor=#f28d0a pathColor=#de78b4

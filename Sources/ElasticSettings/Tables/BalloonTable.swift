@@ -7,10 +7,10 @@ extension StyleTable {
       PropertyText(
         "fit", choices: BalloonMotion.Fit.names,
         "How the balloon fits its frame, and where the dots are."),
-      PropertyText("dotCount", "Number of dots, rounded."),
+      PropertyText("dotCount", "Number of dots."),
       PropertyText("lineWidth", unit: .points, "Line width."),
       PropertyText(
-        "maximumLineWidthShare", "Greatest line width, as a share of the frame's height."),
+        "maximumLineWidthShare", "Maximum line width, as a share of the frame's height."),
       PropertyText("fill", "Fill colour."),
       PropertyText("lineColor", "Line colour of the balloon."),
       PropertyText("dotColor", "Colour of the dots."),
@@ -18,22 +18,22 @@ extension StyleTable {
       PropertyText("dotStepShare", "Distance between dots, in diameters."),
       PropertyText(
         "maximumRowWidthShare",
-        "Greatest width of the row of dots, as a share of the balloon's width."),
-      PropertyText("dotDelay", unit: .seconds, "Delay of each dot after the one before."),
-      PropertyText("riseDuration", unit: .seconds, "Time that a dot moves up."),
-      PropertyText("fallDuration", unit: .seconds, "Time until a dot is back."),
+        "Maximum width of the row of dots, as a share of the balloon's width."),
+      PropertyText("dotDelay", unit: .seconds, "Delay from one dot to the next."),
+      PropertyText("riseDuration", unit: .seconds, "Time a dot takes to move up."),
+      PropertyText("fallDuration", unit: .seconds, "Time a dot takes to come back."),
       PropertyText("riseHeightShare", "Distance that a dot moves up, in diameters."),
       PropertyText("riseScale", "Scale of a dot at the top."),
       PropertyText(
-        "fallDepthShare", "Distance below its place at which a dot comes back, in diameters."),
-      PropertyText("fallScale", "Scale of a dot when it comes back."),
-      PropertyText("placeDuration", unit: .seconds, "Time from below to the dot's place."),
-      PropertyText("growDuration", unit: .seconds, "Time until a dot has its full size."),
-      PropertyText("fadeDuration", unit: .seconds, "Time until a dot is opaque."),
+        "fallDepthShare", "How far below its place a dot reappears, in diameters."),
+      PropertyText("fallScale", "Scale of a dot when it reappears."),
+      PropertyText("placeDuration", unit: .seconds, "Time a dot takes from below to its place."),
+      PropertyText("growDuration", unit: .seconds, "Time a dot takes to grow to full size."),
+      PropertyText("fadeDuration", unit: .seconds, "Time a dot takes to fade in."),
       PropertyText("stiffness", "Stiffness of the dots' spring (mass 1)."),
       PropertyText("friction", "Friction of the dots' spring."),
-      PropertyText("pulseOpacity", "Least opacity of a dot that pulses, as under Reduce Motion."),
-      PropertyText("pulseScale", "Least scale of a dot that pulses."),
+      PropertyText("pulseOpacity", "Minimum opacity of a pulsing dot, as with Reduce Motion."),
+      PropertyText("pulseScale", "Minimum scale of a pulsing dot."),
       PropertyText("showDuration", unit: .seconds, "Duration of showing and hiding."),
       PropertyText("hiddenScale", "Scale that showing starts from and hiding ends at."),
       PropertyText("isMirrored", "Mirror the balloon in right-to-left layouts."),
@@ -41,7 +41,7 @@ extension StyleTable {
     ],
     presets: [
       StylePreset(
-        name: "classic", sentence: "The MessageBalloon loader.",
+        name: "classic", sentence: "Like the MessageBalloon loader.",
         settings: """
           dotStyle=cut fit=control-points maximumLineWidthShare=1 fill=clear lineColor=#000000 dotColor=#000000 \
           dotDelay=0.1 riseDuration=0.5 fallDuration=0.7 riseHeightShare=1 showDuration=0.3 \

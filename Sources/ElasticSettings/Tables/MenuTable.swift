@@ -13,7 +13,7 @@ extension StyleTable {
       PropertyText("opensInStages", "Open the bubble only after the release."),
       PropertyText("widthShare", "Width of the menu, as a share of the view."),
       PropertyText("width", unit: .points, "Width of the menu; 0 uses the share instead."),
-      PropertyText("maximumWidth", unit: .points, "Greatest width of the menu."),
+      PropertyText("maximumWidth", unit: .points, "Maximum width of the menu."),
       PropertyText(
         "opensFrom", choices: MenuReach.names, "Where a drag that opens the menu may begin."),
       PropertyText(
@@ -27,25 +27,25 @@ extension StyleTable {
       PropertyText(
         "closeThresholdShare", "Share of the width after which a release closes the menu."),
       PropertyText(
-        "projectionTime", unit: .seconds, "Time that a release looks ahead, at the finger's speed."),
+        "projectionTime", unit: .seconds, "How far ahead a release projects the finger's speed."),
       PropertyText(
         "opensWithoutRelease", "Open at the threshold, without waiting for the release."),
       PropertyText(
         "overPull", choices: OverPull.names,
-        "Behaviour beyond the menu's width: follow freely, or resist."),
+        "Past the menu's width: follow freely, or resist."),
       PropertyText(
         "rubberBand",
-        "Resistance beyond the limit: less resists more, 1 follows the finger at first."
+        "Stretch past the limit. Lower resists more; 1 starts by following the finger."
       ),
       PropertyText(
         "releaseDuration", unit: .seconds, "Duration of opening and closing after a release."),
       PropertyText("duration", unit: .seconds, "Duration of opening and closing from code."),
       PropertyText(
-        "dampingRatio", "Damping of the opening edge: less swings longer, 1 does not swing."),
+        "dampingRatio", "Damping of the opening edge. Lower bounces longer; 1 means no bounce."),
       PropertyText(
         "claimDistance", unit: .points,
-        "Distance a finger moves before the component takes the touch."),
-      PropertyText("claimSlope", "Greatest sideways movement that still counts as a drag."),
+        "Distance a finger moves before the component claims the touch."),
+      PropertyText("claimSlope", "Maximum sideways movement that still counts as a drag."),
       PropertyText("fill", "Colour of the elastic edge."),
       PropertyText("background", "Colour behind the menu."),
       PropertyText("backdrop", "Colour drawn over the page while the menu is open."),
@@ -53,28 +53,29 @@ extension StyleTable {
     ],
     presets: [
       StylePreset(
-        name: "classic", sentence: "FlowingMenu: in two stages, closed past a fifth of its width.",
+        name: "classic",
+        sentence: "Like FlowingMenu: opens in two stages, closes past a fifth of its width.",
         settings: """
           profile=classic bubble=classic opensInStages=true openThresholdShare=0.5 \
           closeThresholdShare=0.2 closingWaveRatio=0.3 projectionTime=0 releaseDuration=0.6 \
           duration=0.2 dampingRatio=0.4 fill=clear
           """),
       StylePreset(
-        name: "calm", sentence: "Slow and soft, without a swing.",
+        name: "calm", sentence: "Slow and soft, no bounce.",
         settings: """
           profile=smooth bubble=smooth opensInStages=false openThresholdShare=0.5 \
           closeThresholdShare=0.5 closingWaveRatio=0.2 projectionTime=0.12 releaseDuration=0.8 \
           duration=0.5 dampingRatio=1
           """),
       StylePreset(
-        name: "snappy", sentence: "Quick, with hardly a swing.",
+        name: "snappy", sentence: "Fast, barely any bounce.",
         settings: """
           profile=smooth bubble=smooth opensInStages=false openThresholdShare=0.4 \
           closeThresholdShare=0.4 closingWaveRatio=0.3 projectionTime=0.15 releaseDuration=0.4 \
           duration=0.3 dampingRatio=0.75
           """),
       StylePreset(
-        name: "jelly", sentence: "Soft: it wobbles far and long.",
+        name: "jelly", sentence: "Soft: a big, slow wobble.",
         settings: """
           profile=smooth bubble=smooth opensInStages=false openThresholdShare=0.5 \
           closeThresholdShare=0.5 closingWaveRatio=0.6 projectionTime=0.12 releaseDuration=1.1 \

@@ -5,44 +5,45 @@ extension StyleTable {
     texts: [
       PropertyText("edge", choices: ElasticEdge.names, "Side of the view that is pulled."),
       PropertyText(
-        "purpose", choices: RefreshPurpose.names, "What a pull asks for: refresh, or load more."),
+        "purpose", choices: RefreshPurpose.names, "What a pull does: refresh, or load more."),
       PropertyText(
         "profile", choices: WaveProfile.names,
         "Shape of the wave: classic leans, smooth is symmetric."),
-      PropertyText("triggerOffset", unit: .points, "Pull after which a release refreshes."),
-      PropertyText("loadingInset", unit: .points, "Height kept free while loading."),
-      PropertyText("maximumWave", unit: .points, "Greatest height of the wave."),
-      PropertyText("waveRatio", "Height of the wave for each point of pull."),
+      PropertyText("triggerOffset", unit: .points, "Distance to pull before a release refreshes."),
+      PropertyText("loadingInset", unit: .points, "Space kept open while loading."),
+      PropertyText("maximumWave", unit: .points, "Maximum height of the wave."),
+      PropertyText("waveRatio", "Wave height for each point of pull."),
       PropertyText(
-        "settlingDuration", unit: .seconds, "Time until the bounce after a release has settled."),
-      PropertyText("dampingRatio", "Damping of the bounce: less swings longer, 1 does not swing."),
+        "settlingDuration", unit: .seconds, "Time until the bounce after a release settles."),
       PropertyText(
-        "insetDuration", unit: .seconds, "Time the content takes to its place while loading."),
-      PropertyText("stopDuration", unit: .seconds, "Time everything takes back to rest."),
-      PropertyText("minimumVisibleTime", unit: .seconds, "Least time that loading is shown."),
+        "dampingRatio", "Damping of the bounce. Lower bounces longer; 1 means no bounce."),
+      PropertyText(
+        "insetDuration", unit: .seconds, "Time the content takes to reach its loading position."),
+      PropertyText("stopDuration", unit: .seconds, "Time to return to rest after loading."),
+      PropertyText("minimumVisibleTime", unit: .seconds, "Minimum time that loading is shown."),
       PropertyText(
         "overPull", choices: OverPull.names,
-        "Behaviour beyond the trigger: follow freely, or resist."
+        "Past the trigger: follow freely, or resist."
       ),
       PropertyText(
         "rubberBand",
-        "Resistance beyond the limit: less resists more, 1 follows the finger at first."
+        "Stretch past the limit. Lower resists more; 1 starts by following the finger."
       ),
       PropertyText(
         "claimDistance", unit: .points,
-        "Distance a finger moves before the component takes the touch."),
-      PropertyText("claimSlope", "Greatest sideways movement that still counts as a pull."),
+        "Distance a finger moves before the component claims the touch."),
+      PropertyText("claimSlope", "Maximum sideways movement that still counts as a pull."),
       PropertyText(
         "indicator", choices: RefreshIndicator.names, "What is shown while pulling and loading."),
       PropertyText("indicatorSize", unit: .points, "Width and height of the indicator."),
       PropertyText(
-        "indicatorMargin", unit: .points, "Greatest distance of the indicator from the edge."),
+        "indicatorMargin", unit: .points, "Maximum distance of the indicator from the edge."),
       PropertyText("indicatorLineWidth", unit: .points, "Line width of the circle."),
-      PropertyText("indicatorArcShare", "Share of the circle that is closed at the trigger."),
+      PropertyText("indicatorArcShare", "Share of the circle that is drawn at the trigger."),
       PropertyText(
         "indicatorTurn", unit: .degrees,
-        "Turn of the circle for each further pull of the trigger's length."),
-      PropertyText("spinPeriod", unit: .seconds, "Time of one turn while loading."),
+        "Rotation of the circle for each further trigger distance."),
+      PropertyText("spinPeriod", unit: .seconds, "Time of one rotation while loading."),
       PropertyText("fill", "Colour of the wave."),
       PropertyText("background", "Colour behind the wave."),
       PropertyText("indicatorColor", "Colour of the circle."),
@@ -50,26 +51,27 @@ extension StyleTable {
     ],
     presets: [
       StylePreset(
-        name: "classic", sentence: "DGElasticPullToRefresh: a thin white circle on the tint.",
+        name: "classic",
+        sentence: "Like DGElasticPullToRefresh: a thin white circle on the tint colour.",
         settings: """
           profile=classic maximumWave=70 waveRatio=0.5333333333333333 settlingDuration=0.9 \
           dampingRatio=0.43 overPull=free indicatorLineWidth=1 fill=tint \
           indicatorColor=#ffffff
           """),
       StylePreset(
-        name: "calm", sentence: "Slow and soft, without a swing.",
+        name: "calm", sentence: "Slow and soft, no bounce.",
         settings: """
           profile=smooth maximumWave=60 waveRatio=0.5 settlingDuration=0.9 dampingRatio=1 \
           overPull=rubber-band indicatorLineWidth=2.5
           """),
       StylePreset(
-        name: "snappy", sentence: "Quick, with hardly a swing.",
+        name: "snappy", sentence: "Fast, barely any bounce.",
         settings: """
           profile=smooth maximumWave=60 waveRatio=0.5 settlingDuration=0.5 \
           dampingRatio=0.65 overPull=rubber-band indicatorLineWidth=2.5
           """),
       StylePreset(
-        name: "jelly", sentence: "Soft: it wobbles far and long.",
+        name: "jelly", sentence: "Soft: a big, slow wobble.",
         settings: """
           profile=smooth maximumWave=85 waveRatio=0.6 settlingDuration=1.3 \
           dampingRatio=0.32 overPull=rubber-band indicatorLineWidth=2.5

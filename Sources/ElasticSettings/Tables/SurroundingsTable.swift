@@ -5,9 +5,9 @@ extension StyleTable {
   static let surroundings = StyleTable(
     texts: [
       PropertyText("direction", choices: ReadingDirection.names, "Direction of text."),
-      PropertyText("reduceMotion", "The reader asked for less motion."),
+      PropertyText("reduceMotion", "The user asked for less motion."),
       PropertyText("scheme", choices: ElasticColorScheme.names, "Light or dark appearance."),
-      PropertyText("increasedContrast", "The reader asked for more contrast."),
-      PropertyText("textScale", "Text size, as a multiple of the usual."),
+      PropertyText("increasedContrast", "The user asked for more contrast."),
+      PropertyText("textScale", "Text size, as a multiple of the default."),
     ], presets: [])
 }

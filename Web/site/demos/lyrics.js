@@ -1,13 +1,13 @@
 // What can be done to the song: its words from any format, another sound, another pace.
 import { make } from '../../elements/dom.js';
 
-const FORMATS = { lrc: 'LRC', srt: 'SubRip', vtt: 'WebVTT', ass: 'ASS karaoke', txt: 'Plain words' };
+const FORMATS = { lrc: 'LRC', srt: 'SubRip', vtt: 'WebVTT', ass: 'ASS karaoke', txt: 'Plain text' };
 const RATES = [0.5, 0.75, 1, 1.5, 2];
 
 export function controls(ball) {
   const { elastic, media: audio } = ball;
   const fault = make('output', { className: 'message', attributes: { 'aria-live': 'polite' } });
-  const empty = make('p', { className: 'note', textContent: 'This song has no words.', hidden: true, attributes: { role: 'status' } });
+  const empty = make('p', { className: 'note', textContent: 'This song has no lyrics.', hidden: true, attributes: { role: 'status' } });
   ball.after(empty);
   let shown = '';
   elastic.addEventListener('reset', () => {
@@ -51,6 +51,6 @@ export function controls(ball) {
   elastic.addEventListener('clock', pace);
 
   return make('div', { className: 'song' }, make('div', { className: 'bar' },
-    make('label', {}, 'Words from ', formats), make('label', {}, 'Speed ', speeds),
-    make('label', { className: 'file' }, 'Open words', words), make('label', { className: 'file' }, 'Open sound', sound)), fault);
+    make('label', {}, 'Lyrics format ', formats), make('label', {}, 'Speed ', speeds),
+    make('label', { className: 'file' }, 'Open lyrics…', words), make('label', { className: 'file' }, 'Choose audio…', sound)), fault);
 }

@@ -21,5 +21,5 @@ export function pathField(element, presets) {
       show(data);
     })));
   return make('div', { className: 'path' }, bar,
-    make('label', { htmlFor: text.id, textContent: 'Its path, as SVG path data' }), text, fault);
+    make('label', { htmlFor: text.id, textContent: 'SVG path data' }), text, fault);
 }

@@ -27,5 +27,5 @@ export function controls(letters) {
     if (automatic.checked) detail.waitUntil(load('append'));
   });
 
-  return make('label', { className: 'check' }, automatic, ' Loading ends by itself after 1.5 s');
+  return make('label', { className: 'check' }, automatic, ' Finish loading after 1.5 s');
 }
