@@ -36,7 +36,7 @@ JSON
   --set profile=smooth minimumHeight=260 maximumWave=230 waveRatio=0.8 fill='#ff9672' \
   --background '#fbf7f2' -o "$out/social.png" >/dev/null
 rm "$out/social.gesture.json"
-sed -i "s|content=\"social.png\"|content=\"${address}social.png\"|" "$out/index.html"
+[ -z "$address" ] || sed -i "s|content=\"\(\.\./\)*social.png\"|content=\"${address}social.png\"|" "$out"/*.html "$out"/docs/*.html
 sed -i "s|<base href=\"./\">|<base href=\"${address:-./}\">|" "$out/404.html"
 
 if [ -n "$reference" ]; then

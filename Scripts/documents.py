@@ -16,9 +16,9 @@ import re
 import shutil
 import struct
 import sys
-from html import escape
+from html import escape, unescape
 from pathlib import Path
-from textwrap import dedent
+from textwrap import dedent, shorten
 
 from markdown_it import MarkdownIt
 from pygments import highlight
@@ -26,7 +26,7 @@ from pygments.formatters import HtmlFormatter
 from pygments.lexers import get_lexer_by_name
 
 import downloads
-import navigation
+import webpages
 
 ROOT = Path(__file__).resolve().parents[1]
 OUT = ROOT / "Web/site/docs"
@@ -154,7 +154,7 @@ class Writer:
             return self.by_source[file].name + (f"#{part}" if part else "")
         if not file.exists():
             self.dead.append(f"{document.source}: {address}")
-        repository = navigation.RELEASE["repository"]
+        repository = webpages.RELEASE["repository"]
         return f"{repository}/blob/main/{file.relative_to(ROOT)}" if repository else None
 
     def picture(self, document, name, alt):
@@ -240,26 +240,12 @@ class Writer:
             contents = f'<nav class="contents" aria-label="On this page"><h2>On this page</h2><ul>{links}</ul></nav>\n'
         title = ("Documentation" if document.name == "index.html" else document.title) + " · ElasticKit"
         first = re.search(r"<p>(.*?)</p>", body, re.S)
-        said = " ".join(re.sub(r"<[^>]+>", "", first[1]).split())[:160] if first else document.title
+        said = shorten(unescape(re.sub(r"<[^>]+>", "", first[1])), 160, placeholder=" …") if first else document.title
         return f"""<!doctype html>
 <!-- Written by Scripts/documents.py from {document.source.relative_to(ROOT)}. -->
 <html lang="en">
-<head>
-  <meta charset="utf-8">
-{navigation.policy()}  <meta name="viewport" content="width=device-width, initial-scale=1">
-  <meta name="color-scheme" content="light dark">
-  <meta name="theme-color" content="#fbf7f2" media="(prefers-color-scheme: light)">
-  <meta name="theme-color" content="#14100e" media="(prefers-color-scheme: dark)">
-  <title>{escape(title)}</title>
-  <meta name="description" content="{escape(said)}">
-  <link rel="icon" href="../mark.svg" type="image/svg+xml">
-  <link rel="stylesheet" href="../base.css">
-  <link rel="stylesheet" href="../docs.css">
-  <script type="module" src="../search.js"></script>
-</head>
-<body>
-  <a class="skip" href="#text">To the text</a>
-{navigation.header("docs/index.html" if document.name == "index.html" else None, "../")}  <div class="book">
+{webpages.head(title, said, ("docs.css",), ("search.js",), "../")}<body>
+{webpages.header("docs/index.html" if document.name == "index.html" else None, "../")}  <div class="book">
     <div class="tools">
       <search>
         <label for="search">Search the documentation</label>
@@ -268,14 +254,14 @@ class Writer:
       </search>
       <nav class="all" aria-label="All pages"><a href="#pages">All pages</a></nav>
     </div>
-    <main id="text" tabindex="-1">
+    <main id="main" tabindex="-1">
 {contents}<article>
 {body}</article>
     </main>
     <nav class="side" id="pages" aria-label="Documentation">
 {self.sidebar(document)}    </nav>
   </div>
-{navigation.footer(None, "../")}</body>
+{webpages.footer("../")}</body>
 </html>
 """
 

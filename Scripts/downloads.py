@@ -10,10 +10,10 @@ import shutil
 import sys
 from pathlib import Path
 
-import navigation
+import webpages
 
 ROOT = Path(__file__).resolve().parents[1]
-VERSION = navigation.RELEASE["version"]
+VERSION = webpages.RELEASE["version"]
 SUMS = "SHA256SUMS"
 # A file of a release, what it is, and where it lies once it has been made.
 FILES = [
@@ -27,7 +27,7 @@ FILES = [
 def copy(folder):
     """Copies what has been made, with checksums of that."""
     made = [ROOT / place / name for name, _, place in FILES if (ROOT / place / name).exists()]
-    if navigation.RELEASE["downloads"] or not made:
+    if webpages.RELEASE["downloads"] or not made:
         return
     folder.mkdir()
     for file in made:
@@ -38,7 +38,7 @@ def copy(folder):
 
 def links(folder, place):
     """Name, what it is and address of each file that can be had. `folder` is that of a site, if there is one; `place` leads to it."""
-    released = navigation.RELEASE["downloads"]
+    released = webpages.RELEASE["downloads"]
     return [(name, said, f"{(released or place).rstrip('/')}/{name}") for name, said in [*(one[:2] for one in FILES), (SUMS, "checksums")]
             if released or folder and (folder / name).exists()]
 
@@ -48,7 +48,8 @@ def main():
     copy(site / "downloads")
     index = site / "index.html"
     found = links(site / "downloads", "downloads")
-    index.write_text(navigation.PARTS["install"].sub(lambda _: navigation.install(package=found[0][2] if found else None), index.read_text()))
+    lines = webpages.install({name: address for name, _, address in found})
+    index.write_text(webpages.PARTS["install"].sub(lambda _: lines, index.read_text()))
 
 
 if __name__ == "__main__":

@@ -13,8 +13,8 @@ import re
 import sys
 from pathlib import Path
 
-import navigation
 import reference_text
+import webpages
 
 BASE = re.compile(r'var baseUrl = "/"')
 ADDRESS = re.compile(r'\b(href|src)="/(?!/)')
@@ -37,7 +37,7 @@ def policy(text):
     """The site's policy for a page of DocC: its script that is in the page is allowed by its sum."""
     sums = (base64.b64encode(hashlib.sha256(script.encode()).digest()).decode() for script in SCRIPT.findall(text))
     allowed = " ".join(["'self'", *(f"'sha256-{one}'" for one in sums)])
-    return navigation.policy(script_src=allowed).strip()
+    return webpages.policy(script_src=allowed).strip()
 
 
 def main():
@@ -49,7 +49,7 @@ def main():
         if count != 1:
             sys.exit(f"relative-reference.py: {page}: expected one base URL, found {count}")
         text = ADDRESS.sub(rf'\1="{up}', text)
-        head = f'<link rel="stylesheet" href="{up}colours.css">\n<link rel="stylesheet" href="{up}../reference.css">\n{navigation.header(None, up + "../")}'
+        head = f'<link rel="stylesheet" href="{up}colours.css">\n<link rel="stylesheet" href="{up}../reference.css">\n{webpages.header(None, up + "../", skips=False)}'
         text = BODY.sub(lambda body: body[0] + head, text, count=1)
         text = text.replace(CHARSET, CHARSET + policy(text), 1)
         data = folder / "data" / f"{page.parent.relative_to(folder)}.json"
@@ -63,7 +63,7 @@ def main():
     (folder / "theme-settings.json").write_text(json.dumps(
         {"theme": {"color": {name: dict(zip(("light", "dark"), ours[role])) for name, role in COLOURS.items()}}}))
     (folder / "index.html").write_text(
-        '<!doctype html><html lang="en"><meta charset="utf-8">' + navigation.policy().strip() + '<title>Reference · ElasticKit</title>'
+        '<!doctype html><html lang="en"><meta charset="utf-8">' + webpages.policy().strip() + '<title>Reference · ElasticKit</title>'
         '<meta http-equiv="refresh" content="0; url=documentation/"><a href="documentation/">The reference</a></html>\n')
     print(f"{folder}: {len(pages)} pages")
 

@@ -80,7 +80,7 @@ def address(site):
 @pytest.fixture
 def gallery(server, browser):
     """Opens a page of the gallery: `gallery("refresh", reduced_motion="reduce")`, or one of the test's own text there;
-    `unfolded`, with all settings in sight.
+    `unfolded`, with all settings and tests in sight.
 
     An error on the page, or a file that is missing, fails the test.
     """
@@ -124,7 +124,7 @@ def gallery(server, browser):
         elif name not in ("index", "404") and "/" not in name:
             until(page, "Boolean(window.elastic?.motion.scene && document.body.matches('.ready'))")
             if unfolded:
-                page.evaluate("document.querySelector('.all-settings').open = true")
+                page.evaluate("for (const one of document.querySelectorAll('.all-settings, .log')) one.open = true")
         return page
 
     yield open_page

@@ -50,7 +50,7 @@ def test_a_setting_of_a_link_stays_a_value_in_the_code(gallery, server, kind):
     for wave in (70, 90):
         page.fill("#set-maximumWave", str(wave))
         attributes, elements = read(page, "elastic-surface")
-        assert attributes == {"label": "Header", "style": "height: 20rem", "fill": VALUES[kind], "maximum-wave": str(wave)}
+        assert attributes == {"label": "Header", "profile": "smooth", "style": "height: 20rem", "fill": VALUES[kind], "maximum-wave": str(wave)}
         assert elements == plain
 
 
@@ -144,5 +144,6 @@ def test_a_feel_of_a_link_is_no_code(gallery, server):
     page = gallery("surface")
     for preset, feel in (('calm\nimport Foundation; remove("all") //', "()"), ("jelly", ".jelly")):
         follow(page, server, "surface", preset=preset)
+        page.click("[role=tab]:text-is('SwiftUI')")
         code = page.locator(".swift code").inner_text()
         assert code.splitlines()[0] == f"var style = SurfaceMotion.Style{feel}" and "import" not in code

@@ -7,7 +7,7 @@ from pathlib import Path
 import components
 import pytest
 
-from hand import COUNT_FRAMES, until
+from hand import COUNT_FRAMES, PHONE, until
 from reading import contrast
 from still import runs_nothing, stays
 
@@ -30,7 +30,7 @@ def test_what_is_set_shows_in_the_code_and_in_a_link(gallery, server):
     page.fill("[aria-label='Trigger offset, exactly']", "120")
     page.press("[aria-label='Trigger offset, exactly']", "Tab")
     page.check("#set-showsControlPoints")
-    assert ('<elastic-refresh id="letters" label="Letters" style="height: 20rem" trigger-offset="120" shows-control-points="true">'
+    assert ('<elastic-refresh id="letters" label="Letters" profile="smooth" style="height: 20rem" trigger-offset="120" shows-control-points="true">'
             in code.inner_text())
     address = page.url
     assert address.endswith("refresh.html#trigger-offset=120&shows-control-points=true")
@@ -87,14 +87,60 @@ def test_the_html_is_edited_and_runs_beside_it(gallery):
     assert "Drag me" in code.inner_text() and "shows-control-points" not in code.inner_text()
 
 
+# The value of each setting of an element.
+SETTINGS = """(one) => Object.fromEntries(one.elastic.motion.style.map((setting) => [setting.name, setting.written(one.elastic.motion.value(setting))]))"""
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("name", COMPONENTS)
-def test_the_html_of_each_page_runs_beside_it(gallery, name):
-    page = gallery(name)
-    page.click("#run")
+def test_the_html_of_each_page_runs_as_it_is_shown(gallery, name, scheme):
+    """What runs beside it has the settings and the colours of the component on the page, by itself and with a preset."""
+    page = gallery(name, color_scheme=scheme)
     tag = next(one.tag for one in components.ALL if one.page == name)
-    page.locator(".run-frame").scroll_into_view_if_needed()
-    until(page.query_selector(".run-frame").content_frame(), f"document.querySelector('{tag}')?.elastic?.motion.scene")
-    assert page.locator(".run-frame").bounding_box()["height"] > 100
+    # A song has room for its rows on the page; a shape is drawn with a line there, and a balloon's line fits its larger frame.
+    own = {"lyrics": {"rowGap", "pathColor", "pathFillOpacity"}, "shape": {"lineColor"}, "surface": set(), "refresh": set(), "menu": set(), "balloon": set()}[name]
+    for preset in ("plain", "calm"):
+        page.check(f"[name=preset][value={preset}]", force=True)
+        page.click("#run")
+        page.locator(".run-frame").scroll_into_view_if_needed()
+        frame = page.query_selector(".run-frame").content_frame()
+        until(frame, f"document.querySelector('{tag}')?.elastic?.motion.scene && (document.querySelector('{tag}').preset ?? '') === '{preset.replace('plain', '')}'")
+        assert page.locator(".run-frame").bounding_box()["height"] > 100
+        shown, run = page.evaluate(f"({SETTINGS})(document.querySelector('.stage'))"), frame.evaluate(f"({SETTINGS})(document.querySelector('{tag}'))")
+        assert {key: (value, run[key]) for key, value in shown.items() if run[key] != value and key not in own} == {}
+
+
+def test_on_a_phone_run_brings_what_runs_into_sight(gallery):
+    page = gallery("surface", **PHONE)
+    page.click("#run")
+    until(page, "(() => { const { top, bottom } = document.querySelector('.run-frame').getBoundingClientRect(); return top >= 0 && bottom <= innerHeight + 1; })()")
+
+
+def test_edited_code_can_be_brought_back_with_what_is_set(gallery):
+    page = gallery("surface")
+    code = page.locator("figure code").first
+    assert not page.locator(".undo").is_visible()
+    page.check("#set-showsControlPoints")
+    before = code.inner_text()
+    code.focus()
+    page.keyboard.press("Control+a")
+    page.keyboard.press("Delete")
+    page.click(".undo")
+    assert code.inner_text() == before and 'shows-control-points="true"' in before and not page.locator(".undo").is_visible()
+
+
+def test_a_framework_is_chosen_for_the_whole_site(gallery, server):
+    page = gallery("surface")
+    settings = page.locator(".swift code")
+    assert page.locator("[aria-selected=true]").inner_text() == "HTML" and settings.inner_text().startswith("<elastic-surface")
+    page.click("[role=tab]:text-is('React')")
+    page.check("#set-showsControlPoints")
+    assert 'shows-control-points="true"' in page.locator("figure:visible code").inner_text()
+    page.click("[role=tab]:text-is('SwiftUI')")
+    assert settings.inner_text().startswith("var style = SurfaceMotion.Style()")
+    page.goto(f"{server}/menu.html")
+    until(page, "document.body.matches('.ready')")
+    assert page.locator("[aria-selected=true]").inner_text() == "SwiftUI" and page.locator(".swift code").inner_text().startswith("var style = MenuMotion")
 
 
 @pytest.mark.parametrize("name", ["surface", "lab"])

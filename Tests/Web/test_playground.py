@@ -178,3 +178,37 @@ def test_each_page_has_the_looks_of_the_site(gallery, name):
         return setting ? [`${name}=${setting.written(motion.value(setting))}`] : [];
       }))""")
     assert looks and set(looks) <= {"profile=smooth", "bubble=smooth", "dotStyle=wave", "maximumLineWidthShare=0.06"}, looks
+
+
+def test_a_swipe_that_scrolls_the_page_leaves_a_slider_as_it_was(gallery):
+    """It may begin on one; along it, it moves it."""
+    page = gallery("surface", **PHONE)
+    slider = page.locator("#set-maximumWave")
+    slider.evaluate("(one) => one.scrollIntoView({ block: 'end' })")
+    box, before, top = slider.bounding_box(), slider.input_value(), page.evaluate("scrollY")
+    x, y = box["x"] + box["width"] * 0.8, box["y"] + box["height"] / 2
+    finger = Fingers(page, None)
+    finger.swipe((x, y), (x, y - 250))
+    page.wait_for_function(f"scrollY > {top} + 100")
+    assert slider.input_value() == before and page.evaluate("elastic.motion.value(elastic.motion.setting('maximumWave'))") == float(before)
+    box = slider.bounding_box()
+    finger.swipe((box["x"] + box["width"] * 0.3, box["y"] + box["height"] / 2), (box["x"] + box["width"] * 0.8, box["y"] + box["height"] / 2))
+    assert float(slider.input_value()) > float(before)
+
+
+def test_nothing_jumps_when_the_typing_ends(gallery):
+    page = gallery("balloon", viewport={"width": 390, "height": 844})
+    top = "document.querySelector('#say').getBoundingClientRect().top + scrollY"
+    before = page.evaluate(top)
+    page.click("[data-command=hide]")
+    page.wait_for_function("document.querySelector('.stage').state === 'hidden'")
+    wait_for_frames(page, 4)
+    assert page.evaluate(top) == before
+
+
+@pytest.mark.parametrize("name", [one.page for one in components.ALL])
+def test_letters_of_twice_the_size_fit_the_window(gallery, name):
+    page = gallery(name, viewport={"width": 1280, "height": 800})
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    wait_for_frames(page, 4)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 1280

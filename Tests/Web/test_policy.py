@@ -1,7 +1,6 @@
 """The Content-Security-Policy of the site: each page has it and lives with it, and it stops a script that is slipped into a page."""
 
 import re
-import subprocess
 import urllib.request
 
 import components
@@ -44,10 +43,6 @@ def test_each_page_says_it_before_all_else(site):
         # Nothing in the page itself is what the policy would stop: code that it shows is text.
         markup = re.sub(r"<code.*?</code>|<!--.*?-->", "", text, flags=re.S)
         assert [one for one in INLINE if one in re.sub(r'<script type="module" src="[\w./-]+"></script>', "", markup)] == [], file
-
-
-def test_navigation_writes_it():
-    assert subprocess.run(["Scripts/navigation.py", "--check"], cwd=ROOT).returncode == 0
 
 
 @pytest.fixture

@@ -32,7 +32,7 @@ def test_a_motion_is_not_told_step_by_step(gallery):
     page.evaluate("document.querySelector('.stage').focus()")
     page.keyboard.down("Space")
     # Held for longer than a motion lasts: that is told, once.
-    page.wait_for_function("document.querySelector('#stood').textContent === 'dragging'")
+    page.wait_for_function("document.querySelector('#stood').textContent === 'Dragging'")
     page.keyboard.up("Space")
     wait_for_rest(page)
     page.wait_for_function("document.querySelector('#stood').textContent === 'rest'")

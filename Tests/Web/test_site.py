@@ -58,13 +58,13 @@ def test_a_printed_page_is_its_text(open_page):
 def test_once_it_is_published_the_first_screen_leads_to_the_repository(monkeypatch):
     """One file says so: the lines that install it, the version and the link follow."""
     monkeypatch.syspath_prepend(str(ROOT / "Scripts"))
-    import navigation
+    import webpages
 
-    assert "not published yet" in navigation.install() and navigation.RELEASE["version"] in navigation.install()
-    monkeypatch.setitem(navigation.RELEASE, "repository", "https://example.org/kit")
-    for part in (navigation.install(), navigation.footer(None)):
-        assert '<a href="https://example.org/kit">Repository</a>' in part and "not published" not in part
-    assert '.package(url: "https://example.org/kit", from:' in navigation.install()
+    assert "Not published yet" in webpages.install() and webpages.RELEASE["version"] in webpages.install()
+    monkeypatch.setitem(webpages.RELEASE, "repository", "https://example.org/kit")
+    for part in (webpages.install(), webpages.footer()):
+        assert '<a href="https://example.org/kit">Repository</a>' in part and "ot published" not in part
+    assert '.package(url: "https://example.org/kit", from:' in webpages.install()
 
 
 def test_the_social_picture_is_small_and_of_the_right_size(site):

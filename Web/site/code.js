@@ -1,6 +1,7 @@
 // The code of a page: its samples as tabs, each to be copied.
 import { button, make } from '../elements/dom.js';
 import { elements, frameFor } from './frame.js';
+import { chooseFramework, framework } from './framework.js';
 
 // Syntax colours: comments, strings and keywords.
 const PATTERN = /(\/\/.*|<!--[^]*?-->)|("[^"]*"|'[^']*'|`[^`]*`)|(<\/?[a-z][\w-]*|\/?>|\b(?:import|const|let|var|func|struct|final|class|private|static|override|try|await|async|return|if|else|in|self|some|true|false|null)\b)/g;
@@ -41,11 +42,14 @@ function runner(code) {
     const html = code.textContent;
     frame.hidden = false;
     show(await elements().then((found) => ({ html, ...found }), () => ({ html: '<p>The elements could not be loaded.</p>' })));
-  }, { className: 'run-code', id: 'run' });
+    // On a phone it would come below the screen.
+    frame.scrollIntoView({ block: 'nearest', behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
+  }, { className: 'run-code main', id: 'run' });
   return [run, frame];
 }
 
-const ATTRIBUTE = /\s+([^\s"'<>/=]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>=`]+))?/g;
+// Also as React writes them: `style={{ height: '20rem' }}`.
+const ATTRIBUTE = /\s+([^\s"'<>/={}]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^\s"'<>=`]+))?/g;
 const ESCAPED = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** The opening tag of an element in a text of HTML, with these attributes changed: a value of null takes one away. All else stays as it is written. */
@@ -65,7 +69,7 @@ function changed(html, tag, changes) {
   });
 }
 
-/** Makes tabs of the figures of `section`. The first is HTML, to be edited and run; gives a function that changes attributes in it. */
+/** Makes tabs of the figures of `section`. The first is HTML, to be edited and run, the second React; gives a function that changes attributes in both. */
 export function tabs(section) {
   const figures = [...section.querySelectorAll('figure')], codes = figures.map((one) => one.querySelector('code'));
   const all = figures.map((figure, n) => {
@@ -74,9 +78,10 @@ export function tabs(section) {
     figure.setAttribute('role', 'tabpanel');
     figure.setAttribute('aria-labelledby', id);
     figure.querySelector('pre').setAttribute('aria-labelledby', id);
-    figure.append(copier(() => codes[n].textContent, 'Copy', { className: 'copy' }));
+    const acts = make('div', { className: 'acts' }, copier(() => codes[n].textContent, 'Copy', { className: 'copy' }));
+    figure.append(acts);
     caption.hidden = true;
-    return button(caption.textContent, () => choose(n), { id, attributes: { role: 'tab', 'aria-controls': figure.id } });
+    return button(caption.textContent, () => pick(n), { id, attributes: { role: 'tab', 'aria-controls': figure.id } });
   });
   const choose = (chosen) => {
     for (const [n, tab] of all.entries()) {
@@ -85,6 +90,11 @@ export function tabs(section) {
       figures[n].hidden = n !== chosen;
     }
   };
+  // The next page begins with it.
+  const pick = (n) => {
+    choose(n);
+    chooseFramework(all[n].textContent);
+  };
   const list = make('div', { className: 'tabs', attributes: { role: 'tablist', 'aria-label': 'Code' }, onkeydown: (event) => {
     const at = all.indexOf(event.target), last = all.length - 1;
     const next = getComputedStyle(list).direction === 'rtl' ? -1 : 1;
@@ -92,24 +102,33 @@ export function tabs(section) {
     if (to === undefined) return;
     event.preventDefault();
     const n = (to + all.length) % all.length;
-    choose(n);
+    pick(n);
     all[n].focus();
   } }, ...all);
   figures[0].before(list);
-  choose(0);
+  choose(Math.max(all.findIndex((one) => one.textContent === framework()), 0));
   colour(codes);
-  const [code] = codes;
+  const [code] = codes, original = code.textContent;
+  let set = null;
   // Editing must leave one text, in which the colours are.
   code.contentEditable = 'plaintext-only';
   code.spellcheck = false;
   Object.assign(code, { role: 'textbox', ariaLabel: 'Editable HTML', ariaMultiLine: 'true' });
-  code.addEventListener('input', () => { code.normalize(); colour(codes); });
+  code.addEventListener('input', () => { code.normalize(); colour(codes); undo.hidden = false; });
+  const write = (text) => {
+    code.textContent = set ? changed(text, ...set) : text;
+    colour(codes);
+  };
+  const undo = button('Reset', () => { write(original); undo.hidden = true; code.focus(); }, { className: 'undo', hidden: true, title: 'Brings the original code back, with your settings.' });
   code.addEventListener('keydown', (event) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) figures[0].querySelector('.run-code').click();
   });
-  figures[0].append(...runner(code));
+  const [run, frame] = runner(code);
+  figures[0].querySelector('.acts').prepend(undo, run);
+  figures[0].append(frame);
   return (tag, changes) => {
-    code.textContent = changed(code.textContent, tag, changes);
-    colour(codes);
+    set = [tag, changes];
+    codes[1].textContent = changed(codes[1].textContent, ...set);
+    write(code.textContent);
   };
 }

@@ -3,8 +3,15 @@ import { copier } from './code.js';
 import { button, make, short, words } from '../elements/dom.js';
 import { Setting } from '../elements/elastic.js';
 import { camel, kebab } from '../elements/element.js';
+import { framework, frameworks } from './framework.js';
 import { SURROUNDINGS } from '../elements/names.js';
 import { components, surroundings as ofReader } from './sentences.js';
+
+/** A setting's name as it is written here. */
+const title = (name) => words(name).replace(/color/gi, (one) => `${one[0]}olour`);
+const CHOICES = { ltr: 'Left to right', rtl: 'Right to left' };
+/** A number as a form shows it: four digits tell it from its neighbours. */
+const rounded = (value) => (Math.abs(value) >= 1000 ? short(value) : String(Number(value.toPrecision(4))));
 
 /**
  * The control of one setting with its sentence, and its update. `get` and `set` are of its value; `isOwn` says whether it differs from
@@ -14,8 +21,9 @@ function control(setting, sentence, { get, set, isOwn }) {
   const id = `set-${setting.name}`;
   const help = make('small', { id: `${id}-help`, textContent: sentence });
   const shared = { id, attributes: { 'aria-describedby': help.id, 'data-setting': setting.name } };
-  const label = make('label', { htmlFor: id, textContent: words(setting.name) });
-  const reset = button('↺', () => set(null), { className: 'reset', attributes: { 'aria-label': `Reset ${words(setting.name)}` } });
+  const label = make('label', { htmlFor: id, textContent: title(setting.name) });
+  const reset = button('↺', () => set(null), { className: 'reset', attributes: { 'aria-label': `Reset ${title(setting.name)}` } });
+  const fault = make('output', { className: 'fault', id: `${id}-fault` });
   const inputs = [];
   let show;
   if (setting.kind === 'number') {
@@ -24,12 +32,21 @@ function control(setting, sentence, { get, set, isOwn }) {
     const near = Math.max(setting.standard * 4, lower + (setting.unit === 's' ? 2 : setting.unit === 'pt' ? 100 : 1));
     const top = isLong || upper > near ? Math.min(upper, Math.max(near, setting.standard)) : upper;
     const slider = make('input', { ...shared, type: 'range', min: Math.max(lower, -top), max: top, step: 'any' });
-    const exact = make('input', { type: 'number', min: lower, max: upper, step: 'any', attributes: { 'aria-label': `${words(setting.name)}, exactly` } });
+    const exact = make('input', { type: 'number', min: lower, max: upper, step: 'any', attributes: { 'aria-label': `${title(setting.name)}, exactly`, 'aria-describedby': fault.id } });
     const digits = setting.unit === 'pt' ? 1 : 3;
     slider.oninput = () => set(Number(Number(slider.value).toFixed(digits)));
-    exact.onchange = () => set(Number(exact.value));
+    const complain = (sentence) => {
+      fault.textContent = sentence;
+      exact.setAttribute('aria-invalid', String(Boolean(sentence)));
+    };
+    // What cannot be is left in the field with what can, so that it can be mended there.
+    exact.onchange = () => {
+      const value = exact.valueAsNumber, isWrong = !(value >= lower && value <= upper);
+      complain(isWrong ? `Enter a number from ${short(lower)} to ${short(upper)}.` : '');
+      if (!isWrong) set(value);
+    };
     inputs.push(slider, make('span', { className: 'exact' }, exact, make('i', { textContent: setting.unit })));
-    show = (value) => { slider.value = value; exact.value = short(value); };
+    show = (value) => { slider.value = value; exact.value = rounded(value); complain(''); };
   } else if (setting.kind === 'flag') {
     const box = make('input', { ...shared, type: 'checkbox', onchange: () => set(box.checked ? 1 : 0) });
     box.setAttribute('role', 'switch');
@@ -37,12 +54,12 @@ function control(setting, sentence, { get, set, isOwn }) {
     show = (value) => { box.checked = value === 1; };
   } else if (setting.kind === 'choice') {
     const select = make('select', { ...shared, onchange: () => set(select.selectedIndex) },
-      ...setting.choices.map((choice) => make('option', { value: choice, textContent: words(choice) })));
+      ...setting.choices.map((choice) => make('option', { value: choice, textContent: CHOICES[choice] ?? words(choice) })));
     inputs.push(select);
     show = (value) => { select.selectedIndex = value; };
   } else {
-    const colour = make('input', { type: 'color', attributes: { 'aria-label': `${words(setting.name)}, colour` } });
-    const alpha = make('input', { type: 'range', min: 0, max: 255, attributes: { 'aria-label': `${words(setting.name)}, opacity` } });
+    const colour = make('input', { type: 'color', attributes: { 'aria-label': `${title(setting.name)}, colour` } });
+    const alpha = make('input', { type: 'range', min: 0, max: 255, attributes: { 'aria-label': `${title(setting.name)}, opacity` } });
     const role = make('select', { ...shared, onchange: () => (role.selectedIndex ? set(-role.selectedIndex) : take()) },
       make('option', { textContent: 'Colour' }), ...setting.roles.map((one) => make('option', { value: one, textContent: words(one) })));
     const take = () => set(setting.number(colour.value + Number(alpha.value).toString(16).padStart(2, '0')));
@@ -58,7 +75,7 @@ function control(setting, sentence, { get, set, isOwn }) {
       alpha.value = parseInt(hex.slice(6), 16);
     };
   }
-  const element = make('div', { className: `control ${setting.kind}` }, label, reset, make('div', { className: 'inputs' }, ...inputs), help);
+  const element = make('div', { className: `control ${setting.kind}` }, label, reset, make('div', { className: 'inputs' }, ...inputs), fault, help);
   return { element, update() {
     const value = get();
     show(value);
@@ -74,6 +91,32 @@ function literal(setting, value) {
   if (value < 0) return `.role(.${camel(written)})`;
   const hex = written.slice(1).toUpperCase();
   return `.color(ElasticColor(hex: 0x${hex.slice(0, 4)}_${hex.slice(4)}))`;
+}
+
+/** The frameworks whose code has a tag; the others have a style in Swift. */
+const isMarkup = () => [null, 'HTML', 'React'].includes(framework());
+
+/** A finger that scrolls the page may begin on a slider, which has moved by then: it goes back. */
+function keepWhileScrolling(root) {
+  let slider = null, before = '';
+  root.addEventListener('pointerdown', ({ target, pointerType }) => {
+    slider = pointerType === 'touch' && target.matches('input[type=range]') ? target : null;
+    before = slider?.value;
+  }, { capture: true });
+  root.addEventListener('pointercancel', () => {
+    if (!slider || slider.value === before) return;
+    slider.value = before;
+    slider.dispatchEvent(new Event('input', { bubbles: true }));
+    slider = null;
+  });
+}
+
+/** The page's own look is what a plain element wears here; a preset has its own. */
+export function wear(element, looks) {
+  for (const [name, value] of looks) {
+    if (element.preset && element.getAttribute(name) === value) element.removeAttribute(name);
+    else if (!element.preset && !element.hasAttribute(name)) element.setAttribute(name, value);
+  }
 }
 
 const NAMES = { plain: 'Default', 'objective-c': 'Objective-C' };
@@ -105,28 +148,35 @@ function finder(panel) {
 
 /**
  * The settings of an element: its feels and the settings of `main` first, and all others, by `groups` of a title and a pattern of
- * names, behind a search. `component` is its name in Swift; `say(sentence)` shows what is wrong with a value, or nothing;
- * `surround(name, value)` is called when the reader or the device is to be another.
+ * names, behind a search. `component` is its name in Swift; `looks` are the attributes by which this page's element differs from a plain
+ * one, until a preset is chosen; `surround(name, value)` is called when the reader or the device is to be another.
  */
-export function settingsPanel(element, { main, groups, component, say, surround }) {
+export function settingsPanel(element, { main, groups, component, looks, surround }) {
   const { elastic } = element, { style, table: { name: kind, presets } } = elastic.motion;
   const surroundings = SURROUNDINGS.map((row, index) => new Setting(index, row));
   const sentences = { ...ofReader, ...components[kind].settings };
   const code = make('code');
-  const base = (one) => {
+  const kits = (one) => {
     const written = presets.get(element.preset)?.get(one.name);
     return written ? one.number(written) : one.standard;
   };
+  const look = (one) => (presets.has(element.preset) ? undefined : looks.get(kebab(one.name)));
+  const base = (one) => (look(one) === undefined ? kits(one) : one.number(look(one)));
   // A setting may have a value from the page's style, under which only an attribute brings the component's default.
   const isStyled = ({ name }) => getComputedStyle(element).getPropertyValue(`--elastic-${kebab(name)}`) !== '';
   const updates = [() => {
     // The colours of this page are its own affair.
     const isPages = (one) => one.kind === 'paint' && isStyled(one) && !element.hasAttribute(kebab(one.name));
-    const set = style.filter((one) => elastic.motion.value(one) !== base(one) && !isPages(one));
+    const set = style.filter((one) => elastic.motion.value(one) !== kits(one) && !isPages(one));
+    if (isMarkup()) {
+      const known = [...element.attributes].filter(({ name }) => name === 'preset' || style.some((one) => kebab(one.name) === name));
+      code.textContent = `<${element.localName}${known.map(({ name, value }) => `\n  ${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`).join('')}>`;
+      return;
+    }
     const lines = set.map((one) => `style.${one.name} = ${literal(one, elastic.motion.value(one))}`);
-    // A link may name a feel that does not exist.
-    const feel = presets.has(element.preset) ? `.${camel(element.preset)}` : '()';
-    code.textContent = [`var style = ${component}.Style${feel}`, ...lines].join('\n');
+    // A link may name a preset that does not exist.
+    const preset = presets.has(element.preset) ? `.${camel(element.preset)}` : '()';
+    code.textContent = [`var style = ${component}.Style${preset}`, ...lines].join('\n');
   }];
   const update = () => { for (const one of updates) one(); };
   const add = (setting, { get, set, isOwn }) => {
@@ -140,18 +190,17 @@ export function settingsPanel(element, { main, groups, component, say, surround 
     get: () => elastic.motion.value(setting),
     isOwn: (value) => (isStyled(setting) ? element.hasAttribute(kebab(setting.name)) : value !== base(setting)),
     async set(value) {
-      const { name } = setting, attribute = kebab(name), before = element.getAttribute(attribute);
+      const { name } = setting, attribute = kebab(name);
       const isReset = value === null || (value === base(setting) && !isStyled(setting));
-      element[name] = isReset ? null : setting.written(value);
+      if (isReset && look(setting) !== undefined) element.setAttribute(attribute, look(setting));
+      else element[name] = isReset ? null : setting.written(value);
       await null; // The element is told of its attributes.
-      const isTaken = isReset || Object.is(elastic.motion.value(setting), value);
-      if (!isTaken) before === null ? element.removeAttribute(attribute) : element.setAttribute(attribute, before);
-      say(isTaken ? '' : `${words(name)}: ${short(setting.lower)} to ${short(setting.upper)} ${setting.unit}`);
     },
   });
 
   const chips = feels(['plain', ...presets.keys()], components[kind].presets, () => element.preset, async (name) => {
     await (element.preset = name === 'plain' ? null : name);
+    wear(element, looks);
     update();
   });
   updates.push(chips.update);
@@ -179,9 +228,11 @@ export function settingsPanel(element, { main, groups, component, say, surround 
   })));
   const all = make('details', { className: 'all-settings' },
     make('summary', { textContent: `More settings (${style.length - main.length + surroundings.length})` }), ...finder(panel), panel);
-  const swift = make('div', { className: 'swift' }, make('h2', { id: 'swift', textContent: 'The same in Swift' }),
+  const swift = make('div', { className: 'swift' }, make('h2', { id: 'swift', textContent: 'Your settings' }),
     copier(() => code.textContent, 'Copy', { id: 'copy' }), copier(() => location.href, 'Copy link', { id: 'link' }),
     make('pre', { tabIndex: 0, attributes: { 'aria-labelledby': 'swift' } }, code));
   update();
+  frameworks.addEventListener('change', update);
+  keepWhileScrolling(document.body);
   return [first, all, swift];
 }

@@ -1,7 +1,7 @@
 // The page of one element: what can be done to it, its clock, its code, and a control for each of its settings.
 import { tabs } from './code.js';
-import { settingsPanel } from './controls.js';
-import { button, make, short } from '../elements/dom.js';
+import { settingsPanel, wear } from './controls.js';
+import { button, make, short, words } from '../elements/dom.js';
 import { camel, kebab } from '../elements/element.js';
 import { COMMANDS, KINDS } from './kinds.js';
 import { takes } from './takes.js';
@@ -19,24 +19,28 @@ window.elastic = elastic; // For tests and consoles.
 const demo = document.body.dataset.demo && await import(`./demos/${document.body.dataset.demo}.js`);
 const below = document.createDocumentFragment();
 
-// Playback and recording.
+// What can be done to it. What only its makers ask for is behind a summary.
 
 // A screen reader is told a state that has lasted for a second; what a motion passes through is only seen.
 const state = make('span', { className: 'state', id: 'state' }), stood = make('output', { className: 'unseen', id: 'stood' });
 const numbers = make('span', { className: 'numbers' });
 const events = make('ol', { className: 'events', id: 'events', tabIndex: 0, attributes: { 'aria-label': 'Events' } });
 const bar = make('div', { className: 'bar', attributes: { role: 'group', 'aria-label': 'Commands' } });
+const tests = make('div', { className: 'bar', attributes: { role: 'group', 'aria-label': 'Tests' } });
 const action = kind.action && button(kind.action, () => element.activate(), { className: 'main', id: 'activate', title: 'Same as pressing Enter, or a tap with a screen reader.' });
 if (action) bar.append(action);
 for (const command of table.commands) {
   if (!(command in COMMANDS)) continue; // The page has a better control for it.
-  const method = command === 'open' ? 'show' : camel(command);
-  bar.append(button(COMMANDS[command].label, () => element[method](), { title: COMMANDS[command].about, data: { command } }));
+  const method = command === 'open' ? 'show' : camel(command), { label, about, isTest } = COMMANDS[command];
+  (isTest ? tests : bar).append(button(label, () => element[method](), { title: about, data: { command } }));
 }
 const off = 'disabled' in element && button('Disable', () => { element.disabled = !element.disabled; },
   { id: 'disable', title: 'Ignores touches and keys.', attributes: { 'aria-pressed': 'false' } });
-if (off) bar.append(off);
-below.append(make('p', { className: 'readout' }, state, numbers, stood), bar);
+if (off) tests.append(off);
+const inspect = make('details', { className: 'log' }, make('summary', { textContent: 'Inspect' }),
+  make('p', { className: 'readout' }, state, numbers), tests, make('h2', { textContent: 'Events' }), events);
+below.append(stood);
+if (bar.childElementCount) below.append(bar);
 if (demo) below.append(demo.controls(element));
 
 // Time.
@@ -72,7 +76,7 @@ below.append(speed, make('div', { className: 'scrub' }, scrubber, clock),
     target.ontoggle = null; // What makes files is fetched when somebody looks.
     target.append((await import('./export.js')).exporter(element));
   } }, make('summary', { textContent: 'Export as SVG, Lottie, CSS, GIF or video' })),
-  make('details', { className: 'log', open: true }, make('summary', { textContent: 'Events' }), events));
+  inspect);
 document.querySelector('.held').append(make('div', { className: 'below' }, below));
 
 // Its code and its settings: what is set is an attribute, and in the address, so that a link to it can be given.
@@ -80,12 +84,15 @@ document.querySelector('.held').append(make('div', { className: 'below' }, below
 const show = tabs(document.querySelector('.code')), names = ['preset', ...elastic.motion.style.map(({ name }) => kebab(name))];
 const unsaid = new Set(['class', 'dir', 'style', 'tabindex', 'refreshing', 'open']);
 const given = new Map([...element.attributes].map(({ name, value }) => [name, value]));
+// Those by which it looks as the site does; the code has them too.
+const looks = new Map([...given].filter(([name]) => names.includes(name)));
 for (const [written, value] of new URLSearchParams(location.hash.slice(1))) {
   // A link may call a setting as before: recordings can do that too.
   const formerly = async () => (await import('../elements/recordings.js')).indexOf(table.name, camel(written), value);
   const name = names.includes(written) ? written : names[1 + await formerly()] ?? written;
   if (names.includes(name)) element.setAttribute(name, value);
 }
+wear(element, looks);
 const touched = new Set();
 const tell = () => {
   const said = new Map([...element.attributes].map(({ name, value }) => [name, value]));
@@ -99,7 +106,7 @@ const tell = () => {
 new MutationObserver(tell).observe(element, { attributes: true });
 await null; // What the address says is told.
 live.append(...settingsPanel(element, {
-  main: kind.main, groups: kind.groups, component: `${kind.style}Motion`, say: (sentence) => { message.textContent = sentence; },
+  main: kind.main, groups: kind.groups, component: `${kind.style}Motion`, looks,
   surround(name, value) {
     if (name === 'scheme') document.documentElement.style.colorScheme = value;
     if (name === 'direction') holder.dir = value;
@@ -123,13 +130,13 @@ for (const name of table.events) {
   });
 }
 
-let spoken, standing, isAsked = false;
+let spoken, standing, shown, isAsked = false;
 const frame = () => {
   const { motion: now } = elastic;
-  if (state.textContent !== now.state) {
+  if (shown !== now.state) {
     clearTimeout(standing);
     standing = setTimeout(() => { if (stood.textContent !== state.textContent) stood.textContent = state.textContent; }, 1000);
-    state.textContent = now.state;
+    state.textContent = words((shown = now.state));
   }
   numbers.textContent = kind.measures.map((one) => `${one} ${now[one].toFixed(one === 'progress' ? 2 : 1)}`).join(' · ');
   if (action) {
@@ -141,6 +148,7 @@ const frame = () => {
   scrubber.max = duration;
   const t = Math.min(elastic.time() - elastic.start, duration);
   if (document.activeElement !== scrubber || !elastic.paused) scrubber.value = t;
+  back.hidden = !elastic.player;
   clock.textContent = elastic.player ? `${t.toFixed(2)} s` : elastic.recording ? 'Recording' : 'Live';
   settle();
   // The clock of a replay goes on where the component waits for the next entry.

@@ -45,9 +45,9 @@ export const KINDS = {
   },
 };
 
-/** Each command's button: its label, and what it does. */
+/** Each command's button: its label, what it does, and whether it only tests the component. */
 export const COMMANDS = {
-  'cancel': { label: 'Cancel touch', about: 'Cancels the touch, like an incoming call.' },
+  'cancel': { label: 'Cancel touch', about: 'Cancels the touch, like an incoming call.', isTest: true },
   'begin-refreshing': { label: 'Start loading', about: 'Starts loading, as a pull does.' },
   'end-refreshing': { label: 'Finish loading', about: 'Ends loading and returns to rest.' },
   'no-more-data': { label: 'End of list', about: 'There is nothing more to load: pulling has no effect.' },

@@ -119,7 +119,7 @@ export function takes(element, script, say) {
     const file = async () => save(`${name}.gesture.json`, 'application/json', await elastic.write(chosen()));
     const page = async () => embedded(element.localName, script, run, await elastic.write(chosen()));
     const row = make('li', {}, make('b', { textContent: title }), told,
-      make('div', { className: 'cuts' }, ...ends),
+      make('div', { className: 'cuts' }, ...ends.map((one, n) => make('label', {}, n ? 'End' : 'Start', one))),
       make('div', { className: 'bar' },
         button('Play', play, { className: 'main', title: 'Plays this take at the chosen speed. Export then uses it.' }),
         copier(link, 'Copy link', { title: 'A link that plays this take.' }),
