@@ -107,8 +107,10 @@ def header(current, up="", skips=True):
     """The header of a page; `up` leads from its folder to the site's. Its first link skips it, where the page has a part `main`."""
     links = "".join(link(name, label, current, up) for name, label in NAVIGATION)
     skip = '  <a class="skip" href="#main">Skip to content</a>\n' if skips else ""
+    # On a phone the list of pages is a popover; elsewhere it is a row, without a script in both.
     return (f'{skip}  <header class="top">\n    <a class="brand" href="{up}index.html">{MARK}ElasticKit</a>\n'
-            f'    <nav aria-label="Pages">\n{links}    </nav>\n  </header>\n')
+            f'    <button type="button" class="pages" popovertarget="pages-list">Menu</button>\n'
+            f'    <nav aria-label="Pages" id="pages-list" popover>\n{links}    </nav>\n  </header>\n')
 
 
 def repository():

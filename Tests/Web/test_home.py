@@ -186,3 +186,35 @@ def test_what_plays_is_not_cut_by_the_first_screen(gallery, width, height):
     page.wait_for_function(f"{SURFACE}.elastic?.happened.some((one) => one.name === 'settled')")
     lowest, rest = page.evaluate(f"[lowest, {SURFACE}.minimumHeight]")
     assert rest + 50 < lowest < height, (rest, lowest)
+
+
+def test_the_small_app_plays_until_it_is_paused_or_taken_over(gallery):
+    """Its list and its drawer in turn, after the header; more than five seconds of motion can be stopped."""
+    page = gallery("index", viewport={"width": 1440, "height": 900})
+    letters, menu = "document.querySelector('.phone elastic-refresh')", "document.querySelector('.phone flowing-menu')"
+    page.wait_for_function(f"{letters}.elastic?.happened.some((one) => one.name === 'refresh')")
+    page.wait_for_function(f"{menu}.elastic.happened.some((one) => one.name === 'opened')")
+    page.click(".hold")
+    page.wait_for_function(f"{menu}.state === 'closed' && {letters}.elastic.resting && document.querySelector('.phone .finger') === null")
+    assert page.locator(".hold").inner_text() == "Play"
+    page.click(".opener")
+    page.wait_for_function(f"{menu}.state === 'open'")
+
+
+def test_for_less_motion_the_small_app_waits(gallery):
+    page = gallery("index", reduced_motion="reduce", viewport={"width": 1440, "height": 900})
+    page.wait_for_selector("body.ready")
+    assert not page.locator(".hold").is_visible() and page.locator(".phone .finger").count() == 0
+
+
+def test_the_line_that_installs_it_is_chosen_and_copied(gallery):
+    page = gallery("index", **PHONE)
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.wait_for_selector("body.ready")
+    page.click(".install pre:visible button")
+    assert page.evaluate("navigator.clipboard.readText()") == '<script type="module" src="elastic.js"></script>'
+    page.click(".choice button:text-is('Swift')")
+    assert ".package(" in page.locator(".install pre:visible").inner_text()
+    page.reload()
+    page.wait_for_selector("body.ready")
+    assert ".package(" in page.locator(".install pre:visible").inner_text()

@@ -35,14 +35,14 @@ def test_a_motion_is_not_told_step_by_step(gallery):
     page.wait_for_function("document.querySelector('#stood').textContent === 'Dragging'")
     page.keyboard.up("Space")
     wait_for_rest(page)
-    page.wait_for_function("document.querySelector('#stood').textContent === 'rest'")
+    page.wait_for_function("document.querySelector('#stood').textContent === 'Rest'")
     page.click("#replay")
     page.wait_for_function("elastic.player?.ended")
     page.wait_for_function("document.querySelector('#stood').textContent === document.querySelector('#state').textContent")
     heard = page.evaluate("heard")
     passed = page.evaluate("passed.length")
     print(passed, "states seen, told:", [text for text, *_ in heard])
-    assert "dragging" in [text for text, *_ in heard] and {region for *_, region in heard} == {"stood"}
+    assert "Dragging" in [text for text, *_ in heard] and {region for *_, region in heard} == {"stood"}
     assert all(now - since > 900 for _, now, since, _ in heard)
 
 

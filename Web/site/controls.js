@@ -201,6 +201,7 @@ export function settingsPanel(element, { main, groups, component, looks, surroun
   const chips = feels(['plain', ...presets.keys()], components[kind].presets, () => element.preset, async (name) => {
     await (element.preset = name === 'plain' ? null : name);
     wear(element, looks);
+    await null; // The element is told of its attributes.
     update();
   });
   updates.push(chips.update);
