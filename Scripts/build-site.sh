@@ -25,7 +25,7 @@ rm -r "$out/release.json" "$out/samples"
 # In the repository the elements lie beside the site's folder, and here in it.
 find "$out" -path "$out/elements" -prune -o -path "$out/docs" -prune -o -maxdepth 1 \( -name '*.html' -o -name '*.js' \) -print0 |
   xargs -0 sed -i 's|\.\./elements/|./elements/|g'
-sed -i 's|\.\./\.\./elements/|../elements/|g' "$out"/demos/*.js
+sed -i 's|\.\./\.\./elements/|../elements/|g' "$out"/demos/*.js "$out"/docs/*.html
 
 # The picture that others show beside a link to the site: a sheet that a finger holds.
 cat >"$out/social.gesture.json" <<'JSON'

@@ -5,7 +5,8 @@ Each page is made of a Markdown file of the repository: README, CHANGELOG, docs,
 catalogs, whose own links (`<doc:Article>`, ``symbols``) and pictures it understands. It also writes search.json,
 what Web/site/search.js looks for. With --reference the pages link to the DocC reference, which `make site` puts beside them, and the search finds its types. With
 --downloads they link to the files of that folder where a document has the mark `<!-- downloads -->`; with words in it,
-`<!-- downloads tgz js -->`, to those whose names end so.
+`<!-- downloads tgz js -->`, to those whose names end so. The mark `<!-- demo TAG -->` is a live element, and `<!-- api TAG -->` a link to the page
+of its reference, which api.py writes.
 Debian's own Python runs it: the parser, markdown-it, and the colours of code, Pygments, are Debian's packages.
 """
 
@@ -25,6 +26,7 @@ from pygments import highlight
 from pygments.formatters import HtmlFormatter
 from pygments.lexers import get_lexer_by_name
 
+import api
 import downloads
 import webpages
 
@@ -32,6 +34,8 @@ ROOT = Path(__file__).resolve().parents[1]
 OUT = ROOT / "Web/site/docs"
 DOCC = re.compile(r"^- <doc:(\w+)>", re.M)
 DOWNLOADS = re.compile(r"<!-- downloads ?(.*?) -->")
+DEMO = re.compile(r"<!-- demo ([\w-]+) -->")
+API = re.compile(r"<!-- api ([\w-]+) -->")
 COMMENT = re.compile(r"<!--.*?-->", re.S)
 HERE = ' aria-current="page"'
 
@@ -39,10 +43,11 @@ HERE = ' aria-current="page"'
 class Document:
     """A Markdown file and the page that is made of it."""
 
-    def __init__(self, source, name=None):
+    def __init__(self, source, name=None, text=None):
         self.source = ROOT / source
         self.name = (name or re.sub(r"(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", "-", self.source.stem).lower()) + ".html"
-        text = self.source.read_text()
+        text = text or self.source.read_text()
+        self.demos = DEMO.findall(text)
         if self.isArticle:
             text = text.split("\n## Topics\n")[0] # A list of symbols, which the reference has.
         self.text = text
@@ -62,12 +67,19 @@ def catalog(library, *first):
     return [Document(f"{folder}/{name}.md") for name in dict.fromkeys([*listed, *there]) if name in there]
 
 
+def elements():
+    """The reference of the custom elements, which api.py writes of their manifest."""
+    return [Document("Web/elements/custom-elements.json", name, text) for name, text in api.pages()]
+
+
 def chapters():
     """The chapters of the documentation, each with its pages."""
     decisions = [Document(file, f"decision-{file.stem}") for file in sorted((ROOT / "docs/decisions").glob("*.md"))]
     found = {
-        "Start": [Document("README.md", "index"), Document("docs/guide.md")],
-        "Web and files": [Document(f"docs/{name}.md") for name in ("web", "films", "formats")],
+        "Start": [Document("docs/index.md"), Document("docs/guide.md"), Document("README.md", "readme")],
+        "Web": [Document(f"docs/{name}.md") for name in ("how-to", "web")],
+        "Elements": elements(),
+        "Films and files": [Document(f"docs/{name}.md") for name in ("films", "formats")],
         "iOS and macOS": catalog("ElasticApple"),
         "GTK": catalog("ElasticGTK"),
         "Components": catalog("ElasticKit"),
@@ -105,7 +117,7 @@ class Writer:
     def __init__(self, chapters, folder, has_reference, offered):
         self.chapters, self.folder, self.has_reference, self.offered = chapters, folder, has_reference, offered
         self.documents = [one for pages in chapters.values() for one in pages]
-        self.by_source = {one.source: one for one in self.documents}
+        self.by_source = {one.source: one for one in self.documents if one.source.suffix == ".md"}
         self.articles = {one.source.stem: one for one in self.documents if one.isArticle}
         self.parser = MarkdownIt("commonmark", {"html": True, "highlight": self.coloured}).enable("table")
         for kind in ("html_block", "html_inline"):
@@ -118,7 +130,7 @@ class Writer:
     def coloured(code, language, _):
         if not language:
             return escape(code)
-        return highlight(dedent(code), get_lexer_by_name(language), HtmlFormatter(nowrap=True)).rstrip("\n")
+        return highlight(dedent(code), get_lexer_by_name({"jsx": "js"}.get(language, language)), HtmlFormatter(nowrap=True)).rstrip("\n")
 
     def docc(self, text):
         """An article's own marks as Markdown's; those in code stay."""
@@ -135,6 +147,12 @@ class Writer:
 
     def marked(self, text):
         """What stands for HTML in a document: its marks, and everything else as it is written."""
+        demo = DEMO.fullmatch(text.strip())
+        if demo:
+            return f'<div class="demo" data-demo="{demo[1]}">{api.ELEMENTS[demo[1]][3]}</div>\n'
+        tag = API.fullmatch(text.strip())
+        if tag:
+            return f'<p><a href="api-{tag[1]}.html">Every attribute, event and part of &lt;{tag[1]}&gt;</a></p>\n'
         mark = DOWNLOADS.fullmatch(text.strip())
         if not mark:
             return escape(COMMENT.sub("", text))
@@ -144,7 +162,7 @@ class Writer:
 
     def target(self, document, address):
         """Where a link of a document leads on the site; None if that is in the repository only."""
-        if re.match(r"[a-z]+:", address) or address.startswith("#") or document.isArticle:
+        if re.match(r"[a-z]+:", address) or address.startswith("#") or document.isArticle or document.source.suffix != ".md":
             return address
         path, _, part = address.partition("#")
         file = (document.source.parent / path).resolve()
@@ -241,10 +259,12 @@ class Writer:
         title = ("Documentation" if document.name == "index.html" else document.title) + " · ElasticKit"
         first = re.search(r"<p>(.*?)</p>", body, re.S)
         said = shorten(unescape(re.sub(r"<[^>]+>", "", first[1])), 160, placeholder=" …") if first else document.title
+        scripts = [f"../elements/{api.ELEMENTS[one][0]}.js" for one in dict.fromkeys(document.demos)]
+        styles = ("../elements/elements.css", "docs.css") if scripts else ("docs.css",)
         return f"""<!doctype html>
 <!-- Written by Scripts/documents.py from {document.source.relative_to(ROOT)}. -->
 <html lang="en">
-{webpages.head(title, said, ("docs.css",), ("search.js",), "../")}<body>
+{webpages.head(title, said, styles, ("search.js", *scripts), "../")}<body class="{document.name.removesuffix(".html")}">
 {webpages.header("docs/index.html" if document.name == "index.html" else None, "../")}  <div class="book">
     <div class="tools">
       <search>

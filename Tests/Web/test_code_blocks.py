@@ -20,6 +20,11 @@ RUNNERS = [
     ("docs/guide.md", "sh", 1, ["Tests/Web/test_package.py"]),
     ("docs/guide.md", "html", 1, ["Tests/Web/test_samples.py", "Tests/Web/test_package.py"]),
     ("docs/guide.md", "swift", 3, ["Tests/GTK/test_samples.py", "Scripts/typecheck-apple.sh"]),
+    ("docs/how-to.md", "sh", 1, ["Tests/Web/test_how_to.py"]),
+    ("docs/how-to.md", "html", 5, ["Tests/Web/test_how_to.py"]),
+    ("docs/how-to.md", "js", 1, ["Tests/Web/test_how_to.py"]),
+    ("docs/how-to.md", "jsx", 1, ["Tests/Web/test_how_to.py"]),
+    ("docs/index.md", "html", 1, ["Tests/Web/test_how_to.py"]),
     # test_web_article.py looks for blocks of its own that it does not run.
     ("docs/web.md", "html", None, ["Tests/Web/test_web_article.py"]),
     ("docs/web.md", "js", 3, ["Tests/Web/test_web_article.py", "Tests/Web/test_loading.py"]),

@@ -46,6 +46,7 @@ def build(tmp_path):
         os.symlink(ROOT / name, tmp_path / name)
     shutil.copytree(ROOT / "Scripts", tmp_path / "Scripts", ignore=shutil.ignore_patterns("__pycache__"))
     (tmp_path / "Web/site").mkdir(parents=True)
+    os.symlink(ROOT / "Web/elements", tmp_path / "Web/elements")
     shutil.copy(ROOT / "Web/site/index.html", tmp_path / "Web/site")
 
     def built(downloads, *files):

@@ -45,6 +45,21 @@ def test_the_documentation_is_searched_by_keys(open_page):
     page.wait_for_function("document.querySelector('#found').textContent === 'No results.'")
 
 
+@pytest.mark.parametrize("asked, pages", [
+    ("csp", {"how-to.html", "web.html"}), ("install", {"index.html", "how-to.html"}), ("react", {"how-to.html", "web.html"}),
+    ("maximum-wave", {"api-elastic-surface.html", "api-elastic-refresh.html"}), ("drawer", {"how-to.html"})])
+def test_what_a_reader_asks_for_is_found_first(open_page, asked, pages):
+    """Whole words of what it says, which are not cut."""
+    page = open_page("docs/index.html")
+    page.fill("#search", asked)
+    page.wait_for_selector("#found a")
+    first = page.locator("#found-0")
+    assert first.get_attribute("href").split("#")[0] in pages, page.locator("#found a").all_inner_texts()
+    whole = set(page.evaluate("fetch('search.json').then((answer) => answer.json()).then((rows) => rows.flatMap((row) => row[4].split(' ')))"))
+    for text in page.locator("#found small").all_inner_texts():
+        assert set(text.split()) - {"…"} <= whole
+
+
 def test_a_printed_page_is_its_text(open_page):
     page = open_page("docs/guide.html", viewport={"width": 700, "height": 900})
     page.emulate_media(media="print")
