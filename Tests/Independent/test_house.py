@@ -87,7 +87,7 @@ CODE = {
 WORDS = {
     "surface": r"\b[Ss]urface\b", "refresh": r"\b([Rr]efresh|[Pp]ull-to-refresh)\b", "menu": r"\b[Mm]enu\b",
     "ball": r"\b([Bb]all|[Ll]yrics?)\b", "balloon": r"\b[Bb]alloon\b", "shape": r"\b[Ss]hape\b"}
-MOST = 22
+MOST = 23
 # Lists that a further component need not be in, and why; tests have what lists they need.
 OTHER_LISTS = {
     "Web/elements/README.md": "what the package has",
@@ -100,6 +100,7 @@ OTHER_LISTS = {
     "Web/elements/names.js": "generated",
     "Web/site/home.css": "the looks of the cards of the first page",
     "Web/site/home.js": "those that a hand plays with on the first page",
+    "Web/site/docs.css": "the looks of the demos of the reference",
     "Benchmarks/numbers.tsv": "words of documents",
     "docs/performance.md": "what was measured, written by document.py",
     "docs/security.md": "what was run"}

@@ -208,7 +208,7 @@ def test_a_written_path_that_is_none_is_said(gallery, elastic):
 def test_the_dots_move_once_and_then_nothing_does(gallery):
     page = gallery("lab")
     for section in ("springs", "curves"):
-        left = f"getComputedStyle(document.querySelector('#{section} .run i')).left"
+        left = f"getComputedStyle(document.querySelector('#{section} .run i')).translate"
         page.click(f"#{section} .play")
         page.evaluate("window.seen = new Set()")
         page.wait_for_function(f"seen.add({left}), seen.size > 4")

@@ -17,7 +17,7 @@ const say = (words) => {
   if (at) new Uint8Array(wasm.memory.buffer, at, bytes.length).set(bytes);
   return at !== 0;
 };
-const short = (number) => String(Number(number.toPrecision(6)));
+const short = (number) => String(Number(number.toPrecision(6))), rounded = (number) => String(Number(number.toPrecision(4)));
 const still = matchMedia('(prefers-reduced-motion: reduce)'), dark = matchMedia('(prefers-color-scheme: dark)');
 const plot = (holder, draw, ...rest) => {
   // A picture of the module's, which has escaped its texts: read as XML, not as a page's markup.
@@ -44,7 +44,8 @@ const run = (section, seconds, easing) => {
   for (const one of dot.getAnimations()) one.cancel();
   if (still.matches || !easing) return;
   try {
-    dot.animate({ left: ['20%', '70%'] }, { duration: seconds * 1000, easing, delay: 200, fill: 'backwards' });
+    // Not its place, which would lay the page out in each frame.
+    dot.animate({ translate: ['-50cqi', '0'] }, { duration: seconds * 1000, easing, delay: 200, fill: 'backwards' });
   } catch { /* A browser too old for linear(). */ }
 };
 
@@ -85,10 +86,10 @@ function takeSpring(dialect, numbers, edited) {
     if (input !== edited) input.value = number === undefined ? '' : short(number);
     input.placeholder = number === undefined ? 'none' : '';
   }));
-  find('overshoot').textContent = `${short(spring.overshoot * 100)} %`;
-  find('settling').textContent = spring.settlingDuration === null ? 'Never' : `${short(spring.settlingDuration)} s`;
-  find('damping').textContent = short(spring.dampingRatio);
-  find('frequency').textContent = `${short(spring.angularFrequency)} rad/s`;
+  find('overshoot').textContent = `${rounded(spring.overshoot * 100)} %`;
+  find('settling').textContent = spring.settlingDuration === null ? 'Never' : `${rounded(spring.settlingDuration)} s`;
+  find('damping').textContent = rounded(spring.dampingRatio);
+  find('frequency').textContent = `${rounded(spring.angularFrequency)} rad/s`;
   code({ ...spring, velocity: Number(velocity.value) }, spring.dialects);
   mayCopy();
   readAlike(dialect, numbers);
