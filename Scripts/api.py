@@ -23,7 +23,7 @@ ELEMENTS = {
                      '<a href="../menu.html">Sent</a></nav><p>Drag from the left edge.</p></flowing-menu>'),
     "lyric-ball": ("ball", "lyrics", "A ball that hops over the words of a song, its own or those on your page.",
                    '<lyric-ball for="song" src="../song/twinkle.lrc"></lyric-ball><audio id="song" aria-label="Song" src="../song/twinkle.mp3" controls></audio>'),
-    "message-balloon": ("balloon", "balloon", "A typing indicator.", '<message-balloon label="Bruno" typing dot-style="wave" maximum-line-width-share="0.06"></message-balloon>'),
+    "message-balloon": ("balloon", "balloon", "A typing indicator: a balloon with bouncing dots.", '<message-balloon label="Bruno" typing dot-style="wave" maximum-line-width-share="0.06"></message-balloon>'),
     "elastic-shape": ("shape", "shape", "Any closed shape, elastic at every point. It can be a button.",
                       '<elastic-shape purpose="button" d="M60 10C100 0 130 40 120 75C112 108 75 120 45 108C10 96 0 62 14 36C22 20 40 14 60 10Z">Poke me</elastic-shape>'),
 }

@@ -264,7 +264,7 @@ class Writer:
         return f"""<!doctype html>
 <!-- Written by Scripts/documents.py from {document.source.relative_to(ROOT)}. -->
 <html lang="en">
-{webpages.head(title, said, styles, ("search.js", *scripts), "../")}<body class="{document.name.removesuffix(".html")}">
+{webpages.head(title, said, styles, ("search.js", "docs.js", *scripts), "../")}<body class="{document.name.removesuffix(".html")}">
 {webpages.header("docs/index.html" if document.name == "index.html" else None, "../")}  <div class="book">
     <div class="tools">
       <search>

@@ -57,7 +57,7 @@ PAGES = [
     Page("elements.html", "All elements · ElasticKit", "All six custom elements on one plain HTML page.",
          ("gallery.css", "plain.css"), ("../elements/index.js", "plain.js")),
     # A server shows it at any address, so its links begin at the site.
-    Page("404.html", "Page not found · ElasticKit", "Page not found.", ("lost.css",),
+    Page("404.html", "Page not found · ElasticKit", "Page not found. Go to the home page or the documentation.", ("lost.css",),
          more='  <meta name="robots" content="noindex">\n  <base href="./">\n'),
 ]
 NAVIGATION = [*((page.name, page.label) for page in PAGES if page.label), ("docs/index.html", "Docs")]

@@ -98,7 +98,6 @@ OTHER_LISTS = {
     "Sources/ElasticRecordings/FormerNames.swift": "names that settings had once",
     "Examples/ObjectiveC/ElasticViewController.m": "the views that have a delegate",
     "Web/elements/names.js": "generated",
-    "Web/site/home.css": "the looks of the cards of the first page",
     "Web/site/home.js": "those that a hand plays with on the first page",
     "Web/site/docs.css": "the looks of the demos of the reference",
     "Benchmarks/numbers.tsv": "words of documents",
