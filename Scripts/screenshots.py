@@ -13,7 +13,7 @@ from playwright.sync_api import sync_playwright
 
 SITE = Path(__file__).resolve().parents[1] / "Web/site"
 WIDTHS = {"390": (390, 844, 3), "768": (768, 1024, 1), "1440": (1440, 900, 1)}
-DOCUMENTS = ["docs/index", "docs/guide", "docs/web", "docs/performance", "docs/surface-from-the-tutorial"]
+DOCUMENTS = ["docs/index", "docs/how-to", "docs/api-flowing-menu", "docs/guide", "docs/web", "docs/performance", "docs/surface-from-the-tutorial"]
 
 
 def hold(page):
