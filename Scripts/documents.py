@@ -43,7 +43,7 @@ HERE = ' aria-current="page"'
 class Document:
     """A Markdown file and the page that is made of it."""
 
-    def __init__(self, source, name=None, text=None):
+    def __init__(self, source, name=None, text=None, title=None):
         self.source = ROOT / source
         self.name = (name or re.sub(r"(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", "-", self.source.stem).lower()) + ".html"
         text = text or self.source.read_text()
@@ -51,7 +51,7 @@ class Document:
         if self.isArticle:
             text = text.split("\n## Topics\n")[0] # A list of symbols, which the reference has.
         self.text = text
-        self.title = re.sub(r"[`*]", "", re.search(r"^# (.*)$", text, re.M)[1])
+        self.title = title or re.sub(r"[`*]", "", re.search(r"^# (.*)$", text, re.M)[1])
 
     @property
     def isArticle(self):
@@ -76,7 +76,7 @@ def chapters():
     """The chapters of the documentation, each with its pages."""
     decisions = [Document(file, f"decision-{file.stem}") for file in sorted((ROOT / "docs/decisions").glob("*.md"))]
     found = {
-        "Start": [Document("docs/index.md"), Document("docs/guide.md"), Document("README.md", "readme")],
+        "Start": [Document("docs/index.md"), Document("docs/guide.md"), Document("README.md", "readme", title="What it is")],
         "Web": [Document(f"docs/{name}.md") for name in ("how-to", "web")],
         "Elements": elements(),
         "Films and files": [Document(f"docs/{name}.md") for name in ("films", "formats")],
