@@ -32,6 +32,8 @@ WRITTEN = {
     "NSHapticFeedbackPerformer.perform(_:performanceTime:)": "-performFeedbackPattern:performanceTime:",
     "NSAppearance.bestMatch(from:)": "-bestMatchFromAppearancesWithNames:",
     "NSAppearance.init(named:)": "+appearanceNamed:",
+    "UIBezierPath.init(cgPath:)": "+bezierPathWithCGPath:",
+    "NSBezierPath.init(cgPath:)": "+bezierPathWithCGPath:",
     "UIColor.init(named:)": "+colorNamed:",
     "NSColor.init(named:)": "+colorNamed:",
     "NSTextField.init(labelWithString:)": "+labelWithString:",

@@ -70,6 +70,8 @@ extension ElasticComponentView {
   public typealias NativeContent = NSView
   /// The platform's class of colours.
   public typealias NativeColor = NSColor
+  /// The platform's class of paths.
+  public typealias NativePath = NSBezierPath
 
   /// Pixels a point.
   var displayScale: CGFloat { window?.backingScaleFactor ?? 1 }

@@ -30,6 +30,12 @@ extension ElasticComponentView {
   }
 }
 
+extension ElasticColor {
+  /// What a colour of AppKit is in the appearance that is drawn in now. It is fixed: a property of a view, such as `color`,
+  /// follows dark mode instead.
+  public init(_ color: NSColor) { self.init(color.cgColor) }
+}
+
 extension NSColor {
   convenience init(_ color: ElasticColor) {
     self.init(srgbRed: color.red, green: color.green, blue: color.blue, alpha: color.alpha)

@@ -28,8 +28,8 @@ extension CGPath {
 }
 
 extension ElasticColor {
-  /// The colour in sRGB; clear if it is a pattern.
-  init(_ color: CGColor) {
+  /// The same colour in sRGB, as near as that has it; clear if it is a pattern.
+  public init(_ color: CGColor) {
     let parts = CGColorSpace(name: CGColorSpace.sRGB).flatMap {
       color.converted(to: $0, intent: .defaultIntent, options: nil)?.components
     }

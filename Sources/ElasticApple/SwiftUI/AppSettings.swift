@@ -2,9 +2,6 @@
 import ElasticKit
 import SwiftUI
 
-/// Colours of SwiftUI for settings of a style, as in `[\.fill: .mint]`; each follows light and dark mode by itself.
-public typealias ElasticColors<Style> = [WritableKeyPath<Style, Paint>: Color]
-
 /// The settings of every view of a component, in a part of an app.
 struct StyleKey<Style: ComponentStyle>: EnvironmentKey, Hashable {
   static var defaultValue: Style { Style() }
@@ -28,9 +25,10 @@ struct Look<Style: ComponentStyle>: Equatable {
     in view: V, at settings: ReferenceWritableKeyPath<V, Style>
   ) {
     view[keyPath: settings] = style
-    for (setting, color) in colors {
+    for one in colors.all {
       view.setColor(
-        ElasticComponentView.NativeColor(color), at: settings.appending(path: setting), of: view)
+        ElasticComponentView.NativeColor(one.color), at: settings.appending(path: one.setting),
+        of: view)
     }
   }
 }
@@ -52,7 +50,7 @@ struct AppSettings<C: ElasticComponent>: DynamicProperty {
   }
 
   /// Sets colours, in place of former ones of the same settings.
-  mutating func add(_ new: ElasticColors<C.Style>) { colors.merge(new) { $1 } }
+  mutating func add(_ new: ElasticColors<C.Style>) { colors.merge(new) }
 
   /// The settings with all changes, and the colours.
   var look: Look<C.Style> {

@@ -16,12 +16,6 @@ final class MenuEdgeView: MenuStage {
     onFrame()
   }
 
-  /// All settings of the menu; a motion continues.
-  var style: MenuMotion.Style {
-    get { liveMenu.component.style }
-    set { liveMenu.restyle(newValue, at: clock.now) }
-  }
-
   func perform(_ command: MenuMotion.Command) { liveMenu.perform(command, at: clock.now) }
 
   /// Where the menu is.

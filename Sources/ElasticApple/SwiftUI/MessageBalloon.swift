@@ -1,5 +1,4 @@
 #if canImport(SwiftUI) && !os(watchOS)
-import ElasticHosting
 import ElasticKit
 import SwiftUI
 
@@ -45,7 +44,7 @@ public struct MessageBalloon: View {
       MessageBalloonView(frame: .zero)
     } tell: { [told] balloon, old in
       told.look.show(in: balloon, at: \.style)
-      if old?.path != told.path { balloon.takeShape(told.path) }
+      if old?.path != told.path { balloon.setShape(told.path) }
       guard old?.isTyping != told.isTyping || old?.isShown != told.isShown else { return }
       // Starting shows it too.
       if told.isTyping { balloon.startAnimating() } else { balloon.stopAnimating() }
@@ -93,21 +92,6 @@ extension View {
   /// The settings of every ``MessageBalloon`` in this view, from which its own `style` goes on.
   public func elasticStyle(_ style: BalloonMotion.Style) -> some View {
     environment(\.[StyleKey<BalloonMotion.Style>()], style)
-  }
-}
-
-extension MessageBalloonView {
-  /// Takes another shape; nil for the original's. A motion continues.
-  fileprivate func takeShape(_ path: BezierPath?) {
-    guard let balloon = live as? LiveComponent<BalloonMotion> else { return }
-    let time = clock.now
-    balloon.update(at: time) { session in
-      session.change(at: time) {
-        $0.take(
-          path ?? BalloonMotion.originalPath,
-          opticalCenter: path == nil ? BalloonMotion.originalCenter : nil, at: time)
-      }
-    }
   }
 }
 

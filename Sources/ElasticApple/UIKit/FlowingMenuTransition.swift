@@ -29,8 +29,8 @@ public final class FlowingMenuTransition: NSObject {
 
   /// All settings of the menu; a motion continues.
   public var style: MenuMotion.Style {
-    get { stage.liveMenu.component.style }
-    set { stage.liveMenu.restyle(newValue, at: stage.clock.now) }
+    get { stage.style }
+    set { stage.style = newValue }
   }
 
   /// The state of the menu.

@@ -61,6 +61,8 @@ extension ElasticComponentView {
   public typealias NativeContent = UIView
   /// The platform's class of colours.
   public typealias NativeColor = UIColor
+  /// The platform's class of paths.
+  public typealias NativePath = UIBezierPath
 
   /// Pixels a point.
   var displayScale: CGFloat { traitCollection.displayScale }

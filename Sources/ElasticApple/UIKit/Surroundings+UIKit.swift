@@ -33,6 +33,14 @@ extension ElasticComponentView {
   #endif
 }
 
+extension ElasticColor {
+  /// What a colour of UIKit is with these traits; without any, with those of now (`UITraitCollection.current`). It is fixed: a
+  /// property of a view, such as `color`, follows dark mode instead.
+  public init(_ color: UIColor, in traits: UITraitCollection? = nil) {
+    self.init((traits.map { color.resolvedColor(with: $0) } ?? color).cgColor)
+  }
+}
+
 extension UIColor {
   convenience init(_ color: ElasticColor) {
     self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)

@@ -40,6 +40,18 @@ extension ElasticRefreshControl {
     set { setColor(newValue, at: \.style.fill, of: self) }
   }
 
+  /// Colour of the circle; set it with ``color``, so that it contrasts with that.
+  @IBInspectable public dynamic var indicatorColor: NativeColor {
+    get { color(at: \.style.indicatorColor, of: self) }
+    set { setColor(newValue, at: \.style.indicatorColor, of: self) }
+  }
+
+  /// Colour behind the wave; clear at first.
+  @IBInspectable public dynamic var waveBackgroundColor: NativeColor {
+    get { color(at: \.style.background, of: self) }
+    set { setColor(newValue, at: \.style.background, of: self) }
+  }
+
   /// The state of the pull and of the refresh.
   public var motionState: RefreshMotion.State { refresh.component.state }
 

@@ -117,8 +117,20 @@ public final class ElasticShapeView: ElasticComponentView {
   }
   #endif
 
+  /// The shape as a path of the platform; a motion continues. nil for the rounded rectangle, and for a path that was given by
+  /// ``setShape(_:)`` or as SVG. Later changes of the object have no effect.
+  @objc public var path: NativePath? {
+    get { givenPath }
+    set {
+      setShape(newValue.map { BezierPath($0) })
+      givenPath = newValue
+    }
+  }
+  private var givenPath: NativePath?
+
   /// Takes another path as the shape; nil is the rounded rectangle. A motion continues.
   public func setShape(_ path: BezierPath?) {
+    givenPath = nil
     let time = clock.now
     shape.update(at: time) { $0.update(at: time) { $0.take(path ?? BezierPath(), at: time) } }
     contentChanged()
@@ -130,6 +142,7 @@ public final class ElasticShapeView: ElasticComponentView {
 
   private func load(_ svg: String) throws(ContentError) {
     try shape.load(Array(svg.utf8), at: clock.now)
+    givenPath = nil
     contentChanged()
   }
 

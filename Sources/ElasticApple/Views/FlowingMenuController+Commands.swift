@@ -13,11 +13,8 @@ struct MenuArrival {
 extension FlowingMenuController {
   /// All settings of the menu; a motion continues.
   public var style: MenuMotion.Style {
-    get { stage.liveMenu.component.style }
-    set {
-      stage.liveMenu.restyle(newValue, at: stage.clock.now)
-      stage.styleWasSet()
-    }
+    get { stage.style }
+    set { stage.style = newValue }
   }
 
   /// Whether the menu is open or opening.

@@ -39,6 +39,12 @@ extension LyricBallView {
     set { setColor(newValue, at: \.style.sungColor, of: self) }
   }
 
+  /// Colour of the ball's path, where the style shows that.
+  @IBInspectable public dynamic var pathColor: NativeColor {
+    get { color(at: \.style.pathColor, of: self) }
+    set { setColor(newValue, at: \.style.pathColor, of: self) }
+  }
+
   /// Font size of the words at the usual text size, in points: 1 to 400.
   @IBInspectable public dynamic var wordSize: CGFloat {
     get { CGFloat(style.wordSize) }

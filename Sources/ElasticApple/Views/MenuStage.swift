@@ -16,6 +16,15 @@ class MenuStage: ElasticComponentView {
 
   override var isAtEdge: Bool { liveMenu.component.isAtEdge }
 
+  /// All settings of the menu; a motion continues.
+  var style: MenuMotion.Style {
+    get { liveMenu.component.style }
+    set {
+      liveMenu.restyle(newValue, at: clock.now)
+      styleWasSet()
+    }
+  }
+
   private let placement = SlotPlacement()
   private var pageAction: SpokenAction?
 

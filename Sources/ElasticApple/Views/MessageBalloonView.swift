@@ -62,12 +62,38 @@ public final class MessageBalloonView: ElasticComponentView {
   /// Hides the balloon.
   @objc public func hideBalloon() { balloon.perform(.hide, at: clock.now) }
 
+  /// The shape as a path of the platform, with the dots in the middle of its bounds. nil for the original's, and for a path that
+  /// was given by ``setShape(_:)`` or as SVG. Later changes of the object have no effect.
+  @objc public var path: NativePath? {
+    get { givenPath }
+    set {
+      setShape(newValue.map { BezierPath($0) })
+      givenPath = newValue
+    }
+  }
+  private var givenPath: NativePath?
+
+  /// Takes another shape, with the dots in the middle of its bounds; nil for the original's. A motion continues.
+  public func setShape(_ path: BezierPath?) {
+    givenPath = nil
+    let time = clock.now
+    balloon.update(at: time) { session in
+      session.change(at: time) {
+        $0.take(
+          path ?? BalloonMotion.originalPath,
+          opticalCenter: path == nil ? BalloonMotion.originalCenter : nil, at: time)
+      }
+    }
+    contentChanged()
+  }
+
   /// Loads SVG path data as the balloon's shape.
   /// - Throws: a `ContentError` with the position of the mistake; the balloon is then unchanged.
   public func setShape(svg: String) throws { try load(svg) }
 
   private func load(_ svg: String) throws(ContentError) {
     try balloon.load(Array(svg.utf8), at: clock.now)
+    givenPath = nil
     contentChanged()
   }
 

@@ -44,6 +44,8 @@ struct Shapes: View {
   @State private var place = 0.0
   let home = 1.0, frame = CGRect(x: 0, y: 0, width: 1, height: 1)
 
+    static let brand: ElasticColors<ShapeMotion.Style> = [\.fill: .mint, \.lineColor: .primary]
+
   func like() {}
 
   func move() {

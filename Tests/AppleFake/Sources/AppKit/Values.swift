@@ -31,10 +31,18 @@ public final class NSColor: Sendable {
     self.dark = CGColor(srgbRed: dark, green: dark, blue: dark, alpha: 1)
   }
 
+  /// One of an asset catalogue.
+  public init(light: NSColor, dark: NSColor) { (self.light, self.dark) = (light.light, dark.dark) }
+
   public static let systemColorsDidChangeNotification = NSNotification.Name("colors")
   public static let controlAccentColor = NSColor(srgbRed: 0, green: 0.5, blue: 1, alpha: 1)
   public static let labelColor = NSColor(light: 0, dark: 1)
   public static let windowBackgroundColor = NSColor(light: 1, dark: 0)
+}
+
+public final class NSBezierPath {
+  public var cgPath: CGPath
+  public init(cgPath: CGPath) { self.cgPath = cgPath }
 }
 
 /// The same object as a `CTFont`: they are toll-free bridged.

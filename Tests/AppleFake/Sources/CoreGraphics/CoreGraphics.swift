@@ -47,9 +47,41 @@ public final class CGColor: Sendable {
   ) -> CGColor? { self }
 }
 
+public enum CGPathElementType: Sendable {
+  case moveToPoint, addLineToPoint, addQuadCurveToPoint, addCurveToPoint, closeSubpath
+}
+
+public struct CGPathElement {
+  public var type: CGPathElementType
+  public var points: UnsafeMutablePointer<CGPoint>
+}
+
 /// Stores its points.
 public class CGPath {
   public fileprivate(set) var points: [CGPoint] = []
+  fileprivate var types: [CGPathElementType] = []
+
+  /// documentation/coregraphics/cgpath/applywithblock(_:)
+  public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
+    var next = 0
+    for type in types {
+      let count =
+        switch type {
+        case .moveToPoint, .addLineToPoint: 1
+        case .addQuadCurveToPoint: 2
+        case .addCurveToPoint: 3
+        case .closeSubpath: 0
+        }
+      var own = Array(points[next..<next + count])
+      next += count
+      own.withUnsafeMutableBufferPointer { buffer in
+        // Core Graphics promises no points for an element that has none.
+        let place = buffer.baseAddress ?? UnsafeMutablePointer(bitPattern: 8)!
+        var element = CGPathElement(type: type, points: place)
+        block(&element)
+      }
+    }
+  }
 }
 
 public final class CGMutablePath: CGPath {
@@ -57,11 +89,17 @@ public final class CGMutablePath: CGPath {
   nonisolated(unsafe) public static var count = 0
 
   public override init() { Self.count += 1 }
-  public func move(to point: CGPoint) { points.append(point) }
-  public func addLine(to point: CGPoint) { points.append(point) }
-  public func addQuadCurve(to end: CGPoint, control: CGPoint) { points += [control, end] }
-  public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
-    points += [control1, control2, end]
+  public func move(to point: CGPoint) { add(.moveToPoint, point) }
+  public func addLine(to point: CGPoint) { add(.addLineToPoint, point) }
+  public func addQuadCurve(to end: CGPoint, control: CGPoint) {
+    add(.addQuadCurveToPoint, control, end)
   }
-  public func closeSubpath() {}
+  public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+    add(.addCurveToPoint, control1, control2, end)
+  }
+  public func closeSubpath() { add(.closeSubpath) }
+  private func add(_ type: CGPathElementType, _ new: CGPoint...) {
+    types.append(type)
+    points += new
+  }
 }

@@ -36,12 +36,18 @@ public final class UIColor: Sendable {
   public convenience init(light: UIColor, dark: UIColor) {
     self.init(light: light.cgColor, dark: dark.cgColor)
   }
+  public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
   public static let label = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
   public static let systemBackground = UIColor(red: 1, green: 1, blue: 1, alpha: 1)
   public func resolvedColor(with traits: UITraitCollection) -> UIColor {
     let isDark = MainActor.assumeIsolated { traits.userInterfaceStyle == .dark }
     return UIColor(light: isDark ? dark : cgColor, dark: isDark ? dark : cgColor)
   }
+}
+
+public final class UIBezierPath {
+  public var cgPath: CGPath
+  public init(cgPath: CGPath) { self.cgPath = cgPath }
 }
 
 /// The same object as a `CTFont`: they are toll-free bridged.

@@ -15,19 +15,20 @@ final class BrandController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    // The colour of the role `.tint`, which is the default fill of the like button.
+    // The colour of the role `.tint`, which is the default fill of the like button and of a pull.
     view.tintColor = .brand
-    menu.style.fill = .role(.tint)
+    menu.color = .brand
+    menu.menuBackgroundColor = .brand
 
     // A property of type `UIColor` follows light mode and dark mode.
     balloon.color = .systemGray5
     balloon.lineWidth = 0
     balloon.dotColor = .brand
 
-    // A setting is a paint: a role, which follows them too, or a fixed colour, here 0xRRGGBBAA.
+    // A setting is a paint: a role, which follows them too, or a fixed colour.
     like.style = .button
     like.style.lineColor = .role(.label)
-    menu.style.backdrop = .color(ElasticColor(hex: 0x0000_0080))
+    menu.style.backdrop = .color(ElasticColor(red: 0, green: 0, blue: 0, alpha: 0.5))
 
     for child in [balloon, like] { view.addSubview(child) }
     menu.attach(to: self) { UIViewController() }

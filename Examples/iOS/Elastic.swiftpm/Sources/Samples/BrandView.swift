@@ -6,10 +6,9 @@ struct BrandView: View {
   @State private var isTyping = true
   @State private var likes = 0
 
-  /// Computed: in Swift 6 a stored constant of this type is refused, as the key paths in it are not Sendable.
-  private static var brand: ElasticColors<ShapeMotion.Style> {
-    [\.fill: .accentColor, \.lineColor: .primary]
-  }
+  private static let brand: ElasticColors<ShapeMotion.Style> = [
+    \.fill: .accentColor, \.lineColor: .primary,
+  ]
 
   var body: some View {
     VStack {
