@@ -14,7 +14,7 @@ from pathlib import Path
 FOLDER = Path(__file__).parents[1] / "AppleDeclarations"
 WORDS = "func|init|var|let|subscript|struct|enum|protocol|class|case|typealias|associatedtype|extension"
 # What the pages show and does not change how it is called, and what we write and they do not.
-SILENT = r"\b(?:public|open) |@export\(implementation\) |@frozen |@_disfavoredOverload |@NSCopying |@available\([^)]*\) "
+SILENT = r"\b(?:public|open) |@export\(implementation\) |@frozen |@_disfavoredOverload |@NSCopying |nonisolated\(unsafe\) |@available\([^)]*\) "
 OLDEST = {"iOS": (16, 0), "macOS": (14, 0)}
 MODIFIED = "ModifiedContent<Self,AccessibilityAttachmentModifier>"
 # Overloads of a documented name whose own page was not found.

@@ -14,6 +14,7 @@ struct ElasticRefreshable<Indicator: View>: ViewModifier {
     VStack(spacing: 0) {
       if !plan.isAtEnd { shownIndicator }
       content
+        .offeringAction(asked, isAtEnd: plan.isAtEnd)
         .background { if !plan.isAtEnd { shortcut } }
         .accessibilityAction(named: Text(name)) { begin() }
       if plan.isAtEnd {
@@ -27,6 +28,16 @@ struct ElasticRefreshable<Indicator: View>: ViewModifier {
 
   /// Whether it loads, here or elsewhere.
   private var isBusy: Bool { task.isRunning || plan.isLoading?.wrappedValue == true }
+
+  /// The task, which a view in the list may begin.
+  private var asked: RefreshTask {
+    task.isLoading = { isBusy }
+    task.onAsk = {
+      begin()
+      return isBusy
+    }
+    return task
+  }
 
   private var name: String { (plan.isAtEnd ? "Load more" as StaticString : "Refresh").spoken }
 
@@ -55,6 +66,7 @@ struct ElasticRefreshable<Indicator: View>: ViewModifier {
     task.onEnd = { [plan] in
       plan.isLoading?.wrappedValue = false
       plan.listeners.onEvent(.ended)
+      task.tellEnd()
     }
     task.begin()
   }

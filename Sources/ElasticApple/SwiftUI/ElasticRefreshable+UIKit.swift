@@ -12,6 +12,7 @@ struct ElasticRefreshable<Indicator: View>: ViewModifier {
 
   func body(content: Content) -> some View {
     content
+      .offeringAction(task, isAtEnd: plan.isAtEnd)
       .background { RefreshAttachment(plan: plan, task: task, indicator: indicator) }
       .onDisappear { task.leave() }
   }

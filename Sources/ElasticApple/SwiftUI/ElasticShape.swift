@@ -140,8 +140,8 @@ private struct SpokenAsButton: ViewModifier {
 extension View {
   /// The settings of every ``ElasticShape`` in this view, from which its own `style` goes on.
   ///
-  ///     Toolbar().elasticStyle(ShapeMotion.Style.jelly)
-  public func elasticStyle(_ style: ShapeMotion.Style) -> some View {
+  ///     Toolbar().elasticShapeStyle(.jelly)
+  public func elasticShapeStyle(_ style: ShapeMotion.Style) -> some View {
     environment(\.[StyleKey<ShapeMotion.Style>()], style)
   }
 }

@@ -81,7 +81,19 @@ public struct ElasticSurface: View {
   /// shapes and text lies over it, or with `.allowsHitTesting(false)`. Before that, on visionOS and on a Mac SwiftUI does not report those:
   /// `.disabled(true)` stops the surface there.
   public func content<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
-    SurfaceStack(surface: self, settings: settings, content: content())
+    SurfaceStack(surface: self, settings: settings, content: content(), header: EmptyView())
+  }
+
+  /// The surface over content that follows its edge, with a header in it, such as a title: as deep as the surface is at rest, it hangs
+  /// at the edge and is moved with it.
+  ///
+  ///     ElasticSurface()
+  ///       .style { $0.minimumHeight = 96 }
+  ///       .content { List(messages, id: \.self) { Text($0) } } header: { Text("Messages") }
+  public func content<Content: View, Header: View>(
+    @ViewBuilder _ content: () -> Content, @ViewBuilder header: () -> Header
+  ) -> some View {
+    SurfaceStack(surface: self, settings: settings, content: content(), header: header())
   }
 
   /// The surface over something else, which follows it by a model.
@@ -103,7 +115,7 @@ public struct ElasticSurface: View {
 
 extension View {
   /// The settings of every ``ElasticSurface`` in this view, from which its own `style` goes on.
-  public func elasticStyle(_ style: SurfaceMotion.Style) -> some View {
+  public func elasticSurfaceStyle(_ style: SurfaceMotion.Style) -> some View {
     environment(\.[StyleKey<SurfaceMotion.Style>()], style)
   }
 }
@@ -117,21 +129,24 @@ private final class SurfaceInset: ObservableObject {
 }
 
 /// A surface over content that follows its edge.
-private struct SurfaceStack<Content: View>: View {
+private struct SurfaceStack<Content: View, Header: View>: View {
   let surface: ElasticSurface
   var settings: AppSettings<SurfaceMotion>
   let content: Content
+  let header: Header
   @StateObject private var model = SurfaceInset()
 
   var body: some View {
     let style = settings.look.style
+    let rest = CGFloat(SurfaceMotion(style: style).output.inset)
     ZStack {
-      FollowingContent(
-        model: model, rest: CGFloat(SurfaceMotion(style: style).output.inset), edge: style.edge,
-        content: content)
+      FollowingContent(model: model, rest: rest, edge: style.edge, content: content)
       surface.overContent(of: model)
         // Its recogniser has the touches of the content too.
         .allowsHitTesting(false)
+      if Header.self != EmptyView.self {
+        FollowingHeader(model: model, rest: rest, edge: style.edge, header: header)
+      }
     }
     .sharingTouches { [model] in model.view }
   }
@@ -168,6 +183,28 @@ private struct FollowingContent<Content: View>: View {
       EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: strip)
     default: EdgeInsets(top: 0, leading: strip, bottom: 0, trailing: 0)
     }
+  }
+}
+
+/// A header in the surface, which is moved with its edge.
+private struct FollowingHeader<Header: View>: View {
+  @ObservedObject var model: SurfaceInset
+  let rest: CGFloat
+  let edge: ElasticEdge
+  let header: Header
+  @Environment(\.layoutDirection) private var direction
+
+  var body: some View {
+    let place = SurfaceContent(inset: Double(model.inset ?? rest), rest: Double(rest))
+    let side = edge.resolved(for: direction == .rightToLeft ? .rightToLeft : .leftToRight)
+    GeometryReader { proxy in
+      let frame = place.header(at: side, in: proxy.size)
+      header
+        .environment(\.layoutDirection, direction)
+        .frame(width: frame.width, height: frame.height)
+        .offset(x: frame.origin.x, y: frame.origin.y)
+    }
+    .environment(\.layoutDirection, .leftToRight)
   }
 }
 

@@ -30,6 +30,33 @@ public struct FlowingMenuProxy {
   public func toggle() { isOpen ? close() : open() }
 }
 
+extension View {
+  /// Says that no drag opens the flowing menu around this page while it is in sight: for one that is pushed, for example.
+  ///
+  ///     NavigationLink("Message") { MessagePage().flowingMenuDisabled() }
+  ///
+  /// ``FlowingMenuProxy`` and the menu's binding still open it, and a drag still closes it.
+  public func flowingMenuDisabled(_ isDisabled: Bool = true) -> some View {
+    modifier(MenuPause(isPaused: isDisabled))
+  }
+}
+
+private struct MenuPause: ViewModifier {
+  let isPaused: Bool
+  @Environment(\.flowingMenu) private var menu
+
+  func body(content: Content) -> some View {
+    content.background {
+      // Apart, so that the page stays the same view when this changes.
+      if isPaused {
+        Color.clear
+          .onAppear { menu.model?.pauses += 1 }
+          .onDisappear { menu.model?.pauses -= 1 }
+      }
+    }
+  }
+}
+
 private struct FlowingMenuKey: EnvironmentKey {
   static let defaultValue = FlowingMenuProxy(model: nil, isOpen: false)
 }

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI) && !os(watchOS)
+import AVFoundation
 import CoreText
 import ElasticKit
 import SwiftUI
@@ -12,7 +13,9 @@ import AppKit
 ///
 ///     LyricBall(lyrics: lyrics, time: player.time, isPlaying: player.isPlaying)
 ///
-/// Update the position in the song as often as you like, at least when the player jumps; in between the ball continues
+///     LyricBall(lyrics: lyrics, player: player).seeksOnTap()
+///
+/// A player of AVFoundation is followed by itself. Of another, update the position in the song as often as you like, at least when the player jumps; in between the ball continues
 /// while it plays, and it jumps only where it is more than ``BallMotion/tolerance`` seconds off. Seeking, pausing and another
 /// rate need no extra code.
 ///
@@ -22,22 +25,27 @@ public struct LyricBall: View {
   private var told: Told
   private var settings = AppSettings<BallMotion>()
   private var onWord: (Int) -> Void = { _ in }
+  private var onSeek: ((TimeInterval) -> Void)?
+  private var onToggle: (() -> Void)?
 
   private struct Told: Equatable {
     let lyrics: Lyrics
-    let player: Player
+    let source: SongSource
     var look = Look(style: BallMotion.Style())
     var typeface: CTFont?
-  }
-
-  /// What the app says of its player. Compared as a whole, because one that pauses says so with an old position.
-  private struct Player: Equatable {
-    let time: Double, isPlaying: Bool, rate: Double
+    var seeksOnTap = false
+    var reading = LyricBallView.Reading.whole
   }
 
   /// A ball over a song at a position in seconds of playback.
   public init(lyrics: Lyrics, time: Double, isPlaying: Bool = false, rate: Double = 1) {
-    told = Told(lyrics: lyrics, player: Player(time: time, isPlaying: isPlaying, rate: rate))
+    let position = SongSource.Position(time: time, isPlaying: isPlaying, rate: rate)
+    told = Told(lyrics: lyrics, source: .position(position))
+  }
+
+  /// A ball over a song that follows a player, through pauses and seeks; without one it stands.
+  public init(lyrics: Lyrics, player: AVPlayer?) {
+    told = Told(lyrics: lyrics, source: .player(player))
   }
 
   /// The words and the ball.
@@ -49,17 +57,16 @@ public struct LyricBall: View {
     } tell: { [told] ball, old in
       told.look.show(in: ball, at: \.style)
       ball.typeface = told.typeface
+      if ball.seeksOnTap != told.seeksOnTap { ball.seeksOnTap = told.seeksOnTap }
+      if ball.reading != told.reading { ball.reading = told.reading }
       let isOther = old?.lyrics != told.lyrics
       if isOther { ball.lyrics = told.lyrics }
-      let player = told.player
-      guard isOther || old?.player != player else { return }
-      // A position that was told before is an old one: the ball is further by now.
-      let isNew = isOther || old?.player.time != player.time
-      ball.follow(
-        isNew ? player.time : ball.currentTime, isPlaying: player.isPlaying, rate: player.rate)
+      told.source.follow(in: ball, since: isOther ? nil : old?.source)
     } listen: { ball in
       settings.listeners.listen(to: ball)
       ball.onWord = onWord
+      ball.onSeek = onSeek
+      ball.onToggle = onToggle
     }
   }
 
@@ -110,11 +117,32 @@ extension LyricBall {
   public func onWord(perform action: @escaping (Int) -> Void) -> LyricBall {
     with { $0.onWord = action }
   }
+
+  /// The ball, on which a tap on a word, or beside one in its row, seeks to its beginning.
+  public func seeksOnTap(_ seeks: Bool = true) -> LyricBall {
+    with { $0.told.seeksOnTap = seeks }
+  }
+
+  /// The ball, whose words VoiceOver finds as one element, as rows or one by one; pressing a row or a word seeks to it.
+  public func reading(_ reading: LyricBallView.Reading) -> LyricBall {
+    with { $0.told.reading = reading }
+  }
+
+  /// The ball, which calls `action` instead of seeking itself, with the beginning in seconds of playback of what a reader has chosen:
+  /// for a song whose position is the app's.
+  public func onSeek(perform action: @escaping (TimeInterval) -> Void) -> LyricBall {
+    with { $0.onSeek = action }
+  }
+
+  /// The ball, which calls `action` instead of playing or pausing itself.
+  public func onToggle(perform action: @escaping () -> Void) -> LyricBall {
+    with { $0.onToggle = action }
+  }
 }
 
 extension View {
   /// The settings of every ``LyricBall`` in this view, from which its own `style` goes on.
-  public func elasticStyle(_ style: BallMotion.Style) -> some View {
+  public func lyricBallStyle(_ style: BallMotion.Style) -> some View {
     environment(\.[StyleKey<BallMotion.Style>()], style)
   }
 }

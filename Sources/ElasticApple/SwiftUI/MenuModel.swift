@@ -31,8 +31,14 @@ final class MenuModel: ObservableObject {
   /// What SwiftUI has updated last; it may make another one before it takes this away.
   weak var view: MenuEdgeView?
 
+  /// How many pages on which no drag opens it are in sight.
+  var pauses = 0 {
+    didSet { view?.opensByDrag = pauses == 0 }
+  }
+
   func makeView() -> MenuEdgeView {
     let view = MenuEdgeView(frame: .zero)
+    view.opensByDrag = pauses == 0
     view.sharesTouches = true
     view.onFrame = { [weak self, weak view] in
       if let self, self.view === view { followFrame() }

@@ -90,7 +90,7 @@ public struct MessageBalloon: View {
 
 extension View {
   /// The settings of every ``MessageBalloon`` in this view, from which its own `style` goes on.
-  public func elasticStyle(_ style: BalloonMotion.Style) -> some View {
+  public func messageBalloonStyle(_ style: BalloonMotion.Style) -> some View {
     environment(\.[StyleKey<BalloonMotion.Style>()], style)
   }
 }

@@ -21,6 +21,18 @@ final class RefreshCoordinator {
     self.task = task
     control = ElasticRefreshControl(end: plan.isAtEnd ? .bottom : .top)
     task.onEnd = { [weak self] in self?.end() }
+    task.onAsk = { [weak self] in self?.ask() ?? false }
+    task.isLoading = { [weak self] in self?.control.isRefreshing ?? false }
+  }
+
+  /// A view in the list wants what a pull does.
+  private func ask() -> Bool {
+    if control.isRefreshing { return true }
+    guard control.isEnabled, plan.hasMore else { return false }
+    control.beginRefreshing()
+    guard control.isRefreshing else { return false }
+    begin()
+    return true
   }
 
   /// Takes what the app says.
@@ -28,6 +40,7 @@ final class RefreshCoordinator {
     let had = self.plan.hasMore
     self.plan = plan
     task.action = plan.action ?? {}
+    loadByItself()
     if told.tint != tint {
       told.tint = tint
       control.takeTint(tint)
@@ -44,6 +57,14 @@ final class RefreshCoordinator {
     if !plan.hasMore, !task.isRunning, !isOver {
       control.endRefreshingWithNoMoreData()
     }
+  }
+
+  private func loadByItself() {
+    if let distance = plan.automaticDistance, control.automaticDistance != distance {
+      control.automaticDistance = distance
+    }
+    let isAutomatic = plan.automaticDistance != nil
+    if control.loadsAutomatically != isAutomatic { control.loadsAutomatically = isAutomatic }
   }
 
   /// Whether the control shows that there is no more.
@@ -100,6 +121,7 @@ final class RefreshCoordinator {
   private func stop() {
     task.cancel()
     tell(false)
+    task.tellEnd()
   }
 
   private func tell(_ isLoading: Bool) {

@@ -8,6 +8,8 @@ struct RefreshPlan {
   var isAtEnd = false
   /// Whether there is more to load.
   var hasMore = true
+  /// How near the end of the content comes before it loads without a pull, in points; nil if it does not.
+  var automaticDistance: Double?
   /// Whether it loads, for the app; nil if the app does not ask.
   var isLoading: Binding<Bool>?
   var look: Look<RefreshMotion.Style>

@@ -10,6 +10,12 @@ final class RefreshTask: ObservableObject {
   var action: Action = {}
   /// Called when the work is done or was left, but not when it was only cancelled.
   var onEnd: () -> Void = {}
+  /// Begins what a pull begins; returns whether it loads now. Set by what shows the loading.
+  var onAsk: () -> Bool = { false }
+  /// Whether it loads, here or elsewhere.
+  var isLoading: () -> Bool = { false }
+  /// What waits for the end of the loading.
+  private var waiting: [CheckedContinuation<Void, Never>] = []
   @Published private(set) var isRunning = false
   private var task: Task<Void, Never>?
   private var number = 0
@@ -31,9 +37,23 @@ final class RefreshTask: ObservableObject {
 
   /// Cancels what runs, and says so as if it were done: a view that has disappeared must not load when it comes back.
   func leave() {
+    defer { tellEnd() }
     guard isRunning else { return }
     cancel()
     onEnd()
+  }
+
+  /// Begins as a pull does, and returns when the loading has ended.
+  func run() async {
+    guard onAsk() else { return }
+    await withCheckedContinuation { waiting.append($0) }
+  }
+
+  /// The loading has ended, however: those that wait go on.
+  func tellEnd() {
+    let due = waiting
+    waiting = []
+    for one in due { one.resume() }
   }
 
   private func end(_ number: Int) {

@@ -88,8 +88,10 @@ extension View {
   /// - Parameters:
   ///   - hasMore: whether there is more to load. While it is false, pulls have no effect and screen readers say so.
   ///   - isLoading: true while it loads; setting it begins, with the work, and ends.
+  ///   - automaticDistance: loads without a pull when the end of the content comes as near to the view as this, in points, and not again
+  ///     before new rows have come, or the end has been further away; nil for pulls only. On macOS it has no effect.
   public func elasticLoadMore(
-    hasMore: Bool = true, isLoading: Binding<Bool>? = nil,
+    hasMore: Bool = true, isLoading: Binding<Bool>? = nil, automaticDistance: Double? = nil,
     style: RefreshMotion.Style = RefreshMotion.Style(),
     colors: ElasticColors<RefreshMotion.Style> = [:],
     onEvent: @escaping (RefreshMotion.Event) -> Void = { _ in },
@@ -97,7 +99,7 @@ extension View {
     action: @escaping @MainActor @Sendable () async -> Void
   ) -> some View {
     let plan = RefreshPlan(
-      isAtEnd: true, hasMore: hasMore, isLoading: isLoading,
+      isAtEnd: true, hasMore: hasMore, automaticDistance: automaticDistance, isLoading: isLoading,
       look: Look(style: style, colors: colors),
       listeners: Listeners(onEvent: onEvent, onState: onState), action: action)
     return modifier(ElasticRefreshable<EmptyView>(plan: plan, indicator: nil))
@@ -105,7 +107,7 @@ extension View {
 
   /// Adds loading more to the end of a list or scroll view, with an indicator of the app's own.
   public func elasticLoadMore<Indicator: View>(
-    hasMore: Bool = true, isLoading: Binding<Bool>? = nil,
+    hasMore: Bool = true, isLoading: Binding<Bool>? = nil, automaticDistance: Double? = nil,
     style: RefreshMotion.Style = RefreshMotion.Style(),
     colors: ElasticColors<RefreshMotion.Style> = [:],
     onEvent: @escaping (RefreshMotion.Event) -> Void = { _ in },
@@ -114,7 +116,7 @@ extension View {
     @ViewBuilder indicator: @escaping (_ progress: Double, _ isBusy: Bool) -> Indicator
   ) -> some View {
     let plan = RefreshPlan(
-      isAtEnd: true, hasMore: hasMore, isLoading: isLoading,
+      isAtEnd: true, hasMore: hasMore, automaticDistance: automaticDistance, isLoading: isLoading,
       look: Look(style: style, colors: colors),
       listeners: Listeners(onEvent: onEvent, onState: onState), action: action)
     return modifier(ElasticRefreshable(plan: plan, indicator: indicator))

@@ -41,6 +41,18 @@ public final class ElasticSurfaceView: ElasticComponentView {
       placeContent()
     }
   }
+  /// Content in the surface, such as a title: a subview above the wave, as deep as the surface is at rest, which hangs at its edge and
+  /// is moved with it.
+  @objc public var headerView: NativeContent? {
+    didSet {
+      guard headerView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      oldValue?.setDrawingOrder(0)
+      headerView?.setDrawingOrder(1)
+      if let headerView { addSubview(headerView) }
+      placeContent()
+    }
+  }
   private var toldInset: CGFloat?
 
   override func showFrame(at time: Double) {
@@ -57,14 +69,15 @@ public final class ElasticSurfaceView: ElasticComponentView {
   }
 
   private func placeContent() {
-    guard let contentView else { return }
+    guard contentView != nil || headerView != nil else { return }
     let place = SurfaceContent(inset: surface.output.inset, rest: style.minimumHeight)
     let edge = surface.component.edge ?? style.edge
     let frame = CGRect(
       edge.cut(place.strip, from: Rect2D(origin: .origin, size: Size2D(bounds.size))))
     let shift = place.shift(from: edge)
     NativeView.withoutAnimation {
-      contentView.move(to: frame.offsetBy(dx: shift.width, dy: shift.height))
+      contentView?.move(to: frame.offsetBy(dx: shift.width, dy: shift.height))
+      headerView?.move(to: place.header(at: edge, in: bounds.size))
     }
   }
 

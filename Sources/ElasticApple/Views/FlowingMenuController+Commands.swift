@@ -23,6 +23,13 @@ extension FlowingMenuController {
     set { stage.liveMenu.perform(newValue ? .open : .close, at: stage.clock.now) }
   }
 
+  /// Whether a drag opens the menu. Set it to false on a page on which it must not, such as one that is pushed: then a call still opens
+  /// the menu, and a drag still closes it.
+  @objc(menuEnabled) public var isMenuEnabled: Bool {
+    @objc(isMenuEnabled) get { stage.opensByDrag }
+    set { stage.opensByDrag = newValue }
+  }
+
   /// The state of the menu.
   public var motionState: MenuMotion.State { stage.liveMenu.component.state }
 

@@ -18,11 +18,42 @@ class MenuStage: ElasticComponentView {
 
   /// All settings of the menu; a motion continues.
   var style: MenuMotion.Style {
-    get { liveMenu.component.style }
-    set {
-      liveMenu.restyle(newValue, at: clock.now)
-      styleWasSet()
+    get {
+      var style = liveMenu.component.style
+      if let own = ownOpensFrom { style.opensFrom = own }
+      return style
     }
+    set {
+      var style = newValue
+      if ownOpensFrom != nil {
+        ownOpensFrom = style.opensFrom
+        style.opensFrom = .nowhere
+      }
+      liveMenu.restyle(style, at: clock.now)
+      contentChanged()
+    }
+  }
+
+  /// Whether a drag opens it, where the style lets it.
+  var opensByDrag: Bool {
+    get { ownOpensFrom == nil }
+    set {
+      guard newValue != opensByDrag else { return }
+      var style = style
+      ownOpensFrom = newValue ? nil : style.opensFrom
+      if !newValue { style.opensFrom = .nowhere }
+      liveMenu.restyle(style, at: clock.now)
+      contentChanged()
+    }
+  }
+  /// Where the app's style lets it open, while no drag may.
+  private var ownOpensFrom: MenuReach?
+
+  /// A setting was set in what is shown.
+  override func styleWasSet() {
+    super.styleWasSet()
+    let shown = liveMenu.component.style
+    if ownOpensFrom != nil, shown.opensFrom != .nowhere { style = shown }
   }
 
   private let placement = SlotPlacement()

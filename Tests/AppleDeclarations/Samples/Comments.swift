@@ -1,5 +1,6 @@
 // The code of ElasticApple's comments, in functions and views of what it leaves to its reader. `Scripts/typecheck-apple.sh`
 // compiles it; check-apple.py looks for each block of the comments here, or in MacSamples.
+import AVFoundation
 import ElasticApple
 import ElasticCore
 import SwiftUI
@@ -38,6 +39,31 @@ final class TransitionController: UIViewController {
   }
 }
 
+struct Again: View {
+  @Environment(\.elasticRefresh) private var refresh
+
+  var body: some View {
+    Button("Try again") { Task { await refresh?() } }
+  }
+}
+
+struct MessagePage: View {
+  var body: some View { Text("Message") }
+}
+
+struct Messages: View {
+  let isTyping: Bool, lyrics: Lyrics, player: AVPlayer, messages: [String]
+
+  var body: some View {
+    NavigationLink("Message") { MessagePage().flowingMenuDisabled() }
+    if isTyping { MessageBalloon().transition(.elastic) }
+    LyricBall(lyrics: lyrics, player: player).seeksOnTap()
+    ElasticSurface()
+      .style { $0.minimumHeight = 96 }
+      .content { List(messages, id: \.self) { Text($0) } } header: { Text("Messages") }
+  }
+}
+
 struct Shapes: View {
   @State private var likes = 0
   @State private var isOpen = false
@@ -58,7 +84,7 @@ struct Shapes: View {
       .buttonStyle(.elastic)
     ElasticShape(Capsule(), action: like) { Text("Like").padding() }
     ElasticShape().onActivate { likes += 1 }.frame(width: 160, height: 56)
-    Toolbar().elasticStyle(ShapeMotion.Style.jelly)
+    Toolbar().elasticShapeStyle(.jelly)
     ElasticShape(path: BezierPath(Path { $0.addEllipse(in: frame) }))
     MessageBalloon().elasticTint(.mint)
   }

@@ -72,6 +72,22 @@ public struct AnimationContext<Value: VectorArithmetic> {
   public let environment: EnvironmentValues
 }
 
+/// What a view does as it comes and goes, in words.
+public struct AnyTransition: Sendable {
+  public let name: String
+  public let animation: Animation?
+  public static let opacity = AnyTransition(name: "opacity", animation: nil)
+  public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
+    AnyTransition(name: "scale \(scale)", animation: nil)
+  }
+  public func combined(with other: AnyTransition) -> AnyTransition {
+    AnyTransition(name: "\(name), \(other.name)", animation: other.animation ?? animation)
+  }
+  public func animation(_ animation: Animation?) -> AnyTransition {
+    AnyTransition(name: name, animation: animation)
+  }
+}
+
 public struct Animation: Sendable {
   public let base: any CustomAnimation
   public init(_ base: some CustomAnimation) { self.base = base }

@@ -49,6 +49,7 @@ public struct Font: Hashable, Sendable {
 }
 
 public struct UnitPoint: Hashable, Sendable {
+  public static let center = UnitPoint()
   public static let topLeading = UnitPoint()
 }
 

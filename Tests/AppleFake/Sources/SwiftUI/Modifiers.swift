@@ -206,6 +206,16 @@ extension View {
     }
   }
 
+  /// documentation/swiftui/view/onappear(perform:): after the update in which the view is there.
+  public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+    effect { pass, content in
+      let node = pass.node
+      node.onAppear = { action?() }
+      pass.render(content)
+      pass.after.append { node.appear() }
+    }
+  }
+
   public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     effect { pass, content in
       pass.node.onDisappear = { action?() }

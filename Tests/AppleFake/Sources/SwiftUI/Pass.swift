@@ -5,12 +5,23 @@ import UIKit
 final class Node {
   var children: [String: Node] = [:]
   var state: [String: AnyObject] = [:]
+  var onAppear: () -> Void = {}
   var onDisappear: () -> Void = {}
+  /// Whether it has appeared, and not disappeared since.
+  var isShown = false
   var onDismantle: [() -> Void] = []
 
   func disappear() {
     for child in children.values { child.disappear() }
+    isShown = false
     onDisappear()
+  }
+
+  func appear() {
+    for child in children.values { child.appear() }
+    guard !isShown else { return }
+    isShown = true
+    onAppear()
   }
 
   func dismantle() {
@@ -207,6 +218,7 @@ public final class ViewHost<V: View> {
   public func comeBack() {
     for view in kept { window.addSubview(view) }
     kept = []
+    root.appear()
   }
   private var kept: [UIView] = []
 

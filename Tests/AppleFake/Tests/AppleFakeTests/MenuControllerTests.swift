@@ -42,6 +42,42 @@ extension OnScreen {
       #expect(menu.appearances.count == 4 && page.appearances.count == 2)
     }
 
+    @Test("with a menu that is switched off no drag opens it, a call does, and its style keeps its own")
+    func switchedOff() {
+      func pull() {
+        let touch = UITouch()
+        for step in 0...20 {
+          Screen.run(frames: 1)
+          touch.timestamp = Screen.now
+          touch.place = CGPoint(x: 5 + 12 * CGFloat(step), y: 300)
+          step == 0
+            ? root.stage.recognizer.touchesBegan([touch], with: event)
+            : root.stage.recognizer.touchesMoved([touch], with: event)
+        }
+        root.stage.recognizer.touchesEnded([touch], with: event)
+        root.stage.recognizer.start()
+        Screen.run(frames: 120)
+      }
+      root.style.opensFrom = .anywhere
+      root.isMenuEnabled = false
+      root.style.maximumWidth = 200
+      #expect(root.style.opensFrom == .anywhere && root.style.maximumWidth == 200)
+      pull()
+      #expect(root.motionState == .closed)
+      root.openMenu()
+      Screen.run(frames: 120)
+      #expect(root.motionState == .open)
+      root.closeMenu()
+      Screen.run(frames: 120)
+      root.setStyleValue("edge", forName: "opensFrom")
+      #expect(root.style.opensFrom == .edge && !root.isMenuEnabled)
+      pull()
+      #expect(root.motionState == .closed)
+      root.isMenuEnabled = true
+      pull()
+      #expect(root.motionState == .open && root.style.opensFrom == .edge)
+    }
+
     @Test("reversed on its way, the menu hears that it disappears")
     func reversed() {
       root.openMenu()

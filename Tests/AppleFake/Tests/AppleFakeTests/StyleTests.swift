@@ -53,18 +53,18 @@ extension OnScreen {
 
     @Test("settings come from the environment, then from a style, then from changes")
     func environment() async throws {
-      let shape = ViewHost(ElasticShape().elasticStyle(ShapeMotion.Style.jelly))
+      let shape = ViewHost(ElasticShape().elasticShapeStyle(.jelly))
       await shape.run(frames: 3)
       #expect(try shape.shown(ElasticShapeView.self).style == .jelly)
       let changed = ViewHost(
-        ElasticShape().style { $0.lineWidth = 3 }.elasticStyle(ShapeMotion.Style.jelly))
+        ElasticShape().style { $0.lineWidth = 3 }.elasticShapeStyle(.jelly))
       await changed.run(frames: 3)
       var expected = ShapeMotion.Style.jelly
       expected.lineWidth = 3
       #expect(try changed.shown(ElasticShapeView.self).style == expected)
       let own = ViewHost(
         ElasticShape().style(.calm).style { $0.lineWidth = 3 }
-          .elasticStyle(ShapeMotion.Style.jelly))
+          .elasticShapeStyle(.jelly))
       await own.run(frames: 3)
       expected = .calm
       expected.lineWidth = 3
@@ -79,8 +79,8 @@ extension OnScreen {
           MessageBalloon().style(.snappy)
           LyricBall(lyrics: Lyrics(), time: 0)
         }
-        .elasticStyle(style).elasticStyle(BalloonMotion.Style.calm)
-        .elasticStyle(BallMotion.Style.jelly)
+        .elasticSurfaceStyle(style).messageBalloonStyle(.calm)
+        .lyricBallStyle(.jelly)
       }
       let host = ViewHost(page(.jelly))
       await host.run(frames: 3)

@@ -197,6 +197,23 @@ extension OnScreen {
       #expect(content.superview == nil && content.layer.zPosition == 0)
     }
 
+    @Test("a header hangs in the surface above the wave, and is moved with its edge")
+    func header() {
+      let header = UIView(frame: .zero)
+      view.headerView = header
+      Screen.run(frames: 2)
+      #expect(header.frame == CGRect(x: 0, y: 0, width: 400, height: 50))
+      #expect(header.layer.zPosition == 1)
+      view.pressesBegan([UIPress(.keyboardDownArrow)], with: nil)
+      Screen.run(frames: 5)
+      #expect(abs(header.frame.maxY - view.inset) < 0.001 && header.frame.height == 50)
+      view.pressesEnded([UIPress(.keyboardDownArrow)], with: nil)
+      Screen.run(frames: 240)
+      #expect(header.frame.minY == 0)
+      view.headerView = nil
+      #expect(header.superview == nil)
+    }
+
     @Test("a colour of the app's follows dark mode until the app sets another")
     func dynamicColours() {
       let day = UIColor(red: 1, green: 0, blue: 0, alpha: 1)

@@ -23,8 +23,7 @@ struct BrandView: View {
         .colors([\.dotColor: .accentColor])
         .frame(width: 100, height: 80)
     }
-    // The type is written, since each component has a feel of this name.
-    .elasticStyle(ShapeMotion.Style.jelly)
-    .elasticStyle(BalloonMotion.Style.jelly)
+    .elasticShapeStyle(.jelly)
+    .messageBalloonStyle(.jelly)
   }
 }

@@ -24,12 +24,12 @@ final class FolderPageController: UITableViewController {
   // A drag opens it on this page, but not on pages that are pushed.
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    menu.style.opensFrom = .edge
+    menu.isMenuEnabled = true
   }
 
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    menu.style.opensFrom = .nowhere
+    menu.isMenuEnabled = false
   }
 }
 

@@ -30,7 +30,7 @@ final class TabsController: UITabBarController {
 
   private func followPage() {
     let navigation = selectedViewController as? UINavigationController
-    drawer?.style.opensFrom = navigation?.viewControllers.count == 1 ? .edge : .nowhere
+    drawer?.isMenuEnabled = navigation?.viewControllers.count == 1
   }
 }
 

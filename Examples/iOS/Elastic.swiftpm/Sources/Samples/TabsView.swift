@@ -4,28 +4,19 @@ import SwiftUI
 /// Tabs under a drawer, which a drag opens on the first page of the first tab only.
 struct TabsView: View {
   @State private var isOpen = false
-  @State private var isAtRoot = true
   @State private var folder = "Inbox"
 
   var body: some View {
     TabView {
       NavigationStack {
         FolderPage(folder: folder)
-          .onAppear { isAtRoot = true }
-          .onDisappear { isAtRoot = false }
       }
       .tabItem { Text("Mail") }
-      Text("Settings").tabItem { Text("Settings") }
+      Text("Settings").flowingMenuDisabled()
+        .tabItem { Text("Settings") }
     }
     // Around the tabs, because inside one of them it would lie under the tab bar.
-    .flowingMenu(isPresented: $isOpen, style: style) { FolderMenu(folder: $folder) }
-  }
-
-  private var style: MenuMotion.Style {
-    var style = MenuMotion.Style()
-    style.maximumWidth = 320
-    style.opensFrom = isAtRoot ? .edge : .nowhere
-    return style
+    .flowingMenu(isPresented: $isOpen) { FolderMenu(folder: $folder) }
   }
 }
 
@@ -36,7 +27,7 @@ private struct FolderPage: View {
   var body: some View {
     List {
       NavigationLink {
-        Text("A message")
+        Text("A message").flowingMenuDisabled()
       } label: {
         Text("A message")
       }
