@@ -89,7 +89,11 @@ public struct ElasticSurface: View {
   ///
   ///     ElasticSurface()
   ///       .style { $0.minimumHeight = 96 }
-  ///       .content { List(messages, id: \.self) { Text($0) } } header: { Text("Messages") }
+  ///       .content {
+  ///         List(messages, id: \.self) { Text($0) }
+  ///       } header: {
+  ///         Text("Messages")
+  ///       }
   public func content<Content: View, Header: View>(
     @ViewBuilder _ content: () -> Content, @ViewBuilder header: () -> Header
   ) -> some View {

@@ -60,11 +60,8 @@ final class RefreshCoordinator {
   }
 
   private func loadByItself() {
-    if let distance = plan.automaticDistance, control.automaticDistance != distance {
-      control.automaticDistance = distance
-    }
-    let isAutomatic = plan.automaticDistance != nil
-    if control.loadsAutomatically != isAutomatic { control.loadsAutomatically = isAutomatic }
+    control.automaticDistance = plan.automaticDistance ?? 0
+    control.loadsAutomatically = plan.automaticDistance != nil
   }
 
   /// Whether the control shows that there is no more.

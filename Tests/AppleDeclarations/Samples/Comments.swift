@@ -60,7 +60,11 @@ struct Messages: View {
     LyricBall(lyrics: lyrics, player: player).seeksOnTap()
     ElasticSurface()
       .style { $0.minimumHeight = 96 }
-      .content { List(messages, id: \.self) { Text($0) } } header: { Text("Messages") }
+      .content {
+        List(messages, id: \.self) { Text($0) }
+      } header: {
+        Text("Messages")
+      }
   }
 }
 
@@ -70,7 +74,7 @@ struct Shapes: View {
   @State private var place = 0.0
   let home = 1.0, frame = CGRect(x: 0, y: 0, width: 1, height: 1)
 
-    static let brand: ElasticColors<ShapeMotion.Style> = [\.fill: .mint, \.lineColor: .primary]
+  static let brand: ElasticColors<ShapeMotion.Style> = [\.fill: .mint, \.lineColor: .primary]
 
   func like() {}
 

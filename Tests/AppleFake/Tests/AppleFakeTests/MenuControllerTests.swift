@@ -42,7 +42,7 @@ extension OnScreen {
       #expect(menu.appearances.count == 4 && page.appearances.count == 2)
     }
 
-    @Test("with a menu that is switched off no drag opens it, a call does, and its style keeps its own")
+    @Test("no drag opens a menu that is switched off, a call does, and its style keeps its own")
     func switchedOff() {
       func pull() {
         let touch = UITouch()
