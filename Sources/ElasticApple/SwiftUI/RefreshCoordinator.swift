@@ -1,5 +1,4 @@
 #if canImport(UIKit) && !os(watchOS)
-import Combine
 import ElasticHosting
 import ElasticKit
 import SwiftUI
@@ -10,29 +9,18 @@ import UIKit
 final class RefreshCoordinator {
   let control: ElasticRefreshControl
   let task: RefreshTask
-  private var plan: RefreshPlan
+  private(set) var plan: RefreshPlan
   private let told = HostedUpdate<Look<RefreshMotion.Style>>()
   /// What the app's binding was when it was last looked at, or set.
   private var isLoading = false
-  private let indicator = IndicatorModel()
+  let indicator = IndicatorModel()
 
   init(_ plan: RefreshPlan, _ task: RefreshTask) {
     self.plan = plan
     self.task = task
     control = ElasticRefreshControl(end: plan.isAtEnd ? .bottom : .top)
     task.onEnd = { [weak self] in self?.end() }
-    task.onAsk = { [weak self] in self?.ask() ?? false }
-    task.isLoading = { [weak self] in self?.control.isRefreshing ?? false }
-  }
-
-  /// A view in the list wants what a pull does.
-  private func ask() -> Bool {
-    if control.isRefreshing { return true }
-    guard control.isEnabled, plan.hasMore else { return false }
-    control.beginRefreshing()
-    guard control.isRefreshing else { return false }
-    begin()
-    return true
+    offerAction()
   }
 
   /// Takes what the app says.
@@ -99,7 +87,7 @@ final class RefreshCoordinator {
   }
 
   /// A pull has begun it.
-  private func begin() {
+  func begin() {
     tell(true)
     work()
   }
@@ -126,41 +114,5 @@ final class RefreshCoordinator {
     self.isLoading = isLoading
     plan.isLoading?.wrappedValue = isLoading
   }
-
-  /// Shows the app's indicator in the circle's place.
-  func showIndicator<Content: View>(
-    in environment: EnvironmentValues, _ content: @escaping (Double, Bool) -> Content
-  ) {
-    let configuration = UIHostingConfiguration { [indicator] in
-      IndicatorContent(model: indicator, content: content).environment(\.self, environment)
-    }
-    .margins(.all, 0)
-    if let view = control.indicatorView as? any UIView & UIContentView {
-      view.configuration = configuration
-    } else {
-      control.indicatorView = configuration.makeContentView()
-      control.onIndicator = { [indicator] progress, isBusy in
-        let phase = IndicatorModel.Phase(progress: progress, isBusy: isBusy)
-        if indicator.phase != phase { indicator.phase = phase }
-      }
-    }
-  }
-}
-
-/// How far a pull is, for the app's indicator.
-@MainActor
-private final class IndicatorModel: ObservableObject {
-  struct Phase: Equatable {
-    var progress = 0.0, isBusy = false
-  }
-
-  @Published var phase = Phase()
-}
-
-private struct IndicatorContent<Content: View>: View {
-  @ObservedObject var model: IndicatorModel
-  let content: (Double, Bool) -> Content
-
-  var body: some View { content(model.phase.progress, model.phase.isBusy) }
 }
 #endif
