@@ -121,6 +121,11 @@ check HitchTests Examples/iOS/HitchTests/*.swift "${members[@]}"
 echo "ios: $(ls Examples/iOS/HitchTests/*.swift | wc -l) file of Examples/iOS/HitchTests, twice"
 check LabSamples "$declarations"/Samples/*.swift
 echo "ios: what the lab writes, and the code of comments"
+for version in 6 5; do
+  check Pieces "$declarations/Samples/Pieces.swift" "${members[@]}" -swift-version $version
+  check Pieces "$declarations/Samples/Pieces.swift" "${isolation[@]}" -swift-version $version
+done
+echo "ios: sixteen pieces of app code, in Swift 6 and 5 mode, with and without main-actor isolation"
 # Typed presets need the kit alone, and names of settings nothing but the host.
 check KitAlone "$declarations/Alone/Kit.swift" "${members[@]}"
 check AppleAlone "$declarations/Alone/Apple.swift" "${members[@]}"

@@ -19,14 +19,19 @@ extension ElasticComponentView {
   var readersTextScale: Double { textScale }
 
   /// The colour in the appearance of now.
-  func resolved(_ color: NSColor) -> ElasticColor {
-    var resolved = ElasticColor.clear
-    effectiveAppearance.performAsCurrentDrawingAppearance { resolved = ElasticColor(color.cgColor) }
-    return resolved
-  }
+  func resolved(_ color: NSColor) -> ElasticColor { resolvedNow(color) }
 
   static var platformColors: [(ColorRole, NSColor)] {
     [(.label, .labelColor), (.background, .windowBackgroundColor)]
+  }
+}
+
+extension NSView {
+  /// A colour in the appearance of now.
+  func resolvedNow(_ color: NSColor) -> ElasticColor {
+    var resolved = ElasticColor.clear
+    effectiveAppearance.performAsCurrentDrawingAppearance { resolved = ElasticColor(color.cgColor) }
+    return resolved
   }
 }
 

@@ -10,21 +10,16 @@ extension ElasticComponentView {
   /// The names of all settings, in the order of their table.
   @objc public var styleNames: [String] { live.styleNames }
 
-  /// The text of a setting, in the form of ``setStyleValue(_:forName:)``; nil for an unknown name.
+  /// The text of a setting, in the form of ``setStyle(_:forName:)``; nil for an unknown name.
   @objc(styleValueForName:)
   public func styleValue(forName name: String) -> String? { live.styleText(name) }
 
-  /// Sets a setting by its name, for Objective-C and for settings that are read from a file.
-  ///
-  /// A number, `true` or `false`, a choice by its name, a colour as `#rrggbb` or a role, such as
-  /// `tint`. A motion continues.
-  /// - Returns: whether the text was accepted; false if the name is unknown, or the value invalid
-  ///   or out of range.
+  /// Sets a setting by its name, for Objective-C; returns false if the name is unknown, or the value invalid or out of range.
+  @available(swift, obsoleted: 5, renamed: "setStyle(_:forName:)")
   @discardableResult
   @objc(setStyleValue:forName:)
   public func setStyleValue(_ text: String, forName name: String) -> Bool {
-    defer { styleWasSet() }
-    return (try? live.setStyle(name, to: text, at: clock.now)) ?? false
+    (try? setStyle(text, forName: name)) != nil
   }
 
   /// The names of all presets, in the order of their table.
@@ -33,16 +28,13 @@ extension ElasticComponentView {
   /// Applies a preset by its name; for Interface Builder. Not known is the same as none, and reading it gives "".
   @IBInspectable public var presetName: String {
     get { "" }
-    set { applyPreset(named: newValue) }
+    set { try? usePreset(named: newValue) }
   }
 
-  /// Applies a preset by its name, such as `classic`. A motion continues.
-  /// - Returns: whether the preset exists.
+  /// Applies a preset by its name, for Objective-C; returns false if there is none of it.
+  @available(swift, obsoleted: 5, renamed: "usePreset(named:)")
   @discardableResult
   @objc(applyPresetNamed:)
-  public func applyPreset(named name: String) -> Bool {
-    defer { styleWasSet() }
-    return live.applyPreset(name, at: clock.now)
-  }
+  public func applyPreset(named name: String) -> Bool { (try? usePreset(named: name)) != nil }
 }
 #endif

@@ -61,7 +61,8 @@ public struct ElasticError: LocalizedError, CustomNSError, Hashable {
 }
 
 extension ElasticComponentView {
-  /// Sets a setting by its name, as ``setStyleValue(_:forName:)`` does.
+  /// Sets a setting by its name, for one that is read from a file: a number, `true` or `false`, a choice by its name, a colour as
+  /// `#rrggbb` or a role, such as `tint`. A motion continues.
   /// - Throws: an ``ElasticError`` that says what was wrong; nothing is changed then.
   @objc(setStyleValue:forName:error:)
   public func setStyle(_ text: String, forName name: String) throws {
@@ -75,11 +76,12 @@ extension ElasticComponentView {
     if !isKnown { throw ElasticError(.settingName, "no setting is called \(name)") }
   }
 
-  /// Applies a preset by its name, as ``applyPreset(named:)`` does.
+  /// Applies a preset by its name, such as `classic`. A motion continues.
   /// - Throws: an ``ElasticError`` with the names that there are; nothing is changed then.
   @objc(usePresetNamed:error:)
   public func usePreset(named name: String) throws {
-    guard applyPreset(named: name) else {
+    defer { styleWasSet() }
+    guard live.applyPreset(name, at: clock.now) else {
       throw ElasticError(
         .presetName,
         "no preset is called \(name); there are \(presetNames.joined(separator: ", "))")

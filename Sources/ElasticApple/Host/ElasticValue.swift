@@ -34,7 +34,7 @@ public final class ElasticValue<Value: Interpolatable> {
   /// on the screen, such as an opacity.
   public var endsWithReduceMotion = true
 
-  private let clock = FrameClock()
+  let clock = FrameClock()
   /// Shows a value; returns whether what shows it is still there.
   private let show: @MainActor (Value) -> Bool
   /// The property now; nil if there is none, or what has it is gone.
@@ -42,6 +42,13 @@ public final class ElasticValue<Value: Interpolatable> {
   private var motion: Animated<Value>
   private var completion: Completion?
   private var end: Task<Void, Never>?
+  /// What is to begin later; any other change takes its place.
+  var delayed: DelayedMotion?
+  /// What of a value is shown; nil for all. And the range that says so.
+  var limit: ((Value) -> Value)?
+  var range: Any?
+  /// Shows a colour of the platform, which follows dark mode, where the motion has come to rest at it.
+  var restAtColor: (@MainActor (ElasticComponentView.NativeColor) -> Void)?
 
   /// A value that a closure shows, in a view whose screen has the clock.
   ///
@@ -73,7 +80,7 @@ public final class ElasticValue<Value: Interpolatable> {
       read: { $0[keyPath: property] }, show: { $0[keyPath: property] = $1 })
   }
 
-  private init<Owner: AnyObject>(
+  init<Owner: AnyObject>(
     _ value: Value, of owner: Owner, in view: ElasticComponentView.NativeContent,
     spring: DampedSpring, read: @escaping @MainActor (Owner) -> Value?,
     show: @escaping @MainActor (Owner, Value) -> Void
@@ -93,7 +100,7 @@ public final class ElasticValue<Value: Interpolatable> {
 
   /// The value now. Setting it, as a finger does, ends a motion.
   public var value: Value {
-    get { current.value(at: clock.now) }
+    get { limited(current.value(at: clock.now)) }
     set { change { motion, _ in motion.hold(newValue) } }
   }
 
@@ -152,9 +159,14 @@ public final class ElasticValue<Value: Interpolatable> {
     return motion
   }
 
-  fileprivate func change(
+  private func limited(_ value: Value) -> Value { limit?(value) ?? value }
+
+  func change(
     _ completion: Completion? = nil, _ change: (inout Animated<Value>, Double) -> Void
   ) {
+    let waiting = delayed
+    delayed = nil
+    waiting?.cancel()
     motion = current
     let (count, time) = (motion.changeCount, clock.now)
     change(&motion, time)
@@ -180,7 +192,7 @@ public final class ElasticValue<Value: Interpolatable> {
     let isAtRest = time >= motion.restTime
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    let isShown = show(motion.value(at: time))
+    let isShown = show(limited(motion.value(at: time)))
     CATransaction.commit()
     if isAtRest || !isShown { finish(isShown) }
   }
@@ -203,28 +215,6 @@ public final class ElasticValue<Value: Interpolatable> {
       guard (try? await Task.sleep(nanoseconds: ElasticPace.sleep(from: time, to: rest))) != nil
       else { return }
       self?.advance(to: rest)
-    }
-  }
-}
-
-extension ElasticValue where Value == Double {
-  /// Follows a finger: exactly within limits, and beyond them with a rubber band.
-  public func drag(
-    to value: Double, limits: ClosedRange<Double>, band: RubberBand
-  ) {
-    change { motion, _ in motion.drag(to: value, limits: limits, band: band) }
-  }
-
-  /// Glides with a velocity to its landing place if that lies within limits, and springs to the nearest limit otherwise.
-  public func fling(
-    velocity: Double, along decay: Decay = .normal, limits: ClosedRange<Double>,
-    completion: Completion? = nil
-  ) {
-    let (spring, tolerance) = (spring, tolerance)
-    change(completion) { motion, time in
-      motion.fling(
-        velocity: velocity, along: decay, limits: limits, spring: spring, at: time,
-        tolerance: tolerance)
     }
   }
 }

@@ -7,8 +7,8 @@ import UIKit
 ///     let transition = FlowingMenuTransition()
 ///     transition.attach(to: self) { FoldersController() }
 ///
-/// Then the menu can be pulled from the edge of the page; ``open()`` presents it from code, and
-/// `dismiss(animated:)` closes it, as do a tap beside it and a pull. Presented or not, it can be grabbed
+/// Then the menu can be pulled from the edge of the page; ``open()`` presents it from code, and ``close()`` and
+/// `dismiss(animated:)` close it, as do a tap beside it and a pull. Presented or not, it can be grabbed
 /// at any moment. Keep the transition as long as the page.
 ///
 /// A menu that is dismissed without animation, or with all else above the page, is closed and can be opened again.
@@ -19,6 +19,9 @@ public final class FlowingMenuTransition: NSObject {
   private(set) lazy var stage = makeStage()
   private let recognizer = TouchRecognizer()
   let keys = KeyLoan()
+  let streams = EventStreams<MenuMotion.Event>()
+  /// What is told when the menu is at rest again.
+  var arrival: MenuArrival?
   private weak var page: UIViewController?
   private var makeMenu: (() -> UIViewController)?
   weak var menu: UIViewController?
@@ -48,6 +51,9 @@ public final class FlowingMenuTransition: NSObject {
 
   /// The open share of the menu, 0 to 1.
   @objc public var progress: Double { stage.progress }
+
+  /// Is told as the menu opens and closes.
+  @objc public weak var delegate: (any FlowingMenuTransitionDelegate)?
 
   /// Called when the menu is open, or closed, and at rest.
   @objc public var onRest: ((_ isOpen: Bool) -> Void)?
@@ -109,6 +115,7 @@ public final class FlowingMenuTransition: NSObject {
   }
 
   private func tell(_ event: MenuMotion.Event) {
+    defer { report(event) }
     switch event {
     case .slide(let share):
       context?.updateInteractiveTransition(CGFloat(isPresenting ? share : 1 - share))
@@ -119,6 +126,7 @@ public final class FlowingMenuTransition: NSObject {
     case .opened, .closed:
       end(isOpen: event == .opened)
       onRest?(event == .opened)
+      arrive(event == .opened)
     case .settled, .cancelled: break
     }
   }
@@ -180,6 +188,7 @@ public final class FlowingMenuTransition: NSObject {
     (context, isAsked) = (nil, false)
     returnToPage()
     stage.liveMenu.perform(.restore(0), at: stage.clock.now)
+    arrive(false)
   }
 }
 #endif

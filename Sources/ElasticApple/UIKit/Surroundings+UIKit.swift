@@ -20,9 +20,7 @@ extension ElasticComponentView {
   }
 
   /// The colour in the traits of now.
-  func resolved(_ color: UIColor) -> ElasticColor {
-    ElasticColor(color.resolvedColor(with: traitCollection).cgColor)
-  }
+  func resolved(_ color: UIColor) -> ElasticColor { resolvedNow(color) }
 
   #if os(tvOS)
   static var platformColors: [(ColorRole, UIColor)] { [(.label, .label)] }
@@ -31,6 +29,11 @@ extension ElasticComponentView {
     [(.label, .label), (.background, .systemBackground)]
   }
   #endif
+}
+
+extension UIView {
+  /// A colour in the traits of now.
+  func resolvedNow(_ color: UIColor) -> ElasticColor { ElasticColor(color, in: traitCollection) }
 }
 
 extension ElasticColor {

@@ -143,8 +143,15 @@ public final class ElasticRefreshControl: ElasticComponentView {
     didSet { perform(isEnabled ? .enable : .disable) }
   }
 
+  /// All events from now on, for `for await`; it ends with the control.
+  public var events: AsyncStream<RefreshMotion.Event> { streams.make() }
+  private let streams = EventStreams<RefreshMotion.Event>()
+
   private func tell(_ event: RefreshMotion.Event) {
-    defer { tellDelegate(event) }
+    defer {
+      tellDelegate(event)
+      streams.send(event)
+    }
     feedback.feel(event)
     if event == .ended { tellEnd() }
     if event == .refresh || event == .loadMore { sendRefreshAction() }

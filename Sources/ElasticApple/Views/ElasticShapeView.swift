@@ -34,7 +34,12 @@ public final class ElasticShapeView: ElasticComponentView {
       onActivate?()
     }
     tellDelegate(event)
+    streams.send(event)
   }
+
+  /// All events from now on, for `for await`; it ends with the view.
+  public var events: AsyncStream<ShapeMotion.Event> { streams.make() }
+  private let streams = EventStreams<ShapeMotion.Event>()
 
   /// All settings of the shape; a motion continues.
   public var style: ShapeMotion.Style {
@@ -148,11 +153,13 @@ public final class ElasticShapeView: ElasticComponentView {
 
   /// Loads SVG path data as the shape; for Objective-C.
   /// - Throws: an ``ElasticError`` with the position of the mistake; the shape is then unchanged.
+  @available(swift, obsoleted: 5, renamed: "setShape(svg:)")
   @objc(loadShapeSVG:error:) public func loadShape(svg text: String) throws {
     try ElasticError.wrap { () throws(ContentError) in try load(text) }
   }
 
   /// Loads SVG path data as the shape; returns false if it is invalid. For Objective-C.
+  @available(swift, obsoleted: 5, renamed: "setShape(svg:)")
   @discardableResult @objc(setShapeFromSVG:) public func setShape(fromSVG text: String) -> Bool {
     (try? setShape(svg: text)) != nil
   }

@@ -88,7 +88,12 @@ public final class ElasticSurfaceView: ElasticComponentView {
   private func tell(_ event: SurfaceMotion.Event) {
     if event == .settled { onSettle?() }
     tellDelegate(event)
+    streams.send(event)
   }
+
+  /// All events from now on, for `for await`; it ends with the view.
+  public var events: AsyncStream<SurfaceMotion.Event> { streams.make() }
+  private let streams = EventStreams<SurfaceMotion.Event>()
 
   /// All settings of the surface; a motion continues.
   public var style: SurfaceMotion.Style {

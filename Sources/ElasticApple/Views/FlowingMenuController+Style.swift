@@ -9,20 +9,24 @@ extension FlowingMenuController {
   @objc(styleValueForName:)
   public func styleValue(forName name: String) -> String? { stage.styleValue(forName: name) }
 
-  /// As ``ElasticComponentView/setStyleValue(_:forName:)``, of the menu.
+  /// Sets a setting of the menu by its name, for Objective-C; returns false if the name is unknown, or the value invalid.
+  @available(swift, obsoleted: 5, renamed: "setStyle(_:forName:)")
   @discardableResult
   @objc(setStyleValue:forName:)
   public func setStyleValue(_ text: String, forName name: String) -> Bool {
-    stage.setStyleValue(text, forName: name)
+    (try? stage.setStyle(text, forName: name)) != nil
   }
 
   /// As ``ElasticComponentView/presetNames``, of the menu.
   @objc public var presetNames: [String] { stage.presetNames }
 
-  /// As ``ElasticComponentView/applyPreset(named:)``, of the menu.
+  /// Applies a preset of the menu by its name, for Objective-C; returns false if there is none of it.
+  @available(swift, obsoleted: 5, renamed: "usePreset(named:)")
   @discardableResult
   @objc(applyPresetNamed:)
-  public func applyPreset(named name: String) -> Bool { stage.applyPreset(named: name) }
+  public func applyPreset(named name: String) -> Bool {
+    (try? stage.usePreset(named: name)) != nil
+  }
 
   /// As ``ElasticComponentView/setStyle(_:forName:)``, of the menu.
   /// - Throws: an ``ElasticError``; nothing is changed then.

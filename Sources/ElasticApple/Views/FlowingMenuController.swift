@@ -36,6 +36,7 @@ public final class FlowingMenuController: ElasticPlatformController {
   @objc public var onSlide: ((_ share: Double) -> Void)?
 
   let stage = MenuStage(frame: .zero)
+  let streams = EventStreams<MenuMotion.Event>()
   private let keys = KeyLoan()
   /// What is told when the menu is at rest again.
   var arrival: MenuArrival?
@@ -79,7 +80,10 @@ public final class FlowingMenuController: ElasticPlatformController {
   }
 
   private func tell(_ event: MenuMotion.Event) {
-    defer { tellDelegate(event) }
+    defer {
+      tellDelegate(event)
+      streams.send(event)
+    }
     switch event {
     case .opening, .closing: turn(toMenu: event == .opening)
     case .opened, .closed:

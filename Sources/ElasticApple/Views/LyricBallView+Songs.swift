@@ -13,11 +13,13 @@ extension LyricBallView {
   /// Loads a song file; for Objective-C.
   /// - Throws: an ``ElasticError`` with the line of the mistake, or of its kind ``ElasticError/Kind/emptySong`` if there are no
   ///   words in it; the song is then unchanged.
+  @available(swift, obsoleted: 5, renamed: "load(_:)")
   @objc(loadSong:error:) public func loadSong(from file: Data) throws {
     try show(ElasticError.wrap { () throws(Lyrics.ParseError) in try Lyrics(file) })
   }
 
   /// Loads a song file; returns false if it is invalid or has no words. For Objective-C.
+  @available(swift, obsoleted: 5, renamed: "load(_:)")
   @discardableResult @objc public func loadSong(_ file: Data) -> Bool { (try? load(file)) != nil }
 
   /// Loads plain words, a line a row, each with its own duration; for Objective-C.

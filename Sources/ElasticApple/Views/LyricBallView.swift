@@ -27,8 +27,15 @@ public final class LyricBallView: ElasticComponentView {
 
   override func listen() {
     clock.isCalm = { true }
-    ball.onEvent = { [weak self] in self?.tellDelegate($0.event) }
+    ball.onEvent = { [weak self] in
+      self?.tellDelegate($0.event)
+      self?.streams.send($0.event)
+    }
   }
+
+  /// All events from now on, for `for await`; it ends with the view.
+  public var events: AsyncStream<BallMotion.Event> { streams.make() }
+  private let streams = EventStreams<BallMotion.Event>()
 
   private(set) var player: AVPlayer?
   private var songClock: (() -> TimeInterval)?

@@ -34,8 +34,15 @@ public final class MessageBalloonView: ElasticComponentView {
 
   override func listen() {
     clock.isCalm = { [weak self] in self?.isOnlyTyping == true }
-    balloon.onEvent = { [weak self] in self?.tellDelegate($0.event) }
+    balloon.onEvent = { [weak self] in
+      self?.tellDelegate($0.event)
+      self?.streams.send($0.event)
+    }
   }
+
+  /// All events from now on, for `for await`; it ends with the view.
+  public var events: AsyncStream<BalloonMotion.Event> { streams.make() }
+  private let streams = EventStreams<BalloonMotion.Event>()
 
   /// Whether only its dots move: as it comes and goes, it is drawn in a group that grows.
   private var isOnlyTyping: Bool {
@@ -99,11 +106,13 @@ public final class MessageBalloonView: ElasticComponentView {
 
   /// Loads SVG path data as the shape; for Objective-C.
   /// - Throws: an ``ElasticError`` with the position of the mistake; the balloon is then unchanged.
+  @available(swift, obsoleted: 5, renamed: "setShape(svg:)")
   @objc(loadShapeSVG:error:) public func loadShape(svg text: String) throws {
     try ElasticError.wrap { () throws(ContentError) in try load(text) }
   }
 
   /// Loads SVG path data as the shape; returns false if it is invalid. For Objective-C.
+  @available(swift, obsoleted: 5, renamed: "setShape(svg:)")
   @discardableResult @objc(setShapeFromSVG:) public func setShape(fromSVG text: String) -> Bool {
     (try? setShape(svg: text)) != nil
   }

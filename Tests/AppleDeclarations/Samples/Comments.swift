@@ -12,6 +12,19 @@ func valueOfAView(_ card: UIView, _ home: CGPoint, _ pan: UIPanGestureRecognizer
   place.animate(to: home, velocity: Vector2D(pan.velocity(in: view)))
 }
 
+@MainActor
+func pose(of card: UIView, _ home: CGPoint) {
+  let pose = ElasticTransform(of: card)
+  pose.scale.animate(to: 1.1)
+  pose.rotation.animate(to: 0.2, velocity: 3)
+
+  let motion = ElasticProperties(of: card)
+  motion.animate(.snappy) {
+    $0.center = home
+    $0.alpha = 1
+  }
+}
+
 final class RefreshingController: UITableViewController {
   override func viewDidLoad() {
     let refresh = ElasticRefreshControl()
@@ -51,7 +64,7 @@ struct MessagePage: View {
   var body: some View { Text("Message") }
 }
 
-struct Messages: View {
+struct MessageViews: View {
   let isTyping: Bool, lyrics: Lyrics, player: AVPlayer, messages: [String]
 
   var body: some View {

@@ -6,10 +6,7 @@ final class CardController: UIViewController {
   private let card = UIView(frame: CGRect(x: 40, y: 80, width: 120, height: 80))
   private let shade = CALayer()
   private lazy var place = ElasticValue(\.center, of: card)
-  private lazy var lift = ElasticValue(0.0, in: card, spring: .snappy) { card, lift in
-    let scale = 1 + 0.1 * lift
-    card.transform = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)
-  }
+  private lazy var pose = ElasticTransform(of: card, spring: .snappy)
   private lazy var dim = ElasticValue(\.opacity, of: shade, in: view)
   private var hold = CGPoint.zero
 
@@ -28,14 +25,14 @@ final class CardController: UIViewController {
     case .began:
       let held = place.grab()
       hold = CGPoint(x: held.x - finger.x, y: held.y - finger.y)
-      lift.animate(to: 1)
+      pose.scale.animate(to: 1.1)
       dim.animate(to: 0.4)
     case .changed:
       place.value = CGPoint(x: finger.x + hold.x, y: finger.y + hold.y)
     default:
       let velocity = Vector2D(pan.velocity(in: view))
       place.animate(to: corner(near: place.landing(velocity: velocity)), velocity: velocity) {
-        [weak self] isAtRest in if isAtRest { self?.lift.animate(to: 0) }
+        [weak self] isAtRest in if isAtRest { self?.pose.scale.animate(to: 1) }
       }
       dim.animate(to: 0)
     }

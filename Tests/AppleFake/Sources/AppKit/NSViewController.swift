@@ -22,7 +22,7 @@ open class NSViewController: NSResponder {
   open func loadView() { view = NSView(frame: CGRect(x: 0, y: 0, width: 300, height: 500)) }
   open func viewDidLoad() {}
   public var isViewLoaded: Bool { loaded != nil }
-  weak var parent: NSViewController?
+  public internal(set) weak var parent: NSViewController?
   open func addChild(_ child: NSViewController) {
     children.append(child)
     child.parent = self

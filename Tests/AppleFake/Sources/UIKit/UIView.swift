@@ -157,6 +157,7 @@ open class UIView: UIResponder {
     }
   }
   open var center: CGPoint { didSet { layer.position = center } }
+  open var backgroundColor: UIColor?
   open var transform = CGAffineTransform.identity
 
   /// The box around the transformed bounds. documentation/uikit/uiview/transform: "When the value of this property

@@ -9,15 +9,12 @@ final class PanelController: UIViewController {
   private lazy var top = ElasticValue(limits.upperBound, in: panel, spring: .snappy) { panel, top in
     panel.frame.origin.y = top
   }
-  /// An `ElasticColor`, because a `UIColor` cannot be interpolated.
-  private lazy var page = ElasticValue(ElasticColor(hex: 0xFFFF_FFFF), in: view) { view, color in
-    view.backgroundColor = UIColor(
-      red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
-  }
+  private lazy var page = ElasticValue(\.backgroundColor, of: view)
   private var held = 0.0
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    view.backgroundColor = .systemBackground
     panel.backgroundColor = .systemBlue
     panel.frame = view.bounds
     panel.frame.origin.y = limits.upperBound
@@ -36,7 +33,7 @@ final class PanelController: UIViewController {
       let velocity = pan.velocity(in: view).y
       let isUp = top.landing(velocity: velocity) < 360
       top.animate(to: isUp ? limits.lowerBound : limits.upperBound, velocity: velocity)
-      page.animate(to: ElasticColor(hex: isUp ? 0x3943_59FF : 0xFFFF_FFFF))
+      page.animate(to: isUp ? .systemGray5 : .systemBackground)
     }
   }
 }

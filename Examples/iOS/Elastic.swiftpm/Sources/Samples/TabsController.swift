@@ -10,8 +10,6 @@ final class TabsController: UITabBarController {
     return drawer
   }
 
-  private var drawer: FlowingMenuController? { parent as? FlowingMenuController }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     delegate = self
@@ -26,11 +24,11 @@ final class TabsController: UITabBarController {
     }
   }
 
-  @objc private func toggleMenu() { drawer?.isMenuOpen.toggle() }
+  @objc private func toggleMenu() { flowingMenuController?.isMenuOpen.toggle() }
 
   private func followPage() {
     let navigation = selectedViewController as? UINavigationController
-    drawer?.isMenuEnabled = navigation?.viewControllers.count == 1
+    flowingMenuController?.isMenuEnabled = navigation?.viewControllers.count == 1
   }
 }
 
