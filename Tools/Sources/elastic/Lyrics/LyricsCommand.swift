@@ -60,7 +60,7 @@ struct LyricsCommand: AsyncParsableCommand {
         let length = max(scene.duration, sound?.duration ?? 0)
         return try await FilmWriter.write(
           film.film(
-            of: scene.stage(lasting: length), as: format, on: background, lasting: length,
+            of: try scene.stage(lasting: length), as: format, on: background, lasting: length,
             sound: sound?.path),
           to: output)
       }

@@ -9,6 +9,7 @@ struct SongScene {
   private let size: Size2D
   private let title: SongTitle
   private let font: String?
+  private let name: String
 
   /// Seconds of film after the ball has left, without sound.
   private static let rest = 0.5
@@ -30,6 +31,7 @@ struct SongScene {
           + "\(Numbers.text(Self.longest)) s; are its times right?")
     }
     self.size = size
+    name = song.name
     self.font = font
     title = SongTitle(of: lyrics)
   }
@@ -53,12 +55,25 @@ struct SongScene {
     Size2D(width: size.width, height: max(size.height - title.height, 0))
   }
 
-  func stage(lasting duration: Double) -> SongStage {
+  /// - Throws: a ``Failure`` for more rows than a page can have.
+  func stage(lasting duration: Double) throws -> SongStage {
     var ball = ball
+    let window = RowWindow(
+      SongRows(of: ball, width: size.width), height: rows.height,
+      jumps: surroundings.reduceMotion)
+    guard let places = window.places else {
+      throw Failure.data("\(name): the song has too many rows for a film; is it one song?")
+    }
+    // The stage draws the path with its row.
+    var style = ball.style
+    style.showsPath = false
+    ball.restyle(style, at: 0)
+    ball.take(places, at: 0)
     ball.perform(.play, at: 0)
     return SongStage(
-      title: title, rows: ball, surroundings: surroundings, duration: duration, size: size,
-      font: font)
+      title: title, player: ball, window: window, style: self.style, surroundings: surroundings,
+      duration: duration,
+      size: size, font: font)
   }
 
   func svg(background: Background) -> [UInt8] {

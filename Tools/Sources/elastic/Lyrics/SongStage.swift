@@ -1,42 +1,53 @@
 import ElasticExport
 import ElasticKit
 
-/// A song that is played under its title.
+/// A song that is played under its title: whole rows, over which the ball hops.
 struct SongStage: Stage {
   let title: SongTitle
-  /// The ball over its rows, in the space below the title.
-  var rows: BallMotion
+  /// The ball, which hops over the places of the window's words.
+  var player: BallMotion
+  let window: RowWindow
+  /// What the words look like; the player itself draws no path.
+  let style: BallMotion.Style
   let surroundings: Surroundings
   let duration: Double
   let size: Size2D
   let font: String?
   var largestSize: Size2D { size }
 
-  var ball: BallMotion? { rows }
+  var ball: BallMotion? { player }
   var component: StaticString { BallMotion.name }
-  var state: StaticString { rows.state.name }
-  var output: ElasticOutput { rows.output }
+  var state: StaticString { player.state.name }
+  var output: ElasticOutput { player.output }
   var controlPoints: [Point2D] {
-    rows.controlPoints.map { $0 + Vector2D(0, title.height) }
+    player.controlPoints.map { $0 + page }
   }
 
   /// Measured and started at once.
   var inputTimes: [Double] { [0] }
 
-  mutating func advance(to time: Double) -> NextFrame { rows.advance(to: time) }
+  /// From the page's top to the picture's.
+  private var page: Vector2D { Vector2D(0, title.height + window.page(at: player.place)) }
+
+  mutating func advance(to time: Double) -> NextFrame { player.advance(to: time) }
 
   mutating func nextEvent() -> StageEvent? {
-    rows.nextEvent().map { StageEvent(time: $0.time, name: $0.event.name, value: $0.event.value) }
+    player.nextEvent().map { StageEvent(time: $0.time, name: $0.event.name, value: $0.event.value) }
   }
 
   func draw(into drawing: inout Drawing) {
     title.draw(width: size.width, into: &drawing)
-    // Rows that are scrolled out of their area are clipped.
-    drawing.rect(
-      Rect2D(x: 0, y: 0, width: size.width, height: max(size.height - title.height, 0)))
-    drawing.beginGroup(
-      ItemID(.page), transform: .translation(Vector2D(0, title.height)), clip: .nonZero)
-    rows.draw(into: &drawing)
-    drawing.endGroup(ItemID(.page))
+    let painter = RowPainter(
+      rows: window.rows, style: style, isStill: surroundings.reduceMotion)
+    for (row, top, opacity) in window.visible(at: player.place) {
+      drawing.beginGroup(
+        ItemID(.word, row), transform: .translation(Vector2D(0, title.height + top)),
+        opacity: opacity)
+      painter.draw(row, at: player.place, into: &drawing)
+      drawing.endGroup(ItemID(.word, row))
+    }
+    drawing.beginGroup(ItemID(.ball), transform: .translation(page))
+    player.draw(into: &drawing)
+    drawing.endGroup(ItemID(.ball))
   }
 }
