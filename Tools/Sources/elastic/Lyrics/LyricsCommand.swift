@@ -40,9 +40,13 @@ struct LyricsCommand: AsyncParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The picture's size in points; by default 640x360.", valueName: "wxh"),
+    help: ArgumentHelp(
+      "The picture's size in points, with words of --set wordSize; by default 640x360, and a film's words are sized for it.",
+      valueName: "wxh"),
     transform: Numbers.size)
-  var size = Size2D(width: 640, height: 360)
+  var size: Size2D?
+
+  @OptionGroup var looks: LookOptions
 
   @OptionGroup var words: FontOptions
 
@@ -51,8 +55,10 @@ struct LyricsCommand: AsyncParsableCommand {
   func run() async throws {
     let format = try film.format(of: output)
     try check(for: format)
+    let size = looks.pixels?.size ?? size ?? Size2D(width: 640, height: 360)
     let scene = try SongScene(
-      song: SongFile(song, reading), settings: settings, size: size, font: words.font)
+      song: SongFile(song, reading), settings: settings, size: size, font: words.font,
+      look: look)
     let background = film.background ?? .page
     let written = try await untilInterrupted {
       if format.hasFrames {
@@ -60,8 +66,8 @@ struct LyricsCommand: AsyncParsableCommand {
         let length = max(scene.duration, sound?.duration ?? 0)
         return try await FilmWriter.write(
           film.film(
-            of: try scene.stage(lasting: length), as: format, on: background, lasting: length,
-            sound: sound?.path),
+            of: try scene.stage(lasting: length), as: format, on: background,
+            scale: looks.pixels?.scale, lasting: length, sound: sound?.path),
           to: output)
       }
       let file = try OutputFile(path: output)
@@ -72,6 +78,13 @@ struct LyricsCommand: AsyncParsableCommand {
       return Written(output, size, frames: nil, seconds: scene.svgDuration)
     }
     try self.film.report(written)
+  }
+
+  private var look: SongLook {
+    var look = SongLook()
+    look.layout = looks.layout ?? .scroll
+    look.fitsWords = size == nil
+    return look
   }
 
   /// Rejects options without an effect for a format.
@@ -89,5 +102,6 @@ struct LyricsCommand: AsyncParsableCommand {
         "--audio is for \(RenderFormats.list(where: \.hasSound)); \(format.name) has no sound")
     }
     try film.check(for: format, isSampled: false)
+    try looks.check(for: format, size: size, scale: film.scale, output: output)
   }
 }

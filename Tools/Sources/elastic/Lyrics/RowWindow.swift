@@ -4,7 +4,7 @@ import ElasticKit
 ///
 /// A row that comes or goes fades while it moves, and is gone before it would reach the title or the edge of the
 /// picture: no letter is ever cut. The row that is sung lies in the middle where the song has rows on both sides of it.
-struct RowWindow {
+struct RowWindow: SongLayout {
   let rows: SongRows
   /// Whether rows jump, for readers who want less motion.
   let jumps: Bool
@@ -42,8 +42,7 @@ struct RowWindow {
     Double(min(max(row - (count - 1) / 2, 0), max(rows.rows.count - count, 0)))
   }
 
-  /// The rows that can be seen, each with its top and its opacity.
-  func visible(at time: Double) -> [(row: Int, top: Double, opacity: Double)] {
+  func visible(at time: Double) -> [ShownRow] {
     let offset = offset(at: time)
     let first = max(Int(offset.rounded(.down)) - 1, 0)
     let last = min(Int(offset.rounded(.up)) + count, rows.rows.count - 1)
@@ -54,28 +53,18 @@ struct RowWindow {
       let drift = place < 0 ? drift.above : drift.below
       // It is gone before its neighbour, which moves the whole way, would touch it.
       let free = rows.pitch - rows.lineHeight
-      let way = drift < rows.pitch ? min(max(free / (rows.pitch - drift), 0.2), 1) : 1
-      let opacity = 1 - outside / way
+      let fading = drift < rows.pitch ? min(max(free / (rows.pitch - drift), 0.2), 1) : 1
+      let opacity = 1 - outside / fading
       guard opacity > 0 else { return nil }
       let inside = min(max(place, 0), Double(count - 1))
-      return (row, top + inside * rows.pitch + (place < 0 ? -1 : 1) * outside * drift, opacity)
+      let way = (place < 0 ? -1 : 1) * outside * drift
+      return ShownRow(row: row, top: top + inside * rows.pitch + way, opacity: opacity)
     }
   }
 
-  /// Where the words are on the page, for the ball; nil if the page is too long.
-  var places: WordPlaces? {
-    var frames: [Rect2D] = []
-    for (index, row) in rows.rows.enumerated() {
-      for word in rows.words[row.words] {
-        frames.append(
-          Rect2D(
-            x: word.run.position.x - word.width / 2, y: Double(index) * rows.pitch + rows.gap,
-            width: word.width, height: rows.lineHeight))
-      }
-    }
-    return WordPlaces(frames: frames)
-  }
+  func pageTop(ofRow row: Int) -> Double { Double(row) * rows.pitch }
 
-  /// Where the top of the page is at a time.
   func page(at time: Double) -> Double { top - offset(at: time) * rows.pitch }
+
+  func ballOpacity(at time: Double) -> Double { 1 }
 }

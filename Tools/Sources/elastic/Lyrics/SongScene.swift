@@ -10,6 +10,9 @@ struct SongScene {
   private let title: SongTitle
   private let font: String?
   private let name: String
+  private let look: SongLook
+  /// Names of settings that the user has given.
+  private let given: Set<String>
 
   /// Seconds of film after the ball has left, without sound.
   private static let rest = 0.5
@@ -18,7 +21,7 @@ struct SongScene {
 
   /// Reads a song file.
   /// - Throws: a ``Failure`` with the problem and its place.
-  init(song: SongFile, settings: [Setting], size: Size2D, font: String?) throws {
+  init(song: SongFile, settings: [Setting], size: Size2D, font: String?, look: SongLook) throws {
     guard size.width > 0, size.height > 0 else {
       throw Failure.usage("--size: expected a width and a height above 0")
     }
@@ -32,6 +35,8 @@ struct SongScene {
     }
     self.size = size
     name = song.name
+    self.look = look
+    given = Set(settings.map(\.key))
     self.font = font
     title = SongTitle(of: lyrics)
   }
@@ -57,13 +62,19 @@ struct SongScene {
 
   /// - Throws: a ``Failure`` for more rows than a page can have.
   func stage(lasting duration: Double) throws -> SongStage {
-    var ball = ball
-    let window = RowWindow(
-      SongRows(of: ball, width: size.width), height: rows.height,
-      jumps: surroundings.reduceMotion)
-    guard let places = window.places else {
+    var (ball, area) = (ball, Rect2D(origin: .origin, size: size))
+    if look.fitsWords {
+      let fit = SongFit(size: size, layout: look.layout)
+      ball.restyle(fit.style(of: ball, given: given), at: 0)
+      if let words = ball.measuredWords(font: font) { ball.handle(words, at: 0) }
+      area = fit.area
+    }
+    let top = area.minY + title.height
+    let layout = layout(of: ball, height: max(area.maxY - top, 0))
+    guard let places = layout.places else {
       throw Failure.data("\(name): the song has too many rows for a film; is it one song?")
     }
+    let wholeStyle = ball.style
     // The stage draws the path with its row.
     var style = ball.style
     style.showsPath = false
@@ -71,9 +82,26 @@ struct SongScene {
     ball.take(places, at: 0)
     ball.perform(.play, at: 0)
     return SongStage(
-      title: title, player: ball, window: window, style: self.style, surroundings: surroundings,
-      duration: duration,
-      size: size, font: font)
+      title: title, player: ball, layout: layout, top: top, style: wholeStyle,
+      surroundings: surroundings, duration: duration, size: size, font: font)
+  }
+
+  private func layout(of ball: BallMotion, height: Double) -> any SongLayout {
+    let rows = SongRows(of: ball, width: size.width)
+    let jumps = surroundings.reduceMotion
+    guard let least = look.layout.rowCount, let count = TurningRows.count(for: rows, atLeast: least)
+    else {
+      if look.layout != .scroll {
+        writeNote(
+          "--layout \(look.layout.rawValue): more than two rows are sung at once; they scroll")
+      }
+      return RowWindow(rows, height: height, jumps: jumps)
+    }
+    if count > least {
+      writeNote("--layout \(look.layout.rawValue): voices sing at once; two rows are shown")
+    }
+    return TurningRows(
+      rows, count: count, height: height, turn: ball.style.edgeHopDuration, jumps: jumps)
   }
 
   func svg(background: Background) -> [UInt8] {

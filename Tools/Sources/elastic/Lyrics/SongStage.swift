@@ -4,9 +4,11 @@ import ElasticKit
 /// A song that is played under its title: whole rows, over which the ball hops.
 struct SongStage: Stage {
   let title: SongTitle
-  /// The ball, which hops over the places of the window's words.
+  /// The ball, which hops over the places of the layout's words.
   var player: BallMotion
-  let window: RowWindow
+  let layout: any SongLayout
+  /// Where the rows begin.
+  let top: Double
   /// What the words look like; the player itself draws no path.
   let style: BallMotion.Style
   let surroundings: Surroundings
@@ -27,7 +29,7 @@ struct SongStage: Stage {
   var inputTimes: [Double] { [0] }
 
   /// From the page's top to the picture's.
-  private var page: Vector2D { Vector2D(0, title.height + window.page(at: player.place)) }
+  private var page: Vector2D { Vector2D(0, top + layout.page(at: player.place)) }
 
   mutating func advance(to time: Double) -> NextFrame { player.advance(to: time) }
 
@@ -36,17 +38,22 @@ struct SongStage: Stage {
   }
 
   func draw(into drawing: inout Drawing) {
+    drawing.beginGroup(
+      ItemID(.background), transform: .translation(Vector2D(0, top - title.height)))
     title.draw(width: size.width, into: &drawing)
+    drawing.endGroup(ItemID(.background))
     let painter = RowPainter(
-      rows: window.rows, style: style, isStill: surroundings.reduceMotion)
-    for (row, top, opacity) in window.visible(at: player.place) {
+      rows: layout.rows, style: style, isStill: surroundings.reduceMotion)
+    for shown in layout.visible(at: player.place) {
+      let id = ItemID(.word, shown.row)
       drawing.beginGroup(
-        ItemID(.word, row), transform: .translation(Vector2D(0, title.height + top)),
-        opacity: opacity)
-      painter.draw(row, at: player.place, into: &drawing)
-      drawing.endGroup(ItemID(.word, row))
+        id, transform: .translation(Vector2D(0, top + shown.top)), opacity: shown.opacity)
+      painter.draw(shown.row, at: player.place, into: &drawing)
+      drawing.endGroup(id)
     }
-    drawing.beginGroup(ItemID(.ball), transform: .translation(page))
+    drawing.beginGroup(
+      ItemID(.ball), transform: .translation(page),
+      opacity: layout.ballOpacity(at: player.place))
     player.draw(into: &drawing)
     drawing.endGroup(ItemID(.ball))
   }

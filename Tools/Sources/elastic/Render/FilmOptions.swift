@@ -80,13 +80,14 @@ struct FilmOptions: ParsableArguments {
   }
 
   /// The requested film.
+  /// - Parameter ownScale: pixels a point, if the film's size is given in pixels.
   func film(
     of stage: any Stage, as format: any RenderFormat, on background: Background,
-    lasting seconds: Double? = nil, sound: String? = nil
+    scale ownScale: Double? = nil, lasting seconds: Double? = nil, sound: String? = nil
   ) -> Film {
     Film(
       stage: stage, format: format, rate: fps ?? format.rate, duration: duration ?? seconds,
-      scale: scale ?? 2, background: background.adapted(to: format), sound: sound,
+      scale: ownScale ?? scale ?? 2, background: background.adapted(to: format), sound: sound,
       plays: loop ?? 0, piece: frames, keepsFiles: replacing.keepsFiles)
   }
 

@@ -1,0 +1,95 @@
+import ElasticKit
+
+/// Sizes a song's words for a picture: as large as leaves the lines in one or two rows, and two rows in sight.
+struct SongFit {
+  let size: Size2D
+  let layout: SongLook.Layout
+
+  /// Whether it is one for a phone held upright.
+  private var isTall: Bool { size.height > size.width * 1.2 }
+
+  private var shorterSide: Double { min(size.width, size.height) }
+
+  /// The part of the picture for the rows. In a vertical film apps lay their bars over the top, the bottom and a side.
+  var area: Rect2D {
+    let (side, top, bottom) = isTall ? (0.1, 0.12, 0.22) : (0.06, 0.03, 0.06)
+    return Rect2D(
+      x: side * size.width, y: top * size.height, width: (1 - 2 * side) * size.width,
+      height: (1 - top - bottom) * size.height)
+  }
+
+  /// Points that letters have at most, and at least where long lines take more rows.
+  private var wordSizes: ClosedRange<Double> {
+    let share =
+      switch layout {
+      case .scroll: 0.1
+      case .twoRows: 0.12
+      case .oneRow: 0.13
+      }
+    return shorterSide / 18...shorterSide * share
+  }
+
+  /// How many rows a line may take.
+  private var rowsOfLine: Int { size.width < size.height * 1.3 ? 3 : 2 }
+
+  /// The share of the lines that need not fit: one line without an end must not make all others small.
+  private static let longLines = 0.1
+
+  /// The style of a ball with the largest words that fit, and all lengths in proportion to them.
+  /// - Parameters:
+  ///   - ball: a ball with a song and measured words.
+  ///   - given: the names of the settings that stay as they are.
+  func style(of ball: BallMotion, given: Set<String>) -> BallMotion.Style {
+    guard !given.contains("wordSize") else { return scaled(ball.style, to: nil, given: given) }
+    // Sizes are in 32 steps: a finer one cannot be seen.
+    let (smallest, largest) = (wordSizes.lowerBound, wordSizes.upperBound)
+    var (low, high) = (0, 33)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      let wordSize = smallest + (largest - smallest) * Double(middle) / 32
+      let isFit = fits(ball, scaled(ball.style, to: wordSize, given: given))
+      if isFit { low = middle } else { high = middle }
+    }
+    return scaled(
+      ball.style, to: smallest + (largest - smallest) * Double(low) / 32, given: given)
+  }
+
+  /// Whether nearly all lines are in few enough rows.
+  private func fits(_ ball: BallMotion, _ style: BallMotion.Style) -> Bool {
+    var ball = ball
+    ball.restyle(style, at: 0)
+    let rows = SongRows(of: ball, width: size.width)
+    var row = 0
+    var tooLong = 0
+    for line in ball.lyrics.lines {
+      let first = row
+      while row < rows.rows.count, rows.rows[row].words.upperBound <= line.words.upperBound {
+        row += 1
+      }
+      if row - first > rowsOfLine { tooLong += 1 }
+    }
+    return Double(tooLong) <= Self.longLines * Double(ball.lyrics.lines.count)
+  }
+
+  private func scaled(
+    _ style: BallMotion.Style, to wordSize: Double?, given: Set<String>
+  ) -> BallMotion.Style {
+    var result = style
+    let scale = (wordSize ?? style.wordSize) / BallMotion.Style().wordSize
+    if let wordSize { result.wordSize = wordSize }
+    // Large words need less room around them than small ones, in proportion.
+    let tighter = scale * 0.78
+    func set(_ name: String, _ length: WritableKeyPath<BallMotion.Style, Double>, _ scale: Double) {
+      if !given.contains(name) { result[keyPath: length] = style[keyPath: length] * scale }
+    }
+    set("wordGap", \.wordGap, scale)
+    set("ballSize", \.ballSize, tighter)
+    set("lift", \.lift, tighter)
+    set("rowGap", \.rowGap, tighter)
+    set("entryDistance", \.entryDistance, tighter)
+    set("exitDistance", \.exitDistance, tighter)
+    set("pathWidth", \.pathWidth, scale)
+    if !given.contains("margin") { result.margin = area.minX }
+    return result
+  }
+}
