@@ -89,6 +89,31 @@ public final class CairoImage {
     return try body(pixels)
   }
 
+  /// Calls `body` with the picture's `cairo_t`, in points; its state is the same afterwards.
+  func onContext<Failure>(_ body: (OpaquePointer) throws(Failure) -> Void) throws(Failure) {
+    cairo_save(context)
+    defer { cairo_restore(context) }
+    cairo_scale(context, scale, scale)
+    // As CairoRenderer has it.
+    cairo_set_tolerance(context, 0.02)
+    try body(context)
+  }
+
+  /// The same in pixels.
+  func onPixels<Failure>(_ body: (OpaquePointer) throws(Failure) -> Void) throws(Failure) {
+    cairo_save(context)
+    defer { cairo_restore(context) }
+    try body(context)
+  }
+
+  /// Makes this picture the source of the next drawing on another's `cairo_t`.
+  func setAsSource(of other: OpaquePointer) {
+    cairo_surface_flush(surface)
+    cairo_set_source_surface(other, surface, 0, 0)
+  }
+
+  func checkContext() throws(CairoError) { try CairoError.check(cairo_status(context)) }
+
   private var pixels: UnsafeMutableBufferPointer<UInt32> {
     cairo_surface_flush(surface)
     let bytes = UnsafeMutableRawPointer(cairo_image_surface_get_data(surface)!)

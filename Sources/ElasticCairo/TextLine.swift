@@ -11,19 +11,23 @@ private let largestSize = 10_000.0
 struct TextLine {
   private let layout: OpaquePointer
   private let family: String
+  /// From 100 to 1000; nil for the weight of each text.
+  private let heaviness: Int?
 
   /// A line for a context, which is a `cairo_t`, at its resolution.
-  init(sharing context: OpaquePointer, family: String) {
-    self.init(pango_cairo_create_context(context), family)
+  init(sharing context: OpaquePointer, family: String, heaviness: Int? = nil) {
+    self.init(pango_cairo_create_context(context), family, heaviness)
   }
 
   /// A line that is only measured.
-  init(family: String) {
-    self.init(pango_font_map_create_context(pango_cairo_font_map_get_default()), family)
+  init(family: String, heaviness: Int? = nil) {
+    self.init(
+      pango_font_map_create_context(pango_cairo_font_map_get_default()), family, heaviness)
   }
 
-  private init(_ pango: OpaquePointer, _ family: String) {
+  private init(_ pango: OpaquePointer, _ family: String, _ heaviness: Int?) {
     self.family = family
+    self.heaviness = heaviness
     let options = cairo_font_options_create()
     cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
@@ -48,8 +52,9 @@ struct TextLine {
     let font = pango_font_description_new()
     pango_font_description_set_family(font, family)
     pango_font_description_set_absolute_size(font, size * Double(PANGO_SCALE))
+    let given = heaviness.map { PangoWeight(rawValue: UInt32($0)) }
     pango_font_description_set_weight(
-      font, weight == .bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL)
+      font, given ?? (weight == .bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL))
     pango_layout_set_font_description(layout, font)
     pango_font_description_free(font)
     pango_context_set_base_dir(

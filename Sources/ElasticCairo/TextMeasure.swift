@@ -10,6 +10,11 @@ public final class TextMeasure {
   /// the system's sans-serif font.
   public init(family: String = "sans") { line = TextLine(family: family) }
 
+  /// A measure of words in a weight from 100 to 1000, whatever weight is asked for below; nil for that weight.
+  @_spi(Programs) public init(family: String, heaviness: Int?) {
+    line = TextLine(family: family, heaviness: heaviness)
+  }
+
   deinit { line.release() }
 
   /// The advance of a word, given as UTF-8, in points; 0 for a size that is not drawn.

@@ -15,7 +15,8 @@ def song(path, rows=9, title=True):
             text += f"<00:{time:05.2f}>HHHH "
             time += 0.2
         text += f"<00:{time:05.2f}>\n"
-        time += 5 if row == 3 else 0.1
+        # Less than what dots count down.
+        time += 3.5 if row == 3 else 0.1
     path.write_text(text)
     return time
 
@@ -150,3 +151,166 @@ def test_voices_get_as_many_rows_as_they_need(elastic, tmp_path):
         ended = elastic.plain(
             "lyrics", str(tmp_path / "song.srt"), "--layout", "one-row", "--frames", "0..<1", "-o", str(tmp_path / "%d.png"))
         assert ended.returncode == 0 and said in ended.stderr
+
+
+# What each look has for words before and after they are sung, and the line around its letters.
+LOOKS = {
+    "neon": ("#c9f5ff", "#ff7ae6", None), "night": ("#f4f6ff", "#ffc94d", None), "paper": ("#3a342c", "#b1271d", None),
+    "pop": ("#ffffff", "#ffe94a", "#1d1b31")}
+
+
+def luminance(color):
+    color = np.asarray(color, float) / 255
+    linear = np.where(color <= 0.04045, color / 12.92, ((color + 0.055) / 1.055) ** 2.4)
+    return linear @ [0.2126, 0.7152, 0.0722]
+
+
+def contrast(one, others):
+    """The least contrast of a colour with others, as WCAG 2 has it."""
+    one, others = luminance(one), luminance(others)
+    return ((np.maximum(one, others) + 0.05) / (np.minimum(one, others) + 0.05)).min()
+
+
+def pixels(color):
+    return np.array([int(color[place:place + 2], 16) for place in (1, 3, 5)])
+
+
+def colored(elastic, folder, *options):
+    """A frame in which some words are sung, in colours; a row of letters is in its middle and none at its edges."""
+    song(folder / "song.lrc", rows=2, title=False)
+    ended = elastic.plain(
+        "lyrics", str(folder / "song.lrc"), "--pixels", "640x360", "--frames", "50..<51", "--set", "ballSize=0", "highlight=step",
+        "-o", str(folder / "frame%d.png"), *options)
+    assert ended.returncode == 0 and ended.stderr == "", ended.stderr
+    return np.array(Image.open(folder / "frame50.png").convert("RGB")).astype(int)
+
+
+def count(frame, color):
+    return (frame == pixels(color)).all(2).sum()
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_words_of_a_look_are_legible(elastic, tmp_path, look):
+    frame = colored(elastic, tmp_path, "--look", look)
+    unsung, sung, line = LOOKS[look]
+    assert count(frame, unsung) > 100 and count(frame, sung) > 100
+    ground = frame[:, :20].reshape(-1, 3) if line is None else pixels(line)[None]
+    least = min(contrast(pixels(color), ground) for color in (unsung, sung))
+    print(f"{look}: a contrast of {least:.1f} at least")
+    assert least >= 4.5
+
+
+def grounds():
+    random = np.random.default_rng(1)
+    y, x = np.mgrid[0:360, 0:640]
+    sun = np.clip(90 - np.hypot(x - 480, y - 80), 0, 60) * 4
+    crowd = np.full((360, 640, 3), 14)
+    for _ in range(300):
+        middle, top, size = random.integers(0, 640), random.integers(120, 360), random.integers(6, 16)
+        crowd[np.hypot(x - middle, y - top) < size] = random.integers(5, 90, 3)
+    return {
+        "noise": random.integers(0, 256, (360, 640, 3)), "stripes": np.repeat((x // 16 % 2 * 255)[..., None], 3, 2),
+        "a bright sky": np.clip(np.stack([120 + y / 4 + sun, 180 + y / 6 + sun, 255 + 0 * y], 2), 0, 255), "a dark crowd": crowd,
+        "saturated colours": np.stack([255 * (np.sin(x / 60) > 0), 255 * (np.sin(y / 50) > 0), 255 * (np.sin((x + y) / 70) > 0)], 2)}
+
+
+@pytest.mark.parametrize("ground", grounds())
+@pytest.mark.parametrize("look", ["night", "paper"])
+def test_words_are_legible_on_any_picture(elastic, tmp_path, look, ground):
+    """The picture is dimmed as much as that takes, and no more."""
+    Image.fromarray(grounds()[ground].astype(np.uint8)).save(tmp_path / "ground.png")
+    frame = colored(elastic, tmp_path, "--look", look, "--background", str(tmp_path / "ground.png"))
+    unsung, sung, _ = LOOKS[look]
+    assert count(frame, unsung) > 100 and count(frame, sung) > 100
+    least = min(contrast(pixels(color), np.concatenate([frame[:40], frame[-20:]]).reshape(-1, 3)) for color in (unsung, sung))
+    whole = min(contrast(pixels(color), frame[:, :30].reshape(-1, 3)) for color in (unsung, sung))
+    print(f"{look} on {ground}: {min(least, whole):.2f}")
+    assert min(least, whole) >= 4.5
+    undimmed = colored(elastic, tmp_path, "--look", look, "--background", str(tmp_path / "ground.png"), "--dim", "0")
+    assert (undimmed[:40] == grounds()[ground].astype(np.uint8)[:40]).all()
+
+
+def test_a_picture_covers_or_is_contained(elastic, tmp_path):
+    """A square picture of red over blue, in a wide film."""
+    square = np.zeros((90, 90, 3), np.uint8)
+    square[:45, :, 0] = square[45:, :, 2] = 255
+    Image.fromarray(square).save(tmp_path / "ground.png")
+    options = ["--background", str(tmp_path / "ground.png"), "--dim", "0", "--fit"]
+    cover = colored(elastic, tmp_path, *options, "cover")
+    assert (cover[:100] == [255, 0, 0]).all() and (cover[-20:] == [0, 0, 255]).all()
+    contained = colored(elastic, tmp_path, *options, "contain")
+    assert (contained[:40, :130] == 255).all() and (contained[:40, 160:480] == [255, 0, 0]).all()
+    blurred = colored(elastic, tmp_path, *options, "cover", "--blur", "20")
+    assert np.abs(np.diff(blurred[:, 10].astype(int), axis=0)).max() < 20
+
+
+def test_a_card_comes_before_the_song_and_after_it(elastic, tmp_path):
+    """Where there is time for one, no row is seen with it, and there is no heading over the rows."""
+    (tmp_path / "song.lrc").write_text("[ti:HHH]\n[ar:HHH]\n[00:09.00]<00:09.00>HHHH <00:09.50>\n")
+    rows = [bands(ink) for ink in frames(
+        elastic, tmp_path / "song.lrc", tmp_path / "film", "--pixels", "640x360", "--duration", "14", "--set", "ballSize=0",
+        "highlight=step", "sungColor=#000", "wordColor=#000")]
+    seen = [len([row for row in frame if row[2] > 7]) for frame in rows]
+    # Frames are a twentieth of a second.
+    assert seen[0:95] == [2] * 95 and seen[8 * 20:9 * 20 + 10] == [1] * 30 and seen[13 * 20] == 2
+    assert set(seen) <= {0, 1, 2, 3}
+    height = rows[0][0][1] - rows[0][0][0]
+    assert height > 1.2 * (rows[9 * 20][0][1] - rows[9 * 20][0][0])
+
+
+def test_dots_count_down_after_a_silence(elastic, tmp_path):
+    """One goes with each of the last three seconds before a word that comes after more than four, and none before others."""
+    (tmp_path / "song.lrc").write_text(
+        "[00:01.00]<00:01.00>HHHH <00:02.00>\n[00:05.00]<00:05.00>HHHH <00:06.00>\n[00:12.00]<00:12.00>HHHH <00:13.00>\n")
+    counts = []
+    for ink in frames(
+            elastic, tmp_path / "song.lrc", tmp_path / "film", "--pixels", "640x360", "--set", "ballColor=#f00", "ballSize=0",
+            "highlight=step", "sungColor=#fff", "wordColor=#fff"):
+        line = ink.max(0) > 128
+        counts.append(int((np.diff(line.astype(int), prepend=0) == 1).sum()))
+    at = {second: counts[round(second * 20)] for second in (0.5, 2.5, 4.5, 7.5, 8.7, 9.5, 10.5, 11.5, 12.2)}
+    assert at == {0.5: 0, 2.5: 0, 4.5: 0, 7.5: 0, 8.7: 3, 9.5: 2, 10.5: 1, 11.5: 0, 12.2: 0}
+
+
+@pytest.mark.parametrize("ball, ink", [("none", 0), ("disc", 100), ("H", 40), ("M0 0 L10 0 L10 10 Z", 60)])
+def test_what_hops_is_a_disc_letters_a_path_or_nothing(elastic, tmp_path, ball, ink):
+    (tmp_path / "song.lrc").write_text("[00:01.00]<00:01.00>HHHH <00:01.50>HHHH <00:02.50>\n")
+    seen = next(frames(
+        elastic, tmp_path / "song.lrc", tmp_path / "film", "--pixels", "640x360", "--frames", "20..<21", "--ball", ball, "--set",
+        "highlight=step", "sungColor=#fff", "wordColor=#fff"))
+    strong = (seen > 200).sum()
+    print(f"{ball}: {strong} pixels")
+    assert strong == 0 if ink == 0 else ink < strong < 1200
+
+
+@pytest.mark.parametrize("options, words", [
+    (["--look", "baroque"], "expected one of neon, night, paper, pop"),
+    (["--background", "nowhere.jpg"], "--background nowhere.jpg: No such file or directory; expected a picture"),
+    (["--background", "/"], "is no ordinary file"),
+    (["--background", "SONG"], "no picture in it that ffmpeg can read"),
+    (["--background", "#123..#12"], "expected"),
+    (["--dim", "0.5"], "--dim: is for a picture"),
+    (["--weight", "50"], "expected a whole number from 100 to 1000"),
+    (["--glow", "bright"], "expected #rrggbb"),
+    (["--ball", "M0 0 Q"], "expected SVG path data"),
+    (["--ball", "a whole sentence"], "up to 8 letters"),
+])
+def test_a_wrong_part_of_a_look_is_refused_in_a_sentence(elastic, tmp_path, options, words):
+    song(tmp_path / "song.lrc", rows=1)
+    options = [str(tmp_path / "song.lrc") if option == "SONG" else option for option in options]
+    ended = elastic.plain("lyrics", str(tmp_path / "song.lrc"), *options, "-o", str(tmp_path / "a.mp4"))
+    assert ended.returncode in (64, 65)
+    assert words in " ".join(ended.stderr.split()) and ended.stderr.count("\n") == 1
+    assert [file.name for file in tmp_path.iterdir()] == ["song.lrc"]
+
+
+def test_a_picture_is_for_songs_and_never_replaced(elastic, tmp_path):
+    song(tmp_path / "song.lrc", rows=1)
+    Image.new("RGB", (9, 9)).save(tmp_path / "1.png")
+    ended = elastic.plain("render", "flowing-menu", "--background", str(tmp_path / "1.png"), "-o", str(tmp_path / "a.gif"))
+    assert ended.returncode == 64 and "is for elastic lyrics" in ended.stderr
+    before = (tmp_path / "1.png").read_bytes()
+    ended = elastic.plain(
+        "lyrics", str(tmp_path / "song.lrc"), "--background", str(tmp_path / "1.png"), "--frames", "0..<3", "-o",
+        str(tmp_path / "%d.png"))
+    assert ended.returncode == 64 and (tmp_path / "1.png").read_bytes() == before

@@ -13,30 +13,107 @@ struct LookOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "Ground, font and colours: \(SongLook.presets.map(\.name).joined(separator: ", ")). Other options change parts of it.",
+      valueName: "name"), transform: Self.preset)
+  var look: SongLook?
+
+  @Option(
+    help: ArgumentHelp(
       "How rows follow one another: \(SongLook.Layout.allCases.map(\.rawValue).joined(separator: ", ")); by default "
         + "scroll. In the others the next row takes the place of the one that has been sung.",
       valueName: "layout"))
   var layout: SongLook.Layout?
 
-  /// Rejects options without an effect, and says which size a film has that cannot have the requested one.
-  /// - Throws: a ``Failure``.
-  func check(for format: any RenderFormat, size: Size2D?, scale: Double?, output: String) throws {
-    let given = [("--pixels", pixels != nil), ("--layout", layout != nil)]
-    if let option = given.first(where: \.1)?.0, !format.hasFrames {
-      throw Failure.usage("\(option) is for films; \(format.name) is a picture")
+  @Option(
+    help: ArgumentHelp(
+      "How a picture of --background fills the film: cover, the default, or contain.",
+      valueName: "fit"))
+  var fit: PictureGround.Fit?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Blur of a picture of --background, in points of which a film's shorter side has 360.",
+      valueName: "points"),
+    transform: { try Numbers.one($0, in: 0...100) })
+  var blur: Double?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How much black, or white under dark words, lies over a picture of --background, from 0 to 1; by default as much as "
+        + "gives the words a contrast of 4.5 everywhere.",
+      valueName: "share"),
+    transform: { try Numbers.one($0, in: 0...1) })
+  var dim: Double?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The weight of the letters, from 100 to 1000: 400 is regular, 700 bold.", valueName: "number"),
+    transform: { Int(try Numbers.one($0, in: 100...1000, whole: true)) })
+  var weight: Int?
+
+  @Option(
+    help: ArgumentHelp("A line around the letters: #rrggbb, or none.", valueName: "colour"),
+    transform: LookColor.parse)
+  var outline: LookColor?
+
+  @Option(
+    help: ArgumentHelp("A shadow of the letters: #rrggbb, #rrggbbaa or none.", valueName: "colour"),
+    transform: LookColor.parse)
+  var shadow: LookColor?
+
+  @Option(
+    help: ArgumentHelp(
+      "Light around the letters: #rrggbb, #rrggbbaa or none.", valueName: "colour"),
+    transform: LookColor.parse)
+  var glow: LookColor?
+
+  @Option(
+    help: ArgumentHelp(
+      "What hops: disc, none, an emoji or other letters, or an outline as SVG path data.",
+      valueName: "ball"), transform: Self.ball)
+  var ball: SongLook.Ball?
+
+  private static func preset(_ name: String) throws -> SongLook {
+    guard let preset = SongLook.presets.first(where: { $0.name == name }) else {
+      throw ValidationError(
+        "expected one of \(SongLook.presets.map(\.name).joined(separator: ", "))")
     }
-    guard let pixels else { return }
-    if size != nil || scale != nil {
-      throw Failure.usage(
-        "--pixels: the film's size in pixels is all; expected no \(size != nil ? "--size" : "--scale") beside it"
-      )
+    return preset.look
+  }
+
+  private static func ball(_ text: String) throws -> SongLook.Ball {
+    switch text {
+    case "disc": return .disc
+    case "none": return .none
+    default: break
     }
-    let (width, height) = (pixels.width, pixels.height)
-    func padded(_ side: Int) -> Int { (side + format.step - 1) / format.step * format.step }
-    if width != padded(width) || height != padded(height) {
-      writeNote(
-        "--pixels: \(format.name) has sides of even length; \(output) has \(padded(width))x\(padded(height)) pixels"
-      )
+    // Path data begin with a move to a number.
+    if text.wholeMatch(of: /\s*[Mm][\s\d.+-].*/) != nil {
+      do throws(SVGPathError) {
+        return .path(try BezierPath(svg: text))
+      } catch { throw ValidationError("\(error); expected SVG path data") }
     }
+    guard (1...8).contains(text.count) else {
+      throw ValidationError("expected disc, none, up to 8 letters, or SVG path data")
+    }
+    return .letters(text)
+  }
+}
+
+extension PictureGround.Fit: ExpressibleByArgument {}
+
+/// A colour of an option, or none.
+struct LookColor {
+  var color: ElasticColor?
+
+  static func parse(_ text: String) throws -> LookColor {
+    if text == "none" { return LookColor() }
+    guard case .color(let color)? = try? Background.parse(text).paint else {
+      throw ValidationError("expected #rrggbb, #rrggbbaa or none")
+    }
+    return LookColor(color: color)
   }
 }

@@ -56,19 +56,16 @@ struct LyricsCommand: AsyncParsableCommand {
     let format = try film.format(of: output)
     try check(for: format)
     let size = looks.pixels?.size ?? size ?? Size2D(width: 640, height: 360)
+    let look = try looks.look(
+      font: words.font, background: film.background, fitsWords: self.size == nil)
     let scene = try SongScene(
-      song: SongFile(song, reading), settings: settings, size: size, font: words.font,
-      look: look)
+      song: SongFile(song, reading), settings: settings, size: size, look: look)
     let background = film.background ?? .page
     let written = try await untilInterrupted {
       if format.hasFrames {
         let sound = if let audio { try await SoundFile(path: audio) } else { nil as SoundFile? }
         let length = max(scene.duration, sound?.duration ?? 0)
-        return try await FilmWriter.write(
-          film.film(
-            of: try scene.stage(lasting: length), as: format, on: background,
-            scale: looks.pixels?.scale, lasting: length, sound: sound?.path),
-          to: output)
+        return try await write(scene, as: format, on: background, lasting: length, sound)
       }
       let file = try OutputFile(path: output)
       defer { file.discard() }
@@ -80,11 +77,22 @@ struct LyricsCommand: AsyncParsableCommand {
     try self.film.report(written)
   }
 
-  private var look: SongLook {
-    var look = SongLook()
-    look.layout = looks.layout ?? .scroll
-    look.fitsWords = size == nil
-    return look
+  private func write(
+    _ scene: SongScene, as format: any RenderFormat, on background: Background,
+    lasting length: Double, _ sound: SoundFile?
+  ) async throws -> Written {
+    #if Cairo
+    let scale = looks.pixels?.scale ?? film.scale ?? 2
+    let stage = try await scene.stage(
+      lasting: film.duration ?? length, scale: scale, step: format.step,
+      background: background.adapted(to: format))
+    return try await FilmWriter.write(
+      film.film(
+        of: stage, as: format, on: background, scale: scale, lasting: length, sound: sound?.path),
+      to: output)
+    #else
+    throw Pixels.missing
+    #endif
   }
 
   /// Rejects options without an effect for a format.
@@ -102,6 +110,7 @@ struct LyricsCommand: AsyncParsableCommand {
         "--audio is for \(RenderFormats.list(where: \.hasSound)); \(format.name) has no sound")
     }
     try film.check(for: format, isSampled: false)
-    try looks.check(for: format, size: size, scale: film.scale, output: output)
+    try looks.check(
+      for: format, size: size, scale: film.scale, background: film.background, output: output)
   }
 }

@@ -1,17 +1,88 @@
+#if Cairo
+@_spi(Programs) import ElasticCairo
 import ElasticKit
 
-/// Draws one row of a song: its words, those that are sung in another colour, and the ball's path.
+/// Draws the rows of a song: each as two pictures, sung and not yet sung, side by side where it is sung, and the ball's path.
 struct RowPainter {
   let rows: SongRows
   let style: BallMotion.Style
   /// Whether words light up at once and nothing moves, for readers who want less motion.
   let isStill: Bool
+  /// The frame of each row's pictures, from its top.
+  private let frames: [Rect2D]
+
+  /// A painter whose pictures are added to `pictures`.
+  init(
+    rows: SongRows, style: BallMotion.Style, isStill: Bool, look: SongColors,
+    pictures: SongPictures
+  ) {
+    (self.rows, self.style, self.isStill) = (rows, style, isStill)
+    frames = rows.rows.enumerated().map { index, row in
+      let up = Vector2D(0, -Double(index) * rows.pitch)
+      let words = rows.words[row.words]
+      let left = words.map { $0.run.position.x - $0.width / 2 }.min() ?? 0
+      let right = words.map { $0.run.position.x + $0.width / 2 }.max() ?? 0
+      // Letters reach over their advance, and some scripts far over the line of Latin letters.
+      let slack = rows.lineHeight / 2
+      let frame = Rect2D(
+        x: left - slack, y: rows.gap - slack, width: right - left + 2 * slack,
+        height: rows.lineHeight + 2 * slack)
+      var whole = frame
+      for isSung in [false, true] {
+        let texts = words.map { word in
+          var run = word.run
+          run.position = run.position + up
+          return PlacedText(word.utf8, run, isSung ? look.sung : look.unsung)
+        }
+        whole = pictures.add(texts, in: frame, for: Self.slot(index, isSung: isSung))
+      }
+      return whole
+    }
+  }
+
+  private static func slot(_ row: Int, isSung: Bool) -> ItemID {
+    ItemID(.word, 2 * row + (isSung ? 1 : 0))
+  }
 
   /// Draws a row as it is at a time, from its top down.
   func draw(_ index: Int, at time: Double, into drawing: inout Drawing) {
-    let row = rows.rows[index]
-    if style.showsPath, !isStill { path(row, into: &drawing) }
-    for word in row.words { self.word(word, of: index, at: time, into: &drawing) }
+    if style.showsPath, !isStill { path(rows.rows[index], into: &drawing) }
+    let frame = frames[index]
+    let isRightToLeft = rows.words[rows.rows[index].words.lowerBound].run.isRightToLeft
+    guard let front = front(of: index, at: time) else {
+      return drawing.slot(Self.slot(index, isSung: false), frame)
+    }
+    guard front > frame.minX, front < frame.maxX else {
+      return drawing.slot(Self.slot(index, isSung: true), frame)
+    }
+    // Side by side: letters over others would have a fringe of their colour.
+    let parts = [
+      (frame.minX, front, !isRightToLeft), (front, frame.maxX, isRightToLeft),
+    ]
+    for (left, right, isSung) in parts {
+      let slot = Self.slot(index, isSung: isSung)
+      drawing.rect(Rect2D(x: left, y: frame.minY, width: right - left, height: frame.height))
+      drawing.beginGroup(slot, clip: .nonZero)
+      drawing.slot(slot, frame)
+      drawing.endGroup(slot)
+    }
+  }
+
+  /// How far along a row has been sung; nil if nothing of it has, and beyond its frame if all has.
+  private func front(of index: Int, at time: Double) -> Double? {
+    let words = rows.rows[index].words
+    guard let last = words.last(where: { share(of: rows.words[$0], at: time) > 0 }) else {
+      return nil
+    }
+    let word = rows.words[last]
+    let direction = word.run.isRightToLeft ? -1.0 : 1.0
+    let part = self.share(of: word, at: time)
+    let edge = word.run.position.x + direction * (part - 0.5) * word.width
+    guard part == 1 else { return edge }
+    guard last + 1 < words.upperBound else { return direction * .infinity }
+    // In the middle of the gap, so that nothing around the letters is cut off.
+    let next = rows.words[last + 1]
+    return (edge + next.run.position.x - direction * next.width / 2) / 2
   }
 
   /// The share of a word that is sung.
@@ -20,35 +91,6 @@ struct RowPainter {
       return time >= word.start - style.landingLead ? 1 : 0
     }
     return time >= word.end ? 1 : max((time - word.start) / (word.end - word.start), 0)
-  }
-
-  private func word(_ index: Int, of row: Int, at time: Double, into drawing: inout Drawing) {
-    let word = rows.words[index]
-    var run = word.run
-    run.position.y -= Double(row) * rows.pitch
-    let share = share(of: word, at: time)
-    guard share > 0, share < 1 else {
-      drawing.text(
-        ItemID(.word, index), word.utf8, share < 1 ? style.wordColor : style.sungColor, run)
-      return
-    }
-    // Two parts, side by side: letters over others would have a fringe of their colour.
-    let isRightToLeft = run.isRightToLeft
-    let front = run.position.x + (isRightToLeft ? 0.5 - share : share - 0.5) * word.width
-    // Letters reach a little over their advance and their line.
-    let slack = rows.lineHeight / 4
-    let (left, right) = (
-      run.position.x - word.width / 2 - slack, run.position.x + word.width / 2 + slack
-    )
-    for (from, to, isSung) in [(left, front, !isRightToLeft), (front, right, isRightToLeft)] {
-      let id = ItemID(isSung ? .word : .background, index)
-      drawing.rect(
-        Rect2D(
-          x: from, y: rows.gap - slack, width: to - from, height: rows.lineHeight + 2 * slack))
-      drawing.beginGroup(id, clip: .nonZero)
-      drawing.text(id, word.utf8, isSung ? style.sungColor : style.wordColor, run)
-      drawing.endGroup(id)
-    }
   }
 
   private func path(_ row: SongRows.Row, into drawing: inout Drawing) {
@@ -69,3 +111,4 @@ struct RowPainter {
     }
   }
 }
+#endif

@@ -8,7 +8,6 @@ struct SongScene {
   private let surroundings: Surroundings
   private let size: Size2D
   private let title: SongTitle
-  private let font: String?
   private let name: String
   private let look: SongLook
   /// Names of settings that the user has given.
@@ -21,7 +20,7 @@ struct SongScene {
 
   /// Reads a song file.
   /// - Throws: a ``Failure`` with the problem and its place.
-  init(song: SongFile, settings: [Setting], size: Size2D, font: String?, look: SongLook) throws {
+  init(song: SongFile, settings: [Setting], size: Size2D, look: SongLook) throws {
     guard size.width > 0, size.height > 0 else {
       throw Failure.usage("--size: expected a width and a height above 0")
     }
@@ -37,7 +36,6 @@ struct SongScene {
     name = song.name
     self.look = look
     given = Set(settings.map(\.key))
-    self.font = font
     title = SongTitle(of: lyrics)
   }
 
@@ -51,7 +49,9 @@ struct SongScene {
   private var ball: BallMotion {
     var ball = BallMotion(style: style, lyrics: lyrics)
     ball.handle(.surroundings(surroundings), at: 0)
-    if let words = ball.measuredWords(font: font) { ball.handle(words, at: 0) }
+    if let words = ball.measuredWords(font: look.family, weight: look.weight) {
+      ball.handle(words, at: 0)
+    }
     ball.handle(.resized(rows), at: 0)
     return ball
   }
@@ -60,31 +60,63 @@ struct SongScene {
     Size2D(width: size.width, height: max(size.height - title.height, 0))
   }
 
-  /// - Throws: a ``Failure`` for more rows than a page can have.
-  func stage(lasting duration: Double) throws -> SongStage {
+  #if Cairo
+  /// The song in its look.
+  /// - Parameters:
+  ///   - scale: pixels a point.
+  ///   - step: both sides of the film are a multiple of this number of pixels.
+  /// - Throws: a ``Failure`` for more rows than a page can have, and for a picture that cannot be read.
+  func stage(
+    lasting duration: Double, scale: Double, step: Int, background: Background
+  ) async throws -> SongStage {
     var (ball, area) = (ball, Rect2D(origin: .origin, size: size))
+    let palette = ElasticPalette(surroundings)
+    var style = ball.style
+    look.color(&style, given: given)
+    ball.restyle(style, at: 0)
     if look.fitsWords {
       let fit = SongFit(size: size, layout: look.layout)
       ball.restyle(fit.style(of: ball, given: given), at: 0)
-      if let words = ball.measuredWords(font: font) { ball.handle(words, at: 0) }
+      if let words = ball.measuredWords(font: look.family, weight: look.weight) {
+        ball.handle(words, at: 0)
+      }
       area = fit.area
     }
-    let top = area.minY + title.height
+    style = ball.style
+    let colors = SongColors(style, in: palette)
+    func side(_ points: Double) -> Int {
+      (Int((points * scale - 1e-6).rounded(.up)) + step - 1) / step * step
+    }
+    let ground = try await SongGround(
+      look: look, colors: colors, background: background.color(in: palette)
+    ).image(width: side(size.width), height: side(size.height), scale: scale)
+    let pictures = SongPictures(
+      scale: scale, finish: look.finish, ground: ground)
+    let card = SongCard(
+      title, entry: ball.score.hops.first?.takeOff ?? 0, end: ball.duration, duration: duration,
+      area: area, color: colors.unsung, pictures: pictures)
+    let top = area.minY + (card.isFirst ? 0 : title.height)
     let layout = layout(of: ball, height: max(area.maxY - top, 0))
     guard let places = layout.places else {
       throw Failure.data("\(name): the song has too many rows for a film; is it one song?")
     }
-    let wholeStyle = ball.style
-    // The stage draws the path with its row.
-    var style = ball.style
+    let painter = RowPainter(
+      rows: layout.rows, style: style, isStill: surroundings.reduceMotion, look: colors,
+      pictures: pictures)
+    // The painter draws the path with its row.
     style.showsPath = false
     ball.restyle(style, at: 0)
     ball.take(places, at: 0)
     ball.perform(.play, at: 0)
     return SongStage(
-      title: title, player: ball, layout: layout, top: top, style: wholeStyle,
-      surroundings: surroundings, duration: duration, size: size, font: font)
+      player: ball, layout: layout, top: top, surroundings: surroundings,
+      duration: duration, size: size, font: look.family, painter: painter,
+      ballPainter: BallPainter(
+        look.ball, style: style, color: palette[style.ballColor], pictures: pictures),
+      card: card, countdown: Countdown(layout.rows, paint: style.ballColor),
+      songPictures: pictures)
   }
+  #endif
 
   private func layout(of ball: BallMotion, height: Double) -> any SongLayout {
     let rows = SongRows(of: ball, width: size.width)
@@ -93,12 +125,12 @@ struct SongScene {
     else {
       if look.layout != .scroll {
         writeNote(
-          "--layout \(look.layout.rawValue): more than two rows are sung at once; they scroll")
+          "\(look.layout.rawValue): more than two rows are sung at once; they scroll")
       }
       return RowWindow(rows, height: height, jumps: jumps)
     }
     if count > least {
-      writeNote("--layout \(look.layout.rawValue): voices sing at once; two rows are shown")
+      writeNote("\(look.layout.rawValue): voices sing at once; two rows are shown")
     }
     return TurningRows(
       rows, count: count, height: height, turn: ball.style.edgeHopDuration, jumps: jumps)
@@ -108,7 +140,7 @@ struct SongScene {
     let palette = ElasticPalette(surroundings)
     return SongSVG(
       title: title, palette: palette, background: background.paint.map { palette[$0] },
-      family: font.map { Array($0.utf8) }
+      family: look.family.map { Array($0.utf8) }
     ).bytes(of: ball, size: size)
   }
 }

@@ -1,22 +1,26 @@
-import ElasticExport
+#if Cairo
+@_spi(Programs) import ElasticCairo
 import ElasticKit
 
-/// A song that is played under its title: whole rows, over which the ball hops.
+/// A song that is played in a look: whole rows, over which the ball hops.
 struct SongStage: Stage {
-  let title: SongTitle
   /// The ball, which hops over the places of the layout's words.
   var player: BallMotion
   let layout: any SongLayout
   /// Where the rows begin.
   let top: Double
-  /// What the words look like; the player itself draws no path.
-  let style: BallMotion.Style
   let surroundings: Surroundings
   let duration: Double
   let size: Size2D
   let font: String?
+  let painter: RowPainter
+  let ballPainter: BallPainter
+  let card: SongCard
+  let countdown: Countdown
+  let songPictures: SongPictures
   var largestSize: Size2D { size }
 
+  var pictures: (any PictureSource)? { songPictures }
   var ball: BallMotion? { player }
   var component: StaticString { BallMotion.name }
   var state: StaticString { player.state.name }
@@ -31,30 +35,47 @@ struct SongStage: Stage {
   /// From the page's top to the picture's.
   private var page: Vector2D { Vector2D(0, top + layout.page(at: player.place)) }
 
-  mutating func advance(to time: Double) -> NextFrame { player.advance(to: time) }
+  mutating func advance(to time: Double) -> NextFrame {
+    now = time
+    return player.advance(to: time)
+  }
+
+  /// Of the film: it goes on when the song is over.
+  private(set) var now = 0.0
 
   mutating func nextEvent() -> StageEvent? {
     player.nextEvent().map { StageEvent(time: $0.time, name: $0.event.name, value: $0.event.value) }
   }
 
   func draw(into drawing: inout Drawing) {
-    drawing.beginGroup(
-      ItemID(.background), transform: .translation(Vector2D(0, top - title.height)))
-    title.draw(width: size.width, into: &drawing)
-    drawing.endGroup(ItemID(.background))
-    let painter = RowPainter(
-      rows: layout.rows, style: style, isStill: surroundings.reduceMotion)
+    drawing.slot(
+      ItemID(.background), Rect2D(origin: .origin, size: songPictures.groundSize ?? size))
+    let opacity = card.opacity(at: now)
+    card.draw(opacity: opacity.card, into: &drawing)
+    guard opacity.rows > 0 else { return }
+    drawing.beginGroup(ItemID(.page), opacity: opacity.rows)
+    drawSong(into: &drawing)
+    drawing.endGroup(ItemID(.page))
+  }
+
+  private func drawSong(into drawing: inout Drawing) {
+    card.drawHeading(into: &drawing)
+    let scale = songPictures.scale
     for shown in layout.visible(at: player.place) {
       let id = ItemID(.word, shown.row)
+      // In whole pixels, as its picture is.
+      let rowTop = ((top + shown.top) * scale).rounded() / scale
       drawing.beginGroup(
-        id, transform: .translation(Vector2D(0, top + shown.top)), opacity: shown.opacity)
+        id, transform: .translation(Vector2D(0, rowTop)), opacity: shown.opacity)
       painter.draw(shown.row, at: player.place, into: &drawing)
+      countdown.draw(row: shown.row, at: player.place, into: &drawing)
       drawing.endGroup(id)
     }
     drawing.beginGroup(
       ItemID(.ball), transform: .translation(page),
       opacity: layout.ballOpacity(at: player.place))
-    player.draw(into: &drawing)
+    ballPainter.draw(player, into: &drawing)
     drawing.endGroup(ItemID(.ball))
   }
 }
+#endif

@@ -6,8 +6,18 @@ import ElasticSettings
 struct Background {
   /// Nil for none.
   var paint: Paint?
+  /// What a song's film has behind its words instead; the paint is below that.
+  var scenery: Scenery?
   /// Whether transparent areas show the background's role, instead of nothing.
   var isOpaque = false
+
+  /// More than one colour.
+  enum Scenery {
+    /// Colours from top to bottom.
+    case gradient(ElasticColor, ElasticColor)
+    /// A picture.
+    case file(String)
+  }
 
   init() {}
 
@@ -42,6 +52,11 @@ struct Background {
   static func parse(_ text: String) throws -> Background {
     var background = Background()
     if text == "none" { return background }
+    if let scenery = try scenery(text) {
+      background = .page
+      background.scenery = scenery
+      return background
+    }
     do throws(PropertyError) {
       var paint = Paint.color(.clear)
       paint.settingValue = try entry.value(of: Array(text.utf8))
@@ -50,5 +65,16 @@ struct Background {
       throw ValidationError("expected \(entry.expectation), or none")
     }
     return background
+  }
+
+  /// Two colours as `#rrggbb..#rrggbb`, or a name with a dot or a slash, which no colour has.
+  private static func scenery(_ text: String) throws -> Scenery? {
+    if text.hasPrefix("#"), let dots = text.firstRange(of: "..") {
+      guard case .color(let top)? = try parse(String(text[..<dots.lowerBound])).paint,
+        case .color(let bottom)? = try parse(String(text[dots.upperBound...])).paint
+      else { throw ValidationError("expected two colours as #rrggbb..#rrggbb") }
+      return .gradient(top, bottom)
+    }
+    return text.contains(where: { $0 == "." || $0 == "/" }) ? .file(text) : nil
   }
 }

@@ -1,5 +1,5 @@
 #if Cairo
-import ElasticCairo
+@_spi(Programs) import ElasticCairo
 import ElasticKit
 
 /// A canvas that is reused for one picture after another.
@@ -38,7 +38,9 @@ final class Canvas: @unchecked Sendable {
     try Pixels.reporting { () throws(CairoError) in
       // Fill the whole canvas: the component may be smaller, or end within a pixel.
       image.clear(to: picture.background.color(in: palette))
-      try image.draw(drawing, palette: palette, family: picture.stage.font ?? "sans")
+      try image.draw(drawing, palette: palette, family: picture.stage.font ?? "sans") {
+        picture.stage.pictures?.picture(for: $0)
+      }
     }
     self.palette = palette
     swap(&drawing, &shown)

@@ -25,7 +25,8 @@ struct FilmOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The background: #rrggbb, #rrggbbaa, a role such as background, or none.",
+      "The background: #rrggbb, #rrggbbaa, a role such as background, or none; a song's film also has a gradient as "
+        + "#rrggbb..#rrggbb, or a picture's file.",
       valueName: "colour"),
     transform: Background.parse)
   var background: Background?

@@ -32,7 +32,7 @@ import ElasticKit
 enum Pixels {
   static func png(_ picture: Picture) throws -> ([UInt8], Size2D) { throw missing }
 
-  fileprivate static let missing = Failure.unavailable(
+  static let missing = Failure.unavailable(
     "this elastic was built without cairo; expected the name of an .svg, or a build with --traits "
       + "Cairo")
 }

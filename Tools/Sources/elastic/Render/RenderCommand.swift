@@ -74,6 +74,10 @@ struct RenderCommand: AsyncParsableCommand {
       throw Failure.usage(
         "--at is for a picture; --fps, --duration and --loop are for one that moves")
     }
+    if film.background?.scenery != nil {
+      throw Failure.usage(
+        "--background: a gradient or a picture is for elastic lyrics; expected a colour or none")
+    }
     if format.isFilm, at != nil {
       throw Failure.usage("--at is for pictures; \(format.name) is a film")
     }

@@ -32,6 +32,9 @@ protocol Stage: Sampled {
   /// Font family of the words, in which they were measured; nil for the system's sans-serif font.
   var font: String? { get }
 
+  /// The pictures in the slots of its drawing; nil if it has none.
+  var pictures: (any PictureSource)? { get }
+
   /// Applies the recorded entries up to `time` and advances to it.
   mutating func advance(to time: Double) -> NextFrame
   func draw(into drawing: inout Drawing)
@@ -40,6 +43,8 @@ protocol Stage: Sampled {
 }
 
 extension Stage {
+  var pictures: (any PictureSource)? { nil }
+
   /// - Throws: a ``Failure`` for a lyric ball without a word to hop over.
   func checkWords() throws {
     guard let ball, ball.lyrics.words.isEmpty else { return }

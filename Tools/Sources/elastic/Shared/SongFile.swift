@@ -2,7 +2,7 @@ import ElasticKit
 import Foundation
 
 #if Cairo
-import ElasticCairo
+@_spi(Programs) import ElasticCairo
 #endif
 
 /// A song file on the command line.
@@ -136,10 +136,11 @@ struct SongFile {
 extension ElasticComponent {
   /// Input with the widths of this component's words, measured by Pango as they will be drawn; nil without
   /// words or without Pango.
-  func measuredWords(font: String?) -> ElasticInput? {
+  /// - Parameter weight: from 100 to 1000.
+  func measuredWords(font: String?, weight: Int? = nil) -> ElasticInput? {
     #if Cairo
     guard let words, words.count > 0 else { return nil }
-    let measure = TextMeasure(family: font ?? "sans")
+    let measure = TextMeasure(family: font ?? "sans", heaviness: weight)
     var text: [UInt8] = []
     let widths = (0..<words.count).map { index in
       text.removeAll(keepingCapacity: true)
