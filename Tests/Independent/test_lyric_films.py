@@ -314,3 +314,24 @@ def test_a_picture_is_for_songs_and_never_replaced(elastic, tmp_path):
         "lyrics", str(tmp_path / "song.lrc"), "--background", str(tmp_path / "1.png"), "--frames", "0..<3", "-o",
         str(tmp_path / "%d.png"))
     assert ended.returncode == 64 and (tmp_path / "1.png").read_bytes() == before
+
+
+def test_two_voices_have_a_side_and_a_colour_each(elastic, tmp_path):
+    """While both sing both are seen, the first at the left and the second at the right."""
+    cue = "{}\n00:00:0{},000 --> 00:00:0{},000\n{}\n\n"
+    words = "HHHH HHHH HHHH"
+    (tmp_path / "song.srt").write_text("".join(
+        cue.format(number, start, start + 4, words) for number, start in enumerate([1, 2, 5, 6], 1)))
+    for layout in ("scroll", "two-rows", "one-row"):
+        ended = elastic.plain(
+            "lyrics", str(tmp_path / "song.srt"), "--pixels", "640x360", "--fps", "20", "--layout", layout, "--frames", "0..<180",
+            "--second", "#0000ff", "-o", str(tmp_path / "%04d.png"), "--set", "highlight=step", "ballSize=0", "sungColor=#f00",
+            "wordColor=#000")
+        assert ended.returncode == 0, ended.stderr
+        for second in (4.2, 8.2):
+            frame = np.array(Image.open(tmp_path / f"{round(second * 20):04}.png").convert("RGB")).astype(int)
+            first, other = ((frame == color).all(2) for color in ([255, 0, 0], [0, 0, 255]))
+            assert first.sum() > 300 and other.sum() > 300
+            ink = (255 - frame.min(2)) > 128
+            starts = [np.flatnonzero(ink[np.flatnonzero(voice.any(1))].any(0)) for voice in (first, other)]
+            assert starts[0][0] < starts[1][0] - 60 and starts[1][-1] > starts[0][-1] + 60

@@ -14,6 +14,7 @@ extension LookOptions {
       look.shadow = shadow.color.map { SongLook.Halo(color: $0, reach: 0.12, drop: 0.06) }
     }
     if let glow { look.glow = glow.color.map { SongLook.Halo(color: $0, reach: 0.3) } }
+    if let color = second?.color { look.second = color }
     if let ball { look.ball = ball }
     switch background?.scenery {
     case nil where background != nil: look.ground = .plain
@@ -43,7 +44,8 @@ extension LookOptions {
     let given = [
       ("--pixels", pixels != nil), ("--look", look != nil), ("--layout", layout != nil),
       ("--fit", fit != nil), ("--blur", blur != nil), ("--dim", dim != nil),
-      ("--weight", weight != nil), ("--outline", outline != nil), ("--shadow", shadow != nil),
+      ("--weight", weight != nil), ("--second", second != nil), ("--outline", outline != nil),
+      ("--shadow", shadow != nil),
       ("--glow", glow != nil), ("--ball", ball != nil),
       ("--background with a gradient or a picture", background?.scenery != nil),
     ]

@@ -55,6 +55,13 @@ struct LookOptions: ParsableArguments {
   var weight: Int?
 
   @Option(
+    help: ArgumentHelp(
+      "The colour of a second voice's words once they are sung, where two sing at once: #rrggbb.",
+      valueName: "colour"),
+    transform: LookColor.parse)
+  var second: LookColor?
+
+  @Option(
     help: ArgumentHelp("A line around the letters: #rrggbb, or none.", valueName: "colour"),
     transform: LookColor.parse)
   var outline: LookColor?

@@ -32,7 +32,8 @@ struct RowPainter {
         let texts = words.map { word in
           var run = word.run
           run.position = run.position + up
-          return PlacedText(word.utf8, run, isSung ? look.sung : look.unsung)
+          let sung = row.isSecond ? look.second : look.sung
+          return PlacedText(word.utf8, run, isSung ? sung : look.unsung)
         }
         whole = pictures.add(texts, in: frame, for: Self.slot(index, isSung: isSung))
       }
@@ -86,7 +87,7 @@ struct RowPainter {
   }
 
   /// The share of a word that is sung.
-  private func share(of word: BallScore.Word, at time: Double) -> Double {
+  private func share(of word: SongRows.Word, at time: Double) -> Double {
     guard style.highlight == .wipe, !isStill else {
       return time >= word.start - style.landingLead ? 1 : 0
     }

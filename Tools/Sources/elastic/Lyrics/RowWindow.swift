@@ -39,7 +39,13 @@ struct RowWindow: SongLayout {
 
   /// The same while a row is sung; whole.
   private func offset(row: Int) -> Double {
-    Double(min(max(row - (count - 1) / 2, 0), max(rows.rows.count - count, 0)))
+    var first = row - (count - 1) / 2
+    // Rows that other voices still sing stay in sight, as far as there is room for them.
+    for other in max(row - count + 1, 0)..<max(row, 0)
+    where rows.rows[other].end > rows.rows[row].start {
+      first = min(first, other)
+    }
+    return Double(min(max(first, 0), max(rows.rows.count - count, 0)))
   }
 
   func visible(at time: Double) -> [ShownRow] {

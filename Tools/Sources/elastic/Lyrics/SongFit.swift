@@ -4,6 +4,8 @@ import ElasticKit
 struct SongFit {
   let size: Size2D
   let layout: SongLook.Layout
+  /// Whether two voices sing at once.
+  let hasVoices: Bool
 
   /// Whether it is one for a phone held upright.
   private var isTall: Bool { size.height > size.width * 1.2 }
@@ -30,7 +32,11 @@ struct SongFit {
   }
 
   /// How many rows a line may take.
-  private var rowsOfLine: Int { size.width < size.height * 1.3 ? 3 : 2 }
+  private var rowsOfLine: Int {
+    let rows = size.width < size.height * 1.3 ? 3 : 2
+    // Each voice needs its rows.
+    return hasVoices ? rows - 1 : rows
+  }
 
   /// The share of the lines that need not fit: one line without an end must not make all others small.
   private static let longLines = 0.1

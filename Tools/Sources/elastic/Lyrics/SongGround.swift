@@ -5,7 +5,8 @@ import ElasticKit
 /// Draws what lies behind a song's words, so that they can be read on it.
 struct SongGround {
   let look: SongLook
-  let colors: SongColors
+  /// The colours of the words.
+  let letters: [ElasticColor]
   /// Of the film.
   let background: ElasticColor
 
@@ -46,7 +47,6 @@ struct SongGround {
 
   /// Lays black or white over a picture, as much as is given or as the words need.
   private func dim(_ image: CairoImage, by given: Double?) {
-    let letters = [colors.unsung, colors.sung]
     func worst(on color: ElasticColor) -> Double {
       letters.map { $0.contrast(with: color) }.min() ?? 1
     }

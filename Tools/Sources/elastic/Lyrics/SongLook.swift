@@ -64,6 +64,8 @@ struct SongLook: Sendable {
   /// Colours of words before and after they are sung, and of the ball; nil for those of the ball's style.
   var unsung: ElasticColor?
   var sung: ElasticColor?
+  /// The colour of the second voice's words once they are sung, where two sing at once; nil for the role of a tint.
+  var second: ElasticColor?
   var ballColor: ElasticColor?
   var outline: Halo?
   var shadow: Halo?
@@ -78,10 +80,13 @@ struct SongLook: Sendable {
 struct SongColors: Sendable {
   var unsung: ElasticColor
   var sung: ElasticColor
+  /// The second voice's.
+  var second: ElasticColor
 
   /// - Parameter style: a style whose colours are the look's or the user's.
-  init(_ style: BallMotion.Style, in palette: ElasticPalette) {
+  init(_ style: BallMotion.Style, second: ElasticColor?, in palette: ElasticPalette) {
     (unsung, sung) = (palette[style.wordColor], palette[style.sungColor])
+    self.second = second ?? palette[.tint]
   }
 }
 

@@ -10,20 +10,31 @@ struct SongRows {
     /// When its first word starts and when its last word ends, in seconds of playback.
     var start: Double
     var end: Double
+    /// Whether the second of two voices sings it.
+    var isSecond = false
     /// The hops from word to word within the row, from its top.
     var hops: [CubicBezier] = []
   }
 
-  /// A hop that takes the song from a row to another.
+  /// A word and its place on the page.
+  struct Word {
+    var utf8: [UInt8]
+    var run: TextRun
+    var width: Double
+    var start: Double
+    var end: Double
+  }
+
+  /// The rows move so that another one is sung in the middle; it ends as the ball lands on that row.
   struct Move {
-    var takeOff: Double
-    var landing: Double
+    var start: Double
+    var end: Double
     var from: Int
     var to: Int
   }
 
   let rows: [Row]
-  let words: [BallScore.Word]
+  let words: [Word]
   /// In order of time.
   let moves: [Move]
   /// The distance from row to row, and its part over the letters, in which the ball moves.
@@ -41,9 +52,12 @@ struct SongRows {
     // The baseline of most letters lies four fifths down the line; nothing is over the first row.
     let lineHeight = score.words.first.map { ($0.run.position.y - gap) / 0.8 } ?? 1
     let pitch = gap + lineHeight
-    func row(_ word: BallScore.Word) -> Int { Int(word.run.position.y / pitch) }
+    var words = score.words.map {
+      Word(utf8: $0.utf8, run: $0.run, width: $0.width, start: $0.start, end: $0.end)
+    }
+    func row(_ word: Word) -> Int { Int(word.run.position.y / pitch) }
     var rows: [Row] = []
-    for (index, word) in score.words.enumerated() {
+    for (index, word) in words.enumerated() {
       if row(word) == rows.count {
         rows.append(Row(words: index..<index, start: word.start, end: word.end))
       }
@@ -51,11 +65,11 @@ struct SongRows {
       rows[rows.count - 1].start = min(rows[rows.count - 1].start, word.start)
       rows[rows.count - 1].end = max(rows[rows.count - 1].end, word.end)
     }
-    let radius = ball.style.ballSize / 2
+    // The ball stands on the upper end of the letters.
+    let middle = ball.style.ballSize / 2 + lineHeight / 2
     for hop in score.hops {
-      // The ball stands on the upper end of the letters.
-      let from = Int((hop.curve.start.y + radius) / pitch)
-      let to = Int((hop.curve.end.y + radius) / pitch)
+      let from = Int((hop.curve.start.y + middle) / pitch)
+      let to = Int((hop.curve.end.y + middle) / pitch)
       guard from == to, rows.indices.contains(from) else { continue }
       let up = Vector2D(0, -Double(from) * pitch)
       rows[from].hops.append(
@@ -63,14 +77,44 @@ struct SongRows {
           hop.curve.start + up, hop.curve.control1 + up, hop.curve.control2 + up,
           hop.curve.end + up))
     }
+    let shortest = ball.style.edgeHopDuration
     moves = score.hops.compactMap { hop in
-      let move = Move(
-        takeOff: hop.takeOff, landing: hop.landing, from: Int(hop.scroll.start / pitch),
-        to: Int(hop.scroll.end / pitch))
-      return move.from == move.to ? nil : move
+      let (from, to) = (Int(hop.scroll.start / pitch), Int(hop.scroll.end / pitch))
+      guard from != to else { return nil }
+      // The row is in place until its last word is over, as far as the hop leaves time for that.
+      let over = rows[from].end
+      let latest = hop.landing - min(shortest, hop.landing - hop.takeOff)
+      let start = max(hop.takeOff, min(over, latest))
+      return Move(start: start, end: hop.landing, from: from, to: to)
     }
-    (self.rows, words) = (rows, score.words)
+    if ball.lyrics.hasVoices {
+      Self.part(&rows, &words, of: ball.lyrics, width: width, margin: ball.style.margin)
+    }
+    (self.rows, self.words) = (rows, words)
     (self.pitch, self.gap, self.lineHeight) = (pitch, gap, lineHeight)
+  }
+
+  /// The share of the free space beside its rows by which a voice lies at its side.
+  private static let parting = 0.7
+
+  /// Moves the rows of the first voice to the left and those of the second to the right.
+  private static func part(
+    _ rows: inout [Row], _ words: inout [Word], of lyrics: Lyrics, width: Double, margin: Double
+  ) {
+    let voices = SongVoices(lyrics)
+    var line = 0
+    for index in rows.indices {
+      while lyrics.lines[line].words.upperBound <= rows[index].words.lowerBound { line += 1 }
+      rows[index].isSecond = voices.isSecond[line]
+      let range = rows[index].words
+      let left = words[range].map { $0.run.position.x - $0.width / 2 }.min() ?? 0
+      let shift = max(left - margin, 0) * parting * (rows[index].isSecond ? 1 : -1)
+      for word in range { words[word].run.position.x += shift }
+      let way = Vector2D(shift, 0)
+      rows[index].hops = rows[index].hops.map {
+        CubicBezier($0.start + way, $0.control1 + way, $0.control2 + way, $0.end + way)
+      }
+    }
   }
 
   /// The last move that has begun at a time, and the share of it that is over, without a jerk at either end.
@@ -78,14 +122,14 @@ struct SongRows {
     var (low, high) = (0, moves.count)
     while low < high {
       let middle = (low + high) / 2
-      if moves[middle].takeOff <= time { low = middle + 1 } else { high = middle }
+      if moves[middle].start <= time { low = middle + 1 } else { high = middle }
     }
     guard low > 0 else {
       let first = moves.first?.from ?? 0
       return (first, first, 1)
     }
     let move = moves[low - 1]
-    return (move.from, move.to, smoothstep((time - move.takeOff) / (move.landing - move.takeOff)))
+    return (move.from, move.to, smoothstep((time - move.start) / (move.end - move.start)))
   }
 }
 

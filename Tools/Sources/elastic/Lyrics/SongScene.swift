@@ -75,7 +75,7 @@ struct SongScene {
     look.color(&style, given: given)
     ball.restyle(style, at: 0)
     if look.fitsWords {
-      let fit = SongFit(size: size, layout: look.layout)
+      let fit = SongFit(size: size, layout: look.layout, hasVoices: lyrics.hasVoices)
       ball.restyle(fit.style(of: ball, given: given), at: 0)
       if let words = ball.measuredWords(font: look.family, weight: look.weight) {
         ball.handle(words, at: 0)
@@ -83,12 +83,14 @@ struct SongScene {
       area = fit.area
     }
     style = ball.style
-    let colors = SongColors(style, in: palette)
+    let colors = SongColors(style, second: look.second, in: palette)
     func side(_ points: Double) -> Int {
       (Int((points * scale - 1e-6).rounded(.up)) + step - 1) / step * step
     }
     let ground = try await SongGround(
-      look: look, colors: colors, background: background.color(in: palette)
+      look: look,
+      letters: [colors.unsung, colors.sung] + (lyrics.hasVoices ? [colors.second] : []),
+      background: background.color(in: palette)
     ).image(width: side(size.width), height: side(size.height), scale: scale)
     let pictures = SongPictures(
       scale: scale, finish: look.finish, ground: ground)
